@@ -7,7 +7,17 @@
 
 const generic = 'ui|form|data-grid|timeline|layout'
 const test = '\\.test\\.tsx?$'
-const notOfTheProject = ['core', 'npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-bundled', 'npm-no-pkg', 'npm-unknown', 'unknown']
+const notOfTheProject = [
+  'core',
+  'npm',
+  'npm-dev',
+  'npm-optional',
+  'npm-peer',
+  'npm-bundled',
+  'npm-no-pkg',
+  'npm-unknown',
+  'unknown',
+]
 
 const folder = (...names) => names.map((name) => `^${name}/`)
 const file = (...names) => names.map((name) => `^${name.replaceAll('.', '\\.')}$`)
@@ -20,7 +30,11 @@ const feature = (layer) => [`^lib/features/([^/]+)/${layer}/`]
 const env = file('lib/platform/env.ts')
 const log = file('lib/platform/log.ts')
 const routes = file('lib/shared/routes.ts')
-const openAndLock = file('lib/platform/database/open.ts', 'lib/platform/database/lock.ts', 'lib/platform/database/private-files.ts')
+const openAndLock = file(
+  'lib/platform/database/open.ts',
+  'lib/platform/database/lock.ts',
+  'lib/platform/database/private-files.ts',
+)
 const ofFeature = [`^components/(?!(?:${generic})/)([^/]+)/`]
 const ofNoFeature = folder(`components/(?:${generic})`)
 
@@ -40,8 +54,23 @@ const keep = (name, from, list, ...except) =>
   )
 
 const lists = [
-  only('app', folder('app'), [...folder('components'), ...lib('features', 'client', 'shared', 'composition'), ...platform('gateway', 'session'), ...env], '^app/api/'),
-  only('app-api', folder('app/api'), [...lib('features', 'shared'), ...platform('http', 'gateway', 'session'), ...env, ...log]),
+  only(
+    'app',
+    folder('app'),
+    [
+      ...folder('components'),
+      ...lib('features', 'client', 'shared', 'composition'),
+      ...platform('gateway', 'session'),
+      ...env,
+    ],
+    '^app/api/',
+  ),
+  only('app-api', folder('app/api'), [
+    ...lib('features', 'shared'),
+    ...platform('http', 'gateway', 'session'),
+    ...env,
+    ...log,
+  ]),
 
   keep('components-of-a-feature', ofFeature, [
     '^components/$1/',
@@ -53,15 +82,27 @@ const lists = [
   ]),
   only('components-of-no-feature', ofNoFeature, lib('client', 'shared', 'contracts')),
 
-  keep('domain', feature('domain'), [...own('domain'), ...publicOf('domain'), ...lib('shared', 'contracts')]),
-  keep('messages', feature('messages'), [...own('domain', 'messages'), ...publicOf('domain', 'messages'), ...lib('shared', 'contracts')]),
+  keep('domain', feature('domain'), [
+    ...own('domain'),
+    ...publicOf('domain'),
+    ...lib('shared', 'contracts'),
+  ]),
+  keep('messages', feature('messages'), [
+    ...own('domain', 'messages'),
+    ...publicOf('domain', 'messages'),
+    ...lib('shared', 'contracts'),
+  ]),
   keep('client', feature('client'), [
     ...own('domain', 'messages', 'client'),
     ...['actions', 'reveal-action'].map((name) => `^lib/features/$1/server/${name}\\.ts$`),
     ...publicOf('domain', 'messages', 'client'),
     ...lib('client', 'shared', 'contracts'),
   ]),
-  keep('server', feature('server'), [...own('domain', 'server'), ...publicOf('domain', 'server'), ...lib('platform', 'shared', 'contracts')]),
+  keep('server', feature('server'), [
+    ...own('domain', 'server'),
+    ...publicOf('domain', 'server'),
+    ...lib('platform', 'shared', 'contracts'),
+  ]),
 
   only('browser-plumbing', lib('client'), lib('shared', 'contracts')),
   only('shared', lib('shared'), lib('contracts')),
@@ -72,7 +113,17 @@ const lists = [
     ...log,
     ...file('lib/composition/local-operations.ts'),
   ]),
-  only('http', platform('http'), [...platform('gateway', 'session', 'events', 'upstream', 'database'), ...lib('shared', 'contracts'), ...env, ...log], '/security-headers\\.ts$'),
+  only(
+    'http',
+    platform('http'),
+    [
+      ...platform('gateway', 'session', 'events', 'upstream', 'database'),
+      ...lib('shared', 'contracts'),
+      ...env,
+      ...log,
+    ],
+    '/security-headers\\.ts$',
+  ),
   only('session', platform('session'), [
     ...platform('user-state', 'upstream', 'database', 'settings'),
     ...lib('contracts'),
@@ -80,9 +131,22 @@ const lists = [
     ...env,
     ...log,
   ]),
-  only('journal-store', platform('journal'), [...platform('database'), ...lib('contracts'), ...env, ...log]),
-  only('user-state', platform('user-state'), [...platform('database'), ...lib('contracts', 'shared')]),
-  only('events', platform('events'), [...platform('database'), ...lib('contracts'), ...env, ...log]),
+  only('journal-store', platform('journal'), [
+    ...platform('database'),
+    ...lib('contracts'),
+    ...env,
+    ...log,
+  ]),
+  only('user-state', platform('user-state'), [
+    ...platform('database'),
+    ...lib('contracts', 'shared'),
+  ]),
+  only('events', platform('events'), [
+    ...platform('database'),
+    ...lib('contracts'),
+    ...env,
+    ...log,
+  ]),
   only('upstream', platform('upstream'), [...lib('contracts'), ...env, ...log]),
   only('database', platform('database'), [...lib('contracts'), ...env], ...openAndLock),
   only('opening-a-store', openAndLock, []),
@@ -100,15 +164,35 @@ const lists = [
     ...lib('contracts'),
     ...env,
   ]),
-  only('probe', lib('commands/probe'), [...platform('gateway', 'session', 'upstream'), ...lib('contracts'), ...env]),
+  only('probe', lib('commands/probe'), [
+    ...platform('gateway', 'session', 'upstream'),
+    ...lib('contracts'),
+    ...env,
+  ]),
 
-  only('proxy', file('proxy.ts'), [...file('lib/platform/http/security-headers.ts'), ...routes, ...env]),
-  only('instrumentation', ['^instrumentation(-client)?\\.ts$'], [...lib('composition'), ...env, ...log]),
-  only('configuration', ['^[^/]+\\.config\\.(ts|mjs)$', '^\\.dependency-cruiser\\.cjs$'], ['^e2e/'], '^next\\.config\\.ts$'),
+  only('proxy', file('proxy.ts'), [
+    ...file('lib/platform/http/security-headers.ts'),
+    ...routes,
+    ...env,
+  ]),
+  only(
+    'instrumentation',
+    ['^instrumentation(-client)?\\.ts$'],
+    [...lib('composition'), ...env, ...log],
+  ),
+  only(
+    'configuration',
+    ['^[^/]+\\.config\\.(ts|mjs)$', '^\\.dependency-cruiser\\.cjs$'],
+    ['^e2e/'],
+    '^next\\.config\\.ts$',
+  ),
   only('next-configuration', file('next.config.ts'), []),
 
   only('sandbox', folder('sandbox'), [...lib('contracts'), ...openAndLock]),
-  only('e2e', folder('e2e'), [...routes, ...file('tests/support/zip.ts', 'tests/support/postgres.ts', 'sandbox/shapes/shapes.ts')]),
+  only('e2e', folder('e2e'), [
+    ...routes,
+    ...file('tests/support/zip.ts', 'tests/support/postgres.ts', 'sandbox/shapes/shapes.ts'),
+  ]),
   not(
     'second-upstream-shares-nothing',
     'it was written from interface.md alone: what it shared with the desk or the sandbox, it would agree with for no reason',
@@ -128,23 +212,40 @@ const lists = [
 ]
 
 /** Every place that a source file may be in. */
-const places = [...lists.flatMap((rule) => rule.from.path), '^lib/(contracts|composition)/', '^next-env\\.d\\.ts$']
+const places = [
+  ...lists.flatMap((rule) => rule.from.path),
+  '^lib/(contracts|composition)/',
+  '^next-env\\.d\\.ts$',
+]
 
 const inBrowser = {
-  path: ['^components/', ...lib('client', 'shared'), ...['domain', 'messages', 'client'].flatMap(feature)],
+  path: [
+    '^components/',
+    ...lib('client', 'shared'),
+    ...['domain', 'messages', 'client'].flatMap(feature),
+  ],
   pathNot: [test],
 }
 const inProduction = {
-  path: ['^(app|components|lib|sandbox)/', '^(proxy|instrumentation|instrumentation-client|next\\.config)\\.ts$'],
+  path: [
+    '^(app|components|lib|sandbox)/',
+    '^(proxy|instrumentation|instrumentation-client|next\\.config)\\.ts$',
+  ],
   pathNot: [test],
 }
-const serverPackages = 'pg|drizzle-orm|@electric-sql|undici|cockatiel|pino|hono|@hono|jose|next-auth'
+const serverPackages =
+  'pg|drizzle-orm|@electric-sql|undici|cockatiel|pino|hono|@hono|jose|next-auth'
 
 const sharper = [
-  not('contracts-in-the-browser-are-types', 'operations are named by string, so that no wire schema is shipped: use `import type`', inBrowser, {
-    path: '^lib/contracts/',
-    dependencyTypesNot: ['type-only'],
-  }),
+  not(
+    'contracts-in-the-browser-are-types',
+    'operations are named by string, so that no wire schema is shipped: use `import type`',
+    inBrowser,
+    {
+      path: '^lib/contracts/',
+      dependencyTypesNot: ['type-only'],
+    },
+  ),
   not(
     'contracts-import-zod-alone',
     'the sandbox, the desk and the browser all share the contracts',
@@ -155,7 +256,10 @@ const sharper = [
     'rules-are-pure',
     'a rule needs no package but exact arithmetic, and what knows the numbers of companies, accounts and phones',
     { path: [...feature('domain'), '^lib/shared/(?!i18n/)'], pathNot: test },
-    { path: '^node_modules/', pathNot: ['^node_modules/(@types/)?big\\.js/', '^node_modules/(stdnum|libphonenumber-js)/'] },
+    {
+      path: '^node_modules/',
+      pathNot: ['^node_modules/(@types/)?big\\.js/', '^node_modules/(stdnum|libphonenumber-js)/'],
+    },
   ),
   not(
     'light-checks-load-no-library',
@@ -164,12 +268,24 @@ const sharper = [
       path: [...feature('domain'), ...lib('shared')],
       pathNot: [test, '^lib/shared/checks/(number|organization|phone|bank)-checks\\.ts$'],
     },
-    { path: ['^node_modules/(stdnum|libphonenumber-js)/', '^lib/shared/checks/(organization|phone|bank)-checks\\.ts$'] },
+    {
+      path: [
+        '^node_modules/(stdnum|libphonenumber-js)/',
+        '^lib/shared/checks/(organization|phone|bank)-checks\\.ts$',
+      ],
+    },
   ),
-  not('browser-code-imports-no-server-package', 'what runs in the browser neither calls nor stores', inBrowser, {
-    path: `^node_modules/(${serverPackages})/`,
+  not(
+    'browser-code-imports-no-server-package',
+    'what runs in the browser neither calls nor stores',
+    inBrowser,
+    {
+      path: `^node_modules/(${serverPackages})/`,
+    },
+  ),
+  not('browser-code-imports-no-node-module', 'what runs in the browser has no Node', inBrowser, {
+    dependencyTypes: ['core'],
   }),
-  not('browser-code-imports-no-node-module', 'what runs in the browser has no Node', inBrowser, { dependencyTypes: ['core'] }),
   not(
     'one-place-calls-the-upstream',
     'only lib/platform/upstream speaks to other machines',
@@ -179,7 +295,10 @@ const sharper = [
   not(
     'links-are-followed-before-they-fetch',
     'components/ui/link is the link of the desk; the navigation asks whether one is on its way',
-    { path: '^(app|components)/', pathNot: ['^components/(ui/link|layout/navigation)\\.tsx$', test] },
+    {
+      path: '^(app|components)/',
+      pathNot: ['^components/(ui/link|layout/navigation)\\.tsx$', test],
+    },
     { path: '^node_modules/next/link' },
   ),
   not(
@@ -194,24 +313,49 @@ const sharper = [
     { path: `^sandbox/.*${test}` },
     { path: [...feature('domain'), ...lib('shared')] },
   ),
-  not('no-test-in-code', 'code does not lean on a test', { pathNot: [test, '^tests/'] }, { path: test }),
-  not('no-development-package-in-production', 'it is not there after `npm ci --omit=dev`', inProduction, {
-    dependencyTypes: ['npm-dev'],
-    pathNot: '^node_modules/@types/',
-  }),
-  not('no-undeclared-package', 'package.json names what is used', {}, { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] }),
+  not(
+    'no-test-in-code',
+    'code does not lean on a test',
+    { pathNot: [test, '^tests/'] },
+    { path: test },
+  ),
+  not(
+    'no-development-package-in-production',
+    'it is not there after `npm ci --omit=dev`',
+    inProduction,
+    {
+      dependencyTypes: ['npm-dev'],
+      pathNot: '^node_modules/@types/',
+    },
+  ),
+  not(
+    'no-undeclared-package',
+    'package.json names what is used',
+    {},
+    { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+  ),
   not('no-unresolvable-import', 'what is imported is there', {}, { couldNotResolve: true }),
   not('no-cycle', 'a cycle is one file cut in two', {}, { circular: true }),
-  not('no-unknown-place', 'a file stands where the layout has a place for it', { pathNot: places }, {}),
+  not(
+    'no-unknown-place',
+    'a file stands where the layout has a place for it',
+    { pathNot: places },
+    {},
+  ),
 ]
 
 module.exports = {
   forbidden: [...lists, ...sharper],
   options: {
     doNotFollow: { path: '^node_modules/' },
-    exclude: { path: '(^|/)(\\.next|\\.sandbox-build|\\.desk-data|\\.stryker-tmp|test-results|playwright-report|coverage)/|^bench/bare/' },
+    exclude: {
+      path: '(^|/)(\\.next|\\.sandbox-build|\\.desk-data|\\.stryker-tmp|test-results|playwright-report|coverage)/|^bench/bare/',
+    },
     tsPreCompilationDeps: 'specify',
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
   },
 }

@@ -19,7 +19,9 @@ const config: NextConfig = {
     },
   ],
   /** Where exports stood while only the partner search had them. */
-  redirects: async () => [{ source: '/partner/exports/:path*', destination: '/exports/:path*', permanent: true }],
+  redirects: async () => [
+    { source: '/partner/exports/:path*', destination: '/exports/:path*', permanent: true },
+  ],
   /** A body that goes through proxy.ts is held in memory for it: no more than an action may bring. */
   experimental: { serverActions: { bodySizeLimit: '256kb' }, proxyClientMaxBodySize: '300kb' },
 }

@@ -16,4 +16,8 @@ export function proxy(request: NextRequest) {
 }
 
 /** Pages only: reads, health and files need no nonce and are spared the cost. */
-export const config = { matcher: ['/((?!api/|_next/|icons/|icon\\.svg$|favicon\\.ico$|manifest\\.webmanifest$|robots\\.txt$).*)'] }
+export const config = {
+  matcher: [
+    '/((?!api/|_next/|icons/|icon\\.svg$|favicon\\.ico$|manifest\\.webmanifest$|robots\\.txt$).*)',
+  ],
+}

@@ -14,7 +14,14 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['**/*.test.ts', '**/*.test.tsx'],
-    exclude: ['**/node_modules/**', '.next/**', '.sandbox-build/**', '.stryker-tmp/**', 'e2e/**', 'bench/bare/**'],
+    exclude: [
+      '**/node_modules/**',
+      '.next/**',
+      '.sandbox-build/**',
+      '.stryker-tmp/**',
+      'e2e/**',
+      'bench/bare/**',
+    ],
     globalSetup: ['tests/store-image.ts'],
     setupFiles: ['tests/no-stray-errors.ts', 'tests/stores-from-image.ts'],
     // A first embedded store takes seconds on a busy machine.

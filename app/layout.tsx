@@ -15,7 +15,11 @@ export const metadata: Metadata = {
   icons: { apple: '/icons/apple-touch-icon.png' },
 }
 
-export const viewport: Viewport = { width: 'device-width', initialScale: 1, colorScheme: 'light dark' }
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  colorScheme: 'light dark',
+}
 
 /** Every page is made for its request: the policy's nonce lives one request long. */
 export default async function RootLayout({ children }: { children: ReactNode }) {

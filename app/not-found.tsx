@@ -8,7 +8,11 @@ export default function NotFound() {
     <main className="signin">
       <div>
         <h1>{t('states.notFound.title')}</h1>
-        <StateBlock kind="empty" title={t('states.notFound.what')} steps={<ButtonLink href={routes.home()}>{t('states.notFound.home')}</ButtonLink>}>
+        <StateBlock
+          kind="empty"
+          title={t('states.notFound.what')}
+          steps={<ButtonLink href={routes.home()}>{t('states.notFound.home')}</ButtonLink>}
+        >
           {t('states.notFound.meaning')}
         </StateBlock>
       </div>

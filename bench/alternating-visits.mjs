@@ -14,7 +14,10 @@ export async function visitsInTurns(times, open) {
       const figures = await open[name]()
       if (turn > 0) visited[name].push(figures)
     }
-  return { ...visited, median: Object.fromEntries(names.map((name) => [name, medians(visited[name])])) }
+  return {
+    ...visited,
+    median: Object.fromEntries(names.map((name) => [name, medians(visited[name])])),
+  }
 }
 
 /** A page opened cold until what `marks` tells of it, beside the empty page of the bare app. */
@@ -24,6 +27,9 @@ export const besideEmptyPage = (browser, bare, page, marks) =>
     page: () => coldVisit(browser, page, 1, marks),
   })
 
-const medians = (visited) => Object.fromEntries(Object.keys(visited[0]).map((figure) => [figure, median(visited.map((each) => each[figure]))]))
+const medians = (visited) =>
+  Object.fromEntries(
+    Object.keys(visited[0]).map((figure) => [figure, median(visited.map((each) => each[figure]))]),
+  )
 
 const ofEmpty = { hasRows: () => document.body !== null, isLive: () => true }

@@ -5,7 +5,13 @@ export async function browser(things) {
   const { chromium } = await import('@playwright/test')
   const launched = await chromium.launch({
     executablePath: await findChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run', '--disable-component-update'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--no-first-run',
+      '--disable-component-update',
+    ],
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { fingerprint, isMadeFrom, noteMadeFrom } from '../scripts/steps/fingerprint.mjs'
-import { Problem } from '../scripts/steps/user-error.mjs'
 import { inProject } from '../scripts/steps/root.mjs'
 import { runPackage } from '../scripts/steps/run.mjs'
+import { Problem } from '../scripts/steps/user-error.mjs'
 import { timed } from '../scripts/steps/with-timing.mjs'
 
 const sources = [
@@ -22,7 +22,8 @@ export async function buildBare() {
   await timed('building the bare app', async () => {
     const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
     const build = await runPackage('next/dist/bin/next', ['build', 'bench/bare'], { env })
-    if (build.code !== 0) throw new Problem(`next build bench/bare: ended with ${build.code}\n${build.output}`)
+    if (build.code !== 0)
+      throw new Problem(`next build bench/bare: ended with ${build.code}\n${build.output}`)
   })
   noteMadeFrom(stamp, print)
 }

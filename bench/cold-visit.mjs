@@ -33,7 +33,11 @@ export async function coldVisit(browser, { url, cookie }, rate, { hasRows, isLiv
 function watch(hasRows, isLive) {
   const seen = { tasks: [] }
   window.seen = seen
-  new PerformanceObserver((list) => seen.tasks.push(...list.getEntries().map(({ startTime, duration }) => ({ startTime, duration })))).observe({
+  new PerformanceObserver((list) =>
+    seen.tasks.push(
+      ...list.getEntries().map(({ startTime, duration }) => ({ startTime, duration })),
+    ),
+  ).observe({
     type: 'longtask',
     buffered: true,
   })
@@ -47,7 +51,8 @@ function watch(hasRows, isLive) {
         }),
       )
     }
-    if (seen.rowsAt !== undefined && seen.live === undefined && isLive()) seen.live = performance.now()
+    if (seen.rowsAt !== undefined && seen.live === undefined && isLive())
+      seen.live = performance.now()
     if (seen.live !== undefined) observer.disconnect()
   })
   observer.observe(document, { subtree: true, childList: true, attributes: true })
@@ -57,15 +62,25 @@ function watch(hasRows, isLive) {
 function isStill() {
   const { painted, live } = window.seen
   const fetched = performance.getEntriesByType('resource').map(({ responseEnd }) => responseEnd)
-  return painted !== undefined && live !== undefined && performance.now() - Math.max(painted, live, ...fetched) > 1000
+  return (
+    painted !== undefined &&
+    live !== undefined &&
+    performance.now() - Math.max(painted, live, ...fetched) > 1000
+  )
 }
 
 /** In the page, at the end. */
 function figures() {
   const { painted, live, tasks, nodes } = window.seen
-  const blockingUntil = (end) => tasks.filter(({ startTime }) => startTime < end).reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0)
-  const scripts = performance.getEntriesByType('resource').filter(({ name }) => new URL(name).pathname.endsWith('.js'))
-  const kilobytesOf = (some) => some.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000
+  const blockingUntil = (end) =>
+    tasks
+      .filter(({ startTime }) => startTime < end)
+      .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0)
+  const scripts = performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+  const kilobytesOf = (some) =>
+    some.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000
   return {
     firstByte: performance.getEntriesByType('navigation')[0].responseStart,
     painted,

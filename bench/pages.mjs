@@ -1,16 +1,21 @@
 import { timed } from '../scripts/steps/with-timing.mjs'
+import { visitsInTurns } from './alternating-visits.mjs'
 import { customer, visits } from './servers/settings.mjs'
 import { visit } from './visit.mjs'
-import { visitsInTurns } from './alternating-visits.mjs'
 
 /** A customer's page, opened cold, until a field can be typed into; beside the bare app's empty page until it is loaded. */
 export async function measurePages({ bare, desks: [desk] }, browser) {
-  const customerPage = { url: `${desk.url}/clients/${customer.clientNo}/customers/${customer.customerNo}`, cookie: desk.cookie }
-  const { median, ...visited } = await timed(`opening a customer's page cold, ${visits} times`, () =>
-    visitsInTurns(visits, {
-      empty: () => visit(browser, { url: `${bare.url}/` }, isBody),
-      page: () => visit(browser, customerPage, isEditable),
-    }),
+  const customerPage = {
+    url: `${desk.url}/clients/${customer.clientNo}/customers/${customer.customerNo}`,
+    cookie: desk.cookie,
+  }
+  const { median, ...visited } = await timed(
+    `opening a customer's page cold, ${visits} times`,
+    () =>
+      visitsInTurns(visits, {
+        empty: () => visit(browser, { url: `${bare.url}/` }, isBody),
+        page: () => visit(browser, customerPage, isEditable),
+      }),
   )
   return {
     ...visited,

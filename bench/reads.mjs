@@ -8,7 +8,10 @@ import { median } from './statistics.mjs'
  * within each round, so that whatever else the machine does meets them all; a figure is the median of its rounds.
  */
 export async function measureReads(running) {
-  return { one: await measured(targetsOf(running, one)), hundred: await measured(targetsOf(running, hundred)) }
+  return {
+    one: await measured(targetsOf(running, one)),
+    hundred: await measured(targetsOf(running, hundred)),
+  }
 }
 
 async function measured(targets) {
@@ -18,11 +21,16 @@ async function measured(targets) {
   const taken = targets.map(({ name }) => ({ name, at1: [], at50: [] }))
   await timed(`measuring reads, ${rounds} rounds`, async () => {
     for (let round = 0; round < rounds; round += 1) {
-      for (const [index, target] of targets.entries()) taken[index].at1.push(await load(target, 1, seconds))
-      for (const [index, target] of targets.entries()) taken[index].at50.push(await load(target, 50, seconds))
+      for (const [index, target] of targets.entries())
+        taken[index].at1.push(await load(target, 1, seconds))
+      for (const [index, target] of targets.entries())
+        taken[index].at50.push(await load(target, 50, seconds))
     }
   })
-  return taken.map((each) => ({ ...each, median: { at1: medians(each.at1), at50: medians(each.at50) } }))
+  return taken.map((each) => ({
+    ...each,
+    median: { at1: medians(each.at1), at50: medians(each.at50) },
+  }))
 }
 
 const one = {
@@ -42,7 +50,11 @@ function targetsOf({ direct, bare, desks }, { urlOf, bare: bareRoute, operation,
   return [
     {
       name: 'direct call',
-      request: { url: urlOf(direct), method: 'GET', headers: { accept: 'application/json', authorization: `Bearer ${direct.token}` } },
+      request: {
+        url: urlOf(direct),
+        method: 'GET',
+        headers: { accept: 'application/json', authorization: `Bearer ${direct.token}` },
+      },
     },
     { name: 'bare route handler', request: { url: `${bare.url}${bareRoute}`, method: 'POST' } },
     ...desks.map(({ name, url, cookie }) => ({
@@ -57,4 +69,7 @@ function targetsOf({ direct, bare, desks }, { urlOf, bare: bareRoute, operation,
   ]
 }
 
-const medians = (runs) => Object.fromEntries(['p50', 'p95', 'perSecond'].map((figure) => [figure, median(runs.map((run) => run[figure]))]))
+const medians = (runs) =>
+  Object.fromEntries(
+    ['p50', 'p95', 'perSecond'].map((figure) => [figure, median(runs.map((run) => run[figure]))]),
+  )

@@ -1,28 +1,28 @@
-import { endWith } from '../scripts/steps/user-error.mjs'
 import { runsOnPinnedNode, startAgainOnPinnedNode } from '../scripts/steps/runtime.mjs'
 import { onStopSignal } from '../scripts/steps/stop-signals.mjs'
+import { endWith } from '../scripts/steps/user-error.mjs'
 import { browser } from './browser.mjs'
 import { buildBare } from './build-bare.mjs'
 import { partsOfCollection } from './collection/comparisons.mjs'
 import { measureCollection } from './collection/measure.mjs'
 import { measureEventLoop } from './event-loop/measure.mjs'
+import { partsOfWhere } from './invoice-tracking/comparisons.mjs'
+import { measureWhere } from './invoice-tracking/measure.mjs'
 import { measureLargeList } from './large-list.mjs'
 import { measurePages } from './pages.mjs'
 import { partsOfPartner } from './partner/comparisons.mjs'
 import { measurePartner } from './partner/measure.mjs'
 import { refuseBadPreconditions } from './preconditions.mjs'
-import { processesOf } from './servers/processes.mjs'
 import { measureReads } from './reads.mjs'
 import { refuseMissing } from './refuse-missing.mjs'
 import { report } from './report.mjs'
 import { measureScripts } from './scripts.mjs'
-import { servers } from './servers/servers.mjs'
 import { serversOfMany } from './servers/large-list-servers.mjs'
+import { processesOf } from './servers/processes.mjs'
+import { servers } from './servers/servers.mjs'
 import { only } from './servers/settings.mjs'
 import { measureStart } from './servers/start.mjs'
 import { temporary } from './servers/temporary.mjs'
-import { partsOfWhere } from './invoice-tracking/comparisons.mjs'
-import { measureWhere } from './invoice-tracking/measure.mjs'
 
 /**
  * `npm run bench`: reads, the longest wait beside the largest requests, script sizes, pages, a long list, the time to ready, the partner search, the collection area and the page of one invoice of a built desk, each beside a
@@ -37,8 +37,10 @@ async function main() {
     await buildBare()
     const opened = await browser(things)
     const usual = only === undefined ? await measureUsual(things, opened) : null
-    const reads = usual?.reads ?? (only === 'reads' ? await withServers(things, measureReads) : null)
-    const loop = usual?.loop ?? (only === 'loop' ? await withServers(things, measureEventLoop) : null)
+    const reads =
+      usual?.reads ?? (only === 'reads' ? await withServers(things, measureReads) : null)
+    const loop =
+      usual?.loop ?? (only === 'loop' ? await withServers(things, measureEventLoop) : null)
     const wants = (part) => only === undefined || only === part
     const partner = wants('partner') ? await measurePartner(things, opened) : null
     const collection = wants('collection') ? await measureCollection(things, opened) : null

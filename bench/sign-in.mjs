@@ -23,7 +23,8 @@ export async function signIn(desk, who = person) {
     redirect: 'manual',
   })
   const cookies = cookiesOf(answer)
-  if (!cookies.includes('duedesk.session=')) throw new Problem(`desk: sign-in at ${desk} answers ${answer.status} and gives no session`)
+  if (!cookies.includes('duedesk.session='))
+    throw new Problem(`desk: sign-in at ${desk} answers ${answer.status} and gives no session`)
   return cookies
 }
 
@@ -31,7 +32,10 @@ export async function signIn(desk, who = person) {
 export async function signInOften(desk, count, people) {
   const cookies = []
   while (cookies.length < count) {
-    const turns = Array.from({ length: Math.min(signInsAtOnce, count - cookies.length) }, (_, at) => people[(cookies.length + at) % people.length])
+    const turns = Array.from(
+      { length: Math.min(signInsAtOnce, count - cookies.length) },
+      (_, at) => people[(cookies.length + at) % people.length],
+    )
     cookies.push(...(await Promise.all(turns.map((who) => signIn(desk, who)))))
   }
   return cookies

@@ -27,7 +27,13 @@ export async function visit(browser, { url, cookie }, isThere) {
 
 /** A Cookie header as a browser's context takes it. */
 export const cookiesOf = (header, url) =>
-  header.split('; ').map((pair) => ({ name: pair.slice(0, pair.indexOf('=')), value: pair.slice(pair.indexOf('=') + 1), url }))
+  header
+    .split('; ')
+    .map((pair) => ({
+      name: pair.slice(0, pair.indexOf('=')),
+      value: pair.slice(pair.indexOf('=') + 1),
+      url,
+    }))
 
 /** In the page, before anything else: looks at each change of the document. */
 function noteWhen(isThere) {
@@ -35,14 +41,18 @@ function noteWhen(isThere) {
     if (!isThere()) return
     observer.disconnect()
     const at = performance.now()
-    requestAnimationFrame(() => setTimeout(() => Object.assign(window, { noted: { at, painted: performance.now() } })))
+    requestAnimationFrame(() =>
+      setTimeout(() => Object.assign(window, { noted: { at, painted: performance.now() } })),
+    )
   })
   observer.observe(document, { subtree: true, childList: true, attributes: true })
 }
 
 /** In the page, at the end. */
 function measured() {
-  const scripts = performance.getEntriesByType('resource').filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+  const scripts = performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
   return {
     ...window.noted,
     loaded: performance.getEntriesByType('navigation')[0].loadEventStart,

@@ -1,8 +1,8 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
 import { actionsKept, keepAnswersOf } from './support/leak-corpus'
-import { type FreshTenant, freshTenant, ordinary, type Raw, type Role } from './support/sandbox'
 import { complaintsOf, expectAccessible } from './support/page-checks'
+import { type FreshTenant, freshTenant, ordinary, type Raw, type Role } from './support/sandbox'
 
 export { ordinary } from './support/sandbox'
 export { expect }
@@ -14,7 +14,9 @@ export type Desk = FreshTenant & {
   /** Signs a person of the tenant in, by the real sign-in without its page. */
   signIn: (role: Role, context?: BrowserContext) => Promise<void>
   /** Signs a person in and gives them a customer of their own. */
-  as: (role: Role) => { withCustomer: (fields?: Fields) => Promise<{ clientNo: string; customerNo: string }> }
+  as: (role: Role) => {
+    withCustomer: (fields?: Fields) => Promise<{ clientNo: string; customerNo: string }>
+  }
   withCustomer: (fields?: Fields) => Promise<{ clientNo: string; customerNo: string }>
   /** What arrived upstream to update a customer, oldest first. */
   updatesSent: () => Promise<{ metadata: Raw; customer: Raw }[]>
@@ -56,7 +58,12 @@ export const test = base.extend<Fixtures>({
       signIn: (role, where = context) => signIn(where, tenant.user(role)),
       withCustomer: async (fields = {}) => {
         const customerNo = String(++lastNo)
-        await tenant.store(customerNo, { ...customerOf(fields), customerNo, clientNo: Number(tenant.clientNo), accountNo: 510_000 + lastNo })
+        await tenant.store(customerNo, {
+          ...customerOf(fields),
+          customerNo,
+          clientNo: Number(tenant.clientNo),
+          accountNo: 510_000 + lastNo,
+        })
         return { clientNo: tenant.clientNo, customerNo }
       },
       as: (role) => ({
@@ -67,7 +74,9 @@ export const test = base.extend<Fixtures>({
       }),
       updatesSent: async () => {
         const { requests } = await tenant.requests()
-        return requests.filter(({ operation }) => operation === 'updateCustomer').map(({ body }) => body as { metadata: Raw; customer: Raw })
+        return requests
+          .filter(({ operation }) => operation === 'updateCustomer')
+          .map(({ body }) => body as { metadata: Raw; customer: Raw })
       },
       stranger: freshTenant,
       otherBrowser: async () => {
@@ -91,18 +100,33 @@ function customerOf(fields: Fields): Raw {
   const own = Object.entries(fields)
   const address = own.filter(([name]) => name in ordinary.postalAddress && name !== 'name')
   const rest = own.filter(([name]) => !(name in ordinary.postalAddress) || name === 'name')
-  return { ...ordinary, postalAddress: { ...ordinary.postalAddress, ...Object.fromEntries(address) }, ...Object.fromEntries(rest) }
+  return {
+    ...ordinary,
+    postalAddress: { ...ordinary.postalAddress, ...Object.fromEntries(address) },
+    ...Object.fromEntries(rest),
+  }
 }
 
-async function signIn({ request }: BrowserContext, { userName, password }: { userName: string; password: string }) {
-  const { csrfToken } = (await (await request.get('/api/auth/csrf')).json()) as { csrfToken: string }
-  const answer = await request.post('/api/auth/callback/credentials', { form: { csrfToken, userName, password, json: 'true' } })
+async function signIn(
+  { request }: BrowserContext,
+  { userName, password }: { userName: string; password: string },
+) {
+  const { csrfToken } = (await (await request.get('/api/auth/csrf')).json()) as {
+    csrfToken: string
+  }
+  const answer = await request.post('/api/auth/callback/credentials', {
+    form: { csrfToken, userName, password, json: 'true' },
+  })
   expect(((await answer.json()) as { url: string }).url).not.toContain('error=')
 }
 
 /** What stands in every field of the page, in the order of the page. */
 export const typedIn = (page: Page) =>
-  page.getByRole('main').evaluate((main) => [...main.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value))
+  page
+    .getByRole('main')
+    .evaluate((main) =>
+      [...main.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value),
+    )
 
 /** Opens a page and waits until it takes what is typed: until then a press goes nowhere. */
 export async function visit(page: Page, address: string) {
@@ -114,11 +138,15 @@ export async function visit(page: Page, address: string) {
 /** Waits until the browser has taken over the page that the server painted, and has nothing left to do. */
 export async function takesInput(page: Page) {
   await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main :is(input, button, a, section)') ?? {}).some((key) => key.startsWith('__reactProps')),
+    Object.keys(document.querySelector('main :is(input, button, a, section)') ?? {}).some((key) =>
+      key.startsWith('__reactProps'),
+    ),
   )
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null))))
 }
 
 /** Opens the page of a customer. */
-export const openCustomer = (page: Page, { clientNo, customerNo }: { clientNo: string; customerNo: string }) =>
-  visit(page, routes.customer(clientNo, customerNo))
+export const openCustomer = (
+  page: Page,
+  { clientNo, customerNo }: { clientNo: string; customerNo: string },
+) => visit(page, routes.customer(clientNo, customerNo))

@@ -5,48 +5,105 @@
 export const groups = {
   batches: {
     store: 'none',
-    mutate: ['lib/features/batches/domain/search-batches.ts', 'lib/shared/batch-rows/{match-batch-rows,resend-rules,row-results,sent-rows}.ts', 'lib/shared/references/source-id.ts'],
-    tests: ['lib/features/batches/domain/search-batches.test.ts', 'lib/shared/batch-rows/{match-batch-rows,resend-rules,row-results,row-results.property,sent-rows}.test.ts', 'lib/shared/references/source-id.test.ts'],
+    mutate: [
+      'lib/features/batches/domain/search-batches.ts',
+      'lib/shared/batch-rows/{match-batch-rows,resend-rules,row-results,sent-rows}.ts',
+      'lib/shared/references/source-id.ts',
+    ],
+    tests: [
+      'lib/features/batches/domain/search-batches.test.ts',
+      'lib/shared/batch-rows/{match-batch-rows,resend-rules,row-results,row-results.property,sent-rows}.test.ts',
+      'lib/shared/references/source-id.test.ts',
+    ],
   },
   looks: {
-    mutate: ['lib/features/batches/server/{find-among-invoices,find-lost-batch}.ts', 'lib/features/journal/server/check-outcome.ts'],
-    tests: ['lib/features/adjustments/server/submit-adjustments-lost.test.ts', 'lib/features/batches/server/find-lost-batch.test.ts', 'lib/features/collection-cases/server/decide.test.ts', 'lib/features/customers/server/{create-customer,delete-customer}.test.ts', 'lib/features/journal/server/{check-outcome,check-outcome-unread,record-outcome}.test.ts'],
+    mutate: [
+      'lib/features/batches/server/{find-among-invoices,find-lost-batch}.ts',
+      'lib/features/journal/server/check-outcome.ts',
+    ],
+    tests: [
+      'lib/features/adjustments/server/submit-adjustments-lost.test.ts',
+      'lib/features/batches/server/find-lost-batch.test.ts',
+      'lib/features/collection-cases/server/decide.test.ts',
+      'lib/features/customers/server/{create-customer,delete-customer}.test.ts',
+      'lib/features/journal/server/{check-outcome,check-outcome-unread,record-outcome}.test.ts',
+    ],
   },
   postings: {
-    mutate: ['lib/features/adjustments/server/submit-adjustments.ts', 'lib/features/invoice-registration/server/create-invoices.ts', 'lib/features/journal/server/record-outcome.ts'],
-    tests: ['lib/features/adjustments/server/{submit-adjustments,submit-adjustments-interleavings,submit-adjustments-lost,submit-adjustments-refused}.test.ts', 'lib/features/invoice-registration/server/create-invoices.test.ts', 'lib/features/journal/server/record-outcome.test.ts'],
+    mutate: [
+      'lib/features/adjustments/server/submit-adjustments.ts',
+      'lib/features/invoice-registration/server/create-invoices.ts',
+      'lib/features/journal/server/record-outcome.ts',
+    ],
+    tests: [
+      'lib/features/adjustments/server/{submit-adjustments,submit-adjustments-interleavings,submit-adjustments-lost,submit-adjustments-refused}.test.ts',
+      'lib/features/invoice-registration/server/create-invoices.test.ts',
+      'lib/features/journal/server/record-outcome.test.ts',
+    ],
   },
   saves: {
     store: 'none',
-    mutate: ['lib/features/collection-cases/domain/decision-outcome.ts', 'lib/features/customers/domain/{address-group,field-comparison,merge-customer,write-evaluation}.ts'],
-    tests: ['lib/features/collection-cases/domain/decision-outcome.test.ts', 'lib/features/customers/domain/{address-group,field-comparison,merge-customer,write-evaluation}.test.ts'],
+    mutate: [
+      'lib/features/collection-cases/domain/decision-outcome.ts',
+      'lib/features/customers/domain/{address-group,field-comparison,merge-customer,write-evaluation}.ts',
+    ],
+    tests: [
+      'lib/features/collection-cases/domain/decision-outcome.test.ts',
+      'lib/features/customers/domain/{address-group,field-comparison,merge-customer,write-evaluation}.test.ts',
+    ],
   },
   money: {
     store: 'none',
-    mutate: ['lib/features/collection-invoices/domain/{amount-steps,claim-arithmetic}.ts', 'lib/shared/numbers/{money,number-input}.ts'],
-    tests: ['lib/features/collection-invoices/domain/{amount-steps,claim-arithmetic,claim-parts}.test.ts', 'lib/shared/numbers/{money,number-input}.test.ts'],
+    mutate: [
+      'lib/features/collection-invoices/domain/{amount-steps,claim-arithmetic}.ts',
+      'lib/shared/numbers/{money,number-input}.ts',
+    ],
+    tests: [
+      'lib/features/collection-invoices/domain/{amount-steps,claim-arithmetic,claim-parts}.test.ts',
+      'lib/shared/numbers/{money,number-input}.test.ts',
+    ],
   },
   stops: {
     store: 'none',
     mutate: ['lib/features/customers/domain/stops.ts', 'lib/shared/dates/calendar-date.ts'],
-    tests: ['lib/features/collection-cases/domain/legal-days.test.ts', 'lib/features/customers/domain/stops.test.ts', 'lib/shared/dates/{calendar-date,whole-days}.test.ts', 'lib/shared/format/day.test.ts'],
+    tests: [
+      'lib/features/collection-cases/domain/legal-days.test.ts',
+      'lib/features/customers/domain/stops.test.ts',
+      'lib/shared/dates/{calendar-date,whole-days}.test.ts',
+      'lib/shared/format/day.test.ts',
+    ],
   },
   journal: {
-    mutate: ['lib/platform/journal/{erase-journal,field-outcomes,read-journal,sealed-payload,sent-batches,write-journal}.ts'],
-    tests: ['lib/commands/maintenance/{erase-subject,reseal,subject}.test.ts', 'lib/platform/gateway/{execute-once,execute-once-rules,outcomes,previous-outcome}.test.ts', 'lib/platform/journal/{claims,erase-journal,field-outcomes,journal-entry,read-journal,sealed-payload,sent-batches,visible-rows,write-journal}.test.ts'],
+    mutate: [
+      'lib/platform/journal/{erase-journal,field-outcomes,read-journal,sealed-payload,sent-batches,write-journal}.ts',
+    ],
+    tests: [
+      'lib/commands/maintenance/{erase-subject,reseal,subject}.test.ts',
+      'lib/platform/gateway/{execute-once,execute-once-rules,outcomes,previous-outcome}.test.ts',
+      'lib/platform/journal/{claims,erase-journal,field-outcomes,journal-entry,read-journal,sealed-payload,sent-batches,visible-rows,write-journal}.test.ts',
+    ],
   },
   writes: {
     mutate: ['lib/platform/gateway/execute-once.ts'],
-    tests: ['lib/features/adjustments/server/submit-adjustments-lost.test.ts', 'lib/platform/gateway/{execute-once,execute-once-rules,outcomes,previous-outcome}.test.ts'],
+    tests: [
+      'lib/features/adjustments/server/submit-adjustments-lost.test.ts',
+      'lib/platform/gateway/{execute-once,execute-once-rules,outcomes,previous-outcome}.test.ts',
+    ],
   },
   rights: {
     store: 'none',
     mutate: ['lib/platform/gateway/{masking,may-read,rights}.ts', 'lib/platform/session/origin.ts'],
-    tests: ['lib/platform/gateway/{masking,may-read,rights}.test.ts', 'lib/platform/session/origin.test.ts'],
+    tests: [
+      'lib/platform/gateway/{masking,may-read,rights}.test.ts',
+      'lib/platform/session/origin.test.ts',
+    ],
   },
   doors: {
     mutate: ['lib/platform/gateway/{execute-operation,pauses,previous-outcome}.ts'],
-    tests: ['lib/platform/gateway/{background-reads,companies,execute-operation,execute-operation-for-person,organizations,outcomes,pauses,previous-outcome,rate-limit,request-invoice-status,rows-of-others,shared-poll}.test.ts', 'lib/platform/http/handle-read-request.test.ts'],
+    tests: [
+      'lib/platform/gateway/{background-reads,companies,execute-operation,execute-operation-for-person,organizations,outcomes,pauses,previous-outcome,rate-limit,request-invoice-status,rows-of-others,shared-poll}.test.ts',
+      'lib/platform/http/handle-read-request.test.ts',
+    ],
   },
   secrets: {
     store: 'none',
@@ -59,12 +116,21 @@ export const groups = {
   },
   pages: {
     store: 'none',
-    mutate: ['lib/features/exports/domain/export-page.ts', 'lib/features/exports/server/store/{row-numbers,seen-numbers}.ts'],
-    tests: ['lib/features/exports/domain/export-page.test.ts', 'lib/features/exports/server/store/{row-numbers,seen-numbers}.test.ts'],
+    mutate: [
+      'lib/features/exports/domain/export-page.ts',
+      'lib/features/exports/server/store/{row-numbers,seen-numbers}.ts',
+    ],
+    tests: [
+      'lib/features/exports/domain/export-page.test.ts',
+      'lib/features/exports/server/store/{row-numbers,seen-numbers}.test.ts',
+    ],
   },
   exports: {
     mutate: ['lib/features/exports/server/store/{export-chunks,export-rows}.ts'],
-    tests: ['lib/features/exports/server/{export-runner,export-runner-broken,export-runner-of-a-person}.test.ts', 'lib/features/exports/server/store/{export-chunks,export-rows,export-text}.test.ts'],
+    tests: [
+      'lib/features/exports/server/{export-runner,export-runner-broken,export-runner-of-a-person}.test.ts',
+      'lib/features/exports/server/store/{export-chunks,export-rows,export-text}.test.ts',
+    ],
   },
   webhooks: {
     store: 'none',
@@ -78,12 +144,23 @@ export const groups = {
   },
   sentences: {
     store: 'none',
-    mutate: ['lib/features/invoice-tracking/domain/{invoice-status-summary,link-candidates,link-rules,next-step,status-summary-table,timeline}.ts'],
-    tests: ['lib/features/invoice-tracking/domain/{invoice-status-summary,link-candidates,manual-links,next-step,timeline,timeline-of-random-stories}.test.ts'],
+    mutate: [
+      'lib/features/invoice-tracking/domain/{invoice-status-summary,link-candidates,link-rules,next-step,status-summary-table,timeline}.ts',
+    ],
+    tests: [
+      'lib/features/invoice-tracking/domain/{invoice-status-summary,link-candidates,manual-links,next-step,timeline,timeline-of-random-stories}.test.ts',
+    ],
   },
   causes: {
     store: 'none',
-    mutate: ['lib/features/delivery-failures/domain/failure-causes.ts', 'lib/features/delivery-failures/domain/causes/{cause,wording-matcher}.ts'],
-    tests: ['lib/features/delivery-failures/domain/failure-causes.test.ts', 'lib/features/delivery-failures/domain/causes/wording-matcher.test.ts', 'tests/failure-causes.property.test.ts'],
+    mutate: [
+      'lib/features/delivery-failures/domain/failure-causes.ts',
+      'lib/features/delivery-failures/domain/causes/{cause,wording-matcher}.ts',
+    ],
+    tests: [
+      'lib/features/delivery-failures/domain/failure-causes.test.ts',
+      'lib/features/delivery-failures/domain/causes/wording-matcher.test.ts',
+      'tests/failure-causes.property.test.ts',
+    ],
   },
 }

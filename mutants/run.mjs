@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { endWith, Problem } from '../scripts/steps/user-error.mjs'
 import { inProject, root } from '../scripts/steps/root.mjs'
+import { endWith, Problem } from '../scripts/steps/user-error.mjs'
 import { groups } from './groups.mjs'
 
 /** The share of planted faults that tests must notice, in per cent. */
@@ -14,12 +14,19 @@ const wanted = 95
  */
 async function main() {
   process.chdir(root)
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { changed: { type: 'boolean', default: false } } })
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { changed: { type: 'boolean', default: false } },
+  })
   const unknown = positionals.filter((name) => !(name in groups))
-  if (unknown.length > 0) throw new Problem(`mutants: no group ${unknown.join(', ')}; there are ${Object.keys(groups).join(', ')}`)
+  if (unknown.length > 0)
+    throw new Problem(
+      `mutants: no group ${unknown.join(', ')}; there are ${Object.keys(groups).join(', ')}`,
+    )
 
   const reports = []
-  for (const name of positionals.length > 0 ? positionals : Object.keys(groups)) reports.push(await reportOf(name, values.changed))
+  for (const name of positionals.length > 0 ? positionals : Object.keys(groups))
+    reports.push(await reportOf(name, values.changed))
   process.exitCode = conclude(reports)
 }
 
@@ -50,10 +57,24 @@ async function reportOf(name, changed) {
     reporters: ['json', 'progress-append-only'],
     jsonReporter: { fileName: report },
   }
-  const program = spawn(process.execPath, [inProject('node_modules/@stryker-mutator/core/bin/stryker.js'), 'run', 'mutants/stryker.config.mjs'], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, CI: '1', MUTANT_TESTS: tests.join(';'), MUTANT_STORE: store, MUTANT_SETTINGS: JSON.stringify(settings) },
-  })
+  const program = spawn(
+    process.execPath,
+    [
+      inProject('node_modules/@stryker-mutator/core/bin/stryker.js'),
+      'run',
+      'mutants/stryker.config.mjs',
+    ],
+    {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: {
+        ...process.env,
+        CI: '1',
+        MUTANT_TESTS: tests.join(';'),
+        MUTANT_STORE: store,
+        MUTANT_SETTINGS: JSON.stringify(settings),
+      },
+    },
+  )
   const code = await new Promise((ended) => program.once('exit', ended))
   if (code !== 0) throw new Problem(`mutants: the run of ${name} broke off`)
   return { name, ...countOf(JSON.parse(readFileSync(inProject(report), 'utf8'))) }
@@ -62,9 +83,15 @@ async function reportOf(name, changed) {
 /** Noticed: a test failed, or ran without end. A fault that the compiler or the start refuses is none. */
 function countOf({ files }) {
   const planted = Object.entries(files).flatMap(([file, { mutants, source }]) =>
-    mutants.map((mutant) => ({ ...mutant, file, line: source.split('\n')[mutant.location.start.line - 1].trim() })),
+    mutants.map((mutant) => ({
+      ...mutant,
+      file,
+      line: source.split('\n')[mutant.location.start.line - 1].trim(),
+    })),
   )
-  const counted = planted.filter(({ status }) => !['CompileError', 'RuntimeError', 'Ignored'].includes(status))
+  const counted = planted.filter(
+    ({ status }) => !['CompileError', 'RuntimeError', 'Ignored'].includes(status),
+  )
   const survivors = counted.filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
   return { planted: counted.length, survivors }
 }
@@ -78,11 +105,15 @@ function conclude(reports) {
   const planted = reports.reduce((sum, each) => sum + each.planted, 0)
   const survivors = reports.flatMap((each) => each.survivors)
   const unexplained = survivors.filter((each) => !(keyOf(each) in reasons))
-  for (const each of unexplained) console.log(`not noticed, no reason: ${keyOf(each)} (line ${each.location.start.line})`)
-  for (const { name, planted: of, survivors: left } of reports) console.log(`${name}: ${of - left.length} of ${of} noticed`)
+  for (const each of unexplained)
+    console.log(`not noticed, no reason: ${keyOf(each)} (line ${each.location.start.line})`)
+  for (const { name, planted: of, survivors: left } of reports)
+    console.log(`${name}: ${of - left.length} of ${of} noticed`)
   const equal = survivors.length - unexplained.length
   const share = (100 * (planted - survivors.length)) / Math.max(planted - equal, 1)
-  console.log(`${share.toFixed(1)} % of ${planted - equal} faults noticed, ${equal} more have a reason, ${unexplained.length} have none`)
+  console.log(
+    `${share.toFixed(1)} % of ${planted - equal} faults noticed, ${equal} more have a reason, ${unexplained.length} have none`,
+  )
   return share >= wanted && unexplained.length === 0 ? 0 : 1
 }
 

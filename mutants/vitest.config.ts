@@ -7,5 +7,9 @@ const { MUTANT_TESTS, MUTANT_STORE } = process.env
 const { globalSetup, ...test } = usual.test ?? {}
 export default defineConfig({
   ...usual,
-  test: { ...test, include: MUTANT_TESTS?.split(';'), globalSetup: MUTANT_STORE === 'none' ? [] : globalSetup },
+  test: {
+    ...test,
+    include: MUTANT_TESTS?.split(';'),
+    globalSetup: MUTANT_STORE === 'none' ? [] : globalSetup,
+  },
 })

@@ -10,4 +10,5 @@ export const toCalendarDate = (moment: number) => new Date(moment).toISOString()
 export const toUtcWallTime = (moment: number) => new Date(moment).toISOString().slice(0, 19)
 
 /** The calendar date some days from a moment. */
-export const toDatePlusDays = (moment: number, days: number) => toCalendarDate(moment + days * 86_400_000)
+export const toDatePlusDays = (moment: number, days: number) =>
+  toCalendarDate(moment + days * 86_400_000)

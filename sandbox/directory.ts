@@ -20,7 +20,8 @@ export class Directory {
 
   async load() {
     for (const tenant of await this.db.select().from(tenants)) this.keepTenant(tenant)
-    for (const client of await this.db.select().from(clients)) this.clientsByNo.set(client.clientNo, client)
+    for (const client of await this.db.select().from(clients))
+      this.clientsByNo.set(client.clientNo, client)
     for (const user of await this.db.select().from(users)) this.usersByName.set(user.userName, user)
   }
 
@@ -32,8 +33,10 @@ export class Directory {
   tenants = () => [...this.tenantsById.values()]
   client = (clientNo: number) => this.clientsByNo.get(clientNo)
   user = (userName: string) => this.usersByName.get(userName)
-  clientsOf = (tenant: string) => [...this.clientsByNo.values()].filter((client) => client.tenant === tenant)
-  clientOfOrganization = (organizationId: string) => [...this.clientsByNo.values()].find((client) => client.organizationId === organizationId)
+  clientsOf = (tenant: string) =>
+    [...this.clientsByNo.values()].filter((client) => client.tenant === tenant)
+  clientOfOrganization = (organizationId: string) =>
+    [...this.clientsByNo.values()].find((client) => client.organizationId === organizationId)
 
   /** Every organization with its tenant. */
   organizations(): { organizationId: string; tenant: Tenant }[] {
@@ -70,7 +73,10 @@ export class Directory {
 
   async change(tenant: Tenant, settings: Partial<TenantSettings>) {
     Object.assign(tenant.settings, settings)
-    await this.db.update(tenants).set({ settings: tenant.settings }).where(eq(tenants.id, tenant.id))
+    await this.db
+      .update(tenants)
+      .set({ settings: tenant.settings })
+      .where(eq(tenants.id, tenant.id))
   }
 
   /** Sets the companies of a client: a store of an earlier version has fewer. */
@@ -81,6 +87,9 @@ export class Directory {
   }
 
   private keepTenant(tenant: Tenant) {
-    this.tenantsById.set(tenant.id, { id: tenant.id, settings: { ...defaultSettings, ...tenant.settings } })
+    this.tenantsById.set(tenant.id, {
+      id: tenant.id,
+      settings: { ...defaultSettings, ...tenant.settings },
+    })
   }
 }

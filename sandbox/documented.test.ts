@@ -35,13 +35,24 @@ test('the documented update passes, every field of it is stored, and the result 
   const tenant = await sandbox.newTenant()
   const { access_token: token } = await sandbox.signIn(tenant)
   const path = `/arm/v1/clients/${tenant.clientNo}/customers`
-  const { status, body } = await sandbox.send('PUT', path, { token, body: documentedRequest, headers: { 'content-type': 'application/json' } })
+  const { status, body } = await sandbox.send('PUT', path, {
+    token,
+    body: documentedRequest,
+    headers: { 'content-type': 'application/json' },
+  })
   expect(status).toBe(200)
   expect(Object.keys(body)).toEqual(Object.keys(documentedResult))
-  expect(body).toMatchObject({ status: 'PROCESSED', result: 'UPDATED', warnings: [{ field: 'EmailAddressDocument', message: expect.any(String) }] })
+  expect(body).toMatchObject({
+    status: 'PROCESSED',
+    result: 'UPDATED',
+    warnings: [{ field: 'EmailAddressDocument', message: expect.any(String) }],
+  })
 
   const { customer } = JSON.parse(documentedRequest)
-  expect((await sandbox.send('GET', `${path}/1`, { token })).body).toMatchObject({ ...customer, emailAddressDocument: ['kari@moen.example'] })
+  expect((await sandbox.send('GET', `${path}/1`, { token })).body).toMatchObject({
+    ...customer,
+    emailAddressDocument: ['kari@moen.example'],
+  })
 })
 
 test('the contract agrees with both', () => {

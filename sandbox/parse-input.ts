@@ -14,7 +14,12 @@ import { badRequest, notFound, Refusal, unprocessable } from './refusal'
  *
  * @param inward how what came reads in the store's words.
  */
-export async function parseInput(operation: Operation, context: Context<SandboxEnv>, record: RequestRecord, inward: (part: unknown) => unknown) {
+export async function parseInput(
+  operation: Operation,
+  context: Context<SandboxEnv>,
+  record: RequestRecord,
+  inward: (part: unknown) => unknown,
+) {
   if (operation.refusals.includes(406) && !canAcceptJson(context.req.header('accept')))
     throw new Refusal(406, 'not_acceptable', 'Only application/json is spoken')
 
@@ -29,11 +34,14 @@ export async function parseInput(operation: Operation, context: Context<SandboxE
 
 async function readBody(operation: Operation, context: Context<SandboxEnv>): Promise<unknown> {
   const text = await readBodyText(context)
-  if (operation.contentType === 'application/x-www-form-urlencoded') return Object.fromEntries(new URLSearchParams(text))
+  if (operation.contentType === 'application/x-www-form-urlencoded')
+    return Object.fromEntries(new URLSearchParams(text))
   try {
     const body = parseExact(text)
     if (!isStorable(JSON.stringify(body)))
-      throw badRequest('The body holds a character that is not text', { body: 'U+0000 and lone surrogates are not text' })
+      throw badRequest('The body holds a character that is not text', {
+        body: 'U+0000 and lone surrogates are not text',
+      })
     return body
   } catch (error) {
     if (error instanceof Refusal) throw error
@@ -55,24 +63,36 @@ const isStorable = (json: string) => !/(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/.tes
 function parsePath(operation: Operation, params: unknown) {
   const parsed = operation.params!.safeParse(params)
   if (parsed.success) return parsed.data
-  throw operation.refusals.includes(400) ? badRequest('The path is wrong', toFieldErrors(parsed.error.issues)) : notFound('The path')
+  throw operation.refusals.includes(400)
+    ? badRequest('The path is wrong', toFieldErrors(parsed.error.issues))
+    : notFound('The path')
 }
 
 function parse(operation: Operation, schema: z.ZodType, input: unknown) {
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
   const { issues } = parsed.error
-  if (operation.refusals.includes(422) && issues.every((issue) => isImpossibleDate(issue, input))) throw unprocessable(toFieldErrors(issues))
+  if (operation.refusals.includes(422) && issues.every((issue) => isImpossibleDate(issue, input)))
+    throw unprocessable(toFieldErrors(issues))
   throw badRequest('The request is off the contract', toFieldErrors(issues))
 }
 
 function isImpossibleDate(issue: z.core.$ZodIssue, input: unknown) {
-  const value = issue.path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown>)[key], input)
-  return issue.code === 'invalid_format' && issue.format === 'date' && typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
+  const value = issue.path.reduce<unknown>(
+    (at, key) => (at as Record<PropertyKey, unknown>)[key],
+    input,
+  )
+  return (
+    issue.code === 'invalid_format' &&
+    issue.format === 'date' &&
+    typeof value === 'string' &&
+    /^\d{4}-\d{2}-\d{2}$/.test(value)
+  )
 }
 
 function toFieldErrors(issues: z.core.$ZodIssue[]) {
   return Object.fromEntries(issues.map((issue) => [issue.path.join('.') || 'body', issue.message]))
 }
 
-const canAcceptJson = (accept: string | undefined) => !accept || /(^|,)\s*(\*\/\*|application\/(\*|json))\s*(;|,|$)/.test(accept)
+const canAcceptJson = (accept: string | undefined) =>
+  !accept || /(^|,)\s*(\*\/\*|application\/(\*|json))\s*(;|,|$)/.test(accept)

@@ -4,7 +4,14 @@ import type { Tenant } from './directory'
  * A request as it came and ended. `status` is what was answered (0: nothing, null: not yet), `served` what the work itself ended with: each time it
  * ran, so nothing where a fault came before it, and twice where it was done twice. 2xx in `served` is stored, whatever was answered.
  */
-export type RecordedRequest = { operation: string; status: number | null; served: number[]; at: string; requestId: string; body?: unknown }
+export type RecordedRequest = {
+  operation: string
+  status: number | null
+  served: number[]
+  at: string
+  requestId: string
+  body?: unknown
+}
 
 /** A request that came in and may be told more of as it goes on. */
 export type RequestRecord = {
@@ -15,14 +22,25 @@ export type RequestRecord = {
 
 const maxRequests = 1000
 
-type TenantLog = { counts: Record<string, number>; requests: RecordedRequest[]; underWay: number; mostAtOnce: number }
+type TenantLog = {
+  counts: Record<string, number>
+  requests: RecordedRequest[]
+  underWay: number
+  mostAtOnce: number
+}
 
 /** What each tenant was asked, in memory, so that a test can prove how often the upstream was called, and how often at once. */
 export class Recorder {
   private readonly tenants = new Map<string, TenantLog>()
 
   arrival(operation: string, requestId: string, now: number): RequestRecord {
-    const recorded: RecordedRequest = { operation, status: null, served: [], at: new Date(now).toISOString(), requestId }
+    const recorded: RecordedRequest = {
+      operation,
+      status: null,
+      served: [],
+      at: new Date(now).toISOString(),
+      requestId,
+    }
     let tenantLog: TenantLog | undefined
     return {
       body: (body) => {

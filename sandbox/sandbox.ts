@@ -21,7 +21,10 @@ import { seedSentInvoices } from './seed/sent-invoices'
 import { processCollectionBatches } from './services/collection/batches/batch-worker'
 import { createCaseAdvancer } from './services/collection/cases/case-progress'
 import { SettlementDays } from './services/collection/settlements/settlement-days'
-import { setDefaultEndpoint, type WebhookEndpoint } from './services/collection/webhooks/webhook-endpoints'
+import {
+  setDefaultEndpoint,
+  type WebhookEndpoint,
+} from './services/collection/webhooks/webhook-endpoints'
 import { sendWebhooks } from './services/collection/webhooks/webhook-sender'
 import { ensureSigningSecret, Tokens } from './services/identity/tokens'
 import { processBatches } from './services/receivables/batches'
@@ -62,7 +65,13 @@ export type Sandbox = {
 
 /** The upstream as a program part: an app that answers requests in memory or behind a port, over a store that it seeds when it is empty. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { database: db, clock = realClock, log = pino({ enabled: false }), tokenSeconds = 3600, works = true } = options
+  const {
+    database: db,
+    clock = realClock,
+    log = pino({ enabled: false }),
+    tokenSeconds = 3600,
+    works = true,
+  } = options
   const directory = await seedDirectory(db, clock, options)
   await setDefaultEndpoint(db, options.webhook)
   const days = new SettlementDays({ db, directory, clock })
@@ -70,10 +79,25 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
 
   const app = new Hono<SandboxEnv>()
   const implemented = new Set<string>()
-  const tokens = new Tokens({ db, directory, clock, secret: await ensureSigningSecret(db), tokenSeconds })
+  const tokens = new Tokens({
+    db,
+    directory,
+    clock,
+    secret: await ensureSigningSecret(db),
+    tokenSeconds,
+  })
   const faults = new Faults()
   const recorder = new Recorder()
-  const implement = createImplement({ app, directory, tokens, faults, recorder, clock, log, implemented })
+  const implement = createImplement({
+    app,
+    directory,
+    tokens,
+    faults,
+    recorder,
+    clock,
+    log,
+    implemented,
+  })
   registerAreaRoutes(implement, { db, directory, clock, tokens, days })
   registerUnservedOperations(app, implemented)
   registerOpenApiRoutes(app, implemented)
@@ -94,7 +118,11 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
 }
 
 /** Seeds what the store does not hold yet, and what is to be made anew. Gives who there is. */
-async function seedDirectory(db: Database, clock: Clock, { scale = 1, transactions, collection, anew = [] }: SandboxOptions): Promise<Directory> {
+async function seedDirectory(
+  db: Database,
+  clock: Clock,
+  { scale = 1, transactions, collection, anew = [] }: SandboxOptions,
+): Promise<Directory> {
   const directory = new Directory(db)
   await directory.load()
   if (directory.isEmpty) await seed(db, directory, { scale, now: clock.now() })
@@ -103,14 +131,20 @@ async function seedDirectory(db: Database, clock: Clock, { scale = 1, transactio
     now: clock.now(),
     anew: anew.includes('transactions'),
   })
-  await seedCollection(db, { cases: collection ?? Math.round(usualCollection * scale), now: clock.now(), anew: anew.includes('collection') })
+  await seedCollection(db, {
+    cases: collection ?? Math.round(usualCollection * scale),
+    now: clock.now(),
+    anew: anew.includes('collection'),
+  })
   await seedSentInvoices(db, directory, { now: clock.now(), anew: anew.length > 0 })
   return directory
 }
 
 /** Operations of the contract that the sandbox does not serve so far say so. */
 function registerUnservedOperations(app: Hono<SandboxEnv>, implemented: ReadonlySet<string>) {
-  const missing = Object.values<Operation>(operations).filter(({ area, name }) => area !== 'desk' && !implemented.has(name))
+  const missing = Object.values<Operation>(operations).filter(
+    ({ area, name }) => area !== 'desk' && !implemented.has(name),
+  )
   for (const operation of [...missing, ...namedOnly]) {
     app.on(operation.method, getSandboxPath(operation), () => {
       throw new Refusal(501, 'not_yet', `The sandbox does not serve ${operation.name} yet`)
@@ -120,14 +154,27 @@ function registerUnservedOperations(app: Hono<SandboxEnv>, implemented: Readonly
 
 function handleErrors(app: Hono<SandboxEnv>, log: Logger) {
   app.notFound((context) =>
-    context.json(makeErrorBody({ errorCode: 'not_found', message: 'There is nothing at this path', more: {} }, crypto.randomUUID()), 404),
+    context.json(
+      makeErrorBody(
+        { errorCode: 'not_found', message: 'There is nothing at this path', more: {} },
+        crypto.randomUUID(),
+      ),
+      404,
+    ),
   )
   app.onError((error, context) => {
     const traceId = crypto.randomUUID()
-    if (error instanceof Refusal) return Response.json(makeErrorBody(error, traceId), { status: error.status })
+    if (error instanceof Refusal)
+      return Response.json(makeErrorBody(error, traceId), { status: error.status })
     log.error({ path: context.req.path, traceId, bug: error.stack ?? error.message })
-    return Response.json(makeErrorBody({ errorCode: 'internal_error', message: 'The sandbox failed; its log says why', more: {} }, traceId), {
-      status: 500,
-    })
+    return Response.json(
+      makeErrorBody(
+        { errorCode: 'internal_error', message: 'The sandbox failed; its log says why', more: {} },
+        traceId,
+      ),
+      {
+        status: 500,
+      },
+    )
   })
 }

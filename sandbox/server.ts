@@ -6,7 +6,7 @@ import type { OpenDatabase } from '@/lib/platform/database/open'
 import { keepToOwner } from '@/lib/platform/database/private-files'
 import { openSandboxDatabase } from './database/open-sandbox'
 import { createSandbox, type Sandbox } from './sandbox'
-import { type Settings, parseSandboxSettings, InvalidSettingError } from './settings'
+import { InvalidSettingError, parseSandboxSettings, type Settings } from './settings'
 
 keepToOwner()
 
@@ -17,7 +17,9 @@ const args = process.argv.slice(2)
 /** With `--seed` it makes anew what `--transactions` and `--collection` ask for, and ends; without either the transactions. */
 const run = args.includes('--seed') ? seedStore : start
 run().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof InvalidSettingError ? error.message : `The sandbox failed to start: ${toOneLine(error)}`}\n`)
+  process.stderr.write(
+    `${error instanceof InvalidSettingError ? error.message : `The sandbox failed to start: ${toOneLine(error)}`}\n`,
+  )
   process.exit(1)
 })
 
@@ -25,12 +27,22 @@ run().catch((error: unknown) => {
 async function start() {
   const settings = parseSandboxSettings(process.env, args)
   let sandbox: Sandbox | undefined
-  const server = await listen(settings.port, (request, bindings) => sandbox?.app.fetch(request, bindings) ?? new Response(null, { status: 503 }))
+  const server = await listen(
+    settings.port,
+    (request, bindings) =>
+      sandbox?.app.fetch(request, bindings) ?? new Response(null, { status: 503 }),
+  )
 
   const database = await openStore(settings)
   sandbox = await createSandbox({ database: database.db, log, ...settings })
   const address = server.address()
-  log.info({ address: `http://127.0.0.1:${typeof address === 'object' ? address?.port : settings.port}`, database: database.kind }, 'sandbox ready')
+  log.info(
+    {
+      address: `http://127.0.0.1:${typeof address === 'object' ? address?.port : settings.port}`,
+      database: database.kind,
+    },
+    'sandbox ready',
+  )
 
   const stop = async () => {
     server.close()
@@ -47,10 +59,18 @@ const kindLabels = { transactions: 'transactions', collection: 'collection cases
 
 async function seedStore() {
   const settings = parseSandboxSettings(process.env, args)
-  const reseeded = (['transactions', 'collection'] as const).filter((what) => args.includes(`--${what}`))
+  const reseeded = (['transactions', 'collection'] as const).filter((what) =>
+    args.includes(`--${what}`),
+  )
   const started = performance.now()
   const database = await openStore(settings, ': stop the sandbox first')
-  const sandbox = await createSandbox({ database: database.db, log, ...settings, anew: reseeded.length > 0 ? reseeded : ['transactions'], works: false })
+  const sandbox = await createSandbox({
+    database: database.db,
+    log,
+    ...settings,
+    anew: reseeded.length > 0 ? reseeded : ['transactions'],
+    works: false,
+  })
   await sandbox.close()
   await database.close()
   process.stdout.write(
@@ -58,21 +78,34 @@ async function seedStore() {
   )
 }
 
-function listen(port: number, fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>): Promise<Server> {
+function listen(
+  port: number,
+  fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>,
+): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: (request, bindings) => fetch(request, bindings as HttpBindings), port, hostname: '127.0.0.1' }) as Server
+    const server = serve({
+      fetch: (request, bindings) => fetch(request, bindings as HttpBindings),
+      port,
+      hostname: '127.0.0.1',
+    }) as Server
     server.once('listening', () => resolve(server))
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(
-        error.code === 'EADDRINUSE' ? new InvalidSettingError(`SANDBOX_PORT: port ${port} is in use`) : new InvalidSettingError(`SANDBOX_PORT: ${toOneLine(error)}`),
+        error.code === 'EADDRINUSE'
+          ? new InvalidSettingError(`SANDBOX_PORT: port ${port} is in use`)
+          : new InvalidSettingError(`SANDBOX_PORT: ${toOneLine(error)}`),
       )
     })
   })
 }
 
-function openStore({ databaseUrl, folder, folderSetting }: Settings, whenLocked = ''): Promise<OpenDatabase> {
+function openStore(
+  { databaseUrl, folder, folderSetting }: Settings,
+  whenLocked = '',
+): Promise<OpenDatabase> {
   return openSandboxDatabase({ url: databaseUrl, folder }).catch((error: unknown) => {
-    if (error instanceof FolderLocked) throw new InvalidSettingError(`${folderSetting}: ${error.message}${whenLocked}`)
+    if (error instanceof FolderLocked)
+      throw new InvalidSettingError(`${folderSetting}: ${error.message}${whenLocked}`)
     throw new InvalidSettingError(
       databaseUrl
         ? `SANDBOX_DATABASE_URL: the database does not answer (${getErrorCode(error)})`
@@ -87,4 +120,5 @@ function getErrorCode(error: unknown): string {
   return (cause as { code?: string }).code ?? toOneLine(cause)
 }
 
-const toOneLine = (error: unknown) => (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 300)
+const toOneLine = (error: unknown) =>
+  (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 300)

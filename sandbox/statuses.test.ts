@@ -12,13 +12,27 @@ import { tokenScenarios } from './testing/status-scenarios-tokens'
 
 const world = worldUnderTest()
 
-const makeHealthScenarios = (area: 'identity' | 'receivables' | 'distribution' | 'collection'): StatusScenarios => ({
+const makeHealthScenarios = (
+  area: 'identity' | 'receivables' | 'distribution' | 'collection',
+): StatusScenarios => ({
   [`${area}Health`]: { 200: ({ sandbox }) => sandbox.send('GET', `${addresses[area]}/health`) },
 })
-const healthScenarios = { ...makeHealthScenarios('identity'), ...makeHealthScenarios('receivables'), ...makeHealthScenarios('distribution'), ...makeHealthScenarios('collection') }
+const healthScenarios = {
+  ...makeHealthScenarios('identity'),
+  ...makeHealthScenarios('receivables'),
+  ...makeHealthScenarios('distribution'),
+  ...makeHealthScenarios('collection'),
+}
 
 /** A way to each status that an operation lists. */
-const scenarios: StatusScenarios = { ...receivablesScenarios, ...sentInvoiceScenarios, ...tokenScenarios, ...batchScenarios, ...healthScenarios, ...caseScenarios }
+const scenarios: StatusScenarios = {
+  ...receivablesScenarios,
+  ...sentInvoiceScenarios,
+  ...tokenScenarios,
+  ...batchScenarios,
+  ...healthScenarios,
+  ...caseScenarios,
+}
 
 const upstream = Object.values<Operation>(operations).filter(({ area }) => area !== 'desk')
 const listed = Object.keys(scenarios).flatMap((name) => {
@@ -36,14 +50,20 @@ describe('each listed status can be reached', () => {
     expect((await scenario!(world)).status).toBe(status)
   })
 
-  test('of every operation that is served', () => expect(Object.keys(scenarios).sort()).toEqual([...world.sandbox.implemented].sort()))
+  test('of every operation that is served', () =>
+    expect(Object.keys(scenarios).sort()).toEqual([...world.sandbox.implemented].sort()))
 
   test.each(upstream.map((operation) => [operation.name, operation] as const))(
     '%s is served, or says that it is not yet',
     async (name, operation) => {
       if (world.sandbox.implemented.has(name) || operation.method === 'GET') return
-      const path = getSandboxPath(operation).replace(/:(\w+)/g, (_, param) => (operation.example.params as Record<string, string>)[param]!)
-      expect(await world.sandbox.send(operation.method, path, { body: operation.example.body })).toMatchObject({
+      const path = getSandboxPath(operation).replace(
+        /:(\w+)/g,
+        (_, param) => (operation.example.params as Record<string, string>)[param]!,
+      )
+      expect(
+        await world.sandbox.send(operation.method, path, { body: operation.example.body }),
+      ).toMatchObject({
         status: 501,
         body: { errorCode: 'not_yet' },
       })

@@ -11,7 +11,9 @@ export function startWorker(work: () => Promise<void>, log: Logger): { stop: () 
     if (isStopped) return
     timer = setTimeout(() => {
       inHand = work()
-        .catch((error: unknown) => log.error({ bug: error instanceof Error ? error.stack : String(error) }))
+        .catch((error: unknown) =>
+          log.error({ bug: error instanceof Error ? error.stack : String(error) }),
+        )
         .then(scheduleNext)
     }, everyMs)
     timer.unref()

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import { parseArgs } from 'node:util'
 import next from 'next'
-import { trustedProxies } from './steps/client-address.mjs'
-import { endWith } from './steps/user-error.mjs'
-import { refusalOf, refuse, setHeaders, settleForwarding } from './steps/request-gate.mjs'
 import { secretsInFiles } from './settings/secret-files.mjs'
+import { trustedProxies } from './steps/client-address.mjs'
+import { refusalOf, refuse, setHeaders, settleForwarding } from './steps/request-gate.mjs'
+import { endWith } from './steps/user-error.mjs'
 
 /**
  * The built desk behind the one door that the framework has not: it knows the address from which a request comes, refuses what the framework cannot
@@ -12,7 +12,9 @@ import { secretsInFiles } from './settings/secret-files.mjs'
  */
 async function main() {
   process.umask(0o077)
-  const { values } = parseArgs({ options: { p: { type: 'string', short: 'p' }, H: { type: 'string', short: 'H' } } })
+  const { values } = parseArgs({
+    options: { p: { type: 'string', short: 'p' }, H: { type: 'string', short: 'H' } },
+  })
   const [port, hostname] = [Number(values.p ?? process.env.PORT ?? 3000), values.H ?? '127.0.0.1']
 
   Object.assign(process.env, secretsInFiles(process.env))
@@ -32,7 +34,9 @@ async function main() {
     if (refusal) return refuse(response, refusal)
     if (settleForwarding(request, isTrusted) && !isWarned) {
       isWarned = true
-      console.warn('TRUSTED_PROXIES: X-Forwarded-For came from an address that is not in it, and is not believed')
+      console.warn(
+        'TRUSTED_PROXIES: X-Forwarded-For came from an address that is not in it, and is not believed',
+      )
     }
     handle(request, response).catch(() => {
       if (!response.headersSent) refuse(response, 500)

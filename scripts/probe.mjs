@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
-import { endWith, Problem } from './steps/user-error.mjs'
-import { root } from './steps/root.mjs'
 import { readSettings } from './settings/settings.mjs'
+import { root } from './steps/root.mjs'
+import { endWith, Problem } from './steps/user-error.mjs'
 
 /**
  * `npm run probe -- --user controller`: signs in as the desk does, asks every safe read once and writes what differs from the contracts, as a table and to
@@ -32,16 +32,23 @@ async function main() {
     PROBE_FILE: file,
     PROBE_PASSWORD: process.env.PROBE_PASSWORD || (await askPassword(user)),
   }
-  const program = spawn(process.execPath, ['--conditions=react-server', '--import', 'tsx', 'lib/commands/probe/main.ts'], { stdio: 'inherit', env })
+  const program = spawn(
+    process.execPath,
+    ['--conditions=react-server', '--import', 'tsx', 'lib/commands/probe/main.ts'],
+    { stdio: 'inherit', env },
+  )
   program.once('exit', (code) => process.exit(code ?? 1))
 }
 
 function wishes() {
   try {
-    const { values } = parseArgs({ options: { user: { type: 'string' }, file: { type: 'string', default: 'probe.json' } } })
+    const { values } = parseArgs({
+      options: { user: { type: 'string' }, file: { type: 'string', default: 'probe.json' } },
+    })
     if (values.user) return values
   } catch (error) {
-    if (/password/i.test(String(error))) throw new Problem('--password: is not taken; type it when asked, or set PROBE_PASSWORD')
+    if (/password/i.test(String(error)))
+      throw new Problem('--password: is not taken; type it when asked, or set PROBE_PASSWORD')
     throw new Problem(error.message)
   }
   throw new Problem('--user: missing; npm run probe -- --user NAME [--file probe.json]')

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { makeSecrets } from './settings/secrets.mjs'
+import { readSettings } from './settings/settings.mjs'
 import { buildDesk } from './steps/build-desk.mjs'
 import { bundleSandbox } from './steps/bundle-sandbox.mjs'
 import { checkDatabase } from './steps/database.mjs'
 import { install } from './steps/install.mjs'
-import { endWith, Problem } from './steps/user-error.mjs'
+import { checkSurroundings } from './steps/preflight-checks.mjs'
 import { processGroup } from './steps/processes.mjs'
 import { root } from './steps/root.mjs'
 import { runsOnPinnedNode, startAgainOnPinnedNode, whenParentGone } from './steps/runtime.mjs'
-import { makeSecrets } from './settings/secrets.mjs'
 import { serve } from './steps/serve.mjs'
-import { readSettings } from './settings/settings.mjs'
 import { onStopSignal } from './steps/stop-signals.mjs'
-import { checkSurroundings } from './steps/preflight-checks.mjs'
+import { endWith, Problem } from './steps/user-error.mjs'
 
 /**
  * `npm start`: from a fresh clone, or from where the last one left off, to a desk that answers. With `--check` it looks at the settings and
@@ -28,7 +28,9 @@ async function main() {
   if (!runsOnPinnedNode()) return startAgainOnPinnedNode()
 
   const group = processGroup((name, code, lastLines) => {
-    console.error([...lastLines, `${name}: ended with ${code}; its last lines stand above`].join('\n'))
+    console.error(
+      [...lastLines, `${name}: ended with ${code}; its last lines stand above`].join('\n'),
+    )
     void end(1)
   })
   let ending = false
@@ -43,7 +45,8 @@ async function main() {
 
   try {
     await checkDatabase('DATABASE_URL', settings.databaseUrl)
-    if (settings.withSandbox && !settings.sandboxInMemory) await checkDatabase('SANDBOX_DATABASE_URL', settings.sandboxDatabaseUrl)
+    if (settings.withSandbox && !settings.sandboxInMemory)
+      await checkDatabase('SANDBOX_DATABASE_URL', settings.sandboxDatabaseUrl)
     makeSecrets(settings)
     if (settings.withSandbox) await bundleSandbox()
     await buildDesk(settings)

@@ -24,27 +24,71 @@ describe('npm start', () => {
   test.each([
     ['a port that is no number', { PORT: 'three' }, /^PORT: must be a port number/],
     ['a port beyond the last', { PORT: '65536' }, /^PORT: must be a port number/],
-    ['a sandbox port that is no number', { SANDBOX_PORT: '4010x' }, /^SANDBOX_PORT: must be a port number/],
-    ['one port for both', { PORT: '4555', SANDBOX_PORT: '4555' }, /^SANDBOX_PORT: is 4555, the same as PORT/],
-    ['a database of another kind', { DATABASE_URL: 'mysql://127.0.0.1/desk' }, /^DATABASE_URL: must be an address that starts with postgresql:/],
+    [
+      'a sandbox port that is no number',
+      { SANDBOX_PORT: '4010x' },
+      /^SANDBOX_PORT: must be a port number/,
+    ],
+    [
+      'one port for both',
+      { PORT: '4555', SANDBOX_PORT: '4555' },
+      /^SANDBOX_PORT: is 4555, the same as PORT/,
+    ],
+    [
+      'a database of another kind',
+      { DATABASE_URL: 'mysql://127.0.0.1/desk' },
+      /^DATABASE_URL: must be an address that starts with postgresql:/,
+    ],
     [
       'a database that is not there',
       { DATABASE_URL: 'postgresql://me:secret@127.0.0.1:1/desk' },
       /^DATABASE_URL: no database answers at 127.0.0.1:1 \(/,
     ],
-    ['a sandbox database that is not there', { SANDBOX_DATABASE_URL: 'postgresql://127.0.0.1:1/x' }, /^SANDBOX_DATABASE_URL: no database answers/],
-    ['an upstream address without a scheme', { ...upstream, IDENTITY_URL: 'identity.example.com' }, /^IDENTITY_URL: must be an address/],
-    ['one upstream address of four', { RECEIVABLES_URL: 'https://a.example' }, /^IDENTITY_URL, DISTRIBUTION_URL, COLLECTION_URL: not set/],
-    ['three upstream addresses of four', { ...upstream, COLLECTION_URL: '' }, /^COLLECTION_URL: not set/],
-    ['a short encryption key', { DESK_ENCRYPTION_KEY: 'c2hvcnQ=' }, /^DESK_ENCRYPTION_KEY: must be 32 bytes in base64/],
-    ['a short secret', { NEXTAUTH_SECRET: 'short' }, /^NEXTAUTH_SECRET: must be at least 32 characters/],
-    ['workspaces that are no list', { DESK_WORKSPACES: '{"name":' }, /^DESK_WORKSPACES: must be a JSON array/],
+    [
+      'a sandbox database that is not there',
+      { SANDBOX_DATABASE_URL: 'postgresql://127.0.0.1:1/x' },
+      /^SANDBOX_DATABASE_URL: no database answers/,
+    ],
+    [
+      'an upstream address without a scheme',
+      { ...upstream, IDENTITY_URL: 'identity.example.com' },
+      /^IDENTITY_URL: must be an address/,
+    ],
+    [
+      'one upstream address of four',
+      { RECEIVABLES_URL: 'https://a.example' },
+      /^IDENTITY_URL, DISTRIBUTION_URL, COLLECTION_URL: not set/,
+    ],
+    [
+      'three upstream addresses of four',
+      { ...upstream, COLLECTION_URL: '' },
+      /^COLLECTION_URL: not set/,
+    ],
+    [
+      'a short encryption key',
+      { DESK_ENCRYPTION_KEY: 'c2hvcnQ=' },
+      /^DESK_ENCRYPTION_KEY: must be 32 bytes in base64/,
+    ],
+    [
+      'a short secret',
+      { NEXTAUTH_SECRET: 'short' },
+      /^NEXTAUTH_SECRET: must be at least 32 characters/,
+    ],
+    [
+      'workspaces that are no list',
+      { DESK_WORKSPACES: '{"name":' },
+      /^DESK_WORKSPACES: must be a JSON array/,
+    ],
     [
       'a part of a workspace',
       { DESK_WORKSPACES: '[{"name":"One","clientNo":1001},{"name":"Two","clientNo":false}]' },
       /^DESK_WORKSPACES\[1\]\.clientNo: must be a whole number/,
     ],
-    ['a timeout of nothing', { UPSTREAM_TIMEOUT_SECONDS: '0' }, /^UPSTREAM_TIMEOUT_SECONDS: must be a number greater than 0/],
+    [
+      'a timeout of nothing',
+      { UPSTREAM_TIMEOUT_SECONDS: '0' },
+      /^UPSTREAM_TIMEOUT_SECONDS: must be a number greater than 0/,
+    ],
     ['an unknown log level', { LOG_LEVEL: 'loud' }, /^LOG_LEVEL: must be one of/],
     ['several wrong settings', { PORT: 'x', LOG_LEVEL: 'loud' }, /^PORT: .*; LOG_LEVEL: /],
   ])('refuses %s in one line that names it', async (_, settings, line) => {
@@ -58,12 +102,21 @@ describe('npm start', () => {
   test('refuses a port that another program has', async () => {
     const taken = await listening()
 
-    expect(await check({ PORT: taken })).toEqual({ code: 1, said: [expect.stringMatching(`^PORT: port ${taken} is in use`)] })
-    expect(await check({ SANDBOX_PORT: taken })).toEqual({ code: 1, said: [expect.stringMatching(`^SANDBOX_PORT: port ${taken} is in use`)] })
+    expect(await check({ PORT: taken })).toEqual({
+      code: 1,
+      said: [expect.stringMatching(`^PORT: port ${taken} is in use`)],
+    })
+    expect(await check({ SANDBOX_PORT: taken })).toEqual({
+      code: 1,
+      said: [expect.stringMatching(`^SANDBOX_PORT: port ${taken} is in use`)],
+    })
   })
 
   test('needs no sandbox port when the upstream is set', async () => {
-    expect(await check({ ...upstream, SANDBOX_PORT: await listening() })).toEqual({ code: 0, said: [] })
+    expect(await check({ ...upstream, SANDBOX_PORT: await listening() })).toEqual({
+      code: 0,
+      said: [],
+    })
   })
 
   test('refuses a folder that cannot be written', async () => {
@@ -81,7 +134,9 @@ describe('npm start', () => {
     const { code, said } = await check({ DESK_DATA_DIR: folder })
 
     expect(code).toBe(1)
-    expect(said).toEqual([expect.stringMatching(`^DESK_DATA_DIR: .*${part} is in use by process ${process.pid}`)])
+    expect(said).toEqual([
+      expect.stringMatching(`^DESK_DATA_DIR: .*${part} is in use by process ${process.pid}`),
+    ])
   })
 
   test('takes over the lock of a process that is gone', async () => {
@@ -95,7 +150,9 @@ describe('npm start', () => {
     writeFileSync(join(folder, 'env'), 'LOG_LEVEL=loud\n')
 
     expect((await check({ DESK_SETTINGS_FILE: join(folder, 'env') })).code).toBe(1)
-    expect((await check({ DESK_SETTINGS_FILE: join(folder, 'env'), LOG_LEVEL: 'info' })).code).toBe(0)
+    expect((await check({ DESK_SETTINGS_FILE: join(folder, 'env'), LOG_LEVEL: 'info' })).code).toBe(
+      0,
+    )
   })
 })
 
@@ -109,11 +166,19 @@ const upstream = {
 /** Runs `start --check` with nothing set but this; ports and folder are the test's own unless it says so. */
 function check(settings: Record<string, string>): Promise<{ code: number; said: string[] }> {
   const cleared = Object.fromEntries(Object.keys(settingRules).map((name) => [name, '']))
-  const own = { PORT: '45672', SANDBOX_PORT: '45673', DESK_DATA_DIR: join(folder, 'data'), DESK_SETTINGS_FILE: join(folder, 'none') }
+  const own = {
+    PORT: '45672',
+    SANDBOX_PORT: '45673',
+    DESK_DATA_DIR: join(folder, 'data'),
+    DESK_SETTINGS_FILE: join(folder, 'none'),
+  }
   const env = { ...process.env, ...cleared, ...own, ...settings }
   return new Promise((done) => {
     execFile(process.execPath, ['scripts/start.mjs', '--check'], { env }, (error, _, stderr) => {
-      done({ code: Number(error?.code ?? 0), said: stderr.split('\n').filter((line) => line !== '') })
+      done({
+        code: Number(error?.code ?? 0),
+        said: stderr.split('\n').filter((line) => line !== ''),
+      })
     })
   })
 }
@@ -121,5 +186,7 @@ function check(settings: Record<string, string>): Promise<{ code: number; said: 
 function listening(): Promise<string> {
   const server = createServer()
   servers.push(server)
-  return new Promise((done) => server.listen(0, '127.0.0.1', () => done(String((server.address() as { port: number }).port))))
+  return new Promise((done) =>
+    server.listen(0, '127.0.0.1', () => done(String((server.address() as { port: number }).port))),
+  )
 }

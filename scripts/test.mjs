@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { findChromium } from './steps/chromium.mjs'
 import { install } from './steps/install.mjs'
-import { endWith } from './steps/user-error.mjs'
 import { inProject, root } from './steps/root.mjs'
 import { run, runPackage } from './steps/run.mjs'
 import { runsOnPinnedNode, startAgainOnPinnedNode, whenParentGone } from './steps/runtime.mjs'
 import { onStopSignal } from './steps/stop-signals.mjs'
 import { endToEndCounts, nothing, soakCounts, unitCounts } from './steps/test-counts.mjs'
 import { findTestDatabase } from './steps/test-database.mjs'
+import { endWith } from './steps/user-error.mjs'
 
 /**
  * `npm test`: everything that can be checked, on a fresh clone too. `--quick` (`npm run check`) leaves out the build, the end-to-end tests and the soak.
@@ -39,12 +39,35 @@ function steps(isQuick, reports) {
   const quick = [
     ['format and lint', ['@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', ...inColour]],
     ['types', ['next/dist/bin/next', 'typegen'], ['typescript/bin/tsc', '--noEmit']],
-    ['import rules', ['dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs', '.']],
-    ['unit and contract tests', ['vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]],
-  ].map(([name, ...commands]) => ({ name, work: packages(commands), counts: name.includes('tests') ? () => unitCounts(unitReport) : null }))
+    [
+      'import rules',
+      ['dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs', '.'],
+    ],
+    [
+      'unit and contract tests',
+      [
+        'vitest/vitest.mjs',
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${unitReport}`,
+      ],
+    ],
+  ].map(([name, ...commands]) => ({
+    name,
+    work: packages(commands),
+    counts: name.includes('tests') ? () => unitCounts(unitReport) : null,
+  }))
   if (isQuick) return quick
 
-  const build = { name: 'build', work: (env) => run(process.execPath, [inProject('scripts/build.mjs')], { env: withoutTestMode(env), shown: true }) }
+  const build = {
+    name: 'build',
+    work: (env) =>
+      run(process.execPath, [inProject('scripts/build.mjs')], {
+        env: withoutTestMode(env),
+        shown: true,
+      }),
+  }
   const endToEnd = {
     name: 'end to end',
     needs: 'build',
@@ -56,10 +79,14 @@ function steps(isQuick, reports) {
     name: 'soak',
     needs: 'build',
     work: (env) =>
-      run(process.execPath, [inProject('soak/run.mjs'), '--drafts', '100', '--kills', '5', '--report', soakReport], {
-        env: withoutTestMode(env),
-        shown: true,
-      }),
+      run(
+        process.execPath,
+        [inProject('soak/run.mjs'), '--drafts', '100', '--kills', '5', '--report', soakReport],
+        {
+          env: withoutTestMode(env),
+          shown: true,
+        },
+      ),
     counts: () => soakCounts(soakReport),
   }
   return [...quick, build, endToEnd, soak]
@@ -94,7 +121,9 @@ async function outcomeOf({ name, needs, work, counts }, env) {
 
   const isGood = code === 0 && told.failed === 0 && !isEmpty
   if (!isGood) failedSteps.add(name)
-  console.log(`── ${name}: ${isGood ? 'good' : 'FAILED'}, ${((performance.now() - started) / 1000).toFixed(1)} s`)
+  console.log(
+    `── ${name}: ${isGood ? 'good' : 'FAILED'}, ${((performance.now() - started) / 1000).toFixed(1)} s`,
+  )
   return { name, isGood, ...told }
 }
 
@@ -106,7 +135,8 @@ function conclude(outcomes) {
 
   console.log('')
   if (sum('skipped') > 0) console.log(`${sum('skipped')} skipped`)
-  for (const failure of outcomes.flatMap(({ failures }) => failures)) console.log(`failed: ${failure}`)
+  for (const failure of outcomes.flatMap(({ failures }) => failures))
+    console.log(`failed: ${failure}`)
   if (bad.length > 0) console.log(`failed: ${bad.map(({ name }) => name).join(', ')}`)
   console.log(`${sum('passed')} passed, ${sum('failed') + badWithoutTests} failed`)
   return bad.length === 0 ? 0 : 1

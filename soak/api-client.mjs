@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { Problem } from '../scripts/steps/user-error.mjs'
 import { inProject } from '../scripts/steps/root.mjs'
+import { Problem } from '../scripts/steps/user-error.mjs'
 
 /** What a call comes to when the desk goes down, or is not there: nobody knows what became of it. */
 export const noAnswer = Symbol('no answer')
@@ -15,15 +15,22 @@ const patienceMs = 60_000
  * @throws what no person could go on from: an action that the build does not have, or an answer that is no result.
  */
 export function doorsOf({ desk, cookie }) {
-  const post = (path, headers, body) => asked(`${desk}${path}`, { ...headers, cookie, origin: desk }, body)
+  const post = (path, headers, body) =>
+    asked(`${desk}${path}`, { ...headers, cookie, origin: desk }, body)
 
   async function act(name, input) {
     const { id, page } = actionNamed(name)
-    const answer = await post(page, { 'next-action': id, accept: 'text/x-component', 'content-type': 'text/plain;charset=UTF-8' }, [input])
+    const answer = await post(
+      page,
+      { 'next-action': id, accept: 'text/x-component', 'content-type': 'text/plain;charset=UTF-8' },
+      [input],
+    )
     if (answer === noAnswer) return noAnswer
     const line = /^1:(\{.*\})$/m.exec(answer.text)?.[1]
     if (line) return JSON.parse(line)
-    throw new Problem(`${name}: the desk answers ${answer.status} and no result: ${answer.text.slice(0, 300)}`)
+    throw new Problem(
+      `${name}: the desk answers ${answer.status} and no result: ${answer.text.slice(0, 300)}`,
+    )
   }
 
   async function route(path, input) {
@@ -32,19 +39,31 @@ export function doorsOf({ desk, cookie }) {
     try {
       return JSON.parse(answer.text)
     } catch {
-      throw new Problem(`${path}: the desk answers ${answer.status} and no result: ${answer.text.slice(0, 300)}`)
+      throw new Problem(
+        `${path}: the desk answers ${answer.status} and no result: ${answer.text.slice(0, 300)}`,
+      )
     }
   }
 
-  return { act, read: (name, input) => route(`/api/read/${name}`, input), keep: (name, input) => route(`/api/keep/${name}`, input) }
+  return {
+    act,
+    read: (name, input) => route(`/api/read/${name}`, input),
+    keep: (name, input) => route(`/api/keep/${name}`, input),
+  }
 }
 
 async function asked(url, headers, body) {
   try {
-    const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body), signal: AbortSignal.timeout(patienceMs) })
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(patienceMs),
+    })
     return { status: answer.status, text: await answer.text() }
   } catch (error) {
-    if (error.name === 'TimeoutError') throw new Problem(`${url}: no answer after ${patienceMs / 1000} s`)
+    if (error.name === 'TimeoutError')
+      throw new Problem(`${url}: no answer after ${patienceMs / 1000} s`)
     return noAnswer
   }
 }
@@ -52,9 +71,12 @@ async function asked(url, headers, body) {
 let actions
 
 function actionNamed(name) {
-  actions ??= Object.entries(JSON.parse(readFileSync(inProject('.next/server/server-reference-manifest.json'), 'utf8')).node)
+  actions ??= Object.entries(
+    JSON.parse(readFileSync(inProject('.next/server/server-reference-manifest.json'), 'utf8')).node,
+  )
   const found = actions.find(([, { exportedName }]) => exportedName === name)
-  if (!found) throw new Problem(`${name}: the build has no such action; build first, with \`npm run build\``)
+  if (!found)
+    throw new Problem(`${name}: the build has no such action; build first, with \`npm run build\``)
   const [id, { workers }] = found
   return { id, page: pathOf(Object.keys(workers)[0]) }
 }

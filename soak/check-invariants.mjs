@@ -13,7 +13,13 @@
  * @returns the checks, each with its violations as sentences.
  */
 export function judge({ drafts, desk, told, ledger, batches, lost, gaveUp, planned, played }) {
-  const rows = drafts.flatMap((draft) => draft.rows.map((row) => ({ ...row, draft, word: wordOf(desk[draft.index] ?? [], row.sourceId) })))
+  const rows = drafts.flatMap((draft) =>
+    draft.rows.map((row) => ({
+      ...row,
+      draft,
+      word: wordOf(desk[draft.index] ?? [], row.sourceId),
+    })),
+  )
   const booked = bookedBy(ledger)
   const inLedger = ({ draft, sourceId }) => booked.get(keyOf(draft.kind, sourceId)) ?? []
   const takenAt = new Map(batches.map((batch) => [batch.batchId, batch.takenAt]))
@@ -28,12 +34,22 @@ export function judge({ drafts, desk, told, ledger, batches, lost, gaveUp, plann
     ),
     check(
       'what is booked is what was drafted',
-      rows.filter((row) => inLedger(row).some((posting) => posting.invoiceId !== row.invoiceId || Number(posting.amount) !== row.amount)),
+      rows.filter((row) =>
+        inLedger(row).some(
+          (posting) => posting.invoiceId !== row.invoiceId || Number(posting.amount) !== row.amount,
+        ),
+      ),
       (row) => `${name(row)}: ${row.amount} became ${inLedger(row).map(({ amount }) => amount)}`,
     ),
     check(
       'nothing is booked that nobody drafted',
-      ledger.filter((posting) => !rows.some((row) => keyOf(row.draft.kind, row.sourceId) === keyOf(posting.kind, posting.uniqueSourceId))),
+      ledger.filter(
+        (posting) =>
+          !rows.some(
+            (row) =>
+              keyOf(row.draft.kind, row.sourceId) === keyOf(posting.kind, posting.uniqueSourceId),
+          ),
+      ),
       ({ kind, uniqueSourceId }) => `${kind} ${uniqueSourceId}`,
     ),
     check(
@@ -49,7 +65,13 @@ export function judge({ drafts, desk, told, ledger, batches, lost, gaveUp, plann
     check(
       'none was called failed or not sent once it was committed',
       told.filter(({ index, at }) =>
-        rows.some((row) => row.draft.index === index && inLedger(row).some(({ batchId }) => (takenAt.get(batchId) ?? Number.POSITIVE_INFINITY) < at)),
+        rows.some(
+          (row) =>
+            row.draft.index === index &&
+            inLedger(row).some(
+              ({ batchId }) => (takenAt.get(batchId) ?? Number.POSITIVE_INFINITY) < at,
+            ),
+        ),
       ),
       ({ index, says, by }) => `draft ${index}: called ${says}${by ? ` (${by})` : ''}`,
     ),
@@ -57,8 +79,15 @@ export function judge({ drafts, desk, told, ledger, batches, lost, gaveUp, plann
     check('no kept draft is lost', lost, (index) => `draft ${index}`),
     check(
       'all that the upstream takes is booked in the end',
-      rows.filter((row) => !row.ended && !gaveUp.includes(row.draft.index) && row.word !== 'open' && inLedger(row).length === 0),
-      (row) => `${name(row)}: called ${row.word}${reasonOf(desk[row.draft.index] ?? [], row.sourceId)}`,
+      rows.filter(
+        (row) =>
+          !row.ended &&
+          !gaveUp.includes(row.draft.index) &&
+          row.word !== 'open' &&
+          inLedger(row).length === 0,
+      ),
+      (row) =>
+        `${name(row)}: called ${row.word}${reasonOf(desk[row.draft.index] ?? [], row.sourceId)}`,
     ),
     check('all went wrong that was to go wrong', missing(planned, played), (what) => what),
   ]
@@ -70,7 +99,10 @@ const check = (name, found, sentence) => ({ name, violations: found.map(sentence
 const reasonOf = (sends, sourceId) =>
   sends
     .flatMap(
-      ({ rows }) => rows?.filter((row) => row.sourceId === sourceId && row.is === 'failed').map(({ code, message }) => `, ${code}: ${message}`) ?? [],
+      ({ rows }) =>
+        rows
+          ?.filter((row) => row.sourceId === sourceId && row.is === 'failed')
+          .map(({ code, message }) => `, ${code}: ${message}`) ?? [],
     )
     .join('')
 

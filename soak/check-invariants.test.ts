@@ -3,7 +3,13 @@ import { judge, wordOf } from './check-invariants.mjs'
 
 const row = { sourceId: 'c-20260312-0000000001', invoiceId: 'i-1', amount: 2.5, ended: false }
 const refused = { sourceId: 'c-20260312-0000000002', invoiceId: 'i-9', amount: 1, ended: true }
-const posting = { kind: 'correction', uniqueSourceId: row.sourceId, invoiceId: 'i-1', amount: '2.5', batchId: 'b-1' }
+const posting = {
+  kind: 'correction',
+  uniqueSourceId: row.sourceId,
+  invoiceId: 'i-1',
+  amount: '2.5',
+  batchId: 'b-1',
+}
 const send = {
   intentId: 't-1',
   state: 'accepted',
@@ -30,7 +36,9 @@ const failing = (run: object) =>
     .filter(({ violations }) => violations.length > 0)
     .map(({ name }) => name)
 /** All sends as one that names no rows, in a state. */
-const standing = (state: string, isListed = true) => ({ desk: [[{ intentId: 't-1', state, isListed, rows: null }]] })
+const standing = (state: string, isListed = true) => ({
+  desk: [[{ intentId: 't-1', state, isListed, rows: null }]],
+})
 
 test('a sound run violates nothing', () => expect(failing({})).toEqual([]))
 
@@ -38,27 +46,74 @@ const committed = 'none that was committed is called failed or not sent in the e
 const whileCommitted = 'none was called failed or not sent once it was committed'
 
 test.each<[string, object, string[]]>([
-  ['a row booked twice', { ledger: [posting, { ...posting, batchId: 'b-2' }] }, ['each row is in the ledger at most once']],
-  ['another amount', { ledger: [{ ...posting, amount: '25' }] }, ['what is booked is what was drafted']],
-  ['another invoice', { ledger: [{ ...posting, invoiceId: 'i-2' }] }, ['what is booked is what was drafted']],
-  ['a row of nobody', { ledger: [posting, { ...posting, uniqueSourceId: 'c-20260312-0000000003' }] }, ['nothing is booked that nobody drafted']],
-  ['a row of another kind', { ledger: [posting, { ...posting, kind: 'payment' }] }, ['nothing is booked that nobody drafted']],
+  [
+    'a row booked twice',
+    { ledger: [posting, { ...posting, batchId: 'b-2' }] },
+    ['each row is in the ledger at most once'],
+  ],
+  [
+    'another amount',
+    { ledger: [{ ...posting, amount: '25' }] },
+    ['what is booked is what was drafted'],
+  ],
+  [
+    'another invoice',
+    { ledger: [{ ...posting, invoiceId: 'i-2' }] },
+    ['what is booked is what was drafted'],
+  ],
+  [
+    'a row of nobody',
+    { ledger: [posting, { ...posting, uniqueSourceId: 'c-20260312-0000000003' }] },
+    ['nothing is booked that nobody drafted'],
+  ],
+  [
+    'a row of another kind',
+    { ledger: [posting, { ...posting, kind: 'payment' }] },
+    ['nothing is booked that nobody drafted'],
+  ],
   [
     'a row called booked that is missing',
     { ledger: [] },
-    ['none that the desk calls done is missing', 'all that the upstream takes is booked in the end'],
+    [
+      'none that the desk calls done is missing',
+      'all that the upstream takes is booked in the end',
+    ],
   ],
   ['a send called refused that was committed', standing('refused'), [committed]],
   ['a send called not sent that was committed', standing('not-sent'), [committed]],
   ['a send called not applied that was committed', standing('not-applied'), [committed]],
   ['a send that the desk forgot and that was committed', { desk: [[]] }, [committed]],
-  ['a clerk who heard of failure after the commit', { told: [{ index: 0, says: 'failed', at: 2_001 }] }, [whileCommitted]],
-  ['an unknown that is listed nowhere', standing('unknown', false), ['every unknown is resolved or still listed']],
-  ['a batch without an end that is listed nowhere', standing('accepted', false), ['every unknown is resolved or still listed']],
+  [
+    'a clerk who heard of failure after the commit',
+    { told: [{ index: 0, says: 'failed', at: 2_001 }] },
+    [whileCommitted],
+  ],
+  [
+    'an unknown that is listed nowhere',
+    standing('unknown', false),
+    ['every unknown is resolved or still listed'],
+  ],
+  [
+    'a batch without an end that is listed nowhere',
+    standing('accepted', false),
+    ['every unknown is resolved or still listed'],
+  ],
   ['a kept draft that was gone', { lost: [0] }, ['no kept draft is lost']],
-  ['a draft that was given up', { ...standing('not-sent'), ledger: [] }, ['all that the upstream takes is booked in the end']],
-  ['a fault that was never met', { played: { kills: 1, faults: [] } }, ['all went wrong that was to go wrong']],
-  ['a kill that was never done', { played: { ...sound.played, kills: 0 } }, ['all went wrong that was to go wrong']],
+  [
+    'a draft that was given up',
+    { ...standing('not-sent'), ledger: [] },
+    ['all that the upstream takes is booked in the end'],
+  ],
+  [
+    'a fault that was never met',
+    { played: { kills: 1, faults: [] } },
+    ['all went wrong that was to go wrong'],
+  ],
+  [
+    'a kill that was never done',
+    { played: { ...sound.played, kills: 0 } },
+    ['all went wrong that was to go wrong'],
+  ],
 ])('%s is found', (_, run, checks) => expect(failing(run)).toEqual(checks))
 
 test('a draft that its clerk gave up need not be booked, but may not be booked behind their back', () => {
@@ -72,7 +127,12 @@ test('an unknown that is still listed violates nothing, booked or not', () => {
 })
 
 describe('what the desk says of a row', () => {
-  const of = (state: string, is?: string) => ({ intentId: 't', state, isListed: true, rows: is ? [{ sourceId: 'a', is }] : null })
+  const of = (state: string, is?: string) => ({
+    intentId: 't',
+    state,
+    isListed: true,
+    rows: is ? [{ sourceId: 'a', is }] : null,
+  })
   test.each([
     ['nothing at all', [], 'not sent'],
     ['booked', [of('accepted', 'booked')], 'done'],

@@ -74,12 +74,28 @@ function draftOf(seed, index, clerk) {
     sends.push(mayStillCome.includes(sends.at(-1)) && random.chance(0.5) ? refusal : fault)
   }
   const givesUpAfter = random.chance(0.15) ? 1 + random.whole(2) : null
-  const reads = Array.from({ length: 6 }, () => (random.chance(0.15) ? { operation: random.pick(readBy[kind]), ...random.pick(readFaults) } : null))
-  return { index, clerk, kind, rows, sends, givesUpAfter, reads, intentIds: Array.from({ length: 8 }, () => random.uuid()) }
+  const reads = Array.from({ length: 6 }, () =>
+    random.chance(0.15)
+      ? { operation: random.pick(readBy[kind]), ...random.pick(readFaults) }
+      : null,
+  )
+  return {
+    index,
+    clerk,
+    kind,
+    rows,
+    sends,
+    givesUpAfter,
+    reads,
+    intentIds: Array.from({ length: 8 }, () => random.uuid()),
+  }
 }
 
 /** A kill comes some milliseconds after so many sends have begun: in the middle of some of them. */
 function killOf(seed, index, spacing) {
   const random = randomOf(seed, `kill ${index}`)
-  return { afterSends: Math.max(1, Math.floor((index + 0.3 + random.next() * 0.7) * spacing)), ms: random.whole(250) }
+  return {
+    afterSends: Math.max(1, Math.floor((index + 0.3 + random.next() * 0.7) * spacing)),
+    ms: random.whole(250),
+  }
 }

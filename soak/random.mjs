@@ -13,7 +13,8 @@ export function randomOf(seed, name) {
   }
   const whole = (max) => Math.floor(next() * max)
   const pick = (list) => list[whole(list.length)]
-  const letters = (count, alphabet = '0123456789abcdefghjkmnpqrstvwxyz') => Array.from({ length: count }, () => pick(alphabet)).join('')
+  const letters = (count, alphabet = '0123456789abcdefghjkmnpqrstvwxyz') =>
+    Array.from({ length: count }, () => pick(alphabet)).join('')
   const hex = (count) => letters(count, '0123456789abcdef')
   const uuid = () => `${hex(8)}-${hex(4)}-4${hex(3)}-${pick('89ab')}${hex(3)}-${hex(12)}`
   return { next, whole, chance: (share) => next() < share, pick, uuid, letters }

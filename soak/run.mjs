@@ -1,20 +1,24 @@
 import { writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { signIn } from '../bench/sign-in.mjs'
 import { temporary } from '../bench/servers/temporary.mjs'
-import { endWith } from '../scripts/steps/user-error.mjs'
-import { runsOnPinnedNode, startAgainOnPinnedNode, whenParentGone } from '../scripts/steps/runtime.mjs'
+import { signIn } from '../bench/sign-in.mjs'
+import {
+  runsOnPinnedNode,
+  startAgainOnPinnedNode,
+  whenParentGone,
+} from '../scripts/steps/runtime.mjs'
 import { onStopSignal } from '../scripts/steps/stop-signals.mjs'
-import { clerkOf } from './simulated-user.mjs'
+import { endWith } from '../scripts/steps/user-error.mjs'
 import { doorsOf } from './api-client.mjs'
 import { judge } from './check-invariants.mjs'
+import { workedOff } from './drain-queue.mjs'
 import { planOf } from './plan.mjs'
 import { report } from './report.mjs'
 import { startServers } from './servers.mjs'
 import { atOnce, patienceMs, reportFile, roles, size, tenantCount } from './settings.mjs'
-import { settled } from './wait-until-settled.mjs'
+import { clerkOf } from './simulated-user.mjs'
 import { freshTenant } from './upstream.mjs'
-import { workedOff } from './drain-queue.mjs'
+import { settled } from './wait-until-settled.mjs'
 
 /**
  * `npm run soak`: drafts of corrections and payments go through an upstream that fails in every way and a desk that is killed again and again; in the end
@@ -41,16 +45,24 @@ async function soaked(things) {
   const began = performance.now()
   const servers = await startServers(things)
   const tenants = []
-  for (let count = 0; count < tenantCount; count += 1) tenants.push(await freshTenant(servers.sandbox))
-  const people = await Promise.all(tenants.flatMap((tenant) => roles.map((role) => signedIn(servers.desk, tenant, role))))
+  for (let count = 0; count < tenantCount; count += 1)
+    tenants.push(await freshTenant(servers.sandbox))
+  const people = await Promise.all(
+    tenants.flatMap((tenant) => roles.map((role) => signedIn(servers.desk, tenant, role))),
+  )
 
   console.log(`ready after ${seconds(began)} s`)
 
   const plan = planOf({ ...size, clerks: people.length })
   const seen = { told: [], lost: [], gaveUp: [], played: new Map(), sends: 0, kills: 0 }
   const clerks = plan.drafts.map((draft) => clerkFor(draft, people[draft.clerk], seen))
-  await Promise.all([workedOff(clerks, { atOnce, patienceMs }), killed(plan.kills, servers, seen, clerks)])
-  console.log(`all drafts worked off after ${seconds(began)} s: ${seen.sends} sends, ${seen.kills} kills`)
+  await Promise.all([
+    workedOff(clerks, { atOnce, patienceMs }),
+    killed(plan.kills, servers, seen, clerks),
+  ])
+  console.log(
+    `all drafts worked off after ${seconds(began)} s: ${seen.sends} sends, ${seen.kills} kills`,
+  )
 
   console.log(
     `went wrong: ${tally(seen.played)}\nheard: ${tally(countedBy(seen.told, ({ says, by }) => `${says} (${by})`))}; ${seen.gaveUp.length} gave up`,
@@ -63,10 +75,21 @@ async function soaked(things) {
   const ledgers = await Promise.all(tenants.map((tenant) => tenant.ledger()))
   const batches = (await Promise.all(tenants.map((tenant) => tenant.batches()))).flat()
   return judge({
-    ...{ drafts: clerks.map(({ draft }) => draft), desk, told: seen.told, lost: seen.lost, gaveUp: seen.gaveUp },
-    ledger: ledgers.flatMap(({ postings }) => postings).filter(({ batchId }) => batches.some((batch) => batch.batchId === batchId)),
+    ...{
+      drafts: clerks.map(({ draft }) => draft),
+      desk,
+      told: seen.told,
+      lost: seen.lost,
+      gaveUp: seen.gaveUp,
+    },
+    ledger: ledgers
+      .flatMap(({ postings }) => postings)
+      .filter(({ batchId }) => batches.some((batch) => batch.batchId === batchId)),
     batches: batches.map(({ batchId, createdAt }) => ({ batchId, takenAt: Date.parse(createdAt) })),
-    planned: { kills: size.kills, faults: [...new Set(plan.drafts.flatMap(({ sends }) => sends[0] ?? []))] },
+    planned: {
+      kills: size.kills,
+      faults: [...new Set(plan.drafts.flatMap(({ sends }) => sends[0] ?? []))],
+    },
     played: { kills: seen.kills, faults: [...seen.played.keys()] },
   })
 }
@@ -83,7 +106,11 @@ const seconds = (began) => ((performance.now() - began) / 1000).toFixed(1)
 
 async function signedIn(desk, tenant, role) {
   const { userName, password } = tenant.users.find((user) => user.role === role)
-  return { tenant, userName, door: doorsOf({ desk, cookie: await signIn(desk, { userName, password }) }) }
+  return {
+    tenant,
+    userName,
+    door: doorsOf({ desk, cookie: await signIn(desk, { userName, password }) }),
+  }
 }
 
 /** The clerk of a draft, whose rows now name invoices that are there. */

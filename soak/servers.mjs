@@ -5,9 +5,9 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { at } from '../bench/servers/processes.mjs'
 import { plainEnvironment } from '../bench/servers/start-settings.mjs'
-import { answering } from '../scripts/steps/wait-for-url.mjs'
 import { bundleSandbox, sandboxProgram } from '../scripts/steps/bundle-sandbox.mjs'
 import { root } from '../scripts/steps/root.mjs'
+import { answering } from '../scripts/steps/wait-for-url.mjs'
 import { deadlineSeconds } from './plan.mjs'
 import { wantedPorts } from './settings.mjs'
 
@@ -24,11 +24,20 @@ export async function startServers(things) {
   const ports = { desk: await portOf(wantedPorts.desk), sandbox: await portOf(wantedPorts.sandbox) }
   const [desk, sandbox] = [at(ports.desk), at(ports.sandbox)]
   const start = (name, args, env) => startProcess(things, name, args, env)
-  start('sandbox', [sandboxProgram], { SANDBOX_PORT: String(ports.sandbox), SANDBOX_DATABASE_URL: 'memory', ...sandboxSize })
+  start('sandbox', [sandboxProgram], {
+    SANDBOX_PORT: String(ports.sandbox),
+    SANDBOX_DATABASE_URL: 'memory',
+    ...sandboxSize,
+  })
 
   const settings = deskSettings(desk, sandbox, things.folder)
   const deskAnswers = () => answering('desk', `${desk}/api/health/live`, secondsToReady)
-  const startDesk = () => start('desk', ['node_modules/next/dist/bin/next', 'start', '-p', String(ports.desk), '-H', '127.0.0.1'], settings)
+  const startDesk = () =>
+    start(
+      'desk',
+      ['node_modules/next/dist/bin/next', 'start', '-p', String(ports.desk), '-H', '127.0.0.1'],
+      settings,
+    )
   let deskProcess = startDesk()
   await Promise.all([answering('sandbox', `${sandbox}/auth/health`, secondsToReady), deskAnswers()])
 
@@ -40,7 +49,11 @@ export async function startServers(things) {
   return { desk, sandbox, killDesk }
 }
 
-const sandboxSize = { SANDBOX_SCALE: '0.02', SANDBOX_TRANSACTIONS: '0', SANDBOX_TOKEN_SECONDS: '86400' }
+const sandboxSize = {
+  SANDBOX_SCALE: '0.02',
+  SANDBOX_TRANSACTIONS: '0',
+  SANDBOX_TOKEN_SECONDS: '86400',
+}
 
 const secret = () => randomBytes(32).toString('base64')
 
@@ -64,7 +77,11 @@ process.once('exit', () => {
 /** Starts a Node program whose lines go to the end of a file of the run, and which ends with it. */
 function startProcess(things, name, args, env) {
   const log = openSync(join(things.folder, `${name}.log`), 'a')
-  const child = spawn(process.execPath, args, { cwd: root, env: { ...plainEnvironment(), ...env }, stdio: ['ignore', log, log] })
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...plainEnvironment(), ...env },
+    stdio: ['ignore', log, log],
+  })
   const ended = new Promise((done) => child.once('exit', done))
   running.add(child)
   const kill = async () => {

@@ -1,4 +1,5 @@
-const given = (flag) => (process.argv.includes(flag) ? (process.argv[process.argv.indexOf(flag) + 1] ?? '') : undefined)
+const given = (flag) =>
+  process.argv.includes(flag) ? (process.argv[process.argv.indexOf(flag) + 1] ?? '') : undefined
 const number = (flag, otherwise) => Number(given(flag) ?? otherwise)
 
 /** What a run is made of: `--seed N --drafts N --kills N`. Without a seed it takes one by the clock. */
@@ -12,7 +13,10 @@ export const size = {
 export const reportFile = given('--report')
 
 /** Ports of the desk and the sandbox; 0 is a free one. */
-export const wantedPorts = { desk: Number(process.env.SOAK_PORT || 0), sandbox: Number(process.env.SOAK_SANDBOX_PORT || 0) }
+export const wantedPorts = {
+  desk: Number(process.env.SOAK_PORT || 0),
+  sandbox: Number(process.env.SOAK_SANDBOX_PORT || 0),
+}
 
 /** Organizations, and those of their people who work on drafts, each in a session of their own. */
 export const tenantCount = 4

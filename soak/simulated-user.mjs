@@ -15,7 +15,9 @@ const operationOf = { correction: 'createCorrections', payment: 'createPayments'
 /** What a clerk hears that speaks of the rows as failed or not sent. */
 const heard = ({ kind, code }) => {
   if (kind === 'unknown-outcome' || kind === 'broken' || code in questions) return null
-  return kind === 'not-sent' || kind === 'unauthenticated' || code === 'paused' ? 'not sent' : 'failed'
+  return kind === 'not-sent' || kind === 'unauthenticated' || code === 'paused'
+    ? 'not sent'
+    : 'failed'
 }
 
 /** Answers about the asking, which say nothing of what became of the rows. */
@@ -64,13 +66,21 @@ export function clerkOf(draft, run) {
   /** The ids stand in the desk's store before anything is sent. */
   async function keep() {
     turn += 1
-    const result = await door.keep('keepDraft', { params: where, body: { writer, turn, userName, subject, content: kept } })
+    const result = await door.keep('keepDraft', {
+      params: where,
+      body: { writer, turn, userName, subject, content: kept },
+    })
     if (result === noAnswer) return then(keep, whileDown)
     if (!result.ok) throw new Error(`draft ${draft.index} is not kept: ${JSON.stringify(result)}`)
     return then(send)
   }
 
-  const submission = () => ({ ...kept, userName, organizationId: tenant.organizationId, kind: draft.kind })
+  const submission = () => ({
+    ...kept,
+    userName,
+    organizationId: tenant.organizationId,
+    kind: draft.kind,
+  })
   const send = () => sent('submitPostingsAction', submission())
   const sendAgain = () => sent('sendAgainAction', { intentId: kept.intentId, userName })
 
@@ -83,7 +93,11 @@ export function clerkOf(draft, run) {
     if (result.ok) return then(drop)
     const { failure } = result
     const word = heard(failure)
-    if (word) run.told({ says: word, by: `${action}: ${failure.kind} ${failure.code ?? ''} ${failure.status ?? ''}`.trim() })
+    if (word)
+      run.told({
+        says: word,
+        by: `${action}: ${failure.kind} ${failure.code ?? ''} ${failure.status ?? ''}`.trim(),
+      })
     if (word === 'failed') return after(failure, anew)
     isPlanted = word === 'not sent'
     if (word && draft.givesUpAfter !== null && sends >= draft.givesUpAfter) return givesUp()
@@ -109,7 +123,8 @@ export function clerkOf(draft, run) {
   async function reload() {
     const result = await door.read('getDraft', { params: where, body: { subject } })
     if (result === noAnswer) return then(reload, whileDown)
-    if (!result.ok) throw new Error(`draft ${draft.index} cannot be read: ${JSON.stringify(result)}`)
+    if (!result.ok)
+      throw new Error(`draft ${draft.index} cannot be read: ${JSON.stringify(result)}`)
     const found = result.value.draft?.content
     if (JSON.stringify(found) !== JSON.stringify(kept)) run.lost()
     return then(look)
@@ -119,12 +134,23 @@ export function clerkOf(draft, run) {
     const fault = draft.reads[looks]
     looks += 1
     if (fault) await tenant.fault(fault)
-    const result = await door.act('lookAgainAction', { intentId: kept.intentId, operation: operationOf[draft.kind] })
+    const result = await door.act('lookAgainAction', {
+      intentId: kept.intentId,
+      operation: operationOf[draft.kind],
+    })
     if (result === noAnswer) return then(reload, whileDown)
-    if (!result.ok) return result.failure.code === 'called-off' ? anew() : after(result.failure, look)
-    const steps = { done: drop, accepted: drop, 'not-applied': sendAgain, 'not-sent': send, refused: anew }
+    if (!result.ok)
+      return result.failure.code === 'called-off' ? anew() : after(result.failure, look)
+    const steps = {
+      done: drop,
+      accepted: drop,
+      'not-applied': sendAgain,
+      'not-sent': send,
+      refused: anew,
+    }
     const { state, code } = result.value
-    if (state === 'refused' && code !== 'called-off') run.told({ says: 'failed', by: `look: refused ${code ?? ''}` })
+    if (state === 'refused' && code !== 'called-off')
+      run.told({ says: 'failed', by: `look: refused ${code ?? ''}` })
     if (steps[state]) return then(steps[state])
     return looks % looksInVain === 0 ? then(findOut) : then(look, beforeLooking)
   }
@@ -132,15 +158,26 @@ export function clerkOf(draft, run) {
   /** What no look can tell, the clerk asks for by other means, and records it. What the desk makes of it is looked at. */
   async function findOut() {
     const { postings } = await tenant.ledger()
-    const isBooked = postings.some(({ uniqueSourceId }) => kept.rows.some(({ sourceId }) => sourceId === uniqueSourceId))
-    const record = { intentId: randomUUID(), userName, of: kept.intentId, found: isBooked ? 'applied' : 'not-applied', note: 'Asked by telephone' }
+    const isBooked = postings.some(({ uniqueSourceId }) =>
+      kept.rows.some(({ sourceId }) => sourceId === uniqueSourceId),
+    )
+    const record = {
+      intentId: randomUUID(),
+      userName,
+      of: kept.intentId,
+      found: isBooked ? 'applied' : 'not-applied',
+      note: 'Asked by telephone',
+    }
     const result = await door.act('recordOutcomeAction', record)
     return then(look, result === noAnswer ? whileDown : soon)
   }
 
   async function drop() {
     turn += 1
-    const result = await door.keep('dropDraft', { params: where, body: { writer, turn, userName, subject } })
+    const result = await door.keep('dropDraft', {
+      params: where,
+      body: { writer, turn, userName, subject },
+    })
     return result === noAnswer ? then(drop, whileDown) : null
   }
 

@@ -12,11 +12,13 @@ export async function freshTenant(sandbox) {
   const at = (path) => `/sandbox/tenants/${made.clientNo}/${path}`
   const person = made.users.find(({ role }) => role === 'lead')
   const token = await tokenOf(sandbox, person)
-  const listed = (what) => wholeList(`${sandbox}/collection/v1/orgs/${made.organizationId}/${what}`, token)
+  const listed = (what) =>
+    wholeList(`${sandbox}/collection/v1/orgs/${made.organizationId}/${what}`, token)
   const invoices = await listed('invoices')
   const inState = (states) => invoices.filter(({ status }) => states.includes(status))
   const open = inState(['OPEN']).filter(({ remainingAmount }) => remainingAmount >= muchMore)
-  if (open.length === 0 || inState(ended).length === 0) throw new Problem('sandbox: a tenant has no open, or no ended, invoice')
+  if (open.length === 0 || inState(ended).length === 0)
+    throw new Problem('sandbox: a tenant has no open, or no ended, invoice')
   return {
     ...made,
     open,
@@ -33,17 +35,22 @@ async function control(sandbox, path, method = 'GET', body) {
     method,
     ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   })
-  if (!answer.ok) throw new Problem(`sandbox: ${method} ${path} answers ${answer.status} ${await answer.text()}`)
+  if (!answer.ok)
+    throw new Problem(`sandbox: ${method} ${path} answers ${answer.status} ${await answer.text()}`)
   return answer.json()
 }
 
 async function wholeList(url, token) {
   const rows = []
   for (let page = ''; ; ) {
-    const answer = await fetch(`${url}?PageSize=100${page && `&PageToken=${encodeURIComponent(page)}`}`, {
-      headers: { authorization: `Bearer ${token}` },
-    })
-    if (!answer.ok) throw new Problem(`sandbox: ${url} answers ${answer.status} ${await answer.text()}`)
+    const answer = await fetch(
+      `${url}?PageSize=100${page && `&PageToken=${encodeURIComponent(page)}`}`,
+      {
+        headers: { authorization: `Bearer ${token}` },
+      },
+    )
+    if (!answer.ok)
+      throw new Problem(`sandbox: ${url} answers ${answer.status} ${await answer.text()}`)
     const { summary, data } = await answer.json()
     rows.push(...data)
     page = summary?.nextPageToken

@@ -20,11 +20,19 @@ export async function settled(clerks) {
   const listed = new Map()
   const said = []
   for (const clerk of clerks) {
-    said.push((await Promise.all(clerk.intentIds.map((intentId) => settledSend(clerk.door, intentId, deadline)))).filter((one) => one !== null))
+    said.push(
+      (
+        await Promise.all(
+          clerk.intentIds.map((intentId) => settledSend(clerk.door, intentId, deadline)),
+        )
+      ).filter((one) => one !== null),
+    )
     if (!listed.has(clerk.door)) listed.set(clerk.door, null)
   }
   for (const door of listed.keys()) listed.set(door, await listedBy(door))
-  return said.map((sends, at) => sends.map((send) => ({ ...send, isListed: listed.get(clerks[at].door).has(send.intentId) })))
+  return said.map((sends, at) =>
+    sends.map((send) => ({ ...send, isListed: listed.get(clerks[at].door).has(send.intentId) })),
+  )
 }
 
 async function settledSend(door, intentId, deadline) {
@@ -32,10 +40,18 @@ async function settledSend(door, intentId, deadline) {
     const read = await answered(door.read('getSentBatch', { params: { intentId } }), 'getSentBatch')
     if (!read.ok && read.failure.kind === 'not-found') return null
     const state = read.ok ? read.value.sent.state : 'unread'
-    const isOver = read.ok && (open.includes(state) ? state === 'not-applied' && isLooked : state !== 'accepted' || Boolean(read.value.batch?.isOver))
-    if (isOver || Date.now() > deadline) return { intentId, state, rows: read.ok ? (read.value.batch?.rows ?? null) : null }
+    const isOver =
+      read.ok &&
+      (open.includes(state)
+        ? state === 'not-applied' && isLooked
+        : state !== 'accepted' || Boolean(read.value.batch?.isOver))
+    if (isOver || Date.now() > deadline)
+      return { intentId, state, rows: read.ok ? (read.value.batch?.rows ?? null) : null }
     if (open.includes(state)) {
-      const look = await answered(door.act('lookAgainAction', { intentId, operation: read.value.sent.operation }), 'lookAgainAction')
+      const look = await answered(
+        door.act('lookAgainAction', { intentId, operation: read.value.sent.operation }),
+        'lookAgainAction',
+      )
       isLooked = look.ok
       if (isLooked && look.value.state === 'not-applied') continue
     }
@@ -61,6 +77,7 @@ async function listedBy(door) {
 /** Nobody kills the desk any more. */
 async function answered(asking, name) {
   const result = await asking
-  if (result === noAnswer) throw new Problem(`${name}: the desk does not answer although nobody killed it`)
+  if (result === noAnswer)
+    throw new Problem(`${name}: the desk does not answer although nobody killed it`)
   return result
 }

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { AddressField, CustomerUpdate } from '@/lib/contracts/receivables/customers'
-import { computeAddressEffects, addressGroup, type AddressEffect } from '@/lib/features/customers/domain/address-group'
+import {
+  type AddressEffect,
+  addressGroup,
+  computeAddressEffects,
+} from '@/lib/features/customers/domain/address-group'
 import { applyUpdate } from '@/sandbox/services/receivables/apply-update'
 
 type Group = { [Field in AddressField]?: string | null }
@@ -28,7 +32,12 @@ const storedGroups: Record<string, Group> = {
   'a full address': full,
   'an address with blank lines': { ...full, addressLine2: '', addressLine3: '', countryText: '' },
   'an all blank address': Object.fromEntries(addressGroup.map((field) => [field, ''])),
-  'an address with absent and null fields': { addressLine1: 'Storgata 1', addressLine2: null, postalCode: '0155', cityName: '' },
+  'an address with absent and null fields': {
+    addressLine1: 'Storgata 1',
+    addressLine2: null,
+    postalCode: '0155',
+    cityName: '',
+  },
   'no address at all': {},
 }
 
@@ -37,19 +46,23 @@ const ways = ['absent', 'null', 'equal', 'blank', 'different'] as const
 const states = ways.length ** addressGroup.length
 
 describe('what a customer update does to the postal address', () => {
-  test.each(Object.keys(storedGroups))('the preview, the sandbox and interface.md agree in all 78,125 states over %s', (name) => {
-    const stored = storedGroups[name]!
-    const disagreements: unknown[] = []
-    for (let state = 0; state < states; state++) {
-      const update = updateIn(state, stored)
-      const written = asInterfaceSays(stored, update)
-      const previewed = asPreviewed(stored, update)
-      const kept = asSandboxStores(stored, update)
-      if (!same(written, previewed) || !same(written, kept)) disagreements.push({ update, written, previewed, kept })
-    }
-    expect(states).toBe(78_125)
-    expect(disagreements.slice(0, 3)).toEqual([])
-  })
+  test.each(Object.keys(storedGroups))(
+    'the preview, the sandbox and interface.md agree in all 78,125 states over %s',
+    (name) => {
+      const stored = storedGroups[name]!
+      const disagreements: unknown[] = []
+      for (let state = 0; state < states; state++) {
+        const update = updateIn(state, stored)
+        const written = asInterfaceSays(stored, update)
+        const previewed = asPreviewed(stored, update)
+        const kept = asSandboxStores(stored, update)
+        if (!same(written, previewed) || !same(written, kept))
+          disagreements.push({ update, written, previewed, kept })
+      }
+      expect(states).toBe(78_125)
+      expect(disagreements.slice(0, 3)).toEqual([])
+    },
+  )
 
   test('the third version knows the five rules by hand', () => {
     const blank = Object.fromEntries(addressGroup.map((field) => [field, '']))
@@ -57,7 +70,10 @@ describe('what a customer update does to the postal address', () => {
     expect(asInterfaceSays(full, { cityName: null, addressLine1: null })).toEqual(full)
     expect(asInterfaceSays(full, { ...full })).toEqual(full)
     expect(asInterfaceSays(full, { cityName: 'Bergen' })).toEqual({ ...blank, cityName: 'Bergen' })
-    expect(asInterfaceSays(full, { ...full, addressLine2: '' })).toEqual({ ...full, addressLine2: '' })
+    expect(asInterfaceSays(full, { ...full, addressLine2: '' })).toEqual({
+      ...full,
+      addressLine2: '',
+    })
     expect(asInterfaceSays(full, { countryCode: '' })).toEqual(blank)
   })
 })
@@ -66,8 +82,15 @@ describe('what a customer update does to the postal address', () => {
 function asInterfaceSays(stored: Group, update: Group): Group {
   const before = (field: AddressField) => stored[field] ?? ''
   const isSupplied = (field: AddressField) => update[field] !== undefined && update[field] !== null
-  const isChanged = addressGroup.some((field) => isSupplied(field) && update[field] !== before(field))
-  return Object.fromEntries(addressGroup.map((field) => [field, isChanged ? (isSupplied(field) ? update[field] : '') : before(field)]))
+  const isChanged = addressGroup.some(
+    (field) => isSupplied(field) && update[field] !== before(field),
+  )
+  return Object.fromEntries(
+    addressGroup.map((field) => [
+      field,
+      isChanged ? (isSupplied(field) ? update[field] : '') : before(field),
+    ]),
+  )
 }
 
 /** What the preview promises: the stored value where it says keep, what was typed where it says change, else blank. */
@@ -87,7 +110,9 @@ function asSandboxStores(stored: Group, update: Group): Group {
   const change = { customerNo: '7', postalAddress: update } as CustomerUpdate
   const outcome = applyUpdate(customer, change, { clearing: 'applied', now: Date.UTC(2026, 2, 12) })
   if ('refused' in outcome) return { addressLine1: `refused: ${JSON.stringify(outcome.refused)}` }
-  return Object.fromEntries(addressGroup.map((field) => [field, outcome.customer.postalAddress?.[field] ?? '']))
+  return Object.fromEntries(
+    addressGroup.map((field) => [field, outcome.customer.postalAddress?.[field] ?? '']),
+  )
 }
 
 /** The update of a state, which is a number of seven digits to the base of five: one digit a field. */
@@ -103,4 +128,5 @@ function updateIn(state: number, stored: Group): Group {
   return update
 }
 
-const same = (left: Group, right: Group) => addressGroup.every((field) => left[field] === right[field])
+const same = (left: Group, right: Group) =>
+  addressGroup.every((field) => left[field] === right[field])

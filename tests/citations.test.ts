@@ -16,12 +16,17 @@ function partsOf(document: string): Set<string> {
 
 type Citation = { at: string; document: string; part: string }
 
-const citation = /(interface|upstream-facts)\.md`?,? (?:part |section )?(\d+(?:\.\d+)?)((?:, rule \d+)?)/g
+const citation =
+  /(interface|upstream-facts)\.md`?,? (?:part |section )?(\d+(?:\.\d+)?)((?:, rule \d+)?)/g
 
 /** Every citation in a text that the project keeps. Comments that are broken over two lines are joined first. */
 function citationsIn(at: string, text: string): Citation[] {
   const joined = text.replace(/\n\s*(?:\*|\/\/|#)?\s*/g, ' ')
-  return [...joined.matchAll(citation)].map(([, document, part, rule]) => ({ at, document: `${document}.md`, part: `${part}${rule}` }))
+  return [...joined.matchAll(citation)].map(([, document, part, rule]) => ({
+    at,
+    document: `${document}.md`,
+    part: `${part}${rule}`,
+  }))
 }
 
 const files = globSync([
@@ -30,9 +35,14 @@ const files = globSync([
   '.dependency-cruiser.cjs',
 ])
 const ownPlants = 'tests/citations.test.ts'
-const citations = files.filter((at) => at !== ownPlants).flatMap((at) => citationsIn(at, readFileSync(at, 'utf8')))
+const citations = files
+  .filter((at) => at !== ownPlants)
+  .flatMap((at) => citationsIn(at, readFileSync(at, 'utf8')))
 const unresolved = (cited: Citation[]) => {
-  const known = { 'interface.md': partsOf('interface.md'), 'upstream-facts.md': partsOf('upstream-facts.md') }
+  const known = {
+    'interface.md': partsOf('interface.md'),
+    'upstream-facts.md': partsOf('upstream-facts.md'),
+  }
   return cited
     .filter(({ document, part }) => !known[document as keyof typeof known].has(part))
     .map(({ at, document, part }) => `${at}: ${document} ${part}`)
@@ -43,9 +53,11 @@ test('every cited part of the interface and of the facts about it stands in docs
   expect(unresolved(citations)).toEqual([])
 })
 
-test.each(['interface.md 2.8', 'interface.md, part 7, rule 9', 'upstream-facts.md 1.7', 'interface.md,\n * section 14'])(
-  '%j would be noticed',
-  (text) => {
-    expect(unresolved(citationsIn('planted.ts', text))).toHaveLength(1)
-  },
-)
+test.each([
+  'interface.md 2.8',
+  'interface.md, part 7, rule 9',
+  'upstream-facts.md 1.7',
+  'interface.md,\n * section 14',
+])('%j would be noticed', (text) => {
+  expect(unresolved(citationsIn('planted.ts', text))).toHaveLength(1)
+})

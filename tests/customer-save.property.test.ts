@@ -3,13 +3,35 @@ import { describe, expect, test } from 'vitest'
 import type { Customer, CustomerUpdate } from '@/lib/contracts/receivables/customers'
 import { CustomerUpdate as CustomerUpdateShape } from '@/lib/contracts/receivables/customers'
 import { addressGroup, pickAddressGroup } from '@/lib/features/customers/domain/address-group'
-import { listUnclearableFields, toFormValues, omitBlankRows, isSameField, trimChanged, listChangedFields, listUnsendableFields, buildCustomerUpdate } from '@/lib/features/customers/domain/customer-edit'
-import { type CustomerFormValues, type CustomerField, editableFields, singleFields, isListField, getFieldKind, getFieldPath, findFieldByPath } from '@/lib/features/customers/domain/editable-fields'
+import {
+  buildCustomerUpdate,
+  isSameField,
+  listChangedFields,
+  listUnclearableFields,
+  listUnsendableFields,
+  omitBlankRows,
+  toFormValues,
+  trimChanged,
+} from '@/lib/features/customers/domain/customer-edit'
+import {
+  type CustomerField,
+  type CustomerFormValues,
+  editableFields,
+  findFieldByPath,
+  getFieldKind,
+  getFieldPath,
+  isListField,
+  singleFields,
+} from '@/lib/features/customers/domain/editable-fields'
 import { cleanEmail } from '@/lib/features/customers/domain/email-clean-up'
 import { compareSentFields, getValueAt } from '@/lib/features/customers/domain/field-comparison'
 import { diffCustomers, mergeCustomer } from '@/lib/features/customers/domain/merge-customer'
 import { getNotShown } from '@/lib/features/customers/domain/not-shown'
-import { evaluateWrite, compareReadBack, listSentFields } from '@/lib/features/customers/domain/write-evaluation'
+import {
+  compareReadBack,
+  evaluateWrite,
+  listSentFields,
+} from '@/lib/features/customers/domain/write-evaluation'
 import { applyUpdate } from '@/sandbox/services/receivables/apply-update'
 import { anyEntry, versionOf } from './support/customer-entries'
 
@@ -19,11 +41,16 @@ type Clearing = 'applied' | 'ignored'
 const storedCustomer: fc.Arbitrary<Customer> = fc
   .tuple(anyEntry, fc.subarray(singleFields), fc.subarray([...addressGroup]), fc.boolean())
   .map(([entry, absent, unknownLines, hasAddress]) => {
-    const { customerNo, ...full } = buildCustomerUpdate('7', { stored: toFormValues({}), known: {}, edited: entry })
+    const { customerNo, ...full } = buildCustomerUpdate('7', {
+      stored: toFormValues({}),
+      known: {},
+      edited: entry,
+    })
     const customer: Record<string, unknown> = { customerNo, legacyId: 'K-1', ...full }
     for (const unit of absent) remove(customer, getFieldPath(unit))
     if (!hasAddress) delete customer.postalAddress
-    else if (customer.postalAddress) for (const line of unknownLines) remove(customer, `postalAddress.${line}`)
+    else if (customer.postalAddress)
+      for (const line of unknownLines) remove(customer, `postalAddress.${line}`)
     return customer as Customer
   })
 
@@ -51,22 +78,51 @@ const upstream = (stored: Customer, update: CustomerUpdate, clearing: Clearing):
 }
 
 /** A save as the desk makes it: what was typed meets what stands there now; where both changed a unit the person keeps the own one. */
-function saved({ opened, typed, current, clearing }: { opened: Customer; typed: CustomerFormValues; current: Customer; clearing: CustomerField[] }) {
+function saved({
+  opened,
+  typed,
+  current,
+  clearing,
+}: {
+  opened: Customer
+  typed: CustomerFormValues
+  current: Customer
+  clearing: CustomerField[]
+}) {
   const [baseline, now] = [toFormValues(opened), toFormValues(current)]
   const edited = trimChanged(baseline, typed)
   const { merged } = mergeCustomer(baseline, edited, now)
-  return { baseline, edited, now, merged, update: buildCustomerUpdate('7', { stored: now, known: pickAddressGroup(current.postalAddress), edited: merged, clearing }) }
+  return {
+    baseline,
+    edited,
+    now,
+    merged,
+    update: buildCustomerUpdate('7', {
+      stored: now,
+      known: pickAddressGroup(current.postalAddress),
+      edited: merged,
+      clearing,
+    }),
+  }
 }
 
 /** E-mail rows as the upstream keeps them, and rows of any list without the empty ones. */
 const kept = (entry: CustomerFormValues): CustomerFormValues => ({
   ...entry,
-  ...Object.fromEntries(singleFields.filter(isListField).map((unit) => [unit, omitBlankRows(entry[unit])])),
+  ...Object.fromEntries(
+    singleFields.filter(isListField).map((unit) => [unit, omitBlankRows(entry[unit])]),
+  ),
   emailAddressDocument: omitBlankRows(entry.emailAddressDocument).map(cleanEmail),
 })
 
 const always = (
-  holds: (scene: { stored: Customer; mine: CustomerFormValues; theirs: CustomerFormValues; clearing: CustomerField[]; behaviour: Clearing }) => void,
+  holds: (scene: {
+    stored: Customer
+    mine: CustomerFormValues
+    theirs: CustomerFormValues
+    clearing: CustomerField[]
+    behaviour: Clearing
+  }) => void,
 ) => fc.assert(fc.property(scene, holds), { numRuns: 1_500 })
 
 /** Stray rows are no e-mail address, which the sandbox refuses: they are no matter of these rules. */
@@ -78,23 +134,54 @@ const plausible = (entry: CustomerFormValues): CustomerFormValues => ({
 describe('a save of a customer, over random customers, edits and changes of others', () => {
   test('sends what the preview says, and the upstream then holds exactly that', () =>
     always(({ stored, mine, theirs, clearing, behaviour }) => {
-      const current = upstream(stored, saved({ opened: stored, typed: plausible(theirs), current: stored, clearing: [] }).update, 'applied')
-      const { now, merged, update } = saved({ opened: stored, typed: plausible(mine), current, clearing })
+      const current = upstream(
+        stored,
+        saved({ opened: stored, typed: plausible(theirs), current: stored, clearing: [] }).update,
+        'applied',
+      )
+      const { now, merged, update } = saved({
+        opened: stored,
+        typed: plausible(mine),
+        current,
+        clearing,
+      })
       const after = toFormValues(upstream(current, update, behaviour))
       const ignored =
-        behaviour === 'ignored' ? listSentFields(update).filter(({ value }) => value === '' || (Array.isArray(value) && value.length === 0)) : []
-      const stays = new Set<CustomerField | undefined>([...listUnclearableFields(now, merged, clearing), ...listUnsendableFields(now, merged)])
-      for (const { field } of ignored) if (!field.startsWith('postalAddress.') || field === 'postalAddress.name') stays.add(findFieldByPath(field))
-      const expected = Object.fromEntries(editableFields.map((unit) => [unit, stays.has(unit) ? now[unit] : merged[unit]])) as CustomerFormValues
+        behaviour === 'ignored'
+          ? listSentFields(update).filter(
+              ({ value }) => value === '' || (Array.isArray(value) && value.length === 0),
+            )
+          : []
+      const stays = new Set<CustomerField | undefined>([
+        ...listUnclearableFields(now, merged, clearing),
+        ...listUnsendableFields(now, merged),
+      ])
+      for (const { field } of ignored)
+        if (!field.startsWith('postalAddress.') || field === 'postalAddress.name')
+          stays.add(findFieldByPath(field))
+      const expected = Object.fromEntries(
+        editableFields.map((unit) => [unit, stays.has(unit) ? now[unit] : merged[unit]]),
+      ) as CustomerFormValues
       expect(kept(after)).toEqual(sameNumbers(kept(expected), kept(after)))
     }))
 
   test('never changes a field that the person did not touch', () =>
     always(({ stored, mine, theirs, clearing, behaviour }) => {
-      const current = upstream(stored, saved({ opened: stored, typed: plausible(theirs), current: stored, clearing: [] }).update, 'applied')
-      const { baseline, edited, update } = saved({ opened: stored, typed: plausible(mine), current, clearing })
+      const current = upstream(
+        stored,
+        saved({ opened: stored, typed: plausible(theirs), current: stored, clearing: [] }).update,
+        'applied',
+      )
+      const { baseline, edited, update } = saved({
+        opened: stored,
+        typed: plausible(mine),
+        current,
+        clearing,
+      })
       const after = upstream(current, update, behaviour)
-      const untouched = editableFields.filter((unit) => !listChangedFields(baseline, edited).includes(unit))
+      const untouched = editableFields.filter(
+        (unit) => !listChangedFields(baseline, edited).includes(unit),
+      )
       const [left, stands] = [toFormValues(after), toFormValues(current)]
       expect(untouched.filter((unit) => !isSameField(unit, left, stands))).toEqual([])
       expect(after).toMatchObject({ legacyId: 'K-1', customerNo: '7' })
@@ -104,10 +191,23 @@ describe('a save of a customer, over random customers, edits and changes of othe
 
   test('never leaves an address put together from two people, even when another change comes between the read and the update', () =>
     always(({ stored, mine, theirs, behaviour }) => {
-      const { update } = saved({ opened: stored, typed: plausible(mine), current: stored, clearing: [] })
-      const theirUpdate = saved({ opened: stored, typed: plausible(theirs), current: stored, clearing: [] }).update
+      const { update } = saved({
+        opened: stored,
+        typed: plausible(mine),
+        current: stored,
+        clearing: [],
+      })
+      const theirUpdate = saved({
+        opened: stored,
+        typed: plausible(theirs),
+        current: stored,
+        clearing: [],
+      }).update
       const whole = (customer: Customer) => JSON.stringify(toFormValues(customer).address)
-      const [alone, others] = [upstream(stored, update, behaviour), upstream(stored, theirUpdate, behaviour)]
+      const [alone, others] = [
+        upstream(stored, update, behaviour),
+        upstream(stored, theirUpdate, behaviour),
+      ]
       const possible = [whole(stored), whole(alone), whole(others)]
       expect(possible).toContain(whole(upstream(others, update, behaviour)))
       expect(possible).toContain(whole(upstream(alone, theirUpdate, behaviour)))
@@ -115,21 +215,36 @@ describe('a save of a customer, over random customers, edits and changes of othe
 
   test('is told truly by the read afterwards', () =>
     always(({ stored, mine, clearing, behaviour }) => {
-      const { update } = saved({ opened: stored, typed: plausible(mine), current: stored, clearing })
+      const { update } = saved({
+        opened: stored,
+        typed: plausible(mine),
+        current: stored,
+        clearing,
+      })
       const after = upstream(stored, update, behaviour)
       const { sent, different } = compareReadBack(
         listSentFields(update).map(({ field, value }) => ({ field, sent: value })),
         after,
       )
-      const holds = (unit: CustomerField) => isSameField(unit, kept(toFormValues(after)), kept({ ...toFormValues(stored), ...pickSent(update) }))
-      for (const unit of sent) expect([unit, different.includes(unit)]).toEqual([unit, !holds(unit)])
+      const holds = (unit: CustomerField) =>
+        isSameField(
+          unit,
+          kept(toFormValues(after)),
+          kept({ ...toFormValues(stored), ...pickSent(update) }),
+        )
+      for (const unit of sent)
+        expect([unit, different.includes(unit)]).toEqual([unit, !holds(unit)])
     }))
 })
 
 /** A service that leaves fields out of its reads: others in each of them, and blanks perhaps in all. */
 type Sparse = { first: string[]; second: string[]; dropsBlanks: boolean; isCommitted: boolean }
 
-const paths = [...singleFields.map(getFieldPath), ...addressGroup.map((line) => `postalAddress.${line}`), 'postalAddress']
+const paths = [
+  ...singleFields.map(getFieldPath),
+  ...addressGroup.map((line) => `postalAddress.${line}`),
+  'postalAddress',
+]
 
 const sparse: fc.Arbitrary<Sparse> = fc.record({
   first: fc.subarray(paths, { maxLength: 12 }),
@@ -141,7 +256,9 @@ const sparse: fc.Arbitrary<Sparse> = fc.record({
 function read(customer: Customer, leftOut: string[], dropsBlanks: boolean): Customer {
   const shown = structuredClone(customer) as Record<string, unknown>
   for (const path of leftOut) removed(shown, path)
-  if (dropsBlanks) for (const path of paths) if (['', '[]'].includes(asText(getValueAt(shown, path)))) removed(shown, path)
+  if (dropsBlanks)
+    for (const path of paths)
+      if (['', '[]'].includes(asText(getValueAt(shown, path)))) removed(shown, path)
   return shown as Customer
 }
 
@@ -155,17 +272,30 @@ const asText = (value: unknown) => (Array.isArray(value) ? JSON.stringify(value)
 
 const alwaysSparse = (
   holds: (
-    scene: { stored: Customer; mine: CustomerFormValues; theirs: CustomerFormValues; clearing: CustomerField[]; behaviour: Clearing },
+    scene: {
+      stored: Customer
+      mine: CustomerFormValues
+      theirs: CustomerFormValues
+      clearing: CustomerField[]
+      behaviour: Clearing
+    },
     how: Sparse,
   ) => void,
 ) => fc.assert(fc.property(scene, sparse, holds), { numRuns: 1_500 })
 
 /** A save through a service that leaves fields out: what the desk read before and after it, what it sent, and what is stored indeed. */
-function savedSparsely({ stored, mine, clearing, behaviour }: Parameters<Parameters<typeof alwaysSparse>[0]>[0], how: Sparse) {
+function savedSparsely(
+  { stored, mine, clearing, behaviour }: Parameters<Parameters<typeof alwaysSparse>[0]>[0],
+  how: Sparse,
+) {
   const before = read(stored, how.first, how.dropsBlanks)
   const { update } = saved({ opened: before, typed: plausible(mine), current: before, clearing })
   const after = how.isCommitted ? upstream(stored, update, behaviour) : stored
-  const fields = listSentFields(update).map(({ field, value }) => ({ field, sent: value, before: getValueAt(before, field) ?? null }))
+  const fields = listSentFields(update).map(({ field, value }) => ({
+    field,
+    sent: value,
+    before: getValueAt(before, field) ?? null,
+  }))
   return { before, fields, after, shown: read(after, how.second, how.dropsBlanks) }
 }
 
@@ -183,7 +313,8 @@ describe('a save over services that leave fields out of reads', () => {
       const { fields, after, shown } = savedSparsely(scene, how)
       const { found } = evaluateWrite(fields, shown)
       if (found === 'applied') expect(fields.filter((field) => !isStored(field, after))).toEqual([])
-      const isChanged = ({ field }: { field: string }) => asText(getValueAt(after, field) ?? '') !== asText(getValueAt(scene.stored, field) ?? '')
+      const isChanged = ({ field }: { field: string }) =>
+        asText(getValueAt(after, field) ?? '') !== asText(getValueAt(scene.stored, field) ?? '')
       if (found === 'not-applied') expect(fields.filter(isChanged)).toEqual([])
     }))
 
@@ -191,28 +322,55 @@ describe('a save over services that leave fields out of reads', () => {
     alwaysSparse((scene, how) => {
       const { fields, after, shown } = savedSparsely(scene, how)
       const { sent, different, notShown } = compareReadBack(fields, shown)
-      const wrong = (unit: CustomerField) => fields.some((field) => findFieldByPath(field.field) === unit && !isStored(field, after))
-      for (const unit of sent.filter((each) => !notShown.includes(each))) expect([unit, different.includes(unit)]).toEqual([unit, wrong(unit)])
+      const wrong = (unit: CustomerField) =>
+        fields.some((field) => findFieldByPath(field.field) === unit && !isStored(field, after))
+      for (const unit of sent.filter((each) => !notShown.includes(each)))
+        expect([unit, different.includes(unit)]).toEqual([unit, wrong(unit)])
     }))
 
   test('tells nobody of a change that nobody made', () =>
     alwaysSparse(({ stored, mine }, how) => {
-      const [opened, later] = [read(stored, how.first, how.dropsBlanks), read(stored, how.second, how.dropsBlanks)]
+      const [opened, later] = [
+        read(stored, how.first, how.dropsBlanks),
+        read(stored, how.second, how.dropsBlanks),
+      ]
       expect(diffCustomers(opened, later)).toEqual([])
-      const full = mergeCustomer(toFormValues(stored), trimChanged(toFormValues(stored), plausible(mine)), toFormValues(later), getNotShown(later))
-      expect([full.theirs, full.open.filter((unit) => !full.unseen.includes(unit))]).toEqual([[], []])
+      const full = mergeCustomer(
+        toFormValues(stored),
+        trimChanged(toFormValues(stored), plausible(mine)),
+        toFormValues(later),
+        getNotShown(later),
+      )
+      expect([full.theirs, full.open.filter((unit) => !full.unseen.includes(unit))]).toEqual([
+        [],
+        [],
+      ])
     }))
 
   test('never deletes a line of the address that the person saw and did not blank, without asking', () =>
     alwaysSparse(({ stored, mine, behaviour }, how) => {
-      const [opened, later] = [read(stored, how.first, how.dropsBlanks), read(stored, how.second, how.dropsBlanks)]
+      const [opened, later] = [
+        read(stored, how.first, how.dropsBlanks),
+        read(stored, how.second, how.dropsBlanks),
+      ]
       const edited = trimChanged(toFormValues(opened), plausible(mine))
-      const { merged, open } = mergeCustomer(toFormValues(opened), edited, toFormValues(later), getNotShown(later))
+      const { merged, open } = mergeCustomer(
+        toFormValues(opened),
+        edited,
+        toFormValues(later),
+        getNotShown(later),
+      )
       if (open.includes('address')) return
-      const update = buildCustomerUpdate('7', { stored: toFormValues(later), known: pickAddressGroup(later.postalAddress), edited: merged, clearing: [] })
+      const update = buildCustomerUpdate('7', {
+        stored: toFormValues(later),
+        known: pickAddressGroup(later.postalAddress),
+        edited: merged,
+        clearing: [],
+      })
       const after = upstream(stored, update, behaviour)
       for (const line of addressGroup)
-        if (opened.postalAddress?.[line] && edited.address[line] !== '') expect([line, after.postalAddress?.[line] ?? '']).not.toEqual([line, ''])
+        if (opened.postalAddress?.[line] && edited.address[line] !== '')
+          expect([line, after.postalAddress?.[line] ?? '']).not.toEqual([line, ''])
     }))
 })
 
@@ -220,11 +378,18 @@ describe('a save over services that leave fields out of reads', () => {
 const pickSent = (update: CustomerUpdate): Partial<CustomerFormValues> => {
   const entry = toFormValues(update)
   const sent = new Set(listSentFields(update).map(({ field }) => findFieldByPath(field)))
-  return Object.fromEntries(editableFields.filter((unit) => sent.has(unit)).map((unit) => [unit, entry[unit]]))
+  return Object.fromEntries(
+    editableFields.filter((unit) => sent.has(unit)).map((unit) => [unit, entry[unit]]),
+  )
 }
 
 /** `14` and `14,0` are one number: where the stored one is the same, it stands for the typed one. */
-const sameNumbers = (expected: CustomerFormValues, stored: CustomerFormValues): CustomerFormValues => {
-  const numbers = singleFields.filter((unit) => getFieldKind(unit) === 'decimal' && isSameField(unit, expected, stored))
+const sameNumbers = (
+  expected: CustomerFormValues,
+  stored: CustomerFormValues,
+): CustomerFormValues => {
+  const numbers = singleFields.filter(
+    (unit) => getFieldKind(unit) === 'decimal' && isSameField(unit, expected, stored),
+  )
   return { ...expected, ...Object.fromEntries(numbers.map((unit) => [unit, stored[unit]])) }
 }

@@ -1,16 +1,27 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isCode, splitWords } from '@/lib/features/delivery-failures/domain/causes/wording-matcher'
-import { causeKeys, findCause, failureCauses } from '@/lib/features/delivery-failures/domain/failure-causes'
+import {
+  causeKeys,
+  failureCauses,
+  findCause,
+} from '@/lib/features/delivery-failures/domain/failure-causes'
 import { toCluster } from '@/lib/features/delivery-failures/domain/failure-clusters'
 import { failureTexts } from './support/failure-texts'
 
 const wordings = causeKeys.flatMap((cause) =>
-  [...failureCauses[cause].certain, ...failureCauses[cause].likely].map((wording) => ({ cause, wording })),
+  [...failureCauses[cause].certain, ...failureCauses[cause].likely].map((wording) => ({
+    cause,
+    wording,
+  })),
 )
-const vocabulary = [...new Set(wordings.flatMap(({ wording }) => wording.split(' ').flatMap((part) => part.replace(/\?$/, '').split('|'))))].filter(
-  (word) => word !== '#' && word !== '~',
-)
+const vocabulary = [
+  ...new Set(
+    wordings.flatMap(({ wording }) =>
+      wording.split(' ').flatMap((part) => part.replace(/\?$/, '').split('|')),
+    ),
+  ),
+].filter((word) => word !== '#' && word !== '~')
 const texts = causeKeys.flatMap((cause) => failureTexts[cause].map(([, text]) => text))
 
 /** A second, slow way to look for a wording: as a pattern over the words of one sentence, beside each other. */
@@ -19,7 +30,15 @@ const patterns = wordings.map(({ cause, wording }) => ({ cause, pattern: pattern
 function patternOf(wording: string): RegExp {
   const parts = wording.split(' ').map((part) => {
     const words = part.replace(/\?$/, '').split('|')
-    const one = words.map((word) => (word === '#' ? '[^ ]*¤[^ ]*' : word === '~' ? '[^ ]*§' : `${word.replace(/[.+]/g, '\\$&')}[¤§]*`)).join('|')
+    const one = words
+      .map((word) =>
+        word === '#'
+          ? '[^ ]*¤[^ ]*'
+          : word === '~'
+            ? '[^ ]*§'
+            : `${word.replace(/[.+]/g, '\\$&')}[¤§]*`,
+      )
+      .join('|')
     return part.endsWith('?') ? `(?: (?:${one}))?` : ` (?:${one})`
   })
   return new RegExp(`${parts.join('')}(?= |$)`)
@@ -27,17 +46,24 @@ function patternOf(wording: string): RegExp {
 
 const holdsWording = (text: string) => {
   const line = splitWords(text).map(
-    ({ word, isValue }) => ` ${word === null ? '\n' : word.replaceAll(' ', '_')}${isValue ? '¤' : ''}${word !== null && isCode(word) ? '§' : ''}`,
+    ({ word, isValue }) =>
+      ` ${word === null ? '\n' : word.replaceAll(' ', '_')}${isValue ? '¤' : ''}${word !== null && isCode(word) ? '§' : ''}`,
   )
   return patterns.some(({ pattern }) => pattern.test(line.join('')))
 }
 
 test('a soup of known words has a cause only where a whole wording stands in it', () =>
   fc.assert(
-    fc.property(fc.array(fc.constantFrom(...vocabulary, '0192:991825827', '.', 'kari@nordmann.example', '12'), { maxLength: 14 }), (words) => {
-      const text = words.join(' ')
-      if (!holdsWording(text)) expect(findCause(text)).toBeNull()
-    }),
+    fc.property(
+      fc.array(
+        fc.constantFrom(...vocabulary, '0192:991825827', '.', 'kari@nordmann.example', '12'),
+        { maxLength: 14 },
+      ),
+      (words) => {
+        const text = words.join(' ')
+        if (!holdsWording(text)) expect(findCause(text)).toBeNull()
+      },
+    ),
     { numRuns: 3_000 },
   ))
 

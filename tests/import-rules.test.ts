@@ -2,15 +2,26 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { cruise, type ICruiseOptions, type ICruiseResult, type IFlattenedRuleSet } from 'dependency-cruiser'
+import {
+  cruise,
+  type ICruiseOptions,
+  type ICruiseResult,
+  type IFlattenedRuleSet,
+} from 'dependency-cruiser'
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { cleanTree, plantedViolations } from './support/planted-violations'
 
 const rulesFile = join(process.cwd(), '.dependency-cruiser.cjs')
-const rules = createRequire(import.meta.url)(rulesFile) as Required<Pick<IFlattenedRuleSet, 'forbidden'>>
+const rules = createRequire(import.meta.url)(rulesFile) as Required<
+  Pick<IFlattenedRuleSet, 'forbidden'>
+>
 const names = rules.forbidden.map(({ name }) => name as string)
-const packages = { dependencies: ['zod', 'big.js', 'pg', 'undici', 'server-only', 'next'], devDependencies: ['vitest'], undeclared: ['undeclared'] }
+const packages = {
+  dependencies: ['zod', 'big.js', 'pg', 'undici', 'server-only', 'next'],
+  devDependencies: ['vitest'],
+  undeclared: ['undeclared'],
+}
 
 let project: string
 beforeEach(() => {
@@ -28,7 +39,9 @@ describe('the import rules', () => {
     expect(Object.keys(plantedViolations).sort()).toEqual([...names].sort())
   })
 
-  const plants = Object.entries(plantedViolations).flatMap(([rule, each]) => each.map((plant) => [rule, plant.file, plant] as const))
+  const plants = Object.entries(plantedViolations).flatMap(([rule, each]) =>
+    each.map((plant) => [rule, plant.file, plant] as const),
+  )
   test.each(plants)('%s: finds %s', async (rule, _, { file, says, beside = {} }) => {
     write({ [file]: says, ...beside })
 
@@ -39,7 +52,10 @@ describe('the import rules', () => {
   })
 
   test('take an import of types as one, however it is written', async () => {
-    write({ 'components/customers/form.tsx': "import { type One } from '@/lib/contracts/result'\nexport type Two = One\n" })
+    write({
+      'components/customers/form.tsx':
+        "import { type One } from '@/lib/contracts/result'\nexport type Two = One\n",
+    })
 
     expect(await violations()).toEqual([])
   })
@@ -50,11 +66,20 @@ async function violations() {
   const tsConfig = { options: { baseUrl: project, paths: { '@/*': ['./*'] } } }
   const { output } = await cruise(
     ['.'],
-    { ...options, baseDir: project, validate: true, tsConfig: { fileName: join(project, 'tsconfig.json') } },
+    {
+      ...options,
+      baseDir: project,
+      validate: true,
+      tsConfig: { fileName: join(project, 'tsconfig.json') },
+    },
     {},
     { tsConfig },
   )
-  return (output as ICruiseResult).summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }))
+  return (output as ICruiseResult).summary.violations.map(({ rule, from, to }) => ({
+    rule: rule.name,
+    from,
+    to,
+  }))
 }
 
 function write(files: Record<string, string>) {
@@ -69,13 +94,26 @@ function projectFiles(): Record<string, string> {
   const versions = (list: string[]) => Object.fromEntries(list.map((name) => [name, '1.0.0']))
   const installed = Object.values(packages).flatMap((list) =>
     list.flatMap((name) => [
-      [`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' })],
+      [
+        `node_modules/${name}/package.json`,
+        JSON.stringify({ name, version: '1.0.0', main: 'index.js' }),
+      ],
       [`node_modules/${name}/index.js`, ''],
     ]),
   )
   return {
-    'package.json': JSON.stringify({ dependencies: versions(packages.dependencies), devDependencies: versions(packages.devDependencies) }),
-    'tsconfig.json': JSON.stringify({ compilerOptions: { paths: { '@/*': ['./*'] }, allowJs: true, module: 'esnext', moduleResolution: 'bundler' } }),
+    'package.json': JSON.stringify({
+      dependencies: versions(packages.dependencies),
+      devDependencies: versions(packages.devDependencies),
+    }),
+    'tsconfig.json': JSON.stringify({
+      compilerOptions: {
+        paths: { '@/*': ['./*'] },
+        allowJs: true,
+        module: 'esnext',
+        moduleResolution: 'bundler',
+      },
+    }),
     ...Object.fromEntries(installed),
   }
 }

@@ -16,20 +16,28 @@ const built: Record<string, [source: string, flags: string][]> = {
     ['(?:^|\\s)(?:\\w+:)?id="([^"]*)"', ''],
   ],
   'lib/shared/references/reference-text.ts': labelForms.map(({ source, flags }) => [source, flags]),
-  'lib/shared/documents/redacted-document.ts': [['^••••• (pdf|xml|text|other|unreadable), (\\d+) bytes$', '']],
+  'lib/shared/documents/redacted-document.ts': [
+    ['^••••• (pdf|xml|text|other|unreadable), (\\d+) bytes$', ''],
+  ],
 }
 
 /** Without a repetition that has no small end, no expression takes long. */
-const mayTakeLong = ({ source }: Pick<Expression, 'source'>) => /[*+]|\{\d+,\}|\{\d*,?\d{3,}\}/.test(source)
+const mayTakeLong = ({ source }: Pick<Expression, 'source'>) =>
+  /[*+]|\{\d+,\}|\{\d*,?\d{3,}\}/.test(source)
 
 /** Null for an expression whose work grows as its text does; else what an analyser found. */
-async function complaintOf({ source, flags }: Pick<Expression, 'source' | 'flags'>): Promise<string | null> {
+async function complaintOf({
+  source,
+  flags,
+}: Pick<Expression, 'source' | 'flags'>): Promise<string | null> {
   if (!mayTakeLong({ source })) return null
   const found = await check(source, flags, { timeout: 60_000, randomSeed: 1 })
   if (found.status === 'safe') return null
   if (found.status === 'unknown') return `not known: ${JSON.stringify(found.error)}`
   const isSquare = found.complexity.type === 'polynomial' && found.complexity.degree === 2
-  return !isSquare || takesLong(new RegExp(source, flags), found.attack) ? `${found.complexity.summary}: ${found.attack.pattern}` : null
+  return !isSquare || takesLong(new RegExp(source, flags), found.attack)
+    ? `${found.complexity.summary}: ${found.attack.pattern}`
+    : null
 }
 
 type Attack = { pumps: { prefix: string; pump: string; bias: number }[]; suffix: string }
@@ -41,7 +49,8 @@ const longMs = 100
 function takesLong(form: RegExp, { pumps, suffix }: Attack): boolean {
   const unit = pumps.reduce((sum, { pump, bias }) => sum + pump.length * (bias + 1), 0)
   const times = Math.ceil(attackedLength / Math.max(unit, 1))
-  const text = pumps.map(({ prefix, pump, bias }) => prefix + pump.repeat(times + bias)).join('') + suffix
+  const text =
+    pumps.map(({ prefix, pump, bias }) => prefix + pump.repeat(times + bias)).join('') + suffix
   for (let attempt = 0; attempt < 3; attempt++) {
     const startedAt = performance.now()
     form.lastIndex = 0
@@ -54,12 +63,18 @@ function takesLong(form: RegExp, { pumps, suffix }: Attack): boolean {
 
 describe('every regular expression that is shipped', () => {
   const all = shippedExpressions()
-  const literals = [...new Map(all.filter(({ isBuilt }) => !isBuilt).map((each) => [`${each.source}/${each.flags}`, each])).values()]
+  const literals = [
+    ...new Map(
+      all.filter(({ isBuilt }) => !isBuilt).map((each) => [`${each.source}/${each.flags}`, each]),
+    ).values(),
+  ]
 
   test('takes time in proportion to its text (findings, B1)', { timeout: 240_000 }, async () => {
     expect(literals.length).toBeGreaterThan(200)
     const complaints: string[] = []
-    const waiting = literals.filter(({ at, source, flags }) => !(`${at} /${source}/${flags}` in exceptions))
+    const waiting = literals.filter(
+      ({ at, source, flags }) => !(`${at} /${source}/${flags}` in exceptions),
+    )
     const ask = async () => {
       for (let each = waiting.shift(); each; each = waiting.shift()) {
         const complaint = await complaintOf(each)
@@ -70,10 +85,15 @@ describe('every regular expression that is shipped', () => {
     expect(complaints).toEqual([])
   })
 
-  test('that is built at run time stands here with what it builds', { timeout: 120_000 }, async () => {
-    expect([...new Set(all.filter(({ isBuilt }) => isBuilt).map(({ at }) => at))].sort()).toEqual(Object.keys(built).sort())
+  test('that is built at run time stands here with what it builds', {
+    timeout: 120_000,
+  }, async () => {
+    expect([...new Set(all.filter(({ isBuilt }) => isBuilt).map(({ at }) => at))].sort()).toEqual(
+      Object.keys(built).sort(),
+    )
     for (const [at, forms] of Object.entries(built))
-      for (const [source, flags] of forms) expect(await complaintOf({ source, flags }), `${at} ${source}`).toBeNull()
+      for (const [source, flags] of forms)
+        expect(await complaintOf({ source, flags }), `${at} ${source}`).toBeNull()
   })
 
   test('has no exception that is no longer there', () => {
@@ -81,8 +101,11 @@ describe('every regular expression that is shipped', () => {
     expect(Object.keys(exceptions).filter((each) => !there.includes(each))).toEqual([])
   })
 
-  test.each(['/0+$/', '/^(.*[^\\s-])[\\s-]+(\\S+)$/', '/(a+)+$/', '/[^\\s@]+@/g'])('%s would be noticed', async (literal) => {
-    const [found] = expressionsIn('planted.ts', `export const planted = ${literal}`)
-    expect(await complaintOf(found!)).toContain(':')
-  })
+  test.each(['/0+$/', '/^(.*[^\\s-])[\\s-]+(\\S+)$/', '/(a+)+$/', '/[^\\s@]+@/g'])(
+    '%s would be noticed',
+    async (literal) => {
+      const [found] = expressionsIn('planted.ts', `export const planted = ${literal}`)
+      expect(await complaintOf(found!)).toContain(':')
+    },
+  )
 })

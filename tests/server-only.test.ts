@@ -13,9 +13,12 @@ const isAction = (file: string) => /\/server\/(reveal-action|actions)\.ts$/.test
 const files = globSync(places).filter((file) => !/\.test\.tsx?$/.test(file))
 
 describe('what holds tokens and stores', () => {
-  test.each(files.filter((file) => !isAction(file)))('%s cannot be built into the browser', (file) => {
-    expect(readFileSync(file, 'utf8')).toMatch(/^import 'server-only'$/m)
-  })
+  test.each(files.filter((file) => !isAction(file)))(
+    '%s cannot be built into the browser',
+    (file) => {
+      expect(readFileSync(file, 'utf8')).toMatch(/^import 'server-only'$/m)
+    },
+  )
 
   test.each(files.filter(isAction))('%s gives the browser names alone', (file) => {
     expect(readFileSync(file, 'utf8')).toMatch(/^'use server'\n/)

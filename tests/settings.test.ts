@@ -4,7 +4,9 @@ import { settingRules } from '../scripts/settings/setting-rules.mjs'
 
 const known = Object.keys(settingRules).sort()
 const names = (file: string, pattern: RegExp) =>
-  [...new Set([...readFileSync(file, 'utf8').matchAll(pattern)].map(([, name]) => name as string))].sort()
+  [
+    ...new Set([...readFileSync(file, 'utf8').matchAll(pattern)].map(([, name]) => name as string)),
+  ].sort()
 
 /** Set by `npm start` for the sandbox alone, from DESK_DATA_DIR. */
 const internal = ['SANDBOX_DATA_DIR']

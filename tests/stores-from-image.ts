@@ -5,6 +5,8 @@ import { inject, vi } from 'vitest'
 vi.mock('@electric-sql/pglite', async (original) => {
   const real = await original<typeof import('@electric-sql/pglite')>()
   const create = async (folder: string | undefined, options: object) =>
-    folder ? real.PGlite.create(folder, options) : real.PGlite.create({ ...options, loadDataDir: await openAsBlob(inject('storeImage')) })
+    folder
+      ? real.PGlite.create(folder, options)
+      : real.PGlite.create({ ...options, loadDataDir: await openAsBlob(inject('storeImage')) })
   return { ...real, PGlite: { create } }
 })

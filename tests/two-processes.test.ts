@@ -60,11 +60,15 @@ describe.skipIf(!hasPostgres)('two desk processes over one PostgreSQL', () => {
       answer = (count, response) => json(response, 200, { ReceiptId: `asked ${count}` })
       upstream.answerWith((_, response) => answer(++asked, response))
     })
-    const kari = (rights = ['read:distribution.invoice']) => openSession('kari', tokenAnswer({ rights }))
+    const kari = (rights = ['read:distribution.invoice']) =>
+      openSession('kari', tokenAnswer({ rights }))
     const each = (count: number, text: string) => Array(count).fill(text)
 
     test('ask once each time, for a hundred pages in each', async () => {
-      const processes = await Promise.all([watching(await kari(), 100), watching(await kari(), 100)])
+      const processes = await Promise.all([
+        watching(await kari(), 100),
+        watching(await kari(), 100),
+      ])
       const all = (line: string) => Promise.all(processes.map(({ say }) => say(line)))
       for (const time of [1, 2, 3]) {
         expect((await all('ask')).flat()).toEqual(each(200, `asked ${time}`))
@@ -84,8 +88,12 @@ describe.skipIf(!hasPostgres)('two desk processes over one PostgreSQL', () => {
     })
 
     test('wait no longer for one that was killed while it asked than for its lease', async () => {
-      answer = (count, response) => count > 1 && json(response, 200, { ReceiptId: `asked ${count}` })
-      const [killed, living] = await Promise.all([watching(await kari(), 5), watching(await kari(), 5)])
+      answer = (count, response) =>
+        count > 1 && json(response, 200, { ReceiptId: `asked ${count}` })
+      const [killed, living] = await Promise.all([
+        watching(await kari(), 5),
+        watching(await kari(), 5),
+      ])
       killed.child.stdin.write('ask\n')
       await until(() => asked === 1, 'the first question')
       killed.child.kill('SIGKILL')
@@ -97,12 +105,21 @@ describe.skipIf(!hasPostgres)('two desk processes over one PostgreSQL', () => {
   })
 })
 
-const refreshing = (sessionId: string, requests: number) => deskProcess('desk-process', sessionId, requests)
-const watching = (sessionId: string, pages: number) => deskProcess('watching-process', sessionId, pages)
+const refreshing = (sessionId: string, requests: number) =>
+  deskProcess('desk-process', sessionId, requests)
+const watching = (sessionId: string, pages: number) =>
+  deskProcess('watching-process', sessionId, pages)
 
 /** Starts a second desk and waits until it has its session; it goes on with each line that is said to it, and answers with one. */
 async function deskProcess(script: string, sessionId: string, count: number) {
-  const options = ['--conditions=react-server', '--import', 'tsx', `tests/support/${script}.ts`, sessionId, String(count)]
+  const options = [
+    '--conditions=react-server',
+    '--import',
+    'tsx',
+    `tests/support/${script}.ts`,
+    sessionId,
+    String(count),
+  ]
   const child = spawn(process.execPath, options, { stdio: ['pipe', 'pipe', 'pipe'] })
   onTestFinished(() => void child.kill('SIGKILL'))
   const said: string[] = []

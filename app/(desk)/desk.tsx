@@ -6,8 +6,8 @@ import { DeskShell } from '@/components/layout/desk-shell'
 import { LimitsProvider } from '@/lib/client/limits'
 import type { OperationName } from '@/lib/client/offers'
 import { OffersProvider } from '@/lib/client/offers'
-import { signOut } from '@/lib/features/sign-in/client/sign-in'
 import { useLiveUpdates } from '@/lib/client/use-live-updates'
+import { signOut } from '@/lib/features/sign-in/client/sign-in'
 import { navigationOf } from './navigation-places'
 
 type Shell = ComponentProps<typeof DeskShell>
@@ -22,9 +22,16 @@ type Props = Omit<Shell, 'workspaces' | 'currentClientNo' | 'navigation' | 'onSi
 export function Desk({ withheld, limits, workspaces, children, ...props }: Props) {
   useLiveUpdates()
   const { clientNo, organizationId } = useParams<{ clientNo?: string; organizationId?: string }>()
-  const named = workspaces.find((each) => (clientNo ? each.clientNo === clientNo : organizationId && each.organizationId === organizationId))
+  const named = workspaces.find((each) =>
+    clientNo
+      ? each.clientNo === clientNo
+      : organizationId && each.organizationId === organizationId,
+  )
   const current = named ?? workspaces[0]
-  const places = { client: clientNo ?? current?.clientNo ?? null, organization: organizationId ?? current?.organizationId ?? null }
+  const places = {
+    client: clientNo ?? current?.clientNo ?? null,
+    organization: organizationId ?? current?.organizationId ?? null,
+  }
   return (
     <OffersProvider withheld={withheld}>
       <LimitsProvider limits={limits}>
@@ -32,7 +39,9 @@ export function Desk({ withheld, limits, workspaces, children, ...props }: Props
           {...props}
           workspaces={workspaces}
           currentClientNo={places.client}
-          navigation={navigationOf(places, (...names) => names.some((name) => !withheld.includes(name)))}
+          navigation={navigationOf(places, (...names) =>
+            names.some((name) => !withheld.includes(name)),
+          )}
           onSignOut={() => void signOut()}
         >
           {children}

@@ -6,7 +6,13 @@ import { StateBlock } from '@/components/ui/states/state-block'
 import { t } from '@/lib/shared/i18n/translate'
 
 /** A bug of the desk, or its store is away. The text stays on the server; the digest finds it in the log. Trying again asks the server again. */
-export default function DeskError({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {
+export default function DeskError({
+  error,
+  retry,
+}: {
+  error: Error & { digest?: string }
+  retry: () => void
+}) {
   return (
     <PageFrame crumbs={[{ label: t('states.read.broken.title') }]} title={t('session.product')}>
       <StateBlock

@@ -2,16 +2,16 @@ import { cookies, headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { NuqsAdapter } from 'nuqs/adapters/next/app'
 import type { ReactNode } from 'react'
-import { SessionGuard } from '@/components/sign-in/session-guard'
 import { navigationCookie } from '@/components/layout/navigation-cookie'
 import { themeCookie, themeOf } from '@/components/layout/theme'
+import { SessionGuard } from '@/components/sign-in/session-guard'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { getEnv } from '@/lib/platform/env'
-import { t } from '@/lib/shared/i18n/translate'
 import { listWithheldOperations } from '@/lib/platform/gateway/can-do'
 import { getLimits } from '@/lib/platform/gateway/limits'
-import { routes } from '@/lib/shared/routes'
 import { findCurrentSession, hasUnknownScopes } from '@/lib/platform/session/current-session'
+import { t } from '@/lib/shared/i18n/translate'
+import { routes } from '@/lib/shared/routes'
 import { Desk } from './desk'
 
 export default async function DeskLayout({ children }: { children: ReactNode }) {
@@ -24,14 +24,21 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
     <SessionGuard userName={session.userName}>
       <Desk
         person={{ name: session.displayName, userName: session.userName }}
-        workspaces={clients.map(({ name, clientNo, organizationId }) => ({ name, clientNo, organizationId, href: routes.customers(clientNo!) }))}
+        workspaces={clients.map(({ name, clientNo, organizationId }) => ({
+          name,
+          clientNo,
+          organizationId,
+          href: routes.customers(clientNo!),
+        }))}
         withheld={listWithheldOperations(session)}
         limits={getLimits()}
         label={getEnv().DESK_LABEL ?? null}
         theme={themeOf(chosen.get(themeCookie)?.value)}
         navigationHidden={chosen.get(navigationCookie)?.value === 'hidden'}
       >
-        {hasUnknownScopes(session) && <StateBlock kind="warned" look="strip" title={t('states.scopesNotKnown')} />}
+        {hasUnknownScopes(session) && (
+          <StateBlock kind="warned" look="strip" title={t('states.scopesNotKnown')} />
+        )}
         <NuqsAdapter>{children}</NuqsAdapter>
       </Desk>
     </SessionGuard>

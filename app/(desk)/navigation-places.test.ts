@@ -3,8 +3,10 @@ import { type OperationName, operations } from '@/lib/contracts/registry'
 import { navigationOf } from './navigation-places'
 
 const places = { client: '1001', organization: 'org' }
-const without = (...withheld: OperationName[]) => navigationOf(places, (...names) => names.some((name) => !withheld.includes(name)))
-const labels = (groups: ReturnType<typeof navigationOf>) => groups.flatMap(({ items }) => items.map(({ href }) => href))
+const without = (...withheld: OperationName[]) =>
+  navigationOf(places, (...names) => names.some((name) => !withheld.includes(name)))
+const labels = (groups: ReturnType<typeof navigationOf>) =>
+  groups.flatMap(({ items }) => items.map(({ href }) => href))
 
 test('every place is there where everything is offered', () => {
   expect(without().map(({ title, items }) => [title, items.length])).toEqual([
@@ -29,13 +31,20 @@ test.each([
 })
 
 test('the one who is asked for statuses is one of three operations, and exports have two sources', () => {
-  expect(labels(without('getInvoiceStatus', 'postInvoiceStatus', 'postInvoicePstatus'))).not.toContain('/invoices')
+  expect(
+    labels(without('getInvoiceStatus', 'postInvoiceStatus', 'postInvoicePstatus')),
+  ).not.toContain('/invoices')
   expect(labels(without('searchInvoiceSummary'))).toContain('/exports')
-  expect(labels(without('searchInvoiceSummary', 'listCollectionInvoices'))).not.toContain('/exports')
+  expect(labels(without('searchInvoiceSummary', 'listCollectionInvoices'))).not.toContain(
+    '/exports',
+  )
 })
 
 test('nothing offered leaves what is the desk’s own, and no heading over nothing', () => {
-  expect(without(...(Object.keys(operations) as OperationName[])).map(({ title, items }) => [title, items.map(({ href }) => href)])).toEqual([
-    [null, ['/batches', '/journal']],
-  ])
+  expect(
+    without(...(Object.keys(operations) as OperationName[])).map(({ title, items }) => [
+      title,
+      items.map(({ href }) => href),
+    ]),
+  ).toEqual([[null, ['/batches', '/journal']]])
 })

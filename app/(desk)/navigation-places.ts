@@ -1,6 +1,6 @@
 import type { NavigationGroup } from '@/components/layout/navigation'
-import { t } from '@/lib/shared/i18n/translate'
 import type { OperationName } from '@/lib/client/offers'
+import { t } from '@/lib/shared/i18n/translate'
 import { routes } from '@/lib/shared/routes'
 
 type Places = { client: string | null; organization: string | null }
@@ -18,7 +18,10 @@ export function navigationOf({ client, organization }: Places, offers: Offers): 
     { title: null, places: ownPlaces() },
   ]
   return groups
-    .map(({ title, places }) => ({ title, items: places.filter(({ needs }) => needs.length === 0 || offers(...needs)).map(toItem) }))
+    .map(({ title, places }) => ({
+      title,
+      items: places.filter(({ needs }) => needs.length === 0 || offers(...needs)).map(toItem),
+    }))
     .filter(({ items }) => items.length > 0)
 }
 
@@ -29,25 +32,57 @@ const receivablesPlaces = (clientNo: string): Place[] => [
 ]
 
 const distributionPlaces = (): Place[] => [
-  { href: routes.invoices(), label: t('layout.whereIsIt'), needs: ['getInvoiceStatus', 'postInvoiceStatus', 'postInvoicePstatus'] },
+  {
+    href: routes.invoices(),
+    label: t('layout.whereIsIt'),
+    needs: ['getInvoiceStatus', 'postInvoiceStatus', 'postInvoicePstatus'],
+  },
 ]
 
 const collectionPlaces = (organizationId: string): Place[] => [
-  { href: routes.collectionInvoices(organizationId), label: t('layout.collectionInvoices'), needs: ['listCollectionInvoices'] },
+  {
+    href: routes.collectionInvoices(organizationId),
+    label: t('layout.collectionInvoices'),
+    needs: ['listCollectionInvoices'],
+  },
   { href: routes.cases(organizationId), label: t('layout.cases'), needs: ['listCases'] },
   { href: routes.decisions(organizationId), label: t('layout.decisions'), needs: ['listCases'] },
-  { href: routes.settlements(organizationId), label: t('layout.settlements'), needs: ['listSettlements'] },
-  { href: routes.reports(organizationId), label: t('layout.reports'), needs: ['listOrganizationReports'] },
+  {
+    href: routes.settlements(organizationId),
+    label: t('layout.settlements'),
+    needs: ['listSettlements'],
+  },
+  {
+    href: routes.reports(organizationId),
+    label: t('layout.reports'),
+    needs: ['listOrganizationReports'],
+  },
 ]
 
 const partnerPlaces = (): Place[] => [
-  { href: routes.partnerSearch(), label: t('layout.partnerSearch'), needs: ['searchInvoiceSummary'] },
-  { href: routes.partnerReferences(), label: t('layout.partnerReferences'), needs: ['searchInvoiceSummary'] },
-  { href: routes.partnerFailures(), label: t('layout.partnerFailures'), needs: ['searchInvoiceSummary'] },
+  {
+    href: routes.partnerSearch(),
+    label: t('layout.partnerSearch'),
+    needs: ['searchInvoiceSummary'],
+  },
+  {
+    href: routes.partnerReferences(),
+    label: t('layout.partnerReferences'),
+    needs: ['searchInvoiceSummary'],
+  },
+  {
+    href: routes.partnerFailures(),
+    label: t('layout.partnerFailures'),
+    needs: ['searchInvoiceSummary'],
+  },
 ]
 
 const ownPlaces = (): Place[] => [
   { href: routes.batches(), label: t('layout.batches'), needs: [] },
-  { href: routes.exports(), label: t('layout.exports'), needs: ['searchInvoiceSummary', 'listCollectionInvoices'] },
+  {
+    href: routes.exports(),
+    label: t('layout.exports'),
+    needs: ['searchInvoiceSummary', 'listCollectionInvoices'],
+  },
   { href: routes.journal(), label: t('journal.title'), needs: [] },
 ]

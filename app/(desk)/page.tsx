@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation'
 import { OpenClient } from '@/components/customers/list/open-client'
-import { routes } from '@/lib/shared/routes'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
+import { routes } from '@/lib/shared/routes'
 
 /** Until the work list stands, work begins at the customers of the person's first client. */
 export default async function HomePage() {

@@ -18,19 +18,29 @@ const patience = 120_000
  * @throws Problem when a row was not booked.
  */
 export function measureBatches({ direct, desk }, invoices) {
-  return timed(`sending ${invoices.length} corrections and following them, ${batchRounds} rounds`, async () => {
-    const taken = { direct: [], desk: [] }
-    for (let round = 0; round <= batchRounds; round += 1) {
-      const there = await throughClient(direct, rowsOf(invoices))
-      const here = await throughDesk(desk, rowsOf(invoices))
-      if (round > 0) taken.direct.push(there)
-      if (round > 0) taken.desk.push(here)
-    }
-    return { rows: invoices.length, ...taken, median: { direct: medians(taken.direct), desk: medians(taken.desk) } }
-  })
+  return timed(
+    `sending ${invoices.length} corrections and following them, ${batchRounds} rounds`,
+    async () => {
+      const taken = { direct: [], desk: [] }
+      for (let round = 0; round <= batchRounds; round += 1) {
+        const there = await throughClient(direct, rowsOf(invoices))
+        const here = await throughDesk(desk, rowsOf(invoices))
+        if (round > 0) taken.direct.push(there)
+        if (round > 0) taken.desk.push(here)
+      }
+      return {
+        rows: invoices.length,
+        ...taken,
+        median: { direct: medians(taken.direct), desk: medians(taken.desk) },
+      }
+    },
+  )
 }
 
-const medians = (taken) => ({ accepted: median(taken.map(({ accepted }) => accepted)), ended: median(taken.map(({ ended }) => ended)) })
+const medians = (taken) => ({
+  accepted: median(taken.map(({ accepted }) => accepted)),
+  ended: median(taken.map(({ ended }) => ended)),
+})
 
 /** One øre each, so that no invoice is ever settled by them. */
 function rowsOf(invoices) {
@@ -60,10 +70,18 @@ async function throughClient(direct, rows) {
 }
 
 async function throughDesk(desk, rows) {
-  const submission = { intentId: randomUUID(), userName: person.userName, organizationId, kind: 'correction', rows }
+  const submission = {
+    intentId: randomUUID(),
+    userName: person.userName,
+    organizationId,
+    kind: 'correction',
+    rows,
+  }
   return followed(rows.length, {
     send: () => submitted(desk, submission),
-    look: async (intentId) => (await readAtDesk(desk, 'getSentBatch', { params: { intentId } })).sent.end?.succeeded ?? null,
+    look: async (intentId) =>
+      (await readAtDesk(desk, 'getSentBatch', { params: { intentId } })).sent.end?.succeeded ??
+      null,
   })
 }
 
@@ -97,6 +115,9 @@ async function submitted({ url, cookie }, submission) {
   })
   const text = await answer.text()
   const result = JSON.parse(/^1:(\{.*\})$/m.exec(text)?.[1] ?? 'null')
-  if (!result?.ok) throw new Problem(`batch: the desk answers ${answer.status} ${JSON.stringify(result?.failure ?? null)}`)
+  if (!result?.ok)
+    throw new Problem(
+      `batch: the desk answers ${answer.status} ${JSON.stringify(result?.failure ?? null)}`,
+    )
   return submission.intentId
 }

@@ -13,10 +13,23 @@ export const listRows = ({ reads }) =>
 export const ofCollection = ({ missing, page, reads, batches, events, crowd }) =>
   missing
     ? [{ figure: 'collection', missing }]
-    : [...besideEmpty('invoice page cold', 'painted', page), ...ofReads(reads), ...ofBatches(batches), ...ofEvents(events), ...ofCrowd(crowd)]
+    : [
+        ...besideEmpty('invoice page cold', 'painted', page),
+        ...ofReads(reads),
+        ...ofBatches(batches),
+        ...ofEvents(events),
+        ...ofCrowd(crowd),
+      ]
 
 /** The parts that were taken or failed by themselves. */
-export const partsOfCollection = ({ page, reads, batches, events, crowd, ...whole }) => [whole, page, reads, batches, events, crowd]
+export const partsOfCollection = ({ page, reads, batches, events, crowd, ...whole }) => [
+  whole,
+  page,
+  reads,
+  batches,
+  events,
+  crowd,
+]
 
 function ofReads(reads) {
   if (reads.missing) return [{ figure: 'lists of invoices', missing: reads.missing }]
@@ -29,14 +42,23 @@ function ofReads(reads) {
 function ofBatches(batches) {
   if (batches.missing) return [{ figure: 'corrections', missing: batches.missing }]
   const { rows, median } = batches
-  const row = (figure, key) => beside(`${rows} corrections: ${figure}`, median.desk[key], 'ms', 'bare client', median.direct[key])
+  const row = (figure, key) =>
+    beside(
+      `${rows} corrections: ${figure}`,
+      median.desk[key],
+      'ms',
+      'bare client',
+      median.direct[key],
+    )
   return [row('accepted', 'accepted'), row('end is told', 'ended')]
 }
 
 function ofEvents(events) {
   if (events.missing) return [{ figure: 'event streams', missing: events.missing }]
-  const { streams, seconds, delay, answered, perSecond, computed, alone, memory, heapOfOpen } = events
-  const row = (figure, value, unit, against, baseline) => beside(`${streams} streams: ${figure}`, value, unit, against, baseline)
+  const { streams, seconds, delay, answered, perSecond, computed, alone, memory, heapOfOpen } =
+    events
+  const row = (figure, value, unit, against, baseline) =>
+    beside(`${streams} streams: ${figure}`, value, unit, against, baseline)
   const { both } = alone
   return [
     row('from webhook to stream, p50', delay.p50, 'ms', 'answered alone', both.answered.p50),
@@ -55,7 +77,11 @@ function ofCrowd(crowd) {
   if (crowd.missing) return [{ figure: 'every webhook stored', missing: crowd.missing }]
   const { perSecond, seconds, sent, answered, stored, rate, p50, p95 } = crowd
   const figure = (what) => `${perSecond} webhooks a second for ${seconds} s: ${what}`
-  const all = (what, count) => ({ ...beside(figure(what), count, 'webhooks', 'sent', sent), aim: 'all of them', met: count === sent })
+  const all = (what, count) => ({
+    ...beside(figure(what), count, 'webhooks', 'sent', sent),
+    aim: 'all of them',
+    met: count === sent,
+  })
   return [
     all('answered 2xx', answered),
     all('stored', stored),

@@ -20,22 +20,41 @@ const people = [person, personOfLead]
  * @throws Problem when a webhook is refused, or a stream does not tell each of them once.
  */
 export async function measureEvents({ desk, secret }) {
-  const cookies = await timed(`signing in ${live.streams} times`, () => signInOften(desk.url, live.streams, people))
-  return timed(`sending ${live.perSecond} webhooks a second for ${live.seconds} s, alone, with ${live.streams} streams, alone`, async () => {
-    await sendWebhooks(desk.url, secret, { ...live, seconds: 2 })
-    const { value: before, memory: memoryAlone } = await grown(() => sendWebhooks(desk.url, secret, live))
-    const { value, memory } = await grown((cleanHeap) => withStreams({ desk, secret }, cookies, cleanHeap))
-    const after = await sendWebhooks(desk.url, secret, live)
-    const alone = { before: figuresOf(before), after: figuresOf(after), computed: computedIn(memoryAlone) }
-    const answered = [...before.webhooks, ...after.webhooks].map((webhook) => webhook.answered)
-    return {
-      ...live,
-      ...value,
-      alone: { ...alone, both: { answered: spread(answered), perSecond: (alone.before.perSecond + alone.after.perSecond) / 2 } },
-      computed: computedIn(memory),
-      memory,
-    }
-  })
+  const cookies = await timed(`signing in ${live.streams} times`, () =>
+    signInOften(desk.url, live.streams, people),
+  )
+  return timed(
+    `sending ${live.perSecond} webhooks a second for ${live.seconds} s, alone, with ${live.streams} streams, alone`,
+    async () => {
+      await sendWebhooks(desk.url, secret, { ...live, seconds: 2 })
+      const { value: before, memory: memoryAlone } = await grown(() =>
+        sendWebhooks(desk.url, secret, live),
+      )
+      const { value, memory } = await grown((cleanHeap) =>
+        withStreams({ desk, secret }, cookies, cleanHeap),
+      )
+      const after = await sendWebhooks(desk.url, secret, live)
+      const alone = {
+        before: figuresOf(before),
+        after: figuresOf(after),
+        computed: computedIn(memoryAlone),
+      }
+      const answered = [...before.webhooks, ...after.webhooks].map((webhook) => webhook.answered)
+      return {
+        ...live,
+        ...value,
+        alone: {
+          ...alone,
+          both: {
+            answered: spread(answered),
+            perSecond: (alone.before.perSecond + alone.after.perSecond) / 2,
+          },
+        },
+        computed: computedIn(memory),
+        memory,
+      }
+    },
+  )
 }
 
 async function withStreams({ desk, secret }, cookies, cleanHeap) {
@@ -55,7 +74,9 @@ async function withStreams({ desk, secret }, cookies, cleanHeap) {
   } finally {
     close()
   }
-  const delays = sent.webhooks.flatMap(({ batchId, sentAt }) => arrivals.get(batchId).map((at) => at - sentAt))
+  const delays = sent.webhooks.flatMap(({ batchId, sentAt }) =>
+    arrivals.get(batchId).map((at) => at - sentAt),
+  )
   return { delay: spread(delays), heapOfOpen, ...figuresOf(sent) }
 }
 
@@ -64,7 +85,10 @@ async function toldByAll(arrivals, webhooks, streams) {
   const deadline = performance.now() + patience
   const wrong = () => webhooks.filter(({ batchId }) => arrivals.get(batchId)?.length !== streams)
   while (wrong().length > 0) {
-    if (performance.now() > deadline) throw new Problem(`event streams: ${wrong().length} of ${webhooks.length} webhooks were not told once by each`)
+    if (performance.now() > deadline)
+      throw new Problem(
+        `event streams: ${wrong().length} of ${webhooks.length} webhooks were not told once by each`,
+      )
     await sleep(50)
   }
 }
@@ -75,6 +99,13 @@ function computedIn({ samples }) {
   return last.user + last.system - first.user - first.system
 }
 
-const figuresOf = ({ webhooks, perSecond }) => ({ answered: spread(webhooks.map(({ answered }) => answered)), perSecond })
+const figuresOf = ({ webhooks, perSecond }) => ({
+  answered: spread(webhooks.map(({ answered }) => answered)),
+  perSecond,
+})
 
-const spread = (all) => ({ p50: percentile(all, 0.5), p95: percentile(all, 0.95), max: all.reduce((most, ms) => Math.max(most, ms), 0) })
+const spread = (all) => ({
+  p50: percentile(all, 0.5),
+  p95: percentile(all, 0.95),
+  max: all.reduce((most, ms) => Math.max(most, ms), 0),
+})

@@ -13,7 +13,10 @@ export function walked(direct, { wanted, most }) {
     const kept = []
     let count = 0
     for (;;) {
-      const { summary, data } = await listDirectly(direct, tokens.length > 0 ? { PageToken: tokens.at(-1) } : {})
+      const { summary, data } = await listDirectly(
+        direct,
+        tokens.length > 0 ? { PageToken: tokens.at(-1) } : {},
+      )
       count += data.length
       kept.push(...data.filter(wanted).slice(0, most - kept.length))
       if (!summary.nextPageToken) return { count, tokens, kept }

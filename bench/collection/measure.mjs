@@ -3,13 +3,13 @@ import { seeded } from '../partner/seed.mjs'
 import { tried } from '../partner/try-step.mjs'
 import { casesOf, correctedInvoices, invoices } from '../servers/settings.mjs'
 import { measureBatches } from './batch.mjs'
-import { measureCrowd } from './webhook-load.mjs'
 import { measureEvents } from './events.mjs'
+import { walked } from './list-all-invoices.mjs'
 import { measurePage } from './page.mjs'
 import { measureReads } from './reads.mjs'
 import { collectionServers } from './servers.mjs'
 import { storeOf } from './store.mjs'
-import { walked } from './list-all-invoices.mjs'
+import { measureCrowd } from './webhook-load.mjs'
 
 /** The collection part with about 100,000 invoices of one organization. Its processes have ended when it returns. */
 export function measureCollection(things, browser) {
@@ -17,8 +17,12 @@ export function measureCollection(things, browser) {
     const store = await storeOf(things)
     const seedSeconds = await seeded(things, store, 'collection', casesOf(invoices))
     const running = await collectionServers(things, store)
-    const { count, tokens, kept } = await walked(running.direct, { wanted: isOpen, most: correctedInvoices })
-    if (kept.length < correctedInvoices) throw new Problem(`collection: only ${kept.length} invoices are open`)
+    const { count, tokens, kept } = await walked(running.direct, {
+      wanted: isOpen,
+      most: correctedInvoices,
+    })
+    if (kept.length < correctedInvoices)
+      throw new Problem(`collection: only ${kept.length} invoices are open`)
 
     const page = await tried(things, () => measurePage(running, browser, kept[0]))
     const events = await tried(things, () => measureEvents(running))
@@ -32,4 +36,8 @@ export function measureCollection(things, browser) {
 
 /** An invoice that takes corrections, and has everything that its page shows. */
 const isOpen = ({ status, currency, remainingAmount, claims, debtors }) =>
-  status === 'OPEN' && currency === 'NOK' && remainingAmount > 100 && claims?.length > 0 && debtors?.length > 0
+  status === 'OPEN' &&
+  currency === 'NOK' &&
+  remainingAmount > 100 &&
+  claims?.length > 0 &&
+  debtors?.length > 0

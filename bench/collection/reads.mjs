@@ -19,22 +19,35 @@ export function measureReads({ direct, desk }, tokens) {
       for (const [index, { name, queries }] of questions.entries()) {
         for (const query of queries) {
           const there = await clocked(() => listDirectly(direct, query))
-          const here = await clocked(() => readAtDesk(desk, 'listCollectionInvoices', { params: { organizationId }, query }))
+          const here = await clocked(() =>
+            readAtDesk(desk, 'listCollectionInvoices', { params: { organizationId }, query }),
+          )
           refuseOtherInvoices(`${name}, ${JSON.stringify(query)}`, there.ids, here.ids)
           if (round > 0) taken[index].direct.push(there.ms)
           if (round > 0) taken[index].desk.push(here.ms)
         }
       }
     }
-    return taken.map((each) => ({ ...each, median: { direct: figuresOf(each.direct), desk: figuresOf(each.desk) } }))
+    return taken.map((each) => ({
+      ...each,
+      median: { direct: figuresOf(each.direct), desk: figuresOf(each.desk) },
+    }))
   })
 }
 
 /** Each question in four forms. */
 const questionsOf = (tokens) => [
   { name: 'first page', queries: Array(4).fill({}) },
-  { name: 'deep page', queries: [0.25, 0.5, 0.75, 0.95].map((share) => ({ PageToken: tokens[Math.floor(tokens.length * share)] })) },
-  { name: 'status', queries: ['OPEN', 'PAUSED', 'CLOSED', 'WITHDRAWN'].map((Status) => ({ Status })) },
+  {
+    name: 'deep page',
+    queries: [0.25, 0.5, 0.75, 0.95].map((share) => ({
+      PageToken: tokens[Math.floor(tokens.length * share)],
+    })),
+  },
+  {
+    name: 'status',
+    queries: ['OPEN', 'PAUSED', 'CLOSED', 'WITHDRAWN'].map((Status) => ({ Status })),
+  },
 ]
 
 async function clocked(ask) {
@@ -45,7 +58,8 @@ async function clocked(ask) {
 
 function refuseOtherInvoices(question, there, here) {
   if (there === '') throw new Problem(`listing ${question}: nothing is found`)
-  if (there !== here) throw new Problem(`listing ${question}: the desk answers other invoices than the sandbox`)
+  if (there !== here)
+    throw new Problem(`listing ${question}: the desk answers other invoices than the sandbox`)
 }
 
 const figuresOf = (all) => ({ p50: percentile(all, 0.5), p95: percentile(all, 0.95) })

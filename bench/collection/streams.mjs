@@ -15,7 +15,8 @@ export async function openStreams(url, cookies, onBatch) {
   const close = () => {
     const lost = streams.filter(({ hasEnded }) => hasEnded()).length
     for (const { destroy } of streams) destroy()
-    if (lost > 0) throw new Problem(`event streams: ${lost} of ${streams.length} ended by themselves`)
+    if (lost > 0)
+      throw new Problem(`event streams: ${lost} of ${streams.length} ended by themselves`)
   }
   try {
     for (const cookie of cookies) {
@@ -32,24 +33,37 @@ export async function openStreams(url, cookies, onBatch) {
 function openStream(url, cookie, onBatch) {
   let hasEnded = false
   return new Promise((done, refuse) => {
-    const request = get(url, { agent: false, headers: { cookie, accept: 'text/event-stream' } }, (answer) => {
-      if (answer.statusCode !== 200) refuse(new Problem(`event stream: answers ${answer.statusCode}`))
-      let rest = ''
-      answer.setEncoding('utf8').on('data', (text) => {
-        const messages = (rest + text).split('\n\n')
-        rest = messages.pop()
-        for (const message of messages) {
-          const batchId = /"batchId":"([^"]+)"/.exec(message)?.[1]
-          if (batchId) onBatch(batchId)
-          const here = /^id: (\d+)\ndata: {"kind":"(?:HERE|MISSED)"}/.exec(message)
-          if (here) done({ position: here[1], hasEnded: () => hasEnded, destroy: () => request.destroy() })
-        }
-      })
-      answer.once('close', () => {
-        hasEnded = true
-      })
-    })
+    const request = get(
+      url,
+      { agent: false, headers: { cookie, accept: 'text/event-stream' } },
+      (answer) => {
+        if (answer.statusCode !== 200)
+          refuse(new Problem(`event stream: answers ${answer.statusCode}`))
+        let rest = ''
+        answer.setEncoding('utf8').on('data', (text) => {
+          const messages = (rest + text).split('\n\n')
+          rest = messages.pop()
+          for (const message of messages) {
+            const batchId = /"batchId":"([^"]+)"/.exec(message)?.[1]
+            if (batchId) onBatch(batchId)
+            const here = /^id: (\d+)\ndata: {"kind":"(?:HERE|MISSED)"}/.exec(message)
+            if (here)
+              done({
+                position: here[1],
+                hasEnded: () => hasEnded,
+                destroy: () => request.destroy(),
+              })
+          }
+        })
+        answer.once('close', () => {
+          hasEnded = true
+        })
+      },
+    )
     request.on('error', () => refuse(new Problem('event stream: broken')))
-    setTimeout(() => refuse(new Problem(`event stream: not there after ${patience / 1000} s`)), patience).unref()
+    setTimeout(
+      () => refuse(new Problem(`event stream: not there after ${patience / 1000} s`)),
+      patience,
+    ).unref()
   })
 }

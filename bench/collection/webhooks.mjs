@@ -37,7 +37,13 @@ export async function atPace({ perSecond, seconds }, step) {
 export function signedWebhook(secret) {
   const batchId = randomUUID()
   const data = { batchId, organizationId, status: 'SUCCESS' }
-  const body = JSON.stringify({ id: batchId, type: 'BATCH_COMPLETED', source: 'COLLECTION', timeStamp: new Date().toISOString(), data })
+  const body = JSON.stringify({
+    id: batchId,
+    type: 'BATCH_COMPLETED',
+    source: 'COLLECTION',
+    timeStamp: new Date().toISOString(),
+    data,
+  })
   const headers = {
     'content-type': 'application/json',
     'X-Webhook-Event': 'BATCH_COMPLETED',

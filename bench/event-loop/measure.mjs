@@ -41,7 +41,13 @@ async function measured(each, { desk, bare, cookie }) {
     atTheBare.push((await heldUp(bare.url, atBare(each))).longest)
   }
   const { body, path } = each.request()
-  return { name: each.name, kilobytes: (body?.length ?? path.length) / 1_000, answered, desk: Math.max(...atTheDesk), bare: Math.max(...atTheBare) }
+  return {
+    name: each.name,
+    kilobytes: (body?.length ?? path.length) / 1_000,
+    answered,
+    desk: Math.max(...atTheDesk),
+    bare: Math.max(...atTheBare),
+  }
 }
 
 /** The same at the desk. What the request began and would go on after it is ended, so that the next round finds the desk as this one did. */
@@ -60,15 +66,19 @@ function atDesk({ isAnonymous, headers, ...rest }, { url }, cookie) {
 function atBare({ request }) {
   const { method, path, headers, body } = request()
   const own = { 'content-type': headers['content-type'] ?? 'text/plain' }
-  return method === 'GET' ? { method, path: `/?${path.split('?')[1]}`, headers: {} } : { method, path: '/api/take', headers: own, body }
+  return method === 'GET'
+    ? { method, path: `/?${path.split('?')[1]}`, headers: {} }
+    : { method, path: '/api/take', headers: own, body }
 }
 
 /** The longest wait of the probe while one request is answered, in milliseconds, and the answer. */
 async function heldUp(url, { path, ...request }) {
   let isOver = false
-  const answered = fetch(`${url}${path}`, { ...request, redirect: 'manual' }).then(async (answer) => {
-    return { status: answer.status, text: await answer.text() }
-  })
+  const answered = fetch(`${url}${path}`, { ...request, redirect: 'manual' }).then(
+    async (answer) => {
+      return { status: answer.status, text: await answer.text() }
+    },
+  )
   const ended = answered.finally(() => {
     isOver = true
   })

@@ -4,15 +4,25 @@ import { beside, besideEmpty } from '../baseline-comparison.mjs'
 export const ofWhere = ({ missing, page, watching, atDesks }) =>
   missing
     ? [{ figure: 'where an invoice is', missing }]
-    : [...besideEmpty('where page cold', 'sentence painted', page), ...ofWatching(watching), ...(atDesks ? ofDesks(atDesks) : [])]
+    : [
+        ...besideEmpty('where page cold', 'sentence painted', page),
+        ...ofWatching(watching),
+        ...(atDesks ? ofDesks(atDesks) : []),
+      ]
 
 /** The parts that were taken or failed by themselves. */
-export const partsOfWhere = ({ page, watching, atDesks, ...whole }) => [whole, page, watching, ...(atDesks ? [atDesks] : [])]
+export const partsOfWhere = ({ page, watching, atDesks, ...whole }) => [
+  whole,
+  page,
+  watching,
+  ...(atDesks ? [atDesks] : []),
+]
 
 function ofWatching(watching) {
   if (watching.missing) return [{ figure: 'watching', missing: watching.missing }]
   const { people, apart, together, memory } = watching
-  const row = (figure, value, unit, against, baseline) => beside(`${people} people watching ${figure}`, value, unit, against, baseline)
+  const row = (figure, value, unit, against, baseline) =>
+    beside(`${people} people watching ${figure}`, value, unit, against, baseline)
   return [
     row('their own: upstream asked', apart.upstream, '/s', 'desk asked', apart.asked),
     row('their own: answered, p95', apart.p95, 'ms', 'p50', apart.p50),
@@ -25,7 +35,8 @@ function ofWatching(watching) {
 
 function ofDesks(atDesks) {
   if (atDesks.missing) return [{ figure: 'watching at two desks', missing: atDesks.missing }]
-  const row = (figure, value, unit, against, baseline) => beside(`watching one at two desks: ${figure}`, value, unit, against, baseline)
+  const row = (figure, value, unit, against, baseline) =>
+    beside(`watching one at two desks: ${figure}`, value, unit, against, baseline)
   return [
     row('upstream asked', atDesks.upstream * 60, '/min', 'desks asked', atDesks.asked * 60),
     row('answered, p95', atDesks.p95, 'ms', 'p50', atDesks.p50),

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { areaServers } from '../servers/area-servers.mjs'
 import { tried } from '../partner/try-step.mjs'
+import { areaServers } from '../servers/area-servers.mjs'
 import { temporaryDatabase } from '../servers/postgres.mjs'
 import { answeringApp, at, processesOf, startDesk } from '../servers/processes.mjs'
 import { personOfLead, ports } from '../servers/settings.mjs'
@@ -11,7 +11,11 @@ import { measureWatching, measureWatchingAtDesks } from './watchers.mjs'
 export function measureWhere(things, browser) {
   return tried(things, async () => {
     const folder = join(things.folder, 'where')
-    const store = { name: 'PGlite', sandbox: { SANDBOX_DATA_DIR: join(folder, 'sandbox') }, desk: { DESK_DATA_DIR: join(folder, 'desk') } }
+    const store = {
+      name: 'PGlite',
+      sandbox: { SANDBOX_DATA_DIR: join(folder, 'sandbox') },
+      desk: { DESK_DATA_DIR: join(folder, 'desk') },
+    }
     const running = await areaServers(things, store, { who: personOfLead, path: '' })
     const page = await tried(things, () => measurePage(running, browser))
     const watching = await tried(things, () => measureWatching(running))
@@ -26,9 +30,18 @@ async function measureAtDesks(things, store) {
   const database = await temporaryDatabase(things, 'watching')
   if (!database) return null
   const desk = { ...store.desk, DATABASE_URL: database }
-  const running = await areaServers(things, { ...store, name: 'PostgreSQL', desk }, { who: personOfLead, path: '' })
+  const running = await areaServers(
+    things,
+    { ...store, name: 'PostgreSQL', desk },
+    { who: personOfLead, path: '' },
+  )
   const group = processesOf(things)
-  startDesk(group, { name: 'PostgreSQL too', port: ports.deskOfMany, sandboxPort: ports.partnerSandbox, store: desk })
+  startDesk(group, {
+    name: 'PostgreSQL too',
+    port: ports.deskOfMany,
+    sandboxPort: ports.partnerSandbox,
+    store: desk,
+  })
   await answeringApp(ports.deskOfMany, '/api/health/live')
   const measured = await measureWatchingAtDesks(running, [running.desk.url, at(ports.deskOfMany)])
   await Promise.all([group.stop(), running.stop()])

@@ -1,13 +1,18 @@
 import { timed } from '../../scripts/steps/with-timing.mjs'
-import { visits } from '../servers/settings.mjs'
 import { besideEmptyPage } from '../alternating-visits.mjs'
+import { visits } from '../servers/settings.mjs'
 import { failed } from './requests.mjs'
 
 /** The page of one failed invoice opened cold, until its sentence is painted, beside the empty page of the bare app. */
 export async function measurePage(running, browser) {
   const { desk, bare } = running
-  const invoicePage = { ...desk, url: `${desk.url}/invoices/id/${encodeURIComponent(await failed(running))}` }
-  return timed(`opening the page of where an invoice is cold, ${visits} times`, () => besideEmptyPage(browser, bare, invoicePage, ofSentence))
+  const invoicePage = {
+    ...desk,
+    url: `${desk.url}/invoices/id/${encodeURIComponent(await failed(running))}`,
+  }
+  return timed(`opening the page of where an invoice is cold, ${visits} times`, () =>
+    besideEmptyPage(browser, bare, invoicePage, ofSentence),
+  )
 }
 
 /** What waits in a hidden part of the document is not there yet. The page is live when its timeline is there too. */

@@ -21,18 +21,23 @@ const ofDifferentRights = [personOfLead, support]
  */
 export async function measureWatching(running) {
   const { people, seconds } = watching
-  const cookies = await timed(`signing in ${people} times`, () => signInOften(running.desk.url, people, ofDifferentRights))
-  return timed(`${people} people watching ${people} invoices for ${seconds} s, then one invoice`, async () => {
-    const own = await Promise.all(cookies.map(() => pending(running)))
-    const { value: apart, memory } = await grown(() => watched(running, cookies, own))
-    const one = await pending(running)
-    const together = await watched(
-      running,
-      cookies,
-      cookies.map(() => one),
-    )
-    return { people, seconds, apart, together, memory }
-  })
+  const cookies = await timed(`signing in ${people} times`, () =>
+    signInOften(running.desk.url, people, ofDifferentRights),
+  )
+  return timed(
+    `${people} people watching ${people} invoices for ${seconds} s, then one invoice`,
+    async () => {
+      const own = await Promise.all(cookies.map(() => pending(running)))
+      const { value: apart, memory } = await grown(() => watched(running, cookies, own))
+      const one = await pending(running)
+      const together = await watched(
+        running,
+        cookies,
+        cookies.map(() => one),
+      )
+      return { people, seconds, apart, together, memory }
+    },
+  )
 }
 
 /**
@@ -41,15 +46,19 @@ export async function measureWatching(running) {
  * @throws Problem when a page is not answered.
  */
 export async function measureWatchingAtDesks(running, urls) {
-  const cookies = await timed(`signing in ${watching.people} times`, () => signInOften(urls[0], watching.people, ofDifferentRights))
+  const cookies = await timed(`signing in ${watching.people} times`, () =>
+    signInOften(urls[0], watching.people, ofDifferentRights),
+  )
   const one = await pending(running)
-  return timed(`${watching.people} people watching one invoice at ${urls.length} desks for ${watching.seconds} s`, () =>
-    watched(
-      running,
-      cookies,
-      cookies.map(() => one),
-      urls,
-    ),
+  return timed(
+    `${watching.people} people watching one invoice at ${urls.length} desks for ${watching.seconds} s`,
+    () =>
+      watched(
+        running,
+        cookies,
+        cookies.map(() => one),
+        urls,
+      ),
   )
 }
 
@@ -58,22 +67,39 @@ async function watched(running, cookies, receipts, urls = [running.desk.url]) {
   const until = performance.now() + watching.seconds * 1_000
   // People of both rights sit at every desk: they take turns too.
   const deskOf = (at) => urls[Math.floor(at / 2) % urls.length]
-  const times = (await Promise.all(receipts.map((receipt, at) => watch(deskOf(at), cookies[at], receipt, until)))).flat()
+  const times = (
+    await Promise.all(receipts.map((receipt, at) => watch(deskOf(at), cookies[at], receipt, until)))
+  ).flat()
   const upstream = (await statusesAsked(running)) - before
   const perSecond = (count) => count / watching.seconds
-  return { asked: perSecond(times.length), upstream: perSecond(upstream), p50: percentile(times, 0.5), p95: percentile(times, 0.95) }
+  return {
+    asked: perSecond(times.length),
+    upstream: perSecond(upstream),
+    p50: percentile(times, 0.5),
+    p95: percentile(times, 0.95),
+  }
 }
 
 async function watch(url, cookie, Identifier, until) {
   const times = []
   // Pages are opened at different moments.
   await sleep(Math.random() * firstMs)
-  for (let pause = firstMs; performance.now() + pause < until; pause = Math.min(longestMs, pause * 1.5)) {
+  for (
+    let pause = firstMs;
+    performance.now() + pause < until;
+    pause = Math.min(longestMs, pause * 1.5)
+  ) {
     await sleep(pause)
     const begun = performance.now()
     const answer = await fetch(`${url}/api/read/getInvoiceStatus`, {
       method: 'POST',
-      headers: { cookie, origin: url, 'content-type': 'application/json', 'x-desk': '1', 'x-desk-asked-by': 'itself' },
+      headers: {
+        cookie,
+        origin: url,
+        'content-type': 'application/json',
+        'x-desk': '1',
+        'x-desk-asked-by': 'itself',
+      },
       body: JSON.stringify({ body: { Identifier } }),
     })
     const { ok } = await answer.json()

@@ -3,7 +3,11 @@ import { Problem } from '../../scripts/steps/user-error.mjs'
 /** A search directly at the sandbox. Every row is read. */
 export async function searchDirectly({ url, token }, body) {
   const answer = await answered(url, {
-    headers: { 'content-type': 'application/json-patch+json', accept: 'application/json', authorization: `Bearer ${token}` },
+    headers: {
+      'content-type': 'application/json-patch+json',
+      accept: 'application/json',
+      authorization: `Bearer ${token}`,
+    },
     body: JSON.stringify(body),
   })
   return answer.Rows

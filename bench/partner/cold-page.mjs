@@ -1,7 +1,7 @@
 import { timed } from '../../scripts/steps/with-timing.mjs'
+import { visitsInTurns } from '../alternating-visits.mjs'
 import { coldVisit } from '../cold-visit.mjs'
 import { partnerVisits } from '../servers/settings.mjs'
-import { visitsInTurns } from '../alternating-visits.mjs'
 
 /** How much slower the processor is made. */
 const rates = [1, 4]
@@ -13,7 +13,8 @@ export async function measureColdPage({ desk, bare }, browser) {
     const opened = await timed(`opening the search cold at ${rate}×, ${partnerVisits} times`, () =>
       visitsInTurns(partnerVisits, {
         table: () => coldVisit(browser, { url: `${bare.url}/table` }, rate, ofTable),
-        page: () => coldVisit(browser, { ...desk, url: `${desk.url}/partner/search` }, rate, ofGrid),
+        page: () =>
+          coldVisit(browser, { ...desk, url: `${desk.url}/partner/search` }, rate, ofGrid),
       }),
     )
     measured.push({ rate, ...opened })
@@ -28,7 +29,9 @@ export async function measureColdPage({ desk, bare }, browser) {
 const ofGrid = {
   hasRows: () =>
     document.querySelectorAll('.grid-rows .grid-row:not([aria-busy])').length >= 20 &&
-    document.querySelector('footer.foot [role=status]')?.firstChild?.textContent.replace(/\D/g, '') === '100' &&
+    document
+      .querySelector('footer.foot [role=status]')
+      ?.firstChild?.textContent.replace(/\D/g, '') === '100' &&
     document.querySelector('.grid-rows').closest('[hidden]') === null,
   isLive: () => Boolean(document.querySelector('.grid-table')?.style.height),
 }

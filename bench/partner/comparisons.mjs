@@ -9,12 +9,19 @@ export const searchRows = ({ stores }) =>
   stores.flatMap(({ name, searches }) =>
     takenOf(searches).map((each) => {
       const { direct, desk } = each.median
-      return [`${name}: ${each.name}`, ...[direct.p50, direct.p95, desk.p50, desk.p95].map((ms) => ms.toFixed(2))]
+      return [
+        `${name}: ${each.name}`,
+        ...[direct.p50, direct.p95, desk.p50, desk.p95].map((ms) => ms.toFixed(2)),
+      ]
     }),
   )
 
 /** What the partner part measured, each figure beside its baseline of the run and with its aim. */
-export const ofPartner = ({ stores, pages }) => [...ofSeeds(stores), ...stores.flatMap(ofStore), ...ofPages(pages)]
+export const ofPartner = ({ stores, pages }) => [
+  ...ofSeeds(stores),
+  ...stores.flatMap(ofStore),
+  ...ofPages(pages),
+]
 
 /** The parts that were taken or failed by themselves. */
 export const partsOfPartner = ({ stores, pages }) => [
@@ -32,7 +39,13 @@ function ofSeeds(stores) {
     const figure = `seed on ${name}`
     if (missing) return { figure, missing }
     const other = stores.find((each) => each.name !== name && each.seedSeconds !== undefined)
-    return beside(figure, seedSeconds, 's', other ? `on ${other.name}` : 'no other store', other?.seedSeconds ?? seedSeconds)
+    return beside(
+      figure,
+      seedSeconds,
+      's',
+      other ? `on ${other.name}` : 'no other store',
+      other?.seedSeconds ?? seedSeconds,
+    )
   })
 }
 
@@ -46,7 +59,9 @@ function ofSearches(store, searches) {
   return searches.map(({ name, median: { direct, desk } }) => {
     const row = beside(`${store}: ${name}, p50`, desk.p50, 'ms', 'direct', direct.p50)
     const isAimed = store === 'PostgreSQL' && name === aimedQuestion
-    return isAimed ? { ...row, aim: `direct at most ${aims.searchP50} ms`, met: direct.p50 <= aims.searchP50 } : row
+    return isAimed
+      ? { ...row, aim: `direct at most ${aims.searchP50} ms`, met: direct.p50 <= aims.searchP50 }
+      : row
   })
 }
 
@@ -72,17 +87,25 @@ function ofExport(store, exported) {
 }
 
 function ofPages(pages) {
-  if (!pages) return [{ figure: 'partner search: page and scrolling', missing: 'no store could be filled' }]
+  if (!pages)
+    return [{ figure: 'partner search: page and scrolling', missing: 'no store could be filled' }]
   const { cold, scroll } = pages
   return [
-    ...(cold.missing ? [{ figure: 'partner search cold', missing: cold.missing }] : cold.flatMap(ofCold)),
+    ...(cold.missing
+      ? [{ figure: 'partner search cold', missing: cold.missing }]
+      : cold.flatMap(ofCold)),
     ...(scroll.missing ? [{ figure: 'scrolling', missing: scroll.missing }] : ofScroll(scroll)),
   ]
 }
 
 function ofCold({ rate, median: { page, table } }) {
-  const row = (figure, key, unit) => beside(`partner search cold at ${rate}×: ${figure}`, page[key], unit, 'bare table', table[key])
-  const atMost = (compared, most) => ({ ...compared, aim: `at most ${most} ${compared.unit}`, met: compared.value <= most })
+  const row = (figure, key, unit) =>
+    beside(`partner search cold at ${rate}×: ${figure}`, page[key], unit, 'bare table', table[key])
+  const atMost = (compared, most) => ({
+    ...compared,
+    aim: `at most ${most} ${compared.unit}`,
+    met: compared.value <= most,
+  })
   const painted = row('rows painted', 'painted', 'ms')
   const share = page.painted / table.painted
   return [
@@ -98,8 +121,13 @@ function ofCold({ rate, median: { page, table } }) {
 }
 
 function ofScroll({ held, heap, median: { frames, baseline } }) {
-  const row = (figure, key, unit) => beside(`scrolling ${held} rows: ${figure}`, frames[key], unit, 'empty box', baseline[key])
-  const atMost = (compared, most) => ({ ...compared, aim: `at most ${most}`, met: compared.value <= most })
+  const row = (figure, key, unit) =>
+    beside(`scrolling ${held} rows: ${figure}`, frames[key], unit, 'empty box', baseline[key])
+  const atMost = (compared, most) => ({
+    ...compared,
+    aim: `at most ${most}`,
+    met: compared.value <= most,
+  })
   return [
     row('frame p50', 'p50', 'ms'),
     row('longest frame', 'max', 'ms'),

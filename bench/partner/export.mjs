@@ -17,13 +17,22 @@ const pollMs = 500
  */
 export async function measureExport({ direct, desk }, browser, store) {
   const page = await openPanel(desk, browser)
-  const first = await timed(`walking through half of it with a bare client on ${store}`, () => walked(direct, { until: transactions / 2 }))
-  const { value: receipt, memory } = await timed(`exporting everything on ${store}`, () => grown(() => exported(desk, page)))
-  const second = await timed('walking through the other half', () => walked(direct, { after: first.last, until: Number.POSITIVE_INFINITY }))
+  const first = await timed(`walking through half of it with a bare client on ${store}`, () =>
+    walked(direct, { until: transactions / 2 }),
+  )
+  const { value: receipt, memory } = await timed(`exporting everything on ${store}`, () =>
+    grown(() => exported(desk, page)),
+  )
+  const second = await timed('walking through the other half', () =>
+    walked(direct, { after: first.last, until: Number.POSITIVE_INFINITY }),
+  )
 
   const bare = { rows: first.rows + second.rows, seconds: first.seconds + second.seconds }
   const { rows, pages, bytes } = receipt
-  if (rows !== bare.rows) throw new Problem(`exporting on ${store}: the file has ${rows} rows, a bare client counts ${bare.rows}`)
+  if (rows !== bare.rows)
+    throw new Problem(
+      `exporting on ${store}: the file has ${rows} rows, a bare client counts ${bare.rows}`,
+    )
   const seconds = (Date.parse(receipt.endedAt) - Date.parse(receipt.startedAt)) / 1000
   return {
     rows,
@@ -41,7 +50,12 @@ async function walked(direct, { after, until }) {
   let rows = 0
   let last = after
   while (rows < until) {
-    const page = await searchDirectly(direct, { OrderBy: 'desc', SortableColId: 'RowId', PageSize: 1000, ...(last && { RowId: last }) })
+    const page = await searchDirectly(direct, {
+      OrderBy: 'desc',
+      SortableColId: 'RowId',
+      PageSize: 1000,
+      ...(last && { RowId: last }),
+    })
     if (page.length === 0) break
     rows += page.length
     last = page.at(-1).RowId
@@ -57,10 +71,16 @@ async function exported(desk, page) {
   await page.context().close()
   const deadline = Date.now() + patience
   for (;;) {
-    const receipt = await readAtDesk(desk, 'getExport', { params: { exportId: address.split('/').at(-1) } })
+    const receipt = await readAtDesk(desk, 'getExport', {
+      params: { exportId: address.split('/').at(-1) },
+    })
     if (receipt.state === 'complete') return receipt
-    if (receipt.state !== 'running') throw new Problem(`export: is ${receipt.state} (${JSON.stringify(receipt.why)}) after ${receipt.rows} rows`)
-    if (Date.now() > deadline) throw new Problem(`export: holds ${receipt.rows} rows after ${patience / 1000} s`)
+    if (receipt.state !== 'running')
+      throw new Problem(
+        `export: is ${receipt.state} (${JSON.stringify(receipt.why)}) after ${receipt.rows} rows`,
+      )
+    if (Date.now() > deadline)
+      throw new Problem(`export: holds ${receipt.rows} rows after ${patience / 1000} s`)
     await sleep(pollMs)
   }
 }

@@ -13,7 +13,9 @@ export async function measurePartner(things, browser) {
   const stores = []
   let pages = null
   for (const { missing, ...store } of await storesOf(things)) {
-    const { opened, ...measured } = missing ? { missing } : await tried(things, () => onStore(things, browser, store, pages === null))
+    const { opened, ...measured } = missing
+      ? { missing }
+      : await tried(things, () => onStore(things, browser, store, pages === null))
     if (opened) pages = { store: store.name, ...opened }
     stores.push({ name: store.name, ...measured })
   }

@@ -33,7 +33,14 @@ export async function grown(step) {
     const [{ rss: before }] = samples
     const most = Math.max(...samples.map(({ rss }) => rss))
     const rss = { before, most, after: samples.at(-1).rss, growth: most - before }
-    return { value, memory: { rss, heap: { before: heapBefore, after: heapAfter, growth: heapAfter - heapBefore }, samples } }
+    return {
+      value,
+      memory: {
+        rss,
+        heap: { before: heapBefore, after: heapAfter, growth: heapAfter - heapBefore },
+        samples,
+      },
+    }
   } finally {
     inspector.close()
   }
@@ -41,7 +48,9 @@ export async function grown(step) {
 
 /** The desk's process by its inspector. */
 async function inspected() {
-  const [{ webSocketDebuggerUrl }] = await (await fetch(`http://127.0.0.1:${ports.partnerInspector}/json/list`)).json()
+  const [{ webSocketDebuggerUrl }] = await (
+    await fetch(`http://127.0.0.1:${ports.partnerInspector}/json/list`)
+  ).json()
   const socket = new WebSocket(webSocketDebuggerUrl)
   await new Promise((done, refuse) => {
     socket.onopen = done
@@ -64,8 +73,12 @@ async function inspected() {
       socket.send(JSON.stringify({ id: last, method, params }))
     })
   const memory = async () => {
-    const { result } = await send('Runtime.evaluate', { expression: 'JSON.stringify({ ...process.memoryUsage(), ...process.cpuUsage() })' })
-    return Object.fromEntries(Object.entries(JSON.parse(result.value)).map(([name, small]) => [name, small / 1e6]))
+    const { result } = await send('Runtime.evaluate', {
+      expression: 'JSON.stringify({ ...process.memoryUsage(), ...process.cpuUsage() })',
+    })
+    return Object.fromEntries(
+      Object.entries(JSON.parse(result.value)).map(([name, small]) => [name, small / 1e6]),
+    )
   }
   const cleanHeap = async () => {
     await send('HeapProfiler.collectGarbage')

@@ -3,7 +3,10 @@ import { transactions } from '../servers/settings.mjs'
 const newestFirst = { OrderBy: 'desc', SortableColId: 'RowId', PageSize: 100 }
 const dayMs = 86_400_000
 const dayBefore = (days) => new Date(Date.now() - days * dayMs).toISOString().slice(0, 10)
-const days = (from, to) => ({ FromDate: `${dayBefore(from)}T00:00:00Z`, ToDate: `${dayBefore(to)}T23:59:59Z` })
+const days = (from, to) => ({
+  FromDate: `${dayBefore(from)}T00:00:00Z`,
+  ToDate: `${dayBefore(to)}T23:59:59Z`,
+})
 const numberAt = (share) => String(100_000 + Math.floor(transactions * share))
 
 /** The question that has an aim. */
@@ -23,11 +26,25 @@ export const questions = [
   },
   {
     name: 'part of a name',
-    bodies: ['kommun', 'hansen', 'elektro', 'tromsø'].map((Search) => ({ SearchType: 'InvoiceeName', Search, ...newestFirst })),
+    bodies: ['kommun', 'hansen', 'elektro', 'tromsø'].map((Search) => ({
+      SearchType: 'InvoiceeName',
+      Search,
+      ...newestFirst,
+    })),
   },
-  { name: 'deep page', bodies: [0.75, 0.5, 0.25, 0.1].map((share) => ({ ...newestFirst, RowId: Math.floor(transactions * share) })) },
+  {
+    name: 'deep page',
+    bodies: [0.75, 0.5, 0.25, 0.1].map((share) => ({
+      ...newestFirst,
+      RowId: Math.floor(transactions * share),
+    })),
+  },
   {
     name: 'part of an invoice number',
-    bodies: [0.13, 0.37, 0.61, 0.89].map((share) => ({ SearchType: 'InvoiceNumber', Search: numberAt(share), ...newestFirst })),
+    bodies: [0.13, 0.37, 0.61, 0.89].map((share) => ({
+      SearchType: 'InvoiceNumber',
+      Search: numberAt(share),
+      ...newestFirst,
+    })),
   },
 ]

@@ -24,7 +24,13 @@ export async function measureScroll({ desk, bare }, browser) {
     await empty.goto(`${bare.url}/`)
     await empty.evaluate(putBox, scrolling.held * 30)
     const baseline = await empty.evaluate(scrolled, scrolling)
-    return { held: await heldOf(page), heap, frames, baseline, median: { frames: figuresOf(frames), baseline: figuresOf(baseline) } }
+    return {
+      held: await heldOf(page),
+      heap,
+      frames,
+      baseline,
+      median: { frames: figuresOf(frames), baseline: figuresOf(baseline) },
+    }
   } finally {
     await context.close()
   }
@@ -35,15 +41,24 @@ async function hold(page) {
   await page.evaluate(keepAtEnd, scrolling.held)
   await page.waitForFunction(() => window.isHeld)
   const held = await heldOf(page)
-  if (held < scrolling.held) throw new Problem(`scrolling: the grid holds ${held} rows in place of ${scrolling.held}`)
+  if (held < scrolling.held)
+    throw new Problem(`scrolling: the grid holds ${held} rows in place of ${scrolling.held}`)
 }
 
-const heldOf = (page) => page.evaluate(() => Number(document.querySelector('footer.foot [role=status]').firstChild.textContent.replace(/\D/g, '')))
+const heldOf = (page) =>
+  page.evaluate(() =>
+    Number(
+      document.querySelector('footer.foot [role=status]').firstChild.textContent.replace(/\D/g, ''),
+    ),
+  )
 
 /** In the page. Ends when so many are held, or nothing more comes for ten seconds. */
 function keepAtEnd(wanted) {
   const frame = document.querySelector('.grid-frame')
-  const held = () => Number(document.querySelector('footer.foot [role=status]').firstChild.textContent.replace(/\D/g, ''))
+  const held = () =>
+    Number(
+      document.querySelector('footer.foot [role=status]').firstChild.textContent.replace(/\D/g, ''),
+    )
   let last = { held: 0, at: performance.now() }
   const step = (now) => {
     const count = held()

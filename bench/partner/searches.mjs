@@ -17,14 +17,19 @@ export function measureSearches({ direct, desk }, store) {
       for (const [index, { name, bodies }] of questions.entries()) {
         for (const body of bodies) {
           const there = await clocked(() => searchDirectly(direct, body))
-          const here = await clocked(async () => (await readAtDesk(desk, 'searchInvoiceSummary', { body })).Rows)
+          const here = await clocked(
+            async () => (await readAtDesk(desk, 'searchInvoiceSummary', { body })).Rows,
+          )
           refuseOtherRows(`${name}, ${JSON.stringify(body)}`, there.rows, here.rows)
           if (round > 0) taken[index].direct.push(there.ms)
           if (round > 0) taken[index].desk.push(here.ms)
         }
       }
     }
-    return taken.map((each) => ({ ...each, median: { direct: figuresOf(each.direct), desk: figuresOf(each.desk) } }))
+    return taken.map((each) => ({
+      ...each,
+      median: { direct: figuresOf(each.direct), desk: figuresOf(each.desk) },
+    }))
   })
 }
 
@@ -37,7 +42,8 @@ async function clocked(ask) {
 function refuseOtherRows(question, there, here) {
   const rowIds = (rows) => (rows ?? []).map(({ RowId }) => RowId).join()
   if (rowIds(there) === '') throw new Problem(`searching ${question}: nothing is found`)
-  if (rowIds(there) !== rowIds(here)) throw new Problem(`searching ${question}: the desk answers other rows than the sandbox`)
+  if (rowIds(there) !== rowIds(here))
+    throw new Problem(`searching ${question}: the desk answers other rows than the sandbox`)
 }
 
 const figuresOf = (all) => ({ p50: percentile(all, 0.5), p95: percentile(all, 0.95) })

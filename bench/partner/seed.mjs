@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { Problem } from '../../scripts/steps/user-error.mjs'
 import { root } from '../../scripts/steps/root.mjs'
+import { Problem } from '../../scripts/steps/user-error.mjs'
 import { timed } from '../../scripts/steps/with-timing.mjs'
 import { plainEnvironment } from '../servers/start-settings.mjs'
 
@@ -11,10 +11,18 @@ import { plainEnvironment } from '../servers/start-settings.mjs'
  * @param what it makes: `transactions`, or `collection` for cases.
  */
 export function seeded(things, { name, seed }, what, count) {
-  const env = { ...plainEnvironment(), ...seed, DESK_SETTINGS_FILE: join(things.folder, 'no-settings') }
+  const env = {
+    ...plainEnvironment(),
+    ...seed,
+    DESK_SETTINGS_FILE: join(things.folder, 'no-settings'),
+  }
   return timed(`making ${count} ${words[what]} on ${name}`, async () => {
     const started = performance.now()
-    await command(things, ['run', '--silent', 'sandbox:seed', '--', `--${what}`, String(count)], env)
+    await command(
+      things,
+      ['run', '--silent', 'sandbox:seed', '--', `--${what}`, String(count)],
+      env,
+    )
     return (performance.now() - started) / 1000
   })
 }
@@ -23,9 +31,15 @@ const words = { transactions: 'transactions', collection: 'collection cases' }
 
 /** Its processes are one group, so that what npm starts ends with it. */
 async function command(things, args, env) {
-  const child = spawn('npm', args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+  const child = spawn('npm', args, {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
   const output = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => output.push(String(part)))
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part) => output.push(String(part)))
   const ended = new Promise((done, refuse) => {
     child.once('error', (error) => refuse(new Problem(`npm: cannot be run (${error.code})`)))
     child.once('close', (code, signal) => done(code ?? signal))

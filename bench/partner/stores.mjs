@@ -17,6 +17,12 @@ export async function storesOf(things) {
   if (!url) return [{ name: 'PostgreSQL', missing: 'no PostgreSQL answers' }, onPglite]
 
   const sandbox = { SANDBOX_DATABASE_URL: url }
-  const desk = { ...exports('postgres'), DATABASE_URL: await temporaryDatabase(things, 'partner_desk') }
-  return [{ name: 'PostgreSQL', seed: { ...sandbox, DESK_DATA_DIR: folder }, sandbox, desk }, onPglite]
+  const desk = {
+    ...exports('postgres'),
+    DATABASE_URL: await temporaryDatabase(things, 'partner_desk'),
+  }
+  return [
+    { name: 'PostgreSQL', seed: { ...sandbox, DESK_DATA_DIR: folder }, sandbox, desk },
+    onPglite,
+  ]
 }

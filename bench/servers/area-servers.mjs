@@ -1,7 +1,7 @@
 import { timed } from '../../scripts/steps/with-timing.mjs'
+import { signIn, tokenOf } from '../sign-in.mjs'
 import { answeringApp, at, processesOf, startBare, startDesk, startSandbox } from './processes.mjs'
 import { ports } from './settings.mjs'
-import { signIn, tokenOf } from '../sign-in.mjs'
 
 /** The areas are measured one after another: the ports of one are free again before the next begins. */
 const { partnerSandbox: sandboxPort, partnerBare, partnerDesk, partnerInspector } = ports
@@ -26,10 +26,19 @@ async function started(group, store, { who, path, bareOf = () => ({}), settings 
   await startSandbox(group, sandboxPort, store.sandbox)
   const direct = { url: `${at(sandboxPort)}${path}`, token: await tokenOf(at(sandboxPort), who) }
   startBare(group, partnerBare, bareOf(direct))
-  startDesk(group, { name: store.name, port: partnerDesk, sandboxPort, store: { ...store.desk, ...inspected, ...settings } })
+  startDesk(group, {
+    name: store.name,
+    port: partnerDesk,
+    sandboxPort,
+    store: { ...store.desk, ...inspected, ...settings },
+  })
   await answeringApp(partnerBare, '/')
   await answeringApp(partnerDesk, '/api/health/live')
-  return { direct, bare: { url: at(partnerBare) }, desk: { url: at(partnerDesk), cookie: await signIn(at(partnerDesk), who) } }
+  return {
+    direct,
+    bare: { url: at(partnerBare) },
+    desk: { url: at(partnerDesk), cookie: await signIn(at(partnerDesk), who) },
+  }
 }
 
 /** The desk's memory is read by the inspector, which tells of the heap as well and costs nothing while nobody asks. */

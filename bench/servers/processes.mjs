@@ -1,7 +1,7 @@
-import { answering } from '../../scripts/steps/wait-for-url.mjs'
 import { bundleSandbox, sandboxProgram } from '../../scripts/steps/bundle-sandbox.mjs'
 import { processGroup } from '../../scripts/steps/processes.mjs'
 import { deskProgram } from '../../scripts/steps/serve.mjs'
+import { answering } from '../../scripts/steps/wait-for-url.mjs'
 import { plainEnvironment, secrets } from './start-settings.mjs'
 
 const next = 'node_modules/next/dist/bin/next'
@@ -13,7 +13,9 @@ export const at = (port) => `http://127.0.0.1:${port}`
 export function processesOf(things) {
   const group = processGroup((name, code, lastLines) => {
     things.end().then(() => {
-      console.error([...lastLines, `${name}: ended with ${code}; its last lines stand above`].join('\n'))
+      console.error(
+        [...lastLines, `${name}: ended with ${code}; its last lines stand above`].join('\n'),
+      )
       process.exit(1)
     })
   })
@@ -24,13 +26,21 @@ export function processesOf(things) {
 /** Starts a sandbox and waits until it has made its data. Its tokens outlive the run. */
 export async function startSandbox(group, port, settings) {
   await bundleSandbox()
-  group.start('sandbox', [sandboxProgram], { ...plainEnvironment(), SANDBOX_PORT: String(port), SANDBOX_TOKEN_SECONDS: '86400', ...settings })
+  group.start('sandbox', [sandboxProgram], {
+    ...plainEnvironment(),
+    SANDBOX_PORT: String(port),
+    SANDBOX_TOKEN_SECONDS: '86400',
+    ...settings,
+  })
   await answering('BENCH_SANDBOX_PORT', `${at(port)}/auth/health`, 300)
 }
 
 /** Starts the bare app on a port. */
 export function startBare(group, port, settings) {
-  group.start('bare', [next, 'start', 'bench/bare', ...listening(port)], { ...plainEnvironment(), ...settings })
+  group.start('bare', [next, 'start', 'bench/bare', ...listening(port)], {
+    ...plainEnvironment(),
+    ...settings,
+  })
 }
 
 /** Starts a desk in front of a sandbox, as `npm start` does. */

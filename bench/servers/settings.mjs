@@ -1,7 +1,8 @@
 /** What is measured, where, how long, and what is aimed at. `--quick` measures shorter, to try the bench itself. */
 export const quick = process.argv.includes('--quick')
 
-const given = (flag) => (process.argv.includes(flag) ? (process.argv[process.argv.indexOf(flag) + 1] ?? '') : undefined)
+const given = (flag) =>
+  process.argv.includes(flag) ? (process.argv[process.argv.indexOf(flag) + 1] ?? '') : undefined
 
 /** Parts that may be measured alone. */
 export const parts = ['reads', 'loop', 'partner', 'collection', 'where']
@@ -21,9 +22,20 @@ const sandboxPort = Number(process.env.BENCH_SANDBOX_PORT || 4510)
 
 /** Every port that the bench listens on. */
 export const ports = {
-  ...{ desk: port, bare: port + 1, deskOnPostgres: port + 2, start: port + 3, deskOfMany: port + 4 },
+  ...{
+    desk: port,
+    bare: port + 1,
+    deskOnPostgres: port + 2,
+    start: port + 3,
+    deskOfMany: port + 4,
+  },
   ...{ partnerDesk: port + 5, partnerBare: port + 6, partnerInspector: port + 7 },
-  ...{ sandbox: sandboxPort, startSandbox: sandboxPort + 1, sandboxOfMany: sandboxPort + 2, partnerSandbox: sandboxPort + 3 },
+  ...{
+    sandbox: sandboxPort,
+    startSandbox: sandboxPort + 1,
+    sandboxOfMany: sandboxPort + 2,
+    partnerSandbox: sandboxPort + 3,
+  },
 }
 
 export const person = { userName: 'controller', password: 'sandbox' }
@@ -78,7 +90,13 @@ export const many = 100_000
 export const scaleOfMany = many / 2600
 
 /** Aims of the first issue: milliseconds, share, kilobytes (1,000 bytes), seconds. */
-export const aims = { p50More: 2, requestsShare: 0.6, scriptsMore: 100, scriptsInAll: 232, secondsToReady: 5 }
+export const aims = {
+  p50More: 2,
+  requestsShare: 0.6,
+  scriptsMore: 100,
+  scriptsInAll: 232,
+  secondsToReady: 5,
+}
 
 /** Milliseconds that one request may hold everybody else up (an aim of the thirteenth issue). */
 export const heldUpMost = 100

@@ -3,12 +3,30 @@ import util from 'node:util'
 import { inProject } from '../../scripts/steps/root.mjs'
 
 /** What the build was made with and the store is sealed with; nothing else of this machine's settings reaches a measurement. */
-const kept = (name) => ['NEXTAUTH_SECRET', 'DESK_ENCRYPTION_KEY'].includes(name) || name.startsWith('NEXT_')
+const kept = (name) =>
+  ['NEXTAUTH_SECRET', 'DESK_ENCRYPTION_KEY'].includes(name) || name.startsWith('NEXT_')
 
 /** Settings that would change what is measured. Empty means not set, and keeps Next from taking them out of `.env.local`. */
 const emptied = [
-  ...['IDENTITY_URL', 'RECEIVABLES_URL', 'DISTRIBUTION_URL', 'COLLECTION_URL', 'DATABASE_URL', 'DESK_URL', 'DESK_WORKSPACES'],
-  ...['CLAIM_NAME', 'CLAIM_SCOPE', 'CLAIM_WORKSPACES', 'UPSTREAM_TIMEOUT_SECONDS', 'SESSION_IDLE_MINUTES', 'SESSION_HOURS', 'LOG_LEVEL', 'HOST'],
+  ...[
+    'IDENTITY_URL',
+    'RECEIVABLES_URL',
+    'DISTRIBUTION_URL',
+    'COLLECTION_URL',
+    'DATABASE_URL',
+    'DESK_URL',
+    'DESK_WORKSPACES',
+  ],
+  ...[
+    'CLAIM_NAME',
+    'CLAIM_SCOPE',
+    'CLAIM_WORKSPACES',
+    'UPSTREAM_TIMEOUT_SECONDS',
+    'SESSION_IDLE_MINUTES',
+    'SESSION_HOURS',
+    'LOG_LEVEL',
+    'HOST',
+  ],
   'NEXTAUTH_URL',
 ]
 

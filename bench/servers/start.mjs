@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { Problem } from '../../scripts/steps/user-error.mjs'
 import { root } from '../../scripts/steps/root.mjs'
+import { Problem } from '../../scripts/steps/user-error.mjs'
 import { timed } from '../../scripts/steps/with-timing.mjs'
 import { ports, quick } from './settings.mjs'
 import { plainEnvironment, secrets } from './start-settings.mjs'
@@ -39,7 +39,12 @@ const lines = (settings) =>
 
 async function secondsOfStart(env) {
   const startedAt = performance.now()
-  const child = spawn('npm', ['start'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+  const child = spawn('npm', ['start'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
   const output = []
   const stop = () => {
     try {
@@ -56,8 +61,16 @@ async function secondsOfStart(env) {
         if (line === 'ready') done((performance.now() - startedAt) / 1000)
       })
       child.once('error', (error) => refuse(new Problem(`npm: cannot be run (${error.code})`)))
-      ended.then(() => refuse(new Problem(`npm start: ended before it was ready\n${output.join('')}`)))
-      setTimeout(() => refuse(new Problem(`npm start: not ready after ${patience / 1000} s\n${output.join('')}`)), patience).unref()
+      ended.then(() =>
+        refuse(new Problem(`npm start: ended before it was ready\n${output.join('')}`)),
+      )
+      setTimeout(
+        () =>
+          refuse(
+            new Problem(`npm start: not ready after ${patience / 1000} s\n${output.join('')}`),
+          ),
+        patience,
+      ).unref()
     })
   } finally {
     stop()

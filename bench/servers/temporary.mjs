@@ -13,5 +13,10 @@ export function temporary() {
     rmSync(folder, { recursive: true, force: true })
   }
 
-  return { folder, atEnd: (ending) => void endings.push(ending), end: () => (ended ??= endAll()), isEnding: () => ended !== null }
+  return {
+    folder,
+    atEnd: (ending) => void endings.push(ending),
+    end: () => (ended ??= endAll()),
+    isEnding: () => ended !== null,
+  }
 }

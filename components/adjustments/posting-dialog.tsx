@@ -3,10 +3,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Dialog } from '@/components/ui/dialog'
 import { Skeleton } from '@/components/ui/states/skeleton'
+import { ReadFailed } from '@/lib/client/read'
+import { getDraftQuery } from '@/lib/client/user-state'
 import { parseAdjustmentDraft } from '@/lib/features/adjustments/domain/adjustment-draft'
 import { t } from '@/lib/shared/i18n/translate-collection-adjustments'
-import { getDraftQuery } from '@/lib/client/user-state'
-import { ReadFailed } from '@/lib/client/read'
 import { PostingForm } from './posting-form'
 import type { PostingDialogProps } from './posting-props'
 
@@ -17,14 +17,32 @@ const noClient = '0'
 export function PostingDialog(props: PostingDialogProps) {
   const { kind, subject, initialRows, onClose } = props
   const clientNo = props.clientNo ?? noClient
-  const { data, error, isPending } = useQuery({ ...getDraftQuery(clientNo, subject), staleTime: 0, gcTime: 0 })
+  const { data, error, isPending } = useQuery({
+    ...getDraftQuery(clientNo, subject),
+    staleTime: 0,
+    gcTime: 0,
+  })
   const unread = error instanceof ReadFailed ? error.failure : null
   if (isPending)
     return (
-      <Dialog open size="lg" title={t(`postings.title.${kind}`, { count: 1, invoice: '' })} intro={t('postings.loading')} onClose={onClose}>
+      <Dialog
+        open
+        size="lg"
+        title={t(`postings.title.${kind}`, { count: 1, invoice: '' })}
+        intro={t('postings.loading')}
+        onClose={onClose}
+      >
         <Skeleton rows={3} columns={4} />
       </Dialog>
     )
   const kept = parseAdjustmentDraft(data?.draft?.content)
-  return <PostingForm {...props} clientNo={clientNo} kept={kept} rows={kept?.rows ?? initialRows} unread={unread} />
+  return (
+    <PostingForm
+      {...props}
+      clientNo={clientNo}
+      kept={kept}
+      rows={kept?.rows ?? initialRows}
+      unread={unread}
+    />
+  )
 }

@@ -7,19 +7,26 @@ import { RequestPreview } from '@/components/form/request-preview'
 import { loadAnew } from '@/components/form/use-leave-guard'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { useToday } from '@/components/ui/hooks/use-today'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
-import { useToday } from '@/components/ui/hooks/use-today'
-import { isTyped, createBlankAdjustment, type AdjustmentDraft, toAdjustmentRow, type AdjustmentFormRow, listInvalidFields } from '@/lib/features/adjustments/domain/adjustment-draft'
+import { useLimits } from '@/lib/client/limits'
+import {
+  type AdjustmentDraft,
+  type AdjustmentFormRow,
+  createBlankAdjustment,
+  isTyped,
+  listInvalidFields,
+  toAdjustmentRow,
+} from '@/lib/features/adjustments/domain/adjustment-draft'
 import { computeAdjustmentImpacts } from '@/lib/features/adjustments/domain/adjustment-impact'
-import { listRefusedFields } from '@/lib/shared/wire/refused-fields'
+import { getImpactInvoiceQuery } from '@/lib/features/batches/client/public'
+import { useDraft } from '@/lib/features/drafts/client/public'
 import { buildAdjustmentBody } from '@/lib/shared/batch-rows/sent-rows'
-import { parseDecimal } from '@/lib/shared/numbers/number-input'
 import { type Failure, findReason } from '@/lib/shared/format/describe-failure'
 import { t } from '@/lib/shared/i18n/translate-collection-adjustments'
-import { getImpactInvoiceQuery } from '@/lib/features/batches/client/public'
-import { useLimits } from '@/lib/client/limits'
-import { useDraft } from '@/lib/features/drafts/client/public'
+import { parseDecimal } from '@/lib/shared/numbers/number-input'
+import { listRefusedFields } from '@/lib/shared/wire/refused-fields'
 import { PostingImpactTable } from './posting-impact-table'
 import type { PostingDialogProps } from './posting-props'
 import { PostingRows } from './posting-rows'
@@ -36,11 +43,23 @@ type Props = Omit<PostingDialogProps, 'initialRows'> & {
 }
 
 /** Rows as they are typed, what they would do, and what became of them once they went out. */
-export function PostingForm({ kind, organizationId, clientNo, userName, subject, kept, rows: opened, unread, onClose }: Props) {
+export function PostingForm({
+  kind,
+  organizationId,
+  clientNo,
+  userName,
+  subject,
+  kept,
+  rows: opened,
+  unread,
+  onClose,
+}: Props) {
   const today = useToday()
   const { postings: most } = useLimits()
   const flow = usePostingFlow({ kind, organizationId, userName, clientNo, subject }, kept)
-  const { control, register, setFocus } = useForm<{ rows: AdjustmentFormRow[] }>({ defaultValues: { rows: opened } })
+  const { control, register, setFocus } = useForm<{ rows: AdjustmentFormRow[] }>({
+    defaultValues: { rows: opened },
+  })
   const { fields, append, remove } = useFieldArray({ control, name: 'rows' })
   const rows = useWatch({ control, name: 'rows' })
   const [wasTried, setTried] = useState(false)
@@ -52,21 +71,35 @@ export function PostingForm({ kind, organizationId, clientNo, userName, subject,
     userName,
     clientNo,
     subject,
-    content: { intentId: flow.intentId, isSent: flow.state.is === 'sending' || flow.state.is === 'lost', rows } satisfies AdjustmentDraft,
-    isDirty: !unread && !isOver && (kept !== null || flow.state.is !== 'typing' || rows.some(isTyped)),
+    content: {
+      intentId: flow.intentId,
+      isSent: flow.state.is === 'sending' || flow.state.is === 'lost',
+      rows,
+    } satisfies AdjustmentDraft,
+    isDirty:
+      !unread && !isOver && (kept !== null || flow.state.is !== 'typing' || rows.some(isTyped)),
     isOwn: !unread,
   })
 
   const invoiceIds = [...new Set(rows.map(({ invoiceId }) => invoiceId))]
-  const reads = useQueries({ queries: invoiceIds.map((invoiceId) => getImpactInvoiceQuery(organizationId, invoiceId)) })
+  const reads = useQueries({
+    queries: invoiceIds.map((invoiceId) => getImpactInvoiceQuery(organizationId, invoiceId)),
+  })
   const invoices = reads.map(({ data }) => data?.data).filter((invoice) => invoice != null)
-  const drafts = rows.map(({ invoiceId, amount, currency }) => ({ invoiceId, amount: parseDecimal(amount), currency }))
+  const drafts = rows.map(({ invoiceId, amount, currency }) => ({
+    invoiceId,
+    amount: parseDecimal(amount),
+    currency,
+  }))
   const impacts = computeAdjustmentImpacts(drafts, invoices)
   const warnings = reads.some(({ isPending }) => isPending) ? [] : warningLines(impacts, drafts)
   const needsTick = warnings.some((line) => line.needsTick) && !isIntended
   const ready = rows.map(toAdjustmentRow)
   const isTyping = flow.state.is === 'typing'
-  const refused = listRefusedFields(flow.state.is === 'typing' ? flow.state.failure : null, postingPaths)
+  const refused = listRefusedFields(
+    flow.state.is === 'typing' ? flow.state.failure : null,
+    postingPaths,
+  )
 
   function send() {
     setTried(true)
@@ -78,7 +111,12 @@ export function PostingForm({ kind, organizationId, clientNo, userName, subject,
 
   function addRow() {
     const last = rows.at(-1)!
-    append(createBlankAdjustment({ kind, invoiceId: last.invoiceId, currency: last.currency, day: today }, randomBytes))
+    append(
+      createBlankAdjustment(
+        { kind, invoiceId: last.invoiceId, currency: last.currency, day: today },
+        randomBytes,
+      ),
+    )
   }
 
   function discard() {
@@ -88,7 +126,14 @@ export function PostingForm({ kind, organizationId, clientNo, userName, subject,
 
   const numbers = invoices.map(({ id, invoiceNumber }) => [id ?? '', invoiceNumber ?? ''] as const)
   if (flow.state.is === 'sent')
-    return <PostingSent intentId={flow.state.intentId} title={titleOf(kind, invoiceIds.length, numbers)} userName={userName} onClose={onClose} />
+    return (
+      <PostingSent
+        intentId={flow.state.intentId}
+        title={titleOf(kind, invoiceIds.length, numbers)}
+        userName={userName}
+        onClose={onClose}
+      />
+    )
   return (
     <Dialog
       open
@@ -105,7 +150,11 @@ export function PostingForm({ kind, organizationId, clientNo, userName, subject,
       onClose={onClose}
       footer={
         <>
-          <Button variant="quiet" pressed={showsRequest} onClick={() => setShowsRequest(!showsRequest)}>
+          <Button
+            variant="quiet"
+            pressed={showsRequest}
+            onClick={() => setShowsRequest(!showsRequest)}
+          >
             {t('postings.showRequest')}
           </Button>
           {isTyping && (
@@ -141,7 +190,13 @@ export function PostingForm({ kind, organizationId, clientNo, userName, subject,
         onAdd={rows.length < most ? addRow : null}
         onRemove={remove}
       />
-      <PostingImpactTable impacts={impacts} rows={rows} warnings={warnings} isIntended={isIntended} onIntended={setIntended} />
+      <PostingImpactTable
+        impacts={impacts}
+        rows={rows}
+        warnings={warnings}
+        isIntended={isIntended}
+        onIntended={setIntended}
+      />
       {(unread ?? draft.failure) && (
         <StateBlock look="strip" kind="warned" title={t('form.draftNotKept')}>
           {findReason((unread ?? draft.failure)?.code)}
@@ -159,13 +214,19 @@ export function PostingForm({ kind, organizationId, clientNo, userName, subject,
         />
       )}
       <div aria-live="polite">
-        {flow.state.is === 'typing' && flow.state.neverArrived && <StateBlock look="strip" kind="warned" title={t('postings.neverArrived')} />}
+        {flow.state.is === 'typing' && flow.state.neverArrived && (
+          <StateBlock look="strip" kind="warned" title={t('postings.neverArrived')} />
+        )}
         {flow.state.is === 'typing' && flow.state.failure && (
           <FailureBlock
             failure={flow.state.failure}
             doing="write"
             note={t('states.keptTyped')}
-            steps={flow.state.failure.code === 'new-version' && <Button onClick={loadAnew}>{t('form.loadAnew')}</Button>}
+            steps={
+              flow.state.failure.code === 'new-version' && (
+                <Button onClick={loadAnew}>{t('form.loadAnew')}</Button>
+              )
+            }
           />
         )}
         {flow.state.is === 'lost' && (
@@ -174,13 +235,19 @@ export function PostingForm({ kind, organizationId, clientNo, userName, subject,
             doing="write"
             note={t('postings.lostMeaning')}
             steps={
-              <Button onClick={flow.lookAgain} busy={flow.isLooking} busyLabel={t('postings.looking')}>
+              <Button
+                onClick={flow.lookAgain}
+                busy={flow.isLooking}
+                busyLabel={t('postings.looking')}
+              >
                 {t('postings.lookAgain')}
               </Button>
             }
           />
         )}
-        {flow.state.is === 'lost' && flow.state.look && <FailureBlock failure={flow.state.look} doing="look" look="strip" />}
+        {flow.state.is === 'lost' && flow.state.look && (
+          <FailureBlock failure={flow.state.look} doing="look" look="strip" />
+        )}
       </div>
     </Dialog>
   )
@@ -191,8 +258,11 @@ const postingPaths = ['amount', 'currency', 'correctionDate', 'paymentDate', 'de
 
 const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count))
 
-const titleOf = (kind: PostingDialogProps['kind'], count: number, numbers: (readonly [string, string])[]) =>
-  t(`postings.title.${kind}`, { count, invoice: numbers[0]?.[1] ?? '' })
+const titleOf = (
+  kind: PostingDialogProps['kind'],
+  count: number,
+  numbers: (readonly [string, string])[],
+) => t(`postings.title.${kind}`, { count, invoice: numbers[0]?.[1] ?? '' })
 
 /** The ids under which the rows go out, and no others whatever happens. */
 function Ids({ rows }: { rows: AdjustmentFormRow[] }) {
@@ -200,7 +270,8 @@ function Ids({ rows }: { rows: AdjustmentFormRow[] }) {
   const ids = shown.join(', ')
   return (
     <>
-      {t('postings.ids')} <code>{rows.length > 2 ? t('postings.moreIds', { ids, count: rows.length - 2 }) : ids}</code>
+      {t('postings.ids')}{' '}
+      <code>{rows.length > 2 ? t('postings.moreIds', { ids, count: rows.length - 2 }) : ids}</code>
     </>
   )
 }

@@ -57,4 +57,6 @@ export function PostingImpactTable({ impacts, rows, warnings, isIntended, onInte
 }
 
 const shown = (decimal: string | null, row: AdjustmentFormRow | undefined) =>
-  decimal === null ? t('postings.impact.notKnown') : `${formatDecimal(decimal)} ${row?.currency ?? ''}`
+  decimal === null
+    ? t('postings.impact.notKnown')
+    : `${formatDecimal(decimal)} ${row?.currency ?? ''}`

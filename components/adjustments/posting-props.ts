@@ -1,4 +1,7 @@
-import type { AdjustmentKind, AdjustmentFormRow } from '@/lib/features/adjustments/domain/adjustment-draft'
+import type {
+  AdjustmentFormRow,
+  AdjustmentKind,
+} from '@/lib/features/adjustments/domain/adjustment-draft'
 
 export type PostingDialogProps = {
   kind: AdjustmentKind

@@ -2,14 +2,19 @@
 
 import { useId } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
+import { shortId } from '@/components/batches/public'
 import { TextInput } from '@/components/form/text-input'
 import { Button } from '@/components/ui/button'
 import { Glyph } from '@/components/ui/glyph'
 import { Icon } from '@/components/ui/icon'
-import { type AdjustmentKind, type AdjustmentFormRow, type InvalidField, listInvalidFields } from '@/lib/features/adjustments/domain/adjustment-draft'
-import type { RefusedField } from '@/lib/shared/wire/refused-fields'
+import {
+  type AdjustmentFormRow,
+  type AdjustmentKind,
+  type InvalidField,
+  listInvalidFields,
+} from '@/lib/features/adjustments/domain/adjustment-draft'
 import { t } from '@/lib/shared/i18n/translate-collection-adjustments'
-import { shortId } from '@/components/batches/public'
+import type { RefusedField } from '@/lib/shared/wire/refused-fields'
 
 type Props = {
   kind: AdjustmentKind
@@ -29,7 +34,18 @@ type Props = {
 }
 
 /** The rows of a submission. Each has its id already; the invoice is named where there are several. */
-export function PostingRows({ kind, fields, rows, numbers, register, wasTried, refused, isLocked, onAdd, onRemove }: Props) {
+export function PostingRows({
+  kind,
+  fields,
+  rows,
+  numbers,
+  register,
+  wasTried,
+  refused,
+  isLocked,
+  onAdd,
+  onRemove,
+}: Props) {
   const isOfSeveral = new Set(rows.map(({ invoiceId }) => invoiceId)).size > 1
   return (
     <>
@@ -38,7 +54,11 @@ export function PostingRows({ kind, fields, rows, numbers, register, wasTried, r
           <Row
             key={id}
             at={at}
-            invoice={isOfSeveral && rows[at] ? (numbers.get(rows[at].invoiceId) ?? shortId(rows[at].invoiceId)) : null}
+            invoice={
+              isOfSeveral && rows[at]
+                ? (numbers.get(rows[at].invoiceId) ?? shortId(rows[at].invoiceId))
+                : null
+            }
             wrong={wasTried && rows[at] ? listInvalidFields(rows[at]) : []}
             refused={refused.filter(({ row }) => (row ?? (fields.length === 1 ? 0 : -1)) === at)}
             register={register}
@@ -70,7 +90,8 @@ function Row({ at, invoice, wrong, refused, register, isLocked, onRemove }: RowP
   const control = (field: 'amount' | 'currency' | 'date' | 'description') => ({
     id: `${id}-${field}`,
     readOnly: isLocked,
-    ...((wrong.includes(field as InvalidField) || refused.some(({ path }) => fieldOfPath(path) === field)) && {
+    ...((wrong.includes(field as InvalidField) ||
+      refused.some(({ path }) => fieldOfPath(path) === field)) && {
       'aria-invalid': true as const,
       'aria-describedby': `${id}-wrong`,
     }),
@@ -126,8 +147,11 @@ function Row({ at, invoice, wrong, refused, register, isLocked, onRemove }: RowP
         <p id={`${id}-wrong`} className="note note-refused" role="alert">
           <Glyph verdict="fail" />
           <span>
-            {wrong.length > 0 && `${wrong.map((field) => t(`postings.wrong.${field}`)).join('. ')}. `}
-            {refused.map(({ path, words }) => `${t(`postings.${fieldOfPath(path)}`)}: ${words}`).join(' ')}
+            {wrong.length > 0 &&
+              `${wrong.map((field) => t(`postings.wrong.${field}`)).join('. ')}. `}
+            {refused
+              .map(({ path, words }) => `${t(`postings.${fieldOfPath(path)}`)}: ${words}`)
+              .join(' ')}
           </span>
         </p>
       )}
@@ -136,4 +160,5 @@ function Row({ at, invoice, wrong, refused, register, isLocked, onRemove }: RowP
 }
 
 /** The field of the form that goes out under a name: both kinds of date are one. */
-const fieldOfPath = (path: string) => (path.endsWith('Date') ? 'date' : (path as 'amount' | 'currency' | 'description'))
+const fieldOfPath = (path: string) =>
+  path.endsWith('Date') ? 'date' : (path as 'amount' | 'currency' | 'description')

@@ -1,9 +1,9 @@
 'use client'
 
+import { BatchFollowed } from '@/components/batches/public'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { t } from '@/lib/shared/i18n/translate-collection-adjustments'
-import { BatchFollowed } from '@/components/batches/public'
 
 type Props = { intentId: string; title: string; userName: string; onClose: () => void }
 

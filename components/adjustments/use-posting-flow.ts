@@ -1,11 +1,16 @@
 'use client'
 
 import { useState } from 'react'
-import type { AdjustmentDraft, AdjustmentKind, AdjustmentRow, AdjustmentFormRow } from '@/lib/features/adjustments/domain/adjustment-draft'
-import type { Failure } from '@/lib/shared/format/describe-failure'
+import { useSubmitAdjustments } from '@/lib/features/adjustments/client/use-adjustments'
+import type {
+  AdjustmentDraft,
+  AdjustmentFormRow,
+  AdjustmentKind,
+  AdjustmentRow,
+} from '@/lib/features/adjustments/domain/adjustment-draft'
 import { storeDraft } from '@/lib/features/drafts/client/public'
 import { isCalledOff, useCheckOutcome } from '@/lib/features/journal/client/public'
-import { useSubmitAdjustments } from '@/lib/features/adjustments/client/use-adjustments'
+import type { Failure } from '@/lib/shared/format/describe-failure'
 
 /**
  * `typing`: nothing is on its way; `failure` is why the last try was not taken. `lost`: the desk itself did not answer, so it has to be looked for; `look` is how the last look
@@ -18,14 +23,25 @@ export type PostingState =
   | { is: 'lost'; failure: Failure; look?: Failure }
   | { is: 'sent'; intentId: string }
 
-type Place = { kind: AdjustmentKind; organizationId: string; userName: string; clientNo: string; subject: string }
+type Place = {
+  kind: AdjustmentKind
+  organizationId: string
+  userName: string
+  clientNo: string
+  subject: string
+}
 
 /** One submission under one intent, from the draft to the journal. The ids of its rows never change on the way. */
-export function usePostingFlow({ kind, organizationId, userName, clientNo, subject }: Place, kept: AdjustmentDraft | null) {
+export function usePostingFlow(
+  { kind, organizationId, userName, clientNo, subject }: Place,
+  kept: AdjustmentDraft | null,
+) {
   const submit = useSubmitAdjustments()
   const look = useCheckOutcome(kind === 'correction' ? 'createCorrections' : 'createPayments')
   const [intentId, setIntentId] = useState(() => kept?.intentId ?? crypto.randomUUID())
-  const [state, setState] = useState<PostingState>(kept?.isSent ? { is: 'lost', failure: noAnswer } : { is: 'typing' })
+  const [state, setState] = useState<PostingState>(
+    kept?.isSent ? { is: 'lost', failure: noAnswer } : { is: 'typing' },
+  )
 
   function typeOn(more: { failure?: Failure; neverArrived?: boolean }) {
     setIntentId(crypto.randomUUID())
@@ -34,18 +50,31 @@ export function usePostingFlow({ kind, organizationId, userName, clientNo, subje
 
   async function send(typed: AdjustmentFormRow[], rows: AdjustmentRow[]) {
     setState({ is: 'sending' })
-    await storeDraft({ userName, clientNo, subject }, { intentId, isSent: true, rows: typed } satisfies AdjustmentDraft)
+    await storeDraft({ userName, clientNo, subject }, {
+      intentId,
+      isSent: true,
+      rows: typed,
+    } satisfies AdjustmentDraft)
     const result = await submit.mutateAsync({ intentId, userName, organizationId, kind, rows })
     if (result.ok) return setState({ is: 'sent', intentId })
     const { failure } = result
     if (failure.kind !== 'unknown-outcome' && failure.kind !== 'broken') return typeOn({ failure })
-    setState(failure.code === 'desk' || failure.kind === 'broken' ? { is: 'lost', failure } : { is: 'sent', intentId })
+    setState(
+      failure.code === 'desk' || failure.kind === 'broken'
+        ? { is: 'lost', failure }
+        : { is: 'sent', intentId },
+    )
   }
 
   async function lookAgain() {
     const result = await look.mutateAsync(intentId)
     if (!result.ok && isCalledOff(result.failure)) return typeOn({ neverArrived: true })
-    if (!result.ok) return setState({ is: 'lost', failure: state.is === 'lost' ? state.failure : noAnswer, look: result.failure })
+    if (!result.ok)
+      return setState({
+        is: 'lost',
+        failure: state.is === 'lost' ? state.failure : noAnswer,
+        look: result.failure,
+      })
     setState({ is: 'sent', intentId })
   }
 

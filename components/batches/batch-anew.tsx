@@ -7,9 +7,16 @@ import type { AdjustmentFormRow } from '@/lib/features/adjustments/domain/public
 import { t } from '@/lib/shared/i18n/translate-collection-adjustments'
 import { kindOf, type SentBatch } from './batch-words'
 
-const PostingDialog = dynamic(() => import('@/components/adjustments/public').then((module) => module.PostingDialog))
+const PostingDialog = dynamic(() =>
+  import('@/components/adjustments/public').then((module) => module.PostingDialog),
+)
 
-type Props = { sent: SentBatch; rows: AdjustmentFormRow[]; userName: string; draftClient: string | null }
+type Props = {
+  sent: SentBatch
+  rows: AdjustmentFormRow[]
+  userName: string
+  draftClient: string | null
+}
 
 /** Opens the rows of a batch that were not booked, to be typed and sent alone. */
 export function BatchAnew({ sent, rows, userName, draftClient }: Props) {

@@ -3,8 +3,8 @@
 import { useQueryStates } from 'nuqs'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Link } from '@/components/ui/link'
-import { t } from '@/lib/shared/i18n/translate-collection-adjustments'
 import { batchesParsers } from '@/lib/features/batches/client/batches-view'
+import { t } from '@/lib/shared/i18n/translate-collection-adjustments'
 import { routes } from '@/lib/shared/routes'
 import { BatchesSent } from './batches-sent'
 import { BatchesUpstream } from './batches-upstream'
@@ -14,8 +14,11 @@ type Workspace = { name: string; clientNo: string | null; organizationId: string
 /** Every batch in one place: those that were sent from here in any area, and the upstream's own list of each organization. */
 export function BatchDesk({ userName, workspaces }: { userName: string; workspaces: Workspace[] }) {
   const [view] = useQueryStates(batchesParsers)
-  const organizations = workspaces.filter((each): each is Workspace & { organizationId: string } => each.organizationId !== null)
-  const listOf = (organizationId: string | null) => routes.batches(organizationId ? new URLSearchParams({ list: organizationId }).toString() : '')
+  const organizations = workspaces.filter(
+    (each): each is Workspace & { organizationId: string } => each.organizationId !== null,
+  )
+  const listOf = (organizationId: string | null) =>
+    routes.batches(organizationId ? new URLSearchParams({ list: organizationId }).toString() : '')
   return (
     <PageFrame crumbs={[{ label: t('batches.title') }]} title={t('batches.title')}>
       <nav className="tabs" aria-label={t('batches.lists')}>
@@ -23,7 +26,11 @@ export function BatchDesk({ userName, workspaces }: { userName: string; workspac
           {t('batches.fromHere')}
         </Link>
         {organizations.map(({ name, organizationId }) => (
-          <Link key={organizationId} href={listOf(organizationId)} aria-current={view.list === organizationId ? 'page' : undefined}>
+          <Link
+            key={organizationId}
+            href={listOf(organizationId)}
+            aria-current={view.list === organizationId ? 'page' : undefined}
+          >
             {t('batches.upstreamOf', { name })}
           </Link>
         ))}
@@ -32,7 +39,9 @@ export function BatchDesk({ userName, workspaces }: { userName: string; workspac
         <BatchesSent
           view={view}
           userName={userName}
-          draftClientOf={(organizationId) => organizations.find((each) => each.organizationId === organizationId)?.clientNo ?? null}
+          draftClientOf={(organizationId) =>
+            organizations.find((each) => each.organizationId === organizationId)?.clientNo ?? null
+          }
         />
       ) : (
         <BatchesUpstream organizationId={view.list} token={view.token} />

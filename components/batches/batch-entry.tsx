@@ -10,5 +10,12 @@ type Props = Omit<BatchItemProps, 'anew'> & {
 
 /** A batch in a list, whose rows that were not booked may be sent alone. */
 export function BatchEntry({ draftClient, ...item }: Props) {
-  return <BatchItem {...item} anew={(sent, rows) => <BatchAnew sent={sent} rows={rows} userName={item.userName} draftClient={draftClient} />} />
+  return (
+    <BatchItem
+      {...item}
+      anew={(sent, rows) => (
+        <BatchAnew sent={sent} rows={rows} userName={item.userName} draftClient={draftClient} />
+      )}
+    />
+  )
 }

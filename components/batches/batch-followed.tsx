@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { Skeleton } from '@/components/ui/states/skeleton'
-import { getSentBatchQuery } from '@/lib/features/batches/client/batches'
 import { ReadFailed } from '@/lib/client/read'
 import { usePolling } from '@/lib/client/use-polling'
+import { getSentBatchQuery } from '@/lib/features/batches/client/batches'
 import { BatchItem } from './batch-item'
 
 type Props = {
@@ -21,7 +21,11 @@ type Props = {
 export function BatchFollowed({ intentId, userName, isOpen, absent }: Props) {
   const query = getSentBatchQuery(intentId)
   const { data, error } = useQuery({ ...query, staleTime: 0 })
-  const isAbsent = absent !== undefined && !data && error instanceof ReadFailed && error.failure.kind === 'not-found'
+  const isAbsent =
+    absent !== undefined &&
+    !data &&
+    error instanceof ReadFailed &&
+    error.failure.kind === 'not-found'
   usePolling(query.queryKey, isAbsent)
   if (data)
     return (
@@ -30,5 +34,9 @@ export function BatchFollowed({ intentId, userName, isOpen, absent }: Props) {
       </ol>
     )
   if (isAbsent) return absent
-  return error instanceof ReadFailed ? <FailureBlock failure={error.failure} doing="read" /> : <Skeleton rows={2} columns={3} />
+  return error instanceof ReadFailed ? (
+    <FailureBlock failure={error.failure} doing="read" />
+  ) : (
+    <Skeleton rows={2} columns={3} />
+  )
 }

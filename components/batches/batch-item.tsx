@@ -3,18 +3,21 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
-import { FailureBlock } from '@/components/ui/states/failure-block'
 import { Glyph } from '@/components/ui/glyph'
 import { Link } from '@/components/ui/link'
 import { Moment } from '@/components/ui/moment'
+import { FailureBlock } from '@/components/ui/states/failure-block'
 import { NotFollowed } from '@/components/ui/states/not-followed'
 import { StateBlock } from '@/components/ui/states/state-block'
-import { listRowsToResubmit, type AdjustmentFormRow } from '@/lib/features/adjustments/domain/public'
-import { type Failure, describeFailure } from '@/lib/shared/format/describe-failure'
-import { formatDateTime } from '@/lib/shared/format/date-time'
-import { t } from '@/lib/shared/i18n/translate-collection-adjustments'
 import { ReadFailed } from '@/lib/client/read'
+import {
+  type AdjustmentFormRow,
+  listRowsToResubmit,
+} from '@/lib/features/adjustments/domain/public'
 import { useSentBatch } from '@/lib/features/batches/client/use-sent-batch'
+import { formatDateTime } from '@/lib/shared/format/date-time'
+import { describeFailure, type Failure } from '@/lib/shared/format/describe-failure'
+import { t } from '@/lib/shared/i18n/translate-collection-adjustments'
 import { routes } from '@/lib/shared/routes'
 import { BatchResolve } from './batch-resolve'
 import { BatchRows } from './batch-rows'
@@ -30,7 +33,12 @@ export type BatchItemProps = {
 }
 
 /** One batch that was sent from here: what it was, who sent it, how it stands, its rows; and for an unknown one the way to look and to send again. */
-export function BatchItem({ listed, userName, isOpen: opensAtStart = false, anew }: BatchItemProps) {
+export function BatchItem({
+  listed,
+  userName,
+  isOpen: opensAtStart = false,
+  anew,
+}: BatchItemProps) {
   const [isOpen, setOpen] = useState(opensAtStart)
   const { sent, rows, batch, unread, error, isResting, goOn } = useSentBatch(listed, isOpen)
   const { verdict, words } = outcomeOf(sent)
@@ -57,18 +65,35 @@ export function BatchItem({ listed, userName, isOpen: opensAtStart = false, anew
           </Button>
         )}
         {sent.batchId && sent.organizationId && (
-          <ButtonLink size="sm" variant="quiet" href={routes.collectionBatch(sent.organizationId, sent.batchId)}>
+          <ButtonLink
+            size="sm"
+            variant="quiet"
+            href={routes.collectionBatch(sent.organizationId, sent.batchId)}
+          >
             {t('batches.one', { batchId: shortId(sent.batchId) })}
           </ButtonLink>
         )}
       </div>
       <div className="journal-more">
         <BatchResolve sent={sent} userName={userName} isUnread={unread !== null} />
-        {isOpen && error instanceof ReadFailed && <FailureBlock failure={error.failure} doing="read" look="strip" />}
+        {isOpen && error instanceof ReadFailed && (
+          <FailureBlock failure={error.failure} doing="read" look="strip" />
+        )}
         {isOpen && unread && <Unread failure={unread as Failure} />}
         {isResting && <NotFollowed onGoOn={goOn} />}
-        {isOpen && batch && <BatchRows rows={rows} fates={batch.rows} organizationId={sent.organizationId} clientNo={sent.clientNo} />}
-        {isOpen && rows && batch && (batch.isOver || sent.record) && anew?.(sent, listRowsToResubmit(rows, batch.rows))}
+        {isOpen && batch && (
+          <BatchRows
+            rows={rows}
+            fates={batch.rows}
+            organizationId={sent.organizationId}
+            clientNo={sent.clientNo}
+          />
+        )}
+        {isOpen &&
+          rows &&
+          batch &&
+          (batch.isOver || sent.record) &&
+          anew?.(sent, listRowsToResubmit(rows, batch.rows))}
       </div>
     </li>
   )
@@ -87,7 +112,12 @@ function Unread({ failure }: { failure: Failure }) {
 /** From where it was sent, as a link. */
 function Target({ sent: { organizationId, clientNo, target, operation } }: { sent: SentBatch }) {
   if (organizationId && target && kindOf(operation))
-    return <Link href={routes.collectionInvoice(organizationId, target)}>{t('batches.invoice', { id: shortId(target) })}</Link>
-  if (clientNo) return <Link href={routes.customers(clientNo)}>{t('batches.client', { clientNo })}</Link>
+    return (
+      <Link href={routes.collectionInvoice(organizationId, target)}>
+        {t('batches.invoice', { id: shortId(target) })}
+      </Link>
+    )
+  if (clientNo)
+    return <Link href={routes.customers(clientNo)}>{t('batches.client', { clientNo })}</Link>
   return null
 }

@@ -5,23 +5,31 @@ import { PageFrame } from '@/components/layout/page-frame'
 import { NotFollowed } from '@/components/ui/states/not-followed'
 import { ReadStates } from '@/components/ui/states/read-states'
 import { StateBlock } from '@/components/ui/states/state-block'
-import { resolveCollectionBatch } from '@/lib/shared/batch-rows/row-results'
-import { t } from '@/lib/shared/i18n/translate-collection-adjustments'
-import { getSentBatchesQuery, getUpstreamBatchQuery } from '@/lib/features/batches/client/batches'
 import { toFailure } from '@/lib/client/read'
 import { usePolling } from '@/lib/client/use-polling'
+import { getSentBatchesQuery, getUpstreamBatchQuery } from '@/lib/features/batches/client/batches'
+import { resolveCollectionBatch } from '@/lib/shared/batch-rows/row-results'
+import { t } from '@/lib/shared/i18n/translate-collection-adjustments'
 import { routes } from '@/lib/shared/routes'
 import { BatchEntry } from './batch-entry'
 import { BatchRows } from './batch-rows'
 import { shortId } from './batch-words'
 
-type Props = { organizationId: string; batchId: string; userName: string; draftClient: string | null }
+type Props = {
+  organizationId: string
+  batchId: string
+  userName: string
+  draftClient: string | null
+}
 
 /** One batch: what the journal knows of it where it was sent from here, and its rows as the upstream tells them. */
 export function BatchPage({ organizationId, batchId, userName, draftClient }: Props) {
   const query = getUpstreamBatchQuery(organizationId, batchId)
   const { data, error, refetch } = useQuery({ ...query, staleTime: 0 })
-  const { data: journal } = useQuery({ ...getSentBatchesQuery({ organizationId, batchId }), staleTime: 0 })
+  const { data: journal } = useQuery({
+    ...getSentBatchesQuery({ organizationId, batchId }),
+    staleTime: 0,
+  })
   const batch = data?.data ? resolveCollectionBatch(data.data, null) : null
   const sent = journal?.batches ?? []
   const { isResting, goOn } = usePolling(query.queryKey, batch !== null && !batch.isOver)
@@ -35,17 +43,33 @@ export function BatchPage({ organizationId, batchId, userName, draftClient }: Pr
         ...(batch?.status ? [{ label: t('batches.status', { status: batch.status }) }] : []),
       ]}
     >
-      <ReadStates failure={error && toFailure(error)} isHeld={data !== undefined} rows={6} onAgain={() => void refetch()} />
+      <ReadStates
+        failure={error && toFailure(error)}
+        isHeld={data !== undefined}
+        rows={6}
+        onAgain={() => void refetch()}
+      />
       {isResting && <NotFollowed onGoOn={goOn} />}
       <ol className="journal" aria-label={t('batches.fromHere')}>
         {sent.map((each) => (
-          <BatchEntry key={each.intentId} listed={each} userName={userName} draftClient={draftClient} isOpen />
+          <BatchEntry
+            key={each.intentId}
+            listed={each}
+            userName={userName}
+            draftClient={draftClient}
+            isOpen
+          />
         ))}
       </ol>
       {journal && sent.length === 0 && batch && (
         <>
           <StateBlock look="strip" kind="empty" title={t('batches.notOurs')} />
-          <BatchRows rows={null} fates={batch.rows} organizationId={organizationId} clientNo={null} />
+          <BatchRows
+            rows={null}
+            fates={batch.rows}
+            organizationId={organizationId}
+            clientNo={null}
+          />
         </>
       )}
     </PageFrame>

@@ -4,19 +4,22 @@ import { useState } from 'react'
 import { RecordOutcome } from '@/components/form/record-outcome'
 import { RecordedOutcome } from '@/components/form/recorded-outcome'
 import { Button } from '@/components/ui/button'
-import { FailureBlock } from '@/components/ui/states/failure-block'
 import { Moment } from '@/components/ui/moment'
+import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
-import { getResendActions, resendable } from '@/lib/shared/batch-rows/resend-rules'
-import type { FailedAction, Failure } from '@/lib/shared/format/describe-failure'
-import { formatDateTime } from '@/lib/shared/format/date-time'
-import { t } from '@/lib/shared/i18n/translate-collection-adjustments'
-import { useCheckOutcome } from '@/lib/features/journal/client/public'
 import { useResubmit } from '@/lib/features/adjustments/client/public'
-import { useRecordOutcome } from '@/lib/features/journal/client/public'
+import { useCheckOutcome, useRecordOutcome } from '@/lib/features/journal/client/public'
+import { getResendActions, resendable } from '@/lib/shared/batch-rows/resend-rules'
+import { formatDateTime } from '@/lib/shared/format/date-time'
+import type { FailedAction, Failure } from '@/lib/shared/format/describe-failure'
+import { t } from '@/lib/shared/i18n/translate-collection-adjustments'
 import type { SentBatch } from './batch-words'
 
-type Props = { sent: SentBatch; userName: string /** Its batch could not be read. */; isUnread: boolean }
+type Props = {
+  sent: SentBatch
+  userName: string /** Its batch could not be read. */
+  isUnread: boolean
+}
 type Work = (intentId: string) => Promise<{ ok: true } | { ok: false; failure: Failure }>
 
 /**
@@ -74,20 +77,34 @@ export function BatchResolve({ sent, userName, isUnread }: Props) {
                 {t('batches.looked')} <Moment instant={sent.lookedAt} format={formatDateTime} />.{' '}
               </>
             )}
-            {canSendAgain && (sent.person === userName ? t('batches.sameIds') : t('batches.otherPerson', { person: sent.person }))}
+            {canSendAgain &&
+              (sent.person === userName
+                ? t('batches.sameIds')
+                : t('batches.otherPerson', { person: sent.person }))}
           </span>
         </p>
       )}
       <div aria-live="polite">
         {words && <StateBlock kind="unknown" look="strip" title={t(words)} />}
-        {failed && !words && <FailureBlock failure={failed.failure} doing={failed.doing} look="strip" />}
+        {failed && !words && (
+          <FailureBlock failure={failed.failure} doing={failed.doing} look="strip" />
+        )}
       </div>
       {canRecord && (
-        <RecordOutcome isPending={record.isPending} onRecord={(recorded) => void run('write', (of) => record.mutateAsync({ of, ...recorded }))} />
+        <RecordOutcome
+          isPending={record.isPending}
+          onRecord={(recorded) =>
+            void run('write', (of) => record.mutateAsync({ of, ...recorded }))
+          }
+        />
       )}
     </>
   )
 }
 
 /** Words for what keeps a batch from being sent again. */
-const held = { 'may-be-there': 'batches.mayBeThere', 'not-open': 'batches.noLonger', erased: 'batches.erased' } as const
+const held = {
+  'may-be-there': 'batches.mayBeThere',
+  'not-open': 'batches.noLonger',
+  erased: 'batches.erased',
+} as const

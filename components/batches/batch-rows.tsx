@@ -5,16 +5,21 @@ import { Checkbox } from '@/components/form/checkbox'
 import { Button } from '@/components/ui/button'
 import { Glyph, type Verdict } from '@/components/ui/glyph'
 import { Link } from '@/components/ui/link'
+import { MoneyAmount } from '@/components/ui/money-amount'
 import { t } from '@/lib/shared/i18n/translate-collection-adjustments'
 import { routes } from '@/lib/shared/routes'
 import { type ReadBatch, type SentRow, shortId } from './batch-words'
-import { MoneyAmount } from '@/components/ui/money-amount'
 
 /** So many rows are shown at once. */
 const shownAtFirst = 200
 
 type Fate = ReadBatch['rows'][number]
-type Props = { rows: SentRow[] | null; fates: Fate[]; organizationId: string | null; clientNo: string | null }
+type Props = {
+  rows: SentRow[] | null
+  fates: Fate[]
+  organizationId: string | null
+  clientNo: string | null
+}
 
 /** What became of each row of a batch, with the upstream's own reason, beside what was sent. */
 export function BatchRows({ rows, fates, organizationId, clientNo }: Props) {
@@ -56,7 +61,9 @@ export function BatchRows({ rows, fates, organizationId, clientNo }: Props) {
                   <Glyph verdict={verdicts[fate.is]} /> {t(`batches.rowState.${fate.is}`)}
                 </span>
                 {fate.is !== 'booked' && (fate.code || fate.message) && (
-                  <code className="literal block">{[fate.code, fate.message].filter(Boolean).join(' ')}</code>
+                  <code className="literal block">
+                    {[fate.code, fate.message].filter(Boolean).join(' ')}
+                  </code>
                 )}
               </td>
             </tr>
@@ -75,7 +82,11 @@ export function BatchRows({ rows, fates, organizationId, clientNo }: Props) {
   )
 }
 
-function About({ fate, organizationId, clientNo }: Pick<Props, 'organizationId' | 'clientNo'> & { fate: Fate }) {
+function About({
+  fate,
+  organizationId,
+  clientNo,
+}: Pick<Props, 'organizationId' | 'clientNo'> & { fate: Fate }) {
   if (fate.invoiceId && organizationId)
     return (
       <Link href={routes.collectionInvoice(organizationId, fate.invoiceId)}>
@@ -83,12 +94,20 @@ function About({ fate, organizationId, clientNo }: Pick<Props, 'organizationId' 
       </Link>
     )
   if (fate.customerNo && clientNo)
-    return <Link href={routes.customer(clientNo, fate.customerNo)}>{t('batches.customer', { customerNo: fate.customerNo })}</Link>
+    return (
+      <Link href={routes.customer(clientNo, fate.customerNo)}>
+        {t('batches.customer', { customerNo: fate.customerNo })}
+      </Link>
+    )
   return fate.invoiceNumber ?? t('batches.absent')
 }
 
 const amountIn = (row: SentRow | undefined) =>
-  row?.amount == null ? t('batches.absent') : <MoneyAmount value={row.amount} currency={row.currency} />
+  row?.amount == null ? (
+    t('batches.absent')
+  ) : (
+    <MoneyAmount value={row.amount} currency={row.currency} />
+  )
 
 const verdicts: Record<Fate['is'], Verdict> = {
   booked: 'ok',

@@ -1,7 +1,7 @@
 import type { Verdict } from '@/components/ui/glyph'
+import type { Answer } from '@/lib/client/operation-query'
 import { isTakenBefore } from '@/lib/shared/batch-rows/resend-rules'
 import { t } from '@/lib/shared/i18n/translate-collection-adjustments'
-import type { Answer } from '@/lib/client/operation-query'
 
 export type SentBatch = Answer<'getSentBatch'>['sent']
 export type SentRow = NonNullable<Answer<'getSentBatch'>['rows']>[number]
@@ -12,31 +12,52 @@ export function outcomeOf(sent: SentBatch): { verdict: Verdict; words: string } 
   const { state, end, batchId, record } = sent
   if (state === 'sending') return { verdict: 'run', words: t('batches.outcome.sending') }
   if (state === 'unknown') return { verdict: 'unknown', words: unknownWords(sent) }
-  if (record && (state === 'done' || state === 'not-applied')) return { verdict: state === 'done' ? 'ok' : 'new', words: recordWords(record) }
-  if (state === 'not-applied' || state === 'not-sent') return { verdict: 'new', words: t(`batches.outcome.${state}`) }
-  if (state === 'refused') return { verdict: 'fail', words: t(end ? 'batches.outcome.allRefused' : 'batches.outcome.refused') }
+  if (record && (state === 'done' || state === 'not-applied'))
+    return { verdict: state === 'done' ? 'ok' : 'new', words: recordWords(record) }
+  if (state === 'not-applied' || state === 'not-sent')
+    return { verdict: 'new', words: t(`batches.outcome.${state}`) }
+  if (state === 'refused')
+    return {
+      verdict: 'fail',
+      words: t(end ? 'batches.outcome.allRefused' : 'batches.outcome.refused'),
+    }
   if (state === 'done') return { verdict: 'ok', words: doneWords(sent) }
   if (!end) return { verdict: batchId ? 'wait' : 'unknown', words: t('batches.outcome.waiting') }
-  return { verdict: 'warn', words: [partlyWords(sent.rows, end), ...(record ? [recordWords(record)] : [])].join(' ') }
+  return {
+    verdict: 'warn',
+    words: [partlyWords(sent.rows, end), ...(record ? [recordWords(record)] : [])].join(' '),
+  }
 }
 
 /** That it is not known, and what is known all the same. Never how many are booked where none is known to be. */
 function unknownWords({ rows, end, status, code }: SentBatch): string {
-  if (!end) return t(isTakenBefore({ status, code }) ? 'batches.outcome.takenBefore' : 'batches.outcome.unknown')
+  if (!end)
+    return t(
+      isTakenBefore({ status, code }) ? 'batches.outcome.takenBefore' : 'batches.outcome.unknown',
+    )
   return partlyWords(rows, end)
 }
 
 const recordWords = ({ found, person }: NonNullable<SentBatch['record']>) =>
-  t(found === 'applied' ? 'batches.outcome.recordedBooked' : 'batches.outcome.recordedAbsent', { person })
+  t(found === 'applied' ? 'batches.outcome.recordedBooked' : 'batches.outcome.recordedAbsent', {
+    person,
+  })
 
 function doneWords({ rows, end }: SentBatch): string {
   if (!end) return t('batches.outcome.doneUnnamed')
   if (rows === null && end.succeeded + end.taken === 0) return t('batches.outcome.doneUncounted')
-  const counted = { booked: end.succeeded, rows: rows ?? end.succeeded + end.taken, taken: end.taken }
+  const counted = {
+    booked: end.succeeded,
+    rows: rows ?? end.succeeded + end.taken,
+    taken: end.taken,
+  }
   return t(end.taken > 0 ? 'batches.outcome.doneTaken' : 'batches.outcome.done', counted)
 }
 
-function partlyWords(rows: number | null, { succeeded, taken, failed }: NonNullable<SentBatch['end']>): string {
+function partlyWords(
+  rows: number | null,
+  { succeeded, taken, failed }: NonNullable<SentBatch['end']>,
+): string {
   if (rows === null) return t('batches.outcome.untoldUncounted')
   const booked = succeeded + taken
   const untold = rows - booked - failed
@@ -50,7 +71,11 @@ function partlyWords(rows: number | null, { succeeded, taken, failed }: NonNulla
 
 /** The kind of posting that an operation sends, or null. */
 export const kindOf = (operation: SentBatch['operation']) =>
-  operation === 'createCorrections' ? 'correction' : operation === 'createPayments' ? 'payment' : null
+  operation === 'createCorrections'
+    ? 'correction'
+    : operation === 'createPayments'
+      ? 'payment'
+      : null
 
 /** The last eight characters of an id, which tell it from others at a glance: ids that are ordered by time share their first ones. */
 export const shortId = (id: string) => (id.length > 12 ? `…${id.slice(-8)}` : id)

@@ -8,30 +8,46 @@ import { Moment } from '@/components/ui/moment'
 import { PageWays } from '@/components/ui/page-ways'
 import { ReadStates } from '@/components/ui/states/read-states'
 import { StateBlock } from '@/components/ui/states/state-block'
-import { formatDateTime } from '@/lib/shared/format/date-time'
-import { t } from '@/lib/shared/i18n/translate-collection-adjustments'
-import { getUpstreamBatchesQuery } from '@/lib/features/batches/client/batches'
 import type { Answer } from '@/lib/client/operation-query'
 import { toFailure } from '@/lib/client/read'
 import { usePolling } from '@/lib/client/use-polling'
+import { getUpstreamBatchesQuery } from '@/lib/features/batches/client/batches'
+import { formatDateTime } from '@/lib/shared/format/date-time'
+import { t } from '@/lib/shared/i18n/translate-collection-adjustments'
 import { routes } from '@/lib/shared/routes'
 
 type Row = NonNullable<Answer<'listCollectionBatches'>['data']>[number]
 
 /** The upstream's own list of an organization's batches, a page at a time: also those that were sent from elsewhere. */
-export function BatchesUpstream({ organizationId, token }: { organizationId: string; token: string | null }) {
+export function BatchesUpstream({
+  organizationId,
+  token,
+}: {
+  organizationId: string
+  token: string | null
+}) {
   const query = getUpstreamBatchesQuery(organizationId, token)
-  const { data, error, refetch } = useQuery({ ...query, placeholderData: keepPreviousData, staleTime: 0 })
+  const { data, error, refetch } = useQuery({
+    ...query,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
   const rows = data?.data ?? []
   usePolling(
     query.queryKey,
     rows.some(({ status }) => status === 'QUEUED'),
   )
   const next = data?.summary?.nextPageToken
-  const pageOf = (more: Record<string, string>) => routes.batches(new URLSearchParams({ list: organizationId, ...more }).toString())
+  const pageOf = (more: Record<string, string>) =>
+    routes.batches(new URLSearchParams({ list: organizationId, ...more }).toString())
   return (
     <>
-      <ReadStates failure={error && toFailure(error)} isHeld={data !== undefined} columns={5} onAgain={() => void refetch()} />
+      <ReadStates
+        failure={error && toFailure(error)}
+        isHeld={data !== undefined}
+        columns={5}
+        onAgain={() => void refetch()}
+      />
       {data && !data.data && <StateBlock kind="silent" title={t('batches.silent')} />}
       {data?.data && (
         <DataTable
@@ -39,7 +55,9 @@ export function BatchesUpstream({ organizationId, token }: { organizationId: str
           columns={columns}
           rows={rows}
           keyOf={({ batchId, createdAt }) => batchId ?? createdAt ?? ''}
-          hrefOf={({ batchId }) => (batchId ? routes.collectionBatch(organizationId, batchId) : routes.batches())}
+          hrefOf={({ batchId }) =>
+            batchId ? routes.collectionBatch(organizationId, batchId) : routes.batches()
+          }
           empty={
             <StateBlock kind="empty" title={t('batches.emptyUpstream')}>
               {t('batches.emptyUpstreamMeaning')}
@@ -56,13 +74,31 @@ export function BatchesUpstream({ organizationId, token }: { organizationId: str
 }
 
 const instantOf = (text: string | null | undefined) =>
-  text && !Number.isNaN(Date.parse(text)) ? <Moment instant={text} format={formatDateTime} /> : (text ?? t('batches.absent'))
+  text && !Number.isNaN(Date.parse(text)) ? (
+    <Moment instant={text} format={formatDateTime} />
+  ) : (
+    (text ?? t('batches.absent'))
+  )
 
-const verdicts: Record<string, Verdict> = { QUEUED: 'wait', SUCCESS: 'ok', PARTIAL: 'warn', FAILED: 'fail' }
+const verdicts: Record<string, Verdict> = {
+  QUEUED: 'wait',
+  SUCCESS: 'ok',
+  PARTIAL: 'warn',
+  FAILED: 'fail',
+}
 
 const columns: Column<Row>[] = [
-  { key: 'batchId', title: t('batches.upstreamColumn.batch'), width: 'w-80', cell: ({ batchId }) => batchId ?? t('batches.absent') },
-  { key: 'type', title: t('batches.upstreamColumn.type'), cell: ({ type }) => type ?? t('batches.absent') },
+  {
+    key: 'batchId',
+    title: t('batches.upstreamColumn.batch'),
+    width: 'w-80',
+    cell: ({ batchId }) => batchId ?? t('batches.absent'),
+  },
+  {
+    key: 'type',
+    title: t('batches.upstreamColumn.type'),
+    cell: ({ type }) => type ?? t('batches.absent'),
+  },
   {
     key: 'status',
     title: t('batches.upstreamColumn.status'),
@@ -72,7 +108,19 @@ const columns: Column<Row>[] = [
       </span>
     ),
   },
-  { key: 'createdAt', title: t('batches.upstreamColumn.createdAt'), cell: ({ createdAt }) => instantOf(createdAt) },
-  { key: 'finishedAt', title: t('batches.upstreamColumn.finishedAt'), cell: ({ finishedAt }) => instantOf(finishedAt) },
-  { key: 'createdBy', title: t('batches.upstreamColumn.createdBy'), cell: ({ createdBy }) => createdBy ?? t('batches.absent') },
+  {
+    key: 'createdAt',
+    title: t('batches.upstreamColumn.createdAt'),
+    cell: ({ createdAt }) => instantOf(createdAt),
+  },
+  {
+    key: 'finishedAt',
+    title: t('batches.upstreamColumn.finishedAt'),
+    cell: ({ finishedAt }) => instantOf(finishedAt),
+  },
+  {
+    key: 'createdBy',
+    title: t('batches.upstreamColumn.createdBy'),
+    cell: ({ createdBy }) => createdBy ?? t('batches.absent'),
+  },
 ]

@@ -4,18 +4,23 @@ import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { FailureBlock } from '@/components/ui/states/failure-block'
 import { Glyph } from '@/components/ui/glyph'
 import { useToday } from '@/components/ui/hooks/use-today'
-import { createBlankAdjustment, type AdjustmentKind } from '@/lib/features/adjustments/domain/public'
-import { t } from '@/lib/shared/i18n/translate-collection-adjustments'
-import { getImpactInvoiceQuery, getSentBatchesQuery } from '@/lib/features/batches/client/public'
+import { PagePart } from '@/components/ui/page-part'
+import { FailureBlock } from '@/components/ui/states/failure-block'
 import { useOffers } from '@/lib/client/offers'
 import { ReadFailed } from '@/lib/client/read'
+import {
+  type AdjustmentKind,
+  createBlankAdjustment,
+} from '@/lib/features/adjustments/domain/public'
+import { getImpactInvoiceQuery, getSentBatchesQuery } from '@/lib/features/batches/client/public'
+import { t } from '@/lib/shared/i18n/translate-collection-adjustments'
 import { BatchEntry } from './batch-entry'
-import { PagePart } from '@/components/ui/page-part'
 
-const PostingDialog = dynamic(() => import('@/components/adjustments/public').then((module) => module.PostingDialog))
+const PostingDialog = dynamic(() =>
+  import('@/components/adjustments/public').then((module) => module.PostingDialog),
+)
 
 export type PostingSectionProps = {
   organizationId: string
@@ -28,7 +33,13 @@ export type PostingSectionProps = {
 }
 
 /** The slot of an invoice's page for corrections and payments: the ways to send them, and all that was sent for the invoice from here, with its outcome. */
-export function PostingSection({ organizationId, invoiceId, clientNo, userName, mayWrite }: PostingSectionProps) {
+export function PostingSection({
+  organizationId,
+  invoiceId,
+  clientNo,
+  userName,
+  mayWrite,
+}: PostingSectionProps) {
   const [kind, setKind] = useState<AdjustmentKind | null>(null)
   const offers = useOffers()
   const today = useToday()
@@ -39,8 +50,12 @@ export function PostingSection({ organizationId, invoiceId, clientNo, userName, 
     <PagePart title={t('postings.heading')}>
       {mayWrite && (
         <div className="section-actions">
-          {offers('createCorrections') && <Button onClick={() => setKind('correction')}>{t('postings.correct')}</Button>}
-          {offers('createPayments') && <Button onClick={() => setKind('payment')}>{t('postings.reportPayment')}</Button>}
+          {offers('createCorrections') && (
+            <Button onClick={() => setKind('correction')}>{t('postings.correct')}</Button>
+          )}
+          {offers('createPayments') && (
+            <Button onClick={() => setKind('payment')}>{t('postings.reportPayment')}</Button>
+          )}
         </div>
       )}
       {unknown > 0 && (
@@ -49,11 +64,18 @@ export function PostingSection({ organizationId, invoiceId, clientNo, userName, 
           <span>{t('postings.openOutcomes', { count: unknown })}</span>
         </p>
       )}
-      {error instanceof ReadFailed && <FailureBlock failure={error.failure} doing="read" look="strip" />}
+      {error instanceof ReadFailed && (
+        <FailureBlock failure={error.failure} doing="read" look="strip" />
+      )}
       {data?.batches.length === 0 && <p className="absent">{t('postings.none')}</p>}
       <ol className="journal posting-sent" aria-label={t('postings.sentBefore')}>
         {data?.batches.map((sent) => (
-          <BatchEntry key={sent.intentId} listed={sent} userName={userName} draftClient={clientNo} />
+          <BatchEntry
+            key={sent.intentId}
+            listed={sent}
+            userName={userName}
+            draftClient={clientNo}
+          />
         ))}
       </ol>
       {kind && (
@@ -64,7 +86,12 @@ export function PostingSection({ organizationId, invoiceId, clientNo, userName, 
           clientNo={clientNo}
           userName={userName}
           subject={`${kind}:${invoiceId}`}
-          initialRows={[createBlankAdjustment({ kind, invoiceId, currency: invoice?.data?.currency ?? '', day: today }, randomBytes)]}
+          initialRows={[
+            createBlankAdjustment(
+              { kind, invoiceId, currency: invoice?.data?.currency ?? '', day: today },
+              randomBytes,
+            ),
+          ]}
           onClose={() => setKind(null)}
         />
       )}

@@ -1,13 +1,29 @@
-import type { CollectionCase } from '@/lib/contracts/collection/cases'
-import { type ClaimField, sumClaims } from '@/lib/features/collection-cases/domain/case-claims'
-import { parseAmount, normalizeCurrency, type Decimal, subtractDecimals, sumDecimals } from '@/lib/shared/numbers/money'
-import { formatDecimal } from '@/lib/shared/format/decimal-amount'
-import { t } from '@/lib/shared/i18n/translate-collection-cases'
 import { Absent, MoneyAmount } from '@/components/ui/money-amount'
 import { PagePart } from '@/components/ui/page-part'
+import type { CollectionCase } from '@/lib/contracts/collection/cases'
+import { type ClaimField, sumClaims } from '@/lib/features/collection-cases/domain/case-claims'
+import { formatDecimal } from '@/lib/shared/format/decimal-amount'
+import { t } from '@/lib/shared/i18n/translate-collection-cases'
+import {
+  type Decimal,
+  normalizeCurrency,
+  parseAmount,
+  subtractDecimals,
+  sumDecimals,
+} from '@/lib/shared/numbers/money'
 
-const fields = ['originalAmount', 'paidAmount', 'creditedAmount', 'remainingAmount'] as const satisfies readonly ClaimField[]
-const titles = { originalAmount: 'original', paidAmount: 'paid', creditedAmount: 'credited', remainingAmount: 'remaining' } as const
+const fields = [
+  'originalAmount',
+  'paidAmount',
+  'creditedAmount',
+  'remainingAmount',
+] as const satisfies readonly ClaimField[]
+const titles = {
+  originalAmount: 'original',
+  paidAmount: 'paid',
+  creditedAmount: 'credited',
+  remainingAmount: 'remaining',
+} as const
 
 /** What is owed, split by principal, fees and interest, above what the upstream says of the whole case; and a line where the two are apart. */
 export function CaseClaims({ read }: { read: CollectionCase }) {
@@ -62,7 +78,10 @@ export function CaseClaims({ read }: { read: CollectionCase }) {
 /** Says how far the remaining amount of the case is from that of its claims, where both are told in one currency. */
 function Apart({ read, rows }: { read: CollectionCase; rows: ReturnType<typeof sumClaims> }) {
   const currency = normalizeCurrency(read.currency)
-  const isWhole = currency !== null && rows.length > 0 && rows.every((row) => row.untold === 0 && row.currency === currency)
+  const isWhole =
+    currency !== null &&
+    rows.length > 0 &&
+    rows.every((row) => row.untold === 0 && row.currency === currency)
   if (!isWhole) return null
   const claims: Decimal = sumDecimals(rows.map(({ sums }) => sums.remainingAmount ?? '0'))
   const said = parseAmount(read.remainingAmount)
@@ -71,12 +90,17 @@ function Apart({ read, rows }: { read: CollectionCase; rows: ReturnType<typeof s
   if (apart === '0') return null
   return (
     <p className="case-apart" role="status">
-      {t('cases.claims.apart', { amount: formatDecimal(apart), said: formatDecimal(said.decimal), claims: formatDecimal(claims) })}
+      {t('cases.claims.apart', {
+        amount: formatDecimal(apart),
+        said: formatDecimal(said.decimal),
+        claims: formatDecimal(claims),
+      })}
     </p>
   )
 }
 
 function typeWords(type: string | null) {
-  if (type === 'PRINCIPAL' || type === 'FEE' || type === 'INTEREST') return t(`cases.claims.${type}`)
+  if (type === 'PRINCIPAL' || type === 'FEE' || type === 'INTEREST')
+    return t(`cases.claims.${type}`)
   return type ?? t('cases.claims.untyped')
 }

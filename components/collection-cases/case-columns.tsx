@@ -1,18 +1,26 @@
 import { chosenColumns } from '@/components/data-grid/chosen-columns'
 import type { GridColumn } from '@/components/data-grid/grid/grid-column'
+import { Absent, MoneyAmount } from '@/components/ui/money-amount'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
-import { describeCaseStatus, labelCaseType } from '@/lib/features/collection-cases/messages/case-labels'
-import { t } from '@/lib/shared/i18n/translate-collection-cases'
+import {
+  describeCaseStatus,
+  labelCaseType,
+} from '@/lib/features/collection-cases/messages/case-labels'
 import { formatWallTime } from '@/lib/shared/format/wall-time'
+import { t } from '@/lib/shared/i18n/translate-collection-cases'
 import { nameOf } from './case-debtors'
 import { CaseStatus } from './case-status'
-import { Absent, MoneyAmount } from '@/components/ui/money-amount'
 
 type Column = GridColumn<CollectionCase>
 
 /** A column of text. What the answer did not carry is a dash, which is not the same as blank. */
-const text = (key: string, title: string, width: number, of: (row: CollectionCase) => string | number | null | undefined): Column => ({
+const text = (
+  key: string,
+  title: string,
+  width: number,
+  of: (row: CollectionCase) => string | number | null | undefined,
+): Column => ({
   key,
   title,
   width,
@@ -20,7 +28,11 @@ const text = (key: string, title: string, width: number, of: (row: CollectionCas
   cell: (row) => of(row) ?? <Absent />,
 })
 
-const money = (key: string, title: string, of: (row: CollectionCase) => ExactNumber | null | undefined): Column => ({
+const money = (
+  key: string,
+  title: string,
+  of: (row: CollectionCase) => ExactNumber | null | undefined,
+): Column => ({
   ...text(key, title, 116, of),
   align: 'end',
   cell: (row) => <MoneyAmount value={of(row)} />,
@@ -40,21 +52,43 @@ export const caseColumns: readonly Column[] = [
   money('remaining', t('cases.column.remaining'), (row) => row.remainingAmount),
   text('currency', t('cases.column.currency'), 76, (row) => row.currency),
   text('decideBy', t('cases.column.decideBy'), 100, (row) => row.decideByDate),
-  text('registered', t('cases.column.registered'), 164, (row) => row.registeredAt && formatWallTime(row.registeredAt)),
+  text(
+    'registered',
+    t('cases.column.registered'),
+    164,
+    (row) => row.registeredAt && formatWallTime(row.registeredAt),
+  ),
   text('type', t('cases.column.type'), 148, (row) => labelCaseType(row.type)),
   money('original', t('cases.column.original'), (row) => row.originalAmount),
   text('pausedUntil', t('cases.column.pausedUntil'), 116, (row) => row.pausedUntil),
-  text('invoices', t('cases.column.invoices'), 200, (row) => row.invoices?.map(({ invoiceNumber }) => invoiceNumber || '–').join(', ')),
-  text('closed', t('cases.column.closed'), 164, (row) => row.closedAt && formatWallTime(row.closedAt)),
+  text('invoices', t('cases.column.invoices'), 200, (row) =>
+    row.invoices?.map(({ invoiceNumber }) => invoiceNumber || '–').join(', '),
+  ),
+  text(
+    'closed',
+    t('cases.column.closed'),
+    164,
+    (row) => row.closedAt && formatWallTime(row.closedAt),
+  ),
   text('creditor', t('cases.column.creditor'), 104, (row) => row.creditorNumber),
   text('description', t('cases.column.description'), 240, (row) => row.description),
 ]
 
 /** The columns of a person who has not chosen. */
-export const firstCaseColumns = ['number', 'status', 'debtor', 'remaining', 'currency', 'decideBy', 'registered', 'type']
+export const firstCaseColumns = [
+  'number',
+  'status',
+  'debtor',
+  'remaining',
+  'currency',
+  'decideBy',
+  'registered',
+  'type',
+]
 
 /** The columns of these keys in their order; the number always stands first. */
-export const caseColumnsInOrder = (keys: readonly string[]): Column[] => chosenColumns(caseColumns, keys, firstCaseColumns)
+export const caseColumnsInOrder = (keys: readonly string[]): Column[] =>
+  chosenColumns(caseColumns, keys, firstCaseColumns)
 
 /** The first debtor of a case, and how many more there are; null where the answer names none. */
 export function debtorsInWords({ debtors }: CollectionCase): string | null {

@@ -1,7 +1,7 @@
-import type { CaseDebtor, CollectionCase } from '@/lib/contracts/collection/cases'
-import { toVisibleMask } from '@/lib/shared/wire/masks'
-import { t } from '@/lib/shared/i18n/translate-collection-cases'
 import { PagePart } from '@/components/ui/page-part'
+import type { CaseDebtor, CollectionCase } from '@/lib/contracts/collection/cases'
+import { t } from '@/lib/shared/i18n/translate-collection-cases'
+import { toVisibleMask } from '@/lib/shared/wire/masks'
 
 /** Who owes, as the case names them. Identity numbers and birth dates arrive masked. */
 export function CaseDebtors({ read }: { read: CollectionCase }) {
@@ -14,7 +14,9 @@ export function CaseDebtors({ read }: { read: CollectionCase }) {
           <li key={debtor.debtorId ?? place}>
             <div className="case-line-head">
               <b>{nameOf(debtor) ?? t('cases.debtors.noName')}</b>
-              <span className="absent">{[typeWords(debtor), roleWords(debtor)].filter(Boolean).join(', ')}</span>
+              <span className="absent">
+                {[typeWords(debtor), roleWords(debtor)].filter(Boolean).join(', ')}
+              </span>
             </div>
             {linesOf(debtor).map((line) => (
               <div key={line}>{line}</div>
@@ -43,7 +45,15 @@ function typeWords({ type }: CaseDebtor) {
   return known ? t(`cases.debtors.type.${known}`) : type
 }
 
-function linesOf({ organizationNumber, identificationNumber, dateOfBirth, customerNumber, addresses, emails, phoneNumbers }: CaseDebtor): string[] {
+function linesOf({
+  organizationNumber,
+  identificationNumber,
+  dateOfBirth,
+  customerNumber,
+  addresses,
+  emails,
+  phoneNumbers,
+}: CaseDebtor): string[] {
   const ids = [
     identificationNumber && `${t('cases.debtors.identity')} ${toVisibleMask(identificationNumber)}`,
     dateOfBirth && `${t('cases.debtors.born')} ${toVisibleMask(dateOfBirth)}`,
@@ -51,11 +61,17 @@ function linesOf({ organizationNumber, identificationNumber, dateOfBirth, custom
     customerNumber && t('cases.debtors.customer', { number: customerNumber }),
   ]
   const reached = [
-    ...(phoneNumbers ?? []).map(({ countryCode, value }) => [countryCode, value].filter(Boolean).join(' ')),
+    ...(phoneNumbers ?? []).map(({ countryCode, value }) =>
+      [countryCode, value].filter(Boolean).join(' '),
+    ),
     ...(emails ?? []).map(({ value }) => value),
   ]
   const places = (addresses ?? []).map(({ street, addressLines, zipCode, city, countryCode }) =>
-    [street, ...(addressLines ?? []), [zipCode, city].filter(Boolean).join(' '), countryCode].filter(Boolean).join(', '),
+    [street, ...(addressLines ?? []), [zipCode, city].filter(Boolean).join(' '), countryCode]
+      .filter(Boolean)
+      .join(', '),
   )
-  return [ids, reached, places].map((line) => line.filter(Boolean).join(', ')).filter((line) => line !== '')
+  return [ids, reached, places]
+    .map((line) => line.filter(Boolean).join(', '))
+    .filter((line) => line !== '')
 }

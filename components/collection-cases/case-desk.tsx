@@ -3,20 +3,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { PageFrame } from '@/components/layout/page-frame'
 import { ButtonLink } from '@/components/ui/button-link'
+import { useToday } from '@/components/ui/hooks/use-today'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { ReadStates } from '@/components/ui/states/read-states'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { UnreadRecords } from '@/components/ui/states/unread-records'
-import { useToday } from '@/components/ui/hooks/use-today'
-import type { CollectionCase } from '@/lib/contracts/collection/cases'
-import { getCaseDecisions } from '@/lib/features/collection-cases/domain/case-decisions'
-import { evaluateLookup } from '@/lib/shared/list-filters/lookup-proof'
-import { parseAmount } from '@/lib/shared/numbers/money'
-import { formatDecimal } from '@/lib/shared/format/decimal-amount'
-import { t } from '@/lib/shared/i18n/translate-collection-cases'
-import { getCaseQuery } from '@/lib/features/collection-cases/client/cases'
 import type { Answer } from '@/lib/client/operation-query'
 import { toFailure } from '@/lib/client/read'
+import type { CollectionCase } from '@/lib/contracts/collection/cases'
+import { getCaseQuery } from '@/lib/features/collection-cases/client/cases'
+import { getCaseDecisions } from '@/lib/features/collection-cases/domain/case-decisions'
+import { formatDecimal } from '@/lib/shared/format/decimal-amount'
+import { t } from '@/lib/shared/i18n/translate-collection-cases'
+import { evaluateLookup } from '@/lib/shared/list-filters/lookup-proof'
+import { parseAmount } from '@/lib/shared/numbers/money'
 import { routes } from '@/lib/shared/routes'
 import { CaseClaims } from './case-claims'
 import { CaseDebtors, nameOf } from './case-debtors'
@@ -37,13 +37,20 @@ type Props = { organizationId: string; caseNumber: string; userName: string; may
 
 /** One case: how it stands, what is owed, by whom, what happened, and what may be decided now. */
 export function CaseDesk({ organizationId, caseNumber, userName, mayDecide }: Props) {
-  const { data, error, refetch } = useQuery({ ...getCaseQuery(organizationId, caseNumber), staleTime: 0 })
+  const { data, error, refetch } = useQuery({
+    ...getCaseQuery(organizationId, caseNumber),
+    staleTime: 0,
+  })
   const read = data?.data?.find((each) => String(each.caseNumber) === caseNumber) ?? null
   const unproven = data && !read ? whyUnproven(data, caseNumber) : null
   const today = useToday()
   const subject = read && subjectOfCase({ organizationId, userName }, read)
   const { decisions, unknown } = read ? getCaseDecisions(read) : { decisions: [], unknown: [] }
-  const crumbs = [{ label: t('cases.area') }, { label: t('cases.title'), href: routes.cases(organizationId) }, { label: caseNumber }]
+  const crumbs = [
+    { label: t('cases.area') },
+    { label: t('cases.title'), href: routes.cases(organizationId) },
+    { label: caseNumber },
+  ]
   return (
     <PageFrame
       crumbs={crumbs}
@@ -52,12 +59,26 @@ export function CaseDesk({ organizationId, caseNumber, userName, mayDecide }: Pr
       actions={
         read &&
         subject &&
-        mayDecide && <DecisionActions subject={subject} decisions={decisions} standing={<CaseStanding read={read} today={today} />} />
+        mayDecide && (
+          <DecisionActions
+            subject={subject}
+            decisions={decisions}
+            standing={<CaseStanding read={read} today={today} />}
+          />
+        )
       }
     >
-      <ReadStates failure={error && toFailure(error)} isHeld={data !== undefined} onAgain={() => void refetch()} />
+      <ReadStates
+        failure={error && toFailure(error)}
+        isHeld={data !== undefined}
+        onAgain={() => void refetch()}
+      />
       {unproven && (
-        <FailureBlock failure={unproven} doing="read" steps={<ButtonLink href={routes.cases(organizationId)}>{t('cases.toList')}</ButtonLink>} />
+        <FailureBlock
+          failure={unproven}
+          doing="read"
+          steps={<ButtonLink href={routes.cases(organizationId)}>{t('cases.toList')}</ButtonLink>}
+        />
       )}
       {data && !read && !unproven && (
         <StateBlock

@@ -1,13 +1,13 @@
 import { type Fact, Facts } from '@/components/form/facts'
 import { Moment } from '@/components/ui/moment'
-import type { CollectionCase } from '@/lib/contracts/collection/cases'
-import { toVisibleMask } from '@/lib/shared/wire/masks'
-import { labelCaseType } from '@/lib/features/collection-cases/messages/case-labels'
-import { formatDay } from '@/lib/shared/format/day'
-import { formatDateTime } from '@/lib/shared/format/date-time'
-import { t } from '@/lib/shared/i18n/translate-collection-cases'
 import { MoneyAmount } from '@/components/ui/money-amount'
 import { PagePart } from '@/components/ui/page-part'
+import type { CollectionCase } from '@/lib/contracts/collection/cases'
+import { labelCaseType } from '@/lib/features/collection-cases/messages/case-labels'
+import { formatDateTime } from '@/lib/shared/format/date-time'
+import { formatDay } from '@/lib/shared/format/day'
+import { t } from '@/lib/shared/i18n/translate-collection-cases'
+import { toVisibleMask } from '@/lib/shared/wire/masks'
 
 /** The rest of what a case tells: what it is, how it is to be paid, and what an eviction hangs on. */
 export function CaseFacts({ read }: { read: CollectionCase }) {
@@ -19,7 +19,15 @@ export function CaseFacts({ read }: { read: CollectionCase }) {
         <Part
           title={t('cases.payment.title')}
           items={[
-            { label: t('cases.payment.value'), value: <MoneyAmount value={paymentDetails.paymentValue} currency={paymentDetails.currency} /> },
+            {
+              label: t('cases.payment.value'),
+              value: (
+                <MoneyAmount
+                  value={paymentDetails.paymentValue}
+                  currency={paymentDetails.currency}
+                />
+              ),
+            },
             { label: t('cases.payment.kid'), value: paymentDetails.kid },
             { label: t('cases.payment.account'), value: toVisibleMask(paymentDetails.bankAccount) },
             { label: t('cases.payment.due'), value: formatDay(paymentDetails.dueDate) },
@@ -31,11 +39,17 @@ export function CaseFacts({ read }: { read: CollectionCase }) {
           title={t('cases.eviction.title')}
           items={[
             { label: t('cases.eviction.premises'), value: premisesWords(eviction.premises) },
-            { label: t('cases.eviction.amount'), value: <MoneyAmount value={eviction.amount} currency={eviction.currency} /> },
+            {
+              label: t('cases.eviction.amount'),
+              value: <MoneyAmount value={eviction.amount} currency={eviction.currency} />,
+            },
             { label: t('cases.eviction.served'), value: formatDay(eviction.noticeServedDate) },
             { label: t('cases.eviction.board'), value: formatDay(eviction.socialBoardMessageDate) },
             { label: t('cases.eviction.recoverBy'), value: formatDay(eviction.recoverByDate) },
-            { label: t('cases.eviction.earliest'), value: formatDay(eviction.earliestEvictionDate) },
+            {
+              label: t('cases.eviction.earliest'),
+              value: formatDay(eviction.earliestEvictionDate),
+            },
             { label: t('cases.eviction.reason'), value: eviction.reason },
           ]}
         />
@@ -63,7 +77,8 @@ function factsOf(read: CollectionCase): Fact[] {
   ]
 }
 
-const instant = (at: string | null | undefined) => (at && !Number.isNaN(Date.parse(at)) ? <Moment instant={at} format={formatDateTime} /> : at)
+const instant = (at: string | null | undefined) =>
+  at && !Number.isNaN(Date.parse(at)) ? <Moment instant={at} format={formatDateTime} /> : at
 
 function premisesWords(premises: string | null | undefined) {
   return premises === 'HOME' || premises === 'OTHER' ? t(`cases.eviction.${premises}`) : premises

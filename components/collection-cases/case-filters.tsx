@@ -3,24 +3,40 @@
 import { useState } from 'react'
 import { Field } from '@/components/form/field'
 import { TextInput } from '@/components/form/text-input'
+import type { CasesView } from '@/lib/features/collection-cases/client/cases-view'
 import { isCalendarDate, toIsoDate } from '@/lib/shared/dates/calendar-date'
 import { t } from '@/lib/shared/i18n/translate-collection-cases'
-import type { CasesView } from '@/lib/features/collection-cases/client/cases-view'
 
 const statuses = ['OPEN', 'PAUSED', 'WITHDRAWN', 'CLOSED'] as const
 const types = ['PAYMENT_REMINDER', 'NOTICE', 'COLLECTION_NOTICE', 'DEBT_COLLECTION'] as const
 
-type Props = { view: CasesView; onChange: (change: Partial<CasesView>) => void; onClear: () => void }
+type Props = {
+  view: CasesView
+  onChange: (change: Partial<CasesView>) => void
+  onClear: () => void
+}
 
 /** Every filter that the upstream's list of cases has. A text narrows when the field is left, or by Enter. */
 export function CaseFilters({ view, onChange, onClear }: Props) {
   const isSet = Object.values(view).some((value) => value !== '')
-  const statusItems = itemsOf(statuses, view.status, (each) => t(`cases.filter.statusValue.${each}`))
+  const statusItems = itemsOf(statuses, view.status, (each) =>
+    t(`cases.filter.statusValue.${each}`),
+  )
   const typeItems = itemsOf(types, view.type, (each) => t(`cases.type.${each}`))
   return (
     <fieldset className="case-filters" aria-label={t('cases.filter.label')}>
-      <Choice label={t('cases.filter.status')} value={view.status} items={statusItems} onChange={(status) => onChange({ status })} />
-      <Choice label={t('cases.filter.type')} value={view.type} items={typeItems} onChange={(type) => onChange({ type })} />
+      <Choice
+        label={t('cases.filter.status')}
+        value={view.status}
+        items={statusItems}
+        onChange={(status) => onChange({ status })}
+      />
+      <Choice
+        label={t('cases.filter.type')}
+        value={view.type}
+        items={typeItems}
+        onChange={(type) => onChange({ type })}
+      />
       <Typed
         key={`number ${view.number}`}
         label={t('cases.filter.number')}
@@ -34,9 +50,24 @@ export function CaseFilters({ view, onChange, onClear }: Props) {
         value={view.customer}
         onChange={(customer) => onChange({ customer })}
       />
-      <Typed key={`source ${view.source}`} label={t('cases.filter.source')} value={view.source} onChange={(source) => onChange({ source })} />
-      <Day key={`from ${view.from}`} label={t('cases.filter.from')} value={view.from} onChange={(from) => onChange({ from })} />
-      <Day key={`to ${view.to}`} label={t('cases.filter.to')} value={view.to} onChange={(to) => onChange({ to })} />
+      <Typed
+        key={`source ${view.source}`}
+        label={t('cases.filter.source')}
+        value={view.source}
+        onChange={(source) => onChange({ source })}
+      />
+      <Day
+        key={`from ${view.from}`}
+        label={t('cases.filter.from')}
+        value={view.from}
+        onChange={(from) => onChange({ from })}
+      />
+      <Day
+        key={`to ${view.to}`}
+        label={t('cases.filter.to')}
+        value={view.to}
+        onChange={(to) => onChange({ to })}
+      />
       {isSet && (
         <button type="button" className="link" onClick={onClear}>
           {t('cases.filter.clear')}
@@ -49,16 +80,37 @@ export function CaseFilters({ view, onChange, onClear }: Props) {
 type Item = { value: string; label: string }
 
 /** The known values in words; a value of the address that is none of them stands as it is. */
-function itemsOf<Value extends string>(known: readonly Value[], held: string, words: (value: Value) => string): Item[] {
+function itemsOf<Value extends string>(
+  known: readonly Value[],
+  held: string,
+  words: (value: Value) => string,
+): Item[] {
   const items = known.map((value) => ({ value: value as string, label: words(value) }))
-  return held === '' || items.some(({ value }) => value === held) ? items : [...items, { value: held, label: held }]
+  return held === '' || items.some(({ value }) => value === held)
+    ? items
+    : [...items, { value: held, label: held }]
 }
 
-function Choice({ label, value, items, onChange }: { label: string; value: string; items: Item[]; onChange: (value: string) => void }) {
+function Choice({
+  label,
+  value,
+  items,
+  onChange,
+}: {
+  label: string
+  value: string
+  items: Item[]
+  onChange: (value: string) => void
+}) {
   return (
     <Field label={label} stacked>
       {({ look: _, ...control }) => (
-        <select {...control} className="input" value={value} onChange={(event) => onChange(event.target.value)}>
+        <select
+          {...control}
+          className="input"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        >
           <option value="">{t('cases.filter.any')}</option>
           {items.map((item) => (
             <option key={item.value} value={item.value}>
@@ -81,7 +133,14 @@ type TypedProps = {
   onChange: (value: string) => void
 }
 
-function Typed({ label, value, placeholder, asSent = (typed) => typed.trim(), error, onChange }: TypedProps) {
+function Typed({
+  label,
+  value,
+  placeholder,
+  asSent = (typed) => typed.trim(),
+  error,
+  onChange,
+}: TypedProps) {
   const [typed, setTyped] = useState(value)
   const wrong = error?.(asSent(typed))
   function commit() {
@@ -106,14 +165,26 @@ function Typed({ label, value, placeholder, asSent = (typed) => typed.trim(), er
   )
 }
 
-function Day({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+function Day({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: string
+  onChange: (value: string) => void
+}) {
   return (
     <Typed
       label={label}
       value={value}
       placeholder={t('form.datePlaceholder')}
       asSent={(typed) => toIsoDate(typed).trim()}
-      error={(typed) => (typed === '' || typed.length < 10 || isCalendarDate(typed) ? undefined : t('cases.filter.noDay'))}
+      error={(typed) =>
+        typed === '' || typed.length < 10 || isCalendarDate(typed)
+          ? undefined
+          : t('cases.filter.noDay')
+      }
       onChange={(day) => (day === '' || isCalendarDate(day)) && onChange(day)}
     />
   )

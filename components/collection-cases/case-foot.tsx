@@ -1,14 +1,17 @@
 import { Button } from '@/components/ui/button'
 import { Moment } from '@/components/ui/moment'
+import type { CursorListState } from '@/lib/client/cursor-list'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
 import { formatTime } from '@/lib/shared/format/date-time'
 import { t } from '@/lib/shared/i18n/translate-collection-cases'
-import type { CursorListState } from '@/lib/client/cursor-list'
 
 type Props = { walked: CursorListState<CollectionCase>; onAgain: () => void }
 
 /** How many cases are held and read when, and the way to read them anew. */
-export function CaseFoot({ walked: { rows, doubles, isAtEnd, isCircular, isSilent, readAt }, onAgain }: Props) {
+export function CaseFoot({
+  walked: { rows, doubles, isAtEnd, isCircular, isSilent, readAt },
+  onAgain,
+}: Props) {
   return (
     <footer className="foot">
       <span role="status">

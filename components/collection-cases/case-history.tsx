@@ -3,13 +3,13 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Moment } from '@/components/ui/moment'
+import { MoneyAmount } from '@/components/ui/money-amount'
+import { PagePart } from '@/components/ui/page-part'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
 import type { HistoryEntry } from '@/lib/contracts/collection/history'
 import { labelCaseActivity } from '@/lib/features/collection-cases/messages/case-labels'
 import { formatDateTime } from '@/lib/shared/format/date-time'
 import { t } from '@/lib/shared/i18n/translate-collection-cases'
-import { MoneyAmount } from '@/components/ui/money-amount'
-import { PagePart } from '@/components/ui/page-part'
 
 const shownAtFirst = 12
 

@@ -1,13 +1,19 @@
 import { Link } from '@/components/ui/link'
+import { Absent, MoneyAmount } from '@/components/ui/money-amount'
+import { PagePart } from '@/components/ui/page-part'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
 import { formatDay } from '@/lib/shared/format/day'
 import { t } from '@/lib/shared/i18n/translate-collection-cases'
 import { routes } from '@/lib/shared/routes'
-import { Absent, MoneyAmount } from '@/components/ui/money-amount'
-import { PagePart } from '@/components/ui/page-part'
 
 /** The invoices of a case, each a link to its own page. */
-export function CaseInvoices({ organizationId, read }: { organizationId: string; read: CollectionCase }) {
+export function CaseInvoices({
+  organizationId,
+  read,
+}: {
+  organizationId: string
+  read: CollectionCase
+}) {
   const rows = read.invoices ?? []
   return (
     <PagePart title={t('cases.invoices.title')} note={rows.length}>
@@ -29,24 +35,31 @@ export function CaseInvoices({ organizationId, read }: { organizationId: string;
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ invoiceId, invoiceNumber, dueDate, originalAmount, remainingAmount, currency }, place) => (
-                <tr key={invoiceId ?? place}>
-                  <td>
-                    {invoiceId ? (
-                      <Link href={routes.collectionInvoice(organizationId, invoiceId)}>{invoiceNumber || t('cases.invoices.noNumber')}</Link>
-                    ) : (
-                      invoiceNumber || t('cases.invoices.noNumber')
-                    )}
-                  </td>
-                  <td>{formatDay(dueDate) ?? <Absent />}</td>
-                  <td data-align="end">
-                    <MoneyAmount value={originalAmount} currency={currency} />
-                  </td>
-                  <td data-align="end">
-                    <MoneyAmount value={remainingAmount} currency={currency} />
-                  </td>
-                </tr>
-              ))}
+              {rows.map(
+                (
+                  { invoiceId, invoiceNumber, dueDate, originalAmount, remainingAmount, currency },
+                  place,
+                ) => (
+                  <tr key={invoiceId ?? place}>
+                    <td>
+                      {invoiceId ? (
+                        <Link href={routes.collectionInvoice(organizationId, invoiceId)}>
+                          {invoiceNumber || t('cases.invoices.noNumber')}
+                        </Link>
+                      ) : (
+                        invoiceNumber || t('cases.invoices.noNumber')
+                      )}
+                    </td>
+                    <td>{formatDay(dueDate) ?? <Absent />}</td>
+                    <td data-align="end">
+                      <MoneyAmount value={originalAmount} currency={currency} />
+                    </td>
+                    <td data-align="end">
+                      <MoneyAmount value={remainingAmount} currency={currency} />
+                    </td>
+                  </tr>
+                ),
+              )}
             </tbody>
           </table>
         </div>

@@ -11,11 +11,15 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { FilterNotice } from '@/components/ui/states/filter-notice'
 import { StateBlock } from '@/components/ui/states/state-block'
-import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
-import { t } from '@/lib/shared/i18n/translate-collection-cases'
-import { type CasesView, casesParsers, toCasesQuestion } from '@/lib/features/collection-cases/client/cases-view'
-import { getCaseKey, useCaseList } from '@/lib/features/collection-cases/client/use-case-list'
 import { useGridColumns } from '@/lib/client/use-grid-columns'
+import {
+  type CasesView,
+  casesParsers,
+  toCasesQuestion,
+} from '@/lib/features/collection-cases/client/cases-view'
+import { getCaseKey, useCaseList } from '@/lib/features/collection-cases/client/use-case-list'
+import { t } from '@/lib/shared/i18n/translate-collection-cases'
+import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
 import { routes } from '@/lib/shared/routes'
 import { caseColumns, caseColumnsInOrder, firstCaseColumns } from './case-columns'
 import { CaseFilters } from './case-filters'
@@ -29,7 +33,10 @@ export function CaseList({ organizationId }: { organizationId: string }) {
   const [keptOut, setKeptOut] = useState<string | null>(null)
   const [selected, setSelected] = useState<ReadonlySet<string>>(noRows)
   const { layout, choose, isKept } = useGridColumns('cases')
-  const { walk, walked, again } = useCaseList(organizationId, toCasesQuestion({ ...view, q: keptOut ?? view.q }))
+  const { walk, walked, again } = useCaseList(
+    organizationId,
+    toCasesQuestion({ ...view, q: keptOut ?? view.q }),
+  )
   const box = useRef<HTMLInputElement>(null)
   const columns = caseColumnsInOrder(layout?.keys ?? firstCaseColumns)
   const isNarrowed = keptOut !== null || Object.values(view).some((value) => value !== '')
@@ -45,17 +52,30 @@ export function CaseList({ organizationId }: { organizationId: string }) {
     void setView(null)
   }
 
-  const change = (part: Partial<CasesView>) => void setView(Object.fromEntries(Object.entries(part).map(([key, value]) => [key, value || null])))
+  const change = (part: Partial<CasesView>) =>
+    void setView(
+      Object.fromEntries(Object.entries(part).map(([key, value]) => [key, value || null])),
+    )
 
   return (
     <PageFrame
       crumbs={[{ label: t('cases.area') }, { label: t('cases.title') }]}
       title={t('cases.title')}
-      actions={<ButtonLink href={routes.decisions(organizationId)}>{t('cases.rows.toDecisions')}</ButtonLink>}
+      actions={
+        <ButtonLink href={routes.decisions(organizationId)}>
+          {t('cases.rows.toDecisions')}
+        </ButtonLink>
+      }
       fill
     >
       <div className="toolbar">
-        <CaseSearch text={keptOut ?? view.q} isKeptOut={keptOut !== null} isBusy={walked.isReading} input={box} onSearch={search} />
+        <CaseSearch
+          text={keptOut ?? view.q}
+          isKeptOut={keptOut !== null}
+          isBusy={walked.isReading}
+          input={box}
+          onSearch={search}
+        />
         <ColumnChooser
           all={caseColumns}
           chosen={columns}
@@ -67,7 +87,11 @@ export function CaseList({ organizationId }: { organizationId: string }) {
       <CaseFilters view={view} onChange={change} onClear={clear} />
       <FilterNotice findings={walked.findings} />
       {walked.isSilent ? (
-        <StateBlock kind="silent" title={t('cases.rows.silent')} steps={<Button onClick={again}>{t('states.tryAgain')}</Button>}>
+        <StateBlock
+          kind="silent"
+          title={t('cases.rows.silent')}
+          steps={<Button onClick={again}>{t('states.tryAgain')}</Button>}
+        >
           {t('cases.rows.silentMeaning')}
         </StateBlock>
       ) : (
@@ -86,7 +110,9 @@ export function CaseList({ organizationId }: { organizationId: string }) {
           selected={selected}
           onSelect={setSelected}
           openKey={null}
-          onOpen={(row) => row?.caseNumber != null && router.push(routes.case(organizationId, row.caseNumber))}
+          onOpen={(row) =>
+            row?.caseNumber != null && router.push(routes.case(organizationId, row.caseNumber))
+          }
           onColumns={choose}
           onKey={(key) => key === '/' && box.current?.focus()}
           empty={
@@ -100,7 +126,9 @@ export function CaseList({ organizationId }: { organizationId: string }) {
               </StateBlock>
             )
           }
-          tail={<RowsTail walked={walked} goOn={t('cases.rows.goOn')} onMore={() => void walk.more()} />}
+          tail={
+            <RowsTail walked={walked} goOn={t('cases.rows.goOn')} onMore={() => void walk.more()} />
+          }
         />
       )}
       <CaseFoot walked={walked} onAgain={again} />

@@ -7,8 +7,15 @@ import { routes } from '@/lib/shared/routes'
 /** Says that an organization is none of the person's, before anything is asked. */
 export function CaseNoOrganization() {
   return (
-    <PageFrame crumbs={[{ label: t('cases.area') }, { label: t('cases.title') }]} title={t('cases.title')}>
-      <StateBlock kind="empty" title={t('cases.noOrganization')} steps={<ButtonLink href={routes.home()}>{t('states.notFound.home')}</ButtonLink>}>
+    <PageFrame
+      crumbs={[{ label: t('cases.area') }, { label: t('cases.title') }]}
+      title={t('cases.title')}
+    >
+      <StateBlock
+        kind="empty"
+        title={t('cases.noOrganization')}
+        steps={<ButtonLink href={routes.home()}>{t('states.notFound.home')}</ButtonLink>}
+      >
         {t('cases.noOrganizationMeaning')}
       </StateBlock>
     </PageFrame>

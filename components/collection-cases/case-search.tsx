@@ -1,11 +1,17 @@
 'use client'
 
 import type { RefObject } from 'react'
-import { SearchBox } from '@/components/ui/search-box'
 import { useTypedSearch } from '@/components/ui/hooks/use-typed-search'
+import { SearchBox } from '@/components/ui/search-box'
 import { t } from '@/lib/shared/i18n/translate-collection-cases'
 
-type Props = { text: string; isKeptOut: boolean; isBusy: boolean; input: RefObject<HTMLInputElement | null>; onSearch: (text: string) => void }
+type Props = {
+  text: string
+  isKeptOut: boolean
+  isBusy: boolean
+  input: RefObject<HTMLInputElement | null>
+  onSearch: (text: string) => void
+}
 
 /** Searches while one types, 300 ms after the last key; Enter searches at once. */
 export function CaseSearch({ text, isKeptOut, isBusy, input, onSearch }: Props) {

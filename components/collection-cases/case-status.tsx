@@ -1,5 +1,8 @@
 import { Glyph, type Verdict } from '@/components/ui/glyph'
-import { type CaseTone, describeCaseStatus } from '@/lib/features/collection-cases/messages/case-labels'
+import {
+  type CaseTone,
+  describeCaseStatus,
+} from '@/lib/features/collection-cases/messages/case-labels'
 
 type Stand = Parameters<typeof describeCaseStatus>[0]
 
@@ -15,4 +18,11 @@ export function CaseStatus({ read }: { read: Stand }) {
 }
 
 /** The shape of a verdict on a case. */
-export const verdicts: Record<CaseTone, Verdict> = { asks: 'wait', runs: 'run', paused: 'stop', paid: 'ok', ended: 'new', unknown: 'unknown' }
+export const verdicts: Record<CaseTone, Verdict> = {
+  asks: 'wait',
+  runs: 'run',
+  paused: 'stop',
+  paid: 'ok',
+  ended: 'new',
+  unknown: 'unknown',
+}

@@ -1,16 +1,23 @@
+import { PagePart } from '@/components/ui/page-part'
 import type { Debtor } from '@/lib/contracts/collection/invoices'
 import { findDebtorName } from '@/lib/features/collection-invoices/domain/public'
-import { isMasked } from '@/lib/shared/wire/masks'
 import { describeDebtor } from '@/lib/features/collection-invoices/messages/public'
 import { t } from '@/lib/shared/i18n/translate-collection-invoices'
+import { isMasked } from '@/lib/shared/wire/masks'
 import { DebtorMasked } from './debtor-masked'
-import { PagePart } from '@/components/ui/page-part'
 
-type Props = { organizationId: string; invoiceId: string; debtors: readonly Debtor[] | null | undefined }
+type Props = {
+  organizationId: string
+  invoiceId: string
+  debtors: readonly Debtor[] | null | undefined
+}
 
 /** Who owes, as the invoice names them. Identity numbers and dates of birth arrive masked, and one is read by a click. */
 export function DebtorList({ organizationId, invoiceId, debtors }: Props) {
-  const areMasked = debtors?.some(({ identificationNumber, dateOfBirth }) => isMasked(identificationNumber) || isMasked(dateOfBirth))
+  const areMasked = debtors?.some(
+    ({ identificationNumber, dateOfBirth }) =>
+      isMasked(identificationNumber) || isMasked(dateOfBirth),
+  )
   return (
     <PagePart title={t('invoices.debtors.title')} note={debtors?.length}>
       {!debtors && <p className="absent">{t('invoices.debtors.untold')}</p>}
@@ -28,7 +35,12 @@ export function DebtorList({ organizationId, invoiceId, debtors }: Props) {
                 value && (
                   <div key={field}>
                     {t(`invoices.debtors.${field}`)}{' '}
-                    <DebtorMasked organizationId={organizationId} invoiceId={invoiceId} field={field} value={value} />
+                    <DebtorMasked
+                      organizationId={organizationId}
+                      invoiceId={invoiceId}
+                      field={field}
+                      value={value}
+                    />
                   </div>
                 )
               )
@@ -44,15 +56,30 @@ export function DebtorList({ organizationId, invoiceId, debtors }: Props) {
   )
 }
 
-function linesOf({ organizationNumber, customerNumber, addresses, emails, phoneNumbers }: Debtor): string[] {
+function linesOf({
+  organizationNumber,
+  customerNumber,
+  addresses,
+  emails,
+  phoneNumbers,
+}: Debtor): string[] {
   const named = (name: string, value: string | null | undefined) => value && `${name} ${value}`
-  const ids = [named(t('invoices.debtors.organization'), organizationNumber), named(t('invoices.debtors.customer'), customerNumber)]
+  const ids = [
+    named(t('invoices.debtors.organization'), organizationNumber),
+    named(t('invoices.debtors.customer'), customerNumber),
+  ]
   const places = (addresses ?? []).map(({ street, addressLines, zipCode, city, countryCode }) =>
-    [street, ...(addressLines ?? []), [zipCode, city].filter(Boolean).join(' '), countryCode].filter(Boolean).join(', '),
+    [street, ...(addressLines ?? []), [zipCode, city].filter(Boolean).join(' '), countryCode]
+      .filter(Boolean)
+      .join(', '),
   )
   const reached = [
-    ...(phoneNumbers ?? []).map(({ countryCode, value }) => [countryCode, value].filter(Boolean).join(' ')),
+    ...(phoneNumbers ?? []).map(({ countryCode, value }) =>
+      [countryCode, value].filter(Boolean).join(' '),
+    ),
     ...(emails ?? []).map(({ value }) => value),
   ]
-  return [ids.filter(Boolean).join(', '), ...places, reached.filter(Boolean).join(', ')].filter((line) => line !== '')
+  return [ids.filter(Boolean).join(', '), ...places, reached.filter(Boolean).join(', ')].filter(
+    (line) => line !== '',
+  )
 }

@@ -1,11 +1,16 @@
 'use client'
 
 import { Masked } from '@/components/ui/masked'
-import { isMasked } from '@/lib/shared/wire/masks'
-import { t } from '@/lib/shared/i18n/translate-collection-invoices'
 import { useDebtorReveal } from '@/lib/features/collection-cases/client/use-debtor-reveal'
+import { t } from '@/lib/shared/i18n/translate-collection-invoices'
+import { isMasked } from '@/lib/shared/wire/masks'
 
-type Props = { organizationId: string; invoiceId: string; field: 'identificationNumber' | 'dateOfBirth'; value: string }
+type Props = {
+  organizationId: string
+  invoiceId: string
+  field: 'identificationNumber' | 'dateOfBirth'
+  value: string
+}
 
 /** A field of a debtor that arrives masked. A click reads it, which the journal notes; it is gone when the page is left. */
 export function DebtorMasked({ organizationId, invoiceId, field, value }: Props) {

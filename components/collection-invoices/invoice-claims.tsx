@@ -1,13 +1,18 @@
 import { Chip } from '@/components/ui/chip'
+import { MoneyAmount } from '@/components/ui/money-amount'
+import { PagePart } from '@/components/ui/page-part'
 import type { Claim } from '@/lib/contracts/collection/invoices'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
-import { parseAmount, normalizeCurrency, type Decimal, sumDecimals } from '@/lib/shared/numbers/money'
+import type { InvoiceRead } from '@/lib/features/collection-invoices/client/collection-invoices'
 import { labelClaimType } from '@/lib/features/collection-invoices/messages/collection-invoice-labels'
 import { formatDecimal } from '@/lib/shared/format/decimal-amount'
 import { t } from '@/lib/shared/i18n/translate-collection-invoices'
-import type { InvoiceRead } from '@/lib/features/collection-invoices/client/collection-invoices'
-import { MoneyAmount } from '@/components/ui/money-amount'
-import { PagePart } from '@/components/ui/page-part'
+import {
+  type Decimal,
+  normalizeCurrency,
+  parseAmount,
+  sumDecimals,
+} from '@/lib/shared/numbers/money'
 
 const fields = [
   ['original', 'originalAmount'],
@@ -34,7 +39,10 @@ export function InvoiceClaims({ invoice: { claims, currency } }: { invoice: Invo
   return (
     <PagePart
       title={t('invoices.claims.title')}
-      note={[t('invoices.claims.count', { count: claims.length }), shared && t('invoices.claims.allIn', { currency: shared })]
+      note={[
+        t('invoices.claims.count', { count: claims.length }),
+        shared && t('invoices.claims.allIn', { currency: shared }),
+      ]
         .filter(Boolean)
         .join(', ')}
     >
@@ -59,7 +67,12 @@ export function InvoiceClaims({ invoice: { claims, currency } }: { invoice: Invo
                 </th>
                 {fields.map(([name, field]) => (
                   <td key={name} data-align="end">
-                    <MoneyAmount value={claim[field]} currency={shared && shared === normalizeCurrency(currency) ? null : claim.currency} />
+                    <MoneyAmount
+                      value={claim[field]}
+                      currency={
+                        shared && shared === normalizeCurrency(currency) ? null : claim.currency
+                      }
+                    />
                   </td>
                 ))}
               </tr>
@@ -77,7 +90,9 @@ export function InvoiceClaims({ invoice: { claims, currency } }: { invoice: Invo
           </tfoot>
         </table>
       </section>
-      {sums.some(({ sum }) => sum === null) && <p className="meta pt-1.5">{t('invoices.claims.noSum')}</p>}
+      {sums.some(({ sum }) => sum === null) && (
+        <p className="meta pt-1.5">{t('invoices.claims.noSum')}</p>
+      )}
     </PagePart>
   )
 }
@@ -87,7 +102,12 @@ function ClaimType({ type }: { type: string | null | undefined }) {
   if (!type) return <span className="absent">{t('invoices.claims.noType')}</span>
   return (
     <>
-      {words ?? type} {words ? <code className="literal">{type}</code> : <Chip look="unknown">{t('invoices.claims.undocumented')}</Chip>}
+      {words ?? type}{' '}
+      {words ? (
+        <code className="literal">{type}</code>
+      ) : (
+        <Chip look="unknown">{t('invoices.claims.undocumented')}</Chip>
+      )}
     </>
   )
 }

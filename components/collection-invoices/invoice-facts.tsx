@@ -1,10 +1,10 @@
 import { useToday } from '@/components/ui/hooks/use-today'
+import { Absent, MoneyAmount } from '@/components/ui/money-amount'
+import type { InvoiceRead } from '@/lib/features/collection-invoices/client/collection-invoices'
 import { countDaysBetween, parseTimestampDay } from '@/lib/shared/dates/calendar-date'
 import { formatDay } from '@/lib/shared/format/day'
 import { t } from '@/lib/shared/i18n/translate-collection-invoices'
-import type { InvoiceRead } from '@/lib/features/collection-invoices/client/collection-invoices'
 import { InvoiceTime } from './invoice-time'
-import { Absent, MoneyAmount } from '@/components/ui/money-amount'
 
 const amounts = [
   ['original', 'originalInvoiceAmount'],
@@ -30,7 +30,16 @@ export const InvoiceAmounts = ({ invoice }: { invoice: InvoiceRead }) => (
 
 /** Dates and references of the invoice. Days are shown as they were sent; the raw value is there for who rests on it. */
 export function InvoiceFacts({ invoice }: { invoice: InvoiceRead }) {
-  const { invoiceDate, dueDate, createdAt, closedAt, ocrReferenceNumber, uniqueSourceInvoiceId, organization, pauseReason } = invoice
+  const {
+    invoiceDate,
+    dueDate,
+    createdAt,
+    closedAt,
+    ocrReferenceNumber,
+    uniqueSourceInvoiceId,
+    organization,
+    pauseReason,
+  } = invoice
   return (
     <dl className="invoice-facts">
       <div>
@@ -43,11 +52,15 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceRead }) {
       </div>
       <div>
         <dt>{t('invoices.fact.created')}</dt>
-        <dd title={createdAt ?? undefined}>{createdAt ? <InvoiceTime at={createdAt} /> : <Absent />}</dd>
+        <dd title={createdAt ?? undefined}>
+          {createdAt ? <InvoiceTime at={createdAt} /> : <Absent />}
+        </dd>
       </div>
       <div>
         <dt>{t('invoices.fact.closed')}</dt>
-        <dd title={closedAt ?? undefined}>{closedAt ? <InvoiceTime at={closedAt} /> : <Absent />}</dd>
+        <dd title={closedAt ?? undefined}>
+          {closedAt ? <InvoiceTime at={closedAt} /> : <Absent />}
+        </dd>
       </div>
       <div>
         <dt>{t('invoices.fact.ocr')}</dt>
@@ -78,7 +91,10 @@ function Due({ date }: { date: string }) {
   const days = countDaysBetween(day, today)
   return (
     <>
-      {day} <small>{days < 0 ? t('invoices.fact.dueIn', { days: -days }) : t('invoices.fact.dueAgo', { days })}</small>
+      {day}{' '}
+      <small>
+        {days < 0 ? t('invoices.fact.dueIn', { days: -days }) : t('invoices.fact.dueAgo', { days })}
+      </small>
     </>
   )
 }

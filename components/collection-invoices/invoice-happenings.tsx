@@ -1,9 +1,21 @@
-import { labelDocumentType, labelInvoiceActivity, labelPaymentType, formatFileSize } from '@/lib/features/collection-invoices/messages/collection-invoice-labels'
+import { MoneyAmount } from '@/components/ui/money-amount'
+import {
+  type DocumentRow,
+  getDocumentPagesQuery,
+  getHistoryPagesQuery,
+  getPaymentPagesQuery,
+  type HistoryRow,
+  type PaymentRow,
+} from '@/lib/features/collection-invoices/client/collection-invoices'
+import {
+  formatFileSize,
+  labelDocumentType,
+  labelInvoiceActivity,
+  labelPaymentType,
+} from '@/lib/features/collection-invoices/messages/collection-invoice-labels'
 import { t } from '@/lib/shared/i18n/translate-collection-invoices'
-import { type DocumentRow, getDocumentPagesQuery, type HistoryRow, getHistoryPagesQuery, type PaymentRow, getPaymentPagesQuery } from '@/lib/features/collection-invoices/client/collection-invoices'
 import { InvoicePartList } from './invoice-part-list'
 import { InvoiceTime } from './invoice-time'
-import { MoneyAmount } from '@/components/ui/money-amount'
 
 type Props = { organizationId: string; invoiceId: string }
 
@@ -44,7 +56,10 @@ const Payment = ({ payment }: { payment: PaymentRow }) => (
       <InvoiceTime at={payment.paymentDate ?? payment.registeredAt} />
     </span>
     <span className="invoice-what">
-      <b>{labelPaymentType(payment.type)}</b> {[payment.description, sourceIdWords(payment.uniqueSourcePaymentId)].filter(Boolean).join(' · ')}
+      <b>{labelPaymentType(payment.type)}</b>{' '}
+      {[payment.description, sourceIdWords(payment.uniqueSourcePaymentId)]
+        .filter(Boolean)
+        .join(' · ')}
     </span>
     <MoneyAmount value={payment.amount} currency={payment.currency} />
   </>
@@ -62,13 +77,18 @@ const Happening = ({ entry }: { entry: HistoryRow }) => (
   </>
 )
 
-const Document = ({ document: { createdAt, type, filename, contentType, size } }: { document: DocumentRow }) => (
+const Document = ({
+  document: { createdAt, type, filename, contentType, size },
+}: {
+  document: DocumentRow
+}) => (
   <>
     <span className="invoice-when">
       <InvoiceTime at={createdAt} />
     </span>
     <span className="invoice-what">
-      <b>{filename || t('invoices.part.noFile')}</b> {[labelDocumentType(type), contentType].filter(Boolean).join(' · ')}
+      <b>{filename || t('invoices.part.noFile')}</b>{' '}
+      {[labelDocumentType(type), contentType].filter(Boolean).join(' · ')}
     </span>
     {typeof size === 'number' && <span className="money">{formatFileSize(size)}</span>}
   </>
@@ -77,7 +97,15 @@ const Document = ({ document: { createdAt, type, filename, contentType, size } }
 const sourceIdWords = (id: string | null | undefined) => id && t('invoices.part.sourceId', { id })
 
 /** What an entry tells beside its kind; its subject is left out where it only repeats the kind. */
-function detailsOf({ type, subject, message, createdBy, batchId, uniqueSourcePaymentId, uniqueSourceCorrectionId }: HistoryRow): string {
+function detailsOf({
+  type,
+  subject,
+  message,
+  createdBy,
+  batchId,
+  uniqueSourcePaymentId,
+  uniqueSourceCorrectionId,
+}: HistoryRow): string {
   const repeats = subject?.trim().toLowerCase() === labelInvoiceActivity(type).toLowerCase()
   return [
     repeats ? null : subject,

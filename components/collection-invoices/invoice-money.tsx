@@ -1,11 +1,15 @@
 import { CopyButton } from '@/components/ui/copy-button'
 import { Glyph } from '@/components/ui/glyph'
-import { checkArithmetic } from '@/lib/features/collection-invoices/domain/claim-arithmetic'
-import { describeMismatch, buildMismatchQuestion, describeUncheckedRule } from '@/lib/features/collection-invoices/messages/describe-mismatch'
-import { t } from '@/lib/shared/i18n/translate-collection-invoices'
-import type { InvoiceRead } from '@/lib/features/collection-invoices/client/collection-invoices'
-import { InvoiceSteps } from './invoice-steps'
 import { PagePart } from '@/components/ui/page-part'
+import type { InvoiceRead } from '@/lib/features/collection-invoices/client/collection-invoices'
+import { checkArithmetic } from '@/lib/features/collection-invoices/domain/claim-arithmetic'
+import {
+  buildMismatchQuestion,
+  describeMismatch,
+  describeUncheckedRule,
+} from '@/lib/features/collection-invoices/messages/describe-mismatch'
+import { t } from '@/lib/shared/i18n/translate-collection-invoices'
+import { InvoiceSteps } from './invoice-steps'
 
 /** Whether the money of the invoice adds up: each thing that does not, with its amount and its fields, and the picture of how the original became what remains. */
 export function InvoiceMoney({ invoice }: { invoice: InvoiceRead }) {
@@ -14,7 +18,13 @@ export function InvoiceMoney({ invoice }: { invoice: InvoiceRead }) {
   return (
     <PagePart
       title={t('invoices.money.title')}
-      note={mismatches.length > 0 && <CopyButton text={buildMismatchQuestion(names, mismatches)}>{t('invoices.money.copy')}</CopyButton>}
+      note={
+        mismatches.length > 0 && (
+          <CopyButton text={buildMismatchQuestion(names, mismatches)}>
+            {t('invoices.money.copy')}
+          </CopyButton>
+        )
+      }
     >
       {mismatches.length === 0 ? (
         <p className="money-verdict">
@@ -30,14 +40,16 @@ export function InvoiceMoney({ invoice }: { invoice: InvoiceRead }) {
       ) : (
         <div className="money-apart">
           <p>
-            <Glyph verdict="warn" /> <b>{t('invoices.money.apart', { count: mismatches.length })}</b>
+            <Glyph verdict="warn" />{' '}
+            <b>{t('invoices.money.apart', { count: mismatches.length })}</b>
           </p>
           <ul>
             {mismatches.map((mismatch) => {
               const { rule, apart, told } = describeMismatch(mismatch)
               return (
                 <li key={`${mismatch.kind} ${mismatch.fields.join()}`}>
-                  {apart && <b>{apart}</b>} {rule} <span>{told}</span> <code className="literal">{mismatch.fields.join(', ')}</code>
+                  {apart && <b>{apart}</b>} {rule} <span>{told}</span>{' '}
+                  <code className="literal">{mismatch.fields.join(', ')}</code>
                 </li>
               )
             })}
@@ -51,7 +63,8 @@ export function InvoiceMoney({ invoice }: { invoice: InvoiceRead }) {
           <ul>
             {unchecked.map((each) => (
               <li key={`${each.kind} ${each.fields.join()}`}>
-                {t(`invoices.money.kind.${each.kind}`)} <code className="literal">{describeUncheckedRule(each)}</code>
+                {t(`invoices.money.kind.${each.kind}`)}{' '}
+                <code className="literal">{describeUncheckedRule(each)}</code>
               </li>
             ))}
           </ul>

@@ -4,7 +4,10 @@ import { t } from '@/lib/shared/i18n/translate-collection-invoices'
 
 /** Says that an organization is none of the person's, before anything is asked. */
 export const InvoiceNoOrganization = () => (
-  <PageFrame crumbs={[{ label: t('invoices.area') }, { label: t('invoices.title') }]} title={t('invoices.title')}>
+  <PageFrame
+    crumbs={[{ label: t('invoices.area') }, { label: t('invoices.title') }]}
+    title={t('invoices.title')}
+  >
     <StateBlock kind="empty" title={t('invoices.noOrganization')}>
       {t('invoices.noOrganizationMeaning')}
     </StateBlock>

@@ -2,23 +2,29 @@
 
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { DebtorList } from '@/components/collection-cases/public'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
-import { FailureBlock } from '@/components/ui/states/failure-block'
 import { Link } from '@/components/ui/link'
+import { FailureBlock } from '@/components/ui/states/failure-block'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { UnreadRecords } from '@/components/ui/states/unread-records'
-import { findDebtorName, findMainDebtor } from '@/lib/features/collection-invoices/domain/debtor-names'
-import { parseAmount } from '@/lib/shared/numbers/money'
+import { toFailure } from '@/lib/client/read'
+import {
+  getCollectionInvoiceQuery,
+  type InvoiceRead,
+} from '@/lib/features/collection-invoices/client/collection-invoices'
+import {
+  findDebtorName,
+  findMainDebtor,
+} from '@/lib/features/collection-invoices/domain/debtor-names'
 import { labelInvoiceType } from '@/lib/features/collection-invoices/messages/collection-invoice-labels'
 import { formatDecimal } from '@/lib/shared/format/decimal-amount'
 import { t } from '@/lib/shared/i18n/translate-collection-invoices'
-import { type InvoiceRead, getCollectionInvoiceQuery } from '@/lib/features/collection-invoices/client/collection-invoices'
-import { toFailure } from '@/lib/client/read'
+import { parseAmount } from '@/lib/shared/numbers/money'
 import { routes } from '@/lib/shared/routes'
-import { DebtorList } from '@/components/collection-cases/public'
 import { InvoiceClaims } from './invoice-claims'
 import { InvoiceAmounts, InvoiceFacts } from './invoice-facts'
 import { InvoiceDocuments, InvoiceHistory, InvoicePayments } from './invoice-happenings'
@@ -30,7 +36,10 @@ import { InvoiceStatus } from './invoice-status'
  * leaves the others. What can be done with it is brought in from elsewhere, by the invoice as it was read.
  */
 export function InvoicePage({ organizationId, invoiceId, actions, postings }: InvoicePageProps) {
-  const { data, error, isPending, refetch } = useQuery({ ...getCollectionInvoiceQuery(organizationId, invoiceId), staleTime: 0 })
+  const { data, error, isPending, refetch } = useQuery({
+    ...getCollectionInvoiceQuery(organizationId, invoiceId),
+    staleTime: 0,
+  })
   const invoice = data?.data ?? null
   const parts = { organizationId, invoiceId }
   const number = invoice?.invoiceNumber || null
@@ -44,7 +53,11 @@ export function InvoicePage({ organizationId, invoiceId, actions, postings }: In
     <PageFrame
       crumbs={crumbs}
       title={title}
-      facts={number && title !== t('invoices.one', { number }) ? [{ label: t('invoices.number'), value: number }] : []}
+      facts={
+        number && title !== t('invoices.one', { number })
+          ? [{ label: t('invoices.number'), value: number }]
+          : []
+      }
       actions={invoice && actions?.(invoice)}
     >
       {error && (
@@ -130,7 +143,9 @@ function Standing({ organizationId, invoice }: { organizationId: string; invoice
 function titleOf({ debtors, remainingAmount, currency, invoiceNumber }: InvoiceRead): string {
   const name = findDebtorName(findMainDebtor(debtors) ?? {})
   const remaining = parseAmount(remainingAmount)
-  if (name && remaining.is === 'exact' && remaining.decimal === '0') return t('invoices.owesNothing', { name })
-  if (name && remaining.is === 'exact' && currency) return t('invoices.owes', { name, amount: `${formatDecimal(remaining.decimal)} ${currency}` })
+  if (name && remaining.is === 'exact' && remaining.decimal === '0')
+    return t('invoices.owesNothing', { name })
+  if (name && remaining.is === 'exact' && currency)
+    return t('invoices.owes', { name, amount: `${formatDecimal(remaining.decimal)} ${currency}` })
   return invoiceNumber ? t('invoices.one', { number: invoiceNumber }) : t('invoices.noNumber')
 }

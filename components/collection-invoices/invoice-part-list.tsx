@@ -1,20 +1,30 @@
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
+import { PagePart } from '@/components/ui/page-part'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { UnreadRecords } from '@/components/ui/states/unread-records'
-import { t } from '@/lib/shared/i18n/translate-collection-invoices'
 import type { CursorQuery } from '@/lib/client/cursor-list'
 import { usePages } from '@/lib/client/use-pages'
-import { PagePart } from '@/components/ui/page-part'
+import { t } from '@/lib/shared/i18n/translate-collection-invoices'
 
-type Props<Row> = { title: string; question: CursorQuery<Row>; none: string; row: (row: Row) => ReactNode; note?: string }
+type Props<Row> = {
+  title: string
+  question: CursorQuery<Row>
+  none: string
+  row: (row: Row) => ReactNode
+  note?: string
+}
 
 /** A list that belongs to an invoice, read by itself: one that fails says so in its own place and leaves the rest of the page as it is. */
 export function InvoicePartList<Row>({ title, question, none, row, note }: Props<Row>) {
-  const { rows, isPending, isReading, isSilent, isCircular, hasMore, failure, more, again } = usePages(question)
+  const { rows, isPending, isReading, isSilent, isCircular, hasMore, failure, more, again } =
+    usePages(question)
   return (
-    <PagePart title={title} note={rows.length > 0 ? `${rows.length}${hasMore || isCircular ? '+' : ''}` : undefined}>
+    <PagePart
+      title={title}
+      note={rows.length > 0 ? `${rows.length}${hasMore || isCircular ? '+' : ''}` : undefined}
+    >
       {isPending && <Skeleton rows={3} columns={3} look="lines" />}
       {failure && (
         <FailureBlock
@@ -38,7 +48,13 @@ export function InvoicePartList<Row>({ title, question, none, row, note }: Props
       {isSilent && <p className="absent">{t('invoices.part.silent')}</p>}
       {isCircular && <p className="absent">{t('invoices.part.circular')}</p>}
       {hasMore && !failure && (
-        <Button size="sm" variant="quiet" busy={isReading} busyLabel={t('invoices.part.reading')} onClick={more}>
+        <Button
+          size="sm"
+          variant="quiet"
+          busy={isReading}
+          busyLabel={t('invoices.part.reading')}
+          onClick={more}
+        >
           {t('invoices.part.more')}
         </Button>
       )}

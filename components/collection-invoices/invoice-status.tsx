@@ -1,10 +1,24 @@
 import { Glyph, type Verdict } from '@/components/ui/glyph'
-import { type InvoiceTone, describeCollectionStatus } from '@/lib/features/collection-invoices/messages/collection-invoice-labels'
+import {
+  describeCollectionStatus,
+  type InvoiceTone,
+} from '@/lib/features/collection-invoices/messages/collection-invoice-labels'
 
-const verdicts: Record<InvoiceTone, Verdict> = { open: 'run', paused: 'stop', paid: 'ok', odd: 'warn', ended: 'new', unknown: 'unknown' }
+const verdicts: Record<InvoiceTone, Verdict> = {
+  open: 'run',
+  paused: 'stop',
+  paid: 'ok',
+  odd: 'warn',
+  ended: 'new',
+  unknown: 'unknown',
+}
 
 /** How a collection invoice stands, as one sentence with its shape. */
-export function InvoiceStatus({ invoice }: { invoice: Parameters<typeof describeCollectionStatus>[0] }) {
+export function InvoiceStatus({
+  invoice,
+}: {
+  invoice: Parameters<typeof describeCollectionStatus>[0]
+}) {
   const { tone, words } = describeCollectionStatus(invoice)
   return (
     <span className="status">

@@ -1,9 +1,12 @@
-import { type AmountStep, buildAmountSteps } from '@/lib/features/collection-invoices/domain/amount-steps'
-import { labelClaimType } from '@/lib/features/collection-invoices/messages/collection-invoice-labels'
-import { formatDecimal } from '@/lib/shared/format/decimal-amount'
-import { describeObstacle } from '@/lib/features/collection-invoices/messages/describe-mismatch'
-import { t } from '@/lib/shared/i18n/translate-collection-invoices'
 import type { InvoiceRead } from '@/lib/features/collection-invoices/client/collection-invoices'
+import {
+  type AmountStep,
+  buildAmountSteps,
+} from '@/lib/features/collection-invoices/domain/amount-steps'
+import { labelClaimType } from '@/lib/features/collection-invoices/messages/collection-invoice-labels'
+import { describeObstacle } from '@/lib/features/collection-invoices/messages/describe-mismatch'
+import { formatDecimal } from '@/lib/shared/format/decimal-amount'
+import { t } from '@/lib/shared/i18n/translate-collection-invoices'
 
 /** How the original amount became what remains, a bar a step; the amounts beside the bars say the same. Says why where it cannot be drawn. */
 export function InvoiceSteps({ invoice }: { invoice: InvoiceRead }) {
@@ -45,7 +48,13 @@ function Bar({ step: { from, to }, zeroAt }: { step: AmountStep; zeroAt: number 
   return (
     <svg viewBox="0 0 1000 12" preserveAspectRatio="none" aria-hidden="true" focusable="false">
       {zeroAt > 0 && <rect className="step-zero" x={zeroAt * 1000} y="0" width="1" height="12" />}
-      <rect className="step-bar" x={Math.min(left, 997)} y="1" width={Math.max(right - left, 3)} height="10" />
+      <rect
+        className="step-bar"
+        x={Math.min(left, 997)}
+        y="1"
+        width={Math.max(right - left, 3)}
+        height="10"
+      />
     </svg>
   )
 }

@@ -2,14 +2,30 @@
 
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import {
+  type InvoiceFilter,
+  type InvoicesView,
+  invoiceFilters,
+  toInvoicesQueryString,
+} from '@/lib/features/collection-invoices/client/collection-invoices-view'
+import {
+  invoiceStatuses,
+  invoiceTypes,
+} from '@/lib/features/collection-invoices/messages/collection-invoice-labels'
 import { isCalendarDate, toIsoDate } from '@/lib/shared/dates/calendar-date'
-import { invoiceStatuses, invoiceTypes } from '@/lib/features/collection-invoices/messages/collection-invoice-labels'
 import { t } from '@/lib/shared/i18n/translate-collection-invoices'
-import { type InvoiceFilter, type InvoicesView, invoiceFilters, toInvoicesQueryString } from '@/lib/features/collection-invoices/client/collection-invoices-view'
 
-type Props = { view: InvoicesView; isKeptOut: boolean; onShow: (view: InvoicesView) => void; onClear: () => void }
+type Props = {
+  view: InvoicesView
+  isKeptOut: boolean
+  onShow: (view: InvoicesView) => void
+  onClear: () => void
+}
 
-const offered: Partial<Record<InvoiceFilter, readonly string[]>> = { Status: invoiceStatuses, Type: invoiceTypes }
+const offered: Partial<Record<InvoiceFilter, readonly string[]>> = {
+  Status: invoiceStatuses,
+  Type: invoiceTypes,
+}
 
 /** The filters of the list, each under the upstream's own meaning. Status and type are open lists: any value can be asked for. */
 export function InvoicesFilter({ view, isKeptOut, onShow, onClear }: Props) {
@@ -26,7 +42,9 @@ export function InvoicesFilter({ view, isKeptOut, onShow, onClear }: Props) {
 
   function show(event: FormEvent) {
     event.preventDefault()
-    const meant = Object.fromEntries(invoiceFilters.map((filter) => [filter, meantBy(filter, typed[filter])])) as InvoicesView
+    const meant = Object.fromEntries(
+      invoiceFilters.map((filter) => [filter, meantBy(filter, typed[filter])]),
+    ) as InvoicesView
     const noDay = [meant.From, meant.To].find((day) => day !== null && !isCalendarDate(day)) ?? null
     setWrong(noDay)
     setTyped(meant)
@@ -65,8 +83,13 @@ export function InvoicesFilter({ view, isKeptOut, onShow, onClear }: Props) {
           </Button>
         )}
         <p id={`${id}said`} className="invoices-said">
-          <span role="alert">{wrong !== null && t('invoices.filter.wrongDay', { day: wrong })}</span>
-          {wrong === null && (isKeptOut ? t('invoices.filter.keptOut') : (view.From || view.To) && t('invoices.filter.both'))}
+          <span role="alert">
+            {wrong !== null && t('invoices.filter.wrongDay', { day: wrong })}
+          </span>
+          {wrong === null &&
+            (isKeptOut
+              ? t('invoices.filter.keptOut')
+              : (view.From || view.To) && t('invoices.filter.both'))}
         </p>
       </form>
     </search>

@@ -1,10 +1,10 @@
 import { grouped } from '@/components/data-grid/pager'
 import { Button } from '@/components/ui/button'
 import { Moment } from '@/components/ui/moment'
+import type { CursorListState } from '@/lib/client/cursor-list'
+import type { InvoiceRow } from '@/lib/features/collection-invoices/client/collection-invoices'
 import { formatTime } from '@/lib/shared/format/date-time'
 import { t } from '@/lib/shared/i18n/translate-collection-invoices'
-import type { InvoiceRow } from '@/lib/features/collection-invoices/client/collection-invoices'
-import type { CursorListState } from '@/lib/client/cursor-list'
 
 type Props = { walked: CursorListState<InvoiceRow>; isBehind: boolean; onAgain: () => void }
 
@@ -15,7 +15,10 @@ export function InvoicesFoot({ walked, isBehind, onAgain }: Props) {
     <footer className="foot">
       <span role="status">
         {t('invoices.rows.held', { held: grouped(rows.length) })}{' '}
-        {!isSilent && !isCircular && <b>{t(isAtEnd ? 'invoices.rows.all' : 'invoices.rows.more')}</b>} {isBehind && t('invoices.rows.behind')}
+        {!isSilent && !isCircular && (
+          <b>{t(isAtEnd ? 'invoices.rows.all' : 'invoices.rows.more')}</b>
+        )}{' '}
+        {isBehind && t('invoices.rows.behind')}
       </span>
       {doubles > 0 && <span>{t('invoices.rows.doubles', { count: grouped(doubles) })}</span>}
       {readAt !== null && (

@@ -10,14 +10,23 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { FilterNotice } from '@/components/ui/states/filter-notice'
 import { StateBlock } from '@/components/ui/states/state-block'
-import { t } from '@/lib/shared/i18n/translate-collection-invoices'
-import { type InvoiceRow, getInvoicePagesQuery, getInvoiceKey } from '@/lib/features/collection-invoices/client/collection-invoices'
-import { invoiceFilters } from '@/lib/features/collection-invoices/client/collection-invoices-view'
 import { useOffers } from '@/lib/client/offers'
 import { useCursorList } from '@/lib/client/use-cursor-list'
 import { useGridColumns } from '@/lib/client/use-grid-columns'
+import {
+  getInvoiceKey,
+  getInvoicePagesQuery,
+  type InvoiceRow,
+} from '@/lib/features/collection-invoices/client/collection-invoices'
+import { invoiceFilters } from '@/lib/features/collection-invoices/client/collection-invoices-view'
+import { t } from '@/lib/shared/i18n/translate-collection-invoices'
 import { routes } from '@/lib/shared/routes'
-import { columnsInOrder, fieldsOfColumns, firstInvoiceColumns, invoiceColumns } from './invoice-columns'
+import {
+  columnsInOrder,
+  fieldsOfColumns,
+  firstInvoiceColumns,
+  invoiceColumns,
+} from './invoice-columns'
 import { InvoicesFilter } from './invoices-filter'
 import { InvoicesFoot } from './invoices-foot'
 import { InvoicesTail } from './invoices-tail'
@@ -25,7 +34,13 @@ import { useFreshInvoices } from './use-fresh-invoices'
 import { useInvoicesView } from './use-invoices-view'
 
 /** The collection invoices of an organization: filters, and the rows that load as one scrolls. Enter or a click opens one. The address holds the view. */
-export function InvoicesPage({ organizationId, mayHandOver }: { organizationId: string; mayHandOver: boolean }) {
+export function InvoicesPage({
+  organizationId,
+  mayHandOver,
+}: {
+  organizationId: string
+  mayHandOver: boolean
+}) {
   const { view, question, isKeptOut, show, clear } = useInvoicesView()
   const pages = getInvoicePagesQuery(organizationId, question)
   const { walk, walked, again } = useCursorList(pages)
@@ -53,7 +68,11 @@ export function InvoicesPage({ organizationId, mayHandOver }: { organizationId: 
       <InvoicesFilter view={view} isKeptOut={isKeptOut} onShow={show} onClear={clear} />
       <div className="toolbar grid-toolbar">
         <span className="toolbar-said invoices-order">{t('invoices.rows.newest')}</span>
-        {mayHandOver && <ButtonLink href={routes.newCollectionInvoices(organizationId)}>{t('invoices.handOver')}</ButtonLink>}
+        {mayHandOver && (
+          <ButtonLink href={routes.newCollectionInvoices(organizationId)}>
+            {t('invoices.handOver')}
+          </ButtonLink>
+        )}
         <ColumnChooser
           all={invoiceColumns}
           chosen={columns}
@@ -73,7 +92,11 @@ export function InvoicesPage({ organizationId, mayHandOver }: { organizationId: 
       </div>
       <FilterNotice findings={walked.findings} />
       {walked.isSilent && (
-        <StateBlock kind="silent" title={t('invoices.silent.title')} steps={<Button onClick={again}>{t('invoices.rows.again')}</Button>}>
+        <StateBlock
+          kind="silent"
+          title={t('invoices.silent.title')}
+          steps={<Button onClick={again}>{t('invoices.rows.again')}</Button>}
+        >
           {t('invoices.silent.meaning')}
         </StateBlock>
       )}
@@ -118,7 +141,10 @@ export function InvoicesPage({ organizationId, mayHandOver }: { organizationId: 
 /** The filters of the list in one line, in the words that stand above them. */
 function questionInWords(question: Record<string, unknown>): string {
   const set = invoiceFilters.filter((filter) => question[filter])
-  return set.map((filter) => `${t(`invoices.filter.${filter}`)} ${question[filter]}`).join(', ') || t('invoices.filter.none')
+  return (
+    set.map((filter) => `${t(`invoices.filter.${filter}`)} ${question[filter]}`).join(', ') ||
+    t('invoices.filter.none')
+  )
 }
 
 const noRows: ReadonlySet<string> = new Set()

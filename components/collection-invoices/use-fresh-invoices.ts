@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { type InvoiceRow, type getInvoicePagesQuery, getInvoiceKey } from '@/lib/features/collection-invoices/client/collection-invoices'
 import type { CursorList } from '@/lib/client/cursor-list'
+import {
+  getInvoiceKey,
+  type getInvoicePagesQuery,
+  type InvoiceRow,
+} from '@/lib/features/collection-invoices/client/collection-invoices'
 
 type Pages = ReturnType<typeof getInvoicePagesQuery>
 
@@ -12,7 +16,8 @@ type Pages = ReturnType<typeof getInvoicePagesQuery>
 export function useFreshInvoices({ first, page }: Pages, walk: CursorList<InvoiceRow>) {
   const { data, dataUpdatedAt, isError } = useQuery({
     queryKey: [...first.queryKey, 'anew'],
-    queryFn: async ({ client, queryKey, signal }) => (client.getQueryData(queryKey) === undefined ? null : page(undefined, signal)),
+    queryFn: async ({ client, queryKey, signal }) =>
+      client.getQueryData(queryKey) === undefined ? null : page(undefined, signal),
     staleTime: Number.POSITIVE_INFINITY,
   })
   const [base, setBase] = useState({ walk, at: dataUpdatedAt })
@@ -21,7 +26,10 @@ export function useFreshInvoices({ first, page }: Pages, walk: CursorList<Invoic
   const rows = dataUpdatedAt > base.at ? (data?.data ?? null) : null
   const byKey = useMemo(() => new Map(rows?.map((row) => [getInvoiceKey(row), row])), [rows])
   const held = walk.walked().rows
-  const isOther = rows !== null && (rows.length !== held.length || rows.some((row, at) => getInvoiceKey(row) !== getInvoiceKey(held[at]!)))
+  const isOther =
+    rows !== null &&
+    (rows.length !== held.length ||
+      rows.some((row, at) => getInvoiceKey(row) !== getInvoiceKey(held[at]!)))
   return {
     rowNow: (row: InvoiceRow | undefined) => (row && byKey.get(getInvoiceKey(row))) ?? row,
     isBehind: isError || isOther,

@@ -23,7 +23,9 @@ export function useInvoicesView() {
 
   function show(next: InvoicesView) {
     const { open, keptOut: hidden } = splitView(next)
-    setKept(Object.keys(hidden).length > 0 ? { of: toInvoicesQueryString(open), view: hidden } : null)
+    setKept(
+      Object.keys(hidden).length > 0 ? { of: toInvoicesQueryString(open), view: hidden } : null,
+    )
     void setAddress(open)
   }
 

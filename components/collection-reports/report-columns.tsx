@@ -1,12 +1,18 @@
 import { columnsOf } from '@/components/data-grid/columns'
-import { toNumberCell } from '@/lib/shared/tables/export-cells'
+import { type ExportedColumn, named } from '@/components/settlements/public'
+import { Absent, MoneyAmount } from '@/components/ui/money-amount'
+import type { OrganizationReport } from '@/lib/features/settlements/client/public'
 import { formatDay } from '@/lib/shared/format/day'
 import { t } from '@/lib/shared/i18n/translate-collection-money'
-import type { OrganizationReport } from '@/lib/features/settlements/client/public'
-import { Absent, MoneyAmount } from '@/components/ui/money-amount'
-import { type ExportedColumn, named } from '@/components/settlements/public'
+import { toNumberCell } from '@/lib/shared/tables/export-cells'
 
-const reportAmounts = ['originalAmount', 'paidAmount', 'creditedAmount', 'remainingAmount', 'settledAmount'] as const
+const reportAmounts = [
+  'originalAmount',
+  'paidAmount',
+  'creditedAmount',
+  'remainingAmount',
+  'settledAmount',
+] as const
 const counts = ['invoices', 'openCases', 'closedCases'] as const
 
 export const reportColumns = columnsOf<OrganizationReport>()([
@@ -16,8 +22,18 @@ export const reportColumns = columnsOf<OrganizationReport>()([
     width: 'w-52',
     cell: ({ periodFrom, periodTo }) => `${dayOf(periodFrom)} – ${dayOf(periodTo)}`,
   },
-  { key: 'type', title: t('reports.column.type'), width: 'w-32', cell: ({ type }) => type ?? <Absent /> },
-  { key: 'currency', title: t('reports.column.currency'), width: 'w-24', cell: ({ currency }) => currency ?? <Absent /> },
+  {
+    key: 'type',
+    title: t('reports.column.type'),
+    width: 'w-32',
+    cell: ({ type }) => type ?? <Absent />,
+  },
+  {
+    key: 'currency',
+    title: t('reports.column.currency'),
+    width: 'w-24',
+    cell: ({ currency }) => currency ?? <Absent />,
+  },
   ...reportAmounts.map((field) => ({
     key: field,
     title: t(`reports.column.${field}`),
@@ -42,7 +58,10 @@ export const exportedReport: readonly ExportedColumn<OrganizationReport>[] = [
   { head: 'periodTo', cell: ({ periodTo }) => periodTo },
   { head: 'createdAt', cell: ({ createdAt }) => createdAt },
   { head: 'currency', cell: ({ currency }) => currency },
-  ...[...reportAmounts, ...counts].map((field) => ({ head: field, cell: (row: OrganizationReport) => toNumberCell(row[field]) })),
+  ...[...reportAmounts, ...counts].map((field) => ({
+    head: field,
+    cell: (row: OrganizationReport) => toNumberCell(row[field]),
+  })),
 ]
 
 const dayOf = (day: string | null | undefined) => formatDay(day) ?? '?'

@@ -3,15 +3,21 @@
 import { useQueryStates } from 'nuqs'
 import { useMemo } from 'react'
 import { PageFrame } from '@/components/layout/page-frame'
+import {
+  SettlementExport,
+  SettlementListFrame,
+  SettlementPeriod,
+  SettlementTotals,
+} from '@/components/settlements/public'
 import { sumReports } from '@/lib/features/collection-reports/domain/report-sums'
+import {
+  type PeriodView,
+  periodParsers,
+  toPeriod,
+  useReports,
+} from '@/lib/features/settlements/client/public'
 import { t } from '@/lib/shared/i18n/translate-collection-money'
-import { type PeriodView, toPeriod, periodParsers } from '@/lib/features/settlements/client/public'
-import { useReports } from '@/lib/features/settlements/client/public'
 import { exportedReport, reportColumns } from './report-columns'
-import { SettlementExport } from '@/components/settlements/public'
-import { SettlementListFrame } from '@/components/settlements/public'
-import { SettlementPeriod } from '@/components/settlements/public'
-import { SettlementTotals } from '@/components/settlements/public'
 
 /** The reports of an organization for a period, with sums by currency of what happened in them. */
 export function ReportList({ organizationId }: { organizationId: string }) {
@@ -41,7 +47,10 @@ function ReportsOfPeriod({ organizationId, view }: { organizationId: string; vie
       label={t('reports.list')}
       columns={reportColumns}
       keyOf={(row) => row.reportId ?? JSON.stringify(row)}
-      empty={{ title: t(isAll ? 'reports.emptyAll' : 'reports.empty'), meaning: t(isAll ? 'reports.emptyAllMeaning' : 'reports.emptyMeaning') }}
+      empty={{
+        title: t(isAll ? 'reports.emptyAll' : 'reports.empty'),
+        meaning: t(isAll ? 'reports.emptyAllMeaning' : 'reports.emptyMeaning'),
+      }}
       totals={
         sums ? (
           <SettlementTotals
@@ -54,7 +63,14 @@ function ReportsOfPeriod({ organizationId, view }: { organizationId: string; vie
           <p className="settlement-note">{t('reports.noSums')}</p>
         )
       }
-      exported={<SettlementExport name={t('reports.fileName')} rows={rows} columns={exportedReport} isAtEnd={isAtEnd} />}
+      exported={
+        <SettlementExport
+          name={t('reports.fileName')}
+          rows={rows}
+          columns={exportedReport}
+          isAtEnd={isAtEnd}
+        />
+      }
     />
   )
 }

@@ -12,7 +12,13 @@ import { movedColumns, offeredColumns } from './chosen-columns'
  * A button with a list of all columns on the browser's own popover: a tick shows a column, two buttons or Alt with an arrow move it, and plain arrows go
  * from tick to tick. The first column stays. Nothing changes its place in the list unless it is moved.
  */
-export function ColumnChooser<Column extends Offered>({ all, chosen, isOwn, isKept, onChoose }: ColumnChooserProps<Column>) {
+export function ColumnChooser<Column extends Offered>({
+  all,
+  chosen,
+  isOwn,
+  isKept,
+  onChoose,
+}: ColumnChooserProps<Column>) {
   const id = useId()
   const opener = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -31,7 +37,13 @@ export function ColumnChooser<Column extends Offered>({ all, chosen, isOwn, isKe
     const column = offered[from]!
     keepFocus()
     choose(order, isShown)
-    setSaid(t('layout.columns.movedTo', { column: column.title, place: order.indexOf(column) + 1, count: order.length }))
+    setSaid(
+      t('layout.columns.movedTo', {
+        column: column.title,
+        place: order.indexOf(column) + 1,
+        count: order.length,
+      }),
+    )
   }
 
   function reset() {
@@ -53,7 +65,13 @@ export function ColumnChooser<Column extends Offered>({ all, chosen, isOwn, isKe
         <Icon name="cols" />
         {t('layout.columns.button')}
       </button>
-      <div ref={panel} id={id} className="menu column-panel" popover="auto" onToggle={(event) => open(event.newState === 'open')}>
+      <div
+        ref={panel}
+        id={id}
+        className="menu column-panel"
+        popover="auto"
+        onToggle={(event) => open(event.newState === 'open')}
+      >
         <div className="column-list">
           <fieldset>
             <legend className="menu-head">
@@ -66,7 +84,9 @@ export function ColumnChooser<Column extends Offered>({ all, chosen, isOwn, isKe
                   <Checkbox
                     checked={isShown(column)}
                     disabled={at === 0}
-                    onChange={() => choose(offered, (each) => (each === column ? !isShown(each) : isShown(each)))}
+                    onChange={() =>
+                      choose(offered, (each) => (each === column ? !isShown(each) : isShown(each)))
+                    }
                     onKeyDown={(event) => moveByKey(event, (by) => move(at, by))}
                   >
                     {column.title}
@@ -74,7 +94,12 @@ export function ColumnChooser<Column extends Offered>({ all, chosen, isOwn, isKe
                   {at === 0 ? (
                     <span className="meta pr-1">{t('layout.columns.first')}</span>
                   ) : (
-                    <MoveButtons title={column.title} canGoUp={at > 1} canGoDown={at < offered.length - 1} onMove={(by) => move(at, by)} />
+                    <MoveButtons
+                      title={column.title}
+                      canGoUp={at > 1}
+                      canGoDown={at < offered.length - 1}
+                      onMove={(by) => move(at, by)}
+                    />
                   )}
                 </li>
               ))}
@@ -108,7 +133,12 @@ export type ColumnChooserProps<Column> = {
   onChoose: (keys: string[] | null) => void
 }
 
-type MoveProps = { title: string; canGoUp: boolean; canGoDown: boolean; onMove: (by: -1 | 1) => void }
+type MoveProps = {
+  title: string
+  canGoUp: boolean
+  canGoDown: boolean
+  onMove: (by: -1 | 1) => void
+}
 
 function MoveButtons({ title, canGoUp, canGoDown, onMove }: MoveProps) {
   const ways = [
@@ -116,7 +146,15 @@ function MoveButtons({ title, canGoUp, canGoDown, onMove }: MoveProps) {
     { by: 1, icon: 'desc', label: 'layout.columns.down', can: canGoDown },
   ] as const
   return ways.map(({ by, icon, label, can }) => (
-    <Button key={by} variant="quiet" size="sm" square aria-label={t(label, { column: title })} aria-disabled={!can} onClick={() => onMove(by)}>
+    <Button
+      key={by}
+      variant="quiet"
+      size="sm"
+      square
+      aria-label={t(label, { column: title })}
+      aria-disabled={!can}
+      onClick={() => onMove(by)}
+    >
       <Icon name={icon} />
     </Button>
   ))

@@ -10,7 +10,16 @@ import { SortHead, type Sorting } from './sort-head'
  *
  * One tab stop: arrows, J, K, Home, End and Page move between the rows, Enter opens. It scrolls sideways by itself, the page never does.
  */
-export function DataTable<Row>({ label, columns, rows, keyOf, hrefOf, currentKey, sorting, empty }: DataTableProps<Row>) {
+export function DataTable<Row>({
+  label,
+  columns,
+  rows,
+  keyOf,
+  hrefOf,
+  currentKey,
+  sorting,
+  empty,
+}: DataTableProps<Row>) {
   return (
     <RowKeys label={label} hasLinks={hrefOf !== undefined && rows.length > 0}>
       <table className="data-table" data-pinned={columns.length > pinnedFrom || undefined}>

@@ -7,7 +7,16 @@ import { t } from '@/lib/shared/i18n/translate'
  * The foot of a table: which rows are held, of how many, and the ways to the others. Pages count from 1; the total may be unknown, or as far as was
  * counted: the last page is then the last one that can be reached.
  */
-export function Pager({ page, pageSize, shown, total, isCapped = false, hrefOf, sizes, children }: PagerProps) {
+export function Pager({
+  page,
+  pageSize,
+  shown,
+  total,
+  isCapped = false,
+  hrefOf,
+  sizes,
+  children,
+}: PagerProps) {
   const last = total === null ? null : Math.max(1, Math.ceil(total / pageSize))
   const hasNext = last === null ? shown === pageSize : page < last
   return (
@@ -19,17 +28,41 @@ export function Pager({ page, pageSize, shown, total, isCapped = false, hrefOf, 
         <nav className="flex items-center gap-2" aria-label={t('layout.rowsPerPage')}>
           <span aria-hidden="true">{t('layout.rowsPerPage')}</span>
           {sizes.options.map((size) => (
-            <Link key={size} className="btn btn-quiet btn-sm" href={sizes.hrefOf(size)} aria-current={size === pageSize || undefined}>
+            <Link
+              key={size}
+              className="btn btn-quiet btn-sm"
+              href={sizes.hrefOf(size)}
+              aria-current={size === pageSize || undefined}
+            >
               {size}
             </Link>
           ))}
         </nav>
       )}
       <nav className="pager-links" aria-label={t('layout.pages')}>
-        <PageLink label={t('layout.firstPage')} icon="last" flipped href={page > 1 ? hrefOf(1) : null} />
-        <PageLink label={t('layout.previousPage')} icon="left" href={page > 1 ? hrefOf(page - 1) : null} />
-        <PageLink label={t('layout.nextPage')} icon="right" href={hasNext ? hrefOf(page + 1) : null} />
-        {last !== null && <PageLink label={t('layout.lastPage')} icon="last" href={page < last ? hrefOf(last) : null} />}
+        <PageLink
+          label={t('layout.firstPage')}
+          icon="last"
+          flipped
+          href={page > 1 ? hrefOf(1) : null}
+        />
+        <PageLink
+          label={t('layout.previousPage')}
+          icon="left"
+          href={page > 1 ? hrefOf(page - 1) : null}
+        />
+        <PageLink
+          label={t('layout.nextPage')}
+          icon="right"
+          href={hasNext ? hrefOf(page + 1) : null}
+        />
+        {last !== null && (
+          <PageLink
+            label={t('layout.lastPage')}
+            icon="last"
+            href={page < last ? hrefOf(last) : null}
+          />
+        )}
       </nav>
     </footer>
   )
@@ -49,7 +82,13 @@ export type PagerProps = {
   children?: ReactNode
 }
 
-function rowsText({ page, pageSize, shown, total, isCapped }: Pick<PagerProps, 'page' | 'pageSize' | 'shown' | 'total' | 'isCapped'>) {
+function rowsText({
+  page,
+  pageSize,
+  shown,
+  total,
+  isCapped,
+}: Pick<PagerProps, 'page' | 'pageSize' | 'shown' | 'total' | 'isCapped'>) {
   if (shown === 0) return t('layout.rowsNone')
   const from = (page - 1) * pageSize + 1
   const to = from + shown - 1
@@ -63,7 +102,17 @@ export function grouped(count: number) {
   return count.toLocaleString('nb-NO')
 }
 
-function PageLink({ label, icon, href, flipped = false }: { label: string; icon: IconName; href: string | null; flipped?: boolean }) {
+function PageLink({
+  label,
+  icon,
+  href,
+  flipped = false,
+}: {
+  label: string
+  icon: IconName
+  href: string | null
+  flipped?: boolean
+}) {
   const face = <Icon name={icon} className={flipped ? 'flip' : ''} />
   if (href === null) {
     return (

@@ -1,6 +1,12 @@
 'use client'
 
-import { type FocusEvent, type KeyboardEvent, type MouseEvent as PressEvent, type ReactNode, useRef } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent as PressEvent,
+  type ReactNode,
+  useRef,
+} from 'react'
 import { useRowPlace } from './use-row-place'
 import { useWayIn } from './use-way-in'
 
@@ -8,7 +14,15 @@ import { useWayIn } from './use-way-in'
  * Holds a table and moves the focus between the links of its rows, so that the table is one tab stop. Without links it is itself the stop, to scroll.
  * J and K lead into it from anywhere on the page, and going back leads to the row that was opened.
  */
-export function RowKeys({ label, hasLinks, children }: { label: string; hasLinks: boolean; children: ReactNode }) {
+export function RowKeys({
+  label,
+  hasLinks,
+  children,
+}: {
+  label: string
+  hasLinks: boolean
+  children: ReactNode
+}) {
   const table = useRef<HTMLElement>(null)
   const noteOpened = useRowPlace(table)
   useWayIn(table)
@@ -52,7 +66,10 @@ function move(event: KeyboardEvent<HTMLElement>) {
   if (!step || at < 0 || event.ctrlKey || event.metaKey || event.altKey) return
   event.preventDefault()
   const rowHeight = links[at]!.closest('tr')!.offsetHeight
-  const page = Math.max(1, Math.floor(Math.min(event.currentTarget.clientHeight, innerHeight) / rowHeight) - 2)
+  const page = Math.max(
+    1,
+    Math.floor(Math.min(event.currentTarget.clientHeight, innerHeight) / rowHeight) - 2,
+  )
   const next = links[Math.max(0, Math.min(links.length - 1, step(at, links.length - 1, page)))]!
   next.focus({ preventScroll: true })
   next.closest('tr')!.scrollIntoView({ block: 'nearest' })
@@ -68,7 +85,10 @@ function rove(event: FocusEvent<HTMLElement>) {
 function openRow(event: PressEvent<HTMLElement>) {
   const target = event.target as HTMLElement
   if (target.closest('a, button, input, label, summary')) return
-  target.closest('tbody tr')?.querySelector('.row-link')?.dispatchEvent(new MouseEvent('click', event.nativeEvent))
+  target
+    .closest('tbody tr')
+    ?.querySelector('.row-link')
+    ?.dispatchEvent(new MouseEvent('click', event.nativeEvent))
 }
 
 function linksOf(table: HTMLElement) {

@@ -25,7 +25,11 @@ export function useRowPlace(table: RefObject<HTMLElement | null>) {
   })
 
   return (link: HTMLAnchorElement) => {
-    const place: Place = { href: link.pathname, top: table.current!.scrollTop, left: table.current!.scrollLeft }
+    const place: Place = {
+      href: link.pathname,
+      top: table.current!.scrollTop,
+      left: table.current!.scrollLeft,
+    }
     history.replaceState({ ...(history.state as State), deskRow: place }, '')
   }
 }
@@ -33,5 +37,7 @@ export function useRowPlace(table: RefObject<HTMLElement | null>) {
 type State = { deskRow?: Place } | null
 
 function linkIn(table: HTMLElement | null, path: string) {
-  return [...(table?.querySelectorAll<HTMLAnchorElement>('a.row-link') ?? [])].find((link) => link.pathname === path)
+  return [...(table?.querySelectorAll<HTMLAnchorElement>('a.row-link') ?? [])].find(
+    (link) => link.pathname === path,
+  )
 }

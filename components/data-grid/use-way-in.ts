@@ -9,9 +9,20 @@ export function useWayIn(table: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       const leadsIn =
-        [...letters, ...arrows].includes(event.key.length === 1 ? event.key.toLowerCase() : event.key) && isNowhere(document.activeElement)
+        [...letters, ...arrows].includes(
+          event.key.length === 1 ? event.key.toLowerCase() : event.key,
+        ) && isNowhere(document.activeElement)
       const row = table.current?.querySelector<HTMLElement>('.row-link[tabindex="0"]')
-      if (!leadsIn || !row || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return
+      if (
+        !leadsIn ||
+        !row ||
+        event.defaultPrevented ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        isBusy(event.target)
+      )
+        return
       if (table.current?.contains(document.activeElement?.closest('.row-link') ?? null)) return
       event.preventDefault()
       row.focus({ preventScroll: true })
@@ -23,9 +34,13 @@ export function useWayIn(table: RefObject<HTMLElement | null>) {
 }
 
 /** Where the focus is when a page has just been opened, or after a press on what takes none. */
-export const isNowhere = (element: Element | null) => element === null || element === document.body || element.id === 'content'
+export const isNowhere = (element: Element | null) =>
+  element === null || element === document.body || element.id === 'content'
 
 function isBusy(target: EventTarget | null) {
   if (document.querySelector('dialog:modal, [popover]:popover-open')) return true
-  return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
+  return (
+    target instanceof Element &&
+    target.closest('input, textarea, select, [contenteditable]') !== null
+  )
 }

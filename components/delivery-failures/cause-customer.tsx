@@ -5,10 +5,10 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
-import { matchCustomer } from '@/lib/features/customers/domain/public'
-import { t } from '@/lib/shared/i18n/translate-partner-pages'
 import { ReadFailed } from '@/lib/client/read'
 import { getCustomersQuery } from '@/lib/features/customers/client/public'
+import { matchCustomer } from '@/lib/features/customers/domain/public'
+import { t } from '@/lib/shared/i18n/translate-partner-pages'
 import { routes } from '@/lib/shared/routes'
 
 type Props = {
@@ -23,29 +23,51 @@ const pageSize = 200
 
 /** Looks for the customer of an invoice by name, and leads to the field that mends the failure. */
 export function CauseCustomer({ clientNo, client, name, field }: Props) {
-  const { data, error, refetch, isFetching } = useQuery(getCustomersQuery(clientNo, { search: name, orderby: 'name', pageno: 1, pagesize: pageSize }))
+  const { data, error, refetch, isFetching } = useQuery(
+    getCustomersQuery(clientNo, { search: name, orderby: 'name', pageno: 1, pagesize: pageSize }),
+  )
   if (error instanceof ReadFailed) {
     const again = (
-      <Button size="sm" onClick={() => void refetch()} busy={isFetching} busyLabel={t('states.loading')}>
+      <Button
+        size="sm"
+        onClick={() => void refetch()}
+        busy={isFetching}
+        busyLabel={t('states.loading')}
+      >
         {t('states.tryAgain')}
       </Button>
     )
     return <FailureBlock failure={error.failure} doing="read" steps={again} look="strip" />
   }
-  if (!data) return <StateBlock look="strip" kind="empty" title={t('failures.found.reading', { name })} />
+  if (!data)
+    return <StateBlock look="strip" kind="empty" title={t('failures.found.reading', { name })} />
 
   const customers = data.customers ?? []
-  const isWhole = customers.length < pageSize && Number(data.summary?.totalCount ?? 0) <= customers.length
+  const isWhole =
+    customers.length < pageSize && Number(data.summary?.totalCount ?? 0) <= customers.length
   const match = matchCustomer(name, customers, isWhole)
   const all = (
-    <ButtonLink size="sm" variant="quiet" href={`${routes.customers(clientNo)}?${new URLSearchParams({ q: name })}`}>
+    <ButtonLink
+      size="sm"
+      variant="quiet"
+      href={`${routes.customers(clientNo)}?${new URLSearchParams({ q: name })}`}
+    >
       {t('failures.found.all')}
     </ButtonLink>
   )
-  if (match.kind === 'none') return <StateBlock look="strip" kind="empty" title={t('failures.found.none', { client })} />
-  if (match.kind === 'too-many') return <StateBlock look="strip" kind="empty" title={t('failures.found.tooMany')} steps={all} />
+  if (match.kind === 'none')
+    return <StateBlock look="strip" kind="empty" title={t('failures.found.none', { client })} />
+  if (match.kind === 'too-many')
+    return <StateBlock look="strip" kind="empty" title={t('failures.found.tooMany')} steps={all} />
   if (match.kind === 'several')
-    return <StateBlock look="strip" kind="empty" title={t('failures.found.several', { count: match.count })} steps={all} />
+    return (
+      <StateBlock
+        look="strip"
+        kind="empty"
+        title={t('failures.found.several', { count: match.count })}
+        steps={all}
+      />
+    )
 
   const customerNo = match.customer.customerNo ?? ''
   const form = field ? (

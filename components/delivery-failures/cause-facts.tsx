@@ -4,10 +4,13 @@ import { useState } from 'react'
 import { type Fact, Facts } from '@/components/form/facts'
 import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
-import { findCause } from '@/lib/features/delivery-failures/domain/failure-causes'
-import { describeCause, findFieldToFix } from '@/lib/features/delivery-failures/messages/describe-cause'
-import { t } from '@/lib/shared/i18n/translate-partner-pages'
 import type { SummaryRow } from '@/lib/client/keyset-pager'
+import { findCause } from '@/lib/features/delivery-failures/domain/failure-causes'
+import {
+  describeCause,
+  findFieldToFix,
+} from '@/lib/features/delivery-failures/messages/describe-cause'
+import { t } from '@/lib/shared/i18n/translate-partner-pages'
 import { CauseCustomer } from './cause-customer'
 
 /** Whose customers a company invoices. */
@@ -17,12 +20,20 @@ export type CompanyClient = { companyId: number; clientNo: string | null; name: 
  * Why a row failed, as far as its log text is known, what to do, and always the text itself; where a field of the customer's mends it, a way to look for the
  * customer. Nothing for a row without a text.
  */
-export function CauseFacts({ row, clients }: { row: SummaryRow; clients: readonly CompanyClient[] }) {
+export function CauseFacts({
+  row,
+  clients,
+}: {
+  row: SummaryRow
+  clients: readonly CompanyClient[]
+}) {
   const [isLooking, setLooking] = useState(false)
   if (!row.LogText) return null
   const known = row.Status === 'Failed' ? findCause(row.LogText) : null
   const field = findFieldToFix(known?.cause ?? null)
-  const client = clients.find(({ companyId, clientNo }) => companyId === row.CompanyId && clientNo !== null)
+  const client = clients.find(
+    ({ companyId, clientNo }) => companyId === row.CompanyId && clientNo !== null,
+  )
   const name = row.InvoiceeName?.trim()
   return (
     <section className="drawer-section">
@@ -34,12 +45,17 @@ export function CauseFacts({ row, clients }: { row: SummaryRow; clients: readonl
           {t('failures.find')}
         </Button>
       )}
-      {client?.clientNo && name && isLooking && <CauseCustomer clientNo={client.clientNo} client={client.name} name={name} field={field} />}
+      {client?.clientNo && name && isLooking && (
+        <CauseCustomer clientNo={client.clientNo} client={client.name} name={name} field={field} />
+      )}
     </section>
   )
 }
 
-function factsOf({ cause, confidence }: NonNullable<ReturnType<typeof findCause>>, field: string | null): Fact[] {
+function factsOf(
+  { cause, confidence }: NonNullable<ReturnType<typeof findCause>>,
+  field: string | null,
+): Fact[] {
   const { means, next } = describeCause({ kind: 'cause', cause })
   return [
     {

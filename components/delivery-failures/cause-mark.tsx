@@ -4,13 +4,13 @@ import { useId, useState } from 'react'
 import { Field } from '@/components/form/field'
 import { TextInput } from '@/components/form/text-input'
 import { Button } from '@/components/ui/button'
-import { FailureBlock } from '@/components/ui/states/failure-block'
 import { Glyph } from '@/components/ui/glyph'
 import { Moment } from '@/components/ui/moment'
-import { formatDateTime } from '@/lib/shared/format/date-time'
-import { t } from '@/lib/shared/i18n/translate-partner-pages'
+import { FailureBlock } from '@/components/ui/states/failure-block'
 import type { FailureGroup } from '@/lib/features/delivery-failures/client/failures'
 import { useHandleCause } from '@/lib/features/delivery-failures/client/use-handle-cause'
+import { formatDateTime } from '@/lib/shared/format/date-time'
+import { t } from '@/lib/shared/i18n/translate-partner-pages'
 import { useFailuresPlace } from './failures-context'
 
 /** Marks a cause as handled up to its newest row, says who has, and takes it back. */
@@ -23,7 +23,13 @@ export function CauseMark({ group }: { group: FailureGroup }) {
   const companyIds = group.companies.map(({ companyId }) => companyId)
   const send = (upToRowId: number | null) =>
     mutate(
-      { userName, key: group.key, companyIds, upToRowId, note: upToRowId === null ? '' : note.trim() },
+      {
+        userName,
+        key: group.key,
+        companyIds,
+        upToRowId,
+        note: upToRowId === null ? '' : note.trim(),
+      },
       { onSuccess: ({ ok }) => ok && setOpen(false) },
     )
 
@@ -56,10 +62,21 @@ export function CauseMark({ group }: { group: FailureGroup }) {
         >
           <Field label={t('failures.markNote')} stacked>
             {(control) => (
-              <TextInput {...control} aria-describedby={meaning} value={note} maxLength={200} onChange={(event) => setNote(event.target.value)} />
+              <TextInput
+                {...control}
+                aria-describedby={meaning}
+                value={note}
+                maxLength={200}
+                onChange={(event) => setNote(event.target.value)}
+              />
             )}
           </Field>
-          <Button type="submit" variant="primary" busy={isPending && variables.upToRowId !== null} busyLabel={t('failures.marking')}>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={isPending && variables.upToRowId !== null}
+            busyLabel={t('failures.marking')}
+          >
             {t('failures.mark')}
           </Button>
           <Button variant="quiet" onClick={() => setOpen(false)}>
@@ -75,11 +92,19 @@ export function CauseMark({ group }: { group: FailureGroup }) {
   )
 }
 
-function HandledLine({ handled: { by, at, note, newer } }: { handled: NonNullable<FailureGroup['handled']> }) {
+function HandledLine({
+  handled: { by, at, note, newer },
+}: {
+  handled: NonNullable<FailureGroup['handled']>
+}) {
   return (
     <span className="failure-handled">
       <Glyph verdict={newer > 0 ? 'new' : 'handled'} />
-      <span>{newer > 0 ? t('failures.newer', { count: newer, person: by }) : t('failures.handledBy', { person: by })}</span>
+      <span>
+        {newer > 0
+          ? t('failures.newer', { count: newer, person: by })
+          : t('failures.handledBy', { person: by })}
+      </span>
       <Moment instant={at} format={formatDateTime} />
       {note && <q>{note}</q>}
     </span>

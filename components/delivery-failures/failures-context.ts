@@ -5,7 +5,11 @@ import type { FailuresQuestion } from '@/lib/features/delivery-failures/client/f
 export type Company = { companyId: number; name: string; clientNo: string | null }
 
 /** What every group on the page needs to know. */
-export type FailuresPlace = { userName: string; companies: Company[] | null; question: FailuresQuestion }
+export type FailuresPlace = {
+  userName: string
+  companies: Company[] | null
+  question: FailuresQuestion
+}
 
 export const FailuresPlaceContext = createContext<FailuresPlace | null>(null)
 

@@ -8,7 +8,10 @@ const step = 8
 
 /** Failures by day of the period, as small bars: the newest two months of it. */
 export function FailureDays({ days, from, to }: Props) {
-  const most = days.reduce<Props['days'][number] | null>((found, each) => (found && found.count >= each.count ? found : each), null)
+  const most = days.reduce<Props['days'][number] | null>(
+    (found, each) => (found && found.count >= each.count ? found : each),
+    null,
+  )
   if (!most) return null
   const shown = listDays(from, to).slice(-62)
   const counts = new Map(days.map(({ day, count }) => [day, count]))
@@ -23,7 +26,10 @@ export function FailureDays({ days, from, to }: Props) {
     >
       <path className="failure-axis" d={`M0 ${height + 0.5}h${shown.length * step}`} />
       {shown.map((day, at) => {
-        const tall = Math.max(((counts.get(day) ?? 0) / most.count) * height, counts.has(day) ? 1.5 : 0)
+        const tall = Math.max(
+          ((counts.get(day) ?? 0) / most.count) * height,
+          counts.has(day) ? 1.5 : 0,
+        )
         return (
           <rect key={day} x={at * step} y={height - tall} width={step - 2} height={tall}>
             <title>{t('failures.barLabel', { day, count: counts.get(day) ?? 0 })}</title>

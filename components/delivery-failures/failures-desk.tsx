@@ -5,16 +5,21 @@ import { useQueryStates } from 'nuqs'
 import { grouped } from '@/components/data-grid/pager'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
+import { useToday } from '@/components/ui/hooks/use-today'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { FilterNotice } from '@/components/ui/states/filter-notice'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { StateBlock } from '@/components/ui/states/state-block'
-import { useToday } from '@/components/ui/hooks/use-today'
+import { ReadFailed } from '@/lib/client/read'
+import { type Failures, getFailuresQuery } from '@/lib/features/delivery-failures/client/failures'
+import {
+  type FailuresView,
+  failuresParsers,
+  pickGroups,
+  toFailuresQuestion,
+} from '@/lib/features/delivery-failures/client/failures-view'
 import { getPresetDays } from '@/lib/shared/dates/whole-days'
 import { t } from '@/lib/shared/i18n/translate-partner-pages'
-import { type Failures, getFailuresQuery } from '@/lib/features/delivery-failures/client/failures'
-import { type FailuresView, failuresParsers, pickGroups, toFailuresQuestion } from '@/lib/features/delivery-failures/client/failures-view'
-import { ReadFailed } from '@/lib/client/read'
 import { type Company, type FailuresPlace, FailuresPlaceContext } from './failures-context'
 import { FailuresFilter } from './failures-filter'
 import { FailuresList } from './failures-list'
@@ -47,8 +52,21 @@ export function FailuresDesk({ userName, companies }: Props) {
       title={t('failures.title')}
       facts={data && !data.withoutRows ? factsOf(data) : []}
     >
-      <FailuresFilter key={`${question.FromDate} ${question.ToDate}`} question={question} today={today} companies={companies} onChange={setView} />
-      {error instanceof ReadFailed && <FailureBlock failure={error.failure} doing="read" steps={again} look={data ? 'strip' : 'block'} />}
+      <FailuresFilter
+        key={`${question.FromDate} ${question.ToDate}`}
+        question={question}
+        today={today}
+        companies={companies}
+        onChange={setView}
+      />
+      {error instanceof ReadFailed && (
+        <FailureBlock
+          failure={error.failure}
+          doing="read"
+          steps={again}
+          look={data ? 'strip' : 'block'}
+        />
+      )}
       {isPending && <Skeleton rows={8} columns={4} />}
       {data && (
         <FailuresPlaceContext value={place}>
@@ -91,11 +109,19 @@ function Read({ data, cause, question, again, onLonger, onAll }: ReadProps) {
   const longer = <Button onClick={onLonger}>{t('failures.longer')}</Button>
   return (
     <>
-      {data.brokenBy && <FailureBlock failure={data.brokenBy} doing="read" steps={again} look="strip" />}
+      {data.brokenBy && (
+        <FailureBlock failure={data.brokenBy} doing="read" steps={again} look="strip" />
+      )}
       <FilterNotice findings={data.findings} />
-      {data.byPosition && <StateBlock look="strip" kind="warned" title={t('failures.byPosition')} />}
+      {data.byPosition && (
+        <StateBlock look="strip" kind="warned" title={t('failures.byPosition')} />
+      )}
       {!data.all && (
-        <StateBlock look="strip" kind="warned" title={t('failures.partial', { count: grouped(data.failed) })}>
+        <StateBlock
+          look="strip"
+          kind="warned"
+          title={t('failures.partial', { count: grouped(data.failed) })}
+        >
           {t('failures.partialMeaning')}
         </StateBlock>
       )}
@@ -112,7 +138,9 @@ function Read({ data, cause, question, again, onLonger, onAll }: ReadProps) {
           steps={
             <>
               {picked.length === 0 && longer}
-              <Button onClick={onAll}>{t('failures.allCauses', { count: data.groups.length })}</Button>
+              <Button onClick={onAll}>
+                {t('failures.allCauses', { count: data.groups.length })}
+              </Button>
             </>
           }
         />

@@ -3,13 +3,16 @@
 import { useState } from 'react'
 import { Field } from '@/components/form/field'
 import { TextInput } from '@/components/form/text-input'
-import { Button } from '@/components/ui/button'
-import { isCalendarDate, toIsoDate } from '@/lib/shared/dates/calendar-date'
-import { getPresetDays, findPreset } from '@/lib/shared/dates/whole-days'
-import { t } from '@/lib/shared/i18n/translate-partner-pages'
-import type { FailuresQuestion, FailuresView } from '@/lib/features/delivery-failures/client/failures-view'
-import type { Company } from './failures-context'
 import { useCompanies } from '@/components/invoice-search/public'
+import { Button } from '@/components/ui/button'
+import type {
+  FailuresQuestion,
+  FailuresView,
+} from '@/lib/features/delivery-failures/client/failures-view'
+import { isCalendarDate, toIsoDate } from '@/lib/shared/dates/calendar-date'
+import { findPreset, getPresetDays } from '@/lib/shared/dates/whole-days'
+import { t } from '@/lib/shared/i18n/translate-partner-pages'
+import type { Company } from './failures-context'
 
 type Props = {
   question: FailuresQuestion
@@ -26,7 +29,8 @@ export function FailuresFilter({ question, today, companies, onChange }: Props) 
   const [to, setTo] = useState(question.ToDate)
   const [isTried, setTried] = useState(false)
   const present = findPreset({ from: question.FromDate, to: question.ToDate }, today)
-  const wrong = (day: string) => (isTried && !isCalendarDate(toIsoDate(day)) ? t('failures.wrongDay') : undefined)
+  const wrong = (day: string) =>
+    isTried && !isCalendarDate(toIsoDate(day)) ? t('failures.wrongDay') : undefined
 
   function show(event: React.FormEvent) {
     event.preventDefault()
@@ -42,12 +46,21 @@ export function FailuresFilter({ question, today, companies, onChange }: Props) 
         <Day label={t('failures.to')} value={to} error={wrong(to)} onChange={setTo} />
         <Button type="submit">{t('failures.show')}</Button>
         {presets.map((preset) => (
-          <Button key={preset} variant="quiet" pressed={preset === present} onClick={() => onChange(getPresetDays(preset, today))}>
+          <Button
+            key={preset}
+            variant="quiet"
+            pressed={preset === present}
+            onClick={() => onChange(getPresetDays(preset, today))}
+          >
             {t(`failures.days.${preset}`)}
           </Button>
         ))}
         {companies && companies.length > 1 && (
-          <CompanyChoice chosen={question.CompanyIds?.map(Number) ?? []} companies={companies} onChange={onChange} />
+          <CompanyChoice
+            chosen={question.CompanyIds?.map(Number) ?? []}
+            companies={companies}
+            onChange={onChange}
+          />
         )}
         <p className="failures-hint">{t('failures.datesHint')}</p>
       </form>
@@ -55,7 +68,12 @@ export function FailuresFilter({ question, today, companies, onChange }: Props) 
   )
 }
 
-type DayProps = { label: string; value: string; error: string | undefined; onChange: (value: string) => void }
+type DayProps = {
+  label: string
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+}
 
 const Day = ({ label, value, error, onChange }: DayProps) => (
   <Field label={label} error={error}>
@@ -85,7 +103,9 @@ function CompanyChoice({ chosen, companies, onChange }: ChoiceProps) {
           {...control}
           className="input"
           value={isOdd ? 'odd' : (chosen[0] ?? '')}
-          onChange={({ target }) => onChange({ companies: target.value === '' ? [] : [Number(target.value)] })}
+          onChange={({ target }) =>
+            onChange({ companies: target.value === '' ? [] : [Number(target.value)] })
+          }
         >
           <option value="">{t('failures.allCompanies')}</option>
           {isOdd && (

@@ -4,11 +4,14 @@ import { grouped } from '@/components/data-grid/pager'
 import { type Fact, Facts } from '@/components/form/facts'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Glyph } from '@/components/ui/glyph'
-import { describeCause, findFieldToFix } from '@/lib/features/delivery-failures/messages/describe-cause'
-import { t } from '@/lib/shared/i18n/translate-partner-pages'
-import { formatWallTime } from '@/lib/shared/format/wall-time'
 import type { FailureGroup } from '@/lib/features/delivery-failures/client/failures'
 import { toFailedRowsQueryString } from '@/lib/features/delivery-failures/client/failures-view'
+import {
+  describeCause,
+  findFieldToFix,
+} from '@/lib/features/delivery-failures/messages/describe-cause'
+import { formatWallTime } from '@/lib/shared/format/wall-time'
+import { t } from '@/lib/shared/i18n/translate-partner-pages'
 import { routes } from '@/lib/shared/routes'
 import { CauseMark } from './cause-mark'
 import { useFailuresPlace } from './failures-context'
@@ -23,9 +26,13 @@ export function FailureItem({ group, failed }: { group: FailureGroup; failed: nu
   return (
     <li className="failure" data-handled={group.unhandled === 0 || undefined}>
       <div className="failure-head">
-        <Glyph verdict={group.unhandled === 0 ? 'handled' : group.kind === 'cause' ? 'fail' : 'unknown'} />
+        <Glyph
+          verdict={group.unhandled === 0 ? 'handled' : group.kind === 'cause' ? 'fail' : 'unknown'}
+        />
         <h2>{name}</h2>
-        <span className="failure-count">{t('failures.count', { count: group.count, share: shareOf(group.count, failed) })}</span>
+        <span className="failure-count">
+          {t('failures.count', { count: group.count, share: shareOf(group.count, failed) })}
+        </span>
       </div>
       <div className="failure-body">
         <div>
@@ -40,7 +47,11 @@ export function FailureItem({ group, failed }: { group: FailureGroup; failed: nu
       <FailureSamples group={group} />
       <div className="failure-steps">
         <CauseMark group={group} />
-        <ButtonLink size="sm" variant="quiet" href={routes.partnerSearch(toFailedRowsQueryString(question, ids))}>
+        <ButtonLink
+          size="sm"
+          variant="quiet"
+          href={routes.partnerSearch(toFailedRowsQueryString(question, ids))}
+        >
           {t('failures.rows')}
         </ButtonLink>
       </div>
@@ -55,12 +66,27 @@ function shareOf(count: number, failed: number): string {
 
 function factsOf(group: FailureGroup): Fact[] {
   return [
-    ...(group.kind === 'cause' ? [{ label: t('failures.fix'), value: findFieldToFix(group.cause)?.label ?? t('failures.fixNone') }] : []),
+    ...(group.kind === 'cause'
+      ? [
+          {
+            label: t('failures.fix'),
+            value: findFieldToFix(group.cause)?.label ?? t('failures.fixNone'),
+          },
+        ]
+      : []),
     {
       label: t('failures.inCompanies'),
-      value: listed(group.companies.map(({ companyId, name, count }) => [[name, companyId].filter(Boolean).join(' '), count])),
+      value: listed(
+        group.companies.map(({ companyId, name, count }) => [
+          [name, companyId].filter(Boolean).join(' '),
+          count,
+        ]),
+      ),
     },
-    { label: t('failures.channels'), value: listed(group.channels.map(({ channel, count }) => [channel, count])) },
+    {
+      label: t('failures.channels'),
+      value: listed(group.channels.map(({ channel, count }) => [channel, count])),
+    },
     { label: t('failures.period'), value: range(timeOf(group.firstTime), timeOf(group.lastTime)) },
     { label: t('failures.transactions'), value: range(group.oldestRid, group.newestRid) },
   ]
@@ -70,10 +96,14 @@ function factsOf(group: FailureGroup): Fact[] {
 function listed(counts: [string, number][]): string | null {
   if (counts.length === 0) return null
   const shown = counts.slice(0, 4).map(([name, count]) => `${name}: ${grouped(count)}`)
-  return [...shown, ...(counts.length > 4 ? [t('failures.more', { count: counts.length - 4 })] : [])].join(', ')
+  return [
+    ...shown,
+    ...(counts.length > 4 ? [t('failures.more', { count: counts.length - 4 })] : []),
+  ].join(', ')
 }
 
 const timeOf = (time: string | null) => time && formatWallTime(time)
 
 /** From one to another; one where they are the same. */
-const range = (first: string | number | null, last: string | number | null) => (first === last ? first : `${first} – ${last}`)
+const range = (first: string | number | null, last: string | number | null) =>
+  first === last ? first : `${first} – ${last}`

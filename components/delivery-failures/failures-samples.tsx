@@ -2,16 +2,18 @@
 
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { formatAmount } from '@/lib/shared/format/amount'
-import { findFieldToFix } from '@/lib/features/delivery-failures/messages/describe-cause'
-import { t } from '@/lib/shared/i18n/translate-partner-pages'
-import { formatWallTime } from '@/lib/shared/format/wall-time'
-import type { FailureGroup } from '@/lib/features/delivery-failures/client/failures'
 import { ChannelDrift } from '@/components/invoice-search/public'
+import { Button } from '@/components/ui/button'
+import type { FailureGroup } from '@/lib/features/delivery-failures/client/failures'
+import { findFieldToFix } from '@/lib/features/delivery-failures/messages/describe-cause'
+import { formatAmount } from '@/lib/shared/format/amount'
+import { formatWallTime } from '@/lib/shared/format/wall-time'
+import { t } from '@/lib/shared/i18n/translate-partner-pages'
 import { useFailuresPlace } from './failures-context'
 
-const CauseCustomer = dynamic(() => import('./cause-customer').then((module) => module.CauseCustomer))
+const CauseCustomer = dynamic(() =>
+  import('./cause-customer').then((module) => module.CauseCustomer),
+)
 
 type Sample = FailureGroup['samples'][number]
 
@@ -35,11 +37,14 @@ type RowProps = { row: Sample; field: { path: string; label: string } | null }
 function SampleRow({ row, field }: RowProps) {
   const { companies } = useFailuresPlace()
   const [isLooking, setLooking] = useState(false)
-  const client = companies?.find(({ companyId, clientNo }) => companyId === row.CompanyId && clientNo !== null)
+  const client = companies?.find(
+    ({ companyId, clientNo }) => companyId === row.CompanyId && clientNo !== null,
+  )
   const name = row.InvoiceeName?.trim()
   const said = [
     row.LogTime && formatWallTime(row.LogTime),
-    row.TransactionRid != null && t('failures.sampleTransaction', { rid: String(row.TransactionRid) }),
+    row.TransactionRid != null &&
+      t('failures.sampleTransaction', { rid: String(row.TransactionRid) }),
     row.InvoiceNumber && t('failures.sampleInvoice', { number: row.InvoiceNumber }),
     name,
     row.Amount != null && formatAmount(row.Amount),
@@ -57,8 +62,12 @@ function SampleRow({ row, field }: RowProps) {
           </Button>
         )}
       </p>
-      <p className="raw">{row.LogText?.trim() ? row.LogText : <span className="absent">{t('failures.noText')}</span>}</p>
-      {client?.clientNo && name && isLooking && <CauseCustomer clientNo={client.clientNo} client={client.name} name={name} field={field} />}
+      <p className="raw">
+        {row.LogText?.trim() ? row.LogText : <span className="absent">{t('failures.noText')}</span>}
+      </p>
+      {client?.clientNo && name && isLooking && (
+        <CauseCustomer clientNo={client.clientNo} client={client.name} name={name} field={field} />
+      )}
     </li>
   )
 }

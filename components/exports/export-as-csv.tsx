@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation'
 import { Button } from '@/components/ui/button'
 import { FailureBlock } from '@/components/ui/states/failure-block'
-import { t } from '@/lib/shared/i18n/translate-exports'
 import { type ExportQuestion, useStartExport } from '@/lib/features/exports/client/use-export'
+import { t } from '@/lib/shared/i18n/translate-exports'
 import { routes } from '@/lib/shared/routes'
 import type { Receipt } from './export-words'
 
@@ -25,10 +25,18 @@ export function ExportAsCsv({ receipt }: { receipt: Receipt }) {
 
   return (
     <>
-      <Button size="sm" variant="primary" onClick={() => void begin(question)} busy={start.isPending} busyLabel={t('exports.starting')}>
+      <Button
+        size="sm"
+        variant="primary"
+        onClick={() => void begin(question)}
+        busy={start.isPending}
+        busyLabel={t('exports.starting')}
+      >
         {t('exports.asCsv')}
       </Button>
-      {start.data && !start.data.ok && <FailureBlock look="strip" failure={start.data.failure} doing="write" />}
+      {start.data && !start.data.ok && (
+        <FailureBlock look="strip" failure={start.data.failure} doing="write" />
+      )}
     </>
   )
 }

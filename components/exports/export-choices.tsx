@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { grouped } from '@/components/data-grid/pager'
 import { RadioOption } from '@/components/form/radio-option'
 import { Button } from '@/components/ui/button'
-import { FailureBlock } from '@/components/ui/states/failure-block'
 import { Link } from '@/components/ui/link'
+import { FailureBlock } from '@/components/ui/states/failure-block'
+import { type ExportQuestion, useStartExport } from '@/lib/features/exports/client/use-export'
 import { exportKinds } from '@/lib/features/exports/domain/export-kinds'
 import { workbookRowsMax } from '@/lib/features/exports/domain/export-limits'
 import type { Failure } from '@/lib/shared/format/describe-failure'
 import { t } from '@/lib/shared/i18n/translate-exports'
-import { type ExportQuestion, useStartExport } from '@/lib/features/exports/client/use-export'
 import { routes } from '@/lib/shared/routes'
 import { TooManyRunning } from './export-progress'
 import type { Count } from './export-words'
@@ -23,7 +23,11 @@ const styles = {
   iso: { kind: 'iso' },
 } as const
 type Style = keyof typeof styles
-const styleWords = { comma: 'exports.styleComma', point: 'exports.stylePoint', iso: 'exports.styleIso' } as const
+const styleWords = {
+  comma: 'exports.styleComma',
+  point: 'exports.stylePoint',
+  iso: 'exports.styleIso',
+} as const
 
 export type ExportPanelProps = {
   question: ExportQuestion
@@ -36,17 +40,27 @@ export type ExportPanelProps = {
 }
 
 /** What is chosen before an export starts, and what will come of it. Rendered in the browser alone: it asks for the reader's language. */
-export function ExportChoices({ question, describe, total, shownColumns, onStarted }: ExportPanelProps & { onStarted: (exportId: string) => void }) {
+export function ExportChoices({
+  question,
+  describe,
+  total,
+  shownColumns,
+  onStarted,
+}: ExportPanelProps & { onStarted: (exportId: string) => void }) {
   const { kind } = question
   const [format, setFormat] = useState<Format>('csv')
   const [style, setStyle] = useState<Style>(styleOfReader)
   const [onlyShown, setOnlyShown] = useState(false)
   const start = useStartExport()
-  const tooLong = format === 'xlsx' && total !== null && total.is !== 'about' && total.count > workbookRowsMax
+  const tooLong =
+    format === 'xlsx' && total !== null && total.is !== 'about' && total.count > workbookRowsMax
   const columns = onlyShown && shownColumns ? { columns: [...shownColumns] } : {}
 
   async function begin() {
-    const result = await start.mutateAsync({ question, file: { format, style: styles[style], ...columns } })
+    const result = await start.mutateAsync({
+      question,
+      file: { format, style: styles[style], ...columns },
+    })
     if (result.ok) onStarted(result.value.exportId)
   }
 
@@ -54,22 +68,42 @@ export function ExportChoices({ question, describe, total, shownColumns, onStart
     <>
       <div className="export-choices">
         <p>{describe}</p>
-        <p className="export-expected">{t(`exports.expected.${total ? certaintyOf(total.is) : 'unknown'}`, { count: grouped(total?.count ?? 0) })}</p>
+        <p className="export-expected">
+          {t(`exports.expected.${total ? certaintyOf(total.is) : 'unknown'}`, {
+            count: grouped(total?.count ?? 0),
+          })}
+        </p>
         <fieldset>
           <legend>{t('exports.format')}</legend>
           {(['csv', 'xlsx'] as const).map((each) => (
-            <RadioOption key={each} name="export-format" checked={format === each} onChange={() => setFormat(each)}>
+            <RadioOption
+              key={each}
+              name="export-format"
+              checked={format === each}
+              onChange={() => setFormat(each)}
+            >
               {t(`exports.${each}`, { max: grouped(workbookRowsMax) })}
             </RadioOption>
           ))}
           <p className="meta">{t(`exports.${format}Meaning`)}</p>
-          {format === 'xlsx' && <p className="meta">{t(tooLong ? 'exports.tooLong' : 'exports.mayBeTooLong', { max: grouped(workbookRowsMax) })}</p>}
+          {format === 'xlsx' && (
+            <p className="meta">
+              {t(tooLong ? 'exports.tooLong' : 'exports.mayBeTooLong', {
+                max: grouped(workbookRowsMax),
+              })}
+            </p>
+          )}
         </fieldset>
         {format === 'csv' && (
           <fieldset>
             <legend>{t('exports.style')}</legend>
             {(Object.keys(styles) as Style[]).map((each) => (
-              <RadioOption key={each} name="export-style" checked={style === each} onChange={() => setStyle(each)}>
+              <RadioOption
+                key={each}
+                name="export-style"
+                checked={style === each}
+                onChange={() => setStyle(each)}
+              >
                 {t(styleWords[each])}
               </RadioOption>
             ))}
@@ -78,10 +112,18 @@ export function ExportChoices({ question, describe, total, shownColumns, onStart
         {shownColumns && (
           <fieldset>
             <legend>{t('exports.columns')}</legend>
-            <RadioOption name="export-columns" checked={!onlyShown} onChange={() => setOnlyShown(false)}>
+            <RadioOption
+              name="export-columns"
+              checked={!onlyShown}
+              onChange={() => setOnlyShown(false)}
+            >
               {t('exports.columnsAll', { count: exportKinds[kind].columns.length })}
             </RadioOption>
-            <RadioOption name="export-columns" checked={onlyShown} onChange={() => setOnlyShown(true)}>
+            <RadioOption
+              name="export-columns"
+              checked={onlyShown}
+              onChange={() => setOnlyShown(true)}
+            >
               {t('exports.columnsShown', { count: shownColumns.length })}
             </RadioOption>
           </fieldset>
@@ -108,7 +150,11 @@ export function ExportChoices({ question, describe, total, shownColumns, onStart
 
 function StartFailed({ failure }: { failure: Failure | null }) {
   if (!failure) return null
-  return failure.code === 'exports-running' ? <TooManyRunning /> : <FailureBlock look="strip" failure={failure} doing="write" />
+  return failure.code === 'exports-running' ? (
+    <TooManyRunning />
+  ) : (
+    <FailureBlock look="strip" failure={failure} doing="write" />
+  )
 }
 
 const certaintyOf = (is: string) => (is === 'exact' || is === 'moreThan' ? is : 'about')

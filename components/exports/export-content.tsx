@@ -3,8 +3,8 @@
 import { useLayoutEffect } from 'react'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
-import { t } from '@/lib/shared/i18n/translate-exports'
 import { useExport } from '@/lib/features/exports/client/use-export'
+import { t } from '@/lib/shared/i18n/translate-exports'
 import { routes } from '@/lib/shared/routes'
 import { ExportChoices, type ExportPanelProps } from './export-choices'
 import { ExportProgress } from './export-progress'
@@ -25,13 +25,19 @@ export function ExportContent({ exportId, onStarted, onContent, ...props }: Expo
   )
 }
 
-type ExportContentProps = ExportPanelProps & { exportId: string | null; onStarted: (exportId: string | null) => void; onContent: () => void }
+type ExportContentProps = ExportPanelProps & {
+  exportId: string | null
+  onStarted: (exportId: string | null) => void
+  onContent: () => void
+}
 
 function Following({ exportId, onAnother }: { exportId: string; onAnother: () => void }) {
   const followed = useExport(exportId)
   return (
     <>
-      {followed.receipt && <ExportProgress receipt={followed.receipt} followed={followed} level={3} />}
+      {followed.receipt && (
+        <ExportProgress receipt={followed.receipt} followed={followed} level={3} />
+      )}
       <div className="export-foot">
         <Link href={routes.export(exportId)}>{t('exports.receipt')}</Link>
         <Button variant="quiet" onClick={onAnother}>

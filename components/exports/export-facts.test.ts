@@ -13,10 +13,27 @@ const part = {
 }
 const receipt: Receipt = {
   ...{ kind: 'invoiceSummary', organizationId: null },
-  ...{ exportId: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11', state: 'complete', why: null, companyIds: [214, 388] },
-  search: { CompanyIds: [214, 388], FromDate: '2026-03-02T00:00:00.000Z', ToDate: '2026-03-08T23:59:59.999Z', Statuses: ['Failed'] },
+  ...{
+    exportId: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11',
+    state: 'complete',
+    why: null,
+    companyIds: [214, 388],
+  },
+  search: {
+    CompanyIds: [214, 388],
+    FromDate: '2026-03-02T00:00:00.000Z',
+    ToDate: '2026-03-08T23:59:59.999Z',
+    Statuses: ['Failed'],
+  },
   file: { format: 'csv', columns: ['RowId', 'KID'], style: { kind: 'iso' } },
-  ...{ fileName: 'invoices.csv', hasFile: true, canContinue: false, expected: { count: 41_530, is: 'about' }, pages: 414, rows: 41_318 },
+  ...{
+    fileName: 'invoices.csv',
+    hasFile: true,
+    canContinue: false,
+    expected: { count: 41_530, is: 'about' },
+    pages: 414,
+    rows: 41_318,
+  },
   findings: noFindings,
   ...{
     doubles: 2,
@@ -30,8 +47,18 @@ const receipt: Receipt = {
     bytes: 900_000,
     sha256: '9f41c0d2',
   },
-  ...{ firstRowId: 9004118, lastRowId: 8611902, newer: { count: 5000, is: 'moreThan' }, parts: [part], startedAt: part.startedAt },
-  ...{ endedAt: part.endedAt, erasedAt: '2026-03-19T12:58:02.000Z', askedAt: '2026-03-12T13:00:00.000Z' },
+  ...{
+    firstRowId: 9004118,
+    lastRowId: 8611902,
+    newer: { count: 5000, is: 'moreThan' },
+    parts: [part],
+    startedAt: part.startedAt,
+  },
+  ...{
+    endedAt: part.endedAt,
+    erasedAt: '2026-03-19T12:58:02.000Z',
+    askedAt: '2026-03-12T13:00:00.000Z',
+  },
 }
 
 test('a copied receipt says everything by which the list can be proven', () => {
@@ -50,15 +77,37 @@ test('a copied receipt says everything by which the list can be proven', () => {
     'SHA-256: 9f41c0d2',
   ])
     expect(text).toContain(told)
-  expect(text).toMatch(/^Complete: every row that stood there at the start and was not changed meanwhile/)
+  expect(text).toMatch(
+    /^Complete: every row that stood there at the start and was not changed meanwhile/,
+  )
 })
 
 describe('the sentence on top', () => {
   test.each([
-    ['complete', null, {}, /^Complete: every row that stood there at the start is in the file, once\.$/],
-    ['failed', { kind: 'off-contract', code: 'answered-without-rows' }, {}, /^Not complete: the upstream answered without rows/],
-    ['failed', { kind: 'unreachable', code: 'timeout' }, {}, /^Not complete: the upstream did not answer/],
-    ['failed', { kind: 'refused', code: 'something new' }, {}, /^Not complete: the upstream’s answer could not be used/],
+    [
+      'complete',
+      null,
+      {},
+      /^Complete: every row that stood there at the start is in the file, once\.$/,
+    ],
+    [
+      'failed',
+      { kind: 'off-contract', code: 'answered-without-rows' },
+      {},
+      /^Not complete: the upstream answered without rows/,
+    ],
+    [
+      'failed',
+      { kind: 'unreachable', code: 'timeout' },
+      {},
+      /^Not complete: the upstream did not answer/,
+    ],
+    [
+      'failed',
+      { kind: 'refused', code: 'something new' },
+      {},
+      /^Not complete: the upstream’s answer could not be used/,
+    ],
     ['waiting', { kind: 'unauthenticated' }, {}, /Sign in again/],
     ['interrupted', null, {}, /^Not complete: the desk stopped/],
     ['cancelled', null, {}, /cancelled after 41.318 rows/],
@@ -72,22 +121,46 @@ describe('without its filters, which were stored under another key', () => {
 
   test('a receipt says that they cannot be read, and never that it was of everything', () => {
     const text = receiptText(lost)
-    expect(text).toMatch(/^Complete: every row that stood there at the start and was not changed meanwhile/)
+    expect(text).toMatch(
+      /^Complete: every row that stood there at the start and was not changed meanwhile/,
+    )
     expect(text).toContain('Searched for: The filters of this export can no longer be read.')
     expect(text).toContain('Companies: 214, 388')
-    for (const claim of ['everything', 'As sent', 'Bounds sent', 'Can change under it', 'Cannot change']) expect(text).not.toContain(claim)
+    for (const claim of [
+      'everything',
+      'As sent',
+      'Bounds sent',
+      'Can change under it',
+      'Cannot change',
+    ])
+      expect(text).not.toContain(claim)
   })
 
-  test.each(['waiting', 'interrupted'] as const)('one that is %s does not promise to go on', (state) => {
-    expect(sentenceOf({ ...lost, state })).toMatch(/cannot go on/)
-  })
+  test.each(['waiting', 'interrupted'] as const)(
+    'one that is %s does not promise to go on',
+    (state) => {
+      expect(sentenceOf({ ...lost, state })).toMatch(/cannot go on/)
+    },
+  )
 })
 
 describe('a receipt of collection invoices', () => {
   const ofInvoices: Receipt = {
     ...receipt,
-    ...{ kind: 'collectionInvoices', organizationId: '0f4b1c52', companyIds: [], search: { Status: 'OPEN', From: '2026-03-01' }, newer: null },
-    ...{ firstRowId: null, lastRowId: null, expected: null, unnumbered: 1, file: { format: 'csv', style: { kind: 'iso' } } },
+    ...{
+      kind: 'collectionInvoices',
+      organizationId: '0f4b1c52',
+      companyIds: [],
+      search: { Status: 'OPEN', From: '2026-03-01' },
+      newer: null,
+    },
+    ...{
+      firstRowId: null,
+      lastRowId: null,
+      expected: null,
+      unnumbered: 1,
+      file: { format: 'csv', style: { kind: 'iso' } },
+    },
   }
 
   test('tells of its list, its organization, its tokens and what is left out, and of no RowId or company', () => {

@@ -1,9 +1,20 @@
 import { grouped } from '@/components/data-grid/pager'
+import {
+  listChangeableFilters,
+  listFixedFilters,
+} from '@/lib/features/exports/domain/export-filters'
 import { exportKinds } from '@/lib/features/exports/domain/export-kinds'
-import { listChangeableFilters, listFixedFilters } from '@/lib/features/exports/domain/export-filters'
 import { labelFilter, labelFilters } from '@/lib/shared/format/filter-labels'
 import { t } from '@/lib/shared/i18n/translate-exports'
-import { countInWords, isByPosition, literal, type Receipt, sentenceOf, utc, whyInWords } from './export-words'
+import {
+  countInWords,
+  isByPosition,
+  literal,
+  type Receipt,
+  sentenceOf,
+  utc,
+  whyInWords,
+} from './export-words'
 
 /** One line of a receipt. */
 export type ReceiptFact = { label: string; value: string; note?: string }
@@ -15,17 +26,25 @@ export function factsOf(receipt: Receipt): ReceiptFact[] {
 
 /** A receipt as text, the sentence first. */
 export function receiptText(receipt: Receipt): string {
-  const lines = factsOf(receipt).map(({ label, value, note }) => `${label}: ${value}${note ? ` (${note})` : ''}`)
-  return [sentenceOf(receipt), t('exports.one', { exportId: receipt.exportId }), ...lines, ''].join('\n')
+  const lines = factsOf(receipt).map(
+    ({ label, value, note }) => `${label}: ${value}${note ? ` (${note})` : ''}`,
+  )
+  return [sentenceOf(receipt), t('exports.one', { exportId: receipt.exportId }), ...lines, ''].join(
+    '\n',
+  )
 }
 
 function factsOfSearch({ kind, search, companyIds, organizationId }: Receipt): ReceiptFact[] {
   const whose =
     kind === 'invoiceSummary'
-      ? { label: t('exports.fact.companies'), value: companyIds.join(', ') || t('exports.companiesUpstream') }
+      ? {
+          label: t('exports.fact.companies'),
+          value: companyIds.join(', ') || t('exports.companiesUpstream'),
+        }
       : { label: t('exports.fact.organization'), value: organizationId ?? '–' }
   const list = { label: t('exports.fact.list'), value: t(`exports.list.${kind}`) }
-  if (search === null) return [list, { label: t('exports.fact.query'), value: t('exports.filtersLost') }, whose]
+  if (search === null)
+    return [list, { label: t('exports.fact.query'), value: t('exports.filtersLost') }, whose]
 
   const { CompanyIds: _, ...filters } = search
   const bounds = exportKinds[kind].bounds.filter((name) => filters[name] !== undefined)
@@ -35,11 +54,19 @@ function factsOfSearch({ kind, search, companyIds, organizationId }: Receipt): R
     { label: t('exports.fact.literal'), value: JSON.stringify(search) },
     {
       label: t('exports.fact.bounds'),
-      value: bounds.map((name) => `${name} ${literal(filters[name])}`).join(', ') || t('exports.boundsNone'),
+      value:
+        bounds.map((name) => `${name} ${literal(filters[name])}`).join(', ') ||
+        t('exports.boundsNone'),
     },
     whose,
-    { label: t('exports.fact.changeable'), value: listChangeableFilters(kind, search).join(', ') || t('exports.changeableNone') },
-    { label: t('exports.fact.fixed'), value: listFixedFilters(kind, search).join(', ') || t('exports.changeableNone') },
+    {
+      label: t('exports.fact.changeable'),
+      value: listChangeableFilters(kind, search).join(', ') || t('exports.changeableNone'),
+    },
+    {
+      label: t('exports.fact.fixed'),
+      value: listFixedFilters(kind, search).join(', ') || t('exports.changeableNone'),
+    },
   ]
 }
 
@@ -49,59 +76,147 @@ const inWords = (filters: Record<string, unknown>) =>
     .join('; ') || t('exports.everything')
 
 function factsOfWalk(receipt: Receipt): ReceiptFact[] {
-  const { kind, pages, rows, doubles, unnumbered, unread, expected, pauses, pausedSeconds, signIns, parts } = receipt
+  const {
+    kind,
+    pages,
+    rows,
+    doubles,
+    unnumbered,
+    unread,
+    expected,
+    pauses,
+    pausedSeconds,
+    signIns,
+    parts,
+  } = receipt
   return [
     wayInWords(receipt),
-    { label: t('exports.fact.rows'), value: t(`exports.pagesRows.${kind}`, { pages, rows: grouped(rows) }) },
+    {
+      label: t('exports.fact.rows'),
+      value: t(`exports.pagesRows.${kind}`, { pages, rows: grouped(rows) }),
+    },
     ...(expected ? [{ label: t('exports.fact.expected'), value: countInWords(expected) }] : []),
     ...factsOfFilters(receipt),
-    { label: t('exports.fact.doubles'), value: grouped(doubles), note: t(`exports.doublesNote.${kind}`) },
-    ...(unnumbered > 0 ? [{ label: t(`exports.fact.unnumbered.${kind}`), value: grouped(unnumbered), note: t('exports.unnumberedNote') }] : []),
-    ...(unread > 0 ? [{ label: t('exports.fact.unread'), value: grouped(unread), note: t('exports.unreadNote') }] : []),
+    {
+      label: t('exports.fact.doubles'),
+      value: grouped(doubles),
+      note: t(`exports.doublesNote.${kind}`),
+    },
+    ...(unnumbered > 0
+      ? [
+          {
+            label: t(`exports.fact.unnumbered.${kind}`),
+            value: grouped(unnumbered),
+            note: t('exports.unnumberedNote'),
+          },
+        ]
+      : []),
+    ...(unread > 0
+      ? [{ label: t('exports.fact.unread'), value: grouped(unread), note: t('exports.unreadNote') }]
+      : []),
     { label: t('exports.fact.newer'), value: newerInWords(receipt) },
-    { label: t('exports.fact.pauses'), value: t('exports.pauseSum', { pauses, seconds: pausedSeconds }) },
+    {
+      label: t('exports.fact.pauses'),
+      value: t('exports.pauseSum', { pauses, seconds: pausedSeconds }),
+    },
     ...(signIns > 0 ? [{ label: t('exports.fact.signIns'), value: String(signIns) }] : []),
-    { label: t('exports.fact.started'), value: [receipt.startedAt, receipt.endedAt].map((at) => (at ? utc(at) : '–')).join(', ') },
-    ...(parts.length > 1 ? parts.map((part, at) => ({ label: t('exports.fact.part', { number: at + 1 }), value: partInWords(part) })) : []),
+    {
+      label: t('exports.fact.started'),
+      value: [receipt.startedAt, receipt.endedAt].map((at) => (at ? utc(at) : '–')).join(', '),
+    },
+    ...(parts.length > 1
+      ? parts.map((part, at) => ({
+          label: t('exports.fact.part', { number: at + 1 }),
+          value: partInWords(part),
+        }))
+      : []),
   ]
 }
 
 /** Filters that the service ignored, and those that nobody can verify. */
-function factsOfFilters({ findings: { ignored, unverified, strangers, untold } }: Receipt): ReceiptFact[] {
-  const fact = (kind: 'ignored' | 'unverified', filters: readonly string[], count: number): ReceiptFact[] =>
+function factsOfFilters({
+  findings: { ignored, unverified, strangers, untold },
+}: Receipt): ReceiptFact[] {
+  const fact = (
+    kind: 'ignored' | 'unverified',
+    filters: readonly string[],
+    count: number,
+  ): ReceiptFact[] =>
     filters.length === 0
       ? []
-      : [{ label: t(`exports.fact.${kind}`), value: labelFilters(filters), note: t(`exports.${kind}Note`, { count: grouped(count) }) }]
+      : [
+          {
+            label: t(`exports.fact.${kind}`),
+            value: labelFilters(filters),
+            note: t(`exports.${kind}Note`, { count: grouped(count) }),
+          },
+        ]
   return [...fact('ignored', ignored, strangers), ...fact('unverified', unverified, untold)]
 }
 
 function wayInWords(receipt: Receipt): ReceiptFact {
   const { kind, firstRowId, lastRowId } = receipt
   const label = t('exports.fact.walked')
-  if (isByPosition(receipt)) return { label, value: t('exports.walkedByPosition'), note: t('exports.walkedByPositionNote') }
-  if (!exportKinds[kind].isOrdered) return { label, value: t('exports.walkedByTokens'), note: t('exports.walkedByTokensNote') }
-  return { label, value: firstRowId === null ? t('exports.noRow') : t('exports.walkedDown', { from: String(firstRowId), to: String(lastRowId) }) }
+  if (isByPosition(receipt))
+    return { label, value: t('exports.walkedByPosition'), note: t('exports.walkedByPositionNote') }
+  if (!exportKinds[kind].isOrdered)
+    return { label, value: t('exports.walkedByTokens'), note: t('exports.walkedByTokensNote') }
+  return {
+    label,
+    value:
+      firstRowId === null
+        ? t('exports.noRow')
+        : t('exports.walkedDown', { from: String(firstRowId), to: String(lastRowId) }),
+  }
 }
 
 function newerInWords({ kind, newer }: Receipt): string {
   if (!exportKinds[kind].isOrdered) return t('exports.newerNotTold')
-  return newer ? t('exports.newerLeftOut', { count: countInWords(newer) }) : t('exports.newerUnknown')
+  return newer
+    ? t('exports.newerLeftOut', { count: countInWords(newer) })
+    : t('exports.newerUnknown')
 }
 
 const partInWords = ({ rows, startedAt, endedAt, why }: Receipt['parts'][number]) =>
-  t('exports.part', { rows: grouped(rows), from: utc(startedAt), to: endedAt ? utc(endedAt) : '–', why: why === null ? '–' : whyInWords(why) })
+  t('exports.part', {
+    rows: grouped(rows),
+    from: utc(startedAt),
+    to: endedAt ? utc(endedAt) : '–',
+    why: why === null ? '–' : whyInWords(why),
+  })
 
-function factsOfFile({ kind, file, fileName, bytes, sha256, hasFile, neutralised, erasedAt }: Receipt): ReceiptFact[] {
+function factsOfFile({
+  kind,
+  file,
+  fileName,
+  bytes,
+  sha256,
+  hasFile,
+  neutralised,
+  erasedAt,
+}: Receipt): ReceiptFact[] {
   const { style } = file
-  const styleWords = style.kind === 'iso' ? t('exports.styleIso') : t(style.decimal === ',' ? 'exports.styleComma' : 'exports.stylePoint')
+  const styleWords =
+    style.kind === 'iso'
+      ? t('exports.styleIso')
+      : t(style.decimal === ',' ? 'exports.styleComma' : 'exports.stylePoint')
   return [
     { label: t('exports.fact.file'), value: hasFile ? fileName : t('exports.noFile') },
-    { label: t('exports.fact.columns'), value: (file.columns ?? exportKinds[kind].columns).join(', ') },
-    ...(kind === 'collectionInvoices' ? [{ label: t('exports.fact.leftOut'), value: t('exports.masked') }] : []),
+    {
+      label: t('exports.fact.columns'),
+      value: (file.columns ?? exportKinds[kind].columns).join(', '),
+    },
+    ...(kind === 'collectionInvoices'
+      ? [{ label: t('exports.fact.leftOut'), value: t('exports.masked') }]
+      : []),
     ...(file.format === 'csv'
       ? [
           { label: t('exports.fact.style'), value: styleWords, note: t('exports.csvNote') },
-          { label: t('exports.fact.neutralised'), value: grouped(neutralised), note: t('exports.neutralisedNote') },
+          {
+            label: t('exports.fact.neutralised'),
+            value: grouped(neutralised),
+            note: t('exports.neutralisedNote'),
+          },
         ]
       : []),
     ...(hasFile ? [{ label: t('exports.fact.bytes'), value: grouped(bytes) }] : []),

@@ -3,15 +3,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { grouped } from '@/components/data-grid/pager'
 import { PageFrame } from '@/components/layout/page-frame'
-import { FailureBlock } from '@/components/ui/states/failure-block'
 import { Glyph } from '@/components/ui/glyph'
 import { Link } from '@/components/ui/link'
 import { Moment } from '@/components/ui/moment'
+import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
+import { ReadFailed } from '@/lib/client/read'
+import { getExportsQuery, getPollInterval } from '@/lib/features/exports/client/exports'
 import { formatDateTime } from '@/lib/shared/format/date-time'
 import { t } from '@/lib/shared/i18n/translate-exports'
-import { getPollInterval, getExportsQuery } from '@/lib/features/exports/client/exports'
-import { ReadFailed } from '@/lib/client/read'
 import { routes } from '@/lib/shared/routes'
 import { verdictOf } from './export-progress'
 import { type Receipt, sentenceOf } from './export-words'
@@ -21,10 +21,15 @@ export function ExportList() {
   const { data, error } = useQuery({
     ...getExportsQuery(),
     staleTime: 0,
-    refetchInterval: ({ state }) => getPollInterval(state.data?.exports.find((each) => each.state === 'running')),
+    refetchInterval: ({ state }) =>
+      getPollInterval(state.data?.exports.find((each) => each.state === 'running')),
   })
   return (
-    <PageFrame crumbs={[{ label: t('exports.title') }]} title={t('exports.title')} facts={[{ label: t('exports.kept') }]}>
+    <PageFrame
+      crumbs={[{ label: t('exports.title') }]}
+      title={t('exports.title')}
+      facts={[{ label: t('exports.kept') }]}
+    >
       {data && data.exports.length > 0 && (
         <ul>
           {data.exports.map((receipt) => (
@@ -37,7 +42,9 @@ export function ExportList() {
           {t('exports.noneMeaning')}
         </StateBlock>
       )}
-      {!data && error instanceof ReadFailed && <FailureBlock failure={error.failure} doing="read" />}
+      {!data && error instanceof ReadFailed && (
+        <FailureBlock failure={error.failure} doing="read" />
+      )}
     </PageFrame>
   )
 }
@@ -53,7 +60,8 @@ function ExportLine({ receipt }: { receipt: Receipt }) {
         {search === null && <span>{t('exports.filtersLost')}</span>}
       </span>
       <span className="export-line-meta">
-        {t('exports.counted', { rows: grouped(rows), pages: receipt.pages })}, <Moment instant={startedAt} format={formatDateTime} />
+        {t('exports.counted', { rows: grouped(rows), pages: receipt.pages })},{' '}
+        <Moment instant={startedAt} format={formatDateTime} />
       </span>
       {hasFile && (
         <a className="btn btn-sm" href={routes.exportFile(exportId)} download={fileName}>

@@ -8,7 +8,9 @@ import { placeBeside } from '@/components/ui/place-beside'
 import { t } from '@/lib/shared/i18n/translate-export-panel'
 import type { ExportPanelProps } from './export-choices'
 
-const ExportContent = dynamic(() => import('./export-content').then((part) => part.ExportContent), { ssr: false })
+const ExportContent = dynamic(() => import('./export-content').then((part) => part.ExportContent), {
+  ssr: false,
+})
 
 /**
  * The button "Export all" with a panel on the browser's own popover: what to export and what will come of it, then its progress. Closing the panel
@@ -16,7 +18,10 @@ const ExportContent = dynamic(() => import('./export-content').then((part) => pa
  *
  * @param opener the button itself, which a key of the list presses.
  */
-export function ExportPanel({ opener, ...props }: ExportPanelProps & { opener: RefObject<HTMLButtonElement | null> }) {
+export function ExportPanel({
+  opener,
+  ...props
+}: ExportPanelProps & { opener: RefObject<HTMLButtonElement | null> }) {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -44,7 +49,14 @@ export function ExportPanel({ opener, ...props }: ExportPanelProps & { opener: R
 
   return (
     <>
-      <button ref={opener} type="button" className="btn" aria-expanded={false} aria-keyshortcuts="e" popoverTarget={id}>
+      <button
+        ref={opener}
+        type="button"
+        className="btn"
+        aria-expanded={false}
+        aria-keyshortcuts="e"
+        popoverTarget={id}
+      >
         <Icon name="load" />
         {t('exportPanel.all')} <Kbd>E</Kbd>
       </button>
@@ -59,7 +71,14 @@ export function ExportPanel({ opener, ...props }: ExportPanelProps & { opener: R
         onToggle={(event) => toggled(event.newState === 'open')}
       >
         <h2>{t('exportPanel.title')}</h2>
-        {(isOpen || exportId !== null) && <ExportContent {...props} exportId={exportId} onStarted={setExportId} onContent={focusContent} />}
+        {(isOpen || exportId !== null) && (
+          <ExportContent
+            {...props}
+            exportId={exportId}
+            onStarted={setExportId}
+            onContent={focusContent}
+          />
+        )}
       </div>
     </>
   )

@@ -3,16 +3,16 @@
 import { grouped } from '@/components/data-grid/pager'
 import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
-import { FailureBlock } from '@/components/ui/states/failure-block'
 import { Glyph, type Verdict } from '@/components/ui/glyph'
 import { Link } from '@/components/ui/link'
 import { Moment } from '@/components/ui/moment'
+import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
+import type { useExport } from '@/lib/features/exports/client/use-export'
 import { runningExportsMax } from '@/lib/features/exports/domain/export-limits'
 import { estimatePace } from '@/lib/features/exports/domain/export-pace'
 import { formatTime } from '@/lib/shared/format/date-time'
 import { t } from '@/lib/shared/i18n/translate-exports'
-import type { useExport } from '@/lib/features/exports/client/use-export'
 import { routes } from '@/lib/shared/routes'
 import { ExportAsCsv } from './export-as-csv'
 import { receiptText } from './export-facts'
@@ -30,7 +30,15 @@ export const verdictOf: Record<Receipt['state'], Verdict> = {
 type Followed = ReturnType<typeof useExport>
 
 /** How an export stands, in one sentence; how far it is, how fast and for how long; and what can be done with it. */
-export function ExportProgress({ receipt, followed, level = 2 }: { receipt: Receipt; followed: Followed; level?: 2 | 3 }) {
+export function ExportProgress({
+  receipt,
+  followed,
+  level = 2,
+}: {
+  receipt: Receipt
+  followed: Followed
+  level?: 2 | 3
+}) {
   const Heading = `h${level}` as const
   return (
     <div className="export-progress">
@@ -52,15 +60,21 @@ export function ExportProgress({ receipt, followed, level = 2 }: { receipt: Rece
           <Glyph verdict="wait" />
           {receipt.pausedUntil ? (
             <span>
-              {t('exports.pausedUntil')} <Moment instant={receipt.pausedUntil} format={formatTime} />. {t('exports.goesOnByItself')}
+              {t('exports.pausedUntil')}{' '}
+              <Moment instant={receipt.pausedUntil} format={formatTime} />.{' '}
+              {t('exports.goesOnByItself')}
             </span>
           ) : (
             t('exports.pausedBefore', { pauses: receipt.pauses, seconds: receipt.pausedSeconds })
           )}
         </p>
       )}
-      {followed.failure && followed.failure.kind !== 'conflict' && <WishFailed failure={followed.failure} />}
-      {followed.unread && followed.unread.kind !== 'unauthenticated' && <FailureBlock look="strip" failure={followed.unread} doing="read" />}
+      {followed.failure && followed.failure.kind !== 'conflict' && (
+        <WishFailed failure={followed.failure} />
+      )}
+      {followed.unread && followed.unread.kind !== 'unauthenticated' && (
+        <FailureBlock look="strip" failure={followed.unread} doing="read" />
+      )}
     </div>
   )
 }
@@ -70,11 +84,20 @@ function HowFar({ receipt }: { receipt: Receipt }) {
   const { perSecond, secondsLeft } = estimatePace(receipt)
   const { rows, pages, expected } = receipt
   const words = expected
-    ? t('exports.progressOf', { rows: grouped(rows), expected: countInWords(expected), pages: grouped(pages) })
+    ? t('exports.progressOf', {
+        rows: grouped(rows),
+        expected: countInWords(expected),
+        pages: grouped(pages),
+      })
     : t('exports.progress', { rows: grouped(rows), pages: grouped(pages) })
   return (
     <>
-      <progress className="export-bar" aria-label={words} max={Math.max(expected?.count ?? 1, rows, 1)} value={expected ? rows : undefined} />
+      <progress
+        className="export-bar"
+        aria-label={words}
+        max={Math.max(expected?.count ?? 1, rows, 1)}
+        value={expected ? rows : undefined}
+      />
       <p className="export-pace">
         <span>{words}</span>
         {perSecond !== null && (
@@ -89,19 +112,31 @@ function HowFar({ receipt }: { receipt: Receipt }) {
 }
 
 const leftInWords = (seconds: number) =>
-  seconds < 120 ? t('exports.left', { seconds }) : t('exports.leftMinutes', { minutes: Math.round(seconds / 60) })
+  seconds < 120
+    ? t('exports.left', { seconds })
+    : t('exports.leftMinutes', { minutes: Math.round(seconds / 60) })
 
 function Verbs({ receipt, followed: { cancel, goOn } }: { receipt: Receipt; followed: Followed }) {
   const isWhole = receipt.state === 'complete'
   return (
     <span className="export-verbs">
       {(receipt.state === 'running' || receipt.state === 'waiting') && (
-        <Button size="sm" onClick={() => cancel.mutate()} busy={cancel.isPending} busyLabel={t('exports.cancelling')}>
+        <Button
+          size="sm"
+          onClick={() => cancel.mutate()}
+          busy={cancel.isPending}
+          busyLabel={t('exports.cancelling')}
+        >
           {t('exports.cancel')}
         </Button>
       )}
       {receipt.canContinue && (
-        <Button size="sm" onClick={() => goOn.mutate()} busy={goOn.isPending} busyLabel={t('exports.goingOn')}>
+        <Button
+          size="sm"
+          onClick={() => goOn.mutate()}
+          busy={goOn.isPending}
+          busyLabel={t('exports.goingOn')}
+        >
           {t('exports.goOn')}
         </Button>
       )}
@@ -112,7 +147,11 @@ function Verbs({ receipt, followed: { cancel, goOn } }: { receipt: Receipt; foll
         </CopyButton>
       )}
       {receipt.hasFile && (
-        <a className={isWhole ? 'btn btn-primary btn-sm' : 'btn btn-sm'} href={routes.exportFile(receipt.exportId)} download={receipt.fileName}>
+        <a
+          className={isWhole ? 'btn btn-primary btn-sm' : 'btn btn-sm'}
+          href={routes.exportFile(receipt.exportId)}
+          download={receipt.fileName}
+        >
           {t(isWhole ? 'exports.download' : 'exports.downloadPart')}
         </a>
       )}
@@ -131,7 +170,8 @@ export function TooManyRunning() {
     <p role="alert" className="export-pause">
       <Glyph verdict="warn" />
       <span>
-        {t('exports.running', { max: runningExportsMax })} <Link href={routes.exports()}>{t('exports.yours')}</Link>
+        {t('exports.running', { max: runningExportsMax })}{' '}
+        <Link href={routes.exports()}>{t('exports.yours')}</Link>
       </span>
     </p>
   )

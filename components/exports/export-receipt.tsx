@@ -3,8 +3,8 @@
 import { Facts } from '@/components/form/facts'
 import { PageFrame } from '@/components/layout/page-frame'
 import { FailureBlock } from '@/components/ui/states/failure-block'
-import { t } from '@/lib/shared/i18n/translate-exports'
 import { useExport } from '@/lib/features/exports/client/use-export'
+import { t } from '@/lib/shared/i18n/translate-exports'
 import { routes } from '@/lib/shared/routes'
 import { factsOf } from './export-facts'
 import { ExportProgress } from './export-progress'
@@ -15,7 +15,10 @@ export function ExportReceipt({ exportId }: { exportId: string }) {
   const { receipt, unread } = followed
   return (
     <PageFrame
-      crumbs={[{ label: t('exports.title'), href: routes.exports() }, { label: exportId.slice(0, 8) }]}
+      crumbs={[
+        { label: t('exports.title'), href: routes.exports() },
+        { label: exportId.slice(0, 8) },
+      ]}
       title={t('exports.one', { exportId: exportId.slice(0, 8) })}
       facts={receipt ? [{ label: receipt.fileName }] : []}
     >

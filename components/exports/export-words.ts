@@ -1,10 +1,10 @@
 import { grouped } from '@/components/data-grid/pager'
-import { exportKinds } from '@/lib/features/exports/domain/export-kinds'
-import { listChangeableFilters } from '@/lib/features/exports/domain/export-filters'
-import { labelFilters } from '@/lib/shared/format/filter-labels'
-import { formatDateTime } from '@/lib/shared/format/date-time'
-import { t } from '@/lib/shared/i18n/translate-exports'
 import type { Answer } from '@/lib/client/operation-query'
+import { listChangeableFilters } from '@/lib/features/exports/domain/export-filters'
+import { exportKinds } from '@/lib/features/exports/domain/export-kinds'
+import { formatDateTime } from '@/lib/shared/format/date-time'
+import { labelFilters } from '@/lib/shared/format/filter-labels'
+import { t } from '@/lib/shared/i18n/translate-exports'
 
 export type Receipt = Answer<'getExport'>
 export type Count = { count: number; is: string }
@@ -37,7 +37,8 @@ const knownWhys = [
   ] as const),
 ] as const
 
-const isKnownWhy = (why: string | null | undefined): why is (typeof knownWhys)[number] => knownWhys.includes(why as never)
+const isKnownWhy = (why: string | null | undefined): why is (typeof knownWhys)[number] =>
+  knownWhys.includes(why as never)
 
 /** Why a part or an export ended, in words: by its narrower code where that is known, else by its kind. */
 export function whyInWords(...whys: (string | null | undefined)[]): string {
@@ -46,17 +47,25 @@ export function whyInWords(...whys: (string | null | undefined)[]): string {
 }
 
 /** Rows of a list that stands by RowId carried none, so it was read by position. */
-export const isByPosition = ({ kind, rows, firstRowId }: Receipt) => exportKinds[kind].isOrdered && rows > 0 && firstRowId === null
+export const isByPosition = ({ kind, rows, firstRowId }: Receipt) =>
+  exportKinds[kind].isOrdered && rows > 0 && firstRowId === null
 
 /** The one sentence that stands above everything else. */
 export function sentenceOf(receipt: Receipt): string {
   const { kind, state, why, rows, search, findings } = receipt
-  if (search === null && (state === 'waiting' || state === 'interrupted')) return t('exports.sentence.stuck')
-  if (state === 'complete' && findings.ignored.length > 0) return t('exports.sentence.filteredHere', { filters: labelFilters(findings.ignored) })
+  if (search === null && (state === 'waiting' || state === 'interrupted'))
+    return t('exports.sentence.stuck')
+  if (state === 'complete' && findings.ignored.length > 0)
+    return t('exports.sentence.filteredHere', { filters: labelFilters(findings.ignored) })
   if (state === 'complete' && isByPosition(receipt)) return t('exports.sentence.completeByPosition')
-  if (state === 'complete' && !exportKinds[kind].isOrdered) return t('exports.sentence.completeUnordered')
-  if (state === 'complete' && search && listChangeableFilters(kind, search).length === 0) return t('exports.sentence.completeFixed')
-  return t(`exports.sentence.${state}`, { rows: grouped(rows), why: whyInWords(why?.code, why?.kind) })
+  if (state === 'complete' && !exportKinds[kind].isOrdered)
+    return t('exports.sentence.completeUnordered')
+  if (state === 'complete' && search && listChangeableFilters(kind, search).length === 0)
+    return t('exports.sentence.completeFixed')
+  return t(`exports.sentence.${state}`, {
+    rows: grouped(rows),
+    why: whyInWords(why?.code, why?.kind),
+  })
 }
 
 /** `about 12 750`: a number of rows as surely as it is known. */

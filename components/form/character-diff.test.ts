@@ -1,13 +1,32 @@
 import { describe, expect, test } from 'vitest'
 import { characterDiff, type Piece } from './character-diff'
 
-const marked = (pieces: Piece[], [open, close]: string) => pieces.map(({ text, kept }) => (kept ? text : `${open}${text}${close}`)).join('')
+const marked = (pieces: Piece[], [open, close]: string) =>
+  pieces.map(({ text, kept }) => (kept ? text : `${open}${text}${close}`)).join('')
 
 describe('the difference of a typed and a stored text', () => {
   test.each([
-    ['nothing, when they are equal', 'post@fjord.no', 'post@fjord.no', 'post@fjord.no', 'post@fjord.no'],
-    ['a character dropped at either end', '<faktura@fjellheim.no;', 'faktura@fjellheim.no', '[<]faktura@fjellheim.no[;]', 'faktura@fjellheim.no'],
-    ['a run dropped in the middle', 'Storgata  14 B', 'Storgata 14 B', 'Storgata [ ]14 B', 'Storgata 14 B'],
+    [
+      'nothing, when they are equal',
+      'post@fjord.no',
+      'post@fjord.no',
+      'post@fjord.no',
+      'post@fjord.no',
+    ],
+    [
+      'a character dropped at either end',
+      '<faktura@fjellheim.no;',
+      'faktura@fjellheim.no',
+      '[<]faktura@fjellheim.no[;]',
+      'faktura@fjellheim.no',
+    ],
+    [
+      'a run dropped in the middle',
+      'Storgata  14 B',
+      'Storgata 14 B',
+      'Storgata [ ]14 B',
+      'Storgata 14 B',
+    ],
     ['a trailing space', 'OSLO ', 'OSLO', 'OSLO[ ]', 'OSLO'],
     ['a replaced character', 'Bjørn', 'Bjorn', 'Bj[ø]rn', 'Bj{o}rn'],
     ['all of it, when nothing was stored', ';;', '', '[;;]', ''],

@@ -3,7 +3,10 @@
  *
  * Joined again, the pieces of each side give that side; `kept` pieces are the same on both.
  */
-export function characterDiff(typed: string, stored: string): { typed: Piece[]; stored: Piece[]; dropped: number; added: number } {
+export function characterDiff(
+  typed: string,
+  stored: string,
+): { typed: Piece[]; stored: Piece[]; dropped: number; added: number } {
   const [before, after] = [[...typed], [...stored]]
   const common = commonLengths(before, after)
   const sides: Record<'typed' | 'stored', Piece[]> = { typed: [], stored: [] }
@@ -13,7 +16,10 @@ export function characterDiff(typed: string, stored: string): { typed: Piece[]; 
     if (i < before.length && before[i] === after[j]) {
       append(sides.typed, before[i++]!, true)
       append(sides.stored, after[j++]!, true)
-    } else if (j === after.length || (i < before.length && common[i + 1]![j]! >= common[i]![j + 1]!)) {
+    } else if (
+      j === after.length ||
+      (i < before.length && common[i + 1]![j]! >= common[i]![j + 1]!)
+    ) {
       append(sides.typed, before[i++]!, false)
     } else {
       append(sides.stored, after[j++]!, false)
@@ -27,10 +33,15 @@ export type Piece = { text: string; kept: boolean }
 
 /** For every pair of tails, how long their longest common subsequence is. */
 function commonLengths(before: string[], after: string[]): number[][] {
-  const lengths = Array.from({ length: before.length + 1 }, () => new Array<number>(after.length + 1).fill(0))
+  const lengths = Array.from({ length: before.length + 1 }, () =>
+    new Array<number>(after.length + 1).fill(0),
+  )
   for (let i = before.length - 1; i >= 0; i--) {
     for (let j = after.length - 1; j >= 0; j--) {
-      lengths[i]![j] = before[i] === after[j] ? lengths[i + 1]![j + 1]! + 1 : Math.max(lengths[i + 1]![j]!, lengths[i]![j + 1]!)
+      lengths[i]![j] =
+        before[i] === after[j]
+          ? lengths[i + 1]![j + 1]! + 1
+          : Math.max(lengths[i + 1]![j]!, lengths[i]![j + 1]!)
     }
   }
   return lengths

@@ -3,7 +3,15 @@ import { t } from '@/lib/shared/i18n/translate'
 import { characterDiff, type Piece } from './character-diff'
 
 /** Shows what was typed above what was stored, character by character, under one sentence with the count. */
-export function CharacterDifference({ typed, stored, sentence }: { typed: string; stored: string; sentence: string }) {
+export function CharacterDifference({
+  typed,
+  stored,
+  sentence,
+}: {
+  typed: string
+  stored: string
+  sentence: string
+}) {
   const diff = characterDiff(typed, stored)
   return (
     <div className="diff">
@@ -24,7 +32,9 @@ export function CharacterDifference({ typed, stored, sentence }: { typed: string
 }
 
 function Marked({ pieces, as: Mark }: { pieces: Piece[]; as: 'del' | 'ins' }) {
-  return numbered(pieces).map(([place, { text, kept }]) => (kept ? <span key={place}>{text}</span> : <Mark key={place}>{text}</Mark>))
+  return numbered(pieces).map(([place, { text, kept }]) =>
+    kept ? <span key={place}>{text}</span> : <Mark key={place}>{text}</Mark>,
+  )
 }
 
 function numbered<Item>(items: Item[]) {

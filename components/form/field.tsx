@@ -7,9 +7,28 @@ import { t } from '@/lib/shared/i18n/translate'
  *
  * The control gets its id, look and descriptions from here: `<Field label="City">{(control) => <TextInput {...control} {...register('city')} />}</Field>`.
  */
-export function Field({ label, detail, hint, error, warning, was, look = 'rest', stacked, group = false, notes, children }: FieldProps) {
+export function Field({
+  label,
+  detail,
+  hint,
+  error,
+  warning,
+  was,
+  look = 'rest',
+  stacked,
+  group = false,
+  notes,
+  children,
+}: FieldProps) {
   const id = useId()
-  const said = [error && `${id}-error`, warning && `${id}-warning`, was !== undefined && `${id}-was`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  const said = [
+    error && `${id}-error`,
+    warning && `${id}-warning`,
+    was !== undefined && `${id}-was`,
+    hint && `${id}-hint`,
+  ]
+    .filter(Boolean)
+    .join(' ')
   const control: ControlProps = {
     id: group ? undefined : id,
     look: error ? 'refused' : look,
@@ -19,7 +38,11 @@ export function Field({ label, detail, hint, error, warning, was, look = 'rest',
   const Label = group ? 'span' : 'label'
 
   return (
-    <div className="field" data-stacked={stacked || undefined} {...(group && { role: 'group', 'aria-labelledby': `${id}-label` })}>
+    <div
+      className="field"
+      data-stacked={stacked || undefined}
+      {...(group && { role: 'group', 'aria-labelledby': `${id}-label` })}
+    >
       <Label id={`${id}-label`} className="field-label" htmlFor={group ? undefined : id}>
         {label}
         {detail && <small>{detail}</small>}
@@ -76,4 +99,9 @@ export type FieldProps = {
 export type FieldLook = 'rest' | 'changed' | 'warned' | 'refused' | 'to-blank'
 
 /** What a control inside a field takes over from it. */
-export type ControlProps = { id?: string; look?: FieldLook; 'aria-invalid'?: true; 'aria-describedby'?: string }
+export type ControlProps = {
+  id?: string
+  look?: FieldLook
+  'aria-invalid'?: true
+  'aria-describedby'?: string
+}

@@ -3,7 +3,8 @@ import { Fragment, type ReactNode } from 'react'
 /** Prints a value as indented JSON. Keys stand back, values stand out, a blank text is marked: it is what empties a field. */
 export function JsonText({ value, indent = '' }: { value: unknown; indent?: string }): ReactNode {
   if (value === '') return <span className="code-blank">""</span>
-  if (typeof value !== 'object' || value === null) return <span className="code-value">{JSON.stringify(value)}</span>
+  if (typeof value !== 'object' || value === null)
+    return <span className="code-value">{JSON.stringify(value)}</span>
 
   const isList = Array.isArray(value)
   const [open, close] = isList ? ['[', ']'] : ['{', '}']

@@ -38,14 +38,30 @@ export function RecordOutcome({ isPending, onRecord, failure }: Props) {
       <fieldset>
         <legend>{t('record.title')}</legend>
         {(['applied', 'not-applied'] as const).map((each) => (
-          <RadioOption key={each} name={name} checked={found === each} onChange={() => setFound(each)}>
+          <RadioOption
+            key={each}
+            name={name}
+            checked={found === each}
+            onChange={() => setFound(each)}
+          >
             {t(`record.${each}`)}
           </RadioOption>
         ))}
       </fieldset>
-      <Field label={t('record.note')} hint={t('record.hint')} error={wasTried && !isReady ? t('record.missing') : undefined} stacked>
+      <Field
+        label={t('record.note')}
+        hint={t('record.hint')}
+        error={wasTried && !isReady ? t('record.missing') : undefined}
+        stacked
+      >
         {({ look, ...control }) => (
-          <TextInput {...control} look={look} value={note} maxLength={500} onChange={({ target }) => setNote(target.value)} />
+          <TextInput
+            {...control}
+            look={look}
+            value={note}
+            maxLength={500}
+            onChange={({ target }) => setNote(target.value)}
+          />
         )}
       </Field>
       <Button type="submit" size="sm" busy={isPending} busyLabel={t('record.saving')}>

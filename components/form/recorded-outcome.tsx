@@ -3,7 +3,9 @@ import { Moment } from '@/components/ui/moment'
 import { formatDateTime } from '@/lib/shared/format/date-time'
 import { t } from '@/lib/shared/i18n/translate'
 
-type Props = { record: { at: string; person: string; found: 'applied' | 'not-applied'; note: string | null } }
+type Props = {
+  record: { at: string; person: string; found: 'applied' | 'not-applied'; note: string | null }
+}
 
 /** What a person recorded of a write that could not be checked: what, who, when, and how they know. */
 export function RecordedOutcome({ record: { at, person, found, note } }: Props) {
@@ -11,7 +13,8 @@ export function RecordedOutcome({ record: { at, person, found, note } }: Props) 
     <p className="note">
       <Glyph verdict={found === 'applied' ? 'ok' : 'new'} />
       <span>
-        {t(`record.done.${found}`, { person })}, <Moment instant={at} format={formatDateTime} />: {note ?? t('record.noteErased')}
+        {t(`record.done.${found}`, { person })}, <Moment instant={at} format={formatDateTime} />:{' '}
+        {note ?? t('record.noteErased')}
       </span>
     </p>
   )

@@ -15,9 +15,18 @@ export function RequestPreview({ method, path, body, notes = [], onClose }: Requ
       <div className="send-head">
         <h2 id={id}>{t('form.whatWillBeSent')}</h2>
         <span className="send-exact">{t('form.exactRequest')}</span>
-        <CopyButton text={`${line}\n\n${JSON.stringify(body, null, 2)}`} label={t('form.copyRequest')} />
+        <CopyButton
+          text={`${line}\n\n${JSON.stringify(body, null, 2)}`}
+          label={t('form.copyRequest')}
+        />
         {onClose && (
-          <Button variant="quiet" size="sm" square aria-label={t('form.closePreview')} onClick={onClose}>
+          <Button
+            variant="quiet"
+            size="sm"
+            square
+            aria-label={t('form.closePreview')}
+            onClick={onClose}
+          >
             <Icon name="x" />
           </Button>
         )}

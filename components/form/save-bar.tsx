@@ -70,7 +70,9 @@ export type SaveBarProps = {
 
 /** Goes to the first place on the page that keeps it from being saved: a refused field, or a tick that is needed. */
 function toBlocker() {
-  const place = document.querySelector<HTMLElement>('#content [aria-invalid="true"], #content .gate input:not(:checked)')
+  const place = document.querySelector<HTMLElement>(
+    '#content [aria-invalid="true"], #content .gate input:not(:checked)',
+  )
   place?.focus()
   place?.scrollIntoView({ block: 'center' })
 }
@@ -85,7 +87,13 @@ function useSaveKey(isShown: boolean, onSave: (() => void) | null) {
   useEffect(() => {
     if (!isShown) return
     const pressed = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      if (
+        event.key.toLowerCase() !== 's' ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.altKey ||
+        event.shiftKey
+      )
+        return
       event.preventDefault()
       if (!event.repeat && !document.querySelector('dialog:modal')) save.current?.()
     }

@@ -9,5 +9,13 @@ export function TextInput({
   autoComplete = 'off',
   ...rest
 }: ComponentProps<'input'> & { look?: FieldLook }) {
-  return <input {...rest} type={type} autoComplete={autoComplete} className={`input ${className}`} data-look={look === 'rest' ? undefined : look} />
+  return (
+    <input
+      {...rest}
+      type={type}
+      autoComplete={autoComplete}
+      className={`input ${className}`}
+      data-look={look === 'rest' ? undefined : look}
+    />
+  )
 }

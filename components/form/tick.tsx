@@ -1,7 +1,11 @@
 import type { ComponentProps } from 'react'
 
 /** A native tick without words beside it, as in a row of a table: its name is only spoken. */
-export function Tick({ label, className = '', ...rest }: Omit<ComponentProps<'input'>, 'type' | 'children' | 'aria-label'> & { label: string }) {
+export function Tick({
+  label,
+  className = '',
+  ...rest
+}: Omit<ComponentProps<'input'>, 'type' | 'children' | 'aria-label'> & { label: string }) {
   return (
     <label className={`check tick ${className}`}>
       <input {...rest} type="checkbox" aria-label={label} />

@@ -45,6 +45,13 @@ const reloadEvent = 'duedesk:reload'
 
 function leavesPage(event: MouseEvent): boolean {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null
-  if (!(link instanceof HTMLAnchorElement) || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return false
+  if (
+    !(link instanceof HTMLAnchorElement) ||
+    event.button !== 0 ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.shiftKey
+  )
+    return false
   return link.target !== '_blank' && link.pathname !== location.pathname
 }

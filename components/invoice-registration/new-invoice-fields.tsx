@@ -2,10 +2,17 @@ import type { UseFormRegister } from 'react-hook-form'
 import { Field } from '@/components/form/field'
 import { Section } from '@/components/form/section'
 import { TextInput } from '@/components/form/text-input'
-import type { InvoiceFormValues, InvoiceField } from '@/lib/features/invoice-registration/domain/invoice-file-columns'
-import { type InvoiceFinding, knownTypes, wirePaths } from '@/lib/features/invoice-registration/domain/invoice-file-row'
-import type { RefusedField } from '@/lib/shared/wire/refused-fields'
+import type {
+  InvoiceField,
+  InvoiceFormValues,
+} from '@/lib/features/invoice-registration/domain/invoice-file-columns'
+import {
+  type InvoiceFinding,
+  knownTypes,
+  wirePaths,
+} from '@/lib/features/invoice-registration/domain/invoice-file-row'
 import { t } from '@/lib/shared/i18n/translate-collection-new-invoices'
+import type { RefusedField } from '@/lib/shared/wire/refused-fields'
 import { findingWords } from './new-invoice-words'
 
 type Props = {
@@ -17,13 +24,33 @@ type Props = {
 }
 
 const invoice = [
-  ...(['originalInvoiceAmount', 'currency', 'invoiceNumber', 'invoiceDate', 'dueDate', 'collectionNoticeDate'] as const),
+  ...([
+    'originalInvoiceAmount',
+    'currency',
+    'invoiceNumber',
+    'invoiceDate',
+    'dueDate',
+    'collectionNoticeDate',
+  ] as const),
   ...(['type', 'description', 'ocrReferenceNumber', 'vat', 'fees'] as const),
 ] satisfies InvoiceField[]
 
 const debtor = [
-  ...(['debtorType', 'debtorName', 'debtorFirstname', 'debtorLastname', 'debtorCustomerNumber', 'debtorOrganizationNumber'] as const),
-  ...(['debtorIdentificationNumber', 'debtorDateOfBirth', 'debtorEmail', 'debtorPhoneCountryCode', 'debtorPhone'] as const),
+  ...([
+    'debtorType',
+    'debtorName',
+    'debtorFirstname',
+    'debtorLastname',
+    'debtorCustomerNumber',
+    'debtorOrganizationNumber',
+  ] as const),
+  ...([
+    'debtorIdentificationNumber',
+    'debtorDateOfBirth',
+    'debtorEmail',
+    'debtorPhoneCountryCode',
+    'debtorPhone',
+  ] as const),
   ...(['debtorStreet', 'debtorZipCode', 'debtorCity', 'debtorCountryCode'] as const),
 ] satisfies InvoiceField[]
 
@@ -59,7 +86,8 @@ export function NewInvoiceFields({ register, entry, findings, refused, id }: Pro
         {invoice.map(fieldOf)}
         {id !== '' && (
           <p className="field-hint">
-            {t('newInvoices.one.id')} <span className="new-invoices-id">{id}</span>, {t('newInvoices.one.idNote')}
+            {t('newInvoices.one.id')} <span className="new-invoices-id">{id}</span>,{' '}
+            {t('newInvoices.one.idNote')}
           </p>
         )}
       </Section>
@@ -87,7 +115,12 @@ function InvoiceInput({ field, register, entry, findings, refused }: InputProps)
     >
       {({ look, ...control }) =>
         values ? (
-          <select {...control} className="input" data-look={look === 'rest' ? undefined : look} {...register(field)}>
+          <select
+            {...control}
+            className="input"
+            data-look={look === 'rest' ? undefined : look}
+            {...register(field)}
+          >
             <option value="">{t('newInvoices.one.blank')}</option>
             {values.map(([value, words]) => (
               <option key={value} value={value}>

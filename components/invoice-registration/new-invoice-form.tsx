@@ -7,12 +7,17 @@ import { RequestPreview } from '@/components/form/request-preview'
 import { useLeaveGuard } from '@/components/form/use-leave-guard'
 import { Button } from '@/components/ui/button'
 import { useToday } from '@/components/ui/hooks/use-today'
-import type { InvoiceFormValues } from '@/lib/features/invoice-registration/domain/invoice-file-columns'
-import { checkInvoiceValues, toNewInvoice, trimInvoiceValues, wirePaths } from '@/lib/features/invoice-registration/domain/invoice-file-row'
-import { listRefusedFields } from '@/lib/shared/wire/refused-fields'
-import { makeSourceId, sourceIdBytes } from '@/lib/shared/references/source-id'
-import { t } from '@/lib/shared/i18n/translate-collection-new-invoices'
 import type { NewInvoiceDraft } from '@/lib/features/invoice-registration/client/new-invoice-draft'
+import type { InvoiceFormValues } from '@/lib/features/invoice-registration/domain/invoice-file-columns'
+import {
+  checkInvoiceValues,
+  toNewInvoice,
+  trimInvoiceValues,
+  wirePaths,
+} from '@/lib/features/invoice-registration/domain/invoice-file-row'
+import { t } from '@/lib/shared/i18n/translate-collection-new-invoices'
+import { makeSourceId, sourceIdBytes } from '@/lib/shared/references/source-id'
+import { listRefusedFields } from '@/lib/shared/wire/refused-fields'
 import { NewInvoiceFields } from './new-invoice-fields'
 import { NewInvoiceOutcome } from './new-invoice-outcome'
 import { useOneInvoice } from './use-one-invoice'
@@ -33,7 +38,9 @@ export function NewInvoiceForm({ organizationId, userName, opened, onTyped, onNe
   const [showsRequest, setShowsRequest] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const [although, setAlthough] = useState(false)
-  const { register, watch, getValues } = useForm<InvoiceFormValues>({ defaultValues: opened?.entry ?? {} })
+  const { register, watch, getValues } = useForm<InvoiceFormValues>({
+    defaultValues: opened?.entry ?? {},
+  })
   const entry = trimInvoiceValues(watch())
   const findings = checkInvoiceValues(entry, today)
   const refused = findings.some(({ is }) => is === 'refused')
@@ -43,7 +50,11 @@ export function NewInvoiceForm({ organizationId, userName, opened, onTyped, onNe
   useLeaveGuard(isTyped)
 
   function typed() {
-    const now = { entry: trimInvoiceValues(getValues()), id: id || makeSourceId('invoice', today, crypto.getRandomValues(new Uint8Array(sourceIdBytes))) }
+    const now = {
+      entry: trimInvoiceValues(getValues()),
+      id:
+        id || makeSourceId('invoice', today, crypto.getRandomValues(new Uint8Array(sourceIdBytes))),
+    }
     setId(now.id)
     setAlthough(false)
     one.typed()
@@ -56,7 +67,15 @@ export function NewInvoiceForm({ organizationId, userName, opened, onTyped, onNe
     one.send(toNewInvoice(entry, id), although)
   }
 
-  if (one.isAccepted) return <NewInvoiceOutcome organizationId={organizationId} userName={userName} one={one} onNext={onNext} />
+  if (one.isAccepted)
+    return (
+      <NewInvoiceOutcome
+        organizationId={organizationId}
+        userName={userName}
+        one={one}
+        onNext={onNext}
+      />
+    )
   const invoice = refused || id === '' ? null : toNewInvoice(entry, id)
   return (
     <form
@@ -72,11 +91,19 @@ export function NewInvoiceForm({ organizationId, userName, opened, onTyped, onNe
           register={register}
           entry={entry}
           findings={isAsked ? findings : findings.filter(({ field }) => entry[field] !== undefined)}
-          refused={listRefusedFields(one.sent && !one.sent.result.ok ? one.sent.result.failure : null, Object.values(wirePaths))}
+          refused={listRefusedFields(
+            one.sent && !one.sent.result.ok ? one.sent.result.failure : null,
+            Object.values(wirePaths),
+          )}
           id={id}
         />
       </fieldset>
-      <NewInvoiceOutcome organizationId={organizationId} userName={userName} one={one} onNext={onNext} />
+      <NewInvoiceOutcome
+        organizationId={organizationId}
+        userName={userName}
+        one={one}
+        onNext={onNext}
+      />
       {showsRequest && invoice && (
         <RequestPreview
           method="POST"
@@ -97,7 +124,13 @@ export function NewInvoiceForm({ organizationId, userName, opened, onTyped, onNe
             {t('newInvoices.one.showRequest')}
           </Button>
         )}
-        <Button type="submit" variant="primary" busy={one.isBusy} busyLabel={t('newInvoices.send.sending')} aria-disabled={one.isOpen || undefined}>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={one.isBusy}
+          busyLabel={t('newInvoices.send.sending')}
+          aria-disabled={one.isOpen || undefined}
+        >
           {t('newInvoices.one.save')}
         </Button>
       </div>

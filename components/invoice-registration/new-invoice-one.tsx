@@ -3,11 +3,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { StateBlock } from '@/components/ui/states/state-block'
+import { getDraftQuery } from '@/lib/client/user-state'
+import { useDraft } from '@/lib/features/drafts/client/public'
+import {
+  getNewInvoiceSubject,
+  type NewInvoiceDraft,
+  parseNewInvoiceDraft,
+} from '@/lib/features/invoice-registration/client/new-invoice-draft'
 import { findReason } from '@/lib/shared/format/describe-failure'
 import { t } from '@/lib/shared/i18n/translate-collection-new-invoices'
-import { getDraftQuery } from '@/lib/client/user-state'
-import { parseNewInvoiceDraft, type NewInvoiceDraft, getNewInvoiceSubject } from '@/lib/features/invoice-registration/client/new-invoice-draft'
-import { useDraft } from '@/lib/features/drafts/client/public'
 import { NewInvoiceForm } from './new-invoice-form'
 
 type Props = { organizationId: string; userName: string; clientNo: string | null }
@@ -17,14 +21,23 @@ type Props = { organizationId: string; userName: string; clientNo: string | null
  * a draft; the journal still holds the id before anything is sent.
  */
 export function NewInvoiceOne({ organizationId, userName, clientNo }: Props) {
-  const { data } = useQuery({ ...getDraftQuery(clientNo ?? '', getNewInvoiceSubject(organizationId)), enabled: clientNo !== null })
+  const { data } = useQuery({
+    ...getDraftQuery(clientNo ?? '', getNewInvoiceSubject(organizationId)),
+    enabled: clientNo !== null,
+  })
   const [atOpening] = useState(() => parseNewInvoiceDraft(data?.draft?.content))
   const [typed, setTyped] = useState<NewInvoiceDraft | null>(atOpening)
   const [turn, setTurn] = useState(0)
   return (
     <>
       {clientNo !== null && (
-        <KeepInvoice organizationId={organizationId} userName={userName} clientNo={clientNo} typed={typed} isOwn={atOpening !== null} />
+        <KeepInvoice
+          organizationId={organizationId}
+          userName={userName}
+          clientNo={clientNo}
+          typed={typed}
+          isOwn={atOpening !== null}
+        />
       )}
       <NewInvoiceForm
         key={turn}
@@ -38,12 +51,25 @@ export function NewInvoiceOne({ organizationId, userName, clientNo }: Props) {
   )
 }
 
-type Kept = { organizationId: string; userName: string; clientNo: string; typed: NewInvoiceDraft | null; isOwn: boolean }
+type Kept = {
+  organizationId: string
+  userName: string
+  clientNo: string
+  typed: NewInvoiceDraft | null
+  isOwn: boolean
+}
 
 /** Keeps what is typed, with its id, and says so when it cannot. */
 function KeepInvoice({ organizationId, userName, clientNo, typed, isOwn }: Kept) {
   const subject = getNewInvoiceSubject(organizationId)
-  const { failure } = useDraft({ userName, clientNo, subject, content: typed, isDirty: typed !== null, isOwn })
+  const { failure } = useDraft({
+    userName,
+    clientNo,
+    subject,
+    content: typed,
+    isDirty: typed !== null,
+    isOwn,
+  })
   if (!failure || failure.kind === 'unauthenticated') return null
   return (
     <StateBlock look="strip" kind="warned" title={t('form.draftNotKept')}>

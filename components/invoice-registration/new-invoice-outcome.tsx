@@ -1,12 +1,12 @@
 'use client'
 
+import { shortId } from '@/components/batches/public'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { t } from '@/lib/shared/i18n/translate-collection-new-invoices'
 import { routes } from '@/lib/shared/routes'
-import { shortId } from '@/components/batches/public'
 import { NewInvoicesUnknown } from './new-invoices-unknown'
 import type { OneInvoice } from './use-one-invoice'
 
@@ -22,10 +22,15 @@ export function NewInvoiceOutcome({ organizationId, userName, one, onNext }: Pro
         <StateBlock
           kind="warned"
           look="strip"
-          title={t(known.state === 'known' ? 'newInvoices.one.known' : 'newInvoices.run.why.untold')}
+          title={t(
+            known.state === 'known' ? 'newInvoices.one.known' : 'newInvoices.run.why.untold',
+          )}
           steps={
             known.invoiceId && (
-              <ButtonLink size="sm" href={routes.collectionInvoice(organizationId, known.invoiceId)}>
+              <ButtonLink
+                size="sm"
+                href={routes.collectionInvoice(organizationId, known.invoiceId)}
+              >
                 {t('newInvoices.one.openKnown')}
               </ButtonLink>
             )
@@ -39,7 +44,10 @@ export function NewInvoiceOutcome({ organizationId, userName, one, onNext }: Pro
           steps={
             <>
               {sent.result.value.batchId && (
-                <ButtonLink variant="primary" href={routes.collectionBatch(organizationId, sent.result.value.batchId)}>
+                <ButtonLink
+                  variant="primary"
+                  href={routes.collectionBatch(organizationId, sent.result.value.batchId)}
+                >
                   {t('newInvoices.send.open', { id: shortId(sent.result.value.batchId) })}
                 </ButtonLink>
               )}
@@ -59,7 +67,9 @@ export function NewInvoiceOutcome({ organizationId, userName, one, onNext }: Pro
           onTold={(result) => one.settle(sent.intentId, result)}
         />
       )}
-      {sent && !sent.result.ok && !one.isOpen && <FailureBlock failure={sent.result.failure} doing="write" look="strip" />}
+      {sent && !sent.result.ok && !one.isOpen && (
+        <FailureBlock failure={sent.result.failure} doing="write" look="strip" />
+      )}
     </div>
   )
 }

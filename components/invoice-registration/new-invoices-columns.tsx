@@ -1,5 +1,8 @@
 import { Section } from '@/components/form/section'
-import { type InvoiceField, invoiceFields } from '@/lib/features/invoice-registration/domain/invoice-file-columns'
+import {
+  type InvoiceField,
+  invoiceFields,
+} from '@/lib/features/invoice-registration/domain/invoice-file-columns'
 import { t } from '@/lib/shared/i18n/translate-collection-new-invoices'
 import type { InvoiceFile } from './use-invoice-file'
 
@@ -15,7 +18,13 @@ export function NewInvoicesColumns({ file: { table, columns }, onColumn }: Props
           <li key={place}>
             <label>
               <b>{heads?.cells[place] || `${place + 1}`}</b>
-              <select className="input" value={field ?? ''} onChange={({ target }) => onColumn(place, (target.value || null) as InvoiceField | null)}>
+              <select
+                className="input"
+                value={field ?? ''}
+                onChange={({ target }) =>
+                  onColumn(place, (target.value || null) as InvoiceField | null)
+                }
+              >
                 <option value="">{t('newInvoices.columns.notTaken')}</option>
                 {invoiceFields.map((each) => (
                   <option key={each} value={each}>
@@ -25,7 +34,9 @@ export function NewInvoicesColumns({ file: { table, columns }, onColumn }: Props
               </select>
             </label>
             <small>
-              {first?.cells[place]?.trim() ? t('newInvoices.columns.example', { text: first.cells[place] }) : t('newInvoices.columns.noExample')}
+              {first?.cells[place]?.trim()
+                ? t('newInvoices.columns.example', { text: first.cells[place] })
+                : t('newInvoices.columns.noExample')}
             </small>
           </li>
         ))}

@@ -22,10 +22,17 @@ export function NewInvoicesDesk({ organizationId, userName, clientNo }: Props) {
   const [way] = useQueryState('way', parseAsStringLiteral(ways).withDefault('file'))
   const address = routes.newCollectionInvoices(organizationId)
   return (
-    <PageFrame crumbs={[{ label: t('newInvoices.area') }, { label: t('newInvoices.title') }]} title={t('newInvoices.title')}>
+    <PageFrame
+      crumbs={[{ label: t('newInvoices.area') }, { label: t('newInvoices.title') }]}
+      title={t('newInvoices.title')}
+    >
       <nav className="tabs" aria-label={t('newInvoices.ways')}>
         {ways.map((each) => (
-          <Link key={each} href={each === 'file' ? address : `${address}?way=${each}`} aria-current={way === each ? 'page' : undefined}>
+          <Link
+            key={each}
+            href={each === 'file' ? address : `${address}?way=${each}`}
+            aria-current={way === each ? 'page' : undefined}
+          >
             {t(`newInvoices.way.${each}`)}
           </Link>
         ))}

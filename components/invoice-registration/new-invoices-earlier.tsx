@@ -5,14 +5,28 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { StateBlock } from '@/components/ui/states/state-block'
+import {
+  getSentRunKey,
+  onSentRunChange,
+  parseSentRun,
+  readSentRun,
+  storeSentRun,
+} from '@/lib/features/invoice-registration/client/sent-run'
 import { t } from '@/lib/shared/i18n/translate-collection-new-invoices'
-import { storeSentRun, readSentRun, onSentRunChange, parseSentRun, getSentRunKey } from '@/lib/features/invoice-registration/client/sent-run'
 import { routes } from '@/lib/shared/routes'
 
-const BatchFollowed = dynamic(() => import('@/components/batches/public').then((part) => part.BatchFollowed))
+const BatchFollowed = dynamic(() =>
+  import('@/components/batches/public').then((part) => part.BatchFollowed),
+)
 
 /** The batches that this tab handed over before its page was loaded again, out of the journal, each followed to its end; and what had not gone out. */
-export function NewInvoicesEarlier({ organizationId, userName }: { organizationId: string; userName: string }) {
+export function NewInvoicesEarlier({
+  organizationId,
+  userName,
+}: {
+  organizationId: string
+  userName: string
+}) {
   const key = getSentRunKey(organizationId, userName)
   const text = useSyncExternalStore(onSentRunChange, () => readSentRun(key), nothing)
   const run = useMemo(() => parseSentRun(text), [text])
@@ -23,7 +37,11 @@ export function NewInvoicesEarlier({ organizationId, userName }: { organizationI
         {t('newInvoices.earlier.title')} <small>{t('newInvoices.send.note')}</small>
       </h2>
       {run.left > 0 && (
-        <StateBlock kind="warned" look="strip" title={t('newInvoices.earlier.left', { count: run.left })}>
+        <StateBlock
+          kind="warned"
+          look="strip"
+          title={t('newInvoices.earlier.left', { count: run.left })}
+        >
           {t('newInvoices.earlier.leftMeaning')}
         </StateBlock>
       )}

@@ -3,8 +3,8 @@
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
 import { useLeaveGuard } from '@/components/form/use-leave-guard'
 import { Button } from '@/components/ui/button'
-import { StateBlock } from '@/components/ui/states/state-block'
 import { useToday } from '@/components/ui/hooks/use-today'
+import { StateBlock } from '@/components/ui/states/state-block'
 import { invoicesMax } from '@/lib/features/invoice-registration/domain/invoice-file'
 import { t } from '@/lib/shared/i18n/translate-collection-new-invoices'
 import { NewInvoicesColumns } from './new-invoices-columns'
@@ -15,33 +15,66 @@ import { useInvoiceFile } from './use-invoice-file'
 import { useSentInvoices } from './use-sent-invoices'
 
 /** Takes a file of invoices, tells what becomes of each row, and hands over what a person approved, a batch after the other. */
-export function NewInvoicesFile({ organizationId, userName }: { organizationId: string; userName: string }) {
+export function NewInvoicesFile({
+  organizationId,
+  userName,
+}: {
+  organizationId: string
+  userName: string
+}) {
   const taken = useInvoiceFile(organizationId, useToday())
   const sent = useSentInvoices(organizationId, userName)
   const { file, refusal } = taken
   useLeaveGuard(sent.isBusy || sent.waiting > 0)
 
-  if (sent.parts.length > 0) return <NewInvoicesSent organizationId={organizationId} userName={userName} sent={sent} />
+  if (sent.parts.length > 0)
+    return <NewInvoicesSent organizationId={organizationId} userName={userName} sent={sent} />
   return (
     <>
       <NewInvoicesEarlier organizationId={organizationId} userName={userName} />
-      <ChooseFile name={file?.name ?? null} rows={file ? file.table.records.length - 1 : 0} onFile={taken.take} />
-      {refusal && <StateBlock kind="failed" look="strip" title={t(`newInvoices.file.${refusal}`)} />}
+      <ChooseFile
+        name={file?.name ?? null}
+        rows={file ? file.table.records.length - 1 : 0}
+        onFile={taken.take}
+      />
+      {refusal && (
+        <StateBlock kind="failed" look="strip" title={t(`newInvoices.file.${refusal}`)} />
+      )}
       {file?.problem && (
         <StateBlock
           kind="failed"
           look="strip"
-          title={t(`newInvoices.file.${file.problem.why}`, { place: String(file.problem.place), max: String(invoicesMax) })}
+          title={t(`newInvoices.file.${file.problem.why}`, {
+            place: String(file.problem.place),
+            max: String(invoicesMax),
+          })}
         />
       )}
-      {file && file.problem?.why !== 'openQuote' && file.problem?.why !== 'empty' && <NewInvoicesColumns file={file} onColumn={taken.setColumn} />}
-      {file && !file.problem && <NewInvoicesRun key={JSON.stringify(file.columns)} file={file} known={taken.known} onSend={sent.start} />}
+      {file && file.problem?.why !== 'openQuote' && file.problem?.why !== 'empty' && (
+        <NewInvoicesColumns file={file} onColumn={taken.setColumn} />
+      )}
+      {file && !file.problem && (
+        <NewInvoicesRun
+          key={JSON.stringify(file.columns)}
+          file={file}
+          known={taken.known}
+          onSend={sent.start}
+        />
+      )}
     </>
   )
 }
 
 /** A file is chosen or dropped. The native input is hidden behind a button of the desk's look. */
-function ChooseFile({ name, rows, onFile }: { name: string | null; rows: number; onFile: (file: File | undefined) => void }) {
+function ChooseFile({
+  name,
+  rows,
+  onFile,
+}: {
+  name: string | null
+  rows: number
+  onFile: (file: File | undefined) => void
+}) {
   const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
 
@@ -70,10 +103,20 @@ function ChooseFile({ name, rows, onFile }: { name: string | null; rows: number;
     >
       <p>{t('newInvoices.file.hint', { max: String(invoicesMax) })}</p>
       <div className="new-invoices-acts">
-        <Button variant={name === null ? 'primary' : 'default'} onClick={() => input.current?.click()}>
+        <Button
+          variant={name === null ? 'primary' : 'default'}
+          onClick={() => input.current?.click()}
+        >
           {t('newInvoices.file.choose')}
         </Button>
-        <input ref={input} type="file" accept=".csv,.tsv,.txt,.xlsx,text/*" aria-label={t('newInvoices.file.label')} hidden onChange={chosen} />
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,.tsv,.txt,.xlsx,text/*"
+          aria-label={t('newInvoices.file.label')}
+          hidden
+          onChange={chosen}
+        />
         <span role="status">{name !== null && t('newInvoices.file.taken', { name, rows })}</span>
       </div>
     </section>

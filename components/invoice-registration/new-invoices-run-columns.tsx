@@ -2,8 +2,8 @@ import { columnsOf } from '@/components/data-grid/columns'
 import { Glyph, type Verdict } from '@/components/ui/glyph'
 import type { InvoiceRow } from '@/lib/features/invoice-registration/domain/invoice-file'
 import type { RegistrationStatus } from '@/lib/features/invoice-registration/domain/invoice-registration-status'
-import type { Cell } from '@/lib/shared/tables/delimited-table'
 import { t } from '@/lib/shared/i18n/translate-collection-new-invoices'
+import type { Cell } from '@/lib/shared/tables/delimited-table'
 import { whyWords } from './new-invoice-words'
 
 /** A row of the file with what becomes of it; `invoiceId` is what the upstream has already. */
@@ -20,11 +20,18 @@ const glyphs: Record<RegistrationStatus, Verdict> = {
 }
 
 const debtorOf = ({ entry }: InvoiceRow) =>
-  entry.debtorName ?? ([entry.debtorFirstname, entry.debtorLastname].filter(Boolean).join(' ') || entry.debtorCustomerNumber)
+  entry.debtorName ??
+  ([entry.debtorFirstname, entry.debtorLastname].filter(Boolean).join(' ') ||
+    entry.debtorCustomerNumber)
 
 /** Line and fate first; the rest is what was typed, as it was typed. */
 export const runColumns = columnsOf<EndedRow>()([
-  { key: 'line', title: t('newInvoices.run.column.line'), width: 'w-20', cell: ({ row }) => row.line },
+  {
+    key: 'line',
+    title: t('newInvoices.run.column.line'),
+    width: 'w-20',
+    cell: ({ row }) => row.line,
+  },
   {
     key: 'fate',
     title: t('newInvoices.run.column.fate'),
@@ -36,20 +43,56 @@ export const runColumns = columnsOf<EndedRow>()([
       </span>
     ),
   },
-  { key: 'why', title: t('newInvoices.run.column.why'), width: 'w-96', cell: ({ row, end }) => whyWords(row, end) },
-  { key: 'number', title: t('newInvoices.run.column.number'), width: 'w-32', cell: ({ row }) => row.entry.invoiceNumber },
-  { key: 'amount', title: t('newInvoices.run.column.amount'), align: 'end', width: 'w-32', cell: ({ row }) => row.entry.originalInvoiceAmount },
-  { key: 'currency', title: t('newInvoices.run.column.currency'), width: 'w-24', cell: ({ row }) => row.entry.currency },
-  { key: 'due', title: t('newInvoices.run.column.due'), width: 'w-28', cell: ({ row }) => row.entry.dueDate },
-  { key: 'who', title: t('newInvoices.run.column.who'), width: 'w-52', cell: ({ row }) => debtorOf(row) },
-  { key: 'id', title: t('newInvoices.run.column.id'), width: 'w-52', cell: ({ row }) => <span className="new-invoices-id">{row.id}</span> },
+  {
+    key: 'why',
+    title: t('newInvoices.run.column.why'),
+    width: 'w-96',
+    cell: ({ row, end }) => whyWords(row, end),
+  },
+  {
+    key: 'number',
+    title: t('newInvoices.run.column.number'),
+    width: 'w-32',
+    cell: ({ row }) => row.entry.invoiceNumber,
+  },
+  {
+    key: 'amount',
+    title: t('newInvoices.run.column.amount'),
+    align: 'end',
+    width: 'w-32',
+    cell: ({ row }) => row.entry.originalInvoiceAmount,
+  },
+  {
+    key: 'currency',
+    title: t('newInvoices.run.column.currency'),
+    width: 'w-24',
+    cell: ({ row }) => row.entry.currency,
+  },
+  {
+    key: 'due',
+    title: t('newInvoices.run.column.due'),
+    width: 'w-28',
+    cell: ({ row }) => row.entry.dueDate,
+  },
+  {
+    key: 'who',
+    title: t('newInvoices.run.column.who'),
+    width: 'w-52',
+    cell: ({ row }) => debtorOf(row),
+  },
+  {
+    key: 'id',
+    title: t('newInvoices.run.column.id'),
+    width: 'w-52',
+    cell: ({ row }) => <span className="new-invoices-id">{row.id}</span>,
+  },
 ])
 
 /** The dry run as a table to hand on, its heads first: nobody's identity number stands in it. */
 export function cellsOfRun(rows: readonly EndedRow[]): Cell[][] {
-  const heads = (['line', 'fate', 'why', 'number', 'amount', 'currency', 'due', 'who', 'id'] as const).map((key) =>
-    t(`newInvoices.run.column.${key}`),
-  )
+  const heads = (
+    ['line', 'fate', 'why', 'number', 'amount', 'currency', 'due', 'who', 'id'] as const
+  ).map((key) => t(`newInvoices.run.column.${key}`))
   const cells = rows.map(({ row, end }): Cell[] => [
     row.line,
     t(`newInvoices.run.fate.${end}`),

@@ -5,20 +5,28 @@ import { DataTable } from '@/components/data-grid/data-table'
 import { grouped } from '@/components/data-grid/pager'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { readersDecimalMark, saveAsFile } from '@/lib/client/save-as-file'
 import { StateBlock } from '@/components/ui/states/state-block'
-import type { SentInvoice } from '@/lib/features/invoice-registration/domain/invoice-file'
-import { getRegistrationStatus, type RegistrationStatus, registrationStatuses } from '@/lib/features/invoice-registration/domain/invoice-registration-status'
-import { toCsv } from '@/lib/shared/tables/delimited-table'
-import { t } from '@/lib/shared/i18n/translate-collection-new-invoices'
-import type { DuplicateCheck } from '@/lib/features/invoice-registration/client/duplicate-check'
+import { readersDecimalMark, saveAsFile } from '@/lib/client/save-as-file'
 import type { CheckControls } from '@/lib/client/use-reference-check'
+import type { DuplicateCheck } from '@/lib/features/invoice-registration/client/duplicate-check'
+import type { SentInvoice } from '@/lib/features/invoice-registration/domain/invoice-file'
+import {
+  getRegistrationStatus,
+  type RegistrationStatus,
+  registrationStatuses,
+} from '@/lib/features/invoice-registration/domain/invoice-registration-status'
+import { t } from '@/lib/shared/i18n/translate-collection-new-invoices'
+import { toCsv } from '@/lib/shared/tables/delimited-table'
 import { NewInvoicesLook } from './new-invoices-look'
 import { cellsOfRun, type EndedRow, runColumns } from './new-invoices-run-columns'
 import { NewInvoicesSend } from './new-invoices-send'
 import type { InvoiceFile } from './use-invoice-file'
 
-type Props = { file: InvoiceFile; known: CheckControls<DuplicateCheck>; onSend: (invoices: SentInvoice[]) => void }
+type Props = {
+  file: InvoiceFile
+  known: CheckControls<DuplicateCheck>
+  onSend: (invoices: SentInvoice[]) => void
+}
 
 /** How many rows are shown at first, and with each step more. */
 const shownAtOnce = 100
@@ -30,7 +38,11 @@ export function NewInvoicesRun({ file, known, onSend }: Props) {
   const pieces = known.progress?.pieces
   const rows = useMemo<EndedRow[]>(() => {
     const told = new Map(pieces?.map((piece) => [piece.line, piece]))
-    return file.rows.map((row) => ({ row, end: getRegistrationStatus(row, told.get(row.line)?.state), invoiceId: told.get(row.line)?.invoiceId ?? null }))
+    return file.rows.map((row) => ({
+      row,
+      end: getRegistrationStatus(row, told.get(row.line)?.state),
+      invoiceId: told.get(row.line)?.invoiceId ?? null,
+    }))
   }, [file.rows, pieces])
   const counts = Map.groupBy(rows, ({ end }) => end)
   const chosen = only === null ? rows : (counts.get(only) ?? [])
@@ -51,13 +63,21 @@ export function NewInvoicesRun({ file, known, onSend }: Props) {
             .filter((end) => counts.has(end))
             .map((end) => (
               <Button key={end} size="sm" pressed={only === end} onClick={() => setOnly(end)}>
-                {t('newInvoices.run.of', { fate: t(`newInvoices.run.fate.${end}`), count: grouped(counts.get(end)?.length ?? 0) })}
+                {t('newInvoices.run.of', {
+                  fate: t(`newInvoices.run.fate.${end}`),
+                  count: grouped(counts.get(end)?.length ?? 0),
+                })}
               </Button>
             ))}
         </fieldset>
         <Button
           size="sm"
-          onClick={() => saveAsFile(`${t('newInvoices.run.fileName')}.csv`, toCsv(cellsOfRun(rows), { decimalMark: readersDecimalMark() }))}
+          onClick={() =>
+            saveAsFile(
+              `${t('newInvoices.run.fileName')}.csv`,
+              toCsv(cellsOfRun(rows), { decimalMark: readersDecimalMark() }),
+            )
+          }
         >
           <Icon name="load" />
           {t('newInvoices.run.download')}
@@ -75,7 +95,9 @@ export function NewInvoicesRun({ file, known, onSend }: Props) {
       {chosen.length > most && (
         <div className="toolbar">
           <Button size="sm" onClick={() => setMost(most + shownAtOnce)}>
-            {t('newInvoices.run.more', { count: grouped(Math.min(shownAtOnce, chosen.length - most)) })}
+            {t('newInvoices.run.more', {
+              count: grouped(Math.min(shownAtOnce, chosen.length - most)),
+            })}
           </Button>
         </div>
       )}

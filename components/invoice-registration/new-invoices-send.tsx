@@ -3,8 +3,14 @@
 import { useState } from 'react'
 import { Checkbox } from '@/components/form/checkbox'
 import { Button } from '@/components/ui/button'
-import { splitIntoBatches, type SentInvoice } from '@/lib/features/invoice-registration/domain/invoice-file'
-import { listApprovedInvoices, sumInvoices } from '@/lib/features/invoice-registration/domain/invoice-registration-status'
+import {
+  type SentInvoice,
+  splitIntoBatches,
+} from '@/lib/features/invoice-registration/domain/invoice-file'
+import {
+  listApprovedInvoices,
+  sumInvoices,
+} from '@/lib/features/invoice-registration/domain/invoice-registration-status'
 import { t } from '@/lib/shared/i18n/translate-collection-new-invoices'
 import { sumWords } from './new-invoice-words'
 import type { EndedRow } from './new-invoices-run-columns'
@@ -24,7 +30,10 @@ export function NewInvoicesSend({
   const approved = listApprovedInvoices(rows, withWarned)
   const isBlocked = isLooking || approved.length === 0
   return (
-    <section className="new-invoices-send" aria-label={t('newInvoices.send.button', { count: approved.length })}>
+    <section
+      className="new-invoices-send"
+      aria-label={t('newInvoices.send.button', { count: approved.length })}
+    >
       {warned > 0 && (
         <Checkbox checked={withWarned} onChange={({ target }) => setWithWarned(target.checked)}>
           {t('newInvoices.send.warned', { count: warned })}
@@ -37,7 +46,12 @@ export function NewInvoicesSend({
             ? t('newInvoices.send.nothing')
             : `${t('newInvoices.send.sum', { sums: sumWords(sumInvoices(approved)), batches: splitIntoBatches(approved).length })} ${t('newInvoices.send.left', { count: rows.length - approved.length })}`}
       </p>
-      <Button variant="primary" aria-disabled={isBlocked || undefined} aria-describedby="new-invoices-result" onClick={() => onSend(approved)}>
+      <Button
+        variant="primary"
+        aria-disabled={isBlocked || undefined}
+        aria-describedby="new-invoices-result"
+        onClick={() => onSend(approved)}
+      >
         {t('newInvoices.send.button', { count: approved.length })}
       </Button>
     </section>

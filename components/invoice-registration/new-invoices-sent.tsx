@@ -1,17 +1,19 @@
 'use client'
 
 import dynamic from 'next/dynamic'
+import { shortId } from '@/components/batches/public'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { t } from '@/lib/shared/i18n/translate-collection-new-invoices'
 import { routes } from '@/lib/shared/routes'
-import { shortId } from '@/components/batches/public'
 import { NewInvoicesUnknown } from './new-invoices-unknown'
 import { isNotConfirmed, type SentInvoices, type SentPart } from './use-sent-invoices'
 
-const BatchFollowed = dynamic(() => import('@/components/batches/public').then((part) => part.BatchFollowed))
+const BatchFollowed = dynamic(() =>
+  import('@/components/batches/public').then((part) => part.BatchFollowed),
+)
 
 type Props = { organizationId: string; userName: string; sent: SentInvoices }
 
@@ -28,7 +30,13 @@ export function NewInvoicesSent({ organizationId, userName, sent }: Props) {
         {[...parts.entries()].map(([place, part]) => (
           <li key={place}>
             <p>
-              <b>{t('newInvoices.send.batch', { place: String(place + 1), all: String(parts.length), count: part.invoices.length })}</b>
+              <b>
+                {t('newInvoices.send.batch', {
+                  place: String(place + 1),
+                  all: String(parts.length),
+                  count: part.invoices.length,
+                })}
+              </b>
             </p>
             <Outcome
               organizationId={organizationId}
@@ -47,18 +55,27 @@ export function NewInvoicesSent({ organizationId, userName, sent }: Props) {
             <Button onClick={sent.goOn}>{t('newInvoices.send.goOn')}</Button>
           </>
         )}
-        {!isBusy && waiting === 0 && <Button onClick={sent.forget}>{t('newInvoices.send.another')}</Button>}
-        {accepted.length > 0 && <ButtonLink href={routes.batches()}>{t('newInvoices.send.batches')}</ButtonLink>}
+        {!isBusy && waiting === 0 && (
+          <Button onClick={sent.forget}>{t('newInvoices.send.another')}</Button>
+        )}
+        {accepted.length > 0 && (
+          <ButtonLink href={routes.batches()}>{t('newInvoices.send.batches')}</ButtonLink>
+        )}
       </div>
     </section>
   )
 }
 
-type OutcomeProps = Omit<Props, 'sent'> & { part: SentPart; onRetry: () => void; onTold: Parameters<typeof NewInvoicesUnknown>[0]['onTold'] }
+type OutcomeProps = Omit<Props, 'sent'> & {
+  part: SentPart
+  onRetry: () => void
+  onTold: Parameters<typeof NewInvoicesUnknown>[0]['onTold']
+}
 
 function Outcome({ organizationId, userName, part, onRetry, onTold }: OutcomeProps) {
   const { result, isSending } = part
-  if (isSending) return <StateBlock kind="throttled" look="strip" title={t('newInvoices.send.sending')} />
+  if (isSending)
+    return <StateBlock kind="throttled" look="strip" title={t('newInvoices.send.sending')} />
   if (!result) return <StateBlock kind="empty" look="strip" title={t('newInvoices.send.waiting')} />
   if (result.ok)
     return (
@@ -69,7 +86,10 @@ function Outcome({ organizationId, userName, part, onRetry, onTold }: OutcomePro
           title={t(result.value.looked ? 'newInvoices.send.looked' : 'newInvoices.send.accepted')}
           steps={
             result.value.batchId && (
-              <ButtonLink size="sm" href={routes.collectionBatch(organizationId, result.value.batchId)}>
+              <ButtonLink
+                size="sm"
+                href={routes.collectionBatch(organizationId, result.value.batchId)}
+              >
                 {t('newInvoices.send.open', { id: shortId(result.value.batchId) })}
               </ButtonLink>
             )
@@ -79,7 +99,14 @@ function Outcome({ organizationId, userName, part, onRetry, onTold }: OutcomePro
       </>
     )
   if (isNotConfirmed(result.failure))
-    return <NewInvoicesUnknown intentId={part.intentId} userName={userName} failure={result.failure} onTold={onTold} />
+    return (
+      <NewInvoicesUnknown
+        intentId={part.intentId}
+        userName={userName}
+        failure={result.failure}
+        onTold={onTold}
+      />
+    )
   return (
     <FailureBlock
       failure={result.failure}

@@ -1,18 +1,25 @@
 import { type FileRefusal, textOfFile } from '@/lib/client/text-of-file'
-import { type TextTable, parseDelimitedText } from '@/lib/features/invoice-registration/domain/invoice-file-csv'
+import {
+  parseDelimitedText,
+  type TextTable,
+} from '@/lib/features/invoice-registration/domain/invoice-file-csv'
 
 /** Why a file was not taken: a key of `newInvoices.file`. */
 export type TableRefusal = FileRefusal | 'workbook'
 
 /** The rows of a file that was dropped or chosen: a workbook by its first bytes, anything else as delimited text. What reads a workbook is loaded on use. */
-export async function tableOfFile(file: File): Promise<{ ok: true; table: TextTable } | { ok: false; refusal: TableRefusal }> {
+export async function tableOfFile(
+  file: File,
+): Promise<{ ok: true; table: TextTable } | { ok: false; refusal: TableRefusal }> {
   if (!(await isArchive(file))) {
     const taken = await textOfFile(file)
     return taken.ok ? { ok: true, table: parseDelimitedText(taken.text) } : taken
   }
   if (file.size > workbookBytesMax) return { ok: false, refusal: 'fileTooLarge' }
   try {
-    const { parseWorkbook } = await import('@/lib/features/invoice-registration/domain/invoice-file-workbook')
+    const { parseWorkbook } = await import(
+      '@/lib/features/invoice-registration/domain/invoice-file-workbook'
+    )
     const table = await parseWorkbook(new Uint8Array(await file.arrayBuffer()))
     return table ? { ok: true, table } : { ok: false, refusal: 'workbook' }
   } catch {

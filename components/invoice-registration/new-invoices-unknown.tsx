@@ -8,11 +8,14 @@ import { StateBlock } from '@/components/ui/states/state-block'
 import type { SubmissionOutcome } from '@/lib/contracts/desk/batches'
 import type { JournalEntry } from '@/lib/contracts/desk/journal'
 import type { Result } from '@/lib/contracts/result'
+import { useResubmitInvoices } from '@/lib/features/invoice-registration/client/use-create-invoices'
+import {
+  isCalledOff,
+  useCheckOutcome,
+  useRecordOutcome,
+} from '@/lib/features/journal/client/public'
 import type { FailedAction, Failure } from '@/lib/shared/format/describe-failure'
 import { t } from '@/lib/shared/i18n/translate-collection-new-invoices'
-import { useResubmitInvoices } from '@/lib/features/invoice-registration/client/use-create-invoices'
-import { isCalledOff, useCheckOutcome } from '@/lib/features/journal/client/public'
-import { useRecordOutcome } from '@/lib/features/journal/client/public'
 
 type Props = {
   intentId: string
@@ -28,11 +31,14 @@ export function NewInvoicesUnknown({ intentId, userName, failure, onTold }: Prop
   const look = useCheckOutcome('createCollectionInvoices')
   const again = useResubmitInvoices(userName)
   const record = useRecordOutcome(userName)
-  const [seen, setSeen] = useState<'absent' | 'recorded' | 'open' | { doing: FailedAction; failure: Failure } | null>(null)
+  const [seen, setSeen] = useState<
+    'absent' | 'recorded' | 'open' | { doing: FailedAction; failure: Failure } | null
+  >(null)
 
   async function lookAgain() {
     const result = await look.mutateAsync(intentId)
-    if (!result.ok && !isCalledOff(result.failure)) return setSeen({ doing: 'look', failure: result.failure })
+    if (!result.ok && !isCalledOff(result.failure))
+      return setSeen({ doing: 'look', failure: result.failure })
     const told = result.ok ? toldBy(result.value) : result
     if (typeof told === 'string') setSeen(told)
     else onTold(told)
@@ -41,7 +47,9 @@ export function NewInvoicesUnknown({ intentId, userName, failure, onTold }: Prop
   async function sendAgain() {
     const result = await again.mutateAsync(intentId)
     if (result.ok) return onTold(result)
-    setSeen(result.failure.code === 'may-be-there' ? 'open' : { doing: 'write', failure: result.failure })
+    setSeen(
+      result.failure.code === 'may-be-there' ? 'open' : { doing: 'write', failure: result.failure },
+    )
   }
 
   async function recordFound(recorded: Recorded) {
@@ -64,16 +72,29 @@ export function NewInvoicesUnknown({ intentId, userName, failure, onTold }: Prop
   )
   return (
     <>
-      <FailureBlock failure={failure} doing="write" look="strip" steps={lookButton} note={t('newInvoices.send.unknownNote')} />
+      <FailureBlock
+        failure={failure}
+        doing="write"
+        look="strip"
+        steps={lookButton}
+        note={t('newInvoices.send.unknownNote')}
+      />
       <div aria-live="polite">
-        {seen === 'open' && <StateBlock kind="unknown" look="strip" title={t('newInvoices.send.mayBeThere')} />}
+        {seen === 'open' && (
+          <StateBlock kind="unknown" look="strip" title={t('newInvoices.send.mayBeThere')} />
+        )}
         {(seen === 'absent' || seen === 'recorded') && (
           <StateBlock
             kind="warned"
             look="strip"
             title={t(seen === 'absent' ? 'newInvoices.send.notFound' : 'record.not-applied')}
             steps={
-              <Button size="sm" busy={again.isPending} busyLabel={t('newInvoices.send.sendingAgain')} onClick={() => void sendAgain()}>
+              <Button
+                size="sm"
+                busy={again.isPending}
+                busyLabel={t('newInvoices.send.sendingAgain')}
+                onClick={() => void sendAgain()}
+              >
                 {t('newInvoices.send.again')}
               </Button>
             }
@@ -81,19 +102,38 @@ export function NewInvoicesUnknown({ intentId, userName, failure, onTold }: Prop
             {t('newInvoices.send.notFoundMeaning')}
           </StateBlock>
         )}
-        {seen !== null && typeof seen === 'object' && <FailureBlock failure={seen.failure} doing={seen.doing} look="strip" />}
+        {seen !== null && typeof seen === 'object' && (
+          <FailureBlock failure={seen.failure} doing={seen.doing} look="strip" />
+        )}
       </div>
       {(seen === 'open' || (seen !== null && typeof seen === 'object')) && (
-        <RecordOutcome isPending={record.isPending} onRecord={(recorded) => void recordFound(recorded)} />
+        <RecordOutcome
+          isPending={record.isPending}
+          onRecord={(recorded) => void recordFound(recorded)}
+        />
       )}
     </>
   )
 }
 
 /** What the journal tells after a look: an outcome for good, or that it is not there, or that nobody can tell yet. */
-function toldBy({ state, status, code, message }: JournalEntry): Result<SubmissionOutcome> | 'absent' | 'open' {
-  if (state === 'accepted' || state === 'done') return { ok: true, value: { batchId: null, looked: true } }
+function toldBy({
+  state,
+  status,
+  code,
+  message,
+}: JournalEntry): Result<SubmissionOutcome> | 'absent' | 'open' {
+  if (state === 'accepted' || state === 'done')
+    return { ok: true, value: { batchId: null, looked: true } }
   if (state === 'not-applied') return 'absent'
   if (state === 'unknown' || state === 'sending') return 'open'
-  return { ok: false, failure: { kind: state, ...(status && { status }), ...(code && { code }), ...(message && { message }) } }
+  return {
+    ok: false,
+    failure: {
+      kind: state,
+      ...(status && { status }),
+      ...(code && { code }),
+      ...(message && { message }),
+    },
+  }
 }

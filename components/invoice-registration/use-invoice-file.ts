@@ -1,11 +1,24 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { checkInvoiceFile, type FileProblem, type InvoiceRow, findFileProblem } from '@/lib/features/invoice-registration/domain/invoice-file'
-import { matchColumns, type InvoiceField, withColumn } from '@/lib/features/invoice-registration/domain/invoice-file-columns'
-import type { TextTable } from '@/lib/features/invoice-registration/domain/invoice-file-csv'
-import { type DuplicateCheck, checkDuplicate, createDuplicateCheck } from '@/lib/features/invoice-registration/client/duplicate-check'
 import { useReferenceCheck } from '@/lib/client/use-reference-check'
+import {
+  checkDuplicate,
+  createDuplicateCheck,
+  type DuplicateCheck,
+} from '@/lib/features/invoice-registration/client/duplicate-check'
+import {
+  checkInvoiceFile,
+  type FileProblem,
+  findFileProblem,
+  type InvoiceRow,
+} from '@/lib/features/invoice-registration/domain/invoice-file'
+import {
+  type InvoiceField,
+  matchColumns,
+  withColumn,
+} from '@/lib/features/invoice-registration/domain/invoice-file-columns'
+import type { TextTable } from '@/lib/features/invoice-registration/domain/invoice-file-csv'
 import { type TableRefusal, tableOfFile } from './new-invoices-table-of-file'
 
 /** A file as it was read, and what becomes of its rows by the columns as they are taken now. */
@@ -36,13 +49,21 @@ export function useInvoiceFile(organizationId: string, today: string) {
     if (turn.current !== mine) return
     setRefusal(taken.ok ? null : taken.refusal)
     if (!taken.ok) return
-    await plan({ name: chosen.name, table: taken.table }, matchColumns(taken.table.records[0]?.cells ?? []))
+    await plan(
+      { name: chosen.name, table: taken.table },
+      matchColumns(taken.table.records[0]?.cells ?? []),
+    )
   }
 
-  async function plan(source: Pick<InvoiceFile, 'name' | 'table'>, columns: InvoiceFile['columns']) {
+  async function plan(
+    source: Pick<InvoiceFile, 'name' | 'table'>,
+    columns: InvoiceFile['columns'],
+  ) {
     const mine = ++turn.current
     const problem = findFileProblem(source.table, columns)
-    const rows = problem ? [] : await checkInvoiceFile(source.table, columns, { organizationId, today })
+    const rows = problem
+      ? []
+      : await checkInvoiceFile(source.table, columns, { organizationId, today })
     if (turn.current !== mine) return
     setFile({ ...source, columns, problem, rows })
     const judged = rows.filter(({ fate }) => fate === 'valid' || fate === 'warned')
@@ -57,9 +78,14 @@ export function useInvoiceFile(organizationId: string, today: string) {
     refusal,
     known,
     take: (chosen: File | undefined) => void take(chosen),
-    setColumn: (place: number, field: InvoiceField | null) => void (file && plan(file, withColumn(file.columns, place, field))),
+    setColumn: (place: number, field: InvoiceField | null) =>
+      void (file && plan(file, withColumn(file.columns, place, field))),
   }
 }
 
 /** An id of the file's own may be known from elsewhere; one that was made here can only be known together with the number. */
-const soughtOf = ({ line, id, ownId, entry }: InvoiceRow) => ({ line, id, invoiceNumber: ownId ? null : (entry.invoiceNumber ?? null) })
+const soughtOf = ({ line, id, ownId, entry }: InvoiceRow) => ({
+  line,
+  id,
+  invoiceNumber: ownId ? null : (entry.invoiceNumber ?? null),
+})

@@ -1,12 +1,16 @@
 'use client'
 
 import { useState } from 'react'
+import { toFailure } from '@/lib/client/read'
 import type { SubmissionOutcome } from '@/lib/contracts/desk/batches'
 import type { Failure, Result } from '@/lib/contracts/result'
-import type { SentInvoice } from '@/lib/features/invoice-registration/domain/invoice-file'
-import { type DuplicateCheck, checkDuplicate, createDuplicateCheck } from '@/lib/features/invoice-registration/client/duplicate-check'
-import { toFailure } from '@/lib/client/read'
+import {
+  checkDuplicate,
+  createDuplicateCheck,
+  type DuplicateCheck,
+} from '@/lib/features/invoice-registration/client/duplicate-check'
 import { useCreateInvoices } from '@/lib/features/invoice-registration/client/use-create-invoices'
+import type { SentInvoice } from '@/lib/features/invoice-registration/domain/invoice-file'
 import { isNotConfirmed } from './use-sent-invoices'
 
 /**
@@ -18,19 +22,30 @@ export function useOneInvoice(organizationId: string, userName: string, onAccept
   const [isLooking, setLooking] = useState(false)
   const [unread, setUnread] = useState<Failure | null>(null)
   const [known, setKnown] = useState<DuplicateCheck | null>(null)
-  const [sent, setSent] = useState<{ intentId: string; result: Result<SubmissionOutcome> } | null>(null)
+  const [sent, setSent] = useState<{ intentId: string; result: Result<SubmissionOutcome> } | null>(
+    null,
+  )
 
   async function send(invoice: SentInvoice, although: boolean) {
     setUnread(null)
     if (!(although && known) && !(await isNew(invoice))) return
     const intentId = crypto.randomUUID()
-    settle(intentId, await create.mutateAsync({ intentId, userName, organizationId, invoices: [invoice] }))
+    settle(
+      intentId,
+      await create.mutateAsync({ intentId, userName, organizationId, invoices: [invoice] }),
+    )
   }
 
-  async function isNew({ uniqueSourceInvoiceId: id, invoiceNumber }: SentInvoice): Promise<boolean> {
+  async function isNew({
+    uniqueSourceInvoiceId: id,
+    invoiceNumber,
+  }: SentInvoice): Promise<boolean> {
     setLooking(true)
     try {
-      const found = await checkDuplicate(organizationId, createDuplicateCheck({ line: 1, id, invoiceNumber: invoiceNumber ?? null }))
+      const found = await checkDuplicate(
+        organizationId,
+        createDuplicateCheck({ line: 1, id, invoiceNumber: invoiceNumber ?? null }),
+      )
       setKnown(found.state === 'new' ? null : found)
       return found.state === 'new'
     } catch (error) {

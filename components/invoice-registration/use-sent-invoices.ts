@@ -3,12 +3,24 @@
 import { useRef, useState } from 'react'
 import type { SubmissionOutcome } from '@/lib/contracts/desk/batches'
 import type { Failure, Result } from '@/lib/contracts/result'
-import { splitIntoBatches, type SentInvoice } from '@/lib/features/invoice-registration/domain/invoice-file'
-import { storeSentRun, type SentRun, getSentRunKey } from '@/lib/features/invoice-registration/client/sent-run'
+import {
+  getSentRunKey,
+  type SentRun,
+  storeSentRun,
+} from '@/lib/features/invoice-registration/client/sent-run'
 import { useCreateInvoices } from '@/lib/features/invoice-registration/client/use-create-invoices'
+import {
+  type SentInvoice,
+  splitIntoBatches,
+} from '@/lib/features/invoice-registration/domain/invoice-file'
 
 /** A part of the approved invoices that goes out as one batch. `result` is null until it came to something. */
-export type SentPart = { intentId: string; invoices: SentInvoice[]; isSending: boolean; result: Result<SubmissionOutcome> | null }
+export type SentPart = {
+  intentId: string
+  invoices: SentInvoice[]
+  isSending: boolean
+  result: Result<SubmissionOutcome> | null
+}
 
 /**
  * Hands approved invoices over, a batch after the other. It halts at the first that was not accepted: what to do then is the person's to say. Ids of invoices
@@ -24,7 +36,8 @@ export function useSentInvoices(organizationId: string, userName: string) {
     setParts(next)
     storeSentRun(getSentRunKey(organizationId, userName), runOf(next))
   }
-  const change = (place: number, changed: Partial<SentPart>) => put(latest.current.map((part, at) => (at === place ? { ...part, ...changed } : part)))
+  const change = (place: number, changed: Partial<SentPart>) =>
+    put(latest.current.map((part, at) => (at === place ? { ...part, ...changed } : part)))
 
   async function run() {
     for (let place = nextOf(latest.current); place >= 0; place = nextOf(latest.current)) {
@@ -41,7 +54,14 @@ export function useSentInvoices(organizationId: string, userName: string) {
     isBusy: parts.some(({ isSending }) => isSending),
     waiting: parts.filter(({ result, isSending }) => result === null && !isSending).length,
     start(invoices: readonly SentInvoice[]) {
-      put(splitIntoBatches(invoices).map((each) => ({ intentId: crypto.randomUUID(), invoices: each, isSending: false, result: null })))
+      put(
+        splitIntoBatches(invoices).map((each) => ({
+          intentId: crypto.randomUUID(),
+          invoices: each,
+          isSending: false,
+          result: null,
+        })),
+      )
       void run()
     },
     goOn: () => void run(),
@@ -66,7 +86,11 @@ function runOf(parts: readonly SentPart[]): SentRun {
   const { out = [], left = [] } = Object.groupBy(parts, ({ isSending, result }) =>
     isSending || result?.ok || (result && isNotConfirmed(result.failure)) ? 'out' : 'left',
   )
-  return { intentIds: out.map(({ intentId }) => intentId), left: left.reduce((count, { invoices }) => count + invoices.length, 0) }
+  return {
+    intentIds: out.map(({ intentId }) => intentId),
+    left: left.reduce((count, { invoices }) => count + invoices.length, 0),
+  }
 }
 
-const nextOf = (parts: readonly SentPart[]) => (parts.some(({ isSending }) => isSending) ? -1 : parts.findIndex(({ result }) => result === null))
+const nextOf = (parts: readonly SentPart[]) =>
+  parts.some(({ isSending }) => isSending) ? -1 : parts.findIndex(({ result }) => result === null)

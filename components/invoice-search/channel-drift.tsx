@@ -1,4 +1,7 @@
-import { type ChannelRow, resolveChannels } from '@/lib/features/invoice-search/domain/channel-drift'
+import {
+  type ChannelRow,
+  resolveChannels,
+} from '@/lib/features/invoice-search/domain/channel-drift'
 import { t } from '@/lib/shared/i18n/translate-partner'
 
 /** The channel that was asked for; and where it differs, the one that was taken. */
@@ -8,7 +11,11 @@ export function ChannelDrift({ row }: { row: ChannelRow }) {
   return (
     <>
       {requested} <Arrow />{' '}
-      {drifted ? <b className="channel-actual">{actual}</b> : <span className="channel-none">{none ? noChannel() : notTold()}</span>}
+      {drifted ? (
+        <b className="channel-actual">{actual}</b>
+      ) : (
+        <span className="channel-none">{none ? noChannel() : notTold()}</span>
+      )}
     </>
   )
 }

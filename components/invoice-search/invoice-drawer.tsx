@@ -2,22 +2,22 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { CauseFacts, type CompanyClient } from '@/components/delivery-failures/public'
 import { type Fact, Facts } from '@/components/form/facts'
 import { JsonText } from '@/components/form/json-text'
 import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
-import { FailureBlock } from '@/components/ui/states/failure-block'
 import { Icon } from '@/components/ui/icon'
+import { FailureBlock } from '@/components/ui/states/failure-block'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { StateBlock } from '@/components/ui/states/state-block'
-import type { ExactNumber } from '@/lib/contracts/exact-number'
-import { formatAmount } from '@/lib/shared/format/amount'
-import { t } from '@/lib/shared/i18n/translate-partner'
-import { formatWallTime } from '@/lib/shared/format/wall-time'
+import type { SummaryRow } from '@/lib/client/keyset-pager'
 import { getOperationQuery } from '@/lib/client/operation-query'
 import { ReadFailed } from '@/lib/client/read'
-import type { SummaryRow } from '@/lib/client/keyset-pager'
-import { CauseFacts, type CompanyClient } from '@/components/delivery-failures/public'
+import type { ExactNumber } from '@/lib/contracts/exact-number'
+import { formatAmount } from '@/lib/shared/format/amount'
+import { formatWallTime } from '@/lib/shared/format/wall-time'
+import { t } from '@/lib/shared/i18n/translate-partner'
 import { InvoicePaper } from './invoice-paper'
 import type { Step } from './row-steps'
 import { TransactionStatus } from './transaction-status'
@@ -37,12 +37,34 @@ export function InvoiceDrawer({ row, steps, clients, onOpen }: InvoiceDrawerProp
   }
 
   return (
-    <aside className="drawer" aria-label={t('partner.drawer.label', { number: numberOf(row) })} tabIndex={-1} onKeyDown={pressed}>
+    <aside
+      className="drawer"
+      aria-label={t('partner.drawer.label', { number: numberOf(row) })}
+      tabIndex={-1}
+      onKeyDown={pressed}
+    >
       <header className="drawer-head">
         <h2>{t('partner.drawer.label', { number: numberOf(row) })}</h2>
-        <StepButton label={t('partner.drawer.previous')} icon="asc" to={steps.above} onOpen={onOpen} />
-        <StepButton label={t('partner.drawer.nextRow')} icon="desc" to={steps.below} onOpen={onOpen} />
-        <Button variant="quiet" size="sm" square aria-label={t('partner.drawer.close')} aria-keyshortcuts="Escape" onClick={() => onOpen(null)}>
+        <StepButton
+          label={t('partner.drawer.previous')}
+          icon="asc"
+          to={steps.above}
+          onOpen={onOpen}
+        />
+        <StepButton
+          label={t('partner.drawer.nextRow')}
+          icon="desc"
+          to={steps.below}
+          onOpen={onOpen}
+        />
+        <Button
+          variant="quiet"
+          size="sm"
+          square
+          aria-label={t('partner.drawer.close')}
+          aria-keyshortcuts="Escape"
+          onClick={() => onOpen(null)}
+        >
           <Icon name="x" />
         </Button>
         <div className="drawer-status">
@@ -52,11 +74,19 @@ export function InvoiceDrawer({ row, steps, clients, onOpen }: InvoiceDrawerProp
       <div className="drawer-body">
         <fieldset className="drawer-parts" aria-label={t('partner.drawer.parts')}>
           {parts.map((each) => (
-            <Button key={each} variant="quiet" size="sm" pressed={each === part} onClick={() => setPart(each)}>
+            <Button
+              key={each}
+              variant="quiet"
+              size="sm"
+              pressed={each === part}
+              onClick={() => setPart(each)}
+            >
               {t(`partner.drawer.${each}`)}
             </Button>
           ))}
-          <span className="drawer-rid">{row.TransactionRid != null && `TransactionRid ${row.TransactionRid}`}</span>
+          <span className="drawer-rid">
+            {row.TransactionRid != null && `TransactionRid ${row.TransactionRid}`}
+          </span>
         </fieldset>
         {part === 'view' && <View row={row} />}
         {part === 'receipt' && <ReceiptPart row={row} />}
@@ -81,7 +111,12 @@ type InvoiceDrawerProps = {
   onOpen: (rid: ExactNumber | null) => void
 }
 
-type StepProps = { label: string; icon: 'asc' | 'desc'; to: Step; onOpen: (rid: ExactNumber) => void }
+type StepProps = {
+  label: string
+  icon: 'asc' | 'desc'
+  to: Step
+  onOpen: (rid: ExactNumber) => void
+}
 
 /** A step to the next row of the list; where there is none it says why. */
 function StepButton({ label, icon, to, onOpen }: StepProps) {
@@ -114,8 +149,12 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 function View({ row }: { row: SummaryRow }) {
   const rid = row.TransactionRid
-  const query = useQuery({ ...getOperationQuery('getInvoiceView', { query: { TransactionRid: rid ?? 0 } }), enabled: rid != null })
-  if (rid == null) return <StateBlock kind="silent" look="strip" title={t('partner.drawer.noRid')} />
+  const query = useQuery({
+    ...getOperationQuery('getInvoiceView', { query: { TransactionRid: rid ?? 0 } }),
+    enabled: rid != null,
+  })
+  if (rid == null)
+    return <StateBlock kind="silent" look="strip" title={t('partner.drawer.noRid')} />
   if (query.data) return <InvoicePaper view={query.data} />
   return <Waiting query={query} missing={t('partner.drawer.noView')} />
 }
@@ -123,10 +162,22 @@ function View({ row }: { row: SummaryRow }) {
 function ReceiptPart({ row }: { row: SummaryRow }) {
   const { TransactionRid: rid, CompanyId: company } = row
   const isNamed = rid != null && company != null
-  const query = useQuery({ ...getOperationQuery('getReceipt', { query: { TransactionRid: rid ?? 0, CompanyId: company ?? 0 } }), enabled: isNamed })
+  const query = useQuery({
+    ...getOperationQuery('getReceipt', {
+      query: { TransactionRid: rid ?? 0, CompanyId: company ?? 0 },
+    }),
+    enabled: isNamed,
+  })
   if (!isNamed) return <StateBlock kind="silent" look="strip" title={t('partner.drawer.noRid')} />
   if (!query.data)
-    return <Waiting query={query} missing={t(row.Status === 'Pending' ? 'partner.drawer.noReceiptPending' : 'partner.drawer.noReceipt')} />
+    return (
+      <Waiting
+        query={query}
+        missing={t(
+          row.Status === 'Pending' ? 'partner.drawer.noReceiptPending' : 'partner.drawer.noReceipt',
+        )}
+      />
+    )
   const { ReceiptId, Channel, Status, ReceivedTime, Text } = query.data
   return (
     <Facts
@@ -146,7 +197,8 @@ type Waiting = { error: Error | null; refetch: () => unknown }
 /** What stands in the place of a part while it is read, when there is none, and when it could not be read. */
 function Waiting({ query: { error, refetch }, missing }: { query: Waiting; missing: string }) {
   if (!(error instanceof ReadFailed)) return <Skeleton rows={6} columns={2} />
-  if (error.failure.kind === 'not-found') return <StateBlock kind="empty" look="strip" title={missing} />
+  if (error.failure.kind === 'not-found')
+    return <StateBlock kind="empty" look="strip" title={missing} />
   return (
     <FailureBlock
       failure={error.failure}
@@ -172,13 +224,25 @@ function Raw({ row }: { row: SummaryRow }) {
 }
 
 const levelsOf = (row: SummaryRow): Fact[] => [
-  { label: t('partner.drawer.request'), value: <span className="absent">{t('partner.drawer.requestNote')}</span> },
+  {
+    label: t('partner.drawer.request'),
+    value: <span className="absent">{t('partner.drawer.requestNote')}</span>,
+  },
   { label: t('partner.drawer.transaction'), value: row.Status },
   { label: t('partner.drawer.channelStatus'), value: row.ChannelStatus },
-  { label: t('partner.drawer.updated'), value: row.ChannelUpdateTime && formatWallTime(row.ChannelUpdateTime) },
-  { label: t('partner.drawer.delivered'), value: row.DeliveryTime && formatWallTime(row.DeliveryTime) },
+  {
+    label: t('partner.drawer.updated'),
+    value: row.ChannelUpdateTime && formatWallTime(row.ChannelUpdateTime),
+  },
+  {
+    label: t('partner.drawer.delivered'),
+    value: row.DeliveryTime && formatWallTime(row.DeliveryTime),
+  },
   { label: t('partner.drawer.requested'), value: row.RequestedChannel },
-  { label: t('partner.drawer.actual'), value: row.ActualChannel === '' ? t('partner.drawer.none') : row.ActualChannel },
+  {
+    label: t('partner.drawer.actual'),
+    value: row.ActualChannel === '' ? t('partner.drawer.none') : row.ActualChannel,
+  },
 ]
 
 const factsOf = (row: SummaryRow): Fact[] => [
@@ -186,7 +250,10 @@ const factsOf = (row: SummaryRow): Fact[] => [
   { label: t('partner.column.company'), value: row.Company },
   { label: t('partner.column.type'), value: row.InvoiceType },
   { label: t('partner.column.kid'), value: row.KID },
-  { label: t('partner.column.amount'), value: row.Amount == null ? null : formatAmount(row.Amount) },
+  {
+    label: t('partner.column.amount'),
+    value: row.Amount == null ? null : formatAmount(row.Amount),
+  },
   { label: t('partner.column.invoiceDate'), value: row.InvoiceDate },
   { label: t('partner.column.due'), value: row.DueDate },
   { label: t('partner.column.sent'), value: row.LogTime && formatWallTime(row.LogTime) },

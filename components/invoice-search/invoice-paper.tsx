@@ -1,5 +1,5 @@
-import { t } from '@/lib/shared/i18n/translate-partner'
 import type { Answer } from '@/lib/client/operation-query'
+import { t } from '@/lib/shared/i18n/translate-partner'
 
 type View = Answer<'getInvoiceView'>
 
@@ -46,7 +46,11 @@ export function InvoicePaper({ view }: { view: View }) {
             </tr>
           )}
           <tr>
-            <td colSpan={2}>{view.DueDate ? t('partner.drawer.total', { due: view.DueDate }) : t('partner.drawer.totalOnly')}</td>
+            <td colSpan={2}>
+              {view.DueDate
+                ? t('partner.drawer.total', { due: view.DueDate })
+                : t('partner.drawer.totalOnly')}
+            </td>
             <td>{view.Total}</td>
           </tr>
         </tfoot>

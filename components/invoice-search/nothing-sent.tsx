@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button'
 import { StateBlock } from '@/components/ui/states/state-block'
-import { t } from '@/lib/shared/i18n/translate-partner'
 import type { PartnerSearchView } from '@/lib/features/invoice-search/client/partner-search-view'
+import { t } from '@/lib/shared/i18n/translate-partner'
 import type { CompanyChoice } from './filters/companies-editor'
 import { filterKeys, filterValue, without } from './filters/filters'
 import type { ViewChange } from './use-search-view'
@@ -23,7 +23,9 @@ export function NothingSent({ view, text, companies, onChange, onClear }: Nothin
         <>
           {set.map((key) => (
             <Button key={key} onClick={() => onChange(without(key))}>
-              {t('partner.none.widen', { filter: `${t(`partner.filter.${key}`)} ${filterValue(view, key, companies.length)}` })}
+              {t('partner.none.widen', {
+                filter: `${t(`partner.filter.${key}`)} ${filterValue(view, key, companies.length)}`,
+              })}
             </Button>
           ))}
           <Button variant="quiet" onClick={onClear}>

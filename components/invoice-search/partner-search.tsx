@@ -4,18 +4,23 @@ import dynamic from 'next/dynamic'
 import { useMemo, useRef, useState } from 'react'
 import { DataGrid } from '@/components/data-grid/grid/data-grid'
 import { RowsTail } from '@/components/data-grid/grid/rows-tail'
+import type { CompanyClient } from '@/components/delivery-failures/public'
 import { PageFrame } from '@/components/layout/page-frame'
+import type { Narrowing } from '@/components/saved-views/public'
 import { FilterNotice } from '@/components/ui/states/filter-notice'
 import { StateBlock } from '@/components/ui/states/state-block'
-import type { WireStyle } from '@/lib/shared/wire/wire-style'
-import { t } from '@/lib/shared/i18n/translate-partner'
-import { toViewQueryString, transactionsMax } from '@/lib/features/invoice-search/client/partner-search-view'
 import { getRowKey, type SummaryRow } from '@/lib/client/keyset-pager'
 import { useGridColumns } from '@/lib/client/use-grid-columns'
 import { useKeysetPager } from '@/lib/client/use-keyset-pager'
-import type { CompanyClient } from '@/components/delivery-failures/public'
+import {
+  toViewQueryString,
+  transactionsMax,
+} from '@/lib/features/invoice-search/client/partner-search-view'
+import { t } from '@/lib/shared/i18n/translate-partner'
+import type { WireStyle } from '@/lib/shared/wire/wire-style'
 import { FilterBar } from './filters/filter-bar'
 import { searchInWords } from './filters/filters'
+import { useCompanies } from './filters/use-companies'
 import { NothingSent } from './nothing-sent'
 import { stepsFrom } from './row-steps'
 import { SearchField } from './search-field'
@@ -23,17 +28,26 @@ import { SearchFoot } from './search-foot'
 import { SearchLines } from './search-lines'
 import { SearchToolbar } from './search-toolbar'
 import { columnsInOrder, firstColumns, withSorting } from './summary-columns'
-import { useCompanies } from './filters/use-companies'
 import { useOpenRow } from './use-open-row'
 import { noFilters, useSearchView } from './use-search-view'
-import type { Narrowing } from '@/components/saved-views/public'
 
-const Volume = dynamic(() => import('./volume').then((part) => part.Volume), { ssr: false, loading: () => <div className="volume" /> })
-const SavedViews = dynamic(() => import('@/components/saved-views/public').then((part) => part.SavedViews), { ssr: false, loading: () => <ViewsPlace /> })
-const ViewChanges = dynamic(() => import('@/components/saved-views/public').then((part) => part.ViewChanges), { ssr: false })
+const Volume = dynamic(() => import('./volume').then((part) => part.Volume), {
+  ssr: false,
+  loading: () => <div className="volume" />,
+})
+const SavedViews = dynamic(
+  () => import('@/components/saved-views/public').then((part) => part.SavedViews),
+  { ssr: false, loading: () => <ViewsPlace /> },
+)
+const ViewChanges = dynamic(
+  () => import('@/components/saved-views/public').then((part) => part.ViewChanges),
+  { ssr: false },
+)
 const GridKeys = dynamic(() => import('./grid-keys').then((part) => part.GridKeys), { ssr: false })
 const SilentAnswer = dynamic(() => import('./silent-answer').then((part) => part.SilentAnswer))
-const InvoiceDrawer = dynamic(() => import('./invoice-drawer').then((part) => part.InvoiceDrawer), { ssr: false })
+const InvoiceDrawer = dynamic(() => import('./invoice-drawer').then((part) => part.InvoiceDrawer), {
+  ssr: false,
+})
 
 /** Everything that was sent, found by what a caller has: one box, filters, the days, and the rows that load as one scrolls. The address holds the view. */
 export function PartnerSearch({ own, clients, wire }: PartnerSearchProps) {
@@ -53,7 +67,10 @@ export function PartnerSearch({ own, clients, wire }: PartnerSearchProps) {
 
   const keys = layout?.keys ?? firstColumns
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change goes to the address, and the same keys are the same columns
-  const columns = useMemo(() => withSorting(columnsInOrder(keys), view, (by, order) => change({ by, order })), [keys.join(), view.by, view.order])
+  const columns = useMemo(
+    () => withSorting(columnsInOrder(keys), view, (by, order) => change({ by, order })),
+    [keys.join(), view.by, view.order],
+  )
 
   // Another search holds other rows: what was selected among the earlier ones is let go.
   const [selectedOf, setSelectedOf] = useState(walk)
@@ -72,25 +89,75 @@ export function PartnerSearch({ own, clients, wire }: PartnerSearchProps) {
   function narrow(to: Narrowing) {
     if ('TransactionRids' in to) {
       setCutFrom(to.TransactionRids.length > transactionsMax ? to.TransactionRids.length : null)
-      change({ ...noFilters, companies: view.companies, transactions: to.TransactionRids.slice(0, transactionsMax) })
+      change({
+        ...noFilters,
+        companies: view.companies,
+        transactions: to.TransactionRids.slice(0, transactionsMax),
+      })
     } else change({ status: to.Statuses, to: to.ToDate.slice(0, 10) })
   }
 
-  const drawer = openRow && <InvoiceDrawer row={openRow} steps={steps} clients={clients} onOpen={open} />
+  const drawer = openRow && (
+    <InvoiceDrawer row={openRow} steps={steps} clients={clients} onOpen={open} />
+  )
   return (
-    <PageFrame crumbs={[{ label: t('partner.area') }, { label: t('partner.search.title') }]} fill aside={drawer || undefined}>
+    <PageFrame
+      crumbs={[{ label: t('partner.area') }, { label: t('partner.search.title') }]}
+      fill
+      aside={drawer || undefined}
+    >
       <h1 className="sr-only">{t('partner.search.heading')}</h1>
       <div className="search-head">
-        <SearchField text={text} forced={view.as} isKeptOut={isKeptOut} isBusy={walked.isReading} input={box} onSearch={searchFor} />
-        <SavedViews currentQuery={toViewQueryString(view)} companyIds={view.companies.length > 0 ? view.companies : companies.map(({ id }) => id)} />
+        <SearchField
+          text={text}
+          forced={view.as}
+          isKeptOut={isKeptOut}
+          isBusy={walked.isReading}
+          input={box}
+          onSearch={searchFor}
+        />
+        <SavedViews
+          currentQuery={toViewQueryString(view)}
+          companyIds={view.companies.length > 0 ? view.companies : companies.map(({ id }) => id)}
+        />
       </div>
-      <FilterBar view={view} text={text} rows={walked.rows} companies={companies} areNamed={areNamed} onChange={change} onClear={clear} />
-      <SearchLines search={search} view={view} wire={wire} isPlaced={walked.isPlaced || walked.rows.length === 0} />
-      {view.view && <ViewChanges currentQuery={toViewQueryString(view)} currentSearch={search} onNarrow={narrow} />}
-      {cutFrom !== null && view.transactions.length === transactionsMax && (
-        <StateBlock kind="warned" look="strip" title={t('partner.search.cut', { max: transactionsMax, count: cutFrom })} />
+      <FilterBar
+        view={view}
+        text={text}
+        rows={walked.rows}
+        companies={companies}
+        areNamed={areNamed}
+        onChange={change}
+        onClear={clear}
+      />
+      <SearchLines
+        search={search}
+        view={view}
+        wire={wire}
+        isPlaced={walked.isPlaced || walked.rows.length === 0}
+      />
+      {view.view && (
+        <ViewChanges
+          currentQuery={toViewQueryString(view)}
+          currentSearch={search}
+          onNarrow={narrow}
+        />
       )}
-      {!openRow && <Volume companies={view.companies} from={view.from} to={view.to} onNarrow={(from, to) => change({ from, to })} />}
+      {cutFrom !== null && view.transactions.length === transactionsMax && (
+        <StateBlock
+          kind="warned"
+          look="strip"
+          title={t('partner.search.cut', { max: transactionsMax, count: cutFrom })}
+        />
+      )}
+      {!openRow && (
+        <Volume
+          companies={view.companies}
+          from={view.from}
+          to={view.to}
+          onNarrow={(from, to) => change({ from, to })}
+        />
+      )}
       <SearchToolbar
         rows={walked.rows}
         selected={selected}
@@ -128,13 +195,30 @@ export function PartnerSearch({ own, clients, wire }: PartnerSearchProps) {
           onKey={onKey}
           empty={
             walked.isAtEnd && walked.rows.length === 0 ? (
-              <NothingSent view={view} text={text} companies={companies} onChange={change} onClear={clear} />
+              <NothingSent
+                view={view}
+                text={text}
+                companies={companies}
+                onChange={change}
+                onClear={clear}
+              />
             ) : null
           }
-          tail={<RowsTail walked={walked} goOn={t('partner.rows.goOn')} onMore={() => void walk.more()} />}
+          tail={
+            <RowsTail
+              walked={walked}
+              goOn={t('partner.rows.goOn')}
+              onMore={() => void walk.more()}
+            />
+          }
         />
       )}
-      <SearchFoot walked={walked} newer={newer.found} onShowNewer={again} onKeys={() => setAreKeysOpen(true)} />
+      <SearchFoot
+        walked={walked}
+        newer={newer.found}
+        onShowNewer={again}
+        onKeys={() => setAreKeysOpen(true)}
+      />
       {areKeysOpen && <GridKeys onClose={() => setAreKeysOpen(false)} />}
     </PageFrame>
   )

@@ -9,7 +9,13 @@ describe('steps from the open row', () => {
     ['the first row', walked, 7, { why: 'first' }, { rid: 8 }],
     ['a row below one that names no transaction', walked, 8, { rid: 7 }, { rid: 9 }],
     ['the last row of all', walked, 9, { rid: 8 }, { why: 'last' }],
-    ['the last row held while more come', { ...walked, isAtEnd: false }, 9, { rid: 8 }, { why: 'reading' }],
+    [
+      'the last row held while more come',
+      { ...walked, isAtEnd: false },
+      9,
+      { rid: 8 },
+      { why: 'reading' },
+    ],
     [
       'the last row held when more could not be read',
       { ...walked, isAtEnd: false, failure: { kind: 'unreachable' as const } },
@@ -19,5 +25,7 @@ describe('steps from the open row', () => {
     ],
     ['a row that is not among those held', walked, 99, { why: 'elsewhere' }, { why: 'elsewhere' }],
     ['no row', walked, null, { why: 'elsewhere' }, { why: 'elsewhere' }],
-  ])('from %s', (_, held, open, above, below) => expect(stepsFrom(held, open)).toEqual({ above, below }))
+  ])('from %s', (_, held, open, above, below) =>
+    expect(stepsFrom(held, open)).toEqual({ above, below }),
+  )
 })

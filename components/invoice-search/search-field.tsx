@@ -2,23 +2,35 @@
 
 import { useRouter } from 'next/navigation'
 import type { ClipboardEvent, RefObject } from 'react'
+import { handReferences } from '@/components/reference-check/public'
+import { useTypedSearch } from '@/components/ui/hooks/use-typed-search'
 import { Link } from '@/components/ui/link'
 import { SearchBox } from '@/components/ui/search-box'
-import { useTypedSearch } from '@/components/ui/hooks/use-typed-search'
-import { type SearchAs, type ParsedSearch, parseSearchText } from '@/lib/features/invoice-search/domain/search-text'
-import { t } from '@/lib/shared/i18n/translate-partner'
 import type { SearchKind } from '@/lib/features/invoice-search/client/partner-search-view'
+import {
+  type ParsedSearch,
+  parseSearchText,
+  type SearchAs,
+} from '@/lib/features/invoice-search/domain/search-text'
+import { t } from '@/lib/shared/i18n/translate-partner'
 import { routes } from '@/lib/shared/routes'
-import { handReferences } from '@/components/reference-check/public'
 
 /**
  * One box for whatever a caller has: it says how it takes what was pasted, and takes correction. It searches while one types, 250 ms after the last key;
  * Enter searches at once. Several pasted lines go to the page where each is answered for itself.
  */
-export function SearchField({ text, forced, isKeptOut, isBusy, input, onSearch }: SearchFieldProps) {
+export function SearchField({
+  text,
+  forced,
+  isKeptOut,
+  isBusy,
+  input,
+  onSearch,
+}: SearchFieldProps) {
   const { typed, searchFor } = useTypedSearch(text)
   const router = useRouter()
-  const search = (next: string, afterMs: number, as: SearchKind | null) => searchFor(next, afterMs, (words) => onSearch(words, as))
+  const search = (next: string, afterMs: number, as: SearchKind | null) =>
+    searchFor(next, afterMs, (words) => onSearch(words, as))
 
   function lookUpEach(lines: string) {
     handReferences(lines)
@@ -46,7 +58,14 @@ export function SearchField({ text, forced, isKeptOut, isBusy, input, onSearch }
       onSearch={(next) => search(next, 0, next === '' ? null : forced)}
       onPaste={pasted}
       meaning={
-        guess && <Understanding guess={guess} isForced={forced !== null} onChoose={(as) => search(typed, 0, as)} onEach={() => lookUpEach(typed)} />
+        guess && (
+          <Understanding
+            guess={guess}
+            isForced={forced !== null}
+            onChoose={(as) => search(typed, 0, as)}
+            onEach={() => lookUpEach(typed)}
+          />
+        )
       }
     >
       <Link className="search-paste only-wide" href={routes.partnerReferences()}>
@@ -67,10 +86,20 @@ type SearchFieldProps = {
   onSearch: (text: string, as: SearchKind | null) => void
 }
 
-type UnderstoodProps = { guess: ParsedSearch; isForced: boolean; onChoose: (as: SearchKind | null) => void; onEach: () => void }
+type UnderstoodProps = {
+  guess: ParsedSearch
+  isForced: boolean
+  onChoose: (as: SearchKind | null) => void
+  onEach: () => void
+}
 
 /** How a text is taken and why, and the next likely other way. */
-function Understanding({ guess: { as, others, why }, isForced, onChoose, onEach }: UnderstoodProps) {
+function Understanding({
+  guess: { as, others, why },
+  isForced,
+  onChoose,
+  onEach,
+}: UnderstoodProps) {
   const instead = others.find(isKind)
   const reason = t(`understood.why.${why.key}`, 'values' in why ? why.values : {})
   return (
@@ -78,7 +107,9 @@ function Understanding({ guess: { as, others, why }, isForced, onChoose, onEach 
       <span className={why.key === 'rounded' ? 'chip chip-wait' : 'chip chip-act'} title={reason}>
         {why.key === 'rounded'
           ? t('partner.search.lostDigits')
-          : t(isForced ? 'partner.search.chosen' : 'partner.search.understood', { as: t(`partner.search.as.${as}`) })}
+          : t(isForced ? 'partner.search.chosen' : 'partner.search.understood', {
+              as: t(`partner.search.as.${as}`),
+            })}
       </span>
       <span className="sr-only">{reason}</span>
       {instead && !isForced && (

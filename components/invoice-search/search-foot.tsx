@@ -2,9 +2,9 @@ import { grouped } from '@/components/data-grid/pager'
 import { Button } from '@/components/ui/button'
 import { Kbd } from '@/components/ui/kbd'
 import { Moment } from '@/components/ui/moment'
+import type { KeysetPagerState } from '@/lib/client/keyset-pager'
 import { formatTime } from '@/lib/shared/format/date-time'
 import { t } from '@/lib/shared/i18n/translate-partner'
-import type { KeysetPagerState } from '@/lib/client/keyset-pager'
 
 /** What is held, of how many, read when, and what has arrived since. */
 export function SearchFoot({ walked, newer, onShowNewer, onKeys }: SearchFootProps) {
@@ -22,7 +22,10 @@ export function SearchFoot({ walked, newer, onShowNewer, onKeys }: SearchFootPro
       )}
       {newer && (
         <span>
-          {newer.areMore ? t('partner.rows.newerMore', { count: newer.count }) : t('partner.rows.newer', { count: newer.count })},{' '}
+          {newer.areMore
+            ? t('partner.rows.newerMore', { count: newer.count })
+            : t('partner.rows.newer', { count: newer.count })}
+          ,{' '}
           <button type="button" className="link" onClick={onShowNewer}>
             {t('partner.rows.show')}
           </button>

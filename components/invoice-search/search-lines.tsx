@@ -1,7 +1,7 @@
-import { formatWireTime, type WireStyle } from '@/lib/shared/wire/wire-style'
-import { t } from '@/lib/shared/i18n/translate-partner'
-import type { PartnerSearchView } from '@/lib/features/invoice-search/client/partner-search-view'
 import type { Search } from '@/lib/client/keyset-pager'
+import type { PartnerSearchView } from '@/lib/features/invoice-search/client/partner-search-view'
+import { t } from '@/lib/shared/i18n/translate-partner'
+import { formatWireTime, type WireStyle } from '@/lib/shared/wire/wire-style'
 
 type Bound = 'FromDate' | 'ToDate' | 'FromChannelUpdateTime' | 'ToChannelUpdateTime'
 
@@ -13,7 +13,8 @@ export function SearchLines({ search, view, wire, isPlaced }: SearchLinesProps) 
       <Bounds search={search} from="FromDate" to="ToDate" wire={wire} />
       <Bounds search={search} from="FromChannelUpdateTime" to="ToChannelUpdateTime" wire={wire} />
       <span>
-        {t(`partner.search.order.${view.by}-${view.order}`)}: {t(`partner.search.orderNote.${note}`)}
+        {t(`partner.search.order.${view.by}-${view.order}`)}:{' '}
+        {t(`partner.search.orderNote.${note}`)}
       </span>
     </p>
   )
@@ -27,7 +28,17 @@ type SearchLinesProps = {
   isPlaced: boolean
 }
 
-function Bounds({ search, from, to, wire }: { search: Search; from: Bound; to: Bound; wire: WireStyle }) {
+function Bounds({
+  search,
+  from,
+  to,
+  wire,
+}: {
+  search: Search
+  from: Bound
+  to: Bound
+  wire: WireStyle
+}) {
   const bounds = [from, to].flatMap((field) => {
     const time = search[field as Bound]
     return typeof time === 'string' ? [`${field} ${formatWireTime(time, wire)}`] : []

@@ -8,16 +8,34 @@ import { grouped } from '@/components/data-grid/pager'
 import { ExportPanel } from '@/components/exports/public'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
-import { t } from '@/lib/shared/i18n/translate-partner'
-import { useOffers } from '@/lib/client/offers'
 import { getRowKey, type Search, type SummaryRow, type Total } from '@/lib/client/keyset-pager'
+import { useOffers } from '@/lib/client/offers'
 import type { GridLayout } from '@/lib/client/use-grid-columns'
+import { t } from '@/lib/shared/i18n/translate-partner'
 import { routes } from '@/lib/shared/routes'
-import { type Column, columnsInOrder, fieldsOf, firstColumns, summaryColumns } from './summary-columns'
+import {
+  type Column,
+  columnsInOrder,
+  fieldsOf,
+  firstColumns,
+  summaryColumns,
+} from './summary-columns'
 
 /** What can be done with the selected rows at the left, with the view at the right. */
 export function SearchToolbar(props: SearchToolbarProps) {
-  const { rows, selected, columns, layout, isKept, onColumns, onClear, exporting, search, describe, total } = props
+  const {
+    rows,
+    selected,
+    columns,
+    layout,
+    isKept,
+    onColumns,
+    onClear,
+    exporting,
+    search,
+    describe,
+    total,
+  } = props
   const offers = useOffers()
   const [said, setSaid] = useState('')
   const chosen = selected.size === 0 ? [] : rows.filter((row) => selected.has(getRowKey(row)))
@@ -27,7 +45,9 @@ export function SearchToolbar(props: SearchToolbarProps) {
       () => true,
       () => false,
     )
-    setSaid(done ? t('partner.rows.copied', { count: chosen.length }) : t('partner.rows.copyRefused'))
+    setSaid(
+      done ? t('partner.rows.copied', { count: chosen.length }) : t('partner.rows.copyRefused'),
+    )
   }
 
   return (

@@ -7,16 +7,22 @@ import { Button } from '@/components/ui/button'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { FilterNotice } from '@/components/ui/states/filter-notice'
 import { StateBlock } from '@/components/ui/states/state-block'
-import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
-import { t } from '@/lib/shared/i18n/translate-partner'
+import type { SummaryRow } from '@/lib/client/keyset-pager'
 import { getOperationQuery } from '@/lib/client/operation-query'
 import { ReadFailed } from '@/lib/client/read'
-import type { SummaryRow } from '@/lib/client/keyset-pager'
+import { t } from '@/lib/shared/i18n/translate-partner'
+import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
 import type { CompanyChoice } from './filters/companies-editor'
 import { summaryColumns } from './summary-columns'
 
 /** The documented answer has no body, so nobody knows whether anything was found: it says so, and offers the lookups that answer with rows. */
-export function SilentAnswer({ companies, text }: { companies: readonly CompanyChoice[]; text: string }) {
+export function SilentAnswer({
+  companies,
+  text,
+}: {
+  companies: readonly CompanyChoice[]
+  text: string
+}) {
   return (
     <div className="silent-answer">
       <StateBlock kind="silent" title={t('partner.silent.title')}>
@@ -28,7 +34,12 @@ export function SilentAnswer({ companies, text }: { companies: readonly CompanyC
   )
 }
 
-type LookupProps = { title: string; companies: readonly CompanyChoice[]; text: string; by: 'number' | 'file' }
+type LookupProps = {
+  title: string
+  companies: readonly CompanyChoice[]
+  text: string
+  by: 'number' | 'file'
+}
 
 function Lookup({ title, companies, text, by }: LookupProps) {
   const [typed, setTyped] = useState(text)
@@ -41,16 +52,25 @@ function Lookup({ title, companies, text, by }: LookupProps) {
         className="silent-form"
         onSubmit={(event) => {
           event.preventDefault()
-          if (typed.trim() !== '' && company !== undefined) setAsked({ text: typed.trim(), company })
+          if (typed.trim() !== '' && company !== undefined)
+            setAsked({ text: typed.trim(), company })
         }}
       >
         <label>
           {title}
-          <input className="input" value={typed} onChange={(event) => setTyped(event.target.value)} />
+          <input
+            className="input"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
         </label>
         <label>
           {t('partner.silent.company')}
-          <select className="input" value={company} onChange={(event) => setCompany(Number(event.target.value))}>
+          <select
+            className="input"
+            value={company}
+            onChange={(event) => setCompany(Number(event.target.value))}
+          >
             {companies.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -68,20 +88,47 @@ function Lookup({ title, companies, text, by }: LookupProps) {
 type Asked = { text: string; company: number }
 
 function ByNumber({ text, company }: Asked) {
-  const query = useQuery(getOperationQuery('listInvoicesByNumber', { query: { CompanyId: company, InvoiceNumber: text } }))
-  return <Found rows={query.data} question={{ CompanyIds: [company], SearchType: 'InvoiceNumber', Searches: [text] }} error={query.error} />
+  const query = useQuery(
+    getOperationQuery('listInvoicesByNumber', {
+      query: { CompanyId: company, InvoiceNumber: text },
+    }),
+  )
+  return (
+    <Found
+      rows={query.data}
+      question={{ CompanyIds: [company], SearchType: 'InvoiceNumber', Searches: [text] }}
+      error={query.error}
+    />
+  )
 }
 
 function ByFile({ text, company }: Asked) {
-  const query = useQuery(getOperationQuery('listInvoicesByFilename', { query: { CompanyId: company, Filename: text } }))
-  return <Found rows={query.data} question={{ CompanyIds: [company], SearchType: 'Filename', Searches: [text] }} error={query.error} />
+  const query = useQuery(
+    getOperationQuery('listInvoicesByFilename', { query: { CompanyId: company, Filename: text } }),
+  )
+  return (
+    <Found
+      rows={query.data}
+      question={{ CompanyIds: [company], SearchType: 'Filename', Searches: [text] }}
+      error={query.error}
+    />
+  )
 }
 
 type Rows = SummaryRow[]
 
 /** The rows that are what was asked for: a lookup that was not understood may answer any. */
-function Found({ rows: given, question, error }: { rows: Rows | undefined; question: Record<string, unknown>; error: Error | null }): ReactNode {
-  if (error instanceof ReadFailed && error.failure.kind !== 'not-found') return <FailureBlock failure={error.failure} doing="read" look="strip" />
+function Found({
+  rows: given,
+  question,
+  error,
+}: {
+  rows: Rows | undefined
+  question: Record<string, unknown>
+  error: Error | null
+}): ReactNode {
+  if (error instanceof ReadFailed && error.failure.kind !== 'not-found')
+    return <FailureBlock failure={error.failure} doing="read" look="strip" />
   if (!given && !error) return null
   const { fitting: rows, findings } = verifyFilters('searchInvoiceSummary', question, given ?? [])
   return (
@@ -91,7 +138,9 @@ function Found({ rows: given, question, error }: { rows: Rows | undefined; quest
       {rows.length > 0 && (
         <DataTable
           label={t('partner.silent.foundLabel')}
-          columns={summaryColumns.slice(0, 8).map(({ key, title, align, cell }) => ({ key, title, align, cell }))}
+          columns={summaryColumns
+            .slice(0, 8)
+            .map(({ key, title, align, cell }) => ({ key, title, align, cell }))}
           rows={rows}
           keyOf={(row) => String(row.TransactionRid ?? JSON.stringify(row))}
         />

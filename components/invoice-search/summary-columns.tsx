@@ -1,13 +1,16 @@
 import { chosenColumns } from '@/components/data-grid/chosen-columns'
 import type { GridColumn } from '@/components/data-grid/grid/grid-column'
 import { causesNow } from '@/components/delivery-failures/public'
-import type { ExportColumn } from '@/lib/contracts/desk/export-files'
-import { formatAmount } from '@/lib/shared/format/amount'
-import { formatChannels, describeRowStatus } from '@/lib/features/invoice-search/messages/transaction-status'
-import { t } from '@/lib/shared/i18n/translate-partner'
-import { formatWallTime } from '@/lib/shared/format/wall-time'
-import { searchOrders } from '@/lib/features/invoice-search/client/partner-search-view'
 import type { SummaryRow } from '@/lib/client/keyset-pager'
+import type { ExportColumn } from '@/lib/contracts/desk/export-files'
+import { searchOrders } from '@/lib/features/invoice-search/client/partner-search-view'
+import {
+  describeRowStatus,
+  formatChannels,
+} from '@/lib/features/invoice-search/messages/transaction-status'
+import { formatAmount } from '@/lib/shared/format/amount'
+import { formatWallTime } from '@/lib/shared/format/wall-time'
+import { t } from '@/lib/shared/i18n/translate-partner'
 import { ChannelDrift } from './channel-drift'
 import { TransactionStatus } from './transaction-status'
 
@@ -16,13 +19,20 @@ type Field = keyof SummaryRow & string
 export type Column = GridColumn<SummaryRow> & { field?: Field }
 
 /** A field as it came. What the answer did not carry is a dash, which is not the same as blank. */
-const text = (key: string, field: Field, title: string, width: number, show = (value: string) => value): Column => ({
+const text = (
+  key: string,
+  field: Field,
+  title: string,
+  width: number,
+  show = (value: string) => value,
+): Column => ({
   key,
   title,
   width,
   field,
   text: (row) => plain(row[field]),
-  cell: (row) => (row[field] === null || row[field] === undefined ? <Absent /> : show(plain(row[field]))),
+  cell: (row) =>
+    row[field] === null || row[field] === undefined ? <Absent /> : show(plain(row[field])),
 })
 
 const money = (key: string, field: 'Amount' | 'AmountExVat', title: string): Column => ({
@@ -49,7 +59,13 @@ export const summaryColumns: readonly Column[] = [
     text: (row) => describeRowStatus(row, causesNow()).words,
     cell: (row) => <TransactionStatus row={row} />,
   },
-  { key: 'channels', title: t('partner.column.channels'), width: 156, text: formatChannels, cell: (row) => <ChannelDrift row={row} /> },
+  {
+    key: 'channels',
+    title: t('partner.column.channels'),
+    width: 156,
+    text: formatChannels,
+    cell: (row) => <ChannelDrift row={row} />,
+  },
   text('invoice', 'InvoiceNumber', t('partner.column.invoice'), 120),
   text('invoicee', 'InvoiceeName', t('partner.column.invoicee'), 188),
   money('amount', 'Amount', t('partner.column.amount')),
@@ -64,7 +80,13 @@ export const summaryColumns: readonly Column[] = [
   money('amountExVat', 'AmountExVat', t('partner.column.amountExVat')),
   text('delivered', 'DeliveryTime', t('partner.column.delivered'), 142, formatWallTime),
   text('channelStatus', 'ChannelStatus', t('partner.column.channelStatus'), 144),
-  text('channelUpdated', 'ChannelUpdateTime', t('partner.column.channelUpdated'), 142, formatWallTime),
+  text(
+    'channelUpdated',
+    'ChannelUpdateTime',
+    t('partner.column.channelUpdated'),
+    142,
+    formatWallTime,
+  ),
   text('correlation', 'CorrelationStatus', t('partner.column.correlation'), 112),
   text('direction', 'Direction', t('partner.column.direction'), 96),
   text('channel', 'Channel', t('partner.column.channel'), 112),
@@ -72,7 +94,10 @@ export const summaryColumns: readonly Column[] = [
 ]
 
 /** The fields of the upstream that a column shows, as an export writes them. */
-const fieldsOfColumn: Record<string, Field[]> = { status: ['Status', 'ChannelStatus'], channels: ['RequestedChannel', 'ActualChannel'] }
+const fieldsOfColumn: Record<string, Field[]> = {
+  status: ['Status', 'ChannelStatus'],
+  channels: ['RequestedChannel', 'ActualChannel'],
+}
 
 /** The fields behind columns, in their order, each once. */
 export function fieldsOf(columns: readonly Column[]): ExportColumn[] {
@@ -81,7 +106,16 @@ export function fieldsOf(columns: readonly Column[]): ExportColumn[] {
 }
 
 /** The columns of a person who has not chosen. */
-export const firstColumns = ['sent', 'status', 'channels', 'invoice', 'invoicee', 'amount', 'due', 'company']
+export const firstColumns = [
+  'sent',
+  'status',
+  'channels',
+  'invoice',
+  'invoicee',
+  'amount',
+  'due',
+  'company',
+]
 
 /** The columns of these keys in their order; keys that the search does not have any more are left out, and the first column always stands first. */
 export function columnsInOrder(keys: readonly string[]): Column[] {
@@ -92,7 +126,11 @@ type Order = 'asc' | 'desc'
 type Sorting = { by: (typeof searchOrders)[number]; order: Order }
 
 /** The same columns, those that the upstream can order by with the way to do so: the largest first, then the smallest. */
-export function withSorting(columns: readonly Column[], { by, order }: Sorting, onSort: (by: Sorting['by'], order: Order) => void): Column[] {
+export function withSorting(
+  columns: readonly Column[],
+  { by, order }: Sorting,
+  onSort: (by: Sorting['by'], order: Order) => void,
+): Column[] {
   return columns.map((column) => {
     const own = searchOrders.find((each) => each === column.key)
     if (!own) return column

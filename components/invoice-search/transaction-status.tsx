@@ -1,5 +1,5 @@
-import { Glyph } from '@/components/ui/glyph'
 import { useCauses } from '@/components/delivery-failures/public'
+import { Glyph } from '@/components/ui/glyph'
 import type { StatusRow } from '@/lib/features/invoice-search/domain/transaction-status'
 import { describeRowStatus } from '@/lib/features/invoice-search/messages/transaction-status'
 

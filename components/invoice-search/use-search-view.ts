@@ -1,14 +1,25 @@
 import { useQueryStates } from 'nuqs'
 import { useMemo, useState } from 'react'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
-import { toViewQueryString, type PartnerSearchView, partnerSearchParsers, type SearchKind, toSearch, isPrivateSearch } from '@/lib/features/invoice-search/client/partner-search-view'
+import {
+  isPrivateSearch,
+  type PartnerSearchView,
+  partnerSearchParsers,
+  type SearchKind,
+  toSearch,
+  toViewQueryString,
+} from '@/lib/features/invoice-search/client/partner-search-view'
 
-export type ViewChange = Partial<{ [Key in keyof PartnerSearchView]: PartnerSearchView[Key] | null }>
+export type ViewChange = Partial<{
+  [Key in keyof PartnerSearchView]: PartnerSearchView[Key] | null
+}>
 
 const { by: _by, order: _order, view: _view, ...filters } = partnerSearchParsers
 
 /** The change that takes everything away but the order and the saved view that is open. */
-export const noFilters = Object.fromEntries(Object.keys(filters).map((name) => [name, null])) as Record<keyof typeof filters, null>
+export const noFilters = Object.fromEntries(
+  Object.keys(filters).map((name) => [name, null]),
+) as Record<keyof typeof filters, null>
 
 /**
  * The view that the address holds, and the search that comes of it. A search text that may be an identity number is searched for and stays out of the
@@ -34,7 +45,12 @@ export function useSearchView() {
   function searchFor(next: string, as: SearchKind | null) {
     if (next === text && as === view.as) return
     const isPrivate = isPrivateSearch(next)
-    const searched = { q: isPrivate ? null : next || null, as: next ? as : null, transactions: null, open: null }
+    const searched = {
+      q: isPrivate ? null : next || null,
+      as: next ? as : null,
+      transactions: null,
+      open: null,
+    }
     setKeptOut(isPrivate ? next : null)
     setKeptFor(toViewQueryString({ ...view, ...searched }))
     void setView(searched, { history: 'replace' })

@@ -2,8 +2,8 @@
 
 import { type KeyboardEvent, useState } from 'react'
 import { grouped } from '@/components/data-grid/pager'
-import { t } from '@/lib/shared/i18n/translate-partner'
 import type { Answer } from '@/lib/client/operation-query'
+import { t } from '@/lib/shared/i18n/translate-partner'
 
 type Day = Answer<'getVolume'>['days'][number]
 
@@ -21,10 +21,17 @@ const height = { up: 46, down: 18 }
 export function VolumePicture({ days, counts, chosen, note, onNarrow }: VolumePictureProps) {
   const [at, setAt] = useState(days.length - 1)
   const [anchor, setAnchor] = useState<string | null>(null)
-  const dayOf = (day: string): Day => counts.get(day) ?? { date: day, ok: 0, pending: 0, failed: 0, handled: 0, other: 0 }
+  const dayOf = (day: string): Day =>
+    counts.get(day) ?? { date: day, ok: 0, pending: 0, failed: 0, handled: 0, other: 0 }
   const isInside = (day: string) => chosen === null || (day >= chosen.from && day <= chosen.to)
-  const most = { up: Math.max(1, ...days.map((day) => aboveOf(dayOf(day)))), down: Math.max(1, ...days.map((day) => dayOf(day).failed)) }
-  const sums = outcomes.map((outcome) => [outcome, days.filter(isInside).reduce((sum, day) => sum + dayOf(day)[outcome], 0)] as const)
+  const most = {
+    up: Math.max(1, ...days.map((day) => aboveOf(dayOf(day)))),
+    down: Math.max(1, ...days.map((day) => dayOf(day).failed)),
+  }
+  const sums = outcomes.map(
+    (outcome) =>
+      [outcome, days.filter(isInside).reduce((sum, day) => sum + dayOf(day)[outcome], 0)] as const,
+  )
 
   function narrow(day: string, isRange: boolean) {
     const from = isRange && anchor ? anchor : day
@@ -42,7 +49,9 @@ export function VolumePicture({ days, counts, chosen, note, onNarrow }: VolumePi
 
   return (
     <figure className="volume">
-      <figcaption className="sr-only">{t('partner.volume.label', { from: days[0]!, to: days.at(-1)! })}</figcaption>
+      <figcaption className="sr-only">
+        {t('partner.volume.label', { from: days[0]!, to: days.at(-1)! })}
+      </figcaption>
       <svg className="volume-hatch" aria-hidden="true" focusable="false">
         <pattern id={hatchId} width="3" height="3" patternUnits="userSpaceOnUse">
           <path d="M-1 1 1-1M0 3 3 0M2 4 4 2" />
@@ -100,9 +109,16 @@ function Bar({ day, most }: { day: Day; most: { up: number; down: number } }) {
     ['other', scaled(day.other)],
     ['pending', scaled(day.pending)],
   ] as const
-  const tops = parts.map((_, place) => height.up - parts.slice(0, place + 1).reduce((sum, [, tall]) => sum + tall, 0))
+  const tops = parts.map(
+    (_, place) => height.up - parts.slice(0, place + 1).reduce((sum, [, tall]) => sum + tall, 0),
+  )
   return (
-    <svg viewBox={`0 0 10 ${height.up + height.down + 4}`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
+    <svg
+      viewBox={`0 0 10 ${height.up + height.down + 4}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
       {parts.map(
         ([outcome, tall], place) =>
           tall > 0 && (
@@ -118,7 +134,13 @@ function Bar({ day, most }: { day: Day; most: { up: number; down: number } }) {
           ),
       )}
       {day.failed > 0 && (
-        <rect data-outcome="failed" x="0" width="10" y={height.up + 4} height={Math.max(1, (day.failed / most.down) * height.down)} />
+        <rect
+          data-outcome="failed"
+          x="0"
+          width="10"
+          y={height.up + 4}
+          height={Math.max(1, (day.failed / most.down) * height.down)}
+        />
       )}
     </svg>
   )
@@ -127,13 +149,22 @@ function Bar({ day, most }: { day: Day; most: { up: number; down: number } }) {
 const aboveOf = (day: Day) => day.ok + day.pending + day.handled + day.other
 
 const wordsOf = (day: Day) =>
-  Object.fromEntries(outcomes.map((outcome) => [outcome, grouped(day[outcome])])) as Record<(typeof outcomes)[number], string>
+  Object.fromEntries(outcomes.map((outcome) => [outcome, grouped(day[outcome])])) as Record<
+    (typeof outcomes)[number],
+    string
+  >
 
 /** The first day, the first of each month, and every seventh before them have room for a date. */
-const isLabelled = (place: number, days: readonly string[]) => place === 0 || (place % 7 === 0 && days.length - place > 2)
+const isLabelled = (place: number, days: readonly string[]) =>
+  place === 0 || (place % 7 === 0 && days.length - place > 2)
 
 function nextDay(key: string, at: number, count: number): number | undefined {
-  const steps: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: count - 1 }
+  const steps: Record<string, number> = {
+    ArrowLeft: at - 1,
+    ArrowRight: at + 1,
+    Home: 0,
+    End: count - 1,
+  }
   const next = steps[key]
   return next === undefined ? undefined : Math.max(0, Math.min(count - 1, next))
 }

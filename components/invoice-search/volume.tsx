@@ -1,29 +1,41 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { StateBlock } from '@/components/ui/states/state-block'
 import { useToday } from '@/components/ui/hooks/use-today'
+import { StateBlock } from '@/components/ui/states/state-block'
+import { getOperationQuery } from '@/lib/client/operation-query'
 import { computeVolumeDays } from '@/lib/features/invoice-search/domain/volume-days'
 import { t } from '@/lib/shared/i18n/translate-partner'
-import { getOperationQuery } from '@/lib/client/operation-query'
 import { VolumePicture } from './volume-picture'
 
 /** What the companies of a search sent by day and outcome. It asks for itself, after the rows, and never holds them up. */
 export function Volume({ companies, from, to, onNarrow }: VolumeProps) {
   const today = useToday()
   const { days, chosen } = computeVolumeDays(from, to, today)
-  const body = { ...(companies.length > 0 && { CompanyIds: [...companies] }), FromDate: days[0]!, ToDate: days.at(-1)! }
-  const { data, isError } = useQuery({ ...getOperationQuery('getVolume', { body }), staleTime: 300_000 })
+  const body = {
+    ...(companies.length > 0 && { CompanyIds: [...companies] }),
+    FromDate: days[0]!,
+    ToDate: days.at(-1)!,
+  }
+  const { data, isError } = useQuery({
+    ...getOperationQuery('getVolume', { body }),
+    staleTime: 300_000,
+  })
 
   if (isError) return <StateBlock kind="warned" look="strip" title={t('partner.volume.notRead')} />
   if (!data) return <div className="volume" aria-hidden="true" />
-  if (data.isSilent) return <StateBlock kind="silent" look="strip" title={t('partner.volume.silent')} />
+  if (data.isSilent)
+    return <StateBlock kind="silent" look="strip" title={t('partner.volume.silent')} />
   return (
     <VolumePicture
       days={days}
       counts={new Map(data.days.map((day) => [day.date, day]))}
       chosen={chosen}
-      note={data.companies < data.of ? t('partner.volume.partial', { companies: data.companies, of: data.of }) : null}
+      note={
+        data.companies < data.of
+          ? t('partner.volume.partial', { companies: data.companies, of: data.of })
+          : null
+      }
       onNarrow={onNarrow}
     />
   )

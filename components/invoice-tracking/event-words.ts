@@ -1,15 +1,25 @@
 import type { Verdict } from '@/components/ui/glyph'
+import {
+  labelInvoiceActivity,
+  labelPaymentType,
+} from '@/lib/features/collection-invoices/messages/public'
 import type { TimelineEvent } from '@/lib/features/invoice-tracking/domain/timeline'
-import { labelInvoiceActivity, labelPaymentType } from '@/lib/features/collection-invoices/messages/public'
 import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
 
 /** What an event is called: by its kind, and by what stands beside its time where that says more. */
 export function eventTitle({ kind, raw }: TimelineEvent): string {
-  const text = (name: string) => (typeof raw[name] === 'string' && raw[name].trim() !== '' ? raw[name].trim() : null)
-  if (kind === 'written') return t('where.writtenBy', { operation: operationWords(text('operation')), person: text('person') ?? '' })
+  const text = (name: string) =>
+    typeof raw[name] === 'string' && raw[name].trim() !== '' ? raw[name].trim() : null
+  if (kind === 'written')
+    return t('where.writtenBy', {
+      operation: operationWords(text('operation')),
+      person: text('person') ?? '',
+    })
   if (kind === 'entered') return text('subject') ?? labelInvoiceActivity(text('type'))
   if (kind === 'paid') return text('type') ? labelPaymentType(text('type')) : t('where.event.paid')
-  const beside = besideOf[kind]?.map((name) => text(name) ?? text(`Transaction.${name}`)).find((found) => found)
+  const beside = besideOf[kind]
+    ?.map((name) => text(name) ?? text(`Transaction.${name}`))
+    .find((found) => found)
   return beside ? `${t(`where.event.${kind}`)}: ${beside}` : t(`where.event.${kind}`)
 }
 
@@ -27,7 +37,13 @@ const besideOf: Partial<Record<TimelineEvent['kind'], string[]>> = {
   corrected: ['description'],
 }
 
-const writtenOperations = ['updateCustomer', 'createCustomer', 'deleteCustomer', 'joinByHand', 'unjoinByHand'] as const
+const writtenOperations = [
+  'updateCustomer',
+  'createCustomer',
+  'deleteCustomer',
+  'joinByHand',
+  'unjoinByHand',
+] as const
 
 function operationWords(operation: string | null): string {
   const named = writtenOperations.find((each) => each === operation)
@@ -38,7 +54,12 @@ const failing = /fail|reject|refus|notfound|expired/i
 
 /** The verdict that an event of distribution carries by itself; others carry none. */
 export function eventVerdict({ kind, raw }: TimelineEvent): Verdict | undefined {
-  const said = [raw.Status, raw['Transaction.Status'], raw.ChannelStatus, raw['Transaction.ChannelStatus']].filter((each) => typeof each === 'string')
+  const said = [
+    raw.Status,
+    raw['Transaction.Status'],
+    raw.ChannelStatus,
+    raw['Transaction.ChannelStatus'],
+  ].filter((each) => typeof each === 'string')
   if (kind === 'logged' || kind === 'channelUpdated' || kind === 'receiptReceived')
     return said.some((each) => failing.test(each as string)) ? 'fail' : undefined
   return kind === 'delivered' ? 'ok' : undefined

@@ -3,10 +3,14 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { toDocumentQuestion, type RedactedDocument, parseRedactedDocument } from '@/lib/shared/documents/redacted-document'
-import { formatFileSize } from '@/lib/features/collection-invoices/messages/public'
-import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
 import type { Answer } from '@/lib/client/operation-query'
+import { formatFileSize } from '@/lib/features/collection-invoices/messages/public'
+import {
+  parseRedactedDocument,
+  type RedactedDocument,
+  toDocumentQuestion,
+} from '@/lib/shared/documents/redacted-document'
+import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
 import { routes } from '@/lib/shared/routes'
 
 /** A longer text makes the page slow. */
@@ -22,10 +26,18 @@ export function InvoiceDocument({ status }: { status: Answer<'getInvoiceStatus'>
   if (!document) return <p className="absent">{t('where.document.none')}</p>
   return (
     <div className="document">
-      <p className="document-words">{t(`where.document.is.${document.kind}`, { size: formatFileSize(document.bytes) })}</p>
-      {document.kind !== 'unreadable' && !question && <p className="document-words">{t('where.document.notNamed')}</p>}
+      <p className="document-words">
+        {t(`where.document.is.${document.kind}`, { size: formatFileSize(document.bytes) })}
+      </p>
+      {document.kind !== 'unreadable' && !question && (
+        <p className="document-words">{t('where.document.notNamed')}</p>
+      )}
       {document.kind !== 'unreadable' && question && (
-        <Offered key={routes.document(question, 'shown')} document={document} shown={routes.document(question, 'shown')}>
+        <Offered
+          key={routes.document(question, 'shown')}
+          document={document}
+          shown={routes.document(question, 'shown')}
+        >
           <a className="btn btn-sm" href={routes.document(question, 'saved')} download>
             <Icon name="load" />
             {t('where.document.save')}
@@ -53,7 +65,12 @@ function Offered({ document: { kind, bytes }, shown, children }: OfferedProps) {
           </a>
         )}
         {isText && isShort && (
-          <Button size="sm" aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={() => setOpen(!isOpen)}>
+          <Button
+            size="sm"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
             <Icon name="eye" />
             {t(isOpen ? 'where.document.hide' : 'where.document.show')}
           </Button>
@@ -72,7 +89,13 @@ function Frame({ id, address }: { id: string; address: string }) {
   return (
     <div id={id} className="document-shown" aria-busy={!isHere}>
       <p role="status">{!isHere && t('where.document.loading')}</p>
-      <iframe title={t('where.document.shown')} src={address} sandbox="" referrerPolicy="no-referrer" onLoad={() => setHere(true)} />
+      <iframe
+        title={t('where.document.shown')}
+        src={address}
+        sandbox=""
+        referrerPolicy="no-referrer"
+        onLoad={() => setHere(true)}
+      />
     </div>
   )
 }

@@ -7,14 +7,32 @@ import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
  *
  * @param allowedHosts INVOICE_LINK_HOSTS.
  */
-export function InvoiceLink({ link, allowedHosts }: { link: string | null | undefined; allowedHosts: readonly string[] }) {
+export function InvoiceLink({
+  link,
+  allowedHosts,
+}: {
+  link: string | null | undefined
+  allowedHosts: readonly string[]
+}) {
   const judged = checkInvoiceUrl(link, allowedHosts)
   if (judged.kind === 'none') return <p className="absent">{t('where.document.link.none')}</p>
   if (judged.kind === 'refused') {
-    return <p className="document-words">{t(`where.document.link.${judged.why}`, { host: judged.host || t('where.document.link.noHost') })}</p>
+    return (
+      <p className="document-words">
+        {t(`where.document.link.${judged.why}`, {
+          host: judged.host || t('where.document.link.noHost'),
+        })}
+      </p>
+    )
   }
   return (
-    <a className="btn btn-sm link-out" href={judged.href} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer">
+    <a
+      className="btn btn-sm link-out"
+      href={judged.href}
+      target="_blank"
+      rel="noopener noreferrer"
+      referrerPolicy="no-referrer"
+    >
       <Icon name="out" />
       {t('where.document.link.open', { host: judged.host })}
       <span className="sr-only">, {t('where.document.link.opensTab')}</span>

@@ -1,7 +1,13 @@
-import type { LinkResult, LinkSuggestion } from '@/lib/features/invoice-tracking/domain/link-candidates'
-import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
 import type { InvoiceStory } from '@/lib/features/invoice-tracking/client/use-invoice-story'
-import type { LinkDecision, ManualLink } from '@/lib/features/invoice-tracking/client/use-manual-link'
+import type {
+  LinkDecision,
+  ManualLink,
+} from '@/lib/features/invoice-tracking/client/use-manual-link'
+import type {
+  LinkResult,
+  LinkSuggestion,
+} from '@/lib/features/invoice-tracking/domain/link-candidates'
+import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
 import { routes } from '@/lib/shared/routes'
 
 /**
@@ -29,48 +35,87 @@ type Standings = {
 }
 
 /** Everything that is joined to an invoice, could be, or was said not to be: items, then collection invoices, then customers. */
-export const joinEntries = (story: InvoiceStory): JoinEntry[] => [...itemEntries(story), ...claimEntries(story), ...customerEntries(story)]
+export const joinEntries = (story: InvoiceStory): JoinEntry[] => [
+  ...itemEntries(story),
+  ...claimEntries(story),
+  ...customerEntries(story),
+]
 
 function itemEntries({ clientNo, ledger, byPersons: { invoice } }: InvoiceStory): JoinEntry[] {
   return entriesOf('item', standingsOf(ledger), (id) => {
     const row = ledger.rows.find(({ arItemId }) => String(arItemId) === id)
     return {
-      name: row ? t('where.offers.item', { number: row.documentNo ?? id, customer: row.customerNo ?? '–' }) : t('where.offers.itemUnread', { id }),
+      name: row
+        ? t('where.offers.item', { number: row.documentNo ?? id, customer: row.customerNo ?? '–' })
+        : t('where.offers.itemUnread', { id }),
       href: clientNo && row?.customerNo ? routes.customer(clientNo, row.customerNo) : null,
-      word: invoice && clientNo ? (Same) => ({ Area: 'item', Id: id, Same, ...invoice, ClientNo: clientNo }) : null,
+      word:
+        invoice && clientNo
+          ? (Same) => ({ Area: 'item', Id: id, Same, ...invoice, ClientNo: clientNo })
+          : null,
     }
   })
 }
 
-function claimEntries({ organizationId, collection, byPersons: { invoice } }: InvoiceStory): JoinEntry[] {
+function claimEntries({
+  organizationId,
+  collection,
+  byPersons: { invoice },
+}: InvoiceStory): JoinEntry[] {
   return entriesOf('claim', standingsOf(collection), (id) => {
     const row = collection.rows.find((each) => each.id?.trim() === id)
-    const words = { number: row?.invoiceNumber ?? id, customer: row?.debtors?.[0]?.customerNumber ?? '–' }
+    const words = {
+      number: row?.invoiceNumber ?? id,
+      customer: row?.debtors?.[0]?.customerNumber ?? '–',
+    }
     return {
       name: row ? t('where.offers.claim', words) : t('where.offers.claimUnread', { id }),
       href: organizationId && row ? routes.collectionInvoice(organizationId, id) : null,
-      word: invoice && organizationId ? (Same) => ({ Area: 'claim', Id: id, Same, ...invoice, OrganizationId: organizationId }) : null,
+      word:
+        invoice && organizationId
+          ? (Same) => ({ Area: 'claim', Id: id, Same, ...invoice, OrganizationId: organizationId })
+          : null,
     }
   })
 }
 
-function customerEntries({ clientNo, owner, customer, byPersons: { invoice } }: InvoiceStory): JoinEntry[] {
-  const nameOf = (id: string) => [customer, ...owner.namesakes].find((each) => each?.customerNo?.trim() === id)?.name
+function customerEntries({
+  clientNo,
+  owner,
+  customer,
+  byPersons: { invoice },
+}: InvoiceStory): JoinEntry[] {
+  const nameOf = (id: string) =>
+    [customer, ...owner.namesakes].find((each) => each?.customerNo?.trim() === id)?.name
   const whyOffered = (id: string) =>
-    t(owner.namesakes.some(({ customerNo }) => customerNo?.trim() === id) ? 'where.offers.namesake' : 'where.offers.named')
+    t(
+      owner.namesakes.some(({ customerNo }) => customerNo?.trim() === id)
+        ? 'where.offers.namesake'
+        : 'where.offers.named',
+    )
   const standings: Standings = {
     ...owner,
-    joined: owner.joined && { id: owner.joined.customerNo, why: owner.joined.by === 'hand' ? null : t(`where.owner.${owner.joined.by}`) },
+    joined: owner.joined && {
+      id: owner.joined.customerNo,
+      why: owner.joined.by === 'hand' ? null : t(`where.owner.${owner.joined.by}`),
+    },
     offered: owner.offered.map((id) => ({ id, why: whyOffered(id) })),
   }
   return entriesOf('customer', standings, (id) => ({
     name: t('where.offers.customer', { customer: [id, nameOf(id)].filter(Boolean).join(', ') }),
     href: clientNo && routes.customer(clientNo, id),
-    word: invoice && clientNo ? (Same) => ({ Area: 'customer', Id: id, Same, ...invoice, ClientNo: clientNo }) : null,
+    word:
+      invoice && clientNo
+        ? (Same) => ({ Area: 'customer', Id: id, Same, ...invoice, ClientNo: clientNo })
+        : null,
   }))
 }
 
-function standingsOf({ join: { joined, offered }, said, apart }: InvoiceStory['ledger'] | InvoiceStory['collection']): Standings {
+function standingsOf({
+  join: { joined, offered },
+  said,
+  apart,
+}: InvoiceStory['ledger'] | InvoiceStory['collection']): Standings {
   return {
     joined: joined && { id: joined.id, why: whyJoined(joined) },
     offered: offered.map((offer) => ({ id: offer.id, why: whyNot(offer) })),
@@ -85,7 +130,11 @@ function whyJoined({ strength, evidence }: NonNullable<LinkResult['joined']>): s
   return strength === 'byHand' ? null : t(`where.strength.${strength}`)
 }
 
-function entriesOf(area: LinkDecision['area'], { joined, offered, said, apart }: Standings, namedOf: (id: string) => Named): JoinEntry[] {
+function entriesOf(
+  area: LinkDecision['area'],
+  { joined, offered, said, apart }: Standings,
+  namedOf: (id: string) => Named,
+): JoinEntry[] {
   const one = (id: string, standing: JoinEntry['standing'], why: string | null): JoinEntry => ({
     ...namedOf(id),
     ...{ key: `${area} ${id}`, standing, why },
@@ -94,7 +143,9 @@ function entriesOf(area: LinkDecision['area'], { joined, offered, said, apart }:
   return [
     ...(joined ? [one(joined.id, 'joined', joined.why)] : []),
     ...offered.map(({ id, why }) => one(id, 'offered', why)),
-    ...said.filter(({ same }) => !same).map(({ id }) => one(id, apart.includes(id) ? 'apart' : 'aside', null)),
+    ...said
+      .filter(({ same }) => !same)
+      .map(({ id }) => one(id, apart.includes(id) ? 'apart' : 'aside', null)),
   ]
 }
 

@@ -35,7 +35,9 @@ export function JoinRow({ entry, doing, isBusy, onSay }: Props) {
           {said && (
             <>
               {why && '; '}
-              {t(`where.said.${said.same ? 'same' : standing === 'apart' ? 'apart' : 'aside'}`, { person: said.by })}{' '}
+              {t(`where.said.${said.same ? 'same' : standing === 'apart' ? 'apart' : 'aside'}`, {
+                person: said.by,
+              })}{' '}
               <Moment instant={said.at} format={formatDateTime} />
             </>
           )}
@@ -44,7 +46,10 @@ export function JoinRow({ entry, doing, isBusy, onSay }: Props) {
       {word && (
         <span className="where-join-verbs">
           {verbsOf(entry).map((verb) => {
-            const words = verb === 'notSame' && standing === 'joined' ? t('where.say.apart') : t(`where.say.${verb}`)
+            const words =
+              verb === 'notSame' && standing === 'joined'
+                ? t('where.say.apart')
+                : t(`where.say.${verb}`)
             return (
               <Button
                 key={verb}

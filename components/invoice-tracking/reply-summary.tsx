@@ -4,13 +4,19 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Dialog } from '@/components/ui/dialog'
-import type { SummaryFacts } from '@/lib/features/invoice-tracking/domain/summary-facts'
 import type { CauseTexts } from '@/lib/features/invoice-search/messages/public'
-import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
+import type { SummaryFacts } from '@/lib/features/invoice-tracking/domain/summary-facts'
 import { formatSummary } from '@/lib/features/invoice-tracking/messages/invoice-summary'
+import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
 
 /** A button that shows a short, dated summary to look at and to copy into a reply. What is left out of it is said beside it. */
-export function ReplySummary({ facts, causes }: { facts: SummaryFacts; causes: CauseTexts | null }) {
+export function ReplySummary({
+  facts,
+  causes,
+}: {
+  facts: SummaryFacts
+  causes: CauseTexts | null
+}) {
   const [shown, setShown] = useState<SummaryFacts | null>(null)
   return (
     <>
@@ -23,7 +29,15 @@ export function ReplySummary({ facts, causes }: { facts: SummaryFacts; causes: C
 }
 
 /** Stays as it was when it was opened, however often the page reads again below it. */
-function Shown({ facts, causes, onClose }: { facts: SummaryFacts; causes: CauseTexts | null; onClose: () => void }) {
+function Shown({
+  facts,
+  causes,
+  onClose,
+}: {
+  facts: SummaryFacts
+  causes: CauseTexts | null
+  onClose: () => void
+}) {
   const text = formatSummary(facts, causes)
   return (
     <Dialog
@@ -46,7 +60,13 @@ function Shown({ facts, causes, onClose }: { facts: SummaryFacts; causes: CauseT
 }
 
 /** The text as it is copied, and what is left out of it. */
-export function ReplyText({ text, withheld }: { text: string; withheld: SummaryFacts['withheld'] }) {
+export function ReplyText({
+  text,
+  withheld,
+}: {
+  text: string
+  withheld: SummaryFacts['withheld']
+}) {
   return (
     <>
       <pre className="reply-text">{text}</pre>

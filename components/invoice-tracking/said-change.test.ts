@@ -17,7 +17,9 @@ describe('of an invoice that is followed', () => {
   })
 
   test('each change is announced once, also the one back', () => {
-    expect(announced(['2', 'Sent'], ['3', 'Delivered'], ['3', 'Delivered'], ['2', 'Sent'])).toEqual(['Delivered', 'Delivered', 'Sent'])
+    expect(announced(['2', 'Sent'], ['3', 'Delivered'], ['3', 'Delivered'], ['2', 'Sent'])).toEqual(
+      ['Delivered', 'Delivered', 'Sent'],
+    )
   })
 
   test('other values under the same words are none, nor are better words for the same values', () => {
@@ -26,6 +28,9 @@ describe('of an invoice that is followed', () => {
   })
 
   test('what was announced gets the better words, so that it stays what the page says', () => {
-    expect(announced(['2', 'Sent'], ['4', 'Failed'], ['4', 'Failed: mailbox unknown'])).toEqual(['Failed', 'Failed: mailbox unknown'])
+    expect(announced(['2', 'Sent'], ['4', 'Failed'], ['4', 'Failed: mailbox unknown'])).toEqual([
+      'Failed',
+      'Failed: mailbox unknown',
+    ])
   })
 })

@@ -8,5 +8,9 @@ export type Told = { words: string; madeOf: string; announced: string }
 export function toldAgain(before: Told, { words, madeOf }: Pick<Told, 'words' | 'madeOf'>): Told {
   if (words === before.words && madeOf === before.madeOf) return before
   const hasChanged = madeOf !== before.madeOf && words !== before.words
-  return { words, madeOf, announced: hasChanged || before.announced === before.words ? words : before.announced }
+  return {
+    words,
+    madeOf,
+    announced: hasChanged || before.announced === before.words ? words : before.announced,
+  }
 }

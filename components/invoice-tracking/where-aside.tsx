@@ -7,16 +7,22 @@ import { Age } from '@/components/ui/age'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
-import { formatAmount } from '@/lib/shared/format/amount'
-import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
-import { formatWallTime } from '@/lib/shared/format/wall-time'
-import type { InvoiceStory } from '@/lib/features/invoice-tracking/client/use-invoice-story'
 import type { StatusAnswer } from '@/lib/features/invoice-tracking/client/invoice-tracking'
+import type { InvoiceStory } from '@/lib/features/invoice-tracking/client/use-invoice-story'
+import { formatAmount } from '@/lib/shared/format/amount'
+import { formatWallTime } from '@/lib/shared/format/wall-time'
+import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
 import { routes } from '@/lib/shared/routes'
 import { InvoiceDocument } from './invoice-document'
 import { InvoiceLink } from './invoice-link'
 
-type Props = { answer: StatusAnswer; story: InvoiceStory; status: UseQueryResult<StatusAnswer>; isFollowed: boolean; linkHosts: readonly string[] }
+type Props = {
+  answer: StatusAnswer
+  story: InvoiceStory
+  status: UseQueryResult<StatusAnswer>
+  isFollowed: boolean
+  linkHosts: readonly string[]
+}
 
 /** How fresh the page is, and the facts of the invoice, of its transport and of its claim in collection. */
 export function WhereAside({ answer, story, status, isFollowed, linkHosts }: Props) {
@@ -30,7 +36,12 @@ export function WhereAside({ answer, story, status, isFollowed, linkHosts }: Pro
           </small>
         </h2>
         <p>{t(isFollowed ? 'where.live.followed' : 'where.live.still')}</p>
-        <Button size="sm" onClick={() => void status.refetch()} busy={status.isFetching} busyLabel={t('where.live.reading')}>
+        <Button
+          size="sm"
+          onClick={() => void status.refetch()}
+          busy={status.isFetching}
+          busyLabel={t('where.live.reading')}
+        >
           {t('where.live.again')}
         </Button>
       </section>
@@ -55,7 +66,10 @@ function Part({ title, items }: { title: ReactNode; items: Fact[] }) {
   )
 }
 
-function invoiceFacts({ Transaction: row }: StatusAnswer, { clientNo, owner, customer }: InvoiceStory): Fact[] {
+function invoiceFacts(
+  { Transaction: row }: StatusAnswer,
+  { clientNo, owner, customer }: InvoiceStory,
+): Fact[] {
   const customerNo = owner.joined?.customerNo ?? null
   const link =
     clientNo && customerNo ? (
@@ -69,7 +83,11 @@ function invoiceFacts({ Transaction: row }: StatusAnswer, { clientNo, owner, cus
     {
       label: t('where.facts.customer'),
       value: link,
-      note: customer && [customer.name, owner.joined && t(`where.owner.${owner.joined.by}`)].filter(Boolean).join(', '),
+      note:
+        customer &&
+        [customer.name, owner.joined && t(`where.owner.${owner.joined.by}`)]
+          .filter(Boolean)
+          .join(', '),
     },
     { label: t('where.facts.invoicee'), value: row?.InvoiceeName },
     { label: t('where.facts.company'), value: row?.Company },
@@ -100,7 +118,8 @@ function transportFacts({ ReceiptId, Received, Filename, Transaction: row }: Sta
 const mono = (text: string | null | undefined) => (text ? <code>{text}</code> : text)
 
 function claimFacts({ organizationId, collection }: InvoiceStory): Fact[] {
-  const { id, invoiceNumber, collectionCaseNumber, remainingAmount, currency, status } = collection.joined!
+  const { id, invoiceNumber, collectionCaseNumber, remainingAmount, currency, status } =
+    collection.joined!
   return [
     {
       label: t('where.facts.number'),
@@ -113,7 +132,10 @@ function claimFacts({ organizationId, collection }: InvoiceStory): Fact[] {
           invoiceNumber
         ),
     },
-    { label: t('where.facts.remaining'), value: remainingAmount == null ? null : `${formatAmount(remainingAmount)} ${currency ?? ''}` },
+    {
+      label: t('where.facts.remaining'),
+      value: remainingAmount == null ? null : `${formatAmount(remainingAmount)} ${currency ?? ''}`,
+    },
     { label: t('where.facts.status'), value: status },
     { label: t('where.facts.case'), value: collectionCaseNumber },
   ]

@@ -4,14 +4,17 @@ import { useState } from 'react'
 import { PageTitle } from '@/components/layout/page-title'
 import { Chip } from '@/components/ui/chip'
 import { Glyph } from '@/components/ui/glyph'
-import { parseTimestampDay } from '@/lib/shared/dates/calendar-date'
+import { type CauseTexts, formatChannels } from '@/lib/features/invoice-search/messages/public'
+import type { StatusAnswer } from '@/lib/features/invoice-tracking/client/invoice-tracking'
 import type { InvoiceStatusSummary } from '@/lib/features/invoice-tracking/domain/invoice-status-summary'
+import {
+  describeInvoiceStatus,
+  formatRawValue,
+} from '@/lib/features/invoice-tracking/messages/describe-invoice-status'
+import { parseTimestampDay } from '@/lib/shared/dates/calendar-date'
 import { formatAmount } from '@/lib/shared/format/amount'
 import { formatLongDate } from '@/lib/shared/format/date-time'
-import { type CauseTexts, formatChannels } from '@/lib/features/invoice-search/messages/public'
 import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
-import { describeInvoiceStatus, formatRawValue } from '@/lib/features/invoice-tracking/messages/describe-invoice-status'
-import type { StatusAnswer } from '@/lib/features/invoice-tracking/client/invoice-tracking'
 import { toldAgain } from './said-change'
 
 type Props = {
@@ -47,7 +50,10 @@ export function WhereHead({ answer, askedNumber, sentence, causes }: Props) {
 }
 
 function useAnnounced(words: string, { madeOf }: InvoiceStatusSummary): string {
-  const read = { words, madeOf: JSON.stringify(madeOf.fields.map(({ field, raw }) => [field, raw])) }
+  const read = {
+    words,
+    madeOf: JSON.stringify(madeOf.fields.map(({ field, raw }) => [field, raw])),
+  }
   const [told, setTold] = useState({ ...read, announced: '' })
   const next = toldAgain(told, read)
   if (next !== told) setTold(next)
@@ -60,7 +66,9 @@ function factsOf({ Transaction: row }: StatusAnswer, askedNumber: string | null)
     number ? t('where.invoice', { number }) : t('where.untitled'),
     row?.InvoiceeName?.trim() ?? '',
     row?.Amount == null ? '' : formatAmount(row.Amount),
-    row?.DueDate ? t('where.due', { day: formatLongDate(parseTimestampDay(row.DueDate) ?? row.DueDate) }) : '',
+    row?.DueDate
+      ? t('where.due', { day: formatLongDate(parseTimestampDay(row.DueDate) ?? row.DueDate) })
+      : '',
   ].filter(Boolean)
 }
 
@@ -75,7 +83,8 @@ function Levels({ answer, sentence }: Pick<Props, 'answer' | 'sentence'>) {
           {t('where.levels.request')} <b>{t(`where.level.request.${rule.request}`)}</b>
         </Chip>
         <Chip look={chipLooks[sentence.tone]}>
-          {t('where.levels.transaction')} <b>{row?.Status || t(`where.level.transaction.${rule.transaction}`)}</b>
+          {t('where.levels.transaction')}{' '}
+          <b>{row?.Status || t(`where.level.transaction.${rule.transaction}`)}</b>
         </Chip>
         {row && (
           <Chip look="line">
@@ -111,4 +120,11 @@ function Levels({ answer, sentence }: Pick<Props, 'answer' | 'sentence'>) {
   )
 }
 
-const chipLooks = { ok: 'ok', wait: 'wait', fail: 'fail', handled: 'handled', unknown: 'unknown', new: 'line' } as const
+const chipLooks = {
+  ok: 'ok',
+  wait: 'wait',
+  fail: 'fail',
+  handled: 'handled',
+  unknown: 'unknown',
+  new: 'line',
+} as const

@@ -4,9 +4,9 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
-import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
 import type { InvoiceStory } from '@/lib/features/invoice-tracking/client/use-invoice-story'
 import { useManualLink } from '@/lib/features/invoice-tracking/client/use-manual-link'
+import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
 import { type JoinEntry, joinEntries } from './join-entries'
 import { JoinRow, type JoinVerb } from './join-row'
 
@@ -19,7 +19,10 @@ export function WhereOffers({ story }: { story: InvoiceStory }) {
     if (!entry.word) return
     setLast({ entry, verb })
     const isTakenBack = verb === 'takeBack'
-    mutate({ word: entry.word(isTakenBack ? entry.said?.same === true : verb === 'same'), isTakenBack })
+    mutate({
+      word: entry.word(isTakenBack ? entry.said?.same === true : verb === 'same'),
+      isTakenBack,
+    })
   }
 
   const entries = joinEntries(story)
@@ -27,7 +30,13 @@ export function WhereOffers({ story }: { story: InvoiceStory }) {
     entries
       .filter(({ standing }) => standings.includes(standing))
       .map((entry) => (
-        <JoinRow key={entry.key} entry={entry} doing={isPending && last?.entry.key === entry.key ? last.verb : null} isBusy={isPending} onSay={say} />
+        <JoinRow
+          key={entry.key}
+          entry={entry}
+          doing={isPending && last?.entry.key === entry.key ? last.verb : null}
+          isBusy={isPending}
+          onSay={say}
+        />
       ))
   const [joined, offered, aside] = [rows('joined'), rows('offered', 'apart'), rows('aside')]
   const isMissing = failure !== null && failure.kind !== 'unauthenticated'
@@ -54,9 +63,14 @@ export function WhereOffers({ story }: { story: InvoiceStory }) {
           <ul>{aside}</ul>
         </details>
       )}
-      {data && !data.ok && !isPending && <FailureBlock failure={data.failure} doing="write" look="strip" />}
+      {data && !data.ok && !isPending && (
+        <FailureBlock failure={data.failure} doing="write" look="strip" />
+      )}
       <p role="status" className="sr-only">
-        {data?.ok && !isPending && last && t(`where.saidNow.${last.verb}`, { name: last.entry.name })}
+        {data?.ok &&
+          !isPending &&
+          last &&
+          t(`where.saidNow.${last.verb}`, { name: last.entry.name })}
       </p>
     </section>
   )

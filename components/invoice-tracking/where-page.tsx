@@ -2,21 +2,31 @@
 
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
+import { useCauses } from '@/components/delivery-failures/public'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
-import { FailureBlock } from '@/components/ui/states/failure-block'
 import { HeldStill } from '@/components/ui/held-still'
+import { FailureBlock } from '@/components/ui/states/failure-block'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { StateBlock } from '@/components/ui/states/state-block'
-import { useCauses } from '@/components/delivery-failures/public'
-import { type InvoiceStatusSummary, summarizeInvoiceStatus } from '@/lib/features/invoice-tracking/domain/invoice-status-summary'
-import { toKnownStatus } from '@/lib/features/invoice-tracking/domain/status-levels'
-import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
 import { ReadFailed } from '@/lib/client/read'
 import { usePolling } from '@/lib/client/use-polling'
-import { type StoryWorkspace, type StoryRights, useInvoiceStory } from '@/lib/features/invoice-tracking/client/use-invoice-story'
-import { type InvoiceQuestion, getStatusQuery } from '@/lib/features/invoice-tracking/client/invoice-tracking'
+import {
+  getStatusQuery,
+  type InvoiceQuestion,
+} from '@/lib/features/invoice-tracking/client/invoice-tracking'
+import {
+  type StoryRights,
+  type StoryWorkspace,
+  useInvoiceStory,
+} from '@/lib/features/invoice-tracking/client/use-invoice-story'
+import {
+  type InvoiceStatusSummary,
+  summarizeInvoiceStatus,
+} from '@/lib/features/invoice-tracking/domain/invoice-status-summary'
+import { toKnownStatus } from '@/lib/features/invoice-tracking/domain/status-levels'
+import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
 import { routes } from '@/lib/shared/routes'
 import { WhereAside } from './where-aside'
 import { WhereHead } from './where-head'
@@ -46,13 +56,26 @@ export function WherePage({ question, places, may, linkHosts }: Props) {
   const isFollowed = sentence !== undefined && isUnderWay(sentence)
   usePolling(query.queryKey, isFollowed)
   const story = useInvoiceStory(answer, question.Identifier ?? null, places, may)
-  const failure = status.error instanceof ReadFailed ? status.error.failure : status.error ? { kind: 'broken' as const } : null
+  const failure =
+    status.error instanceof ReadFailed
+      ? status.error.failure
+      : status.error
+        ? { kind: 'broken' as const }
+        : null
 
   const asked = question.Identifier ?? question.InvoiceNumber ?? ''
   const askedNumber = question.InvoiceNumber ?? null
-  const crumbs = [{ label: t('where.area') }, { label: t('where.title'), href: routes.invoices() }, { label: asked }]
+  const crumbs = [
+    { label: t('where.area') },
+    { label: t('where.title'), href: routes.invoices() },
+    { label: asked },
+  ]
   const again = (
-    <Button onClick={() => void status.refetch()} busy={status.isFetching} busyLabel={t('where.live.reading')}>
+    <Button
+      onClick={() => void status.refetch()}
+      busy={status.isFetching}
+      busyLabel={t('where.live.reading')}
+    >
       {t('states.tryAgain')}
     </Button>
   )
@@ -63,7 +86,14 @@ export function WherePage({ question, places, may, linkHosts }: Props) {
   )
   if (!answer || !sentence) {
     return (
-      <PageFrame crumbs={crumbs} title={question.Identifier ? t('where.byId', { identifier: asked }) : t('where.invoice', { number: asked })}>
+      <PageFrame
+        crumbs={crumbs}
+        title={
+          question.Identifier
+            ? t('where.byId', { identifier: asked })
+            : t('where.invoice', { number: asked })
+        }
+      >
         {failure?.kind === 'not-found' ? (
           <StateBlock kind="empty" title={t('where.notFound.title')} steps={lookUp}>
             {t(question.Identifier ? 'where.notFound.id' : 'where.notFound.number', { asked })}
@@ -82,19 +112,46 @@ export function WherePage({ question, places, may, linkHosts }: Props) {
         <HeldStill
           above={
             <>
-              <WhereHead answer={answer} askedNumber={askedNumber} sentence={sentence} causes={causes} />
-              {failure && <FailureBlock failure={failure} doing="read" look="strip" steps={again} />}
-              <WhereNext answer={answer} sentence={sentence} story={story} mayPartner={may.partner} isFollowed={isFollowed} />
+              <WhereHead
+                answer={answer}
+                askedNumber={askedNumber}
+                sentence={sentence}
+                causes={causes}
+              />
+              {failure && (
+                <FailureBlock failure={failure} doing="read" look="strip" steps={again} />
+              )}
+              <WhereNext
+                answer={answer}
+                sentence={sentence}
+                story={story}
+                mayPartner={may.partner}
+                isFollowed={isFollowed}
+              />
             </>
           }
         >
-          <WhereStory answer={answer} askedNumber={askedNumber} sentence={sentence} causes={causes} story={story} readAt={status.dataUpdatedAt} />
+          <WhereStory
+            answer={answer}
+            askedNumber={askedNumber}
+            sentence={sentence}
+            causes={causes}
+            story={story}
+            readAt={status.dataUpdatedAt}
+          />
         </HeldStill>
-        <WhereAside answer={answer} story={story} status={status} isFollowed={isFollowed} linkHosts={linkHosts} />
+        <WhereAside
+          answer={answer}
+          story={story}
+          status={status}
+          isFollowed={isFollowed}
+          linkHosts={linkHosts}
+        />
       </div>
     </PageFrame>
   )
 }
 
 /** Something is still to come of it by itself. */
-const isUnderWay = ({ tone, next }: InvoiceStatusSummary) => tone === 'wait' || tone === 'new' || next === 'wait'
+const isUnderWay = ({ tone, next }: InvoiceStatusSummary) =>
+  tone === 'wait' || tone === 'new' || next === 'wait'

@@ -6,20 +6,23 @@ import { Timeline } from '@/components/timeline/timeline'
 import type { TimelineItem, TimelineLane } from '@/components/timeline/timeline-item'
 import { useNewIds } from '@/components/timeline/use-new-ids'
 import { Button } from '@/components/ui/button'
+import { useToday } from '@/components/ui/hooks/use-today'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { UnreadRecords } from '@/components/ui/states/unread-records'
-import { useToday } from '@/components/ui/hooks/use-today'
-import type { InvoiceStatusSummary } from '@/lib/features/invoice-tracking/domain/invoice-status-summary'
-import { buildSummaryFacts } from '@/lib/features/invoice-tracking/domain/summary-facts'
-import { type TimelineEvent, buildTimeline } from '@/lib/features/invoice-tracking/domain/timeline'
-import { parseTime } from '@/lib/features/invoice-tracking/domain/parse-time'
-import { formatDateTime } from '@/lib/shared/format/date-time'
 import type { CauseTexts } from '@/lib/features/invoice-search/messages/public'
-import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
-import { formatRawValue } from '@/lib/features/invoice-tracking/messages/describe-invoice-status'
-import type { InvoiceStory, LaneResult } from '@/lib/features/invoice-tracking/client/use-invoice-story'
 import type { StatusAnswer } from '@/lib/features/invoice-tracking/client/invoice-tracking'
+import type {
+  InvoiceStory,
+  LaneResult,
+} from '@/lib/features/invoice-tracking/client/use-invoice-story'
+import type { InvoiceStatusSummary } from '@/lib/features/invoice-tracking/domain/invoice-status-summary'
+import { parseTime } from '@/lib/features/invoice-tracking/domain/parse-time'
+import { buildSummaryFacts } from '@/lib/features/invoice-tracking/domain/summary-facts'
+import { buildTimeline, type TimelineEvent } from '@/lib/features/invoice-tracking/domain/timeline'
+import { formatRawValue } from '@/lib/features/invoice-tracking/messages/describe-invoice-status'
+import { formatDateTime } from '@/lib/shared/format/date-time'
+import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
 import { eventTitle, eventVerdict } from './event-words'
 import { ReplySummary } from './reply-summary'
 import { useChangedAt } from './use-changed-at'
@@ -36,7 +39,11 @@ type Props = {
 
 /** What the reader has joined and taken apart by hand, as a mark that changes with it. */
 const ownWords = ({ ledger, collection, owner, byPersons }: InvoiceStory): string =>
-  JSON.stringify([ledger, collection, owner].flatMap(({ said }) => said.filter(({ by }) => by === byPersons.userName)))
+  JSON.stringify(
+    [ledger, collection, owner].flatMap(({ said }) =>
+      said.filter(({ by }) => by === byPersons.userName),
+    ),
+  )
 
 /** What happened to the invoice and what is still to come, in three lanes on one axis; what could belong to it; and what could not be read. */
 export function WhereStory({ answer, askedNumber, sentence, causes, story, readAt }: Props) {
@@ -51,7 +58,13 @@ export function WhereStory({ answer, askedNumber, sentence, causes, story, readA
     ownWords(story),
   )
   const [selected, setSelected] = useState<string | null>(null)
-  const summary = buildSummaryFacts({ transaction: answer.Transaction ?? null, askedNumber, sentence, events, readAt: new Date(readAt).toISOString() })
+  const summary = buildSummaryFacts({
+    transaction: answer.Transaction ?? null,
+    askedNumber,
+    sentence,
+    events,
+    readAt: new Date(readAt).toISOString(),
+  })
   return (
     <section className="where-story" aria-label={t('where.timeline')}>
       <div className="where-story-head">
@@ -64,13 +77,18 @@ export function WhereStory({ answer, askedNumber, sentence, causes, story, readA
       <Timeline
         lanes={lanesOf(story, events)}
         items={events.map(itemOf)}
-        now={{ order: changedAt.getTime(), words: t('where.now', { time: formatDateTime(changedAt, 'UTC').slice(0, 16) }) }}
+        now={{
+          order: changedAt.getTime(),
+          words: t('where.now', { time: formatDateTime(changedAt, 'UTC').slice(0, 16) }),
+        }}
         selected={selected}
         onSelect={setSelected}
         newIds={newIds}
       />
       <UnreadRecords rows={story.reads.flatMap(({ value }) => value ?? [])} />
-      {unreadable.length > 0 && <StateBlock look="strip" kind="warned" title={unreadableWords(unreadable)} />}
+      {unreadable.length > 0 && (
+        <StateBlock look="strip" kind="warned" title={unreadableWords(unreadable)} />
+      )}
       <WhereOffers story={story} />
     </section>
   )
@@ -78,8 +96,12 @@ export function WhereStory({ answer, askedNumber, sentence, causes, story, readA
 
 /** An area that did not answer is told where it is missing; the others stand. */
 function LaneFailures({ story }: { story: InvoiceStory }) {
-  const lanes = [story.ledger, story.collection].filter((lane) => lane.state === 'failed' && lane.failure)
-  const parts = (['receipt', 'journal', 'history', 'payments'] as const).filter((part) => isTold(story.happenings[part]))
+  const lanes = [story.ledger, story.collection].filter(
+    (lane) => lane.state === 'failed' && lane.failure,
+  )
+  const parts = (['receipt', 'journal', 'history', 'payments'] as const).filter((part) =>
+    isTold(story.happenings[part]),
+  )
   return (
     <>
       {lanes.map((lane) => (
@@ -97,21 +119,38 @@ function LaneFailures({ story }: { story: InvoiceStory }) {
         />
       ))}
       {parts.map((part) => (
-        <StateBlock key={part} look="strip" kind="warned" title={t('where.partMissing', { part: t(`where.part.${part}`) })} />
+        <StateBlock
+          key={part}
+          look="strip"
+          kind="warned"
+          title={t('where.partMissing', { part: t(`where.part.${part}`) })}
+        />
       ))}
     </>
   )
 }
 
 /** A receipt that is not there is no failure. */
-const isTold = (failure: { kind: string } | null) => failure !== null && failure.kind !== 'not-found' && failure.kind !== 'unauthenticated'
+const isTold = (failure: { kind: string } | null) =>
+  failure !== null && failure.kind !== 'not-found' && failure.kind !== 'unauthenticated'
 
-function lanesOf({ ledger, collection }: InvoiceStory, events: readonly TimelineEvent[]): TimelineLane[] {
+function lanesOf(
+  { ledger, collection }: InvoiceStory,
+  events: readonly TimelineEvent[],
+): TimelineLane[] {
   const has = (id: string) => events.some(({ lane }) => lane === id)
   return [
-    { id: 'distribution', name: t('where.lane.distribution'), join: { strength: 'own', words: t('where.ownLane') } },
+    {
+      id: 'distribution',
+      name: t('where.lane.distribution'),
+      join: { strength: 'own', words: t('where.ownLane') },
+    },
     { id: 'ledger', name: t('where.lane.ledger'), ...joinOf(ledger, has('ledger')) },
-    { id: 'collection', name: t('where.lane.collection'), ...joinOf(collection, has('collection')) },
+    {
+      id: 'collection',
+      name: t('where.lane.collection'),
+      ...joinOf(collection, has('collection')),
+    },
   ]
 }
 
@@ -121,9 +160,15 @@ function joinOf(lane: LaneResult<unknown>, hasEvents: boolean): Omit<TimelineLan
   if (joined) {
     const person = lane.said.find(({ same }) => same)?.by
     const words = person ? t('where.byHandOf', { person }) : t(`where.strength.${joined.strength}`)
-    return { join: { strength: joined.strength, words }, ...(!lane.joined && !hasEvents && { missing: t('where.missing.joined') }) }
+    return {
+      join: { strength: joined.strength, words },
+      ...(!lane.joined && !hasEvents && { missing: t('where.missing.joined') }),
+    }
   }
-  const missing = lane.state === 'read' ? t('where.missing.offered', { count: offered.length }) : t(`where.missing.${lane.state}`)
+  const missing =
+    lane.state === 'read'
+      ? t('where.missing.offered', { count: offered.length })
+      : t(`where.missing.${lane.state}`)
   return hasEvents ? { join: { strength: 'none', words: missing } } : { join: null, missing }
 }
 
@@ -136,10 +181,10 @@ function itemOf(event: TimelineEvent): TimelineItem {
     verdict: eventVerdict(event),
     field: source.field,
     kindOfTime: t(`where.precision.${precision}`),
-    raw: [...Object.entries(raw), ...alsoIn.flatMap(({ source: other, raw: more }) => prefixed(other.operation, more))].map(([name, value]) => [
-      name,
-      formatRawValue(value),
-    ]),
+    raw: [
+      ...Object.entries(raw),
+      ...alsoIn.flatMap(({ source: other, raw: more }) => prefixed(other.operation, more)),
+    ].map(([name, value]) => [name, formatRawValue(value)]),
   }
 }
 
@@ -147,4 +192,7 @@ const prefixed = (operation: string, raw: Record<string, unknown>) =>
   Object.entries(raw).map(([name, value]) => [`${operation} ${name}`, value] as const)
 
 const unreadableWords = (unreadable: { source: { field: string } }[]) =>
-  t('where.unreadable', { count: unreadable.length, fields: unreadable.map(({ source }) => source.field).join(', ') })
+  t('where.unreadable', {
+    count: unreadable.length,
+    fields: unreadable.map(({ source }) => source.field).join(', '),
+  })

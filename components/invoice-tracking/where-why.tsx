@@ -3,18 +3,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Chip } from '@/components/ui/chip'
-import { Link } from '@/components/ui/link'
 import { useToday } from '@/components/ui/hooks/use-today'
-import { findCause } from '@/lib/features/delivery-failures/domain/public'
-import { findSimilarFailures } from '@/lib/features/delivery-failures/domain/public'
+import { Link } from '@/components/ui/link'
+import {
+  toFailuresQueryString,
+  toFailuresQuestion,
+} from '@/lib/features/delivery-failures/client/public'
+import { findCause, findSimilarFailures } from '@/lib/features/delivery-failures/domain/public'
 import { describeCause, findFieldToFix } from '@/lib/features/delivery-failures/messages/public'
-import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
-import { toFailuresQueryString, toFailuresQuestion } from '@/lib/features/delivery-failures/client/public'
+import {
+  getLimitedFailuresQuery,
+  type StatusAnswer,
+} from '@/lib/features/invoice-tracking/client/invoice-tracking'
 import type { InvoiceStory } from '@/lib/features/invoice-tracking/client/use-invoice-story'
-import { getLimitedFailuresQuery, type StatusAnswer } from '@/lib/features/invoice-tracking/client/invoice-tracking'
+import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
 import { routes } from '@/lib/shared/routes'
 
-type Props = { row: NonNullable<StatusAnswer['Transaction']>; story: InvoiceStory; mayPartner: boolean }
+type Props = {
+  row: NonNullable<StatusAnswer['Transaction']>
+  story: InvoiceStory
+  mayPartner: boolean
+}
 
 /** Why an invoice failed, how surely that is known, the network's own text, and the way to the field that mends it. An unknown text gets no cause. */
 export function WhereWhy({ row, story, mayPartner }: Props) {
@@ -23,9 +32,16 @@ export function WhereWhy({ row, story, mayPartner }: Props) {
   return (
     <section>
       <h2>
-        {t('where.why.title')} <Chip look={known ? 'line' : 'unknown'}>{t(`where.why.${known?.confidence ?? 'unknown'}`)}</Chip>
+        {t('where.why.title')}{' '}
+        <Chip look={known ? 'line' : 'unknown'}>
+          {t(`where.why.${known?.confidence ?? 'unknown'}`)}
+        </Chip>
       </h2>
-      <p>{known ? describeCause({ kind: 'cause', cause: known.cause }).means : t(text ? 'where.why.unknownMeaning' : 'where.why.noText')}</p>
+      <p>
+        {known
+          ? describeCause({ kind: 'cause', cause: known.cause }).means
+          : t(text ? 'where.why.unknownMeaning' : 'where.why.noText')}
+      </p>
       {text && (
         <figure>
           <figcaption className="sr-only">{t('where.why.raw')}</figcaption>
@@ -41,7 +57,11 @@ export function WhereWhy({ row, story, mayPartner }: Props) {
 }
 
 /** To the field of the customer's form, or to the customer; where nobody knows which customer it is, to those of the receiver's name. */
-function ToCustomer({ row, story: { clientNo, owner }, field }: Pick<Props, 'row' | 'story'> & { field: ReturnType<typeof findFieldToFix> }) {
+function ToCustomer({
+  row,
+  story: { clientNo, owner },
+  field,
+}: Pick<Props, 'row' | 'story'> & { field: ReturnType<typeof findFieldToFix> }) {
   if (!clientNo) return null
   const customerNo = owner.joined?.customerNo
   const name = row.InvoiceeName?.trim()
@@ -51,9 +71,16 @@ function ToCustomer({ row, story: { clientNo, owner }, field }: Pick<Props, 'row
         {t('where.why.correct', { field: field.label })}
       </ButtonLink>
     )
-  if (customerNo) return <ButtonLink href={routes.customer(clientNo, customerNo)}>{t('where.why.openCustomer', { customerNo })}</ButtonLink>
+  if (customerNo)
+    return (
+      <ButtonLink href={routes.customer(clientNo, customerNo)}>
+        {t('where.why.openCustomer', { customerNo })}
+      </ButtonLink>
+    )
   return name ? (
-    <ButtonLink href={`${routes.customers(clientNo)}?${new URLSearchParams({ q: name })}`}>{t('where.why.findCustomer')}</ButtonLink>
+    <ButtonLink href={`${routes.customers(clientNo)}?${new URLSearchParams({ q: name })}`}>
+      {t('where.why.findCustomer')}
+    </ButtonLink>
   ) : null
 }
 
@@ -65,7 +92,10 @@ function MoreLikeThis({ row, companyId }: { row: Props['row']; companyId: number
   const { data } = useQuery(getLimitedFailuresQuery(question))
   const like = data ? findSimilarFailures(row, data.groups, question) : null
   return (
-    <Link className="link" href={routes.partnerFailures(toFailuresQueryString({ companies, cause: like?.key ?? null }))}>
+    <Link
+      className="link"
+      href={routes.partnerFailures(toFailuresQueryString({ companies, cause: like?.key ?? null }))}
+    >
       {like ? t('where.why.more', { count: like.others }) : t('where.why.failures')}
     </Link>
   )

@@ -4,9 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useQueryStates } from 'nuqs'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Link } from '@/components/ui/link'
-import { t } from '@/lib/shared/i18n/translate'
 import { getJournalQuery } from '@/lib/features/journal/client/journal'
-import { journalParsers, journalStates, toJournalQuestion } from '@/lib/features/journal/client/journal-view'
+import {
+  journalParsers,
+  journalStates,
+  toJournalQuestion,
+} from '@/lib/features/journal/client/journal-view'
+import { t } from '@/lib/shared/i18n/translate'
 import { routes } from '@/lib/shared/routes'
 import { JournalEntries } from './journal-entries'
 
@@ -27,7 +31,11 @@ export function JournalDesk({ userName }: { userName: string }) {
           {t('journal.all')}
         </Link>
         {journalStates.map((state) => (
-          <Link key={state} href={`${routes.journal()}?state=${state}`} aria-current={view.state === state ? 'page' : undefined}>
+          <Link
+            key={state}
+            href={`${routes.journal()}?state=${state}`}
+            aria-current={view.state === state ? 'page' : undefined}
+          >
             {t(`journal.state.${state}`)}
           </Link>
         ))}
@@ -43,6 +51,9 @@ export function JournalDesk({ userName }: { userName: string }) {
 }
 
 function hrefOf(state: string | null, before: string | null) {
-  const query = new URLSearchParams({ ...(state && { state }), ...(before && { before }) }).toString()
+  const query = new URLSearchParams({
+    ...(state && { state }),
+    ...(before && { before }),
+  }).toString()
   return query ? `${routes.journal()}?${query}` : routes.journal()
 }

@@ -1,13 +1,13 @@
 'use client'
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { AccessNotKnown } from '@/components/ui/states/access-not-known'
 import { PageWays } from '@/components/ui/page-ways'
+import { AccessNotKnown } from '@/components/ui/states/access-not-known'
 import { ReadStates } from '@/components/ui/states/read-states'
 import { StateBlock } from '@/components/ui/states/state-block'
-import { t } from '@/lib/shared/i18n/translate'
-import { type JournalView, getJournalQuery } from '@/lib/features/journal/client/journal'
 import { toFailure } from '@/lib/client/read'
+import { getJournalQuery, type JournalView } from '@/lib/features/journal/client/journal'
+import { t } from '@/lib/shared/i18n/translate'
 import { JournalItem } from './journal-item'
 
 type Props = {
@@ -20,11 +20,19 @@ type Props = {
 
 /** A page of writes, newest first, and the ways to older and to the newest ones. */
 export function JournalEntries({ userName, question, hrefOf, empty }: Props) {
-  const { data, error, refetch } = useQuery({ ...getJournalQuery(question), placeholderData: keepPreviousData, staleTime: 0 })
+  const { data, error, refetch } = useQuery({
+    ...getJournalQuery(question),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
   const last = data?.entries.at(-1)
   return (
     <>
-      <ReadStates failure={error && toFailure(error)} isHeld={data !== undefined} onAgain={() => void refetch()} />
+      <ReadStates
+        failure={error && toFailure(error)}
+        isHeld={data !== undefined}
+        onAgain={() => void refetch()}
+      />
       {data?.isWhole === false && <AccessNotKnown onAgain={() => void refetch()} />}
       {data?.isWhole && data.entries.length === 0 && (
         <StateBlock kind="empty" title={empty}>

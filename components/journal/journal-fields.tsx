@@ -1,6 +1,6 @@
-import { toVisibleMask } from '@/lib/shared/wire/masks'
-import { t } from '@/lib/shared/i18n/translate'
 import type { Answer } from '@/lib/client/operation-query'
+import { t } from '@/lib/shared/i18n/translate'
+import { toVisibleMask } from '@/lib/shared/wire/masks'
 
 type Entry = Answer<'getJournalEntry'>
 
@@ -42,6 +42,7 @@ export function JournalFields({ entry }: { entry: Entry }) {
 export function shownValue(value: unknown): string {
   if (value === null || value === undefined) return t('journal.notShown')
   if (value === '') return t('form.blank')
-  if (Array.isArray(value)) return value.length === 0 ? t('form.blank') : value.map(shownValue).join(', ')
+  if (Array.isArray(value))
+    return value.length === 0 ? t('form.blank') : value.map(shownValue).join(', ')
   return typeof value === 'object' ? JSON.stringify(value) : String(toVisibleMask(value))
 }

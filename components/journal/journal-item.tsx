@@ -4,19 +4,19 @@ import { RecordOutcome } from '@/components/form/record-outcome'
 import { RecordedOutcome } from '@/components/form/recorded-outcome'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
-import { FailureBlock } from '@/components/ui/states/failure-block'
 import { Glyph, type Verdict } from '@/components/ui/glyph'
 import { Link } from '@/components/ui/link'
 import { Moment } from '@/components/ui/moment'
-import { isMasked } from '@/lib/shared/wire/masks'
-import { resendable } from '@/lib/shared/batch-rows/resend-rules'
-import { findReason } from '@/lib/shared/format/describe-failure'
-import { formatDateTime } from '@/lib/shared/format/date-time'
-import { t } from '@/lib/shared/i18n/translate'
+import { FailureBlock } from '@/components/ui/states/failure-block'
 import type { Answer } from '@/lib/client/operation-query'
 import { useCheckOutcome } from '@/lib/features/journal/client/use-check-outcome'
 import { useRecordOutcome } from '@/lib/features/journal/client/use-record-outcome'
+import { resendable } from '@/lib/shared/batch-rows/resend-rules'
+import { formatDateTime } from '@/lib/shared/format/date-time'
+import { findReason } from '@/lib/shared/format/describe-failure'
+import { t } from '@/lib/shared/i18n/translate'
 import { routes } from '@/lib/shared/routes'
+import { isMasked } from '@/lib/shared/wire/masks'
 import { JournalFields, shownValue } from './journal-fields'
 
 type Entry = Answer<'getJournalEntry'>
@@ -43,13 +43,26 @@ export function JournalItem({ entry, userName }: { entry: Entry; userName: strin
           <span>{t('journal.by', { person: entry.person })}</span>
           <Moment instant={entry.sentAt} format={formatDateTime} />
         </span>
-        {entry.operation === 'updateCustomer' && entry.state === 'done' && entry.clientNo && entry.target && !isMasked(entry.target) && (
-          <ButtonLink size="sm" variant="quiet" href={routes.undo(entry.clientNo, entry.target, entry.intentId)}>
-            {t('journal.undo')}
-          </ButtonLink>
-        )}
+        {entry.operation === 'updateCustomer' &&
+          entry.state === 'done' &&
+          entry.clientNo &&
+          entry.target &&
+          !isMasked(entry.target) && (
+            <ButtonLink
+              size="sm"
+              variant="quiet"
+              href={routes.undo(entry.clientNo, entry.target, entry.intentId)}
+            >
+              {t('journal.undo')}
+            </ButtonLink>
+          )}
         {isOpen && (
-          <Button size="sm" onClick={() => look.mutate(entry.intentId)} busy={look.isPending} busyLabel={t('journal.looking')}>
+          <Button
+            size="sm"
+            onClick={() => look.mutate(entry.intentId)}
+            busy={look.isPending}
+            busyLabel={t('journal.looking')}
+          >
             {t('journal.lookAgain')}
           </Button>
         )}
@@ -57,19 +70,24 @@ export function JournalItem({ entry, userName }: { entry: Entry; userName: strin
       <div className="journal-more">
         {entry.look && (
           <p role="status">
-            {t('journal.looked')} <Moment instant={entry.look.at} format={formatDateTime} />: {t(`journal.found.${entry.look.found}`)}
+            {t('journal.looked')} <Moment instant={entry.look.at} format={formatDateTime} />:{' '}
+            {t(`journal.found.${entry.look.found}`)}
           </p>
         )}
         {(entry.message || entry.code || entry.status) && (
           <p className="raw">
-            {[entry.status, findReason(entry.code) ?? entry.code, entry.message].filter(Boolean).join(' ')} · {t('journal.request')}{' '}
-            {entry.requestId.slice(0, 8)}
+            {[entry.status, findReason(entry.code) ?? entry.code, entry.message]
+              .filter(Boolean)
+              .join(' ')}{' '}
+            · {t('journal.request')} {entry.requestId.slice(0, 8)}
           </p>
         )}
         {entry.reasons.length > 0 && (
           <ul className="note">
             {entry.reasons.map(({ field, code, message }) => (
-              <li key={`${field} ${code} ${message}`}>{[field, code, message].filter(Boolean).join(': ')}</li>
+              <li key={`${field} ${code} ${message}`}>
+                {[field, code, message].filter(Boolean).join(': ')}
+              </li>
             ))}
           </ul>
         )}
@@ -78,13 +96,23 @@ export function JournalItem({ entry, userName }: { entry: Entry; userName: strin
           <RecordOutcome
             isPending={record.isPending}
             onRecord={(recorded) => record.mutate({ of: entry.intentId, ...recorded })}
-            failure={record.data && !record.data.ok && <FailureBlock failure={record.data.failure} doing="write" look="strip" />}
+            failure={
+              record.data &&
+              !record.data.ok && (
+                <FailureBlock failure={record.data.failure} doing="write" look="strip" />
+              )
+            }
           />
         )}
         {entry.warnings.map((warning) => (
           <p key={`${warning.field} ${warning.message}`} className="note">
             <Glyph verdict="warn" />
-            <span>{t('journal.warning', { field: warning.field ?? t('journal.anyField'), message: warning.message ?? '' })}</span>
+            <span>
+              {t('journal.warning', {
+                field: warning.field ?? t('journal.anyField'),
+                message: warning.message ?? '',
+              })}
+            </span>
           </p>
         ))}
         {failure && <FailureBlock failure={failure} doing="look" look="strip" />}
@@ -100,7 +128,9 @@ function Target({ entry: { operation, clientNo, target } }: { entry: Entry }) {
   const [companyId, rid] = isOfJoin(operation) ? (target ?? '').split('/') : []
   if (companyId && rid) return t('journal.ofInvoice', { companyId, rid })
   if (isMasked(target)) return t('journal.erasedTarget')
-  return clientNo && target ? <Link href={routes.customer(clientNo, target)}>{t('journal.openCustomer', { target })}</Link> : null
+  return clientNo && target ? (
+    <Link href={routes.customer(clientNo, target)}>{t('journal.openCustomer', { target })}</Link>
+  ) : null
 }
 
 /** The case or the invoice that a decision was about, by the number that the journal kept with it. */
@@ -109,14 +139,27 @@ function DecidedOn({ entry: { organizationId, target, fields } }: { entry: Entry
   const number = (named: string) => fields.find(({ field }) => field === named)?.before
   const [caseNumber, invoiceNumber] = [number('caseNumber'), number('invoiceNumber')]
   if (typeof caseNumber === 'string')
-    return <Link href={routes.case(organizationId, caseNumber)}> {t('journal.openCase', { number: caseNumber })}</Link>
+    return (
+      <Link href={routes.case(organizationId, caseNumber)}>
+        {' '}
+        {t('journal.openCase', { number: caseNumber })}
+      </Link>
+    )
   if (typeof invoiceNumber !== 'string') return null
-  return <Link href={routes.collectionInvoice(organizationId, target)}> {t('journal.openInvoice', { number: invoiceNumber })}</Link>
+  return (
+    <Link href={routes.collectionInvoice(organizationId, target)}>
+      {' '}
+      {t('journal.openInvoice', { number: invoiceNumber })}
+    </Link>
+  )
 }
 
 /** The fields of a write at a glance, with what stood there and what was sent; the rest is one click away. */
 function ChangedFields({ entry }: { entry: Entry }) {
-  const changed = entry.fields.filter(({ sent, before }) => sent !== undefined && JSON.stringify(sent) !== JSON.stringify(before ?? ''))
+  const changed = entry.fields.filter(
+    ({ sent, before }) =>
+      sent !== undefined && JSON.stringify(sent) !== JSON.stringify(before ?? ''),
+  )
   if (changed.length === 0) return null
   const told = changed
     .slice(0, 4)
@@ -125,7 +168,12 @@ function ChangedFields({ entry }: { entry: Entry }) {
         `${field.replace('postalAddress.', '')}: ${before === undefined ? '' : `${shownValue(before)} → `}${shownValue(sent)}`,
     )
   return (
-    <p className="journal-changes">{[...told, ...(changed.length > 4 ? [t('journal.andMore', { count: changed.length - 4 })] : [])].join(' · ')}</p>
+    <p className="journal-changes">
+      {[
+        ...told,
+        ...(changed.length > 4 ? [t('journal.andMore', { count: changed.length - 4 })] : []),
+      ].join(' · ')}
+    </p>
   )
 }
 
@@ -140,12 +188,29 @@ const verdicts: Record<Entry['state'], Verdict> = {
 }
 
 const decisions = [
-  ...(['pauseCase', 'resumeCase', 'withdrawCase', 'acceptDebtCollectionList', 'rejectDebtCollectionList', 'acceptEvictionRequest'] as const),
-  ...(['rejectEvictionRequest', 'acceptEvictionConfirmation', 'rejectEvictionConfirmation'] as const),
+  ...([
+    'pauseCase',
+    'resumeCase',
+    'withdrawCase',
+    'acceptDebtCollectionList',
+    'rejectDebtCollectionList',
+    'acceptEvictionRequest',
+  ] as const),
+  ...([
+    'rejectEvictionRequest',
+    'acceptEvictionConfirmation',
+    'rejectEvictionConfirmation',
+  ] as const),
   ...(['pauseInvoice', 'resumeInvoice', 'withdrawInvoice'] as const),
 ] as const
 
-const lookable = ['updateCustomer', 'createCustomer', 'deleteCustomer', ...resendable, ...decisions] as const
+const lookable = [
+  'updateCustomer',
+  'createCustomer',
+  'deleteCustomer',
+  ...resendable,
+  ...decisions,
+] as const
 
 const namedOperations = [
   'updateCustomer',
@@ -179,7 +244,8 @@ const isOfJoin = (operation: string) => operation === 'joinByHand' || operation 
 
 /** What was said of an invoice, as long as it is known. */
 function joinWords({ operation, fields }: Entry): string | null {
-  const same = operation === 'joinByHand' ? fields.find(({ field }) => field === 'Same')?.sent : undefined
+  const same =
+    operation === 'joinByHand' ? fields.find(({ field }) => field === 'Same')?.sent : undefined
   return same === undefined ? null : t(same ? 'journal.joined' : 'journal.keptApart')
 }
 

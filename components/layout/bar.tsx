@@ -12,7 +12,14 @@ export function Bar({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <header className="bar">
       {shell && (
-        <Button variant="quiet" square className="bar-menu" aria-label={t('layout.showAreas')} aria-haspopup="dialog" onClick={shell.showAreas}>
+        <Button
+          variant="quiet"
+          square
+          className="bar-menu"
+          aria-label={t('layout.showAreas')}
+          aria-haspopup="dialog"
+          onClick={shell.showAreas}
+        >
           <Icon name="menu" />
         </Button>
       )}

@@ -18,7 +18,17 @@ import { type Workspace, WorkspaceSwitcher } from './workspace-switcher'
  *
  * `[` hides the areas and brings them back. In a narrow window they are a sheet.
  */
-export function DeskShell({ workspaces, currentClientNo, person, label, navigation, theme, navigationHidden, onSignOut, children }: DeskShellProps) {
+export function DeskShell({
+  workspaces,
+  currentClientNo,
+  person,
+  label,
+  navigation,
+  theme,
+  navigationHidden,
+  onSignOut,
+  children,
+}: DeskShellProps) {
   const [isHidden, setIsHidden] = useState(navigationHidden ?? false)
   const sheet = useRef<HTMLDialogElement>(null)
   const closeSheet = () => sheet.current?.close()
@@ -36,7 +46,10 @@ export function DeskShell({ workspaces, currentClientNo, person, label, navigati
   useNavigationKey(toggle)
   useKeptFocus()
 
-  const areas = { groups: navigation, head: <WorkspaceSwitcher workspaces={workspaces} currentClientNo={currentClientNo} /> }
+  const areas = {
+    groups: navigation,
+    head: <WorkspaceSwitcher workspaces={workspaces} currentClientNo={currentClientNo} />,
+  }
   const end = (
     <>
       {label && <SandboxLabel label={label} />}
@@ -48,12 +61,27 @@ export function DeskShell({ workspaces, currentClientNo, person, label, navigati
     <BarContext value={{ showAreas: toggle, end }}>
       <SkipLink />
       <div className="desk" data-navigation={isHidden ? 'hidden' : undefined}>
-        <Navigation {...areas} hideLabel={t('layout.hideAreas')} hideKey="[" onHide={() => hide(true)} />
+        <Navigation
+          {...areas}
+          hideLabel={t('layout.hideAreas')}
+          hideKey="["
+          onHide={() => hide(true)}
+        />
         <div className="desk-main">{children}</div>
       </div>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it natively; this is the press beside it */}
-      <dialog ref={sheet} className="nav-sheet" aria-label={t('layout.areas')} onClick={(event) => event.target === sheet.current && closeSheet()}>
-        <Navigation {...areas} hideLabel={t('layout.closeAreas')} onHide={closeSheet} onFollow={closeSheet} />
+      <dialog
+        ref={sheet}
+        className="nav-sheet"
+        aria-label={t('layout.areas')}
+        onClick={(event) => event.target === sheet.current && closeSheet()}
+      >
+        <Navigation
+          {...areas}
+          hideLabel={t('layout.closeAreas')}
+          onHide={closeSheet}
+          onFollow={closeSheet}
+        />
       </dialog>
     </BarContext>
   )

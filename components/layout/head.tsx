@@ -22,4 +22,8 @@ export function Head({ title, facts = [], actions }: HeadProps) {
   )
 }
 
-export type HeadProps = { title: string; facts?: { label: string; value?: ReactNode }[]; actions?: ReactNode }
+export type HeadProps = {
+  title: string
+  facts?: { label: string; value?: ReactNode }[]
+  actions?: ReactNode
+}

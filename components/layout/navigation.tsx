@@ -8,18 +8,37 @@ import { Link } from '@/components/ui/link'
 import { t } from '@/lib/shared/i18n/translate'
 
 /** The areas of the desk; the one the page belongs to is marked. `head` is the workspace. */
-export function Navigation({ groups, head, hideLabel, hideKey, onHide, onFollow }: NavigationProps) {
+export function Navigation({
+  groups,
+  head,
+  hideLabel,
+  hideKey,
+  onHide,
+  onFollow,
+}: NavigationProps) {
   const pathname = usePathname()
   const current = currentOf(groups, pathname)
   return (
     <nav className="nav" aria-label={t('layout.areas')}>
       {head}
       {groups.map((group, place) => (
-        <Group key={group.title ?? group.items[0]?.href} group={group} apart={place > 0} current={current} onFollow={onFollow} />
+        <Group
+          key={group.title ?? group.items[0]?.href}
+          group={group}
+          apart={place > 0}
+          current={current}
+          onFollow={onFollow}
+        />
       ))}
       <footer className="nav-foot">
         <span>{t('layout.product')}</span>
-        <button type="button" className="nav-hide" onClick={onHide} aria-label={hideLabel} aria-keyshortcuts={hideKey}>
+        <button
+          type="button"
+          className="nav-hide"
+          onClick={onHide}
+          aria-label={hideLabel}
+          aria-keyshortcuts={hideKey}
+        >
           {hideKey && <Kbd>{hideKey}</Kbd>} {t('layout.hide')}
         </button>
       </footer>
@@ -30,7 +49,12 @@ export function Navigation({ groups, head, hideLabel, hideKey, onHide, onFollow 
 /** A heading with its places; without a title it stands alone. */
 export type NavigationGroup = { title: string | null; items: NavigationItem[] }
 
-export type NavigationItem = { href: string; label: string; count?: string; tone?: 'fail' | 'plain' }
+export type NavigationItem = {
+  href: string
+  label: string
+  count?: string
+  tone?: 'fail' | 'plain'
+}
 
 type NavigationProps = {
   groups: NavigationGroup[]
@@ -41,17 +65,30 @@ type NavigationProps = {
   onFollow?: () => void
 }
 
-type GroupProps = { group: NavigationGroup; apart: boolean; current: string | null; onFollow?: () => void }
+type GroupProps = {
+  group: NavigationGroup
+  apart: boolean
+  current: string | null
+  onFollow?: () => void
+}
 
 function Group({ group: { title, items }, apart, current, onFollow }: GroupProps) {
   const id = useId()
   return (
     <>
       {title && <h2 id={id}>{title}</h2>}
-      <ul className={title === null && apart ? 'nav-apart' : undefined} aria-labelledby={title ? id : undefined}>
+      <ul
+        className={title === null && apart ? 'nav-apart' : undefined}
+        aria-labelledby={title ? id : undefined}
+      >
         {items.map(({ href, label, count, tone }) => (
           <li key={href}>
-            <Link className="nav-item" href={href} aria-current={href === current ? 'page' : undefined} onClick={onFollow}>
+            <Link
+              className="nav-item"
+              href={href}
+              aria-current={href === current ? 'page' : undefined}
+              onClick={onFollow}
+            >
               {label}
               {count && (
                 <span className="nav-count" data-tone={tone}>

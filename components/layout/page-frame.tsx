@@ -7,7 +7,16 @@ import { Head, type HeadProps } from './head'
  *
  * With `title` it brings the page's one h1. `fill` gives the height to one scrolling part inside, such as a table.
  */
-export function PageFrame({ crumbs, title, facts, actions, fill = false, aside, saveBar, children }: PageFrameProps) {
+export function PageFrame({
+  crumbs,
+  title,
+  facts,
+  actions,
+  fill = false,
+  aside,
+  saveBar,
+  children,
+}: PageFrameProps) {
   return (
     <>
       <Bar crumbs={crumbs} />

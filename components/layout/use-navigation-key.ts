@@ -10,7 +10,14 @@ export function useNavigationKey(onPressed: () => void) {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       const isShortcut = event.metaKey || (event.ctrlKey && !event.getModifierState('AltGraph'))
-      if (event.key !== '[' || isShortcut || event.repeat || isTyping(event.target) || document.querySelector('dialog.dialog:modal')) return
+      if (
+        event.key !== '[' ||
+        isShortcut ||
+        event.repeat ||
+        isTyping(event.target) ||
+        document.querySelector('dialog.dialog:modal')
+      )
+        return
       event.preventDefault()
       latest.current()
     }
@@ -20,5 +27,8 @@ export function useNavigationKey(onPressed: () => void) {
 }
 
 function isTyping(target: EventTarget | null) {
-  return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
+  return (
+    target instanceof HTMLElement &&
+    target.closest('input, textarea, select, [contenteditable]') !== null
+  )
 }

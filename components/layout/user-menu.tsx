@@ -8,7 +8,15 @@ import { routes } from '@/lib/shared/routes'
 import { chooseTheme, type Theme, themes } from './theme'
 
 /** Who is signed in, how the desk looks to them, and the way out. */
-export function UserMenu({ person, theme, onSignOut }: { person: Person; theme: Theme; onSignOut: () => void }) {
+export function UserMenu({
+  person,
+  theme,
+  onSignOut,
+}: {
+  person: Person
+  theme: Theme
+  onSignOut: () => void
+}) {
   const [chosen, setChosen] = useState(theme)
   const choices = themes.map((choice) => ({
     label: t(`layout.${texts[choice]}`),

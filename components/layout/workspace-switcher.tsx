@@ -5,7 +5,13 @@ import { Menu } from '@/components/ui/menu'
 import { t } from '@/lib/shared/i18n/translate'
 
 /** Names the client whose data the desk shows and leads to the others. With one workspace there is nothing to switch. */
-export function WorkspaceSwitcher({ workspaces, currentClientNo }: { workspaces: Workspace[]; currentClientNo: string | null }) {
+export function WorkspaceSwitcher({
+  workspaces,
+  currentClientNo,
+}: {
+  workspaces: Workspace[]
+  currentClientNo: string | null
+}) {
   const current = workspaces.find((workspace) => workspace.clientNo === currentClientNo)
   const face = (
     <span className="min-w-0">

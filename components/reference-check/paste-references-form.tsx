@@ -4,7 +4,10 @@ import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
 import { Field } from '@/components/form/field'
 import { Button } from '@/components/ui/button'
 import { type FileRefusal, textOfFile } from '@/lib/client/text-of-file'
-import { type ReferenceKind, referenceKinds } from '@/lib/features/reference-check/domain/pasted-references'
+import {
+  type ReferenceKind,
+  referenceKinds,
+} from '@/lib/features/reference-check/domain/pasted-references'
 import { t } from '@/lib/shared/i18n/translate-partner-pages'
 import type { Paste } from './paste-references-state'
 import { PasteReferencesUnderstood } from './paste-references-understood'
@@ -44,7 +47,12 @@ export function PasteReferencesForm({ paste, onSearch }: { paste: Paste; onSearc
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <Field label={t('references.paste')} hint={t('references.pasteHint')} error={refusal ? t(`references.${refusal}`) : undefined} stacked>
+      <Field
+        label={t('references.paste')}
+        hint={t('references.pasteHint')}
+        error={refusal ? t(`references.${refusal}`) : undefined}
+        stacked
+      >
         {({ look: _, ...control }) => (
           <textarea
             {...control}
@@ -68,7 +76,10 @@ export function PasteReferencesForm({ paste, onSearch }: { paste: Paste; onSearc
               onChange={(event) => setChosen((event.target.value || null) as ReferenceKind | null)}
             >
               <option value="">
-                {t('references.kindLikely', { any: pasted.lines.length > 0 ? 'yes' : 'no', kind: t(`references.kindName.${pasted.likely}`) })}
+                {t('references.kindLikely', {
+                  any: pasted.lines.length > 0 ? 'yes' : 'no',
+                  kind: t(`references.kindName.${pasted.likely}`),
+                })}
               </option>
               {referenceKinds.map((kind) => (
                 <option key={kind} value={kind}>

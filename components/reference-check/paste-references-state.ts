@@ -2,9 +2,14 @@
 
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useLoaded } from '@/components/ui/hooks/use-loaded'
-import { type OrganizationCheck, type PastedReferences, parsePastedReferences, type ReferenceKind } from '@/lib/features/reference-check/domain/pasted-references'
-import type { Chunk } from '@/lib/features/reference-check/domain/reference-chunks'
 import { useReferenceCheck } from '@/lib/client/use-reference-check'
+import {
+  type OrganizationCheck,
+  type PastedReferences,
+  parsePastedReferences,
+  type ReferenceKind,
+} from '@/lib/features/reference-check/domain/pasted-references'
+import type { Chunk } from '@/lib/features/reference-check/domain/reference-chunks'
 import { handedReferences, handReferences } from './reference-handover'
 
 const numberChecks = () => import('@/lib/shared/checks/number-checks')
@@ -23,17 +28,30 @@ export function usePasteReferences() {
 
   const numbers = useLoaded(numberChecks)
   const settled = useDeferredValue(text)
-  const pasted = useMemo(() => parsePastedReferences(settled, chosen, numbers ? organizationCheck(numbers) : null), [settled, chosen, numbers])
+  const pasted = useMemo(
+    () => parsePastedReferences(settled, chosen, numbers ? organizationCheck(numbers) : null),
+    [settled, chosen, numbers],
+  )
   return { text, setText, chosen, setChosen, tryAll, setTryAll, asked, setAsked, check, pasted }
 }
 
 export type Paste = ReturnType<typeof usePasteReferences>
 
 /** A number fits when it is one of the four countries, also written as VAT number; one that is a person's is a sole trader's. */
-function organizationCheck({ checkNumbers }: Awaited<ReturnType<typeof numberChecks>>): OrganizationCheck {
-  const others = { phoneNo: '', secondaryPhoneNo: '', organizationNoScheme: '', bankAccountNo: '', country: null }
+function organizationCheck({
+  checkNumbers,
+}: Awaited<ReturnType<typeof numberChecks>>): OrganizationCheck {
+  const others = {
+    phoneNo: '',
+    secondaryPhoneNo: '',
+    organizationNoScheme: '',
+    bankAccountNo: '',
+    country: null,
+  }
   return (organizationNo) => {
     const findings = checkNumbers({ ...others, organizationNo }).organizationNo ?? []
-    return findings.every(({ code }) => code === 'organizationNoIsVat' || code === 'organizationNoIsPersonal')
+    return findings.every(
+      ({ code }) => code === 'organizationNoIsVat' || code === 'organizationNoIsPersonal',
+    )
   }
 }

@@ -1,14 +1,23 @@
 import { Checkbox } from '@/components/form/checkbox'
 import { Glyph } from '@/components/ui/glyph'
-import type { Limits } from '@/lib/shared/wire/limits'
-import { type LineFinding, mayBeTried, type PastedReferences, referencesMax } from '@/lib/features/reference-check/domain/pasted-references'
+import { useLimits } from '@/lib/client/limits'
+import {
+  type LineFinding,
+  mayBeTried,
+  type PastedReferences,
+  referencesMax,
+} from '@/lib/features/reference-check/domain/pasted-references'
 import { buildChunks } from '@/lib/features/reference-check/domain/reference-chunks'
 import { t } from '@/lib/shared/i18n/translate-partner-pages'
-import { useLimits } from '@/lib/client/limits'
+import type { Limits } from '@/lib/shared/wire/limits'
 import type { Paste } from './paste-references-state'
 
 /** What was understood of a paste: how many, what was left out, what repeats, and what cannot be right. */
-export function PasteReferencesUnderstood({ paste: { pasted, tryAll, setTryAll } }: { paste: Paste }) {
+export function PasteReferencesUnderstood({
+  paste: { pasted, tryAll, setTryAll },
+}: {
+  paste: Paste
+}) {
   const limits = useLimits()
   const doubtful = pasted.lines.filter(({ finding }) => finding && mayBeTried(finding)).length
   return (
@@ -46,6 +55,8 @@ function notesOf({ header, lines }: PastedReferences): string[] {
   return [
     ...(header === null ? [] : [t('references.headerSkipped', { header })]),
     ...(doubles === 0 ? [] : [t('references.doubles', { count: doubles })]),
-    ...[...findings].map(([finding, found]) => t(`references.found.${finding as LineFinding}`, { count: found.length })),
+    ...[...findings].map(([finding, found]) =>
+      t(`references.found.${finding as LineFinding}`, { count: found.length }),
+    ),
   ]
 }

@@ -1,11 +1,11 @@
 'use client'
 
 import { PageFrame } from '@/components/layout/page-frame'
+import { useLimits } from '@/lib/client/limits'
+import { readChunk } from '@/lib/features/reference-check/client/read-chunk'
 import { referencesMax } from '@/lib/features/reference-check/domain/pasted-references'
 import { buildChunks } from '@/lib/features/reference-check/domain/reference-chunks'
 import { t } from '@/lib/shared/i18n/translate-partner-pages'
-import { useLimits } from '@/lib/client/limits'
-import { readChunk } from '@/lib/features/reference-check/client/read-chunk'
 import { PasteReferencesForm } from './paste-references-form'
 import { usePasteReferences } from './paste-references-state'
 import { ReferenceProgress } from './reference-progress'
@@ -19,7 +19,9 @@ export function PasteReferences() {
 
   function search() {
     paste.setAsked({ pasted, tryAll, turn: (asked?.turn ?? 0) + 1 })
-    check.start(buildChunks(pasted, tryAll, limits), (chunk, signal) => readChunk(chunk, pasted.kind, limits, signal))
+    check.start(buildChunks(pasted, tryAll, limits), (chunk, signal) =>
+      readChunk(chunk, pasted.kind, limits, signal),
+    )
   }
 
   return (
@@ -31,7 +33,12 @@ export function PasteReferences() {
       <PasteReferencesForm paste={paste} onSearch={search} />
       {asked && check.progress && (
         <>
-          <ReferenceProgress progress={check.progress} asked={asked} onStop={check.stop} onGoOn={check.goOn} />
+          <ReferenceProgress
+            progress={check.progress}
+            asked={asked}
+            onStop={check.stop}
+            onGoOn={check.goOn}
+          />
           <ReferenceResults key={asked.turn} asked={asked} chunks={check.progress.pieces} />
         </>
       )}

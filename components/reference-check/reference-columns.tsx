@@ -1,9 +1,9 @@
 import { columnsOf } from '@/components/data-grid/columns'
+import { TransactionStatus } from '@/components/invoice-search/public'
 import { formatAmount } from '@/lib/shared/format/amount'
 import { t } from '@/lib/shared/i18n/translate-partner-pages'
 import { ReferenceOutcome } from './reference-outcome'
 import { channelOf, type ReferenceRow, sentAt } from './reference-rows'
-import { TransactionStatus } from '@/components/invoice-search/public'
 
 /** Line, reference and outcome first: they stand for every line, the rest for those that were found. */
 export const referenceColumns = columnsOf<ReferenceRow>()([
@@ -14,11 +14,36 @@ export const referenceColumns = columnsOf<ReferenceRow>()([
     width: 'w-44',
     cell: ({ line }) => <span className="references-raw">{line.value}</span>,
   },
-  { key: 'outcome', title: t('references.column.outcome'), width: 'w-64', cell: (row) => <ReferenceOutcome row={row} /> },
-  { key: 'sent', title: t('references.column.sent'), width: 'w-40', cell: ({ row }) => row && sentAt(row) },
-  { key: 'status', title: t('references.column.status'), width: 'w-60', cell: ({ row }) => row && <TransactionStatus row={row} /> },
-  { key: 'channel', title: t('references.column.channel'), width: 'w-40', cell: ({ row }) => row && channelOf(row) },
-  { key: 'invoicee', title: t('references.column.invoicee'), width: 'w-52', cell: ({ row }) => row?.InvoiceeName },
+  {
+    key: 'outcome',
+    title: t('references.column.outcome'),
+    width: 'w-64',
+    cell: (row) => <ReferenceOutcome row={row} />,
+  },
+  {
+    key: 'sent',
+    title: t('references.column.sent'),
+    width: 'w-40',
+    cell: ({ row }) => row && sentAt(row),
+  },
+  {
+    key: 'status',
+    title: t('references.column.status'),
+    width: 'w-60',
+    cell: ({ row }) => row && <TransactionStatus row={row} />,
+  },
+  {
+    key: 'channel',
+    title: t('references.column.channel'),
+    width: 'w-40',
+    cell: ({ row }) => row && channelOf(row),
+  },
+  {
+    key: 'invoicee',
+    title: t('references.column.invoicee'),
+    width: 'w-52',
+    cell: ({ row }) => row?.InvoiceeName,
+  },
   {
     key: 'amount',
     title: t('references.column.amount'),
@@ -26,5 +51,10 @@ export const referenceColumns = columnsOf<ReferenceRow>()([
     align: 'end',
     cell: ({ row }) => row?.Amount != null && formatAmount(row.Amount),
   },
-  { key: 'company', title: t('references.column.company'), width: 'w-40', cell: ({ row }) => row?.Company ?? row?.CompanyId },
+  {
+    key: 'company',
+    title: t('references.column.company'),
+    width: 'w-40',
+    cell: ({ row }) => row?.Company ?? row?.CompanyId,
+  },
 ])

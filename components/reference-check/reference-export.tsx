@@ -5,8 +5,8 @@ import { CopyButton } from '@/components/ui/copy-button'
 import { Icon } from '@/components/ui/icon'
 import { readersDecimalMark, saveAsFile } from '@/lib/client/save-as-file'
 import type { ReportedLine } from '@/lib/features/reference-check/domain/reference-report'
-import { toCsv, toTsv, type Cell, type TableStyle } from '@/lib/shared/tables/delimited-table'
 import { t } from '@/lib/shared/i18n/translate-partner-pages'
+import { type Cell, type TableStyle, toCsv, toTsv } from '@/lib/shared/tables/delimited-table'
 import { allRows, channelOf, type ReferenceRow, sentAt } from './reference-rows'
 
 /** Hands on the whole result, every line of the paste: as a file made in the browser, or as text for a spreadsheet. */
@@ -29,8 +29,15 @@ export function ReferenceExport({ report }: { report: readonly ReportedLine[] })
 const columns: { title: string; cell: (row: ReferenceRow) => Cell | undefined }[] = [
   { title: t('references.column.line'), cell: ({ line }) => line.line },
   { title: t('references.column.reference'), cell: ({ line }) => line.value },
-  { title: t('references.column.outcome'), cell: ({ line }) => t(`references.outcome.${line.outcome.kind}`) },
-  { title: t('references.column.why'), cell: ({ line }) => (line.outcome.kind === 'not-tried' ? t(`references.why.${line.outcome.why}`) : null) },
+  {
+    title: t('references.column.outcome'),
+    cell: ({ line }) => t(`references.outcome.${line.outcome.kind}`),
+  },
+  {
+    title: t('references.column.why'),
+    cell: ({ line }) =>
+      line.outcome.kind === 'not-tried' ? t(`references.why.${line.outcome.why}`) : null,
+  },
   { title: t('references.column.sent'), cell: ({ row }) => row && sentAt(row) },
   { title: t('references.column.status'), cell: ({ row }) => row?.Status },
   { title: t('references.column.channelStatus'), cell: ({ row }) => row?.ChannelStatus },
@@ -38,11 +45,17 @@ const columns: { title: string; cell: (row: ReferenceRow) => Cell | undefined }[
   { title: t('references.column.invoicee'), cell: ({ row }) => row?.InvoiceeName },
   { title: t('references.column.amount'), cell: ({ row }) => row?.Amount },
   { title: t('references.column.company'), cell: ({ row }) => row?.Company },
-  { title: t('references.column.companyId'), cell: ({ row }) => (row?.CompanyId === undefined ? null : String(row.CompanyId)) },
+  {
+    title: t('references.column.companyId'),
+    cell: ({ row }) => (row?.CompanyId === undefined ? null : String(row.CompanyId)),
+  },
   { title: 'InvoiceNumber', cell: ({ row }) => row?.InvoiceNumber },
   { title: 'KID', cell: ({ row }) => row?.KID },
   { title: 'Filename', cell: ({ row }) => row?.Filename },
-  { title: 'TransactionRid', cell: ({ row }) => (row?.TransactionRid === undefined ? null : String(row.TransactionRid)) },
+  {
+    title: 'TransactionRid',
+    cell: ({ row }) => (row?.TransactionRid === undefined ? null : String(row.TransactionRid)),
+  },
 ]
 
 const tableOf = (report: readonly ReportedLine[]): Cell[][] => [

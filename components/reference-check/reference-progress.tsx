@@ -1,13 +1,21 @@
 import { Button } from '@/components/ui/button'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
-import type { Chunk } from '@/lib/features/reference-check/domain/reference-chunks'
-import { countOutcomes, buildReferenceReport } from '@/lib/features/reference-check/domain/reference-report'
-import { t } from '@/lib/shared/i18n/translate-partner-pages'
 import type { CheckProgress } from '@/lib/client/reference-check'
+import type { Chunk } from '@/lib/features/reference-check/domain/reference-chunks'
+import {
+  buildReferenceReport,
+  countOutcomes,
+} from '@/lib/features/reference-check/domain/reference-report'
+import { t } from '@/lib/shared/i18n/translate-partner-pages'
 import type { Asked } from './paste-references-state'
 
-type Props = { progress: CheckProgress<Chunk>; asked: Asked; onStop: () => void; onGoOn: () => void }
+type Props = {
+  progress: CheckProgress<Chunk>
+  asked: Asked
+  onStop: () => void
+  onGoOn: () => void
+}
 
 /** How far the check is, how it ended, and the way on. It is announced at the end, in one sentence, and not at each answer. */
 export function ReferenceProgress({ progress, asked, onStop, onGoOn }: Props) {
@@ -21,10 +29,19 @@ export function ReferenceProgress({ progress, asked, onStop, onGoOn }: Props) {
   )
   return (
     <>
-      {phase === 'running' && <Running done={valuesOf(pieces) - open} all={valuesOf(pieces)} onStop={onStop} />}
-      {phase === 'failed' && failure && <FailureBlock failure={failure} doing="read" look="strip" />}
+      {phase === 'running' && (
+        <Running done={valuesOf(pieces) - open} all={valuesOf(pieces)} onStop={onStop} />
+      )}
+      {phase === 'failed' && failure && (
+        <FailureBlock failure={failure} doing="read" look="strip" />
+      )}
       {(phase === 'failed' || phase === 'stopped') && open > 0 && (
-        <StateBlock kind="empty" look="strip" title={t(`references.phase.${phase}`, { open })} steps={goOn} />
+        <StateBlock
+          kind="empty"
+          look="strip"
+          title={t(`references.phase.${phase}`, { open })}
+          steps={goOn}
+        />
       )}
       {isSilent && <StateBlock kind="silent" look="strip" title={t('references.phase.silent')} />}
       <p className="sr-only" role="status">
@@ -48,8 +65,14 @@ function Running({ done, all, onStop }: { done: number; all: number; onStop: () 
 }
 
 function doneWords({ pasted, tryAll }: Asked, chunks: readonly Chunk[]): string {
-  const { found, several, none, 'not-tried': notTried } = countOutcomes(buildReferenceReport(pasted, chunks, tryAll))
+  const {
+    found,
+    several,
+    none,
+    'not-tried': notTried,
+  } = countOutcomes(buildReferenceReport(pasted, chunks, tryAll))
   return t('references.phase.done', { found, several, none, notTried })
 }
 
-const valuesOf = (chunks: readonly Chunk[]) => chunks.reduce((sum, { values }) => sum + values.length, 0)
+const valuesOf = (chunks: readonly Chunk[]) =>
+  chunks.reduce((sum, { values }) => sum + values.length, 0)

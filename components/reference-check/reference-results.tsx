@@ -5,7 +5,12 @@ import { DataTable } from '@/components/data-grid/data-table'
 import { Button } from '@/components/ui/button'
 import { StateBlock } from '@/components/ui/states/state-block'
 import type { Chunk } from '@/lib/features/reference-check/domain/reference-chunks'
-import { type LineOutcome, countOutcomes, outcomeKinds, buildReferenceReport } from '@/lib/features/reference-check/domain/reference-report'
+import {
+  buildReferenceReport,
+  countOutcomes,
+  type LineOutcome,
+  outcomeKinds,
+} from '@/lib/features/reference-check/domain/reference-report'
 import { t } from '@/lib/shared/i18n/translate-partner-pages'
 import type { Asked } from './paste-references-state'
 import { referenceColumns } from './reference-columns'
@@ -13,9 +18,18 @@ import { ReferenceExport } from './reference-export'
 import { shownRows } from './reference-rows'
 
 /** Every line of the paste with what came of it, to be narrowed by outcome and handed on whole. */
-export function ReferenceResults({ asked: { pasted, tryAll }, chunks }: { asked: Asked; chunks: readonly Chunk[] }) {
+export function ReferenceResults({
+  asked: { pasted, tryAll },
+  chunks,
+}: {
+  asked: Asked
+  chunks: readonly Chunk[]
+}) {
   const [shown, setShown] = useState<LineOutcome['kind'] | null>(null)
-  const report = useMemo(() => buildReferenceReport(pasted, chunks, tryAll), [pasted, chunks, tryAll])
+  const report = useMemo(
+    () => buildReferenceReport(pasted, chunks, tryAll),
+    [pasted, chunks, tryAll],
+  )
   const counts = countOutcomes(report)
   const rows = shownRows(shown ? report.filter(({ outcome }) => outcome.kind === shown) : report)
 
@@ -29,7 +43,10 @@ export function ReferenceResults({ asked: { pasted, tryAll }, chunks }: { asked:
           </Button>
           {outcomeKinds.map((kind) => (
             <Button key={kind} size="sm" pressed={shown === kind} onClick={() => setShown(kind)}>
-              {t('references.counts', { outcome: t(`references.outcome.${kind}`), count: counts[kind] })}
+              {t('references.counts', {
+                outcome: t(`references.outcome.${kind}`),
+                count: counts[kind],
+              })}
             </Button>
           ))}
         </fieldset>

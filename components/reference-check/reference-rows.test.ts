@@ -29,7 +29,11 @@ const line = (no: number, outcome: ReportedLine['outcome']): ReportedLine => ({
   outcome,
 })
 const rows = Array.from({ length: 5 }, (_, at) => ({ RowId: at + 1 }))
-const report = [line(1, { kind: 'none' }), line(2, { kind: 'several', rows, atLeast: false }), line(3, { kind: 'found', row: { RowId: 9 } })]
+const report = [
+  line(1, { kind: 'none' }),
+  line(2, { kind: 'several', rows, atLeast: false }),
+  line(3, { kind: 'found', row: { RowId: 9 } }),
+]
 
 test('a line with many invoices shows the first and says how many more there are', () => {
   expect(shownRows(report).map(({ key, at, of, hidden }) => [key, at, of, hidden])).toEqual([

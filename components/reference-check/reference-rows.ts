@@ -1,19 +1,31 @@
 import type { SummaryRow } from '@/lib/contracts/partner/invoice-summary'
-import { type ReportedLine, listOutcomeRows } from '@/lib/features/reference-check/domain/reference-report'
-import { t } from '@/lib/shared/i18n/translate-partner-pages'
+import {
+  listOutcomeRows,
+  type ReportedLine,
+} from '@/lib/features/reference-check/domain/reference-report'
 import { formatWallTime } from '@/lib/shared/format/wall-time'
+import { t } from '@/lib/shared/i18n/translate-partner-pages'
 
 /** A row of the result: a line with one of the invoices that it found, or with none. `at` counts them, `of` is how many. */
-export type ReferenceRow = { key: string; line: ReportedLine; row: SummaryRow | null; at: number; of: number; hidden: number }
+export type ReferenceRow = {
+  key: string
+  line: ReportedLine
+  row: SummaryRow | null
+  at: number
+  of: number
+  hidden: number
+}
 
 /** Invoices that are shown of one line; the file has them all. */
 const shownOfLine = 3
 
 /** Each line with each of its invoices, the first few where it found many. */
-export const shownRows = (report: readonly ReportedLine[]) => report.flatMap((line) => rowsOfLine(line, shownOfLine))
+export const shownRows = (report: readonly ReportedLine[]) =>
+  report.flatMap((line) => rowsOfLine(line, shownOfLine))
 
 /** Each line with every invoice that it found. */
-export const allRows = (report: readonly ReportedLine[]) => report.flatMap((line) => rowsOfLine(line, Number.POSITIVE_INFINITY))
+export const allRows = (report: readonly ReportedLine[]) =>
+  report.flatMap((line) => rowsOfLine(line, Number.POSITIVE_INFINITY))
 
 function rowsOfLine(line: ReportedLine, max: number): ReferenceRow[] {
   const rows = listOutcomeRows(line.outcome)
@@ -36,7 +48,13 @@ export const sentAt = ({ LogTime }: SummaryRow): string => (LogTime ? formatWall
  * The channel that it went by, and the one that was asked for where that is another: `Peppol → Print`. A failed invoice that went by none says so; of one
  * that is still under way only what was asked for is known.
  */
-export function channelOf({ RequestedChannel: requested, ActualChannel, Channel, Status }: SummaryRow): string {
-  const actual = ActualChannel || (Status === 'Failed' ? t('references.noChannel') : Channel || requested || '')
+export function channelOf({
+  RequestedChannel: requested,
+  ActualChannel,
+  Channel,
+  Status,
+}: SummaryRow): string {
+  const actual =
+    ActualChannel || (Status === 'Failed' ? t('references.noChannel') : Channel || requested || '')
   return requested && requested !== actual ? `${requested} → ${actual}` : actual
 }

@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Chip } from '@/components/ui/chip'
+import { useHydrated } from '@/components/ui/hooks/use-hydrated'
 import { Icon } from '@/components/ui/icon'
 import { Menu, type MenuEntry } from '@/components/ui/menu'
-import { useHydrated } from '@/components/ui/hooks/use-hydrated'
+import { type SavedView, viewsQuery } from '@/lib/features/saved-views/client/views'
 import { isSameQuery, toViewQuery } from '@/lib/features/saved-views/domain/view-query'
 import { t } from '@/lib/shared/i18n/translate-partner-pages'
-import { type SavedView, viewsQuery } from '@/lib/features/saved-views/client/views'
 import { routes } from '@/lib/shared/routes'
 import { type Asked, ViewDialog } from './view-dialog'
 import { dayAndTime, distinct } from './view-words'
@@ -90,19 +90,42 @@ function sharingOf({ isOwn, shared, owner }: SavedView): string | null {
   return shared ? t('views.shared') : null
 }
 
-const lookedOf = ({ lookedAt }: SavedView) => (lookedAt ? t('views.looked', { when: dayAndTime(new Date(lookedAt)) }) : t('views.neverLooked'))
+const lookedOf = ({ lookedAt }: SavedView) =>
+  lookedAt ? t('views.looked', { when: dayAndTime(new Date(lookedAt)) }) : t('views.neverLooked')
 
-const verbWords = () => [t('views.saveAs'), t('views.saveChanges'), t('views.rename'), t('views.share'), t('views.unshare'), t('views.delete')]
+const verbWords = () => [
+  t('views.saveAs'),
+  t('views.saveChanges'),
+  t('views.rename'),
+  t('views.share'),
+  t('views.unshare'),
+  t('views.delete'),
+]
 
-function verbsFor(open: SavedView | undefined, isChanged: boolean, ask: (asked: Asked) => void): MenuEntry[] {
-  const saveAs: MenuEntry = { label: t('views.saveAs'), icon: 'plus', startsGroup: true, onSelect: () => ask({ change: 'save', view: null }) }
+function verbsFor(
+  open: SavedView | undefined,
+  isChanged: boolean,
+  ask: (asked: Asked) => void,
+): MenuEntry[] {
+  const saveAs: MenuEntry = {
+    label: t('views.saveAs'),
+    icon: 'plus',
+    startsGroup: true,
+    onSelect: () => ask({ change: 'save', view: null }),
+  }
   if (!open?.isOwn) return [saveAs]
-  const saveChanges: MenuEntry = { label: t('views.saveChanges'), onSelect: () => ask({ change: 'save', view: open }) }
+  const saveChanges: MenuEntry = {
+    label: t('views.saveChanges'),
+    onSelect: () => ask({ change: 'save', view: open }),
+  }
   return [
     saveAs,
     ...(isChanged ? [saveChanges] : []),
     { label: t('views.rename'), onSelect: () => ask({ change: 'rename', view: open }) },
-    { label: t(open.shared ? 'views.unshare' : 'views.share'), onSelect: () => ask({ change: 'share', view: open }) },
+    {
+      label: t(open.shared ? 'views.unshare' : 'views.share'),
+      onSelect: () => ask({ change: 'share', view: open }),
+    },
     { label: t('views.delete'), onSelect: () => ask({ change: 'delete', view: open }) },
   ]
 }

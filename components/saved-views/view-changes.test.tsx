@@ -1,7 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { type ViewChanges as Changes, type SavedView, getViewChangesQuery, viewsQuery } from '@/lib/features/saved-views/client/views'
+import {
+  type ViewChanges as Changes,
+  getViewChangesQuery,
+  type SavedView,
+  viewsQuery,
+} from '@/lib/features/saved-views/client/views'
 import { ViewChanges } from './view-changes'
 
 const view: SavedView = {
@@ -30,7 +35,12 @@ const changes: Changes = {
     ],
   },
   gone: 1,
-  pendingLong: { count: 1_204, is: 'exact', before: '2026-11-20T14:00:00Z', fresh: { count: 5, atLeast: false } },
+  pendingLong: {
+    count: 1_204,
+    is: 'exact',
+    before: '2026-11-20T14:00:00Z',
+    fresh: { count: 5, atLeast: false },
+  },
   rows: { now: { count: 1_310, is: 'about' }, earlier: { count: 1_200, is: 'exact' } },
 }
 
@@ -55,7 +65,9 @@ const words = (markup: string) =>
     .split('|')
     .filter((text) => text.trim() !== '')
 const pressable = (markup: string) =>
-  [...markup.matchAll(/<button[^>]*class="view-change"[^>]*>(.*?)<\/button>/g)].map(([, text]) => text!.replace(/[\u00a0\u202f]/g, ' '))
+  [...markup.matchAll(/<button[^>]*class="view-change"[^>]*>(.*?)<\/button>/g)].map(([, text]) =>
+    text!.replace(/[\u00a0\u202f]/g, ' '),
+  )
 
 describe('the strip above the grid', () => {
   test('says since when, and what can be pressed to see it', () => {
@@ -70,7 +82,11 @@ describe('the strip above the grid', () => {
       '1 204 pending for over a day, 5 of them since then',
       '1 200 rows then, about 1 310 now',
     ])
-    expect(pressable(markup)).toEqual(['3 new failures', 'at least 2 recovered', '1 204 pending for over a day, 5 of them since then'])
+    expect(pressable(markup)).toEqual([
+      '3 new failures',
+      'at least 2 recovered',
+      '1 204 pending for over a day, 5 of them since then',
+    ])
   })
 
   test('offers nothing to press where nothing changed', () => {
@@ -83,7 +99,11 @@ describe('the strip above the grid', () => {
       pendingLong: { count: 0, is: 'exact', before: '', fresh: nothing },
       rows: { ...changes.rows, earlier: null },
     }
-    expect(words(painted(quiet)).slice(2)).toEqual(['no new failures', 'none recovered', 'none pending for over a day'])
+    expect(words(painted(quiet)).slice(2)).toEqual([
+      'no new failures',
+      'none recovered',
+      'none pending for over a day',
+    ])
     expect(pressable(painted(quiet))).toEqual([])
     const unsure = { ...quiet, newFailures: { count: 0, atLeast: true, rids: [] } }
     expect(words(painted(unsure))).toContain('no failure that is surely new')
@@ -93,9 +113,12 @@ describe('the strip above the grid', () => {
     ['first', 'for the first time'],
     ['changed', 'nothing to compare'],
     ['silent', 'without rows'],
-  ] as const)('of the kind %s says so', (kind, said) => expect(words(painted({ ...changes, kind })).join('')).toContain(said))
+  ] as const)('of the kind %s says so', (kind, said) =>
+    expect(words(painted({ ...changes, kind })).join('')).toContain(said),
+  )
 
-  test('is there while the answer is waited for', () => expect(words(painted(null))).toEqual([expect.stringContaining('Comparing')]))
+  test('is there while the answer is waited for', () =>
+    expect(words(painted(null))).toEqual([expect.stringContaining('Comparing')]))
 
   test.each([
     ['no view is open', view.query],

@@ -4,22 +4,37 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { grouped } from '@/components/data-grid/pager'
 import { Button } from '@/components/ui/button'
-import { FailureBlock } from '@/components/ui/states/failure-block'
 import { Glyph, type Verdict } from '@/components/ui/glyph'
 import { Icon } from '@/components/ui/icon'
 import { Moment } from '@/components/ui/moment'
+import { FailureBlock } from '@/components/ui/states/failure-block'
+import { ReadFailed } from '@/lib/client/read'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
+import { useViewChanges } from '@/lib/features/saved-views/client/use-view-changes'
+import {
+  type ViewChanges as Changes,
+  type PartnerSearch,
+  viewsQuery,
+} from '@/lib/features/saved-views/client/views'
 import { isSameQuery } from '@/lib/features/saved-views/domain/view-query'
 import { t } from '@/lib/shared/i18n/translate-partner-pages'
-import { ReadFailed } from '@/lib/client/read'
-import { useViewChanges } from '@/lib/features/saved-views/client/use-view-changes'
-import { type ViewChanges as Changes, type PartnerSearch, viewsQuery } from '@/lib/features/saved-views/client/views'
-import { dayAndTime, failuresInWords, pendingInWords, recoveredInWords, rowsInWords, statusesInWords } from './view-words'
+import {
+  dayAndTime,
+  failuresInWords,
+  pendingInWords,
+  recoveredInWords,
+  rowsInWords,
+  statusesInWords,
+} from './view-words'
 
 /** To what a press on a change narrows the search: some transactions, or statuses, up to a moment. */
 export type Narrowing = { TransactionRids: ExactNumber[] } | { Statuses: string[]; ToDate: string }
 
-type Props = { currentQuery: string; currentSearch: PartnerSearch; onNarrow: (to: Narrowing) => void }
+type Props = {
+  currentQuery: string
+  currentSearch: PartnerSearch
+  onNarrow: (to: Narrowing) => void
+}
 
 /**
  * A quiet strip that says what changed in the open view since the person last looked. It speaks of the view as it is saved: an address that names a view
@@ -49,9 +64,21 @@ function ChangesOf({ viewId, currentQuery, currentSearch, onNarrow }: Props & { 
     return <FailureBlock failure={error.failure} doing="read" look="strip" steps={again} />
   }
   return (
-    <section className="strip view-changes" aria-label={t('views.changes.label')} aria-busy={!changes}>
-      <div className="strip-text">{changes ? <Told changes={changes} onNarrow={onNarrow} /> : t('views.changes.asking')}</div>
-      <Button variant="quiet" size="sm" square aria-label={t('views.changes.dismiss')} onClick={() => setDismissed(true)}>
+    <section
+      className="strip view-changes"
+      aria-label={t('views.changes.label')}
+      aria-busy={!changes}
+    >
+      <div className="strip-text">
+        {changes ? <Told changes={changes} onNarrow={onNarrow} /> : t('views.changes.asking')}
+      </div>
+      <Button
+        variant="quiet"
+        size="sm"
+        square
+        aria-label={t('views.changes.dismiss')}
+        onClick={() => setDismissed(true)}
+      >
         <Icon name="x" />
       </Button>
     </section>
@@ -67,7 +94,10 @@ function Told({ changes, onNarrow }: ToldProps) {
   return <Compared changes={changes} onNarrow={onNarrow} />
 }
 
-function Compared({ changes: { since, newFailures, recovered, gone, pendingLong, rows }, onNarrow }: ToldProps) {
+function Compared({
+  changes: { since, newFailures, recovered, gone, pendingLong, rows },
+  onNarrow,
+}: ToldProps) {
   const counted = rowsInWords(rows)
   return (
     <>
@@ -84,13 +114,21 @@ function Compared({ changes: { since, newFailures, recovered, gone, pendingLong,
           verdict="ok"
           words={recoveredInWords(recovered)}
           detail={statusesInWords(recovered)}
-          onPress={recovered.count > 0 && (() => onNarrow({ TransactionRids: recovered.rows.map(({ rid }) => rid) }))}
+          onPress={
+            recovered.count > 0 &&
+            (() => onNarrow({ TransactionRids: recovered.rows.map(({ rid }) => rid) }))
+          }
         />
-        {gone > 0 && <Change words={t('views.changes.gone', { count: gone, shown: grouped(gone) })} />}
+        {gone > 0 && (
+          <Change words={t('views.changes.gone', { count: gone, shown: grouped(gone) })} />
+        )}
         <Change
           verdict="wait"
           words={pendingInWords(pendingLong)}
-          onPress={pendingLong.count > 0 && (() => onNarrow({ Statuses: ['Pending'], ToDate: pendingLong.before }))}
+          onPress={
+            pendingLong.count > 0 &&
+            (() => onNarrow({ Statuses: ['Pending'], ToDate: pendingLong.before }))
+          }
         />
         {counted && <Change words={counted} />}
       </ul>
@@ -98,7 +136,12 @@ function Compared({ changes: { since, newFailures, recovered, gone, pendingLong,
   )
 }
 
-type ChangeProps = { words: string; detail?: string; verdict?: Verdict; onPress?: (() => void) | false }
+type ChangeProps = {
+  words: string
+  detail?: string
+  verdict?: Verdict
+  onPress?: (() => void) | false
+}
 
 /** One change: something to press where there are transactions behind it. */
 function Change({ words, detail, verdict, onPress }: ChangeProps) {

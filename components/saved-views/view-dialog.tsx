@@ -9,14 +9,16 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
-import type { Failure } from '@/lib/shared/format/describe-failure'
-import { t } from '@/lib/shared/i18n/translate-partner-pages'
 import { type AskedChange, useChangeView } from '@/lib/features/saved-views/client/use-change-view'
 import type { SavedView } from '@/lib/features/saved-views/client/views'
+import type { Failure } from '@/lib/shared/format/describe-failure'
+import { t } from '@/lib/shared/i18n/translate-partner-pages'
 import { refusedBecause } from './view-words'
 
 /** What a person wants done with a view; to save without one makes a new one. */
-export type Asked = { change: 'save'; view: SavedView | null } | { change: 'rename' | 'share' | 'delete'; view: SavedView }
+export type Asked =
+  | { change: 'save'; view: SavedView | null }
+  | { change: 'rename' | 'share' | 'delete'; view: SavedView }
 
 type Props = {
   asked: Asked
@@ -73,25 +75,49 @@ export function ViewDialog({ asked, content, onDone, onClose }: Props) {
       <form id={form} onSubmit={(event) => void send(event)}>
         {needsName && (
           <Field label={t('views.name')} hint={t('views.nameHint')} stacked>
-            {(control) => <TextInput {...control} value={name} maxLength={60} onChange={(event) => setName(event.target.value)} />}
+            {(control) => (
+              <TextInput
+                {...control}
+                value={name}
+                maxLength={60}
+                onChange={(event) => setName(event.target.value)}
+              />
+            )}
           </Field>
         )}
-        {asked.change === 'save' && asked.view === null && <ShareTick companies={content.companyIds.length} checked={shared} onChange={setShared} />}
+        {asked.change === 'save' && asked.view === null && (
+          <ShareTick companies={content.companyIds.length} checked={shared} onChange={setShared} />
+        )}
       </form>
       {failure && <Refused failure={failure} />}
     </Dialog>
   )
 }
 
-function ShareTick({ companies, checked, onChange }: { companies: number; checked: boolean; onChange: (checked: boolean) => void }) {
+function ShareTick({
+  companies,
+  checked,
+  onChange,
+}: {
+  companies: number
+  checked: boolean
+  onChange: (checked: boolean) => void
+}) {
   const id = useId()
   return (
     <>
-      <Checkbox checked={checked} disabled={companies === 0} aria-describedby={id} onChange={(event) => onChange(event.target.checked)}>
+      <Checkbox
+        checked={checked}
+        disabled={companies === 0}
+        aria-describedby={id}
+        onChange={(event) => onChange(event.target.checked)}
+      >
         {t('views.shareTick')}
       </Checkbox>
       <p id={id} className="field-hint">
-        {companies === 0 ? t('views.shareNoCompanies') : t('views.shareHint', { count: companies, shown: grouped(companies) })}
+        {companies === 0
+          ? t('views.shareNoCompanies')
+          : t('views.shareHint', { count: companies, shown: grouped(companies) })}
       </p>
     </>
   )
@@ -107,9 +133,14 @@ function Refused({ failure }: { failure: Failure }) {
   )
 }
 
-function changeOf({ change, view }: Asked, { name, shared, ...content }: Props['content'] & { name: string; shared: boolean }): AskedChange {
+function changeOf(
+  { change, view }: Asked,
+  { name, shared, ...content }: Props['content'] & { name: string; shared: boolean },
+): AskedChange {
   if (change === 'save')
-    return view ? { change, viewId: view.viewId, name: view.name, shared: view.shared, ...content } : { change, name, shared, ...content }
+    return view
+      ? { change, viewId: view.viewId, name: view.name, shared: view.shared, ...content }
+      : { change, name, shared, ...content }
   if (change === 'rename') return { change, viewId: view.viewId, name }
   if (change === 'share') return { change, viewId: view.viewId, shared: !view.shared }
   return { change, viewId: view.viewId }
@@ -118,10 +149,17 @@ function changeOf({ change, view }: Asked, { name, shared, ...content }: Props['
 type Words = { title: string; lead?: string; go: string; going: string }
 
 function wordsOf({ change, view }: Asked): Words {
-  if (change === 'save' && view === null) return { title: t('views.save.title'), lead: t('views.save.lead'), ...buttonOf('save') }
+  if (change === 'save' && view === null)
+    return { title: t('views.save.title'), lead: t('views.save.lead'), ...buttonOf('save') }
   const { name, shared, companyIds } = view as SavedView
-  if (change === 'save') return { title: t('views.saveAgain.title', { name }), lead: t('views.saveAgain.lead'), ...buttonOf('saveAgain') }
-  if (change === 'rename') return { title: t('views.renaming.title', { name }), ...buttonOf('renaming') }
+  if (change === 'save')
+    return {
+      title: t('views.saveAgain.title', { name }),
+      lead: t('views.saveAgain.lead'),
+      ...buttonOf('saveAgain'),
+    }
+  if (change === 'rename')
+    return { title: t('views.renaming.title', { name }), ...buttonOf('renaming') }
   if (change === 'delete') {
     return {
       title: t('views.deleting.title', { name }),
@@ -129,13 +167,23 @@ function wordsOf({ change, view }: Asked): Words {
       ...buttonOf('deleting'),
     }
   }
-  if (shared) return { title: t('views.unsharing.title', { name }), lead: t('views.unsharing.lead'), ...buttonOf('unsharing') }
+  if (shared)
+    return {
+      title: t('views.unsharing.title', { name }),
+      lead: t('views.unsharing.lead'),
+      ...buttonOf('unsharing'),
+    }
   const count = companyIds.length
-  const lead = count === 0 ? t('views.shareNoCompanies') : t('views.shareHint', { count, shown: grouped(count) })
+  const lead =
+    count === 0
+      ? t('views.shareNoCompanies')
+      : t('views.shareHint', { count, shown: grouped(count) })
   return { title: t('views.sharing.title', { name }), lead, ...buttonOf('sharing') }
 }
 
-const buttonOf = (change: 'save' | 'saveAgain' | 'renaming' | 'deleting' | 'sharing' | 'unsharing') => ({
+const buttonOf = (
+  change: 'save' | 'saveAgain' | 'renaming' | 'deleting' | 'sharing' | 'unsharing',
+) => ({
   go: t(`views.${change}.go`),
   going: t(`views.${change}.going`),
 })

@@ -1,11 +1,12 @@
 import { grouped } from '@/components/data-grid/pager'
-import type { Failure } from '@/lib/shared/format/describe-failure'
-import { formatIsoDate, formatTime, formatLongDate } from '@/lib/shared/format/date-time'
-import { t } from '@/lib/shared/i18n/translate-partner-pages'
 import type { ViewChanges } from '@/lib/features/saved-views/client/views'
+import { formatIsoDate, formatLongDate, formatTime } from '@/lib/shared/format/date-time'
+import type { Failure } from '@/lib/shared/format/describe-failure'
+import { t } from '@/lib/shared/i18n/translate-partner-pages'
 
 /** `Fri 20 November 14:02` of an instant. */
-export const dayAndTime = (at: Date, zone?: 'UTC') => `${formatLongDate(formatIsoDate(at, zone))} ${formatTime(at, zone).slice(0, 5)}`
+export const dayAndTime = (at: Date, zone?: 'UTC') =>
+  `${formatLongDate(formatIsoDate(at, zone))} ${formatTime(at, zone).slice(0, 5)}`
 
 /** Labels of which none comes twice: a menu tells its lines apart by them. */
 export function distinct(labels: readonly string[], reserved: readonly string[]): string[] {
@@ -21,7 +22,9 @@ export function distinct(labels: readonly string[], reserved: readonly string[])
 /** Why a view was not changed, where the desk itself knows; else null. */
 export function refusedBecause({ kind, code }: Failure): string | null {
   if (kind === 'not-found') return t('views.refused.gone')
-  return code === 'identity-number' || code === 'no-companies' || code === 'too-many-views' ? t(`views.refused.${code}`) : null
+  return code === 'identity-number' || code === 'no-companies' || code === 'too-many-views'
+    ? t(`views.refused.${code}`)
+    : null
 }
 
 const yes = (holds: boolean) => (holds ? 'yes' : 'no')
@@ -34,19 +37,30 @@ export function failuresInWords({ count, atLeast }: ViewChanges['newFailures']):
 
 /** Transactions that failed no more, in words. */
 export const recoveredInWords = ({ count, atLeast }: ViewChanges['recovered']) =>
-  count === 0 ? t('views.changes.noneRecovered') : t('views.changes.recovered', { shown: grouped(count), atLeast: yes(atLeast) })
+  count === 0
+    ? t('views.changes.noneRecovered')
+    : t('views.changes.recovered', { shown: grouped(count), atLeast: yes(atLeast) })
 
 /** What they are now, by status: `3 now OK, 1 now Handled`. */
 export function statusesInWords({ rows }: ViewChanges['recovered']): string {
   const byStatus = Map.groupBy(rows, ({ status }) => status ?? t('views.changes.noStatus'))
-  return [...byStatus].map(([status, each]) => t('views.changes.recoveredAs', { shown: grouped(each.length), status })).join(', ')
+  return [...byStatus]
+    .map(([status, each]) =>
+      t('views.changes.recoveredAs', { shown: grouped(each.length), status }),
+    )
+    .join(', ')
 }
 
 /** What has been pending for over a day, in words. */
 export function pendingInWords({ count, is, fresh }: ViewChanges['pendingLong']): string {
   if (count === 0) return t('views.changes.nonePending')
-  if (is !== 'exact' || fresh.count === 0) return t('views.changes.pending', { shown: grouped(count), is })
-  return t('views.changes.pendingFresh', { shown: grouped(count), fresh: grouped(fresh.count), atLeast: yes(fresh.atLeast) })
+  if (is !== 'exact' || fresh.count === 0)
+    return t('views.changes.pending', { shown: grouped(count), is })
+  return t('views.changes.pendingFresh', {
+    shown: grouped(count),
+    fresh: grouped(fresh.count),
+    atLeast: yes(fresh.atLeast),
+  })
 }
 
 /** Rows of the view then and now, or null where nobody counted them. */

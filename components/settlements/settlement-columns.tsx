@@ -1,18 +1,23 @@
 import { columnsOf } from '@/components/data-grid/columns'
 import { Link } from '@/components/ui/link'
+import { Absent, MoneyAmount } from '@/components/ui/money-amount'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
-import { toNumberCell } from '@/lib/shared/tables/export-cells'
+import type { Settlement } from '@/lib/features/settlements/client/settlements'
 import { formatDay } from '@/lib/shared/format/day'
 import { t } from '@/lib/shared/i18n/translate-collection-money'
-import type { Settlement } from '@/lib/features/settlements/client/settlements'
 import { routes } from '@/lib/shared/routes'
-import { Absent, MoneyAmount } from '@/components/ui/money-amount'
+import { toNumberCell } from '@/lib/shared/tables/export-cells'
 import { type ExportedColumn, named } from './settlement-export'
 
 /** The columns of the list; a line leads to its invoice and its case where it names them. */
 export const settlementColumns = (organizationId: string) =>
   columnsOf<Settlement>()([
-    { key: 'date', title: t('settlements.column.date'), width: 'w-32', cell: ({ settlementDate }) => formatDay(settlementDate) ?? <Absent /> },
+    {
+      key: 'date',
+      title: t('settlements.column.date'),
+      width: 'w-32',
+      cell: ({ settlementDate }) => formatDay(settlementDate) ?? <Absent />,
+    },
     {
       key: 'amount',
       title: t('settlements.column.amount'),
@@ -20,17 +25,42 @@ export const settlementColumns = (organizationId: string) =>
       width: 'w-36',
       cell: ({ settlementAmount }) => <MoneyAmount value={settlementAmount} />,
     },
-    { key: 'currency', title: t('settlements.column.currency'), width: 'w-24', cell: ({ currency }) => currency ?? <Absent /> },
-    { key: 'type', title: t('settlements.column.type'), width: 'w-40', cell: ({ collectionType }) => collectionType ?? <Absent /> },
+    {
+      key: 'currency',
+      title: t('settlements.column.currency'),
+      width: 'w-24',
+      cell: ({ currency }) => currency ?? <Absent />,
+    },
+    {
+      key: 'type',
+      title: t('settlements.column.type'),
+      width: 'w-40',
+      cell: ({ collectionType }) => collectionType ?? <Absent />,
+    },
     {
       key: 'invoice',
       title: t('settlements.column.invoice'),
       width: 'w-44',
       cell: (row) => <InvoiceLink {...row} organizationId={organizationId} />,
     },
-    { key: 'case', title: t('settlements.column.case'), width: 'w-32', cell: (row) => <CaseLink {...row} organizationId={organizationId} /> },
-    { key: 'reference', title: t('settlements.column.reference'), width: 'w-52', cell: ({ customerReference }) => customerReference ?? <Absent /> },
-    { key: 'id', title: t('settlements.column.id'), width: 'w-80', cell: ({ settlementId }) => settlementId ?? <Absent /> },
+    {
+      key: 'case',
+      title: t('settlements.column.case'),
+      width: 'w-32',
+      cell: (row) => <CaseLink {...row} organizationId={organizationId} />,
+    },
+    {
+      key: 'reference',
+      title: t('settlements.column.reference'),
+      width: 'w-52',
+      cell: ({ customerReference }) => customerReference ?? <Absent />,
+    },
+    {
+      key: 'id',
+      title: t('settlements.column.id'),
+      width: 'w-80',
+      cell: ({ settlementId }) => settlementId ?? <Absent />,
+    },
   ])
 
 /** Fields of an exported settlement, under the upstream's own names. */
@@ -50,7 +80,11 @@ export const exportedSettlement: readonly ExportedColumn<Settlement>[] = [
 type InvoiceOfRow = { invoiceId?: string | null; invoiceNumber?: string | null }
 
 /** The number of an invoice, leading to its page where its id is told. */
-export function InvoiceLink({ organizationId, invoiceId, invoiceNumber }: { organizationId: string } & InvoiceOfRow) {
+export function InvoiceLink({
+  organizationId,
+  invoiceId,
+  invoiceNumber,
+}: { organizationId: string } & InvoiceOfRow) {
   if (!invoiceId) return invoiceNumber ?? <Absent />
   return (
     <Link className="over-row" href={routes.collectionInvoice(organizationId, invoiceId)}>
@@ -60,7 +94,13 @@ export function InvoiceLink({ organizationId, invoiceId, invoiceNumber }: { orga
 }
 
 /** The number of a case, leading to its page. */
-export function CaseLink({ organizationId, caseNumber }: { organizationId: string; caseNumber?: ExactNumber | null }) {
+export function CaseLink({
+  organizationId,
+  caseNumber,
+}: {
+  organizationId: string
+  caseNumber?: ExactNumber | null
+}) {
   if (caseNumber === null || caseNumber === undefined) return <Absent />
   return (
     <Link className="over-row" href={routes.case(organizationId, caseNumber)}>

@@ -4,19 +4,24 @@ import { grouped } from '@/components/data-grid/pager'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { readersDecimalMark, saveAsFile } from '@/lib/client/save-as-file'
-import { toCsv, type Cell } from '@/lib/shared/tables/delimited-table'
 import { t } from '@/lib/shared/i18n/translate-collection-money'
+import { type Cell, toCsv } from '@/lib/shared/tables/delimited-table'
 
 /** Hands on the rows that are held as a file made in the browser. Heads are the upstream's own words; numbers that name something are texts. */
 export function SettlementExport<Row>({ name, rows, columns, isAtEnd }: ExportProps<Row>) {
   function download() {
-    const table = [columns.map(({ head }) => head), ...rows.map((row) => columns.map(({ cell }) => cell(row) ?? null))]
+    const table = [
+      columns.map(({ head }) => head),
+      ...rows.map((row) => columns.map(({ cell }) => cell(row) ?? null)),
+    ]
     saveAsFile(`${name}.csv`, toCsv(table, { decimalMark: readersDecimalMark() }))
   }
   return (
     <Button size="sm" onClick={download}>
       <Icon name="load" />
-      {isAtEnd ? t('settlements.download') : t('settlements.downloadPart', { count: grouped(rows.length) })}
+      {isAtEnd
+        ? t('settlements.download')
+        : t('settlements.downloadPart', { count: grouped(rows.length) })}
     </Button>
   )
 }
@@ -32,4 +37,5 @@ type ExportProps<Row> = {
 export type ExportedColumn<Row> = { head: string; cell: (row: Row) => Cell | undefined }
 
 /** A number that names something, as a text. */
-export const named = (value: string | number | null | undefined): Cell => (value === null || value === undefined ? null : String(value))
+export const named = (value: string | number | null | undefined): Cell =>
+  value === null || value === undefined ? null : String(value)

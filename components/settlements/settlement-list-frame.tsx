@@ -8,15 +8,29 @@ import { FailureBlock } from '@/components/ui/states/failure-block'
 import { FilterNotice } from '@/components/ui/states/filter-notice'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { StateBlock } from '@/components/ui/states/state-block'
-import { t } from '@/lib/shared/i18n/translate-collection-money'
 import type { LoadedPages } from '@/lib/features/settlements/client/use-settlements'
+import { t } from '@/lib/shared/i18n/translate-collection-money'
 
 /** A list of a period as far as it is read, in all its states, with its sums above and the way on below. */
-export function SettlementListFrame<Row>({ pages, label, columns, keyOf, hrefOf, empty, totals, exported }: FrameProps<Row>) {
+export function SettlementListFrame<Row>({
+  pages,
+  label,
+  columns,
+  keyOf,
+  hrefOf,
+  empty,
+  totals,
+  exported,
+}: FrameProps<Row>) {
   const { rows, isAtEnd, isReading, failure, more, again, findings } = pages
   const isEmpty = rows.length === 0
   const failed = failure && (
-    <FailureBlock failure={failure} doing="read" look={isEmpty ? 'block' : 'strip'} steps={<Button onClick={again}>{t('states.tryAgain')}</Button>} />
+    <FailureBlock
+      failure={failure}
+      doing="read"
+      look={isEmpty ? 'block' : 'strip'}
+      steps={<Button onClick={again}>{t('states.tryAgain')}</Button>}
+    />
   )
   if (isEmpty && failed) return failed
   if (isEmpty && !isAtEnd && isReading) return <Skeleton rows={8} columns={6} />
@@ -36,7 +50,9 @@ export function SettlementListFrame<Row>({ pages, label, columns, keyOf, hrefOf,
       <DataTable label={label} columns={columns} rows={rows} keyOf={keyOf} hrefOf={hrefOf} />
       {failed}
       <footer className="foot">
-        <span role="status">{t(isAtEnd ? 'settlements.heldAll' : 'settlements.held', { count: rows.length })}</span>
+        <span role="status">
+          {t(isAtEnd ? 'settlements.heldAll' : 'settlements.held', { count: rows.length })}
+        </span>
         <span className="flex-1" />
         {exported}
         {more && (

@@ -3,10 +3,14 @@
 import { useQueryStates } from 'nuqs'
 import { useMemo } from 'react'
 import { PageFrame } from '@/components/layout/page-frame'
-import { sumByCurrency } from '@/lib/shared/numbers/money'
-import { t } from '@/lib/shared/i18n/translate-collection-money'
-import { type PeriodView, toPeriod, periodParsers } from '@/lib/features/settlements/client/settlements-view'
+import {
+  type PeriodView,
+  periodParsers,
+  toPeriod,
+} from '@/lib/features/settlements/client/settlements-view'
 import { useSettlements } from '@/lib/features/settlements/client/use-settlements'
+import { t } from '@/lib/shared/i18n/translate-collection-money'
+import { sumByCurrency } from '@/lib/shared/numbers/money'
 import { routes } from '@/lib/shared/routes'
 import { exportedSettlement, settlementColumns } from './settlement-columns'
 import { SettlementExport } from './settlement-export'
@@ -30,12 +34,24 @@ export function SettlementList({ organizationId }: { organizationId: string }) {
   )
 }
 
-function SettlementsOfPeriod({ organizationId, view }: { organizationId: string; view: PeriodView }) {
+function SettlementsOfPeriod({
+  organizationId,
+  view,
+}: {
+  organizationId: string
+  view: PeriodView
+}) {
   const period = toPeriod(view)
   const pages = useSettlements(organizationId, period)
   const { rows, isAtEnd } = pages
   const columns = useMemo(() => settlementColumns(organizationId), [organizationId])
-  const totals = useMemo(() => sumByCurrency(rows.map(({ settlementAmount, currency }) => ({ amount: settlementAmount, currency }))), [rows])
+  const totals = useMemo(
+    () =>
+      sumByCurrency(
+        rows.map(({ settlementAmount, currency }) => ({ amount: settlementAmount, currency })),
+      ),
+    [rows],
+  )
   const isAll = period.fromDate === undefined && period.toDate === undefined
 
   return (
@@ -45,14 +61,29 @@ function SettlementsOfPeriod({ organizationId, view }: { organizationId: string;
       columns={columns}
       keyOf={(row) => row.settlementId ?? JSON.stringify(row)}
       hrefOf={
-        rows.every(({ settlementId }) => settlementId) ? ({ settlementId }) => routes.settlement(organizationId, settlementId ?? '') : undefined
+        rows.every(({ settlementId }) => settlementId)
+          ? ({ settlementId }) => routes.settlement(organizationId, settlementId ?? '')
+          : undefined
       }
       empty={{
         title: t(isAll ? 'settlements.emptyAll' : 'settlements.empty'),
         meaning: t(isAll ? 'settlements.emptyAllMeaning' : 'settlements.emptyMeaning'),
       }}
-      totals={<SettlementTotals sums={[{ title: t('settlements.column.amount'), totals }]} count={rows.length} isAtEnd={isAtEnd} />}
-      exported={<SettlementExport name={t('settlements.fileName')} rows={rows} columns={exportedSettlement} isAtEnd={isAtEnd} />}
+      totals={
+        <SettlementTotals
+          sums={[{ title: t('settlements.column.amount'), totals }]}
+          count={rows.length}
+          isAtEnd={isAtEnd}
+        />
+      }
+      exported={
+        <SettlementExport
+          name={t('settlements.fileName')}
+          rows={rows}
+          columns={exportedSettlement}
+          isAtEnd={isAtEnd}
+        />
+      }
     />
   )
 }

@@ -7,23 +7,33 @@ import { Section } from '@/components/form/section'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
+import { MoneyAmount } from '@/components/ui/money-amount'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { StateBlock } from '@/components/ui/states/state-block'
+import { ReadFailed } from '@/lib/client/read'
+import { getSettlementQuery, type Settlement } from '@/lib/features/settlements/client/settlements'
 import { formatDay } from '@/lib/shared/format/day'
 import { findReason } from '@/lib/shared/format/describe-failure'
 import { t } from '@/lib/shared/i18n/translate-collection-money'
-import { ReadFailed } from '@/lib/client/read'
-import { type Settlement, getSettlementQuery } from '@/lib/features/settlements/client/settlements'
 import { routes } from '@/lib/shared/routes'
-import { MoneyAmount } from '@/components/ui/money-amount'
 import { CaseLink, InvoiceLink } from './settlement-columns'
 import { allocationColumns, PartsSentence } from './settlement-parts'
 
 /** One settlement with what it is made of. */
-export function SettlementPage({ organizationId, settlementId }: { organizationId: string; settlementId: string }) {
-  const { data, error, isPending, refetch } = useQuery(getSettlementQuery(organizationId, settlementId))
-  const back = <ButtonLink href={routes.settlements(organizationId)}>{t('settlements.back')}</ButtonLink>
+export function SettlementPage({
+  organizationId,
+  settlementId,
+}: {
+  organizationId: string
+  settlementId: string
+}) {
+  const { data, error, isPending, refetch } = useQuery(
+    getSettlementQuery(organizationId, settlementId),
+  )
+  const back = (
+    <ButtonLink href={routes.settlements(organizationId)}>{t('settlements.back')}</ButtonLink>
+  )
   const failure = error instanceof ReadFailed ? error.failure : null
   return (
     <PageFrame
@@ -39,17 +49,33 @@ export function SettlementPage({ organizationId, settlementId }: { organizationI
           {[t('settlements.notFoundMeaning'), findReason(failure.code)].filter(Boolean).join(' ')}
         </StateBlock>
       ) : (
-        failure && <FailureBlock failure={failure} doing="read" steps={<Button onClick={() => void refetch()}>{t('states.tryAgain')}</Button>} />
+        failure && (
+          <FailureBlock
+            failure={failure}
+            doing="read"
+            steps={<Button onClick={() => void refetch()}>{t('states.tryAgain')}</Button>}
+          />
+        )
       )}
       {isPending && <Skeleton rows={6} columns={2} look="lines" />}
-      {data && !data.data && <StateBlock kind="silent" title={t('settlements.noDetail')} steps={back} />}
+      {data && !data.data && (
+        <StateBlock kind="silent" title={t('settlements.noDetail')} steps={back} />
+      )}
       {data?.data && <SettlementFacts organizationId={organizationId} settlement={data.data} />}
     </PageFrame>
   )
 }
 
-function SettlementFacts({ organizationId, settlement }: { organizationId: string; settlement: Settlement }) {
-  const allocations = (settlement.allocations ?? []).filter((part) => part !== null && part !== undefined)
+function SettlementFacts({
+  organizationId,
+  settlement,
+}: {
+  organizationId: string
+  settlement: Settlement
+}) {
+  const allocations = (settlement.allocations ?? []).filter(
+    (part) => part !== null && part !== undefined,
+  )
   const isTold = settlement.invoiceId || settlement.invoiceNumber
   return (
     <>
@@ -57,10 +83,24 @@ function SettlementFacts({ organizationId, settlement }: { organizationId: strin
         <Facts
           wide
           items={[
-            { label: t('settlements.column.amount'), value: <MoneyAmount value={settlement.settlementAmount} />, note: settlement.currency },
+            {
+              label: t('settlements.column.amount'),
+              value: <MoneyAmount value={settlement.settlementAmount} />,
+              note: settlement.currency,
+            },
             { label: t('settlements.column.date'), value: formatDay(settlement.settlementDate) },
-            { label: t('settlements.column.invoice'), value: isTold ? <InvoiceLink {...settlement} organizationId={organizationId} /> : null },
-            { label: t('settlements.column.case'), value: <CaseLink organizationId={organizationId} caseNumber={settlement.caseNumber} /> },
+            {
+              label: t('settlements.column.invoice'),
+              value: isTold ? (
+                <InvoiceLink {...settlement} organizationId={organizationId} />
+              ) : null,
+            },
+            {
+              label: t('settlements.column.case'),
+              value: (
+                <CaseLink organizationId={organizationId} caseNumber={settlement.caseNumber} />
+              ),
+            },
             { label: t('settlements.column.type'), value: settlement.collectionType },
             { label: t('settlements.column.reference'), value: settlement.customerReference },
             { label: t('settlements.column.rate'), value: settlement.exchangeRate },

@@ -1,10 +1,10 @@
 import { columnsOf } from '@/components/data-grid/columns'
 import { Glyph } from '@/components/ui/glyph'
+import { Absent, MoneyAmount } from '@/components/ui/money-amount'
+import type { Settlement } from '@/lib/features/settlements/client/settlements'
 import { computeSettlementParts } from '@/lib/features/settlements/domain/settlement-parts'
 import { formatDecimal } from '@/lib/shared/format/decimal-amount'
 import { t } from '@/lib/shared/i18n/translate-collection-money'
-import type { Settlement } from '@/lib/features/settlements/client/settlements'
-import { Absent, MoneyAmount } from '@/components/ui/money-amount'
 import { CaseLink, InvoiceLink } from './settlement-columns'
 
 type Part = NonNullable<NonNullable<Settlement['allocations']>[number]> & { place: number }
@@ -17,7 +17,10 @@ export function PartsSentence({ settlement }: { settlement: Settlement }) {
     <p className="settlement-sentence">
       <Glyph verdict={glyph[parts.is]} />
       {parts.is === 'differs'
-        ? t('settlements.parts.differs', { by: formatDecimal(parts.by), currency: settlement.currency ?? '' })
+        ? t('settlements.parts.differs', {
+            by: formatDecimal(parts.by),
+            currency: settlement.currency ?? '',
+          })
         : t(`settlements.parts.${parts.is}`)}
     </p>
   )
@@ -25,7 +28,12 @@ export function PartsSentence({ settlement }: { settlement: Settlement }) {
 
 export const allocationColumns = (organizationId: string) =>
   columnsOf<Part>()([
-    { key: 'type', title: t('settlements.parts.type'), width: 'w-40', cell: ({ type }) => type ?? <Absent /> },
+    {
+      key: 'type',
+      title: t('settlements.parts.type'),
+      width: 'w-40',
+      cell: ({ type }) => type ?? <Absent />,
+    },
     {
       key: 'amount',
       title: t('settlements.column.amount'),
@@ -33,12 +41,22 @@ export const allocationColumns = (organizationId: string) =>
       width: 'w-36',
       cell: ({ amount }) => <MoneyAmount value={amount} />,
     },
-    { key: 'currency', title: t('settlements.column.currency'), width: 'w-24', cell: ({ currency }) => currency ?? <Absent /> },
+    {
+      key: 'currency',
+      title: t('settlements.column.currency'),
+      width: 'w-24',
+      cell: ({ currency }) => currency ?? <Absent />,
+    },
     {
       key: 'invoice',
       title: t('settlements.column.invoice'),
       width: 'w-44',
       cell: (part) => <InvoiceLink {...part} organizationId={organizationId} />,
     },
-    { key: 'case', title: t('settlements.column.case'), width: 'w-32', cell: (part) => <CaseLink {...part} organizationId={organizationId} /> },
+    {
+      key: 'case',
+      title: t('settlements.column.case'),
+      width: 'w-32',
+      cell: (part) => <CaseLink {...part} organizationId={organizationId} />,
+    },
   ])

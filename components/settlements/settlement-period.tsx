@@ -3,9 +3,9 @@
 import { useQueryStates } from 'nuqs'
 import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { type PeriodView, periodParsers } from '@/lib/features/settlements/client/settlements-view'
 import { isCalendarDate, toIsoDate } from '@/lib/shared/dates/calendar-date'
 import { t } from '@/lib/shared/i18n/translate-collection-money'
-import { type PeriodView, periodParsers } from '@/lib/features/settlements/client/settlements-view'
 
 /** The period of a list, both days inside it, as the address holds it. A side that is left out is open. */
 export function SettlementPeriod({ view }: { view: PeriodView }) {
@@ -22,7 +22,12 @@ export function SettlementPeriod({ view }: { view: PeriodView }) {
   }
 
   return (
-    <form className="toolbar settlement-period" aria-label={t('settlements.period.label')} onSubmit={show} noValidate>
+    <form
+      className="toolbar settlement-period"
+      aria-label={t('settlements.period.label')}
+      onSubmit={show}
+      noValidate
+    >
       {(['from', 'to'] as const).map((side) => (
         <label key={side}>
           {t(`settlements.period.${side}`)}

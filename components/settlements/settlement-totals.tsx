@@ -1,14 +1,16 @@
 import { DataTable } from '@/components/data-grid/data-table'
 import { grouped } from '@/components/data-grid/pager'
-import type { CurrencyTotal } from '@/lib/shared/numbers/money'
 import { formatDecimal } from '@/lib/shared/format/decimal-amount'
 import { t } from '@/lib/shared/i18n/translate-collection-money'
+import type { CurrencyTotal } from '@/lib/shared/numbers/money'
 
 /** Sums by currency of what is held; until the end is reached it says of how many. Currencies are never added up. */
 export function SettlementTotals({ sums, count, isAtEnd, note }: TotalsProps) {
   const shown = sums.filter(({ totals }) => totals.length > 0)
   if (shown.length === 0) return null
-  const of = t(isAtEnd ? 'settlements.totals.ofAll' : 'settlements.totals.ofRead', { count: grouped(count) })
+  const of = t(isAtEnd ? 'settlements.totals.ofAll' : 'settlements.totals.ofRead', {
+    count: grouped(count),
+  })
   const rows = shown.flatMap(({ title, totals }) => totals.map((total) => ({ title, ...total })))
   return (
     <div className="settlement-totals">
@@ -38,13 +40,19 @@ type TotalsProps = {
 type TotalRow = CurrencyTotal & { title: string }
 
 const columns = [
-  { key: 'title', title: t('settlements.totals.total'), width: 'w-40', cell: ({ title }: TotalRow) => title },
+  {
+    key: 'title',
+    title: t('settlements.totals.total'),
+    width: 'w-40',
+    cell: ({ title }: TotalRow) => title,
+  },
   {
     key: 'total',
     title: t('settlements.column.amount'),
     align: 'end',
     width: 'w-44',
-    cell: ({ total, counted }: TotalRow) => (counted > 0 && total !== null ? formatDecimal(total) : '–'),
+    cell: ({ total, counted }: TotalRow) =>
+      counted > 0 && total !== null ? formatDecimal(total) : '–',
   },
   {
     key: 'currency',
@@ -52,10 +60,20 @@ const columns = [
     width: 'w-40',
     cell: ({ currency }: TotalRow) => currency ?? t('settlements.totals.noCurrency'),
   },
-  { key: 'counted', title: t('settlements.totals.counted'), align: 'end', width: 'w-28', cell: ({ counted }: TotalRow) => counted },
+  {
+    key: 'counted',
+    title: t('settlements.totals.counted'),
+    align: 'end',
+    width: 'w-28',
+    cell: ({ counted }: TotalRow) => counted,
+  },
   { key: 'left', title: t('settlements.totals.leftHead'), width: 'w-60', cell: leftOut },
 ] as const
 
 function leftOut({ unknown, tooLong }: TotalRow) {
-  return t('settlements.totals.left', { unknown, tooLong, both: unknown > 0 && tooLong > 0 ? 'yes' : 'no' })
+  return t('settlements.totals.left', {
+    unknown,
+    tooLong,
+    both: unknown > 0 && tooLong > 0 ? 'yes' : 'no',
+  })
 }

@@ -4,12 +4,12 @@ import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-qu
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import type { Failure } from '@/lib/contracts/result'
-import { formatTime } from '@/lib/shared/format/date-time'
-import { t } from '@/lib/shared/i18n/translate'
 import { ReadFailed } from '@/lib/client/read'
 import { SessionGuardContext } from '@/lib/client/session-guard'
+import type { Failure } from '@/lib/contracts/result'
 import { onSignedOutElsewhere, signOut } from '@/lib/features/sign-in/client/sign-in'
+import { formatTime } from '@/lib/shared/format/date-time'
+import { t } from '@/lib/shared/i18n/translate'
 import { routes, signedInEvent } from '@/lib/shared/routes'
 import { SignInForm } from './sign-in-form'
 
@@ -64,7 +64,10 @@ export function SessionGuard({ userName, children }: { userName: string; childre
 /** A read that met an ended session, itself or in what it read further. Nothing of it may be left on the page. */
 function hasMetTheEnd({ error, data }: { error: unknown; data: unknown }): boolean {
   if (error instanceof ReadFailed && error.failure.kind === 'unauthenticated') return true
-  const unread = typeof data === 'object' && data !== null && 'unread' in data ? (data.unread as Failure | null) : null
+  const unread =
+    typeof data === 'object' && data !== null && 'unread' in data
+      ? (data.unread as Failure | null)
+      : null
   return unread?.kind === 'unauthenticated'
 }
 
@@ -98,7 +101,13 @@ function clientThatAsks(signInAgain: () => Promise<void>) {
       },
     }),
     defaultOptions: {
-      queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: true, refetchOnReconnect: true, networkMode: 'always' },
+      queries: {
+        retry: false,
+        staleTime: 30_000,
+        refetchOnWindowFocus: true,
+        refetchOnReconnect: true,
+        networkMode: 'always',
+      },
       mutations: { retry: false, networkMode: 'always' },
     },
   })

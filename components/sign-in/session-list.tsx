@@ -5,14 +5,14 @@ import { PageFrame } from '@/components/layout/page-frame'
 import { Age } from '@/components/ui/age'
 import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
-import { FailureBlock } from '@/components/ui/states/failure-block'
 import { Moment } from '@/components/ui/moment'
+import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
-import { formatDateTime } from '@/lib/shared/format/date-time'
-import { t } from '@/lib/shared/i18n/translate'
 import { toFailure } from '@/lib/client/read'
 import { type OwnSession, sessionsQuery } from '@/lib/features/sign-in/client/sessions'
 import { useEndOtherSessions } from '@/lib/features/sign-in/client/use-end-other-sessions'
+import { formatDateTime } from '@/lib/shared/format/date-time'
+import { t } from '@/lib/shared/i18n/translate'
 
 /** Where the person is signed in, and the way to be signed in here alone. */
 export function SessionList({ userName }: { userName: string }) {
@@ -32,7 +32,13 @@ export function SessionList({ userName }: { userName: string }) {
         )
       }
     >
-      {result?.ok && <StateBlock kind="done" look="strip" title={t('session.othersEnded', { count: result.value.ended })} />}
+      {result?.ok && (
+        <StateBlock
+          kind="done"
+          look="strip"
+          title={t('session.othersEnded', { count: result.value.ended })}
+        />
+      )}
       {result && !result.ok && <FailureBlock failure={result.failure} doing="write" look="strip" />}
       {data && (
         <ul>
@@ -46,7 +52,11 @@ export function SessionList({ userName }: { userName: string }) {
   )
 }
 
-function SessionLine({ session: { browser, startedAt, lastActiveAt, isCurrent } }: { session: OwnSession }) {
+function SessionLine({
+  session: { browser, startedAt, lastActiveAt, isCurrent },
+}: {
+  session: OwnSession
+}) {
   return (
     <li className="session-line">
       <b>{browser ?? t('session.browserUnknown')}</b>
@@ -56,7 +66,8 @@ function SessionLine({ session: { browser, startedAt, lastActiveAt, isCurrent } 
           {t('session.started')} <Moment instant={startedAt} format={formatDateTime} />
         </span>
         <span>
-          {t('session.lastSeen')} {isCurrent ? t('session.now') : <Age instant={Date.parse(lastActiveAt)} />}
+          {t('session.lastSeen')}{' '}
+          {isCurrent ? t('session.now') : <Age instant={Date.parse(lastActiveAt)} />}
         </span>
       </span>
     </li>

@@ -4,8 +4,8 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { Field } from '@/components/form/field'
 import { TextInput } from '@/components/form/text-input'
 import { Button } from '@/components/ui/button'
-import { t } from '@/lib/shared/i18n/translate'
 import { type SignInOutcome, signIn } from '@/lib/features/sign-in/client/sign-in'
+import { t } from '@/lib/shared/i18n/translate'
 
 type Props = {
   /** Given when a person signs in again: the name stands and cannot be changed. */
@@ -26,12 +26,16 @@ export function SignInForm({ userName, submit, onSignedIn, beside }: Props) {
     if (outcome === 'busy') return
     const typed = new FormData(event.currentTarget)
     setOutcome('busy')
-    const next = await signIn(userName ?? String(typed.get('userName')), String(typed.get('password')))
+    const next = await signIn(
+      userName ?? String(typed.get('userName')),
+      String(typed.get('password')),
+    )
     setOutcome(next)
     if (next.kind === 'in') onSignedIn()
   }
 
-  const problem = outcome === null || outcome === 'busy' || outcome.kind === 'in' ? undefined : wordsOf(outcome)
+  const problem =
+    outcome === null || outcome === 'busy' || outcome.kind === 'in' ? undefined : wordsOf(outcome)
   return (
     <form onSubmit={onSubmit} method="post">
       <Field label={t('session.userName')} stacked>
@@ -61,7 +65,12 @@ export function SignInForm({ userName, submit, onSignedIn, beside }: Props) {
         )}
       </Field>
       <div className="flex gap-2 pt-3">
-        <Button variant="primary" type="submit" busy={outcome === 'busy'} busyLabel={t('session.signingIn')}>
+        <Button
+          variant="primary"
+          type="submit"
+          busy={outcome === 'busy'}
+          busyLabel={t('session.signingIn')}
+        >
           {submit}
         </Button>
         {beside}
@@ -71,5 +80,7 @@ export function SignInForm({ userName, submit, onSignedIn, beside }: Props) {
 }
 
 function wordsOf(outcome: Exclude<SignInOutcome, { kind: 'in' }>): string {
-  return outcome.kind === 'wait' ? t('session.wait', { seconds: outcome.seconds }) : t(`session.${outcome.kind}`)
+  return outcome.kind === 'wait'
+    ? t('session.wait', { seconds: outcome.seconds })
+    : t(`session.${outcome.kind}`)
 }

@@ -13,11 +13,20 @@ const opening = (...ids: string[]) => ({ ids, isOpening: true })
 const open = (...ids: string[]) => ({ ids, isOpening: false })
 
 test('what the lanes bring while a story opens is not new, in whatever order they answer', () => {
-  expect(newAfter(opening('sent'), opening('sent', 'due'), opening('due', 'sent', 'claim'), open('sent', 'due', 'claim'))).toEqual([[], [], [], []])
+  expect(
+    newAfter(
+      opening('sent'),
+      opening('sent', 'due'),
+      opening('due', 'sent', 'claim'),
+      open('sent', 'due', 'claim'),
+    ),
+  ).toEqual([[], [], [], []])
 })
 
 test('what comes later is new and stays so, from a lane that is late as well', () => {
-  expect(newAfter(opening('sent'), open('sent', 'delivered'), open('due', 'sent', 'delivered'))).toEqual([[], ['delivered'], ['delivered', 'due']])
+  expect(
+    newAfter(opening('sent'), open('sent', 'delivered'), open('due', 'sent', 'delivered')),
+  ).toEqual([[], ['delivered'], ['delivered', 'due']])
 })
 
 test('what an area leaves out for once is not new when it is told again', () => {

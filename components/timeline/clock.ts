@@ -11,11 +11,20 @@ export function clockOf(zone: string): Clock {
   }
 }
 
-const numbers = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' } as const
+const numbers = {
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+} as const
 
 const wholeSeconds = (instant: number) => Math.floor(instant / 1000) * 1000
 
 function wallOf(format: Intl.DateTimeFormat, instant: number): number {
-  const shown = Object.fromEntries(format.formatToParts(wholeSeconds(instant)).map(({ type, value }) => [type, Number(value)]))
+  const shown = Object.fromEntries(
+    format.formatToParts(wholeSeconds(instant)).map(({ type, value }) => [type, Number(value)]),
+  )
   return Date.UTC(shown.year!, shown.month! - 1, shown.day, shown.hour, shown.minute, shown.second)
 }

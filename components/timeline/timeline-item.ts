@@ -38,7 +38,9 @@ export type TimelineItem = {
 export type TimelineNow = { order: number; words: string }
 
 /** True for what is drawn as a band: it ends after it began. */
-export const isBand = ({ order, until }: Pick<TimelineItem, 'order' | 'until'>) => until !== undefined && until.order > order
+export const isBand = ({ order, until }: Pick<TimelineItem, 'order' | 'until'>) =>
+  until !== undefined && until.order > order
 
 /** The items in order of time; those of one moment stay as they were given. */
-export const inOrder = <Item extends { order: number }>(items: readonly Item[]): Item[] => items.toSorted((one, other) => one.order - other.order)
+export const inOrder = <Item extends { order: number }>(items: readonly Item[]): Item[] =>
+  items.toSorted((one, other) => one.order - other.order)

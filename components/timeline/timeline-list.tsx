@@ -18,7 +18,16 @@ type Props = {
 }
 
 /** The story in words and in order of time, with now between what was and what will be. One tab stop; arrows go from row to row. */
-export function TimelineList({ lanes, items, now, clock, selected, marked, newIds, onSelect }: Props) {
+export function TimelineList({
+  lanes,
+  items,
+  now,
+  clock,
+  selected,
+  marked,
+  newIds,
+  onSelect,
+}: Props) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const [reached, setReached] = useState<string | null>(null)
   const rows = inOrder(items)
@@ -26,7 +35,9 @@ export function TimelineList({ lanes, items, now, clock, selected, marked, newId
   const nowAt = rows.filter(({ order }) => order <= now.order).length
 
   function toggle(id: string) {
-    setOpen((known) => (known.has(id) ? new Set([...known].filter((one) => one !== id)) : new Set([...known, id])))
+    setOpen((known) =>
+      known.has(id) ? new Set([...known].filter((one) => one !== id)) : new Set([...known, id]),
+    )
     onSelect(id)
   }
 

@@ -87,7 +87,11 @@ function TimeOf({ item, clock }: { item: TimelineItem; clock: Clock }) {
       {until && (
         <>
           {' '}
-          <time dateTime={machineTime(until.at)}>{t('timeline.until', { time: rowTime({ at: until.at, precision }, until.order, clock) })}</time>
+          <time dateTime={machineTime(until.at)}>
+            {t('timeline.until', {
+              time: rowTime({ at: until.at, precision }, until.order, clock),
+            })}
+          </time>
         </>
       )}
     </span>
@@ -95,4 +99,7 @@ function TimeOf({ item, clock }: { item: TimelineItem; clock: Clock }) {
 }
 
 /** A time that a machine can read, where the source wrote one. */
-const machineTime = (at: string) => (/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/.test(at) ? at : undefined)
+const machineTime = (at: string) =>
+  /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/.test(at)
+    ? at
+    : undefined

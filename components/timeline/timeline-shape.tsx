@@ -7,4 +7,5 @@ export function TimelineShape({ item }: { item: TimelineItem }) {
   return <i className="timeline-shape" data-shape={shapeOf(item)} data-tense={item.tense} />
 }
 
-const shapeOf = (item: TimelineItem) => (isBand(item) ? 'bar' : item.precision === 'day' ? 'diamond' : 'disc')
+const shapeOf = (item: TimelineItem) =>
+  isBand(item) ? 'bar' : item.precision === 'day' ? 'diamond' : 'disc'

@@ -5,16 +5,37 @@ import type { TimelineItem, TimelineLane } from './timeline-item'
 
 const lanes: TimelineLane[] = [
   { id: 'distribution', name: 'Distribution', join: { strength: 'own', words: 'this invoice' } },
-  { id: 'ledger', name: 'Ledger', join: { strength: 'sure', words: 'sure, same number' }, missing: 'The ledger does not answer.' },
+  {
+    id: 'ledger',
+    name: 'Ledger',
+    join: { strength: 'sure', words: 'sure, same number' },
+    missing: 'The ledger does not answer.',
+  },
 ]
 const event = (id: string, at: string, more: Partial<TimelineItem> = {}): TimelineItem => {
   const order = Date.parse(at)
-  const rest = { lane: 'distribution', precision: 'instant', tense: 'past', field: 'LogTime', kindOfTime: 'instant', raw: [] } as const
+  const rest = {
+    lane: 'distribution',
+    precision: 'instant',
+    tense: 'past',
+    field: 'LogTime',
+    kindOfTime: 'instant',
+    raw: [],
+  } as const
   return { id, at, order, title: `Event ${id}`, ...rest, ...more }
 }
 const now = { order: Date.parse('2026-03-12T13:32:00Z'), words: 'Now, 2026-03-12 14:32' }
 const shown = (items: TimelineItem[], selected: string | null = null) =>
-  renderToStaticMarkup(<Timeline lanes={lanes} items={items} now={now} selected={selected} onSelect={() => {}} zone="Europe/Oslo" />)
+  renderToStaticMarkup(
+    <Timeline
+      lanes={lanes}
+      items={items}
+      now={now}
+      selected={selected}
+      onSelect={() => {}}
+      zone="Europe/Oslo"
+    />,
+  )
 const inTurn = (markup: string, ...texts: string[]) => {
   const places = texts.map((text) => markup.lastIndexOf(text))
   expect(places).not.toContain(-1)
@@ -36,13 +57,16 @@ test('an instant is read by the clock of the zone, anything else as it was sent'
     event('local', '2026-03-11T02:00:07', { precision: 'local' }),
     event('odd', 'last Tuesday', { precision: 'local', order: now.order }),
   ])
-  for (const time of ['2026-03-11 03:00:00', '2026-03-11 02:00:07', 'last Tuesday']) expect(markup).toContain(`${time}</time>`)
+  for (const time of ['2026-03-11 03:00:00', '2026-03-11 02:00:07', 'last Tuesday'])
+    expect(markup).toContain(`${time}</time>`)
 })
 
 test('one row is the tab stop: the selected one, else the first', () => {
   const items = [event('a', '2026-03-01T00:00:00Z'), event('b', '2026-03-02T00:00:00Z')]
   const stops = (markup: string) =>
-    [...markup.matchAll(/tabindex="(-?\d)"[^>]*>Event (\w+)/gi)].filter(([, stop]) => stop === '0').map(([, , id]) => id)
+    [...markup.matchAll(/tabindex="(-?\d)"[^>]*>Event (\w+)/gi)]
+      .filter(([, stop]) => stop === '0')
+      .map(([, , id]) => id)
   expect(stops(shown(items))).toEqual(['a'])
   expect(stops(shown(items, 'b'))).toEqual(['b'])
 })
@@ -54,7 +78,11 @@ test('raw data is closed, and a lane says in the picture and in words what is mi
 })
 
 test('an axis that leaves out years says so', () => {
-  const markup = shown([event('old', '2019-03-01T00:00:00Z'), event('a', '2026-03-01T00:00:00Z'), event('b', '2026-03-10T00:00:00Z')])
+  const markup = shown([
+    event('old', '2019-03-01T00:00:00Z'),
+    event('a', '2026-03-01T00:00:00Z'),
+    event('b', '2026-03-10T00:00:00Z'),
+  ])
   expect(markup).toContain('The axis leaves out 7 years, from 2019-03-01 to 2026-02-28.')
 })
 

@@ -6,10 +6,10 @@ import { Button } from '@/components/ui/button'
 import { t } from '@/lib/shared/i18n/translate-timeline'
 import { pictureLayout } from './picture/picture-layout'
 import { TimelineBreaks } from './picture/timeline-breaks'
-import { inOrder, type TimelineItem, type TimelineLane, type TimelineNow } from './timeline-item'
 import { TimelineLanes } from './picture/timeline-lanes'
-import { TimelineList } from './timeline-list'
 import { TimelinePicture } from './picture/timeline-picture'
+import { inOrder, type TimelineItem, type TimelineLane, type TimelineNow } from './timeline-item'
+import { TimelineList } from './timeline-list'
 import { useClock } from './use-clock'
 import { useHeldBack } from './use-held-back'
 import { useWidth } from './use-width'
@@ -34,7 +34,10 @@ export function Timeline({ lanes, items, now, selected, onSelect, newIds = noneN
   const clock = useClock(zone)
   const width = useWidth(ruler, firstGuess)
   const { shown, held, showHeld } = useHeldBack(items, newIds, whole)
-  const layout = useMemo(() => pictureLayout({ lanes, items: shown, now, clock, width }), [lanes, shown, now, clock, width])
+  const layout = useMemo(
+    () => pictureLayout({ lanes, items: shown, now, clock, width }),
+    [lanes, shown, now, clock, width],
+  )
   const listId = useId()
 
   function goTo(ids: readonly string[]) {

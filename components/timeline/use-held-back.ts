@@ -7,11 +7,16 @@ import type { TimelineItem } from './timeline-item'
  *
  * @param within what holds the picture and the rows; a row tells its time in `data-order`.
  */
-export function useHeldBack(items: readonly TimelineItem[], newIds: ReadonlySet<string>, within: RefObject<HTMLElement | null>) {
+export function useHeldBack(
+  items: readonly TimelineItem[],
+  newIds: ReadonlySet<string>,
+  within: RefObject<HTMLElement | null>,
+) {
   const [letIn, setLetIn] = useState<ReadonlySet<string>>(() => new Set(items.map(({ id }) => id)))
   const held = items.filter(({ id }) => newIds.has(id) && !letIn.has(id))
   const unheld = items.filter(({ id }) => !newIds.has(id) && !letIn.has(id))
-  const admit = (more: readonly TimelineItem[]) => setLetIn((known) => new Set([...known, ...more.map(({ id }) => id)]))
+  const admit = (more: readonly TimelineItem[]) =>
+    setLetIn((known) => new Set([...known, ...more.map(({ id }) => id)]))
   if (unheld.length > 0) admit(unheld)
 
   // What can be moved unseen is known only once the page stands, so every render looks.
@@ -27,5 +32,8 @@ function movesNothing(within: HTMLElement | null, order: number): boolean {
   if (!within || within.querySelector('.timeline-picture:hover')) return false
   const rows = [...within.querySelectorAll<HTMLElement>('[data-order]')]
   const after = rows.find((row) => Number(row.dataset.order) > order)
-  return (after ? after.getBoundingClientRect().top : within.getBoundingClientRect().bottom) >= innerHeight
+  return (
+    (after ? after.getBoundingClientRect().top : within.getBoundingClientRect().bottom) >=
+    innerHeight
+  )
 }

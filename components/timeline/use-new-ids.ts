@@ -11,9 +11,17 @@ const quietMs = 500
  * @param isFilling something of the story is on its way, as far as it is drawn; `isFillingNow` tells it of this very moment: a busy browser draws later.
  * @param acts what the reader has done to the story: what comes of that is no news to them, so each change of it opens the story once more.
  */
-export function useNewIds(ids: readonly string[], isFilling: boolean, isFillingNow: () => boolean, acts = ''): ReadonlySet<string> {
+export function useNewIds(
+  ids: readonly string[],
+  isFilling: boolean,
+  isFillingNow: () => boolean,
+  acts = '',
+): ReadonlySet<string> {
   const isOpening = useOpening(isFilling, isFillingNow, acts)
-  const [arrived, setArrived] = useState(() => ({ first: new Set(ids) as ReadonlySet<string>, newIds: new Set() as ReadonlySet<string> }))
+  const [arrived, setArrived] = useState(() => ({
+    first: new Set(ids) as ReadonlySet<string>,
+    newIds: new Set() as ReadonlySet<string>,
+  }))
   const next = arrivedBy(arrived, ids, isOpening)
   if (next.first !== arrived.first || next.newIds !== arrived.newIds) setArrived(next)
   return next.newIds
@@ -39,8 +47,10 @@ function useOpening(isFilling: boolean, isFillingNow: () => boolean, acts: strin
 
 /** Calls `onRead` as soon as the pointer moves over a timeline or the focus goes into it, until the returned call. A page that moves under a pointer is no sign. */
 function onceRead(onRead: () => void): () => void {
-  const isInside = ({ target }: Event) => target instanceof Element && target.closest('.timeline') !== null
-  const pointed = (event: PointerEvent) => isInside(event) && (event.movementX !== 0 || event.movementY !== 0) && onRead()
+  const isInside = ({ target }: Event) =>
+    target instanceof Element && target.closest('.timeline') !== null
+  const pointed = (event: PointerEvent) =>
+    isInside(event) && (event.movementX !== 0 || event.movementY !== 0) && onRead()
   const entered = (event: FocusEvent) => isInside(event) && onRead()
   document.addEventListener('pointermove', pointed)
   document.addEventListener('focusin', entered)

@@ -9,7 +9,10 @@ export function useWidth(element: RefObject<HTMLElement | null>, guess: number):
   useLayoutEffect(() => {
     const measure = () => {
       const shown = element.current?.clientWidth ?? 0
-      if (shown > 0) setWidth((known) => (shown >= known && shown < known + step ? known : Math.floor(shown / step) * step))
+      if (shown > 0)
+        setWidth((known) =>
+          shown >= known && shown < known + step ? known : Math.floor(shown / step) * step,
+        )
     }
     measure()
     const observer = new ResizeObserver(measure)

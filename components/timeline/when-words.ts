@@ -1,5 +1,5 @@
-import { t } from '@/lib/shared/i18n/translate-timeline'
 import { hasZone } from '@/lib/shared/format/wall-time'
+import { t } from '@/lib/shared/i18n/translate-timeline'
 import type { Clock } from './clock'
 import { textWidth } from './picture/text-width'
 import type { TimelineItem } from './timeline-item'
@@ -17,7 +17,8 @@ const hourMinute = words({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' 
 
 const measured = (label: string) => ({ label, width: textWidth(label, 11) })
 const yearOf = (wall: number) => new Date(wall).getUTCFullYear()
-const shortDay = (wall: number, year: number) => (yearOf(wall) === year ? dayMonth(wall) : fullDay(wall))
+const shortDay = (wall: number, year: number) =>
+  yearOf(wall) === year ? dayMonth(wall) : fullDay(wall)
 
 /** How far ticks are apart: so many milliseconds, or so many months. */
 export type TickStep = { ms: number; months?: number }
@@ -36,14 +37,21 @@ type Written = Pick<TimelineItem, 'at' | 'precision'>
 
 /** The time of an item for its row: an instant by the clock of the reader, anything else as it was sent. */
 export function rowTime({ at, precision }: Written, order: number, clock: Clock): string {
-  const text = precision === 'instant' && hasZone(at) ? new Date(clock.wall(order)).toISOString() : at
+  const text =
+    precision === 'instant' && hasZone(at) ? new Date(clock.wall(order)).toISOString() : at
   const [, date, time] = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?))?/.exec(text) ?? []
   if (!date) return at
   return precision === 'day' || !time ? date : `${date} ${time}`
 }
 
 /** The time of an item for a label in the picture: its day, with the time where that tells something. */
-export function labelTime(item: Written, order: number, clock: Clock, year: number, withTime: boolean): string {
+export function labelTime(
+  item: Written,
+  order: number,
+  clock: Clock,
+  year: number,
+  withTime: boolean,
+): string {
   const [date, time] = rowTime(item, order, clock).split(' ')
   const wall = Date.parse(`${date}T00:00:00Z`)
   if (Number.isNaN(wall)) return item.at

@@ -3,6 +3,12 @@ import { type ButtonLook, buttonClass } from './button'
 import { Link } from './link'
 
 /** A link that reads as a button: it goes somewhere and changes nothing. */
-export function ButtonLink({ variant, size, square, className, ...rest }: ComponentProps<typeof Link> & ButtonLook) {
+export function ButtonLink({
+  variant,
+  size,
+  square,
+  className,
+  ...rest
+}: ComponentProps<typeof Link> & ButtonLook) {
   return <Link {...rest} className={buttonClass({ variant, size, square, className })} />
 }

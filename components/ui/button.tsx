@@ -29,21 +29,51 @@ export function Button({
       aria-disabled={off || undefined}
       onClick={off ? refuse : onClick}
     >
-      {busyLabel === undefined ? children : <Faces busy={busy} busyLabel={busyLabel} rest={children} />}
+      {busyLabel === undefined ? (
+        children
+      ) : (
+        <Faces busy={busy} busyLabel={busyLabel} rest={children} />
+      )}
     </button>
   )
 }
 
-export type ButtonProps = Omit<ComponentProps<'button'>, 'aria-pressed'> & ButtonLook & { busy?: boolean; busyLabel?: string; pressed?: boolean }
+export type ButtonProps = Omit<ComponentProps<'button'>, 'aria-pressed'> &
+  ButtonLook & { busy?: boolean; busyLabel?: string; pressed?: boolean }
 
-export type ButtonLook = { variant?: 'primary' | 'default' | 'quiet' | 'final'; size?: 'sm' | 'md'; square?: boolean }
-
-/** The classes of a button look, for what is a link and reads as a button. */
-export function buttonClass({ variant = 'default', size = 'md', square = false, className }: ButtonLook & { className?: string }) {
-  return ['btn', variant !== 'default' && `btn-${variant}`, size === 'sm' && 'btn-sm', square && 'btn-square', className].filter(Boolean).join(' ')
+export type ButtonLook = {
+  variant?: 'primary' | 'default' | 'quiet' | 'final'
+  size?: 'sm' | 'md'
+  square?: boolean
 }
 
-function Faces({ busy, busyLabel, rest }: { busy: boolean; busyLabel: string; rest: ButtonProps['children'] }) {
+/** The classes of a button look, for what is a link and reads as a button. */
+export function buttonClass({
+  variant = 'default',
+  size = 'md',
+  square = false,
+  className,
+}: ButtonLook & { className?: string }) {
+  return [
+    'btn',
+    variant !== 'default' && `btn-${variant}`,
+    size === 'sm' && 'btn-sm',
+    square && 'btn-square',
+    className,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function Faces({
+  busy,
+  busyLabel,
+  rest,
+}: {
+  busy: boolean
+  busyLabel: string
+  rest: ButtonProps['children']
+}) {
   return (
     <span className="btn-faces">
       <span className="btn-face" aria-hidden={busy}>

@@ -6,7 +6,12 @@ import { Button, type ButtonLook } from './button'
 import { Icon } from './icon'
 
 /** Copies a text as it stands and says so, in words, once it is done or refused. Without children it is an icon named by `label`. */
-export function CopyButton({ text, label = t('form.copy'), children, ...look }: { text: string; label?: string; children?: string } & ButtonLook) {
+export function CopyButton({
+  text,
+  label = t('form.copy'),
+  children,
+  ...look
+}: { text: string; label?: string; children?: string } & ButtonLook) {
   const [outcome, setOutcome] = useState<'copied' | 'copyRefused' | null>(null)
 
   async function copy() {

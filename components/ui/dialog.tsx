@@ -24,7 +24,16 @@ export type DialogProps = {
   onClose: () => void
 }
 
-function OpenDialog({ title, intro, result, footer, children, size = 'md', locked = false, onClose }: DialogProps) {
+function OpenDialog({
+  title,
+  intro,
+  result,
+  footer,
+  children,
+  size = 'md',
+  locked = false,
+  onClose,
+}: DialogProps) {
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
 
@@ -79,5 +88,7 @@ function firstDecision(dialog: HTMLDialogElement): HTMLElement {
     '.dialog-body :is(input, select, textarea):checked',
     '.dialog-body :is(input:not([readonly]), select, textarea):enabled',
   ]
-  return choices.map((selector) => dialog.querySelector<HTMLElement>(selector)).find(Boolean) ?? dialog
+  return (
+    choices.map((selector) => dialog.querySelector<HTMLElement>(selector)).find(Boolean) ?? dialog
+  )
 }

@@ -1,7 +1,12 @@
 /** Shows a verdict as a shape, so that it can be told without colour. It is silent: the words beside it say the same. */
 export function Glyph({ verdict, className = '' }: { verdict: Verdict; className?: string }) {
   return (
-    <svg className={`glyph glyph-${verdict} ${className}`} viewBox="0 0 14 14" aria-hidden="true" focusable="false">
+    <svg
+      className={`glyph glyph-${verdict} ${className}`}
+      viewBox="0 0 14 14"
+      aria-hidden="true"
+      focusable="false"
+    >
       {shapes[verdict].map(([part, d]) => (
         <path key={d} className={part} d={d} />
       ))}
@@ -36,8 +41,14 @@ const shapes = {
     [stroke, 'M5.5 5.7c.1-1 .7-1.5 1.6-1.5s1.5.5 1.5 1.3c0 1.1-1.5 1.2-1.5 2.3M7.1 9.8v.1'],
   ],
   handled: [
-    [fill, 'M2.7 1.2h8.6a1.5 1.5 0 0 1 1.5 1.5v8.6a1.5 1.5 0 0 1-1.5 1.5H2.7a1.5 1.5 0 0 1-1.5-1.5V2.7a1.5 1.5 0 0 1 1.5-1.5z'],
-    [hole, 'M5.3 5a1.7 1.7 0 1 0 3.4 0a1.7 1.7 0 1 0-3.4 0M3.8 10.6c.3-1.9 1.5-2.9 3.2-2.9s2.9 1 3.2 2.9z'],
+    [
+      fill,
+      'M2.7 1.2h8.6a1.5 1.5 0 0 1 1.5 1.5v8.6a1.5 1.5 0 0 1-1.5 1.5H2.7a1.5 1.5 0 0 1-1.5-1.5V2.7a1.5 1.5 0 0 1 1.5-1.5z',
+    ],
+    [
+      hole,
+      'M5.3 5a1.7 1.7 0 1 0 3.4 0a1.7 1.7 0 1 0-3.4 0M3.8 10.6c.3-1.9 1.5-2.9 3.2-2.9s2.9 1 3.2 2.9z',
+    ],
   ],
   new: [[edge, 'M1.75 7a5.25 5.25 0 1 0 10.5 0a5.25 5.25 0 1 0-10.5 0']],
   date: [[edge, 'M1.8 3h10.4v9.2H1.8zM1.8 5.8h10.4M4.6 1.4V4M9.4 1.4V4']],

@@ -22,10 +22,12 @@ export function HeldStill({ above, children }: Props) {
     const observer = new ResizeObserver(() => {
       const grown = upper.offsetHeight - height
       height += grown
-      const isPassed = upper.getBoundingClientRect().bottom - grown <= scroller.getBoundingClientRect().top
+      const isPassed =
+        upper.getBoundingClientRect().bottom - grown <= scroller.getBoundingClientRect().top
       if (!isPassed && !lower.matches(':hover, :focus-within')) return
       const room = scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop
-      if (grown > room) lower.style.paddingBottom = `${Number.parseFloat(getComputedStyle(lower).paddingBottom) + grown - room}px`
+      if (grown > room)
+        lower.style.paddingBottom = `${Number.parseFloat(getComputedStyle(lower).paddingBottom) + grown - room}px`
       scroller.scrollBy({ top: grown, behavior: 'instant' })
     })
     observer.observe(upper)

@@ -1,7 +1,12 @@
 /** Shows one of the desk's interface icons. It never speaks: the control that holds it carries the name. */
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
   return (
-    <svg className={`icon ${heavy.has(name) ? 'icon-heavy' : ''} ${className}`} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+    <svg
+      className={`icon ${heavy.has(name) ? 'icon-heavy' : ''} ${className}`}
+      viewBox="0 0 16 16"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path d={paths[name]} />
     </svg>
   )

@@ -5,4 +5,6 @@ import type { ComponentProps } from 'react'
  * A link to a page of the desk. Pages are made for their request, so a page that is fetched before it is asked for brings nothing that can be shown: it is
  * fetched when the link is followed.
  */
-export const Link = (props: ComponentProps<typeof NextLink>) => <NextLink prefetch={false} {...props} />
+export const Link = (props: ComponentProps<typeof NextLink>) => (
+  <NextLink prefetch={false} {...props} />
+)

@@ -1,5 +1,5 @@
+import { describeFailure, type Failure } from '@/lib/shared/format/describe-failure'
 import { toVisibleMask } from '@/lib/shared/wire/masks'
-import { type Failure, describeFailure } from '@/lib/shared/format/describe-failure'
 import { Button } from './button'
 import { Icon } from './icon'
 

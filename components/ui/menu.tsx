@@ -7,7 +7,14 @@ import { Link } from './link'
 import { placeBeside } from './place-beside'
 
 /** A button with a menu of verbs and places, on the browser's own popover: Esc and a press outside close it, arrows move in it. */
-export function Menu({ button, label, buttonClassName = 'btn', align = 'start', head, items }: MenuProps) {
+export function Menu({
+  button,
+  label,
+  buttonClassName = 'btn',
+  align = 'start',
+  head,
+  items,
+}: MenuProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
@@ -22,7 +29,14 @@ export function Menu({ button, label, buttonClassName = 'btn', align = 'start', 
 
   return (
     <>
-      <button ref={opener} type="button" className={buttonClassName} aria-haspopup="menu" aria-expanded={false} popoverTarget={id}>
+      <button
+        ref={opener}
+        type="button"
+        className={buttonClassName}
+        aria-haspopup="menu"
+        aria-expanded={false}
+        popoverTarget={id}
+      >
         {button}
         <span className="sr-only">{label}</span>
       </button>
@@ -64,7 +78,13 @@ export type MenuEntry = Item
 
 function MenuItem({ item, close }: { item: Item; close: () => void }) {
   const role = item.checked === undefined ? ('menuitem' as const) : ('menuitemradio' as const)
-  const shared = { className: 'menu-item', role, tabIndex: -1, 'aria-checked': item.checked, 'aria-keyshortcuts': item.keys }
+  const shared = {
+    className: 'menu-item',
+    role,
+    tabIndex: -1,
+    'aria-checked': item.checked,
+    'aria-keyshortcuts': item.keys,
+  }
   const face = (
     <>
       {item.icon && <Icon name={item.icon} />}

@@ -8,7 +8,13 @@ import { useSyncExternalStore } from 'react'
  *
  * @param instant milliseconds since 1970, or an ISO text with its zone.
  */
-export function Moment({ instant, format }: { instant: number | string; format: (at: Date, zone?: 'UTC') => string }) {
+export function Moment({
+  instant,
+  format,
+}: {
+  instant: number | string
+  format: (at: Date, zone?: 'UTC') => string
+}) {
   const at = new Date(instant)
   const words = useSyncExternalStore(
     neverTold,

@@ -1,7 +1,7 @@
 import type { ExactNumber } from '@/lib/contracts/exact-number'
-import { parseAmount } from '@/lib/shared/numbers/money'
 import { formatDecimal } from '@/lib/shared/format/decimal-amount'
 import { t } from '@/lib/shared/i18n/translate'
+import { parseAmount } from '@/lib/shared/numbers/money'
 
 type Props = { value: ExactNumber | null | undefined; currency?: string | null }
 

@@ -4,7 +4,20 @@ import { Icon } from './icon'
 import { Kbd } from './kbd'
 
 /** A search box with what every one has: a cross that empties it, Enter that searches at once, and the key that leads to it. It keeps nothing by itself. */
-export function SearchBox({ input, typed, label, hint, clearLabel, isBusy, note, meaning, children, onType, onSearch, onPaste }: SearchBoxProps) {
+export function SearchBox({
+  input,
+  typed,
+  label,
+  hint,
+  clearLabel,
+  isBusy,
+  note,
+  meaning,
+  children,
+  onType,
+  onSearch,
+  onPaste,
+}: SearchBoxProps) {
   return (
     <search className="search-field">
       <div className="search-box" aria-busy={isBusy || undefined}>
@@ -23,7 +36,13 @@ export function SearchBox({ input, typed, label, hint, clearLabel, isBusy, note,
         />
         {meaning}
         {typed && (
-          <Button variant="quiet" size="sm" square aria-label={clearLabel} onClick={() => onSearch('')}>
+          <Button
+            variant="quiet"
+            size="sm"
+            square
+            aria-label={clearLabel}
+            onClick={() => onSearch('')}
+          >
             <Icon name="x" />
           </Button>
         )}

@@ -2,14 +2,18 @@ import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
 import { type Desk, expect, test, visit } from '../fixtures'
 import { collectionOf } from '../support/collection'
-import { looked } from '../support/screenshots'
 import type { Fault } from '../support/sandbox'
+import { looked } from '../support/screenshots'
 import { inBothSizes } from '../support/window-sizes'
 
 /** An invoice of 1 000,00 NOK in a tenant that nobody else has, and its page. */
 async function openInvoice(desk: Desk, page: Page) {
   const collection = collectionOf(desk)
-  const [made] = await collection.addInvoices({ originalInvoiceAmount: 1000, currency: 'NOK', invoiceNumber: 'COR-1' })
+  const [made] = await collection.addInvoices({
+    originalInvoiceAmount: 1000,
+    currency: 'NOK',
+    invoiceNumber: 'COR-1',
+  })
   const { invoiceId } = made!
   await desk.signIn('lead')
   await visit(page, routes.collectionInvoice(desk.organizationId, invoiceId))
@@ -27,9 +31,13 @@ async function typeCorrection(page: Page, amount: string) {
 /** What was booked for the invoice beside what the sandbox was seeded with. */
 const booked = async (collection: ReturnType<typeof collectionOf>, invoiceId: string) =>
   (await collection.ledger()).postings.filter((posting) => posting.invoiceId === invoiceId)
-const idIn = async (dialog: ReturnType<Page['getByRole']>) => /c-\d{8}-[0-9a-z]{10}/.exec(await dialog.innerText())![0]
+const idIn = async (dialog: ReturnType<Page['getByRole']>) =>
+  /c-\d{8}-[0-9a-z]{10}/.exec(await dialog.innerText())![0]
 
-test('a correction is typed, told what it will do, sent once and followed to its end', async ({ desk, page }) => {
+test('a correction is typed, told what it will do, sent once and followed to its end', async ({
+  desk,
+  page,
+}) => {
   const { collection, invoiceId } = await openInvoice(desk, page)
   const dialog = await typeCorrection(page, '250,50')
   await expect(dialog.getByRole('row', { name: /^1 / })).toContainText(/1 000,00 NOK\s*749,50 NOK/)
@@ -40,10 +48,15 @@ test('a correction is typed, told what it will do, sent once and followed to its
   await expect(dialog.getByText('Booked: 1 of 1.')).toBeVisible({ timeout: 20_000 })
   expect(await booked(collection, invoiceId)).toMatchObject([{ invoiceId, uniqueSourceId: id }])
   await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(page.getByRole('list', { name: 'Sent from this desk' })).toContainText('Booked: 1 of 1.')
+  await expect(page.getByRole('list', { name: 'Sent from this desk' })).toContainText(
+    'Booked: 1 of 1.',
+  )
 })
 
-test('what exceeds what remains is sent only once it was said to be intended', async ({ desk, page }) => {
+test('what exceeds what remains is sent only once it was said to be intended', async ({
+  desk,
+  page,
+}) => {
   await openInvoice(desk, page)
   const dialog = await typeCorrection(page, '1 100,00')
   await expect(dialog).toContainText('Row 1: 100,00 more than what remains.')
@@ -75,7 +88,10 @@ for (const [what, fault] of [
   ['before it was taken', { kind: 'drop-before' }],
   ['after it was taken', { kind: 'drop-after' }],
 ] as [string, Omit<Fault, 'operation'>][]) {
-  test(`an answer that is lost ${what} is not known, and the correction is booked once all the same`, async ({ desk, page }) => {
+  test(`an answer that is lost ${what} is not known, and the correction is booked once all the same`, async ({
+    desk,
+    page,
+  }) => {
     const { collection, invoiceId } = await openInvoice(desk, page)
     await desk.fault({ operation: 'createCorrections', ...fault })
     const dialog = await typeCorrection(page, '250,50')
@@ -85,23 +101,30 @@ for (const [what, fault] of [
     const sent = page.getByRole('list', { name: 'Sent from this desk' })
     const outcome = sent.getByText(/Booked: 1 of 1\.|Not found so far/)
     await expect(async () => {
-      if (await outcome.isHidden()) await sent.getByRole('button', { name: 'Look again' }).click({ timeout: 1_000 })
+      if (await outcome.isHidden())
+        await sent.getByRole('button', { name: 'Look again' }).click({ timeout: 1_000 })
       await expect(outcome).toBeVisible({ timeout: 3_000 })
     }).toPass({ timeout: 20_000 })
-    if (fault.kind === 'drop-before') await sent.getByRole('button', { name: 'Send again with the same ids' }).click()
+    if (fault.kind === 'drop-before')
+      await sent.getByRole('button', { name: 'Send again with the same ids' }).click()
     await expect(sent.getByText('Booked: 1 of 1.')).toBeVisible({ timeout: 20_000 })
     expect(await booked(collection, invoiceId)).toHaveLength(1)
   })
 }
 
-test('a payment to the creditor is booked, and stands among the batches with its rows', async ({ desk, page }) => {
+test('a payment to the creditor is booked, and stands among the batches with its rows', async ({
+  desk,
+  page,
+}) => {
   const { collection, invoiceId } = await openInvoice(desk, page)
   await page.getByRole('button', { name: 'Report payment' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Amount').fill('400,25')
   await dialog.getByRole('button', { name: 'Send 1 payment' }).click()
   await expect(dialog.getByText('Booked: 1 of 1.')).toBeVisible({ timeout: 20_000 })
-  expect(await booked(collection, invoiceId)).toMatchObject([{ kind: 'payment', type: 'DIRECT_PAYMENT' }])
+  expect(await booked(collection, invoiceId)).toMatchObject([
+    { kind: 'payment', type: 'DIRECT_PAYMENT' },
+  ])
   await visit(page, routes.batches())
   const list = page.getByRole('list', { name: 'Sent from this desk' })
   await list.getByRole('button', { name: 'Rows' }).click()

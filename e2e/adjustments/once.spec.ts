@@ -10,25 +10,39 @@ test('the same save that arrives twice at once goes upstream once', async ({ des
   const customer = await desk.as('controller').withCustomer()
   await openCustomer(page, customer)
   await page.getByLabel('City').fill('Bergen')
-  await page.route('**/customers/*', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
+  await page.route('**/customers/*', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
   const [request] = await Promise.all([
     page.waitForRequest((each) => each.headers()['next-action'] !== undefined),
     page.getByRole('button', { name: 'Save changes' }).click(),
   ])
   const [input] = JSON.parse(request.postData()!) as [unknown]
-  const call = () => callAction(page.request, { id: request.headers()['next-action']!, at: new URL(request.url()).pathname, input })
+  const call = () =>
+    callAction(page.request, {
+      id: request.headers()['next-action']!,
+      at: new URL(request.url()).pathname,
+      input,
+    })
 
   await desk.fault({ operation: 'updateCustomer', kind: 'delay', delayMs: 500 })
   const answers = await Promise.all([call(), call(), call()])
-  for (const { result } of [...answers, await call()]) expect(result).toMatchObject({ ok: true, value: { outcome: 'saved' } })
+  for (const { result } of [...answers, await call()])
+    expect(result).toMatchObject({ ok: true, value: { outcome: 'saved' } })
   expect(await desk.updatesSent()).toHaveLength(1)
 
   const other = callAction(page.request, {
     id: request.headers()['next-action']!,
     at: new URL(request.url()).pathname,
-    input: { ...(input as object), edited: { ...(input as { edited: object }).edited, name: 'Another' } },
+    input: {
+      ...(input as object),
+      edited: { ...(input as { edited: object }).edited, name: 'Another' },
+    },
   })
-  expect((await other).result).toMatchObject({ ok: false, failure: { kind: 'conflict', code: 'intent-reused' } })
+  expect((await other).result).toMatchObject({
+    ok: false,
+    failure: { kind: 'conflict', code: 'intent-reused' },
+  })
   expect(await desk.updatesSent()).toHaveLength(1)
 })
 
@@ -45,18 +59,34 @@ test('the same save by a colleague with a stolen intent is refused', async ({ de
   await desk.signIn('lead', colleague)
   const [input] = JSON.parse(request.postData()!) as [unknown]
   const call = (stolen: unknown) =>
-    callAction(colleague.request, { id: request.headers()['next-action']!, at: new URL(request.url()).pathname, input: stolen })
-  expect((await call(input)).result).toMatchObject({ ok: false, failure: { kind: 'forbidden', code: 'other-person' } })
+    callAction(colleague.request, {
+      id: request.headers()['next-action']!,
+      at: new URL(request.url()).pathname,
+      input: stolen,
+    })
+  expect((await call(input)).result).toMatchObject({
+    ok: false,
+    failure: { kind: 'forbidden', code: 'other-person' },
+  })
   const renamed = { ...(input as object), userName: desk.user('lead').userName }
-  expect((await call(renamed)).result).toMatchObject({ ok: false, failure: { kind: 'conflict', code: 'intent-reused' } })
+  expect((await call(renamed)).result).toMatchObject({
+    ok: false,
+    failure: { kind: 'conflict', code: 'intent-reused' },
+  })
   expect(await desk.updatesSent()).toHaveLength(1)
 })
 
-test('a desk that is killed between send and answer shows the write as unknown, and looking settles it', async ({ desk, browser }) => {
+test('a desk that is killed between send and answer shows the write as unknown, and looking settles it', async ({
+  desk,
+  browser,
+}) => {
   test.setTimeout(90_000)
   const [own, folder] = [await port(), mkdtempSync(join(tmpdir(), 'duedesk-killed-'))]
   const log = join(process.env.E2E_RUN!, `desk-killed.log`)
-  const settings = { ...deskSettings(own, process.env.E2E_SANDBOX!, folder), UPSTREAM_TIMEOUT_SECONDS: '2' }
+  const settings = {
+    ...deskSettings(own, process.env.E2E_SANDBOX!, folder),
+    UPSTREAM_TIMEOUT_SECONDS: '2',
+  }
   const started = () => startDesk(own, settings, log)
   let process_ = started()
   const context = await browser.newContext({ baseURL: `http://127.0.0.1:${own}` })
@@ -69,7 +99,9 @@ test('a desk that is killed between send and answer shows the write as unknown, 
     await page.getByLabel('City').fill('Bergen')
     await desk.fault({ operation: 'updateCustomer', kind: 'delay', delayMs: 1_500 })
     await page.getByRole('button', { name: 'Save changes' }).click()
-    await expect.poll(async () => (await desk.requests()).counts.updateCustomer, { intervals: [20] }).toBe(1)
+    await expect
+      .poll(async () => (await desk.requests()).counts.updateCustomer, { intervals: [20] })
+      .toBe(1)
     await process_.killHard()
 
     process_ = started()
@@ -84,7 +116,9 @@ test('a desk that is killed between send and answer shows the write as unknown, 
     await entry.getByRole('button', { name: 'Look again' }).click()
     await expect(entry).toContainText('every field is stored as sent.')
     await expect(entry).toContainText('Done')
-    expect(await desk.storedCustomer(customer.customerNo)).toMatchObject({ postalAddress: { cityName: 'Bergen' } })
+    expect(await desk.storedCustomer(customer.customerNo)).toMatchObject({
+      postalAddress: { cityName: 'Bergen' },
+    })
     expect(await desk.updatesSent()).toHaveLength(1)
   } finally {
     await context.close()

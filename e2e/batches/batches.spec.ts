@@ -2,9 +2,16 @@ import { routes } from '@/lib/shared/routes'
 import { expect, test, visit } from '../fixtures'
 import { collectionOf } from '../support/collection'
 
-test('a row that was refused goes out anew alone, under an id that follows from its own', async ({ desk, page }) => {
+test('a row that was refused goes out anew alone, under an id that follows from its own', async ({
+  desk,
+  page,
+}) => {
   const collection = collectionOf(desk)
-  const [made] = await collection.addInvoices({ originalInvoiceAmount: 1000, currency: 'NOK', invoiceNumber: 'COR-1' })
+  const [made] = await collection.addInvoices({
+    originalInvoiceAmount: 1000,
+    currency: 'NOK',
+    invoiceNumber: 'COR-1',
+  })
   await desk.signIn('lead')
   await visit(page, routes.collectionInvoice(desk.organizationId, made!.invoiceId))
   await page.getByRole('button', { name: 'Correct', exact: true }).click()
@@ -14,7 +21,9 @@ test('a row that was refused goes out anew alone, under an id that follows from 
   await expect(dialog).toContainText('Row 1: the invoice is in NOK.')
   await dialog.getByLabel('That is intended').check()
   await dialog.getByRole('button', { name: 'Send 1 correction' }).click()
-  await expect(dialog.getByText('The batch ended and booked none of its rows.')).toBeVisible({ timeout: 20_000 })
+  await expect(dialog.getByText('The batch ended and booked none of its rows.')).toBeVisible({
+    timeout: 20_000,
+  })
   await expect(dialog.getByRole('row', { name: /100,00 SEK/ })).toContainText('Refused')
 
   await visit(page, routes.batches())
@@ -25,13 +34,24 @@ test('a row that was refused goes out anew alone, under an id that follows from 
   await expect(dialog.getByText('Booked: 1 of 1.')).toBeVisible({ timeout: 20_000 })
   const { postings } = await collection.ledger()
   expect(postings.filter(({ invoiceId }) => invoiceId === made!.invoiceId)).toMatchObject([
-    { amount: '100', currency: 'NOK', uniqueSourceId: expect.stringMatching(/^c-\d{8}-[0-9a-z]{10}-2$/) },
+    {
+      amount: '100',
+      currency: 'NOK',
+      uniqueSourceId: expect.stringMatching(/^c-\d{8}-[0-9a-z]{10}-2$/),
+    },
   ])
 })
 
-test('a batch is found again after a sign-out, and followed from where it stands', async ({ desk, page }) => {
+test('a batch is found again after a sign-out, and followed from where it stands', async ({
+  desk,
+  page,
+}) => {
   const collection = collectionOf(desk)
-  const [made] = await collection.addInvoices({ originalInvoiceAmount: 1000, currency: 'NOK', invoiceNumber: 'COR-1' })
+  const [made] = await collection.addInvoices({
+    originalInvoiceAmount: 1000,
+    currency: 'NOK',
+    invoiceNumber: 'COR-1',
+  })
   await collection.holdBatches()
   await desk.signIn('lead')
   await visit(page, routes.collectionInvoice(desk.organizationId, made!.invoiceId))
@@ -52,5 +72,7 @@ test('a batch is found again after a sign-out, and followed from where it stands
 test('who has sent nothing is told why the list is empty', async ({ desk, page }) => {
   await desk.signIn('controller')
   await visit(page, routes.batches())
-  await expect(page.getByRole('heading', { name: 'No batch has been sent from here yet' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'No batch has been sent from here yet' }),
+  ).toBeVisible()
 })

@@ -7,7 +7,11 @@ const notChecked = 'We couldn’t check this. It is still not confirmed.'
 
 /** An invoice in a tenant that nobody else has, whose service books an id as often as it is sent, and a correction of it that was sent. */
 async function correct(desk: Desk, page: Page, prepare: () => Promise<unknown>) {
-  const [made] = await collectionOf(desk).addInvoices({ originalInvoiceAmount: 1000, currency: 'NOK', invoiceNumber: 'COR-1' })
+  const [made] = await collectionOf(desk).addInvoices({
+    originalInvoiceAmount: 1000,
+    currency: 'NOK',
+    invoiceNumber: 'COR-1',
+  })
   await prepare()
   await desk.signIn('lead')
   await visit(page, routes.collectionInvoice(desk.organizationId, made!.invoiceId))
@@ -15,12 +19,20 @@ async function correct(desk: Desk, page: Page, prepare: () => Promise<unknown>) 
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Amount').fill('100')
   await dialog.getByRole('button', { name: 'Send 1 correction' }).click()
-  return { dialog, booked: async () => (await desk.booked({ invoiceId: made!.invoiceId })).corrections }
+  return {
+    dialog,
+    booked: async () => (await desk.booked({ invoiceId: made!.invoiceId })).corrections,
+  }
 }
 
 for (const batchRows of ['by-invoice', 'none'] as const) {
-  test(`a correction whose batch names its rows ${batchRows} is told as booked, and not offered again`, async ({ desk, page }) => {
-    const { dialog, booked } = await correct(desk, page, () => desk.shapes({ batchRows, sourceIds: 'as-often-as-sent' }))
+  test(`a correction whose batch names its rows ${batchRows} is told as booked, and not offered again`, async ({
+    desk,
+    page,
+  }) => {
+    const { dialog, booked } = await correct(desk, page, () =>
+      desk.shapes({ batchRows, sourceIds: 'as-often-as-sent' }),
+    )
     await expect(dialog.getByText('Booked: 1 of 1.')).toBeVisible({ timeout: 20_000 })
     await visit(page, routes.batches())
     const list = page.getByRole('list', { name: 'Sent from this desk' })
@@ -31,7 +43,10 @@ for (const batchRows of ['by-invoice', 'none'] as const) {
   })
 }
 
-test('a correction that no look can tell of is not offered again until a person records what they found', async ({ desk, page }) => {
+test('a correction that no look can tell of is not offered again until a person records what they found', async ({
+  desk,
+  page,
+}) => {
   const { dialog, booked } = await correct(desk, page, async () => {
     await desk.shapes({ notOffered: { listCollectionBatches: 404 }, sourceIds: 'as-often-as-sent' })
     await desk.fault({ operation: 'createCorrections', kind: 'drop-after' })
@@ -56,7 +71,10 @@ test('a correction that no look can tell of is not offered again until a person 
   expect(await booked()).toBe(1)
 })
 
-test('a correction that a person recorded as not booked is sent again under the same ids', async ({ desk, page }) => {
+test('a correction that a person recorded as not booked is sent again under the same ids', async ({
+  desk,
+  page,
+}) => {
   const { dialog, booked } = await correct(desk, page, async () => {
     await desk.shapes({ notOffered: { listCollectionBatches: 404 }, sourceIds: 'as-often-as-sent' })
     await desk.fault({ operation: 'createCorrections', kind: 'drop-before' })
@@ -70,17 +88,25 @@ test('a correction that a person recorded as not booked is sent again under the 
   expect(await booked()).toBe(1)
 })
 
-test('an invoice that arrived is neither called off nor handed over a second time where no look can tell', async ({ desk, page }) => {
+test('an invoice that arrived is neither called off nor handed over a second time where no look can tell', async ({
+  desk,
+  page,
+}) => {
   await desk.shapes({ notOffered: { listCollectionBatches: 404 }, sourceIds: 'as-often-as-sent' })
   await desk.fault({ operation: 'createCollectionInvoices', kind: 'drop-after' })
   await desk.signIn('controller')
   await visit(page, routes.newCollectionInvoices(desk.organizationId))
-  const file = 'Invoice number;Amount;Currency;Invoice date;Due date;Customer name\r\nU-1;10,00;NOK;01.02.2026;15.02.2026;Kari Nordmann'
-  await page.locator('input[type=file]').setInputFiles({ name: 'march.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
+  const file =
+    'Invoice number;Amount;Currency;Invoice date;Due date;Customer name\r\nU-1;10,00;NOK;01.02.2026;15.02.2026;Kari Nordmann'
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'march.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
   await page.getByRole('button', { name: 'Hand over 1 invoice' }).click()
   await page.getByRole('button', { name: 'Look upstream' }).click()
   await expect(page.getByText(notChecked)).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText(/Nothing was sent|called off|Save again/)
   await expect(page.getByRole('button', { name: 'Send again with the same ids' })).toHaveCount(0)
-  await expect.poll(async () => (await desk.booked({ invoiceNumber: 'U-1' })).invoices, { timeout: 15_000 }).toBe(1)
+  await expect
+    .poll(async () => (await desk.booked({ invoiceNumber: 'U-1' })).invoices, { timeout: 15_000 })
+    .toBe(1)
 })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
 import { type Desk, expect, test, visit } from '../fixtures'
-import { looked } from '../support/screenshots'
 import type { Raw } from '../support/sandbox'
+import { looked } from '../support/screenshots'
 import { inBothSizes } from '../support/window-sizes'
 
 type Case = { caseId: string; caseNumber: number; status: string; subStatus: string }
@@ -11,7 +11,9 @@ type Case = { caseId: string; caseNumber: number; status: string; subStatus: str
 async function pastTheDesk(desk: Desk) {
   const { userName, password } = desk.user('lead')
   const form = new URLSearchParams({ grant_type: 'password', username: userName, password })
-  const { access_token } = (await (await fetch(`${process.env.E2E_SANDBOX}/auth/token`, { method: 'POST', body: form })).json()) as {
+  const { access_token } = (await (
+    await fetch(`${process.env.E2E_SANDBOX}/auth/token`, { method: 'POST', body: form })
+  ).json()) as {
     access_token: string
   }
   const ask = (path: string, body?: Raw) =>
@@ -20,15 +22,19 @@ async function pastTheDesk(desk: Desk) {
       headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
     })
-  const all = async () => ((await (await ask('/cases?PageSize=200')).json()) as { data: Case[] }).data
+  const all = async () =>
+    ((await (await ask('/cases?PageSize=200')).json()) as { data: Case[] }).data
   return {
-    one: async (subStatus: string, status = 'OPEN') => (await all()).find((each) => each.subStatus === subStatus && each.status === status)!,
+    one: async (subStatus: string, status = 'OPEN') =>
+      (await all()).find((each) => each.subStatus === subStatus && each.status === status)!,
     now: async ({ caseId }: Case) => (await all()).find((each) => each.caseId === caseId)!,
-    pause: async ({ caseId }: Case) => expect((await ask(`/cases/${caseId}/pause`, { reason: 'Somebody else' })).ok).toBe(true),
+    pause: async ({ caseId }: Case) =>
+      expect((await ask(`/cases/${caseId}/pause`, { reason: 'Somebody else' })).ok).toBe(true),
   }
 }
 
-const timesSent = async (desk: Desk, operation: string) => (await desk.requests()).counts[operation] ?? 0
+const timesSent = async (desk: Desk, operation: string) =>
+  (await desk.requests()).counts[operation] ?? 0
 const dialog = (page: Page) => page.getByRole('dialog')
 
 async function openCase(desk: Desk, page: Page, subStatus: string) {
@@ -44,7 +50,10 @@ async function askToPause(page: Page) {
   await dialog(page).getByLabel('Reason').fill('A payment plan is being agreed')
 }
 
-test('a case is paused once, the page shows it, and the journal tells it', async ({ desk, page }) => {
+test('a case is paused once, the page shows it, and the journal tells it', async ({
+  desk,
+  page,
+}) => {
   const { area, read } = await openCase(desk, page, 'REMINDER_SENT')
   await page.getByRole('button', { name: 'Pause', exact: true }).click()
   await dialog(page).getByRole('button', { name: 'Pause', exact: true }).click()
@@ -57,7 +66,11 @@ test('a case is paused once, the page shows it, and the journal tells it', async
   await dialog(page).getByRole('button', { name: 'Pause', exact: true }).dblclick()
   await expect(dialog(page).getByText('A read afterwards shows it.')).toBeVisible()
   expect(await timesSent(desk, 'pauseCase')).toBe(1)
-  expect(await area.now(read)).toMatchObject({ status: 'PAUSED', pausedUntil: '2099-12-31', pauseReason: 'A payment plan is being agreed' })
+  expect(await area.now(read)).toMatchObject({
+    status: 'PAUSED',
+    pausedUntil: '2099-12-31',
+    pauseReason: 'A payment plan is being agreed',
+  })
   await dialog(page).getByRole('button', { name: 'Close' }).click()
   await expect(page.getByText(/^Paused through Thu,? 31 December 2099$/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible()
@@ -83,12 +96,17 @@ test('a withdrawal is final, so it asks for the reason and the number', async ({
   expect((await area.now(read)).status).toBe('WITHDRAWN')
 })
 
-test('a case that changed since it was shown is left alone, and both are shown', async ({ desk, page }) => {
+test('a case that changed since it was shown is left alone, and both are shown', async ({
+  desk,
+  page,
+}) => {
   const { area, read } = await openCase(desk, page, 'REMINDER_SENT')
   await askToPause(page)
   await area.pause(read)
   await dialog(page).getByRole('button', { name: 'Pause', exact: true }).click()
-  await expect(dialog(page).getByRole('heading', { name: 'Somebody or something changed it meanwhile' })).toBeVisible()
+  await expect(
+    dialog(page).getByRole('heading', { name: 'Somebody or something changed it meanwhile' }),
+  ).toBeVisible()
   await expect(dialog(page).getByRole('row', { name: 'status OPEN PAUSED' })).toBeVisible()
   await expect(dialog(page)).toContainText('does not admit this decision')
   expect(await timesSent(desk, 'pauseCase')).toBe(1)
@@ -97,9 +115,16 @@ test('a case that changed since it was shown is left alone, and both are shown',
 test('what the upstream does not admit is told in its own words', async ({ desk, page }) => {
   await openCase(desk, page, 'REMINDER_SENT')
   await askToPause(page)
-  await desk.fault({ operation: 'pauseCase', kind: 'status', status: 409, body: { message: 'A payment is being booked' } })
+  await desk.fault({
+    operation: 'pauseCase',
+    kind: 'status',
+    status: 409,
+    body: { message: 'A payment is being booked' },
+  })
   await dialog(page).getByRole('button', { name: 'Pause', exact: true }).click()
-  await expect(dialog(page).getByRole('alert')).toContainText('The upstream does not admit this now')
+  await expect(dialog(page).getByRole('alert')).toContainText(
+    'The upstream does not admit this now',
+  )
   await expect(dialog(page).getByRole('alert')).toContainText('A payment is being booked')
 })
 
@@ -107,20 +132,30 @@ for (const [kind, isDone] of [
   ['drop-before', false],
   ['drop-after', true],
 ] as const) {
-  test(`a decision whose answer is lost (${kind}) is told as not known, and looking tells`, async ({ desk, page }) => {
+  test(`a decision whose answer is lost (${kind}) is told as not known, and looking tells`, async ({
+    desk,
+    page,
+  }) => {
     const { area, read } = await openCase(desk, page, 'REMINDER_SENT')
     await askToPause(page)
     await desk.fault({ operation: 'pauseCase', kind })
     await dialog(page).getByRole('button', { name: 'Pause', exact: true }).click()
-    await expect(dialog(page).getByRole('alert')).toContainText('We do not know whether this was decided')
+    await expect(dialog(page).getByRole('alert')).toContainText(
+      'We do not know whether this was decided',
+    )
     await expect(dialog(page).getByRole('button', { name: 'Pause', exact: true })).toHaveCount(0)
     await dialog(page).getByRole('button', { name: 'Look again' }).click()
-    await expect(dialog(page)).toContainText(isDone ? 'A read shows it as decided.' : 'A read shows it as it stood before.')
+    await expect(dialog(page)).toContainText(
+      isDone ? 'A read shows it as decided.' : 'A read shows it as it stood before.',
+    )
     if (!isDone) {
       await dialog(page).getByRole('button', { name: 'Pause', exact: true }).click()
       await expect(dialog(page).getByText('A read afterwards shows it.')).toBeVisible()
     }
-    expect([await timesSent(desk, 'pauseCase'), (await area.now(read)).status]).toEqual([isDone ? 1 : 2, 'PAUSED'])
+    expect([await timesSent(desk, 'pauseCase'), (await area.now(read)).status]).toEqual([
+      isDone ? 1 : 2,
+      'PAUSED',
+    ])
   })
 }
 
@@ -151,7 +186,13 @@ test('the waiting cases are worked through by keyboard, one write each', async (
   await page.keyboard.press('r')
   await expect(dialog(page).getByRole('heading', { name: 'Reject 2 cases' })).toBeVisible()
   await dialog(page).getByLabel('Reason').fill('They pay by instalments')
-  await desk.fault({ operation: 'rejectDebtCollectionList', kind: 'status', status: 409, body: { message: 'It moved on' }, times: 1 })
+  await desk.fault({
+    operation: 'rejectDebtCollectionList',
+    kind: 'status',
+    status: 409,
+    body: { message: 'It moved on' },
+    times: 1,
+  })
   await dialog(page).getByRole('button', { name: 'Reject', exact: true }).click()
   await expect(dialog(page)).toContainText('1 of 2 decided.')
   await dialog(page).getByRole('button', { name: 'Close' }).click()
@@ -162,7 +203,9 @@ test('the waiting cases are worked through by keyboard, one write each', async (
   await expect(rows).toHaveCount(count - 1)
   expect(await timesSent(desk, 'rejectDebtCollectionList')).toBe(2)
   await visit(page, routes.journal())
-  await expect(page.getByRole('listitem').filter({ hasText: 'Rejection of debt collection' })).toHaveCount(2)
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Rejection of debt collection' }),
+  ).toHaveCount(2)
 })
 
 test('the list finds cases by its filters and leads to one', async ({ desk, page }) => {
@@ -186,15 +229,24 @@ test('the list finds cases by its filters and leads to one', async ({ desk, page
 test('an organization of somebody else is not asked for', async ({ desk, page }) => {
   await desk.signIn('controller')
   const theirs = await desk.stranger()
-  for (const address of [routes.cases(theirs.organizationId), routes.case(theirs.organizationId, 1), routes.decisions(theirs.organizationId)]) {
+  for (const address of [
+    routes.cases(theirs.organizationId),
+    routes.case(theirs.organizationId, 1),
+    routes.decisions(theirs.organizationId),
+  ]) {
     await visit(page, address)
-    await expect(page.getByRole('heading', { name: 'This organization is not one of yours' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: 'This organization is not one of yours' }),
+    ).toBeVisible()
   }
   expect((await theirs.requests()).counts).toEqual({})
 })
 
 inBothSizes((size) => {
-  test(`the pages of cases are whole, readable and accessible (${size})`, async ({ desk, page }) => {
+  test(`the pages of cases are whole, readable and accessible (${size})`, async ({
+    desk,
+    page,
+  }) => {
     const { read } = await openCase(desk, page, 'EVICTION_CONFIRMATION')
     await expect(page.getByRole('heading', { name: 'Claims' })).toBeVisible()
     await looked(page, `case-${size}`)

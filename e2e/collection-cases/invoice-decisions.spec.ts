@@ -5,12 +5,17 @@ import { collectionOf } from '../support/collection'
 
 const number = 'DEC-1'
 const dialog = (page: Page) => page.getByRole('dialog')
-const timesSent = async (desk: Desk, operation: string) => (await desk.requests()).counts[operation] ?? 0
+const timesSent = async (desk: Desk, operation: string) =>
+  (await desk.requests()).counts[operation] ?? 0
 
 /** Opens an invoice that nobody else has. */
 async function openInvoice(desk: Desk, page: Page) {
   const collection = collectionOf(desk)
-  const [made] = await collection.addInvoices({ originalInvoiceAmount: 1000, currency: 'NOK', invoiceNumber: number })
+  const [made] = await collection.addInvoices({
+    originalInvoiceAmount: 1000,
+    currency: 'NOK',
+    invoiceNumber: number,
+  })
   const { invoiceId } = made!
   await desk.signIn('controller')
   await visit(page, routes.collectionInvoice(desk.organizationId, invoiceId))
@@ -20,7 +25,9 @@ async function openInvoice(desk: Desk, page: Page) {
 /** Asks for a decision, and gives the button that sends it. */
 async function ask(page: Page, name: 'Pause' | 'Resume' | 'Withdraw') {
   await page.getByRole('button', { name, exact: true }).click()
-  await expect(dialog(page).getByRole('heading', { name: `${name} invoice ${number}` })).toBeVisible()
+  await expect(
+    dialog(page).getByRole('heading', { name: `${name} invoice ${number}` }),
+  ).toBeVisible()
   return dialog(page).getByRole('button', { name, exact: true })
 }
 
@@ -29,7 +36,10 @@ async function made(page: Page) {
   await dialog(page).getByRole('button', { name: 'Close' }).click()
 }
 
-test('an invoice is paused with its reason and last day, and resumed, once each, and the journal tells both', async ({ desk, page }) => {
+test('an invoice is paused with its reason and last day, and resumed, once each, and the journal tells both', async ({
+  desk,
+  page,
+}) => {
   const { now } = await openInvoice(desk, page)
   const pause = await ask(page, 'Pause')
   await pause.click()
@@ -40,7 +50,11 @@ test('an invoice is paused with its reason and last day, and resumed, once each,
   await pause.dblclick()
   await made(page)
   expect(await timesSent(desk, 'pauseInvoice')).toBe(1)
-  expect(await now()).toMatchObject({ status: 'PAUSED', pausedUntil: '2099-12-31', pauseReason: 'The goods are disputed' })
+  expect(await now()).toMatchObject({
+    status: 'PAUSED',
+    pausedUntil: '2099-12-31',
+    pauseReason: 'The goods are disputed',
+  })
   await expect(page.getByText('The goods are disputed', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pause', exact: true })).toHaveCount(0)
 
@@ -58,14 +72,19 @@ test('an invoice is paused with its reason and last day, and resumed, once each,
   }
 })
 
-test('an invoice that changed since it was shown is left alone until the person has seen how it stands', async ({ desk, page }) => {
+test('an invoice that changed since it was shown is left alone until the person has seen how it stands', async ({
+  desk,
+  page,
+}) => {
   const { collection, invoiceId, now } = await openInvoice(desk, page)
   const go = await ask(page, 'Withdraw')
   await dialog(page).getByLabel('Reason').fill('Sent to the wrong customer')
   await dialog(page).getByLabel(`Type ${number} to go on`).fill(number)
   await collection.decide(invoiceId, 'pause')
   await go.click()
-  await expect(dialog(page).getByRole('heading', { name: 'Somebody or something changed it meanwhile' })).toBeVisible()
+  await expect(
+    dialog(page).getByRole('heading', { name: 'Somebody or something changed it meanwhile' }),
+  ).toBeVisible()
   await expect(dialog(page).getByRole('row', { name: 'status OPEN PAUSED' })).toBeVisible()
   expect(await timesSent(desk, 'withdrawInvoice')).toBe(0)
   expect(await now()).toMatchObject({ status: 'PAUSED' })
@@ -77,7 +96,10 @@ test('an invoice that changed since it was shown is left alone until the person 
   expect(await now()).toMatchObject({ status: 'WITHDRAWN' })
 })
 
-test('a withdrawal is final, so it asks for the reason and the number, and nothing can be decided after it', async ({ desk, page }) => {
+test('a withdrawal is final, so it asks for the reason and the number, and nothing can be decided after it', async ({
+  desk,
+  page,
+}) => {
   const { now } = await openInvoice(desk, page)
   const go = await ask(page, 'Withdraw')
   await expect(dialog(page)).toContainText('This is final')
@@ -95,16 +117,22 @@ test('a withdrawal is final, so it asks for the reason and the number, and nothi
   await made(page)
   expect(await now()).toMatchObject({ status: 'WITHDRAWN' })
   await expect(page.getByText('Withdrawn from collection')).toBeVisible()
-  for (const name of ['Pause', 'Resume', 'Withdraw']) await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
+  for (const name of ['Pause', 'Resume', 'Withdraw'])
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
 })
 
-test('a decision whose answer is lost is told as not known, and a look finds it', async ({ desk, page }) => {
+test('a decision whose answer is lost is told as not known, and a look finds it', async ({
+  desk,
+  page,
+}) => {
   const { now } = await openInvoice(desk, page)
   const pause = await ask(page, 'Pause')
   await dialog(page).getByLabel('Reason').fill('The goods are disputed')
   await desk.fault({ operation: 'pauseInvoice', kind: 'drop-after' })
   await pause.click()
-  await expect(dialog(page).getByRole('alert')).toContainText('We do not know whether this was decided')
+  await expect(dialog(page).getByRole('alert')).toContainText(
+    'We do not know whether this was decided',
+  )
   await expect(pause).toHaveCount(0)
   await dialog(page).getByRole('button', { name: 'Look again' }).click()
   await expect(dialog(page)).toContainText('A read shows it as decided.')

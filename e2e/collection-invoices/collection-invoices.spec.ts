@@ -23,7 +23,10 @@ async function openFirst(desk: Desk, page: Page, query: string) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-test('the list is narrowed by every filter, and its address holds the view', async ({ desk, page }) => {
+test('the list is narrowed by every filter, and its address holds the view', async ({
+  desk,
+  page,
+}) => {
   await list(desk, page)
   await expect(page.getByText(/Rows held \d+ all of them/)).toBeVisible()
   await page.getByRole('combobox', { name: 'Status' }).fill('PAUSED')
@@ -45,17 +48,25 @@ test('the list is narrowed by every filter, and its address holds the view', asy
   await expect(page.getByText('2026-02-31 is no day.')).toBeVisible()
 })
 
-test('what may be an identity number is looked for and stays out of the address', async ({ desk, page }) => {
+test('what may be an identity number is looked for and stays out of the address', async ({
+  desk,
+  page,
+}) => {
   await list(desk, page)
   await page.getByLabel('Customer number').fill('15085098765')
-  const asked = page.waitForRequest((request) => request.url().endsWith(routes.read('listCollectionInvoices')))
+  const asked = page.waitForRequest((request) =>
+    request.url().endsWith(routes.read('listCollectionInvoices')),
+  )
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   expect((await asked).postDataJSON()).toMatchObject({ query: { CustomerNumber: '15085098765' } })
   await expect(page.getByText('It stays out of the address')).toBeVisible()
   expect(page.url()).not.toContain('15085098765')
 })
 
-test('a page of the list that does not come says so and is asked for again', async ({ desk, page }) => {
+test('a page of the list that does not come says so and is asked for again', async ({
+  desk,
+  page,
+}) => {
   await desk.fault({
     operation: 'listCollectionInvoices',
     kind: 'status',
@@ -70,12 +81,18 @@ test('a page of the list that does not come says so and is asked for again', asy
   await expect(rowsOf(page).first()).toBeVisible()
 })
 
-test('an invoice that something happens to elsewhere gets its new state in its row, and the list says when it is another', async ({ desk, page }) => {
+test('an invoice that something happens to elsewhere gets its new state in its row, and the list says when it is another', async ({
+  desk,
+  page,
+}) => {
   test.setTimeout(90_000)
   const collection = collectionOf(desk)
-  const add = (invoiceNumber: string) => collection.addInvoices({ originalInvoiceAmount: 1000, currency: 'NOK', invoiceNumber })
+  const add = (invoiceNumber: string) =>
+    collection.addInvoices({ originalInvoiceAmount: 1000, currency: 'NOK', invoiceNumber })
   const [made] = await add('LIVE-1')
-  const stream = page.waitForResponse((answer) => new URL(answer.url()).pathname === routes.events())
+  const stream = page.waitForResponse(
+    (answer) => new URL(answer.url()).pathname === routes.events(),
+  )
   await list(desk, page)
   await stream
   const [row, behind] = [rowsOf(page).first(), page.getByText('Something has changed since.')]
@@ -103,15 +120,30 @@ test('the keyboard leads from the list to an invoice', async ({ desk, page }) =>
   await expect(page).toHaveURL(opened)
 })
 
-test('one invoice tells its amounts, its claims, who owes and what happened', async ({ desk, page }) => {
+test('one invoice tells its amounts, its claims, who owes and what happened', async ({
+  desk,
+  page,
+}) => {
   await openFirst(desk, page, 'Status=OPEN')
-  for (const part of ['Does the money add up?', 'Claims', 'Debtors', 'Payments', 'History', 'Documents'])
+  for (const part of [
+    'Does the money add up?',
+    'Claims',
+    'Debtors',
+    'Payments',
+    'History',
+    'Documents',
+  ])
     await expect(page.getByRole('region', { name: part, exact: true })).toBeVisible()
-  await expect(page.getByRole('table', { name: 'How the original became what remains' })).toContainText('Upstream says')
+  await expect(
+    page.getByRole('table', { name: 'How the original became what remains' }),
+  ).toContainText('Upstream says')
   await expect(page.getByRole('region', { name: 'History' })).toContainText('Registered')
 })
 
-test('a masked identity number is read by a click, and the journal notes it', async ({ desk, page }) => {
+test('a masked identity number is read by a click, and the journal notes it', async ({
+  desk,
+  page,
+}) => {
   await list(desk, page)
   const shown = page.getByRole('button', { name: 'Reveal Identity no.' })
   await rowsOf(page)
@@ -125,9 +157,18 @@ test('a masked identity number is read by a click, and the journal notes it', as
   await expect(page.getByText('Masked field of a debtor shown').first()).toBeVisible()
 })
 
-test('a part that cannot be read leaves the others and says so in its own place', async ({ desk, page }) => {
+test('a part that cannot be read leaves the others and says so in its own place', async ({
+  desk,
+  page,
+}) => {
   await list(desk, page, 'Status=OPEN')
-  await desk.fault({ operation: 'listInvoiceHistory', kind: 'status', status: 500, times: 20, body: { message: 'History is down' } })
+  await desk.fault({
+    operation: 'listInvoiceHistory',
+    kind: 'status',
+    status: 500,
+    times: 20,
+    body: { message: 'History is down' },
+  })
   await rowsOf(page).first().click()
   const history = page.getByRole('region', { name: 'History' })
   await expect(history).toContainText('History is down')
@@ -141,14 +182,20 @@ test('an organization of somebody else is not asked about', async ({ desk, page 
   const stranger = await desk.stranger()
   await desk.signIn('controller')
   await page.goto(routes.collectionInvoices(stranger.organizationId))
-  await expect(page.getByRole('heading', { name: 'This organization is not one of yours' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'This organization is not one of yours' }),
+  ).toBeVisible()
   expect((await desk.requests()).counts.listCollectionInvoices ?? 0).toBe(0)
 })
 
 test('an invoice that is not there says so', async ({ desk, page }) => {
   await desk.signIn('controller')
-  await page.goto(routes.collectionInvoice(desk.organizationId, '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'))
-  await expect(page.getByRole('heading', { name: 'There is nothing under this number' })).toBeVisible()
+  await page.goto(
+    routes.collectionInvoice(desk.organizationId, '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'),
+  )
+  await expect(
+    page.getByRole('heading', { name: 'There is nothing under this number' }),
+  ).toBeVisible()
 })
 
 inBothSizes((size) => {

@@ -2,9 +2,16 @@ import { routes } from '@/lib/shared/routes'
 import { expect, test, visit } from '../fixtures'
 import { collectionOf } from '../support/collection'
 
-test('an invoice whose money disagrees says which amount, by how much and from which fields, until it agrees again', async ({ desk, page }) => {
+test('an invoice whose money disagrees says which amount, by how much and from which fields, until it agrees again', async ({
+  desk,
+  page,
+}) => {
   const collection = collectionOf(desk)
-  const [made] = await collection.addInvoices({ originalInvoiceAmount: 1000, currency: 'NOK', invoiceNumber: 'SUM-1' })
+  const [made] = await collection.addInvoices({
+    originalInvoiceAmount: 1000,
+    currency: 'NOK',
+    invoiceNumber: 'SUM-1',
+  })
   await collection.pay({ invoiceId: made!.invoiceId, amount: 300, type: 'COLLECTOR_PAYMENT' })
   await desk.signIn('controller')
   await visit(page, routes.collectionInvoice(desk.organizationId, made!.invoiceId))
@@ -36,12 +43,20 @@ test('an invoice whose money disagrees says which amount, by how much and from w
 
 test('one øre too little is told as one øre', async ({ desk, page }) => {
   const collection = collectionOf(desk)
-  const [made] = await collection.addInvoices({ originalInvoiceAmount: 1000, currency: 'NOK', invoiceNumber: 'SUM-2' })
+  const [made] = await collection.addInvoices({
+    originalInvoiceAmount: 1000,
+    currency: 'NOK',
+    invoiceNumber: 'SUM-2',
+  })
   await collection.bendAmount({ field: 'paidAmount', by: -0.01 })
   await desk.signIn('controller')
   await visit(page, routes.collectionInvoice(desk.organizationId, made!.invoiceId))
   const money = page.getByRole('region', { name: 'Does the money add up?' })
-  await expect(money.getByRole('listitem').filter({ hasText: 'The paid amount is not the sum of its claims.' })).toContainText(
+  await expect(
+    money
+      .getByRole('listitem')
+      .filter({ hasText: 'The paid amount is not the sum of its claims.' }),
+  ).toContainText(
     '0,01 NOK apart. The paid amount is not the sum of its claims. paidAmount says −0,01 NOK; it should be 0,00 NOK.',
   )
 })

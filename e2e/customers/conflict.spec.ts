@@ -19,15 +19,24 @@ async function collide(desk: Desk, page: Page, theirs: Record<string, unknown> =
   await openCustomer(page, customer)
   await page.getByLabel('City').fill('Bergen')
   await page.getByLabel('Phone', { exact: true }).fill('+47 99 99 99 99')
-  await desk.store(customer.customerNo, { ...(await desk.storedCustomer(customer.customerNo)), postalAddress: theirAddress, ...theirs })
+  await desk.store(customer.customerNo, {
+    ...(await desk.storedCustomer(customer.customerNo)),
+    postalAddress: theirAddress,
+    ...theirs,
+  })
   await page.getByRole('button', { name: 'Save changes' }).click()
-  const dialog = page.getByRole('dialog', { name: 'This customer was changed while you were typing' })
+  const dialog = page.getByRole('dialog', {
+    name: 'This customer was changed while you were typing',
+  })
   await expect(dialog).toContainText('Trondheim')
   expect(await desk.updatesSent()).toEqual([])
   return { ...customer, dialog }
 }
 
-test('a clerk keeps the own address whole against one that somebody stored meanwhile', async ({ desk, page }) => {
+test('a clerk keeps the own address whole against one that somebody stored meanwhile', async ({
+  desk,
+  page,
+}) => {
   const { dialog, customerNo } = await collide(desk, page)
   await expectAccessible(page)
   await expect(dialog.getByRole('row', { name: 'Address' })).toContainText('one unit, 7 fields')
@@ -37,27 +46,49 @@ test('a clerk keeps the own address whole against one that somebody stored meanw
   await expect(page.getByRole('status').filter({ hasText: /Saved\./ })).toBeVisible()
   expect(await desk.storedCustomer(customerNo)).toMatchObject({
     phoneNo: '+47 99 99 99 99',
-    postalAddress: { addressLine1: 'Storgata 1', addressLine2: 'c/o Hansen', postalCode: '0155', cityName: 'Bergen' },
+    postalAddress: {
+      addressLine1: 'Storgata 1',
+      addressLine2: 'c/o Hansen',
+      postalCode: '0155',
+      cityName: 'Bergen',
+    },
   })
   expect(await desk.updatesSent()).toHaveLength(1)
 })
 
-test('a clerk takes the address that somebody stored meanwhile, whole, and keeps the own phone', async ({ desk, page }) => {
+test('a clerk takes the address that somebody stored meanwhile, whole, and keeps the own phone', async ({
+  desk,
+  page,
+}) => {
   const { dialog, customerNo } = await collide(desk, page, { name: 'Kari Trondsen' })
-  await expect(dialog).toContainText('Also changed by others and not by you, and kept as theirs: Name.')
+  await expect(dialog).toContainText(
+    'Also changed by others and not by you, and kept as theirs: Name.',
+  )
   await dialog.getByRole('radio', { name: 'Address: Theirs, stored now' }).check()
   await expect(dialog).toContainText('Result: Address theirs')
   await dialog.getByRole('button', { name: 'Save this result' }).click()
 
   await expect(page.getByRole('status').filter({ hasText: /Saved\./ })).toBeVisible()
-  expect(await desk.storedCustomer(customerNo)).toMatchObject({ name: 'Kari Trondsen', phoneNo: '+47 99 99 99 99', postalAddress: theirAddress })
-  expect((await desk.updatesSent()).map(({ customer }) => Object.keys(customer))).toEqual([['customerNo', 'phoneNo']])
+  expect(await desk.storedCustomer(customerNo)).toMatchObject({
+    name: 'Kari Trondsen',
+    phoneNo: '+47 99 99 99 99',
+    postalAddress: theirAddress,
+  })
+  expect((await desk.updatesSent()).map(({ customer }) => Object.keys(customer))).toEqual([
+    ['customerNo', 'phoneNo'],
+  ])
 })
 
-test('a choice is asked for anew when the customer was changed once more under the open question (findings, A13)', async ({ desk, page }) => {
+test('a choice is asked for anew when the customer was changed once more under the open question (findings, A13)', async ({
+  desk,
+  page,
+}) => {
   const { dialog, customerNo } = await collide(desk, page)
   await dialog.getByRole('radio', { name: 'Address: Mine, unsaved' }).check()
-  await desk.store(customerNo, { ...(await desk.storedCustomer(customerNo)), postalAddress: { ...theirAddress, cityName: 'Oppdal' } })
+  await desk.store(customerNo, {
+    ...(await desk.storedCustomer(customerNo)),
+    postalAddress: { ...theirAddress, cityName: 'Oppdal' },
+  })
   await dialog.getByRole('button', { name: 'Save this result' }).click()
 
   await expect(dialog).toContainText('This customer changed again while you chose.')
@@ -70,10 +101,16 @@ test('a choice is asked for anew when the customer was changed once more under t
   await dialog.getByRole('radio', { name: 'Address: Theirs, stored now' }).check()
   await dialog.getByRole('button', { name: 'Save this result' }).click()
   await expect(page.getByRole('status').filter({ hasText: /Saved\./ })).toBeVisible()
-  expect(await desk.storedCustomer(customerNo)).toMatchObject({ phoneNo: '+47 99 99 99 99', postalAddress: { cityName: 'Oppdal' } })
+  expect(await desk.storedCustomer(customerNo)).toMatchObject({
+    phoneNo: '+47 99 99 99 99',
+    postalAddress: { cityName: 'Oppdal' },
+  })
 })
 
-test('a clerk goes back to typing from the conflict, and everything typed stands there', async ({ desk, page }) => {
+test('a clerk goes back to typing from the conflict, and everything typed stands there', async ({
+  desk,
+  page,
+}) => {
   const { dialog } = await collide(desk, page)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
@@ -82,13 +119,21 @@ test('a clerk goes back to typing from the conflict, and everything typed stands
   expect(await desk.updatesSent()).toEqual([])
 })
 
-test('a clerk who typed the same as somebody stored meanwhile is told that nothing needed sending', async ({ desk, page }) => {
+test('a clerk who typed the same as somebody stored meanwhile is told that nothing needed sending', async ({
+  desk,
+  page,
+}) => {
   const customer = await desk.as('controller').withCustomer()
   await openCustomer(page, customer)
   await page.getByLabel('Phone', { exact: true }).fill('+47 99 99 99 99')
-  await desk.store(customer.customerNo, { ...(await desk.storedCustomer(customer.customerNo)), phoneNo: '+47 99 99 99 99' })
+  await desk.store(customer.customerNo, {
+    ...(await desk.storedCustomer(customer.customerNo)),
+    phoneNo: '+47 99 99 99 99',
+  })
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText('The customer already holds what you typed. Nothing was sent.')).toBeVisible()
+  await expect(
+    page.getByText('The customer already holds what you typed. Nothing was sent.'),
+  ).toBeVisible()
   expect(await desk.updatesSent()).toEqual([])
 })
 
@@ -102,5 +147,8 @@ test('a conflict is settled with the keyboard alone', async ({ desk, page }) => 
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status').filter({ hasText: /Saved\./ })).toBeVisible()
-  expect(await desk.storedCustomer(customerNo)).toMatchObject({ phoneNo: '+47 99 99 99 99', postalAddress: theirAddress })
+  expect(await desk.storedCustomer(customerNo)).toMatchObject({
+    phoneNo: '+47 99 99 99 99',
+    postalAddress: theirAddress,
+  })
 })

@@ -16,8 +16,10 @@ const address = {
 
 const create = (page: Page) => page.getByRole('button', { name: 'Create customer' })
 const failureOn = (page: Page, title: string) => page.getByRole('alert').filter({ hasText: title })
-const timesSent = async (desk: Desk, operation: string) => (await desk.requests()).counts[operation] ?? 0
-const inStore = (desk: Desk, customerNo: string) => desk.storedCustomer(customerNo).catch(() => null)
+const timesSent = async (desk: Desk, operation: string) =>
+  (await desk.requests()).counts[operation] ?? 0
+const inStore = (desk: Desk, customerNo: string) =>
+  desk.storedCustomer(customerNo).catch(() => null)
 
 async function lookUp(page: Page, customerNo: string) {
   await page.getByLabel('Customer no.').fill(customerNo)
@@ -40,7 +42,12 @@ async function begin(desk: Desk, page: Page, role: Role = 'controller') {
   return typedIn(page)
 }
 
-const asTyped = { name: 'Åse «Ny» Berg', postalAddress: address, emailAddressDocument: ['ase@ny.example'], dueDays: 30 }
+const asTyped = {
+  name: 'Åse «Ny» Berg',
+  postalAddress: address,
+  emailAddressDocument: ['ase@ny.example'],
+  dueDays: 30,
+}
 
 async function expectCreated(desk: Desk, page: Page) {
   await expect(page).toHaveURL(routes.customer(desk.clientNo, number))
@@ -49,7 +56,10 @@ async function expectCreated(desk: Desk, page: Page) {
   expect(await desk.storedCustomer(number)).toMatchObject(asTyped)
 }
 
-test('a clerk creates a customer under a number that was looked up first: sent once, exactly as typed', async ({ desk, page }) => {
+test('a clerk creates a customer under a number that was looked up first: sent once, exactly as typed', async ({
+  desk,
+  page,
+}) => {
   const asked: string[] = []
   page.on('dialog', (dialog) => void asked.push(dialog.type()))
   await begin(desk, page)
@@ -57,10 +67,17 @@ test('a clerk creates a customer under a number that was looked up first: sent o
   await create(page).click()
   await expectCreated(desk, page)
   const { requests } = await desk.requests()
-  const own = requests.filter(({ operation }) => operation === 'getCustomer' || operation === 'createCustomer')
+  const own = requests.filter(
+    ({ operation }) => operation === 'getCustomer' || operation === 'createCustomer',
+  )
   expect(own[0]?.operation).toBe('getCustomer')
-  expect(own.filter(({ operation }) => operation === 'createCustomer').map(({ body }) => body)).toEqual([
-    { metadata: { userId: desk.user('controller').userName }, customer: { customerNo: number, ...asTyped } },
+  expect(
+    own.filter(({ operation }) => operation === 'createCustomer').map(({ body }) => body),
+  ).toEqual([
+    {
+      metadata: { userId: desk.user('controller').userName },
+      customer: { customerNo: number, ...asTyped },
+    },
   ])
   await page.reload()
   expect(asked).toEqual([])
@@ -77,7 +94,10 @@ test('a number that is taken leads to editing, and nothing is sent', async ({ de
   expect(await timesSent(desk, 'createCustomer')).toBe(0)
 })
 
-test('a number that two are creating: the second is led to the first one’s customer, and overwrites nothing', async ({ desk, page }) => {
+test('a number that two are creating: the second is led to the first one’s customer, and overwrites nothing', async ({
+  desk,
+  page,
+}) => {
   const typed = await begin(desk, page)
   const browser = await desk.otherBrowser()
   await desk.signIn('lead', browser)
@@ -91,23 +111,38 @@ test('a number that two are creating: the second is led to the first one’s cus
 
   await create(page).click()
   await expect(page.getByText(`Customer ${number} exists already: Var her først`)).toBeVisible()
-  await expect(page.getByText('Nothing was sent: the upstream would have updated this customer.')).toBeVisible()
+  await expect(
+    page.getByText('Nothing was sent: the upstream would have updated this customer.'),
+  ).toBeVisible()
   await expect(page.getByRole('link', { name: `Edit ${number}` })).toBeVisible()
   expect(await typedIn(page)).toEqual(typed)
-  expect([await timesSent(desk, 'createCustomer'), await desk.storedCustomer(number)]).toEqual([1, first])
+  expect([await timesSent(desk, 'createCustomer'), await desk.storedCustomer(number)]).toEqual([
+    1,
+    first,
+  ])
 })
 
-test('a customer that somebody creates between the read and the creation is told as updated', async ({ desk, page }) => {
+test('a customer that somebody creates between the read and the creation is told as updated', async ({
+  desk,
+  page,
+}) => {
   await begin(desk, page)
   await desk.fault({ operation: 'createCustomer', kind: 'delay', delayMs: 1_500 })
   await create(page).click()
   await expect.poll(() => timesSent(desk, 'createCustomer'), { intervals: [20] }).toBe(1)
   await desk.store(number, { ...ordinary, customerNo: number, clientNo: Number(desk.clientNo) })
-  await expect(page.getByText(`Somebody created ${number} in between, and the upstream updated it with what you typed`)).toBeVisible()
+  await expect(
+    page.getByText(
+      `Somebody created ${number} in between, and the upstream updated it with what you typed`,
+    ),
+  ).toBeVisible()
   await expect(page.getByRole('link', { name: `Edit ${number}` })).toBeVisible()
 })
 
-test('a number whose read fails opens no form, and a read that fails at the creation sends nothing', async ({ desk, page }) => {
+test('a number whose read fails opens no form, and a read that fails at the creation sends nothing', async ({
+  desk,
+  page,
+}) => {
   await desk.signIn('controller')
   await visit(page, routes.newCustomer(desk.clientNo))
   await desk.fault({ operation: 'getCustomer', kind: 'status', status: 500, times: 3 })
@@ -123,20 +158,30 @@ test('a number whose read fails opens no form, and a read that fails at the crea
   expect([await timesSent(desk, 'createCustomer'), await inStore(desk, number)]).toEqual([0, null])
 })
 
-test('a number in no form that exists is refused beside its field, and nobody is asked', async ({ desk, page }) => {
+test('a number in no form that exists is refused beside its field, and nobody is asked', async ({
+  desk,
+  page,
+}) => {
   await desk.signIn('controller')
   await visit(page, routes.newCustomer(desk.clientNo))
   await lookUp(page, '77001/../1')
-  await expect(page.getByLabel('Customer no.')).toHaveAccessibleDescription(/Not a valid customer number/)
+  await expect(page.getByLabel('Customer no.')).toHaveAccessibleDescription(
+    /Not a valid customer number/,
+  )
   await expect(page.getByLabel('City')).toHaveCount(0)
   expect(await timesSent(desk, 'getCustomer')).toBe(0)
 })
 
-test('a number that is typed while another is looked up is not taken for free', async ({ desk, page }) => {
+test('a number that is typed while another is looked up is not taken for free', async ({
+  desk,
+  page,
+}) => {
   const { clientNo, customerNo } = await desk.as('controller').withCustomer()
   await visit(page, routes.newCustomer(clientNo))
   await desk.fault({ operation: 'getCustomer', kind: 'delay', delayMs: 800 })
-  const isAnswered = page.waitForResponse((answer) => answer.url().endsWith(routes.read('getCustomer')))
+  const isAnswered = page.waitForResponse((answer) =>
+    answer.url().endsWith(routes.read('getCustomer')),
+  )
   await lookUp(page, number)
   await page.getByLabel('Customer no.').fill(customerNo)
   await isAnswered
@@ -156,7 +201,10 @@ test('another number keeps what was typed', async ({ desk, page }) => {
   expect(await inStore(desk, number)).toBeNull()
 })
 
-test('a creation that the upstream refuses says why beside the field, and goes out again once corrected', async ({ desk, page }) => {
+test('a creation that the upstream refuses says why beside the field, and goes out again once corrected', async ({
+  desk,
+  page,
+}) => {
   await begin(desk, page)
   await page.getByLabel('Country code').fill('NORGE')
   const typed = await typedIn(page)
@@ -173,7 +221,10 @@ for (const [kind, isStored] of [
   ['drop-before', false],
   ['drop-after', true],
 ] as const) {
-  test(`a creation whose answer is lost (${kind}) is told as not known, and looking tells`, async ({ desk, page }) => {
+  test(`a creation whose answer is lost (${kind}) is told as not known, and looking tells`, async ({
+    desk,
+    page,
+  }) => {
     const typed = await begin(desk, page)
     await desk.fault({ operation: 'createCustomer', kind })
     await create(page).click()
@@ -182,7 +233,11 @@ for (const [kind, isStored] of [
     expect(await typedIn(page)).toEqual(typed)
     await told.getByRole('button', { name: 'Look again' }).click()
     if (!isStored) {
-      await expect(page.getByText('A read does not find the customer, so nothing was created so far. You can create it again.')).toBeVisible()
+      await expect(
+        page.getByText(
+          'A read does not find the customer, so nothing was created so far. You can create it again.',
+        ),
+      ).toBeVisible()
       expect(await typedIn(page)).toEqual(typed)
       expect(await timesSent(desk, 'createCustomer')).toBe(1)
       await create(page).click()
@@ -192,7 +247,10 @@ for (const [kind, isStored] of [
   })
 }
 
-test('a look that fails is told and can be repeated, and one that finds another’s customer leads to it', async ({ desk, page }) => {
+test('a look that fails is told and can be repeated, and one that finds another’s customer leads to it', async ({
+  desk,
+  page,
+}) => {
   await begin(desk, page)
   await desk.fault({ operation: 'createCustomer', kind: 'drop-after' })
   await create(page).click()
@@ -205,22 +263,41 @@ test('a look that fails is told and can be repeated, and one that finds another�
   const others = { ...(await desk.storedCustomer(number)), name: 'Somebody else' }
   await desk.store(number, others)
   await look.click()
-  await expect(failureOn(page, 'We couldn’t confirm this save: the record now shows neither all you sent nor all it had before.')).toBeVisible()
+  await expect(
+    failureOn(
+      page,
+      'We couldn’t confirm this save: the record now shows neither all you sent nor all it had before.',
+    ),
+  ).toBeVisible()
   await expect(page.getByRole('link', { name: `Edit ${number}` })).toBeVisible()
   await create(page).click()
   await expect(page.getByText(`Customer ${number} exists already: Somebody else`)).toBeVisible()
-  expect([await timesSent(desk, 'createCustomer'), await desk.storedCustomer(number)]).toEqual([1, others])
+  expect([await timesSent(desk, 'createCustomer'), await desk.storedCustomer(number)]).toEqual([
+    1,
+    others,
+  ])
 })
 
-test('a page that is older than the desk sends nothing, and loads itself anew unasked', async ({ desk, page }) => {
+test('a page that is older than the desk sends nothing, and loads itself anew unasked', async ({
+  desk,
+  page,
+}) => {
   const asked: string[] = []
   page.on('dialog', (dialog) => void asked.push(dialog.type()))
-  const isKept = page.waitForResponse((answer) => answer.url().endsWith(routes.keep('keepDraft')) && !!answer.request().postData()?.includes('"30"'))
+  const isKept = page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith(routes.keep('keepDraft')) &&
+      !!answer.request().postData()?.includes('"30"'),
+  )
   const typed = await begin(desk, page)
   await isKept
   await page.route('**/new-customer', (route) => {
     const headers = route.request().headers()
-    return route.continue('next-action' in headers ? { headers: { ...headers, 'next-action': `40${'0'.repeat(40)}` } } : {})
+    return route.continue(
+      'next-action' in headers
+        ? { headers: { ...headers, 'next-action': `40${'0'.repeat(40)}` } }
+        : {},
+    )
   })
   await create(page).click()
   const told = failureOn(page, 'Nothing was sent')
@@ -232,12 +309,21 @@ test('a page that is older than the desk sends nothing, and loads itself anew un
   await expect(page.getByLabel('Customer no.')).toHaveValue(number)
   await page.getByRole('button', { name: 'Look it up' }).click()
   await expect(page.getByText('not found, so free')).toBeVisible()
-  expect([await typedIn(page), asked, await timesSent(desk, 'createCustomer')]).toEqual([typed, [], 0])
+  expect([await typedIn(page), asked, await timesSent(desk, 'createCustomer')]).toEqual([
+    typed,
+    [],
+    0,
+  ])
 })
 
-test('a person of the support who may not create is told so, and nothing is sent', async ({ desk, page }) => {
+test('a person of the support who may not create is told so, and nothing is sent', async ({
+  desk,
+  page,
+}) => {
   const typed = await begin(desk, page, 'support')
   await create(page).click()
-  await expect(failureOn(page, 'You may not save this')).toContainText('Your rights do not include it.')
+  await expect(failureOn(page, 'You may not save this')).toContainText(
+    'Your rights do not include it.',
+  )
   expect([await typedIn(page), await timesSent(desk, 'createCustomer')]).toEqual([typed, 0])
 })

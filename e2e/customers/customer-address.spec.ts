@@ -1,7 +1,10 @@
 import { routes } from '@/lib/shared/routes'
 import { expect, openCustomer, test, typedIn, visit } from '../fixtures'
 
-test('a clerk moves a customer to Bergen without losing the care-of line', async ({ desk, page }) => {
+test('a clerk moves a customer to Bergen without losing the care-of line', async ({
+  desk,
+  page,
+}) => {
   const { clientNo, customerNo } = await desk
     .as('controller')
     .withCustomer({ addressLine1: 'Storgata 1', addressLine2: 'c/o Hansen', cityName: 'Oslo' })
@@ -9,27 +12,39 @@ test('a clerk moves a customer to Bergen without losing the care-of line', async
 
   await page.getByLabel('City').fill('Bergen')
   await expect(page.getByRole('row', { name: 'City' })).toContainText('change')
-  await expect(page.getByRole('region', { name: 'Address' })).toContainText('address will be sent, all 7 fields')
+  await expect(page.getByRole('region', { name: 'Address' })).toContainText(
+    'address will be sent, all 7 fields',
+  )
   await page.getByRole('button', { name: 'Save changes' }).click()
 
   await expect(page.getByRole('status').filter({ hasText: /Saved\./ })).toBeVisible()
-  expect(await desk.storedCustomer(customerNo)).toMatchObject({ postalAddress: { addressLine2: 'c/o Hansen', cityName: 'Bergen' } })
+  expect(await desk.storedCustomer(customerNo)).toMatchObject({
+    postalAddress: { addressLine2: 'c/o Hansen', cityName: 'Bergen' },
+  })
 })
 
 test('a clerk who changes the phone sends no address at all', async ({ desk, page }) => {
   const customer = await desk.as('controller').withCustomer()
   await openCustomer(page, customer)
   await page.getByLabel('Phone', { exact: true }).fill('+47 99 88 77 66')
-  await expect(page.getByRole('region', { name: 'Address' })).toContainText('address will not be sent')
+  await expect(page.getByRole('region', { name: 'Address' })).toContainText(
+    'address will not be sent',
+  )
   await page.getByRole('button', { name: 'Save changes' }).click()
 
   await expect(page.getByRole('status').filter({ hasText: /Saved\./ })).toBeVisible()
   expect(await desk.updatesSent()).toEqual([
-    { metadata: { userId: desk.user('controller').userName }, customer: { customerNo: customer.customerNo, phoneNo: '+47 99 88 77 66' } },
+    {
+      metadata: { userId: desk.user('controller').userName },
+      customer: { customerNo: customer.customerNo, phoneNo: '+47 99 88 77 66' },
+    },
   ])
 })
 
-test('a clerk sees what becomes of each of the seven fields before saving', async ({ desk, page }) => {
+test('a clerk sees what becomes of each of the seven fields before saving', async ({
+  desk,
+  page,
+}) => {
   const customer = await desk.as('controller').withCustomer({ addressLine2: 'c/o Hansen' })
   await openCustomer(page, customer)
   await page.getByLabel('Address line 2').fill('')
@@ -53,16 +68,23 @@ test('a clerk sees what becomes of each of the seven fields before saving', asyn
   await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden()
 })
 
-test('a clerk ticks once before address fields that were not read become blank', async ({ desk, page }) => {
+test('a clerk ticks once before address fields that were not read become blank', async ({
+  desk,
+  page,
+}) => {
   const { clientNo, customerNo } = await desk
     .as('controller')
-    .withCustomer({ postalAddress: { addressLine1: 'Storgata 1', cityName: 'Oslo', addressLine2: null } })
+    .withCustomer({
+      postalAddress: { addressLine1: 'Storgata 1', cityName: 'Oslo', addressLine2: null },
+    })
   await openCustomer(page, { clientNo, customerNo })
   const address = page.getByRole('region', { name: 'Address' })
   await expect(address.getByRole('row', { name: 'Postal code' })).toContainText('not known')
 
   await page.getByLabel('City').fill('Bergen')
-  await expect(address.getByRole('row', { name: /^Postal code/ })).toContainText('not known → becomes blank')
+  await expect(address.getByRole('row', { name: /^Postal code/ })).toContainText(
+    'not known → becomes blank',
+  )
   const save = page.getByRole('button', { name: 'Save changes' })
   await expect(save).toHaveAccessibleDescription('1 tick needed before saving')
   await expect(save).toHaveAttribute('aria-disabled', 'true')
@@ -72,8 +94,18 @@ test('a clerk ticks once before address fields that were not read become blank',
   await page.getByRole('checkbox', { name: 'Blank all 5' }).check()
   await save.click()
   await expect(page.getByRole('status').filter({ hasText: /Saved\./ })).toBeVisible()
-  const blank = { addressLine2: '', addressLine3: '', postalCode: '', countryText: '', countryCode: '' }
-  expect((await desk.updatesSent())[0]!.customer.postalAddress).toEqual({ addressLine1: 'Storgata 1', cityName: 'Bergen', ...blank })
+  const blank = {
+    addressLine2: '',
+    addressLine3: '',
+    postalCode: '',
+    countryText: '',
+    countryCode: '',
+  }
+  expect((await desk.updatesSent())[0]!.customer.postalAddress).toEqual({
+    addressLine1: 'Storgata 1',
+    cityName: 'Bergen',
+    ...blank,
+  })
 })
 
 test('what will be sent is what is sent', async ({ desk, page }) => {
@@ -100,7 +132,9 @@ test('a clerk who discards gets back what was read', async ({ desk, page }) => {
   const before = await typedIn(page)
   await page.getByLabel('City').fill('Bergen')
   await page.getByLabel('Phone', { exact: true }).fill('1')
-  await expect(page.getByRole('region', { name: 'Unsaved changes' })).toContainText('2 unsaved changes')
+  await expect(page.getByRole('region', { name: 'Unsaved changes' })).toContainText(
+    '2 unsaved changes',
+  )
   await page.getByRole('button', { name: 'Discard' }).click()
 
   expect(await typedIn(page)).toEqual(before)

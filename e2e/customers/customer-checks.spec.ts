@@ -1,23 +1,40 @@
 import { expect, openCustomer, takesInput, test } from '../fixtures'
 import { change, field, group, outcome, save, saveButton } from '../support/customer-page'
 
-test('what cannot be sent says what is wrong and blocks the save, and every character stays', async ({ desk, page }) => {
+test('what cannot be sent says what is wrong and blocks the save, and every character stays', async ({
+  desk,
+  page,
+}) => {
   const customer = await desk.as('controller').withCustomer()
   await openCustomer(page, customer)
   const wrong = [
     ['E-invoice code', '1,5', 'This is not a whole number; write digits only.'],
     ['Reminders until', '2026-02-30', 'This date does not exist; check the day and the month.'],
-    ['Interest until', '31.12.26', 'A date is written as year, month and day, such as 2026-03-31; in this form it cannot be sent.'],
+    [
+      'Interest until',
+      '31.12.26',
+      'A date is written as year, month and day, such as 2026-03-31; in this form it cannot be sent.',
+    ],
     ['Due days', '12x', 'This is not a whole number; write digits only.'],
-    ['Credit limit', 'abc', 'This is not a number; write digits with at most one comma, such as 1250,50.'],
-    ['Discount', `1,${'2'.repeat(100)}`, 'A number of more than 100 digits cannot be sent; write fewer.'],
+    [
+      'Credit limit',
+      'abc',
+      'This is not a number; write digits with at most one comma, such as 1250,50.',
+    ],
+    [
+      'Discount',
+      `1,${'2'.repeat(100)}`,
+      'A number of more than 100 digits cannot be sent; write fewer.',
+    ],
   ] as const
   await field(page, 'Phone').fill('+47 55 11 22 33')
   for (const [label, typed] of wrong) await field(page, label).fill(typed)
   for (const [label, typed, says] of wrong) {
     await expect(field(page, label)).toHaveValue(typed)
     await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true')
-    await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(says.replaceAll('.', '\\.')))
+    await expect(field(page, label)).toHaveAccessibleDescription(
+      new RegExp(says.replaceAll('.', '\\.')),
+    )
   }
   const names = wrong.map(([label]) => label).join(', ')
   await expect(saveButton(page)).toHaveAccessibleDescription(`Cannot be sent as typed: ${names}`)
@@ -32,24 +49,36 @@ test('what cannot be sent says what is wrong and blocks the save, and every char
   await field(page, 'Due days').fill('12')
   await save(page)
   const right = { phoneNo: '+47 55 11 22 33', distribution: { einvoiceCode: 15 }, dueDays: 12 }
-  expect((await desk.updatesSent()).map((sent) => sent.customer)).toEqual([{ customerNo: customer.customerNo, ...right }])
+  expect((await desk.updatesSent()).map((sent) => sent.customer)).toEqual([
+    { customerNo: customer.customerNo, ...right },
+  ])
 })
 
-test('a day written as people write it here is taken, and shown as it will be sent', async ({ desk, page }) => {
+test('a day written as people write it here is taken, and shown as it will be sent', async ({
+  desk,
+  page,
+}) => {
   const customer = await desk.as('controller').withCustomer()
   await openCustomer(page, customer)
   await field(page, 'Interest until').fill('31.12.2026')
   await field(page, 'Interest memo').fill('Tvist')
   await expect(field(page, 'Interest until')).toHaveValue('2026-12-31')
   await save(page)
-  expect(await desk.storedCustomer(customer.customerNo)).toMatchObject({ stopInterestCalcUntil: '2026-12-31', stopInterestCalcMemo: 'Tvist' })
+  expect(await desk.storedCustomer(customer.customerNo)).toMatchObject({
+    stopInterestCalcUntil: '2026-12-31',
+    stopInterestCalcMemo: 'Tvist',
+  })
 })
 
 test('what only looks wrong warns and is saved all the same', async ({ desk, page }) => {
   const customer = await desk.as('controller').withCustomer()
   await openCustomer(page, customer)
   const warned = [
-    ['Org. no.', '974760674', 'The last digit does not fit the others of a Norwegian organization number'],
+    [
+      'Org. no.',
+      '974760674',
+      'The last digit does not fit the others of a Norwegian organization number',
+    ],
     ['Postal code', '01555', 'A Norwegian postal code has 4 digits'],
     ['Country text', 'Sverige', 'This names the country with the code SE'],
     ['Phone', '12', 'phone number'],
@@ -57,7 +86,11 @@ test('what only looks wrong warns and is saved all the same', async ({ desk, pag
     ['Language', 'norwegian', 'A language has two or three letters'],
     ['Currency', 'QQQ', 'There is no currency with this code'],
     ['Due days', '400', 'More than 365 days until an invoice is due is unusual'],
-    ['Credit limit', '1.250', 'This is read as 1,25; a thousand is written without point or comma.'],
+    [
+      'Credit limit',
+      '1.250',
+      'This is read as 1,25; a thousand is written without point or comma.',
+    ],
   ] as const
   for (const [label, typed] of warned) await field(page, label).fill(typed)
   for (const [label, , says] of warned) {
@@ -80,7 +113,10 @@ test('what only looks wrong warns and is saved all the same', async ({ desk, pag
   expect(await desk.storedCustomer(customer.customerNo)).toMatchObject({ currency: 'XXX' })
 })
 
-test('an identity number that contradicts the date and the year of birth is told, and is saved all the same', async ({ desk, page }) => {
+test('an identity number that contradicts the date and the year of birth is told, and is saved all the same', async ({
+  desk,
+  page,
+}) => {
   const customer = await desk.as('controller').withCustomer()
   await openCustomer(page, customer)
   await change(page, 'Identity number')
@@ -89,7 +125,9 @@ test('an identity number that contradicts the date and the year of birth is told
   await change(page, 'Date of birth')
   await field(page, 'Date of birth').fill('1951-05-21')
   await field(page, 'Year of birth').fill('1952')
-  await expect(field(page, 'Date of birth')).toHaveAccessibleDescription(/The identity number says another date of birth; one of the two is wrong\./)
+  await expect(field(page, 'Date of birth')).toHaveAccessibleDescription(
+    /The identity number says another date of birth; one of the two is wrong\./,
+  )
   await expect(field(page, 'Year of birth')).toHaveAccessibleDescription(
     /The date of birth says another year.* The identity number says another year/,
   )
@@ -98,7 +136,11 @@ test('an identity number that contradicts the date and the year of birth is told
     /The check characters do not fit the rest of this Norwegian identity number/,
   )
   await save(page)
-  expect(await desk.storedCustomer(customer.customerNo)).toMatchObject({ ssn: '21855000124', dateOfBirth: '1951-05-21', yearOfBirth: 1952 })
+  expect(await desk.storedCustomer(customer.customerNo)).toMatchObject({
+    ssn: '21855000124',
+    dateOfBirth: '1951-05-21',
+    yearOfBirth: 1952,
+  })
 })
 
 /** What is typed as an e-mail address, and what an upstream makes of it. */
@@ -121,22 +163,51 @@ test('what the page expects of cleaned e-mails is what is stored, and what was d
     await field(page, `E-mail ${at + 1}`).fill(typed)
   }
   const reaching = page.getByRole('region', { name: 'Reaching them' })
-  const predicted = reaching.getByRole('status').filter({ hasText: 'the upstream will probably store' })
+  const predicted = reaching
+    .getByRole('status')
+    .filter({ hasText: 'the upstream will probably store' })
   await expect(predicted).toContainText('Row 4')
-  const said = [...(await predicted.innerText()).matchAll(/Row (\d+) holds characters .*? will probably store (\S+)\.(?= |$)/g)]
-  expect(said.map(([, row, email]) => [row, email])).toEqual(emails.slice(0, 4).map(([, stored], at) => [String(at + 1), stored]))
+  const said = [
+    ...(await predicted.innerText()).matchAll(
+      /Row (\d+) holds characters .*? will probably store (\S+)\.(?= |$)/g,
+    ),
+  ]
+  expect(said.map(([, row, email]) => [row, email])).toEqual(
+    emails.slice(0, 4).map(([, stored], at) => [String(at + 1), stored]),
+  )
 
   await save(page)
   await expect(outcome(page)).toContainText('It gave 4 warnings.')
   await expect(outcome(page)).toContainText('the e-mails cleaned.')
-  expect((await desk.updatesSent())[0]!.customer.emailAddressDocument).toEqual(emails.map(([typed]) => typed))
-  expect((await desk.storedCustomer(customer.customerNo)).emailAddressDocument).toEqual(emails.map(([, stored]) => stored))
+  expect((await desk.updatesSent())[0]!.customer.emailAddressDocument).toEqual(
+    emails.map(([typed]) => typed),
+  )
+  expect((await desk.storedCustomer(customer.customerNo)).emailAddressDocument).toEqual(
+    emails.map(([, stored]) => stored),
+  )
 
   const expectDifferences = async () => {
-    await expect(reaching.getByText(/Cleaned by the upstream at your last save, .*\. 2 characters were dropped\./)).toHaveCount(1)
-    await expect(reaching.getByRole('deletion')).toHaveText([' ', ' ', '"', '",', '<', '>;', '\u200b'])
-    await expect(reaching.getByText(/The upstream said at .*: The e-mail address kari@ny\.example was cleaned/)).toBeVisible()
-    for (const [at, [, stored]] of emails.entries()) await expect(field(page, `E-mail ${at + 1}`)).toHaveValue(stored)
+    await expect(
+      reaching.getByText(
+        /Cleaned by the upstream at your last save, .*\. 2 characters were dropped\./,
+      ),
+    ).toHaveCount(1)
+    await expect(reaching.getByRole('deletion')).toHaveText([
+      ' ',
+      ' ',
+      '"',
+      '",',
+      '<',
+      '>;',
+      '\u200b',
+    ])
+    await expect(
+      reaching.getByText(
+        /The upstream said at .*: The e-mail address kari@ny\.example was cleaned/,
+      ),
+    ).toBeVisible()
+    for (const [at, [, stored]] of emails.entries())
+      await expect(field(page, `E-mail ${at + 1}`)).toHaveValue(stored)
   }
   await expectDifferences()
   await page.reload()

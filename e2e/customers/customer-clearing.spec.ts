@@ -1,25 +1,38 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
 import { type Desk, expect, openCustomer, takesInput, test, visit } from '../fixtures'
-import { field, group, outcome, save, saveButton, unsaved } from '../support/customer-page'
 import { full, table, withPut } from '../support/customer-field-cases'
+import { field, group, outcome, save, saveButton, unsaved } from '../support/customer-page'
 import type { Raw } from '../support/sandbox'
 
 /** The fields that are cleared: all that are a text or a list, but the seven of the address, whose blank is documented. */
 const rows = Object.values(table).flat()
 const clearable = rows
-  .filter(({ path, sent }) => (typeof sent === 'string' || Array.isArray(sent)) && !/^postalAddress\.(?!name)|Until$|^dateOfBirth$/.test(path))
+  .filter(
+    ({ path, sent }) =>
+      (typeof sent === 'string' || Array.isArray(sent)) &&
+      !/^postalAddress\.(?!name)|Until$|^dateOfBirth$/.test(path),
+  )
   .map(({ path, label, sent, as }) => {
     const stored = path.split('.').reduce<unknown>((at, key) => (at as Raw)[key], full)
-    return { path, label: label.replace(/ \d$/, ''), as, isList: Array.isArray(sent), stored: [stored].flat().join(', ') }
+    return {
+      path,
+      label: label.replace(/ \d$/, ''),
+      as,
+      isList: Array.isArray(sent),
+      stored: [stored].flat().join(', '),
+    }
   })
-const unblankable = rows.filter(({ path, sent }) => ['number', 'boolean'].includes(typeof sent) || /Until$/.test(path))
+const unblankable = rows.filter(
+  ({ path, sent }) => ['number', 'boolean'].includes(typeof sent) || /Until$/.test(path),
+)
 
 type Cleared = (typeof clearable)[number]
 
 /** Empties a field, as a person does it. */
 async function clear(page: Page, { label, as, isList }: Cleared) {
-  if (as === 'mask') return page.getByRole('button', { name: `Clear ${label}`, exact: true }).click()
+  if (as === 'mask')
+    return page.getByRole('button', { name: `Clear ${label}`, exact: true }).click()
   if (!isList) return field(page, label).fill('')
   const remove = page.getByRole('button', { name: `Remove ${label} 1`, exact: true })
   while (await remove.isVisible()) await remove.click()
@@ -39,27 +52,42 @@ async function tickAll(page: Page) {
 }
 
 const blankOf = ({ isList }: Cleared) => (isList ? [] : '')
-const allBlank = (subject: Raw) => clearable.reduce((made, each) => withPut(made, each.path, blankOf(each)), subject)
+const allBlank = (subject: Raw) =>
+  clearable.reduce((made, each) => withPut(made, each.path, blankOf(each)), subject)
 
 async function expectBlank(page: Page) {
-  for (const { label, isList } of clearable) await expect(field(page, isList ? `${label} 1` : label)).toHaveValue('')
+  for (const { label, isList } of clearable)
+    await expect(field(page, isList ? `${label} 1` : label)).toHaveValue('')
 }
 
 async function expectOld(page: Page) {
   for (const { label, as, isList, stored } of clearable) {
     if (as === 'mask') await expect(group(page, label)).toContainText('•••••')
-    else await expect(field(page, isList ? `${label} 1` : label)).toHaveValue(isList ? stored.split(', ')[0]! : stored)
+    else
+      await expect(field(page, isList ? `${label} 1` : label)).toHaveValue(
+        isList ? stored.split(', ')[0]! : stored,
+      )
   }
 }
 
-test('a cleared field says before anything is sent that nothing of it goes out, and without a tick nothing does', async ({ desk, page }) => {
+test('a cleared field says before anything is sent that nothing of it goes out, and without a tick nothing does', async ({
+  desk,
+  page,
+}) => {
   expect(clearable).toHaveLength(28)
   const customer = await openCleared(desk, page)
   const stored = await desk.storedCustomer(customer.customerNo)
-  const says = (value: string) => page.getByText(`The interface documents no way to clear this field. It is not sent, and stays ${value}.`)
+  const says = (value: string) =>
+    page.getByText(
+      `The interface documents no way to clear this field. It is not sent, and stays ${value}.`,
+    )
   for (const { as, stored: value, path } of clearable)
-    await expect(says(as === 'mask' ? (path === 'ssn' ? '•••••' : '••••• 2345') : value).first()).toBeVisible()
-  await expect(page.getByText('The interface documents no way to clear this field.')).toHaveCount(clearable.length)
+    await expect(
+      says(as === 'mask' ? (path === 'ssn' ? '•••••' : '••••• 2345') : value).first(),
+    ).toBeVisible()
+  await expect(page.getByText('The interface documents no way to clear this field.')).toHaveCount(
+    clearable.length,
+  )
   await expect(saveButton(page)).toHaveAccessibleDescription('Nothing of this can be sent')
   await page.keyboard.press('Control+s')
   expect(await desk.updatesSent()).toEqual([])
@@ -67,19 +95,28 @@ test('a cleared field says before anything is sent that nothing of it goes out, 
   await field(page, 'Due days').fill('21')
   await saveButton(page).click()
   await expect(outcome(page)).toContainText('Saved.')
-  expect((await desk.updatesSent()).map((sent) => sent.customer)).toEqual([{ customerNo: customer.customerNo, dueDays: 21 }])
+  expect((await desk.updatesSent()).map((sent) => sent.customer)).toEqual([
+    { customerNo: customer.customerNo, dueDays: 21 },
+  ])
   expect(await desk.storedCustomer(customer.customerNo)).toEqual({ ...stored, dueDays: 21 })
 })
 
-test('with the tick a blank is sent, and where the upstream applies it the page says saved and shows it blank', async ({ desk, page }) => {
+test('with the tick a blank is sent, and where the upstream applies it the page says saved and shows it blank', async ({
+  desk,
+  page,
+}) => {
   await desk.clearing('applied')
   const customer = await openCleared(desk, page)
   const stored = await desk.storedCustomer(customer.customerNo)
   await tickAll(page)
-  await expect(page.getByText('only the read afterwards tells whether it was applied.')).toHaveCount(clearable.length)
+  await expect(
+    page.getByText('only the read afterwards tells whether it was applied.'),
+  ).toHaveCount(clearable.length)
   await save(page)
   await expect(outcome(page)).toContainText('the upstream holds what you sent')
-  expect((await desk.updatesSent()).map((sent) => sent.customer)).toEqual([allBlank({ customerNo: customer.customerNo })])
+  expect((await desk.updatesSent()).map((sent) => sent.customer)).toEqual([
+    allBlank({ customerNo: customer.customerNo }),
+  ])
   expect(await desk.storedCustomer(customer.customerNo)).toEqual(allBlank(stored))
   await expectBlank(page)
 
@@ -89,16 +126,23 @@ test('with the tick a blank is sent, and where the upstream applies it the page 
   await expect(page.getByRole('heading', { level: 1, name: '(no name)' })).toBeVisible()
 })
 
-test('where the upstream ignores the blank, the page says so, and never that it is saved', async ({ desk, page }) => {
+test('where the upstream ignores the blank, the page says so, and never that it is saved', async ({
+  desk,
+  page,
+}) => {
   await desk.clearing('ignored')
   const customer = await openCleared(desk, page)
   const stored = await desk.storedCustomer(customer.customerNo)
   await tickAll(page)
   await saveButton(page).click()
-  await expect(outcome(page)).toContainText('the upstream ignored the blank. Still as before: Name, Informal name, Org. no., ')
+  await expect(outcome(page)).toContainText(
+    'the upstream ignored the blank. Still as before: Name, Informal name, Org. no., ',
+  )
   await expect(outcome(page)).not.toContainText('Saved.')
   await expect(outcome(page)).not.toContainText('holds what you sent')
-  expect((await desk.updatesSent()).map((sent) => sent.customer)).toEqual([allBlank({ customerNo: customer.customerNo })])
+  expect((await desk.updatesSent()).map((sent) => sent.customer)).toEqual([
+    allBlank({ customerNo: customer.customerNo }),
+  ])
   expect(await desk.storedCustomer(customer.customerNo)).toEqual(stored)
   await expectOld(page)
   await expect(unsaved(page)).toBeHidden()
@@ -111,13 +155,18 @@ test('where the upstream ignores the blank, the page says so, and never that it 
   await visit(page, routes.customerJournal(customer.clientNo, customer.customerNo))
   await page.getByText('What was sent', { exact: true }).click()
   for (const { path, as, stored: value } of clearable) {
-    const cells = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: path, exact: true }) })
+    const cells = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name: path, exact: true }) })
     const shown = as === 'mask' ? (path === 'ssn' ? '•••••' : '••••• 2345') : value
     await expect(cells.getByRole('cell')).toHaveText([shown, '(blank)', shown])
   }
 })
 
-test('a blank that is ignored beside a field that is stored: both are told, each by its name', async ({ desk, page }) => {
+test('a blank that is ignored beside a field that is stored: both are told, each by its name', async ({
+  desk,
+  page,
+}) => {
   await desk.clearing('ignored')
   const customer = await desk.as('controller').withCustomer(full)
   await openCustomer(page, customer)
@@ -126,36 +175,62 @@ test('a blank that is ignored beside a field that is stored: both are told, each
   await field(page, 'Second phone').fill('+47 55 00 00 02')
   await saveButton(page).click()
   await expect(outcome(page)).toContainText('The upstream took it.')
-  await expect(outcome(page)).toContainText('the upstream ignored the blank. Still as before: Phone.')
-  expect((await desk.updatesSent())[0]!.customer).toEqual({ customerNo: customer.customerNo, phoneNo: '', secondaryPhoneNo: '+47 55 00 00 02' })
+  await expect(outcome(page)).toContainText(
+    'the upstream ignored the blank. Still as before: Phone.',
+  )
+  expect((await desk.updatesSent())[0]!.customer).toEqual({
+    customerNo: customer.customerNo,
+    phoneNo: '',
+    secondaryPhoneNo: '+47 55 00 00 02',
+  })
   await expect(field(page, 'Phone')).toHaveValue(full.phoneNo)
   await expect(field(page, 'Second phone')).toHaveValue('+47 55 00 00 02')
 })
 
-test('a newer read in the background keeps the tick under a cleared field', async ({ desk, page }) => {
+test('a newer read in the background keeps the tick under a cleared field', async ({
+  desk,
+  page,
+}) => {
   const customer = await desk.as('controller').withCustomer(full)
   await openCustomer(page, customer)
   await field(page, 'Phone').fill('')
   await page.getByRole('checkbox', { name: 'Send a blank all the same' }).check()
-  await desk.store(customer.customerNo, { ...(await desk.storedCustomer(customer.customerNo)), secondaryPhoneNo: '+47 11 11 11 11' })
+  await desk.store(customer.customerNo, {
+    ...(await desk.storedCustomer(customer.customerNo)),
+    secondaryPhoneNo: '+47 11 11 11 11',
+  })
   await page.getByRole('button', { name: 'Reload', exact: true }).click()
   await expect(field(page, 'Second phone')).toHaveValue('+47 11 11 11 11')
   await expect(page.getByRole('checkbox', { name: 'Send a blank all the same' })).toBeChecked()
   await save(page)
-  expect((await desk.updatesSent()).map((sent) => sent.customer)).toEqual([{ customerNo: customer.customerNo, phoneNo: '' }])
+  expect((await desk.updatesSent()).map((sent) => sent.customer)).toEqual([
+    { customerNo: customer.customerNo, phoneNo: '' },
+  ])
 })
 
-test('a day, a number and a yes or no cannot be blank: it is said, offers no tick, and sends nothing', async ({ desk, page }) => {
+test('a day, a number and a yes or no cannot be blank: it is said, offers no tick, and sends nothing', async ({
+  desk,
+  page,
+}) => {
   const customer = await desk.as('controller').withCustomer(full)
   await openCustomer(page, customer)
   for (const { label, as } of unblankable) {
-    if (as === 'choice') await expect(field(page, label).getByRole('option')).toHaveText(['Yes', 'No'])
+    if (as === 'choice')
+      await expect(field(page, label).getByRole('option')).toHaveText(['Yes', 'No'])
     else await field(page, label).fill('')
   }
   await expect(page.getByRole('button', { name: 'Clear Date of birth' })).toHaveCount(0)
-  await expect(page.getByText('A day cannot be blank in this interface. It is not sent, and stays 2031-01-31.')).toBeVisible()
-  await expect(page.getByText('A number cannot be blank in this interface. It is not sent, and stays 2,5.')).toBeVisible()
-  await expect(page.getByText('cannot be blank in this interface.')).toHaveCount(unblankable.length - 1)
+  await expect(
+    page.getByText(
+      'A day cannot be blank in this interface. It is not sent, and stays 2031-01-31.',
+    ),
+  ).toBeVisible()
+  await expect(
+    page.getByText('A number cannot be blank in this interface. It is not sent, and stays 2,5.'),
+  ).toBeVisible()
+  await expect(page.getByText('cannot be blank in this interface.')).toHaveCount(
+    unblankable.length - 1,
+  )
   await expect(page.getByRole('checkbox', { name: 'Send a blank all the same' })).toHaveCount(0)
   await expect(saveButton(page)).toHaveAccessibleDescription('Nothing of this can be sent')
   await page.keyboard.press('Control+s')

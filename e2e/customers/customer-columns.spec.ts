@@ -2,14 +2,35 @@ import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
 import { expect, takesInput, test, visit } from '../fixtures'
 
-const initial = ['Name', 'Number', 'Stops and blocks', 'Org. no.', 'City', 'Country', 'E-mail', 'Phone']
+const initial = [
+  'Name',
+  'Number',
+  'Stops and blocks',
+  'Org. no.',
+  'City',
+  'Country',
+  'E-mail',
+  'Phone',
+]
 const heads = (page: Page) => page.getByRole('columnheader')
 const chooser = (page: Page) => page.getByRole('group', { name: 'Columns of the list' })
-const tick = (page: Page, name: string) => chooser(page).getByRole('checkbox', { name, exact: true })
-const kept = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith(routes.keep('keepColumns')) && answer.ok())
+const tick = (page: Page, name: string) =>
+  chooser(page).getByRole('checkbox', { name, exact: true })
+const kept = (page: Page) =>
+  page.waitForResponse((answer) => answer.url().endsWith(routes.keep('keepColumns')) && answer.ok())
 
-test('a clerk’s columns are there after a reload, in another browser, and for nobody else', async ({ desk, page }) => {
-  await desk.as('controller').withCustomer({ name: 'Kolonne AS', limitAmount: 25_000, stopReminderUntil: '2031-05-17', ssn: '15885098765' })
+test('a clerk’s columns are there after a reload, in another browser, and for nobody else', async ({
+  desk,
+  page,
+}) => {
+  await desk
+    .as('controller')
+    .withCustomer({
+      name: 'Kolonne AS',
+      limitAmount: 25_000,
+      stopReminderUntil: '2031-05-17',
+      ssn: '15885098765',
+    })
   const list = `${routes.customers(desk.clientNo)}?q=kolonne`
   await visit(page, list)
   await expect(heads(page)).toHaveText(initial)
@@ -43,7 +64,10 @@ test('a clerk’s columns are there after a reload, in another browser, and for 
   await expect(heads(theirs)).toHaveText(initial)
 })
 
-test('a clerk puts columns in another order with the keyboard alone, and back as they were', async ({ desk, page }) => {
+test('a clerk puts columns in another order with the keyboard alone, and back as they were', async ({
+  desk,
+  page,
+}) => {
   await desk.signIn('controller')
   await visit(page, routes.customers(desk.clientNo))
   await page.getByRole('button', { name: 'Columns' }).focus()
@@ -56,11 +80,31 @@ test('a clerk puts columns in another order with the keyboard alone, and back as
   await page.keyboard.press('Alt+ArrowDown')
   await expect(tick(page, 'Org. no.')).toBeFocused()
   await page.keyboard.press('Alt+ArrowDown')
-  await expect(page.getByRole('status').filter({ hasText: 'Org. no. is number 6 of 20 now.' })).toBeAttached()
-  await expect(heads(page)).toHaveText(['Name', 'Number', 'Stops and blocks', 'City', 'Country', 'Org. no.', 'E-mail', 'Phone'])
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Org. no. is number 6 of 20 now.' }),
+  ).toBeAttached()
+  await expect(heads(page)).toHaveText([
+    'Name',
+    'Number',
+    'Stops and blocks',
+    'City',
+    'Country',
+    'Org. no.',
+    'E-mail',
+    'Phone',
+  ])
   await chooser(page).getByRole('button', { name: 'Move Org. no. up' }).click()
   await expect(chooser(page).getByRole('button', { name: 'Move Org. no. up' })).toBeFocused()
-  await expect(heads(page)).toHaveText(['Name', 'Number', 'Stops and blocks', 'City', 'Org. no.', 'Country', 'E-mail', 'Phone'])
+  await expect(heads(page)).toHaveText([
+    'Name',
+    'Number',
+    'Stops and blocks',
+    'City',
+    'Org. no.',
+    'Country',
+    'E-mail',
+    'Phone',
+  ])
   await expect(tick(page, 'Name')).toBeDisabled()
 
   const last = kept(page)
@@ -76,10 +120,15 @@ test('a clerk puts columns in another order with the keyboard alone, and back as
   await expect(heads(page)).toHaveText(initial)
 })
 
-test('a clerk is told when the columns could not be kept, and sees them all the same', async ({ desk, page }) => {
+test('a clerk is told when the columns could not be kept, and sees them all the same', async ({
+  desk,
+  page,
+}) => {
   await desk.signIn('controller')
   await visit(page, routes.customers(desk.clientNo))
-  await page.route(`**${routes.keep('keepColumns')}`, (route) => route.fulfill({ status: 500, json: { ok: false, failure: { kind: 'broken' } } }))
+  await page.route(`**${routes.keep('keepColumns')}`, (route) =>
+    route.fulfill({ status: 500, json: { ok: false, failure: { kind: 'broken' } } }),
+  )
   await page.getByRole('button', { name: 'Columns' }).click()
   await tick(page, 'Group').check()
   await expect(page.getByText('This choice holds until the page is left')).toBeVisible()

@@ -3,7 +3,10 @@ import { expect, openCustomer, ordinary, test, visit } from '../fixtures'
 
 const saved = { hasText: /Saved\./ }
 
-test('a clerk sees what the upstream cleaned from an e-mail address, character by character', async ({ desk, page }) => {
+test('a clerk sees what the upstream cleaned from an e-mail address, character by character', async ({
+  desk,
+  page,
+}) => {
   const customer = await desk.as('controller').withCustomer()
   await openCustomer(page, customer)
   await page.getByRole('textbox', { name: 'E-mail 1', exact: true }).fill(' <kari@ny.example>;')
@@ -14,9 +17,15 @@ test('a clerk sees what the upstream cleaned from an e-mail address, character b
   const reaching = page.getByRole('region', { name: 'Reaching them' })
   await expect(reaching).toContainText('4 characters were dropped.')
   await expect(reaching.getByRole('deletion')).toHaveText([' <', '>;'])
-  await expect(page.getByRole('textbox', { name: 'E-mail 1', exact: true })).toHaveValue('kari@ny.example')
-  expect((await desk.updatesSent())[0]!.customer.emailAddressDocument).toEqual([' <kari@ny.example>;'])
-  expect(await desk.storedCustomer(customer.customerNo)).toMatchObject({ emailAddressDocument: ['kari@ny.example'] })
+  await expect(page.getByRole('textbox', { name: 'E-mail 1', exact: true })).toHaveValue(
+    'kari@ny.example',
+  )
+  expect((await desk.updatesSent())[0]!.customer.emailAddressDocument).toEqual([
+    ' <kari@ny.example>;',
+  ])
+  expect(await desk.storedCustomer(customer.customerNo)).toMatchObject({
+    emailAddressDocument: ['kari@ny.example'],
+  })
 })
 
 test('a clerk adds a second e-mail address and takes the first away', async ({ desk, page }) => {
@@ -27,7 +36,9 @@ test('a clerk adds a second e-mail address and takes the first away', async ({ d
   await page.getByRole('button', { name: 'Remove E-mail 1', exact: true }).click()
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByRole('status').filter(saved)).toBeVisible()
-  expect(await desk.storedCustomer(customer.customerNo)).toMatchObject({ emailAddressDocument: ['faktura@post.example'] })
+  expect(await desk.storedCustomer(customer.customerNo)).toMatchObject({
+    emailAddressDocument: ['faktura@post.example'],
+  })
 })
 
 test('a clerk changes name and phone, and the head of the page follows', async ({ desk, page }) => {
@@ -39,22 +50,35 @@ test('a clerk changes name and phone, and the head of the page follows', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Kari Berg' })).toBeVisible()
   await expect(page.getByRole('status').filter(saved)).toBeVisible()
   const { postalAddress } = await desk.storedCustomer(customer.customerNo)
-  expect(await desk.storedCustomer(customer.customerNo)).toMatchObject({ name: 'Kari Berg', phoneNo: '+47 40 00 00 00' })
+  expect(await desk.storedCustomer(customer.customerNo)).toMatchObject({
+    name: 'Kari Berg',
+    phoneNo: '+47 40 00 00 00',
+  })
   expect(postalAddress).toEqual(ordinary.postalAddress)
 })
 
-test('a clerk is told that a phone cannot be cleared, and nothing goes out', async ({ desk, page }) => {
+test('a clerk is told that a phone cannot be cleared, and nothing goes out', async ({
+  desk,
+  page,
+}) => {
   const customer = await desk.as('controller').withCustomer()
   await openCustomer(page, customer)
   await page.getByLabel('Phone', { exact: true }).fill('')
   await expect(page.getByText(`It is not sent, and stays ${ordinary.phoneNo}.`)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Save changes' })).toHaveAccessibleDescription('Nothing of this can be sent')
+  await expect(page.getByRole('button', { name: 'Save changes' })).toHaveAccessibleDescription(
+    'Nothing of this can be sent',
+  )
   await page.keyboard.press('Control+s')
   expect(await desk.updatesSent()).toEqual([])
 })
 
-test('a whole edit, from the list to the saved customer, with the keyboard alone', async ({ desk, page }) => {
-  const { clientNo, customerNo } = await desk.as('controller').withCustomer({ name: 'Tastatur Berg', addressLine2: 'c/o Hansen' })
+test('a whole edit, from the list to the saved customer, with the keyboard alone', async ({
+  desk,
+  page,
+}) => {
+  const { clientNo, customerNo } = await desk
+    .as('controller')
+    .withCustomer({ name: 'Tastatur Berg', addressLine2: 'c/o Hansen' })
   await visit(page, routes.customers(clientNo))
   await expect(page.getByText('Rows 1 to 43 of 43')).toBeVisible()
   await page.keyboard.press('/')
@@ -87,26 +111,43 @@ test('a whole edit, from the list to the saved customer, with the keyboard alone
   })
 })
 
-test('a read in the background overwrites nothing that was typed, and brings what is newer elsewhere', async ({ desk, page }) => {
+test('a read in the background overwrites nothing that was typed, and brings what is newer elsewhere', async ({
+  desk,
+  page,
+}) => {
   const customer = await desk.as('controller').withCustomer()
   await openCustomer(page, customer)
   await page.getByLabel('City').fill('Bergen')
-  await desk.store(customer.customerNo, { ...(await desk.storedCustomer(customer.customerNo)), phoneNo: '+47 11 11 11 11' })
+  await desk.store(customer.customerNo, {
+    ...(await desk.storedCustomer(customer.customerNo)),
+    phoneNo: '+47 11 11 11 11',
+  })
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('+47 11 11 11 11')
   await expect(page.getByLabel('City')).toHaveValue('Bergen')
 
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByRole('status').filter(saved)).toBeVisible()
-  expect(await desk.storedCustomer(customer.customerNo)).toMatchObject({ phoneNo: '+47 11 11 11 11', postalAddress: { cityName: 'Bergen' } })
-  expect((await desk.updatesSent()).map((sent) => Object.keys(sent.customer))).toEqual([['customerNo', 'postalAddress']])
+  expect(await desk.storedCustomer(customer.customerNo)).toMatchObject({
+    phoneNo: '+47 11 11 11 11',
+    postalAddress: { cityName: 'Bergen' },
+  })
+  expect((await desk.updatesSent()).map((sent) => Object.keys(sent.customer))).toEqual([
+    ['customerNo', 'postalAddress'],
+  ])
 })
 
-test('a read in the background that collides with what was typed says so and touches nothing', async ({ desk, page }) => {
+test('a read in the background that collides with what was typed says so and touches nothing', async ({
+  desk,
+  page,
+}) => {
   const customer = await desk.as('controller').withCustomer()
   await openCustomer(page, customer)
   await page.getByLabel('Phone', { exact: true }).fill('+47 22')
-  await desk.store(customer.customerNo, { ...(await desk.storedCustomer(customer.customerNo)), phoneNo: '+47 11 11 11 11' })
+  await desk.store(customer.customerNo, {
+    ...(await desk.storedCustomer(customer.customerNo)),
+    phoneNo: '+47 11 11 11 11',
+  })
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByText('Somebody changed Phone meanwhile, and so did you.')).toBeVisible()
   await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('+47 22')
@@ -115,13 +156,19 @@ test('a read in the background that collides with what was typed says so and tou
 test('an untouched form follows a newer read', async ({ desk, page }) => {
   const customer = await desk.as('controller').withCustomer()
   await openCustomer(page, customer)
-  await desk.store(customer.customerNo, { ...(await desk.storedCustomer(customer.customerNo)), phoneNo: '+47 11 11 11 11' })
+  await desk.store(customer.customerNo, {
+    ...(await desk.storedCustomer(customer.customerNo)),
+    phoneNo: '+47 11 11 11 11',
+  })
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('+47 11 11 11 11')
   await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden()
 })
 
-test('leaving a page with something typed asks first, and an untouched one does not', async ({ desk, page }) => {
+test('leaving a page with something typed asks first, and an untouched one does not', async ({
+  desk,
+  page,
+}) => {
   const customer = await desk.as('controller').withCustomer()
   await openCustomer(page, customer)
   const asked: string[] = []
@@ -141,12 +188,17 @@ test('leaving a page with something typed asks first, and an untouched one does 
   expect(asked).toEqual(['beforeunload'])
 })
 
-test('a person of the support who may not write is told so, and keeps what was typed', async ({ desk, page }) => {
+test('a person of the support who may not write is told so, and keeps what was typed', async ({
+  desk,
+  page,
+}) => {
   const customer = await desk.as('support').withCustomer()
   await openCustomer(page, customer)
   await page.getByLabel('City').fill('Bergen')
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'You may not save this' })).toContainText('Your rights do not include it.')
+  await expect(page.getByRole('alert').filter({ hasText: 'You may not save this' })).toContainText(
+    'Your rights do not include it.',
+  )
   await expect(page.getByLabel('City')).toHaveValue('Bergen')
   expect(await desk.updatesSent()).toEqual([])
 })

@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, openCustomer, takesInput, test } from '../fixtures'
+import {
+  documentedFields,
+  full,
+  type Row,
+  sentOf,
+  storedAfter,
+  table,
+} from '../support/customer-field-cases'
 import { change, field, group, save } from '../support/customer-page'
-import { documentedFields, full, type Row, sentOf, storedAfter, table } from '../support/customer-field-cases'
 import type { Raw } from '../support/sandbox'
 
 const rows = Object.values(table).flat()
@@ -21,8 +28,14 @@ async function expectShown(page: Page, { label, typed, shown = typed, as }: Row)
 test('the table holds every field that an update documents, with values of its type', async () => {
   const { customerNo, ...documented } = await documentedFields()
   expect(customerNo).toBe('string')
-  const typeOf = (value: unknown) => (Array.isArray(value) ? 'array' : Number.isInteger(value) ? 'integer' : typeof value)
-  const own = Object.fromEntries(rows.map(({ path, sent }) => [path, documented[path] === 'number' ? typeof sent : typeOf(sent)]))
+  const typeOf = (value: unknown) =>
+    Array.isArray(value) ? 'array' : Number.isInteger(value) ? 'integer' : typeof value
+  const own = Object.fromEntries(
+    rows.map(({ path, sent }) => [
+      path,
+      documented[path] === 'number' ? typeof sent : typeOf(sent),
+    ]),
+  )
   expect(own).toEqual(documented)
   expect(rows).toHaveLength(46 - 1)
 })
@@ -36,7 +49,10 @@ test('the customer that the table edits holds another value in each of its field
 })
 
 for (const [section, sectionRows] of Object.entries(table)) {
-  test(`each field of ${section} is sent alone, stored, and shown again, and nothing else changes`, async ({ desk, page }) => {
+  test(`each field of ${section} is sent alone, stored, and shown again, and nothing else changes`, async ({
+    desk,
+    page,
+  }) => {
     test.slow()
     const customer = await desk.as('controller').withCustomer(full)
     await openCustomer(page, customer)

@@ -3,7 +3,9 @@ import { expect, test, visit } from '../fixtures'
 import { sandbox } from '../support/sandbox'
 
 test('a clerk finds a customer by a part of its name and opens it', async ({ desk, page }) => {
-  const { clientNo, customerNo } = await desk.as('controller').withCustomer({ name: 'Ærlig Øystein Åsheim' })
+  const { clientNo, customerNo } = await desk
+    .as('controller')
+    .withCustomer({ name: 'Ærlig Øystein Åsheim' })
   await visit(page, routes.customers(clientNo))
   await page.getByRole('searchbox', { name: 'Search customers' }).fill('øystein')
   await expect(page).toHaveURL(/[?&]q=%C3%B8ystein|[?&]q=øystein/)
@@ -16,7 +18,10 @@ test('a clerk finds a customer by a part of its name and opens it', async ({ des
   await expect(page.getByRole('status').filter({ hasText: 'Rows 1 to 1 of 1' })).toBeVisible()
 })
 
-test('a clerk orders the list by city and back, and the address tells it', async ({ desk, page }) => {
+test('a clerk orders the list by city and back, and the address tells it', async ({
+  desk,
+  page,
+}) => {
   await desk.as('controller').withCustomer({ name: 'Ordnet Berg', cityName: 'Arendal' })
   await desk.withCustomer({ name: 'Ordnet Lie', cityName: 'Ålesund' })
   await visit(page, `${routes.customers(desk.clientNo)}?q=ordnet`)
@@ -36,9 +41,13 @@ test('a clerk orders the list by city and back, and the address tells it', async
   await expect(cities).toHaveText(['0155 Ålesund', '0155 Arendal'])
 })
 
-test('a clerk goes to the next page of the list and back with the back button', async ({ desk, page }) => {
+test('a clerk goes to the next page of the list and back with the back button', async ({
+  desk,
+  page,
+}) => {
   await desk.signIn('controller')
-  for (let more = 0; more < 20; more++) await desk.withCustomer({ name: `Zz ${String(more).padStart(2, '0')}` })
+  for (let more = 0; more < 20; more++)
+    await desk.withCustomer({ name: `Zz ${String(more).padStart(2, '0')}` })
   await visit(page, routes.customers(desk.clientNo))
   await expect(page.getByRole('status').filter({ hasText: 'Rows 1 to 50 of 62' })).toBeVisible()
   await page.getByRole('link', { name: 'Next page' }).click()
@@ -54,9 +63,14 @@ test('a clerk goes to the next page of the list and back with the back button', 
   await expect(page.getByRole('status').filter({ hasText: 'Rows 1 to 50 of 62' })).toBeVisible()
 })
 
-test('an identity number that a clerk searches for stands in no address', async ({ desk, page }) => {
+test('an identity number that a clerk searches for stands in no address', async ({
+  desk,
+  page,
+}) => {
   await desk.signIn('controller')
-  const { identityNumbers } = await sandbox<{ identityNumbers: string[] }>(`/sandbox/tenants/${desk.clientNo}/secrets`)
+  const { identityNumbers } = await sandbox<{ identityNumbers: string[] }>(
+    `/sandbox/tenants/${desk.clientNo}/secrets`,
+  )
   const number = identityNumbers.find((each) => /^\d{11}$/.test(each) && each !== '01019921717')!
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(request.url()))
@@ -82,7 +96,9 @@ test('an answer without a list is not shown as an empty list', async ({ desk, pa
   await desk.signIn('controller')
   await desk.fault({ operation: 'listCustomers', kind: 'garbage', body: {} })
   await visit(page, routes.customers(desk.clientNo))
-  await expect(page.getByRole('heading', { name: 'The upstream answered without a list' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'The upstream answered without a list' }),
+  ).toBeVisible()
 })
 
 for (const [status, words] of [
@@ -91,9 +107,18 @@ for (const [status, words] of [
   [400, 'The upstream did not accept the question'],
   [429, 'The upstream asked us to wait'],
 ] as const) {
-  test(`a clerk is told that the list failed with ${status}, and tries again`, async ({ desk, page }) => {
+  test(`a clerk is told that the list failed with ${status}, and tries again`, async ({
+    desk,
+    page,
+  }) => {
     await desk.signIn('controller')
-    await desk.fault({ operation: 'listCustomers', kind: 'status', status, times: 12, ...(status === 429 && { retryAfter: 1 }) })
+    await desk.fault({
+      operation: 'listCustomers',
+      kind: 'status',
+      status,
+      times: 12,
+      ...(status === 429 && { retryAfter: 1 }),
+    })
     await visit(page, routes.customers(desk.clientNo))
     const told = page
       .getByRole('main')
@@ -101,7 +126,9 @@ for (const [status, words] of [
       .filter({ hasText: words })
     await expect(told).toBeVisible()
     await expect(told).toContainText(
-      status === 429 ? /The pause it asked for is not over\.|The sandbox was told to answer 429/ : 'The sandbox was told to answer',
+      status === 429
+        ? /The pause it asked for is not over\.|The sandbox was told to answer 429/
+        : 'The sandbox was told to answer',
     )
 
     await desk.clearFaults()
@@ -132,7 +159,10 @@ test('a clerk goes through the list with the keyboard alone', async ({ desk, pag
   await expect(page).toHaveURL(routes.customer(desk.clientNo, '2'))
 })
 
-test('a clerk comes back from a customer to the row that was opened, where it stood', async ({ desk, page }) => {
+test('a clerk comes back from a customer to the row that was opened, where it stood', async ({
+  desk,
+  page,
+}) => {
   await desk.signIn('controller')
   await visit(page, `${routes.customers(desk.clientNo)}?order=customerNo`)
   const grid = page.getByRole('region', { name: 'Customers' })
@@ -163,7 +193,10 @@ test('a clerk comes back from a customer to the row that was opened, where it st
   expect(await top()).toBe(0)
 })
 
-test('a clerk gets into the list with J, K or an arrow without a click, but not while typing', async ({ desk, page }) => {
+test('a clerk gets into the list with J, K or an arrow without a click, but not while typing', async ({
+  desk,
+  page,
+}) => {
   await desk.signIn('controller')
   await visit(page, `${routes.customers(desk.clientNo)}?order=customerNo`)
   const links = page.getByRole('table').getByRole('link')
@@ -181,7 +214,10 @@ test('a clerk gets into the list with J, K or an arrow without a click, but not 
   await expect(page.getByRole('searchbox')).toHaveValue('jk')
 })
 
-test('a clerk sees at a glance which stops run, what is blocked, and what the desk does not know', async ({ desk, page }) => {
+test('a clerk sees at a glance which stops run, what is blocked, and what the desk does not know', async ({
+  desk,
+  page,
+}) => {
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
   await desk.as('controller').withCustomer({
     name: 'Merket Alt',
@@ -202,24 +238,48 @@ test('a clerk sees at a glance which stops run, what is blocked, and what the de
   await visit(page, `${routes.customers(desk.clientNo)}?q=merket`)
   const marks = page.getByRole('row', { name: 'Merket Alt' }).getByRole('cell').nth(2)
   await expect(marks.getByTitle('Reminders stopped until')).toContainText('Reminders, Interest')
-  await expect(marks.getByTitle('Reminders stopped until')).toHaveAttribute('title', /2[01] days left\nInterest stopped until/)
+  await expect(marks.getByTitle('Reminders stopped until')).toHaveAttribute(
+    'title',
+    /2[01] days left\nInterest stopped until/,
+  )
   await expect(marks.getByTitle('Peppol: 2 blocks\nDigipost: 1 block')).toContainText('3 blocks')
-  await expect(marks.getByTitle('activeStatusWeb: Paused?')).toHaveAttribute('title', 'activeStatusWeb: Paused?\ncreditScore: {"value":71}')
-  await expect(page.getByRole('row', { name: 'Merket Ingenting' }).getByRole('cell').nth(2)).toHaveText('')
+  await expect(marks.getByTitle('activeStatusWeb: Paused?')).toHaveAttribute(
+    'title',
+    'activeStatusWeb: Paused?\ncreditScore: {"value":71}',
+  )
+  await expect(
+    page.getByRole('row', { name: 'Merket Ingenting' }).getByRole('cell').nth(2),
+  ).toHaveText('')
 })
 
-test('a count that the upstream broke off is told as such, and the last page is one that can be reached', async ({ desk, page }) => {
+test('a count that the upstream broke off is told as such, and the last page is one that can be reached', async ({
+  desk,
+  page,
+}) => {
   await desk.signIn('controller')
-  const customers = Array.from({ length: 50 }, (_, at) => ({ customerNo: String(at + 1), name: `Kunde ${at + 1}` }))
+  const customers = Array.from({ length: 50 }, (_, at) => ({
+    customerNo: String(at + 1),
+    name: `Kunde ${at + 1}`,
+  }))
   const summary = { pageNo: 1, currentPageSize: 50, totalCount: 10_000, maximumCount: 10_000 }
-  await desk.fault({ operation: 'listCustomers', kind: 'garbage', body: { summary, customers }, times: 2 })
+  await desk.fault({
+    operation: 'listCustomers',
+    kind: 'garbage',
+    body: { summary, customers },
+    times: 2,
+  })
   await visit(page, routes.customers(desk.clientNo))
-  await expect(page.getByRole('status').filter({ hasText: /Rows 1 to 50 of more than 10.000/ })).toBeVisible()
+  await expect(
+    page.getByRole('status').filter({ hasText: /Rows 1 to 50 of more than 10.000/ }),
+  ).toBeVisible()
   await expect(page.getByText(/The upstream shows the first 10.000/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Last page' })).toHaveAttribute('href', /page=200&/)
 })
 
-test('a row that is opened right after the last key of a search is opened', async ({ desk, page }) => {
+test('a row that is opened right after the last key of a search is opened', async ({
+  desk,
+  page,
+}) => {
   const { clientNo, customerNo } = await desk.as('controller').withCustomer({ name: 'Aaberg Søk' })
   await visit(page, routes.customers(clientNo))
   const row = page.getByRole('link', { name: 'Aaberg Søk' })

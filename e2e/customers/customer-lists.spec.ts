@@ -1,8 +1,11 @@
 import { expect, openCustomer, test } from '../fixtures'
-import { field, paste, save, unsaved } from '../support/customer-page'
 import { full } from '../support/customer-field-cases'
+import { field, paste, save, unsaved } from '../support/customer-page'
 
-test('several rows pasted into an empty row become as many, and one is pasted as it is', async ({ desk, page }) => {
+test('several rows pasted into an empty row become as many, and one is pasted as it is', async ({
+  desk,
+  page,
+}) => {
   const customer = await desk.as('controller').withCustomer(full)
   await openCustomer(page, customer)
   await page.getByRole('button', { name: 'Add to E-mail', exact: true }).click()
@@ -19,21 +22,36 @@ test('several rows pasted into an empty row become as many, and one is pasted as
   await field(page, 'Digipost 1').fill('D1')
   await save(page)
   const lists = {
-    emailAddressDocument: ['kari.nordmann@post.example', 'a@post.example', 'b@post.example', 'c@post.example'],
+    emailAddressDocument: [
+      'kari.nordmann@post.example',
+      'a@post.example',
+      'b@post.example',
+      'c@post.example',
+    ],
     peppolBlockIds: ['P1', 'P2', 'P3'],
   }
-  expect((await desk.updatesSent()).map((sent) => sent.customer)).toEqual([{ customerNo: customer.customerNo, ...lists }])
-  expect(await desk.storedCustomer(customer.customerNo)).toMatchObject({ ...lists, digipostBlockIds: ['D1'] })
+  expect((await desk.updatesSent()).map((sent) => sent.customer)).toEqual([
+    { customerNo: customer.customerNo, ...lists },
+  ])
+  expect(await desk.storedCustomer(customer.customerNo)).toMatchObject({
+    ...lists,
+    digipostBlockIds: ['D1'],
+  })
 })
 
-test('rows are taken away, twice the same is told, and an empty row is no change', async ({ desk, page }) => {
+test('rows are taken away, twice the same is told, and an empty row is no change', async ({
+  desk,
+  page,
+}) => {
   const customer = await desk.as('controller').withCustomer(full)
   await openCustomer(page, customer)
   await page.getByRole('button', { name: 'Add to eFaktura', exact: true }).click()
   await expect(field(page, 'eFaktura 2')).toBeFocused()
   await expect(unsaved(page)).toBeHidden()
   await page.keyboard.type('e1 ')
-  await expect(field(page, 'eFaktura 2')).toHaveAccessibleDescription(/Row 2 holds the same as row 1; one of them is enough\./)
+  await expect(field(page, 'eFaktura 2')).toHaveAccessibleDescription(
+    /Row 2 holds the same as row 1; one of them is enough\./,
+  )
   await page.getByRole('button', { name: 'Remove eFaktura 2', exact: true }).click()
   await expect(unsaved(page)).toBeHidden()
 

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
 import { expect, openCustomer, ordinary, takesInput, test, visit } from '../fixtures'
-import { actionsKept } from '../support/leak-corpus'
 import { change, field, group, save, saveButton, unsaved } from '../support/customer-page'
+import { actionsKept } from '../support/leak-corpus'
 
 const fresh = { ssn: '21855000048', dateOfBirth: '1933-05-21', bankAccountNo: '99905533017' }
 const masked = [
@@ -17,13 +17,20 @@ const masked = [
 function answersOf(page: Page) {
   const answers: Promise<string>[] = []
   page.on('response', (response) => {
-    const isRead = !('next-action' in response.request().headers()) && !response.url().includes('/_next/static/')
-    answers.push(Promise.all([response.url(), isRead ? response.text().catch(() => '') : '']).then((parts) => parts.join('\n')))
+    const isRead =
+      !('next-action' in response.request().headers()) && !response.url().includes('/_next/static/')
+    answers.push(
+      Promise.all([response.url(), isRead ? response.text().catch(() => '') : '']).then((parts) =>
+        parts.join('\n'),
+      ),
+    )
   })
   return async () => {
     await actionsKept(page)
     const run = process.env.E2E_RUN!
-    const kept = [join(run, 'corpus', `${process.pid}.txt`), join(run, 'desk.log')].map((file) => readFileSync(file, 'utf8'))
+    const kept = [join(run, 'corpus', `${process.pid}.txt`), join(run, 'desk.log')].map((file) =>
+      readFileSync(file, 'utf8'),
+    )
     return [...(await Promise.all(answers)), ...kept].join('\n')
   }
 }
@@ -57,7 +64,10 @@ test('a discarded value of a masked field leaves its mask', async ({ desk, page 
   for (const { label, mask } of masked) await expect(group(page, label)).toContainText(mask)
 })
 
-test('new values of masked fields are sent and stored, and never come back', async ({ desk, page }) => {
+test('new values of masked fields are sent and stored, and never come back', async ({
+  desk,
+  page,
+}) => {
   const customer = await desk.as('controller').withCustomer()
   const stored = await desk.storedCustomer(customer.customerNo)
   const answers = answersOf(page)
@@ -67,7 +77,9 @@ test('new values of masked fields are sent and stored, and never come back', asy
     await field(page, label).fill(fresh[path])
   }
   await save(page)
-  expect((await desk.updatesSent()).map((sent) => sent.customer)).toEqual([{ customerNo: customer.customerNo, ...fresh }])
+  expect((await desk.updatesSent()).map((sent) => sent.customer)).toEqual([
+    { customerNo: customer.customerNo, ...fresh },
+  ])
   expect(await desk.storedCustomer(customer.customerNo)).toEqual({ ...stored, ...fresh })
   const expectMasks = async () => {
     await expect(group(page, 'Identity number')).toContainText('•••••')
@@ -92,7 +104,8 @@ test('new values of masked fields are sent and stored, and never come back', asy
   await expect(cellsOf('bankAccountNo')).toHaveText(['••••• 2345', '••••• 3017', '••••• 3017'])
   const text = await answers()
   expect(text).toContain('"outcome":"saved"')
-  for (const value of [...Object.values(fresh), ordinary.ssn, ordinary.bankAccountNo]) expect(text.includes(value), value).toBe(false)
+  for (const value of [...Object.values(fresh), ordinary.ssn, ordinary.bankAccountNo])
+    expect(text.includes(value), value).toBe(false)
 })
 
 test('typing the very values that are stored sends nothing', async ({ desk, page }) => {
@@ -103,13 +116,18 @@ test('typing the very values that are stored sends nothing', async ({ desk, page
     await field(page, label).fill(ordinary[path])
   }
   await saveButton(page).click()
-  await expect(page.getByText('The customer already holds what you typed. Nothing was sent.')).toBeVisible()
+  await expect(
+    page.getByText('The customer already holds what you typed. Nothing was sent.'),
+  ).toBeVisible()
   for (const { label, mask } of masked) await expect(group(page, label)).toContainText(mask)
   await expect(unsaved(page)).toBeHidden()
   expect(await desk.updatesSent()).toEqual([])
 })
 
-test('a masked field that somebody changed meanwhile is asked for, and only the own value can be read', async ({ desk, page }) => {
+test('a masked field that somebody changed meanwhile is asked for, and only the own value can be read', async ({
+  desk,
+  page,
+}) => {
   const customer = await desk.as('controller').withCustomer()
   const theirs = { ssn: '04835000104', bankAccountNo: '99905544020' }
   await openCustomer(page, customer)
@@ -117,21 +135,35 @@ test('a masked field that somebody changed meanwhile is asked for, and only the 
   await field(page, 'Identity number').fill(fresh.ssn)
   await change(page, 'Bank account')
   await field(page, 'Bank account').fill(fresh.bankAccountNo)
-  await desk.store(customer.customerNo, { ...(await desk.storedCustomer(customer.customerNo)), ...theirs })
+  await desk.store(customer.customerNo, {
+    ...(await desk.storedCustomer(customer.customerNo)),
+    ...theirs,
+  })
   await saveButton(page).click()
 
-  const dialog = page.getByRole('dialog', { name: 'This customer was changed while you were typing' })
+  const dialog = page.getByRole('dialog', {
+    name: 'This customer was changed while you were typing',
+  })
   const cellsOf = (name: string) => dialog.getByRole('row', { name }).getByRole('cell')
   await expect(cellsOf('Identity number')).toHaveText(['•••••', fresh.ssn, '•••••'])
-  await expect(cellsOf('Bank account')).toHaveText(['••••• 4020', fresh.bankAccountNo, '••••• 2345'])
+  await expect(cellsOf('Bank account')).toHaveText([
+    '••••• 4020',
+    fresh.bankAccountNo,
+    '••••• 2345',
+  ])
   expect(await desk.updatesSent()).toEqual([])
   await dialog.getByRole('radio', { name: 'Identity number: Mine, unsaved' }).check()
   await dialog.getByRole('radio', { name: 'Bank account: Theirs, stored now' }).check()
   await dialog.getByRole('button', { name: 'Save this result' }).click()
 
   await expect(page.getByRole('status').filter({ hasText: /Saved\./ })).toBeVisible()
-  expect((await desk.updatesSent()).map((sent) => sent.customer)).toEqual([{ customerNo: customer.customerNo, ssn: fresh.ssn }])
-  expect(await desk.storedCustomer(customer.customerNo)).toMatchObject({ ssn: fresh.ssn, bankAccountNo: theirs.bankAccountNo })
+  expect((await desk.updatesSent()).map((sent) => sent.customer)).toEqual([
+    { customerNo: customer.customerNo, ssn: fresh.ssn },
+  ])
+  expect(await desk.storedCustomer(customer.customerNo)).toMatchObject({
+    ssn: fresh.ssn,
+    bankAccountNo: theirs.bankAccountNo,
+  })
   await expect(group(page, 'Identity number')).toContainText('•••••')
   await expect(group(page, 'Bank account')).toContainText('••••• 4020')
 })

@@ -3,16 +3,21 @@ import { expect, openCustomer, test, visit } from '../fixtures'
 import { looked } from '../support/screenshots'
 import { inBothSizes } from '../support/window-sizes'
 
-const longWord = 'Fellesforsikringsinnkrevingssamarbeidsorganisasjonsstyreformannskapskandidatutvelgelseskomitéen'
+const longWord =
+  'Fellesforsikringsinnkrevingssamarbeidsorganisasjonsstyreformannskapskandidatutvelgelseskomitéen'
 
 /** The longest of everything that a customer may hold. */
 const longest = {
   name: `${longWord} for vedlikehold av privat vei, brygge, molo og felles strandsone mellom Øvre Bjørndalen og Nedre Sørbøvågen SA`,
   informalName: longWord,
   addressLine1: `c/o ${longWord}`,
-  addressLine2: 'Oppgang B, 4. etasje, inngang fra bakgården bak den gamle trelastforretningen ved elva',
+  addressLine2:
+    'Oppgang B, 4. etasje, inngang fra bakgården bak den gamle trelastforretningen ved elva',
   addressLine3: 'Postboks 1187 Sentrum',
-  emailAddressDocument: Array.from({ length: 8 }, (_, at) => `regnskap.avdeling.${at}@${longWord.toLowerCase().replace('é', 'e')}.example`),
+  emailAddressDocument: Array.from(
+    { length: 8 },
+    (_, at) => `regnskap.avdeling.${at}@${longWord.toLowerCase().replace('é', 'e')}.example`,
+  ),
   secondaryEmailAddress: ['daglig.leder@nordkraft.example', 'kopi@nordkraft.example'],
   efakturaBlockIds: ['40012874', '40012875', longWord],
   peppolBlockIds: ['310984427'],
@@ -34,7 +39,10 @@ const longest = {
 }
 
 inBothSizes((size) => {
-  test(`a customer with the longest names and lists is whole, readable and accessible (${size})`, async ({ desk, page }) => {
+  test(`a customer with the longest names and lists is whole, readable and accessible (${size})`, async ({
+    desk,
+    page,
+  }) => {
     test.setTimeout(90_000)
     const shot = (name: string) => looked(page, `customers-${name}-${size}`)
     const customer = await desk.as('controller').withCustomer(longest)
@@ -46,7 +54,9 @@ inBothSizes((size) => {
     await page.getByLabel('Phone', { exact: true }).fill('')
     await page.getByLabel('Due days').fill('12x')
     await page.getByRole('button', { name: 'Paste an address' }).click()
-    await page.getByRole('textbox', { name: 'Address', exact: true }).fill('Kari Nordmann\nBryggen 7\n5003 Bergen\nNorge')
+    await page
+      .getByRole('textbox', { name: 'Address', exact: true })
+      .fill('Kari Nordmann\nBryggen 7\n5003 Bergen\nNorge')
     await shot('paste')
     await page.getByRole('button', { name: 'Fill the fields' }).click()
     await expect(page.getByRole('button', { name: 'Keep the lines' })).toBeVisible()
@@ -61,7 +71,9 @@ inBothSizes((size) => {
       phoneNo: '+47 1',
     })
     await page.getByRole('button', { name: 'Save changes' }).click()
-    await expect(page.getByRole('dialog', { name: 'This customer was changed while you were typing' })).toBeVisible()
+    await expect(
+      page.getByRole('dialog', { name: 'This customer was changed while you were typing' }),
+    ).toBeVisible()
     await shot('conflict')
     await page.keyboard.press('Escape')
 

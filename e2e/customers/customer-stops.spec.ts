@@ -2,22 +2,32 @@ import type { Page } from '@playwright/test'
 import { expect, openCustomer, takesInput, test } from '../fixtures'
 import { field, group, save, saveButton } from '../support/customer-page'
 
-const stop = (page: Page, name: 'Reminders' | 'Debt collection' | 'Interest') => group(page, `${name} stopped`)
-const button = (page: Page, name: Parameters<typeof stop>[1], label: string) => stop(page, name).getByRole('button', { name: label, exact: true })
+const stop = (page: Page, name: 'Reminders' | 'Debt collection' | 'Interest') =>
+  group(page, `${name} stopped`)
+const button = (page: Page, name: Parameters<typeof stop>[1], label: string) =>
+  stop(page, name).getByRole('button', { name: label, exact: true })
 
 /** The reader's clock stands still at this moment; returns the calendar date some days from there, where the reader is. */
 async function clockStands(page: Page) {
   const now = new Date()
   await page.clock.setFixedTime(now)
   const today = now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Oslo' })
-  return (days: number) => new Date(Date.parse(`${today}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+  return (days: number) =>
+    new Date(Date.parse(`${today}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-test('a stop is set by its usual lengths, told how long it runs, and ended by a day that is over', async ({ desk, page }) => {
+test('a stop is set by its usual lengths, told how long it runs, and ended by a day that is over', async ({
+  desk,
+  page,
+}) => {
   const day = await clockStands(page)
   const customer = await desk.as('controller').withCustomer({ stopReminderMemo: 'Reklamasjon' })
   await openCustomer(page, customer)
-  const until = { Reminders: 'Reminders until', 'Debt collection': 'Collection until', Interest: 'Interest until' } as const
+  const until = {
+    Reminders: 'Reminders until',
+    'Debt collection': 'Collection until',
+    Interest: 'Interest until',
+  } as const
   for (const [name, days] of [
     ['Reminders', 14],
     ['Debt collection', 30],
@@ -28,13 +38,23 @@ test('a stop is set by its usual lengths, told how long it runs, and ended by a 
     await expect(field(page, until[name])).toHaveValue(day(days))
     await expect(stop(page, name).getByText(`${days} days left`, { exact: true })).toBeVisible()
   }
-  await expect(stop(page, 'Interest').getByText('No memo tells why this is stopped; write the reason.')).toBeVisible()
+  await expect(
+    stop(page, 'Interest').getByText('No memo tells why this is stopped; write the reason.'),
+  ).toBeVisible()
   await expect(stop(page, 'Reminders').getByText('No memo tells why')).toBeHidden()
   await save(page)
-  const running = { stopReminderUntil: day(14), stopDebtCollectionUntil: day(30), stopInterestCalcUntil: day(90) }
+  const running = {
+    stopReminderUntil: day(14),
+    stopDebtCollectionUntil: day(30),
+    stopInterestCalcUntil: day(90),
+  }
   expect(await desk.storedCustomer(customer.customerNo)).toMatchObject(running)
-  await expect(page.getByText(/^Reminders stopped until .*, 14 days left\. “Reklamasjon”$/)).toBeVisible()
-  await expect(page.getByText(/^Interest stopped until .*, 90 days left\. No memo tells why\.$/)).toBeVisible()
+  await expect(
+    page.getByText(/^Reminders stopped until .*, 14 days left\. “Reklamasjon”$/),
+  ).toBeVisible()
+  await expect(
+    page.getByText(/^Interest stopped until .*, 90 days left\. No memo tells why\.$/),
+  ).toBeVisible()
 
   await button(page, 'Interest', 'End it').click()
   await expect(field(page, 'Interest until')).toHaveValue(day(-1))
@@ -54,7 +74,10 @@ test('a stop is set by its usual lengths, told how long it runs, and ended by a 
   await expect(stop(page, 'Reminders').getByText('14 days left', { exact: true })).toBeVisible()
 })
 
-test('a last day, an expired stop, a memo without a day and a stop without an end are told apart', async ({ desk, page }) => {
+test('a last day, an expired stop, a memo without a day and a stop without an end are told apart', async ({
+  desk,
+  page,
+}) => {
   const day = await clockStands(page)
   const customer = await desk.as('controller').withCustomer({
     stopReminderUntil: day(0),
@@ -65,32 +88,52 @@ test('a last day, an expired stop, a memo without a day and a stop without an en
   })
   await openCustomer(page, customer)
   await expect(stop(page, 'Reminders').getByText('last day', { exact: true })).toBeVisible()
-  await expect(page.getByText(/^Reminders stopped until .*, the last day\. “Reklamasjon”$/)).toBeVisible()
+  await expect(
+    page.getByText(/^Reminders stopped until .*, the last day\. “Reklamasjon”$/),
+  ).toBeVisible()
   await expect(button(page, 'Reminders', 'End it')).toBeVisible()
-  await expect(stop(page, 'Debt collection').getByText('over for 3 days', { exact: true })).toBeVisible()
+  await expect(
+    stop(page, 'Debt collection').getByText('over for 3 days', { exact: true }),
+  ).toBeVisible()
   await expect(stop(page, 'Debt collection').getByText('No memo tells why')).toBeHidden()
   await expect(button(page, 'Debt collection', 'End it')).toBeHidden()
   await expect(page.getByText(/^Debt collection stopped until/)).toHaveCount(0)
-  await expect(field(page, 'Interest memo')).toHaveAccessibleDescription(/There is a memo and no date, so nothing is stopped/)
+  await expect(field(page, 'Interest memo')).toHaveAccessibleDescription(
+    /There is a memo and no date, so nothing is stopped/,
+  )
 
   await field(page, 'Interest until').fill('9999-12-31')
   await expect(field(page, 'Interest until')).not.toHaveAccessibleDescription(/more than two years/)
   await field(page, 'Collection until').fill(day(1))
   await expect(stop(page, 'Debt collection').getByText('1 day left', { exact: true })).toBeVisible()
-  await expect(field(page, 'Collection memo')).toHaveAccessibleDescription(/No memo tells why this is stopped/)
+  await expect(field(page, 'Collection memo')).toHaveAccessibleDescription(
+    /No memo tells why this is stopped/,
+  )
   await field(page, 'Collection until').fill(day(1000))
-  await expect(field(page, 'Collection until')).toHaveAccessibleDescription(/This stop runs for more than two years/)
+  await expect(field(page, 'Collection until')).toHaveAccessibleDescription(
+    /This stop runs for more than two years/,
+  )
   await field(page, 'Collection until').fill('2026-02-3')
   await expect(stop(page, 'Debt collection').getByText(/days? left|over for/)).toHaveCount(0)
-  await expect(saveButton(page)).toHaveAccessibleDescription('Cannot be sent as typed: Collection until')
+  await expect(saveButton(page)).toHaveAccessibleDescription(
+    'Cannot be sent as typed: Collection until',
+  )
   await button(page, 'Debt collection', '+30 days').click()
   await save(page)
-  expect(await desk.storedCustomer(customer.customerNo)).toMatchObject({ stopInterestCalcUntil: '9999-12-31', stopDebtCollectionUntil: day(30) })
+  expect(await desk.storedCustomer(customer.customerNo)).toMatchObject({
+    stopInterestCalcUntil: '9999-12-31',
+    stopDebtCollectionUntil: day(30),
+  })
 })
 
 test('a stop that runs is moved on from its last day, never back', async ({ desk, page }) => {
   const day = await clockStands(page)
-  await openCustomer(page, await desk.as('controller').withCustomer({ stopReminderUntil: day(21), stopReminderMemo: 'Reklamasjon' }))
+  await openCustomer(
+    page,
+    await desk
+      .as('controller')
+      .withCustomer({ stopReminderUntil: day(21), stopReminderMemo: 'Reklamasjon' }),
+  )
   await button(page, 'Reminders', '+14 days').click()
   await expect(field(page, 'Reminders until')).toHaveValue(day(35))
   await button(page, 'Reminders', '+30 days').click()

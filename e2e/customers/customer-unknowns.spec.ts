@@ -10,12 +10,43 @@ const odd = [
   { label: 'Prices', path: 'priceNetOrGross', stored: 'Q', typed: 'q' },
   { label: 'Web status', path: 'activeStatusWeb', stored: 'Paused?', typed: 'Paused!' },
   { label: 'Its country', path: 'ssnCountry', stored: 'Norway', typed: 'Norge' },
-  { label: 'Reminders until', path: 'stopReminderUntil', stored: '31.12.2026', typed: '2027-01-31' },
-  { label: 'Interest until', path: 'stopInterestCalcUntil', stored: '9999-12-31', typed: '2027-01-01' },
+  {
+    label: 'Reminders until',
+    path: 'stopReminderUntil',
+    stored: '31.12.2026',
+    typed: '2027-01-31',
+  },
+  {
+    label: 'Interest until',
+    path: 'stopInterestCalcUntil',
+    stored: '9999-12-31',
+    typed: '2027-01-01',
+  },
   { label: 'Due days', path: 'dueDays', stored: 14.5, shown: '14,5', typed: '15', sent: 15 },
-  { label: 'Year of birth', path: 'yearOfBirth', stored: -1, shown: '-1', typed: '1950', sent: 1950 },
-  { label: 'Credit limit', path: 'limitAmount', stored: 1e21, shown: '1000000000000000000000', typed: '\u22121,5', sent: -1.5 },
-  { label: 'Discount', path: 'discountRate', stored: 1e-7, shown: '0,0000001', typed: '12.5', sent: 12.5 },
+  {
+    label: 'Year of birth',
+    path: 'yearOfBirth',
+    stored: -1,
+    shown: '-1',
+    typed: '1950',
+    sent: 1950,
+  },
+  {
+    label: 'Credit limit',
+    path: 'limitAmount',
+    stored: 1e21,
+    shown: '1000000000000000000000',
+    typed: '\u22121,5',
+    sent: -1.5,
+  },
+  {
+    label: 'Discount',
+    path: 'discountRate',
+    stored: 1e-7,
+    shown: '0,0000001',
+    typed: '12.5',
+    sent: 12.5,
+  },
 ]
 const unknown = {
   ...ordinary,
@@ -29,11 +60,15 @@ const unknown = {
   secondaryEmailAddress: null,
 }
 
-test('values that nobody knows stand as they are, and stay so when another field is saved', async ({ desk, page }) => {
+test('values that nobody knows stand as they are, and stay so when another field is saved', async ({
+  desk,
+  page,
+}) => {
   const customer = await desk.as('controller').withCustomer(unknown)
   const stored = await desk.storedCustomer(customer.customerNo)
   await openCustomer(page, customer)
-  for (const { label, stored: value, shown } of odd) await expect(field(page, label)).toHaveValue(shown ?? String(value))
+  for (const { label, stored: value, shown } of odd)
+    await expect(field(page, label)).toHaveValue(shown ?? String(value))
   await expect(field(page, 'Distribution')).toHaveValue('Pigeon')
   await expect(field(page, 'E-invoice code')).toHaveValue('-77')
   await expect(field(page, 'Options 2')).toHaveValue('HoldEverything')
@@ -44,11 +79,20 @@ test('values that nobody knows stand as they are, and stay so when another field
 
   await field(page, 'Phone').fill('+47 55 11 22 33')
   await save(page)
-  expect((await desk.updatesSent())[0]!.customer).toEqual({ customerNo: customer.customerNo, phoneNo: '+47 55 11 22 33' })
-  expect(await desk.storedCustomer(customer.customerNo)).toEqual({ ...stored, phoneNo: '+47 55 11 22 33' })
+  expect((await desk.updatesSent())[0]!.customer).toEqual({
+    customerNo: customer.customerNo,
+    phoneNo: '+47 55 11 22 33',
+  })
+  expect(await desk.storedCustomer(customer.customerNo)).toEqual({
+    ...stored,
+    phoneNo: '+47 55 11 22 33',
+  })
 })
 
-test('values that nobody knows can be typed over, all in one save, and an option beside unknown ones', async ({ desk, page }) => {
+test('values that nobody knows can be typed over, all in one save, and an option beside unknown ones', async ({
+  desk,
+  page,
+}) => {
   const customer = await desk.as('controller').withCustomer(unknown)
   const stored = await desk.storedCustomer(customer.customerNo)
   await openCustomer(page, customer)
@@ -62,17 +106,47 @@ test('values that nobody knows can be typed over, all in one save, and an option
     options: ['NoUpdatePostalReturn', 'HoldEverything'],
   }
   const [sent] = await desk.updatesSent()
-  expect(sent!.customer).toEqual({ customerNo: customer.customerNo, ...edited, distribution: { einvoiceCode: 78 } })
+  expect(sent!.customer).toEqual({
+    customerNo: customer.customerNo,
+    ...edited,
+    distribution: { einvoiceCode: 78 },
+  })
   const distribution = { ...unknown.distribution, einvoiceCode: 78 }
-  expect(await desk.storedCustomer(customer.customerNo)).toEqual({ ...stored, ...edited, distribution })
+  expect(await desk.storedCustomer(customer.customerNo)).toEqual({
+    ...stored,
+    ...edited,
+    distribution,
+  })
 })
 
-test('a field that the read did not carry, or carried as null, is blank, is kept, and can be filled', async ({ desk, page }) => {
+test('a field that the read did not carry, or carried as null, is blank, is kept, and can be filled', async ({
+  desk,
+  page,
+}) => {
   await desk.signIn('controller')
-  const bare = { customerNo: '9600', name: 'Bare Berg', phoneNo: null, dueDays: null, vatLiable: null, distribution: null, currency: '', legacy: 0 }
+  const bare = {
+    customerNo: '9600',
+    name: 'Bare Berg',
+    phoneNo: null,
+    dueDays: null,
+    vatLiable: null,
+    distribution: null,
+    currency: '',
+    legacy: 0,
+  }
   await desk.store('9600', bare)
   await openCustomer(page, { clientNo: desk.clientNo, customerNo: '9600' })
-  for (const label of ['Phone', 'Second phone', 'Due days', 'Distribution', 'Currency', 'Reminders until', 'Identity number', 'Message', 'City'])
+  for (const label of [
+    'Phone',
+    'Second phone',
+    'Due days',
+    'Distribution',
+    'Currency',
+    'Reminders until',
+    'Identity number',
+    'Message',
+    'City',
+  ])
     await expect(field(page, label)).toHaveValue('')
   await expect(field(page, 'Liable for VAT')).toHaveValue('')
 
@@ -85,8 +159,16 @@ test('a field that the read did not carry, or carried as null, is blank, is kept
   expect(await desk.storedCustomer('9600')).toEqual({ ...bare, ...filled })
 })
 
-test('a list that the read did not carry needs a tick before it is replaced, and the button says so', async ({ desk, page }) => {
-  const lists = { secondaryEmailAddress: null, options: null, peppolBlockIds: undefined, efakturaBlockIds: [] }
+test('a list that the read did not carry needs a tick before it is replaced, and the button says so', async ({
+  desk,
+  page,
+}) => {
+  const lists = {
+    secondaryEmailAddress: null,
+    options: null,
+    peppolBlockIds: undefined,
+    efakturaBlockIds: [],
+  }
   const customer = await desk.as('controller').withCustomer(lists)
   const stored = await desk.storedCustomer(customer.customerNo)
   await openCustomer(page, customer)
@@ -95,7 +177,11 @@ test('a list that the read did not carry needs a tick before it is replaced, and
   await expect(tick).toHaveCount(0)
   await field(page, 'Peppol 1').fill('P1')
   await field(page, 'Options 1').fill('NoUpdatePostalReturn')
-  await expect(page.getByText('The read did not carry this list. What stands here replaces whatever is stored.')).toHaveCount(2)
+  await expect(
+    page.getByText(
+      'The read did not carry this list. What stands here replaces whatever is stored.',
+    ),
+  ).toHaveCount(2)
   await expect(saveButton(page)).toHaveAccessibleDescription('1 tick needed before saving')
   await page.keyboard.press('Control+s')
   await saveButton(page).press('Enter')
@@ -112,7 +198,9 @@ test('a list that the read did not carry needs a tick before it is replaced, and
     efakturaBlockIds: ['E1'],
     peppolBlockIds: ['P1'],
   }
-  expect((await desk.updatesSent()).map((sent) => sent.customer)).toEqual([{ customerNo: customer.customerNo, ...filled }])
+  expect((await desk.updatesSent()).map((sent) => sent.customer)).toEqual([
+    { customerNo: customer.customerNo, ...filled },
+  ])
   expect(await desk.storedCustomer(customer.customerNo)).toEqual({ ...stored, ...filled })
 
   await page.reload()

@@ -4,11 +4,14 @@ import { type Desk, expect, openCustomer, test, visit } from '../fixtures'
 import type { Raw, Role } from '../support/sandbox'
 
 const timesSent = async (desk: Desk) => (await desk.requests()).counts.deleteCustomer ?? 0
-const inStore = (desk: Desk, customerNo: string) => desk.storedCustomer(customerNo).catch(() => null)
+const inStore = (desk: Desk, customerNo: string) =>
+  desk.storedCustomer(customerNo).catch(() => null)
 const dialogOn = (page: Page) => page.getByRole('dialog', { name: /^Delete customer/ })
 const go = (page: Page) => dialogOn(page).getByRole('button', { name: 'Delete', exact: true })
 const isDeleted = (page: Page, customerNo: string) =>
-  expect(dialogOn(page).getByText(`Customer ${customerNo} is deleted`, { exact: true })).toBeVisible()
+  expect(
+    dialogOn(page).getByText(`Customer ${customerNo} is deleted`, { exact: true }),
+  ).toBeVisible()
 
 async function ask(page: Page) {
   await page.getByRole('button', { name: 'More' }).click()
@@ -16,7 +19,11 @@ async function ask(page: Page) {
 }
 
 /** A person is asked for the number of a customer, and has typed it. */
-async function begin(desk: Desk, page: Page, { role = 'lead', fields = {} }: { role?: Role; fields?: Raw } = {}) {
+async function begin(
+  desk: Desk,
+  page: Page,
+  { role = 'lead', fields = {} }: { role?: Role; fields?: Raw } = {},
+) {
   const customer = await desk.as(role).withCustomer(fields)
   await openCustomer(page, customer)
   await ask(page)
@@ -24,7 +31,10 @@ async function begin(desk: Desk, page: Page, { role = 'lead', fields = {} }: { r
   return customer
 }
 
-test('a customer is deleted once, and the journal holds what stood there, its numbers hidden', async ({ desk, page }) => {
+test('a customer is deleted once, and the journal holds what stood there, its numbers hidden', async ({
+  desk,
+  page,
+}) => {
   const asked: string[] = []
   page.on('dialog', (dialog) => void asked.push(dialog.type()))
   const customer = await desk.as('lead').withCustomer()
@@ -44,10 +54,18 @@ test('a customer is deleted once, and the journal holds what stood there, its nu
   const entry = page.getByRole('listitem').filter({ hasText: 'Customer deletion' })
   await expect(entry).toContainText('Done')
   await entry.getByText('What was sent').click()
-  await expect(entry.getByRole('row', { name: 'postalAddress.cityName' }).getByRole('cell')).toHaveText(['Oslo'])
-  await expect(entry.getByRole('row', { name: 'phoneNo' }).getByRole('cell')).toHaveText(['+47 22 33 44 55'])
-  await expect(entry.getByRole('row', { name: /^ssn ?[^C]/ }).getByRole('cell')).toHaveText(['•••••'])
-  await expect(entry.getByRole('row', { name: 'bankAccountNo' }).getByRole('cell')).toHaveText(['••••• 2345'])
+  await expect(
+    entry.getByRole('row', { name: 'postalAddress.cityName' }).getByRole('cell'),
+  ).toHaveText(['Oslo'])
+  await expect(entry.getByRole('row', { name: 'phoneNo' }).getByRole('cell')).toHaveText([
+    '+47 22 33 44 55',
+  ])
+  await expect(entry.getByRole('row', { name: /^ssn ?[^C]/ }).getByRole('cell')).toHaveText([
+    '•••••',
+  ])
+  await expect(entry.getByRole('row', { name: 'bankAccountNo' }).getByRole('cell')).toHaveText([
+    '••••• 2345',
+  ])
   await expect(entry.getByRole('link', { name: 'Undo this change' })).toHaveCount(0)
 })
 
@@ -67,7 +85,10 @@ test('a wrong number keeps the deletion blocked', async ({ desk, page }) => {
   expect(await inStore(desk, customerNo)).not.toBeNull()
 })
 
-test('the page stays in sight while the question about a deletion is on its way', async ({ desk, page }) => {
+test('the page stays in sight while the question about a deletion is on its way', async ({
+  desk,
+  page,
+}) => {
   await openCustomer(page, await desk.as('lead').withCustomer())
   await page.getByLabel('City').fill('Bergen')
   let release = () => {}
@@ -87,11 +108,18 @@ test('the page stays in sight while the question about a deletion is on its way'
   await expect(dialogOn(page)).toBeVisible()
 })
 
-test('a deletion that the upstream refuses says its reason, and the customer stays', async ({ desk, page }) => {
-  const { customerNo } = await begin(desk, page, { fields: { stopDebtCollectionUntil: '2099-01-31' } })
+test('a deletion that the upstream refuses says its reason, and the customer stays', async ({
+  desk,
+  page,
+}) => {
+  const { customerNo } = await begin(desk, page, {
+    fields: { stopDebtCollectionUntil: '2099-01-31' },
+  })
   const before = await desk.storedCustomer(customerNo)
   await go(page).click()
-  await expect(dialogOn(page).getByRole('alert')).toContainText('stopDebtCollectionUntil: a stop of debt collection is in force')
+  await expect(dialogOn(page).getByRole('alert')).toContainText(
+    'stopDebtCollectionUntil: a stop of debt collection is in force',
+  )
   expect([await timesSent(desk), await desk.storedCustomer(customerNo)]).toEqual([1, before])
 })
 
@@ -99,19 +127,28 @@ for (const [kind, isGone] of [
   ['drop-before', false],
   ['drop-after', true],
 ] as const) {
-  test(`a deletion whose answer is lost (${kind}) is told as not known, and looking tells`, async ({ desk, page }) => {
+  test(`a deletion whose answer is lost (${kind}) is told as not known, and looking tells`, async ({
+    desk,
+    page,
+  }) => {
     const { customerNo } = await begin(desk, page)
     await desk.fault({ operation: 'deleteCustomer', kind })
     await go(page).click()
-    await expect(dialogOn(page).getByRole('alert')).toContainText('We do not know whether this was saved')
+    await expect(dialogOn(page).getByRole('alert')).toContainText(
+      'We do not know whether this was saved',
+    )
     await expect(go(page)).toHaveAttribute('aria-disabled', 'true')
     await desk.fault({ operation: 'getCustomer', kind: 'status', status: 500, times: 3 })
     await dialogOn(page).getByRole('button', { name: 'Look again' }).click()
-    await expect(dialogOn(page).getByText('The read failed, so it is still not known.')).toBeVisible()
+    await expect(
+      dialogOn(page).getByText('The read failed, so it is still not known.'),
+    ).toBeVisible()
     await desk.clearFaults()
     await dialogOn(page).getByRole('button', { name: 'Look again' }).click()
     if (!isGone) {
-      await expect(dialogOn(page)).toContainText('A read still finds the customer. You can delete it again.')
+      await expect(dialogOn(page)).toContainText(
+        'A read still finds the customer. You can delete it again.',
+      )
       expect(await inStore(desk, customerNo)).not.toBeNull()
       await go(page).click()
     }
@@ -132,10 +169,15 @@ test('a support, who may do neither, is offered neither', async ({ desk, page })
   await expect(page.getByRole('button', { name: 'More' })).toHaveCount(0)
 })
 
-test('a person whose right ends while the question is open is told so, and nothing is deleted', async ({ desk, page }) => {
+test('a person whose right ends while the question is open is told so, and nothing is deleted', async ({
+  desk,
+  page,
+}) => {
   const { customerNo } = await begin(desk, page)
   await desk.fault({ operation: 'deleteCustomer', kind: 'status', status: 403 })
   await go(page).click()
-  await expect(dialogOn(page).getByRole('alert')).toContainText('The upstream or your rights do not allow it.')
+  await expect(dialogOn(page).getByRole('alert')).toContainText(
+    'The upstream or your rights do not allow it.',
+  )
   expect(await inStore(desk, customerNo)).not.toBeNull()
 })

@@ -1,11 +1,15 @@
 import { expect, openCustomer, takesInput, test } from '../fixtures'
 import { field, saveButton } from '../support/customer-page'
 
-test('a save of unknown outcome stands on the page after a reload, with its time, until somebody has looked', async ({ desk, page }) => {
+test('a save of unknown outcome stands on the page after a reload, with its time, until somebody has looked', async ({
+  desk,
+  page,
+}) => {
   const customer = await desk.as('controller').withCustomer()
   await openCustomer(page, customer)
   await field(page, 'Phone').fill('+47 55 11 22 33')
-  const hour = () => new Date().toLocaleTimeString('en-GB', { timeZone: 'Europe/Oslo', hour: '2-digit' })
+  const hour = () =>
+    new Date().toLocaleTimeString('en-GB', { timeZone: 'Europe/Oslo', hour: '2-digit' })
   const sentIn = hour()
   await desk.fault({ operation: 'updateCustomer', kind: 'drop-after' })
   await saveButton(page).click()
@@ -13,7 +17,9 @@ test('a save of unknown outcome stands on the page after a reload, with its time
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await takesInput(page)
-  const unknown = page.getByText(`Nobody knows what became of a save by ${desk.user('controller').userName} at `)
+  const unknown = page.getByText(
+    `Nobody knows what became of a save by ${desk.user('controller').userName} at `,
+  )
   await expect(unknown).toContainText(new RegExp(`(${sentIn}|${hour()}):\\d\\d`))
   await expect(field(page, 'Phone')).toHaveValue('+47 55 11 22 33')
 

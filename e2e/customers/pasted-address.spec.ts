@@ -42,20 +42,31 @@ test('an address pasted in the dialog fills the seven fields, tells what it does
   ] as const) {
     await expect(field(page, label)).toHaveValue(value)
   }
-  const notUsed = 'Not part of the seven fields, so not filled in: Fjellheim AS · post@fjellheim.example · Mvh'
+  const notUsed =
+    'Not part of the seven fields, so not filled in: Fjellheim AS · post@fjellheim.example · Mvh'
   await expect(address(page).getByText(notUsed)).toBeVisible()
-  await expect(address(page)).toContainText('Address line 2 “c/o Hansen” would become blank: the pasted address did not carry it.')
+  await expect(address(page)).toContainText(
+    'Address line 2 “c/o Hansen” would become blank: the pasted address did not carry it.',
+  )
   await expect(saveButton(page)).toHaveAccessibleDescription('1 tick needed before saving')
   await page.keyboard.press('Control+s')
   expect(await desk.updatesSent()).toEqual([])
 
   await page.getByRole('checkbox', { name: 'Blank it' }).check()
   await save(page)
-  expect((await desk.updatesSent()).map((sent) => sent.customer)).toEqual([{ customerNo: customer.customerNo, postalAddress: inBergen }])
-  expect((await desk.storedCustomer(customer.customerNo)).postalAddress).toEqual({ name: ordinary.postalAddress.name, ...inBergen })
+  expect((await desk.updatesSent()).map((sent) => sent.customer)).toEqual([
+    { customerNo: customer.customerNo, postalAddress: inBergen },
+  ])
+  expect((await desk.storedCustomer(customer.customerNo)).postalAddress).toEqual({
+    name: ordinary.postalAddress.name,
+    ...inBergen,
+  })
 })
 
-test('an address pasted into a field of the group fills all seven, and the line that it does not carry can be kept', async ({ desk, page }) => {
+test('an address pasted into a field of the group fills all seven, and the line that it does not carry can be kept', async ({
+  desk,
+  page,
+}) => {
   const customer = await desk.as('controller').withCustomer(withLine2)
   await openCustomer(page, customer)
   await field(page, 'Postal code').focus()
@@ -66,10 +77,16 @@ test('an address pasted into a field of the group fills all seven, and the line 
   await expect(field(page, 'Address line 2')).toHaveValue('c/o Hansen')
   await expect(page.getByRole('checkbox', { name: 'Blank it' })).toHaveCount(0)
   await save(page)
-  expect((await desk.updatesSent())[0]!.customer.postalAddress).toEqual({ ...inBergen, ...withLine2 })
+  expect((await desk.updatesSent())[0]!.customer.postalAddress).toEqual({
+    ...inBergen,
+    ...withLine2,
+  })
 })
 
-test('a pasted address is put back whole, and what it did not use is told no longer', async ({ desk, page }) => {
+test('a pasted address is put back whole, and what it did not use is told no longer', async ({
+  desk,
+  page,
+}) => {
   const customer = await desk.as('controller').withCustomer(withLine2)
   await openCustomer(page, customer)
   await pasteByDialog(page, bergen)
@@ -93,7 +110,10 @@ test('a newer read in the background takes no tick away that a pasted address ne
   const customer = await desk.as('controller').withCustomer(withLine2)
   await openCustomer(page, customer)
   await pasteByDialog(page, bergen)
-  await desk.store(customer.customerNo, { ...(await desk.storedCustomer(customer.customerNo)), phoneNo: '+47 11 11 11 11' })
+  await desk.store(customer.customerNo, {
+    ...(await desk.storedCustomer(customer.customerNo)),
+    phoneNo: '+47 11 11 11 11',
+  })
   await page.getByRole('button', { name: 'Reload', exact: true }).click()
   await expect(field(page, 'Phone')).toHaveValue('+47 11 11 11 11')
   await expect(field(page, 'City')).toHaveValue('Bergen')
@@ -105,10 +125,16 @@ test('a newer read in the background takes no tick away that a pasted address ne
   await page.getByRole('checkbox', { name: 'Blank it' }).check()
   await save(page)
   await expect(address(page).getByText('so not filled in')).toHaveCount(0)
-  expect(await desk.storedCustomer(customer.customerNo)).toMatchObject({ phoneNo: '+47 11 11 11 11', postalAddress: inBergen })
+  expect(await desk.storedCustomer(customer.customerNo)).toMatchObject({
+    phoneNo: '+47 11 11 11 11',
+    postalAddress: inBergen,
+  })
 })
 
-test('a single line, and lines that are no address, are pasted as they are', async ({ desk, page }) => {
+test('a single line, and lines that are no address, are pasted as they are', async ({
+  desk,
+  page,
+}) => {
   const customer = await desk.as('controller').withCustomer(withLine2)
   await openCustomer(page, customer)
   await field(page, 'Address line 1').focus()
@@ -133,7 +159,9 @@ test('what does not read as an address fills nothing, and says so', async ({ des
   await openCustomer(page, customer)
   const dialog = await pasteByDialog(page, 'Hei, ring meg i morgen')
   await expect(dialog).toContainText('This does not read as an address. Nothing was filled in.')
-  await expect(dialog.getByRole('textbox', { name: 'Address' })).toHaveValue('Hei, ring meg i morgen')
+  await expect(dialog.getByRole('textbox', { name: 'Address' })).toHaveValue(
+    'Hei, ring meg i morgen',
+  )
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toBeHidden()
   await expect(unsaved(page)).toBeHidden()

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
-import { type Desk, expect, openCustomer, ordinary, takesInput, test, typedIn, visit } from '../fixtures'
+import {
+  type Desk,
+  expect,
+  openCustomer,
+  ordinary,
+  takesInput,
+  test,
+  typedIn,
+  visit,
+} from '../fixtures'
 import { freshTenant } from '../support/sandbox'
 
 type Place = { clientNo: string; customerNo: string }
@@ -8,8 +17,10 @@ type Place = { clientNo: string; customerNo: string }
 const phone = (page: Page) => page.getByLabel('Phone', { exact: true })
 const name = (page: Page) => page.getByLabel('Name', { exact: true })
 const unsaved = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' })
-const noteOn = (page: Page) => page.getByRole('status').filter({ hasText: 'Taking back the change of' })
-const entries = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ hasText: 'Customer update' })
+const noteOn = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'Taking back the change of' })
+const entries = (page: Page) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: 'Customer update' })
 
 async function save(page: Page) {
   await page.getByRole('button', { name: 'Save changes' }).click()
@@ -23,7 +34,10 @@ async function changed(desk: Desk, page: Page, type: () => Promise<void>) {
   await openCustomer(page, customer)
   await type()
   await save(page)
-  await page.getByRole('navigation', { name: 'Pages of this customer' }).getByRole('link', { name: 'Journal' }).click()
+  await page
+    .getByRole('navigation', { name: 'Pages of this customer' })
+    .getByRole('link', { name: 'Journal' })
+    .click()
   await expect(entries(page)).toHaveCount(1)
   return { ...customer, before }
 }
@@ -35,15 +49,24 @@ async function undo(page: Page, { clientNo, customerNo }: Place) {
 }
 
 /** The address under which a write of this customer is taken back. */
-const undoAddress = async (page: Page) => (await entries(page).first().getByRole('link', { name: 'Undo this change' }).getAttribute('href'))!
+const undoAddress = async (page: Page) =>
+  (await entries(page)
+    .first()
+    .getByRole('link', { name: 'Undo this change' })
+    .getAttribute('href'))!
 
 async function expectStored(desk: Desk, customerNo: string, expected: Record<string, unknown>) {
   const { postalAddressChanged: _, ...stored } = await desk.storedCustomer(customerNo)
   expect(stored).toEqual(expected)
 }
 
-test('a customer’s journal shows its own writes, newest first, with what was, what was sent, and what was seen', async ({ desk, page }) => {
-  const { clientNo, customerNo } = await changed(desk, page, () => phone(page).fill('+47 11 11 11 11'))
+test('a customer’s journal shows its own writes, newest first, with what was, what was sent, and what was seen', async ({
+  desk,
+  page,
+}) => {
+  const { clientNo, customerNo } = await changed(desk, page, () =>
+    phone(page).fill('+47 11 11 11 11'),
+  )
   const other = await desk.withCustomer()
   await openCustomer(page, other)
   await phone(page).fill('+47 33 33 33 33')
@@ -56,24 +79,38 @@ test('a customer’s journal shows its own writes, newest first, with what was, 
   await expect(entries(page)).toHaveCount(2)
   await expect(page.getByText('+47 33 33 33 33')).toHaveCount(0)
   for (const [at, row, cells] of [
-    [0, 'emailAddressDocument', ['kari.nordmann@post.example', '<kari@ny.example>;', 'kari@ny.example']],
+    [
+      0,
+      'emailAddressDocument',
+      ['kari.nordmann@post.example', '<kari@ny.example>;', 'kari@ny.example'],
+    ],
     [1, 'phoneNo', [ordinary.phoneNo, '+47 11 11 11 11', '+47 11 11 11 11']],
   ] as const) {
     const entry = entries(page).nth(at)
     await expect(entry).toContainText(`by ${desk.user('controller').userName}`)
     await entry.getByText('What was sent').click()
-    await expect(entry.getByRole('columnheader')).toHaveText(['Field', 'Before', 'Sent', 'Seen afterwards'])
+    await expect(entry.getByRole('columnheader')).toHaveText([
+      'Field',
+      'Before',
+      'Sent',
+      'Seen afterwards',
+    ])
     await expect(entry.getByRole('row', { name: row }).getByRole('cell')).toHaveText([...cells])
   }
 })
 
-test('a change is taken back as a second one that is looked at and saved, and is a row of its own', async ({ desk, page }) => {
+test('a change is taken back as a second one that is looked at and saved, and is a row of its own', async ({
+  desk,
+  page,
+}) => {
   const { before, ...customer } = await changed(desk, page, async () => {
     await phone(page).fill('+47 11 11 11 11')
     await name(page).fill('Kari Berg')
   })
   await undo(page, customer)
-  await expect(noteOn(page)).toContainText('Typed in as before: Name, Phone. Nothing is sent until you save.')
+  await expect(noteOn(page)).toContainText(
+    'Typed in as before: Name, Phone. Nothing is sent until you save.',
+  )
   await expect(noteOn(page)).toContainText(`by ${desk.user('controller').userName}`)
   await expect(phone(page)).toHaveValue(ordinary.phoneNo)
   await expect(name(page)).toHaveValue('Kari Nordmann')
@@ -81,16 +118,27 @@ test('a change is taken back as a second one that is looked at and saved, and is
   expect(await desk.updatesSent()).toHaveLength(1)
 
   await save(page)
-  expect((await desk.updatesSent())[1]!.customer).toEqual({ customerNo: customer.customerNo, name: 'Kari Nordmann', phoneNo: ordinary.phoneNo })
+  expect((await desk.updatesSent())[1]!.customer).toEqual({
+    customerNo: customer.customerNo,
+    name: 'Kari Nordmann',
+    phoneNo: ordinary.phoneNo,
+  })
   await expectStored(desk, customer.customerNo, before)
   await visit(page, routes.customerJournal(customer.clientNo, customer.customerNo))
   await expect(entries(page)).toHaveCount(2)
   await entries(page).first().getByText('What was sent').click()
   const row = entries(page).first().getByRole('row', { name: 'phoneNo' })
-  await expect(row.getByRole('cell')).toHaveText(['+47 11 11 11 11', ordinary.phoneNo, ordinary.phoneNo])
+  await expect(row.getByRole('cell')).toHaveText([
+    '+47 11 11 11 11',
+    ordinary.phoneNo,
+    ordinary.phoneNo,
+  ])
 })
 
-test('an address is taken back whole, and the table shows each line before it is sent', async ({ desk, page }) => {
+test('an address is taken back whole, and the table shows each line before it is sent', async ({
+  desk,
+  page,
+}) => {
   const { before, ...customer } = await changed(desk, page, async () => {
     await page.getByLabel('Address line 2').fill('')
     await page.getByLabel('Postal code').fill('5003')
@@ -114,7 +162,10 @@ test('an address is taken back whole, and the table shows each line before it is
   await expectStored(desk, customer.customerNo, before)
 })
 
-test('what was changed since stays and is named, and a hidden number is named as to be typed', async ({ desk, page }) => {
+test('what was changed since stays and is named, and a hidden number is named as to be typed', async ({
+  desk,
+  page,
+}) => {
   const { customerNo, ...rest } = await changed(desk, page, async () => {
     await phone(page).fill('+47 11 11 11 11')
     await name(page).fill('Kari Berg')
@@ -136,7 +187,9 @@ test('what was changed since stays and is named, and a hidden number is named as
 
 test('a reload does not type it again: it is a draft like any other', async ({ desk, page }) => {
   const customer = await changed(desk, page, () => phone(page).fill('+47 11 11 11 11'))
-  const isKept = page.waitForResponse((answer) => answer.url().endsWith(routes.keep('keepDraft')) && answer.ok())
+  const isKept = page.waitForResponse(
+    (answer) => answer.url().endsWith(routes.keep('keepDraft')) && answer.ok(),
+  )
   await undo(page, customer)
   await isKept
   page.on('dialog', (dialog) => void dialog.accept())
@@ -146,7 +199,10 @@ test('a reload does not type it again: it is a draft like any other', async ({ d
   await expect(phone(page)).toHaveValue('+47 11 11 11 11')
   await expect(unsaved(page)).toBeHidden()
   const offer = page.getByRole('region', { name: 'You typed here and did not save.' })
-  await expect(offer.getByRole('row', { name: /^Phone/ }).getByRole('cell')).toHaveText([ordinary.phoneNo, '+47 11 11 11 11'])
+  await expect(offer.getByRole('row', { name: /^Phone/ }).getByRole('cell')).toHaveText([
+    ordinary.phoneNo,
+    '+47 11 11 11 11',
+  ])
   expect(await desk.updatesSent()).toHaveLength(1)
 })
 
@@ -172,7 +228,9 @@ test('a change of another customer is not taken back into this one', async ({ de
   const { clientNo } = await changed(desk, page, () => phone(page).fill('+47 11 11 11 11'))
   const intentId = new URL(await undoAddress(page), 'http://desk').searchParams.get('undo')!
   const other = await desk.withCustomer({ phoneNo: '+47 11 11 11 11' })
-  const isRead = page.waitForResponse((answer) => answer.url().endsWith(routes.read('getJournalEntry')))
+  const isRead = page.waitForResponse((answer) =>
+    answer.url().endsWith(routes.read('getJournalEntry')),
+  )
   await visit(page, routes.undo(clientNo, other.customerNo, intentId))
   await isRead
   await takesInput(page)
@@ -204,12 +262,18 @@ test('a change of another tenant cannot be read, and nothing is typed', async ({
   await expect(unsaved(stranger)).toBeHidden()
 })
 
-test('going back to the page after the change was taken back and discarded does not type it again', async ({ desk, page }) => {
+test('going back to the page after the change was taken back and discarded does not type it again', async ({
+  desk,
+  page,
+}) => {
   const customer = await changed(desk, page, () => phone(page).fill('+47 11 11 11 11'))
   await undo(page, customer)
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect(phone(page)).toHaveValue('+47 11 11 11 11')
-  await page.getByRole('navigation', { name: 'Pages of this customer' }).getByRole('link', { name: 'Journal' }).click()
+  await page
+    .getByRole('navigation', { name: 'Pages of this customer' })
+    .getByRole('link', { name: 'Journal' })
+    .click()
   await expect(entries(page)).toHaveCount(1)
   await page.goBack()
   await expect(phone(page)).toBeVisible()

@@ -5,7 +5,12 @@ import { type Desk, expect, test, visit } from '../fixtures'
 /** Days in which a fresh tenant has nothing of its own. */
 const week = 'from=2025-03-03&to=2025-03-09'
 
-const failed = (LogText: string | null, at = '2025-03-05T10:00:00', more = {}) => ({ Status: 'Failed', LogText, LogTime: at, ...more })
+const failed = (LogText: string | null, at = '2025-03-05T10:00:00', more = {}) => ({
+  Status: 'Failed',
+  LogText,
+  LogTime: at,
+  ...more,
+})
 
 /** The group of a cause; `text` tells groups of unknown texts apart. */
 const groupOf = (page: Page, name: string, text = '') =>
@@ -29,7 +34,10 @@ async function planted(desk: Desk) {
   )
 }
 
-test('failures stand by cause with their counts: known ones, unknown texts by their shape, and those without a text', async ({ desk, page }) => {
+test('failures stand by cause with their counts: known ones, unknown texts by their shape, and those without a text', async ({
+  desk,
+  page,
+}) => {
   await planted(desk)
   await desk.signIn('support')
   await visit(page, routes.partnerFailures(week))
@@ -39,9 +47,14 @@ test('failures stand by cause with their counts: known ones, unknown texts by th
   const known = groupOf(page, 'Receiver not in Peppol')
   await expect(known).toContainText('3 rows, 43 % of all')
   await expect(known.getByRole('term').filter({ hasText: 'Field to fix' })).toBeVisible()
-  await expect(known.getByRole('img', { name: 'Failures by day, most on 2025-03-05: 2' })).toBeVisible()
+  await expect(
+    known.getByRole('img', { name: 'Failures by day, most on 2025-03-05: 2' }),
+  ).toBeVisible()
   await known.getByText('The 3 newest rows').click()
-  for (const text of ['Receiver 0192:991825827 is not registered in PEPPOL', 'Mottaker 0192:310000001 er ikke registrert i ELMA'])
+  for (const text of [
+    'Receiver 0192:991825827 is not registered in PEPPOL',
+    'Mottaker 0192:310000001 er ikke registrert i ELMA',
+  ])
     await expect(known.getByText(text).last()).toBeVisible()
 
   const unknown = groupOf(page, 'Cause not known')
@@ -56,11 +69,16 @@ test('failures stand by cause with their counts: known ones, unknown texts by th
   await expect(groupOf(page, 'Mailbox full')).toContainText('1 row,')
 })
 
-test('the rows of a cause open in the search, with the days and the companies', async ({ desk, page }) => {
+test('the rows of a cause open in the search, with the days and the companies', async ({
+  desk,
+  page,
+}) => {
   await planted(desk)
   await desk.signIn('support')
   await visit(page, routes.partnerFailures(week))
-  await groupOf(page, 'Receiver not in Peppol').getByRole('link', { name: 'Show all failed rows of these companies' }).click()
+  await groupOf(page, 'Receiver not in Peppol')
+    .getByRole('link', { name: 'Show all failed rows of these companies' })
+    .click()
   await expect(page).toHaveURL(/\/partner\/search\?/)
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
     companies: String(desk.companyId),
@@ -71,7 +89,10 @@ test('the rows of a cause open in the search, with the days and the companies', 
   await expect(page.getByRole('grid', { name: 'Sent invoices' }).getByRole('row')).toHaveCount(8)
 })
 
-test('a cause is handled once for the company, until newer failures of it come, and the mark is taken back', async ({ desk, page }) => {
+test('a cause is handled once for the company, until newer failures of it come, and the mark is taken back', async ({
+  desk,
+  page,
+}) => {
   await planted(desk)
   await desk.signIn('support')
   await visit(page, routes.partnerFailures(week))
@@ -93,22 +114,35 @@ test('a cause is handled once for the company, until newer failures of it come, 
 
   await desk.addTransactions(failed('Gateway X9 said: quux 5 in batch 6'))
   await theirs.reload()
-  await expect(groupOf(theirs, 'Cause not known')).toContainText(`One new since ${desk.user('support').userName} marked it as handled`)
+  await expect(groupOf(theirs, 'Cause not known')).toContainText(
+    `One new since ${desk.user('support').userName} marked it as handled`,
+  )
   await expect(theirs.getByText('6 not handled')).toBeVisible()
   await groupOf(theirs, 'Cause not known').getByRole('button', { name: 'Take back' }).click()
   await expect(theirs.getByText('8 not handled')).toBeVisible()
   await expect(groupOf(theirs, 'Cause not known')).not.toContainText('marked it as handled')
 
   await visit(page, routes.journal())
-  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Done' }).first()).toBeVisible()
+  await expect(
+    page.getByRole('main').getByRole('listitem').filter({ hasText: 'Done' }).first(),
+  ).toBeVisible()
 })
 
-test('the customer of a failure is found by name, and the form opens at the field to fix', async ({ desk, page }) => {
+test('the customer of a failure is found by name, and the form opens at the field to fix', async ({
+  desk,
+  page,
+}) => {
   await desk.addTransactions(
-    failed('Invoicee address: StreetName is missing', undefined, { InvoiceeName: 'Sørbø Rørlegger AS' }),
-    failed('Invoicee address: StreetName is missing', undefined, { InvoiceeName: 'Nobody Knows AS' }),
+    failed('Invoicee address: StreetName is missing', undefined, {
+      InvoiceeName: 'Sørbø Rørlegger AS',
+    }),
+    failed('Invoicee address: StreetName is missing', undefined, {
+      InvoiceeName: 'Nobody Knows AS',
+    }),
   )
-  const { clientNo, customerNo } = await desk.as('lead').withCustomer({ name: 'Sørbø Rørlegger AS', addressLine1: '' })
+  const { clientNo, customerNo } = await desk
+    .as('lead')
+    .withCustomer({ name: 'Sørbø Rørlegger AS', addressLine1: '' })
   await visit(page, routes.partnerFailures(week))
   const group = groupOf(page, 'Street missing')
   await group.getByText('The 2 newest rows').click()
@@ -116,9 +150,15 @@ test('the customer of a failure is found by name, and the form opens at the fiel
   await sample('Nobody Knows AS').getByRole('button', { name: 'Find the customer' }).click()
   await expect(sample('Nobody Knows AS')).toContainText('Customer unknown: nobody at')
   await sample('Sørbø Rørlegger AS').getByRole('button', { name: 'Find the customer' }).click()
-  await expect(sample('Sørbø Rørlegger AS')).toContainText(`Likely Sørbø Rørlegger AS, customer ${customerNo}: the only one with exactly this name.`)
-  await sample('Sørbø Rørlegger AS').getByRole('link', { name: 'Open the form at Address line 1' }).click()
-  await expect(page).toHaveURL(routes.customerField(clientNo, customerNo, 'postalAddress.addressLine1'))
+  await expect(sample('Sørbø Rørlegger AS')).toContainText(
+    `Likely Sørbø Rørlegger AS, customer ${customerNo}: the only one with exactly this name.`,
+  )
+  await sample('Sørbø Rørlegger AS')
+    .getByRole('link', { name: 'Open the form at Address line 1' })
+    .click()
+  await expect(page).toHaveURL(
+    routes.customerField(clientNo, customerNo, 'postalAddress.addressLine1'),
+  )
   await expect(page.getByLabel('Address line 1')).toBeFocused()
 })
 

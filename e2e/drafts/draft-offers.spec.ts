@@ -1,20 +1,38 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
-import { type Desk, expect, openCustomer, ordinary, takesInput, test, typedIn, visit } from '../fixtures'
+import {
+  type Desk,
+  expect,
+  openCustomer,
+  ordinary,
+  takesInput,
+  test,
+  typedIn,
+  visit,
+} from '../fixtures'
 import { readRoute } from '../support/api-client'
 
 type Place = { clientNo: string; customerNo: string }
 
-const offerOn = (page: Page) => page.getByRole('region', { name: 'You typed here and did not save.' })
+const offerOn = (page: Page) =>
+  page.getByRole('region', { name: 'You typed here and did not save.' })
 const city = (page: Page) => page.getByLabel('City')
 const nameOn = (page: Page) => page.getByLabel('Name', { exact: true })
 const phoneOn = (page: Page) => page.getByLabel('Phone', { exact: true })
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: /Saved\./ })
-const takeUp = (page: Page) => offerOn(page).getByRole('button', { name: 'Take it up again' }).click()
+const takeUp = (page: Page) =>
+  offerOn(page).getByRole('button', { name: 'Take it up again' }).click()
 
 /** What the desk keeps of a page of the signed-in person, or null. */
-async function keptOf({ request }: Pick<Page, 'request'>, clientNo: string, subject: string): Promise<{ content: unknown } | null> {
-  const answer = await readRoute(request, 'getDraft', { params: { clientno: clientNo }, body: { subject } })
+async function keptOf(
+  { request }: Pick<Page, 'request'>,
+  clientNo: string,
+  subject: string,
+): Promise<{ content: unknown } | null> {
+  const answer = await readRoute(request, 'getDraft', {
+    params: { clientno: clientNo },
+    body: { subject },
+  })
   return ((await answer.json()) as { value: { draft: { content: unknown } | null } }).value.draft
 }
 
@@ -37,18 +55,36 @@ async function leftBehind(desk: Desk, page: Page, context: BrowserContext) {
   await phoneOn(page).fill('+47 99 99 99 99')
   const typed = await typedIn(page)
   await page.close()
-  await expect.poll(async () => JSON.stringify(await keptOf(context, customer.clientNo, `customer:${customer.customerNo}`))).toContain('+47 99')
+  await expect
+    .poll(async () =>
+      JSON.stringify(await keptOf(context, customer.clientNo, `customer:${customer.customerNo}`)),
+    )
+    .toContain('+47 99')
   return { ...customer, typed, openAnew: () => openAnew(context, customer) }
 }
 
-test('an offer names what others changed since, and mine goes over the customer as it is now', async ({ desk, page, context }) => {
+test('an offer names what others changed since, and mine goes over the customer as it is now', async ({
+  desk,
+  page,
+  context,
+}) => {
   const { customerNo, ...left } = await leftBehind(desk, page, context)
-  const theirs = { ...(await desk.storedCustomer(customerNo)), phoneNo: '+47 11 11 11 11', name: 'Kari Berg', language: 'sv' }
+  const theirs = {
+    ...(await desk.storedCustomer(customerNo)),
+    phoneNo: '+47 11 11 11 11',
+    name: 'Kari Berg',
+    language: 'sv',
+  }
   await desk.store(customerNo, theirs)
 
   const anew = await left.openAnew()
   await expect(offerOn(anew)).toContainText('Changed by others since then: Phone.')
-  await expect(offerOn(anew).getByRole('columnheader')).toHaveText(['Field', 'You typed', 'It was', 'It is now'])
+  await expect(offerOn(anew).getByRole('columnheader')).toHaveText([
+    'Field',
+    'You typed',
+    'It was',
+    'It is now',
+  ])
   await expect(
     offerOn(anew)
       .getByRole('row', { name: /^Phone/ })
@@ -58,17 +94,25 @@ test('an offer names what others changed since, and mine goes over the customer 
   await takeUp(anew)
   await expect(phoneOn(anew)).toHaveValue('+47 99 99 99 99')
   await expect(anew.getByLabel('Name', { exact: true })).toHaveValue('Kari Berg')
-  await expect(anew.getByRole('region', { name: 'Unsaved changes' })).toContainText('2 unsaved changes')
+  await expect(anew.getByRole('region', { name: 'Unsaved changes' })).toContainText(
+    '2 unsaved changes',
+  )
   await anew.getByRole('button', { name: 'Save changes' }).click()
   await expect(saved(anew)).toBeVisible()
   const { postalAddressChanged: _, ...stored } = await desk.storedCustomer(customerNo)
-  expect(stored).toEqual({ ...theirs, phoneNo: '+47 99 99 99 99', postalAddress: { ...ordinary.postalAddress, cityName: 'Bergen' } })
+  expect(stored).toEqual({
+    ...theirs,
+    phoneNo: '+47 99 99 99 99',
+    postalAddress: { ...ordinary.postalAddress, cityName: 'Bergen' },
+  })
 })
 
 test('a draft that is thrown away is gone for good', async ({ desk, page, context }) => {
   const left = await leftBehind(desk, page, context)
   const anew = await left.openAnew()
-  const isDropped = anew.waitForResponse((answer) => answer.url().endsWith(routes.keep('dropDraft')) && answer.ok())
+  const isDropped = anew.waitForResponse(
+    (answer) => answer.url().endsWith(routes.keep('dropDraft')) && answer.ok(),
+  )
   await offerOn(anew).getByRole('button', { name: 'Throw it away' }).click()
   await expect(offerOn(anew)).toHaveCount(0)
   await expect(anew.getByLabel('City')).toHaveValue('Oslo')
@@ -81,14 +125,22 @@ test('a draft that is thrown away is gone for good', async ({ desk, page, contex
 test('a draft that the customer holds by now is not offered', async ({ desk, page, context }) => {
   const { customerNo, ...left } = await leftBehind(desk, page, context)
   const stored = await desk.storedCustomer(customerNo)
-  await desk.store(customerNo, { ...stored, phoneNo: '+47 99 99 99 99', postalAddress: { ...ordinary.postalAddress, cityName: 'Bergen' } })
+  await desk.store(customerNo, {
+    ...stored,
+    phoneNo: '+47 99 99 99 99',
+    postalAddress: { ...ordinary.postalAddress, cityName: 'Bergen' },
+  })
   const anew = await left.openAnew()
   await expect(city(anew)).toHaveValue('Bergen')
   await expect(offerOn(anew)).toHaveCount(0)
   await expect(anew.getByRole('region', { name: 'Unsaved changes' })).toBeHidden()
 })
 
-test('what is typed while an offer is open is kept together with it, and the last word holds', async ({ desk, page, context }) => {
+test('what is typed while an offer is open is kept together with it, and the last word holds', async ({
+  desk,
+  page,
+  context,
+}) => {
   const left = await leftBehind(desk, page, context)
   const anew = await left.openAnew()
   await nameOn(anew).fill('Kari Berg')
@@ -100,7 +152,9 @@ test('what is typed while an offer is open is kept together with it, and the las
   await expect(offerOn(anew).getByRole('row')).toHaveCount(4)
   await nameOn(anew).fill('Kari Lie')
   await takeUp(anew)
-  await expect(anew.getByRole('region', { name: 'Unsaved changes' })).toContainText('3 unsaved changes')
+  await expect(anew.getByRole('region', { name: 'Unsaved changes' })).toContainText(
+    '3 unsaved changes',
+  )
   for (const [field, value] of [
     [nameOn(anew), 'Kari Lie'],
     [city(anew), 'Bergen'],
@@ -109,7 +163,11 @@ test('what is typed while an offer is open is kept together with it, and the las
     await expect(field).toHaveValue(value)
 })
 
-test('nothing is offered after a save, and nothing after a discard', async ({ desk, page, context }) => {
+test('nothing is offered after a save, and nothing after a discard', async ({
+  desk,
+  page,
+  context,
+}) => {
   const left = await leftBehind(desk, page, context)
   const anew = await left.openAnew()
   await takeUp(anew)
@@ -126,12 +184,19 @@ test('nothing is offered after a save, and nothing after a discard', async ({ de
   await expectNothingKept(await left.openAnew(), left)
 })
 
-test('a page that is loaded anew right after the last key offers every character', async ({ desk, page }) => {
+test('a page that is loaded anew right after the last key offers every character', async ({
+  desk,
+  page,
+}) => {
   const customer = await desk.as('controller').withCustomer()
   await openCustomer(page, customer)
   // A person reads the question of the browser before answering it.
   page.on('dialog', async (dialog) => {
-    await expect.poll(async () => JSON.stringify(await keptOf(page, customer.clientNo, `customer:${customer.customerNo}`))).toContain('siste tegn')
+    await expect
+      .poll(async () =>
+        JSON.stringify(await keptOf(page, customer.clientNo, `customer:${customer.customerNo}`)),
+      )
+      .toContain('siste tegn')
     await dialog.accept()
   })
   await nameOn(page).fill('Kari Berg')
@@ -151,21 +216,34 @@ for (const [what, happens] of [
       for (const isOffline of [true, false]) await page.context().setOffline(isOffline)
     },
   ],
-  ['who presses the tab of the page that is open', (page: Page) => page.getByRole('link', { name: 'Details' }).click()],
+  [
+    'who presses the tab of the page that is open',
+    (page: Page) => page.getByRole('link', { name: 'Details' }).click(),
+  ],
 ] as const) {
-  test(`a clerk ${what} is not offered the text that stands on the page, and it stays kept`, async ({ desk, page, context }) => {
+  test(`a clerk ${what} is not offered the text that stands on the page, and it stays kept`, async ({
+    desk,
+    page,
+    context,
+  }) => {
     const customer = await desk.as('controller').withCustomer()
-    const kept = async () => JSON.stringify(await keptOf(page, customer.clientNo, `customer:${customer.customerNo}`))
+    const kept = async () =>
+      JSON.stringify(await keptOf(page, customer.clientNo, `customer:${customer.customerNo}`))
     await openCustomer(page, customer)
     await nameOn(page).fill('Kari Berg')
     await city(page).fill('Bergen')
     const typed = await typedIn(page)
     await expect.poll(kept).toContain('Bergen')
-    const isRead = page.waitForResponse((answer) => answer.url().endsWith(routes.read('getCustomer')) || answer.url().includes('_rsc='))
+    const isRead = page.waitForResponse(
+      (answer) =>
+        answer.url().endsWith(routes.read('getCustomer')) || answer.url().includes('_rsc='),
+    )
     await happens(page)
     await isRead
     await takesInput(page)
-    await expect(page.getByRole('region', { name: 'Unsaved changes' })).toContainText('2 unsaved changes')
+    await expect(page.getByRole('region', { name: 'Unsaved changes' })).toContainText(
+      '2 unsaved changes',
+    )
     await expect(offerOn(page)).toHaveCount(0)
     expect([await typedIn(page), await kept()]).toEqual([typed, expect.stringContaining('Bergen')])
     await page.close()
@@ -175,7 +253,11 @@ for (const [what, happens] of [
   })
 }
 
-test('a new customer that was begun comes back, its number and its fields', async ({ desk, page, context }) => {
+test('a new customer that was begun comes back, its number and its fields', async ({
+  desk,
+  page,
+  context,
+}) => {
   await desk.signIn('controller')
   const open = async (where: Page) => visit(where, routes.newCustomer(desk.clientNo))
   const lookUp = async (where: Page) => {
@@ -199,5 +281,8 @@ test('a new customer that was begun comes back, its number and its fields', asyn
   await anew.getByRole('button', { name: 'Create customer' }).click()
   await expect(anew).toHaveURL(routes.customer(desk.clientNo, '77001'))
   await expect.poll(() => keptOf(anew, desk.clientNo, 'new-customer')).toBeNull()
-  expect(await desk.storedCustomer('77001')).toMatchObject({ name: 'Åse «Ny» Berg', emailAddressDocument: ['ase@ny.example'] })
+  expect(await desk.storedCustomer('77001')).toMatchObject({
+    name: 'Åse «Ny» Berg',
+    emailAddressDocument: ['ase@ny.example'],
+  })
 })

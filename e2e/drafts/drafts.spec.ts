@@ -5,13 +5,19 @@ import { readRoute } from '../support/api-client'
 
 type Place = { clientNo: string; customerNo: string }
 
-const offerOn = (page: Page) => page.getByRole('region', { name: 'You typed here and did not save.' })
+const offerOn = (page: Page) =>
+  page.getByRole('region', { name: 'You typed here and did not save.' })
 const phoneOn = (page: Page) => page.getByLabel('Phone', { exact: true })
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: /Saved\./ })
 
 /** Ends when the desk has kept a draft in which `text` stands. */
 const keptWith = (page: Page, text: string) =>
-  page.waitForResponse((answer) => answer.url().endsWith(routes.keep('keepDraft')) && answer.ok() && !!answer.request().postData()?.includes(text))
+  page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith(routes.keep('keepDraft')) &&
+      answer.ok() &&
+      !!answer.request().postData()?.includes(text),
+  )
 
 /** Types into units of every kind: texts, lines of the address, a list, a text of several lines. */
 async function typeAllOver(page: Page) {
@@ -43,7 +49,9 @@ async function expectNothingKept(page: Page, place: Place) {
 /** Ends when what a closed page sent last has arrived. */
 async function hasArrived({ request }: BrowserContext, { clientNo, customerNo }: Place) {
   const question = { params: { clientno: clientNo }, body: { subject: `customer:${customerNo}` } }
-  await expect.poll(async () => (await readRoute(request, 'getDraft', question)).text()).toContain('andre')
+  await expect
+    .poll(async () => (await readRoute(request, 'getDraft', question)).text())
+    .toContain('andre')
 }
 
 async function openAnew(context: BrowserContext, place: Place) {
@@ -52,7 +60,11 @@ async function openAnew(context: BrowserContext, place: Place) {
   return page
 }
 
-test('a clerk whose tab closes right after the last key gets back every character', async ({ desk, page, context }) => {
+test('a clerk whose tab closes right after the last key gets back every character', async ({
+  desk,
+  page,
+  context,
+}) => {
   const customer = await desk.as('controller').withCustomer()
   await openCustomer(page, customer)
   const typed = await typeAllOver(page)
@@ -67,7 +79,11 @@ test('a clerk whose tab closes right after the last key gets back every characte
   expect(await desk.updatesSent()).toEqual([])
 })
 
-test('a clerk whose tab crashes gets back every character that was kept', async ({ desk, page, context }) => {
+test('a clerk whose tab crashes gets back every character that was kept', async ({
+  desk,
+  page,
+  context,
+}) => {
   const customer = await desk.as('controller').withCustomer()
   await openCustomer(page, customer)
   const isKept = keptWith(page, 'andre')
@@ -80,8 +96,13 @@ test('a clerk whose tab crashes gets back every character that was kept', async 
   await takeUp(await openAnew(context, customer), typed)
 })
 
-test('a clerk who goes back and forward again gets back every character', async ({ desk, page }) => {
-  const { clientNo, customerNo } = await desk.as('controller').withCustomer({ name: 'Tilbake Berg' })
+test('a clerk who goes back and forward again gets back every character', async ({
+  desk,
+  page,
+}) => {
+  const { clientNo, customerNo } = await desk
+    .as('controller')
+    .withCustomer({ name: 'Tilbake Berg' })
   await visit(page, routes.customers(clientNo))
   await page.getByRole('link', { name: 'Tilbake Berg' }).click()
   await expect(page).toHaveURL(routes.customer(clientNo, customerNo))
@@ -94,7 +115,11 @@ test('a clerk who goes back and forward again gets back every character', async 
   await takeUp(page, typed)
 })
 
-test('a clerk whose session ends while typing signs in over the page, and all of it is kept', async ({ desk, page, context }) => {
+test('a clerk whose session ends while typing signs in over the page, and all of it is kept', async ({
+  desk,
+  page,
+  context,
+}) => {
   const customer = await desk.as('controller').withCustomer()
   await openCustomer(page, customer)
   await context.clearCookies()
@@ -111,7 +136,11 @@ test('a clerk whose session ends while typing signs in over the page, and all of
   await takeUp(await openAnew(context, customer), typed)
 })
 
-test('a clerk who closes the tab over an ended session gets back all of it after sign-in', async ({ desk, page, context }) => {
+test('a clerk who closes the tab over an ended session gets back all of it after sign-in', async ({
+  desk,
+  page,
+  context,
+}) => {
   const customer = await desk.as('controller').withCustomer()
   await openCustomer(page, customer)
   await desk.tokens({ revokeAll: true, revokeRefresh: true })
@@ -119,13 +148,19 @@ test('a clerk who closes the tab over an ended session gets back all of it after
   const typed = await typeAllOver(page)
   await isKept
   await page.getByRole('button', { name: 'Reload' }).click()
-  await expect(page.getByRole('dialog', { name: /Your session ended at/ })).toContainText('Everything you typed is kept.')
+  await expect(page.getByRole('dialog', { name: /Your session ended at/ })).toContainText(
+    'Everything you typed is kept.',
+  )
   await page.close()
   await desk.signIn('controller')
   await takeUp(await openAnew(context, customer), typed)
 })
 
-test('a clerk who types on without a session and closes the tab gets back what was kept before it ended', async ({ desk, page, context }) => {
+test('a clerk who types on without a session and closes the tab gets back what was kept before it ended', async ({
+  desk,
+  page,
+  context,
+}) => {
   const customer = await desk.as('controller').withCustomer()
   await openCustomer(page, customer)
   const isKept = keptWith(page, 'andre')
@@ -138,7 +173,10 @@ test('a clerk who types on without a session and closes the tab gets back what w
   await takeUp(await openAnew(context, customer), typed)
 })
 
-test('a clerk whose page is older than the desk loads it anew unasked, and takes the text up again', async ({ desk, page }) => {
+test('a clerk whose page is older than the desk loads it anew unasked, and takes the text up again', async ({
+  desk,
+  page,
+}) => {
   const customer = await desk.as('controller').withCustomer()
   await openCustomer(page, customer)
   const asked: string[] = []
@@ -152,11 +190,17 @@ test('a clerk whose page is older than the desk loads it anew unasked, and takes
   // The real desk answers for an action of another build.
   await page.route('**/customers/*', (route) => {
     const headers = route.request().headers()
-    return route.continue('next-action' in headers ? { headers: { ...headers, 'next-action': `40${'0'.repeat(40)}` } } : {})
+    return route.continue(
+      'next-action' in headers
+        ? { headers: { ...headers, 'next-action': `40${'0'.repeat(40)}` } }
+        : {},
+    )
   })
   await page.getByRole('button', { name: 'Save changes' }).click()
   const told = page.getByRole('alert').filter({ hasText: 'Nothing was sent' })
-  await expect(told).toContainText('The desk has been renewed since this page was opened. What you typed is kept')
+  await expect(told).toContainText(
+    'The desk has been renewed since this page was opened. What you typed is kept',
+  )
   await page.unrouteAll()
   await told.getByRole('button', { name: 'Load the page anew' }).click()
   await expect(offerOn(page)).toBeVisible()
@@ -182,13 +226,19 @@ test('a sign-out that is meant erases what was typed', async ({ desk, page }) =>
   await page.getByRole('button', { name: 'Your settings' }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(routes.login())
-  expect(asked).toEqual(['You have unsaved changes on this page. Signing out erases them. Sign out?'])
+  expect(asked).toEqual([
+    'You have unsaved changes on this page. Signing out erases them. Sign out?',
+  ])
   await desk.signIn('controller')
   await openCustomer(page, customer)
   await expectNothingKept(page, customer)
 })
 
-test('nobody else is offered what a person typed, in this browser or in another', async ({ desk, page, context }) => {
+test('nobody else is offered what a person typed, in this browser or in another', async ({
+  desk,
+  page,
+  context,
+}) => {
   const customer = await desk.as('controller').withCustomer()
   await openCustomer(page, customer)
   await page.getByRole('button', { name: 'Change Identity number' }).click()
@@ -205,12 +255,15 @@ test('nobody else is offered what a person typed, in this browser or in another'
   await desk.signIn('lead')
   const here = await openAnew(context, customer)
   await expectNothingKept(here, customer)
-  for (const each of [theirs, here]) expect(await each.content()).not.toMatch(/01010750160|c\/o Hansen/)
+  for (const each of [theirs, here])
+    expect(await each.content()).not.toMatch(/01010750160|c\/o Hansen/)
 
   await context.clearCookies()
   await desk.signIn('controller')
   await here.close()
   const mine = await openAnew(context, customer)
-  await expect(offerOn(mine).getByRole('row', { name: /^Identity number/ })).toContainText('01010750160')
+  await expect(offerOn(mine).getByRole('row', { name: /^Identity number/ })).toContainText(
+    '01010750160',
+  )
   await takeUp(mine, typed)
 })

@@ -5,17 +5,27 @@ import { routes } from '@/lib/shared/routes'
 import { type Desk, expect, test, visit } from '../fixtures'
 import { collectionOf } from '../support/collection'
 import { cellFor, cellsOf, downloaded, fact, panelOf, told } from '../support/export-panel'
-import { looked } from '../support/screenshots'
 import type { Raw } from '../support/sandbox'
+import { looked } from '../support/screenshots'
 import { inBothSizes } from '../support/window-sizes'
 
 /** More invoices than one page of the list holds. */
 const many = Array.from({ length: 130 }, (_, at) => ({
-  ...{ originalInvoiceAmount: at === 0 ? 1250.5 : at + 1, currency: 'NOK', invoiceNumber: at === 1 ? '=1+1' : `000${at}`, type: 'NOTICE' },
+  ...{
+    originalInvoiceAmount: at === 0 ? 1250.5 : at + 1,
+    currency: 'NOK',
+    invoiceNumber: at === 1 ? '=1+1' : `000${at}`,
+    type: 'NOTICE',
+  },
   ...{ uniqueSourceInvoiceId: `export-${at}`, ocrReferenceNumber: '20261009000000401278' },
   debtors: [
     {
-      ...{ type: 'PRIVATE', role: 'PRIMARY_DEBTOR', name: `Æse "Nord" ${at}`, customerNumber: `00${at}` },
+      ...{
+        type: 'PRIVATE',
+        role: 'PRIMARY_DEBTOR',
+        name: `Æse "Nord" ${at}`,
+        customerNumber: `00${at}`,
+      },
       ...{ identificationNumber: '15885098765', dateOfBirth: '1950-08-15' },
     },
   ],
@@ -25,7 +35,10 @@ const many = Array.from({ length: 130 }, (_, at) => ({
 async function listed(desk: Desk, query: string): Promise<Raw[]> {
   const rows: Raw[] = []
   for (let token = ''; ; ) {
-    const page = await collectionOf(desk).ask<{ data: Raw[]; summary: { nextPageToken: string | null } }>('GET', `/invoices?${query}${token}`)
+    const page = await collectionOf(desk).ask<{
+      data: Raw[]
+      summary: { nextPageToken: string | null }
+    }>('GET', `/invoices?${query}${token}`)
     rows.push(...page.data)
     if (!page.summary.nextPageToken) return rows
     token = `&PageToken=${encodeURIComponent(page.summary.nextPageToken)}`
@@ -37,7 +50,11 @@ function carried(invoice: Raw, column: string): unknown {
   const [organization, debtors] = [invoice.organization as Raw, invoice.debtors as Raw[]]
   const debtor = debtors.find(({ role }) => role === 'PRIMARY_DEBTOR') ?? debtors[0]!
   const flat: Raw = {
-    ...{ organizationId: organization.id, organizationNumber: organization.organizationNumber, organizationName: organization.name },
+    ...{
+      organizationId: organization.id,
+      organizationNumber: organization.organizationNumber,
+      organizationName: organization.name,
+    },
     ...{ debtorName: debtor.name, debtorCustomerNumber: debtor.customerNumber },
     ...{ debtorCount: debtors.length, claimCount: (invoice.claims as Raw[]).length },
   }
@@ -54,16 +71,24 @@ async function openPanel(desk: Desk, page: Page, query: string) {
   await expect(panelOf(page).getByRole('radio', { name: 'CSV' })).toBeFocused()
 }
 
-const downloadedFrom = (panel: Locator) => downloaded(panel.page(), () => panel.getByRole('link', { name: /^Download/ }).click())
+const downloadedFrom = (panel: Locator) =>
+  downloaded(panel.page(), () => panel.getByRole('link', { name: /^Download/ }).click())
 
-test('the narrowed list goes whole into a CSV file that is what the upstream has, and the receipt proves it', async ({ desk, page }) => {
+test('the narrowed list goes whole into a CSV file that is what the upstream has, and the receipt proves it', async ({
+  desk,
+  page,
+}) => {
   await collectionOf(desk).addInvoices(...many)
   await openPanel(desk, page, 'Type=NOTICE')
   await expect(panelOf(page)).toContainText('Type NOTICE')
-  await expect(panelOf(page)).toContainText('Identity numbers and birth dates of debtors are masked here and never in a file.')
+  await expect(panelOf(page)).toContainText(
+    'Identity numbers and birth dates of debtors are masked here and never in a file.',
+  )
   await panelOf(page).getByRole('radio', { name: 'for programs' }).check()
   await panelOf(page).getByRole('button', { name: 'Start the export' }).click()
-  await expect(told(panelOf(page))).toHaveText('Complete: the list was read to its end, and each invoice that it gave is in the file, once.')
+  await expect(told(panelOf(page))).toHaveText(
+    'Complete: the list was read to its end, and each invoice that it gave is in the file, once.',
+  )
 
   const { name, path } = await downloadedFrom(panelOf(page))
   expect(name).toMatch(/^collection-invoices-\d{8}T\d{6}Z-[0-9a-f]{8}\.csv$/)
@@ -71,16 +96,24 @@ test('the narrowed list goes whole into a CSV file that is what the upstream has
   const columns = head!.map((cell) => cell.replaceAll('"', ''))
   const upstream = await listed(desk, 'Type=NOTICE')
   expect(upstream.length).toBeGreaterThanOrEqual(many.length)
-  expect(lines).toEqual(upstream.map((invoice) => columns.map((column) => cellFor(carried(invoice, column), /Amount$|Count$/.test(column)))))
+  expect(lines).toEqual(
+    upstream.map((invoice) =>
+      columns.map((column) => cellFor(carried(invoice, column), /Amount$|Count$/.test(column))),
+    ),
+  )
   expect(readFileSync(path, 'utf8')).not.toMatch(/15885098765|1950-08-15/)
 
   await panelOf(page).getByRole('link', { name: 'Receipt' }).click()
   await expect(page).toHaveURL(/\/exports\/[0-9a-f-]{36}$/)
   await expect(fact(page, 'Organization')).toHaveText(desk.organizationId)
   await expect(fact(page, 'Searched for')).toHaveText('Type NOTICE')
-  await expect(fact(page, 'Pages, rows')).toContainText(`2 pages, ${upstream.length} rows, each invoice once`)
+  await expect(fact(page, 'Pages, rows')).toContainText(
+    `2 pages, ${upstream.length} rows, each invoice once`,
+  )
   await expect(fact(page, 'Walked by')).toContainText('page tokens')
-  await expect(fact(page, 'SHA-256')).toHaveText(createHash('sha256').update(readFileSync(path)).digest('hex'))
+  await expect(fact(page, 'SHA-256')).toHaveText(
+    createHash('sha256').update(readFileSync(path)).digest('hex'),
+  )
   await expect(page.getByRole('term').filter({ hasText: 'Companies' })).toHaveCount(0)
 
   await page.goto('/partner/exports')
@@ -88,10 +121,18 @@ test('the narrowed list goes whole into a CSV file that is what the upstream has
   await expect(page.getByRole('link', { name: /^collection-invoices-/ })).toBeVisible()
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Exports' })).toBeVisible()
   await visit(page, routes.journal())
-  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Export of collection invoices' })).toContainText('Done')
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: 'Export of collection invoices' }),
+  ).toContainText('Done')
 })
 
-test('a page that does not come ends it in words, and Continue completes it from there', async ({ desk, page }) => {
+test('a page that does not come ends it in words, and Continue completes it from there', async ({
+  desk,
+  page,
+}) => {
   const collection = collectionOf(desk)
   // A page that hears of the new invoices reads its list again, and would meet what is meant for the export.
   await collection.silenceWebhooks()
@@ -100,7 +141,9 @@ test('a page that does not come ends it in words, and Continue completes it from
   await desk.fault({ operation: 'listCollectionInvoices', kind: 'delay', delayMs: 0 })
   await desk.fault({ operation: 'listCollectionInvoices', kind: 'status', status: 400, times: 1 })
   await panelOf(page).getByRole('button', { name: 'Start the export' }).click()
-  await expect(told(panelOf(page))).toHaveText('Not complete: the upstream’s answer could not be used.')
+  await expect(told(panelOf(page))).toHaveText(
+    'Not complete: the upstream’s answer could not be used.',
+  )
   expect((await downloadedFrom(panelOf(page))).name).toContain('-not-complete')
   await panelOf(page).getByRole('button', { name: 'Continue' }).click()
   await expect(told(panelOf(page))).toHaveText(/^Complete/)

@@ -8,19 +8,38 @@ import { cellFor, cellsOf, downloaded, fact, panelOf, told } from '../support/ex
 import type { Raw } from '../support/sandbox'
 
 /** More rows than one page of a walk holds. */
-const twoPages = (count = 1_050) => Array.from({ length: count }, (_, at) => ({ InvoiceeName: `Walked ${at + 1}`, InvoiceNumber: `W-${at + 1}` }))
+const twoPages = (count = 1_050) =>
+  Array.from({ length: count }, (_, at) => ({
+    InvoiceeName: `Walked ${at + 1}`,
+    InvoiceNumber: `W-${at + 1}`,
+  }))
 
 /** Texts that a spreadsheet would run or round, beside amounts that are numbers. */
 const planted: Raw[] = [
-  { InvoiceeName: '=1+1', Amount: -1250.5, AmountExVat: -1000.4, InvoiceNumber: '20261009000000401278', KID: '000012345674' },
+  {
+    InvoiceeName: '=1+1',
+    Amount: -1250.5,
+    AmountExVat: -1000.4,
+    InvoiceNumber: '20261009000000401278',
+    KID: '000012345674',
+  },
   { InvoiceeName: '+47', Amount: -5, InvoiceNumber: '-5', KID: '0' },
-  { InvoiceeName: '@x', Amount: 0, InvoiceNumber: '007', Filename: 'a "quoted", name;\nof two lines.pdf' },
+  {
+    InvoiceeName: '@x',
+    Amount: 0,
+    InvoiceNumber: '007',
+    Filename: 'a "quoted", name;\nof two lines.pdf',
+  },
   { InvoiceeName: '-5', Amount: 0.1, Filename: '\ttab.pdf', KID: null },
   { InvoiceeName: 'Ærlig Åse & Sønner', Amount: 98_765_432.1, LogText: 'one\r\ntwo' },
 ]
 
 /** Opens a search, the panel by its key, and starts the export as it is offered, once the page has read all that it shows. */
-async function exported(page: Page, query: string, before: () => Promise<unknown> = async () => {}) {
+async function exported(
+  page: Page,
+  query: string,
+  before: () => Promise<unknown> = async () => {},
+) {
   await visit(page, routes.partnerSearch(query))
   await expect(page.getByText(/Rows held/)).toBeVisible()
   await expect(page.getByRole('figure').getByRole('button')).toHaveCount(30)
@@ -57,18 +76,29 @@ const storedIds = async (desk: Desk, name: string) =>
     .reverse()
 
 async function tabTo(page: Page, name: string) {
-  const isThere = () => page.evaluate(() => document.activeElement?.textContent ?? '').then((text) => text.startsWith(name))
+  const isThere = () =>
+    page
+      .evaluate(() => document.activeElement?.textContent ?? '')
+      .then((text) => text.startsWith(name))
   for (let tabs = 0; tabs < 60 && !(await isThere()); tabs += 1) await page.keyboard.press('Tab')
   expect(await isThere(), `${name} is reached by Tab`).toBe(true)
 }
 
-test('by keyboard alone, the whole result goes into a CSV file that is what the upstream has, and the receipt proves it', async ({ desk, page }) => {
+test('by keyboard alone, the whole result goes into a CSV file that is what the upstream has, and the receipt proves it', async ({
+  desk,
+  page,
+}) => {
   await desk.addTransactions(...planted)
   await desk.signIn('support')
   await visit(page, routes.partnerSearch())
   await expect(page.getByText(/Rows held/)).toBeVisible()
   await page.getByRole('searchbox').focus()
-  for (let tabs = 0; tabs < 60 && !(await page.getByRole('grid').locator(':focus').count()); tabs += 1) await page.keyboard.press('Tab')
+  for (
+    let tabs = 0;
+    tabs < 60 && !(await page.getByRole('grid').locator(':focus').count());
+    tabs += 1
+  )
+    await page.keyboard.press('Tab')
   await page.keyboard.press('e')
   await expect(panelOf(page).getByRole('radio', { name: 'CSV' })).toBeFocused()
   const stored = (await desk.storedTransactions()).reverse()
@@ -78,7 +108,9 @@ test('by keyboard alone, the whole result goes into a CSV file that is what the 
   await page.keyboard.press('ArrowUp')
   await tabTo(page, 'Start the export')
   await page.keyboard.press('Enter')
-  await expect(told(panelOf(page))).toHaveText('Complete: every row that stood there at the start is in the file, once.')
+  await expect(told(panelOf(page))).toHaveText(
+    'Complete: every row that stood there at the start is in the file, once.',
+  )
 
   await tabTo(page, 'Download')
   const { name, path } = await downloaded(page, () => page.keyboard.press('Enter'))
@@ -87,14 +119,22 @@ test('by keyboard alone, the whole result goes into a CSV file that is what the 
   expect(text.startsWith('\uFEFF"RowId",'), 'the mark of UTF-8, then the names').toBe(true)
   const [head, ...lines] = cellsOf(text.slice(1))
   const columns = head!.map((cell) => cell.replaceAll('"', ''))
-  expect(lines).toEqual(stored.map((row) => columns.map((column) => cellFor(row[column], isAmount(column)))))
+  expect(lines).toEqual(
+    stored.map((row) => columns.map((column) => cellFor(row[column], isAmount(column)))),
+  )
 
   await tabTo(page, 'Receipt')
   await page.keyboard.press('Enter')
   await expect(fact(page, 'Pages, rows')).toContainText(`1 page, ${stored.length} rows`)
-  await expect(fact(page, 'Walked by')).toContainText(`RowId, ${stored[0]!.RowId} down to ${stored.at(-1)!.RowId}`)
-  await expect(fact(page, 'SHA-256')).toHaveText(createHash('sha256').update(readFileSync(path)).digest('hex'))
-  await expect(fact(page, 'Bytes')).toHaveText(readFileSync(path).length.toLocaleString('fr').replaceAll(/\s/g, '\u00A0'))
+  await expect(fact(page, 'Walked by')).toContainText(
+    `RowId, ${stored[0]!.RowId} down to ${stored.at(-1)!.RowId}`,
+  )
+  await expect(fact(page, 'SHA-256')).toHaveText(
+    createHash('sha256').update(readFileSync(path)).digest('hex'),
+  )
+  await expect(fact(page, 'Bytes')).toHaveText(
+    readFileSync(path).length.toLocaleString('fr').replaceAll(/\s/g, '\u00A0'),
+  )
   await expect(fact(page, 'Arrived meanwhile')).toHaveText('0 newer rows, left out')
 
   await visit(page, routes.journal())
@@ -111,13 +151,18 @@ test('rows that arrive while an export runs are left out and counted', async ({ 
   const before = await storedIds(desk, 'Walked')
   await desk.addTransactions(...twoPages(7))
   await expect(told(panel)).toHaveText(/^Complete/)
-  const { path } = await downloaded(page, () => panel.getByRole('link', { name: 'Download' }).click())
+  const { path } = await downloaded(page, () =>
+    panel.getByRole('link', { name: 'Download' }).click(),
+  )
   expect(rowIdsIn(path)).toEqual(before)
   await onReceipt(page)
   await expect(fact(page, 'Arrived meanwhile')).toHaveText('7 newer rows, left out')
 })
 
-test('outages, broken answers and a request to wait in the middle are waited out, and each row comes once', async ({ desk, page }) => {
+test('outages, broken answers and a request to wait in the middle are waited out, and each row comes once', async ({
+  desk,
+  page,
+}) => {
   await desk.addTransactions(...twoPages())
   await desk.signIn('support')
   const panel = await exported(page, 'q=Walked', async () => {
@@ -132,8 +177,12 @@ test('outages, broken answers and a request to wait in the middle are waited out
       await desk.fault({ operation: 'searchInvoiceSummary', ...fault })
   })
   await expect(told(panel)).toHaveText(/^Complete/)
-  await expect(panel).toContainText('Paused once, 1 s in all: the upstream asked to wait. It went on by itself.')
-  const { path } = await downloaded(page, () => panel.getByRole('link', { name: 'Download' }).click())
+  await expect(panel).toContainText(
+    'Paused once, 1 s in all: the upstream asked to wait. It went on by itself.',
+  )
+  const { path } = await downloaded(page, () =>
+    panel.getByRole('link', { name: 'Download' }).click(),
+  )
   expect(rowIdsIn(path)).toEqual(await storedIds(desk, 'Walked'))
 })
 
@@ -147,11 +196,15 @@ for (const [name, words, break_, mend] of [
   [
     'a refusal',
     'Not complete: the upstream’s answer could not be used.',
-    (desk: Desk) => desk.fault({ operation: 'searchInvoiceSummary', kind: 'status', status: 400, times: 1 }),
+    (desk: Desk) =>
+      desk.fault({ operation: 'searchInvoiceSummary', kind: 'status', status: 400, times: 1 }),
     (desk: Desk) => desk.clearFaults(),
   ],
 ] as const) {
-  test(`${name} in the middle ends an export in words, and Continue completes it with a second part`, async ({ desk, page }) => {
+  test(`${name} in the middle ends an export in words, and Continue completes it with a second part`, async ({
+    desk,
+    page,
+  }) => {
     await desk.addTransactions(...twoPages(2_050))
     await desk.signIn('support')
     const panel = await exported(page, 'q=Walked', () => heldAtSecondPage(desk, 2_500))
@@ -162,7 +215,9 @@ for (const [name, words, break_, mend] of [
     await mend(desk)
     await panel.getByRole('button', { name: 'Continue' }).click()
     await expect(told(panel)).toHaveText(/^Complete/)
-    const { path } = await downloaded(page, () => panel.getByRole('link', { name: 'Download' }).click())
+    const { path } = await downloaded(page, () =>
+      panel.getByRole('link', { name: 'Download' }).click(),
+    )
     expect(rowIdsIn(path)).toEqual(await storedIds(desk, 'Walked'))
     await onReceipt(page)
     await expect(fact(page, 'Pages, rows')).toContainText('3 pages, 2 050 rows')
@@ -170,10 +225,15 @@ for (const [name, words, break_, mend] of [
   })
 }
 
-test('an export whose person is no longer signed in waits for the sign-in, and goes on by itself', async ({ desk, page }) => {
+test('an export whose person is no longer signed in waits for the sign-in, and goes on by itself', async ({
+  desk,
+  page,
+}) => {
   await desk.addTransactions(...twoPages())
   await desk.signIn('support')
-  const panel = await exported(page, 'q=Walked', () => desk.fault({ operation: 'searchInvoiceSummary', kind: 'delay', delayMs: 2_500 }))
+  const panel = await exported(page, 'q=Walked', () =>
+    desk.fault({ operation: 'searchInvoiceSummary', kind: 'delay', delayMs: 2_500 }),
+  )
   await expect(told(panel)).toHaveText('Running: 0 rows so far.')
   await desk.tokens({ revokeAll: true, revokeRefresh: true })
   const dialog = page.getByRole('dialog', { name: 'Your session ended' })
@@ -181,13 +241,18 @@ test('an export whose person is no longer signed in waits for the sign-in, and g
   await dialog.getByRole('button', { name: 'Sign in and go on' }).click()
   await page.getByRole('button', { name: 'Export all' }).click()
   await expect(told(panel)).toHaveText(/^Complete/)
-  const { path } = await downloaded(page, () => panel.getByRole('link', { name: 'Download' }).click())
+  const { path } = await downloaded(page, () =>
+    panel.getByRole('link', { name: 'Download' }).click(),
+  )
   expect(rowIdsIn(path)).toEqual(await storedIds(desk, 'Walked'))
   await onReceipt(page)
   await expect(fact(page, 'Signed in again')).toHaveText('1')
 })
 
-test('an export that is cancelled keeps its part, and says that it is none of the whole', async ({ desk, page }) => {
+test('an export that is cancelled keeps its part, and says that it is none of the whole', async ({
+  desk,
+  page,
+}) => {
   await desk.addTransactions(...twoPages())
   await desk.signIn('support')
   const panel = await exported(page, 'q=Walked', () => heldAtSecondPage(desk, 5_000))
@@ -195,22 +260,44 @@ test('an export that is cancelled keeps its part, and says that it is none of th
   await panel.getByRole('button', { name: 'Cancel' }).click()
   await expect(told(panel)).toHaveText('Not complete: it was cancelled after 1 000 rows.')
   await expect(panel.getByRole('button', { name: 'Continue' })).toHaveCount(0)
-  const { name, path } = await downloaded(page, () => panel.getByRole('link', { name: 'Download the part' }).click())
+  const { name, path } = await downloaded(page, () =>
+    panel.getByRole('link', { name: 'Download the part' }).click(),
+  )
   expect(name).toContain('-not-complete')
   expect(rowIdsIn(path)).toEqual((await storedIds(desk, 'Walked')).slice(0, 1_000))
 })
 
-test('an XLSX file keeps every digit of what names something, and adds up amounts alone', async ({ desk, page }) => {
-  await desk.addTransactions(...planted.map((row) => ({ ...row, Company: 'Planted AS', InvoiceeName: `${row.InvoiceeName} Planted` })))
+test('an XLSX file keeps every digit of what names something, and adds up amounts alone', async ({
+  desk,
+  page,
+}) => {
+  await desk.addTransactions(
+    ...planted.map((row) => ({
+      ...row,
+      Company: 'Planted AS',
+      InvoiceeName: `${row.InvoiceeName} Planted`,
+    })),
+  )
   await desk.signIn('support')
-  const panel = await exported(page, 'q=Planted', () => panelOf(page).getByRole('radio', { name: 'XLSX' }).check())
+  const panel = await exported(page, 'q=Planted', () =>
+    panelOf(page).getByRole('radio', { name: 'XLSX' }).check(),
+  )
   await expect(told(panel)).toHaveText(/^Complete/)
-  const { name, path } = await downloaded(page, () => panel.getByRole('link', { name: 'Download' }).click())
+  const { name, path } = await downloaded(page, () =>
+    panel.getByRole('link', { name: 'Download' }).click(),
+  )
   expect(name).toMatch(/\.xlsx$/)
   expect(readFileSync(path).subarray(0, 4).toString('latin1')).toBe('PK\x03\x04')
   const sheet = textInZip(readFileSync(path), 'xl/worksheets/sheet1.xml')
   const strings = textInZip(readFileSync(path), 'xl/sharedStrings.xml')
-  for (const text of ['20261009000000401278', '000012345674', '=1+1 Planted', '+47 Planted', '@x Planted', '-5 Planted'])
+  for (const text of [
+    '20261009000000401278',
+    '000012345674',
+    '=1+1 Planted',
+    '+47 Planted',
+    '@x Planted',
+    '-5 Planted',
+  ])
     expect(strings).toContain(`>${text}<`)
   expect(sheet).not.toContain('<f>')
   expect(sheet).toContain('<v>-1250.5</v>')
@@ -232,9 +319,13 @@ test('an export is nobody else’s: not its receipt, not its file', async ({ des
     await theirs.getByLabel('Password').fill(password)
     await theirs.getByRole('button', { name: 'Sign in' }).click()
     await expect(theirs).toHaveURL(routes.export(exportId))
-    await expect(theirs.getByRole('heading', { name: 'There is nothing under this number' })).toBeVisible()
+    await expect(
+      theirs.getByRole('heading', { name: 'There is nothing under this number' }),
+    ).toBeVisible()
     expect((await other.request.get(routes.exportFile(exportId))).status()).toBe(404)
     await theirs.goto(routes.exports())
-    await expect(theirs.getByRole('heading', { name: 'You have exported nothing yet' })).toBeVisible()
+    await expect(
+      theirs.getByRole('heading', { name: 'You have exported nothing yet' }),
+    ).toBeVisible()
   }
 })

@@ -6,7 +6,11 @@ import { looked } from '../support/screenshots'
 import { inBothSizes } from '../support/window-sizes'
 
 const heads = 'Invoice number;Amount;Currency;Invoice date;Due date;Customer name'
-const fileOf = (...rows: string[]) => ({ name: 'march.csv', mimeType: 'text/csv', buffer: Buffer.from([heads, ...rows].join('\r\n')) })
+const fileOf = (...rows: string[]) => ({
+  name: 'march.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from([heads, ...rows].join('\r\n')),
+})
 
 async function chosen(page: Page, organizationId: string, file: ReturnType<typeof fileOf>) {
   await visit(page, routes.newCollectionInvoices(organizationId))
@@ -22,13 +26,28 @@ const planted = [
 ]
 
 test.describe('a file of invoices', () => {
-  test('tells the fate of each row, and hands over only what was approved', async ({ desk, page }) => {
+  test('tells the fate of each row, and hands over only what was approved', async ({
+    desk,
+    page,
+  }) => {
     const collection = collectionOf(desk)
-    await collection.addInvoices({ originalInvoiceAmount: 30, currency: 'SEK', invoiceNumber: 'F-4' })
+    await collection.addInvoices({
+      originalInvoiceAmount: 30,
+      currency: 'SEK',
+      invoiceNumber: 'F-4',
+    })
     await desk.signIn('controller')
     await chosen(page, desk.organizationId, fileOf(...planted))
-    const fates = page.getByRole('table', { name: 'Rows of the file' }).locator('tbody tr td:nth-child(2)')
-    await expect(fates).toHaveText(['Will be sent', 'Warned', 'Double', 'Refused', 'Known upstream'])
+    const fates = page
+      .getByRole('table', { name: 'Rows of the file' })
+      .locator('tbody tr td:nth-child(2)')
+    await expect(fates).toHaveText([
+      'Will be sent',
+      'Warned',
+      'Double',
+      'Refused',
+      'Known upstream',
+    ])
     await expect(page.getByText('it is taken as 1.25, not as thousands')).toBeVisible()
     const sentBodies = async () =>
       (await desk.requests()).requests
@@ -42,7 +61,9 @@ test.describe('a file of invoices', () => {
     await page.getByRole('button', { name: 'Hand over 2 invoices' }).click()
     await expect(page.getByText('Accepted by the upstream')).toBeVisible()
     const sent = (await sentBodies()).slice(before.length)
-    expect(sent.flatMap(({ invoices }) => invoices.map(({ invoiceNumber }) => invoiceNumber))).toEqual(['F-1', 'F-2'])
+    expect(
+      sent.flatMap(({ invoices }) => invoices.map(({ invoiceNumber }) => invoiceNumber)),
+    ).toEqual(['F-1', 'F-2'])
     await expect(page.getByText('Booked: 2 of 2.')).toBeVisible({ timeout: 20_000 })
   })
 
@@ -51,13 +72,20 @@ test.describe('a file of invoices', () => {
     await chosen(page, desk.organizationId, fileOf(planted[0]!))
     await page.getByRole('button', { name: 'Hand over 1 invoice' }).click()
     await expect(page.getByText('Accepted by the upstream')).toBeVisible()
-    await expect.poll(async () => (await collectionOf(desk).invoices('?InvoiceNumber=F-1')).length, { timeout: 15_000 }).toBe(1)
+    await expect
+      .poll(async () => (await collectionOf(desk).invoices('?InvoiceNumber=F-1')).length, {
+        timeout: 15_000,
+      })
+      .toBe(1)
     await chosen(page, desk.organizationId, fileOf(planted[0]!))
     await expect(page.getByRole('cell', { name: 'Known upstream' })).toBeVisible()
     await expect(page.getByText('No row can be handed over.')).toBeVisible()
   })
 
-  test('whose answer is lost is looked for, and sent again with the same ids', async ({ desk, page }) => {
+  test('whose answer is lost is looked for, and sent again with the same ids', async ({
+    desk,
+    page,
+  }) => {
     await desk.signIn('controller')
     await chosen(page, desk.organizationId, fileOf(planted[0]!))
     await desk.fault({ operation: 'createCollectionInvoices', kind: 'drop-before', times: 1 })
@@ -66,16 +94,24 @@ test.describe('a file of invoices', () => {
     await page.getByRole('button', { name: 'Send again with the same ids' }).click()
     await expect(page.getByText('Accepted by the upstream')).toBeVisible()
     const { invoices } = await collectionOf(desk).ledger()
-    await expect.poll(async () => (await collectionOf(desk).invoices('?InvoiceNumber=F-1')).length, { timeout: 15_000 }).toBe(1)
+    await expect
+      .poll(async () => (await collectionOf(desk).invoices('?InvoiceNumber=F-1')).length, {
+        timeout: 15_000,
+      })
+      .toBe(1)
     expect(new Set(invoices.map(({ invoiceId }) => invoiceId)).size).toBe(invoices.length)
   })
 })
 
 test.describe('a page that is loaded again while a file is handed over', () => {
   const row = (number: number) => `R-${number};10,00;NOK;01.02.2026;15.02.2026;Kari Nordmann`
-  const earlier = (page: Page) => page.getByRole('region', { name: 'Handed over before this page was loaded again' })
+  const earlier = (page: Page) =>
+    page.getByRole('region', { name: 'Handed over before this page was loaded again' })
 
-  test('follows its batch from where it stands, keeps nothing of what was sent, and lets the person clear the list', async ({ desk, page }) => {
+  test('follows its batch from where it stands, keeps nothing of what was sent, and lets the person clear the list', async ({
+    desk,
+    page,
+  }) => {
     const collection = collectionOf(desk)
     await collection.holdBatches()
     await desk.signIn('controller')
@@ -86,7 +122,9 @@ test.describe('a page that is loaded again while a file is handed over', () => {
     await visit(page, page.url())
     await expect(earlier(page).getByText('Taken as a batch. It is not booked yet.')).toBeVisible()
     await expect(earlier(page)).not.toContainText('not handed over')
-    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toMatch(/Nordmann|R-1/)
+    expect(
+      await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage })),
+    ).not.toMatch(/Nordmann|R-1/)
     await collection.releaseBatches()
     await expect(earlier(page).getByText('Booked: 1 of 1.')).toBeVisible({ timeout: 25_000 })
 
@@ -97,7 +135,10 @@ test.describe('a page that is loaded again while a file is handed over', () => {
     await expect(earlier(page)).toHaveCount(0)
   })
 
-  test('tells what had not gone out, looks for what is not known, and the same file adds only the rest', async ({ desk, page }) => {
+  test('tells what had not gone out, looks for what is not known, and the same file adds only the rest', async ({
+    desk,
+    page,
+  }) => {
     test.setTimeout(120_000)
     const file = fileOf(...Array.from({ length: 101 }, (_, at) => row(at)))
     const before = (await collectionOf(desk).ledger()).invoices.length
@@ -124,15 +165,22 @@ test.describe('a page that is loaded again while a file is handed over', () => {
   test('says so where the desk never received a batch', async ({ desk, page }) => {
     await desk.signIn('controller')
     await chosen(page, desk.organizationId, fileOf(row(1)))
-    await page.route(page.url(), (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
+    await page.route(page.url(), (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.fallback(),
+    )
     await page.getByRole('button', { name: 'Hand over 1 invoice' }).click()
     await expect(page.getByRole('button', { name: 'Look upstream' })).toBeVisible()
     await visit(page, page.url())
-    await expect(earlier(page)).toContainText('This batch had not arrived at the desk when the page was left')
+    await expect(earlier(page)).toContainText(
+      'This batch had not arrived at the desk when the page was left',
+    )
   })
 })
 
-test('one invoice is typed, kept over a reload with its id, and handed over with the documented minimum', async ({ desk, page }) => {
+test('one invoice is typed, kept over a reload with its id, and handed over with the documented minimum', async ({
+  desk,
+  page,
+}) => {
   await desk.signIn('controller')
   const address = `${routes.newCollectionInvoices(desk.organizationId)}?way=one`
   await visit(page, address)
@@ -159,11 +207,21 @@ test('one invoice is typed, kept over a reload with its id, and handed over with
 })
 
 inBothSizes((size) => {
-  test(`the file, its dry run and the form are whole and readable (${size})`, async ({ desk, page }) => {
+  test(`the file, its dry run and the form are whole and readable (${size})`, async ({
+    desk,
+    page,
+  }) => {
     test.setTimeout(90_000)
     const shot = (name: string) => looked(page, `new-invoices-${name}-${size}`)
     await desk.signIn('controller')
-    await chosen(page, desk.organizationId, fileOf(...planted, `F-9;1,00;NOK;;;${'Fellesforsikringsinnkrevingssamarbeidsorganisasjon'.repeat(3)}`))
+    await chosen(
+      page,
+      desk.organizationId,
+      fileOf(
+        ...planted,
+        `F-9;1,00;NOK;;;${'Fellesforsikringsinnkrevingssamarbeidsorganisasjon'.repeat(3)}`,
+      ),
+    )
     await expect(page.getByRole('button', { name: 'Hand over 2 invoices' })).toBeEnabled()
     await shot('run')
     await visit(page, `${routes.newCollectionInvoices(desk.organizationId)}?way=one`)

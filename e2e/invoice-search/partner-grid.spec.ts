@@ -5,15 +5,26 @@ const grid = 'Sent invoices'
 
 /** Many rows of a tenant, the last one the newest: `Walked 001` and so on. */
 const walked = (count: number) =>
-  Array.from({ length: count }, (_, at) => ({ InvoiceeName: `Walked ${String(at + 1).padStart(3, '0')}`, InvoiceNumber: `W-${at + 1}` }))
+  Array.from({ length: count }, (_, at) => ({
+    InvoiceeName: `Walked ${String(at + 1).padStart(3, '0')}`,
+    InvoiceNumber: `W-${at + 1}`,
+  }))
 
-test('rows that arrive while one scrolls are neither doubled nor skipped, and wait behind a link', async ({ desk, page }) => {
+test('rows that arrive while one scrolls are neither doubled nor skipped, and wait behind a link', async ({
+  desk,
+  page,
+}) => {
   await desk.addTransactions(...walked(260))
   await desk.signIn('support')
   await visit(page, routes.partnerSearch('q=Walked'))
   const table = page.getByRole('grid', { name: grid })
   await expect(page.getByText('Rows held 100')).toBeVisible()
-  await desk.addTransactions(...walked(3).map((row) => ({ ...row, InvoiceeName: row.InvoiceeName.replace('Walked', 'Walked late') })))
+  await desk.addTransactions(
+    ...walked(3).map((row) => ({
+      ...row,
+      InvoiceeName: row.InvoiceeName.replace('Walked', 'Walked late'),
+    })),
+  )
 
   await table.getByRole('gridcell').first().focus()
   await page.keyboard.press('Control+End')
@@ -21,7 +32,10 @@ test('rows that arrive while one scrolls are neither doubled nor skipped, and wa
   await page.keyboard.press('Control+End')
   await expect(page.getByRole('gridcell', { name: 'Walked 001', exact: true })).toBeVisible()
   await expect(table).toHaveAttribute('aria-rowcount', '261')
-  await expect(page.getByRole('row', { name: 'Walked 001' })).toHaveAttribute('aria-rowindex', '261')
+  await expect(page.getByRole('row', { name: 'Walked 001' })).toHaveAttribute(
+    'aria-rowindex',
+    '261',
+  )
   await expect(page.getByText('Walked late')).toHaveCount(0)
 
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
@@ -33,11 +47,18 @@ test('rows that arrive while one scrolls are neither doubled nor skipped, and wa
 for (const [name, fault, words] of [
   ['500', { kind: 'status', status: 500, times: 3 }, 'The upstream does not answer'],
   ['503', { kind: 'status', status: 503, times: 3 }, 'The upstream does not answer'],
-  ['429', { kind: 'status', status: 429, retryAfter: 1, times: 1 }, 'The upstream asked us to wait'],
+  [
+    '429',
+    { kind: 'status', status: 429, retryAfter: 1, times: 1 },
+    'The upstream asked us to wait',
+  ],
   ['a truncated answer', { kind: 'truncate', times: 3 }, 'The upstream does not answer'],
   ['garbage', { kind: 'garbage', body: '<html>', times: 3 }, 'The answer cannot be read'],
 ] as const) {
-  test(`${name} in the middle of scrolling loses nothing, says what happened, and goes on from there`, async ({ desk, page }) => {
+  test(`${name} in the middle of scrolling loses nothing, says what happened, and goes on from there`, async ({
+    desk,
+    page,
+  }) => {
     await desk.addTransactions(...walked(130))
     await desk.signIn('support')
     await visit(page, routes.partnerSearch('q=Walked'))
@@ -45,7 +66,9 @@ for (const [name, fault, words] of [
     await desk.fault({ operation: 'searchInvoiceSummary', ...fault })
     await page.getByRole('grid', { name: grid }).getByRole('gridcell').first().focus()
     await page.keyboard.press('Control+End')
-    await expect(page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: words })).toBeVisible()
+    await expect(
+      page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: words }),
+    ).toBeVisible()
     await expect(page.getByText('Rows held 100')).toBeVisible()
     await desk.clearFaults()
     await expect(async () => {
@@ -55,7 +78,10 @@ for (const [name, fault, words] of [
   })
 }
 
-test('a session that ends in the middle of scrolling asks for sign-in, and the rows go on', async ({ desk, page }) => {
+test('a session that ends in the middle of scrolling asks for sign-in, and the rows go on', async ({
+  desk,
+  page,
+}) => {
   await desk.addTransactions(...walked(130))
   await desk.signIn('support')
   await visit(page, routes.partnerSearch('q=Walked'))
@@ -72,7 +98,10 @@ test('a session that ends in the middle of scrolling asks for sign-in, and the r
   await expect(page.getByText('Rows held 130')).toBeVisible()
 })
 
-test('columns are chosen, widened and pinned by key, kept on the server, and put back', async ({ desk, page }) => {
+test('columns are chosen, widened and pinned by key, kept on the server, and put back', async ({
+  desk,
+  page,
+}) => {
   await desk.signIn('support')
   await visit(page, routes.partnerSearch())
   const heads = page.getByRole('columnheader')
@@ -118,7 +147,9 @@ test('a search, the drawer and copying go by keyboard alone', async ({ desk, pag
   await page.getByRole('button', { name: 'Previous row' }).press('Enter')
   await expect(page.getByRole('complementary', { name: 'Invoice W-3' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Previous row' })).toBeDisabled()
-  await expect(page.getByRole('button', { name: 'Previous row' })).toHaveAccessibleDescription('This is the first row.')
+  await expect(page.getByRole('button', { name: 'Previous row' })).toHaveAccessibleDescription(
+    'This is the first row.',
+  )
   await page.getByRole('button', { name: 'Next row' }).press('Enter')
   await expect(page.getByRole('complementary', { name: 'Invoice W-2' })).toBeVisible()
   await page.keyboard.press('Escape')

@@ -3,10 +3,19 @@ import { type Desk, expect, test, visit } from '../fixtures'
 
 const grid = 'Sent invoices'
 
-const searchesOf = async (desk: Desk) => (await desk.requests()).requests.filter(({ operation }) => operation === 'searchInvoiceSummary')
+const searchesOf = async (desk: Desk) =>
+  (await desk.requests()).requests.filter(({ operation }) => operation === 'searchInvoiceSummary')
 
-test('support finds one invoice by its number, opens it beside the list, and a link shows the same to a colleague', async ({ desk, page }) => {
-  const [made] = await desk.addTransactions({ InvoiceNumber: 'F-778899', InvoiceeName: 'Lunds kommun', Status: 'OK', ChannelStatus: 'Delivered' })
+test('support finds one invoice by its number, opens it beside the list, and a link shows the same to a colleague', async ({
+  desk,
+  page,
+}) => {
+  const [made] = await desk.addTransactions({
+    InvoiceNumber: 'F-778899',
+    InvoiceeName: 'Lunds kommun',
+    Status: 'OK',
+    ChannelStatus: 'Delivered',
+  })
   await desk.signIn('support')
   await visit(page, routes.partnerSearch())
   await page.getByRole('searchbox', { name: 'Search sent invoices' }).fill('F-778899')
@@ -33,7 +42,10 @@ test('support finds one invoice by its number, opens it beside the list, and a l
   await expect(theirs.getByRole('grid', { name: grid }).getByRole('row')).toHaveCount(2)
 })
 
-test('every filter is sent as the contract names it, and its literal bounds are shown', async ({ desk, page }) => {
+test('every filter is sent as the contract names it, and its literal bounds are shown', async ({
+  desk,
+  page,
+}) => {
   await desk.signIn('support')
   const query =
     'companies=COMPANY&status=Failed,Held&channel=Rejected&endpoint=Peppol&type=CreditNote&direction=outgoing&correlation=Matched&parent=77&from=2026-03-01&to=2026-03-12&updatedFrom=2026-03-02&updatedTo=2026-03-03'
@@ -64,7 +76,10 @@ test('every filter is sent as the contract names it, and its literal bounds are 
   await expect(page.getByRole('grid', { name: grid }).getByRole('row').nth(1)).toBeVisible()
 })
 
-test('support narrows by a status that no document names, and takes the filter away with the back button', async ({ desk, page }) => {
+test('support narrows by a status that no document names, and takes the filter away with the back button', async ({
+  desk,
+  page,
+}) => {
   await desk.addTransactions({ InvoiceeName: 'Held Back AS', Status: 'Held' })
   await desk.signIn('support')
   await visit(page, routes.partnerSearch())
@@ -72,28 +87,45 @@ test('support narrows by a status that no document names, and takes the filter a
   await page.getByRole('menuitem', { name: 'Status', exact: true }).click()
   await page.getByRole('checkbox', { name: /^Held/ }).check()
   await expect(page).toHaveURL(/status=Held/)
-  await expect(page.getByRole('row', { name: 'Held Back AS' })).toContainText('Undocumented status “Held”')
+  await expect(page.getByRole('row', { name: 'Held Back AS' })).toContainText(
+    'Undocumented status “Held”',
+  )
   await page.keyboard.press('Escape')
   await page.goBack()
   await expect(page).toHaveURL(routes.partnerSearch())
   await expect(page.getByRole('button', { name: /^Change Status/ })).toHaveCount(0)
 })
 
-test('a late answer of an earlier search is never shown, and what is left is given up', async ({ desk, page }) => {
-  await desk.addTransactions({ InvoiceeName: 'Slow Result AS' }, { InvoiceeName: 'Quick Result AS' })
+test('a late answer of an earlier search is never shown, and what is left is given up', async ({
+  desk,
+  page,
+}) => {
+  await desk.addTransactions(
+    { InvoiceeName: 'Slow Result AS' },
+    { InvoiceeName: 'Quick Result AS' },
+  )
   await desk.signIn('support')
   await visit(page, routes.partnerSearch())
   await desk.fault({ operation: 'searchInvoiceSummary', kind: 'delay', delayMs: 3_000, times: 1 })
-  const givenUp = page.waitForEvent('requestfailed', (request) => request.url().includes('searchInvoiceSummary'))
+  const givenUp = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('searchInvoiceSummary'),
+  )
   await page.getByRole('searchbox').fill('Slow')
-  await expect.poll(async () => (await searchesOf(desk)).some(({ body }) => JSON.stringify(body).includes('Slow'))).toBe(true)
+  await expect
+    .poll(async () =>
+      (await searchesOf(desk)).some(({ body }) => JSON.stringify(body).includes('Slow')),
+    )
+    .toBe(true)
   await page.getByRole('searchbox').fill('Quick')
   await givenUp
   await expect(page.getByRole('gridcell', { name: 'Quick Result AS' })).toBeVisible()
   await expect(page.getByText('Slow Result AS')).toHaveCount(0)
 })
 
-test('an answer without a body is not “no results”: the lookups that answer are offered', async ({ desk, page }) => {
+test('an answer without a body is not “no results”: the lookups that answer are offered', async ({
+  desk,
+  page,
+}) => {
   await desk.addTransactions({ InvoiceNumber: 'LOOK-1', InvoiceeName: 'Found By Number AS' })
   await desk.partner({ summaryWithoutRows: true })
   await desk.signIn('support')
@@ -104,9 +136,15 @@ test('an answer without a body is not “no results”: the lookups that answer 
   await expect(page.getByRole('cell', { name: 'Found By Number AS' })).toBeVisible()
 })
 
-test('a person sees no row of a company that is not theirs, whichever way they ask', async ({ desk, page }) => {
+test('a person sees no row of a company that is not theirs, whichever way they ask', async ({
+  desk,
+  page,
+}) => {
   const other = await desk.stranger()
-  const [made] = await other.addTransactions({ InvoiceNumber: 'SECRET-1', InvoiceeName: 'Their Customer AS' })
+  const [made] = await other.addTransactions({
+    InvoiceNumber: 'SECRET-1',
+    InvoiceeName: 'Their Customer AS',
+  })
   await desk.signIn('support')
   await visit(page, routes.partnerSearch(`companies=${other.companyId}`))
   await expect(page.getByText('You may not see this')).toBeVisible()
@@ -115,17 +153,29 @@ test('a person sees no row of a company that is not theirs, whichever way they a
   const ask = (operation: string, input: unknown) =>
     page.evaluate(
       async ([address, body]) => {
-        const answer = await fetch(address!, { method: 'POST', headers: { 'x-desk': '1', 'content-type': 'application/json' }, body: body! })
+        const answer = await fetch(address!, {
+          method: 'POST',
+          headers: { 'x-desk': '1', 'content-type': 'application/json' },
+          body: body!,
+        })
         return { status: answer.status, text: await answer.text() }
       },
       [routes.read(operation), JSON.stringify(input)],
     )
   const answers = await Promise.all([
     ask('getInvoiceView', { query: { TransactionRid: made!.TransactionRid } }),
-    ask('getReceipt', { query: { TransactionRid: made!.TransactionRid, CompanyId: other.companyId } }),
-    ask('listInvoicesByNumber', { query: { InvoiceNumber: 'SECRET-1', CompanyId: other.companyId } }),
-    ask('getVolume', { body: { CompanyIds: [other.companyId], FromDate: '2026-01-01', ToDate: '2026-12-31' } }),
-    ask('listFailuresByCause', { body: { CompanyIds: [other.companyId], FromDate: '2026-11-01', ToDate: '2026-11-20' } }),
+    ask('getReceipt', {
+      query: { TransactionRid: made!.TransactionRid, CompanyId: other.companyId },
+    }),
+    ask('listInvoicesByNumber', {
+      query: { InvoiceNumber: 'SECRET-1', CompanyId: other.companyId },
+    }),
+    ask('getVolume', {
+      body: { CompanyIds: [other.companyId], FromDate: '2026-01-01', ToDate: '2026-12-31' },
+    }),
+    ask('listFailuresByCause', {
+      body: { CompanyIds: [other.companyId], FromDate: '2026-11-01', ToDate: '2026-11-20' },
+    }),
   ])
   expect(answers.map(({ status }) => status)).toEqual([404, 403, 403, 403, 403])
   expect(answers.map(({ text }) => text).join()).not.toContain('Their Customer')
@@ -134,15 +184,26 @@ test('a person sees no row of a company that is not theirs, whichever way they a
 for (const timezoneId of ['Pacific/Midway', 'Pacific/Kiritimati']) {
   test.describe(() => {
     test.use({ timezoneId })
-    test(`the same screen asks the same and shows the same in ${timezoneId}`, async ({ desk, page }) => {
-      await desk.addTransactions({ InvoiceeName: 'Zoned AS', LogTime: '2026-03-29T00:30:00', DueDate: '2026-03-29', InvoiceNumber: 'Z-1' })
+    test(`the same screen asks the same and shows the same in ${timezoneId}`, async ({
+      desk,
+      page,
+    }) => {
+      await desk.addTransactions({
+        InvoiceeName: 'Zoned AS',
+        LogTime: '2026-03-29T00:30:00',
+        DueDate: '2026-03-29',
+        InvoiceNumber: 'Z-1',
+      })
       await desk.signIn('support')
       await visit(page, routes.partnerSearch('from=2026-03-29&to=2026-03-29&q=Zoned'))
       const row = page.getByRole('row', { name: 'Zoned AS' })
       await expect(row.getByRole('gridcell').nth(1)).toHaveText('2026-03-29 00:30')
       await expect(row).toContainText('2026-03-29')
       const [sent] = await searchesOf(desk)
-      expect(sent!.body).toMatchObject({ FromDate: '2026-03-29T00:00:00.000Z', ToDate: '2026-03-29T23:59:59.999Z' })
+      expect(sent!.body).toMatchObject({
+        FromDate: '2026-03-29T00:00:00.000Z',
+        ToDate: '2026-03-29T23:59:59.999Z',
+      })
     })
   })
 }
@@ -157,8 +218,14 @@ test('a day of the picture narrows the search to it', async ({ desk, page }) => 
   await expect(page.getByText(/FromDate \d{4}-\d{2}-\d{2}T00:00:00.000Z/)).toBeVisible()
 })
 
-test('an identity number that is searched for stands in no address, and goes with the next view', async ({ desk, page }) => {
-  await desk.addTransactions({ InvoiceeName: 'Number 15885077777' }, { InvoiceeName: 'Somebody Else' })
+test('an identity number that is searched for stands in no address, and goes with the next view', async ({
+  desk,
+  page,
+}) => {
+  await desk.addTransactions(
+    { InvoiceeName: 'Number 15885077777' },
+    { InvoiceeName: 'Somebody Else' },
+  )
   await desk.signIn('support')
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(request.url()))
@@ -185,7 +252,11 @@ test('an identity number that is searched for stands in no address, and goes wit
   expect(addresses.filter((address) => address.includes('15885077777'))).toEqual([])
 })
 
-test('several lines that are pasted into the box go to the page where each is answered for itself', async ({ desk, page, context }) => {
+test('several lines that are pasted into the box go to the page where each is answered for itself', async ({
+  desk,
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await desk.addTransactions({ InvoiceNumber: 'P-1' })
   await desk.signIn('support')

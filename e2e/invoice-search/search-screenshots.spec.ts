@@ -3,7 +3,8 @@ import { type Desk, expect, test, visit } from '../fixtures'
 import { looked } from '../support/screenshots'
 import { inBothSizes } from '../support/window-sizes'
 
-const longWord = 'Fellesforsikringsinnkrevingssamarbeidsorganisasjonsstyreformannskapskandidatutvelgelseskomitéen'
+const longWord =
+  'Fellesforsikringsinnkrevingssamarbeidsorganisasjonsstyreformannskapskandidatutvelgelseskomitéen'
 const longName = `${longWord} for vedlikehold av privat vei, brygge, molo og felles strandsone mellom Øvre Bjørndalen og Nedre Sørbøvågen SA`
 const longText = `<${longWord.toLowerCase()}@post.example>: batch 77 ${'opaque'.repeat(40)} because of something that nobody documented`
 
@@ -19,8 +20,15 @@ async function plant(desk: Desk) {
     ...more,
   })
   await desk.addTransactions(
-    failed('Invoicee address: StreetName is missing', { Amount: -98_765_432.1, Filename: `${longWord}.pdf`, Company: longName }),
-    failed('Invoicee address: StreetName is missing', { InvoiceeName: 'Kari Nordmann', LogTime: '2025-03-07T10:00:00' }),
+    failed('Invoicee address: StreetName is missing', {
+      Amount: -98_765_432.1,
+      Filename: `${longWord}.pdf`,
+      Company: longName,
+    }),
+    failed('Invoicee address: StreetName is missing', {
+      InvoiceeName: 'Kari Nordmann',
+      LogTime: '2025-03-07T10:00:00',
+    }),
     failed(`Gateway says ${longText}`),
     failed(null),
     { InvoiceNumber: 'LOOK-1', InvoiceeName: longName },
@@ -30,7 +38,10 @@ async function plant(desk: Desk) {
 }
 
 inBothSizes((size) => {
-  test(`exports and views with long names, empty and failed, are whole and readable (${size})`, async ({ desk, page }) => {
+  test(`exports and views with long names, empty and failed, are whole and readable (${size})`, async ({
+    desk,
+    page,
+  }) => {
     test.setTimeout(90_000)
     const shot = (name: string) => looked(page, `partner-${name}-${size}`)
     await plant(desk)
@@ -49,7 +60,11 @@ inBothSizes((size) => {
     await shot('view-save')
     await dialog.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('You look at this view for the first time.')).toBeVisible()
-    await desk.addTransactions({ Status: 'Failed', LogTime: '2025-03-06T10:00:00', InvoiceeName: longName })
+    await desk.addTransactions({
+      Status: 'Failed',
+      LogTime: '2025-03-06T10:00:00',
+      InvoiceeName: longName,
+    })
     await page.reload()
     await expect(page.getByRole('button', { name: '1 new failure' })).toBeVisible()
     await page.getByRole('button', { name: /Saved views$/ }).click()
@@ -82,7 +97,10 @@ inBothSizes((size) => {
     await shot('receipt-missing')
   })
 
-  test(`the search with an open row, empty and failed, is whole and readable (${size})`, async ({ desk, page }) => {
+  test(`the search with an open row, empty and failed, is whole and readable (${size})`, async ({
+    desk,
+    page,
+  }) => {
     const shot = (name: string) => looked(page, `partner-${name}-${size}`)
     await plant(desk)
     await desk.signIn('support')
@@ -104,7 +122,10 @@ inBothSizes((size) => {
     await shot('search-failed')
   })
 
-  test(`references and failures with long names, empty and failed, are whole and readable (${size})`, async ({ desk, page }) => {
+  test(`references and failures with long names, empty and failed, are whole and readable (${size})`, async ({
+    desk,
+    page,
+  }) => {
     test.setTimeout(90_000)
     const shot = (name: string) => looked(page, `partner-${name}-${size}`)
     await desk.as('lead').withCustomer()
@@ -114,12 +135,19 @@ inBothSizes((size) => {
     await plant(desk)
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Street missing' })).toBeVisible()
-    const group = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+    const group = (name: string) =>
+      page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
     await group('Street missing').getByText('The 2 newest rows').click()
-    await group('Street missing').getByRole('listitem').filter({ hasText: 'Kari' }).getByRole('button', { name: 'Find the customer' }).click()
+    await group('Street missing')
+      .getByRole('listitem')
+      .filter({ hasText: 'Kari' })
+      .getByRole('button', { name: 'Find the customer' })
+      .click()
     await expect(page.getByText(/Likely Kari Nordmann/)).toBeVisible()
     await group('Cause not known').getByRole('button', { name: 'Mark as handled' }).click()
-    await group('Cause not known').getByLabel('Note for the others, if any').fill(`Asked ${longWord} about it`)
+    await group('Cause not known')
+      .getByLabel('Note for the others, if any')
+      .fill(`Asked ${longWord} about it`)
     await shot('failures')
     await group('Cause not known').getByRole('button', { name: 'Mark as handled' }).click()
     await expect(page.getByText(/Marked as handled by/)).toBeVisible()
@@ -133,7 +161,11 @@ inBothSizes((size) => {
     await visit(page, routes.partnerReferences())
     await shot('references-empty')
     const box = page.getByRole('textbox', { name: 'References' })
-    await box.fill(['Invoice number', 'LOOK-1', 'LOOK-2', 'LOOK-2', 'LOOK-3', '5.5008831E+11', longName].join('\n'))
+    await box.fill(
+      ['Invoice number', 'LOOK-1', 'LOOK-2', 'LOOK-2', 'LOOK-3', '5.5008831E+11', longName].join(
+        '\n',
+      ),
+    )
     await expect(page.getByText('6 references.')).toBeVisible()
     await shot('references-pasted')
     await page.getByRole('button', { name: 'Search', exact: true }).click()

@@ -1,7 +1,10 @@
 import { routes } from '@/lib/shared/routes'
 import { expect, test, visit } from '../fixtures'
 
-test('a search box follows the back and the forward button, also to what was typed last', async ({ desk, page }) => {
+test('a search box follows the back and the forward button, also to what was typed last', async ({
+  desk,
+  page,
+}) => {
   await desk.signIn('controller')
   await visit(page, routes.cases(desk.organizationId))
   const box = page.getByRole('searchbox')

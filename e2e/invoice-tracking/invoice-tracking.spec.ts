@@ -2,15 +2,18 @@ import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
 import { type Desk, expect, test, visit } from '../fixtures'
 import { collectionOf } from '../support/collection'
-import { looked } from '../support/screenshots'
 import { sandbox } from '../support/sandbox'
+import { looked } from '../support/screenshots'
 import { inBothSizes } from '../support/window-sizes'
 
 type Asked = { ReceiptId: string; CompanyId: number; InvoiceNumber: string }
 
 /** A request that the network has just accepted, and what becomes of it as the tenant's clock goes on. */
-const send = (desk: Desk, plan: Record<string, unknown>, transaction: Record<string, unknown> = {}) =>
-  sandbox<Asked>(`/sandbox/tenants/${desk.clientNo}/requests`, 'POST', { transaction, plan })
+const send = (
+  desk: Desk,
+  plan: Record<string, unknown>,
+  transaction: Record<string, unknown> = {},
+) => sandbox<Asked>(`/sandbox/tenants/${desk.clientNo}/requests`, 'POST', { transaction, plan })
 
 const sentence = (page: Page) => page.getByRole('heading', { level: 1 })
 const bounced = 'Bounced: 550-5.1.1 The email account that you tried to reach does not exist.'
@@ -19,8 +22,14 @@ test('an invoice fails while its page is open: the cause is told, its field is c
   desk,
   page,
 }) => {
-  const customer = await desk.as('lead').withCustomer({ name: 'Ragnhild Fjellstad', emailAddressDocument: ['ragnhild@gone.example'] })
-  const { ReceiptId } = await send(desk, { outcome: 'Failed', LogText: bounced }, { InvoiceeName: 'Ragnhild Fjellstad', RequestedChannel: 'E-mail' })
+  const customer = await desk
+    .as('lead')
+    .withCustomer({ name: 'Ragnhild Fjellstad', emailAddressDocument: ['ragnhild@gone.example'] })
+  const { ReceiptId } = await send(
+    desk,
+    { outcome: 'Failed', LogText: bounced },
+    { InvoiceeName: 'Ragnhild Fjellstad', RequestedChannel: 'E-mail' },
+  )
   await visit(page, routes.invoiceById(ReceiptId))
   await expect(sentence(page)).toHaveText('Accepted, not yet sent to the system')
   await expect(page.getByText('so this page asks again by itself')).toBeVisible()
@@ -29,10 +38,14 @@ test('an invoice fails while its page is open: the cause is told, its field is c
 
   await desk.clock(60)
   await expect(sentence(page)).toHaveText('Processed, failed: mailbox unknown')
-  await expect(page.getByRole('status').filter({ hasText: 'Now: Processed, failed: mailbox unknown' })).toHaveCount(1)
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Now: Processed, failed: mailbox unknown' }),
+  ).toHaveCount(1)
   await expect(page.getByText(bounced, { exact: true })).toBeVisible()
   await page.getByRole('link', { name: /^Correct / }).click()
-  await expect(page).toHaveURL(new RegExp(`/customers/${customer.customerNo}#field=emailAddressDocument`))
+  await expect(page).toHaveURL(
+    new RegExp(`/customers/${customer.customerNo}#field=emailAddressDocument`),
+  )
   const email = page.getByRole('textbox', { name: 'E-mail 1', exact: true })
   await email.fill('ragnhild@post.example')
   await page.getByRole('button', { name: 'Save changes' }).click()
@@ -45,10 +58,16 @@ test('an invoice fails while its page is open: the cause is told, its field is c
   await expect(story.getByText('Received by the network')).toBeVisible()
 })
 
-test('“more like this” counts the others, and leads to the failures with that cause alone', async ({ desk, page }) => {
+test('“more like this” counts the others, and leads to the failures with that cause alone', async ({
+  desk,
+  page,
+}) => {
   await desk.signIn('lead')
   const failed = { Status: 'Failed', ChannelStatus: null, LogText: bounced }
-  const [mine] = await desk.addTransactions({ ...failed, InvoiceNumber: 'M-1' }, { ...failed, LogText: '550 5.1.1 User unknown' })
+  const [mine] = await desk.addTransactions(
+    { ...failed, InvoiceNumber: 'M-1' },
+    { ...failed, LogText: '550 5.1.1 User unknown' },
+  )
   await desk.addTransactions({ Status: 'Failed', LogText: 'Gateway X9 said: quux 7' })
   await visit(page, routes.invoiceById(`R-${mine!.TransactionRid}`))
   const more = page.getByRole('link', { name: /^\d+ more like this in seven days$/ })
@@ -64,7 +83,10 @@ test('“more like this” counts the others, and leads to the failures with tha
   expect(page.url()).not.toContain('cause=')
 })
 
-test('reading order follows time, and each event opens to what it was read from', async ({ desk, page }) => {
+test('reading order follows time, and each event opens to what it was read from', async ({
+  desk,
+  page,
+}) => {
   await desk.signIn('lead')
   const { ReceiptId } = await send(desk, { outcome: 'OK' })
   await desk.clock(60)
@@ -74,7 +96,9 @@ test('reading order follows time, and each event opens to what it was read from'
   await expect(times.first()).toBeVisible()
   const shown = await times.allTextContents()
   expect(shown.length).toBeGreaterThan(3)
-  expect(shown.map((each) => each.slice(0, 10))).toEqual(shown.map((each) => each.slice(0, 10)).toSorted())
+  expect(shown.map((each) => each.slice(0, 10))).toEqual(
+    shown.map((each) => each.slice(0, 10)).toSorted(),
+  )
   const received = page.getByRole('button', { name: /Received by the network/ })
   await received.focus()
   await page.keyboard.press('Enter')
@@ -83,26 +107,49 @@ test('reading order follows time, and each event opens to what it was read from'
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText('ReceiptId', { exact: true })).toBeVisible()
   await expect(sentence(page)).toBeVisible()
-  for (const role of ['navigation', 'banner'] as const) await expect(page.getByRole(role)).toHaveCount(0)
+  for (const role of ['navigation', 'banner'] as const)
+    await expect(page.getByRole(role)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Read again' })).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
 })
 
-test('an invoice that every area knows is read with three calls at once and never more', async ({ desk, page }) => {
+test('an invoice that every area knows is read with three calls at once and never more', async ({
+  desk,
+  page,
+}) => {
   await desk.signIn('lead')
-  const claims = new Set((await collectionOf(desk).invoices()).map(({ invoiceNumber }) => invoiceNumber))
-  const row = (await desk.storedTransactions()).find(({ InvoiceNumber, Status }) => Status === 'OK' && claims.has(InvoiceNumber as string))!
-  await desk.changeTransaction(row.TransactionRid as number, { Status: 'Failed', ChannelStatus: null, LogText: bounced })
+  const claims = new Set(
+    (await collectionOf(desk).invoices()).map(({ invoiceNumber }) => invoiceNumber),
+  )
+  const row = (await desk.storedTransactions()).find(
+    ({ InvoiceNumber, Status }) => Status === 'OK' && claims.has(InvoiceNumber as string),
+  )!
+  await desk.changeTransaction(row.TransactionRid as number, {
+    Status: 'Failed',
+    ChannelStatus: null,
+    LogText: bounced,
+  })
   // This desk may have learned from another test that a status is asked for by POST.
   const statuses = ['getInvoiceStatus', 'postInvoiceStatus']
-  const areas = ['listArItems', 'listCollectionInvoices', 'getReceipt', 'getCustomer', 'searchInvoiceSummary']
+  const areas = [
+    'listArItems',
+    'listCollectionInvoices',
+    'getReceipt',
+    'getCustomer',
+    'searchInvoiceSummary',
+  ]
   const slow = [...areas, 'listInvoiceHistory', 'listInvoicePayments']
-  for (const operation of [...statuses, ...slow]) await desk.fault({ operation, kind: 'delay', delayMs: 400, times: 20 })
+  for (const operation of [...statuses, ...slow])
+    await desk.fault({ operation, kind: 'delay', delayMs: 400, times: 20 })
   await visit(page, routes.invoiceById(`R-${row.TransactionRid}`))
-  await expect(page.getByRole('region', { name: 'Timeline' }).getByText('likely', { exact: false }).first()).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Timeline' }).getByText('likely', { exact: false }).first(),
+  ).toBeVisible()
   const asked = async () => Object.keys((await desk.requests()).counts)
   await expect.poll(asked).toEqual(expect.arrayContaining(slow))
-  expect(await asked()).toEqual(expect.arrayContaining([expect.stringMatching(`^(${statuses.join('|')})$`)]))
+  expect(await asked()).toEqual(
+    expect.arrayContaining([expect.stringMatching(`^(${statuses.join('|')})$`)]),
+  )
   await page.waitForLoadState('networkidle')
   expect((await desk.requests()).mostAtOnce).toBe(3)
 })
@@ -154,7 +201,10 @@ test('the page tells how old it is, and on paper when it was read', async ({ des
   await expect(age.locator('.age-time')).toBeVisible()
 })
 
-test('an area that is down leaves the others and is named; a look afterwards brings it', async ({ desk, page }) => {
+test('an area that is down leaves the others and is named; a look afterwards brings it', async ({
+  desk,
+  page,
+}) => {
   await desk.signIn('lead')
   const { ReceiptId } = await send(desk, { outcome: 'OK' })
   await desk.clock(60)
@@ -163,17 +213,25 @@ test('an area that is down leaves the others and is named; a look afterwards bri
   await expect(page.getByText('Could not be read').first()).toBeVisible()
   await expect(page.getByText('Received by the network').first()).toBeVisible()
   await desk.clearFaults()
-  await page.getByRole('region', { name: 'Timeline' }).getByRole('button', { name: 'Try again' }).click()
+  await page
+    .getByRole('region', { name: 'Timeline' })
+    .getByRole('button', { name: 'Try again' })
+    .click()
   await expect(page.getByText('Could not be read')).toHaveCount(0)
   await expect(page.getByText('Nothing there has this number').first()).toBeVisible()
 })
 
-test('an invoice that nobody knows, and one of a company of somebody else, say so and offer the look-up', async ({ desk, page }) => {
+test('an invoice that nobody knows, and one of a company of somebody else, say so and offer the look-up', async ({
+  desk,
+  page,
+}) => {
   await desk.signIn('lead')
   await visit(page, routes.invoiceById('R-0'))
   await expect(page.getByText('The network knows no such invoice')).toBeVisible()
   const stranger = await desk.stranger()
-  const foreign = await sandbox<Asked>(`/sandbox/tenants/${stranger.clientNo}/requests`, 'POST', { plan: {} })
+  const foreign = await sandbox<Asked>(`/sandbox/tenants/${stranger.clientNo}/requests`, 'POST', {
+    plan: {},
+  })
   await visit(page, routes.invoiceById(foreign.ReceiptId))
   await expect(page.getByText(foreign.InvoiceNumber)).toHaveCount(0)
   await visit(page, routes.invoiceByNumber(foreign.InvoiceNumber, foreign.CompanyId))
@@ -189,7 +247,10 @@ test('an identifier of any characters is asked for as it is', async ({ desk, pag
 })
 
 inBothSizes((size) => {
-  test(`the page of an invoice is whole and readable, under way and failed (${size})`, async ({ desk, page }) => {
+  test(`the page of an invoice is whole and readable, under way and failed (${size})`, async ({
+    desk,
+    page,
+  }) => {
     await desk.signIn('lead')
     const { ReceiptId } = await send(desk, { outcome: 'Failed', LogText: bounced })
     await visit(page, routes.invoiceById(ReceiptId))

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
 import { type Desk, expect, test, visit } from '../fixtures'
-import { looked } from '../support/screenshots'
 import type { Role } from '../support/sandbox'
+import { looked } from '../support/screenshots'
 import { inBothSizes } from '../support/window-sizes'
 
 /** A payment reference whose last digit fits mod 10. */
@@ -33,7 +33,13 @@ const waiting = async (desk: Desk) => {
 }
 
 const stored = (desk: Desk, more = {}) =>
-  desk.addTransactions({ InvoiceNumber: 'W-1042', KID: kid, Filename: 'w-1042.xml', InvoiceeName: 'Solveig Tveit', ...more })
+  desk.addTransactions({
+    InvoiceNumber: 'W-1042',
+    KID: kid,
+    Filename: 'w-1042.xml',
+    InvoiceeName: 'Solveig Tveit',
+    ...more,
+  })
 
 for (const [what, textOf] of [
   ['number', () => 'W-1042'],
@@ -41,7 +47,10 @@ for (const [what, textOf] of [
   ['file name', () => 'w-1042.xml'],
   ['transaction number', (rid) => `rid ${rid}`],
 ] satisfies [string, (rid: number) => string][]) {
-  test(`an invoice is found by its ${what}, and opened at once in its company`, async ({ desk, page }) => {
+  test(`an invoice is found by its ${what}, and opened at once in its company`, async ({
+    desk,
+    page,
+  }) => {
     const [row] = await stored(desk)
     await open(desk, page)
     await ask(page, textOf(row!.TransactionRid))
@@ -57,23 +66,38 @@ test('an invoice is found by its receipt id, and opened by it', async ({ desk, p
   await expect(page).toHaveURL(routes.invoiceById(`Q-${desk.clientNo}-1`))
 })
 
-test('a number of two companies is offered and never guessed, also where no search knows it yet', async ({ desk, page }) => {
+test('a number of two companies is offered and never guessed, also where no search knows it yet', async ({
+  desk,
+  page,
+}) => {
   const number = await waiting(desk)
   await open(desk, page)
   await ask(page, number)
   await expect(page.getByRole('heading', { name: '2 invoices may be meant' })).toBeVisible()
   await expect(page).toHaveURL(routes.invoices())
-  await expect(results(page).getByRole('row').nth(1)).toContainText('Accepted, not yet sent to the system')
-  await expect(results(page).getByRole('row').nth(2)).toContainText('In the queue, not yet processed')
+  await expect(results(page).getByRole('row').nth(1)).toContainText(
+    'Accepted, not yet sent to the system',
+  )
+  await expect(results(page).getByRole('row').nth(2)).toContainText(
+    'In the queue, not yet processed',
+  )
   await box(page).focus()
   await results(page).getByRole('link').nth(1).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(routes.invoiceByNumber(number, desk.companyIds[1]!))
 })
 
-test('several hits of a payment reference are offered with what tells them apart', async ({ desk, page }) => {
+test('several hits of a payment reference are offered with what tells them apart', async ({
+  desk,
+  page,
+}) => {
   await stored(desk, { Amount: 1250.5 })
-  await stored(desk, { InvoiceNumber: 'W-1043', Amount: -10, Status: 'Failed', LogText: 'Invoicee address: StreetName is missing' })
+  await stored(desk, {
+    InvoiceNumber: 'W-1043',
+    Amount: -10,
+    Status: 'Failed',
+    LogText: 'Invoicee address: StreetName is missing',
+  })
   await open(desk, page)
   await ask(page, kid)
   await expect(page.getByRole('heading', { name: '2 invoices may be meant' })).toBeVisible()
@@ -88,7 +112,9 @@ test('what is not found says who was asked, and takes a correction', async ({ de
   await open(desk, page)
   await ask(page, kid)
   await expect(page.getByRole('heading', { name: 'Nothing was found' })).toBeVisible()
-  await expect(page.getByText('No invoice that you may see has this payment reference.')).toBeVisible()
+  await expect(
+    page.getByText('No invoice that you may see has this payment reference.'),
+  ).toBeVisible()
   await expect(page.getByText('Asked by the search of the partner part')).toBeVisible()
   await page.getByRole('button', { name: 'As invoice number' }).click()
   await expect(page).toHaveURL(routes.invoiceByNumber(kid, desk.companyId))
@@ -105,12 +131,19 @@ test('how a text is taken may be chosen before it is asked for', async ({ desk, 
   await expect(page).toHaveURL(routes.invoiceByNumber('W-1042', desk.companyId))
 })
 
-test('without the right to the partner part the status answers what it can, and the rest says why not', async ({ desk, page }) => {
+test('without the right to the partner part the status answers what it can, and the rest says why not', async ({
+  desk,
+  page,
+}) => {
   await stored(desk)
   await open(desk, page, 'controller')
   await ask(page, kid)
   await expect(page.getByRole('heading', { name: 'Nobody could be asked' })).toBeVisible()
-  await expect(page.getByText('Only the search of the partner part answers payment reference, and your rights leave it out.')).toBeVisible()
+  await expect(
+    page.getByText(
+      'Only the search of the partner part answers payment reference, and your rights leave it out.',
+    ),
+  ).toBeVisible()
   await ask(page, 'W-404')
   await expect(page.getByText('The search of the partner part was not asked')).toBeVisible()
   await ask(page, 'W-1042')
@@ -118,12 +151,17 @@ test('without the right to the partner part the status answers what it can, and 
   expect((await desk.requests()).counts.searchInvoiceSummary).toBeUndefined()
 })
 
-test('a look-up that fails says so and is asked again; an ended session is signed in over', async ({ desk, page }) => {
+test('a look-up that fails says so and is asked again; an ended session is signed in over', async ({
+  desk,
+  page,
+}) => {
   await stored(desk)
   await open(desk, page)
   await desk.fault({ operation: 'searchInvoiceSummary', kind: 'status', status: 503, times: 9 })
   await ask(page, kid)
-  await expect(page.getByRole('alert').filter({ hasText: 'The upstream does not answer' })).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'The upstream does not answer' }),
+  ).toBeVisible()
   await desk.clearFaults()
   await desk.tokens({ revokeAll: true, revokeRefresh: true })
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -133,26 +171,46 @@ test('a look-up that fails says so and is asked again; an ended session is signe
   await expect(page).toHaveURL(routes.invoiceByNumber('W-1042', desk.companyId))
 })
 
-test('each line of a pasted list gets its sentence and its way', async ({ desk, page, context }) => {
+test('each line of a pasted list gets its sentence and its way', async ({
+  desk,
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await stored(desk)
   const number = await waiting(desk)
   await open(desk, page)
-  const pasted = ['W-1042', number, `receipt Q-${desk.clientNo}-3`, 'w-1042.xml', 'W-404'].join('\n')
+  const pasted = ['W-1042', number, `receipt Q-${desk.clientNo}-3`, 'w-1042.xml', 'W-404'].join(
+    '\n',
+  )
   await page.evaluate((text) => navigator.clipboard.writeText(text), pasted)
   await box(page).focus()
   await page.keyboard.press('Control+v')
   await expect(page.getByRole('textbox', { name: 'List' })).toHaveValue(pasted)
   await page.getByRole('button', { name: 'Ask for each' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Done. 3 found, 1 with several, 1 not found, 0 not answered.' })).toBeAttached()
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: 'Done. 3 found, 1 with several, 1 not found, 0 not answered.' }),
+  ).toBeAttached()
   const told = await lines(page)
     .locator('tbody tr')
-    .evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll('td')].slice(0, 5).map((cell) => cell.textContent)))
+    .evaluateAll((rows) =>
+      rows.map((row) =>
+        [...row.querySelectorAll('td')].slice(0, 5).map((cell) => cell.textContent),
+      ),
+    )
   expect(told).toEqual([
     ['1', 'W-1042', expect.stringMatching(/^(Sent|Delivered)/), 'invoice number', 'W-1042'],
     ['2', number, '1 of 2: Accepted, not yet sent to the system', 'invoice number', number],
     ['2', number, '2 of 2: In the queue, not yet processed', 'invoice number', number],
-    ['3', `Q-${desk.clientNo}-3`, 'In the queue, not yet processed', 'receipt id', expect.any(String)],
+    [
+      '3',
+      `Q-${desk.clientNo}-3`,
+      'In the queue, not yet processed',
+      'receipt id',
+      expect.any(String),
+    ],
     ['4', 'w-1042.xml', expect.stringMatching(/^(Sent|Delivered)/), 'file name', 'W-1042'],
     ['5', 'W-404', 'Not found', 'invoice number', ''],
   ])
@@ -177,7 +235,10 @@ test('a list that is stopped or fails keeps what came, and goes on', async ({ de
   await expect(page.getByRole('status').filter({ hasText: 'Done. 12 found' })).toBeAttached()
 })
 
-test('what was looked up last is the person’s own, is asked for again, and can be removed', async ({ desk, page }) => {
+test('what was looked up last is the person’s own, is asked for again, and can be removed', async ({
+  desk,
+  page,
+}) => {
   await stored(desk)
   await open(desk, page)
   await expect(recent(page)).toContainText('What you look up stands here, for you alone.')
@@ -199,7 +260,10 @@ test('what was looked up last is the person’s own, is asked for again, and can
   await expect(page).toHaveURL(routes.invoiceByNumber('W-1042', desk.companyId))
 })
 
-test('the page works by the keyboard alone, and the navigation leads to it', async ({ desk, page }) => {
+test('the page works by the keyboard alone, and the navigation leads to it', async ({
+  desk,
+  page,
+}) => {
   await desk.signIn('support')
   await visit(page, routes.journal())
   await page.getByRole('link', { name: 'Where is it?' }).click()
@@ -212,14 +276,20 @@ test('the page works by the keyboard alone, and the navigation leads to it', asy
   await expect(page.getByRole('heading', { name: 'Nothing was found' })).toBeVisible()
 })
 
-const longName = 'Fellesforsikringsinnkrevingssamarbeidsorganisasjonsstyreformannskapskandidatutvelgelseskomitéen for vedlikehold av privat vei'
+const longName =
+  'Fellesforsikringsinnkrevingssamarbeidsorganisasjonsstyreformannskapskandidatutvelgelseskomitéen for vedlikehold av privat vei'
 
 inBothSizes((size) => {
   test(`the look-up is whole and readable (${size})`, async ({ desk, page }) => {
     test.setTimeout(120_000)
     const shot = (name: string) => looked(page, `lookup-${name}-${size}`)
     await stored(desk, { InvoiceeName: longName, Company: longName })
-    await stored(desk, { InvoiceNumber: longName.slice(0, 50), Amount: -98_765_432.1, Status: 'Failed', LogText: null })
+    await stored(desk, {
+      InvoiceNumber: longName.slice(0, 50),
+      Amount: -98_765_432.1,
+      Status: 'Failed',
+      LogText: null,
+    })
     await open(desk, page)
     await shot('empty')
     await ask(page, 'W-404')
@@ -230,7 +300,9 @@ inBothSizes((size) => {
     await page.getByText('Which question answers what').click()
     await shot('several')
     await page.getByRole('button', { name: 'A list' }).click()
-    await page.getByRole('textbox', { name: 'List' }).fill(['W-1042', kid, longName, 'W-404'].join('\n'))
+    await page
+      .getByRole('textbox', { name: 'List' })
+      .fill(['W-1042', kid, longName, 'W-404'].join('\n'))
     await page.getByRole('button', { name: 'Ask for each' }).click()
     await expect(page.getByRole('status').filter({ hasText: /^Done\./ })).toBeAttached()
     await shot('list')

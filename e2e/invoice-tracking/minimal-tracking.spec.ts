@@ -21,37 +21,96 @@ async function answers(desk: Desk, body: unknown) {
 
 /** Reads the page again, with another answer: cheaper than another page. */
 async function readAgain(page: Page) {
-  const read = page.waitForResponse((answer) => answer.url().endsWith(routes.read('getInvoiceStatus')))
+  const read = page.waitForResponse((answer) =>
+    answer.url().endsWith(routes.read('getInvoiceStatus')),
+  )
   await page.getByRole('button', { name: 'Read again' }).click()
   await (await read).finished()
 }
 
 const texts = (of: (field: string) => unknown): Status =>
   Object.fromEntries(
-    ['LogTime', 'DeliveryTime', 'Status', 'Company', 'Channel', 'RequestedChannel', 'ActualChannel', 'Direction', 'InvoiceType', 'InvoiceNumber']
-      .concat(['Filename', 'LogText', 'InvoiceeName', 'InvoiceDate', 'DueDate', 'KID', 'ChannelStatus', 'ChannelUpdateTime', 'CorrelationStatus'])
+    [
+      'LogTime',
+      'DeliveryTime',
+      'Status',
+      'Company',
+      'Channel',
+      'RequestedChannel',
+      'ActualChannel',
+      'Direction',
+      'InvoiceType',
+      'InvoiceNumber',
+    ]
+      .concat([
+        'Filename',
+        'LogText',
+        'InvoiceeName',
+        'InvoiceDate',
+        'DueDate',
+        'KID',
+        'ChannelStatus',
+        'ChannelUpdateTime',
+        'CorrelationStatus',
+      ])
       .map((field) => [field, of(field)]),
   )
-const numbers = (value: number | null) => ({ TransactionRid: value, Amount: value, AmountExVat: value })
-const nothing = { ReceiptId: null, Filename: null, InvoiceData: null, Received: null, Status: null, InvoiceLink: null, CompanyId: null }
+const numbers = (value: number | null) => ({
+  TransactionRid: value,
+  Amount: value,
+  AmountExVat: value,
+})
+const nothing = {
+  ReceiptId: null,
+  Filename: null,
+  InvoiceData: null,
+  Received: null,
+  Status: null,
+  InvoiceLink: null,
+  CompanyId: null,
+}
 
 /** Each field of a time in turn holds another of those that are none; two rounds meet all of them. */
 function nextDate(at: number) {
   let place = at * 4
-  return (field: string) => (/Time|Date|Received/.test(field) ? noDates[place++ % noDates.length] : 'Pending')
+  return (field: string) =>
+    /Time|Date|Received/.test(field) ? noDates[place++ % noDates.length] : 'Pending'
 }
 
 const least: [string, unknown, string][] = [
   ['nothing', {}, 'Neither request nor transaction tells a status'],
   ['nulls', { ...nothing, Transaction: null }, 'Neither request nor transaction tells a status'],
-  ['nulls within', { ...nothing, Transaction: { ...texts(() => null), ...numbers(null) } }, 'Neither request nor transaction tells a status'],
-  ['a number alone', { Transaction: { InvoiceNumber: 'W-1' } }, 'No request status, no status given'],
-  ['a request that is completed', { Status: 3 }, 'Processed, and nothing is told of what became of it'],
-  ['a failure', { Status: 3, Transaction: { Status: 'Failed' } }, 'Processed, failed, no reason given'],
-  ['a status that nobody knows', { Status: 1e308, Transaction: { Status: 'constructor' } }, 'Undocumented request status “1e+308”'],
+  [
+    'nulls within',
+    { ...nothing, Transaction: { ...texts(() => null), ...numbers(null) } },
+    'Neither request nor transaction tells a status',
+  ],
+  [
+    'a number alone',
+    { Transaction: { InvoiceNumber: 'W-1' } },
+    'No request status, no status given',
+  ],
+  [
+    'a request that is completed',
+    { Status: 3 },
+    'Processed, and nothing is told of what became of it',
+  ],
+  [
+    'a failure',
+    { Status: 3, Transaction: { Status: 'Failed' } },
+    'Processed, failed, no reason given',
+  ],
+  [
+    'a status that nobody knows',
+    { Status: 1e308, Transaction: { Status: 'constructor' } },
+    'Undocumented request status “1e+308”',
+  ],
 ]
 
-test('the page of an invoice stands on the least that is answered, and says what is known', async ({ desk, page }) => {
+test('the page of an invoice stands on the least that is answered, and says what is known', async ({
+  desk,
+  page,
+}) => {
   await desk.signIn('lead')
   const { ReceiptId } = await send(desk)
   await visit(page, routes.invoiceById(ReceiptId))
@@ -89,16 +148,27 @@ test('hostile values of a status are only values', async ({ desk, page }) => {
       Received: of('Received'),
       InvoiceLink: of('InvoiceLink'),
     },
-    ...{ Status: number, CompanyId: desk.companyId, Transaction: { ...texts(of), ...numbers(number) }, [script]: script },
+    ...{
+      Status: number,
+      CompanyId: desk.companyId,
+      Transaction: { ...texts(of), ...numbers(number) },
+      [script]: script,
+    },
   })
   const cases: [string, Status][] = [
-    ...Object.entries(hostileTexts).map(([what, text]): [string, Status] => [what, whole(() => text, 3)]),
+    ...Object.entries(hostileTexts).map(([what, text]): [string, Status] => [
+      what,
+      whole(() => text, 3),
+    ]),
     ['a huge number', whole(() => 'Failed', Number.MAX_VALUE)],
     ['a small number', whole(() => 'Failed', -0.000_000_1)],
     ...[0, 1].map((more): [string, Status] => [`no dates, ${more}`, whole(nextDate(more), 3)]),
   ]
   for (const [at, [what, body]] of cases.entries()) {
-    const marked = { ...body, Transaction: { ...(body.Transaction as Status), InvoiceType: `case ${at}` } }
+    const marked = {
+      ...body,
+      Transaction: { ...(body.Transaction as Status), InvoiceType: `case ${at}` },
+    }
     await answers(desk, marked)
     await readAgain(page)
     await expect(page.getByText(`case ${at}`, { exact: true }), what).toBeVisible()
@@ -108,7 +178,10 @@ test('hostile values of a status are only values', async ({ desk, page }) => {
   }
 })
 
-test('a link is offered only where it leads to a host that is allowed, by https and under no name', async ({ desk, page }) => {
+test('a link is offered only where it leads to a host that is allowed, by https and under no name', async ({
+  desk,
+  page,
+}) => {
   await desk.signIn('lead')
   const { ReceiptId } = await send(desk)
   await visit(page, routes.invoiceById(ReceiptId))
@@ -120,9 +193,15 @@ test('a link is offered only where it leads to a host that is allowed, by https 
     ['data:text/html,<script>1</script>', 'is no plain address'],
     ['http://invoices.example/i/1', 'the link to invoices.example is not https'],
     ['https://elsewhere.example/i/1', 'elsewhere.example is none of the hosts'],
-    ['https://invoices.example@elsewhere.example/', 'the link to elsewhere.example carries a user name or a password'],
+    [
+      'https://invoices.example@elsewhere.example/',
+      'the link to elsewhere.example carries a user name or a password',
+    ],
     ['https://clerk:word@invoices.example/', 'carries a user name or a password'],
-    ['https://invoices.example.elsewhere.example/', 'invoices.example.elsewhere.example is none of the hosts'],
+    [
+      'https://invoices.example.elsewhere.example/',
+      'invoices.example.elsewhere.example is none of the hosts',
+    ],
     ['https://invoices.example\\@elsewhere.example/', 'is no plain address'],
     ['//invoices.example/i/1', 'is no plain address'],
     ['__proto__', 'is no plain address'],
@@ -132,6 +211,9 @@ test('a link is offered only where it leads to a host that is allowed, by https 
     await readAgain(page)
     await expect(page.getByText(words), InvoiceLink).toBeVisible()
     await expect(links, InvoiceLink).toHaveCount(0)
-    await expect(page.locator('a[href^="javascript:" i], a[href^="data:" i]'), InvoiceLink).toHaveCount(0)
+    await expect(
+      page.locator('a[href^="javascript:" i], a[href^="data:" i]'),
+      InvoiceLink,
+    ).toHaveCount(0)
   }
 })

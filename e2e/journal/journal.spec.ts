@@ -12,15 +12,22 @@ async function savePhone(desk: Desk, page: Page, phone: string, fault?: Omit<Fau
   if (fault) await desk.fault({ operation: 'updateCustomer', ...fault })
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByRole('link', { name: 'Journal' }).last()).toBeVisible()
-  await expect.poll(async () => (await desk.updatesSent()).some((sent) => sent.customer.phoneNo === phone)).toBe(true)
+  await expect
+    .poll(async () => (await desk.updatesSent()).some((sent) => sent.customer.phoneNo === phone))
+    .toBe(true)
   await expect(page.getByRole('button', { name: 'Saving' })).toBeHidden()
   return customer
 }
 
 const entryOf = (page: Page, customerNo: string) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('link', { name: `Customer ${customerNo}` }) })
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: `Customer ${customerNo}` }) })
 
-test('every write stands in the journal with its outcome, and an unknown one is settled by looking', async ({ desk, page }) => {
+test('every write stands in the journal with its outcome, and an unknown one is settled by looking', async ({
+  desk,
+  page,
+}) => {
   await desk.signIn('controller')
   const done = await savePhone(desk, page, '+47 1')
   const refused = await savePhone(desk, page, '+47 2', { kind: 'status', status: 422 })
@@ -30,10 +37,16 @@ test('every write stands in the journal with its outcome, and an unknown one is 
   await visit(page, routes.journal())
   await expect(page.getByText('2 outcomes are not known.')).toBeVisible()
   await expect(entryOf(page, done.customerNo)).toContainText('Done')
-  await expect(entryOf(page, done.customerNo)).toContainText(`by ${desk.user('controller').userName}`)
+  await expect(entryOf(page, done.customerNo)).toContainText(
+    `by ${desk.user('controller').userName}`,
+  )
   await expect(entryOf(page, refused.customerNo)).toContainText('Refused')
-  await expect(entryOf(page, refused.customerNo)).toContainText('The sandbox was told to answer 422')
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toContainText(notStored.customerNo)
+  await expect(entryOf(page, refused.customerNo)).toContainText(
+    'The sandbox was told to answer 422',
+  )
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toContainText(
+    notStored.customerNo,
+  )
 
   const unknown = entryOf(page, stored.customerNo)
   await expect(unknown).toContainText('Outcome not known')
@@ -42,21 +55,31 @@ test('every write stands in the journal with its outcome, and an unknown one is 
   await expect(unknown).toContainText('every field is stored as sent.')
   await expect(unknown).toContainText('Done')
   await entryOf(page, notStored.customerNo).getByRole('button', { name: 'Look again' }).click()
-  await expect(entryOf(page, notStored.customerNo)).toContainText('every field is as it was before.')
+  await expect(entryOf(page, notStored.customerNo)).toContainText(
+    'every field is as it was before.',
+  )
   await expect(entryOf(page, notStored.customerNo)).toContainText('Not applied')
   await expect(page.getByText('No outcome is unknown.')).toBeVisible()
   expect(await desk.updatesSent()).toHaveLength(4)
   expect(await desk.storedCustomer(stored.customerNo)).toMatchObject({ phoneNo: '+47 3' })
-  expect(await desk.storedCustomer(notStored.customerNo)).toMatchObject({ phoneNo: '+47 22 33 44 55' })
+  expect(await desk.storedCustomer(notStored.customerNo)).toMatchObject({
+    phoneNo: '+47 22 33 44 55',
+  })
 })
 
-test('a clerk narrows the journal to the unknown writes, and the address tells it', async ({ desk, page }) => {
+test('a clerk narrows the journal to the unknown writes, and the address tells it', async ({
+  desk,
+  page,
+}) => {
   await desk.signIn('controller')
   const done = await savePhone(desk, page, '+47 1')
   const unknown = await savePhone(desk, page, '+47 2', { kind: 'drop-before' })
   await visit(page, routes.journal())
   await expect(entryOf(page, done.customerNo)).toBeVisible()
-  await page.getByRole('navigation', { name: 'Show only' }).getByRole('link', { name: 'Outcome not known' }).click()
+  await page
+    .getByRole('navigation', { name: 'Show only' })
+    .getByRole('link', { name: 'Outcome not known' })
+    .click()
   await expect(page).toHaveURL(/state=unknown/)
   await expect(entryOf(page, done.customerNo)).toBeHidden()
   await expect(entryOf(page, unknown.customerNo)).toBeVisible()
@@ -69,16 +92,24 @@ test('a clerk narrows the journal to the unknown writes, and the address tells i
 test('a write that nobody can place after looking stays unknown', async ({ desk, page }) => {
   await desk.signIn('controller')
   const customer = await savePhone(desk, page, '+47 1', { kind: 'drop-before' })
-  await desk.store(customer.customerNo, { ...(await desk.storedCustomer(customer.customerNo)), phoneNo: '+47 somebody else' })
+  await desk.store(customer.customerNo, {
+    ...(await desk.storedCustomer(customer.customerNo)),
+    phoneNo: '+47 somebody else',
+  })
   await visit(page, routes.journal())
   const entry = entryOf(page, customer.customerNo)
   await entry.getByRole('button', { name: 'Look again' }).click()
-  await expect(entry).toContainText('some fields hold neither what was sent nor what was there before')
+  await expect(entry).toContainText(
+    'some fields hold neither what was sent nor what was there before',
+  )
   await expect(entry).toContainText('Outcome not known')
   await expect(entry.getByRole('row', { name: 'phoneNo' })).toContainText('+47 somebody else')
 })
 
-test('a colleague of the same client sees the writes, a person of another client does not', async ({ desk, page }) => {
+test('a colleague of the same client sees the writes, a person of another client does not', async ({
+  desk,
+  page,
+}) => {
   await desk.signIn('controller')
   const { customerNo } = await savePhone(desk, page, '+47 1')
   const colleague = await desk.otherBrowser()
@@ -94,7 +125,10 @@ test('a person who has written nothing reads why the journal is empty', async ({
   await expect(page.getByRole('heading', { name: 'Nothing has been written yet' })).toBeVisible()
 })
 
-test('a person reveals an identity number, and the journal notes it without the number', async ({ desk, page }) => {
+test('a person reveals an identity number, and the journal notes it without the number', async ({
+  desk,
+  page,
+}) => {
   const customer = await desk.as('controller').withCustomer({ ssn: '15885011111' })
   await openCustomer(page, customer)
   await expect(page.getByText('15885011111')).toBeHidden()

@@ -14,8 +14,11 @@ test('the export route gives a file to its own person alone, on one of their pag
   const at = routes.exportFile(intentId)
   expect((await request.get(at)).status()).toBe(401)
   await desk.signIn('lead')
-  expect((await request.get(at, { headers: { 'sec-fetch-site': 'cross-site' } })).status()).toBe(403)
-  for (const address of [at, routes.exportFile('..'), routes.exportFile('x')]) expect((await request.get(address)).status()).toBe(404)
+  expect((await request.get(at, { headers: { 'sec-fetch-site': 'cross-site' } })).status()).toBe(
+    403,
+  )
+  for (const address of [at, routes.exportFile('..'), routes.exportFile('x')])
+    expect((await request.get(address)).status()).toBe(404)
   expect((await request.post(at)).status()).toBe(405)
   expect((await request.get(at)).headers()['cache-control']).toBe('private, no-store')
 })
@@ -29,10 +32,19 @@ test('the document route gives a document to who may read its status, on one of 
   expect((await request.get(at)).status()).toBe(401)
   await desk.signIn('lead')
   const before = await upstreamCalls(desk)
-  expect((await request.get(at, { headers: { 'sec-fetch-site': 'cross-site' } })).status()).toBe(403)
+  expect((await request.get(at, { headers: { 'sec-fetch-site': 'cross-site' } })).status()).toBe(
+    403,
+  )
   const theirs = await freshTenant()
-  expect((await request.get(of({ identifier: 'R-1', company: theirs.companyId }))).status()).toBe(403)
-  for (const address of [of({}), of({ company: desk.companyId }), of({ identifier: 'x'.repeat(300) }), `${at}x`.replace('company=', 'company=x')])
+  expect((await request.get(of({ identifier: 'R-1', company: theirs.companyId }))).status()).toBe(
+    403,
+  )
+  for (const address of [
+    of({}),
+    of({ company: desk.companyId }),
+    of({ identifier: 'x'.repeat(300) }),
+    `${at}x`.replace('company=', 'company=x'),
+  ])
     expect((await request.get(address)).status(), address).toBe(400)
   expect((await request.post(at)).status()).toBe(405)
   expect(await upstreamCalls(desk)).toBe(before)
@@ -47,13 +59,19 @@ test('the event stream is for who is signed in, on a page of the desk, tells wha
   const { request } = page
   expect((await request.get(routes.events())).status()).toBe(401)
   await desk.signIn('lead')
-  expect((await request.get(routes.events(), { headers: { 'sec-fetch-site': 'cross-site' } })).status()).toBe(403)
+  expect(
+    (await request.get(routes.events(), { headers: { 'sec-fetch-site': 'cross-site' } })).status(),
+  ).toBe(403)
   expect((await request.post(routes.events())).status()).toBe(405)
 
   const ofPage = page.waitForResponse((answer) => answer.url().endsWith(routes.events()))
   await page.goto(routes.journal())
   expect((await ofPage).status()).toBe(200)
-  const again = page.waitForRequest((asked) => asked.url().endsWith(routes.read('listJournal')) && asked.headers()['x-desk-asked-by'] === 'itself')
+  const again = page.waitForRequest(
+    (asked) =>
+      asked.url().endsWith(routes.read('listJournal')) &&
+      asked.headers()['x-desk-asked-by'] === 'itself',
+  )
   const told = page.evaluate(
     (address) =>
       new Promise<string[]>((resolve) => {
@@ -78,7 +96,9 @@ test('the event stream is for who is signed in, on a page of the desk, tells wha
   await again
 })
 
-test('the webhook route takes what is signed and nothing else, and knows no other method', async ({ request }) => {
+test('the webhook route takes what is signed and nothing else, and knows no other method', async ({
+  request,
+}) => {
   const data = { organizationId: 'somebody', batchId: intentId }
   const long = { ...data, status: 'x'.repeat(300_000) }
   expect((await request.get('/api/webhooks/collection')).status()).toBe(405)
@@ -89,9 +109,22 @@ test('the webhook route takes what is signed and nothing else, and knows no othe
 })
 
 /** Sends a webhook as the upstream does. */
-function webhook(request: APIRequestContext, data: object, secret = process.env.COLLECTION_WEBHOOK_SECRET!) {
-  const body = JSON.stringify({ type: 'BATCH_COMPLETED', source: 'COLLECTION', timeStamp: new Date().toISOString(), data })
+function webhook(
+  request: APIRequestContext,
+  data: object,
+  secret = process.env.COLLECTION_WEBHOOK_SECRET!,
+) {
+  const body = JSON.stringify({
+    type: 'BATCH_COMPLETED',
+    source: 'COLLECTION',
+    timeStamp: new Date().toISOString(),
+    data,
+  })
   const signature = createHmac('sha256', secret).update(body).digest('hex')
-  const headers = { 'content-type': 'application/json', IdempotencyKey: randomUUID(), 'X-Webhook-Signature': signature }
+  const headers = {
+    'content-type': 'application/json',
+    IdempotencyKey: randomUUID(),
+    'X-Webhook-Signature': signature,
+  }
   return request.post('/api/webhooks/collection', { headers, data: body })
 }

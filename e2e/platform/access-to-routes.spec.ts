@@ -1,7 +1,13 @@
 import type { APIRequestContext } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
 import { type Desk, expect, test } from '../fixtures'
-import { documentedOperations, foreign, keepRoute, readRoute, upstreamCalls } from '../support/api-client'
+import {
+  documentedOperations,
+  foreign,
+  keepRoute,
+  readRoute,
+  upstreamCalls,
+} from '../support/api-client'
 import { inputsOffContract, ofPage, subject } from '../support/invalid-inputs'
 import { freshTenant } from '../support/sandbox'
 
@@ -31,16 +37,28 @@ const doors: {
       postInvoiceStatus: (_, _2, CompanyId) => ({ body: { CompanyId, InvoiceNumber: '1' } }),
       postInvoicePstatus: (_, _2, CompanyId) => ({ body: { CompanyId, InvoiceNumber: '1' } }),
       getInvoiceLookupLink: (_, _2, CompanyId) => ({ query: { CompanyId, InvoiceNumber: '1' } }),
-      getCollectionInvoice: (_, organizationId) => ({ params: { organizationId, invoiceId: intentId } }),
+      getCollectionInvoice: (_, organizationId) => ({
+        params: { organizationId, invoiceId: intentId },
+      }),
       listCollectionInvoices: (_, organizationId) => ({ params: { organizationId } }),
-      listInvoiceDocuments: (_, organizationId) => ({ params: { organizationId, invoiceId: intentId } }),
-      listInvoiceHistory: (_, organizationId) => ({ params: { organizationId, invoiceId: intentId } }),
-      listInvoicePayments: (_, organizationId) => ({ params: { organizationId, invoiceId: intentId } }),
+      listInvoiceDocuments: (_, organizationId) => ({
+        params: { organizationId, invoiceId: intentId },
+      }),
+      listInvoiceHistory: (_, organizationId) => ({
+        params: { organizationId, invoiceId: intentId },
+      }),
+      listInvoicePayments: (_, organizationId) => ({
+        params: { organizationId, invoiceId: intentId },
+      }),
       listCases: (_, organizationId) => ({ params: { organizationId } }),
       listCollectionBatches: (_, organizationId) => ({ params: { organizationId } }),
-      getCollectionBatch: (_, organizationId) => ({ params: { organizationId, batchId: intentId } }),
+      getCollectionBatch: (_, organizationId) => ({
+        params: { organizationId, batchId: intentId },
+      }),
       listSettlements: (_, organizationId) => ({ params: { organizationId } }),
-      getSettlement: (_, organizationId) => ({ params: { organizationId, settlementId: intentId } }),
+      getSettlement: (_, organizationId) => ({
+        params: { organizationId, settlementId: intentId },
+      }),
       listOrganizationReports: (_, organizationId) => ({ params: { organizationId } }),
       listJournal: (clientNo) => ({ body: { clientNo } }),
       listSentBatches: (_, organizationId) => ({ body: { organizationId } }),
@@ -54,7 +72,10 @@ const doors: {
       getVolume: (_, _2, companyId) => ({ body: { CompanyIds: [companyId], ...days } }),
       listFailuresByCause: (_, _2, companyId) => ({ body: { CompanyIds: [companyId], ...days } }),
       listJoins: (_, _2, CompanyId) => ({ body: { CompanyId, TransactionRid: 1 } }),
-      getViewChanges: (_, _2, companyId) => ({ params: { viewId: intentId }, body: { search: { CompanyIds: [companyId] } } }),
+      getViewChanges: (_, _2, companyId) => ({
+        params: { viewId: intentId },
+        body: { search: { CompanyIds: [companyId] } },
+      }),
     },
     /** Their input names nothing that could be somebody else's. */
     scopeless: {
@@ -76,8 +97,14 @@ const doors: {
     ask: keepRoute,
     effect: 'keep',
     scoped: {
-      keepDraft: (clientno) => ({ params: { clientno }, body: { ...ofPage, userName: 'anyone', subject, content: 'typed' } }),
-      dropDraft: (clientno) => ({ params: { clientno }, body: { ...ofPage, userName: 'anyone', subject } }),
+      keepDraft: (clientno) => ({
+        params: { clientno },
+        body: { ...ofPage, userName: 'anyone', subject, content: 'typed' },
+      }),
+      dropDraft: (clientno) => ({
+        params: { clientno },
+        body: { ...ofPage, userName: 'anyone', subject },
+      }),
     },
     scopeless: {
       keepColumns: { body: { ...ofPage, list: 'customers', columns: ['name'] } },
@@ -136,7 +163,10 @@ const deskOperations = [
 
 for (const { route, ask, effect, scoped, scopeless } of doors) {
   const all = (desk: Desk) => [
-    ...Object.entries(scoped).map(([name, inputOf]) => [name, inputOf(desk.clientNo, desk.organizationId, desk.companyId)] as const),
+    ...Object.entries(scoped).map(
+      ([name, inputOf]) =>
+        [name, inputOf(desk.clientNo, desk.organizationId, desk.companyId)] as const,
+    ),
     ...Object.entries(scopeless),
   ]
 
@@ -145,15 +175,30 @@ for (const { route, ask, effect, scoped, scopeless } of doors) {
     page: { request },
   }) => {
     await desk.signIn('lead')
-    const operations = [...(await documentedOperations()), ...deskOperations].filter(({ name }) => !name.endsWith('Health'))
-    const known = operations.filter(
-      (each) => each.effect === effect && !notExposed.includes(each.name) && !('isNamedOnly' in each && each.isNamedOnly),
+    const operations = [...(await documentedOperations()), ...deskOperations].filter(
+      ({ name }) => !name.endsWith('Health'),
     )
-    expect(known.map(({ name }) => name).sort()).toEqual([...Object.keys(scoped), ...Object.keys(scopeless)].sort())
+    const known = operations.filter(
+      (each) =>
+        each.effect === effect &&
+        !notExposed.includes(each.name) &&
+        !('isNamedOnly' in each && each.isNamedOnly),
+    )
+    expect(known.map(({ name }) => name).sort()).toEqual(
+      [...Object.keys(scoped), ...Object.keys(scopeless)].sort(),
+    )
 
     const before = await upstreamCalls(desk)
-    for (const { name } of operations.filter((each) => !known.includes(each))) expect((await ask(request, name, {})).status(), name).toBe(404)
-    for (const name of ['nothing', 'constructor', '__proto__', 'toString', '..%2Fhealth%2Flive', 'getCustomer%00']) {
+    for (const { name } of operations.filter((each) => !known.includes(each)))
+      expect((await ask(request, name, {})).status(), name).toBe(404)
+    for (const name of [
+      'nothing',
+      'constructor',
+      '__proto__',
+      'toString',
+      '..%2Fhealth%2Flive',
+      'getCustomer%00',
+    ]) {
       expect((await ask(request, name, {})).status(), name).toBe(404)
     }
     expect(await upstreamCalls(desk)).toBe(before)
@@ -161,7 +206,8 @@ for (const { route, ask, effect, scoped, scopeless } of doors) {
   })
 
   test(`the ${route} route refuses who is not signed in`, async ({ desk, request }) => {
-    for (const [name, input] of all(desk)) expect((await ask(request, name, input)).status(), name).toBe(401)
+    for (const [name, input] of all(desk))
+      expect((await ask(request, name, input)).status(), name).toBe(401)
     expect(await upstreamCalls(desk)).toBe(0)
   })
 
@@ -169,35 +215,62 @@ for (const { route, ask, effect, scoped, scopeless } of doors) {
     await desk.signIn('lead')
     const theirs = await freshTenant()
     for (const [name, inputOf] of Object.entries(scoped)) {
-      expect((await ask(request, name, inputOf(theirs.clientNo, theirs.organizationId, theirs.companyId))).status(), name).toBe(403)
+      expect(
+        (
+          await ask(
+            request,
+            name,
+            inputOf(theirs.clientNo, theirs.organizationId, theirs.companyId),
+          )
+        ).status(),
+        name,
+      ).toBe(403)
     }
     expect((await theirs.requests()).counts).toEqual({})
   })
 
-  test(`the ${route} route refuses a foreign page, and one that does not say it is a page of the desk`, async ({ desk, page: { request } }) => {
+  test(`the ${route} route refuses a foreign page, and one that does not say it is a page of the desk`, async ({
+    desk,
+    page: { request },
+  }) => {
     await desk.signIn('lead')
     const before = await upstreamCalls(desk)
     for (const [what, headers] of [...foreign, ['no x-desk', { 'x-desk': '' }] as const]) {
-      for (const [name, input] of all(desk)) expect((await ask(request, name, input, headers)).status(), `${name} from ${what}`).toBe(403)
+      for (const [name, input] of all(desk))
+        expect((await ask(request, name, input, headers)).status(), `${name} from ${what}`).toBe(
+          403,
+        )
     }
     expect(await upstreamCalls(desk)).toBe(before)
   })
 
-  test(`the ${route} route refuses what is off the contract, before any call`, async ({ desk, page: { request } }) => {
+  test(`the ${route} route refuses what is off the contract, before any call`, async ({
+    desk,
+    page: { request },
+  }) => {
     await desk.signIn('lead')
     const before = await upstreamCalls(desk)
     for (const [name, input] of inputsOffContract[effect](desk.clientNo))
-      expect([400, 404], `${name} ${JSON.stringify(input).slice(0, 80)}`).toContain((await ask(request, name, input)).status())
+      expect([400, 404], `${name} ${JSON.stringify(input).slice(0, 80)}`).toContain(
+        (await ask(request, name, input)).status(),
+      )
     expect(await upstreamCalls(desk)).toBe(before)
   })
 }
 
-test('a draft is kept for one person alone, in any of their browsers, until they sign out', async ({ desk, page: { request } }) => {
+test('a draft is kept for one person alone, in any of their browsers, until they sign out', async ({
+  desk,
+  page: { request },
+}) => {
   const { userName } = desk.user('controller')
   const params = { clientno: desk.clientNo }
-  const draftIn = async (where: APIRequestContext) => (await (await readRoute(where, 'getDraft', { params, body: { subject } })).json()).value.draft
+  const draftIn = async (where: APIRequestContext) =>
+    (await (await readRoute(where, 'getDraft', { params, body: { subject } })).json()).value.draft
   await desk.signIn('controller')
-  const kept = await keepRoute(request, 'keepDraft', { params, body: { ...ofPage, userName, subject, content: { phoneNo: '1' } } })
+  const kept = await keepRoute(request, 'keepDraft', {
+    params,
+    body: { ...ofPage, userName, subject, content: { phoneNo: '1' } },
+  })
   expect([kept.status(), kept.headers()['cache-control']]).toEqual([200, 'private, no-store'])
 
   const [same, other] = [await desk.otherBrowser(), await desk.otherBrowser()]
@@ -205,7 +278,10 @@ test('a draft is kept for one person alone, in any of their browsers, until they
   await desk.signIn('lead', other)
   expect((await draftIn(same.request)).content).toEqual({ phoneNo: '1' })
   expect(await draftIn(other.request)).toBeNull()
-  const stolen = await keepRoute(other.request, 'keepDraft', { params, body: { ...ofPage, turn: 2, userName, subject, content: 'theirs' } })
+  const stolen = await keepRoute(other.request, 'keepDraft', {
+    params,
+    body: { ...ofPage, turn: 2, userName, subject, content: 'theirs' },
+  })
   expect(stolen.status()).toBe(409)
 
   await desk.signIn('controller')
@@ -215,6 +291,8 @@ test('a draft is kept for one person alone, in any of their browsers, until they
 })
 
 async function signOut(request: APIRequestContext) {
-  const { csrfToken } = (await (await request.get(routes.auth('csrf'))).json()) as { csrfToken: string }
+  const { csrfToken } = (await (await request.get(routes.auth('csrf'))).json()) as {
+    csrfToken: string
+  }
   await request.post(routes.auth('signout'), { form: { csrfToken, json: 'true' } })
 }

@@ -1,13 +1,25 @@
 import type { APIRequestContext } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
 import { expect, test } from '../fixtures'
-import { noteShown } from '../support/leak-corpus'
+import {
+  type ActionAnswer,
+  callAction,
+  foreign,
+  serverActions,
+  upstreamCalls,
+} from '../support/api-client'
 import { customerEntry } from '../support/customer-form-values'
-import { type ActionAnswer, callAction, foreign, serverActions, upstreamCalls } from '../support/api-client'
+import { noteShown } from '../support/leak-corpus'
 import { type FreshTenant, freshTenant, type Role } from '../support/sandbox'
 
 const intentId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
-const postalAddress = { addressLine1: 'Storgata 1', postalCode: '0155', cityName: 'Oslo', countryText: 'Norge', countryCode: 'NO' }
+const postalAddress = {
+  addressLine1: 'Storgata 1',
+  postalCode: '0155',
+  cityName: 'Oslo',
+  countryText: 'Norge',
+  countryCode: 'NO',
+}
 const entry = customerEntry({ name: 'Kari Nordmann', phoneNo: '1', address: postalAddress })
 
 type Place = Pick<FreshTenant, 'clientNo' | 'organizationId' | 'companyId'>
@@ -23,9 +35,26 @@ const inputs: Record<string, (at: Place, userName: string) => Record<string, unk
     edited: { ...entry, phoneNo: '2' },
     clearing: [],
   }),
-  createCustomerAction: ({ clientNo }, userName) => ({ intentId: crypto.randomUUID(), clientNo, customerNo: '88001', userName, edited: entry }),
-  deleteCustomerAction: ({ clientNo }, userName) => ({ intentId: crypto.randomUUID(), clientNo, customerNo: '1', userName, typedNo: '1' }),
-  revealFieldAction: ({ clientNo }) => ({ intentId: crypto.randomUUID(), clientNo, customerNo: '1', field: 'ssn' }),
+  createCustomerAction: ({ clientNo }, userName) => ({
+    intentId: crypto.randomUUID(),
+    clientNo,
+    customerNo: '88001',
+    userName,
+    edited: entry,
+  }),
+  deleteCustomerAction: ({ clientNo }, userName) => ({
+    intentId: crypto.randomUUID(),
+    clientNo,
+    customerNo: '1',
+    userName,
+    typedNo: '1',
+  }),
+  revealFieldAction: ({ clientNo }) => ({
+    intentId: crypto.randomUUID(),
+    clientNo,
+    customerNo: '1',
+    field: 'ssn',
+  }),
   revealDebtorFieldAction: ({ organizationId }) => ({
     intentId: crypto.randomUUID(),
     organizationId,
@@ -34,7 +63,13 @@ const inputs: Record<string, (at: Place, userName: string) => Record<string, unk
     masked: '••••• ~1a2b3c4d',
   }),
   lookAgainAction: () => ({ intentId }),
-  recordOutcomeAction: (_, userName) => ({ intentId: crypto.randomUUID(), userName, of: intentId, found: 'not-applied', note: 'Asked by telephone' }),
+  recordOutcomeAction: (_, userName) => ({
+    intentId: crypto.randomUUID(),
+    userName,
+    of: intentId,
+    found: 'not-applied',
+    note: 'Asked by telephone',
+  }),
   decideAction: ({ organizationId }, userName) => ({
     intentId: crypto.randomUUID(),
     userName,
@@ -42,7 +77,15 @@ const inputs: Record<string, (at: Place, userName: string) => Record<string, unk
     decision: 'pauseCase',
     caseId: intentId,
     caseNumber: 1,
-    seen: { status: 'OPEN', subStatus: null, remainingAmount: 1, currency: 'NOK', pausedUntil: null, closedAt: null, invoices: null },
+    seen: {
+      status: 'OPEN',
+      subStatus: null,
+      remainingAmount: 1,
+      currency: 'NOK',
+      pausedUntil: null,
+      closedAt: null,
+      invoices: null,
+    },
     reason: 'A payment plan',
     until: null,
     typedNo: '',
@@ -52,7 +95,16 @@ const inputs: Record<string, (at: Place, userName: string) => Record<string, unk
     userName,
     organizationId,
     kind: 'correction',
-    rows: [{ invoiceId: intentId, amount: 1, currency: 'NOK', date: '2026-03-12', description: 'x', sourceId: 'c-20260312-7k2m9q0xvd' }],
+    rows: [
+      {
+        invoiceId: intentId,
+        amount: 1,
+        currency: 'NOK',
+        date: '2026-03-12',
+        description: 'x',
+        sourceId: 'c-20260312-7k2m9q0xvd',
+      },
+    ],
   }),
   sendAgainAction: (_, userName) => ({ intentId, userName }),
   createInvoicesAction: ({ organizationId }, userName) => ({
@@ -61,7 +113,11 @@ const inputs: Record<string, (at: Place, userName: string) => Record<string, unk
     organizationId,
     invoices: [{ uniqueSourceInvoiceId: 'i-1', originalInvoiceAmount: 1, currency: 'NOK' }],
   }),
-  startExportAction: ({ companyId }) => ({ exportId: crypto.randomUUID(), file: { format: 'csv', style: { kind: 'iso' } }, CompanyIds: [companyId] }),
+  startExportAction: ({ companyId }) => ({
+    exportId: crypto.randomUUID(),
+    file: { format: 'csv', style: { kind: 'iso' } },
+    CompanyIds: [companyId],
+  }),
   startInvoiceExportAction: ({ organizationId }) => ({
     exportId: crypto.randomUUID(),
     file: { format: 'csv', style: { kind: 'iso' } },
@@ -96,25 +152,56 @@ const inputs: Record<string, (at: Place, userName: string) => Record<string, unk
 /** No sandbox gives it to anybody. */
 const companyOfNobody = 999_999_999
 const organizationOfNobody = '00000000-0000-4000-8000-000000000000'
-const ofNobody = (clientNo: string): Place => ({ clientNo, organizationId: organizationOfNobody, companyId: companyOfNobody })
+const ofNobody = (clientNo: string): Place => ({
+  clientNo,
+  organizationId: organizationOfNobody,
+  companyId: companyOfNobody,
+})
 /** Actions whose input names no client: another client's row is not found instead; a write that never arrived is called off. */
 const withoutClient: Record<string, string> = {
   lookAgainAction: 'not-sent',
-  ...Object.fromEntries(['recordOutcomeAction', 'sendAgainAction', 'cancelExportAction', 'continueExportAction'].map((name) => [name, 'not-found'])),
+  ...Object.fromEntries(
+    ['recordOutcomeAction', 'sendAgainAction', 'cancelExportAction', 'continueExportAction'].map(
+      (name) => [name, 'not-found'],
+    ),
+  ),
 }
 
 /** Who may do what in a workspace of their own, by the rights that the roles of the sandbox have (assumed). Anybody may ask for what is theirs alone. */
 const everyone: Role[] = ['controller', 'support', 'lead']
 const mayAct: Record<string, Role[]> = {
-  ...Object.fromEntries(['updateCustomerAction', 'createCustomerAction'].map((name) => [name, ['controller', 'lead']])),
   ...Object.fromEntries(
-    ['decideAction', 'submitPostingsAction', 'sendAgainAction', 'createInvoicesAction'].map((name) => [name, ['controller', 'lead']]),
+    ['updateCustomerAction', 'createCustomerAction'].map((name) => [name, ['controller', 'lead']]),
   ),
-  ...Object.fromEntries(['revealDebtorFieldAction', 'startInvoiceExportAction'].map((name) => [name, ['controller', 'lead']])),
-  ...Object.fromEntries(['startExportAction', 'handleCauseAction', 'changeViewAction'].map((name) => [name, ['support', 'lead']])),
+  ...Object.fromEntries(
+    ['decideAction', 'submitPostingsAction', 'sendAgainAction', 'createInvoicesAction'].map(
+      (name) => [name, ['controller', 'lead']],
+    ),
+  ),
+  ...Object.fromEntries(
+    ['revealDebtorFieldAction', 'startInvoiceExportAction'].map((name) => [
+      name,
+      ['controller', 'lead'],
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['startExportAction', 'handleCauseAction', 'changeViewAction'].map((name) => [
+      name,
+      ['support', 'lead'],
+    ]),
+  ),
   deleteCustomerAction: ['lead'],
-  ...Object.fromEntries(['revealFieldAction', 'joinByHandAction', 'lookAgainAction', 'recordOutcomeAction'].map((name) => [name, everyone])),
-  ...Object.fromEntries(['cancelExportAction', 'continueExportAction', 'endOtherSessionsAction'].map((name) => [name, everyone])),
+  ...Object.fromEntries(
+    ['revealFieldAction', 'joinByHandAction', 'lookAgainAction', 'recordOutcomeAction'].map(
+      (name) => [name, everyone],
+    ),
+  ),
+  ...Object.fromEntries(
+    ['cancelExportAction', 'continueExportAction', 'endOtherSessionsAction'].map((name) => [
+      name,
+      everyone,
+    ]),
+  ),
 }
 
 /** Actions that reach nothing but what is the person's own, whatever is sent. */
@@ -146,11 +233,19 @@ test.describe('every server action of the build', () => {
   })
 
   for (const { id, name, page } of actions) {
-    const call = (request: APIRequestContext, clientNo: string, input: unknown, headers?: Record<string, string>) =>
-      callAction(request, { id, at: pageOf(page, clientNo), input }, headers)
+    const call = (
+      request: APIRequestContext,
+      clientNo: string,
+      input: unknown,
+      headers?: Record<string, string>,
+    ) => callAction(request, { id, at: pageOf(page, clientNo), input }, headers)
 
     test(`${name} refuses who is not signed in`, async ({ desk, request }) => {
-      const answer = await call(request, desk.clientNo, inputs[name]!(ofNobody(desk.clientNo), desk.user('lead').userName))
+      const answer = await call(
+        request,
+        desk.clientNo,
+        inputs[name]!(ofNobody(desk.clientNo), desk.user('lead').userName),
+      )
       expect(isRefused(answer, 'unauthenticated'), answer.text).toBe(true)
       expect(await upstreamCalls(desk)).toBe(0)
     })
@@ -159,7 +254,11 @@ test.describe('every server action of the build', () => {
       test(`${name} refuses another workspace`, async ({ desk, page: { request } }) => {
         await desk.signIn('lead')
         const theirs = await freshTenant()
-        const answer = await call(request, desk.clientNo, inputs[name]!(ofNobody(theirs.clientNo), desk.user('lead').userName))
+        const answer = await call(
+          request,
+          desk.clientNo,
+          inputs[name]!(ofNobody(theirs.clientNo), desk.user('lead').userName),
+        )
         expect(isRefused(answer, withoutClient[name] ?? 'forbidden'), answer.text).toBe(true)
         expect((await theirs.requests()).counts).toEqual({})
       })
@@ -169,7 +268,12 @@ test.describe('every server action of the build', () => {
       test(`${name} refuses ${what}`, async ({ desk, page: { request } }) => {
         await desk.signIn('lead')
         const before = await upstreamCalls(desk)
-        const answer = await call(request, desk.clientNo, inputs[name]!(ofNobody(desk.clientNo), desk.user('lead').userName), headers)
+        const answer = await call(
+          request,
+          desk.clientNo,
+          inputs[name]!(ofNobody(desk.clientNo), desk.user('lead').userName),
+          headers,
+        )
         expect(isRefused(answer, 'forbidden'), answer.text).toBe(true)
         expect(await upstreamCalls(desk)).toBe(before)
       })
@@ -188,13 +292,20 @@ test.describe('every server action of the build', () => {
         { ...good, metadata: { userId: 'boss' } },
         ...Object.keys(good).map((key) => ({ ...good, [key]: { $ne: null } })),
       ]
-      for (const input of wrong) expect(isRefused(await call(request, desk.clientNo, input), 'invalid'), JSON.stringify(input)).toBe(true)
+      for (const input of wrong)
+        expect(
+          isRefused(await call(request, desk.clientNo, input), 'invalid'),
+          JSON.stringify(input),
+        ).toBe(true)
       expect(await upstreamCalls(desk)).toBe(before)
     })
   }
 
   for (const role of everyone) {
-    test(`refuses a person of the role ${role} what it may not do, and nothing else, in their own workspace`, async ({ desk, page: { request } }) => {
+    test(`refuses a person of the role ${role} what it may not do, and nothing else, in their own workspace`, async ({
+      desk,
+      page: { request },
+    }) => {
       await desk.signIn(role)
       const ssn = `1588501111${2 + everyone.indexOf(role)}`
       const store = () => desk.store('1', { customerNo: '1', name: 'Kari Nordmann', ssn })
@@ -203,7 +314,9 @@ test.describe('every server action of the build', () => {
       for (const { id, name, page } of actions) {
         const input = inputs[name]!(desk, desk.user(role).userName)
         const answer = await callAction(request, { id, at: pageOf(page, desk.clientNo), input })
-        expect(isRefused(answer, 'forbidden'), `${name}: ${answer.text}`).toBe(!mayAct[name]!.includes(role))
+        expect(isRefused(answer, 'forbidden'), `${name}: ${answer.text}`).toBe(
+          !mayAct[name]!.includes(role),
+        )
         if (answer.text.includes(ssn)) noteShown(ssn)
       }
       // Who may has deleted the customer; the search for leaks looks for numbers that are stored.
@@ -213,7 +326,11 @@ test.describe('every server action of the build', () => {
 
   test('has no unknown sibling', async ({ desk, page: { request } }) => {
     await desk.signIn('lead')
-    const answer = await callAction(request, { id: `40${'0'.repeat(40)}`, at: routes.journal(), input: {} })
+    const answer = await callAction(request, {
+      id: `40${'0'.repeat(40)}`,
+      at: routes.journal(),
+      input: {},
+    })
     expect(answer.status).toBeGreaterThanOrEqual(400)
   })
 })
@@ -222,6 +339,8 @@ test('a page of another workspace shows nothing of it', async ({ desk, page }) =
   await desk.signIn('lead')
   const theirs = await freshTenant()
   await page.goto(routes.customer(theirs.clientNo, '1'))
-  await expect(page.getByRole('alert').filter({ hasText: 'You may not see this' })).toContainText('It is outside your workspaces.')
+  await expect(page.getByRole('alert').filter({ hasText: 'You may not see this' })).toContainText(
+    'It is outside your workspaces.',
+  )
   expect((await theirs.requests()).counts).toEqual({})
 })

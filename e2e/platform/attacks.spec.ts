@@ -14,7 +14,13 @@ const form = 'application/x-www-form-urlencoded'
 type Jar = Record<string, string>
 
 /** Signs in as a browser's script would, from wherever the headers say. Keeps cookies in the jar. */
-async function signIn(desk: string, userName: string, password: string, headers: Record<string, string> = {}, jar: Jar = {}) {
+async function signIn(
+  desk: string,
+  userName: string,
+  password: string,
+  headers: Record<string, string> = {},
+  jar: Jar = {},
+) {
   const keep = (answer: RawAnswer) => {
     for (const each of answer.headers['set-cookie'] ?? []) {
       const [name, value] = each.split(';', 1)[0]!.split(/=(.*)/s) as [string, string]
@@ -27,17 +33,30 @@ async function signIn(desk: string, userName: string, password: string, headers:
       .map((each) => each.join('='))
       .join('; '),
   })
-  const { csrfToken } = JSON.parse(keep(await rawRequest(desk, routes.auth('csrf'), { headers: { ...cookie(), ...headers } })).text) as {
+  const { csrfToken } = JSON.parse(
+    keep(await rawRequest(desk, routes.auth('csrf'), { headers: { ...cookie(), ...headers } }))
+      .text,
+  ) as {
     csrfToken: string
   }
   const body = new URLSearchParams({ csrfToken, userName, password, json: 'true' }).toString()
   const answer = await rawRequest(desk, routes.auth('callback/credentials'), {
     method: 'POST',
     body,
-    headers: { 'content-type': form, 'content-length': String(Buffer.byteLength(body)), ...cookie(), ...headers },
+    headers: {
+      'content-type': form,
+      'content-length': String(Buffer.byteLength(body)),
+      ...cookie(),
+      ...headers,
+    },
   })
   const { url } = JSON.parse(keep(answer).text) as { url: string }
-  return { error: new URL(url, desk).searchParams.get('error'), jar, ms: answer.ms, status: answer.status }
+  return {
+    error: new URL(url, desk).searchParams.get('error'),
+    jar,
+    ms: answer.ms,
+    status: answer.status,
+  }
 }
 
 /** A desk of its own, behind one proxy whose part the test plays: what it tries is held against nobody else. */
@@ -46,7 +65,11 @@ const test = base.extend<object, { proxied: string }>({
     async ({ browserName: _ }, use) => {
       const [own, folder] = [await port(), mkdtempSync(join(tmpdir(), 'duedesk-attacked-'))]
       const log = join(process.env.E2E_RUN!, 'desk-attacked.log')
-      const { stop } = startDesk(own, { ...deskSettings(own, process.env.E2E_SANDBOX!, folder), TRUSTED_PROXIES: '1' }, log)
+      const { stop } = startDesk(
+        own,
+        { ...deskSettings(own, process.env.E2E_SANDBOX!, folder), TRUSTED_PROXIES: '1' },
+        log,
+      )
       await answering(`http://127.0.0.1:${own}/api/health/live`, log)
       await use(`http://127.0.0.1:${own}`)
       await stop()
@@ -71,9 +94,17 @@ test.describe('bodies without end', () => {
   for (const [path, statuses, kilobytes] of anonymous) {
     test(`${path} reads no more than ${kilobytes} kB of a stranger`, async () => {
       const headers = { 'content-type': form, 'x-desk': '1', origin: shared() }
-      const declared = await rawRequest(shared(), path, { method: 'POST', headers: { ...headers, 'content-length': '200000000' }, body: '' })
+      const declared = await rawRequest(shared(), path, {
+        method: 'POST',
+        headers: { ...headers, 'content-length': '200000000' },
+        body: '',
+      })
       expect(declared.status).toBe(413)
-      const chunked = await rawRequest(shared(), path, { method: 'POST', headers, pieces: { count: 3_000, bytes: 65_536 } })
+      const chunked = await rawRequest(shared(), path, {
+        method: 'POST',
+        headers,
+        pieces: { count: 3_000, bytes: 65_536 },
+      })
       expect([...statuses, cutOff]).toContain(chunked.status)
       expect(chunked.written).toBeLessThan(20_000_000)
     })
@@ -108,9 +139,21 @@ test('what cannot be read is refused, and nothing of it is a fault of the desk',
   const cookie = Object.entries(jar)
     .map((each) => each.join('='))
     .join('; ')
-  for (const next of ['%E2%80%A8', '/%E2%80%A8', '/%ff', '/%C3%A5', '//evil.example', '/a%0d%0ab']) {
-    const { status, headers } = await rawRequest(shared(), `/login?next=${next}`, { headers: { cookie } })
-    expect([status, status < 400 && new URL(headers.location ?? '/', shared()).origin === shared()], next).toEqual([307, true])
+  for (const next of [
+    '%E2%80%A8',
+    '/%E2%80%A8',
+    '/%ff',
+    '/%C3%A5',
+    '//evil.example',
+    '/a%0d%0ab',
+  ]) {
+    const { status, headers } = await rawRequest(shared(), `/login?next=${next}`, {
+      headers: { cookie },
+    })
+    expect(
+      [status, status < 400 && new URL(headers.location ?? '/', shared()).origin === shared()],
+      next,
+    ).toEqual([307, true])
   }
 })
 
@@ -143,35 +186,60 @@ test('every answer has the headers that close the doors of browsers', async () =
   expect((await rawRequest(shared(), chunk)).headers['cache-control']).toContain('immutable')
 })
 
-test('spraying one password over many names is stopped, whatever X-Forwarded-For is made to say', async ({ proxied }) => {
+test('spraying one password over many names is stopped, whatever X-Forwarded-For is made to say', async ({
+  proxied,
+}) => {
   const errors: (string | null)[] = []
   for (let each = 0; each < 60; each++) {
-    const { error } = await signIn(proxied, `sprayed-${each}`, 'Winter2026', from(`198.51.100.${each}, 203.0.113.7`))
+    const { error } = await signIn(
+      proxied,
+      `sprayed-${each}`,
+      'Winter2026',
+      from(`198.51.100.${each}, 203.0.113.7`),
+    )
     errors.push(error)
   }
   expect(errors.filter((error) => error === 'CredentialsSignin')).toHaveLength(31)
   expect(errors.slice(31).every((error) => error?.startsWith('wait-'))).toBe(true)
 })
 
-test('a person whose browser is known signs in while strangers guess, and nobody else does', async ({ proxied }) => {
+test('a person whose browser is known signs in while strangers guess, and nobody else does', async ({
+  proxied,
+}) => {
   const { userName, password } = (await freshTenant()).user('controller')
   const own = await signIn(proxied, userName, password, from('192.0.2.1'))
   expect(own.error).toBeNull()
-  for (let each = 0; each < 8; each++) await signIn(proxied, userName, `guess ${each}`, from(`203.0.113.${100 + each}`))
+  for (let each = 0; each < 8; each++)
+    await signIn(proxied, userName, `guess ${each}`, from(`203.0.113.${100 + each}`))
   expect((await signIn(proxied, userName, password, from('192.0.2.2'))).error).toMatch(/^wait-/)
-  const browser = Object.fromEntries(Object.entries(own.jar).filter(([name]) => name === 'duedesk.browser'))
+  const browser = Object.fromEntries(
+    Object.entries(own.jar).filter(([name]) => name === 'duedesk.browser'),
+  )
   expect(Object.keys(browser)).toHaveLength(1)
-  expect((await signIn(proxied, userName, password, from('192.0.2.1'), { ...browser })).error).toBeNull()
-  const forged = { 'duedesk.browser': `${browser['duedesk.browser']!.split('.')[0]}.${'A'.repeat(43)}` }
-  expect((await signIn(proxied, userName, password, from('192.0.2.3'), forged)).error).toMatch(/^wait-/)
+  expect(
+    (await signIn(proxied, userName, password, from('192.0.2.1'), { ...browser })).error,
+  ).toBeNull()
+  const forged = {
+    'duedesk.browser': `${browser['duedesk.browser']!.split('.')[0]}.${'A'.repeat(43)}`,
+  }
+  expect((await signIn(proxied, userName, password, from('192.0.2.3'), forged)).error).toMatch(
+    /^wait-/,
+  )
 })
 
-test('no name is harvested: a wrong password and a name that nobody has are answered alike, in as long', async ({ proxied }) => {
+test('no name is harvested: a wrong password and a name that nobody has are answered alike, in as long', async ({
+  proxied,
+}) => {
   const { userName } = (await freshTenant()).user('lead')
   const tries = { known: [] as number[], unknown: [] as number[] }
   for (let each = 0; each < 5; each++) {
     const known = await signIn(proxied, userName, 'wrong', from(`192.0.2.${20 + each}`))
-    const unknown = await signIn(proxied, `nobody-${userName}`, 'wrong', from(`192.0.2.${40 + each}`))
+    const unknown = await signIn(
+      proxied,
+      `nobody-${userName}`,
+      'wrong',
+      from(`192.0.2.${40 + each}`),
+    )
     expect([known.error, known.status]).toEqual([unknown.error, unknown.status])
     tries.known.push(known.ms)
     tries.unknown.push(unknown.ms)
@@ -192,18 +260,43 @@ test('a forged address is not what the log says, and a forged host opens nothing
   const refusedHere = () =>
     logged()
       .split('\n')
-      .filter((line) => line.includes('"event":"sign-in","outcome":"refused"') && line.includes('"address":"127.0.0.1"'))
+      .filter(
+        (line) =>
+          line.includes('"event":"sign-in","outcome":"refused"') &&
+          line.includes('"address":"127.0.0.1"'),
+      )
   await expect.poll(() => refusedHere().length).toBeGreaterThan(0)
   expect(logged()).not.toContain('198.51.100.99')
   expect(logged()).not.toContain(name)
 
-  const foreign = { 'x-desk': '1', origin: 'https://evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }
-  expect((await rawRequest(shared(), routes.read('listJournal'), { method: 'POST', headers: foreign, body: '{}' })).status).toBe(403)
-  await expect.poll(logged).toContain('"event":"refused-origin","origin":"https://evil.example","address":"127.0.0.1"')
+  const foreign = {
+    'x-desk': '1',
+    origin: 'https://evil.example',
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'https',
+  }
+  expect(
+    (
+      await rawRequest(shared(), routes.read('listJournal'), {
+        method: 'POST',
+        headers: foreign,
+        body: '{}',
+      })
+    ).status,
+  ).toBe(403)
+  await expect
+    .poll(logged)
+    .toContain('"event":"refused-origin","origin":"https://evil.example","address":"127.0.0.1"')
 })
 
-test('a stranger learns no more of the desk’s health than that it is ready', async ({ proxied }) => {
-  expect(JSON.parse((await rawRequest(proxied, '/api/health/ready', { headers: from('203.0.113.7') })).text)).toEqual({ ready: true })
+test('a stranger learns no more of the desk’s health than that it is ready', async ({
+  proxied,
+}) => {
+  expect(
+    JSON.parse(
+      (await rawRequest(proxied, '/api/health/ready', { headers: from('203.0.113.7') })).text,
+    ),
+  ).toEqual({ ready: true })
   expect(JSON.parse((await rawRequest(shared(), '/api/health/ready')).text)).toHaveProperty('areas')
 })
 
@@ -225,9 +318,15 @@ test('a cookie that was signed out opens nothing', async () => {
     (await rawRequest(shared(), '/api/document?number=1', { headers: { cookie } })).status,
   ]
   expect((await ask())[0]).toBe(200)
-  const { csrfToken } = JSON.parse((await rawRequest(shared(), routes.auth('csrf'), { headers: { cookie } })).text) as { csrfToken: string }
+  const { csrfToken } = JSON.parse(
+    (await rawRequest(shared(), routes.auth('csrf'), { headers: { cookie } })).text,
+  ) as { csrfToken: string }
   const body = new URLSearchParams({ csrfToken, json: 'true' }).toString()
-  const out = await rawRequest(shared(), routes.auth('signout'), { method: 'POST', headers: { cookie, 'content-type': form }, body })
+  const out = await rawRequest(shared(), routes.auth('signout'), {
+    method: 'POST',
+    headers: { cookie, 'content-type': form },
+    body,
+  })
   expect(out.status).toBe(200)
   const [read, page, document] = await ask()
   expect([read, document]).toEqual([401, 401])

@@ -7,7 +7,9 @@ import type { Fault } from '../support/sandbox'
 type Told = 'saved' | 'refused' | 'unknown' | 'waits' | 'stored-all-the-same'
 type Case = { fault: Omit<Fault, 'operation'>; told: Told; isStored: boolean }
 
-const refusing = [400, 402, 403, 404, 405, 406, 408, 409, 410, 412, 413, 415, 418, 422, 423, 425, 428, 431, 451]
+const refusing = [
+  400, 402, 403, 404, 405, 406, 408, 409, 410, 412, 413, 415, 418, 422, 423, 425, 428, 431, 451,
+]
 const unclear = [202, 204, 301, 302, 307, 308, 500, 501, 502, 503, 504, 507, 511, 599]
 
 const cases: Case[] = [
@@ -33,7 +35,8 @@ const cases: Case[] = [
   { fault: { kind: 'status', status: 429, retryAfter: 1 }, told: 'waits', isStored: false },
 ]
 
-const nameOf = ({ fault: { kind, status, after, delayMs } }: Case) => [kind, status, delayMs, after && 'after the commit'].filter(Boolean).join(' ')
+const nameOf = ({ fault: { kind, status, after, delayMs } }: Case) =>
+  [kind, status, delayMs, after && 'after the commit'].filter(Boolean).join(' ')
 
 const first: Record<Told, RegExp> = {
   saved: /^Saved\.|The upstream took it\./,
@@ -44,12 +47,19 @@ const first: Record<Told, RegExp> = {
 }
 
 /** Words that would claim to know. */
-const claims = { saved: /Saved\.|The upstream took it/, nothing: /Nothing was saved|Nothing was sent/ }
+const claims = {
+  saved: /Saved\.|The upstream took it/,
+  nothing: /Nothing was saved|Nothing was sent/,
+}
 
 /** Types into a field of every kind, with marks and letters that are easily lost, and saves into the fault. */
 async function saveInto(desk: Desk, page: Page, { fault }: Case) {
   // Each field that is edited stands in the read before: one that no read shows proves nothing.
-  const customer = await desk.withCustomer({ addressLine2: 'c/o Hansen', customerMessage: 'Ring først', stopReminderUntil: '2030-01-31' })
+  const customer = await desk.withCustomer({
+    addressLine2: 'c/o Hansen',
+    customerMessage: 'Ring først',
+    stopReminderUntil: '2030-01-31',
+  })
   await openCustomer(page, customer)
   await page.getByLabel('Name', { exact: true }).fill('Kari Åse «Berg»')
   await page.getByLabel('City').fill('Bergen')
@@ -80,7 +90,8 @@ async function followed(desk: Desk, page: Page, each: Case) {
   const outcome = page.locator('.page-foot')
   await expect(outcome, nameOf(each)).toContainText(first[each.told])
   expect(await typedIn(page), `${nameOf(each)} lost what was typed`).toEqual(typed)
-  if (each.told === 'unknown' || each.told === 'waits') await expect(outcome, nameOf(each)).not.toContainText(claims.saved)
+  if (each.told === 'unknown' || each.told === 'waits')
+    await expect(outcome, nameOf(each)).not.toContainText(claims.saved)
   if (each.told === 'unknown') await expect(outcome, nameOf(each)).not.toContainText(claims.nothing)
   if (each.isStored) await expect.poll(() => isStoredNow(desk, customerNo), nameOf(each)).toBe(true)
   else expect(await isStoredNow(desk, customerNo), nameOf(each)).toBe(false)
@@ -88,7 +99,9 @@ async function followed(desk: Desk, page: Page, each: Case) {
   if (each.told === 'unknown') {
     await outcome.getByRole('button', { name: 'Look again' }).click()
     await expect(outcome, nameOf(each)).toContainText(
-      each.isStored ? 'It was saved: a read shows every field as you sent it.' : 'It has not been saved',
+      each.isStored
+        ? 'It was saved: a read shows every field as you sent it.'
+        : 'It has not been saved',
     )
     expect(await typedIn(page), `${nameOf(each)} lost what was typed after the look`).toEqual(typed)
   }
@@ -110,7 +123,9 @@ for (const [part, own] of parts.entries()) {
 
     await visit(page, routes.journal())
     for (const { customerNo, isStored, name } of ends) {
-      const entry = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: `Customer ${customerNo}` }) })
+      const entry = page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('link', { name: `Customer ${customerNo}` }) })
       await expect(entry, name).toContainText(isStored ? 'Done' : /Refused|Not applied/)
       expect(await isStoredNow(desk, customerNo), name).toBe(isStored)
     }

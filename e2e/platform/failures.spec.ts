@@ -17,14 +17,24 @@ const refusals: Case[] = [
     title: 'You may not save this',
     words: ['Nothing was saved.', 'The sandbox was told to answer 403'],
   },
-  { name: '404', fault: { kind: 'status', status: 404 }, title: 'The customer is no longer there', words: ['Nothing was saved.'] },
+  {
+    name: '404',
+    fault: { kind: 'status', status: 404 },
+    title: 'The customer is no longer there',
+    words: ['Nothing was saved.'],
+  },
   {
     name: '409',
     fault: { kind: 'status', status: 409 },
     title: 'The upstream says that this collides with what it holds',
     words: ['Nothing was saved.', 'Reload to see what stands there now.'],
   },
-  { name: '418', fault: { kind: 'status', status: 418 }, title: 'The upstream refused the save', words: ['Nothing was saved.'] },
+  {
+    name: '418',
+    fault: { kind: 'status', status: 418 },
+    title: 'The upstream refused the save',
+    words: ['Nothing was saved.'],
+  },
   {
     name: 'a refusal in plain text',
     fault: { kind: 'status', status: 400, body: 'No.' },
@@ -107,10 +117,14 @@ async function saveInto(desk: Desk, page: Page, fault: Omit<Fault, 'operation'>)
   return { ...customer, typed, before: await desk.storedCustomer(customer.customerNo) }
 }
 
-const outcome = (page: Page, title: string): Locator => page.getByRole('alert').filter({ hasText: title })
+const outcome = (page: Page, title: string): Locator =>
+  page.getByRole('alert').filter({ hasText: title })
 
 for (const { name, fault, title, words } of refusals) {
-  test(`a clerk whose save is refused with ${name} reads why and keeps every character`, async ({ desk, page }) => {
+  test(`a clerk whose save is refused with ${name} reads why and keeps every character`, async ({
+    desk,
+    page,
+  }) => {
     const { typed, before, customerNo } = await saveInto(desk, page, fault)
     for (const part of words) await expect(outcome(page, title)).toContainText(part)
     expect(await typedIn(page)).toEqual(typed)
@@ -128,20 +142,34 @@ for (const { name, fault, title, words } of refusals) {
 }
 
 for (const { name, fault, title, words, isStored } of lost) {
-  test(`a clerk whose save ends in ${name} is told that nobody knows, looks again, and learns the truth`, async ({ desk, page }) => {
+  test(`a clerk whose save ends in ${name} is told that nobody knows, looks again, and learns the truth`, async ({
+    desk,
+    page,
+  }) => {
     const { typed, before, customerNo } = await saveInto(desk, page, fault)
     const told = outcome(page, title)
     for (const part of words) await expect(told).toContainText(part)
     expect(await typedIn(page)).toEqual(typed)
     await expect(page.getByText(/^Saved\.|Nothing was saved|failed/i)).toHaveCount(0)
 
-    if (isStored) await expect.poll(async () => (await desk.storedCustomer(customerNo)).phoneNo).toBe('+47 99 99 99 99')
+    if (isStored)
+      await expect
+        .poll(async () => (await desk.storedCustomer(customerNo)).phoneNo)
+        .toBe('+47 99 99 99 99')
     await told.getByRole('button', { name: 'Look again' }).click()
     if (isStored) {
-      await expect(page.getByRole('status').filter({ hasText: 'It was saved: a read shows every field as you sent it.' })).toBeVisible()
+      await expect(
+        page
+          .getByRole('status')
+          .filter({ hasText: 'It was saved: a read shows every field as you sent it.' }),
+      ).toBeVisible()
       await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden()
     } else {
-      await expect(page.getByRole('status').filter({ hasText: 'It has not been saved: a read shows every field as it was before.' })).toBeVisible()
+      await expect(
+        page
+          .getByRole('status')
+          .filter({ hasText: 'It has not been saved: a read shows every field as it was before.' }),
+      ).toBeVisible()
       expect(await typedIn(page)).toEqual(typed)
       expect(await desk.storedCustomer(customerNo)).toEqual(before)
     }
@@ -154,7 +182,10 @@ for (const { name, fault, title, words, isStored } of lost) {
   })
 }
 
-test('a clerk who saves again while nobody knows learns what became of the first save, and sends nothing', async ({ desk, page }) => {
+test('a clerk who saves again while nobody knows learns what became of the first save, and sends nothing', async ({
+  desk,
+  page,
+}) => {
   const { typed } = await saveInto(desk, page, { kind: 'drop-before' })
   await expect(outcome(page, 'We do not know whether this was saved')).toBeVisible()
   await page.getByRole('button', { name: 'Save changes' }).click()
@@ -164,16 +195,23 @@ test('a clerk who saves again while nobody knows learns what became of the first
 })
 
 test('a clerk sees beside the field what the upstream says of it (422)', async ({ desk, page }) => {
-  const fields = { 'customer.postalAddress.cityName': 'is no city of Norway', 'customer.emailAddressDocument.0': 'bounced last week' }
+  const fields = {
+    'customer.postalAddress.cityName': 'is no city of Norway',
+    'customer.emailAddressDocument.0': 'bounced last week',
+  }
   const { typed } = await saveInto(desk, page, {
     kind: 'status',
     status: 422,
     body: { errorCode: 'validation_failed', errorMessage: 'Two fields are wrong', fields },
   })
-  await expect(outcome(page, 'The upstream did not accept what was sent')).toContainText('Two fields are wrong')
+  await expect(outcome(page, 'The upstream did not accept what was sent')).toContainText(
+    'Two fields are wrong',
+  )
   await expect(page.getByLabel('City')).toHaveAccessibleDescription(/is no city of Norway/)
   await expect(page.getByLabel('City')).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.getByRole('textbox', { name: 'E-mail 1', exact: true })).toHaveAccessibleDescription(/bounced last week/)
+  await expect(
+    page.getByRole('textbox', { name: 'E-mail 1', exact: true }),
+  ).toHaveAccessibleDescription(/bounced last week/)
   expect(await typedIn(page)).toEqual(typed)
 })
 
@@ -186,8 +224,15 @@ test('a real refusal of the upstream names its field (422)', async ({ desk, page
   await expect(page.getByLabel('Country code')).toHaveValue('NORWAY')
 })
 
-test('a clerk waits as long as the upstream asks (429), sees it counted down, and then saves', async ({ desk, page }) => {
-  const { typed, customerNo } = await saveInto(desk, page, { kind: 'status', status: 429, retryAfter: 4 })
+test('a clerk waits as long as the upstream asks (429), sees it counted down, and then saves', async ({
+  desk,
+  page,
+}) => {
+  const { typed, customerNo } = await saveInto(desk, page, {
+    kind: 'status',
+    status: 429,
+    retryAfter: 4,
+  })
   await expect(page.getByText('The upstream asked us to wait')).toBeVisible()
   const save = page.getByRole('button', { name: 'Save changes' })
   await expect(save).toHaveAccessibleDescription(/You can save again in [34] seconds\./)
@@ -202,7 +247,10 @@ test('a clerk waits as long as the upstream asks (429), sees it counted down, an
   expect(await desk.storedCustomer(customerNo)).toMatchObject({ phoneNo: '+47 99 99 99 99' })
 })
 
-test('a token that the upstream refuses once (401) is renewed, and the save goes on without a word', async ({ desk, page }) => {
+test('a token that the upstream refuses once (401) is renewed, and the save goes on without a word', async ({
+  desk,
+  page,
+}) => {
   const { customerNo } = await saveInto(desk, page, { kind: 'status', status: 401 })
   await expect(page.getByRole('status').filter({ hasText: /Saved\./ })).toBeVisible()
   expect((await desk.requests()).counts.refreshToken).toBe(1)
@@ -220,7 +268,10 @@ test('a save whose first read fails says that nothing was sent', async ({ desk, 
   expect(await desk.updatesSent()).toEqual([])
 })
 
-test('a save whose last read fails says that it was taken, and that nobody has seen it', async ({ desk, page }) => {
+test('a save whose last read fails says that it was taken, and that nobody has seen it', async ({
+  desk,
+  page,
+}) => {
   const customer = await desk.as('controller').withCustomer()
   await openCustomer(page, customer)
   await page.getByLabel('City').fill('Bergen')
@@ -228,28 +279,52 @@ test('a save whose last read fails says that it was taken, and that nobody has s
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect.poll(async () => (await desk.requests()).counts.updateCustomer).toBe(1)
   await desk.fault({ operation: 'getCustomer', kind: 'status', status: 503, times: 3 })
-  await expect(page.getByRole('status').filter({ hasText: 'The upstream took it.' })).toContainText('has not been seen')
-  expect(await desk.storedCustomer(customer.customerNo)).toMatchObject({ postalAddress: { cityName: 'Bergen' } })
+  await expect(page.getByRole('status').filter({ hasText: 'The upstream took it.' })).toContainText(
+    'has not been seen',
+  )
+  expect(await desk.storedCustomer(customer.customerNo)).toMatchObject({
+    postalAddress: { cityName: 'Bergen' },
+  })
 })
 
-test('a desk that does not answer the page leaves everything typed, and the journal knows', async ({ desk, page }) => {
+test('a desk that does not answer the page leaves everything typed, and the journal knows', async ({
+  desk,
+  page,
+}) => {
   const customer = await desk.as('controller').withCustomer()
   await openCustomer(page, customer)
   await page.getByLabel('City').fill('Bergen')
-  await page.route('**/customers/*', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
+  await page.route('**/customers/*', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(outcome(page, 'We do not know whether this was saved')).toContainText('The desk did not answer this page.')
+  await expect(outcome(page, 'We do not know whether this was saved')).toContainText(
+    'The desk did not answer this page.',
+  )
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Look again' }).click()
-  await expect(page.getByText('The desk had not received this save and has called it off, so nothing was sent. Save again.')).toBeVisible()
+  await expect(
+    page.getByText(
+      'The desk had not received this save and has called it off, so nothing was sent. Save again.',
+    ),
+  ).toBeVisible()
   await expect(page.getByLabel('City')).toHaveValue('Bergen')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByRole('status').filter({ hasText: /Saved\./ })).toBeVisible()
   expect(await desk.updatesSent()).toHaveLength(1)
 })
 
-test('an upstream that repeats secrets in its refusal does not get them shown', async ({ desk, page }) => {
-  const body = { errorCode: 'bad', errorMessage: 'Customer 15885098765 refused for eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ4In0.c2lnbmF0dXJl' }
+test('an upstream that repeats secrets in its refusal does not get them shown', async ({
+  desk,
+  page,
+}) => {
+  const body = {
+    errorCode: 'bad',
+    errorMessage:
+      'Customer 15885098765 refused for eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ4In0.c2lnbmF0dXJl',
+  }
   await saveInto(desk, page, { kind: 'status', status: 400, body })
-  await expect(outcome(page, 'The upstream did not accept what was sent')).toContainText('Customer [number] refused for [token]')
+  await expect(outcome(page, 'The upstream did not accept what was sent')).toContainText(
+    'Customer [number] refused for [token]',
+  )
 })

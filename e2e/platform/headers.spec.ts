@@ -2,7 +2,9 @@ import { routes } from '@/lib/shared/routes'
 import { expect, test, visit } from '../fixtures'
 import { readRoute } from '../support/api-client'
 
-test('the desk says that it lives and that it is ready, and tells each area', async ({ request }) => {
+test('the desk says that it lives and that it is ready, and tells each area', async ({
+  request,
+}) => {
   const live = await request.get('/api/health/live')
   expect([live.status(), await live.json()]).toEqual([200, { live: true }])
   const ready = await request.get('/api/health/ready')
@@ -10,15 +12,27 @@ test('the desk says that it lives and that it is ready, and tells each area', as
   expect(await ready.json()).toMatchObject({
     ready: true,
     store: true,
-    areas: ['identity', 'receivables', 'distribution', 'collection'].map((area) => ({ area, works: true })),
+    areas: ['identity', 'receivables', 'distribution', 'collection'].map((area) => ({
+      area,
+      works: true,
+    })),
   })
-  for (const answer of [live, ready]) expect(answer.headers()['cache-control']).toContain('no-store')
+  for (const answer of [live, ready])
+    expect(answer.headers()['cache-control']).toContain('no-store')
 })
 
-test('every page comes with a policy of its own nonce, and is kept by nobody', async ({ desk, page }) => {
+test('every page comes with a policy of its own nonce, and is kept by nobody', async ({
+  desk,
+  page,
+}) => {
   await desk.signIn('controller')
   const nonces = new Set<string>()
-  for (const address of [routes.journal(), routes.customers(desk.clientNo), routes.customer(desk.clientNo, '1'), '/nowhere']) {
+  for (const address of [
+    routes.journal(),
+    routes.customers(desk.clientNo),
+    routes.customer(desk.clientNo, '1'),
+    '/nowhere',
+  ]) {
     const headers = (await (await page.request.get(address)).headers()) as Record<string, string>
     const policy = headers['content-security-policy'] ?? ''
     nonces.add(/'nonce-([^']+)'/.exec(policy)![1]!)
@@ -37,23 +51,42 @@ test('every page comes with a policy of its own nonce, and is kept by nobody', a
   expect(nonces.size).toBe(4)
 })
 
-test('no answer of the desk names what made it, and reads are kept by nobody', async ({ desk, page }) => {
+test('no answer of the desk names what made it, and reads are kept by nobody', async ({
+  desk,
+  page,
+}) => {
   await desk.signIn('controller')
   const read = await readRoute(page.request, 'listJournal', { body: {} })
   expect(read.headers()['cache-control']).toBe('private, no-store')
-  for (const address of ['/api/health/live', '/api/auth/csrf', '/api/auth/session', routes.login()]) {
+  for (const address of [
+    '/api/health/live',
+    '/api/auth/csrf',
+    '/api/auth/session',
+    routes.login(),
+  ]) {
     expect((await page.request.get(address)).headers()).not.toHaveProperty('x-powered-by')
   }
 })
 
-test('a script that somebody smuggles into a page does not run', async ({ desk, browser, baseURL }) => {
+test('a script that somebody smuggles into a page does not run', async ({
+  desk,
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ baseURL })
   await desk.signIn('controller', context)
   const page = await context.newPage()
   await visit(page, routes.journal())
   const directive = await page.evaluate(() => {
-    const broken = new Promise((resolve) => document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective)))
-    document.body.insertAdjacentHTML('beforeend', '<img alt="" src="data:,x" onerror="window.smuggled = true">')
+    const broken = new Promise((resolve) =>
+      document.addEventListener('securitypolicyviolation', (event) =>
+        resolve(event.effectiveDirective),
+      ),
+    )
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<img alt="" src="data:,x" onerror="window.smuggled = true">',
+    )
     return broken
   })
   expect(directive).toBe('script-src-attr')
@@ -68,10 +101,15 @@ test('a script that somebody smuggles into a page does not run', async ({ desk, 
   await context.close()
 })
 
-test('the desk can be installed under its own name, and asks search engines to stay away', async ({ page }) => {
+test('the desk can be installed under its own name, and asks search engines to stay away', async ({
+  page,
+}) => {
   await visit(page, routes.login())
   const address = await page.locator('link[rel=manifest]').getAttribute('href')
-  const manifest = (await (await page.request.get(address!)).json()) as { name: string; icons: { src: string; sizes: string; type: string }[] }
+  const manifest = (await (await page.request.get(address!)).json()) as {
+    name: string
+    icons: { src: string; sizes: string; type: string }[]
+  }
   expect(manifest.name).toBe('Duedesk')
   for (const { src, sizes, type } of manifest.icons) {
     const icon = await page.request.get(src)
@@ -79,7 +117,13 @@ test('the desk can be installed under its own name, and asks search engines to s
     const bytes = await icon.body()
     expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes)
   }
-  expect((await page.request.get((await page.locator('link[rel=apple-touch-icon]').getAttribute('href'))!)).status()).toBe(200)
+  expect(
+    (
+      await page.request.get(
+        (await page.locator('link[rel=apple-touch-icon]').getAttribute('href'))!,
+      )
+    ).status(),
+  ).toBe(200)
   expect(await (await page.request.get('/robots.txt')).text()).toContain('Disallow: /')
 })
 

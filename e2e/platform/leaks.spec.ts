@@ -4,13 +4,20 @@ import { expect, test } from '@playwright/test'
 import { shownOnPurpose } from '../support/leak-corpus'
 import { sandbox } from '../support/sandbox'
 
-type Secrets = { tokens: string[]; caseTokens: string[]; identityNumbers: string[]; bankAccounts: string[] }
+type Secrets = {
+  tokens: string[]
+  caseTokens: string[]
+  identityNumbers: string[]
+  bankAccounts: string[]
+}
 type Part = { name: string; text: string }
 
 /** Everything that left the desk, or was written down by it, during the whole run; an answer is a part of its own. */
 function corpus(): Part[] {
   const run = process.env.E2E_RUN!
-  const answers = readdirSync(join(run, 'corpus')).flatMap((file) => readFileSync(join(run, 'corpus', file), 'utf8').split('\n=== '))
+  const answers = readdirSync(join(run, 'corpus')).flatMap((file) =>
+    readFileSync(join(run, 'corpus', file), 'utf8').split('\n=== '),
+  )
   const logs = readdirSync(run).filter((file) => file.endsWith('.log'))
   return [
     ...answers.map((text) => ({ name: text.slice(0, text.indexOf('\n')), text })),
@@ -25,10 +32,15 @@ const filesBelow = (folder: string): string[] =>
     .map((file) => join(file.parentPath, file.name))
 
 /** A token's signature is as good as the token; its header is the same for all. */
-const keysOf = ({ tokens, caseTokens }: Secrets) => needles([...tokens.map((token) => token.split('.').at(-1)!), ...caseTokens])
+const keysOf = ({ tokens, caseTokens }: Secrets) =>
+  needles([...tokens.map((token) => token.split('.').at(-1)!), ...caseTokens])
 
 const numbersOf = ({ identityNumbers, bankAccounts }: Secrets) =>
-  needles([...identityNumbers, ...identityNumbers.map((number) => number.replace(/[-+]/, '')), ...bankAccounts])
+  needles([
+    ...identityNumbers,
+    ...identityNumbers.map((number) => number.replace(/[-+]/, '')),
+    ...bankAccounts,
+  ])
 
 function needles(all: string[]) {
   const long = new Set(all.filter((needle) => needle.length >= 8))
@@ -51,7 +63,8 @@ function foundIn(text: string, { all, lengths }: ReturnType<typeof needles>): st
 }
 
 /** Ids and random keys in hexadecimal now and then hold eight digits that are somebody's number by chance. */
-const withoutRandomHex = (text: string) => text.replaceAll(/[0-9a-f]{8}(?:-?[0-9a-f]{4}){3}-?[0-9a-f]{12,}/gi, ' ')
+const withoutRandomHex = (text: string) =>
+  text.replaceAll(/[0-9a-f]{8}(?:-?[0-9a-f]{4}){3}-?[0-9a-f]{12,}/gi, ' ')
 
 test('no token and no identity number left the desk during the whole run, but for those shown on purpose', async () => {
   test.setTimeout(240_000)
@@ -62,23 +75,36 @@ test('no token and no identity number left the desk during the whole run, but fo
   expect(secrets.identityNumbers.length).toBeGreaterThan(100)
 
   const found = corpus().flatMap(({ name, text }) =>
-    [...foundIn(text, keys), ...foundIn(withoutRandomHex(text), numbers)].map((needle) => ({ needle, name })),
+    [...foundIn(text, keys), ...foundIn(withoutRandomHex(text), numbers)].map((needle) => ({
+      needle,
+      name,
+    })),
   )
   const shown = shownOnPurpose()
   expect(shown.length).toBeGreaterThan(1)
-  for (const number of shown) expect(found.filter(({ needle }) => needle === number).map(({ name }) => name.split(' ')[1])).toEqual(['POST'])
+  for (const number of shown)
+    expect(
+      found.filter(({ needle }) => needle === number).map(({ name }) => name.split(' ')[1]),
+    ).toEqual(['POST'])
   const leaked = found.filter(({ needle }) => !shown.includes(needle))
-  expect(leaked.map(({ needle, name }) => `${needle.slice(0, 4)}… in ${name.slice(0, 200)}`)).toEqual([])
+  expect(
+    leaked.map(({ needle, name }) => `${needle.slice(0, 4)}… in ${name.slice(0, 200)}`),
+  ).toEqual([])
 })
 
 test('the search had everything to search in', () => {
   const parts = corpus()
-  const has = (name: RegExp, text: RegExp) => parts.some((part) => name.test(part.name) && text.test(part.text))
+  const has = (name: RegExp, text: RegExp) =>
+    parts.some((part) => name.test(part.name) && text.test(part.text))
   expect(has(/\/login/, /The back office of a receivables service/)).toBe(true)
   expect(has(/\/clients\/\d+\/customers\/\d+/, /self\.__next_f\.push/)).toBe(true)
   expect(has(/POST .*\/api\/read\/listCustomers/, /"customers":\[/)).toBe(true)
   expect(has(/POST .*\/customers\/\d+/, /"outcome":"saved"/)).toBe(true)
-  for (const place of [/GET \S+\/invoices$/, /GET \S+\/invoices\/id\//, /GET \S+\/invoices\/number\//])
+  for (const place of [
+    /GET \S+\/invoices$/,
+    /GET \S+\/invoices\/id\//,
+    /GET \S+\/invoices\/number\//,
+  ])
     expect(has(place, /self\.__next_f\.push/), `${place}`).toBe(true)
   expect(has(/POST .*\/api\/read\/getInvoiceStatus/, /"ReceiptId":/)).toBe(true)
   expect(has(/POST .*\/api\/read\/searchInvoiceSummary/, /"Rows":\[/)).toBe(true)

@@ -17,11 +17,16 @@ const pages: [string, (desk: Desk) => string][] = [
 ]
 
 for (const [name, addressOf] of pages) {
-  test(`${name} of ninety letters without a space scrolls nothing sideways in a narrow window`, async ({ desk, page }) => {
+  test(`${name} of ninety letters without a space scrolls nothing sideways in a narrow window`, async ({
+    desk,
+    page,
+  }) => {
     await desk.signIn('lead')
     await visit(page, addressOf(desk))
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
     await page.waitForLoadState('networkidle')
-    expect(await page.evaluate(() => document.scrollingElement!.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    expect(
+      await page.evaluate(() => document.scrollingElement!.scrollWidth - innerWidth),
+    ).toBeLessThanOrEqual(0)
   })
 }

@@ -18,14 +18,26 @@ type Shown = {
 /** Pages of debt collection, and what each reads: the operation, and its path in the area. */
 async function pagesOf(desk: Desk): Promise<Shown[]> {
   const collection = collectionOf(desk)
-  await collection.addInvoices({ originalInvoiceAmount: 1000, currency: 'NOK', invoiceNumber: 'IN-A-BATCH' })
+  await collection.addInvoices({
+    originalInvoiceAmount: 1000,
+    currency: 'NOK',
+    invoiceNumber: 'IN-A-BATCH',
+  })
   const [invoice] = await collection.invoices('?Status=OPEN')
   const [one] = await collection.cases()
-  const settled = await collection.addSettlement({ invoiceId: String(invoice!.id), amount: 12.5, settlementDate: '2020-03-02' })
+  const settled = await collection.addSettlement({
+    invoiceId: String(invoice!.id),
+    amount: 12.5,
+    settlementDate: '2020-03-02',
+  })
   const { organizationId: org } = desk
   const invoicePath = `/invoices/${invoice!.id}`
   return [
-    { name: 'invoices', address: routes.collectionInvoices(org), reads: [{ operation: 'listCollectionInvoices', path: '/invoices' }] },
+    {
+      name: 'invoices',
+      address: routes.collectionInvoices(org),
+      reads: [{ operation: 'listCollectionInvoices', path: '/invoices' }],
+    },
     {
       name: 'one invoice',
       address: routes.collectionInvoice(org, String(invoice!.id)),
@@ -36,7 +48,11 @@ async function pagesOf(desk: Desk): Promise<Shown[]> {
         { operation: 'listInvoiceDocuments', path: `${invoicePath}/documents` },
       ],
     },
-    { name: 'cases', address: routes.cases(org), reads: [{ operation: 'listCases', path: '/cases' }] },
+    {
+      name: 'cases',
+      address: routes.cases(org),
+      reads: [{ operation: 'listCases', path: '/cases' }],
+    },
     {
       name: 'one case',
       address: routes.case(org, String(one!.caseNumber)),
@@ -48,18 +64,33 @@ async function pagesOf(desk: Desk): Promise<Shown[]> {
       reads: [{ operation: 'listCases', path: '/cases' }],
       goesBy: ['status', 'subStatus'],
     },
-    { name: 'settlements', address: routes.settlements(org), reads: [{ operation: 'listSettlements', path: '/settlements' }] },
+    {
+      name: 'settlements',
+      address: routes.settlements(org),
+      reads: [{ operation: 'listSettlements', path: '/settlements' }],
+    },
     {
       name: 'one settlement',
       address: routes.settlement(org, settled.settlementId),
       reads: [{ operation: 'getSettlement', path: `/settlements/${settled.settlementId}` }],
     },
-    { name: 'reports', address: routes.reports(org), reads: [{ operation: 'listOrganizationReports', path: '/reports' }] },
-    { name: 'batches', address: routes.batches(`list=${org}`), reads: [{ operation: 'listCollectionBatches', path: '/batches' }] },
+    {
+      name: 'reports',
+      address: routes.reports(org),
+      reads: [{ operation: 'listOrganizationReports', path: '/reports' }],
+    },
+    {
+      name: 'batches',
+      address: routes.batches(`list=${org}`),
+      reads: [{ operation: 'listCollectionBatches', path: '/batches' }],
+    },
   ]
 }
 
-test('every page of debt collection stands on the least that its contract allows', async ({ desk, page }) => {
+test('every page of debt collection stands on the least that its contract allows', async ({
+  desk,
+  page,
+}) => {
   test.setTimeout(90_000)
   await desk.signIn('controller')
   for (const { name, address, reads } of await pagesOf(desk)) {
@@ -67,8 +98,13 @@ test('every page of debt collection stands on the least that its contract allows
     await visit(page, address)
     await expect(page.getByRole('heading', { level: 1 }), name).toBeVisible()
     // A case that does not say its number may be any case.
-    await expect(page.getByText('The answer cannot be read'), name).toHaveCount(name === 'one case' ? 1 : 0)
-    expect(await page.evaluate(() => document.scrollingElement!.scrollWidth <= innerWidth), `${name} scrolls sideways`).toBe(true)
+    await expect(page.getByText('The answer cannot be read'), name).toHaveCount(
+      name === 'one case' ? 1 : 0,
+    )
+    expect(
+      await page.evaluate(() => document.scrollingElement!.scrollWidth <= innerWidth),
+      `${name} scrolls sideways`,
+    ).toBe(true)
     await desk.clearFaults()
   }
 })
@@ -79,17 +115,28 @@ test('hostile texts from debt collection are only texts, on every page', async (
   const { ask } = collectionOf(desk)
   for (const { name, address, reads, goesBy } of await pagesOf(desk)) {
     for (const { operation, path } of reads)
-      await desk.fault({ operation, kind: 'garbage', body: hostile(await ask('GET', path), goesBy), times: 20 })
+      await desk.fault({
+        operation,
+        kind: 'garbage',
+        body: hostile(await ask('GET', path), goesBy),
+        times: 20,
+      })
     await visit(page, address)
     await expect(page.getByRole('heading', { level: 1 }), name).toBeVisible()
     await expect(page.getByRole('main'), name).toContainText('onerror=')
     expect(await executed(page), name).toBe(false)
-    expect(await page.evaluate(() => document.scrollingElement!.scrollWidth <= innerWidth), `${name} scrolls sideways`).toBe(true)
+    expect(
+      await page.evaluate(() => document.scrollingElement!.scrollWidth <= innerWidth),
+      `${name} scrolls sideways`,
+    ).toBe(true)
     await desk.clearFaults()
   }
 })
 
-test('hostile texts, and the least that is told, of where an invoice is', async ({ desk, page }) => {
+test('hostile texts, and the least that is told, of where an invoice is', async ({
+  desk,
+  page,
+}) => {
   await desk.signIn('lead')
   const at = `/sandbox/tenants/${desk.clientNo}/requests`
   const transaction = {
@@ -116,14 +163,22 @@ test('hostile texts, and the least that is told, of where an invoice is', async 
 
   await desk.fault({ operation: 'getInvoiceStatus', kind: 'minimal', times: 3 })
   await visit(page, routes.invoiceById(ReceiptId))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neither request nor transaction tells a status')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Neither request nor transaction tells a status',
+  )
 })
 
 /** A copy in which every text that is no id and no time is hostile, but for those of the fields that are kept. */
 function hostile(value: unknown, kept: string[] = []): unknown {
   if (Array.isArray(value)) return value.map((each) => hostile(each, kept))
   if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, kept.includes(key) ? inner : hostile(inner, kept)]))
-  if (typeof value !== 'string' || /^[0-9a-f-]{36}$/.test(value) || /^\d{4}-\d\d-\d\d/.test(value)) return value
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [
+        key,
+        kept.includes(key) ? inner : hostile(inner, kept),
+      ]),
+    )
+  if (typeof value !== 'string' || /^[0-9a-f-]{36}$/.test(value) || /^\d{4}-\d\d-\d\d/.test(value))
+    return value
   return script
 }

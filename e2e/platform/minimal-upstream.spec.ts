@@ -13,24 +13,43 @@ test('a list with the least that its contract allows is still a list', async ({ 
   await expect(page.getByRole('table').getByRole('link', { name: '(no name)' })).toHaveCount(42)
 })
 
-test('a customer with the least that its contract allows can be read and edited', async ({ desk, page }) => {
+test('a customer with the least that its contract allows can be read and edited', async ({
+  desk,
+  page,
+}) => {
   const customer = await desk.as('controller').withCustomer()
   await desk.fault({ operation: 'getCustomer', kind: 'minimal', times: 3 })
   await desk.fault({ operation: 'updateCustomer', kind: 'minimal' })
   await openCustomer(page, customer)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Also in the answer' })).toContainText('{"nested":["of nobody"]}')
+  await expect(page.getByRole('region', { name: 'Also in the answer' })).toContainText(
+    '{"nested":["of nobody"]}',
+  )
   await page.getByLabel('Phone', { exact: true }).fill('+47 1')
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByRole('status').filter({ hasText: /Saved\.|The upstream took it\./ })).toBeVisible()
-  expect((await desk.updatesSent())[0]!.customer).toEqual({ customerNo: customer.customerNo, phoneNo: '+47 1' })
+  await expect(
+    page.getByRole('status').filter({ hasText: /Saved\.|The upstream took it\./ }),
+  ).toBeVisible()
+  expect((await desk.updatesSent())[0]!.customer).toEqual({
+    customerNo: customer.customerNo,
+    phoneNo: '+47 1',
+  })
 })
 
 for (const [what, raw] of [
   ['nothing but a number', {}],
   [
     'nulls only',
-    { name: null, postalAddress: null, emailAddressDocument: null, phoneNo: null, distribution: null, options: null, dueDays: null, vatLiable: null },
+    {
+      name: null,
+      postalAddress: null,
+      emailAddressDocument: null,
+      phoneNo: null,
+      distribution: null,
+      options: null,
+      dueDays: null,
+      vatLiable: null,
+    },
   ],
   [
     'values that nobody knows',
@@ -44,7 +63,10 @@ for (const [what, raw] of [
     },
   ],
 ] as const) {
-  test(`a customer that holds ${what} opens, and its phone can be saved`, async ({ desk, page }) => {
+  test(`a customer that holds ${what} opens, and its phone can be saved`, async ({
+    desk,
+    page,
+  }) => {
     await desk.signIn('controller')
     await desk.store('9500', { customerNo: '9500', ...raw })
     await openCustomer(page, { clientNo: desk.clientNo, customerNo: '9500' })
@@ -55,7 +77,10 @@ for (const [what, raw] of [
   })
 }
 
-test('hostile and very long texts are shown as they are and run nowhere', async ({ desk, page }) => {
+test('hostile and very long texts are shown as they are and run nowhere', async ({
+  desk,
+  page,
+}) => {
   const customer = await desk.as('controller').withCustomer({
     name: script,
     customerMessage: long,
@@ -78,31 +103,48 @@ test('hostile and very long texts are shown as they are and run nowhere', async 
   await page.getByRole('button', { name: 'Show what will be sent' }).click()
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByRole('status').filter({ hasText: /Saved\./ })).toBeVisible()
-  expect(await desk.storedCustomer(customer.customerNo)).toMatchObject({ postalAddress: { cityName: script } })
+  expect(await desk.storedCustomer(customer.customerNo)).toMatchObject({
+    postalAddress: { cityName: script },
+  })
   await visit(page, routes.journal())
   expect(await executed(page)).toBe(false)
 })
 
-test('an answer to a save that says nothing is told as taken, and the read afterwards shows what is stored', async ({ desk, page }) => {
+test('an answer to a save that says nothing is told as taken, and the read afterwards shows what is stored', async ({
+  desk,
+  page,
+}) => {
   const customer = await desk.as('controller').withCustomer()
   await openCustomer(page, customer)
   await page.getByLabel('City').fill('Bergen')
   await desk.fault({ operation: 'updateCustomer', kind: 'garbage', body: {} })
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'The upstream took it.' })).toContainText('the upstream holds what you sent')
+  await expect(page.getByRole('status').filter({ hasText: 'The upstream took it.' })).toContainText(
+    'the upstream holds what you sent',
+  )
 })
 
-test('an upstream that says it saved and did not is found out by the read afterwards', async ({ desk, page }) => {
+test('an upstream that says it saved and did not is found out by the read afterwards', async ({
+  desk,
+  page,
+}) => {
   const customer = await desk.as('controller').withCustomer()
   await openCustomer(page, customer)
   await page.getByLabel('Phone', { exact: true }).fill('+47 1')
-  await desk.fault({ operation: 'updateCustomer', kind: 'status', status: 200, body: { status: 'PROCESSED', result: 'UPDATED' } })
+  await desk.fault({
+    operation: 'updateCustomer',
+    kind: 'status',
+    status: 200,
+    body: { status: 'PROCESSED', result: 'UPDATED' },
+  })
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'The upstream took it.' })).toContainText(
     'these fields hold something else than you sent: Phone.',
   )
   await expect(page.getByText(/^Saved\./)).toHaveCount(0)
-  expect(await desk.storedCustomer(customer.customerNo)).toMatchObject({ phoneNo: '+47 22 33 44 55' })
+  expect(await desk.storedCustomer(customer.customerNo)).toMatchObject({
+    phoneNo: '+47 22 33 44 55',
+  })
 })
 
 test('every awkward customer of the seed opens', async ({ desk, page }) => {
@@ -112,6 +154,9 @@ test('every awkward customer of the seed opens', async ({ desk, page }) => {
     await page.goto(routes.customer(desk.clientNo, String(no)))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByLabel('City')).toBeVisible()
-    expect(await page.evaluate(() => document.scrollingElement!.scrollWidth <= innerWidth), `customer ${no} scrolls sideways`).toBe(true)
+    expect(
+      await page.evaluate(() => document.scrollingElement!.scrollWidth <= innerWidth),
+      `customer ${no} scrolls sideways`,
+    ).toBe(true)
   }
 })

@@ -3,14 +3,23 @@ import { expect, test, visit } from '../fixtures'
 import { field, saveButton } from '../support/customer-page'
 import { sandbox } from '../support/sandbox'
 
-test('one odd record of a list is marked and shown as received, and the others stand', async ({ desk, page }) => {
+test('one odd record of a list is marked and shown as received, and the others stand', async ({
+  desk,
+  page,
+}) => {
   await desk.as('controller').withCustomer({ name: 'Zz Even' })
   await desk.withCustomer({ name: 'Zz Odd', ssn: '01019030071' })
-  await desk.shapes({ oddRecord: { listCustomers: { at: 1, fields: { dueDays: '14', language: 7 } } } })
+  await desk.shapes({
+    oddRecord: { listCustomers: { at: 1, fields: { dueDays: '14', language: 7 } } },
+  })
   await visit(page, `${routes.customers(desk.clientNo)}?q=zz`)
   await expect(page.getByRole('link', { name: 'Zz Even' })).toBeVisible()
-  await expect(page.getByRole('row').filter({ hasText: 'Zz Odd' })).toContainText(/can’t be read in full: (language, dueDays|dueDays, language)/)
-  await expect(page.getByRole('row').filter({ hasText: 'Zz Even' })).not.toContainText('can’t be read')
+  await expect(page.getByRole('row').filter({ hasText: 'Zz Odd' })).toContainText(
+    /can’t be read in full: (language, dueDays|dueDays, language)/,
+  )
+  await expect(page.getByRole('row').filter({ hasText: 'Zz Even' })).not.toContainText(
+    'can’t be read',
+  )
   const note = page.getByRole('status').filter({ hasText: 'This record can’t be read in full.' })
   await note.getByText('Show as received').click()
   await expect(note).toContainText('"dueDays":"14"')
@@ -18,7 +27,10 @@ test('one odd record of a list is marked and shown as received, and the others s
   await expect(page.getByText('Unknown: $unread')).toHaveCount(0)
 })
 
-test('a list in another wrapper is read, and one that is not there is not offered', async ({ desk, page }) => {
+test('a list in another wrapper is read, and one that is not there is not offered', async ({
+  desk,
+  page,
+}) => {
   await desk.as('controller').withCustomer({ name: 'Zz Wrapped' })
   await desk.shapes({ wrapLists: { listCustomers: 'Items' } })
   await visit(page, `${routes.customers(desk.clientNo)}?q=zz`)
@@ -26,35 +38,56 @@ test('a list in another wrapper is read, and one that is not there is not offere
 
   await desk.shapes({ notOffered: { listCustomers: 404 } })
   await page.reload()
-  await expect(page.getByRole('alert').filter({ hasText: 'Not offered by this service' })).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Not offered by this service' }),
+  ).toBeVisible()
   await expect(page.getByText('There is nothing under this number')).toHaveCount(0)
 })
 
-test('the reason of a refusal stands at its field, above the form and in the journal, whatever its shape', async ({ desk, page }) => {
+test('the reason of a refusal stands at its field, above the form and in the journal, whatever its shape', async ({
+  desk,
+  page,
+}) => {
   const { clientNo, customerNo } = await desk.as('controller').withCustomer()
   await visit(page, routes.customer(clientNo, customerNo))
   await field(page, 'Phone').fill('+4722334455')
   const errors = { 'Customer.PhoneNo': ['is blocked by the network'], Season: ['is over'] }
-  await desk.fault({ operation: 'updateCustomer', kind: 'status', status: 422, body: { title: 'Validation failed.', status: 422, errors } })
+  await desk.fault({
+    operation: 'updateCustomer',
+    kind: 'status',
+    status: 422,
+    body: { title: 'Validation failed.', status: 422, errors },
+  })
   await saveButton(page).click()
   await expect(field(page, 'Phone')).toHaveAccessibleDescription(/is blocked by the network/)
   await expect(page.getByRole('alert').filter({ hasText: 'Season: is over' })).toBeVisible()
 
   await visit(page, routes.customerJournal(clientNo, customerNo))
-  await expect(page.getByRole('listitem').filter({ hasText: 'Season: is over' }).first()).toBeVisible()
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Season: is over' }).first(),
+  ).toBeVisible()
 })
 
-test('a customer whose number holds a slash, a blank and a percent sign is opened and saved under that number', async ({ desk, page }) => {
+test('a customer whose number holds a slash, a blank and a percent sign is opened and saved under that number', async ({
+  desk,
+  page,
+}) => {
   await desk.signIn('controller')
   const customerNo = 'Å/12 100%'
   const { customerNo: other } = await desk.withCustomer({ name: 'Zz Slash' })
   const raw = await desk.storedCustomer(other)
-  await sandbox(`/sandbox/tenants/${desk.clientNo}/customers/${encodeURIComponent(customerNo)}`, 'PUT', { ...raw, customerNo, name: 'Zz Number' })
+  await sandbox(
+    `/sandbox/tenants/${desk.clientNo}/customers/${encodeURIComponent(customerNo)}`,
+    'PUT',
+    { ...raw, customerNo, name: 'Zz Number' },
+  )
   await visit(page, `${routes.customers(desk.clientNo)}?q=zz+number`)
   await page.getByRole('link', { name: 'Zz Number' }).click()
   await expect(page).toHaveURL(routes.customer(desk.clientNo, customerNo))
   await field(page, 'Phone').fill('+4722334455')
   await saveButton(page).click()
   await expect(page.getByRole('status').filter({ hasText: /Saved\./ })).toBeVisible()
-  expect((await desk.updatesSent()).map(({ customer }) => customer.customerNo)).toEqual([customerNo])
+  expect((await desk.updatesSent()).map(({ customer }) => customer.customerNo)).toEqual([
+    customerNo,
+  ])
 })

@@ -9,7 +9,10 @@ const picture = 'docs/pictures/customer.png'
 
 async function looked(page: Page, name: string) {
   await inBothSchemes(page, name, false)
-  expect(await page.evaluate(() => document.scrollingElement!.scrollWidth - innerWidth), `${name} scrolls sideways`).toBeLessThanOrEqual(0)
+  expect(
+    await page.evaluate(() => document.scrollingElement!.scrollWidth - innerWidth),
+    `${name} scrolls sideways`,
+  ).toBeLessThanOrEqual(0)
 }
 
 inBothSizes((size) => {
@@ -19,7 +22,11 @@ inBothSizes((size) => {
     await shot('login')
     const customer = await desk
       .as('controller')
-      .withCustomer({ addressLine2: 'c/o Hansen', stopReminderUntil: '9999-12-31', stopReminderMemo: 'Har klaget' })
+      .withCustomer({
+        addressLine2: 'c/o Hansen',
+        stopReminderUntil: '9999-12-31',
+        stopReminderMemo: 'Har klaget',
+      })
     await visit(page, routes.customers(desk.clientNo))
     await shot('list')
     await openCustomer(page, customer)
@@ -31,7 +38,9 @@ inBothSizes((size) => {
     await page.getByRole('button', { name: 'Close what will be sent' }).click()
     await desk.fault({ operation: 'updateCustomer', kind: 'drop-before' })
     await page.getByRole('button', { name: 'Save changes' }).click()
-    await expect(page.getByRole('heading', { name: 'We do not know whether this was saved' })).toBeInViewport()
+    await expect(
+      page.getByRole('heading', { name: 'We do not know whether this was saved' }),
+    ).toBeInViewport()
     await shot('customer-unknown')
     await visit(page, routes.journal())
     await shot('journal')
@@ -39,14 +48,19 @@ inBothSizes((size) => {
 })
 
 test('the picture of the README', async ({ desk, page }) => {
-  const customer = await desk.as('controller').withCustomer({ name: 'Kari Nordmann', addressLine2: 'c/o Hansen' })
+  const customer = await desk
+    .as('controller')
+    .withCustomer({ name: 'Kari Nordmann', addressLine2: 'c/o Hansen' })
   await openCustomer(page, customer)
   await page.getByLabel('City').fill('Bergen')
   await page.getByLabel('Postal code').fill('5003')
   await page.getByRole('button', { name: 'Show what will be sent' }).click()
-  await expect(page.getByRole('complementary', { name: 'What will be sent' })).toContainText('"cityName": "Bergen"')
+  await expect(page.getByRole('complementary', { name: 'What will be sent' })).toContainText(
+    '"cityName": "Bergen"',
+  )
   await page.getByRole('heading', { level: 1 }).click()
-  if (process.env.UPDATE_PICTURES === '1' || !existsSync(picture)) await page.screenshot({ path: picture })
+  if (process.env.UPDATE_PICTURES === '1' || !existsSync(picture))
+    await page.screenshot({ path: picture })
 })
 
 for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
@@ -55,15 +69,23 @@ for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
 
     test(`a person in ${timezoneId} sees stops as of the own day`, async ({ desk, page }) => {
       const today = new Intl.DateTimeFormat('sv-SE', { timeZone: timezoneId }).format(new Date())
-      const { clientNo, customerNo } = await desk.as('controller').withCustomer({ name: 'Stoppet Idag', stopReminderUntil: today })
+      const { clientNo, customerNo } = await desk
+        .as('controller')
+        .withCustomer({ name: 'Stoppet Idag', stopReminderUntil: today })
       await visit(page, `${routes.customers(clientNo)}?q=stoppet`)
-      await expect(page.getByRole('row', { name: 'Stoppet Idag' })).toContainText(/Reminders stopped until .*, the last day/)
+      await expect(page.getByRole('row', { name: 'Stoppet Idag' })).toContainText(
+        /Reminders stopped until .*, the last day/,
+      )
       await openCustomer(page, { clientNo, customerNo })
       await expect(page.getByText('the last day')).toBeVisible()
 
       const expectOwnTime = async (time: Locator) => {
         const at = new Date((await time.getAttribute('datetime'))!)
-        await expect(time).toContainText(new Intl.DateTimeFormat('sv-SE', { timeZone: timezoneId, timeStyle: 'medium' }).format(at))
+        await expect(time).toContainText(
+          new Intl.DateTimeFormat('sv-SE', { timeZone: timezoneId, timeStyle: 'medium' }).format(
+            at,
+          ),
+        )
       }
       await expectOwnTime(page.getByRole('main').locator('time').first())
       await page.getByLabel('Phone', { exact: true }).fill('+47 1')

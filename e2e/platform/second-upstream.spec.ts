@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
 import { expect, visit } from '../fixtures'
-import { test } from '../support/second-upstream-fixture'
 import { theirs } from '../support/second-upstream.mjs'
+import { test } from '../support/second-upstream-fixture'
 
 // The desk on a service that has the nine documented operations of interface.md and nothing else.
 test.describe.configure({ mode: 'default', timeout: 120_000 })
@@ -15,7 +15,8 @@ const notOffered = /not offered by this service|doesn’t (offer|provide) (it|th
 const withoutRows = /without rows|no rows/i
 
 /** Never said of what the service does not offer: it would be a statement about the record. */
-const untrue = /deleted|no longer there|no such number|nobody has this number|Nothing was sent that fits/i
+const untrue =
+  /deleted|no longer there|no such number|nobody has this number|Nothing was sent that fits/i
 const broken = /The desk itself failed|Something went wrong on our side|No such page/
 
 /** Every page of the desk, and what it must say here. Pages of the desk's own need the service for nothing. */
@@ -55,7 +56,10 @@ async function wordsOf(page: Page) {
   return main.innerText()
 }
 
-test('every page stands, and says of what the service does not have that it does not have it', async ({ page, second }) => {
+test('every page stands, and says of what the service does not have that it does not have it', async ({
+  page,
+  second,
+}) => {
   for (const [address, says] of pages) {
     const answer = await page.goto(address)
     expect.soft(answer!.status(), address).toBeLessThan(500)
@@ -65,12 +69,18 @@ test('every page stands, and says of what the service does not have that it does
     expect.soft(words, address).not.toMatch(broken)
     expect.soft(await page.title(), address).not.toMatch(broken)
   }
-  const answered = second.data.asked.filter((asked) => asked.endsWith(`/orgs/${organizationId}/cases`))
+  const answered = second.data.asked.filter((asked) =>
+    asked.endsWith(`/orgs/${organizationId}/cases`),
+  )
   expect(answered.length, 'a walk that asks nothing proves nothing').toBeGreaterThan(0)
 })
 
-test('one address that a service may not have is asked for once: a page does not ask again and again', async ({ page, second }) => {
-  const asked = () => second.data.asked.filter((one) => one === `GET /orgs/${organizationId}/settlements`).length
+test('one address that a service may not have is asked for once: a page does not ask again and again', async ({
+  page,
+  second,
+}) => {
+  const asked = () =>
+    second.data.asked.filter((one) => one === `GET /orgs/${organizationId}/settlements`).length
   const before = asked()
   await page.goto(routes.settlements(organizationId))
   await expect(page.getByRole('main')).toContainText(notOffered)
@@ -84,7 +94,10 @@ test('the status of an invoice is asked for and told', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText(/sent or stored|Delivered|Sent/i)
 })
 
-test('a correction is sent once, and that nobody can read its batch is said', async ({ page, second }) => {
+test('a correction is sent once, and that nobody can read its batch is said', async ({
+  page,
+  second,
+}) => {
   await visit(page, routes.collectionInvoice(organizationId, invoiceId))
   await page.getByRole('button', { name: 'Correct', exact: true }).click()
   const dialog = page.getByRole('dialog')
@@ -97,11 +110,16 @@ test('a correction is sent once, and that nobody can read its batch is said', as
   await expect(dialog.getByRole('button', { name: /Send.*again/ })).toHaveCount(0)
 
   await visit(page, routes.batches())
-  await expect(page.getByRole('list', { name: 'Sent from this desk' }).getByRole('listitem')).toHaveCount(1)
+  await expect(
+    page.getByRole('list', { name: 'Sent from this desk' }).getByRole('listitem'),
+  ).toHaveCount(1)
   expect(second.data.corrections).toHaveLength(1)
 })
 
-test('a customer is updated where one can be read: the address as a whole, once that was agreed to, and nothing else', async ({ page, second }) => {
+test('a customer is updated where one can be read: the address as a whole, once that was agreed to, and nothing else', async ({
+  page,
+  second,
+}) => {
   second.data.readsCustomers = true
   try {
     await visit(page, routes.customer(clientNo, customerNo))
@@ -109,38 +127,80 @@ test('a customer is updated where one can be read: the address as a whole, once 
     await page.getByLabel('City').fill('Fauske')
     await page.getByLabel('Blank all 5').check()
     await page.getByRole('button', { name: 'Save changes' }).click()
-    await expect.poll(() => second.data.customers.get(customerNo)).toMatchObject({ phoneNo: '+47 55 00 00 02' })
-    await expect(page.getByRole('status').filter({ hasText: /Saved\.|The upstream took it\./ })).toBeVisible()
+    await expect
+      .poll(() => second.data.customers.get(customerNo))
+      .toMatchObject({ phoneNo: '+47 55 00 00 02' })
+    await expect(
+      page.getByRole('status').filter({ hasText: /Saved\.|The upstream took it\./ }),
+    ).toBeVisible()
     expect(second.data.customers.get(customerNo)).toMatchObject({
       name: 'Brattli Bygg',
-      postalAddress: { addressLine1: 'Kaia 3', addressLine2: '', postalCode: '', cityName: 'Fauske', countryCode: '' },
+      postalAddress: {
+        addressLine1: 'Kaia 3',
+        addressLine2: '',
+        postalCode: '',
+        cityName: 'Fauske',
+        countryCode: '',
+      },
     })
   } finally {
     second.data.readsCustomers = false
   }
 })
 
-test('the service answers its nine operations as interface.md documents them, and nothing else', async ({ second }) => {
+test('the service answers its nine operations as interface.md documents them, and nothing else', async ({
+  second,
+}) => {
   const { access_token } = (await (
-    await fetch(`${second.url}/token`, { method: 'POST', body: new URLSearchParams({ grant_type: 'password', ...named }) })
+    await fetch(`${second.url}/token`, {
+      method: 'POST',
+      body: new URLSearchParams({ grant_type: 'password', ...named }),
+    })
   ).json()) as { access_token: string }
   const ask = async (method: string, path: string, body?: object) => {
     const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' }
-    const answer = await fetch(second.url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+    const answer = await fetch(second.url + path, {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    })
     const text = await answer.text()
-    return { status: answer.status, body: text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : null }
+    return {
+      status: answer.status,
+      body: text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : null,
+    }
   }
   const customers = `/clients/${clientNo}/customers`
-  const taken = await ask('PUT', `${customers}/batches`, [{ customerNo, secondaryPhoneNo: '+47 55' }])
+  const taken = await ask('PUT', `${customers}/batches`, [
+    { customerNo, secondaryPhoneNo: '+47 55' },
+  ])
   expect(taken.body).toEqual({ batchUuid: expect.any(String) })
-  expect((await ask('GET', `/clients/${clientNo}/batches/${taken.body!.batchUuid}`)).status).toBe(200)
+  expect((await ask('GET', `/clients/${clientNo}/batches/${taken.body!.batchUuid}`)).status).toBe(
+    200,
+  )
   expect(second.data.customers.get(customerNo)).toMatchObject({ secondaryPhoneNo: '+47 55' })
   expect(await ask('POST', '/api/Invoice/SummaryInvoice', {})).toEqual({ status: 200, body: null })
-  expect((await ask('POST', '/send/status', { InvoiceNumber: invoiceNumber })).body).toMatchObject({ Status: 3 })
-  const agreement = { organizationNumber: '556000-0000', name: 'A', bankAccountNumber: '1', bankAccountType: 'BG', targetGroup: 'B2C' }
+  expect((await ask('POST', '/send/status', { InvoiceNumber: invoiceNumber })).body).toMatchObject({
+    Status: 3,
+  })
+  const agreement = {
+    organizationNumber: '556000-0000',
+    name: 'A',
+    bankAccountNumber: '1',
+    bankAccountType: 'BG',
+    targetGroup: 'B2C',
+  }
   const registered = await ask('POST', '/bankagreement/swedish/register', agreement)
-  expect(registered).toMatchObject({ status: 202, body: { ...agreement, isCompleted: false, isFailed: false } })
-  for (const path of [customers, `${customers}/${customerNo}`, `/orgs/${organizationId}/cases`, `/orgs/${organizationId}/batches/${unasked}`])
+  expect(registered).toMatchObject({
+    status: 202,
+    body: { ...agreement, isCompleted: false, isFailed: false },
+  })
+  for (const path of [
+    customers,
+    `${customers}/${customerNo}`,
+    `/orgs/${organizationId}/cases`,
+    `/orgs/${organizationId}/batches/${unasked}`,
+  ])
     expect((await ask('GET', path)).status, path).toBe(404)
   const asked = await fetch(second.url + customers, { method: 'PUT', body: '{}' })
   expect(asked.status).toBe(401)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
 import { type Desk, expect, test, visit } from '../fixtures'
-import { collectionOf } from '../support/collection'
 import { readRoute } from '../support/api-client'
+import { collectionOf } from '../support/collection'
 import { panelOf } from '../support/export-panel'
 import { type Shapes, sandbox } from '../support/sandbox'
 
@@ -22,10 +22,15 @@ type Row = {
 }
 
 const invoiceOf = async (desk: Desk) => {
-  const [made] = await collectionOf(desk).addInvoices({ originalInvoiceAmount: 1000, currency: 'NOK', invoiceNumber: 'SHAPE-1' })
+  const [made] = await collectionOf(desk).addInvoices({
+    originalInvoiceAmount: 1000,
+    currency: 'NOK',
+    invoiceNumber: 'SHAPE-1',
+  })
   return made!.invoiceId
 }
-const invoicePage = async (desk: Desk) => routes.collectionInvoice(desk.organizationId, await invoiceOf(desk))
+const invoicePage = async (desk: Desk) =>
+  routes.collectionInvoice(desk.organizationId, await invoiceOf(desk))
 
 async function correct(page: Page) {
   await page.getByRole('button', { name: 'Correct', exact: true }).click()
@@ -38,7 +43,10 @@ const customers = (desk: Desk) => routes.customers(desk.clientNo)
 const cases = (desk: Desk) => routes.cases(desk.organizationId)
 
 async function stoppedCustomer(desk: Desk) {
-  const { clientNo, customerNo } = await desk.withCustomer({ stopReminderUntil: '2099-12-25', stopReminderMemo: 'Reklamasjon' })
+  const { clientNo, customerNo } = await desk.withCustomer({
+    stopReminderUntil: '2099-12-25',
+    stopReminderMemo: 'Reklamasjon',
+  })
   return routes.customer(clientNo, customerNo)
 }
 
@@ -61,7 +69,11 @@ async function savePhone(page: Page) {
 async function settledLongAgo(desk: Desk) {
   const collection = collectionOf(desk)
   const [first] = await collection.invoices()
-  await collection.addSettlement({ invoiceId: String(first?.id), amount: 4711.25, settlementDate: '2020-05-02' })
+  await collection.addSettlement({
+    invoiceId: String(first?.id),
+    amount: 4711.25,
+    settlementDate: '2020-05-02',
+  })
   return routes.settlements(desk.organizationId, 'from=2020-03-01&to=2020-03-31')
 }
 
@@ -78,7 +90,8 @@ async function failuresPage(desk: Desk) {
   return routes.partnerFailures(failedWeek)
 }
 
-const notSaidOfLists = /sent no rows|without a list|No customers|no customer|deleted|no such number/i
+const notSaidOfLists =
+  /sent no rows|without a list|No customers|no customer|deleted|no such number/i
 const stopped = /25.12.2099|2099-12-25|25 Dec/
 
 const rows: Row[] = [
@@ -157,8 +170,20 @@ const rows: Row[] = [
     says: /filtered here: the service ignored this filter: Customer number[\s\S]*rows that don’t match are left out/,
     never: /each invoice that it gave is in the file/,
   },
-  { shape: 'a wrapped list', shapes: { wrapLists: { '*': 'Items' } }, at: customers, says: /./, never: notSaidOfLists },
-  { shape: 'a bare list', shapes: { wrapLists: { '*': 'bare' } }, at: cases, says: /./, never: notSaidOfLists },
+  {
+    shape: 'a wrapped list',
+    shapes: { wrapLists: { '*': 'Items' } },
+    at: customers,
+    says: /./,
+    never: notSaidOfLists,
+  },
+  {
+    shape: 'a bare list',
+    shapes: { wrapLists: { '*': 'bare' } },
+    at: cases,
+    says: /./,
+    never: notSaidOfLists,
+  },
   ...([404, 405, 501] as const).map((status) => ({
     shape: `no list (${status})`,
     shapes: { notOffered: { listCases: status } } as Shapes,
@@ -223,11 +248,17 @@ const rows: Row[] = [
     shapes: { numbers: { limitAmount: '0.12345678901234567891' } },
     at: limitedCustomer,
     acts: async (page, desk) => {
-      await expect(page.getByLabel('Credit limit', { exact: true })).toHaveValue('0,12345678901234567891')
+      await expect(page.getByLabel('Credit limit', { exact: true })).toHaveValue(
+        '0,12345678901234567891',
+      )
       await savePhone(page)
       await expect
         .poll(() => desk.updatesSent())
-        .toEqual([expect.not.objectContaining({ customer: expect.objectContaining({ limitAmount: expect.anything() }) })])
+        .toEqual([
+          expect.not.objectContaining({
+            customer: expect.objectContaining({ limitAmount: expect.anything() }),
+          }),
+        ])
     },
     says: /Saved\./,
     never: /hold something else than you sent/,
@@ -282,10 +313,15 @@ const rows: Row[] = [
 ]
 
 /** The address of a thing by the GUID that a tenant with GUIDs gives it. */
-const guidAddress = (address: string) => address.replace(/(\/[0-9a-f]{8}-[0-9a-f]{4}-)4([^/]*)$/, '$1e$2')
+const guidAddress = (address: string) =>
+  address.replace(/(\/[0-9a-f]{8}-[0-9a-f]{4}-)4([^/]*)$/, '$1e$2')
 
 const sentInvoice = async (desk: Desk) =>
-  (await sandbox<{ InvoiceNumber: string }>(`/sandbox/tenants/${desk.clientNo}/requests`, 'POST', { plan: {} })).InvoiceNumber
+  (
+    await sandbox<{ InvoiceNumber: string }>(`/sandbox/tenants/${desk.clientNo}/requests`, 'POST', {
+      plan: {},
+    })
+  ).InvoiceNumber
 
 for (const { shape, shapes, at, acts, says, never, books } of rows) {
   test(`a service with ${shape}`, async ({ desk, page }) => {
@@ -299,19 +335,33 @@ for (const { shape, shapes, at, acts, says, never, books } of rows) {
     const body = page.locator('body')
     await expect(body).toContainText(says, { timeout: books ? 20_000 : 10_000, useInnerText: true })
     if (never) await expect(body).not.toContainText(never, { useInnerText: true })
-    if (books) expect(await desk.booked({ invoiceNumber: 'SHAPE-1' })).toMatchObject({ corrections: 1 })
+    if (books)
+      expect(await desk.booked({ invoiceNumber: 'SHAPE-1' })).toMatchObject({ corrections: 1 })
   })
 }
 
 for (const refusals of ['field-list', 'field-record', 'code-list', 'problem'] as const) {
-  test(`a service that refuses as ${refusals}: the reason reaches who asked, by its field where it was told by one`, async ({ desk, page }) => {
+  test(`a service that refuses as ${refusals}: the reason reaches who asked, by its field where it was told by one`, async ({
+    desk,
+    page,
+  }) => {
     await desk.signIn('lead')
     await desk.shapes({ refusals })
-    const answer = await readRoute(page.request, 'listCustomers', { params: { clientno: desk.clientNo }, query: { orderby: 'zzz' } })
-    const { failure } = (await answer.json()) as { failure: { kind: string; fields?: Record<string, string> } }
+    const answer = await readRoute(page.request, 'listCustomers', {
+      params: { clientno: desk.clientNo },
+      query: { orderby: 'zzz' },
+    })
+    const { failure } = (await answer.json()) as {
+      failure: { kind: string; fields?: Record<string, string> }
+    }
     expect(failure.kind).toBe('invalid')
-    if (refusals === 'code-list' || refusals === 'problem') expect(JSON.stringify(failure)).toContain('The order is unknown')
+    if (refusals === 'code-list' || refusals === 'problem')
+      expect(JSON.stringify(failure)).toContain('The order is unknown')
     const [named] = Object.entries(failure.fields ?? {})
-    if (refusals !== 'code-list') expect(named).toEqual([expect.stringMatching(/^(#\/)?orderby$/), expect.stringContaining('customerNo')])
+    if (refusals !== 'code-list')
+      expect(named).toEqual([
+        expect.stringMatching(/^(#\/)?orderby$/),
+        expect.stringContaining('customerNo'),
+      ])
   })
 }

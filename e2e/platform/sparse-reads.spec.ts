@@ -13,18 +13,32 @@ async function typedWithout(desk: Desk, page: Page, left: string[], type: () => 
 
 const phone = (page: Page) => page.getByLabel('Phone', { exact: true })
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click()
-const told = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words })
+const told = (page: Page, words: string | RegExp) =>
+  page.getByRole('status').filter({ hasText: words })
 
-test('a save whose answer is lost, and whose field no read shows, is told as not confirmed and never as not saved', async ({ desk, page }) => {
-  const { customerNo } = await typedWithout(desk, page, ['phoneNo'], () => phone(page).fill('+47 99 88 77 66'))
+test('a save whose answer is lost, and whose field no read shows, is told as not confirmed and never as not saved', async ({
+  desk,
+  page,
+}) => {
+  const { customerNo } = await typedWithout(desk, page, ['phoneNo'], () =>
+    phone(page).fill('+47 99 88 77 66'),
+  )
   await desk.fault({ operation: 'updateCustomer', kind: 'drop-after' })
   await save(page)
   await page.getByRole('button', { name: 'Look again' }).first().click()
-  await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t confirm this save: the record doesn’t show Phone.' })).toBeVisible()
-  await expect(page.getByText(/has not been saved|was not saved|Nothing was (sent|saved)/)).toHaveCount(0)
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: 'We couldn’t confirm this save: the record doesn’t show Phone.' }),
+  ).toBeVisible()
+  await expect(
+    page.getByText(/has not been saved|was not saved|Nothing was (sent|saved)/),
+  ).toHaveCount(0)
 
   await visit(page, routes.journal())
-  const entry = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: `Customer ${customerNo}` }) })
+  const entry = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: `Customer ${customerNo}` }) })
   await expect(entry).toContainText('Outcome not known')
   await expect(entry).toContainText('the record doesn’t show enough to tell whether it was saved')
   await expect(entry.getByRole('row', { name: 'phoneNo' })).toContainText('not shown')
@@ -38,7 +52,10 @@ test('a save whose answer is lost, and whose field no read shows, is told as not
   expect(await desk.updatesSent()).toHaveLength(1)
 })
 
-test('a good save of a field that no read shows is told as saved and not confirmed, and as nothing else', async ({ desk, page }) => {
+test('a good save of a field that no read shows is told as saved and not confirmed, and as nothing else', async ({
+  desk,
+  page,
+}) => {
   await typedWithout(desk, page, ['phoneNo'], () => phone(page).fill('+47 1'))
   await save(page)
   await expect(told(page, /not shown, so not confirmed: Phone/)).toBeVisible()
@@ -46,10 +63,17 @@ test('a good save of a field that no read shows is told as saved and not confirm
   expect(await desk.updatesSent()).toHaveLength(1)
 })
 
-test('a line of the address that is not shown any more is asked about before the address is sent', async ({ desk, page }) => {
-  const { customerNo } = await typedWithout(desk, page, ['postalAddress.addressLine2'], () => page.getByLabel('City').fill('Bergen'))
+test('a line of the address that is not shown any more is asked about before the address is sent', async ({
+  desk,
+  page,
+}) => {
+  const { customerNo } = await typedWithout(desk, page, ['postalAddress.addressLine2'], () =>
+    page.getByLabel('City').fill('Bergen'),
+  )
   await save(page)
-  const dialog = page.getByRole('dialog', { name: 'This record shows other fields than when you opened it' })
+  const dialog = page.getByRole('dialog', {
+    name: 'This record shows other fields than when you opened it',
+  })
   await expect(dialog).toContainText('No longer shown: Address line 2')
   await expect(dialog.getByRole('cell').filter({ hasText: 'not shown' })).toBeVisible()
   expect(await desk.updatesSent()).toEqual([])
@@ -57,10 +81,16 @@ test('a line of the address that is not shown any more is asked about before the
   await dialog.getByRole('button', { name: 'Save this result' }).click()
   await expect(dialog).toBeHidden()
   await expect.poll(async () => (await desk.updatesSent()).length).toBe(1)
-  expect((await desk.storedCustomer(customerNo)).postalAddress).toMatchObject({ cityName: 'Bergen', addressLine2: 'c/o Hansen' })
+  expect((await desk.storedCustomer(customerNo)).postalAddress).toMatchObject({
+    cityName: 'Bergen',
+    addressLine2: 'c/o Hansen',
+  })
 })
 
-test('a stop whose date cannot be read is shown as one, in the list and on the page, and another save leaves it', async ({ desk, page }) => {
+test('a stop whose date cannot be read is shown as one, in the list and on the page, and another save leaves it', async ({
+  desk,
+  page,
+}) => {
   await desk.signIn('controller')
   await desk.store('9600', {
     customerNo: '9600',
@@ -70,25 +100,34 @@ test('a stop whose date cannot be read is shown as one, in the list and on the p
     stopReminderMemo: 'Dispute',
   })
   await openCustomer(page, { clientNo: desk.clientNo, customerNo: '9600' })
-  await expect(page.getByText('Stop set, but its date can’t be read: 2026-11-31').first()).toBeVisible()
+  await expect(
+    page.getByText('Stop set, but its date can’t be read: 2026-11-31').first(),
+  ).toBeVisible()
   await expect(page.getByText('1 December')).toHaveCount(0)
   await phone(page).fill('+47 3')
   await save(page)
   await expect(told(page, 'Saved.')).toBeVisible()
-  expect((await desk.updatesSent()).map(({ customer }) => customer)).toEqual([{ customerNo: '9600', phoneNo: '+47 3' }])
+  expect((await desk.updatesSent()).map(({ customer }) => customer)).toEqual([
+    { customerNo: '9600', phoneNo: '+47 3' },
+  ])
   expect(await desk.storedCustomer('9600')).toMatchObject({ stopReminderUntil: '2026-11-31' })
   await visit(page, `${routes.customers(desk.clientNo)}?search=Odd`)
   await expect(page.getByRole('row').filter({ hasText: 'Odd Stop AS' })).toContainText('Reminders')
 })
 
-test('a save that is answered 200 and refused in its own words is told as refused', async ({ desk, page }) => {
+test('a save that is answered 200 and refused in its own words is told as refused', async ({
+  desk,
+  page,
+}) => {
   const customer = await desk.as('controller').withCustomer()
   const before = await desk.storedCustomer(customer.customerNo)
   await openCustomer(page, customer)
   await phone(page).fill('+47 4')
   await desk.shapes({ updatesRejected: true })
   await save(page)
-  await expect(page.getByRole('alert').filter({ hasText: 'The upstream refused the save' })).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'The upstream refused the save' }),
+  ).toBeVisible()
   await expect(page.getByText(/^Saved|took it/)).toHaveCount(0)
   await expect(phone(page)).toHaveValue('+47 4')
   expect(await desk.storedCustomer(customer.customerNo)).toEqual(before)
@@ -99,7 +138,9 @@ test('decisions that could not be read are not counted as none', async ({ desk, 
   await desk.signIn('controller')
   await desk.fault({ operation: 'listCases', kind: 'status', status: 503, times: 20 })
   await visit(page, routes.decisions(desk.organizationId))
-  await expect(page.getByRole('alert').filter({ hasText: 'The upstream does not answer' })).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'The upstream does not answer' }),
+  ).toBeVisible()
   const kinds = page.getByRole('navigation', { name: 'Show only' }).getByRole('link')
   await expect(kinds.first()).toContainText('–')
   for (const kind of await kinds.all()) expect(await kind.textContent()).not.toMatch(/\d/)

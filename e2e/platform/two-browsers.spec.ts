@@ -6,13 +6,17 @@ type Fields = Parameters<Desk['withCustomer']>[0]
 const name = (page: Page) => page.getByLabel('Name', { exact: true })
 const phone = (page: Page) => page.getByLabel('Phone', { exact: true })
 const city = (page: Page) => page.getByLabel('City')
-const email = (page: Page, row: number) => page.getByRole('textbox', { name: `E-mail ${row}`, exact: true })
+const email = (page: Page, row: number) =>
+  page.getByRole('textbox', { name: `E-mail ${row}`, exact: true })
 const outcome = (page: Page) => page.getByRole('status').filter({ hasText: /Saved\./ })
-const conflictOn = (page: Page) => page.getByRole('dialog', { name: 'This customer was changed while you were typing' })
+const conflictOn = (page: Page) =>
+  page.getByRole('dialog', { name: 'This customer was changed while you were typing' })
 
 /** Kari, a controller, and Ola, the lead, have the same customer open, each in a browser of their own. */
 async function bothOpen(desk: Desk, kari: Page, fields: Fields = {}) {
-  const customer = await desk.as('controller').withCustomer({ addressLine2: 'c/o Hansen', ...fields })
+  const customer = await desk
+    .as('controller')
+    .withCustomer({ addressLine2: 'c/o Hansen', ...fields })
   const browser = await desk.otherBrowser()
   await desk.signIn('lead', browser)
   const ola = await browser.newPage()
@@ -23,7 +27,13 @@ async function bothOpen(desk: Desk, kari: Page, fields: Fields = {}) {
     const { postalAddressChanged: _, ...stored } = await desk.storedCustomer(customer.customerNo)
     expect(stored).toEqual({ ...before, ...changed })
   }
-  return { ...customer, ola, before, address: before.postalAddress as typeof ordinary.postalAddress, expectStored }
+  return {
+    ...customer,
+    ola,
+    before,
+    address: before.postalAddress as typeof ordinary.postalAddress,
+    expectStored,
+  }
 }
 
 async function save(page: Page) {
@@ -42,7 +52,10 @@ async function settles(dialog: Locator, ...choices: string[]) {
   await expect(dialog).toBeHidden()
 }
 
-test('two who change different fields both get theirs stored, and the second is told what was kept', async ({ desk, page }) => {
+test('two who change different fields both get theirs stored, and the second is told what was kept', async ({
+  desk,
+  page,
+}) => {
   const { ola, address, expectStored } = await bothOpen(desk, page)
   await saves(ola, () => phone(ola).fill('+47 11 11 11 11'))
   await saves(page, async () => {
@@ -51,14 +64,21 @@ test('two who change different fields both get theirs stored, and the second is 
   })
   await expect(outcome(page)).toContainText('Changed by others meanwhile and kept: Phone.')
   await expect(phone(page)).toHaveValue('+47 11 11 11 11')
-  await expectStored({ name: 'Kari Berg', phoneNo: '+47 11 11 11 11', postalAddress: { ...address, cityName: 'Bergen' } })
+  await expectStored({
+    name: 'Kari Berg',
+    phoneNo: '+47 11 11 11 11',
+    postalAddress: { ...address, cityName: 'Bergen' },
+  })
 })
 
 for (const [side, choices, phoneNo] of [
   ['mine', ['Phone: Mine, unsaved', 'Language: Theirs, stored now'], '+47 22 22 22 22'],
   ['theirs', ['Phone: Theirs, stored now', 'Language: Theirs, stored now'], '+47 11 11 11 11'],
 ] as const) {
-  test(`two who change the same fields to different values: the second chooses ${side}, and that is stored`, async ({ desk, page }) => {
+  test(`two who change the same fields to different values: the second chooses ${side}, and that is stored`, async ({
+    desk,
+    page,
+  }) => {
     const { ola, expectStored } = await bothOpen(desk, page)
     await saves(ola, async () => {
       await phone(ola).fill('+47 11 11 11 11')
@@ -69,7 +89,11 @@ for (const [side, choices, phoneNo] of [
     await name(page).fill('Kari Berg')
     await save(page)
     const row = conflictOn(page).getByRole('row', { name: /^Phone/ })
-    await expect(row.getByRole('cell')).toHaveText(['+47 11 11 11 11', '+47 22 22 22 22', ordinary.phoneNo])
+    await expect(row.getByRole('cell')).toHaveText([
+      '+47 11 11 11 11',
+      '+47 22 22 22 22',
+      ordinary.phoneNo,
+    ])
     await settles(conflictOn(page), ...choices)
     await expect(outcome(page)).toBeVisible()
     await expectStored({ name: 'Kari Berg', phoneNo, language: 'sv' })
@@ -77,12 +101,17 @@ for (const [side, choices, phoneNo] of [
   })
 }
 
-test('two who type the same value meet no conflict, and it is sent once', async ({ desk, page }) => {
+test('two who type the same value meet no conflict, and it is sent once', async ({
+  desk,
+  page,
+}) => {
   const { ola, expectStored } = await bothOpen(desk, page)
   await saves(ola, () => phone(ola).fill('+47 11 11 11 11'))
   await phone(page).fill('+47 11 11 11 11')
   await save(page)
-  await expect(page.getByText('The customer already holds what you typed. Nothing was sent.')).toBeVisible()
+  await expect(
+    page.getByText('The customer already holds what you typed. Nothing was sent.'),
+  ).toBeVisible()
   expect(await desk.updatesSent()).toHaveLength(1)
   await expectStored({ phoneNo: '+47 11 11 11 11' })
 })
@@ -91,9 +120,18 @@ for (const [side, choice] of [
   ['mine', 'Address: Mine, unsaved'],
   ['theirs', 'Address: Theirs, stored now'],
 ] as const) {
-  test(`two who change different lines of one address never mix them: ${side} is stored whole`, async ({ desk, page }) => {
+  test(`two who change different lines of one address never mix them: ${side} is stored whole`, async ({
+    desk,
+    page,
+  }) => {
     const { ola, address, expectStored } = await bothOpen(desk, page)
-    const theirs = { ...address, addressLine1: 'Parkveien 5', addressLine2: '', postalCode: '7010', cityName: 'Trondheim' }
+    const theirs = {
+      ...address,
+      addressLine1: 'Parkveien 5',
+      addressLine2: '',
+      postalCode: '7010',
+      cityName: 'Trondheim',
+    }
     await saves(ola, async () => {
       await ola.getByLabel('Address line 1').fill(theirs.addressLine1)
       await ola.getByLabel('Address line 2').fill('')
@@ -105,16 +143,25 @@ for (const [side, choice] of [
     await expect(conflictOn(page)).toContainText('one unit, 7 fields')
     await settles(conflictOn(page), choice)
     // Where theirs is chosen, nothing is left to send.
-    await expect(side === 'mine' ? outcome(page) : page.getByText('Nothing was sent.', { exact: false })).toBeVisible()
-    await expectStored({ postalAddress: side === 'mine' ? { ...address, addressLine3: 'Oppgang B' } : theirs })
+    await expect(
+      side === 'mine' ? outcome(page) : page.getByText('Nothing was sent.', { exact: false }),
+    ).toBeVisible()
+    await expectStored({
+      postalAddress: side === 'mine' ? { ...address, addressLine3: 'Oppgang B' } : theirs,
+    })
   })
 }
 
-test('an address and the name on it are two things: one person changes each, and both are stored', async ({ desk, page }) => {
+test('an address and the name on it are two things: one person changes each, and both are stored', async ({
+  desk,
+  page,
+}) => {
   const { ola, address, expectStored } = await bothOpen(desk, page)
   await saves(ola, () => ola.getByLabel('Name on it').fill('Berg AS'))
   await saves(page, () => city(page).fill('Bergen'))
-  await expect(outcome(page)).toContainText('Changed by others meanwhile and kept: Name on the address.')
+  await expect(outcome(page)).toContainText(
+    'Changed by others meanwhile and kept: Name on the address.',
+  )
   await expectStored({ postalAddress: { ...address, name: 'Berg AS', cityName: 'Bergen' } })
 })
 
@@ -129,7 +176,10 @@ test('a list that both changed is chosen whole', async ({ desk, page }) => {
   await expectStored({ emailAddressDocument: ['kari.nordmann@post.example', 'kari@post.example'] })
 })
 
-test('a hidden number that both changed is asked about, and the chosen one is stored', async ({ desk, page }) => {
+test('a hidden number that both changed is asked about, and the chosen one is stored', async ({
+  desk,
+  page,
+}) => {
   const { ola, expectStored } = await bothOpen(desk, page)
   const type = async (where: Page, number: string) => {
     await where.getByRole('button', { name: 'Change Bank account' }).click()
@@ -145,7 +195,10 @@ test('a hidden number that both changed is asked about, and the chosen one is st
   await expectStored({ bankAccountNo: '99905556789' })
 })
 
-test('one clears what the other sets: it is asked, and the blank that was meant is stored', async ({ desk, page }) => {
+test('one clears what the other sets: it is asked, and the blank that was meant is stored', async ({
+  desk,
+  page,
+}) => {
   const { ola, address, expectStored } = await bothOpen(desk, page)
   await saves(ola, async () => {
     await phone(ola).fill('+47 11 11 11 11')
@@ -165,7 +218,10 @@ test('one clears what the other sets: it is asked, and the blank that was meant 
   await expectStored({ phoneNo: '', postalAddress: { ...address, addressLine2: '' } })
 })
 
-test('one deletes while the other types: nothing is saved, and what was typed stays', async ({ desk, page }) => {
+test('one deletes while the other types: nothing is saved, and what was typed stays', async ({
+  desk,
+  page,
+}) => {
   const { ola, customerNo } = await bothOpen(desk, page)
   await city(page).fill('Bergen')
   const typed = await typedIn(page)
@@ -176,14 +232,17 @@ test('one deletes while the other types: nothing is saved, and what was typed st
   await expect(ola.getByText(`Customer ${customerNo} is deleted`, { exact: true })).toBeVisible()
 
   await save(page)
-  await expect(page.getByRole('alert').filter({ hasText: 'The customer is no longer there' })).toContainText(
-    'Nothing was saved. It was deleted meanwhile',
-  )
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'The customer is no longer there' }),
+  ).toContainText('Nothing was saved. It was deleted meanwhile')
   expect(await typedIn(page)).toEqual(typed)
   expect(await desk.updatesSent()).toEqual([])
 })
 
-test('coming back to a window brings what is newer, and touches nothing that was typed', async ({ desk, page }) => {
+test('coming back to a window brings what is newer, and touches nothing that was typed', async ({
+  desk,
+  page,
+}) => {
   const { ola, before, expectStored } = await bothOpen(desk, page)
   await phone(page).fill('+47 22 22 22 22')
   await saves(ola, async () => {
@@ -191,18 +250,29 @@ test('coming back to a window brings what is newer, and touches nothing that was
     await name(ola).fill('Ola var her')
   })
   await page.clock.setSystemTime(Date.now() + 60_000)
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
-  await expect(page.getByText('Somebody changed Phone meanwhile, and so did you. You will be asked when you save')).toBeVisible()
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  )
+  await expect(
+    page.getByText(
+      'Somebody changed Phone meanwhile, and so did you. You will be asked when you save',
+    ),
+  ).toBeVisible()
   await expect(phone(page)).toHaveValue('+47 22 22 22 22')
   await expect(name(page)).toHaveValue(String(before.name))
   await save(page)
-  await expect(conflictOn(page)).toContainText('Also changed by others and not by you, and kept as theirs: Name.')
+  await expect(conflictOn(page)).toContainText(
+    'Also changed by others and not by you, and kept as theirs: Name.',
+  )
   await settles(conflictOn(page), 'Phone: Mine, unsaved')
   await expect(outcome(page)).toBeVisible()
   await expectStored({ phoneNo: '+47 22 22 22 22', name: 'Ola var her' })
 })
 
-test('a change between the read and the update of another field is shown after the save', async ({ desk, page }) => {
+test('a change between the read and the update of another field is shown after the save', async ({
+  desk,
+  page,
+}) => {
   const { customerNo, before, expectStored } = await bothOpen(desk, page)
   await city(page).fill('Bergen')
   await desk.fault({ operation: 'updateCustomer', kind: 'delay', delayMs: 1_500 })
@@ -211,15 +281,23 @@ test('a change between the read and the update of another field is shown after t
   await desk.store(customerNo, { ...before, phoneNo: '+47 11 11 11 11' })
   await expect(outcome(page)).toBeVisible()
   await expect(phone(page)).toHaveValue('+47 11 11 11 11')
-  await expectStored({ phoneNo: '+47 11 11 11 11', postalAddress: { ...ordinary.postalAddress, addressLine2: 'c/o Hansen', cityName: 'Bergen' } })
+  await expectStored({
+    phoneNo: '+47 11 11 11 11',
+    postalAddress: { ...ordinary.postalAddress, addressLine2: 'c/o Hansen', cityName: 'Bergen' },
+  })
 })
 
-test('a change of the same field right after the update is told as what was read back', async ({ desk, page }) => {
+test('a change of the same field right after the update is told as what was read back', async ({
+  desk,
+  page,
+}) => {
   const { customerNo, before } = await bothOpen(desk, page)
   await phone(page).fill('+47 22 22 22 22')
   await desk.fault({ operation: 'updateCustomer', kind: 'delay', delayMs: 1_500, after: true })
   await save(page)
-  await expect.poll(async () => (await desk.storedCustomer(customerNo)).phoneNo, { intervals: [20] }).toBe('+47 22 22 22 22')
+  await expect
+    .poll(async () => (await desk.storedCustomer(customerNo)).phoneNo, { intervals: [20] })
+    .toBe('+47 22 22 22 22')
   await desk.store(customerNo, { ...before, phoneNo: '+47 11 11 11 11' })
   const told = page.getByRole('status').filter({ hasText: 'The upstream took it.' })
   await expect(told).toContainText('these fields hold something else than you sent: Phone.')

@@ -15,7 +15,10 @@ const webhookSecret = 'a secret of two desks'
 type OneDesk = Pick<Started, 'killHard'> & { base: string }
 
 /** Two built desks over one PostgreSQL that nobody else has. Pages are of the second, but for the one at the first, which may be killed. */
-const test = base.extend<{ desks: { a: OneDesk; b: OneDesk; inStore: (statement: string) => Promise<void> }; atFirst: Page }>({
+const test = base.extend<{
+  desks: { a: OneDesk; b: OneDesk; inStore: (statement: string) => Promise<void> }
+  atFirst: Page
+}>({
   desks: async ({ browserName: _ }, use) => {
     const database = await temporaryDatabase()
     const folder = mkdtempSync(join(tmpdir(), 'duedesk-two-'))
@@ -61,20 +64,27 @@ test.describe.configure({ timeout: 120_000 })
 /** Opens an invoice of 1 000,00 NOK as the lead, and types a correction of it. */
 async function typeCorrection(desk: Desk, page: Page) {
   const collection = collectionOf(desk)
-  const [made] = await collection.addInvoices({ originalInvoiceAmount: 1000, currency: 'NOK', invoiceNumber: 'TWO-1' })
+  const [made] = await collection.addInvoices({
+    originalInvoiceAmount: 1000,
+    currency: 'NOK',
+    invoiceNumber: 'TWO-1',
+  })
   const { invoiceId } = made!
   await desk.signIn('lead', page.context())
   await visit(page, routes.collectionInvoice(desk.organizationId, invoiceId))
   await page.getByRole('button', { name: 'Correct', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Amount').fill('250,50')
-  const booked = async () => (await collection.ledger()).postings.filter((posting) => posting.invoiceId === invoiceId)
+  const booked = async () =>
+    (await collection.ledger()).postings.filter((posting) => posting.invoiceId === invoiceId)
   return { dialog, booked, send: dialog.getByRole('button', { name: 'Send 1 correction' }) }
 }
 
 /** Opens a page, and waits until it hears of what happens elsewhere. */
 async function openListening(page: Page, address: string) {
-  const stream = page.waitForResponse((answer) => new URL(answer.url()).pathname === routes.events())
+  const stream = page.waitForResponse(
+    (answer) => new URL(answer.url()).pathname === routes.events(),
+  )
   await visit(page, address)
   expect((await stream).status()).toBe(200)
 }
@@ -84,11 +94,18 @@ const goOn = async (from: Page, to: Page) => to.context().addCookies(await from.
 
 const sentFrom = (page: Page) => page.getByRole('list', { name: 'Sent from this desk' })
 
-test('a desk is killed while it sends a correction: the other shows it, and finds its batch', async ({ desk, desks, atFirst, page }) => {
+test('a desk is killed while it sends a correction: the other shows it, and finds its batch', async ({
+  desk,
+  desks,
+  atFirst,
+  page,
+}) => {
   const { dialog, booked, send } = await typeCorrection(desk, atFirst)
   await desk.fault({ operation: 'createCorrections', kind: 'delay', delayMs: 5_000, after: true })
   await send.click()
-  await expect.poll(async () => (await desk.requests()).counts.createCorrections, { intervals: [20] }).toBe(1)
+  await expect
+    .poll(async () => (await desk.requests()).counts.createCorrections, { intervals: [20] })
+    .toBe(1)
   await desks.a.killHard()
   await expect(dialog.getByText('It is not known whether this was sent.')).toBeVisible()
 
@@ -97,13 +114,17 @@ test('a desk is killed while it sends a correction: the other shows it, and find
   const entry = sentFrom(page).getByRole('listitem')
   await expect(entry).toHaveCount(1)
   await expect(entry.getByText('On its way')).toBeVisible()
-  await expect(entry.getByText('We do not know whether this was taken.')).toBeVisible({ timeout: 40_000 })
+  await expect(entry.getByText('We do not know whether this was taken.')).toBeVisible({
+    timeout: 40_000,
+  })
   await entry.getByRole('button', { name: 'Look again' }).click()
   await expect(entry.getByText('Booked: 1 of 1.')).toBeVisible({ timeout: 20_000 })
   await expect(entry).toContainText(`by ${desk.user('lead').userName}`)
 
   const postings = await booked()
-  expect(postings).toMatchObject([{ amount: '250.5', uniqueSourceId: expect.stringMatching(/^c-/) }])
+  expect(postings).toMatchObject([
+    { amount: '250.5', uniqueSourceId: expect.stringMatching(/^c-/) },
+  ])
   await entry.getByRole('link', { name: /^Batch / }).click()
   await expect(page).toHaveURL(routes.collectionBatch(desk.organizationId, postings[0]!.batchId!))
   await expect(page.getByText('Booked: 1 of 1.')).toBeVisible()
@@ -119,29 +140,45 @@ test('a desk is killed before a correction of it is taken: the other looks, does
   const { dialog, booked, send } = await typeCorrection(desk, atFirst)
   await desk.fault({ operation: 'createCorrections', kind: 'delay', delayMs: 600_000 })
   await send.click()
-  await expect.poll(async () => (await desk.requests()).counts.createCorrections, { intervals: [20] }).toBe(1)
+  await expect
+    .poll(async () => (await desk.requests()).counts.createCorrections, { intervals: [20] })
+    .toBe(1)
   await desks.a.killHard()
   await expect(dialog.getByText('It is not known whether this was sent.')).toBeVisible()
 
   await goOn(atFirst, page)
   await visit(page, routes.batches())
   const entry = sentFrom(page).getByRole('listitem')
-  await expect(entry.getByText('We do not know whether this was taken.')).toBeVisible({ timeout: 40_000 })
+  await expect(entry.getByText('We do not know whether this was taken.')).toBeVisible({
+    timeout: 40_000,
+  })
   await expect(entry.getByRole('button', { name: 'Send again with the same ids' })).toHaveCount(0)
   await entry.getByRole('button', { name: 'Look again' }).click()
-  await expect(entry.getByText('Not found so far: no batch that came since holds its ids.')).toBeVisible()
+  await expect(
+    entry.getByText('Not found so far: no batch that came since holds its ids.'),
+  ).toBeVisible()
   expect(await booked()).toEqual([])
 
   await entry.getByRole('button', { name: 'Send again with the same ids' }).click()
   await expect(entry.getByText('Booked: 1 of 1.')).toBeVisible({ timeout: 20_000 })
   expect(await booked()).toMatchObject([{ amount: '250.5' }])
-  const sent = (await desk.requests()).requests.filter(({ operation }) => operation === 'createCorrections').map(({ body }) => body)
+  const sent = (await desk.requests()).requests
+    .filter(({ operation }) => operation === 'createCorrections')
+    .map(({ body }) => body)
   expect(sent).toEqual([sent[0], sent[0]])
 })
 
-test('a webhook that arrives at one desk shows at an open page of the other', async ({ desk, desks, page }) => {
+test('a webhook that arrives at one desk shows at an open page of the other', async ({
+  desk,
+  desks,
+  page,
+}) => {
   const collection = collectionOf(desk)
-  const [made] = await collection.addInvoices({ originalInvoiceAmount: 1000, currency: 'NOK', invoiceNumber: 'TWO-2' })
+  const [made] = await collection.addInvoices({
+    originalInvoiceAmount: 1000,
+    currency: 'NOK',
+    invoiceNumber: 'TWO-2',
+  })
   const door = `${desks.a.base}/api/webhooks/collection`
   await collection.webhooksTo(door, webhookSecret)
   await desk.signIn('controller')
@@ -154,10 +191,16 @@ test('a webhook that arrives at one desk shows at an open page of the other', as
   await expect(amounts).toContainText('749,50')
   const { endpoints, webhooks } = await collection.webhooks()
   expect(endpoints).toEqual([door])
-  expect(webhooks.filter(({ lastOutcome }) => lastOutcome === '200').map(({ event }) => event)).toContain('CASE_UPDATED')
+  expect(
+    webhooks.filter(({ lastOutcome }) => lastOutcome === '200').map(({ event }) => event),
+  ).toContain('CASE_UPDATED')
 })
 
-test('a correction that goes out from one desk shows at open pages of the other', async ({ desk, atFirst, page: journal }) => {
+test('a correction that goes out from one desk shows at open pages of the other', async ({
+  desk,
+  atFirst,
+  page: journal,
+}) => {
   const { dialog, send } = await typeCorrection(desk, atFirst)
   await goOn(atFirst, journal)
   await openListening(journal, routes.journal())
@@ -173,7 +216,9 @@ test('a correction that goes out from one desk shows at open pages of the other'
   const entry = sentFrom(batches).getByRole('listitem')
   await expect(entry).toContainText(`by ${desk.user('lead').userName}`)
   await expect(entry.getByText('Booked: 1 of 1.')).toBeVisible({ timeout: 20_000 })
-  await expect(journal.getByRole('listitem').filter({ hasText: `by ${desk.user('lead').userName}` })).toContainText(/Accepted as a batch|Done/)
+  await expect(
+    journal.getByRole('listitem').filter({ hasText: `by ${desk.user('lead').userName}` }),
+  ).toContainText(/Accepted as a batch|Done/)
 })
 
 test('a desk is killed while it exports: the other goes on with the same file, and each row is in it once', async ({
@@ -188,7 +233,11 @@ test('a desk is killed while it exports: the other goes on with the same file, a
   await visit(atFirst, routes.partnerSearch('q=Shared'))
   await atFirst.getByRole('button', { name: 'Export all' }).click()
   // Pages of the export alone ask for so many rows.
-  const ofExport = { operation: 'searchInvoiceSummary', kind: 'delay', asking: { PageSize: 1_000 } } as const
+  const ofExport = {
+    operation: 'searchInvoiceSummary',
+    kind: 'delay',
+    asking: { PageSize: 1_000 },
+  } as const
   await desk.fault({ ...ofExport, delayMs: 0 })
   await desk.fault({ ...ofExport, delayMs: 600_000 })
   await panelOf(atFirst).getByRole('button', { name: 'Start the export' }).click()
@@ -204,17 +253,35 @@ test('a desk is killed while it exports: the other goes on with the same file, a
     .getByRole('link', { name: /^invoices-/ })
     .click()
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText('Complete: every row that stood there at the start is in the file, once.')).toBeVisible()
-  const { path } = await downloaded(page, () => page.getByRole('link', { name: 'Download' }).click())
+  await expect(
+    page.getByText('Complete: every row that stood there at the start is in the file, once.'),
+  ).toBeVisible()
+  const { path } = await downloaded(page, () =>
+    page.getByRole('link', { name: 'Download' }).click(),
+  )
   const rows = readFileSync(path, 'utf8').match(/"Shared \d+"/g)!
   expect([rows.length, new Set(rows).size]).toEqual([names.length, names.length])
 })
 
-test('a pause that the service asks of one desk holds at the other', async ({ desk, desks, atFirst, page }) => {
+test('a pause that the service asks of one desk holds at the other', async ({
+  desk,
+  desks,
+  atFirst,
+  page,
+}) => {
   await desk.signIn('support', atFirst.context())
-  await desk.fault({ operation: 'searchInvoiceSummary', kind: 'status', status: 429, retryAfter: 300, times: 1 })
+  await desk.fault({
+    operation: 'searchInvoiceSummary',
+    kind: 'status',
+    status: 429,
+    retryAfter: 300,
+    times: 1,
+  })
   const search = async (at: Page, base: string) => {
-    const answer = await at.request.post(`${base}/api/read/searchInvoiceSummary`, { data: { body: {} }, headers: { 'x-desk': '1', origin: base } })
+    const answer = await at.request.post(`${base}/api/read/searchInvoiceSummary`, {
+      data: { body: {} },
+      headers: { 'x-desk': '1', origin: base },
+    })
     return (await answer.json()).failure
   }
   expect(await search(atFirst, desks.a.base)).toMatchObject({ kind: 'throttled' })

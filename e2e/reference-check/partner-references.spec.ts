@@ -16,8 +16,13 @@ function kid(no: number): string {
 /** The same reference with a last digit that fits neither mod 10 nor, as for most numbers, mod 11. */
 const mistyped = (no: number) => {
   const right = kid(no)
-  const elevens = [...right.slice(0, -1)].reverse().reduce((total, digit, at) => total + Number(digit) * (2 + (at % 6)), 0) % 11
-  const wrong = [...'0123456789'].find((digit) => digit !== right.at(-1) && Number(digit) !== (11 - elevens) % 11)
+  const elevens =
+    [...right.slice(0, -1)]
+      .reverse()
+      .reduce((total, digit, at) => total + Number(digit) * (2 + (at % 6)), 0) % 11
+  const wrong = [...'0123456789'].find(
+    (digit) => digit !== right.at(-1) && Number(digit) !== (11 - elevens) % 11,
+  )
   return right.slice(0, -1) + wrong
 }
 
@@ -31,7 +36,8 @@ function plantedLines(): { lines: Line[]; sent: string[] } {
     const kind = no % 10
     if (kind === 0) lines.push({ text: mistyped(no), outcome: 'Not tried: check digit fails' })
     else if (kind === 1) lines.push({ text: kid(no), outcome: 'Not found' })
-    else if (kind === 2) lines.push(lines[Math.floor(lines.length / 2)] ?? { text: kid(no), outcome: 'Not found' })
+    else if (kind === 2)
+      lines.push(lines[Math.floor(lines.length / 2)] ?? { text: kid(no), outcome: 'Not found' })
     else {
       lines.push({ text: kid(no), outcome: kind === 3 ? 'Several: 1 of 2' : 'Found' })
       sent.push(...Array.from({ length: kind === 3 ? 2 : 1 }, () => kid(no)))
@@ -52,16 +58,29 @@ const resultOf = (page: Page) => page.getByRole('table', { name: 'Result' })
 async function outcomes(page: Page): Promise<string[][]> {
   const rows = await resultOf(page)
     .locator('tbody tr')
-    .evaluateAll((all) => all.map((row) => [...row.querySelectorAll('td')].slice(0, 3).map((cell) => cell.textContent ?? '')))
+    .evaluateAll((all) =>
+      all.map((row) =>
+        [...row.querySelectorAll('td')].slice(0, 3).map((cell) => cell.textContent ?? ''),
+      ),
+    )
   return rows.filter(([line], at) => line !== rows[at - 1]?.[0])
 }
 
-const asPlanted = (lines: Line[]) => lines.map(({ text, outcome }, at) => [String(at + 1), text, outcome])
+const asPlanted = (lines: Line[]) =>
+  lines.map(({ text, outcome }, at) => [String(at + 1), text, outcome])
 
-test('500 pasted lines with typos, doubles and misses are answered line by line, and handed over as a file', async ({ desk, page }) => {
+test('500 pasted lines with typos, doubles and misses are answered line by line, and handed over as a file', async ({
+  desk,
+  page,
+}) => {
   const { lines, sent } = plantedLines()
   await desk.addTransactions(
-    ...sent.map((KID, at) => ({ KID, InvoiceNumber: `P-${at}`, InvoiceeName: at === 0 ? '=1+1' : `Payer ${at}`, Amount: -1250.5 })),
+    ...sent.map((KID, at) => ({
+      KID,
+      InvoiceNumber: `P-${at}`,
+      InvoiceeName: at === 0 ? '=1+1' : `Payer ${at}`,
+      Amount: -1250.5,
+    })),
   )
   await pasted(desk, page, lines.map(({ text }) => text).join('\r\n'))
   await expect(page.getByText('500 references.')).toBeVisible()
@@ -70,24 +89,42 @@ test('500 pasted lines with typos, doubles and misses are answered line by line,
   await expect(page.getByRole('status').filter({ hasText: /^Done\./ })).toBeAttached()
   expect(await outcomes(page)).toEqual(asPlanted(lines))
 
-  const searches = (await desk.requests()).requests.filter(({ operation }) => operation === 'searchInvoiceSummary')
+  const searches = (await desk.requests()).requests.filter(
+    ({ operation }) => operation === 'searchInvoiceSummary',
+  )
   const asked = searches.flatMap(({ body }) => (body as { Searches?: string[] }).Searches ?? [])
-  expect(asked.length).toBe(new Set(lines.filter(({ outcome }) => !outcome.startsWith('Not tried')).map(({ text }) => text)).size)
+  expect(asked.length).toBe(
+    new Set(lines.filter(({ outcome }) => !outcome.startsWith('Not tried')).map(({ text }) => text))
+      .size,
+  )
 
   await page.getByRole('button', { name: /^Not tried \d+$/ }).click()
-  expect(await outcomes(page)).toEqual(asPlanted(lines).filter(([, , outcome]) => outcome!.startsWith('Not tried')))
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download as CSV' }).click()])
+  expect(await outcomes(page)).toEqual(
+    asPlanted(lines).filter(([, , outcome]) => outcome!.startsWith('Not tried')),
+  )
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download as CSV' }).click(),
+  ])
   const [head, ...rows] = readFileSync(await download.path(), 'utf8')
     .trimEnd()
     .split('\r\n')
   expect(head).toMatch(/^\uFEFF"Line","Reference","Outcome"/)
-  expect(new Set(rows.map((row) => row.split(',')[0]))).toEqual(new Set(lines.map((_, at) => String(at + 1))))
-  expect(rows.filter((row) => row.includes('"Found"')).length).toBe(lines.filter(({ outcome }) => outcome === 'Found').length)
+  expect(new Set(rows.map((row) => row.split(',')[0]))).toEqual(
+    new Set(lines.map((_, at) => String(at + 1))),
+  )
+  expect(rows.filter((row) => row.includes('"Found"')).length).toBe(
+    lines.filter(({ outcome }) => outcome === 'Found').length,
+  )
   expect(rows.find((row) => row.includes('1+1'))).toContain(`"'=1+1",-1250.5,`)
   expect(rows[0]).toMatch(/^1,"000000000018"/)
 })
 
-test('several lines that are pasted into the search box are answered for themselves', async ({ desk, page, context }) => {
+test('several lines that are pasted into the search box are answered for themselves', async ({
+  desk,
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await desk.addTransactions({ InvoiceNumber: 'LIST-1' })
   await desk.signIn('support')
@@ -98,14 +135,19 @@ test('several lines that are pasted into the search box are answered for themsel
   await expect(page).toHaveURL(routes.partnerReferences())
   await expect(page.getByRole('textbox', { name: 'References' })).toHaveValue('LIST-1\nLIST-2\n')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Done. 1 found, 0 with several, 1 not found, 0 not tried.' })).toBeAttached()
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: 'Done. 1 found, 0 with several, 1 not found, 0 not tried.' }),
+  ).toBeAttached()
   expect(await outcomes(page)).toEqual([
     ['1', 'LIST-1', 'Found'],
     ['2', 'LIST-2', 'Not found'],
   ])
 })
 
-const numbers = (count: number) => Array.from({ length: count }, (_, at) => `REF-${String(at + 1).padStart(3, '0')}`)
+const numbers = (count: number) =>
+  Array.from({ length: count }, (_, at) => `REF-${String(at + 1).padStart(3, '0')}`)
 
 test('what came before a failure stays, and going on asks for the rest', async ({ desk, page }) => {
   await desk.addTransactions(...numbers(350).map((InvoiceNumber) => ({ InvoiceNumber })))
@@ -113,8 +155,12 @@ test('what came before a failure stays, and going on asks for the rest', async (
   await desk.fault({ operation: 'searchInvoiceSummary', kind: 'delay', delayMs: 0, times: 2 })
   await desk.fault({ operation: 'searchInvoiceSummary', kind: 'status', status: 503, times: 6 })
   await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'The upstream does not answer' })).toBeVisible()
-  await expect(page.getByText(/^What came before stays\. 150 values have not been asked to the end\.$/)).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'The upstream does not answer' }),
+  ).toBeVisible()
+  await expect(
+    page.getByText(/^What came before stays\. 150 values have not been asked to the end\.$/),
+  ).toBeVisible()
   const halfway = (await outcomes(page)).map(([, , outcome]) => outcome)
   expect(halfway.filter((outcome) => outcome === 'Found')).toHaveLength(200)
   expect(halfway.slice(0, 200)).toEqual(Array(200).fill('Found'))
@@ -122,10 +168,15 @@ test('what came before a failure stays, and going on asks for the rest', async (
   await desk.clearFaults()
   await page.getByRole('button', { name: 'Go on' }).click()
   await expect(page.getByRole('status').filter({ hasText: /^Done\. 350 found/ })).toBeAttached()
-  expect((await outcomes(page)).map(([, reference, outcome]) => [reference, outcome])).toEqual(numbers(350).map((each) => [each, 'Found']))
+  expect((await outcomes(page)).map(([, reference, outcome]) => [reference, outcome])).toEqual(
+    numbers(350).map((each) => [each, 'Found']),
+  )
 })
 
-test('a session that ends in the middle of a check asks for sign-in, and the check goes on by itself', async ({ desk, page }) => {
+test('a session that ends in the middle of a check asks for sign-in, and the check goes on by itself', async ({
+  desk,
+  page,
+}) => {
   await desk.addTransactions(...numbers(120).map((InvoiceNumber) => ({ InvoiceNumber })))
   await pasted(desk, page, numbers(120).join('\n'))
   await desk.tokens({ revokeAll: true, revokeRefresh: true })
@@ -136,12 +187,21 @@ test('a session that ends in the middle of a check asks for sign-in, and the che
   await expect(page.getByRole('status').filter({ hasText: /^Done\. 120 found/ })).toBeAttached()
 })
 
-test('lines that were answered without rows count as not tried, never as not found', async ({ desk, page }) => {
+test('lines that were answered without rows count as not tried, never as not found', async ({
+  desk,
+  page,
+}) => {
   await desk.partner({ summaryWithoutRows: true })
   await pasted(desk, page, numbers(3).join('\n'))
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(
-    page.getByRole('status').filter({ hasText: 'The upstream answered without rows. That is not the same as finding nothing' }),
+    page
+      .getByRole('status')
+      .filter({
+        hasText: 'The upstream answered without rows. That is not the same as finding nothing',
+      }),
   ).toBeVisible()
-  expect((await outcomes(page)).map(([, , outcome]) => outcome)).toEqual(Array(3).fill('Not tried: answered without rows'))
+  expect((await outcomes(page)).map(([, , outcome]) => outcome)).toEqual(
+    Array(3).fill('Not tried: answered without rows'),
+  )
 })

@@ -49,8 +49,14 @@ async function stranger(desk: Desk) {
   return page
 }
 
-test('a view is one’s own until it is shared; a colleague then opens it, a stranger never does', async ({ desk, page }) => {
-  await desk.addTransactions({ InvoiceeName: 'Viewed One', Status: 'Failed' }, { InvoiceeName: 'Viewed Two' })
+test('a view is one’s own until it is shared; a colleague then opens it, a stranger never does', async ({
+  desk,
+  page,
+}) => {
+  await desk.addTransactions(
+    { InvoiceeName: 'Viewed One', Status: 'Failed' },
+    { InvoiceeName: 'Viewed Two' },
+  )
   await desk.signIn('support')
   await saved(page, `q=Viewed&status=Failed&companies=${desk.companyId}`, 'Failed of mine')
   const theirs = await colleague(desk)
@@ -61,7 +67,9 @@ test('a view is one’s own until it is shared; a colleague then opens it, a str
   await expect(dialog).toContainText('It is seen by everybody who may search in its company.')
   await dialog.getByRole('button', { name: 'Share', exact: true }).click()
   await expect(dialog).toBeHidden()
-  expect(await offered(theirs)).toEqual([expect.stringContaining(`Failed of mineShared by ${desk.user('support').userName}`)])
+  expect(await offered(theirs)).toEqual([
+    expect.stringContaining(`Failed of mineShared by ${desk.user('support').userName}`),
+  ])
 
   await views(theirs).click()
   await theirs.getByRole('menuitemradio', { name: /^Failed of mine/ }).click()
@@ -80,8 +88,14 @@ test('a view is one’s own until it is shared; a colleague then opens it, a str
   await expect(changes(strange)).toHaveCount(0)
 })
 
-test('the address is what is shown: a changed filter marks the open view, which is saved again, renamed and deleted', async ({ desk, page }) => {
-  await desk.addTransactions({ InvoiceeName: 'Viewed One', Status: 'Failed' }, { InvoiceeName: 'Viewed Two' })
+test('the address is what is shown: a changed filter marks the open view, which is saved again, renamed and deleted', async ({
+  desk,
+  page,
+}) => {
+  await desk.addTransactions(
+    { InvoiceeName: 'Viewed One', Status: 'Failed' },
+    { InvoiceeName: 'Viewed Two' },
+  )
   await desk.signIn('support')
   await saved(page, 'q=Viewed', 'Viewed ones')
   await expect(page.getByText('changed since saved')).toHaveCount(0)
@@ -109,12 +123,18 @@ test('the address is what is shown: a changed filter marks the open view, which 
   await expect(page).toHaveURL(/status=Failed/)
   await expect(rows(page)).toHaveCount(2)
   await choose(page, 'Delete')
-  await page.getByRole('dialog', { name: 'Delete “Only failed”' }).getByRole('button', { name: 'Delete' }).click()
+  await page
+    .getByRole('dialog', { name: 'Delete “Only failed”' })
+    .getByRole('button', { name: 'Delete' })
+    .click()
   await expect(views(page)).toHaveText(/^Views/)
   expect(await offered(page)).toEqual([])
 })
 
-test('opening a view tells what changed since the last look, and a press shows those rows', async ({ desk, page }) => {
+test('opening a view tells what changed since the last look, and a press shows those rows', async ({
+  desk,
+  page,
+}) => {
   const [, failed] = await desk.addTransactions(
     { InvoiceeName: 'Watched stays', Status: 'Failed', LogText: 'Mailbox full' },
     { InvoiceeName: 'Watched recovers', Status: 'Failed', LogText: 'Mailbox full' },
@@ -129,8 +149,17 @@ test('opening a view tells what changed since the last look, and a press shows t
   await desk.addTransactions(
     { InvoiceeName: 'Watched fails', Status: 'Failed' },
     { InvoiceeName: 'Watched fails too', Status: 'Failed' },
-    { InvoiceeName: 'Watched waits', Status: 'Pending', ChannelStatus: 'WaitingForReceipt', LogTime: longAgo },
-    { InvoiceeName: 'Watched waits a little', Status: 'Pending', ChannelStatus: 'WaitingForReceipt' },
+    {
+      InvoiceeName: 'Watched waits',
+      Status: 'Pending',
+      ChannelStatus: 'WaitingForReceipt',
+      LogTime: longAgo,
+    },
+    {
+      InvoiceeName: 'Watched waits a little',
+      Status: 'Pending',
+      ChannelStatus: 'WaitingForReceipt',
+    },
   )
   await page.reload()
   await expect(changes(page)).toContainText('2 new failures')
@@ -140,7 +169,8 @@ test('opening a view tells what changed since the last look, and a press shows t
 
   await changes(page).getByRole('button', { name: '2 new failures' }).click()
   await expect(rows(page)).toHaveCount(3)
-  for (const name of ['Watched fails', 'Watched fails too']) await expect(page.getByRole('gridcell', { name, exact: true })).toBeVisible()
+  for (const name of ['Watched fails', 'Watched fails too'])
+    await expect(page.getByRole('gridcell', { name, exact: true })).toBeVisible()
 
   await visit(page, routes.partnerSearch())
   await views(page).click()

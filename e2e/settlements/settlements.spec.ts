@@ -9,7 +9,10 @@ import { inBothSizes } from '../support/window-sizes'
 const period = 'from=2020-03-01&to=2020-03-31'
 
 test.describe('settlements', () => {
-  test('are listed by period with exact sums, lead to their invoice, and go into a file', async ({ desk, page }) => {
+  test('are listed by period with exact sums, lead to their invoice, and go into a file', async ({
+    desk,
+    page,
+  }) => {
     const collection = collectionOf(desk)
     const [first] = await collection.invoices()
     const invoiceId = String(first?.id)
@@ -20,12 +23,14 @@ test.describe('settlements', () => {
     const table = page.getByRole('table', { name: 'Settlements, newest first' })
     await expect(table.locator('tbody tr')).toHaveCount(2)
     await expect(page.getByRole('region', { name: 'Totals of all 2' })).toContainText('0,30')
-    await expect(table.getByRole('link', { name: String(first?.invoiceNumber) }).first()).toHaveAttribute(
-      'href',
-      routes.collectionInvoice(desk.organizationId, invoiceId),
-    )
+    await expect(
+      table.getByRole('link', { name: String(first?.invoiceNumber) }).first(),
+    ).toHaveAttribute('href', routes.collectionInvoice(desk.organizationId, invoiceId))
 
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download as CSV' }).click()])
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download as CSV' }).click(),
+    ])
     const text = await readFile(await download.path(), 'utf8')
     expect(text).toContain('settlementAmount')
     expect(text.trim().split('\r\n')).toHaveLength(3)
@@ -49,7 +54,10 @@ test.describe('settlements', () => {
     await expect(page.getByText(/The parts do not make up the amount: 0,01/)).toBeVisible()
   })
 
-  test('of another organization are refused, and one that is not there is not found', async ({ desk, page }) => {
+  test('of another organization are refused, and one that is not there is not found', async ({
+    desk,
+    page,
+  }) => {
     const theirs = await desk.stranger()
     await desk.signIn('controller')
     await page.goto(routes.settlements(theirs.organizationId))
@@ -63,7 +71,10 @@ test.describe('settlements', () => {
 test.describe.configure({ mode: 'default' })
 
 inBothSizes((size) => {
-  test(`settlements and reports, full, empty and failed, are whole and readable (${size})`, async ({ desk, page }) => {
+  test(`settlements and reports, full, empty and failed, are whole and readable (${size})`, async ({
+    desk,
+    page,
+  }) => {
     test.setTimeout(90_000)
     const { organizationId } = desk
     const shot = (name: string) => looked(page, `settlements-${name}-${size}`)

@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
 import { expect, test, visit } from '../fixtures'
-import { keepAnswer } from '../support/leak-corpus'
 import { readRoute } from '../support/api-client'
+import { keepAnswer } from '../support/leak-corpus'
 import { looked } from '../support/screenshots'
 
 const lines = (page: Page) => page.getByRole('main').getByRole('listitem')
 
-test('a clerk ends the sessions that they have elsewhere, and the other browser is asked to sign in', async ({ desk, page }) => {
+test('a clerk ends the sessions that they have elsewhere, and the other browser is asked to sign in', async ({
+  desk,
+  page,
+}) => {
   const [theirs, colleagues] = [await desk.otherBrowser(), await desk.otherBrowser()]
   await desk.signIn('controller', theirs)
   await desk.signIn('lead', colleagues)
@@ -33,7 +36,10 @@ test('a clerk ends the sessions that they have elsewhere, and the other browser 
   await dialog.getByLabel('Password').fill(desk.user('controller').password)
   await other.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
-  await expect(other.getByRole('columnheader', { name: 'Number' })).toHaveAttribute('aria-sort', 'ascending')
+  await expect(other.getByRole('columnheader', { name: 'Number' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  )
   expect((await readRoute(colleagues.request, 'listSessions', {})).status()).toBe(200)
 })
 
@@ -51,12 +57,18 @@ test('the page of sessions looks right in wide and narrow windows', async ({ des
   }
 })
 
-test('signing out in one tab empties every other: nothing that was read stays, and each stands at sign-in', async ({ desk, page, context }) => {
+test('signing out in one tab empties every other: nothing that was read stays, and each stands at sign-in', async ({
+  desk,
+  page,
+  context,
+}) => {
   const { clientNo } = await desk.as('controller').withCustomer({ name: 'Kari Berg' })
   const other = await context.newPage()
   await visit(other, routes.customers(clientNo))
   await visit(page, routes.journal())
-  const answer = page.waitForResponse((response) => new URL(response.url()).pathname === routes.auth('signout'))
+  const answer = page.waitForResponse(
+    (response) => new URL(response.url()).pathname === routes.auth('signout'),
+  )
   await page.getByRole('button', { name: 'Your settings' }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(routes.login())

@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
 import { type Desk, expect, openCustomer, test, typedIn, visit } from '../fixtures'
 import { readRoute } from '../support/api-client'
-import { type Role, sandbox, type TokenSettings } from '../support/sandbox'
 import { expectAccessible } from '../support/page-checks'
+import { type Role, sandbox, type TokenSettings } from '../support/sandbox'
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: /Your session ended at \d\d:\d\d:\d\d/ })
+const dialogOf = (page: Page) =>
+  page.getByRole('dialog', { name: /Your session ended at \d\d:\d\d:\d\d/ })
 
 async function typeAndSave(desk: Desk, page: Page, end: () => Promise<unknown>) {
   const customer = await desk.as('controller').withCustomer({ addressLine2: 'c/o Hansen' })
@@ -30,10 +31,18 @@ async function signInOver(page: Page, desk: Desk, role: Role = 'controller') {
 /** Uses the person's refresh token up, as a thief would. */
 async function useRefreshTokenUp(userName: string) {
   const { tokens } = await sandbox<{ tokens: string[] }>('/sandbox/secrets')
-  const subjectOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? 'e30', 'base64url').toString()).sub
-  const access = tokens.findLastIndex((token) => token.split('.').length === 3 && subjectOf(token) === userName)
-  const form = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: tokens[access + 1]! })
-  expect((await fetch(`${process.env.E2E_SANDBOX}/auth/refresh`, { method: 'POST', body: form })).status).toBe(200)
+  const subjectOf = (token: string) =>
+    JSON.parse(Buffer.from(token.split('.')[1] ?? 'e30', 'base64url').toString()).sub
+  const access = tokens.findLastIndex(
+    (token) => token.split('.').length === 3 && subjectOf(token) === userName,
+  )
+  const form = new URLSearchParams({
+    grant_type: 'refresh_token',
+    refresh_token: tokens[access + 1]!,
+  })
+  expect(
+    (await fetch(`${process.env.E2E_SANDBOX}/auth/refresh`, { method: 'POST', body: form })).status,
+  ).toBe(200)
 }
 
 const ends: [string, TokenSettings, (desk: Desk) => Promise<unknown>][] = [
@@ -46,13 +55,28 @@ const ends: [string, TokenSettings, (desk: Desk) => Promise<unknown>][] = [
       await desk.tokens({ revokeAll: true })
     },
   ],
-  ['tokens are opaque and revoked', { opaqueTokens: true }, (desk) => desk.tokens({ revokeAll: true, revokeRefresh: true })],
-  ['token ends and came without a refresh token', { withoutRefreshToken: true }, (desk) => desk.tokens({ revokeAll: true })],
-  ['token tells nothing and is revoked', { withoutClaims: true }, (desk) => desk.tokens({ revokeAll: true, revokeRefresh: true })],
+  [
+    'tokens are opaque and revoked',
+    { opaqueTokens: true },
+    (desk) => desk.tokens({ revokeAll: true, revokeRefresh: true }),
+  ],
+  [
+    'token ends and came without a refresh token',
+    { withoutRefreshToken: true },
+    (desk) => desk.tokens({ revokeAll: true }),
+  ],
+  [
+    'token tells nothing and is revoked',
+    { withoutClaims: true },
+    (desk) => desk.tokens({ revokeAll: true, revokeRefresh: true }),
+  ],
 ]
 
 for (const [why, settings, end] of ends) {
-  test(`a clerk whose ${why} signs in over the page, and the same save goes on`, async ({ desk, page }) => {
+  test(`a clerk whose ${why} signs in over the page, and the same save goes on`, async ({
+    desk,
+    page,
+  }) => {
     if (Object.keys(settings).length > 0) await desk.tokens(settings)
     const { typed, customerNo } = await typeAndSave(desk, page, () => end(desk))
     await expect(dialogOf(page)).toContainText('Everything you typed is kept.')
@@ -71,19 +95,29 @@ for (const [why, settings, end] of ends) {
   })
 }
 
-test('a clerk whose token the upstream refuses in the middle of a save signs in, and the same save goes on once', async ({ desk, page }) => {
-  const refuse = () => desk.fault({ operation: 'updateCustomer', kind: 'status', status: 401, times: 2 })
+test('a clerk whose token the upstream refuses in the middle of a save signs in, and the same save goes on once', async ({
+  desk,
+  page,
+}) => {
+  const refuse = () =>
+    desk.fault({ operation: 'updateCustomer', kind: 'status', status: 401, times: 2 })
   const { typed, customerNo } = await typeAndSave(desk, page, refuse)
   await expect(dialogOf(page)).toBeVisible()
   expect(await typedIn(page)).toEqual(typed)
   await signInOver(page, desk)
   await expect(page.getByRole('status').filter({ hasText: /Saved\./ })).toBeVisible()
   const { requests } = await desk.requests()
-  expect(requests.filter(({ operation }) => operation === 'updateCustomer').map(({ status }) => status)).toEqual([401, 401, 200])
+  expect(
+    requests.filter(({ operation }) => operation === 'updateCustomer').map(({ status }) => status),
+  ).toEqual([401, 401, 200])
   expect(await desk.storedCustomer(customerNo)).toMatchObject({ name: 'Kari Berg' })
 })
 
-test('a clerk whose cookie is gone signs in over the page, and a wrong password keeps the page', async ({ desk, page, context }) => {
+test('a clerk whose cookie is gone signs in over the page, and a wrong password keeps the page', async ({
+  desk,
+  page,
+  context,
+}) => {
   const { typed } = await typeAndSave(desk, page, () => context.clearCookies())
   await dialogOf(page).getByLabel('Password').fill('wrong')
   await page.keyboard.press('Enter')
@@ -104,11 +138,16 @@ test('a token that is merely over is renewed without anybody noticing', async ({
   expect(await desk.storedCustomer(customerNo)).toMatchObject({ name: 'Kari Berg' })
 })
 
-test('a hundred requests at once with a token that is over renew it once, and each gets its answer', async ({ desk, page }) => {
+test('a hundred requests at once with a token that is over renew it once, and each gets its answer', async ({
+  desk,
+  page,
+}) => {
   await desk.signIn('controller')
   await desk.tokens({ revokeAll: true })
   const question = { params: { clientno: desk.clientNo, customerno: '1' } }
-  const answers = await Promise.all(Array.from({ length: 100 }, () => readRoute(page.request, 'getCustomer', question)))
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, () => readRoute(page.request, 'getCustomer', question)),
+  )
 
   expect(answers.map((answer) => answer.status())).toEqual(Array(100).fill(200))
   expect((await desk.requests()).counts.refreshToken).toBe(1)
@@ -120,12 +159,18 @@ test('a list that meets an ended session goes on after sign-in', async ({ desk, 
   await desk.tokens({ revokeAll: true, revokeRefresh: true })
   await page.getByRole('columnheader', { name: 'Number' }).getByRole('button').click()
   await signInOver(page, desk)
-  await expect(page.getByRole('columnheader', { name: 'Number' })).toHaveAttribute('aria-sort', 'ascending')
+  await expect(page.getByRole('columnheader', { name: 'Number' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  )
   await expect(page.getByRole('row').nth(1).getByRole('cell').nth(1)).toHaveText('1')
   await expect(page.getByText('Your session has ended')).toHaveCount(0)
 })
 
-test('a grid that met an ended session is read after sign-in, and no word of it stands (findings, A13)', async ({ desk, page }) => {
+test('a grid that met an ended session is read after sign-in, and no word of it stands (findings, A13)', async ({
+  desk,
+  page,
+}) => {
   await desk.signIn('controller')
   await visit(page, routes.collectionInvoices(desk.organizationId))
   const rows = page.getByRole('grid').locator('.grid-row')
@@ -138,7 +183,11 @@ test('a grid that met an ended session is read after sign-in, and no word of it 
   await expect(page.getByText(/your session has ended/i)).toHaveCount(0)
 })
 
-test('somebody else leaves the ended session to the sign-in page', async ({ desk, page, context }) => {
+test('somebody else leaves the ended session to the sign-in page', async ({
+  desk,
+  page,
+  context,
+}) => {
   await typeAndSave(desk, page, () => context.clearCookies())
   page.on('dialog', (dialog) => void dialog.accept())
   await dialogOf(page).getByRole('button', { name: 'Not me' }).click()

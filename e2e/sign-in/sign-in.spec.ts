@@ -1,11 +1,14 @@
 import { routes } from '@/lib/shared/routes'
 import { expect, test, visit } from '../fixtures'
-import { keepAnswer } from '../support/leak-corpus'
 import { readRoute } from '../support/api-client'
+import { keepAnswer } from '../support/leak-corpus'
 
 const sessionCookie = 'duedesk.session'
 
-test('a controller signs in and stands before the customers of the client', async ({ desk, page }) => {
+test('a controller signs in and stands before the customers of the client', async ({
+  desk,
+  page,
+}) => {
   const { userName, password } = desk.user('controller')
   await visit(page, routes.home())
   await page.getByLabel('User name').fill(userName)
@@ -27,7 +30,10 @@ test('a person signs in with the keyboard alone', async ({ desk, page }) => {
   await expect(page).toHaveURL(routes.customers(desk.clientNo))
 })
 
-test('a wrong password and an unknown name are told in the same words, and the name stays typed', async ({ desk, page }) => {
+test('a wrong password and an unknown name are told in the same words, and the name stays typed', async ({
+  desk,
+  page,
+}) => {
   await visit(page, routes.login())
   for (const userName of [desk.user('controller').userName, `nobody-${desk.clientNo}`]) {
     await page.getByLabel('User name').fill(userName)
@@ -44,9 +50,15 @@ test('a person who tries too often is told how long to wait', async ({ desk, pag
   await visit(page, routes.login())
   await page.getByLabel('User name').fill(userName)
   await page.getByLabel('Password').fill(password)
-  const { csrfToken } = (await (await page.request.get('/api/auth/csrf')).json()) as { csrfToken: string }
+  const { csrfToken } = (await (await page.request.get('/api/auth/csrf')).json()) as {
+    csrfToken: string
+  }
   for (let tries = 0; tries < 6; tries++) {
-    await keepAnswer(await page.request.post('/api/auth/callback/credentials', { form: { csrfToken, userName, password: 'wrong', json: 'true' } }))
+    await keepAnswer(
+      await page.request.post('/api/auth/callback/credentials', {
+        form: { csrfToken, userName, password: 'wrong', json: 'true' },
+      }),
+    )
   }
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByText(/Too many tries\. Try again in \d+ seconds?\./)).toBeVisible()
@@ -63,8 +75,17 @@ test('a person comes back to the page that asked for sign-in', async ({ desk, pa
   await expect(page).toHaveURL(routes.customer(clientNo, customerNo))
 })
 
-for (const next of ['//evil.example', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)', '/\t/evil.example']) {
-  test(`a person is never sent to ${JSON.stringify(next)} after sign-in`, async ({ desk, page }) => {
+for (const next of [
+  '//evil.example',
+  'https://evil.example/',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  '/\t/evil.example',
+]) {
+  test(`a person is never sent to ${JSON.stringify(next)} after sign-in`, async ({
+    desk,
+    page,
+  }) => {
     const { userName, password } = desk.user('controller')
     await visit(page, routes.login(next))
     await page.getByLabel('User name').fill(userName)
@@ -74,7 +95,11 @@ for (const next of ['//evil.example', 'https://evil.example/', '/\\evil.example'
   })
 }
 
-test('signing out ends the session: its cookie is worth nothing afterwards', async ({ desk, page, context }) => {
+test('signing out ends the session: its cookie is worth nothing afterwards', async ({
+  desk,
+  page,
+  context,
+}) => {
   await desk.signIn('controller')
   await visit(page, routes.journal())
   const [cookie] = (await context.cookies()).filter(({ name }) => name === sessionCookie)
@@ -90,7 +115,11 @@ test('signing out ends the session: its cookie is worth nothing afterwards', asy
   await expect(page).toHaveURL(routes.login(routes.journal()))
 })
 
-test('every sign-in gets a cookie of its own that scripts cannot read and that tells nothing', async ({ desk, context, page }) => {
+test('every sign-in gets a cookie of its own that scripts cannot read and that tells nothing', async ({
+  desk,
+  context,
+  page,
+}) => {
   const cookies = []
   for (let time = 0; time < 2; time++) {
     await desk.signIn('controller')
@@ -103,10 +132,14 @@ test('every sign-in gets a cookie of its own that scripts cannot read and that t
   expect(Object.keys(await session.json())).toEqual(['expires'])
 })
 
-test('a person chooses dark, and the next page is dark from its first paint', async ({ desk, page }) => {
+test('a person chooses dark, and the next page is dark from its first paint', async ({
+  desk,
+  page,
+}) => {
   await desk.signIn('controller')
   await visit(page, routes.journal())
-  const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  const background = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   const light = await background()
   await page.getByRole('button', { name: 'Your settings' }).click()
   await page.getByRole('menuitemradio', { name: 'Dark' }).click()

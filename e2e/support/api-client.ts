@@ -6,14 +6,24 @@ import { type FreshTenant, sandbox } from './sandbox'
 
 const own = () => ({ origin: process.env.E2E_DESK! })
 
-type AskRoute = (request: APIRequestContext, operation: string, input: unknown, headers?: Record<string, string>) => Promise<APIResponse>
+type AskRoute = (
+  request: APIRequestContext,
+  operation: string,
+  input: unknown,
+  headers?: Record<string, string>,
+) => Promise<APIResponse>
 
 /** Asks a route as a page of the desk does; `headers` stand in for what such a page sends. */
 const asking =
   (addressOf: (operation: string) => string): AskRoute =>
   async (request, operation, input, headers = {}) => {
     const all = { 'content-type': 'application/json', 'x-desk': '1', ...own(), ...headers }
-    return keepAnswer(await request.post(addressOf(operation), { headers: all, data: typeof input === 'string' ? input : JSON.stringify(input) }))
+    return keepAnswer(
+      await request.post(addressOf(operation), {
+        headers: all,
+        data: typeof input === 'string' ? input : JSON.stringify(input),
+      }),
+    )
   }
 
 export const readRoute = asking(routes.read)
@@ -23,16 +33,27 @@ export type Action = { id: string; name: string; page: string }
 
 /** Every server action of the build, and a page that carries it. */
 export function serverActions(): Action[] {
-  const manifest = JSON.parse(readFileSync('.next/server/server-reference-manifest.json', 'utf8')) as {
+  const manifest = JSON.parse(
+    readFileSync('.next/server/server-reference-manifest.json', 'utf8'),
+  ) as {
     node: Record<string, { exportedName: string; workers: Record<string, unknown> }>
     edge: Record<string, unknown>
   }
-  if (Object.keys(manifest.edge).length > 0) throw new Error('actions of the edge are not enumerated')
-  return Object.entries(manifest.node).map(([id, { exportedName, workers }]) => ({ id, name: exportedName, page: Object.keys(workers)[0]! }))
+  if (Object.keys(manifest.edge).length > 0)
+    throw new Error('actions of the edge are not enumerated')
+  return Object.entries(manifest.node).map(([id, { exportedName, workers }]) => ({
+    id,
+    name: exportedName,
+    page: Object.keys(workers)[0]!,
+  }))
 }
 
 /** What an action came to: its result, or the status with which the request itself was refused. */
-export type ActionAnswer = { status: number; result: { ok: boolean; failure?: { kind: string; code?: string } } | null; text: string }
+export type ActionAnswer = {
+  status: number
+  result: { ok: boolean; failure?: { kind: string; code?: string } } | null
+  text: string
+}
 
 /** Calls a server action as the browser does. */
 export async function callAction(
@@ -40,7 +61,13 @@ export async function callAction(
   { id, at, input }: { id: string; at: string; input: unknown },
   headers: Record<string, string> = {},
 ): Promise<ActionAnswer> {
-  const all = { 'next-action': id, accept: 'text/x-component', 'content-type': 'text/plain;charset=UTF-8', ...own(), ...headers }
+  const all = {
+    'next-action': id,
+    accept: 'text/x-component',
+    'content-type': 'text/plain;charset=UTF-8',
+    ...own(),
+    ...headers,
+  }
   const answer = await request.post(at, { headers: all, data: JSON.stringify([input]) })
   const text = await answer.text()
   keep(`${answer.status()} POST ${answer.url()}`, `${JSON.stringify(answer.headers())}\n${text}`)
@@ -48,7 +75,12 @@ export async function callAction(
   return { status: answer.status(), result: line ? JSON.parse(line) : null, text }
 }
 
-export type DocumentedOperation = { name: string; effect: 'read' | 'write' | 'keep'; area: string; isNamedOnly?: boolean }
+export type DocumentedOperation = {
+  name: string
+  effect: 'read' | 'write' | 'keep'
+  area: string
+  isNamedOnly?: boolean
+}
 
 type OpenApiOperation = { operationId: string; 'x-effect': 'read' | 'write'; responses: object }
 
@@ -56,7 +88,9 @@ type OpenApiOperation = { operationId: string; 'x-effect': 'read' | 'write'; res
 export async function documentedOperations(): Promise<DocumentedOperation[]> {
   const areas = ['identity', 'receivables', 'distribution', 'partner', 'collection', 'legacy']
   const documents = await Promise.all(
-    areas.map((area) => sandbox<{ paths: Record<string, Record<string, OpenApiOperation>> }>(`/openapi/${area}.json`)),
+    areas.map((area) =>
+      sandbox<{ paths: Record<string, Record<string, OpenApiOperation>> }>(`/openapi/${area}.json`),
+    ),
   )
   return documents.flatMap(({ paths }, at) =>
     Object.values(paths).flatMap((methods) =>
@@ -74,7 +108,10 @@ export async function documentedOperations(): Promise<DocumentedOperation[]> {
 export const foreign: [string, Record<string, string>][] = [
   ['a foreign origin', { origin: 'https://evil.example' }],
   ['the origin null', { origin: 'null' }],
-  ['a foreign origin that is also the forwarded host', { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' }],
+  [
+    'a foreign origin that is also the forwarded host',
+    { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' },
+  ],
   ['another port of this machine', { origin: 'http://127.0.0.1:1' }],
 ]
 

@@ -15,12 +15,27 @@ type Posting = {
 }
 type Ledger = {
   postings: Posting[]
-  invoices: { invoiceId: string; organizationId: string; uniqueSourceInvoiceId: string | null; batchId: string | null }[]
+  invoices: {
+    invoiceId: string
+    organizationId: string
+    uniqueSourceInvoiceId: string | null
+    batchId: string | null
+  }[]
 }
-type WebhookOut = { event: string; body: string; attempts: number; deliveredAt: number | null; lastOutcome: string | null }
+type WebhookOut = {
+  event: string
+  body: string
+  attempts: number
+  deliveredAt: number | null
+  lastOutcome: string | null
+}
 type NewInvoice = { originalInvoiceAmount: number; currency: string; invoiceNumber: string } & Raw
 type BatchRow = { index: number; invoiceId: string; caseId: string; caseNumber: number }
-type Batch = { status: string; succeeded: BatchRow[]; failed: { index: number; code: string; message: string }[] }
+type Batch = {
+  status: string
+  succeeded: BatchRow[]
+  failed: { index: number; code: string; message: string }[]
+}
 
 /** What a test needs of the collection area of a tenant that nobody else has: past the desk, through the sandbox's own routes and those that steer it. */
 export function collectionOf(tenant: FreshTenant) {
@@ -28,28 +43,35 @@ export function collectionOf(tenant: FreshTenant) {
   let signedIn: Promise<string> | undefined
   const ask = async <Answer>(method: string, path: string, body?: unknown): Promise<Answer> => {
     signedIn ??= accessToken(tenant)
-    const answer = await fetch(`${process.env.E2E_SANDBOX}/collection/v1/orgs/${tenant.organizationId}${path}`, {
-      method,
-      headers: { authorization: `Bearer ${await signedIn}`, 'content-type': 'application/json' },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
-    if (!answer.ok) throw new Error(`sandbox: ${method} ${path} answered ${answer.status} ${await answer.text()}`)
+    const answer = await fetch(
+      `${process.env.E2E_SANDBOX}/collection/v1/orgs/${tenant.organizationId}${path}`,
+      {
+        method,
+        headers: { authorization: `Bearer ${await signedIn}`, 'content-type': 'application/json' },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      },
+    )
+    if (!answer.ok)
+      throw new Error(`sandbox: ${method} ${path} answered ${answer.status} ${await answer.text()}`)
     return (answer.status === 204 ? null : await answer.json()) as Answer
   }
   const finished = async (path: string, body: object): Promise<Batch> => {
     const { data } = await ask<{ data: { batchId: string } }>('POST', path, body)
     return followed(() => ask<{ data: Batch }>('GET', `/batches/${data.batchId}`))
   }
-  const webhooksTo = (url: string, secret: string) => sandbox(at('webhooks'), 'PUT', { url, secret })
+  const webhooksTo = (url: string, secret: string) =>
+    sandbox(at('webhooks'), 'PUT', { url, secret })
 
   return {
     ask,
     /** Registers invoices, and waits for their batch. */
-    addInvoices: async (...invoices: NewInvoice[]): Promise<BatchRow[]> => (await finished('/invoices', { invoices })).succeeded,
+    addInvoices: async (...invoices: NewInvoice[]): Promise<BatchRow[]> =>
+      (await finished('/invoices', { invoices })).succeeded,
     /** Books past the desk, as somebody else would. */
     pay: (...payments: Raw[]) => finished('/payments', { payments }),
     correct: (...corrections: Raw[]) => finished('/corrections', { corrections }),
-    invoice: async (invoiceId: string) => (await ask<{ data: Raw }>('GET', `/invoices/${invoiceId}`)).data,
+    invoice: async (invoiceId: string) =>
+      (await ask<{ data: Raw }>('GET', `/invoices/${invoiceId}`)).data,
     invoices: async (query = '') => (await ask<{ data: Raw[] }>('GET', `/invoices${query}`)).data,
     cases: async (query = '') => (await ask<{ data: Raw[] }>('GET', `/cases${query}`)).data,
     ledger: () => sandbox<Ledger>(at('ledger')),
@@ -58,12 +80,17 @@ export function collectionOf(tenant: FreshTenant) {
       await ask('POST', `/invoices/${invoiceId}/${action}`, { reason: 'Somebody else' })
     },
     /** Bends one amount in every answer until it is ended by null. */
-    bendAmount: (fault: { field: string; by: number } | null) => sandbox(at('collection-fault'), 'POST', fault),
+    bendAmount: (fault: { field: string; by: number } | null) =>
+      sandbox(at('collection-fault'), 'POST', fault),
     /** Batches stay QUEUED until they are released. */
     holdBatches: () => sandbox(at('collection'), 'POST', { holdBatches: true }),
     releaseBatches: () => sandbox(at('collection'), 'POST', { holdBatches: false }),
-    addSettlement: (settlement: { invoiceId: string; amount: number; settlementDate?: string; allocations?: { type: string; amount: number }[] }) =>
-      sandbox<Raw & { settlementId: string }>(at('settlements'), 'POST', settlement),
+    addSettlement: (settlement: {
+      invoiceId: string
+      amount: number
+      settlementDate?: string
+      allocations?: { type: string; amount: number }[]
+    }) => sandbox<Raw & { settlementId: string }>(at('settlements'), 'POST', settlement),
     webhooks: () => sandbox<{ endpoints: string[]; webhooks: WebhookOut[] }>(at('webhooks')),
     /** Sends any webhook, signed as usual. */
     sendWebhook: (type: string, data: Raw) => sandbox(at('webhooks'), 'POST', { type, data }),

@@ -1,12 +1,24 @@
 import { ordinary, type Raw, sandbox } from './sandbox'
 
 /** A field of interface.md 2.1 as a test edits it: by its label, what is typed, and what that must be on the wire. */
-export type Row = { path: string; label: string; typed: string; sent: unknown; shown?: string; as?: 'mask' | 'choice' }
+export type Row = {
+  path: string
+  label: string
+  typed: string
+  sent: unknown
+  shown?: string
+  as?: 'mask' | 'choice'
+}
 
 /** A customer that holds something in every field, and some that no contract knows. */
 export const full = {
   ...ordinary,
-  postalAddress: { ...ordinary.postalAddress, addressLine2: 'c/o Hansen', addressLine3: 'Oppgang B', sinceForever: true },
+  postalAddress: {
+    ...ordinary.postalAddress,
+    addressLine2: 'c/o Hansen',
+    addressLine3: 'Oppgang B',
+    sinceForever: true,
+  },
   informalName: 'Kari',
   customerGroupCode: 'STD',
   secondaryEmailAddress: ['kari@privat.example'],
@@ -36,7 +48,12 @@ export const full = {
   more: { nested: [1, null, 'x'] },
 } satisfies Raw
 
-const text = (path: string, label: string, typed: string): Row => ({ path, label, typed, sent: typed })
+const text = (path: string, label: string, typed: string): Row => ({
+  path,
+  label,
+  typed,
+  sent: typed,
+})
 
 /** Every field of interface.md 2.1 but the number, by the section of the page that it stands in. The values are in no other test. */
 export const table: Record<string, Row[]> = {
@@ -62,8 +79,18 @@ export const table: Record<string, Row[]> = {
     text('postalAddress.name', 'Name on it', 'Fjellheim AS'),
   ],
   'Reaching them': [
-    { path: 'emailAddressDocument', label: 'E-mail 1', typed: 'faktura@fjellheim.example', sent: ['faktura@fjellheim.example'] },
-    { path: 'secondaryEmailAddress', label: 'Second e-mail 1', typed: 'post@fjellheim.example', sent: ['post@fjellheim.example'] },
+    {
+      path: 'emailAddressDocument',
+      label: 'E-mail 1',
+      typed: 'faktura@fjellheim.example',
+      sent: ['faktura@fjellheim.example'],
+    },
+    {
+      path: 'secondaryEmailAddress',
+      label: 'Second e-mail 1',
+      typed: 'post@fjellheim.example',
+      sent: ['post@fjellheim.example'],
+    },
     text('phoneNo', 'Phone', '+47 55 00 00 01'),
     text('secondaryPhoneNo', 'Second phone', '+47 55 00 00 02'),
   ],
@@ -93,49 +120,89 @@ export const table: Record<string, Row[]> = {
     { path: 'peppolBlockIds', label: 'Peppol 2', typed: 'P7', sent: ['P1', 'P7'] },
     { path: 'digipostBlockIds', label: 'Digipost 1', typed: 'D7', sent: ['D7'] },
     { path: 'dueDays', label: 'Due days', typed: '30', sent: 30 },
-    { path: 'vatLiable', label: 'Liable for VAT', typed: 'No', sent: false, shown: 'false', as: 'choice' },
-    { path: 'limitAmount', label: 'Credit limit', typed: '1 250,50', sent: 1250.5, shown: '1250,5' },
+    {
+      path: 'vatLiable',
+      label: 'Liable for VAT',
+      typed: 'No',
+      sent: false,
+      shown: 'false',
+      as: 'choice',
+    },
+    {
+      path: 'limitAmount',
+      label: 'Credit limit',
+      typed: '1 250,50',
+      sent: 1250.5,
+      shown: '1250,5',
+    },
     { path: 'discountRate', label: 'Discount', typed: '7,125', sent: 7.125 },
   ],
 }
 
-const group = ['addressLine1', 'addressLine2', 'addressLine3', 'postalCode', 'cityName', 'countryText', 'countryCode'] as const
+const group = [
+  'addressLine1',
+  'addressLine2',
+  'addressLine3',
+  'postalCode',
+  'cityName',
+  'countryText',
+  'countryCode',
+] as const
 
 /** An object with a value put under a path such as `distribution.type`, beside what stands there. */
 export function withPut(subject: Raw, path: string, value: unknown): Raw {
   const [outer = '', inner] = path.split('.')
-  return { ...subject, [outer]: inner ? { ...(subject[outer] as Raw | undefined), [inner]: value } : value }
+  return {
+    ...subject,
+    [outer]: inner ? { ...(subject[outer] as Raw | undefined), [inner]: value } : value,
+  }
 }
 
 /** What an edit of one field must send: that field alone, and of the address group all seven as they stand. */
 export function sentOf({ path, sent }: Pick<Row, 'path' | 'sent'>, stored: Raw): Raw {
   const address = stored.postalAddress as Raw
   const isOfGroup = group.some((field) => path === `postalAddress.${field}`)
-  const start = isOfGroup ? { postalAddress: Object.fromEntries(group.map((field) => [field, address[field]])) } : {}
+  const start = isOfGroup
+    ? { postalAddress: Object.fromEntries(group.map((field) => [field, address[field]])) }
+    : {}
   return { customerNo: stored.customerNo, ...withPut(start, path, sent) }
 }
 
 /** What is stored after an edit of one field: that field, and where the address moved the day on which it did. */
-export function storedAfter({ path, sent }: Pick<Row, 'path' | 'sent'>, stored: Raw, now: Raw): Raw {
+export function storedAfter(
+  { path, sent }: Pick<Row, 'path' | 'sent'>,
+  stored: Raw,
+  now: Raw,
+): Raw {
   const moved = group.some((field) => path === `postalAddress.${field}`)
-  return { ...withPut(stored, path, sent), ...(moved && { postalAddressChanged: now.postalAddressChanged }) }
+  return {
+    ...withPut(stored, path, sent),
+    ...(moved && { postalAddressChanged: now.postalAddressChanged }),
+  }
 }
 
 type Schema = { type?: string | string[]; anyOf?: Schema[]; properties?: Record<string, Schema> }
 
 /** The fields that an update documents, by path, with their JSON type: from the OpenAPI document of the sandbox. */
 export async function documentedFields(): Promise<Record<string, string>> {
-  type Document = { paths: Record<string, { put: { requestBody: { content: Record<string, { schema: Schema }> } } }> }
+  type Document = {
+    paths: Record<string, { put: { requestBody: { content: Record<string, { schema: Schema }> } } }>
+  }
   const { paths } = await sandbox<Document>('/openapi/receivables.json')
-  const { schema } = paths['/clients/{clientno}/customers']!.put.requestBody.content['application/json']!
+  const { schema } =
+    paths['/clients/{clientno}/customers']!.put.requestBody.content['application/json']!
   return Object.fromEntries(leavesOf(plain(schema).properties!.customer!, ''))
 }
 
-const plain = (schema: Schema): Schema => schema.anyOf?.find(({ type }) => type !== 'null') ?? schema
+const plain = (schema: Schema): Schema =>
+  schema.anyOf?.find(({ type }) => type !== 'null') ?? schema
 
 function leavesOf(schema: Schema, path: string): [string, string][] {
   const { type = [], properties } = plain(schema)
-  if (properties) return Object.entries(properties).flatMap(([name, inner]) => leavesOf(inner, path ? `${path}.${name}` : name))
+  if (properties)
+    return Object.entries(properties).flatMap(([name, inner]) =>
+      leavesOf(inner, path ? `${path}.${name}` : name),
+    )
   return [
     [
       path,

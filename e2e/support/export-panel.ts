@@ -6,7 +6,8 @@ export const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Export 
 export const told = (panel: Locator) => panel.getByRole('heading', { level: 3 })
 
 /** A fact of a receipt by its label. */
-export const fact = (page: Page, label: string) => page.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd[1]')
+export const fact = (page: Page, label: string) =>
+  page.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd[1]')
 
 export async function downloaded(page: Page, press: () => Promise<unknown>) {
   const [download] = await Promise.all([page.waitForEvent('download'), press()])

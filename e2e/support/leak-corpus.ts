@@ -10,7 +10,10 @@ export function keep(what: string, text: string) {
   const print = createHash('sha1').update(what.replace(/^\d+ /, '')).update(text).digest('base64')
   if (kept.has(print)) return
   kept.add(print)
-  appendFileSync(join(process.env.E2E_RUN!, 'corpus', `${process.pid}.txt`), `\n=== ${what}\n${text}\n`)
+  appendFileSync(
+    join(process.env.E2E_RUN!, 'corpus', `${process.pid}.txt`),
+    `\n=== ${what}\n${text}\n`,
+  )
 }
 
 /** The event stream has no end that a test could wait for. */
@@ -36,7 +39,10 @@ export async function actionsKept(page: Page) {
   await page.evaluate(() => (window as unknown as Keeping).actionsKept ?? null).catch(() => null)
 }
 
-type Keeping = { keepAnswer: (what: string, text: string) => Promise<void>; actionsKept?: Promise<unknown> }
+type Keeping = {
+  keepAnswer: (what: string, text: string) => Promise<void>
+  actionsKept?: Promise<unknown>
+}
 
 /** The browser does not hold on to the body of an action's answer, which the framework reads as a stream: the page keeps a copy itself. */
 function keepActions() {
@@ -46,7 +52,9 @@ function keepActions() {
     const answer = await ask(input, init)
     if (init?.headers && 'next-action' in init.headers) {
       const text = answer.clone().text()
-      const kept = text.then((body) => keeping.keepAnswer(`${answer.status} POST ${answer.url}`, body)).catch(() => {})
+      const kept = text
+        .then((body) => keeping.keepAnswer(`${answer.status} POST ${answer.url}`, body))
+        .catch(() => {})
       keeping.actionsKept = Promise.all([keeping.actionsKept, kept])
     }
     return answer
@@ -57,14 +65,18 @@ async function keepResponse(response: Response) {
   const headers = response.headers()
   const what = `${response.status()} ${response.request().method()} ${response.url()}`
   if (response.url().includes('/_next/static/')) return keep(response.url(), '')
-  const isRead = isText.test(headers['content-type'] ?? '') && !('next-action' in response.request().headers())
+  const isRead =
+    isText.test(headers['content-type'] ?? '') && !('next-action' in response.request().headers())
   const body = isRead ? await response.text().catch(() => '') : ''
   keep(what, `${JSON.stringify(headers)}\n${body}`)
 }
 
 /** Keeps an answer that a test asked for without a page. */
 export async function keepAnswer(answer: APIResponse): Promise<APIResponse> {
-  keep(`${answer.status()} ${answer.url()}`, `${JSON.stringify(answer.headers())}\n${await answer.text()}`)
+  keep(
+    `${answer.status()} ${answer.url()}`,
+    `${JSON.stringify(answer.headers())}\n${await answer.text()}`,
+  )
   return answer
 }
 

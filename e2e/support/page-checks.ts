@@ -9,11 +9,17 @@ const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
  */
 export async function expectAccessible(page: Page) {
   await expect(page).toHaveTitle(/\S/)
-  const asked = { runOnly: { type: 'tag' as const, values: levels }, resultTypes: ['violations' as const] }
+  const asked = {
+    runOnly: { type: 'tag' as const, values: levels },
+    resultTypes: ['violations' as const],
+  }
   const { violations } = await new AxeBuilder({ page }).options(asked).setLegacyMode(true).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary}`).join(' | ')}`)).toEqual(
-    [],
-  )
+  expect(
+    violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary}`).join(' | ')}`,
+    ),
+  ).toEqual([])
 }
 
 /** An answer other than a success is written to the console by the browser itself. */
@@ -23,7 +29,8 @@ const isOfTheBrowser = (text: string) => text.startsWith('Failed to load resourc
 export function complaintsOf(context: BrowserContext): string[] {
   const complaints: string[] = []
   context.on('console', (message) => {
-    if (message.type() === 'error' && !isOfTheBrowser(message.text())) complaints.push(`console: ${message.text()}`)
+    if (message.type() === 'error' && !isOfTheBrowser(message.text()))
+      complaints.push(`console: ${message.text()}`)
   })
   context.on('weberror', (error) => complaints.push(`exception: ${error.error().stack}`))
   return complaints

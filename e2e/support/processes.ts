@@ -9,7 +9,11 @@ export type Started = { stop: () => Promise<void>; killHard: () => Promise<void>
 /** Starts a Node program in a process group of its own; both its streams go to the end of a file. */
 export function start(args: string[], env: Record<string, string>, logFile: string): Started {
   const log = openSync(logFile, 'a')
-  const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', log, log], detached: true })
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', log, log],
+    detached: true,
+  })
   return { stop: () => end(child, 'SIGTERM'), killHard: () => end(child, 'SIGKILL') }
 }
 

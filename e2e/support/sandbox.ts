@@ -5,7 +5,15 @@ export type { Shapes }
 /** The control routes of the sandbox, for one tenant. */
 export type Fault = {
   operation: string
-  kind: 'drop-before' | 'drop-after' | 'delay' | 'status' | 'truncate' | 'duplicate' | 'garbage' | 'minimal'
+  kind:
+    | 'drop-before'
+    | 'drop-after'
+    | 'delay'
+    | 'status'
+    | 'truncate'
+    | 'duplicate'
+    | 'garbage'
+    | 'minimal'
   status?: number
   body?: unknown
   retryAfter?: number | string
@@ -18,9 +26,17 @@ export type Fault = {
 }
 export type Role = 'controller' | 'support' | 'lead'
 export type TokenSettings = Partial<
-  Record<'opaqueTokens' | 'withoutRefreshToken' | 'withoutClaims' | 'revokeAll' | 'revokeRefresh', boolean> & { tokenSeconds: number | null }
+  Record<
+    'opaqueTokens' | 'withoutRefreshToken' | 'withoutClaims' | 'revokeAll' | 'revokeRefresh',
+    boolean
+  > & { tokenSeconds: number | null }
 >
-export type Recorded = { operation: string; status: number | null; requestId: string; body?: unknown }
+export type Recorded = {
+  operation: string
+  status: number | null
+  requestId: string
+  body?: unknown
+}
 export type Raw = Record<string, unknown>
 /** By which a test asks what was booked: an invoice, by its id or number, or an id of ours. */
 export type BookedOf = { invoiceId: string } | { invoiceNumber: string } | { sourceId: string }
@@ -33,12 +49,20 @@ type TenantMade = {
 }
 
 /** Asks the sandbox itself, past the desk. */
-export async function sandbox<Answer>(path: string, method = 'GET', body?: unknown): Promise<Answer> {
+export async function sandbox<Answer>(
+  path: string,
+  method = 'GET',
+  body?: unknown,
+): Promise<Answer> {
   const answer = await fetch(`${process.env.E2E_SANDBOX}${path}`, {
     method,
-    ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    ...(body !== undefined && {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
   })
-  if (!answer.ok) throw new Error(`sandbox: ${method} ${path} answered ${answer.status} ${await answer.text()}`)
+  if (!answer.ok)
+    throw new Error(`sandbox: ${method} ${path} answered ${answer.status} ${await answer.text()}`)
   return (await answer.json()) as Answer
 }
 
@@ -54,18 +78,28 @@ export async function freshTenant() {
     clock: (advanceSeconds: number) => sandbox(at('clock'), 'POST', { advanceSeconds }),
     clearing: (behaviour: 'applied' | 'ignored') => sandbox(at('clearing'), 'POST', { behaviour }),
     tokens: (settings: TokenSettings) => sandbox(at('tokens'), 'POST', settings),
-    requests: () => sandbox<{ counts: Record<string, number>; requests: Recorded[]; mostAtOnce: number }>(at('requests')),
+    requests: () =>
+      sandbox<{ counts: Record<string, number>; requests: Recorded[]; mostAtOnce: number }>(
+        at('requests'),
+      ),
     storedCustomer: (customerNo: string) => sandbox<Raw>(at(`customers/${customerNo}`)),
-    store: (customerNo: string, raw: Raw) => sandbox<Raw>(at(`customers/${customerNo}`), 'PUT', raw),
+    store: (customerNo: string, raw: Raw) =>
+      sandbox<Raw>(at(`customers/${customerNo}`), 'PUT', raw),
     /** Fields of the wire over plausible ones; ParentTransactionRid, and DirectionCode (1 or 2) in place of Direction. The last is the newest. */
-    addTransactions: (...rows: Raw[]) => sandbox<{ RowId: number; TransactionRid: number }[]>(at('transactions'), 'POST', rows),
-    changeTransaction: (rid: number, fields: Raw) => sandbox(at(`transactions/${rid}`), 'PUT', fields),
+    addTransactions: (...rows: Raw[]) =>
+      sandbox<{ RowId: number; TransactionRid: number }[]>(at('transactions'), 'POST', rows),
+    changeTransaction: (rid: number, fields: Raw) =>
+      sandbox(at(`transactions/${rid}`), 'PUT', fields),
     storedTransactions: () => sandbox<Raw[]>(at('transactions')),
     /** How the tenant's service differs from the usual one from now on, in place of what was said before (sandbox/shapes; `{}` is the usual one). */
     shapes: (shapes: Shapes) => sandbox(at('shapes'), 'POST', shapes),
     /** How often the service booked something: what a page tells of it must agree. */
-    booked: (of: BookedOf) => sandbox<{ corrections: number; payments: number; invoices: number }>(at(`booked?${new URLSearchParams(of)}`)),
-    partner: (settings: { summaryWithoutRows?: boolean; partnerTokens?: boolean }) => sandbox(at('partner'), 'POST', settings),
+    booked: (of: BookedOf) =>
+      sandbox<{ corrections: number; payments: number; invoices: number }>(
+        at(`booked?${new URLSearchParams(of)}`),
+      ),
+    partner: (settings: { summaryWithoutRows?: boolean; partnerTokens?: boolean }) =>
+      sandbox(at('partner'), 'POST', settings),
   }
 }
 

@@ -16,13 +16,19 @@ export async function inBothSchemes(page: Page, name: string, fullPage: boolean)
  */
 export async function looked(page: Page, name: string) {
   await inBothSchemes(page, name, true)
-  expect(await page.evaluate(() => document.scrollingElement!.scrollWidth - innerWidth), `${name} scrolls sideways`).toBeLessThanOrEqual(0)
+  expect(
+    await page.evaluate(() => document.scrollingElement!.scrollWidth - innerWidth),
+    `${name} scrolls sideways`,
+  ).toBeLessThanOrEqual(0)
   const apart = await page.evaluate(
     () =>
-      [...document.querySelectorAll('aside, dialog[open], :popover-open')].filter((part) => part.getBoundingClientRect().right > innerWidth + 1)
-        .length,
+      [...document.querySelectorAll('aside, dialog[open], :popover-open')].filter(
+        (part) => part.getBoundingClientRect().right > innerWidth + 1,
+      ).length,
   )
   expect(apart, `${name} has a part that reaches beyond its window`).toBe(0)
-  const isLonger = await page.evaluate(() => innerWidth > 720 && document.scrollingElement!.scrollHeight > innerHeight)
+  const isLonger = await page.evaluate(
+    () => innerWidth > 720 && document.scrollingElement!.scrollHeight > innerHeight,
+  )
   expect(isLonger, `${name} is longer than its window`).toBe(false)
 }

@@ -24,7 +24,15 @@ export const theirs = {
   invoiceNumber: '88-104',
 }
 
-const addressFields = ['addressLine1', 'addressLine2', 'addressLine3', 'postalCode', 'cityName', 'countryText', 'countryCode']
+const addressFields = [
+  'addressLine1',
+  'addressLine2',
+  'addressLine3',
+  'postalCode',
+  'cityName',
+  'countryText',
+  'countryCode',
+]
 
 function ownData() {
   return {
@@ -40,7 +48,16 @@ function ownData() {
       ],
     ]),
     invoices: new Map([
-      [theirs.invoiceId, { id: theirs.invoiceId, invoiceNumber: theirs.invoiceNumber, status: 'OPEN', currency: 'NOK', remainingAmount: 1200 }],
+      [
+        theirs.invoiceId,
+        {
+          id: theirs.invoiceId,
+          invoiceNumber: theirs.invoiceNumber,
+          status: 'OPEN',
+          currency: 'NOK',
+          remainingAmount: 1200,
+        },
+      ],
     ]),
     /** @type {{ invoiceId: string, amount: number }[]} */
     corrections: [],
@@ -57,10 +74,16 @@ function ownData() {
 
 /** 2.1, update semantics: absent and null keep; one changed address field replaces them all, and what is not supplied becomes blank. */
 function updated(stored, { postalAddress, ...given }) {
-  const kept = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null && value !== undefined))
+  const kept = Object.fromEntries(
+    Object.entries(given).filter(([, value]) => value !== null && value !== undefined),
+  )
   const present = stored.postalAddress ?? {}
-  const isMoved = addressFields.some((field) => postalAddress?.[field] != null && postalAddress[field] !== (present[field] ?? ''))
-  const address = isMoved ? Object.fromEntries(addressFields.map((field) => [field, postalAddress[field] ?? ''])) : present
+  const isMoved = addressFields.some(
+    (field) => postalAddress?.[field] != null && postalAddress[field] !== (present[field] ?? ''),
+  )
+  const address = isMoved
+    ? Object.fromEntries(addressFields.map((field) => [field, postalAddress[field] ?? '']))
+    : present
   const name = postalAddress?.name ?? present.name
   return { ...stored, ...kept, postalAddress: { ...address, ...(name !== undefined && { name }) } }
 }
@@ -68,7 +91,8 @@ function updated(stored, { postalAddress, ...given }) {
 const updateCustomer = (data, _, { customer }) => {
   const stored = data.customers.get(customer?.customerNo)
   if (!stored) return [404, 'No such customer.']
-  if (customer.dateOfBirth != null && !/^\d{4}-\d{2}-\d{2}$/.test(customer.dateOfBirth)) return [422, 'dateOfBirth is no date.']
+  if (customer.dateOfBirth != null && !/^\d{4}-\d{2}-\d{2}$/.test(customer.dateOfBirth))
+    return [422, 'dateOfBirth is no date.']
   data.customers.set(customer.customerNo, updated(stored, customer))
   return [200, { status: 'PROCESSED', result: 'UPDATED' }]
 }
@@ -86,26 +110,44 @@ const updateCustomers = (data, _, customers) => {
   return [202, { batchUuid }]
 }
 
-const readBatch = (data, [, , , , batchUuid]) => (data.batches.has(batchUuid) ? [200, { done: true }] : [404, 'No such batch.'])
+const readBatch = (data, [, , , , batchUuid]) =>
+  data.batches.has(batchUuid) ? [200, { done: true }] : [404, 'No such batch.']
 
 /** 4.5: by identifier or number; under which names they are asked is not shown. */
 const invoiceStatus = (_, __, question) => {
   const asked = Object.values(question ?? {})
-  if (!asked.some((value) => typeof value === 'string' && value !== '')) return [400, 'Which invoice?']
-  if (!asked.includes(theirs.receiptId) && !asked.includes(theirs.invoiceNumber)) return [404, 'No such invoice.']
-  return [200, { ReceiptId: theirs.receiptId, Status: 3, Transaction: { Status: 'OK', InvoiceNumber: theirs.invoiceNumber } }]
+  if (!asked.some((value) => typeof value === 'string' && value !== ''))
+    return [400, 'Which invoice?']
+  if (!asked.includes(theirs.receiptId) && !asked.includes(theirs.invoiceNumber))
+    return [404, 'No such invoice.']
+  return [
+    200,
+    {
+      ReceiptId: theirs.receiptId,
+      Status: 3,
+      Transaction: { Status: 'OK', InvoiceNumber: theirs.invoiceNumber },
+    },
+  ]
 }
 
 const registerAgreement = (data, _, request) => {
-  const wanted = ['organizationNumber', 'name', 'bankAccountNumber', 'bankAccountType', 'targetGroup']
-  if (wanted.some((field) => typeof request?.[field] !== 'string')) return [400, 'A field is missing.']
+  const wanted = [
+    'organizationNumber',
+    'name',
+    'bankAccountNumber',
+    'bankAccountType',
+    'targetGroup',
+  ]
+  if (wanted.some((field) => typeof request?.[field] !== 'string'))
+    return [400, 'A field is missing.']
   data.agreements.push(request)
   return [202, { requestId: randomUUID(), ...request, isCompleted: false, isFailed: false }]
 }
 
 const createCorrections = (data, [, , organization], body, origin) => {
   if (organization !== organizationId) return [403, 'Not yours.']
-  if (!Array.isArray(body?.corrections) || body.corrections.length === 0) return [422, 'No corrections.']
+  if (!Array.isArray(body?.corrections) || body.corrections.length === 0)
+    return [422, 'No corrections.']
   for (const { invoiceId, amount } of body.corrections) {
     const invoice = data.invoices.get(invoiceId)
     if (!invoice) return [404, 'No such invoice.']
@@ -113,7 +155,13 @@ const createCorrections = (data, [, , organization], body, origin) => {
   }
   data.corrections.push(...body.corrections)
   const batchId = randomUUID()
-  return [202, { summary: { status: 'SUCCESS' }, data: { batchId, batchUrl: `${origin}/collection/v1/batches/${batchId}` } }]
+  return [
+    202,
+    {
+      summary: { status: 'SUCCESS' },
+      data: { batchId, batchUrl: `${origin}/collection/v1/batches/${batchId}` },
+    },
+  ]
 }
 
 const readInvoice = (data, [, , organization, , id]) => {
@@ -136,7 +184,8 @@ const operations = [
 const named = [['GET', /^\/clients\/4711\/customers\/[^/]+$/, readCustomer]]
 
 function tokenFor(tokens, form) {
-  const isRight = form.get('username') === person.userName && form.get('password') === person.password
+  const isRight =
+    form.get('username') === person.userName && form.get('password') === person.password
   if (form.get('grant_type') !== 'password' || !isRight) return [401, 'Who is that?']
   const token = randomUUID()
   tokens.add(token)
@@ -153,8 +202,11 @@ const bearerOf = ({ authorization = '' }) => authorization.replace(/^Bearer /, '
 
 function send(response, [status, body]) {
   if (body === undefined) return response.writeHead(status).end()
-  if (typeof body === 'string') return response.writeHead(status, { 'content-type': 'text/plain' }).end(body)
-  return response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  if (typeof body === 'string')
+    return response.writeHead(status, { 'content-type': 'text/plain' }).end(body)
+  return response
+    .writeHead(status, { 'content-type': 'application/json' })
+    .end(JSON.stringify(body))
 }
 
 function parsed(text) {
@@ -175,8 +227,11 @@ export async function startSecondUpstream() {
   const server = createServer(async (request, response) => {
     const { pathname, origin } = new URL(request.url ?? '/', `http://${request.headers.host}`)
     const text = await textOf(request)
-    const found = [...operations, ...(data.readsCustomers ? named : [])].find(([method, path]) => method === request.method && path.test(pathname))
-    if (request.method === 'POST' && pathname === '/token') return send(response, tokenFor(tokens, new URLSearchParams(text)))
+    const found = [...operations, ...(data.readsCustomers ? named : [])].find(
+      ([method, path]) => method === request.method && path.test(pathname),
+    )
+    if (request.method === 'POST' && pathname === '/token')
+      return send(response, tokenFor(tokens, new URLSearchParams(text)))
     data.asked.push(`${request.method} ${pathname}`)
     if (!found) return send(response, [404, 'Not Found'])
     if (!tokens.has(bearerOf(request.headers))) return send(response, [401, 'Sign in.'])
@@ -189,6 +244,9 @@ export async function startSecondUpstream() {
   return {
     url: `http://127.0.0.1:${port}`,
     data,
-    close: () => new Promise((resolve) => server.close(() => resolve(undefined)) && server.closeAllConnections()),
+    close: () =>
+      new Promise(
+        (resolve) => server.close(() => resolve(undefined)) && server.closeAllConnections(),
+      ),
   }
 }

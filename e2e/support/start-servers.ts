@@ -7,13 +7,17 @@ import { answering, deskSettings, port, start, startDesk } from './processes'
 /** Starts the sandbox and the built desk for one run, with fresh stores and their logs in files, and tells the tests where they are. */
 export default async function startServers() {
   for (const built of ['.next/BUILD_ID', '.sandbox-build/server.mjs']) {
-    if (!existsSync(built)) throw new Error(`${built} is missing: build first, with \`npm run build\``)
+    if (!existsSync(built))
+      throw new Error(`${built} is missing: build first, with \`npm run build\``)
   }
   const run = resolve('test-results/run')
   rmSync(run, { recursive: true, force: true })
   mkdirSync(join(run, 'corpus'), { recursive: true })
   const data = mkdtempSync(join(tmpdir(), 'duedesk-e2e-'))
-  const [deskPort, sandboxPort] = [await port(process.env.E2E_PORT), await port(process.env.E2E_SANDBOX_PORT)]
+  const [deskPort, sandboxPort] = [
+    await port(process.env.E2E_PORT),
+    await port(process.env.E2E_SANDBOX_PORT),
+  ]
   const [desk, sandbox] = [`http://127.0.0.1:${deskPort}`, `http://127.0.0.1:${sandboxPort}`]
   const secret = () => randomBytes(32).toString('base64')
   Object.assign(process.env, {
@@ -42,7 +46,10 @@ export default async function startServers() {
     rmSync(data, { recursive: true, force: true })
   }
   try {
-    await Promise.all([answering(`${sandbox}/auth/health`, logs.sandbox), answering(`${desk}/api/health/ready`, logs.desk)])
+    await Promise.all([
+      answering(`${sandbox}/auth/health`, logs.sandbox),
+      answering(`${desk}/api/health/ready`, logs.desk),
+    ])
   } catch (error) {
     await stop()
     throw error

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type CursorPage, CursorList } from './cursor-list'
+import { CursorList, type CursorPage } from './cursor-list'
 import { ReadFailed } from './read'
 
 type Row = { id: string }
@@ -11,7 +11,10 @@ const page = (ids: readonly string[] | null, nextPageToken?: string | null): Cur
 })
 
 /** An upstream that gives one page after the other; a number among them is a status that it fails with once. */
-function upstreamOf(pages: readonly (readonly string[])[], failures: ReadonlySet<number> = new Set()) {
+function upstreamOf(
+  pages: readonly (readonly string[])[],
+  failures: ReadonlySet<number> = new Set(),
+) {
   const asked: (string | undefined)[] = []
   const read = async (token: string | undefined) => {
     asked.push(token)
@@ -31,12 +34,16 @@ describe('a walk by tokens', () => {
   test('holds every row once and in order, whatever repeats and whichever pages fail on the way', async () => {
     const ids = fc.array(fc.stringMatching(/^[a-f]{1,2}$/), { maxLength: 6 })
     await fc.assert(
-      fc.asyncProperty(fc.array(ids, { minLength: 1, maxLength: 12 }), fc.uniqueArray(fc.integer({ min: 1, max: 20 })), async (pages, failing) => {
-        const upstream = upstreamOf(pages, new Set(failing))
-        const walk = new CursorList({ page: upstream.read, keyOf })
-        expect(await toTheEnd(walk)).toEqual([...new Set(pages.flat())])
-        expect(walk.walked().doubles).toBe(pages.flat().length - new Set(pages.flat()).size)
-      }),
+      fc.asyncProperty(
+        fc.array(ids, { minLength: 1, maxLength: 12 }),
+        fc.uniqueArray(fc.integer({ min: 1, max: 20 })),
+        async (pages, failing) => {
+          const upstream = upstreamOf(pages, new Set(failing))
+          const walk = new CursorList({ page: upstream.read, keyOf })
+          expect(await toTheEnd(walk)).toEqual([...new Set(pages.flat())])
+          expect(walk.walked().doubles).toBe(pages.flat().length - new Set(pages.flat()).size)
+        },
+      ),
     )
   })
 
@@ -53,7 +60,12 @@ describe('a walk by tokens', () => {
     const walk = new CursorList({ page: upstream.read, keyOf })
     await walk.more()
     await walk.more()
-    expect(walk.walked()).toMatchObject({ rows: [{ id: 'a' }], failure: { status: 503 }, isReading: false, isAtEnd: false })
+    expect(walk.walked()).toMatchObject({
+      rows: [{ id: 'a' }],
+      failure: { status: 503 },
+      isReading: false,
+      isAtEnd: false,
+    })
     await walk.more()
     expect(walk.walked()).toMatchObject({ rows: [{ id: 'a' }, { id: 'b' }], failure: null })
     expect(upstream.asked).toEqual([undefined, '1', '1'])
@@ -72,7 +84,10 @@ describe('a walk by tokens', () => {
   })
 
   test('a token that leads back ends the walk and says so', async () => {
-    const walk = new CursorList({ page: async () => page(['b'], 'same'), keyOf }, page(['a'], 'same'))
+    const walk = new CursorList(
+      { page: async () => page(['b'], 'same'), keyOf },
+      page(['a'], 'same'),
+    )
     expect(await toTheEnd(walk)).toEqual(['a', 'b'])
     expect(walk.walked()).toMatchObject({ isCircular: true, isAtEnd: true })
   })

@@ -1,9 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import {
+  checkNewerRows,
+  KeysetPager,
+  type ReadPage,
+  type Search,
+  type SummaryRow,
+} from './keyset-pager'
 import { ReadFailed } from './read'
-import { checkNewerRows, type ReadPage, KeysetPager, type Search, type SummaryRow } from './keyset-pager'
 
-type Model = { rows: SummaryRow[]; asked: Parameters<ReadPage>[0][]; insert: (count: number) => void; read: ReadPage }
+type Model = {
+  rows: SummaryRow[]
+  asked: Parameters<ReadPage>[0][]
+  insert: (count: number) => void
+  read: ReadPage
+}
 
 /** An upstream of its own over a list: RowId grows with every row, pages go by RowId or by position. */
 function modelOf(count: number, pageMax = 7): Model {
@@ -14,7 +25,12 @@ function modelOf(count: number, pageMax = 7): Model {
   function insert(more: number) {
     for (let at = 0; at < more; at++) {
       const RowId = model.rows.length + 1
-      model.rows.push({ RowId, TransactionRid: 9000 + RowId, Amount: (RowId * 7919) % 101, CompanyId: 501 })
+      model.rows.push({
+        RowId,
+        TransactionRid: 9000 + RowId,
+        Amount: (RowId * 7919) % 101,
+        CompanyId: 501,
+      })
     }
   }
 
@@ -22,11 +38,20 @@ function modelOf(count: number, pageMax = 7): Model {
     model.asked.push(body)
     const up = body.OrderBy === 'asc' ? 1 : -1
     const by =
-      body.SortableColId === 'Amount' ? (row: SummaryRow) => Number(row.Amount) * 1e6 + Number(row.RowId) : (row: SummaryRow) => Number(row.RowId)
+      body.SortableColId === 'Amount'
+        ? (row: SummaryRow) => Number(row.Amount) * 1e6 + Number(row.RowId)
+        : (row: SummaryRow) => Number(row.RowId)
     const ordered = [...model.rows].sort((one, other) => (by(one) - by(other)) * up)
-    const after = body.RowId === undefined ? ordered : ordered.filter((row) => (Number(row.RowId) - body.RowId!) * up > 0)
+    const after =
+      body.RowId === undefined
+        ? ordered
+        : ordered.filter((row) => (Number(row.RowId) - body.RowId!) * up > 0)
     const from = body.Offset ?? 0
-    return { Rows: after.slice(from, from + Math.min(body.PageSize ?? 100, pageMax)), TotalCount: ordered.length, TotalCountIs: 'about' }
+    return {
+      Rows: after.slice(from, from + Math.min(body.PageSize ?? 100, pageMax)),
+      TotalCount: ordered.length,
+      TotalCountIs: 'about',
+    }
   }
 }
 
@@ -49,23 +74,29 @@ const orders: Search[] = [
 describe('under any interleaving of inserts with paging', () => {
   test.each(orders)('each row that existed at the start comes exactly once: %o', async (search) => {
     await fc.assert(
-      fc.asyncProperty(fc.nat(60), fc.array(fc.nat(9), { maxLength: 40 }), async (count, inserts) => {
-        const model = modelOf(count)
-        const existed = model.rows.map((row) => row.RowId!)
-        const pauses = inserts[Symbol.iterator]()
-        const held = await toTheEnd(new KeysetPager(search, model.read), () => model.insert(pauses.next().value ?? 0))
-        expect(new Set(held).size).toBe(held.length)
-        expect(existed.filter((id) => !held.includes(id))).toEqual([])
-      }),
+      fc.asyncProperty(
+        fc.nat(60),
+        fc.array(fc.nat(9), { maxLength: 40 }),
+        async (count, inserts) => {
+          const model = modelOf(count)
+          const existed = model.rows.map((row) => row.RowId!)
+          const pauses = inserts[Symbol.iterator]()
+          const held = await toTheEnd(new KeysetPager(search, model.read), () =>
+            model.insert(pauses.next().value ?? 0),
+          )
+          expect(new Set(held).size).toBe(held.length)
+          expect(existed.filter((id) => !held.includes(id))).toEqual([])
+        },
+      ),
       { numRuns: 200 },
     )
   })
 
   test('newest first, nothing that arrived later is mixed in', async () => {
     const model = modelOf(30)
-    expect(await toTheEnd(new KeysetPager({ OrderBy: 'desc' }, model.read), () => model.insert(3))).toEqual(
-      Array.from({ length: 30 }, (_, at) => 30 - at),
-    )
+    expect(
+      await toTheEnd(new KeysetPager({ OrderBy: 'desc' }, model.read), () => model.insert(3)),
+    ).toEqual(Array.from({ length: 30 }, (_, at) => 30 - at))
   })
 })
 
@@ -87,7 +118,11 @@ describe('a walk', () => {
       return { Rows: [{ RowId: 2 }, { RowId: 1 }], TotalCount: 2, TotalCountIs: 'exact' }
     })
     await toTheEnd(walk)
-    expect([asked.length, walk.walked().isAtEnd, walk.walked().total]).toEqual([1, true, { count: 2, is: 'exact' }])
+    expect([asked.length, walk.walked().isAtEnd, walk.walked().total]).toEqual([
+      1,
+      true,
+      { count: 2, is: 'exact' },
+    ])
   })
 
   test.each([
@@ -97,19 +132,30 @@ describe('a walk', () => {
     [undefined, 'about'],
     ['gte', 'about'],
   ] as const)('tells how well %s is counted', async (said, is) => {
-    const walk = new KeysetPager({}, async () => ({ Rows: [{ RowId: 1 }], TotalCount: 12, TotalCountIs: said }))
+    const walk = new KeysetPager({}, async () => ({
+      Rows: [{ RowId: 1 }],
+      TotalCount: 12,
+      TotalCountIs: said,
+    }))
     await walk.more()
     expect(walk.walked().total).toEqual({ count: 12, is })
   })
 
-  test.each([null, {}, { Rows: null }])('that is answered without rows is silent, not empty: %o', async (answer) => {
-    const walk = new KeysetPager({}, async () => answer)
-    await walk.more()
-    expect(walk.walked()).toMatchObject({ isSilent: true, rows: [], isAtEnd: true })
-  })
+  test.each([null, {}, { Rows: null }])(
+    'that is answered without rows is silent, not empty: %o',
+    async (answer) => {
+      const walk = new KeysetPager({}, async () => answer)
+      await walk.more()
+      expect(walk.walked()).toMatchObject({ isSilent: true, rows: [], isAtEnd: true })
+    },
+  )
 
   test('that finds nothing is empty, not silent', async () => {
-    const walk = new KeysetPager({}, async () => ({ Rows: [], TotalCount: 0, TotalCountIs: 'exact' }))
+    const walk = new KeysetPager({}, async () => ({
+      Rows: [],
+      TotalCount: 0,
+      TotalCountIs: 'exact',
+    }))
     await walk.more()
     expect(walk.walked()).toMatchObject({ isSilent: false, rows: [], isAtEnd: true })
   })
@@ -125,7 +171,12 @@ describe('a walk', () => {
   })
 
   test('goes on where a page holds nothing but doubles under other places', async () => {
-    const pages = [[{ RowId: 9, TransactionRid: 1 }], [{ RowId: 8, TransactionRid: 1 }], [{ RowId: 7, TransactionRid: 2 }], []]
+    const pages = [
+      [{ RowId: 9, TransactionRid: 1 }],
+      [{ RowId: 8, TransactionRid: 1 }],
+      [{ RowId: 7, TransactionRid: 2 }],
+      [],
+    ]
     const walk = new KeysetPager({}, async () => ({ Rows: pages.shift() ?? [] }))
     expect(await toTheEnd(walk)).toEqual([9, 7])
     expect(walk.walked().doubles).toBe(1)
@@ -133,7 +184,11 @@ describe('a walk', () => {
 
   test('does not take a count that is said to be exact and is not there for an end', async () => {
     const pages = [[{ RowId: 2 }], [{ RowId: 1 }], []]
-    expect(await toTheEnd(new KeysetPager({}, async () => ({ Rows: pages.shift() ?? [], TotalCountIs: 'exact' })))).toEqual([2, 1])
+    expect(
+      await toTheEnd(
+        new KeysetPager({}, async () => ({ Rows: pages.shift() ?? [], TotalCountIs: 'exact' })),
+      ),
+    ).toEqual([2, 1])
   })
 
   test('keeps what it holds when a page fails, says why, and goes on from there', async () => {
@@ -145,7 +200,10 @@ describe('a walk', () => {
     })
     await walk.more()
     await walk.more()
-    expect(walk.walked()).toMatchObject({ failure: { kind: 'unreachable', code: 'timeout' }, isReading: false })
+    expect(walk.walked()).toMatchObject({
+      failure: { kind: 'unreachable', code: 'timeout' },
+      isReading: false,
+    })
     expect(walk.walked().rows).toHaveLength(7)
     await walk.more()
     expect(walk.walked().failure).not.toBeNull()
@@ -187,7 +245,12 @@ describe('a walk', () => {
 
   test('begins with the page that a server has read', async () => {
     const model = modelOf(10)
-    const walk = new KeysetPager({}, model.read, await model.read({ PageSize: 7 }, AbortSignal.any([])), 5)
+    const walk = new KeysetPager(
+      {},
+      model.read,
+      await model.read({ PageSize: 7 }, AbortSignal.any([])),
+      5,
+    )
     expect([walk.walked().rows.length, walk.walked().readAt]).toEqual([7, 5])
     expect(await toTheEnd(walk)).toHaveLength(10)
   })
@@ -207,10 +270,13 @@ describe('what has arrived since', () => {
     expect(await checkNewerRows(walk, model.read, signal)).toEqual({ count: 100, areMore: true })
   })
 
-  test.each([{ OrderBy: 'asc' }, { SortableColId: 'Amount' }])('is not told for a walk that does not begin at the newest row: %o', async (search) => {
-    const model = modelOf(10, 200)
-    const walk = new KeysetPager(search, model.read)
-    await walk.more()
-    expect(await checkNewerRows(walk, model.read, signal)).toBeNull()
-  })
+  test.each([{ OrderBy: 'asc' }, { SortableColId: 'Amount' }])(
+    'is not told for a walk that does not begin at the newest row: %o',
+    async (search) => {
+      const model = modelOf(10, 200)
+      const walk = new KeysetPager(search, model.read)
+      await walk.more()
+      expect(await checkNewerRows(walk, model.read, signal)).toBeNull()
+    },
+  )
 })

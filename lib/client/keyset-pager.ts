@@ -1,6 +1,6 @@
 import type { Answer, Input } from '@/lib/contracts/registry'
 import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
-import { type Paging, PagedList, type PagedListState } from './paged-list'
+import { PagedList, type PagedListState, type Paging } from './paged-list'
 
 /** A search without its paging, which a walk adds. */
 export type Search = Omit<Input<'searchInvoiceSummary'>['body'], 'RowId' | 'Offset' | 'PageSize'>
@@ -18,7 +18,10 @@ type KeysetState = {
 
 export type KeysetPagerState = PagedListState<SummaryRow> & KeysetState
 
-export type ReadPage = (body: Input<'searchInvoiceSummary'>['body'], signal: AbortSignal) => Promise<SummaryAnswer>
+export type ReadPage = (
+  body: Input<'searchInvoiceSummary'>['body'],
+  signal: AbortSignal,
+) => Promise<SummaryAnswer>
 
 /** Rows of the first page, and of each further one: a long scroll asks less often. */
 export const firstPageSize = 100
@@ -45,15 +48,27 @@ export class KeysetPager extends PagedList<SummaryRow, SummaryAnswer, KeysetStat
   }
 }
 
-function createKeysetPaging(search: Search, readPage: ReadPage): Paging<SummaryRow, SummaryAnswer, KeysetState> {
+function createKeysetPaging(
+  search: Search,
+  readPage: ReadPage,
+): Paging<SummaryRow, SummaryAnswer, KeysetState> {
   // Rows that the upstream has given, doubles included: its next position; and the RowId of the last of them.
   let given = 0
   let last: number | null = null
   let total: Total = { count: null, is: 'about' }
   let isPlaced = isByRow(search)
   let idle = 0
-  const filterSearchRows = (rows: readonly SummaryRow[]) => verifyFilters('searchInvoiceSummary', search, rows)
-  return { told: { total, isPlaced }, readsOn: false, keyOf: getRowKey, sift: filterSearchRows, rowsOf: (answer) => answer?.Rows, next: readNext, pass: advance }
+  const filterSearchRows = (rows: readonly SummaryRow[]) =>
+    verifyFilters('searchInvoiceSummary', search, rows)
+  return {
+    told: { total, isPlaced },
+    readsOn: false,
+    keyOf: getRowKey,
+    sift: filterSearchRows,
+    rowsOf: (answer) => answer?.Rows,
+    next: readNext,
+    pass: advance,
+  }
 
   function readNext(signal: AbortSignal) {
     if (given === 0) return readPage(toFirstPage(search), signal)
@@ -68,25 +83,36 @@ function createKeysetPaging(search: Search, readPage: ReadPage): Paging<SummaryR
     isPlaced &&= rows.every((row) => findRowId(row) !== null)
     last = findRowId(rows.at(-1)) ?? last
     idle = came === 0 ? idle + 1 : 0
-    const isRepeated = came === 0 && isByRow(search) && (isPlaced ? last === before : idle >= idlePagesMax)
+    const isRepeated =
+      came === 0 && isByRow(search) && (isPlaced ? last === before : idle >= idlePagesMax)
     return { total, isPlaced, isAtEnd: rows.length === 0 || isCounted(total, given) || isRepeated }
   }
 }
 
 /** Where a row stands. A place that a number cannot hold is none: a page could not go on from it. */
-const findRowId = (row: SummaryRow | null | undefined) => (typeof row?.RowId === 'number' ? row.RowId : null)
+const findRowId = (row: SummaryRow | null | undefined) =>
+  typeof row?.RowId === 'number' ? row.RowId : null
 
 /** What tells one row from another: its transaction, or where the upstream names none its place, or all that it says. */
 export const getRowKey = (row: SummaryRow): string =>
-  row.TransactionRid != null ? String(row.TransactionRid) : row.RowId != null ? `row ${row.RowId}` : JSON.stringify(row)
+  row.TransactionRid != null
+    ? String(row.TransactionRid)
+    : row.RowId != null
+      ? `row ${row.RowId}`
+      : JSON.stringify(row)
 
-const isByRow = ({ SortableColId }: Search) => SortableColId === undefined || SortableColId === 'RowId'
+const isByRow = ({ SortableColId }: Search) =>
+  SortableColId === undefined || SortableColId === 'RowId'
 
-const isCounted = ({ count, is }: Total, given: number) => is === 'exact' && count !== null && given >= count
+const isCounted = ({ count, is }: Total, given: number) =>
+  is === 'exact' && count !== null && given >= count
 
 function toTotal(answer: SummaryAnswer): Total {
   const is = answer?.TotalCountIs
-  return { count: typeof answer?.TotalCount === 'number' ? answer.TotalCount : null, is: is === 'exact' || is === 'moreThan' ? is : 'about' }
+  return {
+    count: typeof answer?.TotalCount === 'number' ? answer.TotalCount : null,
+    is: is === 'exact' || is === 'moreThan' ? is : 'about',
+  }
 }
 
 /**
@@ -94,10 +120,18 @@ function toTotal(answer: SummaryAnswer): Total {
  *
  * @throws ReadFailed as the read does.
  */
-export async function checkNewerRows(walk: KeysetPager, readPage: ReadPage, signal: AbortSignal): Promise<{ count: number; areMore: boolean } | null> {
+export async function checkNewerRows(
+  walk: KeysetPager,
+  readPage: ReadPage,
+  signal: AbortSignal,
+): Promise<{ count: number; areMore: boolean } | null> {
   const newest = walk.walked().rows[0]?.RowId
-  if (!walk.walked().isPlaced || walk.search.OrderBy === 'asc' || typeof newest !== 'number') return null
-  const answer = await readPage({ ...walk.search, OrderBy: 'asc', RowId: newest, PageSize: firstPageSize }, signal)
+  if (!walk.walked().isPlaced || walk.search.OrderBy === 'asc' || typeof newest !== 'number')
+    return null
+  const answer = await readPage(
+    { ...walk.search, OrderBy: 'asc', RowId: newest, PageSize: firstPageSize },
+    signal,
+  )
   const above = (answer?.Rows ?? []).filter((row) => (findRowId(row) ?? 0) > newest)
   const { fitting } = verifyFilters('searchInvoiceSummary', walk.search, above)
   return { count: fitting.length, areMore: above.length >= firstPageSize }

@@ -17,7 +17,10 @@ test('never more than so many run, each runs once and in its turn, whatever fail
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 4 }),
-      fc.array(fc.record({ fails: fc.boolean(), isGivenUp: fc.boolean() }), { minLength: 1, maxLength: 12 }),
+      fc.array(fc.record({ fails: fc.boolean(), isGivenUp: fc.boolean() }), {
+        minLength: 1,
+        maxLength: 12,
+      }),
       async (count, plan) => {
         const turns = createLimiter(count)
         const { open, ask } = reads()
@@ -29,7 +32,8 @@ test('never more than so many run, each runs once and in its turn, whatever fail
           ),
         )
         await settled()
-        for (const [at, { isGivenUp }] of plan.entries()) if (isGivenUp && at >= count) controllers[at]!.abort(new Error('given up'))
+        for (const [at, { isGivenUp }] of plan.entries())
+          if (isGivenUp && at >= count) controllers[at]!.abort(new Error('given up'))
         const asked: number[] = []
         while (open.length > 0) {
           expect(open.length).toBeLessThanOrEqual(count)
@@ -40,7 +44,9 @@ test('never more than so many run, each runs once and in its turn, whatever fail
         }
         const wanted = plan.flatMap(({ isGivenUp }, at) => (isGivenUp && at >= count ? [] : [at]))
         expect(asked).toEqual(wanted)
-        expect(await Promise.all(ends)).toEqual(plan.map(({ fails }, at) => (wanted.includes(at) && !fails ? 'read' : 'not read')))
+        expect(await Promise.all(ends)).toEqual(
+          plan.map(({ fails }, at) => (wanted.includes(at) && !fails ? 'read' : 'not read')),
+        )
       },
     ),
   )

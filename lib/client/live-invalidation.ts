@@ -5,7 +5,13 @@ type InputFields = Record<string, unknown> | undefined
 type QueryInput = { params?: InputFields; query?: InputFields } | undefined
 
 /** What shows writes of the desk, or what they said of an invoice, names no organization: it may answer something else after these. */
-const journalReads: readonly OperationName[] = ['listJournal', 'getJournalEntry', 'listSentBatches', 'getSentBatch', 'listJoins']
+const journalReads: readonly OperationName[] = [
+  'listJournal',
+  'getJournalEntry',
+  'listSentBatches',
+  'getSentBatch',
+  'listJoins',
+]
 const kindsInJournal: readonly StreamMessage['kind'][] = ['JOURNAL', 'BATCH_COMPLETED', 'MISSED']
 
 const idNames = ['batchId', 'settlementId', 'caseNumber', 'invoiceId'] as const
@@ -15,23 +21,36 @@ const idNames = ['batchId', 'settlementId', 'caseNumber', 'invoiceId'] as const
  * operation, those of tomorrow too. It is touched when it names the organization of the event and no other batch, settlement, case or invoice than the
  * event does; what one of them does not name may be the same. A read that names no organization must name one of those. After a gap, every such read is.
  */
-export function isQueryAffected([name, input]: readonly unknown[], message: StreamMessage): boolean {
+export function isQueryAffected(
+  [name, input]: readonly unknown[],
+  message: StreamMessage,
+): boolean {
   if (journalReads.includes(name as OperationName)) return kindsInJournal.includes(message.kind)
   if (message.kind === 'HERE' || message.kind === 'JOURNAL') return false
   const asked = input as QueryInput
   const organizationId = findInputValue(asked, 'organizationId')
   const named = idNames.filter((id) => findInputValue(asked, id) !== undefined)
   if (message.kind === 'MISSED') return organizationId !== undefined || named.length > 0
-  const isOfEvent = organizationId === undefined ? named.some((id) => findEventIds(message, id) !== undefined) : organizationId === message.organizationId
-  return isOfEvent && named.every((id) => mayBeSame(findInputValue(asked, id)!, findEventIds(message, id)))
+  const isOfEvent =
+    organizationId === undefined
+      ? named.some((id) => findEventIds(message, id) !== undefined)
+      : organizationId === message.organizationId
+  return (
+    isOfEvent &&
+    named.every((id) => mayBeSame(findInputValue(asked, id)!, findEventIds(message, id)))
+  )
 }
 
-function findEventIds(event: LiveEvent, id: (typeof idNames)[number]): readonly string[] | undefined {
+function findEventIds(
+  event: LiveEvent,
+  id: (typeof idNames)[number],
+): readonly string[] | undefined {
   if (id === 'invoiceId') return event.invoiceIds
   return event[id] === undefined ? undefined : [event[id]]
 }
 
-const mayBeSame = (asked: string, told: readonly string[] | undefined) => told === undefined || told.includes(asked)
+const mayBeSame = (asked: string, told: readonly string[] | undefined) =>
+  told === undefined || told.includes(asked)
 
 /** What an input names, in its path or among its filters, which the upstream writes with a capital. */
 function findInputValue(asked: QueryInput, id: string): string | undefined {

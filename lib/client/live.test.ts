@@ -2,10 +2,13 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { StreamMessage } from '@/lib/contracts/desk/events'
 import { signedInEvent } from '@/lib/shared/routes'
-import { startLiveUpdates, getReconnectPause } from './live'
+import { getReconnectPause, startLiveUpdates } from './live'
 import { getOperationQuery } from './operation-query'
 
-const [organizationId, invoiceId] = ['0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10', '8c1f7a34-90ab-4a1e-9f39-5f2e4f0f3a21']
+const [organizationId, invoiceId] = [
+  '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10',
+  '8c1f7a34-90ab-4a1e-9f39-5f2e4f0f3a21',
+]
 const batch: StreamMessage = { kind: 'BATCH_COMPLETED', organizationId, batchId: 'b1' }
 
 /** An EventSource that a test holds the other end of. */
@@ -52,7 +55,9 @@ function fakeLocks() {
   }
 }
 
-const fetched = vi.fn(async (_address: string, _init: { headers: Record<string, string> }) => Response.json({ ok: true, value: {} }))
+const fetched = vi.fn(async (_address: string, _init: { headers: Record<string, string> }) =>
+  Response.json({ ok: true, value: {} }),
+)
 const open = () => FakeSource.all.filter(({ isOpen }) => isOpen)
 let page: EventTarget
 let stops: (() => void)[]
@@ -81,8 +86,15 @@ afterEach(() => {
 
 /** A tab that shows one invoice. */
 async function tab() {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
-  stops.push(new QueryObserver(client, getOperationQuery('getCollectionInvoice', { params: { organizationId, invoiceId } })).subscribe(() => {}))
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false, networkMode: 'always' } },
+  })
+  stops.push(
+    new QueryObserver(
+      client,
+      getOperationQuery('getCollectionInvoice', { params: { organizationId, invoiceId } }),
+    ).subscribe(() => {}),
+  )
   const leave = startLiveUpdates(client)
   stops.push(leave)
   await vi.advanceTimersByTimeAsync(0)
@@ -97,7 +109,10 @@ describe('an open page', () => {
     for (let at = 1; at <= 20; at += 1) open()[0]!.tell(String(at), batch)
     await gathered()
     expect(fetched).toHaveBeenCalledTimes(1)
-    expect(fetched.mock.calls[0]).toMatchObject(['/api/read/getCollectionInvoice', { headers: { 'x-desk-asked-by': 'itself' } }])
+    expect(fetched.mock.calls[0]).toMatchObject([
+      '/api/read/getCollectionInvoice',
+      { headers: { 'x-desk-asked-by': 'itself' } },
+    ])
   })
 
   test('asks nothing for another organization, nor when the stream begins', async () => {

@@ -16,7 +16,8 @@ const firstPauseMs = 1_000
 const longestPauseMs = 60_000
 
 /** How long to wait before the `failures`-th try to connect again: twice as long each time, half of it by chance. */
-export const getReconnectPause = (failures: number) => Math.min(longestPauseMs, firstPauseMs * 2 ** failures) * (0.5 + Math.random() / 2)
+export const getReconnectPause = (failures: number) =>
+  Math.min(longestPauseMs, firstPauseMs * 2 ** failures) * (0.5 + Math.random() / 2)
 
 /**
  * Keeps what a page shows fresh while something happens elsewhere, until the returned call. One stream a browser, where its tabs can agree on who has it
@@ -42,7 +43,8 @@ export function startLiveUpdates(client: QueryClient): () => void {
         if ('locks' in navigator) others.postMessage(told)
       },
     )
-  if ('locks' in navigator) navigator.locks.request(name, { signal: ending.signal }, runStream).catch(() => {})
+  if ('locks' in navigator)
+    navigator.locks.request(name, { signal: ending.signal }, runStream).catch(() => {})
   else void runStream()
   return () => {
     ending.abort()
@@ -51,7 +53,11 @@ export function startLiveUpdates(client: QueryClient): () => void {
 }
 
 /** Holds the stream, connects again ever more seldom when it breaks, and at once when somebody has signed in. Resolves when it is given up. */
-function streamEvents(signal: AbortSignal, seen: () => string, onTold: (told: SequencedMessage) => void): Promise<void> {
+function streamEvents(
+  signal: AbortSignal,
+  seen: () => string,
+  onTold: (told: SequencedMessage) => void,
+): Promise<void> {
   return new Promise((resolve) => {
     let source: EventSource
     let again: ReturnType<typeof setTimeout>
@@ -97,7 +103,8 @@ function createRefresher(client: QueryClient): (message: StreamMessage) => void 
       waiting = []
       await markAsBackground(() =>
         client.invalidateQueries({
-          predicate: ({ queryKey }) => messages.some((message) => isQueryAffected(queryKey, message)),
+          predicate: ({ queryKey }) =>
+            messages.some((message) => isQueryAffected(queryKey, message)),
           refetchType: document.hidden ? 'none' : 'active',
         }),
       )

@@ -8,7 +8,13 @@ export type { OperationName }
 const WithheldContext = createContext<ReadonlySet<OperationName>>(new Set())
 
 /** Tells the pages below which operations are withheld: the service does not have them, or the person may not do them. */
-export function OffersProvider({ withheld, children }: { withheld: readonly OperationName[]; children: ReactNode }) {
+export function OffersProvider({
+  withheld,
+  children,
+}: {
+  withheld: readonly OperationName[]
+  children: ReactNode
+}) {
   const names = useMemo(() => new Set(withheld), [withheld])
   return <WithheldContext value={names}>{children}</WithheldContext>
 }

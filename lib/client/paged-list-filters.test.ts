@@ -2,41 +2,68 @@ import { describe, expect, test } from 'vitest'
 import type { CollectionInvoice } from '@/lib/contracts/collection/invoices'
 import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
 import { CursorList } from './cursor-list'
-import { checkNewerRows, type ReadPage, KeysetPager } from './keyset-pager'
+import { checkNewerRows, KeysetPager, type ReadPage } from './keyset-pager'
 import { emptyPagesMax } from './paged-list'
 
 /** A list by tokens that ignores its filter: pages of two, the last of them in debt of customer 1001. */
 function ignoringList(pages: number) {
   const asked: (string | undefined)[] = []
-  const rowOf = (at: number): CollectionInvoice => ({ id: `i-${at}`, debtors: [{ customerNumber: at === pages * 2 - 1 ? '1001' : '9' }] })
+  const rowOf = (at: number): CollectionInvoice => ({
+    id: `i-${at}`,
+    debtors: [{ customerNumber: at === pages * 2 - 1 ? '1001' : '9' }],
+  })
   const page = async (token?: string) => {
     asked.push(token)
     const at = Number(token ?? 0)
-    return { summary: { nextPageToken: at + 1 < pages ? String(at + 1) : null }, data: [rowOf(at * 2), rowOf(at * 2 + 1)] }
+    return {
+      summary: { nextPageToken: at + 1 < pages ? String(at + 1) : null },
+      data: [rowOf(at * 2), rowOf(at * 2 + 1)],
+    }
   }
-  const sift = (rows: readonly CollectionInvoice[]) => verifyFilters('listCollectionInvoices', { CustomerNumber: '1001' }, rows)
-  return { asked, walk: new CursorList<CollectionInvoice>({ page, sift, keyOf: ({ id }) => id ?? '' }) }
+  const sift = (rows: readonly CollectionInvoice[]) =>
+    verifyFilters('listCollectionInvoices', { CustomerNumber: '1001' }, rows)
+  return {
+    asked,
+    walk: new CursorList<CollectionInvoice>({ page, sift, keyOf: ({ id }) => id ?? '' }),
+  }
 }
 
 describe('a list whose filter the service ignored', () => {
   test('holds the rows that fit alone, reads on for them, and says so', async () => {
     const { asked, walk } = ignoringList(4)
     await walk.more()
-    expect(walk.walked()).toMatchObject({ rows: [{ id: 'i-7' }], isAtEnd: true, findings: { ignored: ['CustomerNumber'], strangers: 7 } })
+    expect(walk.walked()).toMatchObject({
+      rows: [{ id: 'i-7' }],
+      isAtEnd: true,
+      findings: { ignored: ['CustomerNumber'], strangers: 7 },
+    })
     expect(asked).toHaveLength(4)
   })
 
   test('rests after many pages without one that fits, and goes on when it is asked to', async () => {
     const { asked, walk } = ignoringList(emptyPagesMax + 3)
     await walk.more()
-    expect(walk.walked()).toMatchObject({ rows: [], isAtEnd: false, isReading: false, isResting: true })
+    expect(walk.walked()).toMatchObject({
+      rows: [],
+      isAtEnd: false,
+      isReading: false,
+      isResting: true,
+    })
     expect(asked).toHaveLength(emptyPagesMax)
     await walk.more()
-    expect(walk.walked()).toMatchObject({ rows: [{ id: `i-${emptyPagesMax * 2 + 5}` }], isAtEnd: true, isResting: false })
+    expect(walk.walked()).toMatchObject({
+      rows: [{ id: `i-${emptyPagesMax * 2 + 5}` }],
+      isAtEnd: true,
+      isResting: false,
+    })
   })
 
   test('of the partner search holds what fits of each page, and counts none of the others as newer', async () => {
-    const all = Array.from({ length: 6 }, (_, at) => ({ RowId: 6 - at, TransactionRid: at, Status: at % 3 === 2 ? 'Failed' : 'OK' }))
+    const all = Array.from({ length: 6 }, (_, at) => ({
+      RowId: 6 - at,
+      TransactionRid: at,
+      Status: at % 3 === 2 ? 'Failed' : 'OK',
+    }))
     const read: ReadPage = async ({ RowId, OrderBy }) => ({
       Rows:
         OrderBy === 'asc'
@@ -48,15 +75,22 @@ describe('a list whose filter the service ignored', () => {
     })
     const walk = new KeysetPager({ Statuses: ['Failed'] }, read)
     await walk.more()
-    expect(walk.walked()).toMatchObject({ rows: [{ RowId: 4 }], findings: { ignored: ['Statuses'], strangers: 3 } })
-    expect(await checkNewerRows(walk, read, AbortSignal.any([]))).toEqual({ count: 1, areMore: false })
+    expect(walk.walked()).toMatchObject({
+      rows: [{ RowId: 4 }],
+      findings: { ignored: ['Statuses'], strangers: 3 },
+    })
+    expect(await checkNewerRows(walk, read, AbortSignal.any([]))).toEqual({
+      count: 1,
+      areMore: false,
+    })
     while (!walk.walked().isAtEnd) await walk.more()
     expect(walk.walked().rows.map(({ RowId }) => RowId)).toEqual([4, 1])
   })
 })
 
 describe('rows without a RowId', () => {
-  const rowsOf = (count: number) => Array.from({ length: count }, (_, at) => ({ TransactionRid: 100 + at }))
+  const rowsOf = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ TransactionRid: 100 + at }))
 
   test('are paged by position, each once, and the page says that position moves', async () => {
     const asked: (number | undefined)[] = []
@@ -67,13 +101,19 @@ describe('rows without a RowId', () => {
     }
     const walk = new KeysetPager({}, read)
     while (!walk.walked().isAtEnd) await walk.more()
-    expect(walk.walked().rows.map(({ TransactionRid }) => TransactionRid)).toEqual(rowsOf(7).map(({ TransactionRid }) => TransactionRid))
+    expect(walk.walked().rows.map(({ TransactionRid }) => TransactionRid)).toEqual(
+      rowsOf(7).map(({ TransactionRid }) => TransactionRid),
+    )
     expect([asked, walk.walked().isPlaced]).toEqual([[undefined, 3, 6, 7], false])
   })
 
   test('among others that have one make the list go by position from then on', async () => {
     const asked: object[] = []
-    const rows = [{ RowId: 9, TransactionRid: 1 }, { TransactionRid: 2 }, { RowId: 7, TransactionRid: 3 }]
+    const rows = [
+      { RowId: 9, TransactionRid: 1 },
+      { TransactionRid: 2 },
+      { RowId: 7, TransactionRid: 3 },
+    ]
     const walk = new KeysetPager({}, async ({ RowId, Offset }) => {
       asked.push({ RowId, Offset })
       return { Rows: rows.slice(Offset ?? 0, (Offset ?? 0) + 2) }

@@ -1,5 +1,9 @@
 import type { Failure } from '@/lib/contracts/result'
-import { mergeFilterFindings, type FilterFindings, noFindings } from '@/lib/shared/list-filters/verify-filters'
+import {
+  type FilterFindings,
+  mergeFilterFindings,
+  noFindings,
+} from '@/lib/shared/list-filters/verify-filters'
 import { toFailure } from './read'
 
 /** What a walk holds. `rows` is one list that only ever grows; `version` tells that it has. */
@@ -61,7 +65,16 @@ export class PagedList<Row, Page, Told extends object> {
     first?: Page,
     readAt: number | null = null,
   ) {
-    const nothing = { version: 0, rows: this.rows, isAtEnd: false, isReading: false, isSilent: false, failure: null, doubles: 0, readAt }
+    const nothing = {
+      version: 0,
+      rows: this.rows,
+      isAtEnd: false,
+      isReading: false,
+      isSilent: false,
+      failure: null,
+      doubles: 0,
+      readAt,
+    }
     this.state = { ...nothing, findings: noFindings, isResting: false, ...paging.told }
     if (first !== undefined) this.state = { ...this.state, ...this.taken(first) }
   }
@@ -113,10 +126,17 @@ export class PagedList<Row, Page, Told extends object> {
     const rows = this.paging.rowsOf(page)
     if (!rows) return { isSilent: true, isAtEnd: true }
     const fresh = rows.filter((row) => !this.isHeld(row))
-    const { fitting, findings } = this.paging.sift?.(fresh) ?? { fitting: fresh, findings: noFindings }
+    const { fitting, findings } = this.paging.sift?.(fresh) ?? {
+      fitting: fresh,
+      findings: noFindings,
+    }
     for (const row of fitting) this.rows.push(row)
     const doubles = this.state.doubles + rows.length - fresh.length
-    const change = { version: this.state.version + 1, doubles, findings: mergeFilterFindings(this.state.findings, findings) }
+    const change = {
+      version: this.state.version + 1,
+      doubles,
+      findings: mergeFilterFindings(this.state.findings, findings),
+    }
     return { ...change, ...this.paging.pass(page, rows, fresh.length) }
   }
 

@@ -10,7 +10,11 @@ export async function postJson<Value>(
   try {
     const answer = await fetch(address, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-desk': '1', ...(isBackground() && { 'x-desk-asked-by': 'itself' }) },
+      headers: {
+        'content-type': 'application/json',
+        'x-desk': '1',
+        ...(isBackground() && { 'x-desk-asked-by': 'itself' }),
+      },
       body,
       cache: 'no-store',
       ...more,

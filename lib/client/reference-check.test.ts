@@ -7,13 +7,21 @@ type Piece = { name: string; state: 'open' | 'whole'; pages: number; failure: Fa
 
 /** A check over a `read` that answers when the test says so. Each piece needs as many pages as given. */
 function checkOver(pagesOf: Record<string, number>) {
-  const asked: { name: string; page: number; signal: AbortSignal; answer: () => Promise<void>; fail: (failure: Failure) => Promise<void> }[] = []
+  const asked: {
+    name: string
+    page: number
+    signal: AbortSignal
+    answer: () => Promise<void>
+    fail: (failure: Failure) => Promise<void>
+  }[] = []
   const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
   const after = (act: () => void) => {
     act()
     return settled()
   }
-  const pieces = Object.keys(pagesOf).map((name): Piece => ({ name, state: 'open', pages: 0, failure: null }))
+  const pieces = Object.keys(pagesOf).map(
+    (name): Piece => ({ name, state: 'open', pages: 0, failure: null }),
+  )
   const check = new ReferenceCheck(pieces, async (piece, signal): Promise<Piece> => {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     asked.push({
@@ -25,9 +33,15 @@ function checkOver(pagesOf: Record<string, number>) {
     })
     await promise
     const pages = piece.pages + 1
-    return { ...piece, pages, state: pages === pagesOf[piece.name] ? 'whole' : 'open', failure: null }
+    return {
+      ...piece,
+      pages,
+      state: pages === pagesOf[piece.name] ? 'whole' : 'open',
+      failure: null,
+    }
   })
-  const states = () => check.progress().pieces.map(({ name, state, pages }) => `${name} ${state} ${pages}`)
+  const states = () =>
+    check.progress().pieces.map(({ name, state, pages }) => `${name} ${state} ${pages}`)
   const names = () => asked.map(({ name, page }) => `${name}${page}`)
   return { check, asked, states, names, settled }
 }
@@ -48,7 +62,11 @@ describe('a check of references', () => {
     expect(await ended).toMatchObject({ phase: 'done', failure: null })
   })
 
-  test.each<Failure>([busy, { kind: 'unauthenticated', status: 401 }, { kind: 'unreachable', status: 503 }])(
+  test.each<Failure>([
+    busy,
+    { kind: 'unauthenticated', status: 401 },
+    { kind: 'unreachable', status: 503 },
+  ])(
     'keeps what came when the upstream answers $status, and starts nothing more',
     async (failure) => {
       const { check, asked, states, names } = checkOver({ a: 2, b: 1, c: 1 })
@@ -57,7 +75,11 @@ describe('a check of references', () => {
       await asked[2]?.fail(failure)
       expect(check.progress().phase).toBe('running')
       await asked[1]?.answer()
-      expect(await ended).toMatchObject({ phase: 'failed', failure, pieces: [{ failure, pages: 1 }, { failure: null }, { failure: null }] })
+      expect(await ended).toMatchObject({
+        phase: 'failed',
+        failure,
+        pieces: [{ failure, pages: 1 }, { failure: null }, { failure: null }],
+      })
       expect(states()).toEqual(['a open 1', 'b whole 1', 'c open 0'])
       expect(names()).toEqual(['a0', 'b0', 'a1'])
     },
@@ -71,7 +93,11 @@ describe('a check of references', () => {
     await asked[2]?.fail(busy)
     await first
     const second = check.goOn()
-    expect(check.progress()).toMatchObject({ phase: 'running', failure: null, pieces: [{ failure: null }, {}] })
+    expect(check.progress()).toMatchObject({
+      phase: 'running',
+      failure: null,
+      pieces: [{ failure: null }, {}],
+    })
     expect(names().slice(3)).toEqual(['a1'])
     await asked[3]?.answer()
     expect((await second).phase).toBe('done')
@@ -122,7 +148,9 @@ describe('a check of references', () => {
   })
 
   test('calls what is no failed read a fault of the desk', async () => {
-    const check = new ReferenceCheck([{ state: 'open', failure: null }], () => Promise.reject(new TypeError('no')))
+    const check = new ReferenceCheck([{ state: 'open', failure: null }], () =>
+      Promise.reject(new TypeError('no')),
+    )
     expect(await check.goOn()).toMatchObject({ phase: 'failed', failure: { kind: 'broken' } })
   })
 })

@@ -6,7 +6,11 @@ export type Piece = { state: string; failure: Failure | null }
 
 /** `stopped` and `failed` can go on; `done` has no open piece. */
 export type CheckPhase = 'running' | 'stopped' | 'failed' | 'done'
-export type CheckProgress<Each extends Piece> = { phase: CheckPhase; pieces: readonly Each[]; failure: Failure | null }
+export type CheckProgress<Each extends Piece> = {
+  phase: CheckPhase
+  pieces: readonly Each[]
+  failure: Failure | null
+}
 
 /** Requests that are under way at the same time, where nothing else is said. */
 export const atOnce = 2
@@ -43,11 +47,16 @@ export class ReferenceCheck<Each extends Piece> {
     if (this.#progress.phase === 'running') return this.#progress
     const run = new AbortController()
     this.#run = run
-    this.#tell({ phase: 'running', failure: null, pieces: this.#progress.pieces.map((piece) => ({ ...piece, failure: null })) })
+    this.#tell({
+      phase: 'running',
+      failure: null,
+      pieces: this.#progress.pieces.map((piece) => ({ ...piece, failure: null })),
+    })
 
     const waiting = this.#progress.pieces.flatMap(({ state }, at) => (state === 'open' ? [at] : []))
     await Promise.all(Array.from({ length: this.width }, () => this.#work(waiting, run.signal)))
-    if (!run.signal.aborted) this.#tell({ ...this.#progress, phase: this.#progress.failure ? 'failed' : 'done' })
+    if (!run.signal.aborted)
+      this.#tell({ ...this.#progress, phase: this.#progress.failure ? 'failed' : 'done' })
     return this.#progress
   }
 

@@ -11,6 +11,8 @@ export function saveAsFile(name: string, text: string, type = 'text/csv;charset=
 
 /** The sign before decimals in the language of the reader's browser. */
 export function readersDecimalMark(): '.' | ',' {
-  const mark = new Intl.NumberFormat().formatToParts(1.5).find(({ type }) => type === 'decimal')?.value
+  const mark = new Intl.NumberFormat()
+    .formatToParts(1.5)
+    .find(({ type }) => type === 'decimal')?.value
   return mark === ',' ? ',' : '.'
 }

@@ -2,11 +2,16 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { saveUserState } from './save-user-state'
 import { createWriteStamp } from './write-stamp'
 
-const fetched = vi.fn(async (_address: string, _init: RequestInit) => Response.json({ ok: true, value: null }))
+const fetched = vi.fn(async (_address: string, _init: RequestInit) =>
+  Response.json({ ok: true, value: null }),
+)
 vi.stubGlobal('fetch', fetched)
 afterEach(() => void fetched.mockClear())
 
-const input = (content: unknown) => ({ params: { clientno: '1001' }, body: { ...createWriteStamp(), userName: 'kari', subject: 'customer:1', content } })
+const input = (content: unknown) => ({
+  params: { clientno: '1001' },
+  body: { ...createWriteStamp(), userName: 'kari', subject: 'customer:1', content },
+})
 const sent = () => fetched.mock.calls[0]!
 
 describe('keeping something', () => {
@@ -14,14 +19,23 @@ describe('keeping something', () => {
     const asked = input({ phoneNo: '1' })
     expect(await saveUserState('keepDraft', asked)).toEqual({ ok: true, value: null })
     const [address, { method, headers, body }] = sent()
-    expect([address, method, JSON.parse(String(body))]).toEqual(['/api/keep/keepDraft', 'POST', asked])
+    expect([address, method, JSON.parse(String(body))]).toEqual([
+      '/api/keep/keepDraft',
+      'POST',
+      asked,
+    ])
     expect(headers).toMatchObject({ 'x-desk': '1' })
   })
 
   test.each([
     ['a page that stays', false, 'x', false],
     ['a page that is left', true, 'x', true],
-    ['a page that is left with more than a browser lets outlive it', true, 'å'.repeat(30_000), false],
+    [
+      'a page that is left with more than a browser lets outlive it',
+      true,
+      'å'.repeat(30_000),
+      false,
+    ],
   ])('outlives %s: %s', async (_, leaving, content, outlives) => {
     await saveUserState('keepDraft', input(content), { leaving })
     expect(sent()[1].keepalive).toBe(outlives)
@@ -32,7 +46,10 @@ describe('keeping something', () => {
     ['answers what is no JSON', async () => new Response('<html>')],
   ])('never throws: a desk that %s is a failure', async (_, answer) => {
     fetched.mockImplementationOnce(answer)
-    expect(await saveUserState('keepDraft', input('x'))).toEqual({ ok: false, failure: { kind: 'unreachable', code: 'desk' } })
+    expect(await saveUserState('keepDraft', input('x'))).toEqual({
+      ok: false,
+      failure: { kind: 'unreachable', code: 'desk' },
+    })
   })
 })
 

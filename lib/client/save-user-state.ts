@@ -4,7 +4,12 @@ import { routes } from '@/lib/shared/routes'
 import { postJson } from './post-json'
 
 /** What a person keeps for themselves; the compiler holds the names to the registry. */
-export type UserStateOperation = 'keepDraft' | 'dropDraft' | 'keepColumns' | 'keepLookups' | 'lookAtView'
+export type UserStateOperation =
+  | 'keepDraft'
+  | 'dropDraft'
+  | 'keepColumns'
+  | 'keepLookups'
+  | 'lookAtView'
 
 /** Browsers let 64 KiB outlive a page, all its requests together. */
 const keepaliveBytesMax = 60_000
@@ -14,7 +19,13 @@ const keepaliveBytesMax = 60_000
  *
  * @param leaving true when the page may go away before the answer: the request then outlives it, unless it is too long for that.
  */
-export async function saveUserState<Name extends UserStateOperation>(name: Name, input: Input<Name>, { leaving = false } = {}): Promise<Result<null>> {
+export async function saveUserState<Name extends UserStateOperation>(
+  name: Name,
+  input: Input<Name>,
+  { leaving = false } = {},
+): Promise<Result<null>> {
   const body = JSON.stringify(input)
-  return postJson<null>(routes.keep(name), body, { keepalive: leaving && new TextEncoder().encode(body).length <= keepaliveBytesMax })
+  return postJson<null>(routes.keep(name), body, {
+    keepalive: leaving && new TextEncoder().encode(body).length <= keepaliveBytesMax,
+  })
 }

@@ -9,9 +9,17 @@ test.each([
   ['UTF-16, little end first', file(0xff, 0xfe, 0xf8, 0x00, 0x31, 0x00), 'ø1'],
   ['UTF-16, big end first', file(0xfe, 0xff, 0x00, 0xf8, 0x00, 0x31), 'ø1'],
   ['Windows-1252', file(0xf8, 0x31), 'ø1'],
-])('a file in %s is read', async (_, each, text) => expect(await textOfFile(each)).toEqual({ ok: true, text }))
+])('a file in %s is read', async (_, each, text) =>
+  expect(await textOfFile(each)).toEqual({ ok: true, text }),
+)
 
 test('a file that is no text, or too large, is refused', async () => {
-  expect(await textOfFile(file(0x50, 0x4b, 0x03, 0x04, 0x00, 0x00))).toEqual({ ok: false, refusal: 'fileNoText' })
-  expect(await textOfFile(new File(['1'.repeat(1_000_001)], 'list.txt'))).toEqual({ ok: false, refusal: 'fileTooLarge' })
+  expect(await textOfFile(file(0x50, 0x4b, 0x03, 0x04, 0x00, 0x00))).toEqual({
+    ok: false,
+    refusal: 'fileNoText',
+  })
+  expect(await textOfFile(new File(['1'.repeat(1_000_001)], 'list.txt'))).toEqual({
+    ok: false,
+    refusal: 'fileTooLarge',
+  })
 })

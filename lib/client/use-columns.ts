@@ -5,7 +5,8 @@ export function useColumns(list: 'customers') {
   const { layout, choose, isKept } = useGridColumns(list)
   return {
     columns: layout?.keys ?? null,
-    choose: (columns: string[] | null) => choose(columns && { keys: columns, widths: {}, pinned: 0 }),
+    choose: (columns: string[] | null) =>
+      choose(columns && { keys: columns, widths: {}, pinned: 0 }),
     isKept,
   }
 }

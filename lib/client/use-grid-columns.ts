@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ColumnList } from '@/lib/contracts/desk/user-state'
 import { saveUserState } from './save-user-state'
-import { getColumnsQuery } from './user-state'
 import { useSignInAgain } from './session-guard'
+import { getColumnsQuery } from './user-state'
 import { createWriteStamp } from './write-stamp'
 
 /** Keys in order, widths in pixels by key where a person has drawn one, and how many of the first columns stay while the others scroll. */
@@ -37,8 +37,14 @@ export function useGridColumns(list: ColumnList) {
     mutate(layout)
   }
 
-  const stored = data?.columns ? { keys: data.columns, widths: data.widths, pinned: data.pinned } : null
+  const stored = data?.columns
+    ? { keys: data.columns, widths: data.widths, pinned: data.pinned }
+    : null
   return { layout: chosen === undefined ? stored : chosen, choose, isKept: kept?.ok ?? true }
 }
 
-const toColumnsBody = (layout: GridLayout | null) => ({ columns: layout?.keys ?? null, widths: layout?.widths ?? {}, pinned: layout?.pinned ?? 0 })
+const toColumnsBody = (layout: GridLayout | null) => ({
+  columns: layout?.keys ?? null,
+  widths: layout?.widths ?? {},
+  pinned: layout?.pinned ?? 0,
+})

@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { useSignInAgain } from './session-guard'
 import type { PagedList, PagedListState } from './paged-list'
+import { useSignInAgain } from './session-guard'
 
-type PagedListControls<State> = Pick<PagedList<unknown, never, object>, 'subscribe' | 'more' | 'open' | 'close'> & { walked: () => State }
+type PagedListControls<State> = Pick<
+  PagedList<unknown, never, object>,
+  'subscribe' | 'more' | 'open' | 'close'
+> & { walked: () => State }
 
 /**
  * A walk of the page that is open: `beginning` makes it from what the server has read under the key, and anew after `again` and for every other key. An

@@ -8,20 +8,22 @@ import { toFailure } from './read'
  */
 export function usePages<Row>({ first, page, keyOf }: CursorQuery<Row>) {
   const known = useQueryClient().getQueryState<CursorPage<Row>>(first.queryKey)
-  const { data, error, isPending, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery<
-    CursorPage<Row>,
-    Error,
-    InfiniteData<CursorPage<Row>, string | undefined>,
-    readonly unknown[],
-    string | undefined
-  >({
-    queryKey: [...first.queryKey, 'pages'],
-    queryFn: ({ pageParam, signal }) => page(pageParam, signal),
-    initialPageParam: undefined,
-    getNextPageParam: (last, _, __, asked) => (isAsked(last, asked) ? undefined : findNextToken(last)),
-    initialData: known?.data && { pages: [known.data], pageParams: [undefined] },
-    initialDataUpdatedAt: known?.dataUpdatedAt,
-  })
+  const { data, error, isPending, isFetching, hasNextPage, fetchNextPage, refetch } =
+    useInfiniteQuery<
+      CursorPage<Row>,
+      Error,
+      InfiniteData<CursorPage<Row>, string | undefined>,
+      readonly unknown[],
+      string | undefined
+    >({
+      queryKey: [...first.queryKey, 'pages'],
+      queryFn: ({ pageParam, signal }) => page(pageParam, signal),
+      initialPageParam: undefined,
+      getNextPageParam: (last, _, __, asked) =>
+        isAsked(last, asked) ? undefined : findNextToken(last),
+      initialData: known?.data && { pages: [known.data], pageParams: [undefined] },
+      initialDataUpdatedAt: known?.dataUpdatedAt,
+    })
   const pages = data?.pages ?? []
   const last = pages.at(-1)
   const rows = pages.flatMap((each) => each.data ?? [])

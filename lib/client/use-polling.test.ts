@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { isBackground } from './background-reads'
 import { ReadFailed } from './read'
-import { pollQuery, emptyPollsMax } from './use-polling'
+import { emptyPollsMax, pollQuery } from './use-polling'
 
 const queryKey = ['getBatch', { params: { batchId: 'b1' } }]
 let answer: unknown
@@ -48,7 +48,10 @@ describe('a query that is followed', () => {
     const pauses = times().map((at, index) => Math.round(at - (times()[index - 1] ?? 0)))
     expect(Math.max(...pauses)).toBe(60)
     expect(pauses.slice(-3)).toEqual([60, 60, 60])
-    expect(asked.map(({ byItself }) => byItself)).toEqual([false, ...Array(asked.length - 1).fill(true)])
+    expect(asked.map(({ byItself }) => byItself)).toEqual([
+      false,
+      ...Array(asked.length - 1).fill(true),
+    ])
   })
 
   test('is asked often again once its answer has changed', async () => {
@@ -120,7 +123,12 @@ describe('a query that is followed', () => {
   test('that is there after all is followed on', async () => {
     const rested = vi.fn()
     const stop = pollQuery(client, queryKey, rested)
-    for (const each of [new ReadFailed({ kind: 'not-found' }), { status: 'QUEUED' }, new ReadFailed({ kind: 'not-found' }), { status: 'RUNNING' }]) {
+    for (const each of [
+      new ReadFailed({ kind: 'not-found' }),
+      { status: 'QUEUED' },
+      new ReadFailed({ kind: 'not-found' }),
+      { status: 'RUNNING' },
+    ]) {
       answer = each
       await vi.advanceTimersByTimeAsync(40_000)
     }

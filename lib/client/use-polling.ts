@@ -29,8 +29,13 @@ export function pollQuery(client: QueryClient, queryKey: QueryKey, onRest = () =
 
   async function ask() {
     const before = serializeAnswer(client.getQueryData(queryKey))
-    await markAsBackground(() => client.refetchQueries({ queryKey, exact: true, type: 'active' }, { cancelRefetch: false }))
-    pause = serializeAnswer(client.getQueryData(queryKey)) === before ? Math.min(longestMs, pause * 1.5) : shortestMs
+    await markAsBackground(() =>
+      client.refetchQueries({ queryKey, exact: true, type: 'active' }, { cancelRefetch: false }),
+    )
+    pause =
+      serializeAnswer(client.getQueryData(queryKey)) === before
+        ? Math.min(longestMs, pause * 1.5)
+        : shortestMs
     vain = isNotFound(client, queryKey) ? vain + 1 : 0
     if (vain < emptyPollsMax) return scheduleNext()
     stop()
@@ -54,12 +59,18 @@ export function pollQuery(client: QueryClient, queryKey: QueryKey, onRest = () =
 }
 
 /** What an answer says: the id of the request that brought it is no news. */
-const serializeAnswer = (data: unknown) => JSON.stringify(data, (key, value: unknown) => (key === 'requestId' ? undefined : value))
+const serializeAnswer = (data: unknown) =>
+  JSON.stringify(data, (key, value: unknown) => (key === 'requestId' ? undefined : value))
 
 /** True where the last answer was that there is nothing of the kind: to the read itself, or to what it read further (`unread`). */
 function isNotFound(client: QueryClient, queryKey: QueryKey): boolean {
   const { error, data } = client.getQueryState<{ unread?: Failure | null }>(queryKey) ?? {}
-  const failure = error instanceof ReadFailed ? error.failure : data && typeof data === 'object' ? data.unread : null
+  const failure =
+    error instanceof ReadFailed
+      ? error.failure
+      : data && typeof data === 'object'
+        ? data.unread
+        : null
   return failure?.kind === 'not-found'
 }
 
@@ -69,18 +80,28 @@ function isNotFound(client: QueryClient, queryKey: QueryKey): boolean {
  *
  * @returns whether it has stopped because there is nothing, and the way to ask and to follow again.
  */
-export function usePolling(queryKey: QueryKey, isFollowed: boolean): { isResting: boolean; goOn: () => void } {
+export function usePolling(
+  queryKey: QueryKey,
+  isFollowed: boolean,
+): { isResting: boolean; goOn: () => void } {
   const client = useQueryClient()
   const key = JSON.stringify(queryKey)
   const [resting, setResting] = useState<string | null>(null)
   const isResting = isFollowed && resting === key
   useEffect(
-    () => (isFollowed && !isResting ? pollQuery(client, JSON.parse(key) as QueryKey, () => setResting(key)) : undefined),
+    () =>
+      isFollowed && !isResting
+        ? pollQuery(client, JSON.parse(key) as QueryKey, () => setResting(key))
+        : undefined,
     [client, key, isFollowed, isResting],
   )
   const goOn = useCallback(() => {
     setResting(null)
-    void client.refetchQueries({ queryKey: JSON.parse(key) as QueryKey, exact: true, type: 'active' })
+    void client.refetchQueries({
+      queryKey: JSON.parse(key) as QueryKey,
+      exact: true,
+      type: 'active',
+    })
   }, [client, key])
   return { isResting, goOn }
 }

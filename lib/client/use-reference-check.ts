@@ -9,7 +9,11 @@ import { useSignInAgain } from './session-guard'
 export function useReferenceCheck<Each extends Piece>() {
   const [check, setCheck] = useState<ReferenceCheck<Each> | null>(null)
   const signInAgain = useSignInAgain()
-  const progress = useSyncExternalStore<CheckProgress<Each> | null>(check?.subscribe ?? subscribeNever, check?.progress ?? getNoProgress, getNoProgress)
+  const progress = useSyncExternalStore<CheckProgress<Each> | null>(
+    check?.subscribe ?? subscribeNever,
+    check?.progress ?? getNoProgress,
+    getNoProgress,
+  )
   useEffect(() => () => check?.stop(), [check])
 
   async function run(each: ReferenceCheck<Each>) {

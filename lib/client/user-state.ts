@@ -8,4 +8,5 @@ export const getDraftQuery = (clientNo: string, subject: string) => ({
 })
 
 /** The columns that the person has chosen for a list. */
-export const getColumnsQuery = (list: ColumnList) => getOperationQuery('getColumns', { body: { list } })
+export const getColumnsQuery = (list: ColumnList) =>
+  getOperationQuery('getColumns', { body: { list } })

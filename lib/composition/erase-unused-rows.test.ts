@@ -1,13 +1,19 @@
 import { expect, test, vi } from 'vitest'
-import { deskUnderTest } from '@/tests/support/desk-under-test'
-import { useSettings } from '@/tests/support/settings'
-import { opaqueAnswer } from '@/tests/support/tokens'
-import { handledCauses, savedViews, sessions, signInAttempts, viewVisits } from '@/lib/platform/database/schema'
 import { markHandled } from '@/lib/features/delivery-failures/server/handled-causes'
 import { addView } from '@/lib/features/saved-views/server/saved-views'
 import { storeVisit } from '@/lib/features/saved-views/server/view-visits'
+import {
+  handledCauses,
+  savedViews,
+  sessions,
+  signInAttempts,
+  viewVisits,
+} from '@/lib/platform/database/schema'
 import { noteFailure } from '@/lib/platform/session/throttle'
 import { openSession } from '@/lib/platform/session/vault'
+import { deskUnderTest } from '@/tests/support/desk-under-test'
+import { useSettings } from '@/tests/support/settings'
+import { opaqueAnswer } from '@/tests/support/tokens'
 import { eraseUnusedRows } from './erase-unused-rows'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
@@ -34,7 +40,12 @@ test('what nobody has used for as long as the settings say is erased, and nothin
     await desk.db.update(handledCauses).set({ handledAt: daysAgo(20 + slack) })
     await desk.db.update(savedViews).set({ updatedAt: daysAgo(30 + slack) })
   }
-  await storeVisit({ person: 'kari', viewId: looked, lookedAt: daysAgo(29).toISOString(), snapshot: {} })
+  await storeVisit({
+    person: 'kari',
+    viewId: looked,
+    lookedAt: daysAgo(29).toISOString(),
+    snapshot: {},
+  })
   await age(-0.5)
   await eraseUnusedRows()
   expect(await count()).toEqual([1, 1, 1, [looked, left].sort()])

@@ -1,12 +1,17 @@
 import 'server-only'
-import { getEnv } from '@/lib/platform/env'
 import { eraseOldMarks } from '@/lib/features/delivery-failures/server/handled-causes'
 import { eraseUnusedViews } from '@/lib/features/saved-views/server/saved-views'
+import { getEnv } from '@/lib/platform/env'
 import { eraseOldAttempts } from '@/lib/platform/session/throttle'
 import { eraseOldSessions } from '@/lib/platform/session/vault'
 
 /** Erases rows that nobody has used for as long as the settings say: of sessions, failed sign-ins, marks with their notes, and saved views. */
 export async function eraseUnusedRows(): Promise<void> {
   const { NOTE_DAYS, SESSION_ROW_DAYS, VIEW_DAYS } = getEnv()
-  await Promise.all([eraseOldSessions(SESSION_ROW_DAYS), eraseOldAttempts(), eraseOldMarks(NOTE_DAYS), eraseUnusedViews(VIEW_DAYS)])
+  await Promise.all([
+    eraseOldSessions(SESSION_ROW_DAYS),
+    eraseOldAttempts(),
+    eraseOldMarks(NOTE_DAYS),
+    eraseUnusedViews(VIEW_DAYS),
+  ])
 }

@@ -1,21 +1,21 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { type Answer, type Input, type OperationName, operations } from '@/lib/contracts/registry'
-import { makeFailure, type Result, makeSuccess } from '@/lib/contracts/result'
+import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
+import { recordHandlers } from '@/lib/features/batches/server/record-handlers'
+import { sentBatchHandlers } from '@/lib/features/batches/server/sent-batch-handlers'
+import { revealDebtorField } from '@/lib/features/collection-cases/server/reveal-debtor'
+import { failureHandlers } from '@/lib/features/delivery-failures/server/failure-handlers'
+import { userStateHandlers } from '@/lib/features/drafts/server/user-state-handlers'
+import { exportHandlers } from '@/lib/features/exports/server/export-handlers'
+import { getVolume } from '@/lib/features/invoice-search/server/volume-handler'
+import { manualLinkHandlers } from '@/lib/features/invoice-tracking/server/manual-link-handlers'
+import { makeHiddenFailure, resolveJournalScope } from '@/lib/features/journal/server/journal-scope'
+import { viewHandlers } from '@/lib/features/saved-views/server/view-handlers'
+import { sessionHandlers } from '@/lib/features/sign-in/server/session-handlers'
+import { callAsPerson } from '@/lib/platform/gateway/call-as-person'
 import { readJournal, readJournalEntry } from '@/lib/platform/journal/read-journal'
 import type { Session } from '@/lib/platform/session/current-session'
-import { callAsPerson } from '@/lib/platform/gateway/call-as-person'
-import { exportHandlers } from '@/lib/features/exports/server/export-handlers'
-import { failureHandlers } from '@/lib/features/delivery-failures/server/failure-handlers'
-import { manualLinkHandlers } from '@/lib/features/invoice-tracking/server/manual-link-handlers'
-import { userStateHandlers } from '@/lib/features/drafts/server/user-state-handlers'
-import { makeHiddenFailure, resolveJournalScope } from '@/lib/features/journal/server/journal-scope'
-import { recordHandlers } from '@/lib/features/batches/server/record-handlers'
-import { revealDebtorField } from '@/lib/features/collection-cases/server/reveal-debtor'
-import { sentBatchHandlers } from '@/lib/features/batches/server/sent-batch-handlers'
-import { sessionHandlers } from '@/lib/features/sign-in/server/session-handlers'
-import { viewHandlers } from '@/lib/features/saved-views/server/view-handlers'
-import { getVolume } from '@/lib/features/invoice-search/server/volume-handler'
 
 type DeskOperation =
   | 'listJournal'
@@ -31,13 +31,22 @@ type DeskOperation =
   | keyof typeof sentBatchHandlers
   | keyof typeof sessionHandlers
   | keyof typeof viewHandlers
-type Handlers = { [Name in DeskOperation]: (input: Input<Name>, session: Session, signal?: AbortSignal) => Promise<Result<Answer<Name>>> }
+type Handlers = {
+  [Name in DeskOperation]: (
+    input: Input<Name>,
+    session: Session,
+    signal?: AbortSignal,
+  ) => Promise<Result<Answer<Name>>>
+}
 
 /** What the desk answers itself: operations of the area `desk`, behind the same door as the upstream's. */
 export const localHandlers: Handlers = {
   listJournal: async ({ body }, session) => {
     const journalScope = await resolveJournalScope(session, body)
-    return makeSuccess({ ...(await readJournal(journalScope, body)), isWhole: journalScope.isWhole })
+    return makeSuccess({
+      ...(await readJournal(journalScope, body)),
+      isWhole: journalScope.isWhole,
+    })
   },
   getJournalEntry: async ({ params }, session) => {
     const journalScope = await resolveJournalScope(session, params)
@@ -45,7 +54,12 @@ export const localHandlers: Handlers = {
     return entry ? makeSuccess(entry) : makeFailure(makeHiddenFailure(journalScope))
   },
   revealCustomerField: async ({ params, body }, session) => {
-    const read = (await callAsPerson(operations.getCustomer, { params }, session, randomUUID())) as Result<Answer<'getCustomer'>>
+    const read = (await callAsPerson(
+      operations.getCustomer,
+      { params },
+      session,
+      randomUUID(),
+    )) as Result<Answer<'getCustomer'>>
     return read.ok ? makeSuccess({ value: read.value[body.field] ?? null }) : read
   },
   revealDebtorField,
@@ -63,6 +77,8 @@ export const localHandlers: Handlers = {
 /** The handler of an operation, or undefined for one that goes upstream. */
 export function findLocalHandler(
   name: OperationName,
-): ((input: never, session: Session, signal?: AbortSignal) => Promise<Result<unknown>>) | undefined {
+):
+  | ((input: never, session: Session, signal?: AbortSignal) => Promise<Result<unknown>>)
+  | undefined {
   return Object.hasOwn(localHandlers, name) ? localHandlers[name as DeskOperation] : undefined
 }

@@ -15,10 +15,15 @@ const patienceMs = 700
 export async function prefetchQueries(...queries: Options[]): Promise<{ state: DehydratedState }> {
   const client = new QueryClient()
   const patience = AbortSignal.timeout(patienceMs)
-  const isOver = new Promise<null>((resolve) => patience.addEventListener('abort', () => resolve(null), { once: true }))
+  const isOver = new Promise<null>((resolve) =>
+    patience.addEventListener('abort', () => resolve(null), { once: true }),
+  )
   await Promise.all(
     queries.map(async ({ queryKey: [name, input] }) => {
-      const result = await Promise.race([executeOperation(name as OperationName, input as never, { signal: patience }), isOver])
+      const result = await Promise.race([
+        executeOperation(name as OperationName, input as never, { signal: patience }),
+        isOver,
+      ])
       if (result?.ok) client.setQueryData([name, input], result.value)
     }),
   )

@@ -42,11 +42,18 @@ describe('the bounds of an input', () => {
   test('one text that is longer is found wherever it stands', () => {
     const within = fc.jsonValue({ maxDepth: 4 })
     fc.assert(
-      fc.property(within, fc.array(fc.constantFrom('list', 'object'), { maxLength: 6 }), (beside, way) => {
-        const long: unknown = 'x'.repeat(actionBounds.text + 1)
-        const value = way.reduce((inner, step) => (step === 'list' ? [beside, inner] : { beside, inner }), long)
-        expect(isTooLong(value, actionBounds)).toBe(true)
-      }),
+      fc.property(
+        within,
+        fc.array(fc.constantFrom('list', 'object'), { maxLength: 6 }),
+        (beside, way) => {
+          const long: unknown = 'x'.repeat(actionBounds.text + 1)
+          const value = way.reduce(
+            (inner, step) => (step === 'list' ? [beside, inner] : { beside, inner }),
+            long,
+          )
+          expect(isTooLong(value, actionBounds)).toBe(true)
+        },
+      ),
     )
   })
 })

@@ -10,7 +10,11 @@ describe('reading', () => {
     const text = `{"a":9007199254740993,"b":[1e21,-0.005, 12345678901234567890.125],"c":{"d":\t-9007199254740993 },
       "e":"9007199254740993","f":"[1e400, 1]","g":null,"h":true,"i":1.50}`
     expect(parseExact(text)).toEqual({
-      ...{ a: '9007199254740993', b: [1e21, -0.005, '12345678901234567890.125'], c: { d: '-9007199254740993' } },
+      ...{
+        a: '9007199254740993',
+        b: [1e21, -0.005, '12345678901234567890.125'],
+        c: { d: '-9007199254740993' },
+      },
       ...{ e: '9007199254740993', f: '[1e400, 1]', g: null, h: true, i: 1.5 },
     })
   })
@@ -26,9 +30,12 @@ describe('reading', () => {
     ['{"__proto__":9007199254740993,"n":1}', JSON.parse('{"__proto__":"9007199254740993","n":1}')],
   ])('of %j comes to %j', (text, value) => expect(parseExact(text)).toEqual(value))
 
-  test.each(['', '{', '[1e]', '[01]', 'NaN', '[9007199254740993,]'])('refuses %j as JSON.parse does', (text) => {
-    expect(() => parseExact(text)).toThrow(SyntaxError)
-  })
+  test.each(['', '{', '[1e]', '[01]', 'NaN', '[9007199254740993,]'])(
+    'refuses %j as JSON.parse does',
+    (text) => {
+      expect(() => parseExact(text)).toThrow(SyntaxError)
+    },
+  )
 
   test('is JSON.parse for all that JSON.stringify writes', () =>
     fc.assert(
@@ -41,14 +48,30 @@ describe('reading', () => {
 
   test('finds every number that no double holds by the look ahead', () =>
     fc.assert(
-      fc.property(fc.bigInt(-(10n ** 30n), 10n ** 30n), fc.integer({ min: -400, max: 400 }), (digits, power) => {
-        const literal = `${digits}e${power}`
-        for (const text of [`[${literal}]`, `{"a" : ${literal}}`, `[0,\n\t${literal}]`, literal, `${digits}`, `[${digits}.5]`]) {
-          const exact = JSON.stringify(parseExact(`[${text}]`))
-          expect(JSON.stringify(JSON.parse(`[${text}]`, (_, value) => value)) === exact || /"-?\d/.test(exact)).toBe(true)
-          expect([parseExact(text)]).toEqual(parseExact(`[ 1e400, ${text}]`.replace('1e400, ', '')))
-        }
-      }),
+      fc.property(
+        fc.bigInt(-(10n ** 30n), 10n ** 30n),
+        fc.integer({ min: -400, max: 400 }),
+        (digits, power) => {
+          const literal = `${digits}e${power}`
+          for (const text of [
+            `[${literal}]`,
+            `{"a" : ${literal}}`,
+            `[0,\n\t${literal}]`,
+            literal,
+            `${digits}`,
+            `[${digits}.5]`,
+          ]) {
+            const exact = JSON.stringify(parseExact(`[${text}]`))
+            expect(
+              JSON.stringify(JSON.parse(`[${text}]`, (_, value) => value)) === exact ||
+                /"-?\d/.test(exact),
+            ).toBe(true)
+            expect([parseExact(text)]).toEqual(
+              parseExact(`[ 1e400, ${text}]`.replace('1e400, ', '')),
+            )
+          }
+        },
+      ),
     ))
 })
 
@@ -77,15 +100,22 @@ describe('writing', () => {
   })
 
   test('moves the fields first, so that a number is one under any name', () =>
-    expect(writeExact(Body, { limit: '9007199254740993' }, (value) => ({ deep: [structuredClone(value)] }))).toBe(
-      '{"deep":[{"limit":9007199254740993}]}',
-    ))
+    expect(
+      writeExact(Body, { limit: '9007199254740993' }, (value) => ({
+        deep: [structuredClone(value)],
+      })),
+    ).toBe('{"deep":[{"limit":9007199254740993}]}'))
 
   test('writes what JSON.stringify writes of anything else', () => {
     expect(writeExact(undefined, undefined)).toBeUndefined()
     expect(writeExact(Body, undefined)).toBeUndefined()
     expect(writeExact(undefined, { a: '9007199254740993' })).toBe('{"a":"9007199254740993"}')
-    fc.assert(fc.property(fc.jsonValue(), (value) => writeExact(Body, { name: value }) === JSON.stringify({ name: value })))
+    fc.assert(
+      fc.property(
+        fc.jsonValue(),
+        (value) => writeExact(Body, { name: value }) === JSON.stringify({ name: value }),
+      ),
+    )
   })
 
   test('and reading give back every number', () =>

@@ -66,8 +66,9 @@ describe('a number as it is written in an answer', () => {
 })
 
 describe('the contract of a number', () => {
-  test.each([0, -0.005, 1e21, '9007199254740993', '-12345678901234567890.125', '1e400'])('takes %s', (value) =>
-    expect(ExactNumber.safeParse(value).data).toBe(value),
+  test.each([0, -0.005, 1e21, '9007199254740993', '-12345678901234567890.125', '1e400'])(
+    'takes %s',
+    (value) => expect(ExactNumber.safeParse(value).data).toBe(value),
   )
 
   test.each([
@@ -86,6 +87,8 @@ describe('the contract of a number', () => {
     [[14], 'array'],
     [{}, 'object'],
   ])('does not take %j: a text is a number only where no double is', (value, kind) =>
-    expect(ExactNumber.safeParse(value).error?.issues).toMatchObject([{ path: [], message: `Invalid input: expected number, received ${kind}` }]),
+    expect(ExactNumber.safeParse(value).error?.issues).toMatchObject([
+      { path: [], message: `Invalid input: expected number, received ${kind}` },
+    ]),
   )
 })

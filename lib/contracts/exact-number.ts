@@ -25,7 +25,11 @@ function parseParts(text: string): Parts | null {
   while (from < to && all[from] === '0') from += 1
   while (to > from && all[to - 1] === '0') to -= 1
   if (from === to) return { sign: '', digits: '', exponent: 0 }
-  return { sign, digits: all.slice(from, to), exponent: Number(power) - decimals.length + all.length - to }
+  return {
+    sign,
+    digits: all.slice(from, to),
+    exponent: Number(power) - decimals.length + all.length - to,
+  }
 }
 
 /** True where a number prints as the value that is written, so that nothing of it is lost. */
@@ -45,21 +49,36 @@ function expandExponent(source: string): string {
   const point = digits.length + exponent
   if (Math.max(point, 0) + Math.max(-exponent, 0) > digitsMax) return source
   if (exponent >= 0) return sign + digits + '0'.repeat(exponent)
-  return point > 0 ? `${sign}${digits.slice(0, point)}.${digits.slice(point)}` : `${sign}0.${'0'.repeat(-point)}${digits}`
+  return point > 0
+    ? `${sign}${digits.slice(0, point)}.${digits.slice(point)}`
+    : `${sign}0.${'0'.repeat(-point)}${digits}`
 }
 
 /** True for digits that only a text holds. A text that could have been a number, as "14", was none in the answer. */
-const isExactText = (text: string): text is `${number}` => text.length > 2 && parseParts(text) !== null && !isExact(text, Number(text))
+const isExactText = (text: string): text is `${number}` =>
+  text.length > 2 && parseParts(text) !== null && !isExact(text, Number(text))
 
 /** A number as an upstream answers it, whatever its length. */
 export const ExactNumber: z.ZodType<ExactNumber, ExactNumber> = z
-  .union([z.number(), z.string().refine(isExactText, { abort: true }) as unknown as z.ZodType<`${number}`, `${number}`>], {
-    error: ({ input }) => `Invalid input: expected number, received ${describeKind(input)}`,
-  })
+  .union(
+    [
+      z.number(),
+      z.string().refine(isExactText, { abort: true }) as unknown as z.ZodType<
+        `${number}`,
+        `${number}`
+      >,
+    ],
+    {
+      error: ({ input }) => `Invalid input: expected number, received ${describeKind(input)}`,
+    },
+  )
   .meta({ [exactKey]: true })
 
 /** The same as it is sent: no further from zero than `most`. */
-export const makeBoundedExact = (most: number, message: string): z.ZodType<ExactNumber, ExactNumber> =>
+export const makeBoundedExact = (
+  most: number,
+  message: string,
+): z.ZodType<ExactNumber, ExactNumber> =>
   ExactNumber.refine((value) => Math.abs(Number(value)) <= most, message).meta({ [exactKey]: true })
 
 function describeKind(value: unknown): string {

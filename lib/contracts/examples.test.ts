@@ -15,12 +15,25 @@ type Example = {
 
 const folder = new URL('./examples/', import.meta.url)
 const names = readdirSync(folder).map((file) => file.replace('.json', ''))
-const exampleOf = (name: string) => JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8')) as Example
+const exampleOf = (name: string) =>
+  JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8')) as Example
 const contractOf = (name: string): OperationShape => findOperation(name)!
 
 test('there is one raw example for each of the nine documented operations', () => {
-  const documented = ['createCorrections', 'getCollectionInvoice', 'getInvoiceStatus', 'getReceivablesBatch', 'postInvoiceStatus']
-  expect(names.sort()).toEqual([...documented, 'registerSwedishBankAgreement', 'searchInvoiceSummary', 'updateCustomer', 'updateCustomers'])
+  const documented = [
+    'createCorrections',
+    'getCollectionInvoice',
+    'getInvoiceStatus',
+    'getReceivablesBatch',
+    'postInvoiceStatus',
+  ]
+  expect(names.sort()).toEqual([
+    ...documented,
+    'registerSwedishBankAgreement',
+    'searchInvoiceSummary',
+    'updateCustomer',
+    'updateCustomers',
+  ])
 })
 
 describe.each(names)('%s, written by hand from interface.md,', (name) => {
@@ -28,9 +41,18 @@ describe.each(names)('%s, written by hand from interface.md,', (name) => {
   const contract = contractOf(name)
 
   test('stands at the method, path and media type of its section', () => {
-    const path = contract.path.replace(/:(\w+)/g, (_, key: string) => (request.params as Record<string, string>)[key]!)
+    const path = contract.path.replace(
+      /:(\w+)/g,
+      (_, key: string) => (request.params as Record<string, string>)[key]!,
+    )
     const mediaType = contract.body ? (contract.contentType ?? 'application/json') : undefined
-    expect({ section: contract.section, method: contract.method, path, mediaType, source: contract.source }).toEqual({
+    expect({
+      section: contract.section,
+      method: contract.method,
+      path,
+      mediaType,
+      source: contract.source,
+    }).toEqual({
       section,
       method: request.method,
       path: request.path,
@@ -76,6 +98,8 @@ function answersOf(contract: OperationShape, status: number | null): (z.ZodType 
 function expectSameFields(schema: z.ZodType | null | undefined, value: unknown) {
   const given = fieldsOfValue(value).sort()
   if (schema && getSource(schema) !== 'documented')
-    expect(fieldsOfSchema(schema.meta({ 'x-source': 'documented' }), 'all')).toEqual(expect.arrayContaining(given))
+    expect(fieldsOfSchema(schema.meta({ 'x-source': 'documented' }), 'all')).toEqual(
+      expect.arrayContaining(given),
+    )
   else expect(fieldsOfSchema(schema, 'documented').sort()).toEqual(given)
 }

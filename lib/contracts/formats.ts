@@ -15,7 +15,11 @@ const makePathToken = (longest: number) =>
     .string()
     .min(1)
     .max(longest)
-    .refine((text) => !/(?:^|[/\\])\.{1,2}(?:$|[/\\])/.test(text) && !/\p{Cc}/u.test(text) && text.isWellFormed(), 'cannot stand in an address')
+    .refine(
+      (text) =>
+        !/(?:^|[/\\])\.{1,2}(?:$|[/\\])/.test(text) && !/\p{Cc}/u.test(text) && text.isWellFormed(),
+      'cannot stand in an address',
+    )
 
 /** A customer number: any text that can stand in a path (interface.md 2.1 says string and shows no form). Its longest is assumed. */
 export const CustomerNo = makePathToken(100)

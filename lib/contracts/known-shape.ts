@@ -23,11 +23,15 @@ export function getKnownShape(schema: z.ZodType): KnownShape {
 
 function readShape(schema: z.ZodType): KnownShape {
   if (schema instanceof z.ZodObject) {
-    const fields = Object.entries(schema.shape).map(([name, inner]) => [name, getKnownShape(inner as z.ZodType)] as const)
+    const fields = Object.entries(schema.shape).map(
+      ([name, inner]) => [name, getKnownShape(inner as z.ZodType)] as const,
+    )
     return { ...nothing, fields: new Map(fields) }
   }
-  if (schema instanceof z.ZodArray) return { ...nothing, element: getKnownShape(schema.element as z.ZodType) }
-  if (schema instanceof z.ZodUnion) return (schema.options as z.ZodType[]).map(getKnownShape).reduce(mergeShapes)
+  if (schema instanceof z.ZodArray)
+    return { ...nothing, element: getKnownShape(schema.element as z.ZodType) }
+  if (schema instanceof z.ZodUnion)
+    return (schema.options as z.ZodType[]).map(getKnownShape).reduce(mergeShapes)
   if (schema instanceof z.ZodEnum) return { ...nothing, words: new Set(schema.options.map(String)) }
   if (schema instanceof z.ZodPipe) return getKnownShape(schema.in as z.ZodType)
   if (schema instanceof z.ZodLazy) return getKnownShape(schema.unwrap() as z.ZodType)
@@ -36,13 +40,21 @@ function readShape(schema: z.ZodType): KnownShape {
 }
 
 function unwrapSchema(schema: z.ZodType): z.ZodType | null {
-  const wraps = [z.ZodOptional, z.ZodNullable, z.ZodDefault, z.ZodCatch, z.ZodReadonly, z.ZodNonOptional]
+  const wraps = [
+    z.ZodOptional,
+    z.ZodNullable,
+    z.ZodDefault,
+    z.ZodCatch,
+    z.ZodReadonly,
+    z.ZodNonOptional,
+  ]
   const wrapped = wraps.some((wrap) => schema instanceof wrap)
   return wrapped ? ((schema as z.ZodOptional).unwrap() as z.ZodType) : null
 }
 
 function withWords(shape: KnownShape, schema: z.ZodType): KnownShape {
-  const { 'x-known-values': known, 'x-expected-values': expected } = (schema.meta() ?? {}) as Record<string, string[] | undefined>
+  const { 'x-known-values': known, 'x-expected-values': expected } = (schema.meta() ??
+    {}) as Record<string, string[] | undefined>
   return known ? { ...shape, words: new Set([...known, ...(expected ?? [])]) } : shape
 }
 
@@ -52,8 +64,21 @@ function mergeShapes(one: KnownShape, other: KnownShape): KnownShape {
     one.fields && other.fields
       ? new Map([
           ...one.fields,
-          ...[...other.fields].map(([name, shape]) => [name, one.fields?.has(name) ? mergeShapes(one.fields.get(name)!, shape) : shape] as const),
+          ...[...other.fields].map(
+            ([name, shape]) =>
+              [
+                name,
+                one.fields?.has(name) ? mergeShapes(one.fields.get(name)!, shape) : shape,
+              ] as const,
+          ),
         ])
       : (one.fields ?? other.fields)
-  return { fields, element: one.element && other.element ? mergeShapes(one.element, other.element) : (one.element ?? other.element), words: null }
+  return {
+    fields,
+    element:
+      one.element && other.element
+        ? mergeShapes(one.element, other.element)
+        : (one.element ?? other.element),
+    words: null,
+  }
 }

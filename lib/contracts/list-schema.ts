@@ -4,7 +4,8 @@ import * as z from 'zod'
 const listKey = 'x-list'
 
 /** The rows of an answer: a row that is off the contract stands in its place with what of it could be read (see `findUnread`), and takes no other with it. */
-export const defineList = <Row extends z.ZodType>(row: Row) => z.array(row).meta({ [listKey]: true })
+export const defineList = <Row extends z.ZodType>(row: Row) =>
+  z.array(row).meta({ [listKey]: true })
 
 /** Where the rows of an answer stand: the name of its field, a blank for an answer that is the list itself, null for one that is no list. */
 export function findListField(schema: z.ZodType): string | null {
@@ -18,7 +19,8 @@ export function findListField(schema: z.ZodType): string | null {
 /** A schema without what makes it optional, nullable or the like. */
 export function stripOptional(schema: z.ZodType): z.ZodType {
   let bare = schema
-  while (bare instanceof z.ZodOptional || bare instanceof z.ZodNullable) bare = bare.unwrap() as z.ZodType
+  while (bare instanceof z.ZodOptional || bare instanceof z.ZodNullable)
+    bare = bare.unwrap() as z.ZodType
   return bare
 }
 

@@ -2,13 +2,25 @@ import type * as z from 'zod'
 import { type Bounds, usualBounds } from './bounds'
 import type { Source } from './source'
 
-export type Area = 'receivables' | 'distribution' | 'partner' | 'collection' | 'legacy' | 'identity' | 'desk'
+export type Area =
+  | 'receivables'
+  | 'distribution'
+  | 'partner'
+  | 'collection'
+  | 'legacy'
+  | 'identity'
+  | 'desk'
 
 /**
  * What an input or an answer touches. A person needs each of the named things; an empty scope means that none is named. An input names one
  * organization at most, the rows of an answer may name several.
  */
-export type Scope = { clientNo?: string; organizationId?: string; organizationIds?: string[]; companyIds?: number[] }
+export type Scope = {
+  clientNo?: string
+  organizationId?: string
+  organizationIds?: string[]
+  companyIds?: number[]
+}
 
 /**
  * What may happen to a write whose outcome is not known (design.md, section 6): `safe` may be sent again by itself (reads and keeps), `same-id` may
@@ -79,13 +91,19 @@ type Schema = z.ZodType | undefined
 type Output<S extends Schema> = S extends z.ZodType ? z.output<S> : undefined
 
 /** An operation with the types of its schemas. */
-export type TypedOperation<Name extends string, P extends Schema, Q extends Schema, B extends Schema, Answers extends OperationShape['answers']> = Omit<
-  OperationShape,
-  'name' | 'params' | 'query' | 'body' | 'answers'
-> & { name: Name; params?: P; query?: Q; body?: B; answers: Answers } & Rules<
-    { params: Output<P>; query: Output<Q>; body: Output<B> },
-    Answer<Answers[keyof Answers]>
-  >
+export type TypedOperation<
+  Name extends string,
+  P extends Schema,
+  Q extends Schema,
+  B extends Schema,
+  Answers extends OperationShape['answers'],
+> = Omit<OperationShape, 'name' | 'params' | 'query' | 'body' | 'answers'> & {
+  name: Name
+  params?: P
+  query?: Q
+  body?: B
+  answers: Answers
+} & Rules<{ params: Output<P>; query: Output<Q>; body: Output<B> }, Answer<Answers[keyof Answers]>>
 
 /**
  * What is asked of an input before anything is called: what it touches, and the one thing that a write is about, in words of the upstream. And of an
@@ -103,7 +121,9 @@ type Rules<Input, Answered> = {
 export type Operation = OperationShape & Rules<never, never>
 
 /** The input of an operation: what stands in its path, its query and its body. */
-export type OperationInput<Op extends OperationShape> = Part<'params', Op['params']> & Part<'query', Op['query']> & Part<'body', Op['body']>
+export type OperationInput<Op extends OperationShape> = Part<'params', Op['params']> &
+  Part<'query', Op['query']> &
+  Part<'body', Op['body']>
 
 /** The body of a successful answer; null where it has none. */
 export type OperationAnswer<Op extends OperationShape> = Answer<Op['answers'][keyof Op['answers']]>
@@ -116,7 +136,17 @@ type Part<Name extends string, S> =
       : { [Key in Name]?: undefined }
 type Answer<S> = S extends z.ZodType ? z.output<S> : null
 
-type Defaults = 'bounds' | 'exposed' | 'resend' | 'sensitive' | 'signed' | 'refusals' | 'scope' | 'rightsOf' | 'target' | 'scopeOfAnswer'
+type Defaults =
+  | 'bounds'
+  | 'exposed'
+  | 'resend'
+  | 'sensitive'
+  | 'signed'
+  | 'refusals'
+  | 'scope'
+  | 'rightsOf'
+  | 'target'
+  | 'scopeOfAnswer'
 
 /**
  * Declares an operation. Left out: the bounds are the usual ones, `exposed` is true, `resend` is `never` for a write and `safe` else, nothing is sensitive or
@@ -129,7 +159,8 @@ export function defineOperation<
   B extends Schema = undefined,
   const Answers extends OperationShape['answers'] = OperationShape['answers'],
 >(
-  stated: Omit<TypedOperation<Name, P, Q, B, Answers>, Defaults> & Partial<Pick<TypedOperation<Name, P, Q, B, Answers>, Defaults>>,
+  stated: Omit<TypedOperation<Name, P, Q, B, Answers>, Defaults> &
+    Partial<Pick<TypedOperation<Name, P, Q, B, Answers>, Defaults>>,
 ): TypedOperation<Name, P, Q, B, Answers> {
   return {
     bounds: usualBounds,

@@ -19,7 +19,8 @@ describe.each(all)('the contract of %s', (key, operation) => {
 
   test('parses its own example', () => {
     for (const part of ['params', 'query', 'body'] as const) {
-      if (operation[part]) expect(operation[part].safeParse(operation.example[part]).error).toBeUndefined()
+      if (operation[part])
+        expect(operation[part].safeParse(operation.example[part]).error).toBeUndefined()
       else expect(operation.example[part]).toBeUndefined()
     }
   })
@@ -31,13 +32,28 @@ describe.each(all)('the contract of %s', (key, operation) => {
 
   test('takes no way out of its path', () => {
     for (const parameter of fieldsOfSchema(operation.params, 'all')) {
-      const passes = (value: string) => operation.params!.safeParse({ ...(operation.example.params as object), [parameter]: value }).success
-      for (const hostile of ['..', '.', '../x', 'a/..', '..\\x', '', '\u0000', '\ud800', 'x'.repeat(200)])
+      const passes = (value: string) =>
+        operation.params!.safeParse({ ...(operation.example.params as object), [parameter]: value })
+          .success
+      for (const hostile of [
+        '..',
+        '.',
+        '../x',
+        'a/..',
+        '..\\x',
+        '',
+        '\u0000',
+        '\ud800',
+        'x'.repeat(200),
+      ])
         expect(passes(hostile), `${parameter} = ${JSON.stringify(hostile)}`).toBe(false)
       // What a token may hold beside that stands in one segment of its path all the same, once it is encoded.
       for (const odd of ['a/b', '%2e%2e', ' ', 'a?b', 'a#b', 'a\\b'].filter(passes)) {
         const { pathname } = new URL(`http://service.example/${encodeURIComponent(odd)}`)
-        expect([pathname.split('/').length, decodeURIComponent(pathname.slice(1))]).toEqual([2, odd])
+        expect([pathname.split('/').length, decodeURIComponent(pathname.slice(1))]).toEqual([
+          2,
+          odd,
+        ])
       }
     }
   })
@@ -48,7 +64,9 @@ describe.each(all)('the contract of %s', (key, operation) => {
   })
 
   test('masks only what it can carry', () => {
-    const carried = [operation.body, ...Object.values(operation.answers)].flatMap((schema) => fieldsOfSchema(schema?.meta({}), 'all'))
+    const carried = [operation.body, ...Object.values(operation.answers)].flatMap((schema) =>
+      fieldsOfSchema(schema?.meta({}), 'all'),
+    )
     const lasts = carried.map((path) => path.split(/[.[\]]+/).at(-1))
     expect(lasts).toEqual(expect.arrayContaining([...operation.sensitive]))
   })
@@ -65,14 +83,22 @@ const isHealth = (name: string) => name.endsWith('Health') || name.startsWith('p
 
 test('each upstream operation but health and those that give tokens needs a right', () => {
   const free = upstream.filter(([, { right }]) => right === null).map(([name]) => name)
-  expect(free.filter((name) => !isHealth(name)).sort()).toEqual(['refreshToken', 'requestPartnerToken', 'requestToken', 'verifyToken'])
+  expect(free.filter((name) => !isHealth(name)).sort()).toEqual([
+    'refreshToken',
+    'requestPartnerToken',
+    'requestToken',
+    'verifyToken',
+  ])
 })
 
 test('no browser may name an operation of identity, health or the legacy paths', () => {
   const closed = all.filter(([, { exposed }]) => !exposed).map(([name]) => name)
   expect(closed.sort()).toEqual(
     all
-      .filter(([name, { area }]) => ['identity', 'legacy'].includes(area) || name.endsWith('Token') || isHealth(name))
+      .filter(
+        ([name, { area }]) =>
+          ['identity', 'legacy'].includes(area) || name.endsWith('Token') || isHealth(name),
+      )
       .map(([name]) => name)
       .sort(),
   )
@@ -88,24 +114,38 @@ test.each([
   ['getCollectionInvoice', [200], [400, 401, 403, 404, 409, 422, 500, 503]],
 ])('%s lists the statuses of interface.md, part 7', (name, success, errors) => {
   const { answers, refusals } = findOperation(name)!
-  expect({ success: Object.keys(answers).map(Number), errors: refusals }).toEqual({ success, errors })
+  expect({ success: Object.keys(answers).map(Number), errors: refusals }).toEqual({
+    success,
+    errors,
+  })
 })
 
-test.each(['toString', '__proto__', 'constructor', 'hasOwnProperty', '', 'updatecustomer'])('%j names no operation', (name) => {
-  expect(findOperation(name)).toBeUndefined()
-})
+test.each(['toString', '__proto__', 'constructor', 'hasOwnProperty', '', 'updatecustomer'])(
+  '%j names no operation',
+  (name) => {
+    expect(findOperation(name)).toBeUndefined()
+  },
+)
 
 test('contracts import zod and each other, and nothing else', () => {
   const here = resolve(import.meta.dirname)
-  const files = readdirSync(here, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  const files = readdirSync(here, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+  )
   const imported = files.flatMap((file) =>
-    [...readFileSync(join(here, file), 'utf8').matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map(([, target]) => ({
+    [
+      ...readFileSync(join(here, file), 'utf8').matchAll(
+        /(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g,
+      ),
+    ].map(([, target]) => ({
       file,
       target: target!,
     })),
   )
   const foreign = imported.filter(
-    ({ file, target }) => target !== 'zod' && !(target.startsWith('.') && resolve(here, dirname(file), target).startsWith(`${here}/`)),
+    ({ file, target }) =>
+      target !== 'zod' &&
+      !(target.startsWith('.') && resolve(here, dirname(file), target).startsWith(`${here}/`)),
   )
   expect(files.length).toBeGreaterThan(15)
   expect(foreign).toEqual([])

@@ -14,38 +14,76 @@ import { listCases } from './collection/cases'
 import { createCorrections } from './collection/corrections'
 import { createCollectionInvoices } from './collection/create-invoices'
 import { pauseInvoice, resumeInvoice, withdrawInvoice } from './collection/invoice-actions'
-import { listInvoiceDocuments, listInvoiceHistory, listInvoicePayments } from './collection/invoice-details'
+import {
+  listInvoiceDocuments,
+  listInvoiceHistory,
+  listInvoicePayments,
+} from './collection/invoice-details'
 import { getCollectionInvoice, listCollectionInvoices } from './collection/invoices'
 import { createPayments } from './collection/payments'
 import { listOrganizationReports } from './collection/reports'
 import { getSettlement, listSettlements } from './collection/settlements'
 import { getWebapiAttachment, getWebapiBatch, pingWebapi } from './collection/webapi'
 import { getSentBatch, listSentBatches } from './desk/batches'
-import { cancelExport, continueExport, getExport, listExports, startExport, startInvoiceExport } from './desk/exports'
+import {
+  cancelExport,
+  continueExport,
+  getExport,
+  listExports,
+  startExport,
+  startInvoiceExport,
+} from './desk/exports'
 import { listFailuresByCause, markCauseHandled, unmarkCauseHandled } from './desk/failures'
-import { joinByHand, listJoins, unjoinByHand } from './desk/manual-links'
 import { getJournalEntry, listJournal } from './desk/journal'
-import { dropDraft, getColumns, getDraft, keepColumns, keepDraft } from './desk/user-state'
 import { getLookups, keepLookups } from './desk/lookups'
+import { joinByHand, listJoins, unjoinByHand } from './desk/manual-links'
 import { recordOutcome } from './desk/outcome-record'
 import { revealCustomerField, revealDebtorField } from './desk/reveal'
 import { endOtherSessions, listSessions } from './desk/sessions'
-import { deleteView, getViewChanges, listViews, lookAtView, renameView, saveView, shareView } from './desk/views'
+import { dropDraft, getColumns, getDraft, keepColumns, keepDraft } from './desk/user-state'
+import {
+  deleteView,
+  getViewChanges,
+  listViews,
+  lookAtView,
+  renameView,
+  saveView,
+  shareView,
+} from './desk/views'
 import { getVolume } from './desk/volume'
 import { registerSwedishBankAgreement } from './distribution/bank-agreements'
 import { getInvoiceLookupLink } from './distribution/lookup-link'
 import { getInvoiceStatus, postInvoicePstatus, postInvoiceStatus } from './distribution/status'
-import { collectionHealth, distributionHealth, identityHealth, pingCollection, receivablesHealth } from './health'
+import {
+  collectionHealth,
+  distributionHealth,
+  identityHealth,
+  pingCollection,
+  receivablesHealth,
+} from './health'
 import { refreshToken, requestToken, verifyToken } from './identity/tokens'
-import type { OperationAnswer, OperationInput, Operation } from './operation'
+import type { Operation, OperationAnswer, OperationInput } from './operation'
 import { listBundles, summarizeBundles } from './partner/bundles'
 import { listAvailableCompanies } from './partner/companies'
 import { searchInvoiceSummary } from './partner/invoice-summary'
-import { getInvoiceView, getReceipt, listInvoicesByFilename, listInvoicesByNumber } from './partner/invoices'
+import {
+  getInvoiceView,
+  getReceipt,
+  listInvoicesByFilename,
+  listInvoicesByNumber,
+} from './partner/invoices'
 import { requestPartnerToken } from './partner/tokens'
 import { getArItem, listArItems } from './receivables/ar-items'
 import { getReceivablesBatch } from './receivables/batches'
-import { createCustomer, createCustomers, deleteCustomer, getCustomer, listCustomers, updateCustomer, updateCustomers } from './receivables/customers'
+import {
+  createCustomer,
+  createCustomers,
+  deleteCustomer,
+  getCustomer,
+  listCustomers,
+  updateCustomer,
+  updateCustomers,
+} from './receivables/customers'
 
 /** Every operation that the desk knows, by name. */
 export const operations = {

@@ -51,8 +51,17 @@ export type Failure = {
 }
 
 /** What every operation returns. Expected failures are values; only bugs are thrown. `status` is the upstream's, where a success came from there. */
-export type Result<Value> = { ok: true; value: Value; status?: number } | { ok: false; failure: Failure }
+export type Result<Value> =
+  | { ok: true; value: Value; status?: number }
+  | { ok: false; failure: Failure }
 
-export const makeSuccess = <Value>(value: Value, status?: number): Result<Value> => ({ ok: true, value, ...(status !== undefined && { status }) })
+export const makeSuccess = <Value>(value: Value, status?: number): Result<Value> => ({
+  ok: true,
+  value,
+  ...(status !== undefined && { status }),
+})
 
-export const makeFailure = (failure: Failure): { ok: false; failure: Failure } => ({ ok: false, failure })
+export const makeFailure = (failure: Failure): { ok: false; failure: Failure } => ({
+  ok: false,
+  failure,
+})

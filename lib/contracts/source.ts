@@ -37,12 +37,16 @@ export function defineAnswer<Shape extends z.ZodRawShape>(shape: Shape) {
 export const defineRequest = z.looseObject
 
 /** A string with known values. Others are kept and shown raw, because interface.md calls every list of values incomplete. */
-export const openEnum = (...known: string[]) => z.string().meta({ examples: known, 'x-known-values': known })
+export const openEnum = (...known: string[]) =>
+  z.string().meta({ examples: known, 'x-known-values': known })
 
 /** The same with values that no document shows and that we expect: N beside B, Active beside Passive (assumed). */
-export const withExpected = (known: ReturnType<typeof openEnum>, ...values: string[]) => known.meta({ ...known.meta(), 'x-expected-values': values })
+export const withExpected = (known: ReturnType<typeof openEnum>, ...values: string[]) =>
+  known.meta({ ...known.meta(), 'x-expected-values': values })
 
-type Nullish<Shape extends z.ZodRawShape> = { [Key in keyof Shape]: z.ZodOptional<z.ZodNullable<Shape[Key]>> }
+type Nullish<Shape extends z.ZodRawShape> = {
+  [Key in keyof Shape]: z.ZodOptional<z.ZodNullable<Shape[Key]>>
+}
 
 function mapShape<Shape extends z.ZodRawShape>(shape: Shape): Nullish<Shape> {
   const entries = Object.entries(shape).map(([key, schema]) => {

@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { settingRules } from '@/scripts/settings/setting-rules.mjs'
 import { getEnv, SettingsError } from '@/lib/platform/env'
 import { formatSettingPath } from '@/lib/platform/settings/workspaces.mjs'
+import { settingRules } from '@/scripts/settings/setting-rules.mjs'
 
-const keys = { DESK_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'), NEXTAUTH_SECRET: 'a'.repeat(32) }
+const keys = {
+  DESK_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
+  NEXTAUTH_SECRET: 'a'.repeat(32),
+}
 const addresses = {
   IDENTITY_URL: 'https://a.example',
   RECEIVABLES_URL: 'https://b.example',
@@ -16,7 +19,8 @@ beforeEach(() => {
   holder.duedeskEnv = undefined
   const ours =
     /^(DESK_|CLAIM_|SESSION_|IDENTITY_URL|RECEIVABLES_URL|DISTRIBUTION_URL|COLLECTION_|DATABASE_URL|NEXTAUTH_SECRET|UPSTREAM_|JOURNAL_|INVOICE_|LOG_LEVEL)/
-  for (const name of Object.keys(process.env).filter((each) => ours.test(each))) vi.stubEnv(name, undefined)
+  for (const name of Object.keys(process.env).filter((each) => ours.test(each)))
+    vi.stubEnv(name, undefined)
 })
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -31,28 +35,64 @@ function settings(stated: Record<string, string>) {
 describe('a setting that is wrong is named in one line:', () => {
   test.each([
     ['an address that is none', 'COLLECTION_URL', { ...addresses, COLLECTION_URL: 'collection' }],
-    ['an address of another scheme', 'IDENTITY_URL', { ...addresses, IDENTITY_URL: 'ftp://a.example' }],
-    ['a database that is no PostgreSQL', 'DATABASE_URL', { DATABASE_URL: 'mysql://db.example/desk' }],
+    [
+      'an address of another scheme',
+      'IDENTITY_URL',
+      { ...addresses, IDENTITY_URL: 'ftp://a.example' },
+    ],
+    [
+      'a database that is no PostgreSQL',
+      'DATABASE_URL',
+      { DATABASE_URL: 'mysql://db.example/desk' },
+    ],
     ['a desk address that is none', 'DESK_URL', { DESK_URL: 'desk.example' }],
     ['a label that is too long', 'DESK_LABEL', { DESK_LABEL: 'x'.repeat(41) }],
-    ['a key that is too short', 'DESK_ENCRYPTION_KEY', { DESK_ENCRYPTION_KEY: Buffer.alloc(16).toString('base64') }],
+    [
+      'a key that is too short',
+      'DESK_ENCRYPTION_KEY',
+      { DESK_ENCRYPTION_KEY: Buffer.alloc(16).toString('base64') },
+    ],
     ['a key that is no base64', 'DESK_ENCRYPTION_KEY', { DESK_ENCRYPTION_KEY: 'not a key!' }],
     ['no key', 'DESK_ENCRYPTION_KEY', { DESK_ENCRYPTION_KEY: '' }],
     ['a secret that is too short', 'NEXTAUTH_SECRET', { NEXTAUTH_SECRET: 'short' }],
     ['workspaces that are no JSON', 'DESK_WORKSPACES', { DESK_WORKSPACES: '[{' }],
-    ['workspaces without a name', 'DESK_WORKSPACES[0].name', { DESK_WORKSPACES: '[{"clientNo":"1001"}]' }],
+    [
+      'workspaces without a name',
+      'DESK_WORKSPACES[0].name',
+      { DESK_WORKSPACES: '[{"clientNo":"1001"}]' },
+    ],
     ['a timeout of no number', 'UPSTREAM_TIMEOUT_SECONDS', { UPSTREAM_TIMEOUT_SECONDS: 'soon' }],
     ['a timeout of nothing', 'UPSTREAM_TIMEOUT_SECONDS', { UPSTREAM_TIMEOUT_SECONDS: '0' }],
     ['an idle time below nothing', 'SESSION_IDLE_MINUTES', { SESSION_IDLE_MINUTES: '-5' }],
     ['hours that are none', 'SESSION_HOURS', { SESSION_HOURS: 'a day' }],
     ['days that are none', 'JOURNAL_PAYLOAD_DAYS', { JOURNAL_PAYLOAD_DAYS: 'forever' }],
-    ['a webhook secret that is too short', 'COLLECTION_WEBHOOK_SECRET', { COLLECTION_WEBHOOK_SECRET: 'short' }],
-    ['one of two webhook secrets that is none', 'COLLECTION_WEBHOOK_SECRET', { COLLECTION_WEBHOOK_SECRET: `${'a'.repeat(16)},` }],
+    [
+      'a webhook secret that is too short',
+      'COLLECTION_WEBHOOK_SECRET',
+      { COLLECTION_WEBHOOK_SECRET: 'short' },
+    ],
+    [
+      'one of two webhook secrets that is none',
+      'COLLECTION_WEBHOOK_SECRET',
+      { COLLECTION_WEBHOOK_SECRET: `${'a'.repeat(16)},` },
+    ],
     ['a window of nothing', 'COLLECTION_WEBHOOK_HOURS', { COLLECTION_WEBHOOK_HOURS: '0' }],
-    ['a header that is none', 'COLLECTION_WEBHOOK_KEY_HEADER', { COLLECTION_WEBHOOK_KEY_HEADER: 'Key: x' }],
-    ['an address in place of a host', 'INVOICE_LINK_HOSTS', { INVOICE_LINK_HOSTS: 'https://pay.example.com' }],
+    [
+      'a header that is none',
+      'COLLECTION_WEBHOOK_KEY_HEADER',
+      { COLLECTION_WEBHOOK_KEY_HEADER: 'Key: x' },
+    ],
+    [
+      'an address in place of a host',
+      'INVOICE_LINK_HOSTS',
+      { INVOICE_LINK_HOSTS: 'https://pay.example.com' },
+    ],
     ['every host of a country', 'INVOICE_LINK_HOSTS', { INVOICE_LINK_HOSTS: '*.no' }],
-    ['addresses of machines', 'INVOICE_LINK_HOSTS', { INVOICE_LINK_HOSTS: 'pay.example.com,*.0.0.1' }],
+    [
+      'addresses of machines',
+      'INVOICE_LINK_HOSTS',
+      { INVOICE_LINK_HOSTS: 'pay.example.com,*.0.0.1' },
+    ],
     ['an unknown log level', 'LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ])('%s', (_, name, stated) => {
     const line = lineOf(settings(stated))
@@ -82,8 +122,15 @@ describe('a setting that is wrong is named in one line:', () => {
     const line = lineOf(settings({ DESK_WORKSPACES }))
     expect(line.startsWith(`DESK_WORKSPACES${part}: ${complaint}`), line).toBe(true)
 
-    const read = settingRules.DESK_WORKSPACES(DESK_WORKSPACES) as { path: (string | number)[]; complaint: string }[]
-    expect(read.map(({ path, complaint }) => `${formatSettingPath('DESK_WORKSPACES', path)}: ${complaint}`).join('; ')).toBe(line)
+    const read = settingRules.DESK_WORKSPACES(DESK_WORKSPACES) as {
+      path: (string | number)[]
+      complaint: string
+    }[]
+    expect(
+      read
+        .map(({ path, complaint }) => `${formatSettingPath('DESK_WORKSPACES', path)}: ${complaint}`)
+        .join('; '),
+    ).toBe(line)
   })
 
   test('and two are named together', () => {
@@ -93,7 +140,11 @@ describe('a setting that is wrong is named in one line:', () => {
   })
 
   test('without showing a secret that was given', () => {
-    expect(lineOf(settings({ NEXTAUTH_SECRET: 'hunter2-hunter2', DESK_ENCRYPTION_KEY: 'c2VjcmV0LWtleQ==' }))).not.toMatch(/hunter2|c2VjcmV0/)
+    expect(
+      lineOf(
+        settings({ NEXTAUTH_SECRET: 'hunter2-hunter2', DESK_ENCRYPTION_KEY: 'c2VjcmV0LWtleQ==' }),
+      ),
+    ).not.toMatch(/hunter2|c2VjcmV0/)
   })
 })
 
@@ -128,16 +179,17 @@ describe('the four upstream addresses', () => {
   })
 
   test('lose a slash at their end', () => {
-    expect(settings({ ...addresses, IDENTITY_URL: 'https://a.example/auth//' })().IDENTITY_URL).toBe('https://a.example/auth')
+    expect(
+      settings({ ...addresses, IDENTITY_URL: 'https://a.example/auth//' })().IDENTITY_URL,
+    ).toBe('https://a.example/auth')
   })
 })
 
 test('hosts of links are read as browsers write them, and one by one', () => {
-  expect(settings({ INVOICE_LINK_HOSTS: ' Pay.Example.com, *.example.org,local.example:8443' })().INVOICE_LINK_HOSTS).toEqual([
-    'pay.example.com',
-    '*.example.org',
-    'local.example:8443',
-  ])
+  expect(
+    settings({ INVOICE_LINK_HOSTS: ' Pay.Example.com, *.example.org,local.example:8443' })()
+      .INVOICE_LINK_HOSTS,
+  ).toEqual(['pay.example.com', '*.example.org', 'local.example:8443'])
 })
 
 test('what is left empty counts as not set', () => {

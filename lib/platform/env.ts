@@ -12,7 +12,10 @@ const seconds = z.coerce.number('must be a number of seconds').positive()
 const keys = z
   .string()
   .transform((text) => text.split(',').map((each) => each.trim()))
-  .refine((each) => each.every(isKey), 'must be 32 bytes in base64, or several of them separated by commas')
+  .refine(
+    (each) => each.every(isKey),
+    'must be 32 bytes in base64, or several of them separated by commas',
+  )
 const perMinute = z.coerce.number('must be a number a minute').positive()
 /** Up to what the desk takes from a browser in one input. */
 const most = z.coerce.number('must be a number').int('must be a whole number').min(1).max(10_000)
@@ -21,17 +24,28 @@ const headerName = z.string().regex(/^[A-Za-z0-9-]{1,64}$/, 'must be the name of
 const secrets = z
   .string()
   .transform((text) => text.split(',').map((each) => each.trim()))
-  .refine((each) => each.every((secret) => secret.length >= 16), 'must be secrets of at least 16 characters, separated by commas')
+  .refine(
+    (each) => each.every((secret) => secret.length >= 16),
+    'must be secrets of at least 16 characters, separated by commas',
+  )
 
 /** Names with an ending of letters, so that no address of a machine is one. */
 const hostForm = /^(\*\.[a-z0-9-]+\.|)([a-z0-9-]+\.)*[a-z][a-z0-9-]*(:\d{1,5})?$/
 const hosts = z
   .string()
   .transform((text) => text.split(',').map((each) => each.trim().toLowerCase()))
-  .refine((each) => each.every((host) => hostForm.test(host)), 'must be names of hosts, separated by commas')
+  .refine(
+    (each) => each.every((host) => hostForm.test(host)),
+    'must be names of hosts, separated by commas',
+  )
 
 /** What the areas call differently, tied together (design.md, section 1). */
-export type Workspace = { name: string; clientNo: string | null; companyIds: number[]; organizationId: string | null }
+export type Workspace = {
+  name: string
+  clientNo: string | null
+  companyIds: number[]
+  organizationId: string | null
+}
 
 function isKey(text: string): boolean {
   return /^[A-Za-z0-9+/]+={0,2}$/.test(text) && Buffer.from(text, 'base64').length === 32
@@ -58,7 +72,8 @@ const Settings = z.object({
     .transform((text, context): Workspace[] => {
       const read = parseWorkspaces(text)
       if ('workspaces' in read) return read.workspaces
-      for (const { path, complaint } of read.complaints) context.addIssue({ code: 'custom', path, message: complaint })
+      for (const { path, complaint } of read.complaints)
+        context.addIssue({ code: 'custom', path, message: complaint })
       return z.NEVER
     })
     .optional(),
@@ -71,7 +86,8 @@ const Settings = z.object({
     .transform((text, context): [string, string[]][] => {
       const read = parseRightsMap(text)
       if ('map' in read) return read.map
-      for (const { path, complaint } of read.complaints) context.addIssue({ code: 'custom', path, message: complaint })
+      for (const { path, complaint } of read.complaints)
+        context.addIssue({ code: 'custom', path, message: complaint })
       return z.NEVER
     })
     .default([]),
@@ -127,29 +143,46 @@ export function getEnv(): Env {
 }
 
 /** Settings that may stand in a file of their own, which `NAME_FILE` names. */
-const fileSettings = ['NEXTAUTH_SECRET', 'DESK_ENCRYPTION_KEY', 'COLLECTION_WEBHOOK_SECRET', 'HEALTH_TOKEN', 'DATABASE_URL']
+const fileSettings = [
+  'NEXTAUTH_SECRET',
+  'DESK_ENCRYPTION_KEY',
+  'COLLECTION_WEBHOOK_SECRET',
+  'HEALTH_TOKEN',
+  'DATABASE_URL',
+]
 
 function readSettingFile(setting: string, file: string): string {
   try {
     return readFileSync(file, 'utf8').trim()
   } catch (error) {
-    throw new SettingsError(`${setting}: the file cannot be read (${(error as NodeJS.ErrnoException).code})`)
+    throw new SettingsError(
+      `${setting}: the file cannot be read (${(error as NodeJS.ErrnoException).code})`,
+    )
   }
 }
 
 function parseSettings(source: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  )
   for (const name of fileSettings) {
     const file = given[`${name}_FILE`]
     if (file && !given[name]) given[name] = readSettingFile(`${name}_FILE`, file)
   }
   const missing = addresses.filter((name) => !given[name])
   if (missing.length > 0 && missing.length < addresses.length) {
-    throw new SettingsError(`${missing.join(', ')}: not set, although other upstream addresses are; set all four or none`)
+    throw new SettingsError(
+      `${missing.join(', ')}: not set, although other upstream addresses are; set all four or none`,
+    )
   }
   const settings = Settings.safeParse(given)
   if (settings.success) return settings.data
   throw new SettingsError(
-    settings.error.issues.map(({ path: [setting, ...part], message }) => `${formatSettingPath(String(setting), part)}: ${message}`).join('; '),
+    settings.error.issues
+      .map(
+        ({ path: [setting, ...part], message }) =>
+          `${formatSettingPath(String(setting), part)}: ${message}`,
+      )
+      .join('; '),
   )
 }

@@ -20,7 +20,10 @@ export function log(): Logger {
     level: process.env.LOG_LEVEL || 'info',
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths: [...secretKeys, ...secretKeys.map((key) => `*.${key}`)], censor: '[redacted]' },
+    redact: {
+      paths: [...secretKeys, ...secretKeys.map((key) => `*.${key}`)],
+      censor: '[redacted]',
+    },
   })
   return holder.duedeskLog
 }

@@ -35,13 +35,17 @@ describe('after sign-in the desk goes on', () => {
       '/./e.example',
       '/%2F%2Fe.example',
     ]
-    expect(tried.map((next) => new URL(sanitizeNext(next), 'https://desk.example/login').origin)).toEqual(tried.map(() => 'https://desk.example'))
+    expect(
+      tried.map((next) => new URL(sanitizeNext(next), 'https://desk.example/login').origin),
+    ).toEqual(tried.map(() => 'https://desk.example'))
   })
 })
 
 test('numbers that arrive in data cannot leave their place in an address', () => {
   expect(routes.customer('1001', '../../journal')).toBe('/clients/1001/customers/..%2F..%2Fjournal')
-  expect(routes.login('/clients/1001?a=b&c=d')).toBe('/login?next=%2Fclients%2F1001%3Fa%3Db%26c%3Dd')
+  expect(routes.login('/clients/1001?a=b&c=d')).toBe(
+    '/login?next=%2Fclients%2F1001%3Fa%3Db%26c%3Dd',
+  )
 })
 
 test('whatever an upstream calls an invoice, a customer or a document, it is one part of an address', () => {
@@ -61,7 +65,8 @@ test('whatever an upstream calls an invoice, a customer or a document, it is one
       for (const address of addresses) {
         const { origin, pathname, hash } = new URL(address, 'https://desk.example')
         expect([origin, hash]).toEqual(['https://desk.example', ''])
-        if (!/^\.{1,2}$/.test(name)) expect(pathname.split('/')).toHaveLength(address.split('?')[0]!.split('/').length)
+        if (!/^\.{1,2}$/.test(name))
+          expect(pathname.split('/')).toHaveLength(address.split('?')[0]!.split('/').length)
       }
     }),
   )

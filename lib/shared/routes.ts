@@ -2,8 +2,12 @@
 const encodePart = (value: string | number) => encodeURIComponent(String(value).toWellFormed())
 
 /** The parts of an address as they were before they were encoded. One that was never encoded whole stays as it is. */
-export async function readParts<Parts extends Record<string, string>>(parts: Promise<Parts>): Promise<Parts> {
-  return Object.fromEntries(Object.entries(await parts).map(([name, value]) => [name, readPart(value)])) as Parts
+export async function readParts<Parts extends Record<string, string>>(
+  parts: Promise<Parts>,
+): Promise<Parts> {
+  return Object.fromEntries(
+    Object.entries(await parts).map(([name, value]) => [name, readPart(value)]),
+  ) as Parts
 }
 
 function readPart(value: string): string {
@@ -19,22 +23,28 @@ export const routes = {
   home: () => '/',
   login: (next?: string) => (next ? `/login?next=${encodePart(next)}` : '/login'),
   customers: (clientNo: string) => `/clients/${encodePart(clientNo)}/customers`,
-  customer: (clientNo: string, customerNo: string) => `/clients/${encodePart(clientNo)}/customers/${encodePart(customerNo)}`,
-  customerJournal: (clientNo: string, customerNo: string) => `${routes.customer(clientNo, customerNo)}/journal`,
+  customer: (clientNo: string, customerNo: string) =>
+    `/clients/${encodePart(clientNo)}/customers/${encodePart(customerNo)}`,
+  customerJournal: (clientNo: string, customerNo: string) =>
+    `${routes.customer(clientNo, customerNo)}/journal`,
   /** A customer's form with a write of its journal taken back in it, unsent. */
-  undo: (clientNo: string, customerNo: string, intentId: string) => `${routes.customer(clientNo, customerNo)}?undo=${encodePart(intentId)}`,
+  undo: (clientNo: string, customerNo: string, intentId: string) =>
+    `${routes.customer(clientNo, customerNo)}?undo=${encodePart(intentId)}`,
   /** A customer's form right after its creation: `found` when only a look told that it is there. */
-  created: (clientNo: string, customerNo: string, how: 'created' | 'found') => `${routes.customer(clientNo, customerNo)}?created=${how}`,
+  created: (clientNo: string, customerNo: string, how: 'created' | 'found') =>
+    `${routes.customer(clientNo, customerNo)}?created=${how}`,
   newCustomer: (clientNo: string) => `/clients/${encodePart(clientNo)}/new-customer`,
   partnerSearch: (query = '') => (query ? `/partner/search?${query}` : '/partner/search'),
   partnerReferences: () => '/partner/references',
   partnerFailures: (query = '') => (query ? `/partner/failures?${query}` : '/partner/failures'),
   /** A customer's form with the focus on one field, named by its path in interface.md 2.1. */
-  customerField: (clientNo: string, customerNo: string, field: string) => `${routes.customer(clientNo, customerNo)}#field=${encodePart(field)}`,
+  customerField: (clientNo: string, customerNo: string, field: string) =>
+    `${routes.customer(clientNo, customerNo)}#field=${encodePart(field)}`,
   /** Where invoices are: the look-up. */
   invoices: () => '/invoices',
   invoiceById: (identifier: string) => `/invoices/id/${encodePart(identifier)}`,
-  invoiceByNumber: (number: string, company: number | null) => `/invoices/number/${encodePart(number)}${company === null ? '' : `?company=${company}`}`,
+  invoiceByNumber: (number: string, company: number | null) =>
+    `/invoices/number/${encodePart(number)}${company === null ? '' : `?company=${company}`}`,
   journal: () => '/journal',
   /** Where the person is signed in. */
   sessions: () => '/sessions',
@@ -44,22 +54,34 @@ export const routes = {
   /** The file of one export. */
   exportFile: (exportId: string) => `/api/export/${encodePart(exportId)}`,
   /** The partner search as a view keeps it. The id only names which view is open: what is shown is what the rest of the address says. */
-  partnerView: (query: string, viewId: string) => routes.partnerSearch(`${query}${query && '&'}view=${encodePart(viewId)}`),
-  collectionInvoices: (organizationId: string, query = '') => `/collection/${encodePart(organizationId)}/invoices${query && `?${query}`}`,
-  collectionInvoice: (organizationId: string, invoiceId: string) => `${routes.collectionInvoices(organizationId)}/${encodePart(invoiceId)}`,
-  newCollectionInvoices: (organizationId: string) => `/collection/${encodePart(organizationId)}/new-invoices`,
-  cases: (organizationId: string, query = '') => `/collection/${encodePart(organizationId)}/cases${query && `?${query}`}`,
-  case: (organizationId: string, caseNumber: string | number) => `${routes.cases(organizationId)}/${encodePart(caseNumber)}`,
+  partnerView: (query: string, viewId: string) =>
+    routes.partnerSearch(`${query}${query && '&'}view=${encodePart(viewId)}`),
+  collectionInvoices: (organizationId: string, query = '') =>
+    `/collection/${encodePart(organizationId)}/invoices${query && `?${query}`}`,
+  collectionInvoice: (organizationId: string, invoiceId: string) =>
+    `${routes.collectionInvoices(organizationId)}/${encodePart(invoiceId)}`,
+  newCollectionInvoices: (organizationId: string) =>
+    `/collection/${encodePart(organizationId)}/new-invoices`,
+  cases: (organizationId: string, query = '') =>
+    `/collection/${encodePart(organizationId)}/cases${query && `?${query}`}`,
+  case: (organizationId: string, caseNumber: string | number) =>
+    `${routes.cases(organizationId)}/${encodePart(caseNumber)}`,
   /** The cases that wait for the creditor's decision. */
   decisions: (organizationId: string) => `/collection/${encodePart(organizationId)}/decisions`,
-  settlements: (organizationId: string, query = '') => `/collection/${encodePart(organizationId)}/settlements${query && `?${query}`}`,
-  settlement: (organizationId: string, settlementId: string) => `${routes.settlements(organizationId)}/${encodePart(settlementId)}`,
+  settlements: (organizationId: string, query = '') =>
+    `/collection/${encodePart(organizationId)}/settlements${query && `?${query}`}`,
+  settlement: (organizationId: string, settlementId: string) =>
+    `${routes.settlements(organizationId)}/${encodePart(settlementId)}`,
   reports: (organizationId: string) => `/collection/${encodePart(organizationId)}/reports`,
   batches: (query = '') => `/batches${query && `?${query}`}`,
   /** One batch, in the organization that it belongs to. */
-  collectionBatch: (organizationId: string, batchId: string) => `/batches/${encodePart(organizationId)}/${encodePart(batchId)}`,
+  collectionBatch: (organizationId: string, batchId: string) =>
+    `/batches/${encodePart(organizationId)}/${encodePart(batchId)}`,
   /** The document of an invoice, which is asked for by its receipt id or number: to be saved, or shown by itself. */
-  document: (question: { identifier?: string; number?: string; company?: number }, as: 'saved' | 'shown') =>
+  document: (
+    question: { identifier?: string; number?: string; company?: number },
+    as: 'saved' | 'shown',
+  ) =>
     `/api/document?${new URLSearchParams([...Object.entries(question).map(([name, value]) => [name, String(value)]), ['as', as]])}`,
   auth: (step: 'csrf' | 'callback/credentials' | 'signout') => `/api/auth/${step}`,
   read: (operation: string) => `/api/read/${operation}`,
@@ -73,9 +95,17 @@ export const routes = {
  * holds no other letters). Anything else becomes the home page.
  */
 export function sanitizeNext(next: string | undefined): string {
-  if (!next || !/^\/(?![/\\])/.test(next) || hasControlCharacter(next) || !URL.canParse(next, inside)) return routes.home()
+  if (
+    !next ||
+    !/^\/(?![/\\])/.test(next) ||
+    hasControlCharacter(next) ||
+    !URL.canParse(next, inside)
+  )
+    return routes.home()
   const { origin, pathname, search, hash } = new URL(next, inside)
-  return origin === inside && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : routes.home()
+  return origin === inside && !pathname.startsWith('//')
+    ? `${pathname}${search}${hash}`
+    : routes.home()
 }
 
 const inside = 'http://desk.invalid'

@@ -5,7 +5,12 @@ import * as z from 'zod'
 import { CalendarDate } from '@/lib/contracts/formats'
 import type { Database } from '@/lib/platform/database/open'
 import { type Clock, toCalendarDate } from '../clock'
-import { collectionCases, collectionInvoices, collectionPostings, collectionSettlements } from '../database/collection-schema'
+import {
+  collectionCases,
+  collectionInvoices,
+  collectionPostings,
+  collectionSettlements,
+} from '../database/collection-schema'
 import { webhooksOut } from '../database/webhook-schema'
 import type { Directory, Tenant } from '../directory'
 import type { SandboxEnv } from '../faults/reply'
@@ -17,10 +22,18 @@ import { setEndpoint } from '../services/collection/webhooks/webhook-endpoints'
 import { announce, listEndpoints } from '../services/collection/webhooks/webhook-outbox'
 import { parseControlBody } from './parse-body'
 
-type Parts = { db: Database; directory: Directory; clock: Clock; tenantOf: (context: Context) => Tenant }
+type Parts = {
+  db: Database
+  directory: Directory
+  clock: Clock
+  tenantOf: (context: Context) => Tenant
+}
 
 const CollectionSettings = z.strictObject({ holdBatches: z.boolean() })
-const Endpoint = z.strictObject({ url: z.string().refine(isLoopback, 'is no http address of this machine'), secret: z.string().min(16) })
+const Endpoint = z.strictObject({
+  url: z.string().refine(isLoopback, 'is no http address of this machine'),
+  secret: z.string().min(16),
+})
 const WebhookInput = z.strictObject({ type: z.string(), data: z.looseObject({}) })
 const SettlementInput = z.strictObject({
   invoiceId: z.uuid(),
@@ -34,9 +47,13 @@ const SettlementInput = z.strictObject({
 const maxWebhooksListed = 1000
 
 /** What tests steer the collection area with: its ledger, held batches, settlements out of the blue, and where webhooks go. */
-export function registerCollectionControls(app: Hono<SandboxEnv>, { db, directory, clock, tenantOf }: Parts) {
+export function registerCollectionControls(
+  app: Hono<SandboxEnv>,
+  { db, directory, clock, tenantOf }: Parts,
+) {
   const basePath = '/sandbox/tenants/:clientNo'
-  const listOrganizationIds = (tenant: Tenant) => directory.clientsOf(tenant.id).map(({ organizationId }) => organizationId)
+  const listOrganizationIds = (tenant: Tenant) =>
+    directory.clientsOf(tenant.id).map(({ organizationId }) => organizationId)
   const getTenantNow = ({ settings }: Tenant) => clock.now() + settings.clockOffset
 
   app.post(`${basePath}/collection`, async (context) => {
@@ -64,7 +81,10 @@ export function registerCollectionControls(app: Hono<SandboxEnv>, { db, director
 
   app.post(`${basePath}/settlements`, async (context) => {
     const tenant = tenantOf(context)
-    const settlement = await insertSettlement(tenant, await parseControlBody(context, SettlementInput))
+    const settlement = await insertSettlement(
+      tenant,
+      await parseControlBody(context, SettlementInput),
+    )
     await announce(db, tenant.id, toSettlementEvent(settlement), getTenantNow(tenant))
     return context.json(toSettlement(settlement), 201)
   })
@@ -83,23 +103,41 @@ export function registerCollectionControls(app: Hono<SandboxEnv>, { db, director
   app.get(`${basePath}/webhooks`, async (context) => {
     const tenant = tenantOf(context)
     const endpoints = (await listEndpoints(db, tenant.id)).map(({ url }) => url)
-    const out = await db.select().from(webhooksOut).where(eq(webhooksOut.tenant, tenant.id)).orderBy(desc(webhooksOut.seq)).limit(maxWebhooksListed)
+    const out = await db
+      .select()
+      .from(webhooksOut)
+      .where(eq(webhooksOut.tenant, tenant.id))
+      .orderBy(desc(webhooksOut.seq))
+      .limit(maxWebhooksListed)
     return context.json({ endpoints, webhooks: out })
   })
 
   /** Sends any webhook, as if something had happened. */
   app.post(`${basePath}/webhooks`, async (context) => {
     const tenant = tenantOf(context)
-    await announce(db, tenant.id, await parseControlBody(context, WebhookInput), getTenantNow(tenant))
+    await announce(
+      db,
+      tenant.id,
+      await parseControlBody(context, WebhookInput),
+      getTenantNow(tenant),
+    )
     return context.json({}, 202)
   })
 
-  async function insertSettlement(tenant: Tenant, { invoiceId, amount, settlementDate, allocations }: z.output<typeof SettlementInput>) {
+  async function insertSettlement(
+    tenant: Tenant,
+    { invoiceId, amount, settlementDate, allocations }: z.output<typeof SettlementInput>,
+  ) {
     const [found] = await db
       .select({ invoice: collectionInvoices, caseNumber: collectionCases.caseNumber })
       .from(collectionInvoices)
       .innerJoin(collectionCases, eq(collectionCases.caseId, collectionInvoices.caseId))
-      .where(and(eq(collectionInvoices.id, invoiceId), inArray(collectionInvoices.organizationId, listOrganizationIds(tenant))))
+      .where(
+        and(
+          eq(collectionInvoices.id, invoiceId),
+          inArray(collectionInvoices.organizationId, listOrganizationIds(tenant)),
+        ),
+      )
     if (!found) throw notFound(`Invoice ${invoiceId}`)
     const { invoice, caseNumber } = found
     const parts = allocations ?? [{ type: 'CAPITAL', amount }]
@@ -119,7 +157,11 @@ export function registerCollectionControls(app: Hono<SandboxEnv>, { db, director
           settlementAmount: String(amount),
           invoiceId,
           invoiceNumber: invoice.invoiceNumber,
-          allocations: parts.map((part) => ({ ...of, type: part.type, amount: String(part.amount) })),
+          allocations: parts.map((part) => ({
+            ...of,
+            type: part.type,
+            amount: String(part.amount),
+          })),
         },
       })
       .returning()

@@ -11,9 +11,14 @@ import type { SandboxEnv } from '../faults/reply'
 import { badRequest } from '../refusal'
 import { buildInvoiceLink } from '../services/distribution/send-request'
 import { parseControlBody } from './parse-body'
-import { TransactionInput, makeDeliveredTransaction } from './transactions'
+import { makeDeliveredTransaction, TransactionInput } from './transactions'
 
-type Parts = { db: Database; directory: Directory; clock: Clock; tenantOf: (context: Context) => Tenant }
+type Parts = {
+  db: Database
+  directory: Directory
+  clock: Clock
+  tenantOf: (context: Context) => Tenant
+}
 
 const Text = z.string().nullish()
 
@@ -45,24 +50,37 @@ const NewRequest = z.strictObject({
 })
 
 /** Makes a request that is New now, and becomes what its plan says as the tenant's clock goes on. */
-export function registerRequestControl(app: Hono<SandboxEnv>, { db, directory, clock, tenantOf }: Parts) {
+export function registerRequestControl(
+  app: Hono<SandboxEnv>,
+  { db, directory, clock, tenantOf }: Parts,
+) {
   app.post('/sandbox/tenants/:clientNo/requests', async (context) => {
     const tenant = tenantOf(context)
     const given = await parseControlBody(context, NewRequest)
     const clients = directory.clientsOf(tenant.id)
     const own = clients.flatMap(({ companyIds }) => companyIds)
     const { ReceiptId = `Q-${randomUUID().slice(0, 8)}`, CompanyId = own[0]! } = given
-    if (!own.includes(CompanyId)) throw badRequest('A company belongs to somebody else', { CompanyId: own.join(', ') })
+    if (!own.includes(CompanyId))
+      throw badRequest('A company belongs to somebody else', { CompanyId: own.join(', ') })
 
     const now = clock.now() + tenant.settings.clockOffset
-    const number = given.InvoiceNumber === undefined ? `${new Date(now).getUTCFullYear()}-${randomInt(800_000, 1_000_000)}` : given.InvoiceNumber
+    const number =
+      given.InvoiceNumber === undefined
+        ? `${new Date(now).getUTCFullYear()}-${randomInt(800_000, 1_000_000)}`
+        : given.InvoiceNumber
     const filename = given.Filename === undefined ? `${number}.pdf` : given.Filename
     const Company = clients.find(({ companyIds }) => companyIds.includes(CompanyId))?.name
-    const ordinary = { ...makeDeliveredTransaction(CompanyId, now), Company, DueDate: toDatePlusDays(now, 14) }
+    const ordinary = {
+      ...makeDeliveredTransaction(CompanyId, now),
+      Company,
+      DueDate: toDatePlusDays(now, 14),
+    }
     const invoice = { ...ordinary, InvoiceNumber: number, Filename: filename, ...given.transaction }
     const steps = buildRequestSteps(given.plan, invoice, now)
-    const invoiceLink = given.InvoiceLink === undefined ? buildInvoiceLink(ReceiptId) : given.InvoiceLink
-    if (steps.length > 0 && !tenant.settings.movesRequests) await directory.change(tenant, { movesRequests: true })
+    const invoiceLink =
+      given.InvoiceLink === undefined ? buildInvoiceLink(ReceiptId) : given.InvoiceLink
+    if (steps.length > 0 && !tenant.settings.movesRequests)
+      await directory.change(tenant, { movesRequests: true })
     await db.insert(sendRequests).values({
       receiptId: ReceiptId,
       companyId: CompanyId,
@@ -76,22 +94,43 @@ export function registerRequestControl(app: Hono<SandboxEnv>, { db, directory, c
   })
 }
 
-const channelStatuses: Record<string, string> = { OK: 'ReceiptReceived', Failed: 'Rejected', Handled: 'Delivered' }
+const channelStatuses: Record<string, string> = {
+  OK: 'ReceiptReceived',
+  Failed: 'Rejected',
+  Handled: 'Delivered',
+}
 
-function buildRequestSteps(plan: Plan, { RequestedChannel = null }: Partial<NewTransaction>, now: number): RequestStep[] {
+function buildRequestSteps(
+  plan: Plan,
+  { RequestedChannel = null }: Partial<NewTransaction>,
+  now: number,
+): RequestStep[] {
   const { outcome, LogText = null, ChannelStatus = channelStatuses[outcome] ?? null } = plan
   const isDelivered = outcome === 'OK' || outcome === 'Handled'
   const { ActualChannel = isDelivered ? RequestedChannel : null } = plan
   const waits = { Status: 'Pending', ActualChannel: null, DeliveryTime: null, LogText: null }
   const planned: [number | null, (at: number) => Omit<RequestStep, 'at'>][] = [
     [plan.queuedAfter, () => ({ status: 2 })],
-    [plan.completedAfter, () => ({ status: 3, transaction: { ...waits, ChannelStatus: 'Queued' } })],
+    [
+      plan.completedAfter,
+      () => ({ status: 3, transaction: { ...waits, ChannelStatus: 'Queued' } }),
+    ],
     [plan.channelAfter, () => ({ transaction: { ChannelStatus: 'WaitingForReceipt' } })],
     [
       plan.settledAfter,
-      (at) => ({ transaction: { Status: outcome, LogText, ChannelStatus, ActualChannel, DeliveryTime: isDelivered ? toUtcWallTime(at) : null } }),
+      (at) => ({
+        transaction: {
+          Status: outcome,
+          LogText,
+          ChannelStatus,
+          ActualChannel,
+          DeliveryTime: isDelivered ? toUtcWallTime(at) : null,
+        },
+      }),
     ],
   ]
   const never = planned.findIndex(([seconds]) => seconds === null)
-  return planned.slice(0, never < 0 ? undefined : never).map(([seconds, step]) => ({ at: now + seconds! * 1000, ...step(now + seconds! * 1000) }))
+  return planned
+    .slice(0, never < 0 ? undefined : never)
+    .map(([seconds, step]) => ({ at: now + seconds! * 1000, ...step(now + seconds! * 1000) }))
 }

@@ -9,6 +9,7 @@ const peers = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
 export const requireLoopback: MiddlewareHandler<SandboxEnv> = async (context, next) => {
   const peer = context.env?.incoming?.socket.remoteAddress
   if (peer && !peers.includes(peer)) throw forbidden('Control routes are for this machine only')
-  if (!hosts.includes(new URL(context.req.url).hostname)) throw forbidden('Control routes are for this machine only')
+  if (!hosts.includes(new URL(context.req.url).hostname))
+    throw forbidden('Control routes are for this machine only')
   await next()
 }

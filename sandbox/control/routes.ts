@@ -13,19 +13,30 @@ import { addTenant } from '../seed/tenant'
 import type { SettlementDays } from '../services/collection/settlements/settlement-days'
 import type { Tokens } from '../services/identity/tokens'
 import { findCustomer, putCustomers } from '../services/receivables/customer-store'
-import { parseControlBody } from './parse-body'
 import { registerBookingCountControl } from './booking-counts'
 import { registerCollectionControls } from './collection'
 import { registerCollectionFaultControl } from './collection-fault'
-import { requireLoopback } from './require-loopback'
+import { parseControlBody } from './parse-body'
 import { registerRequestControl } from './requests'
+import { requireLoopback } from './require-loopback'
 import { readSecrets } from './secrets'
 import { registerShapesControl } from './shapes'
 import { registerTransactionControls } from './transactions'
 
-type Parts = { db: Database; directory: Directory; faults: Faults; recorder: Recorder; tokens: Tokens; clock: Clock; days: SettlementDays }
+type Parts = {
+  db: Database
+  directory: Directory
+  faults: Faults
+  recorder: Recorder
+  tokens: Tokens
+  clock: Clock
+  days: SettlementDays
+}
 
-const ClockSetting = z.union([z.object({ now: z.iso.datetime({ offset: true }) }), z.object({ advanceSeconds: z.number() })])
+const ClockSetting = z.union([
+  z.object({ now: z.iso.datetime({ offset: true }) }),
+  z.object({ advanceSeconds: z.number() }),
+])
 const ClearingSetting = z.object({ behaviour: z.enum(['applied', 'ignored']) })
 const TokenSettings = z.object({
   tokenSeconds: z.int().min(1).nullish(),
@@ -37,7 +48,10 @@ const TokenSettings = z.object({
 })
 
 /** What tests steer the sandbox with. No part of the upstream; served to the same machine only. */
-export function registerControlRoutes(app: Hono<SandboxEnv>, { db, directory, faults, recorder, tokens, clock, days }: Parts) {
+export function registerControlRoutes(
+  app: Hono<SandboxEnv>,
+  { db, directory, faults, recorder, tokens, clock, days }: Parts,
+) {
   app.use('/sandbox/*', requireLoopback)
 
   app.post('/sandbox/tenants', async (context) => {
@@ -61,7 +75,10 @@ export function registerControlRoutes(app: Hono<SandboxEnv>, { db, directory, fa
   app.post('/sandbox/tenants/:clientNo/clock', async (context) => {
     const tenant = getTenant(context)
     const wanted = await parseControlBody(context, ClockSetting)
-    const clockOffset = 'now' in wanted ? Date.parse(wanted.now) - clock.now() : tenant.settings.clockOffset + wanted.advanceSeconds * 1000
+    const clockOffset =
+      'now' in wanted
+        ? Date.parse(wanted.now) - clock.now()
+        : tenant.settings.clockOffset + wanted.advanceSeconds * 1000
     await directory.change(tenant, { clockOffset })
     return context.json({ now: formatTenantNow(tenant) })
   })
@@ -86,7 +103,8 @@ export function registerControlRoutes(app: Hono<SandboxEnv>, { db, directory, fa
   app.post('/sandbox/tenants/:clientNo/faults', async (context) => {
     const tenant = getTenant(context)
     const fault = await parseControlBody(context, Fault)
-    if (!findOperation(fault.operation)) throw badRequest('There is no such operation', { operation: fault.operation })
+    if (!findOperation(fault.operation))
+      throw badRequest('There is no such operation', { operation: fault.operation })
     faults.set(tenant.id, fault)
     return context.json({ faults: faults.of(tenant.id) })
   })
@@ -96,7 +114,9 @@ export function registerControlRoutes(app: Hono<SandboxEnv>, { db, directory, fa
     return context.json({ faults: [] })
   })
 
-  app.get('/sandbox/tenants/:clientNo/requests', (context) => context.json(recorder.requestsOf(getTenant(context))))
+  app.get('/sandbox/tenants/:clientNo/requests', (context) =>
+    context.json(recorder.requestsOf(getTenant(context))),
+  )
 
   app.get('/sandbox/tenants/:clientNo/customers/:customerNo', async (context) => {
     const customer = await findCustomer(db, parseClientNo(context), context.req.param('customerNo'))
@@ -106,8 +126,13 @@ export function registerControlRoutes(app: Hono<SandboxEnv>, { db, directory, fa
 
   app.put('/sandbox/tenants/:clientNo/customers/:customerNo', async (context) => {
     getTenant(context)
-    const data = (await parseControlBody(context, z.record(z.string(), z.unknown()))) as StoredCustomer
-    await putCustomers(db, parseClientNo(context), [{ customerNo: context.req.param('customerNo'), data }])
+    const data = (await parseControlBody(
+      context,
+      z.record(z.string(), z.unknown()),
+    )) as StoredCustomer
+    await putCustomers(db, parseClientNo(context), [
+      { customerNo: context.req.param('customerNo'), data },
+    ])
     return context.json(data)
   })
 
@@ -122,9 +147,12 @@ export function registerControlRoutes(app: Hono<SandboxEnv>, { db, directory, fa
     return context.json(await readSecrets(db, directory.clientsOf(getTenant(context).id)))
   })
 
-  app.get('/sandbox/secrets', async (context) => context.json({ ...(await readSecrets(db)), tokens: tokens.issued }))
+  app.get('/sandbox/secrets', async (context) =>
+    context.json({ ...(await readSecrets(db)), tokens: tokens.issued }),
+  )
 
-  const formatTenantNow = (tenant: Tenant) => new Date(clock.now() + tenant.settings.clockOffset).toISOString()
+  const formatTenantNow = (tenant: Tenant) =>
+    new Date(clock.now() + tenant.settings.clockOffset).toISOString()
   const parseClientNo = (context: Context) => Number(context.req.param('clientNo'))
 
   function getTenant(context: Context): Tenant {

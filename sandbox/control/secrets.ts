@@ -9,20 +9,32 @@ import type { Client } from '../directory'
 export async function readSecrets(db: Database, of?: Client[]) {
   const customerFilter = of && inArray(customers.clientNo, listIds(of, 'clientNo'))
   const caseFilter = of && inArray(collectionCases.organizationId, listIds(of, 'organizationId'))
-  const readCustomerValues = (field: 'ssn' | 'bankAccountNo') => readDistinct(db, customers, buildFieldSql(customers.data, field), customerFilter)
-  const readCaseValues = (field: 'bankAccount' | 'caseToken') => readDistinct(db, collectionCases, buildFieldSql(collectionCases.data, field), caseFilter)
+  const readCustomerValues = (field: 'ssn' | 'bankAccountNo') =>
+    readDistinct(db, customers, buildFieldSql(customers.data, field), customerFilter)
+  const readCaseValues = (field: 'bankAccount' | 'caseToken') =>
+    readDistinct(db, collectionCases, buildFieldSql(collectionCases.data, field), caseFilter)
   return {
     identityNumbers: await readCustomerValues('ssn'),
-    bankAccounts: [...(await readCustomerValues('bankAccountNo')), ...(await readCaseValues('bankAccount'))],
+    bankAccounts: [
+      ...(await readCustomerValues('bankAccountNo')),
+      ...(await readCaseValues('bankAccount')),
+    ],
     caseTokens: await readCaseValues('caseToken'),
   }
 }
 
-const listIds = <Field extends keyof Client>(clients: Client[], field: Field): Client[Field][] => clients.map((client) => client[field])
+const listIds = <Field extends keyof Client>(clients: Client[], field: Field): Client[Field][] =>
+  clients.map((client) => client[field])
 
-const buildFieldSql = (data: PgColumn, field: string) => sql<string>`nullif(${data}->>${sql.raw(`'${field}'`)}, '')`
+const buildFieldSql = (data: PgColumn, field: string) =>
+  sql<string>`nullif(${data}->>${sql.raw(`'${field}'`)}, '')`
 
-async function readDistinct(db: Database, table: PgTable, value: SQL<string>, where: SQL | undefined): Promise<string[]> {
+async function readDistinct(
+  db: Database,
+  table: PgTable,
+  value: SQL<string>,
+  where: SQL | undefined,
+): Promise<string[]> {
   const rows = await db
     .selectDistinct({ value })
     .from(table)

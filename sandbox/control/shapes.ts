@@ -5,7 +5,10 @@ import { Shapes } from '../shapes/shapes'
 import { parseControlBody } from './parse-body'
 
 /** Says how the tenant's service differs from the usual one, in place of what was said before: `{}` is the usual one. */
-export function registerShapesControl(app: Hono<SandboxEnv>, { directory, tenantOf }: { directory: Directory; tenantOf: (context: Context) => Tenant }) {
+export function registerShapesControl(
+  app: Hono<SandboxEnv>,
+  { directory, tenantOf }: { directory: Directory; tenantOf: (context: Context) => Tenant },
+) {
   app.post('/sandbox/tenants/:clientNo/shapes', async (context) => {
     const tenant = tenantOf(context)
     const shapes = await parseControlBody(context, Shapes)

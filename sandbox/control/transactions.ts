@@ -12,28 +12,52 @@ import { badRequest, notFound } from '../refusal'
 import { allSeedCompanies } from '../seed/companies'
 import { makeOrdinaryTransaction } from '../seed/transactions'
 import { normalizeWallTime } from '../services/partner/conditions'
-import { toSummaryRow, summaryRowColumns } from '../services/partner/summary-row'
+import { summaryRowColumns, toSummaryRow } from '../services/partner/summary-row'
 import { addTransactions, changeTransaction } from '../services/partner/transaction-store'
 import { parseControlBody } from './parse-body'
 
-type Parts = { db: Database; directory: Directory; clock: Clock; tenantOf: (context: Context) => Tenant }
+type Parts = {
+  db: Database
+  directory: Directory
+  clock: Clock
+  tenantOf: (context: Context) => Tenant
+}
 
-const schemaByType = { text: z.string(), timestamp: DateTime.transform(normalizeWallTime), float8: z.number(), int: z.int(), bigint: z.int(), smallint: z.int() }
+const schemaByType = {
+  text: z.string(),
+  timestamp: DateTime.transform(normalizeWallTime),
+  float8: z.number(),
+  int: z.int(),
+  bigint: z.int(),
+  smallint: z.int(),
+}
 
 /** Fields of a transaction as a test gives them: those of the wire, with Direction as its code. */
 export const TransactionInput = z
   .strictObject({
-    ...Object.fromEntries(Object.entries(transactionColumns).map(([field, [, type]]) => [field, schemaByType[type].nullish()])),
+    ...Object.fromEntries(
+      Object.entries(transactionColumns).map(([field, [, type]]) => [
+        field,
+        schemaByType[type].nullish(),
+      ]),
+    ),
     leavesOut: z.boolean().optional(),
   })
   .transform((given) => given as Partial<NewTransaction>)
 
-const PartnerSettings = z.strictObject({ summaryWithoutRows: z.boolean().optional(), partnerTokens: z.boolean().optional() })
+const PartnerSettings = z.strictObject({
+  summaryWithoutRows: z.boolean().optional(),
+  partnerTokens: z.boolean().optional(),
+})
 
 /** What tests steer the partner area with: the transactions of a tenant, and how its search and its tokens behave. */
-export function registerTransactionControls(app: Hono<SandboxEnv>, { db, directory, clock, tenantOf }: Parts) {
+export function registerTransactionControls(
+  app: Hono<SandboxEnv>,
+  { db, directory, clock, tenantOf }: Parts,
+) {
   const basePath = '/sandbox/tenants/:clientNo/transactions'
-  const listCompanyIds = (tenant: Tenant) => directory.clientsOf(tenant.id).flatMap(({ companyIds }) => companyIds)
+  const listCompanyIds = (tenant: Tenant) =>
+    directory.clientsOf(tenant.id).flatMap(({ companyIds }) => companyIds)
 
   app.post('/sandbox/tenants/:clientNo/partner', async (context) => {
     const tenant = tenantOf(context)
@@ -54,13 +78,18 @@ export function registerTransactionControls(app: Hono<SandboxEnv>, { db, directo
     const given = await parseControlBody(context, z.array(TransactionInput).min(1))
     const now = clock.now() + tenant.settings.clockOffset
     const rows = given.map((fields) => ({ ...makeDeliveredTransaction(own[0]!, now), ...fields }))
-    if (rows.some(({ CompanyId }) => !own.includes(CompanyId))) throw badRequest('A company belongs to somebody else', { CompanyId: own.join(', ') })
+    if (rows.some(({ CompanyId }) => !own.includes(CompanyId)))
+      throw badRequest('A company belongs to somebody else', { CompanyId: own.join(', ') })
     return context.json(await addTransactions(db, () => rows), 201)
   })
 
   app.put(`${basePath}/:rid`, async (context) => {
     const own = listCompanyIds(tenantOf(context))
-    const isChanged = await changeTransaction(db, { rid: Number(context.req.param('rid')), companyIds: own }, await parseControlBody(context, TransactionInput))
+    const isChanged = await changeTransaction(
+      db,
+      { rid: Number(context.req.param('rid')), companyIds: own },
+      await parseControlBody(context, TransactionInput),
+    )
     if (!isChanged) throw notFound('The transaction')
     return context.json({})
   })
@@ -68,7 +97,10 @@ export function registerTransactionControls(app: Hono<SandboxEnv>, { db, directo
 
 /** A transaction that went well just now. */
 export function makeDeliveredTransaction(companyId: number, now: number): NewTransaction {
-  const ordinary = makeOrdinaryTransaction({ seed: 1, companies: allSeedCompanies.slice(0, 1), customerNames: {}, count: 1, now }, 0)
+  const ordinary = makeOrdinaryTransaction(
+    { seed: 1, companies: allSeedCompanies.slice(0, 1), customerNames: {}, count: 1, now },
+    0,
+  )
   const time = toUtcWallTime(now)
   return {
     ...ordinary,

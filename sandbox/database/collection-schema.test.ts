@@ -68,28 +68,72 @@ async function storedInvoice(organizationId: string, uniqueSourceInvoiceId: stri
 }
 
 type Kind = 'payment' | 'correction'
-const post = (organizationId: string, invoiceId: string, kind: Kind, uniqueSourceId: string | null, amount = '100.10') =>
-  store.db.insert(collectionPostings).values({ id: randomUUID(), organizationId, invoiceId, kind, amount, currency: 'NOK', uniqueSourceId, at: 0 })
+const post = (
+  organizationId: string,
+  invoiceId: string,
+  kind: Kind,
+  uniqueSourceId: string | null,
+  amount = '100.10',
+) =>
+  store.db
+    .insert(collectionPostings)
+    .values({
+      id: randomUUID(),
+      organizationId,
+      invoiceId,
+      kind,
+      amount,
+      currency: 'NOK',
+      uniqueSourceId,
+      at: 0,
+    })
 
 describe('a source id', () => {
   test.each<[string, [string, Kind, string | null], [string, Kind, string | null], boolean]>([
-    ['is taken once by an organization for a kind', ['a', 'payment', 'p-1'], ['a', 'payment', 'p-1'], false],
-    ['of a payment may be that of a correction', ['b', 'payment', '1'], ['b', 'correction', '1'], true],
-    ['of one organization may be that of another', ['c', 'payment', 'p-1'], ['d', 'payment', 'p-1'], true],
-    ['that was not sent is taken by nobody', ['e', 'correction', null], ['e', 'correction', null], true],
+    [
+      'is taken once by an organization for a kind',
+      ['a', 'payment', 'p-1'],
+      ['a', 'payment', 'p-1'],
+      false,
+    ],
+    [
+      'of a payment may be that of a correction',
+      ['b', 'payment', '1'],
+      ['b', 'correction', '1'],
+      true,
+    ],
+    [
+      'of one organization may be that of another',
+      ['c', 'payment', 'p-1'],
+      ['d', 'payment', 'p-1'],
+      true,
+    ],
+    [
+      'that was not sent is taken by nobody',
+      ['e', 'correction', null],
+      ['e', 'correction', null],
+      true,
+    ],
   ])('%s', async (_, first, second, passes) => {
-    const posted = async ([organizationId, kind, id]: typeof first) => post(organizationId, await storedInvoice(organizationId), kind, id)
+    const posted = async ([organizationId, kind, id]: typeof first) =>
+      post(organizationId, await storedInvoice(organizationId), kind, id)
     await posted(first)
     await posted(second).then(
       () => expect(passes).toBe(true),
-      (error: Error) => expect([passes, String(error.cause)]).toEqual([false, expect.stringContaining('collection_postings_source_id')]),
+      (error: Error) =>
+        expect([passes, String(error.cause)]).toEqual([
+          false,
+          expect.stringContaining('collection_postings_source_id'),
+        ]),
     )
   })
 
   test('of an invoice is taken once by an organization', async () => {
     await storedInvoice('f', 'i-1')
     await storedInvoice('g', 'i-1')
-    await expect(storedInvoice('f', 'i-1')).rejects.toMatchObject({ cause: { message: expect.stringContaining('collection_invoices_source_id') } })
+    await expect(storedInvoice('f', 'i-1')).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('collection_invoices_source_id') },
+    })
   })
 })
 
@@ -110,6 +154,9 @@ test('cases and invoices are numbered in the order in which they are stored', as
 test('an amount keeps every digit that it was stored with', async () => {
   const invoiceId = await storedInvoice('j')
   await post('j', invoiceId, 'payment', null, '123456789012345.10')
-  const [posting] = await store.db.select().from(collectionPostings).where(eq(collectionPostings.invoiceId, invoiceId))
+  const [posting] = await store.db
+    .select()
+    .from(collectionPostings)
+    .where(eq(collectionPostings.invoiceId, invoiceId))
   expect(posting!.amount).toBe('123456789012345.10')
 })

@@ -1,10 +1,26 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { Correction } from '@/lib/contracts/collection/corrections'
 import type { NewCollectionInvoice } from '@/lib/contracts/collection/create-invoices'
 import type { Payment } from '@/lib/contracts/collection/payments'
 import { sandboxSchema } from './schema'
-import type { DecimalText, StoredCase, StoredCollectionInvoice, StoredHistory, StoredSettlement } from './stored-collection'
+import type {
+  DecimalText,
+  StoredCase,
+  StoredCollectionInvoice,
+  StoredHistory,
+  StoredSettlement,
+} from './stored-collection'
 
 /** Tables of the debt-collection area. Times are milliseconds since 1970; lists go by `seq`, or a case's number, which grow with each new row. */
 
@@ -19,7 +35,9 @@ export const collectionCases = sandboxSchema.table(
   'collection_cases',
   {
     caseId: text('case_id').primaryKey(),
-    caseNumber: integer('case_number').generatedByDefaultAsIdentity({ startWith: 100_001 }).notNull(),
+    caseNumber: integer('case_number')
+      .generatedByDefaultAsIdentity({ startWith: 100_001 })
+      .notNull(),
     organizationId: makeOrganizationIdColumn(),
     type: text().notNull(),
     status: text().notNull(),
@@ -39,9 +57,15 @@ export const collectionCases = sandboxSchema.table(
     uniqueIndex('collection_cases_number').on(table.organizationId, table.caseNumber),
     index('collection_cases_by_status').on(table.organizationId, table.status, table.caseNumber),
     index('collection_cases_by_type').on(table.organizationId, table.type, table.caseNumber),
-    index('collection_cases_by_customer').on(table.organizationId, table.customerNumber, table.caseNumber),
+    index('collection_cases_by_customer').on(
+      table.organizationId,
+      table.customerNumber,
+      table.caseNumber,
+    ),
     index('collection_cases_by_time').on(table.organizationId, table.createdAt, table.caseNumber),
-    index('collection_cases_going_on').on(table.organizationId, table.nextAt).where(sql`next_at is not null`),
+    index('collection_cases_going_on')
+      .on(table.organizationId, table.nextAt)
+      .where(sql`next_at is not null`),
   ],
 )
 
@@ -72,12 +96,18 @@ export const collectionInvoices = sandboxSchema.table(
     data: jsonb().$type<StoredCollectionInvoice>().notNull(),
   },
   (table) => [
-    uniqueIndex('collection_invoices_source_id').on(table.organizationId, table.uniqueSourceInvoiceId).where(sql`not repeated`),
+    uniqueIndex('collection_invoices_source_id')
+      .on(table.organizationId, table.uniqueSourceInvoiceId)
+      .where(sql`not repeated`),
     index('collection_invoices_in_order').on(table.organizationId, table.seq),
     index('collection_invoices_by_status').on(table.organizationId, table.status, table.seq),
     index('collection_invoices_by_type').on(table.organizationId, table.type, table.seq),
     index('collection_invoices_by_number').on(table.organizationId, table.invoiceNumber, table.seq),
-    index('collection_invoices_by_customer').on(table.organizationId, table.customerNumber, table.seq),
+    index('collection_invoices_by_customer').on(
+      table.organizationId,
+      table.customerNumber,
+      table.seq,
+    ),
     index('collection_invoices_by_time').on(table.organizationId, table.createdAt, table.seq),
     index('collection_invoices_of_case').on(table.caseId),
   ],
@@ -107,7 +137,9 @@ export const collectionPostings = sandboxSchema.table(
     at: makeTimeColumn('at').notNull(),
   },
   (table) => [
-    uniqueIndex('collection_postings_source_id').on(table.organizationId, table.kind, table.uniqueSourceId).where(sql`not repeated`),
+    uniqueIndex('collection_postings_source_id')
+      .on(table.organizationId, table.kind, table.uniqueSourceId)
+      .where(sql`not repeated`),
     index('collection_postings_of_invoice').on(table.invoiceId, table.seq),
   ],
 )
@@ -157,8 +189,14 @@ export const collectionBatchRows = sandboxSchema.table(
   },
   (table) => [
     primaryKey({ columns: [table.batchId, table.index] }),
-    index('collection_batch_rows_waiting').on(table.batchId, table.index).where(sql`status = 'QUEUED'`),
-    index('collection_batch_rows_by_source_id').on(table.organizationId, table.type, table.uniqueSourceId),
+    index('collection_batch_rows_waiting')
+      .on(table.batchId, table.index)
+      .where(sql`status = 'QUEUED'`),
+    index('collection_batch_rows_by_source_id').on(
+      table.organizationId,
+      table.type,
+      table.uniqueSourceId,
+    ),
   ],
 )
 
@@ -176,7 +214,11 @@ export const collectionSettlements = sandboxSchema.table(
   },
   (table) => [
     index('collection_settlements_in_order').on(table.organizationId, table.seq),
-    index('collection_settlements_by_date').on(table.organizationId, table.settlementDate, table.seq),
+    index('collection_settlements_by_date').on(
+      table.organizationId,
+      table.settlementDate,
+      table.seq,
+    ),
   ],
 )
 
@@ -196,7 +238,9 @@ export const collectionHistory = sandboxSchema.table(
   },
   (table) => [
     index('collection_history_of_case').on(table.caseId, table.seq),
-    index('collection_history_of_invoice').on(table.invoiceId, table.seq).where(sql`invoice_id is not null`),
+    index('collection_history_of_invoice')
+      .on(table.invoiceId, table.seq)
+      .where(sql`invoice_id is not null`),
   ],
 )
 

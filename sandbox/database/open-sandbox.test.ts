@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openDatabase } from '@/lib/platform/database/open'
-import { putCustomers } from '../services/receivables/customer-store'
 import { CustomerLists } from '../services/receivables/customer-lists'
+import { putCustomers } from '../services/receivables/customer-store'
 import { openSandboxDatabase } from './open-sandbox'
 
 test.each([
@@ -20,14 +20,21 @@ test.each([
     { customerNo: '1', data: { customerNo: '1', name: 'Fjellheim Rør AS' } },
     { customerNo: '2', data: { customerNo: '2', name: 'Fjord Energi AS' } },
   ])
-  const { customers } = await new CustomerLists(db).page(1, { search: 'heim rØr' }, 'http://sandbox')
+  const { customers } = await new CustomerLists(db).page(
+    1,
+    { search: 'heim rØr' },
+    'http://sandbox',
+  )
   expect(customers).toEqual([{ customerNo: '1', name: 'Fjellheim Rør AS' }])
   await close()
 })
 
 test('a store of the first version keeps its customers, and they are listed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-store-'))
-  const first = await openDatabase({ folder: join(folder, 'store') }, { folder: migrationsUpTo(1, folder), schema: 'sandbox' })
+  const first = await openDatabase(
+    { folder: join(folder, 'store') },
+    { folder: migrationsUpTo(1, folder), schema: 'sandbox' },
+  )
   await first.db.execute(sql`
     insert into sandbox.customers (client_no, customer_no, data, sort_no, name, organization_no, city, search)
     values (1, '7', '{"customerNo": "7"}', '7', ${'\uffff'}, ${'\uffff'}, ${'\uffff'}, '7'),

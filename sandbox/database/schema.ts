@@ -25,7 +25,10 @@ export const sandboxSchema = pgSchema('sandbox')
 const makeTimeColumn = (name: string) => bigint(name, { mode: 'number' })
 
 /** What signs access tokens. */
-export const keys = sandboxSchema.table('keys', { name: text().primaryKey(), secret: text().notNull() })
+export const keys = sandboxSchema.table('keys', {
+  name: text().primaryKey(),
+  secret: text().notNull(),
+})
 
 /** A tenant is what a test owns: its clients, users, clock and faults. */
 export const tenants = sandboxSchema.table('tenants', {
@@ -105,11 +108,27 @@ export const listedCustomers = sandboxSchema.table(
     }).onDelete('cascade'),
     index('listed_by_number').on(table.clientNo, sql`sort_no collate "C"`),
     index('listed_by_name').on(table.clientNo, sql`name collate "C"`, sql`sort_no collate "C"`),
-    index('listed_by_name_down').on(table.clientNo, sql`name collate "C" desc nulls last`, sql`sort_no collate "C" desc`),
-    index('listed_by_organization').on(table.clientNo, sql`organization_no collate "C"`, sql`sort_no collate "C"`),
-    index('listed_by_organization_down').on(table.clientNo, sql`organization_no collate "C" desc nulls last`, sql`sort_no collate "C" desc`),
+    index('listed_by_name_down').on(
+      table.clientNo,
+      sql`name collate "C" desc nulls last`,
+      sql`sort_no collate "C" desc`,
+    ),
+    index('listed_by_organization').on(
+      table.clientNo,
+      sql`organization_no collate "C"`,
+      sql`sort_no collate "C"`,
+    ),
+    index('listed_by_organization_down').on(
+      table.clientNo,
+      sql`organization_no collate "C" desc nulls last`,
+      sql`sort_no collate "C" desc`,
+    ),
     index('listed_by_city').on(table.clientNo, sql`city collate "C"`, sql`sort_no collate "C"`),
-    index('listed_by_city_down').on(table.clientNo, sql`city collate "C" desc nulls last`, sql`sort_no collate "C" desc`),
+    index('listed_by_city_down').on(
+      table.clientNo,
+      sql`city collate "C" desc nulls last`,
+      sql`sort_no collate "C" desc`,
+    ),
   ],
 )
 
@@ -187,12 +206,30 @@ export const transactions = sandboxSchema.table(
     leavesOut: boolean('leaves_out').notNull(),
   },
   (table) => [
-    index('transactions_by_company').on(table.companyId, table.rowId, table.status, table.logTime, table.direction),
-    index('transactions_not_ok').on(table.companyId, table.rowId, table.status, table.logTime, table.direction).where(sql`status <> 'OK'`),
-    index('transactions_by_amount').on(table.companyId, sql`coalesce(amount, '-infinity')`, table.rowId),
-    index('transactions_by_due_date').on(table.companyId, sql`coalesce(due_date, '') collate "C"`, table.rowId),
+    index('transactions_by_company').on(
+      table.companyId,
+      table.rowId,
+      table.status,
+      table.logTime,
+      table.direction,
+    ),
+    index('transactions_not_ok')
+      .on(table.companyId, table.rowId, table.status, table.logTime, table.direction)
+      .where(sql`status <> 'OK'`),
+    index('transactions_by_amount').on(
+      table.companyId,
+      sql`coalesce(amount, '-infinity')`,
+      table.rowId,
+    ),
+    index('transactions_by_due_date').on(
+      table.companyId,
+      sql`coalesce(due_date, '') collate "C"`,
+      table.rowId,
+    ),
     index('transactions_by_rid').on(table.transactionRid),
-    index('transactions_by_parent').on(table.parentTransactionRid).where(sql`parent_transaction_rid is not null`),
+    index('transactions_by_parent')
+      .on(table.parentTransactionRid)
+      .where(sql`parent_transaction_rid is not null`),
     index('transactions_by_number').on(sql`split_part(search, E'\\n', 1) collate "C"`),
     index('transactions_by_kid').on(sql`split_part(search, E'\\n', 2) collate "C"`),
     index('transactions_by_filename').on(sql`split_part(search, E'\\n', 3) collate "C"`),

@@ -32,7 +32,9 @@ export const sendRequests = sandboxSchema.table(
 export const arItems = sandboxSchema.table(
   'ar_items',
   {
-    arItemId: bigint('ar_item_id', { mode: 'number' }).generatedAlwaysAsIdentity({ startWith: 400_001 }).primaryKey(),
+    arItemId: bigint('ar_item_id', { mode: 'number' })
+      .generatedAlwaysAsIdentity({ startWith: 400_001 })
+      .primaryKey(),
     clientNo: integer('client_no').notNull(),
     customerNo: text('customer_no').notNull(),
     documentNo: text('document_no').notNull(),

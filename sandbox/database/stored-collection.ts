@@ -55,5 +55,11 @@ export type StoredSettlement = {
   settlementAmount: DecimalText
   invoiceId: string | null
   invoiceNumber: string | null
-  allocations: { type: string; amount: DecimalText; invoiceId: string; invoiceNumber: string; caseNumber: number }[]
+  allocations: {
+    type: string
+    amount: DecimalText
+    invoiceId: string
+    invoiceNumber: string
+    caseNumber: number
+  }[]
 }

@@ -5,7 +5,9 @@ export type StoredCustomer = Customer & { [unknownField: string]: unknown }
 
 /** What a list searches and orders a customer by. Case is folded here, by one rule for both databases; accents stay. */
 export function toListedCustomer(customerNo: string, data: StoredCustomer) {
-  const emails = [data.emailAddressDocument, data.secondaryEmailAddress].flatMap((list) => (Array.isArray(list) ? list : []))
+  const emails = [data.emailAddressDocument, data.secondaryEmailAddress].flatMap((list) =>
+    Array.isArray(list) ? list : [],
+  )
   return {
     sortNo: toSortableNo(customerNo),
     name: toSortKey(data.name),
@@ -28,4 +30,5 @@ function toSortKey(text: unknown): string | null {
 }
 
 /** Numbers in the order of their value, before anything else. */
-const toSortableNo = (customerNo: string) => (/^\d+$/.test(customerNo) ? customerNo.padStart(40, '0') : customerNo)
+const toSortableNo = (customerNo: string) =>
+  /^\d+$/.test(customerNo) ? customerNo.padStart(40, '0') : customerNo

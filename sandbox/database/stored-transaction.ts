@@ -23,12 +23,19 @@ export const transactionColumns = {
   ChannelStatus: ['channel_status', 'text'],
   ChannelUpdateTime: ['channel_update_time', 'timestamp'],
   CorrelationStatus: ['correlation_status', 'text'],
-} as const satisfies Record<string, readonly [string, 'int' | 'bigint' | 'smallint' | 'timestamp' | 'text' | 'float8']>
+} as const satisfies Record<
+  string,
+  readonly [string, 'int' | 'bigint' | 'smallint' | 'timestamp' | 'text' | 'float8']
+>
 
 type Columns = typeof transactionColumns
 
 /** A transaction before it has its numbers. Times are wall times in UTC; the text of the direction follows from its code. */
-export type NewTransaction = { [Field in keyof Columns]?: (Columns[Field][1] extends 'text' | 'timestamp' ? string : number) | null } & {
+export type NewTransaction = {
+  [Field in keyof Columns]?:
+    | (Columns[Field][1] extends 'text' | 'timestamp' ? string : number)
+    | null
+} & {
   CompanyId: number
   /** Fields without a value are left out of answers rather than null. */
   leavesOut?: boolean
@@ -38,11 +45,20 @@ export type NewTransaction = { [Field in keyof Columns]?: (Columns[Field][1] ext
 export const searchedFields = ['InvoiceNumber', 'KID', 'Filename', 'InvoiceeName'] as const
 
 /** What searches compare a transaction with. */
-export const buildSearchText = (row: Partial<Record<(typeof searchedFields)[number], string | null>>) =>
-  searchedFields.map((field) => normalizeSearchText(row[field])).join('\n')
+export const buildSearchText = (
+  row: Partial<Record<(typeof searchedFields)[number], string | null>>,
+) => searchedFields.map((field) => normalizeSearchText(row[field])).join('\n')
 
 const maxSearchTextLength = 500
-const letters: Record<string, string> = { ø: 'o', æ: 'ae', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ß: 'ss' }
+const letters: Record<string, string> = {
+  ø: 'o',
+  æ: 'ae',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ß: 'ss',
+}
 
 /** Text without case and diacritics, on one line. An index entry has a greatest size, a name has none. */
 export function normalizeSearchText(text: string | null | undefined): string {

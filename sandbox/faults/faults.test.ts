@@ -18,9 +18,12 @@ const put = (phoneNo: string, signal?: AbortSignal) =>
     body: JSON.stringify({ metadata: { userId: 't' }, customer: { customerNo: '1', phoneNo } }),
     signal,
   })
-const fault = (body: object) => sandbox.control(tenant, 'faults', { operation: 'updateCustomer', ...body })
-const stored = async () => (await sandbox.send('GET', `/sandbox/tenants/${tenant.clientNo}/customers/1`)).body.phoneNo
-const requests = async () => (await sandbox.send('GET', `/sandbox/tenants/${tenant.clientNo}/requests`)).body
+const fault = (body: object) =>
+  sandbox.control(tenant, 'faults', { operation: 'updateCustomer', ...body })
+const stored = async () =>
+  (await sandbox.send('GET', `/sandbox/tenants/${tenant.clientNo}/customers/1`)).body.phoneNo
+const requests = async () =>
+  (await sandbox.send('GET', `/sandbox/tenants/${tenant.clientNo}/requests`)).body
 
 test('drop-before: nothing is stored and no answer comes', async () => {
   await fault({ kind: 'drop-before' })
@@ -34,7 +37,11 @@ test('drop-before: nothing is stored and no answer comes', async () => {
 })
 
 test('asking: a request whose body says something else goes through, and the one that is meant is spoiled', async () => {
-  await fault({ kind: 'status', status: 503, asking: { customer: { customerNo: '1', phoneNo: '333' } } })
+  await fault({
+    kind: 'status',
+    status: 503,
+    asking: { customer: { customerNo: '1', phoneNo: '333' } },
+  })
   expect((await put('332')).status).toBe(200)
   expect((await put('333')).status).toBe(503)
   expect((await put('333')).status).toBe(200)
@@ -69,41 +76,58 @@ test.each([
   [{ status: 500 }, [500, null]],
   [{ status: 409 }, [409, null]],
   [{ status: 401 }, [401, null]],
-  [{ status: 429, retryAfter: 'Fri, 20 Nov 2026 12:00:00 GMT' }, [429, 'Fri, 20 Nov 2026 12:00:00 GMT']],
-])('status after the work, as %o: it is stored, and the answer says otherwise', async (said, seen) => {
-  await fault({ kind: 'status', after: true, ...said })
-  const response = await put('771')
-  expect([response.status, response.headers.get('retry-after')]).toEqual(seen)
-  expect(await stored()).toBe('771')
-})
+  [
+    { status: 429, retryAfter: 'Fri, 20 Nov 2026 12:00:00 GMT' },
+    [429, 'Fri, 20 Nov 2026 12:00:00 GMT'],
+  ],
+])(
+  'status after the work, as %o: it is stored, and the answer says otherwise',
+  async (said, seen) => {
+    await fault({ kind: 'status', after: true, ...said })
+    const response = await put('771')
+    expect([response.status, response.headers.get('retry-after')]).toEqual(seen)
+    expect(await stored()).toBe('771')
+  },
+)
 
 test('what the work refuses goes out as it is, though a status was to follow', async () => {
   await fault({ kind: 'status', after: true, status: 503 })
   const customer = { customerNo: 'nobody', phoneNo: '1' }
   const path = `/arm/v1/clients/${tenant.clientNo}/customers`
-  expect((await sandbox.send('PUT', path, { token, body: { metadata: { userId: 't' }, customer } })).status).toBe(404)
+  expect(
+    (await sandbox.send('PUT', path, { token, body: { metadata: { userId: 't' }, customer } }))
+      .status,
+  ).toBe(404)
 })
 
 test.each([
   [false, []],
   [true, [200]],
-])('a delay comes before the work, or after it (after: %s), and holds up nobody else', async (after, served) => {
-  await fault({ kind: 'delay', after, delayMs: 600_000 })
-  const gone = new AbortController()
-  const held = put('881', gone.signal)
-  await expect.poll(async () => (await requests()).counts.updateCustomer).toBe(1)
-  expect((await put('882')).status).toBe(200)
-  const asked = (await requests()).requests.filter((one: { operation: string }) => one.operation === 'updateCustomer')
-  expect(asked).toMatchObject([
-    { status: null, served, body: { customer: { phoneNo: '881' } } },
-    { status: 200, served: [200] },
-  ])
-  gone.abort()
-  await expect(held).rejects.toThrow('aborted')
-})
+])(
+  'a delay comes before the work, or after it (after: %s), and holds up nobody else',
+  async (after, served) => {
+    await fault({ kind: 'delay', after, delayMs: 600_000 })
+    const gone = new AbortController()
+    const held = put('881', gone.signal)
+    await expect.poll(async () => (await requests()).counts.updateCustomer).toBe(1)
+    expect((await put('882')).status).toBe(200)
+    const asked = (await requests()).requests.filter(
+      (one: { operation: string }) => one.operation === 'updateCustomer',
+    )
+    expect(asked).toMatchObject([
+      { status: null, served, body: { customer: { phoneNo: '881' } } },
+      { status: 200, served: [200] },
+    ])
+    gone.abort()
+    await expect(held).rejects.toThrow('aborted')
+  },
+)
 
 test('only a status and a delay come before or after', async () => {
-  expect(await fault({ kind: 'drop-before', after: true })).toMatchObject({ status: 400, body: { fields: { after: expect.any(String) } } })
+  expect(await fault({ kind: 'drop-before', after: true })).toMatchObject({
+    status: 400,
+    body: { fields: { after: expect.any(String) } },
+  })
 })
 
 test('what was asked tells what became of it, whatever was answered', async () => {
@@ -120,13 +144,18 @@ test('what was asked tells what became of it, whatever was answered', async () =
     await put('1').catch(() => {})
   }
   const path = `/arm/v1/clients/${tenant.clientNo}/customers`
-  await sandbox.send('PUT', path, { token, headers: { 'x-request-id': 'mine' }, body: { customer: { customerNo: '1', dueDays: -1 } } })
+  await sandbox.send('PUT', path, {
+    token,
+    headers: { 'x-request-id': 'mine' },
+    body: { customer: { customerNo: '1', dueDays: -1 } },
+  })
 
-  const asked = (await requests()).requests.filter((one: { operation: string }) => one.operation === 'updateCustomer')
-  expect(asked.map(({ status, served }: { status: number; served: number[] }) => [status, served])).toEqual([
-    ...cases.map(([, status, served]) => [status, served]),
-    [422, [422]],
-  ])
+  const asked = (await requests()).requests.filter(
+    (one: { operation: string }) => one.operation === 'updateCustomer',
+  )
+  expect(
+    asked.map(({ status, served }: { status: number; served: number[] }) => [status, served]),
+  ).toEqual([...cases.map(([, status, served]) => [status, served]), [422, [422]]])
   expect(asked.at(-1)).toMatchObject({ requestId: 'mine', body: { customer: { dueDays: -1 } } })
 })
 
@@ -146,7 +175,12 @@ test('garbage, minimal, delay and duplicate: it is stored', async () => {
 
 test('a fault is its tenant’s alone, and can be taken back', async () => {
   const other = await sandbox.newTenant()
-  await sandbox.control(other, 'faults', { operation: 'updateCustomer', kind: 'status', status: 503, times: 9 })
+  await sandbox.control(other, 'faults', {
+    operation: 'updateCustomer',
+    kind: 'status',
+    status: 503,
+    times: 9,
+  })
   expect((await put('666')).status).toBe(200)
   await fault({ kind: 'status', status: 503, times: 9 })
   await sandbox.send('DELETE', `/sandbox/tenants/${tenant.clientNo}/faults`)
@@ -159,8 +193,12 @@ test('sign-in and refresh go wrong too, by the tenant of the person', async () =
   expect((await sandbox.signInAs(user!.userName, user!.password)).status).toBe(500)
   const { refresh_token } = await sandbox.signIn(tenant)
   await fault({ operation: 'refreshToken', kind: 'status', status: 503 })
-  expect((await sandbox.form('/auth/refresh', { grant_type: 'refresh_token', refresh_token })).status).toBe(503)
-  expect((await sandbox.form('/auth/refresh', { grant_type: 'refresh_token', refresh_token })).status).toBe(200)
+  expect(
+    (await sandbox.form('/auth/refresh', { grant_type: 'refresh_token', refresh_token })).status,
+  ).toBe(503)
+  expect(
+    (await sandbox.form('/auth/refresh', { grant_type: 'refresh_token', refresh_token })).status,
+  ).toBe(200)
 })
 
 test('control routes answer to this machine’s own name only', async () => {

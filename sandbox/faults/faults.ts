@@ -13,7 +13,16 @@ import type { Reply } from './reply'
 export const Fault = z
   .object({
     operation: z.string(),
-    kind: z.enum(['drop-before', 'drop-after', 'delay', 'status', 'truncate', 'duplicate', 'garbage', 'minimal']),
+    kind: z.enum([
+      'drop-before',
+      'drop-after',
+      'delay',
+      'status',
+      'truncate',
+      'duplicate',
+      'garbage',
+      'minimal',
+    ]),
     after: z.boolean().optional(),
     status: z.int().min(200).max(599).optional(),
     body: z.unknown().optional(),
@@ -38,7 +47,10 @@ export class Faults {
   private readonly armed = new Map<string, ArmedFault[]>()
 
   set(tenant: string, fault: Fault) {
-    this.armed.set(tenant, [...(this.armed.get(tenant) ?? []), { ...fault, left: fault.times ?? 1 }])
+    this.armed.set(tenant, [
+      ...(this.armed.get(tenant) ?? []),
+      { ...fault, left: fault.times ?? 1 },
+    ])
   }
 
   clear(tenant: string) {
@@ -50,7 +62,11 @@ export class Faults {
   }
 
   /** Serves a request, or spoils it as the tenant's next fault says. `run` commits and may throw a refusal. */
-  async play(tenant: string, { operation, body, requestId }: FaultTarget, run: () => Promise<Reply>): Promise<Reply> {
+  async play(
+    tenant: string,
+    { operation, body, requestId }: FaultTarget,
+    run: () => Promise<Reply>,
+  ): Promise<Reply> {
     const fault = this.take(tenant, operation.name, body)
     switch (fault?.kind) {
       case undefined:
@@ -94,9 +110,14 @@ export class Faults {
 }
 
 const isAffected = ({ asking = {} }: Fault, body: unknown) =>
-  Object.entries(asking).every(([field, value]) => isDeepStrictEqual((body as Record<string, unknown> | undefined)?.[field], value))
+  Object.entries(asking).every(([field, value]) =>
+    isDeepStrictEqual((body as Record<string, unknown> | undefined)?.[field], value),
+  )
 
-async function delayReply({ after, delayMs = 1000 }: Fault, run: () => Promise<Reply>): Promise<Reply> {
+async function delayReply(
+  { after, delayMs = 1000 }: Fault,
+  run: () => Promise<Reply>,
+): Promise<Reply> {
   if (after) return run().finally(() => wait(delayMs))
   await wait(delayMs)
   return run()
@@ -106,7 +127,10 @@ function makeFaultReply({ status = 503, body, retryAfter }: Fault, requestId: st
   const message = `The sandbox was told to answer ${status}`
   return {
     status,
-    body: body === undefined ? makeErrorBody({ errorCode: 'fault', message, more: {} }, requestId) : body,
+    body:
+      body === undefined
+        ? makeErrorBody({ errorCode: 'fault', message, more: {} }, requestId)
+        : body,
     ...(retryAfter !== undefined && { headers: { 'retry-after': String(retryAfter) } }),
   }
 }

@@ -9,14 +9,20 @@ export function toMinimalBody(schema: z.ZodType | null, body: unknown): unknown 
   let least: Record<string, unknown> = { ...body, unknownField: { nested: ['of nobody'] } }
   for (const [index, key] of Object.keys(body).entries()) {
     const value = body[key]
-    const next = isRows(value) ? { ...least, [key]: value.map(pickFirstField) } : index % 2 === 0 ? omitKey(least, key) : { ...least, [key]: null }
+    const next = isRows(value)
+      ? { ...least, [key]: value.map(pickFirstField) }
+      : index % 2 === 0
+        ? omitKey(least, key)
+        : { ...least, [key]: null }
     if (schema.safeParse(next).success) least = next
   }
   return least
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
-const isRows = (value: unknown): value is Record<string, unknown>[] => Array.isArray(value) && value.length > 0 && value.every(isRecord)
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isRows = (value: unknown): value is Record<string, unknown>[] =>
+  Array.isArray(value) && value.length > 0 && value.every(isRecord)
 
 function pickFirstField(row: Record<string, unknown>) {
   const key = 'customerNo' in row ? 'customerNo' : Object.keys(row)[0]

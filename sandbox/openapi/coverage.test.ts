@@ -15,26 +15,43 @@ test('interface.md, part 4, names 93 operations, each with a contract or as name
   const names = [...inInterface, ...namedOnly].map(({ name }) => name)
   expect(names).toHaveLength(93)
   expect(new Set(names).size).toBe(93)
-  expect(new Set([...contracts, ...namedOnly].map((each) => `${each.method} ${getSandboxPath(each)}`)).size).toBe(contracts.length + namedOnly.length)
+  expect(
+    new Set([...contracts, ...namedOnly].map((each) => `${each.method} ${getSandboxPath(each)}`))
+      .size,
+  ).toBe(contracts.length + namedOnly.length)
 })
 
 test('README and /docs tell how many of them are served, as it is', async () => {
   const claim = `${served().length} of the 93`
   expect(readFileSync('README.md', 'utf8')).toContain(`serves ${claim} operations`)
-  expect(await (await sandbox.app.request('/docs')).text()).toContain(`${claim} operations that interface.md names are served`)
+  expect(await (await sandbox.app.request('/docs')).text()).toContain(
+    `${claim} operations that interface.md names are served`,
+  )
 })
 
-describe.each(namedOnly.map((each) => [each.name, each] as const))('%s, which is named only,', (name, { area, method, path }) => {
-  test('answers 501 at its assumed path', async () => {
-    const { status } = await sandbox.send(method, getSandboxPath({ area, path }).replace(/:\w+/g, '1001'))
-    expect(status).toBe(501)
-  })
+describe.each(namedOnly.map((each) => [each.name, each] as const))(
+  '%s, which is named only,',
+  (name, { area, method, path }) => {
+    test('answers 501 at its assumed path', async () => {
+      const { status } = await sandbox.send(
+        method,
+        getSandboxPath({ area, path }).replace(/:\w+/g, '1001'),
+      )
+      expect(status).toBe(501)
+    })
 
-  test('is listed as assumed in the OpenAPI document and in /docs', async () => {
-    const { body } = await sandbox.send('GET', `/openapi/${area}.json`)
-    const listed = body.paths[path.replace(/:(\w+)/g, '{$1}')][method.toLowerCase()]
-    expect(listed).toMatchObject({ operationId: name, 'x-source': 'assumed', 'x-section': '4.9', 'x-sandbox': 'not yet', responses: { 501: {} } })
-    const page = await (await sandbox.app.request('/docs')).text()
-    expect(page).toContain(`<td>${name}</td>`)
-  })
-})
+    test('is listed as assumed in the OpenAPI document and in /docs', async () => {
+      const { body } = await sandbox.send('GET', `/openapi/${area}.json`)
+      const listed = body.paths[path.replace(/:(\w+)/g, '{$1}')][method.toLowerCase()]
+      expect(listed).toMatchObject({
+        operationId: name,
+        'x-source': 'assumed',
+        'x-section': '4.9',
+        'x-sandbox': 'not yet',
+        responses: { 501: {} },
+      })
+      const page = await (await sandbox.app.request('/docs')).text()
+      expect(page).toContain(`<td>${name}</td>`)
+    })
+  },
+)

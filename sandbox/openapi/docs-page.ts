@@ -83,12 +83,23 @@ function renderFields(title: string, schema: Operation['body']) {
 }
 
 /** The fields of a JSON schema, nested ones by their path. */
-function listFieldRows(schema: object, path = ''): { path: string; type: string; source: string | undefined }[] {
-  const { properties, items, anyOf, oneOf } = schema as { properties?: Record<string, Property>; items?: object; anyOf?: object[]; oneOf?: object[] }
+function listFieldRows(
+  schema: object,
+  path = '',
+): { path: string; type: string; source: string | undefined }[] {
+  const { properties, items, anyOf, oneOf } = schema as {
+    properties?: Record<string, Property>
+    items?: object
+    anyOf?: object[]
+    oneOf?: object[]
+  }
   const nested = [...(anyOf ?? []), ...(oneOf ?? [])].flatMap((one) => listFieldRows(one, path))
   const own = Object.entries(properties ?? {}).flatMap(([name, property]) => {
     const at = path ? `${path}.${name}` : name
-    return [{ path: at, type: formatType(property), source: property['x-source'] }, ...listFieldRows(property, at)]
+    return [
+      { path: at, type: formatType(property), source: property['x-source'] },
+      ...listFieldRows(property, at),
+    ]
   })
   return [...own, ...nested, ...(items ? listFieldRows(items, `${path}[]`) : [])]
 }

@@ -7,7 +7,11 @@ import { type NamedOnly, namedOnly } from './named-only'
 export type PublicArea = keyof typeof addresses
 
 /** The OpenAPI 3.1 document of an area, made from its contracts. `x-source` says what is documented, public or assumed. */
-export function buildOpenApiDocument(area: PublicArea, operations: Operation[], implemented: ReadonlySet<string>) {
+export function buildOpenApiDocument(
+  area: PublicArea,
+  operations: Operation[],
+  implemented: ReadonlySet<string>,
+) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const each of namedOnly.filter((named) => named.area === area)) {
     const path = toPathTemplate(each.path)
@@ -15,14 +19,18 @@ export function buildOpenApiDocument(area: PublicArea, operations: Operation[], 
   }
   for (const operation of operations) {
     const path = toPathTemplate(operation.path)
-    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: toOpenApiOperation(operation, implemented) }
+    paths[path] = {
+      ...paths[path],
+      [operation.method.toLowerCase()]: toOpenApiOperation(operation, implemented),
+    }
   }
   return {
     openapi: '3.1.0',
     info: {
       title: `Sandbox: ${area}`,
       version: '1',
-      description: 'Made from the contracts. Marks: x-source documented, public or assumed; none means documented.',
+      description:
+        'Made from the contracts. Marks: x-source documented, public or assumed; none means documented.',
     },
     servers: [{ url: addresses[area] }],
     paths,
@@ -44,12 +52,37 @@ function toNamedOnlyOperation({ name, summary, source, section, effect, path }: 
     required: true,
     schema: { type: 'string' },
   }))
-  const responses = { 501: { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } } }
-  return { operationId: name, summary, 'x-source': source, 'x-effect': effect, 'x-section': section, 'x-sandbox': 'not yet', parameters, responses }
+  const responses = {
+    501: {
+      description: 'Refused',
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+    },
+  }
+  return {
+    operationId: name,
+    summary,
+    'x-source': source,
+    'x-effect': effect,
+    'x-section': section,
+    'x-sandbox': 'not yet',
+    parameters,
+    responses,
+  }
 }
 
 function toOpenApiOperation(operation: Operation, implemented: ReadonlySet<string>) {
-  const { name, summary, source, section, right, effect, isLegacy, body, contentType = 'application/json', example } = operation
+  const {
+    name,
+    summary,
+    source,
+    section,
+    right,
+    effect,
+    isLegacy,
+    body,
+    contentType = 'application/json',
+    example,
+  } = operation
   return {
     operationId: name,
     summary,
@@ -59,15 +92,26 @@ function toOpenApiOperation(operation: Operation, implemented: ReadonlySet<strin
     ...(section && { 'x-section': section }),
     ...(right && { 'x-right': right, security: [{ bearer: [] }] }),
     ...(!implemented.has(name) && { 'x-sandbox': 'not yet' }),
-    parameters: [...listParameters('path', operation.params), ...listParameters('query', operation.query)],
-    ...(body && { requestBody: { required: true, content: { [contentType]: { schema: toJsonSchema(body, 'input'), example: example.body } } } }),
+    parameters: [
+      ...listParameters('path', operation.params),
+      ...listParameters('query', operation.query),
+    ],
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: { [contentType]: { schema: toJsonSchema(body, 'input'), example: example.body } },
+      },
+    }),
     responses: { ...toAnswerResponses(operation), ...toRefusalResponses(operation, implemented) },
   }
 }
 
 function listParameters(place: 'path' | 'query', schema: z.ZodType | undefined) {
   if (!schema) return []
-  const { properties = {}, required = [] } = toJsonSchema(schema, 'output') as { properties?: Record<string, object>; required?: string[] }
+  const { properties = {}, required = [] } = toJsonSchema(schema, 'output') as {
+    properties?: Record<string, object>
+    required?: string[]
+  }
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
@@ -83,7 +127,9 @@ function toAnswerResponses({ answers }: Operation) {
       status,
       {
         description: schema ? 'Success' : 'Success, without a body',
-        ...(schema && { content: { 'application/json': { schema: toJsonSchema(schema, 'output') } } }),
+        ...(schema && {
+          content: { 'application/json': { schema: toJsonSchema(schema, 'output') } },
+        }),
       },
     ]),
   )
@@ -97,12 +143,22 @@ function toRefusalResponses({ refusals, name }: Operation, implemented: Readonly
 
 /** A contract's schema as JSON Schema 2020-12, which is what OpenAPI 3.1 speaks. */
 export function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): object {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: setNumberType })
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: setNumberType,
+  })
   return json
 }
 
 /** On the wire a number is a number, whatever its length. */
-function setNumberType({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: z.core.JSONSchema.BaseSchema }) {
+function setNumberType({
+  zodSchema,
+  jsonSchema,
+}: {
+  zodSchema: unknown
+  jsonSchema: z.core.JSONSchema.BaseSchema
+}) {
   if (!isExactNumber(zodSchema as z.ZodType)) return
   delete jsonSchema.anyOf
   jsonSchema.type = 'number'

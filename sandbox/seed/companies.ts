@@ -2,7 +2,13 @@ import type { Country } from './countries'
 import { makeOrganizationNumber } from './numbers'
 import { createRandom } from './random'
 
-export type SeedCompany = { companyId: number; clientNo: number; name: string; organizationNumber: string; countryCode: Country }
+export type SeedCompany = {
+  companyId: number
+  clientNo: number
+  name: string
+  organizationNumber: string
+  countryCode: Country
+}
 
 const first: [number, number, Country, string][] = [
   [501, 1001, 'NO', 'Fjord Energi AS'],
@@ -33,7 +39,9 @@ function makeSeedCompanies(): SeedCompany[] {
     names.split(', ').map((name) => ({ clientNo: Number(clientNo), country, name })),
   )
   return [
-    ...first.map(([companyId, clientNo, country, name]) => makeCompany({ companyId, clientNo, country, name })),
+    ...first.map(([companyId, clientNo, country, name]) =>
+      makeCompany({ companyId, clientNo, country, name }),
+    ),
     ...others.map((company, index) => makeCompany({ ...company, companyId: 505 + index })),
   ]
 }

@@ -8,12 +8,27 @@ const withInvoiceeName =
 
 /** Every awkward kind of transaction, by name. Each starts from an ordinary one and bends it; its time stays. */
 export const transactionEdgeCases: Record<string, EdgeCase> = {
-  failedWithoutText: (transaction) => ({ ...transaction, Status: 'Failed', ChannelStatus: 'Rejected', ActualChannel: null, LogText: null }),
-  failedWithBlankText: (transaction) => ({ ...transaction, Status: 'Failed', ChannelStatus: 'NotFound', ActualChannel: null, LogText: '' }),
+  failedWithoutText: (transaction) => ({
+    ...transaction,
+    Status: 'Failed',
+    ChannelStatus: 'Rejected',
+    ActualChannel: null,
+    LogText: null,
+  }),
+  failedWithBlankText: (transaction) => ({
+    ...transaction,
+    Status: 'Failed',
+    ChannelStatus: 'NotFound',
+    ActualChannel: null,
+    LogText: '',
+  }),
   unknownStatus: (transaction) => ({ ...transaction, Status: 'Held', ChannelStatus: 'Queued' }),
   otherUnknownStatus: (transaction) => ({ ...transaction, Status: 'Recalled' }),
   unknownChannelStatus: (transaction) => ({ ...transaction, ChannelStatus: 'Held' }),
-  otherUnknownChannelStatus: (transaction) => ({ ...transaction, ChannelStatus: 'ParkedByOperator' }),
+  otherUnknownChannelStatus: (transaction) => ({
+    ...transaction,
+    ChannelStatus: 'ParkedByOperator',
+  }),
   handled: (transaction) => ({ ...transaction, Status: 'Handled', ChannelStatus: 'Delivered' }),
   handledFailure: (transaction) => ({
     ...transaction,
@@ -21,9 +36,26 @@ export const transactionEdgeCases: Record<string, EdgeCase> = {
     ChannelStatus: 'Rejected',
     LogText: 'Handled by support: sent again as a new invoice',
   }),
-  fallbackToPrint: (transaction) => ({ ...transaction, Status: 'OK', RequestedChannel: 'eFaktura', ActualChannel: 'Print', Channel: 'Print' }),
-  fallbackToEmail: (transaction) => ({ ...transaction, Status: 'OK', RequestedChannel: 'Peppol', ActualChannel: 'E-mail', Channel: 'E-mail' }),
-  creditNote: (transaction) => ({ ...transaction, InvoiceType: 'CreditNote', Amount: -1250, AmountExVat: -1000 }),
+  fallbackToPrint: (transaction) => ({
+    ...transaction,
+    Status: 'OK',
+    RequestedChannel: 'eFaktura',
+    ActualChannel: 'Print',
+    Channel: 'Print',
+  }),
+  fallbackToEmail: (transaction) => ({
+    ...transaction,
+    Status: 'OK',
+    RequestedChannel: 'Peppol',
+    ActualChannel: 'E-mail',
+    Channel: 'E-mail',
+  }),
+  creditNote: (transaction) => ({
+    ...transaction,
+    InvoiceType: 'CreditNote',
+    Amount: -1250,
+    AmountExVat: -1000,
+  }),
   zero: (transaction) => ({ ...transaction, Amount: 0, AmountExVat: 0 }),
   large: (transaction) => ({ ...transaction, Amount: 98_765_432.1, AmountExVat: 79_012_345.68 }),
   nullFields: (transaction) => ({
@@ -56,7 +88,9 @@ export const transactionEdgeCases: Record<string, EdgeCase> = {
   longName: withInvoiceeName(
     'Interessentskapet for vedlikehold av privat vei, brygge, molo og felles strandsone mellom Øvre Bjørndalen og Nedre Sørbøvågen båtforening SA',
   ),
-  oneLongWord: withInvoiceeName('Fellesforsikringsinnkrevingssamarbeidsorganisasjonsstyreformannskapskandidatutvelgelseskomitéen'),
+  oneLongWord: withInvoiceeName(
+    'Fellesforsikringsinnkrevingssamarbeidsorganisasjonsstyreformannskapskandidatutvelgelseskomitéen',
+  ),
   equalsSign: withInvoiceeName('=HYPERLINK("http://x.example","Trykk her")'),
   plusSign: withInvoiceeName('+47 Taxi & Bud AS'),
   atSign: withInvoiceeName('@home Rengøring ApS'),

@@ -1,9 +1,9 @@
 import type { NewTransaction } from '../database/stored-transaction'
 import { type Country, countries } from './countries'
-import { makeEmail } from './ordinary-customer'
 import type { Cause, Language } from './log-texts/cause'
 import { contentCauses, unknownCauses } from './log-texts/contents'
 import { receiverCauses } from './log-texts/receivers'
+import { makeEmail } from './ordinary-customer'
 import type { Random } from './random'
 
 /** Why invoices fail, by a name of our own. */
@@ -16,21 +16,42 @@ const schemes: Record<Country, string> = { NO: '0192', SE: '0007', DK: '0184', F
 export function makeFailureText(
   random: Random,
   country: Country,
-  transaction: Pick<NewTransaction, 'RequestedChannel' | 'InvoiceNumber' | 'InvoiceeName' | 'KID' | 'Amount' | 'Filename'>,
+  transaction: Pick<
+    NewTransaction,
+    'RequestedChannel' | 'InvoiceNumber' | 'InvoiceeName' | 'KID' | 'Amount' | 'Filename'
+  >,
 ) {
-  if (random.chance(1 / 30)) return fillPlaceholders(random, country, transaction, random.pick(unknownCauses))
-  const possible = Object.values(causes).filter(({ channels }) => channels?.includes(transaction.RequestedChannel ?? '') ?? true)
+  if (random.chance(1 / 30))
+    return fillPlaceholders(random, country, transaction, random.pick(unknownCauses))
+  const possible = Object.values(causes).filter(
+    ({ channels }) => channels?.includes(transaction.RequestedChannel ?? '') ?? true,
+  )
   return makeCauseText(random, country, transaction, random.pick(possible))
 }
 
 /** A cause in the words of the country, or in English. */
-export function makeCauseText(random: Random, country: Country, transaction: Parameters<typeof makeFailureText>[2], { texts }: Cause): string {
+export function makeCauseText(
+  random: Random,
+  country: Country,
+  transaction: Parameters<typeof makeFailureText>[2],
+  { texts }: Cause,
+): string {
   const own = texts[languages[country]] ?? []
   const english = texts.en ?? []
-  return fillPlaceholders(random, country, transaction, random.pick(own.length > 0 && random.chance(0.6) ? own : english.length > 0 ? english : own))
+  return fillPlaceholders(
+    random,
+    country,
+    transaction,
+    random.pick(own.length > 0 && random.chance(0.6) ? own : english.length > 0 ? english : own),
+  )
 }
 
-function fillPlaceholders(random: Random, country: Country, transaction: Parameters<typeof makeFailureText>[2], text: string): string {
+function fillPlaceholders(
+  random: Random,
+  country: Country,
+  transaction: Parameters<typeof makeFailureText>[2],
+  text: string,
+): string {
   const values: Record<string, () => string> = {
     org: () => `31${random.digits(7)}`,
     bad: () => `3100${random.digits(5)}`,
@@ -39,9 +60,11 @@ function fillPlaceholders(random: Random, country: Country, transaction: Paramet
     line: () => String(random.integer(1, 9)),
     cents: () => `0.0${random.integer(1, 9)}`,
     hash: () => random.next().toString(16).slice(2, 12),
-    uuid: () => `${random.digits(8)}-${random.digits(4)}-4${random.digits(3)}-8${random.digits(3)}-${random.digits(12)}`,
+    uuid: () =>
+      `${random.digits(8)}-${random.digits(4)}-4${random.digits(3)}-8${random.digits(3)}-${random.digits(12)}`,
     name: () => transaction.InvoiceeName ?? '',
-    email: () => makeEmail(random.pick(countries[country].first), random.pick(countries[country].last)),
+    email: () =>
+      makeEmail(random.pick(countries[country].first), random.pick(countries[country].last)),
     post: () => random.pick(countries[country].places).join(' ').replaceAll('_', ' '),
     kid: () => transaction.KID ?? '',
     amount: () => String(transaction.Amount),

@@ -14,16 +14,29 @@ export type Born = { year: number; month: number; day: number }
 export function makeIdentityNumber(random: Random, country: Country, born: Born): string {
   const day = formatTwoDigits(born.day)
   const year = formatTwoDigits(born.year % 100)
-  if (country === 'NO') return makeNorwegianIdentity(random, `${day}${formatTwoDigits(born.month + 80)}${year}`, born.year >= 2000)
-  if (country === 'SE') return withLuhn(`${year}${formatTwoDigits(born.month)}${day}98${random.digits(1)}`).replace(/^(\d{6})/, '$1-')
-  if (country === 'DK') return `${day}${formatTwoDigits(born.month)}${year}-${born.year >= 2000 ? random.integer(4, 9) : random.integer(0, 3)}${random.digits(3)}`
+  if (country === 'NO')
+    return makeNorwegianIdentity(
+      random,
+      `${day}${formatTwoDigits(born.month + 80)}${year}`,
+      born.year >= 2000,
+    )
+  if (country === 'SE')
+    return withLuhn(`${year}${formatTwoDigits(born.month)}${day}98${random.digits(1)}`).replace(
+      /^(\d{6})/,
+      '$1-',
+    )
+  if (country === 'DK')
+    return `${day}${formatTwoDigits(born.month)}${year}-${born.year >= 2000 ? random.integer(4, 9) : random.integer(0, 3)}${random.digits(3)}`
   const serial = String(random.integer(900, 999))
-  const check = '0123456789ABCDEFHJKLMNPRSTUVWXY'[Number(`${day}${formatTwoDigits(born.month)}${year}${serial}`) % 31]
+  const check = '0123456789ABCDEFHJKLMNPRSTUVWXY'[
+    Number(`${day}${formatTwoDigits(born.month)}${year}${serial}`) % 31
+  ]
   return `${day}${formatTwoDigits(born.month)}${year}${born.year >= 2000 ? 'A' : '-'}${serial}${check}`
 }
 
 export function makeBankAccount(random: Random, country: Country): string {
-  if (country === 'NO') return withMod11(() => `9990${random.digits(6)}`, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2])
+  if (country === 'NO')
+    return withMod11(() => `9990${random.digits(6)}`, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2])
   if (country === 'SE') return withLuhn(`9${random.digits(6)}`)
   if (country === 'DK') return `9999${random.digits(10)}`
   return makeIban('FI', `99${random.digits(12)}`)
@@ -45,7 +58,8 @@ function makeNorwegianIdentity(random: Random, date: string, isYoung: boolean): 
   for (;;) {
     const nine = `${date}${String(isYoung ? random.integer(500, 999) : random.integer(0, 499)).padStart(3, '0')}`
     const first = computeMod11(nine, [3, 7, 6, 1, 8, 9, 4, 5, 2])
-    const second = first === null ? null : computeMod11(`${nine}${first}`, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2])
+    const second =
+      first === null ? null : computeMod11(`${nine}${first}`, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2])
     if (second !== null) return `${nine}${first}${second}`
   }
 }

@@ -4,13 +4,20 @@ import { type Country, countries } from './countries'
 import { makeBankAccount, makeIdentityNumber, makeOrganizationNumber } from './numbers'
 import type { Random } from './random'
 
-export type CustomerIdentity = { clientNo: number; accountNo: number; customerNo: string; country: Country; now: number }
+export type CustomerIdentity = {
+  clientNo: number
+  accountNo: number
+  customerNo: string
+  country: Country
+  now: number
+}
 
 /** A customer like most: a company or a private person, complete and unremarkable. */
 export function makeOrdinaryCustomer(random: Random, place: CustomerIdentity): StoredCustomer {
   const isCompany = random.chance(0.45)
   const { country, customerNo, clientNo, accountNo } = place
-  const { places, streets, trades, last, first, form, language, currency, phone } = countries[country]
+  const { places, streets, trades, last, first, form, language, currency, phone } =
+    countries[country]
   const [postalCode, cityName] = random.pick(places)
   const surname = random.pick(last)
   const given = random.pick(first)
@@ -74,9 +81,19 @@ const makeCompanyFields = (random: Random, country: Country) => ({
 })
 
 function makePersonFields(random: Random, country: Country) {
-  const born = { year: random.integer(1938, 2007), month: random.integer(1, 12), day: random.integer(1, 28) }
+  const born = {
+    year: random.integer(1938, 2007),
+    month: random.integer(1, 12),
+    day: random.integer(1, 28),
+  }
   const dateOfBirth = `${born.year}-${String(born.month).padStart(2, '0')}-${String(born.day).padStart(2, '0')}`
-  return { organizationNo: '', ssn: makeIdentityNumber(random, country, born), ssnCountry: country, dateOfBirth, yearOfBirth: born.year }
+  return {
+    organizationNo: '',
+    ssn: makeIdentityNumber(random, country, born),
+    ssnCountry: country,
+    dateOfBirth,
+    yearOfBirth: born.year,
+  }
 }
 
 /** Addresses end in `.example`, which nobody can own. */

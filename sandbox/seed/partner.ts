@@ -5,9 +5,9 @@ import type { Directory } from '../directory'
 import { addTransactions } from '../services/partner/transaction-store'
 import { allSeedCompanies, makeCompany } from './companies'
 import { generateCustomers } from './customers'
-import { deleteTransactions, fillTransactions } from './transaction-fill'
 import { seedClients, seedNumber } from './seed'
-import { tenantTransactionCount, makeTenantTransactions } from './tenant-transactions'
+import { makeTenantTransactions, tenantTransactionCount } from './tenant-transactions'
+import { deleteTransactions, fillTransactions } from './transaction-fill'
 
 /** Transactions of the usual seed. */
 export const usualTransactions = 6000
@@ -24,11 +24,15 @@ export async function seedPartner(
   const companyIds = allSeedCompanies.map(({ companyId }) => companyId)
   const [some] = await db.select().from(companies).where(eq(companies.companyId, companyIds[0]!))
   if (some && !anew) return
-  for (const { clientNo, companyIds } of seedClients) await directory.giveCompanies(clientNo, companyIds)
+  for (const { clientNo, companyIds } of seedClients)
+    await directory.giveCompanies(clientNo, companyIds)
   await db.transaction(async (tx) => {
     if (some) await deleteTransactions(tx, companyIds)
     await fillTransactions(tx, makeTransactionSeed(transactions, now))
-    if (!some) await tx.insert(companies).values(allSeedCompanies.map(({ clientNo: _, ...company }) => company))
+    if (!some)
+      await tx
+        .insert(companies)
+        .values(allSeedCompanies.map(({ clientNo: _, ...company }) => company))
   })
   await db.execute(sql`vacuum (analyze) sandbox.transactions, sandbox.transaction_days`)
 }
@@ -37,7 +41,10 @@ const makeTransactionSeed = (count: number, now: number) => ({
   seed: seedNumber,
   companies: allSeedCompanies,
   customerNames: Object.fromEntries(
-    seedClients.map((client) => [client.clientNo, listNames([...generateCustomers({ ...client, seed: seedNumber, count: invoiced, now })])]),
+    seedClients.map((client) => [
+      client.clientNo,
+      listNames([...generateCustomers({ ...client, seed: seedNumber, count: invoiced, now })]),
+    ]),
   ),
   count,
   now,
@@ -46,7 +53,9 @@ const makeTransactionSeed = (count: number, now: number) => ({
 type Customers = { data: { name?: string | null } }[]
 
 const listNames = (customers: Customers) =>
-  customers.map(({ data }) => data.name?.trim()).filter((name) => name !== undefined && name !== '') as string[]
+  customers
+    .map(({ data }) => data.name?.trim())
+    .filter((name) => name !== undefined && name !== '') as string[]
 
 /** What a fresh tenant has: two companies, and their transactions. */
 export async function addTenantTransactions(
@@ -56,9 +65,20 @@ export async function addTenantTransactions(
   now: number,
 ) {
   const own = companyIds.map((companyId, index) =>
-    makeCompany({ companyId, clientNo, country: 'NO', name: index === 0 ? name : name.replace(' AS', ' Nett AS') }),
+    makeCompany({
+      companyId,
+      clientNo,
+      country: 'NO',
+      name: index === 0 ? name : name.replace(' AS', ' Nett AS'),
+    }),
   )
   await db.insert(companies).values(own.map(({ clientNo: _, ...company }) => company))
-  const rows = makeTenantTransactions({ seed: seedNumber, companies: own, customerNames: { [clientNo]: listNames(customers) }, count: tenantTransactionCount, now })
+  const rows = makeTenantTransactions({
+    seed: seedNumber,
+    companies: own,
+    customerNames: { [clientNo]: listNames(customers) },
+    count: tenantTransactionCount,
+    now,
+  })
   await addTransactions(db, rows)
 }

@@ -15,7 +15,8 @@ export function createRandom(seed: number): Random {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
-  const drawInteger = (from: number, to: number) => from + Math.floor(drawFraction() * (to - from + 1))
+  const drawInteger = (from: number, to: number) =>
+    from + Math.floor(drawFraction() * (to - from + 1))
   return {
     next: drawFraction,
     integer: drawInteger,

@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest'
 import { Customer } from '@/lib/contracts/receivables/customers'
-import { customerEdgeCaseNames } from './edge-cases'
 import { generateCustomers } from './customers'
+import { customerEdgeCaseNames } from './edge-cases'
 import { seedClients } from './seed'
 
-const wanted = { seed: 1, clientNo: 1001, country: 'NO', firstNo: 10_001, count: 300, now: Date.parse('2026-11-20T12:00:00Z') } as const
+const wanted = {
+  seed: 1,
+  clientNo: 1001,
+  country: 'NO',
+  firstNo: 10_001,
+  count: 300,
+  now: Date.parse('2026-11-20T12:00:00Z'),
+} as const
 
 test('the same seed gives the same customers, and more of them change none', () => {
   const some = [...generateCustomers(wanted)]
@@ -23,13 +30,17 @@ test('every awkward case is there, and none is off the contract', () => {
 })
 
 test('there are at least 5,000 customers', () => {
-  expect(seedClients.reduce((sum, client) => sum + client.customers, 0)).toBeGreaterThanOrEqual(5000)
+  expect(seedClients.reduce((sum, client) => sum + client.customers, 0)).toBeGreaterThanOrEqual(
+    5000,
+  )
 })
 
 test('Norwegian identity numbers are of the test series', () => {
   const numbers = [...generateCustomers(wanted)]
     .map(({ data }) => data)
-    .filter((customer) => customer.ssnCountry === 'NO' && customer.ssn && customer.ssn !== '01019921717')
+    .filter(
+      (customer) => customer.ssnCountry === 'NO' && customer.ssn && customer.ssn !== '01019921717',
+    )
   expect(numbers.length).toBeGreaterThan(50)
   for (const { ssn } of numbers) expect(Number(ssn!.slice(2, 4))).toBeGreaterThan(80)
 })

@@ -19,7 +19,10 @@ type SeedClient = {
   customers: number
 }
 
-const listCompanyIds = (clientNo: number) => allSeedCompanies.filter((company) => company.clientNo === clientNo).map(({ companyId }) => companyId)
+const listCompanyIds = (clientNo: number) =>
+  allSeedCompanies
+    .filter((company) => company.clientNo === clientNo)
+    .map(({ companyId }) => companyId)
 
 /** The clients of the seed. All belong to one tenant. */
 export const seedClients: SeedClient[] = [
@@ -61,7 +64,11 @@ export const people = [
 /**
  * Fills an empty store, the same each time but for dates, which follow today. The planner is told how much there is: nothing in PGlite does it later.
  */
-export async function seed(db: Database, directory: Directory, { scale, now }: { scale: number; now: number }) {
+export async function seed(
+  db: Database,
+  directory: Directory,
+  { scale, now }: { scale: number; now: number },
+) {
   for (const client of seedClients) {
     const count = Math.max(1, Math.round(client.customers * scale))
     let rows: Parameters<typeof putCustomers>[2] = []
@@ -77,14 +84,22 @@ export async function seed(db: Database, directory: Directory, { scale, now }: {
   await db.execute(sql`vacuum (analyze) sandbox.customers, sandbox.listed_customers`)
   await directory.add(
     'seed',
-    seedClients.map((client) => makeClientRow('seed', client, Math.round(client.customers * scale))),
+    seedClients.map((client) =>
+      makeClientRow('seed', client, Math.round(client.customers * scale)),
+    ),
     people.map((person) => makeUserRow('seed', person)),
   )
 }
 
 export const makeClientRow = (
   tenant: string,
-  { clientNo, name, country, organizationId, companyIds }: Omit<SeedClient, 'firstNo' | 'customers'>,
+  {
+    clientNo,
+    name,
+    country,
+    organizationId,
+    companyIds,
+  }: Omit<SeedClient, 'firstNo' | 'customers'>,
   count: number,
 ): Client => ({
   clientNo,
@@ -98,7 +113,12 @@ export const makeClientRow = (
 
 export const makeUserRow = (
   tenant: string,
-  { userName, name, role, password = 'sandbox' }: { userName: string; name: string; role: User['role']; password?: string },
+  {
+    userName,
+    name,
+    role,
+    password = 'sandbox',
+  }: { userName: string; name: string; role: User['role']; password?: string },
 ): User => ({
   userName,
   tenant,

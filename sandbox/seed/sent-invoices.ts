@@ -2,20 +2,28 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '@/lib/platform/database/open'
 import { arItems, sendRequests } from '../database/sent-schema'
 import type { Directory } from '../directory'
-import { addRequests } from './send-requests'
-import { seedClients } from './seed'
 import { addCaseTransactions } from './collection/case-transactions'
+import { seedClients } from './seed'
+import { addRequests } from './send-requests'
 
 /**
  * Fills what ties the areas together, once transactions and cases are there: invoices that were both sent and handed over, and requests. A store that has
  * some keeps them, unless either of the two was made anew: then receivable items follow from the new ones.
  */
-export async function seedSentInvoices(db: Database, directory: Directory, { now, anew }: { now: number; anew: boolean }): Promise<void> {
+export async function seedSentInvoices(
+  db: Database,
+  directory: Directory,
+  { now, anew }: { now: number; anew: boolean },
+): Promise<void> {
   const requests = inArray(
     sendRequests.companyId,
     seedClients.flatMap(({ companyIds }) => companyIds),
   )
-  const [some] = await db.select({ receiptId: sendRequests.receiptId }).from(sendRequests).where(requests).limit(1)
+  const [some] = await db
+    .select({ receiptId: sendRequests.receiptId })
+    .from(sendRequests)
+    .where(requests)
+    .limit(1)
   if (some && !anew) return
   await db.transaction(async (tx) => {
     await tx.delete(sendRequests).where(requests)
@@ -29,6 +37,8 @@ export async function seedSentInvoices(db: Database, directory: Directory, { now
       await addCaseTransactions(tx, { organizationId, companyId: companyIds[0]!, company }, now)
     await addRequests(tx, { ...seedClients[0]!, now }, true)
   })
-  await directory.change(directory.tenantOfClient(seedClients[0]!.clientNo)!, { movesRequests: true })
+  await directory.change(directory.tenantOfClient(seedClients[0]!.clientNo)!, {
+    movesRequests: true,
+  })
   await db.execute(sql`vacuum (analyze) sandbox.transactions, sandbox.send_requests`)
 }

@@ -12,14 +12,28 @@ const minute = 60_000
 const waitingMinutes = [3, 25, 90, 400, 1440, 3 * 1440, 6 * 1440, 10 * 1440, 17 * 1440, 31 * 1440]
 
 /** Causes of which a fresh tenant has a failure each. */
-const failures = ['notInPeppol', 'streetMissing', 'kidCheckDigit', 'mailboxUnknown', 'efakturaBlocked', 'buyerReferenceMissing', 'duplicate']
+const failures = [
+  'notInPeppol',
+  'streetMissing',
+  'kidCheckDigit',
+  'mailboxUnknown',
+  'efakturaBlocked',
+  'buyerReferenceMissing',
+  'duplicate',
+]
 
 const ordinaryFirst = 10
 export const tenantTransactionCount = 80
 
 /** The transactions of a fresh tenant, oldest first: some ordinary, every awkward kind, failures, receipts that are waited for, a number that two companies use, and two children. */
-export function makeTenantTransactions(wanted: TransactionSeedOptions): (first: number) => NewTransaction[] {
-  const special = [...failures.map(withFailure), ...waitingMinutes.map(withPendingReceipt), ...Object.values(transactionEdgeCases)]
+export function makeTenantTransactions(
+  wanted: TransactionSeedOptions,
+): (first: number) => NewTransaction[] {
+  const special = [
+    ...failures.map(withFailure),
+    ...waitingMinutes.map(withPendingReceipt),
+    ...Object.values(transactionEdgeCases),
+  ]
   const drawn = Array.from({ length: tenantTransactionCount }, (_, index) => {
     const ordinary = makeOrdinaryTransaction(wanted, index)
     return special[index - ordinaryFirst]?.(ordinary, wanted.now) ?? ordinary
@@ -33,7 +47,12 @@ export function makeTenantTransactions(wanted: TransactionSeedOptions): (first: 
       .slice(0, 2),
   )
   const inOrder = rows.toSorted((a, b) => (a.LogTime! < b.LogTime! ? -1 : 1))
-  return (first) => inOrder.map((row) => (children.has(row) ? { ...row, ParentTransactionRid: toRid(first + inOrder.indexOf(parent)) } : row))
+  return (first) =>
+    inOrder.map((row) =>
+      children.has(row)
+        ? { ...row, ParentTransactionRid: toRid(first + inOrder.indexOf(parent)) }
+        : row,
+    )
 }
 
 /** The newest ordinary transactions of two companies have one number. */

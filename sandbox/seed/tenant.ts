@@ -1,12 +1,12 @@
 import type { Database } from '@/lib/platform/database/open'
 import type { Directory } from '../directory'
 import { putCustomers } from '../services/receivables/customer-store'
+import { addCaseTransactions } from './collection/case-transactions'
 import { addTenantCollection } from './collection/collection'
 import { generateCustomers } from './customers'
 import { addTenantTransactions } from './partner'
+import { makeClientRow, makeUserRow, people, seedNumber } from './seed'
 import { addRequests } from './send-requests'
-import { makeClientRow, people, seedNumber, makeUserRow } from './seed'
-import { addCaseTransactions } from './collection/case-transactions'
 
 /** A fresh tenant: one client with a customer of each awkward kind, and a user of each role. Nothing in it is shared with another test. */
 export async function addTenant(db: Database, directory: Directory, now: number) {
@@ -18,9 +18,23 @@ export async function addTenant(db: Database, directory: Directory, now: number)
     organizationId: crypto.randomUUID(),
     companyIds: [clientNo + 5000, clientNo + 505_000],
   }
-  const users = people.map(({ role, name }) => ({ role, name, userName: `${role}-${clientNo}`, password: `sandbox-${clientNo}` }))
+  const users = people.map(({ role, name }) => ({
+    role,
+    name,
+    userName: `${role}-${clientNo}`,
+    password: `sandbox-${clientNo}`,
+  }))
   const tenant = `tenant-${clientNo}`
-  const rows = [...generateCustomers({ seed: seedNumber, clientNo: 0, country: 'NO', firstNo: 1, count: tenantCustomers, now })]
+  const rows = [
+    ...generateCustomers({
+      seed: seedNumber,
+      clientNo: 0,
+      country: 'NO',
+      firstNo: 1,
+      count: tenantCustomers,
+      now,
+    }),
+  ]
   await putCustomers(
     db,
     clientNo,
@@ -32,7 +46,11 @@ export async function addTenant(db: Database, directory: Directory, now: number)
     users.map((user) => makeUserRow(tenant, user)),
   )
   await addTenantCollection(db, { ...client, customers: rows }, now)
-  await addCaseTransactions(db, { ...client, companyId: client.companyIds[0]!, company: client.name }, now)
+  await addCaseTransactions(
+    db,
+    { ...client, companyId: client.companyIds[0]!, company: client.name },
+    now,
+  )
   await addTenantTransactions(db, client, rows, now)
   await addRequests(db, { ...client, now }, false)
   return {

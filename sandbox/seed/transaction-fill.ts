@@ -9,18 +9,26 @@ const rowsAtOnce = 5000
 const manyRows = 50_000
 
 /** Stores transactions of the seed. While many are stored nobody else reads or writes transactions. */
-export async function fillTransactions(tx: Database, wanted: TransactionSeedOptions): Promise<void> {
+export async function fillTransactions(
+  tx: Database,
+  wanted: TransactionSeedOptions,
+): Promise<void> {
   const indexes = wanted.count >= manyRows ? await dropIndexes(tx, ['transactions']) : []
   for (let from = 0; from < wanted.count; from += rowsAtOnce)
-    await addTransactions(tx, (first) => makeSeedTransactions(wanted, from, Math.min(from + rowsAtOnce, wanted.count), first))
+    await addTransactions(tx, (first) =>
+      makeSeedTransactions(wanted, from, Math.min(from + rowsAtOnce, wanted.count), first),
+    )
   for (const index of indexes) await tx.execute(sql.raw(index))
 }
 
 /** Takes the transactions of some companies away. Where there are no others, all at once, and RowIds begin anew. */
 export async function deleteTransactions(tx: Database, companyIds: number[]): Promise<void> {
   const own = sql`company_id = any(${sql.param(companyIds)}::int[])`
-  const [other] = getResultRows(await tx.execute(sql`select from sandbox.transaction_days where not ${own} limit 1`))
-  if (!other) return void (await tx.execute(sql`truncate sandbox.transactions, sandbox.transaction_days`))
+  const [other] = getResultRows(
+    await tx.execute(sql`select from sandbox.transaction_days where not ${own} limit 1`),
+  )
+  if (!other)
+    return void (await tx.execute(sql`truncate sandbox.transactions, sandbox.transaction_days`))
   await tx.execute(sql`delete from sandbox.transactions where ${own}`)
   await tx.execute(sql`delete from sandbox.transaction_days where ${own}`)
 }

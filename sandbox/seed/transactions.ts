@@ -1,22 +1,33 @@
 import { toDatePlusDays, toUtcWallTime } from '../clock'
 import type { NewTransaction } from '../database/stored-transaction'
 import { toRid } from '../services/partner/transaction-store'
-import { transactionEdgeCases } from './edge-cases-transactions'
 import type { SeedCompany } from './companies'
 import { countries } from './countries'
+import { transactionEdgeCases } from './edge-cases-transactions'
 import { makeFailureText } from './failure-text'
 import { makeKid } from './numbers'
-import { type Random, createRandom } from './random'
+import { createRandom, type Random } from './random'
 
 const dayMs = 86_400_000
 export const spanDays = 60
 
-export type TransactionSeedOptions = { seed: number; companies: SeedCompany[]; customerNames: Record<number, string[]>; count: number; now: number }
+export type TransactionSeedOptions = {
+  seed: number
+  companies: SeedCompany[]
+  customerNames: Record<number, string[]>
+  count: number
+  now: number
+}
 
 /** Transactions of some companies over the last sixty days, oldest first: `index` of `count` says when. Each is drawn from its own number. */
-export function makeOrdinaryTransaction({ seed, companies, customerNames, count, now }: TransactionSeedOptions, index: number): NewTransaction {
+export function makeOrdinaryTransaction(
+  { seed, companies, customerNames, count, now }: TransactionSeedOptions,
+  index: number,
+): NewTransaction {
   const random = createRandom(seed + index * 7919)
-  const company = random.chance(0.3) ? companies[random.integer(0, Math.min(3, companies.length - 1))]! : random.pick(companies)
+  const company = random.chance(0.3)
+    ? companies[random.integer(0, Math.min(3, companies.length - 1))]!
+    : random.pick(companies)
   const moment = toMoment((index + random.next()) / count, now)
   const incoming = random.chance(0.06)
   const route = drawChannels(random, company.countryCode)
@@ -30,7 +41,10 @@ export function makeOrdinaryTransaction({ seed, companies, customerNames, count,
     CompanyId: company.companyId,
     DirectionCode: incoming ? 2 : 1,
     LogTime: toUtcWallTime(moment),
-    DeliveryTime: status === 'OK' || status === 'Handled' ? toUtcWallTime(Math.min(now, moment + random.integer(2, 900) * 1000)) : null,
+    DeliveryTime:
+      status === 'OK' || status === 'Handled'
+        ? toUtcWallTime(Math.min(now, moment + random.integer(2, 900) * 1000))
+        : null,
     Status: status,
     Company: company.name,
     Channel: route.actual ?? route.requested,
@@ -51,16 +65,24 @@ export function makeOrdinaryTransaction({ seed, companies, customerNames, count,
     CorrelationStatus: random.pick(correlations),
   }
   const hasLogText = status === 'Failed' && random.chance(0.96)
-  return hasLogText ? { ...transaction, LogText: makeFailureText(random, company.countryCode, transaction) } : transaction
+  return hasLogText
+    ? { ...transaction, LogText: makeFailureText(random, company.countryCode, transaction) }
+    : transaction
 }
 
 /** The transactions with the places `from` to `to`, one in fifty of them awkward, some children of others. `first` is the RowId of the first. */
-export function makeSeedTransactions(wanted: TransactionSeedOptions, from: number, to: number, first: number): NewTransaction[] {
+export function makeSeedTransactions(
+  wanted: TransactionSeedOptions,
+  from: number,
+  to: number,
+  first: number,
+): NewTransaction[] {
   const rows: NewTransaction[] = []
   for (let index = from; index < to; index++) {
     const row = makeOrdinaryTransaction(wanted, index)
     const varied = index % 50 === 11 ? edgeCases[((index / 50) | 0) % edgeCases.length]!(row) : row
-    const parent = index % 200 === 7 ? rows.findLastIndex(({ CompanyId }) => CompanyId === row.CompanyId) : -1
+    const parent =
+      index % 200 === 7 ? rows.findLastIndex(({ CompanyId }) => CompanyId === row.CompanyId) : -1
     rows.push(parent < 0 ? varied : { ...varied, ParentTransactionRid: toRid(first + parent) })
   }
   return rows
@@ -94,7 +116,10 @@ const channelsByCountry = {
 }
 
 /** The channel that was asked for, and the one that was taken: now and then another. */
-function drawChannels(random: Random, country: keyof typeof channelsByCountry): { requested: string; actual: string } {
+function drawChannels(
+  random: Random,
+  country: keyof typeof channelsByCountry,
+): { requested: string; actual: string } {
   const requested = random.pick(channelsByCountry[country])
   return { requested, actual: random.chance(0.07) ? random.pick(['E-mail', 'Print']) : requested }
 }
@@ -107,10 +132,19 @@ const channelStatuses: Record<string, string[]> = {
 }
 
 const drawChannelStatus = (random: Random, status: string) =>
-  random.chance(0.002) ? 'ParkedByOperator' : random.pick(channelStatuses[status] ?? ['Queued', 'Sent'])
+  random.chance(0.002)
+    ? 'ParkedByOperator'
+    : random.pick(channelStatuses[status] ?? ['Queued', 'Sent'])
 
 const municipalities = {
-  NO: ['Oslo kommun', 'Oslo kommune', 'Bergen kommune', 'Tromsø kommune', 'Bærum kommune', 'Ålesund kommune'],
+  NO: [
+    'Oslo kommun',
+    'Oslo kommune',
+    'Bergen kommune',
+    'Tromsø kommune',
+    'Bærum kommune',
+    'Ålesund kommune',
+  ],
   SE: ['Malmö kommun', 'Göteborgs Stad', 'Umeå kommun', 'Örebro kommun', 'Luleå kommun'],
   DK: ['Aarhus Kommune', 'Københavns Kommune', 'Odense Kommune', 'Sønderborg Kommune'],
   FI: ['Helsingin kaupunki', 'Tampereen kaupunki', 'Oulun kaupunki'],
@@ -121,7 +155,9 @@ function drawInvoiceeName(random: Random, { countryCode }: SeedCompany, known: s
   const { first, last, trades, form } = countries[countryCode]
   if (known.length > 0 && random.chance(0.3)) return random.pick(known)
   if (random.chance(0.06)) return random.pick(municipalities[countryCode])
-  return random.chance(0.4) ? `${random.pick(last)} ${random.pick(trades)} ${form}` : `${random.pick(first)} ${random.pick(last)}`
+  return random.chance(0.4)
+    ? `${random.pick(last)} ${random.pick(trades)} ${form}`
+    : `${random.pick(first)} ${random.pick(last)}`
 }
 
 const toSlug = (name: string) =>

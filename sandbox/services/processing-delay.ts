@@ -8,10 +8,16 @@ export const processingDelayMs = 1000
 type BatchColumns = { receivedAt: PgColumn; owner: PgColumn; field: 'clientNo' | 'organizationId' }
 
 /** Batches that have rested long enough by now. `owner` is the column that says whose they are, `field` what it holds of a client. */
-export function filterByProcessingDelay(directory: Directory, { receivedAt, owner, field }: BatchColumns, now: number): SQL | undefined {
+export function filterByProcessingDelay(
+  directory: Directory,
+  { receivedAt, owner, field }: BatchColumns,
+  now: number,
+): SQL | undefined {
   const longer = directory.tenants().flatMap(({ id, settings: { shapes } }) => {
     const own = directory.clientsOf(id).map((client: Client) => client[field])
-    return shapes.batchSeconds === undefined ? [] : [or(notInArray(owner, own), lte(receivedAt, now - shapes.batchSeconds * 1000))]
+    return shapes.batchSeconds === undefined
+      ? []
+      : [or(notInArray(owner, own), lte(receivedAt, now - shapes.batchSeconds * 1000))]
   })
   return and(lte(receivedAt, now - processingDelayMs), ...longer)
 }

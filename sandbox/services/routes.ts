@@ -14,7 +14,10 @@ import { registerPartnerTokenRoutes } from './partner/token-routes'
 import { registerReceivablesRoutes } from './receivables/routes'
 
 /** Serves every area of the upstream. */
-export function registerAreaRoutes(implement: Implement, { db, directory, clock, tokens, days }: Parts) {
+export function registerAreaRoutes(
+  implement: Implement,
+  { db, directory, clock, tokens, days }: Parts,
+) {
   const throttle = new SignInThrottle(clock)
   registerHealthRoutes(implement)
   registerIdentityRoutes(implement, { directory, tokens, throttle })
@@ -25,4 +28,10 @@ export function registerAreaRoutes(implement: Implement, { db, directory, clock,
   registerCollectionRoutes(implement, { db, directory, clock, days })
 }
 
-type Parts = { db: Database; directory: Directory; clock: Clock; tokens: Tokens; days: SettlementDays }
+type Parts = {
+  db: Database
+  directory: Directory
+  clock: Clock
+  tokens: Tokens
+  days: SettlementDays
+}

@@ -1,14 +1,24 @@
 import type { Operation } from '@/lib/contracts/operation'
 import type { Reply } from '../faults/reply'
+import { omitRunningBody, reduceBatchRows } from './batch-shapes'
 import { convertGuids } from './guids'
-import { reduceBatchRows, omitRunningBody } from './batch-shapes'
 import { omitFields, replaceRecord, wrapLists } from './record-shapes'
 import { convertRefusals } from './refusal-shapes'
-import { convertDates, replaceNumbers } from './value-shapes'
 import type { AnswerShape, Shapes } from './shapes'
+import { convertDates, replaceNumbers } from './value-shapes'
 
 /** In the order in which they are put on: what is odd is odd in the words that the tenant speaks, and a list is wrapped last. */
-const shapeFunctions = { batchRows: reduceBatchRows, runningWithoutBody: omitRunningBody, leaveOut: omitFields, guids: convertGuids, dates: convertDates, numbers: replaceNumbers, oddRecord: replaceRecord, refusals: convertRefusals, wrapLists } satisfies {
+const shapeFunctions = {
+  batchRows: reduceBatchRows,
+  runningWithoutBody: omitRunningBody,
+  leaveOut: omitFields,
+  guids: convertGuids,
+  dates: convertDates,
+  numbers: replaceNumbers,
+  oddRecord: replaceRecord,
+  refusals: convertRefusals,
+  wrapLists,
+} satisfies {
   [Name in keyof Shapes]?: AnswerShape<Name>
 }
 
@@ -17,6 +27,8 @@ export function applyShapes(shapes: Shapes, operation: Operation, reply: Reply):
   if (operation.area === 'identity' && reply.status < 400) return reply
   return Object.entries(shapeFunctions).reduce((shaped, [name, put]) => {
     const wanted = shapes[name as keyof Shapes]
-    return wanted === undefined ? shaped : (put as AnswerShape<keyof Shapes>)(wanted, shaped, operation)
+    return wanted === undefined
+      ? shaped
+      : (put as AnswerShape<keyof Shapes>)(wanted, shaped, operation)
   }, reply)
 }

@@ -21,4 +21,8 @@ export const omitRunningBody: AnswerShape<'runningWithoutBody'> = (_, reply, { n
   name === 'getReceivablesBatch' && reply.status === 202 ? { ...reply, body: undefined } : reply
 
 const pickRowFields = (names: string[], rows: unknown) =>
-  Array.isArray(rows) ? rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name)))) : rows
+  Array.isArray(rows)
+    ? rows.map((row) =>
+        Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name))),
+      )
+    : rows

@@ -10,11 +10,23 @@ const singleWrites = ['updateCustomer', 'createCustomer', 'deleteCustomer']
  *
  * @throws Refusal for a status question by GET that is taken by POST only.
  */
-export function findImmediateReply({ notOffered, statusByPostOnly, updatesRejected }: Shapes, { name }: Operation): Reply | undefined {
+export function findImmediateReply(
+  { notOffered, statusByPostOnly, updatesRejected }: Shapes,
+  { name }: Operation,
+): Reply | undefined {
   const missing = notOffered?.[name]
   if (missing !== undefined) return { status: missing }
-  if (statusByPostOnly !== undefined && name === 'getInvoiceStatus') throw new Refusal(statusByPostOnly, 'use_post', 'A GET with a body is not taken')
+  if (statusByPostOnly !== undefined && name === 'getInvoiceStatus')
+    throw new Refusal(statusByPostOnly, 'use_post', 'A GET with a body is not taken')
   if (updatesRejected && singleWrites.includes(name))
-    return { status: 200, body: { status: 'REJECTED', result: 'REJECTED', message: 'The customer is locked by another system', warnings: [] } }
+    return {
+      status: 200,
+      body: {
+        status: 'REJECTED',
+        result: 'REJECTED',
+        message: 'The customer is locked by another system',
+        warnings: [],
+      },
+    }
   return undefined
 }

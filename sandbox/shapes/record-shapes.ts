@@ -1,4 +1,4 @@
-import { type Fields, isRecord, findRecordList, mapRecords } from './records'
+import { type Fields, findRecordList, isRecord, mapRecords } from './records'
 import type { AnswerShape } from './shapes'
 
 /** Records without some of their fields, or with few. */
@@ -6,7 +6,9 @@ export const omitFields: AnswerShape<'leaveOut'> = (wanted, reply, { name }) => 
   const which = wanted[name]
   if (!which || reply.status >= 300) return reply
   const change = (record: unknown) =>
-    Array.isArray(which) ? which.reduce((rest, path) => omitPath(rest, path.split('.')), record) : pickFields(record, which.allBut)
+    Array.isArray(which)
+      ? which.reduce((rest, path) => omitPath(rest, path.split('.')), record)
+      : pickFields(record, which.allBut)
   return { ...reply, body: mapRecords(reply.body, change) }
 }
 
@@ -14,8 +16,12 @@ export const omitFields: AnswerShape<'leaveOut'> = (wanted, reply, { name }) => 
 export const replaceRecord: AnswerShape<'oddRecord'> = (wanted, reply, { name }) => {
   const odd = wanted[name]
   if (!odd || reply.status >= 300) return reply
-  const change = (record: unknown) => (odd.fields ? { ...(record as Fields), ...odd.fields } : odd.record)
-  return { ...reply, body: mapRecords(reply.body, (record, at) => (at === (odd.at ?? 0) ? change(record) : record)) }
+  const change = (record: unknown) =>
+    odd.fields ? { ...(record as Fields), ...odd.fields } : odd.record
+  return {
+    ...reply,
+    body: mapRecords(reply.body, (record, at) => (at === (odd.at ?? 0) ? change(record) : record)),
+  }
 }
 
 /** A list under another name, or under none. */
@@ -24,7 +30,10 @@ export const wrapLists: AnswerShape<'wrapLists'> = (wanted, reply, { name }) => 
   const list = reply.status < 300 ? findRecordList(reply.body) : undefined
   if (!wrapped || !list) return reply
   if (wrapped === 'bare') return { ...reply, body: list.rows }
-  return { ...reply, body: wrapped.split('.').reduceRight<unknown>((inside, key) => ({ [key]: inside }), list.rows) }
+  return {
+    ...reply,
+    body: wrapped.split('.').reduceRight<unknown>((inside, key) => ({ [key]: inside }), list.rows),
+  }
 }
 
 function omitPath(value: unknown, [first, ...deeper]: string[]): unknown {
@@ -35,4 +44,6 @@ function omitPath(value: unknown, [first, ...deeper]: string[]): unknown {
 }
 
 const pickFields = (record: unknown, names: string[]) =>
-  isRecord(record) ? Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name))) : record
+  isRecord(record)
+    ? Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)))
+    : record

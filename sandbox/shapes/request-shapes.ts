@@ -3,7 +3,13 @@ import { toUuids } from './guids'
 import type { Shapes } from './shapes'
 
 const listsAndSearches = new Set([
-  ...['listCustomers', 'listArItems', 'searchInvoiceSummary', 'listCollectionInvoices', 'listCases'],
+  ...[
+    'listCustomers',
+    'listArItems',
+    'searchInvoiceSummary',
+    'listCollectionInvoices',
+    'listCases',
+  ],
   ...['listCollectionBatches', 'listSettlements', 'listOrganizationReports'],
 ])
 
@@ -27,10 +33,16 @@ const notFilters = new Set([
 ])
 
 /** The input of a request, without the filters that the tenant's service ignores. */
-export function omitIgnoredFilters<Input extends { query: unknown; body: unknown }>({ ignoreFilters }: Shapes, { name }: Operation, input: Input): Input {
+export function omitIgnoredFilters<Input extends { query: unknown; body: unknown }>(
+  { ignoreFilters }: Shapes,
+  { name }: Operation,
+  input: Input,
+): Input {
   if (!ignoreFilters || !listsAndSearches.has(name)) return input
-  const isIgnored = (key: string) => (ignoreFilters === 'all' ? !notFilters.has(key) : ignoreFilters.includes(key))
-  const omitIgnored = (part: unknown) => part && Object.fromEntries(Object.entries(part).filter(([key]) => !isIgnored(key)))
+  const isIgnored = (key: string) =>
+    ignoreFilters === 'all' ? !notFilters.has(key) : ignoreFilters.includes(key)
+  const omitIgnored = (part: unknown) =>
+    part && Object.fromEntries(Object.entries(part).filter(([key]) => !isIgnored(key)))
   return { ...input, query: omitIgnored(input.query), body: omitIgnored(input.body) }
 }
 

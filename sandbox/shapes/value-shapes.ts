@@ -12,13 +12,17 @@ const dateFormats = {
 /** Calendar dates in another style. */
 export const convertDates: AnswerShape<'dates'> = (style, reply) => ({
   ...reply,
-  body: mapLeaves(reply.body, (leaf) => (typeof leaf === 'string' && calendarDate.test(leaf) ? dateFormats[style](leaf) : leaf)),
+  body: mapLeaves(reply.body, (leaf) =>
+    typeof leaf === 'string' && calendarDate.test(leaf) ? dateFormats[style](leaf) : leaf,
+  ),
 })
 
 /** Numbers as digits that JavaScript could not hold: they are written into the text of the answer as they stand. */
 export const replaceNumbers: AnswerShape<'numbers'> = (digits, reply) => ({
   ...reply,
-  body: mapLeaves(reply.body, (leaf, key) => (typeof leaf === 'number' && Object.hasOwn(digits, key) ? rawJson(digits[key]!) : leaf)),
+  body: mapLeaves(reply.body, (leaf, key) =>
+    typeof leaf === 'number' && Object.hasOwn(digits, key) ? rawJson(digits[key]!) : leaf,
+  ),
 })
 
 /** JSON.rawJSON of ECMAScript, which the compiler's library does not name yet. */

@@ -7,7 +7,10 @@ const unknownId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
 const send =
   (method: string, path: string, { body, as = 'lead' }: { body?: unknown; as?: As } = {}) =>
   (world: World) =>
-    world.sandbox.send(method, path.replace('{org}', world.tenant.organizationId), { body, token: as === 'nobody' ? undefined : world[as] })
+    world.sandbox.send(method, path.replace('{org}', world.tenant.organizationId), {
+      body,
+      token: as === 'nobody' ? undefined : world[as],
+    })
 
 /** A status that the work itself never answers: the tenant is told to. */
 const withFault = (operation: string, status: number, way: Scenario) => async (world: World) => {
@@ -21,9 +24,15 @@ const withFaults = (operation: string, statuses: number[], way: Scenario) =>
 const makeId = () => crypto.randomUUID()
 const own = '/collection/v1/orgs/{org}'
 
-function makeSubmissionScenarios(operation: string, list: string, row: (id: string) => object, statuses: number[]) {
+function makeSubmissionScenarios(
+  operation: string,
+  list: string,
+  row: (id: string) => object,
+  statuses: number[],
+) {
   const path = `${own}/${list}`
-  const submitFresh = (as: As) => (world: World) => send('POST', path, { body: { [list]: [row(makeId())] }, as })(world)
+  const submitFresh = (as: As) => (world: World) =>
+    send('POST', path, { body: { [list]: [row(makeId())] }, as })(world)
   return {
     202: submitFresh('lead'),
     400: send('POST', path, { body: { [list]: 'none' } }),
@@ -50,14 +59,19 @@ const makeReadScenarios = (path: string, missing: string) => ({
 async function createBatch(world: World): Promise<string> {
   const attachments = [{ filename: 'a.txt', contentType: 'text/plain', content: 'aGVp' }]
   const invoices = [{ originalInvoiceAmount: 5, currency: 'NOK', attachments }]
-  const { body } = await world.sandbox.send('POST', `/collection/v1/orgs/${world.tenant.organizationId}/invoices`, {
-    token: world.lead,
-    body: { invoices },
-  })
+  const { body } = await world.sandbox.send(
+    'POST',
+    `/collection/v1/orgs/${world.tenant.organizationId}/invoices`,
+    {
+      token: world.lead,
+      body: { invoices },
+    },
+  )
   return body.data.batchId
 }
 
-const readBatch = (path: (batchId: string) => string, as: As) => async (world: World) => send('GET', path(await createBatch(world)), { as })(world)
+const readBatch = (path: (batchId: string) => string, as: As) => async (world: World) =>
+  send('GET', path(await createBatch(world)), { as })(world)
 
 const makeBatchScenarios = (path: (batchId: string) => string) => ({
   200: readBatch(path, 'lead'),
@@ -68,8 +82,14 @@ const makeBatchScenarios = (path: (batchId: string) => string) => ({
 })
 
 async function createSettlement(world: World): Promise<string> {
-  const { body } = await world.sandbox.send('GET', `/sandbox/tenants/${world.tenant.clientNo}/ledger`)
-  const planted = await world.sandbox.control(world.tenant, 'settlements', { invoiceId: body.invoices[0].invoiceId, amount: 10 })
+  const { body } = await world.sandbox.send(
+    'GET',
+    `/sandbox/tenants/${world.tenant.clientNo}/ledger`,
+  )
+  const planted = await world.sandbox.control(world.tenant, 'settlements', {
+    invoiceId: body.invoices[0].invoiceId,
+    amount: 10,
+  })
   return planted.body.settlementId
 }
 
@@ -78,14 +98,18 @@ async function createAttachment(world: World): Promise<string> {
   world.sandbox.clock.at += 1001
   await world.sandbox.tick()
   const batch = await send('GET', `${own}/batches/${batchId}`)(world)
-  const documents = await send('GET', `${own}/invoices/${batch.body.data.succeeded[0].invoiceId}/documents`)(world)
+  const documents = await send(
+    'GET',
+    `${own}/invoices/${batch.body.data.succeeded[0].invoiceId}/documents`,
+  )(world)
   return documents.body.data[0].attachmentId
 }
 
 const rareReads = [423, 429, 501, 502]
 const settlements = `${own}/settlements`
 const attachment = '/webapi/api/Attachment?attachmentId='
-const readAttachment = (as: As) => async (world: World) => send('GET', attachment + (await createAttachment(world)), { as })(world)
+const readAttachment = (as: As) => async (world: World) =>
+  send('GET', attachment + (await createAttachment(world)), { as })(world)
 
 /** A way to each status that an operation of batches, settlements or the legacy paths lists. */
 export const batchScenarios: StatusScenarios = {
@@ -104,7 +128,11 @@ export const batchScenarios: StatusScenarios = {
   createCollectionInvoices: makeSubmissionScenarios(
     'createCollectionInvoices',
     'invoices',
-    (uniqueSourceInvoiceId) => ({ originalInvoiceAmount: 1, currency: 'NOK', uniqueSourceInvoiceId }),
+    (uniqueSourceInvoiceId) => ({
+      originalInvoiceAmount: 1,
+      currency: 'NOK',
+      uniqueSourceInvoiceId,
+    }),
     [500],
   ),
   listCollectionBatches: {
@@ -135,5 +163,8 @@ export const batchScenarios: StatusScenarios = {
     404: send('GET', `${settlements}/one`),
     ...withFaults('getSettlement', rareReads, send('GET', `${settlements}/one`)),
   },
-  listOrganizationReports: { ...makeReadScenarios(`${own}/reports`, '/collection/v1/orgs/nobody/reports'), 400: send('GET', `${own}/reports?toDate=soon`) },
+  listOrganizationReports: {
+    ...makeReadScenarios(`${own}/reports`, '/collection/v1/orgs/nobody/reports'),
+    400: send('GET', `${own}/reports?toDate=soon`),
+  },
 }

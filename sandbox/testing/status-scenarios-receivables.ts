@@ -7,7 +7,11 @@ const ask =
   (
     method: string,
     path: string,
-    more: { body?: unknown; as?: 'lead' | 'support' | 'foreign' | 'nobody'; headers?: Record<string, string> } = {},
+    more: {
+      body?: unknown
+      as?: 'lead' | 'support' | 'foreign' | 'nobody'
+      headers?: Record<string, string>
+    } = {},
   ): Scenario =>
   (w) =>
     w.sandbox.send(method, addresses.receivables + path.replace('{clientNo}', w.tenant.clientNo), {
@@ -18,7 +22,9 @@ const ask =
 const own = '/clients/{clientNo}/customers'
 const items = '/clients/{clientNo}/aritems'
 const makeEnvelope = (customer: object) => ({ body: { metadata: { userId: 'test' }, customer } })
-const makeBatch = (count: number) => ({ body: Array.from({ length: count }, (_, index) => ({ customerNo: String(index) })) })
+const makeBatch = (count: number) => ({
+  body: Array.from({ length: count }, (_, index) => ({ customerNo: String(index) })),
+})
 const unknownBatchUuid = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
 
 const makeWriteScenarios = (method: 'PUT' | 'POST'): Record<number, Scenario> => ({
@@ -37,8 +43,13 @@ const makeBatchScenarios = (method: 'PUT' | 'POST'): Record<number, Scenario> =>
 const submitAndReadBatch =
   (count: number, ticks: boolean, customer = {}): Scenario =>
   async (w) => {
-    const rows = Array.from({ length: count }, (_, index) => ({ customerNo: String(index + 1), ...customer }))
-    const { body } = (await ask('PUT', `${own}/batches`, { body: rows })(w)) as unknown as { body: { batchUuid: string } }
+    const rows = Array.from({ length: count }, (_, index) => ({
+      customerNo: String(index + 1),
+      ...customer,
+    }))
+    const { body } = (await ask('PUT', `${own}/batches`, { body: rows })(w)) as unknown as {
+      body: { batchUuid: string }
+    }
     if (ticks) {
       w.sandbox.clock.at += 1001
       await w.sandbox.tick()
@@ -48,14 +59,24 @@ const submitAndReadBatch =
 const readFirstItem =
   (as: 'lead' | 'foreign' | 'nobody'): Scenario =>
   async (w) => {
-    const { body } = await w.sandbox.send('GET', `${addresses.receivables}/clients/${w.tenant.clientNo}/aritems`, { token: w.lead })
+    const { body } = await w.sandbox.send(
+      'GET',
+      `${addresses.receivables}/clients/${w.tenant.clientNo}/aritems`,
+      { token: w.lead },
+    )
     return ask('GET', `${items}/${body.arItems[0].arItemId}`, { as })(w)
   }
 
 /** A way to each status that an operation of customers or ledger items lists. 200 of a batch is let through by the contract and never sent by the sandbox. */
 export const receivablesScenarios: StatusScenarios = {
-  updateCustomer: { 200: ask('PUT', own, makeEnvelope({ customerNo: '1', phoneNo: '+4799901234' })), ...makeWriteScenarios('PUT') },
-  createCustomer: { 200: ask('POST', own, makeEnvelope({ customerNo: 'NEW-1', name: 'Ny kunde' })), ...makeWriteScenarios('POST') },
+  updateCustomer: {
+    200: ask('PUT', own, makeEnvelope({ customerNo: '1', phoneNo: '+4799901234' })),
+    ...makeWriteScenarios('PUT'),
+  },
+  createCustomer: {
+    200: ask('POST', own, makeEnvelope({ customerNo: 'NEW-1', name: 'Ny kunde' })),
+    ...makeWriteScenarios('POST'),
+  },
   updateCustomers: makeBatchScenarios('PUT'),
   createCustomers: makeBatchScenarios('POST'),
   getCustomer: {
@@ -80,7 +101,11 @@ export const receivablesScenarios: StatusScenarios = {
     403: ask('DELETE', `${own}/2`, { as: 'support' }),
     404: ask('DELETE', `${own}/nobody`),
     422: async (w) => {
-      await ask('PUT', own, makeEnvelope({ customerNo: '3', stopDebtCollectionUntil: '2099-01-01' }))(w)
+      await ask(
+        'PUT',
+        own,
+        makeEnvelope({ customerNo: '3', stopDebtCollectionUntil: '2099-01-01' }),
+      )(w)
       return ask('DELETE', `${own}/3`)(w)
     },
   },
@@ -91,7 +116,9 @@ export const receivablesScenarios: StatusScenarios = {
     400: ask('GET', `/clients/{clientNo}/batches/${'x'.repeat(101)}`),
     403: ask('GET', `/clients/{clientNo}/batches/${unknownBatchUuid}`, { as: 'foreign' }),
     404: ask('GET', `/clients/{clientNo}/batches/${unknownBatchUuid}`),
-    406: ask('GET', `/clients/{clientNo}/batches/${unknownBatchUuid}`, { headers: { accept: 'text/html' } }),
+    406: ask('GET', `/clients/{clientNo}/batches/${unknownBatchUuid}`, {
+      headers: { accept: 'text/html' },
+    }),
   },
   listArItems: {
     200: ask('GET', items),
@@ -99,5 +126,10 @@ export const receivablesScenarios: StatusScenarios = {
     403: ask('GET', items, { as: 'foreign' }),
     404: ask('GET', '/clients/999999/aritems'),
   },
-  getArItem: { 200: readFirstItem('lead'), 401: readFirstItem('nobody'), 403: readFirstItem('foreign'), 404: ask('GET', `${items}/1`) },
+  getArItem: {
+    200: readFirstItem('lead'),
+    401: readFirstItem('nobody'),
+    403: readFirstItem('foreign'),
+    404: ask('GET', `${items}/1`),
+  },
 }

@@ -7,7 +7,10 @@ const askPartner =
   async ({ sandbox, tenant, lead, foreign }) => {
     const { body } = await sandbox.send('GET', `/sandbox/tenants/${tenant.clientNo}/transactions`)
     const own = body.filter((row: { CompanyId: number }) => row.CompanyId === tenant.companyId)
-    const delivered = own.find((row: { Status: string; ChannelStatus: string }) => row.Status === 'OK' && row.ChannelStatus === 'Delivered')
+    const delivered = own.find(
+      (row: { Status: string; ChannelStatus: string }) =>
+        row.Status === 'OK' && row.ChannelStatus === 'Delivered',
+    )
     const words: Record<string, string> = {
       own: String(tenant.companyId),
       file: delivered.Filename,
@@ -23,12 +26,16 @@ const askStatus =
   (method: 'GET' | 'POST', path: string, body: object): Scenario =>
   (w) =>
     w.sandbox.send(method, addresses.distribution + path, { token: w.lead, body })
-const makeStatusScenarios = (method: 'GET' | 'POST', path = '/send/status'): Record<number, Scenario> => ({
+const makeStatusScenarios = (
+  method: 'GET' | 'POST',
+  path = '/send/status',
+): Record<number, Scenario> => ({
   200: async (w) => askStatus(method, path, { Identifier: await createReceipt(w) })(w),
   400: askStatus(method, path, {}),
   404: askStatus(method, path, { InvoiceNumber: 'no such number' }),
 })
-const createReceipt = async ({ sandbox, tenant }: World): Promise<string> => (await sandbox.control(tenant, 'requests', {})).body.ReceiptId
+const createReceipt = async ({ sandbox, tenant }: World): Promise<string> =>
+  (await sandbox.control(tenant, 'requests', {})).body.ReceiptId
 const readLookupLink =
   (query: string, as: 'lead' | 'foreign' | 'nobody' = 'lead'): Scenario =>
   async (w) => {
@@ -56,7 +63,13 @@ export const sentInvoiceScenarios: StatusScenarios = {
     403: readLookupLink('Identifier={receipt}&CompanyId={own}', 'foreign'),
     404: readLookupLink('InvoiceNumber=none'),
   },
-  searchInvoiceSummary: { 200: (w) => w.sandbox.send('POST', '/distribution/api/Invoice/SummaryInvoice', { token: w.lead, body: {} }) },
+  searchInvoiceSummary: {
+    200: (w) =>
+      w.sandbox.send('POST', '/distribution/api/Invoice/SummaryInvoice', {
+        token: w.lead,
+        body: {},
+      }),
+  },
   listAvailableCompanies: {
     200: askPartner('Company/AvailableCompanies'),
     401: askPartner('Company/AvailableCompanies', 'nobody'),
@@ -73,11 +86,16 @@ export const sentInvoiceScenarios: StatusScenarios = {
     ...makePartnerScenarios('Invoice/Invoices?FromDate=2026-01-01&CompanyId='),
     404: askPartner('Invoice/Invoices?InvoiceNumber=no&CompanyId={own}'),
   },
-  getInvoiceView: { ...makePartnerScenarios('Invoice/InvoiceView?InvoiceNumber={number}&CompanyId='), 404: askPartner('Invoice/InvoiceView?TransactionRid=1') },
+  getInvoiceView: {
+    ...makePartnerScenarios('Invoice/InvoiceView?InvoiceNumber={number}&CompanyId='),
+    404: askPartner('Invoice/InvoiceView?TransactionRid=1'),
+  },
   getReceipt: {
     ...makePartnerScenarios('Invoice/Receipt?TransactionRid={delivered}&CompanyId='),
     404: askPartner('Invoice/Receipt?TransactionRid=1&CompanyId={own}'),
   },
   listBundles: makePartnerScenarios('Bundle/List?FromDate=2026-01-01&ToDate=2026-12-31&CompanyId='),
-  summarizeBundles: makePartnerScenarios('Bundle/Summary?FromDate=2026-01-01&ToDate=2026-12-31&CompanyId='),
+  summarizeBundles: makePartnerScenarios(
+    'Bundle/Summary?FromDate=2026-01-01&ToDate=2026-12-31&CompanyId=',
+  ),
 }

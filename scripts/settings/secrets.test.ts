@@ -38,15 +38,29 @@ test('a new file of settings is its owner’s alone', () => {
 test('a secret that stands in a file of its own is read from there, and none is made', () => {
   writeFileSync(join(folder, 'secret'), `${'s'.repeat(40)}\n`)
   writeFileSync(file(), `NEXTAUTH_SECRET_FILE=${join(folder, 'secret')}\n`)
-  for (const name of ['NEXTAUTH_SECRET', 'DESK_ENCRYPTION_KEY', 'COLLECTION_WEBHOOK_SECRET']) vi.stubEnv(name, '')
+  for (const name of ['NEXTAUTH_SECRET', 'DESK_ENCRYPTION_KEY', 'COLLECTION_WEBHOOK_SECRET'])
+    vi.stubEnv(name, '')
   const settings = readSettings()
-  expect(settings).toMatchObject({ given: { NEXTAUTH_SECRET: 's'.repeat(40) }, inFiles: ['NEXTAUTH_SECRET'] })
+  expect(settings).toMatchObject({
+    given: { NEXTAUTH_SECRET: 's'.repeat(40) },
+    inFiles: ['NEXTAUTH_SECRET'],
+  })
   makeSecrets(settings)
   expect(readFileSync(file(), 'utf8')).not.toContain('NEXTAUTH_SECRET=')
 })
 
 test.each([
-  ['is not there', { HEALTH_TOKEN_FILE: '/nowhere/at/all' }, /^HEALTH_TOKEN_FILE: the file cannot be read \(ENOENT\)/],
-  ['is given twice', { HEALTH_TOKEN_FILE: '/dev/null', HEALTH_TOKEN: 'x' }, /^HEALTH_TOKEN_FILE: HEALTH_TOKEN is set too/],
+  [
+    'is not there',
+    { HEALTH_TOKEN_FILE: '/nowhere/at/all' },
+    /^HEALTH_TOKEN_FILE: the file cannot be read \(ENOENT\)/,
+  ],
+  [
+    'is given twice',
+    { HEALTH_TOKEN_FILE: '/dev/null', HEALTH_TOKEN: 'x' },
+    /^HEALTH_TOKEN_FILE: HEALTH_TOKEN is set too/,
+  ],
   ['is empty', { HEALTH_TOKEN_FILE: '/dev/null' }, /^HEALTH_TOKEN_FILE: the file is empty/],
-])('a secret whose file %s is refused by its name', (_, given, line) => expect(() => secretsInFiles(given)).toThrow(line))
+])('a secret whose file %s is refused by its name', (_, given, line) =>
+  expect(() => secretsInFiles(given)).toThrow(line),
+)

@@ -8,30 +8,50 @@ import { settingsInFiles } from './secret-files.mjs'
 
 // Each tells what is wrong with a value, or null; of a value with parts, a list of what is wrong with which. The desk and the sandbox parse their settings again; here they are refused before anything slow.
 
-const port = (text) => (/^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535 ? null : 'must be a port number from 1 to 65535')
+const port = (text) =>
+  /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535
+    ? null
+    : 'must be a port number from 1 to 65535'
 
-const address = (text) => (/^https?:\/\//.test(text) && URL.canParse(text) ? null : 'must be an address that starts with http:// or https://')
+const address = (text) =>
+  /^https?:\/\//.test(text) && URL.canParse(text)
+    ? null
+    : 'must be an address that starts with http:// or https://'
 
-const database = (text) => (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text) ? null : 'must be an address that starts with postgresql://')
+const database = (text) =>
+  /^postgres(ql)?:\/\//.test(text) && URL.canParse(text)
+    ? null
+    : 'must be an address that starts with postgresql://'
 
 const databaseOrMemory = (text) => (text === 'memory' ? null : database(text))
 
-const key = (text) => (/^[A-Za-z0-9+/]+={0,2}$/.test(text) && Buffer.from(text, 'base64').length === 32 ? null : 'must be 32 bytes in base64')
+const key = (text) =>
+  /^[A-Za-z0-9+/]+={0,2}$/.test(text) && Buffer.from(text, 'base64').length === 32
+    ? null
+    : 'must be 32 bytes in base64'
 
 const keyList = (text) =>
-  text.split(',').every((each) => key(each.trim()) === null) ? null : 'must be 32 bytes in base64, or several of them separated by commas'
+  text.split(',').every((each) => key(each.trim()) === null)
+    ? null
+    : 'must be 32 bytes in base64, or several of them separated by commas'
 
-const positive = (text) => (Number(text) > 0 && Number.isFinite(Number(text)) ? null : 'must be a number greater than 0')
+const positive = (text) =>
+  Number(text) > 0 && Number.isFinite(Number(text)) ? null : 'must be a number greater than 0'
 
 const count = (text) => (/^\d+$/.test(text) ? null : 'must be a whole number')
 
-const limit = (text) => (/^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= 10_000 ? null : 'must be a whole number from 1 to 10000')
+const limit = (text) =>
+  /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= 10_000
+    ? null
+    : 'must be a whole number from 1 to 10000'
 
-const longAs = (least) => (text) => (text.length >= least ? null : `must be at least ${least} characters`)
+const longAs = (least) => (text) =>
+  text.length >= least ? null : `must be at least ${least} characters`
 
 const upTo = (most) => (text) => (text.length <= most ? null : `must be at most ${most} characters`)
 
-const oneOf = (words) => (text) => (words.includes(text) ? null : `must be one of ${words.join(', ')}`)
+const oneOf = (words) => (text) =>
+  words.includes(text) ? null : `must be one of ${words.join(', ')}`
 
 /** Each part of the workspaces that is wrong, by its place. */
 function workspaces(text) {
@@ -51,23 +71,35 @@ function jsonFile(text) {
     JSON.parse(readFileSync(resolve(root, text), 'utf8'))
     return null
   } catch (error) {
-    return error instanceof SyntaxError ? `${text} is no JSON` : `${text} cannot be read (${error.code ?? 'unknown'})`
+    return error instanceof SyntaxError
+      ? `${text} is no JSON`
+      : `${text} cannot be read (${error.code ?? 'unknown'})`
   }
 }
 
 const header = (text) => (/^[A-Za-z0-9-]{1,64}$/.test(text) ? null : 'must be the name of a header')
 
 const secretsOf = (least) => (text) =>
-  text.split(',').every((each) => each.trim().length >= least) ? null : `must be secrets of at least ${least} characters, separated by commas`
+  text.split(',').every((each) => each.trim().length >= least)
+    ? null
+    : `must be secrets of at least ${least} characters, separated by commas`
 
 const hostForm = /^(\*\.[a-z0-9-]+\.|)([a-z0-9-]+\.)*[a-z][a-z0-9-]*(:\d{1,5})?$/i
 
-const hosts = (text) => (text.split(',').every((each) => hostForm.test(each.trim())) ? null : 'must be names of hosts, separated by commas')
+const hosts = (text) =>
+  text.split(',').every((each) => hostForm.test(each.trim()))
+    ? null
+    : 'must be names of hosts, separated by commas'
 
 const anything = () => null
 
 /** The four addresses of an upstream: set together or not at all. */
-export const upstreamAddresses = ['IDENTITY_URL', 'RECEIVABLES_URL', 'DISTRIBUTION_URL', 'COLLECTION_URL']
+export const upstreamAddresses = [
+  'IDENTITY_URL',
+  'RECEIVABLES_URL',
+  'DISTRIBUTION_URL',
+  'COLLECTION_URL',
+]
 
 /** Every setting of the project and what its value must be. Empty means not set. `.env.example` explains each. */
 export const settingRules = {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import util from 'node:util'
 import { formatSettingPath } from '../../lib/platform/settings/workspaces.mjs'
-import { Problem } from '../steps/user-error.mjs'
 import { inProject } from '../steps/root.mjs'
+import { Problem } from '../steps/user-error.mjs'
 import { secretsInFiles } from './secret-files.mjs'
 import { settingRules, upstreamAddresses } from './setting-rules.mjs'
 
@@ -23,7 +23,8 @@ export function readSettings() {
   const port = Number(given.PORT ?? 3000)
   const sandboxPort = Number(given.SANDBOX_PORT ?? 4010)
   const withSandbox = !given[upstreamAddresses[0]]
-  if (withSandbox && port === sandboxPort) throw new Problem(`SANDBOX_PORT: is ${port}, the same as PORT; give them different ports`)
+  if (withSandbox && port === sandboxPort)
+    throw new Problem(`SANDBOX_PORT: is ${port}, the same as PORT; give them different ports`)
 
   return {
     given,
@@ -43,12 +44,15 @@ export function readSettings() {
 function refuseWrong(given) {
   const wrong = Object.entries(settingRules).flatMap(([name, rule]) => {
     const complaints = (name in given ? rule(given[name]) : null) ?? []
-    const parts = typeof complaints === 'string' ? [{ path: [], complaint: complaints }] : complaints
+    const parts =
+      typeof complaints === 'string' ? [{ path: [], complaint: complaints }] : complaints
     return parts.map(({ path, complaint }) => `${formatSettingPath(name, path)}: ${complaint}`)
   })
   const missing = upstreamAddresses.filter((name) => !given[name])
   if (missing.length > 0 && missing.length < upstreamAddresses.length) {
-    wrong.push(`${missing.join(', ')}: not set, although other upstream addresses are; set all four or none`)
+    wrong.push(
+      `${missing.join(', ')}: not set, although other upstream addresses are; set all four or none`,
+    )
   }
   if (wrong.length > 0) throw new Problem(wrong.join('; '))
 }
@@ -63,4 +67,7 @@ function fromFile() {
   }
 }
 
-const notEmpty = (source) => Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+const notEmpty = (source) =>
+  Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  )

@@ -1,11 +1,20 @@
 import { existsSync, rmSync } from 'node:fs'
 import { fingerprint, isMadeFrom, noteMadeFrom } from './fingerprint.mjs'
-import { Problem } from './user-error.mjs'
 import { inProject } from './root.mjs'
 import { runPackage } from './run.mjs'
+import { Problem } from './user-error.mjs'
 import { timed } from './with-timing.mjs'
 
-const sources = ['app', 'components', 'lib', 'public', 'proxy.ts', 'instrumentation.ts', 'instrumentation-client.ts', 'next.config.ts']
+const sources = [
+  'app',
+  'components',
+  'lib',
+  'public',
+  'proxy.ts',
+  'instrumentation.ts',
+  'instrumentation-client.ts',
+  'next.config.ts',
+]
 const config = ['postcss.config.mjs', 'tsconfig.json', 'package.json', 'package-lock.json']
 const isBuiltIn = /^NEXT_(PUBLIC_\w+|SERVER_ACTIONS_ENCRYPTION_KEY|DEPLOYMENT_ID)$/
 const stamp = '.next/made-from'

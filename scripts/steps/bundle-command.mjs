@@ -4,4 +4,5 @@ import { bundle } from './bundle.mjs'
 export const commandProgram = '.sandbox-build/desk-command.mjs'
 
 /** Bundles them. */
-export const bundleCommand = () => bundle('desk', 'lib/commands/maintenance/command.ts', commandProgram)
+export const bundleCommand = () =>
+  bundle('desk', 'lib/commands/maintenance/command.ts', commandProgram)

@@ -4,7 +4,13 @@ import { fingerprint, isMadeFrom, noteMadeFrom } from './fingerprint.mjs'
 import { inProject } from './root.mjs'
 import { timed } from './with-timing.mjs'
 
-const sources = ['sandbox', 'lib/contracts', 'lib/platform/database', 'tsconfig.json', 'package-lock.json']
+const sources = [
+  'sandbox',
+  'lib/contracts',
+  'lib/platform/database',
+  'tsconfig.json',
+  'package-lock.json',
+]
 const stamp = '.sandbox-build/made-from'
 
 /** The bundled sandbox, as plain JavaScript for Node. It reads its migrations from the project's folder. */

@@ -1,5 +1,5 @@
-import { Problem } from './user-error.mjs'
 import { root } from './root.mjs'
+import { Problem } from './user-error.mjs'
 
 /** Bundles a program of the project into plain JavaScript: Node alone resolves neither `@/…` nor paths without an extension. `name` stands before each error. */
 export async function bundle(name, entryPoint, outfile) {
@@ -18,5 +18,10 @@ export async function bundle(name, entryPoint, outfile) {
     logLevel: 'silent',
   }).catch((failure) => failure)
   await stop()
-  if (errors?.length) throw new Problem(errors.map(({ text, location }) => `${name}: ${location?.file}:${location?.line}: ${text}`).join('\n'))
+  if (errors?.length)
+    throw new Problem(
+      errors
+        .map(({ text, location }) => `${name}: ${location?.file}:${location?.line}: ${text}`)
+        .join('\n'),
+    )
 }

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync } from 'node:fs'
-import { Problem } from './user-error.mjs'
 import { run } from './run.mjs'
+import { Problem } from './user-error.mjs'
 import { timed } from './with-timing.mjs'
 
 const usual = [
@@ -41,7 +41,11 @@ export async function findChromium() {
 async function installFromDebian() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   await run('apt-get', ['update'], { env })
-  const { code, output } = await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'], { env })
+  const { code, output } = await run(
+    'apt-get',
+    ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'],
+    { env },
+  )
   if (code !== 0)
     throw new Problem(
       `CHROME_PATH: no Chromium found, and \`apt-get install chromium-headless-shell\` ended with ${code}\n${output.split('\n').slice(-5).join('\n')}`,

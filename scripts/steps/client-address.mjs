@@ -36,7 +36,8 @@ function addTo(list, text) {
   const family = isIP(address)
   if (!family || more.length > 0) throw new Error('no address')
   if (bits === undefined) return list.addAddress(address, `ipv${family}`)
-  if (!/^\d{1,3}$/.test(bits) || Number(bits) > (family === 4 ? 32 : 128)) throw new Error('no network')
+  if (!/^\d{1,3}$/.test(bits) || Number(bits) > (family === 4 ? 32 : 128))
+    throw new Error('no network')
   list.addSubnet(address, Number(bits), `ipv${family}`)
 }
 
@@ -48,7 +49,10 @@ function addTo(list, text) {
  * @param isTrusted what `trustedProxies` gave.
  */
 export function clientAddress(socketAddress, forwardedFor, isTrusted) {
-  const chain = [...(forwardedFor ?? '').split(',').map(plainAddress).filter(Boolean), plainAddress(socketAddress ?? '')]
+  const chain = [
+    ...(forwardedFor ?? '').split(',').map(plainAddress).filter(Boolean),
+    plainAddress(socketAddress ?? ''),
+  ]
   let at = chain.length - 1
   for (let hop = 0; at > 0 && isTrusted(chain[at], hop) && isIP(chain[at - 1]); hop++) at--
   return chain[at] || 'unknown'

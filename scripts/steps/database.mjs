@@ -13,7 +13,9 @@ export async function checkDatabase(name, url) {
     await client.connect()
     await client.query('select 1')
   } catch (error) {
-    throw new Problem(`${name}: the database refuses (${String(error.message || error.code).split('\n')[0]})`)
+    throw new Problem(
+      `${name}: the database refuses (${String(error.message || error.code).split('\n')[0]})`,
+    )
   } finally {
     await client.end().catch(() => {})
   }

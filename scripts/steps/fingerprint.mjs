@@ -25,7 +25,8 @@ function filesIn(place) {
 }
 
 /** True when `file` says that what stands beside it was made from this fingerprint. */
-export const isMadeFrom = (file, print) => existsSync(inProject(file)) && readFileSync(inProject(file), 'utf8') === print
+export const isMadeFrom = (file, print) =>
+  existsSync(inProject(file)) && readFileSync(inProject(file), 'utf8') === print
 
 /** Writes down from which fingerprint something was made. */
 export function noteMadeFrom(file, print) {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { Problem } from './user-error.mjs'
 import { inProject } from './root.mjs'
 import { run } from './run.mjs'
+import { Problem } from './user-error.mjs'
 import { timed } from './with-timing.mjs'
 
 /** Runs `npm ci` when what is installed is not what package-lock.json says. */
@@ -13,7 +13,10 @@ export async function install() {
     })
     if (npm.code !== 0) throw new Problem(`npm ci: ended with ${npm.code}\n${npm.output}`)
   })
-  if (!isInstalled()) throw new Problem('npm ci: ended without an error, but not everything in package-lock.json is there')
+  if (!isInstalled())
+    throw new Problem(
+      'npm ci: ended without an error, but not everything in package-lock.json is there',
+    )
 }
 
 /** npm keeps its own list of what it installed, written last: it is the stamp. What is optional may be missing (other systems' packages). */
@@ -21,8 +24,13 @@ function isInstalled() {
   const wanted = packagesOf('package-lock.json')
   const present = packagesOf('node_modules/.package-lock.json')
   if (!present) return false
-  const same = (name) => present[name]?.version === wanted[name].version || (!present[name] && (wanted[name].optional || wanted[name].devOptional))
-  return Object.keys(wanted).every((name) => name === '' || same(name)) && Object.keys(present).every((name) => name in wanted)
+  const same = (name) =>
+    present[name]?.version === wanted[name].version ||
+    (!present[name] && (wanted[name].optional || wanted[name].devOptional))
+  return (
+    Object.keys(wanted).every((name) => name === '' || same(name)) &&
+    Object.keys(present).every((name) => name in wanted)
+  )
 }
 
 function packagesOf(file) {

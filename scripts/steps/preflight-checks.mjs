@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
-import { Problem } from './user-error.mjs'
 import { root } from './root.mjs'
+import { Problem } from './user-error.mjs'
 
 /**
  * Looks whether the desk and the sandbox could run here with these settings: ports free, folders writable and not in use, databases there.
@@ -19,7 +19,8 @@ export async function checkSurroundings(settings) {
   if (withSandbox && !sandboxDatabaseUrl) refuseFolder(settings.dataFolder, 'sandbox')
 
   if (databaseUrl) await refuseSilent('DATABASE_URL', databaseUrl)
-  if (withSandbox && sandboxDatabaseUrl && !settings.sandboxInMemory) await refuseSilent('SANDBOX_DATABASE_URL', sandboxDatabaseUrl)
+  if (withSandbox && sandboxDatabaseUrl && !settings.sandboxInMemory)
+    await refuseSilent('SANDBOX_DATABASE_URL', sandboxDatabaseUrl)
 }
 
 function refuseTakenPort(name, port, host) {
@@ -31,18 +32,26 @@ function refuseTakenPort(name, port, host) {
 }
 
 function portProblem(name, port, host, code) {
-  if (code === 'EADDRINUSE') return `${name}: port ${port} is in use by another program; stop it, or set ${name} to a free port`
-  if (code === 'EACCES') return `${name}: port ${port} is not allowed for this user; set ${name} to one above 1023`
+  if (code === 'EADDRINUSE')
+    return `${name}: port ${port} is in use by another program; stop it, or set ${name} to a free port`
+  if (code === 'EACCES')
+    return `${name}: port ${port} is not allowed for this user; set ${name} to one above 1023`
   return `HOST: cannot listen on ${host} port ${port} (${code})`
 }
 
 function refuseFolder(dataFolder, part) {
   const folder = resolve(root, dataFolder, part)
   const reason = whyNotWritable(dirname(folder)) ?? (existsSync(folder) && whyNotWritable(folder))
-  if (reason) throw new Problem(`DESK_DATA_DIR: ${dataFolder} cannot be written (${reason}); set it to a folder of your own`)
+  if (reason)
+    throw new Problem(
+      `DESK_DATA_DIR: ${dataFolder} cannot be written (${reason}); set it to a folder of your own`,
+    )
 
   const holder = livingHolder(`${folder}.lock`)
-  if (holder) throw new Problem(`DESK_DATA_DIR: ${join(dataFolder, part)} is in use by process ${holder}; stop it, or set another folder`)
+  if (holder)
+    throw new Problem(
+      `DESK_DATA_DIR: ${join(dataFolder, part)} is in use by process ${holder}; stop it, or set another folder`,
+    )
 }
 
 /** Tries it, because permissions alone do not tell (a read-only disk, root). */

@@ -20,7 +20,11 @@ export function processGroup(onDeath) {
 
   /** Starts one more, on the Node that this is. */
   function start(name, args, env) {
-    const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     const lastLines = []
     const read = (stream, write) =>
       createInterface(stream).on('line', (line) => {
@@ -40,7 +44,9 @@ export function processGroup(onDeath) {
   /** Ends all of them: asked first, killed when they take too long. */
   async function stop() {
     stopping = true
-    const living = members.filter(({ child }) => child.exitCode === null && child.signalCode === null)
+    const living = members.filter(
+      ({ child }) => child.exitCode === null && child.signalCode === null,
+    )
     for (const { child } of living) child.kill('SIGTERM')
     const late = setTimeout(() => {
       for (const { child } of living) child.kill('SIGKILL')

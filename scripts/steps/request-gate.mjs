@@ -8,7 +8,13 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
 const bodyMax = 1024 * 1024
 
 /** Headers by which a proxy tells for whom it asks. They count from a proxy that is trusted, and from nobody else. */
-const forwarding = ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port', 'x-real-ip', 'forwarded']
+const forwarding = [
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-forwarded-port',
+  'x-real-ip',
+  'forwarded',
+]
 
 /** On every answer, whoever makes it. Pages set more (proxy.ts), and a route may set its own. */
 const everyAnswer = {
@@ -49,8 +55,14 @@ function isReadable(url) {
 export function settleForwarding(request, isTrusted) {
   const { headers, socket } = request
   const peer = clientAddress(socket.remoteAddress, undefined, nobody)
-  const wasForwarded = ['x-forwarded-for', ...forwarding].some((name) => headers[name] !== undefined)
-  headers['x-forwarded-for'] = clientAddress(socket.remoteAddress, headers['x-forwarded-for'], isTrusted)
+  const wasForwarded = ['x-forwarded-for', ...forwarding].some(
+    (name) => headers[name] !== undefined,
+  )
+  headers['x-forwarded-for'] = clientAddress(
+    socket.remoteAddress,
+    headers['x-forwarded-for'],
+    isTrusted,
+  )
 
   headers['x-desk-request'] = randomUUID()
   delete headers['x-desk-direct']
@@ -66,7 +78,8 @@ const nobody = () => false
 /** Sets the headers of every answer. @param isSecure true when browsers reach the desk over TLS. */
 export function setHeaders(response, isSecure) {
   for (const [name, value] of Object.entries(everyAnswer)) response.setHeader(name, value)
-  if (isSecure) response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains')
+  if (isSecure)
+    response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains')
 }
 
 /** Ends a request that is not passed on. Its body is not read, so its connection ends too. */

@@ -2,19 +2,30 @@ import { describe, expect, test } from 'vitest'
 import { trustedProxies } from './client-address.mjs'
 import { refusalOf, settleForwarding } from './request-gate.mjs'
 
-const asked = (url: string, method = 'GET', headers: Record<string, string> = {}) => refusalOf({ method, url, headers })
+const asked = (url: string, method = 'GET', headers: Record<string, string> = {}) =>
+  refusalOf({ method, url, headers })
 
 describe('a request', () => {
-  test.each(['/', '/login?next=%2F', '/clients/1001/customers/%C3%85%2012', '/login?next=%ff', '/api/read/x', '/login?next=%E2%80%A8'])(
-    'for %s goes on',
-    (url) => expect(asked(url)).toBeNull(),
+  test.each([
+    '/',
+    '/login?next=%2F',
+    '/clients/1001/customers/%C3%85%2012',
+    '/login?next=%ff',
+    '/api/read/x',
+    '/login?next=%E2%80%A8',
+  ])('for %s goes on', (url) => expect(asked(url)).toBeNull())
+  test.each(['/%ff', '/clients/%', '/%E0%A4%A', 'http://evil.example/', '*', '//[', ''])(
+    'for %s is refused as unreadable',
+    (url) => expect(asked(url)).toBe(400),
   )
-  test.each(['/%ff', '/clients/%', '/%E0%A4%A', 'http://evil.example/', '*', '//[', ''])('for %s is refused as unreadable', (url) =>
-    expect(asked(url)).toBe(400),
+  test.each(['TRACE', 'CONNECT', 'PUT', 'DELETE', 'PATCH', 'PROPFIND'])(
+    'by %s is refused',
+    (method) => expect(asked('/', method)).toBe(405),
   )
-  test.each(['TRACE', 'CONNECT', 'PUT', 'DELETE', 'PATCH', 'PROPFIND'])('by %s is refused', (method) => expect(asked('/', method)).toBe(405))
   test('that says that it is longer than anything here is refused before it is read', () => {
-    expect(asked('/api/auth/callback/credentials', 'POST', { 'content-length': '200000000' })).toBe(413)
+    expect(asked('/api/auth/callback/credentials', 'POST', { 'content-length': '200000000' })).toBe(
+      413,
+    )
     expect(asked('/api/keep/x', 'POST', { 'content-length': '300000' })).toBeNull()
   })
 })
@@ -28,7 +39,10 @@ describe('what a request says of where it comes from', () => {
     host: 'desk',
   }
   function settled(peer: string, headers: Record<string, string>, proxies = '') {
-    const request = { headers: { ...headers } as Record<string, string>, socket: { remoteAddress: peer } }
+    const request = {
+      headers: { ...headers } as Record<string, string>,
+      socket: { remoteAddress: peer },
+    }
     request.headers['x-desk-request'] = 'mine'
     const isTold = settleForwarding(request, trustedProxies(proxies))
     const { 'x-desk-request': name, ...others } = request.headers
@@ -37,10 +51,15 @@ describe('what a request says of where it comes from', () => {
   }
 
   test('is not believed of a stranger', () =>
-    expect(settled('203.0.113.7', forged)).toEqual({ isTold: true, headers: { 'x-forwarded-for': '203.0.113.7', host: 'desk' } }))
+    expect(settled('203.0.113.7', forged)).toEqual({
+      isTold: true,
+      headers: { 'x-forwarded-for': '203.0.113.7', host: 'desk' },
+    }))
 
   test('is believed of a trusted proxy, as far as it appended it', () =>
-    expect(settled('10.0.0.1', { ...forged, 'x-forwarded-for': '1.1.1.1, 203.0.113.7' }, '10.0.0.1')).toEqual({
+    expect(
+      settled('10.0.0.1', { ...forged, 'x-forwarded-for': '1.1.1.1, 203.0.113.7' }, '10.0.0.1'),
+    ).toEqual({
       isTold: false,
       headers: { ...forged, 'x-forwarded-for': '203.0.113.7' },
     }))
@@ -55,6 +74,8 @@ describe('what a request says of where it comes from', () => {
       ['127.0.0.1', { forwarded: 'for=203.0.113.7', 'x-desk-direct': '1' }],
     ] as [string, Record<string, string>][])
       expect(settled(peer, headers).headers).not.toHaveProperty('x-desk-direct')
-    expect(settled('127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }, '1').headers).not.toHaveProperty('x-desk-direct')
+    expect(
+      settled('127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }, '1').headers,
+    ).not.toHaveProperty('x-desk-direct')
   })
 })

@@ -7,7 +7,12 @@ import { inProject, root } from './root.mjs'
  */
 export function run(command, args, { env = process.env, shown = false } = {}) {
   const output = shown ? 'inherit' : 'pipe'
-  const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', output, output], shell: command === 'npm' && process.platform === 'win32' })
+  const child = spawn(command, args, {
+    cwd: root,
+    env,
+    stdio: ['ignore', output, output],
+    shell: command === 'npm' && process.platform === 'win32',
+  })
   const parts = []
   child.stdout?.on('data', (part) => parts.push(part))
   child.stderr?.on('data', (part) => parts.push(part))
@@ -24,4 +29,5 @@ export function run(command, args, { env = process.env, shown = false } = {}) {
 }
 
 /** Runs a package's program, named by its file in node_modules, on the Node that this is. */
-export const runPackage = (file, args, options) => run(process.execPath, [inProject('node_modules', file), ...args], options)
+export const runPackage = (file, args, options) =>
+  run(process.execPath, [inProject('node_modules', file), ...args], options)

@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { Problem } from './user-error.mjs'
 import { inProject } from './root.mjs'
 import { onStopSignal } from './stop-signals.mjs'
+import { Problem } from './user-error.mjs'
 
-const pinned = () => JSON.parse(readFileSync(inProject('package.json'), 'utf8')).devDependencies.node
+const pinned = () =>
+  JSON.parse(readFileSync(inProject('package.json'), 'utf8')).devDependencies.node
 
 /** The pinned Node, which npm installed beside the other packages. */
-export const pinnedNode = () => inProject('node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
+export const pinnedNode = () =>
+  inProject('node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
 /** True when this process already is the pinned Node. */
 export const runsOnPinnedNode = () => process.versions.node === pinned()
@@ -18,9 +20,12 @@ export const runsOnPinnedNode = () => process.versions.node === pinned()
  */
 export function startAgainOnPinnedNode() {
   const found = `this is Node ${process.versions.node}, and the project runs on ${pinned()}`
-  if (process.env.DESK_STARTED_AGAIN === 'yes') throw new Problem(`node: ${found}; remove node_modules and start again`)
+  if (process.env.DESK_STARTED_AGAIN === 'yes')
+    throw new Problem(`node: ${found}; remove node_modules and start again`)
   if (!existsSync(pinnedNode())) {
-    throw new Problem(`node: ${found}; its package has no program (npm was told not to run install scripts?): remove node_modules and allow them`)
+    throw new Problem(
+      `node: ${found}; its package has no program (npm was told not to run install scripts?): remove node_modules and allow them`,
+    )
   }
   console.log(`${found}: going on with that one`)
 
@@ -30,7 +35,9 @@ export function startAgainOnPinnedNode() {
   })
   onStopSignal((signal) => again.kill(signal))
   return new Promise((_, refuse) => {
-    again.once('error', (error) => refuse(new Problem(`node: ${pinnedNode()} does not run here (${error.code})`)))
+    again.once('error', (error) =>
+      refuse(new Problem(`node: ${pinnedNode()} does not run here (${error.code})`)),
+    )
     again.once('exit', (code) => process.exit(code ?? 1))
   })
 }

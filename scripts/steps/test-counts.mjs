@@ -18,7 +18,11 @@ export const unitCounts = (file) =>
 function failuresOfUnit({ name, status, assertionResults }) {
   const failed = assertionResults.filter((test) => test.status === 'failed')
   const file = relative(root, name)
-  return failed.length > 0 ? failed.map(({ fullName }) => `${file} › ${fullName}`) : status === 'failed' ? [file] : []
+  return failed.length > 0
+    ? failed.map(({ fullName }) => `${file} › ${fullName}`)
+    : status === 'failed'
+      ? [file]
+      : []
 }
 
 /** How many end-to-end tests passed and failed, and what failed, from Playwright's JSON report. A flaky one did not pass. */
@@ -31,15 +35,25 @@ export const endToEndCounts = (file) =>
   }))
 
 function failuresOfSuite({ suites = [], specs = [] }) {
-  const failed = specs.filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
-  return [...failed.map(({ file, line, title }) => `e2e/${file}:${line} › ${title}`), ...suites.flatMap(failuresOfSuite)]
+  const failed = specs.filter(({ tests }) =>
+    tests.some(({ status }) => status === 'unexpected' || status === 'flaky'),
+  )
+  return [
+    ...failed.map(({ file, line, title }) => `e2e/${file}:${line} › ${title}`),
+    ...suites.flatMap(failuresOfSuite),
+  ]
 }
 
 /** How many checks of a soak found nothing, and how many found something. */
 export const soakCounts = (file) =>
   counted(file, (checks) => {
     const failed = checks.filter(({ violations }) => violations.length > 0)
-    return { passed: checks.length - failed.length, failed: failed.length, skipped: 0, failures: failed.map(({ name }) => `soak › ${name}`) }
+    return {
+      passed: checks.length - failed.length,
+      failed: failed.length,
+      skipped: 0,
+      failures: failed.map(({ name }) => `soak › ${name}`),
+    }
   })
 
 function counted(file, read) {

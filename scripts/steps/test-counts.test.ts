@@ -28,19 +28,51 @@ test('of unit tests each one that failed is named, and a file that could not be 
       ],
     },
     { name: join(root, 'lib/b.test.ts'), status: 'failed', assertionResults: [] },
-    { name: join(root, 'lib/c.test.ts'), status: 'passed', assertionResults: [{ status: 'passed', fullName: 'c' }] },
+    {
+      name: join(root, 'lib/c.test.ts'),
+      status: 'passed',
+      assertionResults: [{ status: 'passed', fullName: 'c' }],
+    },
   ]
-  const counts = unitCounts(report({ numPassedTests: 2, numFailedTests: 1, numPendingTests: 1, numTodoTests: 1, testResults }))
-  expect(counts).toEqual({ passed: 2, failed: 1, skipped: 2, failures: ['lib/a.test.ts › a two', 'lib/b.test.ts'] })
+  const counts = unitCounts(
+    report({
+      numPassedTests: 2,
+      numFailedTests: 1,
+      numPendingTests: 1,
+      numTodoTests: 1,
+      testResults,
+    }),
+  )
+  expect(counts).toEqual({
+    passed: 2,
+    failed: 1,
+    skipped: 2,
+    failures: ['lib/a.test.ts › a two', 'lib/b.test.ts'],
+  })
 })
 
 test('of end-to-end tests each one that failed or was flaky is named, however deep it stands', () => {
-  const spec = (title: string, status: string) => ({ title, file: 'x.spec.ts', line: 7, tests: [{ status }] })
+  const spec = (title: string, status: string) => ({
+    title,
+    file: 'x.spec.ts',
+    line: 7,
+    tests: [{ status }],
+  })
   const suites = [
-    { specs: [spec('one', 'expected'), spec('two', 'flaky')], suites: [{ specs: [spec('three', 'unexpected'), spec('four', 'skipped')] }] },
+    {
+      specs: [spec('one', 'expected'), spec('two', 'flaky')],
+      suites: [{ specs: [spec('three', 'unexpected'), spec('four', 'skipped')] }],
+    },
   ]
-  const counts = endToEndCounts(report({ stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 1 }, suites }))
-  expect(counts).toEqual({ passed: 1, failed: 2, skipped: 1, failures: ['e2e/x.spec.ts:7 › two', 'e2e/x.spec.ts:7 › three'] })
+  const counts = endToEndCounts(
+    report({ stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 1 }, suites }),
+  )
+  expect(counts).toEqual({
+    passed: 1,
+    failed: 2,
+    skipped: 1,
+    failures: ['e2e/x.spec.ts:7 › two', 'e2e/x.spec.ts:7 › three'],
+  })
 })
 
 test('of a soak each rule that was broken is named', () => {
@@ -48,9 +80,19 @@ test('of a soak each rule that was broken is named', () => {
     { name: 'nothing is lost', violations: [] },
     { name: 'once', violations: ['x'] },
   ]
-  expect(soakCounts(report(checks))).toEqual({ passed: 1, failed: 1, skipped: 0, failures: ['soak › once'] })
+  expect(soakCounts(report(checks))).toEqual({
+    passed: 1,
+    failed: 1,
+    skipped: 0,
+    failures: ['soak › once'],
+  })
 })
 
 test('without a report nothing is counted', () => {
-  expect(unitCounts(join(folder, 'none.json'))).toEqual({ passed: 0, failed: 0, skipped: 0, failures: [] })
+  expect(unitCounts(join(folder, 'none.json'))).toEqual({
+    passed: 0,
+    failed: 0,
+    skipped: 0,
+    failures: [],
+  })
 })

@@ -6,7 +6,8 @@ export async function answering(name, url, seconds) {
   const deadline = Date.now() + seconds * 1000
   for (;;) {
     if (await answers(url)) return
-    if (Date.now() > deadline) throw new Problem(`${name}: does not answer at ${url} after ${seconds} s`)
+    if (Date.now() > deadline)
+      throw new Problem(`${name}: does not answer at ${url} after ${seconds} s`)
     await sleep(50)
   }
 }

@@ -25,7 +25,10 @@ export function fromOrigin(origin: string | undefined, more: Record<string, stri
 }
 
 export async function holdCookie(sessionId: string) {
-  jar.set('duedesk.session', await encode({ token: { sid: sessionId }, secret: process.env.NEXTAUTH_SECRET ?? '' }))
+  jar.set(
+    'duedesk.session',
+    await encode({ token: { sid: sessionId }, secret: process.env.NEXTAUTH_SECRET ?? '' }),
+  )
 }
 
 /** Signs a person in with what an identity area answered, and gives the browser the cookie. */

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { addressGroup } from '@/lib/features/customers/domain/address-group'
-import { type CustomerFormValues, editableFields, singleFields, getFieldKind, type FieldKind } from '@/lib/features/customers/domain/editable-fields'
+import {
+  type CustomerFormValues,
+  editableFields,
+  type FieldKind,
+  getFieldKind,
+  singleFields,
+} from '@/lib/features/customers/domain/editable-fields'
 
 /** Few values of each kind, so that two people often type the same; blanks among them. */
 const typed: Record<FieldKind, fc.Arbitrary<string | string[]>> = {
@@ -13,7 +19,10 @@ const typed: Record<FieldKind, fc.Arbitrary<string | string[]>> = {
 }
 
 /** Codes whose form the sandbox judges. */
-const codes = { currency: fc.constantFrom('', 'NOK', 'SEK'), countryCode: fc.constantFrom('', 'NO', 'SE') }
+const codes = {
+  currency: fc.constantFrom('', 'NOK', 'SEK'),
+  countryCode: fc.constantFrom('', 'NO', 'SE'),
+}
 
 const address = fc.record({
   ...Object.fromEntries(addressGroup.map((field) => [field, fc.constantFrom('', 'a', 'b', 'c')])),
@@ -31,4 +40,7 @@ export const anyEntry = fc.record({
 export const versionOf = (baseline: CustomerFormValues): fc.Arbitrary<CustomerFormValues> =>
   fc
     .tuple(anyEntry, fc.subarray([...editableFields], { maxLength: 6 }))
-    .map(([own, units]) => ({ ...baseline, ...Object.fromEntries(units.map((unit) => [unit, own[unit]])) }))
+    .map(([own, units]) => ({
+      ...baseline,
+      ...Object.fromEntries(units.map((unit) => [unit, own[unit]])),
+    }))

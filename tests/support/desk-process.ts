@@ -13,11 +13,22 @@ const [sessionId = '', requests = '1'] = process.argv.slice(2)
 const store = await openDesk()
 const row = await findLiveSession(sessionId)
 if (!row) throw new Error('no such session')
-const session: Session = { rowId: row.id, userName: row.userName, displayName: row.displayName, rights: row.rights, workspaces: row.workspaces, row }
+const session: Session = {
+  rowId: row.id,
+  userName: row.userName,
+  displayName: row.displayName,
+  rights: row.rights,
+  workspaces: row.workspaces,
+  row,
+}
 
 process.stdout.write('ready\n')
 await once(createInterface({ input: process.stdin }), 'line')
-const bearers = await Promise.all(Array.from({ length: Number(requests) }, () => getBearer(session)))
-process.stdout.write(`${JSON.stringify(bearers.map((bearer) => (bearer.ok ? makeDigest(bearer.token) : bearer.reason)))}\n`)
+const bearers = await Promise.all(
+  Array.from({ length: Number(requests) }, () => getBearer(session)),
+)
+process.stdout.write(
+  `${JSON.stringify(bearers.map((bearer) => (bearer.ok ? makeDigest(bearer.token) : bearer.reason)))}\n`,
+)
 await store.close()
 process.exit(0)

@@ -21,7 +21,10 @@ export type DeskUnderTest = {
 type Row = typeof journal.$inferSelect
 
 export function deskUnderTest(kind: 'pglite' | 'postgresql' = 'pglite'): DeskUnderTest {
-  const desk = { journalRows: async () => (await desk.db.select().from(journal).orderBy(journal.sentAt)).map(unsealRow) } as DeskUnderTest
+  const desk = {
+    journalRows: async () =>
+      (await desk.db.select().from(journal).orderBy(journal.sentAt)).map(unsealRow),
+  } as DeskUnderTest
   let store: Awaited<ReturnType<typeof openTestDesk>>
   beforeAll(async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0)
@@ -53,12 +56,17 @@ export async function endPauses(desk: DeskUnderTest) {
 /** Lets the identity area answer under `/auth`, and the test everything else. */
 export function upstreamAnswers(desk: DeskUnderTest, answer: Answer) {
   desk.upstream.answerWith((request, response, socket) =>
-    request.url.startsWith('/auth/') ? desk.identity.answer(request, response, socket) : answer(request, response, socket),
+    request.url.startsWith('/auth/')
+      ? desk.identity.answer(request, response, socket)
+      : answer(request, response, socket),
   )
 }
 
 /** What arrived in the areas, without the identity area's part. */
-export const arrivedAt = (desk: DeskUnderTest) => desk.upstream.requests.filter(({ url }) => !url.startsWith('/auth/'))
+export const arrivedAt = (desk: DeskUnderTest) =>
+  desk.upstream.requests.filter(({ url }) => !url.startsWith('/auth/'))
 
-export const asKari = (stated: Parameters<typeof tokenAnswer>[0] = {}) => signedIn('kari', tokenAnswer(stated))
-export const asOla = (stated: Parameters<typeof tokenAnswer>[0] = {}) => signedIn('ola', tokenAnswer({ name: 'Ola Hansen', ...stated }))
+export const asKari = (stated: Parameters<typeof tokenAnswer>[0] = {}) =>
+  signedIn('kari', tokenAnswer(stated))
+export const asOla = (stated: Parameters<typeof tokenAnswer>[0] = {}) =>
+  signedIn('ola', tokenAnswer({ name: 'Ola Hansen', ...stated }))

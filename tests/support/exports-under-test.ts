@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import type { ExportReceipt } from '@/lib/contracts/desk/exports'
+import { runExport } from '@/lib/features/exports/server/export-runner'
 import { type ChunkedFile, readChunks } from '@/lib/features/exports/server/store/export-chunks'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
-import { runExport } from '@/lib/features/exports/server/export-runner'
 
 export const exportId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
 const never = new AbortController().signal
@@ -76,7 +76,9 @@ export async function storedFile(file: ChunkedFile = 'csv', id = exportId): Prom
 export const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 /** The lines of an export's CSV file, its head included. */
-export const lines = async (id = exportId) => (await storedFile('csv', id)).toString('utf8').trimEnd().split('\r\n')
+export const lines = async (id = exportId) =>
+  (await storedFile('csv', id)).toString('utf8').trimEnd().split('\r\n')
 
 /** The first cell of each of its rows. */
-export const firstCells = async (id = exportId) => (await lines(id)).slice(1).map((line) => line.split(',')[0]!.replaceAll('"', ''))
+export const firstCells = async (id = exportId) =>
+  (await lines(id)).slice(1).map((line) => line.split(',')[0]!.replaceAll('"', ''))

@@ -13,7 +13,10 @@ export const failureTexts: Record<CauseKey, [Language, string][]> = {
     ['fi', 'Vastaanottajaa 0037:12345671 ei löydy Peppol-verkosta'],
   ],
   documentTypeNotTaken: [
-    ['en', 'Recipient 0192:999 is not registered as receiver of Peppol BIS Billing 3.0 credit notes'],
+    [
+      'en',
+      'Recipient 0192:999 is not registered as receiver of Peppol BIS Billing 3.0 credit notes',
+    ],
     ['en', 'Recipient 0192:991825827 does not support document type CreditNote-2'],
     ['nb', 'Mottakeren 0192:991825827 støtter ikke dokumenttypen kreditnota'],
     ['sv', 'Mottagaren stöder inte dokumenttypen'],
@@ -74,8 +77,14 @@ export const failureTexts: Record<CauseKey, [Language, string][]> = {
     ['da', 'Ingen distributionskanal er tilladt'],
   ],
   mailboxUnknown: [
-    ['en', '550-5.1.1 The email account that you tried to reach does not exist. <kari@nordmann.example>'],
-    ['en', 'host mx.example said: 550 5.1.1 <ola@nordmann.example>: Recipient address rejected: User unknown in virtual mailbox table'],
+    [
+      'en',
+      '550-5.1.1 The email account that you tried to reach does not exist. <kari@nordmann.example>',
+    ],
+    [
+      'en',
+      'host mx.example said: 550 5.1.1 <ola@nordmann.example>: Recipient address rejected: User unknown in virtual mailbox table',
+    ],
     ['nb', 'E-postadressen kari@nordmann.example finnes ikke'],
     ['sv', 'Brevlådan finns inte'],
     ['da', 'Ukendt postkasse'],
@@ -143,7 +152,10 @@ export const failureTexts: Record<CauseKey, [Language, string][]> = {
   ],
   organizationNoInvalid: [
     ['sv', 'Organisationsnumret har fel kontrollsiffra'],
-    ['en', 'PEPPOL-COMMON-R041: Norwegian organization number MUST be stated in the correct format.'],
+    [
+      'en',
+      'PEPPOL-COMMON-R041: Norwegian organization number MUST be stated in the correct format.',
+    ],
     ['en', 'Invalid organisation number 991825828'],
     ['nb', 'Organisasjonsnummer 991825828 er ugyldig'],
     ['sv', 'Felaktigt organisationsnummer'],
@@ -180,13 +192,19 @@ export const failureTexts: Record<CauseKey, [Language, string][]> = {
     ['fi', 'Myyjän tilinumero puuttuu'],
   ],
   totalsDiffer: [
-    ['en', '[BR-CO-15]-Invoice total amount with VAT (BT-112) = Invoice total amount without VAT (BT-109) + Invoice total VAT amount (BT-110).'],
+    [
+      'en',
+      '[BR-CO-15]-Invoice total amount with VAT (BT-112) = Invoice total amount without VAT (BT-109) + Invoice total VAT amount (BT-110).',
+    ],
     ['nb', 'Totalbeløpet stemmer ikke med linjene'],
     ['sv', 'Summan av raderna stämmer inte'],
     ['fi', 'Loppusumma ei täsmää'],
   ],
   vatCategory: [
-    ['en', '[BR-S-08]-For each different value of VAT category rate (BT-119) the taxable amount shall equal the sum'],
+    [
+      'en',
+      '[BR-S-08]-For each different value of VAT category rate (BT-119) the taxable amount shall equal the sum',
+    ],
     ['nb', 'Ugyldig mva-kode 7'],
     ['sv', 'Felaktig momskod'],
     ['da', 'Momskategori X1 er ukendt'],

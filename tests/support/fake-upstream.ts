@@ -2,11 +2,25 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo, Socket } from 'node:net'
 
 /** A request as it arrived. */
-export type Arrived = { method: string; url: string; headers: IncomingMessage['headers']; text: string }
-export type Answer = (request: Arrived, response: ServerResponse, socket: Socket) => void | Promise<void>
+export type Arrived = {
+  method: string
+  url: string
+  headers: IncomingMessage['headers']
+  text: string
+}
+export type Answer = (
+  request: Arrived,
+  response: ServerResponse,
+  socket: Socket,
+) => void | Promise<void>
 
 /** A real HTTP server on a free port, whose answers the test states as it goes. */
-export type FakeUpstream = { base: string; requests: Arrived[]; answerWith: (answer: Answer) => void; close: () => Promise<void> }
+export type FakeUpstream = {
+  base: string
+  requests: Arrived[]
+  answerWith: (answer: Answer) => void
+  close: () => Promise<void>
+}
 
 export async function fakeUpstream(): Promise<FakeUpstream> {
   const requests: Arrived[] = []
@@ -39,8 +53,15 @@ export async function fakeUpstream(): Promise<FakeUpstream> {
   }
 }
 
-export function json(response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}) {
-  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
+export function json(
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+) {
+  response
+    .writeHead(status, { 'content-type': 'application/json', ...headers })
+    .end(JSON.stringify(body))
 }
 
 /** Waits until something holds, for five seconds at most. */

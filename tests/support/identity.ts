@@ -10,10 +10,15 @@ export function identityArea({ seconds = 3600, withoutNext = false } = {}) {
     counts.refreshes += 1
     const token = new URLSearchParams(text).get('refresh_token') ?? ''
     await new Promise((next) => setImmediate(next))
-    if (used.has(token) || !token.startsWith('refresh-')) return json(response, 400, { error: 'invalid_grant' })
+    if (used.has(token) || !token.startsWith('refresh-'))
+      return json(response, 400, { error: 'invalid_grant' })
     used.add(token)
     const serial = Number(token.split('-')[1]) + 1
-    json(response, 200, tokenAnswer({ seconds, serial, refresh: withoutNext ? null : `refresh-${serial}` }))
+    json(
+      response,
+      200,
+      tokenAnswer({ seconds, serial, refresh: withoutNext ? null : `refresh-${serial}` }),
+    )
   }
   return { answer, counts, used }
 }

@@ -9,7 +9,11 @@ const file = { format: 'csv', columns: ['id', 'remainingAmount'], style: { kind:
 
 /** Starts an export of collection invoices; `more` stands beside or in place of what is sent. */
 export const startInvoiceExport = (more: object = {}, id = exportId) =>
-  executeOperation('startInvoiceExport', { body: { exportId: id, file, organizationId, ...more } as never }, { intentId: id })
+  executeOperation(
+    'startInvoiceExport',
+    { body: { exportId: id, file, organizationId, ...more } as never },
+    { intentId: id },
+  )
 
 /** Lets the upstream have so many invoices. */
 export function servingInvoices(desk: DeskUnderTest, count: number) {

@@ -19,14 +19,22 @@ export function invoiceListUpstream(rows: CollectionInvoice[]) {
     before: (_: string | null, __: Parameters<Answer>) => false as boolean | Promise<boolean>,
   }
   const answer: Answer = async (...exchange) => {
-    const { PageToken = null, ...filters } = Object.fromEntries(new URL(exchange[0].url, 'http://upstream.example').searchParams)
+    const { PageToken = null, ...filters } = Object.fromEntries(
+      new URL(exchange[0].url, 'http://upstream.example').searchParams,
+    )
     model.asked.push(PageToken)
     model.filters = filters
     if (await model.before(PageToken, exchange)) return
     const from = Number(/\d+$/.exec(PageToken ?? '')?.[0] ?? 0)
     const data = model.rows.slice(from, from + model.pageMax)
     const isLast = from + model.pageMax >= model.rows.length
-    json(exchange[1], 200, { summary: { status: 'SUCCESS', nextPageToken: isLast ? null : model.tokenAfter(from + model.pageMax) }, data })
+    json(exchange[1], 200, {
+      summary: {
+        status: 'SUCCESS',
+        nextPageToken: isLast ? null : model.tokenAfter(from + model.pageMax),
+      },
+      data,
+    })
   }
   return { model, answer }
 }
@@ -45,11 +53,17 @@ export const invoiceOf = (at: number): CollectionInvoice => ({
   debtors: [
     { role: 'CO_DEBTOR', name: 'Ola Moen', customerNumber: '7' },
     {
-      ...{ role: 'PRIMARY_DEBTOR', firstname: 'Kari', lastname: 'Nordmann', customerNumber: `=${at}` },
+      ...{
+        role: 'PRIMARY_DEBTOR',
+        firstname: 'Kari',
+        lastname: 'Nordmann',
+        customerNumber: `=${at}`,
+      },
       ...{ identificationNumber: '01019030071', dateOfBirth: '1990-01-01' },
     },
   ],
 })
 
 /** As many invoices of an organization, whose ids differ in their last digits alone. */
-export const invoiceList = (count: number): CollectionInvoice[] => Array.from({ length: count }, (_, at) => invoiceOf(at))
+export const invoiceList = (count: number): CollectionInvoice[] =>
+  Array.from({ length: count }, (_, at) => invoiceOf(at))

@@ -13,13 +13,18 @@ const open: JournalRow['state'][] = ['sending', 'unknown', 'not-applied']
  */
 export function journalInMemory() {
   const rows = new Map<string, JournalRow>()
-  const change = (intentId: string, may: (row: JournalRow) => boolean, changed: (row: JournalRow) => Partial<JournalRow>) => {
+  const change = (
+    intentId: string,
+    may: (row: JournalRow) => boolean,
+    changed: (row: JournalRow) => Partial<JournalRow>,
+  ) => {
     const row = rows.get(intentId)
     if (!row || !may(row)) return false
     rows.set(intentId, { ...row, ...structuredClone(changed(row)) })
     return true
   }
-  const isOfTry = (row: JournalRow, requestId: string | undefined) => requestId === undefined || row.requestId === requestId
+  const isOfTry = (row: JournalRow, requestId: string | undefined) =>
+    requestId === undefined || row.requestId === requestId
   const sending = (deadlineMs: number) => ({
     state: 'sending' as const,
     sentAt: new Date(),
@@ -32,10 +37,18 @@ export function journalInMemory() {
       toWriteState: actual.toWriteState,
       claimIntent: async (intent, deadlineMs) => {
         const row = rows.get(intent.intentId)
-        const mayGoOut = row && row.state === 'not-sent' && row.person === intent.person && row.fingerprint === intent.fingerprint
+        const mayGoOut =
+          row &&
+          row.state === 'not-sent' &&
+          row.person === intent.person &&
+          row.fingerprint === intent.fingerprint
         if (row && !mayGoOut) return row
         const blank = { look: null, seen: null, record: null, recordNote: null, outcome: null }
-        rows.set(intent.intentId, { ...blank, ...structuredClone(intent), ...sending(deadlineMs) } as JournalRow)
+        rows.set(intent.intentId, {
+          ...blank,
+          ...structuredClone(intent),
+          ...sending(deadlineMs),
+        } as JournalRow)
         return null
       },
       claimAgain: async ({ intentId, operation, person, requestId, after }, deadlineMs) => {
@@ -43,21 +56,41 @@ export function journalInMemory() {
           row.operation === operation &&
           row.person === person &&
           row.requestId === after &&
-          (['unknown', 'not-applied', 'not-sent'].includes(row.state) || (row.state === 'sending' && row.deadlineAt.getTime() < Date.now()))
-        return change(intentId, may, () => ({ ...sending(deadlineMs), requestId, outcome: null, record: null, recordNote: null }))
+          (['unknown', 'not-applied', 'not-sent'].includes(row.state) ||
+            (row.state === 'sending' && row.deadlineAt.getTime() < Date.now()))
+        return change(intentId, may, () => ({
+          ...sending(deadlineMs),
+          requestId,
+          outcome: null,
+          record: null,
+          recordNote: null,
+        }))
           ? null
           : rows.get(intentId)!
       },
       callOff: async (intent) => {
         if (rows.has(intent.intentId)) return
         const outcome = { ok: false, failure: { kind: 'not-sent', code: 'called-off' } }
-        rows.set(intent.intentId, { ...intent, fingerprint: '', ...sending(0), state: 'refused', outcome } as unknown as JournalRow)
+        rows.set(intent.intentId, {
+          ...intent,
+          fingerprint: '',
+          ...sending(0),
+          state: 'refused',
+          outcome,
+        } as unknown as JournalRow)
       },
       findJournalRow: async (intentId) => rows.get(intentId) ?? null,
       awaitOutcome: async ({ intentId }) =>
-        (rows.get(intentId)?.outcome as Awaited<ReturnType<Written['awaitOutcome']>> | null) ?? { ok: false, failure: { kind: 'unknown-outcome' } },
+        (rows.get(intentId)?.outcome as Awaited<ReturnType<Written['awaitOutcome']>> | null) ?? {
+          ok: false,
+          failure: { kind: 'unknown-outcome' },
+        },
       noteOutcome: async (intentId, outcome, accepted, requestId) => {
-        const state = outcome.ok ? (accepted ? 'accepted' : 'done') : actual.toWriteState(outcome.failure)
+        const state = outcome.ok
+          ? accepted
+            ? 'accepted'
+            : 'done'
+          : actual.toWriteState(outcome.failure)
         change(
           intentId,
           (row) => open.includes(row.state) && isOfTry(row, requestId),
@@ -65,8 +98,15 @@ export function journalInMemory() {
         )
       },
       noteOutcomeCheck: async (intentId, look, requestId) => {
-        const settled = { applied: 'done' as const, 'not-applied': 'not-applied' as const, partly: null, unproven: null, gone: null }[look.found]
-        const unproven = (row: JournalRow) => (row.state === 'not-applied' && row.record === null ? 'unknown' : row.state)
+        const settled = {
+          applied: 'done' as const,
+          'not-applied': 'not-applied' as const,
+          partly: null,
+          unproven: null,
+          gone: null,
+        }[look.found]
+        const unproven = (row: JournalRow) =>
+          row.state === 'not-applied' && row.record === null ? 'unknown' : row.state
         change(
           intentId,
           (row) => open.includes(row.state) && isOfTry(row, requestId),
@@ -89,12 +129,19 @@ export function journalInMemory() {
       readOtherBatchIds: async (_, intentId, ids) =>
         new Set(
           [...rows.values()]
-            .filter((row) => row.intentId !== intentId && !row.sourceIds?.some((id) => ids.includes(id)))
+            .filter(
+              (row) => row.intentId !== intentId && !row.sourceIds?.some((id) => ids.includes(id)),
+            )
             .flatMap((row) => actual.toSentBatch(row).batchId ?? []),
         ),
       readWritesWithIds: async (_, intentId, ids) =>
         [...rows.values()]
-          .filter((row) => row.intentId !== intentId && row.fingerprint !== '' && row.sourceIds?.some((id) => ids.includes(id)))
+          .filter(
+            (row) =>
+              row.intentId !== intentId &&
+              row.fingerprint !== '' &&
+              row.sourceIds?.some((id) => ids.includes(id)),
+          )
           .map((row) => ({
             intentId: row.intentId,
             state: row.state,
@@ -108,12 +155,20 @@ export function journalInMemory() {
         change(
           intentId,
           (row) =>
-            ['sending', 'unknown', 'not-applied', 'refused'].includes(row.state) || (row.state === 'accepted' && !actual.toSentBatch(row).batchId),
+            ['sending', 'unknown', 'not-applied', 'refused'].includes(row.state) ||
+            (row.state === 'accepted' && !actual.toSentBatch(row).batchId),
           () => ({ look, state, ...(batchId && { outcome }), record: null, recordNote: null }),
         )
       },
       noteBatchEnd: async (intentId, { end, rowStates, found, person }) => {
-        const state = ({ applied: 'done', 'not-applied': 'refused', partly: 'accepted', untold: 'unknown' } as const)[found]
+        const state = (
+          {
+            applied: 'done',
+            'not-applied': 'refused',
+            partly: 'accepted',
+            untold: 'unknown',
+          } as const
+        )[found]
         const look = {
           at: new Date().toISOString(),
           person,

@@ -22,19 +22,37 @@ export const plantedViolations: Record<string, Plant[]> = {
     { file: 'app/api/events/route.ts', says: imports('@/lib/platform/database/open') },
   ],
   'components-of-a-feature-keeps-to-its-list': [
-    { file: 'components/customers/form.tsx', says: imports('@/lib/features/customers/server/actions') },
-    { file: 'components/journal/list.tsx', says: imports('@/lib/platform/gateway/execute-operation') },
+    {
+      file: 'components/customers/form.tsx',
+      says: imports('@/lib/features/customers/server/actions'),
+    },
+    {
+      file: 'components/journal/list.tsx',
+      says: imports('@/lib/platform/gateway/execute-operation'),
+    },
     { file: 'components/batches/row.tsx', says: imports('@/components/customers/customer') },
-    { file: 'components/batches/row.tsx', says: imports('@/lib/features/customers/client/customers') },
-    { file: 'components/batches/row.tsx', says: imports('@/lib/features/customers/domain/address-group') },
+    {
+      file: 'components/batches/row.tsx',
+      says: imports('@/lib/features/customers/client/customers'),
+    },
+    {
+      file: 'components/batches/row.tsx',
+      says: imports('@/lib/features/customers/domain/address-group'),
+    },
     { file: 'components/batches/row.tsx', says: imports('@/lib/composition/prefetch-queries') },
   ],
   'components-of-no-feature-keeps-to-its-list': [
     { file: 'components/ui/button.tsx', says: imports('../customers/public') },
-    { file: 'components/data-grid/grid.tsx', says: imports('@/lib/features/customers/domain/public') },
+    {
+      file: 'components/data-grid/grid.tsx',
+      says: imports('@/lib/features/customers/domain/public'),
+    },
   ],
   'domain-keeps-to-its-list': [
-    { file: 'lib/features/batches/domain/rows.ts', says: imports('@/lib/features/customers/domain/address-group') },
+    {
+      file: 'lib/features/batches/domain/rows.ts',
+      says: imports('@/lib/features/customers/domain/address-group'),
+    },
     { file: 'lib/features/customers/domain/stops.ts', says: imports('../messages/labels') },
     { file: 'lib/features/customers/domain/stops.ts', says: imports('@/lib/client/read') },
   ],
@@ -43,28 +61,46 @@ export const plantedViolations: Record<string, Plant[]> = {
   ],
   'client-keeps-to-its-list': [
     { file: 'lib/features/customers/client/save.ts', says: imports('../server/update-customer') },
-    { file: 'lib/features/batches/client/save.ts', says: imports('@/lib/features/customers/server/actions') },
+    {
+      file: 'lib/features/batches/client/save.ts',
+      says: imports('@/lib/features/customers/server/actions'),
+    },
     { file: 'lib/features/batches/client/save.ts', says: imports('@/components/customers/public') },
   ],
   'server-keeps-to-its-list': [
-    { file: 'lib/features/batches/server/send.ts', says: imports('@/lib/features/customers/server/update-customer') },
+    {
+      file: 'lib/features/batches/server/send.ts',
+      says: imports('@/lib/features/customers/server/update-customer'),
+    },
     { file: 'lib/features/customers/server/send.ts', says: imports('../client/customers') },
-    { file: 'lib/features/customers/server/send.ts', says: imports('@/lib/composition/prefetch-queries') },
+    {
+      file: 'lib/features/customers/server/send.ts',
+      says: imports('@/lib/composition/prefetch-queries'),
+    },
   ],
   'browser-plumbing-keeps-to-its-list': [
     { file: 'lib/client/live.ts', says: imports('@/lib/features/customers/domain/public') },
     { file: 'lib/client/live.ts', says: imports('@/lib/platform/gateway/execute-operation') },
   ],
   'shared-keeps-to-its-list': [
-    { file: 'lib/shared/numbers/money.ts', says: imports('@/lib/features/customers/domain/public') },
+    {
+      file: 'lib/shared/numbers/money.ts',
+      says: imports('@/lib/features/customers/domain/public'),
+    },
     { file: 'lib/shared/numbers/money.ts', says: imports('@/lib/platform/env') },
   ],
   'gateway-keeps-to-its-list': [
-    { file: 'lib/platform/gateway/rights.ts', says: imports('@/lib/features/customers/server/public') },
+    {
+      file: 'lib/platform/gateway/rights.ts',
+      says: imports('@/lib/features/customers/server/public'),
+    },
     { file: 'lib/platform/gateway/rights.ts', says: imports('@/lib/composition/start-desk') },
   ],
   'http-keeps-to-its-list': [
-    { file: 'lib/platform/http/answer.ts', says: imports('@/lib/features/customers/server/public') },
+    {
+      file: 'lib/platform/http/answer.ts',
+      says: imports('@/lib/features/customers/server/public'),
+    },
   ],
   'session-keeps-to-its-list': [
     { file: 'lib/platform/session/claims.ts', says: imports('@/lib/shared/numbers/sums') },
@@ -90,28 +126,45 @@ export const plantedViolations: Record<string, Plant[]> = {
   'settings-keeps-to-its-list': [
     { file: 'lib/platform/settings/workspaces.mjs', says: "import '../env.ts'\n" },
   ],
-  'leaves-import-nothing': [{ file: 'lib/platform/http/security-headers.ts', says: imports('../env') }],
+  'leaves-import-nothing': [
+    { file: 'lib/platform/http/security-headers.ts', says: imports('../env') },
+  ],
   'maintenance-keeps-to-its-list': [
-    { file: 'lib/commands/maintenance/erase.ts', says: imports('@/lib/platform/gateway/execute-operation') },
+    {
+      file: 'lib/commands/maintenance/erase.ts',
+      says: imports('@/lib/platform/gateway/execute-operation'),
+    },
   ],
   'probe-keeps-to-its-list': [
-    { file: 'lib/commands/probe/probe.ts', says: imports('@/lib/features/customers/server/public') },
+    {
+      file: 'lib/commands/probe/probe.ts',
+      says: imports('@/lib/features/customers/server/public'),
+    },
   ],
   'proxy-keeps-to-its-list': [{ file: 'proxy.ts', says: imports('./lib/platform/session/vault') }],
   'instrumentation-keeps-to-its-list': [
     { file: 'instrumentation.ts', says: imports('./lib/platform/journal/write-journal') },
   ],
-  'configuration-keeps-to-its-list': [{ file: 'drizzle.config.ts', says: imports('./lib/platform/env') }],
-  'next-configuration-keeps-to-its-list': [{ file: 'next.config.ts', says: imports('./lib/platform/env') }],
+  'configuration-keeps-to-its-list': [
+    { file: 'drizzle.config.ts', says: imports('./lib/platform/env') },
+  ],
+  'next-configuration-keeps-to-its-list': [
+    { file: 'next.config.ts', says: imports('./lib/platform/env') },
+  ],
   'sandbox-keeps-to-its-list': [
     { file: 'sandbox/rules.ts', says: imports('@/lib/features/customers/domain/public') },
     { file: 'sandbox/store.ts', says: imports('@/lib/platform/database/desk-database') },
   ],
   'sandbox-tests-share-no-rule-with-the-desk': [
-    { file: 'sandbox/rules.test.ts', says: imports('@/lib/features/customers/domain/address-group') },
+    {
+      file: 'sandbox/rules.test.ts',
+      says: imports('@/lib/features/customers/domain/address-group'),
+    },
     { file: 'sandbox/rules.test.ts', says: imports('@/lib/shared/numbers/sums') },
   ],
-  'e2e-keeps-to-its-list': [{ file: 'e2e/customer.spec.ts', says: imports('../lib/contracts/result') }],
+  'e2e-keeps-to-its-list': [
+    { file: 'e2e/customer.spec.ts', says: imports('../lib/contracts/result') },
+  ],
   'second-upstream-shares-nothing': [
     { file: 'e2e/support/second-upstream.mjs', says: "import '../../lib/shared/routes.ts'\n" },
     { file: 'e2e/support/second-upstream.mjs', says: "import 'zod'\n" },
@@ -119,9 +172,13 @@ export const plantedViolations: Record<string, Plant[]> = {
   'bench-keeps-to-its-list': [
     { file: 'bench/run.ts', says: imports('../lib/platform/gateway/execute-operation') },
   ],
-  'mutants-keeps-to-its-list': [{ file: 'mutants/run.mjs', says: "import '../lib/platform/env.ts'\n" }],
+  'mutants-keeps-to-its-list': [
+    { file: 'mutants/run.mjs', says: "import '../lib/platform/env.ts'\n" },
+  ],
   'soak-keeps-to-its-list': [{ file: 'soak/run.mjs', says: "import '../lib/platform/env.ts'\n" }],
-  'scripts-keeps-to-its-list': [{ file: 'scripts/start.mjs', says: "import '../lib/platform/env.ts'\n" }],
+  'scripts-keeps-to-its-list': [
+    { file: 'scripts/start.mjs', says: "import '../lib/platform/env.ts'\n" },
+  ],
   'tests-keep-to-their-list': [
     { file: 'tests/all.test.ts', says: imports('../e2e/fixtures') },
     { file: 'lib/shared/numbers/money.test.ts', says: imports('@/bench/figures') },
@@ -136,27 +193,45 @@ export const plantedViolations: Record<string, Plant[]> = {
   ],
   'contracts-import-zod-alone': [
     { file: 'lib/contracts/partner.ts', says: "import big from 'big.js'\nexport default big\n" },
-    { file: 'lib/contracts/partner.ts', says: "import { join } from 'node:path'\nexport default join\n" },
+    {
+      file: 'lib/contracts/partner.ts',
+      says: "import { join } from 'node:path'\nexport default join\n",
+    },
     { file: 'lib/contracts/partner.ts', says: imports('../platform/env') },
   ],
   'rules-are-pure': [
-    { file: 'lib/features/batches/domain/rows.ts', says: "import { z } from 'zod'\nexport default z\n" },
+    {
+      file: 'lib/features/batches/domain/rows.ts',
+      says: "import { z } from 'zod'\nexport default z\n",
+    },
     { file: 'lib/shared/numbers/money.ts', says: "import { z } from 'zod'\nexport default z\n" },
   ],
   'light-checks-load-no-library': [
-    { file: 'lib/features/batches/domain/checks.ts', says: imports('@/lib/shared/checks/phone-checks') },
+    {
+      file: 'lib/features/batches/domain/checks.ts',
+      says: imports('@/lib/shared/checks/phone-checks'),
+    },
     { file: 'lib/shared/checks/finding.ts', says: imports('./phone-checks') },
   ],
   'browser-code-imports-no-server-package': [
     { file: 'components/ui/button.tsx', says: "import pg from 'pg'\nexport default pg\n" },
-    { file: 'lib/features/batches/client/batches.ts', says: "import pg from 'pg'\nexport default pg\n" },
+    {
+      file: 'lib/features/batches/client/batches.ts',
+      says: "import pg from 'pg'\nexport default pg\n",
+    },
     { file: 'lib/client/read.ts', says: "import pg from 'pg'\nexport default pg\n" },
   ],
   'browser-code-imports-no-node-module': [
-    { file: 'lib/shared/format/money.ts', says: "import { join } from 'node:path'\nexport default join\n" },
+    {
+      file: 'lib/shared/format/money.ts',
+      says: "import { join } from 'node:path'\nexport default join\n",
+    },
   ],
   'one-place-calls-the-upstream': [
-    { file: 'lib/platform/gateway/rights.ts', says: "import { request } from 'undici'\nexport default request\n" },
+    {
+      file: 'lib/platform/gateway/rights.ts',
+      says: "import { request } from 'undici'\nexport default request\n",
+    },
   ],
   'links-are-followed-before-they-fetch': [
     {
@@ -170,10 +245,16 @@ export const plantedViolations: Record<string, Plant[]> = {
     { file: 'lib/features/customers/domain/stops.ts', says: imports('./address-group.test') },
   ],
   'no-development-package-in-production': [
-    { file: 'lib/platform/gateway/rights.ts', says: "import { expect } from 'vitest'\nexport default expect\n" },
+    {
+      file: 'lib/platform/gateway/rights.ts',
+      says: "import { expect } from 'vitest'\nexport default expect\n",
+    },
   ],
   'no-undeclared-package': [
-    { file: 'lib/platform/gateway/rights.ts', says: "import one from 'undeclared'\nexport default one\n" },
+    {
+      file: 'lib/platform/gateway/rights.ts',
+      says: "import one from 'undeclared'\nexport default one\n",
+    },
   ],
   'no-unresolvable-import': [{ file: 'lib/platform/gateway/rights.ts', says: imports('./gone') }],
   'no-cycle': [
@@ -197,7 +278,8 @@ const feature = 'lib/features/customers'
 export const cleanTree: Record<string, string> = {
   'lib/contracts/result.ts': `import { z } from 'zod'\nexport type One = 1\nexport const one = z\n`,
   'lib/shared/routes.ts': value,
-  'lib/shared/numbers/sums.ts': "import type { One } from '@/lib/contracts/result'\nimport big from 'big.js'\nexport const one: One = big\n",
+  'lib/shared/numbers/sums.ts':
+    "import type { One } from '@/lib/contracts/result'\nimport big from 'big.js'\nexport const one: One = big\n",
   'lib/shared/checks/phone-checks.ts': value,
   'lib/shared/checks/number-checks.ts': passOn('./phone-checks'),
   'lib/platform/env.ts': imports('zod'),

@@ -8,7 +8,15 @@ export const serviceShape = fc.record({
   names: fc.constantFrom('source id', 'invoice id', 'place', 'place from 1', 'nothing'),
   tells: fc.constantFrom('every row', 'every row', 'refused ones', 'booked ones'),
   word: fc.constantFrom('right', 'right', 'small', 'odd'),
-  list: fc.constantFrom('paged', 'paged', 'whole', 'none', 'in circles', 'oldest first', 'no envelope'),
+  list: fc.constantFrom(
+    'paged',
+    'paged',
+    'whole',
+    'none',
+    'in circles',
+    'oldest first',
+    'no envelope',
+  ),
   pageSize: fc.constantFrom(1, 2, 50),
   accepts: fc.constantFrom(202, 202, 200, 'without a body', 'without a batch'),
   dedupes: fc.boolean(),
@@ -105,18 +113,25 @@ export function randomService(shape: ServiceShape, refuses: ReadonlySet<string>)
     if (fault === 'lost before') return { kind: 'lost', code: 'reset' }
     if (fault === '500 before') return answered(500)
     if (fault === '409 before') return answered(409, { errorCode: 'CONFLICT' })
-    if (fault === 'duplicate before') return answered(409, { errorCode: 'DUPLICATE_UNIQUE_SOURCE_PAYMENT_ID' })
+    if (fault === 'duplicate before')
+      return answered(409, { errorCode: 'DUPLICATE_UNIQUE_SOURCE_PAYMENT_ID' })
     if (fault === '422') return answered(422, { message: 'no' })
     if (fault === '429') return answered(429)
-    const isThere = rows.every((row) => batches.some((batch) => batch.rows.some((other) => idOf(other) === idOf(row))))
-    if (shape.dedupes && isThere) return answered(409, { errorCode: 'DUPLICATE_UNIQUE_SOURCE_PAYMENT_ID' })
+    const isThere = rows.every((row) =>
+      batches.some((batch) => batch.rows.some((other) => idOf(other) === idOf(row))),
+    )
+    if (shape.dedupes && isThere)
+      return answered(409, { errorCode: 'DUPLICATE_UNIQUE_SOURCE_PAYMENT_ID' })
     const { batchId } = take(rows, type, requestId)
     if (fault === 'lost after') return { kind: 'lost', code: 'reset' }
     if (fault === '500 after') return answered(500)
-    if (fault === 'duplicate after') return answered(409, { errorCode: 'DUPLICATE_UNIQUE_SOURCE_PAYMENT_ID' })
-    if (fault === 'truncated') return { kind: 'answered', status: 202, headers: {}, text: '{"data":{"ba' }
+    if (fault === 'duplicate after')
+      return answered(409, { errorCode: 'DUPLICATE_UNIQUE_SOURCE_PAYMENT_ID' })
+    if (fault === 'truncated')
+      return { kind: 'answered', status: 202, headers: {}, text: '{"data":{"ba' }
     if (shape.accepts === 'without a body') return answered(202)
-    if (shape.accepts === 'without a batch') return answered(202, { summary: { status: 'SUCCESS' }, data: {} })
+    if (shape.accepts === 'without a batch')
+      return answered(202, { summary: { status: 'SUCCESS' }, data: {} })
     return answered(shape.accepts as number, { summary: { status: 'SUCCESS' }, data: { batchId } })
   }
 
@@ -126,16 +141,28 @@ export function randomService(shape: ServiceShape, refuses: ReadonlySet<string>)
     if (!batch.isOver) return { ...head, status: 'QUEUED' }
     const rowOf = (at: number) => {
       const row = batch.rows[at]!
-      if (shape.names === 'source id') return Object.fromEntries(Object.entries(row).filter(([key]) => key.startsWith('uniqueSource')))
+      if (shape.names === 'source id')
+        return Object.fromEntries(
+          Object.entries(row).filter(([key]) => key.startsWith('uniqueSource')),
+        )
       if (shape.names === 'invoice id') return { invoiceId: row.invoiceId, invoiceNumber: '77' }
       return shape.names === 'nothing' ? null : { index: shape.names === 'place' ? at : at + 1 }
     }
-    const listOf = (places: Iterable<number>, isTold: boolean) => (isTold ? [...places].flatMap((at) => rowOf(at) ?? []) : [])
-    const right = batch.refused.size === 0 ? 'SUCCESS' : batch.booked.size === 0 ? 'FAILED' : 'PARTIAL'
-    const failed = [...batch.refused].flatMap(([at, code]) => (shape.tells === 'booked ones' ? [] : rowOf(at) ? [{ ...rowOf(at), code }] : []))
+    const listOf = (places: Iterable<number>, isTold: boolean) =>
+      isTold ? [...places].flatMap((at) => rowOf(at) ?? []) : []
+    const right =
+      batch.refused.size === 0 ? 'SUCCESS' : batch.booked.size === 0 ? 'FAILED' : 'PARTIAL'
+    const failed = [...batch.refused].flatMap(([at, code]) =>
+      shape.tells === 'booked ones' ? [] : rowOf(at) ? [{ ...rowOf(at), code }] : [],
+    )
     return {
       ...head,
-      status: shape.word === 'right' ? right : shape.word === 'small' ? ` ${right.toLowerCase()} ` : 'ENDED',
+      status:
+        shape.word === 'right'
+          ? right
+          : shape.word === 'small'
+            ? ` ${right.toLowerCase()} `
+            : 'ENDED',
       finishedAt: createdAt(batch),
       succeeded: listOf(batch.booked, shape.tells !== 'refused ones'),
       failed,
@@ -145,13 +172,20 @@ export function randomService(shape: ServiceShape, refuses: ReadonlySet<string>)
   function list(query: Row): Exchange {
     if (shape.list === 'none') return answered(404)
     if (shape.list === 'no envelope') return answered(200, batches.length === 0 ? { data: [] } : {})
-    const heads = batches.map((batch) => ({ ...told(batch), succeeded: undefined, failed: undefined }))
+    const heads = batches.map((batch) => ({
+      ...told(batch),
+      succeeded: undefined,
+      failed: undefined,
+    }))
     if (shape.list === 'oldest first') heads.reverse()
     if (shape.list === 'whole') return answered(200, { summary: {}, data: heads })
     const size = Math.min(shape.pageSize, Number(query.PageSize ?? 50))
     const from = shape.list === 'in circles' ? 0 : Number(query.PageToken ?? 0)
     const isMore = shape.list === 'in circles' ? heads.length > size : from + size < heads.length
-    return answered(200, { summary: { nextPageToken: isMore ? String(from + size) : null }, data: heads.slice(from, from + size) })
+    return answered(200, {
+      summary: { nextPageToken: isMore ? String(from + size) : null },
+      data: heads.slice(from, from + size),
+    })
   }
 
   function read(name: string, { params, query }: { params?: Row; query?: Row }): Exchange {
@@ -161,8 +195,13 @@ export function randomService(shape: ServiceShape, refuses: ReadonlySet<string>)
     if (name === 'listCollectionBatches') return list(query ?? {})
     if (name === 'listInvoicePayments') {
       if (shape.payments === 'none') return answered(404)
-      const rows = ledger.filter(({ row }) => row.uniqueSourcePaymentId && row.invoiceId === params?.invoiceId)
-      const data = rows.map(({ id, batchId }) => ({ uniqueSourcePaymentId: id, ...(shape.payments === 'with batch' && { batchId }) }))
+      const rows = ledger.filter(
+        ({ row }) => row.uniqueSourcePaymentId && row.invoiceId === params?.invoiceId,
+      )
+      const data = rows.map(({ id, batchId }) => ({
+        uniqueSourcePaymentId: id,
+        ...(shape.payments === 'with batch' && { batchId }),
+      }))
       return answered(200, { summary: {}, data })
     }
     const batch = batches.find(({ batchId }) => batchId === params?.batchId)
@@ -170,7 +209,17 @@ export function randomService(shape: ServiceShape, refuses: ReadonlySet<string>)
   }
 
   if (shape.noise) {
-    take([{ uniqueSourceCorrectionId: 'theirs', uniqueSourcePaymentId: 'theirs', invoiceId: 'theirs' }], 'CORRECTION', 'theirs')
+    take(
+      [
+        {
+          uniqueSourceCorrectionId: 'theirs',
+          uniqueSourcePaymentId: 'theirs',
+          invoiceId: 'theirs',
+        },
+      ],
+      'CORRECTION',
+      'theirs',
+    )
     process()
   }
   return {
@@ -179,7 +228,11 @@ export function randomService(shape: ServiceShape, refuses: ReadonlySet<string>)
     faults,
     readFaults,
     process,
-    answer: ({ name }: Operation, input: { params?: unknown; query?: unknown; body?: unknown }, requestId: string): Exchange =>
+    answer: (
+      { name }: Operation,
+      input: { params?: unknown; query?: unknown; body?: unknown },
+      requestId: string,
+    ): Exchange =>
       name === 'createCorrections' || name === 'createPayments'
         ? write(input.body, name === 'createPayments' ? 'PAYMENT' : 'CORRECTION', requestId)
         : read(name, input as { params?: Row; query?: Row }),

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll } from 'vitest'
-import { type ServedSandbox, createServedSandbox } from '@/sandbox/testing/served-sandbox'
-import { type TestSandbox, type TestTenant, createTestSandbox } from '@/sandbox/testing/test-sandbox'
+import { createServedSandbox, type ServedSandbox } from '@/sandbox/testing/served-sandbox'
 import type { World } from '@/sandbox/testing/status-scenarios'
+import {
+  createTestSandbox,
+  type TestSandbox,
+  type TestTenant,
+} from '@/sandbox/testing/test-sandbox'
 
 /** A sandbox for the tests of a file: opened before the first, closed after the last. */
 export const sandboxUnderTest = (): TestSandbox => openedOnce(createTestSandbox)
@@ -12,13 +16,28 @@ export const servedSandboxUnderTest = (): ServedSandbox => openedOnce(createServ
 /** As `sandboxUnderTest`, with two tenants in it and who asks about the first. */
 export function worldUnderTest(): World {
   const sandbox = sandboxUnderTest()
-  const world: World = { sandbox, tenant: {} as TestTenant, other: {} as TestTenant, lead: '', support: '', foreign: '' }
+  const world: World = {
+    sandbox,
+    tenant: {} as TestTenant,
+    other: {} as TestTenant,
+    lead: '',
+    support: '',
+    foreign: '',
+  }
   beforeAll(async () => {
     Object.assign(world.tenant, await sandbox.newTenant())
     Object.assign(world.other, await sandbox.newTenant())
-    const signIns = [sandbox.signIn(world.tenant), sandbox.signIn(world.tenant, 'support'), sandbox.signIn(world.other)] as const
+    const signIns = [
+      sandbox.signIn(world.tenant),
+      sandbox.signIn(world.tenant, 'support'),
+      sandbox.signIn(world.other),
+    ] as const
     const [lead, support, foreign] = await Promise.all(signIns)
-    Object.assign(world, { lead: lead.access_token, support: support.access_token, foreign: foreign.access_token })
+    Object.assign(world, {
+      lead: lead.access_token,
+      support: support.access_token,
+      foreign: foreign.access_token,
+    })
   })
   return world
 }

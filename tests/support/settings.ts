@@ -3,14 +3,25 @@ import { randomBytes } from 'node:crypto'
 type Settings = Record<string, string | undefined>
 
 const held = globalThis as Partial<
-  Record<`duedesk${'Env' | 'Policies' | 'Pauses' | 'Polls' | 'Sessions' | 'Offers' | 'Drift' | 'Verdicts' | 'Buckets'}`, unknown>
+  Record<
+    `duedesk${'Env' | 'Policies' | 'Pauses' | 'Polls' | 'Sessions' | 'Offers' | 'Drift' | 'Verdicts' | 'Buckets'}`,
+    unknown
+  >
 >
 const nowhere = 'http://127.0.0.1:9'
 
 /** Settings of a desk under test: fresh keys, upstream addresses that lead nowhere, and what the test states. They hold until the next call. */
 export function useSettings(stated: Settings = {}) {
-  const addresses = { IDENTITY_URL: nowhere, RECEIVABLES_URL: nowhere, DISTRIBUTION_URL: nowhere, COLLECTION_URL: nowhere }
-  const keys = { DESK_ENCRYPTION_KEY: randomBytes(32).toString('base64'), NEXTAUTH_SECRET: randomBytes(32).toString('hex') }
+  const addresses = {
+    IDENTITY_URL: nowhere,
+    RECEIVABLES_URL: nowhere,
+    DISTRIBUTION_URL: nowhere,
+    COLLECTION_URL: nowhere,
+  }
+  const keys = {
+    DESK_ENCRYPTION_KEY: randomBytes(32).toString('base64'),
+    NEXTAUTH_SECRET: randomBytes(32).toString('hex'),
+  }
   const others = {
     DESK_URL: '',
     DATABASE_URL: '',
@@ -31,7 +42,8 @@ export function useSettings(stated: Settings = {}) {
     UPSTREAM_TIMEOUT_SECONDS: '5',
     LOG_LEVEL: 'silent',
   }
-  for (const [name, value] of Object.entries({ ...addresses, ...keys, ...others, ...stated })) process.env[name] = value ?? ''
+  for (const [name, value] of Object.entries({ ...addresses, ...keys, ...others, ...stated }))
+    process.env[name] = value ?? ''
   forgetProcess()
 }
 

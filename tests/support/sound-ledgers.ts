@@ -22,23 +22,37 @@ export type SoundInvoice = ReturnType<typeof invoiceOf>
 /** Invoices whose money adds up, by every reading of originalInvoiceAmount and currentAmount. `othersCents` is what is claimed beside the principal. */
 export const soundInvoice = fc
   .record({
-    claims: fc.array(fc.tuple(claimCents, fc.constantFrom('PRINCIPAL', 'FEE', 'INTEREST')), { minLength: 1, maxLength: 5 }),
+    claims: fc.array(fc.tuple(claimCents, fc.constantFrom('PRINCIPAL', 'FEE', 'INTEREST')), {
+      minLength: 1,
+      maxLength: 5,
+    }),
     holdsAll: fc.boolean(),
     current: fc.constantFrom('originalLessCredited', 'remaining', 'original'),
   })
   .map(({ claims, holdsAll, current }) => {
-    const typed = claims.map(([cents, type], at) => ({ ...cents, type: at === 0 ? 'PRINCIPAL' : type }))
-    const othersCents = typed.filter(({ type }) => type !== 'PRINCIPAL').reduce((sum, { original }) => sum + original, 0)
+    const typed = claims.map(([cents, type], at) => ({
+      ...cents,
+      type: at === 0 ? 'PRINCIPAL' : type,
+    }))
+    const othersCents = typed
+      .filter(({ type }) => type !== 'PRINCIPAL')
+      .reduce((sum, { original }) => sum + original, 0)
     return { invoice: invoiceOf(typed, holdsAll ? 0 : othersCents, current), othersCents }
   })
 
 type ClaimCents = { original: number; paid: number; credited: number; type: string }
 
 function invoiceOf(claims: ClaimCents[], notInOriginal: number, current: string) {
-  const total = (field: 'original' | 'paid' | 'credited') => claims.reduce((sum, claim) => sum + claim[field], 0)
+  const total = (field: 'original' | 'paid' | 'credited') =>
+    claims.reduce((sum, claim) => sum + claim[field], 0)
   const whole = { original: total('original'), paid: total('paid'), credited: total('credited') }
   return {
-    ...{ id, status: 'OPEN', currency: 'NOK', originalInvoiceAmount: amountInCents(whole.original - notInOriginal) },
+    ...{
+      id,
+      status: 'OPEN',
+      currency: 'NOK',
+      originalInvoiceAmount: amountInCents(whole.original - notInOriginal),
+    },
     ...amountsOf(whole, current),
     claims: claims.map(({ type, ...cents }) => ({
       ...{ type, originalAmount: amountInCents(cents.original), currency: 'NOK', invoiceId: id },
@@ -50,7 +64,9 @@ function invoiceOf(claims: ClaimCents[], notInOriginal: number, current: string)
 function amountsOf({ original, paid, credited }: Omit<ClaimCents, 'type'>, current: string) {
   const remaining = original - paid - credited
   return {
-    currentAmount: amountInCents(current === 'remaining' ? remaining : current === 'original' ? original : original - credited),
+    currentAmount: amountInCents(
+      current === 'remaining' ? remaining : current === 'original' ? original : original - credited,
+    ),
     remainingAmount: amountInCents(remaining),
     paidAmount: amountInCents(paid),
     creditedAmount: amountInCents(credited),

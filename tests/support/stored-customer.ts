@@ -27,11 +27,18 @@ export function oneCustomer(desk: DeskUnderTest, stored: Customer | null = kari)
   upstreamAnswers(desk, (request, response, socket) => {
     if (request.method === 'GET') {
       if (upstream.get) return upstream.get(request, response, socket)
-      return upstream.stored ? json(response, 200, upstream.stored) : json(response, 404, { message: 'No such customer' })
+      return upstream.stored
+        ? json(response, 200, upstream.stored)
+        : json(response, 404, { message: 'No such customer' })
     }
     if (upstream.put) return upstream.put(request, response, socket)
     take(upstream, request.text)
-    json(response, 200, { status: 'PROCESSED', result: 'UPDATED', customerNo: '10001', warnings: [] })
+    json(response, 200, {
+      status: 'PROCESSED',
+      result: 'UPDATED',
+      customerNo: '10001',
+      warnings: [],
+    })
   })
   return upstream
 }
@@ -39,7 +46,11 @@ export function oneCustomer(desk: DeskUnderTest, stored: Customer | null = kari)
 /** Stores what an update holds, as the address group arrives: whole. */
 export function take(upstream: OneCustomer, text: string) {
   const { customer } = JSON.parse(text) as { customer: CustomerUpdate }
-  upstream.stored = { ...upstream.stored, ...customer, postalAddress: { ...upstream.stored?.postalAddress, ...customer.postalAddress } }
+  upstream.stored = {
+    ...upstream.stored,
+    ...customer,
+    postalAddress: { ...upstream.stored?.postalAddress, ...customer.postalAddress },
+  }
 }
 
 /** The customers of the updates that were sent. */

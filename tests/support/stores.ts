@@ -4,13 +4,20 @@ import { hasPostgres, temporaryDatabase } from './postgres'
 
 export { hasPostgres, temporaryDatabase }
 
-export const deskMigrations = { folder: 'lib/platform/database/migrations', schema: 'desk_migrations' }
+export const deskMigrations = {
+  folder: 'lib/platform/database/migrations',
+  schema: 'desk_migrations',
+}
 
 /** The kinds of store to test on. Without a PostgreSQL only the embedded one is left, and the run says so. */
-export const storeKinds: ('pglite' | 'postgresql')[] = hasPostgres ? ['pglite', 'postgresql'] : ['pglite']
+export const storeKinds: ('pglite' | 'postgresql')[] = hasPostgres
+  ? ['pglite', 'postgresql']
+  : ['pglite']
 
 /** A desk store of its own kind, in the place where the desk looks for it. */
-export async function openTestDesk(kind: 'pglite' | 'postgresql'): Promise<{ db: Database; url?: string; close: () => Promise<void> }> {
+export async function openTestDesk(
+  kind: 'pglite' | 'postgresql',
+): Promise<{ db: Database; url?: string; close: () => Promise<void> }> {
   const temporary = kind === 'postgresql' ? await temporaryDatabase() : undefined
   const store: OpenDatabase = await openDatabase({ url: temporary?.url }, deskMigrations)
   const holder = globalThis as { duedeskDatabase?: Promise<OpenDatabase> }
@@ -30,7 +37,9 @@ export const emptyDesk = (db: Database) =>
 
 /** Every row of a table as PostgreSQL prints it, so that a test can look for what must not stand in it. */
 export async function storedText(db: Database, table: string): Promise<string> {
-  const { rows } = (await db.execute(sql`select row_to_json(one)::text as line from ${sql.raw(table)} one`)) as unknown as {
+  const { rows } = (await db.execute(
+    sql`select row_to_json(one)::text as line from ${sql.raw(table)} one`,
+  )) as unknown as {
     rows: { line: string }[]
   }
   return rows.map(({ line }) => line).join('\n')

@@ -1,19 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { markHandled } from '@/lib/features/delivery-failures/server/handled-causes'
+import { storePage } from '@/lib/features/exports/server/store/export-chunks'
+import { storeManualLink } from '@/lib/features/invoice-tracking/server/manual-links'
+import { addView } from '@/lib/features/saved-views/server/saved-views'
+import { storeVisit } from '@/lib/features/saved-views/server/view-visits'
 import { exportTable } from '@/lib/platform/database/export-schema'
 import type { Database } from '@/lib/platform/database/open'
 import { placeIn } from '@/lib/platform/database/places'
-import { callPauses, collectionEvents, journal, sessions, sharedPolls } from '@/lib/platform/database/schema'
+import {
+  callPauses,
+  collectionEvents,
+  journal,
+  sessions,
+  sharedPolls,
+} from '@/lib/platform/database/schema'
 import { makeDigest, seal } from '@/lib/platform/database/sealed'
-import { storePage } from '@/lib/features/exports/server/store/export-chunks'
 import { sealRow } from '@/lib/platform/journal/sealed-payload'
-import { markHandled } from '@/lib/features/delivery-failures/server/handled-causes'
-import { storeManualLink } from '@/lib/features/invoice-tracking/server/manual-links'
-import { storeUserState } from '@/lib/platform/user-state/user-state'
-import { addView } from '@/lib/features/saved-views/server/saved-views'
-import { storeVisit } from '@/lib/features/saved-views/server/view-visits'
 import { noteFailure } from '@/lib/platform/session/throttle'
 import { openSession } from '@/lib/platform/session/vault'
+import { storeUserState } from '@/lib/platform/user-state/user-state'
 import { tokenAnswer, workspaces } from './tokens'
 
 type Write = Partial<typeof journal.$inferInsert>
@@ -23,22 +29,49 @@ export function heldSubjects(db: () => Database) {
   const organizationId = workspaces[0]!.organizationId
 
   /** A write as the journal has it; what stands in it of anybody says so by its words. */
-  async function written(person: string, customerNo: string | null, more: Write = {}): Promise<string> {
+  async function written(
+    person: string,
+    customerNo: string | null,
+    more: Write = {},
+  ): Promise<string> {
     const intentId = randomUUID()
     const at = new Date(Date.now() - 3_600_000)
-    const known = { operation: 'updateCustomer', area: 'receivables', clientNo: '1001', target: customerNo, requestId: 'r-1', fingerprint: 'f-1' }
+    const known = {
+      operation: 'updateCustomer',
+      area: 'receivables',
+      clientNo: '1001',
+      target: customerNo,
+      requestId: 'r-1',
+      fingerprint: 'f-1',
+    }
     const said = {
-      payload: { body: { metadata: { userId: person }, customer: { customerNo, name: `Name of ${customerNo}` } } },
+      payload: {
+        body: {
+          metadata: { userId: person },
+          customer: { customerNo, name: `Name of ${customerNo}` },
+        },
+      },
       before: { name: `Earlier name of ${customerNo}` },
     }
     const learnt = {
       seen: { name: `Name of ${customerNo}` },
-      look: { at: at.toISOString(), person, found: 'applied' as const, stored: { name: `Name of ${customerNo}` } },
+      look: {
+        at: at.toISOString(),
+        person,
+        found: 'applied' as const,
+        stored: { name: `Name of ${customerNo}` },
+      },
       record: { at: at.toISOString(), person, found: 'applied' as const },
       recordNote: seal(`Word of ${person}`, placeIn.recordNote(intentId)),
       outcome: {
         ok: false,
-        failure: { kind: 'refused', code: 'NAME', status: 422, message: `Name of ${customerNo}`, fields: { name: `Name of ${customerNo}` } },
+        failure: {
+          kind: 'refused',
+          code: 'NAME',
+          status: 422,
+          message: `Name of ${customerNo}`,
+          fields: { name: `Name of ${customerNo}` },
+        },
       },
     }
     const row = {
@@ -62,15 +95,33 @@ export function heldSubjects(db: () => Database) {
     person: string,
     search: object,
     text: string,
-    { kind = 'collectionInvoices', chunk = 'csv' }: { kind?: 'collectionInvoices' | 'invoiceSummary'; chunk?: 'csv' | 'xlsx' } = {},
+    {
+      kind = 'collectionInvoices',
+      chunk = 'csv',
+    }: { kind?: 'collectionInvoices' | 'invoiceSummary'; chunk?: 'csv' | 'xlsx' } = {},
   ) {
     const [id, walk] = [randomUUID(), randomUUID()]
     const file = { format: 'csv', style: { kind: 'iso' } } as const
-    const row = { id, walk, person, kind, file, sessionId: 's-1', search: seal(JSON.stringify(search), placeIn.exportSearch(id)) }
-    const where = kind === 'collectionInvoices' ? { companyIds: [], organizationId } : { companyIds: [501] }
+    const row = {
+      id,
+      walk,
+      person,
+      kind,
+      file,
+      sessionId: 's-1',
+      search: seal(JSON.stringify(search), placeIn.exportSearch(id)),
+    }
+    const where =
+      kind === 'collectionInvoices' ? { companyIds: [], organizationId } : { companyIds: [501] }
     await db()
       .insert(exportTable)
-      .values({ ...row, ...where, state: 'running', startedAt: new Date(), heartbeatAt: new Date() })
+      .values({
+        ...row,
+        ...where,
+        state: 'running',
+        startedAt: new Date(),
+        heartbeatAt: new Date(),
+      })
     await storePage({ id, walk }, {}, { file: chunk, seq: 0, text, numbers: [] })
     return id
   }
@@ -85,17 +136,50 @@ export function heldSubjects(db: () => Database) {
     await written(person, null, {
       operation: 'updateCustomers',
       payload: { body: [{ customerNo, name: `Name of ${customerNo}` }] },
-      outcome: { ok: true, value: { batchUuid: 'b-1', message: `Name of ${customerNo}` }, status: 202 },
+      outcome: {
+        ok: true,
+        value: { batchUuid: 'b-1', message: `Name of ${customerNo}` },
+        status: 202,
+      },
     })
     const keptAs = { sessionId, writer: 'w', turn: 1 }
-    await storeUserState({ person, kind: 'draft', subject: `1001/customer:${customerNo}` }, { ...keptAs, content: { name: `Name of ${customerNo}` } })
-    await storeUserState({ person, kind: 'draft', subject: '1001/new' }, { ...keptAs, content: { edited: { customerNo } } })
-    await storeUserState({ person, kind: 'lookup', subject: `digest of ${person}` }, { ...keptAs, content: { has: 'invoiceeName', text: customerNo } })
-    await storeUserState({ person, kind: 'columns', subject: `of ${person}` }, { ...keptAs, content: ['name'] })
-    const viewId = (await addView(person, { name: `View of ${person}`, query: `q=${customerNo}`, companyIds: [501], shared: true }, 9))!
+    await storeUserState(
+      { person, kind: 'draft', subject: `1001/customer:${customerNo}` },
+      { ...keptAs, content: { name: `Name of ${customerNo}` } },
+    )
+    await storeUserState(
+      { person, kind: 'draft', subject: '1001/new' },
+      { ...keptAs, content: { edited: { customerNo } } },
+    )
+    await storeUserState(
+      { person, kind: 'lookup', subject: `digest of ${person}` },
+      { ...keptAs, content: { has: 'invoiceeName', text: customerNo } },
+    )
+    await storeUserState(
+      { person, kind: 'columns', subject: `of ${person}` },
+      { ...keptAs, content: ['name'] },
+    )
+    const viewId = (await addView(
+      person,
+      { name: `View of ${person}`, query: `q=${customerNo}`, companyIds: [501], shared: true },
+      9,
+    ))!
     await storeVisit({ person, viewId, lookedAt: new Date().toISOString(), snapshot: { rows: 1 } })
-    await markHandled([501], { cause: `cause:${person}`, upToRowId: 5, person, note: `Called ${customerNo}.` })
-    await storeManualLink({ companyId: 501, transactionRid: 9, area: 'customer', place: '1001', target: customerNo, same: false, person })
+    await markHandled([501], {
+      cause: `cause:${person}`,
+      upToRowId: 5,
+      person,
+      note: `Called ${customerNo}.`,
+    })
+    await storeManualLink({
+      companyId: 501,
+      transactionRid: 9,
+      area: 'customer',
+      place: '1001',
+      target: customerNo,
+      same: false,
+      person,
+    })
     await exported(person, { CustomerNumber: customerNo }, 'id\n1\n')
     await exported(person, {}, `id,debtorCustomerNumber\n1,${customerNo}\n`)
     return { sessionId }
@@ -105,16 +189,32 @@ export function heldSubjects(db: () => Database) {
   async function livelyStore() {
     await db()
       .insert(collectionEvents)
-      .values({ key: 'k', digest: 'd', event: { kind: 'CASE', organizationId }, receivedAt: new Date() })
-    await db().insert(sharedPolls).values({ key: 'k', asker: randomUUID(), until: new Date(), answer: null })
+      .values({
+        key: 'k',
+        digest: 'd',
+        event: { kind: 'CASE', organizationId },
+        receivedAt: new Date(),
+      })
+    await db()
+      .insert(sharedPolls)
+      .values({ key: 'k', asker: randomUUID(), until: new Date(), answer: null })
   }
 
   const tableNames = async () => {
-    const { rows } = (await db().execute(sql`select table_name as name from information_schema.tables where table_schema = 'desk'`)) as unknown as {
+    const { rows } = (await db().execute(
+      sql`select table_name as name from information_schema.tables where table_schema = 'desk'`,
+    )) as unknown as {
       rows: { name: string }[]
     }
     return rows.map(({ name }) => name)
   }
 
-  return { written, exported, worked, livelyStore, tableNames, sessionsOf: () => db().select({ userName: sessions.userName }).from(sessions) }
+  return {
+    written,
+    exported,
+    worked,
+    livelyStore,
+    tableNames,
+    sessionsOf: () => db().select({ userName: sessions.userName }).from(sessions),
+  }
 }

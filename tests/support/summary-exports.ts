@@ -6,11 +6,19 @@ import { exportId, firstCells } from './exports-under-test'
 import { until } from './fake-upstream'
 import { summaryRows, summaryUpstream } from './summary-upstream'
 
-const file = { format: 'csv', columns: ['RowId', 'TransactionRid', 'Amount'], style: { kind: 'iso' } } as const
+const file = {
+  format: 'csv',
+  columns: ['RowId', 'TransactionRid', 'Amount'],
+  style: { kind: 'iso' },
+} as const
 
 /** Starts an export of what was sent; `more` stands beside or in place of what is sent to start it. */
 export const startSummaryExport = (more: object = {}, id = exportId) =>
-  executeOperation('startExport', { body: { exportId: id, file, CompanyIds: [501], ...more } as never }, { intentId: id })
+  executeOperation(
+    'startExport',
+    { body: { exportId: id, file, CompanyIds: [501], ...more } as never },
+    { intentId: id },
+  )
 
 /** Lets the upstream have so many rows. */
 export function servingSummary(desk: DeskUnderTest, count: number, pageMax = 4) {
@@ -42,4 +50,5 @@ export const noted = (desk: DeskUnderTest, count: number) =>
   until(async () => (await desk.db.select().from(exportTable))[0]?.rows === count, `${count} rows`)
 
 export const rowIds = async () => (await firstCells()).map(Number)
-export const down = (from: number, to = 1) => Array.from({ length: from - to + 1 }, (_, at) => from - at)
+export const down = (from: number, to = 1) =>
+  Array.from({ length: from - to + 1 }, (_, at) => from - at)

@@ -21,7 +21,11 @@ export function summaryUpstream(rows: SummaryRow[]) {
     const asked = JSON.parse(exchange[0].text) as Asked
     model.asked.push(asked)
     if (await model.before(asked, exchange)) return
-    json(exchange[1], 200, { Rows: pageOf(model.rows, asked, model.pageMax), TotalCount: model.rows.length, TotalCountIs: 'exact' })
+    json(exchange[1], 200, {
+      Rows: pageOf(model.rows, asked, model.pageMax),
+      TotalCount: model.rows.length,
+      TotalCountIs: 'exact',
+    })
   }
   return { model, answer }
 }

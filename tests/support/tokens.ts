@@ -1,16 +1,39 @@
 import { createHmac } from 'node:crypto'
 
 export const workspaces = [
-  { name: 'Fjellheim', clientNo: '1001', companyIds: [501], organizationId: '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10' },
-  { name: 'Nordkust', clientNo: '1002', companyIds: [502], organizationId: '1f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d11' },
+  {
+    name: 'Fjellheim',
+    clientNo: '1001',
+    companyIds: [501],
+    organizationId: '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10',
+  },
+  {
+    name: 'Nordkust',
+    clientNo: '1002',
+    companyIds: [502],
+    organizationId: '1f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d11',
+  },
 ]
 
 export const everyRight = [
-  ...['read:arm.customer', 'write:arm.customer', 'delete:arm.customer', 'read:partner.invoice', 'read:distribution.invoice'],
+  ...[
+    'read:arm.customer',
+    'write:arm.customer',
+    'delete:arm.customer',
+    'read:partner.invoice',
+    'read:distribution.invoice',
+  ],
   ...['write:distribution.bankagreement', 'write:collection.case', 'read:collection.case'],
 ]
 
-type Stated = { name?: string; rights?: string[]; workspaces?: unknown; seconds?: number; refresh?: string | null; serial?: number }
+type Stated = {
+  name?: string
+  rights?: string[]
+  workspaces?: unknown
+  seconds?: number
+  refresh?: string | null
+  serial?: number
+}
 
 /** What an identity area answers for a person: a signed token with claims, good for some seconds, and a refresh token. */
 export function tokenAnswer(stated: Stated = {}) {
@@ -21,7 +44,12 @@ export function tokenAnswer(stated: Stated = {}) {
     serial: stated.serial ?? 0,
   }
   const refresh = stated.refresh === undefined ? 'refresh-0' : stated.refresh
-  return { access_token: jwt(claims), token_type: 'Bearer', expires_in: stated.seconds ?? 3600, ...(refresh !== null && { refresh_token: refresh }) }
+  return {
+    access_token: jwt(claims),
+    token_type: 'Bearer',
+    expires_in: stated.seconds ?? 3600,
+    ...(refresh !== null && { refresh_token: refresh }),
+  }
 }
 
 /** A token that tells nothing, with nothing beside it. */

@@ -15,8 +15,13 @@ await openDesk()
 const session = await findSession((await findLiveSession(sessionId))?.id ?? '')
 if (!session) throw new Error('no such session')
 
-const work = { operation: operations.getInvoiceStatus, input: { body: { Identifier: 'R-1' } }, session }
-const follow = () => sharePoll(work, () => callAsPerson(work.operation, work.input, session, 'test'))
+const work = {
+  operation: operations.getInvoiceStatus,
+  input: { body: { Identifier: 'R-1' } },
+  session,
+}
+const follow = () =>
+  sharePoll(work, () => callAsPerson(work.operation, work.input, session, 'test'))
 
 const clock = Date.now
 process.stdout.write('ready\n')

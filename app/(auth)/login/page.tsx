@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { getEnv } from '@/lib/platform/env'
+import { findCurrentSession } from '@/lib/platform/session/current-session'
 import { t } from '@/lib/shared/i18n/translate'
 import { sanitizeNext } from '@/lib/shared/routes'
-import { findCurrentSession } from '@/lib/platform/session/current-session'
 import { SignInPanel } from './sign-in-panel'
 
 export const metadata: Metadata = { title: t('session.signInTitle') }
@@ -18,7 +18,9 @@ export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
         <h1>{t('session.product')}</h1>
         <p className="pb-4 text-ink-2">{t('session.productFor')}</p>
         <SignInPanel next={goOn} />
-        {getEnv().DESK_SIGN_IN_HINT && <p className="pt-4 text-xs text-ink-3">{getEnv().DESK_SIGN_IN_HINT}</p>}
+        {getEnv().DESK_SIGN_IN_HINT && (
+          <p className="pt-4 text-xs text-ink-3">{getEnv().DESK_SIGN_IN_HINT}</p>
+        )}
       </div>
     </main>
   )

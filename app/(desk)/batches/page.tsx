@@ -1,17 +1,21 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
 import { BatchDesk } from '@/components/batches/batch-desk'
-import { t } from '@/lib/shared/i18n/translate-collection-adjustments'
+import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { getSentBatchesQuery, getUpstreamBatchesQuery } from '@/lib/features/batches/client/batches'
 import { loadBatchesView, toSentBatchesQuestion } from '@/lib/features/batches/client/batches-view'
-import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
+import { t } from '@/lib/shared/i18n/translate-collection-adjustments'
 
 export const metadata: Metadata = { title: t('batches.title') }
 
 export default async function BatchesPage({ searchParams }: PageProps<'/batches'>) {
   const view = await loadBatchesView(searchParams)
-  const { state } = await prefetchQueries(view.list ? getUpstreamBatchesQuery(view.list, view.token) : getSentBatchesQuery(toSentBatchesQuestion(view)))
+  const { state } = await prefetchQueries(
+    view.list
+      ? getUpstreamBatchesQuery(view.list, view.token)
+      : getSentBatchesQuery(toSentBatchesQuestion(view)),
+  )
   const session = await findCurrentSession()
   return (
     <HydrationBoundary state={state}>

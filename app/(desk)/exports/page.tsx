@@ -1,9 +1,9 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
 import { ExportList } from '@/components/exports/export-list'
-import { t } from '@/lib/shared/i18n/translate-exports'
-import { getExportsQuery } from '@/lib/features/exports/client/exports'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
+import { getExportsQuery } from '@/lib/features/exports/client/exports'
+import { t } from '@/lib/shared/i18n/translate-exports'
 
 export const metadata: Metadata = { title: t('exports.title') }
 

@@ -1,10 +1,10 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
 import { LookupDesk } from '@/components/invoice-tracking/lookup/lookup-desk'
-import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
-import { getLookupsQuery } from '@/lib/features/invoice-tracking/client/recent-lookups'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
+import { getLookupsQuery } from '@/lib/features/invoice-tracking/client/recent-lookups'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
+import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
 
 export const metadata: Metadata = { title: t('lookups.title') }
 

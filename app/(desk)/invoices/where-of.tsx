@@ -1,8 +1,11 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import { WherePage } from '@/components/invoice-tracking/where-page'
-import { getEnv } from '@/lib/platform/env'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
-import { type InvoiceQuestion, getStatusQuery } from '@/lib/features/invoice-tracking/client/invoice-tracking'
+import {
+  getStatusQuery,
+  type InvoiceQuestion,
+} from '@/lib/features/invoice-tracking/client/invoice-tracking'
+import { getEnv } from '@/lib/platform/env'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
 
 /** The page of the one invoice that a question asks for, read with its status. Another question is another page. */
@@ -22,7 +25,11 @@ type Session = Awaited<ReturnType<typeof findCurrentSession>>
 function whereProps(session: Session) {
   const has = (right: string) => !session?.rights || session.rights.includes(right)
   return {
-    places: (session?.workspaces ?? []).map(({ companyIds, clientNo, organizationId }) => ({ companyIds, clientNo, organizationId })),
+    places: (session?.workspaces ?? []).map(({ companyIds, clientNo, organizationId }) => ({
+      companyIds,
+      clientNo,
+      organizationId,
+    })),
     may: {
       ledger: has('read:arm.customer'),
       collection: has('read:collection.case'),

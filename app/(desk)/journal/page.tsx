@@ -1,11 +1,11 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
 import { JournalDesk } from '@/components/journal/journal-desk'
-import { t } from '@/lib/shared/i18n/translate'
+import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { getJournalQuery } from '@/lib/features/journal/client/journal'
 import { loadJournalView, toJournalQuestion } from '@/lib/features/journal/client/journal-view'
-import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
+import { t } from '@/lib/shared/i18n/translate'
 
 export const metadata: Metadata = { title: t('journal.title') }
 

@@ -4,14 +4,17 @@ import dynamic from 'next/dynamic'
 import { type ReactNode, useState } from 'react'
 import { Button, type ButtonProps } from '@/components/ui/button'
 import { useToday } from '@/components/ui/hooks/use-today'
+import { useOffers } from '@/lib/client/offers'
 import type { CollectionInvoice } from '@/lib/contracts/collection/invoices'
 import type { DecisionName } from '@/lib/contracts/desk/decision'
 import { getInvoiceDecisions } from '@/lib/features/collection-cases/domain/offered-decisions'
 import { t } from '@/lib/shared/i18n/translate-decisions'
-import { useOffers } from '@/lib/client/offers'
 import { type DecisionSubject, subjectOfInvoice } from './decision-subject'
 
-const DecisionDialog = dynamic(() => import('./decision-dialog').then((part) => part.DecisionDialog), { ssr: false })
+const DecisionDialog = dynamic(
+  () => import('./decision-dialog').then((part) => part.DecisionDialog),
+  { ssr: false },
+)
 
 type Props = { subject: DecisionSubject; decisions: readonly DecisionName[]; standing?: ReactNode }
 
@@ -19,11 +22,18 @@ type Props = { subject: DecisionSubject; decisions: readonly DecisionName[]; sta
 export function DecisionActions({ subject, decisions, standing }: Props) {
   const offers = useOffers()
   const today = useToday()
-  const [open, setOpen] = useState<(Omit<Props, 'decisions'> & { decision: DecisionName }) | null>(null)
+  const [open, setOpen] = useState<(Omit<Props, 'decisions'> & { decision: DecisionName }) | null>(
+    null,
+  )
   return (
     <>
       {decisions.filter(offers).map((decision) => (
-        <Button key={decision} variant={variantOf(decision)} aria-haspopup="dialog" onClick={() => setOpen({ decision, subject, standing })}>
+        <Button
+          key={decision}
+          variant={variantOf(decision)}
+          aria-haspopup="dialog"
+          onClick={() => setOpen({ decision, subject, standing })}
+        >
           {t(`decisions.button.${decision}`)}
         </Button>
       ))}
@@ -33,13 +43,25 @@ export function DecisionActions({ subject, decisions, standing }: Props) {
 }
 
 /** The decisions on an invoice, for the place that its page keeps for them. Shows nothing where there is none, or where the person may not decide. */
-export function InvoiceActions({ organizationId, userName, invoice, mayDecide }: InvoiceActionsProps) {
+export function InvoiceActions({
+  organizationId,
+  userName,
+  invoice,
+  mayDecide,
+}: InvoiceActionsProps) {
   const subject = subjectOfInvoice({ organizationId, userName }, invoice)
   if (!subject || !mayDecide) return null
   return <DecisionActions subject={subject} decisions={getInvoiceDecisions(invoice).decisions} />
 }
 
-type InvoiceActionsProps = { organizationId: string; userName: string; invoice: CollectionInvoice; mayDecide: boolean }
+type InvoiceActionsProps = {
+  organizationId: string
+  userName: string
+  invoice: CollectionInvoice
+  mayDecide: boolean
+}
 
 const variantOf = (decision: DecisionName): ButtonProps['variant'] =>
-  decision === 'acceptDebtCollectionList' || decision === 'acceptEvictionRequest' ? 'primary' : 'default'
+  decision === 'acceptDebtCollectionList' || decision === 'acceptEvictionRequest'
+    ? 'primary'
+    : 'default'

@@ -7,10 +7,13 @@ import { Dialog } from '@/components/ui/dialog'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
-import { splitByFinality, type CaseAnswer } from '@/lib/features/collection-cases/domain/case-answers'
-import { sumByCurrency } from '@/lib/shared/numbers/money'
+import {
+  type CaseAnswer,
+  splitByFinality,
+} from '@/lib/features/collection-cases/domain/case-answers'
 import { formatDecimal } from '@/lib/shared/format/decimal-amount'
 import { t } from '@/lib/shared/i18n/translate-decisions'
+import { sumByCurrency } from '@/lib/shared/numbers/money'
 import { ReasonField } from './decision-fields'
 import { type RowResult, useDecisionRun } from './decision-run'
 
@@ -57,7 +60,11 @@ export function DecisionBatch({ organizationId, userName, answer, rows, onRow, o
             </Button>
           </>
         ) : isUnderWay ? (
-          <Button busy={run.is === 'stopping'} busyLabel={t('decisions.batch.stopping')} onClick={stop}>
+          <Button
+            busy={run.is === 'stopping'}
+            busyLabel={t('decisions.batch.stopping')}
+            onClick={stop}
+          >
             {t('decisions.batch.stop')}
           </Button>
         ) : (
@@ -72,11 +79,21 @@ export function DecisionBatch({ organizationId, userName, answer, rows, onRow, o
           <div className="decision-standing">
             <Facts items={[{ label: t('decisions.batch.sum'), value: <Sums rows={together} /> }]} />
           </div>
-          <ReasonField reason={reason} isMissing={isTried && lacksReason} isOptional={answer === 'accept'} onType={setReason} />
+          <ReasonField
+            reason={reason}
+            isMissing={isTried && lacksReason}
+            isOptional={answer === 'accept'}
+            onType={setReason}
+          />
         </>
       )}
       {isUnderWay && (
-        <progress className="decision-progress" aria-label={t(`decisions.batch.title.${answer}`, { count: total })} value={run.sent} max={total} />
+        <progress
+          className="decision-progress"
+          aria-label={t(`decisions.batch.title.${answer}`, { count: total })}
+          value={run.sent}
+          max={total}
+        />
       )}
       {run.is === 'over' && (
         <>
@@ -85,23 +102,33 @@ export function DecisionBatch({ organizationId, userName, answer, rows, onRow, o
             level={3}
             title={t('decisions.batch.finished', { decided: run.decided, total })}
           >
-            {total > run.sent && t('decisions.batch.left', { left: total - run.sent })} {t('decisions.batch.seeRows')}{' '}
-            {run.failure && t('decisions.batch.because')}
+            {total > run.sent && t('decisions.batch.left', { left: total - run.sent })}{' '}
+            {t('decisions.batch.seeRows')} {run.failure && t('decisions.batch.because')}
           </StateBlock>
           {run.failure && <FailureBlock failure={run.failure} doing="write" />}
         </>
       )}
-      {apart.length > 0 && <p className="text-xs text-ink-2">{t('decisions.batch.apart', { count: apart.length })}</p>}
+      {apart.length > 0 && (
+        <p className="text-xs text-ink-2">{t('decisions.batch.apart', { count: apart.length })}</p>
+      )}
     </Dialog>
   )
 }
 
 /** What remains on cases together, by currency; amounts that are not told are counted, not added. */
 function Sums({ rows }: { rows: readonly CollectionCase[] }) {
-  const totals = sumByCurrency(rows.map(({ remainingAmount, currency }) => ({ amount: remainingAmount, currency })))
+  const totals = sumByCurrency(
+    rows.map(({ remainingAmount, currency }) => ({ amount: remainingAmount, currency })),
+  )
   const words = totals.flatMap(({ counted, total, currency }) =>
     counted > 0 && total !== null ? [`${formatDecimal(total)} ${currency ?? ''}`.trim()] : [],
   )
-  const untold = totals.reduce((count, { total, counted, unknown, tooLong }) => count + unknown + tooLong + (total === null ? counted : 0), 0)
-  return [...words, ...(untold > 0 ? [t('decisions.batch.untold', { count: untold })] : [])].join(' · ')
+  const untold = totals.reduce(
+    (count, { total, counted, unknown, tooLong }) =>
+      count + unknown + tooLong + (total === null ? counted : 0),
+    0,
+  )
+  return [...words, ...(untold > 0 ? [t('decisions.batch.untold', { count: untold })] : [])].join(
+    ' · ',
+  )
 }

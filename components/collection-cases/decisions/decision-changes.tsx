@@ -1,12 +1,16 @@
 import { Button } from '@/components/ui/button'
+import { MoneyAmount } from '@/components/ui/money-amount'
 import { StateBlock } from '@/components/ui/states/state-block'
 import type { DecisionName, DecisionOutcome } from '@/lib/contracts/desk/decision'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
 import { isDecisionOffered } from '@/lib/features/collection-cases/domain/offered-decisions'
 import { t } from '@/lib/shared/i18n/translate-decisions'
-import { MoneyAmount } from '@/components/ui/money-amount'
 
-type Props = { changed: Extract<DecisionOutcome, { outcome: 'changed' }>; decision: DecisionName; onTake: () => void }
+type Props = {
+  changed: Extract<DecisionOutcome, { outcome: 'changed' }>
+  decision: DecisionName
+  onTake: () => void
+}
 
 /** What was shown beside what stands there now. The decision may be made anew on that, where it still admits it. */
 export function DecisionChanges({ changed: { changes, now }, decision, onTake }: Props) {
@@ -14,7 +18,11 @@ export function DecisionChanges({ changed: { changes, now }, decision, onTake }:
   const isUnsure = changes.every(({ before, now: stands }) => before === null || stands === null)
   return (
     <>
-      <StateBlock kind="warned" title={t(isUnsure ? 'decisions.changed.unsureTitle' : 'decisions.changed.title')} level={3}>
+      <StateBlock
+        kind="warned"
+        title={t(isUnsure ? 'decisions.changed.unsureTitle' : 'decisions.changed.title')}
+        level={3}
+      >
         {t('decisions.changed.lead')} {!isAdmitted && t('decisions.changed.notNow')}
       </StateBlock>
       <table className="read-table decision-changes">

@@ -31,7 +31,8 @@ export function DecisionDays({ read, today }: { read: CollectionCase; today: str
           <dd>
             {days.known ? (
               <>
-                {t('decisions.days.through', { day: formatLongDate(days.lastDay) })}, {leftInWords(days.daysLeft)}
+                {t('decisions.days.through', { day: formatLongDate(days.lastDay) })},{' '}
+                {leftInWords(days.daysLeft)}
                 <small>{t('decisions.days.source', { source: days.rule.source })}</small>
               </>
             ) : (
@@ -46,7 +47,9 @@ export function DecisionDays({ read, today }: { read: CollectionCase; today: str
 
 /** Days to a last day in words; once it is over, since when. */
 export const leftInWords = (daysLeft: number) =>
-  daysLeft < 0 ? t('decisions.days.over', { days: -daysLeft }) : t('decisions.days.left', { days: daysLeft })
+  daysLeft < 0
+    ? t('decisions.days.over', { days: -daysLeft })
+    : t('decisions.days.left', { days: daysLeft })
 
 const steps = ['collectionNotice', 'leaseRecovery', 'eviction'] as const
 

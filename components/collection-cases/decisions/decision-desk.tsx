@@ -5,16 +5,16 @@ import { useQueryStates } from 'nuqs'
 import { type KeyboardEvent, useState } from 'react'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
+import { useToday } from '@/components/ui/hooks/use-today'
 import { Link } from '@/components/ui/link'
 import { UnreadRecords } from '@/components/ui/states/unread-records'
-import { useToday } from '@/components/ui/hooks/use-today'
+import { useOffers } from '@/lib/client/offers'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
+import { decisionsParsers } from '@/lib/features/collection-cases/client/decisions-view'
+import { getCaseKey } from '@/lib/features/collection-cases/client/use-case-list'
 import { type CaseAnswer, findDecision } from '@/lib/features/collection-cases/domain/case-answers'
 import { questions } from '@/lib/features/collection-cases/domain/case-questions'
 import { t } from '@/lib/shared/i18n/translate-collection-cases'
-import { decisionsParsers } from '@/lib/features/collection-cases/client/decisions-view'
-import { useOffers } from '@/lib/client/offers'
-import { getCaseKey } from '@/lib/features/collection-cases/client/use-case-list'
 import { routes } from '@/lib/shared/routes'
 import { CaseStanding } from '../case-standing'
 import { DecisionList } from './decision-list'
@@ -23,8 +23,13 @@ import type { RowResult } from './decision-run'
 import { subjectOfCase } from './decision-subject'
 import { useWaiting } from './decision-use-waiting'
 
-const DecisionDialog = dynamic(() => import('./decision-dialog').then((part) => part.DecisionDialog), { ssr: false })
-const DecisionBatch = dynamic(() => import('./decision-batch').then((part) => part.DecisionBatch), { ssr: false })
+const DecisionDialog = dynamic(
+  () => import('./decision-dialog').then((part) => part.DecisionDialog),
+  { ssr: false },
+)
+const DecisionBatch = dynamic(() => import('./decision-batch').then((part) => part.DecisionBatch), {
+  ssr: false,
+})
 
 type Props = { organizationId: string; userName: string; mayDecide: boolean }
 type Asked = { answer: CaseAnswer; rows: CollectionCase[] }
@@ -49,19 +54,28 @@ export function DecisionDesk({ organizationId, userName, mayDecide }: Props) {
   const chosen = shown.filter((row) => selected.has(getCaseKey(row)) && open(row))
 
   function ask(answer: CaseAnswer, active?: CollectionCase) {
-    const rows = (chosen.length > 0 ? chosen : active && open(active) ? [active] : []).filter(canAnswer(answer))
+    const rows = (chosen.length > 0 ? chosen : active && open(active) ? [active] : []).filter(
+      canAnswer(answer),
+    )
     if (mayDecide && rows.length > 0) setAsked({ answer, rows })
   }
 
   function toggle(keys: string[], isOn: boolean) {
-    setSelected(isOn ? new Set([...selected, ...keys]) : new Set([...selected].filter((key) => !keys.includes(key))))
+    setSelected(
+      isOn
+        ? new Set([...selected, ...keys])
+        : new Set([...selected].filter((key) => !keys.includes(key))),
+    )
   }
 
   function hideDone() {
-    setHidden(new Set([...hidden, ...shown.map(getCaseKey).filter((key) => isSettled(results.get(key)))]))
+    setHidden(
+      new Set([...hidden, ...shown.map(getCaseKey).filter((key) => isSettled(results.get(key)))]),
+    )
   }
 
-  const noteRow = (key: string, result: RowResult) => setResults((now) => new Map(now).set(key, result))
+  const noteRow = (key: string, result: RowResult) =>
+    setResults((now) => new Map(now).set(key, result))
 
   function onKey(event: KeyboardEvent, active: CollectionCase) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -75,21 +89,33 @@ export function DecisionDesk({ organizationId, userName, mayDecide }: Props) {
   }
 
   /** Until all cases were read others may wait too: then none is no number, and some are at least so many. */
-  const countWords = (count: number) => (isWhole(waiting.walked) ? count : count > 0 ? `${count}+` : '–')
+  const countWords = (count: number) =>
+    isWhole(waiting.walked) ? count : count > 0 ? `${count}+` : '–'
 
   return (
     <PageFrame
-      crumbs={[{ label: t('cases.area') }, { label: t('cases.title'), href: routes.cases(organizationId) }, { label: t('decisions.list.title') }]}
+      crumbs={[
+        { label: t('cases.area') },
+        { label: t('cases.title'), href: routes.cases(organizationId) },
+        { label: t('decisions.list.title') },
+      ]}
       title={t('decisions.list.title')}
       facts={[{ label: t('decisions.list.lead') }]}
       fill
     >
       <nav className="tabs" aria-label={t('decisions.list.kinds')}>
-        <Link href={routes.decisions(organizationId)} aria-current={kind === null ? 'page' : undefined}>
+        <Link
+          href={routes.decisions(organizationId)}
+          aria-current={kind === null ? 'page' : undefined}
+        >
           {t('decisions.list.all')} <small>{countWords(waiting.count)}</small>
         </Link>
         {questions.map((each) => (
-          <Link key={each} href={`${routes.decisions(organizationId)}?kind=${each}`} aria-current={kind === each ? 'page' : undefined}>
+          <Link
+            key={each}
+            href={`${routes.decisions(organizationId)}?kind=${each}`}
+            aria-current={kind === each ? 'page' : undefined}
+          >
             {t(`decisions.list.kind.${each}`)} <small>{countWords(waiting.countOf(each))}</small>
           </Link>
         ))}
@@ -98,7 +124,13 @@ export function DecisionDesk({ organizationId, userName, mayDecide }: Props) {
         <span role="status">{t('decisions.list.selected', { count: chosen.length })}</span>
         {mayDecide &&
           (['accept', 'reject'] as const).filter(isShown).map((answer) => (
-            <Button key={answer} size="sm" aria-disabled={chosen.length === 0 || undefined} aria-haspopup="dialog" onClick={() => ask(answer)}>
+            <Button
+              key={answer}
+              size="sm"
+              aria-disabled={chosen.length === 0 || undefined}
+              aria-haspopup="dialog"
+              onClick={() => ask(answer)}
+            >
               {t(`decisions.list.${answer}`)}
             </Button>
           ))}
@@ -120,7 +152,15 @@ export function DecisionDesk({ organizationId, userName, mayDecide }: Props) {
       />
       <UnreadRecords rows={shown} />
       <DecisionReading waiting={waiting} kind={kind} isEmpty={shown.length === 0} />
-      {asked && <Asking asked={asked} where={{ organizationId, userName }} today={today} onRow={noteRow} onClose={() => setAsked(null)} />}
+      {asked && (
+        <Asking
+          asked={asked}
+          where={{ organizationId, userName }}
+          today={today}
+          onRow={noteRow}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </PageFrame>
   )
 }
@@ -138,7 +178,8 @@ function Asking({ asked: { answer, rows }, where, today, onRow, onClose }: Askin
   const [only] = rows
   const decision = only && findDecision(answer, only)
   const subject = only && subjectOfCase(where, only)
-  if (rows.length > 1 || !decision || !subject) return <DecisionBatch {...where} answer={answer} rows={rows} onRow={onRow} onClose={onClose} />
+  if (rows.length > 1 || !decision || !subject)
+    return <DecisionBatch {...where} answer={answer} rows={rows} onRow={onRow} onClose={onClose} />
   return (
     <DecisionDialog
       subject={subject}
@@ -152,5 +193,6 @@ function Asking({ asked: { answer, rows }, where, today, onRow, onClose }: Askin
 }
 
 /** True for a row with which there is nothing more to do here. */
-const isSettled = (result: RowResult | undefined) => result !== undefined && settled.includes(result.is)
+const isSettled = (result: RowResult | undefined) =>
+  result !== undefined && settled.includes(result.is)
 const settled: RowResult['is'][] = ['sending', 'decided', 'taken', 'unknown', 'gone']

@@ -4,8 +4,11 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import type { DecisionName } from '@/lib/contracts/desk/decision'
+import {
+  getDecisionRequirements,
+  listMissingInput,
+} from '@/lib/features/collection-cases/domain/decision-requirements'
 import { isCalendarDate } from '@/lib/shared/dates/calendar-date'
-import { listMissingInput, getDecisionRequirements } from '@/lib/features/collection-cases/domain/decision-requirements'
 import { t } from '@/lib/shared/i18n/translate-decisions'
 import { DecisionChanges } from './decision-changes'
 import { DecisionFields } from './decision-fields'
@@ -26,13 +29,31 @@ type Props = {
 }
 
 /** Asks for one decision, sends it once, and says what became of it. Nothing is sent when what stands there is not what was shown. */
-export function DecisionDialog({ subject: opened, decision, today, standing, onEnd, onClose }: Props) {
-  const { subject, state, isSending, isLooking, send, lookAgain, takeNow } = useDecision(opened, decision, onEnd)
+export function DecisionDialog({
+  subject: opened,
+  decision,
+  today,
+  standing,
+  onEnd,
+  onClose,
+}: Props) {
+  const { subject, state, isSending, isLooking, send, lookAgain, takeNow } = useDecision(
+    opened,
+    decision,
+    onEnd,
+  )
   const [typed, setTyped] = useState({ reason: '', until: '', typedNo: '' })
   const [isTried, setTried] = useState(false)
   const { number } = subject
   const missing = listMissingInput({ decision, number, ...typed })
-  const wrongUntil = typed.until === '' ? null : !isCalendarDate(typed.until) ? 'untilWrong' : typed.until < today ? 'untilPast' : null
+  const wrongUntil =
+    typed.until === ''
+      ? null
+      : !isCalendarDate(typed.until)
+        ? 'untilWrong'
+        : typed.until < today
+          ? 'untilPast'
+          : null
   const isFinal = getDecisionRequirements(decision).isFinal
 
   function submit() {
@@ -87,8 +108,21 @@ export function DecisionDialog({ subject: opened, decision, today, standing, onE
           {state.wasNotApplied && <DecisionMade how="notApplied" />}
         </>
       )}
-      {state.at === 'changed' && <DecisionChanges changed={state.changed} decision={decision} onTake={() => takeNow(state.changed)} />}
-      {state.at === 'unknown' && <DecisionUnknown failure={state.failure} looked={state.looked} isLooking={isLooking} onLook={lookAgain} />}
+      {state.at === 'changed' && (
+        <DecisionChanges
+          changed={state.changed}
+          decision={decision}
+          onTake={() => takeNow(state.changed)}
+        />
+      )}
+      {state.at === 'unknown' && (
+        <DecisionUnknown
+          failure={state.failure}
+          looked={state.looked}
+          isLooking={isLooking}
+          onLook={lookAgain}
+        />
+      )}
       {state.at === 'made' && <DecisionMade how={state.how} />}
     </Dialog>
   )

@@ -1,8 +1,8 @@
 import { Field } from '@/components/form/field'
 import { TextInput } from '@/components/form/text-input'
 import type { DecisionName } from '@/lib/contracts/desk/decision'
-import { toIsoDate } from '@/lib/shared/dates/calendar-date'
 import { getDecisionRequirements } from '@/lib/features/collection-cases/domain/decision-requirements'
+import { toIsoDate } from '@/lib/shared/dates/calendar-date'
 import { t } from '@/lib/shared/i18n/translate-decisions'
 
 type Typed = { reason: string; until: string; typedNo: string }
@@ -22,7 +22,12 @@ export function DecisionFields({ decision, number, typed, missing, wrongUntil, o
   return (
     <>
       {needs.until && (
-        <Field label={t('decisions.until')} hint={t('decisions.untilHint')} error={wrongUntil ? t(`decisions.${wrongUntil}`) : undefined} stacked>
+        <Field
+          label={t('decisions.until')}
+          hint={t('decisions.untilHint')}
+          error={wrongUntil ? t(`decisions.${wrongUntil}`) : undefined}
+          stacked
+        >
           {(control) => (
             <TextInput
               {...control}
@@ -42,7 +47,13 @@ export function DecisionFields({ decision, number, typed, missing, wrongUntil, o
       />
       {needs.isFinal && (
         <Field label={t('decisions.typeNumber', { number })} stacked>
-          {(control) => <TextInput {...control} value={typed.typedNo} onChange={(event) => set({ typedNo: event.target.value })} />}
+          {(control) => (
+            <TextInput
+              {...control}
+              value={typed.typedNo}
+              onChange={(event) => set({ typedNo: event.target.value })}
+            />
+          )}
         </Field>
       )}
     </>
@@ -70,7 +81,14 @@ export function ReasonField({
       stacked
     >
       {({ look: _, ...control }) => (
-        <textarea {...control} className="input" rows={2} maxLength={500} value={reason} onChange={(event) => onType(event.target.value)} />
+        <textarea
+          {...control}
+          className="input"
+          rows={2}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => onType(event.target.value)}
+        />
       )}
     </Field>
   )

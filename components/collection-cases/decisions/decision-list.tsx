@@ -2,19 +2,19 @@ import type { ChangeEvent, KeyboardEvent } from 'react'
 import { RowKeys } from '@/components/data-grid/row-keys'
 import { Tick } from '@/components/form/tick'
 import { Link } from '@/components/ui/link'
+import { Absent, MoneyAmount } from '@/components/ui/money-amount'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
+import { getCaseKey } from '@/lib/features/collection-cases/client/use-case-list'
 import { findDecideByDate } from '@/lib/features/collection-cases/domain/case-answers'
-import { countDaysBetween } from '@/lib/shared/dates/calendar-date'
 import { findCaseQuestion } from '@/lib/features/collection-cases/domain/case-questions'
+import { countDaysBetween } from '@/lib/shared/dates/calendar-date'
 import { formatLongDate } from '@/lib/shared/format/date-time'
 import { t } from '@/lib/shared/i18n/translate-collection-cases'
-import { getCaseKey } from '@/lib/features/collection-cases/client/use-case-list'
 import { routes } from '@/lib/shared/routes'
 import { debtorsInWords } from '../case-columns'
 import { leftInWords } from './decision-days'
 import { DecisionResult } from './decision-result'
 import type { RowResult } from './decision-run'
-import { Absent, MoneyAmount } from '@/components/ui/money-amount'
 
 type Props = {
   organizationId: string
@@ -29,10 +29,27 @@ type Props = {
 }
 
 const columns = ['number', 'question', 'debtor', 'remaining', 'decideBy', 'left', 'result'] as const
-const widths = { number: 'w-24', question: 'w-52', debtor: 'w-52', remaining: 'w-36', decideBy: 'w-32', left: 'w-32', result: 'w-60' }
+const widths = {
+  number: 'w-24',
+  question: 'w-52',
+  debtor: 'w-52',
+  remaining: 'w-36',
+  decideBy: 'w-32',
+  left: 'w-32',
+  result: 'w-60',
+}
 
 /** The waiting cases as rows. One tab stop, with J, K, the arrows and Enter of every table; a tick in front of each. */
-export function DecisionList({ organizationId, rows, today, selected, results, onToggle, onKey, onRow }: Props) {
+export function DecisionList({
+  organizationId,
+  rows,
+  today,
+  selected,
+  results,
+  onToggle,
+  onKey,
+  onRow,
+}: Props) {
   if (rows.length === 0) return null
   const keys = rows.map(getCaseKey)
   const areAll = keys.every((key) => selected.has(key))
@@ -58,10 +75,18 @@ export function DecisionList({ organizationId, rows, today, selected, results, o
           <thead>
             <tr>
               <th scope="col">
-                <Tick label={t('decisions.list.selectAll')} checked={areAll} onChange={(event) => onToggle(keys, event.target.checked)} />
+                <Tick
+                  label={t('decisions.list.selectAll')}
+                  checked={areAll}
+                  onChange={(event) => onToggle(keys, event.target.checked)}
+                />
               </th>
               {columns.map((column) => (
-                <th key={column} scope="col" data-align={column === 'remaining' ? 'end' : undefined}>
+                <th
+                  key={column}
+                  scope="col"
+                  data-align={column === 'remaining' ? 'end' : undefined}
+                >
                   {t(`decisions.list.column.${column}`)}
                 </th>
               ))}
@@ -91,7 +116,16 @@ type RowProps = Pick<Props, 'organizationId' | 'today' | 'onToggle' | 'onRow'> &
   result: RowResult | undefined
 }
 
-function DecisionRow({ organizationId, row, today, isFirst, isSelected, result, onToggle, onRow }: RowProps) {
+function DecisionRow({
+  organizationId,
+  row,
+  today,
+  isFirst,
+  isSelected,
+  result,
+  onToggle,
+  onRow,
+}: RowProps) {
   const key = getCaseKey(row)
   const number = row.caseNumber ?? '–'
   const question = findCaseQuestion(row)
@@ -107,10 +141,21 @@ function DecisionRow({ organizationId, row, today, isFirst, isSelected, result, 
   return (
     <tr data-selected={isSelected || undefined}>
       <td>
-        <Tick className="over-row" tabIndex={-1} label={t('decisions.list.select', { number })} checked={isSelected} onChange={ticked} />
+        <Tick
+          className="over-row"
+          tabIndex={-1}
+          label={t('decisions.list.select', { number })}
+          checked={isSelected}
+          onChange={ticked}
+        />
       </td>
       <td>
-        <Link href={routes.case(organizationId, number)} className="row-link" data-key={key} tabIndex={isFirst ? 0 : -1}>
+        <Link
+          href={routes.case(organizationId, number)}
+          className="row-link"
+          data-key={key}
+          tabIndex={isFirst ? 0 : -1}
+        >
           {number}
         </Link>
       </td>
@@ -119,9 +164,19 @@ function DecisionRow({ organizationId, row, today, isFirst, isSelected, result, 
       <td data-align="end">
         <MoneyAmount value={row.remainingAmount} currency={row.currency} />
       </td>
-      <td>{day === null ? <span className="absent">{t('decisions.list.noDay')}</span> : formatLongDate(day)}</td>
-      <td data-late={left <= 2 || undefined}>{Number.isNaN(left) ? <Absent /> : leftInWords(left)}</td>
-      <td>{result && <DecisionResult result={result} onSettled={(settled) => onRow(key, settled)} />}</td>
+      <td>
+        {day === null ? (
+          <span className="absent">{t('decisions.list.noDay')}</span>
+        ) : (
+          formatLongDate(day)
+        )}
+      </td>
+      <td data-late={left <= 2 || undefined}>
+        {Number.isNaN(left) ? <Absent /> : leftInWords(left)}
+      </td>
+      <td>
+        {result && <DecisionResult result={result} onSettled={(settled) => onRow(key, settled)} />}
+      </td>
     </tr>
   )
 }

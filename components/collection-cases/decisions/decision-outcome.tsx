@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
-import { type Failure, describeFailure } from '@/lib/shared/format/describe-failure'
+import { describeFailure, type Failure } from '@/lib/shared/format/describe-failure'
 import { t } from '@/lib/shared/i18n/translate-decisions'
 import { routes } from '@/lib/shared/routes'
 
@@ -24,7 +24,12 @@ export function DecisionFailure({ failure }: { failure: Failure }) {
   return <FailureBlock failure={failure} doing="write" />
 }
 
-type UnknownProps = { failure: Failure; looked: 'underWay' | 'open' | 'failed' | null; isLooking: boolean; onLook: () => void }
+type UnknownProps = {
+  failure: Failure
+  looked: 'underWay' | 'open' | 'failed' | null
+  isLooking: boolean
+  onLook: () => void
+}
 
 /** Says that nobody knows what became of a decision, and the way to look. It is never sent again. */
 export function DecisionUnknown({ failure, looked, isLooking, onLook }: UnknownProps) {
@@ -38,7 +43,12 @@ export function DecisionUnknown({ failure, looked, isLooking, onLook }: UnknownP
       note={looked ? t(`decisions.looked.${looked}`) : undefined}
       steps={
         <>
-          <Button data-autofocus onClick={onLook} busy={isLooking} busyLabel={t('decisions.looking')}>
+          <Button
+            data-autofocus
+            onClick={onLook}
+            busy={isLooking}
+            busyLabel={t('decisions.looking')}
+          >
             {t('decisions.lookAgain')}
           </Button>
           <ButtonLink variant="quiet" href={`${routes.journal()}?state=unknown`}>
@@ -56,7 +66,8 @@ type Made = 'doneSeen' | 'doneOtherwise' | 'doneUnread' | 'accepted' | 'looked' 
 
 /** What a decision came to, as far as it is known. */
 export function DecisionMade({ how }: { how: Made }) {
-  if (how === 'notApplied') return <StateBlock kind="warned" look="strip" title={t('decisions.looked.notApplied')} />
+  if (how === 'notApplied')
+    return <StateBlock kind="warned" look="strip" title={t('decisions.looked.notApplied')} />
   const words = {
     doneSeen: 'decisions.doneSeen',
     doneOtherwise: 'decisions.doneOtherwise',

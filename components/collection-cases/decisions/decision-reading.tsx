@@ -27,7 +27,10 @@ export function DecisionReading({ waiting: { walked, again, more }, kind, isEmpt
         />
       )}
       {isEmpty && isComplete && (
-        <StateBlock kind="empty" title={t(kind ? 'decisions.list.emptyKind' : 'decisions.list.empty')}>
+        <StateBlock
+          kind="empty"
+          title={t(kind ? 'decisions.list.emptyKind' : 'decisions.list.empty')}
+        >
           {t('decisions.list.emptyMeaning')}
         </StateBlock>
       )}

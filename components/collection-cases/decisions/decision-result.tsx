@@ -2,13 +2,19 @@
 
 import { Button } from '@/components/ui/button'
 import { Glyph, type Verdict } from '@/components/ui/glyph'
+import { isCalledOff, useCheckOutcome } from '@/lib/features/journal/client/public'
 import { describeFailure } from '@/lib/shared/format/describe-failure'
 import { t } from '@/lib/shared/i18n/translate-decisions'
-import { isCalledOff, useCheckOutcome } from '@/lib/features/journal/client/public'
 import type { RowResult } from './decision-run'
 
 /** What became of a row; of one whose outcome is not known, the way to look. */
-export function DecisionResult({ result, onSettled }: { result: RowResult; onSettled: (result: RowResult) => void }) {
+export function DecisionResult({
+  result,
+  onSettled,
+}: {
+  result: RowResult
+  onSettled: (result: RowResult) => void
+}) {
   const look = useCheckOutcome(result.decision)
   const { failure, intentId } = result
   const said = failure && describeFailure(failure, 'write').raw
@@ -17,8 +23,10 @@ export function DecisionResult({ result, onSettled }: { result: RowResult; onSet
     const found = await look.mutateAsync(intentId)
     if (!found.ok && !isCalledOff(found.failure)) return
     const state = found.ok ? found.value.state : 'not-sent'
-    if (state === 'done' || state === 'accepted') onSettled({ ...result, is: 'decided', failure: undefined })
-    else if (state !== 'unknown' && state !== 'sending') onSettled({ ...result, is: 'not-applied', failure: undefined })
+    if (state === 'done' || state === 'accepted')
+      onSettled({ ...result, is: 'decided', failure: undefined })
+    else if (state !== 'unknown' && state !== 'sending')
+      onSettled({ ...result, is: 'not-applied', failure: undefined })
   }
 
   return (
@@ -29,11 +37,19 @@ export function DecisionResult({ result, onSettled }: { result: RowResult; onSet
         {said && `: ${said}`}
       </span>
       {result.is === 'unknown' && (
-        <Button size="sm" className="over-row" busy={look.isPending} busyLabel={t('decisions.looking')} onClick={() => void lookAgain()}>
+        <Button
+          size="sm"
+          className="over-row"
+          busy={look.isPending}
+          busyLabel={t('decisions.looking')}
+          onClick={() => void lookAgain()}
+        >
           {t('decisions.lookAgain')}
         </Button>
       )}
-      {look.data && !look.data.ok && !isCalledOff(look.data.failure) && <span role="alert">{describeFailure(look.data.failure, 'look').title}</span>}
+      {look.data && !look.data.ok && !isCalledOff(look.data.failure) && (
+        <span role="alert">{describeFailure(look.data.failure, 'look').title}</span>
+      )}
     </span>
   )
 }

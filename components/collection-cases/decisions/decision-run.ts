@@ -2,10 +2,10 @@ import { useRef, useState } from 'react'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
 import type { DecisionName, DecisionOutcome } from '@/lib/contracts/desk/decision'
 import type { Result } from '@/lib/contracts/result'
-import { type CaseAnswer, findDecision } from '@/lib/features/collection-cases/domain/case-answers'
-import type { Failure } from '@/lib/shared/format/describe-failure'
 import { getCaseKey } from '@/lib/features/collection-cases/client/use-case-list'
 import { useDecide } from '@/lib/features/collection-cases/client/use-decide'
+import { type CaseAnswer, findDecision } from '@/lib/features/collection-cases/domain/case-answers'
+import type { Failure } from '@/lib/shared/format/describe-failure'
 import { decisionOn, subjectOfCase } from './decision-subject'
 
 /** What became of one row. The intent leads to its line of the journal. */
@@ -17,7 +17,12 @@ export type RowResult = {
 }
 
 /** A run through some cases: how far it is, and why it stopped before its end. */
-export type Run = { is: 'ready' | 'running' | 'stopping' | 'over'; sent: number; decided: number; failure: Failure | null }
+export type Run = {
+  is: 'ready' | 'running' | 'stopping' | 'over'
+  sent: number
+  decided: number
+  failure: Failure | null
+}
 
 type Where = { organizationId: string; userName: string }
 type OnRow = (key: string, result: RowResult) => void
@@ -37,13 +42,16 @@ export function useDecisionRun(where: Where, answer: CaseAnswer, onRow: OnRow) {
       if (!decision || !subject) continue
       const intent = { intentId: crypto.randomUUID(), decision }
       onRow(getCaseKey(row), { is: 'sending', ...intent })
-      const result = await decide.mutateAsync(decisionOn(subject, { ...intent, reason, until: null, typedNo: '' }))
+      const result = await decide.mutateAsync(
+        decisionOn(subject, { ...intent, reason, until: null, typedNo: '' }),
+      )
       const came = cameTo(result)
       onRow(getCaseKey(row), { ...came, ...intent })
       sent += 1
       decided += came.is === 'decided' || came.is === 'taken' ? 1 : 0
       const ends = came.failure && !ofOneCase.includes(came.failure.kind)
-      if (ends || isStopped.current) return setRun({ is: 'over', sent, decided, failure: ends ? came.failure! : null })
+      if (ends || isStopped.current)
+        return setRun({ is: 'over', sent, decided, failure: ends ? came.failure! : null })
       setRun((now) => ({ ...now, sent, decided }))
     }
     setRun({ is: 'over', sent, decided, failure: null })
@@ -54,7 +62,11 @@ export function useDecisionRun(where: Where, answer: CaseAnswer, onRow: OnRow) {
     setRun((now) => ({ ...now, is: 'stopping' }))
   }
 
-  return { run, start: (rows: readonly CollectionCase[], reason: string) => void start(rows, reason), stop }
+  return {
+    run,
+    start: (rows: readonly CollectionCase[], reason: string) => void start(rows, reason),
+    stop,
+  }
 }
 
 /** Failures that say something of one case only. */
@@ -63,7 +75,15 @@ const ofOneCase: Failure['kind'][] = ['conflict', 'not-found', 'invalid', 'refus
 function cameTo(result: Result<DecisionOutcome>): Pick<RowResult, 'is' | 'failure'> {
   if (!result.ok) {
     const { failure } = result
-    return { is: failure.kind === 'unknown-outcome' ? 'unknown' : failure.kind === 'not-found' ? 'gone' : 'failed', failure }
+    return {
+      is:
+        failure.kind === 'unknown-outcome'
+          ? 'unknown'
+          : failure.kind === 'not-found'
+            ? 'gone'
+            : 'failed',
+      failure,
+    }
   }
   if (result.value.outcome === 'changed') return { is: 'changed' }
   return { is: result.value.isAccepted && result.value.found !== 'applied' ? 'taken' : 'decided' }

@@ -1,20 +1,40 @@
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
 import type { CollectionInvoice } from '@/lib/contracts/collection/invoices'
 import type { Decision } from '@/lib/contracts/desk/decision'
-import { type SeenState, toCaseState, toInvoiceState } from '@/lib/features/collection-cases/domain/subject-state'
+import {
+  type SeenState,
+  toCaseState,
+  toInvoiceState,
+} from '@/lib/features/collection-cases/domain/subject-state'
 
-type Naming<Part> = Part extends { decision: string } ? Omit<Part, keyof Common | 'decision'> : never
-type Common = Pick<Decision, 'intentId' | 'userName' | 'organizationId' | 'seen' | 'reason' | 'until' | 'typedNo'>
+type Naming<Part> = Part extends { decision: string }
+  ? Omit<Part, keyof Common | 'decision'>
+  : never
+type Common = Pick<
+  Decision,
+  'intentId' | 'userName' | 'organizationId' | 'seen' | 'reason' | 'until' | 'typedNo'
+>
 
 /** What is decided on: where it is, by which number people name it, and what was shown of it. */
-export type DecisionSubject = { organizationId: string; userName: string; number: string; seen: SeenState; names: Naming<Decision> }
+export type DecisionSubject = {
+  organizationId: string
+  userName: string
+  number: string
+  seen: SeenState
+  names: Naming<Decision>
+}
 
 type Where = { organizationId: string; userName: string }
 
 /** A case as something to decide on; null where the answer tells no id or number, so that nothing can be sent. */
 export function subjectOfCase(where: Where, read: CollectionCase): DecisionSubject | null {
   if (!read.caseId || typeof read.caseNumber !== 'number') return null
-  return { ...where, number: String(read.caseNumber), seen: toCaseState(read), names: { caseId: read.caseId, caseNumber: read.caseNumber } }
+  return {
+    ...where,
+    number: String(read.caseNumber),
+    seen: toCaseState(read),
+    names: { caseId: read.caseId, caseNumber: read.caseNumber },
+  }
 }
 
 /** An invoice as something to decide on; null where the answer tells no id or number. */
@@ -25,8 +45,17 @@ export function subjectOfInvoice(where: Where, read: CollectionInvoice): Decisio
 }
 
 /** The same thing as it stands by a later read. */
-export function subjectNow(subject: DecisionSubject, now: CollectionCase | CollectionInvoice): DecisionSubject {
-  return { ...subject, seen: 'caseId' in subject.names ? toCaseState(now as CollectionCase) : toInvoiceState(now as CollectionInvoice) }
+export function subjectNow(
+  subject: DecisionSubject,
+  now: CollectionCase | CollectionInvoice,
+): DecisionSubject {
+  return {
+    ...subject,
+    seen:
+      'caseId' in subject.names
+        ? toCaseState(now as CollectionCase)
+        : toInvoiceState(now as CollectionInvoice),
+  }
 }
 
 /** A decision on it, ready to be sent. */

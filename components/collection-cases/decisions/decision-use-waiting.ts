@@ -1,8 +1,11 @@
 import { useEffect, useMemo } from 'react'
-import { compareByDecideDate } from '@/lib/features/collection-cases/domain/case-answers'
-import { type Question, findCaseQuestion } from '@/lib/features/collection-cases/domain/case-questions'
 import { openCasesQuestion } from '@/lib/features/collection-cases/client/cases-view'
 import { useCaseList } from '@/lib/features/collection-cases/client/use-case-list'
+import { compareByDecideDate } from '@/lib/features/collection-cases/domain/case-answers'
+import {
+  findCaseQuestion,
+  type Question,
+} from '@/lib/features/collection-cases/domain/case-questions'
 
 /** So many open cases are read by themselves; beyond, a person asks for more. */
 const readByItself = 5_000
@@ -14,14 +17,18 @@ const readByItself = 5_000
 export function useWaiting(organizationId: string, kind: Question | null) {
   const { walk, walked, again } = useCaseList(organizationId, openCasesQuestion)
   const { version, isAtEnd, isReading, failure, rows } = walked
-  const goesOn = !isAtEnd && !isReading && failure === null && rows.length < readByItself && version > 0
+  const goesOn =
+    !isAtEnd && !isReading && failure === null && rows.length < readByItself && version > 0
 
   useEffect(() => {
     if (goesOn) void walk.more()
   }, [goesOn, walk])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are one list that grows, its version tells that it has
-  const waiting = useMemo(() => rows.filter((row) => findCaseQuestion(row) !== null).toSorted(compareByDecideDate), [rows, version])
+  const waiting = useMemo(
+    () => rows.filter((row) => findCaseQuestion(row) !== null).toSorted(compareByDecideDate),
+    [rows, version],
+  )
   const shown = kind === null ? waiting : waiting.filter((row) => findCaseQuestion(row) === kind)
   const countOf = (each: Question) => waiting.filter((row) => findCaseQuestion(row) === each).length
   return { shown, count: waiting.length, countOf, walked, again, more: () => void walk.more() }

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import type { DecisionName, DecisionOutcome } from '@/lib/contracts/desk/decision'
-import type { Failure } from '@/lib/shared/format/describe-failure'
 import { useDecide, useRefreshDecisions } from '@/lib/features/collection-cases/client/use-decide'
 import { isCalledOff, useCheckOutcome } from '@/lib/features/journal/client/public'
+import type { Failure } from '@/lib/shared/format/describe-failure'
 import { type DecisionSubject, decisionOn, subjectNow } from './decision-subject'
 
 type Typed = { reason: string; until: string; typedNo: string }
@@ -19,7 +19,11 @@ export type DecisionState =
 export type DecisionEnd = { is: 'decided' | 'taken' | 'unknown' | 'not-applied'; intentId: string }
 
 /** One decision under one intent, until it is known what became of it. What is sent is held against what was shown when the question was opened. */
-export function useDecision(opened: DecisionSubject, decision: DecisionName, onEnd: (end: DecisionEnd) => void = () => {}) {
+export function useDecision(
+  opened: DecisionSubject,
+  decision: DecisionName,
+  onEnd: (end: DecisionEnd) => void = () => {},
+) {
   const decide = useDecide()
   const look = useCheckOutcome(decision)
   const readAnew = useRefreshDecisions()
@@ -30,7 +34,15 @@ export function useDecision(opened: DecisionSubject, decision: DecisionName, onE
   async function send({ reason, until, typedNo }: Typed) {
     intent.current ??= crypto.randomUUID()
     const intentId = intent.current
-    const result = await decide.mutateAsync(decisionOn(subject, { decision, intentId, reason: reason.trim(), until: until || null, typedNo }))
+    const result = await decide.mutateAsync(
+      decisionOn(subject, {
+        decision,
+        intentId,
+        reason: reason.trim(),
+        until: until || null,
+        typedNo,
+      }),
+    )
     void readAnew()
     if (!result.ok && result.failure.kind === 'unknown-outcome') {
       onEnd({ is: 'unknown', intentId })
@@ -38,7 +50,8 @@ export function useDecision(opened: DecisionSubject, decision: DecisionName, onE
     }
     intent.current = null
     if (!result.ok) return setState({ at: 'asked', failure: result.failure })
-    if (result.value.outcome === 'changed') return setState({ at: 'changed', changed: result.value })
+    if (result.value.outcome === 'changed')
+      return setState({ at: 'changed', changed: result.value })
     const how = howOf(result.value)
     onEnd({ is: how === 'accepted' ? 'taken' : 'decided', intentId })
     setState({ at: 'made', how })
@@ -55,7 +68,8 @@ export function useDecision(opened: DecisionSubject, decision: DecisionName, onE
       onEnd({ is: 'decided', intentId })
       return setState({ at: 'made', how: 'looked' })
     }
-    if (now === 'unknown' || now === 'sending') return setState({ ...state, looked: now === 'sending' ? 'underWay' : 'open' })
+    if (now === 'unknown' || now === 'sending')
+      return setState({ ...state, looked: now === 'sending' ? 'underWay' : 'open' })
     intent.current = null
     onEnd({ is: 'not-applied', intentId })
     setState({ at: 'asked', failure: null, wasNotApplied: true })
@@ -78,7 +92,10 @@ export function useDecision(opened: DecisionSubject, decision: DecisionName, onE
   }
 }
 
-function howOf({ isAccepted, found }: Extract<DecisionOutcome, { outcome: 'sent' }>): Extract<DecisionState, { at: 'made' }>['how'] {
+function howOf({
+  isAccepted,
+  found,
+}: Extract<DecisionOutcome, { outcome: 'sent' }>): Extract<DecisionState, { at: 'made' }>['how'] {
   if (found === 'applied') return 'doneSeen'
   if (isAccepted) return 'accepted'
   return found === null ? 'doneUnread' : 'doneOtherwise'

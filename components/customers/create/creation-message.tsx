@@ -5,8 +5,8 @@ import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { t } from '@/lib/shared/i18n/translate-receivables'
 import { routes } from '@/lib/shared/routes'
-import { ExistsAlready } from './exists-already'
 import { unitNames } from '../fields/unit-name'
+import { ExistsAlready } from './exists-already'
 import type { useCreateFlow } from './use-create-flow'
 
 type Props = { flow: ReturnType<typeof useCreateFlow>; clientNo: string; customerNo: string }
@@ -22,7 +22,11 @@ export function CreationMessage({ flow, clientNo, customerNo }: Props) {
 
 function Told({ flow, clientNo, customerNo }: Props) {
   const { state } = flow
-  const open = <ButtonLink href={routes.customer(clientNo, customerNo)}>{t('customers.create.edit', { customerNo })}</ButtonLink>
+  const open = (
+    <ButtonLink href={routes.customer(clientNo, customerNo)}>
+      {t('customers.create.edit', { customerNo })}
+    </ButtonLink>
+  )
   if (state.kind === 'none') return null
   const look = (
     <Button onClick={flow.lookAgain} busy={flow.isLooking} busyLabel={t('customers.looking')}>
@@ -44,20 +48,37 @@ function Told({ flow, clientNo, customerNo }: Props) {
   if (state.kind === 'failed') {
     const step = {
       'unknown-outcome': look,
-      'not-sent': state.failure.code === 'new-version' && <Button onClick={loadAnew}>{t('form.loadAnew')}</Button>,
+      'not-sent': state.failure.code === 'new-version' && (
+        <Button onClick={loadAnew}>{t('form.loadAnew')}</Button>
+      ),
     }
-    return <FailureBlock failure={state.failure} doing="write" note={t('states.keptTyped')} steps={step[state.failure.kind as keyof typeof step]} />
+    return (
+      <FailureBlock
+        failure={state.failure}
+        doing="write"
+        note={t('states.keptTyped')}
+        steps={step[state.failure.kind as keyof typeof step]}
+      />
+    )
   }
   const { creation } = state
-  if (creation.outcome === 'exists') return <ExistsAlready clientNo={clientNo} customerNo={customerNo} customer={creation.current} />
+  if (creation.outcome === 'exists')
+    return <ExistsAlready clientNo={clientNo} customerNo={customerNo} customer={creation.current} />
   if (creation.result.result !== 'CREATED')
     return (
-      <StateBlock look="strip" kind="warned" title={t('customers.create.updatedInstead', { customerNo })} steps={open}>
+      <StateBlock
+        look="strip"
+        kind="warned"
+        title={t('customers.create.updatedInstead', { customerNo })}
+        steps={open}
+      >
         {t('customers.create.updatedMeaning')}
       </StateBlock>
     )
   const { seen } = creation
-  const words = !seen ? t('customers.create.unread') : t('customers.create.different', { fields: unitNames(seen.different) })
+  const words = !seen
+    ? t('customers.create.unread')
+    : t('customers.create.different', { fields: unitNames(seen.different) })
   return <StateBlock look="strip" kind="warned" title={words} steps={open} />
 }
 

@@ -1,10 +1,21 @@
 import { addressGroup } from '@/lib/features/customers/domain/address-group'
-import { singleFields, getFieldKind, getFieldPath } from '@/lib/features/customers/domain/editable-fields'
+import {
+  getFieldKind,
+  getFieldPath,
+  singleFields,
+} from '@/lib/features/customers/domain/editable-fields'
 import type { CustomerRead } from '../edit/customer-read'
 
 /** A customer that nobody has stored: every text and list is known to be blank, so nothing of it is in doubt. */
 export function emptyCustomer(customerNo: string): CustomerRead {
-  const fields = singleFields.filter((unit) => !getFieldPath(unit).includes('.')).map((unit) => [unit, getFieldKind(unit) === 'list' ? [] : ''])
+  const fields = singleFields
+    .filter((unit) => !getFieldPath(unit).includes('.'))
+    .map((unit) => [unit, getFieldKind(unit) === 'list' ? [] : ''])
   const postalAddress = Object.fromEntries([...addressGroup, 'name'].map((field) => [field, '']))
-  return { ...Object.fromEntries(fields), customerNo, postalAddress, distribution: { type: '', einvoiceCode: null } } as CustomerRead
+  return {
+    ...Object.fromEntries(fields),
+    customerNo,
+    postalAddress,
+    distribution: { type: '', einvoiceCode: null },
+  } as CustomerRead
 }

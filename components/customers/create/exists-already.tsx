@@ -5,12 +5,27 @@ import { routes } from '@/lib/shared/routes'
 import type { CustomerRead } from '../edit/customer-read'
 
 /** Offers to edit the customer that has the number: creating it would overwrite it. */
-export function ExistsAlready({ clientNo, customerNo, customer }: { clientNo: string; customerNo: string; customer: CustomerRead }) {
+export function ExistsAlready({
+  clientNo,
+  customerNo,
+  customer,
+}: {
+  clientNo: string
+  customerNo: string
+  customer: CustomerRead
+}) {
   return (
     <StateBlock
       kind="warned"
-      title={t('customers.create.exists', { customerNo, name: customer.name || t('customers.noName') })}
-      steps={<ButtonLink href={routes.customer(clientNo, customerNo)}>{t('customers.create.edit', { customerNo })}</ButtonLink>}
+      title={t('customers.create.exists', {
+        customerNo,
+        name: customer.name || t('customers.noName'),
+      })}
+      steps={
+        <ButtonLink href={routes.customer(clientNo, customerNo)}>
+          {t('customers.create.edit', { customerNo })}
+        </ButtonLink>
+      }
     >
       {t('customers.create.existsMeaning')}
     </StateBlock>

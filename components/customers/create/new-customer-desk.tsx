@@ -7,13 +7,13 @@ import { TextInput } from '@/components/form/text-input'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
 import { FailureBlock } from '@/components/ui/states/failure-block'
+import { ReadFailed } from '@/lib/client/read'
+import { useSignInAgain } from '@/lib/client/session-guard'
+import { getCustomerQuery } from '@/lib/features/customers/client/customers'
 import type { CustomerFormValues } from '@/lib/features/customers/domain/editable-fields'
-import { makeFilterIgnored, mayBeCustomer } from '@/lib/shared/list-filters/lookup-proof'
 import type { Failure } from '@/lib/shared/format/describe-failure'
 import { t } from '@/lib/shared/i18n/translate-receivables'
-import { ReadFailed } from '@/lib/client/read'
-import { getCustomerQuery } from '@/lib/features/customers/client/customers'
-import { useSignInAgain } from '@/lib/client/session-guard'
+import { makeFilterIgnored, mayBeCustomer } from '@/lib/shared/list-filters/lookup-proof'
 import { routes } from '@/lib/shared/routes'
 import type { CustomerRead } from '../edit/customer-read'
 import { ExistsAlready } from './exists-already'
@@ -80,13 +80,20 @@ export function NewCustomerDesk({ clientNo, userName }: { clientNo: string; user
           )}
         </Field>
         <div className="pt-3">
-          <Button variant="primary" type="submit" busy={isLooking} busyLabel={t('customers.create.checking')}>
+          <Button
+            variant="primary"
+            type="submit"
+            busy={isLooking}
+            busyLabel={t('customers.create.checking')}
+          >
             {t('customers.create.check')}
           </Button>
         </div>
       </form>
       {lookup.kind === 'failed' && <FailureBlock failure={lookup.failure} doing="read" />}
-      {lookup.kind === 'exists' && <ExistsAlready clientNo={clientNo} customerNo={number} customer={lookup.customer} />}
+      {lookup.kind === 'exists' && (
+        <ExistsAlready clientNo={clientNo} customerNo={number} customer={lookup.customer} />
+      )}
     </PageFrame>
   )
 }
@@ -115,9 +122,14 @@ function useNumberLookup(clientNo: string) {
 
   async function lookedUp(number: string): Promise<Lookup> {
     try {
-      const customer = await queryClient.fetchQuery({ ...getCustomerQuery(clientNo, number), staleTime: 0 })
+      const customer = await queryClient.fetchQuery({
+        ...getCustomerQuery(clientNo, number),
+        staleTime: 0,
+      })
       // A service that answered another customer than the one that was asked for tells nothing about the number.
-      return mayBeCustomer(customer, number) ? { kind: 'exists', customer } : { kind: 'failed', failure: makeFilterIgnored(['customerNo']) }
+      return mayBeCustomer(customer, number)
+        ? { kind: 'exists', customer }
+        : { kind: 'failed', failure: makeFilterIgnored(['customerNo']) }
     } catch (error) {
       if (!(error instanceof ReadFailed)) return { kind: 'none' }
       if (error.failure.kind !== 'unauthenticated') return lookupOf(error.failure)

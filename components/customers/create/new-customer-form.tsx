@@ -7,17 +7,17 @@ import type { Crumb } from '@/components/layout/bar'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
 import type { CustomerFormValues } from '@/lib/features/customers/domain/editable-fields'
-import { t } from '@/lib/shared/i18n/translate-receivables'
 import { useDraft } from '@/lib/features/drafts/client/public'
-import { CreationMessage } from './creation-message'
-import { CustomerFields } from '../fields/customer-fields'
+import { t } from '@/lib/shared/i18n/translate-receivables'
 import { DraftNotKept } from '../edit/draft-not-kept'
-import { emptyCustomer } from './empty-customer'
+import { useCustomerEdit } from '../edit/use-customer-edit'
+import { CustomerFields } from '../fields/customer-fields'
 import { blockersOf, changedNames } from '../fields/form-words'
 import { requestNotes } from '../fields/request-notes'
-import { useCreateFlow } from './use-create-flow'
-import { useCustomerEdit } from '../edit/use-customer-edit'
 import { useFindings } from '../fields/use-findings'
+import { CreationMessage } from './creation-message'
+import { emptyCustomer } from './empty-customer'
+import { useCreateFlow } from './use-create-flow'
 import { newCustomerSubject } from './use-new-customer-draft'
 
 type Props = {
@@ -31,7 +31,14 @@ type Props = {
 }
 
 /** The fields of a customer that does not exist yet. What is typed is kept like that of any other form. */
-export function NewCustomerForm({ clientNo, customerNo, userName, crumbs, kept, onOtherNumber }: Props) {
+export function NewCustomerForm({
+  clientNo,
+  customerNo,
+  userName,
+  crumbs,
+  kept,
+  onOtherNumber,
+}: Props) {
   const [nobody] = useState(() => emptyCustomer(customerNo))
   const [openedAt] = useState(() => Date.now())
   const edit = useCustomerEdit(clientNo, customerNo, nobody, openedAt, kept ?? undefined)
@@ -51,10 +58,15 @@ export function NewCustomerForm({ clientNo, customerNo, userName, crumbs, kept, 
     <PageFrame
       crumbs={crumbs}
       title={edit.edited.name || t('customers.create.title')}
-      facts={[{ label: t('customers.customer'), value: customerNo }, { label: t('customers.create.free') }]}
+      facts={[
+        { label: t('customers.customer'), value: customerNo },
+        { label: t('customers.create.free') },
+      ]}
       actions={
         <>
-          <Button onClick={() => onOtherNumber(edit.typed)}>{t('customers.create.otherNumber')}</Button>
+          <Button onClick={() => onOtherNumber(edit.typed)}>
+            {t('customers.create.otherNumber')}
+          </Button>
           <Button pressed={showsRequest} onClick={() => setShowsRequest(!showsRequest)}>
             {t('customers.showRequest')}
           </Button>
@@ -78,7 +90,12 @@ export function NewCustomerForm({ clientNo, customerNo, userName, crumbs, kept, 
           <SaveBar
             names={changedNames(edit)}
             count={Math.max(1, edit.changed.length)}
-            blockers={[...blockersOf(edit), ...(edit.edited.name ? [] : [{ glyph: 'warn' as const, text: t('customers.create.noName') }])]}
+            blockers={[
+              ...blockersOf(edit),
+              ...(edit.edited.name
+                ? []
+                : [{ glyph: 'warn' as const, text: t('customers.create.noName') }]),
+            ]}
             busy={flow.isCreating}
             saveLabel={t('customers.create.save')}
             onDiscard={() => edit.open(nobody)}
@@ -88,7 +105,12 @@ export function NewCustomerForm({ clientNo, customerNo, userName, crumbs, kept, 
       }
     >
       <CustomerFields
-        form={{ edit, failure: flow.state.kind === 'failed' ? flow.state.failure : null, findings, warned: {} }}
+        form={{
+          edit,
+          failure: flow.state.kind === 'failed' ? flow.state.failure : null,
+          findings,
+          warned: {},
+        }}
         isNew
         isFrozen={flow.isCreating}
       />

@@ -5,16 +5,22 @@ import { useRef, useState } from 'react'
 import type { CustomerCreation } from '@/lib/contracts/desk/customer-draft'
 import type { JournalEntry } from '@/lib/contracts/desk/journal'
 import type { Failure } from '@/lib/contracts/result'
-import { trimChanged, listChangedFields } from '@/lib/features/customers/domain/customer-edit'
-import type { CustomerFormValues } from '@/lib/features/customers/domain/editable-fields'
 import { useCustomerCreate } from '@/lib/features/customers/client/use-customer-create'
+import { listChangedFields, trimChanged } from '@/lib/features/customers/domain/customer-edit'
+import type { CustomerFormValues } from '@/lib/features/customers/domain/editable-fields'
 import { storeDraft } from '@/lib/features/drafts/client/public'
 import { isCalledOff, useCheckOutcome } from '@/lib/features/journal/client/public'
 import { routes } from '@/lib/shared/routes'
 import type { CustomerEdit } from '../edit/use-customer-edit'
 
 /** What a look found of a creation whose outcome was not known. */
-type CreationFound = 'not-there' | 'known-refused' | 'partly' | 'unproven' | 'under-way' | 'look-failed'
+type CreationFound =
+  | 'not-there'
+  | 'known-refused'
+  | 'partly'
+  | 'unproven'
+  | 'under-way'
+  | 'look-failed'
 
 /** What the last try to create came to, as far as the page still has to say it. */
 export type CreationState =
@@ -41,7 +47,10 @@ export function useCreateFlow(edit: CustomerEdit, userName: string) {
     const [typed, baseline] = [edit.form.getValues(), sent.current ?? edit.before]
     const isMore = listChangedFields(baseline, trimChanged(baseline, typed)).length > 0
     if (isMore)
-      await storeDraft({ userName, clientNo, subject: `customer:${customerNo}` }, { baseline, edited: typed, clearing: [], pastedBlank: [] })
+      await storeDraft(
+        { userName, clientNo, subject: `customer:${customerNo}` },
+        { baseline, edited: typed, clearing: [], pastedBlank: [] },
+      )
     edit.open(edit.baseline)
     router.replace(routes.created(clientNo, customerNo, found))
   }
@@ -50,14 +59,25 @@ export function useCreateFlow(edit: CustomerEdit, userName: string) {
     if (intent.current) return lookAgain()
     intent.current = crypto.randomUUID()
     sent.current = structuredClone(edit.edited)
-    const result = await create.mutateAsync({ intentId: intent.current, clientNo, customerNo, userName, edited: sent.current })
+    const result = await create.mutateAsync({
+      intentId: intent.current,
+      clientNo,
+      customerNo,
+      userName,
+      edited: sent.current,
+    })
     if (!result.ok) {
       if (result.failure.kind !== 'unknown-outcome') intent.current = null
       return setState({ kind: 'failed', failure: result.failure, at: new Date() })
     }
     intent.current = null
     const { value } = result
-    if (value.outcome === 'created' && value.result.result === 'CREATED' && value.seen?.different.length === 0) return toTheCustomer('created')
+    if (
+      value.outcome === 'created' &&
+      value.result.result === 'CREATED' &&
+      value.seen?.different.length === 0
+    )
+      return toTheCustomer('created')
     if (value.outcome === 'created') edit.open(edit.baseline)
     setState({ kind: 'told', creation: value })
   }
@@ -66,12 +86,22 @@ export function useCreateFlow(edit: CustomerEdit, userName: string) {
     if (!intent.current) return
     const result = await look.mutateAsync(intent.current)
     if (result.ok && result.value.state === 'done') return toTheCustomer('found')
-    const found = result.ok ? foundOf(result.value) : isCalledOff(result.failure) ? 'not-there' : 'look-failed'
+    const found = result.ok
+      ? foundOf(result.value)
+      : isCalledOff(result.failure)
+        ? 'not-there'
+        : 'look-failed'
     if (found !== 'under-way' && found !== 'look-failed') intent.current = null
     setState({ kind: 'looked', found, said: result.ok ? result.value.message : null })
   }
 
-  return { state, isCreating: create.isPending, isLooking: look.isPending, send: () => void send(), lookAgain: () => void lookAgain() }
+  return {
+    state,
+    isCreating: create.isPending,
+    isLooking: look.isPending,
+    send: () => void send(),
+    lookAgain: () => void lookAgain(),
+  }
 }
 
 /** A number under which something else stands than was sent is somebody's customer by now: creating again leads to it. */

@@ -2,9 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { getDraftQuery } from '@/lib/client/user-state'
 import { toFormValues } from '@/lib/features/customers/domain/customer-edit'
 import { type EditDraft, parseEditDraft } from '@/lib/features/customers/domain/edit-draft'
-import { getDraftQuery } from '@/lib/client/user-state'
 
 export const newCustomerSubject = 'new-customer'
 

@@ -7,7 +7,10 @@ import { Dialog } from '@/components/ui/dialog'
 import { StateBlock } from '@/components/ui/states/state-block'
 import type { CustomerSave } from '@/lib/contracts/desk/customer-draft'
 import { toFormValues } from '@/lib/features/customers/domain/customer-edit'
-import type { CustomerFormValues, CustomerField } from '@/lib/features/customers/domain/editable-fields'
+import type {
+  CustomerField,
+  CustomerFormValues,
+} from '@/lib/features/customers/domain/editable-fields'
 import { diffCustomers } from '@/lib/features/customers/domain/merge-customer'
 import { getNotShown } from '@/lib/features/customers/domain/not-shown'
 import { t } from '@/lib/shared/i18n/translate-receivables'
@@ -16,7 +19,12 @@ import { UnitValue } from '../fields/unit-value'
 import type { CustomerEdit } from './use-customer-edit'
 
 type Conflict = Extract<CustomerSave, { outcome: 'conflict' }>
-type Props = { conflict: Conflict; edit: CustomerEdit; onSettle: (conflict: Conflict, settled: CustomerFormValues) => void; onBack: () => void }
+type Props = {
+  conflict: Conflict
+  edit: CustomerEdit
+  onSettle: (conflict: Conflict, settled: CustomerFormValues) => void
+  onBack: () => void
+}
 
 /** Theirs, mine, before, for every unit that both changed. The address is one choice, so two people's addresses never mix. */
 export function ConflictDialog({ conflict, edit, onSettle, onBack }: Props) {
@@ -38,13 +46,25 @@ export function ConflictDialog({ conflict, edit, onSettle, onBack }: Props) {
   const lines = unseenLines.map((line) => t(`customers.field.${line}`)).join(', ')
   const isChosen = units.every((unit) => choices[unit])
   const summary = units
-    .map((unit) => t(choices[unit] === 'mine' ? 'customers.conflict.choiceMine' : 'customers.conflict.choiceTheirs', { field: unitName(unit) }))
+    .map((unit) =>
+      t(
+        choices[unit] === 'mine'
+          ? 'customers.conflict.choiceMine'
+          : 'customers.conflict.choiceTheirs',
+        { field: unitName(unit) },
+      ),
+    )
     .join(', ')
 
   function settle() {
-    const untouched = (Object.keys(theirs) as CustomerField[]).filter((unit) => !edit.changed.includes(unit))
+    const untouched = (Object.keys(theirs) as CustomerField[]).filter(
+      (unit) => !edit.changed.includes(unit),
+    )
     const taken = [...untouched, ...units.filter((unit) => choices[unit] === 'theirs')]
-    onSettle(conflict, { ...edit.edited, ...Object.fromEntries(taken.map((unit) => [unit, theirs[unit]])) })
+    onSettle(conflict, {
+      ...edit.edited,
+      ...Object.fromEntries(taken.map((unit) => [unit, theirs[unit]])),
+    })
   }
 
   return (
@@ -53,7 +73,11 @@ export function ConflictDialog({ conflict, edit, onSettle, onBack }: Props) {
       size="lg"
       title={t(isUnsure ? 'customers.conflict.unsureTitle' : 'customers.conflict.title')}
       intro={t('customers.conflict.intro')}
-      result={isChosen ? t('customers.conflict.result', { choices: summary }) : t('customers.conflict.chooseEach')}
+      result={
+        isChosen
+          ? t('customers.conflict.result', { choices: summary })
+          : t('customers.conflict.chooseEach')
+      }
       onClose={onBack}
       footer={
         <>
@@ -97,7 +121,10 @@ export function ConflictDialog({ conflict, edit, onSettle, onBack }: Props) {
                     name={`conflict-${unit}`}
                     checked={choices[unit] === side}
                     onChange={() => setChoices({ ...choices, [unit]: side })}
-                    aria-label={t('customers.conflict.choose', { field: unitName(unit), side: t(`customers.conflict.${side}`) })}
+                    aria-label={t('customers.conflict.choose', {
+                      field: unitName(unit),
+                      side: t(`customers.conflict.${side}`),
+                    })}
                   >
                     <UnitValue
                       unit={unit}
@@ -109,15 +136,24 @@ export function ConflictDialog({ conflict, edit, onSettle, onBack }: Props) {
                 </td>
               ))}
               <td className="conflict-before" data-side={t('customers.conflict.before')}>
-                <UnitValue unit={unit} entry={edit.before} against={edit.before} notShown={getNotShown(edit.baseline)} />
+                <UnitValue
+                  unit={unit}
+                  entry={edit.before}
+                  against={edit.before}
+                  notShown={getNotShown(edit.baseline)}
+                />
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-      {conflict.unseen.length > 0 && <p className="pt-3 text-xs text-ink-2">{t('customers.conflict.unseen', { lines })}</p>}
+      {conflict.unseen.length > 0 && (
+        <p className="pt-3 text-xs text-ink-2">{t('customers.conflict.unseen', { lines })}</p>
+      )}
       {conflict.theirs.length > 0 && (
-        <p className="pt-3 text-xs text-ink-2">{t('customers.conflict.also', { fields: unitNames(conflict.theirs) })}</p>
+        <p className="pt-3 text-xs text-ink-2">
+          {t('customers.conflict.also', { fields: unitNames(conflict.theirs) })}
+        </p>
       )}
     </Dialog>
   )

@@ -6,9 +6,9 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { Skeleton } from '@/components/ui/states/skeleton'
-import { t } from '@/lib/shared/i18n/translate-receivables'
 import { ReadFailed } from '@/lib/client/read'
 import { getCustomerQuery } from '@/lib/features/customers/client/customers'
+import { t } from '@/lib/shared/i18n/translate-receivables'
 import { routes } from '@/lib/shared/routes'
 import { CustomerForm } from './customer-form'
 
@@ -25,12 +25,23 @@ type Props = {
 
 /** One customer: read, shown, edited. Before the first read there is a skeleton, or why there is nothing to show. */
 export function CustomerDesk({ clientNo, customerNo, userName, undo, created, mayDelete }: Props) {
-  const { data, error, dataUpdatedAt, refetch, isFetching } = useQuery(getCustomerQuery(clientNo, customerNo))
-  const crumbs = [{ label: t('customers.area') }, { label: t('customers.title'), href: routes.customers(clientNo) }, { label: customerNo }]
+  const { data, error, dataUpdatedAt, refetch, isFetching } = useQuery(
+    getCustomerQuery(clientNo, customerNo),
+  )
+  const crumbs = [
+    { label: t('customers.area') },
+    { label: t('customers.title'), href: routes.customers(clientNo) },
+    { label: customerNo },
+  ]
   const failure = error instanceof ReadFailed ? error.failure : null
   const again = (
     <>
-      <Button variant="primary" onClick={() => void refetch()} busy={isFetching} busyLabel={t('states.loading')}>
+      <Button
+        variant="primary"
+        onClick={() => void refetch()}
+        busy={isFetching}
+        busyLabel={t('states.loading')}
+      >
         {t('states.tryAgain')}
       </Button>
       <ButtonLink variant="quiet" href={routes.customers(clientNo)}>
@@ -62,7 +73,11 @@ export function CustomerDesk({ clientNo, customerNo, userName, undo, created, ma
   }
   return (
     <PageFrame crumbs={crumbs} title={`${t('customers.customer')} ${customerNo}`}>
-      {failure ? <FailureBlock failure={failure} doing="read" steps={again} /> : <Skeleton look="lines" rows={12} columns={2} />}
+      {failure ? (
+        <FailureBlock failure={failure} doing="read" steps={again} />
+      ) : (
+        <Skeleton look="lines" rows={12} columns={2} />
+      )}
     </PageFrame>
   )
 }

@@ -9,30 +9,32 @@ import type { Crumb } from '@/components/layout/bar'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
 import { FailureBlock } from '@/components/ui/states/failure-block'
+import { getCustomerJournalQuery } from '@/lib/features/journal/client/public'
 import type { Failure } from '@/lib/shared/format/describe-failure'
 import { t } from '@/lib/shared/i18n/translate-receivables'
-import { getCustomerJournalQuery } from '@/lib/features/journal/client/public'
 import { CreatedNote } from '../create/created-note'
 import { CustomerFields } from '../fields/customer-fields'
+import { blockersOf, changedNames } from '../fields/form-words'
+import { requestNotes } from '../fields/request-notes'
+import { useFindings } from '../fields/use-findings'
+import { warnedUnits } from '../fields/warned-units'
+import { StopLines } from '../sections/stop-lines'
 import { customerHeadFacts } from './customer-head-facts'
 import { CustomerMenu } from './customer-menu'
 import type { CustomerRead } from './customer-read'
 import { CustomerTabs } from './customer-tabs'
-import { blockersOf, changedNames } from '../fields/form-words'
 import { OpenWrites } from './open-writes'
-import { requestNotes } from '../fields/request-notes'
 import { SaveMessage } from './save-message'
-import { StopLines } from '../sections/stop-lines'
 import { UndoNote } from './undo-note'
 import { useCustomerEdit } from './use-customer-edit'
-import { useFindings } from '../fields/use-findings'
 import { useOfferedDraft } from './use-offered-draft'
 import { useSaveFlow } from './use-save-flow'
 import { useUndo } from './use-undo'
 import { useWaitLeft } from './use-wait-left'
-import { warnedUnits } from '../fields/warned-units'
 
-const ConflictDialog = dynamic(() => import('./conflict-dialog').then((module) => module.ConflictDialog))
+const ConflictDialog = dynamic(() =>
+  import('./conflict-dialog').then((module) => module.ConflictDialog),
+)
 const DraftOffer = dynamic(() => import('./draft-offer').then((module) => module.DraftOffer))
 
 type Props = {
@@ -75,7 +77,10 @@ export function CustomerForm({
   const waitLeft = useWaitLeft(flow.state)
   const findings = useFindings(edit)
   const { data: journal } = useQuery(getCustomerJournalQuery(clientNo, customerNo))
-  const warned = useMemo(() => warnedUnits(journal?.entries ?? [], edit.baseline), [journal, edit.baseline])
+  const warned = useMemo(
+    () => warnedUnits(journal?.entries ?? [], edit.baseline),
+    [journal, edit.baseline],
+  )
 
   const preview = showsRequest && (
     <RequestPreview
@@ -93,7 +98,11 @@ export function CustomerForm({
       facts={customerHeadFacts(edit.baseline, customerNo, edit.openedAt)}
       actions={
         <>
-          <Button onClick={() => void onReload()} busy={isReading} busyLabel={t('customers.reload')}>
+          <Button
+            onClick={() => void onReload()}
+            busy={isReading}
+            busyLabel={t('customers.reload')}
+          >
             {t('customers.reload')}
           </Button>
           <Button pressed={showsRequest} onClick={() => setShowsRequest(!showsRequest)}>
@@ -117,8 +126,17 @@ export function CustomerForm({
             names={changedNames(edit)}
             blockers={[
               ...blockersOf(edit),
-              ...(edit.isSendable || edit.unsendable.length > 0 ? [] : [{ glyph: 'warn' as const, text: t('customers.blockerNothing') }]),
-              ...(waitLeft > 0 ? [{ glyph: 'wait' as const, text: t('customers.canSaveIn', { seconds: waitLeft }) }] : []),
+              ...(edit.isSendable || edit.unsendable.length > 0
+                ? []
+                : [{ glyph: 'warn' as const, text: t('customers.blockerNothing') }]),
+              ...(waitLeft > 0
+                ? [
+                    {
+                      glyph: 'wait' as const,
+                      text: t('customers.canSaveIn', { seconds: waitLeft }),
+                    },
+                  ]
+                : []),
             ]}
             busy={flow.isSaving}
             onDiscard={() => {
@@ -133,13 +151,31 @@ export function CustomerForm({
       <CustomerTabs clientNo={clientNo} customerNo={customerNo} current="details" />
       <StopLines customer={edit.baseline} />
       {readFailure && <FailureBlock failure={readFailure} doing="read" look="strip" />}
-      <OpenWrites entries={journal?.entries ?? []} except={flow.toldIntent} onLooked={() => void onReload()} />
+      <OpenWrites
+        entries={journal?.entries ?? []}
+        except={flow.toldIntent}
+        onLooked={() => void onReload()}
+      />
       <Suspense>{draft.offer && <DraftOffer offer={draft.offer} />}</Suspense>
       <UndoNote {...undoing} />
       {created && <CreatedNote how={created} />}
-      <CustomerFields form={{ edit, failure: flow.state.kind === 'failed' ? flow.state.failure : null, findings, warned }} />
+      <CustomerFields
+        form={{
+          edit,
+          failure: flow.state.kind === 'failed' ? flow.state.failure : null,
+          findings,
+          warned,
+        }}
+      />
       <Suspense>
-        {flow.state.kind === 'conflict' && <ConflictDialog conflict={flow.state.conflict} edit={edit} onSettle={flow.settle} onBack={flow.dismiss} />}
+        {flow.state.kind === 'conflict' && (
+          <ConflictDialog
+            conflict={flow.state.conflict}
+            edit={edit}
+            onSettle={flow.settle}
+            onBack={flow.dismiss}
+          />
+        )}
       </Suspense>
     </PageFrame>
   )

@@ -8,7 +8,9 @@ export function customerHeadFacts(customer: CustomerRead, customerNo: string, re
   const country = customer.postalAddress?.countryText || customer.postalAddress?.countryCode
   return [
     { label: t('customers.customer'), value: customerNo },
-    ...(customer.organizationNo ? [{ label: t('customers.orgNo'), value: customer.organizationNo }] : []),
+    ...(customer.organizationNo
+      ? [{ label: t('customers.orgNo'), value: customer.organizationNo }]
+      : []),
     ...(country ? [{ label: country }] : []),
     { label: t('customers.readAt'), value: <Moment instant={readAt} format={formatTime} /> },
   ]

@@ -5,8 +5,8 @@ import { listUnknownValues } from '@/lib/features/customers/domain/known-custome
 import { listRunningStops } from '@/lib/features/customers/domain/stops'
 import { formatLongDate } from '@/lib/shared/format/date-time'
 import { t } from '@/lib/shared/i18n/translate-receivables'
-import type { CustomerRow } from './customer-read'
 import { unknownFieldsOf } from '../fields/unknown-fields'
+import type { CustomerRow } from './customer-read'
 
 /** What a clerk has to see at a glance: which stops run, blocked channels, values that the desk does not know, no address. */
 export function CustomerMarks({ customer }: { customer: CustomerRow }) {
@@ -28,7 +28,11 @@ function RunningStops({ customer }: { customer: CustomerRow }) {
     const stop = t(`customers.list.stopped.${each.kind}`)
     return each.unreadable !== undefined
       ? t('customers.list.stoppedUnreadable', { stop, raw: each.unreadable })
-      : t('customers.list.stoppedUntil', { stop, day: formatLongDate(each.until), days: each.daysLeft })
+      : t('customers.list.stoppedUntil', {
+          stop,
+          day: formatLongDate(each.until),
+          days: each.daysLeft,
+        })
   })
   return (
     <Chip look="wait" glyph="stop" detail={details.join('\n')}>
@@ -46,9 +50,13 @@ const hasBlankAddress = ({ postalAddress }: CustomerRow) => {
 const channels = ['efakturaBlockIds', 'peppolBlockIds', 'digipostBlockIds'] as const
 
 function Blocks({ customer }: { customer: CustomerRow }) {
-  const blocked = channels.map((channel) => ({ channel, count: customer[channel]?.length ?? 0 })).filter(({ count }) => count > 0)
+  const blocked = channels
+    .map((channel) => ({ channel, count: customer[channel]?.length ?? 0 }))
+    .filter(({ count }) => count > 0)
   if (blocked.length === 0) return null
-  const details = blocked.map(({ channel, count }) => t('customers.list.blockedBy', { channel: t(`customers.field.${channel}`), count }))
+  const details = blocked.map(({ channel, count }) =>
+    t('customers.list.blockedBy', { channel: t(`customers.field.${channel}`), count }),
+  )
   return (
     <Chip look="line" detail={details.join('\n')}>
       {t('customers.marks.blocked', { count: blocked.reduce((sum, { count }) => sum + count, 0) })}
@@ -60,10 +68,15 @@ function Blocks({ customer }: { customer: CustomerRow }) {
 const rawMax = 60
 
 function Unknown({ customer }: { customer: CustomerRow }) {
-  const fields = unknownFieldsOf(customer).map(([field, value]): [string, string] => [field, JSON.stringify(value)])
+  const fields = unknownFieldsOf(customer).map(([field, value]): [string, string] => [
+    field,
+    JSON.stringify(value),
+  ])
   const unknown = [...listUnknownValues(customer), ...fields]
   if (unknown.length === 0) return null
-  const details = unknown.map(([field, value]) => t('customers.list.unknownValue', { field, value: value.slice(0, rawMax) }))
+  const details = unknown.map(([field, value]) =>
+    t('customers.list.unknownValue', { field, value: value.slice(0, rawMax) }),
+  )
   return (
     <Chip look="unknown" glyph="unknown" detail={details.join('\n')}>
       {t('customers.list.unknown')}

@@ -4,17 +4,34 @@ import dynamic from 'next/dynamic'
 import { Suspense, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { Menu } from '@/components/ui/menu'
-import { t } from '@/lib/shared/i18n/translate-receivables'
 import { useOffers } from '@/lib/client/offers'
+import { t } from '@/lib/shared/i18n/translate-receivables'
 import { routes } from '@/lib/shared/routes'
 
 /** Never painted by the server, which also gives it a boundary of its own: without one the whole page is hidden while it is loaded. */
-const DeleteCustomer = dynamic(() => import('./delete-customer').then((module) => module.DeleteCustomer), { ssr: false })
+const DeleteCustomer = dynamic(
+  () => import('./delete-customer').then((module) => module.DeleteCustomer),
+  { ssr: false },
+)
 
-type Props = { clientNo: string; customerNo: string; name: string; userName: string; mayDelete: boolean; onDeleted: () => void }
+type Props = {
+  clientNo: string
+  customerNo: string
+  name: string
+  userName: string
+  mayDelete: boolean
+  onDeleted: () => void
+}
 
 /** What is done to a customer seldom. */
-export function CustomerMenu({ clientNo, customerNo, name, userName, mayDelete, onDeleted }: Props) {
+export function CustomerMenu({
+  clientNo,
+  customerNo,
+  name,
+  userName,
+  mayDelete,
+  onDeleted,
+}: Props) {
   const offers = useOffers()
   const [isDeleting, setDeleting] = useState(false)
   if (!offers('createCustomer') && !mayDelete) return null
@@ -26,8 +43,25 @@ export function CustomerMenu({ clientNo, customerNo, name, userName, mayDelete, 
         label={t('customers.more')}
         button={<Icon name="more" />}
         items={[
-          ...(offers('createCustomer') ? [{ label: t('customers.create.open'), icon: 'plus' as const, href: routes.newCustomer(clientNo) }] : []),
-          ...(mayDelete ? [{ label: t('customers.delete.open'), icon: 'x' as const, startsGroup: true, onSelect: () => setDeleting(true) }] : []),
+          ...(offers('createCustomer')
+            ? [
+                {
+                  label: t('customers.create.open'),
+                  icon: 'plus' as const,
+                  href: routes.newCustomer(clientNo),
+                },
+              ]
+            : []),
+          ...(mayDelete
+            ? [
+                {
+                  label: t('customers.delete.open'),
+                  icon: 'x' as const,
+                  startsGroup: true,
+                  onSelect: () => setDeleting(true),
+                },
+              ]
+            : []),
         ]}
       />
       {isDeleting && (

@@ -3,13 +3,27 @@ import { t } from '@/lib/shared/i18n/translate-receivables'
 import { routes } from '@/lib/shared/routes'
 
 /** The pages of one customer. */
-export function CustomerTabs({ clientNo, customerNo, current }: { clientNo: string; customerNo: string; current: 'details' | 'journal' }) {
+export function CustomerTabs({
+  clientNo,
+  customerNo,
+  current,
+}: {
+  clientNo: string
+  customerNo: string
+  current: 'details' | 'journal'
+}) {
   return (
     <nav className="tabs" aria-label={t('customers.tabs.label')}>
-      <Link href={routes.customer(clientNo, customerNo)} aria-current={current === 'details' ? 'page' : undefined}>
+      <Link
+        href={routes.customer(clientNo, customerNo)}
+        aria-current={current === 'details' ? 'page' : undefined}
+      >
         {t('customers.tabs.details')}
       </Link>
-      <Link href={routes.customerJournal(clientNo, customerNo)} aria-current={current === 'journal' ? 'page' : undefined}>
+      <Link
+        href={routes.customerJournal(clientNo, customerNo)}
+        aria-current={current === 'journal' ? 'page' : undefined}
+      >
         {t('customers.tabs.journal')}
       </Link>
     </nav>

@@ -9,17 +9,31 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Dialog } from '@/components/ui/dialog'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
-import type { Failure } from '@/lib/shared/format/describe-failure'
-import { t } from '@/lib/shared/i18n/translate-receivables'
 import type { Answer } from '@/lib/client/operation-query'
 import { useCustomerDelete } from '@/lib/features/customers/client/use-customer-delete'
 import { isCalledOff, useCheckOutcome } from '@/lib/features/journal/client/public'
+import type { Failure } from '@/lib/shared/format/describe-failure'
+import { t } from '@/lib/shared/i18n/translate-receivables'
 import { routes } from '@/lib/shared/routes'
 
-type Props = { clientNo: string; customerNo: string; name: string; userName: string; onClose: () => void; onDeleted: () => void }
+type Props = {
+  clientNo: string
+  customerNo: string
+  name: string
+  userName: string
+  onClose: () => void
+  onDeleted: () => void
+}
 
 /** Asks for the number typed before a customer is deleted, and says what became of it: done, refused with the upstream's reason, or not known. */
-export function DeleteCustomer({ clientNo, customerNo, name, userName, onClose, onDeleted }: Props) {
+export function DeleteCustomer({
+  clientNo,
+  customerNo,
+  name,
+  userName,
+  onClose,
+  onDeleted,
+}: Props) {
   const router = useRouter()
   const [typedNo, setTypedNo] = useState('')
   const deletion = useDeletion({ clientNo, customerNo, userName, onDeleted })
@@ -30,7 +44,11 @@ export function DeleteCustomer({ clientNo, customerNo, name, userName, onClose, 
       size="sm"
       title={t('customers.delete.title', { customerNo })}
       intro={t('customers.delete.lead', { name })}
-      result={deletion.isDone || deletion.failure ? undefined : t(isSame ? 'customers.delete.result' : 'customers.delete.typeFirst', { customerNo })}
+      result={
+        deletion.isDone || deletion.failure
+          ? undefined
+          : t(isSame ? 'customers.delete.result' : 'customers.delete.typeFirst', { customerNo })
+      }
       locked={deletion.isPending}
       onClose={deletion.isDone ? () => router.push(routes.customers(clientNo)) : onClose}
       footer={
@@ -38,7 +56,11 @@ export function DeleteCustomer({ clientNo, customerNo, name, userName, onClose, 
           <ButtonLink href={routes.customers(clientNo)}>{t('customers.delete.toList')}</ButtonLink>
         ) : (
           <>
-            <Button variant="quiet" onClick={onClose} aria-disabled={deletion.isPending || undefined}>
+            <Button
+              variant="quiet"
+              onClick={onClose}
+              aria-disabled={deletion.isPending || undefined}
+            >
               {t('customers.delete.cancel')}
             </Button>
             <Button
@@ -60,7 +82,14 @@ export function DeleteCustomer({ clientNo, customerNo, name, userName, onClose, 
         </StateBlock>
       ) : (
         <Field label={t('customers.field.customerNo')} stacked>
-          {(control) => <TextInput {...control} value={typedNo} inputMode="numeric" onChange={(event) => setTypedNo(event.target.value)} />}
+          {(control) => (
+            <TextInput
+              {...control}
+              value={typedNo}
+              inputMode="numeric"
+              onChange={(event) => setTypedNo(event.target.value)}
+            />
+          )}
         </Field>
       )}
       {deletion.failure && (
@@ -69,15 +98,23 @@ export function DeleteCustomer({ clientNo, customerNo, name, userName, onClose, 
           doing="write"
           steps={
             deletion.isUnknown && (
-              <Button onClick={deletion.lookAgain} busy={deletion.isLooking} busyLabel={t('customers.looking')}>
+              <Button
+                onClick={deletion.lookAgain}
+                busy={deletion.isLooking}
+                busyLabel={t('customers.looking')}
+              >
                 {t('customers.lookAgain')}
               </Button>
             )
           }
         />
       )}
-      {deletion.isStillThere && <StateBlock look="strip" kind="warned" title={t('customers.delete.stillThere')} />}
-      {deletion.stillOpen && <StateBlock look="strip" kind="unknown" title={t(`customers.${deletion.stillOpen}`)} />}
+      {deletion.isStillThere && (
+        <StateBlock look="strip" kind="warned" title={t('customers.delete.stillThere')} />
+      )}
+      {deletion.stillOpen && (
+        <StateBlock look="strip" kind="unknown" title={t(`customers.${deletion.stillOpen}`)} />
+      )}
     </Dialog>
   )
 }
@@ -103,7 +140,13 @@ function useDeletion({ clientNo, customerNo, userName, onDeleted }: Target) {
 
   async function send(typedNo: string) {
     intent.current ??= crypto.randomUUID()
-    const result = await remove.mutateAsync({ intentId: intent.current, clientNo, customerNo, userName, typedNo })
+    const result = await remove.mutateAsync({
+      intentId: intent.current,
+      clientNo,
+      customerNo,
+      userName,
+      typedNo,
+    })
     if (result.ok) return done()
     if (result.failure.kind !== 'unknown-outcome') intent.current = null
     setState({ failure: result.failure })
@@ -113,8 +156,11 @@ function useDeletion({ clientNo, customerNo, userName, onDeleted }: Target) {
     if (!intent.current) return
     const result = await look.mutateAsync(intent.current)
     if (result.ok && result.value.state === 'done') return done()
-    const isSettled = result.ok ? ['not-applied', 'refused', 'not-sent'].includes(result.value.state) : isCalledOff(result.failure)
-    if (!isSettled) return setState({ ...state, stillOpen: result.ok ? stillOpenOf(result.value) : 'lookFailed' })
+    const isSettled = result.ok
+      ? ['not-applied', 'refused', 'not-sent'].includes(result.value.state)
+      : isCalledOff(result.failure)
+    if (!isSettled)
+      return setState({ ...state, stillOpen: result.ok ? stillOpenOf(result.value) : 'lookFailed' })
     intent.current = null
     setState({ failure: null, isStillThere: true })
   }

@@ -17,8 +17,10 @@ export function DraftOffer({ offer }: { offer: OfferedDraft }) {
       <div className="offer-head">
         <Glyph verdict="new" />
         <p className="offer-text" role="status">
-          <b>{t('customers.draft.title')}</b> {t('customers.draft.kept')} <Moment instant={keptAt.getTime()} format={formatDateTime} />.{' '}
-          {changedSince.length > 0 && t('customers.draft.changedSince', { fields: changedSince.map(unitName).join(', ') })}
+          <b>{t('customers.draft.title')}</b> {t('customers.draft.kept')}{' '}
+          <Moment instant={keptAt.getTime()} format={formatDateTime} />.{' '}
+          {changedSince.length > 0 &&
+            t('customers.draft.changedSince', { fields: changedSince.map(unitName).join(', ') })}
         </p>
         <Button variant="quiet" onClick={offer.throwAway}>
           {t('customers.draft.throwAway')}
@@ -46,7 +48,13 @@ export function DraftOffer({ offer }: { offer: OfferedDraft }) {
               <td>
                 <UnitValue unit={unit} entry={kept.baseline} against={kept.baseline} />
               </td>
-              {changedSince.length > 0 && <td>{changedSince.includes(unit) && <UnitValue unit={unit} entry={current} against={kept.baseline} />}</td>}
+              {changedSince.length > 0 && (
+                <td>
+                  {changedSince.includes(unit) && (
+                    <UnitValue unit={unit} entry={current} against={kept.baseline} />
+                  )}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

@@ -1,16 +1,20 @@
 'use client'
 
 import { Button } from '@/components/ui/button'
-import { StateBlock } from '@/components/ui/states/state-block'
 import { useHydrated } from '@/components/ui/hooks/use-hydrated'
-import { describeFailure } from '@/lib/shared/format/describe-failure'
-import { formatDateTime } from '@/lib/shared/format/date-time'
-import { t } from '@/lib/shared/i18n/translate-receivables'
+import { StateBlock } from '@/components/ui/states/state-block'
 import type { Answer } from '@/lib/client/operation-query'
 import { useCheckOutcome } from '@/lib/features/journal/client/public'
+import { formatDateTime } from '@/lib/shared/format/date-time'
+import { describeFailure } from '@/lib/shared/format/describe-failure'
+import { t } from '@/lib/shared/i18n/translate-receivables'
 
 type Entry = Answer<'listJournal'>['entries'][number]
-type Props = { entries: Entry[] /** The one that the page tells of anyway. */; except: string | null; onLooked: () => void }
+type Props = {
+  entries: Entry[] /** The one that the page tells of anyway. */
+  except: string | null
+  onLooked: () => void
+}
 
 /**
  * Writes of this customer whose outcome nobody knows: of an earlier page, of another person, of a desk that was stopped. Each can be looked at.
@@ -37,7 +41,10 @@ export function OpenWrites({ entries, except, onLooked }: Props) {
           </Button>
         }
       >
-        {look.variables === intentId && look.data && !look.data.ok && describeFailure(look.data.failure, 'look').title}{' '}
+        {look.variables === intentId &&
+          look.data &&
+          !look.data.ok &&
+          describeFailure(look.data.failure, 'look').title}{' '}
         {last && t(`journal.found.${last.found}`)}
       </StateBlock>
     ))

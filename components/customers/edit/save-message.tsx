@@ -6,12 +6,12 @@ import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
 import type { ReadBack } from '@/lib/contracts/desk/customer-draft'
 import { listChangedFields } from '@/lib/features/customers/domain/customer-edit'
-import type { Failure } from '@/lib/shared/format/describe-failure'
 import { formatTime } from '@/lib/shared/format/date-time'
+import type { Failure } from '@/lib/shared/format/describe-failure'
 import { t } from '@/lib/shared/i18n/translate-receivables'
 import { routes } from '@/lib/shared/routes'
-import { DraftNotKept } from './draft-not-kept'
 import { unitNames } from '../fields/unit-name'
+import { DraftNotKept } from './draft-not-kept'
 import type { CustomerEdit } from './use-customer-edit'
 import type { SaveState, useSaveFlow } from './use-save-flow'
 
@@ -54,11 +54,17 @@ function Outcome({ flow, waitLeft }: { flow: Flow; waitLeft: number }) {
     </ButtonLink>
   )
   const look = (
-    <Button variant="default" onClick={flow.lookAgain} busy={flow.isLooking} busyLabel={t('customers.looking')}>
+    <Button
+      variant="default"
+      onClick={flow.lookAgain}
+      busy={flow.isLooking}
+      busyLabel={t('customers.looking')}
+    >
       {t('customers.lookAgain')}
     </Button>
   )
-  if (state.kind === 'nothing') return <StateBlock look="strip" kind="done" title={t('customers.nothingToSave')} />
+  if (state.kind === 'nothing')
+    return <StateBlock look="strip" kind="done" title={t('customers.nothingToSave')} />
   if (state.kind === 'saved') return <Saved state={state} steps={journal} />
   if (state.kind === 'failed') {
     const isUnknown = state.failure.kind === 'unknown-outcome'
@@ -105,7 +111,13 @@ function Outcome({ flow, waitLeft }: { flow: Flow; waitLeft: number }) {
   return null
 }
 
-function Saved({ state, steps }: { state: Extract<SaveState, { kind: 'saved' }>; steps: React.ReactNode }) {
+function Saved({
+  state,
+  steps,
+}: {
+  state: Extract<SaveState, { kind: 'saved' }>
+  steps: React.ReactNode
+}) {
   const { seen, result, theirs } = state.save
   const time = formatTime(state.at)
   const notCleared = seen?.different.filter((unit) => state.clearing.includes(unit)) ?? []
@@ -118,10 +130,21 @@ function Saved({ state, steps }: { state: Extract<SaveState, { kind: 'saved' }>;
       : isPartlySeen(seen)
         ? t('customers.savedNotShown', { time, fields: unitNames(seen.notShown) })
         : t(isCleaned ? 'customers.savedCleaned' : 'customers.savedWords', { time })
-  const notShownWords = isPartlySeen(seen) && t('customers.notShown', { fields: unitNames(seen.notShown) })
+  const notShownWords =
+    isPartlySeen(seen) && t('customers.notShown', { fields: unitNames(seen.notShown) })
   const warnings = result.warnings ?? []
-  const isPlain = seen !== null && seen.different.length === 0 && !isPartlySeen(seen) && result.status === 'PROCESSED' && result.result === 'UPDATED'
-  const said = [result.status, result.result, result.message, ...warnings.map(({ field, message }) => `${field}: ${message}`)]
+  const isPlain =
+    seen !== null &&
+    seen.different.length === 0 &&
+    !isPartlySeen(seen) &&
+    result.status === 'PROCESSED' &&
+    result.result === 'UPDATED'
+  const said = [
+    result.status,
+    result.result,
+    result.message,
+    ...warnings.map(({ field, message }) => `${field}: ${message}`),
+  ]
     .filter(Boolean)
     .join(' · ')
   return (
@@ -129,20 +152,34 @@ function Saved({ state, steps }: { state: Extract<SaveState, { kind: 'saved' }>;
       look="strip"
       kind={isPlain ? 'done' : 'warned'}
       title={t(isPlain ? 'customers.saved' : 'customers.taken')}
-      raw={isPlain && warnings.length === 0 ? undefined : t('customers.upstreamResult', { result: said })}
+      raw={
+        isPlain && warnings.length === 0
+          ? undefined
+          : t('customers.upstreamResult', { result: said })
+      }
       steps={steps}
     >
-      {notCleared.length > 0 ? t('customers.savedNotCleared', { time, fields: unitNames(notCleared) }) : words}{' '}
-      {notCleared.length > 0 && (different.length > 0 || isPartlySeen(seen)) && words} {different.length > 0 && notShownWords}{' '}
+      {notCleared.length > 0
+        ? t('customers.savedNotCleared', { time, fields: unitNames(notCleared) })
+        : words}{' '}
+      {notCleared.length > 0 && (different.length > 0 || isPartlySeen(seen)) && words}{' '}
+      {different.length > 0 && notShownWords}{' '}
       {warnings.length > 0 && t('customers.savedWarnings', { count: warnings.length })}{' '}
       {theirs.length > 0 && t('customers.savedTheirs', { fields: unitNames(theirs) })}
     </StateBlock>
   )
 }
 
-const isPartlySeen = (seen: ReadBack | null): seen is ReadBack => seen !== null && seen.notShown.length > 0
+const isPartlySeen = (seen: ReadBack | null): seen is ReadBack =>
+  seen !== null && seen.notShown.length > 0
 
-function Looked({ state, steps }: { state: Extract<SaveState, { kind: 'looked' }>; steps: React.ReactNode }) {
+function Looked({
+  state,
+  steps,
+}: {
+  state: Extract<SaveState, { kind: 'looked' }>
+  steps: React.ReactNode
+}) {
   const words = {
     applied: 'customers.lookedApplied',
     'known-done': 'customers.lookedKnownDone',
@@ -155,9 +192,19 @@ function Looked({ state, steps }: { state: Extract<SaveState, { kind: 'looked' }
     'never-arrived': 'customers.neverArrived',
     'look-failed': 'customers.lookFailed',
   } as const
-  const kind = state.found === 'applied' || state.found === 'known-done' ? 'done' : unsettled.includes(state.found) ? 'unknown' : 'warned'
+  const kind =
+    state.found === 'applied' || state.found === 'known-done'
+      ? 'done'
+      : unsettled.includes(state.found)
+        ? 'unknown'
+        : 'warned'
   return (
-    <StateBlock look="strip" kind={kind} title={t(words[state.found], { said: state.said ?? '', fields: unitNames(state.notShown) })} steps={steps} />
+    <StateBlock
+      look="strip"
+      kind={kind}
+      title={t(words[state.found], { said: state.said ?? '', fields: unitNames(state.notShown) })}
+      steps={steps}
+    />
   )
 }
 

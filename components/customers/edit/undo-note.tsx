@@ -5,18 +5,34 @@ import { unitNames } from '../fields/unit-name'
 import type { TakenBack } from './use-undo'
 
 /** Says which change is being taken back, and what of it cannot be. */
-export function UndoNote({ takenBack, hasFailed }: { takenBack: TakenBack | null; hasFailed: boolean }) {
+export function UndoNote({
+  takenBack,
+  hasFailed,
+}: {
+  takenBack: TakenBack | null
+  hasFailed: boolean
+}) {
   if (hasFailed) return <StateBlock look="strip" kind="warned" title={t('customers.undo.failed')} />
   if (!takenBack) return null
   const { entry, undo } = takenBack
   const words = [
-    undo.undone.length > 0 ? t('customers.undo.undone', { fields: unitNames(undo.undone) }) : t('customers.undo.nothing'),
-    undo.changedSince.length > 0 && t('customers.undo.changedSince', { fields: unitNames(undo.changedSince) }),
+    undo.undone.length > 0
+      ? t('customers.undo.undone', { fields: unitNames(undo.undone) })
+      : t('customers.undo.nothing'),
+    undo.changedSince.length > 0 &&
+      t('customers.undo.changedSince', { fields: unitNames(undo.changedSince) }),
     undo.notKnown.length > 0 && t('customers.undo.notKnown', { fields: unitNames(undo.notKnown) }),
     undo.hidden.length > 0 && t('customers.undo.hidden', { fields: unitNames(undo.hidden) }),
   ]
   return (
-    <StateBlock look="strip" kind="warned" title={t('customers.undo.title', { time: formatDateTime(new Date(entry.sentAt)), person: entry.person })}>
+    <StateBlock
+      look="strip"
+      kind="warned"
+      title={t('customers.undo.title', {
+        time: formatDateTime(new Date(entry.sentAt)),
+        person: entry.person,
+      })}
+    >
       {words.filter(Boolean).join(' ')}
     </StateBlock>
   )

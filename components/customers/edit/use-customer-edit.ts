@@ -3,14 +3,35 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useLeaveGuard } from '@/components/form/use-leave-guard'
-import { type AddressField, computeAddressEffects, addressGroup, pickAddressGroup } from '@/lib/features/customers/domain/address-group'
-import { listUnclearableFields, listEmptiedFields, toFormValues, isSameField, hasChanges, trimChanged, listChangedFields, listUnsendableFields, buildCustomerUpdate } from '@/lib/features/customers/domain/customer-edit'
-import { type CustomerFormValues, type CustomerField, type SingleField, isListField, getFieldPath } from '@/lib/features/customers/domain/editable-fields'
+import {
+  type AddressField,
+  addressGroup,
+  computeAddressEffects,
+  pickAddressGroup,
+} from '@/lib/features/customers/domain/address-group'
+import {
+  buildCustomerUpdate,
+  hasChanges,
+  isSameField,
+  listChangedFields,
+  listEmptiedFields,
+  listUnclearableFields,
+  listUnsendableFields,
+  toFormValues,
+  trimChanged,
+} from '@/lib/features/customers/domain/customer-edit'
+import {
+  type CustomerField,
+  type CustomerFormValues,
+  getFieldPath,
+  isListField,
+  type SingleField,
+} from '@/lib/features/customers/domain/editable-fields'
 import { getValueAt } from '@/lib/features/customers/domain/field-comparison'
 import { diffCustomers, mergeCustomer } from '@/lib/features/customers/domain/merge-customer'
 import { getNotShown } from '@/lib/features/customers/domain/not-shown'
-import type { CustomerRead } from './customer-read'
 import { useConsents } from '../sections/use-consents'
+import type { CustomerRead } from './customer-read'
 
 /**
  * What a person types over a customer as it was read. A newer read replaces what is untouched; what is touched keeps every character. Where both
@@ -19,14 +40,23 @@ import { useConsents } from '../sections/use-consents'
  * @param readAt when it was read, in milliseconds since 1970.
  * @param typedBefore what the form opens with, where that is not what was read.
  */
-export function useCustomerEdit(clientNo: string, customerNo: string, read: CustomerRead, readAt: number, typedBefore?: CustomerFormValues) {
+export function useCustomerEdit(
+  clientNo: string,
+  customerNo: string,
+  read: CustomerRead,
+  readAt: number,
+  typedBefore?: CustomerFormValues,
+) {
   const [{ baseline, openedAt }, setOpened] = useState({ baseline: read, openedAt: readAt })
   const standing = useRef<CustomerFormValues>(null)
   const [wishes, setWishes] = useState<CustomerField[]>([])
   const [pasted, setPasted] = useState(noPaste)
   const before = useMemo(() => toFormValues(baseline), [baseline])
   const form = useForm<CustomerFormValues>({ defaultValues: typedBefore ?? before })
-  const typed = useWatch({ control: form.control, compute: (values) => values }) as CustomerFormValues
+  const typed = useWatch({
+    control: form.control,
+    compute: (values) => values,
+  }) as CustomerFormValues
   const edited = trimChanged(before, typed)
 
   const known = useMemo(() => pickAddressGroup(baseline.postalAddress), [baseline])
@@ -39,11 +69,18 @@ export function useCustomerEdit(clientNo: string, customerNo: string, read: Cust
   const consents = useConsents({
     unknownBlank: addressGroup.filter((field) => fates[field] === 'unknown-blank'),
     pastedBlank: pasted.blank.filter((field) => fates[field] === 'blank'),
-    unknownLists: changed.filter((unit) => unit !== 'address' && isListField(unit) && !isKnown(unit)),
+    unknownLists: changed.filter(
+      (unit) => unit !== 'address' && isListField(unit) && !isKnown(unit),
+    ),
   })
 
   /** Opens the form over another read, with `entry` in it; without one, what was typed is gone. */
-  function open(customer: CustomerRead, entry: CustomerFormValues = toFormValues(customer), wished: CustomerField[] = [], pastedBlank?: AddressField[]) {
+  function open(
+    customer: CustomerRead,
+    entry: CustomerFormValues = toFormValues(customer),
+    wished: CustomerField[] = [],
+    pastedBlank?: AddressField[],
+  ) {
     setOpened({ baseline: customer, openedAt: readAt })
     standing.current = toFormValues(customer)
     setWishes(wished)
@@ -53,9 +90,14 @@ export function useCustomerEdit(clientNo: string, customerNo: string, read: Cust
     form.reset(entry)
   }
 
-  const merge = read === baseline ? null : mergeCustomer(before, edited, toFormValues(read), getNotShown(read))
+  const merge =
+    read === baseline ? null : mergeCustomer(before, edited, toFormValues(read), getNotShown(read))
   useOpenNewerRead(read, merge?.open.length === 0, () =>
-    open(read, mergeCustomer(before, form.getValues(), toFormValues(read), getNotShown(read)).merged, wishes),
+    open(
+      read,
+      mergeCustomer(before, form.getValues(), toFormValues(read), getNotShown(read)).merged,
+      wishes,
+    ),
   )
   useLeaveGuard(changed.length > 0)
 
@@ -78,7 +120,8 @@ export function useCustomerEdit(clientNo: string, customerNo: string, read: Cust
     consents,
     /** Emptied units that are sent blank because the person asked for it. */
     clearing,
-    clear: (unit: CustomerField, isWished: boolean) => setWishes(isWished ? [...wishes, unit] : wishes.filter((each) => each !== unit)),
+    clear: (unit: CustomerField, isWished: boolean) =>
+      setWishes(isWished ? [...wishes, unit] : wishes.filter((each) => each !== unit)),
     emptied: blanked,
     stuck: listUnclearableFields(before, edited, clearing),
     unsendable: listUnsendableFields(before, edited),
@@ -92,7 +135,8 @@ export function useCustomerEdit(clientNo: string, customerNo: string, read: Cust
     notUsed: pasted.notUsed,
     /** Puts a whole address into the group: what it does not carry becomes blank, which needs a tick where something stood. */
     pasteAddress: (address: Partial<Record<AddressField, string>>, notUsed: string[]) => {
-      for (const field of addressGroup) form.setValue(`address.${field}`, address[field] ?? '', { shouldDirty: true })
+      for (const field of addressGroup)
+        form.setValue(`address.${field}`, address[field] ?? '', { shouldDirty: true })
       setPasted({ blank: addressGroup.filter((field) => !address[field]), notUsed })
     },
     putAddressBack: () => {

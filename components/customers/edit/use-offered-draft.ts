@@ -2,15 +2,26 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { toFormValues, isSameField, listChangedFields } from '@/lib/features/customers/domain/customer-edit'
-import type { CustomerFormValues, CustomerField } from '@/lib/features/customers/domain/editable-fields'
-import { type EditDraft, parseEditDraft, mergeEditDrafts } from '@/lib/features/customers/domain/edit-draft'
+import { ReadFailed } from '@/lib/client/read'
+import { getDraftQuery } from '@/lib/client/user-state'
+import {
+  isSameField,
+  listChangedFields,
+  toFormValues,
+} from '@/lib/features/customers/domain/customer-edit'
+import {
+  type EditDraft,
+  mergeEditDrafts,
+  parseEditDraft,
+} from '@/lib/features/customers/domain/edit-draft'
+import type {
+  CustomerField,
+  CustomerFormValues,
+} from '@/lib/features/customers/domain/editable-fields'
 import { isChanged, pickFormFields } from '@/lib/features/customers/domain/merge-customer'
 import { getNotShown } from '@/lib/features/customers/domain/not-shown'
-import type { Failure } from '@/lib/shared/format/describe-failure'
-import { getDraftQuery } from '@/lib/client/user-state'
-import { ReadFailed } from '@/lib/client/read'
 import { useDraft } from '@/lib/features/drafts/client/public'
+import type { Failure } from '@/lib/shared/format/describe-failure'
 import type { CustomerRead } from './customer-read'
 import type { CustomerEdit } from './use-customer-edit'
 
@@ -33,7 +44,11 @@ export type OfferedDraft = {
  *
  * @returns `offer`, or null; `failure`: why what is typed is not kept, or null.
  */
-export function useOfferedDraft(edit: CustomerEdit, userName: string, read: CustomerRead): { offer: OfferedDraft | null; failure: Failure | null } {
+export function useOfferedDraft(
+  edit: CustomerEdit,
+  userName: string,
+  read: CustomerRead,
+): { offer: OfferedDraft | null; failure: Failure | null } {
   const subject = `customer:${edit.customerNo}`
   const { left, unread } = useDraftAtOpening(edit.clientNo, subject)
   const [isDecided, setDecided] = useState(false)
@@ -43,7 +58,12 @@ export function useOfferedDraft(edit: CustomerEdit, userName: string, read: Cust
   if (!isDecided && left !== undefined && !offered && isTyping) setDecided(true)
   if (offered && isTyping && !hasTyped) setHasTyped(true)
 
-  const own = { baseline: edit.before, edited: edit.typed, clearing: edit.clearing, pastedBlank: edit.pastedBlank }
+  const own = {
+    baseline: edit.before,
+    edited: edit.typed,
+    clearing: edit.clearing,
+    pastedBlank: edit.pastedBlank,
+  }
   const { failure, drop } = useDraft({
     userName,
     clientNo: edit.clientNo,
@@ -57,7 +77,16 @@ export function useOfferedDraft(edit: CustomerEdit, userName: string, read: Cust
   function takeUp({ kept, units }: NonNullable<typeof offered>) {
     setDecided(true)
     const { clearing, pastedBlank } = mergeEditDrafts(own, kept)
-    edit.open(read, { ...toFormValues(read), ...pickFormFields(kept.edited, units), ...pickFormFields(edit.edited, edit.changed) }, clearing, pastedBlank)
+    edit.open(
+      read,
+      {
+        ...toFormValues(read),
+        ...pickFormFields(kept.edited, units),
+        ...pickFormFields(edit.edited, edit.changed),
+      },
+      clearing,
+      pastedBlank,
+    )
   }
 
   function throwAway() {
@@ -76,21 +105,30 @@ const askAgainMs = 5_000
  * What an earlier page left: as it was first told, because a later answer would be this page's own. Undefined until it is known; `unread` is why it is
  * not, and nothing can be kept until then, because it would take the place of what is there.
  */
-function useDraftAtOpening(clientNo: string, subject: string): { left: Left | null | undefined; unread: Failure | null } {
+function useDraftAtOpening(
+  clientNo: string,
+  subject: string,
+): { left: Left | null | undefined; unread: Failure | null } {
   const { data, error } = useQuery({
     ...getDraftQuery(clientNo, subject),
-    refetchInterval: ({ state }) => (state.data === undefined && state.status === 'error' ? askAgainMs : false),
+    refetchInterval: ({ state }) =>
+      state.data === undefined && state.status === 'error' ? askAgainMs : false,
   })
   const [left, setLeft] = useState(data?.draft)
   if (left === undefined && data) setLeft(data.draft)
   return { left, unread: left === undefined && error instanceof ReadFailed ? error.failure : null }
 }
 
-function offeredOf(draft: Left, read: CustomerRead): Omit<OfferedDraft, 'takeUp' | 'throwAway'> | null {
+function offeredOf(
+  draft: Left,
+  read: CustomerRead,
+): Omit<OfferedDraft, 'takeUp' | 'throwAway'> | null {
   const kept = parseEditDraft(draft.content)
   if (!kept) return null
   const [current, notShown] = [toFormValues(read), getNotShown(read)]
-  const units = listChangedFields(kept.baseline, kept.edited).filter((unit) => !isSameField(unit, kept.edited, current))
+  const units = listChangedFields(kept.baseline, kept.edited).filter(
+    (unit) => !isSameField(unit, kept.edited, current),
+  )
   if (units.length === 0) return null
   const changedSince = units.filter((unit) => isChanged(unit, kept.baseline, current, notShown))
   return { kept, keptAt: new Date(draft.keptAt), units, changedSince, current }

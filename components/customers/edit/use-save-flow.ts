@@ -3,12 +3,28 @@
 import { useRef, useState } from 'react'
 import type { CustomerSave } from '@/lib/contracts/desk/customer-draft'
 import type { Failure } from '@/lib/contracts/result'
-import { toFormValues, normalizeInput, isSameField, trimChanged, listChangedFields } from '@/lib/features/customers/domain/customer-edit'
-import type { CustomerFormValues, CustomerField } from '@/lib/features/customers/domain/editable-fields'
-import { diffCustomers, mergeCustomer, pickFormFields } from '@/lib/features/customers/domain/merge-customer'
-import { getNotShown } from '@/lib/features/customers/domain/not-shown'
-import { listFieldsNotShown, type WriteEffect } from '@/lib/features/customers/domain/write-evaluation'
 import { useCustomerSave } from '@/lib/features/customers/client/use-customer-save'
+import {
+  isSameField,
+  listChangedFields,
+  normalizeInput,
+  toFormValues,
+  trimChanged,
+} from '@/lib/features/customers/domain/customer-edit'
+import type {
+  CustomerField,
+  CustomerFormValues,
+} from '@/lib/features/customers/domain/editable-fields'
+import {
+  diffCustomers,
+  mergeCustomer,
+  pickFormFields,
+} from '@/lib/features/customers/domain/merge-customer'
+import { getNotShown } from '@/lib/features/customers/domain/not-shown'
+import {
+  listFieldsNotShown,
+  type WriteEffect,
+} from '@/lib/features/customers/domain/write-evaluation'
 import { isCalledOff, useCheckOutcome } from '@/lib/features/journal/client/public'
 import type { CustomerRead } from './customer-read'
 import type { CustomerEdit } from './use-customer-edit'
@@ -34,11 +50,24 @@ type Conflict = Extract<CustomerSave, { outcome: 'conflict' }>
 /** What the last save came to, as far as the page still has to say it. `left` is what it left in the form: with the next change its good news is old. */
 export type SaveState =
   | { kind: 'none' }
-  | { kind: 'saved'; save: Extract<CustomerSave, { outcome: 'saved' }>; clearing: CustomerField[]; left: CustomerFormValues | null; at: Date }
+  | {
+      kind: 'saved'
+      save: Extract<CustomerSave, { outcome: 'saved' }>
+      clearing: CustomerField[]
+      left: CustomerFormValues | null
+      at: Date
+    }
   | { kind: 'nothing'; left: CustomerFormValues }
   | { kind: 'failed'; failure: Failure; intentId: string; at: Date }
   | { kind: 'conflict'; conflict: Conflict }
-  | { kind: 'looked'; found: Found; notShown: CustomerField[]; said: string | null; intentId: string; at: Date }
+  | {
+      kind: 'looked'
+      found: Found
+      notShown: CustomerField[]
+      said: string | null
+      intentId: string
+      at: Date
+    }
 
 /** One save under its intent: sent again it is the same save, whatever was typed since. */
 type Attempt = { intentId: string; baseline: CustomerFormValues; edited: CustomerFormValues }
@@ -49,7 +78,11 @@ type Attempt = { intentId: string; baseline: CustomerFormValues; edited: Custome
  *
  * @param reread reads the customer anew; undefined when that fails.
  */
-export function useSaveFlow(edit: CustomerEdit, userName: string, reread: () => Promise<CustomerRead | undefined>) {
+export function useSaveFlow(
+  edit: CustomerEdit,
+  userName: string,
+  reread: () => Promise<CustomerRead | undefined>,
+) {
   const [state, setState] = useState<SaveState>({ kind: 'none' })
   const attempt = useRef<Attempt | null>(null)
   const { clientNo, customerNo } = edit
@@ -61,17 +94,28 @@ export function useSaveFlow(edit: CustomerEdit, userName: string, reread: () => 
     setState(next)
   }
 
-  async function send(baseline = edit.before, edited = trimChanged(edit.before, edit.form.getValues())) {
+  async function send(
+    baseline = edit.before,
+    edited = trimChanged(edit.before, edit.form.getValues()),
+  ) {
     if (attempt.current) return lookAgain()
-    const sent: Attempt = { intentId: crypto.randomUUID(), baseline, edited: structuredClone(edited) }
+    const sent: Attempt = {
+      intentId: crypto.randomUUID(),
+      baseline,
+      edited: structuredClone(edited),
+    }
     attempt.current = sent
     const { clearing, baseline: opened } = edit
     const result = await save.mutateAsync({ ...sent, clientNo, customerNo, userName, clearing })
     if (!result.ok)
-      return ended({ kind: 'failed', failure: result.failure, intentId: sent.intentId, at: new Date() }, result.failure.kind !== 'unknown-outcome')
+      return ended(
+        { kind: 'failed', failure: result.failure, intentId: sent.intentId, at: new Date() },
+        result.failure.kind !== 'unknown-outcome',
+      )
 
     const { value } = result
-    if (value.outcome === 'conflict') return ended({ kind: 'conflict', conflict: withTypedSince(value, sent.baseline) })
+    if (value.outcome === 'conflict')
+      return ended({ kind: 'conflict', conflict: withTypedSince(value, sent.baseline) })
     if (value.outcome === 'nothing') {
       return ended({ kind: 'nothing', left: openOver(value.current, sent.edited) })
     }
@@ -84,7 +128,11 @@ export function useSaveFlow(edit: CustomerEdit, userName: string, reread: () => 
     const looked = attempt.current
     if (!looked) return
     const result = await look.mutateAsync(looked.intentId)
-    const found = result.ok ? foundOf(result.value) : isCalledOff(result.failure) ? 'never-arrived' : 'look-failed'
+    const found = result.ok
+      ? foundOf(result.value)
+      : isCalledOff(result.failure)
+        ? 'never-arrived'
+        : 'look-failed'
     const read = result.ok ? await reread() : undefined
     if ((found === 'applied' || found === 'known-done') && read) openOver(read, looked.edited)
     ended(
@@ -101,8 +149,11 @@ export function useSaveFlow(edit: CustomerEdit, userName: string, reread: () => 
   }
 
   /** Without units that the page had not seen, or that the later read does not show: nobody changed those as far as is known. */
-  const changedForSure = (units: CustomerField[], opened: CustomerRead, read: CustomerRead | undefined) =>
-    read ? units.filter((unit) => diffCustomers(opened, read).includes(unit)) : units
+  const changedForSure = (
+    units: CustomerField[],
+    opened: CustomerRead,
+    read: CustomerRead | undefined,
+  ) => (read ? units.filter((unit) => diffCustomers(opened, read).includes(unit)) : units)
 
   /** What was typed while the save ran takes part in the conflict: no unit is overwritten that was not offered. */
   function withTypedSince(conflict: Conflict, baseline: CustomerFormValues): Conflict {

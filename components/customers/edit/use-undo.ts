@@ -2,10 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { mergeCustomer } from '@/lib/features/customers/domain/merge-customer'
-import { type Undo, planUndo } from '@/lib/features/customers/domain/undo-write'
-import { getJournalEntryQuery } from '@/lib/features/journal/client/public'
 import type { Answer } from '@/lib/client/operation-query'
+import { mergeCustomer } from '@/lib/features/customers/domain/merge-customer'
+import { planUndo, type Undo } from '@/lib/features/customers/domain/undo-write'
+import { getJournalEntryQuery } from '@/lib/features/journal/client/public'
 import type { CustomerRead } from './customer-read'
 import type { CustomerEdit } from './use-customer-edit'
 
@@ -15,9 +15,16 @@ export type TakenBack = { entry: Answer<'getJournalEntry'>; undo: Undo }
  * Types a write of the journal back into the form, once, as a change that is looked at and saved like any other. What was typed before it came stays. The
  * address of the page forgets it then, so that neither a reload nor the back button types it again.
  */
-export function useUndo(intentId: string | null, edit: CustomerEdit, read: CustomerRead): { takenBack: TakenBack | null; hasFailed: boolean } {
+export function useUndo(
+  intentId: string | null,
+  edit: CustomerEdit,
+  read: CustomerRead,
+): { takenBack: TakenBack | null; hasFailed: boolean } {
   const [takenBack, setTakenBack] = useState<TakenBack | null>(null)
-  const { data: entry, isError } = useQuery({ ...getJournalEntryQuery(intentId ?? ''), enabled: intentId !== null && takenBack === null })
+  const { data: entry, isError } = useQuery({
+    ...getJournalEntryQuery(intentId ?? ''),
+    enabled: intentId !== null && takenBack === null,
+  })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the entry has come
   useEffect(() => {
@@ -33,5 +40,11 @@ export function useUndo(intentId: string | null, edit: CustomerEdit, read: Custo
 }
 
 /** Only what was done to this very customer can be taken back here. */
-const isUpdateOf = ({ operation, state, target, clientNo }: TakenBack['entry'], edit: CustomerEdit) =>
-  operation === 'updateCustomer' && state === 'done' && target === edit.customerNo && clientNo === edit.clientNo
+const isUpdateOf = (
+  { operation, state, target, clientNo }: TakenBack['entry'],
+  edit: CustomerEdit,
+) =>
+  operation === 'updateCustomer' &&
+  state === 'done' &&
+  target === edit.customerNo &&
+  clientNo === edit.clientNo

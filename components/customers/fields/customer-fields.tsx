@@ -1,16 +1,20 @@
 import { useHydrated } from '@/components/ui/hooks/use-hydrated'
 import { AddressFields } from '../sections/address-fields'
 import { BlockFields } from '../sections/block-fields'
-import { CustomerFormContext, type CustomerFormState } from './customer-form-context'
-import { FocusField } from './focus-field'
 import { InvoicingFields } from '../sections/invoicing-fields'
 import { OtherFacts } from '../sections/other-facts'
 import { ReachingFields } from '../sections/reaching-fields'
 import { StopFields } from '../sections/stop-fields'
 import { TermsFields } from '../sections/terms-fields'
 import { WhoFields } from '../sections/who-fields'
+import { CustomerFormContext, type CustomerFormState } from './customer-form-context'
+import { FocusField } from './focus-field'
 
-type CustomerFieldsProps = { form: CustomerFormState; isNew?: boolean /** Nothing can be typed for the moment. */; isFrozen?: boolean }
+type CustomerFieldsProps = {
+  form: CustomerFormState
+  isNew?: boolean /** Nothing can be typed for the moment. */
+  isFrozen?: boolean
+}
 
 /** Every field of interface.md 2.1, grouped as a clerk thinks; of a customer that exists also what only a read carries. */
 export function CustomerFields({ form, isNew = false, isFrozen = false }: CustomerFieldsProps) {

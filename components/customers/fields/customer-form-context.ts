@@ -7,7 +7,12 @@ import type { CustomerEdit } from '../edit/use-customer-edit'
 import type { WarnedUnits } from './warned-units'
 
 /** What every field of the form needs: the edit, what the last save failed with, what the checks find, what the upstream warned of. */
-export type CustomerFormState = { edit: CustomerEdit; failure: Failure | null; findings: Findings; warned: WarnedUnits }
+export type CustomerFormState = {
+  edit: CustomerEdit
+  failure: Failure | null
+  findings: Findings
+  warned: WarnedUnits
+}
 
 export const CustomerFormContext = createContext<CustomerFormState | null>(null)
 

@@ -1,7 +1,7 @@
 import { addressGroup } from '@/lib/features/customers/domain/address-group'
 import { editableFields, getFieldPath } from '@/lib/features/customers/domain/editable-fields'
-import { listRefusedFields } from '@/lib/shared/wire/refused-fields'
 import type { Failure } from '@/lib/shared/format/describe-failure'
+import { listRefusedFields } from '@/lib/shared/wire/refused-fields'
 
 const paths = [
   ...editableFields.flatMap((unit) => (unit === 'address' ? [] : [getFieldPath(unit)])),

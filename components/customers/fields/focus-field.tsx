@@ -19,13 +19,18 @@ export function FocusField() {
 function controlOf(path: string): HTMLElement | null {
   const unit = findFieldByPath(path)
   if (unit === undefined) return null
-  if (unit === 'address') return document.getElementById(`field-${path.slice(path.lastIndexOf('.') + 1)}`)
+  if (unit === 'address')
+    return document.getElementById(`field-${path.slice(path.lastIndexOf('.') + 1)}`)
   const label = t(`customers.field.${unit}`)
   const groups = [...document.querySelectorAll('#content .field[role="group"]')]
-  const group = groups.find((each) => each.querySelector('.field-label')?.firstChild?.textContent === label)
+  const group = groups.find(
+    (each) => each.querySelector('.field-label')?.firstChild?.textContent === label,
+  )
   return (
     document.querySelector<HTMLElement>(`#content [name="${unit}"]`) ??
-    group?.querySelector<HTMLElement>(`input, button[aria-label="${t('customers.maskedChange', { field: label })}"]`) ??
+    group?.querySelector<HTMLElement>(
+      `input, button[aria-label="${t('customers.maskedChange', { field: label })}"]`,
+    ) ??
     null
   )
 }

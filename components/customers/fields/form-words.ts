@@ -1,13 +1,15 @@
 import { addressGroup } from '@/lib/features/customers/domain/address-group'
 import { t } from '@/lib/shared/i18n/translate-receivables'
-import { unitName, unitNames } from './unit-name'
 import type { CustomerEdit } from '../edit/use-customer-edit'
+import { unitName, unitNames } from './unit-name'
 
 /** What differs, by the names that stand on the page: of the address each line. */
 export function changedNames({ changed, before, edited }: CustomerEdit): string[] {
   return changed.flatMap((unit) =>
     unit === 'address'
-      ? addressGroup.filter((field) => before.address[field] !== edited.address[field]).map((field) => t(`customers.field.${field}`))
+      ? addressGroup
+          .filter((field) => before.address[field] !== edited.address[field])
+          .map((field) => t(`customers.field.${field}`))
       : [unitName(unit)],
   )
 }
@@ -15,7 +17,16 @@ export function changedNames({ changed, before, edited }: CustomerEdit): string[
 /** What must be done before the form can be saved. */
 export function blockersOf({ consents, unsendable }: CustomerEdit) {
   return [
-    ...(consents.missing > 0 ? [{ glyph: 'blank' as const, text: t('customers.blockerTick', { count: consents.missing }) }] : []),
-    ...(unsendable.length > 0 ? [{ glyph: 'fail' as const, text: t('customers.blockerUnsendable', { fields: unitNames(unsendable) }) }] : []),
+    ...(consents.missing > 0
+      ? [{ glyph: 'blank' as const, text: t('customers.blockerTick', { count: consents.missing }) }]
+      : []),
+    ...(unsendable.length > 0
+      ? [
+          {
+            glyph: 'fail' as const,
+            text: t('customers.blockerUnsendable', { fields: unitNames(unsendable) }),
+          },
+        ]
+      : []),
   ]
 }

@@ -7,8 +7,8 @@ import { TextInput } from '@/components/form/text-input'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { toIsoDate } from '@/lib/shared/dates/calendar-date'
-import { isMasked } from '@/lib/shared/wire/masks'
 import { t } from '@/lib/shared/i18n/translate-receivables'
+import { isMasked } from '@/lib/shared/wire/masks'
 import { useCustomerForm } from './customer-form-context'
 import { MaskedValue } from './masked-value'
 
@@ -41,7 +41,12 @@ export function MaskedField({ unit, control, label }: Props) {
   if (isMasked(stored) && typed === stored && !isOpen) {
     return (
       <span className="masked">
-        <MaskedValue clientNo={edit.clientNo} customerNo={edit.customerNo} field={unit} masked={stored} />
+        <MaskedValue
+          clientNo={edit.clientNo}
+          customerNo={edit.customerNo}
+          field={unit}
+          masked={stored}
+        />
         <Button
           size="sm"
           variant="quiet"
@@ -54,7 +59,13 @@ export function MaskedField({ unit, control, label }: Props) {
           {t('customers.maskedChangeWord')}
         </Button>
         {unit !== 'dateOfBirth' && (
-          <Button size="sm" variant="quiet" square aria-label={t('customers.maskedClear', { field: label })} onClick={() => set('')}>
+          <Button
+            size="sm"
+            variant="quiet"
+            square
+            aria-label={t('customers.maskedClear', { field: label })}
+            onClick={() => set('')}
+          >
             <Icon name="x" />
           </Button>
         )}
@@ -67,9 +78,17 @@ export function MaskedField({ unit, control, label }: Props) {
       ref={input}
       aria-label={label}
       value={typed === stored && isMasked(stored) ? '' : typed}
-      placeholder={isMasked(stored) ? t('customers.maskedPlaceholder') : unit === 'dateOfBirth' ? t('form.datePlaceholder') : undefined}
+      placeholder={
+        isMasked(stored)
+          ? t('customers.maskedPlaceholder')
+          : unit === 'dateOfBirth'
+            ? t('form.datePlaceholder')
+            : undefined
+      }
       spellCheck={false}
-      onChange={(event) => set(event.target.value === '' && isMasked(stored) ? stored : event.target.value)}
+      onChange={(event) =>
+        set(event.target.value === '' && isMasked(stored) ? stored : event.target.value)
+      }
       onKeyDown={(event) => event.key === 'Escape' && isMasked(stored) && keepStored()}
       onBlur={() => {
         setOpen(false)

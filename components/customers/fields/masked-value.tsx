@@ -1,10 +1,15 @@
 'use client'
 
 import { Masked } from '@/components/ui/masked'
-import { t } from '@/lib/shared/i18n/translate-receivables'
 import { useReveal } from '@/lib/features/customers/client/use-reveal'
+import { t } from '@/lib/shared/i18n/translate-receivables'
 
-type Props = { clientNo: string; customerNo: string; field: 'ssn' | 'dateOfBirth' | 'bankAccountNo'; masked: string }
+type Props = {
+  clientNo: string
+  customerNo: string
+  field: 'ssn' | 'dateOfBirth' | 'bankAccountNo'
+  masked: string
+}
 
 /** A value that arrives masked. A click reads it, which the journal notes; it is gone when the page is left. */
 export function MaskedValue({ clientNo, customerNo, field, masked }: Props) {

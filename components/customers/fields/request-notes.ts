@@ -1,6 +1,6 @@
 import type { Verdict } from '@/components/ui/glyph'
 import { addressGroup } from '@/lib/features/customers/domain/address-group'
-import { type SingleField, getFieldPath } from '@/lib/features/customers/domain/editable-fields'
+import { getFieldPath, type SingleField } from '@/lib/features/customers/domain/editable-fields'
 import { t } from '@/lib/shared/i18n/translate-receivables'
 import type { CustomerEdit } from '../edit/use-customer-edit'
 
@@ -8,22 +8,42 @@ type Note = { glyph: Verdict; text: string }
 
 /** What a request does and what it leaves alone, in sentences below it. */
 export function requestNotes({ update, fates, stuck, clearing, isSendable }: CustomerEdit): Note[] {
-  if (!isSendable) return [{ glyph: 'keep', text: t('customers.note.nothing') }, ...stuckNotes(stuck)]
-  const blank = addressGroup.filter((field) => fates[field] === 'blank' || fates[field] === 'unknown-blank')
+  if (!isSendable)
+    return [{ glyph: 'keep', text: t('customers.note.nothing') }, ...stuckNotes(stuck)]
+  const blank = addressGroup.filter(
+    (field) => fates[field] === 'blank' || fates[field] === 'unknown-blank',
+  )
   const hasGroup = addressGroup.some((field) => update.postalAddress?.[field] !== undefined)
   return [
-    { glyph: 'keep', text: hasGroup ? t('customers.note.wholeAddress') : t('customers.note.noAddress') },
-    ...(blank.length > 0 ? [{ glyph: 'blank' as const, text: t('customers.note.blank', { count: blank.length, fields: blank.join(', ') }) }] : []),
+    {
+      glyph: 'keep',
+      text: hasGroup ? t('customers.note.wholeAddress') : t('customers.note.noAddress'),
+    },
+    ...(blank.length > 0
+      ? [
+          {
+            glyph: 'blank' as const,
+            text: t('customers.note.blank', { count: blank.length, fields: blank.join(', ') }),
+          },
+        ]
+      : []),
     { glyph: 'keep', text: t('customers.note.keeps') },
     ...stuckNotes(stuck),
     ...(clearing.length > 0
-      ? [{ glyph: 'unknown' as const, text: t('customers.note.triesToClear', { fields: pathsOf(clearing as SingleField[]) }) }]
+      ? [
+          {
+            glyph: 'unknown' as const,
+            text: t('customers.note.triesToClear', { fields: pathsOf(clearing as SingleField[]) }),
+          },
+        ]
       : []),
     { glyph: 'run', text: t('customers.note.readFirst') },
   ]
 }
 
 const stuckNotes = (stuck: SingleField[]): Note[] =>
-  stuck.length > 0 ? [{ glyph: 'warn', text: t('customers.note.notCleared', { fields: pathsOf(stuck) }) }] : []
+  stuck.length > 0
+    ? [{ glyph: 'warn', text: t('customers.note.notCleared', { fields: pathsOf(stuck) }) }]
+    : []
 
 const pathsOf = (units: SingleField[]) => units.map(getFieldPath).join(', ')

@@ -3,6 +3,8 @@ import { t } from '@/lib/shared/i18n/translate-receivables'
 
 /** The name of a unit where it stands alone, as in a list of what changed. */
 export const unitName = (unit: CustomerField) =>
-  unit === 'address' || unit === 'addressName' ? t(`customers.unit.${unit}`) : t(`customers.field.${unit}`)
+  unit === 'address' || unit === 'addressName'
+    ? t(`customers.unit.${unit}`)
+    : t(`customers.field.${unit}`)
 
 export const unitNames = (units: readonly CustomerField[]) => units.map(unitName).join(', ')

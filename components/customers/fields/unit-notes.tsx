@@ -5,10 +5,10 @@ import { Checkbox } from '@/components/form/checkbox'
 import { Glyph } from '@/components/ui/glyph'
 import { useHydrated } from '@/components/ui/hooks/use-hydrated'
 import { canBeBlank } from '@/lib/features/customers/domain/customer-edit'
-import { type SingleField, getFieldKind } from '@/lib/features/customers/domain/editable-fields'
-import { toVisibleMask } from '@/lib/shared/wire/masks'
+import { getFieldKind, type SingleField } from '@/lib/features/customers/domain/editable-fields'
 import { formatDateTime } from '@/lib/shared/format/date-time'
 import { t } from '@/lib/shared/i18n/translate-receivables'
+import { toVisibleMask } from '@/lib/shared/wire/masks'
 import { useCustomerForm } from './customer-form-context'
 
 /** What stands below a field beside its findings: a blank that no documented way leads to, a list that nobody has read, what the upstream made of it. */
@@ -28,7 +28,12 @@ function ClearingGate({ unit }: { unit: SingleField }) {
   if (!edit.emptied.includes(unit)) return null
   const before = edit.before[unit]
   const value = Array.isArray(before) ? before.join(', ') : toVisibleMask(before)
-  if (!canBeBlank(unit)) return <Sentence text={t('customers.hasNoBlank', { kind: t(`customers.kind.${getFieldKind(unit)}`), value })} />
+  if (!canBeBlank(unit))
+    return (
+      <Sentence
+        text={t('customers.hasNoBlank', { kind: t(`customers.kind.${getFieldKind(unit)}`), value })}
+      />
+    )
   const isWished = edit.clearing.includes(unit)
   return (
     <div className="gate gate-unknown mt-1">
@@ -51,7 +56,10 @@ function UnknownListGate({ unit }: { unit: SingleField }) {
     <div className="gate gate-unknown mt-1">
       <Glyph verdict="unknown" />
       <span className="gate-text">{t('customers.listUnknown')}</span>
-      <Checkbox checked={isGiven('unknownLists')} onChange={(event) => give('unknownLists', event.target.checked)}>
+      <Checkbox
+        checked={isGiven('unknownLists')}
+        onChange={(event) => give('unknownLists', event.target.checked)}
+      >
         {t('customers.replaceList')}
       </Checkbox>
     </div>
@@ -70,9 +78,16 @@ function WarnedAtLastSave({ unit }: { unit: SingleField }) {
   return (
     <>
       {last.rows.map(({ typed, stored, dropped }) => (
-        <CharacterDifference key={typed} typed={typed} stored={stored} sentence={t('customers.cleaned', { time, count: dropped })} />
+        <CharacterDifference
+          key={typed}
+          typed={typed}
+          stored={stored}
+          sentence={t('customers.cleaned', { time, count: dropped })}
+        />
       ))}
-      <p className="raw pt-1">{t('customers.upstreamWarned', { time, message: last.messages.join(' ') })}</p>
+      <p className="raw pt-1">
+        {t('customers.upstreamWarned', { time, message: last.messages.join(' ') })}
+      </p>
     </>
   )
 }

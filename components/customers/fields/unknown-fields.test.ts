@@ -2,6 +2,10 @@ import { expect, test } from 'vitest'
 import { unknownFieldsOf } from './unknown-fields'
 
 test('a field that nobody knows is shown, and what could not be read of a record is not one', () => {
-  const customer = { customerNo: '7', season: 'winter', $unread: { fields: { dueDays: 'is a text' }, raw: '{}', place: 0 } }
+  const customer = {
+    customerNo: '7',
+    season: 'winter',
+    $unread: { fields: { dueDays: 'is a text' }, raw: '{}', place: 0 },
+  }
   expect(unknownFieldsOf(customer as never)).toEqual([['season', 'winter']])
 })

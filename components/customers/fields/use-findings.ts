@@ -2,8 +2,8 @@
 
 import { useLoaded } from '@/components/ui/hooks/use-loaded'
 import { useToday } from '@/components/ui/hooks/use-today'
-import type { Findings } from '@/lib/shared/checks/finding'
 import { normalizeInput } from '@/lib/features/customers/domain/customer-edit'
+import type { Findings } from '@/lib/shared/checks/finding'
 import type { CustomerEdit } from '../edit/use-customer-edit'
 
 const fieldChecks = () => import('@/lib/features/customers/domain/field-checks')
@@ -19,5 +19,8 @@ export function useFindings({ before, edited, clearing, baseline }: CustomerEdit
   const numbers = useLoaded(numberChecks)
   const { address, ...others } = normalizeInput(before, edited, clearing)
   if (!fields) return {}
-  return fields.checkCustomer({ ...others, ...address, organizationNoScheme: baseline.organizationNoScheme ?? '', today }, numbers?.checkNumbers)
+  return fields.checkCustomer(
+    { ...others, ...address, organizationNoScheme: baseline.organizationNoScheme ?? '', today },
+    numbers?.checkNumbers,
+  )
 }

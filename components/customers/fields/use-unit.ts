@@ -1,10 +1,10 @@
 'use client'
 
 import type { FieldLook } from '@/components/form/field'
+import { getFieldPath, type SingleField } from '@/lib/features/customers/domain/editable-fields'
 import type { Finding } from '@/lib/shared/checks/finding'
-import { type SingleField, getFieldPath } from '@/lib/features/customers/domain/editable-fields'
-import { isMasked } from '@/lib/shared/wire/masks'
 import { t } from '@/lib/shared/i18n/translate-receivables'
+import { isMasked } from '@/lib/shared/wire/masks'
 import { useCustomerForm } from './customer-form-context'
 import { fieldError } from './field-errors'
 import { findingWords } from './finding-words'
@@ -17,11 +17,17 @@ export function useUnit(unit: SingleField) {
   const warnings = found.filter(({ level }) => level === 'warning')
   return {
     label: t(`customers.field.${unit}`),
-    detail: unit === 'emailAddressDocument' ? t('customers.field.emailAddressDocumentDetail') : undefined,
+    detail:
+      unit === 'emailAddressDocument' ? t('customers.field.emailAddressDocumentDetail') : undefined,
     look: lookOf(unit, edit, isChanged, warnings.length > 0),
-    was: isChanged && edit.isKnown(unit) && !edit.emptied.includes(unit) ? wasOf(edit.before[unit]) : undefined,
+    was:
+      isChanged && edit.isKnown(unit) && !edit.emptied.includes(unit)
+        ? wasOf(edit.before[unit])
+        : undefined,
     warning: warnings.length > 0 ? warnings.map(findingWords).join(' ') : undefined,
-    error: fieldError(failure, getFieldPath(unit)) ?? (edit.unsendable.includes(unit) ? wrongWords(found) : undefined),
+    error:
+      fieldError(failure, getFieldPath(unit)) ??
+      (edit.unsendable.includes(unit) ? wrongWords(found) : undefined),
   }
 }
 
@@ -35,7 +41,8 @@ function lookOf(unit: SingleField, edit: Edit, isChanged: boolean, isFound: bool
 }
 
 /** A mask says nothing to a reader. */
-const wasOf = (before: string | string[]) => (Array.isArray(before) ? before.join(', ') : isMasked(before) ? undefined : before)
+const wasOf = (before: string | string[]) =>
+  Array.isArray(before) ? before.join(', ') : isMasked(before) ? undefined : before
 
 /** Why a value cannot be sent. */
 const wrongWords = (found: Finding[]) => {

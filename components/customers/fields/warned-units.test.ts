@@ -28,15 +28,27 @@ describe('what an upstream warned of', () => {
 
   test.each([
     ['the list was changed since', [write([' a@b.no;'])], stored(['x@y.no', 'z@y.no'])],
-    ['a newer write of the list had no warning', [write(['a@b.no'], { warnings: [] }), write([' a@b.no;'])], stored(['a@b.no'])],
+    [
+      'a newer write of the list had no warning',
+      [write(['a@b.no'], { warnings: [] }), write([' a@b.no;'])],
+      stored(['a@b.no']),
+    ],
     ['the write was not done', [write([' a@b.no;'], { state: 'refused' })], stored(['a@b.no'])],
-    ['the warning is about another field', [write([' a@b.no;'], { warnings: [{ field: 'phoneNo', message: 'odd' }] })], stored(['a@b.no'])],
+    [
+      'the warning is about another field',
+      [write([' a@b.no;'], { warnings: [{ field: 'phoneNo', message: 'odd' }] })],
+      stored(['a@b.no']),
+    ],
     ['what was sent has been erased', [write([], { fields: [] })], stored(['a@b.no'])],
     ['the stored row is another one', [write([' a@b.no;'])], stored(['b@a.no'])],
-  ])('is not told any more when %s', (_, entries, customer) => expect(warnedUnits(entries, customer)).toEqual({}))
+  ])('is not told any more when %s', (_, entries, customer) =>
+    expect(warnedUnits(entries, customer)).toEqual({}),
+  )
 
   test('is told of a write that something else followed', () => {
     const phone = write([], { warnings: [], fields: [{ field: 'phoneNo', sent: '1' }] })
-    expect(warnedUnits([phone, write([' a@b.no;'])], stored(['a@b.no']))).toHaveProperty('emailAddressDocument')
+    expect(warnedUnits([phone, write([' a@b.no;'])], stored(['a@b.no']))).toHaveProperty(
+      'emailAddressDocument',
+    )
   })
 })

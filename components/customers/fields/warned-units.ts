@@ -1,14 +1,22 @@
 import { characterDiff } from '@/components/form/character-diff'
-import { type CustomerField, editableFields, getFieldPath } from '@/lib/features/customers/domain/editable-fields'
+import type { Answer } from '@/lib/client/operation-query'
+import {
+  type CustomerField,
+  editableFields,
+  getFieldPath,
+} from '@/lib/features/customers/domain/editable-fields'
 import { getValueAt } from '@/lib/features/customers/domain/field-comparison'
 import { matchField } from '@/lib/shared/wire/refused-fields'
-import type { Answer } from '@/lib/client/operation-query'
 import type { CustomerRead } from '../edit/customer-read'
 
 type Entry = Answer<'listJournal'>['entries'][number]
 
 /** What an upstream warned of when a unit was last written, and where that made the stored text another than the typed one. */
-export type Warned = { at: Date; messages: string[]; rows: { typed: string; stored: string; dropped: number }[] }
+export type Warned = {
+  at: Date
+  messages: string[]
+  rows: { typed: string; stored: string; dropped: number }[]
+}
 export type WarnedUnits = Partial<Record<CustomerField, Warned>>
 
 /**
@@ -22,8 +30,14 @@ export function warnedUnits(entries: Entry[], customer: CustomerRead): WarnedUni
   for (const unit of editableFields) {
     if (unit === 'address') continue
     const path = getFieldPath(unit)
-    const last = entries.find(({ state, fields }) => state === 'done' && fields.some(({ field, sent }) => field === path && sent !== undefined))
-    const messages = last?.warnings.filter((warning) => isAbout(warning.field, path)).map(({ message }) => message ?? '') ?? []
+    const last = entries.find(
+      ({ state, fields }) =>
+        state === 'done' && fields.some(({ field, sent }) => field === path && sent !== undefined),
+    )
+    const messages =
+      last?.warnings
+        .filter((warning) => isAbout(warning.field, path))
+        .map(({ message }) => message ?? '') ?? []
     if (!last || messages.length === 0) continue
     const sent = last.fields.find(({ field }) => field === path)?.sent
     const rows = differences(rowsOf(sent), rowsOf(getValueAt(customer, path)))
@@ -33,11 +47,13 @@ export function warnedUnits(entries: Entry[], customer: CustomerRead): WarnedUni
 }
 
 /** The upstream names a field in its own case: EmailAddressDocument for emailAddressDocument (interface.md 2.2). */
-const isAbout = (named: string | null | undefined, path: string) => matchField(named ?? '', paths) === path
+const isAbout = (named: string | null | undefined, path: string) =>
+  matchField(named ?? '', paths) === path
 
 const paths = editableFields.flatMap((unit) => (unit === 'address' ? [] : [getFieldPath(unit)]))
 
-const rowsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : typeof value === 'string' ? [value] : [])
+const rowsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.map(String) : typeof value === 'string' ? [value] : []
 
 /** Rows that were shortened on their way; nothing where the list is another one by now. */
 function differences(typed: string[], stored: string[]): Warned['rows'] {

@@ -7,7 +7,13 @@ import type { CustomerRow } from '../edit/customer-read'
 
 /** Every column that the customer list can show. `sort` is the upstream's own word for an order (assumed). What is masked in a browser has none. */
 export const customerColumns = columnsOf<CustomerRow>()([
-  { key: 'name', title: t('customers.columns.name'), sort: 'name', width: 'w-60', cell: (row) => row.name || t('customers.noName') },
+  {
+    key: 'name',
+    title: t('customers.columns.name'),
+    sort: 'name',
+    width: 'w-60',
+    cell: (row) => row.name || t('customers.noName'),
+  },
   {
     key: 'customerNo',
     title: t('customers.columns.customerNo'),
@@ -15,7 +21,12 @@ export const customerColumns = columnsOf<CustomerRow>()([
     width: 'w-20',
     cell: (row) => row.customerNo ?? t('customers.without'),
   },
-  { key: 'marks', title: t('customers.columns.marks'), width: 'w-52', cell: (row) => <CustomerMarks customer={row} /> },
+  {
+    key: 'marks',
+    title: t('customers.columns.marks'),
+    width: 'w-52',
+    cell: (row) => <CustomerMarks customer={row} />,
+  },
   {
     key: 'organizationNo',
     title: t('customers.columns.organizationNo'),
@@ -28,7 +39,8 @@ export const customerColumns = columnsOf<CustomerRow>()([
     title: t('customers.columns.city'),
     sort: 'cityName',
     width: 'w-36',
-    cell: ({ postalAddress }) => [postalAddress?.postalCode, postalAddress?.cityName].filter(Boolean).join(' '),
+    cell: ({ postalAddress }) =>
+      [postalAddress?.postalCode, postalAddress?.cityName].filter(Boolean).join(' '),
   },
   {
     key: 'country',
@@ -36,14 +48,55 @@ export const customerColumns = columnsOf<CustomerRow>()([
     width: 'w-20',
     cell: ({ postalAddress }) => postalAddress?.countryCode || postalAddress?.countryText,
   },
-  { key: 'email', title: t('customers.columns.email'), width: 'w-52', cell: (row) => told(row.emailAddressDocument?.join(', ')) },
-  { key: 'phone', title: t('customers.columns.phone'), width: 'w-40', cell: (row) => told(row.phoneNo) },
-  { key: 'category', title: t('customers.field.customerCategory'), width: 'w-24', cell: (row) => told(row.customerCategory) },
-  { key: 'group', title: t('customers.field.customerGroupCode'), width: 'w-24', cell: (row) => told(row.customerGroupCode) },
-  { key: 'language', title: t('customers.field.language'), width: 'w-20', cell: (row) => told(row.language) },
-  { key: 'currency', title: t('customers.field.currency'), width: 'w-20', cell: (row) => told(row.currency) },
-  { key: 'distribution', title: t('customers.field.distributionType'), width: 'w-24', cell: (row) => told(row.distribution?.type) },
-  { key: 'dueDays', title: t('customers.field.dueDays'), width: 'w-20', align: 'end', cell: (row) => told(row.dueDays) },
+  {
+    key: 'email',
+    title: t('customers.columns.email'),
+    width: 'w-52',
+    cell: (row) => told(row.emailAddressDocument?.join(', ')),
+  },
+  {
+    key: 'phone',
+    title: t('customers.columns.phone'),
+    width: 'w-40',
+    cell: (row) => told(row.phoneNo),
+  },
+  {
+    key: 'category',
+    title: t('customers.field.customerCategory'),
+    width: 'w-24',
+    cell: (row) => told(row.customerCategory),
+  },
+  {
+    key: 'group',
+    title: t('customers.field.customerGroupCode'),
+    width: 'w-24',
+    cell: (row) => told(row.customerGroupCode),
+  },
+  {
+    key: 'language',
+    title: t('customers.field.language'),
+    width: 'w-20',
+    cell: (row) => told(row.language),
+  },
+  {
+    key: 'currency',
+    title: t('customers.field.currency'),
+    width: 'w-20',
+    cell: (row) => told(row.currency),
+  },
+  {
+    key: 'distribution',
+    title: t('customers.field.distributionType'),
+    width: 'w-24',
+    cell: (row) => told(row.distribution?.type),
+  },
+  {
+    key: 'dueDays',
+    title: t('customers.field.dueDays'),
+    width: 'w-20',
+    align: 'end',
+    cell: (row) => told(row.dueDays),
+  },
   {
     key: 'limit',
     title: t('customers.field.limitAmount'),
@@ -51,15 +104,49 @@ export const customerColumns = columnsOf<CustomerRow>()([
     align: 'end',
     cell: ({ limitAmount }) => told(limitAmount == null ? limitAmount : formatAmount(limitAmount)),
   },
-  { key: 'webStatus', title: t('customers.field.activeStatusWeb'), width: 'w-24', cell: (row) => told(row.activeStatusWeb) },
-  { key: 'stopReminder', title: t('customers.field.stopReminderUntil'), width: 'w-32', cell: (row) => told(row.stopReminderUntil) },
-  { key: 'stopDebtCollection', title: t('customers.field.stopDebtCollectionUntil'), width: 'w-32', cell: (row) => told(row.stopDebtCollectionUntil) },
-  { key: 'stopInterestCalc', title: t('customers.field.stopInterestCalcUntil'), width: 'w-32', cell: (row) => told(row.stopInterestCalcUntil) },
-  { key: 'message', title: t('customers.field.customerMessage'), width: 'w-64', cell: (row) => told(row.customerMessage) },
+  {
+    key: 'webStatus',
+    title: t('customers.field.activeStatusWeb'),
+    width: 'w-24',
+    cell: (row) => told(row.activeStatusWeb),
+  },
+  {
+    key: 'stopReminder',
+    title: t('customers.field.stopReminderUntil'),
+    width: 'w-32',
+    cell: (row) => told(row.stopReminderUntil),
+  },
+  {
+    key: 'stopDebtCollection',
+    title: t('customers.field.stopDebtCollectionUntil'),
+    width: 'w-32',
+    cell: (row) => told(row.stopDebtCollectionUntil),
+  },
+  {
+    key: 'stopInterestCalc',
+    title: t('customers.field.stopInterestCalcUntil'),
+    width: 'w-32',
+    cell: (row) => told(row.stopInterestCalcUntil),
+  },
+  {
+    key: 'message',
+    title: t('customers.field.customerMessage'),
+    width: 'w-64',
+    cell: (row) => told(row.customerMessage),
+  },
 ])
 
 /** The columns of a list nobody has changed. */
-export const firstColumns = ['name', 'customerNo', 'marks', 'organizationNo', 'city', 'country', 'email', 'phone']
+export const firstColumns = [
+  'name',
+  'customerNo',
+  'marks',
+  'organizationNo',
+  'city',
+  'country',
+  'email',
+  'phone',
+]
 
 /** A value as it came; what the answer did not carry is not the same as blank. */
 function told(value: string | number | null | undefined): ReactNode {

@@ -12,15 +12,22 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { FilterNotice } from '@/components/ui/states/filter-notice'
 import { ReadStates } from '@/components/ui/states/read-states'
-import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
-import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
-import { t } from '@/lib/shared/i18n/translate-receivables'
-import { customerListParsers, type customerOrders, toCustomersQuestion } from '@/lib/features/customers/client/customer-list-view'
-import { type FilteredCustomers, useFilteredCustomers } from '@/lib/features/customers/client/filtered-customers'
 import { useOffers } from '@/lib/client/offers'
 import { toFailure } from '@/lib/client/read'
-import { getCustomersQuery } from '@/lib/features/customers/client/customers'
 import { useColumns } from '@/lib/client/use-columns'
+import {
+  customerListParsers,
+  type customerOrders,
+  toCustomersQuestion,
+} from '@/lib/features/customers/client/customer-list-view'
+import { getCustomersQuery } from '@/lib/features/customers/client/customers'
+import {
+  type FilteredCustomers,
+  useFilteredCustomers,
+} from '@/lib/features/customers/client/filtered-customers'
+import { t } from '@/lib/shared/i18n/translate-receivables'
+import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
+import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
 import { routes } from '@/lib/shared/routes'
 import { customerColumns, firstColumns } from './customer-columns'
 import { CustomerPager } from './customer-pager'
@@ -29,7 +36,10 @@ import { NoCustomers } from './no-customers'
 
 type Order = (typeof customerOrders)[number]
 
-const filteredCounts = ({ rows, read }: FilteredCustomers) => ({ count: grouped(rows.length), read: grouped(read) })
+const filteredCounts = ({ rows, read }: FilteredCustomers) => ({
+  count: grouped(rows.length),
+  read: grouped(read),
+})
 
 /** The customers of a client, a page at a time. The address holds the view; a search that is an identity number stays out of it. */
 export function CustomerList({ clientNo }: { clientNo: string }) {
@@ -51,7 +61,12 @@ export function CustomerList({ clientNo }: { clientNo: string }) {
 
   const hrefOf = (change: Partial<typeof view>) => {
     const next = { ...view, ...change }
-    const query = new URLSearchParams({ ...(next.q && { q: next.q }), order: next.order, page: String(next.page), size: String(next.size) })
+    const query = new URLSearchParams({
+      ...(next.q && { q: next.q }),
+      order: next.order,
+      page: String(next.page),
+      size: String(next.size),
+    })
     return `${routes.customers(clientNo)}?${query}`
   }
   const sifted = verifyFilters(
@@ -59,21 +74,46 @@ export function CustomerList({ clientNo }: { clientNo: string }) {
     question,
     (data?.customers ?? []).filter((row) => row !== null),
   )
-  const here = useFilteredCustomers(clientNo, question, !isPlaceholderData && sifted.findings.strangers > 0)
+  const here = useFilteredCustomers(
+    clientNo,
+    question,
+    !isPlaceholderData && sifted.findings.strangers > 0,
+  )
   const shown = chosenColumns(customerColumns, columns, firstColumns)
 
   return (
     <PageFrame
       crumbs={[{ label: t('customers.area') }, { label: t('customers.title') }]}
       title={t('customers.title')}
-      actions={offers('createCustomer') && <ButtonLink href={routes.newCustomer(clientNo)}>{t('customers.create.open')}</ButtonLink>}
+      actions={
+        offers('createCustomer') && (
+          <ButtonLink href={routes.newCustomer(clientNo)}>{t('customers.create.open')}</ButtonLink>
+        )
+      }
       fill
     >
       <div className="toolbar">
-        <CustomerSearch text={keptOut ?? view.q} isKeptOut={keptOut !== null} isBusy={isFetching} onSearch={search} />
-        <ColumnChooser all={customerColumns} chosen={shown} isOwn={columns !== null} isKept={isKept} onChoose={choose} />
+        <CustomerSearch
+          text={keptOut ?? view.q}
+          isKeptOut={keptOut !== null}
+          isBusy={isFetching}
+          onSearch={search}
+        />
+        <ColumnChooser
+          all={customerColumns}
+          chosen={shown}
+          isOwn={columns !== null}
+          isKept={isKept}
+          onChoose={choose}
+        />
       </div>
-      <ReadStates failure={error && toFailure(error)} isHeld={data !== undefined} rows={14} columns={6} onAgain={() => void refetch()} />
+      <ReadStates
+        failure={error && toFailure(error)}
+        isHeld={data !== undefined}
+        rows={14}
+        columns={6}
+        onAgain={() => void refetch()}
+      />
       {data && (
         <>
           {!isPlaceholderData && <FilterNotice findings={here.data?.findings ?? sifted.findings} />}
@@ -83,25 +123,49 @@ export function CustomerList({ clientNo }: { clientNo: string }) {
             columns={shown}
             rows={here.data?.rows ?? sifted.fitting}
             keyOf={(row) => row.customerNo ?? JSON.stringify(row)}
-            hrefOf={(row) => (row.customerNo ? routes.customer(clientNo, row.customerNo) : routes.customers(clientNo))}
+            hrefOf={(row) =>
+              row.customerNo
+                ? routes.customer(clientNo, row.customerNo)
+                : routes.customers(clientNo)
+            }
             sorting={{
               by: view.order.replace('-', ''),
               direction: view.order.startsWith('-') ? 'descending' : 'ascending',
-              onSort: (by, direction) => void setView({ order: `${direction === 'descending' ? '-' : ''}${by}` as Order, page: null }),
+              onSort: (by, direction) =>
+                void setView({
+                  order: `${direction === 'descending' ? '-' : ''}${by}` as Order,
+                  page: null,
+                }),
             }}
             empty={
               isPlaceholderData || here.isFetching ? null : (
-                <NoCustomers list={data} search={question.search} page={question.pageno} onClear={() => search('')} firstHref={hrefOf({ page: 1 })} />
+                <NoCustomers
+                  list={data}
+                  search={question.search}
+                  page={question.pageno}
+                  onClear={() => search('')}
+                  firstHref={hrefOf({ page: 1 })}
+                />
               )
             }
           />
           {sifted.findings.strangers === 0 ? (
-            <CustomerPager list={data} page={question.pageno} pageSize={question.pagesize} hrefOf={hrefOf} />
+            <CustomerPager
+              list={data}
+              page={question.pageno}
+              pageSize={question.pagesize}
+              hrefOf={hrefOf}
+            />
           ) : (
             here.data && (
               <footer className="foot">
                 <span role="status">
-                  {t(here.data.isWhole ? 'customers.list.filteredHere' : 'customers.list.filteredSome', filteredCounts(here.data))}
+                  {t(
+                    here.data.isWhole
+                      ? 'customers.list.filteredHere'
+                      : 'customers.list.filteredSome',
+                    filteredCounts(here.data),
+                  )}
                 </span>
               </footer>
             )

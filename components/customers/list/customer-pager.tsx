@@ -1,10 +1,15 @@
 import { grouped, Pager } from '@/components/data-grid/pager'
-import { t } from '@/lib/shared/i18n/translate-receivables'
-import { customerPageSizes } from '@/lib/features/customers/client/customer-list-view'
 import type { Answer } from '@/lib/client/operation-query'
+import { customerPageSizes } from '@/lib/features/customers/client/customer-list-view'
+import { t } from '@/lib/shared/i18n/translate-receivables'
 
 type List = Answer<'listCustomers'>
-type Props = { list: List; page: number; pageSize: number; hrefOf: (change: { page: number; size?: number }) => string }
+type Props = {
+  list: List
+  page: number
+  pageSize: number
+  hrefOf: (change: { page: number; size?: number }) => string
+}
 
 /**
  * The foot of the customer list. The upstream counts up to its `maximumCount` and shows no further: a count that has reached it says that there are

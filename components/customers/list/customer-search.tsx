@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { SearchBox } from '@/components/ui/search-box'
 import { useSlashKey } from '@/components/ui/hooks/use-slash-key'
 import { useTypedSearch } from '@/components/ui/hooks/use-typed-search'
+import { SearchBox } from '@/components/ui/search-box'
 import { t } from '@/lib/shared/i18n/translate-receivables'
 
 type Props = { text: string; isKeptOut: boolean; isBusy: boolean; onSearch: (text: string) => void }
@@ -32,7 +32,8 @@ export function CustomerSearch({ text, isKeptOut, isBusy, onSearch }: Props) {
 /** A search that still waits would call back the page that a row leads to. */
 function useOpenedRow(onOpened: () => void) {
   useEffect(() => {
-    const opened = (event: MouseEvent) => event.target instanceof Element && event.target.closest('tbody tr') && onOpened()
+    const opened = (event: MouseEvent) =>
+      event.target instanceof Element && event.target.closest('tbody tr') && onOpened()
     document.addEventListener('click', opened, { capture: true })
     return () => document.removeEventListener('click', opened, { capture: true })
   }, [onOpened])

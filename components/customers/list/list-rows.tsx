@@ -12,7 +12,15 @@ import { t } from '@/lib/shared/i18n/translate-receivables'
 import { useCustomerForm } from '../fields/customer-form-context'
 
 /** A list as rows, each with a name of its own. A paste of several lines or of addresses apart by semicolons becomes as many rows. */
-export function ListRows({ unit, control, label }: { unit: ListField; control: ControlProps; label: string }) {
+export function ListRows({
+  unit,
+  control,
+  label,
+}: {
+  unit: ListField
+  control: ControlProps
+  label: string
+}) {
   const { edit } = useCustomerForm()
   const list = useRef<HTMLDivElement>(null)
   const known = findKnownValues(unit)
@@ -20,7 +28,8 @@ export function ListRows({ unit, control, label }: { unit: ListField; control: C
   const rows = typed.length > 0 ? typed : ['']
   const isEmail = unit === 'emailAddressDocument' || unit === 'secondaryEmailAddress'
   const setRows = (next: string[]) => edit.form.setValue(unit, next, { shouldDirty: true })
-  const setRow = (at: number, ...values: string[]) => setRows([...rows.slice(0, at), ...values, ...rows.slice(at + 1)])
+  const setRow = (at: number, ...values: string[]) =>
+    setRows([...rows.slice(0, at), ...values, ...rows.slice(at + 1)])
 
   function addRow() {
     flushSync(() => setRows([...rows, '']))
@@ -37,7 +46,11 @@ export function ListRows({ unit, control, label }: { unit: ListField; control: C
             {...control}
             value={row}
             aria-label={t('customers.row', { field: label, row: at + 1 })}
-            look={row === (edit.before[unit][at] ?? '') && control.look === 'changed' ? 'rest' : control.look}
+            look={
+              row === (edit.before[unit][at] ?? '') && control.look === 'changed'
+                ? 'rest'
+                : control.look
+            }
             placeholder={edit.isKnown(unit) ? undefined : t('customers.addressTable.notKnown')}
             inputMode={isEmail ? 'email' : undefined}
             spellCheck={false}
@@ -51,7 +64,12 @@ export function ListRows({ unit, control, label }: { unit: ListField; control: C
             }}
           />
           {(rows.length > 1 || row !== '') && (
-            <Button variant="quiet" square aria-label={t('customers.removeRow', { field: label, row: at + 1 })} onClick={() => setRow(at)}>
+            <Button
+              variant="quiet"
+              square
+              aria-label={t('customers.removeRow', { field: label, row: at + 1 })}
+              onClick={() => setRow(at)}
+            >
               <Icon name="x" />
             </Button>
           )}
@@ -66,7 +84,12 @@ export function ListRows({ unit, control, label }: { unit: ListField; control: C
       )}
       {rows.at(-1) !== '' && (
         <div>
-          <Button variant="quiet" size="sm" onClick={addRow} aria-label={t('customers.addRow', { field: label })}>
+          <Button
+            variant="quiet"
+            size="sm"
+            onClick={addRow}
+            aria-label={t('customers.addRow', { field: label })}
+          >
             <Icon name="plus" />
             {t('customers.addRowWord')}
           </Button>

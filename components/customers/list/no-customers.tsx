@@ -1,10 +1,16 @@
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { StateBlock } from '@/components/ui/states/state-block'
-import { t } from '@/lib/shared/i18n/translate-receivables'
 import type { Answer } from '@/lib/client/operation-query'
+import { t } from '@/lib/shared/i18n/translate-receivables'
 
-type Props = { list: Answer<'listCustomers'>; search: string; page: number; firstHref: string; onClear: () => void }
+type Props = {
+  list: Answer<'listCustomers'>
+  search: string
+  page: number
+  firstHref: string
+  onClear: () => void
+}
 
 /** Why there are no rows, and the narrowest way out. An answer without a list is not an empty list. */
 export function NoCustomers({ list, search, page, firstHref, onClear }: Props) {
@@ -16,7 +22,11 @@ export function NoCustomers({ list, search, page, firstHref, onClear }: Props) {
     )
   if (page > 1) {
     return (
-      <StateBlock kind="empty" title={t('customers.beyond')} steps={<ButtonLink href={firstHref}>{t('customers.firstPage')}</ButtonLink>}>
+      <StateBlock
+        kind="empty"
+        title={t('customers.beyond')}
+        steps={<ButtonLink href={firstHref}>{t('customers.firstPage')}</ButtonLink>}
+      >
         {t('customers.beyondMeaning')}
       </StateBlock>
     )
@@ -28,7 +38,11 @@ export function NoCustomers({ list, search, page, firstHref, onClear }: Props) {
       </StateBlock>
     )
   return (
-    <StateBlock kind="empty" title={t('customers.none')} steps={<Button onClick={onClear}>{t('customers.clearSearch')}</Button>}>
+    <StateBlock
+      kind="empty"
+      title={t('customers.none')}
+      steps={<Button onClick={onClear}>{t('customers.clearSearch')}</Button>}
+    >
       {t('customers.noneMeaning', { search })}
     </StateBlock>
   )

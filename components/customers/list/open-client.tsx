@@ -22,7 +22,15 @@ export function OpenClient() {
       >
         <p className="pb-3 text-ink-2">{t('customers.openLead')}</p>
         <Field label={t('customers.openNumber')}>
-          {(control) => <TextInput {...control} name="clientNo" inputMode="numeric" pattern="\d{1,12}" required />}
+          {(control) => (
+            <TextInput
+              {...control}
+              name="clientNo"
+              inputMode="numeric"
+              pattern="\d{1,12}"
+              required
+            />
+          )}
         </Field>
         <div className="pt-3">
           <Button variant="primary" type="submit">

@@ -10,11 +10,13 @@ import { useCustomerForm } from '../fields/customer-form-context'
 export function AddressConsents() {
   const { edit } = useCustomerForm()
   const { unknownBlank, pastedBlank, isGiven, give } = edit.consents
-  const namesOf = (fields: typeof unknownBlank) => fields.map((field) => t(`customers.field.${field}`)).join(', ')
+  const namesOf = (fields: typeof unknownBlank) =>
+    fields.map((field) => t(`customers.field.${field}`)).join(', ')
   if (unknownBlank.length + pastedBlank.length === 0) return null
 
   function keepLines() {
-    for (const field of pastedBlank) edit.form.setValue(`address.${field}`, edit.before.address[field], { shouldDirty: true })
+    for (const field of pastedBlank)
+      edit.form.setValue(`address.${field}`, edit.before.address[field], { shouldDirty: true })
   }
 
   return (
@@ -26,14 +28,21 @@ export function AddressConsents() {
               <Glyph verdict="blank" />
               <span className="gate-text">
                 {t('customers.consentPasted', {
-                  held: pastedBlank.map((field) => `${t(`customers.field.${field}`)} “${edit.before.address[field]}”`).join(', '),
+                  held: pastedBlank
+                    .map(
+                      (field) => `${t(`customers.field.${field}`)} “${edit.before.address[field]}”`,
+                    )
+                    .join(', '),
                   count: pastedBlank.length,
                 })}
               </span>
               <Button size="sm" onClick={keepLines}>
                 {t('customers.keepLines', { count: pastedBlank.length })}
               </Button>
-              <Checkbox checked={isGiven('pastedBlank')} onChange={(event) => give('pastedBlank', event.target.checked)}>
+              <Checkbox
+                checked={isGiven('pastedBlank')}
+                onChange={(event) => give('pastedBlank', event.target.checked)}
+              >
                 {t('customers.consentTick', { count: pastedBlank.length })}
               </Checkbox>
             </div>
@@ -41,8 +50,16 @@ export function AddressConsents() {
           {unknownBlank.length > 0 && (
             <div className="gate gate-unknown">
               <Glyph verdict="unknown" />
-              <span className="gate-text">{t('customers.consentUnknown', { fields: namesOf(unknownBlank), count: unknownBlank.length })}</span>
-              <Checkbox checked={isGiven('unknownBlank')} onChange={(event) => give('unknownBlank', event.target.checked)}>
+              <span className="gate-text">
+                {t('customers.consentUnknown', {
+                  fields: namesOf(unknownBlank),
+                  count: unknownBlank.length,
+                })}
+              </span>
+              <Checkbox
+                checked={isGiven('unknownBlank')}
+                onChange={(event) => give('unknownBlank', event.target.checked)}
+              >
                 {t('customers.consentTick', { count: unknownBlank.length })}
               </Checkbox>
             </div>

@@ -5,14 +5,18 @@ import { TextInput } from '@/components/form/text-input'
 import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
 import { Glyph } from '@/components/ui/glyph'
-import { type AddressField, addressGroup, type AddressEffect } from '@/lib/features/customers/domain/address-group'
+import {
+  type AddressEffect,
+  type AddressField,
+  addressGroup,
+} from '@/lib/features/customers/domain/address-group'
 import { t } from '@/lib/shared/i18n/translate-receivables'
-import { AddressConsents } from './address-consents'
 import { useCustomerForm } from '../fields/customer-form-context'
 import { fieldError } from '../fields/field-errors'
 import { findingWords } from '../fields/finding-words'
-import { PasteAddress } from './paste-address'
 import { UnitNotes } from '../fields/unit-notes'
+import { AddressConsents } from './address-consents'
+import { PasteAddress } from './paste-address'
 import { usePastedAddress } from './use-pasted-address'
 
 /**
@@ -66,7 +70,13 @@ export function AddressFields() {
         </thead>
         <tbody>
           {addressGroup.map((field) => (
-            <AddressRow key={field} field={field} now={edit.known[field]} fate={edit.fates[field]} onPaste={paste.onPaste} />
+            <AddressRow
+              key={field}
+              field={field}
+              now={edit.known[field]}
+              fate={edit.fates[field]}
+              onPaste={paste.onPaste}
+            />
           ))}
         </tbody>
         <AddressConsents />
@@ -90,21 +100,34 @@ function AddressRow({ field, now, fate, onPaste }: RowProps) {
   const { edit, failure, findings } = useCustomerForm()
   const id = `field-${field}`
   const isChanged = edit.changed.includes('addressName')
-  const shape = fate === 'outside' ? (!isChanged ? 'keep' : edit.clearing.includes('addressName') ? 'blank' : 'change') : fate
+  const shape =
+    fate === 'outside'
+      ? !isChanged
+        ? 'keep'
+        : edit.clearing.includes('addressName')
+          ? 'blank'
+          : 'change'
+      : fate
   const error = fieldError(failure, field === 'addressName' ? 'postalAddress.name' : field)
   const found = (findings[field] ?? []).filter(({ level }) => level === 'warning')
-  const said = [`${id}-fate`, error && `${id}-error`, found.length > 0 && `${id}-found`].filter(Boolean).join(' ')
+  const said = [`${id}-fate`, error && `${id}-error`, found.length > 0 && `${id}-found`]
+    .filter(Boolean)
+    .join(' ')
   return (
     <tr data-fate={shape}>
       <th scope="row">
         <label htmlFor={id}>{t(`customers.field.${field}`)}</label>
       </th>
-      <td className="pafg-now">{now == null ? t('customers.addressTable.notKnown') : now || t('form.blank')}</td>
+      <td className="pafg-now">
+        {now == null ? t('customers.addressTable.notKnown') : now || t('form.blank')}
+      </td>
       <td className="pafg-after">
         <TextInput
           id={id}
           {...edit.form.register(field === 'addressName' ? field : `address.${field}`)}
-          placeholder={now == null && shape === 'keep' ? t('customers.addressTable.notKnown') : t('form.blank')}
+          placeholder={
+            now == null && shape === 'keep' ? t('customers.addressTable.notKnown') : t('form.blank')
+          }
           look={error ? 'refused' : found.length > 0 && shape === 'keep' ? 'warned' : looks[shape]}
           aria-describedby={said}
           aria-invalid={error ? true : undefined}
@@ -133,5 +156,15 @@ function AddressRow({ field, now, fate, onPaste }: RowProps) {
   )
 }
 
-const looks = { keep: 'rest', change: 'changed', blank: 'to-blank', 'unknown-blank': 'warned' } as const
-const glyphs = { keep: 'keep', change: 'change', blank: 'blank', 'unknown-blank': 'unknown' } as const
+const looks = {
+  keep: 'rest',
+  change: 'changed',
+  blank: 'to-blank',
+  'unknown-blank': 'warned',
+} as const
+const glyphs = {
+  keep: 'keep',
+  change: 'change',
+  blank: 'blank',
+  'unknown-blank': 'unknown',
+} as const

@@ -20,11 +20,22 @@ export function OtherFacts() {
   return (
     <>
       <Section title={t('customers.section.register')} note={t('customers.section.registerNote')}>
-        <Facts wide items={registers.map((name) => ({ label: t(`customers.field.${name}`), value: baseline[name] }))} />
+        <Facts
+          wide
+          items={registers.map((name) => ({
+            label: t(`customers.field.${name}`),
+            value: baseline[name],
+          }))}
+        />
       </Section>
       {others.length > 0 && (
         <Section title={t('customers.section.other')} note={t('customers.section.otherNote')}>
-          <Facts items={others.map(([label, value]) => ({ label, value: <code className="font-mono text-xs">{JSON.stringify(value)}</code> }))} />
+          <Facts
+            items={others.map(([label, value]) => ({
+              label,
+              value: <code className="font-mono text-xs">{JSON.stringify(value)}</code>,
+            }))}
+          />
         </Section>
       )}
     </>

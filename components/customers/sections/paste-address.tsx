@@ -44,7 +44,14 @@ export function PasteAddress({ onText }: { onText: (text: string) => boolean }) 
           </>
         }
       >
-        <textarea ref={area} className="input" rows={6} aria-label={t('customers.paste.label')} autoComplete="off" spellCheck={false} />
+        <textarea
+          ref={area}
+          className="input"
+          rows={6}
+          aria-label={t('customers.paste.label')}
+          autoComplete="off"
+          spellCheck={false}
+        />
       </Dialog>
     </>
   )

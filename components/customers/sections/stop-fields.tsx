@@ -2,12 +2,12 @@ import { Section } from '@/components/form/section'
 import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
 import { useToday } from '@/components/ui/hooks/use-today'
+import { findStopState, noEnd } from '@/lib/features/customers/domain/stops'
 import { addDays } from '@/lib/shared/dates/calendar-date'
-import { noEnd, findStopState } from '@/lib/features/customers/domain/stops'
 import { t } from '@/lib/shared/i18n/translate-receivables'
 import { useCustomerForm } from '../fields/customer-form-context'
-import { FieldColumns } from '../list/field-columns'
 import { UnitField } from '../fields/unit-field'
+import { FieldColumns } from '../list/field-columns'
 
 const stops = [
   { kind: 'reminder', until: 'stopReminderUntil', memo: 'stopReminderMemo' },
@@ -18,7 +18,11 @@ const stops = [
 /** The three stops: until when, why, how long still; with buttons that move the last day on. A stop has no blank, so it is ended by a day that is over. */
 export function StopFields() {
   return (
-    <Section id="stops" title={t('customers.section.stops')} note={t('customers.section.stopsNote')}>
+    <Section
+      id="stops"
+      title={t('customers.section.stops')}
+      note={t('customers.section.stopsNote')}
+    >
       {stops.map((stop) => (
         <Stop key={stop.kind} {...stop} />
       ))}
@@ -43,7 +47,12 @@ function Stop({ kind, until, memo }: (typeof stops)[number]) {
             <div className="stop-days">
               <span className="stop-set">
                 {(lastDay === noEnd ? [] : [14, 30, 90]).map((days) => (
-                  <Button key={days} size="sm" variant="quiet" onClick={() => set(addDays(lastDay, days))}>
+                  <Button
+                    key={days}
+                    size="sm"
+                    variant="quiet"
+                    onClick={() => set(addDays(lastDay, days))}
+                  >
                     {t('customers.stop.days', { days })}
                   </Button>
                 ))}

@@ -1,6 +1,6 @@
 import { Glyph } from '@/components/ui/glyph'
 import { useToday } from '@/components/ui/hooks/use-today'
-import { noEnd, listRunningStops, type Stop } from '@/lib/features/customers/domain/stops'
+import { listRunningStops, noEnd, type Stop } from '@/lib/features/customers/domain/stops'
 import { formatLongDate } from '@/lib/shared/format/date-time'
 import { t } from '@/lib/shared/i18n/translate-receivables'
 import type { CustomerRead } from '../edit/customer-read'
@@ -12,7 +12,8 @@ export function StopLines({ customer }: { customer: CustomerRead }) {
     <p key={stop.kind} className="stopline">
       <Glyph verdict="stop" />
       <span>
-        <b>{t(`customers.stop.${stop.kind}`)}</b> {untilWords(stop)} {stop.memo ? `“${stop.memo}”` : t('customers.stop.noMemo')}
+        <b>{t(`customers.stop.${stop.kind}`)}</b> {untilWords(stop)}{' '}
+        {stop.memo ? `“${stop.memo}”` : t('customers.stop.noMemo')}
       </span>
       <a href="#stops">{t('customers.stop.goTo')}</a>
     </p>
@@ -21,5 +22,7 @@ export function StopLines({ customer }: { customer: CustomerRead }) {
 
 function untilWords(stop: Stop) {
   if (stop.unreadable !== undefined) return t('customers.stop.unreadable', { raw: stop.unreadable })
-  return stop.until === noEnd ? t('customers.stop.forEver') : t('customers.stop.until', { day: formatLongDate(stop.until), days: stop.daysLeft })
+  return stop.until === noEnd
+    ? t('customers.stop.forEver')
+    : t('customers.stop.until', { day: formatLongDate(stop.until), days: stop.daysLeft })
 }

@@ -1,7 +1,7 @@
 import { Section } from '@/components/form/section'
 import { t } from '@/lib/shared/i18n/translate-receivables'
-import { FieldColumns } from '../list/field-columns'
 import { UnitField } from '../fields/unit-field'
+import { FieldColumns } from '../list/field-columns'
 
 /** On what terms a customer buys. */
 export function TermsFields() {

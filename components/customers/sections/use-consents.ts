@@ -8,7 +8,11 @@ import type { CustomerField } from '@/lib/features/customers/domain/editable-fie
  * What a save would destroy unasked, each kind with one tick: fields of the address that the read did not carry, fields that a pasted address left
  * blank, and lists that are replaced though nobody knows what they hold. A tick holds for exactly what it was given for.
  */
-export function useConsents(needs: { unknownBlank: AddressField[]; pastedBlank: AddressField[]; unknownLists: CustomerField[] }) {
+export function useConsents(needs: {
+  unknownBlank: AddressField[]
+  pastedBlank: AddressField[]
+  unknownLists: CustomerField[]
+}) {
   const [given, setGiven] = useState<string[]>([])
   const keysOf = (kind: keyof typeof needs) => needs[kind].map((name) => `${kind} ${name}`)
   const isGiven = (kind: keyof typeof needs) => keysOf(kind).every((key) => given.includes(key))
@@ -17,7 +21,9 @@ export function useConsents(needs: { unknownBlank: AddressField[]; pastedBlank: 
     ...needs,
     isGiven,
     give: (kind: keyof typeof needs, isTicked: boolean) =>
-      setGiven(isTicked ? [...given, ...keysOf(kind)] : given.filter((key) => !keysOf(kind).includes(key))),
+      setGiven(
+        isTicked ? [...given, ...keysOf(kind)] : given.filter((key) => !keysOf(kind).includes(key)),
+      ),
     /** How many ticks are still needed. */
     missing: kinds.filter((kind) => !isGiven(kind)).length,
     forget: () => setGiven([]),

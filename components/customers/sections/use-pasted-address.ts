@@ -7,7 +7,12 @@ import { useCustomerForm } from '../fields/customer-form-context'
 
 /** The country that stands, for a pasted address without one whose postal code fits it: at home an address is seldom written with its country. */
 function countryKept(pasted: Pasted, stands: Record<'countryCode' | 'countryText', string>) {
-  if (pasted.countryCode || pasted.countryText || !hasPostalForm(pasted.postalCode ?? '', stands.countryCode)) return {}
+  if (
+    pasted.countryCode ||
+    pasted.countryText ||
+    !hasPostalForm(pasted.postalCode ?? '', stands.countryCode)
+  )
+    return {}
   return { countryCode: stands.countryCode, countryText: stands.countryText }
 }
 
@@ -30,7 +35,10 @@ export function usePastedAddress() {
     const fillsName = name !== undefined && edit.typed.name === ''
     if (fillsName) edit.form.setValue('name', name, { shouldDirty: true })
     const isUsed = !name || fillsName || name === edit.typed.name || name === edit.typed.addressName
-    edit.pasteAddress({ ...countryKept(address, edit.typed.address), ...address }, isUsed ? rest : [name, ...rest])
+    edit.pasteAddress(
+      { ...countryKept(address, edit.typed.address), ...address },
+      isUsed ? rest : [name, ...rest],
+    )
     return true
   }
 

@@ -2,8 +2,8 @@ import { Facts } from '@/components/form/facts'
 import { Section } from '@/components/form/section'
 import { t } from '@/lib/shared/i18n/translate-receivables'
 import { useCustomerForm } from '../fields/customer-form-context'
-import { FieldColumns } from '../list/field-columns'
 import { UnitField } from '../fields/unit-field'
+import { FieldColumns } from '../list/field-columns'
 
 /** Who a customer is: the name, which is not the name on its address, and what identifies it. */
 export function WhoFields() {

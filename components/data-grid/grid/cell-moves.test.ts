@@ -22,18 +22,24 @@ describe('a key in the grid', () => {
     ['a page down from the head counts from the first row', 'PageDown', at(-1, 2), at(20, 2)],
     ['a page up ends at the first row, not in the head', 'PageUp', at(3, 2), at(0, 2)],
     ['a page up in the head stays', 'PageUp', at(-1, 2), at(-1, 2)],
-  ])('%s', (_, key, from, to) => expect(movedPlace(from, { key, isFar: false }, extent)).toEqual(to))
+  ])('%s', (_, key, from, to) =>
+    expect(movedPlace(from, { key, isFar: false }, extent)).toEqual(to),
+  )
 
   test.each([
     ['Home goes to the first cell of the first row', 'Home', at(0, 0)],
     ['End goes to the last cell of the last row held', 'End', at(99, 4)],
-  ])('with Ctrl, %s', (_, key, to) => expect(movedPlace(at(7, 2), { key, isFar: true }, extent)).toEqual(to))
+  ])('with Ctrl, %s', (_, key, to) =>
+    expect(movedPlace(at(7, 2), { key, isFar: true }, extent)).toEqual(to),
+  )
 
   test.each([
     ['x', false],
     ['j', true],
     ['ArrowDown', true],
-  ])('%s with Ctrl %s moves nothing', (key, isFar) => expect(movedPlace(at(7, 2), { key, isFar }, extent)).toBeNull())
+  ])('%s with Ctrl %s moves nothing', (key, isFar) =>
+    expect(movedPlace(at(7, 2), { key, isFar }, extent)).toBeNull(),
+  )
 })
 
 test('a place that is gone is the nearest one that is there', () => {

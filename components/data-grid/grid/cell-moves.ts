@@ -21,7 +21,10 @@ const steps: Record<string, Step> = {
   Home: (at) => ({ ...at, column: 0 }),
   End: (at, { columns }) => ({ ...at, column: columns - 1 }),
   PageDown: (at, { screenful }) => ({ ...at, row: Math.max(0, at.row) + screenful }),
-  PageUp: (at, { screenful }) => ({ ...at, row: at.row < 0 ? at.row : Math.max(0, at.row - screenful) }),
+  PageUp: (at, { screenful }) => ({
+    ...at,
+    row: at.row < 0 ? at.row : Math.max(0, at.row - screenful),
+  }),
 }
 const farSteps: Record<string, Step> = {
   Home: () => ({ row: 0, column: 0 }),
@@ -30,12 +33,22 @@ const farSteps: Record<string, Step> = {
 const letters: Record<string, string> = { j: 'ArrowDown', k: 'ArrowUp' }
 
 /** Where a key leads from a cell, never off the grid; null for a key that does not move. */
-export function movedPlace(at: CellPlace, press: { key: string; isFar: boolean }, extent: GridExtent): CellPlace | null {
+export function movedPlace(
+  at: CellPlace,
+  press: { key: string; isFar: boolean },
+  extent: GridExtent,
+): CellPlace | null {
   const step = press.isFar ? farSteps[press.key] : steps[letters[press.key] ?? press.key]
   return step ? insidePlace(step(at, extent), extent) : null
 }
 
 /** The nearest place that exists. Without rows that is the head. */
-export function insidePlace({ row, column }: CellPlace, { rows, columns }: Pick<GridExtent, 'rows' | 'columns'>): CellPlace {
-  return { row: Math.min(rows - 1, Math.max(-1, row)), column: Math.min(columns - 1, Math.max(0, column)) }
+export function insidePlace(
+  { row, column }: CellPlace,
+  { rows, columns }: Pick<GridExtent, 'rows' | 'columns'>,
+): CellPlace {
+  return {
+    row: Math.min(rows - 1, Math.max(-1, row)),
+    column: Math.min(columns - 1, Math.max(0, column)),
+  }
 }

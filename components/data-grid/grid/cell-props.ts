@@ -6,11 +6,20 @@ export const rowGroupRole = { role: 'rowgroup' }
 export const rowRole = { role: 'row' }
 
 /** What makes an element the cell at this place of a row. */
-export function cellProps(role: 'gridcell' | 'columnheader', column: number, activeColumn: number | null) {
+export function cellProps(
+  role: 'gridcell' | 'columnheader',
+  column: number,
+  activeColumn: number | null,
+) {
   return { role, 'aria-colindex': column + 1, tabIndex: column === activeColumn ? 0 : -1 }
 }
 
 /** How wide a cell is and where it stays. The width is an attribute because a server may not send a style. */
 export function laidProps<Row>({ column, width, pinned, left }: LaidColumn<Row>) {
-  return { width, 'data-align': column.align, 'data-pinned': pinned, style: left === undefined ? undefined : { left } }
+  return {
+    width,
+    'data-align': column.align,
+    'data-pinned': pinned,
+    style: left === undefined ? undefined : { left },
+  }
 }

@@ -8,7 +8,10 @@ export function cellOf(target: EventTarget | null): HTMLElement | null {
 }
 
 export function placeOf(cell: HTMLElement): CellPlace {
-  return { row: Number(cell.closest('[role="row"]')!.getAttribute('aria-rowindex')) - 2, column: Number(cell.getAttribute('aria-colindex')) - 1 }
+  return {
+    row: Number(cell.closest('[role="row"]')!.getAttribute('aria-rowindex')) - 2,
+    column: Number(cell.getAttribute('aria-colindex')) - 1,
+  }
 }
 
 export function cellAt(scroller: HTMLElement, { row, column }: CellPlace): HTMLElement | null {

@@ -23,7 +23,13 @@ export function ColumnMenu({ ref, id, column, note, entries, onToggle }: ColumnM
         if (event.newState === 'open') itemsOf(list.current!)[0]?.focus()
       }}
     >
-      <div ref={list} role="menu" aria-label={t('grid.menu.of', { column })} tabIndex={-1} onKeyDown={move}>
+      <div
+        ref={list}
+        role="menu"
+        aria-label={t('grid.menu.of', { column })}
+        tabIndex={-1}
+        onKeyDown={move}
+      >
         {entries.map((entry) => (
           <button
             key={entry.label}
@@ -46,7 +52,14 @@ export function ColumnMenu({ ref, id, column, note, entries, onToggle }: ColumnM
   )
 }
 
-export type ColumnMenuEntry = { label: string; icon: IconName; isFlipped?: boolean; keys?: string; shortcut?: string; onSelect: () => void }
+export type ColumnMenuEntry = {
+  label: string
+  icon: IconName
+  isFlipped?: boolean
+  keys?: string
+  shortcut?: string
+  onSelect: () => void
+}
 
 type ColumnMenuProps = {
   ref: RefObject<HTMLDivElement | null>

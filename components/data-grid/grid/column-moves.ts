@@ -23,9 +23,17 @@ export function pinnedColumn(choice: GridColumnChoice, key: string): GridColumnC
 export function withoutColumn(choice: GridColumnChoice, key: string): GridColumnChoice {
   const at = choice.keys.indexOf(key)
   if (at < 0 || choice.keys.length === 1) return choice
-  return { ...choice, keys: choice.keys.toSpliced(at, 1), pinned: choice.pinned - (at < choice.pinned ? 1 : 0) }
+  return {
+    ...choice,
+    keys: choice.keys.toSpliced(at, 1),
+    pinned: choice.pinned - (at < choice.pinned ? 1 : 0),
+  }
 }
 
-export function widenedColumn(choice: GridColumnChoice, key: string, width: number): GridColumnChoice {
+export function widenedColumn(
+  choice: GridColumnChoice,
+  key: string,
+  width: number,
+): GridColumnChoice {
   return { ...choice, widths: { ...choice.widths, [key]: width } }
 }

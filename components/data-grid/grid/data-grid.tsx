@@ -1,8 +1,17 @@
 'use client'
 
-import { type MouseEvent, type ReactNode, type Ref, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
-import { UnreadRecords } from '@/components/ui/states/unread-records'
+import {
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useHydrated } from '@/components/ui/hooks/use-hydrated'
+import { UnreadRecords } from '@/components/ui/states/unread-records'
 import { gridRole } from './cell-props'
 import { cellOf, placeOf } from './cells'
 import { ColumnMenu } from './column-menu'
@@ -27,7 +36,24 @@ import { useSelection } from './use-selection'
  * with an arrow moves the column, with Shift as well it changes the width.
  */
 export function DataGrid<Row>(props: DataGridProps<Row>) {
-  const { label, columns, pinned, widths, held, total, hasMore, rowAt, keyOf, version, selected, openKey, onOpen, onKey, empty, tail } = props
+  const {
+    label,
+    columns,
+    pinned,
+    widths,
+    held,
+    total,
+    hasMore,
+    rowAt,
+    keyOf,
+    version,
+    selected,
+    openKey,
+    onOpen,
+    onKey,
+    empty,
+    tail,
+  } = props
   const scroller = useRef<HTMLDivElement>(null)
   const [said, setSaid] = useState('')
   const isLive = useHydrated()
@@ -37,9 +63,31 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     return row === undefined ? undefined : keyOf(row)
   }
 
-  const choice = useColumnChoice({ scroller, columns, widths, pinned, isLive, onColumns: props.onColumns, onSaid: setSaid })
-  const active = useActiveCell({ scroller, columnKeys: columns.map(({ key }) => key), held, keyAt, version, openKey })
-  const selection = useSelection({ held, hasMore, keyAt, selected, onSelect: props.onSelect, onSaid: setSaid })
+  const choice = useColumnChoice({
+    scroller,
+    columns,
+    widths,
+    pinned,
+    isLive,
+    onColumns: props.onColumns,
+    onSaid: setSaid,
+  })
+  const active = useActiveCell({
+    scroller,
+    columnKeys: columns.map(({ key }) => key),
+    held,
+    keyAt,
+    version,
+    openKey,
+  })
+  const selection = useSelection({
+    held,
+    hasMore,
+    keyAt,
+    selected,
+    onSelect: props.onSelect,
+    onSaid: setSaid,
+  })
   const copy = useGridCopy({ columns, held, rowAt, keyOf, selected, onSaid: setSaid })
   const menu = useColumnMenu(columns, choice)
   const menuId = useId()
@@ -77,7 +125,8 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     copy: (what: 'selection' | 'row') => copy(what, place),
     letter: onKey,
     head: {
-      act: () => (headColumn?.sort ? headColumn.sort.onSort() : menu.openAt(scroller.current!, place.column)),
+      act: () =>
+        headColumn?.sort ? headColumn.sort.onSort() : menu.openAt(scroller.current!, place.column),
       menu: () => menu.openAt(scroller.current!, place.column),
       pin: () => headColumn && choice.pin(headColumn.key),
       move: (by: -1 | 1) => headColumn && choice.move(headColumn.key, by),
@@ -116,7 +165,12 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         style={isLive ? { height: (held + 1) * rowHeight } : undefined}
         onKeyDown={(event) => {
           if (cellOf(event.target) === event.target)
-            answerKey(event, place, { rows: held, columns: columns.length + 1, screenful: screenful() }, acts)
+            answerKey(
+              event,
+              place,
+              { rows: held, columns: columns.length + 1, screenful: screenful() },
+              acts,
+            )
         }}
         onFocus={active.onFocus}
         onBlur={active.onBlur}
@@ -150,7 +204,14 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
       {held === 0 && !hasMore && empty}
       <Unread held={held} rowAt={rowAt} version={version} />
       {tail && <div className="grid-tail">{tail}</div>}
-      <ColumnMenu ref={menu.ref} id={menuId} column={menu.column?.title ?? ''} note={menu.note} entries={menu.entries} onToggle={menu.toggled} />
+      <ColumnMenu
+        ref={menu.ref}
+        id={menuId}
+        column={menu.column?.title ?? ''}
+        note={menu.note}
+        entries={menu.entries}
+        onToggle={menu.toggled}
+      />
       <p className="sr-only" role="status">
         {said}
       </p>
@@ -159,7 +220,11 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
 }
 
 /** The rows that could not be read in full, looked for only when the rows are other ones. */
-function Unread({ held, rowAt, version }: Pick<DataGridProps<unknown>, 'held' | 'rowAt' | 'version'>) {
+function Unread({
+  held,
+  rowAt,
+  version,
+}: Pick<DataGridProps<unknown>, 'held' | 'rowAt' | 'version'>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version tells when the rows behind rowAt are other ones
   const rows = useMemo(() => Array.from({ length: held }, (_, at) => rowAt(at)), [held, version])
   return <UnreadRecords rows={rows} />

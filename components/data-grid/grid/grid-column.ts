@@ -24,7 +24,12 @@ export type GridSort = { way: 'asc' | 'desc' | null; onSort: () => void }
 export type GridColumnChoice = { keys: string[]; widths: Record<string, number>; pinned: number }
 
 /** A column where it stands. `left` is there for a pinned one as soon as scripts run: the policy allows a server no style attribute. */
-export type LaidColumn<Row> = { column: GridColumn<Row>; width: number; pinned?: 'yes' | 'last'; left?: number }
+export type LaidColumn<Row> = {
+  column: GridColumn<Row>
+  width: number
+  pinned?: 'yes' | 'last'
+  left?: number
+}
 
 /** The width of the column of ticks; app/styles/grid.css knows it too. */
 export const tickWidth = 44

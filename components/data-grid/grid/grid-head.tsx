@@ -5,7 +5,16 @@ import { cellProps, laidProps, rowGroupRole, rowRole } from './cell-props'
 import { allowedWidth, type LaidColumn } from './grid-column'
 
 /** The heads of the columns. What can be done with one stands in its menu; its edge takes a drag, and a double click fits it to what is in sight. */
-export function GridHead<Row>({ columns, activeColumn, tick, menuFor, onMenu, onMenuPress, onWidth, onFit }: GridHeadProps<Row>) {
+export function GridHead<Row>({
+  columns,
+  activeColumn,
+  tick,
+  menuFor,
+  onMenu,
+  onMenuPress,
+  onWidth,
+  onFit,
+}: GridHeadProps<Row>) {
   return (
     <thead {...rowGroupRole} className="grid-head">
       <tr {...rowRole} aria-rowindex={1} className="grid-head-row">
@@ -72,12 +81,14 @@ type GridHeadProps<Row> = {
   onFit: (key: string) => void
 }
 
-type WidthEdgeProps<Row> = Pick<LaidColumn<Row>, 'column' | 'width'> & Pick<GridHeadProps<Row>, 'onWidth' | 'onFit'>
+type WidthEdgeProps<Row> = Pick<LaidColumn<Row>, 'column' | 'width'> &
+  Pick<GridHeadProps<Row>, 'onWidth' | 'onFit'>
 
 /** For a pointer alone: with the keyboard Alt, Shift and an arrow do the same. */
 function WidthEdge<Row>({ column, width, onWidth, onFit }: WidthEdgeProps<Row>) {
   const drag = useRef<{ x: number; width: number } | null>(null)
-  const widthAt = (event: PointerEvent) => allowedWidth(column, drag.current!.width + event.clientX - drag.current!.x)
+  const widthAt = (event: PointerEvent) =>
+    allowedWidth(column, drag.current!.width + event.clientX - drag.current!.x)
 
   function take(event: PointerEvent<HTMLElement>) {
     event.preventDefault()

@@ -12,7 +12,13 @@ export type GridActs = {
   close: () => boolean
   copy: (what: 'selection' | 'row') => void
   letter?: (key: GridLetter) => void
-  head: { act: () => void; menu: () => void; pin: () => void; move: (by: -1 | 1) => void; widen: (by: number) => void }
+  head: {
+    act: () => void
+    menu: () => void
+    pin: () => void
+    move: (by: -1 | 1) => void
+    widen: (by: number) => void
+  }
 }
 
 /** Single keys that the page answers to while the grid has the keyboard. */
@@ -24,13 +30,17 @@ const widthStep = 16
 
 /** Answers a key that was pressed on a cell. Keys that the grid does not know stay the browser's. */
 export function answerKey(event: KeyboardEvent, at: CellPlace, extent: GridExtent, acts: GridActs) {
-  const done = at.row < 0 && at.column > 0 ? headKey(event, acts) || anyKey(event, at, extent, acts) : anyKey(event, at, extent, acts)
+  const done =
+    at.row < 0 && at.column > 0
+      ? headKey(event, acts) || anyKey(event, at, extent, acts)
+      : anyKey(event, at, extent, acts)
   if (done) event.preventDefault()
 }
 
 function headKey(event: KeyboardEvent, { head, letter }: GridActs): boolean {
   const by = sideways[event.key]
-  if (event.altKey && by) return did(event.shiftKey ? () => head.widen(by * widthStep) : () => head.move(by))
+  if (event.altKey && by)
+    return did(event.shiftKey ? () => head.widen(by * widthStep) : () => head.move(by))
   if (event.key === ' ' || (event.altKey && event.key === 'ArrowDown')) return did(head.menu)
   if (event.key === 'Enter') return did(head.act)
   if (event.key === 'p' && letter && !isCombined(event)) return did(head.pin)
@@ -40,7 +50,8 @@ function headKey(event: KeyboardEvent, { head, letter }: GridActs): boolean {
 function anyKey(event: KeyboardEvent, at: CellPlace, extent: GridExtent, acts: GridActs): boolean {
   const isFar = event.ctrlKey || event.metaKey
   if (event.altKey) return false
-  if (isFar && event.key.toLowerCase() === 'c') return did(() => acts.copy(event.shiftKey ? 'row' : 'selection'))
+  if (isFar && event.key.toLowerCase() === 'c')
+    return did(() => acts.copy(event.shiftKey ? 'row' : 'selection'))
   if (isFar && event.key.toLowerCase() === 'a') return did(acts.selectAll)
   if (event.key === ' ') return did(event.shiftKey ? acts.extend : acts.toggle)
   if (event.key === 'Enter') return did(at.row < 0 ? acts.toggle : acts.open)

@@ -7,7 +7,15 @@ import type { LaidColumn } from './grid-column'
 /** One row. It is made again only when something of its own changes: scrolling past it does not. */
 export const GridRow = memo(Row) as typeof Row
 
-function Row<R>({ row, index, columns, isSelected, isOpen, activeColumn, offset }: GridRowProps<R>) {
+function Row<R>({
+  row,
+  index,
+  columns,
+  isSelected,
+  isOpen,
+  activeColumn,
+  offset,
+}: GridRowProps<R>) {
   return (
     <tr
       {...rowRole}
@@ -16,13 +24,29 @@ function Row<R>({ row, index, columns, isSelected, isOpen, activeColumn, offset 
       aria-selected={isSelected}
       aria-current={isOpen || undefined}
       aria-busy={row === undefined || undefined}
-      style={offset === undefined ? undefined : { position: 'absolute', transform: `translateY(${offset}px)` }}
+      style={
+        offset === undefined
+          ? undefined
+          : { position: 'absolute', transform: `translateY(${offset}px)` }
+      }
     >
       <td {...cellProps('gridcell', 0, activeColumn)} className="grid-cell grid-tick">
-        <input type="checkbox" tabIndex={-1} aria-label={t('grid.selectRow')} checked={isSelected} disabled={row === undefined} readOnly />
+        <input
+          type="checkbox"
+          tabIndex={-1}
+          aria-label={t('grid.selectRow')}
+          checked={isSelected}
+          disabled={row === undefined}
+          readOnly
+        />
       </td>
       {columns.map((laid, at) => (
-        <td key={laid.column.key} {...cellProps('gridcell', at + 1, activeColumn)} {...laidProps(laid)} className="grid-cell">
+        <td
+          key={laid.column.key}
+          {...cellProps('gridcell', at + 1, activeColumn)}
+          {...laidProps(laid)}
+          className="grid-cell"
+        >
           {at === 0 && <UnreadMark record={row} />}
           {row === undefined ? <span className="grid-bar" /> : laid.column.cell(row)}
         </td>

@@ -8,7 +8,19 @@ import { useRowWindow } from './use-row-window'
 
 /** The rows in sight as one block, and the row of the active cell wherever it is: what has the keyboard never leaves the document. */
 export function GridRows<Row>(props: GridRowsProps<Row>) {
-  const { columns, held, rowHeight, isLive, place, rowAt, keyOf, selected, openKey, onShown, onNearEnd } = props
+  const {
+    columns,
+    held,
+    rowHeight,
+    isLive,
+    place,
+    rowAt,
+    keyOf,
+    selected,
+    openKey,
+    onShown,
+    onNearEnd,
+  } = props
   const ref = useRef<HTMLTableSectionElement>(null)
   const { start, end } = useRowWindow({ rows: ref, held, rowHeight, isLive, onNearEnd })
   const [slots, setSlots] = useState({ start, end, shift: 0 })
@@ -16,7 +28,10 @@ export function GridRows<Row>(props: GridRowsProps<Row>) {
   if (slots.start !== start || slots.end !== end) setSlots({ start, end, shift })
   useLayoutEffect(onShown)
 
-  const inSight = Array.from({ length: Math.max(0, Math.min(end, held) - start) }, (_, at) => start + at)
+  const inSight = Array.from(
+    { length: Math.max(0, Math.min(end, held) - start) },
+    (_, at) => start + at,
+  )
   const isAbove = place.row >= 0 && place.row < start
   const isBelow = place.row >= start + inSight.length
 
@@ -38,7 +53,12 @@ export function GridRows<Row>(props: GridRowsProps<Row>) {
   }
 
   return (
-    <tbody ref={ref} {...rowGroupRole} className="grid-rows" style={isLive ? { transform: `translateY(${start * rowHeight}px)` } : undefined}>
+    <tbody
+      ref={ref}
+      {...rowGroupRole}
+      className="grid-rows"
+      style={isLive ? { transform: `translateY(${start * rowHeight}px)` } : undefined}
+    >
       {isAbove && rowOf(place.row, true)}
       {inSight.map((index) => rowOf(index))}
       {isBelow && rowOf(place.row, true)}

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { nextSlots, windowAt } from './row-slots'
 
-const slotsOf = ({ start, end, shift }: { start: number; end: number; shift: number }) => [start + shift, end + shift]
+const slotsOf = ({ start, end, shift }: { start: number; end: number; shift: number }) => [
+  start + shift,
+  end + shift,
+]
 const first = { start: 0, end: 40, shift: 0 }
 
 test('a row that stays in sight stays in its slot', () => {
@@ -26,7 +29,12 @@ describe('the window around what is in sight', () => {
     ['has a few rows on either side', { first: 100, count: 20 }, 1000, { start: 96, end: 124 }],
     ['ends at the last row', { first: 980, count: 20 }, 1000, { start: 976, end: 1000 }],
     ['holds all of a few rows', { first: 0, count: 20 }, 5, { start: 0, end: 5 }],
-    ['is the last screenful where rows have gone', { first: 900, count: 20 }, 100, { start: 76, end: 100 }],
+    [
+      'is the last screenful where rows have gone',
+      { first: 900, count: 20 },
+      100,
+      { start: 76, end: 100 },
+    ],
     ['is empty without rows', { first: 0, count: 20 }, 0, { start: 0, end: 0 }],
   ])('%s', (_, sight, held, expected) => expect(windowAt(sight, held)).toEqual(expected))
 })

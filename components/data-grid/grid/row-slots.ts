@@ -5,7 +5,10 @@ export type RowWindow = { start: number; end: number }
 const around = 4
 
 /** The window around what is in sight: from the row that stands first, `count` rows. Past the end it is the last screenful. */
-export function windowAt({ first, count }: { first: number; count: number }, held: number): RowWindow {
+export function windowAt(
+  { first, count }: { first: number; count: number },
+  held: number,
+): RowWindow {
   const from = Math.max(0, Math.min(first, held - count))
   return { start: Math.max(0, from - around), end: Math.min(held, from + count + around) }
 }

@@ -27,24 +27,32 @@ describe('a selection', () => {
     expect([...extendedTo(extension, 0, keyAt)].sort()).toEqual(['a', 'b', 'e'])
   })
 
-  test('of all is every known row held', () => expect([...allKeys(4, keyAt)]).toEqual(['a', 'b', 'd']))
+  test('of all is every known row held', () =>
+    expect([...allKeys(4, keyAt)]).toEqual(['a', 'b', 'd']))
 
   test.each([
     [0, 5, 'none'],
     [2, 5, 'some'],
     [5, 5, 'all'],
     [0, 0, 'none'],
-  ])('of %s out of %s rows shows %s', (selected, held, tick) => expect(tickOf(selected, held)).toBe(tick))
+  ])('of %s out of %s rows shows %s', (selected, held, tick) =>
+    expect(tickOf(selected, held)).toBe(tick),
+  )
 })
 
 test('a row is found again wherever it went, and only while it is held', () => {
   fc.assert(
-    fc.property(fc.uniqueArray(fc.string(), { minLength: 1, maxLength: 40 }), fc.nat(60), fc.nat(39), (keys, from, wanted) => {
-      const key = keys[wanted % keys.length]!
-      const at = (index: number) => keys[index]
-      expect(indexOfKey(key, from, keys.length, at)).toBe(keys.indexOf(key))
-      expect(indexOfKey(`${keys.join()}!`, from, keys.length, at)).toBe(-1)
-    }),
+    fc.property(
+      fc.uniqueArray(fc.string(), { minLength: 1, maxLength: 40 }),
+      fc.nat(60),
+      fc.nat(39),
+      (keys, from, wanted) => {
+        const key = keys[wanted % keys.length]!
+        const at = (index: number) => keys[index]
+        expect(indexOfKey(key, from, keys.length, at)).toBe(keys.indexOf(key))
+        expect(indexOfKey(`${keys.join()}!`, from, keys.length, at)).toBe(-1)
+      },
+    ),
     { numRuns: 300 },
   )
 })

@@ -21,7 +21,17 @@ test('a value stays in its cell: tabs and line breaks within it become one space
 
 test('what a sheet would run as a formula gets an apostrophe, and a number stays one', () => {
   const column = { title: '=A1', text: (row: string) => row }
-  const texts = ['=HYPERLINK("http://evil.example")', '+47 22', '-1+1', '@SUM(A1)', '＝1', '\t=1', '-120,50', '+1 000.5', 'a=1']
+  const texts = [
+    '=HYPERLINK("http://evil.example")',
+    '+47 22',
+    '-1+1',
+    '@SUM(A1)',
+    '＝1',
+    '\t=1',
+    '-120,50',
+    '+1 000.5',
+    'a=1',
+  ]
   expect(tabSeparated([column], texts).split('\n')).toEqual([
     "'=A1",
     '\'=HYPERLINK("http://evil.example")',

@@ -1,4 +1,11 @@
-import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { type CellPlace, insidePlace } from './cell-moves'
 import { cellAt, cellOf, placeOf, reveal } from './cells'
 import { indexOfKey, type KeyAt } from './selected-rows'
@@ -7,28 +14,42 @@ import { indexOfKey, type KeyAt } from './selected-rows'
  * The one cell of the grid that Tab reaches. It belongs to its row and column rather than to a place, so it goes along when rows come in above or a
  * column moves; and while it has the keyboard it keeps it, whatever leaves the document.
  */
-export function useActiveCell({ scroller, columnKeys, held, keyAt, version, openKey }: ActiveCellOptions) {
+export function useActiveCell({
+  scroller,
+  columnKeys,
+  held,
+  keyAt,
+  version,
+  openKey,
+}: ActiveCellOptions) {
   const [at, setAt] = useState<Held>({ row: 0, column: 1 })
   const [seen, setSeen] = useState(version)
   const hasFocus = useRef(false)
   const toReveal = useRef(false)
 
-  const column = at.columnKey === undefined ? at.column : columnKeys.indexOf(at.columnKey) + 1 || at.column
+  const column =
+    at.columnKey === undefined ? at.column : columnKeys.indexOf(at.columnKey) + 1 || at.column
   const place = insidePlace({ row: at.row, column }, { rows: held, columns: columnKeys.length + 1 })
 
   if (!Object.is(seen, version)) {
     setSeen(version)
-    const row = at.rowKey === undefined ? -1 : indexOfKey(at.rowKey, Math.min(at.row, held), held, keyAt)
+    const row =
+      at.rowKey === undefined ? -1 : indexOfKey(at.rowKey, Math.min(at.row, held), held, keyAt)
     if (row >= 0 && row !== at.row) setAt({ ...at, row })
   }
 
   function moveTo(next: CellPlace) {
-    setAt({ ...next, rowKey: next.row < 0 ? undefined : keyAt(next.row), columnKey: columnKeys[next.column - 1] })
+    setAt({
+      ...next,
+      rowKey: next.row < 0 ? undefined : keyAt(next.row),
+      columnKey: columnKeys[next.column - 1],
+    })
   }
 
   function keep() {
     const cell = hasFocus.current && cellAt(scroller.current!, place)
-    if (cell && cell !== document.activeElement && isFree(scroller.current!)) cell.focus({ preventScroll: true })
+    if (cell && cell !== document.activeElement && isFree(scroller.current!))
+      cell.focus({ preventScroll: true })
   }
 
   useLayoutEffect(() => {
@@ -110,7 +131,10 @@ function useOpenRow({ openKey, place, held, keyAt, focus, lead, show }: OpenRowO
       if (document.activeElement === document.body) focus()
       return
     }
-    const row = keyAt(place.row) === openKey ? place.row : indexOfKey(openKey, Math.max(0, place.row), held, keyAt)
+    const row =
+      keyAt(place.row) === openKey
+        ? place.row
+        : indexOfKey(openKey, Math.max(0, place.row), held, keyAt)
     if (row < 0) return
     followed.current = openKey
     if (row === place.row) show()

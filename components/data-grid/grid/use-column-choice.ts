@@ -5,11 +5,26 @@ import { movedColumn, pinnedColumn, widenedColumn, withoutColumn } from './colum
 import { allowedWidth, type GridColumn, type GridColumnChoice, laidColumns } from './grid-column'
 
 /** The columns as they stand, with one edge under the hand perhaps, and what a person can do to them. All of it is told to the caller, who keeps it. */
-export function useColumnChoice<Row>({ scroller, columns, widths, pinned, isLive, onColumns, onSaid }: ColumnChoiceOptions<Row>) {
+export function useColumnChoice<Row>({
+  scroller,
+  columns,
+  widths,
+  pinned,
+  isLive,
+  onColumns,
+  onSaid,
+}: ColumnChoiceOptions<Row>) {
   const [drawn, setDrawn] = useState<Record<string, number>>({})
   const hasLefts = isLive && pinned > 1
-  const laid = useMemo(() => laidColumns(columns, { ...widths, ...drawn }, pinned, hasLefts), [columns, widths, drawn, pinned, hasLefts])
-  const choice: GridColumnChoice = { keys: columns.map(({ key }) => key), widths: { ...widths }, pinned }
+  const laid = useMemo(
+    () => laidColumns(columns, { ...widths, ...drawn }, pinned, hasLefts),
+    [columns, widths, drawn, pinned, hasLefts],
+  )
+  const choice: GridColumnChoice = {
+    keys: columns.map(({ key }) => key),
+    widths: { ...widths },
+    pinned,
+  }
 
   const titleOf = (key: string) => columns[choice.keys.indexOf(key)]!.title
 
@@ -25,7 +40,13 @@ export function useColumnChoice<Row>({ scroller, columns, widths, pinned, isLive
     const next = movedColumn(choice, key, by)
     if (next === choice) return
     onColumns(next)
-    onSaid(t('grid.moved', { column: titleOf(key), place: next.keys.indexOf(key) + 1, count: next.keys.length }))
+    onSaid(
+      t('grid.moved', {
+        column: titleOf(key),
+        place: next.keys.indexOf(key) + 1,
+        count: next.keys.length,
+      }),
+    )
   }
 
   function pin(key: string) {

@@ -8,7 +8,10 @@ import type { GridColumn } from './grid-column'
 import type { ColumnActs } from './use-column-choice'
 
 /** The menu of the column heads: which column it is open for, and what it offers there. */
-export function useColumnMenu<Row>(columns: readonly GridColumn<Row>[], choice: Omit<ColumnActs, 'laid'>) {
+export function useColumnMenu<Row>(
+  columns: readonly GridColumn<Row>[],
+  choice: Omit<ColumnActs, 'laid'>,
+) {
   const ref = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(false)
   const [openFor, setOpenFor] = useState<string | null>(null)
@@ -23,7 +26,9 @@ export function useColumnMenu<Row>(columns: readonly GridColumn<Row>[], choice: 
   return {
     ref,
     column,
-    note: column ? (column.sortNote ?? t(column.sort ? 'grid.menu.sorted' : 'grid.menu.unsorted')) : '',
+    note: column
+      ? (column.sortNote ?? t(column.sort ? 'grid.menu.sorted' : 'grid.menu.unsorted'))
+      : '',
     entries: column ? entriesOf(column, choice) : [],
     /** A press outside closes the menu before its click arrives: a press on the head of the open one shall not open it again. */
     pressed: (key: string) => {
@@ -42,9 +47,14 @@ export function useColumnMenu<Row>(columns: readonly GridColumn<Row>[], choice: 
   }
 }
 
-function entriesOf<Row>(column: GridColumn<Row>, choice: Omit<ColumnActs, 'laid'>): ColumnMenuEntry[] {
+function entriesOf<Row>(
+  column: GridColumn<Row>,
+  choice: Omit<ColumnActs, 'laid'>,
+): ColumnMenuEntry[] {
   const { key, sort } = column
-  const sorts = sort ? [{ label: t('grid.menu.sort'), icon: 'updown', onSelect: sort.onSort } as const] : []
+  const sorts = sort
+    ? [{ label: t('grid.menu.sort'), icon: 'updown', onSelect: sort.onSort } as const]
+    : []
   const moves = ([-1, 1] as const)
     .filter((by) => choice.canMove(key, by))
     .map((by) => ({
@@ -56,7 +66,13 @@ function entriesOf<Row>(column: GridColumn<Row>, choice: Omit<ColumnActs, 'laid'
     }))
   return [
     ...sorts,
-    { label: t(choice.isPinned(key) ? 'grid.menu.unpin' : 'grid.menu.pin'), icon: 'pin', keys: 'P', shortcut: 'P', onSelect: () => choice.pin(key) },
+    {
+      label: t(choice.isPinned(key) ? 'grid.menu.unpin' : 'grid.menu.pin'),
+      icon: 'pin',
+      keys: 'P',
+      shortcut: 'P',
+      onSelect: () => choice.pin(key),
+    },
     { label: t('grid.menu.fit'), icon: 'cols', onSelect: () => choice.fit(key) },
     ...moves,
     { label: t('grid.menu.hide'), icon: 'x', onSelect: () => choice.hide(key) },

@@ -4,7 +4,14 @@ import type { GridColumn } from './grid-column'
 import { oneLine, tabSeparated } from './tab-separated'
 
 /** Copies the selected rows or the row of the active cell as tab-separated text, or the active cell alone, and says what came of it. */
-export function useGridCopy<Row>({ columns, held, rowAt, keyOf, selected, onSaid }: GridCopyOptions<Row>) {
+export function useGridCopy<Row>({
+  columns,
+  held,
+  rowAt,
+  keyOf,
+  selected,
+  onSaid,
+}: GridCopyOptions<Row>) {
   async function write(text: string, rows: number) {
     try {
       await navigator.clipboard.writeText(text)
@@ -15,7 +22,9 @@ export function useGridCopy<Row>({ columns, held, rowAt, keyOf, selected, onSaid
   }
 
   function selectedRows() {
-    return Array.from({ length: held }, (_, index) => rowAt(index)).filter((row) => row !== undefined && selected.has(keyOf(row))) as Row[]
+    return Array.from({ length: held }, (_, index) => rowAt(index)).filter(
+      (row) => row !== undefined && selected.has(keyOf(row)),
+    ) as Row[]
   }
 
   return (what: 'selection' | 'row', place: CellPlace) => {

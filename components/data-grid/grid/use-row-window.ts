@@ -6,7 +6,13 @@ import { type RowWindow, windowAt } from './row-slots'
  * Which rows are in the document: those in sight and a few around them. They stand one below the other in a block that is moved as a whole, so that
  * no row carries its own place; a server, which may not write styles, sends the first ones.
  */
-export function useRowWindow({ rows, held, rowHeight, isLive, onNearEnd }: RowWindowOptions): RowWindow {
+export function useRowWindow({
+  rows,
+  held,
+  rowHeight,
+  isLive,
+  onNearEnd,
+}: RowWindowOptions): RowWindow {
   const [sight, setSight] = useState({ first: 0, count: servedRows })
 
   // Drawn before the browser paints what was scrolled to, so that no empty rows flash up.
@@ -14,7 +20,10 @@ export function useRowWindow({ rows, held, rowHeight, isLive, onNearEnd }: RowWi
     const frame = rows.current?.closest<HTMLElement>('.grid-frame')
     if (!frame) return
     const look = () => {
-      const next = { first: Math.floor(frame.scrollTop / rowHeight), count: Math.ceil(frame.clientHeight / rowHeight) }
+      const next = {
+        first: Math.floor(frame.scrollTop / rowHeight),
+        count: Math.ceil(frame.clientHeight / rowHeight),
+      }
       setSight((last) => (last.first === next.first && last.count === next.count ? last : next))
     }
     const scrolled = () => flushSync(look)
@@ -28,7 +37,9 @@ export function useRowWindow({ rows, held, rowHeight, isLive, onNearEnd }: RowWi
     }
   }, [rows, rowHeight])
 
-  const { start, end } = isLive ? windowAt(sight, held) : { start: 0, end: Math.min(held, servedRows) }
+  const { start, end } = isLive
+    ? windowAt(sight, held)
+    : { start: 0, end: Math.min(held, servedRows) }
 
   const isNearEnd = isLive && end + 20 >= held
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when rows have come or one scrolls on, not when the caller renders

@@ -1,10 +1,24 @@
 import { useRef } from 'react'
 import { t } from '@/lib/shared/i18n/translate-grid'
 import { grouped } from '../pager'
-import { allKeys, type Extension, extendedTo, type KeyAt, tickOf, withToggled } from './selected-rows'
+import {
+  allKeys,
+  type Extension,
+  extendedTo,
+  type KeyAt,
+  tickOf,
+  withToggled,
+} from './selected-rows'
 
 /** What a person does to the selection. Both kinds of extension add to what was selected. */
-export function useSelection({ held, hasMore, keyAt, selected, onSelect, onSaid }: SelectionOptions) {
+export function useSelection({
+  held,
+  hasMore,
+  keyAt,
+  selected,
+  onSelect,
+  onSaid,
+}: SelectionOptions) {
   const extension = useRef<Extension | null>(null)
   const toggled = useRef<number | null>(null)
 

@@ -4,14 +4,21 @@ import { type KeyboardEvent, useState } from 'react'
 import { grouped } from '@/components/data-grid/pager'
 import { Checkbox } from '@/components/form/checkbox'
 import { Button } from '@/components/ui/button'
-import { t } from '@/lib/shared/i18n/translate-partner'
 import { isPrivateSearch } from '@/lib/features/invoice-search/client/partner-search-view'
+import { t } from '@/lib/shared/i18n/translate-partner'
 
 /**
  * Ticks for the values of a field: those the desk knows, those that the rows which are held show (counted, marked where no document names them), and any
  * other that one types, because every list is incomplete. A value that may be an identity number is refused: filters stand in the address.
  */
-export function ChoiceEditor({ label, known, seen, chosen, isSingle = false, onChoose }: ChoiceEditorProps) {
+export function ChoiceEditor({
+  label,
+  known,
+  seen,
+  chosen,
+  isSingle = false,
+  onChoose,
+}: ChoiceEditorProps) {
   const [typed, setTyped] = useState('')
   const values = [...new Set([...known, ...seen.keys(), ...chosen])]
   const value = typed.trim()
@@ -20,7 +27,10 @@ export function ChoiceEditor({ label, known, seen, chosen, isSingle = false, onC
 
   function toggle(ticked: string) {
     if (isSingle) onChoose(chosen.includes(ticked) ? [] : [ticked])
-    else onChoose(chosen.includes(ticked) ? chosen.filter((each) => each !== ticked) : [...chosen, ticked])
+    else
+      onChoose(
+        chosen.includes(ticked) ? chosen.filter((each) => each !== ticked) : [...chosen, ticked],
+      )
   }
 
   function add() {
@@ -40,7 +50,10 @@ export function ChoiceEditor({ label, known, seen, chosen, isSingle = false, onC
               {!known.includes(each) && <small> {t('partner.filter.undocumented')}</small>}
             </Checkbox>
             {seen.has(each) && (
-              <span className="filter-count" title={t('partner.filter.inRows', { count: grouped(seen.get(each)!) })}>
+              <span
+                className="filter-count"
+                title={t('partner.filter.inRows', { count: grouped(seen.get(each)!) })}
+              >
                 {grouped(seen.get(each)!)}
               </span>
             )}

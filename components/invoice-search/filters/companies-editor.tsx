@@ -9,7 +9,9 @@ export type CompanyChoice = { id: number; name: string; number: string | null }
 /** Ticks for the person's companies, narrowed by a part of a name or number. None ticked means all of them. */
 export function CompaniesEditor({ companies, chosen, areNamed, onChoose }: CompaniesEditorProps) {
   const [part, setPart] = useState('')
-  const found = companies.filter(({ id, name, number }) => [name, number, String(id)].some((text) => folded(text).includes(folded(part))))
+  const found = companies.filter(({ id, name, number }) =>
+    [name, number, String(id)].some((text) => folded(text).includes(folded(part))),
+  )
   return (
     <fieldset>
       <legend className="sr-only">{t('partner.filter.companies')}</legend>
@@ -28,7 +30,11 @@ export function CompaniesEditor({ companies, chosen, areNamed, onChoose }: Compa
             <Checkbox
               checked={chosen.includes(id)}
               onChange={() =>
-                onChoose(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id].sort((one, other) => one - other))
+                onChoose(
+                  chosen.includes(id)
+                    ? chosen.filter((each) => each !== id)
+                    : [...chosen, id].sort((one, other) => one - other),
+                )
               }
             >
               {name} <small>{number}</small>
@@ -36,7 +42,9 @@ export function CompaniesEditor({ companies, chosen, areNamed, onChoose }: Compa
           </li>
         ))}
       </ul>
-      {found.length === 0 && <p className="meta filter-hint">{t('partner.filter.companiesNone')}</p>}
+      {found.length === 0 && (
+        <p className="meta filter-hint">{t('partner.filter.companiesNone')}</p>
+      )}
       {!areNamed && <p className="meta filter-hint">{t('partner.filter.companiesFailed')}</p>}
     </fieldset>
   )

@@ -4,12 +4,25 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { useToday } from '@/components/ui/hooks/use-today'
 import { isCalendarDate, toIsoDate } from '@/lib/shared/dates/calendar-date'
-import { dayPresets, getPresetDays, findPreset, type WholeDays } from '@/lib/shared/dates/whole-days'
+import {
+  dayPresets,
+  findPreset,
+  getPresetDays,
+  type WholeDays,
+} from '@/lib/shared/dates/whole-days'
 import { t } from '@/lib/shared/i18n/translate-partner'
 import { onEnter } from './choice-editor'
 
 /** A range of whole days, both inside it: two dates as one types them, or one of the ranges that are often used. */
-export function DaysEditor({ label, days, onChoose }: { label: string; days: WholeDays; onChoose: (days: WholeDays) => void }) {
+export function DaysEditor({
+  label,
+  days,
+  onChoose,
+}: {
+  label: string
+  days: WholeDays
+  onChoose: (days: WholeDays) => void
+}) {
   const today = useToday()
   const [typed, setTyped] = useState({ from: days.from ?? '', to: days.to ?? '' })
   const meant = { from: dayOf(typed.from), to: dayOf(typed.to) }

@@ -9,10 +9,20 @@ import { FilterChip } from './filter-chip'
 import type { EditorProps } from './filter-editor'
 import { type FilterKey, filterKeys, filterValue, offeredFilters, without } from './filters'
 
-const FilterEditor = dynamic(() => import('./filter-editor').then((part) => part.FilterEditor), { ssr: false })
+const FilterEditor = dynamic(() => import('./filter-editor').then((part) => part.FilterEditor), {
+  ssr: false,
+})
 
 /** The filters that are set, each with its editor, and a menu of those that are not. */
-export function FilterBar({ view, text, rows, companies, areNamed, onChange, onClear }: FilterBarProps) {
+export function FilterBar({
+  view,
+  text,
+  rows,
+  companies,
+  areNamed,
+  onChange,
+  onClear,
+}: FilterBarProps) {
   const [added, setAdded] = useState<FilterKey | null>(null)
   const [edited, setEdited] = useState<FilterKey | null>(null)
   const adding = useRef<HTMLSpanElement>(null)
@@ -44,7 +54,14 @@ export function FilterBar({ view, text, rows, companies, areNamed, onChange, onC
           onRemove={() => remove(key)}
           onOpened={(isOpen) => opened(key, isOpen)}
         >
-          <FilterEditor filter={key} view={view} rows={rows} companies={companies} areNamed={areNamed} onChange={onChange} />
+          <FilterEditor
+            filter={key}
+            view={view}
+            rows={rows}
+            companies={companies}
+            areNamed={areNamed}
+            onChange={onChange}
+          />
         </FilterChip>
       ))}
       {offered.length > 0 && (
@@ -58,7 +75,10 @@ export function FilterBar({ view, text, rows, companies, areNamed, onChange, onC
             }
             label={t('partner.filter.toAdd')}
             buttonClassName="btn btn-quiet btn-sm"
-            items={offered.map((key) => ({ label: t(`partner.filter.${key}`), onSelect: () => setAdded(key) }))}
+            items={offered.map((key) => ({
+              label: t(`partner.filter.${key}`),
+              onSelect: () => setAdded(key),
+            }))}
           />
         </span>
       )}

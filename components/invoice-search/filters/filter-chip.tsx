@@ -6,7 +6,14 @@ import { placeBeside } from '@/components/ui/place-beside'
 import { t } from '@/lib/shared/i18n/translate-partner'
 
 /** A filter that is set, or about to be: its name and value open the editor on the browser's own popover, a cross takes it away. */
-export function FilterChip({ name, value, isNew = false, onRemove, onOpened, children }: FilterChipProps) {
+export function FilterChip({
+  name,
+  value,
+  isNew = false,
+  onRemove,
+  onOpened,
+  children,
+}: FilterChipProps) {
   const id = useId()
   const opener = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -49,7 +56,12 @@ export function FilterChip({ name, value, isNew = false, onRemove, onOpened, chi
       >
         <span>{name}</span> <b>{value ?? t('partner.filter.any')}</b>
       </button>
-      <button type="button" className="filter-remove" aria-label={t('partner.filter.remove', { filter: name })} onClick={onRemove}>
+      <button
+        type="button"
+        className="filter-remove"
+        aria-label={t('partner.filter.remove', { filter: name })}
+        onClick={onRemove}
+      >
         <Icon name="x" />
       </button>
       <div

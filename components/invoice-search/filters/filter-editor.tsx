@@ -1,14 +1,14 @@
 'use client'
 
-import { t } from '@/lib/shared/i18n/translate-partner'
-import type { PartnerSearchView } from '@/lib/features/invoice-search/client/partner-search-view'
 import type { SummaryRow } from '@/lib/client/keyset-pager'
+import type { PartnerSearchView } from '@/lib/features/invoice-search/client/partner-search-view'
+import { t } from '@/lib/shared/i18n/translate-partner'
+import type { ViewChange } from '../use-search-view'
 import { ChoiceEditor } from './choice-editor'
 import { CompaniesEditor, type CompanyChoice } from './companies-editor'
 import { DaysEditor } from './days-editor'
 import { type ChoiceKey, type FilterKey, knownValues, seenValues } from './filters'
 import { NumberEditor } from './number-editor'
-import type { ViewChange } from '../use-search-view'
 
 /** What the editors of filters need. */
 export type EditorProps = {
@@ -21,13 +21,34 @@ export type EditorProps = {
 }
 
 /** The editor of one filter. */
-export function FilterEditor({ filter, view, rows, companies, areNamed, onChange }: EditorProps & { filter: FilterKey }) {
+export function FilterEditor({
+  filter,
+  view,
+  rows,
+  companies,
+  areNamed,
+  onChange,
+}: EditorProps & { filter: FilterKey }) {
   const label = t(`partner.filter.${filter}`)
   switch (filter) {
     case 'companies':
-      return <CompaniesEditor companies={companies} areNamed={areNamed} chosen={view.companies} onChoose={(ids) => onChange({ companies: ids })} />
+      return (
+        <CompaniesEditor
+          companies={companies}
+          areNamed={areNamed}
+          chosen={view.companies}
+          onChoose={(ids) => onChange({ companies: ids })}
+        />
+      )
     case 'sent':
-      return <DaysEditor key={`${view.from} ${view.to}`} label={label} days={{ from: view.from, to: view.to }} onChoose={onChange} />
+      return (
+        <DaysEditor
+          key={`${view.from} ${view.to}`}
+          label={label}
+          days={{ from: view.from, to: view.to }}
+          onChoose={onChange}
+        />
+      )
     case 'updated':
       return (
         <DaysEditor
@@ -53,11 +74,26 @@ export function FilterEditor({ filter, view, rows, companies, areNamed, onChange
       )
     }
     case 'parent':
-      return <NumberEditor key={view.parent} label={t('partner.filter.parentHint')} value={view.parent} onChoose={(parent) => onChange({ parent })} />
+      return (
+        <NumberEditor
+          key={view.parent}
+          label={t('partner.filter.parentHint')}
+          value={view.parent}
+          onChoose={(parent) => onChange({ parent })}
+        />
+      )
     case 'transactions':
       return <p className="meta filter-hint">{view.transactions.join(', ')}</p>
     default:
-      return <Choices filter={filter} label={label} rows={rows} chosen={view[filter]} onChoose={(values) => onChange({ [filter]: values })} />
+      return (
+        <Choices
+          filter={filter}
+          label={label}
+          rows={rows}
+          chosen={view[filter]}
+          onChoose={(values) => onChange({ [filter]: values })}
+        />
+      )
   }
 }
 
@@ -70,7 +106,9 @@ type ChoicesProps = {
   onChoose: (values: string[]) => void
 }
 
-const Choices = ({ filter, rows, ...rest }: ChoicesProps) => <ChoiceEditor {...rest} known={knownValues[filter]} seen={seenValues(rows, filter)} />
+const Choices = ({ filter, rows, ...rest }: ChoicesProps) => (
+  <ChoiceEditor {...rest} known={knownValues[filter]} seen={seenValues(rows, filter)} />
+)
 
 function DirectionEditor({ view, onChange }: Pick<EditorProps, 'view' | 'onChange'>) {
   return (
@@ -78,7 +116,12 @@ function DirectionEditor({ view, onChange }: Pick<EditorProps, 'view' | 'onChang
       <legend className="sr-only">{t('partner.filter.direction')}</legend>
       {(['outgoing', 'incoming'] as const).map((direction) => (
         <label key={direction} className="check">
-          <input type="radio" name="direction" checked={view.direction === direction} onChange={() => onChange({ direction })} />
+          <input
+            type="radio"
+            name="direction"
+            checked={view.direction === direction}
+            onChange={() => onChange({ direction })}
+          />
           <span>{t(`partner.filter.${direction}`)}</span>
         </label>
       ))}

@@ -1,6 +1,6 @@
-import { t } from '@/lib/shared/i18n/translate-partner'
-import type { PartnerSearchView } from '@/lib/features/invoice-search/client/partner-search-view'
 import type { SummaryRow } from '@/lib/client/keyset-pager'
+import type { PartnerSearchView } from '@/lib/features/invoice-search/client/partner-search-view'
+import { t } from '@/lib/shared/i18n/translate-partner'
 
 /** The filters of the search, one for each field of the request that narrows it, in the order in which they are offered. */
 export const filterKeys = [
@@ -24,7 +24,16 @@ export const offeredFilters = filterKeys.filter((key) => key !== 'transactions')
 /** The values of coded fields that the desk knows; every list is incomplete, and those of channel statuses, endpoints and types are assumed. */
 export const knownValues = {
   status: ['OK', 'Pending', 'Failed', 'Handled'],
-  channel: ['Sent', 'Delivered', 'ReceiptReceived', 'WaitingForReceipt', 'Queued', 'Rejected', 'NotFound', 'Expired'],
+  channel: [
+    'Sent',
+    'Delivered',
+    'ReceiptReceived',
+    'WaitingForReceipt',
+    'Queued',
+    'Rejected',
+    'NotFound',
+    'Expired',
+  ],
   endpoint: ['Peppol', 'eFaktura', 'Digipost', 'E-mail', 'Print', 'Kivra', 'NemHandel', 'Finvoice'],
   type: ['Invoice', 'CreditNote', 'Reminder', 'Letter'],
   correlation: ['Matched', 'Unmatched', 'Ambiguous'],
@@ -51,10 +60,16 @@ export function seenValues(rows: readonly SummaryRow[], key: ChoiceKey): Map<str
 }
 
 /** What a filter is set to, in words; null where it is not set. */
-export function filterValue(view: PartnerSearchView, key: FilterKey, companies: number): string | null {
+export function filterValue(
+  view: PartnerSearchView,
+  key: FilterKey,
+  companies: number,
+): string | null {
   switch (key) {
     case 'companies':
-      return view.companies.length === 0 ? null : t('partner.filter.companiesOf', { count: view.companies.length, of: companies })
+      return view.companies.length === 0
+        ? null
+        : t('partner.filter.companiesOf', { count: view.companies.length, of: companies })
     case 'sent':
       return daysInWords(view.from, view.to)
     case 'updated':
@@ -66,7 +81,9 @@ export function filterValue(view: PartnerSearchView, key: FilterKey, companies: 
     case 'parent':
       return view.parent === null ? null : String(view.parent)
     case 'transactions':
-      return view.transactions.length === 0 ? null : t('partner.search.onlyTransactions', { count: view.transactions.length })
+      return view.transactions.length === 0
+        ? null
+        : t('partner.search.onlyTransactions', { count: view.transactions.length })
     default:
       return listInWords(view[key])
   }

@@ -2,12 +2,20 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { t } from '@/lib/shared/i18n/translate-partner'
 import { isPrivateSearch } from '@/lib/features/invoice-search/client/partner-search-view'
+import { t } from '@/lib/shared/i18n/translate-partner'
 import { onEnter } from './choice-editor'
 
 /** One whole number, as it is typed or pasted. What is no number, or may be an identity number, says so and changes nothing: filters stand in the address. */
-export function NumberEditor({ label, value, onChoose }: { label: string; value: number | null; onChoose: (value: number | null) => void }) {
+export function NumberEditor({
+  label,
+  value,
+  onChoose,
+}: {
+  label: string
+  value: number | null
+  onChoose: (value: number | null) => void
+}) {
   const [typed, setTyped] = useState(value === null ? '' : String(value))
   const digits = typed.replace(/[\s#]/g, '')
   const isIdentity = isPrivateSearch(digits)
@@ -31,7 +39,10 @@ export function NumberEditor({ label, value, onChoose }: { label: string; value:
         </Button>
       </div>
       <p className="meta filter-hint" role="status">
-        {isWrong && (isIdentity ? t('partner.filter.identityNumber') : t('partner.filter.number', { text: typed }))}
+        {isWrong &&
+          (isIdentity
+            ? t('partner.filter.identityNumber')
+            : t('partner.filter.number', { text: typed }))}
       </p>
     </div>
   )

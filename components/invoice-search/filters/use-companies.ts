@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { t } from '@/lib/shared/i18n/translate-partner'
 import { getOperationQuery } from '@/lib/client/operation-query'
+import { t } from '@/lib/shared/i18n/translate-partner'
 import type { CompanyChoice } from './companies-editor'
 
 /**
@@ -12,12 +12,22 @@ export function useCompanies(
   own: readonly number[] | null,
   nameMeanwhile = (id: number) => t('partner.filter.company', { id }),
 ): { companies: CompanyChoice[]; areNamed: boolean } {
-  const { data, isError } = useQuery({ ...getOperationQuery('listAvailableCompanies', {}), staleTime: 600_000 })
-  const named = new Map((data ?? []).flatMap((each) => (typeof each.CompanyId === 'number' ? [[each.CompanyId, each] as const] : [])))
+  const { data, isError } = useQuery({
+    ...getOperationQuery('listAvailableCompanies', {}),
+    staleTime: 600_000,
+  })
+  const named = new Map(
+    (data ?? []).flatMap((each) =>
+      typeof each.CompanyId === 'number' ? [[each.CompanyId, each] as const] : [],
+    ),
+  )
   const companies = [...(own ?? named.keys())].map((id) => ({
     id,
     name: named.get(id)?.Name?.trim() || nameMeanwhile(id),
     number: named.get(id)?.OrganizationNumber ?? null,
   }))
-  return { companies: companies.sort((one, other) => one.name.localeCompare(other.name, 'nb')), areNamed: !isError }
+  return {
+    companies: companies.sort((one, other) => one.name.localeCompare(other.name, 'nb')),
+    areNamed: !isError,
+  }
 }

@@ -3,15 +3,21 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { Button } from '@/components/ui/button'
-import { FailureBlock } from '@/components/ui/states/failure-block'
 import { Link } from '@/components/ui/link'
+import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
+import {
+  findOnlyHit,
+  type InvoiceLookupResult,
+  type Lookup,
+  type LookupAccess,
+  type LookupRequest,
+} from '@/lib/features/invoice-tracking/client/lookup'
+import type { useLookup } from '@/lib/features/invoice-tracking/client/use-lookup'
 import type { LookupField } from '@/lib/features/invoice-tracking/domain/lookup-table'
+import { labelLookup } from '@/lib/features/invoice-tracking/messages/lookup-labels'
 import { describeFailure } from '@/lib/shared/format/describe-failure'
 import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
-import { labelLookup } from '@/lib/features/invoice-tracking/messages/lookup-labels'
-import { type LookupRequest, type LookupAccess, type InvoiceLookupResult, type Lookup, findOnlyHit } from '@/lib/features/invoice-tracking/client/lookup'
-import type { useLookup } from '@/lib/features/invoice-tracking/client/use-lookup'
 import { LookupHits } from './lookup-hits'
 import { addressOf } from './lookup-page-of'
 
@@ -26,7 +32,8 @@ export function LookupAnswer({ lookUp, asker, others, onAskAs }: LookupAnswerPro
   }, [address, router])
 
   if (!wanted) return null
-  if (isAsking) return <StateBlock kind="empty" glyph="wait" look="strip" title={t('lookups.asking')} />
+  if (isAsking)
+    return <StateBlock kind="empty" glyph="wait" look="strip" title={t('lookups.asking')} />
   const again = (
     <Button size="sm" onClick={askAgain}>
       {t('states.tryAgain')}
@@ -42,22 +49,50 @@ export function LookupAnswer({ lookUp, asker, others, onAskAs }: LookupAnswerPro
         </Link>
       </StateBlock>
     )
-  if (looked.asked.length === 0) return <CannotAsk wanted={wanted} asker={asker} others={others} onAskAs={onAskAs} />
-  if (looked.hits.length === 0) return <FoundNone wanted={wanted} looked={looked} asker={asker} others={others} onAskAs={onAskAs} again={again} />
+  if (looked.asked.length === 0)
+    return <CannotAsk wanted={wanted} asker={asker} others={others} onAskAs={onAskAs} />
+  if (looked.hits.length === 0)
+    return (
+      <FoundNone
+        wanted={wanted}
+        looked={looked}
+        asker={asker}
+        others={others}
+        onAskAs={onAskAs}
+        again={again}
+      />
+    )
   return (
     <section aria-label={t('lookups.results')}>
-      <StateBlock kind="empty" glyph="run" title={t('lookups.several.title', { count: looked.hits.length })}>
-        {severalWords(looked)} <AskedBy asked={looked.asked} /> {isSearchLeftOut(wanted, asker) && t('lookups.notAsked')}
+      <StateBlock
+        kind="empty"
+        glyph="run"
+        title={t('lookups.several.title', { count: looked.hits.length })}
+      >
+        {severalWords(looked)} <AskedBy asked={looked.asked} />{' '}
+        {isSearchLeftOut(wanted, asker) && t('lookups.notAsked')}
       </StateBlock>
       <LookupHits hits={looked.hits} />
     </section>
   )
 }
 
-type Answered = { wanted: Lookup; asker: LookupAccess; others: readonly LookupField[]; onAskAs: (has: LookupField) => void }
+type Answered = {
+  wanted: Lookup
+  asker: LookupAccess
+  others: readonly LookupField[]
+  onAskAs: (has: LookupField) => void
+}
 type LookupAnswerProps = Omit<Answered, 'wanted'> & { lookUp: ReturnType<typeof useLookup> }
 
-function FoundNone({ wanted, looked, asker, others, onAskAs, again }: Answered & { looked: InvoiceLookupResult; again: React.ReactNode }) {
+function FoundNone({
+  wanted,
+  looked,
+  asker,
+  others,
+  onAskAs,
+  again,
+}: Answered & { looked: InvoiceLookupResult; again: React.ReactNode }) {
   const isSilent = looked.asked.some((each) => each.isSilent)
   const isIgnored = looked.asked.some((each) => each.isIgnored)
   const failure = looked.asked.find((each) => each.failure)?.failure
@@ -68,9 +103,10 @@ function FoundNone({ wanted, looked, asker, others, onAskAs, again }: Answered &
         title={t(isIgnored ? 'lookups.none.unsure' : 'lookups.none.title')}
         steps={<OtherWays others={others} wanted={wanted} onAskAs={onAskAs} />}
       >
-        {!isIgnored && t('lookups.none.meaning', { as: labelLookup(wanted.has) })} {isSilent && t('lookups.none.silent')}{' '}
-        {isIgnored ? t('lookups.ignored') : !looked.isWhole && t('lookups.none.newest')} <AskedBy asked={looked.asked} />{' '}
-        {isSearchLeftOut(wanted, asker) && t('lookups.notAsked')}
+        {!isIgnored && t('lookups.none.meaning', { as: labelLookup(wanted.has) })}{' '}
+        {isSilent && t('lookups.none.silent')}{' '}
+        {isIgnored ? t('lookups.ignored') : !looked.isWhole && t('lookups.none.newest')}{' '}
+        <AskedBy asked={looked.asked} /> {isSearchLeftOut(wanted, asker) && t('lookups.notAsked')}
       </StateBlock>
       {failure && <FailureBlock failure={failure} doing="read" look="strip" steps={again} />}
     </>
@@ -78,9 +114,19 @@ function FoundNone({ wanted, looked, asker, others, onAskAs, again }: Answered &
 }
 
 function CannotAsk({ wanted, asker: { may }, others, onAskAs }: Answered) {
-  const why = wanted.has === 'receiptId' ? 'status' : wanted.has === 'invoiceNumber' && may.status ? 'company' : 'search'
+  const why =
+    wanted.has === 'receiptId'
+      ? 'status'
+      : wanted.has === 'invoiceNumber' && may.status
+        ? 'company'
+        : 'search'
   return (
-    <StateBlock kind="empty" glyph="lock" title={t('lookups.cannot.title')} steps={<OtherWays others={others} wanted={wanted} onAskAs={onAskAs} />}>
+    <StateBlock
+      kind="empty"
+      glyph="lock"
+      title={t('lookups.cannot.title')}
+      steps={<OtherWays others={others} wanted={wanted} onAskAs={onAskAs} />}
+    >
       {t(`lookups.cannot.${why}`, { as: labelLookup(wanted.has) })}
     </StateBlock>
   )
@@ -117,7 +163,8 @@ function AskedBy({ asked }: { asked: readonly LookupRequest[] }) {
   )
 }
 
-const isSearchLeftOut = ({ has }: Lookup, { may }: LookupAccess) => has === 'invoiceNumber' && !may.search
+const isSearchLeftOut = ({ has }: Lookup, { may }: LookupAccess) =>
+  has === 'invoiceNumber' && !may.search
 
 function severalWords({ hits, asked, isWhole }: InvoiceLookupResult): string {
   const failure = asked.find((each) => each.failure)?.failure

@@ -2,11 +2,11 @@
 
 import { type ClipboardEvent, useRef } from 'react'
 import { Button } from '@/components/ui/button'
-import { SearchBox } from '@/components/ui/search-box'
 import { useSlashKey } from '@/components/ui/hooks/use-slash-key'
+import { SearchBox } from '@/components/ui/search-box'
 import { type ParsedLookup, parseLookup } from '@/lib/features/invoice-tracking/domain/parse-lookup'
+import { explainLookup, labelLookup } from '@/lib/features/invoice-tracking/messages/lookup-labels'
 import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
-import { labelLookup, explainLookup } from '@/lib/features/invoice-tracking/messages/lookup-labels'
 
 /** One box for whatever a caller has, with how it was understood below. Enter asks; several pasted lines become a list; `/` leads here. */
 export function LookupBox({ typed, guess, isBusy, onType, onSearch, onList }: LookupBoxProps) {
@@ -39,7 +39,9 @@ export function LookupBox({ typed, guess, isBusy, onType, onSearch, onList }: Lo
         </Button>
       </div>
       <p className="lookup-said" role="status">
-        {guess ? `${t('lookups.understood', { as: labelLookup(guess.as) })} ${explainLookup(guess)}` : t('lookups.nothingTyped')}{' '}
+        {guess
+          ? `${t('lookups.understood', { as: labelLookup(guess.as) })} ${explainLookup(guess)}`
+          : t('lookups.nothingTyped')}{' '}
         {guess?.isPersonal && t('lookups.keptOut')}
       </p>
     </search>

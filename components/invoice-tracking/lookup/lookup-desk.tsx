@@ -3,8 +3,8 @@
 import { useMemo } from 'react'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
-import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
 import type { LookupAccess } from '@/lib/features/invoice-tracking/client/lookup'
+import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
 import { LookupAnswer } from './lookup-answer'
 import { LookupBox } from './lookup-box'
 import { LookupKinds } from './lookup-kinds'
@@ -37,17 +37,38 @@ export function LookupDesk({ companyIds, may }: LookupAccess) {
         </fieldset>
         {!isList && (
           <>
-            <LookupBox typed={text} guess={guess} isBusy={lookUp.isAsking} onType={desk.type} onSearch={desk.search} onList={desk.takeList} />
+            <LookupBox
+              typed={text}
+              guess={guess}
+              isBusy={lookUp.isAsking}
+              onType={desk.type}
+              onSearch={desk.search}
+              onList={desk.takeList}
+            />
             <LookupKinds as={guess?.as ?? null} chosen={chosen} onChoose={desk.choose} />
           </>
         )}
       </div>
       {isList ? (
-        <LookupList asker={asker} text={text} onText={desk.setText} chosen={chosen} onChoose={desk.choose} />
+        <LookupList
+          asker={asker}
+          text={text}
+          onText={desk.setText}
+          chosen={chosen}
+          onChoose={desk.choose}
+        />
       ) : (
-        <LookupAnswer lookUp={lookUp} asker={asker} others={guess?.others ?? []} onAskAs={(has) => desk.askAs(has, text)} />
+        <LookupAnswer
+          lookUp={lookUp}
+          asker={asker}
+          others={guess?.others ?? []}
+          onAskAs={(has) => desk.askAs(has, text)}
+        />
       )}
-      <LookupRecent recent={desk.recent} onAgain={({ has, text: again }) => desk.askAs(has, again)} />
+      <LookupRecent
+        recent={desk.recent}
+        onAgain={({ has, text: again }) => desk.askAs(has, again)}
+      />
       <LookupTable />
     </PageFrame>
   )

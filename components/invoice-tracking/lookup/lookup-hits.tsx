@@ -3,14 +3,21 @@ import { DataTable } from '@/components/data-grid/data-table'
 import { Link } from '@/components/ui/link'
 import type { LookupHit } from '@/lib/features/invoice-tracking/domain/lookup-hits'
 import { formatAmount } from '@/lib/shared/format/amount'
-import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
 import { formatWallTime } from '@/lib/shared/format/wall-time'
+import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
 import { addressOf } from './lookup-page-of'
 import { LookupSentence } from './lookup-sentence'
 
 /** The invoices that a look-up found, each with what tells it from the others and the way to its page. */
 export function LookupHits({ hits }: { hits: readonly LookupHit[] }) {
-  return <DataTable label={t('lookups.results')} columns={columns} rows={hits} keyOf={({ key }) => key} />
+  return (
+    <DataTable
+      label={t('lookups.results')}
+      columns={columns}
+      rows={hits}
+      keyOf={({ key }) => key}
+    />
+  )
 }
 
 /** The number of an invoice as the link to its page. What has no page is no link. */
@@ -27,10 +34,36 @@ export function HitLink({ hit: { number, page } }: { hit: LookupHit }) {
 export const companyOf = ({ company, companyId }: LookupHit) => company ?? companyId
 
 const columns = columnsOf<LookupHit>()([
-  { key: 'number', title: t('lookups.column.number'), width: 'w-40', cell: (hit) => <HitLink hit={hit} /> },
+  {
+    key: 'number',
+    title: t('lookups.column.number'),
+    width: 'w-40',
+    cell: (hit) => <HitLink hit={hit} />,
+  },
   { key: 'company', title: t('lookups.column.company'), width: 'w-44', cell: companyOf },
-  { key: 'invoicee', title: t('lookups.column.invoicee'), width: 'w-52', cell: ({ invoicee }) => invoicee },
-  { key: 'amount', title: t('lookups.column.amount'), width: 'w-32', align: 'end', cell: ({ amount: value }) => value !== null && formatAmount(value) },
-  { key: 'sentence', title: t('lookups.column.sentence'), width: 'w-80', cell: ({ known }) => <LookupSentence known={known} /> },
-  { key: 'at', title: t('lookups.column.at'), width: 'w-40', cell: ({ at }) => at && formatWallTime(at) },
+  {
+    key: 'invoicee',
+    title: t('lookups.column.invoicee'),
+    width: 'w-52',
+    cell: ({ invoicee }) => invoicee,
+  },
+  {
+    key: 'amount',
+    title: t('lookups.column.amount'),
+    width: 'w-32',
+    align: 'end',
+    cell: ({ amount: value }) => value !== null && formatAmount(value),
+  },
+  {
+    key: 'sentence',
+    title: t('lookups.column.sentence'),
+    width: 'w-80',
+    cell: ({ known }) => <LookupSentence known={known} />,
+  },
+  {
+    key: 'at',
+    title: t('lookups.column.at'),
+    width: 'w-40',
+    cell: ({ at }) => at && formatWallTime(at),
+  },
 ])

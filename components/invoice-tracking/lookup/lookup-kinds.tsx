@@ -14,7 +14,11 @@ export function LookupKinds({ as, chosen, onChoose }: LookupKindsProps) {
         <span>{t('lookups.guessed')}</span>
       </label>
       {lookupFields.map((has) => (
-        <label key={has} className="check" data-guessed={(chosen === null && as === has) || undefined}>
+        <label
+          key={has}
+          className="check"
+          data-guessed={(chosen === null && as === has) || undefined}
+        >
           <input type="radio" name={name} checked={chosen === has} onChange={() => onChoose(has)} />
           <span>{t(`lookups.kind.${has}`)}</span>
         </label>
@@ -23,4 +27,8 @@ export function LookupKinds({ as, chosen, onChoose }: LookupKindsProps) {
   )
 }
 
-type LookupKindsProps = { as: ParsedLookup['as'] | null; chosen: LookupField | null; onChoose: (has: LookupField | null) => void }
+type LookupKindsProps = {
+  as: ParsedLookup['as'] | null
+  chosen: LookupField | null
+  onChoose: (has: LookupField | null) => void
+}

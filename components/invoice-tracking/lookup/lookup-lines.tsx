@@ -1,20 +1,27 @@
 import { columnsOf } from '@/components/data-grid/columns'
 import { DataTable } from '@/components/data-grid/data-table'
 import { Glyph, type Verdict } from '@/components/ui/glyph'
-import type { LookupHit } from '@/lib/features/invoice-tracking/domain/lookup-hits'
-import { formatAmount } from '@/lib/shared/format/amount'
-import { describeFailure } from '@/lib/shared/format/describe-failure'
-import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
-import { formatWallTime } from '@/lib/shared/format/wall-time'
-import { labelLookup } from '@/lib/features/invoice-tracking/messages/lookup-labels'
 import { findOnlyHit } from '@/lib/features/invoice-tracking/client/lookup'
 import type { LookupLine } from '@/lib/features/invoice-tracking/client/use-lookup-list'
+import type { LookupHit } from '@/lib/features/invoice-tracking/domain/lookup-hits'
+import { labelLookup } from '@/lib/features/invoice-tracking/messages/lookup-labels'
+import { formatAmount } from '@/lib/shared/format/amount'
+import { describeFailure } from '@/lib/shared/format/describe-failure'
+import { formatWallTime } from '@/lib/shared/format/wall-time'
+import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
 import { companyOf, HitLink } from './lookup-hits'
 import { LookupSentence } from './lookup-sentence'
 
 /** Every line of a list with its sentence; one that may mean several invoices has a row for each. */
 export function LookupLines({ lines }: { lines: readonly LookupLine[] }) {
-  return <DataTable label={t('lookups.lines')} columns={columns} rows={lines.flatMap(rowsOf)} keyOf={({ key }) => key} />
+  return (
+    <DataTable
+      label={t('lookups.lines')}
+      columns={columns}
+      rows={lines.flatMap(rowsOf)}
+      keyOf={({ key }) => key}
+    />
+  )
 }
 
 type Row = { key: string; line: LookupLine; hit: LookupHit | null; at: number }
@@ -33,11 +40,36 @@ const columns = columnsOf<Row>()([
     width: 'w-36',
     cell: ({ line }) => <span className="references-raw">{line.text}</span>,
   },
-  { key: 'sentence', title: t('lookups.column.sentence'), width: 'w-80', cell: (row) => <LineSentence {...row} /> },
-  { key: 'as', title: t('lookups.column.as'), width: 'w-40', cell: ({ line }) => labelLookup(line.as) },
-  { key: 'number', title: t('lookups.column.number'), width: 'w-40', cell: ({ hit }) => hit && <HitLink hit={hit} /> },
-  { key: 'company', title: t('lookups.column.company'), width: 'w-40', cell: ({ hit }) => hit && companyOf(hit) },
-  { key: 'invoicee', title: t('lookups.column.invoicee'), width: 'w-52', cell: ({ hit }) => hit?.invoicee },
+  {
+    key: 'sentence',
+    title: t('lookups.column.sentence'),
+    width: 'w-80',
+    cell: (row) => <LineSentence {...row} />,
+  },
+  {
+    key: 'as',
+    title: t('lookups.column.as'),
+    width: 'w-40',
+    cell: ({ line }) => labelLookup(line.as),
+  },
+  {
+    key: 'number',
+    title: t('lookups.column.number'),
+    width: 'w-40',
+    cell: ({ hit }) => hit && <HitLink hit={hit} />,
+  },
+  {
+    key: 'company',
+    title: t('lookups.column.company'),
+    width: 'w-40',
+    cell: ({ hit }) => hit && companyOf(hit),
+  },
+  {
+    key: 'invoicee',
+    title: t('lookups.column.invoicee'),
+    width: 'w-52',
+    cell: ({ hit }) => hit?.invoicee,
+  },
   {
     key: 'amount',
     title: t('lookups.column.amount'),
@@ -45,11 +77,17 @@ const columns = columnsOf<Row>()([
     align: 'end',
     cell: ({ hit }) => hit?.amount != null && formatAmount(hit.amount),
   },
-  { key: 'at', title: t('lookups.column.at'), width: 'w-40', cell: ({ hit }) => hit?.at && formatWallTime(hit.at) },
+  {
+    key: 'at',
+    title: t('lookups.column.at'),
+    width: 'w-40',
+    cell: ({ hit }) => hit?.at && formatWallTime(hit.at),
+  },
 ])
 
 function LineSentence({ line, hit, at }: Row) {
-  if (hit) return <LookupSentence known={hit.known} around={(words) => foundWords(line, at, words)} />
+  if (hit)
+    return <LookupSentence known={hit.known} around={(words) => foundWords(line, at, words)} />
   const [verdict, words] = withoutHit(line)
   return (
     <span className="status lookup-whole">
@@ -66,11 +104,15 @@ function foundWords({ looked }: LookupLine, at: number, words: string): string {
 }
 
 function withoutHit({ looked, refusal }: LookupLine): [Verdict, string] {
-  if (refusal) return ['unknown', t('lookups.line.refused', { title: describeFailure(refusal, 'read').title })]
+  if (refusal)
+    return ['unknown', t('lookups.line.refused', { title: describeFailure(refusal, 'read').title })]
   if (!looked) return ['wait', t('lookups.line.open')]
   if (looked.asked.length === 0) return ['lock', t('lookups.line.cannot')]
   const failure = looked.asked.find((each) => each.failure)?.failure
-  if (failure) return ['unknown', t('lookups.line.refused', { title: describeFailure(failure, 'read').title })]
+  if (failure)
+    return ['unknown', t('lookups.line.refused', { title: describeFailure(failure, 'read').title })]
   if (looked.asked.some(({ isIgnored }) => isIgnored)) return ['unknown', t('lookups.line.unsure')]
-  return looked.asked.some(({ isSilent }) => isSilent) ? ['unknown', t('lookups.line.silent')] : ['new', t('lookups.line.none')]
+  return looked.asked.some(({ isSilent }) => isSilent)
+    ? ['unknown', t('lookups.line.silent')]
+    : ['new', t('lookups.line.none')]
 }

@@ -3,11 +3,14 @@
 import { useMemo } from 'react'
 import { Field } from '@/components/form/field'
 import { Button } from '@/components/ui/button'
-import type { LookupField } from '@/lib/features/invoice-tracking/domain/lookup-table'
-import { lookupLinesMax, parsePastedLookups } from '@/lib/features/invoice-tracking/domain/pasted-lookups'
-import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
 import type { LookupAccess } from '@/lib/features/invoice-tracking/client/lookup'
 import { useLookupList } from '@/lib/features/invoice-tracking/client/use-lookup-list'
+import type { LookupField } from '@/lib/features/invoice-tracking/domain/lookup-table'
+import {
+  lookupLinesMax,
+  parsePastedLookups,
+} from '@/lib/features/invoice-tracking/domain/pasted-lookups'
+import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
 import { LookupKinds } from './lookup-kinds'
 import { LookupLines } from './lookup-lines'
 import { LookupProgress } from './lookup-progress'
@@ -15,12 +18,19 @@ import { LookupProgress } from './lookup-progress'
 /** Takes a pasted list and tells of each line where its invoice is. Nothing of it stands in an address or is kept. */
 export function LookupList({ asker, text, onText, chosen, onChoose }: LookupListProps) {
   const list = useLookupList(asker)
-  const { count, tooMany, lines } = useMemo(() => parsePastedLookups(text, chosen ?? undefined), [text, chosen])
+  const { count, tooMany, lines } = useMemo(
+    () => parsePastedLookups(text, chosen ?? undefined),
+    [text, chosen],
+  )
 
   return (
     <>
       <div className="lookup">
-        <Field label={t('lookups.paste')} hint={t('lookups.pasteHint', { max: lookupLinesMax })} stacked>
+        <Field
+          label={t('lookups.paste')}
+          hint={t('lookups.pasteHint', { max: lookupLinesMax })}
+          stacked
+        >
           {({ look: _, ...control }) => (
             <textarea
               {...control}
@@ -36,10 +46,18 @@ export function LookupList({ asker, text, onText, chosen, onChoose }: LookupList
         </Field>
         <LookupKinds as={null} chosen={chosen} onChoose={onChoose} />
         <div className="lookup-line">
-          <Button variant="primary" aria-disabled={lines.length === 0} onClick={() => list.start(lines)}>
+          <Button
+            variant="primary"
+            aria-disabled={lines.length === 0}
+            onClick={() => list.start(lines)}
+          >
             {t('lookups.askEach')}
           </Button>
-          <p role="status">{tooMany ? t('lookups.tooMany', { count, max: lookupLinesMax }) : t('lookups.counted', { count })}</p>
+          <p role="status">
+            {tooMany
+              ? t('lookups.tooMany', { count, max: lookupLinesMax })
+              : t('lookups.counted', { count })}
+          </p>
         </div>
       </div>
       {list.progress && (

@@ -3,4 +3,6 @@ import { routes } from '@/lib/shared/routes'
 
 /** The address of the page of one invoice. */
 export const addressOf = (page: InvoicePage): string =>
-  'identifier' in page ? routes.invoiceById(page.identifier) : routes.invoiceByNumber(page.number, page.company)
+  'identifier' in page
+    ? routes.invoiceById(page.identifier)
+    : routes.invoiceByNumber(page.number, page.company)

@@ -1,9 +1,9 @@
 import { Button } from '@/components/ui/button'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
-import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
 import type { CheckProgress } from '@/lib/client/reference-check'
 import type { LookupLine } from '@/lib/features/invoice-tracking/client/use-lookup-list'
+import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
 
 type Props = { progress: CheckProgress<LookupLine>; onStop: () => void; onGoOn: () => void }
 
@@ -17,8 +17,12 @@ export function LookupProgress({ progress: { phase, pieces, failure }, onStop, o
   )
   return (
     <>
-      {phase === 'running' && <Running done={pieces.length - open} all={pieces.length} onStop={onStop} />}
-      {phase === 'failed' && failure && <FailureBlock failure={failure} doing="read" look="strip" />}
+      {phase === 'running' && (
+        <Running done={pieces.length - open} all={pieces.length} onStop={onStop} />
+      )}
+      {phase === 'failed' && failure && (
+        <FailureBlock failure={failure} doing="read" look="strip" />
+      )}
       {(phase === 'failed' || phase === 'stopped') && open > 0 && (
         <StateBlock kind="empty" look="strip" title={t('lookups.halted', { open })} steps={goOn} />
       )}
@@ -44,7 +48,12 @@ function Running({ done, all, onStop }: { done: number; all: number; onStop: () 
 
 function doneWords(lines: readonly LookupLine[]): string {
   const having = (fits: (hits: number) => boolean) =>
-    lines.filter(({ looked }) => looked && looked.asked.length > 0 && fits(looked.hits.length)).length
-  const [found, several, none] = [having((hits) => hits === 1), having((hits) => hits > 1), having((hits) => hits === 0)]
+    lines.filter(({ looked }) => looked && looked.asked.length > 0 && fits(looked.hits.length))
+      .length
+  const [found, several, none] = [
+    having((hits) => hits === 1),
+    having((hits) => hits > 1),
+    having((hits) => hits === 0),
+  ]
   return t('lookups.done', { found, several, none, refused: lines.length - found - several - none })
 }

@@ -1,13 +1,19 @@
 import { Section } from '@/components/form/section'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
-import { labelLookup } from '@/lib/features/invoice-tracking/messages/lookup-labels'
 import type { Lookup } from '@/lib/features/invoice-tracking/client/lookup'
 import type { useRecentLookups } from '@/lib/features/invoice-tracking/client/recent-lookups'
+import { labelLookup } from '@/lib/features/invoice-tracking/messages/lookup-labels'
+import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
 
 /** What the person looked up last: to look up again, or to remove. */
-export function LookupRecent({ recent, onAgain }: { recent: ReturnType<typeof useRecentLookups>; onAgain: (lookup: Lookup) => void }) {
+export function LookupRecent({
+  recent,
+  onAgain,
+}: {
+  recent: ReturnType<typeof useRecentLookups>
+  onAgain: (lookup: Lookup) => void
+}) {
   const { lookups, isMissing, isKept, drop } = recent
   return (
     <Section title={t('lookups.recent.title')}>
@@ -26,7 +32,13 @@ export function LookupRecent({ recent, onAgain }: { recent: ReturnType<typeof us
               {text}
             </button>
             <small>{labelLookup(has)}</small>
-            <Button variant="quiet" size="sm" square aria-label={t('lookups.recent.remove', { text })} onClick={() => drop({ has, text })}>
+            <Button
+              variant="quiet"
+              size="sm"
+              square
+              aria-label={t('lookups.recent.remove', { text })}
+              onClick={() => drop({ has, text })}
+            >
               <Icon name="x" />
             </Button>
           </li>

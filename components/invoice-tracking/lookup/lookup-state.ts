@@ -1,11 +1,11 @@
 'use client'
 
 import { useState } from 'react'
-import type { LookupField } from '@/lib/features/invoice-tracking/domain/lookup-table'
-import { parseLookup } from '@/lib/features/invoice-tracking/domain/parse-lookup'
-import type { LookupAccess, Lookup } from '@/lib/features/invoice-tracking/client/lookup'
+import type { Lookup, LookupAccess } from '@/lib/features/invoice-tracking/client/lookup'
 import { useRecentLookups } from '@/lib/features/invoice-tracking/client/recent-lookups'
 import { useLookup } from '@/lib/features/invoice-tracking/client/use-lookup'
+import type { LookupField } from '@/lib/features/invoice-tracking/domain/lookup-table'
+import { parseLookup } from '@/lib/features/invoice-tracking/domain/parse-lookup'
 
 /** What is in the look-up page: the text, what a person chose about it, what was asked last, and what was looked up before. */
 export function useLookupDesk(asker: LookupAccess) {

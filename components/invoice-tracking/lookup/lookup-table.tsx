@@ -1,4 +1,8 @@
-import { lookupFields, lookupTable, type LookupQuestion } from '@/lib/features/invoice-tracking/domain/lookup-table'
+import {
+  type LookupQuestion,
+  lookupFields,
+  lookupTable,
+} from '@/lib/features/invoice-tracking/domain/lookup-table'
 import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
 
 /** The written table: which operation answers what a caller has, in the order in which they are asked. */
@@ -22,7 +26,8 @@ export function LookupTable() {
                   {lookupTable[has].map((question) => (
                     <li key={question.operation}>
                       {t(`lookups.operation.${question.operation}`)}
-                      {t('lookups.table.needs', { needs: question.needs })} <code>{callOf(question)}</code>
+                      {t('lookups.table.needs', { needs: question.needs })}{' '}
+                      <code>{callOf(question)}</code>
                     </li>
                   ))}
                 </ol>

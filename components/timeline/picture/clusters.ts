@@ -8,14 +8,21 @@ const apart = 3
 const widthOf = (count: number) => (count === 1 ? single : 15 + 7 * String(count).length)
 
 /** Puts items on a line so that no two marks touch; those that would become one. Their order is kept, and every item is in exactly one mark. */
-export function marksOf<Item>(items: readonly { item: Item; x: number }[], width: number): Mark<Item>[] {
+export function marksOf<Item>(
+  items: readonly { item: Item; x: number }[],
+  width: number,
+): Mark<Item>[] {
   const marks: Mark<Item>[] = []
   for (const { item, x } of items.toSorted((one, other) => one.x - other.x)) {
     let mark = markAt([item], x, width)
     while (marks.length > 0 && marks.at(-1)!.right + apart > mark.left) {
       const before = marks.pop()!
       const count = before.items.length + mark.items.length
-      mark = markAt([...before.items, ...mark.items], (before.x * before.items.length + mark.x * mark.items.length) / count, width)
+      mark = markAt(
+        [...before.items, ...mark.items],
+        (before.x * before.items.length + mark.x * mark.items.length) / count,
+        width,
+      )
     }
     marks.push(mark)
   }

@@ -4,16 +4,31 @@ import { isBand, type TimelineItem } from '../timeline-item'
 import { labelTime } from '../when-words'
 
 /** What a label in the picture says of the items that it stands for, in two parts: what, and when. */
-export function labelText(items: readonly TimelineItem[], clock: Clock, year: number, withTime: boolean) {
+export function labelText(
+  items: readonly TimelineItem[],
+  clock: Clock,
+  year: number,
+  withTime: boolean,
+) {
   const [first, second] = items
-  const time = (item: TimelineItem) => labelTime(item, item.order, clock, year, withTime && items.length === 1)
+  const time = (item: TimelineItem) =>
+    labelTime(item, item.order, clock, year, withTime && items.length === 1)
   if (first && isBand(first) && items.length === 1) {
     const until = first.until!
-    const end = labelTime({ at: until.at, precision: first.precision }, until.order, clock, year, false)
+    const end = labelTime(
+      { at: until.at, precision: first.precision },
+      until.order,
+      clock,
+      year,
+      false,
+    )
     return { title: first.title, time: t('timeline.until', { time: end }) }
   }
   const [from, to] = [time(first!), time(items.at(-1)!)]
-  return { title: titleOf(first!, second, items.length), time: from === to ? from : t('timeline.from', { from, until: to }) }
+  return {
+    title: titleOf(first!, second, items.length),
+    time: from === to ? from : t('timeline.from', { from, until: to }),
+  }
 }
 
 function titleOf(first: TimelineItem, second: TimelineItem | undefined, count: number): string {

@@ -11,10 +11,16 @@ const apart = 6
  * Finds a place for each label: below, else above, and there first to the right of where its mark begins, else to the left of where it ends. Where neither is
  * free it has none. None lies on another, on what is `taken`, or beyond the edges.
  */
-export function labelPlaces(wanting: readonly Wanting[], taken: readonly Box[], width: number): (Box | null)[] {
+export function labelPlaces(
+  wanting: readonly Wanting[],
+  taken: readonly Box[],
+  width: number,
+): (Box | null)[] {
   const full = [...taken]
   return wanting.map((one) => {
-    const place = candidates(one).find((box) => box.left >= 0 && box.right <= width && full.every((other) => !touches(box, other)))
+    const place = candidates(one).find(
+      (box) => box.left >= 0 && box.right <= width && full.every((other) => !touches(box, other)),
+    )
     if (place) full.push(place)
     return place ?? null
   })
@@ -28,4 +34,7 @@ function candidates({ left, right, width, tops }: Wanting): Box[] {
 }
 
 const touches = (one: Box, other: Box) =>
-  one.left < other.right + apart && other.left < one.right + apart && one.top < other.bottom && other.top < one.bottom
+  one.left < other.right + apart &&
+  other.left < one.right + apart &&
+  one.top < other.bottom &&
+  other.top < one.bottom

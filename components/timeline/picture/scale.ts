@@ -22,11 +22,27 @@ const dayMs = 86_400_000
  */
 export function scaleOf(times: readonly number[], width: number): Scale {
   const sorted = times.toSorted((one, other) => one - other)
-  const spans = spansOf(sorted, longGaps(sorted, Math.min(mostBreaks, Math.floor(width / (leastStretch * 2)))))
+  const spans = spansOf(
+    sorted,
+    longGaps(sorted, Math.min(mostBreaks, Math.floor(width / (leastStretch * 2)))),
+  )
   const stretches = spread(spans, width)
-  const breaks = stretches.slice(1).map((next, at) => ({ from: stretches[at]!.to, to: next.from, left: stretches[at]!.right, right: next.left }))
-  const parts = [...stretches, ...breaks].toSorted((one, other) => one.from - other.from || one.left - other.left)
-  return { stretches, breaks, at: (order) => placeOn(parts.find((part) => order <= part.to) ?? parts.at(-1)!, order) }
+  const breaks = stretches
+    .slice(1)
+    .map((next, at) => ({
+      from: stretches[at]!.to,
+      to: next.from,
+      left: stretches[at]!.right,
+      right: next.left,
+    }))
+  const parts = [...stretches, ...breaks].toSorted(
+    (one, other) => one.from - other.from || one.left - other.left,
+  )
+  return {
+    stretches,
+    breaks,
+    at: (order) => placeOn(parts.find((part) => order <= part.to) ?? parts.at(-1)!, order),
+  }
 }
 
 function placeOn({ from, to, left, right }: Stretch, order: number): number {

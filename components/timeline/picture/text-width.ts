@@ -8,6 +8,13 @@ const capital = /[A-ZÆØÅÄÖ\d]/
  */
 export function textWidth(text: string, size: number): number {
   let ems = 0
-  for (const letter of text) ems += narrow.test(letter) ? 0.36 : wide.test(letter) ? 0.92 : capital.test(letter) ? 0.68 : 0.59
+  for (const letter of text)
+    ems += narrow.test(letter)
+      ? 0.36
+      : wide.test(letter)
+        ? 0.92
+        : capital.test(letter)
+          ? 0.68
+          : 0.59
   return Math.ceil(ems * size) + 2
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock'
-import type { Scale, Stretch } from './scale'
 import { dayMonthYear, type TickStep, tickWords } from '../when-words'
+import type { Scale, Stretch } from './scale'
 
 /** A line of the axis. `label` is empty where its words would stand on others. */
 export type Tick = { order: number; x: number; label: string; width: number }
@@ -26,12 +26,19 @@ export const tickInset = 5
 /**
  * The ticks of an axis: natural steps from minutes to years, counted by the clock, and at least one on every stretch. `taken` is where no words may stand.
  */
-export function ticksOf(scale: Scale, clock: Clock, year: number, width: number, taken: { left: number; right: number }): Tick[] {
+export function ticksOf(
+  scale: Scale,
+  clock: Clock,
+  year: number,
+  width: number,
+  taken: { left: number; right: number },
+): Tick[] {
   const ticks = scale.stretches.flatMap((stretch) => ticksOn(stretch, scale, clock, year))
   let end = 0
   return ticks.map((tick) => {
     const [left, right] = [tick.x + tickInset, tick.x + tickInset + tick.width]
-    if (left < end || right > width || (left < taken.right + 4 && right > taken.left - 4)) return { ...tick, label: '' }
+    if (left < end || right > width || (left < taken.right + 4 && right > taken.left - 4))
+      return { ...tick, label: '' }
     end = right + 4
     return tick
   })
@@ -40,10 +47,17 @@ export function ticksOf(scale: Scale, clock: Clock, year: number, width: number,
 function ticksOn(stretch: Stretch, scale: Scale, clock: Clock, year: number): Tick[] {
   const step = stepFor(stretch)
   const walls = wallTimes(step, clock.wall(stretch.from), clock.wall(stretch.to))
-  const times = walls.map((wall) => ({ wall, order: clock.instant(wall) })).filter(({ order }) => order >= stretch.from && order <= stretch.to)
+  const times = walls
+    .map((wall) => ({ wall, order: clock.instant(wall) }))
+    .filter(({ order }) => order >= stretch.from && order <= stretch.to)
   const middle = (stretch.from + stretch.to) / 2
-  if (times.length === 0) return [{ order: middle, x: scale.at(middle), ...dayMonthYear(clock.wall(middle)) }]
-  return times.map(({ wall, order }, at) => ({ order, x: scale.at(order), ...tickWords(wall, step, at === 0, year) }))
+  if (times.length === 0)
+    return [{ order: middle, x: scale.at(middle), ...dayMonthYear(clock.wall(middle)) }]
+  return times.map(({ wall, order }, at) => ({
+    order,
+    x: scale.at(order),
+    ...tickWords(wall, step, at === 0, year),
+  }))
 }
 
 function stepFor({ from, to, left, right }: Stretch): TickStep {
@@ -56,12 +70,18 @@ function wallTimes({ ms, months }: TickStep, from: number, to: number): number[]
   // Weeks begin on Mondays, as 5 January 1970 was one.
   const anchor = ms % (7 * day) === 0 ? 4 * day : 0
   const first = Math.ceil((from - anchor) / ms) * ms + anchor
-  return Array.from({ length: Math.max(0, Math.floor((to - first) / ms) + 1) }, (_, at) => first + at * ms)
+  return Array.from(
+    { length: Math.max(0, Math.floor((to - first) / ms) + 1) },
+    (_, at) => first + at * ms,
+  )
 }
 
 function monthStarts(months: number, from: number, to: number): number[] {
-  const monthOf = (wall: number) => new Date(wall).getUTCFullYear() * 12 + new Date(wall).getUTCMonth()
+  const monthOf = (wall: number) =>
+    new Date(wall).getUTCFullYear() * 12 + new Date(wall).getUTCMonth()
   const first = Math.floor(monthOf(from) / months)
   const last = Math.floor(monthOf(to) / months)
-  return Array.from({ length: last - first + 1 }, (_, at) => Date.UTC(1970, (first + at) * months - 1970 * 12)).filter((wall) => wall >= from)
+  return Array.from({ length: last - first + 1 }, (_, at) =>
+    Date.UTC(1970, (first + at) * months - 1970 * 12),
+  ).filter((wall) => wall >= from)
 }

@@ -1,6 +1,6 @@
+import type { TimelineNow } from '../timeline-item'
 import type { PictureLayout } from './picture-layout'
 import { share } from './share'
-import type { TimelineNow } from '../timeline-item'
 
 /** What lies behind the lanes: the ground of the future, the lines of the ticks, the breaks, and now. */
 export function TimelineGround({ layout: { ticks, scale, width } }: { layout: PictureLayout }) {
@@ -11,14 +11,24 @@ export function TimelineGround({ layout: { ticks, scale, width } }: { layout: Pi
         <i key={order} className="timeline-tick" style={{ left: share(x, width) }} />
       ))}
       {scale.breaks.map(({ from, left, right }) => (
-        <i key={from} className="timeline-break" style={{ left: share(left, width), width: share(right - left, width) }} />
+        <i
+          key={from}
+          className="timeline-break"
+          style={{ left: share(left, width), width: share(right - left, width) }}
+        />
       ))}
     </div>
   )
 }
 
 /** The foot of the picture: the words of the ticks, and now. */
-export function TimelineAxis({ layout: { ticks, nowBox, width }, now }: { layout: PictureLayout; now: TimelineNow }) {
+export function TimelineAxis({
+  layout: { ticks, nowBox, width },
+  now,
+}: {
+  layout: PictureLayout
+  now: TimelineNow
+}) {
   return (
     <div className="timeline-axis">
       {ticks.map(
@@ -29,7 +39,10 @@ export function TimelineAxis({ layout: { ticks, nowBox, width }, now }: { layout
             </span>
           ),
       )}
-      <span className="timeline-now" style={{ left: share(nowBox.left, width), width: nowBox.right - nowBox.left }}>
+      <span
+        className="timeline-now"
+        style={{ left: share(nowBox.left, width), width: nowBox.right - nowBox.left }}
+      >
         {now.words}
       </span>
     </div>

@@ -19,7 +19,10 @@ export function TimelineBand({ band: { item, left, right, top }, nowX, width, is
       title={item.title}
       style={{ left: share(left, width), width: share(right - left, width), top }}
     >
-      {parts.map(({ part, from, to }) => to > from && <i key={part} data-part={part} style={{ flexGrow: to - from }} />)}
+      {parts.map(
+        ({ part, from, to }) =>
+          to > from && <i key={part} data-part={part} style={{ flexGrow: to - from }} />,
+      )}
     </span>
   )
 }

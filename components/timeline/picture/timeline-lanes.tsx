@@ -3,7 +3,13 @@ import { t } from '@/lib/shared/i18n/translate-timeline'
 import type { JoinStrength, TimelineLane } from '../timeline-item'
 
 /** The lanes by name, with what joins each and what is missing: the words of what the picture shows at its left edge. */
-export function TimelineLanes({ lanes, isAlone }: { lanes: readonly TimelineLane[]; isAlone: boolean }) {
+export function TimelineLanes({
+  lanes,
+  isAlone,
+}: {
+  lanes: readonly TimelineLane[]
+  isAlone: boolean
+}) {
   return (
     <div className="timeline-lanes" data-alone={isAlone || undefined}>
       <p>{t('timeline.lanes')}</p>
@@ -30,4 +36,10 @@ export function TimelineJoin({ join }: { join: TimelineLane['join'] }) {
   )
 }
 
-const strengths: Record<JoinStrength, Verdict> = { own: 'ok', sure: 'ok', likely: 'wait', byHand: 'handled', none: 'unknown' }
+const strengths: Record<JoinStrength, Verdict> = {
+  own: 'ok',
+  sure: 'ok',
+  likely: 'wait',
+  byHand: 'handled',
+  none: 'unknown',
+}

@@ -1,13 +1,18 @@
 import type { CSSProperties, MouseEvent } from 'react'
+import type { TimelineItem, TimelineNow } from '../timeline-item'
+import { TimelineShape } from '../timeline-shape'
 import type { LaneLayout, PictureLayout } from './picture-layout'
 import { share } from './share'
 import { TimelineAxis, TimelineGround } from './timeline-axis'
 import { TimelineBand } from './timeline-band'
-import type { TimelineItem, TimelineNow } from '../timeline-item'
 import { TimelineJoin } from './timeline-lanes'
-import { TimelineShape } from '../timeline-shape'
 
-type Props = { layout: PictureLayout; now: TimelineNow; selected: string | null; onPress: (ids: readonly string[]) => void }
+type Props = {
+  layout: PictureLayout
+  now: TimelineNow
+  selected: string | null
+  onPress: (ids: readonly string[]) => void
+}
 
 /** The lanes on one axis. It speaks to the eye and the pointer only: the list below tells the same. */
 export function TimelinePicture({ layout, now, selected, onPress }: Props) {
@@ -17,7 +22,12 @@ export function TimelinePicture({ layout, now, selected, onPress }: Props) {
   }
 
   return (
-    <div className="timeline-picture" aria-hidden="true" onClick={press} style={{ '--now': share(layout.nowX, layout.width) } as CSSProperties}>
+    <div
+      className="timeline-picture"
+      aria-hidden="true"
+      onClick={press}
+      style={{ '--now': share(layout.nowX, layout.width) } as CSSProperties}
+    >
       <TimelineGround layout={layout} />
       {layout.lanes.map((lane) => (
         <div key={lane.lane.id} className="timeline-lane" style={{ height: lane.height }}>
@@ -46,11 +56,25 @@ const LaneLine = ({ layout: { scale, width } }: { layout: PictureLayout }) => (
   </>
 )
 
-function LaneDrawn({ lane, layout: { width, nowX }, selected }: { lane: LaneLayout; layout: PictureLayout; selected: string | null }) {
+function LaneDrawn({
+  lane,
+  layout: { width, nowX },
+  selected,
+}: {
+  lane: LaneLayout
+  layout: PictureLayout
+  selected: string | null
+}) {
   return (
     <>
       {lane.bands.map((band) => (
-        <TimelineBand key={band.item.id} band={band} nowX={nowX} width={width} isSelected={band.item.id === selected} />
+        <TimelineBand
+          key={band.item.id}
+          band={band}
+          nowX={nowX}
+          width={width}
+          isSelected={band.item.id === selected}
+        />
       ))}
       {lane.marks.map(({ items, x }) => (
         <span

@@ -17,7 +17,9 @@ export function useKeptFocus() {
       if (!last || last.isConnected || document.activeElement !== document.body) return
       const place = path.find((element) => element.isConnected && element.closest('#content'))
       path = []
-      const beside = place?.querySelector<HTMLElement>(controls) ?? document.querySelector<HTMLElement>('#content')
+      const beside =
+        place?.querySelector<HTMLElement>(controls) ??
+        document.querySelector<HTMLElement>('#content')
       beside?.focus({ preventScroll: true })
     })
     document.addEventListener('focusin', focused)
@@ -29,7 +31,8 @@ export function useKeptFocus() {
   }, [])
 }
 
-const controls = 'input:not([disabled]), button:not([disabled]), select:not([disabled]), textarea:not([disabled]), a[href]'
+const controls =
+  'input:not([disabled]), button:not([disabled]), select:not([disabled]), textarea:not([disabled]), a[href]'
 
 function ancestorsOf(element: Element): Element[] {
   const path: Element[] = []

@@ -4,7 +4,9 @@ import { type RefObject, useEffect } from 'react'
 export function useSlashKey(input: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof HTMLElement && event.target.closest('input:not([type="radio"]), textarea, select, [contenteditable]')
+      const isTyping =
+        event.target instanceof HTMLElement &&
+        event.target.closest('input:not([type="radio"]), textarea, select, [contenteditable]')
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return
       event.preventDefault()
       input.current?.focus()

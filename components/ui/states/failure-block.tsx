@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react'
-import { type FailedAction, type Failure, describeFailure } from '@/lib/shared/format/describe-failure'
+import {
+  describeFailure,
+  type FailedAction,
+  type Failure,
+} from '@/lib/shared/format/describe-failure'
 import { StateBlock } from './state-block'
 import { WaitLeft } from './wait-left'
 
@@ -18,7 +22,9 @@ export function FailureBlock({
   look?: 'block' | 'strip'
 }) {
   const words = describeFailure(failure, doing)
-  const unknown = doing === 'look' || (doing === 'write' && (failure.kind === 'unknown-outcome' || failure.kind === 'off-contract'))
+  const unknown =
+    doing === 'look' ||
+    (doing === 'write' && (failure.kind === 'unknown-outcome' || failure.kind === 'off-contract'))
   return (
     <StateBlock
       kind={unknown ? 'unknown' : failure.kind === 'throttled' ? 'throttled' : 'failed'}
@@ -28,7 +34,8 @@ export function FailureBlock({
       note={note}
       look={look}
     >
-      {[words.meaning, words.reason].filter(Boolean).join(' ')} {words.wait && <WaitLeft failure={failure} />}
+      {[words.meaning, words.reason].filter(Boolean).join(' ')}{' '}
+      {words.wait && <WaitLeft failure={failure} />}
       {words.fields.length + words.reasons.length > 0 && (
         <ul>
           {[...new Set([...words.fields, ...words.reasons])].map((line) => (

@@ -1,14 +1,25 @@
-import { StateBlock } from './state-block'
-import type { FilterFindings } from '@/lib/shared/list-filters/verify-filters'
 import { labelFilters } from '@/lib/shared/format/filter-labels'
 import { t } from '@/lib/shared/i18n/translate'
+import type { FilterFindings } from '@/lib/shared/list-filters/verify-filters'
+import { StateBlock } from './state-block'
 
 /** What the rows of a list say of its filters: which of them the service ignored, so that the desk filtered here, and which nobody can verify. */
-export function FilterNotice({ findings: { ignored, unverified, strangers, untold } }: { findings: FilterFindings }) {
+export function FilterNotice({
+  findings: { ignored, unverified, strangers, untold },
+}: {
+  findings: FilterFindings
+}) {
   return (
     <>
       {ignored.length > 0 && (
-        <StateBlock kind="warned" look="strip" title={t('states.filters.ignored', { count: ignored.length, filters: labelFilters(ignored) })}>
+        <StateBlock
+          kind="warned"
+          look="strip"
+          title={t('states.filters.ignored', {
+            count: ignored.length,
+            filters: labelFilters(ignored),
+          })}
+        >
           {t('states.filters.filteredHere', { count: strangers })}
         </StateBlock>
       )}
@@ -16,7 +27,10 @@ export function FilterNotice({ findings: { ignored, unverified, strangers, untol
         <StateBlock
           kind="warned"
           look="strip"
-          title={t('states.filters.unverified', { count: unverified.length, filters: labelFilters(unverified) })}
+          title={t('states.filters.unverified', {
+            count: unverified.length,
+            filters: labelFilters(unverified),
+          })}
         >
           {t('states.filters.untold', { count: untold })}
         </StateBlock>

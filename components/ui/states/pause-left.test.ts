@@ -6,7 +6,10 @@ afterEach(() => void vi.useRealTimers())
 
 test('a pause is counted down to nothing, and then no more', () => {
   const left: number[] = []
-  followPause({ kind: 'throttled', retryAfter: 3 }, (seconds) => void (left.at(-1) !== seconds && left.push(seconds)))
+  followPause(
+    { kind: 'throttled', retryAfter: 3 },
+    (seconds) => void (left.at(-1) !== seconds && left.push(seconds)),
+  )
   vi.advanceTimersByTime(10_000)
   expect([left, vi.getTimerCount()]).toEqual([[3, 2, 1, 0], 0])
 })

@@ -6,7 +6,17 @@ import { Glyph, type Verdict } from '../glyph'
  *
  * As a `strip` it stands at the missing part only. A `refused` or `unknown` one is announced when it appears.
  */
-export function StateBlock({ kind, glyph = glyphs[kind], title, children, raw, steps, note, look = 'block', level = 2 }: StateProps) {
+export function StateBlock({
+  kind,
+  glyph = glyphs[kind],
+  title,
+  children,
+  raw,
+  steps,
+  note,
+  look = 'block',
+  level = 2,
+}: StateProps) {
   const role = kind === 'failed' || kind === 'unknown' ? 'alert' : 'status'
   if (look === 'strip') {
     return (

@@ -1,5 +1,5 @@
-import { findUnread } from '@/lib/shared/wire/unread-record'
 import { t } from '@/lib/shared/i18n/translate'
+import { findUnread } from '@/lib/shared/wire/unread-record'
 import { Glyph } from '../glyph'
 
 /** Stands before the first words of a record of which something could not be read; nothing for any other. */
@@ -7,7 +7,9 @@ export function UnreadMark({ record }: { record: unknown }) {
   const unread = findUnread(record)
   if (!unread) return null
   const fields = Object.keys(unread.fields).filter(Boolean)
-  const words = t(fields.length > 0 ? 'states.unread.fields' : 'states.unread.whole', { fields: fields.join(', ') })
+  const words = t(fields.length > 0 ? 'states.unread.fields' : 'states.unread.whole', {
+    fields: fields.join(', '),
+  })
   return (
     <span className="unread-mark" title={words}>
       <Glyph verdict="warn" />
@@ -39,11 +41,17 @@ export function UnreadRecords({ rows }: { rows: readonly unknown[] }) {
                 {Object.entries(fields)
                   .map(([field, why]) => [field, why].filter(Boolean).join(': '))
                   .join('; ')}
-                {raw === null ? ` ${t('states.unread.hidden')}` : <code className="unread-raw">{raw}</code>}
+                {raw === null ? (
+                  ` ${t('states.unread.hidden')}`
+                ) : (
+                  <code className="unread-raw">{raw}</code>
+                )}
               </li>
             ))}
           </ul>
-          {found.length > shownMax && <p>{t('states.unread.more', { count: found.length - shownMax })}</p>}
+          {found.length > shownMax && (
+            <p>{t('states.unread.more', { count: found.length - shownMax })}</p>
+          )}
         </details>
       </div>
     </div>

@@ -14,8 +14,12 @@ type Work = (db: Database) => Promise<void>
 const commands: Record<string, (args: string[]) => Work> = {
   reseal: () => async (db) => {
     const done = await resealStore(db)
-    for (const { table, sealed, closed } of done) printLine(`${table}: ${sealed} sealed anew${closed > 0 ? `, ${closed} cannot be opened by any key` : ''}`)
-    if (done.every(({ closed }) => closed === 0)) printLine('DESK_OPEN_UNBOUND=no may be set, and earlier keys be left out but the last')
+    for (const { table, sealed, closed } of done)
+      printLine(
+        `${table}: ${sealed} sealed anew${closed > 0 ? `, ${closed} cannot be opened by any key` : ''}`,
+      )
+    if (done.every(({ closed }) => closed === 0))
+      printLine('DESK_OPEN_UNBOUND=no may be set, and earlier keys be left out but the last')
   },
   held: (args) => {
     const { subject } = readSubject(args)
@@ -24,9 +28,14 @@ const commands: Record<string, (args: string[]) => Work> = {
   erase: (args) => {
     const { subject, isMeant } = readSubject(args)
     return async (db) => {
-      const holdings = isMeant ? await eraseSubject(db, subject) : await summarizeHoldings(db, subject)
+      const holdings = isMeant
+        ? await eraseSubject(db, subject)
+        : await summarizeHoldings(db, subject)
       printHoldings(holdings)
-      if (holdings.length > 0) printLine(isMeant ? 'Erased.' : 'Nothing is erased yet. Run the same with --yes to erase this.')
+      if (holdings.length > 0)
+        printLine(
+          isMeant ? 'Erased.' : 'Nothing is erased yet. Run the same with --yes to erase this.',
+        )
       if (!holdings.some(({ waiting }) => waiting > 0)) return
       printLine('Writes that are being sent are left. Run this again in a few minutes.')
       process.exitCode = 1

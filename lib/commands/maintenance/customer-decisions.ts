@@ -2,12 +2,12 @@ import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import { placeIn } from '@/lib/platform/database/places'
 import { unseal } from '@/lib/platform/database/sealed'
+import { customerWrites } from './customer-writes'
 import { isCustomerInExport } from './export-mentions'
 import { changeRows, deleteRows, findRows } from './found-rows'
 import type { Decisions, Holding } from './holding'
-import { hasQueryMention, hasMention, hasCustomerNo } from './mentions'
+import { hasCustomerNo, hasMention, hasQueryMention } from './mentions'
 import type { PlacedCustomer, Places } from './subject'
-import { customerWrites } from './customer-writes'
 
 const drafts: Holding<PlacedCustomer> = {
   becomes: 'deleted',
@@ -47,7 +47,13 @@ const notes: Holding<PlacedCustomer> = {
       columns: ['note'],
       where: sql`note is not null and ${isInCompanies(places, (companyId) => sql`company_id = ${companyId}`)}`,
       holds: ({ company_id, cause, note }) =>
-        hasCustomerNo(unseal(String(note), placeIn.causeNote({ companyId: Number(company_id), cause: String(cause) })) ?? '', customerNo),
+        hasCustomerNo(
+          unseal(
+            String(note),
+            placeIn.causeNote({ companyId: Number(company_id), cause: String(cause) }),
+          ) ?? '',
+          customerNo,
+        ),
     }),
   erase: (db, found) => changeRows(db, 'handled_cause', found, sql`note = null`),
 }
@@ -55,7 +61,9 @@ const notes: Holding<PlacedCustomer> = {
 const joins: Holding<PlacedCustomer> = {
   becomes: 'deleted',
   find: (db, { clientNo, customerNo }) =>
-    findRows(db, 'invoice_join', { where: sql`area = 'customer' and place = ${clientNo} and target = ${customerNo}` }),
+    findRows(db, 'invoice_join', {
+      where: sql`area = 'customer' and place = ${clientNo} and target = ${customerNo}`,
+    }),
   erase: (db, found) => deleteRows(db, 'invoice_join', found),
 }
 
@@ -63,7 +71,12 @@ const findExports: Holding<PlacedCustomer>['find'] = (db, { customerNo, places }
   findRows(db, 'export', {
     columns: ['search', 'kind'],
     where: sql`${isInCompanies(places, (companyId) => sql`company_ids @> ${JSON.stringify([companyId])}::jsonb`)} or ${isInOrganizations(places)}`,
-    holds: ({ id, kind, search }) => isCustomerInExport(db, { id: String(id), kind: String(kind), search: String(search) }, customerNo),
+    holds: ({ id, kind, search }) =>
+      isCustomerInExport(
+        db,
+        { id: String(id), kind: String(kind), search: String(search) },
+        customerNo,
+      ),
   })
 
 const exportFiles: Holding<PlacedCustomer> = {
@@ -71,7 +84,10 @@ const exportFiles: Holding<PlacedCustomer> = {
   find: async (db, of) => {
     const found = await findExports(db, of)
     const chunks = found.map(async ({ row, at }) =>
-      (await findRows(db, 'export_chunk', { where: sql`export_id = ${row.id}` })).map((chunk) => ({ ...chunk, at })),
+      (await findRows(db, 'export_chunk', { where: sql`export_id = ${row.id}` })).map((chunk) => ({
+        ...chunk,
+        at,
+      })),
     )
     return (await Promise.all(chunks)).flat()
   },
@@ -88,7 +104,11 @@ export const customerDecisions: Decisions<PlacedCustomer> = {
   handled_cause: notes,
   invoice_join: joins,
   export_chunk: exportFiles,
-  export: { becomes: 'deleted', find: findExports, erase: (db, found) => deleteRows(db, 'export', found) },
+  export: {
+    becomes: 'deleted',
+    find: findExports,
+    erase: (db, found) => deleteRows(db, 'export', found),
+  },
   session: 'who signs in',
   sign_in_attempt: 'who signs in',
   call_pause: 'who signs in',
@@ -99,8 +119,14 @@ export const customerDecisions: Decisions<PlacedCustomer> = {
 /** Whether a row is of the companies of a client: of any, where nothing tells which they are. */
 function isInCompanies(places: Places, isOf: (companyId: number) => SQL): SQL {
   if (places === null) return sql`true`
-  return places.companyIds.length === 0 ? sql`false` : sql`(${sql.join(places.companyIds.map(isOf), sql` or `)})`
+  return places.companyIds.length === 0
+    ? sql`false`
+    : sql`(${sql.join(places.companyIds.map(isOf), sql` or `)})`
 }
 
 const isInOrganizations = (places: Places): SQL =>
-  places === null ? sql`true` : places.organizationIds.length === 0 ? sql`false` : sql`organization_id in ${places.organizationIds}`
+  places === null
+    ? sql`true`
+    : places.organizationIds.length === 0
+      ? sql`false`
+      : sql`organization_id in ${places.organizationIds}`

@@ -2,7 +2,7 @@ import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/lib/platform/database/open'
 import { eraseWrite } from '@/lib/platform/journal/erase-journal'
-import { unsealRow, unsealFields } from '@/lib/platform/journal/sealed-payload'
+import { unsealFields, unsealRow } from '@/lib/platform/journal/sealed-payload'
 import { type FoundRow, findRows } from './found-rows'
 import type { Holding } from './holding'
 import { hasMention } from './mentions'
@@ -21,7 +21,8 @@ export const customerWrites: Holding<PlacedCustomer> = {
   },
   erase: async (db, found, of) => {
     const about = new Set((await findWritesAbout(db, of)).map(({ row }) => row.intent_id))
-    for (const { row } of found) await eraseWrite(db, String(row.intent_id), { isOfCustomer: about.has(row.intent_id) })
+    for (const { row } of found)
+      await eraseWrite(db, String(row.intent_id), { isOfCustomer: about.has(row.intent_id) })
   },
 }
 
@@ -45,19 +46,39 @@ function findWritesMentioning(db: Database, { clientNo, customerNo, places }: Pl
 async function findRecords(db: Database, found: readonly FoundRow[]): Promise<FoundRow[]> {
   const ids = found.map(({ row }) => String(row.intent_id))
   if (ids.length === 0) return []
-  return findWrites(db, sql`operation = 'recordOutcome' and target in ${ids} and payload is not null`)
+  return findWrites(
+    db,
+    sql`operation = 'recordOutcome' and target in ${ids} and payload is not null`,
+  )
 }
 
-async function findWrites(db: Database, where: SQL, holds: (row: Row) => boolean = () => true): Promise<FoundRow[]> {
+async function findWrites(
+  db: Database,
+  where: SQL,
+  holds: (row: Row) => boolean = () => true,
+): Promise<FoundRow[]> {
   const columns = ['payload', 'before', 'seen', 'look', 'outcome']
-  const isWaiting = new Set((await findRows(db, 'journal', { where: sql`${where} and state = 'sending' and deadline_at > now()` })).map(getIntentId))
+  const isWaiting = new Set(
+    (
+      await findRows(db, 'journal', {
+        where: sql`${where} and state = 'sending' and deadline_at > now()`,
+      })
+    ).map(getIntentId),
+  )
   const found = await findRows(db, 'journal', { where, columns, holds })
-  return found.map((each) => ({ ...each, ...(isWaiting.has(getIntentId(each)) && { waits: true }) }))
+  return found.map((each) => ({
+    ...each,
+    ...(isWaiting.has(getIntentId(each)) && { waits: true }),
+  }))
 }
 
 const getIntentId = ({ row }: FoundRow) => row.intent_id
 
 function getContent({ intent_id, payload, before, ...rest }: Row): unknown {
-  const open = unsealRow({ intentId: String(intent_id), payload, before: before as Record<string, unknown> | null })
+  const open = unsealRow({
+    intentId: String(intent_id),
+    payload,
+    before: before as Record<string, unknown> | null,
+  })
   return [unsealFields(open.payload, open.intentId), open.before, rest]
 }

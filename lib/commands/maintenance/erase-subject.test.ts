@@ -1,22 +1,22 @@
 import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, test, vi } from 'vitest'
-import { deskUnderTest } from '@/tests/support/desk-under-test'
-import { heldSubjects } from '@/tests/support/subjects'
-import { storedText, storeKinds } from '@/tests/support/stores'
+import { readHandledCauses } from '@/lib/features/delivery-failures/server/handled-causes'
+import { readViews } from '@/lib/features/saved-views/server/saved-views'
 import * as exportSchema from '@/lib/platform/database/export-schema'
 import { placeIn } from '@/lib/platform/database/places'
 import * as schema from '@/lib/platform/database/schema'
 import { unseal } from '@/lib/platform/database/sealed'
 import { findJournalRow } from '@/lib/platform/journal/write-journal'
-import { readHandledCauses } from '@/lib/features/delivery-failures/server/handled-causes'
-import { storeUserState, findUserState } from '@/lib/platform/user-state/user-state'
-import { readViews } from '@/lib/features/saved-views/server/saved-views'
 import { findLiveSessionRow } from '@/lib/platform/session/vault'
+import { findUserState, storeUserState } from '@/lib/platform/user-state/user-state'
+import { deskUnderTest } from '@/tests/support/desk-under-test'
+import { storedText, storeKinds } from '@/tests/support/stores'
+import { heldSubjects } from '@/tests/support/subjects'
+import { customerDecisions } from './customer-decisions'
 import { eraseSubject, summarizeHoldings } from './erase-subject'
 import { tables } from './found-rows'
 import type { Holding } from './holding'
-import { customerDecisions } from './customer-decisions'
 import { personDecisions } from './person-decisions'
 import type { PlacedCustomer, Subject } from './subject'
 
@@ -30,24 +30,54 @@ const all = Object.values({ ...schema, ...exportSchema })
 
 test('every table of the schema is decided on, for a customer and for a person', () => {
   const names = all.map(({ name }) => name).sort()
-  expect([Object.keys(tables).sort(), Object.keys(customerDecisions).sort(), Object.keys(personDecisions).sort()]).toEqual([names, names, names])
+  expect([
+    Object.keys(tables).sort(),
+    Object.keys(customerDecisions).sort(),
+    Object.keys(personDecisions).sort(),
+  ]).toEqual([names, names, names])
 })
 
 test('every column of the journal is emptied of a customer, or is evidence that names nobody but who wrote', () => {
   const evidence = [
-    ...['intent_id', 'operation', 'area', 'person', 'client_no', 'organization_id', 'request_id', 'state', 'source_ids'],
+    ...[
+      'intent_id',
+      'operation',
+      'area',
+      'person',
+      'client_no',
+      'organization_id',
+      'request_id',
+      'state',
+      'source_ids',
+    ],
     ...['record', 'sent_at', 'deadline_at', 'ended_at'],
   ]
-  const emptied = ['target', 'fingerprint', 'payload', 'payload_ids', 'before', 'outcome', 'look', 'record_note', 'seen']
+  const emptied = [
+    'target',
+    'fingerprint',
+    'payload',
+    'payload_ids',
+    'before',
+    'outcome',
+    'look',
+    'record_note',
+    'seen',
+  ]
   const columns = all.find(({ name }) => name === 'journal')!.columns.map(({ name }) => name)
   expect(columns.sort()).toEqual([...evidence, ...emptied].sort())
 })
 
 describe.each(storeKinds)('erasing on %s', (kind) => {
   const desk = deskUnderTest(kind)
-  const { exported, livelyStore, sessionsOf, tableNames, worked, written } = heldSubjects(() => desk.db)
-  const stored = async () => (await Promise.all((await tableNames()).map((name) => storedText(desk.db, `desk.${name}`)))).join('\n')
-  const counts = (held: Awaited<ReturnType<typeof summarizeHoldings>>) => Object.fromEntries(held.map(({ table, rows }) => [table, rows]))
+  const { exported, livelyStore, sessionsOf, tableNames, worked, written } = heldSubjects(
+    () => desk.db,
+  )
+  const stored = async () =>
+    (
+      await Promise.all((await tableNames()).map((name) => storedText(desk.db, `desk.${name}`)))
+    ).join('\n')
+  const counts = (held: Awaited<ReturnType<typeof summarizeHoldings>>) =>
+    Object.fromEntries(held.map(({ table, rows }) => [table, rows]))
 
   async function twoWorked() {
     await livelyStore()
@@ -64,7 +94,15 @@ describe.each(storeKinds)('erasing on %s', (kind) => {
     await twoWorked()
     const before = await stored()
     const held = await summarizeHoldings(desk.db, customer)
-    expect(counts(held)).toEqual({ journal: 2, kept: 3, saved_view: 1, handled_cause: 1, invoice_join: 1, export: 2, export_chunk: 2 })
+    expect(counts(held)).toEqual({
+      journal: 2,
+      kept: 3,
+      saved_view: 1,
+      handled_cause: 1,
+      invoice_join: 1,
+      export: 2,
+      export_chunk: 2,
+    })
     const [writes] = held.filter(({ table }) => table === 'journal')
     expect(Date.now() - writes!.oldest!.getTime()).toBeGreaterThanOrEqual(3_600_000)
     expect(await stored()).toBe(before)
@@ -80,14 +118,32 @@ describe.each(storeKinds)('erasing on %s', (kind) => {
     const [about, batch] = (await desk.journalRows())
       .filter(({ person: by }) => by === 'kari')
       .sort((one, other) => one.operation.length - other.operation.length)
-    const gone = { payload: null, payloadIds: null, before: null, seen: null, recordNote: null, fingerprint: 'erased', sourceIds: ['c-1'] }
+    const gone = {
+      payload: null,
+      payloadIds: null,
+      before: null,
+      seen: null,
+      recordNote: null,
+      fingerprint: 'erased',
+      sourceIds: ['c-1'],
+    }
     const outcome = { ok: false, failure: { kind: 'refused', code: 'NAME', status: 422 } }
-    expect(about).toMatchObject({ ...gone, target: '•••••', state: 'refused', outcome, look: { found: 'applied', stored: {} } })
+    expect(about).toMatchObject({
+      ...gone,
+      target: '•••••',
+      state: 'refused',
+      outcome,
+      look: { found: 'applied', stored: {} },
+    })
     expect(about!.outcome).toEqual(outcome)
     expect(batch).toMatchObject({ ...gone, target: null })
     expect(batch!.outcome).toEqual({ ok: true, value: { batchUuid: 'b-1' }, status: 202 })
-    expect(await findUserState({ person: 'kari', kind: 'columns', subject: 'of kari' })).toMatchObject({ content: ['name'] })
-    expect(await findUserState({ person: 'ola', kind: 'draft', subject: '1001/customer:70018' })).not.toBeNull()
+    expect(
+      await findUserState({ person: 'kari', kind: 'columns', subject: 'of kari' }),
+    ).toMatchObject({ content: ['name'] })
+    expect(
+      await findUserState({ person: 'ola', kind: 'draft', subject: '1001/customer:70018' }),
+    ).not.toBeNull()
     expect((await readHandledCauses([501])).map(({ person: by, note }) => [by, note])).toEqual(
       expect.arrayContaining([
         ['kari', null],
@@ -95,7 +151,9 @@ describe.each(storeKinds)('erasing on %s', (kind) => {
       ]),
     )
     expect(await findLiveSessionRow(ola.sessionId)).not.toBeNull()
-    expect(counts(await summarizeHoldings(desk.db, { ...customer, customerNo: '70018' }))).toMatchObject({ journal: 2, export: 2, export_chunk: 2 })
+    expect(
+      counts(await summarizeHoldings(desk.db, { ...customer, customerNo: '70018' })),
+    ).toMatchObject({ journal: 2, export: 2, export_chunk: 2 })
   })
 
   test('erasing again finds nothing', async () => {
@@ -103,7 +161,10 @@ describe.each(storeKinds)('erasing on %s', (kind) => {
     for (const subject of [customer, person]) {
       expect(await eraseSubject(desk.db, subject)).not.toEqual([])
       const once = await stored()
-      expect([await summarizeHoldings(desk.db, subject), await eraseSubject(desk.db, subject)]).toEqual([[], []])
+      expect([
+        await summarizeHoldings(desk.db, subject),
+        await eraseSubject(desk.db, subject),
+      ]).toEqual([[], []])
       expect(await stored()).toBe(once)
     }
   })
@@ -111,17 +172,38 @@ describe.each(storeKinds)('erasing on %s', (kind) => {
   test('of a person nothing is left but what they did to others, under a mask; a colleague stays whole', async () => {
     const { kari, ola } = await twoWorked()
     expect(counts(await eraseSubject(desk.db, { kind: 'person', userName: 'KARI' }))).toEqual({
-      ...{ session: 1, sign_in_attempt: 1, call_pause: 1, journal: 2, kept: 4, view_look: 1, saved_view: 1 },
+      ...{
+        session: 1,
+        sign_in_attempt: 1,
+        call_pause: 1,
+        journal: 2,
+        kept: 4,
+        view_look: 1,
+        saved_view: 1,
+      },
       ...{ handled_cause: 1, invoice_join: 1, export: 2, export_chunk: 2 },
     })
     const left = (await stored()).replaceAll('cause:kari', '')
     expect(left).not.toMatch(/kari/i)
-    expect([await findLiveSessionRow(kari.sessionId), (await findLiveSessionRow(ola.sessionId))?.userName]).toEqual([null, 'ola'])
+    expect([
+      await findLiveSessionRow(kari.sessionId),
+      (await findLiveSessionRow(ola.sessionId))?.userName,
+    ]).toEqual([null, 'ola'])
     expect(await sessionsOf()).toEqual([{ userName: 'ola' }])
 
     const mine = (await desk.journalRows()).find(({ target }) => target === '70017')!
-    expect(mine).toMatchObject({ person: '•••••', look: { person: '•••••' }, record: { person: '•••••' }, recordNote: null })
-    expect(mine.payload).toEqual({ body: { metadata: { userId: '•••••' }, customer: { customerNo: '70017', name: 'Name of 70017' } } })
+    expect(mine).toMatchObject({
+      person: '•••••',
+      look: { person: '•••••' },
+      record: { person: '•••••' },
+      recordNote: null,
+    })
+    expect(mine.payload).toEqual({
+      body: {
+        metadata: { userId: '•••••' },
+        customer: { customerNo: '70017', name: 'Name of 70017' },
+      },
+    })
     expect(mine.before).toEqual({ name: 'Earlier name of 70017' })
     expect(await readViews({ person: 'ola', companyIds: [501] })).toMatchObject([{ owner: 'ola' }])
     expect((await readHandledCauses([501])).map(({ person: by, note }) => [by, note])).toEqual(
@@ -151,23 +233,45 @@ describe.each(storeKinds)('erasing on %s', (kind) => {
   })
 
   test('the words of a person go with them, in the rows of the journal too', async () => {
-    const id = await written('kari', null, { operation: 'saveView', area: 'desk', clientNo: null, payload: { body: { name: 'Mine' } } })
+    const id = await written('kari', null, {
+      operation: 'saveView',
+      area: 'desk',
+      clientNo: null,
+      payload: { body: { name: 'Mine' } },
+    })
     await eraseSubject(desk.db, person)
-    expect(await findJournalRow(id)).toMatchObject({ person: '•••••', payload: null, payloadIds: null })
+    expect(await findJournalRow(id)).toMatchObject({
+      person: '•••••',
+      payload: null,
+      payloadIds: null,
+    })
   })
 
   test('a write that is being sent is told, and left until it has ended', async () => {
-    const id = await written('kari', '70017', { state: 'sending', deadlineAt: new Date(Date.now() + 60_000), endedAt: null, outcome: null })
-    expect(await eraseSubject(desk.db, customer)).toMatchObject([{ table: 'journal', rows: 1, waiting: 1 }])
+    const id = await written('kari', '70017', {
+      state: 'sending',
+      deadlineAt: new Date(Date.now() + 60_000),
+      endedAt: null,
+      outcome: null,
+    })
+    expect(await eraseSubject(desk.db, customer)).toMatchObject([
+      { table: 'journal', rows: 1, waiting: 1 },
+    ])
     expect((await findJournalRow(id))?.target).toBe('70017')
     await desk.db.update(schema.journal).set({ deadlineAt: new Date(0) })
-    expect(await eraseSubject(desk.db, customer)).toMatchObject([{ table: 'journal', rows: 1, waiting: 0 }])
+    expect(await eraseSubject(desk.db, customer)).toMatchObject([
+      { table: 'journal', rows: 1, waiting: 0 },
+    ])
     expect((await findJournalRow(id))?.target).toBe('•••••')
   })
 
   test('what was recorded of a write of a customer goes with it', async () => {
     const of = await written('kari', '70017')
-    const id = await written('ola', of, { operation: 'recordOutcome', area: 'desk', payload: { body: { note: 'Called them' } } })
+    const id = await written('ola', of, {
+      operation: 'recordOutcome',
+      area: 'desk',
+      payload: { body: { note: 'Called them' } },
+    })
     expect(counts(await eraseSubject(desk.db, customer))).toEqual({ journal: 2 })
     expect(await findJournalRow(id)).toMatchObject({ target: of, payload: null })
   })
@@ -176,25 +280,51 @@ describe.each(storeKinds)('erasing on %s', (kind) => {
     await worked('kari', '70019')
     const other = '9f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d99'
     await written('kari', '70017', { clientNo: '1002' })
-    await written('kari', null, { clientNo: null, organizationId: other, payload: { body: { debtors: [{ customerNumber: '70017' }] } } })
+    await written('kari', null, {
+      clientNo: null,
+      organizationId: other,
+      payload: { body: { debtors: [{ customerNumber: '70017' }] } },
+    })
     expect(await summarizeHoldings(desk.db, customer)).toEqual([])
   })
 
   test('a write of the client’s organization is found by the number of its debtor, and a number elsewhere in it means nothing', async () => {
     await worked('kari', '70019')
-    const inOurs = { clientNo: null, organizationId: '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10', seen: null, look: null, before: null, outcome: null }
-    await written('kari', null, { ...inOurs, payload: { body: { invoices: [{ invoiceNumber: '70017', debtors: [{ customerNumber: '5' }] }] } } })
+    const inOurs = {
+      clientNo: null,
+      organizationId: '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10',
+      seen: null,
+      look: null,
+      before: null,
+      outcome: null,
+    }
+    await written('kari', null, {
+      ...inOurs,
+      payload: {
+        body: { invoices: [{ invoiceNumber: '70017', debtors: [{ customerNumber: '5' }] }] },
+      },
+    })
     expect(await summarizeHoldings(desk.db, customer)).toEqual([])
-    await written('kari', null, { ...inOurs, payload: { body: { invoices: [{ debtors: [{ customerNumber: '70017' }] }] } } })
+    await written('kari', null, {
+      ...inOurs,
+      payload: { body: { invoices: [{ debtors: [{ customerNumber: '70017' }] }] } },
+    })
     expect(counts(await summarizeHoldings(desk.db, customer))).toEqual({ journal: 1 })
   })
 
   test('an export of the partner search is found by its filters alone; of a workbook it is taken that it may hold them', async () => {
-    await exported('kari', { Search: 'Fjell' }, 'TransactionRid\n70017\n', { kind: 'invoiceSummary' })
+    await exported('kari', { Search: 'Fjell' }, 'TransactionRid\n70017\n', {
+      kind: 'invoiceSummary',
+    })
     expect(await summarizeHoldings(desk.db, customer)).toEqual([])
-    await exported('kari', { Searches: ['1', '70017'] }, 'TransactionRid\n1\n', { kind: 'invoiceSummary' })
+    await exported('kari', { Searches: ['1', '70017'] }, 'TransactionRid\n1\n', {
+      kind: 'invoiceSummary',
+    })
     await exported('kari', {}, 'packed', { chunk: 'xlsx' })
-    expect(counts(await summarizeHoldings(desk.db, customer))).toEqual({ export: 2, export_chunk: 2 })
+    expect(counts(await summarizeHoldings(desk.db, customer))).toEqual({
+      export: 2,
+      export_chunk: 2,
+    })
   })
 
   test('a draft of another customer stays, whatever is said in it', async () => {
@@ -209,7 +339,9 @@ describe.each(storeKinds)('erasing on %s', (kind) => {
   test('all of it is erased or nothing', async () => {
     await twoWorked()
     const before = await stored()
-    const broken = vi.spyOn(customerDecisions.export as Holding<PlacedCustomer>, 'erase').mockRejectedValueOnce(new Error('away'))
+    const broken = vi
+      .spyOn(customerDecisions.export as Holding<PlacedCustomer>, 'erase')
+      .mockRejectedValueOnce(new Error('away'))
     await expect(eraseSubject(desk.db, customer)).rejects.toThrow('away')
     broken.mockRestore()
     expect(await stored()).toBe(before)

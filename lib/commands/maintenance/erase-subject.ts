@@ -1,13 +1,20 @@
 import 'server-only'
 import type { Database } from '@/lib/platform/database/open'
+import { customerDecisions } from './customer-decisions'
 import type { FoundRow, TableName } from './found-rows'
 import type { Decisions, Holding } from './holding'
-import { customerDecisions } from './customer-decisions'
 import { personDecisions } from './person-decisions'
-import { readPlaces, type Subject, readNameSpellings } from './subject'
+import { readNameSpellings, readPlaces, type Subject } from './subject'
 
 /** What a table holds of a subject. `waiting`: rows of those that are being sent, which are left for the next time. */
-export type HoldingSummary = { table: TableName; becomes: Holding<never>['becomes']; rows: number; waiting: number; oldest: Date | null; newest: Date | null }
+export type HoldingSummary = {
+  table: TableName
+  becomes: Holding<never>['becomes']
+  rows: number
+  waiting: number
+  oldest: Date | null
+  newest: Date | null
+}
 
 /** What the store holds of a subject, table by table; tables that hold nothing are left out. */
 export async function summarizeHoldings(db: Database, subject: Subject): Promise<HoldingSummary[]> {
@@ -32,14 +39,24 @@ type ErasableHolding = { held: HoldingSummary; erase: () => Promise<void> }
 
 async function findHoldings(db: Database, subject: Subject): Promise<ErasableHolding[]> {
   return subject.kind === 'customer'
-    ? collectHoldings(db, customerDecisions, { ...subject, places: await readPlaces(db, subject.clientNo) })
+    ? collectHoldings(db, customerDecisions, {
+        ...subject,
+        places: await readPlaces(db, subject.clientNo),
+      })
     : collectHoldings(db, personDecisions, { names: await readNameSpellings(db, subject) })
 }
 
 /** Everything is found before anything is erased: one table may lead to another. */
-async function collectHoldings<Of>(db: Database, decisions: Decisions<Of>, of: Of): Promise<ErasableHolding[]> {
+async function collectHoldings<Of>(
+  db: Database,
+  decisions: Decisions<Of>,
+  of: Of,
+): Promise<ErasableHolding[]> {
   const holdings: ErasableHolding[] = []
-  for (const [table, decision] of Object.entries(decisions) as [TableName, Decisions<Of>[TableName]][]) {
+  for (const [table, decision] of Object.entries(decisions) as [
+    TableName,
+    Decisions<Of>[TableName],
+  ][]) {
     if (typeof decision === 'string') continue
     const rows = await decision.find(db, of)
     const free = rows.filter(({ waits }) => !waits)
@@ -51,6 +68,8 @@ async function collectHoldings<Of>(db: Database, decisions: Decisions<Of>, of: O
 }
 
 function getAgeRange(rows: readonly FoundRow[]): Pick<HoldingSummary, 'oldest' | 'newest'> {
-  const times = rows.flatMap(({ at }) => at ?? []).sort((one, other) => one.getTime() - other.getTime())
+  const times = rows
+    .flatMap(({ at }) => at ?? [])
+    .sort((one, other) => one.getTime() - other.getTime())
   return { oldest: times[0] ?? null, newest: times.at(-1) ?? null }
 }

@@ -1,10 +1,10 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
+import { unpackBytes } from '@/lib/features/exports/server/public'
 import type { Database } from '@/lib/platform/database/open'
 import { placeIn } from '@/lib/platform/database/places'
 import { unseal } from '@/lib/platform/database/sealed'
-import { unpackBytes } from '@/lib/features/exports/server/public'
-import { hasMention, hasCustomerNo } from './mentions'
+import { hasCustomerNo, hasMention } from './mentions'
 
 type Export = { id: string; kind: string; search: string }
 type Chunk = { file: string; seq: number; length: number; body: Uint8Array }
@@ -13,7 +13,11 @@ type Chunk = { file: string; seq: number; length: number; body: Uint8Array }
  * True when the filters of an export ask for a customer, or its file holds their number. Files of the partner search have no such number. A workbook
  * cannot be searched in pieces, and what no key opens not at all: of those it is taken to be so.
  */
-export async function isCustomerInExport(db: Database, { id, kind, search }: Export, customerNo: string): Promise<boolean> {
+export async function isCustomerInExport(
+  db: Database,
+  { id, kind, search }: Export,
+  customerNo: string,
+): Promise<boolean> {
   const filters = unseal(search, placeIn.exportSearch(id))
   if (filters === null || hasMention(JSON.parse(filters), customerNo)) return true
   if (kind !== 'collectionInvoices') return false
@@ -27,7 +31,9 @@ export async function isCustomerInExport(db: Database, { id, kind, search }: Exp
 
 /** One at a time, so that no more than one is held. */
 async function* readExportChunks(db: Database, id: string): AsyncGenerator<Chunk> {
-  const of = (await db.execute(sql`select file, seq from desk.export_chunk where export_id = ${id} order by file, seq`)) as unknown as {
+  const of = (await db.execute(
+    sql`select file, seq from desk.export_chunk where export_id = ${id} order by file, seq`,
+  )) as unknown as {
     rows: { file: string; seq: number }[]
   }
   for (const { file, seq } of of.rows) {

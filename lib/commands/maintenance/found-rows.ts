@@ -1,7 +1,7 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/lib/platform/database/open'
-import { visitRows, isRow, type Row } from './visit-rows'
+import { isRow, type Row, visitRows } from './visit-rows'
 
 /** The tables of the desk's store: the key of each, and the column that tells how old a row is. */
 export const tables = {
@@ -14,7 +14,10 @@ export const tables = {
   view_look: { key: ['person', 'view_id'], time: 'looked_at' },
   saved_view: { key: ['id'], time: 'updated_at' },
   handled_cause: { key: ['company_id', 'cause'], time: 'handled_at' },
-  invoice_join: { key: ['company_id', 'transaction_rid', 'area', 'place', 'target'], time: 'said_at' },
+  invoice_join: {
+    key: ['company_id', 'transaction_rid', 'area', 'place', 'target'],
+    time: 'said_at',
+  },
   collection_event: { key: ['seq'], time: 'received_at' },
   shared_poll: { key: ['key'], time: 'until' },
   export_chunk: { key: ['export_id', 'file', 'seq'], time: null },
@@ -29,25 +32,56 @@ export type FoundRow = { row: Row; at: Date | null; waits?: boolean }
 export async function findRows(
   db: Database,
   name: TableName,
-  { where, columns = [], holds = () => true }: { where?: SQL; columns?: string[]; holds?: (row: Row) => boolean | Promise<boolean> },
+  {
+    where,
+    columns = [],
+    holds = () => true,
+  }: { where?: SQL; columns?: string[]; holds?: (row: Row) => boolean | Promise<boolean> },
 ): Promise<FoundRow[]> {
   const { key, time } = tables[name]
   const found: FoundRow[] = []
-  await visitRows(db, { name, key, columns: [...columns.filter((each) => !hasName(key, each)), ...(time ? [time] : [])], where }, async (row) => {
-    if (await holds(row))
-      found.push({ row: Object.fromEntries(key.map((each) => [each, row[each]])), at: time ? new Date(row[time] as string) : null })
-  })
+  await visitRows(
+    db,
+    {
+      name,
+      key,
+      columns: [...columns.filter((each) => !hasName(key, each)), ...(time ? [time] : [])],
+      where,
+    },
+    async (row) => {
+      if (await holds(row))
+        found.push({
+          row: Object.fromEntries(key.map((each) => [each, row[each]])),
+          at: time ? new Date(row[time] as string) : null,
+        })
+    },
+  )
   return found
 }
 
 const hasName = (names: readonly string[], name: string) => names.includes(name)
 
 /** Deletes rows that were found. */
-export async function deleteRows(db: Database, name: TableName, found: readonly FoundRow[]): Promise<void> {
-  for (const { row } of found) await db.execute(sql`delete from desk.${sql.identifier(name)} where ${isRow(tables[name].key, row)}`)
+export async function deleteRows(
+  db: Database,
+  name: TableName,
+  found: readonly FoundRow[],
+): Promise<void> {
+  for (const { row } of found)
+    await db.execute(
+      sql`delete from desk.${sql.identifier(name)} where ${isRow(tables[name].key, row)}`,
+    )
 }
 
 /** Changes rows that were found. */
-export async function changeRows(db: Database, name: TableName, found: readonly FoundRow[], change: SQL): Promise<void> {
-  for (const { row } of found) await db.execute(sql`update desk.${sql.identifier(name)} set ${change} where ${isRow(tables[name].key, row)}`)
+export async function changeRows(
+  db: Database,
+  name: TableName,
+  found: readonly FoundRow[],
+  change: SQL,
+): Promise<void> {
+  for (const { row } of found)
+    await db.execute(
+      sql`update desk.${sql.identifier(name)} set ${change} where ${isRow(tables[name].key, row)}`,
+    )
 }

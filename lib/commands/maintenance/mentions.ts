@@ -9,7 +9,8 @@ const wordFields = /^(?:name|query|note|text|search|searches|description|reason|
 /** True when a value names a customer: in a field for their number, or among words. Other fields are not looked at: a 7 may be anything there. */
 export function hasMention(value: unknown, customerNo: string, field = ''): boolean {
   if (Array.isArray(value)) return value.some((each) => hasMention(each, customerNo, field))
-  if (typeof value === 'object' && value !== null) return Object.entries(value).some(([name, inner]) => hasMention(inner, customerNo, name))
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).some(([name, inner]) => hasMention(inner, customerNo, name))
   if (typeof value !== 'string' && typeof value !== 'number') return false
   if (numberFields.test(field)) return String(value).trim() === customerNo
   return wordFields.test(field) && hasCustomerNo(String(value), customerNo)
@@ -28,4 +29,5 @@ export function hasCustomerNo(text: string, customerNo: string): boolean {
 export const hasQueryMention = (query: string, customerNo: string): boolean =>
   [...new URLSearchParams(query).values()].some((value) => hasCustomerNo(value, customerNo))
 
-const isWordCharacter = (character: string | undefined) => character !== undefined && /[\p{L}\p{N}]/u.test(character)
+const isWordCharacter = (character: string | undefined) =>
+  character !== undefined && /[\p{L}\p{N}]/u.test(character)

@@ -11,11 +11,15 @@ export type NamedPerson = { names: string[] }
 
 const makeDeletion = (name: TableName, column = 'person'): Holding<NamedPerson> => ({
   becomes: 'deleted',
-  find: (db, { names }) => findRows(db, name, { where: sql`${sql.identifier(column)} in ${names}` }),
+  find: (db, { names }) =>
+    findRows(db, name, { where: sql`${sql.identifier(column)} in ${names}` }),
   erase: (db, found) => deleteRows(db, name, found),
 })
 
-const makeMasking = (name: TableName, change = sql`person = ${maskWithoutMark}`): Holding<NamedPerson> => ({
+const makeMasking = (
+  name: TableName,
+  change = sql`person = ${maskWithoutMark}`,
+): Holding<NamedPerson> => ({
   becomes: 'masked',
   find: (db, { names }) => findRows(db, name, { where: sql`person in ${names}` }),
   erase: (db, found) => changeRows(db, name, found, change),
@@ -24,7 +28,9 @@ const makeMasking = (name: TableName, change = sql`person = ${maskWithoutMark}`)
 const writes: Holding<NamedPerson> = {
   becomes: 'masked',
   find: (db, { names }) =>
-    findRows(db, 'journal', { where: sql`(person in ${names} or look ->> 'person' in ${names} or record ->> 'person' in ${names})` }),
+    findRows(db, 'journal', {
+      where: sql`(person in ${names} or look ->> 'person' in ${names} or record ->> 'person' in ${names})`,
+    }),
   erase: async (db, found, { names }) => {
     for (const { row } of found) await erasePersonFrom(db, String(row.intent_id), names)
   },
@@ -32,13 +38,17 @@ const writes: Holding<NamedPerson> = {
 
 const attempts: Holding<NamedPerson> = {
   becomes: 'deleted',
-  find: (db, { names }) => findRows(db, 'sign_in_attempt', { where: sql`key in ${names.map(makeAccountKey)}` }),
+  find: (db, { names }) =>
+    findRows(db, 'sign_in_attempt', { where: sql`key in ${names.map(makeAccountKey)}` }),
   erase: (db, found) => deleteRows(db, 'sign_in_attempt', found),
 }
 
 const exportFiles: Holding<NamedPerson> = {
   ...makeDeletion('export_chunk'),
-  find: (db, { names }) => findRows(db, 'export_chunk', { where: sql`export_id in (select id from desk.export where person in ${names})` }),
+  find: (db, { names }) =>
+    findRows(db, 'export_chunk', {
+      where: sql`export_id in (select id from desk.export where person in ${names})`,
+    }),
 }
 
 /** What is decided of each table for a person who signs in. */

@@ -1,21 +1,24 @@
 import { createCipheriv, createSecretKey, randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
-import { deskUnderTest } from '@/tests/support/desk-under-test'
-import { forgetAll } from '@/tests/support/forget-sessions'
-import { useSettings } from '@/tests/support/settings'
-import { storeKinds } from '@/tests/support/stores'
-import { opaqueAnswer } from '@/tests/support/tokens'
+import {
+  markHandled,
+  readHandledCauses,
+} from '@/lib/features/delivery-failures/server/handled-causes'
+import { addView, readViews } from '@/lib/features/saved-views/server/saved-views'
+import { findLastVisit, storeVisit } from '@/lib/features/saved-views/server/view-visits'
 import { placeIn } from '@/lib/platform/database/places'
 import { journal, sessions } from '@/lib/platform/database/schema'
 import { makeDigest, unseal } from '@/lib/platform/database/sealed'
 import { unsealFields } from '@/lib/platform/journal/sealed-payload'
 import { claimIntent, findJournalRow } from '@/lib/platform/journal/write-journal'
-import { readHandledCauses, markHandled } from '@/lib/features/delivery-failures/server/handled-causes'
-import { storeUserState, findUserState } from '@/lib/platform/user-state/user-state'
-import { addView, readViews } from '@/lib/features/saved-views/server/saved-views'
-import { storeVisit, findLastVisit } from '@/lib/features/saved-views/server/view-visits'
 import { findLiveSession, openSession } from '@/lib/platform/session/vault'
+import { findUserState, storeUserState } from '@/lib/platform/user-state/user-state'
+import { deskUnderTest } from '@/tests/support/desk-under-test'
+import { forgetAll } from '@/tests/support/forget-sessions'
+import { useSettings } from '@/tests/support/settings'
+import { storeKinds } from '@/tests/support/stores'
+import { opaqueAnswer } from '@/tests/support/tokens'
 import { resealStore, sealedTables } from './reseal'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
@@ -30,16 +33,28 @@ function unbound(text: string, key: string) {
 }
 
 test('every place of a sealed text is one that is sealed anew, or passes in seconds', () => {
-  const placed = Object.values(placeIn).map((place) => (place as (...args: never[]) => { table: string; column: string })({} as never, '' as never))
-  const known = sealedTables.flatMap(({ name, columns }) => Object.keys(columns).map((column) => `${name}.${column}`))
+  const placed = Object.values(placeIn).map((place) =>
+    (place as (...args: never[]) => { table: string; column: string })({} as never, '' as never),
+  )
+  const known = sealedTables.flatMap(({ name, columns }) =>
+    Object.keys(columns).map((column) => `${name}.${column}`),
+  )
   const others = ['journal.payload', 'journal.before', 'shared_poll.answer']
-  expect([...new Set(placed.map(({ table, column }) => `${table}.${column}`))].sort()).toEqual([...known, ...others].sort())
+  expect([...new Set(placed.map(({ table, column }) => `${table}.${column}`))].sort()).toEqual(
+    [...known, ...others].sort(),
+  )
 })
 
 describe.each(storeKinds)('sealing anew, on %s,', (kind) => {
   const desk = deskUnderTest(kind)
   const intent = (intentId: string) => {
-    const about = { clientNo: '1001', organizationId: null, target: '7', requestId: 'r', fingerprint: 'f' }
+    const about = {
+      clientNo: '1001',
+      organizationId: null,
+      target: '7',
+      requestId: 'r',
+      fingerprint: 'f',
+    }
     return {
       intentId,
       operation: 'updateCustomer',
@@ -55,22 +70,48 @@ describe.each(storeKinds)('sealing anew, on %s,', (kind) => {
     const [old, young] = [aKey(), aKey()]
     useSettings({ DESK_ENCRYPTION_KEY: old })
     const id = await openSession('kari', opaqueAnswer('a-token'))
-    const token = unseal((await findLiveSession(id))!.accessToken, placeIn.accessToken(makeDigest(id)))!
+    const token = unseal(
+      (await findLiveSession(id))!.accessToken,
+      placeIn.accessToken(makeDigest(id)),
+    )!
     const draft = { person: 'kari', kind: 'draft', subject: '1001/customer:7' } as const
-    await storeUserState(draft, { sessionId: makeDigest(id), writer: 'w', turn: 1, content: { name: 'Kari' } })
-    const viewId = (await addView('kari', { name: 'Mine', query: 'q=1', companyIds: [1], shared: false }, 9))!
-    await storeVisit({ person: 'kari', viewId, lookedAt: new Date().toISOString(), snapshot: { a: 1 } })
+    await storeUserState(draft, {
+      sessionId: makeDigest(id),
+      writer: 'w',
+      turn: 1,
+      content: { name: 'Kari' },
+    })
+    const viewId = (await addView(
+      'kari',
+      { name: 'Mine', query: 'q=1', companyIds: [1], shared: false },
+      9,
+    ))!
+    await storeVisit({
+      person: 'kari',
+      viewId,
+      lookedAt: new Date().toISOString(),
+      snapshot: { a: 1 },
+    })
     await markHandled([1, 2], { cause: 'silent', upToRowId: 5, person: 'kari', note: 'called' })
     const [bound, earlier] = [randomUUID(), randomUUID()]
     await claimIntent(intent(bound), 1_000)
     const at = new Date()
-    const payload = { body: { rows: [{ bankAccountNo: { sealed: unbound('"86011117947"', old) } }], invoiceId: 'i-2' } }
-    await desk.db.insert(journal).values({ ...intent(earlier), payload, state: 'done', sentAt: at, deadlineAt: at })
+    const payload = {
+      body: {
+        rows: [{ bankAccountNo: { sealed: unbound('"86011117947"', old) } }],
+        invoiceId: 'i-2',
+      },
+    }
+    await desk.db
+      .insert(journal)
+      .values({ ...intent(earlier), payload, state: 'done', sentAt: at, deadlineAt: at })
     await desk.db.update(sessions).set({ refreshToken: unbound('refresh', old) })
 
     useSettings({ DESK_ENCRYPTION_KEY: `${young},${old}` })
     const done = await resealStore(desk.db)
-    expect(Object.fromEntries(done.map(({ table, sealed, closed }) => [table, [sealed, closed]]))).toEqual({
+    expect(
+      Object.fromEntries(done.map(({ table, sealed, closed }) => [table, [sealed, closed]])),
+    ).toEqual({
       session: [2, 0],
       kept: [1, 0],
       saved_view: [2, 0],
@@ -79,7 +120,9 @@ describe.each(storeKinds)('sealing anew, on %s,', (kind) => {
       export: [0, 0],
       journal: [2, 0],
     })
-    expect((await resealStore(desk.db)).every(({ sealed, closed }) => sealed + closed === 0)).toBe(true)
+    expect((await resealStore(desk.db)).every(({ sealed, closed }) => sealed + closed === 0)).toBe(
+      true,
+    )
 
     useSettings({ DESK_ENCRYPTION_KEY: young, DESK_OPEN_UNBOUND: 'no' })
     forgetAll()
@@ -87,24 +130,38 @@ describe.each(storeKinds)('sealing anew, on %s,', (kind) => {
     expect(unseal(row.accessToken, placeIn.accessToken(row.id))).toBe(token)
     expect(unseal(row.refreshToken!, placeIn.refreshToken(row.id))).toBe('refresh')
     expect(await findUserState(draft)).toMatchObject({ content: { name: 'Kari' } })
-    expect(await readViews({ person: 'kari', companyIds: [1] })).toMatchObject([{ name: 'Mine', query: 'q=1' }])
+    expect(await readViews({ person: 'kari', companyIds: [1] })).toMatchObject([
+      { name: 'Mine', query: 'q=1' },
+    ])
     expect(await findLastVisit('kari', viewId)).toMatchObject({ snapshot: { a: 1 } })
     expect((await readHandledCauses([1, 2])).map(({ note }) => note)).toEqual(['called', 'called'])
-    expect(await findJournalRow(bound)).toMatchObject({ payload: { body: { name: 'Kari' } }, before: { name: 'Ola' } })
+    expect(await findJournalRow(bound)).toMatchObject({
+      payload: { body: { name: 'Kari' } },
+      before: { name: 'Ola' },
+    })
     expect(unsealFields((await findJournalRow(earlier))!.payload, earlier)).toEqual({
       body: { rows: [{ bankAccountNo: '86011117947' }], invoiceId: 'i-2' },
     })
-    const { rows } = (await desk.db.execute(sql`select payload::text as text, payload_ids from desk.journal`)) as unknown as {
+    const { rows } = (await desk.db.execute(
+      sql`select payload::text as text, payload_ids from desk.journal`,
+    )) as unknown as {
       rows: { text: string; payload_ids: string[] }[]
     }
-    expect(rows.every(({ text, payload_ids }) => text.startsWith('{"sealed":"v2.') && payload_ids.length === 1)).toBe(true)
+    expect(
+      rows.every(
+        ({ text, payload_ids }) => text.startsWith('{"sealed":"v2.') && payload_ids.length === 1,
+      ),
+    ).toBe(true)
   })
 
   test('leaves what no key opens as it is, and says so', async () => {
     await openSession('kari', opaqueAnswer('a-token'))
     const [before] = await desk.db.select().from(sessions)
     useSettings()
-    expect((await resealStore(desk.db)).find(({ table }) => table === 'session')).toMatchObject({ sealed: 0, closed: expect.any(Number) })
+    expect((await resealStore(desk.db)).find(({ table }) => table === 'session')).toMatchObject({
+      sealed: 0,
+      closed: expect.any(Number),
+    })
     expect((await desk.db.select().from(sessions))[0]!.accessToken).toBe(before!.accessToken)
   })
 })

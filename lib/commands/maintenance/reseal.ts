@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '@/lib/platform/database/open'
 import { placeIn } from '@/lib/platform/database/places'
 import { isSealedWithOldKey, type Place, seal, unseal } from '@/lib/platform/database/sealed'
-import { isSealed, unsealRow, sealRow, resealFields } from '@/lib/platform/journal/sealed-payload'
-import { visitRows, isRow, type Row } from './visit-rows'
+import { isSealed, resealFields, sealRow, unsealRow } from '@/lib/platform/journal/sealed-payload'
+import { isRow, type Row, visitRows } from './visit-rows'
 
 /** What was sealed anew in a table, and what cannot be opened by any key of the list: that stays as it is. */
 export type Resealed = { table: string; sealed: number; closed: number }
@@ -27,21 +27,48 @@ export const sealedTables: Table[] = [
   {
     name: 'kept',
     key: ['person', 'kind', 'subject'],
-    columns: { content: ({ person, kind, subject }) => placeIn.kept({ person: toText(person), kind: toText(kind), subject: toText(subject) }) },
+    columns: {
+      content: ({ person, kind, subject }) =>
+        placeIn.kept({ person: toText(person), kind: toText(kind), subject: toText(subject) }),
+    },
   },
-  { name: 'saved_view', key: ['id'], columns: { name: ({ id }) => placeIn.viewName(toText(id)), query: ({ id }) => placeIn.viewQuery(toText(id)) } },
+  {
+    name: 'saved_view',
+    key: ['id'],
+    columns: {
+      name: ({ id }) => placeIn.viewName(toText(id)),
+      query: ({ id }) => placeIn.viewQuery(toText(id)),
+    },
+  },
   {
     name: 'view_look',
     key: ['person', 'view_id'],
-    columns: { snapshot: ({ person, view_id }) => placeIn.viewLook({ person: toText(person), viewId: toText(view_id) }) },
+    columns: {
+      snapshot: ({ person, view_id }) =>
+        placeIn.viewLook({ person: toText(person), viewId: toText(view_id) }),
+    },
   },
   {
     name: 'handled_cause',
     key: ['company_id', 'cause'],
-    columns: { note: ({ company_id, cause }) => placeIn.causeNote({ companyId: Number(company_id), cause: toText(cause) }) },
+    columns: {
+      note: ({ company_id, cause }) =>
+        placeIn.causeNote({ companyId: Number(company_id), cause: toText(cause) }),
+    },
   },
-  { name: 'export', key: ['id'], columns: { search: ({ id }) => placeIn.exportSearch(toText(id)), place: ({ id }) => placeIn.exportPlace(toText(id)) } },
-  { name: 'journal', key: ['intent_id'], columns: { record_note: ({ intent_id }) => placeIn.recordNote(toText(intent_id)) } },
+  {
+    name: 'export',
+    key: ['id'],
+    columns: {
+      search: ({ id }) => placeIn.exportSearch(toText(id)),
+      place: ({ id }) => placeIn.exportPlace(toText(id)),
+    },
+  },
+  {
+    name: 'journal',
+    key: ['intent_id'],
+    columns: { record_note: ({ intent_id }) => placeIn.recordNote(toText(intent_id)) },
+  },
 ]
 
 /** Seals every text of the store anew that an older key sealed, or that is bound to no place. May be run again, and while desks run on PostgreSQL. */
@@ -62,7 +89,9 @@ async function resealTable(db: Database, { name, key, columns }: Table): Promise
       if (plain === null) sum.closed += 1
       else {
         const set = sql`${sql.identifier(column)} = ${seal(plain, placeOf(row))}`
-        await db.execute(sql`update desk.${sql.identifier(name)} set ${set} where ${isRow(key, row)} and ${sql.identifier(column)} = ${sealed}`)
+        await db.execute(
+          sql`update desk.${sql.identifier(name)} set ${set} where ${isRow(key, row)} and ${sql.identifier(column)} = ${sealed}`,
+        )
         sum.sealed += 1
       }
     }
@@ -72,22 +101,37 @@ async function resealTable(db: Database, { name, key, columns }: Table): Promise
 
 async function resealJournal(db: Database): Promise<Resealed> {
   const sum: Resealed = { table: 'journal', sealed: 0, closed: 0 }
-  await visitRows(db, { name: 'journal', key: ['intent_id'], columns: ['payload', 'before'] }, async (row) => {
-    const stored = { intentId: toText(row.intent_id), payload: row.payload, before: row.before as Record<string, unknown> | null }
-    if (![stored.payload, stored.before].some((value) => value !== null && needsReseal(value))) return
-    const open = unsealRow(stored)
-    const payload = open.payload === null ? null : resealFields(open.payload, stored.intentId)
-    if ((stored.payload !== null && payload === null) || (stored.before !== null && open.before === null)) {
-      sum.closed += 1
-      return
-    }
-    const next = sealRow({ ...open, payload })
-    const ids = next.payloadIds === null ? sql`null` : sql`array(select jsonb_array_elements_text(${JSON.stringify(next.payloadIds)}::jsonb))`
-    await db.execute(sql`
+  await visitRows(
+    db,
+    { name: 'journal', key: ['intent_id'], columns: ['payload', 'before'] },
+    async (row) => {
+      const stored = {
+        intentId: toText(row.intent_id),
+        payload: row.payload,
+        before: row.before as Record<string, unknown> | null,
+      }
+      if (![stored.payload, stored.before].some((value) => value !== null && needsReseal(value)))
+        return
+      const open = unsealRow(stored)
+      const payload = open.payload === null ? null : resealFields(open.payload, stored.intentId)
+      if (
+        (stored.payload !== null && payload === null) ||
+        (stored.before !== null && open.before === null)
+      ) {
+        sum.closed += 1
+        return
+      }
+      const next = sealRow({ ...open, payload })
+      const ids =
+        next.payloadIds === null
+          ? sql`null`
+          : sql`array(select jsonb_array_elements_text(${JSON.stringify(next.payloadIds)}::jsonb))`
+      await db.execute(sql`
       update desk.journal set payload = ${toJson(next.payload)}::json, before = ${toJson(next.before)}::jsonb, payload_ids = ${ids}
       where intent_id = ${stored.intentId} and (payload is null) = ${payload === null}`)
-    sum.sealed += 1
-  })
+      sum.sealed += 1
+    },
+  )
   return sum
 }
 

@@ -1,12 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { hasQueryMention, hasMention, hasCustomerNo } from './mentions'
+import { hasCustomerNo, hasMention, hasQueryMention } from './mentions'
 import { readSubject } from './subject'
 
 describe('whom a command is about', () => {
   test.each([
-    [['--client', '1001', '--customer', 'A/12'], { subject: { kind: 'customer', clientNo: '1001', customerNo: 'A/12' }, isMeant: false }],
-    [['--client=1001', '--customer=7', '--yes'], { subject: { kind: 'customer', clientNo: '1001', customerNo: '7' }, isMeant: true }],
-    [['--person', ' kari ', '--yes'], { subject: { kind: 'person', userName: 'kari' }, isMeant: true }],
+    [
+      ['--client', '1001', '--customer', 'A/12'],
+      { subject: { kind: 'customer', clientNo: '1001', customerNo: 'A/12' }, isMeant: false },
+    ],
+    [
+      ['--client=1001', '--customer=7', '--yes'],
+      { subject: { kind: 'customer', clientNo: '1001', customerNo: '7' }, isMeant: true },
+    ],
+    [
+      ['--person', ' kari ', '--yes'],
+      { subject: { kind: 'person', userName: 'kari' }, isMeant: true },
+    ],
   ])('%j', (args, read) => expect(readSubject(args)).toEqual(read))
 
   test.each([

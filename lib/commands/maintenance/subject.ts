@@ -27,16 +27,22 @@ export function readSubject(args: string[]): { subject: Subject; isMeant: boolea
     if (person.trim() === '') throw new SettingsError(`--person: is blank: ${usage}`)
     return { subject: { kind: 'person', userName: person.trim() }, isMeant: yes }
   }
-  if (person !== undefined || client === undefined || customer === undefined) throw new SettingsError(usage)
-  if (!ClientNo.safeParse(client).success) throw new SettingsError('--client: must be a client number, digits only')
-  if (!CustomerNo.safeParse(customer).success) throw new SettingsError('--customer: is no customer number')
+  if (person !== undefined || client === undefined || customer === undefined)
+    throw new SettingsError(usage)
+  if (!ClientNo.safeParse(client).success)
+    throw new SettingsError('--client: must be a client number, digits only')
+  if (!CustomerNo.safeParse(customer).success)
+    throw new SettingsError('--customer: is no customer number')
   return { subject: { kind: 'customer', clientNo: client, customerNo: customer }, isMeant: yes }
 }
 
 function readOptions(args: string[]) {
   const text = { type: 'string' } as const
   try {
-    return parseArgs({ args, options: { client: text, customer: text, person: text, yes: { type: 'boolean' } } }).values
+    return parseArgs({
+      args,
+      options: { client: text, customer: text, person: text, yes: { type: 'boolean' } },
+    }).values
   } catch {
     throw new SettingsError(usage)
   }
@@ -50,12 +56,20 @@ export type PlacedCustomer = Customer & { places: Places }
 
 /** Where a customer of a client may stand beside it, as the settings and the sessions in the store tell. */
 export async function readPlaces(db: Database, clientNo: string): Promise<Places> {
-  const { rows } = (await db.execute(sql`select workspaces from desk.session where workspaces is not null`)) as unknown as {
+  const { rows } = (await db.execute(
+    sql`select workspaces from desk.session where workspaces is not null`,
+  )) as unknown as {
     rows: { workspaces: Workspace[] }[]
   }
-  const known = [...(getEnv().DESK_WORKSPACES ?? []), ...rows.flatMap(({ workspaces }) => workspaces)].filter((each) => each.clientNo === clientNo)
+  const known = [
+    ...(getEnv().DESK_WORKSPACES ?? []),
+    ...rows.flatMap(({ workspaces }) => workspaces),
+  ].filter((each) => each.clientNo === clientNo)
   if (known.length === 0) return null
-  return { companyIds: known.flatMap(({ companyIds }) => companyIds), organizationIds: known.flatMap(({ organizationId }) => organizationId ?? []) }
+  return {
+    companyIds: known.flatMap(({ companyIds }) => companyIds),
+    organizationIds: known.flatMap(({ organizationId }) => organizationId ?? []),
+  }
 }
 
 /** A person's name as the store writes it: sign-in takes capitals and small letters for the same. */
@@ -64,7 +78,11 @@ export async function readNameSpellings(db: Database, { userName }: Person): Pro
     select user_name as name from desk.session union select person from desk.journal union select look ->> 'person' from desk.journal
     union select record ->> 'person' from desk.journal union select person from desk.kept union select owner from desk.saved_view
     union select person from desk.view_look union select person from desk.handled_cause union select person from desk.invoice_join
-    union select person from desk.export union select person from desk.call_pause`)) as unknown as { rows: { name: string | null }[] }
-  const same = rows.flatMap(({ name }) => (name?.toLowerCase() === userName.toLowerCase() ? [name] : []))
+    union select person from desk.export union select person from desk.call_pause`)) as unknown as {
+    rows: { name: string | null }[]
+  }
+  const same = rows.flatMap(({ name }) =>
+    name?.toLowerCase() === userName.toLowerCase() ? [name] : [],
+  )
   return [...new Set([userName, ...same])]
 }

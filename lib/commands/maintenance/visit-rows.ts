@@ -10,7 +10,12 @@ const chunk = 500
 /** Goes through the rows of a table in the order of its key, some at a time. */
 export async function visitRows(
   db: Database,
-  { name, key, columns, where }: { name: string; key: readonly string[]; columns: readonly string[]; where?: SQL },
+  {
+    name,
+    key,
+    columns,
+    where,
+  }: { name: string; key: readonly string[]; columns: readonly string[]; where?: SQL },
   work: (row: Row) => Promise<void>,
 ): Promise<void> {
   const keys = joinIdentifiers(key)

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { SettingsError } from '@/lib/platform/env'
 import { loadOverrides } from '@/lib/platform/upstream/overrides/overrides'
-import { listAreaAddresses, listDifferingRows, probeService } from './probe'
 import { formatReport } from './format-report'
+import { listAreaAddresses, listDifferingRows, probeService } from './probe'
 
 /** Ends with 0 where nothing differs, 1 where something does, 2 where nobody could sign in. */
 async function main(): Promise<number> {
@@ -11,7 +11,15 @@ async function main(): Promise<number> {
   const report = await probeService(PROBE_USER, PROBE_PASSWORD)
   writeFileSync(PROBE_FILE, `${JSON.stringify(report, null, 2)}\n`)
   const differences = listDifferingRows(report).length
-  write([...listAreaAddresses(), '', formatReport(report), '', `${differences} of ${report.rows.length} differ. Written to ${PROBE_FILE}.`].join('\n'))
+  write(
+    [
+      ...listAreaAddresses(),
+      '',
+      formatReport(report),
+      '',
+      `${differences} of ${report.rows.length} differ. Written to ${PROBE_FILE}.`,
+    ].join('\n'),
+  )
   if (report.signedIn) return differences > 0 ? 1 : 0
   write('Nobody could sign in, so nothing else was asked.')
   return 2

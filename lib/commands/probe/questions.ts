@@ -28,7 +28,12 @@ type Question = {
 /** The days that are asked about, as calendar dates. */
 export type Days = { from: string; to: string }
 
-const makeQuestion = (name: OperationName, needs: readonly KnownName[] = [], ask: Question['ask'] = () => ({}), tells?: Question['tells']): Question => ({
+const makeQuestion = (
+  name: OperationName,
+  needs: readonly KnownName[] = [],
+  ask: Question['ask'] = () => ({}),
+  tells?: Question['tells'],
+): Question => ({
   name,
   needs,
   ask,
@@ -37,62 +42,150 @@ const makeQuestion = (name: OperationName, needs: readonly KnownName[] = [], ask
 
 const toClientParams = ({ clientno }: Required<Known>) => ({ clientno })
 const toOrganizationParams = ({ organizationId }: Required<Known>) => ({ organizationId })
-const toInvoiceInput = ({ organizationId, invoiceId }: Required<Known>) => ({ params: { organizationId, invoiceId }, query: {} })
-const toPeriodInput = (known: Required<Known>, { from, to }: Days) => ({ params: toOrganizationParams(known), query: { fromDate: from, toDate: to } })
-const toBundlesInput = ({ CompanyId }: Required<Known>, { from, to }: Days) => ({ query: { FromDate: from, ToDate: to, CompanyId } })
-const toStatusInput = ({ InvoiceNumber, CompanyId }: Required<Known>) => ({ body: { InvoiceNumber, CompanyId } })
+const toInvoiceInput = ({ organizationId, invoiceId }: Required<Known>) => ({
+  params: { organizationId, invoiceId },
+  query: {},
+})
+const toPeriodInput = (known: Required<Known>, { from, to }: Days) => ({
+  params: toOrganizationParams(known),
+  query: { fromDate: from, toDate: to },
+})
+const toBundlesInput = ({ CompanyId }: Required<Known>, { from, to }: Days) => ({
+  query: { FromDate: from, ToDate: to, CompanyId },
+})
+const toStatusInput = ({ InvoiceNumber, CompanyId }: Required<Known>) => ({
+  body: { InvoiceNumber, CompanyId },
+})
 
 /** Every read that may be asked without a trace, lists first: their rows tell what single records can be asked for. */
 export const questions: readonly Question[] = [
-  ...(['identityHealth', 'receivablesHealth', 'distributionHealth', 'collectionHealth', 'pingCollection', 'pingWebapi'] as const).map((name) =>
-    makeQuestion(name),
-  ),
+  ...(
+    [
+      'identityHealth',
+      'receivablesHealth',
+      'distributionHealth',
+      'collectionHealth',
+      'pingCollection',
+      'pingWebapi',
+    ] as const
+  ).map((name) => makeQuestion(name)),
   makeQuestion('verifyToken'),
-  makeQuestion('listCustomers', ['clientno'], (known) => ({ params: toClientParams(known), query: { pageno: 1, pagesize: 20 } }), {
-    customerno: ['customerNo'],
-  }),
-  makeQuestion('listArItems', ['clientno'], (known) => ({ params: toClientParams(known), query: { pageno: 1, pagesize: 20 } }), {
-    aritemid: ['arItemId', 'aritemId', 'arItemNo', 'id'],
-  }),
+  makeQuestion(
+    'listCustomers',
+    ['clientno'],
+    (known) => ({ params: toClientParams(known), query: { pageno: 1, pagesize: 20 } }),
+    {
+      customerno: ['customerNo'],
+    },
+  ),
+  makeQuestion(
+    'listArItems',
+    ['clientno'],
+    (known) => ({ params: toClientParams(known), query: { pageno: 1, pagesize: 20 } }),
+    {
+      aritemid: ['arItemId', 'aritemId', 'arItemNo', 'id'],
+    },
+  ),
   makeQuestion('listAvailableCompanies', [], undefined, { CompanyId: ['CompanyId', 'Id'] }),
   makeQuestion(
     'searchInvoiceSummary',
     ['CompanyId'],
     ({ CompanyId }, { from, to }) => ({
-      body: { CompanyIds: [Number(CompanyId)], FromDate: `${from}T00:00:00Z`, ToDate: `${to}T23:59:59.999Z`, PageSize: 20 },
+      body: {
+        CompanyIds: [Number(CompanyId)],
+        FromDate: `${from}T00:00:00Z`,
+        ToDate: `${to}T23:59:59.999Z`,
+        PageSize: 20,
+      },
     }),
-    { TransactionRid: ['TransactionRid'], InvoiceNumber: ['InvoiceNumber'], Filename: ['Filename'] },
+    {
+      TransactionRid: ['TransactionRid'],
+      InvoiceNumber: ['InvoiceNumber'],
+      Filename: ['Filename'],
+    },
   ),
-  makeQuestion('listCollectionInvoices', ['organizationId'], (known) => ({ params: toOrganizationParams(known), query: {} }), {
-    invoiceId: ['id', 'invoiceId'],
+  makeQuestion(
+    'listCollectionInvoices',
+    ['organizationId'],
+    (known) => ({ params: toOrganizationParams(known), query: {} }),
+    {
+      invoiceId: ['id', 'invoiceId'],
+    },
+  ),
+  makeQuestion('listCases', ['organizationId'], (known) => ({
+    params: toOrganizationParams(known),
+    query: {},
+  })),
+  makeQuestion(
+    'listCollectionBatches',
+    ['organizationId'],
+    (known) => ({ params: toOrganizationParams(known), query: {} }),
+    {
+      batchId: ['id', 'batchId'],
+    },
+  ),
+  makeQuestion('listSettlements', ['organizationId'], toPeriodInput, {
+    settlementId: ['id', 'settlementId'],
   }),
-  makeQuestion('listCases', ['organizationId'], (known) => ({ params: toOrganizationParams(known), query: {} })),
-  makeQuestion('listCollectionBatches', ['organizationId'], (known) => ({ params: toOrganizationParams(known), query: {} }), {
-    batchId: ['id', 'batchId'],
-  }),
-  makeQuestion('listSettlements', ['organizationId'], toPeriodInput, { settlementId: ['id', 'settlementId'] }),
   makeQuestion('listOrganizationReports', ['organizationId'], toPeriodInput),
   makeQuestion('listBundles', ['CompanyId'], toBundlesInput),
   makeQuestion('summarizeBundles', ['CompanyId'], toBundlesInput),
 
-  makeQuestion('getCustomer', ['clientno', 'customerno'], ({ clientno, customerno }) => ({ params: { clientno, customerno } })),
-  makeQuestion('getArItem', ['clientno', 'aritemid'], ({ clientno, aritemid }) => ({ params: { clientno, aritemid: String(aritemid) }, query: {} })),
-  makeQuestion('listInvoicesByFilename', ['CompanyId', 'Filename'], ({ CompanyId, Filename }) => ({ query: { CompanyId, Filename } })),
-  makeQuestion('listInvoicesByNumber', ['CompanyId', 'InvoiceNumber'], ({ CompanyId, InvoiceNumber }) => ({ query: { CompanyId, InvoiceNumber } })),
-  makeQuestion('getInvoiceView', ['TransactionRid'], ({ TransactionRid }) => ({ query: { TransactionRid } })),
-  makeQuestion('getReceipt', ['TransactionRid', 'CompanyId'], ({ TransactionRid, CompanyId }) => ({ query: { TransactionRid, CompanyId } })),
+  makeQuestion('getCustomer', ['clientno', 'customerno'], ({ clientno, customerno }) => ({
+    params: { clientno, customerno },
+  })),
+  makeQuestion('getArItem', ['clientno', 'aritemid'], ({ clientno, aritemid }) => ({
+    params: { clientno, aritemid: String(aritemid) },
+    query: {},
+  })),
+  makeQuestion('listInvoicesByFilename', ['CompanyId', 'Filename'], ({ CompanyId, Filename }) => ({
+    query: { CompanyId, Filename },
+  })),
+  makeQuestion(
+    'listInvoicesByNumber',
+    ['CompanyId', 'InvoiceNumber'],
+    ({ CompanyId, InvoiceNumber }) => ({ query: { CompanyId, InvoiceNumber } }),
+  ),
+  makeQuestion('getInvoiceView', ['TransactionRid'], ({ TransactionRid }) => ({
+    query: { TransactionRid },
+  })),
+  makeQuestion('getReceipt', ['TransactionRid', 'CompanyId'], ({ TransactionRid, CompanyId }) => ({
+    query: { TransactionRid, CompanyId },
+  })),
   ...(['getInvoiceStatus', 'postInvoiceStatus', 'postInvoicePstatus'] as const).map((name) =>
     makeQuestion(name, ['InvoiceNumber', 'CompanyId'], toStatusInput),
   ),
-  makeQuestion('getInvoiceLookupLink', ['InvoiceNumber', 'CompanyId'], ({ InvoiceNumber, CompanyId }) => ({ query: { InvoiceNumber, CompanyId } })),
-  ...(['getCollectionInvoice', 'listInvoiceDocuments', 'listInvoiceHistory', 'listInvoicePayments'] as const).map((name) =>
-    makeQuestion(name, ['organizationId', 'invoiceId'], toInvoiceInput),
+  makeQuestion(
+    'getInvoiceLookupLink',
+    ['InvoiceNumber', 'CompanyId'],
+    ({ InvoiceNumber, CompanyId }) => ({ query: { InvoiceNumber, CompanyId } }),
   ),
-  makeQuestion('getCollectionBatch', ['organizationId', 'batchId'], ({ organizationId, batchId }) => ({ params: { organizationId, batchId } })),
+  ...(
+    [
+      'getCollectionInvoice',
+      'listInvoiceDocuments',
+      'listInvoiceHistory',
+      'listInvoicePayments',
+    ] as const
+  ).map((name) => makeQuestion(name, ['organizationId', 'invoiceId'], toInvoiceInput)),
+  makeQuestion(
+    'getCollectionBatch',
+    ['organizationId', 'batchId'],
+    ({ organizationId, batchId }) => ({ params: { organizationId, batchId } }),
+  ),
   makeQuestion('getLegacyBatch', ['batchId'], ({ batchId }) => ({ params: { batchId } })),
   makeQuestion('getWebapiBatch', ['batchId'], ({ batchId }) => ({ query: { batchId } })),
-  makeQuestion('getSettlement', ['organizationId', 'settlementId'], ({ organizationId, settlementId }) => ({ params: { organizationId, settlementId } })),
+  makeQuestion(
+    'getSettlement',
+    ['organizationId', 'settlementId'],
+    ({ organizationId, settlementId }) => ({ params: { organizationId, settlementId } }),
+  ),
 ]
 
 /** Reads that are not asked: tokens are asked for once, at sign-in, and nothing tells a number to ask the others with. */
-export const skippedOperations: readonly OperationName[] = ['requestToken', 'requestPartnerToken', 'getReceivablesBatch', 'getWebapiAttachment']
+export const skippedOperations: readonly OperationName[] = [
+  'requestToken',
+  'requestPartnerToken',
+  'getReceivablesBatch',
+  'getWebapiAttachment',
+]

@@ -1,9 +1,12 @@
 import * as z from 'zod'
 import { CalendarDate } from '../formats'
-import { defineAnswer, markAssumed, defineRequest } from '../source'
+import { defineAnswer, defineRequest, markAssumed } from '../source'
 
 /** Until when and why a thing is paused. Without `until` it rests until it is resumed. Assumed: public pages show no body. */
-export const Pause = defineRequest({ reason: markAssumed(z.string().max(500).optional()), until: markAssumed(CalendarDate.optional()) })
+export const Pause = defineRequest({
+  reason: markAssumed(z.string().max(500).optional()),
+  until: markAssumed(CalendarDate.optional()),
+})
 
 /** Why something is done. Assumed. */
 export const Reason = defineRequest({ reason: markAssumed(z.string().max(500).optional()) })
@@ -19,6 +22,9 @@ export const action = {
   source: 'assumed',
   effect: 'write',
   right: 'write:collection.case',
-  answers: { 202: markAssumed(defineAnswer({ summary: defineAnswer({ status: z.string() }) }).nullable()), 204: null },
+  answers: {
+    202: markAssumed(defineAnswer({ summary: defineAnswer({ status: z.string() }) }).nullable()),
+    204: null,
+  },
   refusals: [400, 401, 403, 404, 409, 422],
 } as const

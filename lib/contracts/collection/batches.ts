@@ -2,8 +2,15 @@ import * as z from 'zod'
 import { ExactNumber } from '../exact-number'
 import { OrganizationId, Uuid } from '../formats'
 import { defineOperation } from '../operation'
-import { defineAnswer, markAssumed, openEnum, withExpected, markPubliclySeen } from '../source'
-import { organizationParams, makeEnvelope, toOrganizationScope, PageSize, PageToken, makePageEnvelope } from './envelopes'
+import { defineAnswer, markAssumed, markPubliclySeen, openEnum, withExpected } from '../source'
+import {
+  makeEnvelope,
+  makePageEnvelope,
+  organizationParams,
+  PageSize,
+  PageToken,
+  toOrganizationScope,
+} from './envelopes'
 
 /** The id of ours that a row went out with, under the name that it had there (assumed). */
 const sourceIds = {
@@ -33,7 +40,12 @@ export const FailedRow = markAssumed(
     index: ExactNumber,
     ...sourceIds,
     invoiceId: z.string(),
-    code: withExpected(openEnum('DUPLICATE_UNIQUE_SOURCE_PAYMENT_ID'), 'NOT_FOUND', 'VALIDATION_FAILED', 'WRONG_STATE'),
+    code: withExpected(
+      openEnum('DUPLICATE_UNIQUE_SOURCE_PAYMENT_ID'),
+      'NOT_FOUND',
+      'VALIDATION_FAILED',
+      'WRONG_STATE',
+    ),
     message: z.string(),
   }),
 )
@@ -53,8 +65,18 @@ export const CollectionBatch = defineAnswer({
 })
 export type CollectionBatch = z.infer<typeof CollectionBatch>
 
-const shared = { area: 'collection', method: 'GET', section: '4.9', source: 'public', effect: 'read', right: 'read:collection.case' } as const
-const example = { organizationId: '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10', batchId: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11' }
+const shared = {
+  area: 'collection',
+  method: 'GET',
+  section: '4.9',
+  source: 'public',
+  effect: 'read',
+  right: 'read:collection.case',
+} as const
+const example = {
+  organizationId: '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10',
+  batchId: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11',
+}
 
 /** A page of batches by createdAt, newest first unless SortDirection says otherwise (assumed). */
 export const listCollectionBatches = defineOperation({
@@ -73,7 +95,10 @@ export const listCollectionBatches = defineOperation({
   scopeOfAnswer: ({ data }) => toOrganizationScope(data),
   answers: { 200: markPubliclySeen(makePageEnvelope(CollectionBatch)) },
   refusals: [400, 401, 403, 404],
-  example: { params: { organizationId: example.organizationId }, query: { State: 'QUEUED', PageSize: 50 } },
+  example: {
+    params: { organizationId: example.organizationId },
+    query: { State: 'QUEUED', PageSize: 50 },
+  },
 })
 
 export const getCollectionBatch = defineOperation({

@@ -3,7 +3,10 @@ import { CaseId, OrganizationId } from '../formats'
 import { defineOperation } from '../operation'
 import { action, Pause, Reason } from './actions'
 
-const params = { organizationId: '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10', caseId: '2b7d9c64-51c3-4f0e-9d6a-7f1e0c3a5b21' }
+const params = {
+  organizationId: '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10',
+  caseId: '2b7d9c64-51c3-4f0e-9d6a-7f1e0c3a5b21',
+}
 const shared = {
   ...action,
   params: z.object({ organizationId: OrganizationId, caseId: CaseId }),

@@ -2,8 +2,14 @@ import * as z from 'zod'
 import { ExactNumber } from '../exact-number'
 import { CalendarDate, CaseNumber, DateTime } from '../formats'
 import { defineOperation } from '../operation'
-import { defineAnswer, markAssumed, openEnum, withExpected, markPubliclySeen } from '../source'
-import { organizationParams, toOrganizationScope, PageSize, PageToken, makePageEnvelope } from './envelopes'
+import { defineAnswer, markAssumed, markPubliclySeen, openEnum, withExpected } from '../source'
+import {
+  makePageEnvelope,
+  organizationParams,
+  PageSize,
+  PageToken,
+  toOrganizationScope,
+} from './envelopes'
 import { HistoryEntry } from './history'
 import { Claim, Debtor, InvoiceType, sensitiveDebtorFields } from './invoices'
 
@@ -16,8 +22,22 @@ export const CaseStatus = withExpected(openEnum('OPEN', 'PAUSED'), 'WITHDRAWN', 
  */
 export const CaseSubStatus = withExpected(
   openEnum('DEBT_COLLECTION_LIST_MANUAL'),
-  ...['REGISTERED', 'REMINDER_SENT', 'COLLECTION_NOTICE_SENT', 'DEBT_COLLECTION_LIST_REJECTED', 'DEBT_COLLECTION'],
-  ...['EVICTION_REQUEST', 'EVICTION_APPLIED', 'EVICTION_CONFIRMATION', 'EVICTION_CONFIRMED', 'PAID', 'CREDITED', 'WITHDRAWN'],
+  ...[
+    'REGISTERED',
+    'REMINDER_SENT',
+    'COLLECTION_NOTICE_SENT',
+    'DEBT_COLLECTION_LIST_REJECTED',
+    'DEBT_COLLECTION',
+  ],
+  ...[
+    'EVICTION_REQUEST',
+    'EVICTION_APPLIED',
+    'EVICTION_CONFIRMATION',
+    'EVICTION_CONFIRMED',
+    'PAID',
+    'CREDITED',
+    'WITHDRAWN',
+  ],
 )
 
 /** An invoice as its case shows it. */
@@ -38,7 +58,15 @@ export const CaseInvoice = defineAnswer({
 })
 export type CaseInvoice = z.infer<typeof CaseInvoice>
 
-const { role, identificationNumber, organizationNumber, dateOfBirth, emails, phoneNumbers, addresses } = Debtor.shape
+const {
+  role,
+  identificationNumber,
+  organizationNumber,
+  dateOfBirth,
+  emails,
+  phoneNumbers,
+  addresses,
+} = Debtor.shape
 
 /** A debtor as its case shows it: other names than those of an invoice's. Public pages cut the list after fullName; the rest is assumed. */
 export const CaseDebtor = defineAnswer({
@@ -157,5 +185,8 @@ export const listCases = defineOperation({
   answers: { 200: markPubliclySeen(makePageEnvelope(CollectionCase)) },
   refusals: [400, 401, 403, 404],
   sensitive: sensitiveCaseFields,
-  example: { params: { organizationId: '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10' }, query: { CaseNumber: 100_042 } },
+  example: {
+    params: { organizationId: '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10' },
+    query: { CaseNumber: 100_042 },
+  },
 })

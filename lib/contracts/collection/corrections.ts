@@ -3,7 +3,7 @@ import { batchWriteBounds } from '../bounds'
 import { DateTime, SentAmount, Uuid } from '../formats'
 import { defineOperation } from '../operation'
 import { defineRequest } from '../source'
-import { BatchAccepted, organizationParams, findSharedValue } from './envelopes'
+import { BatchAccepted, findSharedValue, organizationParams } from './envelopes'
 
 /** Correction of interface.md 2.6. Which fields are required is not shown. */
 export const Correction = defineRequest({

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { batchWriteBounds } from '../bounds'
 import { CalendarDate, DateTime, SentAmount } from '../formats'
 import { defineOperation } from '../operation'
-import { markAssumed, markPubliclySeen, defineRequest } from '../source'
-import { BatchAccepted, organizationParams, findSharedValue } from './envelopes'
+import { defineRequest, markAssumed, markPubliclySeen } from '../source'
+import { BatchAccepted, findSharedValue, organizationParams } from './envelopes'
 import { Debtor, InvoiceType, sensitiveDebtorFields } from './invoices'
 
 const OnOrAt = z.union([CalendarDate, DateTime])
@@ -12,7 +12,11 @@ const OnOrAt = z.union([CalendarDate, DateTime])
 const NewClaim = defineRequest({ type: z.string(), amount: SentAmount })
 
 /** A file that goes with an invoice. Assumed: public pages show that field list cut. */
-const NewAttachment = defineRequest({ filename: z.string(), contentType: z.string(), content: z.base64() })
+const NewAttachment = defineRequest({
+  filename: z.string(),
+  contentType: z.string(),
+  content: z.base64(),
+})
 
 /**
  * An invoice as it is handed over for collection. Which fields are required is not shown; uniqueSourceInvoiceId is ours and the desk always sends it.
@@ -51,7 +55,8 @@ export const createCollectionInvoices = defineOperation({
   right: 'write:collection.case',
   params: organizationParams,
   body: defineRequest({ invoices: z.array(NewCollectionInvoice) }),
-  target: ({ body }) => findSharedValue(body.invoices, ({ uniqueSourceInvoiceId }) => uniqueSourceInvoiceId),
+  target: ({ body }) =>
+    findSharedValue(body.invoices, ({ uniqueSourceInvoiceId }) => uniqueSourceInvoiceId),
   answers: { 202: markPubliclySeen(BatchAccepted) },
   refusals: [400, 401, 403, 404, 409, 422, 500],
   sensitive: sensitiveDebtorFields,
@@ -72,7 +77,14 @@ export const createCollectionInvoices = defineOperation({
           uniqueSourceInvoiceId: 'i-20260312-1',
           description: 'Electricity January 2026',
           ocrReferenceNumber: '127734800100051',
-          debtors: [{ type: 'COMPANY', role: 'PRIMARY_DEBTOR', name: 'Fjellheim Rør og Varme AS', organizationNumber: '984842252' }],
+          debtors: [
+            {
+              type: 'COMPANY',
+              role: 'PRIMARY_DEBTOR',
+              name: 'Fjellheim Rør og Varme AS',
+              organizationNumber: '984842252',
+            },
+          ],
         },
       ],
     },

@@ -7,10 +7,12 @@ import { defineAnswer, markPubliclySeen } from '../source'
 const Summary = defineAnswer({ status: z.string(), nextPageToken: z.string() })
 
 /** Envelope of one thing (interface.md 2.7). */
-export const makeEnvelope = <Data extends z.ZodType>(data: Data) => defineAnswer({ summary: Summary, data })
+export const makeEnvelope = <Data extends z.ZodType>(data: Data) =>
+  defineAnswer({ summary: Summary, data })
 
 /** Envelope of a list, a page at a time: the next one is asked for with nextPageToken as PageToken. */
-export const makePageEnvelope = <Row extends z.ZodType>(row: Row) => defineAnswer({ summary: Summary, data: defineList(row) })
+export const makePageEnvelope = <Row extends z.ZodType>(row: Row) =>
+  defineAnswer({ summary: Summary, data: defineList(row) })
 
 /** Envelope of interface.md 2.6. batchUrl is never fetched: batchId is called under our own address. */
 export const BatchAccepted = defineAnswer({
@@ -31,11 +33,20 @@ type OrganizationRow = { organizationId?: string | null } | null | undefined
 
 /** The organizations that rows of an answer name, each once. Rows that name none belong to the organization that was asked for. */
 export const toOrganizationScope = (rows: readonly OrganizationRow[] | null | undefined) => ({
-  organizationIds: [...new Set((rows ?? []).map((row) => row?.organizationId).filter((id) => id !== null && id !== undefined))],
+  organizationIds: [
+    ...new Set(
+      (rows ?? [])
+        .map((row) => row?.organizationId)
+        .filter((id) => id !== null && id !== undefined),
+    ),
+  ],
 })
 
 /** The value that all rows share, in words of the journal; null where they name several or none. */
-export function findSharedValue<Row>(rows: readonly Row[], named: (row: Row) => string | null | undefined): string | null {
+export function findSharedValue<Row>(
+  rows: readonly Row[],
+  named: (row: Row) => string | null | undefined,
+): string | null {
   const values = [...new Set(rows.map(named))]
   return values.length === 1 ? (values[0] ?? null) : null
 }

@@ -2,8 +2,15 @@ import { defineOperation } from '../operation'
 import { action, Pause, Reason } from './actions'
 import { invoiceParams } from './envelopes'
 
-const params = { organizationId: '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10', invoiceId: '8c1f7a34-90ab-4a1e-9f39-5f2e4f0f3a21' }
-const shared = { ...action, params: invoiceParams, target: ({ params: path }: { params: { invoiceId: string } }) => path.invoiceId } as const
+const params = {
+  organizationId: '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10',
+  invoiceId: '8c1f7a34-90ab-4a1e-9f39-5f2e4f0f3a21',
+}
+const shared = {
+  ...action,
+  params: invoiceParams,
+  target: ({ params: path }: { params: { invoiceId: string } }) => path.invoiceId,
+} as const
 
 export const pauseInvoice = defineOperation({
   ...shared,

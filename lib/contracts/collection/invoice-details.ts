@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { ExactNumber } from '../exact-number'
 import { defineOperation } from '../operation'
 import { defineAnswer, markAssumed, openEnum, withExpected } from '../source'
-import { invoiceParams, PageToken, makePageEnvelope } from './envelopes'
+import { invoiceParams, makePageEnvelope, PageToken } from './envelopes'
 import { HistoryEntry } from './history'
 import { PaymentType } from './payments'
 
@@ -17,7 +17,10 @@ const shared = {
   query: z.object({ PageToken }),
   refusals: [400, 401, 403, 404],
   example: {
-    params: { organizationId: '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10', invoiceId: '8c1f7a34-90ab-4a1e-9f39-5f2e4f0f3a21' },
+    params: {
+      organizationId: '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10',
+      invoiceId: '8c1f7a34-90ab-4a1e-9f39-5f2e4f0f3a21',
+    },
     query: {},
   },
 } as const

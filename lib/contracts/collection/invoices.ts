@@ -2,8 +2,15 @@ import * as z from 'zod'
 import { ExactNumber } from '../exact-number'
 import { CalendarDate, DateTime } from '../formats'
 import { defineOperation } from '../operation'
-import { defineAnswer, markAssumed, openEnum, withExpected, markPubliclySeen } from '../source'
-import { invoiceParams, organizationParams, makeEnvelope, toOrganizationScope, PageToken, makePageEnvelope } from './envelopes'
+import { defineAnswer, markAssumed, markPubliclySeen, openEnum, withExpected } from '../source'
+import {
+  invoiceParams,
+  makeEnvelope,
+  makePageEnvelope,
+  organizationParams,
+  PageToken,
+  toOrganizationScope,
+} from './envelopes'
 
 const amounts = {
   originalAmount: ExactNumber,
@@ -36,7 +43,13 @@ export const Debtor = defineAnswer({
   emails: z.array(defineAnswer({ value: z.string() })),
   phoneNumbers: z.array(defineAnswer({ countryCode: z.string(), value: z.string() })),
   addresses: z.array(
-    defineAnswer({ street: z.string(), addressLines: z.array(z.string()), city: z.string(), zipCode: z.string(), countryCode: z.string() }),
+    defineAnswer({
+      street: z.string(),
+      addressLines: z.array(z.string()),
+      city: z.string(),
+      zipCode: z.string(),
+      countryCode: z.string(),
+    }),
   ),
 })
 export type Debtor = z.infer<typeof Debtor>
@@ -45,7 +58,10 @@ export type Debtor = z.infer<typeof Debtor>
 export const sensitiveDebtorFields = ['identificationNumber', 'dateOfBirth'] as const
 
 /** How far an invoice or its case has gone. PAYMENT_REMINDER is documented, NOTICE and COLLECTION_NOTICE were seen in public samples. */
-export const InvoiceType = withExpected(openEnum('PAYMENT_REMINDER', 'NOTICE', 'COLLECTION_NOTICE'), 'DEBT_COLLECTION')
+export const InvoiceType = withExpected(
+  openEnum('PAYMENT_REMINDER', 'NOTICE', 'COLLECTION_NOTICE'),
+  'DEBT_COLLECTION',
+)
 
 /** OPEN is documented; the others are expected (interface.md, part 3, shows no transition). */
 export const InvoiceStatus = withExpected(openEnum('OPEN'), 'PAUSED', 'WITHDRAWN', 'CLOSED')
@@ -96,7 +112,12 @@ export const getCollectionInvoice = defineOperation({
   answers: { 200: makeEnvelope(CollectionInvoice) },
   refusals: [400, 401, 403, 404, 409, 422, 500, 503],
   sensitive: sensitiveDebtorFields,
-  example: { params: { organizationId: '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10', invoiceId: '8c1f7a34-90ab-4a1e-9f39-5f2e4f0f3a21' } },
+  example: {
+    params: {
+      organizationId: '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10',
+      invoiceId: '8c1f7a34-90ab-4a1e-9f39-5f2e4f0f3a21',
+    },
+  },
 })
 
 /** A page of invoices, newest first (assumed). From and To bound createdAt, both counted; a date means the whole day in UTC (assumed). */

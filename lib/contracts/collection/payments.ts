@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { batchWriteBounds } from '../bounds'
 import { CalendarDate, DateTime, SentAmount, Uuid } from '../formats'
 import { defineOperation } from '../operation'
-import { markAssumed, openEnum, withExpected, markPubliclySeen, defineRequest } from '../source'
-import { BatchAccepted, organizationParams, findSharedValue } from './envelopes'
+import { defineRequest, markAssumed, markPubliclySeen, openEnum, withExpected } from '../source'
+import { BatchAccepted, findSharedValue, organizationParams } from './envelopes'
 
 /** How an invoice was paid: DIRECT_PAYMENT is a payment to the creditor, seen in public samples; one to the collector is expected in answers. */
 export const PaymentType = withExpected(openEnum('DIRECT_PAYMENT'), 'COLLECTOR_PAYMENT')

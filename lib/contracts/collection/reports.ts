@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { ExactNumber } from '../exact-number'
 import { defineOperation } from '../operation'
 import { defineAnswer, markAssumed, openEnum, withExpected } from '../source'
-import { organizationParams, toOrganizationScope, makePageEnvelope } from './envelopes'
+import { makePageEnvelope, organizationParams, toOrganizationScope } from './envelopes'
 import { periodQuery } from './settlements'
 
 /** Totals of an organization for a period, in one currency: what was handed over, paid, credited and still remains. Every field is assumed. */
@@ -41,5 +41,8 @@ export const listOrganizationReports = defineOperation({
   scopeOfAnswer: ({ data }) => toOrganizationScope(data),
   answers: { 200: markAssumed(makePageEnvelope(OrganizationReport)) },
   refusals: [400, 401, 403, 404],
-  example: { params: { organizationId: '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10' }, query: { fromDate: '2026-01-01', toDate: '2026-03-31' } },
+  example: {
+    params: { organizationId: '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10' },
+    query: { fromDate: '2026-01-01', toDate: '2026-03-31' },
+  },
 })

@@ -2,8 +2,15 @@ import * as z from 'zod'
 import { ExactNumber } from '../exact-number'
 import { CalendarDate, OrganizationId, SettlementId } from '../formats'
 import { defineOperation } from '../operation'
-import { defineAnswer, markAssumed, openEnum, withExpected, markPubliclySeen } from '../source'
-import { organizationParams, makeEnvelope, toOrganizationScope, PageSize, PageToken, makePageEnvelope } from './envelopes'
+import { defineAnswer, markAssumed, markPubliclySeen, openEnum, withExpected } from '../source'
+import {
+  makeEnvelope,
+  makePageEnvelope,
+  organizationParams,
+  PageSize,
+  PageToken,
+  toOrganizationScope,
+} from './envelopes'
 
 /** What a part of a settlement was for, and which invoice and case it came from. Assumed, after a peer's settlements. */
 export const SettlementAllocation = defineAnswer({
@@ -33,7 +40,14 @@ export const Settlement = defineAnswer({
 })
 export type Settlement = z.infer<typeof Settlement>
 
-const shared = { area: 'collection', method: 'GET', section: '4.9', source: 'public', effect: 'read', right: 'read:collection.case' } as const
+const shared = {
+  area: 'collection',
+  method: 'GET',
+  section: '4.9',
+  source: 'public',
+  effect: 'read',
+  right: 'read:collection.case',
+} as const
 const organizationId = '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10'
 
 /** A period of a list: whole days of settlementDate or createdAt, both counted (assumed). The casing is that of settlements: lower first. */

@@ -6,12 +6,24 @@ import { defineAnswer, markAssumed, markPubliclySeen } from '../source'
 import { CollectionCase, sensitiveCaseFields } from './cases'
 
 /** The legacy paths under /webapi (interface.md 4.9 and 9). Their paths are documented; methods, questions and bodies are not. No browser needs them. */
-const shared = { area: 'legacy', method: 'GET', section: '4.9', source: 'assumed', effect: 'read', exposed: false, isLegacy: true } as const
+const shared = {
+  area: 'legacy',
+  method: 'GET',
+  section: '4.9',
+  source: 'assumed',
+  effect: 'read',
+  exposed: false,
+  isLegacy: true,
+} as const
 const right = 'read:collection.case'
 const batchId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
 
 /** Tells how rows of a request failed by their place in it (seen in public pages of the older interface). */
-const RowError = defineAnswer({ objectname: z.string(), objectindex: ExactNumber, message: z.string() })
+const RowError = defineAnswer({
+  objectname: z.string(),
+  objectindex: ExactNumber,
+  message: z.string(),
+})
 
 /** A batch in its older form: what failed, and the cases that came of the rest. organizationId is assumed, and without it the batch is nobody's that we know. */
 export const getWebapiBatch = defineOperation({
@@ -26,7 +38,11 @@ export const getWebapiBatch = defineOperation({
   answers: {
     200: markPubliclySeen(
       defineAnswer({
-        status: defineAnswer({ statuscode: ExactNumber, errors: z.array(RowError), responses: z.array(CollectionCase) }),
+        status: defineAnswer({
+          statuscode: ExactNumber,
+          errors: z.array(RowError),
+          responses: z.array(CollectionCase),
+        }),
         organizationId: markAssumed(z.string()),
       }),
     ),

@@ -1,9 +1,11 @@
 import * as z from 'zod'
 import { DateTime, OrganizationId } from '../formats'
-import { defineAnswer, markAssumed, openEnum, markPubliclySeen } from '../source'
+import { defineAnswer, markAssumed, markPubliclySeen, openEnum } from '../source'
 
 /** The types of webhook that public samples show. */
-export const WebhookType = markPubliclySeen(openEnum('BATCH_COMPLETED', 'SETTLEMENT_CREATED', 'CASE', 'CASE_UPDATED'))
+export const WebhookType = markPubliclySeen(
+  openEnum('BATCH_COMPLETED', 'SETTLEMENT_CREATED', 'CASE', 'CASE_UPDATED'),
+)
 
 const Id = markPubliclySeen(z.union([z.string(), z.int()]))
 

@@ -5,7 +5,13 @@ import { defineOperation } from '../operation'
 import { isWhole, JournalEntry, journalPage } from './journal'
 
 /** Writes that the upstream takes as a batch and processes later. */
-export const BatchOperation = z.enum(['createCorrections', 'createPayments', 'createCollectionInvoices', 'updateCustomers', 'createCustomers'])
+export const BatchOperation = z.enum([
+  'createCorrections',
+  'createPayments',
+  'createCollectionInvoices',
+  'updateCustomers',
+  'createCustomers',
+])
 export type BatchOperation = z.infer<typeof BatchOperation>
 
 export const AdjustmentKind = z.enum(['correction', 'payment'])
@@ -35,8 +41,14 @@ export const AdjustmentSubmission = z
     kind: AdjustmentKind,
     rows: z.array(AdjustmentRow).min(1).max(batchWriteBounds.list),
   })
-  .refine(({ rows }) => new Set(rows.map(({ sourceId }) => sourceId)).size === rows.length, { path: ['rows'], error: 'an id stands there twice' })
-  .refine(({ rows, kind }) => rows.every(({ sourceId }) => sourceId.startsWith(kind[0]!)), { path: ['rows'], error: 'an id of another kind' })
+  .refine(({ rows }) => new Set(rows.map(({ sourceId }) => sourceId)).size === rows.length, {
+    path: ['rows'],
+    error: 'an id stands there twice',
+  })
+  .refine(({ rows, kind }) => rows.every(({ sourceId }) => sourceId.startsWith(kind[0]!)), {
+    path: ['rows'],
+    error: 'an id of another kind',
+  })
 export type AdjustmentSubmission = z.infer<typeof AdjustmentSubmission>
 
 /** Asks to send what was sent before once more, with the same ids. */
@@ -109,7 +121,15 @@ export type SentRow = z.infer<typeof SentRow>
  * - `untold`: the batch has ended, and it is not known what became of the row.
  * - `recorded`, `absent`: the same, and a person has recorded that it is booked, or that it is not.
  */
-export const RowState = z.enum(['booked', 'taken', 'failed', 'waiting', 'untold', 'recorded', 'absent'])
+export const RowState = z.enum([
+  'booked',
+  'taken',
+  'failed',
+  'waiting',
+  'untold',
+  'recorded',
+  'absent',
+])
 export type RowState = z.infer<typeof RowState>
 
 /** A row of a batch with what is known of it. */
@@ -135,7 +155,13 @@ export const ReadBatch = z.object({
 })
 export type ReadBatch = z.infer<typeof ReadBatch>
 
-const shared = { area: 'desk', method: 'POST', source: 'documented', effect: 'read', right: null } as const
+const shared = {
+  area: 'desk',
+  method: 'POST',
+  source: 'documented',
+  effect: 'read',
+  right: null,
+} as const
 const batchId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
 
 /** Batches that were sent from here, newest first, as far as the person may see them. */
@@ -144,7 +170,10 @@ export const listSentBatches = defineOperation({
   name: 'listSentBatches',
   path: '/batches',
   summary: 'List the batches that were sent from here',
-  scope: ({ body }) => ({ ...(body.organizationId && { organizationId: body.organizationId }), ...(body.clientNo && { clientNo: body.clientNo }) }),
+  scope: ({ body }) => ({
+    ...(body.organizationId && { organizationId: body.organizationId }),
+    ...(body.clientNo && { clientNo: body.clientNo }),
+  }),
   body: z.object({
     organizationId: OrganizationId.optional(),
     clientNo: ClientNo.optional(),
@@ -172,7 +201,14 @@ export const getSentBatch = defineOperation({
       sent: SentBatch,
       rows: z.array(SentRow).nullable(),
       batch: ReadBatch.nullable(),
-      unread: z.object({ kind: z.string(), code: z.string().optional(), status: z.number().optional(), message: z.string().optional() }).nullable(),
+      unread: z
+        .object({
+          kind: z.string(),
+          code: z.string().optional(),
+          status: z.number().optional(),
+          message: z.string().optional(),
+        })
+        .nullable(),
     }),
   },
   refusals: [404],

@@ -22,14 +22,36 @@ const textFields = [
     'yearOfBirth',
   ] as const),
   ...(['addressName', 'phoneNo', 'secondaryPhoneNo'] as const),
-  ...(['language', 'currency', 'priceNetOrGross', 'distributionType', 'einvoiceCode', 'sellerReference', 'buyerReference', 'bankAccountNo'] as const),
+  ...([
+    'language',
+    'currency',
+    'priceNetOrGross',
+    'distributionType',
+    'einvoiceCode',
+    'sellerReference',
+    'buyerReference',
+    'bankAccountNo',
+  ] as const),
   ...(['activeStatusWeb', 'customerMessage'] as const),
-  ...(['stopReminderUntil', 'stopReminderMemo', 'stopDebtCollectionUntil', 'stopDebtCollectionMemo', 'stopInterestCalcUntil'] as const),
+  ...([
+    'stopReminderUntil',
+    'stopReminderMemo',
+    'stopDebtCollectionUntil',
+    'stopDebtCollectionMemo',
+    'stopInterestCalcUntil',
+  ] as const),
   ...(['stopInterestCalcMemo', 'dueDays', 'vatLiable', 'limitAmount', 'discountRate'] as const),
 ] as const
 
 /** Fields that are typed as rows. */
-const rowFields = ['emailAddressDocument', 'secondaryEmailAddress', 'efakturaBlockIds', 'peppolBlockIds', 'digipostBlockIds', 'options'] as const
+const rowFields = [
+  'emailAddressDocument',
+  'secondaryEmailAddress',
+  'efakturaBlockIds',
+  'peppolBlockIds',
+  'digipostBlockIds',
+  'options',
+] as const
 
 const makeShape = <Name extends string, Kind>(names: readonly Name[], kind: Kind) =>
   Object.fromEntries(names.map((name) => [name, kind])) as Record<Name, Kind>
@@ -48,7 +70,9 @@ export type CustomerFormValues = z.infer<typeof CustomerFormValues>
 /** A part of a customer that is kept, changed or chosen as one. */
 export type CustomerField = keyof CustomerFormValues
 
-const FieldName = z.enum(Object.keys(CustomerFormValues.shape) as [CustomerField, ...CustomerField[]])
+const FieldName = z.enum(
+  Object.keys(CustomerFormValues.shape) as [CustomerField, ...CustomerField[]],
+)
 
 const formFields = {
   intentId: z.uuid(),
@@ -84,7 +108,14 @@ export const LookAgain = z.strictObject({
   intentId: z.uuid(),
   operation: z
     .enum([
-      ...(['updateCustomer', 'createCustomer', 'deleteCustomer', 'createCorrections', 'createPayments', 'createCollectionInvoices'] as const),
+      ...([
+        'updateCustomer',
+        'createCustomer',
+        'deleteCustomer',
+        'createCorrections',
+        'createPayments',
+        'createCollectionInvoices',
+      ] as const),
       ...caseDecisions,
       ...invoiceDecisions,
     ])
@@ -96,7 +127,13 @@ export type LookAgain = z.input<typeof LookAgain>
  * What a read after a save saw: `sent` are the units that were sent, `different` those of them that hold something else than was sent, `notShown` those of
  * which the read does not tell what they hold.
  */
-export type ReadBack = { stored: Customer; sent: CustomerField[]; different: CustomerField[]; notShown: CustomerField[]; cleaned: CustomerField[] }
+export type ReadBack = {
+  stored: Customer
+  sent: CustomerField[]
+  different: CustomerField[]
+  notShown: CustomerField[]
+  cleaned: CustomerField[]
+}
 
 /**
  * What a save came to, other than a failure.
@@ -108,8 +145,19 @@ export type ReadBack = { stored: Customer; sent: CustomerField[]; different: Cus
  * - `nothing`: the stored customer already holds what was typed; nothing was sent.
  */
 export type CustomerSave =
-  | { outcome: 'saved'; result: CustomerUpdateResult; seen: ReadBack | null; theirs: CustomerField[] }
-  | { outcome: 'conflict'; open: CustomerField[]; unseen: CustomerField[]; theirs: CustomerField[]; current: Customer }
+  | {
+      outcome: 'saved'
+      result: CustomerUpdateResult
+      seen: ReadBack | null
+      theirs: CustomerField[]
+    }
+  | {
+      outcome: 'conflict'
+      open: CustomerField[]
+      unseen: CustomerField[]
+      theirs: CustomerField[]
+      current: Customer
+    }
   | { outcome: 'nothing'; current: Customer }
 
 /**
@@ -118,4 +166,6 @@ export type CustomerSave =
  * - `created`: the upstream took it; `seen` as above. Its own word stands in `result`: UPDATED means that somebody had created the number in between.
  * - `exists`: a read found the number, so nothing was sent: the upstream would have updated that customer.
  */
-export type CustomerCreation = { outcome: 'created'; result: CustomerUpdateResult; seen: ReadBack | null } | { outcome: 'exists'; current: Customer }
+export type CustomerCreation =
+  | { outcome: 'created'; result: CustomerUpdateResult; seen: ReadBack | null }
+  | { outcome: 'exists'; current: Customer }

@@ -6,8 +6,19 @@ import { CalendarDate, CaseId, CaseNumber, OrganizationId, Uuid } from '../forma
 
 /** What is decided on a case, by the names of the operations. */
 export const caseDecisions = [
-  ...(['pauseCase', 'resumeCase', 'withdrawCase', 'acceptDebtCollectionList', 'rejectDebtCollectionList'] as const),
-  ...(['acceptEvictionRequest', 'rejectEvictionRequest', 'acceptEvictionConfirmation', 'rejectEvictionConfirmation'] as const),
+  ...([
+    'pauseCase',
+    'resumeCase',
+    'withdrawCase',
+    'acceptDebtCollectionList',
+    'rejectDebtCollectionList',
+  ] as const),
+  ...([
+    'acceptEvictionRequest',
+    'rejectEvictionRequest',
+    'acceptEvictionConfirmation',
+    'rejectEvictionConfirmation',
+  ] as const),
 ] as const
 
 /** What is decided on an invoice, by the names of the operations. */
@@ -48,10 +59,20 @@ const decisionFields = {
 }
 
 /** A decision on a case as it arrives from a browser. The case is read by its number, which must still name the case of this id. */
-const CaseDecisionInput = z.strictObject({ ...decisionFields, decision: z.enum(caseDecisions), caseId: CaseId, caseNumber: CaseNumber })
+const CaseDecisionInput = z.strictObject({
+  ...decisionFields,
+  decision: z.enum(caseDecisions),
+  caseId: CaseId,
+  caseNumber: CaseNumber,
+})
 
 /** A decision on an invoice as it arrives from a browser. */
-const InvoiceDecisionInput = z.strictObject({ ...decisionFields, decision: z.enum(invoiceDecisions), invoiceId: Uuid, invoiceNumber: z.string().max(100) })
+const InvoiceDecisionInput = z.strictObject({
+  ...decisionFields,
+  decision: z.enum(invoiceDecisions),
+  invoiceId: Uuid,
+  invoiceNumber: z.string().max(100),
+})
 
 /** A decision as it arrives from a browser. Anything else in it is refused. */
 export const Decision = z.union([CaseDecisionInput, InvoiceDecisionInput])
@@ -68,5 +89,10 @@ type Changed = { field: string; before: string | number | null; now: string | nu
  * - `changed`: what stands there is not what the dialog had shown, so nothing was sent. `now` is what stands there, for another look.
  */
 export type DecisionOutcome<Subject = CollectionCase | CollectionInvoice> =
-  | { outcome: 'sent'; isAccepted: boolean; found: 'applied' | 'not-applied' | 'partly' | null; now: Subject | null }
+  | {
+      outcome: 'sent'
+      isAccepted: boolean
+      found: 'applied' | 'not-applied' | 'partly' | null
+      now: Subject | null
+    }
   | { outcome: 'changed'; changes: Changed[]; now: Subject }

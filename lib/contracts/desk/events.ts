@@ -1,5 +1,12 @@
 /** What can happen while a page is open. `OTHER`: a webhook of a type that the desk does not know. */
-export const liveKinds = ['BATCH_COMPLETED', 'SETTLEMENT_CREATED', 'CASE', 'CASE_UPDATED', 'OTHER', 'JOURNAL'] as const
+export const liveKinds = [
+  'BATCH_COMPLETED',
+  'SETTLEMENT_CREATED',
+  'CASE',
+  'CASE_UPDATED',
+  'OTHER',
+  'JOURNAL',
+] as const
 
 /** Most invoices that an event names. One that touches more names none, which means any. */
 export const invoiceIdsMax = 100

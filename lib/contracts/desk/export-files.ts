@@ -7,10 +7,20 @@ import { InvoiceSummarySearch, SummaryRow } from '../partner/invoice-summary'
 export const ExportKind = z.enum(['invoiceSummary', 'collectionInvoices'])
 export type ExportKind = z.infer<typeof ExportKind>
 
-export const ExportColumn = z.enum(Object.keys(SummaryRow.shape) as [keyof typeof SummaryRow.shape, ...(keyof typeof SummaryRow.shape)[]])
+export const ExportColumn = z.enum(
+  Object.keys(SummaryRow.shape) as [
+    keyof typeof SummaryRow.shape,
+    ...(keyof typeof SummaryRow.shape)[],
+  ],
+)
 export type ExportColumn = z.infer<typeof ExportColumn>
 
-const { organization: _organization, claims: _claims, debtors: _debtors, ...plain } = CollectionInvoice.shape
+const {
+  organization: _organization,
+  claims: _claims,
+  debtors: _debtors,
+  ...plain
+} = CollectionInvoice.shape
 type Plain = keyof typeof plain
 
 /**
@@ -19,7 +29,15 @@ type Plain = keyof typeof plain
  */
 export const InvoiceColumn = z.enum([
   ...(Object.keys(plain) as [Plain, ...Plain[]]),
-  ...(['organizationId', 'organizationNumber', 'organizationName', 'debtorName', 'debtorCustomerNumber', 'debtorCount', 'claimCount'] as const),
+  ...([
+    'organizationId',
+    'organizationNumber',
+    'organizationName',
+    'debtorName',
+    'debtorCustomerNumber',
+    'debtorCount',
+    'claimCount',
+  ] as const),
 ])
 export type InvoiceColumn = z.infer<typeof InvoiceColumn>
 
@@ -29,7 +47,11 @@ const makeFileSchema = <Column extends z.ZodType<string>>(column: Column) =>
     /** In the order of the file; left out: all. */
     columns: z.array(column).min(1).max(100).optional(),
     style: z.discriminatedUnion('kind', [
-      z.strictObject({ kind: z.literal('reader'), decimal: z.enum([',', '.']), separator: z.enum([';', ',']) }),
+      z.strictObject({
+        kind: z.literal('reader'),
+        decimal: z.enum([',', '.']),
+        separator: z.enum([';', ',']),
+      }),
       z.strictObject({ kind: z.literal('iso') }),
     ]),
   })
@@ -43,10 +65,20 @@ export type ExportFile = z.infer<typeof ExportFile>
 export const SummaryFile = makeFileSchema(ExportColumn)
 export const InvoiceFile = makeFileSchema(InvoiceColumn)
 
-const { RowId: _rowId, PageSize: _pageSize, Offset: _offset, OrderBy: _orderBy, SortableColId: _sortedBy, ...filters } = InvoiceSummarySearch.shape
+const {
+  RowId: _rowId,
+  PageSize: _pageSize,
+  Offset: _offset,
+  OrderBy: _orderBy,
+  SortableColId: _sortedBy,
+  ...filters
+} = InvoiceSummarySearch.shape
 
 /** The filters of a search. Order and paging are the walk's own. */
-export const ExportSearch = z.strictObject({ ...filters, Searches: z.array(z.string()).max(batchWriteBounds.list).optional() })
+export const ExportSearch = z.strictObject({
+  ...filters,
+  Searches: z.array(z.string()).max(batchWriteBounds.list).optional(),
+})
 export type ExportSearch = z.infer<typeof ExportSearch>
 
 const { PageToken: _pageToken, ...invoiceFilters } = listCollectionInvoices.query!.shape

@@ -1,18 +1,37 @@
 import * as z from 'zod'
 import { OrganizationId } from '../formats'
 import { defineOperation } from '../operation'
-import { ExportFile, ExportKind, ExportSearch, InvoiceFile, InvoiceSearch, SummaryFile } from './export-files'
+import {
+  ExportFile,
+  ExportKind,
+  ExportSearch,
+  InvoiceFile,
+  InvoiceSearch,
+  SummaryFile,
+} from './export-files'
 import { Findings } from './filter-findings'
 
 /**
  * How an export stands. `waiting`: its person has to sign in again. `interrupted`: the desk stopped in the middle. Of those two, and of most that
  * failed, what is stored stands, and a second part goes on from its last row.
  */
-export const ExportState = z.enum(['running', 'waiting', 'interrupted', 'complete', 'cancelled', 'failed'])
+export const ExportState = z.enum([
+  'running',
+  'waiting',
+  'interrupted',
+  'complete',
+  'cancelled',
+  'failed',
+])
 export type ExportState = z.infer<typeof ExportState>
 
 /** Why an export is not complete: a failure of a read, or a code of its own with the kind `off-contract`, `refused` or `broken`. */
-const StopReason = z.object({ kind: z.string(), code: z.string().optional(), status: z.number().optional(), requestId: z.string().optional() })
+const StopReason = z.object({
+  kind: z.string(),
+  code: z.string().optional(),
+  status: z.number().optional(),
+  requestId: z.string().optional(),
+})
 
 /** One walk without a break. RowIds are null where it brought no row, and where rows have none; `why` is null while it lasts. */
 export const ExportPart = z.object({
@@ -80,11 +99,26 @@ export type ExportReceipt = z.infer<typeof ExportReceipt>
 
 const exportId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
 const shared = { area: 'desk', method: 'POST', source: 'documented' } as const
-const starts = { ...shared, effect: 'write', answers: { 200: z.object({ exportId: z.string() }) }, refusals: [422] } as const
+const starts = {
+  ...shared,
+  effect: 'write',
+  answers: { 200: z.object({ exportId: z.string() }) },
+  refusals: [422],
+} as const
 /** An export opens to its person alone, and only while they may read what is in it: which right that takes, its kind says (lib/features/exports/server/export-handlers). */
 const own = { ...shared, right: null } as const
-const one = { ...own, params: z.object({ exportId: z.uuid() }), scope: () => ({}), refusals: [404], example: { params: { exportId } } }
-const changes = { ...one, effect: 'write', target: ({ params }: { params: { exportId: string } }) => params.exportId } as const
+const one = {
+  ...own,
+  params: z.object({ exportId: z.uuid() }),
+  scope: () => ({}),
+  refusals: [404],
+  example: { params: { exportId } },
+}
+const changes = {
+  ...one,
+  effect: 'write',
+  target: ({ params }: { params: { exportId: string } }) => params.exportId,
+} as const
 
 /**
  * Starts to walk the whole result of a search and to write it to a file of the desk. By meaning it reads; it is declared a write so that the journal
@@ -102,7 +136,13 @@ export const startExport = defineOperation({
   body: z.strictObject({ ...ExportSearch.shape, exportId: z.uuid(), file: SummaryFile }),
   sensitive: ['Search', 'Searches'],
   example: {
-    body: { exportId, file: { format: 'csv', style: { kind: 'iso' } }, CompanyIds: [501], FromDate: '2026-03-01T00:00:00Z', Search: 'Fjell' },
+    body: {
+      exportId,
+      file: { format: 'csv', style: { kind: 'iso' } },
+      CompanyIds: [501],
+      FromDate: '2026-03-01T00:00:00Z',
+      Search: 'Fjell',
+    },
   },
 })
 
@@ -115,11 +155,20 @@ export const startInvoiceExport = defineOperation({
   right: 'read:collection.case',
   scope: ({ body }) => ({ organizationId: body.organizationId }),
   target: ({ body }) => body.exportId,
-  body: z.strictObject({ ...InvoiceSearch.shape, exportId: z.uuid(), organizationId: OrganizationId, file: InvoiceFile }),
+  body: z.strictObject({
+    ...InvoiceSearch.shape,
+    exportId: z.uuid(),
+    organizationId: OrganizationId,
+    file: InvoiceFile,
+  }),
   sensitive: ['InvoiceNumber', 'UniqueSourceInvoiceId', 'CustomerNumber'],
   example: {
     body: {
-      ...{ exportId, organizationId: '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10', file: { format: 'csv', style: { kind: 'iso' } } },
+      ...{
+        exportId,
+        organizationId: '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10',
+        file: { format: 'csv', style: { kind: 'iso' } },
+      },
       ...{ Status: 'OPEN', From: '2026-03-01' },
     },
   },

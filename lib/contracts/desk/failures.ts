@@ -16,7 +16,12 @@ export const noteMax = 200
 const Counted = z.object({ count: z.number() })
 
 /** Who marked failures of a cause as handled, last of all the companies that the question is about. `newer`: failures that came since. */
-const Handled = z.object({ by: z.string(), at: z.string(), note: z.string().nullable(), newer: z.number() })
+const Handled = z.object({
+  by: z.string(),
+  at: z.string(),
+  note: z.string().nullable(),
+  newer: z.number(),
+})
 
 /** Failed rows that belong together: of one known cause, of one shape of unknown text, or without a text. */
 export const FailureGroup = z.object({
@@ -56,8 +61,14 @@ export const listFailuresByCause = defineOperation({
   right: 'read:partner.invoice',
   companies: 'own-where-left-out',
   scope: ({ body }) => ({ companyIds: (body.CompanyIds ?? []).map(Number) }),
-  scopeOfAnswer: ({ groups }) => ({ companyIds: groups.flatMap(({ companies }) => companies.map(({ companyId }) => companyId)) }),
-  body: z.object({ CompanyIds: z.array(CompanyId).max(500).optional(), FromDate: CalendarDate, ToDate: CalendarDate }),
+  scopeOfAnswer: ({ groups }) => ({
+    companyIds: groups.flatMap(({ companies }) => companies.map(({ companyId }) => companyId)),
+  }),
+  body: z.object({
+    CompanyIds: z.array(CompanyId).max(500).optional(),
+    FromDate: CalendarDate,
+    ToDate: CalendarDate,
+  }),
   answers: {
     200: z.object({
       groups: z.array(FailureGroup),
@@ -99,8 +110,20 @@ export const markCauseHandled = defineOperation({
   scope: ({ body }) => ({ companyIds: body.CompanyIds.map(Number) }),
   target: ({ body }) => body.Key,
   sensitive: ['Note'],
-  body: z.object({ Key, CompanyIds: Companies, UpToRowId: z.int().min(0), Note: z.string().max(noteMax).optional() }),
-  example: { body: { Key: 'cause:receiverNotInPeppol', CompanyIds: [501], UpToRowId: 9_004_102, Note: 'The receiver registers on Monday' } },
+  body: z.object({
+    Key,
+    CompanyIds: Companies,
+    UpToRowId: z.int().min(0),
+    Note: z.string().max(noteMax).optional(),
+  }),
+  example: {
+    body: {
+      Key: 'cause:receiverNotInPeppol',
+      CompanyIds: [501],
+      UpToRowId: 9_004_102,
+      Note: 'The receiver registers on Monday',
+    },
+  },
 })
 
 /** Takes such a mark back. */

@@ -6,7 +6,15 @@ import { defineOperation } from '../operation'
  * How a write stands. `sending` past its deadline reads as `unknown`; `accepted` means that a batch runs upstream; `not-applied` is what
  * looking again found of a write whose outcome was not known.
  */
-export const WriteState = z.enum(['sending', 'done', 'refused', 'accepted', 'not-sent', 'unknown', 'not-applied'])
+export const WriteState = z.enum([
+  'sending',
+  'done',
+  'refused',
+  'accepted',
+  'not-sent',
+  'unknown',
+  'not-applied',
+])
 export type WriteState = z.infer<typeof WriteState>
 
 /** One field that was sent, with what stood there before and what a read saw afterwards. Sensitive values never stand here. */
@@ -20,7 +28,12 @@ export const FieldOutcome = z.object({
 export type FieldOutcome = z.infer<typeof FieldOutcome>
 
 /** What a person found of a write by other means, where no look could tell, with their name and time. The note is null once it was erased. */
-export const OutcomeRecord = z.object({ at: z.string(), person: z.string(), found: z.enum(['applied', 'not-applied']), note: z.string().nullable() })
+export const OutcomeRecord = z.object({
+  at: z.string(),
+  person: z.string(),
+  found: z.enum(['applied', 'not-applied']),
+  note: z.string().nullable(),
+})
 export type OutcomeRecord = z.infer<typeof OutcomeRecord>
 
 /** A write as a person reads it. Times are instants in UTC. */
@@ -41,10 +54,22 @@ export const JournalEntry = z.object({
   message: z.string().nullable(),
   requestId: z.string(),
   /** Why it was refused: of the named field, or of none in particular. */
-  reasons: z.array(z.object({ field: z.string().nullable(), code: z.string().nullable(), message: z.string().nullable() })),
+  reasons: z.array(
+    z.object({
+      field: z.string().nullable(),
+      code: z.string().nullable(),
+      message: z.string().nullable(),
+    }),
+  ),
   warnings: z.array(z.object({ field: z.string().nullish(), message: z.string().nullish() })),
   fields: z.array(FieldOutcome),
-  look: z.object({ at: z.string(), person: z.string(), found: z.enum(['applied', 'not-applied', 'partly', 'unproven', 'gone']) }).nullable(),
+  look: z
+    .object({
+      at: z.string(),
+      person: z.string(),
+      found: z.enum(['applied', 'not-applied', 'partly', 'unproven', 'gone']),
+    })
+    .nullable(),
   record: OutcomeRecord.nullable(),
 })
 export type JournalEntry = z.infer<typeof JournalEntry>
@@ -53,7 +78,10 @@ export type JournalEntry = z.infer<typeof JournalEntry>
 /** False: whether the person may see more could not be asked, so more is not shown. */
 export const isWhole = z.boolean()
 
-export const journalPage = { before: z.iso.datetime({ offset: true }).optional(), limit: z.int().min(1).max(200).optional() }
+export const journalPage = {
+  before: z.iso.datetime({ offset: true }).optional(),
+  limit: z.int().min(1).max(200).optional(),
+}
 
 /** Whole journal of the person's workspaces, newest first. */
 export const listJournal = defineOperation({
@@ -72,7 +100,14 @@ export const listJournal = defineOperation({
     state: WriteState.optional(),
     ...journalPage,
   }),
-  answers: { 200: z.object({ entries: z.array(JournalEntry), more: z.boolean(), unknown: z.number(), isWhole }) },
+  answers: {
+    200: z.object({
+      entries: z.array(JournalEntry),
+      more: z.boolean(),
+      unknown: z.number(),
+      isWhole,
+    }),
+  },
   example: { body: { limit: 50 } },
 })
 

@@ -17,10 +17,22 @@ export const keepLookups = defineOperation({
   source: 'documented',
   effect: 'keep',
   right: null,
-  body: z.object({ writer: z.uuid(), turn: z.int().min(1).max(1_000_000_000), lookup: Lookup, isKept: z.boolean() }),
+  body: z.object({
+    writer: z.uuid(),
+    turn: z.int().min(1).max(1_000_000_000),
+    lookup: Lookup,
+    isKept: z.boolean(),
+  }),
   answers: { 200: null },
   refusals: [400],
-  example: { body: { writer: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11', turn: 1, lookup: { has: 'invoiceNumber', text: '2026-10442' }, isKept: true } },
+  example: {
+    body: {
+      writer: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11',
+      turn: 1,
+      lookup: { has: 'invoiceNumber', text: '2026-10442' },
+      isKept: true,
+    },
+  },
 })
 
 /** What the person looked up last, the newest first, at most 20. */

@@ -6,7 +6,9 @@ import { OrganizationId } from '../formats'
 const submissionMax = 200
 
 /** An invoice with its id: minted with its draft, the file's own, or derived from what the file says of it. */
-const SubmittedInvoice = NewCollectionInvoice.extend({ uniqueSourceInvoiceId: z.string().trim().min(1).max(200) })
+const SubmittedInvoice = NewCollectionInvoice.extend({
+  uniqueSourceInvoiceId: z.string().trim().min(1).max(200),
+})
 
 /** Invoices of one organization for collection, as they arrive from a browser. Each has an id of its own. */
 export const InvoiceSubmission = z
@@ -17,8 +19,13 @@ export const InvoiceSubmission = z
     organizationId: OrganizationId,
     invoices: z.array(SubmittedInvoice).min(1).max(submissionMax),
   })
-  .refine(({ invoices }) => new Set(invoices.map(({ uniqueSourceInvoiceId }) => uniqueSourceInvoiceId)).size === invoices.length, {
-    path: ['invoices'],
-    error: 'an id stands there twice',
-  })
+  .refine(
+    ({ invoices }) =>
+      new Set(invoices.map(({ uniqueSourceInvoiceId }) => uniqueSourceInvoiceId)).size ===
+      invoices.length,
+    {
+      path: ['invoices'],
+      error: 'an id stands there twice',
+    },
+  )
 export type InvoiceSubmission = z.infer<typeof InvoiceSubmission>

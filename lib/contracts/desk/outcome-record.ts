@@ -38,7 +38,11 @@ export const recordOutcome = defineOperation({
   refusals: [403, 404, 409],
   example: {
     params: { intentId: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11' },
-    body: { organizationId: '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10', found: 'not-applied', note: 'Support looked for it by telephone' },
+    body: {
+      organizationId: '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10',
+      found: 'not-applied',
+      note: 'Support looked for it by telephone',
+    },
   },
 })
 

@@ -29,7 +29,12 @@ export const revealCustomerField = defineOperation({
 })
 
 /** A click on "Reveal" as it arrives from a browser. */
-export const Reveal = z.strictObject({ intentId: z.uuid(), clientNo: ClientNo, customerNo: CustomerNo, field: z.enum(sensitiveCustomerFields) })
+export const Reveal = z.strictObject({
+  intentId: z.uuid(),
+  clientNo: ClientNo,
+  customerNo: CustomerNo,
+  field: z.enum(sensitiveCustomerFields),
+})
 export type Reveal = z.infer<typeof Reveal>
 
 /**
@@ -53,7 +58,10 @@ export const revealDebtorField = defineOperation({
   refusals: [401, 403, 404],
   sensitive: ['value'],
   example: {
-    params: { organizationId: '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10', invoiceId: '8c1f7a34-90ab-4a1e-9f39-5f2e4f0f3a21' },
+    params: {
+      organizationId: '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10',
+      invoiceId: '8c1f7a34-90ab-4a1e-9f39-5f2e4f0f3a21',
+    },
     body: { field: 'identificationNumber', masked: '••••• ~1a2b3c4d' },
   },
 })

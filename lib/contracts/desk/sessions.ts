@@ -2,10 +2,22 @@ import * as z from 'zod'
 import { defineOperation } from '../operation'
 
 /** A session as its person reads it. `browser` is null where nobody told; `lastActiveAt` is right to a minute. Nothing by which it could be taken over. */
-export const OwnSession = z.object({ browser: z.string().nullable(), startedAt: z.string(), lastActiveAt: z.string(), isCurrent: z.boolean() })
+export const OwnSession = z.object({
+  browser: z.string().nullable(),
+  startedAt: z.string(),
+  lastActiveAt: z.string(),
+  isCurrent: z.boolean(),
+})
 export type OwnSession = z.infer<typeof OwnSession>
 
-const own = { area: 'desk', method: 'POST', source: 'documented', right: null, scope: () => ({}), example: {} } as const
+const own = {
+  area: 'desk',
+  method: 'POST',
+  source: 'documented',
+  right: null,
+  scope: () => ({}),
+  example: {},
+} as const
 
 /** The person's own sessions that live: the one that asks first, then the one that was used last. */
 export const listSessions = defineOperation({

@@ -9,10 +9,13 @@ export const draftMax = 200_000
 const DraftSubject = z.string().regex(/^[a-z][a-z-]{0,39}(?::[^\p{Cc}]{1,200})?$/u)
 
 /** What is typed of a customer shows the customer, anything else what stands in collection. */
-const getSubjectRight = (subject: string) => (/^(new-)?customer\b/.test(subject) ? 'read:arm.customer' : 'read:collection.case')
+const getSubjectRight = (subject: string) =>
+  /^(new-)?customer\b/.test(subject) ? 'read:arm.customer' : 'read:collection.case'
 
 /** Anything that JSON can say but null, up to the longest draft. No schema walks through it, so that no depth of it can exhaust the desk. */
-const Content = z.unknown().refine((content) => measureJson(content) <= draftMax, `at most ${draftMax} characters of JSON`)
+const Content = z
+  .unknown()
+  .refine((content) => measureJson(content) <= draftMax, `at most ${draftMax} characters of JSON`)
 
 function measureJson(content: unknown): number {
   if (content === undefined || content === null) return Number.POSITIVE_INFINITY
@@ -29,7 +32,12 @@ const Revision = { writer: z.uuid(), turn: z.int().min(1).max(1_000_000_000) }
 /** Who typed it. A tab may live on after somebody else has signed in with the same browser: nothing is kept under that other name. */
 const userName = z.string().max(200)
 
-const example = { writer: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11', turn: 1, userName: 'controller', subject: 'customer:10001' }
+const example = {
+  writer: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11',
+  turn: 1,
+  userName: 'controller',
+  subject: 'customer:10001',
+}
 const params = { clientno: '1001' }
 
 const draft = {
@@ -76,7 +84,9 @@ export const getDraft = defineOperation({
   summary: 'Read what was kept',
   effect: 'read',
   body: z.object({ subject: DraftSubject }),
-  answers: { 200: z.object({ draft: z.object({ content: z.unknown(), keptAt: z.string() }).nullable() }) },
+  answers: {
+    200: z.object({ draft: z.object({ content: z.unknown(), keptAt: z.string() }).nullable() }),
+  },
   refusals: [400],
   example: { params, body: { subject: 'customer:10001' } },
 })
@@ -116,7 +126,14 @@ export const keepColumns = defineOperation({
   answers: { 200: null },
   refusals: [400],
   example: {
-    body: { writer: example.writer, turn: 1, list: 'partner-search', columns: ['logTime', 'invoiceNumber'], widths: { logTime: 132 }, pinned: 1 },
+    body: {
+      writer: example.writer,
+      turn: 1,
+      list: 'partner-search',
+      columns: ['logTime', 'invoiceNumber'],
+      widths: { logTime: 132 },
+      pinned: 1,
+    },
   },
 })
 
@@ -131,7 +148,13 @@ export const getColumns = defineOperation({
   effect: 'read',
   right: null,
   body: z.object({ list: List }),
-  answers: { 200: z.object({ columns: z.array(z.string()).nullable(), widths: z.record(z.string(), z.number()), pinned: z.number() }) },
+  answers: {
+    200: z.object({
+      columns: z.array(z.string()).nullable(),
+      widths: z.record(z.string(), z.number()),
+      pinned: z.number(),
+    }),
+  },
   refusals: [400],
   example: { body: { list: 'customers' } },
 })

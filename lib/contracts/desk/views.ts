@@ -15,7 +15,12 @@ const viewId = z.uuid()
 
 const example = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
 
-const shared = { area: 'desk', method: 'POST', source: 'documented', right: 'read:partner.invoice' } as const
+const shared = {
+  area: 'desk',
+  method: 'POST',
+  source: 'documented',
+  right: 'read:partner.invoice',
+} as const
 const oneView = { ...shared, params: z.object({ viewId }) }
 const viewAnswer = { 200: z.object({ viewId: z.string() }) }
 
@@ -61,11 +66,19 @@ export const saveView = defineOperation({
   summary: 'Save a view of the partner search',
   effect: 'write',
   scope: ({ body }) => ({ companyIds: body.companyIds }),
-  body: z.object({ viewId: viewId.optional(), name: ViewName, query: ViewQuery, companyIds, shared: z.boolean() }),
+  body: z.object({
+    viewId: viewId.optional(),
+    name: ViewName,
+    query: ViewQuery,
+    companyIds,
+    shared: z.boolean(),
+  }),
   answers: viewAnswer,
   refusals: [400, 404],
   sensitive: ['name', 'query'],
-  example: { body: { name: 'Failed this week', query: 'status=Failed', companyIds: [501], shared: false } },
+  example: {
+    body: { name: 'Failed this week', query: 'status=Failed', companyIds: [501], shared: false },
+  },
 })
 
 /** Gives an own view another name. */
@@ -129,7 +142,10 @@ export const ViewChanges = z.object({
   /** What is known now, sealed, for `lookAtView`: so exactly what was told counts as seen. */
   look: z.string().nullable(),
   newFailures: z.object({ ...Proven, rids: z.array(ExactNumber) }),
-  recovered: z.object({ ...Proven, rows: z.array(z.object({ rid: ExactNumber, status: z.string().nullable() })) }),
+  recovered: z.object({
+    ...Proven,
+    rows: z.array(z.object({ rid: ExactNumber, status: z.string().nullable() })),
+  }),
   gone: z.number(),
   pendingLong: z.object({ ...Count.shape, fresh: z.object(Proven), before: z.string() }),
   /** Rows of the whole view, now and when the person last looked. */

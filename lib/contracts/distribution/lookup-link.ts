@@ -4,7 +4,12 @@ import { defineAnswer, markAssumed } from '../source'
 import { invoiceQuestion, toAnswerScope, toQuestionScope } from './status'
 
 /** Where the receiver of an invoice can look at it. Every field is assumed; the link has the name that the status gives it. */
-export const InvoiceLookupLink = defineAnswer({ ReceiptId: z.string(), CompanyId: z.number(), InvoiceNumber: z.string(), InvoiceLink: z.string() })
+export const InvoiceLookupLink = defineAnswer({
+  ReceiptId: z.string(),
+  CompanyId: z.number(),
+  InvoiceNumber: z.string(),
+  InvoiceLink: z.string(),
+})
 export type InvoiceLookupLink = z.infer<typeof InvoiceLookupLink>
 
 /** The lookup link of an invoice, asked for as its status is. 404 where there is none, as for an invoice that was never sent on (assumed). */

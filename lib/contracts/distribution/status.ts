@@ -90,10 +90,20 @@ const check = {
 } as const
 
 /** A GET with a JSON body: oddities are kept. */
-export const getInvoiceStatus = defineOperation({ ...check, refusals: [400, 404], name: 'getInvoiceStatus', method: 'GET' })
+export const getInvoiceStatus = defineOperation({
+  ...check,
+  refusals: [400, 404],
+  name: 'getInvoiceStatus',
+  method: 'GET',
+})
 
 /** The twin of the same name that uses POST. */
-export const postInvoiceStatus = defineOperation({ ...check, refusals: [400, 404], name: 'postInvoiceStatus', method: 'POST' })
+export const postInvoiceStatus = defineOperation({
+  ...check,
+  refusals: [400, 404],
+  name: 'postInvoiceStatus',
+  method: 'POST',
+})
 
 /** The path under which public pages show the POST twin. */
 export const postInvoicePstatus = defineOperation({

@@ -30,8 +30,16 @@ export const requestToken = defineOperation({
   exposed: false,
   contentType: form,
   body: z.discriminatedUnion('grant_type', [
-    z.looseObject({ grant_type: markAssumed(z.literal('password')), username: z.string().min(1), password: z.string().min(1) }),
-    z.looseObject({ grant_type: markPubliclySeen(z.literal('client_credentials')), client_id: z.string().min(1), client_secret: z.string().min(1) }),
+    z.looseObject({
+      grant_type: markAssumed(z.literal('password')),
+      username: z.string().min(1),
+      password: z.string().min(1),
+    }),
+    z.looseObject({
+      grant_type: markPubliclySeen(z.literal('client_credentials')),
+      client_id: z.string().min(1),
+      client_secret: z.string().min(1),
+    }),
   ]),
   answers: { 200: TokenAnswer },
   refusals: [400, 401, 429],
@@ -69,7 +77,9 @@ export const verifyToken = defineOperation({
   effect: 'read',
   right: null,
   exposed: false,
-  answers: { 200: markAssumed(defineAnswer({ active: z.boolean(), exp: z.number(), scope: z.string() })) },
+  answers: {
+    200: markAssumed(defineAnswer({ active: z.boolean(), exp: z.number(), scope: z.string() })),
+  },
   refusals: [401],
   example: {},
 })

@@ -61,5 +61,7 @@ export const summarizeBundles = defineOperation({
   summary: 'Count what came in a period, by day and outcome',
   scope: toCompanyScope,
   scopeOfAnswer: (answer) => ({ companyIds: toCompanyIds([answer]) }),
-  answers: { 200: markAssumed(defineAnswer({ CompanyId: z.number(), Days: defineList(BundleDay) })) },
+  answers: {
+    200: markAssumed(defineAnswer({ CompanyId: z.number(), Days: defineList(BundleDay) })),
+  },
 })

@@ -4,7 +4,12 @@ import { defineOperation } from '../operation'
 import { defineAnswer, markAssumed } from '../source'
 
 /** A company that the person may search in. Every field is assumed: interface.md 4.9 names the operation only. */
-export const Company = defineAnswer({ CompanyId: z.number(), Name: z.string(), OrganizationNumber: z.string(), CountryCode: z.string() })
+export const Company = defineAnswer({
+  CompanyId: z.number(),
+  Name: z.string(),
+  OrganizationNumber: z.string(),
+  CountryCode: z.string(),
+})
 
 /** Available companies of the partner part. */
 export const listAvailableCompanies = defineOperation({

@@ -10,7 +10,13 @@ import { defineAnswer, markAssumed, openEnum, withExpected } from '../source'
 const makeExpectedEnum = (...values: string[]) => withExpected(openEnum(), ...values)
 
 /** What `Search` and `Searches` are compared with; left out, any of them. */
-const SearchType = makeExpectedEnum('InvoiceNumber', 'KID', 'Filename', 'TransactionRid', 'InvoiceeName')
+const SearchType = makeExpectedEnum(
+  'InvoiceNumber',
+  'KID',
+  'Filename',
+  'TransactionRid',
+  'InvoiceeName',
+)
 
 /**
  * Search request of interface.md 2.4: its 20 fields. How they work together is assumed: `RowId` is the last row that is held, rows after it in the order
@@ -42,7 +48,11 @@ export const InvoiceSummarySearch = z.strictObject({
 export type InvoiceSummarySearch = z.infer<typeof InvoiceSummarySearch>
 
 /** One row: the transaction of interface.md 2.3 with its company and its place in the search's own order (assumed). RowId grows with every new row. */
-export const SummaryRow = defineAnswer({ ...Transaction.shape, CompanyId: z.number(), RowId: ExactNumber })
+export const SummaryRow = defineAnswer({
+  ...Transaction.shape,
+  CompanyId: z.number(),
+  RowId: ExactNumber,
+})
 export type SummaryRow = z.infer<typeof SummaryRow>
 
 /**
@@ -73,10 +83,20 @@ export const searchInvoiceSummary = defineOperation({
   scopeOfAnswer: (answer) => ({ companyIds: toCompanyIds(answer?.Rows) }),
   body: InvoiceSummarySearch,
   answers: { 200: markAssumed(SummaryAnswer.nullable()) },
-  example: { body: { CompanyIds: [501], FromDate: '2026-03-01T00:00:00Z', ToDate: '2026-03-12T23:59:59.999Z', PageSize: 100, Direction: 1 } },
+  example: {
+    body: {
+      CompanyIds: [501],
+      FromDate: '2026-03-01T00:00:00Z',
+      ToDate: '2026-03-12T23:59:59.999Z',
+      PageSize: 100,
+      Direction: 1,
+    },
+  },
 })
 
 /** The companies that rows name, each once. */
 export const toCompanyIds = (rows: readonly { CompanyId?: number | null }[] | null | undefined) => [
-  ...new Set((rows ?? []).map((row) => row.CompanyId).filter((id) => id !== null && id !== undefined)),
+  ...new Set(
+    (rows ?? []).map((row) => row.CompanyId).filter((id) => id !== null && id !== undefined),
+  ),
 ]

@@ -4,7 +4,7 @@ import { CalendarDate, CompanyId, TransactionRid } from '../formats'
 import { defineList } from '../list-schema'
 import { defineOperation } from '../operation'
 import { defineAnswer, markAssumed } from '../source'
-import { toCompanyIds, SummaryRow } from './invoice-summary'
+import { SummaryRow, toCompanyIds } from './invoice-summary'
 
 const shared = {
   area: 'partner',
@@ -53,8 +53,17 @@ export const listInvoicesByNumber = defineOperation({
 })
 
 /** A line of a view. Amounts are texts with two decimals, as in distribution's own lines (upstream-facts.md 1.5). */
-const ViewLine = defineAnswer({ Text: z.string(), Quantity: z.string(), Unit: z.string(), Amount: z.string() })
-const ViewParty = defineAnswer({ Name: z.string(), OrganizationNumber: z.string(), Address: z.array(z.string()) })
+const ViewLine = defineAnswer({
+  Text: z.string(),
+  Quantity: z.string(),
+  Unit: z.string(),
+  Amount: z.string(),
+})
+const ViewParty = defineAnswer({
+  Name: z.string(),
+  OrganizationNumber: z.string(),
+  Address: z.array(z.string()),
+})
 
 /** What an invoice says to its receiver. Every field is assumed. */
 export const InvoiceView = defineAnswer({
@@ -81,12 +90,18 @@ export const getInvoiceView = defineOperation({
   path: '/api/Invoice/InvoiceView',
   summary: 'Show an invoice as its receiver sees it',
   query: z
-    .object({ TransactionRid: TransactionRid.optional(), InvoiceNumber: z.string().min(1).max(60).optional(), CompanyId: CompanyId.optional() })
+    .object({
+      TransactionRid: TransactionRid.optional(),
+      InvoiceNumber: z.string().min(1).max(60).optional(),
+      CompanyId: CompanyId.optional(),
+    })
     .refine(
-      ({ TransactionRid: rid, InvoiceNumber, CompanyId: company }) => rid !== undefined || (InvoiceNumber !== undefined && company !== undefined),
+      ({ TransactionRid: rid, InvoiceNumber, CompanyId: company }) =>
+        rid !== undefined || (InvoiceNumber !== undefined && company !== undefined),
       'TransactionRid, or InvoiceNumber with CompanyId',
     ),
-  scope: ({ query }) => (query.CompanyId === undefined ? {} : { companyIds: [Number(query.CompanyId)] }),
+  scope: ({ query }) =>
+    query.CompanyId === undefined ? {} : { companyIds: [Number(query.CompanyId)] },
   // A transaction may be anybody's: a view that names no company is nobody's that we know.
   scopeOfAnswer: ({ CompanyId: company }) => ({ companyIds: [company ?? Number.NaN] }),
   answers: { 200: markAssumed(InvoiceView) },

@@ -3,7 +3,7 @@ import { ExactNumber } from '../exact-number'
 import { ArItemId, ClientNo, CustomerNo } from '../formats'
 import { defineList } from '../list-schema'
 import { defineOperation } from '../operation'
-import { defineAnswer, markAssumed, openEnum, withExpected, markPubliclySeen } from '../source'
+import { defineAnswer, markAssumed, markPubliclySeen, openEnum, withExpected } from '../source'
 import { pageQuery } from './customer-fields'
 import { PageSummary } from './customers'
 
@@ -43,7 +43,10 @@ export const ArItem = markAssumed(
 export type ArItem = z.infer<typeof ArItem>
 
 /** Parameters of public documentation. What they change is not shown. */
-const view = { expand: markPubliclySeen(z.string().max(100).optional()), userid: markPubliclySeen(z.string().max(100).optional()) }
+const view = {
+  expand: markPubliclySeen(z.string().max(100).optional()),
+  userid: markPubliclySeen(z.string().max(100).optional()),
+}
 
 const read = {
   area: 'receivables',
@@ -69,8 +72,16 @@ export const listArItems = defineOperation({
     documentno: markAssumed(z.string().max(200).optional()),
     kid: markAssumed(z.string().max(60).optional()),
   }),
-  answers: { 200: defineAnswer({ summary: markPubliclySeen(PageSummary), arItems: markAssumed(defineList(ArItem)) }) },
-  example: { params: { clientno: '1001' }, query: { documentno: '2026-10442', pageno: 1, pagesize: 50 } },
+  answers: {
+    200: defineAnswer({
+      summary: markPubliclySeen(PageSummary),
+      arItems: markAssumed(defineList(ArItem)),
+    }),
+  },
+  example: {
+    params: { clientno: '1001' },
+    query: { documentno: '2026-10442', pageno: 1, pagesize: 50 },
+  },
 })
 
 /** One receivable item. */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { ExactNumber } from '../exact-number'
 import { BatchUuid, ClientNo } from '../formats'
 import { defineOperation } from '../operation'
-import { defineAnswer, markAssumed, openEnum, markPubliclySeen } from '../source'
+import { defineAnswer, markAssumed, markPubliclySeen, openEnum } from '../source'
 
 /** What became of one row of a batch. Shape assumed: interface.md 4.3 shows no body. */
 const BatchRow = defineAnswer({
@@ -42,7 +42,11 @@ export const getReceivablesBatch = defineOperation({
   effect: 'read',
   right: 'read:arm.customer',
   params: z.object({ clientno: ClientNo, batchuuid: BatchUuid }),
-  answers: { 200: ReceivablesBatch, 202: markPubliclySeen(ReceivablesBatch.nullable()), 206: markPubliclySeen(ReceivablesBatch) },
+  answers: {
+    200: ReceivablesBatch,
+    202: markPubliclySeen(ReceivablesBatch.nullable()),
+    206: markPubliclySeen(ReceivablesBatch),
+  },
   refusals: [400, 403, 404, 406],
   example: { params: { clientno: '1001', batchuuid: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11' } },
 })

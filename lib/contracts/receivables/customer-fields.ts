@@ -1,10 +1,18 @@
 import * as z from 'zod'
 import { ExactNumber } from '../exact-number'
 import { CalendarDate, SentDecimal } from '../formats'
-import { markAssumed, openEnum, withExpected, markPubliclySeen } from '../source'
+import { markAssumed, markPubliclySeen, openEnum, withExpected } from '../source'
 
 /** The seven fields of the postal address field group (PAFG): postalAddress without its name (interface.md 2.1, semantics 2). */
-export const addressGroup = ['addressLine1', 'addressLine2', 'addressLine3', 'postalCode', 'cityName', 'countryText', 'countryCode'] as const
+export const addressGroup = [
+  'addressLine1',
+  'addressLine2',
+  'addressLine3',
+  'postalCode',
+  'cityName',
+  'countryText',
+  'countryCode',
+] as const
 
 const text = z.string()
 

@@ -1,31 +1,59 @@
 import * as z from 'zod'
-import { singleWriteBounds, batchWriteBounds } from '../bounds'
+import { batchWriteBounds, singleWriteBounds } from '../bounds'
 import { ExactNumber } from '../exact-number'
 import { ClientNo, CustomerNo } from '../formats'
 import { defineList } from '../list-schema'
 import { defineOperation } from '../operation'
-import { defineAnswer, markAssumed, markPubliclySeen, defineRequest } from '../source'
-import { buildCustomerFields, customerListQuery, lenient, readOnlyFields, sensitiveCustomerFields, strict } from './customer-fields'
+import { defineAnswer, defineRequest, markAssumed, markPubliclySeen } from '../source'
+import {
+  buildCustomerFields,
+  customerListQuery,
+  lenient,
+  readOnlyFields,
+  sensitiveCustomerFields,
+  strict,
+} from './customer-fields'
 
-const makeNullish = (shape: z.ZodRawShape) => Object.fromEntries(Object.entries(shape).map(([key, schema]) => [key, z.nullish(schema as z.ZodType)]))
+const makeNullish = (shape: z.ZodRawShape) =>
+  Object.fromEntries(
+    Object.entries(shape).map(([key, schema]) => [key, z.nullish(schema as z.ZodType)]),
+  )
 
-const updatable = buildCustomerFields({ ...strict, object: (shape) => defineRequest(makeNullish(shape)) })
+const updatable = buildCustomerFields({
+  ...strict,
+  object: (shape) => defineRequest(makeNullish(shape)),
+})
 
 /** A customer as it is sent. Absent or null keeps what is stored (interface.md 2.1, semantics 1). That customerNo must be there is assumed. */
-export const CustomerUpdate = defineRequest({ ...makeNullish(updatable), customerNo: z.string().min(1) }) as unknown as z.ZodType<CustomerUpdate, CustomerUpdate>
+export const CustomerUpdate = defineRequest({
+  ...makeNullish(updatable),
+  customerNo: z.string().min(1),
+}) as unknown as z.ZodType<CustomerUpdate, CustomerUpdate>
 
 /** A customer as it is read: the fields of an update and a few that only a read has. Any of them may be absent or null. */
-export const Customer = defineAnswer({ ...buildCustomerFields({ ...lenient, object: defineAnswer }), ...readOnlyFields }) as unknown as z.ZodType<
-  Customer,
-  Customer
->
+export const Customer = defineAnswer({
+  ...buildCustomerFields({ ...lenient, object: defineAnswer }),
+  ...readOnlyFields,
+}) as unknown as z.ZodType<Customer, Customer>
 
 /** The postal address on the wire. */
 export type PostalAddress = { [Field in AddressField | 'name']?: string | null }
-export type AddressField = 'addressLine1' | 'addressLine2' | 'addressLine3' | 'postalCode' | 'cityName' | 'countryText' | 'countryCode'
+export type AddressField =
+  | 'addressLine1'
+  | 'addressLine2'
+  | 'addressLine3'
+  | 'postalCode'
+  | 'cityName'
+  | 'countryText'
+  | 'countryCode'
 
-type Wire<Fields> = { [Key in keyof Fields]?: (Fields[Key] extends z.ZodType<infer Value> ? Value : never) | null }
-type Simple = Omit<Wire<ReturnType<typeof buildCustomerFields>>, 'postalAddress' | 'distribution' | 'customerNo'>
+type Wire<Fields> = {
+  [Key in keyof Fields]?: (Fields[Key] extends z.ZodType<infer Value> ? Value : never) | null
+}
+type Simple = Omit<
+  Wire<ReturnType<typeof buildCustomerFields>>,
+  'postalAddress' | 'distribution' | 'customerNo'
+>
 
 export type CustomerUpdate = Simple & {
   customerNo: string
@@ -38,7 +66,10 @@ export type Customer = Partial<CustomerUpdate> & Wire<typeof readOnlyFields>
 export const Metadata = defineRequest({ userId: z.string() })
 
 /** The request of interface.md 2.1. The desk always sends metadata; whether it must be there is not shown. */
-export const CustomerEnvelope = defineRequest({ metadata: Metadata.optional(), customer: CustomerUpdate })
+export const CustomerEnvelope = defineRequest({
+  metadata: Metadata.optional(),
+  customer: CustomerUpdate,
+})
 
 /** The result of interface.md 2.2. */
 export const CustomerUpdateResult = defineAnswer({
@@ -67,7 +98,10 @@ export const PageSummary = defineAnswer({
 
 const oneClient = z.object({ clientno: ClientNo })
 const oneCustomer = z.object({ clientno: ClientNo, customerno: CustomerNo })
-const updateExample = { metadata: { userId: 'controller' }, customer: { customerNo: '7', phoneNo: '+4722334455' } }
+const updateExample = {
+  metadata: { userId: 'controller' },
+  customer: { customerNo: '7', phoneNo: '+4722334455' },
+}
 
 export const updateCustomer = defineOperation({
   name: 'updateCustomer',
@@ -156,11 +190,19 @@ export const listCustomers = defineOperation({
   right: 'read:arm.customer',
   params: oneClient,
   query: z.object(customerListQuery),
-  answers: { 200: defineAnswer({ summary: markPubliclySeen(PageSummary), customers: markPubliclySeen(defineList(Customer)) }) },
+  answers: {
+    200: defineAnswer({
+      summary: markPubliclySeen(PageSummary),
+      customers: markPubliclySeen(defineList(Customer)),
+    }),
+  },
   refusals: [400, 401, 403, 404],
   sensitive: sensitiveCustomerFields,
   marks: 'none',
-  example: { params: { clientno: '1001' }, query: { search: 'rør', orderby: 'name', pageno: 1, pagesize: 50 } },
+  example: {
+    params: { clientno: '1001' },
+    query: { search: 'rør', orderby: 'name', pageno: 1, pagesize: 50 },
+  },
 })
 
 export const createCustomer = defineOperation({
@@ -181,7 +223,13 @@ export const createCustomer = defineOperation({
   sensitive: sensitiveCustomerFields,
   answers: { 200: markAssumed(CustomerUpdateResult) },
   refusals: [400, 403, 404, 422],
-  example: { params: { clientno: '1001' }, body: { ...updateExample, customer: { customerNo: '90001', name: 'Fjellheim Rør og Varme AS' } } },
+  example: {
+    params: { clientno: '1001' },
+    body: {
+      ...updateExample,
+      customer: { customerNo: '90001', name: 'Fjellheim Rør og Varme AS' },
+    },
+  },
 })
 
 export const deleteCustomer = defineOperation({

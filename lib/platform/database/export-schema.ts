@@ -1,7 +1,16 @@
-import { bigint, customType, index, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  customType,
+  index,
+  integer,
+  jsonb,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { ExportFile, ExportKind } from '../../contracts/desk/export-files'
 import type { ExportPart, ExportReceipt } from '../../contracts/desk/exports'
-import { desk, defineInstant } from './schema'
+import { defineInstant, desk } from './schema'
 
 /** The whole result of a search on its way into a file, and its receipt (docs/decisions/0010). The file stands in the chunks beside it. */
 export const exportTable = desk.table(
@@ -18,7 +27,9 @@ export const exportTable = desk.table(
     companyIds: jsonb('company_ids').$type<number[]>().notNull(),
     organizationId: text('organization_id'),
     file: jsonb('file').$type<ExportFile>().notNull(),
-    state: text('state').$type<'running' | 'waiting' | 'complete' | 'cancelled' | 'failed'>().notNull(),
+    state: text('state')
+      .$type<'running' | 'waiting' | 'complete' | 'cancelled' | 'failed'>()
+      .notNull(),
     why: jsonb('why').$type<ExportReceipt['why']>(),
     /** The walk that has it now; null: none has taken it up yet. A walk that is not named here writes nothing more. */
     walk: uuid('walk'),
@@ -30,7 +41,10 @@ export const exportTable = desk.table(
     unnumbered: integer('unnumbered').notNull().default(0),
     unread: integer('unread').notNull().default(0),
     neutralised: integer('neutralised').notNull().default(0),
-    findings: jsonb('findings').$type<ExportReceipt['findings']>().notNull().default({ ignored: [], unverified: [], untold: 0, strangers: 0 }),
+    findings: jsonb('findings')
+      .$type<ExportReceipt['findings']>()
+      .notNull()
+      .default({ ignored: [], unverified: [], untold: 0, strangers: 0 }),
     pauses: integer('pauses').notNull().default(0),
     pausedSeconds: integer('paused_seconds').notNull().default(0),
     pausedUntil: defineInstant('paused_until'),
@@ -47,7 +61,10 @@ export const exportTable = desk.table(
     startedAt: defineInstant('started_at').notNull(),
     endedAt: defineInstant('ended_at'),
   },
-  (table) => [index('export_by_person').on(table.person, table.startedAt), index('export_by_time').on(table.startedAt)],
+  (table) => [
+    index('export_by_person').on(table.person, table.startedAt),
+    index('export_by_time').on(table.startedAt),
+  ],
 )
 
 /** Bytes; PGlite gives an array of them, the other driver a buffer. */

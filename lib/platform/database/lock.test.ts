@@ -69,11 +69,14 @@ describe('the lock around a folder', () => {
     expect(existsSync(`${folder}.lock.${process.pid}`)).toBe(false)
   })
 
-  test.skipIf(process.getuid?.() === 0)('fails with the reason of the file system where nothing may be written', () => {
-    chmodSync(root, 0o500)
-    expect(() => lockFolder(folder)).toThrow(/EACCES/)
-    chmodSync(root, 0o700)
-  })
+  test.skipIf(process.getuid?.() === 0)(
+    'fails with the reason of the file system where nothing may be written',
+    () => {
+      chmodSync(root, 0o500)
+      expect(() => lockFolder(folder)).toThrow(/EACCES/)
+      chmodSync(root, 0o700)
+    },
+  )
 
   test('fails with the reason of the file system where a file stands in the way', () => {
     writeFileSync(join(root, 'data'), '')

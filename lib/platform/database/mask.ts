@@ -18,7 +18,10 @@ export function mask(field: string, value: unknown, owner: string | null): unkno
   if (value === null || value === undefined || value === '') return value
   if (typeof value === 'string' && value.startsWith(dots)) return value
   if (typeof value === 'string' && blotted.test(value.slice(0, 500))) return dots
-  const tail = field === 'bankAccountNo' && typeof value === 'string' && value.length > 8 ? ` ${value.slice(-4)}` : ''
+  const tail =
+    field === 'bankAccountNo' && typeof value === 'string' && value.length > 8
+      ? ` ${value.slice(-4)}`
+      : ''
   const mark = owner === null ? '' : ` ~${makeMark(field, value, owner)}`
   return `${dots}${tail}${mark}`
 }
@@ -27,7 +30,9 @@ export function mask(field: string, value: unknown, owner: string | null): unkno
 const blotted = /[*•●]{2}/
 
 /** 48 bits: two values of one customer do not meet by chance. */
-const makeMark = (field: string, value: unknown, owner: string) => makeKeyedDigest(`mask ${owner} ${field} ${JSON.stringify(value)}`).slice(0, 8)
+const makeMark = (field: string, value: unknown, owner: string) =>
+  makeKeyedDigest(`mask ${owner} ${field} ${JSON.stringify(value)}`).slice(0, 8)
 
 /** Whose value a mark is of: the same for the same customer of the same client, wherever it is shown. */
-export const toMaskOwner = (place: string, subject: string | null): string => JSON.stringify([place, subject])
+export const toMaskOwner = (place: string, subject: string | null): string =>
+  JSON.stringify([place, subject])

@@ -25,8 +25,14 @@ function migrationsBefore(name: string) {
 }
 
 test('the ids that an older desk sent with each write are found afterwards, each once, and none that is blank', async () => {
-  const [collection, receivables] = ['6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11', '7c2e4d2f-7a1f-4b74-8b66-2f2e1a7b3c22']
-  const older = await openDatabase({ folder: join(root, 'desk') }, migrationsBefore('source_id_rows'))
+  const [collection, receivables] = [
+    '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11',
+    '7c2e4d2f-7a1f-4b74-8b66-2f2e1a7b3c22',
+  ]
+  const older = await openDatabase(
+    { folder: join(root, 'desk') },
+    migrationsBefore('source_id_rows'),
+  )
   const written = (intentId: string, organizationId: string | null) => sql`
     insert into desk.journal (intent_id, operation, area, person, organization_id, request_id, fingerprint, state, source_ids, sent_at, deadline_at)
     values (${intentId}, 'createCorrections', 'collection', 'kari', ${organizationId}, 'r', 'f', 'done', array['c-1', 'c-2', '', 'c-1'], now(), now())`
@@ -37,5 +43,7 @@ test('the ids that an older desk sent with each write are found afterwards, each
   const desk = await openDatabase({ folder: join(root, 'desk') }, deskMigrations)
   const ids = await desk.db.select().from(journalSourceIds).orderBy(journalSourceIds.sourceId)
   await desk.close()
-  expect(ids).toEqual(['c-1', 'c-2'].map((sourceId) => ({ organizationId: 'o-1', sourceId, intentId: collection })))
+  expect(ids).toEqual(
+    ['c-1', 'c-2'].map((sourceId) => ({ organizationId: 'o-1', sourceId, intentId: collection })),
+  )
 })

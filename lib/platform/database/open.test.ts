@@ -9,10 +9,13 @@ import { type Location, type OpenDatabase, openDatabase } from './open'
 import { signInAttempts } from './schema'
 
 const open = (location: Location) => openDatabase(location, deskMigrations)
-const attempts = async ({ db }: OpenDatabase) => (await db.select().from(signInAttempts)).map(({ key }) => key)
+const attempts = async ({ db }: OpenDatabase) =>
+  (await db.select().from(signInAttempts)).map(({ key }) => key)
 
 async function migrationsRun({ db }: OpenDatabase): Promise<number> {
-  const { rows } = (await db.execute(sql`select count(*)::int as count from desk_migrations.__drizzle_migrations`)) as unknown as {
+  const { rows } = (await db.execute(
+    sql`select count(*)::int as count from desk_migrations.__drizzle_migrations`,
+  )) as unknown as {
     rows: { count: number }[]
   }
   return rows[0]!.count
@@ -33,7 +36,11 @@ describe('a store in a folder', () => {
     await first.db.insert(signInAttempts).values({ key: 'kept', failures: 1 })
     await first.close()
     const second = await open({ folder })
-    expect({ kind: second.kind, attempts: await attempts(second), run: await migrationsRun(second) }).toEqual({
+    expect({
+      kind: second.kind,
+      attempts: await attempts(second),
+      run: await migrationsRun(second),
+    }).toEqual({
       kind: 'pglite',
       attempts: ['kept'],
       run,
@@ -50,7 +57,9 @@ describe('a store in a folder', () => {
   })
 
   test('is free again after its migrations failed', async () => {
-    await expect(openDatabase({ folder }, { folder: join(root, 'no-migrations'), schema: 'desk_migrations' })).rejects.toThrow()
+    await expect(
+      openDatabase({ folder }, { folder: join(root, 'no-migrations'), schema: 'desk_migrations' }),
+    ).rejects.toThrow()
     expect(existsSync(`${folder}.lock`)).toBe(false)
     await (await open({ folder })).close()
   })
@@ -94,7 +103,11 @@ describe.skipIf(!hasPostgres)('a store on PostgreSQL', () => {
     await first.db.insert(signInAttempts).values({ key: 'kept', failures: 1 })
     await first.close()
     const second = await open({ url: temporary.url })
-    expect({ kind: second.kind, attempts: await attempts(second), run: await migrationsRun(second) }).toEqual({
+    expect({
+      kind: second.kind,
+      attempts: await attempts(second),
+      run: await migrationsRun(second),
+    }).toEqual({
       kind: 'postgresql',
       attempts: ['kept'],
       run,
@@ -103,11 +116,15 @@ describe.skipIf(!hasPostgres)('a store on PostgreSQL', () => {
   })
 
   test('that does not answer is an error, not a wait', async () => {
-    await expect(open({ url: 'postgresql://postgres@127.0.0.1:1/none' })).rejects.toThrow(/ECONNREFUSED/)
+    await expect(open({ url: 'postgresql://postgres@127.0.0.1:1/none' })).rejects.toThrow(
+      /ECONNREFUSED/,
+    )
   })
 
   test('whose migrations fail does not hold up the next one', async () => {
-    await expect(openDatabase({ url: temporary.url }, { folder: 'no-migrations', schema: 'desk_migrations' })).rejects.toThrow()
+    await expect(
+      openDatabase({ url: temporary.url }, { folder: 'no-migrations', schema: 'desk_migrations' }),
+    ).rejects.toThrow()
     await (await open({ url: temporary.url })).close()
   })
 })

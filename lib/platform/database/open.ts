@@ -25,11 +25,21 @@ export type Migrations = { folder: string; schema: string }
  * @param extensions what PGlite can load when a migration asks for it; PostgreSQL has its own.
  * @throws FolderLocked when another living process has the folder; the driver's error when the database does not answer.
  */
-export async function openDatabase(location: Location, migrations: Migrations, extensions: Extensions = {}): Promise<OpenDatabase> {
-  return location.url ? openPostgres(location.url, migrations) : openPglite(location.folder, migrations, extensions)
+export async function openDatabase(
+  location: Location,
+  migrations: Migrations,
+  extensions: Extensions = {},
+): Promise<OpenDatabase> {
+  return location.url
+    ? openPostgres(location.url, migrations)
+    : openPglite(location.folder, migrations, extensions)
 }
 
-async function openPglite(folder: string | undefined, migrations: Migrations, extensions: Extensions): Promise<OpenDatabase> {
+async function openPglite(
+  folder: string | undefined,
+  migrations: Migrations,
+  extensions: Extensions,
+): Promise<OpenDatabase> {
   const { PGlite } = await import('@electric-sql/pglite')
   const { drizzle } = await import('drizzle-orm/pglite')
   const { migrate } = await import('drizzle-orm/pglite/migrator')
@@ -41,7 +51,11 @@ async function openPglite(folder: string | undefined, migrations: Migrations, ex
     const db = drizzle(client)
     await migrate(db, { migrationsFolder: migrations.folder, migrationsSchema: migrations.schema })
     if (folder) closeToOthers(folder)
-    return { db: db as unknown as Database, kind: 'pglite', close: () => client.close().finally(release) }
+    return {
+      db: db as unknown as Database,
+      kind: 'pglite',
+      close: () => client.close().finally(release),
+    }
   } catch (error) {
     release()
     throw error
@@ -61,7 +75,10 @@ async function openPostgres(url: string, migrations: Migrations): Promise<OpenDa
   const migrator = await pool.connect()
   try {
     await migrator.query('select pg_advisory_lock($1)', [migrationLock])
-    await migrate(drizzle(migrator), { migrationsFolder: migrations.folder, migrationsSchema: migrations.schema })
+    await migrate(drizzle(migrator), {
+      migrationsFolder: migrations.folder,
+      migrationsSchema: migrations.schema,
+    })
     await migrator.query('select pg_advisory_unlock($1)', [migrationLock])
   } catch (error) {
     migrator.release(true)

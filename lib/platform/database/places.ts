@@ -2,9 +2,21 @@ import type { Place } from './sealed'
 
 /** Where sealed texts stand, a function a column. `npm run desk:reseal` knows the same places (reseal.ts), and a test compares. */
 export const placeIn = {
-  accessToken: (sessionId: string): Place => ({ table: 'session', column: 'access_token', row: sessionId }),
-  refreshToken: (sessionId: string): Place => ({ table: 'session', column: 'refresh_token', row: sessionId }),
-  partnerToken: (sessionId: string): Place => ({ table: 'session', column: 'partner_token', row: sessionId }),
+  accessToken: (sessionId: string): Place => ({
+    table: 'session',
+    column: 'access_token',
+    row: sessionId,
+  }),
+  refreshToken: (sessionId: string): Place => ({
+    table: 'session',
+    column: 'refresh_token',
+    row: sessionId,
+  }),
+  partnerToken: (sessionId: string): Place => ({
+    table: 'session',
+    column: 'partner_token',
+    row: sessionId,
+  }),
   kept: (row: { person: string; kind: string; subject: string }): Place => ({
     table: 'kept',
     column: 'content',
@@ -12,14 +24,30 @@ export const placeIn = {
   }),
   viewName: (id: string): Place => ({ table: 'saved_view', column: 'name', row: id }),
   viewQuery: (id: string): Place => ({ table: 'saved_view', column: 'query', row: id }),
-  viewLook: (row: { person: string; viewId: string }): Place => ({ table: 'view_look', column: 'snapshot', row: makeRowKey(row.person, row.viewId) }),
-  causeNote: (row: { companyId: number; cause: string }): Place => ({ table: 'handled_cause', column: 'note', row: makeRowKey(row.companyId, row.cause) }),
+  viewLook: (row: { person: string; viewId: string }): Place => ({
+    table: 'view_look',
+    column: 'snapshot',
+    row: makeRowKey(row.person, row.viewId),
+  }),
+  causeNote: (row: { companyId: number; cause: string }): Place => ({
+    table: 'handled_cause',
+    column: 'note',
+    row: makeRowKey(row.companyId, row.cause),
+  }),
   exportSearch: (id: string): Place => ({ table: 'export', column: 'search', row: id }),
   exportPlace: (id: string): Place => ({ table: 'export', column: 'place', row: id }),
   pollAnswer: (key: string): Place => ({ table: 'shared_poll', column: 'answer', row: key }),
   payload: (intentId: string): Place => ({ table: 'journal', column: 'payload', row: intentId }),
-  payloadField: (intentId: string, field: string): Place => ({ table: 'journal', column: 'payload', row: makeRowKey(intentId, field) }),
-  recordNote: (intentId: string): Place => ({ table: 'journal', column: 'record_note', row: intentId }),
+  payloadField: (intentId: string, field: string): Place => ({
+    table: 'journal',
+    column: 'payload',
+    row: makeRowKey(intentId, field),
+  }),
+  recordNote: (intentId: string): Place => ({
+    table: 'journal',
+    column: 'record_note',
+    row: intentId,
+  }),
   before: (intentId: string): Place => ({ table: 'journal', column: 'before', row: intentId }),
 }
 

@@ -1,4 +1,12 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -26,15 +34,24 @@ test('files and folders that others may read or change are closed, and counted',
   chmodSync(join(folder, 'elsewhere'), 0o644)
 
   expect(closeToOthers(join(folder, 'store'))).toEqual({ closed: 4, open: 0 })
-  expect([modeOf('store'), modeOf('store', 'base'), modeOf('store', 'base', '1'), modeOf('store', 'program')]).toEqual(['700', '700', '600', '700'])
+  expect([
+    modeOf('store'),
+    modeOf('store', 'base'),
+    modeOf('store', 'base', '1'),
+    modeOf('store', 'program'),
+  ]).toEqual(['700', '700', '600', '700'])
   expect(modeOf('elsewhere')).toBe('644')
   expect(closeToOthers(join(folder, 'store'))).toEqual({ closed: 0, open: 0 })
 })
 
-test('a place that is not there is no fault', () => expect(closeToOthers(join(folder, 'nowhere'))).toEqual({ closed: 0, open: 0 }))
+test('a place that is not there is no fault', () =>
+  expect(closeToOthers(join(folder, 'nowhere'))).toEqual({ closed: 0, open: 0 }))
 
 test('an embedded store is open to nobody else once it is opened, whatever it was made with', async () => {
-  const store = await openDatabase({ folder: join(folder, 'desk') }, { folder: 'lib/platform/database/migrations', schema: 'desk_migrations' })
+  const store = await openDatabase(
+    { folder: join(folder, 'desk') },
+    { folder: 'lib/platform/database/migrations', schema: 'desk_migrations' },
+  )
   expect(closeToOthers(join(folder, 'desk'))).toEqual({ closed: 0, open: 0 })
   await store.close()
 }, 60_000)

@@ -89,7 +89,9 @@ export const journal = desk.table(
     payloadIds: text('payload_ids').array(),
     /** What stood in the sent fields before, by field path, without sensitive values; sealed. */
     before: jsonb('before').$type<Record<string, unknown>>(),
-    state: text('state').$type<'sending' | 'done' | 'refused' | 'accepted' | 'not-sent' | 'unknown' | 'not-applied'>().notNull(),
+    state: text('state')
+      .$type<'sending' | 'done' | 'refused' | 'accepted' | 'not-sent' | 'unknown' | 'not-applied'>()
+      .notNull(),
     /** The Result that the first arrival got, masked: a second arrival of the intent gets the same. */
     outcome: jsonb('outcome').$type<unknown>(),
     look: jsonb('look').$type<{
@@ -101,7 +103,11 @@ export const journal = desk.table(
     /** The ids of ours that its rows went out with, in the order of the rows, blank where one has none; null for a write without such rows. They outlive the payload. */
     sourceIds: text('source_ids').array(),
     /** What a person found of it by other means, where no look could tell. */
-    record: jsonb('record').$type<{ at: string; person: string; found: 'applied' | 'not-applied' }>(),
+    record: jsonb('record').$type<{
+      at: string
+      person: string
+      found: 'applied' | 'not-applied'
+    }>(),
     /** How they know it. Sealed. */
     recordNote: text('record_note'),
     /** What a read right after the write showed of the sent fields, by field path, sensitive values masked. */
@@ -114,7 +120,9 @@ export const journal = desk.table(
     index('journal_by_client').on(table.clientNo, table.sentAt),
     index('journal_by_target').on(table.clientNo, table.target, table.sentAt),
     index('journal_by_time').on(table.sentAt),
-    index('journal_open').on(table.state, table.sentAt).where(sql`${table.state} in ('sending', 'unknown')`),
+    index('journal_open')
+      .on(table.state, table.sentAt)
+      .where(sql`${table.state} in ('sending', 'unknown')`),
   ],
 )
 
@@ -146,7 +154,10 @@ export const userState = desk.table(
     turn: integer('turn').notNull(),
     updatedAt: defineInstant('updated_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.person, table.kind, table.subject] }), index('kept_by_time').on(table.updatedAt)],
+  (table) => [
+    primaryKey({ columns: [table.person, table.kind, table.subject] }),
+    index('kept_by_time').on(table.updatedAt),
+  ],
 )
 
 /** A name for an address of the partner search. Name and query may name people, so both are sealed. */
@@ -163,7 +174,10 @@ export const savedViews = desk.table(
     createdAt: defineInstant('created_at').notNull(),
     updatedAt: defineInstant('updated_at').notNull(),
   },
-  (table) => [index('saved_view_by_owner').on(table.owner), index('saved_view_shared').on(table.shared).where(sql`${table.shared}`)],
+  (table) => [
+    index('saved_view_by_owner').on(table.owner),
+    index('saved_view_shared').on(table.shared).where(sql`${table.shared}`),
+  ],
 )
 
 /** What a person saw when they last looked at a view. The snapshot is sealed. */

@@ -2,7 +2,18 @@ import { createCipheriv, createHmac, createSecretKey, randomBytes } from 'node:c
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useSettings } from '@/tests/support/settings'
-import { getDerivedKey, makeDigest, makeLegacyDigest, isSealedWithOldKey, makeKeyedDigest, type Place, seal, sealBytes, unseal, unsealBytes } from './sealed'
+import {
+  getDerivedKey,
+  isSealedWithOldKey,
+  makeDigest,
+  makeKeyedDigest,
+  makeLegacyDigest,
+  type Place,
+  seal,
+  sealBytes,
+  unseal,
+  unsealBytes,
+} from './sealed'
 
 beforeEach(() => useSettings())
 
@@ -18,8 +29,9 @@ function sealedUnbound(text: string, key: string) {
 }
 
 describe('a sealed text', () => {
-  test.each(['a-token', '', 'blåbær 🫐', 'x'.repeat(10_000)])('is given back as it was (%#)', (text) =>
-    expect(unseal(seal(text, place), place)).toBe(text),
+  test.each(['a-token', '', 'blåbær 🫐', 'x'.repeat(10_000)])(
+    'is given back as it was (%#)',
+    (text) => expect(unseal(seal(text, place), place)).toBe(text),
   )
 
   test('never looks the same twice, and never like what it holds', () => {
@@ -39,7 +51,8 @@ describe('a sealed text', () => {
     const anyPlace = fc.record({ table: part, column: part, row: part })
     fc.assert(
       fc.property(anyPlace, anyPlace, (one, other) => {
-        const isSame = one.table === other.table && one.column === other.column && one.row === other.row
+        const isSame =
+          one.table === other.table && one.column === other.column && one.row === other.row
         expect(unseal(seal('kari', one), other)).toBe(isSame ? 'kari' : null)
       }),
     )
@@ -58,8 +71,9 @@ describe('a sealed text', () => {
     }
   })
 
-  test.each(['', 'v1', 'v1.', 'v1.AAAA', 'v2', 'v2.', 'v2..', 'v2.x.AAAA', 'v3.x.AAAA', 'a-token'])('is not what %j is', (text) =>
-    expect(unseal(text, place)).toBeNull(),
+  test.each(['', 'v1', 'v1.', 'v1.AAAA', 'v2', 'v2.', 'v2..', 'v2.x.AAAA', 'v3.x.AAAA', 'a-token'])(
+    'is not what %j is',
+    (text) => expect(unseal(text, place)).toBeNull(),
   )
 
   test('cannot be opened under the name of another kind of sealing', () =>
@@ -67,7 +81,10 @@ describe('a sealed text', () => {
 
   test('cannot be opened without its text', () => {
     const [version, id] = seal('a-token', place).split('.')
-    expect([unseal(`${version}.${id}`, place), unseal(`${version}.${id}.`, place)]).toEqual([null, null])
+    expect([unseal(`${version}.${id}`, place), unseal(`${version}.${id}.`, place)]).toEqual([
+      null,
+      null,
+    ])
   })
 
   test('cannot be cut short, tag and all', () => {
@@ -80,14 +97,16 @@ describe('a sealed text', () => {
 })
 
 describe('sealed bytes', () => {
-  test.each([[Buffer.from([0, 255, 1])], [Buffer.alloc(0)], [randomBytes(5_000)]])('are given back as they were (%#)', (bytes) =>
-    expect(unsealBytes(sealBytes(bytes, place), place)).toEqual(bytes),
+  test.each([[Buffer.from([0, 255, 1])], [Buffer.alloc(0)], [randomBytes(5_000)]])(
+    'are given back as they were (%#)',
+    (bytes) => expect(unsealBytes(sealBytes(bytes, place), place)).toEqual(bytes),
   )
 
   test('open in no other place, under no other key, and not cut short', () => {
     const sealed = sealBytes(Buffer.from('kari'), place)
     expect(unsealBytes(sealed, { ...place, row: 'two' })).toBeNull()
-    for (let length = 0; length < sealed.length; length++) expect(unsealBytes(sealed.subarray(0, length), place)).toBeNull()
+    for (let length = 0; length < sealed.length; length++)
+      expect(unsealBytes(sealed.subarray(0, length), place)).toBeNull()
     useSettings()
     expect(unsealBytes(sealed, place)).toBeNull()
   })
@@ -122,7 +141,9 @@ describe('keys in a list', () => {
     sealingWith(old)
     const names = [makeKeyedDigest('a'), getDerivedKey('known browser').export().toString('hex')]
     sealingWith(young, old)
-    expect([makeKeyedDigest('a'), getDerivedKey('known browser').export().toString('hex')]).toEqual(names)
+    expect([makeKeyedDigest('a'), getDerivedKey('known browser').export().toString('hex')]).toEqual(
+      names,
+    )
   })
 })
 
@@ -155,7 +176,9 @@ test('each purpose has a key of its own, none of which is the one that is set', 
   const key = aKey()
   sealingWith(key)
   const raw = createSecretKey(key, 'base64')
-  const made = ['digest', 'seal', 'known browser'].map((purpose) => getDerivedKey(purpose).export().toString('base64'))
+  const made = ['digest', 'seal', 'known browser'].map((purpose) =>
+    getDerivedKey(purpose).export().toString('base64'),
+  )
   expect(new Set([...made, key]).size).toBe(4)
   expect(makeLegacyDigest('a')).toBe(createHmac('sha256', raw).update('a').digest('base64url'))
   expect(makeKeyedDigest('a')).not.toBe(makeLegacyDigest('a'))

@@ -1,4 +1,13 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto'
 import { getEnv } from '../env'
 
 /** Where a sealed text stands in the store: it opens there and nowhere else. */
@@ -14,17 +23,26 @@ const keyCache = new Map<string, Key[]>()
 function getKeys(): Key[] {
   const secrets = getEnv().DESK_ENCRYPTION_KEY
   const list = secrets.join()
-  const known = keyCache.get(list) ?? secrets.map((secret) => ({ id: makeKeyId(secret), secret, sealing: makeDerivedKey(secret, 'seal') }))
+  const known =
+    keyCache.get(list) ??
+    secrets.map((secret) => ({
+      id: makeKeyId(secret),
+      secret,
+      sealing: makeDerivedKey(secret, 'seal'),
+    }))
   keyCache.set(list, known)
   return known
 }
 
 /** Tells keys apart, and nothing of them. */
-const makeKeyId = (secret: string) => computeHkdf(secret, 'key id').subarray(0, idBytes).toString('base64url')
+const makeKeyId = (secret: string) =>
+  computeHkdf(secret, 'key id').subarray(0, idBytes).toString('base64url')
 
-const makeDerivedKey = (secret: string, purpose: string) => createSecretKey(computeHkdf(secret, purpose))
+const makeDerivedKey = (secret: string, purpose: string) =>
+  createSecretKey(computeHkdf(secret, purpose))
 
-const computeHkdf = (secret: string, purpose: string) => Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'base64'), '', `duedesk ${purpose}`, 32))
+const computeHkdf = (secret: string, purpose: string) =>
+  Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'base64'), '', `duedesk ${purpose}`, 32))
 
 const cipherName = 'aes-256-gcm'
 const nonceBytes = 12
@@ -52,9 +70,13 @@ function encryptBytes(bytes: Buffer, { id, sealing }: Key, place: Place): Buffer
  */
 export function unseal(sealed: string, place: Place): string | null {
   const [version, id, text] = sealed.split('.')
-  if (version === 'v1' && id !== undefined) return getEnv().DESK_OPEN_UNBOUND === 'no' ? null : unsealUnbound(id)
+  if (version === 'v1' && id !== undefined)
+    return getEnv().DESK_OPEN_UNBOUND === 'no' ? null : unsealUnbound(id)
   const key = version === 'v2' ? getKeys().find((each) => each.id === id) : undefined
-  const found = key && text !== undefined ? decryptBytes(Buffer.from(text, 'base64url'), key.sealing, toAssociatedData(key.id, place)) : null
+  const found =
+    key && text !== undefined
+      ? decryptBytes(Buffer.from(text, 'base64url'), key.sealing, toAssociatedData(key.id, place))
+      : null
   return found?.toString('utf8') ?? null
 }
 
@@ -68,13 +90,16 @@ export function sealBytes(bytes: Buffer, place: Place): Buffer {
 export function unsealBytes(sealed: Buffer, place: Place): Buffer | null {
   const id = sealed.subarray(0, idBytes).toString('base64url')
   const key = getKeys().find((each) => each.id === id)
-  return key ? decryptBytes(sealed.subarray(idBytes), key.sealing, toAssociatedData(id, place)) : null
+  return key
+    ? decryptBytes(sealed.subarray(idBytes), key.sealing, toAssociatedData(id, place))
+    : null
 }
 
 /** True for a text that `seal` would make otherwise: under another key, or bound to no place. */
 export const isSealedWithOldKey = (sealed: string) => !sealed.startsWith(`v2.${getKeys()[0]!.id}.`)
 
-const toAssociatedData = (id: string, { table, column, row }: Place) => Buffer.from(JSON.stringify(['v2', id, table, column, row]))
+const toAssociatedData = (id: string, { table, column, row }: Place) =>
+  Buffer.from(JSON.stringify(['v2', id, table, column, row]))
 
 function unsealUnbound(text: string): string | null {
   for (const { secret } of getKeys()) {
@@ -86,7 +111,9 @@ function unsealUnbound(text: string): string | null {
 
 function decryptBytes(bytes: Buffer, key: KeyObject, place?: Buffer): Buffer | null {
   try {
-    const decipher = createDecipheriv(cipherName, key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes })
+    const decipher = createDecipheriv(cipherName, key, bytes.subarray(0, nonceBytes), {
+      authTagLength: tagBytes,
+    })
     if (place) decipher.setAAD(place)
     decipher.setAuthTag(bytes.subarray(-tagBytes))
     return Buffer.concat([decipher.update(bytes.subarray(nonceBytes, -tagBytes)), decipher.final()])
@@ -102,7 +129,8 @@ export const makeDigest = (text: string) => createHash('sha256').update(text).di
  * One-way name of what may be guessed, such as a draft with an identity number in it: nobody without DESK_ENCRYPTION_KEY can try. Its key is derived from
  * the last of the list, so that a new first one leaves all names what they are.
  */
-export const makeKeyedDigest = (text: string) => createHmac('sha256', getDerivedKey('digest')).update(text).digest('base64url')
+export const makeKeyedDigest = (text: string) =>
+  createHmac('sha256', getDerivedKey('digest')).update(text).digest('base64url')
 
 /** What `makeKeyedDigest` made before it had a key of its own: names that stand in the store from then. */
 export const makeLegacyDigest = (text: string) =>

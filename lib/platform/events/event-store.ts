@@ -37,12 +37,20 @@ export async function storeEvent(
 
 /** True when an event stands under this key that other bytes told. */
 export async function isKeyReused(db: Database, key: string, digest: string): Promise<boolean> {
-  const [row] = await db.select({ digest: collectionEvents.digest }).from(collectionEvents).where(eq(collectionEvents.key, key)).limit(1)
+  const [row] = await db
+    .select({ digest: collectionEvents.digest })
+    .from(collectionEvents)
+    .where(eq(collectionEvents.key, key))
+    .limit(1)
   return row !== undefined && row.digest !== digest
 }
 
 /** Events after one, in order, up to `limit`. */
-export async function readEventsAfter(db: Database, seq: number, limit: number): Promise<StoredEvent[]> {
+export async function readEventsAfter(
+  db: Database,
+  seq: number,
+  limit: number,
+): Promise<StoredEvent[]> {
   return db
     .select({ seq: collectionEvents.seq, event: collectionEvents.event })
     .from(collectionEvents)
@@ -65,7 +73,11 @@ export async function readLastSeq(db: Database, before?: Date): Promise<number> 
 /** True while the row of an event stands, and with it every later one; also for 0, which is before all of them. */
 export async function hasEvent(db: Database, seq: number): Promise<boolean> {
   if (seq === 0) return true
-  const [row] = await db.select({ seq: collectionEvents.seq }).from(collectionEvents).where(eq(collectionEvents.seq, seq)).limit(1)
+  const [row] = await db
+    .select({ seq: collectionEvents.seq })
+    .from(collectionEvents)
+    .where(eq(collectionEvents.seq, seq))
+    .limit(1)
   return row !== undefined
 }
 

@@ -1,15 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type OpenDatabase, openDatabase } from '@/lib/platform/database/open'
 import { collectedLog } from '@/tests/support/log-lines'
 import { useSettings } from '@/tests/support/settings'
 import { deskMigrations, hasPostgres, temporaryDatabase } from '@/tests/support/stores'
-import { type OpenDatabase, openDatabase } from '@/lib/platform/database/open'
-import { readEventsAfter, hasEvent, readLastSeq, storeEvent } from './event-store'
+import { hasEvent, readEventsAfter, readLastSeq, storeEvent } from './event-store'
 import { type EventHub, openHub } from './hub'
 
-const event = (batchId: string) => ({ kind: 'BATCH_COMPLETED' as const, organizationId: 'o1', batchId })
-const store = ({ db }: OpenDatabase, batchId: string) => storeEvent(db, { key: batchId, digest: batchId, event: event(batchId) })
+const event = (batchId: string) => ({
+  kind: 'BATCH_COMPLETED' as const,
+  organizationId: 'o1',
+  batchId,
+})
+const store = ({ db }: OpenDatabase, batchId: string) =>
+  storeEvent(db, { key: batchId, digest: batchId, event: event(batchId) })
 const names = (count: number, from = 0) => Array.from({ length: count }, (_, at) => `b${from + at}`)
 
 /** Hears at a hub, in order. */
@@ -80,10 +85,17 @@ describe('a hub in one process', () => {
   })
 
   test('the store knows its last event, and which it still keeps', async () => {
-    expect([await readLastSeq(desk.db), await hasEvent(desk.db, 0), await hasEvent(desk.db, 1)]).toEqual([0, true, false])
+    expect([
+      await readLastSeq(desk.db),
+      await hasEvent(desk.db, 0),
+      await hasEvent(desk.db, 1),
+    ]).toEqual([0, true, false])
     await store(desk, 'b1')
     const [stored] = await readEventsAfter(desk.db, 0, 10)
-    expect([await readLastSeq(desk.db), await hasEvent(desk.db, stored!.seq)]).toEqual([stored!.seq, true])
+    expect([await readLastSeq(desk.db), await hasEvent(desk.db, stored!.seq)]).toEqual([
+      stored!.seq,
+      true,
+    ])
     expect(await readLastSeq(desk.db, new Date(Date.now() - 1_000))).toBe(0)
   })
 })
@@ -95,7 +107,9 @@ describe.skipIf(!hasPostgres)('hubs of two processes over one PostgreSQL', () =>
   beforeEach(async () => {
     useSettings()
     temporary = await temporaryDatabase()
-    stores = await Promise.all([0, 1].map(() => openDatabase({ url: temporary.url }, deskMigrations)))
+    stores = await Promise.all(
+      [0, 1].map(() => openDatabase({ url: temporary.url }, deskMigrations)),
+    )
     hubs = await Promise.all(stores.map(({ db }) => openHub(db, temporary.url)))
     await listening(2)
   })
@@ -120,16 +134,22 @@ describe.skipIf(!hasPostgres)('hubs of two processes over one PostgreSQL', () =>
   test('tell what either stores, the same in the same order, while both store at once', async () => {
     const heard = hubs.map(ear)
     await Promise.all(names(60).map((name, at) => store(stores[at % 2]!, name)))
-    await vi.waitFor(() => expect(heard.map(({ length }) => length)).toEqual([60, 60]), { timeout: 5_000 })
+    await vi.waitFor(() => expect(heard.map(({ length }) => length)).toEqual([60, 60]), {
+      timeout: 5_000,
+    })
     expect(heard[0]).toEqual(heard[1])
     expect([...heard[0]!].sort()).toEqual(names(60).sort())
   })
 
   test('store an event once that came to both', async () => {
     const heard = hubs.map(ear)
-    const stored = await Promise.all([...names(20), ...names(20)].map((name, at) => store(stores[at < 20 ? 0 : 1]!, name)))
+    const stored = await Promise.all(
+      [...names(20), ...names(20)].map((name, at) => store(stores[at < 20 ? 0 : 1]!, name)),
+    )
     expect(stored.filter((each) => each === 'stored')).toHaveLength(20)
-    await vi.waitFor(() => expect(heard.map(({ length }) => length)).toEqual([20, 20]), { timeout: 5_000 })
+    await vi.waitFor(() => expect(heard.map(({ length }) => length)).toEqual([20, 20]), {
+      timeout: 5_000,
+    })
   })
 
   test('tell what was stored while their connection was broken', async () => {

@@ -41,7 +41,10 @@ export async function openHub(db: Database, url?: string): Promise<EventHub> {
         more ||= found.length === page
       }
     } catch (error) {
-      log().error({ event: 'looking', code: (error as { cause?: { code?: string } }).cause?.code }, 'events')
+      log().error(
+        { event: 'looking', code: (error as { cause?: { code?: string } }).cause?.code },
+        'events',
+      )
     }
     looking = null
   }

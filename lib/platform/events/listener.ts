@@ -19,7 +19,11 @@ export function listen(url: string, onNews: () => void): () => Promise<void> {
   let again: NodeJS.Timeout | undefined
 
   async function connect() {
-    const mine = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000 })
+    const mine = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+    })
     client = mine
     let broken = false
     const handleDisconnect = (error?: unknown) => {
@@ -27,7 +31,10 @@ export function listen(url: string, onNews: () => void): () => Promise<void> {
       broken = true
       void mine.end().catch(() => {})
       if (closed) return
-      log().warn({ event: 'listening', code: (error as { code?: string } | undefined)?.code }, 'events')
+      log().warn(
+        { event: 'listening', code: (error as { code?: string } | undefined)?.code },
+        'events',
+      )
       again = setTimeout(connect, Math.min(longestPauseMs, firstPauseMs * 2 ** failures++))
     }
     mine.on('error', handleDisconnect)

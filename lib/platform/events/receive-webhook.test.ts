@@ -1,10 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { LiveEvent } from '@/lib/contracts/desk/events'
 import { collectedLog } from '@/tests/support/log-lines'
 import { useSettings } from '@/tests/support/settings'
 import { emptyDesk, openTestDesk, storedText, storeKinds } from '@/tests/support/stores'
-import type { LiveEvent } from '@/lib/contracts/desk/events'
 import { readEventsAfter } from './event-store'
 import { eraseOldEvents, publish } from './publish'
 import { receiveWebhook } from './receive-webhook'
@@ -23,10 +23,21 @@ const batch = (stated: object = {}) => ({
   ...stated,
 })
 const bytes = (body: unknown) => Buffer.from(typeof body === 'string' ? body : JSON.stringify(body))
-const signed = (body: Uint8Array, by = secret) => createHmac('sha256', by).update(body).digest('hex')
+const signed = (body: Uint8Array, by = secret) =>
+  createHmac('sha256', by).update(body).digest('hex')
 
-function take(body: unknown, { key = randomUUID() as string, signature = signed(bytes(body)) }: { key?: string; signature?: string | null } = {}) {
-  const headers = new Headers({ 'X-Webhook-Event': 'BATCH_COMPLETED', 'X-Webhook-Request-Id': 'r1', ...(key && { IdempotencyKey: key }) })
+function take(
+  body: unknown,
+  {
+    key = randomUUID() as string,
+    signature = signed(bytes(body)),
+  }: { key?: string; signature?: string | null } = {},
+) {
+  const headers = new Headers({
+    'X-Webhook-Event': 'BATCH_COMPLETED',
+    'X-Webhook-Request-Id': 'r1',
+    ...(key && { IdempotencyKey: key }),
+  })
   if (signature !== null) headers.set('X-Webhook-Signature', signature)
   return receiveWebhook(bytes(body), headers)
 }
@@ -50,21 +61,68 @@ describe.each(storeKinds)('a webhook, on %s', (kind) => {
     ['a batch', batch(), { kind: 'BATCH_COMPLETED', organizationId, batchId: 'b1' }],
     [
       'a settlement',
-      batch({ type: 'SETTLEMENT_CREATED', data: { settlementId: 's1', organizationId, invoiceId: 'i1', invoiceNumber: '1', caseNumber: 77 } }),
-      { kind: 'SETTLEMENT_CREATED', organizationId, settlementId: 's1', invoiceIds: ['i1'], caseNumber: '77' },
+      batch({
+        type: 'SETTLEMENT_CREATED',
+        data: {
+          settlementId: 's1',
+          organizationId,
+          invoiceId: 'i1',
+          invoiceNumber: '1',
+          caseNumber: 77,
+        },
+      }),
+      {
+        kind: 'SETTLEMENT_CREATED',
+        organizationId,
+        settlementId: 's1',
+        invoiceIds: ['i1'],
+        caseNumber: '77',
+      },
     ],
     [
       'a case, in the words of its samples',
-      { eventType: 'CASE_UPDATED', timeStamp: now(), data: { orgId: organizationId, caseNumber: 77, invoices: [{ invoiceId: 'i1' }, 'i2', 'i1'] } },
+      {
+        eventType: 'CASE_UPDATED',
+        timeStamp: now(),
+        data: {
+          orgId: organizationId,
+          caseNumber: 77,
+          invoices: [{ invoiceId: 'i1' }, 'i2', 'i1'],
+        },
+      },
       { kind: 'CASE_UPDATED', organizationId, caseNumber: '77', invoiceIds: ['i1', 'i2'] },
     ],
-    ['a type that nobody knows', batch({ type: 'DEBTOR_MOVED' }), { kind: 'OTHER', organizationId, batchId: 'b1' }],
-    ['a type that is the desk’s own', batch({ type: 'JOURNAL' }), { kind: 'OTHER', organizationId, batchId: 'b1' }],
-    ['the least that tells anything', { type: 'CASE', timeStamp: now(), data: { orgId: organizationId } }, { kind: 'CASE', organizationId }],
-    ['a time without a zone', batch({ timeStamp: now().slice(0, -1) }), { kind: 'BATCH_COMPLETED', organizationId, batchId: 'b1' }],
+    [
+      'a type that nobody knows',
+      batch({ type: 'DEBTOR_MOVED' }),
+      { kind: 'OTHER', organizationId, batchId: 'b1' },
+    ],
+    [
+      'a type that is the desk’s own',
+      batch({ type: 'JOURNAL' }),
+      { kind: 'OTHER', organizationId, batchId: 'b1' },
+    ],
+    [
+      'the least that tells anything',
+      { type: 'CASE', timeStamp: now(), data: { orgId: organizationId } },
+      { kind: 'CASE', organizationId },
+    ],
+    [
+      'a time without a zone',
+      batch({ timeStamp: now().slice(0, -1) }),
+      { kind: 'BATCH_COMPLETED', organizationId, batchId: 'b1' },
+    ],
     [
       'hostile ids, of which none is told',
-      batch({ data: { organizationId, batchId: '<script>', caseNumber: '../1', settlementId: 'x'.repeat(65), invoiceId: 'a b' } }),
+      batch({
+        data: {
+          organizationId,
+          batchId: '<script>',
+          caseNumber: '../1',
+          settlementId: 'x'.repeat(65),
+          invoiceId: 'a b',
+        },
+      }),
       { kind: 'BATCH_COMPLETED', organizationId },
     ],
   ])('of %s is stored before it is answered', async (_, body, event) => {
@@ -73,17 +131,27 @@ describe.each(storeKinds)('a webhook, on %s', (kind) => {
   })
 
   test('leaves no name and no amount in the store and in the log', async () => {
-    const data = { orgId: organizationId, caseNumber: 7, description: 'Kari Nordmann', invoices: [{ invoiceId: 'i1', remainingAmount: 4711.5 }] }
+    const data = {
+      orgId: organizationId,
+      caseNumber: 7,
+      description: 'Kari Nordmann',
+      invoices: [{ invoiceId: 'i1', remainingAmount: 4711.5 }],
+    }
     await take(batch({ type: 'CASE', data }))
     await take(batch({ type: 'CASE', data: { ...data, orgId: 'Kari Nordmann' } }))
     expect(lines).toHaveLength(2)
-    expect(`${await storedText(desk.db, 'desk.collection_event')} ${lines.join()}`).not.toMatch(/Kari|4711/)
+    expect(`${await storedText(desk.db, 'desk.collection_event')} ${lines.join()}`).not.toMatch(
+      /Kari|4711/,
+    )
   })
 
   test.each<[string, Parameters<typeof take>[1]]>([
     ['no signature', { signature: null }],
     ['an empty signature', { signature: '' }],
-    ['a signature of another secret', { signature: signed(bytes(batch()), 'a secret of somebody else') }],
+    [
+      'a signature of another secret',
+      { signature: signed(bytes(batch()), 'a secret of somebody else') },
+    ],
     ['a signature of other bytes', { signature: signed(bytes(batch({ id: 'other' }))) }],
     ['a signature that is cut', { signature: 'ab'.repeat(16) }],
     ['a signature of no digits', { signature: 'zz'.repeat(32) }],
@@ -100,7 +168,10 @@ describe.each(storeKinds)('a webhook, on %s', (kind) => {
       fc.asyncProperty(fc.nat(body.length * 8 - 1), async (bit) => {
         const changed = Buffer.from(body)
         changed[bit >> 3]! ^= 1 << (bit & 7)
-        const headers = new Headers({ IdempotencyKey: randomUUID(), 'X-Webhook-Signature': signature })
+        const headers = new Headers({
+          IdempotencyKey: randomUUID(),
+          'X-Webhook-Signature': signature,
+        })
         expect(await receiveWebhook(changed, headers)).toBe('forged')
       }),
     )
@@ -170,14 +241,26 @@ describe.each(storeKinds)('a webhook, on %s', (kind) => {
   })
 
   test('is stored once, however many and in whatever order they come at once', async () => {
-    const bodies = Array.from({ length: 6 }, (_, at) => batch({ data: { organizationId, batchId: `b${at}` } }))
+    const bodies = Array.from({ length: 6 }, (_, at) =>
+      batch({ data: { organizationId, batchId: `b${at}` } }),
+    )
     await fc.assert(
-      fc.asyncProperty(fc.shuffledSubarray([...bodies, ...bodies, ...bodies], { minLength: 18 }), async (order) => {
-        await emptyDesk(desk.db)
-        const taken = await Promise.all(order.map((body) => take(body, { key: body.id })))
-        expect(taken.filter((each) => each === 'stored')).toHaveLength(bodies.length)
-        expect((await stored()).map(({ batchId }) => batchId).sort()).toEqual(['b0', 'b1', 'b2', 'b3', 'b4', 'b5'])
-      }),
+      fc.asyncProperty(
+        fc.shuffledSubarray([...bodies, ...bodies, ...bodies], { minLength: 18 }),
+        async (order) => {
+          await emptyDesk(desk.db)
+          const taken = await Promise.all(order.map((body) => take(body, { key: body.id })))
+          expect(taken.filter((each) => each === 'stored')).toHaveLength(bodies.length)
+          expect((await stored()).map(({ batchId }) => batchId).sort()).toEqual([
+            'b0',
+            'b1',
+            'b2',
+            'b3',
+            'b4',
+            'b5',
+          ])
+        },
+      ),
       { numRuns: 10 },
     )
   })
@@ -197,11 +280,18 @@ describe.each(storeKinds)('a webhook, on %s', (kind) => {
   })
 
   test('is found under headers of other names', async () => {
-    useSettings({ COLLECTION_WEBHOOK_SECRET: secret, COLLECTION_WEBHOOK_SIGNATURE_HEADER: 'X-Sign', COLLECTION_WEBHOOK_KEY_HEADER: 'X-Key' })
+    useSettings({
+      COLLECTION_WEBHOOK_SECRET: secret,
+      COLLECTION_WEBHOOK_SIGNATURE_HEADER: 'X-Sign',
+      COLLECTION_WEBHOOK_KEY_HEADER: 'X-Key',
+    })
     const body = batch()
     expect(await take(body)).toBe('forged')
     const headers = new Headers({ 'X-Sign': signed(bytes(body)), 'X-Key': 'k1' })
-    expect([await receiveWebhook(bytes(body), headers), await receiveWebhook(bytes({ ...body }), headers)]).toEqual(['stored', 'known'])
+    expect([
+      await receiveWebhook(bytes(body), headers),
+      await receiveWebhook(bytes({ ...body }), headers),
+    ]).toEqual(['stored', 'known'])
   })
 
   test('keeps its key for longer than it can come again', async () => {

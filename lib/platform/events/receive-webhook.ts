@@ -5,10 +5,10 @@ import { parseExact } from '@/lib/contracts/exact-json'
 import { getDeskDatabase } from '@/lib/platform/database/desk-database'
 import { getEnv } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
-import { toLiveEvent } from './webhook-event'
 import { isKeyReused, storeEvent } from './event-store'
 import { notifyHub } from './hub'
 import { isSignedBy } from './signature'
+import { toLiveEvent } from './webhook-event'
 
 /** What became of a webhook. Only `stored` changed anything. */
 export type WebhookOutcome = 'stored' | 'known' | 'off' | 'forged' | 'malformed' | 'out-of-time'
@@ -20,17 +20,35 @@ export type WebhookOutcome = 'stored' | 'known' | 'off' | 'forged' | 'malformed'
  * @throws what the store throws: then the sender has to come again.
  */
 export async function receiveWebhook(body: Uint8Array, headers: Headers): Promise<WebhookOutcome> {
-  const logged = { request: truncateHeader(headers.get(getEnv().COLLECTION_WEBHOOK_REQUEST_HEADER)) }
+  const logged = {
+    request: truncateHeader(headers.get(getEnv().COLLECTION_WEBHOOK_REQUEST_HEADER)),
+  }
   const { taken, kind } = await processWebhook(body, headers)
   const level = taken === 'stored' || taken === 'known' ? 'info' : 'warn'
-  log()[level]({ event: 'webhook', taken, kind: kind ?? truncateHeader(headers.get(getEnv().COLLECTION_WEBHOOK_EVENT_HEADER)), ...logged }, 'events')
+  log()[level](
+    {
+      event: 'webhook',
+      taken,
+      kind: kind ?? truncateHeader(headers.get(getEnv().COLLECTION_WEBHOOK_EVENT_HEADER)),
+      ...logged,
+    },
+    'events',
+  )
   return taken
 }
 
-async function processWebhook(body: Uint8Array, headers: Headers): Promise<{ taken: WebhookOutcome; kind?: string }> {
-  const { COLLECTION_WEBHOOK_SECRET: secrets, COLLECTION_WEBHOOK_SIGNATURE_HEADER, COLLECTION_WEBHOOK_KEY_HEADER } = getEnv()
+async function processWebhook(
+  body: Uint8Array,
+  headers: Headers,
+): Promise<{ taken: WebhookOutcome; kind?: string }> {
+  const {
+    COLLECTION_WEBHOOK_SECRET: secrets,
+    COLLECTION_WEBHOOK_SIGNATURE_HEADER,
+    COLLECTION_WEBHOOK_KEY_HEADER,
+  } = getEnv()
   if (!secrets) return { taken: 'off' }
-  if (!isSignedBy(secrets, body, headers.get(COLLECTION_WEBHOOK_SIGNATURE_HEADER))) return { taken: 'forged' }
+  if (!isSignedBy(secrets, body, headers.get(COLLECTION_WEBHOOK_SIGNATURE_HEADER)))
+    return { taken: 'forged' }
 
   const webhook = parseWebhook(body)
   const key = parseKey(headers.get(COLLECTION_WEBHOOK_KEY_HEADER) ?? String(webhook?.id ?? ''))
@@ -42,13 +60,17 @@ async function processWebhook(body: Uint8Array, headers: Headers): Promise<{ tak
   const digest = createHash('sha256').update(body).digest('hex')
   const taken = await storeEvent(db, { key, digest, event })
   if (taken === 'stored') notifyHub()
-  else if (await isKeyReused(db, key, digest)) log().warn({ event: 'webhook-key-reused', kind: event.kind }, 'events')
+  else if (await isKeyReused(db, key, digest))
+    log().warn({ event: 'webhook-key-reused', kind: event.kind }, 'events')
   return { taken, kind: event.kind }
 }
 
 function parseWebhook(body: Uint8Array): Webhook | null {
   try {
-    return Webhook.safeParse(parseExact(new TextDecoder('utf-8', { fatal: true }).decode(body))).data ?? null
+    return (
+      Webhook.safeParse(parseExact(new TextDecoder('utf-8', { fatal: true }).decode(body))).data ??
+      null
+    )
   } catch {
     return null
   }

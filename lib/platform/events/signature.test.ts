@@ -9,7 +9,9 @@ const signature = createHmac('sha256', secret).update(body).digest('hex')
 const isSigned = (text: string | null, secrets = [secret]) => isSignedBy(secrets, body, text)
 
 describe('a signature', () => {
-  test.each([signature, signature.toUpperCase(), `sha256=${signature}`])('is taken as %s', (text) => expect(isSigned(text)).toBe(true))
+  test.each([signature, signature.toUpperCase(), `sha256=${signature}`])('is taken as %s', (text) =>
+    expect(isSigned(text)).toBe(true),
+  )
 
   test.each([
     ['with a space before it', ` ${signature}`],
@@ -31,11 +33,21 @@ describe('a signature', () => {
 
   test('is none where nobody has a secret', () => expect(isSigned(signature, [])).toBe(false))
   test('of any secret of the list is taken', () =>
-    expect([isSigned(signature, ['other', secret]), isSigned(signature, ['other'])]).toEqual([true, false]))
+    expect([isSigned(signature, ['other', secret]), isSigned(signature, ['other'])]).toEqual([
+      true,
+      false,
+    ]))
   test('with any text around it is none', () => {
-    const around = fc.string({ minLength: 1, maxLength: 5 }).filter((text) => text !== 'sha256=' && text.toLowerCase() !== 'sha256=')
+    const around = fc
+      .string({ minLength: 1, maxLength: 5 })
+      .filter((text) => text !== 'sha256=' && text.toLowerCase() !== 'sha256=')
     fc.assert(
-      fc.property(around, fc.boolean(), (text, isBefore) => void expect(isSigned(isBefore ? text + signature : signature + text)).toBe(false)),
+      fc.property(
+        around,
+        fc.boolean(),
+        (text, isBefore) =>
+          void expect(isSigned(isBefore ? text + signature : signature + text)).toBe(false),
+      ),
     )
   })
 })

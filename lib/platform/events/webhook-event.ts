@@ -7,7 +7,9 @@ const token = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/
 
 /** What is told of a webhook: known words, and ids that look like ids. Everything else in it stays where it came from. */
 export function toLiveEvent({ type, eventType, data }: Webhook): LiveEvent {
-  const named = [data.invoiceId, data.invoices].flat().map((each) => (typeof each === 'object' ? each?.invoiceId : each))
+  const named = [data.invoiceId, data.invoices]
+    .flat()
+    .map((each) => (typeof each === 'object' ? each?.invoiceId : each))
   const invoiceIds = [...new Set(named.flatMap((id) => parseEventId(id) ?? []))]
   return {
     kind: toEventKind(type ?? eventType),
@@ -19,14 +21,18 @@ export function toLiveEvent({ type, eventType, data }: Webhook): LiveEvent {
   }
 }
 
-const toEventKind = (type: string | null | undefined) => liveKinds.find((kind) => kind === type && kind !== 'JOURNAL') ?? 'OTHER'
+const toEventKind = (type: string | null | undefined) =>
+  liveKinds.find((kind) => kind === type && kind !== 'JOURNAL') ?? 'OTHER'
 
 function parseEventId(value: unknown): string | null {
   const text = String(value ?? '')
   return token.test(text) ? text : null
 }
 
-function makeIdField<Name extends string>(name: Name, value: unknown): Partial<Record<Name, string>> {
+function makeIdField<Name extends string>(
+  name: Name,
+  value: unknown,
+): Partial<Record<Name, string>> {
   const id = parseEventId(value)
   return id === null ? {} : ({ [name]: id } as Record<Name, string>)
 }

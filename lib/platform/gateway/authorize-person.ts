@@ -1,6 +1,6 @@
 import 'server-only'
 import { type OperationName, operations } from '@/lib/contracts/registry'
-import { makeFailure, type Result, makeSuccess } from '@/lib/contracts/result'
+import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
 import { isFromOwnPage } from '@/lib/platform/session/origin'
 import { deny } from './deny'
@@ -15,6 +15,7 @@ export async function authorizePerson(names: readonly OperationName[]): Promise<
   const session = await findCurrentSession()
   if (!session) return makeFailure({ kind: 'unauthenticated' })
   const [first] = names
-  if (first !== undefined && !names.some((name) => mayDo(session, operations[name]))) return deny(session, operations[first], 'right')
+  if (first !== undefined && !names.some((name) => mayDo(session, operations[name])))
+    return deny(session, operations[first], 'right')
   return makeSuccess(session.userName)
 }

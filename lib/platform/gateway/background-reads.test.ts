@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { asKari, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
-import { json } from '@/tests/support/fake-upstream'
 import { operations } from '@/lib/contracts/registry'
 import { handleReadRequest } from '@/lib/platform/http/handle-read-request'
+import { asKari, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
+import { json } from '@/tests/support/fake-upstream'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -11,8 +11,17 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
 async function read(headers: Record<string, string>) {
-  const asked = { method: 'POST', headers: { 'x-desk': '1', ...headers }, body: JSON.stringify(operations.getCustomer.example) }
-  return (await handleReadRequest(new Request('http://desk.test/api/read/getCustomer', asked), 'getCustomer')).status
+  const asked = {
+    method: 'POST',
+    headers: { 'x-desk': '1', ...headers },
+    body: JSON.stringify(operations.getCustomer.example),
+  }
+  return (
+    await handleReadRequest(
+      new Request('http://desk.test/api/read/getCustomer', asked),
+      'getCustomer',
+    )
+  ).status
 }
 
 describe('a session that is idle after an hour', () => {

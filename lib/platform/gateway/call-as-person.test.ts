@@ -1,27 +1,40 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { findCurrentSession } from '@/lib/platform/session/current-session'
+import { openSession } from '@/lib/platform/session/vault'
 import { holdCookie, signedIn } from '@/tests/support/browser'
-import { arrivedAt, asKari, asOla, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
+import {
+  arrivedAt,
+  asKari,
+  asOla,
+  deskUnderTest,
+  upstreamAnswers,
+} from '@/tests/support/desk-under-test'
 import { json } from '@/tests/support/fake-upstream'
 import { areasAt, useSettings } from '@/tests/support/settings'
 import { opaqueAnswer, tokenAnswer } from '@/tests/support/tokens'
-import { findCurrentSession } from '@/lib/platform/session/current-session'
-import { openSession } from '@/lib/platform/session/vault'
 import { executeOperation } from './execute-operation'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
 const intentId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
-const read = (clientno = '1001') => executeOperation('getCustomer', { params: { clientno, customerno: '10001' } })
+const read = (clientno = '1001') =>
+  executeOperation('getCustomer', { params: { clientno, customerno: '10001' } })
 const write = () =>
-  executeOperation('updateCustomer', { params: { clientno: '1001' }, body: { customer: { customerNo: '10001', name: 'Kari' } } }, { intentId })
+  executeOperation(
+    'updateCustomer',
+    { params: { clientno: '1001' }, body: { customer: { customerNo: '10001', name: 'Kari' } } },
+    { intentId },
+  )
 const bearers = () => arrivedAt(desk).map(({ headers }) => headers.authorization)
 
 describe('a call whose token the upstream refuses', () => {
   test('is replayed once with a new token, a write too', async () => {
     await asKari()
     const old = `Bearer ${tokenAnswer().access_token}`
-    upstreamAnswers(desk, ({ headers }, response) => (headers.authorization === old ? json(response, 401, {}) : json(response, 200, {})))
+    upstreamAnswers(desk, ({ headers }, response) =>
+      headers.authorization === old ? json(response, 401, {}) : json(response, 200, {}),
+    )
     expect(await write()).toMatchObject({ ok: true })
     expect(bearers()).toEqual([old, `Bearer ${tokenAnswer({ serial: 1 }).access_token}`])
     expect(desk.identity.counts.refreshes).toBe(1)
@@ -31,7 +44,10 @@ describe('a call whose token the upstream refuses', () => {
     await asKari()
     upstreamAnswers(desk, (_, response) => json(response, 401, {}))
     expect(await write()).toMatchObject({ failure: { kind: 'unauthenticated' } })
-    expect({ sent: bearers().length, refreshes: desk.identity.counts.refreshes }).toEqual({ sent: 2, refreshes: 1 })
+    expect({ sent: bearers().length, refreshes: desk.identity.counts.refreshes }).toEqual({
+      sent: 2,
+      refreshes: 1,
+    })
     expect(await findCurrentSession()).toBeNull()
     expect(await read()).toEqual({ ok: false, failure: { kind: 'unauthenticated' } })
   })
@@ -39,7 +55,9 @@ describe('a call whose token the upstream refuses', () => {
   test('a hundred times at once is refreshed once, and each goes on', async () => {
     await asKari()
     const old = `Bearer ${tokenAnswer().access_token}`
-    upstreamAnswers(desk, ({ headers }, response) => (headers.authorization === old ? json(response, 401, {}) : json(response, 200, {})))
+    upstreamAnswers(desk, ({ headers }, response) =>
+      headers.authorization === old ? json(response, 401, {}) : json(response, 200, {}),
+    )
     const results = await Promise.all(Array.from({ length: 100 }, () => read()))
     expect(results.every(({ ok }) => ok)).toBe(true)
     expect(desk.identity.counts.refreshes).toBe(1)
@@ -48,7 +66,9 @@ describe('a call whose token the upstream refuses', () => {
   test('by 403 while it is good is simply not allowed', async () => {
     await asKari()
     upstreamAnswers(desk, (_, response) => json(response, 403, { message: 'Not your client' }))
-    expect(await read()).toMatchObject({ failure: { kind: 'forbidden', status: 403, message: 'Not your client' } })
+    expect(await read()).toMatchObject({
+      failure: { kind: 'forbidden', status: 403, message: 'Not your client' },
+    })
     expect(desk.identity.counts.refreshes).toBe(0)
     expect(await findCurrentSession()).not.toBeNull()
   })
@@ -80,7 +100,9 @@ describe('a call whose token the upstream refuses', () => {
 describe('a token that tells nothing', () => {
   test('lets the upstream decide about rights and clients', async () => {
     await signedIn('kari', opaqueAnswer('opaque-1'))
-    upstreamAnswers(desk, ({ url }, response) => (url.includes('/1001/') ? json(response, 200, {}) : json(response, 403, {})))
+    upstreamAnswers(desk, ({ url }, response) =>
+      url.includes('/1001/') ? json(response, 200, {}) : json(response, 403, {}),
+    )
     expect(await read('1001')).toMatchObject({ ok: true })
     expect(await read('9999')).toMatchObject({ failure: { kind: 'forbidden', status: 403 } })
     expect(bearers()).toEqual(['Bearer opaque-1', 'Bearer opaque-1'])
@@ -89,7 +111,9 @@ describe('a token that tells nothing', () => {
   test('ends in sign-in when it is refused, and the same save goes on afterwards', async () => {
     await signedIn('kari', opaqueAnswer('opaque-1'))
     upstreamAnswers(desk, ({ headers }, response) =>
-      headers.authorization === 'Bearer opaque-1' ? json(response, 401, {}) : json(response, 200, {}),
+      headers.authorization === 'Bearer opaque-1'
+        ? json(response, 401, {})
+        : json(response, 200, {}),
     )
     expect(await write()).toMatchObject({ failure: { kind: 'unauthenticated' } })
     await signedIn('kari', opaqueAnswer('opaque-2'))
@@ -112,19 +136,26 @@ describe('after a 429', () => {
   test.each([
     ['as long as was asked', { 'retry-after': '7' }, 7],
     ['ten seconds where no time was named', {}, 10],
-  ])('calls of that person to that area wait %s', async (_, headers: Record<string, string>, seconds) => {
-    await throttled(headers)
-    expect(await read()).toMatchObject({ failure: { kind: 'throttled', code: 'paused', retryAfter: seconds } })
-    vi.setSystemTime(Date.now() + (seconds - 1) * 1000)
-    expect(await read()).toMatchObject({ failure: { code: 'paused', retryAfter: 1 } })
-    expect(arrivedAt(desk)).toEqual([])
-    vi.setSystemTime(Date.now() + 1000)
-    expect(await read()).toMatchObject({ ok: true })
-  })
+  ])(
+    'calls of that person to that area wait %s',
+    async (_, headers: Record<string, string>, seconds) => {
+      await throttled(headers)
+      expect(await read()).toMatchObject({
+        failure: { kind: 'throttled', code: 'paused', retryAfter: seconds },
+      })
+      vi.setSystemTime(Date.now() + (seconds - 1) * 1000)
+      expect(await read()).toMatchObject({ failure: { code: 'paused', retryAfter: 1 } })
+      expect(arrivedAt(desk)).toEqual([])
+      vi.setSystemTime(Date.now() + 1000)
+      expect(await read()).toMatchObject({ ok: true })
+    },
+  )
 
   test('other areas and other people do not wait', async () => {
     await throttled({ 'retry-after': '60' })
-    expect(await executeOperation('searchInvoiceSummary', { body: { CompanyIds: [501] } })).toMatchObject({ ok: true })
+    expect(
+      await executeOperation('searchInvoiceSummary', { body: { CompanyIds: [501] } }),
+    ).toMatchObject({ ok: true })
     await asOla()
     expect(await read()).toMatchObject({ ok: true })
   })
@@ -155,17 +186,24 @@ describe('where the partner part has a token of its own', () => {
 
   test('a refused one asks for sign-in, is not refreshed, and the rest goes on', async () => {
     await asKariWith({ kind: 'given', token: 'partner-1', expiresAt: beforeEnd })
-    upstreamAnswers(desk, ({ headers }, response) => json(response, headers.authorization === 'Bearer partner-1' ? 401 : 200, {}))
+    upstreamAnswers(desk, ({ headers }, response) =>
+      json(response, headers.authorization === 'Bearer partner-1' ? 401 : 200, {}),
+    )
     expect(await search()).toMatchObject({ failure: { kind: 'unauthenticated' } })
     expect(await read()).toMatchObject({ ok: true })
-    expect({ refreshes: desk.identity.counts.refreshes, sent: arrivedAt(desk).length }).toEqual({ refreshes: 0, sent: 2 })
+    expect({ refreshes: desk.identity.counts.refreshes, sent: arrivedAt(desk).length }).toEqual({
+      refreshes: 0,
+      sent: 2,
+    })
     await asKariWith({ kind: 'given', token: 'partner-2', expiresAt: beforeEnd })
     expect(await search()).toMatchObject({ ok: true })
   })
 
   test('an expired one asks for sign-in, and nothing is sent', async () => {
     await asKariWith({ kind: 'given', token: 'partner-1', expiresAt: new Date(Date.now() - 1) })
-    expect(await search()).toMatchObject({ failure: { kind: 'unauthenticated', code: 'partner-token' } })
+    expect(await search()).toMatchObject({
+      failure: { kind: 'unauthenticated', code: 'partner-token' },
+    })
     expect(arrivedAt(desk)).toEqual([])
     expect(await read()).toMatchObject({ ok: true })
   })
@@ -173,7 +211,9 @@ describe('where the partner part has a token of its own', () => {
   test('a 403 means what it says, unless the token ran out on the way', async () => {
     await asKariWith({ kind: 'given', token: 'partner-1', expiresAt: beforeEnd })
     upstreamAnswers(desk, (_, response) => json(response, 403, { message: 'Not your company' }))
-    expect(await search()).toMatchObject({ failure: { kind: 'forbidden', status: 403, message: 'Not your company' } })
+    expect(await search()).toMatchObject({
+      failure: { kind: 'forbidden', status: 403, message: 'Not your company' },
+    })
     await asKariWith({ kind: 'given', token: 'partner-1', expiresAt: new Date(Date.now() + 150) })
     upstreamAnswers(desk, async (_, response) => {
       const { row } = (await findCurrentSession())!
@@ -195,13 +235,17 @@ describe('where the partner part has a token of its own', () => {
 
   test('a session from before the setting asks for sign-in', async () => {
     await asKariWith(null)
-    expect(await search()).toMatchObject({ failure: { kind: 'unauthenticated', code: 'partner-token' } })
+    expect(await search()).toMatchObject({
+      failure: { kind: 'unauthenticated', code: 'partner-token' },
+    })
   })
 
   test('a refresh of the person’s token keeps it', async () => {
     await asKariWith({ kind: 'given', token: 'partner-1', expiresAt: beforeEnd })
     const old = `Bearer ${tokenAnswer().access_token}`
-    upstreamAnswers(desk, ({ headers }, response) => json(response, headers.authorization === old ? 401 : 200, {}))
+    upstreamAnswers(desk, ({ headers }, response) =>
+      json(response, headers.authorization === old ? 401 : 200, {}),
+    )
     expect([await read(), await search()]).toMatchObject([{ ok: true }, { ok: true }])
     expect(desk.identity.counts.refreshes).toBe(1)
     expect(bearers().at(-1)).toBe('Bearer partner-1')
@@ -210,7 +254,12 @@ describe('where the partner part has a token of its own', () => {
   test('a desk that asks for none gives its operations the person’s, whatever the session holds', async () => {
     await asKariWith({ kind: 'given', token: 'partner-1', expiresAt: beforeEnd })
     const { DESK_ENCRYPTION_KEY, NEXTAUTH_SECRET } = process.env
-    useSettings({ ...areasAt(desk.upstream.base), DESK_ENCRYPTION_KEY, NEXTAUTH_SECRET, PARTNER_TOKEN: 'person' })
+    useSettings({
+      ...areasAt(desk.upstream.base),
+      DESK_ENCRYPTION_KEY,
+      NEXTAUTH_SECRET,
+      PARTNER_TOKEN: 'person',
+    })
     expect(await search()).toMatchObject({ ok: true })
     expect(bearers()).toEqual([`Bearer ${tokenAnswer().access_token}`])
   })

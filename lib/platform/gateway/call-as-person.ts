@@ -2,11 +2,21 @@ import 'server-only'
 import type { Operation } from '@/lib/contracts/operation'
 import { type Failure, makeFailure, type Result } from '@/lib/contracts/result'
 import { getEnv } from '@/lib/platform/env'
-import { refreshBearer, getBearer, endRefusedSession, isExpired, type Session } from '@/lib/platform/session/current-session'
-import { isPartnerExpired, type PartnerBearer, getPartnerBearer } from '@/lib/platform/session/partner-token'
+import {
+  endRefusedSession,
+  getBearer,
+  isExpired,
+  refreshBearer,
+  type Session,
+} from '@/lib/platform/session/current-session'
+import {
+  getPartnerBearer,
+  isPartnerExpired,
+  type PartnerBearer,
+} from '@/lib/platform/session/partner-token'
 import { callUpstream } from '@/lib/platform/upstream/call'
 import type { ParsedInput } from '@/lib/platform/upstream/request'
-import { storePause, getPauseLeft } from './pauses'
+import { getPauseLeft, storePause } from './pauses'
 
 /** Seconds of a pause where a 429 names none. */
 const pauseSeconds = 10
@@ -24,7 +34,8 @@ export async function callAsPerson(
   signal?: AbortSignal,
 ): Promise<Result<unknown>> {
   const left = getPauseLeft(session, operation.area)
-  if (left > 0) return makeFailure({ kind: 'throttled', code: 'paused', retryAfter: left, requestId })
+  if (left > 0)
+    return makeFailure({ kind: 'throttled', code: 'paused', retryAfter: left, requestId })
 
   const hasOwnToken = operation.area === 'partner' && getEnv().PARTNER_TOKEN === 'own'
   const send = hasOwnToken ? callWithPartnerToken : callWithPersonToken
@@ -37,18 +48,33 @@ export async function callAsPerson(
   return result
 }
 
-async function callWithPersonToken(operation: Operation, input: ParsedInput, session: Session, requestId: string, signal?: AbortSignal) {
+async function callWithPersonToken(
+  operation: Operation,
+  input: ParsedInput,
+  session: Session,
+  requestId: string,
+  signal?: AbortSignal,
+) {
   const bearer = await getBearer(session)
   if (!bearer.ok) return failWithoutToken(bearer.reason, operation, requestId)
   const first = await callUpstream(operation, input, bearer.token, requestId, signal)
-  return isTokenRefused(first, bearer.session) ? retryCall(operation, input, bearer.session, requestId, signal) : first
+  return isTokenRefused(first, bearer.session)
+    ? retryCall(operation, input, bearer.session, requestId, signal)
+    : first
 }
 
-async function callWithPartnerToken(operation: Operation, input: ParsedInput, session: Session, requestId: string, signal?: AbortSignal) {
+async function callWithPartnerToken(
+  operation: Operation,
+  input: ParsedInput,
+  session: Session,
+  requestId: string,
+  signal?: AbortSignal,
+) {
   const bearer = getPartnerBearer(session.row)
   if (!bearer.ok) return makeFailure({ ...partnerTokenFailures[bearer.reason], requestId })
   const result = await callUpstream(operation, input, bearer.token, requestId, signal)
-  const hasExpired = !result.ok && result.failure.kind === 'forbidden' && isPartnerExpired(session.row)
+  const hasExpired =
+    !result.ok && result.failure.kind === 'forbidden' && isPartnerExpired(session.row)
   return hasExpired ? makeFailure({ kind: 'unauthenticated', requestId }) : result
 }
 
@@ -60,7 +86,10 @@ const partnerTokenFailures: Record<Exclude<PartnerBearer, { ok: true }>['reason'
 
 function isTokenRefused(result: Result<unknown>, session: Session): boolean {
   if (result.ok) return false
-  return result.failure.kind === 'unauthenticated' || (result.failure.kind === 'forbidden' && isExpired(session))
+  return (
+    result.failure.kind === 'unauthenticated' ||
+    (result.failure.kind === 'forbidden' && isExpired(session))
+  )
 }
 
 async function retryCall(
@@ -77,7 +106,15 @@ async function retryCall(
   return second
 }
 
-function failWithoutToken(reason: 'ended' | 'unreachable', operation: Operation, requestId: string): Result<never> {
+function failWithoutToken(
+  reason: 'ended' | 'unreachable',
+  operation: Operation,
+  requestId: string,
+): Result<never> {
   if (reason === 'ended') return makeFailure({ kind: 'unauthenticated', requestId })
-  return makeFailure({ kind: operation.effect === 'write' ? 'not-sent' : 'unreachable', code: 'identity', requestId })
+  return makeFailure({
+    kind: operation.effect === 'write' ? 'not-sent' : 'unreachable',
+    code: 'identity',
+    requestId,
+  })
 }

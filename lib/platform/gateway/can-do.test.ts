@@ -1,13 +1,17 @@
 import { beforeEach, expect, test } from 'vitest'
-import { useSettings } from '@/tests/support/settings'
 import { operations } from '@/lib/contracts/registry'
 import { makeFailure } from '@/lib/contracts/result'
 import type { Session } from '@/lib/platform/session/current-session'
 import { recordOffer } from '@/lib/platform/upstream/offered-operations'
+import { useSettings } from '@/tests/support/settings'
 import { canDo, isServed, listWithheldOperations } from './can-do'
 
 const person = (rights: string[] | null) => ({ rights }) as Session
-const lost = () => recordOffer(operations.deleteCustomer, makeFailure({ kind: 'refused', code: 'not-offered', status: 405 }))
+const lost = () =>
+  recordOffer(
+    operations.deleteCustomer,
+    makeFailure({ kind: 'refused', code: 'not-offered', status: 405 }),
+  )
 
 beforeEach(() => useSettings())
 
@@ -28,5 +32,7 @@ test('what is withheld names operations of the upstream that a page may name, an
   expect(listWithheldOperations(person(null))).toEqual(['deleteCustomer'])
   const all = listWithheldOperations(person([]))
   expect(all).toContain('listCases')
-  expect(all.every((name) => operations[name].area !== 'desk' && operations[name].exposed)).toBe(true)
+  expect(all.every((name) => operations[name].area !== 'desk' && operations[name].exposed)).toBe(
+    true,
+  )
 })

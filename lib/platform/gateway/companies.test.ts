@@ -23,8 +23,12 @@ describe('a search that names no company', () => {
 
   test('is refused where the person is known to have none', async () => {
     upstreamAnswers(desk, (_, response) => json(response, 200, { Rows: [] }))
-    await asKari({ workspaces: [{ name: 'Fjord', clientNo: '1001', companyIds: [], organizationId: null }] })
-    expect(await executeOperation('searchInvoiceSummary', { body: {} })).toMatchObject({ failure: { kind: 'forbidden', code: 'no-companies' } })
+    await asKari({
+      workspaces: [{ name: 'Fjord', clientNo: '1001', companyIds: [], organizationId: null }],
+    })
+    expect(await executeOperation('searchInvoiceSummary', { body: {} })).toMatchObject({
+      failure: { kind: 'forbidden', code: 'no-companies' },
+    })
     expect(arrivedAt(desk)).toEqual([])
   })
 })
@@ -35,14 +39,19 @@ test('a search is written in the style of the setting', async () => {
   await asKari({ workspaces })
   useSettings({ ...areasAt(upstream.base), PARTNER_WIRE: 'narrative' })
   await asKari({ workspaces })
-  await executeOperation('searchInvoiceSummary', { body: { CompanyIds: [502], FromDate: '2026-03-01T00:00:00.000Z' } })
+  await executeOperation('searchInvoiceSummary', {
+    body: { CompanyIds: [502], FromDate: '2026-03-01T00:00:00.000Z' },
+  })
   expect(bodies()).toEqual([{ CompanyIds: ['502'], FromDate: '2026-03-01T00:00:00.000' }])
 })
 
 test('a 200 without a body is an answer without rows', async () => {
   upstreamAnswers(desk, (_, response) => void response.writeHead(200).end())
   await asKari({ workspaces })
-  expect(await executeOperation('searchInvoiceSummary', { body: {} })).toEqual({ ok: true, value: null })
+  expect(await executeOperation('searchInvoiceSummary', { body: {} })).toEqual({
+    ok: true,
+    value: null,
+  })
 })
 
 test.each([
@@ -57,27 +66,75 @@ test.each([
       ],
     },
   ],
-  ['invoices of a file', 'listInvoicesByFilename', { query: { CompanyId: 501, Filename: 'a.xml' } }, [{ RowId: 2, CompanyId: 999 }]],
-  ['invoices by number', 'listInvoicesByNumber', { query: { CompanyId: 501 } }, [{ RowId: 2, CompanyId: 999 }]],
-  ['the view of a transaction', 'getInvoiceView', { query: { TransactionRid: 7 } }, { TransactionRid: 7, CompanyId: 999, Total: '12.00' }],
-  ['a receipt', 'getReceipt', { query: { TransactionRid: 7, CompanyId: 501 } }, { TransactionRid: 7, CompanyId: 999, Text: 'taken' }],
-  ['the status of an invoice', 'getInvoiceStatus', { body: { InvoiceNumber: '7' } }, { ReceiptId: 'r', CompanyId: 999, InvoiceData: 'aGVp' }],
-  ['the link of an invoice', 'getInvoiceLookupLink', { query: { Identifier: 'r' } }, { CompanyId: 999, InvoiceLink: 'https://invoices.example/i/r' }],
-  ['bundles', 'listBundles', { query: { CompanyId: 501, FromDate: '2026-03-01', ToDate: '2026-03-02' } }, [{ BundleId: 'b', CompanyId: 999 }]],
-] as const)('%s that answers of a company of others is not shown', async (_, name, input, answer) => {
-  upstreamAnswers(desk, (_, response) => json(response, 200, answer))
-  await asKari({ workspaces })
-  expect(await executeOperation(name, input as never)).toEqual({ ok: false, failure: { kind: 'forbidden', code: 'scope-of-answer' } })
-})
+  [
+    'invoices of a file',
+    'listInvoicesByFilename',
+    { query: { CompanyId: 501, Filename: 'a.xml' } },
+    [{ RowId: 2, CompanyId: 999 }],
+  ],
+  [
+    'invoices by number',
+    'listInvoicesByNumber',
+    { query: { CompanyId: 501 } },
+    [{ RowId: 2, CompanyId: 999 }],
+  ],
+  [
+    'the view of a transaction',
+    'getInvoiceView',
+    { query: { TransactionRid: 7 } },
+    { TransactionRid: 7, CompanyId: 999, Total: '12.00' },
+  ],
+  [
+    'a receipt',
+    'getReceipt',
+    { query: { TransactionRid: 7, CompanyId: 501 } },
+    { TransactionRid: 7, CompanyId: 999, Text: 'taken' },
+  ],
+  [
+    'the status of an invoice',
+    'getInvoiceStatus',
+    { body: { InvoiceNumber: '7' } },
+    { ReceiptId: 'r', CompanyId: 999, InvoiceData: 'aGVp' },
+  ],
+  [
+    'the link of an invoice',
+    'getInvoiceLookupLink',
+    { query: { Identifier: 'r' } },
+    { CompanyId: 999, InvoiceLink: 'https://invoices.example/i/r' },
+  ],
+  [
+    'bundles',
+    'listBundles',
+    { query: { CompanyId: 501, FromDate: '2026-03-01', ToDate: '2026-03-02' } },
+    [{ BundleId: 'b', CompanyId: 999 }],
+  ],
+] as const)(
+  '%s that answers of a company of others is not shown',
+  async (_, name, input, answer) => {
+    upstreamAnswers(desk, (_, response) => json(response, 200, answer))
+    await asKari({ workspaces })
+    expect(await executeOperation(name, input as never)).toEqual({
+      ok: false,
+      failure: { kind: 'forbidden', code: 'scope-of-answer' },
+    })
+  },
+)
 
 test.each(['getInvoiceStatus', 'postInvoiceStatus', 'postInvoicePstatus'] as const)(
   '%s names an own company, and is told what is answered where the answer names none, as interface.md shows it',
   async (name) => {
     upstreamAnswers(desk, (_, response) => json(response, 200, { ReceiptId: 'r', Status: 1 }))
     await asKari({ workspaces })
-    expect(await executeOperation(name, { body: { Identifier: 'r' } })).toMatchObject({ ok: true, value: { ReceiptId: 'r', Status: 1 } })
-    expect(await executeOperation(name, { body: { Identifier: 'r', CompanyId: 999 } })).toMatchObject({ failure: { kind: 'forbidden', code: 'scope' } })
-    expect(await executeOperation(name, { body: { Identifier: 'r', companyid: 999 } as never })).toMatchObject({ failure: { kind: 'invalid' } })
+    expect(await executeOperation(name, { body: { Identifier: 'r' } })).toMatchObject({
+      ok: true,
+      value: { ReceiptId: 'r', Status: 1 },
+    })
+    expect(
+      await executeOperation(name, { body: { Identifier: 'r', CompanyId: 999 } }),
+    ).toMatchObject({ failure: { kind: 'forbidden', code: 'scope' } })
+    expect(
+      await executeOperation(name, { body: { Identifier: 'r', companyid: 999 } as never }),
+    ).toMatchObject({ failure: { kind: 'invalid' } })
     expect(arrivedAt(desk)).toHaveLength(1)
   },
 )

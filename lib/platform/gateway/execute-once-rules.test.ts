@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
-import { arrivedAt, asKari, asOla, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
-import { json } from '@/tests/support/fake-upstream'
-import { invoiceId, organizationId } from '@/tests/support/adjustment-upstream'
 import { operations } from '@/lib/contracts/registry'
 import { collectionEvents, journal } from '@/lib/platform/database/schema'
+import { invoiceId, organizationId } from '@/tests/support/adjustment-upstream'
+import {
+  arrivedAt,
+  asKari,
+  asOla,
+  deskUnderTest,
+  upstreamAnswers,
+} from '@/tests/support/desk-under-test'
+import { json } from '@/tests/support/fake-upstream'
 import { getScopeId } from './execute-once'
 import { executeOperation } from './execute-operation'
 
@@ -32,15 +38,23 @@ const payment = {
   uniqueSourcePaymentId: 'p-1',
 }
 const correct = (more: object = {}) =>
-  executeOperation('createCorrections', { params, body: { corrections: [correction] } }, { intentId, draft: 'd', ...more })
+  executeOperation(
+    'createCorrections',
+    { params, body: { corrections: [correction] } },
+    { intentId, draft: 'd', ...more },
+  )
 const save = (more: object = {}) =>
   executeOperation(
     'updateCustomer',
-    { params: { clientno: '1001' }, body: { metadata: { userId: 'x' }, customer: { customerNo: '10001' } } },
+    {
+      params: { clientno: '1001' },
+      body: { metadata: { userId: 'x' }, customer: { customerNo: '10001' } },
+    },
     { intentId, ...more },
   )
 const accepted = { summary: { status: 'SUCCESS' }, data: { batchId: randomUUID() } }
-const answers = (status: number, body: object = accepted) => upstreamAnswers(desk, (_, response) => json(response, status, body))
+const answers = (status: number, body: object = accepted) =>
+  upstreamAnswers(desk, (_, response) => json(response, status, body))
 const states = async () => (await desk.journalRows()).map(({ state }) => state)
 
 describe('a write', () => {
@@ -49,7 +63,10 @@ describe('a write', () => {
     await asKari()
     await correct()
     await asOla()
-    expect(await correct()).toEqual({ ok: false, failure: { kind: 'conflict', code: 'intent-reused' } })
+    expect(await correct()).toEqual({
+      ok: false,
+      failure: { kind: 'conflict', code: 'intent-reused' },
+    })
     expect(arrivedAt(desk)).toHaveLength(1)
   })
 
@@ -57,7 +74,11 @@ describe('a write', () => {
     answers(202)
     await asKari()
     await correct()
-    const paid = await executeOperation('createPayments', { params, body: { payments: [payment] } }, { intentId, draft: 'd' })
+    const paid = await executeOperation(
+      'createPayments',
+      { params, body: { payments: [payment] } },
+      { intentId, draft: 'd' },
+    )
     expect(paid).toEqual({ ok: false, failure: { kind: 'conflict', code: 'intent-reused' } })
     expect(arrivedAt(desk)).toHaveLength(1)
   })
@@ -87,18 +108,30 @@ describe('a write', () => {
     await asKari()
     answers(202)
     const { uniqueSourceCorrectionId: _, ...nameless } = correction
-    await executeOperation('createCorrections', { params, body: { corrections: [correction, nameless] } }, { intentId, draft: 'd' })
+    await executeOperation(
+      'createCorrections',
+      { params, body: { corrections: [correction, nameless] } },
+      { intentId, draft: 'd' },
+    )
     await save({ intentId: randomUUID() })
-    expect((await desk.journalRows()).map(({ sourceIds }) => sourceIds)).toEqual([['c-1', ''], null])
+    expect((await desk.journalRows()).map(({ sourceIds }) => sourceIds)).toEqual([
+      ['c-1', ''],
+      null,
+    ])
   })
 
   test('is told to the open pages of its client, and to nobody where it stands nowhere', async () => {
     await asKari()
     answers(200, { status: 'PROCESSED' })
     await save()
-    const told = async () => (await desk.db.select().from(collectionEvents)).map(({ event }) => event)
+    const told = async () =>
+      (await desk.db.select().from(collectionEvents)).map(({ event }) => event)
     expect(await told()).toEqual(Array(2).fill({ kind: 'JOURNAL', clientNo: '1001' }))
-    await executeOperation('registerSwedishBankAgreement', operations.registerSwedishBankAgreement.example as never, { intentId: randomUUID() })
+    await executeOperation(
+      'registerSwedishBankAgreement',
+      operations.registerSwedishBankAgreement.example as never,
+      { intentId: randomUUID() },
+    )
     expect([(await desk.journalRows()).length, (await told()).length]).toEqual([2, 2])
   })
 
@@ -106,9 +139,13 @@ describe('a write', () => {
     await asKari()
     answers(200, { status: 'PROCESSED' })
     await desk.db.execute(sql`alter table desk.collection_event rename to collection_event_gone`)
-    const saved = await save().finally(() => desk.db.execute(sql`alter table desk.collection_event_gone rename to collection_event`))
+    const saved = await save().finally(() =>
+      desk.db.execute(sql`alter table desk.collection_event_gone rename to collection_event`),
+    )
     expect([saved.ok, await states()]).toEqual([true, ['done']])
-    const lines = desk.log.map((line) => JSON.parse(line)).filter(({ event }) => event === 'not-told')
+    const lines = desk.log
+      .map((line) => JSON.parse(line))
+      .filter(({ event }) => event === 'not-told')
     expect(lines).toMatchObject(Array(2).fill({ operation: 'updateCustomer', error: 'Error' }))
   })
 })
@@ -118,7 +155,10 @@ describe('a row without an id of ours', () => {
   const both = (id: string, more: object = {}) =>
     executeOperation(
       'createCorrections',
-      { params, body: { corrections: [{ ...correction, uniqueSourceCorrectionId: id }, nameless] } },
+      {
+        params,
+        body: { corrections: [{ ...correction, uniqueSourceCorrectionId: id }, nameless] },
+      },
       { intentId, ...more },
     )
 
@@ -126,7 +166,12 @@ describe('a row without an id of ours', () => {
     await asKari()
     answers(202)
     await both('c-1')
-    const look = { at: '2026-03-13T08:00:00.000Z', person: 'ola', found: 'partly' as const, stored: { rowStates: ['failed', 'booked'] } }
+    const look = {
+      at: '2026-03-13T08:00:00.000Z',
+      person: 'ola',
+      found: 'partly' as const,
+      stored: { rowStates: ['failed', 'booked'] },
+    }
     await desk.db.update(journal).set({ look })
     expect(await both('c-1', { intentId: randomUUID() })).toMatchObject({ ok: true })
     expect(arrivedAt(desk)).toHaveLength(2)
@@ -135,7 +180,11 @@ describe('a row without an id of ours', () => {
 
 describe('the place in which values of one owner are compared', () => {
   test('is the client, else the organization, else none', () => {
-    expect([getScopeId({ clientNo: '1001', organizationId }), getScopeId({ organizationId }), getScopeId({})]).toEqual(['1001', organizationId, ''])
+    expect([
+      getScopeId({ clientNo: '1001', organizationId }),
+      getScopeId({ organizationId }),
+      getScopeId({}),
+    ]).toEqual(['1001', organizationId, ''])
   })
 })
 
@@ -154,14 +203,18 @@ describe('a 409', () => {
     await asKari()
     answers(409, { errorCode, errorMessage: 'It is there' })
     const message = expect.stringContaining('It is there')
-    expect(await correct()).toMatchObject({ failure: { kind: 'unknown-outcome', status: 409, code, message } })
+    expect(await correct()).toMatchObject({
+      failure: { kind: 'unknown-outcome', status: 409, code, message },
+    })
     expect(await states()).toEqual(['unknown'])
   })
 
   test('that says its code alone is told by that alone', async () => {
     await asKari()
     answers(409, { errorCode: 'DUPLICATE_UNIQUE_SOURCE_PAYMENT_ID' })
-    expect(await correct()).toMatchObject({ failure: { message: 'DUPLICATE_UNIQUE_SOURCE_PAYMENT_ID' } })
+    expect(await correct()).toMatchObject({
+      failure: { message: 'DUPLICATE_UNIQUE_SOURCE_PAYMENT_ID' },
+    })
   })
 
   test('after the same ids went out says that they were taken before', async () => {
@@ -170,7 +223,9 @@ describe('a 409', () => {
     await correct()
     answers(409, { errorCode: 'CONFLICT' })
     const after = (await desk.journalRows())[0]!.requestId
-    expect(await correct({ again: { after, mayBeThere: true } })).toMatchObject({ failure: { kind: 'unknown-outcome', code: 'taken-before' } })
+    expect(await correct({ again: { after, mayBeThere: true } })).toMatchObject({
+      failure: { kind: 'unknown-outcome', code: 'taken-before' },
+    })
   })
 })
 
@@ -189,14 +244,19 @@ describe('a write that is sent again', () => {
     expect(one).toEqual(other)
     expect(one).toMatchObject({ ok: true, value: accepted })
     expect(arrivedAt(desk)).toHaveLength(1)
-    const lines = desk.log.map((line) => JSON.parse(line)).filter(({ event }) => event === 'sent-again')
+    const lines = desk.log
+      .map((line) => JSON.parse(line))
+      .filter(({ event }) => event === 'sent-again')
     expect(lines).toMatchObject([{ operation: 'createCorrections', intentId }])
   })
 
   test('is not another person’s to send', async () => {
     const again = await lost()
     await asOla()
-    expect(await correct({ again })).toEqual({ ok: false, failure: { kind: 'conflict', code: 'intent-reused' } })
+    expect(await correct({ again })).toEqual({
+      ok: false,
+      failure: { kind: 'conflict', code: 'intent-reused' },
+    })
     expect(arrivedAt(desk)).toEqual([])
   })
 

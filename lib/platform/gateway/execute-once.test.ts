@@ -1,12 +1,18 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
+import type { CustomerUpdate } from '@/lib/contracts/receivables/customers'
+import { journal } from '@/lib/platform/database/schema'
 import { browserHeaders } from '@/tests/support/browser'
-import { arrivedAt, asKari, asOla, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
+import {
+  arrivedAt,
+  asKari,
+  asOla,
+  deskUnderTest,
+  upstreamAnswers,
+} from '@/tests/support/desk-under-test'
 import { json } from '@/tests/support/fake-upstream'
 import { forgetAll } from '@/tests/support/forget-sessions'
 import { storedText, storeKinds } from '@/tests/support/stores'
-import type { CustomerUpdate } from '@/lib/contracts/receivables/customers'
-import { journal } from '@/lib/platform/database/schema'
 import { executeOperation } from './execute-operation'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
@@ -14,9 +20,21 @@ vi.mock('next/headers', async () => (await import('@/tests/support/browser')).br
 const intentId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
 const done = { status: 'PROCESSED', result: 'UPDATED', customerNo: '10001' }
 
-function save(customer: Partial<CustomerUpdate> = {}, id = intentId, before?: Record<string, unknown>, draft?: unknown) {
-  const body = { metadata: { userId: 'somebody-else' }, customer: { customerNo: '10001', phoneNo: '+4799887766', ...customer } }
-  return executeOperation('updateCustomer', { params: { clientno: '1001' }, body }, { intentId: id, before, draft })
+function save(
+  customer: Partial<CustomerUpdate> = {},
+  id = intentId,
+  before?: Record<string, unknown>,
+  draft?: unknown,
+) {
+  const body = {
+    metadata: { userId: 'somebody-else' },
+    customer: { customerNo: '10001', phoneNo: '+4799887766', ...customer },
+  }
+  return executeOperation(
+    'updateCustomer',
+    { params: { clientno: '1001' }, body },
+    { intentId: id, before, draft },
+  )
 }
 
 describe.each(storeKinds)('a write, with its journal on %s,', (kind) => {
@@ -40,8 +58,16 @@ describe.each(storeKinds)('a write, with its journal on %s,', (kind) => {
       clientNo: '1001',
       target: '10001',
     })
-    expect(atArrival).toMatchObject({ before: { phoneNo: '+4722334455' }, outcome: null, endedAt: null })
-    expect((await desk.journalRows())[0]).toMatchObject({ state: 'done', outcome: { ok: true, value: done }, endedAt: expect.any(Date) })
+    expect(atArrival).toMatchObject({
+      before: { phoneNo: '+4722334455' },
+      outcome: null,
+      endedAt: null,
+    })
+    expect((await desk.journalRows())[0]).toMatchObject({
+      state: 'done',
+      outcome: { ok: true, value: done },
+      endedAt: expect.any(Date),
+    })
   })
 
   test('carries the name of the person who is signed in, whatever the page said', async () => {
@@ -80,7 +106,9 @@ describe.each(storeKinds)('a write, with its journal on %s,', (kind) => {
     await asKari()
     works()
     const first = await save({}, intentId, undefined, { typed: 'Bergen' })
-    expect(await save({ phoneNo: '+4711111111' }, intentId, undefined, { typed: 'Bergen' })).toEqual(first)
+    expect(
+      await save({ phoneNo: '+4711111111' }, intentId, undefined, { typed: 'Bergen' }),
+    ).toEqual(first)
     expect(arrivedAt(desk)).toHaveLength(1)
   })
 
@@ -88,7 +116,10 @@ describe.each(storeKinds)('a write, with its journal on %s,', (kind) => {
     await asKari()
     works()
     await save({}, intentId, undefined, { typed: 'Bergen' })
-    expect(await save({}, intentId, undefined, { typed: 'Bodø' })).toEqual({ ok: false, failure: { kind: 'conflict', code: 'intent-reused' } })
+    expect(await save({}, intentId, undefined, { typed: 'Bodø' })).toEqual({
+      ok: false,
+      failure: { kind: 'conflict', code: 'intent-reused' },
+    })
     expect(arrivedAt(desk)).toHaveLength(1)
   })
 
@@ -108,7 +139,10 @@ describe.each(storeKinds)('a write, with its journal on %s,', (kind) => {
     works()
     await save()
     await signIn()
-    expect(await save(customer)).toEqual({ ok: false, failure: { kind: 'conflict', code: 'intent-reused' } })
+    expect(await save(customer)).toEqual({
+      ok: false,
+      failure: { kind: 'conflict', code: 'intent-reused' },
+    })
     expect(arrivedAt(desk)).toHaveLength(1)
   })
 
@@ -143,13 +177,20 @@ describe.each(storeKinds)('a write, with its journal on %s,', (kind) => {
     works()
     await save()
     const past = new Date(Date.now() - 1_000)
-    await desk.db.update(journal).set({ state: 'sending', outcome: null, endedAt: null, deadlineAt: past }).where(eq(journal.intentId, intentId))
+    await desk.db
+      .update(journal)
+      .set({ state: 'sending', outcome: null, endedAt: null, deadlineAt: past })
+      .where(eq(journal.intentId, intentId))
     expect(await save()).toMatchObject({ failure: { kind: 'unknown-outcome', code: 'deadline' } })
     expect(arrivedAt(desk)).toHaveLength(1)
     const seen = await executeOperation('getJournalEntry', { params: { intentId } })
     expect(seen).toMatchObject({ ok: true, value: { state: 'unknown', code: 'deadline' } })
-    expect(await executeOperation('listJournal', { body: { state: 'unknown' } })).toMatchObject({ value: { unknown: 1, entries: [{ intentId }] } })
-    expect(await executeOperation('listJournal', { body: { state: 'sending' } })).toMatchObject({ value: { entries: [] } })
+    expect(await executeOperation('listJournal', { body: { state: 'unknown' } })).toMatchObject({
+      value: { unknown: 1, entries: [{ intentId }] },
+    })
+    expect(await executeOperation('listJournal', { body: { state: 'sending' } })).toMatchObject({
+      value: { entries: [] },
+    })
   })
 
   test('that another process is sending is waited for', async () => {
@@ -157,7 +198,9 @@ describe.each(storeKinds)('a write, with its journal on %s,', (kind) => {
     works()
     await save()
     const outcome = (await desk.journalRows())[0]!.outcome
-    await desk.db.update(journal).set({ state: 'sending', outcome: null, deadlineAt: new Date(Date.now() + 60_000) })
+    await desk.db
+      .update(journal)
+      .set({ state: 'sending', outcome: null, deadlineAt: new Date(Date.now() + 60_000) })
     const waiting = save()
     await desk.db.update(journal).set({ state: 'done', outcome })
     expect(await waiting).toEqual({ ok: true, value: done })
@@ -195,7 +238,9 @@ describe.each(storeKinds)('a write, with its journal on %s,', (kind) => {
     await asKari()
     works()
     const typed = { postalAddress: { addressLine1: 'Lykkens vei 7', cityName: 'Bergen' } }
-    await withoutTable('journal', async () => expect(await save(typed)).toEqual({ ok: false, failure: { kind: 'broken' } }))
+    await withoutTable('journal', async () =>
+      expect(await save(typed)).toEqual({ ok: false, failure: { kind: 'broken' } }),
+    )
     expect(arrivedAt(desk)).toEqual([])
     expect(broken()).toMatchObject([{ operation: 'updateCustomer', error: 'Error', code: '42P01' }])
     expect(await save(typed)).toEqual({ ok: true, value: done })
@@ -206,33 +251,51 @@ describe.each(storeKinds)('a write, with its journal on %s,', (kind) => {
     const typed = { postalAddress: { addressLine1: 'Lykkens vei 7', cityName: 'Bergen' } }
     upstreamAnswers(desk, async (_, response) => {
       await desk.db.execute(sql`alter table desk.journal rename to journal_gone`)
-      json(response, 200, { ...done, warnings: [{ field: 'addressLine1', message: 'Lykkens vei 7' }] })
+      json(response, 200, {
+        ...done,
+        warnings: [{ field: 'addressLine1', message: 'Lykkens vei 7' }],
+      })
     })
-    const result = await save(typed).finally(() => desk.db.execute(sql`alter table desk.journal_gone rename to journal`))
+    const result = await save(typed).finally(() =>
+      desk.db.execute(sql`alter table desk.journal_gone rename to journal`),
+    )
     const { requestId } = (await desk.journalRows())[0]!
-    expect(result).toEqual({ ok: false, failure: { kind: 'unknown-outcome', code: 'broken', requestId } })
+    expect(result).toEqual({
+      ok: false,
+      failure: { kind: 'unknown-outcome', code: 'broken', requestId },
+    })
     expect(broken()).toMatchObject([{ operation: 'updateCustomer', requestId, error: 'Error' }])
 
     await desk.db.update(journal).set({ deadlineAt: new Date(Date.now() - 1_000) })
-    expect(await save(typed)).toMatchObject({ failure: { kind: 'unknown-outcome', code: 'deadline' } })
+    expect(await save(typed)).toMatchObject({
+      failure: { kind: 'unknown-outcome', code: 'deadline' },
+    })
     expect(arrivedAt(desk)).toHaveLength(1)
   })
 
-  test.each(['session', 'journal'])('and a read end in a value while the table of the %s is gone', async (table) => {
-    await asKari()
-    forgetAll()
-    works()
-    await withoutTable(table, async () => {
-      expect(await save()).toEqual({ ok: false, failure: { kind: 'broken' } })
-      expect(await executeOperation('listJournal', { body: {} })).toEqual({ ok: false, failure: { kind: 'broken' } })
-    })
-    expect(arrivedAt(desk)).toEqual([])
-    expect(broken()).toHaveLength(2)
-  })
+  test.each(['session', 'journal'])(
+    'and a read end in a value while the table of the %s is gone',
+    async (table) => {
+      await asKari()
+      forgetAll()
+      works()
+      await withoutTable(table, async () => {
+        expect(await save()).toEqual({ ok: false, failure: { kind: 'broken' } })
+        expect(await executeOperation('listJournal', { body: {} })).toEqual({
+          ok: false,
+          failure: { kind: 'broken' },
+        })
+      })
+      expect(arrivedAt(desk)).toEqual([])
+      expect(broken()).toHaveLength(2)
+    },
+  )
 
   async function withoutTable(table: string, work: () => Promise<unknown>) {
     await desk.db.execute(sql.raw(`alter table desk.${table} rename to ${table}_gone`))
-    await work().finally(() => desk.db.execute(sql.raw(`alter table desk.${table}_gone rename to ${table}`)))
+    await work().finally(() =>
+      desk.db.execute(sql.raw(`alter table desk.${table}_gone rename to ${table}`)),
+    )
   }
 })
 
@@ -241,9 +304,14 @@ describe('a write without an intent', () => {
   test('is a bug, and nothing is sent', async () => {
     await asKari()
     upstreamAnswers(desk, (_, response) => json(response, 200, done))
-    const naked = await executeOperation('updateCustomer', { params: { clientno: '1001' }, body: { customer: { customerNo: '7' } } })
+    const naked = await executeOperation('updateCustomer', {
+      params: { clientno: '1001' },
+      body: { customer: { customerNo: '7' } },
+    })
     expect(naked).toEqual({ ok: false, failure: { kind: 'broken' } })
-    expect(desk.log.map((line) => JSON.parse(line))).toMatchObject([{ event: 'broken', operation: 'updateCustomer', error: 'Error' }])
+    expect(desk.log.map((line) => JSON.parse(line))).toMatchObject([
+      { event: 'broken', operation: 'updateCustomer', error: 'Error' },
+    ])
     expect(arrivedAt(desk)).toEqual([])
     expect(await desk.journalRows()).toEqual([])
   })

@@ -2,28 +2,46 @@ import 'server-only'
 import type { Operation, Scope } from '@/lib/contracts/operation'
 import { makeFailure, type Result } from '@/lib/contracts/result'
 import { makeKeyedDigest } from '@/lib/platform/database/sealed'
-import { isTakenCode } from '@/lib/shared/batch-rows/row-results'
-import { findPreviousId, mayBeThere as mayRowBeThere } from '@/lib/shared/batch-rows/resend-rules'
-import { listSourceIds } from '@/lib/shared/batch-rows/sent-rows'
 import { publish } from '@/lib/platform/events/publish'
 import { sealFields } from '@/lib/platform/journal/sealed-payload'
 import { readWritesWithIds } from '@/lib/platform/journal/sent-batches'
-import { claimAgain, claimIntent, isCalledOff, type JournalRow, noteOutcome, awaitOutcome } from '@/lib/platform/journal/write-journal'
+import {
+  awaitOutcome,
+  claimAgain,
+  claimIntent,
+  isCalledOff,
+  type JournalRow,
+  noteOutcome,
+} from '@/lib/platform/journal/write-journal'
 import { log } from '@/lib/platform/log'
 import type { Session } from '@/lib/platform/session/current-session'
 import { getDeadlineMs } from '@/lib/platform/upstream/call'
 import type { ParsedInput } from '@/lib/platform/upstream/request'
+import { findPreviousId, mayBeThere as mayRowBeThere } from '@/lib/shared/batch-rows/resend-rules'
+import { isTakenCode } from '@/lib/shared/batch-rows/row-results'
+import { listSourceIds } from '@/lib/shared/batch-rows/sent-rows'
 import { toLoggableError } from './catch-unexpected'
 import { maskFields } from './masking'
 
 /** One write on its way. */
-export type OperationCall = { operation: Operation; input: ParsedInput; session: Session; scope: Scope; requestId: string }
+export type OperationCall = {
+  operation: Operation
+  input: ParsedInput
+  session: Session
+  scope: Scope
+  requestId: string
+}
 
 /** A send that is made again: `after` is the request of the try that was looked for, and `mayBeThere` says that it may have been taken, or may yet be. */
 export type RepeatedSend = { after: string; mayBeThere: boolean }
 
 /** What a person meant: `draft` tells one intent from another that came under the same id; `again` sends one once more that may have been done. */
-type WriteIntent = { intentId: string; draft: unknown; before: Record<string, unknown> | null; again?: RepeatedSend }
+type WriteIntent = {
+  intentId: string
+  draft: unknown
+  before: Record<string, unknown> | null
+  again?: RepeatedSend
+}
 
 /** The longest way of a write: two tries to refresh, the call, two tries to refresh, the replay, and some seconds for the store. */
 const getMaxWriteMs = () => 6 * getDeadlineMs() + 5_000
@@ -34,12 +52,26 @@ const getMaxWriteMs = () => 6 * getDeadlineMs() + 5_000
  * make that harmless.
  */
 export async function executeOnce(
-  { operation, input, session, scope, requestId, intentId, draft, before, again }: OperationCall & WriteIntent,
+  {
+    operation,
+    input,
+    session,
+    scope,
+    requestId,
+    intentId,
+    draft,
+    before,
+    again,
+  }: OperationCall & WriteIntent,
   execute: () => Promise<Result<unknown>>,
 ): Promise<Result<unknown>> {
   const sourceIds = operation.resend === 'same-id' ? listSourceIds(input.body) : null
   const runUnlessSent = () => executeUnlessSent(scope, intentId, sourceIds, execute)
-  if (again) return sendWriteAgain({ operation, session, scope, requestId, intentId, ...again }, runUnlessSent)
+  if (again)
+    return sendWriteAgain(
+      { operation, session, scope, requestId, intentId, ...again },
+      runUnlessSent,
+    )
   const fingerprint = computeFingerprint(operation.name, draft)
   const earlier = await claimIntent(
     {
@@ -58,7 +90,10 @@ export async function executeOnce(
     },
     getMaxWriteMs(),
   )
-  if (earlier) return isSameIntent(earlier, fingerprint, session.userName) ? awaitOutcome(earlier) : makeFailure({ kind: 'conflict', code: 'intent-reused' })
+  if (earlier)
+    return isSameIntent(earlier, fingerprint, session.userName)
+      ? awaitOutcome(earlier)
+      : makeFailure({ kind: 'conflict', code: 'intent-reused' })
   return executeAndRecord({ operation, scope, requestId, intentId }, runUnlessSent)
 }
 
@@ -75,24 +110,37 @@ async function executeUnlessSent(
   if (!sourceIds) return execute()
   const ids = sourceIds.filter((id) => id !== '').flatMap((id) => [id, findPreviousId(id) ?? id])
   const others = await readWritesWithIds(organizationId ?? '', intentId, ids)
-  const blocking = others.find((other) => ids.some((id) => other.sourceIds.includes(id) && mayRowBeThere(other, id)))
+  const blocking = others.find((other) =>
+    ids.some((id) => other.sourceIds.includes(id) && mayRowBeThere(other, id)),
+  )
   return blocking ? makeFailure({ kind: 'not-sent', code: 'sent-before' }) : execute()
 }
 
-type ResendRequest = Pick<OperationCall, 'operation' | 'session' | 'scope' | 'requestId'> & { intentId: string } & RepeatedSend
+type ResendRequest = Pick<OperationCall, 'operation' | 'session' | 'scope' | 'requestId'> & {
+  intentId: string
+} & RepeatedSend
 
 async function sendWriteAgain(
   { operation, session, scope, requestId, intentId, after, mayBeThere }: ResendRequest,
   execute: () => Promise<Result<unknown>>,
 ): Promise<Result<unknown>> {
   if (operation.resend !== 'same-id') throw new Error(`${operation.name} may not be sent again`)
-  const row = await claimAgain({ intentId, operation: operation.name, person: session.userName, requestId, after }, getMaxWriteMs())
-  if (row) return row.person === session.userName ? awaitOutcome(row) : makeFailure({ kind: 'conflict', code: 'intent-reused' })
+  const row = await claimAgain(
+    { intentId, operation: operation.name, person: session.userName, requestId, after },
+    getMaxWriteMs(),
+  )
+  if (row)
+    return row.person === session.userName
+      ? awaitOutcome(row)
+      : makeFailure({ kind: 'conflict', code: 'intent-reused' })
   log().info({ event: 'sent-again', operation: operation.name, intentId, requestId }, 'gateway')
   return executeAndRecord({ operation, scope, requestId, intentId, mayBeThere }, execute)
 }
 
-type RecordedCall = Pick<OperationCall, 'operation' | 'scope' | 'requestId'> & { intentId: string; mayBeThere?: boolean }
+type RecordedCall = Pick<OperationCall, 'operation' | 'scope' | 'requestId'> & {
+  intentId: string
+  mayBeThere?: boolean
+}
 
 async function executeAndRecord(
   { operation, scope, requestId, intentId, mayBeThere }: RecordedCall,
@@ -102,12 +150,20 @@ async function executeAndRecord(
     const [executed] = await Promise.all([execute(), publishJournalChanged(scope, operation.name)])
     const answered = reconcileConflict(operation, executed, mayBeThere ?? false)
     const outcome = mayBeThere ? reconcileResend(answered) : answered
-    const recorded = outcome.ok ? { ok: true as const, value: maskFields(outcome.value, operation.sensitive, getScopeId(scope)) } : outcome
+    const recorded = outcome.ok
+      ? {
+          ok: true as const,
+          value: maskFields(outcome.value, operation.sensitive, getScopeId(scope)),
+        }
+      : outcome
     await noteOutcome(intentId, recorded, isAccepted(outcome), requestId)
     await publishJournalChanged(scope, operation.name)
     return isSignedOut(answered) ? answered : outcome
   } catch (error) {
-    log().error({ event: 'broken', operation: operation.name, requestId, ...toLoggableError(error) }, 'gateway')
+    log().error(
+      { event: 'broken', operation: operation.name, requestId, ...toLoggableError(error) },
+      'gateway',
+    )
     return makeFailure({ kind: 'unknown-outcome', code: 'broken', requestId })
   }
 }
@@ -116,35 +172,57 @@ async function executeAndRecord(
  * A 409 on a write whose ids are its own may say that it was taken before: until somebody has looked, that is not known (design.md, section 6). It does say
  * so under the catalogued code (interface.md, part 7, rule 5), and after the same ids went out before.
  */
-function reconcileConflict(operation: Operation, outcome: Result<unknown>, wentOutBefore: boolean): Result<unknown> {
-  if (outcome.ok || outcome.failure.kind !== 'conflict' || operation.resend !== 'same-id') return outcome
+function reconcileConflict(
+  operation: Operation,
+  outcome: Result<unknown>,
+  wentOutBefore: boolean,
+): Result<unknown> {
+  if (outcome.ok || outcome.failure.kind !== 'conflict' || operation.resend !== 'same-id')
+    return outcome
   const { code, message, ...failure } = outcome.failure
-  if (!wentOutBefore && !isTakenCode(code)) return makeFailure({ ...outcome.failure, kind: 'unknown-outcome' })
+  if (!wentOutBefore && !isTakenCode(code))
+    return makeFailure({ ...outcome.failure, kind: 'unknown-outcome' })
   const details = [code, message].filter(Boolean).join(' ')
-  return makeFailure({ ...failure, ...(details && { message: details }), kind: 'unknown-outcome', code: 'taken-before' })
+  return makeFailure({
+    ...failure,
+    ...(details && { message: details }),
+    kind: 'unknown-outcome',
+    code: 'taken-before',
+  })
 }
 
 /** What becomes of a second send says nothing of the first, which may still be taken, unless it was taken itself. */
-const reconcileResend = (outcome: Result<unknown>): Result<unknown> => (outcome.ok ? outcome : makeFailure({ ...outcome.failure, kind: 'unknown-outcome' }))
+const reconcileResend = (outcome: Result<unknown>): Result<unknown> =>
+  outcome.ok ? outcome : makeFailure({ ...outcome.failure, kind: 'unknown-outcome' })
 
 /** The person is asked to sign in, whatever is noted. */
-const isSignedOut = (outcome: Result<unknown>) => !outcome.ok && outcome.failure.kind === 'unauthenticated'
+const isSignedOut = (outcome: Result<unknown>) =>
+  !outcome.ok && outcome.failure.kind === 'unauthenticated'
 
 /** Tells the open pages of a client or an organization that the journal says more now. A write is done whether or not anybody hears of it. */
-async function publishJournalChanged({ clientNo, organizationId }: Scope, operation: string): Promise<void> {
+async function publishJournalChanged(
+  { clientNo, organizationId }: Scope,
+  operation: string,
+): Promise<void> {
   if (!clientNo && !organizationId) return
   try {
-    await publish({ kind: 'JOURNAL', ...(clientNo && { clientNo }), ...(organizationId && { organizationId }) })
+    await publish({
+      kind: 'JOURNAL',
+      ...(clientNo && { clientNo }),
+      ...(organizationId && { organizationId }),
+    })
   } catch (error) {
     log().warn({ event: 'not-told', operation, ...toLoggableError(error) }, 'gateway')
   }
 }
 
 /** The client or the organization that an operation touches, under which its masks are marked. */
-export const getScopeId = ({ clientNo, organizationId }: Scope): string => clientNo ?? organizationId ?? ''
+export const getScopeId = ({ clientNo, organizationId }: Scope): string =>
+  clientNo ?? organizationId ?? ''
 
 /** One way from what a person meant to a short name for it. */
-export const computeFingerprint = (operation: string, draft: unknown) => makeKeyedDigest(JSON.stringify([operation, draft]))
+export const computeFingerprint = (operation: string, draft: unknown) =>
+  makeKeyedDigest(JSON.stringify([operation, draft]))
 
 /** True for the same draft from the same person. A row that was called off never had a draft: it answers any of that person's. */
 export const isSameIntent = (row: JournalRow, fingerprint: string, person: string) =>

@@ -1,25 +1,29 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import { findLocalHandler } from '@/lib/composition/local-operations'
 import type { Operation, Scope } from '@/lib/contracts/operation'
 import { type Answer, type Input, type OperationName, operations } from '@/lib/contracts/registry'
 import { makeFailure, type Result } from '@/lib/contracts/result'
-import { findCurrentSession, type Session, findSession } from '@/lib/platform/session/current-session'
+import {
+  findCurrentSession,
+  findSession,
+  type Session,
+} from '@/lib/platform/session/current-session'
+import { isFromOwnPage } from '@/lib/platform/session/origin'
 import type { ParsedInput } from '@/lib/platform/upstream/request'
-import { toWireFormat } from './to-wire-format'
-import { requestInvoiceStatus } from './request-invoice-status'
 import { callAsPerson } from './call-as-person'
 import { catchUnexpected } from './catch-unexpected'
-import { redactDocuments } from './redact-documents'
-import { type RepeatedSend, type OperationCall, executeOnce, getScopeId } from './execute-once'
-import { findLocalHandler } from '@/lib/composition/local-operations'
-import { maskFields } from './masking'
-import { isFromOwnPage } from '@/lib/platform/session/origin'
-import { withOwnCompanies } from './own-companies'
-import { checkRateLimit } from './rate-limit'
-import { parseInput } from './parse-input'
 import { deny } from './deny'
+import { executeOnce, getScopeId, type OperationCall, type RepeatedSend } from './execute-once'
+import { maskFields } from './masking'
+import { withOwnCompanies } from './own-companies'
+import { parseInput } from './parse-input'
+import { checkRateLimit } from './rate-limit'
+import { redactDocuments } from './redact-documents'
+import { requestInvoiceStatus } from './request-invoice-status'
 import { hasRights, mayDo, mayReveal, mayTouch } from './rights'
 import { sharePoll } from './shared-poll'
+import { toWireFormat } from './to-wire-format'
 
 export type ExecuteOptions = {
   /** Made when the draft opens; every write needs one. */
@@ -42,7 +46,11 @@ export type ExecuteOptions = {
  * The one door to everything that the desk does: session, right, input, scope, and for a write its journal row, then the call, its outcome and the
  * mask, in this order (design.md, section 4). Expected failures are values. Server actions and the read route go through here and nothing else.
  */
-export function executeOperation<Name extends OperationName>(name: Name, input: Input<Name>, options: ExecuteOptions = {}): Promise<Result<Answer<Name>>> {
+export function executeOperation<Name extends OperationName>(
+  name: Name,
+  input: Input<Name>,
+  options: ExecuteOptions = {},
+): Promise<Result<Answer<Name>>> {
   return catchUnexpected(name, () => executeForCurrentSession(name, async () => input, options))
 }
 
@@ -67,7 +75,8 @@ async function executeForCurrentSession<Name extends OperationName>(
   const operation: Operation = operations[name]
   const session = await findCurrentSession(operation.isAskedByItself || options.isAskedByItself)
   if (!session) return makeFailure({ kind: 'unauthenticated' })
-  if (operation.effect !== 'read' && !(await isFromOwnPage())) return deny(session, operation, 'wrong-origin')
+  if (operation.effect !== 'read' && !(await isFromOwnPage()))
+    return deny(session, operation, 'wrong-origin')
   return checkRateLimit(session, operation) ?? authorizeAndExecute(session, name, arriving, options)
 }
 
@@ -84,7 +93,9 @@ export function executeAs<Name extends OperationName>(
   return catchUnexpected(name, async () => {
     if (operations[name].effect !== 'read') throw new Error(`${name} needs a request`)
     const session = await findSession(sessionId)
-    return session ? authorizeAndExecute(session, name, async () => input, options) : makeFailure({ kind: 'unauthenticated' })
+    return session
+      ? authorizeAndExecute(session, name, async () => input, options)
+      : makeFailure({ kind: 'unauthenticated' })
   })
 }
 
@@ -106,10 +117,15 @@ async function authorizeAndExecute<Name extends OperationName>(
   const signed = operation.signed ? withUserId(parsed, session.userName) : parsed
   const work = { operation, input: signed, session, scope, requestId: randomUUID() }
   const isPoll = operation.isFollowed && options.isAskedByItself && !options.unmasked
-  const executeRead = () => (isPoll ? sharePoll(work, async () => redactResult(work, await execute(work))) : execute(work, options.signal))
-  const result = operation.effect === 'write' ? await executeWrite(work, options) : await executeRead()
+  const executeRead = () =>
+    isPoll
+      ? sharePoll(work, async () => redactResult(work, await execute(work)))
+      : execute(work, options.signal)
+  const result =
+    operation.effect === 'write' ? await executeWrite(work, options) : await executeRead()
   if (!result.ok) return result
-  if (!mayTouch(session, operation.scopeOfAnswer(result.value as never))) return deny(session, operation, 'scope-of-answer')
+  if (!mayTouch(session, operation.scopeOfAnswer(result.value as never)))
+    return deny(session, operation, 'scope-of-answer')
   return (isPoll || options.unmasked ? result : redactResult(work, result)) as Result<Answer<Name>>
 }
 
@@ -118,34 +134,61 @@ const redactResult = (
   { operation: { documents, sensitive, marks }, scope }: Pick<OperationCall, 'operation' | 'scope'>,
   result: Result<unknown>,
 ): Result<unknown> =>
-  result.ok ? { ok: true, value: maskFields(redactDocuments(result.value, documents), sensitive, marks === 'none' ? null : getScopeId(scope)) } : result
+  result.ok
+    ? {
+        ok: true,
+        value: maskFields(
+          redactDocuments(result.value, documents),
+          sensitive,
+          marks === 'none' ? null : getScopeId(scope),
+        ),
+      }
+    : result
 
 type AuthorizedInput = { parsed: ParsedInput; scope: Scope }
 
-function parseAndAuthorize(session: Session, operation: Operation, input: unknown): Result<AuthorizedInput> {
+function parseAndAuthorize(
+  session: Session,
+  operation: Operation,
+  input: unknown,
+): Result<AuthorizedInput> {
   const parsed = parseInput(operation, input)
   if (!parsed.ok) return parsed
   const filled = operation.companies ? withOwnCompanies(parsed.value, session) : parsed.value
   if (!filled) return deny(session, operation, 'no-companies')
-  if (!hasRights(session, operation.rightsOf(filled as never))) return deny(session, operation, 'right')
+  if (!hasRights(session, operation.rightsOf(filled as never)))
+    return deny(session, operation, 'right')
   const scope = operation.scope(filled as never)
   if (!mayTouch(session, scope)) return deny(session, operation, 'scope')
   return { ok: true, value: { parsed: filled, scope } }
 }
 
-async function executeWrite(work: OperationCall, { intentId, before, draft, again }: ExecuteOptions): Promise<Result<unknown>> {
+async function executeWrite(
+  work: OperationCall,
+  { intentId, before, draft, again }: ExecuteOptions,
+): Promise<Result<unknown>> {
   if (!intentId) throw new Error(`${work.operation.name} is a write and needs an intentId`)
-  return executeOnce({ ...work, intentId, draft: draft ?? work.input, before: before ?? null, again }, () => execute(work))
+  return executeOnce(
+    { ...work, intentId, draft: draft ?? work.input, before: before ?? null, again },
+    () => execute(work),
+  )
 }
 
-async function execute({ operation, input, session, requestId }: OperationCall, signal?: AbortSignal): Promise<Result<unknown>> {
+async function execute(
+  { operation, input, session, requestId }: OperationCall,
+  signal?: AbortSignal,
+): Promise<Result<unknown>> {
   const local = findLocalHandler(operation.name as OperationName)
   if (local) return local(input as never, session, signal)
-  const ask = (way: Operation) => callAsPerson(way, toWireFormat(way, input), session, requestId, signal)
+  const ask = (way: Operation) =>
+    callAsPerson(way, toWireFormat(way, input), session, requestId, signal)
   return operation.name === 'getInvoiceStatus' ? requestInvoiceStatus(ask) : ask(operation)
 }
 
 function withUserId(input: ParsedInput, userId: string): ParsedInput {
   const body = input.body as Record<string, unknown>
-  return { ...input, body: { ...body, metadata: { ...(body.metadata as object | undefined), userId } } }
+  return {
+    ...input,
+    body: { ...body, metadata: { ...(body.metadata as object | undefined), userId } },
+  }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { useSettings } from '@/tests/support/settings'
 import { assumedLimits } from '@/lib/shared/wire/limits'
+import { useSettings } from '@/tests/support/settings'
 import { getLimits } from './limits'
 
 test('what no setting says is what is assumed', () => {

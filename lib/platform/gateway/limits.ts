@@ -1,9 +1,13 @@
 import 'server-only'
-import type { Limits } from '@/lib/shared/wire/limits'
 import { getEnv } from '@/lib/platform/env'
+import type { Limits } from '@/lib/shared/wire/limits'
 
 /** How much one request to this service may hold, as the settings say. */
 export function getLimits(): Limits {
   const { PARTNER_PAGE_ROWS, PARTNER_SEARCH_VALUES, POSTINGS_PER_BATCH } = getEnv()
-  return { pageRows: PARTNER_PAGE_ROWS, searchValues: PARTNER_SEARCH_VALUES, postings: POSTINGS_PER_BATCH }
+  return {
+    pageRows: PARTNER_PAGE_ROWS,
+    searchValues: PARTNER_SEARCH_VALUES,
+    postings: POSTINGS_PER_BATCH,
+  }
 }

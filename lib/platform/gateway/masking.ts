@@ -7,15 +7,26 @@ import { mask, toMaskOwner } from '@/lib/platform/database/mask'
  *
  * @param place the client or the organization that the answer is of, blank where it is of none; null for masks without a mark.
  */
-export function maskFields(value: unknown, sensitive: readonly string[], place: string | null): unknown {
+export function maskFields(
+  value: unknown,
+  sensitive: readonly string[],
+  place: string | null,
+): unknown {
   return sensitive.length === 0 ? value : maskDeep(value, new Set(sensitive), place, null)
 }
 
-function maskDeep(value: unknown, sensitive: ReadonlySet<string>, place: string | null, owner: string | null): unknown {
+function maskDeep(
+  value: unknown,
+  sensitive: ReadonlySet<string>,
+  place: string | null,
+  owner: string | null,
+): unknown {
   if (typeof value !== 'object' || value === null) return value
   const subject = findSubject(value as Record<string, unknown>) ?? owner
   return replaceParts(value, (key, inner) =>
-    sensitive.has(key) ? mask(key, inner, place === null ? null : toMaskOwner(place, subject)) : maskDeep(inner, sensitive, place, subject),
+    sensitive.has(key)
+      ? mask(key, inner, place === null ? null : toMaskOwner(place, subject))
+      : maskDeep(inner, sensitive, place, subject),
   )
 }
 

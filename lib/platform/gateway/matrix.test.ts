@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { type OperationName, operations } from '@/lib/contracts/registry'
 import { arrivedAt, asKari, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
 import { json } from '@/tests/support/fake-upstream'
 import { everyRight, workspaces } from '@/tests/support/tokens'
-import { type OperationName, operations } from '@/lib/contracts/registry'
 import { executeOperation } from './execute-operation'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
@@ -13,11 +13,20 @@ vi.mock('next/headers', async () => (await import('@/tests/support/browser')).br
  * Without a right: what tells of the person alone, or whose rows ask for themselves (rows-of-others.test.ts).
  */
 const needed: [string[], OperationName[]][] = [
-  [['write:arm.customer'], ['updateCustomer', 'updateCustomers', 'createCustomer', 'createCustomers']],
+  [
+    ['write:arm.customer'],
+    ['updateCustomer', 'updateCustomers', 'createCustomer', 'createCustomers'],
+  ],
   [
     ['read:arm.customer'],
     [
-      ...(['getCustomer', 'listCustomers', 'getReceivablesBatch', 'listArItems', 'getArItem'] as const),
+      ...([
+        'getCustomer',
+        'listCustomers',
+        'getReceivablesBatch',
+        'listArItems',
+        'getArItem',
+      ] as const),
       ...(['revealCustomerField', 'keepDraft', 'dropDraft', 'getDraft'] as const),
     ],
   ],
@@ -25,28 +34,96 @@ const needed: [string[], OperationName[]][] = [
   [
     ['read:partner.invoice'],
     [
-      ...(['searchInvoiceSummary', 'listAvailableCompanies', 'listInvoicesByFilename', 'listInvoicesByNumber', 'getInvoiceView'] as const),
-      ...(['getReceipt', 'listBundles', 'summarizeBundles', 'getVolume', 'listViews', 'saveView', 'renameView', 'shareView'] as const),
-      ...(['deleteView', 'getViewChanges', 'lookAtView', 'listFailuresByCause', 'markCauseHandled', 'unmarkCauseHandled'] as const),
+      ...([
+        'searchInvoiceSummary',
+        'listAvailableCompanies',
+        'listInvoicesByFilename',
+        'listInvoicesByNumber',
+        'getInvoiceView',
+      ] as const),
+      ...([
+        'getReceipt',
+        'listBundles',
+        'summarizeBundles',
+        'getVolume',
+        'listViews',
+        'saveView',
+        'renameView',
+        'shareView',
+      ] as const),
+      ...([
+        'deleteView',
+        'getViewChanges',
+        'lookAtView',
+        'listFailuresByCause',
+        'markCauseHandled',
+        'unmarkCauseHandled',
+      ] as const),
       'startExport',
     ],
   ],
-  [['read:distribution.invoice'], ['getInvoiceStatus', 'postInvoiceStatus', 'postInvoicePstatus', 'getInvoiceLookupLink', 'listJoins']],
+  [
+    ['read:distribution.invoice'],
+    [
+      'getInvoiceStatus',
+      'postInvoiceStatus',
+      'postInvoicePstatus',
+      'getInvoiceLookupLink',
+      'listJoins',
+    ],
+  ],
   [['write:distribution.bankagreement'], ['registerSwedishBankAgreement']],
   [
     ['write:collection.case'],
     [
-      ...(['createCorrections', 'createCollectionInvoices', 'createPayments', 'pauseInvoice', 'withdrawInvoice', 'resumeInvoice'] as const),
-      ...(['pauseCase', 'withdrawCase', 'resumeCase', 'acceptDebtCollectionList', 'rejectDebtCollectionList'] as const),
-      ...(['acceptEvictionRequest', 'rejectEvictionRequest', 'acceptEvictionConfirmation', 'rejectEvictionConfirmation'] as const),
+      ...([
+        'createCorrections',
+        'createCollectionInvoices',
+        'createPayments',
+        'pauseInvoice',
+        'withdrawInvoice',
+        'resumeInvoice',
+      ] as const),
+      ...([
+        'pauseCase',
+        'withdrawCase',
+        'resumeCase',
+        'acceptDebtCollectionList',
+        'rejectDebtCollectionList',
+      ] as const),
+      ...([
+        'acceptEvictionRequest',
+        'rejectEvictionRequest',
+        'acceptEvictionConfirmation',
+        'rejectEvictionConfirmation',
+      ] as const),
     ],
   ],
   [
     ['read:collection.case'],
     [
-      ...(['getCollectionInvoice', 'listCollectionInvoices', 'listInvoiceDocuments', 'listInvoiceHistory', 'listInvoicePayments'] as const),
-      ...(['listCases', 'listCollectionBatches', 'getCollectionBatch', 'getLegacyBatch', 'listSettlements', 'getSettlement'] as const),
-      ...(['listOrganizationReports', 'getWebapiBatch', 'getWebapiAttachment', 'revealDebtorField', 'startInvoiceExport'] as const),
+      ...([
+        'getCollectionInvoice',
+        'listCollectionInvoices',
+        'listInvoiceDocuments',
+        'listInvoiceHistory',
+        'listInvoicePayments',
+      ] as const),
+      ...([
+        'listCases',
+        'listCollectionBatches',
+        'getCollectionBatch',
+        'getLegacyBatch',
+        'listSettlements',
+        'getSettlement',
+      ] as const),
+      ...([
+        'listOrganizationReports',
+        'getWebapiBatch',
+        'getWebapiAttachment',
+        'revealDebtorField',
+        'startInvoiceExport',
+      ] as const),
     ],
   ],
   [
@@ -56,10 +133,39 @@ const needed: [string[], OperationName[]][] = [
   [
     [],
     [
-      ...(['requestToken', 'refreshToken', 'verifyToken', 'requestPartnerToken', 'identityHealth', 'receivablesHealth'] as const),
-      ...(['distributionHealth', 'collectionHealth', 'pingCollection', 'pingWebapi', 'listJournal', 'getJournalEntry'] as const),
-      ...(['listSentBatches', 'getSentBatch', 'keepColumns', 'getColumns', 'keepLookups', 'getLookups', 'recordOutcome'] as const),
-      ...(['cancelExport', 'continueExport', 'getExport', 'listExports', 'listSessions', 'endOtherSessions'] as const),
+      ...([
+        'requestToken',
+        'refreshToken',
+        'verifyToken',
+        'requestPartnerToken',
+        'identityHealth',
+        'receivablesHealth',
+      ] as const),
+      ...([
+        'distributionHealth',
+        'collectionHealth',
+        'pingCollection',
+        'pingWebapi',
+        'listJournal',
+        'getJournalEntry',
+      ] as const),
+      ...([
+        'listSentBatches',
+        'getSentBatch',
+        'keepColumns',
+        'getColumns',
+        'keepLookups',
+        'getLookups',
+        'recordOutcome',
+      ] as const),
+      ...([
+        'cancelExport',
+        'continueExport',
+        'getExport',
+        'listExports',
+        'listSessions',
+        'endOtherSessions',
+      ] as const),
     ],
   ],
 ]
@@ -69,10 +175,40 @@ const needed: [string[], OperationName[]][] = [
  * may leave a workspace out.
  */
 const withoutWorkspace: OperationName[] = [
-  ...(['listAvailableCompanies', 'getInvoiceView', 'registerSwedishBankAgreement', 'getLegacyBatch', 'getWebapiBatch'] as const),
-  ...(['getWebapiAttachment', 'pingWebapi', 'requestToken', 'refreshToken', 'verifyToken', 'requestPartnerToken', 'identityHealth'] as const),
-  ...(['receivablesHealth', 'distributionHealth', 'collectionHealth', 'pingCollection', 'listJournal', 'getJournalEntry'] as const),
-  ...(['listSentBatches', 'getSentBatch', 'keepColumns', 'getColumns', 'keepLookups', 'getLookups', 'listViews', 'renameView'] as const),
+  ...([
+    'listAvailableCompanies',
+    'getInvoiceView',
+    'registerSwedishBankAgreement',
+    'getLegacyBatch',
+    'getWebapiBatch',
+  ] as const),
+  ...([
+    'getWebapiAttachment',
+    'pingWebapi',
+    'requestToken',
+    'refreshToken',
+    'verifyToken',
+    'requestPartnerToken',
+    'identityHealth',
+  ] as const),
+  ...([
+    'receivablesHealth',
+    'distributionHealth',
+    'collectionHealth',
+    'pingCollection',
+    'listJournal',
+    'getJournalEntry',
+  ] as const),
+  ...([
+    'listSentBatches',
+    'getSentBatch',
+    'keepColumns',
+    'getColumns',
+    'keepLookups',
+    'getLookups',
+    'listViews',
+    'renameView',
+  ] as const),
   ...([
     'shareView',
     'deleteView',
@@ -89,21 +225,47 @@ const withoutWorkspace: OperationName[] = [
 const desk = deskUnderTest()
 const [own, theirs] = workspaces as [(typeof workspaces)[0], (typeof workspaces)[0]]
 const places: Record<string, (place: typeof own) => unknown> = {
-  ...Object.fromEntries(['clientno', 'clientNo', 'ClientNo'].map((name) => [name, (place: typeof own) => place.clientNo])),
-  ...Object.fromEntries(['organizationId', 'OrganizationId'].map((name) => [name, (place: typeof own) => place.organizationId])),
-  ...Object.fromEntries(['CompanyIds', 'companyIds'].map((name) => [name, (place: typeof own) => place.companyIds])),
-  ...Object.fromEntries(['CompanyId', 'companyId', 'companyid'].map((name) => [name, (place: typeof own) => place.companyIds[0]])),
+  ...Object.fromEntries(
+    ['clientno', 'clientNo', 'ClientNo'].map((name) => [
+      name,
+      (place: typeof own) => place.clientNo,
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['organizationId', 'OrganizationId'].map((name) => [
+      name,
+      (place: typeof own) => place.organizationId,
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['CompanyIds', 'companyIds'].map((name) => [name, (place: typeof own) => place.companyIds]),
+  ),
+  ...Object.fromEntries(
+    ['CompanyId', 'companyId', 'companyid'].map((name) => [
+      name,
+      (place: typeof own) => place.companyIds[0],
+    ]),
+  ),
 }
 
 /** The example of an operation, in a place. */
 const inputIn = (value: unknown, place: typeof own): unknown => {
   if (Array.isArray(value)) return value.map((each) => inputIn(each, place))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, places[name] ? places[name](place) : inputIn(inner, place)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      places[name] ? places[name](place) : inputIn(inner, place),
+    ]),
+  )
 }
 
 const performIn = (name: OperationName, place: typeof own) =>
-  executeOperation(name, inputIn(operations[name].example, place) as never, operations[name].effect === 'write' ? { intentId: randomUUID() } : {})
+  executeOperation(
+    name,
+    inputIn(operations[name].example, place) as never,
+    operations[name].effect === 'write' ? { intentId: randomUUID() } : {},
+  )
 
 const isForbidden = async (name: OperationName, place = own) => {
   const result = await performIn(name, place)
@@ -115,7 +277,11 @@ const nothingHappened = async () => {
   expect(await desk.journalRows()).toEqual([])
 }
 
-beforeEach(() => upstreamAnswers(desk, (_, response) => json(response, 404, { message: 'No such customer, invoice, case or batch' })))
+beforeEach(() =>
+  upstreamAnswers(desk, (_, response) =>
+    json(response, 404, { message: 'No such customer, invoice, case or batch' }),
+  ),
+)
 
 test('every operation of the registry stands in the matrix once', () => {
   expect(needed.flatMap(([, names]) => names).sort()).toEqual(Object.keys(operations).sort())
@@ -139,7 +305,9 @@ describe.each(cells)('$name', ({ name, rights }) => {
 
   test('is refused in the workspace of somebody else, before anything happens', async () => {
     await asKari({ workspaces: [own], rights: everyRight })
-    const isOfNoPlace = JSON.stringify(inputIn(operations[name].example, own)) === JSON.stringify(inputIn(operations[name].example, theirs))
+    const isOfNoPlace =
+      JSON.stringify(inputIn(operations[name].example, own)) ===
+      JSON.stringify(inputIn(operations[name].example, theirs))
     expect(isOfNoPlace).toBe(withoutWorkspace.includes(name))
     if (isOfNoPlace) return
     expect(await isForbidden(name, theirs)).toBe(true)

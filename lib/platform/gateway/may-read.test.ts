@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
+import type { Session } from '@/lib/platform/session/current-session'
 import { useSettings } from '@/tests/support/settings'
 import { everyRight, workspaces } from '@/tests/support/tokens'
-import { makeFailure, type Result, makeSuccess } from '@/lib/contracts/result'
-import type { Session } from '@/lib/platform/session/current-session'
 import * as call from './call-as-person'
 import { hasTokenClaims, mayRead, mayReadEach, type Place } from './may-read'
 
@@ -14,7 +14,8 @@ const says = (answer: Result<unknown>) => service.mockReset().mockResolvedValue(
 const asked = () => service.mock.calls.map(([operation, input]) => [operation.name, input])
 const [{ clientNo, organizationId, companyIds }] = workspaces as [(typeof workspaces)[0]]
 const client: Place = { clientNo }
-const session = (stated: Partial<Session> = {}) => ({ rowId: 's-1', userName: 'eva', rights: null, workspaces: null, ...stated }) as Session
+const session = (stated: Partial<Session> = {}) =>
+  ({ rowId: 's-1', userName: 'eva', rights: null, workspaces: null, ...stated }) as Session
 const noon = Date.UTC(2026, 2, 12, 12)
 
 beforeEach(() => {
@@ -27,7 +28,11 @@ afterEach(() => void vi.useRealTimers())
 describe('what a token tells of a person', () => {
   test('is vouched for where it tells both rights and workspaces, and no setting gives them to everybody', () => {
     const told = { rights: everyRight, workspaces }
-    expect([hasTokenClaims(told), hasTokenClaims({ ...told, rights: null }), hasTokenClaims({ ...told, workspaces: null })]).toEqual([true, false, false])
+    expect([
+      hasTokenClaims(told),
+      hasTokenClaims({ ...told, rights: null }),
+      hasTokenClaims({ ...told, workspaces: null }),
+    ]).toEqual([true, false, false])
     useSettings({ DESK_WORKSPACES: JSON.stringify(workspaces) })
     expect(hasTokenClaims(told)).toBe(false)
   })
@@ -37,7 +42,8 @@ describe('what a token tells of a person', () => {
     ['an organization', { organizationId }, 'read:collection.case'],
     ['companies', { companyIds }, 'read:partner.invoice'],
   ])('decides on %s without a call: by its right, and its workspaces', async (_, place, right) => {
-    const told = (more: Partial<Session>) => mayRead(session({ rights: [right], workspaces, ...more }), place)
+    const told = (more: Partial<Session>) =>
+      mayRead(session({ rights: [right], workspaces, ...more }), place)
     expect(await told({})).toBe('yes')
     expect(await told({ rights: everyRight.filter((each) => each !== right) })).toBe('no')
     expect(await told({ workspaces: workspaces.slice(1) })).toBe('no')
@@ -47,9 +53,21 @@ describe('what a token tells of a person', () => {
 
 describe('where the token does not tell, the service is asked', () => {
   test.each<[string, Place, unknown[]]>([
-    ['a client', client, ['listCustomers', { params: { clientno: clientNo }, query: { pagesize: 1 } }]],
-    ['an organization', { organizationId }, ['listCases', { params: { organizationId }, query: {} }]],
-    ['companies', { companyIds }, ['searchInvoiceSummary', { body: { CompanyIds: companyIds, PageSize: 1 } }]],
+    [
+      'a client',
+      client,
+      ['listCustomers', { params: { clientno: clientNo }, query: { pagesize: 1 } }],
+    ],
+    [
+      'an organization',
+      { organizationId },
+      ['listCases', { params: { organizationId }, query: {} }],
+    ],
+    [
+      'companies',
+      { companyIds },
+      ['searchInvoiceSummary', { body: { CompanyIds: companyIds, PageSize: 1 } }],
+    ],
   ])('by one cheap read of %s', async (_, place, question) => {
     expect(await mayRead(session(), place)).toBe('yes')
     expect(asked()).toEqual([question])
@@ -60,14 +78,26 @@ describe('where the token does not tell, the service is asked', () => {
     ['yes', 'a 200 off the contract', makeFailure({ kind: 'off-contract', status: 200 })],
     ['yes', 'a 204 off the contract', makeFailure({ kind: 'off-contract', status: 204 })],
     ['unknown', 'a redirect off the contract', makeFailure({ kind: 'off-contract', status: 300 })],
-    ['unknown', 'what is off the contract and tells no status', makeFailure({ kind: 'off-contract' })],
-    ['unknown', 'what is off the contract before it succeeds', makeFailure({ kind: 'off-contract', status: 199 })],
+    [
+      'unknown',
+      'what is off the contract and tells no status',
+      makeFailure({ kind: 'off-contract' }),
+    ],
+    [
+      'unknown',
+      'what is off the contract before it succeeds',
+      makeFailure({ kind: 'off-contract', status: 199 }),
+    ],
     ['no', 'a 403', makeFailure({ kind: 'forbidden', status: 403 })],
     ['no', 'a refusal of the desk', makeFailure({ kind: 'forbidden' })],
     ['no', 'a 401', makeFailure({ kind: 'unauthenticated', status: 401 })],
     ['unknown', 'a session that ended', makeFailure({ kind: 'unauthenticated' })],
     ['unknown', 'a 404', makeFailure({ kind: 'not-found', status: 404 })],
-    ['unknown', 'a refusal of another kind, with a 200', makeFailure({ kind: 'refused', status: 200 })],
+    [
+      'unknown',
+      'a refusal of another kind, with a 200',
+      makeFailure({ kind: 'refused', status: 200 }),
+    ],
     ['unknown', 'a 503', makeFailure({ kind: 'unreachable', status: 503 })],
   ])('and %s follows from %s', async (verdict, _, answer) => {
     says(answer)
@@ -90,7 +120,12 @@ describe('what the service said', () => {
 
   test('holds a minute, for one session and one place, and is asked once by many at a time', async () => {
     await Promise.all([count(0), count(0)])
-    expect([await count(59), await count(59, { organizationId }), await count(59, client, 's-2'), await count(59)]).toEqual([1, 2, 3, 3])
+    expect([
+      await count(59),
+      await count(59, { organizationId }),
+      await count(59, client, 's-2'),
+      await count(59),
+    ]).toEqual([1, 2, 3, 3])
     expect(await count(60)).toBe(4)
   })
 
@@ -126,8 +161,8 @@ test('several places are asked for six at a time, and each verdict stands with i
   })
   const places = Array.from({ length: 20 }, (_, at) => ({ clientNo: String(at) }))
   const found = await mayReadEach(session(), places)
-  expect(found.toSorted((one, other) => Number(one.place.clientNo) - Number(other.place.clientNo))).toEqual(
-    places.map((place, at) => ({ place, verdict: at % 2 === 0 ? 'yes' : 'no' })),
-  )
+  expect(
+    found.toSorted((one, other) => Number(one.place.clientNo) - Number(other.place.clientNo)),
+  ).toEqual(places.map((place, at) => ({ place, verdict: at % 2 === 0 ? 'yes' : 'no' })))
   expect([most, places.length]).toEqual([6, 20])
 })

@@ -6,9 +6,9 @@ import type { Result } from '@/lib/contracts/result'
 import { getEnv } from '@/lib/platform/env'
 import type { Session } from '@/lib/platform/session/current-session'
 import type { ParsedInput } from '@/lib/platform/upstream/request'
-import { toWireFormat } from './to-wire-format'
 import { callAsPerson } from './call-as-person'
 import { hasRights, mayTouch } from './rights'
+import { toWireFormat } from './to-wire-format'
 
 /** Where things stand that the desk holds rows of: a client, an organization, companies of the partner part. */
 export type Place = { clientNo: string } | { organizationId: string } | { companyIds: number[] }
@@ -17,7 +17,11 @@ export type Place = { clientNo: string } | { organizationId: string } | { compan
 export type Verdict = 'yes' | 'no' | 'unknown'
 
 /** The right that shows what stands in a place, and one cheap read of the place. */
-export function getPlaceRead(place: Place): { right: string; operation: Operation; input: ParsedInput } {
+export function getPlaceRead(place: Place): {
+  right: string
+  operation: Operation
+  input: ParsedInput
+} {
   if ('clientNo' in place) {
     return {
       right: 'read:arm.customer',
@@ -26,7 +30,11 @@ export function getPlaceRead(place: Place): { right: string; operation: Operatio
     }
   }
   if ('organizationId' in place) {
-    return { right: 'read:collection.case', operation: operations.listCases, input: { params: { organizationId: place.organizationId }, query: {} } }
+    return {
+      right: 'read:collection.case',
+      operation: operations.listCases,
+      input: { params: { organizationId: place.organizationId }, query: {} },
+    }
   }
   return {
     right: 'read:partner.invoice',
@@ -36,7 +44,10 @@ export function getPlaceRead(place: Place): { right: string; operation: Operatio
 }
 
 /** True where the person's token itself tells both rights and workspaces. A setting that gives everybody the same workspaces says nothing of a person. */
-export const hasTokenClaims = ({ rights, workspaces }: Pick<Session, 'rights' | 'workspaces'>): boolean =>
+export const hasTokenClaims = ({
+  rights,
+  workspaces,
+}: Pick<Session, 'rights' | 'workspaces'>): boolean =>
   rights !== null && workspaces !== null && getEnv().DESK_WORKSPACES === undefined
 
 /**
@@ -61,7 +72,10 @@ function resolveVerdict(session: Session, place: Place): Promise<Verdict> {
   const known = getVerdictCache().get(key)
   if (known && known.until > Date.now()) return known.verdict
   if (getVerdictCache().size >= verdictsMax) getVerdictCache().clear()
-  const cached: CachedVerdict = { verdict: fetchVerdict(session, place), until: Number.POSITIVE_INFINITY }
+  const cached: CachedVerdict = {
+    verdict: fetchVerdict(session, place),
+    until: Number.POSITIVE_INFINITY,
+  }
   getVerdictCache().set(key, cached)
   const setExpiry = (verdict: Verdict) => {
     cached.until = Date.now() + (verdict === 'unknown' ? unknownVerdictMs : verdictMs)
@@ -72,12 +86,15 @@ function resolveVerdict(session: Session, place: Place): Promise<Verdict> {
 
 async function fetchVerdict(session: Session, place: Place): Promise<Verdict> {
   const { operation, input } = getPlaceRead(place)
-  return toVerdict(await callAsPerson(operation, toWireFormat(operation, input), session, randomUUID()))
+  return toVerdict(
+    await callAsPerson(operation, toWireFormat(operation, input), session, randomUUID()),
+  )
 }
 
 /** A read that was let in says yes, in whatever shape it answers. */
 function toVerdict(result: Result<unknown>): Verdict {
-  if (result.ok || (result.failure.kind === 'off-contract' && isSuccess(result.failure.status))) return 'yes'
+  if (result.ok || (result.failure.kind === 'off-contract' && isSuccess(result.failure.status)))
+    return 'yes'
   return result.failure.kind === 'forbidden' || result.failure.status === 401 ? 'no' : 'unknown'
 }
 
@@ -94,11 +111,15 @@ function getVerdictCache(): Map<string, CachedVerdict> {
 const atOnce = 6
 
 /** The verdicts on several places, asked for a few at a time. */
-export async function mayReadEach<Each extends Place>(session: Session, places: readonly Each[]): Promise<{ place: Each; verdict: Verdict }[]> {
+export async function mayReadEach<Each extends Place>(
+  session: Session,
+  places: readonly Each[],
+): Promise<{ place: Each; verdict: Verdict }[]> {
   const waiting = [...places]
   const found: { place: Each; verdict: Verdict }[] = []
   const ask = async () => {
-    for (let place = waiting.shift(); place; place = waiting.shift()) found.push({ place, verdict: await mayRead(session, place) })
+    for (let place = waiting.shift(); place; place = waiting.shift())
+      found.push({ place, verdict: await mayRead(session, place) })
   }
   await Promise.all(Array.from({ length: atOnce }, ask))
   return found

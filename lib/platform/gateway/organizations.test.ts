@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
+import { operations } from '@/lib/contracts/registry'
 import { arrivedAt, asKari, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
 import { json } from '@/tests/support/fake-upstream'
-import { operations } from '@/lib/contracts/registry'
 import { executeOperation } from './execute-operation'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
@@ -27,11 +27,18 @@ test.each([
 ] as const)('%s of another organization is not shown', async (_, name, answer) => {
   upstreamAnswers(desk, (_, response) => json(response, 200, answer))
   await asKari({ workspaces, rights })
-  expect(await executeOperation(name, operations[name].example as never)).toEqual({ ok: false, failure: { kind: 'forbidden', code: 'scope-of-answer' } })
+  expect(await executeOperation(name, operations[name].example as never)).toEqual({
+    ok: false,
+    failure: { kind: 'forbidden', code: 'scope-of-answer' },
+  })
 })
 
 test('a case of our own is shown, with what is sensitive masked', async () => {
-  const debtor = { fullName: 'Kari Moen', identificationNumber: '01019030071', dateOfBirth: '1990-01-01' }
+  const debtor = {
+    fullName: 'Kari Moen',
+    identificationNumber: '01019030071',
+    dateOfBirth: '1990-01-01',
+  }
   const found = {
     organizationId,
     caseNumber: 100_042,
@@ -39,16 +46,28 @@ test('a case of our own is shown, with what is sensitive masked', async () => {
     debtors: [debtor],
     paymentDetails: { bankAccount: '86011117947' },
   }
-  upstreamAnswers(desk, (_, response) => json(response, 200, { summary: { status: 'SUCCESS' }, data: [found] }))
+  upstreamAnswers(desk, (_, response) =>
+    json(response, 200, { summary: { status: 'SUCCESS' }, data: [found] }),
+  )
   await asKari({ workspaces, rights })
-  const result = await executeOperation('listCases', { params: { organizationId }, query: { CaseNumber: 100_042 } })
-  expect(result).toMatchObject({ ok: true, value: { data: [{ caseNumber: 100_042, debtors: [{ fullName: 'Kari Moen' }] }] } })
+  const result = await executeOperation('listCases', {
+    params: { organizationId },
+    query: { CaseNumber: 100_042 },
+  })
+  expect(result).toMatchObject({
+    ok: true,
+    value: { data: [{ caseNumber: 100_042, debtors: [{ fullName: 'Kari Moen' }] }] },
+  })
   expect(JSON.stringify(result)).not.toMatch(/opens-the-case|01019030071|1990-01-01|86011117947/)
 })
 
 test('the legacy paths stand beside the collection area, on its host', async () => {
   upstreamAnswers(desk, (_, response) => json(response, 200, { organizationId, attachmentId: 'a' }))
   await asKari({ workspaces, rights })
-  expect(await executeOperation('getWebapiAttachment', operations.getWebapiAttachment.example as never)).toMatchObject({ ok: true })
-  expect(arrivedAt(desk).map(({ url }) => url)).toEqual([expect.stringMatching(/^\/webapi\/api\/Attachment\?attachmentId=/)])
+  expect(
+    await executeOperation('getWebapiAttachment', operations.getWebapiAttachment.example as never),
+  ).toMatchObject({ ok: true })
+  expect(arrivedAt(desk).map(({ url }) => url)).toEqual([
+    expect.stringMatching(/^\/webapi\/api\/Attachment\?attachmentId=/),
+  ])
 })

@@ -1,10 +1,16 @@
 import { describe, expect, test, vi } from 'vitest'
-import { arrivedAt, asKari, asOla, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
+import { callPauses } from '@/lib/platform/database/schema'
+import {
+  arrivedAt,
+  asKari,
+  asOla,
+  deskUnderTest,
+  upstreamAnswers,
+} from '@/tests/support/desk-under-test'
 import { type Answer, json } from '@/tests/support/fake-upstream'
 import { forgetProcess, useSettings } from '@/tests/support/settings'
-import { callPauses } from '@/lib/platform/database/schema'
-import { eraseOldPauses, storePause } from './pauses'
 import { executeOperation } from './execute-operation'
+import { eraseOldPauses, storePause } from './pauses'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -16,7 +22,11 @@ const status =
     json(response, code, body)
 
 const save = () =>
-  executeOperation('updateCustomer', { params: { clientno: '1001' }, body: { customer: { customerNo: '10001', name: 'Kari' } } }, { intentId })
+  executeOperation(
+    'updateCustomer',
+    { params: { clientno: '1001' }, body: { customer: { customerNo: '10001', name: 'Kari' } } },
+    { intentId },
+  )
 
 describe('what came back on an update of one customer stands in the journal as', () => {
   test.each<[string, string, string, Answer]>([
@@ -40,7 +50,8 @@ describe('what came back on an update of one customer stands in the journal as',
       'unknown',
       'unknown-outcome',
       'half an answer',
-      (_, response, socket) => void response.writeHead(200, { 'content-length': '99' }).write('{', () => socket.destroy()),
+      (_, response, socket) =>
+        void response.writeHead(200, { 'content-length': '99' }).write('{', () => socket.destroy()),
     ],
     ['unknown', 'unknown-outcome', 'silence', () => {}],
   ])('%s (%s) after %s', async (state, kind, _, answer) => {
@@ -48,13 +59,18 @@ describe('what came back on an update of one customer stands in the journal as',
     upstreamAnswers(desk, answer)
     const result = await save()
     expect(result.ok ? 'ok' : result.failure.kind).toBe(kind)
-    expect(await desk.journalRows()).toMatchObject([{ state, outcome: JSON.parse(JSON.stringify(result)), endedAt: expect.any(Date) }])
+    expect(await desk.journalRows()).toMatchObject([
+      { state, outcome: JSON.parse(JSON.stringify(result)), endedAt: expect.any(Date) },
+    ])
     expect(arrivedAt(desk)).toHaveLength(state === 'not-sent' ? 2 : 1)
   })
 
   test('not-sent when nothing left the machine, and the same intent goes on later', async () => {
     const { base } = desk.upstream
-    const keys = { DESK_ENCRYPTION_KEY: process.env.DESK_ENCRYPTION_KEY, NEXTAUTH_SECRET: process.env.NEXTAUTH_SECRET }
+    const keys = {
+      DESK_ENCRYPTION_KEY: process.env.DESK_ENCRYPTION_KEY,
+      NEXTAUTH_SECRET: process.env.NEXTAUTH_SECRET,
+    }
     await asKari()
     useSettings({ ...keys, RECEIVABLES_URL: 'http://127.0.0.1:1' })
     expect(await save()).toMatchObject({ failure: { kind: 'not-sent' } })
@@ -70,7 +86,9 @@ test('a pause that the desk keeps itself is not-sent, and the same intent goes o
   await asKari()
   upstreamAnswers(desk, status(200, { status: 'PROCESSED' }))
   await storePause('kari', 'receivables', 60)
-  expect(await save()).toMatchObject({ failure: { kind: 'throttled', code: 'paused', retryAfter: 60 } })
+  expect(await save()).toMatchObject({
+    failure: { kind: 'throttled', code: 'paused', retryAfter: 60 },
+  })
   expect(await desk.journalRows()).toMatchObject([{ state: 'not-sent' }])
   await desk.db.update(callPauses).set({ until: new Date() })
   forgetProcess()
@@ -86,8 +104,11 @@ test('a pause that the upstream asked of one desk holds at another one, for its 
   forgetProcess()
   upstreamAnswers(desk, status(200, { status: 'PROCESSED' }))
   const before = arrivedAt(desk).length
-  const read = () => executeOperation('getReceivablesBatch', { params: { clientno: '1001', batchuuid: intentId } })
-  expect(await read()).toMatchObject({ failure: { kind: 'throttled', code: 'paused', retryAfter: expect.any(Number) } })
+  const read = () =>
+    executeOperation('getReceivablesBatch', { params: { clientno: '1001', batchuuid: intentId } })
+  expect(await read()).toMatchObject({
+    failure: { kind: 'throttled', code: 'paused', retryAfter: expect.any(Number) },
+  })
   expect(arrivedAt(desk)).toHaveLength(before)
 
   await executeOperation('searchInvoiceSummary', { body: {} })
@@ -114,15 +135,24 @@ test('a shorter pause does not end a longer one, and pauses that are over are er
 test('a batch that was taken runs upstream: its number is kept with it, and it is not called done', async () => {
   await asKari()
   upstreamAnswers(desk, status(202, { batchUuid: '2b0d9d9e-4c52-4f9a-8f39-6a5d2c9f7e10' }))
-  await executeOperation('updateCustomers', { params: { clientno: '1001' }, body: [{ customerNo: '10001', name: 'Kari' }] }, { intentId })
+  await executeOperation(
+    'updateCustomers',
+    { params: { clientno: '1001' }, body: [{ customerNo: '10001', name: 'Kari' }] },
+    { intentId },
+  )
   expect(await desk.journalRows()).toMatchObject([
-    { state: 'accepted', outcome: { ok: true, value: { batchUuid: '2b0d9d9e-4c52-4f9a-8f39-6a5d2c9f7e10' } } },
+    {
+      state: 'accepted',
+      outcome: { ok: true, value: { batchUuid: '2b0d9d9e-4c52-4f9a-8f39-6a5d2c9f7e10' } },
+    },
   ])
 })
 
 test('reads leave no row', async () => {
   await asKari()
   upstreamAnswers(desk, status(200, { customerNo: '10001' }))
-  expect(await executeOperation('getCustomer', { params: { clientno: '1001', customerno: '10001' } })).toMatchObject({ ok: true })
+  expect(
+    await executeOperation('getCustomer', { params: { clientno: '1001', customerno: '10001' } }),
+  ).toMatchObject({ ok: true })
   expect(await desk.journalRows()).toEqual([])
 })

@@ -9,12 +9,20 @@ const parts = ['params', 'query', 'body'] as const
 
 /** The places of a schema at which a text, a list or anything else that has a length may stand. */
 function placesOf(schema: z.ZodType, path: string[] = []): { path: string[]; isList: boolean }[] {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault
+  )
     return placesOf(schema.unwrap() as z.ZodType, path)
-  if (schema instanceof z.ZodUnion) return schema.options.flatMap((each) => placesOf(each as z.ZodType, path))
-  if (schema instanceof z.ZodArray) return [{ path, isList: true }, ...placesOf(schema.element as z.ZodType, [...path, '0'])]
+  if (schema instanceof z.ZodUnion)
+    return schema.options.flatMap((each) => placesOf(each as z.ZodType, path))
+  if (schema instanceof z.ZodArray)
+    return [{ path, isList: true }, ...placesOf(schema.element as z.ZodType, [...path, '0'])]
   if (schema instanceof z.ZodObject) {
-    const inner = Object.entries(schema.shape).flatMap(([name, each]) => placesOf(each as z.ZodType, [...path, name]))
+    const inner = Object.entries(schema.shape).flatMap(([name, each]) =>
+      placesOf(each as z.ZodType, [...path, name]),
+    )
     return [...inner, { path: [...path, 'aFieldThatNobodyKnows'], isList: false }]
   }
   return [{ path, isList: false }]
@@ -44,13 +52,19 @@ describe.each(all)('the input of %s', (_, operation) => {
     for (const { path, isList } of places) {
       const long = isList ? Array.from({ length: list + 1 }, () => '') : 'x'.repeat(text + 1)
       const outcome = parseInput(blind, withAt(operation.example, path, long))
-      expect(outcome, path.join('.')).toEqual({ ok: false, failure: { kind: 'invalid', code: 'off-contract' } })
+      expect(outcome, path.join('.')).toEqual({
+        ok: false,
+        failure: { kind: 'invalid', code: 'off-contract' },
+      })
     }
   })
 
   test('is refused where all of it is longer', () => {
     const many = Array.from({ length: Math.ceil(whole / text) + 1 }, () => 'x'.repeat(text))
-    expect(parseInput(operation, { body: many })).toMatchObject({ ok: false, failure: { kind: 'invalid', code: 'off-contract' } })
+    expect(parseInput(operation, { body: many })).toMatchObject({
+      ok: false,
+      failure: { kind: 'invalid', code: 'off-contract' },
+    })
   })
 })
 

@@ -2,7 +2,7 @@ import 'server-only'
 import type * as z from 'zod'
 import { actionBounds, isTooLong } from '@/lib/contracts/bounds'
 import type { OperationName } from '@/lib/contracts/registry'
-import { makeFailure, type Result, makeSuccess } from '@/lib/contracts/result'
+import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
 import { authorizePerson } from './authorize-person'
 
 /**
@@ -11,14 +11,27 @@ import { authorizePerson } from './authorize-person'
  *
  * @param names what it may come to; none where its own answer tells.
  */
-export async function parseSubmission<Typed>(names: readonly OperationName[], shape: z.ZodType<Typed>, arrived: unknown): Promise<Result<Typed>> {
+export async function parseSubmission<Typed>(
+  names: readonly OperationName[],
+  shape: z.ZodType<Typed>,
+  arrived: unknown,
+): Promise<Result<Typed>> {
   const person = await authorizePerson(names)
   if (!person.ok) return person
-  if (isTooLong(arrived, actionBounds)) return makeFailure({ kind: 'invalid', code: 'off-contract' })
+  if (isTooLong(arrived, actionBounds))
+    return makeFailure({ kind: 'invalid', code: 'off-contract' })
   const parsed = shape.safeParse(arrived)
-  if (!parsed.success) return makeFailure({ kind: 'invalid', code: 'off-contract', fields: toFieldErrors(parsed.error) })
+  if (!parsed.success)
+    return makeFailure({
+      kind: 'invalid',
+      code: 'off-contract',
+      fields: toFieldErrors(parsed.error),
+    })
   const { userName = person.value } = parsed.data as { userName?: string }
-  return userName === person.value ? makeSuccess(parsed.data) : makeFailure({ kind: 'forbidden', code: 'other-person' })
+  return userName === person.value
+    ? makeSuccess(parsed.data)
+    : makeFailure({ kind: 'forbidden', code: 'other-person' })
 }
 
-const toFieldErrors = ({ issues }: z.ZodError) => Object.fromEntries(issues.slice(0, 20).map((issue) => [issue.path.join('.'), issue.message]))
+const toFieldErrors = ({ issues }: z.ZodError) =>
+  Object.fromEntries(issues.slice(0, 20).map((issue) => [issue.path.join('.'), issue.message]))

@@ -17,9 +17,15 @@ const getPauses = () => {
 const getPauseKey = (person: string, area: Area) => `${area} ${person}`
 
 /** Seconds that this person still has to wait before the next call to an area, whichever desk was asked to wait (429); 0 when none. */
-export function getPauseLeft({ userName, row }: Pick<Session, 'userName' | 'row'>, area: Area): number {
+export function getPauseLeft(
+  { userName, row }: Pick<Session, 'userName' | 'row'>,
+  area: Area,
+): number {
   const elsewhere = row.pauses?.[area]
-  const until = Math.max(getPauses().get(getPauseKey(userName, area)) ?? 0, elsewhere ? Date.parse(elsewhere) : 0)
+  const until = Math.max(
+    getPauses().get(getPauseKey(userName, area)) ?? 0,
+    elsewhere ? Date.parse(elsewhere) : 0,
+  )
   const left = Math.max(Math.ceil((until - Date.now()) / 1000), 0)
   if (left === 0) getPauses().delete(getPauseKey(userName, area))
   return left
@@ -28,13 +34,19 @@ export function getPauseLeft({ userName, row }: Pick<Session, 'userName' | 'row'
 /** Makes this person's next calls to an area wait, at every desk over the store. A longer pause stands. */
 export async function storePause(person: string, area: Area, seconds: number): Promise<void> {
   const until = Date.now() + seconds * 1000
-  getPauses().set(getPauseKey(person, area), Math.max(until, getPauses().get(getPauseKey(person, area)) ?? 0))
+  getPauses().set(
+    getPauseKey(person, area),
+    Math.max(until, getPauses().get(getPauseKey(person, area)) ?? 0),
+  )
   try {
     const db = await getDeskDatabase()
     await db
       .insert(callPauses)
       .values({ person, area, until: new Date(until) })
-      .onConflictDoUpdate({ target: [callPauses.person, callPauses.area], set: { until: sql`greatest(${callPauses.until}, excluded.until)` } })
+      .onConflictDoUpdate({
+        target: [callPauses.person, callPauses.area],
+        set: { until: sql`greatest(${callPauses.until}, excluded.until)` },
+      })
   } catch (error) {
     log().warn({ event: 'pause-not-stored', area, ...toLoggableError(error) }, 'gateway')
   }

@@ -1,17 +1,24 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { arrivedAt, asKari, asOla, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
+import type { Result } from '@/lib/contracts/result'
+import {
+  arrivedAt,
+  asKari,
+  asOla,
+  deskUnderTest,
+  upstreamAnswers,
+} from '@/tests/support/desk-under-test'
 import { json, until } from '@/tests/support/fake-upstream'
 import { forgetProcess } from '@/tests/support/settings'
 import { hasPostgres, storedText } from '@/tests/support/stores'
-import type { Result } from '@/lib/contracts/result'
 import { executeOperation } from './execute-operation'
-import { pollAcrossProcesses, eraseOldPolls } from './poll-across-processes'
+import { eraseOldPolls, pollAcrossProcesses } from './poll-across-processes'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const right = { rights: ['read:distribution.invoice'] }
-const follow = () => executeOperation('getInvoiceStatus', { body: { Identifier: 'R-1' } }, { isAskedByItself: true })
+const follow = () =>
+  executeOperation('getInvoiceStatus', { body: { Identifier: 'R-1' } }, { isAskedByItself: true })
 /** The same from a process that shares nothing but the store. */
 const followElsewhere = () => {
   forgetProcess()
@@ -19,7 +26,8 @@ const followElsewhere = () => {
 }
 
 const answer = (value: string): Result<unknown> => ({ ok: true, value })
-const ask = (what: () => Promise<Result<unknown>>) => pollAcrossProcesses('the same', 1_900, what, () => false)
+const ask = (what: () => Promise<Result<unknown>>) =>
+  pollAcrossProcesses('the same', 1_900, what, () => false)
 
 /** A promise that is kept when the test says so. */
 function later<Value>() {
@@ -33,14 +41,21 @@ function later<Value>() {
 describe.skipIf(!hasPostgres)('processes that share a PostgreSQL', () => {
   const desk = deskUnderTest('postgresql')
   const stored = () => storedText(desk.db, 'desk.shared_poll')
-  const passes = (ms: number) => desk.db.execute(sql`update desk.shared_poll set until = until - ${ms}::float8 * interval '1 ms'`)
+  const passes = (ms: number) =>
+    desk.db.execute(
+      sql`update desk.shared_poll set until = until - ${ms}::float8 * interval '1 ms'`,
+    )
   afterEach(() => void vi.useRealTimers())
 
   test('ask once, while the answer is on its way and shortly after it came, and keep nothing of it that can be read', async () => {
     const { kept, keep } = later<void>()
     upstreamAnswers(desk, async (_, response) => {
       await kept
-      json(response, 200, { ReceiptId: 'R-1', Status: 2, InvoiceData: Buffer.from('<Invoice/>').toString('base64') })
+      json(response, 200, {
+        ReceiptId: 'R-1',
+        Status: 2,
+        InvoiceData: Buffer.from('<Invoice/>').toString('base64'),
+      })
     })
     await asKari(right)
     const first = follow()
@@ -49,13 +64,17 @@ describe.skipIf(!hasPostgres)('processes that share a PostgreSQL', () => {
     const second = followElsewhere()
     keep()
     const told = await first
-    expect(told).toMatchObject({ ok: true, value: { ReceiptId: 'R-1', InvoiceData: expect.stringMatching(/xml/) } })
+    expect(told).toMatchObject({
+      ok: true,
+      value: { ReceiptId: 'R-1', InvoiceData: expect.stringMatching(/xml/) },
+    })
     expect(await second).toEqual(told)
     expect(await followElsewhere()).toEqual(told)
     expect(arrivedAt(desk)).toHaveLength(1)
     const row = await stored()
     expect(row).toContain('"answer":"v2.')
-    for (const plain of ['R-1', 'getInvoiceStatus', 'read:distribution', 'xml']) expect(row).not.toContain(plain)
+    for (const plain of ['R-1', 'getInvoiceStatus', 'read:distribution', 'xml'])
+      expect(row).not.toContain(plain)
   })
 
   test('pass an answer on for no longer than it would have lived where it was asked for', async () => {
@@ -83,7 +102,9 @@ describe.skipIf(!hasPostgres)('processes that share a PostgreSQL', () => {
 
   test('let go what breaks', async () => {
     await expect(ask(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-    expect(await ask(async () => answer('asked again'))).toMatchObject({ result: answer('asked again') })
+    expect(await ask(async () => answer('asked again'))).toMatchObject({
+      result: answer('asked again'),
+    })
   })
 
   test('wait for one that takes long and lives', async () => {
@@ -98,7 +119,10 @@ describe.skipIf(!hasPostgres)('processes that share a PostgreSQL', () => {
     await passes(1_500)
     const second = ask(async () => answer('asked twice'))
     keep(answer('late'))
-    expect((await Promise.all([first, second])).map(({ result }) => result)).toEqual([answer('late'), answer('late')])
+    expect((await Promise.all([first, second])).map(({ result }) => result)).toEqual([
+      answer('late'),
+      answer('late'),
+    ])
   })
 
   test('do not hear of an answer that comes when another has asked since', async () => {
@@ -128,7 +152,10 @@ describe('a process with a store of its own', () => {
   test('asks its store nothing', async () => {
     const { db } = desk
     const said = [vi.spyOn(db, 'execute'), vi.spyOn(db, 'insert'), vi.spyOn(db, 'select')]
-    expect(await ask(async () => answer('asked'))).toEqual({ result: answer('asked'), leftMs: 1_900 })
+    expect(await ask(async () => answer('asked'))).toEqual({
+      result: answer('asked'),
+      leftMs: 1_900,
+    })
     await eraseOldPolls()
     for (const spy of said) expect(spy).not.toHaveBeenCalled()
   })

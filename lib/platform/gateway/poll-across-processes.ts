@@ -39,8 +39,10 @@ export async function pollAcrossProcesses(
   const claim = { db, key: makeKeyedDigest(poll), asker: randomUUID() }
   for (let pauseMs = firstWaitMs; ; pauseMs = Math.min(maxWaitMs, pauseMs * 1.5)) {
     const row = await claimOrReadRow(claim)
-    if (row.isMine) return { result: await askWithLease(claim, lifeMs, ask, isOnesOwn), leftMs: lifeMs }
-    const answerText = row.answer && row.leftMs > 0 ? unseal(row.answer, placeIn.pollAnswer(claim.key)) : null
+    if (row.isMine)
+      return { result: await askWithLease(claim, lifeMs, ask, isOnesOwn), leftMs: lifeMs }
+    const answerText =
+      row.answer && row.leftMs > 0 ? unseal(row.answer, placeIn.pollAnswer(claim.key)) : null
     if (answerText !== null) return { result: JSON.parse(answerText), leftMs: row.leftMs }
     await pause(pauseMs)
   }
@@ -48,7 +50,12 @@ export async function pollAcrossProcesses(
 
 type IsPrivateResult = (result: Result<unknown>) => boolean
 
-async function askWithLease(asking: PollClaim, lifeMs: number, ask: () => Promise<Result<unknown>>, isOnesOwn: IsPrivateResult) {
+async function askWithLease(
+  asking: PollClaim,
+  lifeMs: number,
+  ask: () => Promise<Result<unknown>>,
+  isOnesOwn: IsPrivateResult,
+) {
   const renewing = setInterval(() => void catchAndLog(extendLease(asking)), leaseMs / 3)
   let result: Result<unknown> | undefined
   try {
@@ -56,12 +63,17 @@ async function askWithLease(asking: PollClaim, lifeMs: number, ask: () => Promis
     return result
   } finally {
     clearInterval(renewing)
-    await catchAndLog(result && !isOnesOwn(result) ? storeAnswer(asking, result, lifeMs) : releaseLease(asking))
+    await catchAndLog(
+      result && !isOnesOwn(result) ? storeAnswer(asking, result, lifeMs) : releaseLease(asking),
+    )
   }
 }
 
 /** Who has an answer gives it to its own pages, whatever becomes of telling the others. */
-const catchAndLog = (telling: Promise<unknown>) => telling.catch((error: unknown) => log().warn({ event: 'telling', ...toLoggableError(error) }, 'poll'))
+const catchAndLog = (telling: Promise<unknown>) =>
+  telling.catch((error: unknown) =>
+    log().warn({ event: 'telling', ...toLoggableError(error) }, 'poll'),
+  )
 
 type PollRow = { isMine: boolean; answer: string | null; leftMs: number }
 
@@ -74,19 +86,24 @@ async function claimOrReadRow({ db, key, asker }: PollClaim): Promise<PollRow> {
       returning key
     )
     select exists (select from claimed) as "isMine", poll.answer, coalesce(extract(epoch from poll.until - now()) * 1000, 0)::float8 as "leftMs"
-    from (select 1) one left join desk.shared_poll poll on poll.key = ${key}`)) as unknown as { rows: [PollRow] }
+    from (select 1) one left join desk.shared_poll poll on poll.key = ${key}`)) as unknown as {
+    rows: [PollRow]
+  }
   return rows[0]
 }
 
 const extendLease = ({ db, key, asker }: PollClaim) =>
-  db.execute(sql`update desk.shared_poll set until = ${makeExpirySql(leaseMs)} where key = ${key} and asker = ${asker} and answer is null`)
+  db.execute(
+    sql`update desk.shared_poll set until = ${makeExpirySql(leaseMs)} where key = ${key} and asker = ${asker} and answer is null`,
+  )
 
 const storeAnswer = ({ db, key, asker }: PollClaim, result: Result<unknown>, lifeMs: number) =>
   db.execute(
     sql`update desk.shared_poll set until = ${makeExpirySql(lifeMs)}, answer = ${seal(JSON.stringify(result), placeIn.pollAnswer(key))} where key = ${key} and asker = ${asker}`,
   )
 
-const releaseLease = ({ db, key, asker }: PollClaim) => db.execute(sql`delete from desk.shared_poll where key = ${key} and asker = ${asker}`)
+const releaseLease = ({ db, key, asker }: PollClaim) =>
+  db.execute(sql`delete from desk.shared_poll where key = ${key} and asker = ${asker}`)
 
 /** By the clock of the store: those of the processes may differ. */
 const makeExpirySql = (ms: number): SQL => sql`now() + ${ms}::float8 * interval '1 ms'`

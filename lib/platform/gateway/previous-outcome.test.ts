@@ -1,8 +1,14 @@
 import { describe, expect, test, vi } from 'vitest'
-import { anonymousBrowser } from '@/tests/support/browser'
-import { arrivedAt, asKari, asOla, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
-import { json } from '@/tests/support/fake-upstream'
 import { journal } from '@/lib/platform/database/schema'
+import { anonymousBrowser } from '@/tests/support/browser'
+import {
+  arrivedAt,
+  asKari,
+  asOla,
+  deskUnderTest,
+  upstreamAnswers,
+} from '@/tests/support/desk-under-test'
+import { json } from '@/tests/support/fake-upstream'
 import { executeOperation } from './execute-operation'
 import { ensureNeverSent, findPreviousOutcome, findSignedInName } from './previous-outcome'
 
@@ -13,7 +19,11 @@ const intentId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
 const done = { status: 'PROCESSED', result: 'UPDATED', customerNo: '10001' }
 const recall = (draft: unknown = 'd') => findPreviousOutcome('updateCustomer', intentId, draft)
 const save = () =>
-  executeOperation('updateCustomer', { params: { clientno: '1001' }, body: { customer: { customerNo: '10001', name: 'Kari' } } }, { intentId, draft: 'd' })
+  executeOperation(
+    'updateCustomer',
+    { params: { clientno: '1001' }, body: { customer: { customerNo: '10001', name: 'Kari' } } },
+    { intentId, draft: 'd' },
+  )
 
 async function saved() {
   await asKari()
@@ -25,9 +35,15 @@ describe('what became of an intent', () => {
   test('is its outcome, to its person and for its draft alone', async () => {
     await saved()
     expect(await recall()).toEqual({ ok: true, value: done })
-    expect(await recall('another')).toEqual({ ok: false, failure: { kind: 'conflict', code: 'intent-reused' } })
+    expect(await recall('another')).toEqual({
+      ok: false,
+      failure: { kind: 'conflict', code: 'intent-reused' },
+    })
     await asOla()
-    expect(await recall()).toEqual({ ok: false, failure: { kind: 'conflict', code: 'intent-reused' } })
+    expect(await recall()).toEqual({
+      ok: false,
+      failure: { kind: 'conflict', code: 'intent-reused' },
+    })
     anonymousBrowser()
     expect(await recall()).toEqual({ ok: false, failure: { kind: 'unauthenticated' } })
   })
@@ -45,8 +61,19 @@ describe('an intent that is called off', () => {
   test('never goes out, for good, and says so each time', async () => {
     desk.upstream.answerWith(() => {})
     await asKari()
-    expect([await ensureNeverSent('updateCustomer', intentId), await ensureNeverSent('updateCustomer', intentId)]).toEqual([true, true])
-    expect(await desk.journalRows()).toMatchObject([{ intentId, operation: 'updateCustomer', area: 'receivables', person: 'kari', state: 'refused' }])
+    expect([
+      await ensureNeverSent('updateCustomer', intentId),
+      await ensureNeverSent('updateCustomer', intentId),
+    ]).toEqual([true, true])
+    expect(await desk.journalRows()).toMatchObject([
+      {
+        intentId,
+        operation: 'updateCustomer',
+        area: 'receivables',
+        person: 'kari',
+        state: 'refused',
+      },
+    ])
     expect(await save()).toMatchObject({ failure: { kind: 'not-sent', code: 'called-off' } })
     expect(arrivedAt(desk)).toEqual([])
   })

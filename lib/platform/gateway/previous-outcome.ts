@@ -2,7 +2,12 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { type Answer, type OperationName, operations } from '@/lib/contracts/registry'
 import { makeFailure, type Result } from '@/lib/contracts/result'
-import { callOff, isCalledOff, findJournalRow, awaitOutcome } from '@/lib/platform/journal/write-journal'
+import {
+  awaitOutcome,
+  callOff,
+  findJournalRow,
+  isCalledOff,
+} from '@/lib/platform/journal/write-journal'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
 import { computeFingerprint, isSameIntent } from './execute-once'
 import { mayDo } from './rights'
@@ -11,12 +16,17 @@ import { mayDo } from './rights'
  * What became of an intent that arrived before, or null when it has not, or when nothing was done and it may go out again. Waits for one that is
  * under way. Another person's intent, or another draft under the same one, is refused.
  */
-export async function findPreviousOutcome<Name extends OperationName>(name: Name, intentId: string, draft: unknown): Promise<Result<Answer<Name>> | null> {
+export async function findPreviousOutcome<Name extends OperationName>(
+  name: Name,
+  intentId: string,
+  draft: unknown,
+): Promise<Result<Answer<Name>> | null> {
   const session = await findCurrentSession()
   if (!session) return makeFailure({ kind: 'unauthenticated' })
   const row = await findJournalRow(intentId)
   if (!row || row.state === 'not-sent') return null
-  if (!isSameIntent(row, computeFingerprint(name, draft), session.userName)) return makeFailure({ kind: 'conflict', code: 'intent-reused' })
+  if (!isSameIntent(row, computeFingerprint(name, draft), session.userName))
+    return makeFailure({ kind: 'conflict', code: 'intent-reused' })
   return (await awaitOutcome(row)) as Result<Answer<Name>>
 }
 
@@ -32,7 +42,13 @@ export async function ensureNeverSent(name: OperationName, intentId: string): Pr
   const session = await findCurrentSession()
   if (!session) return false
   if (mayDo(session, operations[name]))
-    await callOff({ intentId, operation: name, area: operations[name].area, person: session.userName, requestId: randomUUID() })
+    await callOff({
+      intentId,
+      operation: name,
+      area: operations[name].area,
+      person: session.userName,
+      requestId: randomUUID(),
+    })
   const row = await findJournalRow(intentId)
   if (!row) return true
   return row.person === session.userName && isCalledOff(row)

@@ -15,8 +15,15 @@ const bucketsMax = 10_000
  * Lets a person go on at the pace that the settings allow, on each process: a minute's worth at once, then as it fills again. Null, or how long to wait.
  * Who goes faster stands in the log, once for each time.
  */
-export function checkRateLimit({ userName }: Pick<Session, 'userName'>, operation: Operation): Result<never> | null {
-  const kind: RateSetting = operation.reveals ? 'REVEALS_PER_MINUTE' : operation.effect === 'read' ? 'READS_PER_MINUTE' : 'WRITES_PER_MINUTE'
+export function checkRateLimit(
+  { userName }: Pick<Session, 'userName'>,
+  operation: Operation,
+): Result<never> | null {
+  const kind: RateSetting = operation.reveals
+    ? 'REVEALS_PER_MINUTE'
+    : operation.effect === 'read'
+      ? 'READS_PER_MINUTE'
+      : 'WRITES_PER_MINUTE'
   const most = getEnv()[kind]
   const bucket = getBucket(`${kind} ${userName}`, most)
   if (bucket.left >= 1) {
@@ -25,7 +32,11 @@ export function checkRateLimit({ userName }: Pick<Session, 'userName'>, operatio
     return null
   }
   const retryAfter = Math.max(1, Math.ceil(((1 - bucket.left) * minuteMs) / most / 1000))
-  if (!bucket.isLogged) log().warn({ event: 'pace', setting: kind, operation: operation.name, person: userName, retryAfter }, 'gateway')
+  if (!bucket.isLogged)
+    log().warn(
+      { event: 'pace', setting: kind, operation: operation.name, person: userName, retryAfter },
+      'gateway',
+    )
   bucket.isLogged = true
   return makeFailure({ kind: 'throttled', code: 'pace', retryAfter })
 }

@@ -1,7 +1,7 @@
 import 'server-only'
-import { trimEdges } from '@/lib/shared/trim-edges'
 import { parseDocument } from '@/lib/shared/documents/document-kind'
 import { formatRedactedDocument } from '@/lib/shared/documents/redacted-document'
+import { trimEdges } from '@/lib/shared/trim-edges'
 
 /**
  * The bytes of a document as the upstream writes it into an answer: base64, in either alphabet, also in lines. XML that stands there as it is is taken too.
@@ -10,17 +10,30 @@ import { formatRedactedDocument } from '@/lib/shared/documents/redacted-document
 export function decodeDocument(data: string): Buffer<ArrayBuffer> | null {
   if (data.trimStart().startsWith('<')) return Buffer.from(data)
   const text = data.replace(/[\r\n]+/g, '').trim()
-  return /^[\w+/-]+={0,2}$/.test(text) && trimEdges(text, { end: /=/ }).length % 4 !== 1 ? Buffer.from(text, 'base64') : null
+  return /^[\w+/-]+={0,2}$/.test(text) && trimEdges(text, { end: /=/ }).length % 4 !== 1
+    ? Buffer.from(text, 'base64')
+    : null
 }
 
 /** A copy of an answer in which a mark stands in place of every document: it is asked for by itself, and not sent along with each read. */
 export function redactDocuments(value: unknown, documents: readonly string[] = []): unknown {
   if (typeof value !== 'object' || value === null) return value
-  const redacted = Object.entries(value).filter(([name, inner]) => documents.includes(name) && typeof inner === 'string' && inner.trim() !== '')
-  return redacted.length === 0 ? value : { ...value, ...Object.fromEntries(redacted.map(([name, inner]) => [name, markDocument(inner)])) }
+  const redacted = Object.entries(value).filter(
+    ([name, inner]) => documents.includes(name) && typeof inner === 'string' && inner.trim() !== '',
+  )
+  return redacted.length === 0
+    ? value
+    : {
+        ...value,
+        ...Object.fromEntries(redacted.map(([name, inner]) => [name, markDocument(inner)])),
+      }
 }
 
 function markDocument(data: string): string {
   const bytes = decodeDocument(data)
-  return formatRedactedDocument(bytes ? { kind: parseDocument(bytes).kind, bytes: bytes.length } : { kind: 'unreadable', bytes: data.length })
+  return formatRedactedDocument(
+    bytes
+      ? { kind: parseDocument(bytes).kind, bytes: bytes.length }
+      : { kind: 'unreadable', bytes: data.length },
+  )
 }

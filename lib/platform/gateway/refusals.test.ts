@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
-import { fromOrigin } from '@/tests/support/browser'
-import { asKari, deskUnderTest } from '@/tests/support/desk-under-test'
-import { useSettings } from '@/tests/support/settings'
 import type { Operation } from '@/lib/contracts/operation'
 import { type OperationName, operations } from '@/lib/contracts/registry'
 import { userState } from '@/lib/platform/database/schema'
 import { isFromOwnPage } from '@/lib/platform/session/origin'
+import { fromOrigin } from '@/tests/support/browser'
+import { asKari, deskUnderTest } from '@/tests/support/desk-under-test'
+import { useSettings } from '@/tests/support/settings'
 import { executeOperation } from './execute-operation'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
@@ -14,11 +14,14 @@ const desk = deskUnderTest()
 const all = Object.entries(operations) as [OperationName, Operation][]
 const intentId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
 
-const ask = (name: OperationName, input: unknown) => executeOperation(name, input as never, { intentId })
+const ask = (name: OperationName, input: unknown) =>
+  executeOperation(name, input as never, { intentId })
 
 /** The journal's list names a client only where it is narrowed to one. */
-const inputOf = ([name, operation]: [OperationName, Operation]) => (name === 'listJournal' ? { body: { clientNo: '1001' } } : operation.example)
-const touches = (entry: [OperationName, Operation]) => Object.values(entry[1].scope(inputOf(entry) as never)).flat().length > 0
+const inputOf = ([name, operation]: [OperationName, Operation]) =>
+  name === 'listJournal' ? { body: { clientNo: '1001' } } : operation.example
+const touches = (entry: [OperationName, Operation]) =>
+  Object.values(entry[1].scope(inputOf(entry) as never)).flat().length > 0
 
 async function expectNothingDone() {
   expect(desk.upstream.requests).toEqual([])
@@ -29,7 +32,10 @@ async function expectNothingDone() {
 describe('with nobody signed in', () => {
   test.each(all)('%s is refused', async (name, operation) => {
     desk.upstream.answerWith(() => {})
-    expect(await ask(name, operation.example)).toEqual({ ok: false, failure: { kind: 'unauthenticated' } })
+    expect(await ask(name, operation.example)).toEqual({
+      ok: false,
+      failure: { kind: 'unauthenticated' },
+    })
     await expectNothingDone()
   })
 })
@@ -38,21 +44,38 @@ describe('with nobody signed in', () => {
 const rights = [...new Set(all.flatMap(([, { right }]) => right ?? []))]
 
 describe('without the right to it', () => {
-  test.each(all.filter(([, { right }]) => right !== null))('%s is refused', async (name, operation) => {
-    desk.upstream.answerWith(() => {})
-    await asKari({ rights: [...rights.filter((right) => right !== operation.right), `${operation.right}.other`, 'admin'] })
-    expect(await ask(name, operation.example)).toEqual({ ok: false, failure: { kind: 'forbidden', code: 'right' } })
-    await expectNothingDone()
-  })
+  test.each(all.filter(([, { right }]) => right !== null))(
+    '%s is refused',
+    async (name, operation) => {
+      desk.upstream.answerWith(() => {})
+      await asKari({
+        rights: [
+          ...rights.filter((right) => right !== operation.right),
+          `${operation.right}.other`,
+          'admin',
+        ],
+      })
+      expect(await ask(name, operation.example)).toEqual({
+        ok: false,
+        failure: { kind: 'forbidden', code: 'right' },
+      })
+      await expectNothingDone()
+    },
+  )
 })
 
 describe('in a workspace of others', () => {
-  const elsewhere = [{ name: 'Elsewhere', clientNo: '9999', companyIds: [999], organizationId: 'elsewhere' }]
+  const elsewhere = [
+    { name: 'Elsewhere', clientNo: '9999', companyIds: [999], organizationId: 'elsewhere' },
+  ]
 
   test.each(all.filter(touches))('%s is refused', async (name, operation) => {
     desk.upstream.answerWith(() => {})
     await asKari({ workspaces: elsewhere })
-    expect(await ask(name, inputOf([name, operation]))).toEqual({ ok: false, failure: { kind: 'forbidden', code: 'scope' } })
+    expect(await ask(name, inputOf([name, operation]))).toEqual({
+      ok: false,
+      failure: { kind: 'forbidden', code: 'scope' },
+    })
     await expectNothingDone()
   })
 
@@ -87,20 +110,28 @@ describe('in a workspace of others', () => {
       'listSessions',
       'endOtherSessions',
     ]
-    expect(free.filter((name) => operations[name].area !== 'identity' && !name.endsWith('Health')).sort()).toEqual(ofNobody.sort())
+    expect(
+      free
+        .filter((name) => operations[name].area !== 'identity' && !name.endsWith('Health'))
+        .sort(),
+    ).toEqual(ofNobody.sort())
   })
 
   test('one company of others among our own is enough to be refused', async () => {
     desk.upstream.answerWith(() => {})
     await asKari()
-    expect(await ask('searchInvoiceSummary', { body: { CompanyIds: [501, '999'] } })).toMatchObject({ failure: { kind: 'forbidden', code: 'scope' } })
+    expect(await ask('searchInvoiceSummary', { body: { CompanyIds: [501, '999'] } })).toMatchObject(
+      { failure: { kind: 'forbidden', code: 'scope' } },
+    )
     await expectNothingDone()
   })
 })
 
 describe('with an input that is off its contract', () => {
   const parted = all.flatMap(([name, operation]) =>
-    (['params', 'body'] as const).filter((part) => operation[part]).map((part) => [name, part] as const),
+    (['params', 'body'] as const)
+      .filter((part) => operation[part])
+      .map((part) => [name, part] as const),
   )
 
   test.each(parted)('%s is refused for its %s', async (name, part) => {
@@ -110,23 +141,34 @@ describe('with an input that is off its contract', () => {
       const result = await ask(name, { ...operations[name].example, [part]: wrong })
       expect(result).toMatchObject({
         ok: false,
-        failure: { kind: part === 'params' ? 'not-found' : 'invalid', code: part === 'params' ? 'no-such-number' : 'off-contract' },
+        failure: {
+          kind: part === 'params' ? 'not-found' : 'invalid',
+          code: part === 'params' ? 'no-such-number' : 'off-contract',
+        },
       })
     }
     await expectNothingDone()
   })
 
-  test.each(parted.filter(([, part]) => part === 'params'))('%s takes no way out of its path', async (name) => {
-    desk.upstream.answerWith(() => {})
-    await asKari()
-    const { params } = operations[name].example as { params: Record<string, string> }
-    for (const parameter of Object.keys(params)) {
-      expect(await ask(name, { ...operations[name].example, params: { ...params, [parameter]: '../1002' } })).toMatchObject({
-        failure: { kind: 'not-found' },
-      })
-    }
-    await expectNothingDone()
-  })
+  test.each(parted.filter(([, part]) => part === 'params'))(
+    '%s takes no way out of its path',
+    async (name) => {
+      desk.upstream.answerWith(() => {})
+      await asKari()
+      const { params } = operations[name].example as { params: Record<string, string> }
+      for (const parameter of Object.keys(params)) {
+        expect(
+          await ask(name, {
+            ...operations[name].example,
+            params: { ...params, [parameter]: '../1002' },
+          }),
+        ).toMatchObject({
+          failure: { kind: 'not-found' },
+        })
+      }
+      await expectNothingDone()
+    },
+  )
 })
 
 describe('from a foreign page', () => {
@@ -147,7 +189,10 @@ describe('from a foreign page', () => {
     await asKari()
     for (const origin of origins) {
       fromOrigin(origin, { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' })
-      expect(await ask(name, operation.example)).toEqual({ ok: false, failure: { kind: 'forbidden', code: 'wrong-origin' } })
+      expect(await ask(name, operation.example)).toEqual({
+        ok: false,
+        failure: { kind: 'forbidden', code: 'wrong-origin' },
+      })
     }
     await expectNothingDone()
   })
@@ -156,9 +201,12 @@ describe('from a foreign page', () => {
     ['https://desk.example', true],
     ['http://desk.test', false],
     ['http://desk.example', false],
-  ])('is told by the address of the desk where that is set: %s is our own, %s', async (origin, own) => {
-    useSettings({ DESK_URL: 'https://desk.example' })
-    fromOrigin(origin)
-    expect(await isFromOwnPage()).toBe(own)
-  })
+  ])(
+    'is told by the address of the desk where that is set: %s is our own, %s',
+    async (origin, own) => {
+      useSettings({ DESK_URL: 'https://desk.example' })
+      fromOrigin(origin)
+      expect(await isFromOwnPage()).toBe(own)
+    },
+  )
 })

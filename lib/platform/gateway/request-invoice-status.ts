@@ -6,7 +6,11 @@ import { getEnv } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
 
 /** The ways to ask for the status of an invoice (interface.md 4.5; `pstatus` is the path of public pages). */
-const statusMethods = { get: operations.getInvoiceStatus, post: operations.postInvoiceStatus, pstatus: operations.postInvoicePstatus } as const
+const statusMethods = {
+  get: operations.getInvoiceStatus,
+  post: operations.postInvoiceStatus,
+  pstatus: operations.postInvoicePstatus,
+} as const
 export type StatusMethod = keyof typeof statusMethods
 
 /** Statuses by which a service says that it is not to be asked like this. */
@@ -24,7 +28,9 @@ type KnownMethod = { way: StatusMethod; isProven: boolean; setting: StatusMethod
  *
  * @param ask one call in one way.
  */
-export async function requestInvoiceStatus(ask: (operation: Operation) => Promise<Result<unknown>>): Promise<Result<unknown>> {
+export async function requestInvoiceStatus(
+  ask: (operation: Operation) => Promise<Result<unknown>>,
+): Promise<Result<unknown>> {
   const known = getKnownMethod()
   const first = await ask(statusMethods[known.way])
   if (first.ok) return rememberProven(known, first)
@@ -35,18 +41,33 @@ export async function requestInvoiceStatus(ask: (operation: Operation) => Promis
     if (way === known.way) continue
     const next = await ask(statusMethods[way])
     if (next.ok) {
-      log().warn({ event: 'status-asked-otherwise', setting: known.setting, refused: known.way, status: first.failure.status, way }, 'gateway')
+      log().warn(
+        {
+          event: 'status-asked-otherwise',
+          setting: known.setting,
+          refused: known.way,
+          status: first.failure.status,
+          way,
+        },
+        'gateway',
+      )
       getHolder().duedeskStatusWay = { ...known, way, isProven: true }
       return next
     }
-    if (next.failure.kind === 'not-found' && next.failure.code !== 'maybe-not-offered') notFound ??= next
-    else if (next.failure.kind === 'throttled' || next.failure.kind === 'unauthenticated') return next
+    if (next.failure.kind === 'not-found' && next.failure.code !== 'maybe-not-offered')
+      notFound ??= next
+    else if (next.failure.kind === 'throttled' || next.failure.kind === 'unauthenticated')
+      return next
   }
-  return notFound !== null && plainMethodRefusals.includes(first.failure.status ?? 0) ? notFound : first
+  return notFound !== null && plainMethodRefusals.includes(first.failure.status ?? 0)
+    ? notFound
+    : first
 }
 
 const isMethodRefused = ({ status, kind }: Failure, isProven: boolean) =>
-  status !== undefined && kind !== 'throttled' && (isProven ? plainMethodRefusals : methodRefusals).includes(status)
+  status !== undefined &&
+  kind !== 'throttled' &&
+  (isProven ? plainMethodRefusals : methodRefusals).includes(status)
 
 function rememberProven(known: KnownMethod, answer: Result<unknown>): Result<unknown> {
   if (!known.isProven) getHolder().duedeskStatusWay = { ...known, isProven: true }

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { useSettings } from '@/tests/support/settings'
-import { workspaces } from '@/tests/support/tokens'
 import { revealRight } from '@/lib/platform/session/claims'
 import type { Session } from '@/lib/platform/session/current-session'
+import { useSettings } from '@/tests/support/settings'
+import { workspaces } from '@/tests/support/tokens'
 import { hasRights, mayDo, mayReveal, mayTouch } from './rights'
 
-const person = (stated: Partial<Session>) => ({ rights: null, workspaces: null, ...stated }) as Session
+const person = (stated: Partial<Session>) =>
+  ({ rights: null, workspaces: null, ...stated }) as Session
 const [ours, theirs] = workspaces as [(typeof workspaces)[0], (typeof workspaces)[0]]
 
 beforeEach(() => useSettings())
@@ -49,9 +50,21 @@ describe('what an input names', () => {
     ['one of others among them', { organizationIds }, false],
     ['companies', { companyIds: ours.companyIds }, true],
     ['one of others among these', { companyIds: both }, false],
-    ['a client, and an organization of others', { clientNo: ours.clientNo, organizationId: theirs.organizationId }, false],
-    ['an organization, and a client of others', { clientNo: theirs.clientNo, organizationId: ours.organizationId }, false],
-    ['a client, and a company of others', { clientNo: ours.clientNo, companyIds: theirs.companyIds }, false],
+    [
+      'a client, and an organization of others',
+      { clientNo: ours.clientNo, organizationId: theirs.organizationId },
+      false,
+    ],
+    [
+      'an organization, and a client of others',
+      { clientNo: theirs.clientNo, organizationId: ours.organizationId },
+      false,
+    ],
+    [
+      'a client, and a company of others',
+      { clientNo: ours.clientNo, companyIds: theirs.companyIds },
+      false,
+    ],
   ])('may be touched where all of it stands in the own workspaces: %s', (_, scope, may) => {
     expect(
       mayTouch(

@@ -10,8 +10,10 @@ export function mayDo(session: Session, operation: Operation): boolean {
 }
 
 /** Whether the person has all of some rights, as far as the token tells. */
-export const hasRights = ({ rights }: Pick<Session, 'rights'>, needed: readonly string[]): boolean =>
-  rights === null || needed.every((right) => rights.includes(right))
+export const hasRights = (
+  { rights }: Pick<Session, 'rights'>,
+  needed: readonly string[],
+): boolean => rights === null || needed.every((right) => rights.includes(right))
 
 /** Whether the person may see masked values. Where a setting names a scope for it, only a token that tells of it gives it: the upstream knows no such right. */
 export const mayReveal = ({ rights }: Pick<Session, 'rights'>): boolean =>
@@ -23,8 +25,11 @@ export function mayTouch(session: Session, scope: Scope): boolean {
   if (workspaces === null) return true
   return (
     (scope.clientNo === undefined || workspaces.some((each) => each.clientNo === scope.clientNo)) &&
-    (scope.organizationId === undefined || workspaces.some((each) => each.organizationId === scope.organizationId)) &&
-    (scope.organizationIds ?? []).every((id) => workspaces.some((each) => each.organizationId === id)) &&
+    (scope.organizationId === undefined ||
+      workspaces.some((each) => each.organizationId === scope.organizationId)) &&
+    (scope.organizationIds ?? []).every((id) =>
+      workspaces.some((each) => each.organizationId === id),
+    ) &&
     (scope.companyIds ?? []).every((id) => workspaces.some((each) => each.companyIds.includes(id)))
   )
 }

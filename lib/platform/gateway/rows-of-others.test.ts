@@ -1,46 +1,97 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { exportTable } from '@/lib/platform/database/export-schema'
+import { placeIn } from '@/lib/platform/database/places'
+import { journal, manualLinks, savedViews } from '@/lib/platform/database/schema'
+import { seal } from '@/lib/platform/database/sealed'
+import { maySeeEvent } from '@/lib/platform/http/event-stream'
+import type { Session } from '@/lib/platform/session/current-session'
+import { findCurrentSession } from '@/lib/platform/session/current-session'
 import { signedIn } from '@/tests/support/browser'
 import { arrivedAt, asKari, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
 import { json } from '@/tests/support/fake-upstream'
 import { areasAt, useSettings } from '@/tests/support/settings'
 import { everyRight, opaqueAnswer, tokenAnswer, workspaces } from '@/tests/support/tokens'
-import { exportTable } from '@/lib/platform/database/export-schema'
-import { placeIn } from '@/lib/platform/database/places'
-import { manualLinks, journal, savedViews } from '@/lib/platform/database/schema'
-import { seal } from '@/lib/platform/database/sealed'
-import type { Session } from '@/lib/platform/session/current-session'
-import { findCurrentSession } from '@/lib/platform/session/current-session'
-import { maySeeEvent } from '@/lib/platform/http/event-stream'
 import { executeOperation } from './execute-operation'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
 const [{ clientNo, organizationId, companyIds }] = workspaces as [(typeof workspaces)[0]]
-const intents = { customer: randomUUID(), batch: randomUUID(), own: randomUUID(), reveal: randomUUID() }
+const intents = {
+  customer: randomUUID(),
+  batch: randomUUID(),
+  own: randomUUID(),
+  reveal: randomUUID(),
+}
 
 /** A row of each kind: of a customer, of a batch of collection, of a revealed field of a debtor, and one of kari's own. */
 async function rowsOfAll() {
   const sentAt = new Date()
-  const row = { person: 'ola', requestId: 'r', fingerprint: 'f', state: 'unknown' as const, sentAt, deadlineAt: sentAt, endedAt: sentAt }
-  const sent = { body: { corrections: [{ invoiceId: 'i', amount: 1, description: 'Debtor Hansen' }] } }
+  const row = {
+    person: 'ola',
+    requestId: 'r',
+    fingerprint: 'f',
+    state: 'unknown' as const,
+    sentAt,
+    deadlineAt: sentAt,
+    endedAt: sentAt,
+  }
+  const sent = {
+    body: { corrections: [{ invoiceId: 'i', amount: 1, description: 'Debtor Hansen' }] },
+  }
   await desk.db.insert(journal).values([
-    { ...row, intentId: intents.customer, operation: 'updateCustomer', area: 'receivables', clientNo, target: '10001' },
-    { ...row, intentId: intents.batch, operation: 'createCorrections', area: 'collection', organizationId, payload: sent },
-    { ...row, intentId: intents.reveal, operation: 'revealDebtorField', area: 'desk', organizationId },
-    { ...row, intentId: intents.own, operation: 'createPayments', area: 'collection', organizationId, person: 'kari', payload: sent },
+    {
+      ...row,
+      intentId: intents.customer,
+      operation: 'updateCustomer',
+      area: 'receivables',
+      clientNo,
+      target: '10001',
+    },
+    {
+      ...row,
+      intentId: intents.batch,
+      operation: 'createCorrections',
+      area: 'collection',
+      organizationId,
+      payload: sent,
+    },
+    {
+      ...row,
+      intentId: intents.reveal,
+      operation: 'revealDebtorField',
+      area: 'desk',
+      organizationId,
+    },
+    {
+      ...row,
+      intentId: intents.own,
+      operation: 'createPayments',
+      area: 'collection',
+      organizationId,
+      person: 'kari',
+      payload: sent,
+    },
   ])
 }
 
 /** What a person is shown of those, in every way that the desk has. */
 async function shown() {
-  const [list, batches] = [await executeOperation('listJournal', { body: {} }), await executeOperation('listSentBatches', { body: {} })]
+  const [list, batches] = [
+    await executeOperation('listJournal', { body: {} }),
+    await executeOperation('listSentBatches', { body: {} }),
+  ]
   if (!list.ok || !batches.ok) throw new Error('a list failed')
   const named = Object.entries(intents)
   const nameOf = (intentId: string) => named.find(([, id]) => id === intentId)?.[0]
   const opened = async (read: 'getJournalEntry' | 'getSentBatch') => {
-    const results = await Promise.all(named.map(async ([name, intentId]) => ({ name, result: await executeOperation(read, { params: { intentId } }) })))
+    const results = await Promise.all(
+      named.map(async ([name, intentId]) => ({
+        name,
+        result: await executeOperation(read, { params: { intentId } }),
+      })),
+    )
     return results.filter(({ result }) => result.ok).map(({ name }) => name)
   }
   return {
@@ -63,14 +114,24 @@ const everything = {
 }
 const nothing = { journal: [], unknown: 0, batches: [], entries: [], opened: [], isWhole: true }
 const ofCustomers = { ...nothing, journal: ['customer'], unknown: 1, entries: ['customer'] }
-const ofOwn = { journal: ['own'], unknown: 1, batches: ['own'], entries: ['own'], opened: ['own'], isWhole: false }
+const ofOwn = {
+  journal: ['own'],
+  unknown: 1,
+  batches: ['own'],
+  entries: ['own'],
+  opened: ['own'],
+  isWhole: false,
+}
 
 /** The service lets nobody in, or everybody, by the client and the organization in the address. */
 function serviceSays(status: (url: string) => number) {
   upstreamAnswers(desk, (request, response) => json(response, status(request.url), {}))
 }
-const withoutRight = (...missing: string[]) => ({ rights: everyRight.filter((right) => !missing.includes(right)) })
-const sharedWorkspaces = () => useSettings({ ...areasAt(desk.upstream.base), DESK_WORKSPACES: JSON.stringify(workspaces) })
+const withoutRight = (...missing: string[]) => ({
+  rights: everyRight.filter((right) => !missing.includes(right)),
+})
+const sharedWorkspaces = () =>
+  useSettings({ ...areasAt(desk.upstream.base), DESK_WORKSPACES: JSON.stringify(workspaces) })
 
 describe('rows of the journal and of sent batches (findings, B2)', () => {
   beforeEach(rowsOfAll)
@@ -91,7 +152,12 @@ describe('rows of the journal and of sent batches (findings, B2)', () => {
   test('show nothing of customers to who may not read them', async () => {
     serviceSays(() => 200)
     await asKari(withoutRight('read:arm.customer'))
-    const others = { ...everything, journal: ['batch', 'own', 'reveal'], unknown: 3, entries: ['batch', 'own', 'reveal'] }
+    const others = {
+      ...everything,
+      journal: ['batch', 'own', 'reveal'],
+      unknown: 3,
+      entries: ['batch', 'own', 'reveal'],
+    }
     expect(await shown()).toEqual(others)
   })
 
@@ -123,7 +189,9 @@ describe('rows of the journal and of sent batches (findings, B2)', () => {
       serviceSays(() => 503)
       await signedIn('kari', opaqueAnswer())
       expect(await shown()).toEqual(ofOwn)
-      expect(await executeOperation('getJournalEntry', { params: { intentId: intents.batch } })).toEqual({
+      expect(
+        await executeOperation('getJournalEntry', { params: { intentId: intents.batch } }),
+      ).toEqual({
         ok: false,
         failure: { kind: 'unreachable', code: 'rights' },
       })
@@ -161,12 +229,15 @@ describe('events', () => {
     [403, false],
     [404, false],
     [500, false],
-  ])('are told where the service answers %i to a person of whom no token tells', async (status, is) => {
-    sharedWorkspaces()
-    serviceSays(() => status)
-    await signedIn('eva', opaqueAnswer())
-    expect(await maySeeEvent(await sessionNow(), { kind: 'JOURNAL', organizationId })).toBe(is)
-  })
+  ])(
+    'are told where the service answers %i to a person of whom no token tells',
+    async (status, is) => {
+      sharedWorkspaces()
+      serviceSays(() => status)
+      await signedIn('eva', opaqueAnswer())
+      expect(await maySeeEvent(await sessionNow(), { kind: 'JOURNAL', organizationId })).toBe(is)
+    },
+  )
 })
 
 describe('what else the desk holds', () => {
@@ -177,12 +248,38 @@ describe('what else the desk holds', () => {
     const id = randomUUID()
     const view = { id, owner: 'ola', companyIds, shared: true, createdAt: at, updatedAt: at }
     const name = seal('Failed of Hansen', placeIn.viewName(id))
-    await desk.db.insert(savedViews).values({ ...view, name, query: seal('q=Hansen', placeIn.viewQuery(id)) })
+    await desk.db
+      .insert(savedViews)
+      .values({ ...view, name, query: seal('q=Hansen', placeIn.viewQuery(id)) })
     await desk.db.insert(manualLinks).values([
-      { companyId: companyIds[0]!, transactionRid: 1, area: 'claim', place: organizationId, target: 'c', same: true, person: 'ola', saidAt: at },
-      { companyId: companyIds[0]!, transactionRid: 1, area: 'customer', place: clientNo, target: '10001', same: true, person: 'ola', saidAt: at },
+      {
+        companyId: companyIds[0]!,
+        transactionRid: 1,
+        area: 'claim',
+        place: organizationId,
+        target: 'c',
+        same: true,
+        person: 'ola',
+        saidAt: at,
+      },
+      {
+        companyId: companyIds[0]!,
+        transactionRid: 1,
+        area: 'customer',
+        place: clientNo,
+        target: '10001',
+        same: true,
+        person: 'ola',
+        saidAt: at,
+      },
     ])
-    const row = { person: 'eva', sessionId: 's', state: 'complete' as const, startedAt: at, heartbeatAt: at }
+    const row = {
+      person: 'eva',
+      sessionId: 's',
+      state: 'complete' as const,
+      startedAt: at,
+      heartbeatAt: at,
+    }
     const file = { format: 'csv' as const, style: { kind: 'iso' as const } }
     const named = () => {
       const exportId = randomUUID()
@@ -197,7 +294,9 @@ describe('what else the desk holds', () => {
   async function counted() {
     const [views, joins, lists] = [
       await executeOperation('listViews', { body: {} }),
-      await executeOperation('listJoins', { body: { CompanyId: companyIds[0]!, TransactionRid: 1 } }),
+      await executeOperation('listJoins', {
+        body: { CompanyId: companyIds[0]!, TransactionRid: 1 },
+      }),
       await executeOperation('listExports', {}),
     ]
     if (!views.ok || !joins.ok || !lists.ok) throw new Error('a list failed')
@@ -209,37 +308,60 @@ describe('what else the desk holds', () => {
   }
 
   test.each([
-    ['everything', () => 200, { views: 1, joins: ['claim', 'customer'], exports: ['invoiceSummary', 'collectionInvoices'] }],
+    [
+      'everything',
+      () => 200,
+      { views: 1, joins: ['claim', 'customer'], exports: ['invoiceSummary', 'collectionInvoices'] },
+    ],
     ['nothing', () => 403, { views: 0, joins: [], exports: [] }],
     [
       'all but collection',
       (url: string) => (url.includes(organizationId) ? 403 : 200),
       { views: 1, joins: ['customer'], exports: ['invoiceSummary'] },
     ],
-    ['no answer', () => 500, { views: 0, joins: [], exports: ['invoiceSummary', 'collectionInvoices'] }],
+    [
+      'no answer',
+      () => 500,
+      { views: 0, joins: [], exports: ['invoiceSummary', 'collectionInvoices'] },
+    ],
   ])('shows as far as the service lets its person read: %s', async (_, status, expected) => {
     serviceSays(status)
     await heldOfAll()
     await signedIn('eva', opaqueAnswer())
     const { exports: kinds, ...rest } = await counted()
-    expect({ ...rest, exports: kinds.sort() }).toEqual({ ...expected, exports: expected.exports.toSorted() })
+    expect({ ...rest, exports: kinds.sort() }).toEqual({
+      ...expected,
+      exports: expected.exports.toSorted(),
+    })
   })
 
   test('a draft of a customer opens to who may read customers, one of a correction to who may read collection', async () => {
     serviceSays(() => 200)
-    const draft = (subject: string) => executeOperation('getDraft', { params: { clientno: clientNo }, body: { subject } })
+    const draft = (subject: string) =>
+      executeOperation('getDraft', { params: { clientno: clientNo }, body: { subject } })
     await signedIn('kari', tokenAnswer({ rights: ['read:arm.customer'] }))
-    expect([(await draft('customer:1')).ok, (await draft('new-customer')).ok, (await draft('correction:x')).ok]).toEqual([true, true, false])
+    expect([
+      (await draft('customer:1')).ok,
+      (await draft('new-customer')).ok,
+      (await draft('correction:x')).ok,
+    ]).toEqual([true, true, false])
     await signedIn('kari', tokenAnswer({ rights: ['read:collection.case'] }))
-    expect([(await draft('customer:1')).ok, (await draft('new-customer')).ok, (await draft('correction:x')).ok]).toEqual([false, false, true])
+    expect([
+      (await draft('customer:1')).ok,
+      (await draft('new-customer')).ok,
+      (await draft('correction:x')).ok,
+    ]).toEqual([false, false, true])
   })
 })
 
 test('an answer that pages share goes to nobody whom only a setting gives the same workspaces', async () => {
   sharedWorkspaces()
   let count = 0
-  upstreamAnswers(desk, (_, response) => json(response, 200, { ReceiptId: `asked ${++count}`, Status: 2 }))
-  const poll = () => executeOperation('getInvoiceStatus', { body: { Identifier: 'R-1' } }, { isAskedByItself: true })
+  upstreamAnswers(desk, (_, response) =>
+    json(response, 200, { ReceiptId: `asked ${++count}`, Status: 2 }),
+  )
+  const poll = () =>
+    executeOperation('getInvoiceStatus', { body: { Identifier: 'R-1' } }, { isAskedByItself: true })
   await signedIn('kari', tokenAnswer())
   expect(await poll()).toMatchObject({ value: { ReceiptId: 'asked 1' } })
   await signedIn('ola', tokenAnswer())

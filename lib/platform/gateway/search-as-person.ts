@@ -4,10 +4,10 @@ import type { InvoiceSummarySearch, SummaryAnswer } from '@/lib/contracts/partne
 import { operations } from '@/lib/contracts/registry'
 import type { Result } from '@/lib/contracts/result'
 import type { Session } from '@/lib/platform/session/current-session'
-import { toWireFormat } from './to-wire-format'
 import { callAsPerson } from './call-as-person'
 import { deny } from './deny'
 import { mayTouch } from './rights'
+import { toWireFormat } from './to-wire-format'
 
 /** Who asks, and what gives the asking up. */
 export type Reader = { session: Session; signal?: AbortSignal }
@@ -16,9 +16,18 @@ export type Reader = { session: Session; signal?: AbortSignal }
  * Searches as a step of a desk operation, whose own contract has let this person in for this right and these companies. What is answered is checked as
  * `perform` checks it: an answer with a row of others is refused as a whole.
  */
-export async function searchAsPerson(search: InvoiceSummarySearch, { session, signal }: Reader): Promise<Result<SummaryAnswer | null>> {
+export async function searchAsPerson(
+  search: InvoiceSummarySearch,
+  { session, signal }: Reader,
+): Promise<Result<SummaryAnswer | null>> {
   const operation = operations.searchInvoiceSummary
-  const result = await callAsPerson(operation, toWireFormat(operation, { body: search }), session, randomUUID(), signal)
+  const result = await callAsPerson(
+    operation,
+    toWireFormat(operation, { body: search }),
+    session,
+    randomUUID(),
+    signal,
+  )
   const answered = result as Result<SummaryAnswer | null>
   if (!answered.ok || mayTouch(session, operation.scopeOfAnswer(answered.value))) return answered
   return deny(session, operation, 'scope-of-answer')

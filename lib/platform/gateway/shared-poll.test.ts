@@ -1,13 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
-import { arrivedAt, asKari, asOla, type DeskUnderTest, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
+import {
+  arrivedAt,
+  asKari,
+  asOla,
+  type DeskUnderTest,
+  deskUnderTest,
+  upstreamAnswers,
+} from '@/tests/support/desk-under-test'
 import { json } from '@/tests/support/fake-upstream'
 import { storeKinds } from '@/tests/support/stores'
 import { executeOperation } from './execute-operation'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
-const poll = (Identifier = 'R-1') => executeOperation('getInvoiceStatus', { body: { Identifier } }, { isAskedByItself: true })
+const poll = (Identifier = 'R-1') =>
+  executeOperation('getInvoiceStatus', { body: { Identifier } }, { isAskedByItself: true })
 const right = { rights: ['read:distribution.invoice'] }
 
 /** An upstream that tells how often it was asked, after `wait`. */
@@ -33,7 +41,8 @@ describe.each(storeKinds)('on %s', (kind) => {
     await asOla(right)
     const second = [poll(), poll()]
     answer()
-    for (const each of await Promise.all([...first, ...second])) expect(each).toMatchObject({ ok: true, value: { ReceiptId: 'asked 1' } })
+    for (const each of await Promise.all([...first, ...second]))
+      expect(each).toMatchObject({ ok: true, value: { ReceiptId: 'asked 1' } })
     expect(await poll()).toMatchObject({ value: { ReceiptId: 'asked 1' } })
     expect(arrivedAt(desk)).toHaveLength(1)
   })

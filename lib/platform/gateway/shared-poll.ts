@@ -21,7 +21,10 @@ type Poll = { answer: Promise<SharedAnswer>; until: number }
  *
  * @param ask goes on for the others where the page that set it off is gone. What it answers is stored, so it holds nothing that is not passed on.
  */
-export async function sharePoll(work: { operation: Operation; input: ParsedInput; session: Session }, ask: () => Promise<Result<unknown>>) {
+export async function sharePoll(
+  work: { operation: Operation; input: ParsedInput; session: Session },
+  ask: () => Promise<Result<unknown>>,
+) {
   const key = getPollKey(work)
   const known = getPolls().get(key)
   const isShared = known !== undefined && known.until > Date.now()
@@ -30,7 +33,9 @@ export async function sharePoll(work: { operation: Operation; input: ParsedInput
     if (!isPrivateFailure(result)) return result
   }
   // Who was told of another's refusal asks without waiting for anybody: each may be refused.
-  const answer = isShared ? ask().then((result) => ({ result, leftMs: sharedMs })) : pollAcrossProcesses(key, sharedMs, ask, isPrivateFailure)
+  const answer = isShared
+    ? ask().then((result) => ({ result, leftMs: sharedMs }))
+    : pollAcrossProcesses(key, sharedMs, ask, isPrivateFailure)
   const poll = { answer, until: Number.POSITIVE_INFINITY }
   getPolls().set(key, poll)
   let leftMs = sharedMs
@@ -44,10 +49,17 @@ export async function sharePoll(work: { operation: Operation; input: ParsedInput
   }
 }
 
-const isPrivateFailure = (result: Result<unknown>) => !result.ok && tokenFailures.includes(result.failure.kind)
+const isPrivateFailure = (result: Result<unknown>) =>
+  !result.ok && tokenFailures.includes(result.failure.kind)
 
 const getPollKey = ({ operation: { name }, input, session }: Parameters<typeof sharePoll>[0]) =>
-  JSON.stringify([name, input, hasTokenClaims(session) ? [[...(session.rights ?? [])].sort(), session.workspaces] : session.userName])
+  JSON.stringify([
+    name,
+    input,
+    hasTokenClaims(session)
+      ? [[...(session.rights ?? [])].sort(), session.workspaces]
+      : session.userName,
+  ])
 
 /** Next loads a module once a layer, so the polls of this process hang on globalThis. */
 function getPolls(): Map<string, Poll> {

@@ -69,14 +69,20 @@ describe('the read route', () => {
 
   test('reads that of a person', async () => {
     await asKari()
-    const request = new Request('http://desk.test/api/read/listJournal', { method: 'POST', headers: { 'x-desk': '1' }, body: '{"body":{}}' })
+    const request = new Request('http://desk.test/api/read/listJournal', {
+      method: 'POST',
+      headers: { 'x-desk': '1' },
+      body: '{"body":{}}',
+    })
     expect((await handleReadRequest(request, 'listJournal')).status).toBe(200)
   })
 })
 
 describe('whether the desk is ready', () => {
   const ready = async (headers: Record<string, string> = {}) => {
-    const answer = await handleReadinessRequest(new Request('http://desk.test/api/health/ready', { headers }))
+    const answer = await handleReadinessRequest(
+      new Request('http://desk.test/api/health/ready', { headers }),
+    )
     return { status: answer.status, body: await answer.json() }
   }
   const fresh = () => {
@@ -98,20 +104,31 @@ describe('whether the desk is ready', () => {
   test('is all that a stranger is told', async () => {
     fresh()
     holder.duedeskSettlesForwarding = true
-    expect(await ready({ 'x-forwarded-for': '203.0.113.7' })).toEqual({ status: 200, body: { ready: true } })
+    expect(await ready({ 'x-forwarded-for': '203.0.113.7' })).toEqual({
+      status: 200,
+      body: { ready: true },
+    })
     holder.duedeskSettlesForwarding = undefined
     expect((await ready({ 'x-desk-direct': '1' })).body).toEqual({ ready: true })
   })
 
   test('is told with each area to a program of this machine, and to who has the token', async () => {
     fresh()
-    const detailed = { ready: true, store: true, areas: expect.arrayContaining([expect.objectContaining({ area: 'identity', works: true })]) }
+    const detailed = {
+      ready: true,
+      store: true,
+      areas: expect.arrayContaining([expect.objectContaining({ area: 'identity', works: true })]),
+    }
     holder.duedeskSettlesForwarding = true
     expect((await ready({ 'x-desk-direct': '1' })).body).toEqual(detailed)
     holder.duedeskSettlesForwarding = undefined
     useSettings({ HEALTH_TOKEN: 'a-token-for-health' })
     fresh()
-    expect((await ready({ authorization: 'Bearer a-token-for-healtH' })).body).not.toHaveProperty('areas')
-    expect((await ready({ authorization: 'Bearer a-token-for-health' })).body).toHaveProperty('areas')
+    expect((await ready({ authorization: 'Bearer a-token-for-healtH' })).body).not.toHaveProperty(
+      'areas',
+    )
+    expect((await ready({ authorization: 'Bearer a-token-for-health' })).body).toHaveProperty(
+      'areas',
+    )
   })
 })

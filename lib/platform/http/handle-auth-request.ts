@@ -9,19 +9,31 @@ import { readBoundedBytes } from './read-bounded-bytes'
 const bodyMax = 16 * 1024
 
 /** Answers `/api/auth/*` through next-auth, which reads a body whole: nobody is signed in yet, so it gets no more than a sign-in needs. */
-export async function handleAuthRequest(request: NextRequest, context: { params: Promise<{ nextauth: string[] }> }): Promise<Response> {
+export async function handleAuthRequest(
+  request: NextRequest,
+  context: { params: Promise<{ nextauth: string[] }> },
+): Promise<Response> {
   const bounded = request.method === 'POST' ? await withBoundedBody(request) : request
   if (bounded) {
-    const response: Response = await NextAuth(bounded as never, context as never, buildNextAuthOptions())
+    const response: Response = await NextAuth(
+      bounded as never,
+      context as never,
+      buildNextAuthOptions(),
+    )
     const isSignOut = request.method === 'POST' && (await context.params).nextauth[0] === 'signout'
     if (isSignOut) response.headers.set('clear-site-data', '"cache"')
     return response
   }
   log().warn({ event: 'sign-in', outcome: 'too-long' }, 'session')
-  return Response.json({ refused: 'too-long' }, { status: 413, headers: { 'cache-control': 'private, no-store' } })
+  return Response.json(
+    { refused: 'too-long' },
+    { status: 413, headers: { 'cache-control': 'private, no-store' } },
+  )
 }
 
 async function withBoundedBody(request: NextRequest): Promise<NextRequest | null> {
   const body = await readBoundedBytes(request, bodyMax)
-  return body && new NextRequest(request.url, { method: request.method, headers: request.headers, body })
+  return (
+    body && new NextRequest(request.url, { method: request.method, headers: request.headers, body })
+  )
 }

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { executeOperation } from '@/lib/platform/gateway/execute-operation'
+import { parseRedactedDocument } from '@/lib/shared/documents/redacted-document'
 import { arrivedAt, asKari, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
 import { json } from '@/tests/support/fake-upstream'
-import { parseRedactedDocument } from '@/lib/shared/documents/redacted-document'
 import { handleDocumentRequest } from './handle-document-request'
 import { handleReadRequest } from './handle-read-request'
-import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -14,9 +14,14 @@ const inBase64 = (text: string) => Buffer.from(text, 'latin1').toString('base64'
 const workspaces = [{ name: 'Ours', clientNo: '1001', companyIds: [501], organizationId: null }]
 
 const answers = (status: object, code = 200) =>
-  upstreamAnswers(desk, (_, response) => json(response, code, { ReceiptId: 'R-1', CompanyId: 501, ...status }))
+  upstreamAnswers(desk, (_, response) =>
+    json(response, code, { ReceiptId: 'R-1', CompanyId: 501, ...status }),
+  )
 const asked = (query = 'identifier=R-1&company=501&as=shown', headers = {}) =>
-  handleDocumentRequest(new Request(`http://desk.test/api/document?${query}`, { headers }), ({ kind, code }) => `failed: ${kind} ${code ?? ''}`.trim())
+  handleDocumentRequest(
+    new Request(`http://desk.test/api/document?${query}`, { headers }),
+    ({ kind, code }) => `failed: ${kind} ${code ?? ''}`.trim(),
+  )
 const saved = () => asked('identifier=R-1&company=501&as=saved')
 const headersOf = (answer: Response) => Object.fromEntries(answer.headers)
 
@@ -30,7 +35,8 @@ describe('a document', () => {
     expect(headersOf(answer)).toEqual({
       'content-type': 'text/plain; charset=utf-8',
       'content-disposition': `inline; filename="a.xml"; filename*=UTF-8''a.xml`,
-      'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox",
+      'content-security-policy':
+        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox",
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
@@ -41,7 +47,10 @@ describe('a document', () => {
     answers({ InvoiceData: inBase64(xml), Filename: 'a.xml' })
     const answer = await saved()
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(Buffer.from(xml, 'latin1'))
-    expect(headersOf(answer)).toMatchObject({ 'content-type': 'application/xml', 'content-disposition': expect.stringMatching(/^attachment; /) })
+    expect(headersOf(answer)).toMatchObject({
+      'content-type': 'application/xml',
+      'content-disposition': expect.stringMatching(/^attachment; /),
+    })
   })
 
   test('that is a PDF is shown as one, whatever its name says', async () => {
@@ -51,11 +60,20 @@ describe('a document', () => {
       'content-type': 'application/pdf',
       'content-disposition': expect.stringContaining('inline; filename="a.html.pdf"'),
     })
-    expect(headers['content-security-policy']).toBe("default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'")
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+    )
   })
 
   test.each([
-    ['a page', '<!DOCTYPE html><script>alert(1)</script>', 'page.html', 'text/plain; charset=utf-8', 'inline', 'application/xml'],
+    [
+      'a page',
+      '<!DOCTYPE html><script>alert(1)</script>',
+      'page.html',
+      'text/plain; charset=utf-8',
+      'inline',
+      'application/xml',
+    ],
     [
       'a picture that can hold a script',
       '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
@@ -64,19 +82,36 @@ describe('a document', () => {
       'inline',
       'application/xml',
     ],
-    ['a program', 'MZ\u0090\u0000\u0003', 'a.exe', 'application/octet-stream', 'attachment', 'application/octet-stream'],
+    [
+      'a program',
+      'MZ\u0090\u0000\u0003',
+      'a.exe',
+      'application/octet-stream',
+      'attachment',
+      'application/octet-stream',
+    ],
     ['text', 'Amount: 1', 'a.txt', 'text/plain; charset=utf-8', 'inline', 'text/plain'],
   ])('that is %s is never a page of the desk', async (_, text, Filename, shownAs, how, savedAs) => {
     answers({ InvoiceData: inBase64(text), Filename })
     const [shown, kept] = [await asked(), await saved()]
-    expect([shown.headers.get('content-type'), shown.headers.get('content-disposition')?.split(';')[0]]).toEqual([shownAs, how])
-    expect([kept.headers.get('content-type'), kept.headers.get('content-disposition')?.split(';')[0]]).toEqual([savedAs, 'attachment'])
-    for (const answer of [shown, kept]) expect(answer.headers.get('content-security-policy')).toMatch(/; sandbox$/)
+    expect([
+      shown.headers.get('content-type'),
+      shown.headers.get('content-disposition')?.split(';')[0],
+    ]).toEqual([shownAs, how])
+    expect([
+      kept.headers.get('content-type'),
+      kept.headers.get('content-disposition')?.split(';')[0],
+    ]).toEqual([savedAs, 'attachment'])
+    for (const answer of [shown, kept])
+      expect(answer.headers.get('content-security-policy')).toMatch(/; sandbox$/)
   })
 
   test.each([
     ['in lines', inBase64('Amount: 1').replace(/(.{4})/g, '$1\r\n')],
-    ['in the alphabet of addresses, without its end', Buffer.from('Amount: 1').toString('base64url')],
+    [
+      'in the alphabet of addresses, without its end',
+      Buffer.from('Amount: 1').toString('base64url'),
+    ],
   ])('is read from base64 %s', async (_, InvoiceData) => {
     answers({ InvoiceData })
     expect(await (await asked()).text()).toBe('Amount: 1')
@@ -90,7 +125,10 @@ describe('a document', () => {
   test('is asked for by a number as well', async () => {
     answers({ InvoiceData: inBase64('a') })
     expect((await asked('number=2026-1&company=501')).status).toBe(200)
-    expect(JSON.parse(arrivedAt(desk)[0]!.text)).toEqual({ InvoiceNumber: '2026-1', CompanyId: '501' })
+    expect(JSON.parse(arrivedAt(desk)[0]!.text)).toEqual({
+      InvoiceNumber: '2026-1',
+      CompanyId: '501',
+    })
   })
 })
 
@@ -100,7 +138,13 @@ describe('a failure is told in words in its place', () => {
     ['it is blank', { InvoiceData: ' ' }, 200, 404, 'failed: not-found no-document'],
     ['it is no base64', { InvoiceData: 'not base64!' }, 200, 502, 'failed: off-contract document'],
     ['the invoice is not known', { message: 'unknown' }, 404, 404, 'failed: not-found'],
-    ['it is of a company of somebody else', { InvoiceData: inBase64('a'), CompanyId: 777 }, 200, 403, 'failed: forbidden scope-of-answer'],
+    [
+      'it is of a company of somebody else',
+      { InvoiceData: inBase64('a'), CompanyId: 777 },
+      200,
+      403,
+      'failed: forbidden scope-of-answer',
+    ],
   ])('where %s', async (_, status, code, answered, words) => {
     answers(status, code)
     const answer = await asked('identifier=R-1')
@@ -143,7 +187,10 @@ describe('the status itself', () => {
       })
       const text = await (await handleReadRequest(request, name)).text()
       expect(text).not.toContain(inBase64(xml).slice(0, 20))
-      expect(parseRedactedDocument(JSON.parse(text).value.InvoiceData)).toEqual({ kind: 'xml', bytes: xml.length })
+      expect(parseRedactedDocument(JSON.parse(text).value.InvoiceData)).toEqual({
+        kind: 'xml',
+        bytes: xml.length,
+      })
     },
   )
 

@@ -1,10 +1,10 @@
 import 'server-only'
-import { type Failure, makeFailure, type Result, makeSuccess } from '@/lib/contracts/result'
-import { type ParsedDocument, parseDocument } from '@/lib/shared/documents/document-kind'
-import { formatContentDisposition, buildFileName } from '@/lib/shared/documents/document-name'
-import { httpStatusByFailure } from './handle-operation-request'
-import { decodeDocument } from '@/lib/platform/gateway/redact-documents'
+import { type Failure, makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
+import { decodeDocument } from '@/lib/platform/gateway/redact-documents'
+import { type ParsedDocument, parseDocument } from '@/lib/shared/documents/document-kind'
+import { buildFileName, formatContentDisposition } from '@/lib/shared/documents/document-name'
+import { httpStatusByFailure } from './handle-operation-request'
 
 /** Nothing of a document runs, loads, or speaks to anybody. Only a page of the desk holds it in a frame. */
 const policy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
@@ -16,7 +16,12 @@ const commonHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-const contentTypes = { pdf: 'application/pdf', xml: 'application/xml', text: 'text/plain', other: 'application/octet-stream' } as const
+const contentTypes = {
+  pdf: 'application/pdf',
+  xml: 'application/xml',
+  text: 'text/plain',
+  other: 'application/octet-stream',
+} as const
 
 /**
  * Answers `GET /api/document?identifier=…&company=…` (or `number=…`): the document of an invoice, to whom its status is told. A page of somebody else cannot
@@ -25,24 +30,42 @@ const contentTypes = { pdf: 'application/pdf', xml: 'application/xml', text: 'te
  *
  * @param inWords a failure in words.
  */
-export async function handleDocumentRequest(request: Request, inWords: (failure: Failure) => string): Promise<Response> {
+export async function handleDocumentRequest(
+  request: Request,
+  inWords: (failure: Failure) => string,
+): Promise<Response> {
   const site = request.headers.get('sec-fetch-site')
   const isOwn = site === null || site === 'same-origin' || site === 'none'
   const query = new URL(request.url).searchParams
-  const found = isOwn ? await fetchDocument(query, request.signal) : makeFailure({ kind: 'forbidden', code: 'wrong-origin' })
-  if (!found.ok) return respondPlainText(inWords(found.failure), httpStatusByFailure[found.failure.kind])
+  const found = isOwn
+    ? await fetchDocument(query, request.signal)
+    : makeFailure({ kind: 'forbidden', code: 'wrong-origin' })
+  if (!found.ok)
+    return respondPlainText(inWords(found.failure), httpStatusByFailure[found.failure.kind])
 
   const { filename, bytes } = found.value
   const document = parseDocument(bytes)
   const isShown = query.get('as') === 'shown' && document.kind !== 'other'
-  const disposition = { 'content-disposition': formatContentDisposition(isShown ? 'inline' : 'attachment', buildFileName(filename, document.kind)) }
-  return isShown ? respondInline(document, bytes, disposition) : respondAttachment(document, bytes, disposition)
+  const disposition = {
+    'content-disposition': formatContentDisposition(
+      isShown ? 'inline' : 'attachment',
+      buildFileName(filename, document.kind),
+    ),
+  }
+  return isShown
+    ? respondInline(document, bytes, disposition)
+    : respondAttachment(document, bytes, disposition)
 }
 
 type FetchedDocument = { filename: string | null | undefined; bytes: Buffer<ArrayBuffer> }
 
-async function fetchDocument(asked: URLSearchParams, signal: AbortSignal): Promise<Result<FetchedDocument>> {
-  const [identifier, number, company] = ['identifier', 'number', 'company'].map((name) => asked.get(name) || undefined)
+async function fetchDocument(
+  asked: URLSearchParams,
+  signal: AbortSignal,
+): Promise<Result<FetchedDocument>> {
+  const [identifier, number, company] = ['identifier', 'number', 'company'].map(
+    (name) => asked.get(name) || undefined,
+  )
   if (!identifier && !number) return makeFailure({ kind: 'invalid', code: 'nothing-asked' })
   const body = { Identifier: identifier, InvoiceNumber: number, CompanyId: company }
   const status = await executeOperation('getInvoiceStatus', { body }, { unmasked: true, signal })
@@ -51,22 +74,51 @@ async function fetchDocument(asked: URLSearchParams, signal: AbortSignal): Promi
   const { InvoiceData: data, Filename: filename } = status.value
   if (!data?.trim()) return makeFailure({ kind: 'not-found', code: 'no-document' })
   const bytes = decodeDocument(data)
-  return bytes ? makeSuccess({ filename, bytes }) : makeFailure({ kind: 'off-contract', code: 'document' })
+  return bytes
+    ? makeSuccess({ filename, bytes })
+    : makeFailure({ kind: 'off-contract', code: 'document' })
 }
 
 /** The viewer of a browser shows no PDF that is sandboxed: without that, it is still nothing but a PDF, and nosniff keeps it one. */
-function respondInline({ kind, text }: ParsedDocument, bytes: FetchedDocument['bytes'], disposition: Record<string, string>): Response {
+function respondInline(
+  { kind, text }: ParsedDocument,
+  bytes: FetchedDocument['bytes'],
+  disposition: Record<string, string>,
+): Response {
   if (kind === 'pdf') {
-    return new Response(bytes, { headers: { ...commonHeaders, ...disposition, 'content-type': contentTypes.pdf, 'content-security-policy': policy } })
+    return new Response(bytes, {
+      headers: {
+        ...commonHeaders,
+        ...disposition,
+        'content-type': contentTypes.pdf,
+        'content-security-policy': policy,
+      },
+    })
   }
   return respondPlainText(text ?? '', 200, disposition)
 }
 
-const respondAttachment = ({ kind }: ParsedDocument, bytes: FetchedDocument['bytes'], disposition: Record<string, string>) =>
-  new Response(bytes, { headers: { ...commonHeaders, ...disposition, 'content-type': contentTypes[kind], 'content-security-policy': sandboxedPolicy } })
+const respondAttachment = (
+  { kind }: ParsedDocument,
+  bytes: FetchedDocument['bytes'],
+  disposition: Record<string, string>,
+) =>
+  new Response(bytes, {
+    headers: {
+      ...commonHeaders,
+      ...disposition,
+      'content-type': contentTypes[kind],
+      'content-security-policy': sandboxedPolicy,
+    },
+  })
 
 const respondPlainText = (text: string, status: number, more: Record<string, string> = {}) =>
   new Response(text, {
     status,
-    headers: { ...commonHeaders, ...more, 'content-type': 'text/plain; charset=utf-8', 'content-security-policy': sandboxedPolicy },
+    headers: {
+      ...commonHeaders,
+      ...more,
+      'content-type': 'text/plain; charset=utf-8',
+      'content-security-policy': sandboxedPolicy,
+    },
   })

@@ -7,6 +7,7 @@ import { maySeeHealthDetail } from './handle-readiness-request'
  * whom the detail of readiness is told, and is not there for anybody else.
  */
 export function handleDriftRequest(request: Request): Response {
-  if (!maySeeHealthDetail(request)) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
+  if (!maySeeHealthDetail(request))
+    return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
   return Response.json({ operations: listDrifts() }, { headers: { 'cache-control': 'no-store' } })
 }

@@ -1,18 +1,25 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { signedIn } from '@/tests/support/browser'
-import { asKari, deskUnderTest } from '@/tests/support/desk-under-test'
-import { opaqueAnswer, tokenAnswer } from '@/tests/support/tokens'
 import type { LiveEvent } from '@/lib/contracts/desk/events'
 import { closeEventHub, getEventHub } from '@/lib/platform/events/hub'
 import { publish } from '@/lib/platform/events/publish'
 import { endSession, findLiveSession } from '@/lib/platform/session/vault'
+import { signedIn } from '@/tests/support/browser'
+import { asKari, deskUnderTest } from '@/tests/support/desk-under-test'
+import { opaqueAnswer, tokenAnswer } from '@/tests/support/tokens'
 import { handleEventsRequest, streamsMax } from './handle-events-request'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
-const [ours, theirs] = ['0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10', '7a1b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10']
+const [ours, theirs] = [
+  '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10',
+  '7a1b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10',
+]
 const workspaces = [{ name: 'Ours', clientNo: '1001', companyIds: [], organizationId: ours }]
-const batch = (batchId: string, organizationId = ours): LiveEvent => ({ kind: 'BATCH_COMPLETED', organizationId, batchId })
+const batch = (batchId: string, organizationId = ours): LiveEvent => ({
+  kind: 'BATCH_COMPLETED',
+  organizationId,
+  batchId,
+})
 deskUnderTest()
 const leaving: AbortController[] = []
 
@@ -29,7 +36,9 @@ type Message = { id: string; kind: string; batchId?: string }
 async function opened(headers: Record<string, string> = {}, query = '') {
   const browser = new AbortController()
   leaving.push(browser)
-  const answer = await handleEventsRequest(new Request(`http://desk.test/api/events${query}`, { headers, signal: browser.signal }))
+  const answer = await handleEventsRequest(
+    new Request(`http://desk.test/api/events${query}`, { headers, signal: browser.signal }),
+  )
   const reader = answer.body!.getReader()
   let text = ''
   const more = async () => {
@@ -54,7 +63,10 @@ async function opened(headers: Record<string, string> = {}, query = '') {
 }
 
 const messagesIn = (text: string): Message[] =>
-  [...text.matchAll(/^id: (\d+)\ndata: (.+)\n\n/gm)].map(([, id, data]) => ({ id, ...JSON.parse(data!) }))
+  [...text.matchAll(/^id: (\d+)\ndata: (.+)\n\n/gm)].map(([, id, data]) => ({
+    id,
+    ...JSON.parse(data!),
+  }))
 const told = (messages: Message[]) => messages.map(({ kind, batchId }) => batchId ?? kind)
 const status = async (headers: Record<string, string> = {}) => {
   const answer = await handleEventsRequest(new Request('http://desk.test/api/events', { headers }))
@@ -66,7 +78,8 @@ describe('the event stream', () => {
   test('is nothing for who is not signed in, and for a foreign page', async () => {
     expect(await status()).toBe(401)
     await asKari({ workspaces })
-    for (const site of ['cross-site', 'same-site']) expect(await status({ 'sec-fetch-site': site })).toBe(403)
+    for (const site of ['cross-site', 'same-site'])
+      expect(await status({ 'sec-fetch-site': site })).toBe(403)
     expect(await status({ 'sec-fetch-site': 'same-origin' })).toBe(200)
   })
 
@@ -84,7 +97,12 @@ describe('the event stream', () => {
     await asKari({ workspaces })
     const stream = await opened()
     await stream.messages(1)
-    for (const event of [batch('theirs', theirs), { kind: 'JOURNAL', clientNo: '2002' }, { kind: 'JOURNAL' }] as LiveEvent[]) await publish(event)
+    for (const event of [
+      batch('theirs', theirs),
+      { kind: 'JOURNAL', clientNo: '2002' },
+      { kind: 'JOURNAL' },
+    ] as LiveEvent[])
+      await publish(event)
     await publish(batch('ours'))
     await publish({ kind: 'JOURNAL', clientNo: '1001' })
     expect(told(await stream.messages(3))).toEqual(['HERE', 'ours', 'JOURNAL'])
@@ -117,7 +135,12 @@ describe('the event stream', () => {
     const byQuery = await opened({}, `?after=${one!.id}`)
     await publish(batch('b5'))
     for (const stream of [byHeader, byQuery])
-      expect(told(await stream.messages(5)).filter((name) => name !== 'HERE')).toEqual(['b2', 'b3', 'b4', 'b5'])
+      expect(told(await stream.messages(5)).filter((name) => name !== 'HERE')).toEqual([
+        'b2',
+        'b3',
+        'b4',
+        'b5',
+      ])
   })
 
   test('tells a new page what happened in the last half minute, and no more', async () => {
@@ -128,11 +151,14 @@ describe('the event stream', () => {
     expect(told(await (await opened()).messages(2))).toEqual(['just now', 'HERE'])
   })
 
-  test.each(['999999', '1e3', '-1', 'x', '9'.repeat(30)])('takes %j for an event that was seen last, and breaks on nothing', async (id) => {
-    await asKari({ workspaces })
-    const [first] = await (await opened({ 'last-event-id': id })).messages(1)
-    expect(first!.kind).toBe(id === '999999' ? 'MISSED' : 'HERE')
-  })
+  test.each(['999999', '1e3', '-1', 'x', '9'.repeat(30)])(
+    'takes %j for an event that was seen last, and breaks on nothing',
+    async (id) => {
+      await asKari({ workspaces })
+      const [first] = await (await opened({ 'last-event-id': id })).messages(1)
+      expect(first!.kind).toBe(id === '999999' ? 'MISSED' : 'HERE')
+    },
+  )
 
   test('says that something was missed when there is too much of it', async () => {
     await asKari({ workspaces })
@@ -208,7 +234,10 @@ describe('the event stream', () => {
 /** Publishes an event and waits until the hub has told it. */
 async function heard(event: LiveEvent) {
   const hub = await getEventHub()
-  const hearing = new Promise<void>((resolve) => void hub.subscribe((stored) => stored.event.batchId === event.batchId && resolve()))
+  const hearing = new Promise<void>(
+    (resolve) =>
+      void hub.subscribe((stored) => stored.event.batchId === event.batchId && resolve()),
+  )
   await publish(event)
   await hearing
 }

@@ -1,11 +1,11 @@
 import 'server-only'
 import { makeFailure } from '@/lib/contracts/result'
 import { type EventHub, getEventHub } from '@/lib/platform/events/hub'
+import { toLoggableError } from '@/lib/platform/gateway/catch-unexpected'
 import { log } from '@/lib/platform/log'
 import { findCurrentSession, type Session } from '@/lib/platform/session/current-session'
-import { toResultResponse } from './handle-operation-request'
 import { createEventStream } from './event-stream'
-import { toLoggableError } from '@/lib/platform/gateway/catch-unexpected'
+import { toResultResponse } from './handle-operation-request'
 
 /** Streams that one person may have open in this process: one a browser, or a tab. A stream costs little; without end they would cost much. */
 export const streamsMax = 100
@@ -16,21 +16,31 @@ export const streamsMax = 100
  */
 export async function handleEventsRequest(request: Request): Promise<Response> {
   const site = request.headers.get('sec-fetch-site')
-  if (site !== null && site !== 'same-origin' && site !== 'none') return toResultResponse(makeFailure({ kind: 'forbidden', code: 'wrong-origin' }))
+  if (site !== null && site !== 'same-origin' && site !== 'none')
+    return toResultResponse(makeFailure({ kind: 'forbidden', code: 'wrong-origin' }))
   const session = await findCurrentSession(true)
   if (!session) return toResultResponse(makeFailure({ kind: 'unauthenticated' }))
-  if ((getOpenStreams().get(session.userName) ?? 0) >= streamsMax) return toResultResponse(makeFailure({ kind: 'throttled', code: 'streams' }))
+  if ((getOpenStreams().get(session.userName) ?? 0) >= streamsMax)
+    return toResultResponse(makeFailure({ kind: 'throttled', code: 'streams' }))
 
   const hub = await getEventHub().catch((error: unknown) => {
     log().error({ event: 'broken', operation: 'events', ...toLoggableError(error) }, 'gateway')
     return null
   })
-  return hub ? respondWithStream(request, session, hub) : toResultResponse(makeFailure({ kind: 'broken' }))
+  return hub
+    ? respondWithStream(request, session, hub)
+    : toResultResponse(makeFailure({ kind: 'broken' }))
 }
 
 function respondWithStream(request: Request, session: Session, hub: EventHub): Response {
   changeStreamCount(session.userName, 1)
-  const stream = createEventStream({ session, hub, after: parseLastEventId(request), signal: request.signal, onClose: () => changeStreamCount(session.userName, -1) })
+  const stream = createEventStream({
+    session,
+    hub,
+    after: parseLastEventId(request),
+    signal: request.signal,
+    onClose: () => changeStreamCount(session.userName, -1),
+  })
   return new Response(stream, {
     headers: {
       'content-type': 'text/event-stream; charset=utf-8',
@@ -43,7 +53,8 @@ function respondWithStream(request: Request, session: Session, hub: EventHub): R
 
 /** The event that the browser saw last; null when it says none or what is no number of an event. */
 function parseLastEventId(request: Request): number | null {
-  const lastEventId = request.headers.get('last-event-id') || new URL(request.url).searchParams.get('after') || ''
+  const lastEventId =
+    request.headers.get('last-event-id') || new URL(request.url).searchParams.get('after') || ''
   return /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : null
 }
 

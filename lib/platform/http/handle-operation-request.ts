@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Operation } from '@/lib/contracts/operation'
-import { type OperationName, findOperation } from '@/lib/contracts/registry'
+import { findOperation, type OperationName } from '@/lib/contracts/registry'
 import { type Failure, makeFailure, type Result } from '@/lib/contracts/result'
-import { isFromOwnPage } from '@/lib/platform/session/origin'
 import { executeFromRequest } from '@/lib/platform/gateway/execute-operation'
+import { isFromOwnPage } from '@/lib/platform/session/origin'
 
 /** What a route lets through: operations of one effect, and bodies up to a length in characters. */
 export type OperationRoute = { effect: Operation['effect']; bodyMax: number }
@@ -12,14 +12,25 @@ export type OperationRoute = { effect: Operation['effect']; bodyMax: number }
  * Answers a request of one of the desk's own pages (header `x-desk: 1` and own origin) that names an exposed operation of the gate's effect. Nobody
  * on the way may store the answer. A page that gives its request up gives up what was asked of the upstream for it. Nothing of a stranger's body is read.
  */
-export async function handleOperationRequest(request: Request, name: string, { effect, bodyMax }: OperationRoute): Promise<Response> {
+export async function handleOperationRequest(
+  request: Request,
+  name: string,
+  { effect, bodyMax }: OperationRoute,
+): Promise<Response> {
   const operation = findOperation(name)
-  if (!operation?.exposed || operation.effect !== effect) return toResultResponse(makeFailure({ kind: 'not-found', code: 'operation' }))
-  if (request.headers.get('x-desk') !== '1' || !(await isFromOwnPage())) return toResultResponse(makeFailure({ kind: 'forbidden', code: 'wrong-origin' }))
+  if (!operation?.exposed || operation.effect !== effect)
+    return toResultResponse(makeFailure({ kind: 'not-found', code: 'operation' }))
+  if (request.headers.get('x-desk') !== '1' || !(await isFromOwnPage()))
+    return toResultResponse(makeFailure({ kind: 'forbidden', code: 'wrong-origin' }))
 
   const isAskedByItself = request.headers.get('x-desk-asked-by') === 'itself'
   const readInput = async () => parseBody(await readBoundedText(request, bodyMax))
-  return toResultResponse(await executeFromRequest(name as OperationName, readInput, { signal: request.signal, isAskedByItself }))
+  return toResultResponse(
+    await executeFromRequest(name as OperationName, readInput, {
+      signal: request.signal,
+      isAskedByItself,
+    }),
+  )
 }
 
 /** The body, or null when it is longer than it may be: no more of it is read then. */
@@ -60,4 +71,7 @@ export const httpStatusByFailure: Record<Failure['kind'], number> = {
 
 /** A result as a route answers it. */
 export const toResultResponse = (result: Result<unknown>) =>
-  Response.json(result, { status: result.ok ? 200 : httpStatusByFailure[result.failure.kind], headers: { 'cache-control': 'private, no-store' } })
+  Response.json(result, {
+    status: result.ok ? 200 : httpStatusByFailure[result.failure.kind],
+    headers: { 'cache-control': 'private, no-store' },
+  })

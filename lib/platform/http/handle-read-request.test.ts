@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
+import type { Operation } from '@/lib/contracts/operation'
+import { operations } from '@/lib/contracts/registry'
 import { fromOrigin } from '@/tests/support/browser'
 import { arrivedAt, asKari, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
 import { json } from '@/tests/support/fake-upstream'
-import type { Operation } from '@/lib/contracts/operation'
-import { operations } from '@/lib/contracts/registry'
 import { handleReadRequest } from './handle-read-request'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
@@ -13,8 +13,15 @@ const all = Object.entries(operations) as [string, Operation][]
 const open = all.filter(([, { exposed, effect }]) => exposed && effect === 'read')
 const closed = all.filter(([, { exposed, effect }]) => !exposed || effect !== 'read')
 
-async function read(name: string, body: string, headers: Record<string, string> = { 'x-desk': '1' }) {
-  const answer = await handleReadRequest(new Request(`http://desk.test/api/read/${name}`, { method: 'POST', headers, body }), name)
+async function read(
+  name: string,
+  body: string,
+  headers: Record<string, string> = { 'x-desk': '1' },
+) {
+  const answer = await handleReadRequest(
+    new Request(`http://desk.test/api/read/${name}`, { method: 'POST', headers, body }),
+    name,
+  )
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
   return { status: answer.status, result: await answer.json() }
 }
@@ -23,18 +30,27 @@ describe('the read route', () => {
   test.each(closed)('does not know %s', async (name, operation) => {
     desk.upstream.answerWith(() => {})
     await asKari()
-    expect(await read(name, JSON.stringify(operation.example))).toMatchObject({ status: 404, result: { failure: { kind: 'not-found' } } })
+    expect(await read(name, JSON.stringify(operation.example))).toMatchObject({
+      status: 404,
+      result: { failure: { kind: 'not-found' } },
+    })
     expect(desk.upstream.requests).toEqual([])
   })
 
-  test.each(['noSuchOperation', '__proto__', 'toString', '../auth/session'])('does not know %s', async (name) => {
-    await asKari()
-    expect((await read(name, '{}')).status).toBe(404)
-  })
+  test.each(['noSuchOperation', '__proto__', 'toString', '../auth/session'])(
+    'does not know %s',
+    async (name) => {
+      await asKari()
+      expect((await read(name, '{}')).status).toBe(404)
+    },
+  )
 
   test.each(open)('answers %s to nobody who is not signed in', async (name, operation) => {
     desk.upstream.answerWith(() => {})
-    expect(await read(name, JSON.stringify(operation.example))).toMatchObject({ status: 401, result: { failure: { kind: 'unauthenticated' } } })
+    expect(await read(name, JSON.stringify(operation.example))).toMatchObject({
+      status: 401,
+      result: { failure: { kind: 'unauthenticated' } },
+    })
     expect(desk.upstream.requests).toEqual([])
   })
 
@@ -50,10 +66,16 @@ describe('the read route', () => {
     expect(desk.upstream.requests).toEqual([])
   })
 
-  test.each(['', '{', 'x'.repeat(100_001), `"${'x'.repeat(100_000)}"`])('does not read a question that is no JSON or too long (%#)', async (body) => {
-    await asKari()
-    expect(await read('getCustomer', body)).toMatchObject({ status: 400, result: { failure: { kind: 'invalid' } } })
-  })
+  test.each(['', '{', 'x'.repeat(100_001), `"${'x'.repeat(100_000)}"`])(
+    'does not read a question that is no JSON or too long (%#)',
+    async (body) => {
+      await asKari()
+      expect(await read('getCustomer', body)).toMatchObject({
+        status: 400,
+        result: { failure: { kind: 'invalid' } },
+      })
+    },
+  )
 
   test('reads a question of the greatest length, counted in characters', async () => {
     await asKari()
@@ -81,9 +103,20 @@ describe('the read route', () => {
       },
       { highWaterMark: 0 },
     )
-    const asked = { method: 'POST', headers: { 'x-desk': '1' }, body, duplex: 'half' } as RequestInit
-    const answer = await handleReadRequest(new Request('http://desk.test/api/read/getCustomer', asked), 'getCustomer')
-    expect({ status: answer.status, ...(await answer.json()) }).toMatchObject({ status: 400, failure: { kind: 'invalid', code: 'unreadable' } })
+    const asked = {
+      method: 'POST',
+      headers: { 'x-desk': '1' },
+      body,
+      duplex: 'half',
+    } as RequestInit
+    const answer = await handleReadRequest(
+      new Request('http://desk.test/api/read/getCustomer', asked),
+      'getCustomer',
+    )
+    expect({ status: answer.status, ...(await answer.json()) }).toMatchObject({
+      status: 400,
+      failure: { kind: 'invalid', code: 'unreadable' },
+    })
     expect(seen).toEqual({ given: 11, cancelled: true })
     expect(arrivedAt(desk)).toEqual([])
   })
@@ -91,7 +124,9 @@ describe('the read route', () => {
   test('keeps a letter whole that comes in two parts', async () => {
     await asKari()
     upstreamAnswers(desk, (_, response) => json(response, 200, {}))
-    const bytes = new TextEncoder().encode(JSON.stringify({ params: { clientno: '1001' }, query: { search: 'Blåbær' } }))
+    const bytes = new TextEncoder().encode(
+      JSON.stringify({ params: { clientno: '1001' }, query: { search: 'Blåbær' } }),
+    )
     const cut = bytes.indexOf(0xc3) + 1
     const body = new ReadableStream<Uint8Array>({
       start: (to) => {
@@ -100,30 +135,56 @@ describe('the read route', () => {
         to.close()
       },
     })
-    const asked = { method: 'POST', headers: { 'x-desk': '1' }, body, duplex: 'half' } as RequestInit
-    await handleReadRequest(new Request('http://desk.test/api/read/listCustomers', asked), 'listCustomers')
-    expect(arrivedAt(desk).map(({ url }) => decodeURIComponent(url))).toEqual([expect.stringMatching(/=Blåbær$/)])
+    const asked = {
+      method: 'POST',
+      headers: { 'x-desk': '1' },
+      body,
+      duplex: 'half',
+    } as RequestInit
+    await handleReadRequest(
+      new Request('http://desk.test/api/read/listCustomers', asked),
+      'listCustomers',
+    )
+    expect(arrivedAt(desk).map(({ url }) => decodeURIComponent(url))).toEqual([
+      expect.stringMatching(/=Blåbær$/),
+    ])
   })
 
   test('answers a customer with what is sensitive masked', async () => {
     const aMask = expect.stringMatching(/^••••• ~[\w-]{8}$/)
     await asKari()
     upstreamAnswers(desk, (_, response) =>
-      json(response, 200, { customerNo: '10001', name: 'Kari', ssn: '01019030071', dateOfBirth: '1990-01-01', bankAccountNo: '86011117947' }),
+      json(response, 200, {
+        customerNo: '10001',
+        name: 'Kari',
+        ssn: '01019030071',
+        dateOfBirth: '1990-01-01',
+        bankAccountNo: '86011117947',
+      }),
     )
     expect(await read('getCustomer', JSON.stringify(operations.getCustomer.example))).toEqual({
       status: 200,
       result: {
         ok: true,
-        value: { customerNo: '10001', name: 'Kari', ssn: aMask, dateOfBirth: aMask, bankAccountNo: expect.stringMatching(/^••••• 7947 ~[\w-]{8}$/) },
+        value: {
+          customerNo: '10001',
+          name: 'Kari',
+          ssn: aMask,
+          dateOfBirth: aMask,
+          bankAccountNo: expect.stringMatching(/^••••• 7947 ~[\w-]{8}$/),
+        },
       },
     })
   })
 
   test('asks for the status of an invoice otherwise where its way is refused', async () => {
     await asKari()
-    upstreamAnswers(desk, ({ method }, response) => (method === 'GET' ? json(response, 405, {}) : json(response, 200, { Status: 1 })))
-    expect(await read('getInvoiceStatus', JSON.stringify(operations.getInvoiceStatus.example))).toMatchObject({
+    upstreamAnswers(desk, ({ method }, response) =>
+      method === 'GET' ? json(response, 405, {}) : json(response, 200, { Status: 1 }),
+    )
+    expect(
+      await read('getInvoiceStatus', JSON.stringify(operations.getInvoiceStatus.example)),
+    ).toMatchObject({
       result: { ok: true, value: { Status: 1 } },
     })
     expect(arrivedAt(desk).map(({ method }) => method)).toEqual(['GET', 'POST'])
@@ -132,10 +193,15 @@ describe('the read route', () => {
   test('answers a list of customers with what is sensitive masked, and no mark by which two could be compared', async () => {
     await asKari()
     upstreamAnswers(desk, (_, response) =>
-      json(response, 200, { customers: [{ customerNo: '10001', ssn: '01019030071', bankAccountNo: '86011117947' }] }),
+      json(response, 200, {
+        customers: [{ customerNo: '10001', ssn: '01019030071', bankAccountNo: '86011117947' }],
+      }),
     )
     const { result } = await read('listCustomers', JSON.stringify(operations.listCustomers.example))
-    expect(result).toMatchObject({ ok: true, value: { customers: [{ customerNo: '10001', ssn: '•••••', bankAccountNo: '••••• 7947' }] } })
+    expect(result).toMatchObject({
+      ok: true,
+      value: { customers: [{ customerNo: '10001', ssn: '•••••', bankAccountNo: '••••• 7947' }] },
+    })
   })
 
   test.each([
@@ -147,9 +213,14 @@ describe('the read route', () => {
     [429, 429],
     [500, 502],
     [302, 502],
-  ])('tells an upstream %i as %i, so that no cache and no browser takes it for an answer', async (status, told) => {
-    await asKari()
-    upstreamAnswers(desk, (_, response) => json(response, status, { message: 'No' }))
-    expect((await read('getCustomer', JSON.stringify(operations.getCustomer.example))).status).toBe(told)
-  })
+  ])(
+    'tells an upstream %i as %i, so that no cache and no browser takes it for an answer',
+    async (status, told) => {
+      await asKari()
+      upstreamAnswers(desk, (_, response) => json(response, status, { message: 'No' }))
+      expect(
+        (await read('getCustomer', JSON.stringify(operations.getCustomer.example))).status,
+      ).toBe(told)
+    },
+  )
 })

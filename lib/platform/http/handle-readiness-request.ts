@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { getEnv } from '@/lib/platform/env'
-import { type Readiness, checkReadiness } from './health'
+import { checkReadiness, type Readiness } from './health'
 
 /** How long an answer is good for everybody who asks. */
 const cacheMs = 2_000
@@ -18,7 +18,10 @@ const holder = globalThis as { duedeskReadiness?: CachedReadiness }
 export async function handleReadinessRequest(request: Request): Promise<Response> {
   const state = await getCachedReadiness()
   const shown = maySeeHealthDetail(request) ? state : { ready: state.ready }
-  return Response.json(shown, { status: state.ready ? 200 : 503, headers: { 'cache-control': 'no-store' } })
+  return Response.json(shown, {
+    status: state.ready ? 200 : 503,
+    headers: { 'cache-control': 'no-store' },
+  })
 }
 
 function getCachedReadiness(): Promise<Readiness> {
@@ -37,7 +40,8 @@ function getCachedReadiness(): Promise<Readiness> {
 export function maySeeHealthDetail(request: Request): boolean {
   const { HEALTH_TOKEN } = getEnv()
   const token = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
-  if (HEALTH_TOKEN && token !== undefined) return timingSafeEqual(hashToken(token), hashToken(HEALTH_TOKEN))
+  if (HEALTH_TOKEN && token !== undefined)
+    return timingSafeEqual(hashToken(token), hashToken(HEALTH_TOKEN))
   const settles = (globalThis as { duedeskSettlesForwarding?: boolean }).duedeskSettlesForwarding
   return settles === true && request.headers.get('x-desk-direct') === '1'
 }

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { collectionEvents } from '@/lib/platform/database/schema'
+import { closeEventHub, getEventHub } from '@/lib/platform/events/hub'
 import { collectedLog } from '@/tests/support/log-lines'
 import { useSettings } from '@/tests/support/settings'
 import { emptyDesk, openTestDesk, storeKinds } from '@/tests/support/stores'
-import { collectionEvents } from '@/lib/platform/database/schema'
-import { closeEventHub, getEventHub } from '@/lib/platform/events/hub'
 import { handleWebhookRequest } from './handle-webhook-request'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
@@ -16,7 +16,12 @@ const names = Array.from({ length: lanes * each }, (_, at) => `b${at}`)
 
 function webhook(batchId: string) {
   const data = { batchId, organizationId: 'o1', status: 'SUCCESS' }
-  const body = JSON.stringify({ id: `w-${batchId}`, type: 'BATCH_COMPLETED', timeStamp: new Date().toISOString(), data })
+  const body = JSON.stringify({
+    id: `w-${batchId}`,
+    type: 'BATCH_COMPLETED',
+    timeStamp: new Date().toISOString(),
+    data,
+  })
   const signature = createHmac('sha256', secret).update(body).digest('hex')
   const headers = { 'X-Webhook-Signature': signature, IdempotencyKey: `key-${batchId}` }
   return new Request('http://desk.test/api/webhooks/collection', { method: 'POST', headers, body })

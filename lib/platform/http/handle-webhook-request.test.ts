@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { deskUnderTest } from '@/tests/support/desk-under-test'
-import { useSettings } from '@/tests/support/settings'
 import * as desks from '@/lib/platform/database/desk-database'
 import { readEventsAfter } from '@/lib/platform/events/event-store'
+import { deskUnderTest } from '@/tests/support/desk-under-test'
+import { useSettings } from '@/tests/support/settings'
 import { handleWebhookRequest } from './handle-webhook-request'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
@@ -14,7 +14,14 @@ const max = 256 * 1024
 const desk = deskUnderTest()
 beforeEach(() => useSettings({ COLLECTION_WEBHOOK_SECRET: secret }))
 
-const webhook = (more: object = {}) => JSON.stringify({ id: 'w1', type: 'CASE', timeStamp: new Date().toISOString(), data: { orgId: 'o1' }, ...more })
+const webhook = (more: object = {}) =>
+  JSON.stringify({
+    id: 'w1',
+    type: 'CASE',
+    timeStamp: new Date().toISOString(),
+    data: { orgId: 'o1' },
+    ...more,
+  })
 
 function asked(body: string | ReadableStream<Uint8Array>, of = body) {
   const signature = createHmac('sha256', secret).update(String(of)).digest('hex')
@@ -42,7 +49,11 @@ describe('the webhook route', () => {
     ['is forged', () => asked(webhook(), 'other'), [401, 'forged']],
     ['is no webhook', () => asked('{}'), [400, 'malformed']],
     ['has no body', () => new Request(address, { method: 'POST' }), [401, 'forged']],
-    ['is too old', () => asked(webhook({ timeStamp: '2020-01-01T00:00:00Z' })), [400, 'out-of-time']],
+    [
+      'is too old',
+      () => asked(webhook({ timeStamp: '2020-01-01T00:00:00Z' })),
+      [400, 'out-of-time'],
+    ],
     ['is too long', () => asked(webhook({ more: 'x'.repeat(max) })), [413, 'too-long']],
   ])('tells one that %s so, and nothing changes', async (_, request, answer) => {
     expect(await answerTo(request())).toEqual(answer)

@@ -1,13 +1,20 @@
 import 'server-only'
-import { type WebhookOutcome, receiveWebhook } from '@/lib/platform/events/receive-webhook'
+import { receiveWebhook, type WebhookOutcome } from '@/lib/platform/events/receive-webhook'
+import { toLoggableError } from '@/lib/platform/gateway/catch-unexpected'
 import { log } from '@/lib/platform/log'
 import { readBoundedBytes } from './read-bounded-bytes'
-import { toLoggableError } from '@/lib/platform/gateway/catch-unexpected'
 
 /** Bytes of a webhook: a case with a thousand invoices has its place in it. */
 const bodyMax = 256 * 1024
 
-const httpStatusByOutcome: Record<WebhookOutcome, number> = { stored: 200, known: 200, off: 404, forged: 401, malformed: 400, 'out-of-time': 400 }
+const httpStatusByOutcome: Record<WebhookOutcome, number> = {
+  stored: 200,
+  known: 200,
+  off: 404,
+  forged: 401,
+  malformed: 400,
+  'out-of-time': 400,
+}
 
 /**
  * Answers `POST /api/webhooks/collection`, whose guard is the signature. 200 means stored, now or earlier; 4xx that nothing changed and that it is no
@@ -28,4 +35,5 @@ export async function handleWebhookRequest(request: Request): Promise<Response> 
   }
 }
 
-const toWebhookResponse = (taken: string, status: number) => Response.json({ taken }, { status, headers: { 'cache-control': 'private, no-store' } })
+const toWebhookResponse = (taken: string, status: number) =>
+  Response.json({ taken }, { status, headers: { 'cache-control': 'private, no-store' } })

@@ -7,7 +7,8 @@ import { checkReadiness } from './health'
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
-const worksOf = ({ areas }: Awaited<ReturnType<typeof checkReadiness>>) => Object.fromEntries(areas.map(({ area, works }) => [area, works]))
+const worksOf = ({ areas }: Awaited<ReturnType<typeof checkReadiness>>) =>
+  Object.fromEntries(areas.map(({ area, works }) => [area, works]))
 
 describe('the desk is ready', () => {
   test('while its store and every area answer, and it asks without a token', async () => {
@@ -18,12 +19,19 @@ describe('the desk is ready', () => {
       store: true,
       areas: { identity: true, receivables: true, distribution: true, collection: true },
     })
-    expect(desk.upstream.requests.map(({ url }) => url).sort()).toEqual(['/arm/health', '/auth/health', '/coll/health', '/dist/health'])
+    expect(desk.upstream.requests.map(({ url }) => url).sort()).toEqual([
+      '/arm/health',
+      '/auth/health',
+      '/coll/health',
+      '/dist/health',
+    ])
     expect(desk.upstream.requests.filter(({ headers }) => headers.authorization)).toEqual([])
   })
 
   test('while one area works, and tells which do not', async () => {
-    desk.upstream.answerWith(({ url }, response) => json(response, url.startsWith('/coll') ? 200 : 503, {}))
+    desk.upstream.answerWith(({ url }, response) =>
+      json(response, url.startsWith('/coll') ? 200 : 503, {}),
+    )
     const some = await checkReadiness()
     expect({ ready: some.ready, areas: worksOf(some) }).toEqual({
       ready: true,

@@ -1,7 +1,12 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { collectionHealth, distributionHealth, identityHealth, receivablesHealth } from '@/lib/contracts/health'
+import {
+  collectionHealth,
+  distributionHealth,
+  identityHealth,
+  receivablesHealth,
+} from '@/lib/contracts/health'
 import type { Operation } from '@/lib/contracts/operation'
 import { openDesk } from '@/lib/platform/database/desk-database'
 import { toRequest } from '@/lib/platform/upstream/request'
@@ -14,7 +19,12 @@ const probeMs = 2_000
 
 /** Whether the desk can work: its store answers, and at least one upstream area does. An area works when it answers anything below 500. */
 export async function checkReadiness(): Promise<Readiness> {
-  const checks: Operation[] = [identityHealth, receivablesHealth, distributionHealth, collectionHealth]
+  const checks: Operation[] = [
+    identityHealth,
+    receivablesHealth,
+    distributionHealth,
+    collectionHealth,
+  ]
   const [store, ...areas] = await Promise.all([isStoreReachable(), ...checks.map(checkArea)])
   return { ready: store && areas.some((each) => each.works), store, areas }
 }
@@ -22,7 +32,11 @@ export async function checkReadiness(): Promise<Readiness> {
 async function checkArea(operation: Operation): Promise<AreaHealth> {
   const startedAt = performance.now()
   const exchange = await send(toRequest(operation, {}, null, randomUUID()), 'read', probeMs)
-  return { area: operation.area, works: exchange.kind === 'answered' && exchange.status < 500, ms: Math.round(performance.now() - startedAt) }
+  return {
+    area: operation.area,
+    works: exchange.kind === 'answered' && exchange.status < 500,
+    ms: Math.round(performance.now() - startedAt),
+  }
 }
 
 async function isStoreReachable(): Promise<boolean> {

@@ -1,26 +1,34 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
-import { deskUnderTest } from '@/tests/support/desk-under-test'
 import { journal } from '@/lib/platform/database/schema'
+import { deskUnderTest } from '@/tests/support/desk-under-test'
 import { erasePayloads } from './erase-journal'
-import { readOtherBatchIds, noteBatchEnd, noteFoundBatch, readWritesWithIds } from './sent-batches'
+import { noteBatchEnd, noteFoundBatch, readOtherBatchIds, readWritesWithIds } from './sent-batches'
 import {
+  awaitOutcome,
   claimAgain,
   claimIntent,
   type JournalRow,
   noteDoubt,
-  noteOutcomeCheck,
   noteOutcome,
+  noteOutcomeCheck,
   noteRecord,
   noteSeen,
   noteStoredAnyway,
-  awaitOutcome,
 } from './write-journal'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
-const states: JournalRow['state'][] = ['sending', 'done', 'refused', 'accepted', 'not-sent', 'unknown', 'not-applied']
+const states: JournalRow['state'][] = [
+  'sending',
+  'done',
+  'refused',
+  'accepted',
+  'not-sent',
+  'unknown',
+  'not-applied',
+]
 const intentId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
 const organizationId = '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10'
 const first = randomUUID()
@@ -40,24 +48,39 @@ const intent = {
 }
 const long = Date.now() + 60_000
 const row = async () => (await desk.journalRows())[0]!
-const batchEnd = { status: 'PARTIAL', succeeded: 1, taken: 0, failed: 1, untold: 0, at: '2026-03-12T12:00:00Z' }
+const batchEnd = {
+  status: 'PARTIAL',
+  succeeded: 1,
+  taken: 0,
+  failed: 1,
+  untold: 0,
+  at: '2026-03-12T12:00:00Z',
+}
 const look = { at: '2026-03-13T08:00:00.000Z', person: 'ola', stored: {} }
 
-async function standsAs(state: JournalRow['state'], more: Partial<typeof journal.$inferInsert> = {}) {
+async function standsAs(
+  state: JournalRow['state'],
+  more: Partial<typeof journal.$inferInsert> = {},
+) {
   await desk.db.delete(journal)
   const { sourceIds, ...rest } = { ...intent, ...more }
   await claimIntent({ ...intent, organizationId: rest.organizationId, sourceIds }, 1_000)
-  await desk.db.update(journal).set({ ...rest, state, sentAt: new Date(), deadlineAt: new Date(long), ...more })
+  await desk.db
+    .update(journal)
+    .set({ ...rest, state, sentAt: new Date(), deadlineAt: new Date(long), ...more })
   return row()
 }
 
 describe('an intent', () => {
-  test.each(states)('that stands as %s goes out once more only where nothing of it left', async (state) => {
-    const before = await standsAs(state)
-    const earlier = await claimIntent({ ...intent, requestId: randomUUID() }, 1_000)
-    if (state === 'not-sent') expect([earlier, (await row()).state]).toEqual([null, 'sending'])
-    else expect([earlier, await row()]).toEqual([before, before])
-  })
+  test.each(states)(
+    'that stands as %s goes out once more only where nothing of it left',
+    async (state) => {
+      const before = await standsAs(state)
+      const earlier = await claimIntent({ ...intent, requestId: randomUUID() }, 1_000)
+      if (state === 'not-sent') expect([earlier, (await row()).state]).toEqual([null, 'sending'])
+      else expect([earlier, await row()]).toEqual([before, before])
+    },
+  )
 
   test.each([
     ['another person', { person: 'ola' }],
@@ -70,13 +93,24 @@ describe('an intent', () => {
 })
 
 describe('a write that is sent again', () => {
-  const again = { intentId, operation: 'createCorrections', person: 'kari', requestId: randomUUID(), after: first }
+  const again = {
+    intentId,
+    operation: 'createCorrections',
+    person: 'kari',
+    requestId: randomUUID(),
+    after: first,
+  }
 
   test.each(states)('is taken from %s only where it is open', async (state) => {
-    const before = await standsAs(state, { record: { at: '', person: 'ola', found: 'not-applied' } })
+    const before = await standsAs(state, {
+      record: { at: '', person: 'ola', found: 'not-applied' },
+    })
     const earlier = await claimAgain(again, 1_000)
     if (['unknown', 'not-applied', 'not-sent'].includes(state))
-      expect([earlier, await row()]).toMatchObject([null, { state: 'sending', requestId: again.requestId, record: null, outcome: null }])
+      expect([earlier, await row()]).toMatchObject([
+        null,
+        { state: 'sending', requestId: again.requestId, record: null, outcome: null },
+      ])
     else expect([earlier, await row()]).toEqual([before, before])
   })
 
@@ -108,13 +142,25 @@ describe('what is learnt of an earlier try', () => {
     const before = await standsAs('unknown')
     await noteOutcome(intentId, { ok: true, value: {} }, false, randomUUID())
     await noteOutcomeCheck(intentId, { ...look, found: 'applied' }, randomUUID())
-    expect(await noteRecord({ ...before, requestId: randomUUID() }, { at: '', person: 'ola', found: 'applied', note: 'x' }, 'done')).toBe(false)
+    expect(
+      await noteRecord(
+        { ...before, requestId: randomUUID() },
+        { at: '', person: 'ola', found: 'applied', note: 'x' },
+        'done',
+      ),
+    ).toBe(false)
     expect(await row()).toEqual(before)
   })
 
   test('is not recorded once it stands otherwise', async () => {
     const before = await standsAs('accepted')
-    expect(await noteRecord({ ...before, state: 'unknown' }, { at: '', person: 'ola', found: 'applied', note: 'x' }, 'done')).toBe(false)
+    expect(
+      await noteRecord(
+        { ...before, state: 'unknown' },
+        { at: '', person: 'ola', found: 'applied', note: 'x' },
+        'done',
+      ),
+    ).toBe(false)
     expect(await row()).toEqual(before)
   })
 })
@@ -126,20 +172,28 @@ describe('a state', () => {
     expect((await row()).state).toBe(state === 'refused' ? 'done' : state)
   })
 
-  test.each(states)('%s is doubted only where it was refused, and keeps what was answered', async (state) => {
-    const outcome = { ok: false, failure: { kind: 'invalid', status: 422 } }
-    await standsAs(state, { outcome })
-    await noteDoubt(intentId, { ...look, found: 'partly' })
-    expect(await row()).toMatchObject({
-      state: state === 'refused' ? 'unknown' : state,
-      outcome,
-      look: state === 'refused' ? { found: 'partly' } : null,
-    })
-  })
+  test.each(states)(
+    '%s is doubted only where it was refused, and keeps what was answered',
+    async (state) => {
+      const outcome = { ok: false, failure: { kind: 'invalid', status: 422 } }
+      await standsAs(state, { outcome })
+      await noteDoubt(intentId, { ...look, found: 'partly' })
+      expect(await row()).toMatchObject({
+        state: state === 'refused' ? 'unknown' : state,
+        outcome,
+        look: state === 'refused' ? { found: 'partly' } : null,
+      })
+    },
+  )
 
   test.each(states)('%s takes the end of a batch only while one is awaited', async (state) => {
     await standsAs(state)
-    await noteBatchEnd(intentId, { end: batchEnd, rowStates: ['booked', 'untold'], found: 'untold', person: 'ola' })
+    await noteBatchEnd(intentId, {
+      end: batchEnd,
+      rowStates: ['booked', 'untold'],
+      found: 'untold',
+      person: 'ola',
+    })
     expect((await row()).state).toBe(state === 'accepted' ? 'unknown' : state)
     expect((await row()).look === null).toBe(state !== 'accepted' && state !== 'unknown')
   })
@@ -152,26 +206,44 @@ describe('a state', () => {
   ] as const)('follows an end that is %s', async (found, state, noted) => {
     await standsAs('accepted')
     await noteBatchEnd(intentId, { end: batchEnd, rowStates: ['failed'], found, person: 'ola' })
-    expect(await row()).toMatchObject({ state, look: { found: noted, stored: { batchEnd, rowStates: ['failed'] } } })
+    expect(await row()).toMatchObject({
+      state,
+      look: { found: noted, stored: { batchEnd, rowStates: ['failed'] } },
+    })
   })
 
   test('that a person recorded is not taken back by the end of a batch, and is by a look that finds it', async () => {
     const record = { at: '', person: 'ola', found: 'not-applied' as const }
-    const before = await standsAs('accepted', { record, outcome: { ok: true, value: { data: { batchId: 'b' } } } })
-    await noteBatchEnd(intentId, { end: batchEnd, rowStates: ['booked'], found: 'applied', person: 'ola' })
+    const before = await standsAs('accepted', {
+      record,
+      outcome: { ok: true, value: { data: { batchId: 'b' } } },
+    })
+    await noteBatchEnd(intentId, {
+      end: batchEnd,
+      rowStates: ['booked'],
+      found: 'applied',
+      person: 'ola',
+    })
     await noteFoundBatch(intentId, 'c', { ...look, found: 'applied' })
     expect(await row()).toEqual(before)
     await standsAs('not-applied', { record })
     await noteFoundBatch(intentId, 'b', { ...look, found: 'applied' })
-    expect(await row()).toMatchObject({ state: 'accepted', record: null, outcome: { ok: true, value: { data: { batchId: 'b' } } } })
+    expect(await row()).toMatchObject({
+      state: 'accepted',
+      record: null,
+      outcome: { ok: true, value: { data: { batchId: 'b' } } },
+    })
   })
 
-  test.each(states)('%s is found booked only where that was open, refused, or accepted without a batch', async (state) => {
-    await standsAs(state)
-    await noteFoundBatch(intentId, null, { ...look, found: 'applied' })
-    const settled = ['done', 'not-sent'].includes(state)
-    expect((await row()).state).toBe(settled ? state : 'done')
-  })
+  test.each(states)(
+    '%s is found booked only where that was open, refused, or accepted without a batch',
+    async (state) => {
+      await standsAs(state)
+      await noteFoundBatch(intentId, null, { ...look, found: 'applied' })
+      const settled = ['done', 'not-sent'].includes(state)
+      expect((await row()).state).toBe(settled ? state : 'done')
+    },
+  )
 })
 
 test('a look that settles a write ends it, and another does not', async () => {
@@ -180,7 +252,11 @@ test('a look that settles a write ends it, and another does not', async () => {
     await noteOutcomeCheck(intentId, { ...look, found })
     return (await row()).endedAt !== null
   }
-  expect([await endedAfter('applied'), await endedAfter('not-applied'), await endedAfter('partly')]).toEqual([true, true, false])
+  expect([
+    await endedAfter('applied'),
+    await endedAfter('not-applied'),
+    await endedAfter('partly'),
+  ]).toEqual([true, true, false])
 })
 
 test('what a read saw after a write is kept with it', async () => {
@@ -191,15 +267,28 @@ test('what a read saw after a write is kept with it', async () => {
 
 test('a record is noted where nothing else was learnt meanwhile, and says so', async () => {
   const stood = await standsAs('unknown')
-  expect(await noteRecord(stood, { at: '', person: 'ola', found: 'applied', note: 'x' }, 'done')).toBe(true)
+  expect(
+    await noteRecord(stood, { at: '', person: 'ola', found: 'applied', note: 'x' }, 'done'),
+  ).toBe(true)
 })
 
 test('erasing what was sent leaves no value of it, and the ids that keep it from being sent twice', async () => {
   await standsAs('accepted', { before: { name: 'Kari' }, sentAt: new Date(0) })
-  await noteBatchEnd(intentId, { end: batchEnd, rowStates: ['booked'], found: 'applied', person: 'ola' })
+  await noteBatchEnd(intentId, {
+    end: batchEnd,
+    rowStates: ['booked'],
+    found: 'applied',
+    person: 'ola',
+  })
   await noteSeen(intentId, { name: 'Kari' })
   await erasePayloads(1)
-  expect(await row()).toMatchObject({ payload: null, before: null, seen: null, look: { found: 'applied', stored: {} }, sourceIds: ['c-1'] })
+  expect(await row()).toMatchObject({
+    payload: null,
+    before: null,
+    seen: null,
+    look: { found: 'applied', stored: {} },
+    sourceIds: ['c-1'],
+  })
 })
 
 test('another write with an id is found by that id, in its organization, and not what was called off', async () => {
@@ -209,18 +298,19 @@ test('another write with an id is found by that id, in its organization, and not
   expect(await asked(organizationId, ['c-0', 'c-1'])).toMatchObject([
     { intentId, state: 'unknown', sourceIds: ['c-1'], rowStates: null, record: null },
   ])
-  expect([await asked(other, ['c-1']), await asked(organizationId, ['c-2']), await readWritesWithIds(organizationId, intentId, ['c-1'])]).toEqual([
-    [],
-    [],
-    [],
-  ])
+  expect([
+    await asked(other, ['c-1']),
+    await asked(organizationId, ['c-2']),
+    await readWritesWithIds(organizationId, intentId, ['c-1']),
+  ]).toEqual([[], [], []])
   await standsAs('refused', { fingerprint: '' })
   expect(await asked(organizationId, ['c-1'])).toEqual([])
 })
 
 test('a write with the same id in several rows, and rows without one, is found once, and never by a blank', async () => {
   await standsAs('unknown', { sourceIds: ['c-1', '', 'c-1', 'c-2'] })
-  const asked = async (ids: string[]) => (await readWritesWithIds(organizationId, randomUUID(), ids)).length
+  const asked = async (ids: string[]) =>
+    (await readWritesWithIds(organizationId, randomUUID(), ids)).length
   expect([await asked(['c-1', 'c-2']), await asked([''])]).toEqual([1, 0])
 })
 
@@ -243,15 +333,22 @@ test('batches of other writes are left out of a look, unless those hold one of i
 })
 
 describe('the outcome of a write that another arrival sends', () => {
-  const notKnown = { ok: false, failure: { kind: 'unknown-outcome', code: 'deadline', requestId: first } }
+  const notKnown = {
+    ok: false,
+    failure: { kind: 'unknown-outcome', code: 'deadline', requestId: first },
+  }
 
   test('is what stands there, without waiting, once it has ended', async () => {
-    expect(await awaitOutcome(await standsAs('done', { outcome: { ok: true, value: 7 } }))).toEqual({ ok: true, value: 7 })
+    expect(await awaitOutcome(await standsAs('done', { outcome: { ok: true, value: 7 } }))).toEqual(
+      { ok: true, value: 7 },
+    )
     expect(await awaitOutcome(await standsAs('unknown'))).toEqual(notKnown)
   })
 
   test('is not known after its deadline, nor where its row is gone', async () => {
-    expect(await awaitOutcome(await standsAs('sending', { deadlineAt: new Date(Date.now() - 1) }))).toEqual(notKnown)
+    expect(
+      await awaitOutcome(await standsAs('sending', { deadlineAt: new Date(Date.now() - 1) })),
+    ).toEqual(notKnown)
     const sending = await standsAs('sending')
     await desk.db.delete(journal)
     expect(await awaitOutcome(sending)).toEqual(notKnown)

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { deskUnderTest } from '@/tests/support/desk-under-test'
 import { journal } from '@/lib/platform/database/schema'
+import { deskUnderTest } from '@/tests/support/desk-under-test'
 import { erasePersonFrom, eraseWrite } from './erase-journal'
 import type { JournalRow } from './write-journal'
 
@@ -34,9 +34,21 @@ describe('a write that is erased keeps of its outcome', () => {
       { ok: true, status: 202, value: { batchUuid: 'b-1', message } },
       { ok: true, status: 202, value: { batchUuid: 'b-1' } },
     ],
-    ['the batch of collection', { ok: true, value: { data: { batchId: 'b-2', message } } }, { ok: true, value: { data: { batchId: 'b-2' } } }],
-    ['that it was done, where it names no batch', { ok: true, value: { message, data: {} } }, { ok: true, value: null }],
-    ['that it was done, where it said nothing', { ok: true, value: null }, { ok: true, value: null }],
+    [
+      'the batch of collection',
+      { ok: true, value: { data: { batchId: 'b-2', message } } },
+      { ok: true, value: { data: { batchId: 'b-2' } } },
+    ],
+    [
+      'that it was done, where it names no batch',
+      { ok: true, value: { message, data: {} } },
+      { ok: true, value: null },
+    ],
+    [
+      'that it was done, where it said nothing',
+      { ok: true, value: null },
+      { ok: true, value: null },
+    ],
     ['nothing, where it had none', null, null],
   ])('%s', async (_, outcome, left) => {
     await written({ outcome })
@@ -52,13 +64,23 @@ describe('a person who is erased from a write', () => {
   test('leaves it to whoever else looked at it and recorded what became of it', async () => {
     await written({ look: look('ola'), record: said('ola'), recordNote: 'sealed' })
     await erasePersonFrom(desk.db, intentId, ['kari'])
-    expect(await row()).toMatchObject({ person: '•••••', look: look('ola'), record: said('ola'), recordNote: 'sealed' })
+    expect(await row()).toMatchObject({
+      person: '•••••',
+      look: look('ola'),
+      record: said('ola'),
+      recordNote: 'sealed',
+    })
   })
 
   test('leaves no name where they looked at it and recorded what became of it, nor what they wrote', async () => {
     await written({ person: 'ola', look: look('kari'), record: said('kari'), recordNote: 'sealed' })
     await erasePersonFrom(desk.db, intentId, ['kari'])
-    expect(await row()).toMatchObject({ person: 'ola', look: look('•••••'), record: said('•••••'), recordNote: null })
+    expect(await row()).toMatchObject({
+      person: 'ola',
+      look: look('•••••'),
+      record: said('•••••'),
+      recordNote: null,
+    })
   })
 
   test('changes nothing of a look and a record that nobody made', async () => {

@@ -5,7 +5,7 @@ import { getDeskDatabase } from '@/lib/platform/database/desk-database'
 import { maskWithoutMark } from '@/lib/platform/database/mask'
 import type { Database } from '@/lib/platform/database/open'
 import { journal } from '@/lib/platform/database/schema'
-import { unsealRow, sealRow } from './sealed-payload'
+import { sealRow, unsealRow } from './sealed-payload'
 
 /** What goes when the content of a write is erased; that it was made, when, by whom and how it ended stays, and the ids that keep it from being sent twice. */
 const withoutContent = {
@@ -30,8 +30,15 @@ export async function erasePayloads(days: number): Promise<void> {
  * Erases the content of one write, the words of its outcome, and the name of the draft that it came from; where it is about the customer alone, the number
  * too. A second arrival of the intent is refused from then on, and sends nothing.
  */
-export async function eraseWrite(db: Database, intentId: string, { isOfCustomer }: { isOfCustomer: boolean }): Promise<void> {
-  const [row] = await db.select({ outcome: journal.outcome }).from(journal).where(eq(journal.intentId, intentId))
+export async function eraseWrite(
+  db: Database,
+  intentId: string,
+  { isOfCustomer }: { isOfCustomer: boolean },
+): Promise<void> {
+  const [row] = await db
+    .select({ outcome: journal.outcome })
+    .from(journal)
+    .where(eq(journal.intentId, intentId))
   await db
     .update(journal)
     .set({
@@ -50,8 +57,15 @@ function stripOutcome(outcome: Result<unknown> | null | undefined): unknown {
     const { kind, code, status, requestId, retryAfter }: Failure = outcome.failure
     return { ok: false, failure: { kind, code, status, requestId, retryAfter } }
   }
-  const { batchUuid, data } = (outcome.value ?? {}) as { batchUuid?: string; data?: { batchId?: string } }
-  const value = batchUuid ? { batchUuid } : data?.batchId ? { data: { batchId: data.batchId } } : null
+  const { batchUuid, data } = (outcome.value ?? {}) as {
+    batchUuid?: string
+    data?: { batchId?: string }
+  }
+  const value = batchUuid
+    ? { batchUuid }
+    : data?.batchId
+      ? { data: { batchId: data.batchId } }
+      : null
   return { ok: true, value, ...(outcome.status !== undefined && { status: outcome.status }) }
 }
 
@@ -59,7 +73,11 @@ function stripOutcome(outcome: Result<unknown> | null | undefined): unknown {
 const ownWords = ['saveView', 'renameView', 'recordOutcome', 'markCauseHandled']
 
 /** Erases a person from one write: their name wherever it stands, and their own words. What they sent of customers stays for as long as it would. */
-export async function erasePersonFrom(db: Database, intentId: string, names: readonly string[]): Promise<void> {
+export async function erasePersonFrom(
+  db: Database,
+  intentId: string,
+  names: readonly string[],
+): Promise<void> {
   const [stored] = await db.select().from(journal).where(eq(journal.intentId, intentId))
   if (!stored) return
   const { payload, before } = unsealRow(stored)
@@ -69,7 +87,10 @@ export async function erasePersonFrom(db: Database, intentId: string, names: rea
   await db
     .update(journal)
     .set({
-      ...(isTheirs && { person: maskWithoutMark, ...pickContent(sealRow({ intentId, payload: stays, before })) }),
+      ...(isTheirs && {
+        person: maskWithoutMark,
+        ...pickContent(sealRow({ intentId, payload: stays, before })),
+      }),
       look: maskPerson(stored.look, names),
       record: maskPerson(stored.record, names),
       ...(isRecordTheirs && { recordNote: null }),
@@ -77,14 +98,24 @@ export async function erasePersonFrom(db: Database, intentId: string, names: rea
     .where(and(eq(journal.intentId, intentId), eq(journal.person, stored.person)))
 }
 
-const pickContent = ({ payload, before, payloadIds }: ReturnType<typeof sealRow>) => ({ payload, before, payloadIds })
+const pickContent = ({ payload, before, payloadIds }: ReturnType<typeof sealRow>) => ({
+  payload,
+  before,
+  payloadIds,
+})
 
-const maskPerson = <Said extends { person: string }>(said: Said | null, names: readonly string[]): Said | null =>
+const maskPerson = <Said extends { person: string }>(
+  said: Said | null,
+  names: readonly string[],
+): Said | null =>
   said && names.includes(said.person) ? { ...said, person: maskWithoutMark } : said
 
 /** What was sent, with a mask in place of the name that signed it. */
 function maskUserId(payload: unknown): unknown {
   const body = (payload as { body?: { metadata?: { userId?: unknown } } } | null)?.body
   if (body?.metadata?.userId === undefined) return payload
-  return { ...(payload as object), body: { ...body, metadata: { ...body.metadata, userId: maskWithoutMark } } }
+  return {
+    ...(payload as object),
+    body: { ...body, metadata: { ...body.metadata, userId: maskWithoutMark } },
+  }
 }

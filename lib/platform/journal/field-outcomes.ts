@@ -18,9 +18,14 @@ export function listFieldOutcomes(stored: JournalRow): FieldOutcome[] {
   const body = (row.payload as { body?: unknown } | null)?.body
   const found = row.look?.stored ?? row.seen ?? {}
   const before = row.before ?? {}
-  const of: ValueOwner = { intentId: row.intentId, owner: toMaskOwner(row.clientNo ?? row.organizationId ?? '', row.target) }
+  const of: ValueOwner = {
+    intentId: row.intentId,
+    owner: toMaskOwner(row.clientNo ?? row.organizationId ?? '', row.target),
+  }
   const sent = listLeaves(pickFields(body), of).map(([field, value]) => ({ field, sent: value }))
-  const hanging = Object.keys(before).filter((name) => !notedForLooks.includes(name) && !sent.some(({ field }) => field === name))
+  const hanging = Object.keys(before).filter(
+    (name) => !notedForLooks.includes(name) && !sent.some(({ field }) => field === name),
+  )
   return [...sent, ...hanging.map((field) => ({ field }))].map((each) => ({
     ...each,
     ...(each.field in before && { before: before[each.field] }),
@@ -41,8 +46,11 @@ function pickFields(body: unknown): unknown {
 type ValueOwner = { intentId: string; owner: string }
 
 function listLeaves(value: unknown, of: ValueOwner, path = ''): [string, unknown][] {
-  if (typeof value !== 'object' || value === null || Array.isArray(value) || isSealed(value)) return [[path, withMasks(value, getFieldName(path), of)]]
-  return Object.entries(value).flatMap(([key, inner]) => listLeaves(inner, of, path ? `${path}.${key}` : key))
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || isSealed(value))
+    return [[path, withMasks(value, getFieldName(path), of)]]
+  return Object.entries(value).flatMap(([key, inner]) =>
+    listLeaves(inner, of, path ? `${path}.${key}` : key),
+  )
 }
 
 const getFieldName = (path: string) => path.split('.').at(-1)!
@@ -52,7 +60,10 @@ const getFieldName = (path: string) => path.split('.').at(-1)!
 function withMasks(value: unknown, field: string, of: ValueOwner): unknown {
   if (Array.isArray(value)) return value.map((each) => withMasks(each, field, of))
   if (typeof value !== 'object' || value === null) return value
-  if (!isSealed(value)) return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withMasks(inner, key, of)]))
+  if (!isSealed(value))
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [key, withMasks(inner, key, of)]),
+    )
   const text = unseal(value.sealed, placeIn.payloadField(of.intentId, field))
   return text === null ? maskWithoutMark : mask(field, JSON.parse(text), of.owner)
 }

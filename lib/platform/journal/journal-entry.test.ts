@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { useSettings } from '@/tests/support/settings'
 import { placeIn } from '@/lib/platform/database/places'
 import { seal } from '@/lib/platform/database/sealed'
+import { useSettings } from '@/tests/support/settings'
 import { toJournalEntry, toOutcomeRecord } from './read-journal'
 import type { JournalRow } from './write-journal'
 
@@ -64,9 +64,19 @@ describe('a write of the journal, as a person reads it,', () => {
 
   test('is unknown past its deadline where it is still being sent, and only then', () => {
     const [past, future] = [new Date(Date.now() - 1_000), new Date(Date.now() + 60_000)]
-    expect(entry({ state: 'sending', deadlineAt: past })).toMatchObject({ state: 'unknown', code: 'deadline', endedAt: null })
-    expect(entry({ state: 'sending', deadlineAt: future })).toMatchObject({ state: 'sending', code: null })
-    expect(entry({ state: 'accepted', deadlineAt: past })).toMatchObject({ state: 'accepted', code: null })
+    expect(entry({ state: 'sending', deadlineAt: past })).toMatchObject({
+      state: 'unknown',
+      code: 'deadline',
+      endedAt: null,
+    })
+    expect(entry({ state: 'sending', deadlineAt: future })).toMatchObject({
+      state: 'sending',
+      code: null,
+    })
+    expect(entry({ state: 'accepted', deadlineAt: past })).toMatchObject({
+      state: 'accepted',
+      code: null,
+    })
   })
 
   test('tells the last look without the values that it saw', () => {
@@ -75,7 +85,13 @@ describe('a write of the journal, as a person reads it,', () => {
   })
 
   test('tells why it was refused, each reason once', () => {
-    const failure = { kind: 'invalid', status: 422, code: 'E1', message: 'No', fields: { name: 'is blank' } }
+    const failure = {
+      kind: 'invalid',
+      status: 422,
+      code: 'E1',
+      message: 'No',
+      fields: { name: 'is blank' },
+    }
     const reasons = [
       { code: 'E1', message: 'No' },
       { code: 'E1' },
@@ -92,14 +108,21 @@ describe('a write of the journal, as a person reads it,', () => {
       { field: null, code: null, message: 'Ask' },
       { field: null, code: 'E1', message: 'Or' },
     ])
-    expect(refused({ kind: 'not-sent' })).toMatchObject({ status: null, code: null, message: null, reasons: [] })
+    expect(refused({ kind: 'not-sent' })).toMatchObject({
+      status: null,
+      code: null,
+      message: null,
+      reasons: [],
+    })
   })
 
   test('tells warnings of what was taken alone', () => {
     const warnings = [{ field: 'name', message: 'was cut' }]
     expect(entry({ outcome: { ok: true, value: { warnings } } }).warnings).toEqual(warnings)
     expect(entry({ outcome: { ok: true, value: { warnings: null } } }).warnings).toEqual([])
-    expect(entry({ outcome: { ok: false, value: { warnings }, failure: { kind: 'invalid' } } }).warnings).toEqual([])
+    expect(
+      entry({ outcome: { ok: false, value: { warnings }, failure: { kind: 'invalid' } } }).warnings,
+    ).toEqual([])
   })
 })
 
@@ -107,8 +130,18 @@ describe('what a person recorded', () => {
   const record = { at: '2026-03-13T08:00:00.000Z', person: 'ola', found: 'applied' as const }
   test('opens with its note, in its own row alone, and says nothing of one that was erased', () => {
     const recordNote = seal('by telephone', placeIn.recordNote(intentId))
-    expect(toOutcomeRecord({ ...stored, record, recordNote })).toEqual({ ...record, note: 'by telephone' })
-    expect(toOutcomeRecord({ ...stored, record, recordNote, intentId: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12' })).toEqual({ ...record, note: null })
+    expect(toOutcomeRecord({ ...stored, record, recordNote })).toEqual({
+      ...record,
+      note: 'by telephone',
+    })
+    expect(
+      toOutcomeRecord({
+        ...stored,
+        record,
+        recordNote,
+        intentId: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12',
+      }),
+    ).toEqual({ ...record, note: null })
     expect(toOutcomeRecord({ ...stored, record })).toEqual({ ...record, note: null })
     expect(toOutcomeRecord(stored)).toBeNull()
   })

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
+import { journal } from '@/lib/platform/database/schema'
+import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { signedIn } from '@/tests/support/browser'
 import { asKari, deskUnderTest } from '@/tests/support/desk-under-test'
 import { storedText, storeKinds } from '@/tests/support/stores'
 import { opaqueAnswer } from '@/tests/support/tokens'
-import { journal } from '@/lib/platform/database/schema'
-import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { erasePayloads } from './erase-journal'
 import type { JournalRow } from './write-journal'
 
@@ -41,7 +41,9 @@ describe.each(storeKinds)('the journal on %s', (kind) => {
     return values.intentId
   }
 
-  async function listed(question: Parameters<typeof executeOperation<'listJournal'>>[1]['body'] = {}) {
+  async function listed(
+    question: Parameters<typeof executeOperation<'listJournal'>>[1]['body'] = {},
+  ) {
     const result = await executeOperation('listJournal', { body: question })
     if (!result.ok) throw new Error(result.failure.kind)
     return { ...result.value, targets: result.value.entries.map(({ target }) => target) }
@@ -75,8 +77,13 @@ describe.each(storeKinds)('the journal on %s', (kind) => {
   test('opens no single write of another client, and does not tell that it exists', async () => {
     const intentId = await written('elsewhere', 1, { person: 'ola', clientNo: '9999' })
     await asKari()
-    expect(await executeOperation('getJournalEntry', { params: { intentId } })).toEqual({ ok: false, failure: { kind: 'not-found' } })
-    expect(await executeOperation('getJournalEntry', { params: { intentId: randomUUID() } })).toEqual({ ok: false, failure: { kind: 'not-found' } })
+    expect(await executeOperation('getJournalEntry', { params: { intentId } })).toEqual({
+      ok: false,
+      failure: { kind: 'not-found' },
+    })
+    expect(
+      await executeOperation('getJournalEntry', { params: { intentId: randomUUID() } }),
+    ).toEqual({ ok: false, failure: { kind: 'not-found' } })
   })
 
   test('goes page by page, without gap or repetition', async () => {
@@ -85,7 +92,11 @@ describe.each(storeKinds)('the journal on %s', (kind) => {
     const first = await listed({ limit: 3 })
     const second = await listed({ limit: 3, before: first.entries.at(-1)!.sentAt })
     const third = await listed({ limit: 3, before: second.entries.at(-1)!.sentAt })
-    expect([first.targets, second.targets, third.targets]).toEqual([['w7', 'w6', 'w5'], ['w4', 'w3', 'w2'], ['w1']])
+    expect([first.targets, second.targets, third.targets]).toEqual([
+      ['w7', 'w6', 'w5'],
+      ['w4', 'w3', 'w2'],
+      ['w1'],
+    ])
     expect([first.more, second.more, third.more]).toEqual([true, true, false])
     expect((await listed({ limit: 7 })).more).toBe(false)
   })
@@ -95,7 +106,10 @@ describe.each(storeKinds)('the journal on %s', (kind) => {
     await written('10002', 2, { state: 'refused' })
     await written('10001', 3, { state: 'refused' })
     await asKari()
-    expect((await listed({ clientNo: '1001', customerNo: '10001' })).targets).toEqual(['10001', '10001'])
+    expect((await listed({ clientNo: '1001', customerNo: '10001' })).targets).toEqual([
+      '10001',
+      '10001',
+    ])
     expect((await listed({ state: 'refused' })).targets).toEqual(['10001', '10002'])
     expect((await listed({ state: 'refused', customerNo: '10001' })).targets).toEqual(['10001'])
   })
@@ -103,11 +117,18 @@ describe.each(storeKinds)('the journal on %s', (kind) => {
   test('counts every unknown outcome that may be seen, those without an end past their deadline among them', async () => {
     await written('unknown', 1, { state: 'unknown' })
     await written('dead', 2, { state: 'sending', endedAt: null })
-    await written('alive', 3, { state: 'sending', endedAt: null, deadlineAt: new Date(Date.now() + 60_000) })
+    await written('alive', 3, {
+      state: 'sending',
+      endedAt: null,
+      deadlineAt: new Date(Date.now() + 60_000),
+    })
     await written('elsewhere', 4, { state: 'unknown', person: 'ola', clientNo: '9999' })
     await asKari()
     const all = await listed({ limit: 1 })
-    expect({ unknown: all.unknown, targets: all.targets }).toEqual({ unknown: 2, targets: ['alive'] })
+    expect({ unknown: all.unknown, targets: all.targets }).toEqual({
+      unknown: 2,
+      targets: ['alive'],
+    })
     expect((await listed({ state: 'unknown' })).targets).toEqual(['dead', 'unknown'])
     expect((await listed({ state: 'sending' })).targets).toEqual(['alive'])
   })
@@ -117,7 +138,12 @@ describe.each(storeKinds)('the journal on %s', (kind) => {
     const payload = {
       body: {
         metadata: { userId: 'kari' },
-        customer: { customerNo: '7', name: 'Kari', postalAddress: { cityName: 'Bergen' }, emailAddressDocument: ['a@b.example'] },
+        customer: {
+          customerNo: '7',
+          name: 'Kari',
+          postalAddress: { cityName: 'Bergen' },
+          emailAddressDocument: ['a@b.example'],
+        },
       },
     }
     const fields = { 'customer.customerGroupCode': 'is unknown' }
@@ -129,20 +155,34 @@ describe.each(storeKinds)('the journal on %s', (kind) => {
     })
     const refused = await written('7', 2, {
       state: 'refused',
-      outcome: { ok: false, failure: { kind: 'invalid', status: 422, code: 'E42', message: 'No such group', fields, reasons } },
-    })
-    await asKari()
-    expect(await executeOperation('getJournalEntry', { params: { intentId: done } })).toMatchObject({
-      value: {
-        warnings,
-        fields: [
-          { field: 'name', sent: 'Kari', before: 'Ola' },
-          { field: 'postalAddress.cityName', sent: 'Bergen', before: 'Oslo' },
-          { field: 'emailAddressDocument', sent: ['a@b.example'] },
-        ],
+      outcome: {
+        ok: false,
+        failure: {
+          kind: 'invalid',
+          status: 422,
+          code: 'E42',
+          message: 'No such group',
+          fields,
+          reasons,
+        },
       },
     })
-    expect(await executeOperation('getJournalEntry', { params: { intentId: refused } })).toMatchObject({
+    await asKari()
+    expect(await executeOperation('getJournalEntry', { params: { intentId: done } })).toMatchObject(
+      {
+        value: {
+          warnings,
+          fields: [
+            { field: 'name', sent: 'Kari', before: 'Ola' },
+            { field: 'postalAddress.cityName', sent: 'Bergen', before: 'Oslo' },
+            { field: 'emailAddressDocument', sent: ['a@b.example'] },
+          ],
+        },
+      },
+    )
+    expect(
+      await executeOperation('getJournalEntry', { params: { intentId: refused } }),
+    ).toMatchObject({
       value: {
         status: 422,
         code: 'E42',

@@ -15,29 +15,56 @@ type Places = { clients: string[]; organizations: string[] }
  * What rows may be seen: those of operations that are named here, in the clients and organizations of which everybody's are shown, and the person's own in
  * those of `own` and in none. `isWhole`: whether more may be seen is known.
  */
-export type JournalScope = Places & { person: string; own: Places; operations: string[]; isWhole: boolean }
+export type JournalScope = Places & {
+  person: string
+  own: Places
+  operations: string[]
+  isWhole: boolean
+}
 
-export type JournalQuestion = { clientNo?: string; customerNo?: string; state?: WriteState; before?: string; limit?: number }
+export type JournalQuestion = {
+  clientNo?: string
+  customerNo?: string
+  state?: WriteState
+  before?: string
+  limit?: number
+}
 
 /** Newest writes first, as far as the reader may see them; with the number of unknown outcomes among all of those. */
-export async function readJournal(reader: JournalScope, question: JournalQuestion): Promise<{ entries: JournalEntry[]; more: boolean; unknown: number }> {
+export async function readJournal(
+  reader: JournalScope,
+  question: JournalQuestion,
+): Promise<{ entries: JournalEntry[]; more: boolean; unknown: number }> {
   const limit = question.limit ?? 50
   const db = await getDeskDatabase()
   const rows = await db
     .select()
     .from(journal)
-    .where(and(isVisibleTo(reader), toCondition(question), question.before ? lt(journal.sentAt, new Date(question.before)) : undefined))
+    .where(
+      and(
+        isVisibleTo(reader),
+        toCondition(question),
+        question.before ? lt(journal.sentAt, new Date(question.before)) : undefined,
+      ),
+    )
     .orderBy(desc(journal.sentAt))
     .limit(limit + 1)
   const [open] = await db
     .select({ unknown: sql<number>`cast(count(*) as int)` })
     .from(journal)
     .where(and(isVisibleTo(reader), isUnknown()))
-  return { entries: rows.slice(0, limit).map(toJournalEntry), more: rows.length > limit, unknown: open!.unknown }
+  return {
+    entries: rows.slice(0, limit).map(toJournalEntry),
+    more: rows.length > limit,
+    unknown: open!.unknown,
+  }
 }
 
 /** One write, or null when there is none that the reader may see. */
-export async function readJournalEntry(reader: JournalScope, intentId: string): Promise<JournalEntry | null> {
+export async function readJournalEntry(
+  reader: JournalScope,
+  intentId: string,
+): Promise<JournalEntry | null> {
   const db = await getDeskDatabase()
   const [row] = await db
     .select()
@@ -48,11 +75,20 @@ export async function readJournalEntry(reader: JournalScope, intentId: string): 
 }
 
 /** The rows that a reader may see. A row that stands in a client and in an organization needs both. */
-export function isVisibleTo({ person, clients, organizations, own, operations }: JournalScope): SQL | undefined {
+export function isVisibleTo({
+  person,
+  clients,
+  organizations,
+  own,
+  operations,
+}: JournalScope): SQL | undefined {
   const isPlaced = or(isNotNull(journal.clientNo), isNotNull(journal.organizationId))
   return and(
     inArray(journal.operation, operations),
-    or(and(eq(journal.person, person), isInPlaces(own)), and(isPlaced, isInPlaces({ clients, organizations }))),
+    or(
+      and(eq(journal.person, person), isInPlaces(own)),
+      and(isPlaced, isInPlaces({ clients, organizations })),
+    ),
   )
 }
 
@@ -65,7 +101,11 @@ const isInPlaces = ({ clients, organizations }: Places) =>
 /** The clients and organizations that rows stand in which a person may see, should they be let in: the person's own rows and those of their workspaces. */
 export async function readRowPlaces(
   { person, clients, organizations }: Places & { person: string },
-  { clientNo, organizationId, intentId }: { clientNo?: string; organizationId?: string; intentId?: string },
+  {
+    clientNo,
+    organizationId,
+    intentId,
+  }: { clientNo?: string; organizationId?: string; intentId?: string },
 ): Promise<Places> {
   const db = await getDeskDatabase()
   const rows = await db
@@ -73,13 +113,20 @@ export async function readRowPlaces(
     .from(journal)
     .where(
       and(
-        or(eq(journal.person, person), inArray(journal.clientNo, clients), inArray(journal.organizationId, organizations)),
+        or(
+          eq(journal.person, person),
+          inArray(journal.clientNo, clients),
+          inArray(journal.organizationId, organizations),
+        ),
         clientNo === undefined ? undefined : eq(journal.clientNo, clientNo),
         organizationId === undefined ? undefined : eq(journal.organizationId, organizationId),
         intentId === undefined ? undefined : eq(journal.intentId, intentId),
       ),
     )
-  return { clients: rows.flatMap((row) => row.clientNo ?? []), organizations: rows.flatMap((row) => row.organizationId ?? []) }
+  return {
+    clients: rows.flatMap((row) => row.clientNo ?? []),
+    organizations: rows.flatMap((row) => row.organizationId ?? []),
+  }
 }
 
 function toCondition({ clientNo, customerNo, state }: JournalQuestion): SQL | undefined {
@@ -98,7 +145,10 @@ function toCondition({ clientNo, customerNo, state }: JournalQuestion): SQL | un
 
 /** A write that was being sent when its process ended never gets an outcome: past its deadline it reads as unknown, and no janitor is needed. */
 const isUnknown = () =>
-  or(eq(journal.state, 'unknown'), and(eq(journal.state, 'sending'), isNull(journal.endedAt), lt(journal.deadlineAt, sql`now()`)))
+  or(
+    eq(journal.state, 'unknown'),
+    and(eq(journal.state, 'sending'), isNull(journal.endedAt), lt(journal.deadlineAt, sql`now()`)),
+  )
 
 /** A stored row as a person reads it. */
 export function toJournalEntry(row: JournalRow): JournalEntry {
@@ -129,8 +179,17 @@ export function toJournalEntry(row: JournalRow): JournalEntry {
 }
 
 /** What a person recorded of a write, its note opened; null in place of a note that was erased, or cannot be opened. */
-export function toOutcomeRecord({ intentId, record, recordNote }: JournalRow): JournalEntry['record'] {
-  return record && { ...record, note: recordNote === null ? null : unseal(recordNote, placeIn.recordNote(intentId)) }
+export function toOutcomeRecord({
+  intentId,
+  record,
+  recordNote,
+}: JournalRow): JournalEntry['record'] {
+  return (
+    record && {
+      ...record,
+      note: recordNote === null ? null : unseal(recordNote, placeIn.recordNote(intentId)),
+    }
+  )
 }
 
 function findFailure(outcome: unknown): Failure | null {
@@ -141,11 +200,19 @@ function findFailure(outcome: unknown): Failure | null {
 /** Why it was refused, beyond the code and the message that stand with it. */
 function listReasons(failure: Failure | null): JournalEntry['reasons'] {
   if (!failure) return []
-  const fields = Object.entries(failure.fields ?? {}).map(([field, message]) => ({ field, code: null, message }))
+  const fields = Object.entries(failure.fields ?? {}).map(([field, message]) => ({
+    field,
+    code: null,
+    message,
+  }))
   const others = (failure.reasons ?? []).filter(
-    ({ code, message }) => (code ?? failure.code) !== failure.code || (message ?? failure.message) !== failure.message,
+    ({ code, message }) =>
+      (code ?? failure.code) !== failure.code || (message ?? failure.message) !== failure.message,
   )
-  return [...fields, ...others.map(({ code = null, message = null }) => ({ field: null, code, message }))]
+  return [
+    ...fields,
+    ...others.map(({ code = null, message = null }) => ({ field: null, code, message })),
+  ]
 }
 
 function listWarnings(outcome: unknown): JournalEntry['warnings'] {

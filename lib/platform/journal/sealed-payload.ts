@@ -4,7 +4,11 @@ import type { journal } from '@/lib/platform/database/schema'
 import { makeKeyedDigest, seal, unseal } from '@/lib/platform/database/sealed'
 
 /** A copy of what is sent, in which every value under one of the named fields is encrypted: the journal is read by more people than may see them. */
-export function sealFields(value: unknown, sensitive: readonly string[], intentId: string): unknown {
+export function sealFields(
+  value: unknown,
+  sensitive: readonly string[],
+  intentId: string,
+): unknown {
   if (Array.isArray(value)) return value.map((each) => sealFields(each, sensitive, intentId))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
@@ -37,7 +41,9 @@ function unsealValues(value: unknown, field: string, intentId: string): unknown 
     if (text === null) throw new SealedElsewhere()
     return JSON.parse(text)
   }
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, unsealValues(inner, key, intentId)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, unsealValues(inner, key, intentId)]),
+  )
 }
 
 /** The copy with each of its values sealed anew for its place; null where one of them cannot be opened. */
@@ -57,7 +63,10 @@ function listSealedNames(value: unknown, name = ''): string[] {
 
 /** True for what stands in the place of a value that is sealed. */
 export const isSealed = (value: unknown): value is { sealed: string } =>
-  typeof value === 'object' && value !== null && 'sealed' in value && typeof value.sealed === 'string'
+  typeof value === 'object' &&
+  value !== null &&
+  'sealed' in value &&
+  typeof value.sealed === 'string'
 
 type PayloadRow = Pick<typeof journal.$inferSelect, 'intentId' | 'payload' | 'before'>
 
@@ -66,8 +75,12 @@ export function sealRow<Row extends PayloadRow>(row: Row): Row & { payloadIds: s
   const { intentId, payload, before } = row
   return {
     ...row,
-    payload: payload == null ? payload : { sealed: seal(JSON.stringify(payload), placeIn.payload(intentId)) },
-    before: before == null ? before : { sealed: seal(JSON.stringify(before), placeIn.before(intentId)) },
+    payload:
+      payload == null
+        ? payload
+        : { sealed: seal(JSON.stringify(payload), placeIn.payload(intentId)) },
+    before:
+      before == null ? before : { sealed: seal(JSON.stringify(before), placeIn.before(intentId)) },
     payloadIds: payload == null ? null : listIds(payload).map(hashPayloadId),
   }
 }
@@ -77,7 +90,9 @@ export function unsealRow<Row extends PayloadRow>(row: Row): Row {
   const { intentId, payload, before } = row
   return {
     ...row,
-    payload: isSealed(payload) ? parseJson(unseal(payload.sealed, placeIn.payload(intentId))) : payload,
+    payload: isSealed(payload)
+      ? parseJson(unseal(payload.sealed, placeIn.payload(intentId)))
+      : payload,
     before: isSealed(before) ? parseJson(unseal(before.sealed, placeIn.before(intentId))) : before,
   }
 }
@@ -93,6 +108,8 @@ const idSuffix = /id$/i
 function listIds(value: unknown, name = ''): string[] {
   if (typeof value === 'string') return idSuffix.test(name) ? [value] : []
   if (typeof value !== 'object' || value === null) return []
-  const inner = Array.isArray(value) ? value.flatMap((each) => listIds(each, name)) : Object.entries(value).flatMap(([key, each]) => listIds(each, key))
+  const inner = Array.isArray(value)
+    ? value.flatMap((each) => listIds(each, name))
+    : Object.entries(value).flatMap(([key, each]) => listIds(each, key))
   return [...new Set(inner)]
 }

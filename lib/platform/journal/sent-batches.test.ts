@@ -1,22 +1,52 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { deskUnderTest } from '@/tests/support/desk-under-test'
 import { journal } from '@/lib/platform/database/schema'
+import { deskUnderTest } from '@/tests/support/desk-under-test'
 import { readSentBatch, readSentBatches } from './sent-batches'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
 const places = { clients: ['1001'], organizations: ['o-1'] }
-const kari = { person: 'kari', ...places, own: places, operations: ['createCorrections', 'updateCustomers', 'updateCustomer'], isWhole: true }
+const kari = {
+  person: 'kari',
+  ...places,
+  own: places,
+  operations: ['createCorrections', 'updateCustomers', 'updateCustomer'],
+  isWhole: true,
+}
 const noon = Date.UTC(2026, 2, 12, 12)
-const end = { status: 'PARTIAL', succeeded: 1, taken: 0, failed: 1, untold: 0, at: '2026-03-12T12:00:00Z' }
+const end = {
+  status: 'PARTIAL',
+  succeeded: 1,
+  taken: 0,
+  failed: 1,
+  untold: 0,
+  at: '2026-03-12T12:00:00Z',
+}
 
 /** A write that was made some minutes after noon. */
-async function sent(minute: number, more: Partial<typeof journal.$inferInsert> = {}): Promise<string> {
+async function sent(
+  minute: number,
+  more: Partial<typeof journal.$inferInsert> = {},
+): Promise<string> {
   const at = new Date(noon + minute * 60_000)
-  const about = { operation: 'createCorrections', area: 'collection', person: 'kari', organizationId: 'o-1', requestId: `r-${minute}` }
-  const row = { intentId: randomUUID(), ...about, fingerprint: 'f', target: `t-${minute}`, state: 'accepted' as const, sentAt: at, deadlineAt: at }
+  const about = {
+    operation: 'createCorrections',
+    area: 'collection',
+    person: 'kari',
+    organizationId: 'o-1',
+    requestId: `r-${minute}`,
+  }
+  const row = {
+    intentId: randomUUID(),
+    ...about,
+    fingerprint: 'f',
+    target: `t-${minute}`,
+    state: 'accepted' as const,
+    sentAt: at,
+    deadlineAt: at,
+  }
   const payload = { body: { corrections: [{}, {}] } }
   await desk.db.insert(journal).values({ ...row, payload, ...more })
   return more.intentId ?? row.intentId
@@ -33,7 +63,10 @@ describe('the batches that were sent from here', () => {
     expect(await listed({ limit: 3 })).toMatchObject({ more: false })
     const first = await listed({ limit: 2 })
     expect(first).toEqual({ targets: ['t-3', 't-2'], more: true })
-    expect(await listed({ limit: 2, before: new Date(noon + 2 * 60_000).toISOString() })).toEqual({ targets: ['t-1'], more: false })
+    expect(await listed({ limit: 2, before: new Date(noon + 2 * 60_000).toISOString() })).toEqual({
+      targets: ['t-1'],
+      more: false,
+    })
   })
 
   test('are fifty where nobody says how many', async () => {
@@ -55,9 +88,14 @@ describe('the batches that were sent from here', () => {
     const customers = { operation: 'updateCustomers', organizationId: null, clientNo: '1001' }
     await sent(2, { ...customers, outcome: { ok: true, value: { batchUuid: 'b-2' } } })
     const found = await Promise.all(
-      [{ organizationId: 'o-1' }, { clientNo: '1001' }, { batchId: 'b-1' }, { batchId: 'b-2' }, { batchId: 'b-3' }, { invoiceId: 't-1' }].map(
-        async (question) => (await listed(question)).targets,
-      ),
+      [
+        { organizationId: 'o-1' },
+        { clientNo: '1001' },
+        { batchId: 'b-1' },
+        { batchId: 'b-2' },
+        { batchId: 'b-3' },
+        { invoiceId: 't-1' },
+      ].map(async (question) => (await listed(question)).targets),
     )
     expect(found).toEqual([['t-1'], ['t-2'], ['t-1'], ['t-2'], [], ['t-1']])
   })
@@ -66,7 +104,9 @@ describe('the batches that were sent from here', () => {
     const theirs = await sent(1, { person: 'ola', organizationId: 'o-2' })
     expect(await listed({})).toEqual({ targets: [], more: false })
     expect(await readSentBatch(kari, theirs)).toBeNull()
-    expect(await readSentBatch({ ...kari, organizations: ['o-2'] }, theirs)).toMatchObject({ sent: { person: 'ola' } })
+    expect(await readSentBatch({ ...kari, organizations: ['o-2'] }, theirs)).toMatchObject({
+      sent: { person: 'ola' },
+    })
   })
 })
 
@@ -81,29 +121,36 @@ describe('one of them', () => {
   }
 
   test('tells what was sent, what it became, and how that ended', async () => {
-    const look = { at: '2026-03-12T13:00:00Z', person: 'ola', found: 'partly' as const, stored: { batchEnd: end, rowStates: ['booked', 'failed'] } }
-    expect(await one({ look, outcome: { ok: true, value: { data: { batchId: 'b-1' } } } })).toEqual({
-      payload: { body: { corrections: [{}, {}] } },
-      sent: {
-        intentId,
-        operation: 'createCorrections',
-        person: 'kari',
-        clientNo: null,
-        organizationId: 'o-1',
-        target: 't-1',
-        state: 'accepted',
-        sentAt: '2026-03-12T12:01:00.000Z',
-        batchId: 'b-1',
-        rows: 2,
-        end,
-        status: null,
-        code: null,
-        message: null,
-        requestId: 'r-1',
-        lookedAt: '2026-03-12T13:00:00Z',
-        record: null,
+    const look = {
+      at: '2026-03-12T13:00:00Z',
+      person: 'ola',
+      found: 'partly' as const,
+      stored: { batchEnd: end, rowStates: ['booked', 'failed'] },
+    }
+    expect(await one({ look, outcome: { ok: true, value: { data: { batchId: 'b-1' } } } })).toEqual(
+      {
+        payload: { body: { corrections: [{}, {}] } },
+        sent: {
+          intentId,
+          operation: 'createCorrections',
+          person: 'kari',
+          clientNo: null,
+          organizationId: 'o-1',
+          target: 't-1',
+          state: 'accepted',
+          sentAt: '2026-03-12T12:01:00.000Z',
+          batchId: 'b-1',
+          rows: 2,
+          end,
+          status: null,
+          code: null,
+          message: null,
+          requestId: 'r-1',
+          lookedAt: '2026-03-12T13:00:00Z',
+          record: null,
+        },
       },
-    })
+    )
   })
 
   test.each([

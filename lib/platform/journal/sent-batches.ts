@@ -1,11 +1,31 @@
 import 'server-only'
-import { and, arrayContains, desc, eq, inArray, isNotNull, isNull, like, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
-import { type BatchEnd, BatchOperation, type RowState, type SentBatch } from '@/lib/contracts/desk/batches'
+import {
+  and,
+  arrayContains,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  lt,
+  ne,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import {
+  type BatchEnd,
+  BatchOperation,
+  type RowState,
+  type SentBatch,
+} from '@/lib/contracts/desk/batches'
 import type { Result } from '@/lib/contracts/result'
 import { getDeskDatabase } from '@/lib/platform/database/desk-database'
 import type { Database } from '@/lib/platform/database/open'
 import { journal, journalSourceIds } from '@/lib/platform/database/schema'
-import { toJournalEntry, type JournalScope, toOutcomeRecord, isVisibleTo } from './read-journal'
+import { isVisibleTo, type JournalScope, toJournalEntry, toOutcomeRecord } from './read-journal'
 import { hashPayloadId, unsealRow } from './sealed-payload'
 import type { JournalRow } from './write-journal'
 
@@ -19,12 +39,17 @@ export type BatchQuestion = {
 }
 
 /** The batch that an outcome names, in SQL: under its name in collection and in receivables. */
-const batchIdInOutcome = sql<string | null>`coalesce(${journal.outcome} #>> '{value,data,batchId}', ${journal.outcome} #>> '{value,batchUuid}')`
+const batchIdInOutcome = sql<
+  string | null
+>`coalesce(${journal.outcome} #>> '{value,data,batchId}', ${journal.outcome} #>> '{value,batchUuid}')`
 
 const isSent = and(inArray(journal.operation, BatchOperation.options), ne(journal.fingerprint, ''))
 
 /** Batches that were sent from here, newest first, as far as the reader may see them. What was called off was never sent. */
-export async function readSentBatches(reader: JournalScope, question: BatchQuestion): Promise<{ batches: SentBatch[]; more: boolean }> {
+export async function readSentBatches(
+  reader: JournalScope,
+  question: BatchQuestion,
+): Promise<{ batches: SentBatch[]; more: boolean }> {
   const limit = question.limit ?? 50
   const db = await getDeskDatabase()
   const rows = await db
@@ -37,7 +62,10 @@ export async function readSentBatches(reader: JournalScope, question: BatchQuest
 }
 
 /** One of them with what was sent, or null when there is none that the reader may see. */
-export async function readSentBatch(reader: JournalScope, intentId: string): Promise<{ sent: SentBatch; payload: unknown } | null> {
+export async function readSentBatch(
+  reader: JournalScope,
+  intentId: string,
+): Promise<{ sent: SentBatch; payload: unknown } | null> {
   const db = await getDeskDatabase()
   const [row] = await db
     .select()
@@ -52,10 +80,19 @@ const selectIntents = (db: Database, organizationId: string, sourceIds: readonly
   db
     .select({ intentId: journalSourceIds.intentId })
     .from(journalSourceIds)
-    .where(and(eq(journalSourceIds.organizationId, organizationId), sql`${journalSourceIds.sourceId} = any(${sql.param([...sourceIds])}::text[])`))
+    .where(
+      and(
+        eq(journalSourceIds.organizationId, organizationId),
+        sql`${journalSourceIds.sourceId} = any(${sql.param([...sourceIds])}::text[])`,
+      ),
+    )
 
 /** Batches of an organization that other writes are known to have become, as far as those named none of the ids. */
-export async function readOtherBatchIds(organizationId: string, intentId: string, sourceIds: readonly string[]): Promise<Set<string>> {
+export async function readOtherBatchIds(
+  organizationId: string,
+  intentId: string,
+  sourceIds: readonly string[],
+): Promise<Set<string>> {
   const db = await getDeskDatabase()
   const rows = await db
     .select({ batchId: batchIdInOutcome })
@@ -74,12 +111,22 @@ export async function readOtherBatchIds(organizationId: string, intentId: string
 }
 
 /** Other writes of an organization with a row under one of some ids of ours, and what is known of their rows. */
-export async function readWritesWithIds(organizationId: string, intentId: string, sourceIds: readonly string[]) {
+export async function readWritesWithIds(
+  organizationId: string,
+  intentId: string,
+  sourceIds: readonly string[],
+) {
   const db = await getDeskDatabase()
   const rows = await db
     .select()
     .from(journal)
-    .where(and(isSent, ne(journal.intentId, intentId), inArray(journal.intentId, selectIntents(db, organizationId, sourceIds))))
+    .where(
+      and(
+        isSent,
+        ne(journal.intentId, intentId),
+        inArray(journal.intentId, selectIntents(db, organizationId, sourceIds)),
+      ),
+    )
   return rows.map((row) => ({
     intentId: row.intentId,
     state: row.state,
@@ -94,16 +141,30 @@ export async function readWritesWithIds(organizationId: string, intentId: string
  *
  * @param batchId null where the rows were found booked and no batch was named: then it is done.
  */
-export async function noteFoundBatch(intentId: string, batchId: string | null, look: NonNullable<JournalRow['look']>): Promise<void> {
+export async function noteFoundBatch(
+  intentId: string,
+  batchId: string | null,
+  look: NonNullable<JournalRow['look']>,
+): Promise<void> {
   const outcome = { ok: true, value: { data: { batchId } } }
   const db = await getDeskDatabase()
   await db
     .update(journal)
-    .set({ look, state: batchId ? 'accepted' : 'done', ...(batchId && { outcome }), record: null, recordNote: null, endedAt: new Date() })
+    .set({
+      look,
+      state: batchId ? 'accepted' : 'done',
+      ...(batchId && { outcome }),
+      record: null,
+      recordNote: null,
+      endedAt: new Date(),
+    })
     .where(
       and(
         eq(journal.intentId, intentId),
-        or(inArray(journal.state, ['sending', 'unknown', 'not-applied', 'refused']), and(eq(journal.state, 'accepted'), isNull(batchIdInOutcome))),
+        or(
+          inArray(journal.state, ['sending', 'unknown', 'not-applied', 'refused']),
+          and(eq(journal.state, 'accepted'), isNull(batchIdInOutcome)),
+        ),
       ),
     )
 }
@@ -114,18 +175,47 @@ export async function noteFoundBatch(intentId: string, batchId: string | null, l
  */
 export async function noteBatchEnd(
   intentId: string,
-  { end, rowStates, found, person }: { end: BatchEnd; rowStates: RowState[]; found: 'applied' | 'not-applied' | 'partly' | 'untold'; person: string },
+  {
+    end,
+    rowStates,
+    found,
+    person,
+  }: {
+    end: BatchEnd
+    rowStates: RowState[]
+    found: 'applied' | 'not-applied' | 'partly' | 'untold'
+    person: string
+  },
 ): Promise<void> {
-  const state = ({ applied: 'done', 'not-applied': 'refused', partly: 'accepted', untold: 'unknown' } as const)[found]
-  const look = { at: new Date().toISOString(), person, found: found === 'untold' ? ('partly' as const) : found, stored: { batchEnd: end, rowStates } }
+  const state = (
+    { applied: 'done', 'not-applied': 'refused', partly: 'accepted', untold: 'unknown' } as const
+  )[found]
+  const look = {
+    at: new Date().toISOString(),
+    person,
+    found: found === 'untold' ? ('partly' as const) : found,
+    stored: { batchEnd: end, rowStates },
+  }
   const db = await getDeskDatabase()
   await db
     .update(journal)
     .set({ state, look })
-    .where(and(eq(journal.intentId, intentId), inArray(journal.state, ['accepted', 'unknown']), isNull(journal.record)))
+    .where(
+      and(
+        eq(journal.intentId, intentId),
+        inArray(journal.state, ['accepted', 'unknown']),
+        isNull(journal.record),
+      ),
+    )
 }
 
-function toCondition({ organizationId, clientNo, batchId, invoiceId, before }: BatchQuestion): SQL | undefined {
+function toCondition({
+  organizationId,
+  clientNo,
+  batchId,
+  invoiceId,
+  before,
+}: BatchQuestion): SQL | undefined {
   return and(
     organizationId ? eq(journal.organizationId, organizationId) : undefined,
     clientNo ? eq(journal.clientNo, clientNo) : undefined,
@@ -137,7 +227,10 @@ function toCondition({ organizationId, clientNo, batchId, invoiceId, before }: B
 
 /** Rows that sent an id. One of an older desk holds it in the clear, or inside a longer one. */
 const hasSentId = (id: string): SQL | undefined =>
-  or(arrayContains(journal.payloadIds, [hashPayloadId(id)]), and(isNull(journal.payloadIds), like(sql`${journal.payload}::text`, `%${id}%`)))
+  or(
+    arrayContains(journal.payloadIds, [hashPayloadId(id)]),
+    and(isNull(journal.payloadIds), like(sql`${journal.payload}::text`, `%${id}%`)),
+  )
 
 /** A stored row as the page of batches shows it. */
 export function toSentBatch(stored: JournalRow): SentBatch {
@@ -166,7 +259,10 @@ export function toSentBatch(stored: JournalRow): SentBatch {
 }
 
 function findBatchId(outcome: unknown): string | null {
-  const result = outcome as Result<{ batchUuid?: string | null; data?: { batchId?: string | null } | null } | null> | null
+  const result = outcome as Result<{
+    batchUuid?: string | null
+    data?: { batchId?: string | null } | null
+  } | null> | null
   return (result?.ok && (result.value?.data?.batchId ?? result.value?.batchUuid)) || null
 }
 

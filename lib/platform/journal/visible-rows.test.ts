@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { deskUnderTest } from '@/tests/support/desk-under-test'
 import { journal } from '@/lib/platform/database/schema'
-import { readRowPlaces, type JournalScope, readJournal, readJournalEntry } from './read-journal'
+import { deskUnderTest } from '@/tests/support/desk-under-test'
+import { type JournalScope, readJournal, readJournalEntry, readRowPlaces } from './read-journal'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
 const nowhere = { clients: [], organizations: [] }
-const nobody: JournalScope = { person: 'kari', ...nowhere, own: nowhere, operations: ['updateCustomer'], isWhole: true }
+const nobody: JournalScope = {
+  person: 'kari',
+  ...nowhere,
+  own: nowhere,
+  operations: ['updateCustomer'],
+  isWhole: true,
+}
 const intents: Record<string, string> = {}
 
 /** A write of kari and of ola in each place: nowhere, in a client, in an organization, and in both. */
@@ -23,10 +29,18 @@ const rows = (['kari', 'ola'] as const).flatMap((person) =>
 
 beforeEach(async () => {
   const at = new Date()
-  const common = { operation: 'updateCustomer', area: 'receivables', requestId: 'r', fingerprint: 'f', state: 'unknown' as const }
+  const common = {
+    operation: 'updateCustomer',
+    area: 'receivables',
+    requestId: 'r',
+    fingerprint: 'f',
+    state: 'unknown' as const,
+  }
   for (const row of rows) {
     intents[row.target] = randomUUID()
-    await desk.db.insert(journal).values({ intentId: intents[row.target]!, ...common, ...row, sentAt: at, deadlineAt: at })
+    await desk.db
+      .insert(journal)
+      .values({ intentId: intents[row.target]!, ...common, ...row, sentAt: at, deadlineAt: at })
   }
 })
 
@@ -44,28 +58,64 @@ async function seenBy(reader: Partial<JournalScope>): Promise<string[]> {
 describe('of the rows of the journal', () => {
   test.each<[string, Partial<JournalScope>, string[]]>([
     ['nowhere: their own that stand nowhere', {}, ['kari nowhere']],
-    ['a client as their own: their own there', { own: { clients: ['1001'], organizations: [] } }, ['kari client', 'kari nowhere']],
-    ['an organization as their own: their own there', { own: { clients: [], organizations: ['o-1'] } }, ['kari nowhere', 'kari organization']],
+    [
+      'a client as their own: their own there',
+      { own: { clients: ['1001'], organizations: [] } },
+      ['kari client', 'kari nowhere'],
+    ],
+    [
+      'an organization as their own: their own there',
+      { own: { clients: [], organizations: ['o-1'] } },
+      ['kari nowhere', 'kari organization'],
+    ],
     [
       'both as their own: all of their own',
       { own: { clients: ['1001'], organizations: ['o-1'] } },
       ['kari both', 'kari client', 'kari nowhere', 'kari organization'],
     ],
-    ['a client: everybody’s there', { clients: ['1001'] }, ['kari client', 'kari nowhere', 'ola client']],
-    ['an organization: everybody’s there', { organizations: ['o-1'] }, ['kari nowhere', 'kari organization', 'ola organization']],
+    [
+      'a client: everybody’s there',
+      { clients: ['1001'] },
+      ['kari client', 'kari nowhere', 'ola client'],
+    ],
+    [
+      'an organization: everybody’s there',
+      { organizations: ['o-1'] },
+      ['kari nowhere', 'kari organization', 'ola organization'],
+    ],
     [
       'both: everybody’s that stand somewhere',
       { clients: ['1001'], organizations: ['o-1'] },
-      ['kari both', 'kari client', 'kari nowhere', 'kari organization', 'ola both', 'ola client', 'ola organization'],
+      [
+        'kari both',
+        'kari client',
+        'kari nowhere',
+        'kari organization',
+        'ola both',
+        'ola client',
+        'ola organization',
+      ],
     ],
     ['others', { clients: ['1002'], organizations: ['o-2'] }, ['kari nowhere']],
-    ['both, but not the operation', { clients: ['1001'], organizations: ['o-1'], operations: ['createCustomer'] }, []],
-  ])('a person sees who may see %s', async (_, reader, seen) => expect(await seenBy(reader)).toEqual(seen))
+    [
+      'both, but not the operation',
+      { clients: ['1001'], organizations: ['o-1'], operations: ['createCustomer'] },
+      [],
+    ],
+  ])('a person sees who may see %s', async (_, reader, seen) =>
+    expect(await seenBy(reader)).toEqual(seen),
+  )
 })
 
 describe('the places to ask about', () => {
-  const placesOf = async (question: Parameters<typeof readRowPlaces>[1], person: Partial<Parameters<typeof readRowPlaces>[0]> = {}) => {
-    const { clients, organizations } = await readRowPlaces({ person: 'eva', ...nowhere, ...person }, question)
+  const placesOf = async (
+    question: Parameters<typeof readRowPlaces>[1],
+    person: Partial<Parameters<typeof readRowPlaces>[0]> = {},
+  ) => {
+    const { clients, organizations } = await readRowPlaces(
+      { person: 'eva', ...nowhere, ...person },
+      question,
+    )
     return { clients: [...new Set(clients)], organizations: [...new Set(organizations)] }
   }
   const [client, organization] = [{ clients: ['1001'] }, { organizations: ['o-1'] }]
@@ -82,8 +132,14 @@ describe('the places to ask about', () => {
     const ola = { person: 'ola' }
     expect(await placesOf({ clientNo: '1002' }, ola)).toEqual(nowhere)
     expect(await placesOf({ organizationId: 'o-2' }, ola)).toEqual(nowhere)
-    expect(await placesOf({ clientNo: '1001', organizationId: 'o-1' }, ola)).toEqual({ clients: ['1001'], organizations: ['o-1'] })
-    expect(await placesOf({ intentId: intents['ola client']! }, ola)).toEqual({ clients: ['1001'], organizations: [] })
+    expect(await placesOf({ clientNo: '1001', organizationId: 'o-1' }, ola)).toEqual({
+      clients: ['1001'],
+      organizations: ['o-1'],
+    })
+    expect(await placesOf({ intentId: intents['ola client']! }, ola)).toEqual({
+      clients: ['1001'],
+      organizations: [],
+    })
     expect(await placesOf({ intentId: intents['kari client']! }, ola)).toEqual(nowhere)
   })
 })

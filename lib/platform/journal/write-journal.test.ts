@@ -1,14 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
-import { deskUnderTest } from '@/tests/support/desk-under-test'
-import { storeKinds } from '@/tests/support/stores'
 import type { Result } from '@/lib/contracts/result'
 import { journal } from '@/lib/platform/database/schema'
-import { callOff, claimIntent, type JournalRow, noteOutcomeCheck, noteOutcome } from './write-journal'
+import { deskUnderTest } from '@/tests/support/desk-under-test'
+import { storeKinds } from '@/tests/support/stores'
+import {
+  callOff,
+  claimIntent,
+  type JournalRow,
+  noteOutcome,
+  noteOutcomeCheck,
+} from './write-journal'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
-const states: JournalRow['state'][] = ['sending', 'done', 'refused', 'accepted', 'not-sent', 'unknown', 'not-applied']
+const states: JournalRow['state'][] = [
+  'sending',
+  'done',
+  'refused',
+  'accepted',
+  'not-sent',
+  'unknown',
+  'not-applied',
+]
 const open = ['sending', 'unknown', 'not-applied']
 const settled = states.filter((state) => !open.includes(state))
 const intentId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
@@ -32,7 +46,15 @@ describe.each(storeKinds)('the row of a write, on %s,', (kind) => {
 
   async function standsAs(state: JournalRow['state']) {
     const at = new Date(Date.UTC(2026, 2, 12))
-    await desk.db.insert(journal).values({ ...intent, state, sentAt: at, deadlineAt: at, endedAt: state === 'sending' ? null : at })
+    await desk.db
+      .insert(journal)
+      .values({
+        ...intent,
+        state,
+        sentAt: at,
+        deadlineAt: at,
+        endedAt: state === 'sending' ? null : at,
+      })
     return row()
   }
 
@@ -40,9 +62,24 @@ describe.each(storeKinds)('the row of a write, on %s,', (kind) => {
     ['an answer', { ok: true, value: { status: 'PROCESSED' } }, false, 'done'],
     ['an answer that promises', { ok: true, value: {} }, true, 'accepted'],
     ['a refusal', { ok: false, failure: { kind: 'invalid', status: 422 } }, false, 'refused'],
-    ['a 429', { ok: false, failure: { kind: 'throttled', status: 429, code: 'E1' } }, false, 'refused'],
-    ['a pause of our own', { ok: false, failure: { kind: 'throttled', code: 'paused' } }, false, 'not-sent'],
-    ['a lost answer', { ok: false, failure: { kind: 'unknown-outcome', code: 'reset' } }, false, 'unknown'],
+    [
+      'a 429',
+      { ok: false, failure: { kind: 'throttled', status: 429, code: 'E1' } },
+      false,
+      'refused',
+    ],
+    [
+      'a pause of our own',
+      { ok: false, failure: { kind: 'throttled', code: 'paused' } },
+      false,
+      'not-sent',
+    ],
+    [
+      'a lost answer',
+      { ok: false, failure: { kind: 'unknown-outcome', code: 'reset' } },
+      false,
+      'unknown',
+    ],
   ])('after %s', (_, outcome, accepted, then) => {
     test.each(open)(`goes from %s to ${then}`, async (state) => {
       await standsAs(state as JournalRow['state'])
@@ -70,7 +107,10 @@ describe.each(storeKinds)('the row of a write, on %s,', (kind) => {
     test.each(open)('is seen in the state that follows %s', async (state) => {
       await standsAs(state as JournalRow['state'])
       await noteOutcomeCheck(intentId, look)
-      expect(await row()).toMatchObject({ state: then ?? (state === 'not-applied' ? 'unknown' : state), look })
+      expect(await row()).toMatchObject({
+        state: then ?? (state === 'not-applied' ? 'unknown' : state),
+        look,
+      })
     })
 
     test.each(settled)('stays %s, and nothing is noted', async (state) => {
@@ -80,12 +120,21 @@ describe.each(storeKinds)('the row of a write, on %s,', (kind) => {
     })
   })
 
-  const off = { intentId, operation: 'updateCustomer', area: 'receivables', person: 'kari', requestId: 'r' }
+  const off = {
+    intentId,
+    operation: 'updateCustomer',
+    area: 'receivables',
+    person: 'kari',
+    requestId: 'r',
+  }
 
   test('that is called off before it arrives is never claimed', async () => {
     await callOff(off)
     const before = await row()
-    expect(before).toMatchObject({ state: 'refused', outcome: { ok: false, failure: { kind: 'not-sent', code: 'called-off', requestId: 'r' } } })
+    expect(before).toMatchObject({
+      state: 'refused',
+      outcome: { ok: false, failure: { kind: 'not-sent', code: 'called-off', requestId: 'r' } },
+    })
     expect(await claimIntent(intent, 1_000)).toEqual(before)
     expect(await desk.journalRows()).toEqual([before])
   })
@@ -98,6 +147,8 @@ describe.each(storeKinds)('the row of a write, on %s,', (kind) => {
 
   test('that is claimed and called off at once is one or the other', async () => {
     const [earlier] = await Promise.all([claimIntent(intent, 1_000), callOff(off)])
-    expect(await desk.journalRows()).toMatchObject([earlier ? { state: 'refused', fingerprint: '' } : { state: 'sending', fingerprint: 'f' }])
+    expect(await desk.journalRows()).toMatchObject([
+      earlier ? { state: 'refused', fingerprint: '' } : { state: 'sending', fingerprint: 'f' },
+    ])
   })
 })

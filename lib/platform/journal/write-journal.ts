@@ -6,7 +6,7 @@ import { getDeskDatabase } from '@/lib/platform/database/desk-database'
 import { placeIn } from '@/lib/platform/database/places'
 import { journal, journalSourceIds } from '@/lib/platform/database/schema'
 import { seal } from '@/lib/platform/database/sealed'
-import { unsealRow, sealRow } from './sealed-payload'
+import { sealRow, unsealRow } from './sealed-payload'
 
 /** A row of the journal as it is stored. */
 export type JournalRow = typeof journal.$inferSelect
@@ -14,7 +14,17 @@ export type JournalRow = typeof journal.$inferSelect
 /** What is known of a write before it is sent. */
 export type Intent = Pick<
   JournalRow,
-  'intentId' | 'operation' | 'area' | 'person' | 'clientNo' | 'organizationId' | 'target' | 'requestId' | 'fingerprint' | 'payload' | 'before'
+  | 'intentId'
+  | 'operation'
+  | 'area'
+  | 'person'
+  | 'clientNo'
+  | 'organizationId'
+  | 'target'
+  | 'requestId'
+  | 'fingerprint'
+  | 'payload'
+  | 'before'
 > &
   Partial<Pick<JournalRow, 'sourceIds'>>
 
@@ -60,9 +70,15 @@ async function insertWithIds(row: typeof journal.$inferInsert): Promise<boolean>
   const ids = [...new Set(row.sourceIds)].filter((id) => id !== '')
   const db = await getDeskDatabase()
   return db.transaction(async (work) => {
-    const inserted = await work.insert(journal).values(row).onConflictDoNothing().returning({ intentId: journal.intentId })
+    const inserted = await work
+      .insert(journal)
+      .values(row)
+      .onConflictDoNothing()
+      .returning({ intentId: journal.intentId })
     if (inserted.length > 0 && organizationId && ids.length > 0)
-      await work.execute(sql`insert into ${journalSourceIds} select ${organizationId}, unnest(${sql.param(ids)}::text[]), ${intentId}::uuid`)
+      await work.execute(
+        sql`insert into ${journalSourceIds} select ${organizationId}, unnest(${sql.param(ids)}::text[]), ${intentId}::uuid`,
+      )
     return inserted.length > 0
   })
 }
@@ -99,7 +115,10 @@ export async function claimAgain(
         eq(journal.operation, operation),
         eq(journal.person, person),
         eq(journal.requestId, after),
-        or(inArray(journal.state, ['unknown', 'not-applied', ...nothingDone]), and(eq(journal.state, 'sending'), lt(journal.deadlineAt, sentAt))),
+        or(
+          inArray(journal.state, ['unknown', 'not-applied', ...nothingDone]),
+          and(eq(journal.state, 'sending'), lt(journal.deadlineAt, sentAt)),
+        ),
       ),
     )
     .returning({ intentId: journal.intentId })
@@ -107,18 +126,32 @@ export async function claimAgain(
 }
 
 /** Takes the place of an intent that has not arrived, so that it cannot go out any more. */
-export async function callOff(intent: Pick<JournalRow, 'intentId' | 'operation' | 'area' | 'person' | 'requestId'>): Promise<void> {
+export async function callOff(
+  intent: Pick<JournalRow, 'intentId' | 'operation' | 'area' | 'person' | 'requestId'>,
+): Promise<void> {
   const now = new Date()
-  const outcome: Result<never> = { ok: false, failure: { kind: 'not-sent', code: 'called-off', requestId: intent.requestId } }
+  const outcome: Result<never> = {
+    ok: false,
+    failure: { kind: 'not-sent', code: 'called-off', requestId: intent.requestId },
+  }
   const db = await getDeskDatabase()
   await db
     .insert(journal)
-    .values({ ...intent, fingerprint: '', state: 'refused', outcome, sentAt: now, deadlineAt: now, endedAt: now })
+    .values({
+      ...intent,
+      fingerprint: '',
+      state: 'refused',
+      outcome,
+      sentAt: now,
+      deadlineAt: now,
+      endedAt: now,
+    })
     .onConflictDoNothing()
 }
 
 /** True for a row that `callOff` made: nothing was ever asked for, so it has no fingerprint. */
-export const isCalledOff = ({ fingerprint }: Pick<JournalRow, 'fingerprint'>): boolean => fingerprint === ''
+export const isCalledOff = ({ fingerprint }: Pick<JournalRow, 'fingerprint'>): boolean =>
+  fingerprint === ''
 
 /** The row of an intent, opened, or null. */
 export async function findJournalRow(intentId: string): Promise<JournalRow | null> {
@@ -135,18 +168,34 @@ const openStates: JournalRow['state'][] = ['sending', 'unknown', 'not-applied']
  *
  * @param requestId of the try that it ended: a try that comes to its end after a later one began has no say any more.
  */
-export async function noteOutcome(intentId: string, outcome: Result<unknown>, accepted: boolean, requestId?: string): Promise<void> {
+export async function noteOutcome(
+  intentId: string,
+  outcome: Result<unknown>,
+  accepted: boolean,
+  requestId?: string,
+): Promise<void> {
   const db = await getDeskDatabase()
   await db
     .update(journal)
-    .set({ state: outcome.ok ? (accepted ? 'accepted' : 'done') : toWriteState(outcome.failure), outcome, endedAt: new Date() })
-    .where(and(eq(journal.intentId, intentId), inArray(journal.state, openStates), requestId ? eq(journal.requestId, requestId) : undefined))
+    .set({
+      state: outcome.ok ? (accepted ? 'accepted' : 'done') : toWriteState(outcome.failure),
+      outcome,
+      endedAt: new Date(),
+    })
+    .where(
+      and(
+        eq(journal.intentId, intentId),
+        inArray(journal.state, openStates),
+        requestId ? eq(journal.requestId, requestId) : undefined,
+      ),
+    )
 }
 
 /** A refused token, or a pause that the desk keeps itself, means that nothing was done, so the intent may go on. */
 export function toWriteState(failure: Failure): JournalRow['state'] {
   if (failure.kind === 'unknown-outcome') return 'unknown'
-  const neverLeft = failure.kind === 'not-sent' || failure.kind === 'unauthenticated' || failure.code === 'paused'
+  const neverLeft =
+    failure.kind === 'not-sent' || failure.kind === 'unauthenticated' || failure.code === 'paused'
   return neverLeft ? 'not-sent' : 'refused'
 }
 
@@ -160,7 +209,12 @@ export async function awaitOutcome(row: JournalRow): Promise<Result<unknown>> {
     now = await findJournalRow(row.intentId)
   }
   const outcome = now?.outcome as Result<unknown> | null | undefined
-  return outcome ?? { ok: false, failure: { kind: 'unknown-outcome', code: 'deadline', requestId: row.requestId } }
+  return (
+    outcome ?? {
+      ok: false,
+      failure: { kind: 'unknown-outcome', code: 'deadline', requestId: row.requestId },
+    }
+  )
 }
 
 /**
@@ -168,18 +222,37 @@ export async function awaitOutcome(row: JournalRow): Promise<Result<unknown>> {
  *
  * @param requestId of the try that was looked for: nothing is said of a later one.
  */
-export async function noteOutcomeCheck(intentId: string, look: NonNullable<JournalRow['look']>, requestId?: string): Promise<void> {
+export async function noteOutcomeCheck(
+  intentId: string,
+  look: NonNullable<JournalRow['look']>,
+  requestId?: string,
+): Promise<void> {
   const unproven = sql`case when ${journal.state} = 'not-applied' and ${journal.record} is null then 'unknown' else ${journal.state} end`
-  const settled = { applied: 'done' as const, 'not-applied': 'not-applied' as const, partly: null, unproven: null, gone: null }[look.found]
+  const settled = {
+    applied: 'done' as const,
+    'not-applied': 'not-applied' as const,
+    partly: null,
+    unproven: null,
+    gone: null,
+  }[look.found]
   const db = await getDeskDatabase()
   await db
     .update(journal)
     .set({ look, state: settled ?? unproven, ...(settled && { endedAt: new Date() }) })
-    .where(and(eq(journal.intentId, intentId), inArray(journal.state, openStates), requestId ? eq(journal.requestId, requestId) : undefined))
+    .where(
+      and(
+        eq(journal.intentId, intentId),
+        inArray(journal.state, openStates),
+        requestId ? eq(journal.requestId, requestId) : undefined,
+      ),
+    )
 }
 
 /** Settles a refused write as done, because a read shows every field as it was sent. What the upstream answered stays its outcome. */
-export async function noteStoredAnyway(intentId: string, look: NonNullable<JournalRow['look']>): Promise<void> {
+export async function noteStoredAnyway(
+  intentId: string,
+  look: NonNullable<JournalRow['look']>,
+): Promise<void> {
   const db = await getDeskDatabase()
   await db
     .update(journal)
@@ -188,7 +261,10 @@ export async function noteStoredAnyway(intentId: string, look: NonNullable<Journ
 }
 
 /** Says of a refused write that nobody knows what was done, because a read shows some of it stored. What the upstream answered stays its outcome. */
-export async function noteDoubt(intentId: string, look: NonNullable<JournalRow['look']>): Promise<void> {
+export async function noteDoubt(
+  intentId: string,
+  look: NonNullable<JournalRow['look']>,
+): Promise<void> {
   const db = await getDeskDatabase()
   await db
     .update(journal)
@@ -211,8 +287,19 @@ export async function noteRecord(
   const db = await getDeskDatabase()
   const noted = await db
     .update(journal)
-    .set({ record, recordNote: seal(note, placeIn.recordNote(row.intentId)), state, endedAt: new Date() })
-    .where(and(eq(journal.intentId, row.intentId), eq(journal.requestId, row.requestId), eq(journal.state, row.state)))
+    .set({
+      record,
+      recordNote: seal(note, placeIn.recordNote(row.intentId)),
+      state,
+      endedAt: new Date(),
+    })
+    .where(
+      and(
+        eq(journal.intentId, row.intentId),
+        eq(journal.requestId, row.requestId),
+        eq(journal.state, row.state),
+      ),
+    )
     .returning({ intentId: journal.intentId })
   return noted.length > 0
 }

@@ -28,7 +28,8 @@ const systems: [string, string][] = [
 /** With which browser a request comes, such as `Firefox on Windows`: words of ours alone, never the browser's own. Null where neither part is known. */
 export function describeBrowser(userAgent: string | null): string | null {
   const agentText = (userAgent ?? '').slice(0, userAgentMax)
-  const findName = (known: [string, string][]) => known.find(([mark]) => agentText.includes(mark))?.[1]
+  const findName = (known: [string, string][]) =>
+    known.find(([mark]) => agentText.includes(mark))?.[1]
   const [browser, system] = [findName(browsers), findName(systems)]
   if (browser && system) return `${browser} on ${system}`
   return browser ?? system ?? null

@@ -10,7 +10,8 @@ export type Caller = { address: string; requestId: string }
  * true address (TRUSTED_PROXIES). Elsewhere anybody may have written it, so all who call share one address.
  */
 export function getCaller(headers: Pick<Headers, 'get'>): Caller {
-  const isSettled = (globalThis as { duedeskSettlesForwarding?: boolean }).duedeskSettlesForwarding === true
+  const isSettled =
+    (globalThis as { duedeskSettlesForwarding?: boolean }).duedeskSettlesForwarding === true
   return {
     address: (isSettled && headers.get('x-forwarded-for')) || 'direct',
     requestId: (isSettled && headers.get('x-desk-request')) || randomUUID(),
@@ -22,7 +23,9 @@ export function toNetwork(address: string): string {
   if (!isIPv6(address)) return address
   const [head = '', tail = ''] = address.split('%')[0]!.split('::')
   const [front, back] = [head.split(':').filter(Boolean), tail.split(':').filter(Boolean)]
-  const gap = address.includes('::') ? Array(Math.max(0, 8 - front.length - back.length)).fill('0') : []
+  const gap = address.includes('::')
+    ? Array(Math.max(0, 8 - front.length - back.length)).fill('0')
+    : []
   return `${[...front, ...gap, ...back]
     .slice(0, 4)
     .map((part) => Number.parseInt(part, 16).toString(16))

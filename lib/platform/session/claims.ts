@@ -25,7 +25,8 @@ export function parseClaims(answer: TokenAnswer, now: Date): Claims {
   return {
     displayName: typeof name === 'string' ? name : null,
     ...parseRights(scope),
-    workspaces: getEnv().DESK_WORKSPACES ?? parseWorkspaceClaim(payload?.[getEnv().CLAIM_WORKSPACES]),
+    workspaces:
+      getEnv().DESK_WORKSPACES ?? parseWorkspaceClaim(payload?.[getEnv().CLAIM_WORKSPACES]),
     expiresAt: findExpiry(answer, payload?.exp, now),
   }
 }
@@ -38,12 +39,18 @@ export const revealRight = 'reveal:masked'
  * token that tells nothing, and nobody is locked out by a word that the desk does not know.
  */
 function parseRights(claim: unknown): Pick<Claims, 'rights' | 'unknownScopes'> {
-  const scopes = typeof claim === 'string' ? claim.split(' ').filter(Boolean) : Array.isArray(claim) ? claim.map(String) : null
+  const scopes =
+    typeof claim === 'string'
+      ? claim.split(' ').filter(Boolean)
+      : Array.isArray(claim)
+        ? claim.map(String)
+        : null
   const { RIGHTS, RIGHTS_MAP, RIGHT_TO_REVEAL } = getEnv()
   if (scopes === null || RIGHTS === 'service') return { rights: null, unknownScopes: null }
   const rights = toRights(scopes, RIGHTS_MAP)
   if (rights.length === 0) return { rights: null, unknownScopes: scopes }
-  const reveals = RIGHT_TO_REVEAL !== undefined && scopes.some((scope) => isPatternMatch(scope, RIGHT_TO_REVEAL))
+  const reveals =
+    RIGHT_TO_REVEAL !== undefined && scopes.some((scope) => isPatternMatch(scope, RIGHT_TO_REVEAL))
   return { rights: reveals ? [...rights, revealRight] : rights, unknownScopes: null }
 }
 

@@ -7,7 +7,8 @@ import { getEnv } from '@/lib/platform/env'
 export const isSecure = () => getEnv().DESK_URL?.startsWith('https:') ?? false
 
 /** Name of the session cookie. Browsers drop a `__Host-` cookie that comes without TLS. */
-export const getSessionCookieName = () => (isSecure() ? '__Host-duedesk.session' : 'duedesk.session')
+export const getSessionCookieName = () =>
+  isSecure() ? '__Host-duedesk.session' : 'duedesk.session'
 
 /** The random session id that this request's cookie carries, or null. Whether the session still lives is another question. */
 export async function findSessionId(): Promise<string | null> {

@@ -4,9 +4,9 @@ import { unseal } from '@/lib/platform/database/sealed'
 import type { Workspace } from '@/lib/platform/env'
 import { parseClaims } from './claims'
 import { findSessionId } from './cookie'
-import type { SessionRow } from './session-cache'
 import { type RefreshOutcome, refreshSession } from './refresh'
-import { endSession, findLiveSessionRow, findLiveSession, noteActivity } from './vault'
+import type { SessionRow } from './session-cache'
+import { endSession, findLiveSession, findLiveSessionRow, noteActivity } from './vault'
 
 /** The signed-in person behind a request. It holds no token: that is asked for when a call goes out. */
 export type Session = {
@@ -39,11 +39,20 @@ export async function findSession(rowId: string): Promise<Session | null> {
 }
 
 function toSession(row: SessionRow): Session {
-  return { rowId: row.id, userName: row.userName, displayName: row.displayName, rights: row.rights, workspaces: row.workspaces, row }
+  return {
+    rowId: row.id,
+    userName: row.userName,
+    displayName: row.displayName,
+    rights: row.rights,
+    workspaces: row.workspaces,
+    row,
+  }
 }
 
 /** A token for one call, or why there is none. */
-export type Bearer = { ok: true; token: string; session: Session } | { ok: false; reason: 'ended' | 'unreachable' }
+export type Bearer =
+  | { ok: true; token: string; session: Session }
+  | { ok: false; reason: 'ended' | 'unreachable' }
 
 /** True where the token names scopes, or a claim for them, and none of them gives a right of the desk: then the service alone decides. */
 export function hasUnknownScopes({ row, rights }: Session): boolean {
@@ -73,7 +82,8 @@ export async function refreshBearer(session: Session): Promise<Bearer> {
 export const endRefusedSession = (session: Session) => endSession(session.rowId, 'token refused')
 
 /** True when the token's time is over, which makes a 403 worth a refresh. */
-export const isExpired = ({ row }: Session) => row.accessExpiresAt !== null && row.accessExpiresAt.getTime() <= Date.now()
+export const isExpired = ({ row }: Session) =>
+  row.accessExpiresAt !== null && row.accessExpiresAt.getTime() <= Date.now()
 
 async function toBearer(after: RefreshOutcome): Promise<Bearer> {
   return after.kind === 'fresh' ? openBearer(after.row) : { ok: false, reason: after.kind }

@@ -21,7 +21,9 @@ describe('a browser', () => {
     await rememberBrowser('kari')
     expect(await findKnownBrowserId('KARI')).toMatch(/^[\w-]{22}$/)
     expect(await findKnownBrowserId('ola')).toBeNull()
-    expect(Buffer.from((await cookie()).split('.')[0]!, 'base64url').toString()).not.toContain('kari')
+    expect(Buffer.from((await cookie()).split('.')[0]!, 'base64url').toString()).not.toContain(
+      'kari',
+    )
   })
 
   test('stays known to five, the last ones, under one id', async () => {
@@ -51,7 +53,9 @@ describe('a browser', () => {
     await rememberBrowser('kari')
     const value = await cookie()
     const [text, signature] = value.split('.') as [string, string]
-    const other = Buffer.from(JSON.stringify({ ...JSON.parse(Buffer.from(text, 'base64url').toString()), until: 9e15 })).toString('base64url')
+    const other = Buffer.from(
+      JSON.stringify({ ...JSON.parse(Buffer.from(text, 'base64url').toString()), until: 9e15 }),
+    ).toString('base64url')
     for (const forged of [`${other}.${signature}`, `${text}.${signature.slice(0, -2)}AA`, text]) {
       await hold(forged)
       expect(await findKnownBrowserId('kari')).toBeNull()
@@ -70,7 +74,10 @@ describe('the caller of a request', () => {
   })
 
   test('is nobody in particular where nothing settles what the headers say', () =>
-    expect(getCaller(headers)).toEqual({ address: 'direct', requestId: expect.stringMatching(/^[\da-f-]{36}$/) }))
+    expect(getCaller(headers)).toEqual({
+      address: 'direct',
+      requestId: expect.stringMatching(/^[\da-f-]{36}$/),
+    }))
 })
 
 test.each([

@@ -25,10 +25,19 @@ export async function findKnownBrowserId(userName: string): Promise<string | nul
 export async function rememberBrowser(userName: string): Promise<void> {
   const earlier = await readKnownBrowser()
   const id = earlier?.id ?? randomBytes(16).toString('base64url')
-  const names = [makeNameMark(id, userName), ...(earlier?.names ?? []).filter((each) => each !== makeNameMark(id, userName))].slice(0, namesMax)
+  const names = [
+    makeNameMark(id, userName),
+    ...(earlier?.names ?? []).filter((each) => each !== makeNameMark(id, userName)),
+  ].slice(0, namesMax)
   const known: Known = { id, names, until: Date.now() + knownDays * 86_400_000 }
   const text = Buffer.from(JSON.stringify(known)).toString('base64url')
-  const options = { httpOnly: true, sameSite: 'lax' as const, path: '/', secure: isSecure(), maxAge: knownDays * 86_400 }
+  const options = {
+    httpOnly: true,
+    sameSite: 'lax' as const,
+    path: '/',
+    secure: isSecure(),
+    maxAge: knownDays * 86_400,
+  }
   ;(await cookies()).set(getCookieName(), `${text}.${signText(text)}`, options)
 }
 
@@ -40,6 +49,8 @@ async function readKnownBrowser(): Promise<Known | null> {
   return known.until > Date.now() ? known : null
 }
 
-const signText = (text: string) => createHmac('sha256', getDerivedKey('known browser')).update(text).digest('base64url')
+const signText = (text: string) =>
+  createHmac('sha256', getDerivedKey('known browser')).update(text).digest('base64url')
 
-const makeNameMark = (id: string, userName: string) => makeKeyedDigest(`browser ${id} ${userName.toLowerCase()}`).slice(0, 22)
+const makeNameMark = (id: string, userName: string) =>
+  makeKeyedDigest(`browser ${id} ${userName.toLowerCase()}`).slice(0, 22)

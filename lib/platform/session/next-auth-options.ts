@@ -4,12 +4,12 @@ import type { NextAuthOptions } from 'next-auth'
 import Credentials from 'next-auth/providers/credentials'
 import { makeDigest } from '@/lib/platform/database/sealed'
 import { getEnv } from '@/lib/platform/env'
-import { eraseSessionDrafts } from '@/lib/platform/user-state/user-state'
 import { log } from '@/lib/platform/log'
+import { eraseSessionDrafts } from '@/lib/platform/user-state/user-state'
 import { routes } from '@/lib/shared/routes'
 import { describeBrowser } from './browser-name'
 import { type Caller, getCaller } from './caller'
-import { isSecure, getSessionCookieName, findSessionId } from './cookie'
+import { findSessionId, getSessionCookieName, isSecure } from './cookie'
 import { findKnownBrowserId, rememberBrowser } from './known-browser'
 import { noteSignIn, type SignIn, signIn } from './sign-in'
 import { endSession, findLiveSession } from './vault'
@@ -24,7 +24,10 @@ export function buildNextAuthOptions(): NextAuthOptions {
     pages: { signIn: routes.login(), error: routes.login() },
     session: { strategy: 'jwt', maxAge: getEnv().SESSION_HOURS * 3600 },
     cookies: {
-      sessionToken: { name: getSessionCookieName(), options: { httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure() } },
+      sessionToken: {
+        name: getSessionCookieName(),
+        options: { httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure() },
+      },
     },
     useSecureCookies: isSecure(),
     providers: [
@@ -35,7 +38,10 @@ export function buildNextAuthOptions(): NextAuthOptions {
           const password = credentials?.password?.slice(0, 1000)
           if (!userName || !password) return null
           const incoming = new Headers(request.headers)
-          const signing = { ...getCaller(incoming), browserName: describeBrowser(incoming.get('user-agent')) }
+          const signing = {
+            ...getCaller(incoming),
+            browserName: describeBrowser(incoming.get('user-agent')),
+          }
           const outcome = await signInHere(userName, password, signing).catch(handleUnexpected)
           if (outcome.kind === 'in') return { id: outcome.sessionId }
           if (outcome.kind === 'refused') return null
@@ -60,8 +66,15 @@ export function buildNextAuthOptions(): NextAuthOptions {
 }
 
 /** Signs in with this browser, which is known to the person from then on. */
-async function signInHere(userName: string, password: string, caller: Caller & { browserName: string | null }): Promise<SignIn> {
-  const outcome = await signIn(userName, password, { ...caller, browser: await findKnownBrowserId(userName) }).then(endReplacedSession)
+async function signInHere(
+  userName: string,
+  password: string,
+  caller: Caller & { browserName: string | null },
+): Promise<SignIn> {
+  const outcome = await signIn(userName, password, {
+    ...caller,
+    browser: await findKnownBrowserId(userName),
+  }).then(endReplacedSession)
   if (outcome.kind === 'in') await rememberBrowser(userName)
   return outcome
 }

@@ -12,17 +12,23 @@ beforeEach(() => {
   useSettings()
   anonymousBrowser()
 })
-const noted = () => log.map((line) => JSON.parse(line)).filter(({ event }) => event === 'refused-origin')
+const noted = () =>
+  log.map((line) => JSON.parse(line)).filter(({ event }) => event === 'refused-origin')
 
 test('a request from the host that it was sent to is our own, and nothing is noted', async () => {
   expect([await isFromOwnPage(), noted()]).toEqual([true, []])
 })
 
-test.each([['https://evil.example'], ['null'], [undefined]])('a request from %s is refused and noted, with where it came from', async (origin) => {
-  fromOrigin(origin)
-  expect(await isFromOwnPage()).toBe(false)
-  expect(noted()).toMatchObject([{ ...(origin && { origin }), address: 'direct', requestId: expect.any(String) }])
-})
+test.each([['https://evil.example'], ['null'], [undefined]])(
+  'a request from %s is refused and noted, with where it came from',
+  async (origin) => {
+    fromOrigin(origin)
+    expect(await isFromOwnPage()).toBe(false)
+    expect(noted()).toMatchObject([
+      { ...(origin && { origin }), address: 'direct', requestId: expect.any(String) },
+    ])
+  },
+)
 
 test('of an endless origin two hundred letters are noted', async () => {
   fromOrigin(`https://${'e'.repeat(1_000)}.example`)

@@ -12,7 +12,10 @@ export async function isFromOwnPage(): Promise<boolean> {
   const incoming = await headers()
   const origin = incoming.get('origin')
   if (origin && origin === getOwnOrigin(incoming.get('host'))) return true
-  log().warn({ event: 'refused-origin', origin: origin?.slice(0, 200), ...getCaller(incoming) }, 'gateway')
+  log().warn(
+    { event: 'refused-origin', origin: origin?.slice(0, 200), ...getCaller(incoming) },
+    'gateway',
+  )
   return false
 }
 

@@ -7,7 +7,9 @@ import type { SessionRow } from './session-cache'
  * The partner part's token for one call, or why there is none: `ended` asks for a new sign-in, because it has expired, cannot be opened, or was never
  * asked for; the others were told at sign-in.
  */
-export type PartnerBearer = { ok: true; token: string } | { ok: false; reason: 'ended' | 'refused' | 'unreachable' }
+export type PartnerBearer =
+  | { ok: true; token: string }
+  | { ok: false; reason: 'ended' | 'refused' | 'unreachable' }
 
 /** Opened tokens, each for as long as its row is in memory. */
 const tokens = new WeakMap<SessionRow, string>()
@@ -23,4 +25,5 @@ export function getPartnerBearer(row: SessionRow): PartnerBearer {
 }
 
 /** True when the token's time is over, which makes a 403 the same as a 401. */
-export const isPartnerExpired = ({ partnerExpiresAt }: SessionRow) => partnerExpiresAt !== null && partnerExpiresAt.getTime() <= Date.now()
+export const isPartnerExpired = ({ partnerExpiresAt }: SessionRow) =>
+  partnerExpiresAt !== null && partnerExpiresAt.getTime() <= Date.now()

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { placeIn } from '@/lib/platform/database/places'
+import { sessions } from '@/lib/platform/database/schema'
+import { unseal } from '@/lib/platform/database/sealed'
+import * as calling from '@/lib/platform/upstream/call'
 import { asKari, deskUnderTest } from '@/tests/support/desk-under-test'
 import { json } from '@/tests/support/fake-upstream'
 import { forgetAll } from '@/tests/support/forget-sessions'
 import { areasAt, useSettings } from '@/tests/support/settings'
 import { tokenAnswer } from '@/tests/support/tokens'
-import { placeIn } from '@/lib/platform/database/places'
-import { sessions } from '@/lib/platform/database/schema'
-import { unseal } from '@/lib/platform/database/sealed'
-import * as calling from '@/lib/platform/upstream/call'
 import { findCurrentSession } from './current-session'
 import { refreshSession } from './refresh'
 import { endSession, storeRefreshed } from './vault'
@@ -36,7 +36,8 @@ const arrival = () => new Promise<void>((resolve) => arrivals.push(resolve))
 const seen = async () => (await findCurrentSession())!.row
 const stored = async () => (await desk.db.select().from(sessions))[0]!
 const change = (set: Partial<typeof sessions.$inferInsert>) => desk.db.update(sessions).set(set)
-const tokenIn = (row: typeof sessions.$inferSelect) => unseal(row.accessToken, placeIn.accessToken(row.id))
+const tokenIn = (row: typeof sessions.$inferSelect) =>
+  unseal(row.accessToken, placeIn.accessToken(row.id))
 
 describe('a refresh', () => {
   test('is one flight for all who ask meanwhile, and another one afterwards', async () => {
@@ -47,8 +48,13 @@ describe('a refresh', () => {
     expect(refreshSession(row)).toBe(first)
     await arrived
     answer!()
-    expect(await first).toMatchObject({ kind: 'fresh', row: { id: row.id, generation: row.generation + 1 } })
-    const asked = desk.upstream.requests.filter(({ url }) => url === '/auth/refresh').map(({ text }) => Object.fromEntries(new URLSearchParams(text)))
+    expect(await first).toMatchObject({
+      kind: 'fresh',
+      row: { id: row.id, generation: row.generation + 1 },
+    })
+    const asked = desk.upstream.requests
+      .filter(({ url }) => url === '/auth/refresh')
+      .map(({ text }) => Object.fromEntries(new URLSearchParams(text)))
     expect(asked).toEqual([{ grant_type: 'refresh_token', refresh_token: 'refresh-0' }])
     expect(refreshSession(row)).not.toBe(first)
   })
@@ -59,7 +65,9 @@ describe('a refresh', () => {
     const arrived = arrival()
     const flight = refreshSession(row)
     await arrived
-    expect((await stored()).leaseUntil!.getTime() - Date.now()).toBeGreaterThan(2 * calling.getDeadlineMs())
+    expect((await stored()).leaseUntil!.getTime() - Date.now()).toBeGreaterThan(
+      2 * calling.getDeadlineMs(),
+    )
     answer!()
     await flight
     expect((await stored()).leaseUntil).toBeNull()
@@ -109,9 +117,15 @@ describe('a refresh', () => {
     const arrived = arrival()
     const flight = refreshSession(row)
     await arrived
-    const theirs = (await storeRefreshed(row, tokenAnswer({ rights: ['read:partner.invoice'], refresh: 'refresh-theirs' })))!
+    const theirs = (await storeRefreshed(
+      row,
+      tokenAnswer({ rights: ['read:partner.invoice'], refresh: 'refresh-theirs' }),
+    ))!
     answer!()
-    expect(await flight).toMatchObject({ kind: 'fresh', row: { generation: 1, rights: ['read:partner.invoice'] } })
+    expect(await flight).toMatchObject({
+      kind: 'fresh',
+      row: { generation: 1, rights: ['read:partner.invoice'] },
+    })
     expect(tokenIn(await stored())).toBe(tokenIn(theirs))
     expect(await storeRefreshed(row, tokenAnswer({ rights: ['read:collection.case'] }))).toBeNull()
     expect(await stored()).toMatchObject({ generation: 1, rights: ['read:partner.invoice'] })
@@ -183,7 +197,10 @@ describe('a refresh', () => {
     await asKari()
     const row = await seen()
     await storeRefreshed(row, tokenAnswer({ rights: ['read:partner.invoice'] }))
-    expect(await refreshSession(row)).toMatchObject({ kind: 'fresh', row: { generation: 1, rights: ['read:partner.invoice'] } })
+    expect(await refreshSession(row)).toMatchObject({
+      kind: 'fresh',
+      row: { generation: 1, rights: ['read:partner.invoice'] },
+    })
     expect(desk.upstream.requests).toEqual([])
   })
 
@@ -217,7 +234,10 @@ describe('a refresh', () => {
     expect(after).toMatchObject({ generation: 1, rights: ['read:arm.customer'] })
     expect(after.workspaces!.length).toBeGreaterThan(0)
     expect(unseal(after.refreshToken!, placeIn.refreshToken(after.id))).toBe('refresh-new')
-    expect(await findCurrentSession()).toMatchObject({ rights: ['read:arm.customer'], workspaces: after.workspaces })
+    expect(await findCurrentSession()).toMatchObject({
+      rights: ['read:arm.customer'],
+      workspaces: after.workspaces,
+    })
   })
 })
 
@@ -228,5 +248,11 @@ test('the end of a session forgets every token of it, the partner part’s too, 
   await endSession(id, 'signed out')
   await endSession(id, 'idle')
   const [row] = await desk.db.select().from(sessions).where(eq(sessions.id, id))
-  expect(row).toMatchObject({ accessToken: '', refreshToken: null, partnerToken: null, leaseUntil: null, endReason: 'signed out' })
+  expect(row).toMatchObject({
+    accessToken: '',
+    refreshToken: null,
+    partnerToken: null,
+    leaseUntil: null,
+    endReason: 'signed out',
+  })
 })

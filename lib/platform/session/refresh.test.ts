@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { sessions } from '@/lib/platform/database/schema'
 import { signedIn } from '@/tests/support/browser'
 import { type FakeUpstream, fakeUpstream, json } from '@/tests/support/fake-upstream'
 import { forgetAll } from '@/tests/support/forget-sessions'
@@ -7,8 +8,7 @@ import { identityArea } from '@/tests/support/identity'
 import { areasAt, useSettings } from '@/tests/support/settings'
 import { emptyDesk, openTestDesk, storeKinds } from '@/tests/support/stores'
 import { opaqueAnswer, tokenAnswer } from '@/tests/support/tokens'
-import { sessions } from '@/lib/platform/database/schema'
-import { type Bearer, refreshBearer, getBearer, findCurrentSession } from './current-session'
+import { type Bearer, findCurrentSession, getBearer, refreshBearer } from './current-session'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -31,7 +31,8 @@ describe.each(storeKinds)('a token that ended, with the vault on %s,', (kind) =>
 
   const expired = () => signedIn('kari', tokenAnswer({ seconds: -10 }))
   const request = async () => getBearer((await findCurrentSession())!)
-  const tokensOf = (bearers: Bearer[]) => new Set(bearers.map((bearer) => (bearer.ok ? bearer.token : bearer.reason)))
+  const tokensOf = (bearers: Bearer[]) =>
+    new Set(bearers.map((bearer) => (bearer.ok ? bearer.token : bearer.reason)))
 
   test('is refreshed once by 100 parallel requests, and all get the same new one', async () => {
     await expired()
@@ -126,7 +127,10 @@ describe.each(storeKinds)('a token that ended, with the vault on %s,', (kind) =>
   test('plans that early refresh at 80 % of the life that the answer states', async () => {
     await signedIn('kari', tokenAnswer({ seconds: 1000 }))
     const { row } = (await findCurrentSession())!
-    const [life, share] = [row.accessExpiresAt!.getTime() - row.createdAt.getTime(), row.refreshAt!.getTime() - row.createdAt.getTime()]
+    const [life, share] = [
+      row.accessExpiresAt!.getTime() - row.createdAt.getTime(),
+      row.refreshAt!.getTime() - row.createdAt.getTime(),
+    ]
     expect(share / life).toBeCloseTo(0.8, 2)
   })
 

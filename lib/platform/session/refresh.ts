@@ -14,7 +14,10 @@ import type { SessionRow } from './session-cache'
 import { endSession, storeRefreshed } from './vault'
 
 /** `ended`: the session is over and the person has to sign in. `unreachable`: the identity area does not answer, the session lives on. */
-export type RefreshOutcome = { kind: 'fresh'; row: SessionRow } | { kind: 'ended' } | { kind: 'unreachable' }
+export type RefreshOutcome =
+  | { kind: 'fresh'; row: SessionRow }
+  | { kind: 'ended' }
+  | { kind: 'unreachable' }
 
 /**
  * Gets new tokens for a session, once, however many ask: within the process they share one promise, between processes one claims a lease by
@@ -89,8 +92,11 @@ async function refreshTokens(row: SessionRow): Promise<RefreshOutcome> {
 async function requestOnce(token: string): Promise<Result<TokenAnswer>> {
   const input = { body: { grant_type: 'refresh_token', refresh_token: token } }
   const first = (await callUpstream(refreshToken, input, null, randomUUID())) as Result<TokenAnswer>
-  const lost = !first.ok && (first.failure.kind === 'unknown-outcome' || first.failure.kind === 'not-sent')
-  return lost ? ((await callUpstream(refreshToken, input, null, randomUUID())) as Result<TokenAnswer>) : first
+  const lost =
+    !first.ok && (first.failure.kind === 'unknown-outcome' || first.failure.kind === 'not-sent')
+  return lost
+    ? ((await callUpstream(refreshToken, input, null, randomUUID())) as Result<TokenAnswer>)
+    : first
 }
 
 async function endRefresh(row: SessionRow, reason: string): Promise<RefreshOutcome> {

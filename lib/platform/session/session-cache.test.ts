@@ -22,7 +22,9 @@ afterEach(() => {
 describe('a session in memory', () => {
   test('is read once, however often and however many at once ask for it', async () => {
     const read = reads(row('a'))
-    expect(await Promise.all([readCachedSession('a', read), readCachedSession('a', read)])).toEqual([row('a'), row('a')])
+    expect(await Promise.all([readCachedSession('a', read), readCachedSession('a', read)])).toEqual(
+      [row('a'), row('a')],
+    )
     expect(await readCachedSession('a', read)).toEqual(row('a'))
     expect(read).toHaveBeenCalledTimes(1)
   })
@@ -30,7 +32,10 @@ describe('a session in memory', () => {
   test('is read each time on PostgreSQL, where another process may end it', async () => {
     storeIs('postgresql')
     const read = reads(row('a'), null)
-    expect([await readCachedSession('a', read), await readCachedSession('a', read)]).toEqual([row('a'), null])
+    expect([await readCachedSession('a', read), await readCachedSession('a', read)]).toEqual([
+      row('a'),
+      null,
+    ])
   })
 
   test('is read anew once it is forgotten, and no other is', async () => {
@@ -38,13 +43,19 @@ describe('a session in memory', () => {
     await readCachedSession('a', first)
     await readCachedSession('b', second)
     forget('a')
-    expect([await readCachedSession('a', first), await readCachedSession('b', second)]).toEqual([null, row('b')])
+    expect([await readCachedSession('a', first), await readCachedSession('b', second)]).toEqual([
+      null,
+      row('b'),
+    ])
     expect(second).toHaveBeenCalledTimes(1)
   })
 
   test('that is not there is not remembered', async () => {
     const read = reads(null, row('a'))
-    expect([await readCachedSession('a', read), await readCachedSession('a', read)]).toEqual([null, row('a')])
+    expect([await readCachedSession('a', read), await readCachedSession('a', read)]).toEqual([
+      null,
+      row('a'),
+    ])
   })
 
   test('that could not be read is read again', async () => {

@@ -20,7 +20,10 @@ function getRows(): Map<string, Promise<SessionRow | null>> {
  *
  * @param rowId the hash under which the session is stored. A session that is not there is not remembered.
  */
-export async function readCachedSession(rowId: string, read: () => Promise<SessionRow | null>): Promise<SessionRow | null> {
+export async function readCachedSession(
+  rowId: string,
+  read: () => Promise<SessionRow | null>,
+): Promise<SessionRow | null> {
   if ((await openDesk()).kind === 'postgresql') return read()
   const known = getRows().get(rowId)
   if (known) return known

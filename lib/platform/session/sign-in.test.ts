@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { sessions, signInAttempts } from '@/lib/platform/database/schema'
+import { makeDigest } from '@/lib/platform/database/sealed'
 import { anonymousBrowser, browserHeaders, holdCookie, signedIn } from '@/tests/support/browser'
 import { type FakeUpstream, fakeUpstream, json } from '@/tests/support/fake-upstream'
 import { collectedLog } from '@/tests/support/log-lines'
 import { areasAt, useSettings } from '@/tests/support/settings'
 import { emptyDesk, openTestDesk, storedText, storeKinds } from '@/tests/support/stores'
 import { tokenAnswer } from '@/tests/support/tokens'
-import { sessions, signInAttempts } from '@/lib/platform/database/schema'
-import { makeDigest } from '@/lib/platform/database/sealed'
 import { findCurrentSession } from './current-session'
 import { buildNextAuthOptions } from './next-auth-options'
 import { type SignIn, signIn } from './sign-in'
@@ -35,22 +35,40 @@ describe.each(storeKinds)('signing in, with the attempts on %s,', (kind) => {
     await emptyDesk(desk.db)
     upstream.answerWith(({ text }, response) => {
       const form = new URLSearchParams(text)
-      if (form.get('username') === 'kari' && form.get('password') === 'right') json(response, 200, tokenAnswer())
+      if (form.get('username') === 'kari' && form.get('password') === 'right')
+        json(response, 200, tokenAnswer())
       else json(response, 401, { error: 'invalid_grant' })
     })
   })
 
-  const from = (address: string, browser: string | null = null) => ({ address, requestId: 'r-1', browser })
-  const attempt = (userName: string, address: string, browser: string | null = null) => ({ userName, address, browser })
+  const from = (address: string, browser: string | null = null) => ({
+    address,
+    requestId: 'r-1',
+    browser,
+  })
+  const attempt = (userName: string, address: string, browser: string | null = null) => ({
+    userName,
+    address,
+    browser,
+  })
 
-  async function tries(count: number, name: string, password = 'wrong', address = 'home'): Promise<SignIn['kind'][]> {
+  async function tries(
+    count: number,
+    name: string,
+    password = 'wrong',
+    address = 'home',
+  ): Promise<SignIn['kind'][]> {
     const kinds: SignIn['kind'][] = []
-    for (let each = 0; each < count; each++) kinds.push((await signIn(name, password, from(address))).kind)
+    for (let each = 0; each < count; each++)
+      kinds.push((await signIn(name, password, from(address))).kind)
     return kinds
   }
 
   test('with the right password opens a session', async () => {
-    expect(await signIn('kari', 'right', from('home'))).toEqual({ kind: 'in', sessionId: expect.stringMatching(/^[\w-]{43}$/) })
+    expect(await signIn('kari', 'right', from('home'))).toEqual({
+      kind: 'in',
+      sessionId: expect.stringMatching(/^[\w-]{43}$/),
+    })
   })
 
   test('pauses after more than five failures, and asks nobody while it does', async () => {
@@ -61,7 +79,9 @@ describe.each(storeKinds)('signing in, with the attempts on %s,', (kind) => {
   })
 
   test('counts guesses that are made at once like guesses made one after another', async () => {
-    const kinds = (await Promise.all(Array.from({ length: 20 }, () => signIn('kari', 'wrong', from('home'))))).map(({ kind }) => kind)
+    const kinds = (
+      await Promise.all(Array.from({ length: 20 }, () => signIn('kari', 'wrong', from('home'))))
+    ).map(({ kind }) => kind)
     expect(kinds.filter((kind) => kind === 'refused')).toHaveLength(6)
     expect(upstream.requests).toHaveLength(6)
   })
@@ -130,14 +150,20 @@ describe.each(storeKinds)('signing in, with the attempts on %s,', (kind) => {
       }[]
       return provider!.options.authorize({ userName, password }, { headers: {} })
     }
-    const rowOf = async (id: string) => (await desk.db.select().from(sessions)).find((row) => row.id === makeDigest(id))
+    const rowOf = async (id: string) =>
+      (await desk.db.select().from(sessions)).find((row) => row.id === makeDigest(id))
 
     test('ends that one: its cookie is dead, and its tokens are forgotten', async () => {
       const old = await signedIn('ola', tokenAnswer())
       expect(await findCurrentSession()).toMatchObject({ userName: 'ola' })
       const user = await authorize('kari', 'right')
       expect(await findCurrentSession()).toBeNull()
-      expect(await rowOf(old)).toMatchObject({ endReason: 'signed in anew', accessToken: '', refreshToken: null, endedAt: expect.any(Date) })
+      expect(await rowOf(old)).toMatchObject({
+        endReason: 'signed in anew',
+        accessToken: '',
+        refreshToken: null,
+        endedAt: expect.any(Date),
+      })
       await holdCookie(user!.id)
       expect(await findCurrentSession()).toMatchObject({ userName: 'kari' })
       await holdCookie(old)
@@ -160,7 +186,9 @@ describe.each(storeKinds)('signing in, with the attempts on %s,', (kind) => {
 
     test('says no more than a word when that one cannot be ended, since next-auth puts the text into an address', async () => {
       await signedIn('ola', tokenAnswer())
-      vi.spyOn(browserHeaders, 'cookies').mockRejectedValueOnce(new Error('Failed query: update "desk"."session"'))
+      vi.spyOn(browserHeaders, 'cookies').mockRejectedValueOnce(
+        new Error('Failed query: update "desk"."session"'),
+      )
       await expect(authorize('kari', 'right')).rejects.toThrow(/^unreachable$/)
     })
 
@@ -173,7 +201,8 @@ describe.each(storeKinds)('signing in, with the attempts on %s,', (kind) => {
   })
 
   test('pauses a network in IPv6 as one, however many addresses it has', async () => {
-    for (let name = 0; name < 31; name++) await noteFailure(attempt(`name-${name}`, `2001:db8:1:2::${name.toString(16)}`))
+    for (let name = 0; name < 31; name++)
+      await noteFailure(attempt(`name-${name}`, `2001:db8:1:2::${name.toString(16)}`))
     expect(await readSignInPause(attempt('kari', '2001:db8:1:2:ffff::1'))).toBeGreaterThan(0)
     expect(await readSignInPause(attempt('kari', '2001:db8:1:3::1'))).toBe(0)
   })
@@ -187,8 +216,13 @@ describe.each(storeKinds)('signing in, with the attempts on %s,', (kind) => {
     })
 
     test('pauses that browser after five failures, and no other, and nobody elsewhere', async () => {
-      for (let each = 0; each < 6; each++) expect(await signIn('kari', 'wrong', from('home', 'browser-1'))).toEqual({ kind: 'refused' })
-      expect(await signIn('kari', 'right', from('home', 'browser-1'))).toMatchObject({ kind: 'wait' })
+      for (let each = 0; each < 6; each++)
+        expect(await signIn('kari', 'wrong', from('home', 'browser-1'))).toEqual({
+          kind: 'refused',
+        })
+      expect(await signIn('kari', 'right', from('home', 'browser-1'))).toMatchObject({
+        kind: 'wait',
+      })
       expect(await signIn('kari', 'right', from('home', 'browser-2'))).toMatchObject({ kind: 'in' })
       expect(await signIn('kari', 'right', from('home'))).toMatchObject({ kind: 'in' })
     })
@@ -201,7 +235,8 @@ describe.each(storeKinds)('signing in, with the attempts on %s,', (kind) => {
   })
 
   describe('in the log', () => {
-    const entries = () => lines.map((line) => JSON.parse(line)).filter(({ event }) => event === 'sign-in')
+    const entries = () =>
+      lines.map((line) => JSON.parse(line)).filter(({ event }) => event === 'sign-in')
 
     test('is a line each time, with what it came to, from where and by which request, and the name as a digest', async () => {
       await tries(7, 'kari')
@@ -209,8 +244,18 @@ describe.each(storeKinds)('signing in, with the attempts on %s,', (kind) => {
       await signIn('kari', 'right', from('home', 'browser-1'))
       upstream.answerWith((_request, response) => json(response, 503, {}))
       await signIn('ola', 'right', from('home'))
-      expect(entries().map(({ outcome }) => outcome)).toEqual([...Array(6).fill('refused'), 'wait', 'refused', 'in', 'unreachable'])
-      expect(entries()[7]).toMatchObject({ address: '203.0.113.7', requestId: 'r-1', name: expect.stringMatching(/^[\w-]{16}$/) })
+      expect(entries().map(({ outcome }) => outcome)).toEqual([
+        ...Array(6).fill('refused'),
+        'wait',
+        'refused',
+        'in',
+        'unreachable',
+      ])
+      expect(entries()[7]).toMatchObject({
+        address: '203.0.113.7',
+        requestId: 'r-1',
+        name: expect.stringMatching(/^[\w-]{16}$/),
+      })
       const names = entries().map(({ name }) => name)
       expect(new Set(names).size).toBe(2)
       expect([names[0], names[7]]).toEqual([names[8], names[9]])
@@ -219,13 +264,17 @@ describe.each(storeKinds)('signing in, with the attempts on %s,', (kind) => {
     test('is one line for a sign-out', async () => {
       const sid = await signedIn('kari', tokenAnswer())
       await buildNextAuthOptions().events!.signOut!({ token: { sid } } as never)
-      expect(entries()).toMatchObject([{ outcome: 'signed-out', name: expect.any(String), requestId: expect.any(String) }])
+      expect(entries()).toMatchObject([
+        { outcome: 'signed-out', name: expect.any(String), requestId: expect.any(String) },
+      ])
       expect(await findCurrentSession()).toBeNull()
     })
   })
 
   test('leaves neither name nor password in log or store', async () => {
     await tries(2, 'secret-name', 'secret-password')
-    expect(lines.join('\n') + (await storedText(desk.db, 'desk.sign_in_attempt'))).not.toMatch(/secret-name|secret-password/)
+    expect(lines.join('\n') + (await storedText(desk.db, 'desk.sign_in_attempt'))).not.toMatch(
+      /secret-name|secret-password/,
+    )
   })
 })

@@ -11,7 +11,11 @@ import { type Attempt, noteFailure, noteSuccess, readSignInPause } from './throt
 import { openSession } from './vault'
 
 /** What a try to sign in came to. `wait` is in seconds. */
-export type SignIn = { kind: 'in'; sessionId: string } | { kind: 'refused' } | { kind: 'wait'; seconds: number } | { kind: 'unreachable' }
+export type SignIn =
+  | { kind: 'in'; sessionId: string }
+  | { kind: 'refused' }
+  | { kind: 'wait'; seconds: number }
+  | { kind: 'unreachable' }
 
 /** Who calls, the browser's id where the person has signed in with it before, and which browser it is. */
 export type Signing = Caller & { browser?: string | null; browserName?: string | null }
@@ -21,39 +25,77 @@ export type Signing = Caller & { browser?: string | null; browserName?: string |
  * and address, or against the browser where it is known. Tries for one account go one after another, so that each is counted before the next goes out;
  * a known browser does not stand in that line. What it came to is a line in the log.
  */
-export async function signIn(userName: string, password: string, { browser = null, browserName = null, ...caller }: Signing): Promise<SignIn> {
+export async function signIn(
+  userName: string,
+  password: string,
+  { browser = null, browserName = null, ...caller }: Signing,
+): Promise<SignIn> {
   const attempt = { userName, address: caller.address, browser }
   const line = `${userName.toLowerCase()}\0${browser ?? ''}`
-  const outcome = await withMutex(line, () => signInNow(attempt, password, { browserName, requestId: caller.requestId }))
-  noteSignIn(outcome.kind, userName, caller, outcome.kind === 'wait' ? { seconds: outcome.seconds } : {})
+  const outcome = await withMutex(line, () =>
+    signInNow(attempt, password, { browserName, requestId: caller.requestId }),
+  )
+  noteSignIn(
+    outcome.kind,
+    userName,
+    caller,
+    outcome.kind === 'wait' ? { seconds: outcome.seconds } : {},
+  )
   return outcome
 }
 
 const quiet = ['in', 'signed-out']
 
 /** Writes what became of a sign-in, or of its end, into the log: the name as a keyed digest, so that tries for one name are seen to belong together. */
-export function noteSignIn(outcome: SignIn['kind'] | 'signed-out', userName: string, { address, requestId }: Caller, more: object = {}): void {
+export function noteSignIn(
+  outcome: SignIn['kind'] | 'signed-out',
+  userName: string,
+  { address, requestId }: Caller,
+  more: object = {},
+): void {
   const name = makeKeyedDigest(`log name ${userName.toLowerCase()}`).slice(0, 16)
-  log()[quiet.includes(outcome) ? 'info' : 'warn']({ event: 'sign-in', outcome, name, address, requestId, ...more }, 'session')
+  log()[quiet.includes(outcome) ? 'info' : 'warn'](
+    { event: 'sign-in', outcome, name, address, requestId, ...more },
+    'session',
+  )
 }
 
 type Trying = { browserName: string | null; requestId: string }
 
-async function signInNow(attempt: Attempt, password: string, { browserName, requestId }: Trying): Promise<SignIn> {
+async function signInNow(
+  attempt: Attempt,
+  password: string,
+  { browserName, requestId }: Trying,
+): Promise<SignIn> {
   const seconds = await readSignInPause(attempt)
   if (seconds > 0) return { kind: 'wait', seconds }
 
   const { userName } = attempt
   const body = { grant_type: 'password', username: userName, password }
-  const answer = (await callUpstream(requestToken, { body }, null, requestId)) as Result<TokenAnswer>
+  const answer = (await callUpstream(
+    requestToken,
+    { body },
+    null,
+    requestId,
+  )) as Result<TokenAnswer>
   if (answer.ok) {
     await noteSuccess(attempt)
-    return { kind: 'in', sessionId: await openSession(userName, answer.value, await requestPartnerAccess(userName, password), browserName) }
+    return {
+      kind: 'in',
+      sessionId: await openSession(
+        userName,
+        answer.value,
+        await requestPartnerAccess(userName, password),
+        browserName,
+      ),
+    }
   }
   const { kind, status } = answer.failure
   if (status !== undefined && status >= 400 && status < 500 && kind !== 'throttled') {
     await noteFailure(attempt)
     return { kind: 'refused' }
   }
-  return kind === 'throttled' ? { kind: 'wait', seconds: answer.failure.retryAfter ?? 30 } : { kind: 'unreachable' }
+  return kind === 'throttled'
+    ? { kind: 'wait', seconds: answer.failure.retryAfter ?? 30 }
+    : { kind: 'unreachable' }
 }

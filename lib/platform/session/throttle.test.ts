@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { deskUnderTest } from '@/tests/support/desk-under-test'
 import { signInAttempts } from '@/lib/platform/database/schema'
-import { type Attempt, eraseOldAttempts, noteFailure, noteSuccess, readSignInPause } from './throttle'
+import { deskUnderTest } from '@/tests/support/desk-under-test'
+import {
+  type Attempt,
+  eraseOldAttempts,
+  noteFailure,
+  noteSuccess,
+  readSignInPause,
+} from './throttle'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -113,7 +119,9 @@ describe('failures are forgotten', () => {
     await fail(5, fromManyPlaces)
     await desk.db.update(signInAttempts).set({ updatedAt: new Date(Date.now() - 61 * 60_000) })
     await noteFailure(kari)
-    expect((await desk.db.select().from(signInAttempts)).map(({ failures }) => failures).sort()).toEqual(Array(7).fill(1))
+    expect(
+      (await desk.db.select().from(signInAttempts)).map(({ failures }) => failures).sort(),
+    ).toEqual(Array(7).fill(1))
   })
 
   test('from the store after a day, and not before', async () => {

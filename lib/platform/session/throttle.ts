@@ -17,7 +17,10 @@ type Counter = { key: string; free: number }
 /** A browser that is known counts for itself alone: what strangers try under the same name, or from the same address, is not held against it. */
 function listCounters({ userName, address, browser }: Attempt): Counter[] {
   const name = userName.toLowerCase()
-  if (browser) return [{ key: makeKeyedDigest(`attempt browser ${browser} ${name}`), free: freeFailures.browser }]
+  if (browser)
+    return [
+      { key: makeKeyedDigest(`attempt browser ${browser} ${name}`), free: freeFailures.browser },
+    ]
   return [
     { key: makeAccountKey(name), free: freeFailures.account },
     { key: makeKeyedDigest(`attempt address ${toNetwork(address)}`), free: freeFailures.address },
@@ -25,13 +28,17 @@ function listCounters({ userName, address, browser }: Attempt): Counter[] {
 }
 
 /** Under which key the failures of an account are counted, where the browser is not known. */
-export const makeAccountKey = (userName: string) => makeKeyedDigest(`attempt account ${userName.toLowerCase()}`)
+export const makeAccountKey = (userName: string) =>
+  makeKeyedDigest(`attempt account ${userName.toLowerCase()}`)
 
 /** Seconds that an attempt has to wait before it may be made; 0 when it may. Unknown names count like known ones. */
 export async function readSignInPause(attempt: Attempt): Promise<number> {
   const keys = listCounters(attempt).map(({ key }) => key)
   const db = await getDeskDatabase()
-  const rows = await db.select({ until: signInAttempts.blockedUntil }).from(signInAttempts).where(inArray(signInAttempts.key, keys))
+  const rows = await db
+    .select({ until: signInAttempts.blockedUntil })
+    .from(signInAttempts)
+    .where(inArray(signInAttempts.key, keys))
   const until = Math.max(0, ...rows.map((row) => row.until?.getTime() ?? 0))
   return Math.max(0, Math.ceil((until - Date.now()) / 1000))
 }

@@ -1,12 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { asKari, deskUnderTest } from '@/tests/support/desk-under-test'
-import { forgetAll } from '@/tests/support/forget-sessions'
-import { opaqueAnswer, tokenAnswer, workspaces } from '@/tests/support/tokens'
 import { placeIn } from '@/lib/platform/database/places'
 import { callPauses, sessions } from '@/lib/platform/database/schema'
 import { makeDigest, unseal } from '@/lib/platform/database/sealed'
-import { endSession, eraseOldSessions, findLiveSessionRow, findLiveSession, noteActivity, openSession, storeRefreshed } from './vault'
+import { asKari, deskUnderTest } from '@/tests/support/desk-under-test'
+import { forgetAll } from '@/tests/support/forget-sessions'
+import { opaqueAnswer, tokenAnswer, workspaces } from '@/tests/support/tokens'
+import {
+  endSession,
+  eraseOldSessions,
+  findLiveSession,
+  findLiveSessionRow,
+  noteActivity,
+  openSession,
+  storeRefreshed,
+} from './vault'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -29,8 +37,18 @@ describe('a session that is opened', () => {
     const answer = tokenAnswer({ rights: ['read:arm.customer'], seconds: 1000 })
     const id = await openSession('kari', answer)
     const row = await stored()
-    expect(row).toMatchObject({ id: makeDigest(id), userName: 'kari', displayName: 'Kari Nordmann', rights: ['read:arm.customer'], workspaces })
-    expect(row).toMatchObject({ accessExpiresAt: new Date(start + 1_000_000), refreshAt: new Date(start + 800_000), partnerToken: null })
+    expect(row).toMatchObject({
+      id: makeDigest(id),
+      userName: 'kari',
+      displayName: 'Kari Nordmann',
+      rights: ['read:arm.customer'],
+      workspaces,
+    })
+    expect(row).toMatchObject({
+      accessExpiresAt: new Date(start + 1_000_000),
+      refreshAt: new Date(start + 800_000),
+      partnerToken: null,
+    })
     expect(unseal(row.accessToken, placeIn.accessToken(row.id))).toBe(answer.access_token)
     expect(unseal(row.refreshToken!, placeIn.refreshToken(row.id))).toBe('refresh-0')
   })
@@ -39,16 +57,32 @@ describe('a session that is opened', () => {
     await openSession('kari', opaqueAnswer())
     expect(await stored()).toMatchObject({
       ...{ displayName: 'kari', rights: null, workspaces: null, refreshToken: null },
-      ...{ accessExpiresAt: null, refreshAt: null, partnerToken: null, partnerExpiresAt: null, partnerMissing: null },
+      ...{
+        accessExpiresAt: null,
+        refreshAt: null,
+        partnerToken: null,
+        partnerExpiresAt: null,
+        partnerMissing: null,
+      },
     })
   })
 
   test('holds the token of the partner part, or why it has none', async () => {
     const expiresAt = new Date(start + 600_000)
-    const rowId = await opened('kari', tokenAnswer(), { kind: 'given', token: 'partner-1', expiresAt })
+    const rowId = await opened('kari', tokenAnswer(), {
+      kind: 'given',
+      token: 'partner-1',
+      expiresAt,
+    })
     const row = (await findLiveSessionRow(rowId))!
-    expect([unseal(row.partnerToken!, placeIn.partnerToken(rowId)), row.partnerExpiresAt, row.partnerMissing]).toEqual(['partner-1', expiresAt, null])
-    const other = (await findLiveSessionRow(await opened('ola', tokenAnswer(), { kind: 'refused' })))!
+    expect([
+      unseal(row.partnerToken!, placeIn.partnerToken(rowId)),
+      row.partnerExpiresAt,
+      row.partnerMissing,
+    ]).toEqual(['partner-1', expiresAt, null])
+    const other = (await findLiveSessionRow(
+      await opened('ola', tokenAnswer(), { kind: 'refused' }),
+    ))!
     expect(other).toMatchObject({ partnerToken: null, partnerMissing: 'refused' })
   })
 
@@ -72,7 +106,12 @@ describe('a session lives', () => {
     expect(await findLiveSessionRow(rowId)).not.toBeNull()
     vi.setSystemTime(start + minutes(60) + 1)
     expect(await findLiveSessionRow(rowId)).toBeNull()
-    expect(await stored()).toMatchObject({ endReason: 'idle', endedAt: new Date(start + minutes(60) + 1), accessToken: '', refreshToken: null })
+    expect(await stored()).toMatchObject({
+      endReason: 'idle',
+      endedAt: new Date(start + minutes(60) + 1),
+      accessToken: '',
+      refreshToken: null,
+    })
   })
 
   test('to the last moment of its twelve hours, and not beyond, however busy it is', async () => {
@@ -92,7 +131,9 @@ describe('a session lives', () => {
       vi.setSystemTime(start + minutes(minute))
       await noteActivity((await findLiveSessionRow(rowId))!)
     }
-    expect(await findLiveSessionRow(rowId)).toMatchObject({ lastActiveAt: new Date(start + minutes(150)) })
+    expect(await findLiveSessionRow(rowId)).toMatchObject({
+      lastActiveAt: new Date(start + minutes(150)),
+    })
   })
 
   test('by signs that are noted once a minute', async () => {
@@ -138,7 +179,10 @@ describe('a session lives', () => {
 test('the end of one session leaves the others alone', async () => {
   const [kari, ola] = [await opened('kari', tokenAnswer()), await opened('ola', tokenAnswer())]
   await endSession(kari, 'signed out')
-  expect([await findLiveSessionRow(kari), await findLiveSessionRow(ola)]).toMatchObject([null, { userName: 'ola' }])
+  expect([await findLiveSessionRow(kari), await findLiveSessionRow(ola)]).toMatchObject([
+    null,
+    { userName: 'ola' },
+  ])
 })
 
 test('sessions that nobody has used for so many days are erased, and no others', async () => {
@@ -170,12 +214,18 @@ describe('tokens that came anew', () => {
     const rowId = await opened('kari', tokenAnswer({ rights: ['read:arm.customer'] }))
     const row = (await findLiveSessionRow(rowId))!
     await storeRefreshed(row, tokenAnswer({ rights: ['read:collection.case'] }))
-    expect(await findLiveSessionRow(rowId)).toMatchObject({ rights: ['read:collection.case'], generation: 1 })
+    expect(await findLiveSessionRow(rowId)).toMatchObject({
+      rights: ['read:collection.case'],
+      generation: 1,
+    })
   })
 
   test('change the session that they are of and no other', async () => {
     const [kari, ola] = [await opened('kari', tokenAnswer()), await opened('ola', tokenAnswer())]
-    await storeRefreshed((await findLiveSessionRow(kari))!, tokenAnswer({ rights: ['read:collection.case'] }))
+    await storeRefreshed(
+      (await findLiveSessionRow(kari))!,
+      tokenAnswer({ rights: ['read:collection.case'] }),
+    )
     forgetAll()
     expect(await findLiveSessionRow(ola)).toMatchObject({ generation: 0 })
   })

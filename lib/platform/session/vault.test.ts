@@ -1,20 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { sessions, userState } from '@/lib/platform/database/schema'
+import { makeDigest } from '@/lib/platform/database/sealed'
+import { storeUserState } from '@/lib/platform/user-state/user-state'
 import { anonymousBrowser, holdCookie, signedIn } from '@/tests/support/browser'
 import { forgetAll } from '@/tests/support/forget-sessions'
 import { useSettings } from '@/tests/support/settings'
 import { emptyDesk, openTestDesk, storedText, storeKinds } from '@/tests/support/stores'
 import { tokenAnswer, workspaces } from '@/tests/support/tokens'
-import { userState, sessions } from '@/lib/platform/database/schema'
-import { makeDigest } from '@/lib/platform/database/sealed'
-import { storeUserState } from '@/lib/platform/user-state/user-state'
-import { getBearer, findCurrentSession } from './current-session'
+import { findCurrentSession, getBearer } from './current-session'
 import { buildNextAuthOptions } from './next-auth-options'
 import { openSession } from './vault'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const keepDraftOf = (person: string, id: string) =>
-  storeUserState({ person, kind: 'draft', subject: '1001/customer:1' }, { sessionId: makeDigest(id), writer: 'page', turn: 1, content: { phoneNo: '1' } })
+  storeUserState(
+    { person, kind: 'draft', subject: '1001/customer:1' },
+    { sessionId: makeDigest(id), writer: 'page', turn: 1, content: { phoneNo: '1' } },
+  )
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
@@ -33,11 +36,19 @@ describe.each(storeKinds)('a session on %s', (kind) => {
 
   test('knows its person, their rights and their workspaces from the token', async () => {
     await signedIn('kari', tokenAnswer({ rights: ['read:arm.customer'] }))
-    expect(await findCurrentSession()).toMatchObject({ userName: 'kari', displayName: 'Kari Nordmann', rights: ['read:arm.customer'], workspaces })
+    expect(await findCurrentSession()).toMatchObject({
+      userName: 'kari',
+      displayName: 'Kari Nordmann',
+      rights: ['read:arm.customer'],
+      workspaces,
+    })
   })
 
   test('has a new id at every sign-in, and the old one goes on only under its own cookie', async () => {
-    const [first, second] = [await openSession('kari', tokenAnswer()), await openSession('kari', tokenAnswer())]
+    const [first, second] = [
+      await openSession('kari', tokenAnswer()),
+      await openSession('kari', tokenAnswer()),
+    ]
     expect(first).not.toBe(second)
     expect(first.length).toBeGreaterThanOrEqual(43)
   })
@@ -47,7 +58,13 @@ describe.each(storeKinds)('a session on %s', (kind) => {
     const id = await signedIn('kari', answer)
     const text = await storedText(desk.db, 'desk.session')
     expect(text).toContain('kari')
-    for (const secret of [answer.access_token, answer.access_token.split('.')[1]!, 'refresh-secret-1', id]) expect(text).not.toContain(secret)
+    for (const secret of [
+      answer.access_token,
+      answer.access_token.split('.')[1]!,
+      'refresh-secret-1',
+      id,
+    ])
+      expect(text).not.toContain(secret)
   })
 
   test('is over for good after signing out, and its tokens are forgotten', async () => {
@@ -65,7 +82,10 @@ describe.each(storeKinds)('a session on %s', (kind) => {
     await desk.db.update(sessions).set({ lastActiveAt: minutesAgo(61) })
     forgetAll()
     expect(await findCurrentSession()).toBeNull()
-    expect((await desk.db.select().from(userState)).map(({ person }) => person).sort()).toEqual(['kari', 'ola'])
+    expect((await desk.db.select().from(userState)).map(({ person }) => person).sort()).toEqual([
+      'kari',
+      'ola',
+    ])
 
     await buildNextAuthOptions().events?.signOut?.({ token: { sid: id }, session: { expires: '' } })
     expect((await desk.db.select().from(userState)).map(({ person }) => person)).toEqual(['ola'])
@@ -79,7 +99,10 @@ describe.each(storeKinds)('a session on %s', (kind) => {
     await desk.db.update(sessions).set({ lastActiveAt: minutesAgo(61) })
     forgetAll()
     expect(await findCurrentSession()).toBeNull()
-    expect((await desk.db.select().from(sessions))[0]).toMatchObject({ endReason: 'idle', accessToken: '' })
+    expect((await desk.db.select().from(sessions))[0]).toMatchObject({
+      endReason: 'idle',
+      accessToken: '',
+    })
   })
 
   test('ends after twelve hours, however busy its person is', async () => {
@@ -100,7 +123,9 @@ describe.each(storeKinds)('a session on %s', (kind) => {
     await desk.db.update(sessions).set({ lastActiveAt: minutesAgo(5) })
     forgetAll()
     await findCurrentSession()
-    expect((await desk.db.select().from(sessions))[0]!.lastActiveAt.getTime()).toBeGreaterThan(minutesAgo(1).getTime())
+    expect((await desk.db.select().from(sessions))[0]!.lastActiveAt.getTime()).toBeGreaterThan(
+      minutesAgo(1).getTime(),
+    )
   })
 
   test('ends in sign-in when the key of the desk was changed', async () => {
@@ -136,7 +161,12 @@ describe('the session cookie', () => {
       account: null,
     } as never)
     expect(token).toEqual({ sid: 'session-id' })
-    expect(await session?.({ session: { expires: 'soon', user: { name: 'Kari' } }, token: { sid: 'session-id' } } as never)).toEqual({
+    expect(
+      await session?.({
+        session: { expires: 'soon', user: { name: 'Kari' } },
+        token: { sid: 'session-id' },
+      } as never),
+    ).toEqual({
       expires: 'soon',
     })
   })
@@ -144,9 +174,15 @@ describe('the session cookie', () => {
   test.each([
     ['https://desk.example', { name: '__Host-duedesk.session', secure: true }],
     ['http://desk.example', { name: 'duedesk.session', secure: false }],
-  ])('of a desk at %s is out of the reach of scripts and other sites', (DESK_URL, { name, secure }) => {
-    useSettings({ DESK_URL })
-    const { sessionToken } = buildNextAuthOptions().cookies ?? {}
-    expect(sessionToken).toEqual({ name, options: { httpOnly: true, sameSite: 'lax', path: '/', secure } })
-  })
+  ])(
+    'of a desk at %s is out of the reach of scripts and other sites',
+    (DESK_URL, { name, secure }) => {
+      useSettings({ DESK_URL })
+      const { sessionToken } = buildNextAuthOptions().cookies ?? {}
+      expect(sessionToken).toEqual({
+        name,
+        options: { httpOnly: true, sameSite: 'lax', path: '/', secure },
+      })
+    },
+  )
 })

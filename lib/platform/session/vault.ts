@@ -10,8 +10,8 @@ import { makeDigest, seal } from '@/lib/platform/database/sealed'
 import { getEnv } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
 import { parseClaims } from './claims'
-import { forget, readCachedSession, type SessionRow } from './session-cache'
 import type { PartnerAccess } from './partner-access'
+import { forget, readCachedSession, type SessionRow } from './session-cache'
 
 /**
  * Opens a session for a person who has just signed in. Returns the id for the cookie: new at every sign-in, stored only as a hash.
@@ -28,7 +28,10 @@ export async function openSession(
   const claims = parseClaims(answer, new Date())
   if (claims.unknownScopes) {
     const names = claims.unknownScopes.slice(0, 20).map((scope) => scope.slice(0, 60))
-    log().warn({ event: 'scopes-not-known', scopes: names, setting: 'RIGHTS_MAP' }, 'no scope of the token is known: the service decides')
+    log().warn(
+      { event: 'scopes-not-known', scopes: names, setting: 'RIGHTS_MAP' },
+      'no scope of the token is known: the service decides',
+    )
   }
   const db = await getDeskDatabase()
   const rowId = makeDigest(id)
@@ -96,7 +99,14 @@ export async function endSession(rowId: string, reason: string): Promise<void> {
   const db = await getDeskDatabase()
   await db
     .update(sessions)
-    .set({ endedAt: new Date(), endReason: reason, accessToken: '', refreshToken: null, partnerToken: null, leaseUntil: null })
+    .set({
+      endedAt: new Date(),
+      endReason: reason,
+      accessToken: '',
+      refreshToken: null,
+      partnerToken: null,
+      leaseUntil: null,
+    })
     .where(and(eq(sessions.id, rowId), isNull(sessions.endedAt)))
   forget(rowId)
 }
@@ -104,11 +114,16 @@ export async function endSession(rowId: string, reason: string): Promise<void> {
 /** Erases sessions that ended, or that nobody has used, more than `days` ago: who was signed in, and when. */
 export async function eraseOldSessions(days: number): Promise<void> {
   const db = await getDeskDatabase()
-  await db.delete(sessions).where(lt(sessions.lastActiveAt, new Date(Date.now() - days * 86_400_000)))
+  await db
+    .delete(sessions)
+    .where(lt(sessions.lastActiveAt, new Date(Date.now() - days * 86_400_000)))
 }
 
 /** Stores the tokens of a refresh, unless another process has stored newer ones. Returns the row as it is then. */
-export async function storeRefreshed(row: SessionRow, answer: TokenAnswer): Promise<SessionRow | null> {
+export async function storeRefreshed(
+  row: SessionRow,
+  answer: TokenAnswer,
+): Promise<SessionRow | null> {
   const claims = parseClaims(answer, new Date())
   const db = await getDeskDatabase()
   const [stored] = await db
@@ -120,7 +135,13 @@ export async function storeRefreshed(row: SessionRow, answer: TokenAnswer): Prom
       generation: sql`${sessions.generation} + 1`,
       leaseUntil: null,
     })
-    .where(and(eq(sessions.id, row.id), eq(sessions.generation, row.generation), isNull(sessions.endedAt)))
+    .where(
+      and(
+        eq(sessions.id, row.id),
+        eq(sessions.generation, row.generation),
+        isNull(sessions.endedAt),
+      ),
+    )
     .returning()
   forget(row.id)
   return stored ?? null
@@ -129,7 +150,10 @@ export async function storeRefreshed(row: SessionRow, answer: TokenAnswer): Prom
 function toPartnerColumns(rowId: string, partner: PartnerAccess | null) {
   if (partner === null) return {}
   return partner.kind === 'given'
-    ? { partnerToken: seal(partner.token, placeIn.partnerToken(rowId)), partnerExpiresAt: partner.expiresAt }
+    ? {
+        partnerToken: seal(partner.token, placeIn.partnerToken(rowId)),
+        partnerExpiresAt: partner.expiresAt,
+      }
     : { partnerMissing: partner.kind }
 }
 
@@ -142,7 +166,9 @@ function toTokenColumns(rowId: string, answer: TokenAnswer) {
   const lifeMs = expiresAt ? expiresAt.getTime() - now.getTime() : null
   return {
     accessToken: seal(answer.access_token, placeIn.accessToken(rowId)),
-    refreshToken: answer.refresh_token ? seal(answer.refresh_token, placeIn.refreshToken(rowId)) : null,
+    refreshToken: answer.refresh_token
+      ? seal(answer.refresh_token, placeIn.refreshToken(rowId))
+      : null,
     accessExpiresAt: expiresAt,
     refreshAt: lifeMs === null ? null : new Date(now.getTime() + lifeMs * refreshShare),
   }

@@ -23,11 +23,21 @@ export const knownRights = [
  */
 export function parseRightsMap(text) {
   const map = parseMap(text)
-  if (!map) return { complaints: [{ path: [], complaint: 'must be a JSON object: scope to an array of rights' }] }
+  if (!map)
+    return {
+      complaints: [{ path: [], complaint: 'must be a JSON object: scope to an array of rights' }],
+    }
   const complaints = Object.entries(map).flatMap(([scope, rights]) => {
     if (!Array.isArray(rights)) return [{ path: [scope], complaint: 'must be an array of rights' }]
     return rights.flatMap((right, place) =>
-      right === '*' || knownRights.includes(right) ? [] : [{ path: [scope, place], complaint: `is no right; rights are ${knownRights.join(', ')}` }],
+      right === '*' || knownRights.includes(right)
+        ? []
+        : [
+            {
+              path: [scope, place],
+              complaint: `is no right; rights are ${knownRights.join(', ')}`,
+            },
+          ],
     )
   })
   return complaints.length > 0 ? { complaints } : { map: Object.entries(map) }
@@ -50,8 +60,15 @@ function parseMap(text) {
  * @returns {string[]}
  */
 export function toRights(scopes, map) {
-  const mapped = map.filter(([pattern]) => scopes.some((scope) => isPatternMatch(pattern, scope))).flatMap(([, rights]) => rights)
-  return knownRights.filter((right) => mapped.includes('*') || mapped.includes(right) || scopes.some((scope) => isPatternMatch(scope, right)))
+  const mapped = map
+    .filter(([pattern]) => scopes.some((scope) => isPatternMatch(pattern, scope)))
+    .flatMap(([, rights]) => rights)
+  return knownRights.filter(
+    (right) =>
+      mapped.includes('*') ||
+      mapped.includes(right) ||
+      scopes.some((scope) => isPatternMatch(scope, right)),
+  )
 }
 
 /** Whether a text is what a pattern says. Each part is looked for once, so no pattern takes long. */

@@ -4,7 +4,9 @@ import type { Operation } from '../../contracts/operation'
 import { operations } from '../../contracts/registry'
 import { isPatternMatch, knownRights, parseRightsMap, toRights } from './rights.mjs'
 
-const inAll = Object.values(operations as unknown as Record<string, Operation>).flatMap(({ right }) => right ?? [])
+const inAll = Object.values(operations as unknown as Record<string, Operation>).flatMap(
+  ({ right }) => right ?? [],
+)
 
 test('every right that an operation asks for has a documented name, and no other', () => {
   expect([...new Set(inAll)].sort()).toEqual(knownRights.toSorted())
@@ -16,20 +18,37 @@ describe('scopes of a service', () => {
     [['read:arm.*'], {}, ['read:arm.customer']],
     [['*'], {}, knownRights],
     [['openid', 'profile'], {}, []],
-    [['kunder.les'], { 'kunder.*': ['read:arm.customer', 'write:arm.customer'] }, ['read:arm.customer', 'write:arm.customer']],
+    [
+      ['kunder.les'],
+      { 'kunder.*': ['read:arm.customer', 'write:arm.customer'] },
+      ['read:arm.customer', 'write:arm.customer'],
+    ],
     [['kunder'], { 'kunder.*': ['read:arm.customer'] }, []],
     [['admin'], { admin: ['*'] }, knownRights],
-    [['read:arm.customer', 'x'], { x: ['read:collection.case'] }, ['read:arm.customer', 'read:collection.case']],
+    [
+      ['read:arm.customer', 'x'],
+      { x: ['read:collection.case'] },
+      ['read:arm.customer', 'read:collection.case'],
+    ],
     [[], { '*': ['*'] }, []],
-  ])('%j with %j give %j', (scopes, map, rights) => expect(toRights(scopes, Object.entries(map)).sort()).toEqual(rights.toSorted()))
+  ])('%j with %j give %j', (scopes, map, rights) =>
+    expect(toRights(scopes, Object.entries(map)).sort()).toEqual(rights.toSorted()),
+  )
 
   test('never give more than each gives alone', () => {
-    const scope = fc.oneof(fc.constantFrom(...knownRights, 'read:*', '*.case', 'a', 'ab'), fc.string({ maxLength: 6 }))
+    const scope = fc.oneof(
+      fc.constantFrom(...knownRights, 'read:*', '*.case', 'a', 'ab'),
+      fc.string({ maxLength: 6 }),
+    )
     fc.assert(
-      fc.property(fc.array(scope), fc.array(fc.tuple(scope, fc.subarray(knownRights))), (scopes, map) => {
-        const alone = new Set(scopes.flatMap((each) => toRights([each], map)))
-        expect(toRights(scopes, map)).toEqual(knownRights.filter((right) => alone.has(right)))
-      }),
+      fc.property(
+        fc.array(scope),
+        fc.array(fc.tuple(scope, fc.subarray(knownRights))),
+        (scopes, map) => {
+          const alone = new Set(scopes.flatMap((each) => toRights([each], map)))
+          expect(toRights(scopes, map)).toEqual(knownRights.filter((right) => alone.has(right)))
+        },
+      ),
     )
   })
 })
@@ -55,5 +74,8 @@ test.each([
 ])('%s is refused, and why', (text, path, complaint) => {
   const read = parseRightsMap(text)
   const [first] = 'complaints' in read ? read.complaints : []
-  expect([first?.path.join('.'), first?.complaint]).toEqual([path, expect.stringContaining(complaint)])
+  expect([first?.path.join('.'), first?.complaint]).toEqual([
+    path,
+    expect.stringContaining(complaint),
+  ])
 })

@@ -13,13 +13,20 @@ const parts = {
     (value) => value == null || (typeof value === 'string' && value !== '') || isWhole(value),
     'must be a whole number, the same in quotes, or null',
   ],
-  companyIds: [(value) => value === undefined || Array.isArray(value), 'must be an array of whole numbers'],
-  organizationId: [(value) => value == null || (typeof value === 'string' && value !== ''), 'must be a text or null'],
+  companyIds: [
+    (value) => value === undefined || Array.isArray(value),
+    'must be an array of whole numbers',
+  ],
+  organizationId: [
+    (value) => value == null || (typeof value === 'string' && value !== ''),
+    'must be a text or null',
+  ],
 }
 
 const isWhole = (value) => Number.isSafeInteger(value) && value >= 0
 
-const isCompany = (value) => isWhole(value) || (typeof value === 'string' && /^\d{1,15}$/.test(value))
+const isCompany = (value) =>
+  isWhole(value) || (typeof value === 'string' && /^\d{1,15}$/.test(value))
 
 /**
  * Reads the setting. A name that no workspace has is refused too: `clientno` would else leave the workspace without its client.
@@ -29,8 +36,18 @@ const isCompany = (value) => isWhole(value) || (typeof value === 'string' && /^\
  */
 export function parseWorkspaces(text) {
   const list = parseList(text)
-  if (!list) return { complaints: [{ path: [], complaint: 'must be a JSON array of {name, clientNo, companyIds, organizationId}' }] }
-  const complaints = list.flatMap((each, place) => listComplaints(each).map(({ path, complaint }) => ({ path: [place, ...path], complaint })))
+  if (!list)
+    return {
+      complaints: [
+        {
+          path: [],
+          complaint: 'must be a JSON array of {name, clientNo, companyIds, organizationId}',
+        },
+      ],
+    }
+  const complaints = list.flatMap((each, place) =>
+    listComplaints(each).map(({ path, complaint }) => ({ path: [place, ...path], complaint })),
+  )
   return complaints.length > 0 ? { complaints } : { workspaces: list.map(toWorkspace) }
 }
 
@@ -44,12 +61,15 @@ function parseList(text) {
 }
 
 function listComplaints(each) {
-  if (typeof each !== 'object' || each === null || Array.isArray(each)) return [{ path: [], complaint: `must be an object of ${names}` }]
+  if (typeof each !== 'object' || each === null || Array.isArray(each))
+    return [{ path: [], complaint: `must be an object of ${names}` }]
   const wrong = Object.entries(parts).filter(([name, [isRight]]) => !isRight(each[name]))
   const companies = Array.isArray(each.companyIds) ? each.companyIds : []
   return [
     ...wrong.map(([name, [, complaint]]) => ({ path: [name], complaint })),
-    ...companies.flatMap((id, place) => (isCompany(id) ? [] : [{ path: ['companyIds', place], complaint: 'must be a whole number' }])),
+    ...companies.flatMap((id, place) =>
+      isCompany(id) ? [] : [{ path: ['companyIds', place], complaint: 'must be a whole number' }],
+    ),
     ...Object.keys(each)
       .filter((name) => !Object.hasOwn(parts, name))
       .map((name) => ({ path: [name], complaint: `is no part of a workspace; it has ${names}` })),
@@ -72,4 +92,6 @@ const toWorkspace = ({ name, clientNo, companyIds, organizationId }) => ({
  * @param {readonly PropertyKey[]} path
  * @returns {string}
  */
-export const formatSettingPath = (setting, path) => setting + path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('')
+export const formatSettingPath = (setting, path) =>
+  setting +
+  path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('')

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { areasAt, useSettings } from '@/tests/support/settings'
 import type { Operation } from '@/lib/contracts/operation'
 import { operations } from '@/lib/contracts/registry'
+import { areasAt, useSettings } from '@/tests/support/settings'
 import { toResult } from './answer'
 
 beforeEach(() => {
@@ -17,10 +17,20 @@ const failureOf = (operation: Operation, status: number, text?: string, headers?
   const result = answered(operation, status, text, headers)
   return result.ok ? null : result.failure
 }
-const { getCustomer, updateCustomer, updateCustomers, listCustomers, createCorrections, pauseCase, searchInvoiceSummary } = operations
+const {
+  getCustomer,
+  updateCustomer,
+  updateCustomers,
+  listCustomers,
+  createCorrections,
+  pauseCase,
+  searchInvoiceSummary,
+} = operations
 
 test('the first answer that an operation of an area declares has a body', () => {
-  const silent = Object.values(operations).filter(({ area, answers }) => area !== 'desk' && Object.values(answers)[0] == null)
+  const silent = Object.values(operations).filter(
+    ({ area, answers }) => area !== 'desk' && Object.values(answers)[0] == null,
+  )
   expect(silent).toEqual([])
 })
 
@@ -35,8 +45,12 @@ describe('an exchange without an answer', () => {
   })
 
   test('may have done anything where it was lost', () => {
-    expect(toResult(updateCustomer, { kind: 'lost', code: 'reset' })).toMatchObject({ failure: { kind: 'unknown-outcome', code: 'reset' } })
-    expect(toResult(getCustomer, { kind: 'lost', code: 'reset' })).toMatchObject({ failure: { kind: 'unreachable', code: 'reset' } })
+    expect(toResult(updateCustomer, { kind: 'lost', code: 'reset' })).toMatchObject({
+      failure: { kind: 'unknown-outcome', code: 'reset' },
+    })
+    expect(toResult(getCustomer, { kind: 'lost', code: 'reset' })).toMatchObject({
+      failure: { kind: 'unreachable', code: 'reset' },
+    })
   })
 })
 
@@ -55,7 +69,9 @@ describe('a status that is no success', () => {
     [499, 'refused'],
     [500, 'unknown-outcome'],
     [599, 'unknown-outcome'],
-  ])('%i leaves a write %s', (status, kind) => expect(failureOf(updateCustomer, status)).toMatchObject({ kind, status }))
+  ])('%i leaves a write %s', (status, kind) =>
+    expect(failureOf(updateCustomer, status)).toMatchObject({ kind, status }),
+  )
 
   test('300 is none either, whatever it names, and its words are carried', () => {
     const moved = failureOf(createCorrections, 300, '{"data":{"batchId":"b-1"},"message":"Moved"}')
@@ -68,12 +84,15 @@ describe('a status that is no success', () => {
     [400, 'invalid'],
     [499, 'refused'],
     [500, 'unreachable'],
-  ])('%i of a read is told as %s', (status, kind) => expect(failureOf(getCustomer, status)).toMatchObject({ kind, status }))
+  ])('%i of a read is told as %s', (status, kind) =>
+    expect(failureOf(getCustomer, status)).toMatchObject({ kind, status }),
+  )
 })
 
 describe('a pause that is asked for', () => {
   const pauseOf = (header: string | string[] | undefined) =>
-    failureOf(getCustomer, 429, '', header === undefined ? {} : { 'retry-after': header })?.retryAfter
+    failureOf(getCustomer, 429, '', header === undefined ? {} : { 'retry-after': header })
+      ?.retryAfter
   test.each<[string | string[] | undefined, number | undefined]>([
     ['7', 7],
     [' 7 ', 7],
@@ -96,40 +115,91 @@ describe('a success', () => {
   test('without a body is one where its contract has none', () => {
     expect(answered(pauseCase, 204)).toEqual({ ok: true, value: null, status: 204 })
     expect(answered(pauseCase, 204, 'Done')).toEqual({ ok: true, value: null, status: 204 })
-    expect(answered(searchInvoiceSummary, 200, ' \n')).toEqual({ ok: true, value: null, status: 200 })
+    expect(answered(searchInvoiceSummary, 200, ' \n')).toEqual({
+      ok: true,
+      value: null,
+      status: 200,
+    })
   })
 
   test('without a body is not to be believed where its contract has one', () => {
-    expect(failureOf(getCustomer, 200, ' ')).toMatchObject({ kind: 'off-contract', code: 'unreadable', status: 200 })
-    expect(failureOf(updateCustomer, 200, '')).toMatchObject({ kind: 'unknown-outcome', code: 'unreadable', status: 200 })
+    expect(failureOf(getCustomer, 200, ' ')).toMatchObject({
+      kind: 'off-contract',
+      code: 'unreadable',
+      status: 200,
+    })
+    expect(failureOf(updateCustomer, 200, '')).toMatchObject({
+      kind: 'unknown-outcome',
+      code: 'unreadable',
+      status: 200,
+    })
   })
 
   test('of a body that its contract knows is that body', () => {
-    expect(answered(getCustomer, 200, '{"customerNo":"1"}')).toEqual({ ok: true, value: { customerNo: '1' }, status: 200 })
-    expect(answered(pauseCase, 202, '{"summary":{"status":"SUCCESS"}}')).toMatchObject({ ok: true, value: { summary: { status: 'SUCCESS' } } })
+    expect(answered(getCustomer, 200, '{"customerNo":"1"}')).toEqual({
+      ok: true,
+      value: { customerNo: '1' },
+      status: 200,
+    })
+    expect(answered(pauseCase, 202, '{"summary":{"status":"SUCCESS"}}')).toMatchObject({
+      ok: true,
+      value: { summary: { status: 'SUCCESS' } },
+    })
   })
 
   test('of a status that its contract does not know is read all the same, where nothing is done by it', () => {
-    expect(answered(listCustomers, 206, '{"customers":[]}')).toEqual({ ok: true, value: { customers: [] }, status: 206 })
-    expect(failureOf(listCustomers, 206, '{"customers":5}')).toMatchObject({ kind: 'off-contract', code: 'off-contract', status: 206 })
+    expect(answered(listCustomers, 206, '{"customers":[]}')).toEqual({
+      ok: true,
+      value: { customers: [] },
+      status: 206,
+    })
+    expect(failureOf(listCustomers, 206, '{"customers":5}')).toMatchObject({
+      kind: 'off-contract',
+      code: 'off-contract',
+      status: 206,
+    })
   })
 
   test('of a status that its contract does not know proves no write, unless it names the batch that it became', () => {
-    expect(failureOf(updateCustomer, 202, '{"status":"PROCESSED"}')).toEqual({ kind: 'unknown-outcome', code: 'off-contract', status: 202 })
+    expect(failureOf(updateCustomer, 202, '{"status":"PROCESSED"}')).toEqual({
+      kind: 'unknown-outcome',
+      code: 'off-contract',
+      status: 202,
+    })
     expect(answered(createCorrections, 200, '{"data":{"batchId":"b-1"}}')).toMatchObject({
       ok: true,
       status: 202,
       value: { data: { batchId: 'b-1' } },
     })
-    expect(answered(updateCustomers, 201, '{"batchUuid":"b-1"}')).toMatchObject({ ok: true, status: 202, value: { batchUuid: 'b-1' } })
-    expect(failureOf(updateCustomers, 201, '{"batchUuid":""}')).toMatchObject({ kind: 'unknown-outcome' })
-    expect(failureOf(updateCustomers, 201, '{"status":"PROCESSED"}')).toMatchObject({ kind: 'unknown-outcome' })
-    expect(failureOf(pauseCase, 201, 'null')).toMatchObject({ kind: 'unknown-outcome', status: 201 })
-    expect(failureOf(createCorrections, 200, '{"data":null}')).toMatchObject({ kind: 'unknown-outcome' })
+    expect(answered(updateCustomers, 201, '{"batchUuid":"b-1"}')).toMatchObject({
+      ok: true,
+      status: 202,
+      value: { batchUuid: 'b-1' },
+    })
+    expect(failureOf(updateCustomers, 201, '{"batchUuid":""}')).toMatchObject({
+      kind: 'unknown-outcome',
+    })
+    expect(failureOf(updateCustomers, 201, '{"status":"PROCESSED"}')).toMatchObject({
+      kind: 'unknown-outcome',
+    })
+    expect(failureOf(pauseCase, 201, 'null')).toMatchObject({
+      kind: 'unknown-outcome',
+      status: 201,
+    })
+    expect(failureOf(createCorrections, 200, '{"data":null}')).toMatchObject({
+      kind: 'unknown-outcome',
+    })
   })
 
   test('that is off its contract names the fields', () => {
-    expect(failureOf(getCustomer, 200, '{"dueDays":"soon"}')).toMatchObject({ code: 'off-contract', fields: { dueDays: expect.any(String) } })
-    expect(failureOf(getCustomer, 200, '<html>')).toEqual({ kind: 'off-contract', code: 'unreadable', status: 200 })
+    expect(failureOf(getCustomer, 200, '{"dueDays":"soon"}')).toMatchObject({
+      code: 'off-contract',
+      fields: { dueDays: expect.any(String) },
+    })
+    expect(failureOf(getCustomer, 200, '<html>')).toEqual({
+      kind: 'off-contract',
+      code: 'unreadable',
+      status: 200,
+    })
   })
 })

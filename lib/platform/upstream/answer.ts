@@ -1,50 +1,78 @@
 import 'server-only'
 import { parseExact } from '@/lib/contracts/exact-json'
 import type { Operation } from '@/lib/contracts/operation'
-import { type Failure, makeFailure, type Result, makeSuccess } from '@/lib/contracts/result'
-import { resolveStatedOutcome } from './stated-outcome'
+import { type Failure, makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
 import { findOfferFailure } from './offer-failure'
-import { toOwnStatus, toOwnFields } from './overrides/overrides'
+import { toOwnFields, toOwnStatus } from './overrides/overrides'
 import { readAnswer } from './read-answer'
 import { readRefusal } from './refusal-reasons'
 import type { ParsedInput } from './request'
 import type { Exchange } from './send'
+import { resolveStatedOutcome } from './stated-outcome'
 
 /** What an exchange means for an operation: the answer of its contract, or the failure of its kind (design.md, sections 4 and 6). */
-export function toResult(operation: Operation, exchange: Exchange, input: ParsedInput = {}): Result<unknown> {
+export function toResult(
+  operation: Operation,
+  exchange: Exchange,
+  input: ParsedInput = {},
+): Result<unknown> {
   const write = operation.effect === 'write'
-  if (exchange.kind === 'not-sent') return makeFailure({ kind: write ? 'not-sent' : 'unreachable', code: exchange.code })
-  if (exchange.kind === 'lost') return makeFailure({ kind: write ? 'unknown-outcome' : 'unreachable', code: exchange.code })
+  if (exchange.kind === 'not-sent')
+    return makeFailure({ kind: write ? 'not-sent' : 'unreachable', code: exchange.code })
+  if (exchange.kind === 'lost')
+    return makeFailure({ kind: write ? 'unknown-outcome' : 'unreachable', code: exchange.code })
   if (exchange.status >= 300) return makeFailure(toFailure(operation, exchange, input))
 
   const status = toOwnStatus(operation, exchange.status)
   const schema = operation.answers[status]
-  if (exchange.text.trim() === '' && schema?.safeParse(null).success) return makeSuccess(null, status)
+  if (exchange.text.trim() === '' && schema?.safeParse(null).success)
+    return makeSuccess(null, status)
   if (schema === null) return makeSuccess(null, status)
   const body = parseOwnBody(operation, exchange.text)
-  const reading = body.ok ? readAnswer(operation, schema ?? getFirstSchema(operation), body.value) : null
+  const reading = body.ok
+    ? readAnswer(operation, schema ?? getFirstSchema(operation), body.value)
+    : null
   // A success that the contract does not know may mean "accepted" as well as "done": of a write, nobody knows, unless it names the batch that it became.
   if (schema === undefined && write) {
-    const accepted = reading?.ok && findBatchId(reading.value) ? makeSuccess(reading.value, 202) : null
+    const accepted =
+      reading?.ok && findBatchId(reading.value) ? makeSuccess(reading.value, 202) : null
     return accepted ?? makeFailure({ kind: 'unknown-outcome', code: 'off-contract', status })
   }
   if (reading?.ok) return resolveStatedOutcome(operation, reading.value, status, exchange.text)
   const code = body.ok ? 'off-contract' : 'unreadable'
-  return makeFailure({ kind: write ? 'unknown-outcome' : 'off-contract', code, status, ...(reading && { fields: reading.fields }) })
+  return makeFailure({
+    kind: write ? 'unknown-outcome' : 'off-contract',
+    code,
+    status,
+    ...(reading && { fields: reading.fields }),
+  })
 }
 
 /** The id of the batch that a write became, under either of its two names; blank where it names none. */
 function findBatchId(value: unknown): string | null | undefined {
-  const answer = (value ?? {}) as { batchUuid?: string | null; data?: { batchId?: string | null } | null }
+  const answer = (value ?? {}) as {
+    batchUuid?: string | null
+    data?: { batchId?: string | null } | null
+  }
   return answer.data?.batchId ?? answer.batchUuid
 }
 
 /** The first answer that an operation of an area declares has a body. */
 const getFirstSchema = (operation: Operation) => Object.values(operation.answers)[0]!
 
-function toFailure(operation: Operation, { status, headers, text }: Extract<Exchange, { kind: 'answered' }>, input: ParsedInput): Failure {
+function toFailure(
+  operation: Operation,
+  { status, headers, text }: Extract<Exchange, { kind: 'answered' }>,
+  input: ParsedInput,
+): Failure {
   const offer = findOfferFailure(operation, status, text, input)
-  return { kind: getFailureKind(operation, status), status, ...readRefusal(text), ...parseRetryAfter(headers['retry-after']), ...offer }
+  return {
+    kind: getFailureKind(operation, status),
+    status,
+    ...readRefusal(text),
+    ...parseRetryAfter(headers['retry-after']),
+    ...offer,
+  }
 }
 
 function getFailureKind(operation: Operation, status: number): Failure['kind'] {
@@ -66,7 +94,9 @@ function getFailureKind(operation: Operation, status: number): Failure['kind'] {
 function parseRetryAfter(header: string | string[] | undefined): Pick<Failure, 'retryAfter'> {
   const value = Array.isArray(header) ? header[0] : header
   if (!value) return {}
-  const seconds = /^\d+$/.test(value.trim()) ? Number(value) : Math.ceil((Date.parse(value) - Date.now()) / 1000)
+  const seconds = /^\d+$/.test(value.trim())
+    ? Number(value)
+    : Math.ceil((Date.parse(value) - Date.now()) / 1000)
   return Number.isFinite(seconds) ? { retryAfter: Math.min(Math.max(seconds, 0), 3600) } : {}
 }
 

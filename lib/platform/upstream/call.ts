@@ -28,12 +28,22 @@ export async function callUpstream(
   requestId: string,
   signal?: AbortSignal,
 ): Promise<Result<unknown>> {
-  if (!getOverride(operation).isOffered) return makeFailure({ kind: 'refused', code: 'not-offered', requestId })
+  if (!getOverride(operation).isOffered)
+    return makeFailure({ kind: 'refused', code: 'not-offered', requestId })
   const startedAt = performance.now()
   const outgoing = toRequest(operation, input, token, requestId)
   const mode = operation.effect === 'write' ? 'write' : 'read'
   const result = await withPolicy(operation, async () =>
-    toResult(operation, await send(outgoing, mode, Math.max(getDeadlineMs() - (performance.now() - startedAt), 1), signal), input),
+    toResult(
+      operation,
+      await send(
+        outgoing,
+        mode,
+        Math.max(getDeadlineMs() - (performance.now() - startedAt), 1),
+        signal,
+      ),
+      input,
+    ),
   )
   recordOffer(operation, result)
   const ms = Math.round(performance.now() - startedAt)
@@ -51,5 +61,7 @@ export async function callUpstream(
     'upstream',
   )
   noteDrift(operation, result)
-  return result.ok ? result : { ok: false, failure: { ...withOwnFieldNames(operation, result.failure), requestId } }
+  return result.ok
+    ? result
+    : { ok: false, failure: { ...withOwnFieldNames(operation, result.failure), requestId } }
 }

@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http'
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { getCustomer, updateCustomer } from '@/lib/contracts/receivables/customers'
+import { makeFailure } from '@/lib/contracts/result'
 import { type Answer, type FakeUpstream, fakeUpstream, json } from '@/tests/support/fake-upstream'
 import { collectedLog } from '@/tests/support/log-lines'
 import { areasAt, useSettings } from '@/tests/support/settings'
-import { getCustomer, updateCustomer } from '@/lib/contracts/receivables/customers'
-import { makeFailure } from '@/lib/contracts/result'
 import { callUpstream } from './call'
 
 let upstream: FakeUpstream
@@ -20,7 +20,8 @@ beforeAll(async () => {
 afterAll(() => upstream.close())
 beforeEach(() => useSettings(areasAt(upstream.base)))
 
-const ending = (kind: string, code?: string) => makeFailure(expect.objectContaining({ kind, ...(code && { code }), requestId: 'request-1' }))
+const ending = (kind: string, code?: string) =>
+  makeFailure(expect.objectContaining({ kind, ...(code && { code }), requestId: 'request-1' }))
 
 describe('a call that never leaves the machine did nothing:', () => {
   test('nothing listens at the address', async () => {
@@ -32,19 +33,30 @@ describe('a call that never leaves the machine did nothing:', () => {
   test('the name of the host does not resolve', async () => {
     useSettings(areasAt('http://no-such-host.invalid'))
     expect(await write()).toEqual(ending('not-sent', expect.stringMatching(/ENOTFOUND|EAI_AGAIN/)))
-    expect(await read()).toEqual(ending('unreachable', expect.stringMatching(/ENOTFOUND|EAI_AGAIN/)))
+    expect(await read()).toEqual(
+      ending('unreachable', expect.stringMatching(/ENOTFOUND|EAI_AGAIN/)),
+    )
   })
 })
 
 const whole = JSON.stringify({ customerNo: '10001', status: 'PROCESSED', result: 'UPDATED' })
 const lost: [string, string, Answer][] = [
-  ['the connection is reset before an answer', 'reset', (_, __, socket) => void socket.resetAndDestroy()],
+  [
+    'the connection is reset before an answer',
+    'reset',
+    (_, __, socket) => void socket.resetAndDestroy(),
+  ],
   ['the connection is closed before an answer', 'reset', (_, __, socket) => void socket.destroy()],
-  ['the answer stops in the middle', 'truncated', (_, response, socket) => cutOff(response, () => socket.destroy())],
+  [
+    'the answer stops in the middle',
+    'truncated',
+    (_, response, socket) => cutOff(response, () => socket.destroy()),
+  ],
   [
     'the answer stops in the middle of a chunk',
     'truncated',
-    (_, response, socket) => void response.writeHead(200).write(whole.slice(0, 10), () => socket.destroy()),
+    (_, response, socket) =>
+      void response.writeHead(200).write(whole.slice(0, 10), () => socket.destroy()),
   ],
 ]
 
@@ -67,7 +79,10 @@ describe('a read without an answer is unreachable, after three tries:', () => {
 describe('an upstream that is silent past the deadline', () => {
   test.each<[string, Answer]>([
     ['says nothing', () => {}],
-    ['says only the head', (_, response) => void response.writeHead(200, { 'content-length': '50' }).flushHeaders()],
+    [
+      'says only the head',
+      (_, response) => void response.writeHead(200, { 'content-length': '50' }).flushHeaders(),
+    ],
   ])('and %s leaves a write unknown and a read unreachable, each asked once', async (_, answer) => {
     useSettings({ ...areasAt(upstream.base), UPSTREAM_TIMEOUT_SECONDS: '0.1' })
     upstream.answerWith(answer)
@@ -79,24 +94,43 @@ describe('an upstream that is silent past the deadline', () => {
 
 describe('an answer 200 that cannot be believed', () => {
   test.each<[string, string, Answer]>([
-    ['is off the contract', 'off-contract', (_, response) => json(response, 200, { customerNo: 10001, warnings: 'none', name: 5 })],
+    [
+      'is off the contract',
+      'off-contract',
+      (_, response) => json(response, 200, { customerNo: 10001, warnings: 'none', name: 5 }),
+    ],
     ['is a list where an object belongs', 'off-contract', (_, response) => json(response, 200, [])],
-    ['is no JSON', 'unreadable', (_, response) => void response.writeHead(200).end('<html>Welcome</html>')],
+    [
+      'is no JSON',
+      'unreadable',
+      (_, response) => void response.writeHead(200).end('<html>Welcome</html>'),
+    ],
     ['is empty', 'unreadable', (_, response) => void response.writeHead(200).end()],
-  ])('because it %s leaves a write unknown, and a read names the drift', async (_, code, answer) => {
-    upstream.answerWith(answer)
-    expect(await write()).toEqual(ending('unknown-outcome', code))
-    expect(await read()).toEqual(ending('off-contract', code))
-  })
+  ])(
+    'because it %s leaves a write unknown, and a read names the drift',
+    async (_, code, answer) => {
+      upstream.answerWith(answer)
+      expect(await write()).toEqual(ending('unknown-outcome', code))
+      expect(await read()).toEqual(ending('off-contract', code))
+    },
+  )
 
   test('names the fields that are off, so that a drift can be found', async () => {
     upstream.answerWith((_, response) => json(response, 200, { postalAddress: { cityName: 5 } }))
-    expect(await read()).toMatchObject({ failure: { fields: { 'postalAddress.cityName': expect.any(String) } } })
+    expect(await read()).toMatchObject({
+      failure: { fields: { 'postalAddress.cityName': expect.any(String) } },
+    })
   })
 
   test('but fields that nobody knows, nulls and absent ones are believed', async () => {
-    upstream.answerWith((_, response) => json(response, 200, { name: null, newField: { deep: [1] }, activeStatusWeb: 'Never seen' }))
-    expect(await read()).toEqual({ ok: true, status: 200, value: { name: null, newField: { deep: [1] }, activeStatusWeb: 'Never seen' } })
+    upstream.answerWith((_, response) =>
+      json(response, 200, { name: null, newField: { deep: [1] }, activeStatusWeb: 'Never seen' }),
+    )
+    expect(await read()).toEqual({
+      ok: true,
+      status: 200,
+      value: { name: null, newField: { deep: [1] }, activeStatusWeb: 'Never seen' },
+    })
   })
 })
 
@@ -111,7 +145,10 @@ test('an answer of more than 32 MB is not read to its end', async () => {
 })
 
 function cutOff(response: ServerResponse, cut: () => void) {
-  response.writeHead(200, { 'content-type': 'application/json', 'content-length': String(whole.length) })
+  response.writeHead(200, {
+    'content-type': 'application/json',
+    'content-length': String(whole.length),
+  })
   response.write(whole.slice(0, 20), cut)
 }
 

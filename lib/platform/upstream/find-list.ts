@@ -25,28 +25,47 @@ export function findList(schema: z.ZodType, value: unknown): FoundList {
   if (Array.isArray(rows) || rows === null) return { ok: true, value }
   if (isObject(rows)) {
     const inner = findRowsIn(rows, place)
-    return inner?.ok ? { ok: true, value: { ...answer, [place]: inner.value } } : { ok: true, value }
+    return inner?.ok
+      ? { ok: true, value: { ...answer, [place]: inner.value } }
+      : { ok: true, value }
   }
   if (rows !== undefined) return { ok: true, value }
   const found = findRowsIn(answer, place)
-  return found?.ok ? { ok: true, value: { ...answer, [place]: found.value } } : (found ?? { ok: true, value })
+  return found?.ok
+    ? { ok: true, value: { ...answer, [place]: found.value } }
+    : (found ?? { ok: true, value })
 }
 
 /** The only list of records in an object, or in the only object that it holds; null where there is nothing that may be one. */
 function findRowsIn(wrapper: Json, place: string, depth = 0): FoundList | null {
-  const unreadable: FoundList = { ok: false, fields: { [place || '(list)']: 'is not where it belongs, and what may be it is not the only one' } }
+  const unreadable: FoundList = {
+    ok: false,
+    fields: {
+      [place || '(list)']: 'is not where it belongs, and what may be it is not the only one',
+    },
+  }
   const entries = Object.entries(wrapper).filter(([name]) => name !== 'summary')
   const lists = entries.filter(([name, held]) => Array.isArray(held) && !notRows.test(name))
   const objects = entries.filter(([, held]) => isObject(held))
-  const saysMore = entries.some(([name, held]) => moreRows.test(name) && held !== null && held !== undefined && held !== false && held !== '')
+  const saysMore = entries.some(
+    ([name, held]) =>
+      moreRows.test(name) && held !== null && held !== undefined && held !== false && held !== '',
+  )
   const hasErrors = entries.some(
-    ([name, held]) => /^errors?$/i.test(name) && (Array.isArray(held) ? held.length > 0 : held !== null && held !== undefined),
+    ([name, held]) =>
+      /^errors?$/i.test(name) &&
+      (Array.isArray(held) ? held.length > 0 : held !== null && held !== undefined),
   )
   if (lists.length === 0 && objects.length === 0) return hasErrors ? unreadable : null
   const [only] = lists
-  if (lists.length === 1 && only && (only[1] as unknown[]).every(isObject)) return saysMore || hasErrors ? unreadable : { ok: true, value: only[1] }
-  const inner = objects.length === 1 && lists.length === 0 && depth < 1 ? findRowsIn(objects[0]![1] as Json, place, depth + 1) : null
+  if (lists.length === 1 && only && (only[1] as unknown[]).every(isObject))
+    return saysMore || hasErrors ? unreadable : { ok: true, value: only[1] }
+  const inner =
+    objects.length === 1 && lists.length === 0 && depth < 1
+      ? findRowsIn(objects[0]![1] as Json, place, depth + 1)
+      : null
   return inner ?? unreadable
 }
 
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { areasAt, useSettings } from '@/tests/support/settings'
 import { operations } from '@/lib/contracts/registry'
+import { areasAt, useSettings } from '@/tests/support/settings'
 import { toResult } from './answer'
 import type { Exchange } from './send'
 
@@ -15,7 +15,12 @@ const refused = (name: keyof typeof operations, status: number, body: unknown, i
 }
 
 const page = '<!DOCTYPE html><pre>Cannot GET /clients/1001/aritems</pre>'
-const routeMissed = { timestamp: '2026-03-12T10:00:00Z', status: 404, error: 'Not Found', path: '/clients/1001/aritems' }
+const routeMissed = {
+  timestamp: '2026-03-12T10:00:00Z',
+  status: 404,
+  error: 'Not Found',
+  path: '/clients/1001/aritems',
+}
 
 describe('a list that answers 404, 405 or 501 is not offered', () => {
   test.each([
@@ -28,19 +33,27 @@ describe('a list that answers 404, 405 or 501 is not offered', () => {
     ['searchInvoiceSummary', 404, ''],
     ['createPayments', 404, page],
     ['createPayments', 405, ''],
-  ] as const)('%s %i %j', (name, status, body) => expect(refused(name, status, body)).toBe('refused not-offered'))
+  ] as const)('%s %i %j', (name, status, body) =>
+    expect(refused(name, status, body)).toBe('refused not-offered'),
+  )
 
   test.each([
     ['listArItems', { message: 'Client 1001 is unknown' }, 'not-found'],
     ['listArItems', { errorCode: 'E7', message: '1001?' }, 'not-found E7'],
     ['listCollectionBatches', { title: 'Organization unknown' }, 'not-found'],
-  ] as const)('%s is, where its 404 speaks of whose it is: %j', (name, body, failure) => expect(refused(name, 404, body)).toBe(failure))
+  ] as const)('%s is, where its 404 speaks of whose it is: %j', (name, body, failure) =>
+    expect(refused(name, 404, body)).toBe(failure),
+  )
 })
 
 describe('a 404 of one record', () => {
   test.each([
     ['getArItem', page, 'not-found maybe-not-offered'],
-    ['getArItem', { status: 404, error: 'Not Found', path: '/clients/1001/aritems/400012' }, 'not-found maybe-not-offered'],
+    [
+      'getArItem',
+      { status: 404, error: 'Not Found', path: '/clients/1001/aritems/400012' },
+      'not-found maybe-not-offered',
+    ],
     ['getArItem', { message: 'Nothing under 400012' }, 'not-found'],
     ['getSettlement', { title: 'Settlement not found' }, 'not-found'],
     ['getReceipt', '', 'not-found maybe-not-offered'],
@@ -50,7 +63,9 @@ describe('a 404 of one record', () => {
     ['getInvoiceStatus', '', 'not-found'],
     ['updateCustomer', '', 'not-found'],
     ['createCorrections', '', 'not-found'],
-  ] as const)('of %s with %j means %s', (name, body, failure) => expect(refused(name, 404, body)).toBe(failure))
+  ] as const)('of %s with %j means %s', (name, body, failure) =>
+    expect(refused(name, 404, body)).toBe(failure),
+  )
 })
 
 test('a write that is answered 501 may have been done all the same: every 5xx leaves it unknown', () => {

@@ -15,17 +15,25 @@ const recordWords =
  * whatever asks for no single record, a 404 means that as well, unless its body speaks of a record. Of one record a 404 may mean either; what interface.md
  * documents is taken to be offered, and so is what answers with a body that speaks of the record. Null: nothing of the kind.
  */
-export function findOfferFailure(operation: Operation, status: number, text: string, input: ParsedInput = {}): Pick<Failure, 'kind' | 'code'> | null {
+export function findOfferFailure(
+  operation: Operation,
+  status: number,
+  text: string,
+  input: ParsedInput = {},
+): Pick<Failure, 'kind' | 'code'> | null {
   if (status === 405 || (status === 501 && operation.effect === 'read')) return notOffered
   if (status !== 404 || isAboutRecord(text, input)) return null
-  if (!isForOneRecord(operation)) return operation.source === 'documented' && operation.effect === 'write' ? null : notOffered
+  if (!isForOneRecord(operation))
+    return operation.source === 'documented' && operation.effect === 'write' ? null : notOffered
   return operation.source === 'documented' ? null : { kind: 'not-found', code: 'maybe-not-offered' }
 }
 
 const notOffered = { kind: 'refused', code: 'not-offered' } as const
 
 /** True where one record is asked for, or written: its number stands in the path, or the operation says so. */
-const isForOneRecord = ({ path, asksForOne }: Operation) => asksForOne === true || [...path.matchAll(/:(\w+)/g)].some(([, name]) => !ownerParams.includes(name!))
+const isForOneRecord = ({ path, asksForOne }: Operation) =>
+  asksForOne === true ||
+  [...path.matchAll(/:(\w+)/g)].some(([, name]) => !ownerParams.includes(name!))
 
 /** True for a body of JSON that names what was asked for, or speaks of a record. Frameworks repeat the path that leads nowhere: that names nothing. */
 function isAboutRecord(text: string, { params }: ParsedInput): boolean {
@@ -34,5 +42,10 @@ function isAboutRecord(text: string, { params }: ParsedInput): boolean {
     .slice(0, 5_000)
     .replace(/https?:[^"\s]*/g, ' ')
     .replace(/\/[^"\s]*/g, ' ')
-  return recordWords.test(words) || Object.values((params ?? {}) as Record<string, unknown>).some((value) => words.includes(String(value)))
+  return (
+    recordWords.test(words) ||
+    Object.values((params ?? {}) as Record<string, unknown>).some((value) =>
+      words.includes(String(value)),
+    )
+  )
 }

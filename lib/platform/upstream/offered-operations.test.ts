@@ -1,10 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
-import { useSettings } from '@/tests/support/settings'
 import { makeFailure, makeSuccess } from '@/lib/contracts/result'
+import { useSettings } from '@/tests/support/settings'
 import { believedMs, isOffered, recordOffer } from './offered-operations'
 
 const operation = { name: 'listArItems' }
-const missed = (status: number) => recordOffer(operation, makeFailure({ kind: 'refused', code: 'not-offered', status }), 1_000)
+const missed = (status: number) =>
+  recordOffer(operation, makeFailure({ kind: 'refused', code: 'not-offered', status }), 1_000)
 const answered = () => recordOffer(operation, makeSuccess({}), 1_000)
 const isNowOffered = (later = 0) => isOffered(operation, 1_000 + later)
 
@@ -55,6 +56,9 @@ test('other failures tell nothing, and other operations nothing of this one', ()
     recordOffer(operation, makeFailure(failure))
     recordOffer(operation, makeFailure(failure))
   }
-  recordOffer({ name: 'getArItem' }, makeFailure({ kind: 'refused', code: 'not-offered', status: 405 }))
+  recordOffer(
+    { name: 'getArItem' },
+    makeFailure({ kind: 'refused', code: 'not-offered', status: 405 }),
+  )
   expect(isNowOffered()).toBe(true)
 })

@@ -22,15 +22,26 @@ export function isOffered(operation: Pick<Operation, 'name'>, now = Date.now()):
  * A 405 or a 501 is proof, but of what has answered before: that takes two in a row, because one may come from whatever stands between. A 404 may be of one
  * client that the service does not know, so it takes two, of an operation that has never answered.
  */
-const isBelieved = ({ isCertain, missed, hasAnswered }: OfferState) => (hasAnswered ? isCertain && missed >= 2 : isCertain || missed >= 2)
+const isBelieved = ({ isCertain, missed, hasAnswered }: OfferState) =>
+  hasAnswered ? isCertain && missed >= 2 : isCertain || missed >= 2
 
 /** Learns from what an operation came to whether the service has it. One record that is not there tells nothing. */
-export function recordOffer({ name }: Pick<Operation, 'name'>, result: Result<unknown>, now = Date.now()): void {
+export function recordOffer(
+  { name }: Pick<Operation, 'name'>,
+  result: Result<unknown>,
+  now = Date.now(),
+): void {
   const held = findOfferState(name)
-  if (result.ok) getOfferStates().set(name, { hasAnswered: true, missed: 0, isCertain: false, lastMissedAt: 0 })
+  if (result.ok)
+    getOfferStates().set(name, { hasAnswered: true, missed: 0, isCertain: false, lastMissedAt: 0 })
   else if (result.failure.code === 'not-offered') {
     const isCertain = result.failure.status === 405 || result.failure.status === 501
-    getOfferStates().set(name, { hasAnswered: held?.hasAnswered ?? false, missed: (held?.missed ?? 0) + 1, isCertain, lastMissedAt: now })
+    getOfferStates().set(name, {
+      hasAnswered: held?.hasAnswered ?? false,
+      missed: (held?.missed ?? 0) + 1,
+      isCertain,
+      lastMissedAt: now,
+    })
   }
 }
 

@@ -10,9 +10,11 @@ const lengthMax = 2_000
 export function formatRawRecord(record: unknown, sensitive: readonly string[]): string {
   const hidden = new Set(sensitive.map((name) => name.toLowerCase()))
   const text = JSON.stringify(record, (key, value) => {
-    if (hidden.has(key.toLowerCase().replace(/[_-]/g, '')) && value !== null && value !== '') return '•••'
+    if (hidden.has(key.toLowerCase().replace(/[_-]/g, '')) && value !== null && value !== '')
+      return '•••'
     if (typeof value === 'string') return redactText(value)
-    if (typeof value === 'number') return redactText(String(value)) === String(value) ? value : '[number]'
+    if (typeof value === 'number')
+      return redactText(String(value)) === String(value) ? value : '[number]'
     return value
   })
   return (text ?? String(record)).slice(0, lengthMax)

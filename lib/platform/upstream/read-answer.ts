@@ -40,12 +40,19 @@ export function readAnswer(operation: Operation, schema: z.ZodType, value: unkno
   for (let pass = 0; pass < passesMax; pass++) {
     const parsed = schema.safeParse(now)
     if (parsed.success && marks.size === 0) return { ok: true, value: parsed.data }
-    if (parsed.success) return hasStatedOutcome(operation, now) ? { ok: true, value: now } : { ok: false, fields: toMarkFields(marks) }
-    const places = parsed.error.issues.map((issue) => ({ ...issue, unit: findRecordDepth(operation, schema, issue.path) }))
+    if (parsed.success)
+      return hasStatedOutcome(operation, now)
+        ? { ok: true, value: now }
+        : { ok: false, fields: toMarkFields(marks) }
+    const places = parsed.error.issues.map((issue) => ({
+      ...issue,
+      unit: findRecordDepth(operation, schema, issue.path),
+    }))
     if (places.some(({ unit }) => unit === null) || typeof now !== 'object' || now === null)
       return { ok: false, fields: toIssueFields(parsed.error.issues) }
     const root: { answer: unknown } = { answer: now }
-    for (const { unit, path, message } of places) omitField(operation, root, unit!, path, message, marks)
+    for (const { unit, path, message } of places)
+      omitField(operation, root, unit!, path, message, marks)
     now = root.answer
   }
   return { ok: false, fields: toMarkFields(marks) }
@@ -60,7 +67,11 @@ function findRecordDepth(operation: Operation, schema: z.ZodType, path: Path): n
       const row = bare.element as z.ZodType
       if (stripOptional(row) instanceof ZodObject) return place + 1
       at = row
-    } else at = bare instanceof ZodObject ? ((bare.shape as Record<PropertyKey, z.ZodType>)[key] ?? null) : null
+    } else
+      at =
+        bare instanceof ZodObject
+          ? ((bare.shape as Record<PropertyKey, z.ZodType>)[key] ?? null)
+          : null
   }
   return operation.effect === 'write' && path.length > 0 ? 0 : null
 }
@@ -75,7 +86,9 @@ function omitField(
   marks: Map<object, Unread>,
 ): void {
   const steps: Path = ['answer', ...path]
-  const holder = steps.slice(0, unit).reduce<unknown>((at, key) => (at as Json | undefined)?.[key], root) as Json | undefined
+  const holder = steps
+    .slice(0, unit)
+    .reduce<unknown>((at, key) => (at as Json | undefined)?.[key], root) as Json | undefined
   if (holder === undefined) return
   const recordKey = steps[unit]!
   const before = holder[recordKey]
@@ -88,7 +101,8 @@ function omitField(
     place: typeof recordKey === 'number' ? recordKey : null,
   }
   if (!marks.has(record)) marks.set(record, mark)
-  if (Object.keys(mark.fields).length < fieldsMax) mark.fields[inside.map(String).join('.')] = message
+  if (Object.keys(mark.fields).length < fieldsMax)
+    mark.fields[inside.map(String).join('.')] = message
   if (isObject && inside.length > 0) removeAt(record, inside)
   if (unit > 0 && ownerFields.includes(inside[0]!)) {
     for (const key of Object.keys(record)) delete record[key]
@@ -100,7 +114,9 @@ function omitField(
 
 function removeAt(record: Json, path: Path): void {
   const lastName = path.findLastIndex((key) => typeof key !== 'number')
-  const holder = path.slice(0, lastName).reduce<unknown>((at, key) => (at == null ? undefined : (at as Json)[key]), record)
+  const holder = path
+    .slice(0, lastName)
+    .reduce<unknown>((at, key) => (at == null ? undefined : (at as Json)[key]), record)
   if (typeof holder === 'object' && holder !== null) delete (holder as Json)[path[lastName]!]
 }
 
@@ -109,11 +125,17 @@ function hasStatedOutcome({ effect }: Operation, value: unknown): boolean {
   if (effect !== 'write') return true
   const answer = (value ?? {}) as Json
   const inner = (answer.data ?? {}) as Json
-  return tellingFields.some((field) => [answer[field], inner[field]].some((told) => typeof told === 'string' && told !== ''))
+  return tellingFields.some((field) =>
+    [answer[field], inner[field]].some((told) => typeof told === 'string' && told !== ''),
+  )
 }
 
 const toIssueFields = (issues: readonly { path: Path; message: string }[]) =>
-  Object.fromEntries(issues.slice(0, fieldsMax).map((issue) => [issue.path.map(String).join('.'), issue.message]))
+  Object.fromEntries(
+    issues.slice(0, fieldsMax).map((issue) => [issue.path.map(String).join('.'), issue.message]),
+  )
 
 const toMarkFields = (marks: Map<object, { fields: Record<string, string> }>) =>
-  Object.fromEntries([...marks.values()].flatMap(({ fields }) => Object.entries(fields)).slice(0, fieldsMax))
+  Object.fromEntries(
+    [...marks.values()].flatMap(({ fields }) => Object.entries(fields)).slice(0, fieldsMax),
+  )

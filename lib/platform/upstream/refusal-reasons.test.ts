@@ -22,26 +22,43 @@ describe('a refusal says why in any of the usual shapes', () => {
         type: 'https://tools.ietf.org/html/rfc7231#section-6.5.1',
         title: 'One or more validation errors occurred.',
         status: 400,
-        errors: { 'PostalAddress.PostalCode': ['is too long', 'has letters'], '$.customer.dueDays': ['could not be converted'] },
+        errors: {
+          'PostalAddress.PostalCode': ['is too long', 'has letters'],
+          '$.customer.dueDays': ['could not be converted'],
+        },
       },
       {
         code: 'https://tools.ietf.org/html/rfc7231#section-6.5.1',
         message: 'One or more validation errors occurred.',
-        fields: { 'PostalAddress.PostalCode': 'is too long has letters', '$.customer.dueDays': 'could not be converted' },
+        fields: {
+          'PostalAddress.PostalCode': 'is too long has letters',
+          '$.customer.dueDays': 'could not be converted',
+        },
       },
     ],
     [
       'an object of lists whose blank name means the whole',
       { errors: { '': ['The body is empty'], $: ['Not JSON'] } },
-      { message: 'The body is empty', reasons: [{ message: 'The body is empty' }, { message: 'Not JSON' }] },
+      {
+        message: 'The body is empty',
+        reasons: [{ message: 'The body is empty' }, { message: 'Not JSON' }],
+      },
     ],
     [
       'a list of codes',
-      { errors: [{ code: 'DUPLICATE_UNIQUE_SOURCE_PAYMENT_ID', message: 'p-1 was used' }, { code: 'E2' }] },
+      {
+        errors: [
+          { code: 'DUPLICATE_UNIQUE_SOURCE_PAYMENT_ID', message: 'p-1 was used' },
+          { code: 'E2' },
+        ],
+      },
       {
         code: 'DUPLICATE_UNIQUE_SOURCE_PAYMENT_ID',
         message: 'p-1 was used',
-        reasons: [{ code: 'DUPLICATE_UNIQUE_SOURCE_PAYMENT_ID', message: 'p-1 was used' }, { code: 'E2' }],
+        reasons: [
+          { code: 'DUPLICATE_UNIQUE_SOURCE_PAYMENT_ID', message: 'p-1 was used' },
+          { code: 'E2' },
+        ],
       },
     ],
     [
@@ -69,7 +86,10 @@ describe('a refusal says why in any of the usual shapes', () => {
     ],
     [
       'a problem document with pointers',
-      { title: 'Bad request', errors: [{ pointer: '#/corrections/0/amount', detail: 'must be above 0' }] },
+      {
+        title: 'Bad request',
+        errors: [{ pointer: '#/corrections/0/amount', detail: 'must be above 0' }],
+      },
       { message: 'Bad request', fields: { '#/corrections/0/amount': 'must be above 0' } },
     ],
     [
@@ -93,15 +113,28 @@ describe('a refusal says why in any of the usual shapes', () => {
       {
         ErrorCode: 'E42',
         ErrorMessage: 'No such group',
-        Errors: [{ PropertyName: 'EmailAddressDocument', ErrorMessage: 'is none', ErrorCode: 'EmailValidator' }],
+        Errors: [
+          {
+            PropertyName: 'EmailAddressDocument',
+            ErrorMessage: 'is none',
+            ErrorCode: 'EmailValidator',
+          },
+        ],
       },
       { code: 'E42', message: 'No such group', fields: { EmailAddressDocument: 'is none' } },
     ],
-    ['an OAuth error', { error: 'invalid_grant', error_description: 'Used before' }, { code: 'invalid_grant', message: 'Used before' }],
+    [
+      'an OAuth error',
+      { error: 'invalid_grant', error_description: 'Used before' },
+      { code: 'invalid_grant', message: 'Used before' },
+    ],
     ['an error that is words', { error: 'No such group' }, { message: 'No such group' }],
     [
       'an envelope with its summary',
-      { summary: { status: 'FAILED', errors: [{ code: 'E1', message: 'Amount is 0' }] }, data: null },
+      {
+        summary: { status: 'FAILED', errors: [{ code: 'E1', message: 'Amount is 0' }] },
+        data: null,
+      },
       { code: 'E1', message: 'Amount is 0', reasons: [{ code: 'E1', message: 'Amount is 0' }] },
     ],
     [
@@ -139,11 +172,17 @@ test('tokens and identity numbers leave no reason, field or name', () => {
 })
 
 test('what is said is bounded in number and in length', () => {
-  const fields = Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`f${at}${'x'.repeat(300)}`, 'y'.repeat(2_000)]))
-  const refusal = said({ errors: fields, details: Array.from({ length: 500 }, (_, at) => `reason ${at}`) })
+  const fields = Object.fromEntries(
+    Array.from({ length: 500 }, (_, at) => [`f${at}${'x'.repeat(300)}`, 'y'.repeat(2_000)]),
+  )
+  const refusal = said({
+    errors: fields,
+    details: Array.from({ length: 500 }, (_, at) => `reason ${at}`),
+  })
   expect(Object.keys(refusal.fields ?? {})).toHaveLength(50)
   expect(refusal.reasons).toHaveLength(20)
-  for (const [name, words] of Object.entries(refusal.fields ?? {})) expect([name.length <= 100, words.length <= 500]).toEqual([true, true])
+  for (const [name, words] of Object.entries(refusal.fields ?? {}))
+    expect([name.length <= 100, words.length <= 500]).toEqual([true, true])
 })
 
 test('any JSON at all is read without a throw, and within its bounds', () => {
@@ -152,15 +191,23 @@ test('any JSON at all is read without a throw, and within its bounds', () => {
       fc.oneof(
         fc.json(),
         fc.string(),
-        fc.record({ errors: fc.jsonValue(), error: fc.jsonValue(), fields: fc.jsonValue() }).map((each) => JSON.stringify(each)),
+        fc
+          .record({ errors: fc.jsonValue(), error: fc.jsonValue(), fields: fc.jsonValue() })
+          .map((each) => JSON.stringify(each)),
       ),
       (text) => {
         const refusal = readRefusal(text)
         expect((refusal.message ?? '').length).toBeLessThanOrEqual(500)
         expect((refusal.code ?? '').length).toBeLessThanOrEqual(60)
-        expect(Object.values(refusal.fields ?? {}).every((words) => typeof words === 'string' && words.length <= 500)).toBe(true)
+        expect(
+          Object.values(refusal.fields ?? {}).every(
+            (words) => typeof words === 'string' && words.length <= 500,
+          ),
+        ).toBe(true)
         for (const reason of refusal.reasons ?? [])
-          expect(Object.values(reason).every((words) => typeof words === 'string' && words !== '')).toBe(true)
+          expect(
+            Object.values(reason).every((words) => typeof words === 'string' && words !== ''),
+          ).toBe(true)
       },
     ),
     { numRuns: 500 },

@@ -14,7 +14,16 @@ const fieldsMax = 50
 const reasonsMax = 20
 const depthMax = 4
 
-const listNames = ['errors', 'fields', 'invalidparams', 'validationerrors', 'modelstate', 'violations', 'fielderrors', 'details']
+const listNames = [
+  'errors',
+  'fields',
+  'invalidparams',
+  'validationerrors',
+  'modelstate',
+  'violations',
+  'fielderrors',
+  'details',
+]
 const innerNames = ['error', 'summary', 'fault', 'problem', 'result', 'data', 'errors']
 const messageNames = [
   'errormessage',
@@ -55,14 +64,22 @@ export function readRefusal(text: string): Refusal {
   const body = parseJson(text)
   if (body === undefined) return text.trim() ? { message: redactText(text) } : {}
   if (typeof body === 'string') return body.trim() ? { message: redactText(body) } : {}
-  const found = Array.isArray(body) ? listReasons(body) : isBody(body) ? collectReasons(body, 0) : []
+  const found = Array.isArray(body)
+    ? listReasons(body)
+    : isBody(body)
+      ? collectReasons(body, 0)
+      : []
   const message = isBody(body) ? findText(body, messageNames) : undefined
   const code = isBody(body) ? findCode(body) : undefined
   return buildRefusal(found, message, code)
 }
 
 /** A pause, a code and words as they are handed on. Where the body has no code or words of its own, those of its first reason stand for it. */
-function buildRefusal(found: FoundReason[], message: string | undefined, code: string | undefined): Refusal {
+function buildRefusal(
+  found: FoundReason[],
+  message: string | undefined,
+  code: string | undefined,
+): Refusal {
   const fields = new Map<string, string>()
   const reasons: Reason[] = []
   for (const each of found) {
@@ -70,10 +87,15 @@ function buildRefusal(found: FoundReason[], message: string | undefined, code: s
     const named = each.field ? redactText(each.field).slice(0, 100) : ''
     if (named && words) {
       const known = fields.get(named)
-      if (known !== undefined || fields.size < fieldsMax) fields.set(named, known && known !== words ? `${known} ${words}`.slice(0, 500) : words)
+      if (known !== undefined || fields.size < fieldsMax)
+        fields.set(named, known && known !== words ? `${known} ${words}`.slice(0, 500) : words)
     } else if (words && reasons.length < reasonsMax) {
-      const reason = { ...(each.code && { code: truncateCode(each.code) }), ...(each.message && { message: redactText(each.message) }) }
-      if (!reasons.some((other) => other.code === reason.code && other.message === reason.message)) reasons.push(reason)
+      const reason = {
+        ...(each.code && { code: truncateCode(each.code) }),
+        ...(each.message && { message: redactText(each.message) }),
+      }
+      if (!reasons.some((other) => other.code === reason.code && other.message === reason.message))
+        reasons.push(reason)
     }
   }
   const ownMessage = message ?? reasons.find((reason) => reason.message)?.message
@@ -107,15 +129,22 @@ function collectValueReasons(value: unknown, depth: number): FoundReason[] {
   return Object.entries(value).flatMap(([field, said]) => {
     // Frameworks name the whole request by a blank or by the root of the document.
     const named = /^[$#/]?$/.test(field) ? {} : { field }
-    return (Array.isArray(said) ? said.slice(0, fieldsMax) : [said]).map((each) => ({ ...named, ...parseWords(each) }))
+    return (Array.isArray(said) ? said.slice(0, fieldsMax) : [said]).map((each) => ({
+      ...named,
+      ...parseWords(each),
+    }))
   })
 }
 
-const listReasons = (list: unknown[]): FoundReason[] => list.slice(0, fieldsMax + reasonsMax).map((each) => ({ ...parseField(each), ...parseWords(each) }))
+const listReasons = (list: unknown[]): FoundReason[] =>
+  list
+    .slice(0, fieldsMax + reasonsMax)
+    .map((each) => ({ ...parseField(each), ...parseWords(each) }))
 
 /** An object that says what is wrong rather than naming fields: `{code, message}`, with texts under these names. */
 const isReason = (value: Body) =>
-  typeof findValue(value, 'message') === 'string' && ['code', 'errorcode', 'field'].some((name) => findValue(value, name) !== undefined)
+  typeof findValue(value, 'message') === 'string' &&
+  ['code', 'errorcode', 'field'].some((name) => findValue(value, name) !== undefined)
 
 function parseField(each: unknown): FoundReason {
   if (!isBody(each)) return {}
@@ -132,7 +161,10 @@ function parseField(each: unknown): FoundReason {
 }
 
 function parseWords(each: unknown): FoundReason {
-  if (!isBody(each)) return each === null || each === undefined || typeof each === 'object' ? {} : { message: String(each) }
+  if (!isBody(each))
+    return each === null || each === undefined || typeof each === 'object'
+      ? {}
+      : { message: String(each) }
   return { code: findCode(each), message: findText(each, messageNames) }
 }
 
@@ -141,14 +173,18 @@ function findCode(body: Body): string | undefined {
   const code = codeNames
     .filter((name) => name !== 'error' || findValue(body, 'errordescription') !== undefined)
     .map((name) => findValue(body, name))
-    .find((value) => (typeof value === 'string' && value.trim() !== '') || typeof value === 'number')
+    .find(
+      (value) => (typeof value === 'string' && value.trim() !== '') || typeof value === 'number',
+    )
   return code === undefined || code === 'about:blank' ? undefined : String(code)
 }
 
 const truncateCode = (code: string) => redactText(code).slice(0, 60)
 
 const findText = (body: Body, names: string[]) =>
-  names.map((name) => findValue(body, name)).find((value): value is string => typeof value === 'string' && value.trim() !== '')
+  names
+    .map((name) => findValue(body, name))
+    .find((value): value is string => typeof value === 'string' && value.trim() !== '')
 
 /** The value under a name in any case, with or without what joins its words. */
 function findValue(body: Body, name: string): unknown {
@@ -159,7 +195,8 @@ function findValue(body: Body, name: string): unknown {
   return key === undefined ? undefined : body[key]
 }
 
-const isBody = (value: unknown): value is Body => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isBody = (value: unknown): value is Body =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function parseJson(text: string): unknown {
   try {

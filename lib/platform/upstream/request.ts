@@ -7,7 +7,12 @@ import type { Override } from './overrides/override'
 import { getOverride } from './overrides/overrides'
 
 /** A request as it goes out. */
-export type UpstreamRequest = { method: string; url: string; headers: Record<string, string>; body?: string }
+export type UpstreamRequest = {
+  method: string
+  url: string
+  headers: Record<string, string>
+  body?: string
+}
 
 /** What an operation was asked with, already parsed by its contract. */
 export type ParsedInput = { params?: unknown; query?: unknown; body?: unknown }
@@ -18,15 +23,25 @@ export type ParsedInput = { params?: unknown; query?: unknown; body?: unknown }
  *
  * @param token the bearer token of the person, or null for operations that need none.
  */
-export function toRequest(operation: Operation, input: ParsedInput, token: string | null, requestId: string): UpstreamRequest {
+export function toRequest(
+  operation: Operation,
+  input: ParsedInput,
+  token: string | null,
+  requestId: string,
+): UpstreamRequest {
   const override = getOverride(operation)
   const contentType = override.contentType ?? operation.contentType ?? 'application/json'
   const isForm = contentType === 'application/x-www-form-urlencoded'
   const toWireBody = (body: unknown) => buildBody({ ...input, body }, override)
-  const body = isForm ? encodeForm(toWireBody(input.body)) : writeExact(operation.body, input.body, toWireBody)
+  const body = isForm
+    ? encodeForm(toWireBody(input.body))
+    : writeExact(operation.body, input.body, toWireBody)
   return {
     method: override.method ?? operation.method,
-    url: getBaseUrl(operation.area) + buildPath(override.path ?? operation.path, input.params) + buildQuery(input, override),
+    url:
+      getBaseUrl(operation.area) +
+      buildPath(override.path ?? operation.path, input.params) +
+      buildQuery(input, override),
     headers: {
       accept: 'application/json',
       'x-request-id': requestId,
@@ -52,7 +67,8 @@ export function getBaseUrl(area: Area): string {
   return bases[area]
 }
 
-const encodeForm = (body: unknown) => (body === undefined ? undefined : new URLSearchParams(body as Record<string, string>).toString())
+const encodeForm = (body: unknown) =>
+  body === undefined ? undefined : new URLSearchParams(body as Record<string, string>).toString()
 
 function buildPath(path: string, params: unknown): string {
   const values = (params ?? {}) as Record<string, string>
@@ -61,10 +77,14 @@ function buildPath(path: string, params: unknown): string {
 
 function buildQuery(input: ParsedInput, { query, intoBody }: Override): string {
   const own = getValues(input, 'query')
-  const moved = [...query, ...intoBody].filter(({ from }) => from === 'query').map(({ name }) => name)
+  const moved = [...query, ...intoBody]
+    .filter(({ from }) => from === 'query')
+    .map(({ name }) => name)
   const kept = Object.entries(own).filter(([name]) => !moved.includes(name))
   const renamed = query.map(({ from, name, as }) => [as, getValues(input, from)[name]] as const)
-  const pairs = [...kept, ...renamed].filter(([, value]) => value !== undefined && value !== null && value !== '')
+  const pairs = [...kept, ...renamed].filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  )
   if (pairs.length === 0) return ''
   return `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}`
 }
@@ -75,8 +95,12 @@ function buildBody(input: ParsedInput, { body, intoBody }: Override): unknown {
     const value = getValues(input, from)[name]
     return value === undefined ? [] : [{ from: [`${from} ${name}`], to, value }]
   })
-  const source = { ...(input.body as object | undefined), ...Object.fromEntries(carried.map(({ from, value }) => [from[0], value])) }
+  const source = {
+    ...(input.body as object | undefined),
+    ...Object.fromEntries(carried.map(({ from, value }) => [from[0], value])),
+  }
   return moveFields(source, [...body, ...carried])
 }
 
-const getValues = (input: ParsedInput, part: 'params' | 'query') => (input[part] ?? {}) as Record<string, unknown>
+const getValues = (input: ParsedInput, part: 'params' | 'query') =>
+  (input[part] ?? {}) as Record<string, unknown>

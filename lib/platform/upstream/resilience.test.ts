@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { forgetProcess } from '@/tests/support/settings'
 import { getCollectionInvoice } from '@/lib/contracts/collection/invoices'
 import { getCustomer, updateCustomer } from '@/lib/contracts/receivables/customers'
-import { type Failure, makeFailure, type Result, makeSuccess } from '@/lib/contracts/result'
+import { type Failure, makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
+import { forgetProcess } from '@/tests/support/settings'
 import { withPolicy } from './resilience'
 
 beforeEach(() => {
@@ -13,7 +13,10 @@ afterEach(() => vi.useRealTimers())
 
 /** An upstream that fails a number of times and works from then on. */
 function upstreamThat(fails: number, failure: Failure) {
-  return vi.fn(async (): Promise<Result<unknown>> => (fails-- > 0 ? makeFailure(failure) : makeSuccess('done')))
+  return vi.fn(
+    async (): Promise<Result<unknown>> =>
+      fails-- > 0 ? makeFailure(failure) : makeSuccess('done'),
+  )
 }
 
 async function settled<Value>(promise: Promise<Value>): Promise<Value> {
@@ -61,7 +64,9 @@ describe('a read', () => {
 
   test('is not tried again when a longer pause is asked for than it may take', async () => {
     const attempt = upstreamThat(1, { kind: 'unreachable', status: 503, retryAfter: 3 })
-    expect(await settled(withPolicy(getCustomer, attempt))).toMatchObject({ failure: { retryAfter: 3 } })
+    expect(await settled(withPolicy(getCustomer, attempt))).toMatchObject({
+      failure: { retryAfter: 3 },
+    })
     expect(attempt).toHaveBeenCalledTimes(1)
   })
 
@@ -110,8 +115,12 @@ describe('an area that failed ten times in a row', () => {
 
   test('rests: nothing is sent, and a write says so', async () => {
     const attempt = await broken()
-    expect(await withPolicy(updateCustomer, attempt)).toEqual(makeFailure({ kind: 'not-sent', code: 'resting' }))
-    expect(await settled(withPolicy(getCustomer, attempt))).toEqual(makeFailure({ kind: 'unreachable', code: 'resting' }))
+    expect(await withPolicy(updateCustomer, attempt)).toEqual(
+      makeFailure({ kind: 'not-sent', code: 'resting' }),
+    )
+    expect(await settled(withPolicy(getCustomer, attempt))).toEqual(
+      makeFailure({ kind: 'unreachable', code: 'resting' }),
+    )
     expect(attempt).toHaveBeenCalledTimes(10)
   })
 
@@ -126,7 +135,9 @@ describe('an area that failed ten times in a row', () => {
 
   test('does not keep another area from working', async () => {
     await broken()
-    expect(await withPolicy(getCollectionInvoice, upstreamThat(0, down))).toEqual(makeSuccess('done'))
+    expect(await withPolicy(getCollectionInvoice, upstreamThat(0, down))).toEqual(
+      makeSuccess('done'),
+    )
   })
 
   test.each<Failure>([
@@ -135,7 +146,9 @@ describe('an area that failed ten times in a row', () => {
   ])('rests whatever the failure was: $kind', async (failure) => {
     const attempt = upstreamThat(10, failure)
     for (let count = 0; count < 10; count++) await withPolicy(updateCustomer, attempt)
-    expect(await withPolicy(updateCustomer, attempt)).toMatchObject({ failure: { code: 'resting' } })
+    expect(await withPolicy(updateCustomer, attempt)).toMatchObject({
+      failure: { code: 'resting' },
+    })
   })
 
   test('rests after the tenth, and not before', async () => {
@@ -154,14 +167,17 @@ describe('an area that failed ten times in a row', () => {
     const givenUp: Failure = { kind: 'unreachable', code: 'aborted' }
     const giveUp = () => settled(withPolicy(getCustomer, upstreamThat(1, givenUp)))
     const fail = async (times: number) => {
-      for (let count = 0; count < times; count++) await withPolicy(updateCustomer, upstreamThat(1, down))
+      for (let count = 0; count < times; count++)
+        await withPolicy(updateCustomer, upstreamThat(1, down))
     }
 
     test('ends no row of failures', async () => {
       await fail(9)
       expect(await giveUp()).toEqual(makeFailure(givenUp))
       await fail(1)
-      expect(await withPolicy(updateCustomer, upstreamThat(0, down))).toMatchObject({ failure: { code: 'resting' } })
+      expect(await withPolicy(updateCustomer, upstreamThat(0, down))).toMatchObject({
+        failure: { code: 'resting' },
+      })
     })
 
     test('is no failure', async () => {
@@ -174,7 +190,9 @@ describe('an area that failed ten times in a row', () => {
       await broken()
       await vi.advanceTimersByTimeAsync(5_000)
       expect(await giveUp()).toEqual(makeFailure(givenUp))
-      expect(await withPolicy(updateCustomer, upstreamThat(0, down))).toMatchObject({ failure: { code: 'resting' } })
+      expect(await withPolicy(updateCustomer, upstreamThat(0, down))).toMatchObject({
+        failure: { code: 'resting' },
+      })
       await vi.advanceTimersByTimeAsync(5_000)
       expect(await withPolicy(updateCustomer, upstreamThat(0, down))).toEqual(makeSuccess('done'))
     })

@@ -21,13 +21,22 @@ type Outcome = Result<unknown>
  * reads only, up to two more tries with full jitter. A write is never repeated. What was given up tells nothing of the area: it neither counts as a
  * failure nor ends a row of them, and an area that it was to try again goes on resting.
  */
-export async function withPolicy(operation: Operation, attempt: () => Promise<Outcome>): Promise<Outcome> {
+export async function withPolicy(
+  operation: Operation,
+  attempt: () => Promise<Outcome>,
+): Promise<Outcome> {
   const { reads, writes } = getPolicies(operation.area)
   try {
-    return await (operation.effect === 'read' ? reads : writes).execute(async () => throwIfAborted(await attempt()))
+    return await (operation.effect === 'read' ? reads : writes).execute(async () =>
+      throwIfAborted(await attempt()),
+    )
   } catch (error) {
     if (error instanceof GivenUp) return error.outcome
-    if (isBrokenCircuitError(error)) return makeFailure({ kind: operation.effect === 'read' ? 'unreachable' : 'not-sent', code: 'resting' })
+    if (isBrokenCircuitError(error))
+      return makeFailure({
+        kind: operation.effect === 'read' ? 'unreachable' : 'not-sent',
+        code: 'resting',
+      })
     throw error
   }
 }
@@ -53,10 +62,13 @@ function getPolicies(area: Area): Policies {
   if (known) return known
 
   const isTriedAgain = () => writes.state === CircuitState.HalfOpen
-  const writes: CircuitBreakerPolicy = circuitBreaker(handleWhenResult(isOutage).orType(GivenUp, isTriedAgain), {
-    halfOpenAfter: 5_000,
-    breaker: new ConsecutiveBreaker(10),
-  })
+  const writes: CircuitBreakerPolicy = circuitBreaker(
+    handleWhenResult(isOutage).orType(GivenUp, isTriedAgain),
+    {
+      halfOpenAfter: 5_000,
+      breaker: new ConsecutiveBreaker(10),
+    },
+  )
   const policies = { writes, reads: wrap(retryPolicy, writes) }
   holder.duedeskPolicies.set(area, policies)
   return policies
@@ -74,13 +86,21 @@ function findFailure(result: unknown) {
 
 function isOutage(result: unknown): boolean {
   const failure = findFailure(result)
-  return failure?.kind === 'unreachable' || failure?.kind === 'unknown-outcome' || failure?.kind === 'not-sent'
+  return (
+    failure?.kind === 'unreachable' ||
+    failure?.kind === 'unknown-outcome' ||
+    failure?.kind === 'not-sent'
+  )
 }
 
 /** Worth another try: no answer, or a server that says it cannot now and does not ask for a longer pause than we may take. */
 function isPassing(result: unknown): boolean {
   const failure = findFailure(result)
-  return failure?.kind === 'unreachable' && !['timeout', 'resting'].includes(failure.code ?? '') && (failure.retryAfter ?? 0) <= 2
+  return (
+    failure?.kind === 'unreachable' &&
+    !['timeout', 'resting'].includes(failure.code ?? '') &&
+    (failure.retryAfter ?? 0) <= 2
+  )
 }
 
 /** Full jitter, unless the failure asks for a pause. */

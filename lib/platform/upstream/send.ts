@@ -7,7 +7,12 @@ import type { UpstreamRequest } from './request'
  * is `timeout`, `reset`, `truncated`, `too-large`, or `aborted` when the caller gave it up.
  */
 export type Exchange =
-  | { kind: 'answered'; status: number; headers: Record<string, string | string[] | undefined>; text: string }
+  | {
+      kind: 'answered'
+      status: number
+      headers: Record<string, string | string[] | undefined>
+      text: string
+    }
   | { kind: 'not-sent'; code: string }
   | { kind: 'lost'; code: 'timeout' | 'reset' | 'truncated' | 'too-large' | 'aborted' }
 
@@ -21,7 +26,12 @@ const answerBytesMax = 32 * 1024 * 1024
  * @param deadlineMs for the whole exchange, in milliseconds.
  * @param signal gives the exchange up.
  */
-export async function send(outgoing: UpstreamRequest, mode: 'read' | 'write', deadlineMs: number, signal?: AbortSignal): Promise<Exchange> {
+export async function send(
+  outgoing: UpstreamRequest,
+  mode: 'read' | 'write',
+  deadlineMs: number,
+  signal?: AbortSignal,
+): Promise<Exchange> {
   const deadline = AbortSignal.timeout(Math.ceil(deadlineMs))
   let answer: Dispatcher.ResponseData
   try {
@@ -37,9 +47,14 @@ export async function send(outgoing: UpstreamRequest, mode: 'read' | 'write', de
   }
   try {
     const text = await readBoundedText(answer)
-    return text === null ? { kind: 'lost', code: 'too-large' } : { kind: 'answered', status: answer.statusCode, headers: answer.headers, text }
+    return text === null
+      ? { kind: 'lost', code: 'too-large' }
+      : { kind: 'answered', status: answer.statusCode, headers: answer.headers, text }
   } catch {
-    return { kind: 'lost', code: signal?.aborted ? 'aborted' : deadline.aborted ? 'timeout' : 'truncated' }
+    return {
+      kind: 'lost',
+      code: signal?.aborted ? 'aborted' : deadline.aborted ? 'timeout' : 'truncated',
+    }
   }
 }
 
@@ -52,10 +67,22 @@ function getAgents(): Record<'read' | 'write', Agent> {
   return holder.duedeskAgents
 }
 
-const nothingLeft = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT', 'CERT_HAS_EXPIRED'])
+const nothingLeft = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'CERT_HAS_EXPIRED',
+])
 
 function toFailedExchange(error: unknown): Exchange {
-  const { code, name, errors } = error as { code?: string; name?: string; errors?: { code?: string }[] }
+  const { code, name, errors } = error as {
+    code?: string
+    name?: string
+    errors?: { code?: string }[]
+  }
   const codes = [code, ...(errors ?? []).map((inner) => inner.code)]
   const before = codes.find((each) => each !== undefined && nothingLeft.has(each))
   if (before) return { kind: 'not-sent', code: before }

@@ -1,20 +1,39 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { areasAt, useSettings } from '@/tests/support/settings'
 import type { Operation } from '@/lib/contracts/operation'
 import { operations } from '@/lib/contracts/registry'
+import { areasAt, useSettings } from '@/tests/support/settings'
 import { toResult } from './answer'
 
 beforeEach(() => useSettings(areasAt('http://127.0.0.1:9')))
 
 const answered = (operation: Operation, status: number, body: unknown) =>
-  toResult(operation, { kind: 'answered', status, headers: {}, text: body === null ? '' : JSON.stringify(body) })
+  toResult(operation, {
+    kind: 'answered',
+    status,
+    headers: {},
+    text: body === null ? '' : JSON.stringify(body),
+  })
 const kindOf = (operation: Operation, status: number, body: unknown) => {
   const result = answered(operation, status, body)
   return result.ok ? 'ok' : result.failure.kind
 }
 
-const { updateCustomer, createCustomer, deleteCustomer, createCorrections, createPayments, createCollectionInvoices, pauseCase } = operations
-const { registerSwedishBankAgreement, getCollectionInvoice, listCases, getReceivablesBatch, getCustomer } = operations
+const {
+  updateCustomer,
+  createCustomer,
+  deleteCustomer,
+  createCorrections,
+  createPayments,
+  createCollectionInvoices,
+  pauseCase,
+} = operations
+const {
+  registerSwedishBankAgreement,
+  getCollectionInvoice,
+  listCases,
+  getReceivablesBatch,
+  getCustomer,
+} = operations
 
 describe('an answer to a customer write', () => {
   test.each([
@@ -32,15 +51,24 @@ describe('an answer to a customer write', () => {
     [{ status: 'QUEUED' }, 'unknown-outcome'],
     [{ status: 'PROCESSED', result: 'PARTLY' }, 'unknown-outcome'],
   ])('%j is told as %s', (body, kind) => {
-    for (const operation of [updateCustomer, createCustomer, deleteCustomer]) expect(kindOf(operation, 200, body)).toBe(kind)
+    for (const operation of [updateCustomer, createCustomer, deleteCustomer])
+      expect(kindOf(operation, 200, body)).toBe(kind)
   })
 
   test('carries its own words into the refusal, and into what is not known', () => {
-    expect(answered(updateCustomer, 200, { status: 'REJECTED', message: 'The customer is locked' })).toEqual({
+    expect(
+      answered(updateCustomer, 200, { status: 'REJECTED', message: 'The customer is locked' }),
+    ).toEqual({
       ok: false,
-      failure: expect.objectContaining({ kind: 'refused', status: 200, message: 'The customer is locked' }),
+      failure: expect.objectContaining({
+        kind: 'refused',
+        status: 200,
+        message: 'The customer is locked',
+      }),
     })
-    expect(answered(updateCustomer, 200, { status: 'PARKED', message: 'Held for review' })).toMatchObject({
+    expect(
+      answered(updateCustomer, 200, { status: 'PARKED', message: 'Held for review' }),
+    ).toMatchObject({
       failure: { kind: 'unknown-outcome', code: 'odd-word', message: 'Held for review' },
     })
   })
@@ -55,14 +83,24 @@ describe('the summary of a collection answer', () => {
     ['FAILED', 'refused', 'refused'],
     ['PARTIAL', 'unknown-outcome', 'ok'],
   ])('%j: a write is told as %s, a read as %s', (status, write, read) => {
-    for (const operation of [createCorrections, createPayments, createCollectionInvoices, pauseCase])
+    for (const operation of [
+      createCorrections,
+      createPayments,
+      createCollectionInvoices,
+      pauseCase,
+    ])
       expect(kindOf(operation, 202, { summary: { status } })).toBe(write)
     expect(kindOf(getCollectionInvoice, 200, { summary: { status }, data: null })).toBe(read)
     expect(kindOf(listCases, 200, { summary: { status }, data: [] })).toBe(read)
   })
 
   test('is not needed where a batch is named: the batch will say what became of it', () => {
-    expect(kindOf(createCorrections, 202, { summary: { status: 'PARTIAL' }, data: { batchId: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11' } })).toBe('ok')
+    expect(
+      kindOf(createCorrections, 202, {
+        summary: { status: 'PARTIAL' },
+        data: { batchId: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11' },
+      }),
+    ).toBe('ok')
   })
 })
 
@@ -73,7 +111,9 @@ test.each([
   [{ isCompleted: false, isFailed: true, statusMessage: 'No such account' }, 'refused'],
   [{ isFailed: true }, 'refused'],
   [{ isCompleted: true, isFailed: true }, 'unknown-outcome'],
-])('a bank agreement that answers %j is told as %s', (body, kind) => expect(kindOf(registerSwedishBankAgreement, 202, body)).toBe(kind))
+])('a bank agreement that answers %j is told as %s', (body, kind) =>
+  expect(kindOf(registerSwedishBankAgreement, 202, body)).toBe(kind),
+)
 
 test('a status that is a customer’s own is no word about the answer', () => {
   expect(kindOf(getCustomer, 200, { customerNo: '1', status: 'REJECTED' })).toBe('ok')

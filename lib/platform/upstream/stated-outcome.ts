@@ -1,15 +1,39 @@
 import 'server-only'
 import type { Operation } from '@/lib/contracts/operation'
-import { makeFailure, type Result, makeSuccess } from '@/lib/contracts/result'
+import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
 import { readRefusal } from './refusal-reasons'
 
 /**
  * Words by which an answer says that it did what was asked. Seen: PROCESSED and UPDATED (interface.md 2.2), SUCCESS (2.6); the others are assumed.
  */
-const good = ['PROCESSED', 'UPDATED', 'CREATED', 'DELETED', 'SUCCESS', 'SUCCESSFUL', 'SUCCEEDED', 'OK', 'ACCEPTED', 'COMPLETED', 'DONE']
+const good = [
+  'PROCESSED',
+  'UPDATED',
+  'CREATED',
+  'DELETED',
+  'SUCCESS',
+  'SUCCESSFUL',
+  'SUCCEEDED',
+  'OK',
+  'ACCEPTED',
+  'COMPLETED',
+  'DONE',
+]
 
 /** Words by which an answer says that it did not. All are assumed: interface.md shows none. */
-const refusing = ['REJECTED', 'REFUSED', 'FAILED', 'FAILURE', 'ERROR', 'DENIED', 'INVALID', 'NOTPROCESSED', 'CANCELLED', 'CANCELED', 'ABORTED']
+const refusing = [
+  'REJECTED',
+  'REFUSED',
+  'FAILED',
+  'FAILURE',
+  'ERROR',
+  'DENIED',
+  'INVALID',
+  'NOTPROCESSED',
+  'CANCELLED',
+  'CANCELED',
+  'ABORTED',
+]
 
 type Verdict = 'done' | 'refused' | 'odd'
 
@@ -18,10 +42,16 @@ type Verdict = 'done' | 'refused' | 'odd'
  * unknown: a read decides. Of a read a word that refuses means that the rest of the answer tells nothing. An answer without a word is what its status says;
  * so is one that names a batch, because the batch will say what became of it.
  */
-export function resolveStatedOutcome(operation: Operation, value: unknown, status: number, text: string): Result<unknown> {
+export function resolveStatedOutcome(
+  operation: Operation,
+  value: unknown,
+  status: number,
+  text: string,
+): Result<unknown> {
   const verdict = getVerdict(operation, value)
   if (verdict === 'refused') return makeFailure({ kind: 'refused', status, ...readRefusal(text) })
-  if (verdict === 'odd' && operation.effect === 'write') return makeFailure({ kind: 'unknown-outcome', status, ...readRefusal(text), code: 'odd-word' })
+  if (verdict === 'odd' && operation.effect === 'write')
+    return makeFailure({ kind: 'unknown-outcome', status, ...readRefusal(text), code: 'odd-word' })
   return makeSuccess(value, status)
 }
 
@@ -37,8 +67,10 @@ type StatedOutcome = {
 function getVerdict(operation: Operation, value: unknown): Verdict {
   if (typeof value !== 'object' || value === null) return 'done'
   const answer = value as StatedOutcome
-  if (operation.area === 'receivables' && operation.effect === 'write') return getWordsVerdict([answer.status, answer.result])
-  if (operation.area === 'collection') return answer.data?.batchId ? 'done' : getWordsVerdict([answer.summary?.status])
+  if (operation.area === 'receivables' && operation.effect === 'write')
+    return getWordsVerdict([answer.status, answer.result])
+  if (operation.area === 'collection')
+    return answer.data?.batchId ? 'done' : getWordsVerdict([answer.summary?.status])
   if (operation.name === 'registerSwedishBankAgreement') return getFlagsVerdict(answer)
   return 'done'
 }
@@ -59,6 +91,7 @@ function getWordsVerdict(words: unknown[]): Verdict {
         .replace(/[\s_-]/g, ''),
     )
   const statedWords = plain.filter((word) => word !== '')
-  if (statedWords.some((word) => refusing.includes(word))) return statedWords.some((word) => good.includes(word)) ? 'odd' : 'refused'
+  if (statedWords.some((word) => refusing.includes(word)))
+    return statedWords.some((word) => good.includes(word)) ? 'odd' : 'refused'
   return statedWords.every((word) => good.includes(word)) ? 'done' : 'odd'
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { getCustomer, updateCustomer } from '@/lib/contracts/receivables/customers'
+import type { Failure } from '@/lib/contracts/result'
 import { type FakeUpstream, fakeUpstream, json } from '@/tests/support/fake-upstream'
 import { collectedLog } from '@/tests/support/log-lines'
 import { areasAt, useSettings } from '@/tests/support/settings'
-import { getCustomer, updateCustomer } from '@/lib/contracts/receivables/customers'
-import type { Failure } from '@/lib/contracts/result'
 import { callUpstream } from './call'
 
 let upstream: FakeUpstream
@@ -70,14 +70,17 @@ describe.each(statuses)('an answer %i', (status, asRead, asWrite, tries) => {
   })
 })
 
-test.each([301, 302, 303, 307, 308])('a redirect %i is never followed, so a token never goes elsewhere', async (status) => {
-  const elsewhere = await fakeUpstream()
-  await failureOf(getCustomer, status, {}, { location: `${elsewhere.base}/steal` })
-  await failureOf(updateCustomer, status, {}, { location: '/arm/elsewhere' })
-  expect(upstream.requests.map(({ url }) => url)).toEqual(['/arm/clients/1001/customers'])
-  expect(elsewhere.requests).toEqual([])
-  await elsewhere.close()
-})
+test.each([301, 302, 303, 307, 308])(
+  'a redirect %i is never followed, so a token never goes elsewhere',
+  async (status) => {
+    const elsewhere = await fakeUpstream()
+    await failureOf(getCustomer, status, {}, { location: `${elsewhere.base}/steal` })
+    await failureOf(updateCustomer, status, {}, { location: '/arm/elsewhere' })
+    expect(upstream.requests.map(({ url }) => url)).toEqual(['/arm/clients/1001/customers'])
+    expect(elsewhere.requests).toEqual([])
+    await elsewhere.close()
+  },
+)
 
 describe('a pause that is asked for', () => {
   test.each([
@@ -88,44 +91,79 @@ describe('a pause that is asked for', () => {
     ['that is empty is left out', '', undefined],
     ['until a time that is over is none', 'Wed, 21 Oct 2015 07:28:00 GMT', 0],
   ])('%s', async (_, header, seconds) => {
-    expect((await failureOf(updateCustomer, 429, {}, { 'retry-after': header })).retryAfter).toBe(seconds)
+    expect((await failureOf(updateCustomer, 429, {}, { 'retry-after': header })).retryAfter).toBe(
+      seconds,
+    )
   })
 
   test('until a date is turned into seconds', async () => {
-    const { retryAfter } = await failureOf(updateCustomer, 503, {}, { 'retry-after': new Date(Date.now() + 90_000).toUTCString() })
+    const { retryAfter } = await failureOf(
+      updateCustomer,
+      503,
+      {},
+      { 'retry-after': new Date(Date.now() + 90_000).toUTCString() },
+    )
     expect(retryAfter).toBeGreaterThan(85)
     expect(retryAfter).toBeLessThanOrEqual(90)
   })
 
   test('for longer than two seconds is left to the person, so a read is not tried again', async () => {
-    expect(await failureOf(getCustomer, 503, {}, { 'retry-after': '30' })).toMatchObject({ kind: 'unreachable', retryAfter: 30 })
+    expect(await failureOf(getCustomer, 503, {}, { 'retry-after': '30' })).toMatchObject({
+      kind: 'unreachable',
+      retryAfter: 30,
+    })
     expect(upstream.requests).toHaveLength(1)
   })
 })
 
 describe("the upstream's own words", () => {
   test.each<[string, unknown, Partial<Failure>]>([
-    ['stand in errorMessage and errorCode', { errorMessage: 'Unknown customer', errorCode: 'E42' }, { message: 'Unknown customer', code: 'E42' }],
-    ['stand in a problem detail', { title: 'Bad', detail: 'No such group' }, { message: 'No such group' }],
-    ['name fields', { message: 'Wrong', fields: { dueDays: 'must not be negative' } }, { fields: { dueDays: 'must not be negative' } }],
+    [
+      'stand in errorMessage and errorCode',
+      { errorMessage: 'Unknown customer', errorCode: 'E42' },
+      { message: 'Unknown customer', code: 'E42' },
+    ],
+    [
+      'stand in a problem detail',
+      { title: 'Bad', detail: 'No such group' },
+      { message: 'No such group' },
+    ],
+    [
+      'name fields',
+      { message: 'Wrong', fields: { dueDays: 'must not be negative' } },
+      { fields: { dueDays: 'must not be negative' } },
+    ],
     ['are a plain text', 'Out of order', {}],
-    ['lose a token', { message: `for eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJrYXJpIn0.c2lnbmF0dXJl refused` }, { message: 'for [token] refused' }],
+    [
+      'lose a token',
+      { message: `for eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJrYXJpIn0.c2lnbmF0dXJl refused` },
+      { message: 'for [token] refused' },
+    ],
     [
       'lose an identity number',
       { message: 'ssn 01019030071 is wrong, so is 811228-9874 and 131052-308T' },
       { message: 'ssn [number] is wrong, so is [number] and [number]' },
     ],
-  ])('%s', async (_, body, words) => expect(await failureOf(updateCustomer, 422, body)).toMatchObject(words))
+  ])('%s', async (_, body, words) =>
+    expect(await failureOf(updateCustomer, 422, body)).toMatchObject(words),
+  )
 
   test('are cut, and a token at the cut does not get through in part', async () => {
-    const { message } = await failureOf(updateCustomer, 422, { message: `${'x'.repeat(450)} eyJhbGciOiJIUzI1NiJ9.${'y'.repeat(200)}.signature` })
+    const { message } = await failureOf(updateCustomer, 422, {
+      message: `${'x'.repeat(450)} eyJhbGciOiJIUzI1NiJ9.${'y'.repeat(200)}.signature`,
+    })
     expect(message).toHaveLength(Math.min(message?.length ?? 0, 500))
     expect(message).not.toContain('eyJ')
   })
 
   test('of a page of HTML are shown as text and not parsed', async () => {
-    upstream.answerWith((_, response) => void response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>'))
-    expect(await callUpstream(updateCustomer, updateCustomer.example, 'a-token', 'request-1')).toMatchObject({
+    upstream.answerWith(
+      (_, response) =>
+        void response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>'),
+    )
+    expect(
+      await callUpstream(updateCustomer, updateCustomer.example, 'a-token', 'request-1'),
+    ).toMatchObject({
       failure: { kind: 'unknown-outcome', message: '<h1>Bad gateway</h1>' },
     })
   })

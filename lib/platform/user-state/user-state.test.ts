@@ -1,11 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { useSettings } from '@/tests/support/settings'
-import { emptyDesk, openTestDesk, storedText, storeKinds } from '@/tests/support/stores'
-import { tokenAnswer } from '@/tests/support/tokens'
 import { userState } from '@/lib/platform/database/schema'
 import { makeDigest } from '@/lib/platform/database/sealed'
 import { endSession, openSession } from '@/lib/platform/session/vault'
-import { storeUserState, eraseSessionDrafts, eraseOldDrafts, type UserStateKey, findUserState, rowsMax } from './user-state'
+import { useSettings } from '@/tests/support/settings'
+import { emptyDesk, openTestDesk, storedText, storeKinds } from '@/tests/support/stores'
+import { tokenAnswer } from '@/tests/support/tokens'
+import {
+  eraseOldDrafts,
+  eraseSessionDrafts,
+  findUserState,
+  rowsMax,
+  storeUserState,
+  type UserStateKey,
+} from './user-state'
 
 const number = '15885098765'
 const draft: UserStateKey = { person: 'kari', kind: 'draft', subject: '1001/customer:1' }
@@ -25,7 +32,8 @@ describe.each(storeKinds)('what a person keeps on %s', (kind) => {
     sessionId = makeDigest(await openSession('kari', tokenAnswer()))
   })
 
-  const keep = (content: unknown, turn = 1, key = draft, writer = 'page') => storeUserState(key, { sessionId, writer, turn, content })
+  const keep = (content: unknown, turn = 1, key = draft, writer = 'page') =>
+    storeUserState(key, { sessionId, writer, turn, content })
   const found = async (key = draft) => (await findUserState(key))?.content ?? null
 
   test('is given back as it was, with when it was kept', async () => {
@@ -49,7 +57,12 @@ describe.each(storeKinds)('what a person keeps on %s', (kind) => {
 
   test('is one person’s, of one kind and about one subject', async () => {
     await keep('mine')
-    for (const other of [{ person: 'ola' }, { person: 'Kari' }, { kind: 'columns' as const }, { subject: '1002/customer:1' }]) {
+    for (const other of [
+      { person: 'ola' },
+      { person: 'Kari' },
+      { kind: 'columns' as const },
+      { subject: '1002/customer:1' },
+    ]) {
       expect(await findUserState({ ...draft, ...other })).toBeNull()
     }
   })
@@ -87,7 +100,9 @@ describe.each(storeKinds)('what a person keeps on %s', (kind) => {
     await keep('typed')
     await endSession(sessionId, 'signed out')
     expect(await keep('typed on', 2)).toBe(false)
-    expect(await storeUserState(draft, { sessionId: 'nobody', writer: 'page', turn: 3, content: 'x' })).toBe(false)
+    expect(
+      await storeUserState(draft, { sessionId: 'nobody', writer: 'page', turn: 3, content: 'x' }),
+    ).toBe(false)
     expect(await found()).toBe('typed')
   })
 
@@ -109,11 +124,15 @@ describe.each(storeKinds)('what a person keeps on %s', (kind) => {
   test('is bounded: of too many drafts the oldest goes, and no other person’s or kind’s', async () => {
     await keep(['name'], 1, columns)
     await keep('theirs', 1, { ...draft, person: 'ola' })
-    for (let at = 0; at <= rowsMax; at++) await keep(at, at + 1, { ...draft, subject: `1001/customer:${at}` })
+    for (let at = 0; at <= rowsMax; at++)
+      await keep(at, at + 1, { ...draft, subject: `1001/customer:${at}` })
     expect(await found({ ...draft, subject: '1001/customer:0' })).toBeNull()
     expect(await found({ ...draft, subject: '1001/customer:1' })).toBe(1)
     expect(await found({ ...draft, subject: `1001/customer:${rowsMax}` })).toBe(rowsMax)
-    expect([await found(columns), await found({ ...draft, person: 'ola' })]).toEqual([['name'], 'theirs'])
+    expect([await found(columns), await found({ ...draft, person: 'ola' })]).toEqual([
+      ['name'],
+      'theirs',
+    ])
   })
 
   test('is erased once nobody has touched it for that many days; columns stay', async () => {
@@ -122,6 +141,10 @@ describe.each(storeKinds)('what a person keeps on %s', (kind) => {
     await desk.db.update(userState).set({ updatedAt: new Date(Date.now() - 91 * 86_400_000) })
     await keep('new', 3, { ...draft, subject: '1001/customer:2' })
     await eraseOldDrafts(90)
-    expect([await found(), await found(columns), await found({ ...draft, subject: '1001/customer:2' })]).toEqual([null, ['name'], 'new'])
+    expect([
+      await found(),
+      await found(columns),
+      await found({ ...draft, subject: '1001/customer:2' }),
+    ]).toEqual([null, ['name'], 'new'])
   })
 })

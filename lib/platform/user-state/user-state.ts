@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, isNotNull, lt, ne, notInArray, or } from 'drizz
 import { getDeskDatabase } from '@/lib/platform/database/desk-database'
 import type { Database } from '@/lib/platform/database/open'
 import { placeIn } from '@/lib/platform/database/places'
-import { userState, sessions } from '@/lib/platform/database/schema'
+import { sessions, userState } from '@/lib/platform/database/schema'
 import { seal, unseal } from '@/lib/platform/database/sealed'
 
 type Row = typeof userState.$inferSelect
@@ -24,22 +24,36 @@ const passing: UserStateKey['kind'][] = ['draft', 'lookup']
  * Puts a content in the place of what was kept there, or drops it. An earlier turn of the same page changes nothing, however late it arrives. A
  * session that has ended meanwhile keeps nothing: signing out waits for this, and then erases it. Returns whether the session lives.
  */
-export async function storeUserState(key: UserStateKey, { sessionId, content, writer, turn }: UserStateChange): Promise<boolean> {
-  const next = { content: content === null ? null : seal(JSON.stringify(content), placeIn.kept(key)), writer, turn, updatedAt: new Date() }
+export async function storeUserState(
+  key: UserStateKey,
+  { sessionId, content, writer, turn }: UserStateChange,
+): Promise<boolean> {
+  const next = {
+    content: content === null ? null : seal(JSON.stringify(content), placeIn.kept(key)),
+    writer,
+    turn,
+    updatedAt: new Date(),
+  }
   const db = await getDeskDatabase()
   return db.transaction(async (work) => {
     if (!(await hasLiveSession(work, sessionId))) return false
     await work
       .insert(userState)
       .values({ ...key, ...next })
-      .onConflictDoUpdate({ target: [userState.person, userState.kind, userState.subject], set: next, setWhere: or(ne(userState.writer, writer), lt(userState.turn, turn)) })
+      .onConflictDoUpdate({
+        target: [userState.person, userState.kind, userState.subject],
+        set: next,
+        setWhere: or(ne(userState.writer, writer), lt(userState.turn, turn)),
+      })
     await deleteOldest(work, key)
     return true
   })
 }
 
 /** What the person keeps there, or null. What was sealed under another key is gone. */
-export async function findUserState(key: UserStateKey): Promise<{ content: unknown; keptAt: Date } | null> {
+export async function findUserState(
+  key: UserStateKey,
+): Promise<{ content: unknown; keptAt: Date } | null> {
   const db = await getDeskDatabase()
   const [row] = await db.select().from(userState).where(isRow(key)).limit(1)
   const text = row?.content ? unseal(row.content, placeIn.kept(key)) : null
@@ -47,7 +61,10 @@ export async function findUserState(key: UserStateKey): Promise<{ content: unkno
 }
 
 /** What the person keeps of a kind, the newest first. What was sealed under another key is left out. */
-export async function readUserStates(of: Pick<UserStateKey, 'person' | 'kind'>, max: number): Promise<{ content: unknown; keptAt: Date }[]> {
+export async function readUserStates(
+  of: Pick<UserStateKey, 'person' | 'kind'>,
+  max: number,
+): Promise<{ content: unknown; keptAt: Date }[]> {
   const db = await getDeskDatabase()
   const rows = await db
     .select()
@@ -64,26 +81,51 @@ export async function readUserStates(of: Pick<UserStateKey, 'person' | 'kind'>, 
 /** Erases the drafts and look-ups of the person of a session, whether it still lives or has ended: for a sign-out, which is meant. */
 export async function eraseSessionDrafts(sessionId: string): Promise<void> {
   const db = await getDeskDatabase()
-  const [session] = await db.select({ person: sessions.userName }).from(sessions).where(eq(sessions.id, sessionId)).limit(1)
-  if (session) await db.delete(userState).where(and(eq(userState.person, session.person), inArray(userState.kind, passing)))
+  const [session] = await db
+    .select({ person: sessions.userName })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId))
+    .limit(1)
+  if (session)
+    await db
+      .delete(userState)
+      .where(and(eq(userState.person, session.person), inArray(userState.kind, passing)))
 }
 
 /** Erases drafts and look-ups that nobody has touched for `days`. */
 export async function eraseOldDrafts(days: number): Promise<void> {
   const db = await getDeskDatabase()
-  await db.delete(userState).where(and(inArray(userState.kind, passing), lt(userState.updatedAt, new Date(Date.now() - days * 86_400_000))))
+  await db
+    .delete(userState)
+    .where(
+      and(
+        inArray(userState.kind, passing),
+        lt(userState.updatedAt, new Date(Date.now() - days * 86_400_000)),
+      ),
+    )
 }
 
-const isSameKind = ({ person, kind }: Pick<UserStateKey, 'person' | 'kind'>) => and(eq(userState.person, person), eq(userState.kind, kind))
-const isRow = (key: UserStateKey) => and(isSameKind(key), eq(userState.subject, key.subject), isNotNull(userState.content))
+const isSameKind = ({ person, kind }: Pick<UserStateKey, 'person' | 'kind'>) =>
+  and(eq(userState.person, person), eq(userState.kind, kind))
+const isRow = (key: UserStateKey) =>
+  and(isSameKind(key), eq(userState.subject, key.subject), isNotNull(userState.content))
 
 /** True when the session lives; it cannot end before this transaction does. */
 async function hasLiveSession(work: Database, sessionId: string): Promise<boolean> {
-  const [session] = await work.select({ endedAt: sessions.endedAt }).from(sessions).where(eq(sessions.id, sessionId)).for('share')
+  const [session] = await work
+    .select({ endedAt: sessions.endedAt })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId))
+    .for('share')
   return session !== undefined && session.endedAt === null
 }
 
 async function deleteOldest(work: Database, key: UserStateKey): Promise<void> {
-  const newest = work.select({ subject: userState.subject }).from(userState).where(isSameKind(key)).orderBy(desc(userState.updatedAt)).limit(rowsMax)
+  const newest = work
+    .select({ subject: userState.subject })
+    .from(userState)
+    .where(isSameKind(key))
+    .orderBy(desc(userState.updatedAt))
+    .limit(rowsMax)
   await work.delete(userState).where(and(isSameKind(key), notInArray(userState.subject, newest)))
 }

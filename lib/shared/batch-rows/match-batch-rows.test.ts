@@ -15,7 +15,9 @@ const taken = { code: 'DUPLICATE_UNIQUE_SOURCE_INVOICE_ID' }
 const ends = (rows: Row[], named: Pick<CollectionBatch, 'succeeded' | 'failed'>) =>
   resolveCollectionBatch(
     { status: 'PARTIAL', ...named },
-    parseSentRows({ invoices: rows.map((row, at) => ({ uniqueSourceInvoiceId: `i-${at}`, ...row })) }),
+    parseSentRows({
+      invoices: rows.map((row, at) => ({ uniqueSourceInvoiceId: `i-${at}`, ...row })),
+    }),
   ).rows.map(({ is }) => is)
 const id = (at: number) => ({ uniqueSourceInvoiceId: `i-${at}` })
 
@@ -23,19 +25,36 @@ describe('places that are counted from 0 through the whole request', () => {
   const three = [{ invoiceId: first }, { invoiceId: second }, { invoiceId: third }]
 
   test('tell rows of both lists, though not all are named', () => {
-    expect(ends(three, { succeeded: [{ index: 0 }], failed: [{ index: 1 }] })).toEqual(['booked', 'failed', 'untold'])
+    expect(ends(three, { succeeded: [{ index: 0 }], failed: [{ index: 1 }] })).toEqual([
+      'booked',
+      'failed',
+      'untold',
+    ])
   })
 
   test('tell rows of one list that leaves some out', () => {
-    expect(ends(three, { succeeded: [{ index: 0 }, { index: 2 }] })).toEqual(['booked', 'untold', 'booked'])
+    expect(ends(three, { succeeded: [{ index: 0 }, { index: 2 }] })).toEqual([
+      'booked',
+      'untold',
+      'booked',
+    ])
   })
 
   test('tell rows beside one that is told by its invoice', () => {
-    expect(ends(three, { succeeded: [{ index: 0 }, { invoiceId: second }] })).toEqual(['booked', 'booked', 'untold'])
+    expect(ends(three, { succeeded: [{ index: 0 }, { invoiceId: second }] })).toEqual([
+      'booked',
+      'booked',
+      'untold',
+    ])
   })
 
   test('tell a row beside several that are told by their invoices', () => {
-    const four = [{ invoiceId: 'a' }, { invoiceId: second }, { invoiceId: third }, { invoiceId: 'b' }]
+    const four = [
+      { invoiceId: 'a' },
+      { invoiceId: second },
+      { invoiceId: third },
+      { invoiceId: 'b' },
+    ]
     const succeeded = [{ index: 0 }, { invoiceId: second }, { invoiceId: third }]
     expect(ends(four, { succeeded })).toEqual(['booked', 'booked', 'booked', 'untold'])
   })
@@ -55,16 +74,20 @@ describe('places that are counted from 0 through the whole request', () => {
 
   test('are not contradicted by what a row went out without', () => {
     const rows = [{ invoiceNumber: '' }, { invoiceNumber: '78' }]
-    expect(ends(rows, { succeeded: [{ index: 0, invoiceNumber: '77' }, { index: 1 }] })).toEqual(['booked', 'booked'])
+    expect(ends(rows, { succeeded: [{ index: 0, invoiceNumber: '77' }, { index: 1 }] })).toEqual([
+      'booked',
+      'booked',
+    ])
   })
 })
 
 describe('a row is told by its invoice', () => {
   test('however its id is written', () => {
-    expect(ends([{ invoiceId: first }, { invoiceId: second }], { succeeded: [{ invoiceId: ` ${first.toUpperCase()} ` }] })).toEqual([
-      'booked',
-      'untold',
-    ])
+    expect(
+      ends([{ invoiceId: first }, { invoiceId: second }], {
+        succeeded: [{ invoiceId: ` ${first.toUpperCase()} ` }],
+      }),
+    ).toEqual(['booked', 'untold'])
   })
 
   test('and by its number as it is written', () => {
@@ -74,17 +97,24 @@ describe('a row is told by its invoice', () => {
 
   test('beside another one on the same invoice that is told by its id', () => {
     const rows = [{ invoiceId: first }, { invoiceId: first }]
-    expect(ends(rows, { succeeded: [{ ...id(0), invoiceId: first }, { invoiceId: first }] })).toEqual(['booked', 'booked'])
+    expect(
+      ends(rows, { succeeded: [{ ...id(0), invoiceId: first }, { invoiceId: first }] }),
+    ).toEqual(['booked', 'booked'])
   })
 
   test('and not by its amount alone', () => {
-    expect(ends([{ amount: 5 }, { amount: 6 }], { succeeded: [{ amount: 5 }] as never })).toEqual(['untold', 'untold'])
+    expect(ends([{ amount: 5 }, { amount: 6 }], { succeeded: [{ amount: 5 }] as never })).toEqual([
+      'untold',
+      'untold',
+    ])
   })
 
   test('and not where it is named under an id that is none of ours', () => {
     const theirs = { uniqueSourceInvoiceId: 'of-others', invoiceId: first }
     expect(ends([{ invoiceId: first }], { succeeded: [theirs] })).toEqual(['untold'])
-    expect(ends([{}], { succeeded: [{ uniqueSourceInvoiceId: 'of-others' }, {}] })).toEqual(['untold'])
+    expect(ends([{}], { succeeded: [{ uniqueSourceInvoiceId: 'of-others' }, {}] })).toEqual([
+      'untold',
+    ])
   })
 })
 
@@ -95,7 +125,9 @@ describe('rows that are named by nothing', () => {
   })
 
   test('are not told where one of them contradicts one that is left', () => {
-    expect(ends([{ amount: 5 }, { amount: 6 }], { succeeded: [{ amount: 5 }, {}] as never })).toEqual(['untold', 'untold'])
+    expect(
+      ends([{ amount: 5 }, { amount: 6 }], { succeeded: [{ amount: 5 }, {}] as never }),
+    ).toEqual(['untold', 'untold'])
   })
 })
 
@@ -105,7 +137,8 @@ test('a row of customers is not told by places that may be counted among the res
     { index: 1, status: 'PROCESSED' },
   ]
   const sent = parseSentRows([{ customerNo: '1' }, { customerNo: '2' }, { customerNo: '3' }])!
-  const ends = (rows: typeof sent) => resolveReceivablesBatch({ status: 'PARTIAL', results }, rows).rows.map(({ is }) => is)
+  const ends = (rows: typeof sent) =>
+    resolveReceivablesBatch({ status: 'PARTIAL', results }, rows).rows.map(({ is }) => is)
   expect(ends(sent)).toEqual(['untold', 'untold', 'untold'])
   expect(ends(sent.slice(0, 2))).toEqual(['failed', 'booked'])
 })
@@ -113,7 +146,13 @@ test('a row of customers is not told by places that may be counted among the res
 test.each([
   ['booked', 'PROCESSED'],
   ['untold', 'FAILED'],
-])('rows of customers are all %s where a batch that is done says %s of one and not of which', (is, status) => {
-  const read = resolveReceivablesBatch({ status: 'DONE', results: [{ status }] }, parseSentRows([{ customerNo: '1' }, { customerNo: '2' }]))
-  expect(read.rows.map((row) => row.is)).toEqual([is, is])
-})
+])(
+  'rows of customers are all %s where a batch that is done says %s of one and not of which',
+  (is, status) => {
+    const read = resolveReceivablesBatch(
+      { status: 'DONE', results: [{ status }] },
+      parseSentRows([{ customerNo: '1' }, { customerNo: '2' }]),
+    )
+    expect(read.rows.map((row) => row.is)).toEqual([is, is])
+  },
+)

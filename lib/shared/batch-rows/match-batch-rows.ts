@@ -23,9 +23,12 @@ export function matchBatchRows<Row extends NamedRow>(
   named: readonly Row[],
   isAlike: (one: Row, other: Row) => boolean,
 ): Row[][] {
-  const matched = sent.map((row) => named.filter((each) => each.sourceId !== null && each.sourceId === row.sourceId))
+  const matched = sent.map((row) =>
+    named.filter((each) => each.sourceId !== null && each.sourceId === row.sourceId),
+  )
   if (isCountedFromZero(sent, named)) {
-    for (const each of named) if (each.index !== null && matched[each.index]!.length === 0) matched[each.index] = [each]
+    for (const each of named)
+      if (each.index !== null && matched[each.index]!.length === 0) matched[each.index] = [each]
   }
   const isTaken = new Set(matched.flat())
   matchGroups(sent, named, matched, isTaken, isAlike)
@@ -34,7 +37,10 @@ export function matchBatchRows<Row extends NamedRow>(
 
 /** Whether two rows contradict each other in what both of them tell. */
 export function hasContradiction(row: SentRow, named: NamedRow): boolean {
-  return identities.some((field) => isKnown(row[field]) && isKnown(named[field]) && !isSame(field, row[field], named[field]))
+  return identities.some(
+    (field) =>
+      isKnown(row[field]) && isKnown(named[field]) && !isSame(field, row[field], named[field]),
+  )
 }
 
 const identities = ['sourceId', 'invoiceId', 'invoiceNumber', 'customerNo', 'amount'] as const
@@ -43,14 +49,23 @@ type Identity = (typeof identities)[number]
 const isKnown = (value: string | number | null) => value !== null && value !== ''
 
 const isSame = (field: Identity, left: string | number | null, right: string | number | null) =>
-  field === 'amount' ? compareNumbers(left as ExactNumber, right as ExactNumber) === 0 : toComparableText(field, left) === toComparableText(field, right)
+  field === 'amount'
+    ? compareNumbers(left as ExactNumber, right as ExactNumber) === 0
+    : toComparableText(field, left) === toComparableText(field, right)
 
 /** Ids of invoices are compared without case: the same GUID is written both ways. */
-const toComparableText = (field: Identity, value: string | number | null) => (field === 'invoiceId' ? String(value).trim().toLowerCase() : String(value).trim())
+const toComparableText = (field: Identity, value: string | number | null) =>
+  field === 'invoiceId' ? String(value).trim().toLowerCase() : String(value).trim()
 
 /** Whether they share something that tells rows apart. An amount alone does not. */
 const isNamedBy = (row: SentRow, named: NamedRow) =>
-  identities.some((field) => field !== 'amount' && isKnown(row[field]) && isKnown(named[field]) && isSame(field, row[field], named[field]))
+  identities.some(
+    (field) =>
+      field !== 'amount' &&
+      isKnown(row[field]) &&
+      isKnown(named[field]) &&
+      isSame(field, row[field], named[field]),
+  )
 
 /**
  * Whether places can only be counted from 0 through the whole request: they are distinct, in range, and contradict no row, and neither counting from 1 nor
@@ -59,7 +74,14 @@ const isNamedBy = (row: SentRow, named: NamedRow) =>
 function isCountedFromZero(sent: readonly SentRow[], named: readonly NamedRow[]): boolean {
   const places = named.flatMap(({ index }) => (index === null ? [] : [index]))
   if (!places.includes(0) || new Set(places).size !== places.length) return false
-  if (!named.every((each) => each.index === null || (sent[each.index] !== undefined && !hasContradiction(sent[each.index]!, each)))) return false
+  if (
+    !named.every(
+      (each) =>
+        each.index === null ||
+        (sent[each.index] !== undefined && !hasContradiction(sent[each.index]!, each)),
+    )
+  )
+    return false
   const lists = Object.values(Object.groupBy(named, ({ list }) => list))
   const countsEachList = lists.length === 1 && lists[0]!.every(({ index }, at) => index === at)
   return !countsEachList || places.length === sent.length
@@ -78,16 +100,24 @@ function matchGroups<Row extends NamedRow>(
   for (const each of byIdentity) {
     const group = collectGroup(each, sent, byIdentity, matched)
     if (group.rows.length > group.named.length) continue
-    if (group.named.every((other) => isAlike(each, other))) for (const at of group.rows) matched[at] = group.named
+    if (group.named.every((other) => isAlike(each, other)))
+      for (const at of group.rows) matched[at] = group.named
   }
   const nameless = left.filter((each) => !byIdentity.includes(each))
   const open = sent.flatMap((_, at) => (matched[at]!.length === 0 ? [at] : []))
-  if (nameless.length !== open.length || !nameless.every((each) => isAlike(nameless[0]!, each))) return
-  if (open.every((at) => nameless.every((each) => !hasContradiction(sent[at]!, each)))) for (const at of open) matched[at] = nameless
+  if (nameless.length !== open.length || !nameless.every((each) => isAlike(nameless[0]!, each)))
+    return
+  if (open.every((at) => nameless.every((each) => !hasContradiction(sent[at]!, each))))
+    for (const at of open) matched[at] = nameless
 }
 
 /** The rows still open that may be meant by a named one, the other named ones that may mean them, and so on. */
-function collectGroup<Row extends NamedRow>(first: Row, sent: readonly SentRow[], named: readonly Row[], matched: readonly Row[][]) {
+function collectGroup<Row extends NamedRow>(
+  first: Row,
+  sent: readonly SentRow[],
+  named: readonly Row[],
+  matched: readonly Row[][],
+) {
   const rows = new Set<number>()
   const group = new Set([first])
   const mayMatch = (row: SentRow, each: Row) => isNamedBy(row, each) && !hasContradiction(row, each)

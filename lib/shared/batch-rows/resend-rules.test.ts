@@ -1,9 +1,29 @@
 import { describe, expect, test } from 'vitest'
 import type { SentBatch } from '@/lib/contracts/desk/batches'
-import { findPreviousId, isTakenBefore, mayBeThere, type OtherWrite, getResendActions, getRecordedState, withRecord } from './resend-rules'
+import {
+  findPreviousId,
+  getRecordedState,
+  getResendActions,
+  isTakenBefore,
+  mayBeThere,
+  type OtherWrite,
+  withRecord,
+} from './resend-rules'
 
-const end = (succeeded: number, failed: number, untold: number) => ({ status: null, succeeded, taken: 0, failed, untold, at: '' })
-const write = { operation: 'createCorrections', state: 'unknown' as SentBatch['state'], batchId: null, end: null }
+const end = (succeeded: number, failed: number, untold: number) => ({
+  status: null,
+  succeeded,
+  taken: 0,
+  failed,
+  untold,
+  at: '',
+})
+const write = {
+  operation: 'createCorrections',
+  state: 'unknown' as SentBatch['state'],
+  batchId: null,
+  end: null,
+}
 const none = { canLook: false, canSendAgain: false, canRecord: false }
 
 describe('what is offered for a write', () => {
@@ -22,16 +42,34 @@ describe('what is offered for a write', () => {
     const accepted = { ...write, state: 'accepted' as const }
     expect(getResendActions({ ...accepted, batchId: 'b' })).toEqual(none)
     expect(getResendActions({ ...accepted, batchId: 'b', end: end(1, 1, 0) }, true)).toEqual(none)
-    expect(getResendActions(accepted)).toMatchObject({ canLook: true, canSendAgain: false, canRecord: true })
-    expect(getResendActions({ ...accepted, batchId: 'b' }, true)).toMatchObject({ canRecord: true, canSendAgain: false })
+    expect(getResendActions(accepted)).toMatchObject({
+      canLook: true,
+      canSendAgain: false,
+      canRecord: true,
+    })
+    expect(getResendActions({ ...accepted, batchId: 'b' }, true)).toMatchObject({
+      canRecord: true,
+      canSendAgain: false,
+    })
   })
 
   test('is never to send all of it again where a row of it is known, nor what carries no ids of ours', () => {
-    expect(getResendActions({ ...write, state: 'not-applied', end: end(1, 0, 1) }).canSendAgain).toBe(false)
-    expect(getResendActions({ ...write, state: 'not-applied', end: end(0, 1, 1) }).canSendAgain).toBe(false)
-    expect(getResendActions({ ...write, state: 'not-applied', end: { ...end(0, 0, 1), taken: 1 } }).canSendAgain).toBe(false)
-    expect(getResendActions({ ...write, state: 'not-applied', end: end(0, 0, 2) }).canSendAgain).toBe(true)
-    expect(getResendActions({ ...write, state: 'not-applied', operation: 'updateCustomers' })).toEqual({
+    expect(
+      getResendActions({ ...write, state: 'not-applied', end: end(1, 0, 1) }).canSendAgain,
+    ).toBe(false)
+    expect(
+      getResendActions({ ...write, state: 'not-applied', end: end(0, 1, 1) }).canSendAgain,
+    ).toBe(false)
+    expect(
+      getResendActions({ ...write, state: 'not-applied', end: { ...end(0, 0, 1), taken: 1 } })
+        .canSendAgain,
+    ).toBe(false)
+    expect(
+      getResendActions({ ...write, state: 'not-applied', end: end(0, 0, 2) }).canSendAgain,
+    ).toBe(true)
+    expect(
+      getResendActions({ ...write, state: 'not-applied', operation: 'updateCustomers' }),
+    ).toEqual({
       canLook: false,
       canSendAgain: false,
       canRecord: true,
@@ -40,7 +78,12 @@ describe('what is offered for a write', () => {
 })
 
 describe('a row under an id', () => {
-  const other: OtherWrite = { state: 'accepted', sourceIds: ['a', 'b'], rowStates: null, record: null }
+  const other: OtherWrite = {
+    state: 'accepted',
+    sourceIds: ['a', 'b'],
+    rowStates: null,
+    record: null,
+  }
   test.each<[boolean, Partial<OtherWrite>]>([
     [true, {}],
     [true, { state: 'sending' }],
@@ -78,11 +121,25 @@ test('a write was taken before only by a 409 that says so', () => {
 
 test('a record tells of rows that are not known alone, and settles what nothing else is known of', () => {
   const [applied, absent] = [{ found: 'applied' as const }, { found: 'not-applied' as const }]
-  expect((['booked', 'failed', 'untold', 'waiting'] as const).map((is) => withRecord(is, absent))).toEqual(['booked', 'failed', 'absent', 'absent'])
-  expect((['taken', 'untold'] as const).map((is) => withRecord(is, applied))).toEqual(['taken', 'recorded'])
+  expect(
+    (['booked', 'failed', 'untold', 'waiting'] as const).map((is) => withRecord(is, absent)),
+  ).toEqual(['booked', 'failed', 'absent', 'absent'])
+  expect((['taken', 'untold'] as const).map((is) => withRecord(is, applied))).toEqual([
+    'taken',
+    'recorded',
+  ])
   expect(withRecord('untold', null)).toBe('untold')
-  expect([getRecordedState(null, 'applied'), getRecordedState(null, 'not-applied')]).toEqual(['done', 'not-applied'])
-  expect([getRecordedState(end(0, 0, 2), 'not-applied'), getRecordedState(end(1, 0, 1), 'applied')]).toEqual(['not-applied', 'done'])
+  expect([getRecordedState(null, 'applied'), getRecordedState(null, 'not-applied')]).toEqual([
+    'done',
+    'not-applied',
+  ])
+  expect([
+    getRecordedState(end(0, 0, 2), 'not-applied'),
+    getRecordedState(end(1, 0, 1), 'applied'),
+  ]).toEqual(['not-applied', 'done'])
   expect(getRecordedState({ ...end(0, 0, 1), taken: 1 }, 'not-applied')).toBe('accepted')
-  expect([getRecordedState(end(1, 0, 1), 'not-applied'), getRecordedState(end(0, 1, 1), 'applied')]).toEqual(['accepted', 'accepted'])
+  expect([
+    getRecordedState(end(1, 0, 1), 'not-applied'),
+    getRecordedState(end(0, 1, 1), 'applied'),
+  ]).toEqual(['accepted', 'accepted'])
 })

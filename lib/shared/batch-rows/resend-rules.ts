@@ -2,11 +2,16 @@ import type { RowState, SentBatch } from '@/lib/contracts/desk/batches'
 import { isTakenCode } from './row-results'
 
 /** Batches whose rows carry ids of ours: they can be looked for, and sent again under the same ids. */
-export const resendable = ['createCorrections', 'createPayments', 'createCollectionInvoices'] as const
+export const resendable = [
+  'createCorrections',
+  'createPayments',
+  'createCollectionInvoices',
+] as const
 
 type Resendable = (typeof resendable)[number]
 
-export const isResendable = (operation: string): operation is Resendable => resendable.some((each) => each === operation)
+export const isResendable = (operation: string): operation is Resendable =>
+  resendable.some((each) => each === operation)
 
 /** Whether the service has said that it took ids of the write before: then no absence is believed, however a look comes out. */
 export const isTakenBefore = ({ status, code }: Pick<SentBatch, 'status' | 'code'>) =>
@@ -23,7 +28,10 @@ type Open = Pick<SentBatch, 'state' | 'batchId' | 'end'> & { operation: string }
  *
  * @param isUnread its batch could not be read.
  */
-export function getResendActions({ operation, state, batchId, end }: Open, isUnread = false): ResendActions {
+export function getResendActions(
+  { operation, state, batchId, end }: Open,
+  isUnread = false,
+): ResendActions {
   const isLost = state === 'accepted' && end === null && (batchId === null || isUnread)
   const isOpen = state === 'unknown' || state === 'not-applied' || isLost
   const areSomeKnown = end !== null && end.succeeded + end.taken + end.failed > 0
@@ -35,7 +43,10 @@ export function getResendActions({ operation, state, batchId, end }: Open, isUnr
 }
 
 /** How a write stands once a person has recorded what became of those of its rows that were not known. */
-export function getRecordedState(end: SentBatch['end'], found: 'applied' | 'not-applied'): SentBatch['state'] {
+export function getRecordedState(
+  end: SentBatch['end'],
+  found: 'applied' | 'not-applied',
+): SentBatch['state'] {
   const isAnyKnown = end !== null && end.succeeded + end.taken + end.failed > 0
   if (!isAnyKnown) return found === 'applied' ? 'done' : 'not-applied'
   return found === 'applied' && end.failed === 0 ? 'done' : 'accepted'
@@ -55,7 +66,10 @@ export type OtherWrite = {
  * Whether a row under an id may be at the service because of another write. It surely is not only where that write never left, was refused, was proven absent,
  * or where its batch refused the row, or a person has recorded that it is not booked.
  */
-export function mayBeThere({ state, sourceIds, rowStates, record }: OtherWrite, id: string): boolean {
+export function mayBeThere(
+  { state, sourceIds, rowStates, record }: OtherWrite,
+  id: string,
+): boolean {
   if (state === 'not-sent' || state === 'refused' || state === 'not-applied') return false
   const row = rowStates?.[sourceIds.indexOf(id)]
   if (row === 'failed' || row === 'absent') return false
@@ -71,5 +85,12 @@ export function findPreviousId(id: string): string | null {
 }
 
 /** What is known of the rows of a batch once a person has recorded what became of those that were not. */
-export const withRecord = (is: RowState, record: { found: 'applied' | 'not-applied' } | null): RowState =>
-  record && (is === 'untold' || is === 'waiting') ? (record.found === 'applied' ? 'recorded' : 'absent') : is
+export const withRecord = (
+  is: RowState,
+  record: { found: 'applied' | 'not-applied' } | null,
+): RowState =>
+  record && (is === 'untold' || is === 'waiting')
+    ? record.found === 'applied'
+      ? 'recorded'
+      : 'absent'
+    : is

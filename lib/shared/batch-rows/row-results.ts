@@ -1,9 +1,9 @@
 import type { CollectionBatch } from '@/lib/contracts/collection/batches'
-import type { BatchEnd, ReadBatch, BatchRowResult, SentRow } from '@/lib/contracts/desk/batches'
+import type { BatchEnd, BatchRowResult, ReadBatch, SentRow } from '@/lib/contracts/desk/batches'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
 import type { ReceivablesBatch } from '@/lib/contracts/receivables/batches'
-import { hasContradiction, matchBatchRows, type NamedRow } from './match-batch-rows'
 import { parseAmount } from '@/lib/shared/numbers/money'
+import { hasContradiction, matchBatchRows, type NamedRow } from './match-batch-rows'
 import { findOwnSourceId } from './sent-rows'
 
 /** Words of a batch that goes on; every other one is taken as its end only where the service also says when it ended, or the word is a known end. */
@@ -13,18 +13,29 @@ const finalStatuses = ['SUCCESS', 'PARTIAL', 'FAILED', 'DONE']
 const successStatuses = ['SUCCESS', 'DONE']
 
 /** Codes of a row whose source id the organization had already (interface.md, part 7, rule 5; what it means, and its twins, are assumed). */
-export const isTakenCode = (code: string | null | undefined) => /^DUPLICATE_UNIQUE_SOURCE_[A-Z]+_ID$/.test(code?.trim().toUpperCase() ?? '')
+export const isTakenCode = (code: string | null | undefined) =>
+  /^DUPLICATE_UNIQUE_SOURCE_[A-Z]+_ID$/.test(code?.trim().toUpperCase() ?? '')
 
 type NamedResult = NamedRow & Pick<BatchRowResult, 'is' | 'code' | 'message'>
-type BatchSnapshot = Pick<ReadBatch, 'status' | 'finishedAt' | 'isOver' | 'isWhole'> & { named: NamedResult[] }
+type BatchSnapshot = Pick<ReadBatch, 'status' | 'finishedAt' | 'isOver' | 'isWhole'> & {
+  named: NamedResult[]
+}
 
 /**
  * What is known of every row of a collection batch. A batch that succeeded as a whole has booked its rows, also those that it does not name; of any other one
  * a row that it does not name, or that cannot be told from others, is not known. Without the rows as they were sent, those that the batch names are told.
  */
-export function resolveCollectionBatch(batch: CollectionBatch, sent: readonly SentRow[] | null): ReadBatch {
+export function resolveCollectionBatch(
+  batch: CollectionBatch,
+  sent: readonly SentRow[] | null,
+): ReadBatch {
   const named = [
-    ...(batch.succeeded ?? []).map((row) => ({ ...toNamedRow('succeeded', row), is: 'booked' as const, code: null, message: null })),
+    ...(batch.succeeded ?? []).map((row) => ({
+      ...toNamedRow('succeeded', row),
+      is: 'booked' as const,
+      code: null,
+      message: null,
+    })),
     ...(batch.failed ?? []).map((row) => ({
       ...toNamedRow('failed', row),
       is: isTakenCode(row.code) ? ('taken' as const) : ('failed' as const),
@@ -36,7 +47,10 @@ export function resolveCollectionBatch(batch: CollectionBatch, sent: readonly Se
 }
 
 /** The same of a batch of customers. */
-export function resolveReceivablesBatch(batch: ReceivablesBatch, sent: readonly SentRow[] | null): ReadBatch {
+export function resolveReceivablesBatch(
+  batch: ReceivablesBatch,
+  sent: readonly SentRow[] | null,
+): ReadBatch {
   const named = (batch.results ?? []).map((row) => {
     const is = classifyCustomerRow(row)
     return {
@@ -66,17 +80,29 @@ export function summarizeBatch({ status, finishedAt, rows }: ReadBatch, now: Dat
  * What the journal keeps of a batch that has ended: `applied` when every row is there, `not-applied` when every row was refused, `partly` when it is neither,
  * `untold` when it is not known of a row, or what was sent is not known any more.
  */
-export function classifyBatchOutcome({ rows, isWhole }: ReadBatch, areRowsKnown: boolean): 'applied' | 'not-applied' | 'partly' | 'untold' {
+export function classifyBatchOutcome(
+  { rows, isWhole }: ReadBatch,
+  areRowsKnown: boolean,
+): 'applied' | 'not-applied' | 'partly' | 'untold' {
   if (!areRowsKnown) return isWhole ? 'applied' : 'untold'
   if (rows.some(({ is }) => is === 'untold' || is === 'waiting')) return 'untold'
   return rows.every(isThere) ? 'applied' : rows.some(isThere) ? 'partly' : 'not-applied'
 }
 
 /** A customer row by both of its words; any other word says nothing. */
-function classifyCustomerRow({ status, result }: { status?: string | null; result?: string | null }): 'booked' | 'failed' | 'untold' {
+function classifyCustomerRow({
+  status,
+  result,
+}: {
+  status?: string | null
+  result?: string | null
+}): 'booked' | 'failed' | 'untold' {
   const [stood, became] = [status?.trim().toUpperCase(), result?.trim().toUpperCase()]
   if (stood === 'FAILED' || became === 'REJECTED') return 'failed'
-  return stood === 'PROCESSED' || (stood === undefined && (became === 'CREATED' || became === 'UPDATED')) ? 'booked' : 'untold'
+  return stood === 'PROCESSED' ||
+    (stood === undefined && (became === 'CREATED' || became === 'UPDATED'))
+    ? 'booked'
+    : 'untold'
 }
 
 function resolveBatch(
@@ -87,18 +113,38 @@ function resolveBatch(
 ): ReadBatch {
   const word = status?.trim().toUpperCase() ?? ''
   const isOver = finalStatuses.includes(word) || Boolean(finishedAt)
-  const snapshot = { status: status ?? null, finishedAt: finishedAt ?? null, isOver, isWhole: successStatuses.includes(word) && nothingFailed, named }
+  const snapshot = {
+    status: status ?? null,
+    finishedAt: finishedAt ?? null,
+    isOver,
+    isWhole: successStatuses.includes(word) && nothingFailed,
+    named,
+  }
   const { named: _, ...batch } = snapshot
-  return { ...batch, rows: sent === null ? named.map((each, at) => toRowResult(each.index ?? at, each, each)) : resolveRows(snapshot, sent) }
+  return {
+    ...batch,
+    rows:
+      sent === null
+        ? named.map((each, at) => toRowResult(each.index ?? at, each, each))
+        : resolveRows(snapshot, sent),
+  }
 }
 
-function resolveRows({ named, isWhole, isOver }: BatchSnapshot, sent: readonly SentRow[]): BatchRowResult[] {
+function resolveRows(
+  { named, isWhole, isOver }: BatchSnapshot,
+  sent: readonly SentRow[],
+): BatchRowResult[] {
   const matched = matchBatchRows(sent, named, (one, other) => one.is === other.is)
   return sent.map((row, at) => {
     const end = findAgreedResult(matched[at]!)
     if (end) return toRowResult(at, { ...pickIdentifiers(end), ...omitNulls(row) }, end)
-    const isBooked = isWhole && (named.length === 0 || named.some((each) => !hasContradiction(row, each)))
-    return toRowResult(at, row, { is: isBooked ? 'booked' : isOver || matched[at]!.length > 0 ? 'untold' : 'waiting', code: null, message: null })
+    const isBooked =
+      isWhole && (named.length === 0 || named.some((each) => !hasContradiction(row, each)))
+    return toRowResult(at, row, {
+      is: isBooked ? 'booked' : isOver || matched[at]!.length > 0 ? 'untold' : 'waiting',
+      code: null,
+      message: null,
+    })
   })
 }
 
@@ -107,19 +153,33 @@ function findAgreedResult(named: readonly NamedResult[]): NamedResult | null {
   const [first] = named
   if (!first) return null
   if (!named.every(({ is }) => is === first.is)) return named.every(isThere) ? first : null
-  return { ...first, invoiceId: named.every(({ invoiceId }) => invoiceId === first.invoiceId) ? first.invoiceId : null }
+  return {
+    ...first,
+    invoiceId: named.every(({ invoiceId }) => invoiceId === first.invoiceId)
+      ? first.invoiceId
+      : null,
+  }
 }
 
 const isThere = ({ is }: Pick<BatchRowResult, 'is'>) => is === 'booked' || is === 'taken'
 
-const pickIdentifiers = ({ sourceId, invoiceId, invoiceNumber, customerNo }: NamedResult): Partial<SentRow> => ({
+const pickIdentifiers = ({
+  sourceId,
+  invoiceId,
+  invoiceNumber,
+  customerNo,
+}: NamedResult): Partial<SentRow> => ({
   sourceId,
   invoiceId,
   invoiceNumber,
   customerNo,
 })
 
-const toRowResult = (index: number, row: Omit<Partial<SentRow>, 'amount'>, { is, code, message }: Pick<BatchRowResult, 'is' | 'code' | 'message'>): BatchRowResult => ({
+const toRowResult = (
+  index: number,
+  row: Omit<Partial<SentRow>, 'amount'>,
+  { is, code, message }: Pick<BatchRowResult, 'is' | 'code' | 'message'>,
+): BatchRowResult => ({
   index,
   is,
   sourceId: row.sourceId ?? null,
@@ -132,7 +192,8 @@ const toRowResult = (index: number, row: Omit<Partial<SentRow>, 'amount'>, { is,
 
 /** What a row of an answer tells of itself. Fields beyond the contract may stand there: a row of invoices may name its amount. */
 function toNamedRow(list: NamedRow['list'], row: Record<string, unknown>): NamedRow {
-  const toText = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : null)
+  const toText = (value: unknown) =>
+    typeof value === 'string' && value.trim() !== '' ? value : null
   const amount = row.amount ?? row.originalInvoiceAmount
   return {
     list,
@@ -147,6 +208,8 @@ function toNamedRow(list: NamedRow['list'], row: Record<string, unknown>): Named
 
 /** A text too: the digits of a number that is longer than any of ours tell that the row is another. */
 const isAmount = (value: unknown): value is ExactNumber =>
-  (typeof value === 'number' || typeof value === 'string') && parseAmount(value as ExactNumber).is === 'exact'
+  (typeof value === 'number' || typeof value === 'string') &&
+  parseAmount(value as ExactNumber).is === 'exact'
 
-const omitNulls = (row: SentRow): Partial<SentRow> => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))
+const omitNulls = (row: SentRow): Partial<SentRow> =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))

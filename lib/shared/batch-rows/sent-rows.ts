@@ -25,7 +25,9 @@ export const toPayment = (row: AdjustmentRow): Payment => ({
 
 /** The body that a submission goes out with. */
 export const buildAdjustmentBody = (kind: AdjustmentKind, rows: readonly AdjustmentRow[]) =>
-  kind === 'correction' ? { corrections: rows.map(toCorrection) } : { payments: rows.map(toPayment) }
+  kind === 'correction'
+    ? { corrections: rows.map(toCorrection) }
+    : { payments: rows.map(toPayment) }
 
 /** The rows of a body that was sent as a batch, in any area, in one shape; null where there is no body any more. */
 export function parseSentRows(body: unknown): SentRow[] | null {
@@ -35,7 +37,9 @@ export function parseSentRows(body: unknown): SentRow[] | null {
 }
 
 function toSentRow(row: Record<string, unknown>): SentRow {
-  const findText = (...names: string[]) => names.map((name) => row[name]).find((value): value is string => typeof value === 'string') ?? null
+  const findText = (...names: string[]) =>
+    names.map((name) => row[name]).find((value): value is string => typeof value === 'string') ??
+    null
   const amount = row.amount ?? row.originalInvoiceAmount
   return {
     sourceId: findOwnSourceId(row),
@@ -50,7 +54,8 @@ function toSentRow(row: Record<string, unknown>): SentRow {
 }
 
 /** The ids of ours in a body, in the order of its rows, blank where a row has none. */
-export const listSourceIds = (body: unknown): string[] => (parseSentRows(body) ?? []).map(({ sourceId }) => sourceId ?? '')
+export const listSourceIds = (body: unknown): string[] =>
+  (parseSentRows(body) ?? []).map(({ sourceId }) => sourceId ?? '')
 
 /** The id of ours that a row carries, under whichever of its names. */
 export function findOwnSourceId(row: Record<string, unknown>): string | null {

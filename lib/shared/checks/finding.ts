@@ -2,7 +2,11 @@
  * What can be said of a value in a customer's field. A warning never stops a save, because real data breaks check digits too (upstream-facts.md
  * 1.5); `wrong` is only what the contract cannot carry at all. A number that names a person is never among the values.
  */
-export type Finding = { level: 'warning' | 'wrong'; code: FindingCode; values?: Record<string, string | number> }
+export type Finding = {
+  level: 'warning' | 'wrong'
+  code: FindingCode
+  values?: Record<string, string | number>
+}
 
 /** Findings by the name of the field that they are about. A field without a finding is absent. */
 export type Findings = { [field: string]: Finding[] }
@@ -77,7 +81,16 @@ export type FindingCode =
 export const nordicCountries = ['NO', 'SE', 'DK', 'FI'] as const
 export type NordicCountry = (typeof nordicCountries)[number]
 
-export const isNordic = (country: string | null): country is NordicCountry => nordicCountries.includes(country as NordicCountry)
+export const isNordic = (country: string | null): country is NordicCountry =>
+  nordicCountries.includes(country as NordicCountry)
 
-export const makeWarning = (code: FindingCode, values?: Finding['values']): Finding => ({ level: 'warning', code, ...(values && { values }) })
-export const makeError = (code: FindingCode, values?: Finding['values']): Finding => ({ level: 'wrong', code, ...(values && { values }) })
+export const makeWarning = (code: FindingCode, values?: Finding['values']): Finding => ({
+  level: 'warning',
+  code,
+  ...(values && { values }),
+})
+export const makeError = (code: FindingCode, values?: Finding['values']): Finding => ({
+  level: 'wrong',
+  code,
+  ...(values && { values }),
+})

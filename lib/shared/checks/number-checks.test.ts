@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkBankAccount } from './bank-checks'
 import type { Finding } from './finding'
+import { checkNumbers } from './number-checks'
 import { checkOrganizationNo } from './organization-checks'
 import { checkPhone } from './phone-checks'
-import { checkNumbers } from './number-checks'
 
 const codes = (findings: Finding[]) => findings.map(({ code }) => code)
 
@@ -21,7 +21,9 @@ describe('an organization number', () => {
     ['of the country that its scheme names', '974760673', '0192', 'SE'],
     ['of another scheme, which is not judged', '7080000000000', '0088', 'NO'],
     ['of another country, which is not judged', 'HRB 12345', '', 'DE'],
-  ])('%s is right', (_, number, scheme, country) => expect(checkOrganizationNo(number, scheme, country)).toEqual([]))
+  ])('%s is right', (_, number, scheme, country) =>
+    expect(checkOrganizationNo(number, scheme, country)).toEqual([]),
+  )
 
   test.each([
     ['a wrong last digit', '974760674', 'NO', ['organizationNoCheckDigit']],
@@ -29,14 +31,21 @@ describe('an organization number', () => {
     ['a leading 0 in Denmark', '03585628', 'DK', ['organizationNoForm']],
     ['a number of another country', '5560360793', 'NO', ['organizationNoOfOther']],
     ['a VAT number', 'NO 974 760 673 MVA', 'NO', ['organizationNoIsVat']],
-    ['a VAT number with a wrong digit', 'NO974760674MVA', null, ['organizationNoIsVat', 'organizationNoCheckDigit']],
+    [
+      'a VAT number with a wrong digit',
+      'NO974760674MVA',
+      null,
+      ['organizationNoIsVat', 'organizationNoCheckDigit'],
+    ],
     ['a Swedish VAT number', 'SE556036079301', 'SE', ['organizationNoIsVat']],
     ['a VAT number of another country', 'DK13585628', 'NO', ['organizationNoOfOther']],
     ['a number of none of the four', '123', null, ['organizationNoNowhere']],
     ['a person’s number', '010190 30071', 'NO', ['organizationNoIsPersonal']],
     ['a person’s number parted oddly', '01 01 90 300 71', 'NO', ['organizationNoIsPersonal']],
     ['a sole trader’s number in Sweden', '811228-9874', 'SE', ['organizationNoIsPersonal']],
-  ])('with %s', (_, number, country, expected) => expect(codes(checkOrganizationNo(number, '', country))).toEqual(expected))
+  ])('with %s', (_, number, country, expected) =>
+    expect(codes(checkOrganizationNo(number, '', country))).toEqual(expected),
+  )
 })
 
 describe('a phone number', () => {
@@ -57,7 +66,9 @@ describe('a phone number', () => {
     ['with a word', 'tlf 22334455', 'NO', ['phoneLetters']],
     ['beside another', '22334455 / 99887766', 'NO', ['phoneSeveral']],
     ['beside another with a word between', '22334455 eller 99887766', 'NO', ['phoneSeveral']],
-  ])('%s', (_, number, country, expected) => expect(codes(checkPhone(number, country))).toEqual(expected))
+  ])('%s', (_, number, country, expected) =>
+    expect(codes(checkPhone(number, country))).toEqual(expected),
+  )
 })
 
 describe('a bank account', () => {
@@ -79,7 +90,9 @@ describe('a bank account', () => {
     ['an IBAN that is short', 'NO93 8601 1117 94', 'NO', ['ibanLength']],
     ['a bankgiro number with a wrong digit', '991-2347', 'SE', ['bankgiroCheckDigit']],
     ['a plusgiro number with a wrong digit', '160990-9', 'SE', ['plusgiroCheckDigit']],
-  ])('%s', (_, account, country, expected) => expect(codes(checkBankAccount(account, country))).toEqual(expected))
+  ])('%s', (_, account, country, expected) =>
+    expect(codes(checkBankAccount(account, country))).toEqual(expected),
+  )
 })
 
 test('whatever is typed, nothing throws, nothing is a wall and no number is among the values', () => {
@@ -87,13 +100,23 @@ test('whatever is typed, nothing throws, nothing is a wall and no number is amon
   const country = fc.constantFrom(null, 'NO', 'SE', 'DK', 'FI', 'DE')
   fc.assert(
     fc.property(
-      fc.record({ phoneNo: text, secondaryPhoneNo: text, organizationNo: text, organizationNoScheme: text, bankAccountNo: text, country }),
+      fc.record({
+        phoneNo: text,
+        secondaryPhoneNo: text,
+        organizationNo: text,
+        organizationNoScheme: text,
+        bankAccountNo: text,
+        country,
+      }),
       (typed) =>
         Object.values(checkNumbers(typed))
           .flat()
           .every(
             ({ level, values = {} }) =>
-              level === 'warning' && Object.values(values).every((value) => typeof value === 'number' || /^[A-Z]{2}$/.test(value)),
+              level === 'warning' &&
+              Object.values(values).every(
+                (value) => typeof value === 'number' || /^[A-Z]{2}$/.test(value),
+              ),
           ),
     ),
     { numRuns: 1_000 },

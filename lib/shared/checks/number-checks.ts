@@ -20,7 +20,11 @@ export function checkNumbers(numbers: TypedNumbers): Findings {
   return {
     phoneNo: checkPhone(numbers.phoneNo, country),
     secondaryPhoneNo: checkPhone(numbers.secondaryPhoneNo, country),
-    organizationNo: checkOrganizationNo(numbers.organizationNo, numbers.organizationNoScheme, country),
+    organizationNo: checkOrganizationNo(
+      numbers.organizationNo,
+      numbers.organizationNoScheme,
+      country,
+    ),
     bankAccountNo: checkBankAccount(numbers.bankAccountNo, country),
   }
 }

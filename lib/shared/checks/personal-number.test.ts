@@ -4,7 +4,7 @@ import { validate as isNorwegian } from 'stdnum/lib/esm/no/fodselsnummer'
 import { validate as isSwedish } from 'stdnum/lib/esm/se/personnummer'
 import { describe, expect, test } from 'vitest'
 import { nordicCountries } from './finding'
-import { parsePersonalNumber, checkSsn } from './personal-number'
+import { checkSsn, parsePersonalNumber } from './personal-number'
 
 const today = '2026-11-21'
 
@@ -21,7 +21,12 @@ describe('a number that is right', () => {
     ['a Swedish one with its century', 'SE', '198112289874', '1981-12-28'],
     ['a Swedish one with century and dash', 'SE', '19811228-9874', '1981-12-28'],
     ['a Swedish one of a person past a hundred', 'SE', '811228+9874', '1881-12-28'],
-    ['a Swedish one that the package refuses without a separator', 'SE', '8803200016', '1988-03-20'],
+    [
+      'a Swedish one that the package refuses without a separator',
+      'SE',
+      '8803200016',
+      '1988-03-20',
+    ],
     ['a coordination number', 'SE', '811288-9871', '1981-12-28'],
     ['a Danish one', 'DK', '211062-5629', '1862-10-21'],
     ['a Danish one that breaks the old check digit', 'DK', '0101801235', '1980-01-01'],
@@ -30,7 +35,10 @@ describe('a number that is right', () => {
     ['a Finnish one in small letters', 'FI', '131052-308t', '1952-10-13'],
     ['a Finnish one with a newer sign', 'FI', '010594Y9021', '1994-05-01'],
   ] as const)('%s', (_, country, number, birth) => {
-    expect(parsePersonalNumber(number, country, today)).toMatchObject({ fault: null, birthDates: expect.arrayContaining([birth]) })
+    expect(parsePersonalNumber(number, country, today)).toMatchObject({
+      fault: null,
+      birthDates: expect.arrayContaining([birth]),
+    })
   })
 })
 
@@ -46,7 +54,9 @@ describe('a number with a fault', () => {
     ['a Finnish one with a wrong letter', 'FI', '131052-308U', 'ssnCheckDigit'],
     ['a Finnish one said to be Norwegian', 'NO', '131052-308T', 'ssnOfOther'],
     ['one without a country', '', '01019030071', 'ssnCountryMissing'],
-  ])('%s', (_, country, number, code) => expect(checkSsn(number, country, today).map((finding) => finding.code)).toEqual([code]))
+  ])('%s', (_, country, number, code) =>
+    expect(checkSsn(number, country, today).map((finding) => finding.code)).toEqual([code]),
+  )
 
   test('of another country is not judged', () => expect(checkSsn('12', 'DE', today)).toEqual([]))
 
@@ -57,7 +67,11 @@ describe('a number with a fault', () => {
 })
 
 const two = (number: number) => String(number).padStart(2, '0')
-const date = fc.tuple(fc.integer({ min: 1, max: 28 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 0, max: 99 }))
+const date = fc.tuple(
+  fc.integer({ min: 1, max: 28 }),
+  fc.integer({ min: 1, max: 12 }),
+  fc.integer({ min: 0, max: 99 }),
+)
 const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`))
 const runs = { numRuns: 3_000 }
 
@@ -69,7 +83,9 @@ describe('beside another maker’s rules, it agrees on', () => {
     fc.assert(
       fc.property(date, digits(5), ([day, month, year], end) => {
         const number = two(day) + two(month) + two(year) + end
-        return !isNorwegian(number).isValid || parsePersonalNumber(number, 'NO', later).fault === null
+        return (
+          !isNorwegian(number).isValid || parsePersonalNumber(number, 'NO', later).fault === null
+        )
       }),
       runs,
     ))
@@ -92,7 +108,9 @@ describe('beside another maker’s rules, it agrees on', () => {
         fc.constantFrom(...'0123456789ABCDEFHJKLMNPRSTUVWXY'),
         ([d, m, y], sign, end, check) => {
           const number = two(d) + two(m) + two(y) + sign + end + check
-          return isFinnish(number).isValid === (parsePersonalNumber(number, 'FI', today).fault === null)
+          return (
+            isFinnish(number).isValid === (parsePersonalNumber(number, 'FI', today).fault === null)
+          )
         },
       ),
       runs,
@@ -107,16 +125,24 @@ test.each([
   for (let at = 0; at < number.length; at += 1) {
     for (const digit of '0123456789') {
       if (!/\d/.test(number[at]!) || digit === number[at]) continue
-      expect(parsePersonalNumber(number.slice(0, at) + digit + number.slice(at + 1), country, today).fault).not.toBeNull()
+      expect(
+        parsePersonalNumber(number.slice(0, at) + digit + number.slice(at + 1), country, today)
+          .fault,
+      ).not.toBeNull()
     }
   }
 })
 
 test('whatever is typed, nothing of it is said and nothing throws', () =>
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), fc.constantFrom(...nordicCountries), (text, country) =>
-      checkSsn(text, country, today).every(
-        ({ level, values = {} }) => level === 'warning' && Object.values(values).every((value) => /^[A-Z]{2}$/.test(String(value))),
-      ),
+    fc.property(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom(...nordicCountries),
+      (text, country) =>
+        checkSsn(text, country, today).every(
+          ({ level, values = {} }) =>
+            level === 'warning' &&
+            Object.values(values).every((value) => /^[A-Z]{2}$/.test(String(value))),
+        ),
     ),
   ))

@@ -1,5 +1,5 @@
 import { isCalendarDate } from '@/lib/shared/dates/calendar-date'
-import { type Finding, isNordic, type NordicCountry, nordicCountries, makeWarning } from './finding'
+import { type Finding, isNordic, makeWarning, type NordicCountry, nordicCountries } from './finding'
 
 /** What a personal identity number lets be said of it. The dates are those on which its holder may have been born, the likeliest first. */
 export type PersonalNumber = { fault: 'form' | 'date' | 'checkDigit' | null; birthDates: string[] }
@@ -15,8 +15,12 @@ export function checkSsn(ssn: string, country: string, today: string): Finding[]
   const { fault } = parsePersonalNumber(ssn, country, today)
   if (fault === null) return []
   if (fault === 'checkDigit') return [makeWarning('ssnCheckDigit', { country })]
-  const mayBelongTo = (candidate: NordicCountry) => candidate !== country && !(country === 'NO' && candidate === 'DK')
-  const other = nordicCountries.find((candidate) => mayBelongTo(candidate) && parsePersonalNumber(ssn, candidate, today).fault === null)
+  const mayBelongTo = (candidate: NordicCountry) =>
+    candidate !== country && !(country === 'NO' && candidate === 'DK')
+  const other = nordicCountries.find(
+    (candidate) =>
+      mayBelongTo(candidate) && parsePersonalNumber(ssn, candidate, today).fault === null,
+  )
   if (other) return [makeWarning('ssnOfOther', { country, other })]
   return [makeWarning(fault === 'form' ? 'ssnForm' : 'ssnDate', { country })]
 }
@@ -26,7 +30,11 @@ export function checkSsn(ssn: string, country: string, today: string): Finding[]
  * A date is a fault when it does not exist or is still to come. Written here and not taken from a package, because the packages read the clock,
  * refuse Norwegian test numbers and do not know the rule of 2032; a test compares both where they may agree.
  */
-export function parsePersonalNumber(typed: string, country: NordicCountry, today: string): PersonalNumber {
+export function parsePersonalNumber(
+  typed: string,
+  country: NordicCountry,
+  today: string,
+): PersonalNumber {
   const text = typed
     .toUpperCase()
     .replace(/[\u2010-\u2015\u2212]/g, '-')
@@ -34,12 +42,20 @@ export function parsePersonalNumber(typed: string, country: NordicCountry, today
   const parts = parsers[country](text, today)
   if (!parts) return { fault: 'form', birthDates: [] }
   const birthDates = parts.dates.filter((date) => isCalendarDate(date) && date <= today)
-  return { fault: birthDates.length === 0 ? 'date' : parts.checks ? null : 'checkDigit', birthDates }
+  return {
+    fault: birthDates.length === 0 ? 'date' : parts.checks ? null : 'checkDigit',
+    birthDates,
+  }
 }
 
 type ParsedNumber = { dates: string[]; checks: boolean } | null
 
-const parsers: Record<NordicCountry, (text: string, today: string) => ParsedNumber> = { NO: parseNorwegian, SE: parseSwedish, DK: parseDanish, FI: parseFinnish }
+const parsers: Record<NordicCountry, (text: string, today: string) => ParsedNumber> = {
+  NO: parseNorwegian,
+  SE: parseSwedish,
+  DK: parseDanish,
+  FI: parseFinnish,
+}
 
 /** Day + 40 for a D-number; month + 40 for an H-number, + 80 for a test number. */
 function parseNorwegian(text: string, today: string): ParsedNumber {
@@ -80,9 +96,18 @@ function parseSwedish(text: string, today: string): ParsedNumber {
   if (!parts) return null
   const [, century, date = '', sign, serial = ''] = parts
   const [year, month, day] = splitPairs(date)
-  const centuries = century ? [Number(century)] : [20, 19, 18].filter((each) => sign !== '+' || each * 100 + year <= Number(today.slice(0, 4)) - 100)
-  const dates = listDates(centuries, year, month, removeOffset(day, 60)).filter((each) => each <= today)
-  return { dates: century ? dates : dates.slice(0, sign === '+' ? 1 : 2), checks: hasLuhnDigit(date + serial) }
+  const centuries = century
+    ? [Number(century)]
+    : [20, 19, 18].filter(
+        (each) => sign !== '+' || each * 100 + year <= Number(today.slice(0, 4)) - 100,
+      )
+  const dates = listDates(centuries, year, month, removeOffset(day, 60)).filter(
+    (each) => each <= today,
+  )
+  return {
+    dates: century ? dates : dates.slice(0, sign === '+' ? 1 : 2),
+    checks: hasLuhnDigit(date + serial),
+  }
 }
 
 /** Its check digit has not been kept since 2007, so only form and date are judged. */
@@ -102,7 +127,10 @@ function parseFinnish(text: string): ParsedNumber {
   const [, date = '', sign = '', serial = '', check] = parts
   const [day, month, year] = splitPairs(date)
   const century = sign === '+' ? 18 : /[A-F]/.test(sign) ? 20 : 19
-  return { dates: listDates([century], year, month, day), checks: '0123456789ABCDEFHJKLMNPRSTUVWXY'[Number(date + serial) % 31] === check }
+  return {
+    dates: listDates([century], year, month, day),
+    checks: '0123456789ABCDEFHJKLMNPRSTUVWXY'[Number(date + serial) % 31] === check,
+  }
 }
 
 /** True when the last digit makes the Luhn sum (mod 10) of all come out even. */
@@ -114,9 +142,14 @@ export function hasLuhnDigit(digits: string): boolean {
   return sum % 10 === 0
 }
 
-const splitPairs = (digits: string) => [0, 2, 4].map((at) => Number(digits.slice(at, at + 2))) as [number, number, number]
+const splitPairs = (digits: string) =>
+  [0, 2, 4].map((at) => Number(digits.slice(at, at + 2))) as [number, number, number]
 const removeOffset = (day: number, by: number) => (day > by ? day - by : day)
-const sumWeighted = (digits: string, weights: number[]) => weights.reduce((sum, weight, at) => sum + weight * Number(digits[at]), 0)
+const sumWeighted = (digits: string, weights: number[]) =>
+  weights.reduce((sum, weight, at) => sum + weight * Number(digits[at]), 0)
 const formatTwoDigits = (number: number) => String(number).padStart(2, '0')
 const listDates = (centuries: number[], year: number, month: number, day: number) =>
-  centuries.map((century) => `${formatTwoDigits(century)}${formatTwoDigits(year)}-${formatTwoDigits(month)}-${formatTwoDigits(day)}`)
+  centuries.map(
+    (century) =>
+      `${formatTwoDigits(century)}${formatTwoDigits(year)}-${formatTwoDigits(month)}-${formatTwoDigits(day)}`,
+  )

@@ -1,4 +1,8 @@
-import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import {
+  type CountryCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/min'
 import { type Finding, makeWarning } from './finding'
 
 /**
@@ -12,12 +16,18 @@ export function checkPhone(typed: string, country: string | null): Finding[] {
   if (/\p{L}/u.test(text)) return [makeWarning('phoneLetters')]
 
   const international = text.replace(/^[\s(]*00/, '+')
-  if (/^[\s(]*\+/.test(international)) return parsePhoneNumberFromString(international)?.isValid() ? [] : [makeWarning('phoneImplausible')]
+  if (/^[\s(]*\+/.test(international))
+    return parsePhoneNumberFromString(international)?.isValid()
+      ? []
+      : [makeWarning('phoneImplausible')]
   if (country === null || !isSupportedCountry(country)) return [makeWarning('phoneNeedsPrefix')]
-  return parsePhoneNumberFromString(text, country as CountryCode)?.isValid() ? [] : [makeWarning('phoneNotOfCountry', { country })]
+  return parsePhoneNumberFromString(text, country as CountryCode)?.isValid()
+    ? []
+    : [makeWarning('phoneNotOfCountry', { country })]
 }
 
 const countDigits = (text: string) => text.replace(/\D/g, '').length
 
 /** Two numbers with a mark or a word between them. */
-const hasSeveralNumbers = (text: string) => text.split(/[/;,|]|\s\p{L}+\s/u).filter((part) => countDigits(part) >= 6).length > 1
+const hasSeveralNumbers = (text: string) =>
+  text.split(/[/;,|]|\s\p{L}+\s/u).filter((part) => countDigits(part) >= 6).length > 1

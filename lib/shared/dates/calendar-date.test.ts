@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { addDays, countDaysBetween, listDays, isCalendarDate, toIsoDate, parseDay, parseTimestampDay } from './calendar-date'
+import {
+  addDays,
+  countDaysBetween,
+  isCalendarDate,
+  listDays,
+  parseDay,
+  parseTimestampDay,
+  toIsoDate,
+} from './calendar-date'
 
 test.each([
   ['31.12.2026', '2026-12-31'],
@@ -45,7 +53,9 @@ test.each([
   ['12.25.2026', null, null],
   ['25.12.26', null, null],
   ['', null, null],
-])('%j means the day %j, and as a time the day %j', (raw, day, ofTime) => expect([parseDay(raw), parseTimestampDay(raw)]).toEqual([day, ofTime]))
+])('%j means the day %j, and as a time the day %j', (raw, day, ofTime) =>
+  expect([parseDay(raw), parseTimestampDay(raw)]).toEqual([day, ofTime]),
+)
 
 test('days between two dates are whole, and none where one is no date', () => {
   expect(countDaysBetween('2026-12-31', '2027-01-01')).toBe(1)
@@ -65,4 +75,6 @@ test.each([
   ['2024-03-01', '2024-03-01', ['2024-03-01']],
   ['2024-03-01', '2024-02-28', []],
   ['2024-03-01', 'soon', []],
-])('the days from %s to %s are counted with both of them', (from, to, days) => expect(listDays(from, to)).toEqual(days))
+])('the days from %s to %s are counted with both of them', (from, to, days) =>
+  expect(listDays(from, to)).toEqual(days),
+)

@@ -8,11 +8,13 @@ export function isCalendarDate(text: string): boolean {
 export function toIsoDate(typed: string): string {
   return typed.replace(
     /^\s*(\d{1,2})[./-](\d{1,2})[./-](\d{4})\s*$/,
-    (_, day: string, month: string, year: string) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
+    (_, day: string, month: string, year: string) =>
+      `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
   )
 }
 
-const inIso = /^(?<day>\d{4}-\d{2}-\d{2})(?:[T ](?<time>(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:[.,]\d{1,9})?)?)(?<zone>Z|[+-]\d{2}:?\d{2})?)?$/
+const inIso =
+  /^(?<day>\d{4}-\d{2}-\d{2})(?:[T ](?<time>(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:[.,]\d{1,9})?)?)(?<zone>Z|[+-]\d{2}:?\d{2})?)?$/
 const dayFirst = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/
 
 /**
@@ -42,8 +44,12 @@ export const addDays = (day: string, days: number) => toDay(toMidnight(day) + da
 
 /** Whole days from one calendar date to another; NaN where one is no day that exists: 31 November is none, and not 1 December. */
 export const countDaysBetween = (from: string, to: string) =>
-  isCalendarDate(from) && isCalendarDate(to) ? Math.round((toMidnight(to) - toMidnight(from)) / dayMs) : Number.NaN
+  isCalendarDate(from) && isCalendarDate(to)
+    ? Math.round((toMidnight(to) - toMidnight(from)) / dayMs)
+    : Number.NaN
 
 /** Every calendar date from one to another, both counted; none where the last is before the first, or one is no date. */
 export const listDays = (from: string, to: string) =>
-  Array.from({ length: Math.max(countDaysBetween(from, to) + 1 || 0, 0) }, (_, at) => addDays(from, at))
+  Array.from({ length: Math.max(countDaysBetween(from, to) + 1 || 0, 0) }, (_, at) =>
+    addDays(from, at),
+  )

@@ -4,7 +4,9 @@ import { addDays, isCalendarDate } from './calendar-date'
 export type WholeDays = { from: string | null; to: string | null }
 
 /** The literal times that a range of days is sent as, or the days that do not exist. `swapped`: the later day was given first, and was put last. */
-export type DayBounds = { ok: true; from: string | null; to: string | null; swapped: boolean } | { ok: false; impossible: string[] }
+export type DayBounds =
+  | { ok: true; from: string | null; to: string | null; swapped: boolean }
+  | { ok: false; impossible: string[] }
 
 /**
  * The first moment of the first day and the last of the last, in UTC as the schema writes times; wire-style.ts writes them in the other style. Days are
@@ -16,11 +18,23 @@ export function toDayBounds({ from, to }: WholeDays): DayBounds {
 
   const swapped = from !== null && to !== null && from > to
   const [first, last] = swapped ? [to, from] : [from, to]
-  return { ok: true, from: first && `${first}T00:00:00.000Z`, to: last && `${last}T23:59:59.999Z`, swapped }
+  return {
+    ok: true,
+    from: first && `${first}T00:00:00.000Z`,
+    to: last && `${last}T23:59:59.999Z`,
+    swapped,
+  }
 }
 
 /** Ranges that are chosen by name. */
-export const dayPresets = ['today', 'yesterday', 'last7Days', 'last30Days', 'thisMonth', 'lastMonth'] as const
+export const dayPresets = [
+  'today',
+  'yesterday',
+  'last7Days',
+  'last30Days',
+  'thisMonth',
+  'lastMonth',
+] as const
 export type DayPreset = (typeof dayPresets)[number]
 
 /** The days of a preset on a given day; the last 7 days end with today and are 7 with it. This month ends today. */

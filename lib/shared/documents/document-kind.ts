@@ -4,7 +4,9 @@ export const documentKinds = ['pdf', 'xml', 'text', 'other'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
 /** A document as it may be shown: its text where it has one. */
-export type ParsedDocument = { kind: 'pdf' | 'other'; text: null } | { kind: 'xml' | 'text'; text: string }
+export type ParsedDocument =
+  | { kind: 'pdf' | 'other'; text: null }
+  | { kind: 'xml' | 'text'; text: string }
 
 /** What a document is, and its text by the encoding that it tells or shows. */
 export function parseDocument(bytes: Uint8Array): ParsedDocument {
@@ -16,7 +18,8 @@ export function parseDocument(bytes: Uint8Array): ParsedDocument {
 
 const pdfSignature = [...'%PDF-'].map((character) => character.charCodeAt(0))
 
-const hasPrefix = (bytes: Uint8Array, mark: readonly number[]) => mark.every((byte, at) => bytes[at] === byte)
+const hasPrefix = (bytes: Uint8Array, mark: readonly number[]) =>
+  mark.every((byte, at) => bytes[at] === byte)
 
 const byteOrderMarks: [string, number[]][] = [
   ['utf-16le', [0xff, 0xfe]],

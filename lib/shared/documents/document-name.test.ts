@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatContentDisposition, buildFileName } from './document-name'
+import { buildFileName, formatContentDisposition } from './document-name'
 
 test.each([
   ['2026-1.pdf', 'pdf', '2026-1.pdf'],
@@ -15,10 +15,15 @@ test.each([
   ['...', 'pdf', 'invoice.pdf'],
   [null, 'text', 'invoice.txt'],
   [undefined, 'other', 'invoice.bin'],
-] as const)('%j of the kind %s is saved as %j', (filename, kind, name) => expect(buildFileName(filename, kind)).toBe(name))
+] as const)('%j of the kind %s is saved as %j', (filename, kind, name) =>
+  expect(buildFileName(filename, kind)).toBe(name),
+)
 
-test('a long name keeps its end', () => expect(buildFileName(`${'😀'.repeat(500)}1.pdf`, 'pdf')).toMatch(/1\.pdf$/))
+test('a long name keeps its end', () =>
+  expect(buildFileName(`${'😀'.repeat(500)}1.pdf`, 'pdf')).toMatch(/1\.pdf$/))
 
 test('a name goes into the header in both forms, and nothing ends it early', () => {
-  expect(formatContentDisposition('attachment', "Å'(1)*%.pdf")).toBe(`attachment; filename="_'(1)*_.pdf"; filename*=UTF-8''%C3%85%27%281%29%2A%25.pdf`)
+  expect(formatContentDisposition('attachment', "Å'(1)*%.pdf")).toBe(
+    `attachment; filename="_'(1)*_.pdf"; filename*=UTF-8''%C3%85%27%281%29%2A%25.pdf`,
+  )
 })

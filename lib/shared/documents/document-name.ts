@@ -18,6 +18,9 @@ export function buildFileName(filename: string | null | undefined, kind: Documen
 /** The header that names a file, for browsers that read the plain form and for those that read the other. */
 export function formatContentDisposition(how: 'attachment' | 'inline', name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["%\\]/g, '_')
-  const whole = encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
+  const whole = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
   return `${how}; filename="${plain}"; filename*=UTF-8''${whole}`
 }

@@ -10,5 +10,7 @@ export function formatAge(ms: number): string {
   if (ms < 1_000) return t('states.age.now')
   if (ms < minuteMs) return t('states.age.seconds', { count: countFull(1_000) })
   if (ms < hourMs) return t('states.age.minutes', { count: countFull(minuteMs) })
-  return ms < dayMs ? t('states.age.hours', { count: countFull(hourMs) }) : t('states.age.days', { count: countFull(dayMs) })
+  return ms < dayMs
+    ? t('states.age.hours', { count: countFull(hourMs) })
+    : t('states.age.days', { count: countFull(dayMs) })
 }

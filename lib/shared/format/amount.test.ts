@@ -22,12 +22,18 @@ test.each([
 
 test('a number of an answer is shown with the value that was written, whichever it is', () =>
   fc.assert(
-    fc.property(fc.bigInt(-(10n ** 30n), 10n ** 30n), fc.integer({ min: -25, max: 25 }), (digits, power) => {
-      const literal = `${digits}e${power}`
-      const { told } = parseExact(`{"told":${literal}}`) as { told: ExactNumber }
-      const shown = formatAmount(told).replaceAll(' ', '').replace('−', '-').replace(',', '.')
-      expect(new Big(shown).eq(literal)).toBe(true)
-      expect(new Big((parseExact(`{"told":${shown}}`) as { told: ExactNumber }).told).eq(literal)).toBe(true)
-    }),
+    fc.property(
+      fc.bigInt(-(10n ** 30n), 10n ** 30n),
+      fc.integer({ min: -25, max: 25 }),
+      (digits, power) => {
+        const literal = `${digits}e${power}`
+        const { told } = parseExact(`{"told":${literal}}`) as { told: ExactNumber }
+        const shown = formatAmount(told).replaceAll(' ', '').replace('−', '-').replace(',', '.')
+        expect(new Big(shown).eq(literal)).toBe(true)
+        expect(
+          new Big((parseExact(`{"told":${shown}}`) as { told: ExactNumber }).told).eq(literal),
+        ).toBe(true)
+      },
+    ),
     { numRuns: 2_000 },
   ))

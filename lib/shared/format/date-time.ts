@@ -3,7 +3,12 @@ import { markUnreadable } from './day'
 
 /** `14:20:41` of an instant, in the reader's time zone or in UTC. */
 export function formatTime(instant: Date, zone?: 'UTC'): string {
-  return instant.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit', timeZone: zone })
+  return instant.toLocaleTimeString('en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZone: zone,
+  })
 }
 
 /** `2026-03-12 14:20:41` of an instant, in the reader's time zone or in UTC. */
@@ -17,7 +22,13 @@ export function formatLongDate(date: string): string {
   if (day === null) return markUnreadable(date)
   const at = new Date(`${day}T00:00:00Z`)
   const year = day.startsWith(formatIsoDate(new Date(), 'UTC').slice(0, 4)) ? undefined : 'numeric'
-  return new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'long', year, timeZone: 'UTC' }).format(at)
+  return new Intl.DateTimeFormat('en-GB', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+    year,
+    timeZone: 'UTC',
+  }).format(at)
 }
 
 /** The calendar date of an instant, as `2026-03-12`, in the reader's time zone or in UTC. Sweden writes dates as ISO does. */

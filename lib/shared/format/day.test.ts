@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatDay } from './day'
 import { formatLongDate } from './date-time'
+import { formatDay } from './day'
 import { formatWallTime } from './wall-time'
 
 test.each([

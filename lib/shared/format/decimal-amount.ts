@@ -9,6 +9,8 @@ export function formatDecimal(decimal: Decimal): string {
 /** Groups of three digits, from the end. */
 function groupDigits(whole: string): string {
   const first = whole.length % 3 || 3
-  const groups = Array.from({ length: Math.ceil((whole.length - first) / 3) }, (_, at) => whole.slice(first + 3 * at, first + 3 * at + 3))
+  const groups = Array.from({ length: Math.ceil((whole.length - first) / 3) }, (_, at) =>
+    whole.slice(first + 3 * at, first + 3 * at + 3),
+  )
   return [whole.slice(0, first), ...groups].join(' ')
 }

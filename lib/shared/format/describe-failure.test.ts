@@ -3,7 +3,10 @@ import { describeFailure } from './describe-failure'
 
 describe('a 404 that may mean that the service has no such operation', () => {
   test.each(['read', 'write'] as const)('says nothing of the record (%s)', (doing) => {
-    const words = describeFailure({ kind: 'not-found', code: 'maybe-not-offered', status: 404, message: 'Not Found' }, doing)
+    const words = describeFailure(
+      { kind: 'not-found', code: 'maybe-not-offered', status: 404, message: 'Not Found' },
+      doing,
+    )
     const told = [words.title, words.meaning, words.reason].join(' ')
     expect(told).toContain('or this service doesn’t offer it')
     expect(told).not.toMatch(/deleted|no longer|mistyped/)
@@ -11,7 +14,9 @@ describe('a 404 that may mean that the service has no such operation', () => {
   })
 
   test('differs from one whose body speaks of the record', () => {
-    expect(describeFailure({ kind: 'not-found', status: 404 }, 'read').title).toBe('There is nothing under this number')
+    expect(describeFailure({ kind: 'not-found', status: 404 }, 'read').title).toBe(
+      'There is nothing under this number',
+    )
   })
 })
 
@@ -26,8 +31,14 @@ test.each([
   expect(meaning).not.toMatch(new RegExp(`could(n’t| not) be ${saysNot}`))
 })
 
-test.each(['odd-word', 'contradicted'])('an outcome that is not known because of %s says so', (code) => {
-  const { title, reason } = describeFailure({ kind: 'unknown-outcome', code, status: 200 }, 'write')
-  expect(title).toBe('We do not know whether this was saved')
-  expect(reason).toMatch(/\.$/)
-})
+test.each(['odd-word', 'contradicted'])(
+  'an outcome that is not known because of %s says so',
+  (code) => {
+    const { title, reason } = describeFailure(
+      { kind: 'unknown-outcome', code, status: 200 },
+      'write',
+    )
+    expect(title).toBe('We do not know whether this was saved')
+    expect(reason).toMatch(/\.$/)
+  },
+)

@@ -26,10 +26,15 @@ export function describeFailure(failure: Failure, doing: FailedAction): FailureD
     title: t(`${words}.title`),
     meaning: t(`${words}.meaning`),
     reason:
-      !isOfferCode(failure.code) && isKnownCode(failure.code) && !(failure.kind === 'invalid' && failure.status === undefined)
+      !isOfferCode(failure.code) &&
+      isKnownCode(failure.code) &&
+      !(failure.kind === 'invalid' && failure.status === undefined)
         ? findReason(failure.code)
         : null,
-    wait: doing !== 'write' && failure.kind === 'throttled' && failure.retryAfter ? t('states.waitFor', { seconds: failure.retryAfter }) : null,
+    wait:
+      doing !== 'write' && failure.kind === 'throttled' && failure.retryAfter
+        ? t('states.waitFor', { seconds: failure.retryAfter })
+        : null,
     fields: Object.entries(failure.fields ?? {}).map(([field, words]) => `${field}: ${words}`),
     reasons: listReasons(failure),
     raw: formatRawFailure(failure),
@@ -85,21 +90,40 @@ const knownCodes = [
 ] as const
 
 /** Whether the service offers it at all is what the words are about: a 404 of that kind tells nothing of the record. */
-const isOfferCode = (code: string | undefined): code is 'not-offered' | 'maybe-not-offered' => code === 'not-offered' || code === 'maybe-not-offered'
+const isOfferCode = (code: string | undefined): code is 'not-offered' | 'maybe-not-offered' =>
+  code === 'not-offered' || code === 'maybe-not-offered'
 
 /** Why, in words, for a code of the desk's own; null for one of the upstream's. */
-export const findReason = (code: string | null | undefined) => (code === 'not-offered' || isKnownCode(code) ? t(`states.code.${code}`) : null)
+export const findReason = (code: string | null | undefined) =>
+  code === 'not-offered' || isKnownCode(code) ? t(`states.code.${code}`) : null
 
-const isKnownCode = (code: string | null | undefined): code is (typeof knownCodes)[number] => knownCodes.includes(code as never)
+const isKnownCode = (code: string | null | undefined): code is (typeof knownCodes)[number] =>
+  knownCodes.includes(code as never)
 
 /** The reasons of a refusal, a line each. One that the raw part says already is not said twice. */
-export const listReasons = ({ reasons = [], code, message }: Pick<Failure, 'reasons' | 'code' | 'message'>): string[] =>
+export const listReasons = ({
+  reasons = [],
+  code,
+  message,
+}: Pick<Failure, 'reasons' | 'code' | 'message'>): string[] =>
   reasons
-    .filter((each) => (each.message !== undefined && each.message !== message) || (each.code !== undefined && each.code !== code))
+    .filter(
+      (each) =>
+        (each.message !== undefined && each.message !== message) ||
+        (each.code !== undefined && each.code !== code),
+    )
     .map((each) => [each.code, each.message].filter(Boolean).join(': '))
 
 function formatRawFailure({ status, code, message, requestId }: Failure): string | null {
-  const rawText = [status, code === 'not-offered' || isKnownCode(code) ? null : code, message?.replace(/\.$/, '')].filter(Boolean).join(' ')
+  const rawText = [
+    status,
+    code === 'not-offered' || isKnownCode(code) ? null : code,
+    message?.replace(/\.$/, ''),
+  ]
+    .filter(Boolean)
+    .join(' ')
   if (!rawText) return null
-  return requestId ? `${rawText}, ${t('states.request', { requestId: requestId.slice(0, 8) })}` : rawText
+  return requestId
+    ? `${rawText}, ${t('states.request', { requestId: requestId.slice(0, 8) })}`
+    : rawText
 }

@@ -6,4 +6,6 @@ export function labelFilter(name: string): string {
 
 /** Several of them: `Status, customer number`. */
 export const labelFilters = (names: readonly string[]): string =>
-  names.map((name, at) => (at === 0 ? labelFilter(name) : labelFilter(name).toLowerCase())).join(', ')
+  names
+    .map((name, at) => (at === 0 ? labelFilter(name) : labelFilter(name).toLowerCase()))
+    .join(', ')

@@ -6,7 +6,10 @@ import { markUnreadable } from './day'
  * as it is, and one that names a day which does not exist with a mark.
  */
 export function formatWallTime(sent: string): string {
-  const [, day, minute, zone] = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::\d{2}(?:[.,]\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/.exec(sent) ?? []
+  const [, day, minute, zone] =
+    /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::\d{2}(?:[.,]\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/.exec(
+      sent,
+    ) ?? []
   if (day && !isCalendarDate(day)) return markUnreadable(sent)
   return day ? [day, minute, zone === 'Z' ? 'UTC' : zone].filter(Boolean).join(' ') : sent
 }

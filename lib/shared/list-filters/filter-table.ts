@@ -2,12 +2,23 @@ import type { CollectionCase } from '@/lib/contracts/collection/cases'
 import type { CollectionInvoice } from '@/lib/contracts/collection/invoices'
 import type { SummaryRow } from '@/lib/contracts/partner/invoice-summary'
 import type { Answer, OperationName } from '@/lib/contracts/registry'
+import {
+  type FilterMatcher,
+  listWantedTexts,
+  matchBound,
+  matchCode,
+  matchSearch,
+  matchText,
+} from './filter-matchers'
 import { hasText, isSameCode, isSameText, listFilledTexts } from './text-comparison'
-import { matchSearch, matchBound, matchCode, matchText, type FilterMatcher, listWantedTexts } from './filter-matchers'
 
 type Rows<List> = NonNullable<Extract<List, readonly unknown[] | null | undefined>>[number]
 type AnswerRow<Name extends OperationName, Field extends string> = NonNullable<
-  Answer<Name> extends infer Body ? (Field extends keyof NonNullable<Body> ? Rows<NonNullable<Body>[Field]> : never) : never
+  Answer<Name> extends infer Body
+    ? Field extends keyof NonNullable<Body>
+      ? Rows<NonNullable<Body>[Field]>
+      : never
+    : never
 >
 
 /** The rows of the lists that take filters. */
@@ -24,7 +35,8 @@ export type ListRows = {
 export type FilteredList = keyof ListRows
 
 /** A row may be of any form. */
-const toItems = <Item>(list: readonly Item[] | null | undefined): readonly Item[] => (Array.isArray(list) ? list : [])
+const toItems = <Item>(list: readonly Item[] | null | undefined): readonly Item[] =>
+  Array.isArray(list) ? list : []
 
 const listCustomers: Record<string, FilterMatcher<ListRows['listCustomers']>> = {
   search: matchSearch({
@@ -55,10 +67,15 @@ const listCases: Record<string, FilterMatcher<CollectionCase>> = {
   Type: matchText((row) => [row.type]),
   CaseNumber: matchCode((row) => [row.caseNumber]),
   CustomerNumber: matchCode((row) => toItems(row.debtors).map((debtor) => debtor?.customerNumber)),
-  UniqueSourceInvoiceId: matchText((row) => toItems(row.invoices).map((invoice) => invoice?.uniqueSourceInvoiceId)),
+  UniqueSourceInvoiceId: matchText((row) =>
+    toItems(row.invoices).map((invoice) => invoice?.uniqueSourceInvoiceId),
+  ),
   SearchTerm: matchSearch({
     names: (row) => toItems(row.debtors).map((debtor) => debtor?.fullName ?? debtor?.lastName),
-    numbers: (row) => [row.caseNumber, toItems(row.invoices).map((invoice) => invoice?.invoiceNumber)],
+    numbers: (row) => [
+      row.caseNumber,
+      toItems(row.invoices).map((invoice) => invoice?.invoiceNumber),
+    ],
   }),
   FromCreatedAt: matchBound('from', (row) => [row.registeredAt]),
   ToCreatedAt: matchBound('to', (row) => [row.registeredAt]),
@@ -74,14 +91,24 @@ const listSettlements: Record<string, FilterMatcher<ListRows['listSettlements']>
   toDate: matchBound('to', (row) => [row.settlementDate]),
 }
 
-const listOrganizationReports: Record<string, FilterMatcher<ListRows['listOrganizationReports']>> = {
+const listOrganizationReports: Record<
+  string,
+  FilterMatcher<ListRows['listOrganizationReports']>
+> = {
   fromDate: matchBound('from', (row) => [row.createdAt]),
   toDate: matchBound('to', (row) => [row.createdAt]),
 }
 
-const searchedFields = ['InvoiceNumber', 'KID', 'Filename', 'TransactionRid', 'InvoiceeName'] as const
+const searchedFields = [
+  'InvoiceNumber',
+  'KID',
+  'Filename',
+  'TransactionRid',
+  'InvoiceeName',
+] as const
 
-const isSearchedField = (type: unknown): type is (typeof searchedFields)[number] => (searchedFields as readonly unknown[]).includes(type)
+const isSearchedField = (type: unknown): type is (typeof searchedFields)[number] =>
+  (searchedFields as readonly unknown[]).includes(type)
 
 /** What is searched for stands in the field that SearchType names; where it names none, in any of them. */
 const matchSearchedField =
@@ -92,7 +119,9 @@ const matchSearchedField =
     return (row) => {
       const fieldTexts = fields.map((field) => listFilledTexts([row[field]]))
       if (matches(fieldTexts.flat(), wantedValues)) return 'fits'
-      const isConclusive = fieldTexts.every((texts) => texts.length > 0) && (SearchType === undefined || isSearchedField(SearchType))
+      const isConclusive =
+        fieldTexts.every((texts) => texts.length > 0) &&
+        (SearchType === undefined || isSearchedField(SearchType))
       return isConclusive ? 'contradicts' : 'unknown'
     }
   }
@@ -108,10 +137,16 @@ const searchInvoiceSummary: Record<string, FilterMatcher<SummaryRow>> = {
   // The channel that was taken, or the one that was asked for where none was.
   Endpoints: matchText((row) => [row.ActualChannel || row.RequestedChannel]),
   DocumentType: matchText((row) => [row.InvoiceType]),
-  Direction: (asked) => matchText<SummaryRow>((row) => [row.Direction])({ ...asked, wanted: [asked.wanted, directions[String(asked.wanted)]] }),
+  Direction: (asked) =>
+    matchText<SummaryRow>((row) => [row.Direction])({
+      ...asked,
+      wanted: [asked.wanted, directions[String(asked.wanted)]],
+    }),
   CorrelationStatus: matchText((row) => [row.CorrelationStatus]),
   Search: matchSearchedField((texts, [wanted = '']) => hasText(texts, wanted)),
-  Searches: matchSearchedField((texts, wanted) => texts.some((text) => wanted.some((each) => isSameCode(text, each) || isSameText(text, each)))),
+  Searches: matchSearchedField((texts, wanted) =>
+    texts.some((text) => wanted.some((each) => isSameCode(text, each) || isSameText(text, each))),
+  ),
   FromDate: matchBound('from', (row) => [row.LogTime]),
   ToDate: matchBound('to', (row) => [row.LogTime]),
   FromChannelUpdateTime: matchBound('from', (row) => [row.ChannelUpdateTime]),
@@ -122,7 +157,9 @@ const searchInvoiceSummary: Record<string, FilterMatcher<SummaryRow>> = {
  * Which filter of a list speaks of which field of its rows, and how (interface.md 2.4 for the search; the other lists are public, what their filters mean is
  * assumed). What is not named here orders or pages, and filters nothing.
  */
-export const filterTable: { [Name in FilteredList]: Readonly<Record<string, FilterMatcher<ListRows[Name]>>> } = {
+export const filterTable: {
+  [Name in FilteredList]: Readonly<Record<string, FilterMatcher<ListRows[Name]>>>
+} = {
   listCustomers,
   listArItems,
   listCollectionInvoices,

@@ -18,9 +18,16 @@ test.each([
   [[null], false, 0, false],
   [['8', '7'], true, 1, false],
   [[null, '7'], false, 1, false],
-] as const)('%j, more %s: %i found, and what is missing is not there: %s', (numbers, hasMore, found, isProof) => {
-  const sought = claims([...numbers], hasMore)
-  expect([sought.found.length, sought.unproven === null]).toEqual([found, isProof])
-  if (!isProof && numbers.length > 0)
-    expect(sought.unproven).toMatchObject({ kind: 'off-contract', code: 'filter-ignored', message: 'InvoiceNumber' })
-})
+] as const)(
+  '%j, more %s: %i found, and what is missing is not there: %s',
+  (numbers, hasMore, found, isProof) => {
+    const sought = claims([...numbers], hasMore)
+    expect([sought.found.length, sought.unproven === null]).toEqual([found, isProof])
+    if (!isProof && numbers.length > 0)
+      expect(sought.unproven).toMatchObject({
+        kind: 'off-contract',
+        code: 'filter-ignored',
+        message: 'InvoiceNumber',
+      })
+  },
+)

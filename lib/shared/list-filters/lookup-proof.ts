@@ -1,6 +1,6 @@
 import type { Failure } from '@/lib/contracts/result'
-import { isSameCode } from './text-comparison'
 import type { FilteredList, ListRows } from './filter-table'
+import { isSameCode } from './text-comparison'
 import { verifyFilters } from './verify-filters'
 
 /** What a list that was asked for something proves. */
@@ -14,7 +14,11 @@ export type LookupProof<Row> = {
 }
 
 /** A filter that a decision depends on was not kept, so the answer decides nothing. */
-export const makeFilterIgnored = (filters: readonly string[]): Failure => ({ kind: 'off-contract', code: 'filter-ignored', message: filters.join(', ') })
+export const makeFilterIgnored = (filters: readonly string[]): Failure => ({
+  kind: 'off-contract',
+  code: 'filter-ignored',
+  message: filters.join(', '),
+})
 
 /**
  * Reads an answer by what its rows say and never by what was asked: absence is proven by a list that holds nothing else than others and is whole.
@@ -34,8 +38,15 @@ export function evaluateLookup<Name extends FilteredList>(
   const { fitting: possible, findings } = verifyFilters(list, question, rows)
   const { ignored, unverified, strangers, untold } = findings
   const isProof = untold === 0 && !(hasMore && (strangers > 0 || rows.length === 0))
-  return { found, possible, unproven: isProof ? null : makeFilterIgnored([...new Set([...ignored, ...unverified])]) }
+  return {
+    found,
+    possible,
+    unproven: isProof ? null : makeFilterIgnored([...new Set([...ignored, ...unverified])]),
+  }
 }
 
 /** Whether a customer is the one of a number. One that tells no number is taken for what was asked. */
-export const mayBeCustomer = ({ customerNo }: { customerNo?: string | null }, number: string): boolean => !customerNo || isSameCode(customerNo, number)
+export const mayBeCustomer = (
+  { customerNo }: { customerNo?: string | null },
+  number: string,
+): boolean => !customerNo || isSameCode(customerNo, number)

@@ -28,9 +28,11 @@ export const listFilledTexts = (values: readonly unknown[]): string[] =>
     .map(String)
     .filter((text) => text.trim() !== '')
 
-export const isSameCode = (one: string, other: string) => normalizeCode(one) === normalizeCode(other)
+export const isSameCode = (one: string, other: string) =>
+  normalizeCode(one) === normalizeCode(other)
 
-export const isSameText = (one: string, other: string) => normalizeText(one) === normalizeText(other)
+export const isSameText = (one: string, other: string) =>
+  normalizeText(one) === normalizeText(other)
 
 /** True where texts hold what was searched for: as it was typed, without its marks, or all its words in any order. */
 export function hasText(texts: readonly string[], wanted: string): boolean {
@@ -38,7 +40,11 @@ export function hasText(texts: readonly string[], wanted: string): boolean {
   const normalizedQuery = normalizeText(wanted)
   if (normalizedQuery === '' || whole.includes(normalizedQuery)) return true
   const strippedQuery = stripMarks(wanted)
-  if (strippedQuery !== '' && texts.some((text) => !isMasked(text) && stripMarks(text).includes(strippedQuery))) return true
+  if (
+    strippedQuery !== '' &&
+    texts.some((text) => !isMasked(text) && stripMarks(text).includes(strippedQuery))
+  )
+    return true
   return normalizedQuery.split(/[ ,;]+/).every((word) => whole.includes(word))
 }
 

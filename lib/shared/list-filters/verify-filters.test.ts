@@ -1,41 +1,113 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mergeFilterFindings, mayFit, noFindings, verifyFilters } from './verify-filters'
+import { mayFit, mergeFilterFindings, noFindings, verifyFilters } from './verify-filters'
 
-const sift = verifyFilters as (list: string, question: object, rows: object[]) => ReturnType<typeof verifyFilters>
+const sift = verifyFilters as (
+  list: string,
+  question: object,
+  rows: object[],
+) => ReturnType<typeof verifyFilters>
 const of = (list: string, question: object, ...rows: object[]) => {
   const { fitting, findings } = sift(list, question, rows)
-  return [fitting.map((row) => rows.indexOf(row)), findings.ignored, findings.unverified, findings.strangers]
+  return [
+    fitting.map((row) => rows.indexOf(row)),
+    findings.ignored,
+    findings.unverified,
+    findings.strangers,
+  ]
 }
 
 describe('rows that contradict what was asked', () => {
   test.each<[string, object, object[], [number[], string[], string[], number]]>([
-    ['listCustomers', { search: 'zzzz' }, [{ customerNo: '1', name: 'Ola' }, { customerNo: '2' }], [[], ['search'], [], 2]],
-    ['listCustomers', { search: 'zzzz', orderby: 'name', pageno: 1 }, [{ customerNo: '2' }], [[], ['search'], [], 1]],
-    ['listArItems', { documentno: '2026-1', customerno: '7' }, [{ documentNo: '2026-1', customerNo: '8' }], [[], ['customerno'], [], 1]],
+    [
+      'listCustomers',
+      { search: 'zzzz' },
+      [{ customerNo: '1', name: 'Ola' }, { customerNo: '2' }],
+      [[], ['search'], [], 2],
+    ],
+    [
+      'listCustomers',
+      { search: 'zzzz', orderby: 'name', pageno: 1 },
+      [{ customerNo: '2' }],
+      [[], ['search'], [], 1],
+    ],
+    [
+      'listArItems',
+      { documentno: '2026-1', customerno: '7' },
+      [{ documentNo: '2026-1', customerNo: '8' }],
+      [[], ['customerno'], [], 1],
+    ],
     ['listArItems', { kid: '0012' }, [{ kid: '12' }, { kid: '112' }], [[0], ['kid'], [], 1]],
-    ['listCollectionInvoices', { Status: 'OPEN' }, [{ status: 'open' }, { status: 'CLOSED' }], [[0], ['Status'], [], 1]],
+    [
+      'listCollectionInvoices',
+      { Status: 'OPEN' },
+      [{ status: 'open' }, { status: 'CLOSED' }],
+      [[0], ['Status'], [], 1],
+    ],
     [
       'listCollectionInvoices',
       { CustomerNumber: '1001' },
-      [{ debtors: [{ customerNumber: '10010' }] }, { debtors: [{ customerNumber: '9' }, { customerNumber: '1001' }] }],
+      [
+        { debtors: [{ customerNumber: '10010' }] },
+        { debtors: [{ customerNumber: '9' }, { customerNumber: '1001' }] },
+      ],
       [[1], ['CustomerNumber'], [], 1],
     ],
-    ['listCollectionInvoices', { InvoiceNumber: '12' }, [{ invoiceNumber: '123' }], [[], ['InvoiceNumber'], [], 1]],
-    ['listCollectionInvoices', { From: '2026-03-02' }, [{ createdAt: '2026-03-01T05:00:00.000Z' }], [[], ['From'], [], 1]],
-    ['listCases', { CaseNumber: 7 }, [{ caseNumber: 7 }, { caseNumber: 70 }], [[0], ['CaseNumber'], [], 1]],
+    [
+      'listCollectionInvoices',
+      { InvoiceNumber: '12' },
+      [{ invoiceNumber: '123' }],
+      [[], ['InvoiceNumber'], [], 1],
+    ],
+    [
+      'listCollectionInvoices',
+      { From: '2026-03-02' },
+      [{ createdAt: '2026-03-01T05:00:00.000Z' }],
+      [[], ['From'], [], 1],
+    ],
+    [
+      'listCases',
+      { CaseNumber: 7 },
+      [{ caseNumber: 7 }, { caseNumber: 70 }],
+      [[0], ['CaseNumber'], [], 1],
+    ],
     [
       'listCases',
       { SearchTerm: 'hansen' },
       [{ debtors: [{ fullName: 'Kåre Hansén' }] }, { debtors: [{ fullName: 'Li' }] }],
       [[0], ['SearchTerm'], [], 1],
     ],
-    ['listCases', { UniqueSourceInvoiceId: 'a' }, [{ invoices: [{ uniqueSourceInvoiceId: 'b' }] }], [[], ['UniqueSourceInvoiceId'], [], 1]],
+    [
+      'listCases',
+      { UniqueSourceInvoiceId: 'a' },
+      [{ invoices: [{ uniqueSourceInvoiceId: 'b' }] }],
+      [[], ['UniqueSourceInvoiceId'], [], 1],
+    ],
     ['listCollectionBatches', { State: 'QUEUED' }, [{ status: 'SUCCESS' }], [[], ['State'], [], 1]],
-    ['listSettlements', { toDate: '2026-03-31' }, [{ settlementDate: '2026-03-31' }, { settlementDate: '2026-04-01' }], [[0], ['toDate'], [], 1]],
-    ['listOrganizationReports', { fromDate: '2026-03-01' }, [{ createdAt: '2026-02-01T00:00:00Z' }], [[], ['fromDate'], [], 1]],
-    ['searchInvoiceSummary', { Statuses: ['Failed', 'Pending'] }, [{ Status: 'OK' }, { Status: 'Pending' }], [[1], ['Statuses'], [], 1]],
-    ['searchInvoiceSummary', { Direction: 1 }, [{ Direction: 'Incoming' }, { Direction: 'Outgoing' }], [[1], ['Direction'], [], 1]],
+    [
+      'listSettlements',
+      { toDate: '2026-03-31' },
+      [{ settlementDate: '2026-03-31' }, { settlementDate: '2026-04-01' }],
+      [[0], ['toDate'], [], 1],
+    ],
+    [
+      'listOrganizationReports',
+      { fromDate: '2026-03-01' },
+      [{ createdAt: '2026-02-01T00:00:00Z' }],
+      [[], ['fromDate'], [], 1],
+    ],
+    [
+      'searchInvoiceSummary',
+      { Statuses: ['Failed', 'Pending'] },
+      [{ Status: 'OK' }, { Status: 'Pending' }],
+      [[1], ['Statuses'], [], 1],
+    ],
+    [
+      'searchInvoiceSummary',
+      { Direction: 1 },
+      [{ Direction: 'Incoming' }, { Direction: 'Outgoing' }],
+      [[1], ['Direction'], [], 1],
+    ],
     [
       'searchInvoiceSummary',
       { Endpoints: ['EHF'] },
@@ -54,10 +126,18 @@ describe('rows that contradict what was asked', () => {
       [{ InvoiceeName: 'Ola Nordmann' }, { InvoiceeName: 'Kari Nordmann' }],
       [[0], ['Search'], [], 1],
     ],
-    ['searchInvoiceSummary', { CompanyIds: ['501'] }, [{ CompanyId: 501 }, { CompanyId: 502 }], [[0], ['CompanyIds'], [], 1]],
-  ])('of %s asked for %j are no results, and the filter is named', (list, question, rows, expected) => {
-    expect(of(list, question, ...rows)).toEqual(expected)
-  })
+    [
+      'searchInvoiceSummary',
+      { CompanyIds: ['501'] },
+      [{ CompanyId: 501 }, { CompanyId: 502 }],
+      [[0], ['CompanyIds'], [], 1],
+    ],
+  ])(
+    'of %s asked for %j are no results, and the filter is named',
+    (list, question, rows, expected) => {
+      expect(of(list, question, ...rows)).toEqual(expected)
+    },
+  )
 })
 
 describe('rows that do not carry what a filter speaks of', () => {
@@ -72,16 +152,40 @@ describe('rows that do not carry what a filter speaks of', () => {
       ['CustomerNumber'],
     ],
     ['listCollectionInvoices', { From: '2026-03-02' }, [{ createdAt: 'yesterday' }], ['From']],
-    ['searchInvoiceSummary', { ParentTransactionRid: 4 }, [{ TransactionRid: 5 }], ['ParentTransactionRid']],
-    ['searchInvoiceSummary', { SearchType: 'OrganizationNumber', Search: '9' }, [{ InvoiceeName: 'a', KID: 'b' }], ['Search']],
-    ['searchInvoiceSummary', { SearchType: 'KID', Search: '99' }, [{ InvoiceNumber: '1' }], ['Search']],
-  ])('of %s asked for %j stay, and the filter cannot be verified', (list, question, rows, unverified) => {
-    expect(sift(list, question, rows)).toEqual({ fitting: rows, findings: { ignored: [], unverified, untold: rows.length, strangers: 0 } })
-  })
+    [
+      'searchInvoiceSummary',
+      { ParentTransactionRid: 4 },
+      [{ TransactionRid: 5 }],
+      ['ParentTransactionRid'],
+    ],
+    [
+      'searchInvoiceSummary',
+      { SearchType: 'OrganizationNumber', Search: '9' },
+      [{ InvoiceeName: 'a', KID: 'b' }],
+      ['Search'],
+    ],
+    [
+      'searchInvoiceSummary',
+      { SearchType: 'KID', Search: '99' },
+      [{ InvoiceNumber: '1' }],
+      ['Search'],
+    ],
+  ])(
+    'of %s asked for %j stay, and the filter cannot be verified',
+    (list, question, rows, unverified) => {
+      expect(sift(list, question, rows)).toEqual({
+        fitting: rows,
+        findings: { ignored: [], unverified, untold: rows.length, strangers: 0 },
+      })
+    },
+  )
 
   test('a masked field may hold what was searched for', () => {
     const rows = [{ customerNo: '1', name: '•••••', organizationNo: '9' }]
-    expect(sift('listCustomers', { search: 'ola' }, rows).findings).toMatchObject({ unverified: ['search'], strangers: 0 })
+    expect(sift('listCustomers', { search: 'ola' }, rows).findings).toMatchObject({
+      unverified: ['search'],
+      strangers: 0,
+    })
   })
 
   test('a field that other rows of the answer carry is one that this row has not', () => {
@@ -89,7 +193,12 @@ describe('rows that do not carry what a filter speaks of', () => {
       { customerNo: '1', name: 'Ola' },
       { customerNo: '2', name: 'Fjord AS', organizationNo: '987654321' },
     ]
-    expect(of('listCustomers', { search: '987 654 321' }, ...rows)).toEqual([[1], ['search'], [], 1])
+    expect(of('listCustomers', { search: '987 654 321' }, ...rows)).toEqual([
+      [1],
+      ['search'],
+      [],
+      1,
+    ])
   })
 
   test('a row of any form is kept', () => {
@@ -120,18 +229,30 @@ test('without filters every row fits, and nothing is said', () => {
 
 test('findings of pages add up', () => {
   const one = { ignored: ['a'], unverified: ['b'], untold: 1, strangers: 2 }
-  expect(mergeFilterFindings(mergeFilterFindings(noFindings, one), { ignored: ['c', 'a'], unverified: [], untold: 0, strangers: 3 })).toEqual({
+  expect(
+    mergeFilterFindings(mergeFilterFindings(noFindings, one), {
+      ignored: ['c', 'a'],
+      unverified: [],
+      untold: 0,
+      strangers: 3,
+    }),
+  ).toEqual({
     ...{ ignored: ['a', 'c'], unverified: ['b'], untold: 1, strangers: 5 },
   })
 })
 
 test('a service that keeps its filter is never said to ignore it, whatever text is looked for', () => {
   fc.assert(
-    fc.property(fc.array(fc.record({ name: fc.string({ minLength: 1 }) }), { minLength: 1 }), fc.nat(), fc.nat(), (rows, at, cut) => {
-      const { name } = rows[at % rows.length]!
-      const wanted = name.slice(cut % name.length)
-      const kept = rows.filter((row) => row.name.toLowerCase().includes(wanted.toLowerCase()))
-      expect(sift('listCustomers', { search: wanted }, kept).findings.ignored).toEqual([])
-    }),
+    fc.property(
+      fc.array(fc.record({ name: fc.string({ minLength: 1 }) }), { minLength: 1 }),
+      fc.nat(),
+      fc.nat(),
+      (rows, at, cut) => {
+        const { name } = rows[at % rows.length]!
+        const wanted = name.slice(cut % name.length)
+        const kept = rows.filter((row) => row.name.toLowerCase().includes(wanted.toLowerCase()))
+        expect(sift('listCustomers', { search: wanted }, kept).findings.ignored).toEqual([])
+      },
+    ),
   )
 })

@@ -1,5 +1,5 @@
-import { type FilteredList, filterTable, type ListRows } from './filter-table'
 import type { FilterMatcher } from './filter-matchers'
+import { type FilteredList, filterTable, type ListRows } from './filter-table'
 import type { FilterVerdict } from './filter-verdict'
 
 /**
@@ -33,7 +33,10 @@ export function verifyFilters<Name extends FilteredList>(
   const unverified = new Set<string>()
   let untold = 0
   const fitting = rows.filter((row) => {
-    const verdicts = activeFilters.map(({ name, judge }) => ({ name, verdict: isPresent(row) ? judge(row) : ('unknown' as const) }))
+    const verdicts = activeFilters.map(({ name, judge }) => ({
+      name,
+      verdict: isPresent(row) ? judge(row) : ('unknown' as const),
+    }))
     const contradicted = verdicts.filter(({ verdict }) => verdict === 'contradicts')
     for (const { name } of contradicted) ignored.add(name)
     if (contradicted.length > 0) return false
@@ -42,13 +45,25 @@ export function verifyFilters<Name extends FilteredList>(
     untold += unknown.length > 0 ? 1 : 0
     return true
   })
-  const orderNames = (names: Set<string>) => activeFilters.map(({ name }) => name).filter((name) => names.has(name))
-  return { fitting, findings: { ignored: orderNames(ignored), unverified: orderNames(unverified), untold, strangers: rows.length - fitting.length } }
+  const orderNames = (names: Set<string>) =>
+    activeFilters.map(({ name }) => name).filter((name) => names.has(name))
+  return {
+    fitting,
+    findings: {
+      ignored: orderNames(ignored),
+      unverified: orderNames(unverified),
+      untold,
+      strangers: rows.length - fitting.length,
+    },
+  }
 }
 
 /** True where a row fits, or may. */
-export const mayFit = <Name extends FilteredList>(list: Name, question: Question, row: ListRows[Name]): boolean =>
-  verifyFilters(list, question, [row]).fitting.length > 0
+export const mayFit = <Name extends FilteredList>(
+  list: Name,
+  question: Question,
+  row: ListRows[Name],
+): boolean => verifyFilters(list, question, [row]).fitting.length > 0
 
 /** What two answers to the same question say together. */
 export const mergeFilterFindings = (one: FilterFindings, other: FilterFindings): FilterFindings =>
@@ -63,12 +78,20 @@ export const mergeFilterFindings = (one: FilterFindings, other: FilterFindings):
 
 type ActiveFilter<Row> = { name: string; judge: (row: Row) => FilterVerdict }
 
-function listActiveFilters<Name extends FilteredList>(list: Name, question: Question, page: readonly ListRows[Name][]): ActiveFilter<ListRows[Name]>[] {
+function listActiveFilters<Name extends FilteredList>(
+  list: Name,
+  question: Question,
+  page: readonly ListRows[Name][],
+): ActiveFilter<ListRows[Name]>[] {
   const judges = filterTable[list] as Readonly<Record<string, FilterMatcher<ListRows[Name]>>>
   return Object.entries(judges)
     .filter(([name]) => isFilterSet(question[name]))
-    .map(([name, judge]) => ({ name, judge: judge({ wanted: question[name], question, page: page.filter(isPresent) }) }))
+    .map(([name, judge]) => ({
+      name,
+      judge: judge({ wanted: question[name], question, page: page.filter(isPresent) }),
+    }))
 }
 
 const isPresent = (value: unknown) => value !== null && value !== undefined
-const isFilterSet = (value: unknown) => isPresent(value) && value !== '' && !(Array.isArray(value) && value.length === 0)
+const isFilterSet = (value: unknown) =>
+  isPresent(value) && value !== '' && !(Array.isArray(value) && value.length === 0)

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type ExactNumber, toExactNumber } from '@/lib/contracts/exact-number'
-import { parseDecimal, parseExactDecimal, parseInteger, isDecimalText, formatDecimalInput } from './number-input'
+import {
+  formatDecimalInput,
+  isDecimalText,
+  parseDecimal,
+  parseExactDecimal,
+  parseInteger,
+} from './number-input'
 
 describe('a decimal as people write it', () => {
   test.each([
@@ -35,7 +41,13 @@ describe('a decimal as people write it', () => {
   ])('%s is none: %s', (text) => expect(parseDecimal(text)).toBeNull())
 
   test('is shown with a comma and without groups', () => {
-    expect([7.125, 1e21, -0.5, 1e-7, 0].map(formatDecimalInput)).toEqual(['7,125', '1000000000000000000000', '-0,5', '0,0000001', '0'])
+    expect([7.125, 1e21, -0.5, 1e-7, 0].map(formatDecimalInput)).toEqual([
+      '7,125',
+      '1000000000000000000000',
+      '-0,5',
+      '0,0000001',
+      '0',
+    ])
     expect(formatDecimalInput(Number.NaN)).toBe('')
   })
 
@@ -74,15 +86,21 @@ describe('a decimal with all of its digits', () => {
 
   test('comes back from what is shown of it', () =>
     fc.assert(
-      fc.property(fc.bigInt(-(10n ** 40n), 10n ** 40n), fc.integer({ min: -30, max: 30 }), (digits, power) => {
-        const value = toExactNumber(`${digits}e${power}`)
-        expect(parseExactDecimal(formatDecimalInput(value))).toBe(value === 0 ? 0 : value)
-      }),
+      fc.property(
+        fc.bigInt(-(10n ** 40n), 10n ** 40n),
+        fc.integer({ min: -30, max: 30 }),
+        (digits, power) => {
+          const value = toExactNumber(`${digits}e${power}`)
+          expect(parseExactDecimal(formatDecimalInput(value))).toBe(value === 0 ? 0 : value)
+        },
+      ),
       { numRuns: 2_000 },
     ))
 
   test('stands as it came where it is too long to reckon with', () =>
-    expect(['1e400', '-1e999999999', 1e300].map((each) => formatDecimalInput(each as ExactNumber))).toEqual(['1e400', '-1e999999999', '1e+300']))
+    expect(
+      ['1e400', '-1e999999999', 1e300].map((each) => formatDecimalInput(each as ExactNumber)),
+    ).toEqual(['1e400', '-1e999999999', '1e+300']))
 })
 
 test.each([
@@ -95,7 +113,8 @@ test.each([
   ['9007199254740993', null],
 ])('the whole number of "%s" is %s', (text, value) => expect(parseInteger(text)).toBe(value))
 
-test('blanks around a whole number say nothing', () => expect([parseInteger(' 12 '), parseInteger('1 2')]).toEqual([12, null]))
+test('blanks around a whole number say nothing', () =>
+  expect([parseInteger(' 12 '), parseInteger('1 2')]).toEqual([12, null]))
 
 test.each([
   ['1 250,50', true],
@@ -103,4 +122,6 @@ test.each([
   ['1.250,00', false],
   ['twelve', false],
   ['', false],
-])('%j has the form of a number, however long it is: %j', (text, is) => expect(isDecimalText(text)).toBe(is))
+])('%j has the form of a number, however long it is: %j', (text, is) =>
+  expect(isDecimalText(text)).toBe(is),
+)

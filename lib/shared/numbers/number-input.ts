@@ -1,6 +1,6 @@
 import type { ExactNumber } from '@/lib/contracts/exact-number'
-import { parseAmount, compareNumbers } from './money'
 import { trimEdges } from '@/lib/shared/trim-edges'
+import { compareNumbers, parseAmount } from './money'
 
 /** The whole number that a text holds, or null: digits with an optional sign, and small enough to be exact. */
 export function parseInteger(text: string): number | null {
@@ -25,7 +25,9 @@ export function parseExactDecimal(text: string): ExactNumber | null {
   const read = parseAmount(parsePlainDecimal(text) as `${number}` | null)
   if (read.is !== 'exact') return null
   const value = Number(read.decimal)
-  return Number.isFinite(value) && compareNumbers(value, read.decimal as `${number}`) === 0 ? value : (read.decimal as `${number}`)
+  return Number.isFinite(value) && compareNumbers(value, read.decimal as `${number}`) === 0
+    ? value
+    : (read.decimal as `${number}`)
 }
 
 /** What an input shows of a number: a comma, no groups, no exponent. `parseExactDecimal` gives it back; one that is too long to reckon with stands as it came. */
@@ -39,10 +41,13 @@ export function formatDecimalInput(value: ExactNumber): string {
 export const isDecimalText = (text: string) => parsePlainDecimal(text) !== null
 
 function parsePlainDecimal(text: string): string | null {
-  const parts = /^([-\u2212]?)(\d+|\d{1,3}(?:[ \u00A0\u2009\u202F]\d{3})+)(?:[.,](\d+))?$/.exec(text.trim())
+  const parts = /^([-\u2212]?)(\d+|\d{1,3}(?:[ \u00A0\u2009\u202F]\d{3})+)(?:[.,](\d+))?$/.exec(
+    text.trim(),
+  )
   if (!parts) return null
   const [, sign, whole = '', decimals] = parts
   return `${sign ? '-' : ''}${whole.replace(/\D/g, '')}${decimals ? `.${decimals}` : ''}`
 }
 
-const countSignificantDigits = (plain: string) => trimEdges(plain.replace(/[-.]/g, ''), { start: /0/, end: /0/ }).length
+const countSignificantDigits = (plain: string) =>
+  trimEdges(plain.replace(/[-.]/g, ''), { start: /0/, end: /0/ }).length

@@ -19,7 +19,9 @@ describe('a payment reference', () => {
     ['INV-1001', 'none', []],
     ['12345678901234567890123456', 'none', []],
     ['', 'none', []],
-  ])('%s is %s', (text, kind, passes) => expect(checkReference(text)).toMatchObject({ kind, passes }))
+  ])('%s is %s', (text, kind, passes) =>
+    expect(checkReference(text)).toMatchObject({ kind, passes }),
+  )
 
   test('may tell its own length in the digit before the last', () => {
     expect(checkReference('23456783').hasLengthDigit).toBe(true)
@@ -30,7 +32,8 @@ describe('a payment reference', () => {
   test('passes each rule with the character that the rule computes, and with no other', () =>
     fc.assert(
       fc.property(digits, (payload) => {
-        const passing = (rule: 'mod10' | 'mod11') => [...'0123456789-'].filter((last) => checkReference(payload + last).passes.includes(rule))
+        const passing = (rule: 'mod10' | 'mod11') =>
+          [...'0123456789-'].filter((last) => checkReference(payload + last).passes.includes(rule))
         expect(passing('mod10')).toEqual([computeMod10(payload)])
         expect(passing('mod11')).toEqual([computeMod11(payload)])
       }),
@@ -40,7 +43,8 @@ describe('a payment reference', () => {
     fc.assert(
       fc.property(digits, fc.nat(), fc.integer({ min: 1, max: 9 }), (payload, at, by) => {
         const place = at % payload.length
-        const mistyped = payload.slice(0, place) + ((Number(payload[place]) + by) % 10) + payload.slice(place + 1)
+        const mistyped =
+          payload.slice(0, place) + ((Number(payload[place]) + by) % 10) + payload.slice(place + 1)
         expect(checkReference(mistyped + computeMod10(payload)).passes).not.toContain('mod10')
         expect(checkReference(mistyped + computeMod11(payload)).passes).not.toContain('mod11')
       }),

@@ -25,19 +25,30 @@ export function checkReference(text: string): CheckedReference {
     ...(last === computeMod10(payload) ? (['mod10'] as const) : []),
     ...(last === computeMod11(payload) ? (['mod11'] as const) : []),
   ]
-  const hasLengthDigit = passes.includes('mod10') && reference.length > 2 && Number(payload.slice(-1)) === reference.length % 10
+  const hasLengthDigit =
+    passes.includes('mod10') &&
+    reference.length > 2 &&
+    Number(payload.slice(-1)) === reference.length % 10
   return { kind: resolveKind(passes), passes, hasLengthDigit }
 }
 
 /** The character that mod 10 (Luhn) puts behind these digits. */
 export function computeMod10(digits: string): string {
-  const sum = [...digits].reverse().reduce((total, digit, at) => total + (at % 2 === 0 ? computeLuhnValue(Number(digit)) : Number(digit)), 0)
+  const sum = [...digits]
+    .reverse()
+    .reduce(
+      (total, digit, at) =>
+        total + (at % 2 === 0 ? computeLuhnValue(Number(digit)) : Number(digit)),
+      0,
+    )
   return String((10 - (sum % 10)) % 10)
 }
 
 /** The character that mod 11 puts behind these digits. */
 export function computeMod11(digits: string): string {
-  const sum = [...digits].reverse().reduce((total, digit, at) => total + Number(digit) * (2 + (at % 6)), 0)
+  const sum = [...digits]
+    .reverse()
+    .reduce((total, digit, at) => total + Number(digit) * (2 + (at % 6)), 0)
   const check = (11 - (sum % 11)) % 11
   return check === 10 ? '-' : String(check)
 }

@@ -20,14 +20,21 @@ const labels: Record<ReferenceLabel, string> = {
 }
 
 const fields = Object.keys(labels) as ReferenceLabel[]
-const before = fields.map((field) => ({ field, form: new RegExp(`^(?:${labels[field]})(?<mark>[\\s.:#=]+)`, 'iu') }))
-const alone = fields.map((field) => ({ field, form: new RegExp(`^(?:${labels[field]})[\\s.:#=]*$`, 'iu') }))
+const before = fields.map((field) => ({
+  field,
+  form: new RegExp(`^(?:${labels[field]})(?<mark>[\\s.:#=]+)`, 'iu'),
+}))
+const alone = fields.map((field) => ({
+  field,
+  form: new RegExp(`^(?:${labels[field]})[\\s.:#=]*$`, 'iu'),
+}))
 
 /** The forms of labels, as a check of their cost reads them. */
 export const labelForms = [...before, ...alone].map(({ form }) => form)
 
 /** What a text names when it is a label and nothing else, as the first cell of a column is; null where it is none. */
-export const findLoneLabel = (text: string): ReferenceLabel | null => alone.find(({ form }) => form.test(cleanPastedText(text)))?.field ?? null
+export const findLoneLabel = (text: string): ReferenceLabel | null =>
+  alone.find(({ form }) => form.test(cleanPastedText(text)))?.field ?? null
 
 /** No reference is as long. Longer texts are left alone, because to clean them may take long. */
 const cleanedMax = 2_000
@@ -41,7 +48,9 @@ export function cleanPastedText(text: string): string {
     .replace(/[\s\p{Zs}\p{Cc}]+/gu, ' ')
   for (let last = ''; last !== shown; ) {
     last = shown
-    shown = trimMarks(trimEdges(shown.trim().replace(/^=(?=")/, ''), { start: quoteBefore, end: quoteBehind }))
+    shown = trimMarks(
+      trimEdges(shown.trim().replace(/^=(?=")/, ''), { start: quoteBefore, end: quoteBehind }),
+    )
   }
   return shown
 }
@@ -64,7 +73,8 @@ export function splitLabel(text: string): { text: string; label: ReferenceLabel 
     const found = form.exec(shown)
     const mark = found?.groups?.mark ?? ''
     const rest = found ? shown.slice(found[0].length) : ''
-    const isLabel = /[:=]/.test(mark) || (isReference(rest) && (field === 'Filename' || !hasFileExtension(rest)))
+    const isLabel =
+      /[:=]/.test(mark) || (isReference(rest) && (field === 'Filename' || !hasFileExtension(rest)))
     if (rest !== '' && isLabel) return { text: splitLabel(rest).text, label: field }
   }
   if (/^#\s*\d+$/.test(shown)) return { text: shown.replace(/^#\s*/, ''), label: 'TransactionRid' }
@@ -75,12 +85,15 @@ export function splitLabel(text: string): { text: string; label: ReferenceLabel 
 export const isNumber = (text: string) => /^\d[\d ]*-?$/.test(text)
 
 /** A number that a spreadsheet has rounded and written with an exponent, so that its last digits are lost: `5.5008831E+11`. */
-export const isRounded = (text: string) => /^-?\d+(?:[.,]\d+)?E\+?\d+$/i.test(text) && /[.,+]/.test(text)
+export const isRounded = (text: string) =>
+  /^-?\d+(?:[.,]\d+)?E\+?\d+$/i.test(text) && /[.,+]/.test(text)
 
 /** One word with a digit in it, or a number in groups. */
-export const isReference = (text: string) => isNumber(text) || (/^\S+$/.test(text) && /\d/.test(text))
+export const isReference = (text: string) =>
+  isNumber(text) || (/^\S+$/.test(text) && /\d/.test(text))
 
-const extensions = 'pdfa?|xml|json|txt|csv|zip|edi|html?|tiff?|png|jpe?g|xlsx?|p7[ms]|asice|gz|7z|tar|dat|afp|ps|ehf|ubl|eml|msg'
+const extensions =
+  'pdfa?|xml|json|txt|csv|zip|edi|html?|tiff?|png|jpe?g|xlsx?|p7[ms]|asice|gz|7z|tar|dat|afp|ps|ehf|ubl|eml|msg'
 const fileEnd = new RegExp(`[^\\s.]\\.(?:${extensions})$`, 'i')
 
 /** A name that ends as the files of invoices do. */
@@ -95,9 +108,14 @@ export function toSearchValue(typed: string, field: ReferenceLabel): string {
 }
 
 function normalizeOnce(text: string, field: ReferenceLabel): string {
-  if (field === 'Filename') return cleanPastedText(text.split(/[\\/]/).findLast((part) => cleanPastedText(part) !== '') ?? text)
+  if (field === 'Filename')
+    return cleanPastedText(
+      text.split(/[\\/]/).findLast((part) => cleanPastedText(part) !== '') ?? text,
+    )
   if (field === 'InvoiceeName') return text
-  return /\d/.test(text) && /^[\d .–—‑-]+$/u.test(text) ? removeBlanks(text.replace(/[–—‑]/gu, '-')) : text
+  return /\d/.test(text) && /^[\d .–—‑-]+$/u.test(text)
+    ? removeBlanks(text.replace(/[–—‑]/gu, '-'))
+    : text
 }
 
 const removeBlanks = (text: string) => text.replaceAll(' ', '')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { makeSourceId, toResubmitSourceId, sourceIdBytes } from './source-id'
+import { makeSourceId, sourceIdBytes, toResubmitSourceId } from './source-id'
 
 const bytes = fc.uint8Array({ minLength: sourceIdBytes, maxLength: sourceIdBytes })
 
@@ -12,17 +12,26 @@ test('a source id tells its kind and day, and is the same for the same bytes', (
 })
 
 test('every id can stand in a path, a file and a spreadsheet as it is', () =>
-  fc.assert(fc.property(bytes, (random) => /^c-20261231-[0-9a-hjkmnp-tv-z]{10}$/.test(makeSourceId('correction', '2026-12-31', random)))))
+  fc.assert(
+    fc.property(bytes, (random) =>
+      /^c-20261231-[0-9a-hjkmnp-tv-z]{10}$/.test(makeSourceId('correction', '2026-12-31', random)),
+    ),
+  ))
 
 test('different bits make different ids', () =>
   fc.assert(
     fc.property(bytes, bytes, (one, other) => {
       const areSame = one.every((byte, at) => byte % 32 === other[at]! % 32)
-      expect(makeSourceId('payment', '2026-03-12', one) === makeSourceId('payment', '2026-03-12', other)).toBe(areSame)
+      expect(
+        makeSourceId('payment', '2026-03-12', one) === makeSourceId('payment', '2026-03-12', other),
+      ).toBe(areSame)
     }),
   ))
 
-test('too few bytes make none', () => expect(() => makeSourceId('payment', '2026-03-12', new Uint8Array(sourceIdBytes - 1))).toThrow(RangeError))
+test('too few bytes make none', () =>
+  expect(() => makeSourceId('payment', '2026-03-12', new Uint8Array(sourceIdBytes - 1))).toThrow(
+    RangeError,
+  ))
 
 test('a refused row goes out anew under an id that follows from its own, so that two persons send it under the same', () => {
   expect(toResubmitSourceId('c-20260312-bbbbbbbbbb')).toBe('c-20260312-bbbbbbbbbb-2')

@@ -15,8 +15,12 @@ export const sourceIdBytes = length
  * @param random at least `sourceIdBytes` bytes from a source that nobody can foresee.
  */
 export function makeSourceId(kind: keyof typeof initials, day: string, random: Uint8Array): string {
-  if (random.length < length) throw new RangeError(`a source id takes ${length} random bytes, not ${random.length}`)
-  const tail = Array.from(random.subarray(0, length), (byte) => alphabet[byte % alphabet.length]).join('')
+  if (random.length < length)
+    throw new RangeError(`a source id takes ${length} random bytes, not ${random.length}`)
+  const tail = Array.from(
+    random.subarray(0, length),
+    (byte) => alphabet[byte % alphabet.length],
+  ).join('')
   return `${initials[kind]}-${day.replaceAll('-', '')}-${tail}`
 }
 
@@ -25,6 +29,10 @@ export function makeSourceId(kind: keyof typeof initials, day: string, random: U
  * anew send it under the same id.
  */
 export function toResubmitSourceId(refused: string): string {
-  const [, stem, number] = /^(.*?-\d{8}-[^-]+)(?:-(\d+))?$/.exec(refused) ?? [null, refused, undefined]
+  const [, stem, number] = /^(.*?-\d{8}-[^-]+)(?:-(\d+))?$/.exec(refused) ?? [
+    null,
+    refused,
+    undefined,
+  ]
   return `${stem}-${number === undefined ? 2 : Number(number) + 1}`
 }

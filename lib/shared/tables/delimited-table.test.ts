@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { toCsv, toTsv, type Cell } from './delimited-table'
+import { type Cell, toCsv, toTsv } from './delimited-table'
 
 const point = { decimalMark: '.' } as const
 const comma = { decimalMark: ',' } as const
@@ -26,15 +26,23 @@ describe('a table handed on', () => {
   })
 
   test('keeps the digits of numbers that only texts hold, and takes none for a formula', () => {
-    expect(toCsv([[{ digits: '-9007199254740993.05' }, 'x']], comma)).toBe('\uFEFF-9007199254740993,05;"x"\r\n')
-    expect(toTsv([[{ digits: '-9007199254740993.05' }, 'x']], point)).toBe('-9007199254740993.05\tx')
+    expect(toCsv([[{ digits: '-9007199254740993.05' }, 'x']], comma)).toBe(
+      '\uFEFF-9007199254740993,05;"x"\r\n',
+    )
+    expect(toTsv([[{ digits: '-9007199254740993.05' }, 'x']], point)).toBe(
+      '-9007199254740993.05\tx',
+    )
   })
 
   test('defuses a tab and a carriage return in front', () => {
     expect(toCsv([['\t=1'], ['\r=1']], point)).toBe(`\uFEFF"'\t=1"\r\n"'\r=1"\r\n`)
   })
 
-  const cells = fc.oneof(fc.string({ unit: fc.constantFrom('=', '"', ',', ';', '\t', '\r', '\n', 'a', "'") }), fc.integer(), fc.constant(null))
+  const cells = fc.oneof(
+    fc.string({ unit: fc.constantFrom('=', '"', ',', ';', '\t', '\r', '\n', 'a', "'") }),
+    fc.integer(),
+    fc.constant(null),
+  )
   const tables = fc.array(fc.array(cells, { minLength: 3, maxLength: 3 }), { maxLength: 5 })
   test('has as many rows and cells as it was given, whatever they hold', () =>
     fc.assert(

@@ -12,13 +12,19 @@ export type TableStyle = { decimalMark: '.' | ',' }
  */
 export function toCsv(rows: readonly (readonly Cell[])[], { decimalMark }: TableStyle): string {
   const separator = decimalMark === ',' ? ';' : ','
-  const formatCsvCell = (cell: Cell) => (typeof cell === 'string' ? `"${escapeFormula(cell).replaceAll('"', '""')}"` : formatCellValue(cell, decimalMark))
+  const formatCsvCell = (cell: Cell) =>
+    typeof cell === 'string'
+      ? `"${escapeFormula(cell).replaceAll('"', '""')}"`
+      : formatCellValue(cell, decimalMark)
   return `\uFEFF${rows.map((row) => `${row.map(formatCsvCell).join(separator)}\r\n`).join('')}`
 }
 
 /** Tab-separated text to paste into a spreadsheet, a row a line: tabs and line breaks inside a text become blanks. */
 export function toTsv(rows: readonly (readonly Cell[])[], { decimalMark }: TableStyle): string {
-  const formatTsvCell = (cell: Cell) => (typeof cell === 'string' ? escapeFormula(cell.replace(/[\t\r\n]+/g, ' ')) : formatCellValue(cell, decimalMark))
+  const formatTsvCell = (cell: Cell) =>
+    typeof cell === 'string'
+      ? escapeFormula(cell.replace(/[\t\r\n]+/g, ' '))
+      : formatCellValue(cell, decimalMark)
   return rows.map((row) => row.map(formatTsvCell).join('\t')).join('\n')
 }
 

@@ -26,11 +26,20 @@ export type ExportedRow = { readonly [column: string]: unknown }
  *
  * @param numbers the columns that are numbers in the file.
  */
-export function toExportCells(row: ExportedRow, columns: readonly string[], numbers: readonly string[]): ExportCell[] {
+export function toExportCells(
+  row: ExportedRow,
+  columns: readonly string[],
+  numbers: readonly string[],
+): ExportCell[] {
   const unread = findUnread(row)?.fields
   return columns.map((column) => {
     const value = row[column]
-    if (value === undefined && unread && Object.keys(unread).some((field) => field === '' || field.split('.')[0] === column)) return unreadCell
+    if (
+      value === undefined &&
+      unread &&
+      Object.keys(unread).some((field) => field === '' || field.split('.')[0] === column)
+    )
+      return unreadCell
     if (typeof value !== 'string' && typeof value !== 'number') return null
     if (numbers.includes(column)) return toNumberCell(value as ExactNumber)
     return typeof value === 'string' ? value : toPlainNumber(value)
@@ -55,4 +64,5 @@ function toPlainNumber(value: number): string {
   return text.includes('e') ? new Big(value).toFixed() : text
 }
 
-export const getSeparator = (style: ExportFile['style']) => (style.kind === 'reader' ? style.separator : ',')
+export const getSeparator = (style: ExportFile['style']) =>
+  style.kind === 'reader' ? style.separator : ','

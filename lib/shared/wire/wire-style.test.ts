@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toWireStyle, formatWireTime } from './wire-style'
+import { formatWireTime, toWireStyle } from './wire-style'
 
 const schema = {
   CompanyIds: [501, 502],
@@ -8,7 +8,12 @@ const schema = {
   RowId: 7,
   Search: '1Z',
 }
-const narrative = { ...schema, CompanyIds: ['501', '502'], FromDate: '2026-03-01T00:00:00.000', ToChannelUpdateTime: '2026-03-12T23:59:59.999' }
+const narrative = {
+  ...schema,
+  CompanyIds: ['501', '502'],
+  FromDate: '2026-03-01T00:00:00.000',
+  ToChannelUpdateTime: '2026-03-12T23:59:59.999',
+}
 
 describe('a search', () => {
   test('is written as the schema says, whichever way it came', () => {
@@ -25,5 +30,6 @@ describe('a search', () => {
 })
 
 test('a time of another zone is left as it is', () => {
-  for (const style of ['schema', 'narrative'] as const) expect(formatWireTime('2026-03-01T00:00:00+01:00', style)).toBe('2026-03-01T00:00:00+01:00')
+  for (const style of ['schema', 'narrative'] as const)
+    expect(formatWireTime('2026-03-01T00:00:00+01:00', style)).toBe('2026-03-01T00:00:00+01:00')
 })

@@ -7,10 +7,17 @@ export type WireStyle = 'schema' | 'narrative'
 const dates = ['FromDate', 'ToDate', 'FromChannelUpdateTime', 'ToChannelUpdateTime']
 
 /** A search in one of the two styles, of whichever it is: what it says stays the same. Times without a zone are UTC (assumed). */
-export function toWireStyle(search: Record<string, unknown>, style: WireStyle): Record<string, unknown> {
+export function toWireStyle(
+  search: Record<string, unknown>,
+  style: WireStyle,
+): Record<string, unknown> {
   const styled = Object.entries(search).map(([field, value]): [string, unknown] => {
-    if (field === 'CompanyIds' && Array.isArray(value)) return [field, value.map((id) => (style === 'narrative' ? String(id) : Number(id)))]
-    return [field, dates.includes(field) && typeof value === 'string' ? formatWireTime(value, style) : value]
+    if (field === 'CompanyIds' && Array.isArray(value))
+      return [field, value.map((id) => (style === 'narrative' ? String(id) : Number(id)))]
+    return [
+      field,
+      dates.includes(field) && typeof value === 'string' ? formatWireTime(value, style) : value,
+    ]
   })
   return Object.fromEntries(styled)
 }

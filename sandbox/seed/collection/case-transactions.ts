@@ -9,7 +9,14 @@ import { spanDays } from '../transactions'
 /** So many invoices of an organization's collection were sent by its first company. */
 const maxCaseTransactions = 12
 
-type CaseInvoice = { number: string; kid: string; invoiceDate: string; dueDate: string; amount: number; name: string }
+type CaseInvoice = {
+  number: string
+  kid: string
+  invoiceDate: string
+  dueDate: string
+  amount: number
+  name: string
+}
 
 /**
  * Stores a transaction each for some collection invoices, so that one invoice is met in every area: the same number, KID, amount, dates and receiver. They
@@ -17,7 +24,11 @@ type CaseInvoice = { number: string; kid: string; invoiceDate: string; dueDate: 
  */
 export async function addCaseTransactions(
   db: Database,
-  { organizationId, companyId, company }: { organizationId: string; companyId: number; company: string },
+  {
+    organizationId,
+    companyId,
+    company,
+  }: { organizationId: string; companyId: number; company: string },
   now: number,
 ): Promise<void> {
   const found = await db.execute(sql`
@@ -28,7 +39,9 @@ export async function addCaseTransactions(
       and invoice_number ~ '^\\d{4}-\\d{6}$' and original_invoice_amount::numeric between 1 and 1000000 and data->'debtors'->0->>'name' <> ''
       and not exists (select from sandbox.transactions where split_part(search, E'\\n', 1) collate "C" = invoice_number and company_id = ${companyId})
     order by data->>'invoiceDate' desc, seq limit ${maxCaseTransactions}`)
-  const rows = getResultRows<CaseInvoice>(found).map((handed) => toDeliveredTransaction(handed, { companyId, company }))
+  const rows = getResultRows<CaseInvoice>(found).map((handed) =>
+    toDeliveredTransaction(handed, { companyId, company }),
+  )
   if (rows.length > 0) await addTransactions(db, () => rows.toReversed())
 }
 

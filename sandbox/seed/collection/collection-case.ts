@@ -4,11 +4,11 @@ import { toDatePlusDays } from '../../clock'
 import type { StoredCase, StoredCollectionInvoice } from '../../database/stored-collection'
 import type { StoredCustomer } from '../../database/stored-customer'
 import type { NewHistoryEntry } from '../../services/collection/history'
-import { toSeedDebtor, toCaseDebtorView } from './collection-debtor'
-import { makeStableUuid } from './stable-uuid'
 import { type Country, countries } from '../countries'
 import { makeBankAccount, makeKid } from '../numbers'
-import { type Random, createRandom } from '../random'
+import { createRandom, type Random } from '../random'
+import { toCaseDebtorView, toSeedDebtor } from './collection-debtor'
+import { makeStableUuid } from './stable-uuid'
 
 export type SeedInvoice = {
   id: string
@@ -57,14 +57,22 @@ export type SeedCase = {
 }
 
 /** Whose cases these are, and who owes. `customers` are the creditor's own. */
-export type Creditor = { organizationId: string; clientNo: number; country: Country; customers: { customerNo: string; data: StoredCustomer }[] }
+export type Creditor = {
+  organizationId: string
+  clientNo: number
+  country: Country
+  customers: { customerNo: string; data: StoredCustomer }[]
+}
 export type CaseSeedOptions = { seed: number; creditor: Creditor; count: number; now: number }
 
 export const dayMs = 86_400_000
 const spanDays = 180
 
 /** A case of one invoice that was just registered, as plain as they come. Each is drawn from its own number: the lower, the older. */
-export function makePlainCase({ seed, creditor, count, now }: CaseSeedOptions, index: number): { seeded: SeedCase; random: Random } {
+export function makePlainCase(
+  { seed, creditor, count, now }: CaseSeedOptions,
+  index: number,
+): { seeded: SeedCase; random: Random } {
   const random = createRandom(seed + creditor.clientNo * 1_000_003 + index * 7919)
   const { country, organizationId } = creditor
   const createdAt = Math.floor(now - ((count - index - random.next()) / count) * spanDays * dayMs)
@@ -85,7 +93,14 @@ export function makePlainCase({ seed, creditor, count, now }: CaseSeedOptions, i
       pauseReason: null,
       nextAt: null,
       data: {
-        description: random.pick(['Electricity', 'Broadband', 'District heating', 'Rent', 'Alarm service', 'Water and sewage']),
+        description: random.pick([
+          'Electricity',
+          'Broadband',
+          'District heating',
+          'Rent',
+          'Alarm service',
+          'Water and sewage',
+        ]),
         creditorId: makeStableUuid(organizationId, 'creditor'),
         creditorNumber: String(70_000 + creditor.clientNo),
         caseToken: makeStableUuid(organizationId, 'token', index).replaceAll('-', ''),
@@ -98,19 +113,34 @@ export function makePlainCase({ seed, creditor, count, now }: CaseSeedOptions, i
       },
       invoices: [invoice],
       postings: [],
-      history: [{ type: 'REGISTERED', at: createdAt, subject: 'Registered', createdBy: 'Collector' }],
+      history: [
+        { type: 'REGISTERED', at: createdAt, subject: 'Registered', createdBy: 'Collector' },
+      ],
       documents: [{ invoiceId: invoice.id, type: 'INVOICE', createdAt }],
     },
   }
 }
 
-export const makeCaseDebtor = (organizationId: string, index: number, debtor: Debtor, part = 0): CaseDebtor =>
-  toCaseDebtorView(debtor, { debtorId: makeStableUuid(organizationId, 'debtor', index, part), debtorNumber: String(900_000 + index * 10 + part) })
+export const makeCaseDebtor = (
+  organizationId: string,
+  index: number,
+  debtor: Debtor,
+  part = 0,
+): CaseDebtor =>
+  toCaseDebtorView(debtor, {
+    debtorId: makeStableUuid(organizationId, 'debtor', index, part),
+    debtorNumber: String(900_000 + index * 10 + part),
+  })
 
 /** An invoice that was due a while before it was handed over. */
 export function makePlainInvoice(
   random: Random,
-  { creditor, createdAt, index, part }: { creditor: Creditor; createdAt: number; index: number; part: number },
+  {
+    creditor,
+    createdAt,
+    index,
+    part,
+  }: { creditor: Creditor; createdAt: number; index: number; part: number },
   debtors: Debtor[],
 ): SeedInvoice {
   const principal = formatHundredths(random.integer(19_900, 1_900_000))
@@ -142,4 +172,5 @@ export function makePlainInvoice(
 }
 
 /** Hundredths as decimal text. */
-export const formatHundredths = (hundredths: number) => `${Math.trunc(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`
+export const formatHundredths = (hundredths: number) =>
+  `${Math.trunc(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`

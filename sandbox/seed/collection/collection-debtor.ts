@@ -3,7 +3,10 @@ import type { Debtor } from '@/lib/contracts/collection/invoices'
 import type { StoredCustomer } from '../../database/stored-customer'
 
 /** A customer of the creditor as a debtor. What the customer lacks, the debtor lacks. */
-export function toSeedDebtor({ customerNo, data }: { customerNo: string; data: StoredCustomer }, role = 'PRIMARY_DEBTOR'): Debtor {
+export function toSeedDebtor(
+  { customerNo, data }: { customerNo: string; data: StoredCustomer },
+  role = 'PRIMARY_DEBTOR',
+): Debtor {
   const isCompany = data.customerCategory === 'COMP'
   const name = data.name ?? null
   const [firstname, ...rest] = (name ?? '').split(' ')
@@ -24,18 +27,26 @@ export function toSeedDebtor({ customerNo, data }: { customerNo: string; data: S
 
 function toPhoneNumber(phoneNo: string) {
   const [, countryCode, value] = /^(\+(?:47|46|45|358))(.*)$/.exec(phoneNo) ?? []
-  return countryCode ? { countryCode, value: value?.trimStart() ?? '' } : { countryCode: null, value: phoneNo }
+  return countryCode
+    ? { countryCode, value: value?.trimStart() ?? '' }
+    : { countryCode: null, value: phoneNo }
 }
 
 function toAddresses({ postalAddress }: StoredCustomer) {
   if (!postalAddress) return []
-  const { addressLine1, addressLine2, addressLine3, cityName, postalCode, countryCode } = postalAddress
-  const addressLines = [addressLine2, addressLine3].filter((line) => typeof line === 'string' && line !== '') as string[]
+  const { addressLine1, addressLine2, addressLine3, cityName, postalCode, countryCode } =
+    postalAddress
+  const addressLines = [addressLine2, addressLine3].filter(
+    (line) => typeof line === 'string' && line !== '',
+  ) as string[]
   return [{ street: addressLine1, addressLines, city: cityName, zipCode: postalCode, countryCode }]
 }
 
 /** A debtor as a case shows it. */
-export function toCaseDebtorView(debtor: Debtor, own: { debtorId: string; debtorNumber: string }): CaseDebtor {
+export function toCaseDebtorView(
+  debtor: Debtor,
+  own: { debtorId: string; debtorNumber: string },
+): CaseDebtor {
   const { firstname: firstName, lastname: lastName, name: fullName, ...shared } = debtor
   return { ...own, firstName, lastName, fullName, ...shared }
 }

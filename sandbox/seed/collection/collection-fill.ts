@@ -6,7 +6,11 @@ import type { SeedCase } from './collection-case'
 import { makeStableUuid } from './stable-uuid'
 
 /** Stores cases of an organization, in the order given: their numbers, and the order of their invoices, follow it. One parameter a table. */
-export async function fillCases(tx: Database, organizationId: string, cases: SeedCase[]): Promise<void> {
+export async function fillCases(
+  tx: Database,
+  organizationId: string,
+  cases: SeedCase[],
+): Promise<void> {
   await insertCases(tx, organizationId, cases)
   await insertInvoices(tx, organizationId, cases)
   await insertPostings(tx, organizationId, cases)
@@ -19,16 +23,26 @@ export async function deleteCases(tx: Database, organizationIds: string[]): Prom
   const own = sql`organization_id = any(${sql.param(organizationIds)}::text[])`
   for (const table of ['documents', 'postings', 'settlements'])
     await tx.execute(sql`delete from sandbox.${sql.raw(`collection_${table}`)} where ${own}`)
-  await tx.execute(sql`delete from sandbox.collection_history where case_id in (select case_id from sandbox.collection_cases where ${own})`)
+  await tx.execute(
+    sql`delete from sandbox.collection_history where case_id in (select case_id from sandbox.collection_cases where ${own})`,
+  )
   await tx.execute(sql`delete from sandbox.collection_batch_rows where ${own}`)
-  for (const table of ['batches', 'invoices', 'cases']) await tx.execute(sql`delete from sandbox.${sql.raw(`collection_${table}`)} where ${own}`)
+  for (const table of ['batches', 'invoices', 'cases'])
+    await tx.execute(sql`delete from sandbox.${sql.raw(`collection_${table}`)} where ${own}`)
 }
 
 /** The tables that cases are stored in. */
-export const caseTables = ['cases', 'invoices', 'postings', 'history', 'documents'].map((table) => `collection_${table}`)
+export const caseTables = ['cases', 'invoices', 'postings', 'history', 'documents'].map(
+  (table) => `collection_${table}`,
+)
 
-const selectJsonRows = (rows: object[]) => sql`jsonb_array_elements(${JSON.stringify(rows)}::text::jsonb) with ordinality as given (row, place)`
-const findPrimaryCustomerNo = ({ data: { debtors } }: { data: { debtors: { customerNumber?: string | null }[] } }) => debtors[0]?.customerNumber ?? null
+const selectJsonRows = (rows: object[]) =>
+  sql`jsonb_array_elements(${JSON.stringify(rows)}::text::jsonb) with ordinality as given (row, place)`
+const findPrimaryCustomerNo = ({
+  data: { debtors },
+}: {
+  data: { debtors: { customerNumber?: string | null }[] }
+}) => debtors[0]?.customerNumber ?? null
 
 async function insertCases(tx: Database, organizationId: string, cases: SeedCase[]) {
   const rows = cases.map(({ history: _, postings: __, documents: ___, invoices, ...row }) => ({
@@ -51,7 +65,13 @@ async function insertCases(tx: Database, organizationId: string, cases: SeedCase
 }
 
 async function insertInvoices(tx: Database, organizationId: string, cases: SeedCase[]) {
-  const rows = cases.flatMap(({ caseId, invoices }) => invoices.map((invoice) => ({ ...invoice, caseId, customerNumber: findPrimaryCustomerNo(invoice) })))
+  const rows = cases.flatMap(({ caseId, invoices }) =>
+    invoices.map((invoice) => ({
+      ...invoice,
+      caseId,
+      customerNumber: findPrimaryCustomerNo(invoice),
+    })),
+  )
   await tx.execute(sql`
     insert into sandbox.collection_invoices (id, organization_id, case_id, type, status, invoice_number, unique_source_invoice_id, customer_number,
       currency, original_invoice_amount, created_at, closed_at, paused_until, pause_reason, data)

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '@/lib/platform/database/open'
 import { collectionCases, collectionInvoices } from '../../database/collection-schema'
 import { openSandboxDatabase } from '../../database/open-sandbox'
-import { seedCollection } from './collection'
 import { seedClients } from '../seed'
+import { seedCollection } from './collection'
 
 let store: OpenDatabase
 beforeAll(async () => {
@@ -21,7 +21,9 @@ const casesOf = async (at: number) => {
   return row!.cases
 }
 const sourceIds = async () =>
-  (await store.db.select({ id: collectionInvoices.uniqueSourceInvoiceId }).from(collectionInvoices)).map(({ id }) => id).sort()
+  (await store.db.select({ id: collectionInvoices.uniqueSourceInvoiceId }).from(collectionInvoices))
+    .map(({ id }) => id)
+    .sort()
 
 test('a store that has cases keeps them, unless they are wanted anew', async () => {
   await seedCollection(store.db, { cases: 60, now, anew: false })

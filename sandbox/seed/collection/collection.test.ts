@@ -2,18 +2,27 @@ import { describe, expect, test } from 'vitest'
 import { CollectionCase } from '@/lib/contracts/collection/cases'
 import { Debtor } from '@/lib/contracts/collection/invoices'
 import { evaluateCaseAction } from '../../services/collection/cases/case-rules'
+import { generateCustomers } from '../customers'
 import { makeSeedCases } from './collection'
 import { collectionKindNames } from './collection-kinds'
-import { generateCustomers } from '../customers'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
-const customers = [...generateCustomers({ seed: 1, clientNo: 1001, country: 'NO', firstNo: 10_001, count: 60, now })]
-const wanted = { seed: 1, creditor: { organizationId: 'o', clientNo: 1001, country: 'NO', customers }, count: 200, now } as const
+const customers = [
+  ...generateCustomers({ seed: 1, clientNo: 1001, country: 'NO', firstNo: 10_001, count: 60, now }),
+]
+const wanted = {
+  seed: 1,
+  creditor: { organizationId: 'o', clientNo: 1001, country: 'NO', customers },
+  count: 200,
+  now,
+} as const
 const cases = makeSeedCases(wanted, 0, wanted.count)
 
 test('the same seed gives the same cases, in pieces too', () => {
   expect(makeSeedCases(wanted, 0, wanted.count)).toEqual(cases)
-  expect([...makeSeedCases(wanted, 0, 70), ...makeSeedCases(wanted, 70, wanted.count)]).toEqual(cases)
+  expect([...makeSeedCases(wanted, 0, 70), ...makeSeedCases(wanted, 70, wanted.count)]).toEqual(
+    cases,
+  )
 })
 
 test('the oldest come first, and nothing is later than now', () => {
@@ -37,7 +46,9 @@ test('every kind is there, with ids that nobody else has', () => {
     cases.map(({ caseId }) => caseId),
     cases.flatMap(({ invoices }) => invoices.map(({ id }) => id)),
     cases.flatMap(({ postings }) => postings.map(({ uniqueSourceId }) => uniqueSourceId)),
-    cases.flatMap(({ invoices }) => invoices.flatMap(({ uniqueSourceInvoiceId }) => uniqueSourceInvoiceId ?? [])),
+    cases.flatMap(({ invoices }) =>
+      invoices.flatMap(({ uniqueSourceInvoiceId }) => uniqueSourceInvoiceId ?? []),
+    ),
   ])
     expect(new Set(ids).size).toBe(ids.length)
 })
@@ -46,7 +57,9 @@ describe('each case', () => {
   test('has debtors as the contract knows them', () => {
     for (const { data, invoices } of cases) {
       expect(CollectionCase.shape.debtors.safeParse(data.debtors).success).toBe(true)
-      for (const invoice of invoices) for (const debtor of invoice.data.debtors) expect(Debtor.safeParse(debtor).success).toBe(true)
+      for (const invoice of invoices)
+        for (const debtor of invoice.data.debtors)
+          expect(Debtor.safeParse(debtor).success).toBe(true)
     }
   })
 
@@ -58,9 +71,12 @@ describe('each case', () => {
 
   test('is where the rules of its state expect it: an end has its time, and what waits a last day', () => {
     for (const { data, ...state } of cases) {
-      const isOver = !('state' in evaluateCaseAction({ ...state, ...data }, 'withdrawCase', { now })) && state.status !== 'UNDER_LEGAL_REVIEW'
+      const isOver =
+        !('state' in evaluateCaseAction({ ...state, ...data }, 'withdrawCase', { now })) &&
+        state.status !== 'UNDER_LEGAL_REVIEW'
       expect(state.closedAt !== null).toBe(isOver)
-      if (state.status === 'OPEN' && state.subStatus.endsWith('_MANUAL')) expect(data.decideByDate! > '2026-11-20').toBe(true)
+      if (state.status === 'OPEN' && state.subStatus.endsWith('_MANUAL'))
+        expect(data.decideByDate! > '2026-11-20').toBe(true)
       if (state.nextAt !== null) expect(state.nextAt).toBeGreaterThan(now)
     }
   })

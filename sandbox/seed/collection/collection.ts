@@ -1,12 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '@/lib/platform/database/open'
 import { collectionCases } from '../../database/collection-schema'
-import { type Creditor, makePlainCase, type SeedCase, type CaseSeedOptions } from './collection-case'
-import { caseTables, deleteCases, fillCases } from './collection-fill'
-import { collectionKindNames, collectionKinds, applyOrdinaryKind } from './collection-kinds'
 import { generateCustomers } from '../customers'
-import { dropIndexes } from '../transaction-fill'
 import { seedClients, seedNumber } from '../seed'
+import { dropIndexes } from '../transaction-fill'
+import {
+  type CaseSeedOptions,
+  type Creditor,
+  makePlainCase,
+  type SeedCase,
+} from './collection-case'
+import { caseTables, deleteCases, fillCases } from './collection-fill'
+import { applyOrdinaryKind, collectionKindNames, collectionKinds } from './collection-kinds'
 
 /** Cases of the usual seed, by client. */
 export const usualCollection = 600
@@ -26,15 +31,21 @@ export function makeSeedCases(wanted: CaseSeedOptions, from: number, to: number)
   return Array.from({ length: to - from }, (_, at) => {
     const index = from + at
     const { seeded, random } = makePlainCase(wanted, index)
-    const name = collectionKindNames[index - ordinaryFirst] ?? (random.chance(1 / 20) ? random.pick(collectionKindNames) : undefined)
-    const kind = index < ordinaryFirst || name === undefined ? applyOrdinaryKind : collectionKinds[name]!
+    const name =
+      collectionKindNames[index - ordinaryFirst] ??
+      (random.chance(1 / 20) ? random.pick(collectionKindNames) : undefined)
+    const kind =
+      index < ordinaryFirst || name === undefined ? applyOrdinaryKind : collectionKinds[name]!
     const seedCase = kind(seeded, { random, wanted, index })
     return wanted.count < manyCases ? seedCase : { ...seedCase, nextAt: null }
   })
 }
 
 /** Fills the collection area of a store that has none yet, be it fresh or of an earlier version. With `anew` it empties one that has, and fills it. */
-export async function seedCollection(db: Database, { cases, now, anew }: { cases: number; now: number; anew: boolean }) {
+export async function seedCollection(
+  db: Database,
+  { cases, now, anew }: { cases: number; now: number; anew: boolean },
+) {
   const organizationIds = seedClients.map(({ organizationId }) => organizationId)
   const [some] = await db
     .select({ caseId: collectionCases.caseId })
@@ -46,9 +57,16 @@ export async function seedCollection(db: Database, { cases, now, anew }: { cases
     if (some) await deleteCases(tx, organizationIds)
     const indexes = cases >= manyCases ? await dropIndexes(tx, caseTables) : []
     for (const [at, client] of seedClients.entries()) {
-      const customers = [...generateCustomers({ ...client, seed: seedNumber, count: indebted, now })]
+      const customers = [
+        ...generateCustomers({ ...client, seed: seedNumber, count: indebted, now }),
+      ]
       const { organizationId, clientNo, country } = client
-      await fill(tx, { seed: seedNumber, creditor: { organizationId, clientNo, country, customers }, count: calculateCaseCount(cases, at), now })
+      await fill(tx, {
+        seed: seedNumber,
+        creditor: { organizationId, clientNo, country, customers },
+        count: calculateCaseCount(cases, at),
+        now,
+      })
     }
     for (const index of indexes) await tx.execute(sql.raw(index))
   })
@@ -57,15 +75,31 @@ export async function seedCollection(db: Database, { cases, now, anew }: { cases
 }
 
 /** Of six parts the first client has four, each other one. */
-const calculateCaseCount = (cases: number, at: number) => Math.max(1, Math.round((cases * (at === 0 ? 4 : 1)) / 6))
+const calculateCaseCount = (cases: number, at: number) =>
+  Math.max(1, Math.round((cases * (at === 0 ? 4 : 1)) / 6))
 
 async function fill(tx: Database, wanted: CaseSeedOptions) {
   for (let from = 0; from < wanted.count; from += casesAtOnce)
-    await fillCases(tx, wanted.creditor.organizationId, makeSeedCases(wanted, from, Math.min(from + casesAtOnce, wanted.count)))
+    await fillCases(
+      tx,
+      wanted.creditor.organizationId,
+      makeSeedCases(wanted, from, Math.min(from + casesAtOnce, wanted.count)),
+    )
 }
 
 /** What a fresh tenant has: three ordinary cases, and one of each awkward kind. Each tenant's are drawn alike. */
-export async function addTenantCollection(db: Database, { organizationId, country, customers }: Omit<Creditor, 'clientNo'>, now: number) {
+export async function addTenantCollection(
+  db: Database,
+  { organizationId, country, customers }: Omit<Creditor, 'clientNo'>,
+  now: number,
+) {
   const creditor = { organizationId, country, customers, clientNo: 0 }
-  await db.transaction((tx) => fill(tx, { seed: seedNumber, creditor, count: ordinaryFirst + collectionKindNames.length, now }))
+  await db.transaction((tx) =>
+    fill(tx, {
+      seed: seedNumber,
+      creditor,
+      count: ordinaryFirst + collectionKindNames.length,
+      now,
+    }),
+  )
 }

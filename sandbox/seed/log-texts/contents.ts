@@ -8,7 +8,10 @@ export const contentCauses: Record<string, Cause> = {
   streetMissing: {
     channels: printed,
     texts: {
-      en: ['Invoicee address: StreetName is missing', 'Validation: /Invoice/Invoicee/Address/AddressLine1 is empty ({n})'],
+      en: [
+        'Invoicee address: StreetName is missing',
+        'Validation: /Invoice/Invoicee/Address/AddressLine1 is empty ({n})',
+      ],
       nb: ['Gateadresse mangler for mottaker {name}'],
       sv: ['Gatuadress saknas för mottagaren {name}'],
       da: ['Vejnavn mangler i modtagerens adresse ({name})'],
@@ -18,7 +21,10 @@ export const contentCauses: Record<string, Cause> = {
   postalCodeMissing: {
     channels: printed,
     texts: {
-      en: ['Invoicee address: PostalZone is missing', "Required element 'PostalCode' is empty for customer {n}"],
+      en: [
+        'Invoicee address: PostalZone is missing',
+        "Required element 'PostalCode' is empty for customer {n}",
+      ],
       nb: ['Postnummer mangler eller er ugyldig for {name}'],
       sv: ['Postnummer saknas för mottagaren {name}'],
       da: ['Postnummer mangler ({name})'],
@@ -28,7 +34,10 @@ export const contentCauses: Record<string, Cause> = {
   postalPlaceMissing: {
     channels: printed,
     texts: {
-      en: ['Invoicee address: CityName is missing', "Element 'City' must not be empty (document {n})"],
+      en: [
+        'Invoicee address: CityName is missing',
+        "Element 'City' must not be empty (document {n})",
+      ],
       nb: ['Poststed mangler i adressen til {name}'],
       sv: ['Postort saknas för mottagaren {name}'],
       da: ['By mangler i modtagerens adresse ({name})'],
@@ -37,7 +46,10 @@ export const contentCauses: Record<string, Cause> = {
   },
   countryUnknown: {
     texts: {
-      en: ["BR-CL-14: country code 'NOR' is not in ISO 3166-1 alpha-2", "Unknown country code 'XX' in invoicee address (doc {n})"],
+      en: [
+        "BR-CL-14: country code 'NOR' is not in ISO 3166-1 alpha-2",
+        "Unknown country code 'XX' in invoicee address (doc {n})",
+      ],
       nb: ["Ukjent landkode 'NORGE' i mottakers adresse"],
       sv: ["Okänd landskod 'SVE' i mottagarens adress"],
       da: ["Landekoden 'DAN' er ukendt"],
@@ -46,7 +58,10 @@ export const contentCauses: Record<string, Cause> = {
   },
   organizationNumberInvalid: {
     texts: {
-      en: ["PEPPOL-COMMON-R041: '{bad}' is not a valid Norwegian organization number", 'Invoicee organization number {bad} fails mod11'],
+      en: [
+        "PEPPOL-COMMON-R041: '{bad}' is not a valid Norwegian organization number",
+        'Invoicee organization number {bad} fails mod11',
+      ],
       nb: ['Organisasjonsnummer {bad} er ikke gyldig (mod11)'],
       sv: ['Organisationsnumret {bad} är ogiltigt'],
       da: ['CVR-nummer {bad} er ikke gyldigt'],
@@ -56,7 +71,10 @@ export const contentCauses: Record<string, Cause> = {
   identityNumberInvalid: {
     channels: ['eFaktura', 'Digipost', 'Kivra'],
     texts: {
-      en: ['Value of field SSN is not a valid national identity number', 'Validation failed: field SSN, rule checksum (request {uuid})'],
+      en: [
+        'Value of field SSN is not a valid national identity number',
+        'Validation failed: field SSN, rule checksum (request {uuid})',
+      ],
       nb: ['Fødselsnummer er ugyldig (field SSN), ref. {n}'],
       sv: ['Personnumret är ogiltigt (field SSN), ärende {n}'],
       da: ['CPR-nummer er ugyldigt (field SSN)'],
@@ -65,7 +83,10 @@ export const contentCauses: Record<string, Cause> = {
   },
   kidCheckDigit: {
     texts: {
-      en: ['Payment reference {kid} has a wrong check digit', 'KID {kid}: checksum does not match mod10 or mod11'],
+      en: [
+        'Payment reference {kid} has a wrong check digit',
+        'KID {kid}: checksum does not match mod10 or mod11',
+      ],
       nb: ['KID {kid} har feil kontrollsiffer', 'Ugyldig KID: {kid} (mod10/mod11)'],
       sv: ['OCR-numret {kid} har fel kontrollsiffra'],
       da: ['Betalings-id {kid} har forkert kontrolciffer'],
@@ -113,7 +134,10 @@ export const contentCauses: Record<string, Cause> = {
   vatCategory: {
     channels: electronic,
     texts: {
-      en: ['[BR-S-08]-VAT category taxable amount does not match for rate 25', "[BR-CL-17]-VAT category code 'X' is not in UNCL5305 (line {n})"],
+      en: [
+        '[BR-S-08]-VAT category taxable amount does not match for rate 25',
+        "[BR-CL-17]-VAT category code 'X' is not in UNCL5305 (line {n})",
+      ],
       nb: ["Ukjent mva-kategori 'X' på linje {line}"],
       sv: ["Momskategorin 'X' är okänd, rad {line}"],
       da: ["Momskategori 'X' er ugyldig på linje {line}"],
@@ -122,7 +146,10 @@ export const contentCauses: Record<string, Cause> = {
   },
   dueBeforeInvoiceDate: {
     texts: {
-      en: ['DueDate is earlier than InvoiceDate in invoice {invoice}', 'Payment due date precedes issue date (rule DATE-07, {n})'],
+      en: [
+        'DueDate is earlier than InvoiceDate in invoice {invoice}',
+        'Payment due date precedes issue date (rule DATE-07, {n})',
+      ],
       nb: ['Forfallsdato er før fakturadato på faktura {invoice}'],
       sv: ['Förfallodatum ligger före fakturadatum, faktura {invoice}'],
       da: ['Forfaldsdatoen ligger før fakturadatoen ({invoice})'],
@@ -131,7 +158,10 @@ export const contentCauses: Record<string, Cause> = {
   },
   duplicate: {
     texts: {
-      en: ['Duplicate: invoice {invoice} was already received (transaction {n})', 'Invoice number {invoice} already exists for this supplier'],
+      en: [
+        'Duplicate: invoice {invoice} was already received (transaction {n})',
+        'Invoice number {invoice} already exists for this supplier',
+      ],
       nb: ['Faktura {invoice} er allerede mottatt (duplikat av {n})'],
       sv: ['Fakturanummer {invoice} har redan tagits emot'],
       da: ['Faktura {invoice} er modtaget tidligere (dublet)'],
@@ -140,7 +170,10 @@ export const contentCauses: Record<string, Cause> = {
   },
   attachmentTooLarge: {
     texts: {
-      en: ['Attachment too large: {n} kB, limit 10240 kB', '552 5.3.4 Message size exceeds fixed limit ({n} kB)'],
+      en: [
+        'Attachment too large: {n} kB, limit 10240 kB',
+        '552 5.3.4 Message size exceeds fixed limit ({n} kB)',
+      ],
       nb: ['Vedlegget er for stort ({n} kB, grense 10240 kB)'],
       sv: ['Bilagan är för stor: {n} kB'],
       da: ['Bilaget fylder for meget: {n} kB'],
@@ -162,7 +195,10 @@ export const contentCauses: Record<string, Cause> = {
   negativeAmount: {
     channels: ['eFaktura', 'Kivra', 'Digipost', 'E-mail'],
     texts: {
-      en: ['Negative amount {amount} is not allowed in this channel', 'Amount must be 0 or more (invoice {invoice})'],
+      en: [
+        'Negative amount {amount} is not allowed in this channel',
+        'Amount must be 0 or more (invoice {invoice})',
+      ],
       nb: ['Negativt beløp er ikke tillatt i kanalen ({amount})'],
       sv: ['Negativt belopp är inte tillåtet i kanalen ({amount})'],
       da: ['Negativt beløb er ikke tilladt i kanalen ({amount})'],

@@ -9,7 +9,10 @@ export const receiverCauses: Record<string, Cause> = {
         'SMP lookup failed: participant iso6523-actorid-upis::{scheme}:{org} is not registered (SML NXDOMAIN B-{hash}.edelivery.tech.ec.europa.eu)',
         'PEPPOL-404 Participant {scheme}:{org} not found in SML',
       ],
-      nb: ['Mottaker {scheme}:{org} er ikke registrert i ELMA', 'Fant ikke mottakeren i Peppol (SMP-oppslag {org}, ref {n})'],
+      nb: [
+        'Mottaker {scheme}:{org} er ikke registrert i ELMA',
+        'Fant ikke mottakeren i Peppol (SMP-oppslag {org}, ref {n})',
+      ],
       sv: ['Mottagaren {scheme}:{org} finns inte registrerad i Peppol (SMP-uppslag gav 404)'],
       da: ['Modtageren {scheme}:{org} findes ikke i Peppol-registret (SMP)'],
       fi: ['Vastaanottajaa {scheme}:{org} ei löydy Peppol-verkosta (SMP 404)'],
@@ -42,22 +45,39 @@ export const receiverCauses: Record<string, Cause> = {
   efakturaBlocked: {
     channels: ['eFaktura'],
     texts: {
-      en: ['EFI-217: consumer has blocked issuer {org}', 'eFaktura agreement missing between consumer and issuer {org} (efakturaIdentifier {n})'],
-      nb: ['Mottakeren har blokkert utsteder {org} for eFaktura', 'Forbrukeren har ikke avtale om eFaktura med utsteder {org} (avviskode 217)'],
+      en: [
+        'EFI-217: consumer has blocked issuer {org}',
+        'eFaktura agreement missing between consumer and issuer {org} (efakturaIdentifier {n})',
+      ],
+      nb: [
+        'Mottakeren har blokkert utsteder {org} for eFaktura',
+        'Forbrukeren har ikke avtale om eFaktura med utsteder {org} (avviskode 217)',
+      ],
     },
   },
   digipostNotFound: {
     channels: ['Digipost'],
     texts: {
-      en: ['Digipost identification result: UNIDENTIFIED, reason ADDRESS_NOT_MATCHED (message {uuid})'],
-      nb: ['Mottaker ikke funnet i Digipost: {name}, {post}', 'Digipost: UNKNOWN_RECIPIENT for {name} (jobb {n})'],
+      en: [
+        'Digipost identification result: UNIDENTIFIED, reason ADDRESS_NOT_MATCHED (message {uuid})',
+      ],
+      nb: [
+        'Mottaker ikke funnet i Digipost: {name}, {post}',
+        'Digipost: UNKNOWN_RECIPIENT for {name} (jobb {n})',
+      ],
     },
   },
   kivraUserMissing: {
     channels: ['Kivra'],
     texts: {
-      en: ['Kivra: 404 no user for the given ssn (field SSN), tenant {n}', 'kivra.user.match: recipient does not exist or has declined tenant'],
-      sv: ['Mottagaren saknar konto hos Kivra (ärende {n})', 'Kivra: användaren har tackat nej till avsändaren, org.nr {org}'],
+      en: [
+        'Kivra: 404 no user for the given ssn (field SSN), tenant {n}',
+        'kivra.user.match: recipient does not exist or has declined tenant',
+      ],
+      sv: [
+        'Mottagaren saknar konto hos Kivra (ärende {n})',
+        'Kivra: användaren har tackat nej till avsändaren, org.nr {org}',
+      ],
     },
   },
   mailboxUnknown: {
@@ -77,7 +97,10 @@ export const receiverCauses: Record<string, Cause> = {
   emailMalformed: {
     channels: ['E-mail'],
     texts: {
-      en: ['501 5.1.3 Bad recipient address syntax: "{name} at post"', 'Invalid e-mail address "{name}@": missing domain'],
+      en: [
+        '501 5.1.3 Bad recipient address syntax: "{name} at post"',
+        'Invalid e-mail address "{name}@": missing domain',
+      ],
       nb: ['Ugyldig e-postadresse: "{name}@post,example"'],
       sv: ['Felaktig e-postadress: "{name}@@post.example"'],
       da: ['E-mailadressen "{name}post.example" er ikke gyldig'],
@@ -87,7 +110,10 @@ export const receiverCauses: Record<string, Cause> = {
   mailboxFull: {
     channels: ['E-mail'],
     texts: {
-      en: ['452 4.2.2 <{email}> Mailbox full', "552 5.2.2 The recipient's inbox is out of storage space, queue id {hash}"],
+      en: [
+        '452 4.2.2 <{email}> Mailbox full',
+        "552 5.2.2 The recipient's inbox is out of storage space, queue id {hash}",
+      ],
       nb: ['Postkassen til {email} er full (552 5.2.2)'],
       sv: ['Mottagarens brevlåda är full: {email}'],
       da: ['Postkassen er fuld: {email} (4.2.2)'],
@@ -97,8 +123,14 @@ export const receiverCauses: Record<string, Cause> = {
   undeliverable: {
     channels: ['Print'],
     texts: {
-      en: ['Print: address undeliverable, unknown zone "{post}" (job {n})', 'Mail piece {n} returned: addressee unknown at address'],
-      nb: ['Print: adressen kan ikke leveres, ukjent sone "{post}"', 'Returpost: adressaten er ukjent på adressen (jobb {n})'],
+      en: [
+        'Print: address undeliverable, unknown zone "{post}" (job {n})',
+        'Mail piece {n} returned: addressee unknown at address',
+      ],
+      nb: [
+        'Print: adressen kan ikke leveres, ukjent sone "{post}"',
+        'Returpost: adressaten er ukjent på adressen (jobb {n})',
+      ],
       sv: ['Utskrift: adressen går inte att dela ut, okänd zon (jobb {n})'],
       da: ['Print: adressen kan ikke omdeles, ukendt zone "{post}"'],
       fi: ['Tulostus: osoite ei kelpaa jakeluun, tuntematon vyöhyke (työ {n})'],
@@ -108,7 +140,10 @@ export const receiverCauses: Record<string, Cause> = {
     channels: ['NemHandel'],
     texts: {
       en: ['NemHandelsregisteret: no endpoint for GLN 57980{org}'],
-      da: ['EAN-nummer 57980{org} findes ikke i NemHandelsregisteret', 'GLN/EAN-lokationsnummer 57980{org} er ukendt eller lukket (kode {n})'],
+      da: [
+        'EAN-nummer 57980{org} findes ikke i NemHandelsregisteret',
+        'GLN/EAN-lokationsnummer 57980{org} er ukendt eller lukket (kode {n})',
+      ],
     },
   },
   operatorRejected: {

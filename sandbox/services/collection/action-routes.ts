@@ -9,11 +9,15 @@ import {
   resumeCase,
   withdrawCase,
 } from '@/lib/contracts/collection/case-actions'
-import { pauseInvoice, resumeInvoice, withdrawInvoice } from '@/lib/contracts/collection/invoice-actions'
+import {
+  pauseInvoice,
+  resumeInvoice,
+  withdrawInvoice,
+} from '@/lib/contracts/collection/invoice-actions'
 import type { Database } from '@/lib/platform/database/open'
 import { makeAnswer } from '../../answer'
 import type { HandlerInput, Implement } from '../../implement'
-import { applyCaseAction, applyInvoiceAction, type ActionInput } from './apply-actions'
+import { type ActionInput, applyCaseAction, applyInvoiceAction } from './apply-actions'
 import { toOrganizationContext } from './organization-context'
 
 const decisions = [
@@ -31,19 +35,34 @@ const decisions = [
 export function registerActionRoutes(implement: Implement, { db }: { db: Database }) {
   for (const operation of [pauseCase, ...decisions]) {
     implement(operation as typeof pauseCase, async (asked) => {
-      await applyCaseAction(db, toOrganizationContext(asked), asked.params.caseId, operation.name, toActionInput(asked))
+      await applyCaseAction(
+        db,
+        toOrganizationContext(asked),
+        asked.params.caseId,
+        operation.name,
+        toActionInput(asked),
+      )
       return makeAnswer(204, null)
     })
   }
   for (const operation of [pauseInvoice, resumeInvoice, withdrawInvoice]) {
     implement(operation as typeof pauseInvoice, async (asked) => {
-      await applyInvoiceAction(db, toOrganizationContext(asked), asked.params.invoiceId, operation.name, toActionInput(asked))
+      await applyInvoiceAction(
+        db,
+        toOrganizationContext(asked),
+        asked.params.invoiceId,
+        operation.name,
+        toActionInput(asked),
+      )
       return makeAnswer(204, null)
     })
   }
 }
 
-const toActionInput = ({ body: { reason, until }, accepted }: HandlerInput<typeof pauseCase> | HandlerInput<typeof pauseInvoice>): ActionInput => ({
+const toActionInput = ({
+  body: { reason, until },
+  accepted,
+}: HandlerInput<typeof pauseCase> | HandlerInput<typeof pauseInvoice>): ActionInput => ({
   reason,
   until,
   createdBy: accepted().person.name,

@@ -4,12 +4,12 @@ import { toCalendarDate } from '../../clock'
 import { collectionCases, collectionInvoices } from '../../database/collection-schema'
 import { notFound, Refusal, unprocessable } from '../../refusal'
 import { endCaseIfFinished } from './cases/case-closing'
-import { scheduleOrSuspendCase } from './cases/case-schedule'
 import { advanceCases } from './cases/case-progress'
 import { type CaseAction, evaluateCaseAction } from './cases/case-rules'
-import { type OrganizationContext, getCaseState, storeAndAnnounceSteps } from './cases/case-state'
+import { scheduleOrSuspendCase } from './cases/case-schedule'
+import { getCaseState, type OrganizationContext, storeAndAnnounceSteps } from './cases/case-state'
 import { addHistory } from './history'
-import { type InvoiceAction, evaluateInvoiceAction } from './invoices/invoice-rules'
+import { evaluateInvoiceAction, type InvoiceAction } from './invoices/invoice-rules'
 import { lockOrganization } from './organization'
 
 /** What a person gives with an action, and who it is. */
@@ -20,14 +20,29 @@ export type ActionInput = { until?: string; reason?: string; createdBy: string }
  *
  * @throws Refusal 404 where the organization has no such case, 409 where its state does not admit the action, 422 for a last day that is over.
  */
-export async function applyCaseAction(db: Database, place: OrganizationContext, caseId: string, action: CaseAction, given: ActionInput): Promise<void> {
+export async function applyCaseAction(
+  db: Database,
+  place: OrganizationContext,
+  caseId: string,
+  action: CaseAction,
+  given: ActionInput,
+): Promise<void> {
   await runAction(db, place, given, async (tx) => {
     const row = await requireCase(tx, place, caseId)
     const step = evaluateCaseAction(getCaseState(row), action, { ...given, now: place.now })
-    if ('needs' in step) throw createWrongStateRefusal(action, step.needs, `Case ${row.caseNumber} is ${row.status} (${row.subStatus})`)
-    await storeAndAnnounceSteps(tx, place, row, [step], { createdBy: given.createdBy, message: given.reason ?? null })
+    if ('needs' in step)
+      throw createWrongStateRefusal(
+        action,
+        step.needs,
+        `Case ${row.caseNumber} is ${row.status} (${row.subStatus})`,
+      )
+    await storeAndAnnounceSteps(tx, place, row, [step], {
+      createdBy: given.createdBy,
+      message: given.reason ?? null,
+    })
     if (action === 'withdrawCase') await withdrawInvoices(tx, place, caseId)
-    if (action === 'resumeCase') await scheduleOrSuspendCase(tx, place, await requireCase(tx, place, caseId))
+    if (action === 'resumeCase')
+      await scheduleOrSuspendCase(tx, place, await requireCase(tx, place, caseId))
   })
 }
 
@@ -36,18 +51,36 @@ export async function applyCaseAction(db: Database, place: OrganizationContext, 
  *
  * @throws Refusal 404 where the organization has no such invoice, 409 where its status does not admit the action, 422 for a last day that is over.
  */
-export async function applyInvoiceAction(db: Database, place: OrganizationContext, invoiceId: string, action: InvoiceAction, given: ActionInput): Promise<void> {
+export async function applyInvoiceAction(
+  db: Database,
+  place: OrganizationContext,
+  invoiceId: string,
+  action: InvoiceAction,
+  given: ActionInput,
+): Promise<void> {
   await runAction(db, place, given, async (tx) => {
     const [invoice] = await tx
       .select()
       .from(collectionInvoices)
-      .where(and(eq(collectionInvoices.organizationId, place.organizationId), eq(collectionInvoices.id, invoiceId)))
+      .where(
+        and(
+          eq(collectionInvoices.organizationId, place.organizationId),
+          eq(collectionInvoices.id, invoiceId),
+        ),
+      )
     if (!invoice) throw notFound(`Invoice ${invoiceId}`)
     const step = evaluateInvoiceAction(invoice, action, { ...given, now: place.now })
-    if ('needs' in step) throw createWrongStateRefusal(action, step.needs, `Invoice ${invoice.invoiceNumber ?? invoiceId} is ${invoice.status}`)
+    if ('needs' in step)
+      throw createWrongStateRefusal(
+        action,
+        step.needs,
+        `Invoice ${invoice.invoiceNumber ?? invoiceId} is ${invoice.status}`,
+      )
     await tx.update(collectionInvoices).set(step.state).where(eq(collectionInvoices.id, invoiceId))
     const { createdBy, reason: message = null } = given
-    await addHistory(tx, [{ caseId: invoice.caseId, invoiceId, type: step.happened, at: place.now, createdBy, message }])
+    await addHistory(tx, [
+      { caseId: invoice.caseId, invoiceId, type: step.happened, at: place.now, createdBy, message },
+    ])
     const row = await requireCase(tx, place, invoice.caseId)
     await scheduleOrSuspendCase(tx, place, row)
     await endCaseIfFinished(tx, place, row)
@@ -55,8 +88,14 @@ export async function applyInvoiceAction(db: Database, place: OrganizationContex
 }
 
 /** Runs an action once what is due has happened, with nobody else at work in the organization. */
-async function runAction(db: Database, place: OrganizationContext, { until }: ActionInput, act: (tx: Database) => Promise<void>) {
-  if (until !== undefined && until < toCalendarDate(place.now)) throw unprocessable({ until: 'is over' })
+async function runAction(
+  db: Database,
+  place: OrganizationContext,
+  { until }: ActionInput,
+  act: (tx: Database) => Promise<void>,
+) {
+  if (until !== undefined && until < toCalendarDate(place.now))
+    throw unprocessable({ until: 'is over' })
   await advanceCases(db, place)
   await db.transaction(async (tx) => {
     await lockOrganization(tx, place.organizationId)
@@ -68,7 +107,9 @@ async function requireCase(tx: Database, { organizationId }: OrganizationContext
   const [row] = await tx
     .select()
     .from(collectionCases)
-    .where(and(eq(collectionCases.organizationId, organizationId), eq(collectionCases.caseId, caseId)))
+    .where(
+      and(eq(collectionCases.organizationId, organizationId), eq(collectionCases.caseId, caseId)),
+    )
   if (!row) throw notFound(`Case ${caseId}`)
   return row
 }
@@ -77,7 +118,13 @@ async function withdrawInvoices(tx: Database, { now }: OrganizationContext, case
   await tx
     .update(collectionInvoices)
     .set({ status: 'WITHDRAWN', closedAt: now, pausedUntil: null, pauseReason: null })
-    .where(and(eq(collectionInvoices.caseId, caseId), inArray(collectionInvoices.status, ['OPEN', 'PAUSED'])))
+    .where(
+      and(
+        eq(collectionInvoices.caseId, caseId),
+        inArray(collectionInvoices.status, ['OPEN', 'PAUSED']),
+      ),
+    )
 }
 
-const createWrongStateRefusal = (action: string, needs: string, is: string) => new Refusal(409, 'wrong_state', `${is}: ${action} needs ${needs}`)
+const createWrongStateRefusal = (action: string, needs: string, is: string) =>
+  new Refusal(409, 'wrong_state', `${is}: ${action} needs ${needs}`)

@@ -4,7 +4,10 @@ import { collectionPostings } from '../../database/collection-schema'
 import { type BookedAmounts, nothingBooked } from './invoices/amounts'
 
 /** What was booked on some invoices, each by its id; those with no posting are not in it. */
-export async function readBookedAmounts(db: Database, invoiceIds: string[]): Promise<(invoiceId: string) => BookedAmounts> {
+export async function readBookedAmounts(
+  db: Database,
+  invoiceIds: string[],
+): Promise<(invoiceId: string) => BookedAmounts> {
   if (invoiceIds.length === 0) return () => nothingBooked
   const rows = await db
     .select({

@@ -17,7 +17,8 @@ const toPageToken = (key: number) => Buffer.from(`after ${key}`).toString('base6
 export function parsePageToken(token: string | undefined): number | undefined {
   if (token === undefined || token === '') return undefined
   const key = /^after (\d{1,15})$/.exec(Buffer.from(token, 'base64url').toString())?.[1]
-  if (key === undefined || toPageToken(Number(key)) !== token) throw badRequest('The page token is unknown', { PageToken: 'not a token of this list' })
+  if (key === undefined || toPageToken(Number(key)) !== token)
+    throw badRequest('The page token is unknown', { PageToken: 'not a token of this list' })
   return Number(key)
 }
 

@@ -8,12 +8,22 @@ import { toIsoTimestamp } from './invoices/invoice-view'
 type DocumentRow = typeof collectionDocuments.$inferSelect
 
 /** A page of the documents of an invoice, newest first, and one more where the list goes on. */
-export function listDocumentRows(db: Database, invoiceId: string, token: string | undefined, size: number): Promise<DocumentRow[]> {
+export function listDocumentRows(
+  db: Database,
+  invoiceId: string,
+  token: string | undefined,
+  size: number,
+): Promise<DocumentRow[]> {
   const before = parsePageToken(token)
   return db
     .select()
     .from(collectionDocuments)
-    .where(and(eq(collectionDocuments.invoiceId, invoiceId), before === undefined ? undefined : lt(collectionDocuments.seq, before)))
+    .where(
+      and(
+        eq(collectionDocuments.invoiceId, invoiceId),
+        before === undefined ? undefined : lt(collectionDocuments.seq, before),
+      ),
+    )
     .orderBy(desc(collectionDocuments.seq))
     .limit(size + 1)
 }

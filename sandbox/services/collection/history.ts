@@ -10,7 +10,12 @@ import { toIsoTimestamp } from './invoices/invoice-view'
 type HistoryRow = typeof collectionHistory.$inferSelect
 
 /** Something that happened to a case, or to an invoice of it. What is left out is not known. */
-export type NewHistoryEntry = { caseId: string; invoiceId?: string; type: string; at: number } & Partial<StoredHistory>
+export type NewHistoryEntry = {
+  caseId: string
+  invoiceId?: string
+  type: string
+  at: number
+} & Partial<StoredHistory>
 
 /** What of a history entry no list filters or orders by, with null for what is left out. */
 export const toStoredHistory = (known: Partial<StoredHistory>): StoredHistory => ({
@@ -66,10 +71,20 @@ export function listInvoiceHistoryRows(
 /** All that happened to some cases and their invoices, newest first. */
 export function listCaseHistoryRows(db: Database, caseIds: string[]): Promise<HistoryRow[]> {
   if (caseIds.length === 0) return Promise.resolve([])
-  return db.select().from(collectionHistory).where(inArray(collectionHistory.caseId, caseIds)).orderBy(desc(collectionHistory.seq))
+  return db
+    .select()
+    .from(collectionHistory)
+    .where(inArray(collectionHistory.caseId, caseIds))
+    .orderBy(desc(collectionHistory.seq))
 }
 
-export const toHistoryEntry = ({ historyId, invoiceId, type, at, data: { amount, ...data } }: HistoryRow): HistoryEntry => ({
+export const toHistoryEntry = ({
+  historyId,
+  invoiceId,
+  type,
+  at,
+  data: { amount, ...data },
+}: HistoryRow): HistoryEntry => ({
   historyId,
   type,
   loggedAt: toIsoTimestamp(at),

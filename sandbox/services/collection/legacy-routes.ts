@@ -22,39 +22,70 @@ export function registerLegacyRoutes(implement: Implement, { db }: { db: Databas
   implement(getWebapiBatch, async ({ query, accepted }) => {
     const batch = await readBatch(db, query.batchId)
     const organizationId = batch?.organizationId ?? ''
-    if (!batch || !listOrganizationIds(accepted).includes(organizationId)) throw notFound(`Batch ${query.batchId}`)
-    const errors = (batch.failed ?? []).map(({ index, message }) => ({ objectname: batch.type, objectindex: index, message }))
+    if (!batch || !listOrganizationIds(accepted).includes(organizationId))
+      throw notFound(`Batch ${query.batchId}`)
+    const errors = (batch.failed ?? []).map(({ index, message }) => ({
+      objectname: batch.type,
+      objectindex: index,
+      message,
+    }))
     const responses = await readCollectionCases(
       db,
       (batch.succeeded ?? []).map(({ caseId }) => caseId ?? ''),
     )
-    return makeAnswer(200, { status: { statuscode: statusCodes[batch.status ?? ''], errors, responses }, organizationId })
+    return makeAnswer(200, {
+      status: { statuscode: statusCodes[batch.status ?? ''], errors, responses },
+      organizationId,
+    })
   })
 
   implement(getWebapiAttachment, async ({ query: { attachmentId }, accepted }) => {
     const [document] = await db
       .select()
       .from(collectionDocuments)
-      .where(and(eq(collectionDocuments.attachmentId, attachmentId), inArray(collectionDocuments.organizationId, listOrganizationIds(accepted))))
+      .where(
+        and(
+          eq(collectionDocuments.attachmentId, attachmentId),
+          inArray(collectionDocuments.organizationId, listOrganizationIds(accepted)),
+        ),
+      )
     if (!document) throw notFound(`Attachment ${attachmentId}`)
     const { organizationId, filename, contentType, content } = document
-    return makeAnswer(200, { attachmentId, organizationId, filename, contentType, content: content ?? makeDocumentContent(filename) })
+    return makeAnswer(200, {
+      attachmentId,
+      organizationId,
+      filename,
+      contentType,
+      content: content ?? makeDocumentContent(filename),
+    })
   })
 }
 
-const listOrganizationIds = (accepted: () => AcceptedToken) => accepted().person.clients.map(({ organizationId }) => organizationId)
+const listOrganizationIds = (accepted: () => AcceptedToken) =>
+  accepted().person.clients.map(({ organizationId }) => organizationId)
 
 async function readCollectionCases(db: Database, caseIds: string[]) {
   if (caseIds.length === 0) return []
-  const cases = await db.select().from(collectionCases).where(inArray(collectionCases.caseId, caseIds)).orderBy(collectionCases.caseNumber)
+  const cases = await db
+    .select()
+    .from(collectionCases)
+    .where(inArray(collectionCases.caseId, caseIds))
+    .orderBy(collectionCases.caseNumber)
   const invoices = await listCaseInvoices(db, cases)
   const history = await listCaseHistoryRows(db, caseIds)
   const booked = await readBookedAmounts(
     db,
     invoices.map(({ id }) => id),
   )
-  const filterByCase = <Row extends { caseId: string }>(rows: Row[], caseId: string) => rows.filter((row) => row.caseId === caseId)
-  return cases.map((row) => toCollectionCase(row, { invoices: filterByCase(invoices, row.caseId), history: filterByCase(history, row.caseId), booked }))
+  const filterByCase = <Row extends { caseId: string }>(rows: Row[], caseId: string) =>
+    rows.filter((row) => row.caseId === caseId)
+  return cases.map((row) =>
+    toCollectionCase(row, {
+      invoices: filterByCase(invoices, row.caseId),
+      history: filterByCase(history, row.caseId),
+      booked,
+    }),
+  )
 }
 
 /** A document of the seed has no bytes of its own: its name, as text. */

@@ -7,7 +7,11 @@ import type { Directory } from '../../directory'
 export type Organization = { id: string; organizationNumber: string | null; name: string }
 
 /** An organization by its client's name and the number of its first company. */
-export async function readOrganization(db: Database, directory: Directory, organizationId: string): Promise<Organization> {
+export async function readOrganization(
+  db: Database,
+  directory: Directory,
+  organizationId: string,
+): Promise<Organization> {
   const client = directory.clientOfOrganization(organizationId)
   const [company] = client
     ? await db
@@ -15,7 +19,11 @@ export async function readOrganization(db: Database, directory: Directory, organ
         .from(companies)
         .where(eq(companies.companyId, client.companyIds[0] ?? -1))
     : []
-  return { id: organizationId, organizationNumber: company?.organizationNumber ?? null, name: client?.name ?? organizationId }
+  return {
+    id: organizationId,
+    organizationNumber: company?.organizationNumber ?? null,
+    name: client?.name ?? organizationId,
+  }
 }
 
 /** Until the caller's transaction ends, nobody else changes anything of the organization: what happens to its cases happens one after another. */

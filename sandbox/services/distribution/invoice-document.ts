@@ -1,16 +1,29 @@
 import type { SummaryRow } from '@/lib/contracts/partner/invoice-summary'
 
 /** The document of an invoice in the form that its file's name tells: PDF, text, or else XML. */
-export function renderInvoiceDocument(filename: string | null | undefined, invoice: Partial<SummaryRow>): Buffer {
+export function renderInvoiceDocument(
+  filename: string | null | undefined,
+  invoice: Partial<SummaryRow>,
+): Buffer {
   if (/\.pdf$/i.test(filename ?? '')) return renderPdf(toTextLines(invoice))
   if (/\.txt$/i.test(filename ?? '')) return Buffer.from(`${toTextLines(invoice).join('\n')}\n`)
   return Buffer.from(renderXml(invoice))
 }
 
 const toTextLines = (invoice: Partial<SummaryRow>) =>
-  Object.entries(toDocumentFields(invoice)).flatMap(([name, value]) => (value === null || value === undefined ? [] : [`${name}: ${value}`]))
+  Object.entries(toDocumentFields(invoice)).flatMap(([name, value]) =>
+    value === null || value === undefined ? [] : [`${name}: ${value}`],
+  )
 
-function toDocumentFields({ InvoiceNumber, InvoiceDate, DueDate, Company, InvoiceeName, Amount, KID }: Partial<SummaryRow>) {
+function toDocumentFields({
+  InvoiceNumber,
+  InvoiceDate,
+  DueDate,
+  Company,
+  InvoiceeName,
+  Amount,
+  KID,
+}: Partial<SummaryRow>) {
   return {
     InvoiceNumber,
     InvoiceDate,
@@ -29,7 +42,8 @@ function renderXml(invoice: Partial<SummaryRow>): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<Invoice>\n${fields.join('')}</Invoice>\n`
 }
 
-const escapeXml = (text: string) => text.replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`)
+const escapeXml = (text: string) =>
+  text.replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** One page with a line of text for each line, with the table of places that readers ask for. */
 function renderPdf(lines: string[]): Buffer {
@@ -49,5 +63,8 @@ function renderPdf(lines: string[]): Buffer {
     return `${String(place).padStart(10, '0')} 00000 n \n`
   })
   const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join('')}`
-  return Buffer.from(`${file}${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`, 'latin1')
+  return Buffer.from(
+    `${file}${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`,
+    'latin1',
+  )
 }

@@ -25,7 +25,8 @@ const completed = 3
 export const toReceiptId = (rid: ExactNumber | null | undefined) => `R-${rid}`
 
 /** The RIDs that such an identifier may name: one or none. */
-export const parseReceiptRids = (receiptId: string) => /^R-(\d{1,15})$/.exec(receiptId)?.slice(1).map(Number) ?? []
+export const parseReceiptRids = (receiptId: string) =>
+  /^R-(\d{1,15})$/.exec(receiptId)?.slice(1).map(Number) ?? []
 
 /** The request behind a transaction that has no row of its own: it came a while before, and is completed. What failed has no link. */
 export function toImpliedRequest(transaction: SummaryRow): SendRequest {
@@ -35,7 +36,9 @@ export function toImpliedRequest(transaction: SummaryRow): SendRequest {
     receiptId,
     companyId: transaction.CompanyId ?? null,
     filename: transaction.Filename ?? null,
-    received: LogTime ? toUtcWallTime(Date.parse(`${LogTime}Z`) - (5 + (Number(rid ?? 0) % 90)) * 1000) : null,
+    received: LogTime
+      ? toUtcWallTime(Date.parse(`${LogTime}Z`) - (5 + (Number(rid ?? 0) % 90)) * 1000)
+      : null,
     status: completed,
     invoice: transaction,
     transaction,
@@ -45,7 +48,10 @@ export function toImpliedRequest(transaction: SummaryRow): SendRequest {
 }
 
 /** A request of its own, and its transaction if it has one by now. */
-export function toSendRequest(row: typeof sendRequests.$inferSelect, transaction: SummaryRow | undefined): SendRequest {
+export function toSendRequest(
+  row: typeof sendRequests.$inferSelect,
+  transaction: SummaryRow | undefined,
+): SendRequest {
   const { filename, invoiceData, invoiceLink, invoice } = row.data
   return {
     receiptId: row.receiptId,
@@ -78,10 +84,15 @@ export function toInvoiceStatus({
   return {
     ReceiptId: receiptId,
     Filename: filename,
-    InvoiceData: invoiceData === undefined ? renderInvoiceDocument(filename, invoice).toString('base64') : invoiceData,
+    InvoiceData:
+      invoiceData === undefined
+        ? renderInvoiceDocument(filename, invoice).toString('base64')
+        : invoiceData,
     Received: received,
     Status: status,
-    ...(transaction ? { Transaction: toStatusTransaction(transaction) } : status !== 1 && { Transaction: null }),
+    ...(transaction
+      ? { Transaction: toStatusTransaction(transaction) }
+      : status !== 1 && { Transaction: null }),
     InvoiceLink: invoiceLink,
     CompanyId: companyId,
   }

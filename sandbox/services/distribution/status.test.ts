@@ -5,15 +5,30 @@ import { worldUnderTest } from '@/tests/support/sandbox-under-test'
 const world = worldUnderTest()
 const { sandbox, tenant, other } = world
 
-type Row = { TransactionRid: number; CompanyId: number; InvoiceNumber: string; Status: string; LogTime: string; RowId: number }
+type Row = {
+  TransactionRid: number
+  CompanyId: number
+  InvoiceNumber: string
+  Status: string
+  LogTime: string
+  RowId: number
+}
 
 const area = '/distribution'
-const ask = (body: object, as = world.support) => sandbox.send('POST', `${area}/send/status`, { token: as, body })
+const ask = (body: object, as = world.support) =>
+  sandbox.send('POST', `${area}/send/status`, { token: as, body })
 const status = async (body: object) => (await ask(body)).body as InvoiceStatus
 const link = (query: Record<string, string>) =>
-  sandbox.send('GET', `${area}/invoice/lookuplink?${new URLSearchParams(query)}`, { token: world.support })
-const make = async (body: object = {}) => (await sandbox.control(tenant, 'requests', body)).body as { ReceiptId: string; InvoiceNumber: string }
-const stored = async () => (await sandbox.send('GET', `/sandbox/tenants/${tenant.clientNo}/transactions`)).body as Row[]
+  sandbox.send('GET', `${area}/invoice/lookuplink?${new URLSearchParams(query)}`, {
+    token: world.support,
+  })
+const make = async (body: object = {}) =>
+  (await sandbox.control(tenant, 'requests', body)).body as {
+    ReceiptId: string
+    InvoiceNumber: string
+  }
+const stored = async () =>
+  (await sandbox.send('GET', `/sandbox/tenants/${tenant.clientNo}/transactions`)).body as Row[]
 
 describe('the question', () => {
   test('is asked in three ways that answer alike, by identifier and by number, the GET with its JSON body too', async () => {
@@ -44,24 +59,40 @@ describe('the question', () => {
       const asked = document.paths[path][method]
       expect(asked['x-source']).toBe(source)
       const { schema } = asked.requestBody.content['application/json']
-      const { properties } = schema.$ref ? document.components.schemas[schema.$ref.split('/').at(-1)] : schema
-      const sources = Object.entries<Record<string, string>>(properties).map(([field, one]) => [field, one['x-source']])
-      expect(sources).toEqual(['Identifier', 'InvoiceNumber', 'CompanyId'].map((field) => [field, 'assumed']))
+      const { properties } = schema.$ref
+        ? document.components.schemas[schema.$ref.split('/').at(-1)]
+        : schema
+      const sources = Object.entries<Record<string, string>>(properties).map(([field, one]) => [
+        field,
+        one['x-source'],
+      ])
+      expect(sources).toEqual(
+        ['Identifier', 'InvoiceNumber', 'CompanyId'].map((field) => [field, 'assumed']),
+      )
     }
     expect(document.paths['/invoice/lookuplink'].get['x-source']).toBe('assumed')
   })
 
-  test.each([{}, { Identifier: '' }, { InvoiceNumber: '  ' }, { CompanyId: 1 }, { Number: '5' }, { InvoiceNumber: 5 }])(
-    'that asks for nothing is refused: %j',
-    async (body) => {
-      const named = 'CompanyId' in body ? { CompanyId: tenant.companyId } : body
-      expect(await ask(named)).toMatchObject({ status: 400, body: { errorCode: 'invalid_request' } })
-    },
-  )
+  test.each([
+    {},
+    { Identifier: '' },
+    { InvoiceNumber: '  ' },
+    { CompanyId: 1 },
+    { Number: '5' },
+    { InvoiceNumber: 5 },
+  ])('that asks for nothing is refused: %j', async (body) => {
+    const named = 'CompanyId' in body ? { CompanyId: tenant.companyId } : body
+    expect(await ask(named)).toMatchObject({ status: 400, body: { errorCode: 'invalid_request' } })
+  })
 
   test('for what does not exist, or does not fit together, finds nothing', async () => {
     const { ReceiptId } = await make()
-    for (const body of [{ InvoiceNumber: 'none' }, { Identifier: 'R-1' }, { Identifier: 'R-x' }, { Identifier: ReceiptId, InvoiceNumber: 'none' }])
+    for (const body of [
+      { InvoiceNumber: 'none' },
+      { Identifier: 'R-1' },
+      { Identifier: 'R-x' },
+      { Identifier: ReceiptId, InvoiceNumber: 'none' },
+    ])
       expect((await ask(body)).status).toBe(404)
   })
 })
@@ -69,26 +100,46 @@ describe('the question', () => {
 describe('whose invoices are told', () => {
   test('those of others are told like those that do not exist, and a company of others is refused', async () => {
     const { ReceiptId, InvoiceNumber } = (await sandbox.control(other, 'requests', {})).body
-    const [unknown, foreign] = [await ask({ Identifier: 'none' }), await ask({ Identifier: ReceiptId })]
-    expect(foreign).toMatchObject({ status: 404, body: { errorMessage: unknown.body.errorMessage } })
+    const [unknown, foreign] = [
+      await ask({ Identifier: 'none' }),
+      await ask({ Identifier: ReceiptId }),
+    ]
+    expect(foreign).toMatchObject({
+      status: 404,
+      body: { errorMessage: unknown.body.errorMessage },
+    })
     expect((await ask({ InvoiceNumber, CompanyId: other.companyId })).status).toBe(403)
     expect((await link({ Identifier: ReceiptId })).status).toBe(404)
     expect((await link({ InvoiceNumber, CompanyId: String(other.companyId) })).status).toBe(403)
-    expect((await sandbox.control(tenant, 'requests', { CompanyId: other.companyId })).status).toBe(400)
+    expect((await sandbox.control(tenant, 'requests', { CompanyId: other.companyId })).status).toBe(
+      400,
+    )
   })
 
   test('of a number that two companies use, the one that is asked for, else the newest', async () => {
     const rows = await stored()
-    const shared = rows.filter((row) => rows.some((one) => one.InvoiceNumber === row.InvoiceNumber && one.CompanyId !== row.CompanyId))
+    const shared = rows.filter((row) =>
+      rows.some(
+        (one) => one.InvoiceNumber === row.InvoiceNumber && one.CompanyId !== row.CompanyId,
+      ),
+    )
     expect(shared).toHaveLength(2)
     for (const { InvoiceNumber, CompanyId, TransactionRid } of shared)
-      expect(await status({ InvoiceNumber, CompanyId: String(CompanyId) })).toMatchObject({ CompanyId, Transaction: { TransactionRid } })
+      expect(await status({ InvoiceNumber, CompanyId: String(CompanyId) })).toMatchObject({
+        CompanyId,
+        Transaction: { TransactionRid },
+      })
     const newest = shared.toSorted((a, b) => (a.LogTime < b.LogTime ? 1 : -1))[0]!
-    expect(await status({ InvoiceNumber: newest.InvoiceNumber })).toMatchObject({ CompanyId: newest.CompanyId })
+    expect(await status({ InvoiceNumber: newest.InvoiceNumber })).toMatchObject({
+      CompanyId: newest.CompanyId,
+    })
 
     const waiting = { InvoiceNumber: '2026-700001' }
     expect(await status({ ...waiting, CompanyId: tenant.companyId })).toMatchObject({ Status: 1 })
-    expect(await status({ ...waiting, CompanyId: tenant.companyIds[1] })).toMatchObject({ Status: 2, Transaction: null })
+    expect(await status({ ...waiting, CompanyId: tenant.companyIds[1] })).toMatchObject({
+      Status: 2,
+      Transaction: null,
+    })
   })
 
   test('every transaction of the seed belongs to a request, by identifier and by number', async () => {
@@ -101,23 +152,38 @@ describe('whose invoices are told', () => {
 })
 
 describe('what an answer carries', () => {
-  const data = async (body: object) => Buffer.from((await status(body)).InvoiceData!, 'base64').toString('latin1')
+  const data = async (body: object) =>
+    Buffer.from((await status(body)).InvoiceData!, 'base64').toString('latin1')
 
   test('the document of the invoice, in the form that its file’s name tells', async () => {
-    const forms = { 'a.pdf': /^%PDF-1\.4\n/, 'a.txt': /^InvoiceNumber: /, 'a.xml': /^<\?xml .*\n<Invoice>\n {2}<InvoiceNumber>/ }
+    const forms = {
+      'a.pdf': /^%PDF-1\.4\n/,
+      'a.txt': /^InvoiceNumber: /,
+      'a.xml': /^<\?xml .*\n<Invoice>\n {2}<InvoiceNumber>/,
+    }
     for (const [Filename, form] of Object.entries(forms)) {
       const { ReceiptId } = await make({ Filename })
       expect(await data({ Identifier: ReceiptId })).toMatch(form)
     }
-    const { ReceiptId } = await make({ Filename: 'b.xml', transaction: { InvoiceeName: '<b> & "Co"' } })
-    expect(await data({ Identifier: ReceiptId })).toContain('<Buyer>&#60;b&#62; &#38; &#34;Co&#34;</Buyer>')
+    const { ReceiptId } = await make({
+      Filename: 'b.xml',
+      transaction: { InvoiceeName: '<b> & "Co"' },
+    })
+    expect(await data({ Identifier: ReceiptId })).toContain(
+      '<Buyer>&#60;b&#62; &#38; &#34;Co&#34;</Buyer>',
+    )
   })
 
   test('a PDF says truly where each of its objects stands', async () => {
-    const { ReceiptId } = await make({ Filename: 'c.pdf', transaction: { InvoiceeName: 'Åse (styret) \\ Ødegård' } })
+    const { ReceiptId } = await make({
+      Filename: 'c.pdf',
+      transaction: { InvoiceeName: 'Åse (styret) \\ Ødegård' },
+    })
     const file = await data({ Identifier: ReceiptId })
     const places = [...file.matchAll(/^(\d{10}) 00000 n /gm)].map(([, place]) => Number(place))
-    expect(places.map((place) => file.slice(place, place + 7))).toEqual([1, 2, 3, 4, 5].map((at) => `${at} 0 obj`))
+    expect(places.map((place) => file.slice(place, place + 7))).toEqual(
+      [1, 2, 3, 4, 5].map((at) => `${at} 0 obj`),
+    )
     expect(file.slice(Number(/startxref\n(\d+)/.exec(file)![1]), -1)).toMatch(/^xref\n/)
     const [, length, stream] = /<< \/Length (\d+) >>\nstream\n([\s\S]*?)\nendstream/.exec(file)!
     expect(stream).toHaveLength(Number(length))
@@ -136,7 +202,10 @@ describe('what an answer carries', () => {
       CompanyId: sent!.CompanyId,
       InvoiceNumber: sent!.InvoiceNumber,
     })
-    const byNumber = await link({ InvoiceNumber: sent!.InvoiceNumber, CompanyId: String(sent!.CompanyId) })
+    const byNumber = await link({
+      InvoiceNumber: sent!.InvoiceNumber,
+      CompanyId: String(sent!.CompanyId),
+    })
     expect(byNumber).toMatchObject({ status: 200, body: { InvoiceLink, ReceiptId } })
     expect((await link({ Identifier: `R-${failed!.TransactionRid}` })).status).toBe(404)
   })

@@ -1,4 +1,10 @@
-import { collectionHealth, distributionHealth, identityHealth, pingCollection, receivablesHealth } from '@/lib/contracts/health'
+import {
+  collectionHealth,
+  distributionHealth,
+  identityHealth,
+  pingCollection,
+  receivablesHealth,
+} from '@/lib/contracts/health'
 import { makeAnswer } from '../../answer'
 import type { Implement } from '../../implement'
 

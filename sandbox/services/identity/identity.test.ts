@@ -10,8 +10,10 @@ const fresh = async () => {
   tenant = await sandbox.newTenant()
   return tenant
 }
-const list = (token: string) => sandbox.send('GET', `/arm/v1/clients/${tenant.clientNo}/customers`, { token })
-const refresh = (refresh_token: string) => sandbox.form('/auth/refresh', { grant_type: 'refresh_token', refresh_token })
+const list = (token: string) =>
+  sandbox.send('GET', `/arm/v1/clients/${tenant.clientNo}/customers`, { token })
+const refresh = (refresh_token: string) =>
+  sandbox.form('/auth/refresh', { grant_type: 'refresh_token', refresh_token })
 
 test('a token says who its owner is and what they may do', async () => {
   const { body } = await sandbox.signInAs('controller', 'sandbox')
@@ -29,22 +31,42 @@ test('a token says who its owner is and what they may do', async () => {
     clients: [1001, 1002, 1003],
     companies: expect.arrayContaining([501]),
     workspaces: expect.arrayContaining([
-      expect.objectContaining({ clientNo: '1001', name: 'Fjord Energi AS', companyIds: expect.arrayContaining([501]) }),
+      expect.objectContaining({
+        clientNo: '1001',
+        name: 'Fjord Energi AS',
+        companyIds: expect.arrayContaining([501]),
+      }),
     ]),
   })
 })
 
 test('the machine client gets a token and no refresh token', async () => {
-  const { status, body } = await sandbox.form('/auth/token', { grant_type: 'client_credentials', client_id: 'desk-client', client_secret: 'sandbox' })
+  const { status, body } = await sandbox.form('/auth/token', {
+    grant_type: 'client_credentials',
+    client_id: 'desk-client',
+    client_secret: 'sandbox',
+  })
   expect(status).toBe(200)
   expect(body.refresh_token).toBeUndefined()
-  expect((await sandbox.send('GET', '/arm/v1/clients/1001/customers/10001', { token: body.access_token })).status).toBe(200)
+  expect(
+    (
+      await sandbox.send('GET', '/arm/v1/clients/1001/customers/10001', {
+        token: body.access_token,
+      })
+    ).status,
+  ).toBe(200)
 })
 
 test('an unknown name and a wrong password are told alike', async () => {
-  const [unknown, wrong] = await Promise.all([sandbox.signInAs('nobody', 'sandbox'), sandbox.signInAs('lead', 'wrong')])
+  const [unknown, wrong] = await Promise.all([
+    sandbox.signInAs('nobody', 'sandbox'),
+    sandbox.signInAs('lead', 'wrong'),
+  ])
   for (const answer of [unknown, wrong])
-    expect(answer).toMatchObject({ status: 400, body: { errorCode: 'invalid_grant', errorMessage: unknown.body.errorMessage } })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { errorCode: 'invalid_grant', errorMessage: unknown.body.errorMessage },
+    })
 })
 
 test('a refresh token is good for one use, and the old access token lives on', async () => {
@@ -73,7 +95,8 @@ test.each([{ opaqueTokens: true }, { withoutClaims: true }, { withoutRefreshToke
     await sandbox.control(tenant, 'tokens', settings)
     const { access_token, refresh_token } = await sandbox.signIn(tenant, 'controller')
     expect(access_token.split('.')).toHaveLength(settings.opaqueTokens ? 1 : 3)
-    if (settings.withoutClaims) expect(Object.keys(decodeJwt(access_token)).sort()).toEqual(['exp', 'iat', 'jti', 'sub'])
+    if (settings.withoutClaims)
+      expect(Object.keys(decodeJwt(access_token)).sort()).toEqual(['exp', 'iat', 'jti', 'sub'])
     expect(refresh_token === undefined).toBe(settings.withoutRefreshToken === true)
     expect((await list(access_token)).status).toBe(200)
 
@@ -87,7 +110,8 @@ test('a token that somebody changed is refused', async () => {
   const { access_token } = await sandbox.signIn(await fresh())
   const [head, body] = access_token.split('.')
   const none = Buffer.from('{"alg":"none"}').toString('base64url')
-  for (const forged of [`${head}.${body}.AAAA`, `${none}.${body}.`, 'nonsense', '']) expect((await list(forged)).status).toBe(401)
+  for (const forged of [`${head}.${body}.AAAA`, `${none}.${body}.`, 'nonsense', ''])
+    expect((await list(forged)).status).toBe(401)
 })
 
 test('what must not leak can be listed', async () => {

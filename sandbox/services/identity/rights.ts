@@ -2,7 +2,13 @@ export type Role = 'controller' | 'support' | 'lead'
 
 /** The words of a token's scope, by role. All of them are assumed: interface.md 5.4 shows none. */
 export const rightsByRole: Record<Role, string[]> = {
-  controller: ['read:arm.customer', 'write:arm.customer', 'read:collection.case', 'write:collection.case', 'read:distribution.invoice'],
+  controller: [
+    'read:arm.customer',
+    'write:arm.customer',
+    'read:collection.case',
+    'write:collection.case',
+    'read:distribution.invoice',
+  ],
   support: ['read:partner.invoice', 'read:distribution.invoice', 'read:arm.customer'],
   lead: [
     'read:arm.customer',

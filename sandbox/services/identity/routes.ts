@@ -4,14 +4,18 @@ import type { Directory } from '../../directory'
 import type { Implement } from '../../implement'
 import { Refusal } from '../../refusal'
 import { isCorrectPassword } from './password'
-import { machineClient, findPerson, getTokenScope } from './person'
+import { findPerson, getTokenScope, machineClient } from './person'
 import type { SignInThrottle } from './sign-in-throttle'
 import type { Tokens } from './tokens'
 
 /** The identity area: tokens for people and for the machine client. */
 export function registerIdentityRoutes(
   implement: Implement,
-  { directory, tokens, throttle }: { directory: Directory; tokens: Tokens; throttle: SignInThrottle },
+  {
+    directory,
+    tokens,
+    throttle,
+  }: { directory: Directory; tokens: Tokens; throttle: SignInThrottle },
 ) {
   implement(
     requestToken,
@@ -31,14 +35,33 @@ export function registerIdentityRoutes(
       }
       return makeAnswer(200, await tokens.issue(person, !isMachine))
     },
-    { tenantOf: async ({ body }) => findPerson(directory, body.grant_type === 'password' ? body.username : body.client_id)?.tenant },
+    {
+      tenantOf: async ({ body }) =>
+        findPerson(directory, body.grant_type === 'password' ? body.username : body.client_id)
+          ?.tenant,
+    },
   )
 
-  implement(refreshToken, async ({ body }) => makeAnswer(200, await tokens.issue(await tokens.useUp(body.refresh_token), true)), {
-    tenantOf: async ({ body }) => findPerson(directory, (await tokens.ownerOfRefreshToken(body.refresh_token)) ?? '')?.tenant,
-  })
+  implement(
+    refreshToken,
+    async ({ body }) =>
+      makeAnswer(200, await tokens.issue(await tokens.useUp(body.refresh_token), true)),
+    {
+      tenantOf: async ({ body }) =>
+        findPerson(directory, (await tokens.ownerOfRefreshToken(body.refresh_token)) ?? '')?.tenant,
+    },
+  )
 
-  implement(verifyToken, async ({ accepted }) => makeAnswer(200, { active: true, exp: accepted().exp, scope: getTokenScope(accepted().person) }), {
-    needsToken: true,
-  })
+  implement(
+    verifyToken,
+    async ({ accepted }) =>
+      makeAnswer(200, {
+        active: true,
+        exp: accepted().exp,
+        scope: getTokenScope(accepted().person),
+      }),
+    {
+      needsToken: true,
+    },
+  )
 }

@@ -6,12 +6,18 @@ import type { Clock } from '../../clock'
 import { keys, opaqueTokens, refreshTokens } from '../../database/schema'
 import type { Directory } from '../../directory'
 import { Refusal, unauthenticated } from '../../refusal'
-import { buildTokenClaims, type Person, findPerson } from './person'
+import { buildTokenClaims, findPerson, type Person } from './person'
 
 /** An access token that was accepted. */
 export type AcceptedToken = { person: Person; exp: number; isForPartner: boolean }
 
-type Parts = { db: Database; directory: Directory; clock: Clock; secret: Uint8Array; tokenSeconds: number }
+type Parts = {
+  db: Database
+  directory: Directory
+  clock: Clock
+  secret: Uint8Array
+  tokenSeconds: number
+}
 
 /** What a token of the partner area starts with. No other token has a dot alone. */
 const partnerMark = 'partner.'
@@ -30,8 +36,13 @@ export class Tokens {
     const { settings } = person.tenant
     const life = settings.tokenSeconds ?? this.parts.tokenSeconds
     const from = Math.floor(this.parts.clock.now() / 1000)
-    const access = settings.opaqueTokens ? await this.opaque(person, from + life) : await this.signed(person, from, life)
-    const refresh = withRefreshToken && !settings.withoutRefreshToken ? await this.refreshTokenOf(person) : undefined
+    const access = settings.opaqueTokens
+      ? await this.opaque(person, from + life)
+      : await this.signed(person, from, life)
+    const refresh =
+      withRefreshToken && !settings.withoutRefreshToken
+        ? await this.refreshTokenOf(person)
+        : undefined
     this.issued.push(access, ...(refresh ? [refresh] : []))
     return {
       access_token: access,
@@ -47,7 +58,11 @@ export class Tokens {
   /** What the partner area's own token request answers. Such a token is taken there and nowhere else (assumed). */
   async issueForPartner(person: Person) {
     const life = person.tenant.settings.tokenSeconds ?? this.parts.tokenSeconds
-    const token = await this.opaque(person, Math.floor(this.parts.clock.now() / 1000) + life, partnerMark)
+    const token = await this.opaque(
+      person,
+      Math.floor(this.parts.clock.now() / 1000) + life,
+      partnerMark,
+    )
     this.issued.push(token)
     return { Token: token, ExpiresIn: life }
   }
@@ -83,8 +98,10 @@ export class Tokens {
       .where(and(eq(refreshTokens.hash, hashToken(token)), isNull(refreshTokens.usedAt)))
       .returning()
     const person = row && findPerson(this.parts.directory, row.userName)
-    if (!person || row.expiresAt <= now) throw new Refusal(400, 'invalid_grant', 'The refresh token is unknown, used or has ended')
-    if (row.generation !== person.tenant.settings.refreshGeneration) throw unauthenticated('The refresh token was revoked')
+    if (!person || row.expiresAt <= now)
+      throw new Refusal(400, 'invalid_grant', 'The refresh token is unknown, used or has ended')
+    if (row.generation !== person.tenant.settings.refreshGeneration)
+      throw unauthenticated('The refresh token was revoked')
     return person
   }
 
@@ -101,7 +118,10 @@ export class Tokens {
 
   private async acceptSigned(token: string): Promise<AcceptedToken> {
     const currentDate = new Date(this.parts.clock.now())
-    const verified = await jwtVerify(token, this.parts.secret, { algorithms: ['HS256'], currentDate }).catch(() => {
+    const verified = await jwtVerify(token, this.parts.secret, {
+      algorithms: ['HS256'],
+      currentDate,
+    }).catch(() => {
       throw unauthenticated('The token is forged or has ended')
     })
     const { sub = '', jti = '', exp = 0 } = verified.payload
@@ -111,7 +131,14 @@ export class Tokens {
   private async opaque(person: Person, exp: number, mark = '') {
     const token = mark + randomBytes(32).toString('base64url')
     const { accessGeneration: generation } = person.tenant.settings
-    await this.parts.db.insert(opaqueTokens).values({ hash: hashToken(token), userName: person.userName, generation, expiresAt: exp * 1000 })
+    await this.parts.db
+      .insert(opaqueTokens)
+      .values({
+        hash: hashToken(token),
+        userName: person.userName,
+        generation,
+        expiresAt: exp * 1000,
+      })
     return token
   }
 
@@ -120,13 +147,18 @@ export class Tokens {
       .select()
       .from(opaqueTokens)
       .where(eq(opaqueTokens.hash, hashToken(token)))
-    if (!row || row.expiresAt <= this.parts.clock.now()) throw unauthenticated('The token is unknown or has ended')
-    return { ...this.accepted(row.userName, row.generation, row.expiresAt / 1000), isForPartner: token.startsWith(partnerMark) }
+    if (!row || row.expiresAt <= this.parts.clock.now())
+      throw unauthenticated('The token is unknown or has ended')
+    return {
+      ...this.accepted(row.userName, row.generation, row.expiresAt / 1000),
+      isForPartner: token.startsWith(partnerMark),
+    }
   }
 
   private accepted(userName: string, generation: number, exp: number): AcceptedToken {
     const person = findPerson(this.parts.directory, userName)
-    if (!person || generation !== person.tenant.settings.accessGeneration) throw unauthenticated('The token was revoked')
+    if (!person || generation !== person.tenant.settings.accessGeneration)
+      throw unauthenticated('The token was revoked')
     return { person, exp, isForPartner: false }
   }
 

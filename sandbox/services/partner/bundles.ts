@@ -15,7 +15,13 @@ export async function readBundles(db: Database, { CompanyId, FromDate, ToDate }:
       and log_time < ${ToDate}::date + 1 and row_id between ${selectRowIdBound(companyId, FromDate, ToDate, sql`min(first_row_id)`)}
       and ${selectRowIdBound(companyId, FromDate, ToDate, sql`max(last_row_id)`)}
     group by log_time::date, filename order by min(row_id) desc limit ${summaryPageMax}`)
-  return getResultRows<{ day: string; filename: string; received: string; invoices: number; failed: number }>(found).map((bundle) => ({
+  return getResultRows<{
+    day: string
+    filename: string
+    received: string
+    invoices: number
+    failed: number
+  }>(found).map((bundle) => ({
     BundleId: `${companyId}-${bundle.day}-${bundle.filename}`,
     CompanyId: companyId,
     Filename: bundle.filename,
@@ -25,7 +31,12 @@ export async function readBundles(db: Database, { CompanyId, FromDate, ToDate }:
   }))
 }
 
-const selectRowIdBound = (companyId: number, from: string, to: string, bound: ReturnType<typeof sql>) =>
+const selectRowIdBound = (
+  companyId: number,
+  from: string,
+  to: string,
+  bound: ReturnType<typeof sql>,
+) =>
   sql`(select ${bound} from sandbox.transaction_days where company_id = ${companyId} and day between ${from}::date and ${to}::date)`
 
 /** Counts of a period by day. */
@@ -37,6 +48,8 @@ export async function readBundleDays(db: Database, { CompanyId, FromDate, ToDate
     order by day`)
   return {
     CompanyId: Number(CompanyId),
-    Days: getResultRows<Record<'Total' | 'OK' | 'Pending' | 'Failed' | 'Handled' | 'Other', number> & { Date: string }>(found),
+    Days: getResultRows<
+      Record<'Total' | 'OK' | 'Pending' | 'Failed' | 'Handled' | 'Other', number> & { Date: string }
+    >(found),
   }
 }

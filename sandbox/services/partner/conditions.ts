@@ -34,24 +34,39 @@ export function buildConditions(search: InvoiceSummarySearch): Conditions {
     ...filterByValues(sql`invoice_type`, search.DocumentType),
     ...filterByValue(sql`direction`, search.Direction),
     ...filterByValue(sql`correlation_status`, search.CorrelationStatus || undefined),
-    ...filterByPeriod(sql`channel_update_time`, search.FromChannelUpdateTime, search.ToChannelUpdateTime),
+    ...filterByPeriod(
+      sql`channel_update_time`,
+      search.FromChannelUpdateTime,
+      search.ToChannelUpdateTime,
+    ),
   ]
   return {
-    all: [...others, ...filterByStatus(search.Statuses), ...filterByPeriod(sql`log_time`, search.FromDate, search.ToDate)],
+    all: [
+      ...others,
+      ...filterByStatus(search.Statuses),
+      ...filterByPeriod(sql`log_time`, search.FromDate, search.ToDate),
+    ],
     others,
-    areFew: search.ParentTransactionRid !== undefined || whole !== undefined ? 'yes' : (part?.areFew ?? 'no'),
+    areFew:
+      search.ParentTransactionRid !== undefined || whole !== undefined
+        ? 'yes'
+        : (part?.areFew ?? 'no'),
     isText: part !== undefined,
   }
 }
 
-const filterByValue = (column: SQL, value: string | number | undefined) => (value === undefined ? [] : [sql`${column} = ${value}`])
+const filterByValue = (column: SQL, value: string | number | undefined) =>
+  value === undefined ? [] : [sql`${column} = ${value}`]
 
-const filterByValues = (column: SQL, words: string[] | undefined) => (words?.length ? [sql`${column} = any(${sql.param(words)}::text[])`] : [])
+const filterByValues = (column: SQL, words: string[] | undefined) =>
+  words?.length ? [sql`${column} = any(${sql.param(words)}::text[])`] : []
 
 /** The channel that was taken, or the one that was asked for where none was: told so that the planner knows how often each occurs. */
 function filterByEndpoint(endpoints: string[] | undefined): SQL[] {
   if (!endpoints?.length) return []
-  const [taken, asked] = [sql`actual_channel`, sql`requested_channel`].map((column) => filterByValues(column, endpoints)[0]!)
+  const [taken, asked] = [sql`actual_channel`, sql`requested_channel`].map(
+    (column) => filterByValues(column, endpoints)[0]!,
+  )
   return [sql`(${taken} or (actual_channel is null and ${asked}))`]
 }
 
@@ -80,7 +95,10 @@ export function normalizeWallTime(text: string): string {
 function listSearchTypes({ SearchType: type }: InvoiceSummarySearch): readonly SearchType[] {
   if (!type) return knownTypes
   const known = knownTypes.find((one) => one === type)
-  if (!known) throw badRequest('The search type is unknown', { SearchType: `one of ${knownTypes.join(', ')}` })
+  if (!known)
+    throw badRequest('The search type is unknown', {
+      SearchType: `one of ${knownTypes.join(', ')}`,
+    })
   return [known]
 }
 
@@ -90,15 +108,26 @@ function buildPartialMatch([only, ...others]: readonly SearchType[], text: strin
   if (only === 'TransactionRid') return { condition: filterByRids([text]), areFew: 'yes' as const }
   const part = normalizeSearchText(text)
   const like = `%${part.replace(/[\\%_]/g, '\\$&')}%`
-  const condition = others.length > 0 ? sql`(search like ${like} or ${filterByRids([text])})` : sql`(search like ${like} and ${selectSearchLine(only!)} like ${like})`
+  const condition =
+    others.length > 0
+      ? sql`(search like ${like} or ${filterByRids([text])})`
+      : sql`(search like ${like} and ${selectSearchLine(only!)} like ${like})`
   return { condition, areFew: part.length >= 3 ? ('perhaps' as const) : ('no' as const) }
 }
 
-function buildExactMatch(types: readonly SearchType[], texts: string[] | undefined): SQL | undefined {
+function buildExactMatch(
+  types: readonly SearchType[],
+  texts: string[] | undefined,
+): SQL | undefined {
   if (!texts?.length) return undefined
-  if (texts.length > searchesMax) throw badRequest('There are too many searches', { Searches: `at most ${searchesMax}` })
+  if (texts.length > searchesMax)
+    throw badRequest('There are too many searches', { Searches: `at most ${searchesMax}` })
   const wanted = sql.param(texts.map(normalizeSearchText))
-  const fields = types.map((type) => (type === 'TransactionRid' ? filterByRids(texts) : sql`${selectSearchLine(type)} = any(${wanted}::text[])`))
+  const fields = types.map((type) =>
+    type === 'TransactionRid'
+      ? filterByRids(texts)
+      : sql`${selectSearchLine(type)} = any(${wanted}::text[])`,
+  )
   return sql`(${sql.join(fields, sql` or `)})`
 }
 

@@ -20,10 +20,13 @@ export const joinConditions = (conditions: SQL[]): SQL =>
     sql``,
   )
 
-export const estimateMatches = (db: Database, plan: Plan): Promise<Estimate> => explainQuery(db, sql`select 1 from ${buildMatchingRows(plan)}`)
+export const estimateMatches = (db: Database, plan: Plan): Promise<Estimate> =>
+  explainQuery(db, sql`select 1 from ${buildMatchingRows(plan)}`)
 
 export async function explainQuery(db: Database, query: SQL): Promise<Estimate> {
-  const [line] = getResultRows<{ 'QUERY PLAN': string | ExplainOutput }>(await db.execute(sql`explain (format json) ${query}`))
+  const [line] = getResultRows<{ 'QUERY PLAN': string | ExplainOutput }>(
+    await db.execute(sql`explain (format json) ${query}`),
+  )
   const read = line!['QUERY PLAN']
   const [{ Plan: top }] = typeof read === 'string' ? (JSON.parse(read) as ExplainOutput) : read
   return { rows: top['Plan Rows'], cost: top['Total Cost'] }

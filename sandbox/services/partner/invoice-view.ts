@@ -26,7 +26,11 @@ export function toInvoiceView(row: SummaryRow, company: Company | undefined) {
     DueDate: row.DueDate,
     Currency: currencies[company?.countryCode ?? 'NO'],
     KID: row.KID,
-    Invoicer: { Name: company?.name ?? row.Company, OrganizationNumber: company?.organizationNumber, Address: ['Postboks 100'] },
+    Invoicer: {
+      Name: company?.name ?? row.Company,
+      OrganizationNumber: company?.organizationNumber,
+      Address: ['Postboks 100'],
+    },
     Invoicee: { Name: row.InvoiceeName, Address: [] },
     Lines: buildLines(net, Number(row.RowId ?? 0)),
     Vat: toDecimalText(total - net),

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { InvoiceSummarySearch } from '@/lib/contracts/partner/invoice-summary'
 import { badRequest } from '../../refusal'
-import { type Conditions, buildConditions, normalizeWallTime } from './conditions'
+import { buildConditions, type Conditions, normalizeWallTime } from './conditions'
 
 /** Most rows of one page (assumed: interface.md, part 8, shows no limit). */
 export const summaryPageMax = 1000
@@ -43,8 +43,12 @@ type Days = {
  */
 export function planSearch(companyIds: number[], search: InvoiceSummarySearch): Plan {
   const { SortableColId = 'RowId', OrderBy = 'desc', PageSize = 100, Offset = 0 } = search
-  if (!Object.hasOwn(orders, SortableColId)) throw badRequest('The order is unknown', { SortableColId: `one of ${Object.keys(orders).join(', ')}` })
-  if (OrderBy !== 'asc' && OrderBy !== 'desc') throw badRequest('The order is unknown', { OrderBy: 'asc or desc' })
+  if (!Object.hasOwn(orders, SortableColId))
+    throw badRequest('The order is unknown', {
+      SortableColId: `one of ${Object.keys(orders).join(', ')}`,
+    })
+  if (OrderBy !== 'asc' && OrderBy !== 'desc')
+    throw badRequest('The order is unknown', { OrderBy: 'asc or desc' })
   if (PageSize < 1) throw badRequest('A page holds at least one row', { PageSize: 'at least 1' })
   if (Offset < 0) throw badRequest('No row stands before the first', { Offset: 'at least 0' })
   const conditions = buildConditions(search)
@@ -60,12 +64,23 @@ export function planSearch(companyIds: number[], search: InvoiceSummarySearch): 
   }
 }
 
-function planDays({ FromDate, ToDate, Statuses }: InvoiceSummarySearch, { others }: Conditions): Days {
-  const columns = [...new Set(Statuses ?? [])].map((status) => (Object.hasOwn(countColumns, status) ? countColumns[status] : undefined))
+function planDays(
+  { FromDate, ToDate, Statuses }: InvoiceSummarySearch,
+  { others }: Conditions,
+): Days {
+  const columns = [...new Set(Statuses ?? [])].map((status) =>
+    Object.hasOwn(countColumns, status) ? countColumns[status] : undefined,
+  )
   const isCounted = !columns.includes(undefined)
-  const isWhole = (!FromDate || normalizeWallTime(FromDate).endsWith('T00:00:00.000')) && (!ToDate || normalizeWallTime(ToDate).includes('T23:59:59'))
-  const from = FromDate === undefined ? sql`day > '-infinity'` : sql`day >= ${normalizeWallTime(FromDate)}::timestamp::date`
-  const to = ToDate === undefined ? sql`` : sql` and day <= ${normalizeWallTime(ToDate)}::timestamp::date`
+  const isWhole =
+    (!FromDate || normalizeWallTime(FromDate).endsWith('T00:00:00.000')) &&
+    (!ToDate || normalizeWallTime(ToDate).includes('T23:59:59'))
+  const from =
+    FromDate === undefined
+      ? sql`day > '-infinity'`
+      : sql`day >= ${normalizeWallTime(FromDate)}::timestamp::date`
+  const to =
+    ToDate === undefined ? sql`` : sql` and day <= ${normalizeWallTime(ToDate)}::timestamp::date`
   return {
     between: FromDate === undefined && ToDate === undefined ? sql`true` : sql`${from}${to}`,
     count: sql.raw(isCounted && columns.length > 0 ? columns.join(' + ') : 'total'),
@@ -73,4 +88,9 @@ function planDays({ FromDate, ToDate, Statuses }: InvoiceSummarySearch, { others
   }
 }
 
-const countColumns: Record<string, string> = { OK: 'ok', Pending: 'pending', Failed: 'failed', Handled: 'handled' }
+const countColumns: Record<string, string> = {
+  OK: 'ok',
+  Pending: 'pending',
+  Failed: 'failed',
+  Handled: 'handled',
+}

@@ -2,7 +2,12 @@ import { inArray, sql } from 'drizzle-orm'
 import { listBundles, summarizeBundles } from '@/lib/contracts/partner/bundles'
 import { listAvailableCompanies } from '@/lib/contracts/partner/companies'
 import { searchInvoiceSummary } from '@/lib/contracts/partner/invoice-summary'
-import { getInvoiceView, getReceipt, listInvoicesByFilename, listInvoicesByNumber } from '@/lib/contracts/partner/invoices'
+import {
+  getInvoiceView,
+  getReceipt,
+  listInvoicesByFilename,
+  listInvoicesByNumber,
+} from '@/lib/contracts/partner/invoices'
 import type { Database } from '@/lib/platform/database/open'
 import { makeAnswer } from '../../answer'
 import { companies } from '../../database/schema'
@@ -11,7 +16,7 @@ import { badRequest, notFound } from '../../refusal'
 import { withRequestProgress } from '../distribution/request-progress'
 import { readReceiptId } from '../distribution/request-store'
 import { listPersonCompanyIds } from '../identity/person'
-import { readBundleDays, readBundles, type Period } from './bundles'
+import { type Period, readBundleDays, readBundles } from './bundles'
 import { toInvoiceView } from './invoice-view'
 import { summaryPageMax } from './plan'
 import { toReceipt } from './receipt'
@@ -24,7 +29,11 @@ export function registerPartnerRoutes(implementAll: Implement, { db }: { db: Dat
 
   implement(searchInvoiceSummary, async ({ body, tenant, accepted }) => {
     const requestedIds = (body.CompanyIds ?? []).map(Number)
-    const found = await searchSummaries(db, requestedIds.length > 0 ? requestedIds : listPersonCompanyIds(accepted().person), body)
+    const found = await searchSummaries(
+      db,
+      requestedIds.length > 0 ? requestedIds : listPersonCompanyIds(accepted().person),
+      body,
+    )
     return makeAnswer(200, tenant?.settings.summaryWithoutRows ? null : found)
   })
 
@@ -51,29 +60,48 @@ export function registerPartnerRoutes(implementAll: Implement, { db }: { db: Dat
     return makeAnswer(200, Rows)
   })
 
-  implement(listInvoicesByNumber, async ({ query: { CompanyId, InvoiceNumber, FromDate, ToDate } }) => {
-    if (InvoiceNumber === undefined && FromDate === undefined && ToDate === undefined)
-      throw badRequest('Neither a number nor a period', { InvoiceNumber: 'InvoiceNumber, or FromDate and ToDate' })
-    const { Rows } = await searchSummaries(db, [Number(CompanyId)], {
-      ...(InvoiceNumber !== undefined && { SearchType: 'InvoiceNumber', Searches: [InvoiceNumber] }),
-      ...(FromDate !== undefined && { FromDate: `${FromDate}T00:00:00` }),
-      ...(ToDate !== undefined && { ToDate: `${ToDate}T23:59:59` }),
-      PageSize: summaryPageMax,
-    })
-    if (Rows.length === 0 && InvoiceNumber !== undefined) throw notFound(`Invoice ${InvoiceNumber}`)
-    return makeAnswer(200, Rows)
-  })
+  implement(
+    listInvoicesByNumber,
+    async ({ query: { CompanyId, InvoiceNumber, FromDate, ToDate } }) => {
+      if (InvoiceNumber === undefined && FromDate === undefined && ToDate === undefined)
+        throw badRequest('Neither a number nor a period', {
+          InvoiceNumber: 'InvoiceNumber, or FromDate and ToDate',
+        })
+      const { Rows } = await searchSummaries(db, [Number(CompanyId)], {
+        ...(InvoiceNumber !== undefined && {
+          SearchType: 'InvoiceNumber',
+          Searches: [InvoiceNumber],
+        }),
+        ...(FromDate !== undefined && { FromDate: `${FromDate}T00:00:00` }),
+        ...(ToDate !== undefined && { ToDate: `${ToDate}T23:59:59` }),
+        PageSize: summaryPageMax,
+      })
+      if (Rows.length === 0 && InvoiceNumber !== undefined)
+        throw notFound(`Invoice ${InvoiceNumber}`)
+      return makeAnswer(200, Rows)
+    },
+  )
 
-  implement(getInvoiceView, async ({ query: { TransactionRid, InvoiceNumber, CompanyId }, accepted }) => {
-    const own = CompanyId === undefined ? listPersonCompanyIds(accepted().person) : [Number(CompanyId)]
-    const [row] =
-      TransactionRid === undefined
-        ? (await searchSummaries(db, own, { SearchType: 'InvoiceNumber', Searches: [InvoiceNumber!], PageSize: 1 })).Rows
-        : await listTransactions(db, filterByRid(own, TransactionRid))
-    if (!row) throw notFound('The invoice')
-    const [company] = await listCompanies([row.CompanyId!])
-    return makeAnswer(200, toInvoiceView(row, company))
-  })
+  implement(
+    getInvoiceView,
+    async ({ query: { TransactionRid, InvoiceNumber, CompanyId }, accepted }) => {
+      const own =
+        CompanyId === undefined ? listPersonCompanyIds(accepted().person) : [Number(CompanyId)]
+      const [row] =
+        TransactionRid === undefined
+          ? (
+              await searchSummaries(db, own, {
+                SearchType: 'InvoiceNumber',
+                Searches: [InvoiceNumber!],
+                PageSize: 1,
+              })
+            ).Rows
+          : await listTransactions(db, filterByRid(own, TransactionRid))
+      if (!row) throw notFound('The invoice')
+      const [company] = await listCompanies([row.CompanyId!])
+      return makeAnswer(200, toInvoiceView(row, company))
+    },
+  )
 
   implement(getReceipt, async ({ query: { TransactionRid, CompanyId } }) => {
     const [row] = await listTransactions(db, filterByRid([Number(CompanyId)], TransactionRid))
@@ -82,16 +110,26 @@ export function registerPartnerRoutes(implementAll: Implement, { db }: { db: Dat
     return makeAnswer(200, receipt)
   })
 
-  implement(listBundles, async ({ query }) => makeAnswer(200, await readBundles(db, validatePeriod(query))))
-  implement(summarizeBundles, async ({ query }) => makeAnswer(200, await readBundleDays(db, validatePeriod(query))))
+  implement(listBundles, async ({ query }) =>
+    makeAnswer(200, await readBundles(db, validatePeriod(query))),
+  )
+  implement(summarizeBundles, async ({ query }) =>
+    makeAnswer(200, await readBundleDays(db, validatePeriod(query))),
+  )
 
-  const listCompanies = (ids: number[]) => db.select().from(companies).where(inArray(companies.companyId, ids)).orderBy(companies.companyId)
+  const listCompanies = (ids: number[]) =>
+    db
+      .select()
+      .from(companies)
+      .where(inArray(companies.companyId, ids))
+      .orderBy(companies.companyId)
 }
 
 const filterByRid = (companyIds: number[], rid: number | string) =>
   sql`transaction_rid = ${Number(rid)}::bigint and company_id = any(${sql.param(companyIds)}::int[])`
 
 function validatePeriod(period: Period): Period {
-  if (period.FromDate > period.ToDate) throw badRequest('The period ends before it begins', { ToDate: 'not before FromDate' })
+  if (period.FromDate > period.ToDate)
+    throw badRequest('The period ends before it begins', { ToDate: 'not before FromDate' })
   return period
 }

@@ -2,12 +2,32 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasPostgres, temporaryDatabase } from '@/tests/support/postgres'
 import { findExpectedRows, type Row, type Search } from '../../testing/search-oracle'
-import { type TestSandbox, type TestTenant, createTestSandbox } from '../../testing/test-sandbox'
+import { createTestSandbox, type TestSandbox, type TestTenant } from '../../testing/test-sandbox'
 
-const kinds = [{ kind: 'PGlite', url: false }, ...(hasPostgres ? [{ kind: 'PostgreSQL', url: true }] : [])]
+const kinds = [
+  { kind: 'PGlite', url: false },
+  ...(hasPostgres ? [{ kind: 'PostgreSQL', url: true }] : []),
+]
 
-const times = ['2026-11-01T00:00:00', '2026-11-01T23:59:59', '2026-11-05T10:30:00', '2026-11-09T07:00:01', null]
-const texts = ['2026-100', 'Å-7', '0042', 'kommune_100%', 'Malmö kommun', 'MALMO KOMMUN', 'Øst\\Vest', 'ab', '', null]
+const times = [
+  '2026-11-01T00:00:00',
+  '2026-11-01T23:59:59',
+  '2026-11-05T10:30:00',
+  '2026-11-09T07:00:01',
+  null,
+]
+const texts = [
+  '2026-100',
+  'Å-7',
+  '0042',
+  'kommune_100%',
+  'Malmö kommun',
+  'MALMO KOMMUN',
+  'Øst\\Vest',
+  'ab',
+  '',
+  null,
+]
 const given = (companyIds: number[]) =>
   fc.record({
     CompanyId: fc.constantFrom(...companyIds),
@@ -37,9 +57,28 @@ const moment = fc.constantFrom(
   '2026-11-05T23:59:59.999',
   '2026-11-09T07:00:01',
 )
-const text = fc.constantFrom('2026', 'malmö', 'MALMO K', '%', '_', '\\', 'a', '100%', 'zzz', '0042', 'å-', ' ')
+const text = fc.constantFrom(
+  '2026',
+  'malmö',
+  'MALMO K',
+  '%',
+  '_',
+  '\\',
+  'a',
+  '100%',
+  'zzz',
+  '0042',
+  'å-',
+  ' ',
+)
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 2 })
-const searches = ({ companyIds, rows }: { companyIds: number[]; rows: Row[] }): fc.Arbitrary<Search> =>
+const searches = ({
+  companyIds,
+  rows,
+}: {
+  companyIds: number[]
+  rows: Row[]
+}): fc.Arbitrary<Search> =>
   fc
     .record({
       CompanyIds: maybe(fc.subarray<number | string>([companyIds[0]!, String(companyIds[1])])),
@@ -54,14 +93,30 @@ const searches = ({ companyIds, rows }: { companyIds: number[]; rows: Row[] }): 
       ToDate: maybe(moment),
       FromChannelUpdateTime: maybe(moment),
       ToChannelUpdateTime: maybe(moment),
-      SearchType: maybe(fc.constantFrom('InvoiceNumber', 'KID', 'Filename', 'TransactionRid', 'InvoiceeName')),
-      Search: maybe(fc.oneof(text, fc.constantFrom(...rows.map((row) => String(row.TransactionRid))))),
-      Searches: maybe(fc.array(fc.oneof(text, fc.constantFrom('malmo kommun', '2026-100', String(rows[0]!.TransactionRid))), { maxLength: 3 })),
+      SearchType: maybe(
+        fc.constantFrom('InvoiceNumber', 'KID', 'Filename', 'TransactionRid', 'InvoiceeName'),
+      ),
+      Search: maybe(
+        fc.oneof(text, fc.constantFrom(...rows.map((row) => String(row.TransactionRid)))),
+      ),
+      Searches: maybe(
+        fc.array(
+          fc.oneof(
+            text,
+            fc.constantFrom('malmo kommun', '2026-100', String(rows[0]!.TransactionRid)),
+          ),
+          { maxLength: 3 },
+        ),
+      ),
       OrderBy: maybe(fc.constantFrom('asc', 'desc')),
       SortableColId: maybe(fc.constantFrom('RowId', 'Amount', 'DueDate')),
       PageSize: maybe(fc.integer({ min: 1, max: 40 })),
       Offset: maybe(fc.integer({ min: 0, max: 12 })),
-      RowId: maybe(fc.constantFrom(...rows.filter((row) => row.CompanyId === companyIds[0]).map((row) => row.RowId))),
+      RowId: maybe(
+        fc.constantFrom(
+          ...rows.filter((row) => row.CompanyId === companyIds[0]).map((row) => row.RowId),
+        ),
+      ),
     })
     .map(thinned)
 
@@ -70,7 +125,11 @@ const thinned = (search: Record<string, unknown>): Search => {
   const asked = Object.entries(search).filter(([, value]) => value !== undefined)
   const hash = asked.length * 7
   return Object.fromEntries(
-    asked.filter(([name], index) => (index + hash) % 4 === 0 || ['OrderBy', 'SortableColId', 'PageSize', 'CompanyIds'].includes(name)),
+    asked.filter(
+      ([name], index) =>
+        (index + hash) % 4 === 0 ||
+        ['OrderBy', 'SortableColId', 'PageSize', 'CompanyIds'].includes(name),
+    ),
   )
 }
 
@@ -79,9 +138,12 @@ describe.each(kinds)('the search on $kind', ({ url }) => {
   let tenant: TestTenant
   let token: string
   let drop = async () => {}
-  const stored = async () => (await sandbox.send('GET', `/sandbox/tenants/${tenant.clientNo}/transactions`)).body as Row[]
-  const search = (body: object) => sandbox.send('POST', '/distribution/api/Invoice/SummaryInvoice', { token, body })
-  const add = async (...rows: object[]) => (await sandbox.control(tenant, 'transactions', rows)).body as Row[]
+  const stored = async () =>
+    (await sandbox.send('GET', `/sandbox/tenants/${tenant.clientNo}/transactions`)).body as Row[]
+  const search = (body: object) =>
+    sandbox.send('POST', '/distribution/api/Invoice/SummaryInvoice', { token, body })
+  const add = async (...rows: object[]) =>
+    (await sandbox.control(tenant, 'transactions', rows)).body as Row[]
 
   beforeAll(async () => {
     const database = url ? await temporaryDatabase() : undefined
@@ -105,7 +167,8 @@ describe.each(kinds)('the search on $kind', ({ url }) => {
         const { page, all } = findExpectedRows(rows, tenant.companyIds, asked)
         expect(status).toBe(200)
         expect(body.Rows.map((row: Row) => row.RowId)).toEqual(page.map((row) => row.RowId))
-        if (asked.RowId === undefined && !asked.Offset) expect([body.TotalCount, body.TotalCountIs]).toEqual([all.length, 'exact'])
+        if (asked.RowId === undefined && !asked.Offset)
+          expect([body.TotalCount, body.TotalCountIs]).toEqual([all.length, 'exact'])
         else expect(body.TotalCount).toBeUndefined()
         hits += page.length > 0 ? 1 : 0
       }),
@@ -115,15 +178,31 @@ describe.each(kinds)('the search on $kind', ({ url }) => {
   })
 
   test('agrees with itself after a transaction was changed', async () => {
-    const [one] = await add({ InvoiceNumber: 'CHANGED-1', LogTime: '2026-11-02T12:00:00', Status: 'Pending' })
+    const [one] = await add({
+      InvoiceNumber: 'CHANGED-1',
+      LogTime: '2026-11-02T12:00:00',
+      Status: 'Pending',
+    })
     const path = `/sandbox/tenants/${tenant.clientNo}/transactions/${one!.TransactionRid}`
     expect(
-      (await sandbox.send('PUT', path, { body: { Status: 'Failed', LogText: 'x', InvoiceNumber: 'Changed-Ö', LogTime: '2026-11-03T12:00:00' } }))
-        .status,
+      (
+        await sandbox.send('PUT', path, {
+          body: {
+            Status: 'Failed',
+            LogText: 'x',
+            InvoiceNumber: 'Changed-Ö',
+            LogTime: '2026-11-03T12:00:00',
+          },
+        })
+      ).status,
     ).toBe(200)
-    expect((await search({ Search: 'changed-o', Statuses: ['Failed'] })).body.Rows).toMatchObject([{ RowId: one!.RowId, LogText: 'x' }])
+    expect((await search({ Search: 'changed-o', Statuses: ['Failed'] })).body.Rows).toMatchObject([
+      { RowId: one!.RowId, LogText: 'x' },
+    ])
     const day = { FromDate: '2026-11-03T00:00:00', ToDate: '2026-11-03T23:59:59', PageSize: 1 }
-    expect((await search(day)).body.TotalCount).toBe((await stored()).filter((row) => String(row.LogTime).startsWith('2026-11-03')).length)
+    expect((await search(day)).body.TotalCount).toBe(
+      (await stored()).filter((row) => String(row.LogTime).startsWith('2026-11-03')).length,
+    )
   })
 
   test.each([
@@ -134,25 +213,38 @@ describe.each(kinds)('the search on $kind', ({ url }) => {
     { PageSize: 0 },
     { Offset: -1 },
     { SortableColId: 'Amount', RowId: 1 },
-  ])('refuses %o', async (asked) => expect(await search(asked)).toMatchObject({ status: 400, body: { fields: expect.any(Object) } }))
+  ])('refuses %o', async (asked) =>
+    expect(await search(asked)).toMatchObject({
+      status: 400,
+      body: { fields: expect.any(Object) },
+    }),
+  )
 
-  test.each(['desc', 'asc'] as const)('a walk by RowId, %s, misses nothing while others add and change rows', async (OrderBy) => {
-    const before = (await stored()).map((row) => row.RowId)
-    const seen: number[] = []
-    for (let RowId: number | undefined; ; ) {
-      const [{ body }, added] = await Promise.all([search({ OrderBy, PageSize: 20, RowId }), Promise.all([add({}), add({}, {})])])
-      expect(added.flat()).toHaveLength(3)
-      if (body.Rows.length === 0 || seen.length > 2 * before.length) break
-      seen.push(...body.Rows.map((row: Row) => row.RowId))
-      RowId = seen.at(-1)
-    }
-    expect(new Set(seen).size).toBe(seen.length)
-    expect(before.filter((rowId) => !seen.includes(rowId))).toEqual([])
-  })
+  test.each(['desc', 'asc'] as const)(
+    'a walk by RowId, %s, misses nothing while others add and change rows',
+    async (OrderBy) => {
+      const before = (await stored()).map((row) => row.RowId)
+      const seen: number[] = []
+      for (let RowId: number | undefined; ; ) {
+        const [{ body }, added] = await Promise.all([
+          search({ OrderBy, PageSize: 20, RowId }),
+          Promise.all([add({}), add({}, {})]),
+        ])
+        expect(added.flat()).toHaveLength(3)
+        if (body.Rows.length === 0 || seen.length > 2 * before.length) break
+        seen.push(...body.Rows.map((row: Row) => row.RowId))
+        RowId = seen.at(-1)
+      }
+      expect(new Set(seen).size).toBe(seen.length)
+      expect(before.filter((rowId) => !seen.includes(rowId))).toEqual([])
+    },
+  )
 
   test('“newer than” never passes over a row that is stored late', async () => {
     const last = (await stored()).at(-1)!.RowId
-    const writers = Array.from({ length: 20 }, (_, index) => add(...Array.from({ length: 1 + (index % 4) }, () => ({}))))
+    const writers = Array.from({ length: 20 }, (_, index) =>
+      add(...Array.from({ length: 1 + (index % 4) }, () => ({}))),
+    )
     const seen: number[] = []
     let isWriting = true
     const done = Promise.all(writers).finally(() => {
@@ -170,7 +262,9 @@ describe.each(kinds)('the search on $kind', ({ url }) => {
 
   test('pages by Offset, newest first, show a row again for each that came; oldest first they hold', async () => {
     const page = async (OrderBy: string, Offset: number) =>
-      (await search({ OrderBy, Offset, PageSize: 10 })).body.Rows.map((row: Row) => row.RowId) as number[]
+      (await search({ OrderBy, Offset, PageSize: 10 })).body.Rows.map(
+        (row: Row) => row.RowId,
+      ) as number[]
     const [down, up] = [await page('desc', 0), await page('asc', 0)]
     await add({})
     expect((await page('desc', 10))[0]).toBe(down.at(-1))

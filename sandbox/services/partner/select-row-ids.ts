@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/lib/platform/database/open'
 import { getResultRows } from '../../database/result-rows'
 import { badRequest } from '../../refusal'
-import { joinConditions, buildMatchingRows } from './estimate'
+import { buildMatchingRows, joinConditions } from './estimate'
 import type { Plan } from './plan'
 
 /** Finds the RowIds of a page where an index finds all that match, whatever their company. */
@@ -28,7 +28,10 @@ export async function selectRowIdsByKey(db: Database, plan: Plan): Promise<SQL> 
 }
 
 /** The rows after a row, in the order. By RowId the row need not be there any more. */
-async function buildAfterCondition(db: Database, { companyIds, after, key, isUp }: Plan): Promise<SQL[]> {
+async function buildAfterCondition(
+  db: Database,
+  { companyIds, after, key, isUp }: Plan,
+): Promise<SQL[]> {
   const is = sql.raw(isUp ? '>' : '<')
   if (after === undefined) return []
   if (!key) return [sql`row_id ${is} ${after}::bigint`]
@@ -36,7 +39,8 @@ async function buildAfterCondition(db: Database, { companyIds, after, key, isUp 
     sql`select ${key} as key from sandbox.transactions where row_id = ${after}::bigint and company_id = any(${sql.param(companyIds)}::int[])`,
   )
   const [row] = getResultRows<{ key: number | string }>(found)
-  if (!row) throw badRequest('The row to go on from is unknown', { RowId: 'not a row of the companies' })
+  if (!row)
+    throw badRequest('The row to go on from is unknown', { RowId: 'not a row of the companies' })
   const value = typeof row.key === 'number' ? sql`${String(row.key)}::float8` : sql`${row.key}`
   return [sql`(${key}, row_id) ${is} (${value}, ${after}::bigint)`]
 }

@@ -10,7 +10,9 @@ const { ParentTransactionRid: _, ...answered } = transactionColumns
 export const summaryRowColumns = sql.raw(
   [
     'transaction_rid as "TransactionRid"',
-    ...Object.entries(answered).map(([field, [column, type]]) => `${column}${type === 'timestamp' ? '::text' : ''} as "${field}"`),
+    ...Object.entries(answered).map(
+      ([field, [column, type]]) => `${column}${type === 'timestamp' ? '::text' : ''} as "${field}"`,
+    ),
     'transactions.row_id as "RowId"',
     'leaves_out as "leavesOut"',
   ].join(', '),
@@ -20,15 +22,24 @@ const directions: Record<number, string> = { 1: 'Outgoing', 2: 'Incoming' }
 const times = ['LogTime', 'DeliveryTime', 'ChannelUpdateTime']
 
 /** A row as it is answered: times as wall times without a zone, numbers as numbers, whichever driver read them. */
-export function toSummaryRow({ TransactionRid, DirectionCode, RowId, leavesOut, ...read }: Record<string, unknown>): SummaryRow {
+export function toSummaryRow({
+  TransactionRid,
+  DirectionCode,
+  RowId,
+  leavesOut,
+  ...read
+}: Record<string, unknown>): SummaryRow {
   const row: Record<string, unknown> = {
     TransactionRid: Number(TransactionRid),
     ...read,
     Direction: directions[Number(DirectionCode)] ?? null,
     RowId: Number(RowId),
   }
-  for (const field of times) if (typeof row[field] === 'string') row[field] = row[field].replace(' ', 'T')
-  return (leavesOut ? Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) : row) as SummaryRow
+  for (const field of times)
+    if (typeof row[field] === 'string') row[field] = row[field].replace(' ', 'T')
+  return (
+    leavesOut ? Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) : row
+  ) as SummaryRow
 }
 
 /** Transactions as they are answered, in the order of a query that finds their RowIds. */
@@ -41,6 +52,8 @@ export async function listTransactionsByRowId(db: Database, rowIds: SQL): Promis
 
 /** Transactions as they are answered, newest first. */
 export async function listTransactions(db: Database, condition: SQL): Promise<SummaryRow[]> {
-  const found = await db.execute(sql`select ${summaryRowColumns} from sandbox.transactions where ${condition} order by row_id desc`)
+  const found = await db.execute(
+    sql`select ${summaryRowColumns} from sandbox.transactions where ${condition} order by row_id desc`,
+  )
   return getResultRows<Record<string, unknown>>(found).map(toSummaryRow)
 }

@@ -1,7 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/lib/platform/database/open'
 import { getResultRows } from '../../database/result-rows'
-import { type NewTransaction, buildSearchText, transactionColumns } from '../../database/stored-transaction'
+import {
+  buildSearchText,
+  type NewTransaction,
+  transactionColumns,
+} from '../../database/stored-transaction'
 
 /** An arbitrary number: who holds it gives out RowIds. */
 const rowIdLock = 7_243_002
@@ -21,7 +25,9 @@ const names = sql.raw(
 )
 const values = sql.raw(
   Object.entries(transactionColumns)
-    .map(([field, [, type]]) => (type === 'timestamp' ? `date_trunc('second', "${field}")` : `"${field}"`))
+    .map(([field, [, type]]) =>
+      type === 'timestamp' ? `date_trunc('second', "${field}")` : `"${field}"`,
+    )
     .join(', '),
 )
 
@@ -34,10 +40,15 @@ export const toRid = (rowId: number) => 9_000_000 + 3 * rowId
  *
  * @param rowsFrom the rows, by the first RowId that is free, so that a child may name its parent.
  */
-export async function addTransactions(db: Database, rowsFrom: (firstRowId: number) => NewTransaction[]): Promise<TransactionIds[]> {
+export async function addTransactions(
+  db: Database,
+  rowsFrom: (firstRowId: number) => NewTransaction[],
+): Promise<TransactionIds[]> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${rowIdLock})`)
-    const [last] = getResultRows<{ id: string | number }>(await tx.execute(sql`select coalesce(max(row_id), 0) as id from sandbox.transactions`))
+    const [last] = getResultRows<{ id: string | number }>(
+      await tx.execute(sql`select coalesce(max(row_id), 0) as id from sandbox.transactions`),
+    )
     const first = Number(last!.id) + 1
     const rows = rowsFrom(first)
     if (rows.length > 0) await tx.execute(buildInsert(rows, first))
@@ -76,17 +87,28 @@ const selectDayCounts = (from: SQL) => sql`
   from ${from} group by 1, 2`
 
 /** Changes fields of a transaction, and counts its days anew. False where the companies have no such transaction. */
-export async function changeTransaction(db: Database, { rid, companyIds }: { rid: number; companyIds: number[] }, change: Partial<NewTransaction>) {
+export async function changeTransaction(
+  db: Database,
+  { rid, companyIds }: { rid: number; companyIds: number[] },
+  change: Partial<NewTransaction>,
+) {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${rowIdLock})`)
     const one = sql`transaction_rid = ${rid}::bigint and company_id = any(${sql.param(companyIds)}::int[])`
-    const [before] = getResultRows<Stored>(await tx.execute(sql`select ${searchColumns} from sandbox.transactions where ${one}`))
+    const [before] = getResultRows<Stored>(
+      await tx.execute(sql`select ${searchColumns} from sandbox.transactions where ${one}`),
+    )
     if (!before) return false
     const after = { ...before, ...change }
     const sets = Object.entries(transactionColumns)
       .filter(([field]) => field !== 'CompanyId' && field in change)
-      .map(([field, [column, type]]) => sql`${sql.raw(column)} = ${change[field as keyof NewTransaction] ?? null}::${sql.raw(type)}`)
-    await tx.execute(sql`update sandbox.transactions set ${sql.join([...sets, sql`search = ${buildSearchText(after)}`], sql`, `)} where ${one}`)
+      .map(
+        ([field, [column, type]]) =>
+          sql`${sql.raw(column)} = ${change[field as keyof NewTransaction] ?? null}::${sql.raw(type)}`,
+      )
+    await tx.execute(
+      sql`update sandbox.transactions set ${sql.join([...sets, sql`search = ${buildSearchText(after)}`], sql`, `)} where ${one}`,
+    )
     await refreshDayCounts(tx, before.companyId, [before.day, (await findDay(tx, one)) as string])
     return true
   })
@@ -99,7 +121,9 @@ const searchColumns = sql`company_id as "companyId", ${dayColumn}, invoice_numbe
   invoicee_name as "InvoiceeName"`
 
 const findDay = async (tx: Database, one: SQL) =>
-  getResultRows<{ day: string }>(await tx.execute(sql`select ${dayColumn} from sandbox.transactions where ${one}`))[0]?.day
+  getResultRows<{ day: string }>(
+    await tx.execute(sql`select ${dayColumn} from sandbox.transactions where ${one}`),
+  )[0]?.day
 
 async function refreshDayCounts(tx: Database, companyId: number, days: string[]) {
   const those = sql`company_id = ${companyId} and day = any(${sql.param(days)}::date[])`

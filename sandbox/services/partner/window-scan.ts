@@ -29,7 +29,9 @@ export async function scanRows(db: Database, plan: Plan, span: Span): Promise<Su
   const after = plan.offset > 0 ? await findLastSkipped(db, plan, span) : plan.after
   if (after === null) return rows
   for (const window of generateWindows(plan, span, after, plan.size)) {
-    rows.push(...(await listTransactionsByRowId(db, selectRowIds(plan, window, plan.size - rows.length))))
+    rows.push(
+      ...(await listTransactionsByRowId(db, selectRowIds(plan, window, plan.size - rows.length))),
+    )
     if (rows.length === plan.size) break
   }
   return rows
@@ -39,7 +41,9 @@ export async function scanRows(db: Database, plan: Plan, span: Span): Promise<Su
 async function findLastSkipped(db: Database, plan: Plan, span: Span): Promise<number | null> {
   let skipped = 0
   for (const window of generateWindows(plan, span, plan.after, plan.offset)) {
-    const found = getResultRows<{ row_id: string | number }>(await db.execute(selectRowIds(plan, window, plan.offset - skipped)))
+    const found = getResultRows<{ row_id: string | number }>(
+      await db.execute(selectRowIds(plan, window, plan.offset - skipped)),
+    )
     skipped += found.length
     if (skipped === plan.offset) return Number(found.at(-1)!.row_id)
   }
@@ -48,12 +52,20 @@ async function findLastSkipped(db: Database, plan: Plan, span: Span): Promise<nu
 
 type Window = { from: number; to: number }
 
-function* generateWindows({ isUp }: Plan, span: Span, after: number | undefined, wanted: number): Generator<Window> {
+function* generateWindows(
+  { isUp }: Plan,
+  span: Span,
+  after: number | undefined,
+  wanted: number,
+): Generator<Window> {
   let { low, high } = span
-  if (after !== undefined) [low, high] = isUp ? [Math.max(low, after + 1), high] : [low, Math.min(high, after - 1)]
+  if (after !== undefined)
+    [low, high] = isUp ? [Math.max(low, after + 1), high] : [low, Math.min(high, after - 1)]
   let width = Math.ceil((2 * wanted * (span.high - span.low + 1)) / Math.max(1, span.count)) + 100
   while (low <= high) {
-    const [from, to] = isUp ? [low, Math.min(high, low + width)] : [Math.max(low, high - width), high]
+    const [from, to] = isUp
+      ? [low, Math.min(high, low + width)]
+      : [Math.max(low, high - width), high]
     yield { from, to }
     if (isUp) low = to + 1
     else high = from - 1
@@ -61,7 +73,11 @@ function* generateWindows({ isUp }: Plan, span: Span, after: number | undefined,
   }
 }
 
-const selectRowIds = ({ companyIds, conditions, isUp }: Plan, { from, to }: Window, most: number): SQL => sql`
+const selectRowIds = (
+  { companyIds, conditions, isUp }: Plan,
+  { from, to }: Window,
+  most: number,
+): SQL => sql`
   select row_id from sandbox.transactions
   where company_id = any(${sql.param(companyIds)}::int[]) and row_id between ${from}::bigint and ${to}::bigint${joinConditions(conditions.all)}
   order by row_id ${sql.raw(isUp ? 'asc' : 'desc')} limit ${most}`

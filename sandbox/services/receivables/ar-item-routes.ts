@@ -6,9 +6,9 @@ import { makeAnswer } from '../../answer'
 import type { Directory } from '../../directory'
 import type { Implement } from '../../implement'
 import { notFound } from '../../refusal'
-import { countItems, type ItemRow, type ItemFilter, findItem, listItems } from './ar-item-store'
+import { countItems, findItem, type ItemFilter, type ItemRow, listItems } from './ar-item-store'
 import { deriveItems } from './derive-items'
-import { resolvePaging, buildListSummary } from './paging'
+import { buildListSummary, resolvePaging } from './paging'
 import { RememberedQueries } from './remembered-queries'
 
 /** An arbitrary number: who holds it with a client's derives the client's items. */
@@ -17,7 +17,10 @@ const itemsLock = 7_243_003
 type ItemQuery = ItemFilter & { pagesize?: number; maximumcount?: number }
 
 /** Receivable items, read only. */
-export function registerArItemRoutes(implement: Implement, { db, directory }: { db: Database; directory: Directory }) {
+export function registerArItemRoutes(
+  implement: Implement,
+  { db, directory }: { db: Database; directory: Directory },
+) {
   const queries = new RememberedQueries<ItemQuery>()
   const haveItems = new Set<number>()
 
@@ -25,14 +28,23 @@ export function registerArItemRoutes(implement: Implement, { db, directory }: { 
     const clientNo = Number(params.clientno)
     await ensureItems(clientNo, now())
     const { customerno, documentno, kid, pagesize, maximumcount } = query
-    const words = query.query === undefined ? { customerno, documentno, kid, pagesize, maximumcount } : queries.of(query.query)
+    const words =
+      query.query === undefined
+        ? { customerno, documentno, kid, pagesize, maximumcount }
+        : queries.of(query.query)
     const paging = resolvePaging({ ...words, pageno: query.pageno })
     const totalCount = Math.min(await countItems(db, clientNo, words), paging.maximumCount)
     const from = (paging.pageNo - 1) * paging.pageSize
     const size = Math.max(0, Math.min(paging.pageSize, totalCount - from))
     const rows = size === 0 ? [] : await listItems(db, clientNo, words, { size, from })
     const url = origin + getSandboxPath(listArItems).replace(':clientno', params.clientno)
-    const summary = buildListSummary({ ...paging, totalCount, currentPageSize: rows.length, queryId: queries.remember(words), url })
+    const summary = buildListSummary({
+      ...paging,
+      totalCount,
+      currentPageSize: rows.length,
+      queryId: queries.remember(words),
+      url,
+    })
     return makeAnswer(200, { summary, arItems: rows.map(toArItem) })
   })
 

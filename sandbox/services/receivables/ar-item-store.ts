@@ -8,17 +8,39 @@ export type ItemRow = { item: typeof arItems.$inferSelect; customer: StoredCusto
 export type ItemFilter = { customerno?: string; documentno?: string; kid?: string }
 
 /** Items of a client, newest first, each with its customer where that is still there. */
-export function listItems(db: Database, clientNo: number, wanted: ItemFilter, { size, from }: { size: number; from: number }): Promise<ItemRow[]> {
-  return selectWithCustomer(db, buildItemCondition(clientNo, wanted)).orderBy(desc(arItems.arItemId)).limit(size).offset(from)
+export function listItems(
+  db: Database,
+  clientNo: number,
+  wanted: ItemFilter,
+  { size, from }: { size: number; from: number },
+): Promise<ItemRow[]> {
+  return selectWithCustomer(db, buildItemCondition(clientNo, wanted))
+    .orderBy(desc(arItems.arItemId))
+    .limit(size)
+    .offset(from)
 }
 
-export async function countItems(db: Database, clientNo: number, wanted: ItemFilter): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(arItems).where(buildItemCondition(clientNo, wanted))
+export async function countItems(
+  db: Database,
+  clientNo: number,
+  wanted: ItemFilter,
+): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(arItems)
+    .where(buildItemCondition(clientNo, wanted))
   return row!.total
 }
 
-export async function findItem(db: Database, clientNo: number, arItemId: number): Promise<ItemRow | undefined> {
-  const [row] = await selectWithCustomer(db, and(eq(arItems.clientNo, clientNo), eq(arItems.arItemId, arItemId)))
+export async function findItem(
+  db: Database,
+  clientNo: number,
+  arItemId: number,
+): Promise<ItemRow | undefined> {
+  const [row] = await selectWithCustomer(
+    db,
+    and(eq(arItems.clientNo, clientNo), eq(arItems.arItemId, arItemId)),
+  )
   return row
 }
 
@@ -26,7 +48,10 @@ const selectWithCustomer = (db: Database, condition: SQL | undefined) =>
   db
     .select({ item: arItems, customer: customers.data })
     .from(arItems)
-    .leftJoin(customers, and(eq(customers.clientNo, arItems.clientNo), eq(customers.customerNo, arItems.customerNo)))
+    .leftJoin(
+      customers,
+      and(eq(customers.clientNo, arItems.clientNo), eq(customers.customerNo, arItems.customerNo)),
+    )
     .where(condition)
 
 const buildItemCondition = (clientNo: number, { customerno, documentno, kid }: ItemFilter) =>

@@ -14,10 +14,17 @@ const chunk = 200
 type Parts = { db: Database; directory: Directory; clock: Clock }
 
 /** Stores a batch. Nothing is processed yet. */
-export async function enqueueBatch({ db, clock }: Parts, clientNo: number, effect: 'create' | 'update', updates: CustomerUpdate[]): Promise<string> {
+export async function enqueueBatch(
+  { db, clock }: Parts,
+  clientNo: number,
+  effect: 'create' | 'update',
+  updates: CustomerUpdate[],
+): Promise<string> {
   const batchUuid = randomUUID()
   await db.transaction(async (tx) => {
-    await tx.insert(batches).values({ batchUuid, clientNo, effect, receivedAt: clock.now(), total: updates.length })
+    await tx
+      .insert(batches)
+      .values({ batchUuid, clientNo, effect, receivedAt: clock.now(), total: updates.length })
     await tx.execute(sql`
       insert into sandbox.batch_rows (batch_uuid, index, customer, status)
       select ${batchUuid}::uuid, place - 1, customer, 'QUEUED' from jsonb_array_elements(${JSON.stringify(updates)}::text::jsonb) with ordinality as given(customer, place)`)
@@ -34,7 +41,11 @@ export async function processBatches(parts: Parts): Promise<void> {
       .where(
         and(
           isNull(batches.finishedAt),
-          filterByProcessingDelay(parts.directory, { receivedAt: batches.receivedAt, owner: batches.clientNo, field: 'clientNo' }, parts.clock.now()),
+          filterByProcessingDelay(
+            parts.directory,
+            { receivedAt: batches.receivedAt, owner: batches.clientNo, field: 'clientNo' },
+            parts.clock.now(),
+          ),
         ),
       )
       .orderBy(asc(batches.receivedAt))
@@ -45,7 +56,10 @@ export async function processBatches(parts: Parts): Promise<void> {
   }
 }
 
-async function processChunk({ db, directory, clock }: Parts, batch: typeof batches.$inferSelect): Promise<number> {
+async function processChunk(
+  { db, directory, clock }: Parts,
+  batch: typeof batches.$inferSelect,
+): Promise<number> {
   const { batchUuid, clientNo, effect } = batch
   const settings = directory.tenantOfClient(clientNo)?.settings
   return db.transaction(async (tx) => {
@@ -57,7 +71,12 @@ async function processChunk({ db, directory, clock }: Parts, batch: typeof batch
       .limit(chunk)
       .for('update', { skipLocked: true })
     if (rows.length > 0) {
-      const rule = { clientNo, effect, clearing: settings?.clearing ?? 'applied', now: clock.now() + (settings?.clockOffset ?? 0) } as const
+      const rule = {
+        clientNo,
+        effect,
+        clearing: settings?.clearing ?? 'applied',
+        now: clock.now() + (settings?.clockOffset ?? 0),
+      } as const
       const outcomes = await applyRows(
         tx,
         rows.map(({ customer }) => customer),
@@ -82,11 +101,21 @@ async function processChunk({ db, directory, clock }: Parts, batch: typeof batch
   })
 }
 
-type RowResult = { status: 'PROCESSED' | 'FAILED'; result: string; message: string; warnings: { field: string; message: string }[] }
+type RowResult = {
+  status: 'PROCESSED' | 'FAILED'
+  result: string
+  message: string
+  warnings: { field: string; message: string }[]
+}
 
 function toRowResult(outcome: RowOutcome): RowResult {
   if (outcome.kind === 'stored')
-    return { status: 'PROCESSED', result: outcome.result, message: `Customer ${outcome.result.toLowerCase()}`, warnings: outcome.warnings }
+    return {
+      status: 'PROCESSED',
+      result: outcome.result,
+      message: `Customer ${outcome.result.toLowerCase()}`,
+      warnings: outcome.warnings,
+    }
   const message =
     outcome.kind === 'missing'
       ? 'The customer does not exist'
@@ -96,7 +125,11 @@ function toRowResult(outcome: RowOutcome): RowResult {
   return { status: 'FAILED', result: 'REJECTED', message, warnings: [] }
 }
 
-async function writeOutcomes(tx: Database, batchUuid: string, rows: (RowResult & { index: number })[]) {
+async function writeOutcomes(
+  tx: Database,
+  batchUuid: string,
+  rows: (RowResult & { index: number })[],
+) {
   await tx.execute(sql`
     update sandbox.batch_rows as row set status = done.status, result = done.result, message = done.message, warnings = done.warnings
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as done(index int, status text, result text, message text, warnings jsonb)
@@ -114,13 +147,21 @@ export async function readBatch(db: Database, clientNo: number, batchUuid: strin
   const rows = await db
     .select()
     .from(batchRows)
-    .where(and(eq(batchRows.batchUuid, batchUuid), inArray(batchRows.status, ['PROCESSED', 'FAILED'])))
+    .where(
+      and(eq(batchRows.batchUuid, batchUuid), inArray(batchRows.status, ['PROCESSED', 'FAILED'])),
+    )
     .orderBy(asc(batchRows.index))
   const failed = rows.filter((row) => row.status === 'FAILED').length
   const isRunning = rows.length < batch.total
   const body = {
     batchUuid,
-    status: isRunning ? (rows.length === 0 ? 'QUEUED' : 'RUNNING') : failed > 0 ? 'PARTIAL' : 'DONE',
+    status: isRunning
+      ? rows.length === 0
+        ? 'QUEUED'
+        : 'RUNNING'
+      : failed > 0
+        ? 'PARTIAL'
+        : 'DONE',
     receivedAt: new Date(batch.receivedAt).toISOString(),
     finishedAt: batch.finishedAt === null ? null : new Date(batch.finishedAt).toISOString(),
     total: batch.total,

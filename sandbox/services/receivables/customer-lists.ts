@@ -2,10 +2,17 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/lib/platform/database/open'
 import { normalizeCase, type StoredCustomer } from '../../database/stored-customer'
 import { badRequest } from '../../refusal'
-import { resolvePaging, buildListSummary } from './paging'
+import { buildListSummary, resolvePaging } from './paging'
 import { RememberedQueries } from './remembered-queries'
 
-type Query = { search?: string; orderby?: string; pageno?: number; pagesize?: number; maximumcount?: number; query?: string }
+type Query = {
+  search?: string
+  orderby?: string
+  pageno?: number
+  pagesize?: number
+  maximumcount?: number
+  query?: string
+}
 type ListQuery = Omit<Query, 'pageno' | 'query'>
 
 /** What a list may be ordered by (assumed), and the column that holds it. */
@@ -34,7 +41,16 @@ export class CustomerLists {
     const totalCount = await this.countOf(where, maximumCount)
     const size = Math.max(0, Math.min(pageSize, totalCount - from))
     const customers = size === 0 ? [] : await this.customersOf(where, order, { size, from })
-    return { summary: buildListSummary({ ...paging, totalCount, currentPageSize: customers.length, queryId: this.queries.remember(words), url }), customers }
+    return {
+      summary: buildListSummary({
+        ...paging,
+        totalCount,
+        currentPageSize: customers.length,
+        queryId: this.queries.remember(words),
+        url,
+      }),
+      customers,
+    }
   }
 
   private async countOf(where: SQL, most: number): Promise<number> {
@@ -45,7 +61,11 @@ export class CustomerLists {
   }
 
   /** The narrow rows are searched, ordered and skipped; only those of the page are read in full. */
-  private async customersOf(where: SQL, order: SQL, { size, from }: { size: number; from: number }): Promise<StoredCustomer[]> {
+  private async customersOf(
+    where: SQL,
+    order: SQL,
+    { size, from }: { size: number; from: number },
+  ): Promise<StoredCustomer[]> {
     const found = await this.db.execute(sql`
       select data from (
         select client_no, customer_no, row_number() over (order by ${order}) as place
@@ -55,7 +75,12 @@ export class CustomerLists {
   }
 }
 
-const pickListQuery = ({ search, orderby, pagesize, maximumcount }: Query): ListQuery => ({ search, orderby, pagesize, maximumcount })
+const pickListQuery = ({ search, orderby, pagesize, maximumcount }: Query): ListQuery => ({
+  search,
+  orderby,
+  pagesize,
+  maximumcount,
+})
 
 function buildCustomerCondition(clientNo: number, search: string | undefined) {
   const part = normalizeCase(search).trim().replaceAll('\0', '')
@@ -65,10 +90,15 @@ function buildCustomerCondition(clientNo: number, search: string | undefined) {
 
 function buildOrder(orderby = 'customerNo') {
   const column = orders[orderby.replace(/^-/, '')]
-  if (!column) throw badRequest('The order is unknown', { orderby: `one of ${Object.keys(orders).join(', ')}, with - in front for descending` })
+  if (!column)
+    throw badRequest('The order is unknown', {
+      orderby: `one of ${Object.keys(orders).join(', ')}, with - in front for descending`,
+    })
   const isDown = orderby.startsWith('-')
   const bySortNo = sql`sort_no collate "C" ${sql.raw(isDown ? 'desc' : 'asc')}`
-  return column === 'sort_no' ? bySortNo : sql`${sql.raw(column)} collate "C" ${sql.raw(isDown ? 'desc nulls last' : 'asc')}, ${bySortNo}`
+  return column === 'sort_no'
+    ? bySortNo
+    : sql`${sql.raw(column)} collate "C" ${sql.raw(isDown ? 'desc nulls last' : 'asc')}, ${bySortNo}`
 }
 
 /** Both drivers answer a raw query with `rows`; the common type does not say so. */

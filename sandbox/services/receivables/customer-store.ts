@@ -1,16 +1,27 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '@/lib/platform/database/open'
 import { clients, customers } from '../../database/schema'
-import { toListedCustomer, type StoredCustomer } from '../../database/stored-customer'
+import { type StoredCustomer, toListedCustomer } from '../../database/stored-customer'
 
 /** One customer, or undefined. */
-export async function findCustomer(db: Database, clientNo: number, customerNo: string): Promise<StoredCustomer | undefined> {
-  const [row] = await db.select({ data: customers.data }).from(customers).where(filterByCustomer(clientNo, customerNo))
+export async function findCustomer(
+  db: Database,
+  clientNo: number,
+  customerNo: string,
+): Promise<StoredCustomer | undefined> {
+  const [row] = await db
+    .select({ data: customers.data })
+    .from(customers)
+    .where(filterByCustomer(clientNo, customerNo))
   return row?.data
 }
 
 /** Some customers of a client, locked until the transaction ends and in one order, so that two writers wait and never block each other for good. */
-export async function lockCustomers(tx: Database, clientNo: number, customerNos: string[]): Promise<Map<string, StoredCustomer>> {
+export async function lockCustomers(
+  tx: Database,
+  clientNo: number,
+  customerNos: string[],
+): Promise<Map<string, StoredCustomer>> {
   const rows = await tx
     .select({ customerNo: customers.customerNo, data: customers.data })
     .from(customers)
@@ -21,9 +32,19 @@ export async function lockCustomers(tx: Database, clientNo: number, customerNos:
 }
 
 /** Stores customers as they are given, new or not. One parameter for all of them, because thousands are seeded at once. */
-export async function putCustomers(db: Database, clientNo: number, rows: { customerNo: string; data: StoredCustomer }[]): Promise<void> {
+export async function putCustomers(
+  db: Database,
+  clientNo: number,
+  rows: { customerNo: string; data: StoredCustomer }[],
+): Promise<void> {
   if (rows.length === 0) return
-  const json = JSON.stringify(rows.map(({ customerNo, data }) => ({ customerNo, data, ...toListedCustomer(customerNo, data) })))
+  const json = JSON.stringify(
+    rows.map(({ customerNo, data }) => ({
+      customerNo,
+      data,
+      ...toListedCustomer(customerNo, data),
+    })),
+  )
   await db.execute(sql`
     with given as (
       select * from jsonb_to_recordset(${json}::text::jsonb)
@@ -39,12 +60,20 @@ export async function putCustomers(db: Database, clientNo: number, rows: { custo
 }
 
 /** Deletes a customer, and with it what lists find it by. */
-export async function removeCustomer(db: Database, clientNo: number, customerNo: string): Promise<void> {
+export async function removeCustomer(
+  db: Database,
+  clientNo: number,
+  customerNo: string,
+): Promise<void> {
   await db.delete(customers).where(filterByCustomer(clientNo, customerNo))
 }
 
 /** Takes account numbers of a client that no other customer gets. Its row stays locked until the transaction ends: new customers come one after another. */
-export async function takeAccountNos(tx: Database, clientNo: number, count: number): Promise<number> {
+export async function takeAccountNos(
+  tx: Database,
+  clientNo: number,
+  count: number,
+): Promise<number> {
   const [row] = await tx
     .update(clients)
     .set({ nextAccountNo: sql`${clients.nextAccountNo} + ${count}` })
@@ -53,4 +82,5 @@ export async function takeAccountNos(tx: Database, clientNo: number, count: numb
   return row!.next - count
 }
 
-const filterByCustomer = (clientNo: number, customerNo: string) => and(eq(customers.clientNo, clientNo), eq(customers.customerNo, customerNo))
+const filterByCustomer = (clientNo: number, customerNo: string) =>
+  and(eq(customers.clientNo, clientNo), eq(customers.customerNo, customerNo))

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '@/lib/platform/database/open'
-import { toDatePlusDays, toCalendarDate } from '../../clock'
+import { toCalendarDate, toDatePlusDays } from '../../clock'
 import type { Client } from '../../directory'
 
 const currencies: Record<string, string> = { NO: 'NOK', SE: 'SEK', DK: 'DKK', FI: 'EUR' }
@@ -14,7 +14,11 @@ const maxDocuments = 20_000
  * Stores the receivable items of a client: one for each document that was sent to a customer of it or is in collection, with the same number, KID and
  * amount. An invoice to nobody who is known has none. Four more are awkward: two have the number of another customer's, two the KID of another.
  */
-export async function deriveItems(db: Database, { clientNo, country, organizationId, companyIds }: ItemClient, now: number): Promise<void> {
+export async function deriveItems(
+  db: Database,
+  { clientNo, country, organizationId, companyIds }: ItemClient,
+  now: number,
+): Promise<void> {
   const currency = currencies[country] ?? 'NOK'
   const today = toCalendarDate(now)
   await db.execute(sql`

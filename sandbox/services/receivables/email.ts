@@ -10,4 +10,5 @@ export function sanitizeEmail(email: string): string {
 }
 
 /** Whether it has the form of an address. Whether it exists is not the upstream's to judge. */
-export const isPlausibleEmail = (email: string) => /^[^\s@<>"',;]+(?:'[^\s@<>"',;]+)*@[^\s@<>"',;.]+(?:\.[^\s@<>"',;.]+)+$/u.test(email)
+export const isPlausibleEmail = (email: string) =>
+  /^[^\s@<>"',;]+(?:'[^\s@<>"',;]+)*@[^\s@<>"',;.]+(?:\.[^\s@<>"',;.]+)+$/u.test(email)

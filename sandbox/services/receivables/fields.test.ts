@@ -1,6 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { addressGroup, buildCustomerFields, strict } from '@/lib/contracts/receivables/customer-fields'
+import {
+  addressGroup,
+  buildCustomerFields,
+  strict,
+} from '@/lib/contracts/receivables/customer-fields'
 import { sandboxUnderTest } from '@/tests/support/sandbox-under-test'
 import type { TestTenant } from '../../testing/test-sandbox'
 
@@ -60,7 +64,8 @@ const group = {
 }
 
 type Row = [path: string, before: unknown, after: unknown]
-const rowsOf = (table: Record<string, unknown[]>) => Object.entries(table).map(([path, [before, after]]): Row => [path, before, after])
+const rowsOf = (table: Record<string, unknown[]>) =>
+  Object.entries(table).map(([path, [before, after]]): Row => [path, before, after])
 const outside = rowsOf({ ...texts, ...lists, ...others })
 
 /** All of it, and what no contract knows. */
@@ -78,17 +83,24 @@ beforeAll(async () => {
   tenant = await sandbox.newTenant()
   token = (await sandbox.signIn(tenant)).access_token
 })
-beforeEach(() => sandbox.send('PUT', `/sandbox/tenants/${tenant.clientNo}/customers/F1`, { body: stored }))
+beforeEach(() =>
+  sandbox.send('PUT', `/sandbox/tenants/${tenant.clientNo}/customers/F1`, { body: stored }),
+)
 
 const path = () => `/arm/v1/clients/${tenant.clientNo}/customers`
 const put = (customer: object) =>
-  sandbox.send('PUT', path(), { token, body: { metadata: { userId: 't' }, customer: { customerNo: 'F1', ...customer } } })
+  sandbox.send('PUT', path(), {
+    token,
+    body: { metadata: { userId: 't' }, customer: { customerNo: 'F1', ...customer } },
+  })
 const read = async () => (await sandbox.send('GET', `${path()}/F1`, { token })).body
 const clearing = (behaviour: string) => sandbox.control(tenant, 'clearing', { behaviour })
 
 test('the tables have every field that the contract has', () => {
   const named = new Set([...outside.map(([field]) => field.split('.')[0]), 'customerNo'])
-  expect([...named].sort()).toEqual(Object.keys(buildCustomerFields({ ...strict, object: (shape) => z.object(shape) })).sort())
+  expect([...named].sort()).toEqual(
+    Object.keys(buildCustomerFields({ ...strict, object: (shape) => z.object(shape) })).sort(),
+  )
   expect(Object.keys(group)).toEqual([...addressGroup])
 })
 
@@ -106,36 +118,45 @@ describe.each(outside)('%s', (field, _before, after) => {
   })
 })
 
-describe.each([...rowsOf(texts).map(([field]) => [field, ''] as const), ...rowsOf(lists).map(([field]) => [field, [] as string[]] as const)])(
-  '%s sent empty',
-  (field, empty) => {
-    test('is cleared where clearing is applied', async () => {
-      await clearing('applied')
-      expect((await put(withField({}, field, empty))).body).toMatchObject({ status: 'PROCESSED', warnings: [] })
-      expect(await read()).toEqual(withField(stored, field, empty))
+describe.each([
+  ...rowsOf(texts).map(([field]) => [field, ''] as const),
+  ...rowsOf(lists).map(([field]) => [field, [] as string[]] as const),
+])('%s sent empty', (field, empty) => {
+  test('is cleared where clearing is applied', async () => {
+    await clearing('applied')
+    expect((await put(withField({}, field, empty))).body).toMatchObject({
+      status: 'PROCESSED',
+      warnings: [],
     })
+    expect(await read()).toEqual(withField(stored, field, empty))
+  })
 
-    test('is kept where clearing is ignored, and the answer does not tell', async () => {
-      await clearing('ignored')
-      expect((await put(withField({}, field, empty))).body).toMatchObject({ status: 'PROCESSED', warnings: [] })
-      expect(await read()).toEqual(stored)
+  test('is kept where clearing is ignored, and the answer does not tell', async () => {
+    await clearing('ignored')
+    expect((await put(withField({}, field, empty))).body).toMatchObject({
+      status: 'PROCESSED',
+      warnings: [],
     })
+    expect(await read()).toEqual(stored)
+  })
 
-    test('beside another field that is set, the other one is set', async () => {
-      await clearing('ignored')
-      const other = field === 'phoneNo' ? 'informalName' : 'phoneNo'
-      await put({ ...withField({}, field, empty), [other]: 'new' })
-      expect(await read()).toEqual({ ...stored, [other]: 'new' })
-    })
+  test('beside another field that is set, the other one is set', async () => {
+    await clearing('ignored')
+    const other = field === 'phoneNo' ? 'informalName' : 'phoneNo'
+    await put({ ...withField({}, field, empty), [other]: 'new' })
+    expect(await read()).toEqual({ ...stored, [other]: 'new' })
+  })
+})
+
+test.each(rowsOf(others))(
+  '%s is refused as an empty text, and nothing is stored',
+  async (field) => {
+    const { status, body } = await put({ ...withField({}, field, ''), name: 'Not stored' })
+    expect([400, 422]).toContain(status)
+    expect(Object.keys(body.fields)).toEqual([`customer.${field}`])
+    expect(await read()).toEqual(stored)
   },
 )
-
-test.each(rowsOf(others))('%s is refused as an empty text, and nothing is stored', async (field) => {
-  const { status, body } = await put({ ...withField({}, field, ''), name: 'Not stored' })
-  expect([400, 422]).toContain(status)
-  expect(Object.keys(body.fields)).toEqual([`customer.${field}`])
-  expect(await read()).toEqual(stored)
-})
 
 describe.each(addressGroup)('postalAddress.%s', (field) => {
   const withoutIt = Object.fromEntries(Object.entries(group).filter(([name]) => name !== field))
@@ -145,35 +166,61 @@ describe.each(addressGroup)('postalAddress.%s', (field) => {
     ['applied', field === 'countryCode' ? 'SE' : 'new'],
     ['applied', ''],
     ['ignored', ''],
-  ])('where clearing is %s, becomes "%s" when all of the group is supplied', async (behaviour, value) => {
-    await clearing(behaviour)
-    await put({ postalAddress: { ...group, [field]: value } })
-    expect(await addressOf()).toEqual({ ...(stored.postalAddress as object), [field]: value })
-  })
+  ])(
+    'where clearing is %s, becomes "%s" when all of the group is supplied',
+    async (behaviour, value) => {
+      await clearing(behaviour)
+      await put({ postalAddress: { ...group, [field]: value } })
+      expect(await addressOf()).toEqual({ ...(stored.postalAddress as object), [field]: value })
+    },
+  )
 
   test('blanks the others when it alone is supplied, and changed', async () => {
     const value = field === 'countryCode' ? 'SE' : 'new'
     await put({ postalAddress: { [field]: value } })
-    expect(await addressOf()).toEqual({ name: 'K. Moen', poBox: 'unknown', ...blank(group), [field]: value })
+    expect(await addressOf()).toEqual({
+      name: 'K. Moen',
+      poBox: 'unknown',
+      ...blank(group),
+      [field]: value,
+    })
   })
 
   test('becomes blank when the others are supplied, and one of them changed', async () => {
     const changed = field === 'cityName' ? 'postalCode' : 'cityName'
     await put({ postalAddress: { ...withoutIt, [changed]: 'new' } })
-    expect(await addressOf()).toEqual({ ...(stored.postalAddress as object), [changed]: 'new', [field]: '' })
+    expect(await addressOf()).toEqual({
+      ...(stored.postalAddress as object),
+      [changed]: 'new',
+      [field]: '',
+    })
   })
 })
 
 test('an empty text does not make what was never there', async () => {
-  await sandbox.send('PUT', `/sandbox/tenants/${tenant.clientNo}/customers/F1`, { body: { customerNo: 'F1' } })
+  await sandbox.send('PUT', `/sandbox/tenants/${tenant.clientNo}/customers/F1`, {
+    body: { customerNo: 'F1' },
+  })
   await clearing('ignored')
-  await put({ distribution: { type: '' }, postalAddress: { name: '', cityName: '' }, phoneNo: '', options: [] })
+  await put({
+    distribution: { type: '' },
+    postalAddress: { name: '', cityName: '' },
+    phoneNo: '',
+    options: [],
+  })
   expect(await read()).toEqual({ customerNo: 'F1' })
 })
 
-function withField(customer: Record<string, unknown>, field: string, value: unknown): Record<string, unknown> {
+function withField(
+  customer: Record<string, unknown>,
+  field: string,
+  value: unknown,
+): Record<string, unknown> {
   const [outer, inner] = field.split('.') as [string, string?]
-  return { ...customer, [outer]: inner ? { ...(customer[outer] as object), [inner]: value } : value }
+  return {
+    ...customer,
+    [outer]: inner ? { ...(customer[outer] as object), [inner]: value } : value,
+  }
 }
 
 function blank(fields: object) {

@@ -1,5 +1,9 @@
 /** Paging of receivables lists (public documentation): 100 a page by default, 1,000 at most, under 5 becomes 10; 10,000 rows in all. */
-export function resolvePaging(query: { pageno?: number; pagesize?: number; maximumcount?: number }) {
+export function resolvePaging(query: {
+  pageno?: number
+  pagesize?: number
+  maximumcount?: number
+}) {
   const wanted = query.pagesize ?? 100
   return {
     pageNo: query.pageno ?? 1,
@@ -8,10 +12,23 @@ export function resolvePaging(query: { pageno?: number; pagesize?: number; maxim
   }
 }
 
-type Page = ReturnType<typeof resolvePaging> & { totalCount: number; currentPageSize: number; queryId: string; url: string }
+type Page = ReturnType<typeof resolvePaging> & {
+  totalCount: number
+  currentPageSize: number
+  queryId: string
+  url: string
+}
 
 /** Where a page stands. The addresses of other pages carry the query's id in place of its words. */
-export function buildListSummary({ pageNo, pageSize, maximumCount, totalCount, currentPageSize, queryId, url }: Page) {
+export function buildListSummary({
+  pageNo,
+  pageSize,
+  maximumCount,
+  totalCount,
+  currentPageSize,
+  queryId,
+  url,
+}: Page) {
   const totalPages = Math.ceil(totalCount / pageSize)
   const buildPageUrl = (page: number) => `${url}?query=${queryId}&pageno=${page}`
   return {

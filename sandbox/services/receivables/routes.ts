@@ -19,17 +19,20 @@ import type { Implement } from '../../implement'
 import { notFound, unprocessable } from '../../refusal'
 import type { Clearing } from '../../tenant-settings'
 import { applyRows } from './apply-rows'
-import { registerArItemRoutes } from './ar-item-routes'
-import { readBatch, enqueueBatch } from './batches'
-import { findCustomer, lockCustomers, removeCustomer } from './customer-store'
-import { CustomerLists } from './customer-lists'
 import type { Warning } from './apply-update'
+import { registerArItemRoutes } from './ar-item-routes'
+import { enqueueBatch, readBatch } from './batches'
+import { CustomerLists } from './customer-lists'
+import { findCustomer, lockCustomers, removeCustomer } from './customer-store'
 
 /** Most customers in one batch. Assumed: interface.md, section 8, shows no limit. */
 export const batchMax = 10_000
 
 /** The receivables area: customers, one by one and in batches, and receivable items. */
-export function registerReceivablesRoutes(implement: Implement, parts: { db: Database; directory: Directory; clock: Clock }) {
+export function registerReceivablesRoutes(
+  implement: Implement,
+  parts: { db: Database; directory: Directory; clock: Clock },
+) {
   const { db } = parts
   const lists = new CustomerLists(db)
   registerArItemRoutes(implement, parts)
@@ -47,11 +50,23 @@ export function registerReceivablesRoutes(implement: Implement, parts: { db: Dat
   })
 
   implement(updateCustomer, ({ params, body, tenant, now }) =>
-    write('update', Number(params.clientno), body.customer, tenant?.settings.clearing ?? 'applied', now()),
+    write(
+      'update',
+      Number(params.clientno),
+      body.customer,
+      tenant?.settings.clearing ?? 'applied',
+      now(),
+    ),
   )
 
   implement(createCustomer, ({ params, body, tenant, now }) =>
-    write('create', Number(params.clientno), body.customer, tenant?.settings.clearing ?? 'applied', now()),
+    write(
+      'create',
+      Number(params.clientno),
+      body.customer,
+      tenant?.settings.clearing ?? 'applied',
+      now(),
+    ),
   )
 
   /** A customer whose debt collection is stopped now is disputed and stays (assumed). */
@@ -65,11 +80,20 @@ export function registerReceivablesRoutes(implement: Implement, parts: { db: Dat
       await removeCustomer(tx, clientNo, params.customerno)
       return stored
     })
-    return buildProcessedAnswer(clientNo, { ...customer, customerNo: params.customerno }, 'DELETED', [])
+    return buildProcessedAnswer(
+      clientNo,
+      { ...customer, customerNo: params.customerno },
+      'DELETED',
+      [],
+    )
   })
 
-  implement(updateCustomers, ({ params, body }) => submitBatch('update', Number(params.clientno), body))
-  implement(createCustomers, ({ params, body }) => submitBatch('create', Number(params.clientno), body))
+  implement(updateCustomers, ({ params, body }) =>
+    submitBatch('update', Number(params.clientno), body),
+  )
+  implement(createCustomers, ({ params, body }) =>
+    submitBatch('create', Number(params.clientno), body),
+  )
 
   implement(getReceivablesBatch, async ({ params }) => {
     const read = await readBatch(db, Number(params.clientno), params.batchuuid)
@@ -77,22 +101,57 @@ export function registerReceivablesRoutes(implement: Implement, parts: { db: Dat
     return read
   })
 
-  async function write(effect: 'create' | 'update', clientNo: number, update: CustomerUpdate, clearing: Clearing, now: number) {
-    const [outcome] = await db.transaction((tx) => applyRows(tx, [update], { clientNo, effect, clearing, now }))
+  async function write(
+    effect: 'create' | 'update',
+    clientNo: number,
+    update: CustomerUpdate,
+    clearing: Clearing,
+    now: number,
+  ) {
+    const [outcome] = await db.transaction((tx) =>
+      applyRows(tx, [update], { clientNo, effect, clearing, now }),
+    )
     if (!outcome || outcome.kind === 'missing') throw notFound(`Customer ${update.customerNo}`)
     if (outcome.kind === 'refused')
-      throw unprocessable(Object.fromEntries(Object.entries(outcome.fields).map(([field, why]) => [`customer.${field}`, why])))
-    return buildProcessedAnswer(clientNo, { ...outcome.customer, customerNo: update.customerNo }, outcome.result, outcome.warnings)
+      throw unprocessable(
+        Object.fromEntries(
+          Object.entries(outcome.fields).map(([field, why]) => [`customer.${field}`, why]),
+        ),
+      )
+    return buildProcessedAnswer(
+      clientNo,
+      { ...outcome.customer, customerNo: update.customerNo },
+      outcome.result,
+      outcome.warnings,
+    )
   }
 
-  async function submitBatch(effect: 'create' | 'update', clientNo: number, updates: CustomerUpdate[]) {
+  async function submitBatch(
+    effect: 'create' | 'update',
+    clientNo: number,
+    updates: CustomerUpdate[],
+  ) {
     if (updates.length === 0) throw unprocessable({ body: 'a batch holds at least one customer' })
-    if (updates.length > batchMax) throw unprocessable({ body: `a batch holds at most ${batchMax} customers` })
+    if (updates.length > batchMax)
+      throw unprocessable({ body: `a batch holds at most ${batchMax} customers` })
     return makeAnswer(202, { batchUuid: await enqueueBatch(parts, clientNo, effect, updates) })
   }
 }
 
-function buildProcessedAnswer(clientNo: number, { customerNo, accountNo }: StoredCustomer, result: 'CREATED' | 'UPDATED' | 'DELETED', warnings: Warning[]) {
+function buildProcessedAnswer(
+  clientNo: number,
+  { customerNo, accountNo }: StoredCustomer,
+  result: 'CREATED' | 'UPDATED' | 'DELETED',
+  warnings: Warning[],
+) {
   const message = `Customer ${customerNo} ${result.toLowerCase()}`
-  return makeAnswer(200, { status: 'PROCESSED', result, message, clientNo, accountNo, customerNo, warnings })
+  return makeAnswer(200, {
+    status: 'PROCESSED',
+    result,
+    message,
+    clientNo,
+    accountNo,
+    customerNo,
+    warnings,
+  })
 }

@@ -1,9 +1,9 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
 import { ExportReceipt } from '@/components/exports/export-receipt'
-import { t } from '@/lib/shared/i18n/translate-exports'
-import { getExportQuery } from '@/lib/features/exports/client/exports'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
+import { getExportQuery } from '@/lib/features/exports/client/exports'
+import { t } from '@/lib/shared/i18n/translate-exports'
 import { readParts } from '@/lib/shared/routes'
 
 export const metadata: Metadata = { title: t('exports.receipt') }

@@ -1,20 +1,28 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
 import { FailuresDesk } from '@/components/delivery-failures/failures-desk'
+import { prefetchQueries } from '@/lib/composition/prefetch-queries'
+import { getFailuresQuery } from '@/lib/features/delivery-failures/client/failures'
+import {
+  loadFailuresView,
+  toFailuresQuestion,
+} from '@/lib/features/delivery-failures/client/failures-view'
+import { findCurrentSession } from '@/lib/platform/session/current-session'
 import { formatIsoDate } from '@/lib/shared/format/date-time'
 import { t } from '@/lib/shared/i18n/translate-partner-pages'
-import { getFailuresQuery } from '@/lib/features/delivery-failures/client/failures'
-import { loadFailuresView, toFailuresQuestion } from '@/lib/features/delivery-failures/client/failures-view'
-import { prefetchQueries } from '@/lib/composition/prefetch-queries'
-import { findCurrentSession } from '@/lib/platform/session/current-session'
 
 export const metadata: Metadata = { title: t('failures.title') }
 
 export default async function FailuresPage({ searchParams }: PageProps<'/partner/failures'>) {
   const view = await loadFailuresView(searchParams)
   const question = toFailuresQuestion(view, formatIsoDate(new Date(), 'UTC'))
-  const [session, { state }] = await Promise.all([findCurrentSession(), prefetchQueries(getFailuresQuery(question))])
-  const companies = session?.workspaces?.flatMap(({ name, clientNo, companyIds }) => companyIds.map((companyId) => ({ companyId, name, clientNo })))
+  const [session, { state }] = await Promise.all([
+    findCurrentSession(),
+    prefetchQueries(getFailuresQuery(question)),
+  ])
+  const companies = session?.workspaces?.flatMap(({ name, clientNo, companyIds }) =>
+    companyIds.map((companyId) => ({ companyId, name, clientNo })),
+  )
   return (
     <HydrationBoundary state={state}>
       <FailuresDesk userName={session?.userName ?? ''} companies={companies ?? null} />

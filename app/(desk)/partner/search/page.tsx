@@ -1,13 +1,16 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
 import { PartnerSearch } from '@/components/invoice-search/partner-search'
-import { getEnv } from '@/lib/platform/env'
-import { t } from '@/lib/shared/i18n/translate-partner'
-import { getColumnsQuery } from '@/lib/client/user-state'
 import { getOperationQuery } from '@/lib/client/operation-query'
-import { toFirstQuestion, loadPartnerSearchView } from '@/lib/features/invoice-search/client/partner-search-view'
+import { getColumnsQuery } from '@/lib/client/user-state'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
+import {
+  loadPartnerSearchView,
+  toFirstQuestion,
+} from '@/lib/features/invoice-search/client/partner-search-view'
+import { getEnv } from '@/lib/platform/env'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
+import { t } from '@/lib/shared/i18n/translate-partner'
 
 export const metadata: Metadata = { title: t('partner.search.heading') }
 

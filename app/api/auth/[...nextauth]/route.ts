@@ -1,1 +1,4 @@
-export { handleAuthRequest as GET, handleAuthRequest as POST } from '@/lib/platform/http/handle-auth-request'
+export {
+  handleAuthRequest as GET,
+  handleAuthRequest as POST,
+} from '@/lib/platform/http/handle-auth-request'

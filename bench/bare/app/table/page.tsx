@@ -7,7 +7,11 @@ export default async function TablePage() {
   await connection()
   const answer = await fetch(process.env.BARE_SEARCH_URL!, {
     method: 'POST',
-    headers: { 'content-type': 'application/json-patch+json', accept: 'application/json', authorization: `Bearer ${process.env.BARE_TOKEN}` },
+    headers: {
+      'content-type': 'application/json-patch+json',
+      accept: 'application/json',
+      authorization: `Bearer ${process.env.BARE_TOKEN}`,
+    },
     body: JSON.stringify({ OrderBy: 'desc', SortableColId: 'RowId', PageSize: 100 }),
     cache: 'no-store',
   })

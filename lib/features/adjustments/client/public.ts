@@ -1,2 +1,2 @@
-export { invalidateBatches, useResubmit } from './use-adjustments'
 export { sendAgainAction } from '../server/actions'
+export { invalidateBatches, useResubmit } from './use-adjustments'

@@ -1,16 +1,17 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { sendAgainAction, submitAdjustmentsAction } from '@/lib/features/adjustments/server/actions'
-import type { AdjustmentSubmission, SubmissionOutcome } from '@/lib/contracts/desk/batches'
-import type { Result } from '@/lib/contracts/result'
 import { callAction } from '@/lib/client/call-action'
 import { useSignInAgain } from '@/lib/client/session-guard'
+import type { AdjustmentSubmission, SubmissionOutcome } from '@/lib/contracts/desk/batches'
+import type { Result } from '@/lib/contracts/result'
+import { sendAgainAction, submitAdjustmentsAction } from '@/lib/features/adjustments/server/actions'
 
 /** Sends corrections or payments, once. */
 export function useSubmitAdjustments() {
   const queryClient = useQueryClient()
   const signInAgain = useSignInAgain()
   return useMutation({
-    mutationFn: (submission: AdjustmentSubmission): Promise<Result<SubmissionOutcome>> => callAction(() => submitAdjustmentsAction(submission), signInAgain),
+    mutationFn: (submission: AdjustmentSubmission): Promise<Result<SubmissionOutcome>> =>
+      callAction(() => submitAdjustmentsAction(submission), signInAgain),
     onSuccess: () => invalidateBatches(queryClient),
   })
 }
@@ -20,7 +21,8 @@ export function useResubmit(userName: string) {
   const queryClient = useQueryClient()
   const signInAgain = useSignInAgain()
   return useMutation({
-    mutationFn: (intentId: string): Promise<Result<SubmissionOutcome>> => callAction(() => sendAgainAction({ intentId, userName }), signInAgain),
+    mutationFn: (intentId: string): Promise<Result<SubmissionOutcome>> =>
+      callAction(() => sendAgainAction({ intentId, userName }), signInAgain),
     onSuccess: () => invalidateBatches(queryClient),
   })
 }

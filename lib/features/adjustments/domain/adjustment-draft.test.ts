@@ -2,16 +2,40 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { RowState } from '@/lib/contracts/desk/batches'
 import { AdjustmentSubmission } from '@/lib/contracts/desk/batches'
-import { isTyped, parseAdjustmentDraft, createBlankAdjustment, toAdjustmentRow, listRowsToResubmit, listInvalidFields } from './adjustment-draft'
+import {
+  createBlankAdjustment,
+  isTyped,
+  listInvalidFields,
+  listRowsToResubmit,
+  parseAdjustmentDraft,
+  toAdjustmentRow,
+} from './adjustment-draft'
 
 const invoiceId = '8c1f7a34-90ab-4a1e-9f39-5f2e4f0f3a21'
-const row = { invoiceId, amount: '250,50', currency: ' nok ', date: '12.03.2026', description: ' Wrong rate ', sourceId: 'c-20260312-7k2m9q0xvd' }
+const row = {
+  invoiceId,
+  amount: '250,50',
+  currency: ' nok ',
+  date: '12.03.2026',
+  description: ' Wrong rate ',
+  sourceId: 'c-20260312-7k2m9q0xvd',
+}
 const random = (bytes: number) => new Uint8Array(bytes).fill(7)
 
 describe('a drafted row', () => {
   test('is minted with an id of its kind and day, and holds nothing to lose', () => {
-    const minted = createBlankAdjustment({ kind: 'payment', invoiceId, currency: 'NOK', day: '2026-03-12' }, random)
-    expect(minted).toEqual({ invoiceId, amount: '', currency: 'NOK', date: '2026-03-12', description: '', sourceId: 'p-20260312-7777777777' })
+    const minted = createBlankAdjustment(
+      { kind: 'payment', invoiceId, currency: 'NOK', day: '2026-03-12' },
+      random,
+    )
+    expect(minted).toEqual({
+      invoiceId,
+      amount: '',
+      currency: 'NOK',
+      date: '2026-03-12',
+      description: '',
+      sourceId: 'p-20260312-7777777777',
+    })
     expect(isTyped(minted)).toBe(false)
     expect(isTyped(row)).toBe(true)
   })
@@ -39,13 +63,28 @@ describe('a drafted row', () => {
   })
 
   test('that goes out is one that the desk takes, whatever was typed', () => {
-    const text = fc.oneof(fc.string(), fc.constantFrom('1', '-2,5', '1 000', '12.03.2026', '2026-03-12', 'NOK', ''))
+    const text = fc.oneof(
+      fc.string(),
+      fc.constantFrom('1', '-2,5', '1 000', '12.03.2026', '2026-03-12', 'NOK', ''),
+    )
     fc.assert(
       fc.property(text, text, text, text, (amount, currency, date, description) => {
-        const ready = toAdjustmentRow({ ...row, amount, currency, date, description: description.slice(0, 500) })
+        const ready = toAdjustmentRow({
+          ...row,
+          amount,
+          currency,
+          date,
+          description: description.slice(0, 500),
+        })
         if (ready === null || ready.currency.length > 10) return
         const intentId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
-        const submission = { intentId, userName: 'kari', organizationId: 'org', kind: 'correction', rows: [ready] }
+        const submission = {
+          intentId,
+          userName: 'kari',
+          organizationId: 'org',
+          kind: 'correction',
+          rows: [ready],
+        }
         expect(AdjustmentSubmission.safeParse(submission).error).toBeUndefined()
       }),
     )
@@ -59,9 +98,15 @@ describe('a kept draft', () => {
     expect(parseAdjustmentDraft({ intentId: 'i', rows: [row] })?.isSent).toBe(false)
   })
 
-  test.each([null, 'text', {}, { intentId: 'i', rows: [] }, { intentId: 'i', rows: [{ amount: '1' }] }, { rows: [row] }])(
-    'that is none is left alone: %j',
-    (content) => expect(parseAdjustmentDraft(content)).toBeNull(),
+  test.each([
+    null,
+    'text',
+    {},
+    { intentId: 'i', rows: [] },
+    { intentId: 'i', rows: [{ amount: '1' }] },
+    { rows: [row] },
+  ])('that is none is left alone: %j', (content) =>
+    expect(parseAdjustmentDraft(content)).toBeNull(),
   )
 })
 
@@ -88,9 +133,19 @@ describe('rows to be sent anew', () => {
   })
 
   test('are those that were refused, under fresh ids, and those that a person recorded as not booked, under their own; none of which it is not known', () => {
-    const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((letter) => sent(`c-20260312-${letter.repeat(10)}`))
-    const fates = (['booked', 'failed', 'absent', 'taken', 'untold', 'waiting', 'recorded'] as const).map((is, at) => fate(at, is))
-    const blank = { invoiceId, amount: '-1250,5', currency: 'NOK', date: '2026-03-12', description: '' }
+    const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((letter) =>
+      sent(`c-20260312-${letter.repeat(10)}`),
+    )
+    const fates = (
+      ['booked', 'failed', 'absent', 'taken', 'untold', 'waiting', 'recorded'] as const
+    ).map((is, at) => fate(at, is))
+    const blank = {
+      invoiceId,
+      amount: '-1250,5',
+      currency: 'NOK',
+      date: '2026-03-12',
+      description: '',
+    }
     expect(listRowsToResubmit(rows, fates)).toEqual([
       { ...blank, sourceId: 'c-20260312-bbbbbbbbbb-2' },
       { ...blank, sourceId: 'c-20260312-cccccccccc' },

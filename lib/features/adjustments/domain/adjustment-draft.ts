@@ -1,12 +1,24 @@
-import type { AdjustmentKind, AdjustmentRow, BatchRowResult, SentRow } from '@/lib/contracts/desk/batches'
+import type {
+  AdjustmentKind,
+  AdjustmentRow,
+  BatchRowResult,
+  SentRow,
+} from '@/lib/contracts/desk/batches'
 import { isCalendarDate, toIsoDate } from '@/lib/shared/dates/calendar-date'
-import { makeSourceId, toResubmitSourceId, sourceIdBytes } from '@/lib/shared/references/source-id'
-import { parseDecimal, formatDecimalInput } from '@/lib/shared/numbers/number-input'
+import { formatDecimalInput, parseDecimal } from '@/lib/shared/numbers/number-input'
+import { makeSourceId, sourceIdBytes, toResubmitSourceId } from '@/lib/shared/references/source-id'
 
 export type { AdjustmentKind, AdjustmentRow } from '@/lib/contracts/desk/batches'
 
 /** A row as it stands in the form: texts, and the id that was minted with it. */
-export type AdjustmentFormRow = { invoiceId: string; amount: string; currency: string; date: string; description: string; sourceId: string }
+export type AdjustmentFormRow = {
+  invoiceId: string
+  amount: string
+  currency: string
+  date: string
+  description: string
+  sourceId: string
+}
 
 /**
  * A draft as it is kept: the intent under which it goes out, its rows, and whether it went out already. What went out and was not answered by the desk is
@@ -17,24 +29,43 @@ export type AdjustmentDraft = { intentId: string; isSent: boolean; rows: Adjustm
 type NewAdjustment = { kind: AdjustmentKind; invoiceId: string; currency: string; day: string }
 
 /** A blank row with an id of its own. */
-export function createBlankAdjustment({ kind, invoiceId, currency, day }: NewAdjustment, random: (bytes: number) => Uint8Array): AdjustmentFormRow {
-  return { invoiceId, amount: '', currency, date: day, description: '', sourceId: makeSourceId(kind, day, random(sourceIdBytes)) }
+export function createBlankAdjustment(
+  { kind, invoiceId, currency, day }: NewAdjustment,
+  random: (bytes: number) => Uint8Array,
+): AdjustmentFormRow {
+  return {
+    invoiceId,
+    amount: '',
+    currency,
+    date: day,
+    description: '',
+    sourceId: makeSourceId(kind, day, random(sourceIdBytes)),
+  }
 }
 
 /** True when a person has typed something that would be lost. */
-export const isTyped = ({ amount, description }: AdjustmentFormRow) => amount.trim() !== '' || description.trim() !== ''
+export const isTyped = ({ amount, description }: AdjustmentFormRow) =>
+  amount.trim() !== '' || description.trim() !== ''
 
 /** What a kept draft holds, or null when it is none: kept content is as old as it likes. */
 export function parseAdjustmentDraft(content: unknown): AdjustmentDraft | null {
   const { intentId, isSent, rows } = (content ?? {}) as Record<string, unknown>
-  if (typeof intentId !== 'string' || !Array.isArray(rows) || rows.length === 0 || !rows.every(isAdjustmentFormRow)) return null
+  if (
+    typeof intentId !== 'string' ||
+    !Array.isArray(rows) ||
+    rows.length === 0 ||
+    !rows.every(isAdjustmentFormRow)
+  )
+    return null
   return { intentId, isSent: isSent === true, rows }
 }
 
 const isAdjustmentFormRow = (row: unknown): row is AdjustmentFormRow =>
   typeof row === 'object' &&
   row !== null &&
-  ['invoiceId', 'amount', 'currency', 'date', 'description', 'sourceId'].every((field) => typeof (row as Record<string, unknown>)[field] === 'string')
+  ['invoiceId', 'amount', 'currency', 'date', 'description', 'sourceId'].every(
+    (field) => typeof (row as Record<string, unknown>)[field] === 'string',
+  )
 
 /** The fields of a row that cannot go out as they are typed. */
 export type InvalidField = 'amount' | 'currency' | 'date'
@@ -51,14 +82,23 @@ export function listInvalidFields({ amount, currency, date }: AdjustmentFormRow)
 export function toAdjustmentRow(row: AdjustmentFormRow): AdjustmentRow | null {
   const amount = parseDecimal(row.amount)
   if (amount === null || listInvalidFields(row).length > 0) return null
-  return { ...row, amount, currency: row.currency.trim().toUpperCase(), date: toIsoDate(row.date.trim()), description: row.description.trim() }
+  return {
+    ...row,
+    amount,
+    currency: row.currency.trim().toUpperCase(),
+    date: toIsoDate(row.date.trim()),
+    description: row.description.trim(),
+  }
 }
 
 /**
  * The rows of a batch that has ended and surely did not book them, to be typed and sent anew. What was refused gets a fresh id; what a person has recorded
  * as not booked keeps its own. A row of which it is not known is never among them.
  */
-export function listRowsToResubmit(rows: readonly SentRow[], fates: readonly BatchRowResult[]): AdjustmentFormRow[] {
+export function listRowsToResubmit(
+  rows: readonly SentRow[],
+  fates: readonly BatchRowResult[],
+): AdjustmentFormRow[] {
   return fates.flatMap(({ is, index }) => {
     const row = rows[index]
     if ((is !== 'failed' && is !== 'absent') || !row?.sourceId || !row.invoiceId) return []

@@ -1,8 +1,21 @@
 import { type InvoiceAmounts, isClosed } from '@/lib/features/collection-invoices/domain/public'
-import { type Amount, parseAmount, compareDecimals, normalizeCurrency, type Decimal, countDecimals, subtractDecimals, pickGreater } from '@/lib/shared/numbers/money'
+import {
+  type Amount,
+  compareDecimals,
+  countDecimals,
+  type Decimal,
+  normalizeCurrency,
+  parseAmount,
+  pickGreater,
+  subtractDecimals,
+} from '@/lib/shared/numbers/money'
 
 /** A correction or a payment as it is drafted. Null is what nothing was typed for. */
-export type PlannedAdjustment = { invoiceId: string; amount: number | null; currency: string | null }
+export type PlannedAdjustment = {
+  invoiceId: string
+  amount: number | null
+  currency: string | null
+}
 
 export type AdjustmentWarning =
   /** More than remains after the rows before it, `by` how much. */
@@ -10,12 +23,23 @@ export type AdjustmentWarning =
   | { kind: 'otherCurrency'; invoiceCurrency: string }
   | { kind: 'closed' | 'zero' | 'negative' | 'moreThanTwoDecimals' }
   /** What keeps the impact from being told. */
-  | { kind: 'invoiceUnknown' | 'remainingUnknown' | 'currencyUnknown' | 'amountUnknown' | 'amountTooLong' }
+  | {
+      kind:
+        | 'invoiceUnknown'
+        | 'remainingUnknown'
+        | 'currencyUnknown'
+        | 'amountUnknown'
+        | 'amountTooLong'
+    }
   /** Other rows of the submission for the same invoice, counted from 0. */
   | { kind: 'sameInvoice'; rows: number[] }
 
 /** What remains of the invoice before and after a row, with the rows before it; null where it cannot be told. */
-export type AdjustmentImpact = { before: Decimal | null; after: Decimal | null; warnings: AdjustmentWarning[] }
+export type AdjustmentImpact = {
+  before: Decimal | null
+  after: Decimal | null
+  warnings: AdjustmentWarning[]
+}
 
 /**
  * What each row of a submission does to its invoice, before it is sent. Rows on one invoice add up in their order. A positive amount lowers what remains,
@@ -24,16 +48,27 @@ export type AdjustmentImpact = { before: Decimal | null; after: Decimal | null; 
  *
  * @param invoices as they were read; one that is not among them is unknown.
  */
-export function computeAdjustmentImpacts(drafts: readonly PlannedAdjustment[], invoices: readonly InvoiceAmounts[]): AdjustmentImpact[] {
+export function computeAdjustmentImpacts(
+  drafts: readonly PlannedAdjustment[],
+  invoices: readonly InvoiceAmounts[],
+): AdjustmentImpact[] {
   const known = new Map(invoices.map((invoice) => [normalizeId(invoice.id ?? ''), invoice]))
   const remaining = new Map<string, Decimal | null>()
   return drafts.map((draft, at) => {
     const id = normalizeId(draft.invoiceId)
     const invoice = known.get(id)
-    const before = remaining.has(id) ? (remaining.get(id) ?? null) : toDecimalOrNull(parseAmount(invoice?.remainingAmount))
+    const before = remaining.has(id)
+      ? (remaining.get(id) ?? null)
+      : toDecimalOrNull(parseAmount(invoice?.remainingAmount))
     const amount = parseAmount(draft.amount)
-    const isComparable = invoice !== undefined && normalizeCurrency(draft.currency) !== null && normalizeCurrency(draft.currency) === normalizeCurrency(invoice.currency)
-    const after = before !== null && amount.is === 'exact' && isComparable ? subtractDecimals(before, amount.decimal) : null
+    const isComparable =
+      invoice !== undefined &&
+      normalizeCurrency(draft.currency) !== null &&
+      normalizeCurrency(draft.currency) === normalizeCurrency(invoice.currency)
+    const after =
+      before !== null && amount.is === 'exact' && isComparable
+        ? subtractDecimals(before, amount.decimal)
+        : null
     remaining.set(id, after)
     const warnings = [
       ...listAmountWarnings(amount),
@@ -46,7 +81,8 @@ export function computeAdjustmentImpacts(drafts: readonly PlannedAdjustment[], i
 }
 
 function listAmountWarnings(amount: Amount): AdjustmentWarning[] {
-  if (amount.is !== 'exact') return [{ kind: amount.is === 'unknown' ? 'amountUnknown' : 'amountTooLong' }]
+  if (amount.is !== 'exact')
+    return [{ kind: amount.is === 'unknown' ? 'amountUnknown' : 'amountTooLong' }]
   const order = compareDecimals(amount.decimal, '0')
   return [
     ...(order === 0 ? [{ kind: 'zero' } as const] : []),
@@ -55,7 +91,10 @@ function listAmountWarnings(amount: Amount): AdjustmentWarning[] {
   ]
 }
 
-function listInvoiceWarnings(draft: PlannedAdjustment, invoice: InvoiceAmounts): AdjustmentWarning[] {
+function listInvoiceWarnings(
+  draft: PlannedAdjustment,
+  invoice: InvoiceAmounts,
+): AdjustmentWarning[] {
   const invoiceCurrency = normalizeCurrency(invoice.currency)
   const currency = normalizeCurrency(draft.currency)
   const isUnknown = invoiceCurrency === null || currency === null
@@ -65,23 +104,41 @@ function listInvoiceWarnings(draft: PlannedAdjustment, invoice: InvoiceAmounts):
       : currency !== invoiceCurrency
         ? [{ kind: 'otherCurrency', invoiceCurrency } as const]
         : []),
-    ...(parseAmount(invoice.remainingAmount).is === 'exact' ? [] : [{ kind: 'remainingUnknown' } as const]),
+    ...(parseAmount(invoice.remainingAmount).is === 'exact'
+      ? []
+      : [{ kind: 'remainingUnknown' } as const]),
     ...(isClosed(invoice) || invoice.closedAt ? [{ kind: 'closed' } as const] : []),
   ]
 }
 
-function listExcessWarnings(before: Decimal | null, after: Decimal | null, amount: Amount): AdjustmentWarning[] {
-  if (before === null || after === null || amount.is !== 'exact' || compareDecimals(amount.decimal, '0') <= 0) return []
+function listExcessWarnings(
+  before: Decimal | null,
+  after: Decimal | null,
+  amount: Amount,
+): AdjustmentWarning[] {
+  if (
+    before === null ||
+    after === null ||
+    amount.is !== 'exact' ||
+    compareDecimals(amount.decimal, '0') <= 0
+  )
+    return []
   const by = subtractDecimals(amount.decimal, pickGreater(before, '0'))
   return compareDecimals(by, '0') > 0 ? [{ kind: 'exceedsRemaining', by }] : []
 }
 
-function listSharedInvoiceWarnings(drafts: readonly PlannedAdjustment[], at: number): AdjustmentWarning[] {
-  const rows = drafts.flatMap(({ invoiceId }, other) => (other !== at && normalizeId(invoiceId) === normalizeId(drafts[at]!.invoiceId) ? [other] : []))
+function listSharedInvoiceWarnings(
+  drafts: readonly PlannedAdjustment[],
+  at: number,
+): AdjustmentWarning[] {
+  const rows = drafts.flatMap(({ invoiceId }, other) =>
+    other !== at && normalizeId(invoiceId) === normalizeId(drafts[at]!.invoiceId) ? [other] : [],
+  )
   return rows.length > 0 ? [{ kind: 'sameInvoice', rows }] : []
 }
 
-const toDecimalOrNull = (amount: Amount): Decimal | null => (amount.is === 'exact' ? amount.decimal : null)
+const toDecimalOrNull = (amount: Amount): Decimal | null =>
+  amount.is === 'exact' ? amount.decimal : null
 
 /** Identifiers are compared without case, as UUIDs are. */
 const normalizeId = (id: string) => id.trim().toLowerCase()

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { asKari, deskUnderTest, endPauses } from '@/tests/support/desk-under-test'
+import { journal } from '@/lib/platform/database/schema'
 import { type PostingFault, postingUpstream } from '@/tests/support/adjustment-upstream'
 import { again, look, sentBatch, states, submission } from '@/tests/support/adjustments-under-test'
-import { journal } from '@/lib/platform/database/schema'
+import { asKari, deskUnderTest, endPauses } from '@/tests/support/desk-under-test'
 import { submitAdjustmentsWorkflow } from './submit-adjustments'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
@@ -40,7 +40,15 @@ describe('whatever happens', () => {
           if (each.does === 'look') await look()
           if (each.does === 'process') upstream.process()
           if (each.does === 'crash')
-            await desk.db.update(journal).set({ state: 'sending', outcome: null, endedAt: null, deadlineAt: new Date(Date.now() - 1), look: null })
+            await desk.db
+              .update(journal)
+              .set({
+                state: 'sending',
+                outcome: null,
+                endedAt: null,
+                deadlineAt: new Date(Date.now() - 1),
+                look: null,
+              })
         }
         upstream.process()
         await endPauses(desk)

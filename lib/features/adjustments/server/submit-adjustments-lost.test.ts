@@ -1,9 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
-import { asKari, asOla, deskUnderTest, endPauses } from '@/tests/support/desk-under-test'
-import { type PostingFault, type PostingUpstream, postingsSent, postingUpstream } from '@/tests/support/adjustment-upstream'
-import { again, intentId, look, row, sentBatch, states, submission } from '@/tests/support/adjustments-under-test'
 import { journal } from '@/lib/platform/database/schema'
+import {
+  type PostingFault,
+  type PostingUpstream,
+  postingsSent,
+  postingUpstream,
+} from '@/tests/support/adjustment-upstream'
+import {
+  again,
+  intentId,
+  look,
+  row,
+  sentBatch,
+  states,
+  submission,
+} from '@/tests/support/adjustments-under-test'
+import { asKari, asOla, deskUnderTest, endPauses } from '@/tests/support/desk-under-test'
 import { sendAgainWorkflow, submitAdjustmentsWorkflow } from './submit-adjustments'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
@@ -13,7 +26,15 @@ const desk = deskUnderTest()
 /** What was sent first hung on its way, and is taken and booked only now. */
 function takenLate(upstream: PostingUpstream) {
   const [{ corrections }] = postingsSent(desk) as [{ corrections: Record<string, unknown>[] }]
-  const batch = { batchId: randomUUID(), type: 'CORRECTION', status: 'QUEUED', rows: corrections, succeeded: [], failed: [], finishedAt: null }
+  const batch = {
+    batchId: randomUUID(),
+    type: 'CORRECTION',
+    status: 'QUEUED',
+    rows: corrections,
+    succeeded: [],
+    failed: [],
+    finishedAt: null,
+  }
   upstream.batches.unshift(batch)
   upstream.process()
 }
@@ -22,20 +43,28 @@ describe('an answer that was lost', () => {
   test.each<[string, PostingFault]>([
     ['before it was taken', 'drop-before'],
     ['by a 503', { status: 503 }],
-  ])('%s is not known; a look finds nothing, and it goes out again with the same id, once asked for', async (_, fault) => {
-    await asKari()
-    const upstream = postingUpstream(desk)
-    upstream.faults = [fault]
-    expect(await submitAdjustmentsWorkflow(submission)).toMatchObject({ failure: { kind: 'unknown-outcome' } })
-    expect(await look()).toMatchObject({ ok: true, value: { state: 'not-applied' } })
-    expect(postingsSent(desk)).toHaveLength(1)
-    expect(await again()).toEqual({ ok: true, value: { batchId: upstream.batches[0]!.batchId, looked: false } })
-    const [first, second] = postingsSent(desk)
-    expect(second).toEqual(first)
-    upstream.process()
-    expect(upstream.ledger).toHaveLength(1)
-    expect((await sentBatch())?.sent.state).toBe('done')
-  })
+  ])(
+    '%s is not known; a look finds nothing, and it goes out again with the same id, once asked for',
+    async (_, fault) => {
+      await asKari()
+      const upstream = postingUpstream(desk)
+      upstream.faults = [fault]
+      expect(await submitAdjustmentsWorkflow(submission)).toMatchObject({
+        failure: { kind: 'unknown-outcome' },
+      })
+      expect(await look()).toMatchObject({ ok: true, value: { state: 'not-applied' } })
+      expect(postingsSent(desk)).toHaveLength(1)
+      expect(await again()).toEqual({
+        ok: true,
+        value: { batchId: upstream.batches[0]!.batchId, looked: false },
+      })
+      const [first, second] = postingsSent(desk)
+      expect(second).toEqual(first)
+      upstream.process()
+      expect(upstream.ledger).toHaveLength(1)
+      expect((await sentBatch())?.sent.state).toBe('done')
+    },
+  )
 
   test.each<[string, PostingFault]>([
     ['after it was taken', 'drop-after'],
@@ -45,12 +74,17 @@ describe('an answer that was lost', () => {
     await asKari()
     const upstream = postingUpstream(desk)
     upstream.faults = [fault]
-    expect(await submitAdjustmentsWorkflow(submission)).toMatchObject({ failure: { kind: 'unknown-outcome' } })
+    expect(await submitAdjustmentsWorkflow(submission)).toMatchObject({
+      failure: { kind: 'unknown-outcome' },
+    })
     expect(await look()).toMatchObject({ ok: true, value: { state: 'unknown' } })
     expect(await again()).toMatchObject({ failure: { kind: 'conflict', code: 'may-be-there' } })
     expect(postingsSent(desk)).toHaveLength(1)
     upstream.process()
-    expect(await again()).toEqual({ ok: true, value: { batchId: upstream.batches[0]!.batchId, looked: true } })
+    expect(await again()).toEqual({
+      ok: true,
+      value: { batchId: upstream.batches[0]!.batchId, looked: true },
+    })
     expect(postingsSent(desk)).toHaveLength(1)
     expect((await sentBatch())?.sent.state).toBe('done')
   })
@@ -60,9 +94,14 @@ describe('an answer that was lost', () => {
     const upstream = postingUpstream(desk)
     await submitAdjustmentsWorkflow(submission)
     upstream.process()
-    await desk.db.update(journal).set({ state: 'sending', outcome: null, endedAt: null, deadlineAt: new Date(Date.now() - 1) })
+    await desk.db
+      .update(journal)
+      .set({ state: 'sending', outcome: null, endedAt: null, deadlineAt: new Date(Date.now() - 1) })
     expect(await look()).toMatchObject({ ok: true, value: { state: 'accepted' } })
-    expect((await sentBatch())?.sent).toMatchObject({ state: 'done', batchId: upstream.batches[0]!.batchId })
+    expect((await sentBatch())?.sent).toMatchObject({
+      state: 'done',
+      batchId: upstream.batches[0]!.batchId,
+    })
   })
 
   test('by a desk that ended before it was taken is found nowhere, and goes out again with the same id, once asked for', async () => {
@@ -70,13 +109,23 @@ describe('an answer that was lost', () => {
     const upstream = postingUpstream(desk)
     upstream.faults = ['drop-before']
     await submitAdjustmentsWorkflow(submission)
-    await desk.db.update(journal).set({ state: 'sending', outcome: null, endedAt: null, deadlineAt: new Date(Date.now() + 60_000) })
+    await desk.db
+      .update(journal)
+      .set({
+        state: 'sending',
+        outcome: null,
+        endedAt: null,
+        deadlineAt: new Date(Date.now() + 60_000),
+      })
     expect(await again()).toMatchObject({ failure: { kind: 'conflict', code: 'not-open' } })
     await desk.db.update(journal).set({ deadlineAt: new Date(Date.now() - 1) })
     expect((await sentBatch())?.sent.state).toBe('unknown')
     expect(await look()).toMatchObject({ value: { state: 'not-applied' } })
     expect(postingsSent(desk)).toHaveLength(1)
-    expect(await again()).toEqual({ ok: true, value: { batchId: upstream.batches[0]!.batchId, looked: false } })
+    expect(await again()).toEqual({
+      ok: true,
+      value: { batchId: upstream.batches[0]!.batchId, looked: false },
+    })
     const [first, second] = postingsSent(desk)
     expect(second).toEqual(first)
     upstream.process()
@@ -87,18 +136,21 @@ describe('an answer that was lost', () => {
     [429, 'unknown'],
     [422, 'not-applied'],
     [403, 'not-applied'],
-  ])('and a second send that a %i refuses say nothing of the first, which is taken late and found', async (status, state) => {
-    await asKari()
-    const upstream = postingUpstream(desk)
-    upstream.faults = ['drop-before', { status }]
-    await submitAdjustmentsWorkflow(submission)
-    await look()
-    expect(await again()).toMatchObject({ failure: { kind: 'unknown-outcome' } })
-    expect(await states(desk)).toEqual([state])
-    await endPauses(desk)
-    takenLate(upstream)
-    expect(await look()).toMatchObject({ value: { state: 'accepted' } })
-  })
+  ])(
+    'and a second send that a %i refuses say nothing of the first, which is taken late and found',
+    async (status, state) => {
+      await asKari()
+      const upstream = postingUpstream(desk)
+      upstream.faults = ['drop-before', { status }]
+      await submitAdjustmentsWorkflow(submission)
+      await look()
+      expect(await again()).toMatchObject({ failure: { kind: 'unknown-outcome' } })
+      expect(await states(desk)).toEqual([state])
+      await endPauses(desk)
+      takenLate(upstream)
+      expect(await look()).toMatchObject({ value: { state: 'accepted' } })
+    },
+  )
 
   test('is told as refused when the send before it never left', async () => {
     await asKari()
@@ -118,7 +170,10 @@ describe('an answer that was lost', () => {
     upstream.process()
     await desk.db.delete(journal)
     const anew = { ...submission, intentId: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12' }
-    expect(await submitAdjustmentsWorkflow(anew)).toEqual({ ok: true, value: { batchId: upstream.batches[0]!.batchId, looked: true } })
+    expect(await submitAdjustmentsWorkflow(anew)).toEqual({
+      ok: true,
+      value: { batchId: upstream.batches[0]!.batchId, looked: true },
+    })
   })
 
   test('is not looked for behind what was the newest batch before it went out', async () => {
@@ -144,20 +199,25 @@ describe('an answer that was lost', () => {
     expect(await states(desk)).toEqual(['unknown'])
   })
 
-  test.each([403, 404, 429, 503])('stays unknown, and is not sent again, where the list of batches answers %i', async (status) => {
-    await asKari()
-    const upstream = postingUpstream(desk)
-    upstream.faults = ['drop-after']
-    await submitAdjustmentsWorkflow(submission)
-    upstream.readFaults = Array(9).fill(status)
-    expect(await look()).toMatchObject({
-      ok: false,
-      failure: { kind: { 403: 'forbidden', 404: 'refused', 429: 'throttled', 503: 'unreachable' }[status] },
-    })
-    await endPauses(desk)
-    expect(await again()).toMatchObject({ ok: false, failure: { kind: 'unknown-outcome' } })
-    expect([await states(desk), postingsSent(desk).length]).toEqual([['unknown'], 1])
-  })
+  test.each([403, 404, 429, 503])(
+    'stays unknown, and is not sent again, where the list of batches answers %i',
+    async (status) => {
+      await asKari()
+      const upstream = postingUpstream(desk)
+      upstream.faults = ['drop-after']
+      await submitAdjustmentsWorkflow(submission)
+      upstream.readFaults = Array(9).fill(status)
+      expect(await look()).toMatchObject({
+        ok: false,
+        failure: {
+          kind: { 403: 'forbidden', 404: 'refused', 429: 'throttled', 503: 'unreachable' }[status],
+        },
+      })
+      await endPauses(desk)
+      expect(await again()).toMatchObject({ ok: false, failure: { kind: 'unknown-outcome' } })
+      expect([await states(desk), postingsSent(desk).length]).toEqual([['unknown'], 1])
+    },
+  )
 
   test('is not sent under another intent while it is not known, nor after it was found booked', async () => {
     await asKari()
@@ -165,14 +225,21 @@ describe('an answer that was lost', () => {
     upstream.faults = ['drop-after']
     await submitAdjustmentsWorkflow(submission)
     const anew = { ...submission, intentId: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12' }
-    const after = { ...anew, intentId: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b13', rows: [{ ...row, sourceId: `${row.sourceId}-2` }] }
+    const after = {
+      ...anew,
+      intentId: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b13',
+      rows: [{ ...row, sourceId: `${row.sourceId}-2` }],
+    }
     const sentBefore = { ok: false, failure: { kind: 'not-sent', code: 'sent-before' } }
-    for (const each of [anew, after]) expect(await submitAdjustmentsWorkflow(each)).toEqual(sentBefore)
+    for (const each of [anew, after])
+      expect(await submitAdjustmentsWorkflow(each)).toEqual(sentBefore)
     upstream.process()
     await look()
-    for (const each of [anew, after]) expect(await submitAdjustmentsWorkflow(each)).toEqual(sentBefore)
+    for (const each of [anew, after])
+      expect(await submitAdjustmentsWorkflow(each)).toEqual(sentBefore)
     await sentBatch()
-    for (const each of [anew, after]) expect(await submitAdjustmentsWorkflow(each)).toEqual(sentBefore)
+    for (const each of [anew, after])
+      expect(await submitAdjustmentsWorkflow(each)).toEqual(sentBefore)
     expect(postingsSent(desk)).toHaveLength(1)
   })
 
@@ -182,7 +249,9 @@ describe('an answer that was lost', () => {
     upstream.faults = ['drop-before']
     await submitAdjustmentsWorkflow(submission)
     const anew = { ...submission, intentId: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12' }
-    expect(await submitAdjustmentsWorkflow(anew)).toMatchObject({ failure: { code: 'sent-before' } })
+    expect(await submitAdjustmentsWorkflow(anew)).toMatchObject({
+      failure: { code: 'sent-before' },
+    })
     await look()
     expect(await submitAdjustmentsWorkflow(anew)).toMatchObject({ ok: true })
     expect(await again()).toMatchObject({ ok: false })
@@ -194,7 +263,9 @@ describe('an answer that was lost', () => {
     const upstream = postingUpstream(desk)
     upstream.faults = ['drop-before', { status: 409 }]
     await submitAdjustmentsWorkflow(submission)
-    expect(await again()).toMatchObject({ failure: { kind: 'unknown-outcome', status: 409, code: 'taken-before' } })
+    expect(await again()).toMatchObject({
+      failure: { kind: 'unknown-outcome', status: 409, code: 'taken-before' },
+    })
     expect(await look()).toMatchObject({ ok: true, value: { state: 'unknown' } })
     expect(await again()).toMatchObject({ failure: { code: 'may-be-there' } })
     expect(postingsSent(desk)).toHaveLength(2)
@@ -209,6 +280,8 @@ describe('an answer that was lost', () => {
     await Promise.all([again(), again(), again()])
     expect(postingsSent(desk)).toHaveLength(2)
     await asOla()
-    expect(await sendAgainWorkflow({ intentId, userName: 'ola' })).toMatchObject({ failure: { code: 'other-person' } })
+    expect(await sendAgainWorkflow({ intentId, userName: 'ola' })).toMatchObject({
+      failure: { code: 'other-person' },
+    })
   })
 })

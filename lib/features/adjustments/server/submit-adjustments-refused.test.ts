@@ -1,11 +1,24 @@
 import { describe, expect, test, vi } from 'vitest'
-import { arrivedAt, asKari, deskUnderTest, endPauses, upstreamAnswers } from '@/tests/support/desk-under-test'
-import { json } from '@/tests/support/fake-upstream'
-import { postingsSent, postingUpstream } from '@/tests/support/adjustment-upstream'
-import { again, intentId, row, sentBatch, states, submission } from '@/tests/support/adjustments-under-test'
+import { createInvoicesWorkflow } from '@/lib/features/invoice-registration/server/create-invoices'
 import { journal } from '@/lib/platform/database/schema'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
-import { createInvoicesWorkflow } from '@/lib/features/invoice-registration/server/create-invoices'
+import { postingsSent, postingUpstream } from '@/tests/support/adjustment-upstream'
+import {
+  again,
+  intentId,
+  row,
+  sentBatch,
+  states,
+  submission,
+} from '@/tests/support/adjustments-under-test'
+import {
+  arrivedAt,
+  asKari,
+  deskUnderTest,
+  endPauses,
+  upstreamAnswers,
+} from '@/tests/support/desk-under-test'
+import { json } from '@/tests/support/fake-upstream'
 import { sendAgainWorkflow, submitAdjustmentsWorkflow } from './submit-adjustments'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
@@ -18,9 +31,16 @@ const invoices = {
   organizationId,
   invoices: [{ uniqueSourceInvoiceId: 'i-1', originalInvoiceAmount: 5, currency: 'NOK' }],
 }
-const payment = { ...submission, kind: 'payment' as const, rows: [{ ...row, sourceId: 'p-20260312-7k2m9q0xvd' }] }
+const payment = {
+  ...submission,
+  kind: 'payment' as const,
+  rows: [{ ...row, sourceId: 'p-20260312-7k2m9q0xvd' }],
+}
 const reads = () => arrivedAt(desk).filter(({ method }) => method === 'GET')
-const taken = { summary: { status: 'SUCCESS' }, data: { batchId: '2b0d9d9e-4c52-4f9a-8f39-6a5d2c9f7e10' } }
+const taken = {
+  summary: { status: 'SUCCESS' },
+  data: { batchId: '2b0d9d9e-4c52-4f9a-8f39-6a5d2c9f7e10' },
+}
 
 describe('before anything goes out', () => {
   test('nothing is read for who may not write', async () => {
@@ -40,11 +60,18 @@ describe('before anything goes out', () => {
     [404, null, 1],
     [422, null, 1],
   ])('a list of batches that answers %i means: %s', async (status, kind, sent) => {
-    for (const send of [() => submitAdjustmentsWorkflow(submission), () => createInvoicesWorkflow(invoices)]) {
+    for (const send of [
+      () => submitAdjustmentsWorkflow(submission),
+      () => createInvoicesWorkflow(invoices),
+    ]) {
       await desk.db.delete(journal)
       await asKari()
-      upstreamAnswers(desk, ({ method }, response) => json(response, method === 'GET' ? status : 202, method === 'GET' ? {} : taken))
-      expect(await send()).toMatchObject(kind === null ? { ok: true } : { ok: false, failure: { kind } })
+      upstreamAnswers(desk, ({ method }, response) =>
+        json(response, method === 'GET' ? status : 202, method === 'GET' ? {} : taken),
+      )
+      expect(await send()).toMatchObject(
+        kind === null ? { ok: true } : { ok: false, failure: { kind } },
+      )
       expect(postingsSent(desk)).toHaveLength(sent)
       if (status === 429 || status === 503) return
     }
@@ -57,7 +84,9 @@ describe('a second arrival', () => {
     ['of invoices', () => createInvoicesWorkflow(invoices)],
   ])('%s gets the outcome of the first, and reads nothing', async (_, send) => {
     await asKari()
-    upstreamAnswers(desk, ({ method }, response) => json(response, method === 'GET' ? 404 : 202, method === 'GET' ? {} : taken))
+    upstreamAnswers(desk, ({ method }, response) =>
+      json(response, method === 'GET' ? 404 : 202, method === 'GET' ? {} : taken),
+    )
     const first = await send()
     expect(first).toEqual({ ok: true, value: { batchId: taken.data.batchId, looked: false } })
     const before = arrivedAt(desk).length
@@ -67,24 +96,41 @@ describe('a second arrival', () => {
 
   test('of what was taken without a batch being named gets no batch', async () => {
     await asKari()
-    upstreamAnswers(desk, ({ method }, response) => json(response, method === 'GET' ? 404 : 202, {}))
+    upstreamAnswers(desk, ({ method }, response) =>
+      json(response, method === 'GET' ? 404 : 202, {}),
+    )
     for (let arrival = 1; arrival <= 2; arrival++)
-      expect(await submitAdjustmentsWorkflow(submission)).toEqual({ ok: true, value: { batchId: null, looked: false } })
+      expect(await submitAdjustmentsWorkflow(submission)).toEqual({
+        ok: true,
+        value: { batchId: null, looked: false },
+      })
   })
 })
 
 describe('what the service refused', () => {
-  test.each([400, 403, 404, 422, 418])('with %i is looked for, and found where it was booked all the same', async (status) => {
-    await asKari()
-    const upstream = postingUpstream(desk)
-    upstream.faults = [{ status, after: true }]
-    expect(await submitAdjustmentsWorkflow(submission)).toMatchObject({ ok: false, failure: { status } })
-    expect(reads().length).toBeGreaterThan(1)
-    upstream.process()
-    expect(await submitAdjustmentsWorkflow(submission)).toEqual({ ok: true, value: { batchId: upstream.batches[0]!.batchId, looked: true } })
-    expect((await sentBatch())?.sent).toMatchObject({ state: 'done', batchId: upstream.batches[0]!.batchId })
-    expect(postingsSent(desk)).toHaveLength(1)
-  })
+  test.each([400, 403, 404, 422, 418])(
+    'with %i is looked for, and found where it was booked all the same',
+    async (status) => {
+      await asKari()
+      const upstream = postingUpstream(desk)
+      upstream.faults = [{ status, after: true }]
+      expect(await submitAdjustmentsWorkflow(submission)).toMatchObject({
+        ok: false,
+        failure: { status },
+      })
+      expect(reads().length).toBeGreaterThan(1)
+      upstream.process()
+      expect(await submitAdjustmentsWorkflow(submission)).toEqual({
+        ok: true,
+        value: { batchId: upstream.batches[0]!.batchId, looked: true },
+      })
+      expect((await sentBatch())?.sent).toMatchObject({
+        state: 'done',
+        batchId: upstream.batches[0]!.batchId,
+      })
+      expect(postingsSent(desk)).toHaveLength(1)
+    },
+  )
 
   test('in the words of a 200 is looked for too, and found where it was booked all the same', async () => {
     await asKari()
@@ -92,16 +138,22 @@ describe('what the service refused', () => {
     upstream.faults = [{ status: 200, after: true }]
     await submitAdjustmentsWorkflow(submission)
     upstream.process()
-    expect(await submitAdjustmentsWorkflow(submission)).toEqual({ ok: true, value: { batchId: upstream.batches[0]!.batchId, looked: true } })
+    expect(await submitAdjustmentsWorkflow(submission)).toEqual({
+      ok: true,
+      value: { batchId: upstream.batches[0]!.batchId, looked: true },
+    })
     expect(postingsSent(desk)).toHaveLength(1)
   })
 
-  test.each([429, 500, 503])('with %i is not looked for: that says nothing of the rows', async (status) => {
-    await asKari()
-    postingUpstream(desk).faults = [{ status }]
-    expect(await submitAdjustmentsWorkflow(submission)).toMatchObject({ ok: false })
-    expect(reads()).toHaveLength(1)
-  })
+  test.each([429, 500, 503])(
+    'with %i is not looked for: that says nothing of the rows',
+    async (status) => {
+      await asKari()
+      postingUpstream(desk).faults = [{ status }]
+      expect(await submitAdjustmentsWorkflow(submission)).toMatchObject({ ok: false })
+      expect(reads()).toHaveLength(1)
+    },
+  )
 })
 
 describe('sending again', () => {
@@ -127,7 +179,11 @@ describe('sending again', () => {
   test('is for rows with ids of ours alone', async () => {
     await asKari()
     upstreamAnswers(desk, (_, __, socket) => void socket.destroy())
-    await executeOperation('updateCustomers', { params: { clientno: '1001' }, body: [{ customerNo: '10001', name: 'Kari' }] }, { intentId })
+    await executeOperation(
+      'updateCustomers',
+      { params: { clientno: '1001' }, body: [{ customerNo: '10001', name: 'Kari' }] },
+      { intentId },
+    )
     expect(await again()).toEqual({ ok: false, failure: { kind: 'conflict', code: 'not-open' } })
   })
 

@@ -1,23 +1,36 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { executeOperation } from '@/lib/platform/gateway/execute-operation'
+import { invoiceId, postingsSent, postingUpstream } from '@/tests/support/adjustment-upstream'
+import {
+  intentId,
+  row,
+  sentBatch,
+  states,
+  submission,
+} from '@/tests/support/adjustments-under-test'
 import { fromOrigin } from '@/tests/support/browser'
 import { asKari, asOla, deskUnderTest, endPauses } from '@/tests/support/desk-under-test'
-import { invoiceId, postingsSent, postingUpstream } from '@/tests/support/adjustment-upstream'
-import { intentId, row, sentBatch, states, submission } from '@/tests/support/adjustments-under-test'
 import { forgetProcess } from '@/tests/support/settings'
-import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { sendAgainWorkflow, submitAdjustmentsWorkflow } from './submit-adjustments'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
-const payment = { ...submission, kind: 'payment' as const, rows: [{ ...row, sourceId: 'p-20260312-7k2m9q0xvd' }] }
+const payment = {
+  ...submission,
+  kind: 'payment' as const,
+  rows: [{ ...row, sourceId: 'p-20260312-7k2m9q0xvd' }],
+}
 
 describe('a correction', () => {
   test('goes out in the words of the interface, and its batch stands in the journal', async () => {
     await asKari()
     const upstream = postingUpstream(desk)
     const result = await submitAdjustmentsWorkflow(submission)
-    expect(result).toEqual({ ok: true, value: { batchId: upstream.batches[0]!.batchId, looked: false } })
+    expect(result).toEqual({
+      ok: true,
+      value: { batchId: upstream.batches[0]!.batchId, looked: false },
+    })
     expect(postingsSent(desk)).toEqual([
       {
         corrections: [
@@ -33,7 +46,17 @@ describe('a correction', () => {
       },
     ])
     expect(await executeOperation('listSentBatches', { body: {} })).toMatchObject({
-      value: { batches: [{ operation: 'createCorrections', person: 'kari', state: 'accepted', target: invoiceId, rows: 1 }] },
+      value: {
+        batches: [
+          {
+            operation: 'createCorrections',
+            person: 'kari',
+            state: 'accepted',
+            target: invoiceId,
+            rows: 1,
+          },
+        ],
+      },
     })
   })
 
@@ -49,7 +72,11 @@ describe('a correction', () => {
     await asKari()
     postingUpstream(desk)
     const first = await submitAdjustmentsWorkflow(submission)
-    const second = { ...submission, intentId: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b14', rows: [{ ...row, sourceId: 'c-20260312-9k2m9q0xvd' }] }
+    const second = {
+      ...submission,
+      intentId: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b14',
+      rows: [{ ...row, sourceId: 'c-20260312-9k2m9q0xvd' }],
+    }
     await submitAdjustmentsWorkflow(second)
     const newestBatch = first.ok && first.value.batchId
     const noted = (await desk.journalRows()).map(({ before }) => before)
@@ -59,8 +86,11 @@ describe('a correction', () => {
   test('that arrives many times at once is sent once, and all get the same batch', async () => {
     await asKari()
     const upstream = postingUpstream(desk)
-    const results = await Promise.all(Array.from({ length: 5 }, () => submitAdjustmentsWorkflow(submission)))
-    for (const result of results) expect(result).toMatchObject({ ok: true, value: { batchId: upstream.batches[0]!.batchId } })
+    const results = await Promise.all(
+      Array.from({ length: 5 }, () => submitAdjustmentsWorkflow(submission)),
+    )
+    for (const result of results)
+      expect(result).toMatchObject({ ok: true, value: { batchId: upstream.batches[0]!.batchId } })
     expect(postingsSent(desk)).toHaveLength(1)
   })
 
@@ -68,7 +98,10 @@ describe('a correction', () => {
     await asKari()
     const upstream = postingUpstream(desk)
     await submitAdjustmentsWorkflow(submission)
-    expect(await sentBatch()).toMatchObject({ sent: { state: 'accepted', end: null }, batch: { isOver: false, rows: [{ is: 'waiting' }] } })
+    expect(await sentBatch()).toMatchObject({
+      sent: { state: 'accepted', end: null },
+      batch: { isOver: false, rows: [{ is: 'waiting' }] },
+    })
     upstream.process()
     expect(await sentBatch()).toMatchObject({
       sent: { state: 'done', end: { status: 'SUCCESS', succeeded: 1, taken: 0, failed: 0 } },
@@ -93,10 +126,17 @@ describe('a correction', () => {
     const upstream = postingUpstream(desk)
     const closed = '9c1f7a34-90ab-4a1e-9f39-5f2e4f0f3a22'
     upstream.refuses.add(closed)
-    await submitAdjustmentsWorkflow({ ...submission, rows: [row, { ...row, invoiceId: closed, sourceId: 'c-20260312-7k2m9q0xve' }] })
+    await submitAdjustmentsWorkflow({
+      ...submission,
+      rows: [row, { ...row, invoiceId: closed, sourceId: 'c-20260312-7k2m9q0xve' }],
+    })
     upstream.process()
     expect(await sentBatch()).toMatchObject({
-      sent: { state: 'accepted', target: null, end: { status: 'PARTIAL', succeeded: 1, failed: 1 } },
+      sent: {
+        state: 'accepted',
+        target: null,
+        end: { status: 'PARTIAL', succeeded: 1, failed: 1 },
+      },
       batch: { rows: [{ is: 'booked' }, { is: 'failed' }] },
     })
   })
@@ -108,7 +148,15 @@ describe('a payment', () => {
     postingUpstream(desk)
     expect(await submitAdjustmentsWorkflow(payment)).toMatchObject({ ok: true })
     expect(postingsSent(desk)).toMatchObject([
-      { payments: [{ type: 'DIRECT_PAYMENT', paymentDate: '2026-03-12', uniqueSourcePaymentId: 'p-20260312-7k2m9q0xvd' }] },
+      {
+        payments: [
+          {
+            type: 'DIRECT_PAYMENT',
+            paymentDate: '2026-03-12',
+            uniqueSourcePaymentId: 'p-20260312-7k2m9q0xvd',
+          },
+        ],
+      },
     ])
   })
 })
@@ -124,7 +172,9 @@ describe('what is refused here, without a call', () => {
   ])('%s', async (_, wrong) => {
     await asKari()
     postingUpstream(desk)
-    expect(await submitAdjustmentsWorkflow({ ...submission, ...wrong })).toMatchObject({ failure: { kind: 'invalid' } })
+    expect(await submitAdjustmentsWorkflow({ ...submission, ...wrong })).toMatchObject({
+      failure: { kind: 'invalid' },
+    })
     expect(desk.upstream.requests).toEqual([])
   })
 
@@ -137,10 +187,19 @@ describe('what is refused here, without a call', () => {
     forgetProcess()
     onTestFinished(() => void vi.unstubAllEnvs())
     expect(await submitAdjustmentsWorkflow(several)).toMatchObject({ ok: true })
-    const refused = await submitAdjustmentsWorkflow({ ...several, intentId: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12' })
-    expect(refused).toMatchObject({ failure: { kind: 'invalid', fields: { rows: 'at most 1 in one batch' } } })
+    const refused = await submitAdjustmentsWorkflow({
+      ...several,
+      intentId: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12',
+    })
+    expect(refused).toMatchObject({
+      failure: { kind: 'invalid', fields: { rows: 'at most 1 in one batch' } },
+    })
     expect(postingsSent(desk)).toHaveLength(1)
-    const one = { ...submission, intentId: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b13', rows: [{ ...row, sourceId: 'c-20260312-9k2m9q0xvd' }] }
+    const one = {
+      ...submission,
+      intentId: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b13',
+      rows: [{ ...row, sourceId: 'c-20260312-9k2m9q0xvd' }],
+    }
     expect(await submitAdjustmentsWorkflow(one)).toMatchObject({ ok: true })
   })
 
@@ -148,7 +207,9 @@ describe('what is refused here, without a call', () => {
     await asKari()
     postingUpstream(desk)
     const theirs = { ...submission, organizationId: 'ff4b1c52-2a6e-4d0b-8a55-0c9a2f6b7dff' }
-    expect(await submitAdjustmentsWorkflow(theirs)).toMatchObject({ failure: { kind: 'forbidden' } })
+    expect(await submitAdjustmentsWorkflow(theirs)).toMatchObject({
+      failure: { kind: 'forbidden' },
+    })
     expect(postingsSent(desk)).toEqual([])
     expect(await desk.journalRows()).toEqual([])
   })
@@ -156,10 +217,16 @@ describe('what is refused here, without a call', () => {
   test('what another person typed, and what comes from another page', async () => {
     await asOla()
     postingUpstream(desk)
-    expect(await submitAdjustmentsWorkflow(submission)).toMatchObject({ failure: { kind: 'forbidden', code: 'other-person' } })
+    expect(await submitAdjustmentsWorkflow(submission)).toMatchObject({
+      failure: { kind: 'forbidden', code: 'other-person' },
+    })
     fromOrigin('https://elsewhere.example')
-    expect(await submitAdjustmentsWorkflow({ ...submission, userName: 'ola' })).toMatchObject({ failure: { kind: 'forbidden' } })
-    expect(await sendAgainWorkflow({ intentId, userName: 'ola' })).toMatchObject({ failure: { kind: 'forbidden' } })
+    expect(await submitAdjustmentsWorkflow({ ...submission, userName: 'ola' })).toMatchObject({
+      failure: { kind: 'forbidden' },
+    })
+    expect(await sendAgainWorkflow({ intentId, userName: 'ola' })).toMatchObject({
+      failure: { kind: 'forbidden' },
+    })
     expect(desk.upstream.requests).toEqual([])
   })
 
@@ -168,7 +235,9 @@ describe('what is refused here, without a call', () => {
     postingUpstream(desk)
     await submitAdjustmentsWorkflow(submission)
     const other = { ...submission, rows: [{ ...row, amount: 1 }] }
-    expect(await submitAdjustmentsWorkflow(other)).toMatchObject({ failure: { kind: 'conflict', code: 'intent-reused' } })
+    expect(await submitAdjustmentsWorkflow(other)).toMatchObject({
+      failure: { kind: 'conflict', code: 'intent-reused' },
+    })
     expect(postingsSent(desk)).toHaveLength(1)
   })
 })
@@ -178,10 +247,15 @@ describe('a refusal', () => {
     await asKari()
     const upstream = postingUpstream(desk)
     upstream.faults = ['duplicate']
-    expect(await submitAdjustmentsWorkflow(submission)).toMatchObject({ failure: { kind: 'unknown-outcome', status: 409 } })
+    expect(await submitAdjustmentsWorkflow(submission)).toMatchObject({
+      failure: { kind: 'unknown-outcome', status: 409 },
+    })
     expect(await states(desk)).toEqual(['unknown'])
     upstream.process()
-    expect(await submitAdjustmentsWorkflow(submission)).toEqual({ ok: true, value: { batchId: upstream.batches[0]!.batchId, looked: true } })
+    expect(await submitAdjustmentsWorkflow(submission)).toEqual({
+      ok: true,
+      value: { batchId: upstream.batches[0]!.batchId, looked: true },
+    })
     expect(postingsSent(desk)).toHaveLength(1)
     expect(upstream.ledger).toHaveLength(1)
   })
@@ -190,7 +264,9 @@ describe('a refusal', () => {
     await asKari()
     const upstream = postingUpstream(desk)
     upstream.faults = [{ status: 422 }]
-    expect(await submitAdjustmentsWorkflow(submission)).toMatchObject({ failure: { kind: 'invalid', status: 422 } })
+    expect(await submitAdjustmentsWorkflow(submission)).toMatchObject({
+      failure: { kind: 'invalid', status: 422 },
+    })
     expect(await states(desk)).toEqual(['refused'])
   })
 
@@ -198,7 +274,9 @@ describe('a refusal', () => {
     await asKari()
     const upstream = postingUpstream(desk)
     upstream.readFaults = [429]
-    expect(await submitAdjustmentsWorkflow(submission)).toMatchObject({ failure: { kind: 'throttled' } })
+    expect(await submitAdjustmentsWorkflow(submission)).toMatchObject({
+      failure: { kind: 'throttled' },
+    })
     expect(postingsSent(desk)).toEqual([])
     await endPauses(desk)
     expect(await submitAdjustmentsWorkflow(submission)).toMatchObject({ ok: true })

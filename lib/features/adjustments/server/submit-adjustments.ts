@@ -1,18 +1,22 @@
 import 'server-only'
-import { AdjustmentSubmission, ResendRequest, type SubmissionOutcome } from '@/lib/contracts/desk/batches'
+import {
+  AdjustmentSubmission,
+  ResendRequest,
+  type SubmissionOutcome,
+} from '@/lib/contracts/desk/batches'
 import type { Answer, Input } from '@/lib/contracts/registry'
-import { type Failure, makeFailure, type Result, makeSuccess } from '@/lib/contracts/result'
-import { isResendable, isTakenBefore, resendable } from '@/lib/shared/batch-rows/resend-rules'
-import { toCorrection, toPayment } from '@/lib/shared/batch-rows/sent-rows'
+import { type Failure, makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
+import { findLostBatch, findNewestBatch } from '@/lib/features/batches/server/public'
 import { catchUnexpected } from '@/lib/platform/gateway/catch-unexpected'
-import { getLimits } from '@/lib/platform/gateway/limits'
 import { type ExecuteOptions, executeOperation } from '@/lib/platform/gateway/execute-operation'
+import { getLimits } from '@/lib/platform/gateway/limits'
+import { toNotSentFailure } from '@/lib/platform/gateway/not-sent-failure'
+import { parseSubmission } from '@/lib/platform/gateway/parse-submission'
 import { findPreviousOutcome } from '@/lib/platform/gateway/previous-outcome'
 import { unsealFields } from '@/lib/platform/journal/sealed-payload'
 import { findJournalRow } from '@/lib/platform/journal/write-journal'
-import { parseSubmission } from '@/lib/platform/gateway/parse-submission'
-import { findLostBatch, findNewestBatch } from '@/lib/features/batches/server/public'
-import { toNotSentFailure } from '@/lib/platform/gateway/not-sent-failure'
+import { isResendable, isTakenBefore, resendable } from '@/lib/shared/batch-rows/resend-rules'
+import { toCorrection, toPayment } from '@/lib/shared/batch-rows/sent-rows'
 
 /**
  * Sends corrections or payments once, under ids that were minted with the draft: they stand in the journal before anything goes out. A second arrival of
@@ -24,30 +28,67 @@ export function submitAdjustmentsWorkflow(submission: unknown): Promise<Result<S
 }
 
 async function submitAdjustments(submission: unknown): Promise<Result<SubmissionOutcome>> {
-  const parsed = await parseSubmission(['createCorrections', 'createPayments'], AdjustmentSubmission, submission)
+  const parsed = await parseSubmission(
+    ['createCorrections', 'createPayments'],
+    AdjustmentSubmission,
+    submission,
+  )
   if (!parsed.ok) return parsed
   const { intentId, kind, organizationId, rows } = parsed.value
-  const earlier = await findPreviousOutcome(kind === 'correction' ? 'createCorrections' : 'createPayments', intentId, parsed.value)
+  const earlier = await findPreviousOutcome(
+    kind === 'correction' ? 'createCorrections' : 'createPayments',
+    intentId,
+    parsed.value,
+  )
   if (earlier) return finishSubmission(intentId, earlier)
   const { postings: most } = getLimits()
-  if (rows.length > most) return makeFailure({ kind: 'invalid', code: 'off-contract', fields: { rows: `at most ${most} in one batch` } })
+  if (rows.length > most)
+    return makeFailure({
+      kind: 'invalid',
+      code: 'off-contract',
+      fields: { rows: `at most ${most} in one batch` },
+    })
 
   const newest = await findNewestBatch(organizationId)
   if (isBlockingFailure(newest)) return toNotSentFailure(newest)
   const before = { newestBatch: newest.ok ? newest.value : null }
-  return finishSubmission(intentId, await sendAdjustments(parsed.value, { intentId, draft: parsed.value, before }))
+  return finishSubmission(
+    intentId,
+    await sendAdjustments(parsed.value, { intentId, draft: parsed.value, before }),
+  )
 }
 
-const blockingKinds: Failure['kind'][] = ['unauthenticated', 'forbidden', 'throttled', 'unreachable', 'not-sent', 'broken']
+const blockingKinds: Failure['kind'][] = [
+  'unauthenticated',
+  'forbidden',
+  'throttled',
+  'unreachable',
+  'not-sent',
+  'broken',
+]
 
 /** True for a read before a write that failed so that the write could not go out either. */
-export const isBlockingFailure = (read: Result<unknown>): read is Extract<Result<unknown>, { ok: false }> => !read.ok && blockingKinds.includes(read.failure.kind)
+export const isBlockingFailure = (
+  read: Result<unknown>,
+): read is Extract<Result<unknown>, { ok: false }> =>
+  !read.ok && blockingKinds.includes(read.failure.kind)
 
-function sendAdjustments({ kind, organizationId, rows }: AdjustmentSubmission, options: ExecuteOptions): Promise<Result<Answer<'createCorrections'>>> {
+function sendAdjustments(
+  { kind, organizationId, rows }: AdjustmentSubmission,
+  options: ExecuteOptions,
+): Promise<Result<Answer<'createCorrections'>>> {
   const params = { organizationId }
   return kind === 'correction'
-    ? executeOperation('createCorrections', { params, body: { corrections: rows.map(toCorrection) } }, options)
-    : executeOperation('createPayments', { params, body: { payments: rows.map(toPayment) } }, options)
+    ? executeOperation(
+        'createCorrections',
+        { params, body: { corrections: rows.map(toCorrection) } },
+        options,
+      )
+    : executeOperation(
+        'createPayments',
+        { params, body: { payments: rows.map(toPayment) } },
+        options,
+      )
 }
 
 /**
@@ -67,35 +108,55 @@ async function sendBatchAgain(question: unknown): Promise<Result<SubmissionOutco
   const { sent } = entry.value
   const { operation, person, state, requestId } = sent
   if (person !== userName) return makeFailure({ kind: 'forbidden', code: 'other-person' })
-  if (!isResendable(operation) || !['unknown', 'not-applied', 'not-sent'].includes(state)) return makeFailure({ kind: 'conflict', code: 'not-open' })
+  if (!isResendable(operation) || !['unknown', 'not-applied', 'not-sent'].includes(state))
+    return makeFailure({ kind: 'conflict', code: 'not-open' })
 
   const found = state === 'not-sent' ? null : await findLostBatch(intentId)
-  if (found?.ok && found.value.is === 'found') return makeSuccess({ batchId: found.value.batchId, looked: true })
+  if (found?.ok && found.value.is === 'found')
+    return makeSuccess({ batchId: found.value.batchId, looked: true })
   if (found && sent.record?.found !== 'not-applied') {
     if (!found.ok) return toUnknownOutcome(found.failure)
-    if (found.value.is === 'open' || isTakenBefore(sent)) return makeFailure({ kind: 'conflict', code: 'may-be-there' })
+    if (found.value.is === 'open' || isTakenBefore(sent))
+      return makeFailure({ kind: 'conflict', code: 'may-be-there' })
   }
 
   const payload = unsealFields((await findJournalRow(intentId))?.payload, intentId)
   if (!payload) return makeFailure({ kind: 'conflict', code: 'erased' })
   return finishSubmission(
     intentId,
-    await executeOperation(operation, payload as Input<typeof operation>, { intentId, again: { after: requestId, mayBeThere: state !== 'not-sent' } }),
+    await executeOperation(operation, payload as Input<typeof operation>, {
+      intentId,
+      again: { after: requestId, mayBeThere: state !== 'not-sent' },
+    }),
   )
 }
 
 /** Nothing goes out after a look that failed. That is no word about the try before, which may be there. */
-const toUnknownOutcome = (failure: Failure) => makeFailure(failure.kind === 'unauthenticated' ? failure : { ...failure, kind: 'unknown-outcome' })
+const toUnknownOutcome = (failure: Failure) =>
+  makeFailure(
+    failure.kind === 'unauthenticated' ? failure : { ...failure, kind: 'unknown-outcome' },
+  )
 
 /** Failures that carry the upstream's own status and may be contradicted by what a read shows. */
-const refusals: Failure['kind'][] = ['unknown-outcome', 'invalid', 'forbidden', 'not-found', 'refused']
+const refusals: Failure['kind'][] = [
+  'unknown-outcome',
+  'invalid',
+  'forbidden',
+  'not-found',
+  'refused',
+]
 
 /** What a batch write came to: its batch, or how it failed. What the upstream refused is believed only when a look does not find it. */
-export async function finishSubmission(intentId: string, answered: Result<Answer<'createCorrections'>>): Promise<Result<SubmissionOutcome>> {
-  if (answered.ok) return makeSuccess({ batchId: answered.value.data?.batchId ?? null, looked: false })
+export async function finishSubmission(
+  intentId: string,
+  answered: Result<Answer<'createCorrections'>>,
+): Promise<Result<SubmissionOutcome>> {
+  if (answered.ok)
+    return makeSuccess({ batchId: answered.value.data?.batchId ?? null, looked: false })
   const { kind, status } = answered.failure
   if ((status ?? 500) >= 500 || !refusals.includes(kind)) return answered
   const found = await findLostBatch(intentId)
-  if (found.ok && found.value.is === 'found') return makeSuccess({ batchId: found.value.batchId, looked: true })
+  if (found.ok && found.value.is === 'found')
+    return makeSuccess({ batchId: found.value.batchId, looked: true })
   return answered
 }

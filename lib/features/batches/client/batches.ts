@@ -1,15 +1,20 @@
-import type { Input } from '@/lib/contracts/registry'
 import { getOperationQuery } from '@/lib/client/operation-query'
+import type { Input } from '@/lib/contracts/registry'
 
 /** Batches that were sent from here, out of the journal. */
-export const getSentBatchesQuery = (question: Input<'listSentBatches'>['body']) => getOperationQuery('listSentBatches', { body: question })
+export const getSentBatchesQuery = (question: Input<'listSentBatches'>['body']) =>
+  getOperationQuery('listSentBatches', { body: question })
 
 /** One of them, and how it stands upstream. */
-export const getSentBatchQuery = (intentId: string) => getOperationQuery('getSentBatch', { params: { intentId } })
+export const getSentBatchQuery = (intentId: string) =>
+  getOperationQuery('getSentBatch', { params: { intentId } })
 
 /** A page of the upstream's own list of an organization. */
 export const getUpstreamBatchesQuery = (organizationId: string, token: string | null) =>
-  getOperationQuery('listCollectionBatches', { params: { organizationId }, query: { PageSize: 50, ...(token && { PageToken: token }) } })
+  getOperationQuery('listCollectionBatches', {
+    params: { organizationId },
+    query: { PageSize: 50, ...(token && { PageToken: token }) },
+  })
 
 export const getUpstreamBatchQuery = (organizationId: string, batchId: string) =>
   getOperationQuery('getCollectionBatch', { params: { organizationId, batchId } })

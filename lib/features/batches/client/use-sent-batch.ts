@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { usePolling } from '@/lib/client/use-polling'
 import type { SentBatch } from '@/lib/contracts/desk/batches'
 import { getSentBatchQuery } from './batches'
-import { usePolling } from '@/lib/client/use-polling'
 
 /** True until it is known how a write or its batch ended, as far as asking again may tell. */
-export const isUnderWay = ({ state, batchId, end }: SentBatch) => state === 'sending' || (state === 'accepted' && batchId !== null && end === null)
+export const isUnderWay = ({ state, batchId, end }: SentBatch) =>
+  state === 'sending' || (state === 'accepted' && batchId !== null && end === null)
 
 /**
  * A batch that was sent from here, followed to its end. Its invoices are read again then.
@@ -16,15 +17,29 @@ export const isUnderWay = ({ state, batchId, end }: SentBatch) => state === 'sen
 export function useSentBatch(listed: SentBatch, isOpen: boolean) {
   const queryClient = useQueryClient()
   const query = getSentBatchQuery(listed.intentId)
-  const { data, error, isPending } = useQuery({ ...query, enabled: isOpen || isUnderWay(listed), staleTime: 0 })
+  const { data, error, isPending } = useQuery({
+    ...query,
+    enabled: isOpen || isUnderWay(listed),
+    staleTime: 0,
+  })
   const sent = data?.sent ?? listed
   const { isResting, goOn } = usePolling(query.queryKey, isUnderWay(sent))
 
   const hasEnded = isUnderWay(listed) && sent.end !== null
   useEffect(() => {
-    if (hasEnded) for (const name of affectedReads) void queryClient.invalidateQueries({ queryKey: [name] })
+    if (hasEnded)
+      for (const name of affectedReads) void queryClient.invalidateQueries({ queryKey: [name] })
   }, [queryClient, hasEnded])
-  return { sent, rows: data?.rows ?? null, batch: data?.batch ?? null, unread: data?.unread ?? null, error, isPending, isResting, goOn }
+  return {
+    sent,
+    rows: data?.rows ?? null,
+    batch: data?.batch ?? null,
+    unread: data?.unread ?? null,
+    error,
+    isPending,
+    isResting,
+    goOn,
+  }
 }
 
 /** What a batch that has ended may have changed. */

@@ -6,13 +6,19 @@ import { resolveCollectionBatch } from '@/lib/shared/batch-rows/row-results'
  * What a look tells of a write. `found`: its rows stand in a batch, among the payments of an invoice, or as invoices. `absent`: it is proven that they stand
  * in no batch that may be it. `open`: neither; it stays unknown.
  */
-export type BatchSearchResult = { is: 'found'; batchId: string | null } | { is: 'absent' } | { is: 'open' }
+export type BatchSearchResult =
+  | { is: 'found'; batchId: string | null }
+  | { is: 'absent' }
+  | { is: 'open' }
 
 /** How far back a search goes: pages of the list, rows of one, and batches that are read whole. */
 export const searchLimits = { pages: 20, pageSize: 50, reads: 200 }
 
 /** A page of the list of batches as it was answered; `data` and `summary` may be missing. */
-export type BatchListPage = { summary?: { nextPageToken?: string | null } | null; data?: readonly CollectionBatch[] | null }
+export type BatchListPage = {
+  summary?: { nextPageToken?: string | null } | null
+  data?: readonly CollectionBatch[] | null
+}
 
 /** How the list and one batch are read. */
 export type BatchReads = {
@@ -34,7 +40,10 @@ export type BatchSearch = {
  * was read as far as it had to be, and every batch on the way that may be the write's has ended and told each of its rows by such ids. A list that is not
  * there, answers nothing, ends before it reached the batch that it should hold, or goes in circles proves nothing; a read that fails fails the search.
  */
-export async function searchBatches(search: BatchSearch, { list, read }: BatchReads): Promise<Result<BatchSearchResult>> {
+export async function searchBatches(
+  search: BatchSearch,
+  { list, read }: BatchReads,
+): Promise<Result<BatchSearchResult>> {
   const listed = await listBatches(search, list)
   if (!listed.ok) return listed
   let isProven = listed.value.isWhole
@@ -48,8 +57,10 @@ export async function searchBatches(search: BatchSearch, { list, read }: BatchRe
     if (!whole.ok) return whole
     const details = whole.value?.data ?? {}
     const { isOver, rows } = resolveCollectionBatch(details, null)
-    if (rows.some(({ sourceId }) => search.ids.some((id) => id === sourceId))) return makeSuccess({ is: 'found', batchId: batch.batchId })
-    if (!isOver || !hasAllRows(details) || rows.some(({ sourceId }) => sourceId === null)) isProven = false
+    if (rows.some(({ sourceId }) => search.ids.some((id) => id === sourceId)))
+      return makeSuccess({ is: 'found', batchId: batch.batchId })
+    if (!isOver || !hasAllRows(details) || rows.some(({ sourceId }) => sourceId === null))
+      isProven = false
   }
   return makeSuccess({ is: isProven ? 'absent' : 'open' })
 }
@@ -70,8 +81,10 @@ async function listBatches(
     const answer = await list(token)
     if (!answer.ok) return answer
     const { data, summary } = answer.value
-    if (!data || (data.length === 0 && !summary)) return makeFailure({ kind: 'off-contract', code: 'no-list' })
-    if (data.some(({ batchId }) => batchId && seen.has(batchId))) return makeSuccess({ batches, isWhole: false })
+    if (!data || (data.length === 0 && !summary))
+      return makeFailure({ kind: 'off-contract', code: 'no-list' })
+    if (data.some(({ batchId }) => batchId && seen.has(batchId)))
+      return makeSuccess({ batches, isWhole: false })
     for (const { batchId } of data) seen.add(batchId)
     batches.push(...data)
     const range = since === null ? null : findRangeSince(batches, since)
@@ -79,8 +92,14 @@ async function listBatches(
     token = summary?.nextPageToken || undefined
     if (token) continue
     // A full page without a next one may be a list that is cut, and so may one with the oldest first; one without the batch that stood there before is.
-    const isAtEnd = data.length < searchLimits.pageSize && !isOldestFirst(batches) && (since === null || seen.has(since))
-    return makeSuccess({ batches: batches.filter(({ batchId }) => since === null || batchId !== since), isWhole: isAtEnd })
+    const isAtEnd =
+      data.length < searchLimits.pageSize &&
+      !isOldestFirst(batches) &&
+      (since === null || seen.has(since))
+    return makeSuccess({
+      batches: batches.filter(({ batchId }) => since === null || batchId !== since),
+      isWhole: isAtEnd,
+    })
   }
   return makeSuccess({ batches, isWhole: false })
 }
@@ -89,14 +108,22 @@ async function listBatches(
  * The batches that may have been made since a known one: those that are not older than it. Null while it cannot be told that no more of them follow: the
  * list is surely in the order in which they were made, the newest first, and reaches behind the known one.
  */
-function findRangeSince(batches: readonly CollectionBatch[], since: string): readonly CollectionBatch[] | null {
+function findRangeSince(
+  batches: readonly CollectionBatch[],
+  since: string,
+): readonly CollectionBatch[] | null {
   const times = batches.map(getCreatedTime)
   const stood = times[batches.findIndex(({ batchId }) => batchId === since)] ?? Number.NaN
-  if (!times.every((time, at) => at === 0 || time <= times[at - 1]!) || !times.some((time) => time < stood)) return null
+  if (
+    !times.every((time, at) => at === 0 || time <= times[at - 1]!) ||
+    !times.some((time) => time < stood)
+  )
+    return null
   return batches.filter((batch) => getCreatedTime(batch) >= stood && batch.batchId !== since)
 }
 
-const isOldestFirst = (batches: readonly CollectionBatch[]) => batches.some((batch, at) => at > 0 && getCreatedTime(batch) > getCreatedTime(batches[at - 1]!))
+const isOldestFirst = (batches: readonly CollectionBatch[]) =>
+  batches.some((batch, at) => at > 0 && getCreatedTime(batch) > getCreatedTime(batches[at - 1]!))
 
 const getCreatedTime = ({ createdAt }: CollectionBatch) => Date.parse(createdAt ?? '')
 
@@ -104,5 +131,9 @@ const getCreatedTime = ({ createdAt }: CollectionBatch) => Date.parse(createdAt 
 function hasAllRows({ status, succeeded: booked, failed: refused }: CollectionBatch): boolean {
   const [hasBooked, hasRefused] = [(booked ?? []).length > 0, (refused ?? []).length > 0]
   const word = status?.trim().toUpperCase()
-  return word === 'PARTIAL' ? hasBooked && hasRefused : word === 'SUCCESS' ? hasBooked && !hasRefused : word === 'FAILED' && hasRefused && !hasBooked
+  return word === 'PARTIAL'
+    ? hasBooked && hasRefused
+    : word === 'SUCCESS'
+      ? hasBooked && !hasRefused
+      : word === 'FAILED' && hasRefused && !hasBooked
 }

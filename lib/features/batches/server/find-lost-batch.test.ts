@@ -1,24 +1,37 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
-import { asKari, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
-import { json } from '@/tests/support/fake-upstream'
-import { organizationId } from '@/tests/support/adjustment-upstream'
-import { again, intentId, row, sentBatch, states } from '@/tests/support/adjustments-under-test'
-import { executeOperation } from '@/lib/platform/gateway/execute-operation'
-import { erasePayloads } from '@/lib/platform/journal/erase-journal'
+import { submitAdjustmentsWorkflow } from '@/lib/features/adjustments/server/submit-adjustments'
 import { createInvoicesWorkflow } from '@/lib/features/invoice-registration/server/create-invoices'
 import { checkOutcomeWorkflow } from '@/lib/features/journal/server/check-outcome'
+import { executeOperation } from '@/lib/platform/gateway/execute-operation'
+import { erasePayloads } from '@/lib/platform/journal/erase-journal'
+import { organizationId } from '@/tests/support/adjustment-upstream'
+import { again, intentId, row, sentBatch, states } from '@/tests/support/adjustments-under-test'
+import { asKari, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
+import { json } from '@/tests/support/fake-upstream'
 import { findLostBatch } from './find-lost-batch'
-import { submitAdjustmentsWorkflow } from '@/lib/features/adjustments/server/submit-adjustments'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
-const [first, second] = ['8c1f7a34-90ab-4a1e-9f39-5f2e4f0f3a21', '9c1f7a34-90ab-4a1e-9f39-5f2e4f0f3a22'] as const
+const [first, second] = [
+  '8c1f7a34-90ab-4a1e-9f39-5f2e4f0f3a21',
+  '9c1f7a34-90ab-4a1e-9f39-5f2e4f0f3a22',
+] as const
 const ids = ['p-20260312-aaaaaaaaaa', 'p-20260312-bbbbbbbbbb'] as const
 const paymentsOn = (...invoices: string[]) =>
-  invoices.map((invoiceId, at) => ({ ...row, invoiceId, sourceId: `p-20260312-${String.fromCharCode(97 + at).repeat(10)}` }))
-const submission = { intentId, userName: 'kari', organizationId, kind: 'payment' as const, rows: paymentsOn(first, second) }
+  invoices.map((invoiceId, at) => ({
+    ...row,
+    invoiceId,
+    sourceId: `p-20260312-${String.fromCharCode(97 + at).repeat(10)}`,
+  }))
+const submission = {
+  intentId,
+  userName: 'kari',
+  organizationId,
+  kind: 'payment' as const,
+  rows: paymentsOn(first, second),
+}
 const look = () => checkOutcomeWorkflow({ intentId, operation: 'createPayments' })
 
 /** A service that loses every write, and answers its reads as a test says: batches, payments by invoice, and invoices by id. */
@@ -32,15 +45,24 @@ type Service = {
 }
 
 function lossyService(): Service {
-  const service: Service = { batches: [], payments: {}, invoices: () => ({ summary: {}, data: [] }), asked: [], written: null }
+  const service: Service = {
+    batches: [],
+    payments: {},
+    invoices: () => ({ summary: {}, data: [] }),
+    asked: [],
+    written: null,
+  }
   upstreamAnswers(desk, ({ method, url }, response, socket) => {
-    if (method === 'POST') return service.written ? json(response, ...service.written) : void socket.destroy()
+    if (method === 'POST')
+      return service.written ? json(response, ...service.written) : void socket.destroy()
     const { pathname, searchParams } = new URL(url, 'http://upstream.example')
     const [, kind, id, part] = /\/orgs\/[^/]+\/(\w+)(?:\/([^/]+))?(?:\/(\w+))?$/.exec(pathname)!
     service.asked.push([part ?? kind, id, ...searchParams.values()].filter(Boolean).join(' '))
     if (part === 'payments') {
       const answer = service.payments[id!] ?? []
-      return typeof answer === 'number' ? json(response, answer, {}) : json(response, 200, { summary: {}, data: answer })
+      return typeof answer === 'number'
+        ? json(response, answer, {})
+        : json(response, 200, { summary: {}, data: answer })
     }
     if (kind === 'invoices') {
       const answer = service.invoices(searchParams.get('UniqueSourceInvoiceId')!)
@@ -50,7 +72,10 @@ function lossyService(): Service {
     if (id) return one ? json(response, 200, { summary: {}, data: one }) : json(response, 404, {})
     const from = Number(searchParams.get('PageToken') ?? 0)
     const to = from + Number(searchParams.get('PageSize'))
-    json(response, 200, { summary: { nextPageToken: to < service.batches.length ? String(to) : null }, data: service.batches.slice(from, to) })
+    json(response, 200, {
+      summary: { nextPageToken: to < service.batches.length ? String(to) : null },
+      data: service.batches.slice(from, to),
+    })
   })
   return service
 }
@@ -58,18 +83,28 @@ function lossyService(): Service {
 async function lostPayments(more: object = {}) {
   await asKari()
   const service = lossyService()
-  expect(await submitAdjustmentsWorkflow({ ...submission, ...more })).toMatchObject({ failure: { kind: 'unknown-outcome' } })
+  expect(await submitAdjustmentsWorkflow({ ...submission, ...more })).toMatchObject({
+    failure: { kind: 'unknown-outcome' },
+  })
   service.asked.length = 0
   return service
 }
-const booked = (id: string, more: object = {}) => ({ uniqueSourcePaymentId: id, amount: 250.5, ...more })
+const booked = (id: string, more: object = {}) => ({
+  uniqueSourcePaymentId: id,
+  amount: 250.5,
+  ...more,
+})
 
 describe('payments that no batch tells of', () => {
   test('are found among those of their invoices by the batch that one of them names', async () => {
     const service = await lostPayments()
     const batchId = randomUUID()
-    service.payments = { [first]: [booked('of somebody else', { batchId: randomUUID() }), booked(ids[0], { batchId })] }
-    expect(await look()).toMatchObject({ value: { state: 'accepted', look: { found: 'applied', person: 'kari' } } })
+    service.payments = {
+      [first]: [booked('of somebody else', { batchId: randomUUID() }), booked(ids[0], { batchId })],
+    }
+    expect(await look()).toMatchObject({
+      value: { state: 'accepted', look: { found: 'applied', person: 'kari' } },
+    })
     expect((await sentBatch())?.sent).toMatchObject({ batchId, state: 'accepted' })
   })
 
@@ -77,7 +112,9 @@ describe('payments that no batch tells of', () => {
     const service = await lostPayments({ rows: paymentsOn(first, first) })
     service.payments = { [first]: [booked(ids[0]), booked(ids[1])] }
     expect(await look()).toMatchObject({ value: { state: 'done', look: { found: 'applied' } } })
-    expect(service.asked.filter((each) => each.startsWith('payments'))).toEqual([`payments ${first}`])
+    expect(service.asked.filter((each) => each.startsWith('payments'))).toEqual([
+      `payments ${first}`,
+    ])
   })
 
   test('stay open, and are not sent again, where only some of them stand there', async () => {
@@ -89,12 +126,17 @@ describe('payments that no batch tells of', () => {
 
   test.each([
     ['none', []],
-    ['others, and one without an id', [booked('of somebody else'), { amount: 250.5, batchId: randomUUID() }]],
+    [
+      'others, and one without an id',
+      [booked('of somebody else'), { amount: 250.5, batchId: randomUUID() }],
+    ],
     ['a 404, which proves nothing', 404],
   ])('are absent where the batches prove it and the payments there are %s', async (_, there) => {
     const service = await lostPayments()
     service.payments = { [first]: there, [second]: there }
-    expect(await look()).toMatchObject({ value: { state: 'not-applied', look: { found: 'not-applied' } } })
+    expect(await look()).toMatchObject({
+      value: { state: 'not-applied', look: { found: 'not-applied' } },
+    })
   })
 
   test('are not known where they cannot be read', async () => {
@@ -107,23 +149,43 @@ describe('payments that no batch tells of', () => {
 
   test('are looked for on twenty invoices at most', async () => {
     const many = Array.from({ length: 21 }, () => randomUUID())
-    const rows = many.map((invoiceId, at) => ({ ...row, invoiceId, sourceId: `p-20260312-${String(at).padStart(10, '0')}` }))
+    const rows = many.map((invoiceId, at) => ({
+      ...row,
+      invoiceId,
+      sourceId: `p-20260312-${String(at).padStart(10, '0')}`,
+    }))
     const service = await lostPayments({ rows })
     await look()
-    expect(service.asked.filter((each) => each.startsWith('payments'))).toEqual(many.slice(0, 20).map((id) => `payments ${id}`))
+    expect(service.asked.filter((each) => each.startsWith('payments'))).toEqual(
+      many.slice(0, 20).map((id) => `payments ${id}`),
+    )
   })
 })
 
 describe('the batches of an organization', () => {
-  const batch = (more: object) => ({ batchId: randomUUID(), status: 'SUCCESS', succeeded: [booked('other')], failed: [], ...more })
-  const correction = { ...submission, kind: 'correction', rows: [{ ...row, sourceId: 'c-20260312-aaaaaaaaaa' }] }
+  const batch = (more: object) => ({
+    batchId: randomUUID(),
+    status: 'SUCCESS',
+    succeeded: [booked('other')],
+    failed: [],
+    ...more,
+  })
+  const correction = {
+    ...submission,
+    kind: 'correction',
+    rows: [{ ...row, sourceId: 'c-20260312-aaaaaaaaaa' }],
+  }
 
   test('are read page by page', async () => {
     const service = await lostPayments()
     const ours = batch({ type: 'PAYMENT', succeeded: ids.map((id) => booked(id)) })
     service.batches = [...Array.from({ length: 60 }, () => batch({ type: 'CORRECTION' })), ours]
     expect(await look()).toMatchObject({ value: { state: 'accepted' } })
-    expect(service.asked.filter((each) => each.startsWith('batches'))).toEqual(['batches 50', 'batches 50 50', `batches ${ours.batchId}`])
+    expect(service.asked.filter((each) => each.startsWith('batches'))).toEqual([
+      'batches 50',
+      'batches 50 50',
+      `batches ${ours.batchId}`,
+    ])
     expect(await sentBatch()).toMatchObject({ sent: { batchId: ours.batchId, state: 'done' } })
   })
 
@@ -134,18 +196,24 @@ describe('the batches of an organization', () => {
     expect(service.asked.filter((each) => each.startsWith('payments'))).toEqual([])
   })
 
-  test.each(['PAYMENT', 'INVOICE'])('of the kind %s are no correction, however they stand', async (type) => {
-    const service = await lostPayments(correction)
-    service.batches = [batch({ type, status: 'QUEUED' })]
-    expect(await look()).toMatchObject({ value: { state: 'not-applied' } })
-    expect(service.asked).toEqual(['batches 50'])
-  })
+  test.each(['PAYMENT', 'INVOICE'])(
+    'of the kind %s are no correction, however they stand',
+    async (type) => {
+      const service = await lostPayments(correction)
+      service.batches = [batch({ type, status: 'QUEUED' })]
+      expect(await look()).toMatchObject({ value: { state: 'not-applied' } })
+      expect(service.asked).toEqual(['batches 50'])
+    },
+  )
 
-  test.each([null, undefined, 'SOMETHING_NEW', 'CORRECTION'])('of the kind %s may be a correction', async (type) => {
-    const service = await lostPayments(correction)
-    service.batches = [batch({ type, status: 'QUEUED' })]
-    expect(await look()).toMatchObject({ value: { state: 'unknown' } })
-  })
+  test.each([null, undefined, 'SOMETHING_NEW', 'CORRECTION'])(
+    'of the kind %s may be a correction',
+    async (type) => {
+      const service = await lostPayments(correction)
+      service.batches = [batch({ type, status: 'QUEUED' })]
+      expect(await look()).toMatchObject({ value: { state: 'unknown' } })
+    },
+  )
 
   const at = (minute: number) => ({ createdAt: `2026-03-12T10:0${minute}:00.000Z` })
   const stood = batch({ type: 'CORRECTION', ...at(2) })
@@ -162,24 +230,37 @@ describe('the batches of an organization', () => {
   test('that were older than the newest when it went out are not read', async () => {
     const service = await correct(null)
     service.batches = [stood, batch({ type: 'CORRECTION', status: 'QUEUED', ...at(1) })]
-    expect(await look()).toMatchObject({ value: { state: 'not-applied', look: { person: 'kari' } } })
+    expect(await look()).toMatchObject({
+      value: { state: 'not-applied', look: { person: 'kari' } },
+    })
     expect(service.asked).toEqual(['batches 50'])
   })
 
   test('are read also where they are older, once a service says that it has the ids', async () => {
     const service = await correct([409, { errorCode: 'CONFLICT' }])
-    const earlier = batch({ type: 'CORRECTION', succeeded: [{ uniqueSourceCorrectionId: correction.rows[0]!.sourceId }], ...at(1) })
+    const earlier = batch({
+      type: 'CORRECTION',
+      succeeded: [{ uniqueSourceCorrectionId: correction.rows[0]!.sourceId }],
+      ...at(1),
+    })
     service.batches = [stood, earlier]
     expect(await look()).toMatchObject({ value: { state: 'accepted' } })
     expect((await sentBatch())?.sent).toMatchObject({ batchId: earlier.batchId })
   })
 
   test.each([
-    ['tells of each row', { succeeded: [{ uniqueSourceCorrectionId: correction.rows[0]!.sourceId }] }, 'found'],
+    [
+      'tells of each row',
+      { succeeded: [{ uniqueSourceCorrectionId: correction.rows[0]!.sourceId }] },
+      'found',
+    ],
     ['tells of none of its rows', { status: 'PARTIAL', succeeded: [] }, 'open'],
   ])('that a write is known to have become %s', async (_, more, is) => {
     const ours = batch(more)
-    const service = await correct([202, { summary: { status: 'SUCCESS' }, data: { batchId: ours.batchId } }])
+    const service = await correct([
+      202,
+      { summary: { status: 'SUCCESS' }, data: { batchId: ours.batchId } },
+    ])
     service.batches = [ours, stood]
     const found = is === 'found' ? { is, batchId: ours.batchId } : { is }
     expect(await findLostBatch(intentId)).toEqual({ ok: true, value: found })
@@ -190,8 +271,14 @@ describe('the batches of an organization', () => {
   test('that another write has become are not read', async () => {
     await lostPayments(correction)
     const theirs = batch({ status: 'QUEUED' })
-    upstreamAnswers(desk, (_, response) => json(response, 202, { summary: { status: 'SUCCESS' }, data: { batchId: theirs.batchId } }))
-    const others = { ...correction, intentId: randomUUID(), rows: [{ ...row, sourceId: 'c-20260312-zzzzzzzzzz' }] }
+    upstreamAnswers(desk, (_, response) =>
+      json(response, 202, { summary: { status: 'SUCCESS' }, data: { batchId: theirs.batchId } }),
+    )
+    const others = {
+      ...correction,
+      intentId: randomUUID(),
+      rows: [{ ...row, sourceId: 'c-20260312-zzzzzzzzzz' }],
+    }
     expect(await submitAdjustmentsWorkflow(others)).toMatchObject({ ok: true })
     lossyService().batches = [theirs]
     expect(await look()).toMatchObject({ value: { state: 'not-applied' } })
@@ -204,9 +291,16 @@ describe('invoices', () => {
     intentId,
     userName: 'kari',
     organizationId,
-    invoices: idsOf(count).map((uniqueSourceInvoiceId) => ({ uniqueSourceInvoiceId, originalInvoiceAmount: 5, currency: 'NOK' })),
+    invoices: idsOf(count).map((uniqueSourceInvoiceId) => ({
+      uniqueSourceInvoiceId,
+      originalInvoiceAmount: 5,
+      currency: 'NOK',
+    })),
   })
-  const listed = (...found: string[]) => ({ summary: {}, data: found.map((uniqueSourceInvoiceId) => ({ id: randomUUID(), uniqueSourceInvoiceId })) })
+  const listed = (...found: string[]) => ({
+    summary: {},
+    data: found.map((uniqueSourceInvoiceId) => ({ id: randomUUID(), uniqueSourceInvoiceId })),
+  })
 
   async function lostInvoices(count = 2) {
     await asKari()
@@ -215,13 +309,18 @@ describe('invoices', () => {
     service.asked.length = 0
     return service
   }
-  const lookForInvoices = () => checkOutcomeWorkflow({ intentId, operation: 'createCollectionInvoices' })
+  const lookForInvoices = () =>
+    checkOutcomeWorkflow({ intentId, operation: 'createCollectionInvoices' })
 
   test('are asked for by twenty ids at most, and more of them are never all there', async () => {
     const service = await lostInvoices(21)
     service.invoices = (id) => listed(id)
-    expect(await lookForInvoices()).toMatchObject({ value: { state: 'unknown', look: { found: 'partly' } } })
-    expect(service.asked.filter((each) => each.startsWith('invoices'))).toEqual(idsOf(20).map((id) => `invoices ${id}`))
+    expect(await lookForInvoices()).toMatchObject({
+      value: { state: 'unknown', look: { found: 'partly' } },
+    })
+    expect(service.asked.filter((each) => each.startsWith('invoices'))).toEqual(
+      idsOf(20).map((id) => `invoices ${id}`),
+    )
     expect(await again()).toMatchObject({ ok: false, failure: { code: 'may-be-there' } })
   })
 
@@ -238,14 +337,20 @@ describe('invoices', () => {
     const service = await lostInvoices()
     service.invoices = () => answer
     const message = 'UniqueSourceInvoiceId'
-    expect(await lookForInvoices()).toMatchObject({ ok: false, failure: { kind: 'off-contract', code: 'filter-ignored', message } })
+    expect(await lookForInvoices()).toMatchObject({
+      ok: false,
+      failure: { kind: 'off-contract', code: 'filter-ignored', message },
+    })
     expect(await states(desk)).toEqual(['unknown'])
   })
 
   test('are not known where they cannot be listed', async () => {
     const service = await lostInvoices()
     service.invoices = () => 503
-    expect(await lookForInvoices()).toMatchObject({ ok: false, failure: { kind: 'unreachable', status: 503 } })
+    expect(await lookForInvoices()).toMatchObject({
+      ok: false,
+      failure: { kind: 'unreachable', status: 503 },
+    })
     expect(await states(desk)).toEqual(['unknown'])
   })
 
@@ -269,8 +374,12 @@ describe('before a write goes out', () => {
 
   test('a list without rows is no reason to hold it back', async () => {
     await asKari()
-    upstreamAnswers(desk, ({ method }, response, socket) => (method === 'POST' ? void socket.destroy() : json(response, 200, { summary: {} })))
-    expect(await submitAdjustmentsWorkflow(submission)).toMatchObject({ failure: { kind: 'unknown-outcome' } })
+    upstreamAnswers(desk, ({ method }, response, socket) =>
+      method === 'POST' ? void socket.destroy() : json(response, 200, { summary: {} }),
+    )
+    expect(await submitAdjustmentsWorkflow(submission)).toMatchObject({
+      failure: { kind: 'unknown-outcome' },
+    })
   })
 })
 
@@ -278,7 +387,11 @@ test('rows without ids of ours cannot be looked for, and nothing is read', async
   await asKari()
   const service = lossyService()
   const payments = [{ invoiceId: first, amount: 1, currency: 'NOK' }]
-  await executeOperation('createPayments', { params: { organizationId }, body: { payments } }, { intentId })
+  await executeOperation(
+    'createPayments',
+    { params: { organizationId }, body: { payments } },
+    { intentId },
+  )
   expect(await look()).toEqual({ ok: false, failure: { kind: 'refused', code: 'cannot-look' } })
   expect(service.asked).toEqual([])
 })

@@ -2,16 +2,21 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { SentBatch, SentRow } from '@/lib/contracts/desk/batches'
 import { type Answer, type Input, operations } from '@/lib/contracts/registry'
-import { makeFailure, type Result, makeSuccess } from '@/lib/contracts/result'
-import { resolveCollectionBatch, summarizeBatch, classifyBatchOutcome, resolveReceivablesBatch } from '@/lib/shared/batch-rows/row-results'
-import { withRecord } from '@/lib/shared/batch-rows/resend-rules'
-import { parseSentRows } from '@/lib/shared/batch-rows/sent-rows'
-import { noteBatchEnd, readSentBatch, readSentBatches } from '@/lib/platform/journal/sent-batches'
-import type { Session } from '@/lib/platform/session/current-session'
+import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
+import { makeHiddenFailure, resolveJournalScope } from '@/lib/features/journal/server/public'
 import { callAsPerson } from '@/lib/platform/gateway/call-as-person'
 import { catchUnexpected } from '@/lib/platform/gateway/catch-unexpected'
-import { makeHiddenFailure, resolveJournalScope } from '@/lib/features/journal/server/public'
 import { mayDo, mayTouch } from '@/lib/platform/gateway/rights'
+import { noteBatchEnd, readSentBatch, readSentBatches } from '@/lib/platform/journal/sent-batches'
+import type { Session } from '@/lib/platform/session/current-session'
+import { withRecord } from '@/lib/shared/batch-rows/resend-rules'
+import {
+  classifyBatchOutcome,
+  resolveCollectionBatch,
+  resolveReceivablesBatch,
+  summarizeBatch,
+} from '@/lib/shared/batch-rows/row-results'
+import { parseSentRows } from '@/lib/shared/batch-rows/sent-rows'
 
 type ReadBatch = NonNullable<Answer<'getSentBatch'>['batch']>
 
@@ -19,9 +24,16 @@ type ReadBatch = NonNullable<Answer<'getSentBatch'>['batch']>
 export const sentBatchHandlers = {
   listSentBatches: async ({ body }: Input<'listSentBatches'>, session: Session) => {
     const journalScope = await resolveJournalScope(session, body)
-    return makeSuccess({ ...(await readSentBatches(journalScope, body)), isWhole: journalScope.isWhole })
+    return makeSuccess({
+      ...(await readSentBatches(journalScope, body)),
+      isWhole: journalScope.isWhole,
+    })
   },
-  getSentBatch: async ({ params }: Input<'getSentBatch'>, session: Session, signal?: AbortSignal): Promise<Result<Answer<'getSentBatch'>>> => {
+  getSentBatch: async (
+    { params }: Input<'getSentBatch'>,
+    session: Session,
+    signal?: AbortSignal,
+  ): Promise<Result<Answer<'getSentBatch'>>> => {
     return refreshSentBatch(params.intentId, session, signal)
   },
 }
@@ -30,53 +42,109 @@ export const sentBatchHandlers = {
 const runningBatch = { status: 'RUNNING' }
 
 /** One write with a batch, its batch as it is now, and how that ended noted in the journal; as far as the person may see it. */
-export async function refreshSentBatch(intentId: string, session: Session, signal?: AbortSignal): Promise<Result<Answer<'getSentBatch'>>> {
+export async function refreshSentBatch(
+  intentId: string,
+  session: Session,
+  signal?: AbortSignal,
+): Promise<Result<Answer<'getSentBatch'>>> {
   const journalScope = await resolveJournalScope(session, { intentId })
   const found = await readSentBatch(journalScope, intentId)
   if (!found) return makeFailure(makeHiddenFailure(journalScope))
   const rows = parseSentRows((found.payload as { body?: unknown } | null)?.body)
   const read = await fetchUpstreamBatch(found.sent, rows, session, signal)
-  if (!read?.ok) return makeSuccess({ sent: found.sent, rows, batch: null, unread: read?.failure ?? null })
+  if (!read?.ok)
+    return makeSuccess({ sent: found.sent, rows, batch: null, unread: read?.failure ?? null })
   const isNews = hasNewOutcome(found.sent, read.value, rows !== null)
-  if (isNews) await catchUnexpected('noteBatchEnd', () => recordBatchEnd(found.sent, read.value, rows !== null, session))
+  if (isNews)
+    await catchUnexpected('noteBatchEnd', () =>
+      recordBatchEnd(found.sent, read.value, rows !== null, session),
+    )
   const now = (isNews ? await readSentBatch(journalScope, intentId) : found)?.sent ?? found.sent
   return makeSuccess({
     sent: now,
     rows,
-    batch: { ...read.value, rows: read.value.rows.map((row) => ({ ...row, is: withRecord(row.is, now.record) })) },
+    batch: {
+      ...read.value,
+      rows: read.value.rows.map((row) => ({ ...row, is: withRecord(row.is, now.record) })),
+    },
     unread: null,
   })
 }
 
 /** Whether a batch that was read tells more than the journal holds of it. What was not known of an ended one may be told by a later read. */
-function hasNewOutcome({ state, end, record }: SentBatch, batch: ReadBatch, areRowsKnown: boolean): boolean {
+function hasNewOutcome(
+  { state, end, record }: SentBatch,
+  batch: ReadBatch,
+  areRowsKnown: boolean,
+): boolean {
   if (!batch.isOver || record !== null) return false
   if (end === null) return state === 'accepted' || state === 'unknown'
-  return state === 'unknown' && (classifyBatchOutcome(batch, areRowsKnown) !== 'untold' || summarizeBatch(batch, new Date()).untold !== end.untold)
+  return (
+    state === 'unknown' &&
+    (classifyBatchOutcome(batch, areRowsKnown) !== 'untold' ||
+      summarizeBatch(batch, new Date()).untold !== end.untold)
+  )
 }
 
 /** The batch as the upstream shows it; null where none is named. */
-async function fetchUpstreamBatch(sent: SentBatch, rows: SentRow[] | null, session: Session, signal?: AbortSignal): Promise<Result<ReadBatch> | null> {
+async function fetchUpstreamBatch(
+  sent: SentBatch,
+  rows: SentRow[] | null,
+  session: Session,
+  signal?: AbortSignal,
+): Promise<Result<ReadBatch> | null> {
   const { batchId, organizationId, clientNo } = sent
   if (!batchId) return null
   if (organizationId) {
     const operation = operations.getCollectionBatch
-    if (!mayDo(session, operation) || !mayTouch(session, { organizationId })) return makeFailure({ kind: 'forbidden', code: 'scope' })
-    const read = await callAsPerson(operation, { params: { organizationId, batchId } }, session, randomUUID(), signal)
+    if (!mayDo(session, operation) || !mayTouch(session, { organizationId }))
+      return makeFailure({ kind: 'forbidden', code: 'scope' })
+    const read = await callAsPerson(
+      operation,
+      { params: { organizationId, batchId } },
+      session,
+      randomUUID(),
+      signal,
+    )
     if (!read.ok) return read
     const answer = read.value as Answer<'getCollectionBatch'>
-    if (!mayTouch(session, operation.scopeOfAnswer(answer))) return makeFailure({ kind: 'forbidden', code: 'scope-of-answer' })
+    if (!mayTouch(session, operation.scopeOfAnswer(answer)))
+      return makeFailure({ kind: 'forbidden', code: 'scope-of-answer' })
     return makeSuccess(resolveCollectionBatch(answer.data ?? {}, rows))
   }
   if (!clientNo) return null
   const operation = operations.getReceivablesBatch
-  if (!mayDo(session, operation) || !mayTouch(session, { clientNo })) return makeFailure({ kind: 'forbidden', code: 'scope' })
-  const read = await callAsPerson(operation, { params: { clientno: clientNo, batchuuid: batchId } }, session, randomUUID(), signal)
-  return read.ok ? makeSuccess(resolveReceivablesBatch((read.value as Answer<'getReceivablesBatch'>) ?? runningBatch, rows)) : read
+  if (!mayDo(session, operation) || !mayTouch(session, { clientNo }))
+    return makeFailure({ kind: 'forbidden', code: 'scope' })
+  const read = await callAsPerson(
+    operation,
+    { params: { clientno: clientNo, batchuuid: batchId } },
+    session,
+    randomUUID(),
+    signal,
+  )
+  return read.ok
+    ? makeSuccess(
+        resolveReceivablesBatch(
+          (read.value as Answer<'getReceivablesBatch'>) ?? runningBatch,
+          rows,
+        ),
+      )
+    : read
 }
 
-async function recordBatchEnd({ intentId }: SentBatch, batch: ReadBatch, areRowsKnown: boolean, { userName }: Session): Promise<Result<null>> {
+async function recordBatchEnd(
+  { intentId }: SentBatch,
+  batch: ReadBatch,
+  areRowsKnown: boolean,
+  { userName }: Session,
+): Promise<Result<null>> {
   const rowStates = areRowsKnown ? batch.rows.map(({ is }) => is) : []
-  await noteBatchEnd(intentId, { end: summarizeBatch(batch, new Date()), rowStates, found: classifyBatchOutcome(batch, areRowsKnown), person: userName })
+  await noteBatchEnd(intentId, {
+    end: summarizeBatch(batch, new Date()),
+    rowStates,
+    found: classifyBatchOutcome(batch, areRowsKnown),
+    person: userName,
+  })
   return makeSuccess(null)
 }

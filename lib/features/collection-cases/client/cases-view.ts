@@ -46,7 +46,10 @@ export function toCasesQuestion(view: CasesView): CasesQuestion {
     FromCreatedAt: isCalendarDate(view.from) ? view.from : '',
     ToCreatedAt: isCalendarDate(view.to) ? view.to : '',
   }
-  return { ...Object.fromEntries(Object.entries(question).filter(([, value]) => value !== '')), PageSize: pageSize }
+  return {
+    ...Object.fromEntries(Object.entries(question).filter(([, value]) => value !== '')),
+    PageSize: pageSize,
+  }
 }
 
 /** What is asked for to find the cases that wait for an answer: the list has no filter for that, so every open case is read. */

@@ -1,5 +1,5 @@
-import type { CasesQuestion } from './cases-view'
 import { getOperationQuery } from '@/lib/client/operation-query'
+import type { CasesQuestion } from './cases-view'
 
 /** A case is read by its number: there is no other way (interface.md 4.9). */
 export const getCaseQuery = (organizationId: string, caseNumber: string) =>

@@ -1,19 +1,25 @@
+import { read } from '@/lib/client/read'
+import { useCursorList } from '@/lib/client/use-cursor-list'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
 import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
 import { getCasesQuery } from './cases'
 import type { CasesQuestion } from './cases-view'
-import { read } from '@/lib/client/read'
-import { useCursorList } from '@/lib/client/use-cursor-list'
 
 /** Walks through the cases of an organization by the upstream's own tokens, beginning with what the server has read. */
 export function useCaseList(organizationId: string, question: CasesQuestion) {
   return useCursorList<CollectionCase>({
     first: getCasesQuery(organizationId, question),
-    page: (token, signal) => read('listCases', { params: { organizationId }, query: { ...question, ...(token && { PageToken: token }) } }, signal),
+    page: (token, signal) =>
+      read(
+        'listCases',
+        { params: { organizationId }, query: { ...question, ...(token && { PageToken: token }) } },
+        signal,
+      ),
     keyOf: getCaseKey,
     sift: (rows) => verifyFilters('listCases', question, rows),
   })
 }
 
 /** What tells a case from others. */
-export const getCaseKey = (row: CollectionCase): string => row.caseId ?? (row.caseNumber == null ? JSON.stringify(row) : `#${row.caseNumber}`)
+export const getCaseKey = (row: CollectionCase): string =>
+  row.caseId ?? (row.caseNumber == null ? JSON.stringify(row) : `#${row.caseNumber}`)

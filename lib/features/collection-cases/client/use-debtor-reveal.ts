@@ -1,15 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
-import { revealDebtorFieldAction } from '@/lib/features/collection-cases/server/reveal-action'
-import type { DebtorReveal } from '@/lib/contracts/desk/reveal'
 import { callAction } from '@/lib/client/call-action'
 import { useSignInAgain } from '@/lib/client/session-guard'
+import type { DebtorReveal } from '@/lib/contracts/desk/reveal'
+import { revealDebtorFieldAction } from '@/lib/features/collection-cases/server/reveal-action'
 
 /** Reads one masked field of a debtor. Every click is an intent of its own and a row of the journal; the value is kept by the caller only. */
 export function useDebtorReveal() {
   const signInAgain = useSignInAgain()
   return useMutation({
     mutationFn: (question: Omit<DebtorReveal, 'intentId'>) =>
-      callAction(() => revealDebtorFieldAction({ ...question, intentId: crypto.randomUUID() }), signInAgain),
+      callAction(
+        () => revealDebtorFieldAction({ ...question, intentId: crypto.randomUUID() }),
+        signInAgain,
+      ),
     gcTime: 0,
   })
 }

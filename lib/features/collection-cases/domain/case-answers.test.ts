@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitByFinality, compareByDecideDate, findDecision } from './case-answers'
+import { compareByDecideDate, findDecision, splitByFinality } from './case-answers'
 
 const listed = { status: 'OPEN', subStatus: 'DEBT_COLLECTION_LIST_MANUAL' }
 const toConfirm = { status: 'OPEN', subStatus: 'EVICTION_CONFIRMATION' }
@@ -11,12 +11,20 @@ test.each([
   ['accept', toConfirm, 'acceptEvictionConfirmation'],
   ['accept', { ...listed, status: 'PAUSED' }, null],
   ['accept', { status: 'OPEN', subStatus: 'REMINDER_SENT' }, null],
-] as const)('to %s %j is %s', (answer, row, decision) => expect(findDecision(answer, row)).toBe(decision))
+] as const)('to %s %j is %s', (answer, row, decision) =>
+  expect(findDecision(answer, row)).toBe(decision),
+)
 
 test('evictions are carried out one by one, and refused together', () => {
   const other = { status: 'CLOSED', subStatus: 'PAID' }
-  expect(splitByFinality('accept', [listed, toConfirm, other])).toEqual({ together: [listed], apart: [toConfirm] })
-  expect(splitByFinality('reject', [listed, toConfirm, other])).toEqual({ together: [listed, toConfirm], apart: [] })
+  expect(splitByFinality('accept', [listed, toConfirm, other])).toEqual({
+    together: [listed],
+    apart: [toConfirm],
+  })
+  expect(splitByFinality('reject', [listed, toConfirm, other])).toEqual({
+    together: [listed, toConfirm],
+    apart: [],
+  })
 })
 
 test('the earliest day comes first, no day last, then the number', () => {
@@ -26,5 +34,7 @@ test('the earliest day comes first, no day last, then the number', () => {
     { caseNumber: 2, decideByDate: '2026-03-16' },
     { caseNumber: 4, eviction: { decideByDate: '2026-03-13' } },
   ]
-  expect(rows.toSorted(compareByDecideDate).map(({ caseNumber }) => caseNumber)).toEqual([4, 2, 3, 1])
+  expect(rows.toSorted(compareByDecideDate).map(({ caseNumber }) => caseNumber)).toEqual([
+    4, 2, 3, 1,
+  ])
 })

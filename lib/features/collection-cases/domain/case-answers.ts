@@ -1,20 +1,29 @@
 import type { DecisionName } from '@/lib/contracts/desk/decision'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
 import { parseTimestampDay } from '@/lib/shared/dates/calendar-date'
-import { type Question, findCaseQuestion } from './case-questions'
-import { getDecisionRequirements } from './decision-requirements'
 import { compareNumbers } from '@/lib/shared/numbers/money'
+import { findCaseQuestion, type Question } from './case-questions'
+import { getDecisionRequirements } from './decision-requirements'
 
 export type CaseAnswer = 'accept' | 'reject'
 
 const decisions: Record<Question, Record<CaseAnswer, DecisionName>> = {
-  DEBT_COLLECTION_LIST_MANUAL: { accept: 'acceptDebtCollectionList', reject: 'rejectDebtCollectionList' },
+  DEBT_COLLECTION_LIST_MANUAL: {
+    accept: 'acceptDebtCollectionList',
+    reject: 'rejectDebtCollectionList',
+  },
   EVICTION_REQUEST: { accept: 'acceptEvictionRequest', reject: 'rejectEvictionRequest' },
-  EVICTION_CONFIRMATION: { accept: 'acceptEvictionConfirmation', reject: 'rejectEvictionConfirmation' },
+  EVICTION_CONFIRMATION: {
+    accept: 'acceptEvictionConfirmation',
+    reject: 'rejectEvictionConfirmation',
+  },
 }
 
 /** The decision that an answer to the question of a case is; null for a case that puts none. */
-export function findDecision(answer: CaseAnswer, row: Parameters<typeof findCaseQuestion>[0]): DecisionName | null {
+export function findDecision(
+  answer: CaseAnswer,
+  row: Parameters<typeof findCaseQuestion>[0],
+): DecisionName | null {
   const question = findCaseQuestion(row)
   return question && decisions[question][answer]
 }
@@ -32,7 +41,11 @@ export function splitByFinality<Row extends Parameters<typeof findCaseQuestion>[
   return { together: waiting.filter((row) => !isFinal(row)), apart: waiting.filter(isFinal) }
 }
 
-type DecidableCase = { decideByDate?: string | null; eviction?: { decideByDate?: string | null } | null; caseNumber?: ExactNumber | null }
+type DecidableCase = {
+  decideByDate?: string | null
+  eviction?: { decideByDate?: string | null } | null
+  caseNumber?: ExactNumber | null
+}
 
 /** The day by which a case wants its answer, as the upstream names it, as it came where that is no day; null where it names none. */
 export function findDecideByDate({ decideByDate, eviction }: DecidableCase): string | null {

@@ -6,7 +6,12 @@ describe('what a case admits', () => {
     ['open', 'OPEN', null, ['pauseCase', 'withdrawCase']],
     ['open after a reminder', 'OPEN', 'REMINDER_SENT', ['pauseCase', 'withdrawCase']],
     ['paused', 'PAUSED', null, ['resumeCase', 'withdrawCase']],
-    ['paused while it waits for an answer', 'PAUSED', 'EVICTION_REQUEST', ['resumeCase', 'withdrawCase']],
+    [
+      'paused while it waits for an answer',
+      'PAUSED',
+      'EVICTION_REQUEST',
+      ['resumeCase', 'withdrawCase'],
+    ],
     ['withdrawn', 'WITHDRAWN', 'WITHDRAWN', []],
     ['closed', 'CLOSED', 'PAID', []],
     [
@@ -27,7 +32,9 @@ describe('what a case admits', () => {
       'Eviction_Confirmation',
       ['pauseCase', 'withdrawCase', 'acceptEvictionConfirmation', 'rejectEvictionConfirmation'],
     ],
-  ])('%s', (_, status, subStatus, decisions) => expect(getCaseDecisions({ status, subStatus })).toEqual({ decisions, unknown: [] }))
+  ])('%s', (_, status, subStatus, decisions) =>
+    expect(getCaseDecisions({ status, subStatus })).toEqual({ decisions, unknown: [] }),
+  )
 })
 
 describe('a state that is not known is named, and what depends on it is not offered', () => {
@@ -35,6 +42,14 @@ describe('a state that is not known is named, and what depends on it is not offe
     ['a status', 'FROZEN', 'EVICTION_REQUEST', [], { field: 'status', value: 'FROZEN' }],
     ['no status', null, 'EVICTION_REQUEST', [], { field: 'status', value: null }],
     ['a blank status', ' ', null, [], { field: 'status', value: null }],
-    ['a sub-status', 'OPEN', 'AT_THE_BAILIFF', ['pauseCase', 'withdrawCase'], { field: 'subStatus', value: 'AT_THE_BAILIFF' }],
-  ])('%s', (_, status, subStatus, decisions, unknown) => expect(getCaseDecisions({ status, subStatus })).toEqual({ decisions, unknown: [unknown] }))
+    [
+      'a sub-status',
+      'OPEN',
+      'AT_THE_BAILIFF',
+      ['pauseCase', 'withdrawCase'],
+      { field: 'subStatus', value: 'AT_THE_BAILIFF' },
+    ],
+  ])('%s', (_, status, subStatus, decisions, unknown) =>
+    expect(getCaseDecisions({ status, subStatus })).toEqual({ decisions, unknown: [unknown] }),
+  )
 })

@@ -14,7 +14,10 @@ export type CaseDecision =
  * What a case admits as far as its state is known. `unknown` names a state that is not: a value nobody has documented, or no status at all (null). What
  * would depend on it is not offered.
  */
-export type AvailableDecisions = { decisions: CaseDecision[]; unknown: { field: 'status' | 'subStatus'; value: string | null }[] }
+export type AvailableDecisions = {
+  decisions: CaseDecision[]
+  unknown: { field: 'status' | 'subStatus'; value: string | null }[]
+}
 
 /** OPEN and PAUSED are seen in public samples, the others are expected, and what each admits is assumed (interface.md shows no transitions). */
 const byStatus = new Map<string, CaseDecision[]>([
@@ -29,8 +32,16 @@ const bySubStatus = new Map<string, CaseDecision[]>([
   ['DEBT_COLLECTION_LIST_MANUAL', ['acceptDebtCollectionList', 'rejectDebtCollectionList']],
   ['EVICTION_REQUEST', ['acceptEvictionRequest', 'rejectEvictionRequest']],
   ['EVICTION_CONFIRMATION', ['acceptEvictionConfirmation', 'rejectEvictionConfirmation']],
-  ...['REGISTERED', 'REMINDER_SENT', 'COLLECTION_NOTICE_SENT', 'DEBT_COLLECTION_LIST_REJECTED', 'DEBT_COLLECTION'].map(toNoDecisionEntry),
-  ...['EVICTION_APPLIED', 'EVICTION_CONFIRMED', 'PAID', 'CREDITED', 'WITHDRAWN'].map(toNoDecisionEntry),
+  ...[
+    'REGISTERED',
+    'REMINDER_SENT',
+    'COLLECTION_NOTICE_SENT',
+    'DEBT_COLLECTION_LIST_REJECTED',
+    'DEBT_COLLECTION',
+  ].map(toNoDecisionEntry),
+  ...['EVICTION_APPLIED', 'EVICTION_CONFIRMED', 'PAID', 'CREDITED', 'WITHDRAWN'].map(
+    toNoDecisionEntry,
+  ),
 ])
 
 function toNoDecisionEntry(subStatus: string): [string, CaseDecision[]] {
@@ -38,10 +49,17 @@ function toNoDecisionEntry(subStatus: string): [string, CaseDecision[]] {
 }
 
 /** The decisions that a case admits in the state that it was read in. The sub-status only counts while the case is open, and may be absent. */
-export function getCaseDecisions({ status, subStatus }: { status?: string | null; subStatus?: string | null }): AvailableDecisions {
+export function getCaseDecisions({
+  status,
+  subStatus,
+}: {
+  status?: string | null
+  subStatus?: string | null
+}): AvailableDecisions {
   const word = normalizeStatus(status)
   const general = word === null ? undefined : byStatus.get(word)
-  if (general === undefined) return { decisions: [], unknown: [{ field: 'status', value: status?.trim() || null }] }
+  if (general === undefined)
+    return { decisions: [], unknown: [{ field: 'status', value: status?.trim() || null }] }
 
   const step = normalizeStatus(subStatus)
   if (word !== 'OPEN' || step === null) return { decisions: general, unknown: [] }

@@ -1,9 +1,19 @@
 /** The questions that a case may put to its creditor, by its sub-status: the first is seen, the others are expected (assumed: upstream-facts.md 2.4). */
-export const questions = ['DEBT_COLLECTION_LIST_MANUAL', 'EVICTION_REQUEST', 'EVICTION_CONFIRMATION'] as const
+export const questions = [
+  'DEBT_COLLECTION_LIST_MANUAL',
+  'EVICTION_REQUEST',
+  'EVICTION_CONFIRMATION',
+] as const
 export type Question = (typeof questions)[number]
 
 /** The question that a case puts to its creditor; null where it puts none, or is not open. */
-export function findCaseQuestion({ status, subStatus }: { status?: string | null; subStatus?: string | null }): Question | null {
+export function findCaseQuestion({
+  status,
+  subStatus,
+}: {
+  status?: string | null
+  subStatus?: string | null
+}): Question | null {
   if (status?.trim().toUpperCase() !== 'OPEN') return null
   return questions.find((each) => each === subStatus?.trim().toUpperCase()) ?? null
 }

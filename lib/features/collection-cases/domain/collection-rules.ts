@@ -31,7 +31,12 @@ export type LegalStep =
 
 export type DayRule = RuleScope & { step: LegalStep; days: number }
 
-const makeRuleScope = (country: Country, source: string, from: string | null = null, until: string | null = null): RuleScope => ({ country, from, until, source })
+const makeRuleScope = (
+  country: Country,
+  source: string,
+  from: string | null = null,
+  until: string | null = null,
+): RuleScope => ({ country, from, until, source })
 
 export const dayRules: readonly DayRule[] = [
   { ...makeRuleScope('NO', 'kontohjelp.no, kred.no'), step: 'reminderFee', days: 14 },
@@ -63,20 +68,55 @@ export type FeeKind =
  * `amount` is in the currency of the country, of interest a yearly percentage. A fee that depends on the capital has a row for each step of it, the lowest
  * first: the first row that the capital lies within holds.
  */
-export type FeeRule = RuleScope & { fee: FeeKind; amount: number; mostTimes?: number; capitalUnder?: number; capitalUpTo?: number }
+export type FeeRule = RuleScope & {
+  fee: FeeKind
+  amount: number
+  mostTimes?: number
+  capitalUnder?: number
+  capitalUpTo?: number
+}
 
 /** The currency that fees are given in. */
 export const feeCurrency: Record<Country, string> = { NO: 'NOK', SE: 'SEK', DK: 'DKK', FI: 'EUR' }
 
 export const feeRules: readonly FeeRule[] = [
-  { ...makeRuleScope('NO', 'kred.no', '2025-01-01', '2025-12-31'), fee: 'reminder', amount: 35, mostTimes: 2 },
-  { ...makeRuleScope('NO', 'kred.no', '2025-01-01', '2025-12-31'), fee: 'collectionNotice', amount: 35 },
-  { ...makeRuleScope('NO', 'kred.no', '2025-01-01', '2025-12-31'), fee: 'paymentDemand', amount: 105 },
-  { ...makeRuleScope('NO', 'kred.no', '2025-01-01', '2025-12-31'), fee: 'collectionRate', amount: 700 },
-  { ...makeRuleScope('NO', 'kred.no', '2025-01-01', '2025-12-31'), fee: 'lateCompensation', amount: 470 },
+  {
+    ...makeRuleScope('NO', 'kred.no', '2025-01-01', '2025-12-31'),
+    fee: 'reminder',
+    amount: 35,
+    mostTimes: 2,
+  },
+  {
+    ...makeRuleScope('NO', 'kred.no', '2025-01-01', '2025-12-31'),
+    fee: 'collectionNotice',
+    amount: 35,
+  },
+  {
+    ...makeRuleScope('NO', 'kred.no', '2025-01-01', '2025-12-31'),
+    fee: 'paymentDemand',
+    amount: 105,
+  },
+  {
+    ...makeRuleScope('NO', 'kred.no', '2025-01-01', '2025-12-31'),
+    fee: 'collectionRate',
+    amount: 700,
+  },
+  {
+    ...makeRuleScope('NO', 'kred.no', '2025-01-01', '2025-12-31'),
+    fee: 'lateCompensation',
+    amount: 470,
+  },
   { ...makeRuleScope('NO', 'kred.no', '2025-01-01', '2025-06-30'), fee: 'interest', amount: 12.5 },
-  { ...makeRuleScope('NO', 'kred.no', '2026-01-01', '2026-12-31'), fee: 'collectionRate', amount: 750 },
-  { ...makeRuleScope('NO', 'kred.no', '2026-01-01', '2026-06-30'), fee: 'lateCompensation', amount: 460 },
+  {
+    ...makeRuleScope('NO', 'kred.no', '2026-01-01', '2026-12-31'),
+    fee: 'collectionRate',
+    amount: 750,
+  },
+  {
+    ...makeRuleScope('NO', 'kred.no', '2026-01-01', '2026-06-30'),
+    fee: 'lateCompensation',
+    amount: 460,
+  },
   { ...makeRuleScope('NO', 'kred.no', '2026-01-01', '2026-06-30'), fee: 'interest', amount: 12 },
   { ...makeRuleScope('SE', 'IMY 2023'), fee: 'reminder', amount: 60 },
   { ...makeRuleScope('SE', 'IMY 2023'), fee: 'collectionNotice', amount: 180 },

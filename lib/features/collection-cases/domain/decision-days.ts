@@ -1,7 +1,7 @@
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
 import { countDaysBetween, parseTimestampDay } from '@/lib/shared/dates/calendar-date'
 import type { Country, LegalStep } from './collection-rules'
-import { type LegalDays, computeLegalDays } from './legal-days'
+import { computeLegalDays, type LegalDays } from './legal-days'
 
 /** The days that a decision on a case hangs on: the one that the upstream names for the answer, and those that the law gives, as far as they are known. */
 export type DecisionDays = {
@@ -12,7 +12,10 @@ export type DecisionDays = {
   legal: { step: LegalStep; days: LegalDays }[]
 }
 
-type WaitingCase = Pick<CollectionCase, 'subStatus' | 'countryCode' | 'decideByDate' | 'eviction' | 'history'>
+type WaitingCase = Pick<
+  CollectionCase,
+  'subStatus' | 'countryCode' | 'decideByDate' | 'eviction' | 'history'
+>
 
 /**
  * The days of the question that a case puts to its creditor. A case that waits for no answer has no legal days here.
@@ -23,16 +26,28 @@ export function calculateDecisionDays(read: WaitingCase, today: string): Decisio
   const candidates = [read.decideByDate, read.eviction?.decideByDate]
   const day = parseOptionalDay(candidates[0]) ?? parseOptionalDay(candidates[1])
   const unreadable = day === null ? (candidates.find((each) => each?.trim()) ?? null) : null
-  return { decideBy: day === null ? null : { day, daysLeft: countDaysBetween(today, day) }, unreadable, legal: listLegalSteps(read, today) }
+  return {
+    decideBy: day === null ? null : { day, daysLeft: countDaysBetween(today, day) },
+    unreadable,
+    legal: listLegalSteps(read, today),
+  }
 }
 
 function listLegalSteps(read: WaitingCase, today: string): DecisionDays['legal'] {
   const step = read.subStatus?.trim().toUpperCase()
-  if (step === 'DEBT_COLLECTION_LIST_MANUAL') return [{ step: 'collectionNotice', days: resolveStepDays(read, 'collectionNotice', [findNoticeDay(read)], today) }]
+  if (step === 'DEBT_COLLECTION_LIST_MANUAL')
+    return [
+      {
+        step: 'collectionNotice',
+        days: resolveStepDays(read, 'collectionNotice', [findNoticeDay(read)], today),
+      },
+    ]
   if (step !== 'EVICTION_REQUEST' && step !== 'EVICTION_CONFIRMATION') return []
   const recovery = calculateRecoveryDays(read, today)
   if (step === 'EVICTION_REQUEST') return [{ step: 'leaseRecovery', days: recovery }]
-  const eviction: LegalDays = recovery.known ? resolveStepDays(read, 'eviction', [recovery.lastDay], today) : recovery
+  const eviction: LegalDays = recovery.known
+    ? resolveStepDays(read, 'eviction', [recovery.lastDay], today)
+    : recovery
   return [
     { step: 'leaseRecovery', days: recovery },
     { step: 'eviction', days: eviction },
@@ -43,17 +58,29 @@ function listLegalSteps(read: WaitingCase, today: string): DecisionDays['legal']
 function calculateRecoveryDays(read: WaitingCase, today: string): LegalDays {
   const { premises, noticeServedDate, socialBoardMessageDate } = read.eviction ?? {}
   if (premises?.trim().toUpperCase() !== 'HOME') return { known: false, why: 'noRule' }
-  return resolveStepDays(read, 'leaseRecovery', [parseOptionalDay(noticeServedDate), parseOptionalDay(socialBoardMessageDate)], today)
+  return resolveStepDays(
+    read,
+    'leaseRecovery',
+    [parseOptionalDay(noticeServedDate), parseOptionalDay(socialBoardMessageDate)],
+    today,
+  )
 }
 
-function resolveStepDays({ countryCode }: WaitingCase, step: LegalStep, starts: (string | null)[], today: string): LegalDays {
+function resolveStepDays(
+  { countryCode }: WaitingCase,
+  step: LegalStep,
+  starts: (string | null)[],
+  today: string,
+): LegalDays {
   const country = countries.find((each) => each === countryCode?.trim().toUpperCase())
   return country ? computeLegalDays(country, step, starts, today) : { known: false, why: 'noRule' }
 }
 
 /** When the last collection notice went out, by the history. */
 function findNoticeDay({ history }: WaitingCase): string | null {
-  const sent = (history ?? []).filter(({ type }) => type?.trim().toUpperCase() === 'COLLECTION_NOTICE_SENT').map(({ loggedAt }) => parseOptionalDay(loggedAt))
+  const sent = (history ?? [])
+    .filter(({ type }) => type?.trim().toUpperCase() === 'COLLECTION_NOTICE_SENT')
+    .map(({ loggedAt }) => parseOptionalDay(loggedAt))
   return (
     sent
       .filter((day) => day !== null)

@@ -22,13 +22,20 @@ const targetStates: Record<DecisionName, { status?: string; subStatus?: string; 
  * What a read says of a decision: `applied` when the thing stands where the decision leads, `not-applied` when it stands where it stood, else `partly`, which
  * proves nothing. A thing that stood there before the decision proves nothing either. Who led it there cannot be told from it.
  */
-export function classifyDecisionOutcome(decision: DecisionName, before: State, now: State): 'applied' | 'not-applied' | 'partly' {
+export function classifyDecisionOutcome(
+  decision: DecisionName,
+  before: State,
+  now: State,
+): 'applied' | 'not-applied' | 'partly' {
   const { status, subStatus, not } = targetStates[decision]
   const field = status === undefined ? 'subStatus' : 'status'
   const [was, is] = [normalizeStatus(before[field]), normalizeStatus(now[field])]
   if (is === null || was === null) return 'partly'
   if (is === was) return is === (status ?? subStatus) ? 'partly' : 'not-applied'
-  if (not !== undefined) return is === not || normalizeStatus(now.status) !== normalizeStatus(before.status) ? 'partly' : 'applied'
+  if (not !== undefined)
+    return is === not || normalizeStatus(now.status) !== normalizeStatus(before.status)
+      ? 'partly'
+      : 'applied'
   return is === (status ?? subStatus) ? 'applied' : 'partly'
 }
 

@@ -7,7 +7,15 @@ test.each([
   ['a withdrawal with nothing', 'withdrawCase', ' ', '', ['reason', 'typedNo']],
   ['a withdrawal with another number', 'withdrawInvoice', 'Paid', '2039', ['typedNo']],
   ['a withdrawal with all', 'withdrawCase', 'Paid', ' 20391 ', []],
-  ['an eviction to be carried out, unsigned', 'acceptEvictionConfirmation', 'Unpaid', '', ['typedNo']],
+  [
+    'an eviction to be carried out, unsigned',
+    'acceptEvictionConfirmation',
+    'Unpaid',
+    '',
+    ['typedNo'],
+  ],
   ['a list that is accepted', 'acceptDebtCollectionList', '', '', []],
   ['a list that is rejected', 'rejectDebtCollectionList', '', '', ['reason']],
-] as const)('%s', (_, decision, reason, typedNo, missing) => expect(listMissingInput({ decision, number: '20391', reason, typedNo })).toEqual(missing))
+] as const)('%s', (_, decision, reason, typedNo, missing) =>
+  expect(listMissingInput({ decision, number: '20391', reason, typedNo })).toEqual(missing),
+)

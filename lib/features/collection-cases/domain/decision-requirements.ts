@@ -11,15 +11,30 @@ export type DecisionRequirements = {
 }
 
 export function getDecisionRequirements(decision: DecisionName): DecisionRequirements {
-  const isFinal = decision === 'withdrawCase' || decision === 'withdrawInvoice' || decision === 'acceptEvictionConfirmation'
+  const isFinal =
+    decision === 'withdrawCase' ||
+    decision === 'withdrawInvoice' ||
+    decision === 'acceptEvictionConfirmation'
   const isPause = decision === 'pauseCase' || decision === 'pauseInvoice'
-  return { reason: isFinal || isPause || decision.startsWith('reject') ? 'required' : 'optional', isFinal, until: isPause }
+  return {
+    reason: isFinal || isPause || decision.startsWith('reject') ? 'required' : 'optional',
+    isFinal,
+    until: isPause,
+  }
 }
 
 /** What is missing of a decision as it was typed, by field. */
-export function listMissingInput(typed: { decision: DecisionName; number: string; reason: string; typedNo: string }): ('reason' | 'typedNo')[] {
+export function listMissingInput(typed: {
+  decision: DecisionName
+  number: string
+  reason: string
+  typedNo: string
+}): ('reason' | 'typedNo')[] {
   const { reason, isFinal } = getDecisionRequirements(typed.decision)
   const lacksReason = reason === 'required' && typed.reason.trim() === ''
   const lacksNumber = isFinal && typed.typedNo.trim() !== typed.number
-  return [...(lacksReason ? (['reason'] as const) : []), ...(lacksNumber ? (['typedNo'] as const) : [])]
+  return [
+    ...(lacksReason ? (['reason'] as const) : []),
+    ...(lacksNumber ? (['typedNo'] as const) : []),
+  ]
 }

@@ -1,15 +1,31 @@
 import { describe, expect, test } from 'vitest'
 import { isCalendarDate } from '@/lib/shared/dates/calendar-date'
 import { dayRules, feeRules } from './collection-rules'
-import { isInForce, computeLegalDays } from './legal-days'
+import { computeLegalDays, isInForce } from './legal-days'
 import { findFeeRule } from './legal-fees'
 
 describe('the days left', () => {
   test.each([
-    ['of a Norwegian payment demand, on the day it is sent', 'NO', 'paymentDemand', ['2026-03-12'], '2026-03-12', '2026-03-26', 14],
+    [
+      'of a Norwegian payment demand, on the day it is sent',
+      'NO',
+      'paymentDemand',
+      ['2026-03-12'],
+      '2026-03-12',
+      '2026-03-26',
+      14,
+    ],
     ['on its last day', 'NO', 'paymentDemand', ['2026-03-12'], '2026-03-26', '2026-03-26', 0],
     ['on the day after it', 'NO', 'paymentDemand', ['2026-03-12'], '2026-03-27', '2026-03-26', -1],
-    ['over the change to summer time', 'SE', 'collectionNotice', ['2026-03-27'], '2026-03-28', '2026-04-04', 7],
+    [
+      'over the change to summer time',
+      'SE',
+      'collectionNotice',
+      ['2026-03-27'],
+      '2026-03-28',
+      '2026-04-04',
+      7,
+    ],
     ['over a leap day', 'DK', 'collectionNotice', ['2028-02-25'], '2028-03-01', '2028-03-06', 5],
     [
       'of the recovery of a lease, from the later of its two dates',
@@ -20,9 +36,22 @@ describe('the days left', () => {
       '2026-04-10',
       20,
     ],
-    ['of the recovery of a lease, in whichever order they come', 'SE', 'leaseRecovery', ['2026-03-20', '2026-03-12'], '2026-03-21', '2026-04-10', 20],
+    [
+      'of the recovery of a lease, in whichever order they come',
+      'SE',
+      'leaseRecovery',
+      ['2026-03-20', '2026-03-12'],
+      '2026-03-21',
+      '2026-04-10',
+      20,
+    ],
   ] as const)('%s', (_, country, step, starts, today, lastDay, daysLeft) =>
-    expect(computeLegalDays(country, step, starts, today)).toMatchObject({ known: true, lastDay, daysLeft, rule: { country, step } }),
+    expect(computeLegalDays(country, step, starts, today)).toMatchObject({
+      known: true,
+      lastDay,
+      daysLeft,
+      rule: { country, step },
+    }),
   )
 
   test.each([
@@ -48,7 +77,9 @@ describe('the fee', () => {
     ['of a thousand', 'FI', 'paymentDemand', '2026-03-12', 1000, 24],
     ['over a thousand', 'FI', 'paymentDemand', '2026-03-12', 1000.01, 50],
     ['of an unknown capital', 'FI', 'paymentDemand', '2026-03-12', null, undefined],
-  ] as const)('%s', (_, country, fee, day, capital, amount) => expect(findFeeRule(country, fee, day, capital)?.amount).toBe(amount))
+  ] as const)('%s', (_, country, fee, day, capital, amount) =>
+    expect(findFeeRule(country, fee, day, capital)?.amount).toBe(amount),
+  )
 })
 
 describe('the table', () => {
@@ -61,7 +92,9 @@ describe('the table', () => {
   })
 
   test('has one rule of days for a country, step and day', () => {
-    const keys = dayRules.filter((rule) => isInForce(rule, '2026-03-12')).map(({ country, step }) => `${country} ${step}`)
+    const keys = dayRules
+      .filter((rule) => isInForce(rule, '2026-03-12'))
+      .map(({ country, step }) => `${country} ${step}`)
     expect(new Set(keys).size).toBe(keys.length)
   })
 
@@ -71,7 +104,9 @@ describe('the table', () => {
         feeRules.filter((rule) => isInForce(rule, day)),
         ({ country, fee }) => `${country} ${fee}`,
       )
-      const unbounded = [...byKind.values()].map((rules) => rules.filter((rule) => rule.capitalUnder === undefined && rule.capitalUpTo === undefined))
+      const unbounded = [...byKind.values()].map((rules) =>
+        rules.filter((rule) => rule.capitalUnder === undefined && rule.capitalUpTo === undefined),
+      )
       expect(unbounded.every((rules) => rules.length === 1)).toBe(true)
     }
   })

@@ -4,9 +4,16 @@ import { getCaseDecisions } from './case-decisions'
 type State = { status?: string | null; subStatus?: string | null }
 
 /** What an invoice admits in the state that it was read in: pausing, resuming and withdrawing, as a case does (assumed). */
-export function getInvoiceDecisions({ status }: State): { decisions: InvoiceDecision[]; unknown: { value: string | null } | null } {
+export function getInvoiceDecisions({ status }: State): {
+  decisions: InvoiceDecision[]
+  unknown: { value: string | null } | null
+} {
   const { decisions, unknown } = getCaseDecisions({ status })
-  const own = { pauseCase: 'pauseInvoice', resumeCase: 'resumeInvoice', withdrawCase: 'withdrawInvoice' } as const
+  const own = {
+    pauseCase: 'pauseInvoice',
+    resumeCase: 'resumeInvoice',
+    withdrawCase: 'withdrawInvoice',
+  } as const
   return {
     decisions: decisions.flatMap((each) => (each in own ? [own[each as keyof typeof own]] : [])),
     unknown: unknown[0] ?? null,
@@ -15,6 +22,9 @@ export function getInvoiceDecisions({ status }: State): { decisions: InvoiceDeci
 
 /** True when a decision is among those that a state admits. */
 export function isDecisionOffered(decision: DecisionName, state: State): boolean {
-  const all: DecisionName[] = [...getCaseDecisions(state).decisions, ...getInvoiceDecisions(state).decisions]
+  const all: DecisionName[] = [
+    ...getCaseDecisions(state).decisions,
+    ...getInvoiceDecisions(state).decisions,
+  ]
   return all.includes(decision)
 }

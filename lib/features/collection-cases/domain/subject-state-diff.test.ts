@@ -13,13 +13,19 @@ test('the same state, null or absent, in another order, has not changed', () => 
   const again = {
     ...before,
     pausedUntil: null,
-    invoices: before.invoices?.toReversed().map((each) => ({ ...each, invoiceId: each.invoiceId?.toLowerCase() })),
+    invoices: before.invoices
+      ?.toReversed()
+      .map((each) => ({ ...each, invoiceId: each.invoiceId?.toLowerCase() })),
   }
   expect(diffSubjectState(before, again)).toEqual([])
 })
 
 test.each([
-  ['its status', { status: 'PAUSED', pausedUntil: '2026-04-01' }, ['status OPEN PAUSED', 'pausedUntil null 2026-04-01']],
+  [
+    'its status',
+    { status: 'PAUSED', pausedUntil: '2026-04-01' },
+    ['status OPEN PAUSED', 'pausedUntil null 2026-04-01'],
+  ],
   ['what waits for an answer', { subStatus: null }, ['subStatus EVICTION_REQUEST null']],
   ['what remains', { remainingAmount: 499.99 }, ['remainingAmount 500 499.99']],
   [
@@ -28,10 +34,22 @@ test.each([
     ['remainingAmount 500 500.00000000000000001'],
   ],
   ['nothing, to zero', { remainingAmount: 0 }, ['remainingAmount 500 0']],
-  ['an invoice', { invoices: [{ invoiceId: 'a1', remainingAmount: 0 }, before.invoices![1]!] }, ['invoices[a1].remainingAmount 300 0']],
+  [
+    'an invoice',
+    { invoices: [{ invoiceId: 'a1', remainingAmount: 0 }, before.invoices![1]!] },
+    ['invoices[a1].remainingAmount 300 0'],
+  ],
   ['an invoice that went', { invoices: [before.invoices![1]!] }, ['invoices[a1] a1 null']],
-  ['an invoice that came', { invoices: [...before.invoices!, { invoiceId: 'c3' }] }, ['invoices[c3] null c3']],
+  [
+    'an invoice that came',
+    { invoices: [...before.invoices!, { invoiceId: 'c3' }] },
+    ['invoices[c3] null c3'],
+  ],
   ['invoices that are told no longer', { invoices: null }, ['invoices 2 null']],
 ])('a change of %s is told', (_, change, told) =>
-  expect(diffSubjectState(before, { ...before, ...change }).map(({ field, before: then, now }) => `${field} ${then} ${now}`)).toEqual(told),
+  expect(
+    diffSubjectState(before, { ...before, ...change }).map(
+      ({ field, before: then, now }) => `${field} ${then} ${now}`,
+    ),
+  ).toEqual(told),
 )

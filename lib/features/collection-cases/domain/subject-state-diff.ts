@@ -11,12 +11,27 @@ export type SubjectState = {
   invoices?: readonly SubjectInvoice[] | null
 }
 
-type SubjectInvoice = { invoiceId?: string | null; remainingAmount?: ExactNumber | null; currency?: string | null }
+type SubjectInvoice = {
+  invoiceId?: string | null
+  remainingAmount?: ExactNumber | null
+  currency?: string | null
+}
 
 /** A field that holds something else now, as it was read before and now; null where the read did not show it, which is no change by itself but must be seen. */
-export type ChangedField = { field: string; before: string | number | null; now: string | number | null }
+export type ChangedField = {
+  field: string
+  before: string | number | null
+  now: string | number | null
+}
 
-const fields = ['status', 'subStatus', 'remainingAmount', 'currency', 'pausedUntil', 'closedAt'] as const
+const fields = [
+  'status',
+  'subStatus',
+  'remainingAmount',
+  'currency',
+  'pausedUntil',
+  'closedAt',
+] as const
 const invoiceFields = ['remainingAmount', 'currency'] as const
 
 /**
@@ -24,11 +39,20 @@ const invoiceFields = ['remainingAmount', 'currency'] as const
  * their invoiceId. An invoice that came or went is told by its id, `invoices` when the list itself is no longer told or is told only now.
  */
 export function diffSubjectState(before: SubjectState, now: SubjectState): ChangedField[] {
-  return [...diffFields(fields, before, now, ''), ...diffInvoices(before.invoices ?? null, now.invoices ?? null)]
+  return [
+    ...diffFields(fields, before, now, ''),
+    ...diffInvoices(before.invoices ?? null, now.invoices ?? null),
+  ]
 }
 
-function diffInvoices(before: readonly SubjectInvoice[] | null, now: readonly SubjectInvoice[] | null): ChangedField[] {
-  if (before === null || now === null) return before === now ? [] : [{ field: 'invoices', before: before?.length ?? null, now: now?.length ?? null }]
+function diffInvoices(
+  before: readonly SubjectInvoice[] | null,
+  now: readonly SubjectInvoice[] | null,
+): ChangedField[] {
+  if (before === null || now === null)
+    return before === now
+      ? []
+      : [{ field: 'invoices', before: before?.length ?? null, now: now?.length ?? null }]
   const [then, today] = [mapById(before), mapById(now)]
   return [...new Set([...then.keys(), ...today.keys()])].flatMap((id): ChangedField[] => {
     const [old, current] = [then.get(id), today.get(id)]
@@ -40,7 +64,12 @@ function diffInvoices(before: readonly SubjectInvoice[] | null, now: readonly Su
 /** Invoices by their id; those without one by their place among such. */
 function mapById(invoices: readonly SubjectInvoice[]): Map<string, SubjectInvoice> {
   const nameless = invoices.filter(({ invoiceId }) => !invoiceId)
-  return new Map(invoices.map((invoice) => [invoice.invoiceId?.toLowerCase() || `#${nameless.indexOf(invoice)}`, invoice]))
+  return new Map(
+    invoices.map((invoice) => [
+      invoice.invoiceId?.toLowerCase() || `#${nameless.indexOf(invoice)}`,
+      invoice,
+    ]),
+  )
 }
 
 function diffFields<Field extends string>(
@@ -50,6 +79,10 @@ function diffFields<Field extends string>(
   path: string,
 ): ChangedField[] {
   return named
-    .map((field) => ({ field: `${path}${field}`, before: before[field] ?? null, now: now[field] ?? null }))
+    .map((field) => ({
+      field: `${path}${field}`,
+      before: before[field] ?? null,
+      now: now[field] ?? null,
+    }))
     .filter((each) => each.before !== each.now)
 }

@@ -17,7 +17,11 @@ export const toCaseState = (read: CollectionCase): SeenState => ({
 })
 
 /** What a decision on an invoice depends on, as it was read; null where the read does not tell. */
-export const toInvoiceState = (read: CollectionInvoice): SeenState => ({ ...toCommonState(read), subStatus: null, invoices: null })
+export const toInvoiceState = (read: CollectionInvoice): SeenState => ({
+  ...toCommonState(read),
+  subStatus: null,
+  invoices: null,
+})
 
 const toCommonState = (read: CollectionCase | CollectionInvoice) => ({
   status: read.status ?? null,

@@ -1,19 +1,26 @@
-import { parseTimestampDay } from '@/lib/shared/dates/calendar-date'
 import { questions } from '@/lib/features/collection-cases/domain/case-questions'
+import { parseTimestampDay } from '@/lib/shared/dates/calendar-date'
 import { formatLongDate } from '@/lib/shared/format/date-time'
 import { t } from '@/lib/shared/i18n/translate-collection-cases'
 
 type CaseState = { status?: string | null; subStatus?: string | null; pausedUntil?: string | null }
 
 /** How a case stands as one sentence, and its verdict: `asks` waits for the creditor, `runs` for somebody else. */
-export function describeCaseStatus({ status, subStatus, pausedUntil }: CaseState): { tone: CaseTone; words: string } {
+export function describeCaseStatus({ status, subStatus, pausedUntil }: CaseState): {
+  tone: CaseTone
+  words: string
+} {
   const word = normalizeCode(status)
   const step = normalizeCode(subStatus)
   if (word === null) return { tone: 'unknown', words: t('cases.status.untold') }
   if (word === 'PAUSED')
     return {
       tone: 'paused',
-      words: pausedUntil ? t('cases.status.pausedUntil', { day: formatLongDate(parseTimestampDay(pausedUntil) ?? pausedUntil) }) : t('cases.status.paused'),
+      words: pausedUntil
+        ? t('cases.status.pausedUntil', {
+            day: formatLongDate(parseTimestampDay(pausedUntil) ?? pausedUntil),
+          })
+        : t('cases.status.paused'),
     }
   if (word === 'WITHDRAWN') return { tone: 'ended', words: t('cases.status.withdrawn') }
   if (word === 'CLOSED') return describeClosedCase(step)
@@ -21,20 +28,32 @@ export function describeCaseStatus({ status, subStatus, pausedUntil }: CaseState
   if (step === null) return { tone: 'runs', words: t('cases.status.open') }
   const known = openSteps.find((each) => each === step)
   if (!known) return { tone: 'unknown', words: t('cases.status.openOther') }
-  return { tone: questions.some((each) => each === known) ? 'asks' : 'runs', words: t(`cases.status.${known}`) }
+  return {
+    tone: questions.some((each) => each === known) ? 'asks' : 'runs',
+    words: t(`cases.status.${known}`),
+  }
 }
 
 export type CaseTone = 'asks' | 'runs' | 'paused' | 'paid' | 'ended' | 'unknown'
 
 const openSteps = [
-  ...(['REGISTERED', 'REMINDER_SENT', 'COLLECTION_NOTICE_SENT', 'DEBT_COLLECTION_LIST_REJECTED', 'DEBT_COLLECTION'] as const),
+  ...([
+    'REGISTERED',
+    'REMINDER_SENT',
+    'COLLECTION_NOTICE_SENT',
+    'DEBT_COLLECTION_LIST_REJECTED',
+    'DEBT_COLLECTION',
+  ] as const),
   ...(['EVICTION_APPLIED', 'EVICTION_CONFIRMED'] as const),
   ...questions,
 ]
 
 function describeClosedCase(step: string | null): { tone: CaseTone; words: string } {
   if (step === 'PAID') return { tone: 'paid', words: t('cases.status.paid') }
-  return { tone: 'ended', words: t(step === 'CREDITED' ? 'cases.status.credited' : 'cases.status.closed') }
+  return {
+    tone: 'ended',
+    words: t(step === 'CREDITED' ? 'cases.status.credited' : 'cases.status.closed'),
+  }
 }
 
 const caseTypes = ['PAYMENT_REMINDER', 'NOTICE', 'COLLECTION_NOTICE', 'DEBT_COLLECTION'] as const
@@ -46,9 +65,27 @@ export function labelCaseType(type: string | null | undefined): string | null {
 }
 
 const activityTypes = [
-  ...(['REGISTERED', 'REMINDER_SENT', 'COLLECTION_NOTICE_SENT', 'DEBT_COLLECTION_LIST', 'DEBT_COLLECTION_LIST_ACCEPTED'] as const),
-  ...(['DEBT_COLLECTION_LIST_REJECTED', 'EVICTION_REQUEST', 'EVICTION_REQUEST_ACCEPTED', 'EVICTION_REQUEST_REJECTED'] as const),
-  ...(['EVICTION_CONFIRMATION', 'EVICTION_CONFIRMATION_ACCEPTED', 'EVICTION_CONFIRMATION_REJECTED', 'PAUSED', 'RESUMED', 'WITHDRAWN'] as const),
+  ...([
+    'REGISTERED',
+    'REMINDER_SENT',
+    'COLLECTION_NOTICE_SENT',
+    'DEBT_COLLECTION_LIST',
+    'DEBT_COLLECTION_LIST_ACCEPTED',
+  ] as const),
+  ...([
+    'DEBT_COLLECTION_LIST_REJECTED',
+    'EVICTION_REQUEST',
+    'EVICTION_REQUEST_ACCEPTED',
+    'EVICTION_REQUEST_REJECTED',
+  ] as const),
+  ...([
+    'EVICTION_CONFIRMATION',
+    'EVICTION_CONFIRMATION_ACCEPTED',
+    'EVICTION_CONFIRMATION_REJECTED',
+    'PAUSED',
+    'RESUMED',
+    'WITHDRAWN',
+  ] as const),
   ...(['PAYMENT', 'CORRECTION', 'CLOSED', 'MESSAGE'] as const),
 ]
 

@@ -1,31 +1,43 @@
 import 'server-only'
 import { caseDecisions, type DecisionName, invoiceDecisions } from '@/lib/contracts/desk/decision'
 import type { JournalEntry } from '@/lib/contracts/desk/journal'
-import { makeFailure, type Result, makeSuccess } from '@/lib/contracts/result'
+import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
 import { classifyDecisionOutcome } from '@/lib/features/collection-cases/domain/decision-outcome'
-import { type SubjectRef, readDecisionSubject } from './read-decision-subject'
+import { readDecisionSubject, type SubjectRef } from './read-decision-subject'
 
-type SeenOutcome = Pick<NonNullable<JournalEntry['look']>, 'found'> & { stored: Record<string, unknown> }
+type SeenOutcome = Pick<NonNullable<JournalEntry['look']>, 'found'> & {
+  stored: Record<string, unknown>
+}
 
 /**
  * What a read shows of a decision whose outcome is not known: whether the case or invoice stands where the decision leads, or where it stood. Null for a
  * write that is no decision.
  */
-export async function checkDecisionOutcome(entry: JournalEntry): Promise<Result<SeenOutcome> | null> {
+export async function checkDecisionOutcome(
+  entry: JournalEntry,
+): Promise<Result<SeenOutcome> | null> {
   const decision = [...caseDecisions, ...invoiceDecisions].find((each) => each === entry.operation)
   if (!decision) return null
-  const before = Object.fromEntries(entry.fields.map(({ field, before: stood }) => [field, stood])) as Record<string, string | null | undefined>
+  const before = Object.fromEntries(
+    entry.fields.map(({ field, before: stood }) => [field, stood]),
+  ) as Record<string, string | null | undefined>
   const ref = findSubjectRef(decision, entry, before.caseNumber)
   if (!ref) return makeFailure({ kind: 'refused', code: 'cannot-look' })
 
   const now = await readDecisionSubject(ref)
-  if (!now.ok) return now.failure.kind === 'not-found' ? makeSuccess({ found: 'gone', stored: {} }) : now
+  if (!now.ok)
+    return now.failure.kind === 'not-found' ? makeSuccess({ found: 'gone', stored: {} }) : now
   const { invoices: _, ...seen } = now.value.seen
   return makeSuccess({ found: classifyDecisionOutcome(decision, before, seen), stored: seen })
 }
 
-function findSubjectRef(decision: DecisionName, { organizationId, target }: JournalEntry, caseNumber: string | null | undefined): SubjectRef | null {
+function findSubjectRef(
+  decision: DecisionName,
+  { organizationId, target }: JournalEntry,
+  caseNumber: string | null | undefined,
+): SubjectRef | null {
   if (!organizationId || !target) return null
-  if (invoiceDecisions.some((each) => each === decision)) return { organizationId, invoiceId: target }
+  if (invoiceDecisions.some((each) => each === decision))
+    return { organizationId, invoiceId: target }
   return caseNumber ? { organizationId, caseId: target, caseNumber } : null
 }

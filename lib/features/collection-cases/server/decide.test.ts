@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
-import { arrivedAt, asKari, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
-import { json } from '@/tests/support/fake-upstream'
 import type { Decision } from '@/lib/contracts/desk/decision'
 import { toCaseState, toInvoiceState } from '@/lib/features/collection-cases/domain/subject-state'
-import { executeOperation } from '@/lib/platform/gateway/execute-operation'
-import { decideWorkflow } from './decide'
 import { checkOutcomeWorkflow } from '@/lib/features/journal/server/check-outcome'
+import { executeOperation } from '@/lib/platform/gateway/execute-operation'
+import { arrivedAt, asKari, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
+import { json } from '@/tests/support/fake-upstream'
+import { decideWorkflow } from './decide'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -41,9 +41,13 @@ type Write = Parameters<typeof upstreamAnswers>[1]
 
 /** An upstream with one case and one invoice of it; `write` answers a decision, else it is done. */
 function oneCase(write?: Write) {
-  const there = { case: { ...stored }, invoice: { id: invoiceId, status: 'OPEN', remainingAmount: 1_250.5, currency: 'NOK' } }
+  const there = {
+    case: { ...stored },
+    invoice: { id: invoiceId, status: 'OPEN', remainingAmount: 1_250.5, currency: 'NOK' },
+  }
   upstreamAnswers(desk, (request, response, socket) => {
-    if (request.method === 'GET' && request.url.includes('/cases')) return json(response, 200, { summary: {}, data: [there.case] })
+    if (request.method === 'GET' && request.url.includes('/cases'))
+      return json(response, 200, { summary: {}, data: [there.case] })
     if (request.method === 'GET') return json(response, 200, { summary: {}, data: there.invoice })
     if (write) return write(request, response, socket)
     if (request.url.includes('/invoices/')) there.invoice.status = 'WITHDRAWN'
@@ -60,9 +64,15 @@ describe('a clerk who decides on a case', () => {
     await asKari()
     oneCase()
     for (const result of [await decideWorkflow(pause), await decideWorkflow(pause)])
-      expect(result).toMatchObject({ ok: true, value: { outcome: 'sent', isAccepted: false, found: 'applied', now: { status: 'PAUSED' } } })
+      expect(result).toMatchObject({
+        ok: true,
+        value: { outcome: 'sent', isAccepted: false, found: 'applied', now: { status: 'PAUSED' } },
+      })
     expect(writes().map(({ url, text }) => [url, JSON.parse(text)])).toEqual([
-      [expect.stringContaining(`/orgs/${organizationId}/cases/${caseId}/pause`), { reason: 'A payment plan is being agreed', until: '2026-04-30' }],
+      [
+        expect.stringContaining(`/orgs/${organizationId}/cases/${caseId}/pause`),
+        { reason: 'A payment plan is being agreed', until: '2026-04-30' },
+      ],
     ])
     expect(await executeOperation('getJournalEntry', { params: { intentId } })).toMatchObject({
       value: {
@@ -82,18 +92,32 @@ describe('a clerk who decides on a case', () => {
     await asKari()
     oneCase()
     expect(JSON.stringify(await decideWorkflow(pause))).not.toContain('01019030071')
-    expect(JSON.stringify(await decideWorkflow({ ...pause, intentId: crypto.randomUUID(), seen: toCaseState({}) }))).not.toContain('01019030071')
+    expect(
+      JSON.stringify(
+        await decideWorkflow({ ...pause, intentId: crypto.randomUUID(), seen: toCaseState({}) }),
+      ),
+    ).not.toContain('01019030071')
   })
 
   test('is told that the upstream will do it, where it says no more than that', async () => {
     await asKari()
     oneCase((_, response) => json(response, 202, { summary: { status: 'SUCCESS' } }))
-    expect(await decideWorkflow(pause)).toMatchObject({ value: { outcome: 'sent', isAccepted: true, found: 'not-applied' } })
+    expect(await decideWorkflow(pause)).toMatchObject({
+      value: { outcome: 'sent', isAccepted: true, found: 'not-applied' },
+    })
   })
 
   test.each([
-    ['paid meanwhile', { remainingAmount: 250.5 }, [{ field: 'remainingAmount', before: 1_250.5, now: 250.5 }]],
-    ['withdrawn meanwhile', { status: 'WITHDRAWN' }, [{ field: 'status', before: 'OPEN', now: 'WITHDRAWN' }]],
+    [
+      'paid meanwhile',
+      { remainingAmount: 250.5 },
+      [{ field: 'remainingAmount', before: 1_250.5, now: 250.5 }],
+    ],
+    [
+      'withdrawn meanwhile',
+      { status: 'WITHDRAWN' },
+      [{ field: 'status', before: 'OPEN', now: 'WITHDRAWN' }],
+    ],
     [
       'grown meanwhile',
       { invoices: [...stored.invoices, { invoiceId: 'i2', remainingAmount: 1, currency: 'NOK' }] },
@@ -102,7 +126,9 @@ describe('a clerk who decides on a case', () => {
   ])('sends nothing when the case was %s, and is shown both', async (_, change, changes) => {
     await asKari()
     Object.assign(oneCase().case, change)
-    expect(await decideWorkflow(pause)).toMatchObject({ value: { outcome: 'changed', changes, now: { caseId } } })
+    expect(await decideWorkflow(pause)).toMatchObject({
+      value: { outcome: 'changed', changes, now: { caseId } },
+    })
     expect([writes(), await desk.journalRows()]).toEqual([[], []])
   })
 
@@ -116,7 +142,9 @@ describe('a clerk who decides on a case', () => {
   test('reads why the upstream refuses, and the journal says so', async () => {
     await asKari()
     oneCase((_, response) => json(response, 409, { message: 'the case is closed' }))
-    expect(await decideWorkflow(pause)).toMatchObject({ failure: { kind: 'conflict', status: 409, message: 'the case is closed' } })
+    expect(await decideWorkflow(pause)).toMatchObject({
+      failure: { kind: 'conflict', status: 409, message: 'the case is closed' },
+    })
     expect(await desk.journalRows()).toMatchObject([{ state: 'refused' }])
   })
 
@@ -124,34 +152,52 @@ describe('a clerk who decides on a case', () => {
     ['stands as decided', 'PAUSED', 'done', 'applied'],
     ['stands as before', 'OPEN', 'not-applied', 'not-applied'],
     ['stands elsewhere', 'CLOSED', 'unknown', 'partly'],
-  ])('is told that nobody knows when the answer is lost, and learns by a look that it %s', async (_, status, state, found) => {
-    await asKari()
-    const there = oneCase((__, ___, socket) => {
-      there.case.status = status
-      socket.destroy()
-    })
-    expect(await decideWorkflow(pause)).toMatchObject({ failure: { kind: 'unknown-outcome' } })
-    expect(await checkOutcomeWorkflow({ intentId, operation: 'pauseCase' })).toMatchObject({ value: { state, look: { found, person: 'kari' } } })
-    expect(writes()).toHaveLength(1)
-  })
+  ])(
+    'is told that nobody knows when the answer is lost, and learns by a look that it %s',
+    async (_, status, state, found) => {
+      await asKari()
+      const there = oneCase((__, ___, socket) => {
+        there.case.status = status
+        socket.destroy()
+      })
+      expect(await decideWorkflow(pause)).toMatchObject({ failure: { kind: 'unknown-outcome' } })
+      expect(await checkOutcomeWorkflow({ intentId, operation: 'pauseCase' })).toMatchObject({
+        value: { state, look: { found, person: 'kari' } },
+      })
+      expect(writes()).toHaveLength(1)
+    },
+  )
 
   test('learns nothing by a look that fails, and nothing is noted of it', async () => {
     await asKari()
     oneCase((_, __, socket) => void socket.destroy())
     await decideWorkflow(pause)
     upstreamAnswers(desk, (_, response) => json(response, 503, {}))
-    expect(await checkOutcomeWorkflow({ intentId, operation: 'pauseCase' })).toMatchObject({ ok: false, failure: { kind: 'unreachable', status: 503 } })
+    expect(await checkOutcomeWorkflow({ intentId, operation: 'pauseCase' })).toMatchObject({
+      ok: false,
+      failure: { kind: 'unreachable', status: 503 },
+    })
     expect(await desk.journalRows()).toMatchObject([{ state: 'unknown', look: null }])
   })
 
   test.each([
     ['a pause without a reason', { reason: ' ' }, { reason: 'missing' }],
-    ['a withdrawal without its number', { decision: 'withdrawCase', typedNo: '10004' }, { typedNo: 'missing' }],
-    ['an eviction to carry out, unsigned', { decision: 'acceptEvictionConfirmation' }, { typedNo: 'missing' }],
+    [
+      'a withdrawal without its number',
+      { decision: 'withdrawCase', typedNo: '10004' },
+      { typedNo: 'missing' },
+    ],
+    [
+      'an eviction to carry out, unsigned',
+      { decision: 'acceptEvictionConfirmation' },
+      { typedNo: 'missing' },
+    ],
   ])('is stopped at %s', async (_, change, fields) => {
     await asKari()
     oneCase()
-    expect(await decideWorkflow({ ...pause, ...change })).toMatchObject({ failure: { kind: 'invalid', fields } })
+    expect(await decideWorkflow({ ...pause, ...change })).toMatchObject({
+      failure: { kind: 'invalid', fields },
+    })
     expect(arrivedAt(desk)).toEqual([])
   })
 
@@ -159,8 +205,12 @@ describe('a clerk who decides on a case', () => {
     oneCase()
     expect(await decideWorkflow(pause)).toMatchObject({ failure: { kind: 'unauthenticated' } })
     await asKari()
-    expect(await decideWorkflow({ ...pause, userName: 'ola' })).toMatchObject({ failure: { kind: 'forbidden' } })
-    expect(await decideWorkflow({ ...pause, organizationId: '9f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d19' })).toMatchObject({
+    expect(await decideWorkflow({ ...pause, userName: 'ola' })).toMatchObject({
+      failure: { kind: 'forbidden' },
+    })
+    expect(
+      await decideWorkflow({ ...pause, organizationId: '9f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d19' }),
+    ).toMatchObject({
       failure: { kind: 'forbidden' },
     })
     expect(arrivedAt(desk)).toEqual([])
@@ -169,7 +219,14 @@ describe('a clerk who decides on a case', () => {
 
 describe('a clerk who withdraws an invoice', () => {
   const { caseId: _, caseNumber: _number, ...common } = pause
-  const withdrawal = { ...common, decision: 'withdrawInvoice', invoiceId, invoiceNumber: '88120341', typedNo: '88120341 ', until: null }
+  const withdrawal = {
+    ...common,
+    decision: 'withdrawInvoice',
+    invoiceId,
+    invoiceNumber: '88120341',
+    typedNo: '88120341 ',
+    until: null,
+  }
   const seen = toInvoiceState({ status: 'OPEN', remainingAmount: 1_250.5, currency: 'NOK' })
 
   test('types its number', async () => {
@@ -178,7 +235,9 @@ describe('a clerk who withdraws an invoice', () => {
     expect(await decideWorkflow({ ...withdrawal, seen })).toMatchObject({
       value: { outcome: 'sent', found: 'applied', now: { status: 'WITHDRAWN' } },
     })
-    expect(writes()).toMatchObject([{ url: expect.stringContaining(`/invoices/${invoiceId}/withdraw`) }])
+    expect(writes()).toMatchObject([
+      { url: expect.stringContaining(`/invoices/${invoiceId}/withdraw`) },
+    ])
   })
 
   test('learns by a look what became of it', async () => {
@@ -188,6 +247,8 @@ describe('a clerk who withdraws an invoice', () => {
       socket.destroy()
     })
     await decideWorkflow({ ...withdrawal, seen })
-    expect(await checkOutcomeWorkflow({ intentId, operation: 'withdrawInvoice' })).toMatchObject({ value: { state: 'done' } })
+    expect(await checkOutcomeWorkflow({ intentId, operation: 'withdrawInvoice' })).toMatchObject({
+      value: { state: 'done' },
+    })
   })
 })

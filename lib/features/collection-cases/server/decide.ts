@@ -1,15 +1,20 @@
 import 'server-only'
-import { caseDecisions, Decision, type DecisionOutcome, invoiceDecisions } from '@/lib/contracts/desk/decision'
-import { makeFailure, type Result, makeSuccess } from '@/lib/contracts/result'
-import { diffSubjectState } from '@/lib/features/collection-cases/domain/subject-state-diff'
-import { listMissingInput } from '@/lib/features/collection-cases/domain/decision-requirements'
+import {
+  caseDecisions,
+  Decision,
+  type DecisionOutcome,
+  invoiceDecisions,
+} from '@/lib/contracts/desk/decision'
+import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
 import { classifyDecisionOutcome } from '@/lib/features/collection-cases/domain/decision-outcome'
+import { listMissingInput } from '@/lib/features/collection-cases/domain/decision-requirements'
+import { diffSubjectState } from '@/lib/features/collection-cases/domain/subject-state-diff'
 import { catchUnexpected } from '@/lib/platform/gateway/catch-unexpected'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
+import { toNotSentFailure } from '@/lib/platform/gateway/not-sent-failure'
+import { parseSubmission } from '@/lib/platform/gateway/parse-submission'
 import { findPreviousOutcome } from '@/lib/platform/gateway/previous-outcome'
 import { noteSeen } from '@/lib/platform/journal/write-journal'
-import { parseSubmission } from '@/lib/platform/gateway/parse-submission'
-import { toNotSentFailure } from '@/lib/platform/gateway/not-sent-failure'
 import { readDecisionSubject } from './read-decision-subject'
 
 /**
@@ -26,9 +31,14 @@ async function decideIfUnchanged(arrived: unknown): Promise<Result<DecisionOutco
   if (!parsed.ok) return parsed
   const decision = parsed.value
   const missing = listMissingInput({ ...decision, number: getSubjectNumber(decision) })
-  if (missing.length > 0) return makeFailure({ kind: 'invalid', fields: Object.fromEntries(missing.map((field) => [field, 'missing'])) })
+  if (missing.length > 0)
+    return makeFailure({
+      kind: 'invalid',
+      fields: Object.fromEntries(missing.map((field) => [field, 'missing'])),
+    })
 
-  const findEarlierOutcome = () => findPreviousOutcome(decision.decision, decision.intentId, decision)
+  const findEarlierOutcome = () =>
+    findPreviousOutcome(decision.decision, decision.intentId, decision)
   const known = await findEarlierOutcome()
   if (known) return finishDecision(decision, known)
 
@@ -38,12 +48,15 @@ async function decideIfUnchanged(arrived: unknown): Promise<Result<DecisionOutco
   if (changes.length > 0) {
     // What looks like somebody else's change may be the first arrival of this very decision.
     const first = await findEarlierOutcome()
-    return first ? finishDecision(decision, first) : makeSuccess({ outcome: 'changed', changes, now: now.value.read })
+    return first
+      ? finishDecision(decision, first)
+      : makeSuccess({ outcome: 'changed', changes, now: now.value.read })
   }
   return finishDecision(decision, await sendDecision(decision))
 }
 
-const getSubjectNumber = (decision: Decision) => ('invoiceNumber' in decision ? decision.invoiceNumber : String(decision.caseNumber))
+const getSubjectNumber = (decision: Decision) =>
+  'invoiceNumber' in decision ? decision.invoiceNumber : String(decision.caseNumber)
 
 function sendDecision(decision: Decision): Promise<Result<unknown>> {
   const { intentId, organizationId, until, seen } = decision
@@ -52,21 +65,42 @@ function sendDecision(decision: Decision): Promise<Result<unknown>> {
   const { invoices: _, closedAt: _never, ...stood } = seen
   if ('invoiceNumber' in decision) {
     const before = { invoiceNumber: decision.invoiceNumber, ...stood }
-    return executeOperation(decision.decision, { params: { organizationId, invoiceId: decision.invoiceId }, body }, { intentId, draft: decision, before })
+    return executeOperation(
+      decision.decision,
+      { params: { organizationId, invoiceId: decision.invoiceId }, body },
+      { intentId, draft: decision, before },
+    )
   }
   const before = { caseNumber: String(decision.caseNumber), ...stood }
-  return executeOperation(decision.decision, { params: { organizationId, caseId: decision.caseId }, body }, { intentId, draft: decision, before })
+  return executeOperation(
+    decision.decision,
+    { params: { organizationId, caseId: decision.caseId }, body },
+    { intentId, draft: decision, before },
+  )
 }
 
 /** How a decision ended: the failure as it is, or what a read shows of it. The journal keeps what was seen; a note that cannot be kept changes nothing. */
-async function finishDecision(decision: Decision, answered: Result<unknown>): Promise<Result<DecisionOutcome>> {
+async function finishDecision(
+  decision: Decision,
+  answered: Result<unknown>,
+): Promise<Result<DecisionOutcome>> {
   if (!answered.ok) return answered
-  const [now, entry] = await Promise.all([readDecisionSubject(decision), executeOperation('getJournalEntry', { params: { intentId: decision.intentId } })])
+  const [now, entry] = await Promise.all([
+    readDecisionSubject(decision),
+    executeOperation('getJournalEntry', { params: { intentId: decision.intentId } }),
+  ])
   const isAccepted = entry.ok && entry.value.state === 'accepted'
   if (!now.ok) return makeSuccess({ outcome: 'sent', isAccepted, found: null, now: null })
   const { seen, read } = now.value
-  await catchUnexpected('noteSeen', async () => makeSuccess(await noteSeen(decision.intentId, omitInvoices(seen))))
-  return makeSuccess({ outcome: 'sent', isAccepted, found: classifyDecisionOutcome(decision.decision, decision.seen, seen), now: read })
+  await catchUnexpected('noteSeen', async () =>
+    makeSuccess(await noteSeen(decision.intentId, omitInvoices(seen))),
+  )
+  return makeSuccess({
+    outcome: 'sent',
+    isAccepted,
+    found: classifyDecisionOutcome(decision.decision, decision.seen, seen),
+    now: read,
+  })
 }
 
 const omitInvoices = ({ invoices: _, ...seen }: Decision['seen']): Record<string, unknown> => seen

@@ -1,13 +1,20 @@
 import 'server-only'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
 import type { CollectionInvoice } from '@/lib/contracts/collection/invoices'
-import { makeFailure, type Result, makeSuccess } from '@/lib/contracts/result'
-import { type SeenState, toCaseState, toInvoiceState } from '@/lib/features/collection-cases/domain/subject-state'
-import { evaluateLookup } from '@/lib/shared/list-filters/lookup-proof'
+import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
+import {
+  type SeenState,
+  toCaseState,
+  toInvoiceState,
+} from '@/lib/features/collection-cases/domain/subject-state'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
+import { evaluateLookup } from '@/lib/shared/list-filters/lookup-proof'
 
 /** What a decision is about. A case is read by its number, as there is no other way, and must be the one of the id. */
-export type SubjectRef = { organizationId: string } & ({ caseId: string; caseNumber: string | number } | { invoiceId: string })
+export type SubjectRef = { organizationId: string } & (
+  | { caseId: string; caseNumber: string | number }
+  | { invoiceId: string }
+)
 
 /** What stands there now, masked, and the part of it that decisions depend on. */
 export type CurrentSubject = { read: CollectionCase | CollectionInvoice; seen: SeenState }
@@ -16,16 +23,28 @@ export type CurrentSubject = { read: CollectionCase | CollectionInvoice; seen: S
 export async function readDecisionSubject(decided: SubjectRef): Promise<Result<CurrentSubject>> {
   const { organizationId } = decided
   if ('invoiceId' in decided) {
-    const answer = await executeOperation('getCollectionInvoice', { params: { organizationId, invoiceId: decided.invoiceId } })
+    const answer = await executeOperation('getCollectionInvoice', {
+      params: { organizationId, invoiceId: decided.invoiceId },
+    })
     if (!answer.ok) return answer
-    return answer.value.data ? makeSuccess({ read: answer.value.data, seen: toInvoiceState(answer.value.data) }) : subjectNotFound
+    return answer.value.data
+      ? makeSuccess({ read: answer.value.data, seen: toInvoiceState(answer.value.data) })
+      : subjectNotFound
   }
-  const answer = await executeOperation('listCases', { params: { organizationId }, query: { CaseNumber: decided.caseNumber } })
+  const answer = await executeOperation('listCases', {
+    params: { organizationId },
+    query: { CaseNumber: decided.caseNumber },
+  })
   if (!answer.ok) return answer
   const found = answer.value.data?.find(({ caseId }) => caseId === decided.caseId)
   if (found) return makeSuccess({ read: found, seen: toCaseState(found) })
   const { data, summary } = answer.value
-  const { unproven } = evaluateLookup('listCases', { CaseNumber: decided.caseNumber }, data ?? [], Boolean(summary?.nextPageToken))
+  const { unproven } = evaluateLookup(
+    'listCases',
+    { CaseNumber: decided.caseNumber },
+    data ?? [],
+    Boolean(summary?.nextPageToken),
+  )
   return unproven ? makeFailure(unproven) : subjectNotFound
 }
 

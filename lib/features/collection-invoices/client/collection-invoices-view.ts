@@ -4,7 +4,15 @@ import { isCalendarDate } from '@/lib/shared/dates/calendar-date'
 import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
 
 /** The filters of the list of collection invoices, in the upstream's own words. The address holds each under its own name. */
-export const invoiceFilters = ['Status', 'Type', 'InvoiceNumber', 'UniqueSourceInvoiceId', 'CustomerNumber', 'From', 'To'] as const
+export const invoiceFilters = [
+  'Status',
+  'Type',
+  'InvoiceNumber',
+  'UniqueSourceInvoiceId',
+  'CustomerNumber',
+  'From',
+  'To',
+] as const
 export type InvoiceFilter = (typeof invoiceFilters)[number]
 
 /** The one description of what the address of the list holds. */
@@ -26,7 +34,8 @@ export const loadInvoicesView = createLoader(invoicesParsers)
 const serialize = createSerializer(invoicesParsers)
 
 /** The part of the address behind the question mark. */
-export const toInvoicesQueryString = (view: Partial<InvoicesView>) => serialize(view).replace(/^\?/, '')
+export const toInvoicesQueryString = (view: Partial<InvoicesView>) =>
+  serialize(view).replace(/^\?/, '')
 
 type Question = NonNullable<Input<'listCollectionInvoices'>['query']>
 
@@ -41,15 +50,26 @@ export function toInvoicesQuestion(view: InvoicesView): Question {
   const entries = invoiceFilters.flatMap((filter) => {
     const value = view[filter]?.trim()
     const isDay = filter === 'From' || filter === 'To'
-    return !value || value.length > maxLengths[filter] || (isDay && !isCalendarDate(value)) ? [] : [[filter, value] as const]
+    return !value || value.length > maxLengths[filter] || (isDay && !isCalendarDate(value))
+      ? []
+      : [[filter, value] as const]
   })
   return Object.fromEntries(entries)
 }
 
 /** A view cut in two: what the address may hold, and what may be an identity number and stays out of it (design.md, section 8). */
-export function splitView(view: InvoicesView): { open: InvoicesView; keptOut: Partial<InvoicesView> } {
+export function splitView(view: InvoicesView): {
+  open: InvoicesView
+  keptOut: Partial<InvoicesView>
+} {
   const isPrivate = (filter: InvoiceFilter) => hasIdentityNumber(view[filter] ?? '')
-  const pickFilters = (wanted: boolean) => invoiceFilters.map((filter) => [filter, isPrivate(filter) === wanted ? view[filter] : null] as const)
+  const pickFilters = (wanted: boolean) =>
+    invoiceFilters.map(
+      (filter) => [filter, isPrivate(filter) === wanted ? view[filter] : null] as const,
+    )
   const keptOut = invoiceFilters.filter(isPrivate).map((filter) => [filter, view[filter]] as const)
-  return { open: Object.fromEntries(pickFilters(false)) as InvoicesView, keptOut: Object.fromEntries(keptOut) }
+  return {
+    open: Object.fromEntries(pickFilters(false)) as InvoicesView,
+    keptOut: Object.fromEntries(keptOut),
+  }
 }

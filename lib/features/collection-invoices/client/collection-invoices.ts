@@ -1,8 +1,8 @@
-import type { Answer, Input } from '@/lib/contracts/registry'
-import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
 import type { CursorQuery } from '@/lib/client/cursor-list'
 import { getOperationQuery } from '@/lib/client/operation-query'
 import { read } from '@/lib/client/read'
+import type { Answer, Input } from '@/lib/contracts/registry'
+import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
 
 /** A collection invoice as it is read. */
 export type InvoiceRead = NonNullable<NonNullable<Answer<'getCollectionInvoice'>>['data']>
@@ -17,10 +17,17 @@ export const getCollectionInvoicesQuery = (organizationId: string, query: Questi
   getOperationQuery('listCollectionInvoices', { params: { organizationId }, query })
 
 /** The list of collection invoices, page by page. */
-export const getInvoicePagesQuery = (organizationId: string, query: Question): CursorQuery<InvoiceRow> => ({
+export const getInvoicePagesQuery = (
+  organizationId: string,
+  query: Question,
+): CursorQuery<InvoiceRow> => ({
   first: getCollectionInvoicesQuery(organizationId, query),
   page: (PageToken, signal) =>
-    read('listCollectionInvoices', { params: { organizationId }, query: { ...query, ...(PageToken && { PageToken }) } }, signal),
+    read(
+      'listCollectionInvoices',
+      { params: { organizationId }, query: { ...query, ...(PageToken && { PageToken }) } },
+      signal,
+    ),
   keyOf: getInvoiceKey,
   sift: (rows) => verifyFilters('listCollectionInvoices', query ?? {}, rows),
 })
@@ -38,22 +45,34 @@ const toPageInput = (organizationId: string, invoiceId: string, PageToken?: stri
 })
 
 /** The payments of one invoice, page by page. */
-export const getPaymentPagesQuery = (organizationId: string, invoiceId: string): CursorQuery<PaymentRow> => ({
+export const getPaymentPagesQuery = (
+  organizationId: string,
+  invoiceId: string,
+): CursorQuery<PaymentRow> => ({
   first: getOperationQuery('listInvoicePayments', toPageInput(organizationId, invoiceId)),
-  page: (token, signal) => read('listInvoicePayments', toPageInput(organizationId, invoiceId, token), signal),
+  page: (token, signal) =>
+    read('listInvoicePayments', toPageInput(organizationId, invoiceId, token), signal),
   keyOf: (row) => row.paymentId || JSON.stringify(row),
 })
 
 /** What happened to one invoice, page by page. */
-export const getHistoryPagesQuery = (organizationId: string, invoiceId: string): CursorQuery<HistoryRow> => ({
+export const getHistoryPagesQuery = (
+  organizationId: string,
+  invoiceId: string,
+): CursorQuery<HistoryRow> => ({
   first: getOperationQuery('listInvoiceHistory', toPageInput(organizationId, invoiceId)),
-  page: (token, signal) => read('listInvoiceHistory', toPageInput(organizationId, invoiceId, token), signal),
+  page: (token, signal) =>
+    read('listInvoiceHistory', toPageInput(organizationId, invoiceId, token), signal),
   keyOf: (row) => row.historyId || JSON.stringify(row),
 })
 
 /** The documents of one invoice, page by page. */
-export const getDocumentPagesQuery = (organizationId: string, invoiceId: string): CursorQuery<DocumentRow> => ({
+export const getDocumentPagesQuery = (
+  organizationId: string,
+  invoiceId: string,
+): CursorQuery<DocumentRow> => ({
   first: getOperationQuery('listInvoiceDocuments', toPageInput(organizationId, invoiceId)),
-  page: (token, signal) => read('listInvoiceDocuments', toPageInput(organizationId, invoiceId, token), signal),
+  page: (token, signal) =>
+    read('listInvoiceDocuments', toPageInput(organizationId, invoiceId, token), signal),
   keyOf: (row) => row.documentId || JSON.stringify(row),
 })

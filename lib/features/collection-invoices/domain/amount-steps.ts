@@ -1,7 +1,24 @@
-import { listCurrencyObstacles, requireDecimal, type Obstacle, listObstacles } from './claim-equations'
-import { type ClaimPart, type InvoiceAmounts, type Ledger, toLedger, type Term } from './claim-ledger'
+import {
+  computeFraction,
+  type Decimal,
+  pickGreater,
+  subtractDecimals,
+  sumDecimals,
+} from '@/lib/shared/numbers/money'
+import {
+  listCurrencyObstacles,
+  listObstacles,
+  type Obstacle,
+  requireDecimal,
+} from './claim-equations'
+import {
+  type ClaimPart,
+  type InvoiceAmounts,
+  type Ledger,
+  type Term,
+  toLedger,
+} from './claim-ledger'
 import { type Original, resolveOriginal } from './claim-readings'
-import { type Decimal, subtractDecimals, computeFraction, pickGreater, sumDecimals } from '@/lib/shared/numbers/money'
 
 /** One step of how original became remaining. `from` and `to` say where it is drawn, as fractions of the whole width. */
 export type AmountStep = {
@@ -20,7 +37,13 @@ export type AmountStep = {
 
 /** `unexplained` is what remains beyond what the steps explain, `0` where they explain it all. `zeroAt` is where nothing is owed, as a fraction. */
 export type AmountSteps =
-  | { drawn: true; steps: AmountStep[]; unexplained: Decimal; zeroAt: number; currency: string | null }
+  | {
+      drawn: true
+      steps: AmountStep[]
+      unexplained: Decimal
+      zeroAt: number
+      currency: string | null
+    }
   | { drawn: false; because: Obstacle[] }
 
 /**
@@ -31,13 +54,26 @@ export function buildAmountSteps(invoice: InvoiceAmounts): AmountSteps {
   const ledger = toLedger(invoice)
   const original = resolveOriginal(ledger)
   const { remaining, paid, credited, currency } = ledger.invoice
-  const because = [...original.obstacles, ...listObstacles([...original.terms, remaining, paid, credited])]
+  const because = [
+    ...original.obstacles,
+    ...listObstacles([...original.terms, remaining, paid, credited]),
+  ]
   if (because.length > 0) return { drawn: false, because }
 
-  const changes = [...listClaimSteps(ledger, original), toReductionStep('paid', paid), toReductionStep('credited', credited)]
+  const changes = [
+    ...listClaimSteps(ledger, original),
+    toReductionStep('paid', paid),
+    toReductionStep('credited', credited),
+  ]
   const explained = sumDecimals(changes.map(({ amount }) => amount))
   const unexplained = subtractDecimals(requireDecimal(remaining), explained)
-  if (unexplained !== '0') changes.push({ kind: 'unexplained', claimType: null, fields: [remaining.field], amount: unexplained })
+  if (unexplained !== '0')
+    changes.push({
+      kind: 'unexplained',
+      claimType: null,
+      fields: [remaining.field],
+      amount: unexplained,
+    })
   return { drawn: true, ...layoutSteps(changes, remaining), unexplained, currency: currency.code }
 }
 
@@ -45,12 +81,22 @@ type Change = Pick<AmountStep, 'kind' | 'claimType' | 'fields' | 'amount'>
 
 /** The original and what was claimed on top of it. Where originalInvoiceAmount holds all claims, the fees are taken out of it first, if they are known. */
 function listClaimSteps({ invoice }: Ledger, { reading, others }: Original): Change[] {
-  const isParted = [...listCurrencyObstacles(invoice, others), ...listObstacles(others.map((claim) => claim.original))].length === 0
+  const isParted =
+    [
+      ...listCurrencyObstacles(invoice, others),
+      ...listObstacles(others.map((claim) => claim.original)),
+    ].length === 0
   const claims = isParted ? others.map(toClaimStep) : []
   const whole = requireDecimal(invoice.original)
-  const amount = reading === 'principal' ? whole : subtractDecimals(whole, sumDecimals(claims.map((claim) => claim.amount)))
+  const amount =
+    reading === 'principal'
+      ? whole
+      : subtractDecimals(whole, sumDecimals(claims.map((claim) => claim.amount)))
   const within = reading === 'principal' ? [] : claims.flatMap(({ fields }) => fields)
-  return [{ kind: 'original', claimType: null, fields: [invoice.original.field, ...within], amount }, ...claims]
+  return [
+    { kind: 'original', claimType: null, fields: [invoice.original.field, ...within], amount },
+    ...claims,
+  ]
 }
 
 const toClaimStep = ({ original, type }: ClaimPart): Change => ({
@@ -66,11 +112,21 @@ const toReductionStep = (kind: 'paid' | 'credited', term: Term): Change => ({
 })
 
 function layoutSteps(changes: Change[], remaining: Term): { steps: AmountStep[]; zeroAt: number } {
-  const owed = changes.map((_, at) => sumDecimals(changes.slice(0, at + 1).map(({ amount }) => amount)))
-  const low = subtractDecimals('0', owed.map((each) => subtractDecimals('0', each)).reduce(pickGreater, '0'))
+  const owed = changes.map((_, at) =>
+    sumDecimals(changes.slice(0, at + 1).map(({ amount }) => amount)),
+  )
+  const low = subtractDecimals(
+    '0',
+    owed.map((each) => subtractDecimals('0', each)).reduce(pickGreater, '0'),
+  )
   const width = subtractDecimals(owed.reduce(pickGreater, '0'), low)
   const place = (level: Decimal) => computeFraction(subtractDecimals(level, low), width)
-  const steps = changes.map((change, at) => ({ ...change, owed: owed[at]!, from: place(owed[at - 1] ?? '0'), to: place(owed[at]!) }))
+  const steps = changes.map((change, at) => ({
+    ...change,
+    owed: owed[at]!,
+    from: place(owed[at - 1] ?? '0'),
+    to: place(owed[at]!),
+  }))
   const left = requireDecimal(remaining)
   const last: AmountStep = {
     kind: 'remaining',

@@ -5,8 +5,22 @@ import { checkArithmetic } from './claim-arithmetic'
 import type { InvoiceAmounts } from './claim-ledger'
 
 const id = '8c1f7a34-90ab-4a1e-9f39-5f2e4f0f3a21'
-const principal = { type: 'PRINCIPAL', originalAmount: 1000, currentAmount: 1000, remainingAmount: 600, paidAmount: 400, creditedAmount: 0 }
-const fee = { type: 'FEE', originalAmount: 70, currentAmount: 70, remainingAmount: 70, paidAmount: 0, creditedAmount: 0 }
+const principal = {
+  type: 'PRINCIPAL',
+  originalAmount: 1000,
+  currentAmount: 1000,
+  remainingAmount: 600,
+  paidAmount: 400,
+  creditedAmount: 0,
+}
+const fee = {
+  type: 'FEE',
+  originalAmount: 70,
+  currentAmount: 70,
+  remainingAmount: 70,
+  paidAmount: 0,
+  creditedAmount: 0,
+}
 const own = { currency: 'NOK', invoiceId: id }
 
 const invoice = (changes: Partial<InvoiceAmounts> = {}): InvoiceAmounts => ({
@@ -33,7 +47,10 @@ describe('an invoice whose money adds up', () => {
     ['with a fee on top of its original amount', invoice()],
     ['with a fee within its original amount', invoice({ originalInvoiceAmount: 1070 })],
     ['in a currency written small', invoice({ currency: ' nok ' })],
-    ['closed with nothing left', invoice({ status: 'Closed', remainingAmount: 0, paidAmount: 1070, claims: closedClaims() })],
+    [
+      'closed with nothing left',
+      invoice({ status: 'Closed', remainingAmount: 0, paidAmount: 1070, claims: closedClaims() }),
+    ],
     ['open, though closedAt is told', invoice({ closedAt: '2026-03-12T08:00:00Z' })],
     [
       'that is a credit',
@@ -48,11 +65,18 @@ describe('an invoice whose money adds up', () => {
         claims: [credit()],
       },
     ],
-  ])('%s', (_, sound) => expect(checkArithmetic(sound)).toMatchObject({ mismatches: [], unchecked: [] }))
+  ])('%s', (_, sound) =>
+    expect(checkArithmetic(sound)).toMatchObject({ mismatches: [], unchecked: [] }),
+  )
 
   test('says how its amounts were read', () => {
-    expect(checkArithmetic(invoice()).readings).toEqual({ original: 'principal', current: 'originalLessCredited' })
-    expect(checkArithmetic(invoice({ originalInvoiceAmount: 1070 })).readings.original).toBe('allClaims')
+    expect(checkArithmetic(invoice()).readings).toEqual({
+      original: 'principal',
+      current: 'originalLessCredited',
+    })
+    expect(checkArithmetic(invoice({ originalInvoiceAmount: 1070 })).readings.original).toBe(
+      'allClaims',
+    )
   })
 })
 
@@ -60,11 +84,29 @@ describe('an invoice whose money does not add up names what differs', () => {
   test('what remains of it, against its other amounts and its claims', () => {
     expect(checkArithmetic(invoice({ remainingAmount: 650.5 })).mismatches).toEqual([
       {
-        ...{ kind: 'balance', expected: '670', found: '650.5', difference: '-19.5', currency: 'NOK' },
-        fields: ['remainingAmount', 'originalInvoiceAmount', 'claims[1].originalAmount', 'paidAmount', 'creditedAmount'],
+        ...{
+          kind: 'balance',
+          expected: '670',
+          found: '650.5',
+          difference: '-19.5',
+          currency: 'NOK',
+        },
+        fields: [
+          'remainingAmount',
+          'originalInvoiceAmount',
+          'claims[1].originalAmount',
+          'paidAmount',
+          'creditedAmount',
+        ],
       },
       {
-        ...{ kind: 'remainingSum', expected: '670', found: '650.5', difference: '-19.5', currency: 'NOK' },
+        ...{
+          kind: 'remainingSum',
+          expected: '670',
+          found: '650.5',
+          difference: '-19.5',
+          currency: 'NOK',
+        },
         fields: ['remainingAmount', 'claims[0].remainingAmount', 'claims[1].remainingAmount'],
       },
     ])
@@ -80,10 +122,20 @@ describe('an invoice whose money does not add up names what differs', () => {
       }),
     )
     expect(mismatches).toEqual([
-      { kind: 'currency', fields: ['claims[1].currency', 'currency'], expected: 'NOK', found: 'SEK', difference: null, currency: null },
+      {
+        kind: 'currency',
+        fields: ['claims[1].currency', 'currency'],
+        expected: 'NOK',
+        found: 'SEK',
+        difference: null,
+        currency: null,
+      },
     ])
     expect(unchecked).toContainEqual(
-      expect.objectContaining({ kind: 'remainingSum', because: [{ field: 'claims[1].currency', why: 'otherCurrency' }] }),
+      expect.objectContaining({
+        kind: 'remainingSum',
+        because: [{ field: 'claims[1].currency', why: 'otherCurrency' }],
+      }),
     )
   })
 
@@ -100,34 +152,64 @@ describe('an invoice whose money does not add up names what differs', () => {
       null,
     ],
     ['closed with something left', invoice({ status: 'CLOSED' }), 'closedWithRemaining', '670'],
-    ['closed by its date alone', invoice({ status: null, closedAt: '2026-03-12T08:00:00Z' }), 'closedWithRemaining', '670'],
+    [
+      'closed by its date alone',
+      invoice({ status: null, closedAt: '2026-03-12T08:00:00Z' }),
+      'closedWithRemaining',
+      '670',
+    ],
     ['below zero', overpaid(), 'negativeRemaining', '-30'],
     ['paid above its claim', overpaid(), 'paidAboveClaim', '30'],
-    ['a current amount that alone is unlike the others', invoice({ currentAmount: 1000 }), 'current', '-70'],
+    [
+      'a current amount that alone is unlike the others',
+      invoice({ currentAmount: 1000 }),
+      'current',
+      '-70',
+    ],
     [
       'in a currency that is not told',
-      invoice({ currency: null, originalInvoiceAmount: 990, currentAmount: null, claims: [{ ...principal, ...own }] }),
+      invoice({
+        currency: null,
+        originalInvoiceAmount: 990,
+        currentAmount: null,
+        claims: [{ ...principal, ...own }],
+      }),
       'balance',
       '80',
     ],
-    ['of fees alone', invoice({ originalInvoiceAmount: 75, claims: [{ ...fee, ...own }] }), 'originalSum', '5'],
+    [
+      'of fees alone',
+      invoice({ originalInvoiceAmount: 75, claims: [{ ...fee, ...own }] }),
+      'originalSum',
+      '5',
+    ],
     ['without any claim', invoice({ claims: [] }), 'remainingSum', '670'],
-  ])('%s', (_, unsound, kind, difference) => expect(checkArithmetic(unsound).mismatches).toContainEqual(expect.objectContaining({ kind, difference })))
+  ])('%s', (_, unsound, kind, difference) =>
+    expect(checkArithmetic(unsound).mismatches).toContainEqual(
+      expect.objectContaining({ kind, difference }),
+    ),
+  )
 })
 
 describe('what is not known is no alarm', () => {
-  test('an invoice of which nothing is told', () => expect(checkArithmetic({}).mismatches).toEqual([]))
+  test('an invoice of which nothing is told', () =>
+    expect(checkArithmetic({}).mismatches).toEqual([]))
 
   test('a rest that fees could explain, where no claims are told', () => {
     const { mismatches, unchecked } = checkArithmetic(invoice({ claims: null }))
     expect(mismatches).toEqual([])
-    expect(unchecked).toContainEqual(expect.objectContaining({ kind: 'balance', because: [{ field: 'claims', why: 'missing' }] }))
+    expect(unchecked).toContainEqual(
+      expect.objectContaining({ kind: 'balance', because: [{ field: 'claims', why: 'missing' }] }),
+    )
   })
 
   test('an amount with more digits than any money has', () => {
     const { mismatches, unchecked } = checkArithmetic(invoice({ paidAmount: 1e300 }))
     expect(mismatches).toEqual([])
-    expect(unchecked.flatMap(({ because }) => because)).toContainEqual({ field: 'paidAmount', why: 'tooLong' })
+    expect(unchecked.flatMap(({ because }) => because)).toContainEqual({
+      field: 'paidAmount',
+      why: 'tooLong',
+    })
   })
 
   test('a current amount that means something else everywhere', () => {
@@ -135,11 +217,15 @@ describe('what is not known is no alarm', () => {
       { ...principal, ...own, currentAmount: 1003.1 },
       { ...fee, ...own, currentAmount: 70.2 },
     ]
-    const { mismatches, unchecked, readings } = checkArithmetic(invoice({ currentAmount: 1073.3, claims }))
+    const { mismatches, unchecked, readings } = checkArithmetic(
+      invoice({ currentAmount: 1073.3, claims }),
+    )
     expect(mismatches).toEqual([])
     expect(readings.current).toBeNull()
     expect(unchecked.map(({ because }) => because)).toEqual(
-      ['currentAmount', 'claims[0].currentAmount', 'claims[1].currentAmount'].map((field) => [{ field, why: 'meaning' }]),
+      ['currentAmount', 'claims[0].currentAmount', 'claims[1].currentAmount'].map((field) => [
+        { field, why: 'meaning' },
+      ]),
     )
   })
 
@@ -156,21 +242,41 @@ describe('what is not known is no alarm', () => {
       { ...principal, ...own, originalAmount: null },
       { ...fee, ...own },
     ]
-    const { mismatches, unchecked } = checkArithmetic(invoice({ originalInvoiceAmount: 1070, paidAmount: null, claims }))
+    const { mismatches, unchecked } = checkArithmetic(
+      invoice({ originalInvoiceAmount: 1070, paidAmount: null, claims }),
+    )
     expect(mismatches).toEqual([])
-    expect(unchecked.flatMap(({ because }) => because)).toContainEqual({ field: 'originalInvoiceAmount', why: 'meaning' })
+    expect(unchecked.flatMap(({ because }) => because)).toContainEqual({
+      field: 'originalInvoiceAmount',
+      why: 'meaning',
+    })
   })
 
   test('a closed invoice whose status nobody has documented', () =>
-    expect(checkArithmetic(invoice({ status: 'WITHDRAWN', closedAt: '2026-03-12' })).mismatches).toEqual([]))
+    expect(
+      checkArithmetic(invoice({ status: 'WITHDRAWN', closedAt: '2026-03-12' })).mismatches,
+    ).toEqual([]))
 })
 
 function closedClaims() {
-  return [principal, fee].map((claim) => ({ ...claim, ...own, remainingAmount: 0, paidAmount: claim.originalAmount }))
+  return [principal, fee].map((claim) => ({
+    ...claim,
+    ...own,
+    remainingAmount: 0,
+    paidAmount: claim.originalAmount,
+  }))
 }
 
 function credit() {
-  return { type: 'PRINCIPAL', originalAmount: -50, currentAmount: -50, remainingAmount: -50, paidAmount: 0, creditedAmount: 0, ...own }
+  return {
+    type: 'PRINCIPAL',
+    originalAmount: -50,
+    currentAmount: -50,
+    remainingAmount: -50,
+    paidAmount: 0,
+    creditedAmount: 0,
+    ...own,
+  }
 }
 
 function overpaid() {

@@ -1,7 +1,28 @@
-import { listCurrencyObstacles, type Equation, type Mismatch, type Unchecked, type Verdict, checkEquation } from './claim-equations'
-import { type InvoiceAmounts, isClosed, type Ledger, toLedger, type Part, type Term } from './claim-ledger'
-import { type CurrentReading, resolveCurrent, makeEquation, type OriginalReading, resolveOriginal, listClaimsObstacles } from './claim-readings'
 import { compareDecimals } from '@/lib/shared/numbers/money'
+import {
+  checkEquation,
+  type Equation,
+  listCurrencyObstacles,
+  type Mismatch,
+  type Unchecked,
+  type Verdict,
+} from './claim-equations'
+import {
+  type InvoiceAmounts,
+  isClosed,
+  type Ledger,
+  type Part,
+  type Term,
+  toLedger,
+} from './claim-ledger'
+import {
+  type CurrentReading,
+  listClaimsObstacles,
+  makeEquation,
+  type OriginalReading,
+  resolveCurrent,
+  resolveOriginal,
+} from './claim-readings'
 
 export type ArithmeticCheck = {
   mismatches: Mismatch[]
@@ -34,8 +55,12 @@ export function checkArithmetic(invoice: InvoiceAmounts): ArithmeticCheck {
     ...checkCurrencies(ledger),
   ]
   return {
-    mismatches: verdicts.flatMap((verdict) => (verdict.is === 'mismatch' ? [verdict.mismatch] : [])),
-    unchecked: verdicts.flatMap((verdict) => (verdict.is === 'unchecked' ? [verdict.unchecked] : [])),
+    mismatches: verdicts.flatMap((verdict) =>
+      verdict.is === 'mismatch' ? [verdict.mismatch] : [],
+    ),
+    unchecked: verdicts.flatMap((verdict) =>
+      verdict.is === 'unchecked' ? [verdict.unchecked] : [],
+    ),
     readings: { original: original.reading, current: current.reading },
   }
 }
@@ -47,13 +72,24 @@ const makeBalanceEquation = (part: Part): Equation => ({
 })
 
 function listSumEquations({ invoice, claims }: Ledger): Equation[] {
-  const obstacles = [...listClaimsObstacles(claims), ...listCurrencyObstacles(invoice, claims ?? [])]
-  const makeSumEquation = (kind: Equation['kind'], field: 'current' | 'remaining' | 'paid' | 'credited'): Equation => ({
+  const obstacles = [
+    ...listClaimsObstacles(claims),
+    ...listCurrencyObstacles(invoice, claims ?? []),
+  ]
+  const makeSumEquation = (
+    kind: Equation['kind'],
+    field: 'current' | 'remaining' | 'paid' | 'credited',
+  ): Equation => ({
     ...makeEquation(kind, invoice[field], invoice),
     plus: (claims ?? []).map((claim) => claim[field]),
     obstacles,
   })
-  return [makeSumEquation('currentSum', 'current'), makeSumEquation('remainingSum', 'remaining'), makeSumEquation('paidSum', 'paid'), makeSumEquation('creditedSum', 'credited')]
+  return [
+    makeSumEquation('currentSum', 'current'),
+    makeSumEquation('remainingSum', 'remaining'),
+    makeSumEquation('paidSum', 'paid'),
+    makeSumEquation('creditedSum', 'credited'),
+  ]
 }
 
 /** A part that is itself a credit (an original below zero) may be below zero: it has no such limits. */
@@ -61,13 +97,27 @@ function listLimitEquations(invoice: InvoiceAmounts, ledger: Ledger): Equation[]
   const claims = (ledger.claims ?? []).filter(({ original }) => !isCredit(original))
   const whole = isCredit(ledger.invoice.original) ? [] : [ledger.invoice]
   return [
-    ...claims.map((claim): Equation => ({ ...makeEquation('paidAboveClaim', claim.paid, claim), is: 'atMost', plus: [claim.original] })),
-    ...[...whole, ...claims].map((part): Equation => ({ ...makeEquation('negativeRemaining', part.remaining, part), is: 'atLeast' })),
-    ...(isClosed(invoice) ? [makeEquation('closedWithRemaining', ledger.invoice.remaining, ledger.invoice)] : []),
+    ...claims.map(
+      (claim): Equation => ({
+        ...makeEquation('paidAboveClaim', claim.paid, claim),
+        is: 'atMost',
+        plus: [claim.original],
+      }),
+    ),
+    ...[...whole, ...claims].map(
+      (part): Equation => ({
+        ...makeEquation('negativeRemaining', part.remaining, part),
+        is: 'atLeast',
+      }),
+    ),
+    ...(isClosed(invoice)
+      ? [makeEquation('closedWithRemaining', ledger.invoice.remaining, ledger.invoice)]
+      : []),
   ]
 }
 
-const isCredit = ({ amount }: Term) => amount.is === 'exact' && compareDecimals(amount.decimal, '0') < 0
+const isCredit = ({ amount }: Term) =>
+  amount.is === 'exact' && compareDecimals(amount.decimal, '0') < 0
 
 /** Claims that name another invoice than the one that carries them. */
 function checkForeignClaims({ id, claims }: InvoiceAmounts): Verdict[] {
@@ -82,9 +132,12 @@ function checkForeignClaims({ id, claims }: InvoiceAmounts): Verdict[] {
 
 /** Claims in another currency than the invoice, or than the first claim that tells one where the invoice tells none. */
 function checkCurrencies({ invoice, claims }: Ledger): Verdict[] {
-  const reference = [invoice, ...(claims ?? [])].find(({ currency }) => currency.code !== null) ?? invoice
+  const reference =
+    [invoice, ...(claims ?? [])].find(({ currency }) => currency.code !== null) ?? invoice
   const toCurrencyValue = ({ currency: { field, code } }: Part) => ({ field, value: code })
-  return [invoice, ...(claims ?? [])].filter((part) => part !== reference).map((part) => checkSameText('currency', toCurrencyValue(reference), toCurrencyValue(part)))
+  return [invoice, ...(claims ?? [])]
+    .filter((part) => part !== reference)
+    .map((part) => checkSameText('currency', toCurrencyValue(reference), toCurrencyValue(part)))
 }
 
 type NamedValue = { field: string; value: string | null }
@@ -93,8 +146,21 @@ function checkSameText(kind: Mismatch['kind'], expected: NamedValue, found: Name
   const fields = [found.field, expected.field]
   if (expected.value === null || found.value === null) {
     const missing = [found, expected].filter(({ value }) => value === null)
-    return { is: 'unchecked', unchecked: { kind, fields, because: missing.map(({ field }) => ({ field, why: 'missing' })) } }
+    return {
+      is: 'unchecked',
+      unchecked: { kind, fields, because: missing.map(({ field }) => ({ field, why: 'missing' })) },
+    }
   }
   if (expected.value === found.value) return { is: 'sound' }
-  return { is: 'mismatch', mismatch: { kind, fields, expected: expected.value, found: found.value, difference: null, currency: null } }
+  return {
+    is: 'mismatch',
+    mismatch: {
+      kind,
+      fields,
+      expected: expected.value,
+      found: found.value,
+      difference: null,
+      currency: null,
+    },
+  }
 }

@@ -1,5 +1,5 @@
 import type { ExactNumber } from '@/lib/contracts/exact-number'
-import { type Amount, parseAmount, normalizeCurrency } from '@/lib/shared/numbers/money'
+import { type Amount, normalizeCurrency, parseAmount } from '@/lib/shared/numbers/money'
 
 type Amounts = {
   currentAmount?: ExactNumber | null
@@ -18,7 +18,11 @@ export type InvoiceAmounts = Amounts & {
   claims?: readonly ClaimAmounts[] | null
 }
 
-export type ClaimAmounts = Amounts & { type?: string | null; originalAmount?: ExactNumber | null; invoiceId?: string | null }
+export type ClaimAmounts = Amounts & {
+  type?: string | null
+  originalAmount?: ExactNumber | null
+  invoiceId?: string | null
+}
 
 /** An amount with the path of its field on the wire, like `claims[1].remainingAmount`. */
 export type Term = { field: string; amount: Amount }
@@ -47,7 +51,11 @@ export type Ledger = { invoice: Part; claims: ClaimPart[] | null }
 /** The amounts of an invoice as terms, each under its own path. */
 export function toLedger(invoice: InvoiceAmounts): Ledger {
   return {
-    invoice: toPart(invoice, { field: 'originalInvoiceAmount', amount: parseAmount(invoice.originalInvoiceAmount) }, ''),
+    invoice: toPart(
+      invoice,
+      { field: 'originalInvoiceAmount', amount: parseAmount(invoice.originalInvoiceAmount) },
+      '',
+    ),
     claims: invoice.claims?.map(toClaimPart) ?? null,
   }
 }
@@ -56,7 +64,10 @@ export function toLedger(invoice: InvoiceAmounts): Ledger {
  * True for an invoice that the upstream says is closed: by the status CLOSED (assumed), or by closedAt where no status is told. Another status beside
  * closedAt is not judged, because the list of statuses is not shown: one that was withdrawn may well keep what remained.
  */
-export function isClosed({ status, closedAt }: Pick<InvoiceAmounts, 'status' | 'closedAt'>): boolean {
+export function isClosed({
+  status,
+  closedAt,
+}: Pick<InvoiceAmounts, 'status' | 'closedAt'>): boolean {
   const word = status?.trim().toUpperCase()
   return word ? word === 'CLOSED' : Boolean(closedAt)
 }
@@ -65,11 +76,18 @@ function toClaimPart(claim: ClaimAmounts, at: number): ClaimPart {
   const path = `claims[${at}].`
   const type = claim.type?.trim() || null
   const original = { field: `${path}originalAmount`, amount: parseAmount(claim.originalAmount) }
-  return { ...toPart(claim, original, path), isPrincipal: type === null ? null : type.toUpperCase() === 'PRINCIPAL', type, typeField: `${path}type` }
+  return {
+    ...toPart(claim, original, path),
+    isPrincipal: type === null ? null : type.toUpperCase() === 'PRINCIPAL',
+    type,
+    typeField: `${path}type`,
+  }
 }
 
 function toPart(amounts: Amounts, original: Term, path: string): Part {
-  const toTerm = (field: 'currentAmount' | 'remainingAmount' | 'paidAmount' | 'creditedAmount'): Term => ({
+  const toTerm = (
+    field: 'currentAmount' | 'remainingAmount' | 'paidAmount' | 'creditedAmount',
+  ): Term => ({
     field: `${path}${field}`,
     amount: parseAmount(amounts[field]),
   })

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { subtractDecimals } from '@/lib/shared/numbers/money'
 import { amountInCents, type SoundInvoice, soundInvoice } from '@/tests/support/sound-ledgers'
 import { checkArithmetic } from './claim-arithmetic'
 import type { InvoiceAmounts } from './claim-ledger'
-import { subtractDecimals } from '@/lib/shared/numbers/money'
 
 describe('random ledgers', () => {
   test('that are sound make no alarm, and all of them is checked', () =>
@@ -18,7 +18,9 @@ describe('random ledgers', () => {
     fc.assert(
       fc.property(
         soundInvoice,
-        fc.infiniteStream(fc.constantFrom(...Array<string>(12).fill('keep'), 'absent', 'null', 'blur')),
+        fc.infiniteStream(
+          fc.constantFrom(...Array<string>(12).fill('keep'), 'absent', 'null', 'blur'),
+        ),
         ({ invoice: sound }, fates) => {
           expect(checkArithmetic(holed(sound, fates)).mismatches).toEqual([])
         },
@@ -28,18 +30,26 @@ describe('random ledgers', () => {
 
   test('with faults in any claims have each of them found with its amount, and no other claim accused', () =>
     fc.assert(
-      fc.property(soundInvoice, fc.array(fault, { minLength: 5, maxLength: 5 }), ({ invoice: sound }, faults) => {
-        const claims = sound.claims.map((claim, at) => changed(claim, faults[at]!))
-        const balances = checkArithmetic({ ...sound, claims }).mismatches.filter(
-          ({ kind, fields }) => kind === 'balance' && fields[0] !== 'remainingAmount',
-        )
-        const expected = claims.flatMap((_, at) => {
-          const [field, cents] = faults[at]!
-          const found = amountInCents(field === 'originalAmount' ? -cents : cents)
-          return field === null ? [] : [[`claims[${at}].remainingAmount`, subtractDecimals(String(found), '0')]]
-        })
-        expect(balances.map(({ fields, difference }) => [fields[0], difference])).toEqual(expected)
-      }),
+      fc.property(
+        soundInvoice,
+        fc.array(fault, { minLength: 5, maxLength: 5 }),
+        ({ invoice: sound }, faults) => {
+          const claims = sound.claims.map((claim, at) => changed(claim, faults[at]!))
+          const balances = checkArithmetic({ ...sound, claims }).mismatches.filter(
+            ({ kind, fields }) => kind === 'balance' && fields[0] !== 'remainingAmount',
+          )
+          const expected = claims.flatMap((_, at) => {
+            const [field, cents] = faults[at]!
+            const found = amountInCents(field === 'originalAmount' ? -cents : cents)
+            return field === null
+              ? []
+              : [[`claims[${at}].remainingAmount`, subtractDecimals(String(found), '0')]]
+          })
+          expect(balances.map(({ fields, difference }) => [fields[0], difference])).toEqual(
+            expected,
+          )
+        },
+      ),
       { numRuns: 1_000 },
     ))
 
@@ -54,7 +64,9 @@ describe('random ledgers', () => {
       fc.property(soundInvoice, cents, ({ invoice: sound, othersCents }, fault) => {
         fc.pre(Math.abs(fault) !== othersCents)
         const { mismatches } = checkArithmetic({ ...sound, [field]: plus(sound[field], fault) })
-        expect(mismatches.filter((each) => each.kind === kind).map(({ fields }) => fields[0])).toEqual([field])
+        expect(
+          mismatches.filter((each) => each.kind === kind).map(({ fields }) => fields[0]),
+        ).toEqual([field])
         expect(mismatches.every(({ fields }) => fields.includes(field))).toBe(true)
       }),
       { numRuns: 500 },
@@ -65,21 +77,36 @@ describe('random ledgers', () => {
     fc.assert(
       fc.property(soundInvoice, cents, fc.nat(), ({ invoice: sound }, fault, which) => {
         const at = which % sound.claims.length
-        const claims = sound.claims.map((claim, each) => (each === at ? { ...claim, currentAmount: plus(claim.currentAmount, fault) } : claim))
-        const found = checkArithmetic({ ...sound, claims }).mismatches.filter(({ kind }) => kind === 'currentSum')
-        expect(found.map(({ difference }) => difference)).toEqual([subtractDecimals('0', String(amountInCents(fault)))])
+        const claims = sound.claims.map((claim, each) =>
+          each === at ? { ...claim, currentAmount: plus(claim.currentAmount, fault) } : claim,
+        )
+        const found = checkArithmetic({ ...sound, claims }).mismatches.filter(
+          ({ kind }) => kind === 'currentSum',
+        )
+        expect(found.map(({ difference }) => difference)).toEqual([
+          subtractDecimals('0', String(amountInCents(fault))),
+        ])
       }),
       { numRuns: 500 },
     ))
 })
 
-const cents = fc.oneof(fc.integer({ min: 1, max: 10_000_000 }), fc.integer({ min: -10_000_000, max: -1 }))
-const fault = fc.tuple(fc.constantFrom('originalAmount', 'remainingAmount', 'paidAmount', 'creditedAmount', null), cents)
+const cents = fc.oneof(
+  fc.integer({ min: 1, max: 10_000_000 }),
+  fc.integer({ min: -10_000_000, max: -1 }),
+)
+const fault = fc.tuple(
+  fc.constantFrom('originalAmount', 'remainingAmount', 'paidAmount', 'creditedAmount', null),
+  cents,
+)
 
-const plus = (amount: number, faultCents: number) => amountInCents(Math.round(amount * 100) + faultCents)
+const plus = (amount: number, faultCents: number) =>
+  amountInCents(Math.round(amount * 100) + faultCents)
 
-const changed = (claim: SoundInvoice['claims'][number], [field, faultCents]: [keyof typeof claim | null, number]) =>
-  field === null ? claim : { ...claim, [field]: plus(claim[field] as number, faultCents) }
+const changed = (
+  claim: SoundInvoice['claims'][number],
+  [field, faultCents]: [keyof typeof claim | null, number],
+) => (field === null ? claim : { ...claim, [field]: plus(claim[field] as number, faultCents) })
 
 /** The invoice with some of its fields away, null, or with more digits than are exact. */
 function holed(sound: SoundInvoice, fates: Iterator<string>): InvoiceAmounts {

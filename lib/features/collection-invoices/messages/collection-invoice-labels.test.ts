@@ -1,17 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import {
+  describeCollectionStatus,
   describeDebtor,
+  formatFileSize,
   labelDocumentType,
   labelInvoiceActivity,
-  describeCollectionStatus,
   labelInvoiceType,
   labelPaymentType,
-  formatFileSize,
 } from './collection-invoice-labels'
 
 describe('a collection invoice in one sentence', () => {
   test.each([
-    [{ status: 'OPEN', type: 'PAYMENT_REMINDER', remainingAmount: 100 }, 'open', 'Open, as a payment reminder'],
+    [
+      { status: 'OPEN', type: 'PAYMENT_REMINDER', remainingAmount: 100 },
+      'open',
+      'Open, as a payment reminder',
+    ],
     [{ status: 'open', type: 'SOMETHING' }, 'open', 'Open'],
     [{ status: 'OPEN', remainingAmount: 0 }, 'odd', 'Open, though nothing remains'],
     [{ status: 'PAUSED', pausedUntil: '2031-03-12' }, 'paused', 'Paused until Wed, 12 March 2031'],
@@ -29,14 +33,26 @@ describe('a collection invoice in one sentence', () => {
 })
 
 test('what is not known stands as it came, what is not told says so', () => {
-  expect([labelInvoiceType('NOTICE'), labelInvoiceType('ODD'), labelInvoiceType(null)]).toEqual(['Notice', 'ODD', null])
-  expect([labelPaymentType('DIRECT_PAYMENT'), labelPaymentType('ODD'), labelPaymentType(null)]).toEqual([
-    'Paid to the creditor',
+  expect([labelInvoiceType('NOTICE'), labelInvoiceType('ODD'), labelInvoiceType(null)]).toEqual([
+    'Notice',
     'ODD',
-    'Payment, to whom is not told',
+    null,
   ])
-  expect([labelDocumentType('ATTACHMENT'), labelDocumentType('ODD'), labelDocumentType('')]).toEqual(['Attachment', 'ODD', 'Kind not told'])
-  expect([labelInvoiceActivity('PAUSED'), labelInvoiceActivity('ODD'), labelInvoiceActivity(undefined)]).toEqual(['Paused', 'ODD', 'What happened is not told'])
+  expect([
+    labelPaymentType('DIRECT_PAYMENT'),
+    labelPaymentType('ODD'),
+    labelPaymentType(null),
+  ]).toEqual(['Paid to the creditor', 'ODD', 'Payment, to whom is not told'])
+  expect([
+    labelDocumentType('ATTACHMENT'),
+    labelDocumentType('ODD'),
+    labelDocumentType(''),
+  ]).toEqual(['Attachment', 'ODD', 'Kind not told'])
+  expect([
+    labelInvoiceActivity('PAUSED'),
+    labelInvoiceActivity('ODD'),
+    labelInvoiceActivity(undefined),
+  ]).toEqual(['Paused', 'ODD', 'What happened is not told'])
   expect(describeDebtor({ type: 'COMPANY', role: 'PRIMARY_DEBTOR' })).toBe('company, primary')
   expect(describeDebtor({ type: null, role: 'HEIR' })).toBe('HEIR')
 })

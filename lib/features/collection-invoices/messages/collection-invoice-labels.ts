@@ -1,28 +1,42 @@
 import type { ExactNumber } from '@/lib/contracts/exact-number'
 import { parseTimestampDay } from '@/lib/shared/dates/calendar-date'
-import { parseAmount } from '@/lib/shared/numbers/money'
 import { formatLongDate } from '@/lib/shared/format/date-time'
 import { t } from '@/lib/shared/i18n/translate-collection-invoices'
+import { parseAmount } from '@/lib/shared/numbers/money'
 
 type MaybeText = string | null | undefined
-type CollectionInvoiceState = { status?: MaybeText; type?: MaybeText; pausedUntil?: MaybeText; remainingAmount?: ExactNumber | null }
+type CollectionInvoiceState = {
+  status?: MaybeText
+  type?: MaybeText
+  pausedUntil?: MaybeText
+  remainingAmount?: ExactNumber | null
+}
 
 export type InvoiceTone = 'open' | 'paused' | 'paid' | 'odd' | 'ended' | 'unknown'
 
 /** How a collection invoice stands as one sentence, and its verdict. OPEN is documented; the other statuses are assumed (interface.md, part 3). */
-export function describeCollectionStatus({ status, type, pausedUntil, remainingAmount }: CollectionInvoiceState): { tone: InvoiceTone; words: string } {
+export function describeCollectionStatus({
+  status,
+  type,
+  pausedUntil,
+  remainingAmount,
+}: CollectionInvoiceState): { tone: InvoiceTone; words: string } {
   const remaining = parseAmount(remainingAmount)
   const isPaid = remaining.is === 'exact' && remaining.decimal === '0'
   switch (normalizeCode(status)) {
     case null:
       return { tone: 'unknown', words: t('invoices.status.untold') }
     case 'OPEN':
-      return isPaid ? { tone: 'odd', words: t('invoices.status.openPaid') } : { tone: 'open', words: describeOpenStatus(type) }
+      return isPaid
+        ? { tone: 'odd', words: t('invoices.status.openPaid') }
+        : { tone: 'open', words: describeOpenStatus(type) }
     case 'PAUSED':
       return {
         tone: 'paused',
         words: pausedUntil
-          ? t('invoices.status.pausedUntil', { day: formatLongDate(parseTimestampDay(pausedUntil) ?? pausedUntil) })
+          ? t('invoices.status.pausedUntil', {
+              day: formatLongDate(parseTimestampDay(pausedUntil) ?? pausedUntil),
+            })
           : t('invoices.status.paused'),
       }
     case 'WITHDRAWN':
@@ -38,14 +52,21 @@ export function describeCollectionStatus({ status, type, pausedUntil, remainingA
 }
 
 /** Types of invoices that are known, documented and expected ones. */
-export const invoiceTypes = ['PAYMENT_REMINDER', 'NOTICE', 'COLLECTION_NOTICE', 'DEBT_COLLECTION'] as const
+export const invoiceTypes = [
+  'PAYMENT_REMINDER',
+  'NOTICE',
+  'COLLECTION_NOTICE',
+  'DEBT_COLLECTION',
+] as const
 
 /** Statuses of invoices that are known, documented and expected ones. */
 export const invoiceStatuses = ['OPEN', 'PAUSED', 'WITHDRAWN', 'CLOSED'] as const
 
 function describeOpenStatus(type: MaybeText) {
   const known = findKnownCode(invoiceTypes, type)
-  return known ? t('invoices.status.openAs', { type: t(`invoices.typeIn.${known}`) }) : t('invoices.status.open')
+  return known
+    ? t('invoices.status.openAs', { type: t(`invoices.typeIn.${known}`) })
+    : t('invoices.status.open')
 }
 
 /** A type of invoice in words; as it came where it is not known, null where it is not told. */
@@ -79,9 +100,27 @@ export function labelDocumentType(type: MaybeText): string {
 }
 
 const activityTypes = [
-  ...(['REGISTERED', 'REMINDER_SENT', 'COLLECTION_NOTICE_SENT', 'DEBT_COLLECTION_LIST', 'DEBT_COLLECTION_LIST_ACCEPTED'] as const),
-  ...(['DEBT_COLLECTION_LIST_REJECTED', 'EVICTION_REQUEST', 'EVICTION_REQUEST_ACCEPTED', 'EVICTION_REQUEST_REJECTED'] as const),
-  ...(['EVICTION_CONFIRMATION', 'EVICTION_CONFIRMATION_ACCEPTED', 'EVICTION_CONFIRMATION_REJECTED', 'PAUSED', 'RESUMED', 'WITHDRAWN'] as const),
+  ...([
+    'REGISTERED',
+    'REMINDER_SENT',
+    'COLLECTION_NOTICE_SENT',
+    'DEBT_COLLECTION_LIST',
+    'DEBT_COLLECTION_LIST_ACCEPTED',
+  ] as const),
+  ...([
+    'DEBT_COLLECTION_LIST_REJECTED',
+    'EVICTION_REQUEST',
+    'EVICTION_REQUEST_ACCEPTED',
+    'EVICTION_REQUEST_REJECTED',
+  ] as const),
+  ...([
+    'EVICTION_CONFIRMATION',
+    'EVICTION_CONFIRMATION_ACCEPTED',
+    'EVICTION_CONFIRMATION_REJECTED',
+    'PAUSED',
+    'RESUMED',
+    'WITHDRAWN',
+  ] as const),
   ...(['PAYMENT', 'CORRECTION', 'CLOSED', 'MESSAGE'] as const),
 ]
 
@@ -96,8 +135,14 @@ const debtorRoles = ['PRIMARY_DEBTOR', 'CO_DEBTOR', 'GUARANTOR'] as const
 
 /** What a debtor is, and for what: `company, primary`. What is not known stands as it came, what is not told is left out. */
 export function describeDebtor({ type, role }: { type?: MaybeText; role?: MaybeText }): string {
-  const [knownType, knownRole] = [findKnownCode(debtorTypes, type), findKnownCode(debtorRoles, role)]
-  const words = [knownType ? t(`invoices.debtors.type.${knownType}`) : type, knownRole ? t(`invoices.debtors.role.${knownRole}`) : role]
+  const [knownType, knownRole] = [
+    findKnownCode(debtorTypes, type),
+    findKnownCode(debtorRoles, role),
+  ]
+  const words = [
+    knownType ? t(`invoices.debtors.type.${knownType}`) : type,
+    knownRole ? t(`invoices.debtors.role.${knownRole}`) : role,
+  ]
   return words.filter(Boolean).join(', ')
 }
 
@@ -110,6 +155,9 @@ export function formatFileSize(bytes: number): string {
 
 const normalizeCode = (value: MaybeText) => value?.trim().toUpperCase() || null
 
-function findKnownCode<const Word extends string>(words: readonly Word[], value: MaybeText): Word | undefined {
+function findKnownCode<const Word extends string>(
+  words: readonly Word[],
+  value: MaybeText,
+): Word | undefined {
   return words.find((each) => each === normalizeCode(value))
 }

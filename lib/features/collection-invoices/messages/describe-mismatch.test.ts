@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkArithmetic } from '@/lib/features/collection-invoices/domain/claim-arithmetic'
 import { formatDecimal } from '@/lib/shared/format/decimal-amount'
-import { describeMismatch, buildMismatchQuestion, describeUncheckedRule } from './describe-mismatch'
+import { buildMismatchQuestion, describeMismatch, describeUncheckedRule } from './describe-mismatch'
 
 const claim = {
   type: 'PRINCIPAL',
@@ -13,7 +13,13 @@ const claim = {
   currency: 'NOK',
 }
 const invoice = {
-  ...{ id: 'i-1', status: 'OPEN', currency: 'NOK', originalInvoiceAmount: 1000, currentAmount: 1000 },
+  ...{
+    id: 'i-1',
+    status: 'OPEN',
+    currency: 'NOK',
+    originalInvoiceAmount: 1000,
+    currentAmount: 1000,
+  },
   ...{ remainingAmount: 850.5, paidAmount: 400, creditedAmount: 0, claims: [claim] },
 }
 
@@ -30,7 +36,8 @@ test('the question names the invoice and every field of every mismatch', () => {
   const { mismatches } = checkArithmetic(invoice)
   const question = buildMismatchQuestion({ number: '88120341', id: 'i-1' }, mismatches)
   expect(question.split('\n')).toHaveLength(mismatches.length + 1)
-  for (const text of ['88120341', 'i-1', ...mismatches.flatMap(({ fields }) => fields)]) expect(question).toContain(text)
+  for (const text of ['88120341', 'i-1', ...mismatches.flatMap(({ fields }) => fields)])
+    expect(question).toContain(text)
 })
 
 test('what could not be checked says why, each reason once', () => {

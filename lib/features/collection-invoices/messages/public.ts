@@ -1,1 +1,6 @@
-export { describeDebtor, formatFileSize, labelInvoiceActivity, labelPaymentType } from './collection-invoice-labels'
+export {
+  describeDebtor,
+  formatFileSize,
+  labelInvoiceActivity,
+  labelPaymentType,
+} from './collection-invoice-labels'

@@ -3,26 +3,45 @@ import { parseTimestampDay } from '@/lib/shared/dates/calendar-date'
 import { type CurrencyTotal, normalizeCurrency, sumByCurrency } from '@/lib/shared/numbers/money'
 
 /** Amounts of a report that happened in its period (assumed). What remains at its end is a balance: balances of two periods have no sum. */
-export const reportFlows = ['originalAmount', 'paidAmount', 'creditedAmount', 'settledAmount'] as const
+export const reportFlows = [
+  'originalAmount',
+  'paidAmount',
+  'creditedAmount',
+  'settledAmount',
+] as const
 export type ReportFlow = (typeof reportFlows)[number]
 
-type Report = { type?: string | null; currency?: string | null; periodFrom?: string | null; periodTo?: string | null } & {
+type Report = {
+  type?: string | null
+  currency?: string | null
+  periodFrom?: string | null
+  periodTo?: string | null
+} & {
   [Flow in ReportFlow]?: ExactNumber | null
 }
 
 /** Sums of what happened in the periods of several reports, by currency; null where two of one currency share a day, or a period cannot be read: the same money would count twice. */
-export function sumReports(reports: readonly Report[]): { flow: ReportFlow; totals: CurrencyTotal[] }[] | null {
+export function sumReports(
+  reports: readonly Report[],
+): { flow: ReportFlow; totals: CurrencyTotal[] }[] | null {
   const groups = [...Map.groupBy(reports, ({ currency }) => normalizeCurrency(currency)).values()]
   if (groups.some(hasOverlappingPeriods)) return null
   return reportFlows.map((flow) => ({
     flow,
-    totals: sumByCurrency(reports.map((report) => ({ amount: report[flow], currency: report.currency }))),
+    totals: sumByCurrency(
+      reports.map((report) => ({ amount: report[flow], currency: report.currency })),
+    ),
   }))
 }
 
 function hasOverlappingPeriods(reports: readonly Report[]): boolean {
   if (reports.length < 2) return false
-  const periods = reports.map(({ periodFrom, periodTo }) => [parseTimestampDay(periodFrom ?? ''), parseTimestampDay(periodTo ?? '')] as const)
+  const periods = reports.map(
+    ({ periodFrom, periodTo }) =>
+      [parseTimestampDay(periodFrom ?? ''), parseTimestampDay(periodTo ?? '')] as const,
+  )
   const ordered = periods.toSorted(([left], [right]) => (left ?? '').localeCompare(right ?? ''))
-  return ordered.some(([from, to], at) => from === null || to === null || (at > 0 && from <= ordered[at - 1]![1]!))
+  return ordered.some(
+    ([from, to], at) => from === null || to === null || (at > 0 && from <= ordered[at - 1]![1]!),
+  )
 }

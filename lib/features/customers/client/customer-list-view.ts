@@ -1,7 +1,16 @@
 import { createLoader, parseAsInteger, parseAsString, parseAsStringLiteral } from 'nuqs/server'
 
 /** Orders that the list knows, in the upstream's own words (assumed); a minus turns one round. */
-export const customerOrders = ['name', '-name', 'customerNo', '-customerNo', 'organizationNo', '-organizationNo', 'cityName', '-cityName'] as const
+export const customerOrders = [
+  'name',
+  '-name',
+  'customerNo',
+  '-customerNo',
+  'organizationNo',
+  '-organizationNo',
+  'cityName',
+  '-cityName',
+] as const
 
 export const customerPageSizes = [50, 100, 200]
 
@@ -17,7 +26,17 @@ export const customerListParsers = {
 export const loadCustomerListView = createLoader(customerListParsers)
 
 /** What is asked of the upstream for a view; wild numbers in an address are brought back into range. */
-export const toCustomersQuestion = ({ q, order, page, size }: { q: string; order: string; page: number; size: number }) => ({
+export const toCustomersQuestion = ({
+  q,
+  order,
+  page,
+  size,
+}: {
+  q: string
+  order: string
+  page: number
+  size: number
+}) => ({
   search: stripNumberBlanks(q),
   orderby: order,
   pageno: Math.max(1, page),
@@ -25,4 +44,5 @@ export const toCustomersQuestion = ({ q, order, page, size }: { q: string; order
 })
 
 /** A number as it is printed, in groups, is searched for as it is stored: without the blanks. */
-const stripNumberBlanks = (text: string) => (/^\d[\d\s]*$/.test(text) ? text.replace(/\s/g, '') : text)
+const stripNumberBlanks = (text: string) =>
+  /^\d[\d\s]*$/.test(text) ? text.replace(/\s/g, '') : text

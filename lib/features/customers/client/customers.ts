@@ -7,4 +7,7 @@ export const getCustomerQuery = (clientNo: string, customerNo: string) =>
   getOperationQuery('getCustomer', { params: { clientno: clientNo, customerno: customerNo } })
 
 export const getCustomersQuery = (clientNo: string, view: CustomerListView) =>
-  getOperationQuery('listCustomers', { params: { clientno: clientNo }, query: { ...view, search: view.search || undefined } })
+  getOperationQuery('listCustomers', {
+    params: { clientno: clientNo },
+    query: { ...view, search: view.search || undefined },
+  })

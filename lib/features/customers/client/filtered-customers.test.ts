@@ -1,26 +1,46 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { readFilteredCustomers } from './filtered-customers'
 
-const upstream = vi.hoisted(() => ({ names: [] as string[], asked: [] as number[], silentFrom: Number.POSITIVE_INFINITY }))
+const upstream = vi.hoisted(() => ({
+  names: [] as string[],
+  asked: [] as number[],
+  silentFrom: Number.POSITIVE_INFINITY,
+}))
 
 vi.mock('@/lib/client/read', () => ({
-  read: async (_: string, { query: { pageno, pagesize } }: { query: { pageno: number; pagesize: number } }) => {
+  read: async (
+    _: string,
+    { query: { pageno, pagesize } }: { query: { pageno: number; pagesize: number } },
+  ) => {
     upstream.asked.push(pageno)
     if (pageno >= upstream.silentFrom) return {}
     const from = (pageno - 1) * pagesize
-    return { customers: upstream.names.slice(from, from + pagesize).map((name, at) => ({ customerNo: String(from + at), name })) }
+    return {
+      customers: upstream.names
+        .slice(from, from + pagesize)
+        .map((name, at) => ({ customerNo: String(from + at), name })),
+    }
   },
 }))
 
 beforeEach(() => void Object.assign(upstream, { asked: [], silentFrom: Number.POSITIVE_INFINITY }))
 
-const found = (search: string) => readFilteredCustomers('1', { search, orderby: 'name', pageno: 1, pagesize: 50 }, AbortSignal.any([]))
-const named = (count: number) => Array.from({ length: count }, (_, at) => `Kunde ${at % 150 === 149 ? 'Åsen' : at}`)
+const found = (search: string) =>
+  readFilteredCustomers(
+    '1',
+    { search, orderby: 'name', pageno: 1, pagesize: 50 },
+    AbortSignal.any([]),
+  )
+const named = (count: number) =>
+  Array.from({ length: count }, (_, at) => `Kunde ${at % 150 === 149 ? 'Åsen' : at}`)
 
 test('every customer is read, and those that fit are kept', async () => {
   upstream.names = named(450)
   const { rows, findings, ...rest } = await found('asen')
-  expect([rows.map(({ customerNo }) => customerNo), findings.strangers]).toEqual([['149', '299', '449'], 447])
+  expect([rows.map(({ customerNo }) => customerNo), findings.strangers]).toEqual([
+    ['149', '299', '449'],
+    447,
+  ])
   expect([rest, upstream.asked]).toEqual([{ read: 450, isWhole: true }, [1, 2, 3, 4]])
 })
 

@@ -1,13 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
-import { mergeFilterFindings, type FilterFindings, noFindings, verifyFilters } from '@/lib/shared/list-filters/verify-filters'
 import type { Answer } from '@/lib/client/operation-query'
 import { read } from '@/lib/client/read'
+import {
+  type FilterFindings,
+  mergeFilterFindings,
+  noFindings,
+  verifyFilters,
+} from '@/lib/shared/list-filters/verify-filters'
 import type { CustomerListView } from './customers'
 
 type CustomerRow = NonNullable<NonNullable<Answer<'listCustomers'>['customers']>[number]>
 
 /** Customers that the desk found itself. `isWhole`: every customer was read. */
-export type FilteredCustomers = { rows: CustomerRow[]; findings: FilterFindings; read: number; isWhole: boolean }
+export type FilteredCustomers = {
+  rows: CustomerRow[]
+  findings: FilterFindings
+  read: number
+  isWhole: boolean
+}
 
 const pageSize = 200
 /** Pages that are read to filter here: 2,000 customers. */
@@ -27,9 +37,19 @@ export async function readFilteredCustomers(
   let findings = noFindings
   let count = 0
   for (let pageno = 1; pageno <= pagesMax; pageno++) {
-    const { customers } = await read('listCustomers', { params: { clientno }, query: { search, orderby, pageno, pagesize: pageSize } }, signal)
+    const { customers } = await read(
+      'listCustomers',
+      { params: { clientno }, query: { search, orderby, pageno, pagesize: pageSize } },
+      signal,
+    )
     const page = (customers ?? []).filter((row) => row !== null)
-    if (page.length === 0) return { rows: [...rows.values()], findings, read: count, isWhole: customers !== null && customers !== undefined }
+    if (page.length === 0)
+      return {
+        rows: [...rows.values()],
+        findings,
+        read: count,
+        isWhole: customers !== null && customers !== undefined,
+      }
     const sifted = verifyFilters('listCustomers', { search }, page)
     for (const row of sifted.fitting) rows.set(row.customerNo ?? JSON.stringify(row), row)
     findings = mergeFilterFindings(findings, sifted.findings)
@@ -39,7 +59,11 @@ export async function readFilteredCustomers(
 }
 
 /** The customers that a search is for, once its first page shows that the service ignored it. */
-export const useFilteredCustomers = (clientNo: string, view: CustomerListView, isIgnored: boolean) =>
+export const useFilteredCustomers = (
+  clientNo: string,
+  view: CustomerListView,
+  isIgnored: boolean,
+) =>
   useQuery({
     queryKey: ['listCustomers', 'filtered here', clientNo, view.search, view.orderby],
     queryFn: ({ signal }) => readFilteredCustomers(clientNo, view, signal),

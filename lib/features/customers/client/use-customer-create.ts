@@ -1,19 +1,24 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { createCustomerAction } from '@/lib/features/customers/server/actions'
+import { callAction } from '@/lib/client/call-action'
+import { useSignInAgain } from '@/lib/client/session-guard'
 import type { CustomerCreation, NewCustomer } from '@/lib/contracts/desk/customer-draft'
 import type { Result } from '@/lib/contracts/result'
-import { callAction } from '@/lib/client/call-action'
+import { createCustomerAction } from '@/lib/features/customers/server/actions'
 import { getCustomerQuery } from './customers'
-import { useSignInAgain } from '@/lib/client/session-guard'
 
 /** Creates a customer whose number a read does not find. */
 export function useCustomerCreate(clientNo: string) {
   const queryClient = useQueryClient()
   const signInAgain = useSignInAgain()
   return useMutation({
-    mutationFn: (draft: NewCustomer): Promise<Result<CustomerCreation>> => callAction(() => createCustomerAction(draft), signInAgain),
+    mutationFn: (draft: NewCustomer): Promise<Result<CustomerCreation>> =>
+      callAction(() => createCustomerAction(draft), signInAgain),
     onSuccess: async (result, { customerNo }) => {
-      const seen = result.ok ? (result.value.outcome === 'created' ? result.value.seen?.stored : result.value.current) : null
+      const seen = result.ok
+        ? result.value.outcome === 'created'
+          ? result.value.seen?.stored
+          : result.value.current
+        : null
       // a read that began earlier must not land on top of what was seen after the write
       await queryClient.cancelQueries({ queryKey: getCustomerQuery(clientNo, customerNo).queryKey })
       if (seen) queryClient.setQueryData(getCustomerQuery(clientNo, customerNo).queryKey, seen)

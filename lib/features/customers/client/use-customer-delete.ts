@@ -1,15 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { deleteCustomerAction } from '@/lib/features/customers/server/actions'
-import type { CustomerDeletion } from '@/lib/contracts/desk/customer-draft'
 import { callAction } from '@/lib/client/call-action'
 import { useSignInAgain } from '@/lib/client/session-guard'
+import type { CustomerDeletion } from '@/lib/contracts/desk/customer-draft'
+import { deleteCustomerAction } from '@/lib/features/customers/server/actions'
 
 /** Deletes a customer whose number the person typed. */
 export function useCustomerDelete() {
   const queryClient = useQueryClient()
   const signInAgain = useSignInAgain()
   return useMutation({
-    mutationFn: (deletion: CustomerDeletion) => callAction(() => deleteCustomerAction(deletion), signInAgain),
+    mutationFn: (deletion: CustomerDeletion) =>
+      callAction(() => deleteCustomerAction(deletion), signInAgain),
     onSuccess: () => {
       queryClient.invalidateQueries({ queryKey: ['listCustomers'] })
       queryClient.invalidateQueries({ queryKey: ['listJournal'] })

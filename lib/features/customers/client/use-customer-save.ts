@@ -1,19 +1,24 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { updateCustomerAction } from '@/lib/features/customers/server/actions'
+import { callAction } from '@/lib/client/call-action'
+import { useSignInAgain } from '@/lib/client/session-guard'
 import type { CustomerDraft, CustomerSave } from '@/lib/contracts/desk/customer-draft'
 import type { Result } from '@/lib/contracts/result'
-import { callAction } from '@/lib/client/call-action'
+import { updateCustomerAction } from '@/lib/features/customers/server/actions'
 import { getCustomerQuery } from './customers'
-import { useSignInAgain } from '@/lib/client/session-guard'
 
 /** Saves a customer. What it read on the way replaces what was read before. */
 export function useCustomerSave(clientNo: string, customerNo: string) {
   const queryClient = useQueryClient()
   const signInAgain = useSignInAgain()
   return useMutation({
-    mutationFn: (draft: CustomerDraft): Promise<Result<CustomerSave>> => callAction(() => updateCustomerAction(draft), signInAgain),
+    mutationFn: (draft: CustomerDraft): Promise<Result<CustomerSave>> =>
+      callAction(() => updateCustomerAction(draft), signInAgain),
     onSuccess: async (result) => {
-      const seen = result.ok ? (result.value.outcome === 'saved' ? result.value.seen?.stored : result.value.current) : null
+      const seen = result.ok
+        ? result.value.outcome === 'saved'
+          ? result.value.seen?.stored
+          : result.value.current
+        : null
       // a read that began earlier must not land on top of what was seen after the write
       await queryClient.cancelQueries({ queryKey: getCustomerQuery(clientNo, customerNo).queryKey })
       if (seen) queryClient.setQueryData(getCustomerQuery(clientNo, customerNo).queryKey, seen)

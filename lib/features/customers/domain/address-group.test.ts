@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { computeAddressEffects, buildAddressUpdate, pickAddressGroup } from './address-group'
+import { buildAddressUpdate, computeAddressEffects, pickAddressGroup } from './address-group'
 
 const stored = {
   addressLine1: 'Storgata 1',
@@ -39,25 +39,57 @@ describe('an address update', () => {
       { cityName: 'Bergen', postalCode: '0155' },
       { ...allBlank, cityName: 'change', postalCode: 'keep' },
     ],
-    ['with only a country code blanks the rest', { countryCode: 'SE' }, { ...allBlank, countryCode: 'change' }],
-    ['may blank one line on purpose', { ...stored, addressLine2: '' }, { ...allKept, addressLine2: 'blank' }],
-    ['may correct the spelling of a street', { ...stored, addressLine1: 'Storgaten 1' }, { ...allKept, addressLine1: 'change' }],
+    [
+      'with only a country code blanks the rest',
+      { countryCode: 'SE' },
+      { ...allBlank, countryCode: 'change' },
+    ],
+    [
+      'may blank one line on purpose',
+      { ...stored, addressLine2: '' },
+      { ...allKept, addressLine2: 'blank' },
+    ],
+    [
+      'may correct the spelling of a street',
+      { ...stored, addressLine1: 'Storgaten 1' },
+      { ...allKept, addressLine1: 'change' },
+    ],
     ['blanks all when one line alone is sent blank', { addressLine2: '' }, allBlank],
   ])('%s', (_, update, fates) => expect(computeAddressEffects(stored, update)).toEqual(fates))
 
   test('says of a field that the read did not carry that it becomes blank whatever it held', () => {
-    const fates = computeAddressEffects({ cityName: 'Oslo', countryCode: null }, { cityName: 'Bergen' })
-    expect(fates).toMatchObject({ cityName: 'change', countryCode: 'unknown-blank', addressLine1: 'unknown-blank' })
-    expect(computeAddressEffects({ cityName: 'Oslo', countryCode: null }, { countryCode: 'SE' })).toMatchObject({ cityName: 'blank', countryCode: 'change' })
+    const fates = computeAddressEffects(
+      { cityName: 'Oslo', countryCode: null },
+      { cityName: 'Bergen' },
+    )
+    expect(fates).toMatchObject({
+      cityName: 'change',
+      countryCode: 'unknown-blank',
+      addressLine1: 'unknown-blank',
+    })
+    expect(
+      computeAddressEffects({ cityName: 'Oslo', countryCode: null }, { countryCode: 'SE' }),
+    ).toMatchObject({ cityName: 'blank', countryCode: 'change' })
   })
 
   test('is sent whole, or not at all', () => {
     expect(buildAddressUpdate(stored, { ...stored })).toBeUndefined()
-    expect(buildAddressUpdate(stored, { ...stored, cityName: 'Bergen' })).toEqual({ ...stored, cityName: 'Bergen' })
+    expect(buildAddressUpdate(stored, { ...stored, cityName: 'Bergen' })).toEqual({
+      ...stored,
+      cityName: 'Bergen',
+    })
   })
 
   test('of an address that was never read sends nothing when nothing was typed', () => {
-    const nothing = { addressLine1: '', addressLine2: '', addressLine3: '', postalCode: '', cityName: '', countryText: '', countryCode: '' }
+    const nothing = {
+      addressLine1: '',
+      addressLine2: '',
+      addressLine3: '',
+      postalCode: '',
+      cityName: '',
+      countryText: '',
+      countryCode: '',
+    }
     expect(buildAddressUpdate({}, nothing)).toBeUndefined()
   })
 })

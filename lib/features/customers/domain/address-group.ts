@@ -37,7 +37,10 @@ export function pickAddressGroup(address: PostalAddress | null | undefined): Kno
  * is taken for blank in the comparison (assumed).
  * Source: interface.md 2.1, update semantics 1 to 5. The sandbox has its own version; a property test compares them over all states.
  */
-export function computeAddressEffects(stored: KnownAddress, update: AddressUpdate): Record<AddressField, AddressEffect> {
+export function computeAddressEffects(
+  stored: KnownAddress,
+  update: AddressUpdate,
+): Record<AddressField, AddressEffect> {
   const replaced = willReplaceGroup(stored, update)
   const getEffect = (field: AddressField): AddressEffect => {
     if (!replaced) return 'keep'
@@ -46,19 +49,30 @@ export function computeAddressEffects(stored: KnownAddress, update: AddressUpdat
     if (next === stored[field]) return 'keep'
     return next === '' ? 'blank' : 'change'
   }
-  return Object.fromEntries(addressGroup.map((field) => [field, getEffect(field)])) as Record<AddressField, AddressEffect>
+  return Object.fromEntries(addressGroup.map((field) => [field, getEffect(field)])) as Record<
+    AddressField,
+    AddressEffect
+  >
 }
 
 /** True when an update changes at least one field of the group, and so replaces all of them. */
 export function willReplaceGroup(stored: KnownAddress, update: AddressUpdate): boolean {
-  return addressGroup.some((field) => update[field] != null && update[field] !== (stored[field] ?? ''))
+  return addressGroup.some(
+    (field) => update[field] != null && update[field] !== (stored[field] ?? ''),
+  )
 }
 
 /**
  * What to send so that the group becomes what was typed: nothing when nothing differs, else all seven, because what is left out becomes
  * blank (semantics 3 and 5).
  */
-export function buildAddressUpdate(stored: KnownAddress, typed: Record<AddressField, string>): Record<AddressField, string> | undefined {
+export function buildAddressUpdate(
+  stored: KnownAddress,
+  typed: Record<AddressField, string>,
+): Record<AddressField, string> | undefined {
   if (!willReplaceGroup(stored, typed)) return undefined
-  return Object.fromEntries(addressGroup.map((field) => [field, typed[field]])) as Record<AddressField, string>
+  return Object.fromEntries(addressGroup.map((field) => [field, typed[field]])) as Record<
+    AddressField,
+    string
+  >
 }

@@ -22,14 +22,17 @@ const noCountries = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'])
 
 const regionNames = new Map<string, Intl.DisplayNames>()
 function getRegionNames(language: string): Intl.DisplayNames {
-  const known = regionNames.get(language) ?? new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
+  const known =
+    regionNames.get(language) ??
+    new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
   regionNames.set(language, known)
   return known
 }
 
 /** The code that a two-letter code in capitals stands for today: itself, a newer one (GB for UK), or null where it names no country (ISO 3166). */
 export function findCurrentCountryCode(code: string): string | null {
-  if (!/^[A-Z]{2}$/.test(code) || noCountries.has(code) || !getRegionNames('en').of(code)) return null
+  if (!/^[A-Z]{2}$/.test(code) || noCountries.has(code) || !getRegionNames('en').of(code))
+    return null
   return new Intl.Locale(`und-${code}`).region ?? null
 }
 
@@ -49,10 +52,12 @@ function buildNameIndex(): Map<string, string | null> {
   }
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
   for (const code of letters.flatMap((first) => letters.map((second) => first + second))) {
-    if (findCurrentCountryCode(code) === code) for (const language of languages) add(getRegionNames(language).of(code), code)
+    if (findCurrentCountryCode(code) === code)
+      for (const language of languages) add(getRegionNames(language).of(code), code)
   }
   for (const [name, code] of aliases) found.set(normalizeName(name), code)
   return found
 }
 
-const normalizeName = (text: string) => text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
+const normalizeName = (text: string) =>
+  text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { pickAddressGroup } from './address-group'
-import { listUnclearableFields, toFormValues, hasChanges, listChangedFields, buildCustomerUpdate } from './customer-edit'
+import {
+  buildCustomerUpdate,
+  hasChanges,
+  listChangedFields,
+  listUnclearableFields,
+  toFormValues,
+} from './customer-edit'
 
 const kari = {
   customerNo: '10001',
@@ -18,15 +24,36 @@ const kari = {
 }
 const before = toFormValues(kari)
 const moved = { ...before, address: { ...before.address, cityName: 'Bergen' } }
-const sentFor = (after: typeof before) => buildCustomerUpdate('10001', { stored: before, known: pickAddressGroup(kari.postalAddress), edited: after })
+const sentFor = (after: typeof before) =>
+  buildCustomerUpdate('10001', {
+    stored: before,
+    known: pickAddressGroup(kari.postalAddress),
+    edited: after,
+  })
 
 describe('the update that a save sends', () => {
   test.each([
     ['of an untouched form holds nothing but the customer', before, {}],
-    ['of a new name leaves the address alone', { ...before, name: 'Kari Hansen' }, { name: 'Kari Hansen' }],
-    ['of a new phone leaves the address alone', { ...before, phoneNo: '+4799887766' }, { phoneNo: '+4799887766' }],
-    ['of a new name on the address sends none of the seven fields', { ...before, addressName: 'Kari H' }, { postalAddress: { name: 'Kari H' } }],
-    ['of a new city sends the group whole', moved, { postalAddress: { ...before.address, cityName: 'Bergen' } }],
+    [
+      'of a new name leaves the address alone',
+      { ...before, name: 'Kari Hansen' },
+      { name: 'Kari Hansen' },
+    ],
+    [
+      'of a new phone leaves the address alone',
+      { ...before, phoneNo: '+4799887766' },
+      { phoneNo: '+4799887766' },
+    ],
+    [
+      'of a new name on the address sends none of the seven fields',
+      { ...before, addressName: 'Kari H' },
+      { postalAddress: { name: 'Kari H' } },
+    ],
+    [
+      'of a new city sends the group whole',
+      moved,
+      { postalAddress: { ...before.address, cityName: 'Bergen' } },
+    ],
     [
       'of a new city and name on the address sends both',
       { ...moved, addressName: 'Kari H' },
@@ -37,7 +64,11 @@ describe('the update that a save sends', () => {
       { ...before, emailAddressDocument: ['kari@nordmann.example', 'ap@nordmann.example'] },
       { emailAddressDocument: ['kari@nordmann.example', 'ap@nordmann.example'] },
     ],
-    ['leaves out empty rows of the list', { ...before, emailAddressDocument: ['kari@nordmann.example', '  '] }, {}],
+    [
+      'leaves out empty rows of the list',
+      { ...before, emailAddressDocument: ['kari@nordmann.example', '  '] },
+      {},
+    ],
     ['leaves out a cleared phone, which nothing documents', { ...before, phoneNo: '' }, {}],
     ['leaves out a cleared name', { ...before, name: ' ' }, {}],
     ['leaves out a cleared name on the address', { ...before, addressName: '' }, {}],
@@ -57,10 +88,35 @@ describe('the update that a save sends', () => {
 
 describe('the form of a customer', () => {
   test('types nothing where the read carried nothing', () => {
-    const blank = { addressLine1: '', addressLine2: '', addressLine3: '', postalCode: '', cityName: '', countryText: '', countryCode: '' }
-    const nothing = { name: '', address: blank, addressName: '', phoneNo: '', emailAddressDocument: [], dueDays: '', vatLiable: '', options: [] }
+    const blank = {
+      addressLine1: '',
+      addressLine2: '',
+      addressLine3: '',
+      postalCode: '',
+      cityName: '',
+      countryText: '',
+      countryCode: '',
+    }
+    const nothing = {
+      name: '',
+      address: blank,
+      addressName: '',
+      phoneNo: '',
+      emailAddressDocument: [],
+      dueDays: '',
+      vatLiable: '',
+      options: [],
+    }
     expect(toFormValues({})).toMatchObject(nothing)
-    expect(toFormValues({ name: null, postalAddress: null, phoneNo: null, emailAddressDocument: null, dueDays: null })).toEqual(toFormValues({}))
+    expect(
+      toFormValues({
+        name: null,
+        postalAddress: null,
+        phoneNo: null,
+        emailAddressDocument: null,
+        dueDays: null,
+      }),
+    ).toEqual(toFormValues({}))
   })
 
   test('differs by what it holds, not by what was touched', () => {
@@ -70,27 +126,53 @@ describe('the form of a customer', () => {
 
   test('tells which cleared units cannot be cleared, and the address is none of them', () => {
     const nothing = toFormValues({})
-    expect(listUnclearableFields(before, nothing)).toEqual(['name', 'addressName', 'emailAddressDocument', 'phoneNo'])
-    expect(listUnclearableFields(before, nothing, ['phoneNo', 'emailAddressDocument'])).toEqual(['name', 'addressName'])
+    expect(listUnclearableFields(before, nothing)).toEqual([
+      'name',
+      'addressName',
+      'emailAddressDocument',
+      'phoneNo',
+    ])
+    expect(listUnclearableFields(before, nothing, ['phoneNo', 'emailAddressDocument'])).toEqual([
+      'name',
+      'addressName',
+    ])
   })
 })
 
 describe('a number that only a text holds', () => {
-  const rich = { ...kari, limitAmount: '9007199254740993' as const, dueDays: '9007199254740993' as const, discountRate: -0.005 }
+  const rich = {
+    ...kari,
+    limitAmount: '9007199254740993' as const,
+    dueDays: '9007199254740993' as const,
+    discountRate: -0.005,
+  }
   const stored = toFormValues(rich)
-  const sentWith = (edited: typeof stored) => buildCustomerUpdate('10001', { stored, known: pickAddressGroup(kari.postalAddress), edited })
+  const sentWith = (edited: typeof stored) =>
+    buildCustomerUpdate('10001', { stored, known: pickAddressGroup(kari.postalAddress), edited })
 
   test('stands in the form with its digits, and is not sent where nobody changed it', () => {
-    expect([stored.limitAmount, stored.dueDays, stored.discountRate]).toEqual(['9007199254740993', '9007199254740993', '-0,005'])
-    expect(sentWith({ ...stored, limitAmount: '9 007 199 254 740 993,00', name: 'Kari Hansen' })).toEqual({
+    expect([stored.limitAmount, stored.dueDays, stored.discountRate]).toEqual([
+      '9007199254740993',
+      '9007199254740993',
+      '-0,005',
+    ])
+    expect(
+      sentWith({ ...stored, limitAmount: '9 007 199 254 740 993,00', name: 'Kari Hansen' }),
+    ).toEqual({
       customerNo: '10001',
       name: 'Kari Hansen',
     })
   })
 
   test('is sent with its digits where it was changed to one', () => {
-    expect(sentWith({ ...stored, limitAmount: '9007199254740995,5' })).toEqual({ customerNo: '10001', limitAmount: '9007199254740995.5' })
-    expect(sentWith({ ...stored, limitAmount: '9007199254740992' })).toEqual({ customerNo: '10001', limitAmount: 9007199254740992 })
+    expect(sentWith({ ...stored, limitAmount: '9007199254740995,5' })).toEqual({
+      customerNo: '10001',
+      limitAmount: '9007199254740995.5',
+    })
+    expect(sentWith({ ...stored, limitAmount: '9007199254740992' })).toEqual({
+      customerNo: '10001',
+      limitAmount: 9007199254740992,
+    })
     expect(sentWith({ ...stored, dueDays: '14' })).toEqual({ customerNo: '10001', dueDays: 14 })
   })
 })
@@ -99,12 +181,23 @@ describe('a stored date', () => {
   const stored = (stopReminderUntil: string) => ({ ...kari, stopReminderUntil })
   const sends = (until: string, typed: Partial<ReturnType<typeof toFormValues>>) => {
     const opened = toFormValues(stored(until))
-    return buildCustomerUpdate('10001', { stored: opened, known: pickAddressGroup(kari.postalAddress), edited: { ...opened, ...typed } })
+    return buildCustomerUpdate('10001', {
+      stored: opened,
+      known: pickAddressGroup(kari.postalAddress),
+      edited: { ...opened, ...typed },
+    })
   }
 
-  test.each(['2026-11-31', 'until further notice', '2026-12-24T23:00:00Z', '2026-12-25T00:00:00', '31.12.2026'])(
+  test.each([
+    '2026-11-31',
+    'until further notice',
+    '2026-12-24T23:00:00Z',
+    '2026-12-25T00:00:00',
+    '31.12.2026',
+  ])(
     'that came as %s stays out of a save of another field, and neither changes nor goes',
-    (until) => expect(sends(until, { phoneNo: '1' })).toEqual({ customerNo: '10001', phoneNo: '1' }),
+    (until) =>
+      expect(sends(until, { phoneNo: '1' })).toEqual({ customerNo: '10001', phoneNo: '1' }),
   )
 
   test.each([
@@ -116,6 +209,9 @@ describe('a stored date', () => {
   )
 
   test('that cannot be read is replaced by a day that is typed', () => {
-    expect(sends('2026-11-31', { stopReminderUntil: '2026-11-30' })).toEqual({ customerNo: '10001', stopReminderUntil: '2026-11-30' })
+    expect(sends('2026-11-31', { stopReminderUntil: '2026-11-30' })).toEqual({
+      customerNo: '10001',
+      stopReminderUntil: '2026-11-30',
+    })
   })
 })

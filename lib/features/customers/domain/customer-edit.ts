@@ -1,34 +1,50 @@
 import type { ExactNumber } from '@/lib/contracts/exact-number'
 import type { Customer, CustomerUpdate } from '@/lib/contracts/receivables/customers'
-import { addressGroup, buildAddressUpdate, pickAddressGroup, type KnownAddress } from './address-group'
 import { parseDay } from '@/lib/shared/dates/calendar-date'
 import {
-  type CustomerFormValues,
+  formatDecimalInput,
+  parseExactDecimal,
+  parseInteger,
+} from '@/lib/shared/numbers/number-input'
+import { isMasked } from '@/lib/shared/wire/masks'
+import {
+  addressGroup,
+  buildAddressUpdate,
+  type KnownAddress,
+  pickAddressGroup,
+} from './address-group'
+import {
   type CustomerField,
+  type CustomerFormValues,
   editableFields,
-  type SingleField,
-  singleFields,
-  isListField,
+  type FieldKind,
   getFieldKind,
   getFieldPath,
-  type FieldKind,
+  isListField,
+  type SingleField,
+  singleFields,
 } from './editable-fields'
 import { getValueAt } from './field-comparison'
-import { isMasked } from '@/lib/shared/wire/masks'
-import { parseExactDecimal, parseInteger, formatDecimalInput } from '@/lib/shared/numbers/number-input'
 
 /** The form's values of a customer as it was read. What the read did not carry is typed as nothing. */
 export function toFormValues(customer: Customer): CustomerFormValues {
   const group = pickAddressGroup(customer.postalAddress)
-  const fields = singleFields.map((unit) => [unit, toInputValue(getFieldKind(unit), getValueAt(customer, getFieldPath(unit)))])
-  return { ...Object.fromEntries(fields), address: Object.fromEntries(addressGroup.map((field) => [field, group[field] ?? ''])) } as CustomerFormValues
+  const fields = singleFields.map((unit) => [
+    unit,
+    toInputValue(getFieldKind(unit), getValueAt(customer, getFieldPath(unit))),
+  ])
+  return {
+    ...Object.fromEntries(fields),
+    address: Object.fromEntries(addressGroup.map((field) => [field, group[field] ?? ''])),
+  } as CustomerFormValues
 }
 
 /** How a stored value stands in a field. A value of another kind than the contract says is shown as JSON writes it. */
 function toInputValue(kind: FieldKind, value: unknown): string | string[] {
   if (kind === 'list') return Array.isArray(value) ? value.map(String) : []
   if (value === null || value === undefined) return ''
-  if (typeof value === 'number' || (typeof value === 'string' && isNumber(kind))) return formatDecimalInput(value as ExactNumber)
+  if (typeof value === 'number' || (typeof value === 'string' && isNumber(kind)))
+    return formatDecimalInput(value as ExactNumber)
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
@@ -40,14 +56,19 @@ export const omitBlankRows = (rows: string[]) => rows.filter((row) => row.trim()
 /** True when a unit holds nothing. */
 export function isBlank(unit: CustomerField, entry: CustomerFormValues): boolean {
   if (unit === 'address') return addressGroup.every((field) => entry.address[field] === '')
-  return isListField(unit) ? omitBlankRows(entry[unit]).length === 0 : (entry[unit] as string).trim() === ''
+  return isListField(unit)
+    ? omitBlankRows(entry[unit]).length === 0
+    : (entry[unit] as string).trim() === ''
 }
 
 /**
  * What a person meant by what was typed: without blanks at the edges, where it differs from what stood there. A line of blanks alone is a blank line.
  * E-mail addresses for documents stay as typed: the upstream cleans them itself, and says so.
  */
-export function trimChanged(before: CustomerFormValues, typed: CustomerFormValues): CustomerFormValues {
+export function trimChanged(
+  before: CustomerFormValues,
+  typed: CustomerFormValues,
+): CustomerFormValues {
   const trimIfChanged = (was: string, is: string) => (is === was ? is : is.trim())
   const trimField = (unit: SingleField) => {
     if (unit === 'emailAddressDocument') return typed[unit]
@@ -57,19 +78,35 @@ export function trimChanged(before: CustomerFormValues, typed: CustomerFormValue
   }
   return {
     ...Object.fromEntries(singleFields.map((unit) => [unit, trimField(unit)])),
-    address: Object.fromEntries(addressGroup.map((field) => [field, trimIfChanged(before.address[field], typed.address[field])])),
+    address: Object.fromEntries(
+      addressGroup.map((field) => [
+        field,
+        trimIfChanged(before.address[field], typed.address[field]),
+      ]),
+    ),
   } as CustomerFormValues
 }
 
 /** The units in which two entries differ: a real difference, not a touched field. */
-export const listChangedFields = (before: CustomerFormValues, after: CustomerFormValues): CustomerField[] =>
-  editableFields.filter((unit) => !isSameField(unit, before, after))
+export const listChangedFields = (
+  before: CustomerFormValues,
+  after: CustomerFormValues,
+): CustomerField[] => editableFields.filter((unit) => !isSameField(unit, before, after))
 
 /** True when two entries hold the same in a unit. Numbers are compared as numbers: `14` and `14,0` are one. */
-export function isSameField(unit: CustomerField, left: CustomerFormValues, right: CustomerFormValues): boolean {
-  if (unit === 'address') return addressGroup.every((field) => left.address[field] === right.address[field])
+export function isSameField(
+  unit: CustomerField,
+  left: CustomerFormValues,
+  right: CustomerFormValues,
+): boolean {
+  if (unit === 'address')
+    return addressGroup.every((field) => left.address[field] === right.address[field])
   if (isListField(unit)) return hasSameRows(omitBlankRows(left[unit]), omitBlankRows(right[unit]))
-  if (left[unit] === right[unit] || normalizeLineEnds(left[unit]) === normalizeLineEnds(right[unit])) return true
+  if (
+    left[unit] === right[unit] ||
+    normalizeLineEnds(left[unit]) === normalizeLineEnds(right[unit])
+  )
+    return true
   const [one, other] = [toWireValue(unit, left), toWireValue(unit, right)]
   return one !== undefined && one === other
 }
@@ -77,7 +114,8 @@ export function isSameField(unit: CustomerField, left: CustomerFormValues, right
 /** A text area gives every line end as one character. */
 const normalizeLineEnds = (text: unknown) => String(text).replace(/\r\n?/g, '\n')
 
-const hasSameRows = (left: string[], right: string[]) => left.length === right.length && left.every((row, at) => row === right[at])
+const hasSameRows = (left: string[], right: string[]) =>
+  left.length === right.length && left.every((row, at) => row === right[at])
 
 /** What a typed field becomes on the wire; undefined where the contract has no value for it, as for a blank number or a day that does not exist. */
 export function toWireValue(unit: SingleField, entry: CustomerFormValues): unknown {
@@ -99,15 +137,26 @@ export function toWireValue(unit: SingleField, entry: CustomerFormValues): unkno
 }
 
 /** Fields that were changed to something that cannot be sent: a number that is none, a day that does not exist. */
-export function listUnsendableFields(before: CustomerFormValues, after: CustomerFormValues): SingleField[] {
-  return singleFields.filter((unit) => !isSameField(unit, before, after) && !isBlank(unit, after) && toWireValue(unit, after) === undefined)
+export function listUnsendableFields(
+  before: CustomerFormValues,
+  after: CustomerFormValues,
+): SingleField[] {
+  return singleFields.filter(
+    (unit) =>
+      !isSameField(unit, before, after) &&
+      !isBlank(unit, after) &&
+      toWireValue(unit, after) === undefined,
+  )
 }
 
 /**
  * Units that were emptied although the interface documents no way to empty them: only the address group documents blank as a value to change to
  * (interface.md 2.1, semantics 3).
  */
-export function listEmptiedFields(before: CustomerFormValues, after: CustomerFormValues): SingleField[] {
+export function listEmptiedFields(
+  before: CustomerFormValues,
+  after: CustomerFormValues,
+): SingleField[] {
   return singleFields.filter((unit) => !isSameField(unit, before, after) && isBlank(unit, after))
 }
 
@@ -115,31 +164,58 @@ export function listEmptiedFields(before: CustomerFormValues, after: CustomerFor
 export const canBeBlank = (unit: SingleField) => ['text', 'list'].includes(getFieldKind(unit))
 
 /** Units that were emptied and are not sent: those that have no blank, and those whose blank the person did not ask to send (`clearing`). */
-export function listUnclearableFields(before: CustomerFormValues, after: CustomerFormValues, clearing: readonly CustomerField[] = []): SingleField[] {
-  return listEmptiedFields(before, after).filter((unit) => !canBeBlank(unit) || !clearing.includes(unit))
+export function listUnclearableFields(
+  before: CustomerFormValues,
+  after: CustomerFormValues,
+  clearing: readonly CustomerField[] = [],
+): SingleField[] {
+  return listEmptiedFields(before, after).filter(
+    (unit) => !canBeBlank(unit) || !clearing.includes(unit),
+  )
 }
 
 /**
  * What was typed without what would not be sent anyway: a unit that was emptied and whose blank nobody asked to send stands as it was, so that it takes
  * part in no conflict.
  */
-export function normalizeInput(before: CustomerFormValues, typed: CustomerFormValues, clearing: readonly CustomerField[]): CustomerFormValues {
-  return { ...typed, ...Object.fromEntries(listUnclearableFields(before, typed, clearing).map((unit) => [unit, before[unit]])) }
+export function normalizeInput(
+  before: CustomerFormValues,
+  typed: CustomerFormValues,
+  clearing: readonly CustomerField[],
+): CustomerFormValues {
+  return {
+    ...typed,
+    ...Object.fromEntries(
+      listUnclearableFields(before, typed, clearing).map((unit) => [unit, before[unit]]),
+    ),
+  }
 }
 
 /** What is merged and sent: the stored customer as an entry, what is known of its address, and what was typed over it. */
-type Edit = { stored: CustomerFormValues; known: KnownAddress; edited: CustomerFormValues; clearing?: readonly CustomerField[] }
+type Edit = {
+  stored: CustomerFormValues
+  known: KnownAddress
+  edited: CustomerFormValues
+  clearing?: readonly CustomerField[]
+}
 
 /**
  * The customer object of an update that turns `stored` into `edited`: only what differs, the address group whole or not at all, a blank outside of
  * it only where `clearing` asks for it, and nothing that cannot be sent.
  */
-export function buildCustomerUpdate(customerNo: string, { stored, known, edited, clearing = [] }: Edit): CustomerUpdate {
-  const left = [...listUnclearableFields(stored, edited, clearing), ...listUnsendableFields(stored, edited)]
+export function buildCustomerUpdate(
+  customerNo: string,
+  { stored, known, edited, clearing = [] }: Edit,
+): CustomerUpdate {
+  const left = [
+    ...listUnclearableFields(stored, edited, clearing),
+    ...listUnsendableFields(stored, edited),
+  ]
   const update: Record<string, unknown> = { customerNo }
   for (const unit of editableFields) {
     if (unit === 'address') put(update, 'postalAddress', buildAddressUpdate(known, edited.address))
-    else if (!isSameField(unit, stored, edited) && !left.includes(unit)) put(update, getFieldPath(unit), toWireValue(unit, edited))
+    else if (!isSameField(unit, stored, edited) && !left.includes(unit))
+      put(update, getFieldPath(unit), toWireValue(unit, edited))
   }
   return update as CustomerUpdate
 }
@@ -149,7 +225,11 @@ function put(target: Record<string, unknown>, path: string, value: unknown) {
   if (value === undefined) return
   const [outer = '', inner] = path.split('.')
   const there = target[outer] as object | undefined
-  target[outer] = inner ? { ...there, [inner]: value } : typeof value === 'object' && !Array.isArray(value) ? { ...there, ...value } : value
+  target[outer] = inner
+    ? { ...there, [inner]: value }
+    : typeof value === 'object' && !Array.isArray(value)
+      ? { ...there, ...value }
+      : value
 }
 
 /** True when an update holds more than the number of its customer. */

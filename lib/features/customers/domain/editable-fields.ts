@@ -1,6 +1,6 @@
-import type { CustomerFormValues, CustomerField } from '@/lib/contracts/desk/customer-draft'
+import type { CustomerField, CustomerFormValues } from '@/lib/contracts/desk/customer-draft'
 
-export type { CustomerFormValues, CustomerField }
+export type { CustomerField, CustomerFormValues }
 
 /** How a unit is typed and what it becomes on the wire. */
 export type FieldKind = 'text' | 'date' | 'integer' | 'decimal' | 'yesNo' | 'list'
@@ -9,7 +9,9 @@ export type FieldKind = 'text' | 'date' | 'integer' | 'decimal' | 'yesNo' | 'lis
 export type SingleField = Exclude<CustomerField, 'address'>
 
 /** Fields that are typed as one text; the others are rows. */
-export type TextField = { [Unit in SingleField]: CustomerFormValues[Unit] extends string ? Unit : never }[SingleField]
+export type TextField = {
+  [Unit in SingleField]: CustomerFormValues[Unit] extends string ? Unit : never
+}[SingleField]
 export type ListField = Exclude<SingleField, TextField>
 
 /** A field on the wire: its kind, and its path where that is not its name. */
@@ -67,7 +69,9 @@ const wireFields: Record<SingleField, WireField> = {
 export const singleFields = Object.keys(wireFields) as SingleField[]
 
 /** Every unit in the order of the page. The address group is one, so that two people's addresses never mix. */
-export const editableFields: CustomerField[] = singleFields.flatMap((unit): CustomerField[] => (unit === 'addressName' ? ['address', unit] : [unit]))
+export const editableFields: CustomerField[] = singleFields.flatMap((unit): CustomerField[] =>
+  unit === 'addressName' ? ['address', unit] : [unit],
+)
 
 export const getFieldKind = (unit: SingleField): FieldKind => wireFields[unit].kind
 export const getFieldPath = (unit: SingleField): string => wireFields[unit].path ?? unit

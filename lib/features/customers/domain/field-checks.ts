@@ -1,20 +1,25 @@
-import { checkDueDays, checkCreditLimit, checkDiscountRate, checkWholeNumber } from './checks/amount-checks'
+import { type Finding, type Findings, isNordic } from '@/lib/shared/checks/finding'
+import type { checkNumbers } from '@/lib/shared/checks/number-checks'
+import { checkSsn, parsePersonalNumber } from '@/lib/shared/checks/personal-number'
+import { parseInteger } from '@/lib/shared/numbers/number-input'
+import {
+  checkCreditLimit,
+  checkDiscountRate,
+  checkDueDays,
+  checkWholeNumber,
+} from './checks/amount-checks'
 import {
   checkCountryCode,
-  resolveAddressCountry,
   checkCountryText,
   checkCurrency,
   checkLanguage,
   checkPostalCode,
+  resolveAddressCountry,
 } from './checks/code-checks'
-import { checkBirthDate, checkStopMemo, checkStopUntil, checkBirthYear } from './checks/date-checks'
-import { type EmailList, checkEmails } from './checks/email-checks'
-import { type Finding, type Findings, isNordic } from '@/lib/shared/checks/finding'
-import { parsePersonalNumber, checkSsn } from '@/lib/shared/checks/personal-number'
-import { checkDuplicates, checkCodeRows, checkText } from './checks/text-checks'
+import { checkBirthDate, checkBirthYear, checkStopMemo, checkStopUntil } from './checks/date-checks'
+import { checkEmails, type EmailList } from './checks/email-checks'
+import { checkCodeRows, checkDuplicates, checkText } from './checks/text-checks'
 import { cleanEmail } from './email-clean-up'
-import type { checkNumbers } from '@/lib/shared/checks/number-checks'
-import { parseInteger } from '@/lib/shared/numbers/number-input'
 
 const textFields = [
   'name',
@@ -52,14 +57,21 @@ const textFields = [
   'stopInterestCalcUntil',
   'stopInterestCalcMemo',
 ] as const
-const identifierLists = ['efakturaBlockIds', 'peppolBlockIds', 'digipostBlockIds', 'options'] as const
+const identifierLists = [
+  'efakturaBlockIds',
+  'peppolBlockIds',
+  'digipostBlockIds',
+  'options',
+] as const
 const emailLists = ['emailAddressDocument', 'secondaryEmailAddress'] as const satisfies EmailList[]
 
 type CheckedTextField = (typeof textFields)[number]
 type CheckedListField = (typeof identifierLists | typeof emailLists)[number]
 
 /** What is typed into a customer's fields, as text whatever the contract makes of it, and the day on which it is typed. Absent is blank. */
-export type TypedCustomer = { [Field in CheckedTextField]?: string } & { [Field in CheckedListField]?: string[] } & { today: string }
+export type TypedCustomer = { [Field in CheckedTextField]?: string } & {
+  [Field in CheckedListField]?: string[]
+} & { today: string }
 
 /**
  * Everything that can be said of the values in a customer's fields, by field. Blanks at the ends do not count, because a save leaves them out.
@@ -68,8 +80,12 @@ export type TypedCustomer = { [Field in CheckedTextField]?: string } & { [Field 
  * @param checkedNumbers what judges phone, organization and account numbers (`checkNumbers`), once its libraries are there; without it nothing
  * is said of these.
  */
-export function checkCustomer(values: TypedCustomer, checkedNumbers?: typeof checkNumbers): Findings {
-  const getText = (field: CheckedTextField) => (isMasked(values[field]) ? '' : (values[field] ?? '').trim())
+export function checkCustomer(
+  values: TypedCustomer,
+  checkedNumbers?: typeof checkNumbers,
+): Findings {
+  const getText = (field: CheckedTextField) =>
+    isMasked(values[field]) ? '' : (values[field] ?? '').trim()
   const all = [
     checkTextFields(values),
     checkAddressFields(getText),
@@ -85,14 +101,24 @@ export function checkCustomer(values: TypedCustomer, checkedNumbers?: typeof che
 type GetText = (field: CheckedTextField) => string
 
 const isMasked = (value: string | undefined) => value?.startsWith('•••••') ?? false
-const hideMaskedRows = (rows: string[] | undefined) => (rows ?? []).map((row) => (isMasked(row) ? '' : row))
+const hideMaskedRows = (rows: string[] | undefined) =>
+  (rows ?? []).map((row) => (isMasked(row) ? '' : row))
 
 /** Invisible characters, wherever text stands. Of the first e-mails only those that cleaning leaves. */
 function checkTextFields(values: TypedCustomer): Findings {
   const isLong = (field: CheckedTextField) => field.endsWith('Memo') || field === 'customerMessage'
-  const texts = textFields.map((field) => [field, isMasked(values[field]) ? [] : checkText((values[field] ?? '').trim(), isLong(field))])
-  const rows = identifierLists.map((field) => [field, checkText(hideMaskedRows(values[field]).join(''))])
-  const emails = emailLists.map((field) => [field, checkText(hideMaskedRows(values[field]).map(cleanEmail).join(''))])
+  const texts = textFields.map((field) => [
+    field,
+    isMasked(values[field]) ? [] : checkText((values[field] ?? '').trim(), isLong(field)),
+  ])
+  const rows = identifierLists.map((field) => [
+    field,
+    checkText(hideMaskedRows(values[field]).join('')),
+  ])
+  const emails = emailLists.map((field) => [
+    field,
+    checkText(hideMaskedRows(values[field]).map(cleanEmail).join('')),
+  ])
   return Object.fromEntries([...texts, ...rows, ...emails])
 }
 
@@ -101,20 +127,29 @@ function checkAddressFields(at: GetText): Findings {
   return {
     countryCode: checkCountryCode(at('countryCode')),
     countryText: checkCountryText(at('countryText'), country),
-    postalCode: checkPostalCode(at('postalCode'), resolveAddressCountry(country, at('countryText'))),
+    postalCode: checkPostalCode(
+      at('postalCode'),
+      resolveAddressCountry(country, at('countryText')),
+    ),
   }
 }
 
 function checkPersonFields(at: GetText, today: string): Findings {
   const ssnCountry = at('ssnCountry').toUpperCase()
-  const number = at('ssn') !== '' && isNordic(ssnCountry) ? parsePersonalNumber(at('ssn'), ssnCountry, today) : null
+  const number =
+    at('ssn') !== '' && isNordic(ssnCountry)
+      ? parsePersonalNumber(at('ssn'), ssnCountry, today)
+      : null
   const ssnDates = number?.birthDates ?? []
   const year = parseInteger(at('yearOfBirth'))
   return {
     ssn: checkSsn(at('ssn'), ssnCountry, today),
     ssnCountry: checkCountryCode(at('ssnCountry')),
     dateOfBirth: checkBirthDate(at('dateOfBirth'), ssnDates, today),
-    yearOfBirth: year === null ? checkWholeNumber(at('yearOfBirth')) : checkBirthYear(year, at('dateOfBirth'), ssnDates, today),
+    yearOfBirth:
+      year === null
+        ? checkWholeNumber(at('yearOfBirth'))
+        : checkBirthYear(year, at('dateOfBirth'), ssnDates, today),
   }
 }
 
@@ -149,11 +184,23 @@ function checkTermFields(at: GetText): Findings {
 function checkListFields(values: TypedCustomer): Findings {
   const emails = emailLists.map((field) => {
     const rows = hideMaskedRows(values[field])
-    return [field, [...checkEmails(rows, field), ...checkDuplicates(rows, (row) => cleanEmail(row).toLowerCase())]]
+    return [
+      field,
+      [
+        ...checkEmails(rows, field),
+        ...checkDuplicates(rows, (row) => cleanEmail(row).toLowerCase()),
+      ],
+    ]
   })
   const identifiers = identifierLists.map((field) => {
     const rows = hideMaskedRows(values[field])
-    return [field, [...checkCodeRows(rows), ...checkDuplicates(rows, (row) => row.replace(/\s/g, '').toLowerCase())]]
+    return [
+      field,
+      [
+        ...checkCodeRows(rows),
+        ...checkDuplicates(rows, (row) => row.replace(/\s/g, '').toLowerCase()),
+      ],
+    ]
   })
   return Object.fromEntries([...emails, ...identifiers])
 }

@@ -1,9 +1,9 @@
-import { addressGroup } from './address-group'
 import { parseDay } from '@/lib/shared/dates/calendar-date'
-import { getFieldKind, findFieldByPath } from './editable-fields'
-import { cleanEmail } from './email-clean-up'
-import { isMasked } from '@/lib/shared/wire/masks'
 import { parseAmount } from '@/lib/shared/numbers/money'
+import { isMasked } from '@/lib/shared/wire/masks'
+import { addressGroup } from './address-group'
+import { findFieldByPath, getFieldKind } from './editable-fields'
+import { cleanEmail } from './email-clean-up'
 
 /** A field that a write sent, and what stood there before: undefined where nobody looked, null where the read did not show it. */
 export type SentFieldChange = { field: string; sent?: unknown; before?: unknown }
@@ -19,7 +19,12 @@ export type FieldComparison = { field: string; standing: FieldState; isTelling: 
 
 /** The value under a path such as `postalAddress.cityName`; undefined where there is none. */
 export function getValueAt(subject: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((at, key) => (at == null ? undefined : (at as Record<string, unknown>)[key]), subject)
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (at, key) => (at == null ? undefined : (at as Record<string, unknown>)[key]),
+      subject,
+    )
 }
 
 /** True for a value that a read shows. Absent and null are not known, and neither is a value that somebody blotted out. */
@@ -32,13 +37,24 @@ export const isShown = (value: unknown) => value !== undefined && value !== null
  * (interface.md 2.1, rule 3), does the read itself tell more: where a line that this write changed holds what was sent, and no line of the group is shown
  * blank, the service leaves blank lines out.
  */
-export function compareSentFields(fields: readonly SentFieldChange[], read: unknown): FieldComparison[] {
-  const standings = fields.map((each) => ({ ...each, stored: getValueAt(read, each.field), standing: compareSentField(each, getValueAt(read, each.field)) }))
+export function compareSentFields(
+  fields: readonly SentFieldChange[],
+  read: unknown,
+): FieldComparison[] {
+  const standings = fields.map((each) => ({
+    ...each,
+    stored: getValueAt(read, each.field),
+    standing: compareSentField(each, getValueAt(read, each.field)),
+  }))
   const group = standings.filter(({ field }) => isAddressLine(field))
-  const isReplaced = group.some((line) => isRealChange(line) && line.standing === 'as-sent') && !group.some(({ standing }) => isContradicting(standing))
-  const dropsBlanks = isReplaced && !addressGroup.some((line) => getValueAt(read, `postalAddress.${line}`) === '')
+  const isReplaced =
+    group.some((line) => isRealChange(line) && line.standing === 'as-sent') &&
+    !group.some(({ standing }) => isContradicting(standing))
+  const dropsBlanks =
+    isReplaced && !addressGroup.some((line) => getValueAt(read, `postalAddress.${line}`) === '')
   return standings.map(({ field, sent, before, stored, standing }) => {
-    const isBlankLine = isAddressLine(field) && sent === '' && (stored === undefined || stored === null)
+    const isBlankLine =
+      isAddressLine(field) && sent === '' && (stored === undefined || stored === null)
     return {
       field,
       standing: isBlankLine && dropsBlanks ? 'as-sent' : standing,
@@ -49,9 +65,11 @@ export function compareSentFields(fields: readonly SentFieldChange[], read: unkn
 }
 
 const isContradicting = (standing: FieldState) => standing === 'other' || standing === 'as-before'
-const isAddressLine = (field: string) => addressGroup.some((line) => field === `postalAddress.${line}`)
+const isAddressLine = (field: string) =>
+  addressGroup.some((line) => field === `postalAddress.${line}`)
 
-const isRealChange = ({ field, sent, before }: SentFieldChange) => !(isShown(before) && compareValues(field, sent, before) === 'same')
+const isRealChange = ({ field, sent, before }: SentFieldChange) =>
+  !(isShown(before) && compareValues(field, sent, before) === 'same')
 
 function compareSentField({ field, sent, before }: SentFieldChange, stored: unknown): FieldState {
   if (stored === undefined) return 'unknown'
@@ -62,7 +80,11 @@ function compareSentField({ field, sent, before }: SentFieldChange, stored: unkn
 }
 
 /** Whether a field holds a value; null where that cannot be told. */
-function compareValues(field: string, value: unknown, stored: unknown): 'same' | 'different' | null {
+function compareValues(
+  field: string,
+  value: unknown,
+  stored: unknown,
+): 'same' | 'different' | null {
   if (isMasked(value) || isMasked(stored)) return compareMasks(value, stored)
   if (Array.isArray(value)) return Array.isArray(stored) ? compareLists(field, value, stored) : null
   if (typeof stored === 'object' || typeof value === 'object') return null
@@ -77,9 +99,18 @@ function compareMasks(value: unknown, stored: unknown): 'same' | 'different' | n
   return value === stored ? 'same' : 'different'
 }
 
-function compareLists(field: string, sent: unknown[], stored: unknown[]): 'same' | 'different' | null {
-  const clean = (value: unknown) => (field === 'emailAddressDocument' && typeof value === 'string' ? cleanEmail(value) : value)
-  if (sent.length === stored.length && sent.every((value, at) => value === stored[at] || clean(value) === stored[at])) return 'same'
+function compareLists(
+  field: string,
+  sent: unknown[],
+  stored: unknown[],
+): 'same' | 'different' | null {
+  const clean = (value: unknown) =>
+    field === 'emailAddressDocument' && typeof value === 'string' ? cleanEmail(value) : value
+  if (
+    sent.length === stored.length &&
+    sent.every((value, at) => value === stored[at] || clean(value) === stored[at])
+  )
+    return 'same'
   return stored.some(isHidden) ? null : 'different'
 }
 

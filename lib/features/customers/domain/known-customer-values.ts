@@ -1,4 +1,4 @@
-import { type SingleField, getFieldPath } from './editable-fields'
+import { getFieldPath, type SingleField } from './editable-fields'
 
 /**
  * The values of a customer's coded fields that the desk knows, seen or expected; every list is incomplete (interface.md 2.1: "not shown"). The browser
@@ -17,7 +17,9 @@ export const knownCustomerValues = {
 
 export type CodedField = keyof typeof knownCustomerValues
 
-type CodedFields = { [Field in Exclude<CodedField, 'distribution.type' | 'options'>]?: string | null } & {
+type CodedFields = {
+  [Field in Exclude<CodedField, 'distribution.type' | 'options'>]?: string | null
+} & {
   distribution?: { type?: string | null } | null
   options?: string[] | null
 }
@@ -33,12 +35,18 @@ export function listUnknownValues(customer: CodedFields): [CodedField, string][]
 
 /** The known values of a unit, to be offered while typing; undefined for a field that is not coded. */
 export const findKnownValues = (unit: SingleField): readonly string[] | undefined =>
-  Object.hasOwn(knownCustomerValues, getFieldPath(unit)) ? knownCustomerValues[getFieldPath(unit) as CodedField] : undefined
+  Object.hasOwn(knownCustomerValues, getFieldPath(unit))
+    ? knownCustomerValues[getFieldPath(unit) as CodedField]
+    : undefined
 
 /** True for a typed value of a coded field that is not among the known ones. */
 export const isUnknownValue = (unit: SingleField, typed: string) => {
   const field = getFieldPath(unit)
-  return typed !== '' && Object.hasOwn(knownCustomerValues, field) && !isKnown(field as CodedField, typed)
+  return (
+    typed !== '' &&
+    Object.hasOwn(knownCustomerValues, field) &&
+    !isKnown(field as CodedField, typed)
+  )
 }
 
 function listValues(customer: CodedFields, field: CodedField): string[] {

@@ -2,13 +2,21 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyEntry, versionOf } from '@/tests/support/customer-entries'
 import { addressGroup } from './address-group'
-import { toFormValues, isSameField } from './customer-edit'
-import { type CustomerFormValues, type CustomerField, editableFields } from './editable-fields'
+import { isSameField, toFormValues } from './customer-edit'
+import { type CustomerField, type CustomerFormValues, editableFields } from './editable-fields'
 import { diffCustomers, isChanged, mergeCustomer, pickFormFields } from './merge-customer'
 
-const threeVersions = anyEntry.chain((baseline) => fc.tuple(fc.constant(baseline), versionOf(baseline), versionOf(baseline)))
+const threeVersions = anyEntry.chain((baseline) =>
+  fc.tuple(fc.constant(baseline), versionOf(baseline), versionOf(baseline)),
+)
 
-function always(holds: (baseline: CustomerFormValues, edited: CustomerFormValues, current: CustomerFormValues) => boolean) {
+function always(
+  holds: (
+    baseline: CustomerFormValues,
+    edited: CustomerFormValues,
+    current: CustomerFormValues,
+  ) => boolean,
+) {
   fc.assert(
     fc.property(threeVersions, ([baseline, edited, current]) => holds(baseline, edited, current)),
     { numRuns: 2_000 },
@@ -19,33 +27,45 @@ describe('a save that meets what others stored meanwhile', () => {
   test('never puts an address together from two', () =>
     always((baseline, edited, current) => {
       const { address } = mergeCustomer(baseline, edited, current).merged
-      return [edited.address, current.address].some((whole) => addressGroup.every((field) => whole[field] === address[field]))
+      return [edited.address, current.address].some((whole) =>
+        addressGroup.every((field) => whole[field] === address[field]),
+      )
     }))
 
   test('leaves every unit that the person did not change as others stored it', () =>
     always((baseline, edited, current) => {
       const { merged } = mergeCustomer(baseline, edited, current)
-      return editableFields.every((unit) => !isSameField(unit, baseline, edited) || isSameField(unit, merged, current))
+      return editableFields.every(
+        (unit) => !isSameField(unit, baseline, edited) || isSameField(unit, merged, current),
+      )
     }))
 
   test('carries every unit that the person changed', () =>
     always((baseline, edited, current) => {
       const { merged } = mergeCustomer(baseline, edited, current)
-      return editableFields.every((unit) => isSameField(unit, baseline, edited) || isSameField(unit, merged, edited))
+      return editableFields.every(
+        (unit) => isSameField(unit, baseline, edited) || isSameField(unit, merged, edited),
+      )
     }))
 
   test('asks exactly where both changed a unit to different values', () =>
     always((baseline, edited, current) => {
-      const differs = (unit: CustomerField, left: CustomerFormValues, right: CustomerFormValues) => !isSameField(unit, left, right)
+      const differs = (unit: CustomerField, left: CustomerFormValues, right: CustomerFormValues) =>
+        !isSameField(unit, left, right)
       const both = editableFields.filter(
-        (unit) => differs(unit, baseline, edited) && differs(unit, baseline, current) && differs(unit, edited, current),
+        (unit) =>
+          differs(unit, baseline, edited) &&
+          differs(unit, baseline, current) &&
+          differs(unit, edited, current),
       )
       return mergeCustomer(baseline, edited, current).open.join() === both.join()
     }))
 
   test('tells which units only others changed', () =>
     always((baseline, edited, current) => {
-      const theirs = editableFields.filter((unit) => isSameField(unit, baseline, edited) && !isSameField(unit, baseline, current))
+      const theirs = editableFields.filter(
+        (unit) => isSameField(unit, baseline, edited) && !isSameField(unit, baseline, current),
+      )
       return mergeCustomer(baseline, edited, current).theirs.join() === theirs.join()
     }))
 })
@@ -69,14 +89,24 @@ describe('a clerk who moves a customer', () => {
       { ...opened, phoneNo: '2' },
       { open: [], theirs: ['phoneNo'], merged: { ...moved, phoneNo: '2' } },
     ],
-    ['is asked when a colleague moved the customer elsewhere', { ...opened, address: { ...address, cityName: 'Bodø' } }, { open: ['address'] }],
+    [
+      'is asked when a colleague moved the customer elsewhere',
+      { ...opened, address: { ...address, cityName: 'Bodø' } },
+      { open: ['address'] },
+    ],
     [
       'is asked even when the colleague changed another line',
       { ...opened, address: { ...address, addressLine2: 'c/o Berg' } },
       { open: ['address'] },
     ],
-    ['is not asked when the colleague made the same move', moved, { open: [], theirs: [], merged: moved }],
-  ])('%s', (_, current, expected) => expect(mergeCustomer(opened, moved, current)).toMatchObject(expected))
+    [
+      'is not asked when the colleague made the same move',
+      moved,
+      { open: [], theirs: [], merged: moved },
+    ],
+  ])('%s', (_, current, expected) =>
+    expect(mergeCustomer(opened, moved, current)).toMatchObject(expected),
+  )
 })
 
 describe('a read that leaves things out', () => {
@@ -90,17 +120,26 @@ describe('a read that leaves things out', () => {
   const current = { ...opened, address: { ...opened.address, postalCode: '' }, phoneNo: '' }
 
   test('asks about an address of which the person saw a line that is not shown any more', () =>
-    expect(mergeCustomer(opened, edited, current, { fields: ['phoneNo'], lines: ['postalCode'] })).toMatchObject({
+    expect(
+      mergeCustomer(opened, edited, current, { fields: ['phoneNo'], lines: ['postalCode'] }),
+    ).toMatchObject({
       open: ['address'],
       unseen: ['address'],
       theirs: [],
     }))
 
   test('asks about no line that the form never held', () =>
-    expect(mergeCustomer(opened, edited, opened, { fields: [], lines: ['addressLine2'] })).toMatchObject({ open: [], unseen: [] }))
+    expect(
+      mergeCustomer(opened, edited, opened, { fields: [], lines: ['addressLine2'] }),
+    ).toMatchObject({ open: [], unseen: [] }))
 
   test('asks about no address that the person left alone', () =>
-    expect(mergeCustomer(opened, { ...opened, phoneNo: '2' }, current, { fields: [], lines: ['postalCode'] })).toMatchObject({
+    expect(
+      mergeCustomer(opened, { ...opened, phoneNo: '2' }, current, {
+        fields: [],
+        lines: ['postalCode'],
+      }),
+    ).toMatchObject({
       open: ['phoneNo'],
       unseen: [],
       theirs: [],
@@ -117,11 +156,18 @@ describe('a read that leaves things out', () => {
 })
 
 test('between two reads that is changed which both show, and otherwise', () => {
-  const before = { name: 'Kari', phoneNo: '1', language: 'no', postalAddress: { cityName: 'Oslo', postalCode: '0155' } }
+  const before = {
+    name: 'Kari',
+    phoneNo: '1',
+    language: 'no',
+    postalAddress: { cityName: 'Oslo', postalCode: '0155' },
+  }
   expect(diffCustomers(before, { ...before, name: 'Ola' })).toEqual(['name'])
   expect(diffCustomers(before, { name: 'Kari', postalAddress: { cityName: 'Oslo' } })).toEqual([])
   expect(diffCustomers({ name: 'Kari', postalAddress: { cityName: 'Oslo' } }, before)).toEqual([])
-  expect(diffCustomers(before, { ...before, phoneNo: '', postalAddress: { cityName: 'Bergen' } })).toEqual(['address', 'phoneNo'])
+  expect(
+    diffCustomers(before, { ...before, phoneNo: '', postalAddress: { cityName: 'Bergen' } }),
+  ).toEqual(['address', 'phoneNo'])
 })
 
 test('the named units of an entry are picked, and no other', () => {

@@ -1,7 +1,7 @@
 import type { Customer } from '@/lib/contracts/receivables/customers'
 import { type AddressField, addressGroup } from './address-group'
-import { type SingleField, singleFields, getFieldPath } from './editable-fields'
-import { isShown, getValueAt } from './field-comparison'
+import { getFieldPath, type SingleField, singleFields } from './editable-fields'
+import { getValueAt, isShown } from './field-comparison'
 
 /** What a read does not show of a customer, which is not the same as blank: fields, and lines of the address group. */
 export type NotShown = { fields: readonly SingleField[]; lines: readonly AddressField[] }

@@ -1,7 +1,7 @@
 import type { AddressField } from '@/lib/contracts/receivables/customers'
-import { findCountryByName, findCurrentCountryCode } from './country-names'
-import { type PostalPlace, parsePostalPlace, joinCodesWithCities } from './postal-place'
 import { trimEdges } from '@/lib/shared/trim-edges'
+import { findCountryByName, findCurrentCountryCode } from './country-names'
+import { joinCodesWithCities, type PostalPlace, parsePostalPlace } from './postal-place'
 
 /** What a pasted address fills. `name`: a first line that probably names whom it belongs to. `rest`: lines that are no part of an address. */
 export type PastedAddress = { [Field in AddressField]?: string } & { name?: string; rest: string[] }
@@ -15,11 +15,16 @@ export type PastedAddress = { [Field in AddressField]?: string } & { name?: stri
  */
 export function parsePastedAddress(text: string): PastedAddress | null {
   if (text.length > 1_000) return null
-  const pieces = joinCodesWithCities(splitPieces(text)).map((piece, at) => ({ piece, at, isContact: isContact(piece) }))
+  const pieces = joinCodesWithCities(splitPieces(text)).map((piece, at) => ({
+    piece,
+    at,
+    isContact: isContact(piece),
+  }))
   const lines = pieces.filter(({ isContact }) => !isContact)
   const found = parseLines(lines.map(({ piece }) => piece))
   if (!found) return null
-  const isLeft = (at: number) => pieces[at]?.isContact || found.left.some((line) => lines[line]?.at === at)
+  const isLeft = (at: number) =>
+    pieces[at]?.isContact || found.left.some((line) => lines[line]?.at === at)
   return { ...found.filled, rest: pieces.filter(({ at }) => isLeft(at)).map(({ piece }) => piece) }
 }
 
@@ -35,9 +40,15 @@ function parseLines(lines: string[]): { filled: Filled; left: number[] } | null 
   const place = parsePostalPlace(lines[from]!)!
   const takesCityAbove = place.cityName === undefined && from > 1 && !/\d/.test(lines[from - 1]!)
   const cityName = takesCityAbove ? lines[from - 1] : place.cityName
-  const { filled, used } = withCountry({ ...place, ...(cityName !== undefined && { cityName }) }, after)
+  const { filled, used } = withCountry(
+    { ...place, ...(cityName !== undefined && { cityName }) },
+    after,
+  )
   const left = after.flatMap((_, at) => (at < used ? [] : [from + 1 + at]))
-  return { filled: { ...toStreetLines(lines.slice(0, takesCityAbove ? from - 1 : from)), ...filled }, left }
+  return {
+    filled: { ...toStreetLines(lines.slice(0, takesCityAbove ? from - 1 : from)), ...filled },
+    left,
+  }
 }
 
 /** An address of a country that has no postal codes, or whose form is not known: a street with a digit, a city, and a country by name. */
@@ -45,7 +56,10 @@ function parseWithoutPostalCode(lines: string[]): { filled: Filled; left: number
   const [countryText = '', cityName = '', ...above] = lines.toReversed()
   const countryCode = findCountryByName(countryText)
   if (!countryCode || /\d/.test(cityName) || !above.some((line) => /\d/.test(line))) return null
-  return { filled: { ...toStreetLines(above.toReversed()), cityName, countryText, countryCode }, left: [] }
+  return {
+    filled: { ...toStreetLines(above.toReversed()), cityName, countryText, countryCode },
+    left: [],
+  }
 }
 
 /** The first lines: a name when there are more than one and it looks like one, then the street lines, of which there are three. */
@@ -66,7 +80,13 @@ function withCountry(place: PostalPlace, after: string[]): { filled: Filled; use
   let used = 0
   for (const line of after.slice(0, 2)) {
     const code = findCountryCode(line)
-    if (code === null || (code === line ? filled.countryCode !== undefined && filled.countryCode !== code : filled.countryText !== undefined)) break
+    if (
+      code === null ||
+      (code === line
+        ? filled.countryCode !== undefined && filled.countryCode !== code
+        : filled.countryText !== undefined)
+    )
+      break
     if (code !== line) filled.countryText = line
     filled.countryCode ??= code
     used += 1
@@ -84,7 +104,8 @@ function splitCountryFromCity(filled: Filled): Filled {
   return { ...filled, cityName, countryText, countryCode: filled.countryCode ?? code }
 }
 
-const findCountryCode = (line: string) => (findCurrentCountryCode(line) === line ? line : findCountryByName(line))
+const findCountryCode = (line: string) =>
+  findCurrentCountryCode(line) === line ? line : findCountryByName(line)
 const isCountry = (line: string) => findCountryCode(line) !== null
 
 /** Lines and cells; a line with commas is cut at them when that brings out a postal code or a country at its end. */
@@ -92,7 +113,10 @@ function splitPieces(text: string): string[] {
   const lines = text.split(/[\n\r\t\v\f\u2028\u2029]+/).map(cleanText)
   return lines.flatMap((line) => {
     const parts = line.split(/[,;]/).map(cleanText).filter(hasContent)
-    const isAddress = parts.some((part) => parsePostalPlace(part) !== null || /^\d{4,5}$|^\d{3} \d{2}$/.test(part)) || isCountry(parts.at(-1) ?? '')
+    const isAddress =
+      parts.some(
+        (part) => parsePostalPlace(part) !== null || /^\d{4,5}$|^\d{3} \d{2}$/.test(part),
+      ) || isCountry(parts.at(-1) ?? '')
     return parts.length > 1 && isAddress ? parts : hasContent(line) ? [line] : []
   })
 }
@@ -101,7 +125,10 @@ const cleanText = (text: string) => text.replace(/\s+/g, ' ').trim().replace(/,$
 const hasContent = (text: string) => /[\p{L}\p{N}]/u.test(text)
 
 const mayBeName = (line: string) =>
-  !/\d/.test(line) && !/^(?:c\/o|co|att|attn|v\/|postboks|pb|p\.?o\.? ?box|box|boks|poste restante)(?:[^\p{L}]|$)/iu.test(line)
+  !/\d/.test(line) &&
+  !/^(?:c\/o|co|att|attn|v\/|postboks|pb|p\.?o\.? ?box|box|boks|poste restante)(?:[^\p{L}]|$)/iu.test(
+    line,
+  )
 
 const greeting =
   /^(?:(?:med )?(?:vennlig|venlig|beste) hilsen|hilsen|mvh|(?:med )?vänliga? hälsning(?:ar)?|hälsningar|(?:ystävällisin )?terveisin|(?:best |kind )?regards)[.!]?$/i
@@ -111,5 +138,10 @@ const isContact = (line: string) =>
   greeting.test(line) ||
   /^\d{5,}$/.test(line) ||
   /@|www\.|https?:/i.test(line) ||
-  /^(?:(?:tlf|tel|telefon|phone|mob|mobil|mobile|puh|puhelin|gsm|fax|faks|t|m|p)[.:]? ?)?\+?[\d\s()./-]{7,}$/i.test(line) ||
-  (/^(?:org(?:ani[sz]a[a-z]*)?[ .-]*(?:nr|no|nummer|number)|cvr|y-tunnus|vat|mva|ean|gln|iban|bic|swift|kontonr)\b/i.test(line) && /\d/.test(line))
+  /^(?:(?:tlf|tel|telefon|phone|mob|mobil|mobile|puh|puhelin|gsm|fax|faks|t|m|p)[.:]? ?)?\+?[\d\s()./-]{7,}$/i.test(
+    line,
+  ) ||
+  (/^(?:org(?:ani[sz]a[a-z]*)?[ .-]*(?:nr|no|nummer|number)|cvr|y-tunnus|vat|mva|ean|gln|iban|bic|swift|kontonr)\b/i.test(
+    line,
+  ) &&
+    /\d/.test(line))

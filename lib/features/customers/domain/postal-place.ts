@@ -4,7 +4,17 @@ import { findCountryByName, findCurrentCountryCode } from './country-names'
 export type PostalPlace = { postalCode: string; cityName?: string; countryCode?: string }
 
 /** Prefixes of one letter, from the signs of cars, that were written before postal codes. */
-const carSigns: Record<string, string> = { A: 'AT', B: 'BE', D: 'DE', E: 'ES', F: 'FR', I: 'IT', L: 'LU', N: 'NO', S: 'SE' }
+const carSigns: Record<string, string> = {
+  A: 'AT',
+  B: 'BE',
+  D: 'DE',
+  E: 'ES',
+  F: 'FR',
+  I: 'IT',
+  L: 'LU',
+  N: 'NO',
+  S: 'SE',
+}
 
 /**
  * The postal code and city that a line is made of: the Nordic forms, with or without prefix, and those of the Netherlands, of most of the continent,
@@ -12,10 +22,15 @@ const carSigns: Record<string, string> = { A: 'AT', B: 'BE', D: 'DE', E: 'ES', F
  */
 export function parsePostalPlace(line: string): PostalPlace | null {
   const [, sign, prefixed, prefixedCity] =
-    /^([A-Za-z]{1,3})\s?[-\u2013]\s?(\d{3} ?\d{2}|\d{4})\s+(\p{L}.*)$/u.exec(line) ?? nordicPrefix.exec(line) ?? []
+    /^([A-Za-z]{1,3})\s?[-\u2013]\s?(\d{3} ?\d{2}|\d{4})\s+(\p{L}.*)$/u.exec(line) ??
+    nordicPrefix.exec(line) ??
+    []
   if (sign && prefixed) return withPrefix(sign.toUpperCase(), prefixed, sign, prefixedCity)
 
-  const [, code, city] = /^(\d{4} ?[A-Z]{2})\s+(\p{L}.*)$/u.exec(line) ?? /^(\d{3} \d{2}|\d{4,5})\s+(\p{L}.*)$/u.exec(line) ?? []
+  const [, code, city] =
+    /^(\d{4} ?[A-Z]{2})\s+(\p{L}.*)$/u.exec(line) ??
+    /^(\d{3} \d{2}|\d{4,5})\s+(\p{L}.*)$/u.exec(line) ??
+    []
   if (code) return { postalCode: code, ...(city && { cityName: city }) }
 
   const [, before, behind] = british.exec(line) ?? american.exec(line) ?? []
@@ -26,20 +41,35 @@ const nordicPrefix = /^(NO|SE|DK|FI)\s(\d{3} ?\d{2}|\d{4})\s+(\p{L}.*)$/iu
 const british = /^(?:(.*\S)\s+)?([A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})$/
 const american = /^(?:(.*\S)\s+)?((?!NO|SE|DK|FI)[A-Z]{2} \d{5}(?:-\d{4})?)$/
 
-function withPrefix(sign: string, code: string, asTyped: string, city: string | undefined): PostalPlace {
+function withPrefix(
+  sign: string,
+  code: string,
+  asTyped: string,
+  city: string | undefined,
+): PostalPlace {
   const countryCode = carSigns[sign] ?? (findCurrentCountryCode(sign) === sign ? sign : undefined)
-  return { postalCode: countryCode ? code : `${asTyped}-${code}`, ...(city && { cityName: city }), ...(countryCode && { countryCode }) }
+  return {
+    postalCode: countryCode ? code : `${asTyped}-${code}`,
+    ...(city && { cityName: city }),
+    ...(countryCode && { countryCode }),
+  }
 }
 
 /** Puts the last piece that is a postal code alone on one line with its city, which is the piece behind it, else the one before it. */
 export function joinCodesWithCities(pieces: string[]): string[] {
-  const at = pieces.findLastIndex((piece) => /^(?:[A-Za-z]{1,3}-)?(?:\d{3} ?\d{2}|\d{4})$/.test(piece))
+  const at = pieces.findLastIndex((piece) =>
+    /^(?:[A-Za-z]{1,3}-)?(?:\d{3} ?\d{2}|\d{4})$/.test(piece),
+  )
   if (at < 0 || pieces.some((piece) => parsePostalPlace(piece) !== null)) return pieces
-  const isCity = (piece: string | undefined): piece is string => piece !== undefined && /^(?![A-Z]{2} )\p{L}[^\d@]*$/u.test(piece)
+  const isCity = (piece: string | undefined): piece is string =>
+    piece !== undefined && /^(?![A-Z]{2} )\p{L}[^\d@]*$/u.test(piece)
   const [before, code, behind] = [pieces[at - 1], pieces[at]!, pieces[at + 1]]
-  const isCountry = (piece: string) => findCurrentCountryCode(piece) === piece || findCountryByName(piece) !== null
+  const isCountry = (piece: string) =>
+    findCurrentCountryCode(piece) === piece || findCountryByName(piece) !== null
   if (isCity(behind) && !(isCity(before) && isCountry(behind))) {
     return [...pieces.slice(0, at), `${code} ${behind}`, ...pieces.slice(at + 2)]
   }
-  return isCity(before) ? [...pieces.slice(0, at - 1), `${code} ${before}`, ...pieces.slice(at + 1)] : pieces
+  return isCity(before)
+    ? [...pieces.slice(0, at - 1), `${code} ${before}`, ...pieces.slice(at + 1)]
+    : pieces
 }

@@ -42,8 +42,13 @@ export const listRunningStops = (customer: StopFields, today: string) =>
 export const noEnd = '9999-12-31'
 
 /** How one stop stands by the date that is typed or stored; null without one. */
-export function findStopState(until: string, today: string): { until: string; daysLeft: number; unreadable?: undefined } | { unreadable: string } | null {
+export function findStopState(
+  until: string,
+  today: string,
+): { until: string; daysLeft: number; unreadable?: undefined } | { unreadable: string } | null {
   if (until.trim() === '') return null
   const day = parseDay(until)
-  return day === null ? { unreadable: until } : { until: day, daysLeft: countDaysBetween(today, day) }
+  return day === null
+    ? { unreadable: until }
+    : { until: day, daysLeft: countDaysBetween(today, day) }
 }

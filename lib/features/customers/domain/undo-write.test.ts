@@ -35,29 +35,55 @@ describe('undoing a write', () => {
   })
 
   test('leaves the address alone when one line of it was changed since', () => {
-    const undo = planUndo(movedFields, { ...moved, postalAddress: { ...moved.postalAddress, addressLine2: 'c/o Lie' } })
+    const undo = planUndo(movedFields, {
+      ...moved,
+      postalAddress: { ...moved.postalAddress, addressLine2: 'c/o Lie' },
+    })
     expect(undo).toMatchObject({ undone: [], changedSince: ['address'] })
   })
 
   test.each([
     ['a text', { field: 'phoneNo', sent: '2', before: '1' }, { phoneNo: '1' }],
     ['a number', { field: 'dueDays', sent: 30, before: 14 }, { dueDays: '14' }],
-    ['a field that was blank, which is then to be cleared', { field: 'phoneNo', sent: '2', before: '' }, { phoneNo: '' }],
-    ['the name on the address without the address', { field: 'postalAddress.name', sent: 'Berg', before: 'Nordmann' }, { addressName: 'Nordmann' }],
+    [
+      'a field that was blank, which is then to be cleared',
+      { field: 'phoneNo', sent: '2', before: '' },
+      { phoneNo: '' },
+    ],
+    [
+      'the name on the address without the address',
+      { field: 'postalAddress.name', sent: 'Berg', before: 'Nordmann' },
+      { addressName: 'Nordmann' },
+    ],
   ])('types %s as it was', (_, field, typed) => {
     expect(planUndo([field], moved).entry).toEqual({ ...toFormValues(moved), ...typed })
   })
 
   test('does not touch what was changed since', () => {
-    expect(planUndo([{ field: 'phoneNo', sent: '9', before: '1' }], moved)).toMatchObject({ undone: [], changedSince: ['phoneNo'] })
+    expect(planUndo([{ field: 'phoneNo', sent: '9', before: '1' }], moved)).toMatchObject({
+      undone: [],
+      changedSince: ['phoneNo'],
+    })
   })
 
   test.each([
-    ['no read showed what stood there before', [{ field: 'phoneNo', sent: '2', before: null }], moved, 'phoneNo'],
-    ['the read does not show what stands there now', [{ field: 'phoneNo', sent: '2', before: '1' }], { ...moved, phoneNo: null }, 'phoneNo'],
+    [
+      'no read showed what stood there before',
+      [{ field: 'phoneNo', sent: '2', before: null }],
+      moved,
+      'phoneNo',
+    ],
+    [
+      'the read does not show what stands there now',
+      [{ field: 'phoneNo', sent: '2', before: '1' }],
+      { ...moved, phoneNo: null },
+      'phoneNo',
+    ],
     [
       'no read showed a line of the address that was sent',
-      movedFields.map((line) => (line.field === 'postalAddress.cityName' ? { ...line, before: null } : line)),
+      movedFields.map((line) =>
+        line.field === 'postalAddress.cityName' ? { ...line, before: null } : line,
+      ),
       moved,
       'address',
     ],
@@ -74,18 +100,31 @@ describe('undoing a write', () => {
   })
 
   test('takes back an address with a line that no read has ever shown and that was sent blank', () => {
-    const fields = movedFields.map((line) => (line.field === 'postalAddress.addressLine3' ? { ...line, before: null } : line))
-    expect(planUndo(fields, { ...moved, postalAddress: { ...moved.postalAddress, addressLine3: undefined } })).toMatchObject({
+    const fields = movedFields.map((line) =>
+      line.field === 'postalAddress.addressLine3' ? { ...line, before: null } : line,
+    )
+    expect(
+      planUndo(fields, {
+        ...moved,
+        postalAddress: { ...moved.postalAddress, addressLine3: undefined },
+      }),
+    ).toMatchObject({
       undone: ['address'],
       notKnown: [],
     })
   })
 
   test('cannot type a value of which only the mask is known', () => {
-    expect(planUndo([{ field: 'ssn', sent: '••••• ~b', before: '••••• ~a' }], moved)).toMatchObject({ undone: [], hidden: ['ssn'] })
+    expect(planUndo([{ field: 'ssn', sent: '••••• ~b', before: '••••• ~a' }], moved)).toMatchObject(
+      { undone: [], hidden: ['ssn'] },
+    )
   })
 
   test('does nothing for a field of which nobody read what stood before', () => {
-    expect(planUndo([{ field: 'phoneNo', sent: '2' }], moved)).toMatchObject({ undone: [], changedSince: [], hidden: [] })
+    expect(planUndo([{ field: 'phoneNo', sent: '2' }], moved)).toMatchObject({
+      undone: [],
+      changedSince: [],
+      hidden: [],
+    })
   })
 })

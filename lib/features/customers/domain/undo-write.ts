@@ -1,10 +1,15 @@
 import type { FieldOutcome } from '@/lib/contracts/desk/journal'
 import type { Customer } from '@/lib/contracts/receivables/customers'
-import { addressGroup } from './address-group'
-import { toFormValues, isSameField } from './customer-edit'
-import { type CustomerFormValues, type CustomerField, editableFields, getFieldPath } from './editable-fields'
-import { compareSentFields } from './field-comparison'
 import { isMasked } from '@/lib/shared/wire/masks'
+import { addressGroup } from './address-group'
+import { isSameField, toFormValues } from './customer-edit'
+import {
+  type CustomerField,
+  type CustomerFormValues,
+  editableFields,
+  getFieldPath,
+} from './editable-fields'
+import { compareSentFields } from './field-comparison'
 
 /**
  * What undoing a write types into the form: `entry`, with `undone` units as they were before it; `changedSince` were written again and stay; `notKnown` stay
@@ -26,7 +31,13 @@ export type Undo = {
  */
 export function planUndo(fields: FieldOutcome[], current: Customer): Undo {
   const now = toFormValues(current)
-  const undo: Undo = { entry: structuredClone(now), undone: [], changedSince: [], notKnown: [], hidden: [] }
+  const undo: Undo = {
+    entry: structuredClone(now),
+    undone: [],
+    changedSince: [],
+    notKnown: [],
+    hidden: [],
+  }
   for (const unit of editableFields) {
     const own = fields.filter(({ field }) => hasPath(unit, field))
     if (own.length === 0 || own.some(({ before }) => before === undefined)) continue
@@ -43,25 +54,41 @@ export function planUndo(fields: FieldOutcome[], current: Customer): Undo {
 }
 
 const isRewritten = (own: FieldOutcome[], current: Customer) =>
-  compareSentFields(own, current).some(({ standing }) => standing === 'other' || standing === 'as-before')
+  compareSentFields(own, current).some(
+    ({ standing }) => standing === 'other' || standing === 'as-before',
+  )
 
 /**
  * True where taking back would guess: the read does not show what stands there, or no read showed what stood there. A line of the address that no read has
  * ever shown and that was sent blank takes part as blank.
  */
 const isUnknown = (own: FieldOutcome[], current: Customer) =>
-  compareSentFields(own, current).some(({ standing, isTelling }) => standing === 'unknown' && isTelling) ||
-  own.some(({ field, sent, before }) => before === null && !(field.startsWith('postalAddress.') && sent === ''))
+  compareSentFields(own, current).some(
+    ({ standing, isTelling }) => standing === 'unknown' && isTelling,
+  ) ||
+  own.some(
+    ({ field, sent, before }) =>
+      before === null && !(field.startsWith('postalAddress.') && sent === ''),
+  )
 
 const hasPath = (unit: CustomerField, field: string) =>
-  unit === 'address' ? addressGroup.some((line) => field === `postalAddress.${line}`) : field === getFieldPath(unit)
+  unit === 'address'
+    ? addressGroup.some((line) => field === `postalAddress.${line}`)
+    : field === getFieldPath(unit)
 
 /** A unit as it stood before, typed. */
-function getPreviousValue(unit: CustomerField, fields: FieldOutcome[]): CustomerFormValues[CustomerField] {
+function getPreviousValue(
+  unit: CustomerField,
+  fields: FieldOutcome[],
+): CustomerFormValues[CustomerField] {
   const findBefore = (path: string) => fields.find(({ field }) => field === path)?.before
   if (unit === 'address')
-    return Object.fromEntries(addressGroup.map((line) => [line, findBefore(`postalAddress.${line}`) ?? ''])) as CustomerFormValues['address']
+    return Object.fromEntries(
+      addressGroup.map((line) => [line, findBefore(`postalAddress.${line}`) ?? '']),
+    ) as CustomerFormValues['address']
   const value = findBefore(getFieldPath(unit))
   const [outer = '', inner] = getFieldPath(unit).split('.')
-  return toFormValues((inner ? { [outer]: { [inner]: value } } : { [outer]: value }) as Customer)[unit]
+  return toFormValues((inner ? { [outer]: { [inner]: value } } : { [outer]: value }) as Customer)[
+    unit
+  ]
 }

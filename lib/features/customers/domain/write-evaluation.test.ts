@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { getValueAt } from './field-comparison'
-import { evaluateWrite, hasLeftTraces, compareReadBack, listSentFields, toStoredFields, listFieldsNotShown } from './write-evaluation'
+import {
+  compareReadBack,
+  evaluateWrite,
+  hasLeftTraces,
+  listFieldsNotShown,
+  listSentFields,
+  toStoredFields,
+} from './write-evaluation'
 
 describe('the fields that an update sends', () => {
   test('are named by their path, without the customer number and without what says nothing', () => {
@@ -20,7 +27,12 @@ describe('the fields that an update sends', () => {
   })
 
   test('and every field of a read, null too, stand under their paths', () => {
-    const read = { customerNo: '7', name: null, postalAddress: { cityName: 'Oslo', addressLine2: null }, emailAddressDocument: ['a@b.example'] }
+    const read = {
+      customerNo: '7',
+      name: null,
+      postalAddress: { cityName: 'Oslo', addressLine2: null },
+      emailAddressDocument: ['a@b.example'],
+    }
     expect(toStoredFields(read)).toEqual({
       ...{ customerNo: '7', name: null, emailAddressDocument: ['a@b.example'] },
       ...{ 'postalAddress.cityName': 'Oslo', 'postalAddress.addressLine2': null },
@@ -28,7 +40,9 @@ describe('the fields that an update sends', () => {
   })
 
   test('are found again in a read, and are undefined where it has none', () => {
-    expect(getValueAt({ postalAddress: { cityName: 'Oslo' } }, 'postalAddress.cityName')).toBe('Oslo')
+    expect(getValueAt({ postalAddress: { cityName: 'Oslo' } }, 'postalAddress.cityName')).toBe(
+      'Oslo',
+    )
     expect(getValueAt({ postalAddress: null }, 'postalAddress.cityName')).toBeUndefined()
   })
 })
@@ -39,26 +53,68 @@ describe('looking again at a write whose outcome is not known', () => {
   const line = { field: 'postalAddress.addressLine1', sent: 'Storgata 1', before: 'Storgata 1' }
   const blank = { field: 'postalAddress.addressLine2', sent: '', before: null }
   const cleared = { field: 'postalAddress.addressLine2', sent: '', before: 'c/o Berg' }
-  const read = (cityName: string, postalCode: string) => ({ postalAddress: { cityName, postalCode, addressLine1: 'Storgata 1' } })
+  const read = (cityName: string, postalCode: string) => ({
+    postalAddress: { cityName, postalCode, addressLine1: 'Storgata 1' },
+  })
 
   test.each([
-    ['finds it applied when each field holds what was sent', [city, code], read('Bergen', '5003'), 'applied'],
-    ['finds it not applied when each holds what stood there before', [city, code], read('Oslo', '0155'), 'not-applied'],
+    [
+      'finds it applied when each field holds what was sent',
+      [city, code],
+      read('Bergen', '5003'),
+      'applied',
+    ],
+    [
+      'finds it not applied when each holds what stood there before',
+      [city, code],
+      read('Oslo', '0155'),
+      'not-applied',
+    ],
     ['finds it partly applied when they differ', [city, code], read('Bergen', '0155'), 'partly'],
     ['does not take a third value for not applied', [city], read('Bodø', '0155'), 'partly'],
-    ['passes over a field that held the same before', [city, line], read('Oslo', '0155'), 'not-applied'],
-    ['does not take an equal field for a sign of success', [line, city], read('Bodø', '0155'), 'partly'],
+    [
+      'passes over a field that held the same before',
+      [city, line],
+      read('Oslo', '0155'),
+      'not-applied',
+    ],
+    [
+      'does not take an equal field for a sign of success',
+      [line, city],
+      read('Bodø', '0155'),
+      'partly',
+    ],
     [
       'without knowing what stood there never says not applied',
       [{ field: 'postalAddress.cityName', sent: 'Bergen' }],
       read('Oslo', '0155'),
       'partly',
     ],
-    ['proves nothing by a field alone that held the same before', [line], read('Oslo', '0155'), 'unproven'],
+    [
+      'proves nothing by a field alone that held the same before',
+      [line],
+      read('Oslo', '0155'),
+      'unproven',
+    ],
     ['proves nothing without a field', [], read('Oslo', '0155'), 'unproven'],
-    ['takes no absent field for one that is as before', [{ field: 'phoneNo', sent: '+47', before: null }], {}, 'unproven'],
-    ['proves nothing where the read leaves out what was sent', [city, code], { postalAddress: { postalCode: '5003' } }, 'unproven'],
-    ['proves nothing where the read leaves out what may have been stored', [city, code], { postalAddress: { postalCode: '0155' } }, 'unproven'],
+    [
+      'takes no absent field for one that is as before',
+      [{ field: 'phoneNo', sent: '+47', before: null }],
+      {},
+      'unproven',
+    ],
+    [
+      'proves nothing where the read leaves out what was sent',
+      [city, code],
+      { postalAddress: { postalCode: '5003' } },
+      'unproven',
+    ],
+    [
+      'proves nothing where the read leaves out what may have been stored',
+      [city, code],
+      { postalAddress: { postalCode: '0155' } },
+      'unproven',
+    ],
     ['proves nothing by an empty read', [city, code], {}, 'unproven'],
     [
       'finds it partly applied whatever else is left out',
@@ -72,14 +128,24 @@ describe('looking again at a write whose outcome is not known', () => {
       { postalAddress: { cityName: 'Bergen', addressLine1: 'Kirkegata 2' } },
       'partly',
     ],
-    ['is not hindered by a blank line that no read ever showed', [city, blank], { postalAddress: { cityName: 'Bergen' } }, 'applied'],
+    [
+      'is not hindered by a blank line that no read ever showed',
+      [city, blank],
+      { postalAddress: { cityName: 'Bergen' } },
+      'applied',
+    ],
     [
       'proves that nothing was applied beside a blank line that no read ever showed',
       [city, blank],
       { postalAddress: { cityName: 'Oslo' } },
       'not-applied',
     ],
-    ['knows a cleared line by its group, which is replaced as a whole', [city, cleared], { postalAddress: { cityName: 'Bergen' } }, 'applied'],
+    [
+      'knows a cleared line by its group, which is replaced as a whole',
+      [city, cleared],
+      { postalAddress: { cityName: 'Bergen' } },
+      'applied',
+    ],
     [
       'does not know a cleared line where the group shows blanks',
       [city, cleared],
@@ -101,7 +167,9 @@ describe('looking again at a write whose outcome is not known', () => {
   ])('%s', (_, fields, current, found) => expect(evaluateWrite(fields, current).found).toBe(found))
 
   test('shows what stands there now, field by field', () => {
-    expect(evaluateWrite([city, { field: 'phoneNo', sent: '1' }], read('Bodø', '1')).stored).toEqual({ 'postalAddress.cityName': 'Bodø', phoneNo: null })
+    expect(
+      evaluateWrite([city, { field: 'phoneNo', sent: '1' }], read('Bodø', '1')).stored,
+    ).toEqual({ 'postalAddress.cityName': 'Bodø', phoneNo: null })
   })
 })
 
@@ -128,7 +196,16 @@ test('a unit is told as different, as not shown, or as cleaned, and never as two
     options: ['y'],
   }
   expect(compareReadBack(sent, read)).toEqual({
-    sent: ['name', 'informalName', 'address', 'emailAddressDocument', 'phoneNo', 'options', 'stopReminderUntil', 'peppolBlockIds'],
+    sent: [
+      'name',
+      'informalName',
+      'address',
+      'emailAddressDocument',
+      'phoneNo',
+      'options',
+      'stopReminderUntil',
+      'peppolBlockIds',
+    ],
     different: ['name', 'informalName', 'address', 'options'],
     notShown: ['phoneNo'],
     cleaned: ['emailAddressDocument'],

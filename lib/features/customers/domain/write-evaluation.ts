@@ -1,13 +1,22 @@
 import type { Customer, CustomerUpdate } from '@/lib/contracts/receivables/customers'
 import { type CustomerField, editableFields, findFieldByPath } from './editable-fields'
-import { type FieldComparison, isShown, type SentFieldChange, type FieldState, compareSentFields, getValueAt } from './field-comparison'
+import {
+  compareSentFields,
+  type FieldComparison,
+  type FieldState,
+  getValueAt,
+  isShown,
+  type SentFieldChange,
+} from './field-comparison'
 
 /** A field of a request under its path, such as `postalAddress.cityName`. */
 export type SentField = { field: string; value: unknown }
 
 /** The fields that an update sends, one a row. What only names the customer is left out; null and absent say nothing. */
-export const listSentFields = ({ customerNo: _, ...update }: Partial<CustomerUpdate>): SentField[] =>
-  listLeaves(update).filter(({ value }) => value != null)
+export const listSentFields = ({
+  customerNo: _,
+  ...update
+}: Partial<CustomerUpdate>): SentField[] => listLeaves(update).filter(({ value }) => value != null)
 
 /** Every field of a customer as it was read, under its path. */
 export const toStoredFields = (customer: Customer): Record<string, unknown> =>
@@ -16,7 +25,9 @@ export const toStoredFields = (customer: Customer): Record<string, unknown> =>
 function listLeaves(subject: object, path = ''): SentField[] {
   return Object.entries(subject).flatMap(([key, value]) => {
     const field = path ? `${path}.${key}` : key
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? listLeaves(value, field) : [{ field, value }]
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? listLeaves(value, field)
+      : [{ field, value }]
   })
 }
 
@@ -32,19 +43,29 @@ export type ReadBackComparison = {
 }
 
 /** Compares what was sent with a read that followed. Both sides are masked, so that a sensitive value is compared without being seen. */
-export function compareReadBack(fields: readonly SentFieldChange[], read: unknown): ReadBackComparison {
+export function compareReadBack(
+  fields: readonly SentFieldChange[],
+  read: unknown,
+): ReadBackComparison {
   const standings = compareSentFields(fields, read)
   const listFieldsWhere = (holds: (standing: FieldComparison, at: number) => boolean) => {
     const named = new Set(standings.filter(holds).map(({ field }) => findFieldByPath(field)))
     return editableFields.filter((unit) => named.has(unit))
   }
-  const different = listFieldsWhere(({ standing }) => standing === 'other' || standing === 'as-before')
-  const isCleaned = ({ field, sent }: SentFieldChange) => Array.isArray(sent) && JSON.stringify(sent) !== JSON.stringify(getValueAt(read, field))
+  const different = listFieldsWhere(
+    ({ standing }) => standing === 'other' || standing === 'as-before',
+  )
+  const isCleaned = ({ field, sent }: SentFieldChange) =>
+    Array.isArray(sent) && JSON.stringify(sent) !== JSON.stringify(getValueAt(read, field))
   return {
     sent: listFieldsWhere(() => true),
     different,
-    notShown: listFieldsWhere(({ standing }) => standing === 'unknown').filter((unit) => !different.includes(unit)),
-    cleaned: listFieldsWhere(({ standing }, at) => standing === 'as-sent' && isCleaned(fields[at]!)),
+    notShown: listFieldsWhere(({ standing }) => standing === 'unknown').filter(
+      (unit) => !different.includes(unit),
+    ),
+    cleaned: listFieldsWhere(
+      ({ standing }, at) => standing === 'as-sent' && isCleaned(fields[at]!),
+    ),
   }
 }
 
@@ -64,13 +85,16 @@ export type WriteEvaluation = { found: WriteEffect; stored: Record<string, unkno
  * @param fields each with the value sent and, where known, the one before.
  */
 export function evaluateWrite(fields: readonly SentFieldChange[], read: unknown): WriteEvaluation {
-  const stored = Object.fromEntries(fields.map(({ field }) => [field, getValueAt(read, field) ?? null]))
+  const stored = Object.fromEntries(
+    fields.map(({ field }) => [field, getValueAt(read, field) ?? null]),
+  )
   return { found: classifyStandings(compareSentFields(fields, read)), stored }
 }
 
 function classifyStandings(standings: readonly FieldComparison[]): WriteEffect {
   const telling = standings.filter(({ isTelling }) => isTelling)
-  const count = (standing: FieldState) => telling.filter((each) => each.standing === standing).length
+  const count = (standing: FieldState) =>
+    telling.filter((each) => each.standing === standing).length
   if (telling.length > 0 && count('as-before') === telling.length) return 'not-applied'
   const hasOther = standings.some(({ standing }) => standing === 'other')
   if (hasOther || (count('as-sent') > 0 && count('as-before') > 0)) return 'partly'
@@ -78,11 +102,19 @@ function classifyStandings(standings: readonly FieldComparison[]): WriteEffect {
 }
 
 /** The units of a write that the last look did not show, from the fields of its journal entry. */
-export function listFieldsNotShown(fields: readonly (SentFieldChange & { stored?: unknown })[]): CustomerField[] {
-  const named = new Set(fields.filter((each) => 'stored' in each && !isShown(each.stored)).map(({ field }) => findFieldByPath(field)))
+export function listFieldsNotShown(
+  fields: readonly (SentFieldChange & { stored?: unknown })[],
+): CustomerField[] {
+  const named = new Set(
+    fields
+      .filter((each) => 'stored' in each && !isShown(each.stored))
+      .map(({ field }) => findFieldByPath(field)),
+  )
   return editableFields.filter((unit) => named.has(unit))
 }
 
 /** True when a read shows that something of a write was stored: a field that holds what was sent, and did not before. */
 export const hasLeftTraces = (fields: readonly SentFieldChange[], read: unknown) =>
-  compareSentFields(fields, read).some(({ standing, isTelling }) => isTelling && standing === 'as-sent')
+  compareSentFields(fields, read).some(
+    ({ standing, isTelling }) => isTelling && standing === 'as-sent',
+  )

@@ -1,6 +1,10 @@
 'use server'
 
-import type { CustomerDeletion, CustomerDraft, NewCustomer } from '@/lib/contracts/desk/customer-draft'
+import type {
+  CustomerDeletion,
+  CustomerDraft,
+  NewCustomer,
+} from '@/lib/contracts/desk/customer-draft'
 import type { Reveal } from '@/lib/contracts/desk/reveal'
 import { createCustomerWorkflow } from './create-customer'
 import { deleteCustomerWorkflow } from './delete-customer'

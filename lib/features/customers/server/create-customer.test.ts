@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
+import type { Customer } from '@/lib/contracts/receivables/customers'
+import { toFormValues } from '@/lib/features/customers/domain/customer-edit'
+import { checkOutcomeWorkflow } from '@/lib/features/journal/server/check-outcome'
 import { fromOrigin } from '@/tests/support/browser'
 import { arrivedAt, asKari, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
 import { json } from '@/tests/support/fake-upstream'
-import type { Customer } from '@/lib/contracts/receivables/customers'
-import { toFormValues } from '@/lib/features/customers/domain/customer-edit'
 import { createCustomerWorkflow } from './create-customer'
-import { checkOutcomeWorkflow } from '@/lib/features/journal/server/check-outcome'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -16,16 +16,28 @@ const draft = { intentId, clientNo: '1001', customerNo: '90001', userName: 'kari
 
 /** An upstream without the customer, until a POST stores it. `post` stands in for its usual answer. */
 function nobody(post?: Parameters<typeof upstreamAnswers>[1]) {
-  const upstream: { stored: Customer | null; others: Customer[] } = { stored: null, others: [{ customerNo: '10001', name: 'Kari' }] }
+  const upstream: { stored: Customer | null; others: Customer[] } = {
+    stored: null,
+    others: [{ customerNo: '10001', name: 'Kari' }],
+  }
   upstreamAnswers(desk, (request, response, socket) => {
     const path = request.url.split('?')[0]!
     const other = upstream.others.find(({ customerNo }) => path.endsWith(`/${customerNo}`))
     if (request.method === 'GET' && other) return json(response, 200, other)
-    if (request.method === 'GET' && path.endsWith('/customers')) return json(response, 200, { customers: upstream.others })
-    if (request.method === 'GET') return upstream.stored ? json(response, 200, upstream.stored) : json(response, 404, { message: 'No such customer' })
+    if (request.method === 'GET' && path.endsWith('/customers'))
+      return json(response, 200, { customers: upstream.others })
+    if (request.method === 'GET')
+      return upstream.stored
+        ? json(response, 200, upstream.stored)
+        : json(response, 404, { message: 'No such customer' })
     if (post) return post(request, response, socket)
     upstream.stored = (JSON.parse(request.text) as { customer: Customer }).customer
-    json(response, 200, { status: 'PROCESSED', result: 'CREATED', customerNo: '90001', warnings: [] })
+    json(response, 200, {
+      status: 'PROCESSED',
+      result: 'CREATED',
+      customerNo: '90001',
+      warnings: [],
+    })
   })
   return upstream
 }
@@ -44,14 +56,19 @@ describe('a clerk who creates a customer', () => {
       metadata: { userId: 'kari' },
       customer: { customerNo: '90001', name: 'Fjellheim Rør', dueDays: 14, ssn: '01019030071' },
     })
-    expect(await desk.journalRows()).toMatchObject([{ operation: 'createCustomer', target: '90001', state: 'done' }])
+    expect(await desk.journalRows()).toMatchObject([
+      { operation: 'createCustomer', target: '90001', state: 'done' },
+    ])
   })
 
   test('sends nothing when the number is taken, and is shown who has it, masked', async () => {
     await asKari()
     nobody().stored = { customerNo: '90001', name: 'Somebody', ssn: '01019030071' }
     expect(await createCustomerWorkflow(draft)).toMatchObject({
-      value: { outcome: 'exists', current: { name: 'Somebody', ssn: expect.stringMatching(/^•••••/) } },
+      value: {
+        outcome: 'exists',
+        current: { name: 'Somebody', ssn: expect.stringMatching(/^•••••/) },
+      },
     })
     expect(methods()).toEqual(['GET'])
     expect(await desk.journalRows()).toEqual([])
@@ -74,18 +91,25 @@ describe('a clerk who creates a customer', () => {
     ['lists something else', { status: 'PROCESSED' }, false, false],
     ['reads another one by its number', { customers: [{ customerNo: '10001' }] }, true, true],
     ['lists no customer at all', { customers: [] }, false, true],
-  ])('takes a 404 that tells nothing for a free number only where it proves that: the service %s', async (_, list, readsOthers, isCreated) => {
-    await asKari()
-    upstreamAnswers(desk, (request, response) => {
-      if (request.method === 'POST') return json(response, 200, { status: 'PROCESSED', result: 'CREATED' })
-      if (request.url.includes('/customers?')) return list ? json(response, 200, list) : json(response, 404, {})
-      if (readsOthers && request.url.endsWith('/10001')) return json(response, 200, { customerNo: '10001' })
-      return json(response, 404, {})
-    })
-    const result = await createCustomerWorkflow(draft)
-    expect(methods().includes('POST')).toBe(isCreated)
-    if (!isCreated) expect(result).toMatchObject({ failure: { kind: 'not-found', code: 'maybe-not-offered' } })
-  })
+  ])(
+    'takes a 404 that tells nothing for a free number only where it proves that: the service %s',
+    async (_, list, readsOthers, isCreated) => {
+      await asKari()
+      upstreamAnswers(desk, (request, response) => {
+        if (request.method === 'POST')
+          return json(response, 200, { status: 'PROCESSED', result: 'CREATED' })
+        if (request.url.includes('/customers?'))
+          return list ? json(response, 200, list) : json(response, 404, {})
+        if (readsOthers && request.url.endsWith('/10001'))
+          return json(response, 200, { customerNo: '10001' })
+        return json(response, 404, {})
+      })
+      const result = await createCustomerWorkflow(draft)
+      expect(methods().includes('POST')).toBe(isCreated)
+      if (!isCreated)
+        expect(result).toMatchObject({ failure: { kind: 'not-found', code: 'maybe-not-offered' } })
+    },
+  )
 
   test('creates once when the save arrives twice', async () => {
     await asKari()
@@ -101,19 +125,29 @@ describe('a clerk who creates a customer', () => {
       upstream.stored = (JSON.parse(request.text) as { customer: Customer }).customer
       socket.destroy()
     })
-    expect(await createCustomerWorkflow(draft)).toMatchObject({ failure: { kind: 'unknown-outcome' } })
-    expect(await checkOutcomeWorkflow({ intentId, operation: 'createCustomer' })).toMatchObject({ value: { state: 'done', look: { found: 'applied' } } })
+    expect(await createCustomerWorkflow(draft)).toMatchObject({
+      failure: { kind: 'unknown-outcome' },
+    })
+    expect(await checkOutcomeWorkflow({ intentId, operation: 'createCustomer' })).toMatchObject({
+      value: { state: 'done', look: { found: 'applied' } },
+    })
   })
 
   test('learns by a look that nobody was created', async () => {
     await asKari()
     nobody((_, __, socket) => void socket.destroy())
     await createCustomerWorkflow(draft)
-    expect(await checkOutcomeWorkflow({ intentId, operation: 'createCustomer' })).toMatchObject({ value: { state: 'not-applied' } })
+    expect(await checkOutcomeWorkflow({ intentId, operation: 'createCustomer' })).toMatchObject({
+      value: { state: 'not-applied' },
+    })
   })
 
   test.each([
-    ['reads no customer by its number', [{ customerNo: '10002', name: 'listed, and read by nobody' }], true],
+    [
+      'reads no customer by its number',
+      [{ customerNo: '10002', name: 'listed, and read by nobody' }],
+      true,
+    ],
     ['has no other customer to try the read with', [], false],
   ])('learns nothing by a look at a service that %s', async (_, others, isListed) => {
     await asKari()
@@ -122,7 +156,9 @@ describe('a clerk who creates a customer', () => {
     upstream.others = others
     if (isListed)
       upstreamAnswers(desk, ({ url }, response) =>
-        url.includes('/customers?') ? json(response, 200, { customers: others }) : json(response, 404, {}),
+        url.includes('/customers?')
+          ? json(response, 200, { customers: others })
+          : json(response, 404, {}),
       )
     expect(await checkOutcomeWorkflow({ intentId, operation: 'createCustomer' })).toMatchObject({
       value: { state: 'unknown', look: { found: 'unproven' } },
@@ -135,7 +171,9 @@ describe('a clerk who creates a customer', () => {
       upstream.stored = (JSON.parse(request.text) as { customer: Customer }).customer
       json(response, 409, { message: 'Busy' })
     })
-    expect(await createCustomerWorkflow(draft)).toMatchObject({ value: { outcome: 'created', result: { message: '409 Busy' } } })
+    expect(await createCustomerWorkflow(draft)).toMatchObject({
+      value: { outcome: 'created', result: { message: '409 Busy' } },
+    })
     expect(await desk.journalRows()).toMatchObject([{ state: 'done' }])
   })
 
@@ -152,11 +190,17 @@ describe('a clerk who creates a customer', () => {
 
   test('is refused from a foreign page, to nobody signed in, and in the name of another', async () => {
     nobody()
-    expect(await createCustomerWorkflow(draft)).toMatchObject({ failure: { kind: 'unauthenticated' } })
+    expect(await createCustomerWorkflow(draft)).toMatchObject({
+      failure: { kind: 'unauthenticated' },
+    })
     await asKari()
-    expect(await createCustomerWorkflow({ ...draft, userName: 'ola' })).toMatchObject({ failure: { kind: 'forbidden', code: 'other-person' } })
+    expect(await createCustomerWorkflow({ ...draft, userName: 'ola' })).toMatchObject({
+      failure: { kind: 'forbidden', code: 'other-person' },
+    })
     fromOrigin('https://evil.example')
-    expect(await createCustomerWorkflow(draft)).toMatchObject({ failure: { kind: 'forbidden', code: 'wrong-origin' } })
+    expect(await createCustomerWorkflow(draft)).toMatchObject({
+      failure: { kind: 'forbidden', code: 'wrong-origin' },
+    })
     expect(methods()).toEqual([])
   })
 })

@@ -1,15 +1,19 @@
 import 'server-only'
 import { type CustomerCreation, NewCustomer } from '@/lib/contracts/desk/customer-draft'
 import type { CustomerUpdateResult } from '@/lib/contracts/receivables/customers'
-import { makeFailure, type Result, makeSuccess } from '@/lib/contracts/result'
-import { toFormValues, listUnsendableFields, buildCustomerUpdate } from '@/lib/features/customers/domain/customer-edit'
-import { makeFilterIgnored, mayBeCustomer } from '@/lib/shared/list-filters/lookup-proof'
+import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
+import {
+  buildCustomerUpdate,
+  listUnsendableFields,
+  toFormValues,
+} from '@/lib/features/customers/domain/customer-edit'
 import { catchUnexpected } from '@/lib/platform/gateway/catch-unexpected'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
-import { findPreviousOutcome } from '@/lib/platform/gateway/previous-outcome'
-import { parseSubmission } from '@/lib/platform/gateway/parse-submission'
-import { isAbsenceProven } from './customer-absence'
 import { toNotSentFailure } from '@/lib/platform/gateway/not-sent-failure'
+import { parseSubmission } from '@/lib/platform/gateway/parse-submission'
+import { findPreviousOutcome } from '@/lib/platform/gateway/previous-outcome'
+import { makeFilterIgnored, mayBeCustomer } from '@/lib/shared/list-filters/lookup-proof'
+import { isAbsenceProven } from './customer-absence'
 import { readBack } from './read-back'
 import { reconcileRefusal } from './reconcile-refusal'
 
@@ -36,27 +40,46 @@ async function createIfAbsent(draft: unknown): Promise<Result<CustomerCreation>>
   const nothing = toFormValues({})
   const wrong = listUnsendableFields(nothing, edited)
   if (wrong.length > 0)
-    return makeFailure({ kind: 'invalid', code: 'off-contract', fields: Object.fromEntries(wrong.map((unit) => [unit, 'cannot be sent'])) })
+    return makeFailure({
+      kind: 'invalid',
+      code: 'off-contract',
+      fields: Object.fromEntries(wrong.map((unit) => [unit, 'cannot be sent'])),
+    })
 
   const read = await executeOperation('getCustomer', one)
   if (!read.ok && !(await isAbsenceProven(read.failure, clientNo))) return toNotSentFailure(read)
   if (read.ok) {
     // What looks like somebody else's customer may be the first arrival of this very creation.
-    if (!mayBeCustomer(read.value, customerNo)) return toNotSentFailure(makeFailure(makeFilterIgnored(['customerNo'])))
+    if (!mayBeCustomer(read.value, customerNo))
+      return toNotSentFailure(makeFailure(makeFilterIgnored(['customerNo'])))
     const first = await findEarlierOutcome()
-    return first ? finishCreation(intentId, first, one) : makeSuccess({ outcome: 'exists', current: read.value })
+    return first
+      ? finishCreation(intentId, first, one)
+      : makeSuccess({ outcome: 'exists', current: read.value })
   }
 
   const customer = buildCustomerUpdate(customerNo, { stored: nothing, known: {}, edited })
   return finishCreation(
     intentId,
-    await executeOperation('createCustomer', { params: { clientno: clientNo }, body: { customer } }, { intentId, draft: parsed.value }),
+    await executeOperation(
+      'createCustomer',
+      { params: { clientno: clientNo }, body: { customer } },
+      { intentId, draft: parsed.value },
+    ),
     one,
   )
 }
 
-async function finishCreation(intentId: string, answered: Result<CustomerUpdateResult>, one: One): Promise<Result<CustomerCreation>> {
+async function finishCreation(
+  intentId: string,
+  answered: Result<CustomerUpdateResult>,
+  one: One,
+): Promise<Result<CustomerCreation>> {
   const result = await reconcileRefusal(intentId, answered, one)
   if (!result.ok) return result
-  return makeSuccess({ outcome: 'created', result: result.value, seen: await readBack(intentId, one) })
+  return makeSuccess({
+    outcome: 'created',
+    result: result.value,
+    seen: await readBack(intentId, one),
+  })
 }

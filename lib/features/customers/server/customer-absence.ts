@@ -9,7 +9,13 @@ import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 export async function canReadByNumber(clientNo: string): Promise<boolean> {
   const customers = await readFirstCustomers(clientNo)
   const another = customers?.find(({ customerNo }) => customerNo)?.customerNo
-  return another ? (await executeOperation('getCustomer', { params: { clientno: clientNo, customerno: another } })).ok : false
+  return another
+    ? (
+        await executeOperation('getCustomer', {
+          params: { clientno: clientNo, customerno: another },
+        })
+      ).ok
+    : false
 }
 
 /**
@@ -24,6 +30,9 @@ export async function isAbsenceProven({ kind, code }: Failure, clientNo: string)
 
 /** A first customer of the client, where there is one; null where the list does not tell. */
 async function readFirstCustomers(clientNo: string) {
-  const list = await executeOperation('listCustomers', { params: { clientno: clientNo }, query: { pagesize: 1 } })
+  const list = await executeOperation('listCustomers', {
+    params: { clientno: clientNo },
+    query: { pagesize: 1 },
+  })
   return list.ok ? (list.value.customers ?? null) : null
 }

@@ -1,22 +1,29 @@
 import { describe, expect, test, vi } from 'vitest'
+import { checkOutcomeWorkflow } from '@/lib/features/journal/server/check-outcome'
+import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { arrivedAt, asKari, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
 import { json } from '@/tests/support/fake-upstream'
 import { kari } from '@/tests/support/stored-customer'
 import { storedText } from '@/tests/support/stores'
-import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { deleteCustomerWorkflow } from './delete-customer'
-import { checkOutcomeWorkflow } from '@/lib/features/journal/server/check-outcome'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
 const intentId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
-const deletion = { intentId, clientNo: '1001', customerNo: '10001', userName: 'kari', typedNo: ' 10001 ' }
+const deletion = {
+  intentId,
+  clientNo: '1001',
+  customerNo: '10001',
+  userName: 'kari',
+  typedNo: ' 10001 ',
+}
 
 function oneThere(remove?: Parameters<typeof upstreamAnswers>[1]) {
   const upstream = { isThere: true }
   upstreamAnswers(desk, (request, response, socket) => {
-    if (request.method === 'GET') return upstream.isThere ? json(response, 200, kari) : json(response, 404, {})
+    if (request.method === 'GET')
+      return upstream.isThere ? json(response, 200, kari) : json(response, 404, {})
     if (remove) return remove(request, response, socket)
     upstream.isThere = false
     json(response, 200, { status: 'PROCESSED', result: 'DELETED', customerNo: '10001' })
@@ -30,7 +37,10 @@ describe('a clerk who deletes a customer', () => {
   test('does so once, however often it arrives, and the journal keeps what stood there, masked', async () => {
     await asKari()
     oneThere()
-    for (const result of [await deleteCustomerWorkflow(deletion), await deleteCustomerWorkflow(deletion)])
+    for (const result of [
+      await deleteCustomerWorkflow(deletion),
+      await deleteCustomerWorkflow(deletion),
+    ])
       expect(result).toMatchObject({ ok: true, value: { result: 'DELETED' } })
     expect(methods().filter((method) => method === 'DELETE')).toHaveLength(1)
 
@@ -48,42 +58,61 @@ describe('a clerk who deletes a customer', () => {
     expect(await storedText(desk.db, 'desk.journal')).not.toMatch(/01019030071|86011117947/)
   })
 
-  test.each([['10002'], [''], ['100011']])('is stopped when the typed number is "%s"', async (typedNo) => {
-    await asKari()
-    oneThere()
-    expect(await deleteCustomerWorkflow({ ...deletion, typedNo })).toMatchObject({ failure: { kind: 'invalid', code: 'number-differs' } })
-    expect(methods()).toEqual([])
-  })
+  test.each([['10002'], [''], ['100011']])(
+    'is stopped when the typed number is "%s"',
+    async (typedNo) => {
+      await asKari()
+      oneThere()
+      expect(await deleteCustomerWorkflow({ ...deletion, typedNo })).toMatchObject({
+        failure: { kind: 'invalid', code: 'number-differs' },
+      })
+      expect(methods()).toEqual([])
+    },
+  )
 
   test('reads why the upstream refuses, and the journal says so', async () => {
     await asKari()
-    oneThere((_, response) => json(response, 422, { message: 'a stop of debt collection is in force' }))
-    expect(await deleteCustomerWorkflow(deletion)).toMatchObject({ failure: { status: 422, message: 'a stop of debt collection is in force' } })
+    oneThere((_, response) =>
+      json(response, 422, { message: 'a stop of debt collection is in force' }),
+    )
+    expect(await deleteCustomerWorkflow(deletion)).toMatchObject({
+      failure: { status: 422, message: 'a stop of debt collection is in force' },
+    })
     expect(await desk.journalRows()).toMatchObject([{ state: 'refused' }])
   })
 
   test.each([
     ['gone', true, 'done'],
     ['still there', false, 'not-applied'],
-  ])('is told that nobody knows when the answer is lost, and learns by a look that it is %s', async (_, isGone, state) => {
-    await asKari()
-    const upstream = oneThere((__, ___, socket) => {
-      upstream.isThere = !isGone
-      socket.destroy()
-    })
-    expect(await deleteCustomerWorkflow(deletion)).toMatchObject({ failure: { kind: 'unknown-outcome' } })
-    expect(await checkOutcomeWorkflow({ intentId, operation: 'deleteCustomer' })).toMatchObject({ value: { state } })
-  })
+  ])(
+    'is told that nobody knows when the answer is lost, and learns by a look that it is %s',
+    async (_, isGone, state) => {
+      await asKari()
+      const upstream = oneThere((__, ___, socket) => {
+        upstream.isThere = !isGone
+        socket.destroy()
+      })
+      expect(await deleteCustomerWorkflow(deletion)).toMatchObject({
+        failure: { kind: 'unknown-outcome' },
+      })
+      expect(await checkOutcomeWorkflow({ intentId, operation: 'deleteCustomer' })).toMatchObject({
+        value: { state },
+      })
+    },
+  )
 
-  test.each([['10002'], [null]])('learns nothing by a look that is answered with customer %j', async (customerNo) => {
-    await asKari()
-    oneThere((_, __, socket) => void socket.destroy())
-    await deleteCustomerWorkflow(deletion)
-    upstreamAnswers(desk, (_, response) => json(response, 200, { customerNo, name: 'Somebody' }))
-    expect(await checkOutcomeWorkflow({ intentId, operation: 'deleteCustomer' })).toMatchObject({
-      value: { state: 'unknown', look: { found: 'unproven' } },
-    })
-  })
+  test.each([['10002'], [null]])(
+    'learns nothing by a look that is answered with customer %j',
+    async (customerNo) => {
+      await asKari()
+      oneThere((_, __, socket) => void socket.destroy())
+      await deleteCustomerWorkflow(deletion)
+      upstreamAnswers(desk, (_, response) => json(response, 200, { customerNo, name: 'Somebody' }))
+      expect(await checkOutcomeWorkflow({ intentId, operation: 'deleteCustomer' })).toMatchObject({
+        value: { state: 'unknown', look: { found: 'unproven' } },
+      })
+    },
+  )
 
   test.each([
     [404, 'not-found'],
@@ -97,9 +126,13 @@ describe('a clerk who deletes a customer', () => {
 
   test('is refused to nobody signed in, and in the name of another', async () => {
     oneThere()
-    expect(await deleteCustomerWorkflow(deletion)).toMatchObject({ failure: { kind: 'unauthenticated' } })
+    expect(await deleteCustomerWorkflow(deletion)).toMatchObject({
+      failure: { kind: 'unauthenticated' },
+    })
     await asKari()
-    expect(await deleteCustomerWorkflow({ ...deletion, userName: 'ola' })).toMatchObject({ failure: { kind: 'forbidden' } })
+    expect(await deleteCustomerWorkflow({ ...deletion, userName: 'ola' })).toMatchObject({
+      failure: { kind: 'forbidden' },
+    })
     expect(methods()).toEqual([])
   })
 })
@@ -110,7 +143,10 @@ test('a refused deletion that a read contradicts is told as done', async () => {
     upstream.isThere = false
     json(response, 409, { message: 'Busy' })
   })
-  for (const result of [await deleteCustomerWorkflow(deletion), await deleteCustomerWorkflow(deletion)])
+  for (const result of [
+    await deleteCustomerWorkflow(deletion),
+    await deleteCustomerWorkflow(deletion),
+  ])
     expect(result).toMatchObject({ ok: true, value: { message: '409 Busy' } })
   expect(await desk.journalRows()).toMatchObject([{ state: 'done' }])
 })

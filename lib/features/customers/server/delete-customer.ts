@@ -5,9 +5,9 @@ import { makeFailure, type Result } from '@/lib/contracts/result'
 import { toStoredFields } from '@/lib/features/customers/domain/write-evaluation'
 import { catchUnexpected } from '@/lib/platform/gateway/catch-unexpected'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
-import { findPreviousOutcome } from '@/lib/platform/gateway/previous-outcome'
-import { parseSubmission } from '@/lib/platform/gateway/parse-submission'
 import { toNotSentFailure } from '@/lib/platform/gateway/not-sent-failure'
+import { parseSubmission } from '@/lib/platform/gateway/parse-submission'
+import { findPreviousOutcome } from '@/lib/platform/gateway/previous-outcome'
 import { reconcileDeletion } from './reconcile-refusal'
 
 /** Deletes a customer whose number the person typed. What stood there goes into the journal, sensitive fields masked. */
@@ -26,6 +26,18 @@ async function readAndDelete(deletion: unknown): Promise<Result<CustomerUpdateRe
   if (known) return reconcileDeletion(intentId, known, one)
   const read = await executeOperation('getCustomer', one)
   // What is not there may have been deleted by the first arrival of this very deletion.
-  if (!read.ok) return (await findPreviousOutcome('deleteCustomer', intentId, parsed.value)) ?? toNotSentFailure(read)
-  return reconcileDeletion(intentId, await executeOperation('deleteCustomer', one, { intentId, draft: parsed.value, before: toStoredFields(read.value) }), one)
+  if (!read.ok)
+    return (
+      (await findPreviousOutcome('deleteCustomer', intentId, parsed.value)) ??
+      toNotSentFailure(read)
+    )
+  return reconcileDeletion(
+    intentId,
+    await executeOperation('deleteCustomer', one, {
+      intentId,
+      draft: parsed.value,
+      before: toStoredFields(read.value),
+    }),
+    one,
+  )
 }

@@ -12,11 +12,19 @@ import { isMatchingRead } from './is-matching-read'
  * Reads a customer after a write and compares it with what the journal says was sent; the journal keeps what was seen. Null when either cannot be read, or
  * when the read shows another customer: then nobody has compared what is stored. A note that cannot be kept changes nothing about the write.
  */
-export async function readBack(intentId: string, one: { params: { clientno: string; customerno: string } }): Promise<ReadBack | null> {
-  const [read, entry] = await Promise.all([executeOperation('getCustomer', one), executeOperation('getJournalEntry', { params: { intentId } })])
+export async function readBack(
+  intentId: string,
+  one: { params: { clientno: string; customerno: string } },
+): Promise<ReadBack | null> {
+  const [read, entry] = await Promise.all([
+    executeOperation('getCustomer', one),
+    executeOperation('getJournalEntry', { params: { intentId } }),
+  ])
   if (!read.ok || !entry.ok || !isMatchingRead(one.params.customerno, read.value)) return null
   const { fields } = entry.value
-  const seen = Object.fromEntries(fields.map(({ field }) => [field, getValueAt(read.value, field) ?? null]))
+  const seen = Object.fromEntries(
+    fields.map(({ field }) => [field, getValueAt(read.value, field) ?? null]),
+  )
   await catchUnexpected('noteSeen', async () => makeSuccess(await noteSeen(intentId, seen)))
   return { stored: read.value, ...compareReadBack(fields, read.value) }
 }

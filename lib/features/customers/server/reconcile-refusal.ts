@@ -1,7 +1,11 @@
 import 'server-only'
 import type { CustomerUpdateResult } from '@/lib/contracts/receivables/customers'
-import { type Failure, makeFailure, type Result, makeSuccess } from '@/lib/contracts/result'
-import { type WriteEvaluation, evaluateWrite, hasLeftTraces } from '@/lib/features/customers/domain/write-evaluation'
+import { type Failure, makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
+import {
+  evaluateWrite,
+  hasLeftTraces,
+  type WriteEvaluation,
+} from '@/lib/features/customers/domain/write-evaluation'
 import { catchUnexpected } from '@/lib/platform/gateway/catch-unexpected'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { findSignedInName } from '@/lib/platform/gateway/previous-outcome'
@@ -19,7 +23,8 @@ const isRefusal = (result: Result<unknown>): result is FailedResult =>
   !result.ok && result.failure.status !== undefined && refusals.includes(result.failure.kind)
 
 /** True for an answer that came whole and whose word for the outcome nobody knows: a read decides. */
-const hasUnknownWord = (result: Result<unknown>): result is FailedResult => !result.ok && result.failure.code === 'odd-word'
+const hasUnknownWord = (result: Result<unknown>): result is FailedResult =>
+  !result.ok && result.failure.code === 'odd-word'
 
 async function recordSeen(note: typeof noteOutcomeCheck, intentId: string, seen: WriteEvaluation) {
   const look = { at: new Date().toISOString(), person: (await findSignedInName()) ?? '', ...seen }
@@ -31,9 +36,16 @@ async function recordSeen(note: typeof noteOutcomeCheck, intentId: string, seen:
  * was answered. The journal then says so, and the upstream's words stand as its message. Where some of it is stored, nobody knows what was done. An answer
  * with a word that nobody knows is settled by the same read, as far as it proves something. Any other outcome is given back as it is.
  */
-export async function reconcileRefusal(intentId: string, result: Result<CustomerUpdateResult>, one: One): Promise<Result<CustomerUpdateResult>> {
+export async function reconcileRefusal(
+  intentId: string,
+  result: Result<CustomerUpdateResult>,
+  one: One,
+): Promise<Result<CustomerUpdateResult>> {
   if (!isRefusal(result) && !hasUnknownWord(result)) return result
-  const [entry, read] = await Promise.all([executeOperation('getJournalEntry', { params: { intentId } }), executeOperation('getCustomer', one)])
+  const [entry, read] = await Promise.all([
+    executeOperation('getJournalEntry', { params: { intentId } }),
+    executeOperation('getCustomer', one),
+  ])
   if (!entry.ok || !read.ok || !isMatchingRead(one.params.customerno, read.value)) return result
   const seen = evaluateWrite(entry.value.fields, read.value)
   if (seen.found === 'applied') {
@@ -46,11 +58,18 @@ export async function reconcileRefusal(intentId: string, result: Result<Customer
 }
 
 /** The same of a deletion: where a read does not find the customer any more, which the read before it did, it was deleted. */
-export async function reconcileDeletion(intentId: string, result: Result<CustomerUpdateResult>, one: One): Promise<Result<CustomerUpdateResult>> {
+export async function reconcileDeletion(
+  intentId: string,
+  result: Result<CustomerUpdateResult>,
+  one: One,
+): Promise<Result<CustomerUpdateResult>> {
   if (!isRefusal(result) && !hasUnknownWord(result)) return result
   const read = await executeOperation('getCustomer', one)
   if (read.ok || read.failure.kind !== 'not-found') return result
-  await recordSeen(hasUnknownWord(result) ? noteOutcomeCheck : noteStoredAnyway, intentId, { found: 'applied', stored: {} })
+  await recordSeen(hasUnknownWord(result) ? noteOutcomeCheck : noteStoredAnyway, intentId, {
+    found: 'applied',
+    stored: {},
+  })
   return makeSuccess({ message: formatRefusal(result.failure) })
 }
 

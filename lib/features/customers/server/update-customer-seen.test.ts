@@ -1,10 +1,16 @@
 import { describe, expect, test, vi } from 'vitest'
-import { asKari, deskUnderTest } from '@/tests/support/desk-under-test'
-import { json } from '@/tests/support/fake-upstream'
-import { kari, type OneCustomer, oneCustomer, take, updatesSent } from '@/tests/support/stored-customer'
 import type { Customer } from '@/lib/contracts/receivables/customers'
 import { toFormValues } from '@/lib/features/customers/domain/customer-edit'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
+import { asKari, deskUnderTest } from '@/tests/support/desk-under-test'
+import { json } from '@/tests/support/fake-upstream'
+import {
+  kari,
+  type OneCustomer,
+  oneCustomer,
+  take,
+  updatesSent,
+} from '@/tests/support/stored-customer'
 import { updateCustomerWorkflow } from './update-customer'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
@@ -24,7 +30,9 @@ const draft = {
 
 describe('a masked value', () => {
   const maskedKari = async () => {
-    const read = await executeOperation('getCustomer', { params: { clientno: '1001', customerno: '10001' } })
+    const read = await executeOperation('getCustomer', {
+      params: { clientno: '1001', customerno: '10001' },
+    })
     if (!read.ok) throw new Error('unreadable')
     return toFormValues(read.value)
   }
@@ -33,8 +41,14 @@ describe('a masked value', () => {
     await asKari()
     oneCustomer(desk)
     const baseline = await maskedKari()
-    const result = await updateCustomerWorkflow({ ...draft, baseline, edited: { ...baseline, ssn: '01019030072' } })
-    expect(result).toMatchObject({ value: { outcome: 'saved', seen: { sent: ['ssn'], different: [] } } })
+    const result = await updateCustomerWorkflow({
+      ...draft,
+      baseline,
+      edited: { ...baseline, ssn: '01019030072' },
+    })
+    expect(result).toMatchObject({
+      value: { outcome: 'saved', seen: { sent: ['ssn'], different: [] } },
+    })
     expect(updatesSent(desk)).toEqual([{ customerNo: '10001', ssn: '01019030072' }])
     expect(JSON.stringify(result)).not.toMatch(/0101903007/)
   })
@@ -43,7 +57,13 @@ describe('a masked value', () => {
     await asKari()
     oneCustomer(desk)
     const baseline = await maskedKari()
-    expect(await updateCustomerWorkflow({ ...draft, baseline, edited: { ...baseline, ssn: '01019030071' } })).toMatchObject({
+    expect(
+      await updateCustomerWorkflow({
+        ...draft,
+        baseline,
+        edited: { ...baseline, ssn: '01019030071' },
+      }),
+    ).toMatchObject({
       value: { outcome: 'nothing' },
     })
     expect(updatesSent(desk)).toEqual([])
@@ -54,20 +74,31 @@ describe('a masked value', () => {
     const upstream = oneCustomer(desk)
     const baseline = await maskedKari()
     upstream.stored = { ...kari, ssn: '01019030073' }
-    expect(await updateCustomerWorkflow({ ...draft, baseline, edited: { ...baseline, ssn: '01019030072' } })).toMatchObject({
+    expect(
+      await updateCustomerWorkflow({
+        ...draft,
+        baseline,
+        edited: { ...baseline, ssn: '01019030072' },
+      }),
+    ).toMatchObject({
       value: { outcome: 'conflict', open: ['ssn'] },
     })
   })
 
-  test.each(['01019030071', '01019030072'])('cannot be found out by guessing over something else than its mask: %s', async (guess) => {
-    await asKari()
-    oneCustomer(desk)
-    const baseline = { ...(await maskedKari()), ssn: '' }
-    expect(await updateCustomerWorkflow({ ...draft, baseline, edited: { ...baseline, ssn: guess } })).toMatchObject({
-      value: { outcome: 'conflict', open: ['ssn'] },
-    })
-    expect(updatesSent(desk)).toEqual([])
-  })
+  test.each(['01019030071', '01019030072'])(
+    'cannot be found out by guessing over something else than its mask: %s',
+    async (guess) => {
+      await asKari()
+      oneCustomer(desk)
+      const baseline = { ...(await maskedKari()), ssn: '' }
+      expect(
+        await updateCustomerWorkflow({ ...draft, baseline, edited: { ...baseline, ssn: guess } }),
+      ).toMatchObject({
+        value: { outcome: 'conflict', open: ['ssn'] },
+      })
+      expect(updatesSent(desk)).toEqual([])
+    },
+  )
 })
 
 test('a refusal that a read contradicts is told as taken, with the words of the upstream', async () => {
@@ -77,7 +108,9 @@ test('a refusal that a read contradicts is told as taken, with the words of the 
     take(upstream, request.text)
     json(response, 409, { message: 'Busy' })
   }
-  expect(await updateCustomerWorkflow(draft)).toMatchObject({ value: { outcome: 'saved', result: { message: '409 Busy' }, seen: { different: [] } } })
+  expect(await updateCustomerWorkflow(draft)).toMatchObject({
+    value: { outcome: 'saved', result: { message: '409 Busy' }, seen: { different: [] } },
+  })
   expect(await desk.journalRows()).toMatchObject([{ state: 'done', look: { found: 'applied' } }])
   expect(await updateCustomerWorkflow(draft)).toMatchObject({ value: { outcome: 'saved' } })
   expect(updatesSent(desk)).toHaveLength(1)
@@ -86,7 +119,11 @@ test('a refusal that a read contradicts is told as taken, with the words of the 
 describe('a field that reads leave out', () => {
   /** Reads of one customer without some of its fields. */
   function leavingOut(upstream: OneCustomer, ...fields: (keyof Customer)[]) {
-    upstream.get = (_, response) => json(response, 200, { ...upstream.stored, ...Object.fromEntries(fields.map((field) => [field, undefined])) })
+    upstream.get = (_, response) =>
+      json(response, 200, {
+        ...upstream.stored,
+        ...Object.fromEntries(fields.map((field) => [field, undefined])),
+      })
   }
   const phoned = { ...draft, edited: { ...opened, phoneNo: '+4799887766' } }
 
@@ -94,16 +131,31 @@ describe('a field that reads leave out', () => {
     await asKari()
     leavingOut(oneCustomer(desk, plain), 'phoneNo')
     const baseline = toFormValues({ ...plain, phoneNo: undefined })
-    expect(await updateCustomerWorkflow({ ...phoned, baseline, edited: { ...baseline, phoneNo: '+4799887766' } })).toMatchObject({
-      value: { outcome: 'saved', seen: { sent: ['phoneNo'], different: [], notShown: ['phoneNo'] } },
+    expect(
+      await updateCustomerWorkflow({
+        ...phoned,
+        baseline,
+        edited: { ...baseline, phoneNo: '+4799887766' },
+      }),
+    ).toMatchObject({
+      value: {
+        outcome: 'saved',
+        seen: { sent: ['phoneNo'], different: [], notShown: ['phoneNo'] },
+      },
     })
-    expect((await desk.journalRows())[0]).toMatchObject({ state: 'done', before: { phoneNo: null }, seen: { phoneNo: null } })
+    expect((await desk.journalRows())[0]).toMatchObject({
+      state: 'done',
+      before: { phoneNo: null },
+      seen: { phoneNo: null },
+    })
   })
 
   test('is no change of others when it is gone from a later read', async () => {
     await asKari()
     leavingOut(oneCustomer(desk, plain), 'phoneNo', 'name')
-    expect(await updateCustomerWorkflow(phoned)).toMatchObject({ value: { outcome: 'saved', theirs: [], seen: { notShown: ['phoneNo'] } } })
+    expect(await updateCustomerWorkflow(phoned)).toMatchObject({
+      value: { outcome: 'saved', theirs: [], seen: { notShown: ['phoneNo'] } },
+    })
     expect(updatesSent(desk)).toEqual([{ customerNo: '10001', phoneNo: '+4799887766' }])
   })
 
@@ -112,7 +164,9 @@ describe('a field that reads leave out', () => {
     const upstream = oneCustomer(desk, plain)
     leavingOut(upstream, 'phoneNo')
     upstream.put = (_, response) => json(response, 409, { message: 'Busy' })
-    expect(await updateCustomerWorkflow(phoned)).toMatchObject({ failure: { kind: 'conflict', status: 409 } })
+    expect(await updateCustomerWorkflow(phoned)).toMatchObject({
+      failure: { kind: 'conflict', status: 409 },
+    })
     expect(await desk.journalRows()).toMatchObject([{ state: 'refused' }])
   })
 
@@ -123,19 +177,31 @@ describe('a field that reads leave out', () => {
     upstream.get = (__, response) => json(response, 200, { ...plain, postalAddress: shown })
     const edited = { ...opened, address: { ...opened.address, cityName: 'Bergen' } }
     const asked = await updateCustomerWorkflow({ ...draft, edited })
-    expect(asked).toMatchObject({ value: { outcome: 'conflict', open: ['address'], unseen: ['address'], theirs: [] } })
+    expect(asked).toMatchObject({
+      value: { outcome: 'conflict', open: ['address'], unseen: ['address'], theirs: [] },
+    })
     expect(updatesSent(desk)).toEqual([])
 
     const baseline = toFormValues({ ...plain, postalAddress: shown })
-    await updateCustomerWorkflow({ ...draft, intentId: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11', baseline, edited })
-    expect(updatesSent(desk)).toMatchObject([{ postalAddress: { addressLine2: 'c/o Hansen', cityName: 'Bergen' } }])
+    await updateCustomerWorkflow({
+      ...draft,
+      intentId: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11',
+      baseline,
+      edited,
+    })
+    expect(updatesSent(desk)).toMatchObject([
+      { postalAddress: { addressLine2: 'c/o Hansen', cityName: 'Bergen' } },
+    ])
   })
 
   test('of the address stops nothing that leaves the address alone', async () => {
     await asKari()
     const upstream = oneCustomer(desk, plain)
-    upstream.get = (_, response) => json(response, 200, { ...upstream.stored, postalAddress: undefined })
-    expect(await updateCustomerWorkflow(phoned)).toMatchObject({ value: { outcome: 'saved', theirs: [] } })
+    upstream.get = (_, response) =>
+      json(response, 200, { ...upstream.stored, postalAddress: undefined })
+    expect(await updateCustomerWorkflow(phoned)).toMatchObject({
+      value: { outcome: 'saved', theirs: [] },
+    })
     expect(updatesSent(desk)).toEqual([{ customerNo: '10001', phoneNo: '+4799887766' }])
   })
 })
@@ -144,8 +210,15 @@ test('a read of another customer compares nothing', async () => {
   await asKari()
   const upstream = oneCustomer(desk, plain)
   let reads = 0
-  upstream.get = (_, response) => json(response, 200, reads++ === 0 ? plain : { ...plain, customerNo: '10002', name: 'Kari Hansen' })
-  expect(await updateCustomerWorkflow(draft)).toMatchObject({ value: { outcome: 'saved', seen: null } })
+  upstream.get = (_, response) =>
+    json(
+      response,
+      200,
+      reads++ === 0 ? plain : { ...plain, customerNo: '10002', name: 'Kari Hansen' },
+    )
+  expect(await updateCustomerWorkflow(draft)).toMatchObject({
+    value: { outcome: 'saved', seen: null },
+  })
 })
 
 test('a refusal of which a read shows a part stored leaves the outcome unknown, now and at a second arrival', async () => {
@@ -157,17 +230,43 @@ test('a refusal of which a read shows a part stored leaves the outcome unknown, 
   }
   const both = { ...draft, edited: { ...opened, name: 'Kari Hansen', phoneNo: '+4799887766' } }
   for (let arrival = 1; arrival <= 2; arrival++)
-    expect(await updateCustomerWorkflow(both)).toMatchObject({ failure: { kind: 'unknown-outcome', code: 'contradicted', message: 'Wrong phone' } })
+    expect(await updateCustomerWorkflow(both)).toMatchObject({
+      failure: { kind: 'unknown-outcome', code: 'contradicted', message: 'Wrong phone' },
+    })
   expect(await desk.journalRows()).toMatchObject([{ state: 'unknown', look: { found: 'partly' } }])
   expect(updatesSent(desk)).toHaveLength(1)
 })
 
 describe('an answer of 200', () => {
   test.each([
-    ['refuses, and nothing is stored', 'REJECTED', false, { failure: { kind: 'refused', message: 'Locked' } }, 'refused'],
-    ['refuses, and all is stored', 'REJECTED', true, { value: { outcome: 'saved', result: { message: '200 Locked' } } }, 'done'],
-    ['says what nobody knows, and nothing is stored', 'PARKED', false, { failure: { kind: 'unknown-outcome', code: 'odd-word' } }, 'unknown'],
-    ['says what nobody knows, and all is stored', 'PARKED', true, { value: { outcome: 'saved' } }, 'done'],
+    [
+      'refuses, and nothing is stored',
+      'REJECTED',
+      false,
+      { failure: { kind: 'refused', message: 'Locked' } },
+      'refused',
+    ],
+    [
+      'refuses, and all is stored',
+      'REJECTED',
+      true,
+      { value: { outcome: 'saved', result: { message: '200 Locked' } } },
+      'done',
+    ],
+    [
+      'says what nobody knows, and nothing is stored',
+      'PARKED',
+      false,
+      { failure: { kind: 'unknown-outcome', code: 'odd-word' } },
+      'unknown',
+    ],
+    [
+      'says what nobody knows, and all is stored',
+      'PARKED',
+      true,
+      { value: { outcome: 'saved' } },
+      'done',
+    ],
   ])('that %s', async (_, status, isStored, told, state) => {
     await asKari()
     const upstream = oneCustomer(desk, plain)
@@ -175,7 +274,8 @@ describe('an answer of 200', () => {
       if (isStored) take(upstream, request.text)
       json(response, 200, { status, message: 'Locked' })
     }
-    for (let arrival = 1; arrival <= 2; arrival++) expect(await updateCustomerWorkflow(draft)).toMatchObject(told)
+    for (let arrival = 1; arrival <= 2; arrival++)
+      expect(await updateCustomerWorkflow(draft)).toMatchObject(told)
     expect(await desk.journalRows()).toMatchObject([{ state }])
     expect(updatesSent(desk)).toHaveLength(1)
   })
@@ -194,14 +294,21 @@ describe('a blank outside the address', () => {
   test.each([
     ['was taken', false, []],
     ['was ignored', true, ['phoneNo']],
-  ])('that was asked for is sent, and the read afterwards tells that it %s', async (_, isIgnored, different) => {
-    await asKari()
-    const upstream = oneCustomer(desk, plain)
-    if (isIgnored) upstream.put = (__, response) => json(response, 200, { status: 'PROCESSED', result: 'UPDATED' })
-    expect(await updateCustomerWorkflow({ ...cleared, clearing: ['phoneNo'] })).toMatchObject({
-      value: { outcome: 'saved', seen: { sent: ['phoneNo'], different } },
-    })
-    expect(updatesSent(desk)).toEqual([{ customerNo: '10001', phoneNo: '' }])
-    expect((await desk.journalRows())[0]).toMatchObject({ seen: { phoneNo: isIgnored ? '+4722334455' : '' } })
-  })
+  ])(
+    'that was asked for is sent, and the read afterwards tells that it %s',
+    async (_, isIgnored, different) => {
+      await asKari()
+      const upstream = oneCustomer(desk, plain)
+      if (isIgnored)
+        upstream.put = (__, response) =>
+          json(response, 200, { status: 'PROCESSED', result: 'UPDATED' })
+      expect(await updateCustomerWorkflow({ ...cleared, clearing: ['phoneNo'] })).toMatchObject({
+        value: { outcome: 'saved', seen: { sent: ['phoneNo'], different } },
+      })
+      expect(updatesSent(desk)).toEqual([{ customerNo: '10001', phoneNo: '' }])
+      expect((await desk.journalRows())[0]).toMatchObject({
+        seen: { phoneNo: isIgnored ? '+4722334455' : '' },
+      })
+    },
+  )
 })

@@ -1,9 +1,15 @@
 import { describe, expect, test, vi } from 'vitest'
+import { toFormValues } from '@/lib/features/customers/domain/customer-edit'
 import { fromOrigin } from '@/tests/support/browser'
 import { arrivedAt, asKari, asOla, deskUnderTest } from '@/tests/support/desk-under-test'
 import { type Answer, json, until } from '@/tests/support/fake-upstream'
-import { kari, type OneCustomer, oneCustomer, take, updatesSent } from '@/tests/support/stored-customer'
-import { toFormValues } from '@/lib/features/customers/domain/customer-edit'
+import {
+  kari,
+  type OneCustomer,
+  oneCustomer,
+  take,
+  updatesSent,
+} from '@/tests/support/stored-customer'
 import { updateCustomerWorkflow } from './update-customer'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
@@ -42,7 +48,11 @@ describe('a clerk who moves a customer to Bergen', () => {
       value: {
         outcome: 'saved',
         result: { status: 'PROCESSED' },
-        seen: { stored: { postalAddress: { ...wholeGroup, name: 'Nordmann' }, phoneNo: '+4722334455' }, sent: ['address'], different: [] },
+        seen: {
+          stored: { postalAddress: { ...wholeGroup, name: 'Nordmann' }, phoneNo: '+4722334455' },
+          sent: ['address'],
+          different: [],
+        },
       },
     })
     expect(updatesSent(desk)).toEqual([{ customerNo: '10001', postalAddress: wholeGroup }])
@@ -54,7 +64,11 @@ describe('a clerk who moves a customer to Bergen', () => {
     oneCustomer(desk)
     await updateCustomerWorkflow(draft)
     expect((await desk.journalRows())[0]!.before).toEqual({
-      ...{ 'postalAddress.addressLine1': 'Storgata 1', 'postalAddress.addressLine2': 'c/o Hansen', 'postalAddress.addressLine3': null },
+      ...{
+        'postalAddress.addressLine1': 'Storgata 1',
+        'postalAddress.addressLine2': 'c/o Hansen',
+        'postalAddress.addressLine3': null,
+      },
       ...{
         'postalAddress.postalCode': '0155',
         'postalAddress.cityName': 'Oslo',
@@ -67,7 +81,9 @@ describe('a clerk who moves a customer to Bergen', () => {
   test('keeps the phone that a colleague stored meanwhile, without sending it', async () => {
     await asKari()
     oneCustomer(desk, { ...kari, phoneNo: '+4711111111' })
-    expect(await updateCustomerWorkflow(draft)).toMatchObject({ value: { outcome: 'saved', seen: { stored: { phoneNo: '+4711111111' } } } })
+    expect(await updateCustomerWorkflow(draft)).toMatchObject({
+      value: { outcome: 'saved', seen: { stored: { phoneNo: '+4711111111' } } },
+    })
     expect(updatesSent(desk)).toEqual([{ customerNo: '10001', postalAddress: wholeGroup }])
   })
 
@@ -75,16 +91,24 @@ describe('a clerk who moves a customer to Bergen', () => {
     ['to another city', { ...kari.postalAddress, cityName: 'Bodø' }],
     ['by another line of the address', { ...kari.postalAddress, addressLine2: 'c/o Berg' }],
     ['by clearing the address', { name: 'Nordmann' }],
-  ])('is asked when a colleague moved the customer %s, and nothing is sent', async (_, postalAddress) => {
-    await asKari()
-    oneCustomer(desk, { ...plain, postalAddress, phoneNo: '+4711111111' })
-    expect(await updateCustomerWorkflow(draft)).toMatchObject({
-      ok: true,
-      value: { outcome: 'conflict', open: ['address'], theirs: ['phoneNo'], current: { postalAddress } },
-    })
-    expect(updatesSent(desk)).toEqual([])
-    expect(await desk.journalRows()).toEqual([])
-  })
+  ])(
+    'is asked when a colleague moved the customer %s, and nothing is sent',
+    async (_, postalAddress) => {
+      await asKari()
+      oneCustomer(desk, { ...plain, postalAddress, phoneNo: '+4711111111' })
+      expect(await updateCustomerWorkflow(draft)).toMatchObject({
+        ok: true,
+        value: {
+          outcome: 'conflict',
+          open: ['address'],
+          theirs: ['phoneNo'],
+          current: { postalAddress },
+        },
+      })
+      expect(updatesSent(desk)).toEqual([])
+      expect(await desk.journalRows()).toEqual([])
+    },
+  )
 
   test('sends nothing when a colleague has made the same move', async () => {
     await asKari()
@@ -96,9 +120,14 @@ describe('a clerk who moves a customer to Bergen', () => {
   test('gets the same outcome when the save arrives twice, at once or later, and it is sent once', async () => {
     await asKari()
     oneCustomer(desk)
-    const results = [...(await Promise.all([updateCustomerWorkflow(draft), updateCustomerWorkflow(draft)])), await updateCustomerWorkflow(draft)]
+    const results = [
+      ...(await Promise.all([updateCustomerWorkflow(draft), updateCustomerWorkflow(draft)])),
+      await updateCustomerWorkflow(draft),
+    ]
     for (const result of results)
-      expect(result).toMatchObject({ value: { outcome: 'saved', seen: { stored: { postalAddress: { cityName: 'Bergen' } } } } })
+      expect(result).toMatchObject({
+        value: { outcome: 'saved', seen: { stored: { postalAddress: { cityName: 'Bergen' } } } },
+      })
     expect(updatesSent(desk)).toHaveLength(1)
   })
 })
@@ -123,7 +152,13 @@ async function arrivesTwice(upstream: OneCustomer, put: Answer, meanwhile: () =>
 }
 
 describe('a save that arrives a second time, and reads what the first arrival has stored,', () => {
-  const processed: Answer = (_, response) => json(response, 200, { status: 'PROCESSED', result: 'UPDATED', customerNo: '10001', warnings: [] })
+  const processed: Answer = (_, response) =>
+    json(response, 200, {
+      status: 'PROCESSED',
+      result: 'UPDATED',
+      customerNo: '10001',
+      warnings: [],
+    })
 
   test('is not told that there was nothing to save', async () => {
     await asKari()
@@ -131,7 +166,11 @@ describe('a save that arrives a second time, and reads what the first arrival ha
     for (const result of await arrivesTwice(upstream, processed))
       expect(result).toMatchObject({
         ok: true,
-        value: { outcome: 'saved', result: { status: 'PROCESSED' }, seen: { stored: { postalAddress: wholeGroup } } },
+        value: {
+          outcome: 'saved',
+          result: { status: 'PROCESSED' },
+          seen: { stored: { postalAddress: wholeGroup } },
+        },
       })
     expect(updatesSent(desk)).toHaveLength(1)
   })
@@ -140,10 +179,16 @@ describe('a save that arrives a second time, and reads what the first arrival ha
     await asKari()
     const upstream = oneCustomer(desk)
     const colleague = () => {
-      upstream.stored = { ...upstream.stored, postalAddress: { ...upstream.stored?.postalAddress, cityName: 'BERGEN' } }
+      upstream.stored = {
+        ...upstream.stored,
+        postalAddress: { ...upstream.stored?.postalAddress, cityName: 'BERGEN' },
+      }
     }
     for (const result of await arrivesTwice(upstream, processed, colleague))
-      expect(result).toMatchObject({ ok: true, value: { outcome: 'saved', seen: { stored: { postalAddress: { cityName: 'BERGEN' } } } } })
+      expect(result).toMatchObject({
+        ok: true,
+        value: { outcome: 'saved', seen: { stored: { postalAddress: { cityName: 'BERGEN' } } } },
+      })
     expect(updatesSent(desk)).toHaveLength(1)
   })
 
@@ -167,7 +212,10 @@ describe('a save that arrives a second time, and reads what the first arrival ha
       if (reads <= 2) await until(() => reads >= 2, 'the read of the second arrival')
       json(response, 200, shown)
     }
-    for (const result of await Promise.all([updateCustomerWorkflow(both), updateCustomerWorkflow(both)]))
+    for (const result of await Promise.all([
+      updateCustomerWorkflow(both),
+      updateCustomerWorkflow(both),
+    ]))
       expect(result).toMatchObject({ ok: true, value: { outcome: 'saved' } })
     expect(updatesSent(desk)).toHaveLength(1)
   })
@@ -182,8 +230,18 @@ describe('what a save ends in', () => {
     oneCustomer(desk, { ...kari, postalAddress: {} })
     answers.push(await updateCustomerWorkflow({ ...draft, intentId: otherIntent }))
     oneCustomer(desk)
-    answers.push(await updateCustomerWorkflow({ ...draft, intentId: '8b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11', edited: opened }))
-    expect(answers).toMatchObject([{ value: { outcome: 'saved' } }, { value: { outcome: 'conflict' } }, { value: { outcome: 'nothing' } }])
+    answers.push(
+      await updateCustomerWorkflow({
+        ...draft,
+        intentId: '8b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11',
+        edited: opened,
+      }),
+    )
+    expect(answers).toMatchObject([
+      { value: { outcome: 'saved' } },
+      { value: { outcome: 'conflict' } },
+      { value: { outcome: 'nothing' } },
+    ])
     expect(JSON.stringify(answers)).not.toMatch(/01019030071|86011117947/)
   })
 
@@ -194,7 +252,10 @@ describe('what a save ends in', () => {
       upstream.get = (_request, later) => json(later, 500, {})
       json(response, 200, { status: 'PROCESSED' })
     }
-    expect(await updateCustomerWorkflow(draft)).toMatchObject({ ok: true, value: { outcome: 'saved', seen: null } })
+    expect(await updateCustomerWorkflow(draft)).toMatchObject({
+      ok: true,
+      value: { outcome: 'saved', seen: null },
+    })
   })
 
   test.each([
@@ -222,14 +283,24 @@ describe('what a save ends in', () => {
   test('is whole at the greatest length that a form takes', async () => {
     await asKari()
     oneCustomer(desk)
-    const edited = { ...opened, name: 'x'.repeat(60_000), emailAddressDocument: Array(1_000).fill('a@b.example') }
-    expect(await updateCustomerWorkflow({ ...draft, edited })).toMatchObject({ value: { outcome: 'saved' } })
-    expect(updatesSent(desk)).toEqual([{ customerNo: '10001', name: edited.name, emailAddressDocument: edited.emailAddressDocument }])
+    const edited = {
+      ...opened,
+      name: 'x'.repeat(60_000),
+      emailAddressDocument: Array(1_000).fill('a@b.example'),
+    }
+    expect(await updateCustomerWorkflow({ ...draft, edited })).toMatchObject({
+      value: { outcome: 'saved' },
+    })
+    expect(updatesSent(desk)).toEqual([
+      { customerNo: '10001', name: edited.name, emailAddressDocument: edited.emailAddressDocument },
+    ])
   })
 
   test('is sign-in when the session ended, and the same save goes on after it', async () => {
     oneCustomer(desk)
-    expect(await updateCustomerWorkflow(draft)).toMatchObject({ failure: { kind: 'unauthenticated' } })
+    expect(await updateCustomerWorkflow(draft)).toMatchObject({
+      failure: { kind: 'unauthenticated' },
+    })
     await asKari()
     expect(await updateCustomerWorkflow(draft)).toMatchObject({ value: { outcome: 'saved' } })
   })
@@ -240,7 +311,10 @@ describe('a save is refused', () => {
     await asKari()
     oneCustomer(desk)
     fromOrigin('https://evil.example')
-    expect(await updateCustomerWorkflow(draft)).toEqual({ ok: false, failure: { kind: 'forbidden', code: 'wrong-origin' } })
+    expect(await updateCustomerWorkflow(draft)).toEqual({
+      ok: false,
+      failure: { kind: 'forbidden', code: 'wrong-origin' },
+    })
     expect(arrivedAt(desk)).toEqual([])
   })
 
@@ -251,27 +325,47 @@ describe('a save is refused', () => {
     ['with an intent that is no UUID', { ...draft, intentId: 'x' }],
     ['with a way out of the client', { ...draft, clientNo: '../1002' }],
     ['with a way out of the customer', { ...draft, customerNo: '..' }],
-    ['with a field that the form does not have', { ...draft, edited: { ...moved, creditScore: '71' } }],
-    ['with an eighth field of the address', { ...draft, edited: { ...moved, address: { ...moved.address, doorCode: '1' } } }],
-    ['without one of the seven fields', { ...draft, edited: { ...moved, address: { cityName: 'Bergen' } } }],
+    [
+      'with a field that the form does not have',
+      { ...draft, edited: { ...moved, creditScore: '71' } },
+    ],
+    [
+      'with an eighth field of the address',
+      { ...draft, edited: { ...moved, address: { ...moved.address, doorCode: '1' } } },
+    ],
+    [
+      'without one of the seven fields',
+      { ...draft, edited: { ...moved, address: { cityName: 'Bergen' } } },
+    ],
     ['with a text that is too long', { ...draft, edited: { ...moved, name: 'x'.repeat(60_001) } }],
-    ['with too many e-mails', { ...draft, edited: { ...moved, emailAddressDocument: Array(1_001).fill('a@b.example') } }],
+    [
+      'with too many e-mails',
+      { ...draft, edited: { ...moved, emailAddressDocument: Array(1_001).fill('a@b.example') } },
+    ],
     ['that does not say who typed it', { ...draft, userName: undefined }],
     ['with choices of its own', { ...draft, force: true }],
   ])('%s', async (_, wrong) => {
     await asKari()
     oneCustomer(desk)
-    expect(await updateCustomerWorkflow(wrong)).toMatchObject({ ok: false, failure: { kind: 'invalid', code: 'off-contract' } })
+    expect(await updateCustomerWorkflow(wrong)).toMatchObject({
+      ok: false,
+      failure: { kind: 'invalid', code: 'off-contract' },
+    })
     expect(arrivedAt(desk)).toEqual([])
   })
 
   test('of another person who signed in with this browser meanwhile, before anything is read, and theirs is not', async () => {
     await asOla()
     oneCustomer(desk)
-    expect(await updateCustomerWorkflow(draft)).toEqual({ ok: false, failure: { kind: 'forbidden', code: 'other-person' } })
+    expect(await updateCustomerWorkflow(draft)).toEqual({
+      ok: false,
+      failure: { kind: 'forbidden', code: 'other-person' },
+    })
     expect(arrivedAt(desk)).toEqual([])
     expect(await desk.journalRows()).toEqual([])
-    expect(await updateCustomerWorkflow({ ...draft, userName: 'ola' })).toMatchObject({ value: { outcome: 'saved' } })
+    expect(await updateCustomerWorkflow({ ...draft, userName: 'ola' })).toMatchObject({
+      value: { outcome: 'saved' },
+    })
     expect(await desk.journalRows()).toMatchObject([{ person: 'ola' }])
   })
 
@@ -281,8 +375,14 @@ describe('a save is refused', () => {
     await updateCustomerWorkflow(draft)
     await asOla()
     const before = arrivedAt(desk).length
-    expect(await updateCustomerWorkflow(draft)).toEqual({ ok: false, failure: { kind: 'forbidden', code: 'other-person' } })
-    expect(await updateCustomerWorkflow({ ...draft, userName: 'ola' })).toEqual({ ok: false, failure: { kind: 'conflict', code: 'intent-reused' } })
+    expect(await updateCustomerWorkflow(draft)).toEqual({
+      ok: false,
+      failure: { kind: 'forbidden', code: 'other-person' },
+    })
+    expect(await updateCustomerWorkflow({ ...draft, userName: 'ola' })).toEqual({
+      ok: false,
+      failure: { kind: 'conflict', code: 'intent-reused' },
+    })
     expect(arrivedAt(desk)).toHaveLength(before)
   })
 
@@ -291,13 +391,19 @@ describe('a save is refused', () => {
     ['in what the form opened with', { baseline: { ...opened, phoneNo: '+4700000000' } }],
     ['by its customer', { customerNo: '10002' }],
     ['by its client', { clientNo: '1002' }],
-  ])('whose intent was used for a draft that differs %s, and nothing is read or sent', async (_, differs) => {
-    await asKari()
-    oneCustomer(desk)
-    await updateCustomerWorkflow(draft)
-    const [before, rows] = [arrivedAt(desk).length, await desk.journalRows()]
-    expect(await updateCustomerWorkflow({ ...draft, ...differs })).toEqual({ ok: false, failure: { kind: 'conflict', code: 'intent-reused' } })
-    expect(arrivedAt(desk)).toHaveLength(before)
-    expect(await desk.journalRows()).toEqual(rows)
-  })
+  ])(
+    'whose intent was used for a draft that differs %s, and nothing is read or sent',
+    async (_, differs) => {
+      await asKari()
+      oneCustomer(desk)
+      await updateCustomerWorkflow(draft)
+      const [before, rows] = [arrivedAt(desk).length, await desk.journalRows()]
+      expect(await updateCustomerWorkflow({ ...draft, ...differs })).toEqual({
+        ok: false,
+        failure: { kind: 'conflict', code: 'intent-reused' },
+      })
+      expect(arrivedAt(desk)).toHaveLength(before)
+      expect(await desk.journalRows()).toEqual(rows)
+    },
+  )
 })

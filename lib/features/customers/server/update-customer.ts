@@ -1,9 +1,15 @@
 import 'server-only'
 import { CustomerDraft, type CustomerSave } from '@/lib/contracts/desk/customer-draft'
 import type { CustomerUpdateResult } from '@/lib/contracts/receivables/customers'
-import { makeFailure, type Result, makeSuccess } from '@/lib/contracts/result'
+import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
 import { pickAddressGroup } from '@/lib/features/customers/domain/address-group'
-import { toFormValues, normalizeInput, hasChanges, listUnsendableFields, buildCustomerUpdate } from '@/lib/features/customers/domain/customer-edit'
+import {
+  buildCustomerUpdate,
+  hasChanges,
+  listUnsendableFields,
+  normalizeInput,
+  toFormValues,
+} from '@/lib/features/customers/domain/customer-edit'
 import type { CustomerField } from '@/lib/features/customers/domain/editable-fields'
 import { getValueAt } from '@/lib/features/customers/domain/field-comparison'
 import { mergeCustomer } from '@/lib/features/customers/domain/merge-customer'
@@ -11,9 +17,9 @@ import { getNotShown } from '@/lib/features/customers/domain/not-shown'
 import { listSentFields } from '@/lib/features/customers/domain/write-evaluation'
 import { catchUnexpected } from '@/lib/platform/gateway/catch-unexpected'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
-import { findPreviousOutcome } from '@/lib/platform/gateway/previous-outcome'
-import { parseSubmission } from '@/lib/platform/gateway/parse-submission'
 import { toNotSentFailure } from '@/lib/platform/gateway/not-sent-failure'
+import { parseSubmission } from '@/lib/platform/gateway/parse-submission'
+import { findPreviousOutcome } from '@/lib/platform/gateway/previous-outcome'
 import { readBack } from './read-back'
 import { reconcileRefusal } from './reconcile-refusal'
 import { withKnownMasks } from './with-known-masks'
@@ -42,21 +48,43 @@ async function mergeAndUpdate(draft: unknown): Promise<Result<CustomerSave>> {
   const current = read.value
 
   const stored = toFormValues(current)
-  const edited = normalizeInput(baseline, withKnownMasks({ clientNo, customerNo }, baseline, parsed.value.edited, stored), clearing)
+  const edited = normalizeInput(
+    baseline,
+    withKnownMasks({ clientNo, customerNo }, baseline, parsed.value.edited, stored),
+    clearing,
+  )
   const merge = mergeCustomer(baseline, edited, stored, getNotShown(current))
   const wrong = listUnsendableFields(stored, merge.merged)
   if (wrong.length > 0)
-    return makeFailure({ kind: 'invalid', code: 'off-contract', fields: Object.fromEntries(wrong.map((unit) => [unit, 'cannot be sent'])) })
+    return makeFailure({
+      kind: 'invalid',
+      code: 'off-contract',
+      fields: Object.fromEntries(wrong.map((unit) => [unit, 'cannot be sent'])),
+    })
 
-  const update = buildCustomerUpdate(customerNo, { stored, known: pickAddressGroup(current.postalAddress), edited: merge.merged, clearing })
+  const update = buildCustomerUpdate(customerNo, {
+    stored,
+    known: pickAddressGroup(current.postalAddress),
+    edited: merge.merged,
+    clearing,
+  })
   const sends = merge.open.length === 0 && hasChanges(update)
   // What looks like somebody else's change may be the first arrival of this very save.
   const first = sends ? null : await findEarlierOutcome()
   if (first) return finishUpdate(intentId, first, one)
-  if (merge.open.length > 0) return makeSuccess({ outcome: 'conflict', open: merge.open, unseen: merge.unseen, theirs: merge.theirs, current })
+  if (merge.open.length > 0)
+    return makeSuccess({
+      outcome: 'conflict',
+      open: merge.open,
+      unseen: merge.unseen,
+      theirs: merge.theirs,
+      current,
+    })
   if (!sends) return makeSuccess({ outcome: 'nothing', current })
 
-  const before = Object.fromEntries(listSentFields(update).map(({ field }) => [field, getValueAt(current, field) ?? null]))
+  const before = Object.fromEntries(
+    listSentFields(update).map(({ field }) => [field, getValueAt(current, field) ?? null]),
+  )
   const result = await executeOperation(
     'updateCustomer',
     { params: { clientno: clientNo }, body: { customer: update } },
@@ -73,5 +101,10 @@ async function finishUpdate(
 ): Promise<Result<CustomerSave>> {
   const result = await reconcileRefusal(intentId, answered, one)
   if (!result.ok) return result
-  return makeSuccess({ outcome: 'saved', result: result.value, seen: await readBack(intentId, one), theirs })
+  return makeSuccess({
+    outcome: 'saved',
+    result: result.value,
+    seen: await readBack(intentId, one),
+    theirs,
+  })
 }

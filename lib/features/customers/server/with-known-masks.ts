@@ -13,7 +13,14 @@ export function withKnownMasks(
   typed: CustomerFormValues,
   stored: CustomerFormValues,
 ): CustomerFormValues {
-  const masks = maskFields({ ...typed, customerNo }, sensitiveCustomerFields, clientNo) as CustomerFormValues
-  const known = sensitiveCustomerFields.filter((field) => stored[field] !== '' && baseline[field] === stored[field] && masks[field] === stored[field])
+  const masks = maskFields(
+    { ...typed, customerNo },
+    sensitiveCustomerFields,
+    clientNo,
+  ) as CustomerFormValues
+  const known = sensitiveCustomerFields.filter(
+    (field) =>
+      stored[field] !== '' && baseline[field] === stored[field] && masks[field] === stored[field],
+  )
   return { ...typed, ...Object.fromEntries(known.map((field) => [field, stored[field]])) }
 }

@@ -1,7 +1,8 @@
-import type { Answer, Input } from '@/lib/contracts/registry'
 import { getOperationQuery } from '@/lib/client/operation-query'
+import type { Answer, Input } from '@/lib/contracts/registry'
 
 export type Failures = Answer<'listFailuresByCause'>
 export type FailureGroup = Failures['groups'][number]
 
-export const getFailuresQuery = (question: Input<'listFailuresByCause'>['body']) => getOperationQuery('listFailuresByCause', { body: question })
+export const getFailuresQuery = (question: Input<'listFailuresByCause'>['body']) =>
+  getOperationQuery('listFailuresByCause', { body: question })

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { handleCauseAction } from '@/lib/features/delivery-failures/server/actions'
-import type { CauseMark } from '@/lib/contracts/desk/failures'
 import { callAction } from '@/lib/client/call-action'
 import { useSignInAgain } from '@/lib/client/session-guard'
+import type { CauseMark } from '@/lib/contracts/desk/failures'
+import { handleCauseAction } from '@/lib/features/delivery-failures/server/actions'
 
 /** Marks a cause as handled, or takes the mark back where no row is given. */
 export function useHandleCause() {

@@ -1,9 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { failureTexts, unknownTexts } from '@/tests/support/failure-texts'
 import { findFieldByPath } from '@/lib/features/customers/domain/editable-fields'
-import { type CauseKey, findCommonCause, causeKeys, findCause, failureCauses, findCauseField, isCauseKey } from './failure-causes'
+import { failureTexts, unknownTexts } from '@/tests/support/failure-texts'
+import {
+  type CauseKey,
+  causeKeys,
+  failureCauses,
+  findCause,
+  findCauseField,
+  findCommonCause,
+  isCauseKey,
+} from './failure-causes'
 
-const texts = causeKeys.flatMap((cause) => failureTexts[cause].map(([, text]) => [text, cause] as const))
+const texts = causeKeys.flatMap((cause) =>
+  failureTexts[cause].map(([, text]) => [text, cause] as const),
+)
 
 test.each(texts)('%s', (text, cause) => {
   expect(findCause(text)?.cause).toBe(cause)
@@ -13,15 +23,25 @@ test.each(texts)('%s', (text, cause) => {
 test('thirty causes and more are known, each in three wordings and three languages at least', () => {
   expect(causeKeys.length).toBeGreaterThanOrEqual(30)
   for (const cause of causeKeys) {
-    expect(new Set(failureTexts[cause].map(([, text]) => text)).size, cause).toBeGreaterThanOrEqual(3)
-    expect(new Set(failureTexts[cause].map(([language]) => language)).size, cause).toBeGreaterThanOrEqual(3)
-    expect([...failureCauses[cause].certain, ...failureCauses[cause].likely].length, cause).toBeGreaterThanOrEqual(3)
+    expect(new Set(failureTexts[cause].map(([, text]) => text)).size, cause).toBeGreaterThanOrEqual(
+      3,
+    )
+    expect(
+      new Set(failureTexts[cause].map(([language]) => language)).size,
+      cause,
+    ).toBeGreaterThanOrEqual(3)
+    expect(
+      [...failureCauses[cause].certain, ...failureCauses[cause].likely].length,
+      cause,
+    ).toBeGreaterThanOrEqual(3)
   }
 })
 
 test.each(unknownTexts)('%s: no cause', (text) => expect(findCause(text)).toBeNull())
 
-test.each([null, undefined, '', '   '])('%s has no cause', (text) => expect(findCause(text)).toBeNull())
+test.each([null, undefined, '', '   '])('%s has no cause', (text) =>
+  expect(findCause(text)).toBeNull(),
+)
 
 test('a rule names its cause for certain, everyday words only likely', () => {
   expect(findCause('BR-CO-15')).toEqual({ cause: 'totalsDiffer', confidence: 'certain' })
@@ -56,7 +76,12 @@ describe('a text of 100,000 characters', () => {
 
 describe('of what was found in a text', () => {
   const [full, missing, kid] = ['mailboxFull', 'totalsDiffer', 'kidInvalid'] as CauseKey[]
-  const at = (cause: CauseKey | undefined, from: number, to: number, confidence: 'certain' | 'likely' = 'likely') => ({
+  const at = (
+    cause: CauseKey | undefined,
+    from: number,
+    to: number,
+    confidence: 'certain' | 'likely' = 'likely',
+  ) => ({
     ...{ meaning: { cause: cause!, confidence }, from, to },
   })
   test.each([
@@ -69,11 +94,27 @@ describe('of what was found in a text', () => {
     ['the one around the other is the cause', [at(kid, 3, 4), at(full, 0, 5)], full],
     ['so is one that begins with it', [at(full, 0, 4), at(kid, 0, 3)], full],
     ['so is one that ends with it', [at(full, 0, 4), at(kid, 3, 4)], full],
-    ['and one that stands elsewhere as well', [at(full, 0, 4), at(kid, 1, 3), at(full, 6, 7)], full],
-    ['one is not around what stands elsewhere as well', [at(full, 0, 4), at(kid, 1, 3), at(kid, 6, 7)], null],
+    [
+      'and one that stands elsewhere as well',
+      [at(full, 0, 4), at(kid, 1, 3), at(full, 6, 7)],
+      full,
+    ],
+    [
+      'one is not around what stands elsewhere as well',
+      [at(full, 0, 4), at(kid, 1, 3), at(kid, 6, 7)],
+      null,
+    ],
     ['one may be around two others', [at(full, 0, 9), at(kid, 1, 3), at(missing, 5, 7)], full],
-    ['each may be around one of two others', [at(full, 0, 4), at(kid, 1, 3), at(full, 5, 9), at(missing, 6, 8)], full],
-    ['two that are around each other in turn tell none', [at(full, 0, 4), at(kid, 1, 2), at(kid, 6, 9), at(full, 7, 8)], null],
+    [
+      'each may be around one of two others',
+      [at(full, 0, 4), at(kid, 1, 3), at(full, 5, 9), at(missing, 6, 8)],
+      full,
+    ],
+    [
+      'two that are around each other in turn tell none',
+      [at(full, 0, 4), at(kid, 1, 2), at(kid, 6, 9), at(full, 7, 8)],
+      null,
+    ],
   ])('%s', (_, found, cause) => expect(findCommonCause(found)?.cause ?? null).toBe(cause))
 
   test('a cause is certain where one of its own findings is', () => {

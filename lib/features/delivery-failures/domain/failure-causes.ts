@@ -1,12 +1,22 @@
 import type { Cause } from './causes/cause'
 import { documentCauses } from './causes/document'
-import { networkCauses } from './causes/network'
 import { mailCauses } from './causes/mail'
+import { networkCauses } from './causes/network'
 import { receiverCauses } from './causes/receiver'
-import { type WordingMatch, matchWordings, type WordingNode, buildWordingTree } from './causes/wording-matcher'
+import {
+  buildWordingTree,
+  matchWordings,
+  type WordingMatch,
+  type WordingNode,
+} from './causes/wording-matcher'
 
 /** The known causes of a failure (assumed: interface.md says only that LogText has details). */
-export const failureCauses = { ...receiverCauses, ...mailCauses, ...documentCauses, ...networkCauses }
+export const failureCauses = {
+  ...receiverCauses,
+  ...mailCauses,
+  ...documentCauses,
+  ...networkCauses,
+}
 
 export type CauseKey = keyof typeof failureCauses
 
@@ -27,14 +37,17 @@ export const findCauseField = (cause: CauseKey): string | null => failureCauses[
  * The cause that a LogText tells, or null. A text that is not known has none: only a whole known wording counts, and of several causes one that
  * stands around all others.
  */
-export const findCause = (logText: string | null | undefined): KnownCause | null => (logText ? findCommonCause(matchWordings(logText, getWordingTree())) : null)
+export const findCause = (logText: string | null | undefined): KnownCause | null =>
+  logText ? findCommonCause(matchWordings(logText, getWordingTree())) : null
 
 /** The cause of all findings that lie in no longer one; null where they tell several, or there is none. */
 export function findCommonCause(found: readonly WordingMatch<KnownCause>[]): KnownCause | null {
   const widest = found.filter((each) => !found.some((other) => isAround(other, each)))
   const [cause, ...others] = new Set(widest.map(({ meaning }) => meaning.cause))
   if (cause === undefined || others.length > 0) return null
-  const isCertain = found.some(({ meaning }) => meaning.cause === cause && meaning.confidence === 'certain')
+  const isCertain = found.some(
+    ({ meaning }) => meaning.cause === cause && meaning.confidence === 'certain',
+  )
   return { cause, confidence: isCertain ? 'certain' : 'likely' }
 }
 
@@ -49,7 +62,12 @@ const confidences = ['certain', 'likely'] as const
 function getWordingTree(): WordingNode<KnownCause> {
   wordingTree ??= buildWordingTree(
     (Object.entries(failureCauses) as [CauseKey, Cause][]).flatMap(([cause, wordings]) =>
-      confidences.flatMap((confidence) => wordings[confidence].map((wording): [string, KnownCause] => [wording, { cause, confidence }])),
+      confidences.flatMap((confidence) =>
+        wordings[confidence].map((wording): [string, KnownCause] => [
+          wording,
+          { cause, confidence },
+        ]),
+      ),
     ),
   )
   return wordingTree

@@ -2,13 +2,18 @@ import { type CauseKey, findCause } from './failure-causes'
 import { toLogShape } from './log-shape'
 
 /** What a failed row belongs to: a known cause, unknown texts of one shape, or rows without a text. */
-export type Cluster = { kind: 'cause'; cause: CauseKey } | { kind: 'shape'; shape: string } | { kind: 'silent' }
+export type Cluster =
+  | { kind: 'cause'; cause: CauseKey }
+  | { kind: 'shape'; shape: string }
+  | { kind: 'silent' }
 
 /** The cluster of a LogText. A text that is not known is never given a cause. */
 export function toCluster(logText: string | null | undefined): Cluster {
   if (!logText?.trim()) return { kind: 'silent' }
   const known = findCause(logText)
-  return known ? { kind: 'cause', cause: known.cause } : { kind: 'shape', shape: toLogShape(logText) }
+  return known
+    ? { kind: 'cause', cause: known.cause }
+    : { kind: 'shape', shape: toLogShape(logText) }
 }
 
 /**
@@ -39,4 +44,8 @@ export async function groupByCluster<Row extends { LogText?: string | null }>(
 
 /** One text for a cluster, the same for equal ones. */
 export const getClusterKey = (cluster: Cluster): string =>
-  cluster.kind === 'cause' ? `cause:${cluster.cause}` : cluster.kind === 'shape' ? `shape:${cluster.shape}` : 'silent'
+  cluster.kind === 'cause'
+    ? `cause:${cluster.cause}`
+    : cluster.kind === 'shape'
+      ? `shape:${cluster.shape}`
+      : 'silent'

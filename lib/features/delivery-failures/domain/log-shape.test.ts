@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { groupByCluster } from './failure-clusters'
 import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
+import { groupByCluster } from './failure-clusters'
 import { toLogShape } from './log-shape'
 
 test.each([
@@ -22,11 +22,15 @@ test.each([
 
 test('texts that differ in values alone have one shape', () =>
   fc.assert(
-    fc.property(fc.tuple(fc.nat(), fc.uuid(), fc.emailAddress()), fc.tuple(fc.nat(), fc.uuid(), fc.emailAddress()), (one, other) => {
-      const said = ([number, id, address]: [number, string, string]) =>
-        `Job ${number} (${id}) gave up on <a${address.replace(/[^a-z@.]/gi, '')}> ${number}`
-      expect(toLogShape(said(one))).toBe(toLogShape(said(other)))
-    }),
+    fc.property(
+      fc.tuple(fc.nat(), fc.uuid(), fc.emailAddress()),
+      fc.tuple(fc.nat(), fc.uuid(), fc.emailAddress()),
+      (one, other) => {
+        const said = ([number, id, address]: [number, string, string]) =>
+          `Job ${number} (${id}) gave up on <a${address.replace(/[^a-z@.]/gi, '')}> ${number}`
+        expect(toLogShape(said(one))).toBe(toLogShape(said(other)))
+      },
+    ),
     { numRuns: 500 },
   ))
 
@@ -54,27 +58,43 @@ describe('nobody’s number or address is in a shape', () => {
   )
   test('whatever stands around it', () =>
     fc.assert(
-      fc.property(fc.array(pieces, { maxLength: 12 }), fc.constantFrom('', ' '), (parts, between) => {
-        const shape = toLogShape(parts.join(between))
-        expect(shape).not.toContain('@')
-        expect(hasIdentityNumber(shape)).toBe(false)
-        expect(shape).not.toMatch(/\d{4}/)
-      }),
+      fc.property(
+        fc.array(pieces, { maxLength: 12 }),
+        fc.constantFrom('', ' '),
+        (parts, between) => {
+          const shape = toLogShape(parts.join(between))
+          expect(shape).not.toContain('@')
+          expect(hasIdentityNumber(shape)).toBe(false)
+          expect(shape).not.toMatch(/\d{4}/)
+        },
+      ),
       { numRuns: 3_000 },
     ))
 })
 
-test.each(['1'.repeat(100_000), '"'.repeat(100_000), '@a'.repeat(50_000), '1-'.repeat(50_000), "'a ".repeat(33_000), 'http://'.repeat(14_000)])(
-  'a long text is soon read',
-  (text) => {
-    const startedAt = performance.now()
-    expect(toLogShape(text).length).toBeLessThanOrEqual(400)
-    expect(performance.now() - startedAt).toBeLessThan(300)
-  },
-)
+test.each([
+  '1'.repeat(100_000),
+  '"'.repeat(100_000),
+  '@a'.repeat(50_000),
+  '1-'.repeat(50_000),
+  "'a ".repeat(33_000),
+  'http://'.repeat(14_000),
+])('a long text is soon read', (text) => {
+  const startedAt = performance.now()
+  expect(toLogShape(text).length).toBeLessThanOrEqual(400)
+  expect(performance.now() - startedAt).toBeLessThan(300)
+})
 
 test('rows come together by cause, by shape, and by silence', async () => {
-  const rows = ['Mailbox full', null, 'Job 1 stuck', '552 5.2.2 Mailbox full', ' ', 'Job 22 stuck', undefined].map((LogText) => ({ LogText }))
+  const rows = [
+    'Mailbox full',
+    null,
+    'Job 1 stuck',
+    '552 5.2.2 Mailbox full',
+    ' ',
+    'Job 22 stuck',
+    undefined,
+  ].map((LogText) => ({ LogText }))
   let breaths = 0
   const found = await groupByCluster(rows, async () => void breaths++)
   expect(breaths).toBe(rows.length)

@@ -8,8 +8,15 @@ const shapeMax = 400
  */
 export function toLogShape(logText: string): string {
   const text = logText.slice(0, textMax).normalize('NFKC').slice(0, textMax)
-  const masked = masks.reduce((rest, [form, mask]) => rest.replace(form, mask), text).replace(wordForm, maskWord)
-  return masked.replaceAll('@', '').replace(/\s+/g, ' ').replace(repeatedNumber, '‹number›').trim().slice(0, shapeMax)
+  const masked = masks
+    .reduce((rest, [form, mask]) => rest.replace(form, mask), text)
+    .replace(wordForm, maskWord)
+  return masked
+    .replaceAll('@', '')
+    .replace(/\s+/g, ' ')
+    .replace(repeatedNumber, '‹number›')
+    .trim()
+    .slice(0, shapeMax)
 }
 
 /** Forms that hold blanks or marks, before words are looked at one by one. */
@@ -20,7 +27,10 @@ const masks: [RegExp, string][] = [
   [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi, '‹id›'],
   [/["“”«»„][^"“”«»„]{1,120}["“”«»]/g, '‹text›'],
   [/(?<![\p{L}\p{N}])['‘’][^'‘’]{1,120}['’](?![\p{L}\p{N}])/gu, '‹text›'],
-  [/\b\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?\b/g, '‹date›'],
+  [
+    /\b\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?\b/g,
+    '‹date›',
+  ],
   [/\b\d{1,2}[./]\d{1,2}[./]\d{4}\b/g, '‹date›'],
   [/\b\d{2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?\b/g, '‹time›'],
 ]
@@ -39,4 +49,5 @@ const maskWord = (word: string) => {
 const isHex = (word: string) => /^[0-9a-f]{16,}$/i.test(word)
 
 /** Ids of rules and codes of mail servers are the same in every row, and say more than the words beside them. */
-const isCode = (word: string) => /^(?:BR(?:-[A-Z]{1,3})?-\d{1,3}|PEPPOL-(?:EN16931|COMMON)-R\d{3}|[245]\.\d\.\d{1,2})$/i.test(word)
+const isCode = (word: string) =>
+  /^(?:BR(?:-[A-Z]{1,3})?-\d{1,3}|PEPPOL-(?:EN16931|COMMON)-R\d{3}|[245]\.\d\.\d{1,2})$/i.test(word)

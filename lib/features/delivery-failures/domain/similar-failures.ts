@@ -16,7 +16,9 @@ export function findSimilarFailures(
   const cluster = toCluster(LogText)
   const group = groups.find(
     ({ kind, cause, shape }) =>
-      kind === cluster.kind && (cluster.kind === 'silent' || (cluster.kind === 'cause' ? cause === cluster.cause : shape === cluster.shape)),
+      kind === cluster.kind &&
+      (cluster.kind === 'silent' ||
+        (cluster.kind === 'cause' ? cause === cluster.cause : shape === cluster.shape)),
   )
   if (!group) return null
   const day = LogTime?.trim().slice(0, 10) ?? ''

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { causeKeys } from '@/lib/features/delivery-failures/domain/failure-causes'
-import { describeCause, findFieldToFix } from './describe-cause'
 import { enCauses as en } from '@/lib/shared/i18n/messages/en-causes'
+import { describeCause, findFieldToFix } from './describe-cause'
 
 test('every cause has words, and no words stand for a cause that is not known', () => {
   expect(Object.keys(en.causes).sort()).toEqual([...causeKeys].sort())

@@ -8,7 +8,11 @@ import { t as ofCustomers } from '@/lib/shared/i18n/translate-receivables'
 type CauseGroup = { kind: 'cause' | 'shape' | 'silent'; cause: string | null }
 
 /** What a group of failures is called, what it means, and what to do next. */
-export function describeCause({ kind, cause }: CauseGroup): { name: string; means: string; next: string } {
+export function describeCause({ kind, cause }: CauseGroup): {
+  name: string
+  means: string
+  next: string
+} {
   if (kind === 'cause' && cause !== null && isCauseKey(cause)) {
     const short = ofCauses(`causes.${cause}.short`)
     return {
@@ -18,7 +22,11 @@ export function describeCause({ kind, cause }: CauseGroup): { name: string; mean
     }
   }
   const messageKey = kind === 'silent' ? 'silent' : 'shape'
-  return { name: t(`failures.cause.${messageKey}`), means: t(`failures.cause.${messageKey}Means`), next: t(`failures.cause.${messageKey}Next`) }
+  return {
+    name: t(`failures.cause.${messageKey}`),
+    means: t(`failures.cause.${messageKey}Means`),
+    next: t(`failures.cause.${messageKey}Next`),
+  }
 }
 
 /** The field of a customer that mends a cause, with its name on the form; null where none does, or the cause is not known. */
@@ -30,7 +38,8 @@ export function findFieldToFix(cause: string | null): { path: string; label: str
 function labelField(path: string): string {
   const unit = findFieldByPath(path)
   if (unit === undefined) return path
-  if (unit === 'address') return ofCustomers(`customers.field.${path.slice(path.lastIndexOf('.') + 1) as 'postalCode'}`)
+  if (unit === 'address')
+    return ofCustomers(`customers.field.${path.slice(path.lastIndexOf('.') + 1) as 'postalCode'}`)
   const label = ofCustomers(`customers.field.${unit}`)
   return unit.endsWith('BlockIds') ? t('failures.block', { channel: label }) : label
 }

@@ -3,4 +3,7 @@ import type { CauseTexts } from '@/lib/features/invoice-search/messages/public'
 import { t } from '@/lib/shared/i18n/translate-causes'
 
 /** All known causes with their wordings: 20 kB that a page loads once it stands. */
-export const knownCauses: CauseTexts = { causeOf: findCause, shortOf: (cause) => t(`causes.${cause}.short`) }
+export const knownCauses: CauseTexts = {
+  causeOf: findCause,
+  shortOf: (cause) => t(`causes.${cause}.short`),
+}

@@ -2,10 +2,10 @@ import 'server-only'
 import { failurePageSize, failurePagesMax } from '@/lib/contracts/desk/failures'
 import type { InvoiceSummarySearch, SummaryRow } from '@/lib/contracts/partner/invoice-summary'
 import type { Input } from '@/lib/contracts/registry'
-import { type Failure, type Result, makeSuccess } from '@/lib/contracts/result'
+import { type Failure, makeSuccess, type Result } from '@/lib/contracts/result'
 import { serializePage } from '@/lib/features/exports/domain/public'
-import { type FilterFindings, verifyFilters } from '@/lib/shared/list-filters/verify-filters'
 import { type Reader, searchAsPerson } from '@/lib/platform/gateway/search-as-person'
+import { type FilterFindings, verifyFilters } from '@/lib/shared/list-filters/verify-filters'
 
 /**
  * `all`: every row that there was has been read. `brokenBy`: what ended the reading after some pages. `byPosition`: rows carry no RowId, and position moves while
@@ -27,7 +27,10 @@ type FailuresQuery = Input<'listFailuresByCause'>['body']
  * position (Offset, interface.md 2.4). A page that brings nothing new ends it: an empty one means that all were read. A failure after the first page leaves
  * what was read, but for one that says that the person may not read.
  */
-export async function readFailedRows(question: FailuresQuery, reader: Reader): Promise<Result<FailedRows>> {
+export async function readFailedRows(
+  question: FailuresQuery,
+  reader: Reader,
+): Promise<Result<FailedRows>> {
   const search = toFailedRowsSearch(question)
   const rows = new Map<string, SummaryRow>()
   let given = 0
@@ -39,7 +42,9 @@ export async function readFailedRows(question: FailuresQuery, reader: Reader): P
     const place = isPlaced ? last !== null && { RowId: last } : { Offset: given }
     const result = await searchAsPerson({ ...search, ...place }, reader)
     if (!result.ok) {
-      return page === 0 || result.failure.kind === 'unauthenticated' || result.failure.kind === 'forbidden'
+      return page === 0 ||
+        result.failure.kind === 'unauthenticated' ||
+        result.failure.kind === 'forbidden'
         ? result
         : buildResult({ brokenBy: result.failure })
     }
@@ -53,26 +58,46 @@ export async function readFailedRows(question: FailuresQuery, reader: Reader): P
     const mark = serializePage(Rows)
     if (isLast || rows.size === sizeBefore || mark === before) return buildResult({ all: isLast })
     before = mark
-    last = Rows.filter(hasRowId).reduce<number | null>((least, { RowId }) => Math.min(least ?? RowId, RowId), last)
+    last = Rows.filter(hasRowId).reduce<number | null>(
+      (least, { RowId }) => Math.min(least ?? RowId, RowId),
+      last,
+    )
   }
   return buildResult({})
 
   function buildResult(told: Partial<FailedRows>): Result<FailedRows> {
     const { fitting, findings } = verifyFilters('searchInvoiceSummary', search, [...rows.values()])
-    return makeSuccess({ rows: fitting.filter(isFailed), all: false, withoutRows: false, brokenBy: null, findings, byPosition: !isPlaced, ...told })
+    return makeSuccess({
+      rows: fitting.filter(isFailed),
+      all: false,
+      withoutRows: false,
+      brokenBy: null,
+      findings,
+      byPosition: !isPlaced,
+      ...told,
+    })
   }
 }
 
-const hasRowId = (row: SummaryRow): row is SummaryRow & { RowId: number } => typeof row.RowId === 'number'
+const hasRowId = (row: SummaryRow): row is SummaryRow & { RowId: number } =>
+  typeof row.RowId === 'number'
 
 /** What tells a row from others: its place, its transaction, or where it was given. */
 const getRowKey = ({ RowId, TransactionRid }: SummaryRow, at: number) =>
-  typeof RowId === 'number' ? `row ${RowId}` : TransactionRid != null ? `transaction ${TransactionRid}` : `at ${at}`
+  typeof RowId === 'number'
+    ? `row ${RowId}`
+    : TransactionRid != null
+      ? `transaction ${TransactionRid}`
+      : `at ${at}`
 
 /** A row that does not tell its status is no failure that anybody knows of. */
 const isFailed = ({ Status }: SummaryRow) => Status?.trim().toLowerCase() === 'failed'
 
-const toFailedRowsSearch = ({ FromDate, ToDate, CompanyIds }: FailuresQuery): InvoiceSummarySearch => ({
+const toFailedRowsSearch = ({
+  FromDate,
+  ToDate,
+  CompanyIds,
+}: FailuresQuery): InvoiceSummarySearch => ({
   CompanyIds,
   Statuses: ['Failed'],
   FromDate: `${FromDate}T00:00:00Z`,

@@ -2,34 +2,53 @@ import 'server-only'
 import type { FailureGroup } from '@/lib/contracts/desk/failures'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
 import type { SummaryRow } from '@/lib/contracts/partner/invoice-summary'
-import { makeLegacyDigest, makeKeyedDigest } from '@/lib/platform/database/sealed'
-import { type Cluster, groupByCluster } from '@/lib/features/delivery-failures/domain/failure-clusters'
+import {
+  type Cluster,
+  groupByCluster,
+} from '@/lib/features/delivery-failures/domain/failure-clusters'
+import { makeKeyedDigest, makeLegacyDigest } from '@/lib/platform/database/sealed'
 import { compareNumbers } from '@/lib/shared/numbers/money'
-import type { HandledCause } from './handled-causes'
 import { createYielder } from './create-yielder'
+import type { HandledCause } from './handled-causes'
 
 /** Rows of a group that are shown as they came. */
 const samplesMax = 5
 
 /** Failed rows, newest first, by cause; those with most failures that nobody has handled come first. */
-export async function groupFailures(rows: SummaryRow[], marks: HandledCause[]): Promise<FailureGroup[]> {
+export async function groupFailures(
+  rows: SummaryRow[],
+  marks: HandledCause[],
+): Promise<FailureGroup[]> {
   const found = await groupByCluster(rows, createYielder())
   return found
     .map(({ cluster, rows: held }) => buildGroup(cluster, held, marks))
-    .sort((one, other) => other.unhandled - one.unhandled || other.count - one.count || one.key.localeCompare(other.key))
+    .sort(
+      (one, other) =>
+        other.unhandled - one.unhandled ||
+        other.count - one.count ||
+        one.key.localeCompare(other.key),
+    )
 }
 
 function buildGroup(cluster: Cluster, rows: SummaryRow[], marks: HandledCause[]): FailureGroup {
   const key = getGroupKey(cluster, marks)
-  const companies = countValues(rows.map(({ CompanyId }) => CompanyId)).map(([companyId, count]) => ({
-    companyId,
-    name: rows.find(({ CompanyId, Company }) => CompanyId === companyId && Company?.trim())?.Company?.trim() ?? null,
-    count,
-  }))
-  const own = marks.filter((mark) => mark.cause === key && companies.some(({ companyId }) => companyId === mark.companyId))
+  const companies = countValues(rows.map(({ CompanyId }) => CompanyId)).map(
+    ([companyId, count]) => ({
+      companyId,
+      name:
+        rows
+          .find(({ CompanyId, Company }) => CompanyId === companyId && Company?.trim())
+          ?.Company?.trim() ?? null,
+      count,
+    }),
+  )
+  const own = marks.filter(
+    (mark) => mark.cause === key && companies.some(({ companyId }) => companyId === mark.companyId),
+  )
   const upTo = new Map(own.map((mark) => [mark.companyId, mark.upToRowId]))
   const unhandled = rows.filter(
-    ({ CompanyId, RowId }) => (toSafeRowId(RowId) ?? Number.POSITIVE_INFINITY) > (upTo.get(CompanyId ?? Number.NaN) ?? -1),
+    ({ CompanyId, RowId }) =>
+      (toSafeRowId(RowId) ?? Number.POSITIVE_INFINITY) > (upTo.get(CompanyId ?? Number.NaN) ?? -1),
   ).length
   const times = rows
     .map(({ LogTime }) => LogTime)
@@ -44,7 +63,9 @@ function buildGroup(cluster: Cluster, rows: SummaryRow[], marks: HandledCause[])
     count: rows.length,
     unhandled,
     companies,
-    channels: countValues(rows.map(({ RequestedChannel }) => RequestedChannel?.trim() || null)).map(([channel, count]) => ({ channel, count })),
+    channels: countValues(rows.map(({ RequestedChannel }) => RequestedChannel?.trim() || null)).map(
+      ([channel, count]) => ({ channel, count }),
+    ),
     days: countByDay(rows),
     firstTime: times[0] ?? null,
     lastTime: times.at(-1) ?? null,
@@ -58,15 +79,22 @@ function buildGroup(cluster: Cluster, rows: SummaryRow[], marks: HandledCause[])
 
 /** A shape that was marked under the name that an older desk had for it keeps that name. */
 function getGroupKey(cluster: Cluster, marks: HandledCause[]): string {
-  if (cluster.kind !== 'shape') return cluster.kind === 'cause' ? `cause:${cluster.cause}` : 'silent'
+  if (cluster.kind !== 'shape')
+    return cluster.kind === 'cause' ? `cause:${cluster.cause}` : 'silent'
   const earlier = `shape:${makeLegacyDigest(cluster.shape)}`
-  return marks.some(({ cause }) => cause === earlier) ? earlier : `shape:${makeKeyedDigest(cluster.shape)}`
+  return marks.some(({ cause }) => cause === earlier)
+    ? earlier
+    : `shape:${makeKeyedDigest(cluster.shape)}`
 }
 
 /** The newest of the marks speaks for all. */
 function summarizeMarks(marks: HandledCause[], newer: number): FailureGroup['handled'] {
-  const [newest] = marks.toSorted((one, other) => other.handledAt.getTime() - one.handledAt.getTime())
-  return newest ? { by: newest.person, at: newest.handledAt.toISOString(), note: newest.note, newer } : null
+  const [newest] = marks.toSorted(
+    (one, other) => other.handledAt.getTime() - one.handledAt.getTime(),
+  )
+  return newest
+    ? { by: newest.person, at: newest.handledAt.toISOString(), note: newest.note, newer }
+    : null
 }
 
 /** Times are texts, with or without a zone: a day is what stands first in one, never shifted. */
@@ -84,6 +112,9 @@ function countValues<Value>(values: (Value | null | undefined)[]): [Value, numbe
 
 const isPresent = <Value>(value: Value | null | undefined): value is Value => value != null
 /** A mark tells a place by a number: a row whose place is none was not seen by whoever marked. */
-const toSafeRowId = (rowId: ExactNumber | null | undefined) => (typeof rowId === 'number' ? rowId : null)
-const findLeast = <Each extends ExactNumber>(numbers: Each[]) => numbers.toSorted(compareNumbers)[0] ?? null
-const findGreatest = <Each extends ExactNumber>(numbers: Each[]) => numbers.toSorted(compareNumbers).at(-1) ?? null
+const toSafeRowId = (rowId: ExactNumber | null | undefined) =>
+  typeof rowId === 'number' ? rowId : null
+const findLeast = <Each extends ExactNumber>(numbers: Each[]) =>
+  numbers.toSorted(compareNumbers)[0] ?? null
+const findGreatest = <Each extends ExactNumber>(numbers: Each[]) =>
+  numbers.toSorted(compareNumbers).at(-1) ?? null

@@ -2,12 +2,12 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { toCompanyIds } from '@/lib/contracts/partner/invoice-summary'
 import { type Answer, type Input, operations } from '@/lib/contracts/registry'
-import { makeFailure, type Result, makeSuccess } from '@/lib/contracts/result'
-import { readHandledCauses, markHandled, deleteHandledMarks } from './handled-causes'
-import type { Session } from '@/lib/platform/session/current-session'
+import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
 import { callAsPerson } from '@/lib/platform/gateway/call-as-person'
+import type { Session } from '@/lib/platform/session/current-session'
 import { readFailedRows } from './failed-rows'
 import { groupFailures } from './failure-groups'
+import { deleteHandledMarks, markHandled, readHandledCauses } from './handled-causes'
 
 /** Failures by cause, and who has handled which of them. */
 export const failureHandlers = {
@@ -19,16 +19,31 @@ export const failureHandlers = {
     const read = await readFailedRows(body, { session, signal })
     if (!read.ok) return read
     const { rows, ...told } = read.value
-    return makeSuccess({ groups: await groupFailures(rows, await readHandledCauses(toCompanyIds(rows))), failed: rows.length, ...told })
+    return makeSuccess({
+      groups: await groupFailures(rows, await readHandledCauses(toCompanyIds(rows))),
+      failed: rows.length,
+      ...told,
+    })
   },
-  markCauseHandled: async ({ body }: Input<'markCauseHandled'>, session: Session): Promise<Result<null>> => {
+  markCauseHandled: async (
+    { body }: Input<'markCauseHandled'>,
+    session: Session,
+  ): Promise<Result<null>> => {
     const { Key, CompanyIds, UpToRowId, Note } = body
     const refusal = await findCompanyRefusal(CompanyIds, session)
     if (refusal) return refusal
-    await markHandled(CompanyIds.map(Number), { cause: Key, upToRowId: UpToRowId, person: session.userName, note: Note?.trim() || null })
+    await markHandled(CompanyIds.map(Number), {
+      cause: Key,
+      upToRowId: UpToRowId,
+      person: session.userName,
+      note: Note?.trim() || null,
+    })
     return makeSuccess(null)
   },
-  unmarkCauseHandled: async ({ body }: Input<'unmarkCauseHandled'>, session: Session): Promise<Result<null>> => {
+  unmarkCauseHandled: async (
+    { body }: Input<'unmarkCauseHandled'>,
+    session: Session,
+  ): Promise<Result<null>> => {
     const refusal = await findCompanyRefusal(body.CompanyIds, session)
     if (refusal) return refusal
     await deleteHandledMarks(body.CompanyIds.map(Number), body.Key)
@@ -37,10 +52,20 @@ export const failureHandlers = {
 }
 
 /** A mark is seen by everybody of a company. Where the token does not tell whose companies a person may see, the upstream is asked. */
-async function findCompanyRefusal(companyIds: readonly (number | string)[], session: Session): Promise<Result<never> | null> {
+async function findCompanyRefusal(
+  companyIds: readonly (number | string)[],
+  session: Session,
+): Promise<Result<never> | null> {
   if (session.workspaces !== null) return null
-  const available = (await callAsPerson(operations.listAvailableCompanies, {}, session, randomUUID())) as Result<Answer<'listAvailableCompanies'>>
+  const available = (await callAsPerson(
+    operations.listAvailableCompanies,
+    {},
+    session,
+    randomUUID(),
+  )) as Result<Answer<'listAvailableCompanies'>>
   if (!available.ok) return available
   const own = toCompanyIds(available.value)
-  return companyIds.every((id) => own.includes(Number(id))) ? null : makeFailure({ kind: 'forbidden', code: 'scope' })
+  return companyIds.every((id) => own.includes(Number(id)))
+    ? null
+    : makeFailure({ kind: 'forbidden', code: 'scope' })
 }

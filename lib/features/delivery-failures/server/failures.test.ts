@@ -1,17 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { SummaryRow } from '@/lib/contracts/partner/invoice-summary'
+import type { Input } from '@/lib/contracts/registry'
+import { handledCauses } from '@/lib/platform/database/schema'
+import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { signedIn } from '@/tests/support/browser'
-import { arrivedAt, asKari, asOla, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
+import {
+  arrivedAt,
+  asKari,
+  asOla,
+  deskUnderTest,
+  upstreamAnswers,
+} from '@/tests/support/desk-under-test'
 import { json } from '@/tests/support/fake-upstream'
 import { areasAt, useSettings } from '@/tests/support/settings'
 import { storedText } from '@/tests/support/stores'
 import { opaqueAnswer } from '@/tests/support/tokens'
-import type { SummaryRow } from '@/lib/contracts/partner/invoice-summary'
-import type { Input } from '@/lib/contracts/registry'
-import { handledCauses } from '@/lib/platform/database/schema'
 import { handleCauseWorkflow } from './handle-cause'
-import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -26,7 +32,11 @@ const period = { FromDate: '2026-03-01', ToDate: '2026-03-12' }
 const notInPeppol = 'Receiver 0192:991825827 is not registered in PEPPOL'
 const key = 'cause:receiverNotInPeppol'
 
-const failedRow = (RowId: number, LogText: string | null = notInPeppol, more: Partial<SummaryRow> = {}): SummaryRow => ({
+const failedRow = (
+  RowId: number,
+  LogText: string | null = notInPeppol,
+  more: Partial<SummaryRow> = {},
+): SummaryRow => ({
   RowId,
   TransactionRid: 9_000_000 + RowId,
   CompanyId: 501,
@@ -41,7 +51,9 @@ const failedRow = (RowId: number, LogText: string | null = notInPeppol, more: Pa
 function upstreamHolds(rows: SummaryRow[], pageSize = 1000, more: object = {}) {
   upstreamAnswers(desk, ({ text }, response) => {
     const { RowId = Number.POSITIVE_INFINITY } = JSON.parse(text)
-    const left = rows.filter((row) => row.RowId! < RowId).sort((one, other) => Number(other.RowId) - Number(one.RowId))
+    const left = rows
+      .filter((row) => row.RowId! < RowId)
+      .sort((one, other) => Number(other.RowId) - Number(one.RowId))
     json(response, 200, { Rows: left.slice(0, pageSize), ...more })
   })
 }
@@ -53,7 +65,15 @@ const ask = async (body: Partial<Input<'listFailuresByCause'>['body']> = {}) => 
 }
 const asked = () => arrivedAt(desk).map(({ text }) => JSON.parse(text))
 const mark = (upToRowId: number | null, more: object = {}) =>
-  handleCauseWorkflow({ intentId: randomUUID(), userName: 'kari', key, companyIds: [501], upToRowId, note: '', ...more })
+  handleCauseWorkflow({
+    intentId: randomUUID(),
+    userName: 'kari',
+    key,
+    companyIds: [501],
+    upToRowId,
+    note: '',
+    ...more,
+  })
 
 describe('the failed rows of a period', () => {
   test('are asked for as whole days, in the person’s own companies, newest first', async () => {
@@ -78,7 +98,9 @@ describe('the failed rows of a period', () => {
     upstreamHolds([])
     await asKari({ workspaces })
     await ask({ CompanyIds: [502] })
-    expect(asked()).toMatchObject([{ CompanyIds: ['502'], FromDate: '2026-03-01T00:00:00', ToDate: '2026-03-12T23:59:59.999' }])
+    expect(asked()).toMatchObject([
+      { CompanyIds: ['502'], FromDate: '2026-03-01T00:00:00', ToDate: '2026-03-12T23:59:59.999' },
+    ])
   })
 
   test('are read page after page until one is empty, each row once', async () => {
@@ -103,14 +125,20 @@ describe('the failed rows of a period', () => {
   })
 
   test('end where the upstream knows no RowId and answers the same page again', async () => {
-    upstreamAnswers(desk, (_, response) => json(response, 200, { Rows: [failedRow(2), failedRow(1)] }))
+    upstreamAnswers(desk, (_, response) =>
+      json(response, 200, { Rows: [failedRow(2), failedRow(1)] }),
+    )
     await asKari({ workspaces })
     expect(await ask()).toMatchObject({ failed: 2, all: false })
     expect(asked()).toHaveLength(2)
   })
 
   test('do not hold rows that are not failed, where the upstream does not know the filter', async () => {
-    upstreamHolds([failedRow(3), failedRow(2, null, { Status: 'OK' }), failedRow(1, null, { Status: ' failed ' })])
+    upstreamHolds([
+      failedRow(3),
+      failedRow(2, null, { Status: 'OK' }),
+      failedRow(1, null, { Status: ' failed ' }),
+    ])
     await asKari({ workspaces })
     expect(await ask()).toMatchObject({ failed: 2, all: true })
   })
@@ -121,28 +149,55 @@ describe('the failed rows of a period', () => {
   ])('are not known where the answer has %s', async (_, answer) => {
     upstreamAnswers(desk, (_request, response) => answer(response))
     await asKari({ workspaces })
-    expect(await ask()).toMatchObject({ groups: [], failed: 0, all: false, withoutRows: true, brokenBy: null })
+    expect(await ask()).toMatchObject({
+      groups: [],
+      failed: 0,
+      all: false,
+      withoutRows: true,
+      brokenBy: null,
+    })
   })
 
   test('of a service that ignores the status and the period are those alone that failed in it, and the page says so', async () => {
-    upstreamHolds([failedRow(3), failedRow(2, null, { Status: 'OK' }), failedRow(1, notInPeppol, { LogTime: '2026-02-01T10:00:00' })])
+    upstreamHolds([
+      failedRow(3),
+      failedRow(2, null, { Status: 'OK' }),
+      failedRow(1, notInPeppol, { LogTime: '2026-02-01T10:00:00' }),
+    ])
     await asKari({ workspaces })
-    expect(await ask()).toMatchObject({ failed: 1, all: true, findings: { ignored: ['Statuses', 'FromDate'], strangers: 2 } })
+    expect(await ask()).toMatchObject({
+      failed: 1,
+      all: true,
+      findings: { ignored: ['Statuses', 'FromDate'], strangers: 2 },
+    })
   })
 
   test('that carry no RowId are all there, by their transaction or by position, and are read by position', async () => {
-    const rows = Array.from({ length: 25 }, (_, at) => failedRow(0, notInPeppol, { RowId: undefined, TransactionRid: at < 20 ? 100 + at : null }))
+    const rows = Array.from({ length: 25 }, (_, at) =>
+      failedRow(0, notInPeppol, { RowId: undefined, TransactionRid: at < 20 ? 100 + at : null }),
+    )
     upstreamAnswers(desk, ({ text }, response) => {
       const { Offset = 0 } = JSON.parse(text)
       json(response, 200, { Rows: rows.slice(Offset, Offset + 10) })
     })
     await asKari({ workspaces })
-    expect(await ask()).toMatchObject({ failed: 25, all: true, byPosition: true, groups: [{ count: 25, unhandled: 25, newestRowId: null }] })
-    expect(asked().map(({ Offset, RowId }) => [Offset, RowId])).toEqual([[], [10], [20], [25]].map(([at]) => [at, undefined]))
+    expect(await ask()).toMatchObject({
+      failed: 25,
+      all: true,
+      byPosition: true,
+      groups: [{ count: 25, unhandled: 25, newestRowId: null }],
+    })
+    expect(asked().map(({ Offset, RowId }) => [Offset, RowId])).toEqual(
+      [[], [10], [20], [25]].map(([at]) => [at, undefined]),
+    )
   })
 
   test('that carry no number at all, of a service that knows no position, are read once', async () => {
-    upstreamAnswers(desk, (_, response) => json(response, 200, { Rows: [failedRow(0, notInPeppol, { RowId: undefined, TransactionRid: null })] }))
+    upstreamAnswers(desk, (_, response) =>
+      json(response, 200, {
+        Rows: [failedRow(0, notInPeppol, { RowId: undefined, TransactionRid: null })],
+      }),
+    )
     await asKari({ workspaces })
     expect(await ask()).toMatchObject({ all: false })
     expect(asked()).toHaveLength(2)
@@ -150,10 +205,16 @@ describe('the failed rows of a period', () => {
 
   test('are kept as far as they were read when a later page fails', async () => {
     upstreamAnswers(desk, ({ text }, response) =>
-      JSON.parse(text).RowId === undefined ? json(response, 200, { Rows: [failedRow(2)] }) : json(response, 429, {}, { 'retry-after': '30' }),
+      JSON.parse(text).RowId === undefined
+        ? json(response, 200, { Rows: [failedRow(2)] })
+        : json(response, 429, {}, { 'retry-after': '30' }),
     )
     await asKari({ workspaces })
-    expect(await ask()).toMatchObject({ failed: 1, all: false, brokenBy: { kind: 'throttled', retryAfter: 30 } })
+    expect(await ask()).toMatchObject({
+      failed: 1,
+      all: false,
+      brokenBy: { kind: 'throttled', retryAfter: 30 },
+    })
   })
 
   test('are not asked for any more once the page is left', async () => {
@@ -164,33 +225,50 @@ describe('the failed rows of a period', () => {
       json(response, 200, { Rows: [failedRow(RowId === undefined ? 9 : RowId - 1)] })
     })
     await asKari({ workspaces })
-    const result = await executeOperation('listFailuresByCause', { body: period }, { signal: leaving.signal })
-    expect(result).toMatchObject({ value: { failed: 1, all: false, brokenBy: { code: 'aborted' } } })
+    const result = await executeOperation(
+      'listFailuresByCause',
+      { body: period },
+      { signal: leaving.signal },
+    )
+    expect(result).toMatchObject({
+      value: { failed: 1, all: false, brokenBy: { code: 'aborted' } },
+    })
     expect(asked()).toHaveLength(2)
   })
 
   test('are not shown where a later page holds one of a company of others', async () => {
     upstreamHolds([failedRow(2), failedRow(1, 'odd', { CompanyId: 999 })], 1)
     await asKari({ workspaces })
-    expect(await executeOperation('listFailuresByCause', { body: period })).toMatchObject({ failure: { kind: 'forbidden', code: 'scope-of-answer' } })
+    expect(await executeOperation('listFailuresByCause', { body: period })).toMatchObject({
+      failure: { kind: 'forbidden', code: 'scope-of-answer' },
+    })
   })
 
   test('fail where the first page fails', async () => {
     upstreamAnswers(desk, (_, response) => json(response, 400, { message: 'no such period' }))
     await asKari({ workspaces })
-    expect(await executeOperation('listFailuresByCause', { body: period })).toMatchObject({ failure: { kind: 'invalid', message: 'no such period' } })
+    expect(await executeOperation('listFailuresByCause', { body: period })).toMatchObject({
+      failure: { kind: 'invalid', message: 'no such period' },
+    })
   })
 
   test('are not shown where one is of a company of others', async () => {
     upstreamHolds([failedRow(2), failedRow(1, 'odd', { CompanyId: 999 })])
     await asKari({ workspaces })
-    expect(await executeOperation('listFailuresByCause', { body: period })).toEqual({ ok: false, failure: { kind: 'forbidden', code: 'scope-of-answer' } })
+    expect(await executeOperation('listFailuresByCause', { body: period })).toEqual({
+      ok: false,
+      failure: { kind: 'forbidden', code: 'scope-of-answer' },
+    })
   })
 })
 
 test('rows come by cause, by shape of what is not known, and without a text', async () => {
   upstreamHolds([
-    failedRow(9, notInPeppol, { CompanyId: 502, Company: 'Nordkust Elnät AB', LogTime: '2026-03-12T08:00:00' }),
+    failedRow(9, notInPeppol, {
+      CompanyId: 502,
+      Company: 'Nordkust Elnät AB',
+      LogTime: '2026-03-12T08:00:00',
+    }),
     failedRow(8),
     failedRow(7, 'Job 71 stuck'),
     failedRow(6, 'Mottaker 0192:1 er ikke registrert i ELMA', { RequestedChannel: 'EHF ' }),
@@ -226,7 +304,10 @@ test('rows come by cause, by shape of what is not known, and without a text', as
     newestRowId: 9,
     handled: null,
   })
-  expect(groups[1]).toMatchObject({ days: [{ day: '2026-03-11', count: 1 }], channels: [{ channel: 'Peppol', count: 1 }] })
+  expect(groups[1]).toMatchObject({
+    days: [{ day: '2026-03-11', count: 1 }],
+    channels: [{ channel: 'Peppol', count: 1 }],
+  })
   expect(groups[0]?.samples.map(({ RowId }) => RowId)).toEqual([9, 8, 6])
 })
 
@@ -237,10 +318,18 @@ describe('a cause that somebody has handled', () => {
     expect(await mark(7, { note: ' Registers on Monday ' })).toEqual({ ok: true, value: null })
     await asOla({ workspaces })
     const [handled] = (await ask()).groups
-    expect(handled).toMatchObject({ count: 2, unhandled: 0, handled: { by: 'kari', note: 'Registers on Monday', newer: 0 } })
+    expect(handled).toMatchObject({
+      count: 2,
+      unhandled: 0,
+      handled: { by: 'kari', note: 'Registers on Monday', newer: 0 },
+    })
 
     upstreamHolds([failedRow(9), failedRow(8), failedRow(7), failedRow(6)])
-    expect((await ask()).groups[0]).toMatchObject({ count: 4, unhandled: 2, handled: { by: 'kari', newer: 2 } })
+    expect((await ask()).groups[0]).toMatchObject({
+      count: 4,
+      unhandled: 2,
+      handled: { by: 'kari', newer: 2 },
+    })
   })
 
   test('is handled in its own companies only', async () => {
@@ -295,19 +384,38 @@ describe('a cause that somebody has handled', () => {
     await asKari({ workspaces })
     await mark(7, { note: 'Ring 01019012345' })
     await mark(null)
-    expect((await desk.journalRows()).map(({ operation, target, state, person }) => ({ operation, target, state, person }))).toEqual([
+    expect(
+      (await desk.journalRows()).map(({ operation, target, state, person }) => ({
+        operation,
+        target,
+        state,
+        person,
+      })),
+    ).toEqual([
       { operation: 'markCauseHandled', target: key, state: 'done', person: 'kari' },
       { operation: 'unmarkCauseHandled', target: key, state: 'done', person: 'kari' },
     ])
     await mark(8, { note: 'Ring 01019012345' })
-    for (const table of ['desk.journal', 'desk.handled_cause']) expect(await storedText(desk.db, table)).not.toContain('01019012345')
+    for (const table of ['desk.journal', 'desk.handled_cause'])
+      expect(await storedText(desk.db, table)).not.toContain('01019012345')
   })
 
   test('cannot be one in a company of others, under another name, or off its shape', async () => {
     await asKari({ workspaces })
-    expect(await mark(7, { companyIds: [501, 999] })).toEqual({ ok: false, failure: { kind: 'forbidden', code: 'scope' } })
-    expect(await mark(7, { userName: 'ola' })).toMatchObject({ failure: { kind: 'forbidden', code: 'other-person' } })
-    for (const wrong of [{ key: 'other' }, { note: 'x'.repeat(201) }, { companyIds: [] }, { upToRowId: -1 }, { more: 1 }]) {
+    expect(await mark(7, { companyIds: [501, 999] })).toEqual({
+      ok: false,
+      failure: { kind: 'forbidden', code: 'scope' },
+    })
+    expect(await mark(7, { userName: 'ola' })).toMatchObject({
+      failure: { kind: 'forbidden', code: 'other-person' },
+    })
+    for (const wrong of [
+      { key: 'other' },
+      { note: 'x'.repeat(201) },
+      { companyIds: [] },
+      { upToRowId: -1 },
+      { more: 1 },
+    ]) {
       expect(await mark(7, wrong)).toMatchObject({ failure: { kind: 'invalid' } })
     }
     expect(await desk.db.select().from(handledCauses)).toEqual([])

@@ -12,5 +12,9 @@ export async function handleCauseWorkflow(mark: unknown): Promise<Result<null>> 
   const which = { Key: key, CompanyIds: companyIds }
   return upToRowId === null
     ? executeOperation('unmarkCauseHandled', { body: which }, { intentId })
-    : executeOperation('markCauseHandled', { body: { ...which, UpToRowId: upToRowId, ...(note && { Note: note }) } }, { intentId })
+    : executeOperation(
+        'markCauseHandled',
+        { body: { ...which, UpToRowId: upToRowId, ...(note && { Note: note }) } },
+        { intentId },
+      )
 }

@@ -12,21 +12,40 @@ export type HandledCause = typeof handledCauses.$inferSelect
 export async function readHandledCauses(companyIds: number[]): Promise<HandledCause[]> {
   if (companyIds.length === 0) return []
   const db = await getDeskDatabase()
-  const rows = await db.select().from(handledCauses).where(inArray(handledCauses.companyId, companyIds))
+  const rows = await db
+    .select()
+    .from(handledCauses)
+    .where(inArray(handledCauses.companyId, companyIds))
   return rows.map((row) => ({ ...row, note: row.note && unseal(row.note, placeIn.causeNote(row)) }))
 }
 
 /** Keeps a mark in each of the companies. One that reaches further stays: two people may mark at the same time. */
-export async function markHandled(companyIds: number[], { note, ...mark }: Omit<HandledCause, 'companyId' | 'handledAt'>): Promise<void> {
+export async function markHandled(
+  companyIds: number[],
+  { note, ...mark }: Omit<HandledCause, 'companyId' | 'handledAt'>,
+): Promise<void> {
   const handledAt = new Date()
-  const sealNote = (companyId: number) => (note ? seal(note, placeIn.causeNote({ companyId, cause: mark.cause })) : null)
+  const sealNote = (companyId: number) =>
+    note ? seal(note, placeIn.causeNote({ companyId, cause: mark.cause })) : null
   const db = await getDeskDatabase()
   await db
     .insert(handledCauses)
-    .values([...new Set(companyIds)].map((companyId) => ({ companyId, ...mark, note: sealNote(companyId), handledAt })))
+    .values(
+      [...new Set(companyIds)].map((companyId) => ({
+        companyId,
+        ...mark,
+        note: sealNote(companyId),
+        handledAt,
+      })),
+    )
     .onConflictDoUpdate({
       target: [handledCauses.companyId, handledCauses.cause],
-      set: { upToRowId: sql`excluded.up_to_row_id`, person: mark.person, note: sql`excluded.note`, handledAt },
+      set: {
+        upToRowId: sql`excluded.up_to_row_id`,
+        person: mark.person,
+        note: sql`excluded.note`,
+        handledAt,
+      },
       setWhere: lte(handledCauses.upToRowId, sql`excluded.up_to_row_id`),
     })
 }
@@ -34,11 +53,15 @@ export async function markHandled(companyIds: number[], { note, ...mark }: Omit<
 /** Erases marks, notes with them, that were made more than `days` ago. */
 export async function eraseOldMarks(days: number): Promise<void> {
   const db = await getDeskDatabase()
-  await db.delete(handledCauses).where(lt(handledCauses.handledAt, new Date(Date.now() - days * 86_400_000)))
+  await db
+    .delete(handledCauses)
+    .where(lt(handledCauses.handledAt, new Date(Date.now() - days * 86_400_000)))
 }
 
 /** Takes the marks of a cause back in some companies. */
 export async function deleteHandledMarks(companyIds: number[], cause: string): Promise<void> {
   const db = await getDeskDatabase()
-  await db.delete(handledCauses).where(and(inArray(handledCauses.companyId, companyIds), eq(handledCauses.cause, cause)))
+  await db
+    .delete(handledCauses)
+    .where(and(inArray(handledCauses.companyId, companyIds), eq(handledCauses.cause, cause)))
 }

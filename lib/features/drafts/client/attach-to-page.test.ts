@@ -1,11 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Result } from '@/lib/contracts/result'
 import { signedInEvent } from '@/lib/shared/routes'
-import { createDraftAutosave } from './draft-autosave'
 import { attachToPage } from './attach-to-page'
+import { createDraftAutosave } from './draft-autosave'
 
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
-const send = vi.fn(async (_text: string | null, _leaving: boolean): Promise<Result<null>> => ({ ok: true, value: null }))
+const send = vi.fn(
+  async (_text: string | null, _leaving: boolean): Promise<Result<null>> => ({
+    ok: true,
+    value: null,
+  }),
+)
 const ended: Result<null> = { ok: false, failure: { kind: 'unauthenticated' } }
 
 beforeEach(() => {

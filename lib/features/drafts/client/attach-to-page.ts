@@ -6,7 +6,8 @@ import type { DraftAutosave } from './draft-autosave'
  * person has signed in again, sends what waits.
  */
 export function attachToPage(keeper: DraftAutosave): () => void {
-  const onVisibilityChange = () => void (document.visibilityState === 'hidden' ? keeper.leave() : keeper.tryAgain())
+  const onVisibilityChange = () =>
+    void (document.visibilityState === 'hidden' ? keeper.leave() : keeper.tryAgain())
   const onLeave = () => void keeper.leave()
   const onSignedIn = () => void keeper.tryAgain()
   keeper.open()

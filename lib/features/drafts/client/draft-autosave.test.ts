@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Failure, Result } from '@/lib/contracts/result'
-import { retryMs, createDraftAutosave, pauseMs } from './draft-autosave'
+import { createDraftAutosave, pauseMs, retryMs } from './draft-autosave'
 
 const well: Result<null> = { ok: true, value: null }
 const ill = (kind: Failure['kind']): Result<null> => ({ ok: false, failure: { kind } })
@@ -10,7 +10,11 @@ afterEach(() => void vi.useRealTimers())
 
 /** A keeper over a desk that answers when the test says so, or at once. */
 function keeperOver(answers: Result<null>[] = []) {
-  const sent: { text: string | null; leaving: boolean; answer: (result: Result<null>) => Promise<void> }[] = []
+  const sent: {
+    text: string | null
+    leaving: boolean
+    answer: (result: Result<null>) => Promise<void>
+  }[] = []
   const keeper = createDraftAutosave((text, leaving) => {
     const { promise, resolve } = Promise.withResolvers<Result<null>>()
     sent.push({
@@ -161,17 +165,20 @@ describe('a keeper of a draft', () => {
     expect(texts()).toHaveLength(3)
   })
 
-  test.each(['unreachable', 'broken'] as const)('tries again by itself after a while when the desk is %s', async (kind) => {
-    const { keeper, texts } = keeperOver([ill(kind), ill(kind), well])
-    keeper.note('1')
-    await pause()
-    expect(keeper.failure()).toEqual({ kind })
-    await pause(retryMs)
-    await pause(retryMs)
-    await pause(60_000)
-    expect(texts()).toEqual(['1', '1', '1'])
-    expect(keeper.failure()).toBeNull()
-  })
+  test.each(['unreachable', 'broken'] as const)(
+    'tries again by itself after a while when the desk is %s',
+    async (kind) => {
+      const { keeper, texts } = keeperOver([ill(kind), ill(kind), well])
+      keeper.note('1')
+      await pause()
+      expect(keeper.failure()).toEqual({ kind })
+      await pause(retryMs)
+      await pause(retryMs)
+      await pause(60_000)
+      expect(texts()).toEqual(['1', '1', '1'])
+      expect(keeper.failure()).toBeNull()
+    },
+  )
 
   test('does not repeat what was refused, until it changes', async () => {
     const { keeper, texts } = keeperOver([ill('invalid'), well])

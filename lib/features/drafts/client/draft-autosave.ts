@@ -62,7 +62,8 @@ export function createDraftAutosave(send: SendDraft) {
     held = result.ok ? text : undefined
     failure = result.ok ? null : result.failure
     for (const listener of listeners) listener()
-    if (isOpen && (failure?.kind === 'unreachable' || failure?.kind === 'broken')) schedulePush(retryMs)
+    if (isOpen && (failure?.kind === 'unreachable' || failure?.kind === 'broken'))
+      schedulePush(retryMs)
   }
 
   return {

@@ -1,11 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import type { Failure } from '@/lib/contracts/result'
-import { createDraftAutosave, type SendDraft } from './draft-autosave'
 import { saveUserState } from '@/lib/client/save-user-state'
 import { getDraftQuery } from '@/lib/client/user-state'
 import { createWriteStamp } from '@/lib/client/write-stamp'
+import type { Failure } from '@/lib/contracts/result'
 import { attachToPage } from './attach-to-page'
+import { createDraftAutosave, type SendDraft } from './draft-autosave'
 
 /**
  * Keeps what a person types on the server, so that it outlives the session, the tab and a deployment: a moment after the last change, and at once
@@ -18,16 +18,29 @@ import { attachToPage } from './attach-to-page'
  * @param isOwn whether what may be kept already is this page's to replace or drop, as after it was taken up.
  * @returns `failure`: why the newest text is not kept, or null; `drop`: drops the draft, also one of an earlier page.
  */
-export function useDraft<Content>({ userName, clientNo, subject, content, isDirty, isOwn }: DraftOptions<Content>): Draft {
+export function useDraft<Content>({
+  userName,
+  clientNo,
+  subject,
+  content,
+  isDirty,
+  isOwn,
+}: DraftOptions<Content>): Draft {
   const queryClient = useQueryClient()
-  const keeper = useMemo(() => createDraftAutosave(createDraftSender({ userName, clientNo, subject })), [userName, clientNo, subject])
+  const keeper = useMemo(
+    () => createDraftAutosave(createDraftSender({ userName, clientNo, subject })),
+    [userName, clientNo, subject],
+  )
   const text = isDirty ? JSON.stringify(content) : null
   useEffect(() => {
     if (isOwn) keeper.takeOver()
   }, [keeper, isOwn])
   useEffect(() => keeper.note(text), [keeper, text])
   useEffect(() => attachToPage(keeper), [keeper])
-  useEffect(() => () => cacheDraft(queryClient, { clientNo, subject }, keeper.left()), [queryClient, clientNo, subject, keeper])
+  useEffect(
+    () => () => cacheDraft(queryClient, { clientNo, subject }, keeper.left()),
+    [queryClient, clientNo, subject, keeper],
+  )
   const failure = useSyncExternalStore(keeper.subscribe, keeper.failure, () => null)
   return { failure, drop: keeper.drop }
 }
@@ -35,7 +48,11 @@ export function useDraft<Content>({ userName, clientNo, subject, content, isDirt
 /** Whose draft it is and what it is about. */
 type DraftKey = { userName: string; clientNo: string; subject: string }
 
-export type DraftOptions<Content> = DraftKey & { content: Content; isDirty: boolean; isOwn: boolean }
+export type DraftOptions<Content> = DraftKey & {
+  content: Content
+  isDirty: boolean
+  isOwn: boolean
+}
 
 export type Draft = { failure: Failure | null; drop: () => Promise<void> }
 
@@ -45,18 +62,35 @@ function createDraftSender({ userName, clientNo, subject }: DraftKey): SendDraft
     const body = { ...createWriteStamp(), userName, subject }
     return text === null
       ? saveUserState('dropDraft', { params, body }, { leaving })
-      : saveUserState('keepDraft', { params, body: { ...body, content: JSON.parse(text) } }, { leaving })
+      : saveUserState(
+          'keepDraft',
+          { params, body: { ...body, content: JSON.parse(text) } },
+          { leaving },
+        )
   }
 }
 
 /** Leaves a draft for another page to offer. */
-export async function storeDraft({ userName, clientNo, subject }: DraftKey, content: unknown): Promise<void> {
-  await saveUserState('keepDraft', { params: { clientno: clientNo }, body: { ...createWriteStamp(), userName, subject, content } })
+export async function storeDraft(
+  { userName, clientNo, subject }: DraftKey,
+  content: unknown,
+): Promise<void> {
+  await saveUserState('keepDraft', {
+    params: { clientno: clientNo },
+    body: { ...createWriteStamp(), userName, subject, content },
+  })
 }
 
 /** A page that is opened again finds what was just left behind, before the desk has told of it. */
-function cacheDraft(queryClient: QueryClient, { clientNo, subject }: Omit<DraftKey, 'userName'>, text: string | null | undefined) {
+function cacheDraft(
+  queryClient: QueryClient,
+  { clientNo, subject }: Omit<DraftKey, 'userName'>,
+  text: string | null | undefined,
+) {
   if (text === undefined) return
-  const draft = text === null ? null : { content: JSON.parse(text) as unknown, keptAt: new Date().toISOString() }
+  const draft =
+    text === null
+      ? null
+      : { content: JSON.parse(text) as unknown, keptAt: new Date().toISOString() }
   queryClient.setQueryData(getDraftQuery(clientNo, subject).queryKey, { draft })
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
-import { asKari, asOla, deskUnderTest } from '@/tests/support/desk-under-test'
 import type { Input } from '@/lib/contracts/registry'
-import { storeUserState } from '@/lib/platform/user-state/user-state'
-import { findCurrentSession } from '@/lib/platform/session/current-session'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
+import { findCurrentSession } from '@/lib/platform/session/current-session'
+import { storeUserState } from '@/lib/platform/user-state/user-state'
+import { asKari, asOla, deskUnderTest } from '@/tests/support/desk-under-test'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -12,7 +12,9 @@ const writer = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
 const none = { columns: null, widths: {}, pinned: 0 }
 type Body = Input<'keepColumns'>['body']
 const keep = (more: Partial<Body> = {}) =>
-  executeOperation('keepColumns', { body: { writer, turn: 1, list: 'partner-search', columns: ['logTime', 'status'], ...more } })
+  executeOperation('keepColumns', {
+    body: { writer, turn: 1, list: 'partner-search', columns: ['logTime', 'status'], ...more },
+  })
 const kept = async (list: Body['list'] = 'partner-search') => {
   const read = await executeOperation('getColumns', { body: { list } })
   return read.ok && read.value
@@ -22,8 +24,15 @@ describe('the columns of a list', () => {
   test('are given back in order, with widths and how many stay', async () => {
     await asKari()
     expect(await kept()).toEqual(none)
-    expect(await keep({ widths: { logTime: 40, status: 800 }, pinned: 2 })).toEqual({ ok: true, value: null })
-    expect(await kept()).toEqual({ columns: ['logTime', 'status'], widths: { logTime: 40, status: 800 }, pinned: 2 })
+    expect(await keep({ widths: { logTime: 40, status: 800 }, pinned: 2 })).toEqual({
+      ok: true,
+      value: null,
+    })
+    expect(await kept()).toEqual({
+      columns: ['logTime', 'status'],
+      widths: { logTime: 40, status: 800 },
+      pinned: 2,
+    })
   })
 
   test('are one list’s and one person’s', async () => {
@@ -58,7 +67,10 @@ describe('the columns of a list', () => {
     ['wider than 800', { widths: { logTime: 801 } }],
     ['of half a pixel', { widths: { logTime: 99.5 } }],
     ['for what is no key', { widths: { 'a b': 100 } }],
-    ['for more columns than there may be', { widths: Object.fromEntries(Array.from({ length: 101 }, (_, at) => [`c${at}`, 100])) }],
+    [
+      'for more columns than there may be',
+      { widths: Object.fromEntries(Array.from({ length: 101 }, (_, at) => [`c${at}`, 100])) },
+    ],
     ['and fewer than no pinned column', { pinned: -1 }],
     ['in a list that nobody knows', { list: 'sessions' as 'customers' }],
   ])('are refused with a width %s', async (_, more) => {

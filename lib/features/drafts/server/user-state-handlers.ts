@@ -1,10 +1,16 @@
 import 'server-only'
 import type { Answer, Input } from '@/lib/contracts/registry'
-import { makeFailure, type Result, makeSuccess } from '@/lib/contracts/result'
+import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
 import { makeKeyedDigest } from '@/lib/platform/database/sealed'
-import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
-import { type UserStateChange, storeUserState, type UserStateKey, readUserStates, findUserState } from '@/lib/platform/user-state/user-state'
 import type { Session } from '@/lib/platform/session/current-session'
+import {
+  findUserState,
+  readUserStates,
+  storeUserState,
+  type UserStateChange,
+  type UserStateKey,
+} from '@/lib/platform/user-state/user-state'
+import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
 
 type Lookup = Input<'keepLookups'>['body']['lookup']
 type Draft = Input<'getDraft'> | Input<'dropDraft'> | Input<'keepDraft'>
@@ -14,7 +20,11 @@ const toDraftKey = (session: Session, { params, body }: Draft): UserStateKey => 
   kind: 'draft',
   subject: `${params.clientno}/${body.subject}`,
 })
-const toColumnsKey = (session: Session, list: string): UserStateKey => ({ person: session.userName, kind: 'columns', subject: list })
+const toColumnsKey = (session: Session, list: string): UserStateKey => ({
+  person: session.userName,
+  kind: 'columns',
+  subject: list,
+})
 
 /** The subject stands in the clear, so it tells nothing of what was looked up. */
 const toLookupKey = (session: Session, { has, text }: Lookup): UserStateKey => ({
@@ -29,12 +39,18 @@ const lookupsMax = 20
 /** What a person keeps for themselves: always under the name of the one who is signed in, never under one that an input gives. */
 export const userStateHandlers = {
   keepDraft: (input: Input<'keepDraft'>, session: Session) =>
-    input.body.userName === session.userName ? changeOwnState(session, toDraftKey(session, input), input.body) : refuseOtherPerson(),
+    input.body.userName === session.userName
+      ? changeOwnState(session, toDraftKey(session, input), input.body)
+      : refuseOtherPerson(),
   dropDraft: (input: Input<'dropDraft'>, session: Session) =>
-    input.body.userName === session.userName ? changeOwnState(session, toDraftKey(session, input), { ...input.body, content: null }) : refuseOtherPerson(),
+    input.body.userName === session.userName
+      ? changeOwnState(session, toDraftKey(session, input), { ...input.body, content: null })
+      : refuseOtherPerson(),
   getDraft: async (input: Input<'getDraft'>, session: Session) => {
     const found = await findUserState(toDraftKey(session, input))
-    return makeSuccess({ draft: found && { content: found.content, keptAt: found.keptAt.toISOString() } })
+    return makeSuccess({
+      draft: found && { content: found.content, keptAt: found.keptAt.toISOString() },
+    })
   },
   keepColumns: ({ body }: Input<'keepColumns'>, session: Session) =>
     changeOwnState(session, toColumnsKey(session, body.list), {
@@ -45,13 +61,24 @@ export const userStateHandlers = {
     const found = await findUserState(toColumnsKey(session, body.list))
     return makeSuccess(parseColumns(found?.content))
   },
-  keepLookups: async ({ body: { lookup, isKept, ...page } }: Input<'keepLookups'>, session: Session) =>
+  keepLookups: async (
+    { body: { lookup, isKept, ...page } }: Input<'keepLookups'>,
+    session: Session,
+  ) =>
     hasIdentityNumber(lookup.text)
       ? makeFailure({ kind: 'invalid', code: 'identity-number' })
-      : changeOwnState(session, toLookupKey(session, lookup), { ...page, content: isKept ? lookup : null }),
+      : changeOwnState(session, toLookupKey(session, lookup), {
+          ...page,
+          content: isKept ? lookup : null,
+        }),
   getLookups: async (_: Input<'getLookups'>, { userName }: Session) => {
     const found = await readUserStates({ person: userName, kind: 'lookup' }, lookupsMax)
-    return makeSuccess({ lookups: found.map(({ content, keptAt }) => ({ ...(content as Lookup), at: keptAt.toISOString() })) })
+    return makeSuccess({
+      lookups: found.map(({ content, keptAt }) => ({
+        ...(content as Lookup),
+        at: keptAt.toISOString(),
+      })),
+    })
   },
 }
 
@@ -61,10 +88,15 @@ function parseColumns(content: unknown): Answer<'getColumns'> {
   return (content as Answer<'getColumns'> | undefined) ?? { columns: null, widths: {}, pinned: 0 }
 }
 
-async function changeOwnState(session: Session, key: UserStateKey, { writer, turn, content }: Omit<UserStateChange, 'sessionId'>): Promise<Result<null>> {
+async function changeOwnState(
+  session: Session,
+  key: UserStateKey,
+  { writer, turn, content }: Omit<UserStateChange, 'sessionId'>,
+): Promise<Result<null>> {
   const lives = await storeUserState(key, { sessionId: session.rowId, writer, turn, content })
   return lives ? makeSuccess(null) : makeFailure({ kind: 'unauthenticated' })
 }
 
 /** Somebody else has signed in with the browser in which this was typed. */
-const refuseOtherPerson = async (): Promise<Result<null>> => makeFailure({ kind: 'conflict', code: 'other-person' })
+const refuseOtherPerson = async (): Promise<Result<null>> =>
+  makeFailure({ kind: 'conflict', code: 'other-person' })

@@ -1,14 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { cancelExportAction, continueExportAction, startExportAction, startInvoiceExportAction } from '@/lib/features/exports/server/actions'
-import type { ExportFile } from '@/lib/contracts/desk/export-files'
-import type { ExportStart, ExportCommand, InvoiceExportStart } from '@/lib/contracts/desk/exports'
-import type { Failure, Result } from '@/lib/contracts/result'
-import { pickExportFilters } from '@/lib/features/exports/domain/export-filters'
 import { callAction } from '@/lib/client/call-action'
-import { getPollInterval, getExportQuery } from './exports'
 import { ReadFailed } from '@/lib/client/read'
 import { useSignInAgain } from '@/lib/client/session-guard'
+import type { ExportFile } from '@/lib/contracts/desk/export-files'
+import type { ExportCommand, ExportStart, InvoiceExportStart } from '@/lib/contracts/desk/exports'
+import type { Failure, Result } from '@/lib/contracts/result'
+import { pickExportFilters } from '@/lib/features/exports/domain/export-filters'
+import {
+  cancelExportAction,
+  continueExportAction,
+  startExportAction,
+  startInvoiceExportAction,
+} from '@/lib/features/exports/server/actions'
+import { getExportQuery, getPollInterval } from './exports'
 
 /** What is to be exported: a list, and the search on the screen, whose order and paging are left out. */
 export type ExportQuestion =
@@ -21,7 +26,11 @@ export function useStartExport() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ question, file }: { question: ExportQuestion; file: ExportFile }) => {
-      const named = { ...pickExportFilters(question.kind, question.search), file, exportId: crypto.randomUUID() }
+      const named = {
+        ...pickExportFilters(question.kind, question.search),
+        file,
+        exportId: crypto.randomUUID(),
+      }
       return callAction(() => startAction(question, named), signInAgain)
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['listExports'] }),
@@ -31,7 +40,10 @@ export function useStartExport() {
 /** The contract of each checks what the search and the columns are. */
 function startAction(question: ExportQuestion, named: object) {
   if (question.kind === 'invoiceSummary') return startExportAction(named as ExportStart)
-  return startInvoiceExportAction({ ...named, organizationId: question.organizationId } as InvoiceExportStart)
+  return startInvoiceExportAction({
+    ...named,
+    organizationId: question.organizationId,
+  } as InvoiceExportStart)
 }
 
 /**
@@ -57,10 +69,19 @@ export function useExport(exportId: string) {
 
   const wished = [cancel.data, goOn.data].find((result) => result && !result.ok)
   const failure: Failure | null = wished && !wished.ok ? wished.failure : null
-  return { receipt: data, unread: error instanceof ReadFailed ? error.failure : null, cancel, goOn, failure }
+  return {
+    receipt: data,
+    unread: error instanceof ReadFailed ? error.failure : null,
+    cancel,
+    goOn,
+    failure,
+  }
 }
 
-function useExportCommand(exportId: string, action: (wish: ExportCommand) => Promise<Result<unknown>>) {
+function useExportCommand(
+  exportId: string,
+  action: (wish: ExportCommand) => Promise<Result<unknown>>,
+) {
   const signInAgain = useSignInAgain()
   const queryClient = useQueryClient()
   return useMutation({

@@ -1,4 +1,10 @@
-import type { ExportColumn, ExportKind, ExportSearch, InvoiceColumn, InvoiceSearch } from '@/lib/contracts/desk/export-files'
+import type {
+  ExportColumn,
+  ExportKind,
+  ExportSearch,
+  InvoiceColumn,
+  InvoiceSearch,
+} from '@/lib/contracts/desk/export-files'
 
 /** What a list of one kind is, as far as an export is concerned. */
 type KindDefinition<Column extends string, Filter extends string> = {
@@ -22,12 +28,35 @@ const invoiceSummary: KindDefinition<ExportColumn, keyof ExportSearch> = {
   fileName: 'invoices',
   columns: [
     ...(['RowId', 'TransactionRid', 'CompanyId', 'InvoiceNumber', 'KID', 'Filename'] as const),
-    ...(['LogTime', 'DeliveryTime', 'InvoiceDate', 'DueDate', 'ChannelUpdateTime', 'Amount', 'AmountExVat'] as const),
-    ...(['Status', 'ChannelStatus', 'CorrelationStatus', 'Company', 'Channel', 'RequestedChannel', 'ActualChannel', 'Direction'] as const),
+    ...([
+      'LogTime',
+      'DeliveryTime',
+      'InvoiceDate',
+      'DueDate',
+      'ChannelUpdateTime',
+      'Amount',
+      'AmountExVat',
+    ] as const),
+    ...([
+      'Status',
+      'ChannelStatus',
+      'CorrelationStatus',
+      'Company',
+      'Channel',
+      'RequestedChannel',
+      'ActualChannel',
+      'Direction',
+    ] as const),
     ...(['InvoiceType', 'InvoiceeName', 'LogText'] as const),
   ],
   numbers: ['Amount', 'AmountExVat'],
-  changeable: ['Statuses', 'ChannelStatuses', 'CorrelationStatus', 'FromChannelUpdateTime', 'ToChannelUpdateTime'],
+  changeable: [
+    'Statuses',
+    'ChannelStatuses',
+    'CorrelationStatus',
+    'FromChannelUpdateTime',
+    'ToChannelUpdateTime',
+  ],
   fixed: [
     ...(['CompanyIds', 'FromDate', 'ToDate', 'DocumentType', 'Direction', 'Endpoints'] as const),
     ...(['ParentTransactionRid', 'SearchType', 'Search', 'Searches'] as const),
@@ -37,16 +66,44 @@ const invoiceSummary: KindDefinition<ExportColumn, keyof ExportSearch> = {
 }
 
 const invoiceNumbers = [
-  ...(['originalInvoiceAmount', 'currentAmount', 'remainingAmount', 'paidAmount', 'creditedAmount'] as const),
+  ...([
+    'originalInvoiceAmount',
+    'currentAmount',
+    'remainingAmount',
+    'paidAmount',
+    'creditedAmount',
+  ] as const),
   ...(['debtorCount', 'claimCount'] as const),
 ] as const
 
 const collectionInvoices: KindDefinition<InvoiceColumn, keyof InvoiceSearch> = {
   fileName: 'collection-invoices',
   columns: [
-    ...(['id', 'invoiceNumber', 'uniqueSourceInvoiceId', 'ocrReferenceNumber', 'collectionCaseNumber'] as const),
-    ...(['organizationId', 'organizationNumber', 'organizationName', 'debtorName', 'debtorCustomerNumber'] as const),
-    ...(['createdAt', 'closedAt', 'invoiceDate', 'dueDate', 'pausedUntil', 'status', 'type', 'pauseReason', 'currency'] as const),
+    ...([
+      'id',
+      'invoiceNumber',
+      'uniqueSourceInvoiceId',
+      'ocrReferenceNumber',
+      'collectionCaseNumber',
+    ] as const),
+    ...([
+      'organizationId',
+      'organizationNumber',
+      'organizationName',
+      'debtorName',
+      'debtorCustomerNumber',
+    ] as const),
+    ...([
+      'createdAt',
+      'closedAt',
+      'invoiceDate',
+      'dueDate',
+      'pausedUntil',
+      'status',
+      'type',
+      'pauseReason',
+      'currency',
+    ] as const),
     ...invoiceNumbers,
   ],
   numbers: invoiceNumbers,
@@ -57,4 +114,7 @@ const collectionInvoices: KindDefinition<InvoiceColumn, keyof InvoiceSearch> = {
 }
 
 /** The lists that can be exported, by their kind. */
-export const exportKinds: Record<ExportKind, KindDefinition<string, string>> = { invoiceSummary, collectionInvoices }
+export const exportKinds: Record<ExportKind, KindDefinition<string, string>> = {
+  invoiceSummary,
+  collectionInvoices,
+}

@@ -19,16 +19,27 @@ export type KeysetPage =
  *
  * @param last RowId of the last row held; null before the first page.
  */
-export function checkKeysetPage(rows: readonly SummaryRow[] | null | undefined, last: number | null): KeysetPage {
+export function checkKeysetPage(
+  rows: readonly SummaryRow[] | null | undefined,
+  last: number | null,
+): KeysetPage {
   if (!rows) return { outcome: 'answered-without-rows' }
   if (rows.length === 0) return { outcome: 'end' }
   const placed: PlacedRow[] = []
   let repeated = 0
-  let above: { RowId: number; TransactionRid?: ExactNumber | null } = { RowId: last ?? Number.POSITIVE_INFINITY }
+  let above: { RowId: number; TransactionRid?: ExactNumber | null } = {
+    RowId: last ?? Number.POSITIVE_INFINITY,
+  }
   for (const row of rows) {
     if (!hasRowId(row)) return { outcome: 'no-row-id' }
-    if (placed.length > 0 && row.RowId === above.RowId && row.TransactionRid === above.TransactionRid) repeated += 1
-    else if (row.RowId >= above.RowId) return { outcome: placed.length === 0 ? 'no-progress' : 'order-broken' }
+    if (
+      placed.length > 0 &&
+      row.RowId === above.RowId &&
+      row.TransactionRid === above.TransactionRid
+    )
+      repeated += 1
+    else if (row.RowId >= above.RowId)
+      return { outcome: placed.length === 0 ? 'no-progress' : 'order-broken' }
     else placed.push(row)
     above = row
   }
@@ -38,14 +49,19 @@ export function checkKeysetPage(rows: readonly SummaryRow[] | null | undefined, 
 const hasRowId = (row: SummaryRow): row is PlacedRow => Number.isSafeInteger(row.RowId)
 
 /** A page of a list by position: its rows, or what was wrong with it. */
-export type OffsetPage = { outcome: 'rows'; rows: SummaryRow[] } | { outcome: 'end' | 'answered-without-rows' | 'no-progress' }
+export type OffsetPage =
+  | { outcome: 'rows'; rows: SummaryRow[] }
+  | { outcome: 'end' | 'answered-without-rows' | 'no-progress' }
 
 /**
  * Checks a page of rows that carry no RowId: it is the end where it holds none, and no progress where it is the page before it once more.
  *
  * @param before the page before it, as `serializePage` has it; null before the first.
  */
-export function checkOffsetPage(rows: readonly SummaryRow[] | null | undefined, before: string | null): OffsetPage {
+export function checkOffsetPage(
+  rows: readonly SummaryRow[] | null | undefined,
+  before: string | null,
+): OffsetPage {
   if (!rows) return { outcome: 'answered-without-rows' }
   if (rows.length === 0) return { outcome: 'end' }
   if (serializePage(rows) === before) return { outcome: 'no-progress' }
@@ -68,7 +84,10 @@ export type TokenPage<Row> =
 
 /** Checks a page before anything of it is used. A token is the upstream's own text: all that is known of it is whether it was asked for before. */
 export function checkTokenPage<Row>(
-  { data, summary }: { data?: readonly Row[] | null; summary?: { nextPageToken?: string | null } | null },
+  {
+    data,
+    summary,
+  }: { data?: readonly Row[] | null; summary?: { nextPageToken?: string | null } | null },
   asked: ReadonlySet<string>,
 ): TokenPage<Row> {
   if (!data) return { outcome: 'answered-without-rows' }

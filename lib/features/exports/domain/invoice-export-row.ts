@@ -3,7 +3,12 @@ import { findDebtorName, findMainDebtor } from '@/lib/features/collection-invoic
 import type { ExportedRow } from '@/lib/shared/tables/export-cells'
 
 /** A collection invoice as a row of an export: its own fields, and beside them what tells whose it is. The debtor is the one that the list shows. */
-export function toInvoiceExportRow({ organization, claims, debtors, ...plain }: CollectionInvoice): ExportedRow {
+export function toInvoiceExportRow({
+  organization,
+  claims,
+  debtors,
+  ...plain
+}: CollectionInvoice): ExportedRow {
   const debtor = findMainDebtor(debtors)
   return {
     ...plain,

@@ -1,7 +1,12 @@
 'use server'
 
-import type { ExportStart, ExportCommand, InvoiceExportStart } from '@/lib/contracts/desk/exports'
-import { cancelExportWorkflow, continueExportWorkflow, startExportWorkflow, startInvoiceExportWorkflow } from './export-commands'
+import type { ExportCommand, ExportStart, InvoiceExportStart } from '@/lib/contracts/desk/exports'
+import {
+  cancelExportWorkflow,
+  continueExportWorkflow,
+  startExportWorkflow,
+  startInvoiceExportWorkflow,
+} from './export-commands'
 
 export async function startExportAction(question: ExportStart) {
   return startExportWorkflow(question)

@@ -3,27 +3,36 @@ import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
+import type { ExportFile } from '@/lib/contracts/desk/export-files'
+import { workbookRowsMax } from '@/lib/features/exports/domain/export-limits'
+import { exportChunks, exportTable } from '@/lib/platform/database/export-schema'
+import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { anonymousBrowser, fromOrigin } from '@/tests/support/browser'
 import { asKari, asOla, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
 import { exportFolder, exportId, sha256, storedFile } from '@/tests/support/exports-under-test'
 import { json } from '@/tests/support/fake-upstream'
 import { summaryRows, summaryUpstream } from '@/tests/support/summary-upstream'
 import { textInZip } from '@/tests/support/zip'
-import type { ExportFile } from '@/lib/contracts/desk/export-files'
-import { exportChunks, exportTable } from '@/lib/platform/database/export-schema'
-import { workbookRowsMax } from '@/lib/features/exports/domain/export-limits'
+import {
+  cancelExportWorkflow,
+  continueExportWorkflow,
+  getRuns,
+  startExportWorkflow,
+} from './export-commands'
+import { handleExportRequest } from './handle-export-request'
 import { eraseOldExports } from './store/erase-exports'
 import { getWorkbookFolder } from './store/workbook'
-import { handleExportRequest } from './handle-export-request'
-import { executeOperation } from '@/lib/platform/gateway/execute-operation'
-import { cancelExportWorkflow, continueExportWorkflow, startExportWorkflow, getRuns } from './export-commands'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
 exportFolder()
 const csv: ExportFile = { format: 'csv', style: { kind: 'reader', decimal: ',', separator: ';' } }
-const xlsx: ExportFile = { format: 'xlsx', columns: ['InvoiceNumber', 'Amount', 'LogText'], style: { kind: 'iso' } }
+const xlsx: ExportFile = {
+  format: 'xlsx',
+  columns: ['InvoiceNumber', 'Amount', 'LogText'],
+  style: { kind: 'iso' },
+}
 const start = (file = csv) => startExportWorkflow({ exportId, file, CompanyIds: [501] })
 const wish = () => ({ exportId, intentId: randomUUID() })
 const receipt = async () => {
@@ -34,7 +43,8 @@ const walked = async () => {
   await getRuns().get(exportId)?.done
   return receipt()
 }
-const download = (headers = {}, id = exportId) => handleExportRequest(new Request(`http://desk.test/api/export/${id}`, { headers }), id)
+const download = (headers = {}, id = exportId) =>
+  handleExportRequest(new Request(`http://desk.test/api/export/${id}`, { headers }), id)
 
 function serving(count: number) {
   const { model, answer } = summaryUpstream(summaryRows(count))
@@ -87,19 +97,34 @@ describe('a wish', () => {
   })
 
   test.each([
-    ['to start', (question: unknown) => startExportWorkflow(question), { exportId, file: csv, CompanyIds: [501] }],
+    [
+      'to start',
+      (question: unknown) => startExportWorkflow(question),
+      { exportId, file: csv, CompanyIds: [501] },
+    ],
     ['to continue', continueExportWorkflow, { exportId, intentId: exportId }],
     ['to cancel', cancelExportWorkflow, { exportId, intentId: exportId }],
-  ])('%s is refused to nobody signed in, from a foreign page, and off its shape', async (_, workflow, question) => {
-    serving(3)
-    expect(await workflow(question)).toMatchObject({ failure: { kind: 'unauthenticated' } })
-    await asKari()
-    for (const wrong of [null, 'x', {}, { ...question, PageSize: 5 }, { ...question, exportId: '../1' }])
-      expect(await workflow(wrong)).toMatchObject({ failure: { kind: 'invalid' } })
-    fromOrigin('https://evil.example')
-    expect(await workflow(question)).toMatchObject({ failure: { kind: 'forbidden', code: 'wrong-origin' } })
-    expect([await desk.db.select().from(exportTable), getRuns().size]).toEqual([[], 0])
-  })
+  ])(
+    '%s is refused to nobody signed in, from a foreign page, and off its shape',
+    async (_, workflow, question) => {
+      serving(3)
+      expect(await workflow(question)).toMatchObject({ failure: { kind: 'unauthenticated' } })
+      await asKari()
+      for (const wrong of [
+        null,
+        'x',
+        {},
+        { ...question, PageSize: 5 },
+        { ...question, exportId: '../1' },
+      ])
+        expect(await workflow(wrong)).toMatchObject({ failure: { kind: 'invalid' } })
+      fromOrigin('https://evil.example')
+      expect(await workflow(question)).toMatchObject({
+        failure: { kind: 'forbidden', code: 'wrong-origin' },
+      })
+      expect([await desk.db.select().from(exportTable), getRuns().size]).toEqual([[], 0])
+    },
+  )
 })
 
 describe('an XLSX file', () => {
@@ -146,7 +171,11 @@ describe('the download', () => {
     const told = (await walked())!
     const answer = await download({ 'sec-fetch-site': 'same-origin' })
     const bytes = Buffer.from(await answer.arrayBuffer())
-    expect([answer.status, bytes.length, bytes.subarray(0, 3).toString('hex')]).toEqual([200, told.bytes, 'efbbbf'])
+    expect([answer.status, bytes.length, bytes.subarray(0, 3).toString('hex')]).toEqual([
+      200,
+      told.bytes,
+      'efbbbf',
+    ])
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${told.fileName}"; filename*=UTF-8''${told.fileName}`,
@@ -197,7 +226,10 @@ test('exports are erased after their days, with their files; and what is left of
   await start()
   await walked()
   await eraseOldExports(1)
-  expect([(await receipt())?.state, (await storedFile()).length]).toEqual(['complete', (await receipt())?.bytes])
+  expect([(await receipt())?.state, (await storedFile()).length]).toEqual([
+    'complete',
+    (await receipt())?.bytes,
+  ])
 
   const longAgo = new Date(Date.now() - 2 * 86_400_000)
   const left = join(getWorkbookFolder(), 'workbook-left')
@@ -206,5 +238,9 @@ test('exports are erased after their days, with their files; and what is left of
   utimesSync(left, longAgo, longAgo)
   await desk.db.update(exportTable).set({ startedAt: longAgo, heartbeatAt: longAgo })
   await eraseOldExports(1)
-  expect([await receipt(), (await storedFile()).length, readdirSync(getWorkbookFolder())]).toEqual([null, 0, []])
+  expect([await receipt(), (await storedFile()).length, readdirSync(getWorkbookFolder())]).toEqual([
+    null,
+    0,
+    [],
+  ])
 })

@@ -1,7 +1,7 @@
 import 'server-only'
 import * as z from 'zod'
 import { ExportCommand } from '@/lib/contracts/desk/exports'
-import { type Result, makeSuccess } from '@/lib/contracts/result'
+import { makeSuccess, type Result } from '@/lib/contracts/result'
 import { catchUnexpected } from '@/lib/platform/gateway/catch-unexpected'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { parseSubmission } from '@/lib/platform/gateway/parse-submission'
@@ -19,10 +19,15 @@ export async function startInvoiceExportWorkflow(question: unknown): Promise<Exp
   return startAndRun('startInvoiceExport', question)
 }
 
-async function startAndRun(name: 'startExport' | 'startInvoiceExport', question: unknown): Promise<ExportIdResult> {
+async function startAndRun(
+  name: 'startExport' | 'startInvoiceExport',
+  question: unknown,
+): Promise<ExportIdResult> {
   const named = await parseSubmission([name], z.looseObject({ exportId: z.uuid() }), question)
   if (!named.ok) return named
-  return ensureRunning(await executeOperation(name, { body: question as never }, { intentId: named.value.exportId }))
+  return ensureRunning(
+    await executeOperation(name, { body: question as never }, { intentId: named.value.exportId }),
+  )
 }
 
 /** Goes on with an export that stands still. */
@@ -38,10 +43,20 @@ export async function cancelExportWorkflow(wish: unknown): Promise<ExportIdResul
   })
 }
 
-async function executeCommand(name: 'continueExport' | 'cancelExport', wish: unknown, then: (result: ExportIdResult) => ExportIdResult): Promise<ExportIdResult> {
+async function executeCommand(
+  name: 'continueExport' | 'cancelExport',
+  wish: unknown,
+  then: (result: ExportIdResult) => ExportIdResult,
+): Promise<ExportIdResult> {
   const parsed = await parseSubmission([name], ExportCommand, wish)
   if (!parsed.ok) return parsed
-  return then(await executeOperation(name, { params: { exportId: parsed.value.exportId } }, { intentId: parsed.value.intentId }))
+  return then(
+    await executeOperation(
+      name,
+      { params: { exportId: parsed.value.exportId } },
+      { intentId: parsed.value.intentId },
+    ),
+  )
 }
 
 /** Sees to it that an export is walked: where a walk has it already, nothing more happens. */
@@ -51,9 +66,19 @@ function ensureRunning(result: ExportIdResult): ExportIdResult {
 }
 
 function startRun(exportId: string) {
-  const { controller, done } = getRuns().get(exportId) ?? { controller: new AbortController(), done: Promise.resolve() }
-  const next = done.then(() => catchUnexpected('walkExport', async () => makeSuccess(await runExport(exportId, controller.signal))))
-  const run = { controller, done: next.finally(() => getRuns().get(exportId) === run && getRuns().delete(exportId)) }
+  const { controller, done } = getRuns().get(exportId) ?? {
+    controller: new AbortController(),
+    done: Promise.resolve(),
+  }
+  const next = done.then(() =>
+    catchUnexpected('walkExport', async () =>
+      makeSuccess(await runExport(exportId, controller.signal)),
+    ),
+  )
+  const run = {
+    controller,
+    done: next.finally(() => getRuns().get(exportId) === run && getRuns().delete(exportId)),
+  }
   getRuns().set(exportId, run)
 }
 

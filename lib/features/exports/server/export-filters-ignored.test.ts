@@ -18,18 +18,39 @@ describe('an export whose filter the service ignored', () => {
     await asKari()
     const model = servingInvoices(desk, 10)
     const told = await exported({ CustomerNumber: '=3' })
-    expect([model.filters, await firstCells()]).toEqual([{ CustomerNumber: '=3' }, ['00000000-0000-4000-8000-000000000003']])
-    expect(told).toMatchObject({ state: 'complete', rows: 1, doubles: 0, findings: { ignored: ['CustomerNumber'], strangers: 9 } })
-    expect(sentenceOf(told)).toBe('Read to its end and filtered here: the service ignored this filter: Customer number.')
-    expect(factsOf(told)).toContainEqual({ label: 'Ignored by the service', value: 'Customer number', note: '9 rows that don’t match are left out.' })
+    expect([model.filters, await firstCells()]).toEqual([
+      { CustomerNumber: '=3' },
+      ['00000000-0000-4000-8000-000000000003'],
+    ])
+    expect(told).toMatchObject({
+      state: 'complete',
+      rows: 1,
+      doubles: 0,
+      findings: { ignored: ['CustomerNumber'], strangers: 9 },
+    })
+    expect(sentenceOf(told)).toBe(
+      'Read to its end and filtered here: the service ignored this filter: Customer number.',
+    )
+    expect(factsOf(told)).toContainEqual({
+      label: 'Ignored by the service',
+      value: 'Customer number',
+      note: '9 rows that don’t match are left out.',
+    })
   })
 
   test('on a field which rows do not carry says that it cannot be verified', async () => {
     await asKari()
     servingInvoices(desk, 3)
     const told = await exported({ UniqueSourceInvoiceId: 'u-1' })
-    expect(told).toMatchObject({ rows: 3, findings: { ignored: [], unverified: ['UniqueSourceInvoiceId'], untold: 3 } })
-    expect(factsOf(told)).toContainEqual({ label: 'Can’t be verified', value: 'Unique source invoice id', note: '3 rows don’t show the field.' })
+    expect(told).toMatchObject({
+      rows: 3,
+      findings: { ignored: [], unverified: ['UniqueSourceInvoiceId'], untold: 3 },
+    })
+    expect(factsOf(told)).toContainEqual({
+      label: 'Can’t be verified',
+      value: 'Unique source invoice id',
+      note: '3 rows don’t show the field.',
+    })
   })
 })
 
@@ -40,17 +61,28 @@ describe('an export of sent invoices', () => {
     await asKari()
     const model = servingSummary(desk, 10)
     model.before = ({ RowId }) => {
-      if (RowId === 7) for (let at = 0; at < 3; at++) model.insert({ CompanyId: 501, TransactionRid: at, InvoiceNumber: 'new' })
+      if (RowId === 7)
+        for (let at = 0; at < 3; at++)
+          model.insert({ CompanyId: 501, TransactionRid: at, InvoiceNumber: 'new' })
       return false
     }
     const told = await exported({ SearchType: 'InvoiceNumber', Searches: ['002', '009'] })
     expect([await rowIds(), told.newer]).toEqual([[10, 3], { count: 0, is: 'exact' }])
-    expect(told).toMatchObject({ rows: 2, firstRowId: 10, lastRowId: 1, findings: { ignored: ['Searches'], strangers: 8 } })
+    expect(told).toMatchObject({
+      rows: 2,
+      firstRowId: 10,
+      lastRowId: 1,
+      findings: { ignored: ['Searches'], strangers: 8 },
+    })
   })
 
   test('whose rows carry no RowId is read by position, goes on from there, and its receipt says so', async () => {
     await asKari()
-    const rows = Array.from({ length: 10 }, (_, at) => ({ TransactionRid: 100 + at, CompanyId: 501, Amount: at }))
+    const rows = Array.from({ length: 10 }, (_, at) => ({
+      TransactionRid: 100 + at,
+      CompanyId: 501,
+      Amount: at,
+    }))
     const asked: (number | undefined)[] = []
     const out = { isOut: true }
     const model = servingSummary(desk, 0)
@@ -65,10 +97,20 @@ describe('an export of sent invoices', () => {
     out.isOut = false
     vi.setSystemTime(Date.now() + 10_000)
     const told = await goOn()
-    expect(told).toMatchObject({ state: 'complete', rows: 10, unnumbered: 0, firstRowId: null, newer: null })
+    expect(told).toMatchObject({
+      state: 'complete',
+      rows: 10,
+      unnumbered: 0,
+      firstRowId: null,
+      newer: null,
+    })
     expect(asked).toEqual([undefined, 4, 8, 8, 10])
-    expect(sentenceOf(await receipt())).toContain('Rows carry no row number, so it was read by position')
-    expect(factsOf(told)).toContainEqual(expect.objectContaining({ label: 'Walked by', value: 'position, to the page that is empty' }))
+    expect(sentenceOf(await receipt())).toContain(
+      'Rows carry no row number, so it was read by position',
+    )
+    expect(factsOf(told)).toContainEqual(
+      expect.objectContaining({ label: 'Walked by', value: 'position, to the page that is empty' }),
+    )
   })
 
   test('with rows of which a part cannot be read counts them in its receipt, and says so in their cells', async () => {
@@ -80,7 +122,9 @@ describe('an export of sent invoices', () => {
       { ...odd, RowId: 1, TransactionRid: 1 },
     ]
     servingSummary(desk, 0).before = (body, [, response]) => {
-      json(response, 200, { Rows: rows.filter(({ RowId }) => RowId < ((body as { RowId?: number }).RowId ?? 9)) })
+      json(response, 200, {
+        Rows: rows.filter(({ RowId }) => RowId < ((body as { RowId?: number }).RowId ?? 9)),
+      })
       return true
     }
     const told = await exported()
@@ -89,7 +133,9 @@ describe('an export of sent invoices', () => {
       ...{ label: 'Rows with a part that can’t be read', value: '2' },
       note: 'In the file such a cell says “(can’t be read)”.',
     })
-    expect(factsOf({ ...told, unread: 0 }).map(({ label }) => label)).not.toContain('Rows with a part that can’t be read')
+    expect(factsOf({ ...told, unread: 0 }).map(({ label }) => label)).not.toContain(
+      'Rows with a part that can’t be read',
+    )
   })
 
   test('of a service that gives the same page for every position is not complete', async () => {
@@ -98,6 +144,10 @@ describe('an export of sent invoices', () => {
       json(response, 200, { Rows: [{ CompanyId: 501, InvoiceNumber: '1' }] })
       return true
     }
-    expect(await exported()).toMatchObject({ state: 'failed', why: { code: 'no-progress' }, rows: 1 })
+    expect(await exported()).toMatchObject({
+      state: 'failed',
+      why: { code: 'no-progress' },
+      rows: 1,
+    })
   })
 })

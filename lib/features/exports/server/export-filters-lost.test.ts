@@ -1,10 +1,10 @@
 import { createCipheriv, randomBytes, randomUUID } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { exportTable } from '@/lib/platform/database/export-schema'
+import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { asKari, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
 import { exportFolder, exportId } from '@/tests/support/exports-under-test'
 import { summaryRows, summaryUpstream } from '@/tests/support/summary-upstream'
-import { exportTable } from '@/lib/platform/database/export-schema'
-import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { runExport } from './export-runner'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
@@ -18,30 +18,54 @@ beforeEach(async () => {
   model.asked.length = 0
   await asKari()
   upstreamAnswers(desk, answer)
-  await executeOperation('startExport', { body: { exportId, file, CompanyIds: [501], Statuses: ['Failed'] } }, { intentId: exportId })
+  await executeOperation(
+    'startExport',
+    { body: { exportId, file, CompanyIds: [501], Statuses: ['Failed'] } },
+    { intentId: exportId },
+  )
   await desk.db.update(exportTable).set({ search: underAnotherKey('{"Statuses":["Failed"]}') })
 })
 
 test('an export whose filters were sealed under another key is shown without them, not as one of everything', async () => {
   const lost = { exportId, search: null, companyIds: [501], canContinue: false }
-  expect(await executeOperation('getExport', { params: { exportId } })).toMatchObject({ ok: true, value: lost })
-  expect(await executeOperation('listExports', {})).toMatchObject({ ok: true, value: { exports: [lost] } })
+  expect(await executeOperation('getExport', { params: { exportId } })).toMatchObject({
+    ok: true,
+    value: lost,
+  })
+  expect(await executeOperation('listExports', {})).toMatchObject({
+    ok: true,
+    value: { exports: [lost] },
+  })
 })
 
 test('it is never walked: the upstream is asked nothing', async () => {
   await runExport(exportId, new AbortController().signal)
   expect(model.asked).toEqual([])
   expect(await executeOperation('getExport', { params: { exportId } })).toMatchObject({
-    value: { state: 'failed', why: { kind: 'broken', code: 'filters-lost' }, rows: 0, canContinue: false },
+    value: {
+      state: 'failed',
+      why: { kind: 'broken', code: 'filters-lost' },
+      rows: 0,
+      canContinue: false,
+    },
   })
 })
 
-test.each(['waiting', 'failed', 'running'] as const)('it does not go on, although it is %s', async (state) => {
-  await desk.db.update(exportTable).set({ state, sessionId: randomUUID(), heartbeatAt: new Date(0) })
-  const wish = await executeOperation('continueExport', { params: { exportId } }, { intentId: randomUUID() })
-  expect(wish).toMatchObject({ ok: false, failure: { kind: 'conflict' } })
-  expect(model.asked).toEqual([])
-})
+test.each(['waiting', 'failed', 'running'] as const)(
+  'it does not go on, although it is %s',
+  async (state) => {
+    await desk.db
+      .update(exportTable)
+      .set({ state, sessionId: randomUUID(), heartbeatAt: new Date(0) })
+    const wish = await executeOperation(
+      'continueExport',
+      { params: { exportId } },
+      { intentId: randomUUID() },
+    )
+    expect(wish).toMatchObject({ ok: false, failure: { kind: 'conflict' } })
+    expect(model.asked).toEqual([])
+  },
+)
 
 /** What `seal` made while the desk had a key that it has no more. */
 function underAnotherKey(text: string): string {

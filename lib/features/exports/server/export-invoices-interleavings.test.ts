@@ -18,29 +18,35 @@ const happening = fc.record({ arrive: fc.nat({ max: 4 }), refused: fc.boolean() 
 
 test('every invoice that stood there at the start comes exactly once, whatever arrives and breaks off meanwhile', async () => {
   await asKari()
-  const runs = fc.asyncProperty(fc.nat({ max: 30 }), fc.integer({ min: 1, max: 9 }), fc.array(happening, { maxLength: 20 }), async (...drawn) => {
-    const [count, pageMax, happenings] = drawn
-    const id = randomUUID()
-    const model = serving(count)
-    model.pageMax = pageMax
-    const old = idsOf(count)
-    const next = [...happenings]
-    model.before = (_, [, response]) => {
-      const now = next.shift()
-      for (let at = 0; at < (now?.arrive ?? 0); at += 1) model.rows = [{ ...invoiceOf(0), id: randomUUID() }, ...model.rows]
-      if (now?.refused) json(response, 400, {})
-      return now?.refused ?? false
-    }
-    await startInvoiceExport({}, id)
-    let state = ''
-    for (let at = 0; at <= happenings.length && state !== 'complete'; at += 1) {
-      if (at > 0) await wish('continueExport', id)
-      await walk(id)
-      state = (await receipt(id)).state
-    }
-    expect(state).toBe('complete')
-    expect(new Set(await firstCells(id)).size).toBe((await firstCells(id)).length)
-    expect(await firstCells(id)).toEqual(expect.arrayContaining(old as string[]))
-  })
+  const runs = fc.asyncProperty(
+    fc.nat({ max: 30 }),
+    fc.integer({ min: 1, max: 9 }),
+    fc.array(happening, { maxLength: 20 }),
+    async (...drawn) => {
+      const [count, pageMax, happenings] = drawn
+      const id = randomUUID()
+      const model = serving(count)
+      model.pageMax = pageMax
+      const old = idsOf(count)
+      const next = [...happenings]
+      model.before = (_, [, response]) => {
+        const now = next.shift()
+        for (let at = 0; at < (now?.arrive ?? 0); at += 1)
+          model.rows = [{ ...invoiceOf(0), id: randomUUID() }, ...model.rows]
+        if (now?.refused) json(response, 400, {})
+        return now?.refused ?? false
+      }
+      await startInvoiceExport({}, id)
+      let state = ''
+      for (let at = 0; at <= happenings.length && state !== 'complete'; at += 1) {
+        if (at > 0) await wish('continueExport', id)
+        await walk(id)
+        state = (await receipt(id)).state
+      }
+      expect(state).toBe('complete')
+      expect(new Set(await firstCells(id)).size).toBe((await firstCells(id)).length)
+      expect(await firstCells(id)).toEqual(expect.arrayContaining(old as string[]))
+    },
+  )
   await fc.assert(runs, { numRuns: 40 })
 })

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
+import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { asKari, asOla, deskUnderTest } from '@/tests/support/desk-under-test'
 import { exportId, firstCells, open, walkedExports, wish } from '@/tests/support/exports-under-test'
 import { idsOf, servingInvoices, startInvoiceExport } from '@/tests/support/invoice-exports'
 import { everyRight } from '@/tests/support/tokens'
-import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -20,15 +20,27 @@ describe('its person', () => {
       if (asked === 'rows-8') await wish('cancelExport')
       return false
     }
-    expect(await exported()).toMatchObject({ state: 'cancelled', hasFile: true, canContinue: false })
+    expect(await exported()).toMatchObject({
+      state: 'cancelled',
+      hasFile: true,
+      canContinue: false,
+    })
   })
 
   test('starts none of an organization of others, and gets no row of one', async () => {
     await asKari()
     const model = serving(10)
-    expect(await startInvoiceExport({ organizationId: 'of-others' })).toMatchObject({ failure: { kind: 'forbidden', code: 'scope' } })
-    model.rows = model.rows.map((row, at) => (at === 5 ? { ...row, organization: { id: 'of-others' } } : row))
-    expect(await exported()).toMatchObject({ state: 'failed', why: { kind: 'forbidden', code: 'scope-of-answer' }, rows: 4 })
+    expect(await startInvoiceExport({ organizationId: 'of-others' })).toMatchObject({
+      failure: { kind: 'forbidden', code: 'scope' },
+    })
+    model.rows = model.rows.map((row, at) =>
+      at === 5 ? { ...row, organization: { id: 'of-others' } } : row,
+    )
+    expect(await exported()).toMatchObject({
+      state: 'failed',
+      why: { kind: 'forbidden', code: 'scope-of-answer' },
+      rows: 4,
+    })
     expect(await firstCells()).toEqual(idsOf(4))
   })
 
@@ -37,17 +49,32 @@ describe('its person', () => {
     serving(3)
     await exported()
     await asOla()
-    for (const name of ['continueExport', 'cancelExport'] as const) expect(await wish(name)).toMatchObject({ failure: { kind: 'not-found' } })
-    expect([await open(), await executeOperation('listExports', {})]).toMatchObject([{ failure: { kind: 'not-found' } }, { value: { exports: [] } }])
+    for (const name of ['continueExport', 'cancelExport'] as const)
+      expect(await wish(name)).toMatchObject({ failure: { kind: 'not-found' } })
+    expect([await open(), await executeOperation('listExports', {})]).toMatchObject([
+      { failure: { kind: 'not-found' } },
+      { value: { exports: [] } },
+    ])
 
     for (const [code, stated] of [
-      ['scope', { workspaces: [{ name: 'Elsewhere', clientNo: '1001', companyIds: [501], organizationId: 'elsewhere' }] }],
+      [
+        'scope',
+        {
+          workspaces: [
+            { name: 'Elsewhere', clientNo: '1001', companyIds: [501], organizationId: 'elsewhere' },
+          ],
+        },
+      ],
       ['right', { rights: everyRight.filter((right) => right !== 'read:collection.case') }],
     ] as const) {
       await asKari(stated as never)
       expect(await open()).toMatchObject({ failure: { kind: 'forbidden', code } })
-      for (const name of ['continueExport', 'cancelExport'] as const) expect(await wish(name)).toMatchObject({ failure: { code } })
-      expect(await executeOperation('listExports', {})).toEqual({ ok: true, value: { exports: [] } })
+      for (const name of ['continueExport', 'cancelExport'] as const)
+        expect(await wish(name)).toMatchObject({ failure: { code } })
+      expect(await executeOperation('listExports', {})).toEqual({
+        ok: true,
+        value: { exports: [] },
+      })
     }
   })
 
@@ -55,12 +82,22 @@ describe('its person', () => {
     await asKari()
     const summaryId = randomUUID()
     serving(3)
-    const summary = { body: { exportId: summaryId, file: { format: 'csv', style: { kind: 'iso' } } as const, CompanyIds: [501] } }
+    const summary = {
+      body: {
+        exportId: summaryId,
+        file: { format: 'csv', style: { kind: 'iso' } } as const,
+        CompanyIds: [501],
+      },
+    }
     await executeOperation('startExport', summary, { intentId: summaryId })
     await exported()
     await asKari({ rights: ['read:collection.case'] })
     expect(await open(summaryId)).toMatchObject({ failure: { kind: 'forbidden', code: 'right' } })
-    expect(await executeOperation('listExports', {})).toMatchObject({ value: { exports: [{ exportId, kind: 'collectionInvoices' }] } })
-    expect(await executeOperation('startExport', summary, { intentId: randomUUID() })).toMatchObject({ failure: { kind: 'forbidden', code: 'right' } })
+    expect(await executeOperation('listExports', {})).toMatchObject({
+      value: { exports: [{ exportId, kind: 'collectionInvoices' }] },
+    })
+    expect(
+      await executeOperation('startExport', summary, { intentId: randomUUID() }),
+    ).toMatchObject({ failure: { kind: 'forbidden', code: 'right' } })
   })
 })

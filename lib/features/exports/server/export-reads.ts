@@ -2,9 +2,9 @@ import 'server-only'
 import type { ExportReceipt } from '@/lib/contracts/desk/exports'
 import type { InvoiceSummarySearch } from '@/lib/contracts/partner/invoice-summary'
 import type { Failure, Result } from '@/lib/contracts/result'
-import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
-import { getLimits } from '@/lib/platform/gateway/limits'
 import { executeAs } from '@/lib/platform/gateway/execute-operation'
+import { getLimits } from '@/lib/platform/gateway/limits'
+import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
 
 /** A search that a walk asks again and again, as the person of a session. */
 type SessionSearch = { sessionId: string; search: InvoiceSummarySearch }
@@ -29,7 +29,10 @@ export const throttledMax = 30
 const newerPagesMax = 5
 
 /** Reads a page. Waits as long as a 429 asks, and longer and longer when nobody answers. */
-export async function readPage<Page>(read: (signal: AbortSignal) => Promise<Result<Page>>, patience: RetryOptions): Promise<Result<Page>> {
+export async function readPage<Page>(
+  read: (signal: AbortSignal) => Promise<Result<Page>>,
+  patience: RetryOptions,
+): Promise<Result<Page>> {
   let outages = 0
   let throttled = 0
   for (;;) {
@@ -50,7 +53,11 @@ export async function readPage<Page>(read: (signal: AbortSignal) => Promise<Resu
 }
 
 /** How many rows stand above the first row of a walk by now, or null where that cannot be told. */
-export async function countArrivedRows(walked: SessionSearch, first: number | null, signal: AbortSignal): Promise<ExportReceipt['newer']> {
+export async function countArrivedRows(
+  walked: SessionSearch,
+  first: number | null,
+  signal: AbortSignal,
+): Promise<ExportReceipt['newer']> {
   let last = first
   let count = 0
   for (let asked = 0; last !== null && asked < newerPagesMax; asked += 1) {
@@ -71,10 +78,24 @@ export async function countArrivedRows(walked: SessionSearch, first: number | nu
 type PageStart = Pick<InvoiceSummarySearch, 'RowId' | 'Offset'>
 
 /** Asks for the page of a search that begins at a place, in either direction. */
-export const fetchSummaryPage = (walked: SessionSearch, order: 'asc' | 'desc', place: PageStart, signal: AbortSignal) =>
-  executeAs(walked.sessionId, 'searchInvoiceSummary', { body: toPageSearch(walked, order, place) }, { signal })
+export const fetchSummaryPage = (
+  walked: SessionSearch,
+  order: 'asc' | 'desc',
+  place: PageStart,
+  signal: AbortSignal,
+) =>
+  executeAs(
+    walked.sessionId,
+    'searchInvoiceSummary',
+    { body: toPageSearch(walked, order, place) },
+    { signal },
+  )
 
-const toPageSearch = ({ search }: SessionSearch, order: 'asc' | 'desc', place: PageStart): InvoiceSummarySearch => ({
+const toPageSearch = (
+  { search }: SessionSearch,
+  order: 'asc' | 'desc',
+  place: PageStart,
+): InvoiceSummarySearch => ({
   ...search,
   SortableColId: 'RowId',
   OrderBy: order,
@@ -83,4 +104,5 @@ const toPageSearch = ({ search }: SessionSearch, order: 'asc' | 'desc', place: P
 })
 
 /** Nobody answered, or not in readable words: worth another try, which cannot be said of any other failure. */
-const isTransient = ({ kind, code }: Failure) => kind === 'unreachable' || (kind === 'off-contract' && code === 'unreadable')
+const isTransient = ({ kind, code }: Failure) =>
+  kind === 'unreachable' || (kind === 'off-contract' && code === 'unreadable')

@@ -1,14 +1,23 @@
 import 'server-only'
 import type { ExportReceipt } from '@/lib/contracts/desk/exports'
+import { exportKinds } from '@/lib/features/exports/domain/export-kinds'
 import { placeIn } from '@/lib/platform/database/places'
 import { seal, unseal } from '@/lib/platform/database/sealed'
-import { exportKinds } from '@/lib/features/exports/domain/export-kinds'
-import { toWireStyle } from '@/lib/shared/wire/wire-style'
 import { getEnv } from '@/lib/platform/env'
+import { toWireStyle } from '@/lib/shared/wire/wire-style'
 import { type ExportRow, isStale } from './store/export-rows'
 
 /** Reasons that a second part would only meet again. */
-const lastingFailureCodes = ['workbook-rows', 'cell-too-long', 'order-broken', 'no-progress', 'circular', 'token-too-long', 'no-row-id', 'file-lost']
+const lastingFailureCodes = [
+  'workbook-rows',
+  'cell-too-long',
+  'order-broken',
+  'no-progress',
+  'circular',
+  'token-too-long',
+  'no-row-id',
+  'file-lost',
+]
 
 /** A stored export as its person reads it. */
 export function toExportReceipt(row: ExportRow): ExportReceipt {
@@ -56,17 +65,27 @@ export function toExportReceipt(row: ExportRow): ExportReceipt {
 /** Whether a second part may go on from the last row on disk. */
 export function canContinue(row: ExportRow): boolean {
   if (unsealExportSearch(row) === null) return false
-  return row.state === 'waiting' || isStale(row) || (row.state === 'failed' && !lastingFailureCodes.includes(row.why?.code ?? ''))
+  return (
+    row.state === 'waiting' ||
+    isStale(row) ||
+    (row.state === 'failed' && !lastingFailureCodes.includes(row.why?.code ?? ''))
+  )
 }
 
 /** The filters of an export, or null where they were sealed under another key: without filters would be everything. */
-export function unsealExportSearch({ id, search }: Pick<ExportRow, 'id' | 'search'>): Record<string, unknown> | null {
+export function unsealExportSearch({
+  id,
+  search,
+}: Pick<ExportRow, 'id' | 'search'>): Record<string, unknown> | null {
   const text = unseal(search, placeIn.exportSearch(id))
   return text === null ? null : (JSON.parse(text) as Record<string, unknown>)
 }
 
 /** The token by which an export goes on, null from the start; or null where it was sealed under another key, and nobody knows where it stands. */
-export function unsealExportPlace({ id, place }: Pick<ExportRow, 'id' | 'place'>): { token: string | null } | null {
+export function unsealExportPlace({
+  id,
+  place,
+}: Pick<ExportRow, 'id' | 'place'>): { token: string | null } | null {
   if (place === null) return { token: null }
   const token = unseal(place, placeIn.exportPlace(id))
   return token === null ? null : { token }

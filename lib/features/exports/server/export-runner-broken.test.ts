@@ -1,16 +1,23 @@
 import type { ServerResponse } from 'node:http'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
+import { exportChunks, exportTable } from '@/lib/platform/database/export-schema'
+import { executeOperation } from '@/lib/platform/gateway/execute-operation'
+import { openSession } from '@/lib/platform/session/vault'
 import { holdCookie } from '@/tests/support/browser'
 import { asKari, deskUnderTest } from '@/tests/support/desk-under-test'
 import { exportId, receipt, walkedExports, wish } from '@/tests/support/exports-under-test'
 import { json } from '@/tests/support/fake-upstream'
 import { areasAt, useSettings } from '@/tests/support/settings'
-import { down, failingAfter, noted, rowIds, servingSummary, startSummaryExport } from '@/tests/support/summary-exports'
+import {
+  down,
+  failingAfter,
+  noted,
+  rowIds,
+  servingSummary,
+  startSummaryExport,
+} from '@/tests/support/summary-exports'
 import { tokenAnswer } from '@/tests/support/tokens'
-import { exportChunks, exportTable } from '@/lib/platform/database/export-schema'
-import { executeOperation } from '@/lib/platform/gateway/execute-operation'
-import { openSession } from '@/lib/platform/session/vault'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -31,10 +38,17 @@ describe('an upstream that fails in the middle', () => {
     )
     await startSummaryExport()
     await walk()
-    expect(await executeOperation('getExport', { params: { exportId } })).toMatchObject({ failure: { kind: 'unauthenticated' } })
+    expect(await executeOperation('getExport', { params: { exportId } })).toMatchObject({
+      failure: { kind: 'unauthenticated' },
+    })
 
     await asKari()
-    expect(await receipt()).toMatchObject({ state: 'waiting', why: { kind: 'unauthenticated' }, rows: 4, canContinue: true })
+    expect(await receipt()).toMatchObject({
+      state: 'waiting',
+      why: { kind: 'unauthenticated' },
+      rows: 4,
+      canContinue: true,
+    })
     out.isOut = false
     expect(await goOn()).toMatchObject({
       ...{ state: 'complete', rows: 10, signIns: 1 },
@@ -48,7 +62,10 @@ describe('an upstream that fails in the middle', () => {
 
   test('by refusing a token of the partner part: it waits for another sign-in, and does not go on with the same one', async () => {
     useSettings({ ...areasAt(desk.upstream.base), PARTNER_TOKEN: 'own' })
-    const signIn = async (token: string) => holdCookie(await openSession('kari', tokenAnswer(), { kind: 'given', token, expiresAt: null }))
+    const signIn = async (token: string) =>
+      holdCookie(
+        await openSession('kari', tokenAnswer(), { kind: 'given', token, expiresAt: null }),
+      )
     await signIn('partner-1')
     const model = serving(10)
     model.before = (_, [{ headers }, response]) => {
@@ -73,14 +90,25 @@ describe('an upstream that fails in the middle', () => {
       (response) => json(response, 429, {}, { 'retry-after': '7' }),
       (times) => times < 3,
     )
-    expect(await exported()).toMatchObject({ state: 'complete', rows: 10, pauses: 2, pausedSeconds: 14, pausedUntil: null })
+    expect(await exported()).toMatchObject({
+      state: 'complete',
+      rows: 10,
+      pauses: 2,
+      pausedSeconds: 14,
+      pausedUntil: null,
+    })
     expect(paused).toEqual([7_000, 7_000])
   })
 
   test('by asking to wait without end: it gives up', async () => {
     await asKari()
     failingAfter(serving(10), null, (response) => json(response, 429, {}, { 'retry-after': '60' }))
-    expect(await exported()).toMatchObject({ state: 'failed', why: { kind: 'throttled' }, pauses: 30, canContinue: true })
+    expect(await exported()).toMatchObject({
+      state: 'failed',
+      why: { kind: 'throttled' },
+      pauses: 30,
+      canContinue: true,
+    })
   })
 
   test.each([
@@ -89,21 +117,41 @@ describe('an upstream that fails in the middle', () => {
     [
       'a body that breaks off',
       'unreachable',
-      (response: ServerResponse) => void response.writeHead(200, { 'content-length': '99' }).write('{"Ro', () => response.destroy()),
+      (response: ServerResponse) =>
+        void response
+          .writeHead(200, { 'content-length': '99' })
+          .write('{"Ro', () => response.destroy()),
     ],
-    ['no JSON', 'off-contract', (response: ServerResponse) => void response.writeHead(200).end('{"Rows": [')],
-  ])('by %s: it tries with growing pauses, ends with why, and a second part goes on from the last row', async (_, kind, answer) => {
-    const out = { isOut: true }
-    await asKari()
-    const model = serving(10)
-    failingAfter(model, 7, answer, () => out.isOut)
-    expect(await exported()).toMatchObject({ state: 'failed', why: { kind }, rows: 4, hasFile: true, canContinue: true })
-    expect(paused).toEqual([1_000, 2_000, 4_000, 8_000, 16_000])
-    out.isOut = false
-    vi.setSystemTime(Date.now() + 10_000)
-    expect(await goOn()).toMatchObject({ state: 'complete', rows: 10, parts: [{ rows: 4 }, { fromRowId: 6, rows: 6 }] })
-    expect(await rowIds()).toEqual(down(10))
-  })
+    [
+      'no JSON',
+      'off-contract',
+      (response: ServerResponse) => void response.writeHead(200).end('{"Rows": ['),
+    ],
+  ])(
+    'by %s: it tries with growing pauses, ends with why, and a second part goes on from the last row',
+    async (_, kind, answer) => {
+      const out = { isOut: true }
+      await asKari()
+      const model = serving(10)
+      failingAfter(model, 7, answer, () => out.isOut)
+      expect(await exported()).toMatchObject({
+        state: 'failed',
+        why: { kind },
+        rows: 4,
+        hasFile: true,
+        canContinue: true,
+      })
+      expect(paused).toEqual([1_000, 2_000, 4_000, 8_000, 16_000])
+      out.isOut = false
+      vi.setSystemTime(Date.now() + 10_000)
+      expect(await goOn()).toMatchObject({
+        state: 'complete',
+        rows: 10,
+        parts: [{ rows: 4 }, { fromRowId: 6, rows: 6 }],
+      })
+      expect(await rowIds()).toEqual(down(10))
+    },
+  )
 
   test('by silence: it is asked again after the deadline of a call', async () => {
     await asKari()
@@ -134,11 +182,17 @@ describe('a desk that stops in the middle', () => {
     await walk()
     expect(await receipt()).toMatchObject({ state: 'running', rows: 8 })
     expect(await rowIds()).toEqual(down(10, 3))
-    expect(await wish('continueExport')).toMatchObject({ failure: { kind: 'conflict', code: 'export-moving' } })
+    expect(await wish('continueExport')).toMatchObject({
+      failure: { kind: 'conflict', code: 'export-moving' },
+    })
 
     isAlive = false
     vi.setSystemTime(Date.now() + 31_000)
-    expect(await receipt()).toMatchObject({ state: 'interrupted', canContinue: true, hasFile: true })
+    expect(await receipt()).toMatchObject({
+      state: 'interrupted',
+      canContinue: true,
+      hasFile: true,
+    })
     expect(await goOn()).toMatchObject({
       state: 'complete',
       rows: 10,
@@ -159,6 +213,10 @@ describe('a desk that stops in the middle', () => {
     failingAfter(model, 7, (response) => json(response, 400, {}))
     await exported()
     await lose()
-    expect(await goOn()).toMatchObject({ state: 'failed', why: { code: 'file-lost' }, canContinue: false })
+    expect(await goOn()).toMatchObject({
+      state: 'failed',
+      why: { code: 'file-lost' },
+      canContinue: false,
+    })
   })
 })

@@ -1,14 +1,27 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
-import { signedIn } from '@/tests/support/browser'
-import { arrivedAt, asKari, asOla, deskUnderTest } from '@/tests/support/desk-under-test'
-import { exportId, receipt, sha256, storedFile, walkedExports, wish } from '@/tests/support/exports-under-test'
-import { down, noted, rowIds, servingSummary, startSummaryExport } from '@/tests/support/summary-exports'
-import { opaqueAnswer } from '@/tests/support/tokens'
 import { exportTable } from '@/lib/platform/database/export-schema'
 import { makeDigest } from '@/lib/platform/database/sealed'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { endSession } from '@/lib/platform/session/vault'
+import { signedIn } from '@/tests/support/browser'
+import { arrivedAt, asKari, asOla, deskUnderTest } from '@/tests/support/desk-under-test'
+import {
+  exportId,
+  receipt,
+  sha256,
+  storedFile,
+  walkedExports,
+  wish,
+} from '@/tests/support/exports-under-test'
+import {
+  down,
+  noted,
+  rowIds,
+  servingSummary,
+  startSummaryExport,
+} from '@/tests/support/summary-exports'
+import { opaqueAnswer } from '@/tests/support/tokens'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -31,7 +44,13 @@ describe('its person', () => {
     }
     await startSummaryExport()
     await walk(exportId, leaving.signal)
-    expect(await receipt()).toMatchObject({ state: 'cancelled', rows: 8, hasFile: true, canContinue: false, parts: [{ rows: 8, why: 'stopped' }] })
+    expect(await receipt()).toMatchObject({
+      state: 'cancelled',
+      rows: 8,
+      hasFile: true,
+      canContinue: false,
+      parts: [{ rows: 8, why: 'stopped' }],
+    })
     expect(await wish('continueExport')).toMatchObject({ failure: { code: 'export-over' } })
     expect(model.asked).toHaveLength(3)
   })
@@ -46,7 +65,12 @@ describe('its person', () => {
       return false
     }
     const told = await exported()
-    expect(told).toMatchObject({ state: 'cancelled', rows: 4, lastRowId: 7, parts: [{ rows: 4, why: 'stopped' }] })
+    expect(told).toMatchObject({
+      state: 'cancelled',
+      rows: 4,
+      lastRowId: 7,
+      parts: [{ rows: 4, why: 'stopped' }],
+    })
     expect([await rowIds(), told.sha256]).toEqual([down(10, 7), sha256(await storedFile())])
     expect(model.asked.length).toBeLessThanOrEqual(3)
   })
@@ -56,7 +80,9 @@ describe('its person', () => {
     serving(3)
     expect(await exported({ CompanyIds: [] })).toMatchObject({ state: 'complete', companyIds: [] })
     await asKari()
-    expect(await executeOperation('getExport', { params: { exportId } })).toMatchObject({ failure: { kind: 'forbidden', code: 'scope' } })
+    expect(await executeOperation('getExport', { params: { exportId } })).toMatchObject({
+      failure: { kind: 'forbidden', code: 'scope' },
+    })
     expect(await executeOperation('listExports', {})).toEqual({ ok: true, value: { exports: [] } })
   })
 
@@ -65,16 +91,26 @@ describe('its person', () => {
     const model = serving(10)
     model.before = async (asked) => {
       if (asked.RowId === 7) await desk.db.execute(`update desk.session set workspaces = '[]'`)
-      if (asked.RowId === 7) (globalThis as { duedeskSessions?: Map<string, unknown> }).duedeskSessions?.delete(makeDigest(id))
+      if (asked.RowId === 7)
+        (globalThis as { duedeskSessions?: Map<string, unknown> }).duedeskSessions?.delete(
+          makeDigest(id),
+        )
       return false
     }
     await startSummaryExport()
     await walk()
-    expect(await executeOperation('getExport', { params: { exportId } })).toMatchObject({ failure: { kind: 'forbidden', code: 'scope' } })
+    expect(await executeOperation('getExport', { params: { exportId } })).toMatchObject({
+      failure: { kind: 'forbidden', code: 'scope' },
+    })
     expect(await executeOperation('listExports', {})).toEqual({ ok: true, value: { exports: [] } })
-    for (const name of ['continueExport', 'cancelExport'] as const) expect(await wish(name)).toMatchObject({ failure: { code: 'scope' } })
+    for (const name of ['continueExport', 'cancelExport'] as const)
+      expect(await wish(name)).toMatchObject({ failure: { code: 'scope' } })
     const [row] = await desk.db.select().from(exportTable).where(eq(exportTable.id, exportId))
-    expect(row).toMatchObject({ state: 'failed', why: { kind: 'forbidden', code: 'scope' }, rows: 8 })
+    expect(row).toMatchObject({
+      state: 'failed',
+      why: { kind: 'forbidden', code: 'scope' },
+      rows: 8,
+    })
   })
 
   test('is the only one who has it', async () => {
@@ -82,8 +118,11 @@ describe('its person', () => {
     serving(3)
     await exported()
     await asOla()
-    expect(await executeOperation('getExport', { params: { exportId } })).toMatchObject({ failure: { kind: 'not-found' } })
-    for (const name of ['continueExport', 'cancelExport'] as const) expect(await wish(name)).toMatchObject({ failure: { kind: 'not-found' } })
+    expect(await executeOperation('getExport', { params: { exportId } })).toMatchObject({
+      failure: { kind: 'not-found' },
+    })
+    for (const name of ['continueExport', 'cancelExport'] as const)
+      expect(await wish(name)).toMatchObject({ failure: { kind: 'not-found' } })
     expect(await executeOperation('listExports', {})).toEqual({ ok: true, value: { exports: [] } })
   })
 
@@ -91,8 +130,11 @@ describe('its person', () => {
     await asKari()
     serving(3)
     const ids = [1, 2, 3, 4].map((at) => `6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b2${at}`)
-    for (const id of ids.slice(0, 3)) expect(await startSummaryExport({}, id)).toMatchObject({ ok: true })
-    expect(await startSummaryExport({}, ids[3])).toMatchObject({ failure: { kind: 'refused', code: 'exports-running' } })
+    for (const id of ids.slice(0, 3))
+      expect(await startSummaryExport({}, id)).toMatchObject({ ok: true })
+    expect(await startSummaryExport({}, ids[3])).toMatchObject({
+      failure: { kind: 'refused', code: 'exports-running' },
+    })
     await walk(ids[0]!)
     expect(await startSummaryExport({}, exportId)).toMatchObject({ ok: true })
   })
@@ -100,7 +142,9 @@ describe('its person', () => {
   test('exports the own companies where none is named, and none of others', async () => {
     await asKari()
     const model = serving(3)
-    expect(await startSummaryExport({ CompanyIds: [999] })).toMatchObject({ failure: { kind: 'forbidden', code: 'scope' } })
+    expect(await startSummaryExport({ CompanyIds: [999] })).toMatchObject({
+      failure: { kind: 'forbidden', code: 'scope' },
+    })
     expect(await exported({ CompanyIds: [] })).toMatchObject({ companyIds: [501, 502] })
     expect(model.asked[0]).toMatchObject({ CompanyIds: [501, 502] })
   })
@@ -109,7 +153,12 @@ describe('its person', () => {
     await asKari()
     const model = serving(3)
     model.rows = model.rows.map((row) => (row.RowId === 1 ? { ...row, CompanyId: 999 } : row))
-    expect(await exported()).toMatchObject({ state: 'failed', why: { kind: 'forbidden', code: 'scope-of-answer' }, rows: 0, hasFile: false })
+    expect(await exported()).toMatchObject({
+      state: 'failed',
+      why: { kind: 'forbidden', code: 'scope-of-answer' },
+      rows: 0,
+      hasFile: false,
+    })
   })
 
   test('signs out meanwhile: the export waits', async () => {

@@ -1,10 +1,22 @@
 import type { ServerResponse } from 'node:http'
 import { describe, expect, test, vi } from 'vitest'
 import { asKari, deskUnderTest } from '@/tests/support/desk-under-test'
-import { exportId, lines, sha256, storedFile, walkedExports } from '@/tests/support/exports-under-test'
+import {
+  exportId,
+  lines,
+  sha256,
+  storedFile,
+  walkedExports,
+} from '@/tests/support/exports-under-test'
 import { json } from '@/tests/support/fake-upstream'
 import { storedText } from '@/tests/support/stores'
-import { down, failingAfter, rowIds, servingSummary, startSummaryExport } from '@/tests/support/summary-exports'
+import {
+  down,
+  failingAfter,
+  rowIds,
+  servingSummary,
+  startSummaryExport,
+} from '@/tests/support/summary-exports'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -18,10 +30,22 @@ describe('an export', () => {
     const model = serving(10)
     const told = await exported({ Statuses: ['Failed'] })
     expect(await rowIds()).toEqual(down(10))
-    expect((await lines()).slice(0, 2)).toEqual(['"RowId","TransactionRid","Amount"', '"10","9000009",0.09'])
+    expect((await lines()).slice(0, 2)).toEqual([
+      '"RowId","TransactionRid","Amount"',
+      '"10","9000009",0.09',
+    ])
     expect((await lines()).at(-1)).toBe('"1","9000000",-1250.5')
     expect(told).toMatchObject({
-      ...{ state: 'complete', pages: 3, rows: 10, doubles: 0, firstRowId: 10, lastRowId: 1, newer: { count: 0, is: 'exact' }, companyIds: [501] },
+      ...{
+        state: 'complete',
+        pages: 3,
+        rows: 10,
+        doubles: 0,
+        firstRowId: 10,
+        lastRowId: 1,
+        newer: { count: 0, is: 'exact' },
+        companyIds: [501],
+      },
       ...{
         expected: { count: 10, is: 'exact' },
         hasFile: true,
@@ -31,8 +55,16 @@ describe('an export', () => {
       search: { CompanyIds: [501], Statuses: ['Failed'] },
       sha256: sha256(await storedFile()),
     })
-    expect(model.asked[0]).toEqual({ CompanyIds: [501], Statuses: ['Failed'], SortableColId: 'RowId', OrderBy: 'desc', PageSize: 1000 })
-    expect(await desk.journalRows()).toMatchObject([{ operation: 'startExport', state: 'done', intentId: exportId }])
+    expect(model.asked[0]).toEqual({
+      CompanyIds: [501],
+      Statuses: ['Failed'],
+      SortableColId: 'RowId',
+      OrderBy: 'desc',
+      PageSize: 1000,
+    })
+    expect(await desk.journalRows()).toMatchObject([
+      { operation: 'startExport', state: 'done', intentId: exportId },
+    ])
   })
 
   test('of nothing is complete only when the upstream says that there is nothing', async () => {
@@ -48,13 +80,20 @@ describe('an export', () => {
   ])('answered %s is not complete', async (_, answer) => {
     await asKari()
     failingAfter(serving(10), 7, answer)
-    expect(await exported()).toMatchObject({ state: 'failed', why: { kind: 'off-contract', code: 'answered-without-rows' }, rows: 4, hasFile: true })
+    expect(await exported()).toMatchObject({
+      state: 'failed',
+      why: { kind: 'off-contract', code: 'answered-without-rows' },
+      rows: 4,
+      hasFile: true,
+    })
   })
 
   test('drops what comes again under another RowId, and counts it', async () => {
     await asKari()
     const model = serving(10)
-    model.rows = model.rows.map((row) => (row.RowId === 2 ? { ...row, TransactionRid: 9_000_008 } : row))
+    model.rows = model.rows.map((row) =>
+      row.RowId === 2 ? { ...row, TransactionRid: 9_000_008 } : row,
+    )
     expect(await exported()).toMatchObject({ state: 'complete', rows: 9, doubles: 1 })
     expect(await rowIds()).toEqual(down(10).filter((id) => id !== 2))
   })
@@ -63,14 +102,20 @@ describe('an export', () => {
     const out = { isOut: true }
     await asKari()
     const model = serving(10)
-    model.rows = model.rows.map((row) => (row.RowId === 2 ? { ...row, TransactionRid: 9_000_008 } : row))
+    model.rows = model.rows.map((row) =>
+      row.RowId === 2 ? { ...row, TransactionRid: 9_000_008 } : row,
+    )
     failingAfter(
       model,
       7,
       (response) => json(response, 400, {}),
       () => out.isOut,
     )
-    expect(await exported()).toMatchObject({ state: 'failed', why: { kind: 'invalid', status: 400 }, canContinue: true })
+    expect(await exported()).toMatchObject({
+      state: 'failed',
+      why: { kind: 'invalid', status: 400 },
+      canContinue: true,
+    })
     out.isOut = false
     expect(await goOn()).toMatchObject({ state: 'complete', rows: 9, doubles: 1 })
   })
@@ -82,8 +127,15 @@ describe('an export', () => {
   ])('ends at %s, and never goes on in a circle', async (_, code, page) => {
     await asKari()
     const model = serving(10, 3)
-    failingAfter(model, 8, (response) => json(response, 200, { Rows: page([...model.rows].reverse()) }))
-    expect(await exported()).toMatchObject({ state: 'failed', why: { code }, rows: 3, canContinue: false })
+    failingAfter(model, 8, (response) =>
+      json(response, 200, { Rows: page([...model.rows].reverse()) }),
+    )
+    expect(await exported()).toMatchObject({
+      state: 'failed',
+      why: { code },
+      rows: 3,
+      canContinue: false,
+    })
     expect(await rowIds()).toEqual([10, 9, 8])
   })
 
@@ -91,10 +143,15 @@ describe('an export', () => {
     await asKari()
     const model = serving(10)
     model.before = (asked) => {
-      if (asked.OrderBy === 'desc') model.insert({ TransactionRid: 1_000 + model.rows.length, CompanyId: 501 })
+      if (asked.OrderBy === 'desc')
+        model.insert({ TransactionRid: 1_000 + model.rows.length, CompanyId: 501 })
       return false
     }
-    expect(await exported()).toMatchObject({ state: 'complete', rows: 11, newer: { count: 3, is: 'exact' } })
+    expect(await exported()).toMatchObject({
+      state: 'complete',
+      rows: 11,
+      newer: { count: 3, is: 'exact' },
+    })
     expect(await rowIds()).toEqual(down(11))
   })
 })
@@ -104,7 +161,11 @@ test('nothing of a row or of what was searched for stands in the log, the journa
   const model = serving(6)
   model.rows = model.rows.map((row) => ({ ...row, InvoiceeName: 'Kari Nordmann' }))
   await exported({ Search: 'Solveig Haugen', file: { format: 'csv', style: { kind: 'iso' } } })
-  const all = [desk.log.join(), await storedText(desk.db, 'desk.export'), await storedText(desk.db, 'desk.journal')].join()
+  const all = [
+    desk.log.join(),
+    await storedText(desk.db, 'desk.export'),
+    await storedText(desk.db, 'desk.journal'),
+  ].join()
   expect(all).not.toMatch(/Solveig|Nordmann|9000001/)
   expect((await storedFile()).toString('utf8')).toContain('Kari Nordmann')
 })

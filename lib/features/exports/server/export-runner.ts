@@ -4,14 +4,14 @@ import { type Failure, makeFailure } from '@/lib/contracts/result'
 import { workbookRowsMax } from '@/lib/features/exports/domain/export-limits'
 import { mergeFilterFindings } from '@/lib/shared/list-filters/verify-filters'
 import { findUnread } from '@/lib/shared/wire/unread-record'
+import type { Pause, RetryOptions } from './export-reads'
+import { findSource, type Page } from './export-sources'
+import { type ExportRun, finishExport, type RunOutcome, toFailureReason } from './finalize-export'
 import { type ChunkedFile, readSeenNumbers, storePage } from './store/export-chunks'
-import { noteProgress, claimExport } from './store/export-rows'
+import { claimExport, noteProgress } from './store/export-rows'
 import { formatHeaderLine, formatPage } from './store/export-text'
-import { numbersPerRow, filterUnseen } from './store/row-numbers'
+import { filterUnseen, numbersPerRow } from './store/row-numbers'
 import type { SeenNumbers } from './store/seen-numbers'
-import { finishExport, type RunOutcome, type ExportRun, toFailureReason } from './finalize-export'
-import type { RetryOptions, Pause } from './export-reads'
-import { type Page, findSource } from './export-sources'
 
 const beatMs = 5_000
 const waitAbortable: Pause = async (ms, signal) => {
@@ -22,10 +22,21 @@ const waitAbortable: Pause = async (ms, signal) => {
  * Walks the list of an export to its end and stores it page by page; or goes on where an earlier walk ended. Does nothing where another walk has
  * it. Whatever happens is noted in the export and never thrown, but for a store that does not answer.
  */
-export async function runExport(exportId: string, signal: AbortSignal, pause = waitAbortable): Promise<void> {
+export async function runExport(
+  exportId: string,
+  signal: AbortSignal,
+  pause = waitAbortable,
+): Promise<void> {
   const run = await claimExport(exportId)
   if (!run) return
-  const part = { fromRowId: null, toRowId: null, rows: 0, startedAt: new Date().toISOString(), endedAt: null, why: null }
+  const part = {
+    fromRowId: null,
+    toRowId: null,
+    rows: 0,
+    startedAt: new Date().toISOString(),
+    endedAt: null,
+    why: null,
+  }
   run.parts = [...run.parts, part]
 
   const gone = new AbortController()
@@ -50,25 +61,38 @@ async function runToEnd(walk: ExportRun, signal: AbortSignal, pause: Pause): Pro
     const noted = { bytes: walk.bytes, numbers: walk.rows * numbersPerRow[walk.kind] }
     const seen = await readSeenNumbers(walk.id, getChunkedFile(walk), noted)
     if (walk.bytes === 0 && !(await storeHead(walk))) return { state: 'stopped' }
-    return await storeAllPages(walk, seen, { signal, pause, onPaused: (seconds) => notePause(walk, seconds) })
+    return await storeAllPages(walk, seen, {
+      signal,
+      pause,
+      onPaused: (seconds) => notePause(walk, seconds),
+    })
   } catch (error) {
     return { state: 'failed', why: toFailureReason(walk.id, error) }
   }
 }
 
-const getChunkedFile = ({ file }: ExportRun): ChunkedFile => (file.format === 'csv' ? 'csv' : 'rows')
+const getChunkedFile = ({ file }: ExportRun): ChunkedFile =>
+  file.format === 'csv' ? 'csv' : 'rows'
 
 /** Stores the line of names, before all pages. */
 async function storeHead(walk: ExportRun): Promise<boolean> {
   const text = formatHeaderLine(walk)
   const bytes = Buffer.byteLength(text, 'utf8')
-  const isStored = await storePage(walk, { bytes }, { file: getChunkedFile(walk), seq: 0, text, numbers: [] })
+  const isStored = await storePage(
+    walk,
+    { bytes },
+    { file: getChunkedFile(walk), seq: 0, text, numbers: [] },
+  )
   if (isStored) walk.bytes = bytes
   return isStored
 }
 
 /** Walks page by page. While one is written the next is asked for already, so that neither side waits for the other. */
-async function storeAllPages(walk: ExportRun, seen: SeenNumbers, patience: RetryOptions): Promise<RunOutcome> {
+async function storeAllPages(
+  walk: ExportRun,
+  seen: SeenNumbers,
+  patience: RetryOptions,
+): Promise<RunOutcome> {
   const source = findSource(walk)
   if (source === null) return toRunOutcome({ kind: 'broken', code: 'filters-lost' })
 
@@ -91,7 +115,8 @@ async function storeAllPages(walk: ExportRun, seen: SeenNumbers, patience: Retry
       const fresh = filterUnseen(walk.kind, page.rows, seen)
       idle = fresh.kept.length === 0 && page.findings.strangers === 0 ? idle + 1 : 0
       if (idle > source.idleMax) return toRunOutcome({ kind: 'off-contract', code: 'no-progress' })
-      if (walk.file.format === 'xlsx' && walk.rows + fresh.kept.length > workbookRowsMax) return toRunOutcome({ kind: 'refused', code: 'workbook-rows' })
+      if (walk.file.format === 'xlsx' && walk.rows + fresh.kept.length > workbookRowsMax)
+        return toRunOutcome({ kind: 'refused', code: 'workbook-rows' })
 
       if (!(await storeNextPage(walk, page, fresh))) return { state: 'stopped' }
     }
@@ -104,7 +129,11 @@ async function storeAllPages(walk: ExportRun, seen: SeenNumbers, patience: Retry
 type Rows = Extract<Page, { outcome: 'rows' }>
 
 /** Stores a page with how far the walk has come then. False: the export is cancelled, or another walk has it. */
-async function storeNextPage(walk: ExportRun, page: Rows, { kept, numbers, unnumbered }: ReturnType<typeof filterUnseen>): Promise<boolean> {
+async function storeNextPage(
+  walk: ExportRun,
+  page: Rows,
+  { kept, numbers, unnumbered }: ReturnType<typeof filterUnseen>,
+): Promise<boolean> {
   const added = formatPage(kept, walk)
   const part = walk.parts.at(-1)!
   const lastRowId = page.stands.lastRowId ?? walk.lastRowId
@@ -120,9 +149,22 @@ async function storeNextPage(walk: ExportRun, page: Rows, { kept, numbers, unnum
     expected: walk.expected,
     findings: mergeFilterFindings(walk.findings, page.findings),
     firstRowId: walk.firstRowId ?? page.firstRowId,
-    parts: [...walk.parts.slice(0, -1), { ...part, fromRowId: part.fromRowId ?? page.firstRowId, toRowId: lastRowId, rows: part.rows + kept.length }],
+    parts: [
+      ...walk.parts.slice(0, -1),
+      {
+        ...part,
+        fromRowId: part.fromRowId ?? page.firstRowId,
+        toRowId: lastRowId,
+        rows: part.rows + kept.length,
+      },
+    ],
   }
-  const isStored = await storePage(walk, progress, { file: getChunkedFile(walk), seq: progress.pages, text: added.text, numbers })
+  const isStored = await storePage(walk, progress, {
+    file: getChunkedFile(walk),
+    seq: progress.pages,
+    text: added.text,
+    numbers,
+  })
   if (isStored) Object.assign(walk, progress)
   return isStored
 }
@@ -139,5 +181,8 @@ async function notePause(walk: ExportRun, seconds: number | null) {
 /** A refused token waits for the person; anything else that is left after all tries ends the walk. */
 function toRunOutcome(failure: Failure): RunOutcome {
   const { kind, code, status, requestId } = makeFailure(failure).failure
-  return { state: kind === 'unauthenticated' ? 'waiting' : 'failed', why: { kind, code, status, requestId } }
+  return {
+    state: kind === 'unauthenticated' ? 'waiting' : 'failed',
+    why: { kind, code, status, requestId },
+  }
 }

@@ -3,14 +3,22 @@ import type { ExportSearch, InvoiceSearch } from '@/lib/contracts/desk/export-fi
 import type { SummaryRow } from '@/lib/contracts/partner/invoice-summary'
 import type { Answer } from '@/lib/contracts/registry'
 import type { Result } from '@/lib/contracts/result'
-import type { ExportedRow } from '@/lib/shared/tables/export-cells'
-import { type OffsetPage, serializePage, checkOffsetPage, type TokenPage, checkTokenPage, type KeysetPage, checkKeysetPage } from '@/lib/features/exports/domain/export-page'
+import {
+  checkKeysetPage,
+  checkOffsetPage,
+  checkTokenPage,
+  type KeysetPage,
+  type OffsetPage,
+  serializePage,
+  type TokenPage,
+} from '@/lib/features/exports/domain/export-page'
 import { toInvoiceExportRow } from '@/lib/features/exports/domain/invoice-export-row'
-import { type FilterFindings, verifyFilters } from '@/lib/shared/list-filters/verify-filters'
-import type { ExportNote, ExportRow } from './store/export-rows'
-import { unsealExportPlace, sealExportPlace, unsealExportSearch } from './export-receipt'
 import { executeAs } from '@/lib/platform/gateway/execute-operation'
-import { type RetryOptions, readPage, fetchSummaryPage } from './export-reads'
+import { type FilterFindings, verifyFilters } from '@/lib/shared/list-filters/verify-filters'
+import type { ExportedRow } from '@/lib/shared/tables/export-cells'
+import { fetchSummaryPage, type RetryOptions, readPage } from './export-reads'
+import { sealExportPlace, unsealExportPlace, unsealExportSearch } from './export-receipt'
+import type { ExportNote, ExportRow } from './store/export-rows'
 
 /** A page that passed its checks: its rows, and where the export stands once they are stored. Or what was wrong with it, or that it is the end. */
 export type Page =
@@ -42,7 +50,9 @@ export function findSource(walk: ExportRow): ExportSource | null {
   const search = unsealExportSearch(walk)
   const place = unsealExportPlace(walk)
   if (search === null || place === null) return null
-  return walk.kind === 'invoiceSummary' ? createSearchSource(walk, search, place.token) : createInvoiceSource(walk, search, place.token)
+  return walk.kind === 'invoiceSummary'
+    ? createSearchSource(walk, search, place.token)
+    : createInvoiceSource(walk, search, place.token)
 }
 
 /** What a walk of the partner search asks for. */
@@ -55,7 +65,11 @@ export const toSessionSearch = ({ sessionId, companyIds }: ExportRow, search: Ex
  * Newest first by RowId: every page is the one below the last row held. Where rows of the first page carry none, by position (Offset, interface.md 2.4), which
  * moves when rows arrive or leave; the place of such a walk is the position of its next page.
  */
-function createSearchSource(walk: ExportRow, search: ExportSearch, position: string | null): ExportSource {
+function createSearchSource(
+  walk: ExportRow,
+  search: ExportSearch,
+  position: string | null,
+): ExportSource {
   const sessionSearch = toSessionSearch(walk, search)
   let last = walk.lastRowId
   let offset = position === null ? null : Number(position)
@@ -63,7 +77,8 @@ function createSearchSource(walk: ExportRow, search: ExportSearch, position: str
 
   function takeSearchPage(answer: Answer<'searchInvoiceSummary'>): Page {
     const rows = answer?.Rows
-    if (last === null && offset === null && rows?.some(({ RowId }) => !Number.isSafeInteger(RowId))) offset = 0
+    if (last === null && offset === null && rows?.some(({ RowId }) => !Number.isSafeInteger(RowId)))
+      offset = 0
     return offset === null ? takePageByRowId(answer) : takePageByPosition(answer, offset)
   }
 
@@ -71,7 +86,13 @@ function createSearchSource(walk: ExportRow, search: ExportSearch, position: str
     const page = checkKeysetPage(answer?.Rows, last)
     if (page.outcome !== 'rows') return page
     last = page.rows.at(-1)!.RowId
-    return { ...page, ...selectFitting(page.rows), expected: toExpectedCount(answer), firstRowId: page.rows[0]!.RowId, stands: { lastRowId: last } }
+    return {
+      ...page,
+      ...selectFitting(page.rows),
+      expected: toExpectedCount(answer),
+      firstRowId: page.rows[0]!.RowId,
+      stands: { lastRowId: last },
+    }
   }
 
   function takePageByPosition(answer: Answer<'searchInvoiceSummary'>, from: number): Page {
@@ -80,7 +101,14 @@ function createSearchSource(walk: ExportRow, search: ExportSearch, position: str
     before = serializePage(page.rows)
     offset = from + page.rows.length
     const stands = { lastRowId: null, place: sealExportPlace(walk.id, String(offset)) }
-    return { outcome: 'rows', repeated: 0, ...selectFitting(page.rows), expected: toExpectedCount(answer), firstRowId: null, stands }
+    return {
+      outcome: 'rows',
+      repeated: 0,
+      ...selectFitting(page.rows),
+      expected: toExpectedCount(answer),
+      firstRowId: null,
+      stands,
+    }
   }
 
   const selectFitting = (rows: readonly SummaryRow[]) => {
@@ -101,7 +129,11 @@ function createSearchSource(walk: ExportRow, search: ExportSearch, position: str
 }
 
 /** In the upstream's own order, which nobody promises, by the token that each page names for the next one. */
-function createInvoiceSource({ id, sessionId, organizationId }: ExportRow, search: InvoiceSearch, token: string | null): ExportSource {
+function createInvoiceSource(
+  { id, sessionId, organizationId }: ExportRow,
+  search: InvoiceSearch,
+  token: string | null,
+): ExportSource {
   const askedTokens = new Set<string>()
   let next = token
 
@@ -111,15 +143,29 @@ function createInvoiceSource({ id, sessionId, organizationId }: ExportRow, searc
     next = page.next ?? endToken
     const { fitting, findings } = verifyFilters('listCollectionInvoices', search, page.rows)
     const rows = fitting.map(toInvoiceExportRow)
-    return { outcome: 'rows', rows, findings, repeated: 0, expected: null, firstRowId: null, stands: { place: sealExportPlace(id, next) } }
+    return {
+      outcome: 'rows',
+      rows,
+      findings,
+      repeated: 0,
+      expected: null,
+      firstRowId: null,
+      stands: { place: sealExportPlace(id, next) },
+    }
   }
 
   function ask(patience: RetryOptions) {
     if (next === endToken) return null
     if (next !== null) askedTokens.add(next)
-    const input = { params: { organizationId: organizationId! }, query: { ...search, ...(next !== null && { PageToken: next }) } }
+    const input = {
+      params: { organizationId: organizationId! },
+      query: { ...search, ...(next !== null && { PageToken: next }) },
+    }
     return mapAnswer(
-      readPage((signal) => executeAs(sessionId, 'listCollectionInvoices', input, { signal }), patience),
+      readPage(
+        (signal) => executeAs(sessionId, 'listCollectionInvoices', input, { signal }),
+        patience,
+      ),
       takeInvoicePage,
     )
   }
@@ -130,11 +176,16 @@ function createInvoiceSource({ id, sessionId, organizationId }: ExportRow, searc
 /** The place after the last page. No token is blank. */
 const endToken = ''
 
-async function mapAnswer<Answered>(answer: Promise<Result<Answered>>, taken: (answer: Answered) => Page): Promise<Result<Page>> {
+async function mapAnswer<Answered>(
+  answer: Promise<Result<Answered>>,
+  taken: (answer: Answered) => Page,
+): Promise<Result<Page>> {
   const read = await answer
   return read.ok ? { ...read, value: taken(read.value) } : read
 }
 
 function toExpectedCount(answer: Answer<'searchInvoiceSummary'>): ExportRow['expected'] {
-  return typeof answer?.TotalCount === 'number' ? { count: answer.TotalCount, is: answer.TotalCountIs ?? 'about' } : null
+  return typeof answer?.TotalCount === 'number'
+    ? { count: answer.TotalCount, is: answer.TotalCountIs ?? 'about' }
+    : null
 }

@@ -1,33 +1,69 @@
 import 'server-only'
 import type { ExportReceipt } from '@/lib/contracts/desk/exports'
-import { hashChunks, deleteWorkChunks, FileLost, sumStoredBytes, storeFile } from './store/export-chunks'
-import { type ExportRow, noteStopped, noteProgress } from './store/export-rows'
-import { CellTooLong } from './store/export-text'
-import { withWorkbook } from './store/workbook'
-import { unsealExportSearch } from './export-receipt'
 import { toLoggableError } from '@/lib/platform/gateway/catch-unexpected'
 import { log } from '@/lib/platform/log'
 import { countArrivedRows } from './export-reads'
+import { unsealExportSearch } from './export-receipt'
 import { toSessionSearch } from './export-sources'
+import {
+  deleteWorkChunks,
+  FileLost,
+  hashChunks,
+  storeFile,
+  sumStoredBytes,
+} from './store/export-chunks'
+import { type ExportRow, noteProgress, noteStopped } from './store/export-rows'
+import { CellTooLong } from './store/export-text'
+import { withWorkbook } from './store/workbook'
 
 /** An export that this process walks, as far as it has come. Counts and places change as it goes. */
 export type ExportRun = ExportRow & { walk: string }
 
 /** How a walk ended. `stopped`: it was cancelled, or another walk has it; the row says so already. */
-export type RunOutcome = { state: 'complete' } | { state: 'stopped' } | { state: 'waiting' | 'failed'; why: NonNullable<ExportReceipt['why']> }
+export type RunOutcome =
+  | { state: 'complete' }
+  | { state: 'stopped' }
+  | { state: 'waiting' | 'failed'; why: NonNullable<ExportReceipt['why']> }
 
 /** What is noted at the end; no state among it, so that a cancellation stands. */
-export function toProgress({ pages, rows, doubles, unnumbered, unread, neutralised, pauses, pausedSeconds, pausedUntil, ...walk }: ExportRun) {
+export function toProgress({
+  pages,
+  rows,
+  doubles,
+  unnumbered,
+  unread,
+  neutralised,
+  pauses,
+  pausedSeconds,
+  pausedUntil,
+  ...walk
+}: ExportRun) {
   const { expected, firstRowId, lastRowId, place, bytes, parts } = walk
-  const counts = { pages, rows, doubles, unnumbered, unread, neutralised, pauses, pausedSeconds, pausedUntil }
+  const counts = {
+    pages,
+    rows,
+    doubles,
+    unnumbered,
+    unread,
+    neutralised,
+    pauses,
+    pausedSeconds,
+    pausedUntil,
+  }
   return { ...counts, expected, firstRowId, lastRowId, place, bytes, parts }
 }
 
 /** Why a walk failed that threw: the store, the disk, or the desk itself. The text of an error may hold what stood in a row, so only its name is logged. */
-export function toFailureReason(exportId: string, error: unknown): NonNullable<ExportReceipt['why']> {
+export function toFailureReason(
+  exportId: string,
+  error: unknown,
+): NonNullable<ExportReceipt['why']> {
   if (error instanceof FileLost) return { kind: 'broken', code: 'file-lost' }
   if (error instanceof CellTooLong) return { kind: 'refused', code: 'cell-too-long' }
-  log().error({ event: 'broken', operation: 'walkExport', exportId, ...toLoggableError(error) }, 'export')
+  log().error(
+    { event: 'broken', operation: 'walkExport', exportId, ...toLoggableError(error) },
+    'export',
+  )
   return { kind: 'broken', code: isDiskFull(error) ? 'no-space' : 'broken' }
 }
 
@@ -38,14 +74,36 @@ const isDiskFull = (error: unknown) => {
 }
 
 /** Notes how a walk ended, with the digest of what is stored; makes the workbook, and counts what arrived meanwhile, of one that is complete. */
-export async function finishExport(walk: ExportRun, ending: RunOutcome, signal: AbortSignal): Promise<void> {
+export async function finishExport(
+  walk: ExportRun,
+  ending: RunOutcome,
+  signal: AbortSignal,
+): Promise<void> {
   const part = walk.parts.at(-1)!
   part.endedAt = new Date().toISOString()
-  part.why = ending.state === 'waiting' || ending.state === 'failed' ? (ending.why.code ?? ending.why.kind) : ending.state
+  part.why =
+    ending.state === 'waiting' || ending.state === 'failed'
+      ? (ending.why.code ?? ending.why.kind)
+      : ending.state
 
-  const note = ending.state === 'complete' ? await finishCompleteFile(walk, signal) : await finishPartialFile(walk, ending)
+  const note =
+    ending.state === 'complete'
+      ? await finishCompleteFile(walk, signal)
+      : await finishPartialFile(walk, ending)
   const { pages, rows, doubles, pauses } = walk
-  log().info({ event: 'export', exportId: walk.id, state: note.state, why: note.why, pages, rows, doubles, pauses }, 'export')
+  log().info(
+    {
+      event: 'export',
+      exportId: walk.id,
+      state: note.state,
+      why: note.why,
+      pages,
+      rows,
+      doubles,
+      pauses,
+    },
+    'export',
+  )
   const { state, ...rest } = note
   const progress = { ...toProgress(walk), pausedUntil: null }
   if (state !== 'stopped' && (await noteProgress(walk, { ...progress, ...rest, state }))) {
@@ -53,23 +111,41 @@ export async function finishExport(walk: ExportRun, ending: RunOutcome, signal: 
   } else await noteStopped(walk, { ...progress, sha256: note.sha256 })
 }
 
-type FinalNote = Pick<ExportRun, 'sha256'> & Partial<Pick<ExportRun, 'bytes' | 'newer' | 'endedAt' | 'why'>> & { state: RunOutcome['state'] }
+type FinalNote = Pick<ExportRun, 'sha256'> &
+  Partial<Pick<ExportRun, 'bytes' | 'newer' | 'endedAt' | 'why'>> & { state: RunOutcome['state'] }
 
 async function finishCompleteFile(walk: ExportRun, signal: AbortSignal): Promise<FinalNote> {
   const { id, file } = walk
   try {
     const search = walk.kind === 'invoiceSummary' ? unsealExportSearch(walk) : null
-    const newer = search && (await countArrivedRows(toSessionSearch(walk, search), walk.firstRowId, signal))
-    if (file.format === 'xlsx' && !(await withWorkbook(id, walk, (pieces) => storeFile(walk, 'xlsx', pieces))))
+    const newer =
+      search && (await countArrivedRows(toSessionSearch(walk, search), walk.firstRowId, signal))
+    if (
+      file.format === 'xlsx' &&
+      !(await withWorkbook(id, walk, (pieces) => storeFile(walk, 'xlsx', pieces)))
+    )
       return { state: 'stopped', sha256: null }
     const bytes = await sumStoredBytes(id, file.format)
-    return { state: 'complete', why: null, newer, bytes, sha256: await hashChunks(id, file.format), endedAt: new Date() }
+    return {
+      state: 'complete',
+      why: null,
+      newer,
+      bytes,
+      sha256: await hashChunks(id, file.format),
+      endedAt: new Date(),
+    }
   } catch (error) {
     return { state: 'failed', why: toFailureReason(id, error), sha256: null, endedAt: new Date() }
   }
 }
 
-async function finishPartialFile({ id, file, bytes }: ExportRun, ending: Exclude<RunOutcome, { state: 'complete' }>): Promise<FinalNote> {
-  const sha256 = file.format === 'csv' && bytes > 0 ? await hashChunks(id, 'csv').catch(() => null) : null
-  return ending.state === 'stopped' ? { state: 'stopped', sha256 } : { ...ending, sha256, endedAt: ending.state === 'failed' ? new Date() : null }
+async function finishPartialFile(
+  { id, file, bytes }: ExportRun,
+  ending: Exclude<RunOutcome, { state: 'complete' }>,
+): Promise<FinalNote> {
+  const sha256 =
+    file.format === 'csv' && bytes > 0 ? await hashChunks(id, 'csv').catch(() => null) : null
+  return ending.state === 'stopped'
+    ? { state: 'stopped', sha256 }
+    : { ...ending, sha256, endedAt: ending.state === 'failed' ? new Date() : null }
 }

@@ -1,11 +1,14 @@
 import 'server-only'
 import { Readable } from 'node:stream'
 import { makeFailure } from '@/lib/contracts/result'
-import { readChunks, sumStoredBytes } from './store/export-chunks'
-import { toResultResponse } from '@/lib/platform/http/handle-operation-request'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
+import { toResultResponse } from '@/lib/platform/http/handle-operation-request'
+import { readChunks, sumStoredBytes } from './store/export-chunks'
 
-const contentTypes = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const
+const contentTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
 
 /**
  * Answers `GET /api/export/<id>`: the file, or a finished part of it, to whom `getExport` shows its receipt. A page of somebody else cannot set it off:
@@ -13,15 +16,20 @@ const contentTypes = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.op
  */
 export async function handleExportRequest(request: Request, exportId: string): Promise<Response> {
   const site = request.headers.get('sec-fetch-site')
-  if (site !== null && site !== 'same-origin' && site !== 'none') return toResultResponse(makeFailure({ kind: 'forbidden', code: 'wrong-origin' }))
+  if (site !== null && site !== 'same-origin' && site !== 'none')
+    return toResultResponse(makeFailure({ kind: 'forbidden', code: 'wrong-origin' }))
 
   const found = await executeOperation('getExport', { params: { exportId } })
   if (!found.ok) return toResultResponse(found)
   const { hasFile, file, fileName, bytes } = found.value
   // What is offered is whole: a file that has lost a piece is not one.
-  if (!hasFile || (await sumStoredBytes(exportId, file.format)) !== bytes) return toResultResponse(makeFailure({ kind: 'not-found', code: 'no-file' }))
+  if (!hasFile || (await sumStoredBytes(exportId, file.format)) !== bytes)
+    return toResultResponse(makeFailure({ kind: 'not-found', code: 'no-file' }))
 
-  const stream = Readable.from(readChunks(exportId, file.format), { signal: request.signal, objectMode: false })
+  const stream = Readable.from(readChunks(exportId, file.format), {
+    signal: request.signal,
+    objectMode: false,
+  })
   return new Response(Readable.toWeb(stream) as ReadableStream, {
     headers: {
       'content-type': contentTypes[file.format],

@@ -1,15 +1,25 @@
 import { expect, test } from 'vitest'
-import { parseNewInvoiceDraft, getNewInvoiceSubject } from './new-invoice-draft'
+import { getNewInvoiceSubject, parseNewInvoiceDraft } from './new-invoice-draft'
 
 test('a draft is kept under its organization', () => {
-  expect(getNewInvoiceSubject('0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10')).toBe('new-invoice:0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10')
+  expect(getNewInvoiceSubject('0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10')).toBe(
+    'new-invoice:0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10',
+  )
   expect(getNewInvoiceSubject('x'.repeat(100))).not.toBe(getNewInvoiceSubject(`${'x'.repeat(99)}y`))
 })
 
 test('what was typed comes back with its id, and nothing that is no field', () => {
-  expect(parseNewInvoiceDraft({ id: 'i-1', entry: { currency: 'NOK', vat: 7, other: 'x' } })).toEqual({ id: 'i-1', entry: { currency: 'NOK' } })
+  expect(
+    parseNewInvoiceDraft({ id: 'i-1', entry: { currency: 'NOK', vat: 7, other: 'x' } }),
+  ).toEqual({ id: 'i-1', entry: { currency: 'NOK' } })
 })
 
-test.each([null, 'text', {}, { id: 'i-1' }, { id: 7, entry: {} }, { id: '', entry: {} }, { id: 'i-1', entry: null }])('%j is no draft', (content) =>
-  expect(parseNewInvoiceDraft(content)).toBeNull(),
-)
+test.each([
+  null,
+  'text',
+  {},
+  { id: 'i-1' },
+  { id: 7, entry: {} },
+  { id: '', entry: {} },
+  { id: 'i-1', entry: null },
+])('%j is no draft', (content) => expect(parseNewInvoiceDraft(content)).toBeNull())

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { storeSentRun, readSentRun, onSentRunChange, parseSentRun, getSentRunKey } from './sent-run'
+import { getSentRunKey, onSentRunChange, parseSentRun, readSentRun, storeSentRun } from './sent-run'
 
-const [first, second] = ['6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11', '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12']
+const [first, second] = [
+  '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11',
+  '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12',
+]
 const key = getSentRunKey('o1', 'kari')
 const run = { intentIds: [first, second], left: 3 }
 
@@ -20,7 +23,10 @@ describe('what a tab keeps of a file that is handed over', () => {
   test('is found again, by the same person in the same organization alone', () => {
     storeSentRun(key, run)
     expect(parseSentRun(readSentRun(key))).toEqual(run)
-    expect([readSentRun(getSentRunKey('o1', 'ola')), readSentRun(getSentRunKey('o2', 'kari'))]).toEqual([null, null])
+    expect([
+      readSentRun(getSentRunKey('o1', 'ola')),
+      readSentRun(getSentRunKey('o2', 'kari')),
+    ]).toEqual([null, null])
   })
 
   test('is replaced by the next, and gone once it is forgotten or holds no batch', () => {

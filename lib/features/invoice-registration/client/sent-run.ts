@@ -5,7 +5,8 @@
 export type SentRun = { intentIds: string[]; left: number }
 
 /** Under which a tab keeps it: one for each organization and person. */
-export const getSentRunKey = (organizationId: string, userName: string) => `duedesk-sent-run ${organizationId} ${userName}`
+export const getSentRunKey = (organizationId: string, userName: string) =>
+  `duedesk-sent-run ${organizationId} ${userName}`
 
 const listeners = new Set<() => void>()
 
@@ -17,20 +18,35 @@ export function onSentRunChange(listener: () => void): () => void {
 
 /** Keeps a run in place of the one before, or forgets it; one without a batch is none. A tab that may keep nothing goes on without. */
 export function storeSentRun(key: string, run: SentRun | null): void {
-  tryOrNull(() => (run && run.intentIds.length > 0 ? sessionStorage.setItem(key, JSON.stringify(run)) : sessionStorage.removeItem(key)))
+  tryOrNull(() =>
+    run && run.intentIds.length > 0
+      ? sessionStorage.setItem(key, JSON.stringify(run))
+      : sessionStorage.removeItem(key),
+  )
   for (const listener of listeners) listener()
 }
 
 /** The text that is kept: the same while nothing changes. */
-export const readSentRun = (key: string): string | null => tryOrNull(() => sessionStorage.getItem(key))
+export const readSentRun = (key: string): string | null =>
+  tryOrNull(() => sessionStorage.getItem(key))
 
 const intent = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** The run in a text that was kept; null for anything else, because a tab may hold what an older desk wrote. */
 export function parseSentRun(text: string | null): SentRun | null {
-  const { intentIds, left } = (tryOrNull(() => JSON.parse(text ?? 'null')) ?? {}) as { intentIds?: unknown; left?: unknown }
-  if (!Array.isArray(intentIds) || intentIds.length === 0 || !intentIds.every((id) => typeof id === 'string' && intent.test(id))) return null
-  return typeof left === 'number' && Number.isInteger(left) && left >= 0 ? { intentIds, left } : null
+  const { intentIds, left } = (tryOrNull(() => JSON.parse(text ?? 'null')) ?? {}) as {
+    intentIds?: unknown
+    left?: unknown
+  }
+  if (
+    !Array.isArray(intentIds) ||
+    intentIds.length === 0 ||
+    !intentIds.every((id) => typeof id === 'string' && intent.test(id))
+  )
+    return null
+  return typeof left === 'number' && Number.isInteger(left) && left >= 0
+    ? { intentIds, left }
+    : null
 }
 
 /** What a step gives, or null where it throws. */

@@ -1,20 +1,26 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { createInvoicesAction } from '@/lib/features/invoice-registration/server/actions'
-import { sendAgainAction } from '@/lib/features/adjustments/client/public'
+import { callAction } from '@/lib/client/call-action'
+import { useSignInAgain } from '@/lib/client/session-guard'
 import type { SubmissionOutcome } from '@/lib/contracts/desk/batches'
 import type { InvoiceSubmission } from '@/lib/contracts/desk/new-invoices'
 import type { Result } from '@/lib/contracts/result'
-import { callAction } from '@/lib/client/call-action'
-import { useSignInAgain } from '@/lib/client/session-guard'
+import { sendAgainAction } from '@/lib/features/adjustments/client/public'
+import { createInvoicesAction } from '@/lib/features/invoice-registration/server/actions'
 
 /** Hands approved invoices over, once. */
 export function useCreateInvoices() {
   const queryClient = useQueryClient()
   const signInAgain = useSignInAgain()
   return useMutation({
-    mutationFn: (submission: InvoiceSubmission): Promise<Result<SubmissionOutcome>> => callAction(() => createInvoicesAction(submission), signInAgain),
+    mutationFn: (submission: InvoiceSubmission): Promise<Result<SubmissionOutcome>> =>
+      callAction(() => createInvoicesAction(submission), signInAgain),
     onSuccess: () => {
-      for (const name of ['listSentBatches', 'listCollectionBatches', 'listCollectionInvoices', 'listJournal'])
+      for (const name of [
+        'listSentBatches',
+        'listCollectionBatches',
+        'listCollectionInvoices',
+        'listJournal',
+      ])
         void queryClient.invalidateQueries({ queryKey: [name] })
     },
   })
@@ -24,6 +30,7 @@ export function useCreateInvoices() {
 export function useResubmitInvoices(userName: string) {
   const signInAgain = useSignInAgain()
   return useMutation({
-    mutationFn: (intentId: string): Promise<Result<SubmissionOutcome>> => callAction(() => sendAgainAction({ intentId, userName }), signInAgain),
+    mutationFn: (intentId: string): Promise<Result<SubmissionOutcome>> =>
+      callAction(() => sendAgainAction({ intentId, userName }), signInAgain),
   })
 }

@@ -1,9 +1,30 @@
 /** What a form or a file says of an invoice, each as it was typed. Names are the upstream's own; those of the one debtor begin with `debtor`. */
 export const invoiceFields = [
-  ...(['uniqueSourceInvoiceId', 'invoiceNumber', 'type', 'originalInvoiceAmount', 'currency', 'invoiceDate', 'dueDate'] as const),
+  ...([
+    'uniqueSourceInvoiceId',
+    'invoiceNumber',
+    'type',
+    'originalInvoiceAmount',
+    'currency',
+    'invoiceDate',
+    'dueDate',
+  ] as const),
   ...(['collectionNoticeDate', 'description', 'ocrReferenceNumber', 'vat', 'fees'] as const),
-  ...(['debtorType', 'debtorName', 'debtorFirstname', 'debtorLastname', 'debtorCustomerNumber', 'debtorIdentificationNumber'] as const),
-  ...(['debtorOrganizationNumber', 'debtorDateOfBirth', 'debtorEmail', 'debtorPhoneCountryCode', 'debtorPhone'] as const),
+  ...([
+    'debtorType',
+    'debtorName',
+    'debtorFirstname',
+    'debtorLastname',
+    'debtorCustomerNumber',
+    'debtorIdentificationNumber',
+  ] as const),
+  ...([
+    'debtorOrganizationNumber',
+    'debtorDateOfBirth',
+    'debtorEmail',
+    'debtorPhoneCountryCode',
+    'debtorPhone',
+  ] as const),
   ...(['debtorStreet', 'debtorZipCode', 'debtorCity', 'debtorCountryCode'] as const),
 ] as const
 export type InvoiceField = (typeof invoiceFields)[number]
@@ -28,8 +49,19 @@ const columnAliases: Partial<Record<InvoiceField, readonly string[]>> = {
   debtorFirstname: ['firstname', 'first name', 'given name'],
   debtorLastname: ['lastname', 'last name', 'surname', 'family name'],
   debtorCustomerNumber: ['customer number', 'customer no', 'customer nr'],
-  debtorIdentificationNumber: ['identification number', 'identity number', 'personal number', 'ssn'],
-  debtorOrganizationNumber: ['organization number', 'organisation number', 'org no', 'org nr', 'company number'],
+  debtorIdentificationNumber: [
+    'identification number',
+    'identity number',
+    'personal number',
+    'ssn',
+  ],
+  debtorOrganizationNumber: [
+    'organization number',
+    'organisation number',
+    'org no',
+    'org nr',
+    'company number',
+  ],
   debtorDateOfBirth: ['date of birth', 'born on', 'birth date'],
   debtorEmail: ['email', 'e-mail', 'emails', 'email address'],
   debtorPhoneCountryCode: ['phone country code'],
@@ -47,7 +79,9 @@ const toColumnKey = (name: string) =>
     .replace(/[^\p{L}\p{N}]/gu, '')
 
 const fieldByName = new Map<string, InvoiceField>(
-  invoiceFields.flatMap((field) => [field, ...(columnAliases[field] ?? [])].map((name) => [toColumnKey(name), field] as const)),
+  invoiceFields.flatMap((field) =>
+    [field, ...(columnAliases[field] ?? [])].map((name) => [toColumnKey(name), field] as const),
+  ),
 )
 
 /** The field that each column is taken for by its head; null where no name is known, or an earlier column holds that field already. */
@@ -62,6 +96,10 @@ export function matchColumns(heads: readonly string[]): (InvoiceField | null)[] 
 }
 
 /** The columns with one of them taken for another field; whichever column held that field before holds none then. */
-export function withColumn(columns: readonly (InvoiceField | null)[], place: number, field: InvoiceField | null): (InvoiceField | null)[] {
+export function withColumn(
+  columns: readonly (InvoiceField | null)[],
+  place: number,
+  field: InvoiceField | null,
+): (InvoiceField | null)[] {
   return columns.map((each, at) => (at === place ? field : each === field ? null : each))
 }

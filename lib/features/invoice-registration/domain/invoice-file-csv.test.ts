@@ -1,23 +1,38 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { separators, parseDelimitedText } from './invoice-file-csv'
+import { parseDelimitedText, separators } from './invoice-file-csv'
 
 const cellsOf = (text: string) => parseDelimitedText(text).records.map(({ cells }) => cells)
 
 test('any cells written by the rules of CSV are read as they are, whatever stands in them', () => {
-  const cell = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom('a', '"', ';', ',', '\t', '\n', '\r', ' ', 'ø', '=') }))
-  const table = fc.integer({ min: 2, max: 6 }).chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width }), { maxLength: 6 }))
+  const cell = fc.oneof(
+    fc.string(),
+    fc.string({ unit: fc.constantFrom('a', '"', ';', ',', '\t', '\n', '\r', ' ', 'ø', '=') }),
+  )
+  const table = fc
+    .integer({ min: 2, max: 6 })
+    .chain((width) =>
+      fc.array(fc.array(cell, { minLength: width, maxLength: width }), { maxLength: 6 }),
+    )
   const head = (width: number) => Array.from({ length: width }, (_, at) => `column${at}`)
   fc.assert(
-    fc.property(table, fc.constantFrom(...separators), fc.constantFrom('\n', '\r\n', '\r'), fc.boolean(), (rows, separator, newline, hasMark) => {
-      const written = [head(rows[0]?.length ?? 2), ...rows]
-        .map((cells) => cells.map((text) => `"${text.replaceAll('"', '""')}"`).join(separator))
-        .join(newline)
-      const read = parseDelimitedText(`${hasMark ? '\uFEFF' : ''}${written}`)
-      expect(read.openQuote).toBeNull()
-      expect(read.separator).toBe(separator)
-      expect(read.records.slice(1).map(({ cells }) => cells)).toEqual(rows.filter((cells) => cells.some((text) => text.trim() !== '')))
-    }),
+    fc.property(
+      table,
+      fc.constantFrom(...separators),
+      fc.constantFrom('\n', '\r\n', '\r'),
+      fc.boolean(),
+      (rows, separator, newline, hasMark) => {
+        const written = [head(rows[0]?.length ?? 2), ...rows]
+          .map((cells) => cells.map((text) => `"${text.replaceAll('"', '""')}"`).join(separator))
+          .join(newline)
+        const read = parseDelimitedText(`${hasMark ? '\uFEFF' : ''}${written}`)
+        expect(read.openQuote).toBeNull()
+        expect(read.separator).toBe(separator)
+        expect(read.records.slice(1).map(({ cells }) => cells)).toEqual(
+          rows.filter((cells) => cells.some((text) => text.trim() !== '')),
+        )
+      },
+    ),
   )
 })
 

@@ -17,7 +17,11 @@ export function parseDelimitedText(text: string): TextTable {
   const body = hint === undefined ? plain : plain.slice(hint.length)
   const separator = separators.find((each) => each === named) ?? guessSeparator(body)
   const read = parseRecords(body, separator, hint === undefined ? 1 : 2)
-  return { separator, ...read, records: read.records.filter(({ cells }) => cells.some((cell) => cell.trim() !== '')) }
+  return {
+    separator,
+    ...read,
+    records: read.records.filter(({ cells }) => cells.some((cell) => cell.trim() !== '')),
+  }
 }
 
 /** The separator that parts the first record into most cells; a semicolon where none does. */
@@ -27,17 +31,25 @@ function guessSeparator(body: string): Separator {
 }
 
 const getFirstRecord = (body: string, separator: Separator) =>
-  parseRecords(body, separator, 1, 1).records.find(({ cells }) => cells.some((cell) => cell.trim() !== ''))?.cells ?? []
+  parseRecords(body, separator, 1, 1).records.find(({ cells }) =>
+    cells.some((cell) => cell.trim() !== ''),
+  )?.cells ?? []
 
 /** Reads records one after the other; with `most`, up to the first so many that hold anything. */
-function parseRecords(body: string, separator: Separator, firstLine: number, most = Number.POSITIVE_INFINITY): Omit<TextTable, 'separator'> {
+function parseRecords(
+  body: string,
+  separator: Separator,
+  firstLine: number,
+  most = Number.POSITIVE_INFINITY,
+): Omit<TextTable, 'separator'> {
   const records: TextRecord[] = []
   let [at, line, held] = [0, firstLine, 0]
   while (at < body.length && held < most) {
     const record: TextRecord = { line, cells: [] }
     for (let isOpen = true; isOpen; ) {
       const cell = parseCell(body, at, separator)
-      if (cell.openAt !== null) return { records, openQuote: line + countLineBreaks(body.slice(at, cell.openAt)) }
+      if (cell.openAt !== null)
+        return { records, openQuote: line + countLineBreaks(body.slice(at, cell.openAt)) }
       record.cells.push(cell.text)
       line += countLineBreaks(body.slice(at, cell.end))
       at = cell.end
@@ -55,10 +67,15 @@ function parseRecords(body: string, separator: Separator, firstLine: number, mos
 }
 
 /** The cell that begins at a place, and where it ends. A quotation mark in the middle of a cell that does not begin with one is a character. */
-function parseCell(body: string, start: number, separator: Separator): { text: string; end: number; openAt: number | null } {
+function parseCell(
+  body: string,
+  start: number,
+  separator: Separator,
+): { text: string; end: number; openAt: number | null } {
   const getBareEnd = (from: number) => {
     let at = from
-    while (at < body.length && body[at] !== separator && body[at] !== '\n' && body[at] !== '\r') at += 1
+    while (at < body.length && body[at] !== separator && body[at] !== '\n' && body[at] !== '\r')
+      at += 1
     return at
   }
   const opens = body.slice(start).search(/[^ ]/)

@@ -1,22 +1,49 @@
 import type { NewCollectionInvoice } from '@/lib/contracts/collection/create-invoices'
 import { isCalendarDate, toIsoDate } from '@/lib/shared/dates/calendar-date'
-import { type InvoiceFormValues, type InvoiceField, invoiceFields } from './invoice-file-columns'
-import { parseDecimal, isDecimalText } from '@/lib/shared/numbers/number-input'
+import { isDecimalText, parseDecimal } from '@/lib/shared/numbers/number-input'
 import { isRounded } from '@/lib/shared/references/reference-text'
+import { type InvoiceField, type InvoiceFormValues, invoiceFields } from './invoice-file-columns'
 
 /** Why a field cannot be sent as it stands: the row is refused. */
-export type Refusal = 'missing' | 'notNumber' | 'tooManyDigits' | 'notPositive' | 'notCurrency' | 'notDate' | 'notYesNo' | 'rounded' | 'tooLong'
+export type Refusal =
+  | 'missing'
+  | 'notNumber'
+  | 'tooManyDigits'
+  | 'notPositive'
+  | 'notCurrency'
+  | 'notDate'
+  | 'notYesNo'
+  | 'rounded'
+  | 'tooLong'
 /** What may be right and looks wrong: the row is sent only when a person says so. */
-export type Warning = 'decimals' | 'dueBeforeInvoice' | 'notYetDue' | 'unknownType' | 'notEmail' | 'noNumber' | 'noDueDate' | 'noDebtor'
+export type Warning =
+  | 'decimals'
+  | 'dueBeforeInvoice'
+  | 'notYetDue'
+  | 'unknownType'
+  | 'notEmail'
+  | 'noNumber'
+  | 'noDueDate'
+  | 'noDebtor'
 
-export type InvoiceFinding = { field: InvoiceField } & ({ is: 'refused'; why: Refusal } | { is: 'warned'; why: Warning })
+export type InvoiceFinding = { field: InvoiceField } & (
+  | { is: 'refused'; why: Refusal }
+  | { is: 'warned'; why: Warning }
+)
 
 /** The longest of each text that is sent. An id and an invoice number must be found again through the list, which takes so many. */
-const getMaxLength = (field: InvoiceField) => ({ uniqueSourceInvoiceId: 200, invoiceNumber: 100 })[field as string] ?? 1_000
+const getMaxLength = (field: InvoiceField) =>
+  ({ uniqueSourceInvoiceId: 200, invoiceNumber: 100 })[field as string] ?? 1_000
 
 const dates = ['invoiceDate', 'dueDate', 'collectionNoticeDate', 'debtorDateOfBirth'] as const
 const yesOrNo = ['vat', 'fees'] as const
-const roundableFields = ['uniqueSourceInvoiceId', 'invoiceNumber', 'ocrReferenceNumber', 'debtorCustomerNumber', 'debtorOrganizationNumber'] as const
+const roundableFields = [
+  'uniqueSourceInvoiceId',
+  'invoiceNumber',
+  'ocrReferenceNumber',
+  'debtorCustomerNumber',
+  'debtorOrganizationNumber',
+] as const
 /** The types of an invoice that are known (lib/contracts/collection/invoices.ts). */
 export const knownTypes = ['PAYMENT_REMINDER', 'NOTICE', 'COLLECTION_NOTICE', 'DEBT_COLLECTION']
 
@@ -27,7 +54,9 @@ export const knownTypes = ['PAYMENT_REMINDER', 'NOTICE', 'COLLECTION_NOTICE', 'D
  */
 export function checkInvoiceValues(typed: InvoiceFormValues, today: string): InvoiceFinding[] {
   const entry = trimInvoiceValues(typed)
-  return [...listRefusals(entry), ...listWarnings(entry, today)].sort((one, other) => getFieldIndex(one) - getFieldIndex(other))
+  return [...listRefusals(entry), ...listWarnings(entry, today)].sort(
+    (one, other) => getFieldIndex(one) - getFieldIndex(other),
+  )
 }
 
 const getFieldIndex = ({ field }: InvoiceFinding) => invoiceFields.indexOf(field)
@@ -35,14 +64,30 @@ const getFieldIndex = ({ field }: InvoiceFinding) => invoiceFields.indexOf(field
 function listRefusals(entry: InvoiceFormValues): InvoiceFinding[] {
   const refused: [InvoiceField, Refusal | null][] = [
     ['originalInvoiceAmount', findAmountRefusal(entry.originalInvoiceAmount)],
-    ['currency', entry.currency === undefined ? 'missing' : /^[A-Za-z]{3}$/.test(entry.currency) ? null : 'notCurrency'],
-    ...dates.map((field): [InvoiceField, Refusal | null] => [field, entry[field] === undefined || parseTypedDay(entry[field]) ? null : 'notDate']),
+    [
+      'currency',
+      entry.currency === undefined
+        ? 'missing'
+        : /^[A-Za-z]{3}$/.test(entry.currency)
+          ? null
+          : 'notCurrency',
+    ],
+    ...dates.map((field): [InvoiceField, Refusal | null] => [
+      field,
+      entry[field] === undefined || parseTypedDay(entry[field]) ? null : 'notDate',
+    ]),
     ...yesOrNo.map((field): [InvoiceField, Refusal | null] => [
       field,
       entry[field] === undefined || parseYesNo(entry[field]) !== null ? null : 'notYesNo',
     ]),
-    ...roundableFields.map((field): [InvoiceField, Refusal | null] => [field, isRounded(entry[field] ?? '') ? 'rounded' : null]),
-    ...invoiceFields.map((field): [InvoiceField, Refusal | null] => [field, (entry[field] ?? '').length > getMaxLength(field) ? 'tooLong' : null]),
+    ...roundableFields.map((field): [InvoiceField, Refusal | null] => [
+      field,
+      isRounded(entry[field] ?? '') ? 'rounded' : null,
+    ]),
+    ...invoiceFields.map((field): [InvoiceField, Refusal | null] => [
+      field,
+      (entry[field] ?? '').length > getMaxLength(field) ? 'tooLong' : null,
+    ]),
   ]
   return refused.flatMap(([field, why]) => (why ? [{ field, is: 'refused' as const, why }] : []))
 }
@@ -64,14 +109,23 @@ function listWarnings(entry: InvoiceFormValues, today: string): InvoiceFinding[]
     ['dueDate', 'noDueDate', entry.dueDate === undefined],
     ['invoiceNumber', 'noNumber', entry.invoiceNumber === undefined],
     ['type', 'unknownType', entry.type !== undefined && !knownTypes.includes(entry.type)],
-    ['debtorEmail', 'notEmail', entry.debtorEmail !== undefined && !/^[^\s@]+@[^\s@.]+\.[^\s@]+$/.test(entry.debtorEmail)],
+    [
+      'debtorEmail',
+      'notEmail',
+      entry.debtorEmail !== undefined && !/^[^\s@]+@[^\s@.]+\.[^\s@]+$/.test(entry.debtorEmail),
+    ],
     ['debtorName', 'noDebtor', toDebtor(entry) === null],
   ]
-  return warned.flatMap(([field, why, holds]) => (holds ? [{ field, is: 'warned' as const, why }] : []))
+  return warned.flatMap(([field, why, holds]) =>
+    holds ? [{ field, is: 'warned' as const, why }] : [],
+  )
 }
 
 /** The invoice as it is sent, from what was typed: only fields that hold something. To be asked for only where nothing is refused. */
-export function toNewInvoice(typed: InvoiceFormValues, uniqueSourceInvoiceId: string): NewCollectionInvoice & { uniqueSourceInvoiceId: string } {
+export function toNewInvoice(
+  typed: InvoiceFormValues,
+  uniqueSourceInvoiceId: string,
+): NewCollectionInvoice & { uniqueSourceInvoiceId: string } {
   const entry = trimInvoiceValues(typed)
   const debtor = toDebtor(entry)
   return {
@@ -122,11 +176,15 @@ const isNothing = (fields: object) => Object.keys(fields).length === 0
 
 /** What was typed without blanks around it, and without fields that hold none. */
 export const trimInvoiceValues = (entry: InvoiceFormValues): InvoiceFormValues =>
-  omitMissing(Object.fromEntries(invoiceFields.map((field) => [field, entry[field]?.trim() || undefined])))
+  omitMissing(
+    Object.fromEntries(invoiceFields.map((field) => [field, entry[field]?.trim() || undefined])),
+  )
 
 type Present<Fields> = { [Key in keyof Fields]?: NonNullable<Fields[Key]> }
 const omitMissing = <Fields extends object>(fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)) as Present<Fields>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== null && value !== undefined),
+  ) as Present<Fields>
 
 /** The day that a text holds, YYYY-MM-DD, or null: as ISO writes it, with a midnight behind it or not, or day first with points or dashes. */
 export function parseTypedDay(typed: string | undefined): string | null {

@@ -20,9 +20,11 @@ async function workbookOf(rows: Value[][]): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await writeExcelFile(data as never).toBuffer())
 }
 
-const given = (value: string | number | boolean) => (typeof value === 'string' ? toWorkbookText(value) : value)
+const given = (value: string | number | boolean) =>
+  typeof value === 'string' ? toWorkbookText(value) : value
 
-const cellsOf = async (rows: Value[][]) => (await parseWorkbook(await workbookOf(rows)))?.records.map(({ cells }) => cells)
+const cellsOf = async (rows: Value[][]) =>
+  (await parseWorkbook(await workbookOf(rows)))?.records.map(({ cells }) => cells)
 
 /** An archive of files as they are given, packed or not. */
 function zipOf(files: Record<string, string>, pack = true): Uint8Array<ArrayBuffer> {
@@ -63,13 +65,28 @@ describe('a workbook', () => {
     const text = fc
       .oneof(
         fc.string({ minLength: 1 }),
-        fc.constantFrom('=1+1', '<script>', '&amp;', '"', "'; drop", 'a\nb', '</t></si>', 'Ø𝒦', 'constructor', '__proto__', '_x0041_'),
+        fc.constantFrom(
+          '=1+1',
+          '<script>',
+          '&amp;',
+          '"',
+          "'; drop",
+          'a\nb',
+          '</t></si>',
+          'Ø𝒦',
+          'constructor',
+          '__proto__',
+          '_x0041_',
+        ),
       )
       .filter((each) => each.trim() !== '')
     return fc.assert(
-      fc.asyncProperty(fc.array(fc.array(text, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 5 }), async (rows) => {
-        expect(await cellsOf(rows)).toEqual(rows)
-      }),
+      fc.asyncProperty(
+        fc.array(fc.array(text, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 5 }),
+        async (rows) => {
+          expect(await cellsOf(rows)).toEqual(rows)
+        },
+      ),
       { numRuns: 30 },
     )
   })
@@ -82,15 +99,29 @@ describe('a workbook', () => {
         [0.1 + 0.2, null, false],
         [-7, null, null],
       ]),
-    ).toEqual([['amount', 'due', 'fees'], ['1250.5', '2026-03-31', 'yes'], ['0.3', '', 'no'], ['-7']])
+    ).toEqual([
+      ['amount', 'due', 'fees'],
+      ['1250.5', '2026-03-31', 'yes'],
+      ['0.3', '', 'no'],
+      ['-7'],
+    ])
   })
 
   test('keeps the exponent of a number whose last digits are lost', async () => {
-    expect(await cellsOf([['id'], [1.2773480010005101e20]])).toEqual([['id'], ['1.2773480010005101E+20']])
+    expect(await cellsOf([['id'], [1.2773480010005101e20]])).toEqual([
+      ['id'],
+      ['1.2773480010005101E+20'],
+    ])
   })
 
   test('tells the rows of its sheet, blank ones counted, and leaves room for cells that are left out', async () => {
-    expect(await read(sheetOf('<row r="1"><c r="A1" t="inlineStr"><is><t>a</t></is></c></row><row r="4"><c r="C4"><v>7</v></c></row>'))).toEqual([
+    expect(
+      await read(
+        sheetOf(
+          '<row r="1"><c r="A1" t="inlineStr"><is><t>a</t></is></c></row><row r="4"><c r="C4"><v>7</v></c></row>',
+        ),
+      ),
+    ).toEqual([
       { line: 1, cells: ['a'] },
       { line: 4, cells: ['', '', '7'] },
     ])
@@ -99,12 +130,25 @@ describe('a workbook', () => {
   test('takes a time with its day, a day of 1904, and runs of one text', async () => {
     const styles =
       '<styleSheet><numFmts><numFmt numFmtId="170" formatCode="[$-414]d/m &quot;day&quot;"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="170"/></cellXfs></styleSheet>'
-    const shared = '<sst><si><r><t>Kari </t></r><r><t>Nordmann</t></r><rPh><t>x</t></rPh></si></sst>'
-    const rows = '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" s="1"><v>46112.5</v></c><c r="C1" s="0"><v>46112</v></c></row>'
+    const shared =
+      '<sst><si><r><t>Kari </t></r><r><t>Nordmann</t></r><rPh><t>x</t></rPh></si></sst>'
+    const rows =
+      '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" s="1"><v>46112.5</v></c><c r="C1" s="0"><v>46112</v></c></row>'
     const more = { 'xl/styles.xml': styles, 'xl/sharedStrings.xml': shared }
-    expect((await read(sheetOf(rows, more)))?.[0]?.cells).toEqual(['Kari Nordmann', '2026-03-31 12:00', '46112'])
+    expect((await read(sheetOf(rows, more)))?.[0]?.cells).toEqual([
+      'Kari Nordmann',
+      '2026-03-31 12:00',
+      '46112',
+    ])
     const of1904 = sheetOf('<row r="1"><c r="A1" s="1"><v>44650</v></c></row>', more)
-    expect((await read({ ...of1904, 'xl/workbook.xml': '<workbook><workbookPr date1904="1"/></workbook>' }))?.[0]?.cells).toEqual(['2026-03-31'])
+    expect(
+      (
+        await read({
+          ...of1904,
+          'xl/workbook.xml': '<workbook><workbookPr date1904="1"/></workbook>',
+        })
+      )?.[0]?.cells,
+    ).toEqual(['2026-03-31'])
   })
 })
 
@@ -123,11 +167,16 @@ describe('what is no workbook is not taken', () => {
       [10, 'NOK'],
     ])
     await fc.assert(
-      fc.asyncProperty(fc.nat(whole.length - 1), fc.integer({ min: 0, max: 255 }), fc.boolean(), async (at, byte, isCut) => {
-        const damaged = isCut ? whole.slice(0, at) : whole.with(at, byte)
-        const table = await parseWorkbook(damaged as Uint8Array<ArrayBuffer>)
-        expect(table === null || Array.isArray(table.records)).toBe(true)
-      }),
+      fc.asyncProperty(
+        fc.nat(whole.length - 1),
+        fc.integer({ min: 0, max: 255 }),
+        fc.boolean(),
+        async (at, byte, isCut) => {
+          const damaged = isCut ? whole.slice(0, at) : whole.with(at, byte)
+          const table = await parseWorkbook(damaged as Uint8Array<ArrayBuffer>)
+          expect(table === null || Array.isArray(table.records)).toBe(true)
+        },
+      ),
       { numRuns: 200 },
     )
   })

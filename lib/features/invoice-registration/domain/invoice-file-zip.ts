@@ -5,7 +5,10 @@ const unpackedMax = 40_000_000
  * The texts of the files of a ZIP archive that are wanted, by its central directory; null for what is no archive, is locked or cut, or unpacks to too much.
  * No file is written, and names lead nowhere: they are only compared.
  */
-export async function extractZipTexts(bytes: Uint8Array<ArrayBuffer>, isWanted: (name: string) => boolean): Promise<Map<string, string> | null> {
+export async function extractZipTexts(
+  bytes: Uint8Array<ArrayBuffer>,
+  isWanted: (name: string) => boolean,
+): Promise<Map<string, string> | null> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const texts = new Map<string, string>()
   try {
@@ -34,7 +37,11 @@ function listEntries(bytes: Uint8Array<ArrayBuffer>, view: DataView): Entry[] {
   if (end < 0) return []
   const entries: Entry[] = []
   let at = view.getUint32(end + 16, true)
-  for (let left = view.getUint16(end + 10, true); left > 0 && view.getUint32(at, true) === directoryEntrySignature; left -= 1) {
+  for (
+    let left = view.getUint16(end + 10, true);
+    left > 0 && view.getUint32(at, true) === directoryEntrySignature;
+    left -= 1
+  ) {
     const length = view.getUint16(at + 28, true)
     entries.push({
       name: new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + length)),
@@ -60,7 +67,10 @@ async function extractEntry(
   if (isLocked || packed.length < size) return null
   if (method === 0) return size > most ? null : packed
   if (method !== 8) return null
-  const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader()
+  const reader = new Blob([packed])
+    .stream()
+    .pipeThrough(new DecompressionStream('deflate-raw'))
+    .getReader()
   const chunks: Uint8Array[] = []
   let length = 0
   for (let next = await reader.read(); !next.done; next = await reader.read()) {

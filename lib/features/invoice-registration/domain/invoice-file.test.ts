@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { splitIntoBatches, checkInvoiceFile, type RowCheck, invoicesMax, findFileProblem, type SentInvoice } from './invoice-file'
-import { matchColumns, invoiceFields, withColumn } from './invoice-file-columns'
+import {
+  checkInvoiceFile,
+  findFileProblem,
+  invoicesMax,
+  type RowCheck,
+  type SentInvoice,
+  splitIntoBatches,
+} from './invoice-file'
+import { invoiceFields, matchColumns, withColumn } from './invoice-file-columns'
 import { parseDelimitedText } from './invoice-file-csv'
 
 const about = { organizationId: '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10', today: '2026-03-12' }
@@ -36,7 +43,10 @@ const faults = {
   noDue: { fate: 'warned', why: 'noDueDate', change: { due: '' } },
   odd: { fate: 'warned', why: 'unknownType', change: { type: 'LETTER' } },
   mail: { fate: 'warned', why: 'notEmail', change: { email: 'kari at post' } },
-} as const satisfies Record<string, { fate: RowCheck; why?: string; change: Record<string, string> }>
+} as const satisfies Record<
+  string,
+  { fate: RowCheck; why?: string; change: Record<string, string> }
+>
 
 const hostile = fc.constantFrom(
   '=1+1',
@@ -66,11 +76,27 @@ const style = fc.record({
 })
 type Style = { separator: string; decimal: string; days: string; newline: string; mark: boolean }
 
-const heads = ['Invoice No.', 'amount', 'Currency', 'invoice_date', 'dueDate', 'Customer name', 'OCR reference', 'fees', 'type', 'E-mail'] as const
+const heads = [
+  'Invoice No.',
+  'amount',
+  'Currency',
+  'invoice_date',
+  'dueDate',
+  'Customer name',
+  'OCR reference',
+  'fees',
+  'type',
+  'E-mail',
+] as const
 
-function written(rows: readonly Planted[], { separator, decimal, days, newline, mark }: Style): string {
-  const day = (iso: string) => (days === 'iso' ? iso : iso.replace(/^(\d+)-(\d+)-(\d+)$/, '$3.$2.$1'))
-  const amount = (cents: number) => `${Math.floor(cents / 100)}${decimal}${String(cents % 100).padStart(2, '0')}`
+function written(
+  rows: readonly Planted[],
+  { separator, decimal, days, newline, mark }: Style,
+): string {
+  const day = (iso: string) =>
+    days === 'iso' ? iso : iso.replace(/^(\d+)-(\d+)-(\d+)$/, '$3.$2.$1')
+  const amount = (cents: number) =>
+    `${Math.floor(cents / 100)}${decimal}${String(cents % 100).padStart(2, '0')}`
   const lines = rows.map(({ fault, name, cents }, at) => {
     const base = {
       amount: amount(cents),
@@ -81,45 +107,73 @@ function written(rows: readonly Planted[], { separator, decimal, days, newline, 
       type: 'NOTICE',
       email: 'a@b.example',
     }
-    const { amount: sum, currency, due, ocr, fees, type, email } = { ...base, ...faults[fault].change }
+    const {
+      amount: sum,
+      currency,
+      due,
+      ocr,
+      fees,
+      type,
+      email,
+    } = { ...base, ...faults[fault].change }
     return [`N-${at}`, sum, currency, day('2026-02-01'), due, name, ocr, fees, type, email]
   })
   const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
-  return (mark ? '\uFEFF' : '') + [heads, ...lines].map((cells) => cells.map(quoted).join(separator)).join(newline)
+  return (
+    (mark ? '\uFEFF' : '') +
+    [heads, ...lines].map((cells) => cells.map(quoted).join(separator)).join(newline)
+  )
 }
 
 describe('the fate of every row', () => {
   test('any planted fault is found on its own row and no other, however the file is written', () =>
     fc.assert(
-      fc.asyncProperty(fc.array(planted, { minLength: 1, maxLength: 12 }), style, async (rows, how) => {
-        const told = await ran(written(rows, how))
-        expect(told.map(({ fate }) => fate)).toEqual(rows.map(({ fault }) => faults[fault].fate))
-        told.forEach((row, at) => {
-          const { fault, name, cents } = rows[at]!
-          const expected = faults[fault] as { why?: string }
-          expect(row.findings.map(({ why }) => why)).toEqual(expected.why ? [expected.why] : [])
-          if (row.fate !== 'valid' && row.fate !== 'warned') return
-          expect(row.invoice.debtors?.[0]?.name).toBe(name.trim())
-          if (fault !== 'thousand') expect(row.invoice.originalInvoiceAmount).toBe(cents / 100)
-          if (fault === 'none') expect(row.invoice).toMatchObject({ invoiceDate: '2026-02-01', dueDate: '2026-02-15', fees: true, currency: 'NOK' })
-        })
-      }),
+      fc.asyncProperty(
+        fc.array(planted, { minLength: 1, maxLength: 12 }),
+        style,
+        async (rows, how) => {
+          const told = await ran(written(rows, how))
+          expect(told.map(({ fate }) => fate)).toEqual(rows.map(({ fault }) => faults[fault].fate))
+          told.forEach((row, at) => {
+            const { fault, name, cents } = rows[at]!
+            const expected = faults[fault] as { why?: string }
+            expect(row.findings.map(({ why }) => why)).toEqual(expected.why ? [expected.why] : [])
+            if (row.fate !== 'valid' && row.fate !== 'warned') return
+            expect(row.invoice.debtors?.[0]?.name).toBe(name.trim())
+            if (fault !== 'thousand') expect(row.invoice.originalInvoiceAmount).toBe(cents / 100)
+            if (fault === 'none')
+              expect(row.invoice).toMatchObject({
+                invoiceDate: '2026-02-01',
+                dueDate: '2026-02-15',
+                fees: true,
+                currency: 'NOK',
+              })
+          })
+        },
+      ),
     ))
 
   test('doubles are exactly the rows whose id or number stood on an earlier row', () => {
-    const row = fc.record({ id: fc.constantFrom('', 'a', 'b', 'c'), number: fc.constantFrom('', '1', '01', ' 1', 'x', 'X') })
+    const row = fc.record({
+      id: fc.constantFrom('', 'a', 'b', 'c'),
+      number: fc.constantFrom('', '1', '01', ' 1', 'x', 'X'),
+    })
     return fc.assert(
       fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 12 }), async (rows) => {
         const told = await ran(
-          ['uniqueSourceInvoiceId;invoiceNumber;amount;currency;text', ...rows.map(({ id, number }, at) => `${id};${number};10;NOK;t${at}`)].join(
-            '\n',
-          ),
+          [
+            'uniqueSourceInvoiceId;invoiceNumber;amount;currency;text',
+            ...rows.map(({ id, number }, at) => `${id};${number};10;NOK;t${at}`),
+          ].join('\n'),
         )
         const isDouble = rows.map(({ id, number }, at) =>
           rows
             .slice(0, at)
             .some(
-              (earlier) => (id !== '' && earlier.id === id) || (number !== '' && earlier.number.trim().toLowerCase() === number.trim().toLowerCase()),
+              (earlier) =>
+                (id !== '' && earlier.id === id) ||
+                (number !== '' &&
+                  earlier.number.trim().toLowerCase() === number.trim().toLowerCase()),
             ),
         )
         expect(told.map(({ fate }) => fate === 'double')).toEqual(isDouble)
@@ -147,7 +201,11 @@ describe('unique source ids', () => {
   const text = 'invoiceNumber;amount;currency\nA 1;10;NOK\nA2;20;NOK'
 
   test('a file that brings none has the same ids every time, and others in another organization', async () => {
-    const [once, again, elsewhere] = await Promise.all([ran(text), ran(text.replace('A 1', 'a1')), ran(text, { ...about, organizationId: 'other' })])
+    const [once, again, elsewhere] = await Promise.all([
+      ran(text),
+      ran(text.replace('A 1', 'a1')),
+      ran(text, { ...about, organizationId: 'other' }),
+    ])
     const idsOf = (rows: typeof once) => rows.map(({ id }) => id)
     expect(idsOf(again)).toEqual(idsOf(once))
     expect(new Set([...idsOf(once), ...idsOf(elsewhere)]).size).toBe(4)
@@ -156,7 +214,11 @@ describe('unique source ids', () => {
 
   test("a file's own ids are sent as they are", async () => {
     const [row] = await ran('uniqueSourceInvoiceId;amount;currency\n own-1 ;10;NOK')
-    expect(row).toMatchObject({ id: 'own-1', ownId: true, invoice: { uniqueSourceInvoiceId: 'own-1' } })
+    expect(row).toMatchObject({
+      id: 'own-1',
+      ownId: true,
+      invoice: { uniqueSourceInvoiceId: 'own-1' },
+    })
   })
 })
 
@@ -178,19 +240,33 @@ describe('a file as a whole', () => {
 describe('columns', () => {
   test("every field is known by the upstream's own word, in any case and with any signs", () => {
     expect(matchColumns(invoiceFields)).toEqual([...invoiceFields])
-    expect(matchColumns(invoiceFields.map((field) => ` ${field.replace(/[A-Z]/g, ' $&').toUpperCase()}: `))).toEqual([...invoiceFields])
+    expect(
+      matchColumns(
+        invoiceFields.map((field) => ` ${field.replace(/[A-Z]/g, ' $&').toUpperCase()}: `),
+      ),
+    ).toEqual([...invoiceFields])
   })
   test('a field stands in one column: the first that names it', () =>
-    expect(matchColumns(['Amount', 'Total', 'what'])).toEqual(['originalInvoiceAmount', null, null]))
+    expect(matchColumns(['Amount', 'Total', 'what'])).toEqual([
+      'originalInvoiceAmount',
+      null,
+      null,
+    ]))
   test('a column that is taken for a field takes it from the other', () =>
-    expect(withColumn(['originalInvoiceAmount', null], 1, 'originalInvoiceAmount')).toEqual([null, 'originalInvoiceAmount']))
+    expect(withColumn(['originalInvoiceAmount', null], 1, 'originalInvoiceAmount')).toEqual([
+      null,
+      'originalInvoiceAmount',
+    ]))
 })
 
 test('batches hold every invoice once, in order, and none holds too many or is too long', () => {
   const invoice = fc.record({ size: fc.integer({ min: 0, max: 9_000 }) })
   fc.assert(
     fc.property(fc.array(invoice, { maxLength: 350 }), (sizes) => {
-      const invoices: SentInvoice[] = sizes.map(({ size }, at) => ({ uniqueSourceInvoiceId: String(at), description: 'x'.repeat(size) }))
+      const invoices: SentInvoice[] = sizes.map(({ size }, at) => ({
+        uniqueSourceInvoiceId: String(at),
+        description: 'x'.repeat(size),
+      }))
       const batches = splitIntoBatches(invoices)
       expect(batches.flat()).toEqual(invoices)
       for (const batch of batches) {

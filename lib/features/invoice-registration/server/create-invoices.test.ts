@@ -1,19 +1,33 @@
 import { describe, expect, test, vi } from 'vitest'
+import { sendAgainWorkflow } from '@/lib/features/adjustments/server/submit-adjustments'
+import { checkOutcomeWorkflow } from '@/lib/features/journal/server/check-outcome'
+import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { fromOrigin } from '@/tests/support/browser'
 import { asKari, deskUnderTest } from '@/tests/support/desk-under-test'
-import { type InvoiceFault, invoicesSent, invoiceUpstream, organizationId } from '@/tests/support/invoice-upstream'
+import {
+  type InvoiceFault,
+  invoicesSent,
+  invoiceUpstream,
+  organizationId,
+} from '@/tests/support/invoice-upstream'
 import { forgetProcess } from '@/tests/support/settings'
-import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { createInvoicesWorkflow } from './create-invoices'
-import { checkOutcomeWorkflow } from '@/lib/features/journal/server/check-outcome'
-import { sendAgainWorkflow } from '@/lib/features/adjustments/server/submit-adjustments'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
 const intentId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
-const invoiceWith = (uniqueSourceInvoiceId: string) => ({ uniqueSourceInvoiceId, originalInvoiceAmount: 1250.5, currency: 'NOK' })
-const submission = { intentId, userName: 'kari', organizationId, invoices: [invoiceWith('i-1'), invoiceWith('i-2')] }
+const invoiceWith = (uniqueSourceInvoiceId: string) => ({
+  uniqueSourceInvoiceId,
+  originalInvoiceAmount: 1250.5,
+  currency: 'NOK',
+})
+const submission = {
+  intentId,
+  userName: 'kari',
+  organizationId,
+  invoices: [invoiceWith('i-1'), invoiceWith('i-2')],
+}
 const look = () => checkOutcomeWorkflow({ intentId, operation: 'createCollectionInvoices' })
 const again = () => sendAgainWorkflow({ intentId, userName: 'kari' })
 const states = async () => (await desk.journalRows()).map(({ state }) => state)
@@ -23,10 +37,17 @@ describe('invoices for collection', () => {
     await asKari()
     const upstream = invoiceUpstream(desk)
     const result = await createInvoicesWorkflow(submission)
-    expect(result).toEqual({ ok: true, value: { batchId: upstream.batches[0]!.batchId, looked: false } })
+    expect(result).toEqual({
+      ok: true,
+      value: { batchId: upstream.batches[0]!.batchId, looked: false },
+    })
     expect(invoicesSent(desk)).toEqual([{ invoices: submission.invoices }])
     expect(await executeOperation('listSentBatches', { body: {} })).toMatchObject({
-      value: { batches: [{ operation: 'createCollectionInvoices', person: 'kari', state: 'accepted', rows: 2 }] },
+      value: {
+        batches: [
+          { operation: 'createCollectionInvoices', person: 'kari', state: 'accepted', rows: 2 },
+        ],
+      },
     })
   })
 
@@ -42,8 +63,11 @@ describe('invoices for collection', () => {
   test('that arrive many times at once are handed over once, and all get the same batch', async () => {
     await asKari()
     const upstream = invoiceUpstream(desk)
-    const results = await Promise.all(Array.from({ length: 5 }, () => createInvoicesWorkflow(submission)))
-    for (const result of results) expect(result).toMatchObject({ ok: true, value: { batchId: upstream.batches[0]!.batchId } })
+    const results = await Promise.all(
+      Array.from({ length: 5 }, () => createInvoicesWorkflow(submission)),
+    )
+    for (const result of results)
+      expect(result).toMatchObject({ ok: true, value: { batchId: upstream.batches[0]!.batchId } })
     expect(invoicesSent(desk)).toHaveLength(1)
   })
 
@@ -55,8 +79,14 @@ describe('invoices for collection', () => {
     await asKari()
     const upstream = invoiceUpstream(desk)
     upstream.faults = [fault]
-    expect(await createInvoicesWorkflow(submission)).toMatchObject({ ok: false, failure: { kind: 'unknown-outcome' } })
-    expect(await createInvoicesWorkflow(submission)).toMatchObject({ ok: false, failure: { kind: 'unknown-outcome' } })
+    expect(await createInvoicesWorkflow(submission)).toMatchObject({
+      ok: false,
+      failure: { kind: 'unknown-outcome' },
+    })
+    expect(await createInvoicesWorkflow(submission)).toMatchObject({
+      ok: false,
+      failure: { kind: 'unknown-outcome' },
+    })
     expect(await again()).toMatchObject({ ok: false, failure: { code: 'may-be-there' } })
     upstream.process()
     expect(await look()).toMatchObject({ ok: true })
@@ -84,24 +114,30 @@ describe('invoices for collection', () => {
     expect(await states()).toEqual(['unknown'])
   })
 
-  test.each([404, 503])('are neither called off nor sent again where a look at a POST that arrived is answered %i', async (status) => {
-    await asKari()
-    const upstream = invoiceUpstream(desk)
-    upstream.faults = ['drop-after']
-    await createInvoicesWorkflow(submission)
-    upstream.readStatus = status
-    const looked = await look()
-    expect(looked).toMatchObject({ ok: false, failure: { status } })
-    expect(looked).not.toMatchObject({ failure: { code: 'called-off' } })
-    expect(await again()).toMatchObject({ ok: false, failure: { kind: 'unknown-outcome' } })
-    const anew = { ...submission, intentId: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12' }
-    expect(await createInvoicesWorkflow(anew)).toMatchObject({ ok: false })
-    upstream.readStatus = null
-    forgetProcess()
-    expect(await createInvoicesWorkflow(anew)).toEqual({ ok: false, failure: { kind: 'not-sent', code: 'sent-before' } })
-    expect((await states()).toSorted()).toEqual(['not-sent', 'unknown'])
-    expect(invoicesSent(desk)).toHaveLength(1)
-  })
+  test.each([404, 503])(
+    'are neither called off nor sent again where a look at a POST that arrived is answered %i',
+    async (status) => {
+      await asKari()
+      const upstream = invoiceUpstream(desk)
+      upstream.faults = ['drop-after']
+      await createInvoicesWorkflow(submission)
+      upstream.readStatus = status
+      const looked = await look()
+      expect(looked).toMatchObject({ ok: false, failure: { status } })
+      expect(looked).not.toMatchObject({ failure: { code: 'called-off' } })
+      expect(await again()).toMatchObject({ ok: false, failure: { kind: 'unknown-outcome' } })
+      const anew = { ...submission, intentId: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12' }
+      expect(await createInvoicesWorkflow(anew)).toMatchObject({ ok: false })
+      upstream.readStatus = null
+      forgetProcess()
+      expect(await createInvoicesWorkflow(anew)).toEqual({
+        ok: false,
+        failure: { kind: 'not-sent', code: 'sent-before' },
+      })
+      expect((await states()).toSorted()).toEqual(['not-sent', 'unknown'])
+      expect(invoicesSent(desk)).toHaveLength(1)
+    },
+  )
 
   test('of which more than a look asks for are listed in part stay open', async () => {
     await asKari()
@@ -120,7 +156,10 @@ describe('invoices for collection', () => {
     upstream.faults = ['drop-before']
     await createInvoicesWorkflow(submission)
     expect(await look()).toMatchObject({ value: { state: 'not-applied' } })
-    expect(await again()).toEqual({ ok: true, value: { batchId: upstream.batches[0]!.batchId, looked: false } })
+    expect(await again()).toEqual({
+      ok: true,
+      value: { batchId: upstream.batches[0]!.batchId, looked: false },
+    })
     const [first, second] = invoicesSent(desk)
     expect(second).toEqual(first)
   })
@@ -129,19 +168,28 @@ describe('invoices for collection', () => {
     await asKari()
     const upstream = invoiceUpstream(desk)
     upstream.readStatus = 503
-    expect(await createInvoicesWorkflow(submission)).toMatchObject({ ok: false, failure: { kind: 'not-sent' } })
+    expect(await createInvoicesWorkflow(submission)).toMatchObject({
+      ok: false,
+      failure: { kind: 'not-sent' },
+    })
     expect(invoicesSent(desk)).toEqual([])
   })
 
   test.each([422, 409])('that the upstream refused with %i are told so', async (status) => {
     await asKari()
     invoiceUpstream(desk).faults = [{ status }]
-    expect(await createInvoicesWorkflow(submission)).toMatchObject({ ok: false, failure: { status } })
+    expect(await createInvoicesWorkflow(submission)).toMatchObject({
+      ok: false,
+      failure: { status },
+    })
   })
 
   test.each([
     ['two with one id', { ...submission, invoices: [invoiceWith('i-1'), invoiceWith('i-1')] }],
-    ['one without an id', { ...submission, invoices: [{ originalInvoiceAmount: 1, currency: 'NOK' }] }],
+    [
+      'one without an id',
+      { ...submission, invoices: [{ originalInvoiceAmount: 1, currency: 'NOK' }] },
+    ],
     ['none at all', { ...submission, invoices: [] }],
     ['what the contract does not know', { ...submission, resend: true }],
     ['an organization with a way out', { ...submission, organizationId: '../1' }],
@@ -154,11 +202,17 @@ describe('invoices for collection', () => {
 
   test('are refused from a foreign page, to nobody signed in, and in the name of another', async () => {
     invoiceUpstream(desk)
-    expect(await createInvoicesWorkflow(submission)).toMatchObject({ failure: { kind: 'unauthenticated' } })
+    expect(await createInvoicesWorkflow(submission)).toMatchObject({
+      failure: { kind: 'unauthenticated' },
+    })
     await asKari()
-    expect(await createInvoicesWorkflow({ ...submission, userName: 'ola' })).toMatchObject({ failure: { kind: 'forbidden', code: 'other-person' } })
+    expect(await createInvoicesWorkflow({ ...submission, userName: 'ola' })).toMatchObject({
+      failure: { kind: 'forbidden', code: 'other-person' },
+    })
     fromOrigin('https://evil.example')
-    expect(await createInvoicesWorkflow(submission)).toMatchObject({ failure: { kind: 'forbidden', code: 'wrong-origin' } })
+    expect(await createInvoicesWorkflow(submission)).toMatchObject({
+      failure: { kind: 'forbidden', code: 'wrong-origin' },
+    })
     expect(invoicesSent(desk)).toEqual([])
   })
 })

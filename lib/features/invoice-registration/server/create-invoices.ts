@@ -2,13 +2,13 @@ import 'server-only'
 import type { SubmissionOutcome } from '@/lib/contracts/desk/batches'
 import { InvoiceSubmission } from '@/lib/contracts/desk/new-invoices'
 import type { Result } from '@/lib/contracts/result'
+import { finishSubmission, isBlockingFailure } from '@/lib/features/adjustments/server/public'
+import { findNewestBatch } from '@/lib/features/batches/server/public'
 import { catchUnexpected } from '@/lib/platform/gateway/catch-unexpected'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
-import { findPreviousOutcome } from '@/lib/platform/gateway/previous-outcome'
-import { parseSubmission } from '@/lib/platform/gateway/parse-submission'
-import { findNewestBatch } from '@/lib/features/batches/server/public'
 import { toNotSentFailure } from '@/lib/platform/gateway/not-sent-failure'
-import { isBlockingFailure, finishSubmission } from '@/lib/features/adjustments/server/public'
+import { parseSubmission } from '@/lib/platform/gateway/parse-submission'
+import { findPreviousOutcome } from '@/lib/platform/gateway/previous-outcome'
 
 /**
  * Hands approved invoices over for collection once, as one batch, under ids that were fixed before: they stand in the journal before anything goes out. A
@@ -30,5 +30,12 @@ async function createInvoiceBatch(submission: unknown): Promise<Result<Submissio
   if (isBlockingFailure(newest)) return toNotSentFailure(newest)
   const before = { newestBatch: newest.ok ? newest.value : null }
   const input = { params: { organizationId }, body: { invoices } }
-  return finishSubmission(intentId, await executeOperation('createCollectionInvoices', input, { intentId, draft: parsed.value, before }))
+  return finishSubmission(
+    intentId,
+    await executeOperation('createCollectionInvoices', input, {
+      intentId,
+      draft: parsed.value,
+      before,
+    }),
+  )
 }

@@ -1,9 +1,15 @@
 import { execFileSync } from 'node:child_process'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { loadPartnerSearchView, type PartnerSearchView, toSearchQueryString, toSearch } from './partner-search-view'
+import {
+  loadPartnerSearchView,
+  type PartnerSearchView,
+  toSearch,
+  toSearchQueryString,
+} from './partner-search-view'
 
-const viewOf = (query: string) => loadPartnerSearchView(new URLSearchParams(query)) as unknown as PartnerSearchView
+const viewOf = (query: string) =>
+  loadPartnerSearchView(new URLSearchParams(query)) as unknown as PartnerSearchView
 const empty = viewOf('')
 const order = { OrderBy: 'desc', SortableColId: 'RowId' }
 
@@ -17,13 +23,27 @@ describe('the search of a view', () => {
     ['companies=502,501', { CompanyIds: [502, 501] }],
     [
       'status=Failed,Held&channel=Rejected&endpoint=Peppol&type=CreditNote',
-      { Statuses: ['Failed', 'Held'], ChannelStatuses: ['Rejected'], Endpoints: ['Peppol'], DocumentType: ['CreditNote'] },
+      {
+        Statuses: ['Failed', 'Held'],
+        ChannelStatuses: ['Rejected'],
+        Endpoints: ['Peppol'],
+        DocumentType: ['CreditNote'],
+      },
     ],
     ['direction=outgoing', { Direction: 1 }],
     ['direction=incoming', { Direction: 2 }],
-    ['correlation=Matched&parent=9004', { ParentTransactionRid: 9004, CorrelationStatus: 'Matched' }],
-    ['from=2026-03-01&to=2026-03-12', { FromDate: '2026-03-01T00:00:00.000Z', ToDate: '2026-03-12T23:59:59.999Z' }],
-    ['from=2026-03-12&to=2026-03-01', { FromDate: '2026-03-01T00:00:00.000Z', ToDate: '2026-03-12T23:59:59.999Z' }],
+    [
+      'correlation=Matched&parent=9004',
+      { ParentTransactionRid: 9004, CorrelationStatus: 'Matched' },
+    ],
+    [
+      'from=2026-03-01&to=2026-03-12',
+      { FromDate: '2026-03-01T00:00:00.000Z', ToDate: '2026-03-12T23:59:59.999Z' },
+    ],
+    [
+      'from=2026-03-12&to=2026-03-01',
+      { FromDate: '2026-03-01T00:00:00.000Z', ToDate: '2026-03-12T23:59:59.999Z' },
+    ],
     ['from=2026-02-30', {}],
     ['updatedTo=2026-03-12', { ToChannelUpdateTime: '2026-03-12T23:59:59.999Z' }],
     ['transactions=7,8&q=x', { SearchType: 'TransactionRid', Searches: ['7', '8'] }],
@@ -33,13 +53,17 @@ describe('the search of a view', () => {
   ])('%s', (query, search) => expect(toSearch(viewOf(query))).toEqual({ ...order, ...search }))
 
   test('takes a text that stays out of the address in place of the one in it', () => {
-    expect(toSearch(empty, 'Kari')).toEqual({ ...order, SearchType: 'InvoiceeName', Search: 'Kari' })
+    expect(toSearch(empty, 'Kari')).toEqual({
+      ...order,
+      SearchType: 'InvoiceeName',
+      Search: 'Kari',
+    })
   })
 
   test('has its fields in one order, whatever the order in the address', () => {
-    expect(Object.keys(toSearch(viewOf('to=2026-03-12&status=OK&from=2026-03-01&companies=1')))).toEqual(
-      Object.keys(toSearch(viewOf('companies=1&from=2026-03-01&status=OK&to=2026-03-12'))),
-    )
+    expect(
+      Object.keys(toSearch(viewOf('to=2026-03-12&status=OK&from=2026-03-01&companies=1'))),
+    ).toEqual(Object.keys(toSearch(viewOf('companies=1&from=2026-03-01&status=OK&to=2026-03-12'))))
   })
 })
 
@@ -76,12 +100,20 @@ test('an address gives the search back that it was made of', () => {
 })
 
 test('a transaction keeps its digits in the address, and what is none is left out', () => {
-  const { open, transactions } = loadPartnerSearchView({ open: '9007199254740993', transactions: '7,9007199254740993,x,-1,9007199254740991' })
-  expect([open, transactions]).toEqual(['9007199254740993', [7, '9007199254740993', 9007199254740991]])
+  const { open, transactions } = loadPartnerSearchView({
+    open: '9007199254740993',
+    transactions: '7,9007199254740993,x,-1,9007199254740991',
+  })
+  expect([open, transactions]).toEqual([
+    '9007199254740993',
+    [7, '9007199254740993', 9007199254740991],
+  ])
 })
 
 test('the row that stands open and the saved view are no part of what a view is', () => {
-  expect(toSearchQueryString({ ...empty, status: ['Failed'], open: 7, view: 'abc' })).toBe('status=Failed')
+  expect(toSearchQueryString({ ...empty, status: ['Failed'], open: 7, view: 'abc' })).toBe(
+    'status=Failed',
+  )
 })
 
 test('the same screen sends the same bytes eleven hours before and fourteen after UTC', () => {
@@ -90,8 +122,14 @@ test('the same screen sends the same bytes eleven hours before and fourteen afte
     const view = loadPartnerSearchView(new URLSearchParams('from=2026-03-29&to=2026-10-25&updatedFrom=2026-12-31&q=kommun'))
     process.stdout.write(JSON.stringify(searchOf(view)))`
   const sentIn = (zone: string) =>
-    execFileSync('node_modules/.bin/tsx', ['--input-type=module', '-e', script], { env: { ...process.env, TZ: zone }, encoding: 'utf8' })
+    execFileSync('node_modules/.bin/tsx', ['--input-type=module', '-e', script], {
+      env: { ...process.env, TZ: zone },
+      encoding: 'utf8',
+    })
   const [west, east] = [sentIn('Pacific/Midway'), sentIn('Pacific/Kiritimati')]
   expect(west).toBe(east)
-  expect(JSON.parse(west)).toMatchObject({ FromDate: '2026-03-29T00:00:00.000Z', ToDate: '2026-10-25T23:59:59.999Z' })
+  expect(JSON.parse(west)).toMatchObject({
+    FromDate: '2026-03-29T00:00:00.000Z',
+    ToDate: '2026-10-25T23:59:59.999Z',
+  })
 })

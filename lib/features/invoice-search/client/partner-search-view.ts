@@ -8,11 +8,15 @@ import {
   parseAsString,
   parseAsStringLiteral,
 } from 'nuqs/server'
+import { type Search, toFirstPage } from '@/lib/client/keyset-pager'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
-import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
-import { splitReferences, type SearchAs, parseSearchText } from '@/lib/features/invoice-search/domain/search-text'
+import {
+  parseSearchText,
+  type SearchAs,
+  splitReferences,
+} from '@/lib/features/invoice-search/domain/search-text'
 import { toDayBounds } from '@/lib/shared/dates/whole-days'
-import { toFirstPage, type Search } from '@/lib/client/keyset-pager'
+import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
 
 /** What a person may order the search by: the upstream's own orders (assumed). */
 export const searchOrders = ['sent', 'amount', 'due'] as const
@@ -21,7 +25,13 @@ const orderColumns = { sent: 'RowId', amount: 'Amount', due: 'DueDate' } as cons
 export const directions = ['outgoing', 'incoming'] as const
 
 /** The fields that one text may be looked for in. */
-const searchKinds = ['InvoiceNumber', 'KID', 'Filename', 'TransactionRid', 'InvoiceeName'] as const satisfies readonly SearchAs[]
+const searchKinds = [
+  'InvoiceNumber',
+  'KID',
+  'Filename',
+  'TransactionRid',
+  'InvoiceeName',
+] as const satisfies readonly SearchAs[]
 export type SearchKind = (typeof searchKinds)[number]
 
 const texts = parseAsArrayOf(parseAsString)
@@ -31,7 +41,8 @@ const transaction = createParser<ExactNumber>({
   parse: (text) => (/^\d{1,25}$/.test(text) ? parseTransactionRid(text as `${number}`) : null),
   serialize: String,
 })
-const parseTransactionRid = (digits: `${number}`): ExactNumber => (Number.isSafeInteger(Number(digits)) ? Number(digits) : digits)
+const parseTransactionRid = (digits: `${number}`): ExactNumber =>
+  Number.isSafeInteger(Number(digits)) ? Number(digits) : digits
 
 /** The one description of what the address of the partner search holds: everything but the widths and places of columns. */
 export const partnerSearchParsers = {
@@ -64,11 +75,13 @@ export const loadPartnerSearchView = createLoader(partnerSearchParsers)
 const serialize = createSerializer(partnerSearchParsers)
 
 /** The part of the address behind the question mark; the row that stands open and the saved view are no part of what is searched. */
-export const toSearchQueryString = (view: Partial<PartnerSearchView>) => serialize({ ...view, open: null, view: null }).replace(/^\?/, '')
+export const toSearchQueryString = (view: Partial<PartnerSearchView>) =>
+  serialize({ ...view, open: null, view: null }).replace(/^\?/, '')
 
 /** The address of a view with the saved view that is open, and without the row that is. */
-export const toViewQueryString = (view: Partial<{ [Key in keyof PartnerSearchView]: PartnerSearchView[Key] | null }>) =>
-  serialize({ ...view, open: null }).replace(/^\?/, '')
+export const toViewQueryString = (
+  view: Partial<{ [Key in keyof PartnerSearchView]: PartnerSearchView[Key] | null }>,
+) => serialize({ ...view, open: null }).replace(/^\?/, '')
 
 /** Most transactions that a search may be narrowed to by number. */
 export const transactionsMax = 100
@@ -94,7 +107,9 @@ export function toSearch(view: PartnerSearchView, text = view.q): Search {
     FromChannelUpdateTime: updated.from,
     ToChannelUpdateTime: updated.to,
   }
-  return Object.fromEntries(Object.entries(search).filter(([, value]) => !isNothing(value))) as Search
+  return Object.fromEntries(
+    Object.entries(search).filter(([, value]) => !isNothing(value)),
+  ) as Search
 }
 
 /** What the first page of a view asks for. */
@@ -107,14 +122,26 @@ function toTimes(from: string | null, to: string | null) {
 }
 
 function toTextFilter(view: PartnerSearchView, text: string) {
-  if (view.transactions.length > 0) return { SearchType: 'TransactionRid', Searches: view.transactions.slice(0, transactionsMax).map(String) }
+  if (view.transactions.length > 0)
+    return {
+      SearchType: 'TransactionRid',
+      Searches: view.transactions.slice(0, transactionsMax).map(String),
+    }
   if (text.trim() === '') return {}
   const parsed = parseSearchText(text, view.as ?? undefined)
-  if (parsed.as === 'References') return { SearchType: 'InvoiceNumber', Searches: splitReferences(text).slice(0, transactionsMax) }
+  if (parsed.as === 'References')
+    return {
+      SearchType: 'InvoiceNumber',
+      Searches: splitReferences(text).slice(0, transactionsMax),
+    }
   return parsed.text === '' ? {} : { SearchType: parsed.as, Search: parsed.text }
 }
 
 /** A search text that may be a person's identity number stays out of the address. */
 export const isPrivateSearch = hasIdentityNumber
 
-const isNothing = (value: unknown) => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+const isNothing = (value: unknown) =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0)

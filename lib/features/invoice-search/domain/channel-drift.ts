@@ -1,6 +1,8 @@
 import type { SummaryRow } from '@/lib/contracts/partner/invoice-summary'
 
-export type ChannelRow = { [Field in 'RequestedChannel' | 'ActualChannel' | 'Status']?: SummaryRow[Field] }
+export type ChannelRow = {
+  [Field in 'RequestedChannel' | 'ActualChannel' | 'Status']?: SummaryRow[Field]
+}
 
 export type Channels = {
   /** As it came; null where it is not told. */
@@ -22,7 +24,8 @@ export function resolveChannels(row: ChannelRow): Channels {
   return {
     requested,
     actual,
-    drifted: requested !== null && actual !== null && requested.toLowerCase() !== actual.toLowerCase(),
+    drifted:
+      requested !== null && actual !== null && requested.toLowerCase() !== actual.toLowerCase(),
     none: requested !== null && actual === null && !wentOut,
     untold: requested !== null && actual === null && wentOut,
   }

@@ -1,3 +1,11 @@
 export { type ChannelRow, resolveChannels } from './channel-drift'
 export { type ParsedSearch, parseSearchText, splitReferences } from './search-text'
-export { type CauseReader, getStatusLevels, type StatusKey, type StatusRow, type StatusTone, summarizeTransactionStatus, type TransactionStatusSummary } from './transaction-status'
+export {
+  type CauseReader,
+  getStatusLevels,
+  type StatusKey,
+  type StatusRow,
+  type StatusTone,
+  summarizeTransactionStatus,
+  type TransactionStatusSummary,
+} from './transaction-status'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type SearchAs, parseSearchText } from './search-text'
+import { parseSearchText, type SearchAs } from './search-text'
 
 describe('a search', () => {
   test.each<[string, SearchAs, string, string]>([
@@ -60,7 +60,9 @@ describe('a search', () => {
     ['55008831\n', 'InvoiceNumber', '55008831', 'noCheckDigit'],
     ['Org.nr: 974 760 673', 'KID', '974760673', 'notSearchable'],
     ['   ', 'InvoiceNumber', '', 'nothing'],
-  ])('for %j is one by %s', (typed, as, text, why) => expect(parseSearchText(typed)).toMatchObject({ as, text, why: { key: why } }))
+  ])('for %j is one by %s', (typed, as, text, why) =>
+    expect(parseSearchText(typed)).toMatchObject({ as, text, why: { key: why } }),
+  )
 
   test('offers the invoice number where it guessed a payment reference, and the other way round', () => {
     expect(parseSearchText('127734800100051').others[0]).toBe('InvoiceNumber')
@@ -68,13 +70,28 @@ describe('a search', () => {
   })
 
   test('is taken as a person chooses, and offers what it would have been', () => {
-    expect(parseSearchText('127734800100051', 'InvoiceNumber')).toMatchObject({ as: 'InvoiceNumber', text: '127734800100051', why: { key: 'chosen' } })
+    expect(parseSearchText('127734800100051', 'InvoiceNumber')).toMatchObject({
+      as: 'InvoiceNumber',
+      text: '127734800100051',
+      why: { key: 'chosen' },
+    })
     expect(parseSearchText('127734800100051', 'InvoiceNumber').others).toContain('KID')
-    expect(parseSearchText('KID: 5500 8831', 'InvoiceeName')).toMatchObject({ as: 'InvoiceeName', text: '5500 8831' })
+    expect(parseSearchText('KID: 5500 8831', 'InvoiceeName')).toMatchObject({
+      as: 'InvoiceeName',
+      text: '5500 8831',
+    })
   })
 })
 
-const choices: (SearchAs | undefined)[] = [undefined, 'InvoiceNumber', 'KID', 'Filename', 'TransactionRid', 'InvoiceeName', 'References']
+const choices: (SearchAs | undefined)[] = [
+  undefined,
+  'InvoiceNumber',
+  'KID',
+  'Filename',
+  'TransactionRid',
+  'InvoiceeName',
+  'References',
+]
 const pieces = fc.constantFrom(
   'Fakturanr',
   'KID',
@@ -123,7 +140,10 @@ describe('whatever is typed', () => {
   test('keeps every digit of a number in its order, leading zeros too', () =>
     fc.assert(
       fc.property(
-        fc.array(fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 5 }),
+        fc.array(
+          fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 1, maxLength: 5 }),
+          { minLength: 1, maxLength: 5 },
+        ),
         fc.constantFrom('', ' ', '\u00A0', '\u202F', '-'),
         fc.constantFrom('', 'KID: ', 'Fakturanr. ', '"', '#'),
         fc.constantFrom(...choices),

@@ -1,20 +1,38 @@
-import { type ChannelRow, resolveChannels } from '@/lib/features/invoice-search/domain/channel-drift'
 import type { CauseKey } from '@/lib/features/delivery-failures/domain/public'
-import { type CauseReader, type StatusRow, type TransactionStatusSummary, type StatusTone, summarizeTransactionStatus } from '@/lib/features/invoice-search/domain/transaction-status'
+import {
+  type ChannelRow,
+  resolveChannels,
+} from '@/lib/features/invoice-search/domain/channel-drift'
+import {
+  type CauseReader,
+  type StatusRow,
+  type StatusTone,
+  summarizeTransactionStatus,
+  type TransactionStatusSummary,
+} from '@/lib/features/invoice-search/domain/transaction-status'
 import { t } from '@/lib/shared/i18n/translate-partner'
 
 /** The known causes, as they are loaded after a page stands: what reads one from a text, and its short name. */
 export type CauseTexts = { causeOf: NonNullable<CauseReader>; shortOf: (cause: CauseKey) => string }
 
 /** The status of a row as one sentence; without the causes a failure is told, and not why. */
-export function describeRowStatus(row: StatusRow, causes: CauseTexts | null): { tone: StatusTone; words: string } {
+export function describeRowStatus(
+  row: StatusRow,
+  causes: CauseTexts | null,
+): { tone: StatusTone; words: string } {
   const sentence = summarizeTransactionStatus(row, causes?.causeOf ?? null)
   return { tone: sentence.tone, words: formatTransactionStatus(sentence, causes) }
 }
 
 /** The sentence of a transaction in words. */
-export const formatTransactionStatus = ({ key, params, cause }: TransactionStatusSummary, causes: CauseTexts | null): string =>
-  t(`transactions.status.${key}`, { ...params, cause: cause && causes ? causes.shortOf(cause) : '' })
+export const formatTransactionStatus = (
+  { key, params, cause }: TransactionStatusSummary,
+  causes: CauseTexts | null,
+): string =>
+  t(`transactions.status.${key}`, {
+    ...params,
+    cause: cause && causes ? causes.shortOf(cause) : '',
+  })
 
 /** The channels of a row as they are copied: `Peppol`, `Peppol → Print`, `Peppol → none`; nothing where none is told. */
 export function formatChannels(row: ChannelRow): string {

@@ -1,24 +1,37 @@
 import { expect, test, vi } from 'vitest'
+import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { signedIn } from '@/tests/support/browser'
 import { arrivedAt, asKari, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
 import { json } from '@/tests/support/fake-upstream'
 import { opaqueAnswer } from '@/tests/support/tokens'
-import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
 const body = { FromDate: '2026-03-01', ToDate: '2026-03-03' }
-const workspaces = [{ name: 'Fjord', clientNo: '1001', companyIds: [501, 502, 503], organizationId: null }]
+const workspaces = [
+  { name: 'Fjord', clientNo: '1001', companyIds: [501, 502, 503], organizationId: null },
+]
 const companyOf = (url: string) => Number(new URL(url, 'http://x').searchParams.get('CompanyId'))
 
-const day = (day: string, OK: number, Failed = 0) => ({ Date: day, Total: OK + Failed + 3, OK, Pending: 1, Failed, Handled: 1, Other: 1 })
+const day = (day: string, OK: number, Failed = 0) => ({
+  Date: day,
+  Total: OK + Failed + 3,
+  OK,
+  Pending: 1,
+  Failed,
+  Handled: 1,
+  Other: 1,
+})
 
 test('the days of the person’s companies are summed, the earliest first', async () => {
   upstreamAnswers(desk, ({ url }, response) =>
     json(response, 200, {
       CompanyId: companyOf(url),
-      Days: companyOf(url) === 502 ? [day('2026-03-02', 5, 2)] : [day('2026-03-02', 1), day('2026-03-01', 2)],
+      Days:
+        companyOf(url) === 502
+          ? [day('2026-03-02', 5, 2)]
+          : [day('2026-03-02', 1), day('2026-03-01', 2)],
     }),
   )
   await asKari({ workspaces })
@@ -38,41 +51,67 @@ test('the days of the person’s companies are summed, the earliest first', asyn
     arrivedAt(desk)
       .map(({ url }) => url)
       .sort(),
-  ).toEqual([501, 502, 503].map((id) => `/dist/api/Bundle/Summary?CompanyId=${id}&FromDate=2026-03-01&ToDate=2026-03-03`))
+  ).toEqual(
+    [501, 502, 503].map(
+      (id) => `/dist/api/Bundle/Summary?CompanyId=${id}&FromDate=2026-03-01&ToDate=2026-03-03`,
+    ),
+  )
 })
 
 test('a company that fails is left out and told', async () => {
   upstreamAnswers(desk, ({ url }, response) =>
-    companyOf(url) === 502 ? json(response, 403, {}) : json(response, 200, { CompanyId: companyOf(url), Days: [day('2026-03-01', 1)] }),
+    companyOf(url) === 502
+      ? json(response, 403, {})
+      : json(response, 200, { CompanyId: companyOf(url), Days: [day('2026-03-01', 1)] }),
   )
   await asKari({ workspaces })
-  expect(await executeOperation('getVolume', { body })).toMatchObject({ value: { companies: 2, of: 3, days: [{ ok: 2 }] } })
+  expect(await executeOperation('getVolume', { body })).toMatchObject({
+    value: { companies: 2, of: 3, days: [{ ok: 2 }] },
+  })
 })
 
 test('an answer of a company of others is left out', async () => {
   upstreamAnswers(desk, ({ url }, response) =>
-    json(response, 200, { CompanyId: companyOf(url) === 502 ? 999 : companyOf(url), Days: [day('2026-03-01', 1)] }),
+    json(response, 200, {
+      CompanyId: companyOf(url) === 502 ? 999 : companyOf(url),
+      Days: [day('2026-03-01', 1)],
+    }),
   )
   await asKari({ workspaces })
-  expect(await executeOperation('getVolume', { body })).toMatchObject({ value: { companies: 2, of: 3, days: [{ ok: 2 }] } })
+  expect(await executeOperation('getVolume', { body })).toMatchObject({
+    value: { companies: 2, of: 3, days: [{ ok: 2 }] },
+  })
 })
 
 test('where every company fails, why is told', async () => {
   upstreamAnswers(desk, (_, response) => json(response, 403, {}))
   await asKari({ workspaces })
-  expect(await executeOperation('getVolume', { body })).toMatchObject({ ok: false, failure: { kind: 'forbidden', status: 403 } })
+  expect(await executeOperation('getVolume', { body })).toMatchObject({
+    ok: false,
+    failure: { kind: 'forbidden', status: 403 },
+  })
 })
 
 test('an upstream that tells no days is silent, not empty', async () => {
   upstreamAnswers(desk, ({ url }, response) => json(response, 200, { CompanyId: companyOf(url) }))
   await asKari({ workspaces })
-  expect(await executeOperation('getVolume', { body })).toMatchObject({ value: { days: [], isSilent: true } })
+  expect(await executeOperation('getVolume', { body })).toMatchObject({
+    value: { days: [], isSilent: true },
+  })
 })
 
 test('where the token tells no companies, those are summed that the upstream tells', async () => {
   upstreamAnswers(desk, ({ url }, response) =>
-    json(response, 200, url.includes('AvailableCompanies') ? [{ CompanyId: 501 }] : { CompanyId: companyOf(url), Days: [day('2026-03-01', 1)] }),
+    json(
+      response,
+      200,
+      url.includes('AvailableCompanies')
+        ? [{ CompanyId: 501 }]
+        : { CompanyId: companyOf(url), Days: [day('2026-03-01', 1)] },
+    ),
   )
   await signedIn('kari', opaqueAnswer())
-  expect(await executeOperation('getVolume', { body })).toMatchObject({ value: { companies: 1, of: 1, isSilent: false, days: [{ ok: 1 }] } })
+  expect(await executeOperation('getVolume', { body })).toMatchObject({
+    value: { companies: 1, of: 1, isSilent: false, days: [{ ok: 1 }] },
+  })
 })

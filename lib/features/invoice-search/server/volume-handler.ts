@@ -2,11 +2,11 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { volumeCompaniesMax } from '@/lib/contracts/desk/volume'
 import { type Answer, type Input, operations } from '@/lib/contracts/registry'
-import { makeFailure, type Result, makeSuccess } from '@/lib/contracts/result'
-import type { Session } from '@/lib/platform/session/current-session'
+import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
 import { callAsPerson } from '@/lib/platform/gateway/call-as-person'
 import { deny } from '@/lib/platform/gateway/deny'
 import { mayTouch } from '@/lib/platform/gateway/rights'
+import type { Session } from '@/lib/platform/session/current-session'
 
 type Volume = Answer<'getVolume'>
 type Summary = Answer<'summarizeBundles'>
@@ -15,7 +15,11 @@ type Summary = Answer<'summarizeBundles'>
 const atOnce = 6
 
 /** Sums the summaries of the companies, asked for a few at a time. One that fails is left out and told; where all fail, the first failure is the answer. */
-export async function getVolume({ body }: Input<'getVolume'>, session: Session, signal?: AbortSignal): Promise<Result<Volume>> {
+export async function getVolume(
+  { body }: Input<'getVolume'>,
+  session: Session,
+  signal?: AbortSignal,
+): Promise<Result<Volume>> {
   const found = await resolveCompanies(body, session, signal)
   if (!found.ok) return found
   const ids = found.value
@@ -30,20 +34,49 @@ export async function getVolume({ body }: Input<'getVolume'>, session: Session, 
   const answers = results.flatMap((result) => (result.ok ? [result.value] : []))
   const failure = results.find((result) => !result.ok)
   if (failure && !failure.ok && answers.length === 0) return makeFailure(failure.failure)
-  return makeSuccess({ days: sumByDay(answers), companies: answers.length, of: ids.length, isSilent: answers.every(({ Days }) => !Days) })
+  return makeSuccess({
+    days: sumByDay(answers),
+    companies: answers.length,
+    of: ids.length,
+    isSilent: answers.every(({ Days }) => !Days),
+  })
 }
 
 /** The companies that are named; where none is, nobody but the upstream knows the person's own. */
-async function resolveCompanies({ CompanyIds = [] }: Input<'getVolume'>['body'], session: Session, signal?: AbortSignal): Promise<Result<number[]>> {
+async function resolveCompanies(
+  { CompanyIds = [] }: Input<'getVolume'>['body'],
+  session: Session,
+  signal?: AbortSignal,
+): Promise<Result<number[]>> {
   if (CompanyIds.length > 0) return makeSuccess(CompanyIds.map(Number))
-  const available = (await callAsPerson(operations.listAvailableCompanies, {}, session, randomUUID(), signal)) as Result<Answer<'listAvailableCompanies'>>
-  return available.ok ? makeSuccess(available.value.flatMap(({ CompanyId }) => CompanyId ?? [])) : available
+  const available = (await callAsPerson(
+    operations.listAvailableCompanies,
+    {},
+    session,
+    randomUUID(),
+    signal,
+  )) as Result<Answer<'listAvailableCompanies'>>
+  return available.ok
+    ? makeSuccess(available.value.flatMap(({ CompanyId }) => CompanyId ?? []))
+    : available
 }
 
-async function fetchSummary(CompanyId: number, { FromDate, ToDate }: Input<'getVolume'>['body'], session: Session, signal?: AbortSignal) {
+async function fetchSummary(
+  CompanyId: number,
+  { FromDate, ToDate }: Input<'getVolume'>['body'],
+  session: Session,
+  signal?: AbortSignal,
+) {
   const input = { query: { CompanyId, FromDate, ToDate } }
-  const result = (await callAsPerson(operations.summarizeBundles, input, session, randomUUID(), signal)) as Result<Summary>
-  const isForeign = result.ok && !mayTouch(session, operations.summarizeBundles.scopeOfAnswer(result.value))
+  const result = (await callAsPerson(
+    operations.summarizeBundles,
+    input,
+    session,
+    randomUUID(),
+    signal,
+  )) as Result<Summary>
+  const isForeign =
+    result.ok && !mayTouch(session, operations.summarizeBundles.scopeOfAnswer(result.value))
   return isForeign ? deny(session, operations.summarizeBundles, 'scope-of-answer') : result
 }
 
@@ -51,7 +84,14 @@ function sumByDay(answers: Summary[]): Volume['days'] {
   const days = new Map<string, Volume['days'][number]>()
   for (const day of answers.flatMap(({ Days }) => Days ?? [])) {
     if (!day.Date) continue
-    const sum = days.get(day.Date) ?? { date: day.Date, ok: 0, pending: 0, failed: 0, handled: 0, other: 0 }
+    const sum = days.get(day.Date) ?? {
+      date: day.Date,
+      ok: 0,
+      pending: 0,
+      failed: 0,
+      handled: 0,
+      other: 0,
+    }
     sum.ok += day.OK ?? 0
     sum.pending += day.Pending ?? 0
     sum.failed += day.Failed ?? 0

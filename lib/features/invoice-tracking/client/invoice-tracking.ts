@@ -1,9 +1,9 @@
-import type { ExactNumber } from '@/lib/contracts/exact-number'
-import type { Answer, Input, OperationName } from '@/lib/contracts/registry'
-import { evaluateLookup } from '@/lib/shared/list-filters/lookup-proof'
 import { createLimiter } from '@/lib/client/limiter'
 import { getOperationQuery } from '@/lib/client/operation-query'
 import { read } from '@/lib/client/read'
+import type { ExactNumber } from '@/lib/contracts/exact-number'
+import type { Answer, Input, OperationName } from '@/lib/contracts/registry'
+import { evaluateLookup } from '@/lib/shared/list-filters/lookup-proof'
 
 /** What the status of an invoice is asked for by: its identifier, or its number with the company that sent it. */
 export type InvoiceQuestion = Input<'getInvoiceStatus'>['body']
@@ -16,28 +16,52 @@ const limit = createLimiter(3)
 
 /** The query of an operation, in its turn among those of the page. */
 export function getLimitedQuery<Name extends OperationName>(name: Name, input: Input<Name>) {
-  return { ...getOperationQuery(name, input), queryFn: ({ signal }: { signal: AbortSignal }) => limit(() => read(name, input, signal), signal) }
+  return {
+    ...getOperationQuery(name, input),
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      limit(() => read(name, input, signal), signal),
+  }
 }
 
-export const getStatusQuery = (question: InvoiceQuestion) => getLimitedQuery('getInvoiceStatus', { body: question })
+export const getStatusQuery = (question: InvoiceQuestion) =>
+  getLimitedQuery('getInvoiceStatus', { body: question })
 
 const itemsMax = 20
 
 /** Receivable items of a client under the number of a document: candidates for the invoice. */
 export const getItemsQuery = (clientNo: string, number: string) =>
-  getLimitedQuery('listArItems', { params: { clientno: clientNo }, query: { documentno: number, pageno: 1, pagesize: itemsMax } })
+  getLimitedQuery('listArItems', {
+    params: { clientno: clientNo },
+    query: { documentno: number, pageno: 1, pagesize: itemsMax },
+  })
 
 /** Collection invoices of an organization under a number: candidates for the invoice. */
 export const getClaimsQuery = (organizationId: string, number: string) =>
-  getLimitedQuery('listCollectionInvoices', { params: { organizationId }, query: { InvoiceNumber: number } })
+  getLimitedQuery('listCollectionInvoices', {
+    params: { organizationId },
+    query: { InvoiceNumber: number },
+  })
 
 /** The receivable items under a number among those that were answered. */
 export const matchItems = (number: string | null, answer: Answer<'listArItems'> | undefined) =>
-  evaluateLookup('listArItems', { documentno: number }, (answer?.arItems ?? []).filter(isPresent), hasMoreItems(answer))
+  evaluateLookup(
+    'listArItems',
+    { documentno: number },
+    (answer?.arItems ?? []).filter(isPresent),
+    hasMoreItems(answer),
+  )
 
 /** The collection invoices under a number among those that were answered. */
-export const matchClaims = (number: string | null, answer: Answer<'listCollectionInvoices'> | undefined) =>
-  evaluateLookup('listCollectionInvoices', { InvoiceNumber: number }, (answer?.data ?? []).filter(isPresent), Boolean(answer?.summary?.nextPageToken))
+export const matchClaims = (
+  number: string | null,
+  answer: Answer<'listCollectionInvoices'> | undefined,
+) =>
+  evaluateLookup(
+    'listCollectionInvoices',
+    { InvoiceNumber: number },
+    (answer?.data ?? []).filter(isPresent),
+    Boolean(answer?.summary?.nextPageToken),
+  )
 
 const hasMoreItems = (answer: Answer<'listArItems'> | undefined) => {
   const count = answer?.arItems?.length ?? 0
@@ -47,17 +71,23 @@ const hasMoreItems = (answer: Answer<'listArItems'> | undefined) => {
 
 const isPresent = <Row>(row: Row): row is NonNullable<Row> => row !== null && row !== undefined
 
-export const getReceiptQuery = (TransactionRid: ExactNumber, CompanyId: number) => getLimitedQuery('getReceipt', { query: { TransactionRid, CompanyId } })
+export const getReceiptQuery = (TransactionRid: ExactNumber, CompanyId: number) =>
+  getLimitedQuery('getReceipt', { query: { TransactionRid, CompanyId } })
 
 /** What persons have said of an invoice. */
-export const getLinkDecisionsQuery = (TransactionRid: number, CompanyId: number) => getLimitedQuery('listJoins', { body: { TransactionRid, CompanyId } })
+export const getLinkDecisionsQuery = (TransactionRid: number, CompanyId: number) =>
+  getLimitedQuery('listJoins', { body: { TransactionRid, CompanyId } })
 
-export const getItemCustomerQuery = (clientno: string, customerno: string) => getLimitedQuery('getCustomer', { params: { clientno, customerno } })
+export const getItemCustomerQuery = (clientno: string, customerno: string) =>
+  getLimitedQuery('getCustomer', { params: { clientno, customerno } })
 
 /** Customers that are asked for by the name of a receiver. */
 export const namesakesMax = 200
 export const getNamesakesQuery = (clientno: string, search: string) =>
-  getLimitedQuery('listCustomers', { params: { clientno }, query: { search, orderby: 'name', pageno: 1, pagesize: namesakesMax } })
+  getLimitedQuery('listCustomers', {
+    params: { clientno },
+    query: { search, orderby: 'name', pageno: 1, pagesize: namesakesMax },
+  })
 
 /** What happened to a joined claim, and what was paid of it: the first page of each. */
 export const getClaimHistoryQuery = (organizationId: string, invoiceId: string) =>
@@ -66,4 +96,5 @@ export const getClaimPaymentsQuery = (organizationId: string, invoiceId: string)
   getLimitedQuery('listInvoicePayments', { params: { organizationId, invoiceId }, query: {} })
 
 /** What failed lately, by cause: how many more are like one. */
-export const getLimitedFailuresQuery = (question: Input<'listFailuresByCause'>['body']) => getLimitedQuery('listFailuresByCause', { body: question })
+export const getLimitedFailuresQuery = (question: Input<'listFailuresByCause'>['body']) =>
+  getLimitedQuery('listFailuresByCause', { body: question })

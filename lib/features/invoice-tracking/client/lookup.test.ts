@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Failure } from '@/lib/contracts/result'
-import { type LookupAccess, lookUp, findOnlyHit } from './lookup'
 import { ReadFailed } from '@/lib/client/read'
+import type { Failure } from '@/lib/contracts/result'
+import { findOnlyHit, type LookupAccess, lookUp } from './lookup'
 
 const upstream = vi.hoisted(() => ({
   asked: [] as { name: string; body: Record<string, unknown> }[],
@@ -25,16 +25,29 @@ vi.mock('@/lib/client/read', async (original) => ({
 }))
 
 const fails = (kind: Failure['kind']) => new ReadFailed({ kind })
-const row = (CompanyId: number, InvoiceNumber = 'A-1', more = {}) => ({ RowId: CompanyId, CompanyId, InvoiceNumber, Status: 'OK', ...more })
+const row = (CompanyId: number, InvoiceNumber = 'A-1', more = {}) => ({
+  RowId: CompanyId,
+  CompanyId,
+  InvoiceNumber,
+  Status: 'OK',
+  ...more,
+})
 const rows = (...Rows: object[]) => ({ Rows, TotalCount: Rows.length, TotalCountIs: 'exact' })
-const asker = (more: Partial<LookupAccess> = {}): LookupAccess => ({ companyIds: [501, 502], may: { status: true, search: true }, ...more })
-const look = (has: Parameters<typeof lookUp>[0]['has'], text: string, by = asker()) => lookUp({ has, text }, by, new AbortController().signal)
+const asker = (more: Partial<LookupAccess> = {}): LookupAccess => ({
+  companyIds: [501, 502],
+  may: { status: true, search: true },
+  ...more,
+})
+const look = (has: Parameters<typeof lookUp>[0]['has'], text: string, by = asker()) =>
+  lookUp({ has, text }, by, new AbortController().signal)
 const status = (company: number) => ({ ReceiptId: `R-${company}`, CompanyId: company, Status: 1 })
 
 /** What answers the two questions: the search, and the status by company. */
 function answers(search: unknown, byCompany: Record<string, unknown> = {}) {
   upstream.answer = ({ name, body }) =>
-    name === 'searchInvoiceSummary' ? search : (byCompany[String(body.CompanyId ?? body.Identifier ?? 'any')] ?? fails('not-found'))
+    name === 'searchInvoiceSummary'
+      ? search
+      : (byCompany[String(body.CompanyId ?? body.Identifier ?? 'any')] ?? fails('not-found'))
 }
 
 beforeEach(() => {
@@ -57,14 +70,18 @@ describe('looking up', () => {
   ] as const)('%s asks the search alone', async (has, SearchType, asked) => {
     answers(rows(row(501)))
     const found = await look(has, '123')
-    expect(upstream.asked.map(({ body }) => body)).toEqual([expect.objectContaining({ SearchType, ...asked })])
+    expect(upstream.asked.map(({ body }) => body)).toEqual([
+      expect.objectContaining({ SearchType, ...asked }),
+    ])
     expect(findOnlyHit(found)?.page).toEqual({ number: 'A-1', company: 501 })
   })
 
   test('a number that one company sent and another has accepted finds both, and neither is guessed', async () => {
     answers(rows(row(501)), { 502: status(502) })
     const found = await look('invoiceNumber', 'A-1')
-    expect(upstream.asked.slice(1)).toEqual([{ name: 'getInvoiceStatus', body: { InvoiceNumber: 'A-1', CompanyId: 502 } }])
+    expect(upstream.asked.slice(1)).toEqual([
+      { name: 'getInvoiceStatus', body: { InvoiceNumber: 'A-1', CompanyId: 502 } },
+    ])
     expect(found.hits.map(({ companyId }) => companyId)).toEqual([501, 502])
     expect(findOnlyHit(found)).toBeNull()
   })
@@ -78,7 +95,11 @@ describe('looking up', () => {
   test('a number without the right to the search asks each company, six at once', async () => {
     const companyIds = Array.from({ length: 9 }, (_, at) => at + 1)
     answers(fails('forbidden'), { 4: status(4) })
-    const found = await look('invoiceNumber', 'A-1', asker({ companyIds, may: { status: true, search: false } }))
+    const found = await look(
+      'invoiceNumber',
+      'A-1',
+      asker({ companyIds, may: { status: true, search: false } }),
+    )
     expect(upstream.asked.map(({ body }) => body.CompanyId)).toEqual(companyIds)
     expect(upstream.most).toBe(6)
     expect(findOnlyHit(found)?.page).toEqual({ number: 'A-1', company: 4 })
@@ -92,8 +113,14 @@ describe('looking up', () => {
   })
 
   test('what nobody may be asked asks nothing', async () => {
-    expect(await look('kid', '1', asker({ may: { status: true, search: false } }))).toEqual({ hits: [], asked: [], isWhole: true })
-    expect(await look('receiptId', '1', asker({ may: { status: false, search: true } }))).toMatchObject({ asked: [] })
+    expect(await look('kid', '1', asker({ may: { status: true, search: false } }))).toEqual({
+      hits: [],
+      asked: [],
+      isWhole: true,
+    })
+    expect(
+      await look('receiptId', '1', asker({ may: { status: false, search: true } })),
+    ).toMatchObject({ asked: [] })
     expect(upstream.asked).toEqual([])
   })
 
@@ -106,7 +133,9 @@ describe('looking up', () => {
 
   test('an answer without rows is told from one without invoices', async () => {
     answers(null)
-    expect((await look('kid', '1')).asked).toEqual([{ operation: 'searchInvoiceSummary', failure: null, isSilent: true, isIgnored: false }])
+    expect((await look('kid', '1')).asked).toEqual([
+      { operation: 'searchInvoiceSummary', failure: null, isSilent: true, isIgnored: false },
+    ])
     answers(rows())
     expect((await look('kid', '1')).asked).toMatchObject([{ isSilent: false }])
   })
@@ -120,28 +149,47 @@ describe('looking up', () => {
 
   test('rows that were not asked for are no hits, and whether there is one behind them is not known', async () => {
     answers(rows(row(501, 'B-2'), row(502, 'A-1')))
-    expect(await look('invoiceNumber', 'A-1')).toMatchObject({ hits: [{ number: 'A-1' }], asked: [{ isIgnored: true }, {}], isWhole: true })
+    expect(await look('invoiceNumber', 'A-1')).toMatchObject({
+      hits: [{ number: 'A-1' }],
+      asked: [{ isIgnored: true }, {}],
+      isWhole: true,
+    })
     answers({ Rows: Array.from({ length: 50 }, (_, at) => row(501, `B-${at}`)) })
-    expect(await look('invoiceNumber', 'A-1')).toMatchObject({ hits: [], asked: [{ isIgnored: true }, {}], isWhole: false })
+    expect(await look('invoiceNumber', 'A-1')).toMatchObject({
+      hits: [],
+      asked: [{ isIgnored: true }, {}],
+      isWhole: false,
+    })
   })
 
   test('a status of another number, or of another company, is no hit', async () => {
     const other = { ...status(501), Transaction: { InvoiceNumber: 'B-2' } }
     answers(rows(), { 501: other, 502: { ...status(501), Transaction: { InvoiceNumber: 'A-1' } } })
-    expect(await look('invoiceNumber', 'A-1')).toMatchObject({ hits: [], asked: [{}, { isIgnored: true }], isWhole: false })
+    expect(await look('invoiceNumber', 'A-1')).toMatchObject({
+      hits: [],
+      asked: [{}, { isIgnored: true }],
+      isWhole: false,
+    })
   })
 
   test('one question that fails leaves what the other found, which is not taken for the one', async () => {
     answers(fails('unreachable'), { 501: status(501) })
     const found = await look('invoiceNumber', 'A-1')
-    expect(found).toMatchObject({ hits: [{ companyId: 501 }], asked: [{ failure: { kind: 'unreachable' } }, { failure: null }] })
+    expect(found).toMatchObject({
+      hits: [{ companyId: 501 }],
+      asked: [{ failure: { kind: 'unreachable' } }, { failure: null }],
+    })
     expect(findOnlyHit(found)).toBeNull()
   })
 
   test('fails where no question was answered, and wherever the session has ended', async () => {
     answers(fails('unreachable'), { 501: fails('throttled'), 502: fails('throttled') })
-    await expect(look('invoiceNumber', 'A-1')).rejects.toMatchObject({ failure: { kind: 'unreachable' } })
+    await expect(look('invoiceNumber', 'A-1')).rejects.toMatchObject({
+      failure: { kind: 'unreachable' },
+    })
     answers(rows(row(501)), { 502: fails('unauthenticated') })
-    await expect(look('invoiceNumber', 'A-1')).rejects.toMatchObject({ failure: { kind: 'unauthenticated' } })
+    await expect(look('invoiceNumber', 'A-1')).rejects.toMatchObject({
+      failure: { kind: 'unauthenticated' },
+    })
   })
 })

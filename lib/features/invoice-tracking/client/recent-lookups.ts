@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { saveUserState } from '@/lib/client/save-user-state'
-import type { Lookup } from './lookup'
 import { type Answer, getOperationQuery } from '@/lib/client/operation-query'
+import { saveUserState } from '@/lib/client/save-user-state'
 import { createWriteStamp } from '@/lib/client/write-stamp'
+import type { Lookup } from './lookup'
 
 /** What the person looked up last. */
 export const getLookupsQuery = () => getOperationQuery('getLookups', {})
@@ -15,13 +15,17 @@ export function useRecentLookups() {
   const { queryKey } = getLookupsQuery()
   const { data, isError } = useQuery(getLookupsQuery())
   const { mutate, data: done } = useMutation({
-    mutationFn: ({ lookup, isKept }: { lookup: Lookup; isKept: boolean }) => saveUserState('keepLookups', { body: { ...createWriteStamp(), lookup, isKept } }),
+    mutationFn: ({ lookup, isKept }: { lookup: Lookup; isKept: boolean }) =>
+      saveUserState('keepLookups', { body: { ...createWriteStamp(), lookup, isKept } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   })
 
   function change({ has, text }: Lookup, isKept: boolean) {
     void queryClient.cancelQueries({ queryKey })
-    queryClient.setQueryData(queryKey, (before) => before && { lookups: updateLookups(before.lookups, { has, text }, isKept) })
+    queryClient.setQueryData(
+      queryKey,
+      (before) => before && { lookups: updateLookups(before.lookups, { has, text }, isKept) },
+    )
     mutate({ lookup: { has, text }, isKept })
   }
 
@@ -35,7 +39,11 @@ export function useRecentLookups() {
 }
 
 /** The newest first, each once. */
-function updateLookups(lookups: readonly RecentLookup[], lookup: Lookup, isKept: boolean): RecentLookup[] {
+function updateLookups(
+  lookups: readonly RecentLookup[],
+  lookup: Lookup,
+  isKept: boolean,
+): RecentLookup[] {
   const others = lookups.filter(({ has, text }) => has !== lookup.has || text !== lookup.text)
   return isKept ? [{ ...lookup, at: new Date().toISOString() }, ...others].slice(0, 20) : others
 }

@@ -1,11 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LinkDecision } from '@/lib/contracts/desk/manual-links'
 import type { Answer } from '@/lib/contracts/registry'
-import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
-import { toManualLinks, listRejectedLinks } from '@/lib/features/invoice-tracking/domain/manual-links'
-import { linkCustomer, type NamedCustomer } from '@/lib/features/invoice-tracking/domain/link-customer'
 import type { ManualLinks } from '@/lib/features/invoice-tracking/domain/link-candidates'
-import { namesakesMax, getNamesakesQuery } from './invoice-tracking'
+import {
+  linkCustomer,
+  type NamedCustomer,
+} from '@/lib/features/invoice-tracking/domain/link-customer'
+import {
+  listRejectedLinks,
+  toManualLinks,
+} from '@/lib/features/invoice-tracking/domain/manual-links'
+import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
+import { getNamesakesQuery, namesakesMax } from './invoice-tracking'
 
 /**
  * Whose invoice it is: what persons have said of that, else what is joined names the customer, else the name alone does. Customers of that name are looked
@@ -16,15 +22,23 @@ import { namesakesMax, getNamesakesQuery } from './invoice-tracking'
  */
 export function useInvoiceOwner(
   invoiceeName: string | null | undefined,
-  { clientNo, named, isSettled }: { clientNo: string | null; named: readonly NamedCustomer[]; isSettled: boolean },
+  {
+    clientNo,
+    named,
+    isSettled,
+  }: { clientNo: string | null; named: readonly NamedCustomer[]; isSettled: boolean },
   said: readonly LinkDecision[],
   mayRead: boolean,
 ) {
   const byHand = toManualLinks(said)
   const customerOfItem = named.find(({ by }) => by === 'item')?.customerNo?.trim()
-  const isNamed = byHand.same !== null || (customerOfItem && !byHand.notSame.includes(customerOfItem))
+  const isNamed =
+    byHand.same !== null || (customerOfItem && !byHand.notSame.includes(customerOfItem))
   const name = (isSettled && !isNamed && invoiceeName?.trim()) || null
-  const { data } = useQuery({ ...getNamesakesQuery(clientNo ?? '', name ?? ''), enabled: mayRead && clientNo !== null && name !== null })
+  const { data } = useQuery({
+    ...getNamesakesQuery(clientNo ?? '', name ?? ''),
+    enabled: mayRead && clientNo !== null && name !== null,
+  })
   const namesakes = toNamesakes(data, name)
   const resolveOwner = (words: ManualLinks) => linkCustomer(named, name, namesakes, words)
   const apart = listRejectedLinks(byHand, (words) => resolveOwner(words).joined?.customerNo ?? null)
@@ -37,6 +51,14 @@ function toNamesakes(found: Answer<'listCustomers'> | undefined, search: string 
   // A service that ignored the name sent any customers: those that do not hold it count, because the others may stand behind them.
   const { fitting } = verifyFilters('listCustomers', { search }, customers)
   if (fitting.length < customers.length)
-    return { customers: fitting, isWhole: customers.length < namesakesMax && found?.summary?.totalCount === customers.length }
-  return { customers, isWhole: customers.length < namesakesMax && Number(found?.summary?.totalCount ?? 0) <= customers.length }
+    return {
+      customers: fitting,
+      isWhole: customers.length < namesakesMax && found?.summary?.totalCount === customers.length,
+    }
+  return {
+    customers,
+    isWhole:
+      customers.length < namesakesMax &&
+      Number(found?.summary?.totalCount ?? 0) <= customers.length,
+  }
 }

@@ -1,13 +1,18 @@
-import type { Failure, FailureKind } from '@/lib/contracts/result'
-import type { PastedLookup } from '@/lib/features/invoice-tracking/domain/pasted-lookups'
 import { useLimits } from '@/lib/client/limits'
-import { type LookupAccess, type InvoiceLookupResult, lookUp } from './lookup'
-import { type LookupReads, createListReads, readsAtOnce } from './lookup-reads'
 import { ReadFailed } from '@/lib/client/read'
 import { useReferenceCheck } from '@/lib/client/use-reference-check'
+import type { Failure, FailureKind } from '@/lib/contracts/result'
+import type { PastedLookup } from '@/lib/features/invoice-tracking/domain/pasted-lookups'
+import { type InvoiceLookupResult, type LookupAccess, lookUp } from './lookup'
+import { createListReads, type LookupReads, readsAtOnce } from './lookup-reads'
 
 /** A line of a list and what came of it. `refusal`: this line was refused, which says nothing of the others. */
-export type LookupLine = PastedLookup & { state: 'open' | 'whole'; failure: Failure | null; looked: InvoiceLookupResult | null; refusal: Failure | null }
+export type LookupLine = PastedLookup & {
+  state: 'open' | 'whole'
+  failure: Failure | null
+  looked: InvoiceLookupResult | null
+  refusal: Failure | null
+}
 
 const lineFailureKinds: FailureKind[] = ['invalid', 'refused', 'forbidden', 'off-contract']
 
@@ -20,9 +25,14 @@ export function useLookupList(asker: LookupAccess) {
     (reads: LookupReads) =>
     async (line: LookupLine, signal: AbortSignal): Promise<LookupLine> => {
       try {
-        return { ...line, state: 'whole', looked: await lookUp({ has: line.as, text: line.text }, asker, signal, reads) }
+        return {
+          ...line,
+          state: 'whole',
+          looked: await lookUp({ has: line.as, text: line.text }, asker, signal, reads),
+        }
       } catch (error) {
-        if (error instanceof ReadFailed && lineFailureKinds.includes(error.failure.kind)) return { ...line, state: 'whole', refusal: error.failure }
+        if (error instanceof ReadFailed && lineFailureKinds.includes(error.failure.kind))
+          return { ...line, state: 'whole', refusal: error.failure }
         throw error
       }
     }
@@ -30,7 +40,15 @@ export function useLookupList(asker: LookupAccess) {
   return {
     ...check,
     start(lines: readonly PastedLookup[]) {
-      const pieces = lines.map((line): LookupLine => ({ ...line, state: 'open', failure: null, looked: null, refusal: null }))
+      const pieces = lines.map(
+        (line): LookupLine => ({
+          ...line,
+          state: 'open',
+          failure: null,
+          looked: null,
+          refusal: null,
+        }),
+      )
       check.start(pieces, createLineStep(createListReads(lines, limits)), readsAtOnce)
     },
   }

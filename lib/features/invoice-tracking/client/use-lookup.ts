@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type LookupAccess, type Lookup, lookUp } from './lookup'
 import { toFailure } from '@/lib/client/read'
+import { type Lookup, type LookupAccess, lookUp } from './lookup'
 
 /** Looks one thing up when it is asked for, each time anew. What was asked stands in no address. */
 export function useLookup(asker: LookupAccess) {
@@ -20,7 +20,8 @@ export function useLookup(asker: LookupAccess) {
     looked: wanted && !isFetching ? (data ?? null) : null,
     failure: error && !isFetching ? toFailure(error) : null,
     isAsking: isFetching,
-    ask: ({ has, text }: Lookup) => setWanted((before) => ({ has, text, turn: (before?.turn ?? 0) + 1 })),
+    ask: ({ has, text }: Lookup) =>
+      setWanted((before) => ({ has, text, turn: (before?.turn ?? 0) + 1 })),
     askAgain: () => void refetch(),
     forget: () => setWanted(null),
   }

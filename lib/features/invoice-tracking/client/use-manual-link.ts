@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { changeManualLinkAction } from '@/lib/features/invoice-tracking/server/actions'
-import type { LinkSubmission } from '@/lib/contracts/desk/manual-links'
 import { callAction } from '@/lib/client/call-action'
 import { useSignInAgain } from '@/lib/client/session-guard'
+import type { LinkSubmission } from '@/lib/contracts/desk/manual-links'
+import { changeManualLinkAction } from '@/lib/features/invoice-tracking/server/actions'
 
 export type { LinkDecision, ManualLink } from '@/lib/contracts/desk/manual-links'
 
@@ -16,6 +16,9 @@ export function useManualLink(userName: string) {
       return callAction(() => changeManualLinkAction(intended), signInAgain)
     },
     onSuccess: () =>
-      Promise.all([queryClient.invalidateQueries({ queryKey: ['listJoins'] }), queryClient.invalidateQueries({ queryKey: ['listJournal'] })]),
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['listJoins'] }),
+        queryClient.invalidateQueries({ queryKey: ['listJournal'] }),
+      ]),
   })
 }

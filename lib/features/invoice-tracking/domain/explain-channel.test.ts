@@ -4,7 +4,11 @@ import { fieldsOfSchema } from '@/tests/support/schema-fields'
 import { explainChannel } from './explain-channel'
 
 const drifted = { RequestedChannel: 'Peppol', ActualChannel: 'Print', Status: 'OK' }
-const blocks = { efakturaBlockIds: ['12345678'], peppolBlockIds: ['971203420', '984661185'], digipostBlockIds: ['kari#1ABC'] }
+const blocks = {
+  efakturaBlockIds: ['12345678'],
+  peppolBlockIds: ['971203420', '984661185'],
+  digipostBlockIds: ['kari#1ABC'],
+}
 
 const channels: [string, keyof typeof blocks | null][] = [
   ['eFaktura', 'efakturaBlockIds'],
@@ -23,8 +27,15 @@ const channels: [string, keyof typeof blocks | null][] = [
 
 describe('the ids that a customer blocks', () => {
   test.each(channels)('on %s are those of %s', (RequestedChannel, field) => {
-    const explained = explainChannel({ ...drifted, RequestedChannel, ActualChannel: 'Fax' }, { ...blocks, distribution: { type: 'M' } })
-    expect(explained).toEqual({ requested: RequestedChannel.trim(), blockedIds: field ? blocks[field] : [], distributionType: 'M' })
+    const explained = explainChannel(
+      { ...drifted, RequestedChannel, ActualChannel: 'Fax' },
+      { ...blocks, distribution: { type: 'M' } },
+    )
+    expect(explained).toEqual({
+      requested: RequestedChannel.trim(),
+      blockedIds: field ? blocks[field] : [],
+      distributionType: 'M',
+    })
   })
 
   test('are each of some channel, as many as a customer has', () => {
@@ -34,22 +45,44 @@ describe('the ids that a customer blocks', () => {
   })
 })
 
-test.each(['H', 'M', 'P', 'Something new'])('the distribution type %s is told as it came', (type) => {
-  expect(explainChannel(drifted, { distribution: { type: ` ${type} ` } })?.distributionType).toBe(type)
-})
+test.each(['H', 'M', 'P', 'Something new'])(
+  'the distribution type %s is told as it came',
+  (type) => {
+    expect(explainChannel(drifted, { distribution: { type: ` ${type} ` } })?.distributionType).toBe(
+      type,
+    )
+  },
+)
 
 test('settings that say nothing of it explain nothing', () => {
   const nothing = { requested: 'Peppol', blockedIds: [], distributionType: null }
   expect(explainChannel(drifted, {})).toEqual(nothing)
-  expect(explainChannel(drifted, { peppolBlockIds: null, efakturaBlockIds: ['12345678'], distribution: null })).toEqual(nothing)
-  expect(explainChannel(drifted, { peppolBlockIds: [], distribution: { type: ' ' } })).toEqual(nothing)
+  expect(
+    explainChannel(drifted, {
+      peppolBlockIds: null,
+      efakturaBlockIds: ['12345678'],
+      distribution: null,
+    }),
+  ).toEqual(nothing)
+  expect(explainChannel(drifted, { peppolBlockIds: [], distribution: { type: ' ' } })).toEqual(
+    nothing,
+  )
   expect(explainChannel({ ...drifted, ActualChannel: null, Status: 'Failed' }, {})).toEqual(nothing)
 })
 
 test('an invoice that went as it was asked to, or is still under way, needs no explanation', () => {
   expect(explainChannel({ ...drifted, ActualChannel: 'peppol' }, blocks)).toBeNull()
   expect(explainChannel({ ...drifted, RequestedChannel: null }, {})).toBeNull()
-  expect(explainChannel({ RequestedChannel: 'Peppol', ActualChannel: null, Status: 'OK' }, blocks)).toBeNull()
-  expect(explainChannel({ RequestedChannel: 'Peppol', ActualChannel: null, Status: ' PENDING' }, blocks)).toBeNull()
-  expect(explainChannel({ RequestedChannel: 'Peppol', ActualChannel: 'Print', Status: 'Pending' }, blocks)).not.toBeNull()
+  expect(
+    explainChannel({ RequestedChannel: 'Peppol', ActualChannel: null, Status: 'OK' }, blocks),
+  ).toBeNull()
+  expect(
+    explainChannel({ RequestedChannel: 'Peppol', ActualChannel: null, Status: ' PENDING' }, blocks),
+  ).toBeNull()
+  expect(
+    explainChannel(
+      { RequestedChannel: 'Peppol', ActualChannel: 'Print', Status: 'Pending' },
+      blocks,
+    ),
+  ).not.toBeNull()
 })

@@ -1,6 +1,10 @@
 import { type ChannelRow, resolveChannels } from '@/lib/features/invoice-search/domain/public'
 
-type Blocks = { efakturaBlockIds?: readonly string[] | null; peppolBlockIds?: readonly string[] | null; digipostBlockIds?: readonly string[] | null }
+type Blocks = {
+  efakturaBlockIds?: readonly string[] | null
+  peppolBlockIds?: readonly string[] | null
+  digipostBlockIds?: readonly string[] | null
+}
 type Customer = Blocks & { distribution?: { type?: string | null } | null }
 
 /** Which block ids of a customer (interface.md 2.1) stand for which channel, by letters in its name (assumed: names of channels are not shown). */
@@ -23,7 +27,9 @@ export function explainChannel(
   const isUnderWay = row.Status?.trim().toLowerCase() === 'pending'
   if (requested === null || !(drifted || (none && !isUnderWay))) return null
   const letters = requested.toLowerCase().replace(/[^a-z]/g, '')
-  const fields = new Set(channelBlocks.filter(({ word }) => letters.includes(word)).map(({ field }) => field))
+  const fields = new Set(
+    channelBlocks.filter(({ word }) => letters.includes(word)).map(({ field }) => field),
+  )
   return {
     requested,
     blockedIds: [...fields].flatMap((field) => customer[field] ?? []),

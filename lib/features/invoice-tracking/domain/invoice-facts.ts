@@ -18,13 +18,34 @@ export type InvoiceFacts = {
 
 type Transaction = { InvoiceNumber?: MaybeText; KID?: MaybeText; InvoiceeName?: MaybeText }
 type Answer = { ReceiptId?: MaybeText; Transaction?: Transaction | null }
-type Item = { arItemId?: ExactNumber | null; documentUuid?: MaybeText; documentNo?: MaybeText; kid?: MaybeText; customerNo?: MaybeText }
+type Item = {
+  arItemId?: ExactNumber | null
+  documentUuid?: MaybeText
+  documentNo?: MaybeText
+  kid?: MaybeText
+  customerNo?: MaybeText
+}
 type Customer = { customerNo?: MaybeText; name?: MaybeText }
-type Debtor = { role?: MaybeText; name?: MaybeText; firstname?: MaybeText; lastname?: MaybeText; customerNumber?: MaybeText }
-type Claim = { id?: MaybeText; uniqueSourceInvoiceId?: MaybeText; invoiceNumber?: MaybeText; ocrReferenceNumber?: MaybeText; debtors?: readonly Debtor[] | null }
+type Debtor = {
+  role?: MaybeText
+  name?: MaybeText
+  firstname?: MaybeText
+  lastname?: MaybeText
+  customerNumber?: MaybeText
+}
+type Claim = {
+  id?: MaybeText
+  uniqueSourceInvoiceId?: MaybeText
+  invoiceNumber?: MaybeText
+  ocrReferenceNumber?: MaybeText
+  debtors?: readonly Debtor[] | null
+}
 
 /** What distribution knows an invoice by. `asked` is the identifier under which it was asked for. Distribution has no customer number. */
-export const toStatusFacts = ({ ReceiptId, Transaction }: Answer, asked?: MaybeText): InvoiceFacts => ({
+export const toStatusFacts = (
+  { ReceiptId, Transaction }: Answer,
+  asked?: MaybeText,
+): InvoiceFacts => ({
   id: ReceiptId?.trim() || null,
   identifiers: normalizeWords(asked, ReceiptId),
   reference: normalizeReference(Transaction?.KID),
@@ -42,7 +63,12 @@ export function toItemFacts(item: Item, customers: readonly Customer[]): Invoice
     reference: normalizeReference(item.kid),
     number: normalizeWord(item.documentNo),
     customerNumber,
-    customerName: customerNumber === null ? null : normalizeCustomerName(customers.find((each) => normalizeWord(each.customerNo) === customerNumber)?.name),
+    customerName:
+      customerNumber === null
+        ? null
+        : normalizeCustomerName(
+            customers.find((each) => normalizeWord(each.customerNo) === customerNumber)?.name,
+          ),
   }
 }
 
@@ -68,4 +94,5 @@ const normalizeWords = (...texts: MaybeText[]) => texts.flatMap((text) => normal
 const normalizeReference = (text: MaybeText) => normalizeWord(text?.replace(/\s/gu, ''))
 
 /** A name without case, and with one blank between its words. */
-export const normalizeCustomerName = (name: MaybeText) => normalizeWord(name?.normalize('NFC').replace(/\s+/gu, ' '))
+export const normalizeCustomerName = (name: MaybeText) =>
+  normalizeWord(name?.normalize('NFC').replace(/\s+/gu, ' '))

@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { knownCauses } from '@/lib/features/delivery-failures/messages/known-causes'
+import {
+  type StatusRow,
+  summarizeTransactionStatus,
+} from '@/lib/features/invoice-search/domain/transaction-status'
+import {
+  describeInvoiceStatus,
+  describeNextStep,
+} from '@/lib/features/invoice-tracking/messages/describe-invoice-status'
 import { enInvoiceTracking } from '@/lib/shared/i18n/messages/en-invoice-tracking'
-import { describeInvoiceStatus, describeNextStep } from '@/lib/features/invoice-tracking/messages/describe-invoice-status'
-import { type StatusRow, summarizeTransactionStatus } from '@/lib/features/invoice-search/domain/transaction-status'
 import { type InvoiceStatusSummary, summarizeInvoiceStatus } from './invoice-status-summary'
-import { transactionNextSteps, statusSummaryTable } from './status-summary-table'
-import { type KnownStatus, toKnownStatus, requestLevels, transactionLevels } from './status-levels'
+import { type KnownStatus, requestLevels, toKnownStatus, transactionLevels } from './status-levels'
+import { statusSummaryTable, transactionNextSteps } from './status-summary-table'
 
 const told = (known: KnownStatus) => summarizeInvoiceStatus(known, knownCauses.causeOf)
 const answered = (Status: number | null | undefined, Transaction?: object | null) =>
@@ -13,21 +19,43 @@ const answered = (Status: number | null | undefined, Transaction?: object | null
 const words = (sentence: InvoiceStatusSummary) => describeInvoiceStatus(sentence, knownCauses).words
 
 const requests: (readonly [number | null | undefined, string])[] = [
-  ...([1, 2, 3] as const).map((Status) => [Status, { 1: 'new', 2: 'queued', 3: 'completed' }[Status]] as const),
+  ...([1, 2, 3] as const).map(
+    (Status) => [Status, { 1: 'new', 2: 'queued', 3: 'completed' }[Status]] as const,
+  ),
   ...[0, 4, -1, 2.5, 1e21].map((Status) => [Status, 'odd'] as const),
   ...[null, undefined].map((Status) => [Status, 'none'] as const),
 ]
 const statuses: (readonly [string | null | undefined, string])[] = [
   ...['OK', 'ok '].map((Status) => [Status, 'ok'] as const),
-  ...[' Pending', 'FAILED', 'Handled'].map((Status) => [Status, Status.trim().toLowerCase()] as const),
+  ...[' Pending', 'FAILED', 'Handled'].map(
+    (Status) => [Status, Status.trim().toLowerCase()] as const,
+  ),
   ...['Completed', 'Held', '3', 'toString'].map((Status) => [Status, 'odd'] as const),
   ...[null, undefined, '', '  '].map((Status) => [Status, 'none'] as const),
 ]
 const noTransaction = [undefined, null, {}, { Status: null, LogTime: null }, { Status: '' }]
-const channels = [null, undefined, 'Sent', 'Delivered', 'ReceiptReceived', 'WaitingForReceipt', 'Queued', 'Rejected', 'NotFound', 'Expired', 'Parked']
+const channels = [
+  null,
+  undefined,
+  'Sent',
+  'Delivered',
+  'ReceiptReceived',
+  'WaitingForReceipt',
+  'Queued',
+  'Rejected',
+  'NotFound',
+  'Expired',
+  'Parked',
+]
 const logTexts = [undefined, null, 'Mailbox full', 'Something odd']
 
-type Case = { sentence: InvoiceStatusSummary; request: string; transaction: string; row: StatusRow | null; known: KnownStatus }
+type Case = {
+  sentence: InvoiceStatusSummary
+  request: string
+  transaction: string
+  row: StatusRow | null
+  known: KnownStatus
+}
 
 const everyCase = (): Case[] =>
   [...requests, 'notAsked' as const].flatMap((request) => {
@@ -38,12 +66,23 @@ const everyCase = (): Case[] =>
       return { sentence: told(known), request: requestLevel, transaction, row, known }
     }
     const without = noTransaction.map((Transaction) => {
-      const known = asked === null ? { request: null, transactions: [] } : toKnownStatus({ ...asked, Transaction })
-      return { sentence: told(known), request: requestLevel, transaction: 'missing', row: null, known }
+      const known =
+        asked === null
+          ? { request: null, transactions: [] }
+          : toKnownStatus({ ...asked, Transaction })
+      return {
+        sentence: told(known),
+        request: requestLevel,
+        transaction: 'missing',
+        row: null,
+        known,
+      }
     })
     const rows = statuses.flatMap(([rowStatus, transaction]) =>
       channels.flatMap((ChannelStatus) =>
-        logTexts.map((LogText) => ofRow({ Status: rowStatus, ChannelStatus, LogText, InvoiceType: 'Invoice' }, transaction)),
+        logTexts.map((LogText) =>
+          ofRow({ Status: rowStatus, ChannelStatus, LogText, InvoiceType: 'Invoice' }, transaction),
+        ),
       ),
     )
     return [...without, ...rows]
@@ -51,8 +90,11 @@ const everyCase = (): Case[] =>
 
 describe('every pair of the two levels, with every channel status and reason', () => {
   test('is read as what it is, and none is left out', () => {
-    for (const { sentence, request, transaction } of everyCase()) expect(sentence.madeOf.rule).toMatchObject({ request, transaction })
-    const pairs = new Set(everyCase().map(({ request, transaction }) => `${request} ${transaction}`))
+    for (const { sentence, request, transaction } of everyCase())
+      expect(sentence.madeOf.rule).toMatchObject({ request, transaction })
+    const pairs = new Set(
+      everyCase().map(({ request, transaction }) => `${request} ${transaction}`),
+    )
     expect(pairs.size).toBe(requestLevels.length * transactionLevels.length)
   })
 
@@ -79,7 +121,10 @@ describe('every pair of the two levels, with every channel status and reason', (
 
   test('is red exactly where the transaction says Failed and nothing contradicts it', () => {
     for (const { sentence, request, transaction, row } of everyCase()) {
-      const isFailed = transaction === 'failed' && !['new', 'queued'].includes(request) && summarizeTransactionStatus(row!, null).key !== 'contradiction'
+      const isFailed =
+        transaction === 'failed' &&
+        !['new', 'queued'].includes(request) &&
+        summarizeTransactionStatus(row!, null).key !== 'contradiction'
       expect(sentence.tone === 'fail').toBe(isFailed)
     }
   })
@@ -87,67 +132,144 @@ describe('every pair of the two levels, with every channel status and reason', (
   test('is flagged wherever a level is undocumented or not told, or two contradict each other', () => {
     for (const { sentence, request, transaction, row } of everyCase()) {
       const { channel } = sentence.madeOf.rule
-      const isOdd = request === 'odd' || request === 'none' || transaction === 'odd' || transaction === 'none' || channel === 'odd'
-      const isEarly = ['new', 'queued'].includes(request) && !['missing', 'pending'].includes(transaction)
+      const isOdd =
+        request === 'odd' ||
+        request === 'none' ||
+        transaction === 'odd' ||
+        transaction === 'none' ||
+        channel === 'odd'
+      const isEarly =
+        ['new', 'queued'].includes(request) && !['missing', 'pending'].includes(transaction)
       const isAlone = request === 'completed' && transaction === 'missing'
       const isTooEarly = request === 'new' && transaction === 'pending'
-      const isAgainst = row !== null && summarizeTransactionStatus(row, null).key === 'contradiction'
-      expect(sentence.isUnseen, JSON.stringify(sentence.madeOf)).toBe(isOdd || isEarly || isAlone || isTooEarly || isAgainst)
+      const isAgainst =
+        row !== null && summarizeTransactionStatus(row, null).key === 'contradiction'
+      expect(sentence.isUnseen, JSON.stringify(sentence.madeOf)).toBe(
+        isOdd || isEarly || isAlone || isTooEarly || isAgainst,
+      )
     }
   })
 
   test('carries every value as it came', () => {
     for (const { sentence, known } of everyCase()) {
-      const values = Object.fromEntries(sentence.madeOf.fields.map(({ field, raw }) => [field, raw]))
+      const values = Object.fromEntries(
+        sentence.madeOf.fields.map(({ field, raw }) => [field, raw]),
+      )
       const [row] = known.transactions
       const before = known.request ? 'Transaction.' : ''
       if (known.request) expect(values.Status).toBe(known.request.Status)
-      if (row) for (const field of ['Status', 'ChannelStatus', 'LogText'] as const) expect(values[`${before}${field}`]).toBe(row[field])
+      if (row)
+        for (const field of ['Status', 'ChannelStatus', 'LogText'] as const)
+          expect(values[`${before}${field}`]).toBe(row[field])
     }
   })
 })
 
 test('“Completed” alone is no good news', () => {
   for (const Transaction of noTransaction) {
-    expect(answered(3, Transaction)).toMatchObject({ key: 'completedAlone', tone: 'unknown', isUnseen: true, next: 'readAgain' })
+    expect(answered(3, Transaction)).toMatchObject({
+      key: 'completedAlone',
+      tone: 'unknown',
+      isUnseen: true,
+      next: 'readAgain',
+    })
   }
 })
 
 test.each([
   [1, undefined, 'Accepted, not yet sent to the system', 'wait'],
   [2, null, 'In the queue, not yet processed', 'wait'],
-  [2, { Status: 'Pending', ChannelStatus: 'Queued' }, 'In the queue, in the channel’s queue', 'wait'],
-  [3, { Status: 'Pending', ChannelStatus: 'WaitingForReceipt' }, 'Processed, waits for a receipt', 'wait'],
+  [
+    2,
+    { Status: 'Pending', ChannelStatus: 'Queued' },
+    'In the queue, in the channel’s queue',
+    'wait',
+  ],
+  [
+    3,
+    { Status: 'Pending', ChannelStatus: 'WaitingForReceipt' },
+    'Processed, waits for a receipt',
+    'wait',
+  ],
   [3, { Status: 'OK', ChannelStatus: 'ReceiptReceived' }, 'Processed, sent, receipt in', 'nothing'],
-  [3, { Status: 'OK', ChannelStatus: 'Sent', RequestedChannel: 'Peppol', ActualChannel: 'Print' }, 'Processed, sent by another channel', 'nothing'],
+  [
+    3,
+    { Status: 'OK', ChannelStatus: 'Sent', RequestedChannel: 'Peppol', ActualChannel: 'Print' },
+    'Processed, sent by another channel',
+    'nothing',
+  ],
   [3, { Status: 'OK' }, 'Processed, sent or stored, no channel status', 'askForReceipt'],
-  [3, { Status: 'Failed', LogText: 'Mailbox full' }, 'Processed, failed: mailbox full', 'mendCause'],
-  [3, { Status: 'Failed', LogText: 'Something odd' }, 'Processed, failed, cause not known', 'readReason'],
+  [
+    3,
+    { Status: 'Failed', LogText: 'Mailbox full' },
+    'Processed, failed: mailbox full',
+    'mendCause',
+  ],
+  [
+    3,
+    { Status: 'Failed', LogText: 'Something odd' },
+    'Processed, failed, cause not known',
+    'readReason',
+  ],
   [3, { Status: 'Failed' }, 'Processed, failed, no reason given', 'askForReason'],
   [3, { Status: 'Handled' }, 'Processed, handled by support', 'askWhatSupportDid'],
   [3, { Status: 'Held' }, 'Processed, undocumented status “Held”', 'askAboutValues'],
-  [3, { Status: 'OK', ChannelStatus: 'Rejected' }, 'Processed, status “OK”, yet channel status “Rejected”', 'askAboutValues'],
+  [
+    3,
+    { Status: 'OK', ChannelStatus: 'Rejected' },
+    'Processed, status “OK”, yet channel status “Rejected”',
+    'askAboutValues',
+  ],
   [3, { LogTime: '2026-03-12T13:52:08' }, 'Processed, no status given', 'askAboutValues'],
-  [1, { Status: 'OK', ChannelStatus: 'Sent' }, 'Request status “1”, so not yet processed, yet sent', 'askAboutValues'],
-  [2, { Status: 'Failed' }, 'Request status “2”, so not yet processed, yet failed, no reason given', 'askAboutValues'],
-  [7, { Status: 'Failed' }, 'Undocumented request status “7”, failed, no reason given', 'askForReason'],
-  [7, { Status: 'OK', ChannelStatus: 'Sent' }, 'Undocumented request status “7”, sent', 'askAboutValues'],
+  [
+    1,
+    { Status: 'OK', ChannelStatus: 'Sent' },
+    'Request status “1”, so not yet processed, yet sent',
+    'askAboutValues',
+  ],
+  [
+    2,
+    { Status: 'Failed' },
+    'Request status “2”, so not yet processed, yet failed, no reason given',
+    'askAboutValues',
+  ],
+  [
+    7,
+    { Status: 'Failed' },
+    'Undocumented request status “7”, failed, no reason given',
+    'askForReason',
+  ],
+  [
+    7,
+    { Status: 'OK', ChannelStatus: 'Sent' },
+    'Undocumented request status “7”, sent',
+    'askAboutValues',
+  ],
   [7, undefined, 'Undocumented request status “7”, no transaction', 'askAboutValues'],
   [null, { Status: 'Pending' }, 'No request status, waits for a receipt or an answer', 'wait'],
   [undefined, undefined, 'Neither request nor transaction tells a status', 'readAgain'],
-] as const)('a request with status %s and the transaction %j reads: %s', (Status, Transaction, sentence, next) => {
-  expect(words(answered(Status, Transaction))).toBe(sentence)
-  expect(answered(Status, Transaction).next).toBe(next)
-})
+] as const)(
+  'a request with status %s and the transaction %j reads: %s',
+  (Status, Transaction, sentence, next) => {
+    expect(words(answered(Status, Transaction))).toBe(sentence)
+    expect(answered(Status, Transaction).next).toBe(next)
+  },
+)
 
 test('a failure names the customer’s field that mends it, where one does', () => {
-  expect(answered(3, { Status: 'Failed', LogText: 'Mailbox does not exist' }).fieldToMend).toBe('emailAddressDocument')
+  expect(answered(3, { Status: 'Failed', LogText: 'Mailbox does not exist' }).fieldToMend).toBe(
+    'emailAddressDocument',
+  )
   expect(answered(3, { Status: 'OK', LogText: 'Mailbox does not exist' }).fieldToMend).toBeNull()
 })
 
 test('a field is named to mend only where mending the cause is the next step', () => {
-  for (const { sentence } of everyCase()) if (sentence.next !== 'mendCause') expect(sentence.fieldToMend).toBeNull()
-  expect(answered(2, { Status: 'Failed', LogText: 'Mailbox does not exist' })).toMatchObject({ next: 'askAboutValues', fieldToMend: null })
+  for (const { sentence } of everyCase())
+    if (sentence.next !== 'mendCause') expect(sentence.fieldToMend).toBeNull()
+  expect(answered(2, { Status: 'Failed', LogText: 'Mailbox does not exist' })).toMatchObject({
+    next: 'askAboutValues',
+    fieldToMend: null,
+  })
   expect(answered(7, { Status: 'Failed', LogText: 'Mailbox does not exist' })).toMatchObject({
     next: 'mendCause',
     fieldToMend: 'emailAddressDocument',
@@ -157,16 +279,27 @@ test('a field is named to mend only where mending the cause is the next step', (
 test('how many transactions there are is told, and the request’s status as it came', () => {
   expect(answered(7, undefined).params).toEqual({ request: '7', count: 0 })
   expect(answered(0, { Status: 'OK' }).params).toEqual({ request: '0', count: 1 })
-  expect([answered(null, { Status: 'OK' }).params.request, answered(undefined, { Status: 'OK' }).params.request]).toEqual(['', ''])
+  expect([
+    answered(null, { Status: 'OK' }).params.request,
+    answered(undefined, { Status: 'OK' }).params.request,
+  ]).toEqual(['', ''])
   expect(told({ request: null, transactions: [] }).params).toEqual({ request: '', count: 0 })
-  expect(told({ request: { Status: 3 }, transactions: [{ Status: 'OK' }, { Status: 'OK' }, { Status: 'OK' }] }).params).toEqual({
+  expect(
+    told({
+      request: { Status: 3 },
+      transactions: [{ Status: 'OK' }, { Status: 'OK' }, { Status: 'OK' }],
+    }).params,
+  ).toEqual({
     request: '3',
     count: 3,
   })
 })
 
 test('one sentence is made of the fields that were read, and of no others', () => {
-  expect(answered(1, undefined)).toMatchObject({ madeOf: { fields: [{ field: 'Status', raw: 1 }] }, each: [] })
+  expect(answered(1, undefined)).toMatchObject({
+    madeOf: { fields: [{ field: 'Status', raw: 1 }] },
+    each: [],
+  })
   const row = { Status: 'OK', ChannelStatus: 'Sent', RequestedChannel: null }
   const fields = (before: string) => [
     ...[
@@ -174,12 +307,22 @@ test('one sentence is made of the fields that were read, and of no others', () =
       { field: `${before}ChannelStatus`, raw: 'Sent' },
       { field: `${before}RequestedChannel`, raw: null },
     ],
-    ...['ActualChannel', 'LogText', 'InvoiceType'].map((field) => ({ field: before + field, raw: undefined })),
+    ...['ActualChannel', 'LogText', 'InvoiceType'].map((field) => ({
+      field: before + field,
+      raw: undefined,
+    })),
   ]
-  expect(answered(3, row).madeOf.fields).toEqual([{ field: 'Status', raw: 3 }, ...fields('Transaction.')])
+  expect(answered(3, row).madeOf.fields).toEqual([
+    { field: 'Status', raw: 3 },
+    ...fields('Transaction.'),
+  ])
   expect(told({ request: null, transactions: [row] }).madeOf.fields).toEqual(fields(''))
   expect(told({ request: { Status: 3 }, transactions: [row, row] }).madeOf).toEqual({
-    fields: [{ field: 'Status', raw: 3 }, ...fields('Transaction[1].'), ...fields('Transaction[2].')],
+    fields: [
+      { field: 'Status', raw: 3 },
+      ...fields('Transaction[1].'),
+      ...fields('Transaction[2].'),
+    ],
     rule: { request: 'completed', transaction: 'several', channel: null },
   })
 })
@@ -188,45 +331,87 @@ describe('several transactions', () => {
   const of = (...transactions: StatusRow[]) => told({ request: { Status: 3 }, transactions })
 
   test('that do not tell the same are not told as one, whatever they are', () => {
-    const failedThenSent = of({ Status: 'Failed', LogText: 'Mailbox full' }, { Status: 'OK', ChannelStatus: 'Sent' })
-    expect(failedThenSent).toMatchObject({ key: 'severalApart', tone: 'unknown', next: 'chooseTransaction', transaction: null })
+    const failedThenSent = of(
+      { Status: 'Failed', LogText: 'Mailbox full' },
+      { Status: 'OK', ChannelStatus: 'Sent' },
+    )
+    expect(failedThenSent).toMatchObject({
+      key: 'severalApart',
+      tone: 'unknown',
+      next: 'chooseTransaction',
+      transaction: null,
+    })
     expect(failedThenSent.each.map(({ tone }) => tone)).toEqual(['fail', 'ok'])
     expect(words(failedThenSent)).toBe('2 transactions that do not tell the same')
   })
 
   test('that tell the same are one sentence, and one that was sent may have been sent twice', () => {
-    const same = of({ Status: 'OK', ChannelStatus: 'Sent' }, { Status: 'ok ', ChannelStatus: 'SENT' })
+    const same = of(
+      { Status: 'OK', ChannelStatus: 'Sent' },
+      { Status: 'ok ', ChannelStatus: 'SENT' },
+    )
     expect(same).toMatchObject({ key: 'severalAlike', tone: 'ok', next: 'checkSentTwice' })
     expect(words(same)).toBe('2 transactions, and of each: sent')
   })
 
   test('that failed for different reasons do not tell the same', () => {
-    expect(of({ Status: 'Failed', LogText: 'Mailbox full' }, { Status: 'Failed' })).toMatchObject({ key: 'severalApart', tone: 'unknown' })
-    expect(of({ Status: 'Failed', ChannelStatus: 'Rejected' }, { Status: 'Failed', ChannelStatus: 'Expired' }).key).toBe('severalApart')
+    expect(of({ Status: 'Failed', LogText: 'Mailbox full' }, { Status: 'Failed' })).toMatchObject({
+      key: 'severalApart',
+      tone: 'unknown',
+    })
+    expect(
+      of(
+        { Status: 'Failed', ChannelStatus: 'Rejected' },
+        { Status: 'Failed', ChannelStatus: 'Expired' },
+      ).key,
+    ).toBe('severalApart')
   })
 
   test('are never green unless each is OK', () => {
-    const rows = statuses.flatMap(([Status]) => channels.map((ChannelStatus) => ({ Status, ChannelStatus })))
+    const rows = statuses.flatMap(([Status]) =>
+      channels.map((ChannelStatus) => ({ Status, ChannelStatus })),
+    )
     for (const [at, row] of rows.entries()) {
       const other = rows[(at * 7 + 3) % rows.length]!
       for (const request of [null, ...requests.map(([Status]) => ({ Status }))]) {
         const sentence = told({ request, transactions: [row, other] })
-        if (sentence.tone === 'ok') expect([row, other].every(({ Status }) => Status?.trim().toLowerCase() === 'ok')).toBe(true)
+        if (sentence.tone === 'ok')
+          expect([row, other].every(({ Status }) => Status?.trim().toLowerCase() === 'ok')).toBe(
+            true,
+          )
       }
     }
   })
 
   test('are flagged where one of them is, and name the field to mend only where all of them do', () => {
     const mailbox = { Status: 'Failed', LogText: 'Mailbox does not exist' }
-    expect(of(mailbox, mailbox)).toMatchObject({ key: 'severalAlike', next: 'mendCause', fieldToMend: 'emailAddressDocument', isUnseen: false })
-    expect(of(mailbox, { Status: 'Failed' })).toMatchObject({ key: 'severalApart', fieldToMend: null, isUnseen: false })
+    expect(of(mailbox, mailbox)).toMatchObject({
+      key: 'severalAlike',
+      next: 'mendCause',
+      fieldToMend: 'emailAddressDocument',
+      isUnseen: false,
+    })
+    expect(of(mailbox, { Status: 'Failed' })).toMatchObject({
+      key: 'severalApart',
+      fieldToMend: null,
+      isUnseen: false,
+    })
     expect(of({ Status: 'OK', ChannelStatus: 'Sent' }, { Status: 'Held' }).isUnseen).toBe(true)
-    expect(of({ Status: 'OK', ChannelStatus: 'Sent' }, { Status: 'OK', ChannelStatus: 'Sent' }, { Status: 'Failed' }).key).toBe('severalApart')
+    expect(
+      of(
+        { Status: 'OK', ChannelStatus: 'Sent' },
+        { Status: 'OK', ChannelStatus: 'Sent' },
+        { Status: 'Failed' },
+      ).key,
+    ).toBe('severalApart')
   })
 
   test('show the values of each', () => {
     for (const request of [null, { Status: 3 }]) {
-      const { fields } = told({ request, transactions: [{ Status: 'OK' }, { Status: null }] }).madeOf
+      const { fields } = told({
+        request,
+        transactions: [{ Status: 'OK' }, { Status: null }],
+      }).madeOf
       expect(fields.filter(({ field }) => field.endsWith('].Status'))).toEqual([
         { field: 'Transaction[1].Status', raw: 'OK' },
         { field: 'Transaction[2].Status', raw: null },
@@ -240,7 +425,12 @@ test('every sentence and every next step of the texts can come up, and no other'
   const keys = new Set([...rules.map(({ key }) => key), 'severalAlike', 'severalApart'])
   expect([...keys].sort()).toEqual(Object.keys(enInvoiceTracking.where.sentence).sort())
 
-  const next = new Set([...rules.flatMap((rule) => (rule.next === 'transaction' ? [] : [rule.next])), ...Object.values(transactionNextSteps)])
+  const next = new Set([
+    ...rules.flatMap((rule) => (rule.next === 'transaction' ? [] : [rule.next])),
+    ...Object.values(transactionNextSteps),
+  ])
   const ofMoney = ['settled', 'awaitPayment', 'followUnpaid', 'followCollection', 'checkPayment']
-  expect([...next, 'chooseTransaction', 'checkSentTwice', ...ofMoney].sort()).toEqual(Object.keys(enInvoiceTracking.where.next).sort())
+  expect([...next, 'chooseTransaction', 'checkSentTwice', ...ofMoney].sort()).toEqual(
+    Object.keys(enInvoiceTracking.where.next).sort(),
+  )
 })

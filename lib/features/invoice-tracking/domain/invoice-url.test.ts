@@ -4,23 +4,37 @@ import { checkInvoiceUrl } from './invoice-url'
 const allowed = ['invoices.example', '*.pay.example', 'local.example:8443']
 const judged = (link: string | null | undefined) => checkInvoiceUrl(link, allowed)
 
-test.each([undefined, null, '', '  '])('%j is no link', (link) => expect(judged(link)).toEqual({ kind: 'none' }))
+test.each([undefined, null, '', '  '])('%j is no link', (link) =>
+  expect(judged(link)).toEqual({ kind: 'none' }),
+)
 
 test.each([
   ['https://invoices.example/i/R-1', 'https://invoices.example/i/R-1', 'invoices.example'],
-  [' https://invoices.example/i/R-1?a=1#b ', 'https://invoices.example/i/R-1?a=1#b', 'invoices.example'],
+  [
+    ' https://invoices.example/i/R-1?a=1#b ',
+    'https://invoices.example/i/R-1?a=1#b',
+    'invoices.example',
+  ],
   ['HTTPS://Invoices.Example', 'https://invoices.example/', 'invoices.example'],
   ['https://invoices.example:443/i', 'https://invoices.example/i', 'invoices.example'],
   ['https://no.pay.example/i', 'https://no.pay.example/i', 'no.pay.example'],
   ['https://a.b.pay.example/i', 'https://a.b.pay.example/i', 'a.b.pay.example'],
   ['https://local.example:8443/i', 'https://local.example:8443/i', 'local.example:8443'],
-  ['https://invoices.example/to/someone@else.example', 'https://invoices.example/to/someone@else.example', 'invoices.example'],
+  [
+    'https://invoices.example/to/someone@else.example',
+    'https://invoices.example/to/someone@else.example',
+    'invoices.example',
+  ],
 ])('%j opens', (link, href, host) => expect(judged(link)).toEqual({ kind: 'open', href, host }))
 
 describe('a link is not offered', () => {
   test.each([
     ['a script', 'javascript:alert(1)'],
-    ['a script that looks like an address', 'javascript://invoices.example/%0Aalert(1)', 'notHttps'],
+    [
+      'a script that looks like an address',
+      'javascript://invoices.example/%0Aalert(1)',
+      'notHttps',
+    ],
     ['data', 'data:text/html,<script>alert(1)</script>'],
     ['a file', 'file:///etc/passwd'],
     ['a blob', 'blob:https://invoices.example/1'],
@@ -59,11 +73,16 @@ describe('a link is not offered', () => {
     ['letters of another script, as they are sent', 'https://xn--invices-y4d.example/', 'host'],
     ['an address of a machine', 'https://127.0.0.1/', 'host'],
     ['an address of a machine as one number', 'https://2130706433/', 'host'],
-  ])('%s: %j', (_, link, why = 'unreadable') => expect(judged(link)).toMatchObject({ kind: 'refused', why }))
+  ])('%s: %j', (_, link, why = 'unreadable') =>
+    expect(judged(link)).toMatchObject({ kind: 'refused', why }),
+  )
 
   test('and a host in letters of another script is shown as it is sent', () => {
-    expect(judged('https://invоices.example/')).toMatchObject({ host: expect.stringMatching(/^xn--/) })
+    expect(judged('https://invоices.example/')).toMatchObject({
+      host: expect.stringMatching(/^xn--/),
+    })
   })
 
-  test('to any host where none is allowed', () => expect(checkInvoiceUrl('https://invoices.example/', [])).toMatchObject({ why: 'host' }))
+  test('to any host where none is allowed', () =>
+    expect(checkInvoiceUrl('https://invoices.example/', [])).toMatchObject({ why: 'host' }))
 })

@@ -20,8 +20,11 @@ export function checkInvoiceUrl(link: MaybeText, allowedHosts: readonly string[]
   if (!url) return { kind: 'refused', why: 'unreadable', host: null }
   const { host, href } = url
   if (url.protocol !== 'https:') return { kind: 'refused', why: 'notHttps', host }
-  if (url.username !== '' || url.password !== '' || text.slice(0, getHostEnd(text)).includes('@')) return { kind: 'refused', why: 'credentials', host }
-  return allowedHosts.some((allowed) => isAllowedHost(host, allowed)) ? { kind: 'open', href, host } : { kind: 'refused', why: 'host', host }
+  if (url.username !== '' || url.password !== '' || text.slice(0, getHostEnd(text)).includes('@'))
+    return { kind: 'refused', why: 'credentials', host }
+  return allowedHosts.some((allowed) => isAllowedHost(host, allowed))
+    ? { kind: 'open', href, host }
+    : { kind: 'refused', why: 'host', host }
 }
 
 /** A scheme, two slashes and a host, without anything that a browser drops or turns round before it reads the rest. */
@@ -33,4 +36,5 @@ const getHostEnd = (text: string) => {
   return length < 0 ? text.length : start + length
 }
 
-const isAllowedHost = (host: string, allowed: string) => (allowed.startsWith('*.') ? host.endsWith(allowed.slice(1)) : host === allowed)
+const isAllowedHost = (host: string, allowed: string) =>
+  allowed.startsWith('*.') ? host.endsWith(allowed.slice(1)) : host === allowed

@@ -1,5 +1,5 @@
 import type { InvoiceFacts } from './invoice-facts'
-import { type Evidence, compareFacts, linkRules, type Strength } from './link-rules'
+import { compareFacts, type Evidence, linkRules, type Strength } from './link-rules'
 
 /** What of another area belongs to an invoice, and what may. */
 export type LinkResult = {
@@ -27,37 +27,70 @@ export const noManualLinks: ManualLinks = { same: null, notSame: [] }
  *
  * @param others other invoices of distribution, so that a reference which several of them have joins none.
  */
-export function linkCandidates(invoice: InvoiceFacts, candidates: readonly InvoiceFacts[], byHand: ManualLinks, others: readonly InvoiceFacts[] = []): LinkResult {
-  const compared = deduplicateCandidates(candidates).map((facts) => ({ id: facts.id, evidence: compareFacts(invoice, facts) }))
+export function linkCandidates(
+  invoice: InvoiceFacts,
+  candidates: readonly InvoiceFacts[],
+  byHand: ManualLinks,
+  others: readonly InvoiceFacts[] = [],
+): LinkResult {
+  const compared = deduplicateCandidates(candidates).map((facts) => ({
+    id: facts.id,
+    evidence: compareFacts(invoice, facts),
+  }))
   const isFree = (field: keyof Evidence) =>
-    compared.filter(({ evidence }) => evidence[field] === 'same').length === 1 && !others.some((other) => isAnotherWith(field, invoice, other))
-  const mayJoin = compared.filter((each): each is ComparedCandidate => each.id !== null && !byHand.notSame.includes(each.id))
-
-  const joined = byHand.same === null ? linkByRule(mayJoin, isFree) : linkManually(byHand.same, mayJoin)
-  const offered = mayJoin.filter(
-    ({ id, evidence }) => id !== joined?.id && ['identifier', 'reference', 'number'].some((field) => isSame(evidence, field)),
+    compared.filter(({ evidence }) => evidence[field] === 'same').length === 1 &&
+    !others.some((other) => isAnotherWith(field, invoice, other))
+  const mayJoin = compared.filter(
+    (each): each is ComparedCandidate => each.id !== null && !byHand.notSame.includes(each.id),
   )
-  return { joined, offered: offered.map((each) => ({ ...each, because: explainSuggestion(each.evidence, joined !== null) })) }
+
+  const joined =
+    byHand.same === null ? linkByRule(mayJoin, isFree) : linkManually(byHand.same, mayJoin)
+  const offered = mayJoin.filter(
+    ({ id, evidence }) =>
+      id !== joined?.id &&
+      ['identifier', 'reference', 'number'].some((field) => isSame(evidence, field)),
+  )
+  return {
+    joined,
+    offered: offered.map((each) => ({
+      ...each,
+      because: explainSuggestion(each.evidence, joined !== null),
+    })),
+  }
 }
 
 type ComparedCandidate = { id: string; evidence: Evidence }
 
-function linkByRule(compared: readonly ComparedCandidate[], isFree: (field: keyof Evidence) => boolean): LinkResult['joined'] {
+function linkByRule(
+  compared: readonly ComparedCandidate[],
+  isFree: (field: keyof Evidence) => boolean,
+): LinkResult['joined'] {
   for (const { strength, needs, alone } of linkRules) {
-    const found = isFree(alone) ? compared.find(({ evidence }) => needs.every((field) => isSame(evidence, field))) : undefined
+    const found = isFree(alone)
+      ? compared.find(({ evidence }) => needs.every((field) => isSame(evidence, field)))
+      : undefined
     if (found) return { ...found, strength }
   }
   return null
 }
 
-const linkManually = (id: string, compared: readonly ComparedCandidate[]): LinkResult['joined'] => ({
+const linkManually = (
+  id: string,
+  compared: readonly ComparedCandidate[],
+): LinkResult['joined'] => ({
   ...{ id, strength: 'byHand' },
   evidence: compared.find((each) => each.id === id)?.evidence ?? null,
 })
 
-function explainSuggestion(evidence: Evidence, isAnotherJoined: boolean): LinkSuggestion['because'] {
+function explainSuggestion(
+  evidence: Evidence,
+  isAnotherJoined: boolean,
+): LinkSuggestion['because'] {
   if (isAnotherJoined) return 'another'
-  return linkRules.some(({ needs }) => needs.every((field) => isSame(evidence, field))) ? 'shared' : 'notEnough'
+  return linkRules.some(({ needs }) => needs.every((field) => isSame(evidence, field)))
+    ? 'shared'
+    : 'notEnough'
 }
 
 const isSame = (evidence: Evidence, field: string) => evidence[field as keyof Evidence] === 'same'
@@ -70,4 +103,6 @@ function isAnotherWith(field: keyof Evidence, invoice: InvoiceFacts, other: Invo
 
 /** Candidates that were read twice stand once. */
 const deduplicateCandidates = (candidates: readonly InvoiceFacts[]) =>
-  candidates.filter(({ id }, at) => id === null || candidates.findIndex((other) => other.id === id) === at)
+  candidates.filter(
+    ({ id }, at) => id === null || candidates.findIndex((other) => other.id === id) === at,
+  )

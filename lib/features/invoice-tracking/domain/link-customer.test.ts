@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import type { Strength } from './link-rules'
-import { linkCustomer, type NamedCustomer } from './link-customer'
 import { noManualLinks } from './link-candidates'
+import { linkCustomer, type NamedCustomer } from './link-customer'
+import type { Strength } from './link-rules'
 
-const named = (by: NamedCustomer['by'], customerNo: string | null, strength: Strength | null): NamedCustomer => ({
+const named = (
+  by: NamedCustomer['by'],
+  customerNo: string | null,
+  strength: Strength | null,
+): NamedCustomer => ({
   ...{ by, customerNo },
   join: { joined: strength === null ? null : { id: '1', strength, evidence: null }, offered: [] },
 })
@@ -12,7 +16,14 @@ const kari = { customerNo: '7', name: 'Kari Nordmann' }
 
 test('a customer that nothing tells of is unknown, and that is all', () => {
   expect(linkCustomer([], null, nobody, noManualLinks)).toEqual({ joined: null, offered: [] })
-  expect(linkCustomer([named('item', '7', null), named('claim', ' ', 'sure')], 'Kari', nobody, noManualLinks)).toEqual({
+  expect(
+    linkCustomer(
+      [named('item', '7', null), named('claim', ' ', 'sure')],
+      'Kari',
+      nobody,
+      noManualLinks,
+    ),
+  ).toEqual({
     joined: null,
     offered: [],
   })
@@ -20,7 +31,14 @@ test('a customer that nothing tells of is unknown, and that is all', () => {
 
 describe('what is joined names the customer', () => {
   test('as surely as it is joined, and the surest goes first', () => {
-    expect(linkCustomer([named('item', '7', 'likely'), named('claim', '7 ', 'sure')], 'Ola', nobody, noManualLinks).joined).toEqual({
+    expect(
+      linkCustomer(
+        [named('item', '7', 'likely'), named('claim', '7 ', 'sure')],
+        'Ola',
+        nobody,
+        noManualLinks,
+      ).joined,
+    ).toEqual({
       customerNo: '7',
       strength: 'sure',
       by: 'claim',
@@ -28,7 +46,14 @@ describe('what is joined names the customer', () => {
   })
 
   test('and two of them that name different customers join none', () => {
-    expect(linkCustomer([named('item', '7', 'sure'), named('claim', '8', 'sure')], 'Ola', nobody, noManualLinks)).toEqual({
+    expect(
+      linkCustomer(
+        [named('item', '7', 'sure'), named('claim', '8', 'sure')],
+        'Ola',
+        nobody,
+        noManualLinks,
+      ),
+    ).toEqual({
       joined: null,
       offered: ['7', '8'],
     })
@@ -41,11 +66,17 @@ describe('the name alone', () => {
 
   test('is likely where one customer has it', () => {
     const other = { customerNo: '8', name: 'Kari Nordmann-Hansen' }
-    expect(byName([kari, other])).toEqual({ joined: { customerNo: '7', strength: 'likely', by: 'name' }, offered: [] })
+    expect(byName([kari, other])).toEqual({
+      joined: { customerNo: '7', strength: 'likely', by: 'name' },
+      offered: [],
+    })
   })
 
   test('is offered where two have it, or the search found more', () => {
-    expect(byName([kari, { ...kari, customerNo: '9' }])).toEqual({ joined: null, offered: ['7', '9'] })
+    expect(byName([kari, { ...kari, customerNo: '9' }])).toEqual({
+      joined: null,
+      offered: ['7', '9'],
+    })
     expect(byName([kari], false)).toEqual({ joined: null, offered: ['7'] })
   })
 
@@ -55,7 +86,9 @@ describe('the name alone', () => {
 })
 
 test('a person’s word goes before all', () => {
-  expect(linkCustomer([named('item', '7', 'sure')], 'Kari', nobody, { same: '8', notSame: [] }).joined).toEqual({
+  expect(
+    linkCustomer([named('item', '7', 'sure')], 'Kari', nobody, { same: '8', notSame: [] }).joined,
+  ).toEqual({
     customerNo: '8',
     strength: 'byHand',
     by: 'hand',

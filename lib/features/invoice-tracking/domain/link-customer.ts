@@ -1,7 +1,7 @@
 import { matchCustomer } from '@/lib/features/customers/domain/public'
 import { normalizeCustomerName } from './invoice-facts'
+import type { LinkResult, ManualLinks } from './link-candidates'
 import type { Strength } from './link-rules'
-import type { ManualLinks, LinkResult } from './link-candidates'
 
 /** The customer of an invoice. `by` is what tells it; unknown, with nothing to offer, is a normal case. */
 export type LinkedCustomer = {
@@ -27,24 +27,43 @@ export function linkCustomer(
   found: { customers: readonly Customer[]; isWhole: boolean },
   byHand: ManualLinks,
 ): LinkedCustomer {
-  if (byHand.same !== null) return { joined: { customerNo: byHand.same, strength: 'byHand', by: 'hand' }, offered: [] }
+  if (byHand.same !== null)
+    return { joined: { customerNo: byHand.same, strength: 'byHand', by: 'hand' }, offered: [] }
 
   const candidates = named.flatMap(({ by, customerNo, join }) => {
     const number = customerNo?.trim()
-    return number && join.joined && !byHand.notSame.includes(number) ? [{ customerNo: number, strength: join.joined.strength, by }] : []
+    return number && join.joined && !byHand.notSame.includes(number)
+      ? [{ customerNo: number, strength: join.joined.strength, by }]
+      : []
   })
   const numbers = [...new Set(candidates.map(({ customerNo }) => customerNo))]
   if (numbers.length > 1) return { joined: null, offered: numbers }
-  const [surest] = candidates.toSorted((a, b) => strengths.indexOf(a.strength) - strengths.indexOf(b.strength))
-  return surest ? { joined: surest, offered: [] } : linkCustomerByName(invoiceeName ?? '', found, byHand)
+  const [surest] = candidates.toSorted(
+    (a, b) => strengths.indexOf(a.strength) - strengths.indexOf(b.strength),
+  )
+  return surest
+    ? { joined: surest, offered: [] }
+    : linkCustomerByName(invoiceeName ?? '', found, byHand)
 }
 
 const strengths: Strength[] = ['byHand', 'sure', 'likely']
 
-function linkCustomerByName(name: string, { customers, isWhole }: { customers: readonly Customer[]; isWhole: boolean }, { notSame }: ManualLinks): LinkedCustomer {
+function linkCustomerByName(
+  name: string,
+  { customers, isWhole }: { customers: readonly Customer[]; isWhole: boolean },
+  { notSame }: ManualLinks,
+): LinkedCustomer {
   const match = matchCustomer(name, customers, isWhole)
-  const namesakes = customers.filter((each) => normalizeCustomerName(each.name) !== null && normalizeCustomerName(each.name) === normalizeCustomerName(name))
-  const offered = namesakes.flatMap(({ customerNo }) => (customerNo && !notSame.includes(customerNo) ? [customerNo] : []))
+  const namesakes = customers.filter(
+    (each) =>
+      normalizeCustomerName(each.name) !== null &&
+      normalizeCustomerName(each.name) === normalizeCustomerName(name),
+  )
+  const offered = namesakes.flatMap(({ customerNo }) =>
+    customerNo && !notSame.includes(customerNo) ? [customerNo] : [],
+  )
   const [only] = offered
-  return match.kind === 'likely' && only ? { joined: { customerNo: only, strength: 'likely', by: 'name' }, offered: [] } : { joined: null, offered }
+  return match.kind === 'likely' && only
+    ? { joined: { customerNo: only, strength: 'likely', by: 'name' }, offered: [] }
+    : { joined: null, offered }
 }

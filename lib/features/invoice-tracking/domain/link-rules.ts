@@ -10,7 +10,11 @@ export type Strength = 'sure' | 'likely' | 'byHand'
 export const linkRules = [
   { strength: 'sure', needs: ['identifier'], alone: 'identifier' },
   { strength: 'likely', needs: ['reference', 'number', 'customer'], alone: 'reference' },
-] as const satisfies readonly { strength: Strength; needs: readonly (keyof Evidence)[]; alone: keyof Evidence }[]
+] as const satisfies readonly {
+  strength: Strength
+  needs: readonly (keyof Evidence)[]
+  alone: keyof Evidence
+}[]
 
 /** What the two are compared by. A customer number goes before a name. */
 export const compareFacts = (one: InvoiceFacts, other: InvoiceFacts): Evidence => ({
@@ -27,4 +31,5 @@ const compareValues = (one: string | null, other: string | null): Agreement =>
   one === null || other === null ? 'untold' : one === other ? 'same' : 'differs'
 
 /** Two lists of identifiers agree in one of them. They do not contradict each other: each area may have an identifier of its own. */
-const compareIdentifiers = (one: string[], other: string[]): Agreement => (one.some((each) => other.includes(each)) ? 'same' : 'untold')
+const compareIdentifiers = (one: string[], other: string[]): Agreement =>
+  one.some((each) => other.includes(each)) ? 'same' : 'untold'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toStatusHit, toRowHits, isExact } from './lookup-hits'
+import { isExact, toRowHits, toStatusHit } from './lookup-hits'
 
 const identityNumber = '01019030071'
 
@@ -10,7 +10,12 @@ describe('rows of the search as invoices', () => {
       { RowId: 2, CompanyId: 501, InvoiceNumber: 'A-1', Status: 'Failed', Amount: 20 },
     ]
     expect(toRowHits(rows)).toMatchObject([
-      { number: 'A-1', amount: 10, known: { request: null, transactions: rows }, page: { number: 'A-1', company: 501 } },
+      {
+        number: 'A-1',
+        amount: 10,
+        known: { request: null, transactions: rows },
+        page: { number: 'A-1', company: 501 },
+      },
     ])
   })
 
@@ -29,10 +34,17 @@ describe('rows of the search as invoices', () => {
   })
 
   test('have no page where the number may be an identity number, and none of their own without a company', () => {
-    const [personal, nobodys] = toRowHits([{ CompanyId: 501, InvoiceNumber: identityNumber }, { InvoiceNumber: 'A-1' }])
+    const [personal, nobodys] = toRowHits([
+      { CompanyId: 501, InvoiceNumber: identityNumber },
+      { InvoiceNumber: 'A-1' },
+    ])
     expect(personal?.page).toBeNull()
     expect(nobodys?.page).toEqual({ number: 'A-1', company: null })
-    expect([isExact(personal?.page ?? null), isExact(nobodys?.page ?? null), isExact({ identifier: 'R-1' })]).toEqual([false, false, true])
+    expect([
+      isExact(personal?.page ?? null),
+      isExact(nobodys?.page ?? null),
+      isExact({ identifier: 'R-1' }),
+    ]).toEqual([false, false, true])
   })
 })
 
@@ -47,15 +59,28 @@ describe('an answer to the status question as an invoice', () => {
 
   test('leads back to what it was asked by', () => {
     expect(toStatusHit(answer, { Identifier: 'R-1' }).page).toEqual({ identifier: 'R-1' })
-    expect(toStatusHit(answer, { InvoiceNumber: 'A-1', CompanyId: 501 }).page).toEqual({ number: 'A-1', company: 501 })
+    expect(toStatusHit(answer, { InvoiceNumber: 'A-1', CompanyId: 501 }).page).toEqual({
+      number: 'A-1',
+      company: 501,
+    })
   })
 
   test('leads by the receipt id where the number may be an identity number', () => {
-    expect(toStatusHit({ ...answer, Transaction: null }, { InvoiceNumber: identityNumber, CompanyId: 501 }).page).toEqual({ identifier: 'R-1' })
+    expect(
+      toStatusHit(
+        { ...answer, Transaction: null },
+        { InvoiceNumber: identityNumber, CompanyId: 501 },
+      ).page,
+    ).toEqual({ identifier: 'R-1' })
   })
 
   test('without a transaction tells what was asked and when it was received', () => {
-    expect(toStatusHit({ Received: '2026-03-12T08:00:00', Status: 1 }, { InvoiceNumber: 'A-1', CompanyId: 502 })).toMatchObject({
+    expect(
+      toStatusHit(
+        { Received: '2026-03-12T08:00:00', Status: 1 },
+        { InvoiceNumber: 'A-1', CompanyId: 502 },
+      ),
+    ).toMatchObject({
       ...{ companyId: 502, number: 'A-1', at: '2026-03-12T08:00:00', invoicee: null },
       known: { request: { Status: 1 }, transactions: [] },
     })

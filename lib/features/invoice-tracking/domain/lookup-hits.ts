@@ -28,18 +28,30 @@ export type LookupHit = {
  */
 export function toRowHits(rows: readonly SummaryRow[]): LookupHit[] {
   const invoices = Map.groupBy(rows, (row) =>
-    row.InvoiceNumber ? `${row.CompanyId} ${row.InvoiceNumber}` : `row ${row.RowId} ${row.TransactionRid}`,
+    row.InvoiceNumber
+      ? `${row.CompanyId} ${row.InvoiceNumber}`
+      : `row ${row.RowId} ${row.TransactionRid}`,
   )
   return [...invoices].map(([key, transactions]) => {
     const [first] = transactions as [SummaryRow]
     const companyId = first.CompanyId ?? null
     const number = first.InvoiceNumber || null
-    return { key, companyId, ...toHitFacts(first), number, known: { request: null, transactions }, page: findSafePage([toNumberPage(number, companyId)]) }
+    return {
+      key,
+      companyId,
+      ...toHitFacts(first),
+      number,
+      known: { request: null, transactions },
+      page: findSafePage([toNumberPage(number, companyId)]),
+    }
   })
 }
 
 /** An answer to the status question as an invoice, with what was asked where the answer does not tell it. */
-export function toStatusHit(answer: InvoiceStatus, asked: { Identifier?: string; InvoiceNumber?: string; CompanyId?: number }): LookupHit {
+export function toStatusHit(
+  answer: InvoiceStatus,
+  asked: { Identifier?: string; InvoiceNumber?: string; CompanyId?: number },
+): LookupHit {
   const companyId = answer.CompanyId ?? asked.CompanyId ?? null
   const number = answer.Transaction?.InvoiceNumber || asked.InvoiceNumber || null
   const identifier = asked.Identifier ?? (answer.ReceiptId || null)
@@ -57,7 +69,8 @@ export function toStatusHit(answer: InvoiceStatus, asked: { Identifier?: string;
 }
 
 /** True where a page is that of one invoice and no other: a number without its company may be another company's too. */
-export const isExact = (page: InvoicePage | null): page is InvoicePage => page !== null && ('identifier' in page || page.company !== null)
+export const isExact = (page: InvoicePage | null): page is InvoicePage =>
+  page !== null && ('identifier' in page || page.company !== null)
 
 const toHitFacts = ({ Company, InvoiceeName, Amount, LogTime }: SummaryRow) => ({
   company: Company || null,
@@ -66,9 +79,13 @@ const toHitFacts = ({ Company, InvoiceeName, Amount, LogTime }: SummaryRow) => (
   at: LogTime || null,
 })
 
-const toNumberPage = (number: string | null, company: number | null): InvoicePage | null => (number === null ? null : { number, company })
-const toIdentifierPage = (identifier: string | null): InvoicePage | null => (identifier === null ? null : { identifier })
+const toNumberPage = (number: string | null, company: number | null): InvoicePage | null =>
+  number === null ? null : { number, company }
+const toIdentifierPage = (identifier: string | null): InvoicePage | null =>
+  identifier === null ? null : { identifier }
 
 /** The first whose key may stand in an address. */
 const findSafePage = (pages: (InvoicePage | null)[]): InvoicePage | null =>
-  pages.find((page) => page && !hasIdentityNumber('identifier' in page ? page.identifier : page.number)) ?? null
+  pages.find(
+    (page) => page && !hasIdentityNumber('identifier' in page ? page.identifier : page.number),
+  ) ?? null

@@ -1,7 +1,14 @@
 import type { SearchField } from '@/lib/shared/references/reference-text'
 
 /** What a caller may have of an invoice. */
-export const lookupFields = ['receiptId', 'invoiceNumber', 'kid', 'fileName', 'transactionRid', 'invoiceeName'] as const
+export const lookupFields = [
+  'receiptId',
+  'invoiceNumber',
+  'kid',
+  'fileName',
+  'transactionRid',
+  'invoiceeName',
+] as const
 export type LookupField = (typeof lookupFields)[number]
 
 type LookupOperation =
@@ -49,22 +56,83 @@ const makeSearchQuestion = (SearchType: SearchField, field = 'Searches'): Lookup
  * not be asked by payment reference.
  */
 export const lookupTable: Record<LookupField, LookupQuestion[]> = {
-  receiptId: [{ operation: 'getInvoiceStatus', part: 'body', field: 'Identifier', needs: 'nothing', answers: 'one', tells: 'status' }],
-  invoiceNumber: [
-    { operation: 'getInvoiceStatus', part: 'body', field: 'InvoiceNumber', needs: 'nothing', answers: 'newest', tells: 'status' },
-    makeSearchQuestion('InvoiceNumber'),
-    { operation: 'listInvoicesByNumber', part: 'query', field: 'InvoiceNumber', needs: 'company', answers: 'several', tells: 'transactions' },
-    { operation: 'listArItems', part: 'query', field: 'documentno', needs: 'client', answers: 'several', tells: 'items' },
-    { operation: 'listCollectionInvoices', part: 'query', field: 'InvoiceNumber', needs: 'organization', answers: 'several', tells: 'claims' },
+  receiptId: [
+    {
+      operation: 'getInvoiceStatus',
+      part: 'body',
+      field: 'Identifier',
+      needs: 'nothing',
+      answers: 'one',
+      tells: 'status',
+    },
   ],
-  kid: [makeSearchQuestion('KID'), { operation: 'listArItems', part: 'query', field: 'kid', needs: 'client', answers: 'several', tells: 'items' }],
+  invoiceNumber: [
+    {
+      operation: 'getInvoiceStatus',
+      part: 'body',
+      field: 'InvoiceNumber',
+      needs: 'nothing',
+      answers: 'newest',
+      tells: 'status',
+    },
+    makeSearchQuestion('InvoiceNumber'),
+    {
+      operation: 'listInvoicesByNumber',
+      part: 'query',
+      field: 'InvoiceNumber',
+      needs: 'company',
+      answers: 'several',
+      tells: 'transactions',
+    },
+    {
+      operation: 'listArItems',
+      part: 'query',
+      field: 'documentno',
+      needs: 'client',
+      answers: 'several',
+      tells: 'items',
+    },
+    {
+      operation: 'listCollectionInvoices',
+      part: 'query',
+      field: 'InvoiceNumber',
+      needs: 'organization',
+      answers: 'several',
+      tells: 'claims',
+    },
+  ],
+  kid: [
+    makeSearchQuestion('KID'),
+    {
+      operation: 'listArItems',
+      part: 'query',
+      field: 'kid',
+      needs: 'client',
+      answers: 'several',
+      tells: 'items',
+    },
+  ],
   fileName: [
     makeSearchQuestion('Filename'),
-    { operation: 'listInvoicesByFilename', part: 'query', field: 'Filename', needs: 'company', answers: 'several', tells: 'transactions' },
+    {
+      operation: 'listInvoicesByFilename',
+      part: 'query',
+      field: 'Filename',
+      needs: 'company',
+      answers: 'several',
+      tells: 'transactions',
+    },
   ],
   transactionRid: [
     makeSearchQuestion('TransactionRid'),
-    { operation: 'getInvoiceView', part: 'query', field: 'TransactionRid', needs: 'nothing', answers: 'one', tells: 'view' },
+    {
+      operation: 'getInvoiceView',
+      part: 'query',
+      field: 'TransactionRid',
+      needs: 'nothing',
+      answers: 'one',
+      tells: 'view',
+    },
   ],
   invoiceeName: [makeSearchQuestion('InvoiceeName', 'Search')],
 }

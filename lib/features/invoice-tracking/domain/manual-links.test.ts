@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { LinkDecision } from '@/lib/contracts/desk/manual-links'
-import { toManualLinks, filterLinkDecisions, listRejectedLinks } from './manual-links'
 import type { InvoiceFacts } from './invoice-facts'
+import { linkCandidates, type ManualLinks, noManualLinks } from './link-candidates'
 import { linkCustomer, type NamedCustomer } from './link-customer'
-import { type ManualLinks, linkCandidates, noManualLinks } from './link-candidates'
+import { filterLinkDecisions, listRejectedLinks, toManualLinks } from './manual-links'
 
 const word = (id: string, same: boolean, more: Partial<LinkDecision> = {}): LinkDecision => ({
   ...{ area: 'item', place: '1001', id, same, by: 'kari', at: '2026-03-12T08:00:00Z' },
@@ -12,13 +12,20 @@ const word = (id: string, same: boolean, more: Partial<LinkDecision> = {}): Link
 })
 
 test('words are those of one area and one place', () => {
-  const said = [word('1', true), word('2', true, { area: 'claim' }), word('3', true, { place: '1002' })]
+  const said = [
+    word('1', true),
+    word('2', true, { area: 'claim' }),
+    word('3', true, { place: '1002' }),
+  ]
   expect(filterLinkDecisions(said, 'item', '1001').map(({ id }) => id)).toEqual(['1'])
   expect(filterLinkDecisions(said, 'item', null)).toEqual([])
 })
 
 test('words come to what is the same and what is not', () => {
-  expect(toManualLinks([word('1', false), word('2', true), word('3', false)])).toEqual({ same: '2', notSame: ['1', '3'] })
+  expect(toManualLinks([word('1', false), word('2', true), word('3', false)])).toEqual({
+    same: '2',
+    notSame: ['1', '3'],
+  })
   expect(toManualLinks([])).toEqual(noManualLinks)
 })
 
@@ -42,26 +49,42 @@ const runs = { numRuns: 3_000, seed: 6 }
 describe('a person’s word', () => {
   test('is never overridden, whatever else agrees', () =>
     fc.assert(
-      fc.property(facts, candidatesOf, words, fc.array(facts, { maxLength: 2 }), (mine, candidates, byHand, others) => {
-        const { joined, offered } = linkCandidates(mine, candidates, byHand, others)
-        if (byHand.same !== null) expect(joined).toMatchObject({ id: byHand.same, strength: 'byHand' })
-        else expect(joined?.strength).not.toBe('byHand')
-        for (const id of byHand.notSame) expect([joined?.id, ...offered.map((offer) => offer.id)]).not.toContain(id)
-      }),
+      fc.property(
+        facts,
+        candidatesOf,
+        words,
+        fc.array(facts, { maxLength: 2 }),
+        (mine, candidates, byHand, others) => {
+          const { joined, offered } = linkCandidates(mine, candidates, byHand, others)
+          if (byHand.same !== null)
+            expect(joined).toMatchObject({ id: byHand.same, strength: 'byHand' })
+          else expect(joined?.strength).not.toBe('byHand')
+          for (const id of byHand.notSame)
+            expect([joined?.id, ...offered.map((offer) => offer.id)]).not.toContain(id)
+        },
+      ),
       runs,
     ))
 
   test('that is taken back leaves exactly what stood before it was said', () => {
     let changes = 0
     fc.assert(
-      fc.property(facts, candidatesOf, fc.subarray(ids), fc.constantFrom(...ids), fc.boolean(), (mine, candidates, notSame, id, same) => {
-        const earlier = notSame.filter((each) => each !== id).map((each) => word(each, false))
-        const under = (said: LinkDecision[]) => linkCandidates(mine, candidates, toManualLinks(said))
-        const [before, between] = [under(earlier), under([...earlier, word(id, same)])]
-        if (JSON.stringify(before) !== JSON.stringify(between)) changes++
-        const left = [...earlier, word(id, same)].filter((each) => each.id !== id)
-        expect(under(left)).toEqual(before)
-      }),
+      fc.property(
+        facts,
+        candidatesOf,
+        fc.subarray(ids),
+        fc.constantFrom(...ids),
+        fc.boolean(),
+        (mine, candidates, notSame, id, same) => {
+          const earlier = notSame.filter((each) => each !== id).map((each) => word(each, false))
+          const under = (said: LinkDecision[]) =>
+            linkCandidates(mine, candidates, toManualLinks(said))
+          const [before, between] = [under(earlier), under([...earlier, word(id, same)])]
+          if (JSON.stringify(before) !== JSON.stringify(between)) changes++
+          const left = [...earlier, word(id, same)].filter((each) => each.id !== id)
+          expect(under(left)).toEqual(before)
+        },
+      ),
       runs,
     )
     expect(changes).toBeGreaterThan(500)
@@ -69,26 +92,45 @@ describe('a person’s word', () => {
 
   test('about a customer is never overridden either', () =>
     fc.assert(
-      fc.property(words, fc.constantFrom(...ids), fc.constantFrom(...ids), fc.boolean(), (byHand, one, other, isWhole) => {
-        const join = { joined: { id: '1', strength: 'sure' as const, evidence: null }, offered: [] }
-        const named: NamedCustomer[] = [
-          { by: 'item', customerNo: one, join },
-          { by: 'claim', customerNo: other, join },
-        ]
-        const customers = ids.map((customerNo) => ({ customerNo, name: 'Kari' }))
-        const { joined, offered } = linkCustomer(named, 'Kari', { customers, isWhole }, byHand)
-        if (byHand.same !== null) expect(joined).toMatchObject({ customerNo: byHand.same, by: 'hand' })
-        for (const id of byHand.notSame) expect([joined?.customerNo, ...offered]).not.toContain(id)
-      }),
+      fc.property(
+        words,
+        fc.constantFrom(...ids),
+        fc.constantFrom(...ids),
+        fc.boolean(),
+        (byHand, one, other, isWhole) => {
+          const join = {
+            joined: { id: '1', strength: 'sure' as const, evidence: null },
+            offered: [],
+          }
+          const named: NamedCustomer[] = [
+            { by: 'item', customerNo: one, join },
+            { by: 'claim', customerNo: other, join },
+          ]
+          const customers = ids.map((customerNo) => ({ customerNo, name: 'Kari' }))
+          const { joined, offered } = linkCustomer(named, 'Kari', { customers, isWhole }, byHand)
+          if (byHand.same !== null)
+            expect(joined).toMatchObject({ customerNo: byHand.same, by: 'hand' })
+          for (const id of byHand.notSame)
+            expect([joined?.customerNo, ...offered]).not.toContain(id)
+        },
+      ),
       runs,
     ))
 })
 
 describe('what a person took apart', () => {
-  const mine: InvoiceFacts = { id: 'i', identifiers: ['x'], reference: 'r1', number: '1', customerNumber: null, customerName: 'kari' }
+  const mine: InvoiceFacts = {
+    id: 'i',
+    identifiers: ['x'],
+    reference: 'r1',
+    number: '1',
+    customerNumber: null,
+    customerName: 'kari',
+  }
   const sure: InvoiceFacts = { ...mine, id: 'a' }
   const alike: InvoiceFacts = { ...mine, id: 'b', identifiers: [] }
-  const apart = (byHand: ManualLinks, ...candidates: InvoiceFacts[]) => listRejectedLinks(byHand, (under) => linkCandidates(mine, candidates, under).joined?.id ?? null)
+  const apart = (byHand: ManualLinks, ...candidates: InvoiceFacts[]) =>
+    listRejectedLinks(byHand, (under) => linkCandidates(mine, candidates, under).joined?.id ?? null)
 
   test('is what a rule would join, and no more', () => {
     expect(apart({ same: null, notSame: ['a', 'b'] }, sure, alike)).toEqual(['a'])

@@ -2,8 +2,11 @@ import type { LinkArea, LinkDecision } from '@/lib/contracts/desk/manual-links'
 import type { ManualLinks } from './link-candidates'
 
 /** The words about things of one area that stand in one client or organization: under another the same id means something else. */
-export const filterLinkDecisions = (said: readonly LinkDecision[], area: LinkArea, place: string | null): LinkDecision[] =>
-  said.filter((each) => each.area === area && each.place === place)
+export const filterLinkDecisions = (
+  said: readonly LinkDecision[],
+  area: LinkArea,
+  place: string | null,
+): LinkDecision[] => said.filter((each) => each.area === area && each.place === place)
 
 /** What the words of one area come to. */
 export const toManualLinks = (said: readonly Pick<LinkDecision, 'id' | 'same'>[]): ManualLinks => ({
@@ -16,5 +19,11 @@ export const toManualLinks = (said: readonly Pick<LinkDecision, 'id' | 'same'>[]
  *
  * @param joinedUnder which one is joined under some words.
  */
-export const listRejectedLinks = (byHand: ManualLinks, joinedUnder: (byHand: ManualLinks) => string | null): string[] =>
-  byHand.notSame.filter((id) => joinedUnder({ ...byHand, notSame: byHand.notSame.filter((each) => each !== id) }) === id)
+export const listRejectedLinks = (
+  byHand: ManualLinks,
+  joinedUnder: (byHand: ManualLinks) => string | null,
+): string[] =>
+  byHand.notSame.filter(
+    (id) =>
+      joinedUnder({ ...byHand, notSame: byHand.notSame.filter((each) => each !== id) }) === id,
+  )

@@ -6,8 +6,18 @@ import { parseLookup } from './parse-lookup'
 describe('what a caller has', () => {
   test.each([
     ['b0c6d3ae-1', 'receiptId', 'b0c6d3ae-1', 'receiptForm'],
-    ['6B1D3C1E-6F0E-4A63-9A55-1E1D0F6A2B11', 'receiptId', '6B1D3C1E-6F0E-4A63-9A55-1E1D0F6A2B11', 'receiptForm'],
-    ['12345678-1234-1234-1234-123456789012', 'receiptId', '12345678-1234-1234-1234-123456789012', 'receiptForm'],
+    [
+      '6B1D3C1E-6F0E-4A63-9A55-1E1D0F6A2B11',
+      'receiptId',
+      '6B1D3C1E-6F0E-4A63-9A55-1E1D0F6A2B11',
+      'receiptForm',
+    ],
+    [
+      '12345678-1234-1234-1234-123456789012',
+      'receiptId',
+      '12345678-1234-1234-1234-123456789012',
+      'receiptForm',
+    ],
     ['Receipt id: R-9004102', 'receiptId', 'R-9004102', 'receiptLabel'],
     ['kvittering 77', 'receiptId', '77', 'receiptLabel'],
     ['20260312-1', 'invoiceNumber', '20260312-1', 'numberWithMarks'],
@@ -26,7 +36,12 @@ describe('what a caller has', () => {
   })
 
   test('may be read another way, a receipt id last of all', () => {
-    expect(parseLookup('127734800100051').others).toEqual(['invoiceNumber', 'transactionRid', 'fileName', 'receiptId'])
+    expect(parseLookup('127734800100051').others).toEqual([
+      'invoiceNumber',
+      'transactionRid',
+      'fileName',
+      'receiptId',
+    ])
     expect(parseLookup('b0c6d3ae-1').others).toEqual(['invoiceNumber', 'fileName'])
     expect(parseLookup('').others).toEqual([])
   })
@@ -60,9 +75,14 @@ describe('the table of questions', () => {
 
   test('names operations and fields that the contracts have', () => {
     for (const { operation, part, field, beside } of questions) {
-      const contract = operations[operation] as unknown as Record<string, { shape?: object } | undefined>
+      const contract = operations[operation] as unknown as Record<
+        string,
+        { shape?: object } | undefined
+      >
       const fields = Object.keys(contract[part]?.shape ?? {})
-      expect(fields, `${operation}.${part}`).toEqual(expect.arrayContaining([field, ...Object.keys(beside ?? {})]))
+      expect(fields, `${operation}.${part}`).toEqual(
+        expect.arrayContaining([field, ...Object.keys(beside ?? {})]),
+      )
     }
   })
 
@@ -70,7 +90,8 @@ describe('the table of questions', () => {
     const told = { company: 'CompanyId', client: 'clientno', organization: 'organizationId' }
     for (const { operation, needs } of questions) {
       const { example } = operations[operation] as { example: Record<string, object> }
-      if (needs !== 'nothing') expect({ ...example.params, ...example.query }, operation).toHaveProperty(told[needs])
+      if (needs !== 'nothing')
+        expect({ ...example.params, ...example.query }, operation).toHaveProperty(told[needs])
     }
   })
 
@@ -82,8 +103,12 @@ describe('the table of questions', () => {
   })
 
   test('never takes the newest of several for the only one', () => {
-    for (const list of Object.values(lookupTable).filter((each) => each.some(({ answers }) => answers === 'newest'))) {
-      expect(list.some(({ answers, needs }) => answers === 'several' && needs === 'nothing')).toBe(true)
+    for (const list of Object.values(lookupTable).filter((each) =>
+      each.some(({ answers }) => answers === 'newest'),
+    )) {
+      expect(list.some(({ answers, needs }) => answers === 'several' && needs === 'nothing')).toBe(
+        true,
+      )
     }
   })
 })

@@ -1,5 +1,9 @@
+import {
+  type ParsedSearch,
+  parseSearchText,
+  splitReferences,
+} from '@/lib/features/invoice-search/domain/public'
 import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
-import { splitReferences, type ParsedSearch, parseSearchText } from '@/lib/features/invoice-search/domain/public'
 import { cleanPastedText, type SearchField } from '@/lib/shared/references/reference-text'
 import type { LookupField } from './lookup-table'
 
@@ -22,37 +26,61 @@ export type ParsedLookup = {
 export function parseLookup(typed: string, chosen?: LookupField): ParsedLookup {
   const receipt = findReceiptId(typed)
   if (receipt && (chosen ?? 'receiptId') === 'receiptId')
-    return makeLookup(receipt.text, 'receiptId', ['invoiceNumber', 'fileName'], { key: receipt.key })
-  if (chosen === 'receiptId') return makeLookup(cleanPastedText(typed), 'receiptId', listOtherReadings(parseSearchText(typed), 'receiptId'), { key: 'chosen' })
+    return makeLookup(receipt.text, 'receiptId', ['invoiceNumber', 'fileName'], {
+      key: receipt.key,
+    })
+  if (chosen === 'receiptId')
+    return makeLookup(
+      cleanPastedText(typed),
+      'receiptId',
+      listOtherReadings(parseSearchText(typed), 'receiptId'),
+      { key: 'chosen' },
+    )
 
   const found = parseSearchText(typed, chosen && searchFieldsByLookup[chosen])
   const lines = found.as === 'References' ? splitReferences(typed).map(cleanPastedText) : []
   const as = found.as === 'References' ? 'list' : lookupsBySearchField[found.as]
   const others = as === 'list' || found.text === '' ? [] : listOtherReadings(found, as)
-  return { ...makeLookup(found.text, as, others, found.why), lines, isPersonal: [found.text, ...lines].some(hasIdentityNumber) }
+  return {
+    ...makeLookup(found.text, as, others, found.why),
+    lines,
+    isPersonal: [found.text, ...lines].some(hasIdentityNumber),
+  }
 }
 
-const makeLookup = (text: string, as: ParsedLookup['as'], others: LookupField[], why: ParsedLookup['why']): ParsedLookup => ({
+const makeLookup = (
+  text: string,
+  as: ParsedLookup['as'],
+  others: LookupField[],
+  why: ParsedLookup['why'],
+): ParsedLookup => ({
   ...{ text, as, others, why, lines: [] },
   isPersonal: hasIdentityNumber(text),
 })
 
-const searchFieldsByLookup: Record<Exclude<LookupField, 'receiptId'>, SearchField> & { receiptId?: undefined } = {
+const searchFieldsByLookup: Record<Exclude<LookupField, 'receiptId'>, SearchField> & {
+  receiptId?: undefined
+} = {
   invoiceNumber: 'InvoiceNumber',
   kid: 'KID',
   fileName: 'Filename',
   transactionRid: 'TransactionRid',
   invoiceeName: 'InvoiceeName',
 }
-const lookupsBySearchField = Object.fromEntries(Object.entries(searchFieldsByLookup).map(([has, field]) => [field, has])) as Record<SearchField, LookupField>
+const lookupsBySearchField = Object.fromEntries(
+  Object.entries(searchFieldsByLookup).map(([has, field]) => [field, has]),
+) as Record<SearchField, LookupField>
 
 /** The other readings, and last a receipt id, because a sender may choose any word for one. */
 function listOtherReadings({ as, others }: ParsedSearch, taken: LookupField): LookupField[] {
-  const fields = [as, ...others].filter((field) => field !== 'References').map((field) => lookupsBySearchField[field])
+  const fields = [as, ...others]
+    .filter((field) => field !== 'References')
+    .map((field) => lookupsBySearchField[field])
   return [...new Set<LookupField>([...fields, 'receiptId'])].filter((has) => has !== taken)
 }
 
-const receiptLabel = /^(?:receipt|kvittering|kvitto|kuitti|identifier|identifikator)s?[-\s]?(?:id|numbers?|nummer|nr|no)?[\s.:#=]+/i
+const receiptLabel =
+  /^(?:receipt|kvittering|kvitto|kuitti|identifier|identifikator)s?[-\s]?(?:id|numbers?|nummer|nr|no)?[\s.:#=]+/i
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 /** Databases write one in braces. */
 const bracedUuid = /^\{([\da-f-]{36})\}$/i
@@ -60,7 +88,9 @@ const bracedUuid = /^\{([\da-f-]{36})\}$/i
 /** `b0c6d3ae-1`: eight hexadecimal digits with a letter among them, and groups behind. */
 const hexGroups = /^(?=[\d]{0,7}[a-f])[\da-f]{8}(?:-[\da-f]+)+$/i
 
-function findReceiptId(typed: string): { text: string; key: 'receiptLabel' | 'receiptForm' } | null {
+function findReceiptId(
+  typed: string,
+): { text: string; key: 'receiptLabel' | 'receiptForm' } | null {
   const text = cleanPastedText(typed).replace(bracedUuid, '$1')
   const id = text.slice(receiptLabel.exec(text)?.[0].length ?? text.length)
   if (/^\S+$/.test(id) && /\d/.test(id)) return { text: id, key: 'receiptLabel' }

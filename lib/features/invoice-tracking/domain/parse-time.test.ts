@@ -25,7 +25,9 @@ test.each([
 })
 
 test('digits beyond the millisecond keep their order', () => {
-  const [first, second] = ['2026-03-12T13:52:08.1231', '2026-03-12T13:52:08.1239'].map((raw) => parseTime(raw)!.order)
+  const [first, second] = ['2026-03-12T13:52:08.1231', '2026-03-12T13:52:08.1239'].map(
+    (raw) => parseTime(raw)!.order,
+  )
   expect(first).toBeLessThan(second!)
 })
 

@@ -11,7 +11,8 @@ export type ParsedTime = {
   order: number
 }
 
-const timePattern = /^(\d{4}-\d{2}-\d{2})(?:[T ]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:[.,](\d+))?)?(?<zone>Z|[+-]\d{2}:?\d{2})?)?$/
+const timePattern =
+  /^(\d{4}-\d{2}-\d{2})(?:[T ]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:[.,](\d+))?)?(?<zone>Z|[+-]\d{2}:?\d{2})?)?$/
 
 /** Earlier dates stand for a date that was never set, such as 0001-01-01 (assumed). */
 const firstYear = 1900
@@ -29,10 +30,17 @@ export function parseTime(raw: unknown, means?: 'day'): ParsedTime | null {
   if (!parts || !isCalendarDate(date) || Number(date.slice(0, 4)) < firstYear) return null
 
   const midnight = Date.parse(`${date}T00:00:00Z`)
-  const sinceMidnight = ((Number(hour ?? 0) * 60 + Number(minute ?? 0)) * 60 + Number(second)) * 1000 + Number(`0.${fraction}`) * 1000
-  if (hour === undefined || (means === 'day' && sinceMidnight === 0)) return { at: date, precision: 'day', order: midnight }
+  const sinceMidnight =
+    ((Number(hour ?? 0) * 60 + Number(minute ?? 0)) * 60 + Number(second)) * 1000 +
+    Number(`0.${fraction}`) * 1000
+  if (hour === undefined || (means === 'day' && sinceMidnight === 0))
+    return { at: date, precision: 'day', order: midnight }
   const zone = parts.groups?.zone
-  return { at: text, precision: zone ? 'instant' : 'local', order: midnight + sinceMidnight - (zone ? parseOffset(zone) : 0) }
+  return {
+    at: text,
+    precision: zone ? 'instant' : 'local',
+    order: midnight + sinceMidnight - (zone ? parseOffset(zone) : 0),
+  }
 }
 
 function parseOffset(zone: string): number {

@@ -8,7 +8,10 @@ export type PastedLookup = { no: number; text: string; as: LookupField }
 export const lookupLinesMax = 100
 
 /** A pasted list, each line understood by itself or as a person chose. Where there are too many, none is taken, so that nothing is cut silently. */
-export function parsePastedLookups(typed: string, chosen?: LookupField): { count: number; tooMany: boolean; lines: PastedLookup[] } {
+export function parsePastedLookups(
+  typed: string,
+  chosen?: LookupField,
+): { count: number; tooMany: boolean; lines: PastedLookup[] } {
   const whole = parseLookup(typed)
   const texts = whole.as === 'list' ? whole.lines : whole.text === '' ? [] : [typed]
   const tooMany = texts.length > lookupLinesMax

@@ -19,7 +19,15 @@ export const requestLevels = ['new', 'queued', 'completed', 'odd', 'none', 'notA
 export type RequestLevel = (typeof requestLevels)[number]
 
 /** Status of the transaction: documented, `odd`, a transaction without one (`none`), no transaction at all (`missing`). */
-export const transactionLevels = ['ok', 'pending', 'failed', 'handled', 'odd', 'none', 'missing'] as const
+export const transactionLevels = [
+  'ok',
+  'pending',
+  'failed',
+  'handled',
+  'odd',
+  'none',
+  'missing',
+] as const
 export type TransactionLevel = (typeof transactionLevels)[number]
 
 const documented: Record<number, RequestLevel> = { 1: 'new', 2: 'queued', 3: 'completed' }
@@ -30,11 +38,15 @@ export function toRequestLevel(request: RequestRow | null): RequestLevel {
   return documented[request.Status] ?? 'odd'
 }
 
-export const toTransactionLevel = (row: StatusRow | undefined): TransactionLevel => (row ? getStatusLevels(row).status : 'missing')
+export const toTransactionLevel = (row: StatusRow | undefined): TransactionLevel =>
+  row ? getStatusLevels(row).status : 'missing'
 
 /** What an answer to the status question tells. A transaction that is null, or an object in which nothing is told, is none (assumed). */
 export function toKnownStatus(answer: Answer): KnownStatus {
   const row = answer.Transaction
-  const isTold = row !== null && row !== undefined && Object.values(row).some((value) => value !== null && value !== undefined && value !== '')
+  const isTold =
+    row !== null &&
+    row !== undefined &&
+    Object.values(row).some((value) => value !== null && value !== undefined && value !== '')
   return { request: answer, transactions: isTold ? [row as StatusRow] : [] }
 }

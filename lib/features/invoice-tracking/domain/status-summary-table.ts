@@ -34,10 +34,23 @@ export type NextStep =
   | 'checkReference'
 
 /** `transaction`: as the transaction has it by itself. */
-export type StatusRule = { key: StatusSummaryKey; tone: StatusTone | 'transaction'; next: NextStep | 'transaction'; isUnseen: boolean }
+export type StatusRule = {
+  key: StatusSummaryKey
+  tone: StatusTone | 'transaction'
+  next: NextStep | 'transaction'
+  isUnseen: boolean
+}
 
-const makeRule = (key: StatusSummaryKey, tone: StatusRule['tone'], next: StatusRule['next']): StatusRule => ({ key, tone, next, isUnseen: false })
-const makeUnseenRule = (key: StatusSummaryKey, tone: StatusRule['tone'] = 'unknown', next: StatusRule['next'] = 'askAboutValues'): StatusRule => ({
+const makeRule = (
+  key: StatusSummaryKey,
+  tone: StatusRule['tone'],
+  next: StatusRule['next'],
+): StatusRule => ({ key, tone, next, isUnseen: false })
+const makeUnseenRule = (
+  key: StatusSummaryKey,
+  tone: StatusRule['tone'] = 'unknown',
+  next: StatusRule['next'] = 'askAboutValues',
+): StatusRule => ({
   key,
   tone,
   next,
@@ -54,16 +67,34 @@ const notYetRule = makeUnseenRule('yetTransaction')
  */
 export const statusSummaryTable: Record<RequestLevel, Record<TransactionLevel, StatusRule>> = {
   new: {
-    ...{ ok: notYetRule, pending: notYetRule, failed: notYetRule, handled: notYetRule, odd: notYetRule, none: notYetRule },
+    ...{
+      ok: notYetRule,
+      pending: notYetRule,
+      failed: notYetRule,
+      handled: notYetRule,
+      odd: notYetRule,
+      none: notYetRule,
+    },
     missing: makeRule('accepted', 'new', 'wait'),
   },
   queued: {
-    ...{ ok: notYetRule, failed: notYetRule, handled: notYetRule, odd: notYetRule, none: notYetRule },
+    ...{
+      ok: notYetRule,
+      failed: notYetRule,
+      handled: notYetRule,
+      odd: notYetRule,
+      none: notYetRule,
+    },
     pending: makeRule('queuedToo', 'transaction', 'transaction'),
     missing: makeRule('queued', 'wait', 'wait'),
   },
   completed: {
-    ...{ ok: transactionRule, pending: transactionRule, failed: transactionRule, handled: transactionRule },
+    ...{
+      ok: transactionRule,
+      pending: transactionRule,
+      failed: transactionRule,
+      handled: transactionRule,
+    },
     odd: makeUnseenRule('processed'),
     none: makeUnseenRule('processed'),
     missing: makeUnseenRule('completedAlone', 'unknown', 'readAgain'),

@@ -1,15 +1,22 @@
 import type { ExactNumber } from '@/lib/contracts/exact-number'
-import type { EventKind } from './timeline-fields'
 import type { InvoiceStatusSummary } from './invoice-status-summary'
+import { parseTime } from './parse-time'
 import { mayHoldIdentityNumber } from './spaced-identity-number'
 import type { TimelineEvent } from './timeline'
-import { parseTime } from './parse-time'
+import type { EventKind } from './timeline-fields'
 
 type MaybeText = string | null | undefined
 
 /** What a summary is made from. The name of the receiver, log texts and messages are no part of it. */
 export type SummarySource = {
-  transaction: { InvoiceNumber?: MaybeText; Company?: MaybeText; Amount?: ExactNumber | null; InvoiceDate?: MaybeText; DueDate?: MaybeText; KID?: MaybeText } | null
+  transaction: {
+    InvoiceNumber?: MaybeText
+    Company?: MaybeText
+    Amount?: ExactNumber | null
+    InvoiceDate?: MaybeText
+    DueDate?: MaybeText
+    KID?: MaybeText
+  } | null
   /** The number that it was asked for by, for an invoice whose transaction does not show one. */
   askedNumber?: MaybeText
   sentence: InvoiceStatusSummary
@@ -51,7 +58,13 @@ const shareableKinds: readonly EventKind[] = [
 const maxEvents = 5
 
 /** The facts of a short summary. A text in which an identity number may stand, with or without blanks and marks between its digits, is left out. */
-export function buildSummaryFacts({ transaction, askedNumber, sentence, events, readAt }: SummarySource): SummaryFacts {
+export function buildSummaryFacts({
+  transaction,
+  askedNumber,
+  sentence,
+  events,
+  readAt,
+}: SummarySource): SummaryFacts {
   const texts = {
     number: normalizeText(transaction?.InvoiceNumber) ?? normalizeText(askedNumber),
     company: normalizeText(transaction?.Company),
@@ -63,7 +76,9 @@ export function buildSummaryFacts({ transaction, askedNumber, sentence, events, 
     amount: amount === null ? [] : [String(amount)],
     status: listQuotedValues(sentence),
   }
-  const withheld = (Object.keys(quoted) as SummaryField[]).filter((field) => quoted[field].some(mayHoldIdentityNumber))
+  const withheld = (Object.keys(quoted) as SummaryField[]).filter((field) =>
+    quoted[field].some(mayHoldIdentityNumber),
+  )
   return {
     ...mapValues(texts, (text, field) => (withheld.includes(field) ? null : text)),
     amount: withheld.includes('amount') ? null : amount,
@@ -77,8 +92,13 @@ export function buildSummaryFacts({ transaction, askedNumber, sentence, events, 
   }
 }
 
-const mapValues = <Key extends string, Value, Made>(values: Record<Key, Value>, make: (value: Value, key: Key) => Made) =>
-  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, make(value as Value, key as Key)])) as Record<Key, Made>
+const mapValues = <Key extends string, Value, Made>(
+  values: Record<Key, Value>,
+  make: (value: Value, key: Key) => Made,
+) =>
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [key, make(value as Value, key as Key)]),
+  ) as Record<Key, Made>
 
 const normalizeText = (text: MaybeText) => text?.replace(/\s+/gu, ' ').trim() || null
 
@@ -89,4 +109,6 @@ const findDay = (text: MaybeText) => {
 
 /** The values that the words of a sentence quote as they came. */
 const listQuotedValues = ({ params, transaction }: InvoiceStatusSummary) =>
-  [params.request, transaction?.params.status, transaction?.params.channel].filter((value) => value !== undefined)
+  [params.request, transaction?.params.status, transaction?.params.channel].filter(
+    (value) => value !== undefined,
+  )

@@ -2,9 +2,34 @@ export type Lane = 'distribution' | 'ledger' | 'collection'
 
 /** What happened, in the order in which events of the same time stand. */
 export const eventKinds = [
-  ...(['invoiceDate', 'received', 'logged', 'channelUpdated', 'delivered', 'receiptReceived'] as const),
-  ...(['dueDate', 'reminded', 'written', 'lookedAgain', 'reminderStopEnds', 'debtCollectionStopEnds', 'interestStopEnds'] as const),
-  ...(['handedOver', 'claimDate', 'claimDue', 'entered', 'corrected', 'paid', 'paymentEntered', 'pauseEnds', 'closed'] as const),
+  ...([
+    'invoiceDate',
+    'received',
+    'logged',
+    'channelUpdated',
+    'delivered',
+    'receiptReceived',
+  ] as const),
+  ...([
+    'dueDate',
+    'reminded',
+    'written',
+    'lookedAgain',
+    'reminderStopEnds',
+    'debtCollectionStopEnds',
+    'interestStopEnds',
+  ] as const),
+  ...([
+    'handedOver',
+    'claimDate',
+    'claimDue',
+    'entered',
+    'corrected',
+    'paid',
+    'paymentEntered',
+    'pauseEnds',
+    'closed',
+  ] as const),
 ] as const
 export type EventKind = (typeof eventKinds)[number]
 
@@ -24,9 +49,21 @@ export type TimelineField = {
 
 export type Shape = keyof typeof timelineFields
 
-const invoiceDate: TimelineField = { lane: 'ledger', kind: 'invoiceDate', means: 'day', of: [], beside: [] }
+const invoiceDate: TimelineField = {
+  lane: 'ledger',
+  kind: 'invoiceDate',
+  means: 'day',
+  of: [],
+  beside: [],
+}
 const dueDate: TimelineField = { ...invoiceDate, kind: 'dueDate' }
-const makeStopEndField = (kind: EventKind, memo: string, of: string[]): TimelineField => ({ lane: 'ledger', kind, means: 'day', of, beside: [memo] })
+const makeStopEndField = (kind: EventKind, memo: string, of: string[]): TimelineField => ({
+  lane: 'ledger',
+  kind,
+  means: 'day',
+  of,
+  beside: [memo],
+})
 
 const makeStopFields = (...of: string[]): Record<string, TimelineField> => ({
   stopReminderUntil: makeStopEndField('reminderStopEnds', 'stopReminderMemo', of),
@@ -39,22 +76,47 @@ const makeTransactionFields = (before: string): Record<string, TimelineField> =>
   const toPaths = (...fields: string[]) => fields.map((field) => `${before}${field}`)
   const of = toPaths('TransactionRid')
   return {
-    [`${before}LogTime`]: { lane: 'distribution', kind: 'logged', of, beside: toPaths('Status', 'LogText') },
+    [`${before}LogTime`]: {
+      lane: 'distribution',
+      kind: 'logged',
+      of,
+      beside: toPaths('Status', 'LogText'),
+    },
     [`${before}ChannelUpdateTime`]: {
       ...{ lane: 'distribution', kind: 'channelUpdated', of },
       differsBy: toPaths('ChannelStatus'),
       beside: toPaths('ChannelStatus', 'RequestedChannel', 'ActualChannel'),
     },
-    [`${before}DeliveryTime`]: { lane: 'distribution', kind: 'delivered', of, beside: toPaths('ActualChannel') },
+    [`${before}DeliveryTime`]: {
+      lane: 'distribution',
+      kind: 'delivered',
+      of,
+      beside: toPaths('ActualChannel'),
+    },
     [`${before}InvoiceDate`]: { ...invoiceDate, beside: of },
     [`${before}DueDate`]: { ...dueDate, beside: of },
   }
 }
 
 const makeJournalFields = (lane: Lane): Record<string, TimelineField> => ({
-  sentAt: { lane, kind: 'written', of: ['intentId'], beside: ['intentId', 'operation', 'person', 'state', 'endedAt'] },
-  'look.at': { lane, kind: 'lookedAgain', of: ['intentId'], beside: ['intentId', 'operation', 'look.person', 'look.found'] },
-  'record.at': { lane, kind: 'lookedAgain', of: ['intentId'], beside: ['intentId', 'operation', 'record.person', 'record.found'] },
+  sentAt: {
+    lane,
+    kind: 'written',
+    of: ['intentId'],
+    beside: ['intentId', 'operation', 'person', 'state', 'endedAt'],
+  },
+  'look.at': {
+    lane,
+    kind: 'lookedAgain',
+    of: ['intentId'],
+    beside: ['intentId', 'operation', 'look.person', 'look.found'],
+  },
+  'record.at': {
+    lane,
+    kind: 'lookedAgain',
+    of: ['intentId'],
+    beside: ['intentId', 'operation', 'record.person', 'record.found'],
+  },
 })
 
 /**
@@ -63,11 +125,19 @@ const makeJournalFields = (lane: Lane): Record<string, TimelineField> => ({
  */
 export const timelineFields = {
   status: {
-    Received: { lane: 'distribution', kind: 'received', of: ['ReceiptId'], beside: ['ReceiptId', 'Status'] },
+    Received: {
+      lane: 'distribution',
+      kind: 'received',
+      of: ['ReceiptId'],
+      beside: ['ReceiptId', 'Status'],
+    },
     ...makeTransactionFields('Transaction.'),
   },
   row: makeTransactionFields(''),
-  view: { InvoiceDate: { ...invoiceDate, beside: ['TransactionRid'] }, DueDate: { ...dueDate, beside: ['TransactionRid'] } },
+  view: {
+    InvoiceDate: { ...invoiceDate, beside: ['TransactionRid'] },
+    DueDate: { ...dueDate, beside: ['TransactionRid'] },
+  },
   receipt: {
     ReceivedTime: {
       lane: 'distribution',
@@ -79,18 +149,52 @@ export const timelineFields = {
   item: {
     documentDate: { ...invoiceDate, beside: ['arItemId'] },
     dueDate: { ...dueDate, beside: ['arItemId'] },
-    lastReminderDate: { lane: 'ledger', kind: 'reminded', means: 'day', of: ['arItemId', 'documentUuid'], beside: ['reminderCount'] },
+    lastReminderDate: {
+      lane: 'ledger',
+      kind: 'reminded',
+      means: 'day',
+      of: ['arItemId', 'documentUuid'],
+      beside: ['reminderCount'],
+    },
     ...makeStopFields('arItemId', 'documentUuid'),
   },
   customer: makeStopFields('customerNo'),
   journal: makeJournalFields('ledger'),
   journalOfCollection: makeJournalFields('collection'),
   claim: {
-    createdAt: { lane: 'collection', kind: 'handedOver', of: ['id'], beside: ['id', 'type', 'status', 'collectionCaseNumber'] },
-    invoiceDate: { lane: 'collection', kind: 'claimDate', means: 'day', of: ['id'], beside: ['id'] },
-    dueDate: { lane: 'collection', kind: 'claimDue', means: 'day', of: ['id'], beside: ['id', 'remainingAmount', 'currency'] },
-    pausedUntil: { lane: 'collection', kind: 'pauseEnds', means: 'day', of: ['id'], beside: ['id', 'pauseReason'] },
-    closedAt: { lane: 'collection', kind: 'closed', of: ['id'], beside: ['id', 'status', 'remainingAmount', 'currency'] },
+    createdAt: {
+      lane: 'collection',
+      kind: 'handedOver',
+      of: ['id'],
+      beside: ['id', 'type', 'status', 'collectionCaseNumber'],
+    },
+    invoiceDate: {
+      lane: 'collection',
+      kind: 'claimDate',
+      means: 'day',
+      of: ['id'],
+      beside: ['id'],
+    },
+    dueDate: {
+      lane: 'collection',
+      kind: 'claimDue',
+      means: 'day',
+      of: ['id'],
+      beside: ['id', 'remainingAmount', 'currency'],
+    },
+    pausedUntil: {
+      lane: 'collection',
+      kind: 'pauseEnds',
+      means: 'day',
+      of: ['id'],
+      beside: ['id', 'pauseReason'],
+    },
+    closedAt: {
+      lane: 'collection',
+      kind: 'closed',
+      of: ['id'],
+      beside: ['id', 'status', 'remainingAmount', 'currency'],
+    },
   },
   history: {
     loggedAt: {
@@ -106,7 +210,12 @@ export const timelineFields = {
       of: ['paymentId'],
       beside: ['paymentId', 'type', 'amount', 'currency', 'description'],
     },
-    registeredAt: { lane: 'collection', kind: 'paymentEntered', of: ['paymentId'], beside: ['paymentId', 'type', 'amount', 'currency'] },
+    registeredAt: {
+      lane: 'collection',
+      kind: 'paymentEntered',
+      of: ['paymentId'],
+      beside: ['paymentId', 'type', 'amount', 'currency'],
+    },
   },
   correction: {
     correctionDate: {

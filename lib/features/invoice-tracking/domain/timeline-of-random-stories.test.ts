@@ -1,23 +1,52 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { buildTimeline, type StoryRead, type TimelineEvent } from './timeline'
 import { eventKinds } from './timeline-fields'
-import { type StoryRead, type TimelineEvent, buildTimeline } from './timeline'
 
 const now = { instant: Date.parse('2026-03-12T12:00:00Z'), today: '2026-03-12' }
 
 /** The dated fields of every shape, written down a second time, and a field that names the thing. */
 const shapes = {
   getInvoiceStatus: ['ReceiptId', 'Received'],
-  postInvoiceStatus: ['Transaction.TransactionRid', ...at('Transaction.', 'LogTime', 'DeliveryTime', 'ChannelUpdateTime', 'InvoiceDate', 'DueDate')],
-  searchInvoiceSummary: ['TransactionRid', 'LogTime', 'DeliveryTime', 'ChannelUpdateTime', 'InvoiceDate', 'DueDate'],
-  listInvoicesByNumber: ['TransactionRid', 'LogTime', 'DeliveryTime', 'ChannelUpdateTime', 'InvoiceDate', 'DueDate'],
+  postInvoiceStatus: [
+    'Transaction.TransactionRid',
+    ...at('Transaction.', 'LogTime', 'DeliveryTime', 'ChannelUpdateTime', 'InvoiceDate', 'DueDate'),
+  ],
+  searchInvoiceSummary: [
+    'TransactionRid',
+    'LogTime',
+    'DeliveryTime',
+    'ChannelUpdateTime',
+    'InvoiceDate',
+    'DueDate',
+  ],
+  listInvoicesByNumber: [
+    'TransactionRid',
+    'LogTime',
+    'DeliveryTime',
+    'ChannelUpdateTime',
+    'InvoiceDate',
+    'DueDate',
+  ],
   getInvoiceView: ['TransactionRid', 'InvoiceDate', 'DueDate'],
   getReceipt: ['ReceiptId', 'ReceivedTime'],
   listArItems: [
     'arItemId',
-    ...['documentDate', 'dueDate', 'lastReminderDate', 'stopReminderUntil', 'stopDebtCollectionUntil', 'stopInterestCalcUntil'],
+    ...[
+      'documentDate',
+      'dueDate',
+      'lastReminderDate',
+      'stopReminderUntil',
+      'stopDebtCollectionUntil',
+      'stopInterestCalcUntil',
+    ],
   ],
-  getCustomer: ['customerNo', 'stopReminderUntil', 'stopDebtCollectionUntil', 'stopInterestCalcUntil'],
+  getCustomer: [
+    'customerNo',
+    'stopReminderUntil',
+    'stopDebtCollectionUntil',
+    'stopInterestCalcUntil',
+  ],
   listJournal: ['intentId', 'sentAt', 'look.at'],
   getCollectionInvoice: ['id', 'createdAt', 'closedAt', 'invoiceDate', 'dueDate', 'pausedUntil'],
   listInvoiceHistory: ['historyId', 'loggedAt'],
@@ -31,7 +60,14 @@ function at<Field extends string>(before: string, ...fields: Field[]) {
 
 /** Few days and hours, so that many things have the same time. */
 const day = fc.constantFrom('2026-03-10', '2026-03-11', '2026-03-12', '2026-03-13', '2026-04-01')
-const clock = fc.constantFrom('00:00:00', '08:15', '12:00:00', '12:00:00.000', '12:00:00.0001', '23:59:59.999')
+const clock = fc.constantFrom(
+  '00:00:00',
+  '08:15',
+  '12:00:00',
+  '12:00:00.000',
+  '12:00:00.0001',
+  '23:59:59.999',
+)
 const zone = fc.constantFrom('Z', '+01:00', '-0930', '')
 const time = fc.oneof(
   day,
@@ -47,16 +83,24 @@ function odd() {
 }
 
 /** A read of one thing: names of things are few too, so that several operations tell of the same, and sometimes there is none. */
-const read: fc.Arbitrary<StoryRead> = fc.constantFrom(...(Object.keys(shapes) as (keyof typeof shapes)[])).chain((operation) => {
-  const [name, ...fields] = shapes[operation]
-  return fc
-    .record({ name: fc.option(fc.nat(3)), values: fc.tuple(...fields.map(() => value)), word: fc.constantFrom('Sent', 'Delivered', null) })
-    .map((drawn) => {
-      const told = fields.map((field, place) => [field, drawn.values[place]] as const)
-      const words = ['ChannelStatus', 'Transaction.ChannelStatus', 'area', 'state'].map((field) => [field, drawn.word] as const)
-      return { operation, value: nested([[name, drawn.name], ...told, ...words]) }
-    })
-})
+const read: fc.Arbitrary<StoryRead> = fc
+  .constantFrom(...(Object.keys(shapes) as (keyof typeof shapes)[]))
+  .chain((operation) => {
+    const [name, ...fields] = shapes[operation]
+    return fc
+      .record({
+        name: fc.option(fc.nat(3)),
+        values: fc.tuple(...fields.map(() => value)),
+        word: fc.constantFrom('Sent', 'Delivered', null),
+      })
+      .map((drawn) => {
+        const told = fields.map((field, place) => [field, drawn.values[place]] as const)
+        const words = ['ChannelStatus', 'Transaction.ChannelStatus', 'area', 'state'].map(
+          (field) => [field, drawn.word] as const,
+        )
+        return { operation, value: nested([[name, drawn.name], ...told, ...words]) }
+      })
+  })
 const story = fc.array(read, { maxLength: 14 })
 
 function nested(entries: (readonly [string, unknown])[]): object {
@@ -69,13 +113,16 @@ function nested(entries: (readonly [string, unknown])[]): object {
   return whole
 }
 
-const valueIn = (of: unknown, path: string) => path.split('.').reduce((part, key) => (part as Record<string, unknown> | undefined)?.[key], of)
+const valueIn = (of: unknown, path: string) =>
+  path.split('.').reduce((part, key) => (part as Record<string, unknown> | undefined)?.[key], of)
 
 /** What stands in the dated fields, as operation, field and value. */
 function toldIn(reads: readonly StoryRead[]): string[] {
   const told = reads.flatMap(({ operation, value: of }) => {
     const [, ...fields] = shapes[operation as keyof typeof shapes]
-    return fields.flatMap((field) => (valueIn(of, field) ? [`${operation} ${field} ${valueIn(of, field)}`] : []))
+    return fields.flatMap((field) =>
+      valueIn(of, field) ? [`${operation} ${field} ${valueIn(of, field)}`] : [],
+    )
   })
   return told.sort()
 }
@@ -85,7 +132,9 @@ const sourcesOf = (event: Pick<TimelineEvent, 'source' | 'raw'> & Partial<Timeli
   ...(event.alsoIn ?? []),
 ]
 const toldBy = (sources: ReturnType<typeof sourcesOf>) =>
-  sources.map(({ source, raw }) => `${source.operation} ${source.field} ${raw[source.field]}`).sort()
+  sources
+    .map(({ source, raw }) => `${source.operation} ${source.field} ${raw[source.field]}`)
+    .sort()
 
 /** Reads without two of the same thing by the same operation, and without things that have no name. */
 const distinct = (reads: readonly StoryRead[]) => {
@@ -115,7 +164,8 @@ describe('the timeline of a random story', () => {
         for (const [place, event] of events.slice(1).entries()) {
           const before = events[place]!
           expect(momentOf(before)).toBeLessThanOrEqual(momentOf(event))
-          if (momentOf(before) !== momentOf(event) || `${before.at} ${event.at}`.includes('.0001')) continue
+          if (momentOf(before) !== momentOf(event) || `${before.at} ${event.at}`.includes('.0001'))
+            continue
           const [first, second] = [rankOf(before), rankOf(event)]
           const apart = first.findIndex((rank, each) => rank !== second[each])
           if (apart >= 0) expect(first[apart]).toBeLessThan(second[apart]!)
@@ -128,7 +178,9 @@ describe('the timeline of a random story', () => {
     fc.assert(
       fc.property(story.map(distinct), (reads) => {
         const { events, unreadable } = buildTimeline(reads, now)
-        expect(toldBy([...events, ...unreadable].flatMap((each) => sourcesOf(each))).sort()).toEqual(toldIn(reads))
+        expect(
+          toldBy([...events, ...unreadable].flatMap((each) => sourcesOf(each))).sort(),
+        ).toEqual(toldIn(reads))
       }),
       { numRuns: 500 },
     ))
@@ -147,7 +199,9 @@ describe('the timeline of a random story', () => {
   test('does not depend on the order of what was read', () =>
     fc.assert(
       fc.property(
-        story.chain((reads) => fc.tuple(fc.constant(reads), fc.shuffledSubarray(reads, { minLength: reads.length }))),
+        story.chain((reads) =>
+          fc.tuple(fc.constant(reads), fc.shuffledSubarray(reads, { minLength: reads.length })),
+        ),
         ([reads, shuffled]) => {
           expect(buildTimeline(shuffled, now)).toEqual(buildTimeline(reads, now))
         },
@@ -158,7 +212,10 @@ describe('the timeline of a random story', () => {
   test('stays the same when all that has a name is read again', () =>
     fc.assert(
       fc.property(story, (reads) => {
-        const again = reads.filter(({ operation, value: of }) => (valueIn(of, shapes[operation as keyof typeof shapes][0]) ?? null) !== null)
+        const again = reads.filter(
+          ({ operation, value: of }) =>
+            (valueIn(of, shapes[operation as keyof typeof shapes][0]) ?? null) !== null,
+        )
         expect(buildTimeline([...reads, ...again], now)).toEqual(buildTimeline(reads, now))
       }),
       { numRuns: 200 },
@@ -167,16 +224,27 @@ describe('the timeline of a random story', () => {
   test('only gains by what is read later', () =>
     fc.assert(
       fc.property(story, story, (reads, later) => {
-        const [before, after] = [buildTimeline(reads, now), buildTimeline([...reads, ...later], now)]
+        const [before, after] = [
+          buildTimeline(reads, now),
+          buildTimeline([...reads, ...later], now),
+        ]
         const byId = new Map(after.events.map((event) => [event.id, event]))
         expect(byId.size).toBe(after.events.length)
         for (const event of before.events) {
           const still = byId.get(event.id)!
-          expect(still).toMatchObject({ lane: event.lane, kind: event.kind, at: event.at, precision: event.precision, tense: event.tense })
+          expect(still).toMatchObject({
+            lane: event.lane,
+            kind: event.kind,
+            at: event.at,
+            precision: event.precision,
+            tense: event.tense,
+          })
           const [had, has] = [toldBy(sourcesOf(event)), toldBy(sourcesOf(still))]
           expect(has.filter((each) => had.includes(each)).length).toBeGreaterThanOrEqual(had.length)
         }
-        const kept = after.events.filter(({ id }) => before.events.some((event) => event.id === id)).map(({ id }) => id)
+        const kept = after.events
+          .filter(({ id }) => before.events.some((event) => event.id === id))
+          .map(({ id }) => id)
         expect(kept).toEqual(before.events.map(({ id }) => id))
         expect(after.unreadable.length).toBeGreaterThanOrEqual(before.unreadable.length)
       }),
@@ -187,7 +255,10 @@ describe('the timeline of a random story', () => {
     fc.assert(
       fc.property(story, (reads) => {
         for (const event of buildTimeline(reads, now).events) {
-          const apart = event.precision === 'day' ? momentOf(event) - Date.parse(now.today) : momentOf(event) - now.instant
+          const apart =
+            event.precision === 'day'
+              ? momentOf(event) - Date.parse(now.today)
+              : momentOf(event) - now.instant
           if (Math.abs(apart) >= 1) expect(event.tense).toBe(apart < 0 ? 'past' : 'future')
           expect(String(event.raw[event.source.field])).toContain(event.at)
         }

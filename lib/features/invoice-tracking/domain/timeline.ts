@@ -1,14 +1,14 @@
+import { type ParsedTime, type Precision, parseTime } from './parse-time'
 import {
-  type TimelineField,
-  timelineFields,
   type EventKind,
   eventKinds,
   type Lane,
+  operationShapes,
   type Shape,
   type StoryOperation,
-  operationShapes,
+  type TimelineField,
+  timelineFields,
 } from './timeline-fields'
-import { type Precision, type ParsedTime, parseTime } from './parse-time'
 
 /** One thing that was read, or sent, and belongs to the invoice: a row of a list each. */
 export type StoryRead = { operation: StoryOperation; value: object | null | undefined }
@@ -34,7 +34,14 @@ export type Timeline = { events: TimelineEvent[]; unreadable: { source: Source; 
 
 type Source = { operation: StoryOperation; field: string }
 type Raw = Record<string, unknown>
-type Mention = { source: Source; raw: Raw; dated: TimelineField; time: ParsedTime | null; of: string | null; key: string }
+type Mention = {
+  source: Source
+  raw: Raw
+  dated: TimelineField
+  time: ParsedTime | null
+  of: string | null
+  key: string
+}
 
 /** The moment for which past and future are told: an instant in milliseconds, and the reader's calendar date. */
 export type Now = { instant: number; today: string }
@@ -45,12 +52,20 @@ export type Now = { instant: number; today: string }
  * thing is one event, so a second read adds what is new and changes nothing else; the order of the reads does not matter.
  */
 export function buildTimeline(reads: readonly StoryRead[], now: Now): Timeline {
-  const mentions = deduplicateMentions(reads.flatMap(listMentions).sort((a, b) => compare(toMentionSortKey(a), toMentionSortKey(b))))
+  const mentions = deduplicateMentions(
+    reads.flatMap(listMentions).sort((a, b) => compare(toMentionSortKey(a), toMentionSortKey(b))),
+  )
   const timed = mentions.filter(isTimed)
-  const events = [...groupByIdentity(timed).entries()].map(([id, same]) => toOrderedEvent(id, same, now))
+  const events = [...groupByIdentity(timed).entries()].map(([id, same]) =>
+    toOrderedEvent(id, same, now),
+  )
   return {
-    events: events.sort((a, b) => compare(toEventSortKey(a), toEventSortKey(b))).map(({ event }) => event),
-    unreadable: mentions.filter((mention) => mention.time === null).map(({ source, raw }) => ({ source, raw })),
+    events: events
+      .sort((a, b) => compare(toEventSortKey(a), toEventSortKey(b)))
+      .map(({ event }) => event),
+    unreadable: mentions
+      .filter((mention) => mention.time === null)
+      .map(({ source, raw }) => ({ source, raw })),
   }
 }
 
@@ -64,22 +79,44 @@ function listMentions({ operation, value }: StoryRead): Mention[] {
     if (text === null || text === undefined || text === '') return []
     const raw = pickRaw(value, [field, ...dated.beside])
     const time = parseTime(text, dated.means)
-    const of = dated.of.map((path) => getValueAt(value, path)).find((id) => id !== null && id !== undefined && id !== '')
-    return [{ source: { operation, field }, raw, dated, time, of: of === undefined ? null : String(of), key: JSON.stringify(raw) }]
+    const of = dated.of
+      .map((path) => getValueAt(value, path))
+      .find((id) => id !== null && id !== undefined && id !== '')
+    return [
+      {
+        source: { operation, field },
+        raw,
+        dated,
+        time,
+        of: of === undefined ? null : String(of),
+        key: JSON.stringify(raw),
+      },
+    ]
   })
 }
 
 /** A write of the desk stands in the lane of the area that it was sent to; those of distribution, which has none, in the ledger. */
 const getShape = (operation: StoryOperation, value: StoryRead['value']): Shape => {
   const shape = operationShapes[operation]
-  return shape === 'journal' && getValueAt(value, 'area') === 'collection' ? 'journalOfCollection' : shape
+  return shape === 'journal' && getValueAt(value, 'area') === 'collection'
+    ? 'journalOfCollection'
+    : shape
 }
 
 const pickRaw = (value: StoryRead['value'], paths: string[]): Raw =>
-  Object.fromEntries([...new Set(paths)].map((path) => [path, getValueAt(value, path)]).filter(([, each]) => each !== undefined))
+  Object.fromEntries(
+    [...new Set(paths)]
+      .map((path) => [path, getValueAt(value, path)])
+      .filter(([, each]) => each !== undefined),
+  )
 
 const getValueAt = (value: StoryRead['value'], path: string): unknown =>
-  path.split('.').reduce<unknown>((part, key) => (part && Object.hasOwn(part, key) ? part[key as never] : undefined), value)
+  path
+    .split('.')
+    .reduce<unknown>(
+      (part, key) => (part && Object.hasOwn(part, key) ? part[key as never] : undefined),
+      value,
+    )
 
 /**
  * Mentions of the same event. Of a thing that has an identifier, one that is told twice in the same words is one; without one, each is its own thing, known
@@ -89,7 +126,9 @@ function groupByIdentity(mentions: TimedMention[]): Map<string, TimedMention[]> 
   const groups = new Map<string, TimedMention[]>()
   const places = new Map<string, number>()
   for (const mention of mentions) {
-    const identity = isIdentified(mention) ? toIdentity(mention) : `${toIdentity(mention)} ${mention.key}`
+    const identity = isIdentified(mention)
+      ? toIdentity(mention)
+      : `${toIdentity(mention)} ${mention.key}`
     const place = (places.get(identity) ?? 0) + 1
     places.set(identity, place)
     const id = isIdentified(mention) ? identity : `${identity} #${place}`
@@ -100,7 +139,13 @@ function groupByIdentity(mentions: TimedMention[]): Map<string, TimedMention[]> 
 
 function toIdentity({ dated, time, of, raw, source }: TimedMention): string {
   const thing = of ?? (dated.of.length === 0 ? 'invoice' : source.operation)
-  return JSON.stringify([dated.lane, dated.kind, thing, time.at, dated.differsBy?.map((path) => raw[path] ?? null)])
+  return JSON.stringify([
+    dated.lane,
+    dated.kind,
+    thing,
+    time.at,
+    dated.differsBy?.map((path) => raw[path] ?? null),
+  ])
 }
 
 type OrderedEvent = { event: TimelineEvent; order: number }
@@ -109,7 +154,16 @@ function toOrderedEvent(id: string, mentions: TimedMention[], now: Now): Ordered
   const [first, ...others] = mentions as [TimedMention, ...TimedMention[]]
   const { dated, time, source, raw } = first
   const event: TimelineEvent = {
-    ...{ id, lane: dated.lane, kind: dated.kind, at: time.at, precision: time.precision, tense: getPhase(time, now), source, raw },
+    ...{
+      id,
+      lane: dated.lane,
+      kind: dated.kind,
+      at: time.at,
+      precision: time.precision,
+      tense: getPhase(time, now),
+      source,
+      raw,
+    },
     alsoIn: others.map((other) => ({ source: other.source, raw: other.raw })),
   }
   return { event, order: time.order }
@@ -117,12 +171,20 @@ function toOrderedEvent(id: string, mentions: TimedMention[], now: Now): Ordered
 
 /** Without what was told before in the same words; the mentions stand in the order of their rank. */
 const deduplicateMentions = (mentions: Mention[]) =>
-  mentions.filter((mention, at) => !isIdentified(mention) || at === 0 || compare(toMentionSortKey(mention), toMentionSortKey(mentions[at - 1]!)) !== 0)
+  mentions.filter(
+    (mention, at) =>
+      !isIdentified(mention) ||
+      at === 0 ||
+      compare(toMentionSortKey(mention), toMentionSortKey(mentions[at - 1]!)) !== 0,
+  )
 
 /** True where it is known what a mention is of, so that the same words mean the same event. */
 const isIdentified = ({ of, dated }: Mention) => of !== null || dated.of.length === 0
 
-function getPhase({ at, precision, order }: ParsedTime, { instant, today }: Now): TimelineEvent['tense'] {
+function getPhase(
+  { at, precision, order }: ParsedTime,
+  { instant, today }: Now,
+): TimelineEvent['tense'] {
   const apart = precision === 'day' ? compare([at], [today]) : order - instant
   if (apart < 0) return 'past'
   return apart > 0 ? 'future' : 'now'
@@ -133,11 +195,21 @@ const lanes: Lane[] = ['distribution', 'ledger', 'collection']
 const operations = Object.keys(operationShapes)
 
 const toEventSortKey = ({ order, event }: OrderedEvent) => [
-  ...[order, precisions.indexOf(event.precision), lanes.indexOf(event.lane), eventKinds.indexOf(event.kind)],
+  ...[
+    order,
+    precisions.indexOf(event.precision),
+    lanes.indexOf(event.lane),
+    eventKinds.indexOf(event.kind),
+  ],
   ...[event.at, event.id],
 ]
 
-const toMentionSortKey = ({ source, key, of }: Mention) => [operations.indexOf(source.operation), source.field, of ?? '', key]
+const toMentionSortKey = ({ source, key, of }: Mention) => [
+  operations.indexOf(source.operation),
+  source.field,
+  of ?? '',
+  key,
+]
 
 /** Two lists of as many parts by the first that differ; texts by their code units, so that no locale decides. */
 function compare(a: readonly (number | string)[], b: readonly (number | string)[]): number {

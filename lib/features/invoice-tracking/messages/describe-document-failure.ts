@@ -1,4 +1,4 @@
-import { type Failure, describeFailure } from '@/lib/shared/format/describe-failure'
+import { describeFailure, type Failure } from '@/lib/shared/format/describe-failure'
 import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
 
 /** Why a document is not shown, as the text that stands in its place. */
@@ -7,5 +7,7 @@ export function describeDocumentFailure(failure: Failure): string {
   if (failure.code === 'document') return t('where.document.failure.unreadable')
   if (failure.code === 'nothing-asked') return t('where.document.failure.nothingAsked')
   const { title, meaning, reason, wait, raw } = describeFailure(failure, 'read')
-  return [`${title}. ${[meaning, reason, wait].filter(Boolean).join(' ')}`, raw].filter(Boolean).join('\n\n')
+  return [`${title}. ${[meaning, reason, wait].filter(Boolean).join(' ')}`, raw]
+    .filter(Boolean)
+    .join('\n\n')
 }

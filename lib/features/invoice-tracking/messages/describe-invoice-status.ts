@@ -1,19 +1,31 @@
+import {
+  type CauseTexts,
+  formatTransactionStatus,
+} from '@/lib/features/invoice-search/messages/public'
 import type { InvoiceStatusSummary } from '@/lib/features/invoice-tracking/domain/invoice-status-summary'
 import type { InvoiceNextStep } from '@/lib/features/invoice-tracking/domain/next-step'
-import { type CauseTexts, formatTransactionStatus } from '@/lib/features/invoice-search/messages/public'
 import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
 
 /** Where an invoice is as one sentence in words. */
-export function describeInvoiceStatus(sentence: InvoiceStatusSummary, causes: CauseTexts | null): { words: string } {
-  const transaction = sentence.transaction ? formatTransactionStatus(sentence.transaction, causes) : ''
+export function describeInvoiceStatus(
+  sentence: InvoiceStatusSummary,
+  causes: CauseTexts | null,
+): { words: string } {
+  const transaction = sentence.transaction
+    ? formatTransactionStatus(sentence.transaction, causes)
+    : ''
   const isAlone = sentence.key === 'transactionOnly'
   return {
-    words: t(`where.sentence.${sentence.key}`, { ...sentence.params, transaction: isAlone ? transaction : toLowerFirst(transaction) }),
+    words: t(`where.sentence.${sentence.key}`, {
+      ...sentence.params,
+      transaction: isAlone ? transaction : toLowerFirst(transaction),
+    }),
   }
 }
 
 /** The one next step in words. */
-export const describeNextStep = (next: InvoiceNextStep, { fieldToMend }: InvoiceStatusSummary) => t(`where.next.${next}`, { field: fieldToMend ?? 'none' })
+export const describeNextStep = (next: InvoiceNextStep, { fieldToMend }: InvoiceStatusSummary) =>
+  t(`where.next.${next}`, { field: fieldToMend ?? 'none' })
 
 /** A value as it came, so that absent, null and blank are told apart. */
 export function formatRawValue(raw: unknown): string {

@@ -6,6 +6,7 @@ export const labelLookup = (as: ParsedLookup['as']): string => t(`where.lookup.h
 
 /** Why it was taken so, in one sentence. */
 export function explainLookup({ why }: ParsedLookup): string {
-  if (why.key === 'receiptLabel' || why.key === 'receiptForm') return t(`where.lookup.why.${why.key}`)
+  if (why.key === 'receiptLabel' || why.key === 'receiptForm')
+    return t(`where.lookup.why.${why.key}`)
   return t(`understood.why.${why.key}`, 'values' in why ? why.values : undefined)
 }

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { enInvoiceTracking } from '@/lib/shared/i18n/messages/en-invoice-tracking'
-import { labelLookup, explainLookup } from './lookup-labels'
-import { formatRawValue } from './describe-invoice-status'
-import { eventKinds } from '@/lib/features/invoice-tracking/domain/timeline-fields'
 import { lookupFields } from '@/lib/features/invoice-tracking/domain/lookup-table'
-import { requestLevels, transactionLevels } from '@/lib/features/invoice-tracking/domain/status-levels'
 import { parseLookup } from '@/lib/features/invoice-tracking/domain/parse-lookup'
+import {
+  requestLevels,
+  transactionLevels,
+} from '@/lib/features/invoice-tracking/domain/status-levels'
+import { eventKinds } from '@/lib/features/invoice-tracking/domain/timeline-fields'
+import { enInvoiceTracking } from '@/lib/shared/i18n/messages/en-invoice-tracking'
+import { formatRawValue } from './describe-invoice-status'
+import { explainLookup, labelLookup } from './lookup-labels'
 
 const { event, level, lookup } = enInvoiceTracking.where
 
@@ -19,7 +22,11 @@ describe('the texts of where an invoice is', () => {
 
   test.each([
     ['b0c6d3ae-1', 'receipt id', 'It is written as receipt ids are.'],
-    ['127734800100051', 'payment reference', 'Its last character fits mod 10, as that of a payment reference does.'],
+    [
+      '127734800100051',
+      'payment reference',
+      'Its last character fits mod 10, as that of a payment reference does.',
+    ],
     ['Fakturanr: 10442', 'invoice number', 'The text in front says invoice number.'],
     ['a1\nb2', 'list', '2 references in one paste.'],
   ])('say what %j was taken as, and why', (typed, as, why) => {
@@ -33,5 +40,7 @@ describe('the texts of where an invoice is', () => {
     ['', '“”'],
     ['null', '“null”'],
     [3, '3'],
-  ])('tell the value %j from what looks like it', (raw, words) => expect(formatRawValue(raw)).toBe(words))
+  ])('tell the value %j from what looks like it', (raw, words) =>
+    expect(formatRawValue(raw)).toBe(words),
+  )
 })

@@ -1,15 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { ManualLink } from '@/lib/contracts/desk/manual-links'
+import { manualLinks } from '@/lib/platform/database/schema'
+import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { signedIn } from '@/tests/support/browser'
-import { arrivedAt, asKari, asOla, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
+import {
+  arrivedAt,
+  asKari,
+  asOla,
+  deskUnderTest,
+  upstreamAnswers,
+} from '@/tests/support/desk-under-test'
 import { json } from '@/tests/support/fake-upstream'
 import { areasAt, useSettings } from '@/tests/support/settings'
 import { storeKinds } from '@/tests/support/stores'
 import { everyRight, opaqueAnswer, workspaces } from '@/tests/support/tokens'
-import type { ManualLink } from '@/lib/contracts/desk/manual-links'
-import { manualLinks } from '@/lib/platform/database/schema'
 import { changeManualLinkWorkflow } from './change-manual-link'
-import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -17,7 +23,8 @@ const invoice = { TransactionRid: 9_000_012, CompanyId: 501 }
 const [fjord, nordkust] = workspaces as [(typeof workspaces)[number], (typeof workspaces)[number]]
 const claimId = '8c1f7a34-90ab-4a1e-9f39-5f2e4f0f3a21'
 
-const item = (Id: string, Same = true, more: object = {}) => ({ Area: 'item', Id, Same, ...invoice, ClientNo: '1001', ...more }) as ManualLink
+const item = (Id: string, Same = true, more: object = {}) =>
+  ({ Area: 'item', Id, Same, ...invoice, ClientNo: '1001', ...more }) as ManualLink
 const claim = (Id = claimId, Same = true, OrganizationId = fjord.organizationId): ManualLink => ({
   Area: 'claim',
   Id,
@@ -25,10 +32,19 @@ const claim = (Id = claimId, Same = true, OrganizationId = fjord.organizationId)
   ...invoice,
   OrganizationId,
 })
-const customer = (Id: string, Same = true): ManualLink => ({ Area: 'customer', Id, Same, ...invoice, ClientNo: '1001' })
+const customer = (Id: string, Same = true): ManualLink => ({
+  Area: 'customer',
+  Id,
+  Same,
+  ...invoice,
+  ClientNo: '1001',
+})
 
-const click = (word: unknown, isTakenBack: boolean, { userName = 'kari', intentId = randomUUID() as string } = {}) =>
-  changeManualLinkWorkflow({ intentId, userName, word, isTakenBack })
+const click = (
+  word: unknown,
+  isTakenBack: boolean,
+  { userName = 'kari', intentId = randomUUID() as string } = {},
+) => changeManualLinkWorkflow({ intentId, userName, word, isTakenBack })
 const say = (word: unknown, as?: Parameters<typeof click>[2]) => click(word, false, as)
 const takeBack = (word: unknown, as?: Parameters<typeof click>[2]) => click(word, true, as)
 const done = { ok: true, value: null }
@@ -49,7 +65,16 @@ describe.each(storeKinds)('what was joined by hand, on %s,', (kind) => {
     await asKari()
     expect(await say(item('7'))).toEqual(done)
     await asOla()
-    expect(await told()).toEqual([{ area: 'item', place: '1001', id: '7', same: true, by: 'kari', at: expect.stringMatching(/^\d{4}-.*Z$/) }])
+    expect(await told()).toEqual([
+      {
+        area: 'item',
+        place: '1001',
+        id: '7',
+        same: true,
+        by: 'kari',
+        at: expect.stringMatching(/^\d{4}-.*Z$/),
+      },
+    ])
     expect(await told({ TransactionRid: 9_000_013 })).toEqual([])
     expect(await told({ CompanyId: 502 })).toEqual([])
     expect(arrivedAt(desk)).toEqual([])
@@ -57,7 +82,15 @@ describe.each(storeKinds)('what was joined by hand, on %s,', (kind) => {
 
   test('is one of an area, and several are not the same', async () => {
     await asKari()
-    for (const word of [item('7'), item('8', false), item('9', false), claim(), customer('10001'), item('6')]) expect(await say(word)).toEqual(done)
+    for (const word of [
+      item('7'),
+      item('8', false),
+      item('9', false),
+      claim(),
+      customer('10001'),
+      item('6'),
+    ])
+      expect(await say(word)).toEqual(done)
     expect((await heard()).toSorted()).toEqual([
       ['claim', claimId, true, 'kari'],
       ['customer', '10001', true, 'kari'],
@@ -109,7 +142,9 @@ describe.each(storeKinds)('what was joined by hand, on %s,', (kind) => {
     await takeBack(item('7'))
     expect(await say(item('7'), { intentId })).toEqual(done)
     expect(await stored()).toEqual([])
-    expect(await say(item('8'), { intentId })).toMatchObject({ failure: { kind: 'conflict', code: 'intent-reused' } })
+    expect(await say(item('8'), { intentId })).toMatchObject({
+      failure: { kind: 'conflict', code: 'intent-reused' },
+    })
   })
 
   test('stands in the journal: the customer’s own tells of a customer, the invoice is named for the rest', async () => {
@@ -118,31 +153,73 @@ describe.each(storeKinds)('what was joined by hand, on %s,', (kind) => {
     await say(customer('10001', false))
     await takeBack(customer('10001', false))
     await say(claim())
-    const rows = (await desk.journalRows()).map(({ operation, target, clientNo, organizationId, state, person }) => ({
-      ...{ operation, target, clientNo, organizationId, state, person },
-    }))
+    const rows = (await desk.journalRows()).map(
+      ({ operation, target, clientNo, organizationId, state, person }) => ({
+        ...{ operation, target, clientNo, organizationId, state, person },
+      }),
+    )
     const ofKari = { state: 'done', person: 'kari' }
     expect(rows).toEqual([
-      { ...ofKari, operation: 'joinByHand', target: '501/9000012', clientNo: '1001', organizationId: null },
-      { ...ofKari, operation: 'joinByHand', target: '10001', clientNo: '1001', organizationId: null },
-      { ...ofKari, operation: 'unjoinByHand', target: '10001', clientNo: '1001', organizationId: null },
-      { ...ofKari, operation: 'joinByHand', target: '501/9000012', clientNo: null, organizationId: fjord.organizationId },
+      {
+        ...ofKari,
+        operation: 'joinByHand',
+        target: '501/9000012',
+        clientNo: '1001',
+        organizationId: null,
+      },
+      {
+        ...ofKari,
+        operation: 'joinByHand',
+        target: '10001',
+        clientNo: '1001',
+        organizationId: null,
+      },
+      {
+        ...ofKari,
+        operation: 'unjoinByHand',
+        target: '10001',
+        clientNo: '1001',
+        organizationId: null,
+      },
+      {
+        ...ofKari,
+        operation: 'joinByHand',
+        target: '501/9000012',
+        clientNo: null,
+        organizationId: fjord.organizationId,
+      },
     ])
     await asOla()
-    const ofCustomer = await executeOperation('listJournal', { body: { clientNo: '1001', customerNo: '10001' } })
-    expect(ofCustomer).toMatchObject({ value: { entries: [{ operation: 'unjoinByHand' }, { operation: 'joinByHand' }] } })
+    const ofCustomer = await executeOperation('listJournal', {
+      body: { clientNo: '1001', customerNo: '10001' },
+    })
+    expect(ofCustomer).toMatchObject({
+      value: { entries: [{ operation: 'unjoinByHand' }, { operation: 'joinByHand' }] },
+    })
   })
 
   describe('by somebody without', () => {
-    const withoutRight = (right: string) => ({ rights: everyRight.filter((each) => each !== right) })
+    const withoutRight = (right: string) => ({
+      rights: everyRight.filter((each) => each !== right),
+    })
     const right = { failure: { kind: 'forbidden', code: 'right' } }
     const scope = { failure: { kind: 'forbidden', code: 'scope' } }
 
     test.each<[string, object, ManualLink, object]>([
       ['the company', { workspaces: [{ ...fjord, companyIds: [502] }] }, item('7'), scope],
       ['the client', { workspaces: [{ ...fjord, clientNo: '1009' }] }, item('7'), scope],
-      ['the client of a customer', { workspaces: [{ ...fjord, clientNo: '1009' }] }, customer('10001'), scope],
-      ['the organization', { workspaces: [{ ...fjord, organizationId: nordkust.organizationId }] }, claim(), scope],
+      [
+        'the client of a customer',
+        { workspaces: [{ ...fjord, clientNo: '1009' }] },
+        customer('10001'),
+        scope,
+      ],
+      [
+        'the organization',
+        { workspaces: [{ ...fjord, organizationId: nordkust.organizationId }] },
+        claim(),
+        scope,
+      ],
       ['a workspace that has both', {}, item('7', true, { ClientNo: '1002' }), scope],
       ['the right to items', withoutRight('read:arm.customer'), item('7'), right],
       ['the right to customers', withoutRight('read:arm.customer'), customer('10001'), right],
@@ -181,7 +258,9 @@ describe.each(storeKinds)('what was joined by hand, on %s,', (kind) => {
 
   test('cannot be said under another name, of two companies, or off its shape', async () => {
     await asKari()
-    expect(await say(item('7'), { userName: 'ola' })).toMatchObject({ failure: { kind: 'forbidden', code: 'other-person' } })
+    expect(await say(item('7'), { userName: 'ola' })).toMatchObject({
+      failure: { kind: 'forbidden', code: 'other-person' },
+    })
     const ofClient = { ClientNo: '1001' }
     for (const wrong of [
       { ...item('7'), Area: 'case' },
@@ -196,7 +275,9 @@ describe.each(storeKinds)('what was joined by hand, on %s,', (kind) => {
       { Area: 'customer', Id: '..', Same: true, ...invoice, ...ofClient },
       null,
     ]) {
-      expect(await say(wrong), JSON.stringify(wrong)).toMatchObject({ failure: { kind: 'invalid' } })
+      expect(await say(wrong), JSON.stringify(wrong)).toMatchObject({
+        failure: { kind: 'invalid' },
+      })
     }
     expect(await stored()).toEqual([])
     expect(await desk.journalRows()).toEqual([])
@@ -211,7 +292,9 @@ describe('where the token does not tell', () => {
     upstreamAnswers(desk, (_, response) => json(response, 200, {}))
     await signedIn('kari', opaqueAnswer())
     expect(await say(item('7'))).toMatchObject({ failure: { kind: 'forbidden', code: 'scope' } })
-    expect(await executeOperation('listJoins', { body: invoice })).toMatchObject({ failure: { kind: 'forbidden', code: 'scope' } })
+    expect(await executeOperation('listJoins', { body: invoice })).toMatchObject({
+      failure: { kind: 'forbidden', code: 'scope' },
+    })
     expect(await stored()).toEqual([])
   })
 
@@ -219,14 +302,20 @@ describe('where the token does not tell', () => {
     useSettings({ ...areasAt(desk.upstream.base), DESK_WORKSPACES: JSON.stringify(workspaces) })
     const answers = (status: number) =>
       upstreamAnswers(desk, ({ url }, response) =>
-        json(response, status, url.includes('/orgs/') ? { data: { organizationId: fjord.organizationId } } : {}),
+        json(
+          response,
+          status,
+          url.includes('/orgs/') ? { data: { organizationId: fjord.organizationId } } : {},
+        ),
       )
     await signedIn('kari', opaqueAnswer())
     answers(403)
-    for (const word of [item('7'), claim(), customer('10001')]) expect(await say(word)).toMatchObject({ failure: { kind: 'forbidden' } })
+    for (const word of [item('7'), claim(), customer('10001')])
+      expect(await say(word)).toMatchObject({ failure: { kind: 'forbidden' } })
     expect(await stored()).toEqual([])
     answers(200)
-    for (const word of [item('7'), claim(), customer('10001')]) expect(await say(word)).toEqual(done)
+    for (const word of [item('7'), claim(), customer('10001')])
+      expect(await say(word)).toEqual(done)
     expect(arrivedAt(desk).map(({ url }) => url)).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/\/clients\/1001\/aritems\/7$/),

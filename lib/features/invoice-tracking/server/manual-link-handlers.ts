@@ -1,17 +1,30 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { type LinkDecision, type ManualLink, getLinkPlace, linkAreaReads } from '@/lib/contracts/desk/manual-links'
+import {
+  getLinkPlace,
+  type LinkDecision,
+  linkAreaReads,
+  type ManualLink,
+} from '@/lib/contracts/desk/manual-links'
 import type { Input } from '@/lib/contracts/registry'
-import { makeFailure, type Result, makeSuccess } from '@/lib/contracts/result'
-import { deleteManualLink, type ManualLinkRow, readManualLinks, storeManualLink } from './manual-links'
-import type { Session } from '@/lib/platform/session/current-session'
+import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
 import { callAsPerson } from '@/lib/platform/gateway/call-as-person'
 import { hasTokenClaims, mayRead } from '@/lib/platform/gateway/may-read'
 import { mayDo } from '@/lib/platform/gateway/rights'
+import type { Session } from '@/lib/platform/session/current-session'
+import {
+  deleteManualLink,
+  type ManualLinkRow,
+  readManualLinks,
+  storeManualLink,
+} from './manual-links'
 
 /** What persons have said of an invoice. Where nobody knows which companies are a person's, nothing is joined by hand: the page cannot offer it either. */
 export const manualLinkHandlers = {
-  listJoins: async ({ body }: Input<'listJoins'>, session: Session): Promise<Result<{ joins: LinkDecision[] }>> => {
+  listJoins: async (
+    { body }: Input<'listJoins'>,
+    session: Session,
+  ): Promise<Result<{ joins: LinkDecision[] }>> => {
     if (session.workspaces === null) return scopeRefusal
     const rows = await readManualLinks(toInvoiceKey(body))
     const shown = await Promise.all(rows.map((row) => maySeeLink(session, row)))
@@ -23,7 +36,10 @@ export const manualLinkHandlers = {
     await storeManualLink({ ...toLinkRow(body), person: session.userName })
     return makeSuccess(null)
   },
-  unjoinByHand: async ({ body }: Input<'unjoinByHand'>, session: Session): Promise<Result<null>> => {
+  unjoinByHand: async (
+    { body }: Input<'unjoinByHand'>,
+    session: Session,
+  ): Promise<Result<null>> => {
     const refused = await findLinkRefusal(body, session)
     if (refused) return refused
     await deleteManualLink(toLinkRow(body))
@@ -38,9 +54,22 @@ const toInvoiceKey = ({ CompanyId, TransactionRid }: Input<'listJoins'>['body'])
   transactionRid: Number(TransactionRid),
 })
 
-const toLinkRow = (word: ManualLink) => ({ ...toInvoiceKey(word), area: word.Area, place: getLinkPlace(word), target: word.Id, same: word.Same })
+const toLinkRow = (word: ManualLink) => ({
+  ...toInvoiceKey(word),
+  area: word.Area,
+  place: getLinkPlace(word),
+  target: word.Id,
+  same: word.Same,
+})
 
-const toLinkDecision = ({ area, place, target, same, person, saidAt }: ManualLinkRow): LinkDecision => ({
+const toLinkDecision = ({
+  area,
+  place,
+  target,
+  same,
+  person,
+  saidAt,
+}: ManualLinkRow): LinkDecision => ({
   ...{ area, place, same },
   id: target,
   by: person,
@@ -48,26 +77,46 @@ const toLinkDecision = ({ area, place, target, same, person, saidAt }: ManualLin
 })
 
 /** What a person may not read, they are not told of either. */
-async function maySeeLink(session: Session, { area, companyId, place }: ManualLinkRow): Promise<boolean> {
-  if (!mayDo(session, linkAreaReads[area]) || !isSameWorkspace(session, area, companyId, place)) return false
-  return (await mayRead(session, area === 'claim' ? { organizationId: place } : { clientNo: place })) === 'yes'
+async function maySeeLink(
+  session: Session,
+  { area, companyId, place }: ManualLinkRow,
+): Promise<boolean> {
+  if (!mayDo(session, linkAreaReads[area]) || !isSameWorkspace(session, area, companyId, place))
+    return false
+  return (
+    (await mayRead(session, area === 'claim' ? { organizationId: place } : { clientNo: place })) ===
+    'yes'
+  )
 }
 
 /** Whether a company and a client or an organization stand in one workspace of the person: one of another must not join what this one sent. */
-const isSameWorkspace = ({ workspaces }: Session, area: ManualLinkRow['area'], companyId: number, place: string) =>
-  (workspaces ?? []).some((each) => each.companyIds.includes(companyId) && place === (area === 'claim' ? each.organizationId : each.clientNo))
+const isSameWorkspace = (
+  { workspaces }: Session,
+  area: ManualLinkRow['area'],
+  companyId: number,
+  place: string,
+) =>
+  (workspaces ?? []).some(
+    (each) =>
+      each.companyIds.includes(companyId) &&
+      place === (area === 'claim' ? each.organizationId : each.clientNo),
+  )
 
 /** Why a person may not say a word of this, or null. Where the token does not tell their rights, the upstream is asked for the thing itself. */
 async function findLinkRefusal(word: ManualLink, session: Session): Promise<Result<never> | null> {
-  if (!isSameWorkspace(session, word.Area, Number(word.CompanyId), getLinkPlace(word))) return scopeRefusal
+  if (!isSameWorkspace(session, word.Area, Number(word.CompanyId), getLinkPlace(word)))
+    return scopeRefusal
   if (hasTokenClaims(session)) return null
   const read = await fetchLinkTarget(word, session)
   return read.ok ? null : read
 }
 
 function fetchLinkTarget(word: ManualLink, session: Session) {
-  const ask = (operation: Parameters<typeof callAsPerson>[0], params: object) => callAsPerson(operation, { params, query: {} }, session, randomUUID())
-  if (word.Area === 'item') return ask(linkAreaReads.item, { clientno: word.ClientNo, aritemid: word.Id })
-  if (word.Area === 'claim') return ask(linkAreaReads.claim, { organizationId: word.OrganizationId, invoiceId: word.Id })
+  const ask = (operation: Parameters<typeof callAsPerson>[0], params: object) =>
+    callAsPerson(operation, { params, query: {} }, session, randomUUID())
+  if (word.Area === 'item')
+    return ask(linkAreaReads.item, { clientno: word.ClientNo, aritemid: word.Id })
+  if (word.Area === 'claim')
+    return ask(linkAreaReads.claim, { organizationId: word.OrganizationId, invoiceId: word.Id })
   return ask(linkAreaReads.customer, { clientno: word.ClientNo, customerno: word.Id })
 }

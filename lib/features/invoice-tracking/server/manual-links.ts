@@ -13,7 +13,11 @@ export type LinkedInvoice = Pick<ManualLinkRow, 'companyId' | 'transactionRid'>
 /** The words of an invoice, oldest first. */
 export async function readManualLinks(invoice: LinkedInvoice): Promise<ManualLinkRow[]> {
   const db = await getDeskDatabase()
-  return db.select().from(manualLinks).where(isSameInvoice(invoice)).orderBy(asc(manualLinks.saidAt), asc(manualLinks.target))
+  return db
+    .select()
+    .from(manualLinks)
+    .where(isSameInvoice(invoice))
+    .orderBy(asc(manualLinks.saidAt), asc(manualLinks.target))
 }
 
 /**
@@ -26,29 +30,52 @@ export async function storeManualLink(join: Omit<ManualLinkRow, 'saidAt'>): Prom
   await db.transaction(async (work) => {
     await lockInvoice(work, join)
     const saidAt = new Date()
-    if (join.same) await work.delete(manualLinks).where(and(isSameInvoice(join), isInPlace(join), eq(manualLinks.same, true)))
+    if (join.same)
+      await work
+        .delete(manualLinks)
+        .where(and(isSameInvoice(join), isInPlace(join), eq(manualLinks.same, true)))
     await work
       .insert(manualLinks)
       .values({ ...join, saidAt })
       .onConflictDoUpdate({
-        target: [manualLinks.companyId, manualLinks.transactionRid, manualLinks.area, manualLinks.place, manualLinks.target],
+        target: [
+          manualLinks.companyId,
+          manualLinks.transactionRid,
+          manualLinks.area,
+          manualLinks.place,
+          manualLinks.target,
+        ],
         set: { ...next, saidAt },
       })
   })
 }
 
 /** Takes a word back. The other word about the same thing stays. */
-export async function deleteManualLink(join: Omit<ManualLinkRow, 'saidAt' | 'person'>): Promise<void> {
+export async function deleteManualLink(
+  join: Omit<ManualLinkRow, 'saidAt' | 'person'>,
+): Promise<void> {
   const db = await getDeskDatabase()
   await db.transaction(async (work) => {
     await lockInvoice(work, join)
-    await work.delete(manualLinks).where(and(isSameInvoice(join), isInPlace(join), eq(manualLinks.target, join.target), eq(manualLinks.same, join.same)))
+    await work
+      .delete(manualLinks)
+      .where(
+        and(
+          isSameInvoice(join),
+          isInPlace(join),
+          eq(manualLinks.target, join.target),
+          eq(manualLinks.same, join.same),
+        ),
+      )
   })
 }
 
 const isSameInvoice = ({ companyId, transactionRid }: LinkedInvoice) =>
   and(eq(manualLinks.companyId, companyId), eq(manualLinks.transactionRid, transactionRid))
-const isInPlace = ({ area, place }: Pick<ManualLinkRow, 'area' | 'place'>) => and(eq(manualLinks.area, area), eq(manualLinks.place, place))
+const isInPlace = ({ area, place }: Pick<ManualLinkRow, 'area' | 'place'>) =>
+  and(eq(manualLinks.area, area), eq(manualLinks.place, place))
 
 const lockInvoice = (work: Database, { companyId, transactionRid }: LinkedInvoice) =>
-  work.execute(sql`select pg_advisory_xact_lock(7243004, hashtext(${`${companyId}/${transactionRid}`}))`)
+  work.execute(
+    sql`select pg_advisory_xact_lock(7243004, hashtext(${`${companyId}/${transactionRid}`}))`,
+  )

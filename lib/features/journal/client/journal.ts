@@ -1,11 +1,14 @@
-import type { Input } from '@/lib/contracts/registry'
 import { getOperationQuery } from '@/lib/client/operation-query'
+import type { Input } from '@/lib/contracts/registry'
 
 export type JournalView = Input<'listJournal'>['body']
 
-export const getJournalQuery = (view: JournalView) => getOperationQuery('listJournal', { body: view })
+export const getJournalQuery = (view: JournalView) =>
+  getOperationQuery('listJournal', { body: view })
 
 /** The newest writes of one customer: what its page tells of them. */
-export const getCustomerJournalQuery = (clientNo: string, customerNo: string) => getJournalQuery({ clientNo, customerNo, limit: 50 })
+export const getCustomerJournalQuery = (clientNo: string, customerNo: string) =>
+  getJournalQuery({ clientNo, customerNo, limit: 50 })
 
-export const getJournalEntryQuery = (intentId: string) => getOperationQuery('getJournalEntry', { params: { intentId } })
+export const getJournalEntryQuery = (intentId: string) =>
+  getOperationQuery('getJournalEntry', { params: { intentId } })

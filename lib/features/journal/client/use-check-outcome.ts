@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { checkOutcomeAction } from '@/lib/features/journal/server/actions'
+import { callAction } from '@/lib/client/call-action'
+import { useSignInAgain } from '@/lib/client/session-guard'
 import type { LookAgain } from '@/lib/contracts/desk/customer-draft'
 import type { JournalEntry } from '@/lib/contracts/desk/journal'
 import type { Failure, Result } from '@/lib/contracts/result'
-import { callAction } from '@/lib/client/call-action'
-import { useSignInAgain } from '@/lib/client/session-guard'
+import { checkOutcomeAction } from '@/lib/features/journal/server/actions'
 
 /** Whether a look found that the desk never received the write, and has called it off: only the desk's own journal can tell so. */
 export const isCalledOff = ({ kind, code }: Failure) => kind === 'not-sent' && code === 'called-off'
@@ -18,7 +18,8 @@ export function useCheckOutcome(operation: LookAgain['operation'] = 'updateCusto
   const queryClient = useQueryClient()
   const signInAgain = useSignInAgain()
   return useMutation({
-    mutationFn: (intentId: string): Promise<Result<JournalEntry>> => callAction(() => checkOutcomeAction({ intentId, operation }), signInAgain),
+    mutationFn: (intentId: string): Promise<Result<JournalEntry>> =>
+      callAction(() => checkOutcomeAction({ intentId, operation }), signInAgain),
     onSuccess: () => {
       queryClient.invalidateQueries({ queryKey: ['listJournal'] })
       queryClient.invalidateQueries({ queryKey: ['listSentBatches'] })

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { recordOutcomeAction } from '@/lib/features/journal/server/actions'
-import type { OutcomeToRecord } from '@/lib/contracts/desk/outcome-record'
 import { callAction } from '@/lib/client/call-action'
 import { useSignInAgain } from '@/lib/client/session-guard'
+import type { OutcomeToRecord } from '@/lib/contracts/desk/outcome-record'
 import { invalidateBatches } from '@/lib/features/adjustments/client/public'
+import { recordOutcomeAction } from '@/lib/features/journal/server/actions'
 
 /** Records what a person found of a write by other means. */
 export function useRecordOutcome(userName: string) {

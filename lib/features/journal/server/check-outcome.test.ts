@@ -1,16 +1,22 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
+import { toFormValues } from '@/lib/features/customers/domain/customer-edit'
+import { updateCustomerWorkflow } from '@/lib/features/customers/server/update-customer'
+import { journal } from '@/lib/platform/database/schema'
+import { executeOperation } from '@/lib/platform/gateway/execute-operation'
+import * as recall from '@/lib/platform/gateway/previous-outcome'
 import { fromOrigin } from '@/tests/support/browser'
 import { arrivedAt, asKari, asOla, deskUnderTest } from '@/tests/support/desk-under-test'
 import { type Answer, json, until } from '@/tests/support/fake-upstream'
-import { kari, type OneCustomer, oneCustomer, take, updatesSent } from '@/tests/support/stored-customer'
+import {
+  kari,
+  type OneCustomer,
+  oneCustomer,
+  take,
+  updatesSent,
+} from '@/tests/support/stored-customer'
 import { workspaces } from '@/tests/support/tokens'
-import { journal } from '@/lib/platform/database/schema'
-import { toFormValues } from '@/lib/features/customers/domain/customer-edit'
-import { executeOperation } from '@/lib/platform/gateway/execute-operation'
-import * as recall from '@/lib/platform/gateway/previous-outcome'
 import { checkOutcomeWorkflow } from './check-outcome'
-import { updateCustomerWorkflow } from '@/lib/features/customers/server/update-customer'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 vi.mock('@/lib/platform/gateway/previous-outcome', { spy: true })
@@ -18,8 +24,20 @@ vi.mock('@/lib/platform/gateway/previous-outcome', { spy: true })
 const desk = deskUnderTest()
 const intentId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
 const opened = toFormValues(kari)
-const edited = { ...opened, name: 'Kari Hansen', address: { ...opened.address, cityName: 'Bergen', postalCode: '5003' } }
-const draft = { intentId, clientNo: '1001', customerNo: '10001', userName: 'kari', baseline: opened, edited, clearing: [] }
+const edited = {
+  ...opened,
+  name: 'Kari Hansen',
+  address: { ...opened.address, cityName: 'Bergen', postalCode: '5003' },
+}
+const draft = {
+  intentId,
+  clientNo: '1001',
+  customerNo: '10001',
+  userName: 'kari',
+  baseline: opened,
+  edited,
+  clearing: [],
+}
 
 /** A save whose answer was lost, before or after the upstream stored it. */
 async function lostSave(stored: 'stored' | 'not stored'): Promise<OneCustomer> {
@@ -39,16 +57,25 @@ const states = async () => (await desk.journalRows()).map(({ state }) => state)
 describe('looking again at a save whose answer was lost', () => {
   test('finds it applied, and settles it as done', async () => {
     await lostSave('stored')
-    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({ ok: true, value: { state: 'done', look: { found: 'applied', person: 'kari' } } })
+    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({
+      ok: true,
+      value: { state: 'done', look: { found: 'applied', person: 'kari' } },
+    })
     expect(await states()).toEqual(['done'])
   })
 
   test('finds it not applied so far, field by field', async () => {
     await lostSave('not stored')
     const looked = await checkOutcomeWorkflow({ intentId })
-    expect(looked).toMatchObject({ value: { state: 'not-applied', look: { found: 'not-applied' } } })
     expect(looked).toMatchObject({
-      value: { fields: expect.arrayContaining([{ field: 'postalAddress.cityName', sent: 'Bergen', before: 'Oslo', stored: 'Oslo' }]) },
+      value: { state: 'not-applied', look: { found: 'not-applied' } },
+    })
+    expect(looked).toMatchObject({
+      value: {
+        fields: expect.arrayContaining([
+          { field: 'postalAddress.cityName', sent: 'Bergen', before: 'Oslo', stored: 'Oslo' },
+        ]),
+      },
     })
   })
 
@@ -58,7 +85,9 @@ describe('looking again at a save whose answer was lost', () => {
       await desk.db.execute(sql`alter table desk.journal rename to journal_gone`)
       json(response, 200, upstream.stored)
     }
-    const looked = await checkOutcomeWorkflow({ intentId }).finally(() => desk.db.execute(sql`alter table desk.journal_gone rename to journal`))
+    const looked = await checkOutcomeWorkflow({ intentId }).finally(() =>
+      desk.db.execute(sql`alter table desk.journal_gone rename to journal`),
+    )
     expect(looked).toEqual({ ok: false, failure: { kind: 'broken' } })
     expect(desk.log.join()).toContain('"event":"broken"')
     expect(desk.log.join()).not.toContain('Kari Hansen')
@@ -70,7 +99,11 @@ describe('looking again at a save whose answer was lost', () => {
     const looked = await checkOutcomeWorkflow({ intentId })
     expect(looked).toMatchObject({ value: { state: 'unknown', look: { found: 'partly' } } })
     expect(looked).toMatchObject({
-      value: { fields: expect.arrayContaining([{ field: 'name', sent: 'Kari Hansen', before: 'Kari Nordmann', stored: 'Kari Nordmann' }]) },
+      value: {
+        fields: expect.arrayContaining([
+          { field: 'name', sent: 'Kari Hansen', before: 'Kari Nordmann', stored: 'Kari Nordmann' },
+        ]),
+      },
     })
   })
 
@@ -81,23 +114,32 @@ describe('looking again at a save whose answer was lost', () => {
     ['not stored', 'the address', { postalAddress: undefined }],
     ['stored', 'everything', { name: undefined, postalAddress: null }],
     ['not stored', 'everything', { name: undefined, postalAddress: null }],
-  ] as const)('finds nothing out of one that was %s by a read without %s, and leaves it unknown', async (stored, _, without) => {
-    const upstream = await lostSave(stored)
-    upstream.get = (__, response) => json(response, 200, { ...upstream.stored, ...without })
-    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({ value: { state: 'unknown', look: { found: 'unproven' } } })
-    expect(await states()).toEqual(['unknown'])
-  })
+  ] as const)(
+    'finds nothing out of one that was %s by a read without %s, and leaves it unknown',
+    async (stored, _, without) => {
+      const upstream = await lostSave(stored)
+      upstream.get = (__, response) => json(response, 200, { ...upstream.stored, ...without })
+      expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({
+        value: { state: 'unknown', look: { found: 'unproven' } },
+      })
+      expect(await states()).toEqual(['unknown'])
+    },
+  )
 
   test.each(['10002', ''])('finds nothing out by the read of customer %j', async (customerNo) => {
     const upstream = await lostSave('not stored')
     upstream.get = (_, response) => json(response, 200, { ...upstream.stored, customerNo })
-    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({ value: { state: 'unknown', look: { found: 'unproven' } } })
+    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({
+      value: { state: 'unknown', look: { found: 'unproven' } },
+    })
   })
 
   test('finds the customer gone, and leaves it unknown', async () => {
     const upstream = await lostSave('not stored')
     upstream.stored = null
-    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({ value: { state: 'unknown', look: { found: 'gone' } } })
+    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({
+      value: { state: 'unknown', look: { found: 'gone' } },
+    })
   })
 
   test('may be done again, and settles it when the upstream shows it at last', async () => {
@@ -111,11 +153,17 @@ describe('looking again at a save whose answer was lost', () => {
 
   test('may be done again when it was not applied at first, and settles it when it is', async () => {
     const upstream = await lostSave('not stored')
-    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({ value: { state: 'not-applied' } })
+    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({
+      value: { state: 'not-applied' },
+    })
     take(upstream, arrivedAt(desk).find(({ method }) => method === 'PUT')!.text)
-    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({ value: { state: 'done', look: { found: 'applied' } } })
+    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({
+      value: { state: 'done', look: { found: 'applied' } },
+    })
     upstream.stored = kari
-    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({ value: { state: 'done', look: { found: 'applied' } } })
+    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({
+      value: { state: 'done', look: { found: 'applied' } },
+    })
     expect(updatesSent(desk)).toHaveLength(1)
   })
 
@@ -123,7 +171,10 @@ describe('looking again at a save whose answer was lost', () => {
     await lostSave('stored')
     await desk.db.update(journal).set({ payload: null, before: null })
     const before = arrivedAt(desk).length
-    expect(await checkOutcomeWorkflow({ intentId })).toEqual({ ok: false, failure: { kind: 'refused', code: 'cannot-look' } })
+    expect(await checkOutcomeWorkflow({ intentId })).toEqual({
+      ok: false,
+      failure: { kind: 'refused', code: 'cannot-look' },
+    })
     expect(arrivedAt(desk)).toHaveLength(before)
     expect(await desk.journalRows()).toMatchObject([{ state: 'unknown', look: null }])
   })
@@ -131,12 +182,25 @@ describe('looking again at a save whose answer was lost', () => {
   test('proves nothing where each field held before what was sent, and leaves it unknown', async () => {
     const upstream = await lostSave('not stored')
     const [row] = await desk.journalRows()
-    const sent = (row!.payload as { body: { customer: { name: string; postalAddress: Record<string, string> } } }).body.customer
-    const address = Object.entries(sent.postalAddress).map(([field, value]) => [`postalAddress.${field}`, value])
-    await desk.db.update(journal).set({ before: Object.fromEntries([['name', sent.name], ...address]) })
-    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({ value: { state: 'unknown', look: { found: 'partly' } } })
+    const sent = (
+      row!.payload as {
+        body: { customer: { name: string; postalAddress: Record<string, string> } }
+      }
+    ).body.customer
+    const address = Object.entries(sent.postalAddress).map(([field, value]) => [
+      `postalAddress.${field}`,
+      value,
+    ])
+    await desk.db
+      .update(journal)
+      .set({ before: Object.fromEntries([['name', sent.name], ...address]) })
+    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({
+      value: { state: 'unknown', look: { found: 'partly' } },
+    })
     upstream.stored = { ...kari, name: sent.name, postalAddress: sent.postalAddress }
-    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({ value: { state: 'unknown', look: { found: 'unproven' } } })
+    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({
+      value: { state: 'unknown', look: { found: 'unproven' } },
+    })
   })
 
   test('sends nothing, whatever it finds', async () => {
@@ -150,20 +214,27 @@ describe('looking again at a save whose answer was lost', () => {
   test('says that it could not look when the read fails, and leaves the write as it is', async () => {
     const upstream = await lostSave('stored')
     upstream.get = (_, response) => json(response, 503, {})
-    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({ ok: false, failure: { kind: 'unreachable' } })
+    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({
+      ok: false,
+      failure: { kind: 'unreachable' },
+    })
     expect(await desk.journalRows()).toMatchObject([{ state: 'unknown', look: null }])
   })
 
   test('may be done by a colleague of the same client, and is noted under their name', async () => {
     await lostSave('stored')
     await asOla()
-    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({ value: { person: 'kari', look: { person: 'ola' } } })
+    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({
+      value: { person: 'kari', look: { person: 'ola' } },
+    })
   })
 
   test('is refused to a person of another client, who does not learn that the write exists', async () => {
     await lostSave('stored')
     await asOla({ workspaces: workspaces.slice(1) })
-    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({ failure: { kind: 'not-found' } })
+    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({
+      failure: { kind: 'not-found' },
+    })
     expect(await states()).toEqual(['unknown'])
   })
 })
@@ -174,15 +245,24 @@ describe('looking again', () => {
     oneCustomer(desk)
     await updateCustomerWorkflow(draft)
     const before = arrivedAt(desk).length
-    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({ ok: true, value: { state: 'done', look: null } })
+    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({
+      ok: true,
+      value: { state: 'done', look: null },
+    })
     expect(arrivedAt(desk)).toHaveLength(before)
   })
 
   test('at a batch says that it cannot', async () => {
     await asKari()
     oneCustomer(desk).put = (_, __, socket) => void socket.destroy()
-    await executeOperation('updateCustomers', { params: { clientno: '1001' }, body: [{ customerNo: '10001', name: 'Kari' }] }, { intentId })
-    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({ failure: { kind: 'refused', code: 'cannot-look' } })
+    await executeOperation(
+      'updateCustomers',
+      { params: { clientno: '1001' }, body: [{ customerNo: '10001', name: 'Kari' }] },
+      { intentId },
+    )
+    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({
+      failure: { kind: 'refused', code: 'cannot-look' },
+    })
   })
 
   test('is refused from a foreign page, to nobody signed in, and for what is no intent', async () => {
@@ -191,7 +271,9 @@ describe('looking again', () => {
     for (const wrong of [undefined, {}, { intentId: 'x' }, { intentId, more: 1 }])
       expect(await checkOutcomeWorkflow(wrong)).toMatchObject({ failure: { kind: 'invalid' } })
     fromOrigin('https://evil.example')
-    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({ failure: { kind: 'forbidden', code: 'wrong-origin' } })
+    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({
+      failure: { kind: 'forbidden', code: 'wrong-origin' },
+    })
     expect(arrivedAt(desk)).toHaveLength(before)
     expect(await states()).toEqual(['unknown'])
   })
@@ -221,19 +303,34 @@ async function answeredAfterALook(stores: boolean, answer: Answer) {
 }
 
 describe('an answer that comes after a look', () => {
-  const taken: Answer = (_, response) => json(response, 200, { status: 'PROCESSED', result: 'UPDATED', customerNo: '10001', warnings: [] })
+  const taken: Answer = (_, response) =>
+    json(response, 200, {
+      status: 'PROCESSED',
+      result: 'UPDATED',
+      customerNo: '10001',
+      warnings: [],
+    })
 
   test('knows more than a look that found it not applied', async () => {
     const { looked, saved, row } = await answeredAfterALook(false, taken)
     expect(looked).toMatchObject({ value: { state: 'not-applied' } })
     expect(saved).toMatchObject({ value: { outcome: 'saved' } })
-    expect(row).toMatchObject({ state: 'done', outcome: { ok: true, value: { status: 'PROCESSED' } }, look: { found: 'not-applied' } })
+    expect(row).toMatchObject({
+      state: 'done',
+      outcome: { ok: true, value: { status: 'PROCESSED' } },
+      look: { found: 'not-applied' },
+    })
   })
 
   test('says that a write was refused which a look found not applied', async () => {
-    const { looked, row } = await answeredAfterALook(false, (_, response) => json(response, 422, { message: 'No such group' }))
+    const { looked, row } = await answeredAfterALook(false, (_, response) =>
+      json(response, 422, { message: 'No such group' }),
+    )
     expect(looked).toMatchObject({ value: { state: 'not-applied' } })
-    expect(row).toMatchObject({ state: 'refused', outcome: { ok: false, failure: { kind: 'invalid', status: 422 } } })
+    expect(row).toMatchObject({
+      state: 'refused',
+      outcome: { ok: false, failure: { kind: 'invalid', status: 422 } },
+    })
   })
 
   test('does not unsettle what a look found applied', async () => {
@@ -250,8 +347,11 @@ describe('a save that the desk never received', () => {
     await asKari()
     oneCustomer(desk)
     expect(await checkOutcomeWorkflow({ intentId })).toEqual(calledOff)
-    expect(await desk.journalRows()).toMatchObject([{ intentId, person: 'kari', state: 'refused', payload: null }])
-    for (let arrival = 1; arrival <= 2; arrival++) expect(await updateCustomerWorkflow(draft)).toMatchObject(calledOff)
+    expect(await desk.journalRows()).toMatchObject([
+      { intentId, person: 'kari', state: 'refused', payload: null },
+    ])
+    for (let arrival = 1; arrival <= 2; arrival++)
+      expect(await updateCustomerWorkflow(draft)).toMatchObject(calledOff)
     expect(arrivedAt(desk)).toEqual([])
     expect(await desk.journalRows()).toMatchObject([{ state: 'refused', outcome: calledOff }])
   })
@@ -286,7 +386,9 @@ describe('a save that the desk never received', () => {
     await asKari()
     oneCustomer(desk)
     await checkOutcomeWorkflow({ intentId })
-    expect(await updateCustomerWorkflow({ ...draft, intentId: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11' })).toMatchObject({
+    expect(
+      await updateCustomerWorkflow({ ...draft, intentId: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11' }),
+    ).toMatchObject({
       value: { outcome: 'saved' },
     })
     expect(updatesSent(desk)).toHaveLength(1)
@@ -297,7 +399,10 @@ describe('a save that the desk never received', () => {
     oneCustomer(desk)
     await checkOutcomeWorkflow({ intentId })
     await asKari()
-    expect(await updateCustomerWorkflow(draft)).toEqual({ ok: false, failure: { kind: 'conflict', code: 'intent-reused' } })
+    expect(await updateCustomerWorkflow(draft)).toEqual({
+      ok: false,
+      failure: { kind: 'conflict', code: 'intent-reused' },
+    })
     expect(arrivedAt(desk)).toEqual([])
   })
 
@@ -313,15 +418,22 @@ describe('a save that the desk never received', () => {
     })
     const looked = await checkOutcomeWorkflow({ intentId })
     expect(await late[0]).toMatchObject({ value: { outcome: 'saved' } })
-    expect(looked).toMatchObject({ ok: true, value: { intentId, operation: 'updateCustomer', person: 'kari' } })
+    expect(looked).toMatchObject({
+      ok: true,
+      value: { intentId, operation: 'updateCustomer', person: 'kari' },
+    })
     expect(updatesSent(desk)).toHaveLength(1)
   })
 
   test('leaves no row where nobody is signed in or the page is a foreign one', async () => {
-    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({ failure: { kind: 'unauthenticated' } })
+    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({
+      failure: { kind: 'unauthenticated' },
+    })
     await asKari()
     fromOrigin('https://evil.example')
-    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({ failure: { kind: 'forbidden' } })
+    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({
+      failure: { kind: 'forbidden' },
+    })
     expect(await desk.journalRows()).toEqual([])
   })
 })

@@ -4,16 +4,15 @@ import type { JournalEntry } from '@/lib/contracts/desk/journal'
 import type { Customer } from '@/lib/contracts/receivables/customers'
 import { type OperationName, operations } from '@/lib/contracts/registry'
 import { makeFailure, type Result } from '@/lib/contracts/result'
-import { evaluateWrite } from '@/lib/features/customers/domain/public'
-import { catchUnexpected } from '@/lib/platform/gateway/catch-unexpected'
-import { executeOperation } from '@/lib/platform/gateway/execute-operation'
-import { ensureNeverSent, findSignedInName } from '@/lib/platform/gateway/previous-outcome'
-import { noteOutcomeCheck } from '@/lib/platform/journal/write-journal'
-import { parseSubmission } from '@/lib/platform/gateway/parse-submission'
-import { canReadByNumber } from '@/lib/features/customers/server/public'
-import { isMatchingRead } from '@/lib/features/customers/server/public'
 import { findLostBatch } from '@/lib/features/batches/server/public'
 import { checkDecisionOutcome } from '@/lib/features/collection-cases/server/public'
+import { evaluateWrite } from '@/lib/features/customers/domain/public'
+import { canReadByNumber, isMatchingRead } from '@/lib/features/customers/server/public'
+import { catchUnexpected } from '@/lib/platform/gateway/catch-unexpected'
+import { executeOperation } from '@/lib/platform/gateway/execute-operation'
+import { parseSubmission } from '@/lib/platform/gateway/parse-submission'
+import { ensureNeverSent, findSignedInName } from '@/lib/platform/gateway/previous-outcome'
+import { noteOutcomeCheck } from '@/lib/platform/journal/write-journal'
 
 /**
  * Looks at what became of a write whose outcome is not known, by reading. Nothing is sent again. What was seen is noted in the journal: every
@@ -30,7 +29,8 @@ async function checkOutcome(question: unknown): Promise<Result<JournalEntry>> {
   if (!parsed.ok) return parsed
   const one = { params: { intentId: parsed.value.intentId } }
   const entry = await executeOperation('getJournalEntry', one)
-  if (!entry.ok) return entry.failure.kind === 'not-found' ? cancelUnlessArrived(parsed.value, entry) : entry
+  if (!entry.ok)
+    return entry.failure.kind === 'not-found' ? cancelUnlessArrived(parsed.value, entry) : entry
   if (entry.value.code === 'called-off') return cancelledBefore
   const isSameId = operations[entry.value.operation as OperationName].resend === 'same-id'
   const isOpen = entry.value.state === 'unknown' || entry.value.state === 'not-applied'
@@ -38,7 +38,11 @@ async function checkOutcome(question: unknown): Promise<Result<JournalEntry>> {
   const decision = await checkDecisionOutcome(entry.value)
   if (decision) {
     if (!decision.ok) return decision
-    await noteOutcomeCheck(parsed.value.intentId, { at: new Date().toISOString(), person: (await findSignedInName()) ?? '', ...decision.value })
+    await noteOutcomeCheck(parsed.value.intentId, {
+      at: new Date().toISOString(),
+      person: (await findSignedInName()) ?? '',
+      ...decision.value,
+    })
     return executeOperation('getJournalEntry', one)
   }
   const { operation, clientNo, target, fields } = entry.value
@@ -49,9 +53,13 @@ async function checkOutcome(question: unknown): Promise<Result<JournalEntry>> {
   const compare = findComparison(operation, fields)
   if (!clientNo || !target || !compare) return cannotCheck
 
-  const read = await executeOperation('getCustomer', { params: { clientno: clientNo, customerno: target } })
+  const read = await executeOperation('getCustomer', {
+    params: { clientno: clientNo, customerno: target },
+  })
   if (!read.ok && read.failure.kind !== 'not-found') return read
-  const isProof = read.ok ? isMatchingRead(target, read.value) : operation !== 'createCustomer' || (await canReadByNumber(clientNo))
+  const isProof = read.ok
+    ? isMatchingRead(target, read.value)
+    : operation !== 'createCustomer' || (await canReadByNumber(clientNo))
   await noteOutcomeCheck(parsed.value.intentId, {
     at: new Date().toISOString(),
     person: (await findSignedInName()) ?? '',
@@ -60,18 +68,29 @@ async function checkOutcome(question: unknown): Promise<Result<JournalEntry>> {
   return executeOperation('getJournalEntry', one)
 }
 
-type SeenOutcome = Pick<NonNullable<JournalEntry['look']>, 'found'> & { stored: Record<string, unknown> }
+type SeenOutcome = Pick<NonNullable<JournalEntry['look']>, 'found'> & {
+  stored: Record<string, unknown>
+}
 
 const unproven: SeenOutcome = { found: 'unproven', stored: {} }
 
 /** How a read tells what became of a write of one customer; the read is null when there is no such customer. Null where nothing can be compared. */
-function findComparison(operation: string, fields: JournalEntry['fields']): ((read: Customer | null) => SeenOutcome) | null {
+function findComparison(
+  operation: string,
+  fields: JournalEntry['fields'],
+): ((read: Customer | null) => SeenOutcome) | null {
   // A customer that is found without its number may be an empty answer to whatever is asked.
-  if (operation === 'deleteCustomer') return (read) => ({ found: !read ? 'applied' : read.customerNo ? 'not-applied' : 'unproven', stored: {} })
+  if (operation === 'deleteCustomer')
+    return (read) => ({
+      found: !read ? 'applied' : read.customerNo ? 'not-applied' : 'unproven',
+      stored: {},
+    })
   if (fields.length === 0) return null
   const compareFields = (read: Customer) => evaluateWrite(fields, read)
-  if (operation === 'createCustomer') return (read) => (read ? compareFields(read) : { found: 'not-applied', stored: {} })
-  if (operation === 'updateCustomer') return (read) => (read ? compareFields(read) : { found: 'gone', stored: {} })
+  if (operation === 'createCustomer')
+    return (read) => (read ? compareFields(read) : { found: 'not-applied', stored: {} })
+  if (operation === 'updateCustomer')
+    return (read) => (read ? compareFields(read) : { found: 'gone', stored: {} })
   return null
 }
 
@@ -83,7 +102,10 @@ const cannotCheck: Result<never> = makeFailure({ kind: 'refused', code: 'cannot-
  * Calls it off, unless it arrived since it was looked for: then its place is its own, and what became of it is told. A row that the person may not see is
  * there all the same, and nothing is said of it.
  */
-async function cancelUnlessArrived({ operation, intentId }: Required<LookAgain>, entry: Result<JournalEntry>): Promise<Result<JournalEntry>> {
+async function cancelUnlessArrived(
+  { operation, intentId }: Required<LookAgain>,
+  entry: Result<JournalEntry>,
+): Promise<Result<JournalEntry>> {
   if (await ensureNeverSent(operation, intentId)) return cancelledBefore
   const now = await executeOperation('getJournalEntry', { params: { intentId } })
   return now.ok ? now : entry

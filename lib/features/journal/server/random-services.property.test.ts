@@ -1,18 +1,35 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test, vi } from 'vitest'
-import type { journalInMemory } from '@/tests/support/journal-in-memory'
-import { idOf, randomService, readFault, type ServiceShape, serviceShape, type WriteFault, writeFault } from '@/tests/support/random-service'
-import { useSettings } from '@/tests/support/settings'
 import type { AdjustmentKind, AdjustmentRow } from '@/lib/contracts/desk/batches'
 import type { Answer } from '@/lib/contracts/registry'
-import { toAdjustmentRow, listRowsToResubmit } from '@/lib/features/adjustments/domain/adjustment-draft'
-import { getResendActions } from '@/lib/shared/batch-rows/resend-rules'
+import {
+  listRowsToResubmit,
+  toAdjustmentRow,
+} from '@/lib/features/adjustments/domain/adjustment-draft'
+import {
+  sendAgainWorkflow,
+  submitAdjustmentsWorkflow,
+} from '@/lib/features/adjustments/server/submit-adjustments'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
+import { getResendActions } from '@/lib/shared/batch-rows/resend-rules'
+import type { journalInMemory } from '@/tests/support/journal-in-memory'
+import {
+  idOf,
+  randomService,
+  readFault,
+  type ServiceShape,
+  serviceShape,
+  type WriteFault,
+  writeFault,
+} from '@/tests/support/random-service'
+import { useSettings } from '@/tests/support/settings'
 import { checkOutcomeWorkflow } from './check-outcome'
 import { recordOutcomeWorkflow } from './record-outcome'
-import { sendAgainWorkflow, submitAdjustmentsWorkflow } from '@/lib/features/adjustments/server/submit-adjustments'
 
-type World = { journal: ReturnType<typeof journalInMemory>; service: ReturnType<typeof randomService> }
+type World = {
+  journal: ReturnType<typeof journalInMemory>
+  service: ReturnType<typeof randomService>
+}
 
 const { world, inMemory } = vi.hoisted(() => {
   const world = {} as World
@@ -21,38 +38,74 @@ const { world, inMemory } = vi.hoisted(() => {
       Object.entries(actual).map(([key, real]) => [
         key,
         (...given: unknown[]) => {
-          const kept = (world.journal[part] as (module: object) => Record<string, (...given: unknown[]) => unknown>)(actual)
+          const kept = (
+            world.journal[part] as (
+              module: object,
+            ) => Record<string, (...given: unknown[]) => unknown>
+          )(actual)
           return (kept[key] ?? real)(...given)
         },
       ]),
     )
   return { world, inMemory }
 })
-vi.mock('@/lib/platform/journal/write-journal', async (original) => inMemory(await original<object>(), 'written'))
-vi.mock('@/lib/platform/journal/sent-batches', async (original) => inMemory(await original<object>(), 'sent'))
-vi.mock('@/lib/platform/journal/read-journal', async (original) => inMemory(await original<object>(), 'read'))
-vi.mock('./journal-scope', async (original) => ({ ...(await original<object>()), resolveJournalScope: async () => ({ isWhole: true }) }))
+vi.mock('@/lib/platform/journal/write-journal', async (original) =>
+  inMemory(await original<object>(), 'written'),
+)
+vi.mock('@/lib/platform/journal/sent-batches', async (original) =>
+  inMemory(await original<object>(), 'sent'),
+)
+vi.mock('@/lib/platform/journal/read-journal', async (original) =>
+  inMemory(await original<object>(), 'read'),
+)
+vi.mock('./journal-scope', async (original) => ({
+  ...(await original<object>()),
+  resolveJournalScope: async () => ({ isWhole: true }),
+}))
 vi.mock('@/lib/platform/events/publish', () => ({ publish: async () => {} }))
-vi.mock('@/lib/platform/session/origin', () => ({ isFromOwnPage: async () => true, ownPageOnly: async () => null }))
-vi.mock('@/lib/platform/session/current-session', () => ({ findCurrentSession: async () => ({ userName: 'kari', rights: null, workspaces: null, row: {} }) }))
+vi.mock('@/lib/platform/session/origin', () => ({
+  isFromOwnPage: async () => true,
+  ownPageOnly: async () => null,
+}))
+vi.mock('@/lib/platform/session/current-session', () => ({
+  findCurrentSession: async () => ({ userName: 'kari', rights: null, workspaces: null, row: {} }),
+}))
 vi.mock('@/lib/platform/gateway/call-as-person', async () => {
   const { toResult } = await import('@/lib/platform/upstream/answer')
   type Given = Parameters<typeof import('@/lib/platform/gateway/call-as-person').callAsPerson>
   return {
     callAsPerson: async (...[operation, input, , requestId]: Given) =>
-      toResult(operation, world.service.answer(operation, input, requestId) as Parameters<typeof toResult>[1], input),
+      toResult(
+        operation,
+        world.service.answer(operation, input, requestId) as Parameters<typeof toResult>[1],
+        input,
+      ),
   }
 })
 
 const organizationId = '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10'
-const invoices = ['8c1f7a34-90ab-4a1e-9f39-5f2e4f0f3a21', '9c1f7a34-90ab-4a1e-9f39-5f2e4f0f3a22', 'ac1f7a34-90ab-4a1e-9f39-5f2e4f0f3a23']
+const invoices = [
+  '8c1f7a34-90ab-4a1e-9f39-5f2e4f0f3a21',
+  '9c1f7a34-90ab-4a1e-9f39-5f2e4f0f3a22',
+  'ac1f7a34-90ab-4a1e-9f39-5f2e4f0f3a23',
+]
 const uuid = (serial: number) => `11111111-0000-4000-8000-${String(serial).padStart(12, '0')}`
 const stemOf = (id: string) => id.split('-').slice(0, 3).join('-')
 
 /** What a clerk does next. What they press is offered by the page; `anyway` presses what is not, as an old page or another tab may. */
 const step = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ does: fc.constantFrom('send', 'look', 'again', 'record', 'resend', 'process', 'process') }) },
-  { weight: 1, arbitrary: fc.record({ does: fc.constantFrom('again anyway', 'send elsewhere', 'record anyway', 'send twice') }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      does: fc.constantFrom('send', 'look', 'again', 'record', 'resend', 'process', 'process'),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      does: fc.constantFrom('again anyway', 'send elsewhere', 'record anyway', 'send twice'),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('write fault'), fault: writeFault }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('read fault'), status: readFault }) },
 )
@@ -87,7 +140,13 @@ class Clerk {
 
   async send(rows: AdjustmentRow[], intentId = this.#next()) {
     if (!this.intents.includes(intentId)) this.intents.push(intentId)
-    await submitAdjustmentsWorkflow({ intentId, userName: 'kari', organizationId, kind: this.kind, rows })
+    await submitAdjustmentsWorkflow({
+      intentId,
+      userName: 'kari',
+      organizationId,
+      kind: this.kind,
+      rows,
+    })
   }
 
   /** What the page shows of a write: read with every step, as an open page does. */
@@ -99,15 +158,28 @@ class Clerk {
   /** Asks the service by telephone which of the rows that are not known it has booked. Null where it is some of them, or cannot be said yet. */
   truthOf({ rows, batch }: Sent): 'applied' | 'not-applied' | null {
     const open = batch
-      ? batch.rows.filter(({ is }) => is === 'untold' || is === 'waiting').map(({ sourceId }) => sourceId)
+      ? batch.rows
+          .filter(({ is }) => is === 'untold' || is === 'waiting')
+          .map(({ sourceId }) => sourceId)
       : rows!.map(({ sourceId }) => sourceId)
-    if (world.service.batches.some(({ isOver, rows: queued }) => !isOver && queued.some((row) => open.includes(idOf(row))))) return null
+    if (
+      world.service.batches.some(
+        ({ isOver, rows: queued }) => !isOver && queued.some((row) => open.includes(idOf(row))),
+      )
+    )
+      return null
     const there = open.filter((id) => world.service.ledger.some((booked) => booked.id === id))
     return there.length === 0 ? 'not-applied' : there.length === open.length ? 'applied' : null
   }
 
   async record(intentId: string, found: 'applied' | 'not-applied') {
-    await recordOutcomeWorkflow({ intentId: this.#next(), userName: 'kari', of: intentId, found, note: 'by telephone' })
+    await recordOutcomeWorkflow({
+      intentId: this.#next(),
+      userName: 'kari',
+      of: intentId,
+      found,
+      note: 'by telephone',
+    })
   }
 
   async does({ does, fault, status }: Step) {
@@ -118,7 +190,8 @@ class Clerk {
     const intentId = this.intents.at(-1)!
     if (does === 'send twice') return this.send(this.rows, this.intents[0])
     if (does === 'send elsewhere') return this.send(this.rows)
-    if (does === 'again anyway') return void (await sendAgainWorkflow({ intentId, userName: 'kari' }))
+    if (does === 'again anyway')
+      return void (await sendAgainWorkflow({ intentId, userName: 'kari' }))
     const shown = await this.shown(intentId)
     if (!shown) return
     const { canLook, canSendAgain, canRecord } = getResendActions(shown.sent, shown.unread !== null)
@@ -126,9 +199,17 @@ class Clerk {
     if (does === 'look' && canLook) await checkOutcomeWorkflow({ intentId, operation })
     if (does === 'again' && canSendAgain) await sendAgainWorkflow({ intentId, userName: 'kari' })
     const truth = this.truthOf(shown)
-    if (((does === 'record' && canRecord) || does === 'record anyway') && truth) await this.record(intentId, truth)
-    if (does === 'resend' && shown.rows && shown.batch && (shown.batch.isOver || shown.sent.record)) {
-      const rows = listRowsToResubmit(shown.rows, shown.batch.rows).flatMap((row) => toAdjustmentRow(row) ?? [])
+    if (((does === 'record' && canRecord) || does === 'record anyway') && truth)
+      await this.record(intentId, truth)
+    if (
+      does === 'resend' &&
+      shown.rows &&
+      shown.batch &&
+      (shown.batch.isOver || shown.sent.record)
+    ) {
+      const rows = listRowsToResubmit(shown.rows, shown.batch.rows).flatMap(
+        (row) => toAdjustmentRow(row) ?? [],
+      )
       if (rows.length > 0) await this.send(rows)
     }
   }
@@ -138,8 +219,14 @@ class Clerk {
 function toldOf({ sent, rows, batch }: Sent): ('booked' | 'not booked' | 'not known')[] {
   return rows!.map((_, at) => {
     const is = batch?.rows[at]?.is
-    if (sent.state === 'done' || is === 'booked' || is === 'taken' || is === 'recorded') return 'booked'
-    if (['refused', 'not-applied', 'not-sent'].includes(sent.state) || is === 'failed' || is === 'absent') return 'not booked'
+    if (sent.state === 'done' || is === 'booked' || is === 'taken' || is === 'recorded')
+      return 'booked'
+    if (
+      ['refused', 'not-applied', 'not-sent'].includes(sent.state) ||
+      is === 'failed' ||
+      is === 'absent'
+    )
+      return 'not booked'
     return 'not known'
   })
 }
@@ -157,12 +244,17 @@ async function holds(clerk: Clerk) {
       const id = shown.rows[at]!.sourceId!
       if (told === 'booked')
         expect(
-          ledger.some((booked) => booked.id === id) || batches.some(({ rows, isOver }) => !isOver && rows.some((row) => idOf(row) === id)),
+          ledger.some((booked) => booked.id === id) ||
+            batches.some(({ rows, isOver }) => !isOver && rows.some((row) => idOf(row) === id)),
           'told booked',
         ).toBe(true)
       const isBooked = ledger.some((booked) => booked.id === id && tries.has(booked.requestId))
-      const isComing = batches.some((batch) => tries.has(batch.requestId) && !batch.isOver && batch.rows.some((row) => idOf(row) === id))
-      if (told === 'not booked') expect([isBooked, isComing], 'told not booked').toEqual([false, false])
+      const isComing = batches.some(
+        (batch) =>
+          tries.has(batch.requestId) && !batch.isOver && batch.rows.some((row) => idOf(row) === id),
+      )
+      if (told === 'not booked')
+        expect([isBooked, isComing], 'told not booked').toEqual([false, false])
     }
   }
 }
@@ -181,12 +273,23 @@ beforeAll(() => useSettings())
 test('nothing is booked twice, nothing booked is told as not booked, and nothing not booked as booked, on any service, with any faults and any clerk', async () => {
   const { journalInMemory } = await import('@/tests/support/journal-in-memory')
   const places = fc.array(fc.nat(2), { minLength: 1, maxLength: 3 })
-  const walk = async (shape: ServiceShape, kind: AdjustmentKind, on: number[], refused: number[], steps: Step[]) => {
+  const walk = async (
+    shape: ServiceShape,
+    kind: AdjustmentKind,
+    on: number[],
+    refused: number[],
+    steps: Step[],
+  ) => {
     tries.clear()
     world.journal = journalInMemory()
     world.service = randomService(shape, new Set(refused.map((place) => invoices[place]!)))
     const clerk = new Clerk(kind, rowsOf(kind, on))
-    for (const each of [...steps.slice(0, 2), { does: 'send' }, ...steps.slice(2), { does: 'process' }]) {
+    for (const each of [
+      ...steps.slice(0, 2),
+      { does: 'send' },
+      ...steps.slice(2),
+      { does: 'process' },
+    ]) {
       await clerk.does(each)
       for (const intentId of clerk.intents) triesOf(intentId)
       const planted = world.service.readFaults.splice(0)

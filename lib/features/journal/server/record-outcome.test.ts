@@ -1,13 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
-import { asKari, asOla, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
-import { organizationId, postingsSent, postingUpstream } from '@/tests/support/adjustment-upstream'
-import { again, intentId, look, row, sentBatch, states, submission } from '@/tests/support/adjustments-under-test'
+import { submitAdjustmentsWorkflow } from '@/lib/features/adjustments/server/submit-adjustments'
 import { journal } from '@/lib/platform/database/schema'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { erasePayloads } from '@/lib/platform/journal/erase-journal'
+import { organizationId, postingsSent, postingUpstream } from '@/tests/support/adjustment-upstream'
+import {
+  again,
+  intentId,
+  look,
+  row,
+  sentBatch,
+  states,
+  submission,
+} from '@/tests/support/adjustments-under-test'
+import { asKari, asOla, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
 import { recordOutcomeWorkflow } from './record-outcome'
-import { submitAdjustmentsWorkflow } from '@/lib/features/adjustments/server/submit-adjustments'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -37,11 +45,29 @@ describe('what a person found by other means', () => {
   test('is noted with name, time and note, in the journal and at the batch, and as a write of its own whose note is sealed', async () => {
     await lost()
     expect(await record('applied')).toMatchObject({ ok: true })
-    const found = { person: 'kari', found: 'applied', note: 'Ragnhild at the service looked', at: expect.any(String) }
-    expect(await executeOperation('getJournalEntry', { params: { intentId } })).toMatchObject({ value: { state: 'done', record: found } })
-    expect(await executeOperation('listSentBatches', { body: {} })).toMatchObject({ value: { batches: [{ state: 'done', record: found }] } })
+    const found = {
+      person: 'kari',
+      found: 'applied',
+      note: 'Ragnhild at the service looked',
+      at: expect.any(String),
+    }
+    expect(await executeOperation('getJournalEntry', { params: { intentId } })).toMatchObject({
+      value: { state: 'done', record: found },
+    })
+    expect(await executeOperation('listSentBatches', { body: {} })).toMatchObject({
+      value: { batches: [{ state: 'done', record: found }] },
+    })
     const rows = await desk.journalRows()
-    expect(rows).toMatchObject([{}, { operation: 'recordOutcome', person: 'kari', organizationId, target: intentId, state: 'done' }])
+    expect(rows).toMatchObject([
+      {},
+      {
+        operation: 'recordOutcome',
+        person: 'kari',
+        organizationId,
+        target: intentId,
+        state: 'done',
+      },
+    ])
     expect(JSON.stringify(rows)).not.toContain('Ragnhild')
   })
 
@@ -71,7 +97,9 @@ describe('what a person found by other means', () => {
   test('is for writes that are open alone: not for one that is settled, and not twice', async () => {
     const upstream = await lost()
     await record('applied')
-    expect(await record('not-applied')).toMatchObject({ failure: { kind: 'conflict', code: 'not-open' } })
+    expect(await record('not-applied')).toMatchObject({
+      failure: { kind: 'conflict', code: 'not-open' },
+    })
     expect(await again()).toMatchObject({ ok: false })
     expect([upstream.batches.length, postingsSent(desk).length]).toEqual([1, 1])
   })
@@ -99,12 +127,23 @@ describe('what a person found by other means', () => {
       batch: { rows: [{ is: 'booked' }, { is: 'untold' }] },
     })
     const anew = { ...submission, intentId: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12', rows: [second] }
-    expect(await submitAdjustmentsWorkflow(anew)).toMatchObject({ failure: { code: 'sent-before' } })
+    expect(await submitAdjustmentsWorkflow(anew)).toMatchObject({
+      failure: { code: 'sent-before' },
+    })
     expect(await again()).toMatchObject({ ok: false })
     await record('not-applied')
-    expect(await sentBatch()).toMatchObject({ sent: { state: 'accepted' }, batch: { rows: [{ is: 'booked' }, { is: 'absent' }] } })
+    expect(await sentBatch()).toMatchObject({
+      sent: { state: 'accepted' },
+      batch: { rows: [{ is: 'booked' }, { is: 'absent' }] },
+    })
     expect(await again()).toMatchObject({ ok: false })
-    expect(await submitAdjustmentsWorkflow({ ...anew, intentId: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b13', rows: [row] })).toMatchObject({
+    expect(
+      await submitAdjustmentsWorkflow({
+        ...anew,
+        intentId: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b13',
+        rows: [row],
+      }),
+    ).toMatchObject({
       failure: { code: 'sent-before' },
     })
     await submitAdjustmentsWorkflow(anew)
@@ -116,7 +155,9 @@ describe('what a person found by other means', () => {
     await record('applied')
     await desk.db.update(journal).set({ sentAt: new Date(0) })
     await erasePayloads(1)
-    expect(await executeOperation('getJournalEntry', { params: { intentId } })).toMatchObject({ value: { record: { person: 'kari', note: null } } })
+    expect(await executeOperation('getJournalEntry', { params: { intentId } })).toMatchObject({
+      value: { record: { person: 'kari', note: null } },
+    })
   })
 
   test('sends nothing again once what was sent is erased', async () => {
@@ -130,9 +171,16 @@ describe('what a person found by other means', () => {
   test('is recorded of a write of a client too', async () => {
     await asKari()
     upstreamAnswers(desk, (_, __, socket) => void socket.destroy())
-    await executeOperation('updateCustomer', { params: { clientno: '1001' }, body: { customer: { customerNo: '10001', name: 'Kari' } } }, { intentId })
+    await executeOperation(
+      'updateCustomer',
+      { params: { clientno: '1001' }, body: { customer: { customerNo: '10001', name: 'Kari' } } },
+      { intentId },
+    )
     expect(await record('applied')).toEqual({ ok: true, value: null })
-    expect(await desk.journalRows()).toMatchObject([{ state: 'done' }, { operation: 'recordOutcome', clientNo: '1001', organizationId: null }])
+    expect(await desk.journalRows()).toMatchObject([
+      { state: 'done' },
+      { operation: 'recordOutcome', clientNo: '1001', organizationId: null },
+    ])
   })
 
   test.each([
@@ -147,19 +195,29 @@ describe('what a person found by other means', () => {
 
   test('needs the right of the write, its organization, and a write that is somebody’s to see', async () => {
     await lost()
-    const asked = { params: { intentId }, body: { organizationId, found: 'applied' as const, note: 'x' } }
-    const recordAs = async () => executeOperation('recordOutcome', asked, { intentId: randomUUID() })
+    const asked = {
+      params: { intentId },
+      body: { organizationId, found: 'applied' as const, note: 'x' },
+    }
+    const recordAs = async () =>
+      executeOperation('recordOutcome', asked, { intentId: randomUUID() })
     await asOla({ rights: ['read:collection.case'] })
     expect(await recordAs()).toMatchObject({ failure: { kind: 'forbidden', code: 'right' } })
     await asOla({ workspaces: [] })
     expect(await recordAs()).toMatchObject({ failure: { kind: 'forbidden' } })
     await asKari()
     const elsewhere = { ...asked, body: { found: 'applied' as const, note: 'x' } }
-    expect(await executeOperation('recordOutcome', elsewhere, { intentId: '9c1f7a34-90ab-4a1e-9f39-5f2e4f0f3a23' })).toMatchObject({
+    expect(
+      await executeOperation('recordOutcome', elsewhere, {
+        intentId: '9c1f7a34-90ab-4a1e-9f39-5f2e4f0f3a23',
+      }),
+    ).toMatchObject({
       failure: { kind: 'forbidden' },
     })
     expect(await record('applied', { of: other })).toMatchObject({ failure: { kind: 'not-found' } })
-    expect((await desk.journalRows()).find((each) => each.intentId === intentId)?.state).toBe('unknown')
+    expect((await desk.journalRows()).find((each) => each.intentId === intentId)?.state).toBe(
+      'unknown',
+    )
   })
 })
 

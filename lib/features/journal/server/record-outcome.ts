@@ -17,6 +17,11 @@ async function recordFinding(record: unknown): Promise<Result<null>> {
   const entry = await executeOperation('getJournalEntry', { params: { intentId: of } })
   if (!entry.ok) return entry
   const { clientNo, organizationId } = entry.value
-  const body = { ...(clientNo !== null && { clientNo }), ...(organizationId !== null && { organizationId }), found, note }
+  const body = {
+    ...(clientNo !== null && { clientNo }),
+    ...(organizationId !== null && { organizationId }),
+    found,
+    note,
+  }
   return executeOperation('recordOutcome', { params: { intentId: of }, body }, { intentId })
 }

@@ -3,11 +3,19 @@ import { checkNumbers } from '@/lib/shared/checks/number-checks'
 import { parsePastedReferences, type ReferenceKind, referencesMax } from './pasted-references'
 
 const isOrganizationNumber = (typed: string) => {
-  const none = { phoneNo: '', secondaryPhoneNo: '', organizationNoScheme: '', bankAccountNo: '', country: null }
+  const none = {
+    phoneNo: '',
+    secondaryPhoneNo: '',
+    organizationNoScheme: '',
+    bankAccountNo: '',
+    country: null,
+  }
   return checkNumbers({ ...none, organizationNo: typed }).organizationNo?.length === 0
 }
-const pasted = (text: string, chosen: ReferenceKind | null = null) => parsePastedReferences(text, chosen, isOrganizationNumber)
-const values = (text: string, chosen: ReferenceKind | null = null) => pasted(text, chosen).lines.map(({ value }) => value)
+const pasted = (text: string, chosen: ReferenceKind | null = null) =>
+  parsePastedReferences(text, chosen, isOrganizationNumber)
+const values = (text: string, chosen: ReferenceKind | null = null) =>
+  pasted(text, chosen).lines.map(({ value }) => value)
 
 describe('a paste', () => {
   test.each([
@@ -32,7 +40,9 @@ describe('a paste', () => {
     ['Kari Nordmann\nOla Nordmann', null, 'InvoiceeName'],
     ['1001\n1002', null, 'InvoiceNumber'],
     ['KID', null, 'InvoiceeName'],
-  ])('%j has the header %j and is of %s', (text, header, kind) => expect(pasted(text)).toMatchObject({ header, kind }))
+  ])('%j has the header %j and is of %s', (text, header, kind) =>
+    expect(pasted(text)).toMatchObject({ header, kind }),
+  )
 
   test.each([
     ['127734800100051\n127734800100051\n55008831', 'KID'],
@@ -42,7 +52,9 @@ describe('a paste', () => {
     ['974760673\n923609016\n974760674', 'OrganizationNumber'],
     ['556036-0793\n556036-0793', 'OrganizationNumber'],
     ['202611-0872\n202611-0873', 'InvoiceNumber'],
-  ])('%j is of %s by most of its lines', (text, likely) => expect(pasted(text)).toMatchObject({ likely, kind: likely }))
+  ])('%j is of %s by most of its lines', (text, likely) =>
+    expect(pasted(text)).toMatchObject({ likely, kind: likely }),
+  )
 
   test.each<[ReferenceKind, string, string | null]>([
     ['KID', '127734800100051', null],
@@ -56,7 +68,9 @@ describe('a paste', () => {
     ['InvoiceNumber', '127734800100052', null],
     ['InvoiceNumber', '5.5008831E+11', 'rounded'],
     ['InvoiceeName', 'x'.repeat(256), 'tooLong'],
-  ])('taken as %s, %s has the finding %s', (kind, text, finding) => expect(pasted(text, kind).lines).toMatchObject([{ finding }]))
+  ])('taken as %s, %s has the finding %s', (kind, text, finding) =>
+    expect(pasted(text, kind).lines).toMatchObject([{ finding }]),
+  )
 
   test('tells of doubles, whichever way they are written, and of the line that each stood on', () => {
     expect(pasted('Fakturanr\nINV-1\n\ninv-1\n"INV -1"\nINV-2').lines).toMatchObject([
@@ -71,6 +85,10 @@ describe('a paste', () => {
     const column = (count: number) => Array.from({ length: count }, (_, at) => 1000 + at).join('\n')
     expect(pasted(column(referencesMax))).toMatchObject({ tooMany: false, count: referencesMax })
     expect(pasted(column(referencesMax)).lines).toHaveLength(referencesMax)
-    expect(pasted(column(referencesMax + 1))).toMatchObject({ tooMany: true, count: referencesMax + 1, lines: [] })
+    expect(pasted(column(referencesMax + 1))).toMatchObject({
+      tooMany: true,
+      count: referencesMax + 1,
+      lines: [],
+    })
   })
 })

@@ -1,7 +1,16 @@
-import type { InvoiceSummarySearch, SummaryAnswer, SummaryRow } from '@/lib/contracts/partner/invoice-summary'
+import type {
+  InvoiceSummarySearch,
+  SummaryAnswer,
+  SummaryRow,
+} from '@/lib/contracts/partner/invoice-summary'
 import type { Failure } from '@/lib/contracts/result'
 import type { Limits } from '@/lib/shared/wire/limits'
-import { toReferenceKey, mayBeTried, type PastedReferences, type ReferenceKind } from './pasted-references'
+import {
+  mayBeTried,
+  type PastedReferences,
+  type ReferenceKind,
+  toReferenceKey,
+} from './pasted-references'
 
 /** Pages that are read of one chunk, so that a name that thousands share does not go on for ever. */
 export const pagesPerChunk = 10
@@ -21,8 +30,16 @@ export type Chunk = {
 }
 
 /** The values to ask for, each once, in the order of the paste. `tryAll` takes those too whose check digit or form does not fit. */
-export function buildChunks({ lines }: PastedReferences, tryAll: boolean, { searchValues }: Limits): Chunk[] {
-  const values = new Map(lines.filter(({ finding }) => isLineSearched(finding, tryAll)).map(({ value }) => [toReferenceKey(value), value]))
+export function buildChunks(
+  { lines }: PastedReferences,
+  tryAll: boolean,
+  { searchValues }: Limits,
+): Chunk[] {
+  const values = new Map(
+    lines
+      .filter(({ finding }) => isLineSearched(finding, tryAll))
+      .map(({ value }) => [toReferenceKey(value), value]),
+  )
   const wantedValues = [...values.values()]
   return Array.from({ length: Math.ceil(wantedValues.length / searchValues) }, (_, at) => ({
     values: wantedValues.slice(at * searchValues, (at + 1) * searchValues),
@@ -35,10 +52,15 @@ export function buildChunks({ lines }: PastedReferences, tryAll: boolean, { sear
 }
 
 /** Whether a line with this finding is asked for. */
-export const isLineSearched = (finding: Parameters<typeof mayBeTried>[0], tryAll: boolean) => finding === null || (tryAll && mayBeTried(finding))
+export const isLineSearched = (finding: Parameters<typeof mayBeTried>[0], tryAll: boolean) =>
+  finding === null || (tryAll && mayBeTried(finding))
 
 /** The next request of a chunk: its first, or the one after the last row that it holds. Without companies the desk fills in the person's own. */
-export function buildChunkSearch({ values, rows }: Chunk, kind: ReferenceKind, { pageRows }: Limits): InvoiceSummarySearch {
+export function buildChunkSearch(
+  { values, rows }: Chunk,
+  kind: ReferenceKind,
+  { pageRows }: Limits,
+): InvoiceSummarySearch {
   const last = rows.at(-1)?.RowId
   return {
     SearchType: kind,
@@ -62,8 +84,19 @@ export function withAnswer(chunk: Chunk, answer: SummaryAnswer | null): Chunk {
   const knownIds = new Set(chunk.rows.map(({ RowId }) => RowId))
   const fresh = page.filter(({ RowId }) => RowId == null || !knownIds.has(RowId))
   const rows = [...chunk.rows, ...fresh]
-  const total = answer.TotalCountIs === 'exact' && typeof answer.TotalCount === 'number' ? answer.TotalCount : chunk.total
+  const total =
+    answer.TotalCountIs === 'exact' && typeof answer.TotalCount === 'number'
+      ? answer.TotalCount
+      : chunk.total
   const isWhole = page.length === 0 || (total !== null && rows.length >= total)
-  const canGoOn = fresh.length > 0 && typeof rows.at(-1)?.RowId === 'number' && pages < pagesPerChunk
-  return { ...chunk, rows, pages, total, failure: null, state: isWhole ? 'whole' : canGoOn ? 'open' : 'cut' }
+  const canGoOn =
+    fresh.length > 0 && typeof rows.at(-1)?.RowId === 'number' && pages < pagesPerChunk
+  return {
+    ...chunk,
+    rows,
+    pages,
+    total,
+    failure: null,
+    state: isWhole ? 'whole' : canGoOn ? 'open' : 'cut',
+  }
 }

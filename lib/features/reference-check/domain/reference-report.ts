@@ -1,10 +1,22 @@
 import type { SummaryRow } from '@/lib/contracts/partner/invoice-summary'
 import type { Failure } from '@/lib/contracts/result'
-import { toReferenceKey, type LineFinding, type PastedReferences, type PastedLine, type ReferenceKind } from './pasted-references'
+import {
+  type LineFinding,
+  type PastedLine,
+  type PastedReferences,
+  type ReferenceKind,
+  toReferenceKey,
+} from './pasted-references'
 import { type Chunk, isLineSearched } from './reference-chunks'
 
 /** Why a line has no answer: what is wrong with it, or what became of its request. */
-export type NotTriedReason = LineFinding | 'failed' | 'notAsked' | 'silent' | 'unfinished' | 'untold'
+export type NotTriedReason =
+  | LineFinding
+  | 'failed'
+  | 'notAsked'
+  | 'silent'
+  | 'unfinished'
+  | 'untold'
 
 /** What came of a line. `atLeast`: there may be more, because the rows of its request were not all read, or one does not show the field that was asked for. */
 export type LineOutcome =
@@ -18,8 +30,14 @@ export const outcomeKinds = ['found', 'several', 'none', 'not-tried'] as const
 export type ReportedLine = PastedLine & { outcome: LineOutcome }
 
 /** Every line of a paste with what came of it, in the order of the paste. Rows are given to lines by the value of the field, never by their order. */
-export function buildReferenceReport(pasted: PastedReferences, chunks: readonly Chunk[], tryAll: boolean): ReportedLine[] {
-  const answers = new Map(chunks.flatMap((chunk) => chunk.values.map((value) => [toReferenceKey(value), chunk])))
+export function buildReferenceReport(
+  pasted: PastedReferences,
+  chunks: readonly Chunk[],
+  tryAll: boolean,
+): ReportedLine[] {
+  const answers = new Map(
+    chunks.flatMap((chunk) => chunk.values.map((value) => [toReferenceKey(value), chunk])),
+  )
   const rows = groupRowsByValue(chunks, pasted.kind)
   return pasted.lines.map((line) => ({ ...line, outcome: resolveOutcome(line) }))
 
@@ -28,7 +46,11 @@ export function buildReferenceReport(pasted: PastedReferences, chunks: readonly 
     const chunk = answers.get(toReferenceKey(value))
     if (!chunk) return makeNotTried('notAsked')
     const found = rows.get(chunk)
-    return resolveChunkOutcome(chunk, found?.get(toReferenceKey(value)) ?? [], found?.has(notShown) ?? false)
+    return resolveChunkOutcome(
+      chunk,
+      found?.get(toReferenceKey(value)) ?? [],
+      found?.has(notShown) ?? false,
+    )
   }
 }
 
@@ -44,20 +66,37 @@ export const listOutcomeRows = (outcome: LineOutcome): SummaryRow[] =>
   outcome.kind === 'found' ? [outcome.row] : outcome.kind === 'several' ? outcome.rows : []
 
 /** A row that does not show the field may be the one of any line of its request, so it takes the proof from those that have none. */
-function resolveChunkOutcome({ state, failure, pages }: Chunk, rows: SummaryRow[], hasUntold: boolean): LineOutcome {
+function resolveChunkOutcome(
+  { state, failure, pages }: Chunk,
+  rows: SummaryRow[],
+  hasUntold: boolean,
+): LineOutcome {
   const [row] = rows
   if (row && (state !== 'whole' || hasUntold)) return { kind: 'several', rows, atLeast: true }
-  if (row) return rows.length === 1 ? { kind: 'found', row } : { kind: 'several', rows, atLeast: false }
+  if (row)
+    return rows.length === 1 ? { kind: 'found', row } : { kind: 'several', rows, atLeast: false }
   if (state === 'whole') return hasUntold ? makeNotTried('untold') : { kind: 'none' }
   if (state === 'silent') return makeNotTried('silent')
   if (failure) return makeNotTried('failed', failure)
   return makeNotTried(pages === 0 ? 'notAsked' : 'unfinished')
 }
 
-const makeNotTried = (why: NotTriedReason, failure: Failure | null = null): LineOutcome => ({ kind: 'not-tried', why, failure })
+const makeNotTried = (why: NotTriedReason, failure: Failure | null = null): LineOutcome => ({
+  kind: 'not-tried',
+  why,
+  failure,
+})
 
-function groupRowsByValue(chunks: readonly Chunk[], kind: ReferenceKind): Map<Chunk, Map<string, SummaryRow[]>> {
-  return new Map(chunks.map((chunk) => [chunk, Map.groupBy(chunk.rows, (row) => toReferenceKey(getRowValue(row, kind)))]))
+function groupRowsByValue(
+  chunks: readonly Chunk[],
+  kind: ReferenceKind,
+): Map<Chunk, Map<string, SummaryRow[]>> {
+  return new Map(
+    chunks.map((chunk) => [
+      chunk,
+      Map.groupBy(chunk.rows, (row) => toReferenceKey(getRowValue(row, kind))),
+    ]),
+  )
 }
 
 /** What a row is kept under that does not show the field: a folded value is never empty. */

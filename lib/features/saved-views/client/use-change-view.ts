@@ -1,13 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { changeViewAction } from '@/lib/features/saved-views/server/actions'
-import type { ViewChange } from '@/lib/contracts/desk/views'
 import { callAction } from '@/lib/client/call-action'
 import { useSignInAgain } from '@/lib/client/session-guard'
+import type { ViewChange } from '@/lib/contracts/desk/views'
+import { changeViewAction } from '@/lib/features/saved-views/server/actions'
 import { viewsQuery } from './views'
 
 /** A change of a view as a page states it. */
-export type AskedChange = ViewChange extends infer One ? (One extends ViewChange ? Omit<One, 'intentId'> : never) : never
+export type AskedChange = ViewChange extends infer One
+  ? One extends ViewChange
+    ? Omit<One, 'intentId'>
+    : never
+  : never
 
 /** Saves, renames, shares or deletes a view. The same change asked again after an unknown outcome is the same intent, so it happens once. */
 export function useChangeView() {

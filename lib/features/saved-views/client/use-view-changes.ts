@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { saveUserState } from '@/lib/client/save-user-state'
-import { type PartnerSearch, getViewChangesQuery, viewsQuery } from './views'
+import { getViewChangesQuery, type PartnerSearch, viewsQuery } from './views'
 
 /**
  * What changed in a view since the person last looked, and the note that they look now: only what was told counts as seen. Asks nothing while there is
@@ -13,9 +13,11 @@ export function useViewChanges(viewId: string, search: PartnerSearch | null) {
   const look = asked.data?.look
   useEffect(() => {
     if (!look) return
-    void saveUserState('lookAtView', { params: { viewId }, body: { look } }, { leaving: true }).then(() =>
-      queryClient.invalidateQueries({ queryKey: viewsQuery.queryKey }),
-    )
+    void saveUserState(
+      'lookAtView',
+      { params: { viewId }, body: { look } },
+      { leaving: true },
+    ).then(() => queryClient.invalidateQueries({ queryKey: viewsQuery.queryKey }))
   }, [look, viewId, queryClient])
   return asked
 }

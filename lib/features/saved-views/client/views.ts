@@ -1,5 +1,5 @@
-import type { Input } from '@/lib/contracts/registry'
 import { getOperationQuery } from '@/lib/client/operation-query'
+import type { Input } from '@/lib/contracts/registry'
 
 export type { SavedView, ViewChanges } from '@/lib/contracts/desk/views'
 

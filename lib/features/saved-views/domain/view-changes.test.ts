@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { toCount, type Failures, countNewLongPending, isComparable, listNewFailures, listDisappeared, getRecovered, toFailureSnapshot } from './view-changes'
+import {
+  countNewLongPending,
+  type Failures,
+  getRecovered,
+  isComparable,
+  listDisappeared,
+  listNewFailures,
+  toCount,
+  toFailureSnapshot,
+} from './view-changes'
 
 /** A transaction of the model: its number, its place, and its status then (null: it had not come yet) and now (null: it is gone). */
 type One = { rid: number; rowId: number; was: string | null; now: string | null }
@@ -10,23 +19,33 @@ const status = fc.constantFrom('OK', 'Pending', 'Failed', 'Failed', 'Handled', '
 /** A world of transactions; numbers and places are given out apart from each other. What had not come then is newer than all that had. */
 const world = fc
   .record({
-    old: fc.array(fc.record({ was: status, now: fc.option(status, { freq: 8 }) }), { maxLength: 25 }),
+    old: fc.array(fc.record({ was: status, now: fc.option(status, { freq: 8 }) }), {
+      maxLength: 25,
+    }),
     come: fc.array(fc.record({ now: status }), { maxLength: 10 }),
     salt: fc.integer({ min: 1, max: 1_000 }),
   })
   .map(({ old, come, salt }): One[] =>
-    [...old, ...come.map(({ now }) => ({ was: null, now }))].map((one, at) => ({ ...one, rid: ((at * 7919 + salt) % 10_007) + 1, rowId: at + 1 })),
+    [...old, ...come.map(({ now }) => ({ was: null, now }))].map((one, at) => ({
+      ...one,
+      rid: ((at * 7919 + salt) % 10_007) + 1,
+      rowId: at + 1,
+    })),
   )
 const bound = fc.integer({ min: 0, max: 30 })
 
 /** The failures of a moment, newest first, as far as they are walked. */
 function walked(all: One[], moment: 'was' | 'now', most: number): Failures {
   const failed = all.filter((one) => one[moment] === 'Failed').reverse()
-  return { rows: failed.slice(0, most).map(({ rid, rowId }) => ({ rid, rowId })), more: failed.length > most }
+  return {
+    rows: failed.slice(0, most).map(({ rid, rowId }) => ({ rid, rowId })),
+    more: failed.length > most,
+  }
 }
 
 const rids = (all: One[], holds: (one: One) => boolean) => all.filter(holds).map(({ rid }) => rid)
-const sorted = (numbers: readonly unknown[]) => numbers.map(Number).toSorted((one, other) => one - other)
+const sorted = (numbers: readonly unknown[]) =>
+  numbers.map(Number).toSorted((one, other) => one - other)
 const options = { numRuns: 2_000 }
 
 describe('two looks at a view, replayed', () => {
@@ -48,14 +67,22 @@ describe('two looks at a view, replayed', () => {
       fc.property(world, (all) => {
         const then = toFailureSnapshot(walked(all, 'was', 100))
         const now = walked(all, 'now', 100)
-        const shown = all.flatMap(({ rid, now: present }) => (present === null ? [] : [{ rid, status: present }]))
+        const shown = all.flatMap(({ rid, now: present }) =>
+          present === null ? [] : [{ rid, status: present }],
+        )
         const recovered = getRecovered(listDisappeared(then, now), shown)
         expect(listNewFailures(then, now).atLeast).toBe(false)
-        expect(sorted(listNewFailures(then, now).rids)).toEqual(sorted(rids(all, (one) => one.now === 'Failed' && one.was !== 'Failed')))
-        expect(sorted(recovered.rows.map(({ rid }) => rid))).toEqual(
-          sorted(rids(all, (one) => one.was === 'Failed' && one.now !== 'Failed' && one.now !== null)),
+        expect(sorted(listNewFailures(then, now).rids)).toEqual(
+          sorted(rids(all, (one) => one.now === 'Failed' && one.was !== 'Failed')),
         )
-        expect(recovered.gone).toBe(rids(all, (one) => one.was === 'Failed' && one.now === null).length)
+        expect(sorted(recovered.rows.map(({ rid }) => rid))).toEqual(
+          sorted(
+            rids(all, (one) => one.was === 'Failed' && one.now !== 'Failed' && one.now !== null),
+          ),
+        )
+        expect(recovered.gone).toBe(
+          rids(all, (one) => one.was === 'Failed' && one.now === null).length,
+        )
       }),
       options,
     )
@@ -67,10 +94,14 @@ describe('two looks at a view, replayed', () => {
         const then = toFailureSnapshot(walked(all, 'was', 100), held)
         const shown = all.flatMap(({ rid, now }) => (now === null ? [] : [{ rid, status: now }]))
         const { rows } = getRecovered(listDisappeared(then, walked(all, 'now', mostNow)), shown)
-        const truth = rids(all, (one) => one.was === 'Failed' && one.now !== 'Failed' && one.now !== null)
+        const truth = rids(
+          all,
+          (one) => one.was === 'Failed' && one.now !== 'Failed' && one.now !== null,
+        )
         expect(truth).toEqual(expect.arrayContaining(rows.map(({ rid }) => rid)))
         if (!then.more) expect(rows).toHaveLength(truth.length)
-        for (const { rid, status: present } of rows) expect(all.find((one) => one.rid === rid)?.now).toBe(present)
+        for (const { rid, status: present } of rows)
+          expect(all.find((one) => one.rid === rid)?.now).toBe(present)
       }),
       options,
     )
@@ -80,8 +111,16 @@ describe('two looks at a view, replayed', () => {
 describe('a failure without a place in the order', () => {
   const nowhere: Failures = { rows: [{ rid: 2, rowId: null }], more: false }
   test.each([
-    ['is new where all were remembered', { rids: [1], more: false, oldestRowId: null }, { rids: [2], atLeast: false }],
-    ['proves nothing where not all were', { rids: [1], more: true, oldestRowId: 1 }, { rids: [], atLeast: true }],
+    [
+      'is new where all were remembered',
+      { rids: [1], more: false, oldestRowId: null },
+      { rids: [2], atLeast: false },
+    ],
+    [
+      'proves nothing where not all were',
+      { rids: [1], more: true, oldestRowId: 1 },
+      { rids: [], atLeast: true },
+    ],
   ])('%s', (_, then, told) => expect(listNewFailures(then, nowhere)).toEqual(told))
 })
 
@@ -103,10 +142,20 @@ describe('what has been pending for long', () => {
       false,
       { count: 1, atLeast: false },
     ],
-    ['with a zone is the same moment', ['2026-11-19T15:00:00+01:00', '2026-11-19T15:00:01+01:00'], false, { count: 1, atLeast: false }],
+    [
+      'with a zone is the same moment',
+      ['2026-11-19T15:00:00+01:00', '2026-11-19T15:00:01+01:00'],
+      false,
+      { count: 1, atLeast: false },
+    ],
     ['without a time may count', [null], false, { count: 0, atLeast: true }],
     ['without being a time may count', ['yesterday'], false, { count: 0, atLeast: true }],
-    ['and is not all given may be more', ['2026-11-20T10:00:00'], true, { count: 1, atLeast: true }],
+    [
+      'and is not all given may be more',
+      ['2026-11-20T10:00:00'],
+      true,
+      { count: 1, atLeast: true },
+    ],
   ])('%s', (_, times, more, told) => expect(countNewLongPending(times, then, more)).toEqual(told))
 })
 
@@ -114,14 +163,49 @@ describe('a view whose days move', () => {
   const lookedAt = new Date('2026-11-20T14:00:00Z')
   const days = (from: string | null, to: string | null, rest = 'same') => ({ rest, from, to })
   test.each([
-    ['with the same open days', days('2026-11-01T00:00:00Z', null), days('2026-11-01T00:00:00Z', null), true],
-    ['that begins later', days('2026-11-01T00:00:00Z', null), days('2026-11-08T00:00:00', null), true],
-    ['that begins earlier', days('2026-11-08T00:00:00Z', null), days('2026-11-01T00:00:00Z', null), false],
+    [
+      'with the same open days',
+      days('2026-11-01T00:00:00Z', null),
+      days('2026-11-01T00:00:00Z', null),
+      true,
+    ],
+    [
+      'that begins later',
+      days('2026-11-01T00:00:00Z', null),
+      days('2026-11-08T00:00:00', null),
+      true,
+    ],
+    [
+      'that begins earlier',
+      days('2026-11-08T00:00:00Z', null),
+      days('2026-11-01T00:00:00Z', null),
+      false,
+    ],
     ['that begins nowhere now', days('2026-11-08T00:00:00Z', null), days(null, null), false],
-    ['that ended in the future and ends later', days(null, '2026-11-20T23:59:59.999Z'), days(null, '2026-11-27T23:59:59.999Z'), true],
-    ['that had ended and ends later', days(null, '2026-11-19T23:59:59.999Z'), days(null, '2026-11-27T23:59:59.999Z'), false],
-    ['that had ended and has no end now', days(null, '2026-11-19T23:59:59.999Z'), days(null, null), false],
-    ['that had ended and has not moved', days(null, '2026-11-19T23:59:59.999Z'), days(null, '2026-11-19T23:59:59.999'), true],
+    [
+      'that ended in the future and ends later',
+      days(null, '2026-11-20T23:59:59.999Z'),
+      days(null, '2026-11-27T23:59:59.999Z'),
+      true,
+    ],
+    [
+      'that had ended and ends later',
+      days(null, '2026-11-19T23:59:59.999Z'),
+      days(null, '2026-11-27T23:59:59.999Z'),
+      false,
+    ],
+    [
+      'that had ended and has no end now',
+      days(null, '2026-11-19T23:59:59.999Z'),
+      days(null, null),
+      false,
+    ],
+    [
+      'that had ended and has not moved',
+      days(null, '2026-11-19T23:59:59.999Z'),
+      days(null, '2026-11-19T23:59:59.999'),
+      true,
+    ],
     ['with other filters', days(null, null), days(null, null, 'other'), false],
   ])('%s', (_, then, now, comparable) => expect(isComparable(then, now, lookedAt)).toBe(comparable))
 })
@@ -134,4 +218,6 @@ test.each([
   [100, 1_200, null, { count: 1_200, is: 'about' }],
   [7, null, null, { count: 7, is: 'atLeast' }],
   [0, undefined, undefined, { count: 0, is: 'exact' }],
-])('%s held of %s (%s) are %o', (held, total, totalIs, told) => expect(toCount(held, total, totalIs)).toEqual(told))
+])('%s held of %s (%s) are %o', (held, total, totalIs, told) =>
+  expect(toCount(held, total, totalIs)).toEqual(told),
+)

@@ -14,19 +14,32 @@ export type Failures = { rows: FailedRow[]; more: boolean }
 export type FailureSnapshot = { rids: ExactNumber[]; more: boolean; oldestRowId: number | null }
 
 /** What a look remembers of failures. */
-export function toFailureSnapshot({ rows, more }: Failures, max = savedFailuresMax): FailureSnapshot {
+export function toFailureSnapshot(
+  { rows, more }: Failures,
+  max = savedFailuresMax,
+): FailureSnapshot {
   const newest = rows.slice(0, max)
-  return { rids: newest.map(({ rid }) => rid), more: more || rows.length > max, oldestRowId: newest.at(-1)?.rowId ?? null }
+  return {
+    rids: newest.map(({ rid }) => rid),
+    more: more || rows.length > max,
+    oldestRowId: newest.at(-1)?.rowId ?? null,
+  }
 }
 
 /**
  * Transactions that are failed now and were not then, as far as that can be proven: one that is not among the remembered ones was not failed if all were
  * remembered, or if it is newer than the oldest of them. `atLeast`: there may be others.
  */
-export function listNewFailures(then: FailureSnapshot, now: Failures): { rids: ExactNumber[]; atLeast: boolean } {
+export function listNewFailures(
+  then: FailureSnapshot,
+  now: Failures,
+): { rids: ExactNumber[]; atLeast: boolean } {
   const known = new Set(then.rids)
   const unknown = now.rows.filter(({ rid }) => !known.has(rid))
-  const proven = unknown.filter(({ rowId }) => !then.more || (rowId !== null && then.oldestRowId !== null && rowId > then.oldestRowId))
+  const proven = unknown.filter(
+    ({ rowId }) =>
+      !then.more || (rowId !== null && then.oldestRowId !== null && rowId > then.oldestRowId),
+  )
   return { rids: proven.map(({ rid }) => rid), atLeast: now.more || proven.length < unknown.length }
 }
 
@@ -43,7 +56,10 @@ export type ShownTransaction = { rid: ExactNumber; status: string | null }
  * Of transactions that are no longer seen as failed: those that a search shows as something else, and how many it does not show at all. One that still
  * fails has only left what the view shows.
  */
-export function getRecovered(asked: ExactNumber[], shown: ShownTransaction[]): { rows: ShownTransaction[]; gone: number } {
+export function getRecovered(
+  asked: ExactNumber[],
+  shown: ShownTransaction[],
+): { rows: ShownTransaction[]; gone: number } {
   const byRid = Map.groupBy(shown, ({ rid }) => rid)
   const found = asked.flatMap((rid) => byRid.get(rid)?.slice(0, 1) ?? [])
   const rows = found.filter(({ rid }) => byRid.get(rid)!.every(({ status }) => status !== 'Failed'))
@@ -51,13 +67,24 @@ export function getRecovered(asked: ExactNumber[], shown: ShownTransaction[]): {
 }
 
 /** Of transactions that have been pending for over a day now, those that had not been so at a moment. `more`: not all are given. */
-export function countNewLongPending(loggedAt: (string | null)[], dayBeforeThen: Date, more: boolean): { count: number; atLeast: boolean } {
+export function countNewLongPending(
+  loggedAt: (string | null)[],
+  dayBeforeThen: Date,
+  more: boolean,
+): { count: number; atLeast: boolean } {
   const times = loggedAt.map(parseInstant)
-  return { count: times.filter((time) => time !== null && time > dayBeforeThen.getTime()).length, atLeast: more || times.includes(null) }
+  return {
+    count: times.filter((time) => time !== null && time > dayBeforeThen.getTime()).length,
+    atLeast: more || times.includes(null),
+  }
 }
 
 /** How many there are, of what an answer says and what it holds. */
-export function toCount(held: number, total: ExactNumber | null | undefined, totalIs: string | null | undefined): Count {
+export function toCount(
+  held: number,
+  total: ExactNumber | null | undefined,
+  totalIs: string | null | undefined,
+): Count {
   if (typeof total !== 'number') return { count: held, is: held === 0 ? 'exact' : 'atLeast' }
   return { count: total, is: totalIs === 'exact' || totalIs === 'moreThan' ? totalIs : 'about' }
 }
@@ -74,7 +101,8 @@ export function isComparable(then: SearchScope, now: SearchScope, lookedAt: Date
   const [fromThen, fromNow] = [parseInstant(then.from), parseInstant(now.from)]
   const [toThen, toNow] = [parseInstant(then.to), parseInstant(now.to)]
   const startsNoEarlier = fromThen === null || (fromNow !== null && fromNow >= fromThen)
-  const endsNoLater = toThen === null || toThen >= lookedAt.getTime() || (toNow !== null && toNow <= toThen)
+  const endsNoLater =
+    toThen === null || toThen >= lookedAt.getTime() || (toNow !== null && toNow <= toThen)
   return startsNoEarlier && endsNoLater
 }
 

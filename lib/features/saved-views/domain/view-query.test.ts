@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isSameQuery, hasIdentityNumberInQuery, toViewQuery } from './view-query'
+import { hasIdentityNumberInQuery, isSameQuery, toViewQuery } from './view-query'
 
 describe('the query of a view', () => {
   test.each<[string, string, number[], boolean]>([
@@ -7,10 +7,22 @@ describe('the query of a view', () => {
     ['one in two words', 'q=010190%2012345', [], true],
     ['one as the name of a parameter', '15885098765=1', [], true],
     ['companies that look like one side by side', 'companies=12051,12052', [12051, 12052], false],
-    ['the same numbers where they are no companies of the view', 'companies=12051,12052', [12051], true],
-    ['days, statuses and a number of an invoice', 'from=2026-03-01&to=2026-03-12&status=Failed&q=2026-10442', [], false],
+    [
+      'the same numbers where they are no companies of the view',
+      'companies=12051,12052',
+      [12051],
+      true,
+    ],
+    [
+      'days, statuses and a number of an invoice',
+      'from=2026-03-01&to=2026-03-12&status=Failed&q=2026-10442',
+      [],
+      false,
+    ],
     ['nothing', '', [], false],
-  ])('that holds %s', (_, query, companies, holds) => expect(hasIdentityNumberInQuery(query, companies)).toBe(holds))
+  ])('that holds %s', (_, query, companies, holds) =>
+    expect(hasIdentityNumberInQuery(query, companies)).toBe(holds),
+  )
 
   test.each([
     ['in another order', 'a=1&b=2', 'b=2&a=1', true],
@@ -18,7 +30,10 @@ describe('the query of a view', () => {
     ['encoded otherwise', 'q=a%20b', 'q=a+b', true],
     ['with another value', 'a=1', 'a=2', false],
     ['with a value more', 'a=1', 'a=1&a=2', false],
-  ])('%s is told to be the same or not', (_, one, other, same) => expect(isSameQuery(one, other)).toBe(same))
+  ])('%s is told to be the same or not', (_, one, other, same) =>
+    expect(isSameQuery(one, other)).toBe(same),
+  )
 
-  test('is kept without the name of the open view', () => expect(toViewQuery('view=x&status=Failed')).toBe('status=Failed'))
+  test('is kept without the name of the open view', () =>
+    expect(toViewQuery('view=x&status=Failed')).toBe('status=Failed'))
 })

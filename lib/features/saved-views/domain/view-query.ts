@@ -6,7 +6,9 @@ import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
  */
 export function hasIdentityNumberInQuery(query: string, companyIds: readonly number[]): boolean {
   return [...new URLSearchParams(query)].some(([key, value]) => {
-    const isCompanyList = value.split(',').every((each) => /^\d+$/.test(each) && companyIds.includes(Number(each)))
+    const isCompanyList = value
+      .split(',')
+      .every((each) => /^\d+$/.test(each) && companyIds.includes(Number(each)))
     return !isCompanyList && (hasIdentityNumber(value) || hasIdentityNumber(key))
   })
 }

@@ -6,7 +6,11 @@ import { parseSubmission } from '@/lib/platform/gateway/parse-submission'
 
 /** Saves, renames, shares or deletes a view, as a page asks for it. */
 export async function changeViewWorkflow(change: unknown): Promise<Result<{ viewId: string }>> {
-  const parsed = await parseSubmission(['saveView', 'renameView', 'shareView', 'deleteView'], ViewChange, change)
+  const parsed = await parseSubmission(
+    ['saveView', 'renameView', 'shareView', 'deleteView'],
+    ViewChange,
+    change,
+  )
   return parsed.ok ? executeViewChange(parsed.value) : parsed
 }
 
@@ -17,7 +21,9 @@ function executeViewChange(asked: ViewChange): Promise<Result<{ viewId: string }
     return executeOperation('saveView', { body }, { intentId })
   }
   const params = { viewId: asked.viewId }
-  if (asked.change === 'rename') return executeOperation('renameView', { params, body: { name: asked.name } }, { intentId })
-  if (asked.change === 'share') return executeOperation('shareView', { params, body: { shared: asked.shared } }, { intentId })
+  if (asked.change === 'rename')
+    return executeOperation('renameView', { params, body: { name: asked.name } }, { intentId })
+  if (asked.change === 'share')
+    return executeOperation('shareView', { params, body: { shared: asked.shared } }, { intentId })
   return executeOperation('deleteView', { params }, { intentId })
 }

@@ -32,36 +32,58 @@ async function readVisibleViews({ person, companyIds }: ViewScope, id?: string):
   const own = eq(savedViews.owner, person)
   const theirs =
     companyIds && companyIds.length > 0
-      ? and(savedViews.shared, sql`cardinality(${savedViews.companyIds}) > 0`, arrayContained(savedViews.companyIds, companyIds))
+      ? and(
+          savedViews.shared,
+          sql`cardinality(${savedViews.companyIds}) > 0`,
+          arrayContained(savedViews.companyIds, companyIds),
+        )
       : undefined
   const db = await getDeskDatabase()
   const rows = await db
     .select({ view: savedViews, lookedAt: viewVisits.lookedAt })
     .from(savedViews)
     .leftJoin(viewVisits, and(eq(viewVisits.viewId, savedViews.id), eq(viewVisits.person, person)))
-    .where(and(theirs ? or(own, theirs) : own, id === undefined ? undefined : eq(savedViews.id, id)))
+    .where(
+      and(theirs ? or(own, theirs) : own, id === undefined ? undefined : eq(savedViews.id, id)),
+    )
   return rows.flatMap(({ view, lookedAt }) => {
-    const [name, query] = [unseal(view.name, placeIn.viewName(view.id)), unseal(view.query, placeIn.viewQuery(view.id))]
+    const [name, query] = [
+      unseal(view.name, placeIn.viewName(view.id)),
+      unseal(view.query, placeIn.viewQuery(view.id)),
+    ]
     return name === null || query === null ? [] : [{ ...view, name, query, lookedAt }]
   })
 }
 
 /** Saves a new view, unless the person has as many as `max`: saves of one person wait for each other, so that this holds. Returns its id, or null. */
-export async function addView(owner: string, content: ViewContent, max: number): Promise<string | null> {
+export async function addView(
+  owner: string,
+  content: ViewContent,
+  max: number,
+): Promise<string | null> {
   const now = new Date()
   const id = randomUUID()
   const db = await getDeskDatabase()
   return db.transaction(async (work) => {
     await work.execute(sql`select pg_advisory_xact_lock(7243003, hashtext(${owner}))`)
-    const [held] = await work.select({ views: count() }).from(savedViews).where(eq(savedViews.owner, owner))
+    const [held] = await work
+      .select({ views: count() })
+      .from(savedViews)
+      .where(eq(savedViews.owner, owner))
     if (held && held.views >= max) return null
-    await work.insert(savedViews).values({ id, owner, ...sealParts(id, content), createdAt: now, updatedAt: now })
+    await work
+      .insert(savedViews)
+      .values({ id, owner, ...sealParts(id, content), createdAt: now, updatedAt: now })
     return id
   })
 }
 
 /** Changes an own view. Returns whether there is one. */
-export async function changeView(owner: string, id: string, change: Partial<ViewContent>): Promise<boolean> {
+export async function changeView(
+  owner: string,
+  id: string,
+  change: Partial<ViewContent>,
+): Promise<boolean> {
   const db = await getDeskDatabase()
   const changed = await db
     .update(savedViews)
@@ -74,7 +96,10 @@ export async function changeView(owner: string, id: string, change: Partial<View
 /** Deletes an own view, and everybody's memory of it. Returns whether there was one. */
 export async function deleteSavedView(owner: string, id: string): Promise<boolean> {
   const db = await getDeskDatabase()
-  const dropped = await db.delete(savedViews).where(isOwn(owner, id)).returning({ id: savedViews.id })
+  const dropped = await db
+    .delete(savedViews)
+    .where(isOwn(owner, id))
+    .returning({ id: savedViews.id })
   return dropped.length > 0
 }
 
@@ -82,13 +107,21 @@ export async function deleteSavedView(owner: string, id: string): Promise<boolea
 export async function eraseUnusedViews(days: number): Promise<void> {
   const before = new Date(Date.now() - days * 86_400_000)
   const db = await getDeskDatabase()
-  const looked = db.select({ id: viewVisits.viewId }).from(viewVisits).where(gte(viewVisits.lookedAt, before))
-  await db.delete(savedViews).where(and(lt(savedViews.updatedAt, before), notInArray(savedViews.id, looked)))
+  const looked = db
+    .select({ id: viewVisits.viewId })
+    .from(viewVisits)
+    .where(gte(viewVisits.lookedAt, before))
+  await db
+    .delete(savedViews)
+    .where(and(lt(savedViews.updatedAt, before), notInArray(savedViews.id, looked)))
 }
 
 const isOwn = (owner: string, id: string) => and(eq(savedViews.id, id), eq(savedViews.owner, owner))
 
-function sealParts<Content extends Partial<ViewContent>>(id: string, { name, query, ...rest }: Content) {
+function sealParts<Content extends Partial<ViewContent>>(
+  id: string,
+  { name, query, ...rest }: Content,
+) {
   return {
     ...rest,
     ...(name !== undefined && { name: seal(name, placeIn.viewName(id)) }),

@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { arrivedAt, asKari, asOla, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
-import { json } from '@/tests/support/fake-upstream'
-import { storedText, storeKinds } from '@/tests/support/stores'
 import type { ViewChanges } from '@/lib/contracts/desk/views'
 import type { InvoiceSummarySearch } from '@/lib/contracts/partner/invoice-summary'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
+import {
+  arrivedAt,
+  asKari,
+  asOla,
+  deskUnderTest,
+  upstreamAnswers,
+} from '@/tests/support/desk-under-test'
+import { json } from '@/tests/support/fake-upstream'
+import { storedText, storeKinds } from '@/tests/support/stores'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -15,7 +21,13 @@ const hours = (count: number) => new Date(start.getTime() + count * 3_600_000)
 
 describe.each(storeKinds)('a view, with what is remembered of it on %s,', (kind) => {
   const desk = deskUnderTest(kind)
-  type Row = { TransactionRid: number; RowId: number; CompanyId: number; Status: string; LogTime: string }
+  type Row = {
+    TransactionRid: number
+    RowId: number
+    CompanyId: number
+    Status: string
+    LogTime: string
+  }
   let rows: Row[]
   let pageMax: number
 
@@ -23,11 +35,17 @@ describe.each(storeKinds)('a view, with what is remembered of it on %s,', (kind)
   function answer(asked: InvoiceSummarySearch) {
     const matching = rows
       .filter(({ Status }) => !asked.Statuses || asked.Statuses.includes(Status))
-      .filter(({ TransactionRid }) => !asked.Searches || asked.Searches.includes(String(TransactionRid)))
+      .filter(
+        ({ TransactionRid }) => !asked.Searches || asked.Searches.includes(String(TransactionRid)),
+      )
       .filter(({ LogTime }) => !asked.ToDate || `${LogTime}Z` <= asked.ToDate)
       .sort((one, other) => other.RowId - one.RowId)
     const after = matching.filter(({ RowId }) => asked.RowId === undefined || RowId < asked.RowId)
-    return { Rows: after.slice(0, Math.min(asked.PageSize ?? 100, pageMax)), TotalCount: matching.length, TotalCountIs: 'exact' }
+    return {
+      Rows: after.slice(0, Math.min(asked.PageSize ?? 100, pageMax)),
+      TotalCount: matching.length,
+      TotalCountIs: 'exact',
+    }
   }
 
   const row = (rid: number, Status: string, at: Date = start): Row => ({
@@ -57,8 +75,10 @@ describe.each(storeKinds)('a view, with what is remembered of it on %s,', (kind)
   })
   afterEach(() => vi.useRealTimers())
 
-  const ask = (asked: InvoiceSummarySearch = search) => executeOperation('getViewChanges', { params: { viewId }, body: { search: asked } })
-  const keep = (look: string) => executeOperation('lookAtView', { params: { viewId }, body: { look } })
+  const ask = (asked: InvoiceSummarySearch = search) =>
+    executeOperation('getViewChanges', { params: { viewId }, body: { search: asked } })
+  const keep = (look: string) =>
+    executeOperation('lookAtView', { params: { viewId }, body: { look } })
 
   async function changes(asked = search): Promise<ViewChanges> {
     const result = await ask(asked)
@@ -88,7 +108,14 @@ describe.each(storeKinds)('a view, with what is remembered of it on %s,', (kind)
     })
 
     test('tells what failed, what recovered and as what, and what waits for long, since the last look', async () => {
-      rows = [row(1, 'Failed'), row(2, 'Failed'), row(3, 'Failed'), row(4, 'OK'), row(5, 'Pending', hours(-30)), row(6, 'Pending', hours(-23))]
+      rows = [
+        row(1, 'Failed'),
+        row(2, 'Failed'),
+        row(3, 'Failed'),
+        row(4, 'OK'),
+        row(5, 'Pending', hours(-30)),
+        row(6, 'Pending', hours(-23)),
+      ]
       await open()
       await later(hours(2))
       become(2, 'Handled')
@@ -109,10 +136,19 @@ describe.each(storeKinds)('a view, with what is remembered of it on %s,', (kind)
           atLeast: false,
         },
         gone: 0,
-        pendingLong: { count: 2, is: 'exact', fresh: { count: 1, atLeast: false }, before: hours(-22).toISOString() },
+        pendingLong: {
+          count: 2,
+          is: 'exact',
+          fresh: { count: 1, atLeast: false },
+          before: hours(-22).toISOString(),
+        },
         rows: { now: { count: 8, is: 'exact' }, earlier: { count: 6, is: 'exact' } },
       })
-      expect(await changes()).toMatchObject({ since: hours(2).toISOString(), newFailures: { count: 0 }, recovered: { count: 0 } })
+      expect(await changes()).toMatchObject({
+        since: hours(2).toISOString(),
+        newFailures: { count: 0 },
+        recovered: { count: 0 },
+      })
     })
 
     test('compares with what was told, not with what came while it was read', async () => {
@@ -129,7 +165,10 @@ describe.each(storeKinds)('a view, with what is remembered of it on %s,', (kind)
       const second = await changes()
       await keep(second.look!)
       await keep(first.look!)
-      expect(await changes()).toMatchObject({ since: hours(2).toISOString(), newFailures: { count: 0 } })
+      expect(await changes()).toMatchObject({
+        since: hours(2).toISOString(),
+        newFailures: { count: 0 },
+      })
     })
 
     test('walks three pages of failures, and says where more may be', async () => {
@@ -143,7 +182,9 @@ describe.each(storeKinds)('a view, with what is remembered of it on %s,', (kind)
         recovered: { rows: [{ rid: 9, status: 'OK' }], atLeast: true },
         gone: 0,
       })
-      const failedPages = arrivedAt(desk).filter(({ text }) => JSON.parse(text).Statuses?.[0] === 'Failed')
+      const failedPages = arrivedAt(desk).filter(
+        ({ text }) => JSON.parse(text).Statuses?.[0] === 'Failed',
+      )
       expect(failedPages).toHaveLength(6)
     })
 
@@ -158,13 +199,20 @@ describe.each(storeKinds)('a view, with what is remembered of it on %s,', (kind)
       rows = Array.from({ length: 250 }, (_, at) => row(at + 1, 'Failed'))
       await open({ ...search, Search: 'Nordmann', SearchType: 'InvoiceeName' })
       rows = rows.map((each) => ({ ...each, Status: 'OK' }))
-      expect(await changes({ ...search, Search: 'Nordmann', SearchType: 'InvoiceeName' })).toMatchObject({
+      expect(
+        await changes({ ...search, Search: 'Nordmann', SearchType: 'InvoiceeName' }),
+      ).toMatchObject({
         recovered: { count: 250, atLeast: false },
       })
       const asked = arrivedAt(desk).map(({ text }) => JSON.parse(text))
       const byRid = asked.filter(({ Searches }) => Searches)
       expect(byRid.map(({ Searches }) => Searches.length)).toEqual([100, 100, 50])
-      expect(byRid[0]).toEqual({ CompanyIds: [501], SearchType: 'TransactionRid', PageSize: 1_000, Searches: expect.any(Array) })
+      expect(byRid[0]).toEqual({
+        CompanyIds: [501],
+        SearchType: 'TransactionRid',
+        PageSize: 1_000,
+        Searches: expect.any(Array),
+      })
     })
 
     test.each<[string, InvoiceSummarySearch]>([
@@ -175,16 +223,28 @@ describe.each(storeKinds)('a view, with what is remembered of it on %s,', (kind)
       const first = { ...search, FromDate: '2026-11-01T00:00:00Z' }
       await open(first)
       rows = [row(1, 'Failed')]
-      expect(await open({ ...first, ...other, FromDate: other.FromDate ?? first.FromDate })).toMatchObject({
+      expect(
+        await open({ ...first, ...other, FromDate: other.FromDate ?? first.FromDate }),
+      ).toMatchObject({
         kind: 'changed',
         newFailures: { count: 0 },
       })
-      expect(await changes({ ...first, ...other, FromDate: other.FromDate ?? first.FromDate })).toMatchObject({ kind: 'compared' })
+      expect(
+        await changes({ ...first, ...other, FromDate: other.FromDate ?? first.FromDate }),
+      ).toMatchObject({ kind: 'compared' })
     })
 
     test('takes another place in it, another order and another page for the same view', async () => {
       await open()
-      expect(await changes({ CompanyIds: ['501'], RowId: 7, OrderBy: 'desc', SortableColId: 'Amount', Offset: 100 })).toMatchObject({
+      expect(
+        await changes({
+          CompanyIds: ['501'],
+          RowId: 7,
+          OrderBy: 'desc',
+          SortableColId: 'Amount',
+          Offset: 100,
+        }),
+      ).toMatchObject({
         kind: 'compared',
       })
     })
@@ -206,32 +266,52 @@ describe.each(storeKinds)('a view, with what is remembered of it on %s,', (kind)
       rows = [row(1, 'Failed')]
       await open()
       upstreamAnswers(desk, (_, response) => void response.writeHead(200).end())
-      expect(await changes()).toMatchObject({ kind: 'silent', since: start.toISOString(), look: null })
+      expect(await changes()).toMatchObject({
+        kind: 'silent',
+        since: start.toISOString(),
+        look: null,
+      })
     })
 
     test('a row of a company of others is not told', async () => {
       rows = [{ ...row(1, 'Failed'), CompanyId: 999 }]
-      expect(await ask()).toEqual({ ok: false, failure: { kind: 'forbidden', code: 'scope-of-answer' } })
+      expect(await ask()).toEqual({
+        ok: false,
+        failure: { kind: 'forbidden', code: 'scope-of-answer' },
+      })
     })
 
     test('companies of others are not asked about', async () => {
-      expect(await ask({ CompanyIds: [999] })).toMatchObject({ failure: { kind: 'forbidden', code: 'scope' } })
+      expect(await ask({ CompanyIds: [999] })).toMatchObject({
+        failure: { kind: 'forbidden', code: 'scope' },
+      })
       expect(arrivedAt(desk)).toEqual([])
     })
 
     test('a search that fails half-way is told as what it is', async () => {
       upstreamAnswers(desk, ({ text }, response) =>
-        JSON.parse(text).Statuses ? json(response, 429, {}, { 'retry-after': '7' }) : json(response, 200, { Rows: [] }),
+        JSON.parse(text).Statuses
+          ? json(response, 429, {}, { 'retry-after': '7' })
+          : json(response, 200, { Rows: [] }),
       )
       expect(await ask()).toMatchObject({ failure: { kind: 'throttled', retryAfter: 7 } })
     })
 
     test('nobody keeps a look that was made for another person or another view, or made up', async () => {
       const { look } = await changes()
-      const other = await executeOperation('saveView', { body: { name: 'Other', query: '', companyIds: [501], shared: false } }, { intentId: randomUUID() })
+      const other = await executeOperation(
+        'saveView',
+        { body: { name: 'Other', query: '', companyIds: [501], shared: false } },
+        { intentId: randomUUID() },
+      )
       const otherId = other.ok ? other.value.viewId : ''
       const noLook = { failure: { kind: 'invalid', code: 'no-look' } }
-      expect(await executeOperation('lookAtView', { params: { viewId: otherId }, body: { look: look! } })).toMatchObject(noLook)
+      expect(
+        await executeOperation('lookAtView', {
+          params: { viewId: otherId },
+          body: { look: look! },
+        }),
+      ).toMatchObject(noLook)
       expect(await keep('v1.bm90aGluZw')).toMatchObject(noLook)
       expect(await keep('nothing')).toMatchObject(noLook)
       await asOla({ seconds: 1_000_000 })

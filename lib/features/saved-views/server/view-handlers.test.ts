@@ -1,24 +1,34 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
-import { signedIn } from '@/tests/support/browser'
-import { asKari, asOla, deskUnderTest } from '@/tests/support/desk-under-test'
-import { storedText, storeKinds } from '@/tests/support/stores'
-import { everyRight, opaqueAnswer, tokenAnswer } from '@/tests/support/tokens'
 import { viewsMax } from '@/lib/contracts/desk/views'
 import type { Input } from '@/lib/contracts/registry'
 import { savedViews } from '@/lib/platform/database/schema'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
+import { signedIn } from '@/tests/support/browser'
+import { asKari, asOla, deskUnderTest } from '@/tests/support/desk-under-test'
+import { storedText, storeKinds } from '@/tests/support/stores'
+import { everyRight, opaqueAnswer, tokenAnswer } from '@/tests/support/tokens'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 type Body = Input<'saveView'>['body']
-const failedWeek: Body = { name: 'Failed this week', query: 'status=Failed&q=Nordmann', companyIds: [501], shared: false }
-const onlyIn = (...companyIds: number[]) => ({ workspaces: [{ name: 'One', clientNo: '1001', companyIds, organizationId: null }] })
+const failedWeek: Body = {
+  name: 'Failed this week',
+  query: 'status=Failed&q=Nordmann',
+  companyIds: [501],
+  shared: false,
+}
+const onlyIn = (...companyIds: number[]) => ({
+  workspaces: [{ name: 'One', clientNo: '1001', companyIds, organizationId: null }],
+})
 
 const intent = () => ({ intentId: randomUUID() })
-const save = (more: Partial<Body> = {}) => executeOperation('saveView', { body: { ...failedWeek, ...more } }, intent())
-const rename = (viewId: string, name: string) => executeOperation('renameView', { params: { viewId }, body: { name } }, intent())
-const share = (viewId: string, shared: boolean) => executeOperation('shareView', { params: { viewId }, body: { shared } }, intent())
+const save = (more: Partial<Body> = {}) =>
+  executeOperation('saveView', { body: { ...failedWeek, ...more } }, intent())
+const rename = (viewId: string, name: string) =>
+  executeOperation('renameView', { params: { viewId }, body: { name } }, intent())
+const share = (viewId: string, shared: boolean) =>
+  executeOperation('shareView', { params: { viewId }, body: { shared } }, intent())
 const drop = (viewId: string) => executeOperation('deleteView', { params: { viewId } }, intent())
 const listed = async () => told(await executeOperation('listViews', { body: {} })).views
 const saved = async (more: Partial<Body> = {}) => told(await save(more)).viewId
@@ -39,7 +49,14 @@ describe.each(storeKinds)('saved views on %s', (kind) => {
     await saved({ name: 'All of Fjellheim', query: '', companyIds: [] })
     expect(await listed()).toEqual([
       expect.objectContaining({ name: 'All of Fjellheim', query: '', companyIds: [] }),
-      { ...failedWeek, viewId, owner: 'kari', isOwn: true, lookedAt: null, updatedAt: expect.any(String) },
+      {
+        ...failedWeek,
+        viewId,
+        owner: 'kari',
+        isOwn: true,
+        lookedAt: null,
+        updatedAt: expect.any(String),
+      },
     ])
   })
 
@@ -48,7 +65,9 @@ describe.each(storeKinds)('saved views on %s', (kind) => {
     const viewId = await saved()
     expect(await saved({ viewId, query: 'status=Pending', companyIds: [501, 502] })).toBe(viewId)
     await rename(viewId, '  Pending  ')
-    expect(await listed()).toMatchObject([{ viewId, name: 'Pending', query: 'status=Pending', companyIds: [501, 502] }])
+    expect(await listed()).toMatchObject([
+      { viewId, name: 'Pending', query: 'status=Pending', companyIds: [501, 502] },
+    ])
     await drop(viewId)
     expect(await listed()).toEqual([])
     expect(await rename(viewId, 'Gone')).toEqual(notThere)
@@ -60,7 +79,12 @@ describe.each(storeKinds)('saved views on %s', (kind) => {
     const viewId = await saved()
     await asOla()
     expect(await listed()).toEqual([])
-    for (const result of [await rename(viewId, 'Mine'), await drop(viewId), await share(viewId, true), await save({ viewId })]) {
+    for (const result of [
+      await rename(viewId, 'Mine'),
+      await drop(viewId),
+      await share(viewId, true),
+      await save({ viewId }),
+    ]) {
       expect(result).toEqual(notThere)
     }
     await asKari()
@@ -71,8 +95,15 @@ describe.each(storeKinds)('saved views on %s', (kind) => {
     await asKari()
     const viewId = await saved({ shared: true })
     await asOla()
-    expect(await listed()).toMatchObject([{ viewId, owner: 'kari', isOwn: false, query: failedWeek.query }])
-    for (const result of [await rename(viewId, 'Mine'), await drop(viewId), await share(viewId, false), await save({ viewId })]) {
+    expect(await listed()).toMatchObject([
+      { viewId, owner: 'kari', isOwn: false, query: failedWeek.query },
+    ])
+    for (const result of [
+      await rename(viewId, 'Mine'),
+      await drop(viewId),
+      await share(viewId, false),
+      await save({ viewId }),
+    ]) {
       expect(result).toEqual(notThere)
     }
     await asKari()
@@ -109,19 +140,32 @@ describe.each(storeKinds)('saved views on %s', (kind) => {
     expect(await named()).toEqual([failedWeek.name])
     await asOla(onlyIn(502))
     expect(await named()).toEqual([])
-    expect(await executeOperation('getViewChanges', { params: { viewId }, body: { search: { CompanyIds: [502] } } })).toEqual(notThere)
-    expect(await executeOperation('lookAtView', { params: { viewId }, body: { look: 'v1.x' } })).toEqual(notThere)
+    expect(
+      await executeOperation('getViewChanges', {
+        params: { viewId },
+        body: { search: { CompanyIds: [502] } },
+      }),
+    ).toEqual(notThere)
+    expect(
+      await executeOperation('lookAtView', { params: { viewId }, body: { look: 'v1.x' } }),
+    ).toEqual(notThere)
     await asOla({ rights: everyRight.filter((right) => right !== 'read:partner.invoice') })
-    expect(await executeOperation('listViews', { body: {} })).toMatchObject({ failure: { kind: 'forbidden', code: 'right' } })
+    expect(await executeOperation('listViews', { body: {} })).toMatchObject({
+      failure: { kind: 'forbidden', code: 'right' },
+    })
     expect(desk.upstream.requests).toEqual([])
   })
 
   test('touch only companies of one’s own', async () => {
     await asKari(onlyIn(501))
-    expect(await save({ companyIds: [501, 502] })).toMatchObject({ failure: { kind: 'forbidden', code: 'scope' } })
+    expect(await save({ companyIds: [501, 502] })).toMatchObject({
+      failure: { kind: 'forbidden', code: 'scope' },
+    })
     const viewId = await saved()
     await asKari(onlyIn(502))
-    expect(await share(viewId, true)).toMatchObject({ failure: { kind: 'forbidden', code: 'scope' } })
+    expect(await share(viewId, true)).toMatchObject({
+      failure: { kind: 'forbidden', code: 'scope' },
+    })
     expect(await listed()).toMatchObject([{ viewId, shared: false }])
   })
 
@@ -142,7 +186,9 @@ describe.each(storeKinds)('saved views on %s', (kind) => {
     ['name', { name: 'Calls of 15885098765' }],
   ])('hold no identity number in their %s', async (_, more) => {
     await asKari()
-    expect(await save(more)).toMatchObject({ failure: { kind: 'invalid', code: 'identity-number' } })
+    expect(await save(more)).toMatchObject({
+      failure: { kind: 'invalid', code: 'identity-number' },
+    })
     expect(await desk.db.select().from(savedViews)).toEqual([])
     expect(await storedText(desk.db, 'desk.journal')).not.toMatch(/15885098765|158850/)
   })
@@ -159,22 +205,35 @@ describe.each(storeKinds)('saved views on %s', (kind) => {
     const text = `${await storedText(desk.db, 'desk.saved_view')}\n${await storedText(desk.db, 'desk.journal')}`
     expect(text).toContain('saveView')
     expect(text).not.toContain('Nordmann')
-    expect(await desk.journalRows()).toMatchObject([{ operation: 'saveView', person: 'kari', state: 'done' }])
+    expect(await desk.journalRows()).toMatchObject([
+      { operation: 'saveView', person: 'kari', state: 'done' },
+    ])
   })
 
   test('are saved once, however often the same intent arrives', async () => {
     await asKari()
     const once = intent()
-    const results = await Promise.all([1, 2, 3].map(() => executeOperation('saveView', { body: failedWeek }, once)))
+    const results = await Promise.all(
+      [1, 2, 3].map(() => executeOperation('saveView', { body: failedWeek }, once)),
+    )
     expect(new Set(results.map((result) => result.ok && result.value.viewId)).size).toBe(1)
     expect(await listed()).toHaveLength(1)
   })
 
   /** Kari has some views already. */
   async function held(count: number) {
-    const rows = Array.from({ length: count }, () => ({ id: randomUUID(), owner: 'kari', name: 'x', query: 'x', companyIds: [], shared: false }))
+    const rows = Array.from({ length: count }, () => ({
+      id: randomUUID(),
+      owner: 'kari',
+      name: 'x',
+      query: 'x',
+      companyIds: [],
+      shared: false,
+    }))
     const now = new Date()
-    await desk.db.insert(savedViews).values(rows.map((row) => ({ ...row, createdAt: now, updatedAt: now })))
+    await desk.db
+      .insert(savedViews)
+      .values(rows.map((row) => ({ ...row, createdAt: now, updatedAt: now })))
   }
 
   test('are bounded', async () => {

@@ -2,18 +2,40 @@ import 'server-only'
 import { type ViewChanges, viewsMax } from '@/lib/contracts/desk/views'
 import type { InvoiceSummarySearch } from '@/lib/contracts/partner/invoice-summary'
 import type { Input } from '@/lib/contracts/registry'
-import { makeFailure, type Result, makeSuccess } from '@/lib/contracts/result'
-import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
-import { countNewLongPending, isComparable, listNewFailures, listDisappeared, getRecovered, toFailureSnapshot } from '@/lib/features/saved-views/domain/view-changes'
+import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
+import {
+  countNewLongPending,
+  getRecovered,
+  isComparable,
+  listDisappeared,
+  listNewFailures,
+  toFailureSnapshot,
+} from '@/lib/features/saved-views/domain/view-changes'
 import { hasIdentityNumberInQuery } from '@/lib/features/saved-views/domain/view-query'
-import { addView, changeView, deleteSavedView, type View, type ViewScope, findView, readViews } from './saved-views'
-import { storeVisit, type ViewVisit, findLastVisit, unsealVisit, sealVisit } from './view-visits'
-import type { Session } from '@/lib/platform/session/current-session'
 import { mayRead } from '@/lib/platform/gateway/may-read'
 import { withOwnCompanies } from '@/lib/platform/gateway/own-companies'
 import { mayTouch } from '@/lib/platform/gateway/rights'
 import type { Reader } from '@/lib/platform/gateway/search-as-person'
-import { longPendingMs, type Snapshot, readCurrentStatuses, toSearchFingerprint, type CurrentView, readCurrentView } from './view-snapshot'
+import type { Session } from '@/lib/platform/session/current-session'
+import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
+import {
+  addView,
+  changeView,
+  deleteSavedView,
+  findView,
+  readViews,
+  type View,
+  type ViewScope,
+} from './saved-views'
+import {
+  type CurrentView,
+  longPendingMs,
+  readCurrentStatuses,
+  readCurrentView,
+  type Snapshot,
+  toSearchFingerprint,
+} from './view-snapshot'
+import { findLastVisit, sealVisit, storeVisit, unsealVisit, type ViewVisit } from './view-visits'
 
 const toViewScope = ({ userName, workspaces }: Session): ViewScope => ({
   person: userName,
@@ -35,26 +57,48 @@ export const viewHandlers = {
   saveView: async ({ body: { viewId, ...content } }: Input<'saveView'>, session: Session) => {
     const refusal = findViewRefusal(content)
     if (refusal) return refusal
-    if (viewId !== undefined) return toViewResult(viewId, await changeView(session.userName, viewId, content))
+    if (viewId !== undefined)
+      return toViewResult(viewId, await changeView(session.userName, viewId, content))
     const added = await addView(session.userName, content, viewsMax)
-    return added ? makeSuccess({ viewId: added }) : makeFailure({ kind: 'refused', code: 'too-many-views' })
+    return added
+      ? makeSuccess({ viewId: added })
+      : makeFailure({ kind: 'refused', code: 'too-many-views' })
   },
-  renameView: async ({ params: { viewId }, body: { name } }: Input<'renameView'>, session: Session) =>
-    findViewRefusal({ name }) ?? toViewResult(viewId, await changeView(session.userName, viewId, { name })),
-  shareView: async ({ params: { viewId }, body: { shared } }: Input<'shareView'>, session: Session) => {
+  renameView: async (
+    { params: { viewId }, body: { name } }: Input<'renameView'>,
+    session: Session,
+  ) =>
+    findViewRefusal({ name }) ??
+    toViewResult(viewId, await changeView(session.userName, viewId, { name })),
+  shareView: async (
+    { params: { viewId }, body: { shared } }: Input<'shareView'>,
+    session: Session,
+  ) => {
     const view = await findView(toViewScope(session), viewId)
     if (view?.owner !== session.userName) return viewNotFound
-    if (shared && !mayTouch(session, { companyIds: view.companyIds })) return makeFailure({ kind: 'forbidden', code: 'scope' })
-    return findViewRefusal({ ...view, shared }) ?? toViewResult(viewId, await changeView(session.userName, viewId, { shared }))
+    if (shared && !mayTouch(session, { companyIds: view.companyIds }))
+      return makeFailure({ kind: 'forbidden', code: 'scope' })
+    return (
+      findViewRefusal({ ...view, shared }) ??
+      toViewResult(viewId, await changeView(session.userName, viewId, { shared }))
+    )
   },
-  deleteView: async ({ params: { viewId } }: Input<'deleteView'>, session: Session) => toViewResult(viewId, await deleteSavedView(session.userName, viewId)),
-  getViewChanges: async ({ params: { viewId }, body }: Input<'getViewChanges'>, session: Session, signal?: AbortSignal) => {
+  deleteView: async ({ params: { viewId } }: Input<'deleteView'>, session: Session) =>
+    toViewResult(viewId, await deleteSavedView(session.userName, viewId)),
+  getViewChanges: async (
+    { params: { viewId }, body }: Input<'getViewChanges'>,
+    session: Session,
+    signal?: AbortSignal,
+  ) => {
     if (!(await isViewVisible(viewId, session))) return viewNotFound
     const filled = withOwnCompanies({ body: body.search }, session)
     if (!filled) return makeFailure({ kind: 'forbidden', code: 'no-companies' })
     return readViewChanges(viewId, filled.body as InvoiceSummarySearch, { session, signal })
   },
-  lookAtView: async ({ params: { viewId }, body }: Input<'lookAtView'>, session: Session): Promise<Result<null>> => {
+  lookAtView: async (
+    { params: { viewId }, body }: Input<'lookAtView'>,
+    session: Session,
+  ): Promise<Result<null>> => {
     if (!(await isViewVisible(viewId, session))) return viewNotFound
     const look = unsealVisit<Snapshot>(body.look, { person: session.userName, viewId })
     if (!look) return makeFailure({ kind: 'invalid', code: 'no-look' })
@@ -64,8 +108,15 @@ export const viewHandlers = {
 }
 
 /** A view of one's own, or one of companies that the person may read. */
-async function maySeeView(session: Session, { owner, companyIds }: Pick<View, 'owner' | 'companyIds'>): Promise<boolean> {
-  return owner === session.userName || (await mayRead(session, { companyIds: companyIds.toSorted((one, other) => one - other) })) === 'yes'
+async function maySeeView(
+  session: Session,
+  { owner, companyIds }: Pick<View, 'owner' | 'companyIds'>,
+): Promise<boolean> {
+  return (
+    owner === session.userName ||
+    (await mayRead(session, { companyIds: companyIds.toSorted((one, other) => one - other) })) ===
+      'yes'
+  )
 }
 
 async function isViewVisible(viewId: string, session: Session): Promise<boolean> {
@@ -74,25 +125,54 @@ async function isViewVisible(viewId: string, session: Session): Promise<boolean>
 }
 
 const viewNotFound = makeFailure({ kind: 'not-found' })
-const toViewResult = (viewId: string, isThere: boolean): Result<{ viewId: string }> => (isThere ? makeSuccess({ viewId }) : viewNotFound)
+const toViewResult = (viewId: string, isThere: boolean): Result<{ viewId: string }> =>
+  isThere ? makeSuccess({ viewId }) : viewNotFound
 
-function toViewAnswer({ userName }: Session, { id, name, query, companyIds, shared, owner, updatedAt, lookedAt }: View) {
+function toViewAnswer(
+  { userName }: Session,
+  { id, name, query, companyIds, shared, owner, updatedAt, lookedAt }: View,
+) {
   const times = { updatedAt: updatedAt.toISOString(), lookedAt: lookedAt?.toISOString() ?? null }
   return { viewId: id, name, query, companyIds, shared, owner, isOwn: owner === userName, ...times }
 }
 
-const compareByName = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name)
+const compareByName = (one: { name: string }, other: { name: string }) =>
+  one.name.localeCompare(other.name)
 
 /** Why a view may not hold what is given, or null. An identity number is kept nowhere; a view that names no company could be shared with everybody. */
-function findViewRefusal({ name, query = '', companyIds = [], shared = false }: Partial<Omit<Input<'saveView'>['body'], 'viewId'>>) {
-  if (name && hasIdentityNumber(name)) return makeFailure({ kind: 'invalid', code: 'identity-number', fields: { 'body.name': 'identity-number' } })
+function findViewRefusal({
+  name,
+  query = '',
+  companyIds = [],
+  shared = false,
+}: Partial<Omit<Input<'saveView'>['body'], 'viewId'>>) {
+  if (name && hasIdentityNumber(name))
+    return makeFailure({
+      kind: 'invalid',
+      code: 'identity-number',
+      fields: { 'body.name': 'identity-number' },
+    })
   if (hasIdentityNumberInQuery(query, companyIds)) {
-    return makeFailure({ kind: 'invalid', code: 'identity-number', fields: { 'body.query': 'identity-number' } })
+    return makeFailure({
+      kind: 'invalid',
+      code: 'identity-number',
+      fields: { 'body.query': 'identity-number' },
+    })
   }
-  return shared && companyIds.length === 0 ? makeFailure({ kind: 'invalid', code: 'no-companies', fields: { 'body.companyIds': 'no-companies' } }) : null
+  return shared && companyIds.length === 0
+    ? makeFailure({
+        kind: 'invalid',
+        code: 'no-companies',
+        fields: { 'body.companyIds': 'no-companies' },
+      })
+    : null
 }
 
-async function readViewChanges(viewId: string, search: InvoiceSummarySearch, reader: Reader): Promise<Result<ViewChanges>> {
+async function readViewChanges(
+  viewId: string,
+  search: InvoiceSummarySearch,
+  reader: Reader,
+): Promise<Result<ViewChanges>> {
   const at = new Date()
   const person = reader.session.userName
   const then = await findLastVisit<Snapshot>(person, viewId)
@@ -103,7 +183,12 @@ async function readViewChanges(viewId: string, search: InvoiceSummarySearch, rea
 
   const sought = toSearchFingerprint(search)
   const { failures, pendingLong, rows } = now.value
-  const snapshot: Snapshot = { sought, failed: toFailureSnapshot(failures), pendingLong: pendingLong.count, rows }
+  const snapshot: Snapshot = {
+    sought,
+    failed: toFailureSnapshot(failures),
+    pendingLong: pendingLong.count,
+    rows,
+  }
   const look = sealVisit({ person, viewId, lookedAt: at.toISOString(), snapshot })
   const present = {
     since,
@@ -112,7 +197,8 @@ async function readViewChanges(viewId: string, search: InvoiceSummarySearch, rea
     pendingLong: { ...pendingLong.count, before: pendingLong.before, fresh: noneProven },
   }
   if (!then) return makeSuccess({ ...noChanges, ...present, kind: 'first' })
-  if (!isComparable(then.snapshot.sought, sought, new Date(then.lookedAt))) return makeSuccess({ ...noChanges, ...present, kind: 'changed' })
+  if (!isComparable(then.snapshot.sought, sought, new Date(then.lookedAt)))
+    return makeSuccess({ ...noChanges, ...present, kind: 'changed' })
   return compareSnapshots(then, now.value, { ...noChanges, ...present }, search, reader)
 }
 
@@ -134,15 +220,26 @@ async function compareSnapshots(
     ...present,
     kind: 'compared',
     newFailures: { count: fresh.rids.length, ...fresh },
-    recovered: { count: recovered.rows.length, atLeast: snapshot.failed.more, rows: recovered.rows },
+    recovered: {
+      count: recovered.rows.length,
+      atLeast: snapshot.failed.more,
+      rows: recovered.rows,
+    },
     gone: recovered.gone,
-    pendingLong: { ...present.pendingLong, fresh: countNewLongPending(pendingLong.loggedAt, dayBeforeThen, pendingLong.more) },
+    pendingLong: {
+      ...present.pendingLong,
+      fresh: countNewLongPending(pendingLong.loggedAt, dayBeforeThen, pendingLong.more),
+    },
     rows: { ...present.rows, earlier: snapshot.rows },
   })
 }
 
 const noneProven = { count: 0, atLeast: false }
-const noChanges: Omit<ViewChanges, 'kind' | 'since' | 'look'> & { kind: 'first'; since: null; look: null } = {
+const noChanges: Omit<ViewChanges, 'kind' | 'since' | 'look'> & {
+  kind: 'first'
+  since: null
+  look: null
+} = {
   kind: 'first',
   since: null,
   look: null,

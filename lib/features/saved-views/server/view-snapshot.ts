@@ -2,15 +2,28 @@ import 'server-only'
 import type { Count } from '@/lib/contracts/desk/views'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
 import type { InvoiceSummarySearch, SummaryAnswer } from '@/lib/contracts/partner/invoice-summary'
-import { makeFailure, type Result, makeSuccess } from '@/lib/contracts/result'
+import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
+import {
+  type FailedRow,
+  type FailureSnapshot,
+  type Failures,
+  parseInstant,
+  type SearchScope,
+  type ShownTransaction,
+  toCount,
+} from '@/lib/features/saved-views/domain/view-changes'
 import { makeKeyedDigest } from '@/lib/platform/database/sealed'
-import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
-import { toCount, type FailedRow, type Failures, type FailureSnapshot, parseInstant, type ShownTransaction, type SearchScope } from '@/lib/features/saved-views/domain/view-changes'
 import { getLimits } from '@/lib/platform/gateway/limits'
 import { type Reader, searchAsPerson } from '@/lib/platform/gateway/search-as-person'
+import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
 
 /** What a look at a view remembers. */
-export type Snapshot = { sought: SearchScope; failed: FailureSnapshot; pendingLong: Count; rows: Count }
+export type Snapshot = {
+  sought: SearchScope
+  failed: FailureSnapshot
+  pendingLong: Count
+  rows: Count
+}
 
 /** What a view holds now. `silent`: the upstream answered without rows. */
 export type CurrentView = { failures: Failures; pendingLong: Pending; rows: Count }
@@ -21,7 +34,11 @@ const pagesMax = 3
 export const longPendingMs = 86_400_000
 
 /** Reads what a view holds: its rows as a whole, its failures, newest first, and what has been pending for over a day. Null: without rows. */
-export async function readCurrentView(search: InvoiceSummarySearch, reader: Reader, at: Date): Promise<Result<CurrentView | null>> {
+export async function readCurrentView(
+  search: InvoiceSummarySearch,
+  reader: Reader,
+  at: Date,
+): Promise<Result<CurrentView | null>> {
   const filters = omitPaging(search)
   const whole = await searchAsPerson({ ...filters, PageSize: 1 }, reader)
   if (!whole.ok) return whole
@@ -31,22 +48,36 @@ export async function readCurrentView(search: InvoiceSummarySearch, reader: Read
   const pendingLong = await readPendingLong(filters, reader, at)
   if (!pendingLong.ok) return pendingLong
   if (!failures.value || !pendingLong.value) return makeSuccess(null)
-  return makeSuccess({ failures: failures.value, pendingLong: pendingLong.value, rows: countMatchingRows(whole.value, filters) })
+  return makeSuccess({
+    failures: failures.value,
+    pendingLong: pendingLong.value,
+    rows: countMatchingRows(whole.value, filters),
+  })
 }
 
 /** What transactions show now, whatever the view's other filters: asked as many at a time as the service takes. */
-export async function readCurrentStatuses(rids: ExactNumber[], search: InvoiceSummarySearch, reader: Reader): Promise<Result<ShownTransaction[]>> {
+export async function readCurrentStatuses(
+  rids: ExactNumber[],
+  search: InvoiceSummarySearch,
+  reader: Reader,
+): Promise<Result<ShownTransaction[]>> {
   const { pageRows, searchValues } = getLimits()
   const shown: ShownTransaction[] = []
   for (let from = 0; from < rids.length; from += searchValues) {
     const Searches = rids.slice(from, from + searchValues).map(String)
     const page = await searchAsPerson(
-      { ...(search.CompanyIds && { CompanyIds: search.CompanyIds }), SearchType: 'TransactionRid', Searches, PageSize: pageRows },
+      {
+        ...(search.CompanyIds && { CompanyIds: search.CompanyIds }),
+        SearchType: 'TransactionRid',
+        Searches,
+        PageSize: pageRows,
+      },
       reader,
     )
     if (!page.ok) return page
     if (!page.value?.Rows) return makeFailure({ kind: 'off-contract', code: 'without-rows' })
-    for (const { TransactionRid, Status } of page.value.Rows) if (TransactionRid != null) shown.push({ rid: TransactionRid, status: Status ?? null })
+    for (const { TransactionRid, Status } of page.value.Rows)
+      if (TransactionRid != null) shown.push({ rid: TransactionRid, status: Status ?? null })
   }
   return makeSuccess(shown)
 }
@@ -56,27 +87,49 @@ export function toSearchFingerprint(search: InvoiceSummarySearch): SearchScope {
   const { FromDate, ToDate, ...rest } = omitPaging(search)
   const sorted = Object.entries(rest)
     .filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0))
-    .map(([field, value]) => [field, Array.isArray(value) ? value.map(String).sort() : value] as const)
+    .map(
+      ([field, value]) => [field, Array.isArray(value) ? value.map(String).sort() : value] as const,
+    )
     .sort(([one], [other]) => (one < other ? -1 : 1))
-  return { rest: makeKeyedDigest(`view ${JSON.stringify(sorted)}`), from: FromDate ?? null, to: ToDate ?? null }
+  return {
+    rest: makeKeyedDigest(`view ${JSON.stringify(sorted)}`),
+    from: FromDate ?? null,
+    to: ToDate ?? null,
+  }
 }
 
 const newestFirst = { OrderBy: 'desc', SortableColId: 'RowId' }
 
 /** A search without its order and its place in it. */
-function omitPaging({ RowId: _, Offset: _2, PageSize: _3, OrderBy: _4, SortableColId: _5, ...filters }: InvoiceSummarySearch): InvoiceSummarySearch {
+function omitPaging({
+  RowId: _,
+  Offset: _2,
+  PageSize: _3,
+  OrderBy: _4,
+  SortableColId: _5,
+  ...filters
+}: InvoiceSummarySearch): InvoiceSummarySearch {
   return filters
 }
 
 /** Whether a view shows transactions of a status at all. */
-const isStatusIncluded = ({ Statuses }: InvoiceSummarySearch, status: string) => !Statuses || Statuses.length === 0 || Statuses.includes(status)
+const isStatusIncluded = ({ Statuses }: InvoiceSummarySearch, status: string) =>
+  !Statuses || Statuses.length === 0 || Statuses.includes(status)
 
-async function readFailures(filters: InvoiceSummarySearch, reader: Reader): Promise<Result<Failures | null>> {
+async function readFailures(
+  filters: InvoiceSummarySearch,
+  reader: Reader,
+): Promise<Result<Failures | null>> {
   if (!isStatusIncluded(filters, 'Failed')) return makeSuccess({ rows: [], more: false })
   const rows = new Map<ExactNumber, FailedRow>()
   let last: number | null = null
   for (let page = 0; page < pagesMax; page++) {
-    const search: InvoiceSummarySearch = { ...filters, ...newestFirst, Statuses: ['Failed'], PageSize: getLimits().pageRows }
+    const search: InvoiceSummarySearch = {
+      ...filters,
+      ...newestFirst,
+      Statuses: ['Failed'],
+      PageSize: getLimits().pageRows,
+    }
     const answer = await searchAsPerson(last === null ? search : { ...search, RowId: last }, reader)
     if (!answer.ok) return answer
     if (!answer.value?.Rows) return makeSuccess(null)
@@ -84,8 +137,14 @@ async function readFailures(filters: InvoiceSummarySearch, reader: Reader): Prom
     if (Rows.length === 0) return makeSuccess({ rows: [...rows.values()], more: false })
     const { fitting } = verifyFilters('searchInvoiceSummary', search, Rows)
     for (const { TransactionRid, RowId } of fitting)
-      if (TransactionRid != null) rows.set(TransactionRid, { rid: TransactionRid, rowId: toSafeRowId(RowId) })
-    if (page === 0 && TotalCountIs === 'exact' && typeof TotalCount === 'number' && Rows.length >= TotalCount) {
+      if (TransactionRid != null)
+        rows.set(TransactionRid, { rid: TransactionRid, rowId: toSafeRowId(RowId) })
+    if (
+      page === 0 &&
+      TotalCountIs === 'exact' &&
+      typeof TotalCount === 'number' &&
+      Rows.length >= TotalCount
+    ) {
       return makeSuccess({ rows: [...rows.values()], more: false })
     }
     const next = toSafeRowId(Rows.at(-1)?.RowId)
@@ -96,16 +155,29 @@ async function readFailures(filters: InvoiceSummarySearch, reader: Reader): Prom
 }
 
 /** A place in the order of arrival; one that a number cannot hold is none, because a page could not go on from it. */
-const toSafeRowId = (rowId: ExactNumber | null | undefined) => (typeof rowId === 'number' ? rowId : null)
+const toSafeRowId = (rowId: ExactNumber | null | undefined) =>
+  typeof rowId === 'number' ? rowId : null
 
-async function readPendingLong(filters: InvoiceSummarySearch, reader: Reader, at: Date): Promise<Result<Pending | null>> {
+async function readPendingLong(
+  filters: InvoiceSummarySearch,
+  reader: Reader,
+  at: Date,
+): Promise<Result<Pending | null>> {
   const dayBefore = new Date(at.getTime() - longPendingMs)
   const end = parseInstant(filters.ToDate ?? null)
-  const before = end !== null && end < dayBefore.getTime() ? (filters.ToDate as string) : dayBefore.toISOString()
+  const before =
+    end !== null && end < dayBefore.getTime() ? (filters.ToDate as string) : dayBefore.toISOString()
   const start = parseInstant(filters.FromDate ?? null)
   const none: Pending = { count: { count: 0, is: 'exact' }, loggedAt: [], more: false, before }
-  if (!isStatusIncluded(filters, 'Pending') || (start !== null && start > dayBefore.getTime())) return makeSuccess(none)
-  const search: InvoiceSummarySearch = { ...filters, ...newestFirst, Statuses: ['Pending'], ToDate: before, PageSize: getLimits().pageRows }
+  if (!isStatusIncluded(filters, 'Pending') || (start !== null && start > dayBefore.getTime()))
+    return makeSuccess(none)
+  const search: InvoiceSummarySearch = {
+    ...filters,
+    ...newestFirst,
+    Statuses: ['Pending'],
+    ToDate: before,
+    PageSize: getLimits().pageRows,
+  }
   const answer = await searchAsPerson(search, reader)
   if (!answer.ok) return answer
   if (!answer.value?.Rows) return makeSuccess(null)
@@ -121,7 +193,12 @@ async function readPendingLong(filters: InvoiceSummarySearch, reader: Reader, at
 }
 
 /** How many rows there are. What a service counts that ignored a filter is no count of what was asked for. */
-function countMatchingRows({ Rows, TotalCount, TotalCountIs }: SummaryAnswer, search: InvoiceSummarySearch): Count {
+function countMatchingRows(
+  { Rows, TotalCount, TotalCountIs }: SummaryAnswer,
+  search: InvoiceSummarySearch,
+): Count {
   const { fitting, findings } = verifyFilters('searchInvoiceSummary', search, Rows ?? [])
-  return findings.strangers > 0 ? { count: fitting.length, is: 'atLeast' } : toCount(fitting.length, TotalCount, TotalCountIs)
+  return findings.strangers > 0
+    ? { count: fitting.length, is: 'atLeast' }
+    : toCount(fitting.length, TotalCount, TotalCountIs)
 }

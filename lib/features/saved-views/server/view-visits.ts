@@ -6,13 +6,22 @@ import { viewVisits } from '@/lib/platform/database/schema'
 import { seal, unseal } from '@/lib/platform/database/sealed'
 
 /** What a person saw of a view, and when. */
-export type ViewVisit<Snapshot> = { person: string; viewId: string; lookedAt: string; snapshot: Snapshot }
+export type ViewVisit<Snapshot> = {
+  person: string
+  viewId: string
+  lookedAt: string
+  snapshot: Snapshot
+}
 
 /** A look as a page may carry it: nobody but the desk can read it or make one. */
-export const sealVisit = <Snapshot>(look: ViewVisit<Snapshot>) => seal(JSON.stringify({ kind: 'look', ...look }), placeIn.viewLook(look))
+export const sealVisit = <Snapshot>(look: ViewVisit<Snapshot>) =>
+  seal(JSON.stringify({ kind: 'look', ...look }), placeIn.viewLook(look))
 
 /** What `sealVisit` was given, for the same person and view; null for anything else. */
-export function unsealVisit<Snapshot>(text: string, { person, viewId }: Pick<ViewVisit<Snapshot>, 'person' | 'viewId'>): ViewVisit<Snapshot> | null {
+export function unsealVisit<Snapshot>(
+  text: string,
+  { person, viewId }: Pick<ViewVisit<Snapshot>, 'person' | 'viewId'>,
+): ViewVisit<Snapshot> | null {
   const json = unseal(text, placeIn.viewLook({ person, viewId }))
   const look = json?.startsWith('{"kind":"look"') ? (JSON.parse(json) as ViewVisit<Snapshot>) : null
   return look?.person === person && look.viewId === viewId ? look : null
@@ -25,11 +34,18 @@ export async function storeVisit<Snapshot>(look: ViewVisit<Snapshot>): Promise<v
   await db
     .insert(viewVisits)
     .values({ person: look.person, viewId: look.viewId, ...next })
-    .onConflictDoUpdate({ target: [viewVisits.person, viewVisits.viewId], set: next, setWhere: lte(viewVisits.lookedAt, next.lookedAt) })
+    .onConflictDoUpdate({
+      target: [viewVisits.person, viewVisits.viewId],
+      set: next,
+      setWhere: lte(viewVisits.lookedAt, next.lookedAt),
+    })
 }
 
 /** The person's last look at a view, or null. What was sealed under another key is forgotten. */
-export async function findLastVisit<Snapshot>(person: string, viewId: string): Promise<ViewVisit<Snapshot> | null> {
+export async function findLastVisit<Snapshot>(
+  person: string,
+  viewId: string,
+): Promise<ViewVisit<Snapshot> | null> {
   const db = await getDeskDatabase()
   const [row] = await db
     .select()

@@ -1,3 +1,3 @@
-export { periodParsers, type PeriodView, toPeriod } from './settlements-view'
 export type { OrganizationReport } from './settlements'
+export { type PeriodView, periodParsers, toPeriod } from './settlements-view'
 export { useReports } from './use-settlements'

@@ -11,7 +11,10 @@ export const loadPeriodView = createLoader(periodParsers)
 
 /** What is asked of the upstream for a period. Days that do not exist narrow nothing: an address may hold anything. The earlier day goes first. */
 export function toPeriod({ from, to }: PeriodView): { fromDate?: string; toDate?: string } {
-  const [fromDate, toDate] = [from, to].map((day) => (day !== null && isCalendarDate(day) ? day : undefined))
-  const [first, last] = fromDate && toDate && fromDate > toDate ? [toDate, fromDate] : [fromDate, toDate]
+  const [fromDate, toDate] = [from, to].map((day) =>
+    day !== null && isCalendarDate(day) ? day : undefined,
+  )
+  const [first, last] =
+    fromDate && toDate && fromDate > toDate ? [toDate, fromDate] : [fromDate, toDate]
   return { ...(first && { fromDate: first }), ...(last && { toDate: last }) }
 }

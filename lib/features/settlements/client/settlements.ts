@@ -1,7 +1,9 @@
 import { type Answer, getOperationQuery } from '@/lib/client/operation-query'
 
 export type Settlement = NonNullable<Answer<'getSettlement'>['data']>
-export type OrganizationReport = NonNullable<NonNullable<Answer<'listOrganizationReports'>['data']>[number]>
+export type OrganizationReport = NonNullable<
+  NonNullable<Answer<'listOrganizationReports'>['data']>[number]
+>
 
 /** A period as it is asked for: whole days, both counted. */
 export type Period = { fromDate?: string; toDate?: string }

@@ -1,10 +1,16 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ReadFailed } from '@/lib/client/read'
 import type { Failure } from '@/lib/contracts/result'
 import { combinePages, type Page } from '@/lib/features/settlements/domain/combine-pages'
 import { type FilterFindings, verifyFilters } from '@/lib/shared/list-filters/verify-filters'
-import { ReadFailed } from '@/lib/client/read'
-import { type OrganizationReport, type Period, getReportsQuery, type Settlement, getSettlementsQuery } from './settlements'
+import {
+  getReportsQuery,
+  getSettlementsQuery,
+  type OrganizationReport,
+  type Period,
+  type Settlement,
+} from './settlements'
 
 /** What is held of a list that is read a page at a time. */
 export type LoadedPages<Row> = {
@@ -24,7 +30,9 @@ export type LoadedPages<Row> = {
 /** The settlements of a period, as far as they are read. One period for the life of the component: give it a key. */
 export function useSettlements(organizationId: string, period: Period): LoadedPages<Settlement> {
   const [tokens, setTokens] = useState<(string | undefined)[]>([undefined])
-  const pages = useQueries({ queries: tokens.map((token) => getSettlementsQuery(organizationId, period, token)) })
+  const pages = useQueries({
+    queries: tokens.map((token) => getSettlementsQuery(organizationId, period, token)),
+  })
   return toLoadedPages(
     pages,
     ({ settlementId }) => settlementId,
@@ -34,9 +42,14 @@ export function useSettlements(organizationId: string, period: Period): LoadedPa
 }
 
 /** The reports of a period, in the same way. */
-export function useReports(organizationId: string, period: Period): LoadedPages<OrganizationReport> {
+export function useReports(
+  organizationId: string,
+  period: Period,
+): LoadedPages<OrganizationReport> {
   const [tokens, setTokens] = useState<(string | undefined)[]>([undefined])
-  const pages = useQueries({ queries: tokens.map((token) => getReportsQuery(organizationId, period, token)) })
+  const pages = useQueries({
+    queries: tokens.map((token) => getReportsQuery(organizationId, period, token)),
+  })
   return toLoadedPages(
     pages,
     ({ reportId }) => reportId,
@@ -49,7 +62,10 @@ function toLoadedPages<Row>(
   pages: UseQueryResult<Page<Row>>[],
   keyOf: (row: Row) => string | null | undefined,
   sift: (rows: readonly Row[]) => { fitting: Row[]; findings: FilterFindings },
-  { tokens, setTokens }: { tokens: (string | undefined)[]; setTokens: (tokens: (string | undefined)[]) => void },
+  {
+    tokens,
+    setTokens,
+  }: { tokens: (string | undefined)[]; setTokens: (tokens: (string | undefined)[]) => void },
 ): LoadedPages<Row> {
   const arrived = pages.flatMap(({ data }) => data ?? [])
   const isComplete = arrived.length === pages.length

@@ -40,7 +40,9 @@ test('signing out ends the session, tells every other tab once, and goes to sign
   const { asked, assign } = aTab()
   const [one, two] = [anotherTab(), anotherTab()]
   await signOut()
-  await vi.waitFor(() => expect([one.leave, two.leave].map(({ mock }) => mock.calls.length)).toEqual([1, 1]))
+  await vi.waitFor(() =>
+    expect([one.leave, two.leave].map(({ mock }) => mock.calls.length)).toEqual([1, 1]),
+  )
   expect(asked).toEqual([routes.auth('csrf'), routes.auth('signout')])
   expect(assign).toHaveBeenCalledExactlyOnceWith(routes.login())
   one.stop()

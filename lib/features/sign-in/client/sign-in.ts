@@ -1,19 +1,27 @@
 import { leaveEvent, routes } from '@/lib/shared/routes'
 
 /** What a try to sign in from the browser came to. `wait` is in seconds. */
-export type SignInOutcome = { kind: 'in' } | { kind: 'refused' } | { kind: 'wait'; seconds: number } | { kind: 'unreachable' }
+export type SignInOutcome =
+  | { kind: 'in' }
+  | { kind: 'refused' }
+  | { kind: 'wait'; seconds: number }
+  | { kind: 'unreachable' }
 
 /** Signs in through next-auth's own route, with the CSRF token that it asks for. Sets the session cookie; never throws. */
 export async function signIn(userName: string, password: string): Promise<SignInOutcome> {
   try {
-    const { csrfToken } = (await (await fetch(routes.auth('csrf'), { cache: 'no-store' })).json()) as { csrfToken: string }
+    const { csrfToken } = (await (
+      await fetch(routes.auth('csrf'), { cache: 'no-store' })
+    ).json()) as { csrfToken: string }
     const answer = await fetch(routes.auth('callback/credentials'), {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ csrfToken, userName, password, json: 'true' }),
     })
     const { url } = (await answer.json()) as { url?: string }
-    return toSignInOutcome(url ? new URL(url, location.href).searchParams.get('error') : 'unreachable')
+    return toSignInOutcome(
+      url ? new URL(url, location.href).searchParams.get('error') : 'unreachable',
+    )
   } catch {
     return { kind: 'unreachable' }
   }
@@ -48,7 +56,9 @@ export function onSignedOutElsewhere(leave: () => void): () => void {
 export async function signOut(): Promise<void> {
   if (!window.dispatchEvent(new Event(leaveEvent, { cancelable: true }))) return
   try {
-    const { csrfToken } = (await (await fetch(routes.auth('csrf'), { cache: 'no-store' })).json()) as { csrfToken: string }
+    const { csrfToken } = (await (
+      await fetch(routes.auth('csrf'), { cache: 'no-store' })
+    ).json()) as { csrfToken: string }
     await fetch(routes.auth('signout'), {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { endOtherSessionsAction } from '@/lib/features/sign-in/server/actions'
 import { callAction } from '@/lib/client/call-action'
 import { useSignInAgain } from '@/lib/client/session-guard'
+import { endOtherSessionsAction } from '@/lib/features/sign-in/server/actions'
 import { sessionsQuery } from './sessions'
 
 /** Ends the sessions that the person has elsewhere. Every click is an intent of its own. */

@@ -7,5 +7,7 @@ import { parseSubmission } from '@/lib/platform/gateway/parse-submission'
 /** Ends the sessions that the person has elsewhere. */
 export async function endOtherSessionsWorkflow(click: unknown): Promise<Result<{ ended: number }>> {
   const parsed = await parseSubmission(['endOtherSessions'], EndOthers, click)
-  return parsed.ok ? executeOperation('endOtherSessions', {}, { intentId: parsed.value.intentId }) : parsed
+  return parsed.ok
+    ? executeOperation('endOtherSessions', {}, { intentId: parsed.value.intentId })
+    : parsed
 }

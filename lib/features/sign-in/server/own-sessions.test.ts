@@ -1,25 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
+import { sessions } from '@/lib/platform/database/schema'
+import { makeDigest } from '@/lib/platform/database/sealed'
+import { executeOperation } from '@/lib/platform/gateway/execute-operation'
+import { findCurrentSession } from '@/lib/platform/session/current-session'
+import { openSession } from '@/lib/platform/session/vault'
 import { fromOrigin, holdCookie } from '@/tests/support/browser'
 import { asKari, asOla, deskUnderTest } from '@/tests/support/desk-under-test'
 import { forgetAll } from '@/tests/support/forget-sessions'
 import { storeKinds } from '@/tests/support/stores'
 import { tokenAnswer } from '@/tests/support/tokens'
-import { sessions } from '@/lib/platform/database/schema'
-import { makeDigest } from '@/lib/platform/database/sealed'
-import { findCurrentSession } from '@/lib/platform/session/current-session'
-import { openSession } from '@/lib/platform/session/vault'
 import { endOtherSessionsWorkflow } from './end-other-sessions'
-import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 describe.each(storeKinds)('own sessions on %s', (kind) => {
   const desk = deskUnderTest(kind)
-  const open = (userName: string, browser: string | null) => openSession(userName, tokenAnswer(), null, browser)
+  const open = (userName: string, browser: string | null) =>
+    openSession(userName, tokenAnswer(), null, browser)
   const list = () => executeOperation('listSessions', {})
-  const endOthers = (userName = 'kari', intentId = randomUUID()) => endOtherSessionsWorkflow({ intentId, userName })
+  const endOthers = (userName = 'kari', intentId = randomUUID()) =>
+    endOtherSessionsWorkflow({ intentId, userName })
 
   /** Whether the session of an id lives, as its next request finds it. */
   async function lives(id: string) {
@@ -59,14 +61,25 @@ describe.each(storeKinds)('own sessions on %s', (kind) => {
   })
 
   test('but the one that asks end for good, each with its tokens; the one that asks stays, and so does a colleague’s', async () => {
-    const [first, second, olas] = [await open('kari', null), await open('kari', null), await open('ola', null)]
+    const [first, second, olas] = [
+      await open('kari', null),
+      await open('kari', null),
+      await open('ola', null),
+    ]
     const own = await asKari()
     expect(await endOthers()).toEqual({ ok: true, value: { ended: 2 } })
     expect(await list()).toMatchObject({ value: { sessions: [{ isCurrent: true }] } })
-    expect([await lives(first), await lives(second), await lives(olas), await lives(own)]).toEqual([false, false, true, true])
+    expect([await lives(first), await lives(second), await lives(olas), await lives(own)]).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ])
     const rows = await desk.db.select().from(sessions)
     expect(
-      rows.filter(({ endReason }) => endReason === 'ended by their person').map(({ accessToken, refreshToken }) => [accessToken, refreshToken]),
+      rows
+        .filter(({ endReason }) => endReason === 'ended by their person')
+        .map(({ accessToken, refreshToken }) => [accessToken, refreshToken]),
     ).toEqual([
       ['', null],
       ['', null],
@@ -84,18 +97,30 @@ describe.each(storeKinds)('own sessions on %s', (kind) => {
     expect(await endOthers('kari', intentId)).toEqual({ ok: true, value: { ended: 1 } })
     expect(await lives(later)).toBe(true)
     await holdCookie(own)
-    expect(await desk.journalRows()).toMatchObject([{ operation: 'endOtherSessions', person: 'kari', state: 'done', clientNo: null }])
+    expect(await desk.journalRows()).toMatchObject([
+      { operation: 'endOtherSessions', person: 'kari', state: 'done', clientNo: null },
+    ])
   })
 
   test('are not ended from a page of others, from a page of another person, or by what is off the contract', async () => {
     const other = await open('kari', null)
     await asOla()
-    expect(await endOthers('kari')).toEqual({ ok: false, failure: { kind: 'forbidden', code: 'other-person' } })
+    expect(await endOthers('kari')).toEqual({
+      ok: false,
+      failure: { kind: 'forbidden', code: 'other-person' },
+    })
     await asKari()
     fromOrigin('https://evil.example')
-    expect(await endOthers()).toMatchObject({ failure: { kind: 'forbidden', code: 'wrong-origin' } })
+    expect(await endOthers()).toMatchObject({
+      failure: { kind: 'forbidden', code: 'wrong-origin' },
+    })
     fromOrigin('http://desk.test')
-    for (const wrong of [null, {}, { intentId: 'x', userName: 'kari' }, { intentId: randomUUID(), userName: 'kari', of: 'ola' }])
+    for (const wrong of [
+      null,
+      {},
+      { intentId: 'x', userName: 'kari' },
+      { intentId: randomUUID(), userName: 'kari', of: 'ola' },
+    ])
       expect(await endOtherSessionsWorkflow(wrong)).toMatchObject({ failure: { kind: 'invalid' } })
     expect(await lives(other)).toBe(true)
     expect(await desk.journalRows()).toEqual([])

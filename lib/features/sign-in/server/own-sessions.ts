@@ -13,7 +13,12 @@ export async function readOwnSessions(userName: string) {
   const { SESSION_IDLE_MINUTES, SESSION_HOURS } = getEnv()
   const db = await getDeskDatabase()
   return db
-    .select({ id: sessions.id, browser: sessions.browser, createdAt: sessions.createdAt, lastActiveAt: sessions.lastActiveAt })
+    .select({
+      id: sessions.id,
+      browser: sessions.browser,
+      createdAt: sessions.createdAt,
+      lastActiveAt: sessions.lastActiveAt,
+    })
     .from(sessions)
     .where(
       and(
@@ -37,4 +42,5 @@ export async function endOthers(userName: string, rowId: string): Promise<number
   return others.length
 }
 
-const isOpenSession = (userName: string) => and(eq(sessions.userName, userName), isNull(sessions.endedAt))
+const isOpenSession = (userName: string) =>
+  and(eq(sessions.userName, userName), isNull(sessions.endedAt))

@@ -13,7 +13,12 @@ export const sessionHandlers = {
       lastActiveAt: lastActiveAt.toISOString(),
       isCurrent: id === rowId,
     }))
-    return makeSuccess({ sessions: ownSessions.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent)) })
+    return makeSuccess({
+      sessions: ownSessions.toSorted(
+        (one, other) => Number(other.isCurrent) - Number(one.isCurrent),
+      ),
+    })
   },
-  endOtherSessions: async (_: unknown, { rowId, userName }: Session) => makeSuccess({ ended: await endOthers(userName, rowId) }),
+  endOtherSessions: async (_: unknown, { rowId, userName }: Session) =>
+    makeSuccess({ ended: await endOthers(userName, rowId) }),
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import type * as z from 'zod'
-import { type KnownShape, getKnownShape } from '@/lib/contracts/known-shape'
+import { getKnownShape, type KnownShape } from '@/lib/contracts/known-shape'
 import { type Unread, unreadKey } from '@/lib/contracts/unread'
 
 /**
@@ -29,14 +29,17 @@ export function findDifferences(schema: z.ZodType, answer: unknown): Differences
     if (fields.size + values.size >= differencesMax) return
     if (Array.isArray(value)) {
       const { element } = shape
-      if (element) for (const each of value.slice(0, elementsMax)) compare(element, each, `${path}[]`)
+      if (element)
+        for (const each of value.slice(0, elementsMax)) compare(element, each, `${path}[]`)
     } else if (typeof value === 'object' && value !== null) compareFields(shape, value, path)
-    else if (typeof value === 'string' && value !== '' && shape.words && !shape.words.has(value)) values.add(`${path}: ${redactWord(value)}`)
+    else if (typeof value === 'string' && value !== '' && shape.words && !shape.words.has(value))
+      values.add(`${path}: ${redactWord(value)}`)
   }
 
   function compareFields({ fields: known }: KnownShape, value: object, path: string): void {
     const unread = (value as { [unreadKey]?: Unread })[unreadKey]
-    for (const field of Object.keys(unread?.fields ?? {})) if (wrong.size < differencesMax) wrong.add(stripIndexes(path ? `${path}.${field}` : field))
+    for (const field of Object.keys(unread?.fields ?? {}))
+      if (wrong.size < differencesMax) wrong.add(stripIndexes(path ? `${path}.${field}` : field))
     if (!known) return
     for (const [name, inner] of Object.entries(value)) {
       if (name === unreadKey) continue
@@ -66,7 +69,11 @@ const hasNumber = (text: string) => /\d{5}/.test(text)
 
 /** A name of a field; a key that may be data, such as a number, by its length. */
 export const redactName = (name: string): string =>
-  name.length <= 64 && /^[\p{L}_$@][\p{L}\p{N}_$@:-]*$/u.test(name) && !hasNumber(name) ? name : `(a name of ${name.length} characters)`
+  name.length <= 64 && /^[\p{L}_$@][\p{L}\p{N}_$@:-]*$/u.test(name) && !hasNumber(name)
+    ? name
+    : `(a name of ${name.length} characters)`
 
 const redactWord = (word: string): string =>
-  word.length <= 32 && /^[A-Za-z][A-Za-z0-9_-]*$/.test(word) && !hasNumber(word) ? word : `(a text of ${word.length} characters)`
+  word.length <= 32 && /^[A-Za-z][A-Za-z0-9_-]*$/.test(word) && !hasNumber(word)
+    ? word
+    : `(a text of ${word.length} characters)`

@@ -32,7 +32,9 @@ export function noteDrift(operation: Operation, result: Result<unknown>): void {
   if (result.ok) {
     drift.answers += 1
     if (drift.answers > comparedAtFirst && drift.answers % comparedEvery !== 0) return
-    const schema = operation.answers[result.status ?? 200] ?? Object.values(operation.answers).find((each) => each !== null)
+    const schema =
+      operation.answers[result.status ?? 200] ??
+      Object.values(operation.answers).find((each) => each !== null)
     if (!schema) return
     const { wrong, fields, values } = findDifferences(schema, result.value)
     for (const path of wrong) count(drift, 'wrong', path)
@@ -44,7 +46,8 @@ export function noteDrift(operation: Operation, result: Result<unknown>): void {
 function noteFailure(drift: OperationDrift, { kind, code, status, fields }: Failure): void {
   if (code === 'not-offered') {
     drift.notOffered += 1
-    if (drift.notOffered === 1) logDifference(drift, 'not-offered', String(status ?? 'by an override'))
+    if (drift.notOffered === 1)
+      logDifference(drift, 'not-offered', String(status ?? 'by an override'))
   } else if (kind === 'off-contract' || code === 'off-contract' || code === 'unreadable') {
     drift.offContract += 1
     const paths = code === 'unreadable' ? ['no JSON'] : Object.keys(fields ?? {}).map(stripIndexes)
@@ -60,12 +63,22 @@ function count(drift: OperationDrift, sort: Sort, what: string): void {
   if (isNew && Object.hasOwn(held, what)) logDifference(drift, sort, what)
 }
 
-const logDifference = ({ operation }: OperationDrift, drift: string, at: string) => log().warn({ operation, drift, at }, 'drift')
+const logDifference = ({ operation }: OperationDrift, drift: string, at: string) =>
+  log().warn({ operation, drift, at }, 'drift')
 
 function getDrift(name: string): OperationDrift {
   const held = getDriftMap().get(name)
   if (held) return held
-  const fresh = { operation: name, answers: 0, offContract: 0, notOffered: 0, wrong: {}, fields: {}, values: {}, more: 0 }
+  const fresh = {
+    operation: name,
+    answers: 0,
+    offContract: 0,
+    notOffered: 0,
+    wrong: {},
+    fields: {},
+    values: {},
+    more: 0,
+  }
   getDriftMap().set(name, fresh)
   return fresh
 }
@@ -77,7 +90,13 @@ function getDriftMap(): Map<string, OperationDrift> {
   return holder.duedeskDrift
 }
 
-const hasDifferences = ({ offContract, notOffered, wrong, fields, values }: OperationDrift): boolean =>
+const hasDifferences = ({
+  offContract,
+  notOffered,
+  wrong,
+  fields,
+  values,
+}: OperationDrift): boolean =>
   offContract + notOffered + [wrong, fields, values].flatMap((each) => Object.keys(each)).length > 0
 
 /** The operations at which the service differs from the contract. */
@@ -85,14 +104,16 @@ export const listDrifts = (): OperationDrift[] => [...getDriftMap().values()].fi
 
 /** One line of the log with how many operations differ, and by how much; none where nothing does. */
 export function logDrift(): void {
-  const operations = listDrifts().map(({ operation, answers, offContract, notOffered, wrong, fields, values }) => ({
-    operation,
-    answers,
-    offContract,
-    notOffered,
-    wrong: Object.keys(wrong).length,
-    fields: Object.keys(fields).length,
-    values: Object.keys(values).length,
-  }))
+  const operations = listDrifts().map(
+    ({ operation, answers, offContract, notOffered, wrong, fields, values }) => ({
+      operation,
+      answers,
+      offContract,
+      notOffered,
+      wrong: Object.keys(wrong).length,
+      fields: Object.keys(fields).length,
+      values: Object.keys(values).length,
+    }),
+  )
   if (operations.length > 0) log().warn({ operations }, 'drift summary')
 }

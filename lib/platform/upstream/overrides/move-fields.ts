@@ -31,10 +31,12 @@ function countLists(part: string): number {
 }
 
 /** Through how many lists a path goes. */
-export const countPathLists = (path: FieldPath): number => path.filter((part) => part === each).length
+export const countPathLists = (path: FieldPath): number =>
+  path.filter((part) => part === each).length
 
 /** The moves the other way round. */
-export const swapMoves = (moves: readonly Move[]): Move[] => moves.map(({ from, to }) => ({ from: to, to: from }))
+export const swapMoves = (moves: readonly Move[]): Move[] =>
+  moves.map(({ from, to }) => ({ from: to, to: from }))
 
 type Found = { value: unknown; places: readonly number[] }
 
@@ -61,13 +63,20 @@ export function moveFields(value: unknown, moves: readonly Move[]): unknown {
   return target.whole
 }
 
-function take(node: unknown, [part, ...rest]: FieldPath, emptied: Set<object>, places: readonly number[] = []): Found[] {
+function take(
+  node: unknown,
+  [part, ...rest]: FieldPath,
+  emptied: Set<object>,
+  places: readonly number[] = [],
+): Found[] {
   if (typeof node !== 'object' || node === null || part === undefined) return []
   if (part === each) {
     if (!Array.isArray(node)) return []
     return node.flatMap((_, place) => takeFrom(node, place, rest, emptied, [...places, place]))
   }
-  return Array.isArray(node) || !Object.hasOwn(node, part) ? [] : takeFrom(node as Record<string, unknown>, part, rest, emptied, places)
+  return Array.isArray(node) || !Object.hasOwn(node, part)
+    ? []
+    : takeFrom(node as Record<string, unknown>, part, rest, emptied, places)
 }
 
 function takeFrom<Key extends string | number>(
@@ -95,16 +104,24 @@ function pruneEmptied(node: unknown, emptied: ReadonlySet<object>): unknown {
       ? undefined
       : left.map((element) => (element === undefined ? {} : element))
   }
-  const inner = Object.entries(node).map(([name, value]) => [name, pruneEmptied(value, emptied)] as const)
+  const inner = Object.entries(node).map(
+    ([name, value]) => [name, pruneEmptied(value, emptied)] as const,
+  )
   const left = inner.filter(([, value]) => value !== undefined)
   const isEmptied = left.length === 0 && (emptied.has(node) || inner.length > 0)
   return isEmptied ? undefined : Object.fromEntries(left)
 }
 
-function put(node: Record<string, unknown> | unknown[], [part, ...rest]: FieldPath, value: unknown, places: readonly number[]): void {
+function put(
+  node: Record<string, unknown> | unknown[],
+  [part, ...rest]: FieldPath,
+  value: unknown,
+  places: readonly number[],
+): void {
   const key = part === each ? places[0]! : part!
   const left = part === each ? places.slice(1) : places
-  if (Array.isArray(node)) while (node.length < (key as number)) node.push(rest.length > 0 ? {} : null)
+  if (Array.isArray(node))
+    while (node.length < (key as number)) node.push(rest.length > 0 ? {} : null)
   const holder = node as Record<string | number, unknown>
   if (rest.length === 0) {
     holder[key] = value

@@ -24,4 +24,11 @@ export type Override = {
 }
 
 /** As the contract says. */
-export const noOverride: Override = { isOffered: true, query: [], body: [], intoBody: [], answer: [], statuses: new Map() }
+export const noOverride: Override = {
+  isOffered: true,
+  query: [],
+  body: [],
+  intoBody: [],
+  answer: [],
+  statuses: new Map(),
+}

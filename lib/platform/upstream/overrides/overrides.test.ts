@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Arrived, type FakeUpstream, fakeUpstream, json } from '@/tests/support/fake-upstream'
-import { areasAt, useSettings as setSettings } from '@/tests/support/settings'
 import type { OperationName } from '@/lib/contracts/registry'
 import { operations } from '@/lib/contracts/registry'
+import { type Arrived, type FakeUpstream, fakeUpstream, json } from '@/tests/support/fake-upstream'
+import { areasAt, useSettings as setSettings } from '@/tests/support/settings'
 import { callUpstream } from '../call'
 import type { ParsedInput } from '../request'
 import { loadOverrides } from './overrides'
@@ -28,7 +28,8 @@ function setOverrides(overrides: unknown) {
   setSettings({ ...areasAt(upstream.base), UPSTREAM_OVERRIDES: file })
 }
 
-const ask = (name: OperationName, input: ParsedInput) => callUpstream(operations[name], input, 'token', 'request-1')
+const ask = (name: OperationName, input: ParsedInput) =>
+  callUpstream(operations[name], input, 'token', 'request-1')
 const bodyOf = ({ text }: Arrived) => JSON.parse(text)
 
 describe('a service of other names is driven by the same client:', () => {
@@ -37,14 +38,27 @@ describe('a service of other names is driven by the same client:', () => {
       listCustomers: {
         path: '/kunder/:clientno/sok',
         query: { search: 'q', pageno: 'side' },
-        answer: { customers: '$', 'customers[].customerNo': '$[].kundenr', 'customers[].postalAddress.cityName': '$[].poststed' },
+        answer: {
+          customers: '$',
+          'customers[].customerNo': '$[].kundenr',
+          'customers[].postalAddress.cityName': '$[].poststed',
+        },
       },
-      getCustomer: { method: 'POST', path: '/kunde', body: { ':clientno': 'klient', ':customerno': 'kunde.nr' } },
+      getCustomer: {
+        method: 'POST',
+        path: '/kunde',
+        body: { ':clientno': 'klient', ':customerno': 'kunde.nr' },
+      },
       updateCustomer: {
         method: 'PATCH',
         path: '/kunde',
         query: { ':clientno': 'klient' },
-        body: { customer: '$', 'customer.customerNo': 'nr', 'customer.postalAddress.cityName': 'adresse.sted', 'metadata.userId': 'bruker' },
+        body: {
+          customer: '$',
+          'customer.customerNo': 'nr',
+          'customer.postalAddress.cityName': 'adresse.sted',
+          'metadata.userId': 'bruker',
+        },
         answer: { result: 'utfall' },
       },
       createCustomer: { statuses: { '201': 200 } },
@@ -54,44 +68,89 @@ describe('a service of other names is driven by the same client:', () => {
   )
 
   test('a list that is wrapped otherwise', async () => {
-    upstream.answerWith((_, response) => json(response, 200, [{ kundenr: '7', poststed: 'Oslo', name: 'Vik' }, { kundenr: '8' }]))
-    const result = await ask('listCustomers', { params: { clientno: '1001' }, query: { search: 'rør & å', pageno: 2, pagesize: 50 } })
+    upstream.answerWith((_, response) =>
+      json(response, 200, [{ kundenr: '7', poststed: 'Oslo', name: 'Vik' }, { kundenr: '8' }]),
+    )
+    const result = await ask('listCustomers', {
+      params: { clientno: '1001' },
+      query: { search: 'rør & å', pageno: 2, pagesize: 50 },
+    })
 
     expect(result).toMatchObject({
       ok: true,
-      value: { customers: [{ customerNo: '7', postalAddress: { cityName: 'Oslo' }, name: 'Vik' }, { customerNo: '8' }] },
+      value: {
+        customers: [
+          { customerNo: '7', postalAddress: { cityName: 'Oslo' }, name: 'Vik' },
+          { customerNo: '8' },
+        ],
+      },
     })
     expect(upstream.requests[0]).toMatchObject({ method: 'GET' })
     const url = new URL(upstream.requests[0]!.url, upstream.base)
-    expect([url.pathname, ...url.searchParams]).toEqual(['/arm/kunder/1001/sok', ['pagesize', '50'], ['q', 'rør & å'], ['side', '2']])
+    expect([url.pathname, ...url.searchParams]).toEqual([
+      '/arm/kunder/1001/sok',
+      ['pagesize', '50'],
+      ['q', 'rør & å'],
+      ['side', '2'],
+    ])
   })
 
   test('a read by POST whose parameters are in the body', async () => {
     upstream.answerWith((_, response) => json(response, 200, { customerNo: '7' }))
-    expect(await ask('getCustomer', { params: { clientno: '1001', customerno: '7' } })).toMatchObject({ ok: true, value: { customerNo: '7' } })
-    expect(upstream.requests[0]).toMatchObject({ method: 'POST', url: '/arm/kunde', headers: { 'content-type': 'application/json' } })
+    expect(
+      await ask('getCustomer', { params: { clientno: '1001', customerno: '7' } }),
+    ).toMatchObject({ ok: true, value: { customerNo: '7' } })
+    expect(upstream.requests[0]).toMatchObject({
+      method: 'POST',
+      url: '/arm/kunde',
+      headers: { 'content-type': 'application/json' },
+    })
     expect(bodyOf(upstream.requests[0]!)).toEqual({ klient: '1001', kunde: { nr: '7' } })
   })
 
   test('a write without our envelope, and the reasons of its refusal come back under our names', async () => {
     const input = {
       params: { clientno: '1001' },
-      body: { metadata: { userId: 'kari' }, customer: { customerNo: '7', name: null, postalAddress: { cityName: '', addressLine1: 'Vei 1' } } },
+      body: {
+        metadata: { userId: 'kari' },
+        customer: {
+          customerNo: '7',
+          name: null,
+          postalAddress: { cityName: '', addressLine1: 'Vei 1' },
+        },
+      },
     }
     upstream.answerWith((_, response) => json(response, 200, { utfall: 'UPDATED' }))
-    expect(await ask('updateCustomer', input)).toMatchObject({ ok: true, value: { result: 'UPDATED' } })
+    expect(await ask('updateCustomer', input)).toMatchObject({
+      ok: true,
+      value: { result: 'UPDATED' },
+    })
     expect(upstream.requests[0]).toMatchObject({ method: 'PATCH', url: '/arm/kunde?klient=1001' })
-    const sent = { nr: '7', name: null, postalAddress: { addressLine1: 'Vei 1' }, adresse: { sted: '' }, bruker: 'kari' }
+    const sent = {
+      nr: '7',
+      name: null,
+      postalAddress: { addressLine1: 'Vei 1' },
+      adresse: { sted: '' },
+      bruker: 'kari',
+    }
     expect(bodyOf(upstream.requests[0]!)).toEqual(sent)
 
-    upstream.answerWith((_, response) => json(response, 422, { message: 'No', fields: { 'Adresse.Sted': 'unknown', other: 'wrong' } }))
-    const refused = { kind: 'invalid', fields: { 'customer.postalAddress.cityName': 'unknown', other: 'wrong' } }
+    upstream.answerWith((_, response) =>
+      json(response, 422, { message: 'No', fields: { 'Adresse.Sted': 'unknown', other: 'wrong' } }),
+    )
+    const refused = {
+      kind: 'invalid',
+      fields: { 'customer.postalAddress.cityName': 'unknown', other: 'wrong' },
+    }
     expect(await ask('updateCustomer', input)).toMatchObject({ ok: false, failure: refused })
   })
 
   test('a write of a number whose digits only a text holds, under another name', async () => {
     upstream.answerWith((_, response) => json(response, 200, { status: 'PROCESSED' }))
-    const body = { metadata: { userId: 'k' }, customer: { customerNo: '7', limitAmount: '9007199254740993' } }
+    const body = {
+      metadata: { userId: 'k' },
+      customer: { customerNo: '7', limitAmount: '9007199254740993' },
+    }
     await ask('updateCustomer', { params: { clientno: '1001' }, body })
     expect(upstream.requests[0]!.text).toMatch(/"limitAmount":9007199254740993[,}]/)
     expect(bodyOf(upstream.requests[0]!)).toMatchObject({ nr: '7', bruker: 'k' })
@@ -99,8 +158,14 @@ describe('a service of other names is driven by the same client:', () => {
 
   test('a success of another status, which would else be an outcome that nobody knows', async () => {
     upstream.answerWith((_, response) => json(response, 201, { status: 'PROCESSED' }))
-    expect(await ask('createCustomer', operations.createCustomer.example)).toMatchObject({ ok: true, value: { status: 'PROCESSED' } })
-    expect(await ask('createCustomers', operations.createCustomers.example)).toMatchObject({ ok: false, failure: { kind: 'unknown-outcome' } })
+    expect(await ask('createCustomer', operations.createCustomer.example)).toMatchObject({
+      ok: true,
+      value: { status: 'PROCESSED' },
+    })
+    expect(await ask('createCustomers', operations.createCustomers.example)).toMatchObject({
+      ok: false,
+      failure: { kind: 'unknown-outcome' },
+    })
   })
 
   test('what it does not offer is not asked for', async () => {
@@ -109,7 +174,10 @@ describe('a service of other names is driven by the same client:', () => {
       ok: false,
       failure: { kind: 'refused', code: 'not-offered' },
     })
-    expect(await ask('pingCollection', {})).toMatchObject({ ok: false, failure: { code: 'not-offered' } })
+    expect(await ask('pingCollection', {})).toMatchObject({
+      ok: false,
+      failure: { code: 'not-offered' },
+    })
     expect(upstream.requests).toEqual([])
   })
 
@@ -126,14 +194,25 @@ describe('the file of overrides', () => {
     setSettings(areasAt(upstream.base))
     upstream.answerWith((_, response) => json(response, 200, { customerNo: '7' }))
     await ask('getCustomer', { params: { clientno: '1001', customerno: '7' } })
-    expect(upstream.requests[0]).toMatchObject({ method: 'GET', url: '/arm/clients/1001/customers/7' })
+    expect(upstream.requests[0]).toMatchObject({
+      method: 'GET',
+      url: '/arm/clients/1001/customers/7',
+    })
   })
 
   test.each([
     ['is not there', null, /^UPSTREAM_OVERRIDES: .* cannot be read \(ENOENT\)$/],
     ['is no JSON', '{', /^UPSTREAM_OVERRIDES: .* is no JSON$/],
-    ['is of the desk', { keepDraft: { offered: false } }, /^UPSTREAM_OVERRIDES: keepDraft: is no operation of an upstream$/],
-    ['names a wrong part', { getCustomer: { method: 'PUT' }, x: {} }, /^UPSTREAM_OVERRIDES: getCustomer\.method: must .*; x: is no operation/],
+    [
+      'is of the desk',
+      { keepDraft: { offered: false } },
+      /^UPSTREAM_OVERRIDES: keepDraft: is no operation of an upstream$/,
+    ],
+    [
+      'names a wrong part',
+      { getCustomer: { method: 'PUT' }, x: {} },
+      /^UPSTREAM_OVERRIDES: getCustomer\.method: must .*; x: is no operation/,
+    ],
   ])('ends the start with one line when it %s', (_, overrides, line) => {
     if (overrides === null) setSettings({ UPSTREAM_OVERRIDES: join(folder, 'none.json') })
     else setOverrides(overrides)

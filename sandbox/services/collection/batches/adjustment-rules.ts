@@ -7,7 +7,11 @@ import { duplicateCode } from './batch-intake'
 export type RowFailure = { code: string; message: string }
 
 export type AdjustmentKind = 'payment' | 'correction'
-export type SubmittedAdjustment = { kind: AdjustmentKind; sourceId: string | null; row: Payment | Correction }
+export type SubmittedAdjustment = {
+  kind: AdjustmentKind
+  sourceId: string | null
+  row: Payment | Correction
+}
 
 /** The invoice that a row names, as it is stored. */
 export type AdjustedInvoice = { status: string; currency: string }
@@ -21,14 +25,28 @@ const finalStatuses = ['CLOSED', 'WITHDRAWN']
  * @param invoice the organization's invoice of that id; undefined where it has none.
  * @param isTaken whether the organization's ledger holds the row's source id already.
  */
-export function findAdjustmentFailure({ kind, row }: SubmittedAdjustment, invoice: AdjustedInvoice | undefined, isTaken: boolean): RowFailure | undefined {
-  if (isTaken) return { code: duplicateCode, message: `The organization has a ${kind} with this unique source id` }
+export function findAdjustmentFailure(
+  { kind, row }: SubmittedAdjustment,
+  invoice: AdjustedInvoice | undefined,
+  isTaken: boolean,
+): RowFailure | undefined {
+  if (isTaken)
+    return {
+      code: duplicateCode,
+      message: `The organization has a ${kind} with this unique source id`,
+    }
   if (!invoice) return { code: 'NOT_FOUND', message: `Invoice ${row.invoiceId} does not exist` }
-  if (finalStatuses.includes(invoice.status)) return { code: 'WRONG_STATE', message: `The invoice is ${invoice.status}` }
+  if (finalStatuses.includes(invoice.status))
+    return { code: 'WRONG_STATE', message: `The invoice is ${invoice.status}` }
   if (row.currency !== undefined && row.currency !== invoice.currency)
-    return { code: 'VALIDATION_FAILED', message: `currency: the invoice is in ${invoice.currency}, not ${row.currency}` }
+    return {
+      code: 'VALIDATION_FAILED',
+      message: `currency: the invoice is in ${invoice.currency}, not ${row.currency}`,
+    }
   const wrong = findAmountError(kind, row.amount ?? 0)
-  return wrong === undefined ? undefined : { code: 'VALIDATION_FAILED', message: `amount: ${wrong}` }
+  return wrong === undefined
+    ? undefined
+    : { code: 'VALIDATION_FAILED', message: `amount: ${wrong}` }
 }
 
 /** A correction may be below zero: it then raises what remains. */

@@ -2,20 +2,32 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Database } from '@/lib/platform/database/open'
 import type { Clock } from '../../../clock'
-import { type CollectionBatchRow, type CollectionBatchType, collectionBatches } from '../../../database/collection-schema'
+import {
+  type CollectionBatchRow,
+  type CollectionBatchType,
+  collectionBatches,
+} from '../../../database/collection-schema'
 import { getResultRows } from '../../../database/result-rows'
 import type { Tenant } from '../../../directory'
 import { Refusal } from '../../../refusal'
-import { sourceIdField, findSourceId } from './batch-rows'
 import { lockOrganization } from '../organization'
+import { findSourceId, sourceIdField } from './batch-rows'
 
 /** Catalogued in interface.md, part 7, rule 5. That it is about the source ids of invoices and corrections too is assumed. */
 export const duplicateCode = 'DUPLICATE_UNIQUE_SOURCE_PAYMENT_ID'
 
-type NewBatch = { organizationId: string; type: CollectionBatchType; rows: CollectionBatchRow[]; createdBy: string; now: number; takesAgain: boolean }
+type NewBatch = {
+  organizationId: string
+  type: CollectionBatchType
+  rows: CollectionBatchRow[]
+  createdBy: string
+  now: number
+  takesAgain: boolean
+}
 
 /** Whether the tenant's service books a source id each time that it is sent. */
-export const canRepeatSourceIds = (tenant: Tenant | undefined): boolean => tenant?.settings.shapes.sourceIds === 'as-often-as-sent'
+export const canRepeatSourceIds = (tenant: Tenant | undefined): boolean =>
+  tenant?.settings.shapes.sourceIds === 'as-often-as-sent'
 
 /**
  * Stores a batch. Nothing is processed yet. Requests of one organization are taken one after another, so that of two equal ones that come at once the
@@ -34,12 +46,25 @@ export async function enqueueBatch(
     const ids = stored.map(({ sourceId }) => sourceId)
     const known = await readKnownSourceIds(tx, organizationId, type, ids)
     if (!takesAgain && ids.every((id) => id !== null && known.has(id)))
-      throw new Refusal(409, duplicateCode, `Each row repeats a ${sourceIdField[type]} that the organization has already`)
+      throw new Refusal(
+        409,
+        duplicateCode,
+        `Each row repeats a ${sourceIdField[type]} that the organization has already`,
+      )
 
     const receivedAt = clock.now()
     await tx
       .insert(collectionBatches)
-      .values({ batchId, organizationId, type, status: 'QUEUED', createdBy, receivedAt, createdAt: now, total: rows.length })
+      .values({
+        batchId,
+        organizationId,
+        type,
+        status: 'QUEUED',
+        createdBy,
+        receivedAt,
+        createdAt: now,
+        total: rows.length,
+      })
     await tx.execute(sql`
       insert into sandbox.collection_batch_rows (batch_id, index, organization_id, type, unique_source_id, row, status)
       select ${batchId}::uuid, place - 1, ${organizationId}, ${type}, given->>'sourceId', given->'row', 'QUEUED'
@@ -82,4 +107,5 @@ export async function readBookedSourceIds(
 }
 
 /** One parameter for all of them: a batch has thousands. */
-const selectIds = (ids: (string | null)[]) => sql`select jsonb_array_elements_text(${JSON.stringify(ids.filter((id) => id !== null))}::text::jsonb)`
+const selectIds = (ids: (string | null)[]) =>
+  sql`select jsonb_array_elements_text(${JSON.stringify(ids.filter((id) => id !== null))}::text::jsonb)`

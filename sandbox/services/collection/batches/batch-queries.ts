@@ -1,17 +1,33 @@
 import { and, asc, desc, eq, gt, lt, ne } from 'drizzle-orm'
 import type { CollectionBatch, FailedRow, SucceededRow } from '@/lib/contracts/collection/batches'
 import type { Database } from '@/lib/platform/database/open'
-import { collectionBatches, collectionBatchRows, collectionCases, collectionInvoices } from '../../../database/collection-schema'
+import {
+  collectionBatches,
+  collectionBatchRows,
+  collectionCases,
+  collectionInvoices,
+} from '../../../database/collection-schema'
 import { badRequest } from '../../../refusal'
-import { sourceIdField } from './batch-rows'
 import { buildPage, parsePageToken, resolvePageSize } from '../cursor'
+import { sourceIdField } from './batch-rows'
 
 type Row = typeof collectionBatches.$inferSelect
-type BatchQuery = { State?: string; Type?: string; PageToken?: string; PageSize?: number; SortDirection?: string }
+type BatchQuery = {
+  State?: string
+  Type?: string
+  PageToken?: string
+  PageSize?: number
+  SortDirection?: string
+}
 
 /** A page of an organization's batches, without their rows, by when they were taken. */
-export async function readBatchPage(db: Database, organizationId: string, { State, Type, PageToken, PageSize, SortDirection = 'desc' }: BatchQuery) {
-  if (SortDirection !== 'desc' && SortDirection !== 'asc') throw badRequest('The request is off the contract', { SortDirection: 'is desc or asc' })
+export async function readBatchPage(
+  db: Database,
+  organizationId: string,
+  { State, Type, PageToken, PageSize, SortDirection = 'desc' }: BatchQuery,
+) {
+  if (SortDirection !== 'desc' && SortDirection !== 'asc')
+    throw badRequest('The request is off the contract', { SortDirection: 'is desc or asc' })
   const size = resolvePageSize(PageSize)
   const after = parsePageToken(PageToken)
   const { seq, status, type } = collectionBatches
@@ -32,8 +48,14 @@ export async function readBatchPage(db: Database, organizationId: string, { Stat
 }
 
 /** A batch of an organization; while it waits no row of it has an outcome. */
-export async function readBatch(db: Database, batchId: string): Promise<CollectionBatch | undefined> {
-  const [batch] = await db.select().from(collectionBatches).where(eq(collectionBatches.batchId, batchId))
+export async function readBatch(
+  db: Database,
+  batchId: string,
+): Promise<CollectionBatch | undefined> {
+  const [batch] = await db
+    .select()
+    .from(collectionBatches)
+    .where(eq(collectionBatches.batchId, batchId))
   if (!batch) return undefined
   const rows = batch.finishedAt === null ? [] : await listRowOutcomes(db, batchId)
   return {
@@ -59,7 +81,15 @@ const listRowOutcomes = (db: Database, batchId: string) =>
 
 type Outcome = Awaited<ReturnType<typeof listRowOutcomes>>[number]
 
-function toCollectionBatch({ batchId, type, status, createdAt, finishedAt, organizationId, createdBy }: Row): CollectionBatch {
+function toCollectionBatch({
+  batchId,
+  type,
+  status,
+  createdAt,
+  finishedAt,
+  organizationId,
+  createdBy,
+}: Row): CollectionBatch {
   return {
     batchId,
     type,

@@ -33,9 +33,14 @@ export function findSourceId(type: CollectionBatchType, row: CollectionBatchRow)
  * @param list the name of the list in the request, for the error.
  * @throws Refusal 422 that names each field.
  */
-export function checkRows(type: CollectionBatchType, list: string, rows: (Correction | Payment | NewCollectionInvoice)[]) {
+export function checkRows(
+  type: CollectionBatchType,
+  list: string,
+  rows: (Correction | Payment | NewCollectionInvoice)[],
+) {
   if (rows.length === 0) throw unprocessable({ [list]: 'a batch holds at least one row' })
-  if (rows.length > rowsMax) throw unprocessable({ [list]: `a batch holds at most ${rowsMax} rows` })
+  if (rows.length > rowsMax)
+    throw unprocessable({ [list]: `a batch holds at most ${rowsMax} rows` })
   const wrong = rows.flatMap((row, index) => [
     ...requiredFields[type]
       .filter((field) => (row as Record<string, unknown>)[field] === undefined)

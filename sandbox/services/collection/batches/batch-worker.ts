@@ -5,13 +5,13 @@ import type { Clock } from '../../../clock'
 import { collectionBatches, collectionBatchRows } from '../../../database/collection-schema'
 import type { Directory } from '../../../directory'
 import { filterByProcessingDelay } from '../../processing-delay'
-import { canRepeatSourceIds } from './batch-intake'
 import { applyBatchEffects } from '../cases/case-closing'
 import type { OrganizationContext } from '../cases/case-state'
 import { lockOrganization } from '../organization'
+import { announce } from '../webhooks/webhook-outbox'
+import { canRepeatSourceIds } from './batch-intake'
 import { bookAdjustments, type RowOutcome, type Terms } from './book-adjustments'
 import { registerInvoices } from './register-invoices'
-import { announce } from '../webhooks/webhook-outbox'
 
 const chunk = 200
 
@@ -45,7 +45,11 @@ function listDueBatches({ db, directory, clock }: Parts): Promise<Batch[]> {
         isNull(collectionBatches.finishedAt),
         filterByProcessingDelay(
           directory,
-          { receivedAt: collectionBatches.receivedAt, owner: collectionBatches.organizationId, field: 'organizationId' },
+          {
+            receivedAt: collectionBatches.receivedAt,
+            owner: collectionBatches.organizationId,
+            field: 'organizationId',
+          },
           clock.now(),
         ),
         idsOnHold.length > 0 ? notInArray(collectionBatches.organizationId, idsOnHold) : undefined,
@@ -55,9 +59,16 @@ function listDueBatches({ db, directory, clock }: Parts): Promise<Batch[]> {
     .limit(20)
 }
 
-function resolveOrganizationContext({ directory, clock }: Omit<Parts, 'db'>, { organizationId }: Batch): OrganizationContext {
+function resolveOrganizationContext(
+  { directory, clock }: Omit<Parts, 'db'>,
+  { organizationId }: Batch,
+): OrganizationContext {
   const own = directory.organizations().find((one) => one.organizationId === organizationId)
-  return { organizationId, tenant: own?.tenant.id, now: clock.now() + (own?.tenant.settings.clockOffset ?? 0) }
+  return {
+    organizationId,
+    tenant: own?.tenant.id,
+    now: clock.now() + (own?.tenant.settings.clockOffset ?? 0),
+  }
 }
 
 /** @returns how many rows it processed; none where another worker has the batch. */
@@ -73,22 +84,37 @@ async function processChunk({ db, directory, clock }: Parts, { batchId }: Batch)
     const rows = await tx
       .select()
       .from(collectionBatchRows)
-      .where(and(eq(collectionBatchRows.batchId, batchId), eq(collectionBatchRows.status, 'QUEUED')))
+      .where(
+        and(eq(collectionBatchRows.batchId, batchId), eq(collectionBatchRows.status, 'QUEUED')),
+      )
       .orderBy(asc(collectionBatchRows.index))
       .limit(chunk)
     const place = resolveOrganizationContext({ directory, clock }, batch)
-    const outcomes = await applyBatchRows(tx, batch, rows, { now: place.now, takesAgain: canRepeatSourceIds(directory.tenant(place.tenant ?? '')) })
+    const outcomes = await applyBatchRows(tx, batch, rows, {
+      now: place.now,
+      takesAgain: canRepeatSourceIds(directory.tenant(place.tenant ?? '')),
+    })
     await writeOutcomes(tx, rows, outcomes)
-    const invoiceIds = outcomes.flatMap((outcome) => ('invoiceId' in outcome ? [outcome.invoiceId] : []))
+    const invoiceIds = outcomes.flatMap((outcome) =>
+      'invoiceId' in outcome ? [outcome.invoiceId] : [],
+    )
     await applyBatchEffects(tx, place, batch.type, invoiceIds)
     await finishIfDone(tx, batch, place)
     return rows.length
   })
 }
 
-function applyBatchRows(tx: Database, batch: Batch, rows: Row[], terms: Terms): Promise<RowOutcome[]> {
+function applyBatchRows(
+  tx: Database,
+  batch: Batch,
+  rows: Row[],
+  terms: Terms,
+): Promise<RowOutcome[]> {
   if (batch.type === 'INVOICE') {
-    const given = rows.map(({ row, uniqueSourceId }) => ({ row: row as NewCollectionInvoice, sourceId: uniqueSourceId }))
+    const given = rows.map(({ row, uniqueSourceId }) => ({
+      row: row as NewCollectionInvoice,
+      sourceId: uniqueSourceId,
+    }))
     return registerInvoices(tx, batch, given, terms)
   }
   const kind = batch.type === 'PAYMENT' ? 'payment' : 'correction'
@@ -112,15 +138,29 @@ async function writeOutcomes(tx: Database, rows: Row[], outcomes: RowOutcome[]) 
 }
 
 /** Sets the batch's status once no row of it waits, and tells its tenant. */
-async function finishIfDone(tx: Database, { batchId, organizationId }: Batch, { tenant, now }: OrganizationContext) {
+async function finishIfDone(
+  tx: Database,
+  { batchId, organizationId }: Batch,
+  { tenant, now }: OrganizationContext,
+) {
   const counts = await tx
     .select({ status: collectionBatchRows.status, count: sql<number>`count(*)::int` })
     .from(collectionBatchRows)
     .where(eq(collectionBatchRows.batchId, batchId))
     .groupBy(collectionBatchRows.status)
-  const count = (wanted: Row['status']) => counts.find(({ status }) => status === wanted)?.count ?? 0
+  const count = (wanted: Row['status']) =>
+    counts.find(({ status }) => status === wanted)?.count ?? 0
   if (count('QUEUED') > 0) return
   const status = count('FAILED') === 0 ? 'SUCCESS' : count('SUCCEEDED') === 0 ? 'FAILED' : 'PARTIAL'
-  await tx.update(collectionBatches).set({ status, finishedAt: now }).where(eq(collectionBatches.batchId, batchId))
-  if (tenant) await announce(tx, tenant, { type: 'BATCH_COMPLETED', data: { batchId, organizationId, status } }, now)
+  await tx
+    .update(collectionBatches)
+    .set({ status, finishedAt: now })
+    .where(eq(collectionBatches.batchId, batchId))
+  if (tenant)
+    await announce(
+      tx,
+      tenant,
+      { type: 'BATCH_COMPLETED', data: { batchId, organizationId, status } },
+      now,
+    )
 }

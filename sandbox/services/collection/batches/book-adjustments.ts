@@ -5,9 +5,14 @@ import type { Correction } from '@/lib/contracts/collection/corrections'
 import type { Payment } from '@/lib/contracts/collection/payments'
 import type { Database } from '@/lib/platform/database/open'
 import { collectionInvoices, collectionPostings } from '../../../database/collection-schema'
-import { readBookedSourceIds } from './batch-intake'
 import { addHistory, type NewHistoryEntry } from '../history'
-import { findAdjustmentFailure, type SubmittedAdjustment, type AdjustmentKind, type RowFailure } from './adjustment-rules'
+import {
+  type AdjustmentKind,
+  findAdjustmentFailure,
+  type RowFailure,
+  type SubmittedAdjustment,
+} from './adjustment-rules'
+import { readBookedSourceIds } from './batch-intake'
 
 export type RowOutcome = { invoiceId: string } | RowFailure
 export type Batch = { batchId: string; organizationId: string; createdBy: string }
@@ -15,7 +20,10 @@ export type Batch = { batchId: string; organizationId: string; createdBy: string
 export type Terms = { now: number; takesAgain: boolean }
 type Invoice = typeof collectionInvoices.$inferSelect
 /** What is booked, and what its history tells of it. */
-type NewPosting = Required<Omit<typeof collectionPostings.$inferInsert, 'seq'>> & { createdBy: string; caseId: string }
+type NewPosting = Required<Omit<typeof collectionPostings.$inferInsert, 'seq'>> & {
+  createdBy: string
+  caseId: string
+}
 
 /**
  * Books rows of a batch in their order, each source id once where the terms are the usual, inside the caller's transaction, which holds the organization. The amounts of invoices and
@@ -23,7 +31,12 @@ type NewPosting = Required<Omit<typeof collectionPostings.$inferInsert, 'seq'>> 
  *
  * @returns what became of each row.
  */
-export async function bookAdjustments(tx: Database, batch: Batch, rows: SubmittedAdjustment[], { now, takesAgain }: Terms): Promise<RowOutcome[]> {
+export async function bookAdjustments(
+  tx: Database,
+  batch: Batch,
+  rows: SubmittedAdjustment[],
+  { now, takesAgain }: Terms,
+): Promise<RowOutcome[]> {
   const invoices = await lockInvoices(
     tx,
     batch.organizationId,
@@ -31,7 +44,14 @@ export async function bookAdjustments(tx: Database, batch: Batch, rows: Submitte
   )
   const ids = rows.map(({ sourceId }) => sourceId)
   const kind = rows[0]?.kind ?? 'payment'
-  const taken = new Set(await readBookedSourceIds(tx, batch.organizationId, kind === 'payment' ? 'PAYMENT' : 'CORRECTION', ids))
+  const taken = new Set(
+    await readBookedSourceIds(
+      tx,
+      batch.organizationId,
+      kind === 'payment' ? 'PAYMENT' : 'CORRECTION',
+      ids,
+    ),
+  )
 
   const postings: NewPosting[] = []
   const outcomes = rows.map((posted): RowOutcome => {
@@ -51,11 +71,20 @@ export async function bookAdjustments(tx: Database, batch: Batch, rows: Submitte
 }
 
 /** Invoices of the organization, locked in one order until the transaction ends, so that none of them is withdrawn meanwhile. */
-async function lockInvoices(tx: Database, organizationId: string, ids: string[]): Promise<Map<string, Invoice>> {
+async function lockInvoices(
+  tx: Database,
+  organizationId: string,
+  ids: string[],
+): Promise<Map<string, Invoice>> {
   const rows = await tx
     .select()
     .from(collectionInvoices)
-    .where(and(eq(collectionInvoices.organizationId, organizationId), inArray(collectionInvoices.id, [...new Set(ids)])))
+    .where(
+      and(
+        eq(collectionInvoices.organizationId, organizationId),
+        inArray(collectionInvoices.id, [...new Set(ids)]),
+      ),
+    )
     .orderBy(collectionInvoices.id)
     .for('update')
   return new Map(rows.map((row) => [row.id, row]))
@@ -88,7 +117,18 @@ function buildPosting(
 const findAdjustmentDate = (kind: AdjustmentKind, row: Payment | Correction) =>
   (kind === 'payment' ? (row as Payment).paymentDate : (row as Correction).correctionDate) ?? null
 
-const toNewHistoryEntry = ({ caseId, invoiceId, kind, amount, currency, description, uniqueSourceId, batchId, createdBy, at }: NewPosting): NewHistoryEntry => ({
+const toNewHistoryEntry = ({
+  caseId,
+  invoiceId,
+  kind,
+  amount,
+  currency,
+  description,
+  uniqueSourceId,
+  batchId,
+  createdBy,
+  at,
+}: NewPosting): NewHistoryEntry => ({
   caseId,
   invoiceId,
   type: kind === 'payment' ? 'PAYMENT' : 'CORRECTION',

@@ -3,13 +3,17 @@ import Big from 'big.js'
 import { sql } from 'drizzle-orm'
 import type { NewCollectionInvoice } from '@/lib/contracts/collection/create-invoices'
 import type { Database } from '@/lib/platform/database/open'
-import { collectionCases, collectionDocuments, collectionInvoices } from '../../../database/collection-schema'
+import {
+  collectionCases,
+  collectionDocuments,
+  collectionInvoices,
+} from '../../../database/collection-schema'
 import { getResultRows } from '../../../database/result-rows'
-import { readBookedSourceIds, duplicateCode } from './batch-intake'
 import { addHistory } from '../history'
-import type { Batch, RowOutcome, Terms } from './book-adjustments'
 import type { RowFailure } from './adjustment-rules'
-import { type NewCase, type NewInvoice, buildNewCase, buildNewInvoice } from './registration-rows'
+import { duplicateCode, readBookedSourceIds } from './batch-intake'
+import type { Batch, RowOutcome, Terms } from './book-adjustments'
+import { buildNewCase, buildNewInvoice, type NewCase, type NewInvoice } from './registration-rows'
 
 type SubmittedRow = { row: NewCollectionInvoice; sourceId: string | null }
 type Registration = { registeredCase: NewCase; invoice: NewInvoice; row: NewCollectionInvoice }
@@ -19,7 +23,12 @@ type Registration = { registeredCase: NewCase; invoice: NewInvoice; row: NewColl
  *
  * @returns what became of each row.
  */
-export async function registerInvoices(tx: Database, batch: Batch, rows: SubmittedRow[], { now, takesAgain }: Terms): Promise<RowOutcome[]> {
+export async function registerInvoices(
+  tx: Database,
+  batch: Batch,
+  rows: SubmittedRow[],
+  { now, takesAgain }: Terms,
+): Promise<RowOutcome[]> {
   const ids = rows.map(({ sourceId }) => sourceId)
   const taken = new Set(await readBookedSourceIds(tx, batch.organizationId, 'INVOICE', ids))
   const caseNumbers = await takeCaseNumbers(tx, rows.length)
@@ -31,7 +40,10 @@ export async function registerInvoices(tx: Database, batch: Batch, rows: Submitt
     if (failure) return failure
     if (sourceId !== null) taken.add(sourceId)
     const registeredCase = buildNewCase(batch.organizationId, row, caseNumbers[at]!, now)
-    const invoice = { ...buildNewInvoice(registeredCase, row, sourceId, batch.batchId), repeated: isTaken }
+    const invoice = {
+      ...buildNewInvoice(registeredCase, row, sourceId, batch.batchId),
+      repeated: isTaken,
+    }
     made.push({ registeredCase, invoice, row })
     return { invoiceId: invoice.id }
   })
@@ -40,19 +52,34 @@ export async function registerInvoices(tx: Database, batch: Batch, rows: Submitt
 }
 
 /** Why an invoice is not registered; undefined where it is. All of it is assumed. */
-export function findRegistrationFailure(row: NewCollectionInvoice, isTaken: boolean): RowFailure | undefined {
-  if (isTaken) return { code: duplicateCode, message: 'The organization has an invoice with this unique source id' }
+export function findRegistrationFailure(
+  row: NewCollectionInvoice,
+  isTaken: boolean,
+): RowFailure | undefined {
+  if (isTaken)
+    return {
+      code: duplicateCode,
+      message: 'The organization has an invoice with this unique source id',
+    }
   const wrong = findFieldError(row)
   return wrong === undefined ? undefined : { code: 'VALIDATION_FAILED', message: wrong }
 }
 
-function findFieldError({ originalInvoiceAmount = 0, currency = '', invoiceDate, dueDate, claims = [] }: NewCollectionInvoice): string | undefined {
+function findFieldError({
+  originalInvoiceAmount = 0,
+  currency = '',
+  invoiceDate,
+  dueDate,
+  claims = [],
+}: NewCollectionInvoice): string | undefined {
   if (!/^[A-Z]{3}$/.test(currency)) return 'currency: is not three capital letters'
   if (originalInvoiceAmount <= 0) return 'originalInvoiceAmount: is not above zero'
   for (const amount of [originalInvoiceAmount, ...claims.map((claim) => claim.amount)])
-    if (!new Big(amount).eq(new Big(amount).round(2))) return 'originalInvoiceAmount: an amount has more than two decimals'
+    if (!new Big(amount).eq(new Big(amount).round(2)))
+      return 'originalInvoiceAmount: an amount has more than two decimals'
   if (claims.some(({ amount }) => amount <= 0)) return 'claims: an amount is not above zero'
-  if (invoiceDate && dueDate && dueDate.slice(0, 10) < invoiceDate.slice(0, 10)) return 'dueDate: is before invoiceDate'
+  if (invoiceDate && dueDate && dueDate.slice(0, 10) < invoiceDate.slice(0, 10))
+    return 'dueDate: is before invoiceDate'
   return undefined
 }
 
@@ -62,7 +89,11 @@ async function takeCaseNumbers(tx: Database, count: number): Promise<number[]> {
   return getResultRows<{ number: number }>(taken).map(({ number }) => number)
 }
 
-async function insertRegistrations(tx: Database, { batchId, createdBy }: Batch, made: Registration[]) {
+async function insertRegistrations(
+  tx: Database,
+  { batchId, createdBy }: Batch,
+  made: Registration[],
+) {
   if (made.length === 0) return
   await tx.insert(collectionCases).values(made.map(({ registeredCase }) => registeredCase))
   await tx.insert(collectionInvoices).values(made.map(({ invoice }) => invoice))

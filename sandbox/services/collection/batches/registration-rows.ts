@@ -23,9 +23,17 @@ const initialState = {
 }
 
 /** The case that a new invoice begins. */
-export function buildNewCase(organizationId: string, row: NewCollectionInvoice, caseNumber: number, now: number): NewCase {
+export function buildNewCase(
+  organizationId: string,
+  row: NewCollectionInvoice,
+  caseNumber: number,
+  now: number,
+): NewCase {
   const debtors = row.debtors ?? []
-  const { decideByDate, eviction, ...state } = scheduleNextStep({ ...initialState, type: row.type ?? 'PAYMENT_REMINDER' }, now)
+  const { decideByDate, eviction, ...state } = scheduleNextStep(
+    { ...initialState, type: row.type ?? 'PAYMENT_REMINDER' },
+    now,
+  )
   return {
     caseId: randomUUID(),
     caseNumber,
@@ -33,7 +41,11 @@ export function buildNewCase(organizationId: string, row: NewCollectionInvoice, 
     ...state,
     customerNumber: findPrimaryDebtor(debtors)?.customerNumber ?? null,
     createdAt: now,
-    search: buildCaseSearchText(caseNumber, [row.invoiceNumber ?? null], debtors.map(getDebtorName)),
+    search: buildCaseSearchText(
+      caseNumber,
+      [row.invoiceNumber ?? null],
+      debtors.map(getDebtorName),
+    ),
     data: {
       description: row.description ?? null,
       creditorId: organizationId,
@@ -57,7 +69,10 @@ export function buildNewInvoice(
   batchId: string,
 ): NewInvoice {
   const originalInvoiceAmount = new Big(row.originalInvoiceAmount ?? 0).toFixed()
-  const others = (row.claims ?? []).map(({ type, amount }) => ({ type, originalAmount: new Big(amount).toFixed() }))
+  const others = (row.claims ?? []).map(({ type, amount }) => ({
+    type,
+    originalAmount: new Big(amount).toFixed(),
+  }))
   return {
     id: randomUUID(),
     organizationId,
@@ -88,11 +103,19 @@ export function buildNewInvoice(
   }
 }
 
-const findPrimaryDebtor = (debtors: Debtor[]) => debtors.find(({ role }) => role === 'PRIMARY_DEBTOR') ?? debtors[0]
+const findPrimaryDebtor = (debtors: Debtor[]) =>
+  debtors.find(({ role }) => role === 'PRIMARY_DEBTOR') ?? debtors[0]
 
-const getDebtorName = ({ name, firstname, lastname }: Debtor) => name ?? [firstname, lastname].filter(Boolean).join(' ')
+const getDebtorName = ({ name, firstname, lastname }: Debtor) =>
+  name ?? [firstname, lastname].filter(Boolean).join(' ')
 
 /** A debtor under the names that cases use. */
 function toCaseDebtor({ firstname, lastname, name, ...debtor }: Debtor): CaseDebtor {
-  return { debtorId: randomUUID(), firstName: firstname, lastName: lastname, fullName: getDebtorName({ firstname, lastname, name }), ...debtor }
+  return {
+    debtorId: randomUUID(),
+    firstName: firstname,
+    lastName: lastname,
+    fullName: getDebtorName({ firstname, lastname, name }),
+    ...debtor,
+  }
 }

@@ -1,21 +1,37 @@
 import { and, inArray } from 'drizzle-orm'
 import type { Database } from '@/lib/platform/database/open'
-import { type CollectionBatchType, collectionCases, collectionInvoices } from '../../../database/collection-schema'
-import { computeClaimAmounts, sumAmounts } from '../invoices/amounts'
+import {
+  type CollectionBatchType,
+  collectionCases,
+  collectionInvoices,
+} from '../../../database/collection-schema'
 import { readBookedAmounts } from '../booked-amounts'
-import { endCase } from './case-rules'
-import { announceCases, type OrganizationContext, getCaseState, storeCaseSteps } from './case-state'
-import type { CaseRow } from './case-store'
 import { addHistory } from '../history'
+import { computeClaimAmounts, sumAmounts } from '../invoices/amounts'
+import { endCase } from './case-rules'
+import { announceCases, getCaseState, type OrganizationContext, storeCaseSteps } from './case-state'
+import type { CaseRow } from './case-store'
 
 /**
  * What follows from a batch whose rows were applied to some invoices, inside the same transaction, which holds the organization: new cases are told of;
  * an invoice of which nothing remains is closed, and its case with the last of them.
  */
-export async function applyBatchEffects(tx: Database, place: OrganizationContext, type: CollectionBatchType, invoiceIds: string[]): Promise<void> {
+export async function applyBatchEffects(
+  tx: Database,
+  place: OrganizationContext,
+  type: CollectionBatchType,
+  invoiceIds: string[],
+): Promise<void> {
   if (invoiceIds.length === 0) return
-  const touched = tx.select({ caseId: collectionInvoices.caseId }).from(collectionInvoices).where(inArray(collectionInvoices.id, invoiceIds))
-  const cases = await tx.select().from(collectionCases).where(inArray(collectionCases.caseId, touched)).orderBy(collectionCases.caseNumber)
+  const touched = tx
+    .select({ caseId: collectionInvoices.caseId })
+    .from(collectionInvoices)
+    .where(inArray(collectionInvoices.id, invoiceIds))
+  const cases = await tx
+    .select()
+    .from(collectionCases)
+    .where(inArray(collectionCases.caseId, touched))
+    .orderBy(collectionCases.caseNumber)
   if (type !== 'INVOICE') await closeInvoices(tx, place, invoiceIds)
   await announceCases(tx, place, cases, type === 'INVOICE' ? 'CASE' : 'CASE_UPDATED', ['amounts'])
   if (type !== 'INVOICE') await endFinishedCases(tx, place, cases)
@@ -26,7 +42,12 @@ async function closeInvoices(tx: Database, { now }: OrganizationContext, invoice
   const open = await tx
     .select()
     .from(collectionInvoices)
-    .where(and(inArray(collectionInvoices.id, invoiceIds), inArray(collectionInvoices.status, ['OPEN', 'PAUSED'])))
+    .where(
+      and(
+        inArray(collectionInvoices.id, invoiceIds),
+        inArray(collectionInvoices.status, ['OPEN', 'PAUSED']),
+      ),
+    )
   const booked = await readBookedAmounts(
     tx,
     open.map(({ id }) => id),
@@ -47,21 +68,38 @@ async function closeInvoices(tx: Database, { now }: OrganizationContext, invoice
     )
   await addHistory(
     tx,
-    settled.map(({ id, caseId }) => ({ caseId, invoiceId: id, type: 'CLOSED', at: now, createdBy: 'Collector' })),
+    settled.map(({ id, caseId }) => ({
+      caseId,
+      invoiceId: id,
+      type: 'CLOSED',
+      at: now,
+      createdBy: 'Collector',
+    })),
   )
 }
 
 const isFinished = ({ status }: { status: string }) => status === 'CLOSED' || status === 'WITHDRAWN'
 
 /** Ends a case all of whose invoices are over; see `endFinishedCases`. */
-export const endCaseIfFinished = (tx: Database, place: OrganizationContext, row: CaseRow): Promise<void> => endFinishedCases(tx, place, [row])
+export const endCaseIfFinished = (
+  tx: Database,
+  place: OrganizationContext,
+  row: CaseRow,
+): Promise<void> => endFinishedCases(tx, place, [row])
 
 /** Ends those of some cases all of whose invoices are over: withdrawn where each of them was, else paid or credited. */
-async function endFinishedCases(tx: Database, place: OrganizationContext, cases: CaseRow[]): Promise<void> {
+async function endFinishedCases(
+  tx: Database,
+  place: OrganizationContext,
+  cases: CaseRow[],
+): Promise<void> {
   const going = cases.filter((row) => !isFinished(row))
   if (going.length === 0) return
   const caseIds = going.map(({ caseId }) => caseId)
-  const invoices = await tx.select().from(collectionInvoices).where(inArray(collectionInvoices.caseId, caseIds))
+  const invoices = await tx
+    .select()
+    .from(collectionInvoices)
+    .where(inArray(collectionInvoices.caseId, caseIds))
   const byCase = Map.groupBy(invoices, ({ caseId }) => caseId)
   const over = going.filter(({ caseId }) => byCase.get(caseId)?.every(isFinished))
   const booked = await readBookedAmounts(
@@ -74,7 +112,11 @@ async function endFinishedCases(tx: Database, place: OrganizationContext, cases:
     const isPaid = closed.some(({ id }) => Number(booked(id).paid) > 0)
     const how = closed.length === 0 ? 'WITHDRAWN' : isPaid ? 'PAID' : 'CREDITED'
     const happened = how === 'WITHDRAWN' ? 'WITHDRAWN' : 'CLOSED'
-    ends.push(await storeCaseSteps(tx, row, [{ state: endCase(getCaseState(row), how, place.now), happened, at: place.now }]))
+    ends.push(
+      await storeCaseSteps(tx, row, [
+        { state: endCase(getCaseState(row), how, place.now), happened, at: place.now },
+      ]),
+    )
   }
   await announceCases(tx, place, ends, 'CASE_UPDATED', ['status'])
 }

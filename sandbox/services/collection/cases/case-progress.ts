@@ -4,11 +4,11 @@ import { type Clock, toCalendarDate } from '../../../clock'
 import { collectionCases, collectionInvoices } from '../../../database/collection-schema'
 import { getResultRows } from '../../../database/result-rows'
 import type { Directory } from '../../../directory'
-import { scheduleOrSuspendCase } from './case-schedule'
-import { listDueSteps } from './case-rules'
-import { type OrganizationContext, getCaseState, storeAndAnnounceSteps } from './case-state'
 import { addHistory } from '../history'
 import { lockOrganization } from '../organization'
+import { listDueSteps } from './case-rules'
+import { scheduleOrSuspendCase } from './case-schedule'
+import { getCaseState, type OrganizationContext, storeAndAnnounceSteps } from './case-state'
 
 const casesPerRun = 200
 
@@ -27,14 +27,26 @@ export async function advanceCases(db: Database, place: OrganizationContext): Pr
 const organizationsPerRun = 20
 
 /** Moves on what is due anywhere, each organization by its tenant's clock: some of them in each call, in turns, so that a call stays short however many there are. */
-export function createCaseAdvancer({ db, directory, clock }: { db: Database; directory: Directory; clock: Clock }): () => Promise<void> {
+export function createCaseAdvancer({
+  db,
+  directory,
+  clock,
+}: {
+  db: Database
+  directory: Directory
+  clock: Clock
+}): () => Promise<void> {
   let next = 0
   return async () => {
     const all = directory.organizations()
     const count = Math.min(organizationsPerRun, all.length)
     for (let step = 0; step < count; step += 1) {
       const { organizationId, tenant } = all[(next + step) % all.length]!
-      await advanceCases(db, { organizationId, tenant: tenant.id, now: clock.now() + tenant.settings.clockOffset })
+      await advanceCases(db, {
+        organizationId,
+        tenant: tenant.id,
+        now: clock.now() + tenant.settings.clockOffset,
+      })
     }
     next = all.length === 0 ? 0 : (next + count) % all.length
   }
@@ -53,10 +65,16 @@ async function moveCases(tx: Database, place: OrganizationContext): Promise<numb
   const due = await tx
     .select()
     .from(collectionCases)
-    .where(and(eq(collectionCases.organizationId, place.organizationId), lte(collectionCases.nextAt, place.now)))
+    .where(
+      and(
+        eq(collectionCases.organizationId, place.organizationId),
+        lte(collectionCases.nextAt, place.now),
+      ),
+    )
     .orderBy(asc(collectionCases.nextAt))
     .limit(casesPerRun)
-  for (const row of due) await storeAndAnnounceSteps(tx, place, row, listDueSteps(getCaseState(row), place.now))
+  for (const row of due)
+    await storeAndAnnounceSteps(tx, place, row, listDueSteps(getCaseState(row), place.now))
   return due.length
 }
 
@@ -79,6 +97,9 @@ async function endPauses(tx: Database, place: OrganizationContext) {
   )
   if (resumed.length === 0) return
   const caseIds = [...new Set(resumed.map(({ caseId }) => caseId))]
-  const rows = await tx.select().from(collectionCases).where(inArray(collectionCases.caseId, caseIds))
+  const rows = await tx
+    .select()
+    .from(collectionCases)
+    .where(inArray(collectionCases.caseId, caseIds))
   for (const row of rows) await scheduleOrSuspendCase(tx, place, row)
 }

@@ -2,14 +2,14 @@ import { listCases } from '@/lib/contracts/collection/cases'
 import type { Database } from '@/lib/platform/database/open'
 import { makeAnswer } from '../../../answer'
 import type { Implement } from '../../../implement'
-import { applyAmountFault } from '../invoices/amount-fault'
 import { readBookedAmounts } from '../booked-amounts'
-import { advanceCases } from './case-progress'
-import { listCaseRows, listCaseInvoices } from './case-store'
-import { toCollectionCase } from './case-view'
 import { buildPage, resolvePageSize } from '../cursor'
 import { listCaseHistoryRows } from '../history'
+import { applyAmountFault } from '../invoices/amount-fault'
 import { toOrganizationContext } from '../organization-context'
+import { advanceCases } from './case-progress'
+import { listCaseInvoices, listCaseRows } from './case-store'
+import { toCollectionCase } from './case-view'
 
 /** Cases of the collection area: read. */
 export function registerCaseRoutes(implement: Implement, { db }: { db: Database }) {
@@ -17,7 +17,11 @@ export function registerCaseRoutes(implement: Implement, { db }: { db: Database 
     await advanceCases(db, toOrganizationContext(asked))
     const { query, tenant, params } = asked
     const size = resolvePageSize(query.PageSize)
-    const { page, summary } = buildPage(await listCaseRows(db, params.organizationId, query, size), size, ({ caseNumber }) => caseNumber)
+    const { page, summary } = buildPage(
+      await listCaseRows(db, params.organizationId, query, size),
+      size,
+      ({ caseNumber }) => caseNumber,
+    )
     const invoices = await listCaseInvoices(db, page)
     const booked = await readBookedAmounts(
       db,
@@ -27,8 +31,20 @@ export function registerCaseRoutes(implement: Implement, { db }: { db: Database 
       db,
       page.map(({ caseId }) => caseId),
     )
-    const filterByCase = <Row extends { caseId: string }>(rows: Row[], { caseId }: Row | { caseId: string }) => rows.filter((row) => row.caseId === caseId)
-    const data = page.map((row) => toCollectionCase(row, { invoices: filterByCase(invoices, row), history: filterByCase(history, row), booked }))
-    return makeAnswer(200, { summary, data: data.map((view) => applyAmountFault(view, tenant?.settings.collectionFault)) })
+    const filterByCase = <Row extends { caseId: string }>(
+      rows: Row[],
+      { caseId }: Row | { caseId: string },
+    ) => rows.filter((row) => row.caseId === caseId)
+    const data = page.map((row) =>
+      toCollectionCase(row, {
+        invoices: filterByCase(invoices, row),
+        history: filterByCase(history, row),
+        booked,
+      }),
+    )
+    return makeAnswer(200, {
+      summary,
+      data: data.map((view) => applyAmountFault(view, tenant?.settings.collectionFault)),
+    })
   })
 }

@@ -27,12 +27,19 @@ export const decisionDays = 14
 type NextStep = { subStatus: string; days: number }
 
 /** Where a case goes by itself, and after how many days. */
-export function findNextStep({ status, subStatus, type, eviction }: CaseState): NextStep | undefined {
+export function findNextStep({
+  status,
+  subStatus,
+  type,
+  eviction,
+}: CaseState): NextStep | undefined {
   if (status !== 'OPEN') return undefined
   if (subStatus === 'REGISTERED') return { subStatus: getFirstStep(type), days: 1 }
   if (subStatus === 'REMINDER_SENT') return { subStatus: 'COLLECTION_NOTICE_SENT', days: 14 }
-  if (subStatus === 'COLLECTION_NOTICE_SENT') return { subStatus: 'DEBT_COLLECTION_LIST_MANUAL', days: 14 }
-  if (subStatus === 'DEBT_COLLECTION' && eviction && !eviction.requestedAt) return { subStatus: 'EVICTION_REQUEST', days: 14 }
+  if (subStatus === 'COLLECTION_NOTICE_SENT')
+    return { subStatus: 'DEBT_COLLECTION_LIST_MANUAL', days: 14 }
+  if (subStatus === 'DEBT_COLLECTION' && eviction && !eviction.requestedAt)
+    return { subStatus: 'EVICTION_REQUEST', days: 14 }
   if (subStatus === 'EVICTION_APPLIED') return { subStatus: 'EVICTION_CONFIRMATION', days: 21 }
   return undefined
 }
@@ -66,9 +73,15 @@ function moveToStep(state: CaseState, subStatus: string, now: number): CaseState
   const eviction = state.eviction && {
     ...state.eviction,
     ...(subStatus === 'EVICTION_REQUEST' && { requestedAt: enteredAt, decideByDate }),
-    ...(subStatus === 'EVICTION_CONFIRMATION' && { confirmationRequestedAt: enteredAt, decideByDate }),
+    ...(subStatus === 'EVICTION_CONFIRMATION' && {
+      confirmationRequestedAt: enteredAt,
+      decideByDate,
+    }),
   }
-  return scheduleNextStep({ ...state, subStatus, type: typeByStep[subStatus] ?? state.type, decideByDate, eviction }, now)
+  return scheduleNextStep(
+    { ...state, subStatus, type: typeByStep[subStatus] ?? state.type, decideByDate, eviction },
+    now,
+  )
 }
 
 const notPaused = { pausedUntil: null, pauseReason: null }
@@ -76,22 +89,34 @@ const notPaused = { pausedUntil: null, pauseReason: null }
 /** Everything that happened to a case by itself until now, in order. Running it again finds nothing more. */
 export function listDueSteps(state: CaseState, now: number): CaseStep[] {
   const steps: CaseStep[] = []
-  for (let at = state; at.nextAt !== null && at.nextAt <= now; at = steps.at(-1)!.state) steps.push(buildDueStep(at, at.nextAt))
+  for (let at = state; at.nextAt !== null && at.nextAt <= now; at = steps.at(-1)!.state)
+    steps.push(buildDueStep(at, at.nextAt))
   return steps
 }
 
 function buildDueStep(state: CaseState, at: number): CaseStep {
-  if (state.status === 'PAUSED') return { state: scheduleNextStep({ ...state, ...notPaused, status: 'OPEN' }, at), happened: 'RESUMED', at }
+  if (state.status === 'PAUSED')
+    return {
+      state: scheduleNextStep({ ...state, ...notPaused, status: 'OPEN' }, at),
+      happened: 'RESUMED',
+      at,
+    }
   const onward = findNextStep(state)
   if (!onward) return { state: { ...state, nextAt: null }, happened: 'MESSAGE', at }
-  const happened = onward.subStatus === 'DEBT_COLLECTION_LIST_MANUAL' ? 'DEBT_COLLECTION_LIST' : onward.subStatus
+  const happened =
+    onward.subStatus === 'DEBT_COLLECTION_LIST_MANUAL' ? 'DEBT_COLLECTION_LIST' : onward.subStatus
   return { state: moveToStep(state, onward.subStatus, at), happened, at }
 }
 
 export type CaseAction = keyof typeof actionRules
 
 type RuleInput = { now: number; until?: string; reason?: string }
-type Rule = { from: (state: CaseState) => boolean; needs: string; happened: string; to: (state: CaseState, given: RuleInput) => CaseState }
+type Rule = {
+  from: (state: CaseState) => boolean
+  needs: string
+  happened: string
+  to: (state: CaseState, given: RuleInput) => CaseState
+}
 
 const makeDecisionRule = (waits: string, happened: string, to: string): Rule => ({
   from: ({ status, subStatus }) => status === 'OPEN' && subStatus === waits,
@@ -126,24 +151,64 @@ const actionRules = {
     happened: 'WITHDRAWN',
     to: (state, { now }) => endCase(state, 'WITHDRAWN', now),
   },
-  acceptDebtCollectionList: makeDecisionRule('DEBT_COLLECTION_LIST_MANUAL', 'DEBT_COLLECTION_LIST_ACCEPTED', 'DEBT_COLLECTION'),
-  rejectDebtCollectionList: makeDecisionRule('DEBT_COLLECTION_LIST_MANUAL', 'DEBT_COLLECTION_LIST_REJECTED', 'DEBT_COLLECTION_LIST_REJECTED'),
-  acceptEvictionRequest: makeDecisionRule('EVICTION_REQUEST', 'EVICTION_REQUEST_ACCEPTED', 'EVICTION_APPLIED'),
-  rejectEvictionRequest: makeDecisionRule('EVICTION_REQUEST', 'EVICTION_REQUEST_REJECTED', 'DEBT_COLLECTION'),
-  acceptEvictionConfirmation: makeDecisionRule('EVICTION_CONFIRMATION', 'EVICTION_CONFIRMATION_ACCEPTED', 'EVICTION_CONFIRMED'),
-  rejectEvictionConfirmation: makeDecisionRule('EVICTION_CONFIRMATION', 'EVICTION_CONFIRMATION_REJECTED', 'DEBT_COLLECTION'),
+  acceptDebtCollectionList: makeDecisionRule(
+    'DEBT_COLLECTION_LIST_MANUAL',
+    'DEBT_COLLECTION_LIST_ACCEPTED',
+    'DEBT_COLLECTION',
+  ),
+  rejectDebtCollectionList: makeDecisionRule(
+    'DEBT_COLLECTION_LIST_MANUAL',
+    'DEBT_COLLECTION_LIST_REJECTED',
+    'DEBT_COLLECTION_LIST_REJECTED',
+  ),
+  acceptEvictionRequest: makeDecisionRule(
+    'EVICTION_REQUEST',
+    'EVICTION_REQUEST_ACCEPTED',
+    'EVICTION_APPLIED',
+  ),
+  rejectEvictionRequest: makeDecisionRule(
+    'EVICTION_REQUEST',
+    'EVICTION_REQUEST_REJECTED',
+    'DEBT_COLLECTION',
+  ),
+  acceptEvictionConfirmation: makeDecisionRule(
+    'EVICTION_CONFIRMATION',
+    'EVICTION_CONFIRMATION_ACCEPTED',
+    'EVICTION_CONFIRMED',
+  ),
+  rejectEvictionConfirmation: makeDecisionRule(
+    'EVICTION_CONFIRMATION',
+    'EVICTION_CONFIRMATION_REJECTED',
+    'DEBT_COLLECTION',
+  ),
 } satisfies Record<string, Rule>
 
 /** What an action makes of a case; where its state does not admit it, what would. */
-export function evaluateCaseAction(state: CaseState, action: CaseAction, given: RuleInput): CaseStep | { needs: string } {
+export function evaluateCaseAction(
+  state: CaseState,
+  action: CaseAction,
+  given: RuleInput,
+): CaseStep | { needs: string } {
   const { from, needs, happened, to }: Rule = actionRules[action]
   return from(state) ? { state: to(state, given), happened, at: given.now } : { needs }
 }
 
 /** The case at its end: CLOSED when it was paid or credited, WITHDRAWN when it was taken back. Nothing leads on from there. */
-export function endCase(state: CaseState, how: 'PAID' | 'CREDITED' | 'WITHDRAWN', now: number): CaseState {
+export function endCase(
+  state: CaseState,
+  how: 'PAID' | 'CREDITED' | 'WITHDRAWN',
+  now: number,
+): CaseState {
   const status = how === 'WITHDRAWN' ? 'WITHDRAWN' : 'CLOSED'
-  return { ...state, ...notPaused, status, subStatus: how, closedAt: now, nextAt: null, decideByDate: null }
+  return {
+    ...state,
+    ...notPaused,
+    status,
+    subStatus: how,
+    closedAt: now,
+    nextAt: null,
+    decideByDate: null,
+  }
 }
 
 /** The moment that a pause is over: its last day is counted in, in UTC. */

@@ -2,11 +2,15 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '@/lib/platform/database/open'
 import { collectionCases, collectionInvoices } from '../../../database/collection-schema'
 import { scheduleNextStep } from './case-rules'
-import { type OrganizationContext, getCaseState } from './case-state'
+import { getCaseState, type OrganizationContext } from './case-state'
 import type { CaseRow } from './case-store'
 
 /** Lets an open case go on by itself while an invoice of it is open, and holds it while all are paused (assumed). */
-export async function scheduleOrSuspendCase(tx: Database, { now }: OrganizationContext, row: CaseRow): Promise<void> {
+export async function scheduleOrSuspendCase(
+  tx: Database,
+  { now }: OrganizationContext,
+  row: CaseRow,
+): Promise<void> {
   if (row.status !== 'OPEN') return
   const [open] = await tx
     .select({ id: collectionInvoices.id })
@@ -14,5 +18,6 @@ export async function scheduleOrSuspendCase(tx: Database, { now }: OrganizationC
     .where(and(eq(collectionInvoices.caseId, row.caseId), eq(collectionInvoices.status, 'OPEN')))
     .limit(1)
   const nextAt = open ? (row.nextAt ?? scheduleNextStep(getCaseState(row), now).nextAt) : null
-  if (nextAt !== row.nextAt) await tx.update(collectionCases).set({ nextAt }).where(eq(collectionCases.caseId, row.caseId))
+  if (nextAt !== row.nextAt)
+    await tx.update(collectionCases).set({ nextAt }).where(eq(collectionCases.caseId, row.caseId))
 }

@@ -10,13 +10,21 @@ import type { InvoiceRow } from '../invoices/invoice-store'
 export type CaseRow = typeof collectionCases.$inferSelect
 
 /** What searches find a case by: its number, its invoices' numbers and its debtors' names, without case and diacritics, a line each. */
-export const buildCaseSearchText = (caseNumber: number | string, invoiceNumbers: (string | null)[], names: (string | null | undefined)[]) =>
-  [String(caseNumber), ...invoiceNumbers, ...names].map(normalizeSearchText).join('\n')
+export const buildCaseSearchText = (
+  caseNumber: number | string,
+  invoiceNumbers: (string | null)[],
+  names: (string | null | undefined)[],
+) => [String(caseNumber), ...invoiceNumbers, ...names].map(normalizeSearchText).join('\n')
 
 type Query = NonNullable<(typeof listCases)['query']>['_output']
 
 /** A page of cases of an organization, newest first, and one more where the list goes on. What is wide of them is read of those alone. */
-export function listCaseRows(db: Database, organizationId: string, query: Query, size: number): Promise<CaseRow[]> {
+export function listCaseRows(
+  db: Database,
+  organizationId: string,
+  query: Query,
+  size: number,
+): Promise<CaseRow[]> {
   const before = parsePageToken(query.PageToken)
   const { caseNumber } = collectionCases
   const inOrganization = eq(collectionCases.organizationId, organizationId)
@@ -49,9 +57,15 @@ const maxCaseNumber = 2_147_483_647
 
 /** A number that no case can have finds none. */
 const filterByCaseNumber = (asked: string | number | undefined): SQL[] =>
-  asked === undefined ? [] : [eq(collectionCases.caseNumber, Number(asked) > maxCaseNumber ? -1 : Number(asked))]
+  asked === undefined
+    ? []
+    : [eq(collectionCases.caseNumber, Number(asked) > maxCaseNumber ? -1 : Number(asked))]
 
-const filterByInvoice = (db: Database, organizationId: string, uniqueSourceInvoiceId: string | undefined): SQL[] =>
+const filterByInvoice = (
+  db: Database,
+  organizationId: string,
+  uniqueSourceInvoiceId: string | undefined,
+): SQL[] =>
   uniqueSourceInvoiceId
     ? [
         inArray(
@@ -59,7 +73,12 @@ const filterByInvoice = (db: Database, organizationId: string, uniqueSourceInvoi
           db
             .select({ caseId: collectionInvoices.caseId })
             .from(collectionInvoices)
-            .where(and(eq(collectionInvoices.organizationId, organizationId), eq(collectionInvoices.uniqueSourceInvoiceId, uniqueSourceInvoiceId))),
+            .where(
+              and(
+                eq(collectionInvoices.organizationId, organizationId),
+                eq(collectionInvoices.uniqueSourceInvoiceId, uniqueSourceInvoiceId),
+              ),
+            ),
         ),
       ]
     : []

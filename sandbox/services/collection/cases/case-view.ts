@@ -1,18 +1,37 @@
 import type { CaseInvoice, CollectionCase } from '@/lib/contracts/collection/cases'
-import { type Amounts, type BookedAmounts, computeClaimAmounts, toWireAmounts, sumAmounts } from '../invoices/amounts'
-import type { CaseRow } from './case-store'
 import { toHistoryEntry } from '../history'
+import {
+  type Amounts,
+  type BookedAmounts,
+  computeClaimAmounts,
+  sumAmounts,
+  toWireAmounts,
+} from '../invoices/amounts'
 import type { InvoiceRow } from '../invoices/invoice-store'
 import { toClaims, toIsoTimestamp } from '../invoices/invoice-view'
+import type { CaseRow } from './case-store'
 
-type Parts = { invoices: InvoiceRow[]; booked: (invoiceId: string) => BookedAmounts; history: Parameters<typeof toHistoryEntry>[0][] }
+type Parts = {
+  invoices: InvoiceRow[]
+  booked: (invoiceId: string) => BookedAmounts
+  history: Parameters<typeof toHistoryEntry>[0][]
+}
 
 /** A case as it is answered. Its amounts are those of its invoices together, and absent where these are in several currencies. */
-export function toCollectionCase(row: CaseRow, { invoices, booked, history }: Parts): CollectionCase {
+export function toCollectionCase(
+  row: CaseRow,
+  { invoices, booked, history }: Parts,
+): CollectionCase {
   const { data } = row
-  const invoicesWithClaims = invoices.map((invoice) => ({ invoice, ofClaims: computeClaimAmounts(invoice.data.claims, booked(invoice.id)) }))
+  const invoicesWithClaims = invoices.map((invoice) => ({
+    invoice,
+    ofClaims: computeClaimAmounts(invoice.data.claims, booked(invoice.id)),
+  }))
   const currencies = new Set(invoices.map(({ currency }) => currency))
-  const total = currencies.size === 1 ? sumAmounts(invoicesWithClaims.flatMap(({ ofClaims }) => ofClaims)) : undefined
+  const total =
+    currencies.size === 1
+      ? sumAmounts(invoicesWithClaims.flatMap(({ ofClaims }) => ofClaims))
+      : undefined
   const [currency = null] = total ? currencies : []
   return {
     caseId: row.caseId,
@@ -59,7 +78,9 @@ function toCaseInvoice({ data, ...invoice }: InvoiceRow, ofClaims: Amounts[]): C
     registeredAt: toIsoTimestamp(invoice.createdAt),
     originalAmount: sumAmounts(ofClaims).original.toNumber(),
     remainingAmount,
-    remainingPrincipal: sumAmounts(ofClaims.filter((_, at) => data.claims[at]!.type === 'PRINCIPAL')).remaining.toNumber(),
+    remainingPrincipal: sumAmounts(
+      ofClaims.filter((_, at) => data.claims[at]!.type === 'PRINCIPAL'),
+    ).remaining.toNumber(),
     paidAmount,
     creditedAmount,
     uniqueSourceInvoiceId: invoice.uniqueSourceInvoiceId,

@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { computeClaimAmounts, toWireAmounts, sumAmounts } from './amounts'
+import { computeClaimAmounts, sumAmounts, toWireAmounts } from './amounts'
 
 const claims = [
   { type: 'PRINCIPAL', originalAmount: '1000.10' },
@@ -9,7 +9,13 @@ const claims = [
   { type: 'INTEREST', originalAmount: '12.40' },
 ]
 
-test.each<[string, { paid: string; credited: string }, [paid: string, credited: string, remaining: string][]]>([
+test.each<
+  [
+    string,
+    { paid: string; credited: string },
+    [paid: string, credited: string, remaining: string][],
+  ]
+>([
   [
     'nothing',
     { paid: '0', credited: '0' },
@@ -65,27 +71,57 @@ test.each<[string, { paid: string; credited: string }, [paid: string, credited: 
     ],
   ],
 ])('books %s', (_, booked, expected) => {
-  const told = computeClaimAmounts(claims, booked).map(({ paid, credited, remaining }) => [paid, credited, remaining].map((amount) => amount.toFixed()))
+  const told = computeClaimAmounts(claims, booked).map(({ paid, credited, remaining }) =>
+    [paid, credited, remaining].map((amount) => amount.toFixed()),
+  )
   expect(told).toEqual(expected)
 })
 
-const amount = fc.integer({ min: -9_999_999, max: 99_999_999 }).map((hundredths) => new Big(hundredths).div(100).toFixed())
-const claim = fc.record({ type: fc.constantFrom('PRINCIPAL', 'FEE', 'INTEREST', 'NEVER_SEEN'), originalAmount: amount })
+const amount = fc
+  .integer({ min: -9_999_999, max: 99_999_999 })
+  .map((hundredths) => new Big(hundredths).div(100).toFixed())
+const claim = fc.record({
+  type: fc.constantFrom('PRINCIPAL', 'FEE', 'INTEREST', 'NEVER_SEEN'),
+  originalAmount: amount,
+})
 
 test('the amounts of claims always add up to what was claimed and booked, exactly', () => {
   fc.assert(
-    fc.property(fc.array(claim, { minLength: 1, maxLength: 6 }), amount, amount, (some, paid, credited) => {
-      const told = computeClaimAmounts(some, { paid, credited })
-      const total = sumAmounts(told)
-      const claimed = some.reduce((sum, { originalAmount }) => sum.plus(originalAmount), new Big(0))
-      expect([total.original, total.paid, total.credited].map(String)).toEqual([claimed, new Big(paid), new Big(credited)].map(String))
-      expect(String(total.remaining)).toBe(String(claimed.minus(paid).minus(credited)))
-      for (const part of told) expect(String(part.remaining)).toBe(String(part.original.minus(part.paid).minus(part.credited)))
-    }),
+    fc.property(
+      fc.array(claim, { minLength: 1, maxLength: 6 }),
+      amount,
+      amount,
+      (some, paid, credited) => {
+        const told = computeClaimAmounts(some, { paid, credited })
+        const total = sumAmounts(told)
+        const claimed = some.reduce(
+          (sum, { originalAmount }) => sum.plus(originalAmount),
+          new Big(0),
+        )
+        expect([total.original, total.paid, total.credited].map(String)).toEqual(
+          [claimed, new Big(paid), new Big(credited)].map(String),
+        )
+        expect(String(total.remaining)).toBe(String(claimed.minus(paid).minus(credited)))
+        for (const part of told)
+          expect(String(part.remaining)).toBe(
+            String(part.original.minus(part.paid).minus(part.credited)),
+          )
+      },
+    ),
   )
 })
 
 test('numbers of an answer carry what the decimals say', () => {
-  const total = sumAmounts(computeClaimAmounts([{ type: 'PRINCIPAL', originalAmount: '1234567890123.45' }], { paid: '0.1', credited: '0.2' }))
-  expect(toWireAmounts(total)).toEqual({ currentAmount: 1234567890123.25, remainingAmount: 1234567890123.15, paidAmount: 0.1, creditedAmount: 0.2 })
+  const total = sumAmounts(
+    computeClaimAmounts([{ type: 'PRINCIPAL', originalAmount: '1234567890123.45' }], {
+      paid: '0.1',
+      credited: '0.2',
+    }),
+  )
+  expect(toWireAmounts(total)).toEqual({
+    currentAmount: 1234567890123.25,
+    remainingAmount: 1234567890123.15,
+    paidAmount: 0.1,
+    creditedAmount: 0.2,
+  })
 })

@@ -15,7 +15,10 @@ export type Amounts = { original: Big; current: Big; remaining: Big; paid: Big; 
  * takes more than there is. What is left over, or a sum below zero, stays with the principal, which then shows more paid or credited than was claimed.
  * So the amounts of the claims always add up to what was booked.
  */
-export function computeClaimAmounts(claims: StoredClaim[], { paid, credited }: BookedAmounts): Amounts[] {
+export function computeClaimAmounts(
+  claims: StoredClaim[],
+  { paid, credited }: BookedAmounts,
+): Amounts[] {
   const originals = claims.map(({ originalAmount }) => new Big(originalAmount))
   const principal = Math.max(
     0,
@@ -25,7 +28,9 @@ export function computeClaimAmounts(claims: StoredClaim[], { paid, credited }: B
   const creditedShares = splitSum(new Big(credited), originals, [principal, ...others], principal)
   const payable = originals.map((original, at) => original.minus(creditedShares[at]!))
   const paidShares = splitSum(new Big(paid), payable, [...others, principal], principal)
-  return originals.map((original, at) => computeAmounts(original, paidShares[at]!, creditedShares[at]!))
+  return originals.map((original, at) =>
+    computeAmounts(original, paidShares[at]!, creditedShares[at]!),
+  )
 }
 
 /** Shares a sum out in an order, to each as much as it has room for. What does not fit anywhere goes to one of them. */
@@ -51,7 +56,8 @@ const computeAmounts = (original: Big, paid: Big, credited: Big): Amounts => {
 
 /** Amounts added up. Only for amounts of one currency. */
 export function sumAmounts(parts: Amounts[]): Amounts {
-  const sumField = (field: keyof Amounts) => parts.reduce((sum, part) => sum.plus(part[field]), new Big(0))
+  const sumField = (field: keyof Amounts) =>
+    parts.reduce((sum, part) => sum.plus(part[field]), new Big(0))
   return computeAmounts(sumField('original'), sumField('paid'), sumField('credited'))
 }
 

@@ -8,7 +8,12 @@ import { toIsoTimestamp } from './invoice-view'
 type PostingRow = typeof collectionPostings.$inferSelect
 
 /** A page of the payments of an invoice, newest first, and one more where the list goes on. */
-export function listPaymentRows(db: Database, invoiceId: string, token: string | undefined, size: number): Promise<PostingRow[]> {
+export function listPaymentRows(
+  db: Database,
+  invoiceId: string,
+  token: string | undefined,
+  size: number,
+): Promise<PostingRow[]> {
   const before = parsePageToken(token)
   return db
     .select()

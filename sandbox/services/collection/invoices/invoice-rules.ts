@@ -1,5 +1,10 @@
 /** What the rules need of an invoice, and change. */
-export type InvoiceState = { status: string; pausedUntil: string | null; pauseReason: string | null; closedAt: number | null }
+export type InvoiceState = {
+  status: string
+  pausedUntil: string | null
+  pauseReason: string | null
+  closedAt: number | null
+}
 
 export type InvoiceAction = 'pauseInvoice' | 'resumeInvoice' | 'withdrawInvoice'
 
@@ -13,10 +18,23 @@ const actionRules: Record<InvoiceAction, Rule> = {
   pauseInvoice: {
     from: ['OPEN'],
     happened: 'PAUSED',
-    to: ({ until = null, reason = null }) => ({ status: 'PAUSED', pausedUntil: until, pauseReason: reason, closedAt: null }),
+    to: ({ until = null, reason = null }) => ({
+      status: 'PAUSED',
+      pausedUntil: until,
+      pauseReason: reason,
+      closedAt: null,
+    }),
   },
-  resumeInvoice: { from: ['PAUSED'], happened: 'RESUMED', to: () => ({ ...notPaused, status: 'OPEN', closedAt: null }) },
-  withdrawInvoice: { from: ['OPEN', 'PAUSED'], happened: 'WITHDRAWN', to: ({ now }) => ({ ...notPaused, status: 'WITHDRAWN', closedAt: now }) },
+  resumeInvoice: {
+    from: ['PAUSED'],
+    happened: 'RESUMED',
+    to: () => ({ ...notPaused, status: 'OPEN', closedAt: null }),
+  },
+  withdrawInvoice: {
+    from: ['OPEN', 'PAUSED'],
+    happened: 'WITHDRAWN',
+    to: ({ now }) => ({ ...notPaused, status: 'WITHDRAWN', closedAt: now }),
+  },
 }
 
 /** What an action makes of an invoice; where its status does not admit it, what would. */
@@ -26,5 +44,7 @@ export function evaluateInvoiceAction(
   given: RuleInput,
 ): { state: InvoiceState; happened: string } | { needs: string } {
   const { from, happened, to } = actionRules[action]
-  return from.includes(status) ? { state: to(given), happened } : { needs: `an invoice that is ${from.join(' or ')}` }
+  return from.includes(status)
+    ? { state: to(given), happened }
+    : { needs: `an invoice that is ${from.join(' or ')}` }
 }

@@ -12,7 +12,12 @@ export type InvoiceRow = typeof collectionInvoices.$inferSelect & { caseNumber: 
 type Query = OperationInput<typeof listCollectionInvoices>['query']
 
 /** A page of invoices of an organization, newest first, and one more where the list goes on. What is wide of them is read of those alone. */
-export function listInvoiceRows(db: Database, organizationId: string, query: Query, size: number): Promise<InvoiceRow[]> {
+export function listInvoiceRows(
+  db: Database,
+  organizationId: string,
+  query: Query,
+  size: number,
+): Promise<InvoiceRow[]> {
   const before = parsePageToken(query.PageToken)
   const { seq } = collectionInvoices
   const inOrganization = eq(collectionInvoices.organizationId, organizationId)
@@ -39,8 +44,14 @@ export function listInvoiceRows(db: Database, organizationId: string, query: Que
 }
 
 /** One invoice of an organization; undefined where it has no such, whoever else may have it. */
-export async function findInvoiceRow(db: Database, organizationId: string, id: string): Promise<InvoiceRow | undefined> {
-  const [row] = await selectWithCase(db).where(and(eq(collectionInvoices.organizationId, organizationId), eq(collectionInvoices.id, id)))
+export async function findInvoiceRow(
+  db: Database,
+  organizationId: string,
+  id: string,
+): Promise<InvoiceRow | undefined> {
+  const [row] = await selectWithCase(db).where(
+    and(eq(collectionInvoices.organizationId, organizationId), eq(collectionInvoices.id, id)),
+  )
   return row
 }
 

@@ -1,13 +1,23 @@
 import type { Claim, CollectionInvoice } from '@/lib/contracts/collection/invoices'
-import { type Amounts, type BookedAmounts, computeClaimAmounts, toWireAmounts, sumAmounts } from './amounts'
-import type { InvoiceRow } from './invoice-store'
 import type { Organization } from '../organization'
+import {
+  type Amounts,
+  type BookedAmounts,
+  computeClaimAmounts,
+  sumAmounts,
+  toWireAmounts,
+} from './amounts'
+import type { InvoiceRow } from './invoice-store'
 
 /** A moment as the collection area writes it, with milliseconds. */
 export const toIsoTimestamp = (moment: number) => new Date(moment).toISOString()
 
 /** An invoice as it is answered (interface.md 2.7): its amounts follow from its claims and from what was booked on it. */
-export function toCollectionInvoice(row: InvoiceRow, organization: Organization, booked: BookedAmounts): CollectionInvoice {
+export function toCollectionInvoice(
+  row: InvoiceRow,
+  organization: Organization,
+  booked: BookedAmounts,
+): CollectionInvoice {
   const { data, ...invoice } = row
   const ofClaims = computeClaimAmounts(data.claims, booked)
   return {

@@ -27,13 +27,20 @@ type MonthlySums = {
  *
  * @param now by the tenant's clock.
  */
-export async function readReportPage(db: Database, organizationId: string, { fromDate, toDate, pageSize, pageToken }: Period, now: number) {
+export async function readReportPage(
+  db: Database,
+  organizationId: string,
+  { fromDate, toDate, pageSize, pageToken }: Period,
+  now: number,
+) {
   const size = resolvePageSize(pageSize)
   const passed = parsePageToken(pageToken) ?? 0
   const reports = (await readMonthlySums(db, organizationId, now))
     .map((month) => toOrganizationReport(organizationId, month))
     .filter(
-      ({ createdAt }) => (fromDate === undefined || createdAt.slice(0, 10) >= fromDate) && (toDate === undefined || createdAt.slice(0, 10) <= toDate),
+      ({ createdAt }) =>
+        (fromDate === undefined || createdAt.slice(0, 10) >= fromDate) &&
+        (toDate === undefined || createdAt.slice(0, 10) <= toDate),
     )
     .map((report, at) => ({ report, place: at + 1 }))
     .filter(({ place }) => place > passed)
@@ -42,8 +49,13 @@ export async function readReportPage(db: Database, organizationId: string, { fro
 }
 
 /** Sums of each month, exact in the database. */
-async function readMonthlySums(db: Database, organizationId: string, now: number): Promise<MonthlySums[]> {
-  const toMonthSql = (column: string) => sql.raw(`to_char(to_timestamp(${column} / 1000.0) at time zone 'UTC', 'YYYY-MM')`)
+async function readMonthlySums(
+  db: Database,
+  organizationId: string,
+  now: number,
+): Promise<MonthlySums[]> {
+  const toMonthSql = (column: string) =>
+    sql.raw(`to_char(to_timestamp(${column} / 1000.0) at time zone 'UTC', 'YYYY-MM')`)
   const found = await db.execute(sql`
     with invoices as (
       select ${toMonthSql('created_at')} as month, currency, case_id,
@@ -79,7 +91,10 @@ function toOrganizationReport(organizationId: string, { month, ...sums }: Monthl
   const [year = 0, number = 0] = month.split('-').map(Number)
   const next = Date.UTC(year, number, 1)
   return {
-    reportId: createHash('sha256').update(`${organizationId} ${month} ${sums.currency}`).digest('hex').slice(0, 32),
+    reportId: createHash('sha256')
+      .update(`${organizationId} ${month} ${sums.currency}`)
+      .digest('hex')
+      .slice(0, 32),
     organizationId,
     type: 'MONTHLY',
     periodFrom: `${month}-01`,

@@ -3,11 +3,16 @@ import { and, asc, eq, gte, inArray, lt, ne, notExists, sql } from 'drizzle-orm'
 import type { Database } from '@/lib/platform/database/open'
 import type { Clock } from '../../../clock'
 import { toDatePlusDays } from '../../../clock'
-import { collectionCases, collectionInvoices, collectionPostings, collectionSettlements } from '../../../database/collection-schema'
+import {
+  collectionCases,
+  collectionInvoices,
+  collectionPostings,
+  collectionSettlements,
+} from '../../../database/collection-schema'
 import type { Directory, Tenant } from '../../../directory'
 import { readBookedAmounts } from '../booked-amounts'
-import { computeAllocations } from './settlement-rules'
 import { announceAll } from '../webhooks/webhook-outbox'
+import { computeAllocations } from './settlement-rules'
 
 const dayMs = 86_400_000
 const chunk = 500
@@ -46,7 +51,8 @@ export class SettlementDays {
     const today = getDayStart(this.nowOf(tenant))
     for (const { organizationId } of directory.clientsOf(tenant.id)) {
       const due = await listUnsettledPayments(db, organizationId, since, today)
-      for (let from = 0; from < due.length; from += chunk) await settle(db, tenant, due.slice(from, from + chunk), announcedAt)
+      for (let from = 0; from < due.length; from += chunk)
+        await settle(db, tenant, due.slice(from, from + chunk), announcedAt)
     }
     this.settledUntil.set(tenant.id, today)
   }
@@ -60,7 +66,11 @@ const getDayStart = (moment: number) => moment - (moment % dayMs)
 
 const listUnsettledPayments = (db: Database, organizationId: string, from: number, to: number) =>
   db
-    .select({ posting: collectionPostings, invoice: collectionInvoices, caseNumber: collectionCases.caseNumber })
+    .select({
+      posting: collectionPostings,
+      invoice: collectionInvoices,
+      caseNumber: collectionCases.caseNumber,
+    })
     .from(collectionPostings)
     .innerJoin(collectionInvoices, eq(collectionInvoices.id, collectionPostings.invoiceId))
     .innerJoin(collectionCases, eq(collectionCases.caseId, collectionInvoices.caseId))
@@ -71,7 +81,12 @@ const listUnsettledPayments = (db: Database, organizationId: string, from: numbe
         ne(collectionPostings.type, 'DIRECT_PAYMENT'),
         gte(collectionPostings.at, from),
         lt(collectionPostings.at, to),
-        notExists(db.select().from(collectionSettlements).where(sql`${collectionSettlements.settlementId} = ${collectionPostings.id}::text`)),
+        notExists(
+          db
+            .select()
+            .from(collectionSettlements)
+            .where(sql`${collectionSettlements.settlementId} = ${collectionPostings.id}::text`),
+        ),
       ),
     )
     .orderBy(asc(collectionPostings.at), asc(collectionPostings.seq))
@@ -86,14 +101,24 @@ async function settle(db: Database, tenant: Tenant, due: DuePayment[], announced
       .values(due.map((one) => buildSettlementRow(one, paidBefore(one))))
       .onConflictDoNothing()
       .returning()
-    if (announcedAt !== null) await announceAll(tx, tenant.id, made.map(toSettlementEvent), announcedAt)
+    if (announcedAt !== null)
+      await announceAll(tx, tenant.id, made.map(toSettlementEvent), announcedAt)
   })
 }
 
 /** What a webhook tells of a new settlement. */
-export function toSettlementEvent({ settlementId, organizationId, settlementDate, caseNumber, data }: typeof collectionSettlements.$inferSelect) {
+export function toSettlementEvent({
+  settlementId,
+  organizationId,
+  settlementDate,
+  caseNumber,
+  data,
+}: typeof collectionSettlements.$inferSelect) {
   const { invoiceId, invoiceNumber } = data
-  return { type: 'SETTLEMENT_CREATED', data: { settlementId, organizationId, settlementDate, invoiceId, invoiceNumber, caseNumber } }
+  return {
+    type: 'SETTLEMENT_CREATED',
+    data: { settlementId, organizationId, settlementDate, invoiceId, invoiceNumber, caseNumber },
+  }
 }
 
 /** What was paid on the invoice of a payment before it, and what is credited on it by now. */
@@ -101,9 +126,18 @@ async function readBookedBefore(db: Database, due: DuePayment[]) {
   const invoiceIds = [...new Set(due.map(({ invoice }) => invoice.id))]
   const booked = await readBookedAmounts(db, invoiceIds)
   const payments = await db
-    .select({ id: collectionPostings.id, invoiceId: collectionPostings.invoiceId, amount: collectionPostings.amount })
+    .select({
+      id: collectionPostings.id,
+      invoiceId: collectionPostings.invoiceId,
+      amount: collectionPostings.amount,
+    })
     .from(collectionPostings)
-    .where(and(inArray(collectionPostings.invoiceId, invoiceIds), eq(collectionPostings.kind, 'payment')))
+    .where(
+      and(
+        inArray(collectionPostings.invoiceId, invoiceIds),
+        eq(collectionPostings.kind, 'payment'),
+      ),
+    )
     .orderBy(asc(collectionPostings.seq))
   const paid = new Map<string, Big>()
   const before = new Map<string, Big>()
@@ -112,11 +146,21 @@ async function readBookedBefore(db: Database, due: DuePayment[]) {
     before.set(id, sum)
     paid.set(invoiceId, sum.plus(amount))
   }
-  return ({ posting, invoice }: DuePayment) => ({ paid: (before.get(posting.id) ?? new Big(0)).toFixed(), credited: booked(invoice.id).credited })
+  return ({ posting, invoice }: DuePayment) => ({
+    paid: (before.get(posting.id) ?? new Big(0)).toFixed(),
+    credited: booked(invoice.id).credited,
+  })
 }
 
-function buildSettlementRow({ posting, invoice, caseNumber }: DuePayment, booked: { paid: string; credited: string }) {
-  const invoiceReference = { invoiceId: invoice.id, invoiceNumber: invoice.invoiceNumber ?? '', caseNumber }
+function buildSettlementRow(
+  { posting, invoice, caseNumber }: DuePayment,
+  booked: { paid: string; credited: string },
+) {
+  const invoiceReference = {
+    invoiceId: invoice.id,
+    invoiceNumber: invoice.invoiceNumber ?? '',
+    caseNumber,
+  }
   return {
     settlementId: posting.id,
     organizationId: posting.organizationId,
@@ -130,7 +174,10 @@ function buildSettlementRow({ posting, invoice, caseNumber }: DuePayment, booked
       settlementAmount: posting.amount,
       invoiceId: invoice.id,
       invoiceNumber: invoice.invoiceNumber,
-      allocations: computeAllocations(invoice.data.claims, booked, posting.amount).map((part) => ({ ...part, ...invoiceReference })),
+      allocations: computeAllocations(invoice.data.claims, booked, posting.amount).map((part) => ({
+        ...part,
+        ...invoiceReference,
+      })),
     },
   }
 }

@@ -8,7 +8,11 @@ type Row = typeof collectionSettlements.$inferSelect
 export type Period = { fromDate?: string; toDate?: string; pageSize?: number; pageToken?: string }
 
 /** A page of an organization's settlements, newest first. Both days of the period are counted. */
-export async function readSettlementPage(db: Database, organizationId: string, { fromDate, toDate, pageSize, pageToken }: Period) {
+export async function readSettlementPage(
+  db: Database,
+  organizationId: string,
+  { fromDate, toDate, pageSize, pageToken }: Period,
+) {
   const size = resolvePageSize(pageSize)
   const before = parsePageToken(pageToken)
   const { seq, settlementDate } = collectionSettlements
@@ -30,15 +34,31 @@ export async function readSettlementPage(db: Database, organizationId: string, {
 }
 
 /** One settlement of an organization; undefined where it has no such, whoever else may have it. */
-export async function findSettlement(db: Database, organizationId: string, settlementId: string): Promise<Settlement | undefined> {
+export async function findSettlement(
+  db: Database,
+  organizationId: string,
+  settlementId: string,
+): Promise<Settlement | undefined> {
   const [row] = await db
     .select()
     .from(collectionSettlements)
-    .where(and(eq(collectionSettlements.organizationId, organizationId), eq(collectionSettlements.settlementId, settlementId)))
+    .where(
+      and(
+        eq(collectionSettlements.organizationId, organizationId),
+        eq(collectionSettlements.settlementId, settlementId),
+      ),
+    )
   return row && toSettlement(row)
 }
 
-export function toSettlement({ settlementId, organizationId, settlementDate, caseNumber, currency, data }: Row): Settlement {
+export function toSettlement({
+  settlementId,
+  organizationId,
+  settlementDate,
+  caseNumber,
+  currency,
+  data,
+}: Row): Settlement {
   const { settlementAmount, allocations, ...others } = data
   return {
     settlementId,
@@ -48,6 +68,10 @@ export function toSettlement({ settlementId, organizationId, settlementDate, cas
     currency,
     ...others,
     settlementAmount: Number(settlementAmount),
-    allocations: allocations.map(({ amount, ...part }) => ({ ...part, amount: Number(amount), currency })),
+    allocations: allocations.map(({ amount, ...part }) => ({
+      ...part,
+      amount: Number(amount),
+      currency,
+    })),
   }
 }

@@ -7,10 +7,13 @@ import type { Implement } from '../../../implement'
 import { notFound } from '../../../refusal'
 import { readReportPage } from './report-queries'
 import type { SettlementDays } from './settlement-days'
-import { readSettlementPage, findSettlement } from './settlement-queries'
+import { findSettlement, readSettlementPage } from './settlement-queries'
 
 /** What was paid out to the creditor, and reports. What the clock made due is settled before it is read, so that a moved clock is seen at once. */
-export function registerSettlementRoutes(implement: Implement, { db, days }: { db: Database; days: SettlementDays }) {
+export function registerSettlementRoutes(
+  implement: Implement,
+  { db, days }: { db: Database; days: SettlementDays },
+) {
   const settleDueDays = async (tenant: Tenant | undefined) => tenant && days.goOn(tenant)
 
   implement(listSettlements, async ({ params, query, tenant }) => {

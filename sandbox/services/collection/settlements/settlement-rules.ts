@@ -9,13 +9,22 @@ const partByClaimType: Record<string, string> = { PRINCIPAL: 'CAPITAL', INTEREST
  *
  * @param before what was booked before it.
  */
-export function computeAllocations(claims: StoredClaim[], before: BookedAmounts, amount: DecimalText): { type: string; amount: DecimalText }[] {
+export function computeAllocations(
+  claims: StoredClaim[],
+  before: BookedAmounts,
+  amount: DecimalText,
+): { type: string; amount: DecimalText }[] {
   const without = computeClaimAmounts(claims, before)
-  const withIt = computeClaimAmounts(claims, { ...before, paid: new Big(before.paid).plus(amount).toFixed() })
+  const withIt = computeClaimAmounts(claims, {
+    ...before,
+    paid: new Big(before.paid).plus(amount).toFixed(),
+  })
   const parts = new Map<string, Big>()
   claims.forEach(({ type }, at) => {
     const part = partByClaimType[type] ?? 'FEES'
     parts.set(part, (parts.get(part) ?? new Big(0)).plus(withIt[at]!.paid).minus(without[at]!.paid))
   })
-  return [...parts].filter(([, share]) => !share.eq(0)).map(([type, share]) => ({ type, amount: share.toFixed() }))
+  return [...parts]
+    .filter(([, share]) => !share.eq(0))
+    .map(([type, share]) => ({ type, amount: share.toFixed() }))
 }

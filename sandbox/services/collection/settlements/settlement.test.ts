@@ -15,7 +15,8 @@ beforeEach(async () => {
 
 const send = (method: string, path: string, body?: unknown) =>
   sandbox.send(method, `/collection/v1/orgs/${tenant.organizationId}${path}`, { token, body })
-const later = async (seconds: number) => (await sandbox.control(tenant, 'clock', { advanceSeconds: seconds })).body
+const later = async (seconds: number) =>
+  (await sandbox.control(tenant, 'clock', { advanceSeconds: seconds })).body
 async function done(path: string, body: object) {
   const { batchId } = (await send('POST', path, body)).body.data
   sandbox.clock.at += 1001
@@ -23,8 +24,10 @@ async function done(path: string, body: object) {
   return (await send('GET', `/batches/${batchId}`)).body.data
 }
 type Listed = { settlementId: string; invoiceNumber: string; settlementDate: string }
-const listed = async (query = ''): Promise<Listed[]> => (await send('GET', `/settlements${query}`)).body.data
-const ofInvoice = async (invoiceNumber: string) => (await listed()).filter((one) => one.invoiceNumber === invoiceNumber)
+const listed = async (query = ''): Promise<Listed[]> =>
+  (await send('GET', `/settlements${query}`)).body.data
+const ofInvoice = async (invoiceNumber: string) =>
+  (await listed()).filter((one) => one.invoiceNumber === invoiceNumber)
 
 describe('what a payment was for', () => {
   const claims = [
@@ -56,14 +59,19 @@ describe('what a payment was for', () => {
     ],
     ['and all that is above the claims', '1047.5', '0', '0.1', [['CAPITAL', '0.1']]],
   ])('%s', (_, paid, credited, amount, parts) => {
-    const found = computeAllocations(claims, { paid, credited }, amount).map((part) => [part.type, part.amount])
+    const found = computeAllocations(claims, { paid, credited }, amount).map((part) => [
+      part.type,
+      part.amount,
+    ])
     expect(found.sort()).toEqual(parts.sort())
   })
 })
 
 test('what a debtor paid to the collector is settled once the day is over by the tenant’s clock; what the creditor got is not', async () => {
   const claims = [{ type: 'FEE', amount: 35 }]
-  const { succeeded } = await done('/invoices', { invoices: [{ originalInvoiceAmount: 500, currency: 'NOK', invoiceNumber: 'S-1', claims }] })
+  const { succeeded } = await done('/invoices', {
+    invoices: [{ originalInvoiceAmount: 500, currency: 'NOK', invoiceNumber: 'S-1', claims }],
+  })
   const { invoiceId, caseNumber } = succeeded[0]
   const payments = [
     { invoiceId, amount: 100.25, type: 'COLLECTOR_PAYMENT' },
@@ -88,7 +96,9 @@ test('what a debtor paid to the collector is settled once the day is over by the
       { type: 'FEES', amount: 35 },
     ],
   })
-  expect((await send('GET', `/settlements/${settlement!.settlementId}`)).body.data).toEqual(settlement)
+  expect((await send('GET', `/settlements/${settlement!.settlementId}`)).body.data).toEqual(
+    settlement,
+  )
 
   await later(86_400)
   expect(await ofInvoice('S-1')).toHaveLength(1)
@@ -106,7 +116,9 @@ test('what debtors paid before the seed was made is settled already', async () =
   expect(data.length).toBeGreaterThan(0)
   for (const { settlementAmount, allocations } of data) {
     const cents = allocations.map(({ amount }: { amount: number }) => Math.round(amount * 100))
-    expect(cents.reduce((sum: number, each: number) => sum + each, 0)).toBe(Math.round(settlementAmount * 100))
+    expect(cents.reduce((sum: number, each: number) => sum + each, 0)).toBe(
+      Math.round(settlementAmount * 100),
+    )
   }
 })
 
@@ -115,22 +127,34 @@ test('settlements are listed newest first, by days and a page at a time', async 
   const [{ invoiceId }] = body.invoices
   for (const settlementDate of ['2031-01-01', '2031-01-02', '2031-01-03'])
     await sandbox.control(tenant, 'settlements', { invoiceId, amount: 10.5, settlementDate })
-  const dates = async (query: string) => (await listed(query)).map(({ settlementDate }) => settlementDate)
-  expect(await dates('?fromDate=2031-01-01&toDate=2031-01-02')).toEqual(['2031-01-02', '2031-01-01'])
+  const dates = async (query: string) =>
+    (await listed(query)).map(({ settlementDate }) => settlementDate)
+  expect(await dates('?fromDate=2031-01-01&toDate=2031-01-02')).toEqual([
+    '2031-01-02',
+    '2031-01-01',
+  ])
   const first = (await send('GET', '/settlements?fromDate=2031-01-01&pageSize=2')).body
   expect(first.data).toHaveLength(2)
-  expect(await dates(`?fromDate=2031-01-01&pageSize=2&pageToken=${first.summary.nextPageToken}`)).toEqual(['2031-01-01'])
+  expect(
+    await dates(`?fromDate=2031-01-01&pageSize=2&pageToken=${first.summary.nextPageToken}`),
+  ).toEqual(['2031-01-01'])
   expect((await send('GET', '/settlements?pageToken=made-up')).status).toBe(400)
 })
 
 test('a report adds up what happened in a month, and is made when it is over', async () => {
-  const row = (amount: number) => ({ originalInvoiceAmount: amount, currency: 'ISK', invoiceNumber: `R-${amount}` })
+  const row = (amount: number) => ({
+    originalInvoiceAmount: amount,
+    currency: 'ISK',
+    invoiceNumber: `R-${amount}`,
+  })
   const { succeeded } = await done('/invoices', { invoices: [row(500.1), row(500.2)] })
   const { invoiceId } = succeeded[0]
   await done('/payments', { payments: [{ invoiceId, amount: 0.3, type: 'COLLECTOR_PAYMENT' }] })
   await done('/corrections', { corrections: [{ invoiceId, amount: 100 }] })
   const reports = async (query = '') =>
-    (await send('GET', `/reports${query}`)).body.data.filter(({ currency }: { currency: string }) => currency === 'ISK')
+    (await send('GET', `/reports${query}`)).body.data.filter(
+      ({ currency }: { currency: string }) => currency === 'ISK',
+    )
   expect(await reports()).toEqual([])
 
   await later(86_400 * 33)
@@ -153,6 +177,7 @@ test('a report adds up what happened in a month, and is made when it is over', a
   ])
   expect(await reports('?toDate=2026-11-30')).toEqual([])
   const page = (await send('GET', '/reports?pageSize=1')).body
-  const next = (await send('GET', `/reports?pageSize=1&pageToken=${page.summary.nextPageToken}`)).body
+  const next = (await send('GET', `/reports?pageSize=1&pageToken=${page.summary.nextPageToken}`))
+    .body
   expect(next.data[0].reportId).not.toBe(page.data[0].reportId)
 })

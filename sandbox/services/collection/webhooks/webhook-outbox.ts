@@ -14,7 +14,12 @@ const getTypeField = (type: string) => (type.startsWith('CASE') ? 'eventType' : 
 export type WebhookEvent = { type: string; data: object }
 
 /** Puts one webhook into the outbox; see `announceAll`. */
-export async function announce(db: Database, tenant: string, event: WebhookEvent, now: number): Promise<void> {
+export async function announce(
+  db: Database,
+  tenant: string,
+  event: WebhookEvent,
+  now: number,
+): Promise<void> {
   await announceAll(db, tenant, [event], now)
 }
 
@@ -24,7 +29,12 @@ export async function announce(db: Database, tenant: string, event: WebhookEvent
  *
  * @param now by the tenant's clock, as handlers have it.
  */
-export async function announceAll(db: Database, tenant: string, events: WebhookEvent[], now: number): Promise<void> {
+export async function announceAll(
+  db: Database,
+  tenant: string,
+  events: WebhookEvent[],
+  now: number,
+): Promise<void> {
   const endpoints = await listEndpoints(db, tenant)
   if (endpoints.length === 0 || events.length === 0) return
   const { clockOffset = 0, shapes = {} } = endpoints[0]?.settings ?? {}
@@ -38,7 +48,15 @@ export async function announceAll(db: Database, tenant: string, events: WebhookE
       timeStamp: new Date(at).toISOString(),
       data: shapes.guids ? toGuids(data) : data,
     })
-    return endpoints.map(({ url }) => ({ id: randomUUID(), tenant, url, event: type, body, idempotencyKey: id, nextAt: at }))
+    return endpoints.map(({ url }) => ({
+      id: randomUUID(),
+      tenant,
+      url,
+      event: type,
+      body,
+      idempotencyKey: id,
+      nextAt: at,
+    }))
   })
   await db.insert(webhooksOut).values(out)
 }
@@ -46,7 +64,12 @@ export async function announceAll(db: Database, tenant: string, events: WebhookE
 /** Where the webhooks of a tenant go now, with the tenant's settings: to its own endpoints, or else to that of every tenant. Nothing goes to one that is disabled. */
 export async function listEndpoints(db: Database, tenant: string) {
   const found = await db
-    .select({ of: webhookEndpoints.tenant, url: webhookEndpoints.url, disabledAt: webhookEndpoints.disabledAt, settings: tenants.settings })
+    .select({
+      of: webhookEndpoints.tenant,
+      url: webhookEndpoints.url,
+      disabledAt: webhookEndpoints.disabledAt,
+      settings: tenants.settings,
+    })
     .from(webhookEndpoints)
     .leftJoin(tenants, eq(tenants.id, tenant))
     .where(inArray(webhookEndpoints.tenant, [tenant, everyTenant]))

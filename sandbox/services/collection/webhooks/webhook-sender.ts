@@ -15,24 +15,47 @@ const timeoutMs = 5_000
 const leaseMs = 4 * timeoutMs
 const webhooksPerRun = 20
 
-type OutgoingWebhook = { id: string; tenant: string; url: string; event: string; body: string; idempotencyKey: string; attempts: number }
-export type Post = (url: string, init: { body: string; headers: Record<string, string> }) => Promise<number>
+type OutgoingWebhook = {
+  id: string
+  tenant: string
+  url: string
+  event: string
+  body: string
+  idempotencyKey: string
+  attempts: number
+}
+export type Post = (
+  url: string,
+  init: { body: string; headers: Record<string, string> },
+) => Promise<number>
 
 /** Signature of a body: HMAC-SHA256 in hexadecimal digits (assumed: the text about signing is cut from public pages). */
-export const signBody = (secret: string, body: string) => createHmac('sha256', secret).update(body).digest('hex')
+export const signBody = (secret: string, body: string) =>
+  createHmac('sha256', secret).update(body).digest('hex')
 
 /** How long after a failed attempt the next one comes, from 1 s, twice as long each time; null when that was the last. */
-export const computeRetryDelay = (attempt: number): number | null => (attempt >= attemptsMax ? null : 1000 * 2 ** (attempt - 1))
+export const computeRetryDelay = (attempt: number): number | null =>
+  attempt >= attemptsMax ? null : 1000 * 2 ** (attempt - 1)
 
 /**
  * Sends what is due, until nothing is. An answer of 2xx ends a webhook, anything else is tried again. Any number of senders may run: a webhook that one
  * has taken is skipped by others. One may come twice all the same, with the same key, when a sender died between sending and noting.
  */
-export async function sendWebhooks({ db, clock, post = postWebhook }: { db: Database; clock: Clock; post?: Post }): Promise<void> {
+export async function sendWebhooks({
+  db,
+  clock,
+  post = postWebhook,
+}: {
+  db: Database
+  clock: Clock
+  post?: Post
+}): Promise<void> {
   for (;;) {
     const taken = await claimDueWebhooks(db, clock.now())
     if (taken.length === 0) return
-    await Promise.all(taken.map(async (out) => recordAttempt(db, clock, out, await sendWebhook(db, out, post))))
+    await Promise.all(
+      taken.map(async (out) => recordAttempt(db, clock, out, await sendWebhook(db, out, post))),
+    )
   }
 }
 
@@ -46,7 +69,11 @@ async function claimDueWebhooks(db: Database, now: number): Promise<OutgoingWebh
   return getResultRows<OutgoingWebhook>(taken)
 }
 
-async function sendWebhook(db: Database, { tenant, url, event, body, idempotencyKey }: OutgoingWebhook, post: Post): Promise<string> {
+async function sendWebhook(
+  db: Database,
+  { tenant, url, event, body, idempotencyKey }: OutgoingWebhook,
+  post: Post,
+): Promise<string> {
   const secret = await findSecret(db, tenant, url)
   if (secret === undefined) return 'no endpoint'
   if (!isLoopback(url)) return 'not loopback'
@@ -65,11 +92,17 @@ async function findSecret(db: Database, tenant: string, url: string): Promise<st
     .select()
     .from(webhookEndpoints)
     .where(and(eq(webhookEndpoints.url, url), isNull(webhookEndpoints.disabledAt)))
-  const endpoint = found.find((one) => one.tenant === tenant) ?? found.find((one) => one.tenant === everyTenant)
+  const endpoint =
+    found.find((one) => one.tenant === tenant) ?? found.find((one) => one.tenant === everyTenant)
   return endpoint?.secret
 }
 
-async function recordAttempt(db: Database, clock: Clock, { id, tenant, url, attempts }: OutgoingWebhook, outcome: string) {
+async function recordAttempt(
+  db: Database,
+  clock: Clock,
+  { id, tenant, url, attempts }: OutgoingWebhook,
+  outcome: string,
+) {
   const isDelivered = /^2\d\d$/.test(outcome)
   const wait = computeRetryDelay(attempts)
   const nextAt = isDelivered || wait === null ? null : clock.now() + wait
@@ -82,7 +115,13 @@ async function recordAttempt(db: Database, clock: Clock, { id, tenant, url, atte
 
 /** Follows no redirect: it could lead off this machine. */
 async function postWebhook(url: string, { body, headers }: Parameters<Post>[1]): Promise<number> {
-  const response = await fetch(url, { method: 'POST', body, headers, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
+  const response = await fetch(url, {
+    method: 'POST',
+    body,
+    headers,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeoutMs),
+  })
   await response.body?.cancel()
   return response.status
 }

@@ -8,7 +8,7 @@ import { webhooksOut } from '../../../database/webhook-schema'
 import type { TestTenant } from '../../../testing/test-sandbox'
 import { setEndpoint } from './webhook-endpoints'
 import { announce } from './webhook-outbox'
-import { attemptsMax, type Post, sendWebhooks, computeRetryDelay } from './webhook-sender'
+import { attemptsMax, computeRetryDelay, type Post, sendWebhooks } from './webhook-sender'
 
 const url = 'http://127.0.0.1:65000/hooks'
 const secret = 'a secret of this test'
@@ -31,15 +31,26 @@ async function sending(...answers: (number | string)[]): Promise<Sent[]> {
   const post: Post = async (...given) => {
     sent.push(given)
     const answer = answers[sent.length - 1] ?? 204
-    if (typeof answer === 'string') throw Object.assign(new Error(answer), { cause: { code: answer } })
+    if (typeof answer === 'string')
+      throw Object.assign(new Error(answer), { cause: { code: answer } })
     return answer
   }
   await sendWebhooks({ db: sandbox.database.db, clock: sandbox.clock, post })
   return sent
 }
-const stored = () => sandbox.database.db.select().from(webhooksOut).where(eq(webhooksOut.tenant, id)).orderBy(asc(webhooksOut.seq))
+const stored = () =>
+  sandbox.database.db
+    .select()
+    .from(webhooksOut)
+    .where(eq(webhooksOut.tenant, id))
+    .orderBy(asc(webhooksOut.seq))
 const told = (type = 'BATCH_COMPLETED') =>
-  announce(sandbox.database.db, id, { type, data: { organizationId: tenant.organizationId } }, sandbox.clock.at)
+  announce(
+    sandbox.database.db,
+    id,
+    { type, data: { organizationId: tenant.organizationId } },
+    sandbox.clock.at,
+  )
 
 describe('a webhook', () => {
   test('has the form and the headers that public samples show, and its body signed', async () => {
@@ -49,7 +60,12 @@ describe('a webhook', () => {
     expect(sent.map(([address]) => address)).toEqual([url, url])
     const bodies = sent.map(([, { body }]) => Webhook.parse(JSON.parse(body)))
     expect(bodies).toMatchObject([
-      { type: 'BATCH_COMPLETED', source: 'COLLECTION', timeStamp: '2026-11-20T12:00:00.000Z', data: { organizationId: tenant.organizationId } },
+      {
+        type: 'BATCH_COMPLETED',
+        source: 'COLLECTION',
+        timeStamp: '2026-11-20T12:00:00.000Z',
+        data: { organizationId: tenant.organizationId },
+      },
       { eventType: 'CASE_UPDATED', source: 'COLLECTION' },
     ])
     for (const [, { body, headers }] of sent) {
@@ -62,12 +78,20 @@ describe('a webhook', () => {
       })
     }
     expect(await sending()).toEqual([])
-    expect(await stored()).toMatchObject([{ attempts: 1, lastOutcome: '204', nextAt: null, deliveredAt: sandbox.clock.at }, {}])
+    expect(await stored()).toMatchObject([
+      { attempts: 1, lastOutcome: '204', nextAt: null, deliveredAt: sandbox.clock.at },
+      {},
+    ])
   })
 
   test('says the real time, wherever its tenant’s clock stands', async () => {
     await sandbox.control(tenant, 'clock', { advanceSeconds: 86_400 * 90 })
-    await announce(sandbox.database.db, id, { type: 'CASE', data: {} }, sandbox.clock.at + 86_400_000 * 90)
+    await announce(
+      sandbox.database.db,
+      id,
+      { type: 'CASE', data: {} },
+      sandbox.clock.at + 86_400_000 * 90,
+    )
     const [[, { body }] = ['', { body: '' }]] = await sending()
     expect(JSON.parse(body).timeStamp).toBe(new Date(sandbox.clock.at).toISOString())
   })
@@ -86,10 +110,15 @@ describe('a webhook', () => {
     const waits: number[] = []
     const keys = new Set<string>()
     for (let attempt = 1; attempt <= attemptsMax; attempt++) {
-      const [[, { body, headers }] = ['', { body: '', headers: {} as Record<string, string> }]] = await sending(attempt % 2 ? 503 : 'ECONNREFUSED')
+      const [[, { body, headers }] = ['', { body: '', headers: {} as Record<string, string> }]] =
+        await sending(attempt % 2 ? 503 : 'ECONNREFUSED')
       keys.add(`${headers.IdempotencyKey} ${headers['X-Webhook-Signature']} ${body}`)
       const [row] = await stored()
-      expect(row).toMatchObject({ attempts: attempt, lastOutcome: attempt % 2 ? '503' : 'ECONNREFUSED', deliveredAt: null })
+      expect(row).toMatchObject({
+        attempts: attempt,
+        lastOutcome: attempt % 2 ? '503' : 'ECONNREFUSED',
+        deliveredAt: null,
+      })
       if (row!.nextAt !== null) waits.push(row!.nextAt - sandbox.clock.at)
       sandbox.clock.at = (row!.nextAt ?? sandbox.clock.at) - 1
       expect(await sending()).toEqual([])
@@ -121,10 +150,16 @@ describe('a webhook', () => {
     await told('CASE_UPDATED')
     expect(await stored()).toHaveLength(2)
 
-    expect(await sandbox.send('PUT', path, { body: { url, secret } })).toMatchObject({ status: 200 })
+    expect(await sandbox.send('PUT', path, { body: { url, secret } })).toMatchObject({
+      status: 200,
+    })
     await told('CASE_UPDATED')
     sandbox.clock.at += 60_000
-    expect((await sending()).map(([address, { headers }]) => [address, headers['X-Webhook-Event']]).sort()).toEqual([
+    expect(
+      (await sending())
+        .map(([address, { headers }]) => [address, headers['X-Webhook-Event']])
+        .sort(),
+    ).toEqual([
       [url, 'CASE'],
       [url, 'CASE_UPDATED'],
     ])
@@ -148,7 +183,11 @@ describe('a webhook', () => {
 
   test('that a sender left in its hands comes again', async () => {
     await told()
-    const died = sendWebhooks({ db: sandbox.database.db, clock: sandbox.clock, post: () => new Promise(() => {}) })
+    const died = sendWebhooks({
+      db: sandbox.database.db,
+      clock: sandbox.clock,
+      post: () => new Promise(() => {}),
+    })
     await expect.poll(async () => (await stored())[0]?.attempts).toBe(1)
     expect(await sending()).toEqual([])
     sandbox.clock.at += 60_000
@@ -156,11 +195,14 @@ describe('a webhook', () => {
     expect(await Promise.race([died, 'still waiting'])).toBe('still waiting')
   })
 
-  test.each([301, 302, 400, 404, 409, 500])('that is answered %i is not delivered', async (status) => {
-    await told()
-    await sending(status)
-    expect(await stored()).toMatchObject([{ deliveredAt: null, lastOutcome: String(status) }])
-  })
+  test.each([301, 302, 400, 404, 409, 500])(
+    'that is answered %i is not delivered',
+    async (status) => {
+      await told()
+      await sending(status)
+      expect(await stored()).toMatchObject([{ deliveredAt: null, lastOutcome: String(status) }])
+    },
+  )
 })
 
 test('the waits double', () => {
@@ -176,14 +218,22 @@ describe('nothing goes to another machine', () => {
     'ftp://127.0.0.1/x',
     'nonsense',
   ])('%s is refused', async (other) => {
-    expect(await sandbox.send('PUT', `/sandbox/tenants/${tenant.clientNo}/webhooks`, { body: { url: other, secret } })).toMatchObject({ status: 400 })
+    expect(
+      await sandbox.send('PUT', `/sandbox/tenants/${tenant.clientNo}/webhooks`, {
+        body: { url: other, secret },
+      }),
+    ).toMatchObject({ status: 400 })
     await setEndpoint(sandbox.database.db, id, { url: other, secret })
     await told()
     expect(await sending()).toEqual([])
   })
 
   test('a redirect is not followed', async () => {
-    const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 302, headers: { location: 'http://10.0.0.1/' } }))
+    const fetched = vi
+      .spyOn(globalThis, 'fetch')
+      .mockResolvedValue(
+        new Response(null, { status: 302, headers: { location: 'http://10.0.0.1/' } }),
+      )
     await told()
     await sendWebhooks({ db: sandbox.database.db, clock: sandbox.clock })
     expect(fetched.mock.calls).toMatchObject([[url, { redirect: 'manual' }]])
@@ -193,7 +243,8 @@ describe('nothing goes to another machine', () => {
 
 test('a tenant’s own endpoint stands in place of that of every tenant', async () => {
   const { db } = sandbox.database
-  const addresses = async () => (await sandbox.send('GET', `/sandbox/tenants/${tenant.clientNo}/webhooks`)).body.endpoints
+  const addresses = async () =>
+    (await sandbox.send('GET', `/sandbox/tenants/${tenant.clientNo}/webhooks`)).body.endpoints
   await setEndpoint(db, '*', { url: 'http://127.0.0.1:1/desk', secret })
   expect(await addresses()).toEqual([url])
   await sandbox.send('DELETE', `/sandbox/tenants/${tenant.clientNo}/webhooks`)
@@ -206,13 +257,21 @@ test('batches, their cases, and settlements are told of, once each', async () =>
   const { access_token: token } = await sandbox.signIn(tenant)
   const path = `/collection/v1/orgs/${tenant.organizationId}`
   const invoices = [{ originalInvoiceAmount: 100, currency: 'NOK', invoiceNumber: 'W-1' }]
-  const { batchId } = (await sandbox.send('POST', `${path}/invoices`, { token, body: { invoices } })).body.data
+  const { batchId } = (
+    await sandbox.send('POST', `${path}/invoices`, { token, body: { invoices } })
+  ).body.data
   sandbox.clock.at += 1001
   await sandbox.tick()
   const made = (await sending()).map(([, { body }]) => JSON.parse(body))
   expect(made).toMatchObject([
-    { eventType: 'CASE', data: { orgId: tenant.organizationId, status: 'OPEN', invoices: [{ invoiceNumber: 'W-1' }] } },
-    { type: 'BATCH_COMPLETED', data: { batchId, organizationId: tenant.organizationId, status: 'SUCCESS' } },
+    {
+      eventType: 'CASE',
+      data: { orgId: tenant.organizationId, status: 'OPEN', invoices: [{ invoiceNumber: 'W-1' }] },
+    },
+    {
+      type: 'BATCH_COMPLETED',
+      data: { batchId, organizationId: tenant.organizationId, status: 'SUCCESS' },
+    },
   ])
 
   const { invoiceId } = made[0].data.invoices[0]
@@ -220,7 +279,10 @@ test('batches, their cases, and settlements are told of, once each', async () =>
   await sandbox.send('POST', `${path}/payments`, { token, body: { payments } })
   sandbox.clock.at += 1001
   await sandbox.tick()
-  expect((await sending()).map(([, { headers }]) => headers['X-Webhook-Event'])).toEqual(['CASE_UPDATED', 'BATCH_COMPLETED'])
+  expect((await sending()).map(([, { headers }]) => headers['X-Webhook-Event'])).toEqual([
+    'CASE_UPDATED',
+    'BATCH_COMPLETED',
+  ])
 
   sandbox.clock.at += 86_400_000
   await sandbox.tick()
@@ -228,7 +290,16 @@ test('batches, their cases, and settlements are told of, once each', async () =>
   const settled = (await sending())
     .map(([, { body }]) => JSON.parse(body))
     .filter(({ type, data }) => type === 'SETTLEMENT_CREATED' && data.invoiceId === invoiceId)
-  expect(settled).toMatchObject([{ data: { organizationId: tenant.organizationId, settlementDate: '2026-11-21', invoiceId, invoiceNumber: 'W-1' } }])
+  expect(settled).toMatchObject([
+    {
+      data: {
+        organizationId: tenant.organizationId,
+        settlementDate: '2026-11-21',
+        invoiceId,
+        invoiceNumber: 'W-1',
+      },
+    },
+  ])
   const settlements = await sandbox.database.db
     .select()
     .from(collectionSettlements)

@@ -1,19 +1,28 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
 import { CustomerList } from '@/components/customers/list/customer-list'
-import { t } from '@/lib/shared/i18n/translate-receivables'
-import { loadCustomerListView, toCustomersQuestion } from '@/lib/features/customers/client/customer-list-view'
 import { getColumnsQuery } from '@/lib/client/user-state'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
+import {
+  loadCustomerListView,
+  toCustomersQuestion,
+} from '@/lib/features/customers/client/customer-list-view'
 import { getCustomersQuery } from '@/lib/features/customers/client/customers'
+import { t } from '@/lib/shared/i18n/translate-receivables'
 import { readParts } from '@/lib/shared/routes'
 
 export const metadata: Metadata = { title: t('customers.title') }
 
-export default async function CustomersPage({ params, searchParams }: PageProps<'/clients/[clientNo]/customers'>) {
+export default async function CustomersPage({
+  params,
+  searchParams,
+}: PageProps<'/clients/[clientNo]/customers'>) {
   const { clientNo } = await readParts(params)
   const view = await loadCustomerListView(searchParams)
-  const { state } = await prefetchQueries(getCustomersQuery(clientNo, toCustomersQuestion(view)), getColumnsQuery('customers'))
+  const { state } = await prefetchQueries(
+    getCustomersQuery(clientNo, toCustomersQuestion(view)),
+    getColumnsQuery('customers'),
+  )
   return (
     <HydrationBoundary state={state}>
       <CustomerList clientNo={clientNo} />

@@ -2,19 +2,22 @@ import { HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
 import { CaseNoOrganization } from '@/components/collection-cases/case-no-organization'
 import { DecisionDesk } from '@/components/collection-cases/decisions/decision-desk'
-import { t } from '@/lib/shared/i18n/translate-collection-cases'
+import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { getCasesQuery } from '@/lib/features/collection-cases/client/cases'
 import { openCasesQuestion } from '@/lib/features/collection-cases/client/cases-view'
-import { prefetchQueries } from '@/lib/composition/prefetch-queries'
-import { readParts } from '@/lib/shared/routes'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
+import { t } from '@/lib/shared/i18n/translate-collection-cases'
+import { readParts } from '@/lib/shared/routes'
 
 export const metadata: Metadata = { title: t('decisions.list.title') }
 
-export default async function DecisionsPage({ params }: PageProps<'/collection/[organizationId]/decisions'>) {
+export default async function DecisionsPage({
+  params,
+}: PageProps<'/collection/[organizationId]/decisions'>) {
   const { organizationId } = await readParts(params)
   const session = await findCurrentSession()
-  if (session?.workspaces?.every((each) => each.organizationId !== organizationId)) return <CaseNoOrganization />
+  if (session?.workspaces?.every((each) => each.organizationId !== organizationId))
+    return <CaseNoOrganization />
   const { state } = await prefetchQueries(getCasesQuery(organizationId, openCasesQuestion))
   return (
     <HydrationBoundary state={state}>

@@ -2,24 +2,42 @@ import { HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
 import { InvoiceNoOrganization } from '@/components/collection-invoices/invoice-no-organization'
 import { InvoicesPage } from '@/components/collection-invoices/invoices-page'
-import { t } from '@/lib/shared/i18n/translate-collection-invoices'
-import { canDo } from '@/lib/platform/gateway/can-do'
-import { getCollectionInvoicesQuery } from '@/lib/features/collection-invoices/client/collection-invoices'
-import { loadInvoicesView, toInvoicesQuestion } from '@/lib/features/collection-invoices/client/collection-invoices-view'
 import { getColumnsQuery } from '@/lib/client/user-state'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
-import { readParts } from '@/lib/shared/routes'
+import { getCollectionInvoicesQuery } from '@/lib/features/collection-invoices/client/collection-invoices'
+import {
+  loadInvoicesView,
+  toInvoicesQuestion,
+} from '@/lib/features/collection-invoices/client/collection-invoices-view'
+import { canDo } from '@/lib/platform/gateway/can-do'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
+import { t } from '@/lib/shared/i18n/translate-collection-invoices'
+import { readParts } from '@/lib/shared/routes'
 
 export const metadata: Metadata = { title: t('invoices.title') }
 
-export default async function CollectionInvoicesPage({ params, searchParams }: PageProps<'/collection/[organizationId]/invoices'>) {
-  const [{ organizationId }, view, session] = await Promise.all([readParts(params), loadInvoicesView(searchParams), findCurrentSession()])
-  if (session?.workspaces?.every((workspace) => workspace.organizationId !== organizationId)) return <InvoiceNoOrganization />
-  const { state } = await prefetchQueries(getCollectionInvoicesQuery(organizationId, toInvoicesQuestion(view)), getColumnsQuery('collection-invoices'))
+export default async function CollectionInvoicesPage({
+  params,
+  searchParams,
+}: PageProps<'/collection/[organizationId]/invoices'>) {
+  const [{ organizationId }, view, session] = await Promise.all([
+    readParts(params),
+    loadInvoicesView(searchParams),
+    findCurrentSession(),
+  ])
+  if (session?.workspaces?.every((workspace) => workspace.organizationId !== organizationId))
+    return <InvoiceNoOrganization />
+  const { state } = await prefetchQueries(
+    getCollectionInvoicesQuery(organizationId, toInvoicesQuestion(view)),
+    getColumnsQuery('collection-invoices'),
+  )
   return (
     <HydrationBoundary state={state}>
-      <InvoicesPage key={organizationId} organizationId={organizationId} mayHandOver={canDo(session, 'createCollectionInvoices')} />
+      <InvoicesPage
+        key={organizationId}
+        organizationId={organizationId}
+        mayHandOver={canDo(session, 'createCollectionInvoices')}
+      />
     </HydrationBoundary>
   )
 }

@@ -2,24 +2,37 @@ import { HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
 import { NewInvoicesDesk } from '@/components/invoice-registration/new-invoices-desk'
 import { NotOfferedPage } from '@/components/layout/not-offered-page'
-import { t } from '@/lib/shared/i18n/translate-collection-new-invoices'
-import { isServed } from '@/lib/platform/gateway/can-do'
 import { getDraftQuery } from '@/lib/client/user-state'
-import { getNewInvoiceSubject } from '@/lib/features/invoice-registration/client/new-invoice-draft'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
-import { readParts } from '@/lib/shared/routes'
+import { getNewInvoiceSubject } from '@/lib/features/invoice-registration/client/new-invoice-draft'
+import { isServed } from '@/lib/platform/gateway/can-do'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
+import { t } from '@/lib/shared/i18n/translate-collection-new-invoices'
+import { readParts } from '@/lib/shared/routes'
 
 export const metadata: Metadata = { title: t('newInvoices.title') }
 
-export default async function NewInvoicesPage({ params }: PageProps<'/collection/[organizationId]/new-invoices'>) {
+export default async function NewInvoicesPage({
+  params,
+}: PageProps<'/collection/[organizationId]/new-invoices'>) {
   const [{ organizationId }, session] = await Promise.all([readParts(params), findCurrentSession()])
-  if (!isServed('createCollectionInvoices')) return <NotOfferedPage crumbs={[{ label: t('newInvoices.title') }]} title={t('newInvoices.title')} />
-  const clientNo = session?.workspaces?.find((each) => each.organizationId === organizationId)?.clientNo ?? null
-  const { state } = await prefetchQueries(...(clientNo === null ? [] : [getDraftQuery(clientNo, getNewInvoiceSubject(organizationId))]))
+  if (!isServed('createCollectionInvoices'))
+    return (
+      <NotOfferedPage crumbs={[{ label: t('newInvoices.title') }]} title={t('newInvoices.title')} />
+    )
+  const clientNo =
+    session?.workspaces?.find((each) => each.organizationId === organizationId)?.clientNo ?? null
+  const { state } = await prefetchQueries(
+    ...(clientNo === null ? [] : [getDraftQuery(clientNo, getNewInvoiceSubject(organizationId))]),
+  )
   return (
     <HydrationBoundary state={state}>
-      <NewInvoicesDesk key={organizationId} organizationId={organizationId} userName={session?.userName ?? ''} clientNo={clientNo} />
+      <NewInvoicesDesk
+        key={organizationId}
+        organizationId={organizationId}
+        userName={session?.userName ?? ''}
+        clientNo={clientNo}
+      />
     </HydrationBoundary>
   )
 }

@@ -6,8 +6,12 @@ import { whereOf } from '../../where-of'
 export const metadata: Metadata = { title: t('where.title') }
 
 /** Where the invoice with a number is; `company` says whose number, which else the network decides. */
-export default async function InvoiceByNumberPage({ params, searchParams }: PageProps<'/invoices/number/[invoiceNumber]'>) {
+export default async function InvoiceByNumberPage({
+  params,
+  searchParams,
+}: PageProps<'/invoices/number/[invoiceNumber]'>) {
   const [{ invoiceNumber }, { company }] = await Promise.all([readParts(params), searchParams])
-  const CompanyId = typeof company === 'string' && /^\d{1,9}$/.test(company) ? Number(company) : undefined
+  const CompanyId =
+    typeof company === 'string' && /^\d{1,9}$/.test(company) ? Number(company) : undefined
   return whereOf({ InvoiceNumber: invoiceNumber, ...(CompanyId !== undefined && { CompanyId }) })
 }

@@ -1,6 +1,11 @@
+import { type Finding, makeError, makeWarning } from '@/lib/shared/checks/finding'
 import { compareNumbers } from '@/lib/shared/numbers/money'
-import { parseExactDecimal, parseInteger, isDecimalText, formatDecimalInput } from '@/lib/shared/numbers/number-input'
-import { type Finding, makeWarning, makeError } from '@/lib/shared/checks/finding'
+import {
+  formatDecimalInput,
+  isDecimalText,
+  parseExactDecimal,
+  parseInteger,
+} from '@/lib/shared/numbers/number-input'
 
 /** The largest amount that the contracts carry (lib/contracts/formats, SentAmount). */
 const amountMax = 999_999_999_999.99
@@ -14,7 +19,11 @@ export function checkWholeNumber(typed: string): Finding[] {
 export function checkDueDays(typed: string): Finding[] {
   const days = parseInteger(typed)
   if (days === null) return checkWholeNumber(typed)
-  return days < 0 ? [makeWarning('dueDaysNegative')] : days > 365 ? [makeWarning('dueDaysLong')] : []
+  return days < 0
+    ? [makeWarning('dueDaysNegative')]
+    : days > 365
+      ? [makeWarning('dueDaysLong')]
+      : []
 }
 
 /** Of a credit limit. Three digits behind a point or comma may have been meant as thousands, so it says how they are read. */
@@ -24,7 +33,9 @@ export function checkCreditLimit(typed: string): Finding[] {
   if (Math.abs(Number(limit)) > amountMax) return [makeError('amountTooLarge')]
   return [
     ...(compareNumbers(limit, 0) < 0 ? [makeWarning('limitNegative')] : []),
-    ...(/^[-\u2212]?[1-9]\d{0,2}[.,]\d{3}$/.test(typed) ? [makeWarning('decimalAmbiguous', { read: formatDecimalInput(limit) })] : []),
+    ...(/^[-\u2212]?[1-9]\d{0,2}[.,]\d{3}$/.test(typed)
+      ? [makeWarning('decimalAmbiguous', { read: formatDecimalInput(limit) })]
+      : []),
   ]
 }
 
@@ -32,7 +43,9 @@ export function checkCreditLimit(typed: string): Finding[] {
 export function checkDiscountRate(typed: string): Finding[] {
   const rate = parseExactDecimal(typed)
   if (rate === null) return checkDecimal(typed)
-  return compareNumbers(rate, 0) < 0 || compareNumbers(rate, 100) > 0 ? [makeWarning('rateOutside')] : []
+  return compareNumbers(rate, 0) < 0 || compareNumbers(rate, 100) > 0
+    ? [makeWarning('rateOutside')]
+    : []
 }
 
 function checkDecimal(typed: string): Finding[] {

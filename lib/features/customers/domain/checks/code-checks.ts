@@ -1,6 +1,6 @@
+import { type Finding, isNordic, makeWarning } from '@/lib/shared/checks/finding'
 import { findCountryByName, findCurrentCountryCode } from '../country-names'
 import { hasPostalForm } from '../postal-codes'
-import { type Finding, isNordic, makeWarning } from '@/lib/shared/checks/finding'
 
 /** Of a country code (ISO 3166, two capitals). Data values are case-insensitive upstream, so small letters are only a hint. */
 export function checkCountryCode(typed: string): Finding[] {
@@ -18,13 +18,21 @@ const northern = new Set(['NO', 'SE', 'DK', 'FI', 'IS', 'FO', 'GL', 'AX'])
 /** Of a country in words that is a northern one other than its code says. */
 export function checkCountryText(text: string, country: string): Finding[] {
   const named = findCountryByName(text)
-  if (!named || !northern.has(named) || findCurrentCountryCode(country) === null || named === country) return []
+  if (
+    !named ||
+    !northern.has(named) ||
+    findCurrentCountryCode(country) === null ||
+    named === country
+  )
+    return []
   return [makeWarning('countryTextContradicts', { country, other: named })]
 }
 
 /** The country that an address is in, as a code in capitals: by its code, else by a name that leaves no doubt; null where it says none. */
 export function resolveAddressCountry(countryCode: string, countryText: string): string | null {
-  return countryCode === '' ? findCountryByName(countryText) : findCurrentCountryCode(countryCode.toUpperCase())
+  return countryCode === ''
+    ? findCountryByName(countryText)
+    : findCurrentCountryCode(countryCode.toUpperCase())
 }
 
 /** Of the form of a postal code in the four countries. Whether it is in use is not judged. */

@@ -1,6 +1,6 @@
+import { type Finding, makeError, makeWarning } from '@/lib/shared/checks/finding'
 import { parseDay } from '@/lib/shared/dates/calendar-date'
 import { noEnd } from '../stops'
-import { type Finding, makeWarning, makeError } from '@/lib/shared/checks/finding'
 
 /** What makes a date impossible to send. */
 export function checkDate(date: string): Finding[] {
@@ -35,17 +35,27 @@ export function checkBirthDate(typed: string, ssnDates: string[], today: string)
   return [
     ...(date > today ? [makeWarning('dateOfBirthInFuture')] : []),
     ...(date < '1850' ? [makeWarning('dateOfBirthTooEarly')] : []),
-    ...(ssnDates.length > 0 && !ssnDates.includes(date) ? [makeWarning('dateOfBirthContradictsSsn')] : []),
+    ...(ssnDates.length > 0 && !ssnDates.includes(date)
+      ? [makeWarning('dateOfBirthContradictsSsn')]
+      : []),
   ]
 }
 
 /** Of a year of birth beside the date of birth and the dates that the identity number allows. */
-export function checkBirthYear(year: number, typed: string, ssnDates: string[], today: string): Finding[] {
-  if (year < 1850 || year > Number(today.slice(0, 4))) return [makeWarning('yearOfBirthImplausible')]
+export function checkBirthYear(
+  year: number,
+  typed: string,
+  ssnDates: string[],
+  today: string,
+): Finding[] {
+  if (year < 1850 || year > Number(today.slice(0, 4)))
+    return [makeWarning('yearOfBirthImplausible')]
   const date = parseDay(typed)
   const isIn = (day: string) => Number(day.slice(0, 4)) === year
   return [
     ...(date !== null && !isIn(date) ? [makeWarning('yearOfBirthContradictsDate')] : []),
-    ...(ssnDates.length > 0 && !ssnDates.some(isIn) ? [makeWarning('yearOfBirthContradictsSsn')] : []),
+    ...(ssnDates.length > 0 && !ssnDates.some(isIn)
+      ? [makeWarning('yearOfBirthContradictsSsn')]
+      : []),
   ]
 }

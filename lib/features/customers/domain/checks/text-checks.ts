@@ -24,6 +24,8 @@ export function checkDuplicates(rows: string[], same: (row: string) => string): 
   const keys = rows.map(same)
   return keys.flatMap((key, at) => {
     const first = keys.indexOf(key)
-    return key !== '' && first < at ? [makeWarning('duplicateRow', { row: at + 1, first: first + 1 })] : []
+    return key !== '' && first < at
+      ? [makeWarning('duplicateRow', { row: at + 1, first: first + 1 })]
+      : []
   })
 }

@@ -31,7 +31,12 @@ export const mailCauses = {
   },
   mailDomainUnknown: {
     field: 'emailAddressDocument',
-    certain: ['550|554 5.1.2', '5.1.2 host|domain|bad|unknown', '550|554 5.4.4', '5.4.4 unable|host|unrouteable'],
+    certain: [
+      '550|554 5.1.2',
+      '5.1.2 host|domain|bad|unknown',
+      '550|554 5.4.4',
+      '5.4.4 unable|host|unrouteable',
+    ],
     likely: [
       'mail|email|e-mail|recipient domain #? is? not found|known',
       'host or domain name not found',
@@ -76,7 +81,11 @@ export const mailCauses = {
   },
   mailRefused: {
     field: null,
-    certain: ['550|554 5.7.1', '5.7.1 message|relaying|rejected|blocked|spam|delivery', '550|554 5.7.26'],
+    certain: [
+      '550|554 5.7.1',
+      '5.7.1 message|relaying|rejected|blocked|spam|delivery',
+      '550|554 5.7.26',
+    ],
     likely: [
       'message|mail|e-mail|email rejected|blocked as spam',
       'classified as spam',
@@ -88,7 +97,10 @@ export const mailCauses = {
   },
   streetMissing: {
     field: 'postalAddress.addressLine1',
-    certain: ['cbc:streetname|streetname is? missing|empty|required', 'addressline1 is? missing|empty|required'],
+    certain: [
+      'cbc:streetname|streetname is? missing|empty|required',
+      'addressline1 is? missing|empty|required',
+    ],
     likely: [
       'street|address line is? missing|empty',
       'street name|address is? missing|empty',
@@ -104,7 +116,10 @@ export const mailCauses = {
   },
   postalCodeMissing: {
     field: 'postalAddress.postalCode',
-    certain: ['cbc:postalzone|postalzone is? missing|empty|required', 'postalcode is? missing|empty|required|invalid'],
+    certain: [
+      'cbc:postalzone|postalzone is? missing|empty|required',
+      'postalcode is? missing|empty|required|invalid',
+    ],
     likely: [
       'postal|post|zip code #? is? missing|empty|invalid|unknown',
       'missing|invalid|unknown postal|zip code',
@@ -136,7 +151,12 @@ export const mailCauses = {
   },
   countryUnknown: {
     field: 'postalAddress.countryCode',
-    certain: ['br-cl-14', 'br-11', 'countrycode is? missing|empty|required|invalid', 'cbc:identificationcode is? missing|empty|invalid'],
+    certain: [
+      'br-cl-14',
+      'br-11',
+      'countrycode is? missing|empty|required|invalid',
+      'cbc:identificationcode is? missing|empty|invalid',
+    ],
     likely: [
       'countrycode ~ is? unknown|invalid',
       'country code ~ is? unknown|invalid',

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { joinRuleIds } from './cause'
-import { matchWordings, isCode, buildWordingTree, splitWords } from './wording-matcher'
+import { buildWordingTree, isCode, matchWordings, splitWords } from './wording-matcher'
 
-const isFound = (wording: string, text: string) => matchWordings(text, buildWordingTree([[wording, 'it']])).length > 0
+const isFound = (wording: string, text: string) =>
+  matchWordings(text, buildWordingTree([[wording, 'it']])).length > 0
 
 describe('a wording', () => {
   test.each([
@@ -28,8 +29,18 @@ describe('a wording', () => {
     ['has two letters for a code', 'currency ~ unknown', 'currency kr unknown', true],
     ['has three letters for a code', 'currency ~ unknown', 'Currency SEK unknown', true],
     ['has four letters for a code', 'currency ~ unknown', 'currency euro unknown', false],
-    ['has a word for a code that turns it round', 'currency ~ unknown', 'currency not unknown', false],
-    ['has its letters put together otherwise', 'ugyldig fødselsnummer å', 'ugyldig fødselsnummer a\u030a', true],
+    [
+      'has a word for a code that turns it round',
+      'currency ~ unknown',
+      'currency not unknown',
+      false,
+    ],
+    [
+      'has its letters put together otherwise',
+      'ugyldig fødselsnummer å',
+      'ugyldig fødselsnummer a\u030a',
+      true,
+    ],
     ['stands behind a mark', 'mailbox full', '(mailbox full)', true],
     ['stands inside of a longer word', 'mailbox full', 'mailbox-full', false],
   ])('that %s: %j in %j, %j', (_, wording, text, is) => expect(isFound(wording, text)).toBe(is))
@@ -92,4 +103,5 @@ test.each([
   ['ej', false],
 ])('%j may be a code: %j', (word, is) => expect(isCode(word)).toBe(is))
 
-test('a family of rules is named with two digits each', () => expect(joinRuleIds('br-s', 10)).toMatch(/^br-s-01\|br-s-02\|.*\|br-s-09\|br-s-10$/))
+test('a family of rules is named with two digits each', () =>
+  expect(joinRuleIds('br-s', 10)).toMatch(/^br-s-01\|br-s-02\|.*\|br-s-09\|br-s-10$/))

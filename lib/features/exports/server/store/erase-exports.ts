@@ -12,6 +12,7 @@ export async function eraseOldExports(days: number): Promise<void> {
   for (const name of await readdir(getWorkbookFolder()).catch(() => [])) {
     const path = join(getWorkbookFolder(), name)
     const found = await stat(path).catch(() => null)
-    if (found && found.mtimeMs < Date.now() - hourMs) await rm(path, { recursive: true, force: true })
+    if (found && found.mtimeMs < Date.now() - hourMs)
+      await rm(path, { recursive: true, force: true })
   }
 }

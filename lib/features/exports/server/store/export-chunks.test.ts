@@ -1,18 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { deskUnderTest } from '@/tests/support/desk-under-test'
 import { exportChunks, exportTable } from '@/lib/platform/database/export-schema'
+import { deskUnderTest } from '@/tests/support/desk-under-test'
 import {
   type ChunkedFile,
-  hashChunks,
   deleteWorkChunks,
   FileLost,
+  hashChunks,
   readChunks,
   readSeenNumbers,
-  sumStoredBytes,
   storeFile,
   storePage,
+  sumStoredBytes,
 } from './export-chunks'
 import { claimExport } from './export-rows'
 
@@ -26,8 +26,16 @@ beforeEach(async () => {
 
 async function aWalk() {
   const id = randomUUID()
-  const usual = { person: 'kari', sessionId: 's1', search: '', companyIds: [], file: { format: 'csv', style: { kind: 'iso' } } as const }
-  await desk.db.insert(exportTable).values({ id, ...usual, state: 'running', startedAt: new Date(), heartbeatAt: new Date() })
+  const usual = {
+    person: 'kari',
+    sessionId: 's1',
+    search: '',
+    companyIds: [],
+    file: { format: 'csv', style: { kind: 'iso' } } as const,
+  }
+  await desk.db
+    .insert(exportTable)
+    .values({ id, ...usual, state: 'running', startedAt: new Date(), heartbeatAt: new Date() })
   return (await claimExport(id))!
 }
 
@@ -39,8 +47,10 @@ async function textOf(file: ChunkedFile = 'csv', id = walk.id) {
 async function* piecesOf(...texts: string[]) {
   for (const text of texts) yield Buffer.from(text)
 }
-const page = (seq: number, text: string, numbers: number[] = [], file: ChunkedFile = 'csv') => storePage(walk, {}, { file, seq, text, numbers })
-const added = (numbers: number[], known: { add: (number: number) => boolean }) => numbers.map((number) => known.add(number))
+const page = (seq: number, text: string, numbers: number[] = [], file: ChunkedFile = 'csv') =>
+  storePage(walk, {}, { file, seq, text, numbers })
+const added = (numbers: number[], known: { add: (number: number) => boolean }) =>
+  numbers.map((number) => known.add(number))
 
 describe('a file of an export', () => {
   test('is read piece by piece in the order of its pieces, whichever was stored first', async () => {
@@ -49,7 +59,9 @@ describe('a file of an export', () => {
     await page(1, 'row\r\n')
     expect(await textOf()).toEqual(['head\r\n', 'row\r\n', 'blåbær\r\n'])
     expect(await sumStoredBytes(walk.id, 'csv')).toBe(6 + 5 + 10)
-    expect(await hashChunks(walk.id, 'csv')).toBe(createHash('sha256').update('head\r\nrow\r\nblåbær\r\n').digest('hex'))
+    expect(await hashChunks(walk.id, 'csv')).toBe(
+      createHash('sha256').update('head\r\nrow\r\nblåbær\r\n').digest('hex'),
+    )
   })
 
   test('is its own: not another file of the export, and not that of another export', async () => {
@@ -57,13 +69,23 @@ describe('a file of an export', () => {
     await page(0, 'rows', [], 'rows')
     const other = await aWalk()
     await storePage(other, {}, { file: 'csv', seq: 0, text: 'other', numbers: [] })
-    expect([await textOf('csv'), await textOf('rows'), await textOf('xlsx')]).toEqual([['csv'], ['rows'], []])
-    expect([await sumStoredBytes(walk.id, 'csv'), await sumStoredBytes(walk.id, 'rows'), await sumStoredBytes(walk.id, 'xlsx')]).toEqual([3, 4, 0])
+    expect([await textOf('csv'), await textOf('rows'), await textOf('xlsx')]).toEqual([
+      ['csv'],
+      ['rows'],
+      [],
+    ])
+    expect([
+      await sumStoredBytes(walk.id, 'csv'),
+      await sumStoredBytes(walk.id, 'rows'),
+      await sumStoredBytes(walk.id, 'xlsx'),
+    ]).toEqual([3, 4, 0])
     expect(await textOf('csv', other.id)).toEqual(['other'])
   })
 
   test('has no piece for a page that holds nothing, though it is noted', async () => {
-    expect(await storePage(walk, { rows: 7 }, { file: 'csv', seq: 0, text: '', numbers: [] })).toBe(true)
+    expect(await storePage(walk, { rows: 7 }, { file: 'csv', seq: 0, text: '', numbers: [] })).toBe(
+      true,
+    )
     expect(await textOf()).toEqual([])
     expect((await desk.db.select().from(exportTable))[0]).toMatchObject({ rows: 7 })
   })
@@ -88,7 +110,13 @@ describe('the numbers of an export that goes on', () => {
     await page(1, 'b')
     await page(2, 'c', [3.5, 9_007_199_254_740_991])
     const seen = await readSeenNumbers(walk.id, 'csv', { bytes: 3, numbers: 4 })
-    expect(added([1, 3.5, 9_007_199_254_740_991, 2, 0], seen)).toEqual([false, false, false, true, true])
+    expect(added([1, 3.5, 9_007_199_254_740_991, 2, 0], seen)).toEqual([
+      false,
+      false,
+      false,
+      true,
+      true,
+    ])
   })
 
   test('are those of its own file', async () => {
@@ -96,7 +124,9 @@ describe('the numbers of an export that goes on', () => {
     await page(0, 'rows', [2], 'rows')
     const other = await aWalk()
     await storePage(other, {}, { file: 'csv', seq: 0, text: 'o', numbers: [3] })
-    expect(added([1, 2, 3], await readSeenNumbers(walk.id, 'csv', { bytes: 1, numbers: 1 }))).toEqual([false, true, true])
+    expect(
+      added([1, 2, 3], await readSeenNumbers(walk.id, 'csv', { bytes: 1, numbers: 1 })),
+    ).toEqual([false, true, true])
   })
 
   test.each([
@@ -116,7 +146,14 @@ test('what a walk needs no more is dropped, and its file stays', async () => {
   const other = await aWalk()
   await storePage(other, {}, { file: 'rows', seq: 0, text: 'rows', numbers: [1] })
   await deleteWorkChunks(walk.id)
-  expect([await textOf('rows'), await textOf('csv'), await textOf('rows', other.id)]).toEqual([[], ['csv'], ['rows']])
-  const numbers = await desk.db.select({ numbers: exportChunks.numbers }).from(exportChunks).where(eq(exportChunks.exportId, walk.id))
+  expect([await textOf('rows'), await textOf('csv'), await textOf('rows', other.id)]).toEqual([
+    [],
+    ['csv'],
+    ['rows'],
+  ])
+  const numbers = await desk.db
+    .select({ numbers: exportChunks.numbers })
+    .from(exportChunks)
+    .where(eq(exportChunks.exportId, walk.id))
   expect(numbers).toEqual([{ numbers: null }])
 })

@@ -21,25 +21,44 @@ export type NewChunk = { file: ChunkedFile; seq: number; text: string; numbers: 
  *
  * @returns false when the export is cancelled or another walk has it; then nothing is stored.
  */
-export async function storePage(walk: { id: string; walk: string }, note: ExportNote, { file, seq, text, numbers }: NewChunk): Promise<boolean> {
+export async function storePage(
+  walk: { id: string; walk: string },
+  note: ExportNote,
+  { file, seq, text, numbers }: NewChunk,
+): Promise<boolean> {
   const bytes = Buffer.from(text, 'utf8')
   const body = await packBytes(bytes, { exportId: walk.id, file, seq })
   return updateRunningExport(walk, note, async (work) => {
     if (bytes.length === 0) return
     const own = numbers.length > 0 ? Buffer.from(Float64Array.from(numbers).buffer) : null
-    await work.insert(exportChunks).values({ exportId: walk.id, file, seq, length: bytes.length, body, numbers: own })
+    await work
+      .insert(exportChunks)
+      .values({ exportId: walk.id, file, seq, length: bytes.length, body, numbers: own })
   })
 }
 
 /** Stores a whole file in place of what stood there of it, unless another walk has the export. False: it has. */
-export async function storeFile(walk: { id: string; walk: string }, file: ChunkedFile, pieces: AsyncIterable<Buffer>): Promise<boolean> {
+export async function storeFile(
+  walk: { id: string; walk: string },
+  file: ChunkedFile,
+  pieces: AsyncIterable<Buffer>,
+): Promise<boolean> {
   return updateRunningExport(walk, {}, async (work) => {
-    await work.delete(exportChunks).where(and(eq(exportChunks.exportId, walk.id), eq(exportChunks.file, file)))
+    await work
+      .delete(exportChunks)
+      .where(and(eq(exportChunks.exportId, walk.id), eq(exportChunks.file, file)))
     let seq = 0
     for await (const piece of pieces) {
       await work
         .insert(exportChunks)
-        .values({ exportId: walk.id, file, seq, length: piece.length, body: await packBytes(piece, { exportId: walk.id, file, seq }), numbers: null })
+        .values({
+          exportId: walk.id,
+          file,
+          seq,
+          length: piece.length,
+          body: await packBytes(piece, { exportId: walk.id, file, seq }),
+          numbers: null,
+        })
       seq += 1
     }
   })
@@ -66,7 +85,13 @@ async function* readChunkRows(exportId: string, file: ChunkedFile) {
     const [chunk] = await db
       .select()
       .from(exportChunks)
-      .where(and(eq(exportChunks.exportId, exportId), eq(exportChunks.file, file), gt(exportChunks.seq, last)))
+      .where(
+        and(
+          eq(exportChunks.exportId, exportId),
+          eq(exportChunks.file, file),
+          gt(exportChunks.seq, last),
+        ),
+      )
       .orderBy(asc(exportChunks.seq))
       .limit(1)
     if (!chunk) return
@@ -90,7 +115,11 @@ export async function sumStoredBytes(exportId: string, file: ChunkedFile): Promi
  *
  * @throws FileLost when less, or more, is stored than was noted.
  */
-export async function readSeenNumbers(exportId: string, file: ChunkedFile, noted: { bytes: number; numbers: number }): Promise<SeenNumbers> {
+export async function readSeenNumbers(
+  exportId: string,
+  file: ChunkedFile,
+  noted: { bytes: number; numbers: number },
+): Promise<SeenNumbers> {
   if ((await sumStoredBytes(exportId, file)) !== noted.bytes) throw new FileLost()
   const seen = new SeenNumbers()
   const db = await getDeskDatabase()
@@ -120,6 +149,8 @@ export async function hashChunks(exportId: string, file: ChunkedFile): Promise<s
 /** Drops what a walk needs no more once its file is whole. */
 export async function deleteWorkChunks(exportId: string): Promise<void> {
   const db = await getDeskDatabase()
-  await db.delete(exportChunks).where(and(eq(exportChunks.exportId, exportId), eq(exportChunks.file, 'rows')))
+  await db
+    .delete(exportChunks)
+    .where(and(eq(exportChunks.exportId, exportId), eq(exportChunks.file, 'rows')))
   await db.update(exportChunks).set({ numbers: null }).where(eq(exportChunks.exportId, exportId))
 }

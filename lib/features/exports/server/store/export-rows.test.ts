@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { runningExportsMax } from '@/lib/features/exports/domain/export-limits'
+import { exportChunks, exportTable } from '@/lib/platform/database/export-schema'
 import { useSettings } from '@/tests/support/settings'
 import { emptyDesk, openTestDesk, storeKinds } from '@/tests/support/stores'
-import { exportChunks, exportTable } from '@/lib/platform/database/export-schema'
-import { runningExportsMax } from '@/lib/features/exports/domain/export-limits'
 import { FileLost, readChunks, storeFile, storePage } from './export-chunks'
 import {
   cancelExportRow,
+  claimExport,
   deleteExportsBefore,
   type ExportRow,
   findExportRow,
-  readExportRows,
   insertExport,
   isStale,
-  noteStopped,
   noteProgress,
+  noteStopped,
+  readExportRows,
   resumeExport,
   staleMs,
-  claimExport,
 } from './export-rows'
 
 const longAgo = new Date(Date.now() - 10 * staleMs)
@@ -35,37 +35,77 @@ describe.each(storeKinds)('exports on %s', (kind) => {
 
   async function added(more: Partial<typeof exportTable.$inferInsert> = {}): Promise<string> {
     const id = randomUUID()
-    const usual = { person: 'kari', sessionId: 's1', search: '', companyIds: [], file: { format: 'csv', style: { kind: 'iso' } } as const }
-    await store.db.insert(exportTable).values({ id, ...usual, state: 'running', startedAt: new Date(), heartbeatAt: new Date(), ...more })
+    const usual = {
+      person: 'kari',
+      sessionId: 's1',
+      search: '',
+      companyIds: [],
+      file: { format: 'csv', style: { kind: 'iso' } } as const,
+    }
+    await store.db
+      .insert(exportTable)
+      .values({
+        id,
+        ...usual,
+        state: 'running',
+        startedAt: new Date(),
+        heartbeatAt: new Date(),
+        ...more,
+      })
     return id
   }
 
   const insert = (person: string) =>
     insertExport({
-      ...{ id: randomUUID(), person, sessionId: 's1', search: '', companyIds: [], file: { format: 'csv', style: { kind: 'iso' } } },
+      ...{
+        id: randomUUID(),
+        person,
+        sessionId: 's1',
+        search: '',
+        companyIds: [],
+        file: { format: 'csv', style: { kind: 'iso' } },
+      },
       ...{ state: 'running', startedAt: new Date(), heartbeatAt: new Date() },
     })
-  const resume = (id: string, person = 'kari') => resumeExport({ id, person, sessionId: 's2', signIns: 1, parts: [] })
+  const resume = (id: string, person = 'kari') =>
+    resumeExport({ id, person, sessionId: 's2', signIns: 1, parts: [] })
 
   test('a person starts as many as may run, however many are asked for at once; another person is not counted', async () => {
-    const asked = await Promise.all(Array.from({ length: runningExportsMax + 3 }, () => insert('kari')))
+    const asked = await Promise.all(
+      Array.from({ length: runningExportsMax + 3 }, () => insert('kari')),
+    )
     expect(asked.filter(Boolean)).toHaveLength(runningExportsMax)
     expect(await insert('ola')).toBe(true)
   })
 
   test('one that stopped with its process, or is over, takes no room', async () => {
-    for (const more of [{ heartbeatAt: longAgo }, { state: 'waiting' }, { state: 'complete' }] as const) await added(more)
+    for (const more of [
+      { heartbeatAt: longAgo },
+      { state: 'waiting' },
+      { state: 'complete' },
+    ] as const)
+      await added(more)
     const asked = await Promise.all(Array.from({ length: runningExportsMax }, () => insert('kari')))
     expect(asked).toEqual(asked.map(() => true))
   })
 
   test.each([
-    ...states.map((state) => [state, 'just now', ['waiting', 'failed'].includes(state) ? 'resumed' : 'moving'] as const),
+    ...states.map(
+      (state) =>
+        [state, 'just now', ['waiting', 'failed'].includes(state) ? 'resumed' : 'moving'] as const,
+    ),
     ['running', 'long ago', 'resumed'] as const,
   ])('one that is %s, and last told of itself %s, is %s', async (state, told, outcome) => {
-    const id = await added({ state, heartbeatAt: told === 'long ago' ? longAgo : new Date(), walk: randomUUID() })
+    const id = await added({
+      state,
+      heartbeatAt: told === 'long ago' ? longAgo : new Date(),
+      walk: randomUUID(),
+    })
     expect(await resume(id)).toBe(outcome)
-    const expected = outcome === 'resumed' ? { state: 'running', walk: null, sessionId: 's2' } : { state, sessionId: 's1' }
+    const expected =
+      outcome === 'resumed'
+        ? { state: 'running', walk: null, sessionId: 's2' }
+        : { state, sessionId: 's1' }
     expect(await findExportRow(id)).toMatchObject(expected)
   })
 
@@ -80,7 +120,8 @@ describe.each(storeKinds)('exports on %s', (kind) => {
     const id = await added()
     const walks = await Promise.all([claimExport(id), claimExport(id), claimExport(id)])
     expect(walks.filter(Boolean)).toHaveLength(1)
-    for (const state of states.filter((each) => each !== 'running')) expect([state, await claimExport(await added({ state }))]).toEqual([state, null])
+    for (const state of states.filter((each) => each !== 'running'))
+      expect([state, await claimExport(await added({ state }))]).toEqual([state, null])
   })
 
   test.each(states)('one that is %s is cancelled only when it is not over', async (state) => {
@@ -96,21 +137,41 @@ describe.each(storeKinds)('exports on %s', (kind) => {
       await added({ startedAt: longAgo }),
       await added({ heartbeatAt: longAgo }),
     ]
-    await store.db.insert(exportChunks).values({ exportId: old, file: 'csv', seq: 0, length: 1, body: Buffer.from('x') })
+    await store.db
+      .insert(exportChunks)
+      .values({ exportId: old, file: 'csv', seq: 0, length: 1, body: Buffer.from('x') })
     await deleteExportsBefore(new Date(Date.now() - staleMs))
-    expect(await Promise.all([old, running, young].map(async (id) => (await findExportRow(id)) !== null))).toEqual([false, true, true])
+    expect(
+      await Promise.all(
+        [old, running, young].map(async (id) => (await findExportRow(id)) !== null),
+      ),
+    ).toEqual([false, true, true])
     expect(await store.db.select().from(exportChunks)).toEqual([])
   })
 
   test('only one that runs can be stale', () => {
-    expect(states.map((state) => isStale({ state, heartbeatAt: longAgo }))).toEqual([true, false, false, false, false])
-    expect(isStale({ state: 'running', heartbeatAt: new Date(Date.now() - staleMs / 2) })).toBe(false)
+    expect(states.map((state) => isStale({ state, heartbeatAt: longAgo }))).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ])
+    expect(isStale({ state: 'running', heartbeatAt: new Date(Date.now() - staleMs / 2) })).toBe(
+      false,
+    )
     const told = { state: 'running' as const, heartbeatAt: new Date(1_000) }
     expect([isStale(told, 1_000 + staleMs), isStale(told, 1_001 + staleMs)]).toEqual([false, true])
   })
 
   test('one that is resumed forgets why it stood still, and tells of itself', async () => {
-    const id = await added({ state: 'failed', why: { kind: 'broken' }, endedAt: longAgo, pausedUntil: longAgo, heartbeatAt: longAgo })
+    const id = await added({
+      state: 'failed',
+      why: { kind: 'broken' },
+      endedAt: longAgo,
+      pausedUntil: longAgo,
+      heartbeatAt: longAgo,
+    })
     expect(await resume(id)).toBe('resumed')
     const row = (await findExportRow(id))!
     expect(row).toMatchObject({ state: 'running', why: null, endedAt: null, pausedUntil: null })
@@ -125,7 +186,10 @@ describe.each(storeKinds)('exports on %s', (kind) => {
     await claimExport(one)
     expect(await findExportRow(running)).toMatchObject({ walk: null })
     await cancelExportRow(one)
-    expect([(await findExportRow(running))!.state, (await findExportRow(other))!.state]).toEqual(['running', 'waiting'])
+    expect([(await findExportRow(running))!.state, (await findExportRow(other))!.state]).toEqual([
+      'running',
+      'waiting',
+    ])
   })
 
   test('one that is cancelled is over from then on, and no pause is left of it', async () => {
@@ -159,19 +223,27 @@ describe.each(storeKinds)('exports on %s', (kind) => {
     await cancelExportRow(id)
     await noteStopped(walk, { rows: 5 })
     await noteStopped({ ...walk, walk: randomUUID() }, { rows: 6 })
-    expect([await findExportRow(id), await findExportRow(other)]).toMatchObject([{ rows: 5, state: 'cancelled' }, { rows: 0 }])
+    expect([await findExportRow(id), await findExportRow(other)]).toMatchObject([
+      { rows: 5, state: 'cancelled' },
+      { rows: 0 },
+    ])
   })
 
   test('are listed for their person, the newest first, a hundred at most', async () => {
     const begun = Date.now() - 1_000_000
     const at = (second: number) => new Date(begun + second * 1_000)
-    for (let second = 0; second < 101; second += 1) await added({ startedAt: at(second), state: 'complete' })
+    for (let second = 0; second < 101; second += 1)
+      await added({ startedAt: at(second), state: 'complete' })
     await added({ person: 'ola' })
     const listed = await readExportRows('kari')
     expect(listed.map(({ startedAt }) => startedAt.getTime())).toEqual(
       [...listed].map(({ startedAt }) => startedAt.getTime()).sort((one, two) => two - one),
     )
-    expect([listed.length, listed[0]!.startedAt, new Set(listed.map(({ person }) => person))]).toEqual([100, at(100), new Set(['kari'])])
+    expect([
+      listed.length,
+      listed[0]!.startedAt,
+      new Set(listed.map(({ person }) => person)),
+    ]).toEqual([100, at(100), new Set(['kari'])])
     expect(await findExportRow(randomUUID())).toBeNull()
   })
 
@@ -181,13 +253,18 @@ describe.each(storeKinds)('exports on %s', (kind) => {
   ])('nothing is stored of a walk once %s', async (_, change) => {
     const id = await added()
     const walk = (await claimExport(id))!
-    const page = (seq: number, text: string) => storePage(walk, { rows: seq }, { file: 'csv', seq, text, numbers: [seq] })
+    const page = (seq: number, text: string) =>
+      storePage(walk, { rows: seq }, { file: 'csv', seq, text, numbers: [seq] })
     expect([await page(1, 'first\r\n'), await noteProgress(walk)]).toEqual([true, true])
     await store.db.update(exportTable).set(change).where(eq(exportTable.id, id))
     async function* pieces() {
       yield Buffer.from('workbook')
     }
-    expect([await page(2, 'second\r\n'), await noteProgress(walk, { rows: 9 }), await storeFile(walk, 'xlsx', pieces())]).toEqual([false, false, false])
+    expect([
+      await page(2, 'second\r\n'),
+      await noteProgress(walk, { rows: 9 }),
+      await storeFile(walk, 'xlsx', pieces()),
+    ]).toEqual([false, false, false])
     expect(await textOf(id)).toBe('first\r\n')
     expect(await findExportRow(id)).toMatchObject({ rows: 1 })
     expect(await store.db.select().from(exportChunks)).toHaveLength(1)
@@ -206,7 +283,9 @@ describe.each(storeKinds)('exports on %s', (kind) => {
     await storePage(one, {}, { file: 'csv', seq: 1, text: 'of one', numbers: [] })
     await store.db.update(exportChunks).set({ exportId: other.id })
     await expect(textOf(other.id)).rejects.toThrow(FileLost)
-    expect(await store.db.select({ body: exportChunks.body }).from(exportChunks)).not.toContain('of one')
+    expect(await store.db.select({ body: exportChunks.body }).from(exportChunks)).not.toContain(
+      'of one',
+    )
   })
 
   async function textOf(id: string) {

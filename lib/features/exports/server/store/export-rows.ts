@@ -1,9 +1,9 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { runningExportsMax } from '@/lib/features/exports/domain/export-limits'
 import { getDeskDatabase } from '@/lib/platform/database/desk-database'
 import { exportTable } from '@/lib/platform/database/export-schema'
-import { runningExportsMax } from '@/lib/features/exports/domain/export-limits'
 
 /** An export as it is stored. */
 export type ExportRow = typeof exportTable.$inferSelect
@@ -21,7 +21,11 @@ export const isStale = (row: Pick<ExportRow, 'state' | 'heartbeatAt'>, now = Dat
 const listedMax = 100
 
 const isRunning = (person: string) =>
-  and(eq(exportTable.person, person), eq(exportTable.state, 'running'), gte(exportTable.heartbeatAt, new Date(Date.now() - staleMs)))
+  and(
+    eq(exportTable.person, person),
+    eq(exportTable.state, 'running'),
+    gte(exportTable.heartbeatAt, new Date(Date.now() - staleMs)),
+  )
 
 /** Stores a new export, unless its person has as many running as they may. False: it has. */
 export async function insertExport(values: typeof exportTable.$inferInsert): Promise<boolean> {
@@ -38,16 +42,29 @@ export async function resumeExport({
   id,
   person,
   ...next
-}: Pick<ExportRow, 'id' | 'person' | 'sessionId' | 'signIns' | 'parts'>): Promise<'resumed' | 'busy' | 'moving'> {
+}: Pick<ExportRow, 'id' | 'person' | 'sessionId' | 'signIns' | 'parts'>): Promise<
+  'resumed' | 'busy' | 'moving'
+> {
   let hasResumed = false
   const isFree = await withPersonLock(person, async (work) => {
     const stands = or(
       inArray(exportTable.state, ['waiting', 'failed']),
-      and(eq(exportTable.state, 'running'), lt(exportTable.heartbeatAt, new Date(Date.now() - staleMs))),
+      and(
+        eq(exportTable.state, 'running'),
+        lt(exportTable.heartbeatAt, new Date(Date.now() - staleMs)),
+      ),
     )
     const rows = await work
       .update(exportTable)
-      .set({ ...next, state: 'running', walk: null, why: null, endedAt: null, pausedUntil: null, heartbeatAt: new Date() })
+      .set({
+        ...next,
+        state: 'running',
+        walk: null,
+        why: null,
+        endedAt: null,
+        pausedUntil: null,
+        heartbeatAt: new Date(),
+      })
       .where(and(eq(exportTable.id, id), stands))
       .returning({ id: exportTable.id })
     hasResumed = rows.length > 0
@@ -56,11 +73,17 @@ export async function resumeExport({
 }
 
 /** Runs what makes one more export run, one at a time for a person, unless they have as many as they may. */
-async function withPersonLock(person: string, add: (work: Awaited<ReturnType<typeof getDeskDatabase>>) => Promise<void>): Promise<boolean> {
+async function withPersonLock(
+  person: string,
+  add: (work: Awaited<ReturnType<typeof getDeskDatabase>>) => Promise<void>,
+): Promise<boolean> {
   const db = await getDeskDatabase()
   return db.transaction(async (work) => {
     await work.execute(sql`select pg_advisory_xact_lock(7243002, hashtext(${person}))`)
-    const [found] = await work.select({ count: sql<number>`cast(count(*) as int)` }).from(exportTable).where(isRunning(person))
+    const [found] = await work
+      .select({ count: sql<number>`cast(count(*) as int)` })
+      .from(exportTable)
+      .where(isRunning(person))
     if (found!.count >= runningExportsMax) return false
     await add(work)
     return true
@@ -77,7 +100,12 @@ export async function findExportRow(id: string): Promise<ExportRow | null> {
 /** The newest exports of a person. */
 export async function readExportRows(person: string): Promise<ExportRow[]> {
   const db = await getDeskDatabase()
-  return db.select().from(exportTable).where(eq(exportTable.person, person)).orderBy(desc(exportTable.startedAt)).limit(listedMax)
+  return db
+    .select()
+    .from(exportTable)
+    .where(eq(exportTable.person, person))
+    .orderBy(desc(exportTable.startedAt))
+    .limit(listedMax)
 }
 
 /** Takes an export up for a new walk, or gives null when another walk has it, or when it does not run. */
@@ -93,7 +121,10 @@ export async function claimExport(id: string): Promise<(ExportRow & { walk: stri
 }
 
 /** Notes how far a walk has come. False: the export is cancelled, or another walk has it, so this one has to stop. */
-export const noteProgress = (walk: { id: string; walk: string }, note: ExportNote = {}): Promise<boolean> => updateRunningExport(walk, note)
+export const noteProgress = (
+  walk: { id: string; walk: string },
+  note: ExportNote = {},
+): Promise<boolean> => updateRunningExport(walk, note)
 
 /**
  * Notes how far a walk has come, and does `more` in the same transaction: both are done, or neither.
@@ -110,7 +141,9 @@ export async function updateRunningExport(
     const rows = await work
       .update(exportTable)
       .set({ heartbeatAt: new Date(), ...note })
-      .where(and(eq(exportTable.id, id), eq(exportTable.walk, walk), eq(exportTable.state, 'running')))
+      .where(
+        and(eq(exportTable.id, id), eq(exportTable.walk, walk), eq(exportTable.state, 'running')),
+      )
       .returning({ id: exportTable.id })
     return rows.length > 0
   }
@@ -134,7 +167,10 @@ export async function cancelExportRow(id: string): Promise<boolean> {
 }
 
 /** Notes what is stored of an export that was cancelled under its walk. */
-export async function noteStopped({ id, walk }: { id: string; walk: string }, note: ExportNote): Promise<void> {
+export async function noteStopped(
+  { id, walk }: { id: string; walk: string },
+  note: ExportNote,
+): Promise<void> {
   const db = await getDeskDatabase()
   await db
     .update(exportTable)
@@ -145,5 +181,12 @@ export async function noteStopped({ id, walk }: { id: string; walk: string }, no
 /** Deletes exports that began before a time and do not run, with their files. */
 export async function deleteExportsBefore(time: Date): Promise<void> {
   const db = await getDeskDatabase()
-  await db.delete(exportTable).where(and(lt(exportTable.startedAt, time), lt(exportTable.heartbeatAt, new Date(Date.now() - staleMs))))
+  await db
+    .delete(exportTable)
+    .where(
+      and(
+        lt(exportTable.startedAt, time),
+        lt(exportTable.heartbeatAt, new Date(Date.now() - staleMs)),
+      ),
+    )
 }

@@ -1,7 +1,15 @@
 import 'server-only'
 import type { ExportFile, ExportKind } from '@/lib/contracts/desk/export-files'
-import { toExportCells, type ExportCell, type ExportedRow, isFormula, escapeFormula, formatNumberCell, getSeparator } from '@/lib/shared/tables/export-cells'
 import { exportKinds } from '@/lib/features/exports/domain/export-kinds'
+import {
+  type ExportCell,
+  type ExportedRow,
+  escapeFormula,
+  formatNumberCell,
+  getSeparator,
+  isFormula,
+  toExportCells,
+} from '@/lib/shared/tables/export-cells'
 
 /** The longest text that a cell of an XLSX file holds. */
 const workbookTextMax = 32_767
@@ -15,7 +23,8 @@ export type PageText = { text: string; neutralised: number }
 /** What is written, and how. */
 export type ExportFormat = { kind: ExportKind; file: ExportFile }
 
-export const listExportColumns = ({ kind, file }: ExportFormat) => file.columns ?? exportKinds[kind].columns
+export const listExportColumns = ({ kind, file }: ExportFormat) =>
+  file.columns ?? exportKinds[kind].columns
 
 /** The line of names, with the mark of UTF-8 where a spreadsheet needs it. An XLSX file gets its names when it is made. */
 export function formatHeaderLine(written: ExportFormat): string {
@@ -29,7 +38,11 @@ export function formatPage(rows: readonly ExportedRow[], written: ExportFormat):
   const columns = listExportColumns(written)
   const { numbers } = exportKinds[written.kind]
   const { file } = written
-  if (file.format === 'xlsx') return { text: rows.map((row) => formatWorkbookLine(toExportCells(row, columns, numbers))).join(''), neutralised: 0 }
+  if (file.format === 'xlsx')
+    return {
+      text: rows.map((row) => formatWorkbookLine(toExportCells(row, columns, numbers))).join(''),
+      neutralised: 0,
+    }
   let changed = 0
   const lines = rows.map((row) => {
     const cells = toExportCells(row, columns, numbers)
@@ -40,12 +53,14 @@ export function formatPage(rows: readonly ExportedRow[], written: ExportFormat):
 }
 
 function formatWorkbookLine(cells: ExportCell[]): string {
-  if (cells.some((cell) => typeof cell === 'string' && cell.length > workbookTextMax)) throw new CellTooLong()
+  if (cells.some((cell) => typeof cell === 'string' && cell.length > workbookTextMax))
+    throw new CellTooLong()
   return `${escapeLineBreaks(JSON.stringify(cells.map((cell) => (typeof cell === 'object' ? (cell?.digits ?? null) : cell))))}\n`
 }
 
 /** JSON leaves U+2028 and U+2029 as they are, and `readline` takes both for the end of a line. */
-const escapeLineBreaks = (json: string) => json.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+const escapeLineBreaks = (json: string) =>
+  json.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 
 /**
  * Texts in quotation marks, those inside doubled (RFC 4180), numbers without; so a blank text and one that the answer did not carry are told apart. A text

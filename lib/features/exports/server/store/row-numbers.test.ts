@@ -12,7 +12,9 @@ test('an invoice is told apart by its whole id, however little two ids differ in
   fc.assert(
     fc.property(fc.array(id), (ids) => {
       const rows = [...ids, ...ids].map((each) => ({ id: each }))
-      expect(filterUnseen('collectionInvoices', rows, new SeenNumbers()).kept.map((row) => row.id)).toEqual([...new Set(ids)])
+      expect(
+        filterUnseen('collectionInvoices', rows, new SeenNumbers()).kept.map((row) => row.id),
+      ).toEqual([...new Set(ids)])
     }),
     { numRuns: 200 },
   )
@@ -31,8 +33,20 @@ test('a row that comes once is kept, and one that comes again is not', () => {
 
 test('rows that nothing tells apart are all kept and counted, with as many numbers as any other', () => {
   const seen = new SeenNumbers()
-  const found = filterUnseen('collectionInvoices', [{ id: '' }, { id: null }, {}, { id: 'a' }, { id: 'a' }], seen)
+  const found = filterUnseen(
+    'collectionInvoices',
+    [{ id: '' }, { id: null }, {}, { id: 'a' }, { id: 'a' }],
+    seen,
+  )
   expect([found.kept.length, found.unnumbered, found.numbers.length]).toEqual([4, 3, 8])
-  const sent = filterUnseen('invoiceSummary', [{}, { TransactionRid: 7 }, { TransactionRid: 7 }, { TransactionRid: null }], seen)
-  expect([sent.kept.length, sent.unnumbered, sent.numbers]).toEqual([3, 2, [Number.NaN, 7, Number.NaN]])
+  const sent = filterUnseen(
+    'invoiceSummary',
+    [{}, { TransactionRid: 7 }, { TransactionRid: 7 }, { TransactionRid: null }],
+    seen,
+  )
+  expect([sent.kept.length, sent.unnumbered, sent.numbers]).toEqual([
+    3,
+    2,
+    [Number.NaN, 7, Number.NaN],
+  ])
 })

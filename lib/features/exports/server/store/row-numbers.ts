@@ -5,11 +5,15 @@ import type { ExportedRow } from '@/lib/shared/tables/export-cells'
 import type { SeenNumbers } from './seen-numbers'
 
 /** How many numbers tell a row of a kind from every other. */
-export const numbersPerRow: Record<ExportKind, number> = { invoiceSummary: 1, collectionInvoices: 2 }
+export const numbersPerRow: Record<ExportKind, number> = {
+  invoiceSummary: 1,
+  collectionInvoices: 2,
+}
 
 /** The numbers that tell a row from every other; NaN throughout where the row has nothing that would. */
 function toRowNumbers(kind: ExportKind, row: ExportedRow): number[] {
-  if (kind === 'invoiceSummary') return [typeof row.TransactionRid === 'number' ? row.TransactionRid : Number.NaN]
+  if (kind === 'invoiceSummary')
+    return [typeof row.TransactionRid === 'number' ? row.TransactionRid : Number.NaN]
   return typeof row.id === 'string' && row.id !== '' ? hashId(row.id) : [Number.NaN, Number.NaN]
 }
 

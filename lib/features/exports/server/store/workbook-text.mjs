@@ -8,5 +8,7 @@
  */
 export function toWorkbookText(text) {
   const escaped = text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
-  return escaped in {} ? `_x${escaped.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_${escaped.slice(1)}` : escaped
+  return escaped in {}
+    ? `_x${escaped.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_${escaped.slice(1)}`
+    : escaped
 }

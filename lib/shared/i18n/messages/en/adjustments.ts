@@ -5,11 +5,14 @@ export const adjustments = {
   reportPayment: 'Report payment',
   title: {
     correction: 'Correct {count, plural, one {invoice {invoice}} other {# invoices}}',
-    payment: 'Report payment to the creditor of {count, plural, one {invoice {invoice}} other {# invoices}}',
+    payment:
+      'Report payment to the creditor of {count, plural, one {invoice {invoice}} other {# invoices}}',
   },
   intro: {
-    correction: 'Corrections go out as one batch and are booked later. A positive amount lowers what remains.',
-    payment: 'Payments that the creditor has received. They go out as one batch and are booked later.',
+    correction:
+      'Corrections go out as one batch and are booked later. A positive amount lowers what remains.',
+    payment:
+      'Payments that the creditor has received. They go out as one batch and are booked later.',
   },
   amount: 'Amount',
   currency: 'Currency',
@@ -20,8 +23,18 @@ export const adjustments = {
   another: { correction: 'Another correction', payment: 'Another payment' },
   noMore: 'The service takes no more than {count} in one batch. Send these first.',
   remove: 'Remove row {number}',
-  wrong: { amount: 'Type an amount, such as 250,00', currency: 'Type a currency', date: 'Type a date, such as 2026-03-12' },
-  impact: { caption: 'What remains, before and after', row: 'Row', before: 'Before', after: 'After', notKnown: 'not known' },
+  wrong: {
+    amount: 'Type an amount, such as 250,00',
+    currency: 'Type a currency',
+    date: 'Type a date, such as 2026-03-12',
+  },
+  impact: {
+    caption: 'What remains, before and after',
+    row: 'Row',
+    before: 'Before',
+    after: 'After',
+    notKnown: 'not known',
+  },
   warning: {
     exceedsRemaining: 'Row {row}: {by} more than what remains.',
     otherCurrency: 'Row {row}: the invoice is in {currency}.',
@@ -30,7 +43,8 @@ export const adjustments = {
     negative: 'Row {row}: a negative amount raises what remains.',
     moreThanTwoDecimals: 'Row {row}: more than two decimals.',
     invoiceUnknown: 'Row {row}: the invoice could not be read, so its impact is not known.',
-    remainingUnknown: 'Row {row}: what remains of the invoice is not known, so its impact is not either.',
+    remainingUnknown:
+      'Row {row}: what remains of the invoice is not known, so its impact is not either.',
     currencyUnknown: 'Row {row}: a currency is missing, so its impact is not known.',
     amountTooLong: 'Row {row}: the amount has more digits than are reckoned with.',
   },
@@ -38,7 +52,8 @@ export const adjustments = {
   tickFirst: 'Tick that it is intended, then send.',
   ids: 'Ids fixed with the draft and stored before sending:',
   moreIds: '{ids} and {count} more',
-  openOutcomes: 'Of what was sent before, {count, plural, one {one outcome is} other {# outcomes are}} not known. It is not counted above.',
+  openOutcomes:
+    'Of what was sent before, {count, plural, one {one outcome is} other {# outcomes are}} not known. It is not counted above.',
   showRequest: 'Show what will be sent',
   cancel: 'Close',
   close: 'Close',

@@ -12,7 +12,8 @@ export const cases = {
   notFoundMeaning: 'Its number is mistyped, or it belongs to another organization.',
   toList: 'To the cases',
   noOrganization: 'This organization is not one of yours',
-  noOrganizationMeaning: 'Your workspaces name no such organization, so nothing was asked. Choose another workspace, or ask who gives rights.',
+  noOrganizationMeaning:
+    'Your workspaces name no such organization, so nothing was asked. Choose another workspace, or ask who gives rights.',
   status: {
     REGISTERED: 'Registered, nothing sent yet',
     REMINDER_SENT: 'Reminder sent',
@@ -114,7 +115,13 @@ export const cases = {
       MESSAGE: 'Message',
     },
   },
-  payment: { title: 'How to pay', value: 'Amount', kid: 'Reference (KID)', account: 'Account', due: 'Due' },
+  payment: {
+    title: 'How to pay',
+    value: 'Amount',
+    kid: 'Reference (KID)',
+    account: 'Account',
+    due: 'Due',
+  },
   eviction: {
     title: 'Eviction',
     premises: 'Premises',
@@ -173,7 +180,8 @@ export const cases = {
     circular: 'The upstream named a page again that was read already, so there may be more.',
     silent: 'The upstream answered without a list',
     silentMeaning: 'Nobody knows from that whether there are cases.',
-    doubles: '{count, plural, one {# came twice and is shown once} other {# came twice and are shown once}}',
+    doubles:
+      '{count, plural, one {# came twice and is shown once} other {# came twice and are shown once}}',
     empty: 'No case matches',
     emptyMeaning: 'Take a filter away, or look in another organization.',
     emptyAll: 'No cases yet',

@@ -2,7 +2,8 @@
 export const causes = {
   receiverNotInPeppol: {
     short: 'receiver not in Peppol',
-    means: 'No Peppol access point is registered for the receiver’s number, so there was nobody to deliver to.',
+    means:
+      'No Peppol access point is registered for the receiver’s number, so there was nobody to deliver to.',
     next: 'Check the organization number. Where it is right, the receiver has to register, or the customer needs another channel.',
   },
   documentTypeNotTaken: {
@@ -17,7 +18,8 @@ export const causes = {
   },
   efakturaBlocked: {
     short: 'no eFaktura agreement',
-    means: 'The receiver has no agreement for this issuer, has ended it, or has blocked the issuer.',
+    means:
+      'The receiver has no agreement for this issuer, has ended it, or has blocked the issuer.',
     next: 'Ask the receiver to accept eFaktura in the bank, or block eFaktura for the customer so that another channel is taken.',
   },
   digipostNotFound: {
@@ -117,7 +119,8 @@ export const causes = {
   },
   buyerReferenceMissing: {
     short: 'buyer reference missing',
-    means: 'The receiver asks for a buyer reference or an order number, and the invoice has neither.',
+    means:
+      'The receiver asks for a buyer reference or an order number, and the invoice has neither.',
     next: 'Ask the receiver for the reference, fill it in on the customer and send again.',
   },
   sellerAccountMissing: {

@@ -11,7 +11,8 @@ export const invoices = {
   number: 'Invoice',
   case: 'Case',
   noOrganization: 'This organization is not one of yours',
-  noOrganizationMeaning: 'The address names an organization that none of your workspaces has, so nothing was asked.',
+  noOrganizationMeaning:
+    'The address names an organization that none of your workspaces has, so nothing was asked.',
   status: {
     untold: 'The upstream tells no status',
     open: 'Open',
@@ -31,7 +32,12 @@ export const invoices = {
     COLLECTION_NOTICE: 'a collection notice',
     DEBT_COLLECTION: 'debt collection',
   },
-  type: { PAYMENT_REMINDER: 'Payment reminder', NOTICE: 'Notice', COLLECTION_NOTICE: 'Collection notice', DEBT_COLLECTION: 'Debt collection' },
+  type: {
+    PAYMENT_REMINDER: 'Payment reminder',
+    NOTICE: 'Notice',
+    COLLECTION_NOTICE: 'Collection notice',
+    DEBT_COLLECTION: 'Debt collection',
+  },
   filter: {
     label: 'Which invoices',
     Status: 'Status',
@@ -46,7 +52,8 @@ export const invoices = {
     none: 'Every invoice of the organization.',
     wrongDay: '{day} is no day.',
     both: 'Both days count, whole and in UTC.',
-    keptOut: 'One of these may be an identity number. It stays out of the address: a link to this page does not look for it.',
+    keptOut:
+      'One of these may be an identity number. It stays out of the address: a link to this page does not look for it.',
   },
   column: {
     number: 'Invoice',
@@ -80,7 +87,8 @@ export const invoices = {
     all: 'all of them',
     more: 'more follow',
     doubles: '{count} came twice, dropped',
-    circular: 'The upstream led back to a page that was read already, so the list ends here. There may be more.',
+    circular:
+      'The upstream led back to a page that was read already, so the list ends here. There may be more.',
     readAt: 'Read',
     again: 'Read again',
     behind: 'Something has changed since.',
@@ -89,14 +97,17 @@ export const invoices = {
   },
   none: {
     title: 'No invoice fits',
-    meaning: 'The upstream answered, and no collection invoice of this organization fits these filters.',
+    meaning:
+      'The upstream answered, and no collection invoice of this organization fits these filters.',
     titleAll: 'No collection invoices yet',
-    meaningAll: 'Nothing of this organization has been handed over to collection, as far as the upstream tells.',
+    meaningAll:
+      'Nothing of this organization has been handed over to collection, as far as the upstream tells.',
     clear: 'Clear all filters',
   },
   silent: {
     title: 'Answered without rows',
-    meaning: 'The upstream took the question and sent no list with its answer, not even an empty one. That does not mean that there is nothing.',
+    meaning:
+      'The upstream took the question and sent no list with its answer, not even an empty one. That does not mean that there is nothing.',
     one: 'The upstream answered, and its answer holds no invoice.',
   },
   fact: {
@@ -139,12 +150,14 @@ export const invoices = {
     title: 'Does the money add up?',
     sound: 'The money adds up',
     soundMeaning: 'Every amount agrees with the others.',
-    soundPartly: 'Nothing that could be checked disagrees. {count, plural, one {One check was} other {# checks were}} not possible.',
+    soundPartly:
+      'Nothing that could be checked disagrees. {count, plural, one {One check was} other {# checks were}} not possible.',
     apart: '{count, plural, one {One amount does not agree} other {# amounts do not agree}}',
     difference: '{amount} apart.',
     copy: 'Copy as a question',
     question: 'Invoice {number} ({id}): these amounts do not agree.',
-    assumed: 'How the amounts belong together is not documented. The desk assumes what each line says.',
+    assumed:
+      'How the amounts belong together is not documented. The desk assumes what each line says.',
     showUnchecked: 'What could not be checked',
     found: '{field} says {found}; it should be {expected}.',
     kind: {
@@ -214,8 +227,18 @@ export const invoices = {
     batch: 'batch {id}',
     sourceId: 'your id {id}',
   },
-  payment: { DIRECT_PAYMENT: 'Paid to the creditor', COLLECTOR_PAYMENT: 'Paid to the collector', untold: 'Payment, to whom is not told' },
-  document: { INVOICE: 'Invoice', REMINDER: 'Reminder', COLLECTION_NOTICE: 'Collection notice', ATTACHMENT: 'Attachment', untold: 'Kind not told' },
+  payment: {
+    DIRECT_PAYMENT: 'Paid to the creditor',
+    COLLECTOR_PAYMENT: 'Paid to the collector',
+    untold: 'Payment, to whom is not told',
+  },
+  document: {
+    INVOICE: 'Invoice',
+    REMINDER: 'Reminder',
+    COLLECTION_NOTICE: 'Collection notice',
+    ATTACHMENT: 'Attachment',
+    untold: 'Kind not told',
+  },
   happened: {
     REGISTERED: 'Registered',
     REMINDER_SENT: 'Reminder sent',

@@ -7,7 +7,8 @@ export const customers = {
   clearSearch: 'Clear the search',
   identityNumberKept: 'This looks like an identity number. It is not put into the address.',
   none: 'No customer matches',
-  noneMeaning: 'Nothing in this client’s customers contains “{search}” in name, number, organization number or e-mail.',
+  noneMeaning:
+    'Nothing in this client’s customers contains “{search}” in name, number, organization number or e-mail.',
   noneAtAll: 'This client has no customers',
   noneAtAllMeaning: 'The upstream answered with an empty list.',
   beyond: 'This page is past the end',
@@ -17,7 +18,8 @@ export const customers = {
   silentMeaning: 'The answer carried no customers at all. That is not the same as an empty list.',
   without: 'without a number',
   open: 'Open a client',
-  openLead: 'Your sign-in does not name your clients, so the upstream alone decides what you may open.',
+  openLead:
+    'Your sign-in does not name your clients, so the upstream alone decides what you may open.',
   openNumber: 'Client number',
   openGo: 'Open its customers',
   customer: 'Customer',
@@ -39,7 +41,8 @@ export const customers = {
   list: {
     stopped: { reminder: 'Reminders', debtCollection: 'Collection', interestCalc: 'Interest' },
     stoppedUnreadable: '{stop}: stop set, but its date can’t be read: {raw}',
-    stoppedUntil: '{stop} stopped until {day}, {days, plural, =0 {the last day} one {# day left} other {# days left}}',
+    stoppedUntil:
+      '{stop} stopped until {day}, {days, plural, =0 {the last day} one {# day left} other {# days left}}',
     unknown: 'Unknown',
     unknownValue: '{field}: {value}',
     blockedBy: '{channel}: {count, plural, one {# block} other {# blocks}}',
@@ -141,7 +144,14 @@ export const customers = {
   unit: { address: 'Address', addressName: 'Name on the address' },
   unknownValue: 'Not a value that the desk knows. It is kept as it stands.',
   percentHint: 'per cent',
-  kind: { text: 'text', date: 'day', integer: 'number', decimal: 'number', yesNo: 'yes or no', list: 'list' },
+  kind: {
+    text: 'text',
+    date: 'day',
+    integer: 'number',
+    decimal: 'number',
+    yesNo: 'yes or no',
+    list: 'list',
+  },
   unsendable: 'The interface has no form for this value, so it cannot be sent.',
   maskedChange: 'Change {field}',
   maskedChangeWord: 'Change',
@@ -153,15 +163,18 @@ export const customers = {
   addRowWord: 'Add',
   removeRow: 'Remove {field} {row}',
   hasNoBlank: 'A {kind} cannot be blank in this interface. It is not sent, and stays {value}.',
-  clearingSent: 'A blank is sent. The interface documents no such thing, so only the read afterwards tells whether it was applied.',
+  clearingSent:
+    'A blank is sent. The interface documents no such thing, so only the read afterwards tells whether it was applied.',
   clearAnyway: 'Send a blank all the same',
   listUnknown: 'The read did not carry this list. What stands here replaces whatever is stored.',
   replaceList: 'Replace it',
   upstreamWarned: 'The upstream said at {time}: {message}',
-  consentPasted: '{held} would become blank: the pasted address did not carry {count, plural, one {it} other {them}}.',
+  consentPasted:
+    '{held} would become blank: the pasted address did not carry {count, plural, one {it} other {them}}.',
   keepLines: '{count, plural, one {Keep the line} other {Keep the lines}}',
   blockerUnsendable: 'Cannot be sent as typed: {fields}',
-  savedNotCleared: 'Read back at {time}: the upstream ignored the blank. Still as before: {fields}.',
+  savedNotCleared:
+    'Read back at {time}: the upstream ignored the blank. Still as before: {fields}.',
   draft: {
     title: 'You typed here and did not save.',
     kept: 'Kept on',
@@ -172,7 +185,8 @@ export const customers = {
     before: 'It was',
     now: 'It is now',
   },
-  lookedNotCreated: 'A read does not find the customer, so nothing was created so far. You can create it again.',
+  lookedNotCreated:
+    'A read does not find the customer, so nothing was created so far. You can create it again.',
   openWrite: 'Nobody knows what became of a save by {person} at {time}.',
   tabs: { label: 'Pages of this customer', details: 'Details', journal: 'Journal' },
   more: 'More',
@@ -203,18 +217,22 @@ export const customers = {
     title: 'New customer',
     open: 'New customer',
     number: 'Customer no.',
-    numberHint: 'A number that this client does not use yet. It is looked up first, because the upstream would update an existing customer.',
+    numberHint:
+      'A number that this client does not use yet. It is looked up first, because the upstream would update an existing customer.',
     check: 'Look it up',
     checking: 'Looking',
-    wrongForm: 'Not a valid customer number. It has at most 100 characters, and no part of it is “.” or “..”.',
+    wrongForm:
+      'Not a valid customer number. It has at most 100 characters, and no part of it is “.” or “..”.',
     free: 'not found, so free',
     otherNumber: 'Another number',
     exists: 'Customer {customerNo} exists already: {name}',
-    existsMeaning: 'Nothing was sent: the upstream would have updated this customer. Edit it instead.',
+    existsMeaning:
+      'Nothing was sent: the upstream would have updated this customer. Edit it instead.',
     edit: 'Edit {customerNo}',
     save: 'Create customer',
     unsaved: 'New customer',
-    updatedInstead: 'Somebody created {customerNo} in between, and the upstream updated it with what you typed',
+    updatedInstead:
+      'Somebody created {customerNo} in between, and the upstream updated it with what you typed',
     updatedMeaning: 'Open it and look at what stands there now.',
     different: 'The customer was created. A read shows something else than you sent in: {fields}.',
     unread: 'The customer was created. The read afterwards failed, so nobody has seen it.',
@@ -242,7 +260,14 @@ export const customers = {
   no: 'No',
   percent: '{rate} %',
   emptyList: 'none',
-  addressTable: { field: 'Field', now: 'Now', after: 'After', fate: 'What happens', putBack: 'Put back', notKnown: 'not known' },
+  addressTable: {
+    field: 'Field',
+    now: 'Now',
+    after: 'After',
+    fate: 'What happens',
+    putBack: 'Put back',
+    notKnown: 'not known',
+  },
   fate: {
     keep: 'keep',
     change: 'change',
@@ -255,20 +280,26 @@ export const customers = {
   consentUnknown:
     '{fields} did not come with the read. With this save {count, plural, one {it becomes blank, whatever it holds now} other {they become blank, whatever they hold now}}.',
   consentTick: '{count, plural, one {Blank it} other {Blank all #}}',
-  blockerTick: '{count, plural, one {1 tick needed before saving} other {# ticks needed before saving}}',
+  blockerTick:
+    '{count, plural, one {1 tick needed before saving} other {# ticks needed before saving}}',
   blockerNothing: 'Nothing of this can be sent',
   upstreamResult: 'The upstream says {result}',
-  cleaned: 'Cleaned by the upstream at your last save, {time}. {count, plural, one {One character was dropped.} other {# characters were dropped.}}',
-  cannotClear: 'The interface documents no way to clear this field. It is not sent, and stays {value}.',
-  newerExists: 'Somebody changed {fields} meanwhile, and so did you. You will be asked when you save; nothing you typed was touched.',
+  cleaned:
+    'Cleaned by the upstream at your last save, {time}. {count, plural, one {One character was dropped.} other {# characters were dropped.}}',
+  cannotClear:
+    'The interface documents no way to clear this field. It is not sent, and stays {value}.',
+  newerExists:
+    'Somebody changed {fields} meanwhile, and so did you. You will be asked when you save; nothing you typed was touched.',
   note: {
     noAddress: 'No address field is in the request, so the upstream keeps all seven.',
     wholeAddress: 'All seven address fields are sent, because what is left out becomes blank.',
-    blank: '{count, plural, one {One field becomes blank: {fields}.} other {# fields become blank: {fields}.}}',
+    blank:
+      '{count, plural, one {One field becomes blank: {fields}.} other {# fields become blank: {fields}.}}',
     keeps: 'Everything absent keeps its value.',
     notCleared: '{fields} is not in the request: clearing is not documented.',
     nothing: 'Nothing differs, so nothing would be sent.',
-    triesToClear: '{fields} is sent blank, which the interface does not document. The read afterwards tells what came of it.',
+    triesToClear:
+      '{fields} is sent blank, which the interface does not document. The read afterwards tells what came of it.',
     readFirst: 'Before it goes out the customer is read again and compared.',
   },
   saved: 'Saved.',
@@ -276,7 +307,8 @@ export const customers = {
   savedWords: 'Read back at {time}: the upstream holds what you sent.',
   savedCleaned: 'Read back at {time}: the upstream holds what you sent, the e-mails cleaned.',
   savedDifferent: 'Read back at {time}, these fields hold something else than you sent: {fields}.',
-  savedNotShown: 'Read back at {time}: not shown, so not confirmed: {fields}. What is shown is as you sent it.',
+  savedNotShown:
+    'Read back at {time}: not shown, so not confirmed: {fields}. What is shown is as you sent it.',
   notShown: 'Not shown, so not confirmed: {fields}.',
   savedUnread: 'The read afterwards failed, so what it holds now has not been seen.',
   savedWarnings: '{count, plural, one {It gave one warning.} other {It gave # warnings.}}',
@@ -286,15 +318,20 @@ export const customers = {
   lookAgain: 'Look again',
   looking: 'Looking',
   lookedApplied: 'It was saved: a read shows every field as you sent it.',
-  lookedNotApplied: 'It has not been saved: a read shows every field as it was before. You can save again.',
+  lookedNotApplied:
+    'It has not been saved: a read shows every field as it was before. You can save again.',
   lookedKnownDone: 'It was saved: the upstream had answered so, only this page missed it.',
-  lookedKnownRefused: 'It was not saved: the upstream had refused it, only this page missed it. {said}',
+  lookedKnownRefused:
+    'It was not saved: the upstream had refused it, only this page missed it. {said}',
   lookedUnderWay: 'It is still on its way. Look again in a moment.',
-  lookedPartly: 'We couldn’t confirm this save: the record now shows neither all you sent nor all it had before. Somebody may have changed it since.',
-  lookedNotShown: 'We couldn’t confirm this save: the record doesn’t show {fields}. Check with the service, or save again.',
+  lookedPartly:
+    'We couldn’t confirm this save: the record now shows neither all you sent nor all it had before. Somebody may have changed it since.',
+  lookedNotShown:
+    'We couldn’t confirm this save: the record doesn’t show {fields}. Check with the service, or save again.',
   lookedUnproven: 'We couldn’t confirm this: the record doesn’t show enough to tell.',
   lookedGone: 'A read does not find the customer any more.',
-  neverArrived: 'The desk had not received this save and has called it off, so nothing was sent. Save again.',
+  neverArrived:
+    'The desk had not received this save and has called it off, so nothing was sent. Save again.',
   lookFailed: 'The read failed, so it is still not known. Look again in a moment.',
   canSaveIn: 'You can save again in {seconds, plural, one {# second} other {# seconds}}.',
   canSaveNow: 'You can save again now.',
@@ -310,7 +347,8 @@ export const customers = {
     group: 'one unit, 7 fields',
     notShown: 'not shown',
     unsureTitle: 'This record shows other fields than when you opened it',
-    unseen: 'No longer shown: {lines}. Saving your address writes these lines as you typed them; a blank line is deleted.',
+    unseen:
+      'No longer shown: {lines}. Saving your address writes these lines as you typed them; a blank line is deleted.',
     also: 'Also changed by others and not by you, and kept as theirs: {fields}.',
     back: 'Back to typing',
     save: 'Save this result',

@@ -3,7 +3,8 @@ export const decisions = {
   area: 'Decisions',
   none: 'Nothing can be decided in this state.',
   noRight: 'Your rights do not include deciding.',
-  unknownState: 'The state {value} is not known to this desk, so what would depend on it is not offered.',
+  unknownState:
+    'The state {value} is not known to this desk, so what would depend on it is not offered.',
   untold: 'The answer tells no status, so nothing is offered.',
   button: {
     pauseCase: 'Pause',
@@ -41,11 +42,13 @@ export const decisions = {
     rejectDebtCollectionList: 'The collector does not go on with it.',
     acceptEvictionRequest: 'The collector applies for an eviction.',
     rejectEvictionRequest: 'The collector does not apply for an eviction.',
-    acceptEvictionConfirmation: 'The collector has the eviction carried out. This cannot be taken back here.',
+    acceptEvictionConfirmation:
+      'The collector has the eviction carried out. This cannot be taken back here.',
     rejectEvictionConfirmation: 'The collector does not have the eviction carried out.',
     pauseInvoice: 'The collector is asked to let it rest.',
     resumeInvoice: 'The collector goes on with it.',
-    withdrawInvoice: 'Its collection ends. This is final: a withdrawn invoice is not taken up again.',
+    withdrawInvoice:
+      'Its collection ends. This is final: a withdrawn invoice is not taken up again.',
   },
   remaining: 'Remaining',
   stands: 'Stands now',
@@ -69,7 +72,8 @@ export const decisions = {
   doneOtherwise: 'The upstream said that it is done, and a read afterwards does not show it (yet).',
   doneUnread: 'What stands there now could not be read.',
   accepted: 'Taken.',
-  acceptedMeaning: 'The upstream said that it will do it, not that it has. The page shows it when it has.',
+  acceptedMeaning:
+    'The upstream said that it will do it, not that it has. The page shows it when it has.',
   changed: {
     title: 'Somebody or something changed it meanwhile',
     unsureTitle: 'It doesn’t show the same fields as before',
@@ -83,7 +87,8 @@ export const decisions = {
   },
   failed: {
     unknown: 'We do not know whether this was decided',
-    unknownMeaning: 'It was sent, and the answer did not come back whole. It is never sent again by itself. Look at what stands there now.',
+    unknownMeaning:
+      'It was sent, and the answer did not come back whole. It is never sent again by itself. Look at what stands there now.',
     gone: 'It is not found any more',
     goneMeaning: 'Nothing was sent. Its number leads nowhere now, or to another one.',
     refused: 'The upstream does not admit this now',
@@ -146,9 +151,11 @@ export const decisions = {
     emptyMeaning: 'Every open case was read. Others come here when the collector asks.',
     emptyKind: 'No case waits for this answer',
     emptyYet: 'None found so far',
-    reading: '{count, plural, one {# open case} other {# open cases}} read, others are on their way',
+    reading:
+      '{count, plural, one {# open case} other {# open cases}} read, others are on their way',
     read: 'All {count} open cases read',
-    readSome: '{count, plural, one {# open case} other {# open cases}} read; not all, so others may wait too',
+    readSome:
+      '{count, plural, one {# open case} other {# open cases}} read; not all, so others may wait too',
     more: 'Read on',
     again: 'Read anew',
     noDay: 'no day told',
@@ -172,7 +179,8 @@ export const decisions = {
     lead: 'One after the other, each a write of its own. A case that changed since it was shown is left alone.',
     sum: 'Remaining in all',
     untold: '{count, plural, one {one amount not told} other {# amounts not told}}',
-    apart: '{count, plural, one {One eviction to confirm is} other {# evictions to confirm are}} left out: that is decided one by one.',
+    apart:
+      '{count, plural, one {One eviction to confirm is} other {# evictions to confirm are}} left out: that is decided one by one.',
     running: '{done} of {total}',
     stop: 'Stop after this one',
     stopping: 'Stopping',

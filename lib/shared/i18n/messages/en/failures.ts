@@ -22,8 +22,10 @@ export const failures = {
     silentMeans: 'These rows failed, and the upstream gives no text with them.',
     silentNext: 'Ask support with the transaction number: only they can see why.',
     shape: 'Cause not known',
-    shapeMeans: 'This text is not one that the desk knows, so it is given no cause. Rows whose text differs in masked values alone stand together.',
-    shapeNext: 'Read the text. Where it tells what to do, mark the rows as handled with a note, so that others need not read it again.',
+    shapeMeans:
+      'This text is not one that the desk knows, so it is given no cause. Rows whose text differs in masked values alone stand together.',
+    shapeNext:
+      'Read the text. Where it tells what to do, mark the rows as handled with a note, so that others need not read it again.',
   },
   count: '{count, plural, one {# row} other {# rows}}, {share}',
   share: '{percent} % of all',
@@ -57,15 +59,18 @@ export const failures = {
   found: {
     reading: 'Looking for {name}',
     likely: 'Likely {name}, customer {customerNo}: the only one with exactly this name.',
-    several: '{count, plural, other {# customers}} have exactly this name, so none of them is picked.',
+    several:
+      '{count, plural, other {# customers}} have exactly this name, so none of them is picked.',
     none: 'Customer unknown: nobody at {client} has exactly this name. That is common, because not every invoice comes from the customer list.',
-    tooMany: 'Customer unknown: more customers match than one page holds, and none on it can be told to be the only one.',
+    tooMany:
+      'Customer unknown: more customers match than one page holds, and none on it can be told to be the only one.',
     openField: 'Open the form at {field}',
     open: 'Open the customer',
     all: 'Show them',
   },
   empty: 'Nothing failed in this period',
-  emptyMeaning: 'No row of these companies has the status Failed between {from} and {to}. A longer period may show some.',
+  emptyMeaning:
+    'No row of these companies has the status Failed between {from} and {to}. A longer period may show some.',
   longer: 'Show 30 days',
   picked: 'One cause is shown.',
   pickedNone: 'Nothing failed of this cause between {from} and {to}.',
@@ -73,7 +78,8 @@ export const failures = {
   withoutRows: 'Answered without rows',
   withoutRowsMeaning:
     'The upstream answered the search with an empty body, as its description allows. That does not mean that nothing failed: it tells nothing.',
-  byPosition: 'Rows carry no row number, so new failures can move others while they’re read, and causes can’t be marked as handled.',
+  byPosition:
+    'Rows carry no row number, so new failures can move others while they’re read, and causes can’t be marked as handled.',
   partial: 'Only the newest {count} were read.',
   partialMeaning: 'There are more. Counts are of what was read; a shorter period shows the rest.',
 }

@@ -11,7 +11,8 @@ export const form = {
   datePlaceholder: 'YYYY-MM-DD',
   discard: 'Discard',
   exactRequest: 'exact request',
-  leave: 'You have unsaved changes on this page. They are kept as a draft and offered when you come back. Leave it?',
+  leave:
+    'You have unsaved changes on this page. They are kept as a draft and offered when you come back. Leave it?',
   leaveForGood: 'You have unsaved changes on this page. Signing out erases them. Sign out?',
   loadAnew: 'Load the page anew',
   draftNotKept: 'What you type is not kept as a draft at the moment. Do not close this page.',

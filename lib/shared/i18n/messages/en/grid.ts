@@ -5,7 +5,8 @@ export const grid = {
   selectedAll: 'All {rows} rows held are selected.',
   selectedAllOfMore: 'All {rows} rows held are selected. More rows match that are not held yet.',
   selectedNone: 'No row is selected.',
-  copied: '{rows, plural, =0 {The cell is copied.} one {One row is copied, with its headings.} other {# rows are copied, with their headings.}}',
+  copied:
+    '{rows, plural, =0 {The cell is copied.} one {One row is copied, with its headings.} other {# rows are copied, with their headings.}}',
   copyRefused: 'The browser did not let this page copy.',
   menu: {
     of: 'Column: {column}',

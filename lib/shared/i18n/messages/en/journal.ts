@@ -1,7 +1,8 @@
 /** English texts of the journal. */
 export const journal = {
   title: 'Journal',
-  unknownCount: '{count, plural, =0 {No outcome is unknown.} one {One outcome is not known.} other {# outcomes are not known.}}',
+  unknownCount:
+    '{count, plural, =0 {No outcome is unknown.} one {One outcome is not known.} other {# outcomes are not known.}}',
   all: 'All',
   filter: 'Show only',
   older: 'Older writes',
@@ -39,7 +40,8 @@ export const journal = {
   found: {
     applied: 'every field is stored as sent.',
     'not-applied': 'every field is as it was before.',
-    partly: 'some fields hold neither what was sent nor what was there before, or only part of it was saved.',
+    partly:
+      'some fields hold neither what was sent nor what was there before, or only part of it was saved.',
     unproven: 'the record doesn’t show enough to tell whether it was saved.',
     gone: 'the customer is not found any more.',
   },

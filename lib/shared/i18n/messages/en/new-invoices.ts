@@ -16,8 +16,10 @@ export const newInvoices = {
     workbook: 'This workbook cannot be read. Save the sheet as CSV and choose that.',
     empty: 'The file has no row below its heads.',
     noColumns: 'No column of the first row is known. Name at least the amount and the currency.',
-    openQuote: 'Line {place} opens a quotation mark that nothing closes: what stands behind it cannot be told apart.',
-    tooMany: 'The file has {place} rows; {max} at most are taken at once. Part it into smaller ones.',
+    openQuote:
+      'Line {place} opens a quotation mark that nothing closes: what stands behind it cannot be told apart.',
+    tooMany:
+      'The file has {place} rows; {max} at most are taken at once. Part it into smaller ones.',
   },
   columns: {
     title: 'Columns',
@@ -40,7 +42,8 @@ export const newInvoices = {
     looking: 'Asking the upstream which invoices it has already: {done} of {all}',
     stop: 'Stop',
     goOn: 'Go on',
-    stopped: '{open, plural, one {# invoice has} other {# invoices have}} not been asked for. None of them is sent before.',
+    stopped:
+      '{open, plural, one {# invoice has} other {# invoices have}} not been asked for. None of them is sent before.',
     fate: {
       valid: 'Will be sent',
       warned: 'Warned',
@@ -141,7 +144,8 @@ export const newInvoices = {
     looked: 'Found upstream after all',
     open: 'Batch {id}',
     batches: 'All batches',
-    unknownNote: 'Look first. What is not found can then be sent again with the same ids, so that nothing is booked twice.',
+    unknownNote:
+      'Look first. What is not found can then be sent again with the same ids, so that nothing is booked twice.',
     look: 'Look upstream',
     lookingNow: 'Looking',
     again: 'Send again with the same ids',
@@ -154,7 +158,8 @@ export const newInvoices = {
   earlier: {
     title: 'Handed over before this page was loaded again',
     left: '{count, plural, one {# invoice of that file was} other {# invoices of that file were}} not handed over',
-    leftMeaning: 'Take the file again: what the upstream has already is told before anything goes out.',
+    leftMeaning:
+      'Take the file again: what the upstream has already is told before anything goes out.',
     absent: 'This batch had not arrived at the desk when the page was left',
     forget: 'Clear this list',
   },

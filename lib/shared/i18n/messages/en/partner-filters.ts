@@ -49,5 +49,6 @@ export const partnerFilters = {
   transactions: 'Transactions',
   apply: 'Apply',
   number: '“{text}” is no number.',
-  identityNumber: 'This looks like an identity number. A filter stands in the address, so it cannot be one; the search box keeps it out.',
+  identityNumber:
+    'This looks like an identity number. A filter stands in the address, so it cannot be one; the search box keeps it out.',
 }

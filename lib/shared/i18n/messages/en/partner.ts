@@ -17,7 +17,8 @@ export const partner = {
     asGuessed: 'let the desk tell',
     each: 'look up each',
     cut: 'A search takes {max} transaction numbers at once: the first {max} of {count} are shown.',
-    keptOut: 'This looks like an identity number, so it stays out of the address. A link to this page searches for nothing.',
+    keptOut:
+      'This looks like an identity number, so it stays out of the address. A link to this page searches for nothing.',
     as: {
       InvoiceNumber: 'part of the invoice number',
       KID: 'part of the payment reference (KID)',
@@ -50,7 +51,8 @@ export const partner = {
     },
     orderNote: {
       sent: 'rows that arrive meanwhile move nothing',
-      unplaced: 'rows carry no row number, so pages go by position. New rows can move others; repeated rows are removed',
+      unplaced:
+        'rows carry no row number, so pages go by position. New rows can move others; repeated rows are removed',
       other: 'the upstream pages by position: rows that come twice are dropped',
     },
     cannotSort: 'Cannot be sorted: the upstream orders by RowId, amount and due date only.',

@@ -4,7 +4,8 @@ export const reports = {
   lead: 'What was handed over, paid, credited and still remains',
   list: 'Reports, newest period first',
   empty: 'No report in this period',
-  emptyMeaning: 'The upstream answered and named none of these days. A longer period may hold some.',
+  emptyMeaning:
+    'The upstream answered and named none of these days. A longer period may hold some.',
   emptyAll: 'No report yet',
   emptyAllMeaning: 'The upstream answered and named none for this organization.',
   fileName: 'reports',
@@ -23,5 +24,6 @@ export const reports = {
     settledAmount: 'Settled',
   },
   sumsNote: 'Remaining is a balance at the end of each period, so it isn’t added up.',
-  noSums: 'No totals: some of these periods overlap or can’t be read, so the same money would count twice.',
+  noSums:
+    'No totals: some of these periods overlap or can’t be read, so the same money would count twice.',
 } as const

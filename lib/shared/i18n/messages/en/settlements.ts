@@ -6,7 +6,8 @@ export const settlements = {
   lead: 'What was paid out to the creditor',
   list: 'Settlements, newest first',
   empty: 'No settlement in this period',
-  emptyMeaning: 'The upstream answered and named none of these days. A longer period may hold some.',
+  emptyMeaning:
+    'The upstream answered and named none of these days. A longer period may hold some.',
   emptyAll: 'No settlement yet',
   emptyAllMeaning: 'The upstream answered and named none for this organization.',
   facts: 'What was settled',
@@ -57,7 +58,8 @@ export const settlements = {
     type: 'Part',
     none: 'The answer named no parts.',
     equal: 'The parts make up the amount.',
-    differs: 'The parts do not make up the amount: {by} {currency} apart. Compared are settlementAmount and allocations.',
+    differs:
+      'The parts do not make up the amount: {by} {currency} apart. Compared are settlementAmount and allocations.',
     untold: 'Whether the parts make up the amount cannot be told from this answer.',
   },
 } as const

@@ -9,7 +9,8 @@ export const trackingDocument = {
     unreadable: 'The upstream gives a document in a form that the desk cannot read.',
   },
   none: 'The upstream gives no document for this invoice.',
-  notNamed: 'It cannot be asked for: nothing but what may be an identity number names this invoice.',
+  notNamed:
+    'It cannot be asked for: nothing but what may be an identity number names this invoice.',
   tooLong: 'Too long to be shown here. Save it to read it.',
   show: 'Show',
   hide: 'Hide',

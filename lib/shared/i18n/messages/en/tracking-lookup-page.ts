@@ -37,11 +37,15 @@ export const trackingLookupPage = {
   },
   cannot: {
     title: 'Nobody could be asked',
-    search: 'Only the search of the partner part answers {as}, and your rights leave it out. Ask the caller for a receipt id or an invoice number.',
-    status: 'Only the status of sent invoices answers {as}, and your rights leave it out. Try another way.',
-    company: 'A number is asked for company by company, and your sign-in names none. Ask the caller for a receipt id.',
+    search:
+      'Only the search of the partner part answers {as}, and your rights leave it out. Ask the caller for a receipt id or an invoice number.',
+    status:
+      'Only the status of sent invoices answers {as}, and your rights leave it out. Try another way.',
+    company:
+      'A number is asked for company by company, and your sign-in names none. Ask the caller for a receipt id.',
   },
-  notAsked: 'The search of the partner part was not asked, because your rights leave it out: what the status alone tells is shown.',
+  notAsked:
+    'The search of the partner part was not asked, because your rights leave it out: what the status alone tells is shown.',
   ignored: 'The service ignored what was asked for and sent other invoices, which are left out.',
   none: {
     title: 'Nothing was found',
@@ -108,7 +112,8 @@ export const trackingLookupPage = {
     title: 'Which question answers what',
     has: 'The caller has',
     asks: 'Answered by',
-    needs: '{needs, select, company {, with its company} client {, with its client} organization {, with its organization} other {}}',
+    needs:
+      '{needs, select, company {, with its company} client {, with its client} organization {, with its organization} other {}}',
     asked:
       'This page asks the status of sent invoices and the search, and for a number both. The others are asked on the page of an invoice, or in their area.',
   },

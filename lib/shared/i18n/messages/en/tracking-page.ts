@@ -51,7 +51,8 @@ export const trackingPage = {
   live: {
     title: 'Live',
     read: 'read',
-    followed: 'It is under way, so this page asks again by itself, ever more seldom, and rests while it is hidden.',
+    followed:
+      'It is under way, so this page asks again by itself, ever more seldom, and rests while it is hidden.',
     still: 'It is not under way, so it is not followed.',
     again: 'Read again',
     reading: 'Reading',
@@ -92,14 +93,20 @@ export const trackingPage = {
   missing: {
     reading: 'Being read',
     none: 'Nothing there has this number',
-    offered: '{count, plural, one {# could be it, and too little agrees} other {# could be it, and none is sure}}',
+    offered:
+      '{count, plural, one {# could be it, and too little agrees} other {# could be it, and none is sure}}',
     unplaced: 'The answer names no company of yours, so nobody knows where to look',
     unnumbered: 'No number yet, so not asked',
     forbidden: 'Your rights do not reach here',
     failed: 'Could not be read',
     joined: 'What was joined by hand is not among what was read',
   },
-  owner: { hand: 'joined by hand', item: 'of the receivable item', claim: 'as collection names it', name: 'likely, by the same name' },
+  owner: {
+    hand: 'joined by hand',
+    item: 'of the receivable item',
+    claim: 'as collection names it',
+    name: 'likely, by the same name',
+  },
   offers: {
     title: 'Could be the same',
     more: '{count} more',
@@ -112,17 +119,36 @@ export const trackingPage = {
     named: 'Named by what is joined, which does not agree.',
     agrees: 'Agrees: {fields}',
     differs: 'differs: {fields}',
-    field: { identifier: 'identifier', reference: 'payment reference', number: 'number', customer: 'customer' },
+    field: {
+      identifier: 'identifier',
+      reference: 'payment reference',
+      number: 'number',
+      customer: 'customer',
+    },
   },
   joined: { title: 'Belongs to it', unread: 'not among what was read' },
   aside: { title: '{count} set aside' },
-  say: { same: 'This is it', notSame: 'Not this one', apart: 'Not the same', takeBack: 'Take back' },
+  say: {
+    same: 'This is it',
+    notSame: 'Not this one',
+    apart: 'Not the same',
+    takeBack: 'Take back',
+  },
   saying: { same: 'Joining', notSame: 'Setting aside', takeBack: 'Taking back' },
-  said: { same: 'joined by {person}', apart: 'taken apart by {person}', aside: 'set aside by {person}' },
-  saidNow: { same: 'Joined: {name}', notSame: 'Not the same: {name}', takeBack: 'Taken back: {name}' },
+  said: {
+    same: 'joined by {person}',
+    apart: 'taken apart by {person}',
+    aside: 'set aside by {person}',
+  },
+  saidNow: {
+    same: 'Joined: {name}',
+    notSame: 'Not the same: {name}',
+    takeBack: 'Taken back: {name}',
+  },
   byHandOf: 'joined by hand by {person}',
   writtenBy: '{operation} by {person}',
-  unreadable: '{count, plural, one {# field holds a time that cannot be read} other {# fields hold times that cannot be read}}: {fields}',
+  unreadable:
+    '{count, plural, one {# field holds a time that cannot be read} other {# fields hold times that cannot be read}}: {fields}',
   partMissing: '{part} could not be read',
   part: {
     history: 'The history in collection',

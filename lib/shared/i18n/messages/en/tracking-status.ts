@@ -24,7 +24,8 @@ export const trackingStatus = {
     followCollection: 'Follow it in debt collection: it isn’t settled there.',
     checkPayment: 'Check the payment: it isn’t shown whether it’s settled.',
     wait: 'Wait: this page follows it.',
-    mendCause: '{field, select, none {Remove the cause and send again.} other {Correct the customer’s field, then send again.}}',
+    mendCause:
+      '{field, select, none {Remove the cause and send again.} other {Correct the customer’s field, then send again.}}',
     readReason: 'Read the reason as the network gave it, and decide by it.',
     askForReason: 'Ask support why it failed: no reason was given.',
     askWhatSupportDid: 'Ask support what they did with it: the status does not tell.',

@@ -2,8 +2,10 @@
 export const transactions = {
   status: {
     sent: '{document, select, creditNote {Credit note sent} other {Sent}}{way, select, drifted { by another channel} other {}}',
-    delivered: '{document, select, creditNote {Credit note delivered} other {Delivered}}{way, select, drifted { by another channel} other {}}',
-    receiptIn: '{document, select, creditNote {Credit note sent} other {Sent}}{way, select, drifted { by another channel} other {}}, receipt in',
+    delivered:
+      '{document, select, creditNote {Credit note delivered} other {Delivered}}{way, select, drifted { by another channel} other {}}',
+    receiptIn:
+      '{document, select, creditNote {Credit note sent} other {Sent}}{way, select, drifted { by another channel} other {}}, receipt in',
     sentUntold:
       '{document, select, creditNote {Credit note sent or stored} other {Sent or stored}}{way, select, drifted {, by another channel} other {}}, no channel status',
     sentOdd: 'Sent or stored, undocumented channel status “{channel}”',
@@ -11,7 +13,8 @@ export const transactions = {
     waitsForAnswer: 'Waits for a receipt or an answer',
     queued: 'In the channel’s queue',
     sentWaits: 'Sent{way, select, drifted { by another channel} other {}}, waits for a receipt',
-    deliveredWaits: 'Delivered{way, select, drifted { by another channel} other {}}, waits for an answer',
+    deliveredWaits:
+      'Delivered{way, select, drifted { by another channel} other {}}, waits for an answer',
     receiptInWaits: 'Receipt in, waits for an answer',
     waitsOdd: 'Waits, undocumented channel status “{channel}”',
     failed: 'Failed',

@@ -17,7 +17,9 @@ export const understood = {
     noCheckDigit: 'Its last digit fits no payment reference.',
     name: 'It reads as a name.',
     list: '{count, plural, one {# reference} other {# references}} in one paste.',
-    rounded: 'A spreadsheet has rounded this number, so its last digits are lost. Copy it from a cell that is formatted as text.',
-    notSearchable: 'The search knows no organization numbers, so this is searched for as something else.',
+    rounded:
+      'A spreadsheet has rounded this number, so its last digits are lost. Copy it from a cell that is formatted as text.',
+    notSearchable:
+      'The search knows no organization numbers, so this is searched for as something else.',
   },
 }

@@ -29,14 +29,25 @@ export const views = {
     go: 'Save',
     going: 'Saving',
   },
-  saveAgain: { title: 'Save what changed in “{name}”', lead: 'The view will look for what this page looks for now.', go: 'Save', going: 'Saving' },
+  saveAgain: {
+    title: 'Save what changed in “{name}”',
+    lead: 'The view will look for what this page looks for now.',
+    go: 'Save',
+    going: 'Saving',
+  },
   renaming: { title: 'Rename “{name}”', go: 'Rename', going: 'Renaming' },
   sharing: { title: 'Share “{name}”', go: 'Share', going: 'Sharing' },
-  unsharing: { title: 'Stop sharing “{name}”', lead: 'Others will not find it any more. It stays yours.', go: 'Stop sharing', going: 'Saving' },
+  unsharing: {
+    title: 'Stop sharing “{name}”',
+    lead: 'Others will not find it any more. It stays yours.',
+    go: 'Stop sharing',
+    going: 'Saving',
+  },
   deleting: {
     title: 'Delete “{name}”',
     lead: 'The name goes, and with it what the desk remembers of looks at it. No invoice is touched.',
-    leadShared: 'It goes for everybody it is shared with, and with it what the desk remembers of looks at it. No invoice is touched.',
+    leadShared:
+      'It goes for everybody it is shared with, and with it what the desk remembers of looks at it. No invoice is touched.',
     go: 'Delete',
     going: 'Deleting',
   },
@@ -50,12 +61,16 @@ export const views = {
   changes: {
     label: 'What changed in this view',
     asking: 'Comparing with what there was when you last looked.',
-    first: 'You look at this view for the first time. From the next time on you are told what changed.',
-    other: 'This view looks for something else than it did when you last looked at it, so there is nothing to compare. From now on there is.',
-    silent: 'The upstream answered without rows, so nobody can tell what changed since you last looked.',
+    first:
+      'You look at this view for the first time. From the next time on you are told what changed.',
+    other:
+      'This view looks for something else than it did when you last looked at it, so there is nothing to compare. From now on there is.',
+    silent:
+      'The upstream answered without rows, so nobody can tell what changed since you last looked.',
     since: 'Since',
     dismiss: 'Dismiss',
-    failures: '{atLeast, select, yes {at least } other {}}{count, plural, one {{shown} new failure} other {{shown} new failures}}',
+    failures:
+      '{atLeast, select, yes {at least } other {}}{count, plural, one {{shown} new failure} other {{shown} new failures}}',
     noFailures: 'no new failures',
     failuresUnsure: 'no failure that is surely new',
     recovered: '{atLeast, select, yes {at least } other {}}{shown} recovered',
@@ -63,8 +78,10 @@ export const views = {
     noStatus: 'without a status',
     noneRecovered: 'none recovered',
     gone: '{count, plural, one {{shown} failed then and is not found now} other {{shown} failed then and are not found now}}',
-    pending: '{is, select, about {about } moreThan {more than } atLeast {at least } other {}}{shown} pending for over a day',
-    pendingFresh: '{shown} pending for over a day, {atLeast, select, yes {at least } other {}}{fresh} of them since then',
+    pending:
+      '{is, select, about {about } moreThan {more than } atLeast {at least } other {}}{shown} pending for over a day',
+    pendingFresh:
+      '{shown} pending for over a day, {atLeast, select, yes {at least } other {}}{fresh} of them since then',
     nonePending: 'none pending for over a day',
     rows: '{earlier} rows then, {now} now',
     about: 'about {shown}',

@@ -1,13 +1,13 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
 import { CustomerDesk } from '@/components/customers/edit/customer-desk'
-import { canDo } from '@/lib/platform/gateway/can-do'
-import { getCustomerJournalQuery } from '@/lib/features/journal/client/journal'
 import { getDraftQuery } from '@/lib/client/user-state'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { getCustomerQuery } from '@/lib/features/customers/client/customers'
-import { readParts } from '@/lib/shared/routes'
+import { getCustomerJournalQuery } from '@/lib/features/journal/client/journal'
+import { canDo } from '@/lib/platform/gateway/can-do'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
+import { readParts } from '@/lib/shared/routes'
 
 type Props = PageProps<'/clients/[clientNo]/customers/[customerNo]'>
 
@@ -20,7 +20,11 @@ export default async function CustomerPage({ params, searchParams }: Props) {
   const { undo, created } = await searchParams
   const [session, { state }] = await Promise.all([
     findCurrentSession(),
-    prefetchQueries(getCustomerQuery(clientNo, customerNo), getCustomerJournalQuery(clientNo, customerNo), getDraftQuery(clientNo, `customer:${customerNo}`)),
+    prefetchQueries(
+      getCustomerQuery(clientNo, customerNo),
+      getCustomerJournalQuery(clientNo, customerNo),
+      getDraftQuery(clientNo, `customer:${customerNo}`),
+    ),
   ])
   return (
     <HydrationBoundary state={state}>

@@ -2,11 +2,11 @@ import { HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
 import { CaseDesk } from '@/components/collection-cases/case-desk'
 import { CaseNoOrganization } from '@/components/collection-cases/case-no-organization'
-import { t } from '@/lib/shared/i18n/translate-collection-cases'
-import { getCaseQuery } from '@/lib/features/collection-cases/client/cases'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
-import { readParts } from '@/lib/shared/routes'
+import { getCaseQuery } from '@/lib/features/collection-cases/client/cases'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
+import { t } from '@/lib/shared/i18n/translate-collection-cases'
+import { readParts } from '@/lib/shared/routes'
 
 type Props = PageProps<'/collection/[organizationId]/cases/[caseNumber]'>
 
@@ -17,7 +17,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function CasePage({ params }: Props) {
   const { organizationId, caseNumber } = await readParts(params)
   const session = await findCurrentSession()
-  if (session?.workspaces?.every((each) => each.organizationId !== organizationId)) return <CaseNoOrganization />
+  if (session?.workspaces?.every((each) => each.organizationId !== organizationId))
+    return <CaseNoOrganization />
   const { state } = await prefetchQueries(getCaseQuery(organizationId, caseNumber))
   return (
     <HydrationBoundary state={state}>

@@ -1,8 +1,8 @@
 'use client'
 
+import { PostingSection } from '@/components/batches/posting-section'
 import { InvoiceActions } from '@/components/collection-cases/decisions/decision-actions'
 import { InvoicePage } from '@/components/collection-invoices/invoice-page'
-import { PostingSection } from '@/components/batches/posting-section'
 
 type Props = {
   organizationId: string
@@ -20,9 +20,22 @@ export function InvoiceDesk({ organizationId, invoiceId, clientNo, userName, may
     <InvoicePage
       organizationId={organizationId}
       invoiceId={invoiceId}
-      actions={(invoice) => <InvoiceActions organizationId={organizationId} userName={userName} invoice={invoice} mayDecide={mayWrite} />}
+      actions={(invoice) => (
+        <InvoiceActions
+          organizationId={organizationId}
+          userName={userName}
+          invoice={invoice}
+          mayDecide={mayWrite}
+        />
+      )}
       postings={() => (
-        <PostingSection organizationId={organizationId} invoiceId={invoiceId} clientNo={clientNo} userName={userName} mayWrite={mayWrite} />
+        <PostingSection
+          organizationId={organizationId}
+          invoiceId={invoiceId}
+          clientNo={clientNo}
+          userName={userName}
+          mayWrite={mayWrite}
+        />
       )}
     />
   )

@@ -1,27 +1,46 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
 import { InvoiceNoOrganization } from '@/components/collection-invoices/invoice-no-organization'
-import { t } from '@/lib/shared/i18n/translate-collection-invoices'
-import { getDocumentPagesQuery, getHistoryPagesQuery, getCollectionInvoiceQuery, getPaymentPagesQuery } from '@/lib/features/collection-invoices/client/collection-invoices'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
-import { readParts } from '@/lib/shared/routes'
+import {
+  getCollectionInvoiceQuery,
+  getDocumentPagesQuery,
+  getHistoryPagesQuery,
+  getPaymentPagesQuery,
+} from '@/lib/features/collection-invoices/client/collection-invoices'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
+import { t } from '@/lib/shared/i18n/translate-collection-invoices'
+import { readParts } from '@/lib/shared/routes'
 import { InvoiceDesk } from './invoice-desk'
 
 export const metadata: Metadata = { title: t('invoices.number') }
 
-export default async function CollectionInvoicePage({ params }: PageProps<'/collection/[organizationId]/invoices/[invoiceId]'>) {
-  const [{ organizationId, invoiceId }, session] = await Promise.all([readParts(params), findCurrentSession()])
-  if (session?.workspaces?.every((workspace) => workspace.organizationId !== organizationId)) return <InvoiceNoOrganization />
-  const parts = [getPaymentPagesQuery, getHistoryPagesQuery, getDocumentPagesQuery].map((pages) => pages(organizationId, invoiceId).first)
-  const { state } = await prefetchQueries(getCollectionInvoiceQuery(organizationId, invoiceId), ...parts)
+export default async function CollectionInvoicePage({
+  params,
+}: PageProps<'/collection/[organizationId]/invoices/[invoiceId]'>) {
+  const [{ organizationId, invoiceId }, session] = await Promise.all([
+    readParts(params),
+    findCurrentSession(),
+  ])
+  if (session?.workspaces?.every((workspace) => workspace.organizationId !== organizationId))
+    return <InvoiceNoOrganization />
+  const parts = [getPaymentPagesQuery, getHistoryPagesQuery, getDocumentPagesQuery].map(
+    (pages) => pages(organizationId, invoiceId).first,
+  )
+  const { state } = await prefetchQueries(
+    getCollectionInvoiceQuery(organizationId, invoiceId),
+    ...parts,
+  )
   return (
     <HydrationBoundary state={state}>
       <InvoiceDesk
         key={`${organizationId} ${invoiceId}`}
         organizationId={organizationId}
         invoiceId={invoiceId}
-        clientNo={session?.workspaces?.find((workspace) => workspace.organizationId === organizationId)?.clientNo ?? null}
+        clientNo={
+          session?.workspaces?.find((workspace) => workspace.organizationId === organizationId)
+            ?.clientNo ?? null
+        }
         userName={session?.userName ?? ''}
         mayWrite={!session?.rights || session.rights.includes('write:collection.case')}
       />

@@ -1,19 +1,25 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
 import { SettlementPage } from '@/components/settlements/settlement-page'
-import { t } from '@/lib/shared/i18n/translate-collection-money'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { getSettlementQuery } from '@/lib/features/settlements/client/settlements'
+import { t } from '@/lib/shared/i18n/translate-collection-money'
 import { readParts } from '@/lib/shared/routes'
 
 export const metadata: Metadata = { title: t('settlements.title') }
 
-export default async function OneSettlementPage({ params }: PageProps<'/collection/[organizationId]/settlements/[settlementId]'>) {
+export default async function OneSettlementPage({
+  params,
+}: PageProps<'/collection/[organizationId]/settlements/[settlementId]'>) {
   const { organizationId, settlementId } = await readParts(params)
   const { state } = await prefetchQueries(getSettlementQuery(organizationId, settlementId))
   return (
     <HydrationBoundary state={state}>
-      <SettlementPage key={settlementId} organizationId={organizationId} settlementId={settlementId} />
+      <SettlementPage
+        key={settlementId}
+        organizationId={organizationId}
+        settlementId={settlementId}
+      />
     </HydrationBoundary>
   )
 }

@@ -1,14 +1,14 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
-import { CustomerJournal } from '@/components/journal/customer-journal'
 import { CustomerFrame } from '@/components/customers/edit/customer-frame'
-import { t } from '@/lib/shared/i18n/translate-receivables'
-import { getCustomerJournalQuery } from '@/lib/features/journal/client/journal'
-import { loadJournalView } from '@/lib/features/journal/client/journal-view'
+import { CustomerJournal } from '@/components/journal/customer-journal'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { getCustomerQuery } from '@/lib/features/customers/client/customers'
-import { readParts } from '@/lib/shared/routes'
+import { getCustomerJournalQuery } from '@/lib/features/journal/client/journal'
+import { loadJournalView } from '@/lib/features/journal/client/journal-view'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
+import { t } from '@/lib/shared/i18n/translate-receivables'
+import { readParts } from '@/lib/shared/routes'
 
 type Props = PageProps<'/clients/[clientNo]/customers/[customerNo]/journal'>
 
@@ -17,12 +17,24 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function CustomerJournalPage({ params, searchParams }: Props) {
-  const [{ clientNo, customerNo }, session, { before }] = await Promise.all([readParts(params), findCurrentSession(), loadJournalView(searchParams)])
-  const { state } = await prefetchQueries(getCustomerQuery(clientNo, customerNo), getCustomerJournalQuery(clientNo, customerNo))
+  const [{ clientNo, customerNo }, session, { before }] = await Promise.all([
+    readParts(params),
+    findCurrentSession(),
+    loadJournalView(searchParams),
+  ])
+  const { state } = await prefetchQueries(
+    getCustomerQuery(clientNo, customerNo),
+    getCustomerJournalQuery(clientNo, customerNo),
+  )
   return (
     <HydrationBoundary state={state}>
       <CustomerFrame clientNo={clientNo} customerNo={customerNo} current="journal">
-        <CustomerJournal userName={session?.userName ?? ''} clientNo={clientNo} customerNo={customerNo} before={before} />
+        <CustomerJournal
+          userName={session?.userName ?? ''}
+          clientNo={clientNo}
+          customerNo={customerNo}
+          before={before}
+        />
       </CustomerFrame>
     </HydrationBoundary>
   )
