@@ -27,13 +27,11 @@ export async function visit(browser, { url, cookie }, isThere) {
 
 /** A Cookie header as a browser's context takes it. */
 export const cookiesOf = (header, url) =>
-  header
-    .split('; ')
-    .map((pair) => ({
-      name: pair.slice(0, pair.indexOf('=')),
-      value: pair.slice(pair.indexOf('=') + 1),
-      url,
-    }))
+  header.split('; ').map((pair) => ({
+    name: pair.slice(0, pair.indexOf('=')),
+    value: pair.slice(pair.indexOf('=') + 1),
+    url,
+  }))
 
 /** In the page, before anything else: looks at each change of the document. */
 function noteWhen(isThere) {

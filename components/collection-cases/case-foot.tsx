@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button'
 import { Moment } from '@/components/ui/moment'
-import type { CursorListState } from '@/lib/client/cursor-list'
+import type { CursorListState } from '@/lib/client/lists/cursor-list'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
 import { formatTime } from '@/lib/shared/format/date-time'
 import { t } from '@/lib/shared/i18n/translate-collection-cases'

@@ -4,8 +4,8 @@ import { PagePart } from '@/components/ui/page-part'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { UnreadRecords } from '@/components/ui/states/unread-records'
-import type { CursorQuery } from '@/lib/client/cursor-list'
-import { usePages } from '@/lib/client/use-pages'
+import type { CursorQuery } from '@/lib/client/lists/cursor-list'
+import { usePages } from '@/lib/client/lists/use-pages'
 import { t } from '@/lib/shared/i18n/translate-collection-invoices'
 
 type Props<Row> = {

@@ -1,7 +1,7 @@
 import { grouped } from '@/components/data-grid/pager'
 import { Button } from '@/components/ui/button'
 import { Moment } from '@/components/ui/moment'
-import type { CursorListState } from '@/lib/client/cursor-list'
+import type { CursorListState } from '@/lib/client/lists/cursor-list'
 import type { InvoiceRow } from '@/lib/features/collection-invoices/client/collection-invoices'
 import { formatTime } from '@/lib/shared/format/date-time'
 import { t } from '@/lib/shared/i18n/translate-collection-invoices'

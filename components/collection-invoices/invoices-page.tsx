@@ -10,8 +10,8 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { FilterNotice } from '@/components/ui/states/filter-notice'
 import { StateBlock } from '@/components/ui/states/state-block'
+import { useCursorList } from '@/lib/client/lists/use-cursor-list'
 import { useOffers } from '@/lib/client/offers'
-import { useCursorList } from '@/lib/client/use-cursor-list'
 import { useGridColumns } from '@/lib/client/use-grid-columns'
 import {
   getInvoiceKey,

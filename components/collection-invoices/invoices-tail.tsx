@@ -1,6 +1,6 @@
 import { RowsTail } from '@/components/data-grid/grid/rows-tail'
 import { StateBlock } from '@/components/ui/states/state-block'
-import type { CursorListState } from '@/lib/client/cursor-list'
+import type { CursorListState } from '@/lib/client/lists/cursor-list'
 import type { InvoiceRow } from '@/lib/features/collection-invoices/client/collection-invoices'
 import { t } from '@/lib/shared/i18n/translate-collection-invoices'
 

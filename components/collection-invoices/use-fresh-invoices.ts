@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import type { CursorList } from '@/lib/client/cursor-list'
+import type { CursorList } from '@/lib/client/lists/cursor-list'
 import {
   getInvoiceKey,
   type getInvoicePagesQuery,

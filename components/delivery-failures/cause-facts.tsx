@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { type Fact, Facts } from '@/components/form/facts'
 import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
-import type { SummaryRow } from '@/lib/client/keyset-pager'
+import type { SummaryRow } from '@/lib/client/lists/keyset-pager'
 import { findCause } from '@/lib/features/delivery-failures/domain/failure-causes'
 import {
   describeCause,

@@ -1,4 +1,4 @@
-import type { KeysetPagerState, SummaryRow } from '@/lib/client/keyset-pager'
+import type { KeysetPagerState, SummaryRow } from '@/lib/client/lists/keyset-pager'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
 
 /**

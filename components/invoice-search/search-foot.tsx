@@ -2,7 +2,7 @@ import { grouped } from '@/components/data-grid/pager'
 import { Button } from '@/components/ui/button'
 import { Kbd } from '@/components/ui/kbd'
 import { Moment } from '@/components/ui/moment'
-import type { KeysetPagerState } from '@/lib/client/keyset-pager'
+import type { KeysetPagerState } from '@/lib/client/lists/keyset-pager'
 import { formatTime } from '@/lib/shared/format/date-time'
 import { t } from '@/lib/shared/i18n/translate-partner'
 

@@ -8,7 +8,12 @@ import { grouped } from '@/components/data-grid/pager'
 import { ExportPanel } from '@/components/exports/public'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
-import { getRowKey, type Search, type SummaryRow, type Total } from '@/lib/client/keyset-pager'
+import {
+  getRowKey,
+  type Search,
+  type SummaryRow,
+  type Total,
+} from '@/lib/client/lists/keyset-pager'
 import { useOffers } from '@/lib/client/offers'
 import type { GridLayout } from '@/lib/client/use-grid-columns'
 import { t } from '@/lib/shared/i18n/translate-partner'

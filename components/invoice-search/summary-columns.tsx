@@ -1,7 +1,7 @@
 import { chosenColumns } from '@/components/data-grid/chosen-columns'
 import type { GridColumn } from '@/components/data-grid/grid/grid-column'
 import { causesNow } from '@/components/delivery-failures/public'
-import type { SummaryRow } from '@/lib/client/keyset-pager'
+import type { SummaryRow } from '@/lib/client/lists/keyset-pager'
 import type { ExportColumn } from '@/lib/contracts/desk/export-files'
 import { searchOrders } from '@/lib/features/invoice-search/client/partner-search-view'
 import {

@@ -72,11 +72,9 @@ test('a clerk ticks once before address fields that were not read become blank',
   desk,
   page,
 }) => {
-  const { clientNo, customerNo } = await desk
-    .as('controller')
-    .withCustomer({
-      postalAddress: { addressLine1: 'Storgata 1', cityName: 'Oslo', addressLine2: null },
-    })
+  const { clientNo, customerNo } = await desk.as('controller').withCustomer({
+    postalAddress: { addressLine1: 'Storgata 1', cityName: 'Oslo', addressLine2: null },
+  })
   await openCustomer(page, { clientNo, customerNo })
   const address = page.getByRole('region', { name: 'Address' })
   await expect(address.getByRole('row', { name: 'Postal code' })).toContainText('not known')

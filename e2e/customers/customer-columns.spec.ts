@@ -23,14 +23,12 @@ test('a clerk’s columns are there after a reload, in another browser, and for 
   desk,
   page,
 }) => {
-  await desk
-    .as('controller')
-    .withCustomer({
-      name: 'Kolonne AS',
-      limitAmount: 25_000,
-      stopReminderUntil: '2031-05-17',
-      ssn: '15885098765',
-    })
+  await desk.as('controller').withCustomer({
+    name: 'Kolonne AS',
+    limitAmount: 25_000,
+    stopReminderUntil: '2031-05-17',
+    ssn: '15885098765',
+  })
   const list = `${routes.customers(desk.clientNo)}?q=kolonne`
   await visit(page, list)
   await expect(heads(page)).toHaveText(initial)

@@ -20,13 +20,11 @@ inBothSizes((size) => {
     const shot = (name: string) => looked(page, `${name}-${size}`)
     await visit(page, routes.login())
     await shot('login')
-    const customer = await desk
-      .as('controller')
-      .withCustomer({
-        addressLine2: 'c/o Hansen',
-        stopReminderUntil: '9999-12-31',
-        stopReminderMemo: 'Har klaget',
-      })
+    const customer = await desk.as('controller').withCustomer({
+      addressLine2: 'c/o Hansen',
+      stopReminderUntil: '9999-12-31',
+      stopReminderMemo: 'Har klaget',
+    })
     await visit(page, routes.customers(desk.clientNo))
     await shot('list')
     await openCustomer(page, customer)

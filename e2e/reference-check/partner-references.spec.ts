@@ -195,11 +195,9 @@ test('lines that were answered without rows count as not tried, never as not fou
   await pasted(desk, page, numbers(3).join('\n'))
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(
-    page
-      .getByRole('status')
-      .filter({
-        hasText: 'The upstream answered without rows. That is not the same as finding nothing',
-      }),
+    page.getByRole('status').filter({
+      hasText: 'The upstream answered without rows. That is not the same as finding nothing',
+    }),
   ).toBeVisible()
   expect((await outcomes(page)).map(([, , outcome]) => outcome)).toEqual(
     Array(3).fill('Not tried: answered without rows'),

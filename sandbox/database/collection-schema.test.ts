@@ -75,18 +75,16 @@ const post = (
   uniqueSourceId: string | null,
   amount = '100.10',
 ) =>
-  store.db
-    .insert(collectionPostings)
-    .values({
-      id: randomUUID(),
-      organizationId,
-      invoiceId,
-      kind,
-      amount,
-      currency: 'NOK',
-      uniqueSourceId,
-      at: 0,
-    })
+  store.db.insert(collectionPostings).values({
+    id: randomUUID(),
+    organizationId,
+    invoiceId,
+    kind,
+    amount,
+    currency: 'NOK',
+    uniqueSourceId,
+    at: 0,
+  })
 
 describe('a source id', () => {
   test.each<[string, [string, Kind, string | null], [string, Kind, string | null], boolean]>([

@@ -38,9 +38,7 @@ export const anyEntry = fc.record({
 
 /** Someone's version of an entry: some units of their own, the rest as it was. */
 export const versionOf = (baseline: CustomerFormValues): fc.Arbitrary<CustomerFormValues> =>
-  fc
-    .tuple(anyEntry, fc.subarray([...editableFields], { maxLength: 6 }))
-    .map(([own, units]) => ({
-      ...baseline,
-      ...Object.fromEntries(units.map((unit) => [unit, own[unit]])),
-    }))
+  fc.tuple(anyEntry, fc.subarray([...editableFields], { maxLength: 6 })).map(([own, units]) => ({
+    ...baseline,
+    ...Object.fromEntries(units.map((unit) => [unit, own[unit]])),
+  }))

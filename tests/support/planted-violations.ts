@@ -79,8 +79,8 @@ export const plantedViolations: Record<string, Plant[]> = {
     },
   ],
   'browser-plumbing-keeps-to-its-list': [
-    { file: 'lib/client/live.ts', says: imports('@/lib/features/customers/domain/public') },
-    { file: 'lib/client/live.ts', says: imports('@/lib/platform/gateway/execute-operation') },
+    { file: 'lib/client/live/live.ts', says: imports('@/lib/features/customers/domain/public') },
+    { file: 'lib/client/live/live.ts', says: imports('@/lib/platform/gateway/execute-operation') },
   ],
   'shared-keeps-to-its-list': [
     {

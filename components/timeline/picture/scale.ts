@@ -27,14 +27,12 @@ export function scaleOf(times: readonly number[], width: number): Scale {
     longGaps(sorted, Math.min(mostBreaks, Math.floor(width / (leastStretch * 2)))),
   )
   const stretches = spread(spans, width)
-  const breaks = stretches
-    .slice(1)
-    .map((next, at) => ({
-      from: stretches[at]!.to,
-      to: next.from,
-      left: stretches[at]!.right,
-      right: next.left,
-    }))
+  const breaks = stretches.slice(1).map((next, at) => ({
+    from: stretches[at]!.to,
+    to: next.from,
+    left: stretches[at]!.right,
+    right: next.left,
+  }))
   const parts = [...stretches, ...breaks].toSorted(
     (one, other) => one.from - other.from || one.left - other.left,
   )

@@ -46,15 +46,13 @@ describe.each(storeKinds)('the row of a write, on %s,', (kind) => {
 
   async function standsAs(state: JournalRow['state']) {
     const at = new Date(Date.UTC(2026, 2, 12))
-    await desk.db
-      .insert(journal)
-      .values({
-        ...intent,
-        state,
-        sentAt: at,
-        deadlineAt: at,
-        endedAt: state === 'sending' ? null : at,
-      })
+    await desk.db.insert(journal).values({
+      ...intent,
+      state,
+      sentAt: at,
+      deadlineAt: at,
+      endedAt: state === 'sending' ? null : at,
+    })
     return row()
   }
 

@@ -131,14 +131,12 @@ export class Tokens {
   private async opaque(person: Person, exp: number, mark = '') {
     const token = mark + randomBytes(32).toString('base64url')
     const { accessGeneration: generation } = person.tenant.settings
-    await this.parts.db
-      .insert(opaqueTokens)
-      .values({
-        hash: hashToken(token),
-        userName: person.userName,
-        generation,
-        expiresAt: exp * 1000,
-      })
+    await this.parts.db.insert(opaqueTokens).values({
+      hash: hashToken(token),
+      userName: person.userName,
+      generation,
+      expiresAt: exp * 1000,
+    })
     return token
   }
 

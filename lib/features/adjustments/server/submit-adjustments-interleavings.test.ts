@@ -40,15 +40,13 @@ describe('whatever happens', () => {
           if (each.does === 'look') await look()
           if (each.does === 'process') upstream.process()
           if (each.does === 'crash')
-            await desk.db
-              .update(journal)
-              .set({
-                state: 'sending',
-                outcome: null,
-                endedAt: null,
-                deadlineAt: new Date(Date.now() - 1),
-                look: null,
-              })
+            await desk.db.update(journal).set({
+              state: 'sending',
+              outcome: null,
+              endedAt: null,
+              deadlineAt: new Date(Date.now() - 1),
+              look: null,
+            })
         }
         upstream.process()
         await endPauses(desk)

@@ -109,14 +109,12 @@ describe('an answer that was lost', () => {
     const upstream = postingUpstream(desk)
     upstream.faults = ['drop-before']
     await submitAdjustmentsWorkflow(submission)
-    await desk.db
-      .update(journal)
-      .set({
-        state: 'sending',
-        outcome: null,
-        endedAt: null,
-        deadlineAt: new Date(Date.now() + 60_000),
-      })
+    await desk.db.update(journal).set({
+      state: 'sending',
+      outcome: null,
+      endedAt: null,
+      deadlineAt: new Date(Date.now() + 60_000),
+    })
     expect(await again()).toMatchObject({ failure: { kind: 'conflict', code: 'not-open' } })
     await desk.db.update(journal).set({ deadlineAt: new Date(Date.now() - 1) })
     expect((await sentBatch())?.sent.state).toBe('unknown')

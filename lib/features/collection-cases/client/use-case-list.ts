@@ -1,5 +1,5 @@
+import { useCursorList } from '@/lib/client/lists/use-cursor-list'
 import { read } from '@/lib/client/read'
-import { useCursorList } from '@/lib/client/use-cursor-list'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
 import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
 import { getCasesQuery } from './cases'

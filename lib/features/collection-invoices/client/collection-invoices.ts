@@ -1,4 +1,4 @@
-import type { CursorQuery } from '@/lib/client/cursor-list'
+import type { CursorQuery } from '@/lib/client/lists/cursor-list'
 import { getOperationQuery } from '@/lib/client/operation-query'
 import { read } from '@/lib/client/read'
 import type { Answer, Input } from '@/lib/contracts/registry'

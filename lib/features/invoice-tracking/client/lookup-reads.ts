@@ -1,5 +1,5 @@
-import type { SummaryRow } from '@/lib/client/keyset-pager'
 import { createLimiter } from '@/lib/client/limiter'
+import type { SummaryRow } from '@/lib/client/lists/keyset-pager'
 import { ReadFailed, read } from '@/lib/client/read'
 import type { Answer, Input } from '@/lib/contracts/registry'
 import type { Failure } from '@/lib/contracts/result'

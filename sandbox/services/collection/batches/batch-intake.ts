@@ -53,18 +53,16 @@ export async function enqueueBatch(
       )
 
     const receivedAt = clock.now()
-    await tx
-      .insert(collectionBatches)
-      .values({
-        batchId,
-        organizationId,
-        type,
-        status: 'QUEUED',
-        createdBy,
-        receivedAt,
-        createdAt: now,
-        total: rows.length,
-      })
+    await tx.insert(collectionBatches).values({
+      batchId,
+      organizationId,
+      type,
+      status: 'QUEUED',
+      createdBy,
+      receivedAt,
+      createdAt: now,
+      total: rows.length,
+    })
     await tx.execute(sql`
       insert into sandbox.collection_batch_rows (batch_id, index, organization_id, type, unique_source_id, row, status)
       select ${batchId}::uuid, place - 1, ${organizationId}, ${type}, given->>'sourceId', given->'row', 'QUEUED'

@@ -49,16 +49,14 @@ export async function storeFile(
       .where(and(eq(exportChunks.exportId, walk.id), eq(exportChunks.file, file)))
     let seq = 0
     for await (const piece of pieces) {
-      await work
-        .insert(exportChunks)
-        .values({
-          exportId: walk.id,
-          file,
-          seq,
-          length: piece.length,
-          body: await packBytes(piece, { exportId: walk.id, file, seq }),
-          numbers: null,
-        })
+      await work.insert(exportChunks).values({
+        exportId: walk.id,
+        file,
+        seq,
+        length: piece.length,
+        body: await packBytes(piece, { exportId: walk.id, file, seq }),
+        numbers: null,
+      })
       seq += 1
     }
   })

@@ -42,16 +42,14 @@ describe.each(storeKinds)('exports on %s', (kind) => {
       companyIds: [],
       file: { format: 'csv', style: { kind: 'iso' } } as const,
     }
-    await store.db
-      .insert(exportTable)
-      .values({
-        id,
-        ...usual,
-        state: 'running',
-        startedAt: new Date(),
-        heartbeatAt: new Date(),
-        ...more,
-      })
+    await store.db.insert(exportTable).values({
+      id,
+      ...usual,
+      state: 'running',
+      startedAt: new Date(),
+      heartbeatAt: new Date(),
+      ...more,
+    })
     return id
   }
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useSignInAgain } from '../session-guard'
 import type { PagedList, PagedListState } from './paged-list'
-import { useSignInAgain } from './session-guard'
 
 type PagedListControls<State> = Pick<
   PagedList<unknown, never, object>,

@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { getOperationQuery } from '../operation-query'
+import { read } from '../read'
 import {
   checkNewerRows,
   KeysetPager,
@@ -6,8 +8,6 @@ import {
   type SummaryAnswer,
   toFirstPage,
 } from './keyset-pager'
-import { getOperationQuery } from './operation-query'
-import { read } from './read'
 import { usePagedList } from './use-paged-list'
 
 const readPage: ConstructorParameters<typeof KeysetPager>[1] = (body, signal) =>

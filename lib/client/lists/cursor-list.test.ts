@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { ReadFailed } from '../read'
 import { CursorList, type CursorPage } from './cursor-list'
-import { ReadFailed } from './read'
 
 type Row = { id: string }
 const keyOf = ({ id }: Row) => id

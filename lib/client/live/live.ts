@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { StreamMessage } from '@/lib/contracts/desk/events'
 import { routes, signedInEvent } from '@/lib/shared/routes'
-import { markAsBackground } from './background-reads'
+import { markAsBackground } from '../background-reads'
 import { isQueryAffected } from './live-invalidation'
 
 type SequencedMessage = { seq: string; message: StreamMessage }

@@ -2,8 +2,8 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { StreamMessage } from '@/lib/contracts/desk/events'
 import { signedInEvent } from '@/lib/shared/routes'
+import { getOperationQuery } from '../operation-query'
 import { getReconnectPause, startLiveUpdates } from './live'
-import { getOperationQuery } from './operation-query'
 
 const [organizationId, invoiceId] = [
   '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10',

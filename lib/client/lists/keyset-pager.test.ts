@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { ReadFailed } from '../read'
 import {
   checkNewerRows,
   KeysetPager,
@@ -7,7 +8,6 @@ import {
   type Search,
   type SummaryRow,
 } from './keyset-pager'
-import { ReadFailed } from './read'
 
 type Model = {
   rows: SummaryRow[]

@@ -1,6 +1,6 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { toFailure } from '../read'
 import { type CursorPage, type CursorQuery, findNextToken } from './cursor-list'
-import { toFailure } from './read'
 
 /**
  * A short list that goes by tokens, a page more each time it is asked for. It begins with what the server has read for the page, and stands in the cache
