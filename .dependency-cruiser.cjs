@@ -1,8 +1,10 @@
 /**
- * What may import what (docs/architecture.md, docs/decisions/0040). Each place has a list of what it may import of the project; nothing else may be.
- * Packages are free unless a rule below says otherwise. tests/import-rules.test.ts plants a violation of every rule.
+ * What may import what (docs/architecture.md, docs/decisions/0040). Each place has a list of what
+ * it may import of the project; nothing else may be. Packages are free unless a rule below says
+ * otherwise. tests/import-rules.test.ts plants a violation of every rule.
  *
- * `$1` in a list is the feature of the importing file: what it says of `customers` holds for every feature.
+ * `$1` in a list is the feature of the importing file: what it says of `customers` holds for every
+ * feature.
  */
 
 const generic = 'ui|form|data-grid|timeline|layout'

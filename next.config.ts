@@ -22,7 +22,9 @@ const config: NextConfig = {
   redirects: async () => [
     { source: '/partner/exports/:path*', destination: '/exports/:path*', permanent: true },
   ],
-  /** A body that goes through proxy.ts is held in memory for it: no more than an action may bring. */
+  /**
+   * A body that goes through proxy.ts is held in memory for it: no more than an action may bring.
+   */
   experimental: { serverActions: { bodySizeLimit: '256kb' }, proxyClientMaxBodySize: '300kb' },
 }
 

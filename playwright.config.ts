@@ -1,8 +1,9 @@
 import { defineConfig } from '@playwright/test'
 
 /**
- * The end-to-end tests: a real browser, the built desk, the sandbox. Both are started for the run, on ports and in folders of their own
- * (e2e/support/start-servers.ts). CHROME_PATH names the browser; E2E_PORT and E2E_SANDBOX_PORT fix the ports.
+ * The end-to-end tests: a real browser, the built desk, the sandbox. Both are started for the run,
+ * on ports and in folders of their own (e2e/support/start-servers.ts). CHROME_PATH names the
+ * browser; E2E_PORT and E2E_SANDBOX_PORT fix the ports.
  */
 export default defineConfig({
   testDir: 'e2e',

@@ -30,8 +30,9 @@ export default defineConfig({
     retry: 0,
     // One less than there are cores by default, which is one on two.
     maxWorkers: '100%',
-    // Threads start sooner, and share one list of compiled code: embedded stores that come and go in several at once now and then end the whole run with a
-    // failed check of V8 (nodejs/node issue 64500).
+    // Threads start sooner, and share one list of compiled code: embedded stores that come and go
+    // in several at once now and then end the whole run with a failed check of V8 (nodejs/node
+    // issue 64500).
     pool: 'forks',
   },
 })

@@ -1,8 +1,9 @@
 'use client'
 
 /**
- * The last net, for a failure of the outermost layout: it stands without styles and without the desk's own parts. Nothing of the page is left to keep, so the
- * way on is to load it again from the server.
+ * The last net, for a failure of the outermost layout: it stands without styles and without the
+ * desk's own parts. Nothing of the page is left to keep, so the way on is to load it again from the
+ * server.
  */
 export default function GlobalError() {
   return (

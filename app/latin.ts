@@ -1,8 +1,9 @@
 import localFont from 'next/font/local'
 
 /**
- * The letters of nearly every page, asked for beside the styles: what is painted first has them already, so nothing is laid out twice. A page that does not
- * get them in time stays with the reader's own font; other scripts come with `globals.css`.
+ * The letters of nearly every page, asked for beside the styles: what is painted first has them
+ * already, so nothing is laid out twice. A page that does not get them in time stays with the
+ * reader's own font; other scripts come with `globals.css`.
  */
 export const latin = localFont({
   src: '../node_modules/@fontsource-variable/geist/files/geist-latin-wght-normal.woff2',

@@ -3,8 +3,9 @@ import { visits } from './servers/settings.mjs'
 import { median } from './statistics.mjs'
 
 /**
- * Opens pages in turns, each so many times, by functions that open one and tell its figures. One visit of each goes before: the browser is cold in every
- * one, the servers in none. Returns the visits of each by its name, and the medians of their figures.
+ * Opens pages in turns, each so many times, by functions that open one and tell its figures. One
+ * visit of each goes before: the browser is cold in every one, the servers in none. Returns the
+ * visits of each by its name, and the medians of their figures.
  */
 export async function visitsInTurns(times, open) {
   const names = Object.keys(open)

@@ -8,7 +8,10 @@ export const beside = (figure, value, unit, against, baseline) => ({
   difference: value - baseline,
 })
 
-/** The figures of a page that was opened cold, beside the empty page; `painted` names what was waited for. */
+/**
+ * The figures of a page that was opened cold, beside the empty page; `painted` names what was
+ * waited for.
+ */
 export function besideEmpty(name, painted, cold) {
   if (cold.missing) return [{ figure: name, missing: cold.missing }]
   const { page, empty } = cold.median

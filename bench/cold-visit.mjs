@@ -4,10 +4,12 @@ import { cookiesOf } from './visit.mjs'
 const patience = 60_000
 
 /**
- * Opens a page as somebody who was never there, on a processor that is slowed down by `rate`. Milliseconds since the navigation began: `painted` when
- * the frame that has the first rows was out, `live` when the page answered to keys. Blocking is what tasks took beyond 50 ms each, until either.
- * Scripts are those that the browser asked for before the rows were painted, and until the network was still, in kilobytes as they came; nodes are the elements of the document
- * when it was painted or then, whichever are more.
+ * Opens a page as somebody who was never there, on a processor that is slowed down by `rate`.
+ * Milliseconds since the navigation began: `painted` when the frame that has the first rows was
+ * out, `live` when the page answered to keys. Blocking is what tasks took beyond 50 ms each, until
+ * either. Scripts are those that the browser asked for before the rows were painted, and until the
+ * network was still, in kilobytes as they came; nodes are the elements of the document when it was
+ * painted or then, whichever are more.
  *
  * @param marks functions that run in the page: `hasRows`, `isLive`.
  */

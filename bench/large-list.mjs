@@ -4,7 +4,10 @@ import { customer, listVisits, searchRounds } from './servers/settings.mjs'
 import { median, percentile } from './statistics.mjs'
 import { visit } from './visit.mjs'
 
-/** What people type: names, parts of names, trades, numbers, e-mail addresses; many, few and no customers; two letters and many. */
+/**
+ * What people type: names, parts of names, trades, numbers, e-mail addresses; many, few and no
+ * customers; two letters and many.
+ */
 const searches = [
   ...['hansen', 'solheim', 'ingrid', 'bjørn', 'åsen', 'ås', 'or', 'zz', 'qwxz', 'rør'],
   ...[
@@ -21,7 +24,10 @@ const searches = [
   ],
 ]
 
-/** The list of a client with 100,000 customers: its first rows in a browser, beside those of the seed's usual list, and its searches, beside the sandbox's own. */
+/**
+ * The list of a client with 100,000 customers: its first rows in a browser, beside those of the
+ * seed's usual list, and its searches, beside the sandbox's own.
+ */
 export async function measureLargeList({ desks: [usual] }, large, browser) {
   return { rows: await rowsPainted(usual, large, browser), searches: await searched(large) }
 }
@@ -45,7 +51,10 @@ async function rowsPainted(usual, large, browser) {
 
 const hasRows = () => document.querySelector('main tbody td') !== null
 
-/** Each search goes directly to the sandbox and through the desk, one after the other. The first round warms up. */
+/**
+ * Each search goes directly to the sandbox and through the desk, one after the other. The first
+ * round warms up.
+ */
 async function searched(large) {
   const taken = { direct: [], desk: [] }
   await timed(

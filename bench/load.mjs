@@ -3,7 +3,8 @@ import { Problem } from '../scripts/steps/user-error.mjs'
 import { percentile } from './statistics.mjs'
 
 /**
- * Sends one request over and over from a number of connections. Latencies in milliseconds, with fractions: autocannon's own have none.
+ * Sends one request over and over from a number of connections. Latencies in milliseconds, with
+ * fractions: autocannon's own have none.
  *
  * @throws Problem when anything but 200 was answered, or nothing in time.
  */

@@ -3,7 +3,10 @@ import { visitsInTurns } from './alternating-visits.mjs'
 import { customer, visits } from './servers/settings.mjs'
 import { visit } from './visit.mjs'
 
-/** A customer's page, opened cold, until a field can be typed into; beside the bare app's empty page until it is loaded. */
+/**
+ * A customer's page, opened cold, until a field can be typed into; beside the bare app's empty page
+ * until it is loaded.
+ */
 export async function measurePages({ bare, desks: [desk] }, browser) {
   const customerPage = {
     url: `${desk.url}/clients/${customer.clientNo}/customers/${customer.customerNo}`,

@@ -4,8 +4,9 @@ import { customer, listedRows, rounds, seconds, warmUpSeconds } from './servers/
 import { median } from './statistics.mjs'
 
 /**
- * One customer, and a list of a hundred, read directly, through the bare app, and through the desk, from 1 and from 50 connections. The targets take turns
- * within each round, so that whatever else the machine does meets them all; a figure is the median of its rounds.
+ * One customer, and a list of a hundred, read directly, through the bare app, and through the desk,
+ * from 1 and from 50 connections. The targets take turns within each round, so that whatever else
+ * the machine does meets them all; a figure is the median of its rounds.
  */
 export async function measureReads(running) {
   return {

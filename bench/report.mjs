@@ -8,7 +8,10 @@ import { aims, heldUpMost, listedRows, quick } from './servers/settings.mjs'
 import { median } from './statistics.mjs'
 import { table } from './table.mjs'
 
-/** Prints what was measured, and how it stands to its baseline and aim; writes all of it, every round, as JSON. */
+/**
+ * Prints what was measured, and how it stands to its baseline and aim; writes all of it, every
+ * round, as JSON.
+ */
 export function report({ usual, reads, loop, partner, collection, where }) {
   const comparisons = [
     ...(reads ? readsTold(reads).flatMap(([title, taken]) => ofReads(title, taken)) : []),

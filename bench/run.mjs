@@ -25,8 +25,9 @@ import { measureStart } from './servers/start.mjs'
 import { temporary } from './servers/temporary.mjs'
 
 /**
- * `npm run bench`: reads, the longest wait beside the largest requests, script sizes, pages, a long list, the time to ready, the partner search, the collection area and the page of one invoice of a built desk, each beside a
- * baseline of the same run. README.md tells how to read it.
+ * `npm run bench`: reads, the longest wait beside the largest requests, script sizes, pages, a long
+ * list, the time to ready, the partner search, the collection area and the page of one invoice of a
+ * built desk, each beside a baseline of the same run. README.md tells how to read it.
  */
 async function main() {
   if (!runsOnPinnedNode()) return startAgainOnPinnedNode()

@@ -2,7 +2,10 @@ import { gzipSync } from 'node:zlib'
 import { Problem } from '../scripts/steps/user-error.mjs'
 import { customer } from './servers/settings.mjs'
 
-/** The scripts that each route makes a browser load, gzipped, beside those of the bare app's empty page. In kilobytes of 1,000 bytes. */
+/**
+ * The scripts that each route makes a browser load, gzipped, beside those of the bare app's empty
+ * page. In kilobytes of 1,000 bytes.
+ */
 export async function measureScripts({ bare, desks: [desk] }) {
   const customers = `/clients/${customer.clientNo}/customers`
   const pages = [
@@ -31,7 +34,10 @@ async function scriptsOf({ url, cookie }) {
   return scripts
 }
 
-/** Script tags that a browser with modules runs, preloads of scripts, and the chunks that the page's own data names for its components. */
+/**
+ * Script tags that a browser with modules runs, preloads of scripts, and the chunks that the page's
+ * own data names for its components.
+ */
 export function addressesIn(html) {
   const tags = html.match(/<(script|link)\b[^>]*>/g) ?? []
   const wanted = tags.filter(

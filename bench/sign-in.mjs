@@ -28,7 +28,10 @@ export async function signIn(desk, who = person) {
   return cookies
 }
 
-/** Signs in so often, these people in turns, a few at a time. Returns the Cookie header of each session. */
+/**
+ * Signs in so often, these people in turns, a few at a time. Returns the Cookie header of each
+ * session.
+ */
 export async function signInOften(desk, count, people) {
   const cookies = []
   while (cookies.length < count) {

@@ -3,8 +3,9 @@ import { Problem } from '../scripts/steps/user-error.mjs'
 const patience = 30_000
 
 /**
- * Opens a page as somebody who was never there: a new context, nothing cached. Milliseconds since the navigation began: `at` when `isThere` first
- * held in the page, `painted` when the frame after that was out, `loaded` at the load event; and the scripts that were fetched until then, in
+ * Opens a page as somebody who was never there: a new context, nothing cached. Milliseconds since
+ * the navigation began: `at` when `isThere` first held in the page, `painted` when the frame after
+ * that was out, `loaded` at the load event; and the scripts that were fetched until then, in
  * kilobytes (1,000 bytes) as they came over the wire.
  *
  * @param isThere runs in the page, so it sees nothing of this program.

@@ -29,8 +29,8 @@ export type Desk = FreshTenant & {
 type Fixtures = { desk: Desk; watched: undefined; complaints: string[] }
 
 /**
- * Every test owns a fresh tenant. At its end each page that it opened must be accessible as it stands, and must have complained about nothing;
- * what the desk answered is kept for the leak test.
+ * Every test owns a fresh tenant. At its end each page that it opened must be accessible as it
+ * stands, and must have complained about nothing; what the desk answered is kept for the leak test.
  */
 export const test = base.extend<Fixtures>({
   baseURL: async ({ browserName: _ }, use) => use(process.env.E2E_DESK),
@@ -135,7 +135,10 @@ export async function visit(page: Page, address: string) {
   await takesInput(page)
 }
 
-/** Waits until the browser has taken over the page that the server painted, and has nothing left to do. */
+/**
+ * Waits until the browser has taken over the page that the server painted, and has nothing left to
+ * do.
+ */
 export async function takesInput(page: Page) {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main :is(input, button, a, section)') ?? {}).some((key) =>

@@ -1,6 +1,7 @@
 /**
- * The modules in which a fault would cost money, tell what is not true or open a right, and the tests that must notice it. A test may notice faults of several
- * groups. Tests that only an end-to-end run has are not among them. `store: 'none'`: none of its tests opens a store.
+ * The modules in which a fault would cost money, tell what is not true or open a right, and the
+ * tests that must notice it. A test may notice faults of several groups. Tests that only an
+ * end-to-end run has are not among them. `store: 'none'`: none of its tests opens a store.
  */
 export const groups = {
   batches: {

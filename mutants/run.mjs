@@ -9,8 +9,9 @@ import { groups } from './groups.mjs'
 const wanted = 95
 
 /**
- * `npm run mutants [-- [--changed] group …]`: plants one fault at a time in the modules of each group and runs its tests. Ends with the share that was noticed and every fault
- * that was not; a survivor without a reason in mutants/reasons.json, or a share below 95 %, ends it with 1.
+ * `npm run mutants [-- [--changed] group …]`: plants one fault at a time in the modules of each
+ * group and runs its tests. Ends with the share that was noticed and every fault that was not; a
+ * survivor without a reason in mutants/reasons.json, or a share below 95 %, ends it with 1.
  */
 async function main() {
   process.chdir(root)
@@ -33,7 +34,8 @@ async function main() {
 /**
  * Plants the faults of a group, one at a time.
  *
- * @param changed takes over what the last such run found of modules and tests that have not changed since; it does not see a change of anything else.
+ * @param changed takes over what the last such run found of modules and tests that have not changed
+ *   since; it does not see a change of anything else.
  */
 async function reportOf(name, changed) {
   const { mutate, tests, store = 'embedded' } = groups[name]
@@ -80,7 +82,10 @@ async function reportOf(name, changed) {
   return { name, ...countOf(JSON.parse(readFileSync(inProject(report), 'utf8'))) }
 }
 
-/** Noticed: a test failed, or ran without end. A fault that the compiler or the start refuses is none. */
+/**
+ * Noticed: a test failed, or ran without end. A fault that the compiler or the start refuses is
+ * none.
+ */
 function countOf({ files }) {
   const planted = Object.entries(files).flatMap(([file, { mutants, source }]) =>
     mutants.map((mutant) => ({

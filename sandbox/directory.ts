@@ -8,8 +8,8 @@ export type Client = typeof clients.$inferSelect
 export type User = typeof users.$inferSelect
 
 /**
- * Tenants, their clients and their users, held in memory and written through. They are few and asked for in each request; one process owns a
- * sandbox's store, so nobody else changes them.
+ * Tenants, their clients and their users, held in memory and written through. They are few and
+ * asked for in each request; one process owns a sandbox's store, so nobody else changes them.
  */
 export class Directory {
   private readonly tenantsById = new Map<string, Tenant>()
@@ -52,7 +52,10 @@ export class Directory {
     return client && this.tenant(client.tenant)
   }
 
-  /** Numbers that no other client has. They are taken at once, before anything is stored, so that two callers never get the same. */
+  /**
+   * Numbers that no other client has. They are taken at once, before anything is stored, so that
+   * two callers never get the same.
+   */
   private lastClientNo = 2000
   freeClientNo(): number {
     this.lastClientNo = Math.max(this.lastClientNo, ...this.clientsByNo.keys()) + 1

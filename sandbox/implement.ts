@@ -65,8 +65,9 @@ export type Parts = {
 }
 
 /**
- * Makes `implement`: the one way in which an operation is served. Token, right, input and scope are checked as the contract says, the handler
- * gets parsed input, a fault of the tenant is played, and the answer is parsed by the same contract before it leaves, in the tenant's shapes.
+ * Makes `implement`: the one way in which an operation is served. Token, right, input and scope are
+ * checked as the contract says, the handler gets parsed input, a fault of the tenant is played, and
+ * the answer is parsed by the same contract before it leaves, in the tenant's shapes.
  */
 export function createImplement(parts: Parts): Implement {
   return (operation, handler, options = {}) => {

@@ -9,8 +9,9 @@ import { badRequest, notFound, Refusal, unprocessable } from './refusal'
 /**
  * Path parameters, query and body, parsed by the contract.
  *
- * @throws Refusal that names each wrong field: 400, 404 for a path that cannot exist where the operation lists no 400, 422 for a date that has
- * the right form and does not exist, 406 where it is listed and JSON is not wanted.
+ * @throws Refusal that names each wrong field: 400, 404 for a path that cannot exist where the
+ *   operation lists no 400, 422 for a date that has the right form and does not exist, 406 where it
+ *   is listed and JSON is not wanted.
  *
  * @param inward how what came reads in the store's words.
  */
@@ -49,7 +50,10 @@ async function readBody(operation: Operation, context: Context<SandboxEnv>): Pro
   }
 }
 
-/** A Request of the fetch standard has no body in a GET, so that of one is read from what came in (interface.md 4.5). */
+/**
+ * A Request of the fetch standard has no body in a GET, so that of one is read from what came in
+ * (interface.md 4.5).
+ */
 async function readBodyText(context: Context<SandboxEnv>): Promise<string> {
   if (context.req.method !== 'GET') return context.req.text()
   const chunks: Buffer[] = []
@@ -57,7 +61,10 @@ async function readBodyText(context: Context<SandboxEnv>): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-/** PostgreSQL stores neither U+0000 nor half of a surrogate pair. Both stand escaped in JSON that JSON.stringify wrote. */
+/**
+ * PostgreSQL stores neither U+0000 nor half of a surrogate pair. Both stand escaped in JSON that
+ * JSON.stringify wrote.
+ */
 const isStorable = (json: string) => !/(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/.test(json)
 
 function parsePath(operation: Operation, params: unknown) {

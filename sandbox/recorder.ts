@@ -1,8 +1,9 @@
 import type { Tenant } from './directory'
 
 /**
- * A request as it came and ended. `status` is what was answered (0: nothing, null: not yet), `served` what the work itself ended with: each time it
- * ran, so nothing where a fault came before it, and twice where it was done twice. 2xx in `served` is stored, whatever was answered.
+ * A request as it came and ended. `status` is what was answered (0: nothing, null: not yet),
+ * `served` what the work itself ended with: each time it ran, so nothing where a fault came before
+ * it, and twice where it was done twice. 2xx in `served` is stored, whatever was answered.
  */
 export type RecordedRequest = {
   operation: string
@@ -29,7 +30,10 @@ type TenantLog = {
   mostAtOnce: number
 }
 
-/** What each tenant was asked, in memory, so that a test can prove how often the upstream was called, and how often at once. */
+/**
+ * What each tenant was asked, in memory, so that a test can prove how often the upstream was
+ * called, and how often at once.
+ */
 export class Recorder {
   private readonly tenants = new Map<string, TenantLog>()
 

@@ -1,4 +1,7 @@
-/** An answer other than a success. Thrown by handlers, because a refusal ends a request wherever it is found. */
+/**
+ * An answer other than a success. Thrown by handlers, because a refusal ends a request wherever it
+ * is found.
+ */
 export class Refusal extends Error {
   constructor(
     readonly status: number,

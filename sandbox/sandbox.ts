@@ -63,7 +63,10 @@ export type Sandbox = {
   close: () => Promise<void>
 }
 
-/** The upstream as a program part: an app that answers requests in memory or behind a port, over a store that it seeds when it is empty. */
+/**
+ * The upstream as a program part: an app that answers requests in memory or behind a port, over a
+ * store that it seeds when it is empty.
+ */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const {
     database: db,

@@ -14,7 +14,10 @@ const log = pino()
 
 const args = process.argv.slice(2)
 
-/** With `--seed` it makes anew what `--transactions` and `--collection` ask for, and ends; without either the transactions. */
+/**
+ * With `--seed` it makes anew what `--transactions` and `--collection` ask for, and ends; without
+ * either the transactions.
+ */
 const run = args.includes('--seed') ? seedStore : start
 run().catch((error: unknown) => {
   process.stderr.write(
@@ -23,7 +26,10 @@ run().catch((error: unknown) => {
   process.exit(1)
 })
 
-/** Takes the port first, so that a second sandbox fails before it touches a store, then opens and seeds. Until it is ready, requests get 503. */
+/**
+ * Takes the port first, so that a second sandbox fails before it touches a store, then opens and
+ * seeds. Until it is ready, requests get 503.
+ */
 async function start() {
   const settings = parseSandboxSettings(process.env, args)
   let sandbox: Sandbox | undefined
@@ -114,7 +120,9 @@ function openStore(
   })
 }
 
-/** The code alone, where there is one: a driver's message may quote the address with its password. */
+/**
+ * The code alone, where there is one: a driver's message may quote the address with its password.
+ */
 function getErrorCode(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   return (cause as { code?: string }).code ?? toOneLine(cause)

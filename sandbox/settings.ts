@@ -70,7 +70,10 @@ export function parseSandboxSettings(env: NodeJS.ProcessEnv, args: string[]): Se
   }
 }
 
-/** Needs the address and the secret: without one of them webhooks go nowhere. Of several secrets the first signs. */
+/**
+ * Needs the address and the secret: without one of them webhooks go nowhere. Of several secrets the
+ * first signs.
+ */
 function parseWebhook(env: NodeJS.ProcessEnv): WebhookEndpoint | undefined {
   const url = parseSetting(
     'SANDBOX_WEBHOOK_URL',

@@ -4,7 +4,10 @@ import type { Shapes } from './shapes/shapes'
 export type TenantSettings = {
   /** How far the tenant's clock is from the real one. Token life stays on real time. */
   clockOffset: number
-  /** Whether an empty text or list outside the address group empties the stored one. interface.md leaves it open, hence a choice. */
+  /**
+   * Whether an empty text or list outside the address group empties the stored one. interface.md
+   * leaves it open, hence a choice.
+   */
   clearing: Clearing
   tokenSeconds: number | null
   /** Access tokens are random strings that are looked up. */
@@ -21,9 +24,15 @@ export type TenantSettings = {
   partnerTokens: boolean
   /** Batches of the collection area stay QUEUED. */
   holdBatches: boolean
-  /** One amount of collection invoices and cases that is bent in answers, so that they do not add up. */
+  /**
+   * One amount of collection invoices and cases that is bent in answers, so that they do not add
+   * up.
+   */
   collectionFault: CollectionFault | null
-  /** Some of its requests to send go on by themselves, so each look at what was sent takes the steps that are due. */
+  /**
+   * Some of its requests to send go on by themselves, so each look at what was sent takes the steps
+   * that are due.
+   */
   movesRequests: boolean
   /** How its service differs from the usual one. */
   shapes: Shapes

@@ -2,7 +2,10 @@ import type { Logger } from 'pino'
 
 const everyMs = 250
 
-/** Does a piece of work again and again, never twice at once, and logs what fails. `stop` waits for the piece in hand. */
+/**
+ * Does a piece of work again and again, never twice at once, and logs what fails. `stop` waits for
+ * the piece in hand.
+ */
 export function startWorker(work: () => Promise<void>, log: Logger): { stop: () => Promise<void> } {
   let isStopped = false
   let inHand = Promise.resolve()

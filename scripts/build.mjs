@@ -8,7 +8,9 @@ import { runsOnPinnedNode, startAgainOnPinnedNode, whenParentGone } from './step
 import { endWith } from './steps/user-error.mjs'
 import './steps/stop-signals.mjs'
 
-/** `npm run build`: desk and sandbox as `npm start` runs them, built only when something changed. */
+/**
+ * `npm run build`: desk and sandbox as `npm start` runs them, built only when something changed.
+ */
 async function main() {
   process.chdir(root)
   await install()

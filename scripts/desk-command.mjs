@@ -5,7 +5,10 @@ import { root } from './steps/root.mjs'
 import { deskEnvironment } from './steps/serve.mjs'
 import { endWith } from './steps/user-error.mjs'
 
-/** `npm run desk:reseal`, `desk:held` and `desk:erase`: work on the desk's store. A desk on the embedded store is stopped first: its folder has one holder. */
+/**
+ * `npm run desk:reseal`, `desk:held` and `desk:erase`: work on the desk's store. A desk on the
+ * embedded store is stopped first: its folder has one holder.
+ */
 async function main() {
   process.umask(0o077)
   process.chdir(root)

@@ -7,8 +7,9 @@ import { refusalOf, refuse, setHeaders, settleForwarding } from './steps/request
 import { endWith } from './steps/user-error.mjs'
 
 /**
- * The built desk behind the one door that the framework has not: it knows the address from which a request comes, refuses what the framework cannot
- * read, and gives every answer its headers. `-p` port, `-H` address to listen on.
+ * The built desk behind the one door that the framework has not: it knows the address from which a
+ * request comes, refuses what the framework cannot read, and gives every answer its headers. `-p`
+ * port, `-H` address to listen on.
  */
 async function main() {
   process.umask(0o077)

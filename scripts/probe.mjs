@@ -8,8 +8,9 @@ import { root } from './steps/root.mjs'
 import { endWith, Problem } from './steps/user-error.mjs'
 
 /**
- * `npm run probe -- --user controller`: signs in as the desk does, asks every safe read once and writes what differs from the contracts, as a table and to
- * `--file` (probe.json) as JSON. The password is typed, or stands in PROBE_PASSWORD: a command line can be read by others.
+ * `npm run probe -- --user controller`: signs in as the desk does, asks every safe read once and
+ * writes what differs from the contracts, as a table and to `--file` (probe.json) as JSON. The
+ * password is typed, or stands in PROBE_PASSWORD: a command line can be read by others.
  */
 async function main() {
   process.chdir(root)

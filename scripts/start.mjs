@@ -14,8 +14,8 @@ import { onStopSignal } from './steps/stop-signals.mjs'
 import { endWith, Problem } from './steps/user-error.mjs'
 
 /**
- * `npm start`: from a fresh clone, or from where the last one left off, to a desk that answers. With `--check` it looks at the settings and
- * what they need of this machine, and goes no further.
+ * `npm start`: from a fresh clone, or from where the last one left off, to a desk that answers.
+ * With `--check` it looks at the settings and what they need of this machine, and goes no further.
  */
 async function main() {
   process.umask(0o077)

@@ -163,7 +163,10 @@ const upstream = {
   COLLECTION_URL: 'https://up.example/collection',
 }
 
-/** Runs `start --check` with nothing set but this; ports and folder are the test's own unless it says so. */
+/**
+ * Runs `start --check` with nothing set but this; ports and folder are the test's own unless it
+ * says so.
+ */
 function check(settings: Record<string, string>): Promise<{ code: number; said: string[] }> {
   const cleared = Object.fromEntries(Object.keys(settingRules).map((name) => [name, '']))
   const own = {

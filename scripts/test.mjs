@@ -12,8 +12,9 @@ import { findTestDatabase } from './steps/test-database.mjs'
 import { endWith } from './steps/user-error.mjs'
 
 /**
- * `npm test`: everything that can be checked, on a fresh clone too. `--quick` (`npm run check`) leaves out the build, the end-to-end tests and the soak.
- * It ends with a line for each test that failed and a line `N passed, N failed`; a step that failed without a failed test counts as one.
+ * `npm test`: everything that can be checked, on a fresh clone too. `--quick` (`npm run check`)
+ * leaves out the build, the end-to-end tests and the soak. It ends with a line for each test that
+ * failed and a line `N passed, N failed`; a step that failed without a failed test counts as one.
  */
 async function main() {
   process.chdir(root)

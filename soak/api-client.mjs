@@ -2,17 +2,21 @@ import { readFileSync } from 'node:fs'
 import { inProject } from '../scripts/steps/root.mjs'
 import { Problem } from '../scripts/steps/user-error.mjs'
 
-/** What a call comes to when the desk goes down, or is not there: nobody knows what became of it. */
+/**
+ * What a call comes to when the desk goes down, or is not there: nobody knows what became of it.
+ */
 export const noAnswer = Symbol('no answer')
 
 const patienceMs = 60_000
 
 /**
- * The doors of a desk as its pages use them, for one signed-in person: server actions for writes, the read route and the keep route.
+ * The doors of a desk as its pages use them, for one signed-in person: server actions for writes,
+ * the read route and the keep route.
  *
  * Each returns a result, or `noAnswer`.
  *
- * @throws what no person could go on from: an action that the build does not have, or an answer that is no result.
+ * @throws what no person could go on from: an action that the build does not have, or an answer
+ *   that is no result.
  */
 export function doorsOf({ desk, cookie }) {
   const post = (path, headers, body) =>
@@ -81,7 +85,10 @@ function actionNamed(name) {
   return { id, page: pathOf(Object.keys(workers)[0]) }
 }
 
-/** A path that carries an action, from the name of its page: groups have no part in it, and a parameter may be anything here. */
+/**
+ * A path that carries an action, from the name of its page: groups have no part in it, and a
+ * parameter may be anything here.
+ */
 const pathOf = (page) =>
   page
     .replace(/^app/, '')

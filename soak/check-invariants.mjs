@@ -1,14 +1,20 @@
 /**
- * Judges a run that has come to rest: what the ledger of the upstream holds, what the desk says of every draft, and what it said on the way.
+ * Judges a run that has come to rest: what the ledger of the upstream holds, what the desk says of
+ * every draft, and what it said on the way.
  *
  * - `drafts`: `{ index, kind, rows: [{ sourceId, invoiceId, amount, ended }] }`
- * - `desk`: by draft, what it says of each of its sends, as `getSentBatch` tells it: `{ intentId, state, isListed, rows: [{ sourceId, is }] | null }`;
- *   `rows` are those of the batch, null where it names none. A send that the desk does not know is left out.
- * - `told`: what a clerk read on the way: `{ index, says: 'failed' | 'not sent', at }`, in milliseconds.
- * - `ledger`: `{ kind, uniqueSourceId, invoiceId, amount, batchId }`, and `batches`: `{ batchId, takenAt }`.
+ * - `desk`: by draft, what it says of each of its sends, as `getSentBatch` tells it: `{ intentId,
+ *   state, isListed, rows: [{ sourceId, is }] | null }`; `rows` are those of the batch, null where
+ *   it names none. A send that the desk does not know is left out.
+ * - `told`: what a clerk read on the way: `{ index, says: 'failed' | 'not sent', at }`, in
+ *   milliseconds.
+ * - `ledger`: `{ kind, uniqueSourceId, invoiceId, amount, batchId }`, and `batches`: `{ batchId,
+ *   takenAt }`.
  * - `lost`: indexes of drafts that were kept and not there when they were taken up again.
- * - `gaveUp`: indexes of drafts whose clerk believed that they failed, or were not sent, and left it at that.
- * - `planned` and `played`: what was to go wrong and what did, `{ kills, faults: names }`: a run in which little goes wrong proves little.
+ * - `gaveUp`: indexes of drafts whose clerk believed that they failed, or were not sent, and left
+ *   it at that.
+ * - `planned` and `played`: what was to go wrong and what did, `{ kills, faults: names }`: a run in
+ *   which little goes wrong proves little.
  *
  * @returns the checks, each with its violations as sentences.
  */
@@ -123,8 +129,8 @@ function bookedBy(ledger) {
 }
 
 /**
- * What the desk says of a row in all: the best that it says of one of its sends. `open` is listed and not known yet, `unlisted` is not known and listed
- * nowhere.
+ * What the desk says of a row in all: the best that it says of one of its sends. `open` is listed
+ * and not known yet, `unlisted` is not known and listed nowhere.
  */
 export function wordOf(sends, sourceId) {
   const words = sends.map((send) => wordOfSend(send, sourceId))

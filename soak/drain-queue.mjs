@@ -2,10 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Problem } from '../scripts/steps/user-error.mjs'
 
 /**
- * Works clerks off, one step of each at a time, so many of them at once. A clerk who waits holds up nobody; one who is due goes before one who has not
- * begun.
+ * Works clerks off, one step of each at a time, so many of them at once. A clerk who waits holds up
+ * nobody; one who is due goes before one who has not begun.
  *
- * @throws the drafts that are not done after `patienceMs`, each with the step at which it goes round: a clerk that never ends is a finding, not a wait.
+ * @throws the drafts that are not done after `patienceMs`, each with the step at which it goes
+ *   round: a clerk that never ends is a finding, not a wait.
  */
 export async function workedOff(clerks, { atOnce, patienceMs }) {
   const deadline = Date.now() + patienceMs

@@ -3,7 +3,10 @@ import { randomOf } from './random.mjs'
 /** How long the desk waits for an answer of the upstream, in seconds. */
 export const deadlineSeconds = 1
 
-/** Longer than the desk waits: what is delayed by it before the work is committed after the desk has given it up. */
+/**
+ * Longer than the desk waits: what is delayed by it before the work is committed after the desk has
+ * given it up.
+ */
 const lateMs = 1_700
 
 /** How a write goes wrong, in the words of the sandbox's control route. */
@@ -24,7 +27,10 @@ export const writeFaults = {
   'unreadable answer': { kind: 'garbage' },
 }
 
-/** How a read of a look goes wrong. A read is tried three times by itself: `times` 3 is one that fails in the end. */
+/**
+ * How a read of a look goes wrong. A read is tried three times by itself: `times` 3 is one that
+ * fails in the end.
+ */
 const readFaults = [
   { kind: 'drop-before' },
   { kind: 'drop-before', times: 3 },
@@ -43,14 +49,18 @@ const readBy = {
 /** The share of first, second and later sends of a draft that go wrong. */
 const wrongShares = [0.65, 0.5, 0.35, 0.2]
 
-/** A refusal is most misleading while an earlier send may still be committed, so half of the sends after such a one meet it. */
+/**
+ * A refusal is most misleading while an earlier send may still be committed, so half of the sends
+ * after such a one meet it.
+ */
 const mayStillCome = ['commit after the deadline', 'commit long after the deadline']
 const refusal = '429 before the commit'
 
 /**
- * All that a run decides by chance, from its seed: who drafts what, under which ids, what goes wrong with each send and look of a draft, and when the desk
- * is killed. `rows[].ended` are aimed at an invoice that takes no posting, so the upstream refuses them. `givesUpAfter` is the number of sends after which the
- * clerk believes the first word of failure, and leaves it at that.
+ * All that a run decides by chance, from its seed: who drafts what, under which ids, what goes
+ * wrong with each send and look of a draft, and when the desk is killed. `rows[].ended` are aimed
+ * at an invoice that takes no posting, so the upstream refuses them. `givesUpAfter` is the number
+ * of sends after which the clerk believes the first word of failure, and leaves it at that.
  */
 export function planOf({ seed, drafts, kills, clerks }) {
   return {

@@ -1,7 +1,9 @@
 /**
- * Random numbers that follow from a seed and a name alone, so that one draft of a run gets the same ones whatever else the run does.
+ * Random numbers that follow from a seed and a name alone, so that one draft of a run gets the same
+ * ones whatever else the run does.
  *
- * @returns `next()` in [0, 1), `whole(max)` in [0, max), `chance(share)`, `pick(list)`, `uuid()`, and `letters(count)` of Crockford's base 32.
+ * @returns `next()` in [0, 1), `whole(max)` in [0, max), `chance(share)`, `pick(list)`, `uuid()`,
+ *   and `letters(count)` of Crockford's base 32.
  */
 export function randomOf(seed, name) {
   let state = hash(`${seed}/${name}`)

@@ -21,8 +21,9 @@ import { freshTenant } from './upstream.mjs'
 import { settled } from './wait-until-settled.mjs'
 
 /**
- * `npm run soak`: drafts of corrections and payments go through an upstream that fails in every way and a desk that is killed again and again; in the end
- * the ledger of the upstream is compared with what the desk says.
+ * `npm run soak`: drafts of corrections and payments go through an upstream that fails in every way
+ * and a desk that is killed again and again; in the end the ledger of the upstream is compared with
+ * what the desk says.
  */
 async function main() {
   if (!runsOnPinnedNode()) return startAgainOnPinnedNode()
@@ -135,7 +136,10 @@ function clerkFor(draft, { tenant, userName, door }, seen) {
 
 const chosen = (list, at) => list[at % list.length]
 
-/** Kills the desk at its planned moments. What is left of them when all drafts are worked off finds nothing to interrupt, and is not done. */
+/**
+ * Kills the desk at its planned moments. What is left of them when all drafts are worked off finds
+ * nothing to interrupt, and is not done.
+ */
 async function killed(kills, { killDesk }, seen, clerks) {
   for (const { afterSends, ms } of kills) {
     while (seen.sends < afterSends && !clerks.every(({ isDone }) => isDone)) await sleep(5)

@@ -16,8 +16,8 @@ const secondsToReady = 120
 /**
  * Starts a sandbox and the built desk before it, on stores of their own in a folder.
  *
- * @returns their addresses, and `killDesk()`, which kills the desk in whatever it does and starts it again on the same store; it returns once the new
- * one answers.
+ * @returns their addresses, and `killDesk()`, which kills the desk in whatever it does and starts
+ *   it again on the same store; it returns once the new one answers.
  */
 export async function startServers(things) {
   await bundleSandbox()

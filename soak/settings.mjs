@@ -2,7 +2,9 @@ const given = (flag) =>
   process.argv.includes(flag) ? (process.argv[process.argv.indexOf(flag) + 1] ?? '') : undefined
 const number = (flag, otherwise) => Number(given(flag) ?? otherwise)
 
-/** What a run is made of: `--seed N --drafts N --kills N`. Without a seed it takes one by the clock. */
+/**
+ * What a run is made of: `--seed N --drafts N --kills N`. Without a seed it takes one by the clock.
+ */
 export const size = {
   seed: number('--seed', Date.now() % 1_000_000_000),
   drafts: number('--drafts', 1_000),
@@ -25,5 +27,8 @@ export const roles = ['controller', 'lead']
 /** Requests of clerks that are under way at once. */
 export const atOnce = 8
 
-/** How long a run may work on its drafts: many times what it takes on two cores, so that only a draft that never ends meets it. */
+/**
+ * How long a run may work on its drafts: many times what it takes on two cores, so that only a
+ * draft that never ends meets it.
+ */
 export const patienceMs = 120_000 + size.drafts * 3_000

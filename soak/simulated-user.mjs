@@ -7,7 +7,10 @@ const soon = 50
 const whileDown = 300
 const beforeLooking = 500
 
-/** After how many looks in vain a clerk asks the service by telephone: later than anything that is still under way can arrive. */
+/**
+ * After how many looks in vain a clerk asks the service by telephone: later than anything that is
+ * still under way can arrive.
+ */
 const looksInVain = 20
 
 const operationOf = { correction: 'createCorrections', payment: 'createPayments' }
@@ -24,12 +27,15 @@ const heard = ({ kind, code }) => {
 const questions = { 'may-be-there': true, 'not-open': true, 'intent-reused': true }
 
 /**
- * One draft in the hands of a clerk who behaves as a page of the desk lets a person behave: the draft is kept before it goes out; after an unknown the clerk
- * looks, and sends again only what a look did not find, under the same ids; where no look can tell, the clerk asks the service and records what it says; after a crash the kept draft is taken up again.
+ * One draft in the hands of a clerk who behaves as a page of the desk lets a person behave: the
+ * draft is kept before it goes out; after an unknown the clerk looks, and sends again only what a
+ * look did not find, under the same ids; where no look can tell, the clerk asks the service and
+ * records what it says; after a crash the kept draft is taken up again.
  *
- * @param run `door`, `tenant`, `userName`, and what is told on the way: `begins()` before each send, `told(word)`, `lost()`, `gaveUp()`, `played(fault)`.
- * @returns `step()`, which does one step and returns after how many milliseconds the next one is due, or null when there is none; `stepName()`, the one
- * that is next.
+ * @param run `door`, `tenant`, `userName`, and what is told on the way: `begins()` before each
+ *   send, `told(word)`, `lost()`, `gaveUp()`, `played(fault)`.
+ * @returns `step()`, which does one step and returns after how many milliseconds the next one is
+ *   due, or null when there is none; `stepName()`, the one that is next.
  */
 export function clerkOf(draft, run) {
   const { door, tenant, userName } = run
@@ -155,7 +161,10 @@ export function clerkOf(draft, run) {
     return looks % looksInVain === 0 ? then(findOut) : then(look, beforeLooking)
   }
 
-  /** What no look can tell, the clerk asks for by other means, and records it. What the desk makes of it is looked at. */
+  /**
+   * What no look can tell, the clerk asks for by other means, and records it. What the desk makes
+   * of it is looked at.
+   */
   async function findOut() {
     const { postings } = await tenant.ledger()
     const isBooked = postings.some(({ uniqueSourceId }) =>

@@ -6,7 +6,10 @@ const muchMore = 3_000
 
 const ended = ['CLOSED', 'WITHDRAWN']
 
-/** A tenant that nobody else has, its open and ended invoices, and what a run does to it past the desk. */
+/**
+ * A tenant that nobody else has, its open and ended invoices, and what a run does to it past the
+ * desk.
+ */
 export async function freshTenant(sandbox) {
   const made = await control(sandbox, '/sandbox/tenants', 'POST')
   const at = (path) => `/sandbox/tenants/${made.clientNo}/${path}`

@@ -2,7 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Problem } from '../scripts/steps/user-error.mjs'
 import { noAnswer } from './api-client.mjs'
 
-/** Writes of a killed desk read as unknown when their deadline is over, and batches end some seconds after they were taken. */
+/**
+ * Writes of a killed desk read as unknown when their deadline is over, and batches end some seconds
+ * after they were taken.
+ */
 const patienceMs = 60_000
 const everyMs = 500
 
@@ -10,8 +13,8 @@ const everyMs = 500
 const open = ['sending', 'unknown', 'not-applied']
 
 /**
- * Comes back to all drafts when the upstream is whole again: looks at each send that is not known until it is, and reads each batch until it has ended. What
- * is still open after a minute stays so.
+ * Comes back to all drafts when the upstream is whole again: looks at each send that is not known
+ * until it is, and reads each batch until it has ended. What is still open after a minute stays so.
  *
  * @returns by draft, what the desk says of each of its sends, in the shape that the judge takes.
  */

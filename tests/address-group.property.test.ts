@@ -41,7 +41,10 @@ const storedGroups: Record<string, Group> = {
   'no address at all': {},
 }
 
-/** The ways in which a field of an update may stand to the stored one. Where two fall together (equal to a blank) both are still tried. */
+/**
+ * The ways in which a field of an update may stand to the stored one. Where two fall together
+ * (equal to a blank) both are still tried.
+ */
 const ways = ['absent', 'null', 'equal', 'blank', 'different'] as const
 const states = ways.length ** addressGroup.length
 
@@ -78,7 +81,9 @@ describe('what a customer update does to the postal address', () => {
   })
 })
 
-/** interface.md 2.1, semantics 1 to 5, and nothing else. A field that holds nothing counts as blank. */
+/**
+ * interface.md 2.1, semantics 1 to 5, and nothing else. A field that holds nothing counts as blank.
+ */
 function asInterfaceSays(stored: Group, update: Group): Group {
   const before = (field: AddressField) => stored[field] ?? ''
   const isSupplied = (field: AddressField) => update[field] !== undefined && update[field] !== null
@@ -93,7 +98,10 @@ function asInterfaceSays(stored: Group, update: Group): Group {
   )
 }
 
-/** What the preview promises: the stored value where it says keep, what was typed where it says change, else blank. */
+/**
+ * What the preview promises: the stored value where it says keep, what was typed where it says
+ * change, else blank.
+ */
 function asPreviewed(stored: Group, update: Group): Group {
   const fates = computeAddressEffects(stored, update)
   const after: Record<AddressEffect, (field: AddressField) => string> = {
@@ -115,7 +123,9 @@ function asSandboxStores(stored: Group, update: Group): Group {
   )
 }
 
-/** The update of a state, which is a number of seven digits to the base of five: one digit a field. */
+/**
+ * The update of a state, which is a number of seven digits to the base of five: one digit a field.
+ */
 function updateIn(state: number, stored: Group): Group {
   const update: Group = {}
   addressGroup.forEach((field, at) => {

@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Parts of a document by the numbers under which comments cite them: `2.1`, `7`, and for a numbered line of a part `7, rule 5`. */
+/**
+ * Parts of a document by the numbers under which comments cite them: `2.1`, `7`, and for a numbered
+ * line of a part `7, rule 5`.
+ */
 function partsOf(document: string): Set<string> {
   const parts = new Set<string>()
   let part = ''
@@ -19,7 +22,10 @@ type Citation = { at: string; document: string; part: string }
 const citation =
   /(interface|upstream-facts)\.md`?,? (?:part |section )?(\d+(?:\.\d+)?)((?:, rule \d+)?)/g
 
-/** Every citation in a text that the project keeps. Comments that are broken over two lines are joined first. */
+/**
+ * Every citation in a text that the project keeps. Comments that are broken over two lines are
+ * joined first.
+ */
 function citationsIn(at: string, text: string): Citation[] {
   const joined = text.replace(/\n\s*(?:\*|\/\/|#)?\s*/g, ' ')
   return [...joined.matchAll(citation)].map(([, document, part, rule]) => ({

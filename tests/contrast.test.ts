@@ -13,7 +13,10 @@ const verdicts = ['ok', 'wait', 'fail', 'unknown', 'handled']
 const text = 4.5
 const shape = 3
 
-/** Every pair of colours the desk puts on each other, with the lowest ratio WCAG 2.2 allows for it (ui.md, colour roles). */
+/**
+ * Every pair of colours the desk puts on each other, with the lowest ratio WCAG 2.2 allows for it
+ * (ui.md, colour roles).
+ */
 const pairs = [
   ...on(
     'ink',

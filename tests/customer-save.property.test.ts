@@ -37,7 +37,10 @@ import { anyEntry, versionOf } from './support/customer-entries'
 
 type Clearing = 'applied' | 'ignored'
 
-/** A stored customer: any entry as an upstream may hold it, some fields absent, null or of an unknown field besides. */
+/**
+ * A stored customer: any entry as an upstream may hold it, some fields absent, null or of an
+ * unknown field besides.
+ */
 const storedCustomer: fc.Arbitrary<Customer> = fc
   .tuple(anyEntry, fc.subarray(singleFields), fc.subarray([...addressGroup]), fc.boolean())
   .map(([entry, absent, unknownLines, hasAddress]) => {
@@ -77,7 +80,10 @@ const upstream = (stored: Customer, update: CustomerUpdate, clearing: Clearing):
   return outcome.customer
 }
 
-/** A save as the desk makes it: what was typed meets what stands there now; where both changed a unit the person keeps the own one. */
+/**
+ * A save as the desk makes it: what was typed meets what stands there now; where both changed a
+ * unit the person keeps the own one.
+ */
 function saved({
   opened,
   typed,
@@ -125,7 +131,9 @@ const always = (
   }) => void,
 ) => fc.assert(fc.property(scene, holds), { numRuns: 1_500 })
 
-/** Stray rows are no e-mail address, which the sandbox refuses: they are no matter of these rules. */
+/**
+ * Stray rows are no e-mail address, which the sandbox refuses: they are no matter of these rules.
+ */
 const plausible = (entry: CustomerFormValues): CustomerFormValues => ({
   ...entry,
   emailAddressDocument: entry.emailAddressDocument.filter((row) => row.includes('@')),
@@ -237,7 +245,9 @@ describe('a save of a customer, over random customers, edits and changes of othe
     }))
 })
 
-/** A service that leaves fields out of its reads: others in each of them, and blanks perhaps in all. */
+/**
+ * A service that leaves fields out of its reads: others in each of them, and blanks perhaps in all.
+ */
 type Sparse = { first: string[]; second: string[]; dropsBlanks: boolean; isCommitted: boolean }
 
 const paths = [
@@ -283,7 +293,10 @@ const alwaysSparse = (
   ) => void,
 ) => fc.assert(fc.property(scene, sparse, holds), { numRuns: 1_500 })
 
-/** A save through a service that leaves fields out: what the desk read before and after it, what it sent, and what is stored indeed. */
+/**
+ * A save through a service that leaves fields out: what the desk read before and after it, what it
+ * sent, and what is stored indeed.
+ */
 function savedSparsely(
   { stored, mine, clearing, behaviour }: Parameters<Parameters<typeof alwaysSparse>[0]>[0],
   how: Sparse,
@@ -383,7 +396,9 @@ const pickSent = (update: CustomerUpdate): Partial<CustomerFormValues> => {
   )
 }
 
-/** `14` and `14,0` are one number: where the stored one is the same, it stands for the typed one. */
+/**
+ * `14` and `14,0` are one number: where the stored one is the same, it stands for the typed one.
+ */
 const sameNumbers = (
   expected: CustomerFormValues,
   stored: CustomerFormValues,

@@ -24,7 +24,10 @@ const vocabulary = [
 ].filter((word) => word !== '#' && word !== '~')
 const texts = causeKeys.flatMap((cause) => failureTexts[cause].map(([, text]) => text))
 
-/** A second, slow way to look for a wording: as a pattern over the words of one sentence, beside each other. */
+/**
+ * A second, slow way to look for a wording: as a pattern over the words of one sentence, beside
+ * each other.
+ */
 const patterns = wordings.map(({ cause, wording }) => ({ cause, pattern: patternOf(wording) }))
 
 function patternOf(wording: string): RegExp {

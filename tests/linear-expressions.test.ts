@@ -8,7 +8,10 @@ const exceptions: Record<string, string> = {
   'lib/platform/env.ts /\\/+$/': 'a setting, read once at the start by who runs the desk',
 }
 
-/** What builds an expression at run time, by file, with what it builds: checked as if it stood there. */
+/**
+ * What builds an expression at run time, by file, with what it builds: checked as if it stood
+ * there.
+ */
 const built: Record<string, [source: string, flags: string][]> = {
   'lib/features/invoice-registration/domain/invoice-file-workbook.ts': [
     ['<((?:\\w+:)?row)(\\s[^<>]*)?>', 'g'],
@@ -45,7 +48,10 @@ type Attack = { pumps: { prefix: string; pump: string; bias: number }[]; suffix:
 const attackedLength = 40_000
 const longMs = 100
 
-/** A square that the analyser suspects is measured: forty thousand steps are soon made, a thousand million are not. The least of three tries counts. */
+/**
+ * A square that the analyser suspects is measured: forty thousand steps are soon made, a thousand
+ * million are not. The least of three tries counts.
+ */
 function takesLong(form: RegExp, { pumps, suffix }: Attack): boolean {
   const unit = pumps.reduce((sum, { pump, bias }) => sum + pump.length * (bias + 1), 0)
   const times = Math.ceil(attackedLength / Math.max(unit, 1))

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { TestProject } from 'vitest/node'
 
-/** Makes one new embedded store before all tests and keeps it as a file: a store that begins as a copy of it is there in a fifth of the time. */
+/**
+ * Makes one new embedded store before all tests and keeps it as a file: a store that begins as a
+ * copy of it is there in a fifth of the time.
+ */
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'duedesk-store-'))
   const store = await PGlite.create()

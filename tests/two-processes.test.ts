@@ -110,7 +110,10 @@ const refreshing = (sessionId: string, requests: number) =>
 const watching = (sessionId: string, pages: number) =>
   deskProcess('watching-process', sessionId, pages)
 
-/** Starts a second desk and waits until it has its session; it goes on with each line that is said to it, and answers with one. */
+/**
+ * Starts a second desk and waits until it has its session; it goes on with each line that is said
+ * to it, and answers with one.
+ */
 async function deskProcess(script: string, sessionId: string, count: number) {
   const options = [
     '--conditions=react-server',

@@ -18,7 +18,10 @@ type Props = Omit<Shell, 'workspaces' | 'currentClientNo' | 'navigation' | 'onSi
   limits: ComponentProps<typeof LimitsProvider>['limits']
 }
 
-/** The shell with the areas that are built and offered, for the client or the organization in the address, or else the person's first one. */
+/**
+ * The shell with the areas that are built and offered, for the client or the organization in the
+ * address, or else the person's first one.
+ */
 export function Desk({ withheld, limits, workspaces, children, ...props }: Props) {
   useLiveUpdates()
   const { clientNo, organizationId } = useParams<{ clientNo?: string; organizationId?: string }>()

@@ -5,7 +5,10 @@ import { Button } from '@/components/ui/button'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { t } from '@/lib/shared/i18n/translate'
 
-/** A bug of the desk, or its store is away. The text stays on the server; the digest finds it in the log. Trying again asks the server again. */
+/**
+ * A bug of the desk, or its store is away. The text stays on the server; the digest finds it in the
+ * log. Trying again asks the server again.
+ */
 export default function DeskError({
   error,
   retry,

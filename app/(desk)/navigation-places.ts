@@ -8,7 +8,10 @@ type Places = { client: string | null; organization: string | null }
 type Offers = (...names: OperationName[]) => boolean
 type Place = { href: string; label: string; needs: OperationName[] }
 
-/** The places of the navigation: of each area those that live by an operation which is offered, and no heading over nothing. */
+/**
+ * The places of the navigation: of each area those that live by an operation which is offered, and
+ * no heading over nothing.
+ */
 export function navigationOf({ client, organization }: Places, offers: Offers): NavigationGroup[] {
   const groups = [
     { title: t('layout.receivables'), places: client ? receivablesPlaces(client) : [] },

@@ -1,6 +1,9 @@
 import { Problem } from '../../scripts/steps/user-error.mjs'
 
-/** Asks the collection area of the sandbox for something of the organization, as a bare client. The answer is read and parsed. */
+/**
+ * Asks the collection area of the sandbox for something of the organization, as a bare client. The
+ * answer is read and parsed.
+ */
 export async function askDirectly({ url, token }, path, body) {
   const answer = await fetch(`${url}${path}`, {
     headers: {

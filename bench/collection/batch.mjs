@@ -12,8 +12,9 @@ const pollMs = 50
 const patience = 120_000
 
 /**
- * A batch of a correction on each of some invoices, sent through the desk's server action and followed by its own read until the journal tells its end;
- * beside the same rows (but for their ids) sent and followed by a bare client. They take turns; the first round warms up.
+ * A batch of a correction on each of some invoices, sent through the desk's server action and
+ * followed by its own read until the journal tells its end; beside the same rows (but for their
+ * ids) sent and followed by a bare client. They take turns; the first round warms up.
  *
  * @throws Problem when a row was not booked.
  */
@@ -100,7 +101,10 @@ async function followed(rows, { send, look }) {
   }
 }
 
-/** Calls the server action as a page does. Returns the intent's id, under which the desk tells of the batch. */
+/**
+ * Calls the server action as a page does. Returns the intent's id, under which the desk tells of
+ * the batch.
+ */
 async function submitted({ url, cookie }, submission) {
   const answer = await fetch(`${url}/batches`, {
     method: 'POST',

@@ -9,7 +9,10 @@ export const listRows = ({ reads }) =>
     ...[direct.p50, direct.p95, desk.p50, desk.p95].map((ms) => ms.toFixed(2)),
   ])
 
-/** What the collection part measured, each figure beside its baseline of the run. Only that no valid webhook is lost is an aim. */
+/**
+ * What the collection part measured, each figure beside its baseline of the run. Only that no valid
+ * webhook is lost is an aim.
+ */
 export const ofCollection = ({ missing, page, reads, batches, events, crowd }) =>
   missing
     ? [{ figure: 'collection', missing }]

@@ -14,8 +14,9 @@ const patience = 30_000
 const people = [person, personOfLead]
 
 /**
- * Signed webhooks at an even pace, and how long after its sending each is told by every open stream. Beside them the same webhooks with no stream open:
- * once before, once after. Memory is the desk's own from before the first stream until all are closed.
+ * Signed webhooks at an even pace, and how long after its sending each is told by every open
+ * stream. Beside them the same webhooks with no stream open: once before, once after. Memory is the
+ * desk's own from before the first stream until all are closed.
  *
  * @throws Problem when a webhook is refused, or a stream does not tell each of them once.
  */
@@ -80,7 +81,10 @@ async function withStreams({ desk, secret }, cookies, cleanHeap) {
   return { delay: spread(delays), heapOfOpen, ...figuresOf(sent) }
 }
 
-/** Each stream may tell of a webhook once; what it tells of webhooks that were sent before is not counted. */
+/**
+ * Each stream may tell of a webhook once; what it tells of webhooks that were sent before is not
+ * counted.
+ */
 async function toldByAll(arrivals, webhooks, streams) {
   const deadline = performance.now() + patience
   const wrong = () => webhooks.filter(({ batchId }) => arrivals.get(batchId)?.length !== streams)

@@ -11,7 +11,10 @@ import { collectionServers } from './servers.mjs'
 import { storeOf } from './store.mjs'
 import { measureCrowd } from './webhook-load.mjs'
 
-/** The collection part with about 100,000 invoices of one organization. Its processes have ended when it returns. */
+/**
+ * The collection part with about 100,000 invoices of one organization. Its processes have ended
+ * when it returns.
+ */
 export function measureCollection(things, browser) {
   return tried(things, async () => {
     const store = await storeOf(things)

@@ -10,7 +10,10 @@ export function measurePage({ desk, bare }, browser, { id }) {
   )
 }
 
-/** All that is read of the invoice is in sight: its claims and its lists. What waits in a hidden part of the document is not there yet. */
+/**
+ * All that is read of the invoice is in sight: its claims and its lists. What waits in a hidden
+ * part of the document is not there yet.
+ */
 const ofInvoice = {
   hasRows: () => {
     const inSight = (selector) =>

@@ -6,7 +6,8 @@ import { percentile } from '../statistics.mjs'
 import { listDirectly } from './ask.mjs'
 
 /**
- * Pages of the list of invoices, directly at the sandbox and then through the desk, round after round; the first round warms up.
+ * Pages of the list of invoices, directly at the sandbox and then through the desk, round after
+ * round; the first round warms up.
  *
  * @param tokens those of all pages, by depth.
  * @throws Problem when the two ways answer other invoices, or none.

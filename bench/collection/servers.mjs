@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { areaServers } from '../servers/area-servers.mjs'
 import { organizationId } from '../servers/settings.mjs'
 
-/** Starts what debt collection is measured on, with a controller signed in, and the secret that webhooks are to be signed with. */
+/**
+ * Starts what debt collection is measured on, with a controller signed in, and the secret that
+ * webhooks are to be signed with.
+ */
 export async function collectionServers(things, store) {
   const secret = randomUUID()
   const area = {

@@ -1,7 +1,10 @@
 import { join } from 'node:path'
 import { temporaryDatabase } from '../servers/postgres.mjs'
 
-/** Where the collection part keeps the data of its sandbox and its desk: on PostgreSQL where one answers, else on PGlite. */
+/**
+ * Where the collection part keeps the data of its sandbox and its desk: on PostgreSQL where one
+ * answers, else on PGlite.
+ */
 export async function storeOf(things) {
   const folder = join(things.folder, 'collection')
   const desk = { DESK_DATA_DIR: join(folder, 'desk') }

@@ -4,8 +4,9 @@ import { Problem } from '../../scripts/steps/user-error.mjs'
 const patience = 30_000
 
 /**
- * Opens event streams of a desk, each with a session of its own, and waits until all of them tell that they are there. All but the first go on from where
- * that one stands, so that none is told of what was before.
+ * Opens event streams of a desk, each with a session of its own, and waits until all of them tell
+ * that they are there. All but the first go on from where that one stands, so that none is told of
+ * what was before.
  *
  * @param onBatch is told of each batch that a stream names, with its id.
  * @returns what closes all of them. It throws a Problem when one of them ended before.

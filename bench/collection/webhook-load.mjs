@@ -6,8 +6,9 @@ import { atPace, posted, signedWebhook } from './webhooks.mjs'
 const again = 20
 
 /**
- * Valid webhooks at the pace that the desk has to keep up with: how many are answered 2xx, and how many are stored. The latter is asked of the desk
- * itself: each comes a second time, byte for byte, and only one that is stored is known then.
+ * Valid webhooks at the pace that the desk has to keep up with: how many are answered 2xx, and how
+ * many are stored. The latter is asked of the desk itself: each comes a second time, byte for byte,
+ * and only one that is stored is known then.
  */
 export function measureCrowd({ desk, secret }) {
   const { perSecond, seconds } = crowd

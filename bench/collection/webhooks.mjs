@@ -4,9 +4,11 @@ import { Problem } from '../../scripts/steps/user-error.mjs'
 import { organizationId } from '../servers/settings.mjs'
 
 /**
- * Sends webhooks of batches at an even pace, none waiting for the answer to another, until the last is answered.
+ * Sends webhooks of batches at an even pace, none waiting for the answer to another, until the last
+ * is answered.
  *
- * @returns of each its batch, when it was sent and how many milliseconds later it was answered; and how many were answered in a second.
+ * @returns of each its batch, when it was sent and how many milliseconds later it was answered; and
+ *   how many were answered in a second.
  * @throws Problem when one was not stored.
  */
 export async function sendWebhooks(url, secret, pace) {

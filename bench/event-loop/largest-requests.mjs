@@ -2,7 +2,11 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { actionId } from '../action-id.mjs'
 import { correctedInvoices, customer, organizationId, personOfLead } from '../servers/settings.mjs'
 
-/** What the desk takes at the most, in characters: a search of customers, a text and the whole of a read, a field of a customer, a draft, a body of an action (lib/contracts/bounds.ts, next.config.ts). */
+/**
+ * What the desk takes at the most, in characters: a search of customers, a text and the whole of a
+ * read, a field of a customer, a draft, a body of an action (lib/contracts/bounds.ts,
+ * next.config.ts).
+ */
 const most = {
   search: 200,
   text: 10_000,
@@ -24,8 +28,10 @@ const hostile = (length) => [
 ]
 
 /**
- * The largest requests that each kind of door takes, by name, as functions that make one: `{ method, path, headers, body }`, with `end` where it begins something that goes on. Each is made anew, because an
- * intent is sent once. `isRefused`: the desk reads it and takes it for nothing good.
+ * The largest requests that each kind of door takes, by name, as functions that make one: `{
+ * method, path, headers, body }`, with `end` where it begins something that goes on. Each is made
+ * anew, because an intent is sent once. `isRefused`: the desk reads it and takes it for nothing
+ * good.
  */
 export function largestRequests() {
   return [

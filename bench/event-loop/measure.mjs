@@ -6,10 +6,13 @@ import { signIn } from '../sign-in.mjs'
 import { largestRequests } from './largest-requests.mjs'
 
 /**
- * How long the largest request of each kind keeps everybody else waiting: the longest answer of the desk to a probe that asks whether it lives, over and
- * over, while the request is answered. Beside it the same bytes at the bare app, probed likewise. They take turns; a figure is the longest of its rounds.
+ * How long the largest request of each kind keeps everybody else waiting: the longest answer of the
+ * desk to a probe that asks whether it lives, over and over, while the request is answered. Beside
+ * it the same bytes at the bare app, probed likewise. They take turns; a figure is the longest of
+ * its rounds.
  *
- * @returns rows `{ name, kilobytes, answered, desk, bare }`: thousands of characters sent, the desk's status, milliseconds.
+ * @returns rows `{ name, kilobytes, answered, desk, bare }`: thousands of characters sent, the
+ *   desk's status, milliseconds.
  * @throws Problem when the desk does not take one of them.
  */
 export async function measureEventLoop({ bare, desks: [desk] }) {
@@ -26,7 +29,10 @@ export async function measureEventLoop({ bare, desks: [desk] }) {
   })
 }
 
-/** A page, or what a read or an action says that it did: a request that is refused at once would measure nothing. */
+/**
+ * A page, or what a read or an action says that it did: a request that is refused at once would
+ * measure nothing.
+ */
 const isTaken = ({ status, text }) => status === 200 && !/"ok":false/.test(text)
 
 async function measured(each, { desk, bare, cookie }) {
@@ -50,7 +56,10 @@ async function measured(each, { desk, bare, cookie }) {
   }
 }
 
-/** The same at the desk. What the request began and would go on after it is ended, so that the next round finds the desk as this one did. */
+/**
+ * The same at the desk. What the request began and would go on after it is ended, so that the next
+ * round finds the desk as this one did.
+ */
 async function heldUpDesk({ request }, desk, cookie) {
   const { end, ...asked } = request()
   const held = await heldUp(desk.url, atDesk(asked, desk, cookie))
@@ -62,7 +71,10 @@ function atDesk({ isAnonymous, headers, ...rest }, { url }, cookie) {
   return { ...rest, headers: { ...headers, origin: url, ...(!isAnonymous && { cookie }) } }
 }
 
-/** A page by its address has no body: the bare app is asked for its empty page at an address as long. */
+/**
+ * A page by its address has no body: the bare app is asked for its empty page at an address as
+ * long.
+ */
 function atBare({ request }) {
   const { method, path, headers, body } = request()
   const own = { 'content-type': headers['content-type'] ?? 'text/plain' }

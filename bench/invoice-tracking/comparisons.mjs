@@ -1,6 +1,9 @@
 import { beside, besideEmpty } from '../baseline-comparison.mjs'
 
-/** What the page of one invoice measured, each figure beside its baseline of the run. Nothing of it is an aim. */
+/**
+ * What the page of one invoice measured, each figure beside its baseline of the run. Nothing of it
+ * is an aim.
+ */
 export const ofWhere = ({ missing, page, watching, atDesks }) =>
   missing
     ? [{ figure: 'where an invoice is', missing }]

@@ -7,7 +7,10 @@ import { personOfLead, ports } from '../servers/settings.mjs'
 import { measurePage } from './page.mjs'
 import { measureWatching, measureWatchingAtDesks } from './watchers.mjs'
 
-/** The page about where one invoice is, on the embedded store with its usual seed. Its processes have ended when it returns. */
+/**
+ * The page about where one invoice is, on the embedded store with its usual seed. Its processes
+ * have ended when it returns.
+ */
 export function measureWhere(things, browser) {
   return tried(things, async () => {
     const folder = join(things.folder, 'where')

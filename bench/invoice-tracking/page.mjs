@@ -3,7 +3,10 @@ import { besideEmptyPage } from '../alternating-visits.mjs'
 import { visits } from '../servers/settings.mjs'
 import { failed } from './requests.mjs'
 
-/** The page of one failed invoice opened cold, until its sentence is painted, beside the empty page of the bare app. */
+/**
+ * The page of one failed invoice opened cold, until its sentence is painted, beside the empty page
+ * of the bare app.
+ */
 export async function measurePage(running, browser) {
   const { desk, bare } = running
   const invoicePage = {
@@ -15,7 +18,10 @@ export async function measurePage(running, browser) {
   )
 }
 
-/** What waits in a hidden part of the document is not there yet. The page is live when its timeline is there too. */
+/**
+ * What waits in a hidden part of the document is not there yet. The page is live when its timeline
+ * is there too.
+ */
 const ofSentence = {
   hasRows: () => document.querySelector('main .where-head h1')?.checkVisibility() ?? false,
   isLive: () => document.querySelector('main .timeline-row')?.checkVisibility() ?? false,

@@ -14,8 +14,9 @@ const longestMs = 60_000
 const ofDifferentRights = [personOfLead, support]
 
 /**
- * People who watch invoices that stay under way, each as an open page does: asking after two seconds, then ever more seldom. Once each their own invoice, once
- * all of them one. Beside what the desk is asked stands what it asks the upstream.
+ * People who watch invoices that stay under way, each as an open page does: asking after two
+ * seconds, then ever more seldom. Once each their own invoice, once all of them one. Beside what
+ * the desk is asked stands what it asks the upstream.
  *
  * @throws Problem when a page is not answered.
  */
@@ -41,7 +42,8 @@ export async function measureWatching(running) {
 }
 
 /**
- * The same people watching one invoice, each at the desk whose turn it is. The desks share a store, and so the sessions.
+ * The same people watching one invoice, each at the desk whose turn it is. The desks share a store,
+ * and so the sessions.
  *
  * @throws Problem when a page is not answered.
  */

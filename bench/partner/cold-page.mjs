@@ -23,8 +23,9 @@ export async function measureColdPage({ desk, bare }, browser) {
 }
 
 /**
- * The grid is virtual: its first screenful is in the document, and its foot tells how many rows it holds. Rows that wait in a hidden part of the
- * document are not there yet. It is live once it has its height.
+ * The grid is virtual: its first screenful is in the document, and its foot tells how many rows it
+ * holds. Rows that wait in a hidden part of the document are not there yet. It is live once it has
+ * its height.
  */
 const ofGrid = {
   hasRows: () =>

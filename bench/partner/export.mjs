@@ -10,8 +10,9 @@ const patience = 900_000
 const pollMs = 500
 
 /**
- * Everything exported as CSV through the desk. A bare client walks through half of the same rows before and through the other half after it: a thousand
- * at once, each page after the last RowId of the one before, parsed and counted.
+ * Everything exported as CSV through the desk. A bare client walks through half of the same rows
+ * before and through the other half after it: a thousand at once, each page after the last RowId of
+ * the one before, parsed and counted.
  *
  * @throws Problem when the export is not complete or the counts differ.
  */
@@ -63,7 +64,10 @@ async function walked(direct, { after, until }) {
   return { rows, last, seconds: (performance.now() - started) / 1000 }
 }
 
-/** Started at the panel of the page, which is left then: the desk goes on by itself. Returns the receipt. */
+/**
+ * Started at the panel of the page, which is left then: the desk goes on by itself. Returns the
+ * receipt.
+ */
 async function exported(desk, page) {
   const panel = page.locator('.export-panel')
   await panel.getByRole('button', { name: 'Start the export' }).click()

@@ -8,7 +8,10 @@ import { partnerServers } from './servers.mjs'
 import { storesOf } from './stores.mjs'
 import { tried } from './try-step.mjs'
 
-/** The partner part with 1,000,000 transactions, on one store after the other. The pages are opened on the first that can be filled. */
+/**
+ * The partner part with 1,000,000 transactions, on one store after the other. The pages are opened
+ * on the first that can be filled.
+ */
 export async function measurePartner(things, browser) {
   const stores = []
   let pages = null

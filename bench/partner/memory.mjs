@@ -5,9 +5,10 @@ import { ports } from '../servers/settings.mjs'
 const everyMs = 250
 
 /**
- * What a step makes a desk's process grow by, in megabytes: its resident memory as it was before, at its most, and after; what its heap holds when
- * rubbish is gone, before and after. `samples` tell what it was made of all the while, and the seconds that the process had computed by then (`user`,
- * `system`).
+ * What a step makes a desk's process grow by, in megabytes: its resident memory as it was before,
+ * at its most, and after; what its heap holds when rubbish is gone, before and after. `samples`
+ * tell what it was made of all the while, and the seconds that the process had computed by then
+ * (`user`, `system`).
  *
  * @param step is given a function that tells the heap in between, when rubbish is gone.
  */

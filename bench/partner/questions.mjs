@@ -12,7 +12,10 @@ const numberAt = (share) => String(100_000 + Math.floor(transactions * share))
 /** The question that has an aim. */
 export const aimedQuestion = 'three companies, status, dates'
 
-/** What is asked, each question in four forms; the seed has RowIds from 1, invoice numbers from 100000, companies 501 to 540, and 60 days. */
+/**
+ * What is asked, each question in four forms; the seed has RowIds from 1, invoice numbers from
+ * 100000, companies 501 to 540, and 60 days.
+ */
 export const questions = [
   { name: 'newest first', bodies: Array(4).fill(newestFirst) },
   {

@@ -6,7 +6,10 @@ import { cookiesOf } from '../visit.mjs'
 
 const patience = 240_000
 
-/** Frames while the grid holds 100,000 rows and is scrolled through, beside those of an empty box of the same height in the same browser. */
+/**
+ * Frames while the grid holds 100,000 rows and is scrolled through, beside those of an empty box of
+ * the same height in the same browser.
+ */
 export async function measureScroll({ desk, bare }, browser) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   try {
@@ -83,7 +86,10 @@ function putBox(height) {
   document.body.append(frame)
 }
 
-/** In the page: scrolls on in every frame, from the top. Milliseconds between one frame and the next. */
+/**
+ * In the page: scrolls on in every frame, from the top. Milliseconds between one frame and the
+ * next.
+ */
 async function scrolled({ frames, pixels }) {
   const frame = document.querySelector('.grid-frame')
   const next = () => new Promise((done) => requestAnimationFrame(done))

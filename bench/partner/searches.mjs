@@ -6,7 +6,8 @@ import { readAtDesk, searchDirectly } from './ask.mjs'
 import { questions } from './questions.mjs'
 
 /**
- * Every question goes directly to the sandbox and through the desk, one after the other, round after round; the first round warms up.
+ * Every question goes directly to the sandbox and through the desk, one after the other, round
+ * after round; the first round warms up.
  *
  * @throws Problem when the two ways answer other rows, or none.
  */

@@ -1,7 +1,10 @@
 import { areaServers } from '../servers/area-servers.mjs'
 import { support } from '../servers/settings.mjs'
 
-/** Starts what the partner search is measured on, with a person of support signed in. The bare app searches with the same token. */
+/**
+ * Starts what the partner search is measured on, with a person of support signed in. The bare app
+ * searches with the same token.
+ */
 export const partnerServers = (things, store) =>
   areaServers(things, store, {
     who: support,

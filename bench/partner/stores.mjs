@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { temporaryDatabase } from '../servers/postgres.mjs'
 
 /**
- * The stores that the partner part runs on, each with one place for the sandbox and one for the desk. Where no PostgreSQL answers its place says so.
+ * The stores that the partner part runs on, each with one place for the sandbox and one for the
+ * desk. Where no PostgreSQL answers its place says so.
  */
 export async function storesOf(things) {
   const exports = (name) => ({ DESK_DATA_DIR: join(things.folder, `partner-desk-${name}`) })

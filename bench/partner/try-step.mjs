@@ -1,6 +1,9 @@
 import { Problem } from '../../scripts/steps/user-error.mjs'
 
-/** What a step measured, or why it could not: one figure that is missing takes no other with it. A run that is being ended ends. */
+/**
+ * What a step measured, or why it could not: one figure that is missing takes no other with it. A
+ * run that is being ended ends.
+ */
 export async function tried(things, step) {
   try {
     return await step()

@@ -5,10 +5,16 @@ import { signIn, tokenOf } from '../sign-in.mjs'
 import { answeringApp, at, startDesk, startSandbox } from './processes.mjs'
 import { customer, many, ports, scaleOfMany } from './settings.mjs'
 
-/** Account numbers of a seeded client begin here, so the next one tells how many customers there are. */
+/**
+ * Account numbers of a seeded client begin here, so the next one tells how many customers there
+ * are.
+ */
 const firstAccountNo = 500_000
 
-/** Starts a sandbox whose first client has 100,000 customers, in a folder of its own, and a desk in front of it, and signs in. */
+/**
+ * Starts a sandbox whose first client has 100,000 customers, in a folder of its own, and a desk in
+ * front of it, and signs in.
+ */
 export async function serversOfMany(group, things) {
   const { sandboxOfMany: sandboxPort, deskOfMany: port } = ports
   const settings = {

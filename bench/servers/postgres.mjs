@@ -2,7 +2,10 @@ import pg from 'pg'
 
 const server = process.env.BENCH_DATABASE_URL || 'postgresql://postgres@127.0.0.1:5432/postgres'
 
-/** The address of a new database on the PostgreSQL of this machine, dropped at the end, or null when none answers. */
+/**
+ * The address of a new database on the PostgreSQL of this machine, dropped at the end, or null when
+ * none answers.
+ */
 export async function temporaryDatabase(things, of = 'desk') {
   const name = `duedesk_bench_${process.pid}_${of}`
   if (!(await said(`create database ${name}`))) return null

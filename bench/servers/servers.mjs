@@ -6,7 +6,10 @@ import { temporaryDatabase } from './postgres.mjs'
 import { answeringApp, at, startBare, startDesk, startSandbox } from './processes.mjs'
 import { customer, listedRows, ports } from './settings.mjs'
 
-/** Starts the sandbox, the bare app and the desk (once on each kind of store that is there), and signs in. */
+/**
+ * Starts the sandbox, the bare app and the desk (once on each kind of store that is there), and
+ * signs in.
+ */
 export function servers(group, things) {
   return timed('starting sandbox, bare app and desk', () => started(group, things))
 }

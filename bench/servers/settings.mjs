@@ -1,4 +1,7 @@
-/** What is measured, where, how long, and what is aimed at. `--quick` measures shorter, to try the bench itself. */
+/**
+ * What is measured, where, how long, and what is aimed at. `--quick` measures shorter, to try the
+ * bench itself.
+ */
 export const quick = process.argv.includes('--quick')
 
 const given = (flag) =>
@@ -61,14 +64,20 @@ export const visits = quick ? 3 : 12
 export const listVisits = quick ? 3 : 10
 export const searchRounds = quick ? 1 : 5
 
-/** How often the questions of the partner search are gone through, and its page is opened at each pace of the processor. */
+/**
+ * How often the questions of the partner search are gone through, and its page is opened at each
+ * pace of the processor.
+ */
 export const partnerRounds = quick ? 3 : 20
 export const partnerVisits = quick ? 2 : 7
 
 /** Rows that the grid holds when it is scrolled, and how. */
 export const scrolling = { held: Math.min(100_000, transactions), frames: 180, pixels: 2000 }
 
-/** Cases of the seed that give the organization so many invoices: it has two thirds of all cases, and 1.13 invoices a case. */
+/**
+ * Cases of the seed that give the organization so many invoices: it has two thirds of all cases,
+ * and 1.13 invoices a case.
+ */
 export const casesOf = (count) => Math.ceil((count / 1.13) * 1.5)
 
 /** How often the lists of invoices are gone through, a batch is sent, and how many rows one has. */
@@ -76,13 +85,19 @@ export const collectionRounds = quick ? 3 : 20
 export const batchRounds = quick ? 1 : 5
 export const correctedInvoices = 1000
 
-/** Event streams that are open at once (two people may have a hundred each), and webhooks in a second, for so many seconds. */
+/**
+ * Event streams that are open at once (two people may have a hundred each), and webhooks in a
+ * second, for so many seconds.
+ */
 export const live = { streams: 200, perSecond: 50, seconds: quick ? 3 : 10 }
 
 /** People who watch invoices that are under way, and for how long. */
 export const watching = { people: 200, seconds: quick ? 10 : 60 }
 
-/** The pace at which every valid webhook has to be stored (an aim of the fifth issue), and for how long it is kept up. */
+/**
+ * The pace at which every valid webhook has to be stored (an aim of the fifth issue), and for how
+ * long it is kept up.
+ */
 export const crowd = { perSecond: 100, seconds: 5 }
 
 /** A client of the seed has 2,600 customers; a scale that gives it this many. */
@@ -101,7 +116,10 @@ export const aims = {
 /** Milliseconds that one request may hold everybody else up (an aim of the thirteenth issue). */
 export const heldUpMost = 100
 
-/** Aims of the fourth issue: milliseconds, times, kilobytes, elements, frames, share, megabytes (1,000,000 bytes). */
+/**
+ * Aims of the fourth issue: milliseconds, times, kilobytes, elements, frames, share, megabytes
+ * (1,000,000 bytes).
+ */
 export const partnerAims = {
   ...{ searchP50: 5, timesBare: 1.25, scripts: 225, blocking: 60, nodes: 1400 },
   ...{ framesOver50: 0, framesOver34: 2, exportShare: 0.6, growth: 100 },

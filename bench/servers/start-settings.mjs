@@ -2,11 +2,17 @@ import { readFileSync } from 'node:fs'
 import util from 'node:util'
 import { inProject } from '../../scripts/steps/root.mjs'
 
-/** What the build was made with and the store is sealed with; nothing else of this machine's settings reaches a measurement. */
+/**
+ * What the build was made with and the store is sealed with; nothing else of this machine's
+ * settings reaches a measurement.
+ */
 const kept = (name) =>
   ['NEXTAUTH_SECRET', 'DESK_ENCRYPTION_KEY'].includes(name) || name.startsWith('NEXT_')
 
-/** Settings that would change what is measured. Empty means not set, and keeps Next from taking them out of `.env.local`. */
+/**
+ * Settings that would change what is measured. Empty means not set, and keeps Next from taking them
+ * out of `.env.local`.
+ */
 const emptied = [
   ...[
     'IDENTITY_URL',

@@ -11,7 +11,8 @@ import { plainEnvironment, secrets } from './start-settings.mjs'
 const patience = 300_000
 
 /**
- * Seconds from `npm start` to its line "ready". The first start makes data and, where sources changed, the build; what is measured are later ones.
+ * Seconds from `npm start` to its line "ready". The first start makes data and, where sources
+ * changed, the build; what is measured are later ones.
  */
 export async function measureStart(things) {
   const settingsFile = join(things.folder, 'settings')

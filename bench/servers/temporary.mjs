@@ -2,7 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** What a run leaves nothing of: a folder, and whatever is given to `atEnd` (processes, a database), ended last come first. */
+/**
+ * What a run leaves nothing of: a folder, and whatever is given to `atEnd` (processes, a database),
+ * ended last come first.
+ */
 export function temporary() {
   const folder = mkdtempSync(join(tmpdir(), 'duedesk-bench-'))
   const endings = []

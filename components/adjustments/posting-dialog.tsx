@@ -13,7 +13,10 @@ import type { PostingDialogProps } from './posting-props'
 /** The number of no client: nothing is kept under it for a person whose workspaces are known. */
 const noClient = '0'
 
-/** Corrections or payments, from the draft that an earlier page left or from new rows to what became of them. */
+/**
+ * Corrections or payments, from the draft that an earlier page left or from new rows to what became
+ * of them.
+ */
 export function PostingDialog(props: PostingDialogProps) {
   const { kind, subject, initialRows, onClose } = props
   const clientNo = props.clientNo ?? noClient

@@ -6,7 +6,10 @@ import type {
 export type PostingDialogProps = {
   kind: AdjustmentKind
   organizationId: string
-  /** The client under which the draft is kept; null where the organization has none: then it is not kept, and the dialog says so. */
+  /**
+   * The client under which the draft is kept; null where the organization has none: then it is not
+   * kept, and the dialog says so.
+   */
   clientNo: string | null
   userName: string
   /** What the draft is about: the same subject goes on with the same draft, and the same ids. */

@@ -33,7 +33,9 @@ type Props = {
   onRemove: (at: number) => void
 }
 
-/** The rows of a submission. Each has its id already; the invoice is named where there are several. */
+/**
+ * The rows of a submission. Each has its id already; the invoice is named where there are several.
+ */
 export function PostingRows({
   kind,
   fields,

@@ -7,7 +7,10 @@ import { t } from '@/lib/shared/i18n/translate-collection-adjustments'
 
 type Props = { intentId: string; title: string; userName: string; onClose: () => void }
 
-/** What became of a submission, followed to its end while the dialog is open; it stands on the page and among the batches after that too. */
+/**
+ * What became of a submission, followed to its end while the dialog is open; it stands on the page
+ * and among the batches after that too.
+ */
 export function PostingSent({ intentId, title, userName, onClose }: Props) {
   return (
     <Dialog

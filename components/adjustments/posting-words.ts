@@ -18,7 +18,10 @@ const toConfirm: AdjustmentWarning['kind'][] = [
 
 export type WarningLine = { key: string; words: string; needsTick: boolean }
 
-/** What is to be said of the rows before they go out, row by row. A row that has no amount yet is not judged. */
+/**
+ * What is to be said of the rows before they go out, row by row. A row that has no amount yet is
+ * not judged.
+ */
 export function warningLines(
   impacts: readonly AdjustmentImpact[],
   drafts: readonly PlannedAdjustment[],

@@ -13,9 +13,9 @@ import { isCalledOff, useCheckOutcome } from '@/lib/features/journal/client/publ
 import type { Failure } from '@/lib/shared/format/describe-failure'
 
 /**
- * `typing`: nothing is on its way; `failure` is why the last try was not taken. `lost`: the desk itself did not answer, so it has to be looked for; `look` is how the last look
- * failed.
- * `sent`: the journal holds it, and whatever becomes of it stands there.
+ * `typing`: nothing is on its way; `failure` is why the last try was not taken. `lost`: the desk
+ * itself did not answer, so it has to be looked for; `look` is how the last look failed. `sent`:
+ * the journal holds it, and whatever becomes of it stands there.
  */
 export type PostingState =
   | { is: 'typing'; failure?: Failure; neverArrived?: boolean }
@@ -31,7 +31,10 @@ type Place = {
   subject: string
 }
 
-/** One submission under one intent, from the draft to the journal. The ids of its rows never change on the way. */
+/**
+ * One submission under one intent, from the draft to the journal. The ids of its rows never change
+ * on the way.
+ */
 export function usePostingFlow(
   { kind, organizationId, userName, clientNo, subject }: Place,
   kept: AdjustmentDraft | null,

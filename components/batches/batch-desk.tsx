@@ -11,7 +11,10 @@ import { BatchesUpstream } from './batches-upstream'
 
 type Workspace = { name: string; clientNo: string | null; organizationId: string | null }
 
-/** Every batch in one place: those that were sent from here in any area, and the upstream's own list of each organization. */
+/**
+ * Every batch in one place: those that were sent from here in any area, and the upstream's own list
+ * of each organization.
+ */
 export function BatchDesk({ userName, workspaces }: { userName: string; workspaces: Workspace[] }) {
   const [view] = useQueryStates(batchesParsers)
   const organizations = workspaces.filter(

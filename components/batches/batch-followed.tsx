@@ -13,7 +13,9 @@ type Props = {
   intentId: string
   userName: string
   isOpen?: boolean
-  /** What is said in its place for as long as the journal has no such write: it may be on its way. */
+  /**
+   * What is said in its place for as long as the journal has no such write: it may be on its way.
+   */
   absent?: ReactNode
 }
 

@@ -32,7 +32,10 @@ export type BatchItemProps = {
   anew?: (sent: SentBatch, rows: AdjustmentFormRow[]) => ReactNode
 }
 
-/** One batch that was sent from here: what it was, who sent it, how it stands, its rows; and for an unknown one the way to look and to send again. */
+/**
+ * One batch that was sent from here: what it was, who sent it, how it stands, its rows; and for an
+ * unknown one the way to look and to send again.
+ */
 export function BatchItem({
   listed,
   userName,

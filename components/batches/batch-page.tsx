@@ -22,7 +22,10 @@ type Props = {
   draftClient: string | null
 }
 
-/** One batch: what the journal knows of it where it was sent from here, and its rows as the upstream tells them. */
+/**
+ * One batch: what the journal knows of it where it was sent from here, and its rows as the upstream
+ * tells them.
+ */
 export function BatchPage({ organizationId, batchId, userName, draftClient }: Props) {
   const query = getUpstreamBatchQuery(organizationId, batchId)
   const { data, error, refetch } = useQuery({ ...query, staleTime: 0 })

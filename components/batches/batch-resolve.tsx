@@ -23,8 +23,9 @@ type Props = {
 type Work = (intentId: string) => Promise<{ ok: true } | { ok: false; failure: Failure }>
 
 /**
- * What can be done about a batch whose outcome is not known: look; once a look has proven that it is not there, send it again under the same ids; and where no
- * look can tell, record what was found by other means.
+ * What can be done about a batch whose outcome is not known: look; once a look has proven that it
+ * is not there, send it again under the same ids; and where no look can tell, record what was found
+ * by other means.
  */
 export function BatchResolve({ sent, userName, isUnread }: Props) {
   const operation = resendable.find((each) => each === sent.operation)

@@ -29,7 +29,10 @@ export function outcomeOf(sent: SentBatch): { verdict: Verdict; words: string } 
   }
 }
 
-/** That it is not known, and what is known all the same. Never how many are booked where none is known to be. */
+/**
+ * That it is not known, and what is known all the same. Never how many are booked where none is
+ * known to be.
+ */
 function unknownWords({ rows, end, status, code }: SentBatch): string {
   if (!end)
     return t(
@@ -77,5 +80,8 @@ export const kindOf = (operation: SentBatch['operation']) =>
       ? 'payment'
       : null
 
-/** The last eight characters of an id, which tell it from others at a glance: ids that are ordered by time share their first ones. */
+/**
+ * The last eight characters of an id, which tell it from others at a glance: ids that are ordered
+ * by time share their first ones.
+ */
 export const shortId = (id: string) => (id.length > 12 ? `…${id.slice(-8)}` : id)

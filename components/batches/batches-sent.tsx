@@ -18,7 +18,10 @@ type Props = {
   draftClientOf: (organizationId: string | null) => string | null
 }
 
-/** Batches that were sent from here, newest first: out of the journal, so that each is found again whatever happened since. */
+/**
+ * Batches that were sent from here, newest first: out of the journal, so that each is found again
+ * whatever happened since.
+ */
 export function BatchesSent({ view, userName, draftClientOf }: Props) {
   const query = {
     ...getSentBatchesQuery(toSentBatchesQuestion(view)),

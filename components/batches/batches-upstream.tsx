@@ -18,7 +18,10 @@ import { routes } from '@/lib/shared/routes'
 
 type Row = NonNullable<Answer<'listCollectionBatches'>['data']>[number]
 
-/** The upstream's own list of an organization's batches, a page at a time: also those that were sent from elsewhere. */
+/**
+ * The upstream's own list of an organization's batches, a page at a time: also those that were sent
+ * from elsewhere.
+ */
 export function BatchesUpstream({
   organizationId,
   token,

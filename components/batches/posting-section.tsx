@@ -25,14 +25,20 @@ const PostingDialog = dynamic(() =>
 export type PostingSectionProps = {
   organizationId: string
   invoiceId: string
-  /** The client of the organization's workspace, under which drafts are kept; null where it has none. */
+  /**
+   * The client of the organization's workspace, under which drafts are kept; null where it has
+   * none.
+   */
   clientNo: string | null
   userName: string
   /** Whether the person may send corrections and payments at all. */
   mayWrite: boolean
 }
 
-/** The slot of an invoice's page for corrections and payments: the ways to send them, and all that was sent for the invoice from here, with its outcome. */
+/**
+ * The slot of an invoice's page for corrections and payments: the ways to send them, and all that
+ * was sent for the invoice from here, with its outcome.
+ */
 export function PostingSection({
   organizationId,
   invoiceId,

@@ -25,7 +25,10 @@ const titles = {
   remainingAmount: 'remaining',
 } as const
 
-/** What is owed, split by principal, fees and interest, above what the upstream says of the whole case; and a line where the two are apart. */
+/**
+ * What is owed, split by principal, fees and interest, above what the upstream says of the whole
+ * case; and a line where the two are apart.
+ */
 export function CaseClaims({ read }: { read: CollectionCase }) {
   const rows = sumClaims(read.claims ?? [])
   return (
@@ -75,7 +78,10 @@ export function CaseClaims({ read }: { read: CollectionCase }) {
   )
 }
 
-/** Says how far the remaining amount of the case is from that of its claims, where both are told in one currency. */
+/**
+ * Says how far the remaining amount of the case is from that of its claims, where both are told in
+ * one currency.
+ */
 function Apart({ read, rows }: { read: CollectionCase; rows: ReturnType<typeof sumClaims> }) {
   const currency = normalizeCurrency(read.currency)
   const isWhole =

@@ -9,7 +9,9 @@ import { formatDay } from '@/lib/shared/format/day'
 import { t } from '@/lib/shared/i18n/translate-collection-cases'
 import { toVisibleMask } from '@/lib/shared/wire/masks'
 
-/** The rest of what a case tells: what it is, how it is to be paid, and what an eviction hangs on. */
+/**
+ * The rest of what a case tells: what it is, how it is to be paid, and what an eviction hangs on.
+ */
 export function CaseFacts({ read }: { read: CollectionCase }) {
   const { paymentDetails, eviction } = read
   return (

@@ -16,7 +16,10 @@ type Props = {
   onClear: () => void
 }
 
-/** Every filter that the upstream's list of cases has. A text narrows when the field is left, or by Enter. */
+/**
+ * Every filter that the upstream's list of cases has. A text narrows when the field is left, or by
+ * Enter.
+ */
 export function CaseFilters({ view, onChange, onClear }: Props) {
   const isSet = Object.values(view).some((value) => value !== '')
   const statusItems = itemsOf(statuses, view.status, (each) =>

@@ -26,7 +26,10 @@ import { CaseFilters } from './case-filters'
 import { CaseFoot } from './case-foot'
 import { CaseSearch } from './case-search'
 
-/** The cases of an organization, with every filter of the upstream's list; more come as one scrolls. The address holds the view. */
+/**
+ * The cases of an organization, with every filter of the upstream's list; more come as one scrolls.
+ * The address holds the view.
+ */
 export function CaseList({ organizationId }: { organizationId: string }) {
   const router = useRouter()
   const [view, setView] = useQueryStates(casesParsers, { history: 'push' })

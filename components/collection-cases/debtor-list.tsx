@@ -12,7 +12,10 @@ type Props = {
   debtors: readonly Debtor[] | null | undefined
 }
 
-/** Who owes, as the invoice names them. Identity numbers and dates of birth arrive masked, and one is read by a click. */
+/**
+ * Who owes, as the invoice names them. Identity numbers and dates of birth arrive masked, and one
+ * is read by a click.
+ */
 export function DebtorList({ organizationId, invoiceId, debtors }: Props) {
   const areMasked = debtors?.some(
     ({ identificationNumber, dateOfBirth }) =>

@@ -12,7 +12,10 @@ type Props = {
   value: string
 }
 
-/** A field of a debtor that arrives masked. A click reads it, which the journal notes; it is gone when the page is left. */
+/**
+ * A field of a debtor that arrives masked. A click reads it, which the journal notes; it is gone
+ * when the page is left.
+ */
 export function DebtorMasked({ organizationId, invoiceId, field, value }: Props) {
   const reveal = useDebtorReveal()
   if (!isMasked(value)) return value

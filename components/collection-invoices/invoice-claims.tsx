@@ -22,7 +22,10 @@ const fields = [
   ['remaining', 'remainingAmount'],
 ] as const
 
-/** What is claimed on the invoice, with its sums where all claims are told exactly and in one currency. */
+/**
+ * What is claimed on the invoice, with its sums where all claims are told exactly and in one
+ * currency.
+ */
 export function InvoiceClaims({ invoice: { claims, currency } }: { invoice: InvoiceRead }) {
   if (!claims || claims.length === 0) {
     return (

@@ -59,7 +59,10 @@ const money = (key: string, title: string, field: AmountField): Column => ({
   cell: (row) => <MoneyAmount value={row[field]} currency={row.currency} />,
 })
 
-/** A calendar date that the upstream writes as a moment of that day (interface.md 2.7): its day, as it was sent. */
+/**
+ * A calendar date that the upstream writes as a moment of that day (interface.md 2.7): its day, as
+ * it was sent.
+ */
 const day = (value: string | null | undefined) => formatDay(value) ?? undefined
 
 /** Every column of the list, in its own order. */
@@ -123,7 +126,10 @@ export const invoiceColumns: readonly Column[] = [
   },
 ]
 
-/** The fields of the upstream that a column shows, as an export writes them. An amount is nothing without its currency; what is reckoned here is no field. */
+/**
+ * The fields of the upstream that a column shows, as an export writes them. An amount is nothing
+ * without its currency; what is reckoned here is no field.
+ */
 const fieldsOfColumn: Record<string, readonly InvoiceColumn[]> = {
   ...{
     number: ['invoiceNumber'],

@@ -28,7 +28,10 @@ export const InvoiceAmounts = ({ invoice }: { invoice: InvoiceRead }) => (
   </dl>
 )
 
-/** Dates and references of the invoice. Days are shown as they were sent; the raw value is there for who rests on it. */
+/**
+ * Dates and references of the invoice. Days are shown as they were sent; the raw value is there for
+ * who rests on it.
+ */
 export function InvoiceFacts({ invoice }: { invoice: InvoiceRead }) {
   const {
     invoiceDate,

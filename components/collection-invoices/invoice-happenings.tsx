@@ -39,7 +39,10 @@ export const InvoiceHistory = ({ organizationId, invoiceId }: Props) => (
   />
 )
 
-/** What was sent of the invoice and came with it. Files are listed, not fetched: how is not documented. */
+/**
+ * What was sent of the invoice and came with it. Files are listed, not fetched: how is not
+ * documented.
+ */
 export const InvoiceDocuments = ({ organizationId, invoiceId }: Props) => (
   <InvoicePartList
     title={t('invoices.part.documents')}

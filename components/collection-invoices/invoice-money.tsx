@@ -11,7 +11,10 @@ import {
 import { t } from '@/lib/shared/i18n/translate-collection-invoices'
 import { InvoiceSteps } from './invoice-steps'
 
-/** Whether the money of the invoice adds up: each thing that does not, with its amount and its fields, and the picture of how the original became what remains. */
+/**
+ * Whether the money of the invoice adds up: each thing that does not, with its amount and its
+ * fields, and the picture of how the original became what remains.
+ */
 export function InvoiceMoney({ invoice }: { invoice: InvoiceRead }) {
   const { mismatches, unchecked } = checkArithmetic(invoice)
   const names = { number: invoice.invoiceNumber ?? '', id: invoice.id ?? '' }

@@ -32,8 +32,9 @@ import { InvoiceMoney } from './invoice-money'
 import { InvoiceStatus } from './invoice-status'
 
 /**
- * One collection invoice: how it stands, what is owed and whether that adds up, by whom, and what happened. Each part is read by itself; one that fails
- * leaves the others. What can be done with it is brought in from elsewhere, by the invoice as it was read.
+ * One collection invoice: how it stands, what is owed and whether that adds up, by whom, and what
+ * happened. Each part is read by itself; one that fails leaves the others. What can be done with it
+ * is brought in from elsewhere, by the invoice as it was read.
  */
 export function InvoicePage({ organizationId, invoiceId, actions, postings }: InvoicePageProps) {
   const { data, error, isPending, refetch } = useQuery({
@@ -114,7 +115,10 @@ type InvoicePageProps = {
   postings?: (invoice: InvoiceRead) => ReactNode
 }
 
-/** How the invoice stands, with the values that the sentence is made of, its case, its dates and its references. */
+/**
+ * How the invoice stands, with the values that the sentence is made of, its case, its dates and its
+ * references.
+ */
 function Standing({ organizationId, invoice }: { organizationId: string; invoice: InvoiceRead }) {
   const { status, type, collectionCaseNumber } = invoice
   return (

@@ -16,7 +16,10 @@ type Props<Row> = {
   note?: string
 }
 
-/** A list that belongs to an invoice, read by itself: one that fails says so in its own place and leaves the rest of the page as it is. */
+/**
+ * A list that belongs to an invoice, read by itself: one that fails says so in its own place and
+ * leaves the rest of the page as it is.
+ */
 export function InvoicePartList<Row>({ title, question, none, row, note }: Props<Row>) {
   const { rows, isPending, isReading, isSilent, isCircular, hasMore, failure, more, again } =
     usePages(question)

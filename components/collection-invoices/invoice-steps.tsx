@@ -8,7 +8,10 @@ import { describeObstacle } from '@/lib/features/collection-invoices/messages/de
 import { formatDecimal } from '@/lib/shared/format/decimal-amount'
 import { t } from '@/lib/shared/i18n/translate-collection-invoices'
 
-/** How the original amount became what remains, a bar a step; the amounts beside the bars say the same. Says why where it cannot be drawn. */
+/**
+ * How the original amount became what remains, a bar a step; the amounts beside the bars say the
+ * same. Says why where it cannot be drawn.
+ */
 export function InvoiceSteps({ invoice }: { invoice: InvoiceRead }) {
   const picture = buildAmountSteps(invoice)
   if (!picture.drawn) {
@@ -42,7 +45,10 @@ export function InvoiceSteps({ invoice }: { invoice: InvoiceRead }) {
   )
 }
 
-/** Places are given in fractions of the width: the drawing is 1000 wide and stretched. A change of nothing is a hair. */
+/**
+ * Places are given in fractions of the width: the drawing is 1000 wide and stretched. A change of
+ * nothing is a hair.
+ */
 function Bar({ step: { from, to }, zeroAt }: { step: AmountStep; zeroAt: number }) {
   const [left, right] = [Math.min(from, to) * 1000, Math.max(from, to) * 1000]
   return (

@@ -3,7 +3,10 @@ import { formatDateTime } from '@/lib/shared/format/date-time'
 import { hasZone } from '@/lib/shared/format/wall-time'
 import { t } from '@/lib/shared/i18n/translate-collection-invoices'
 
-/** When something was: an instant in the reader's zone, a day or a time without a zone as it was sent, words where it is not told. */
+/**
+ * When something was: an instant in the reader's zone, a day or a time without a zone as it was
+ * sent, words where it is not told.
+ */
 export function InvoiceTime({ at }: { at: string | null | undefined }) {
   if (!at) return <span className="absent">{t('invoices.part.noTime')}</span>
   return hasZone(at) && !Number.isNaN(Date.parse(at)) ? (

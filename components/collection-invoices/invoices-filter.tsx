@@ -27,7 +27,10 @@ const offered: Partial<Record<InvoiceFilter, readonly string[]>> = {
   Type: invoiceTypes,
 }
 
-/** The filters of the list, each under the upstream's own meaning. Status and type are open lists: any value can be asked for. */
+/**
+ * The filters of the list, each under the upstream's own meaning. Status and type are open lists:
+ * any value can be asked for.
+ */
 export function InvoicesFilter({ view, isKeptOut, onShow, onClear }: Props) {
   const id = useId()
   const [typed, setTyped] = useState(view)

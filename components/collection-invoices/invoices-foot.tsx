@@ -8,7 +8,10 @@ import { t } from '@/lib/shared/i18n/translate-collection-invoices'
 
 type Props = { walked: CursorListState<InvoiceRow>; isBehind: boolean; onAgain: () => void }
 
-/** What is held, whether more follow, when it was read, and whether it may be another list by now. The upstream does not tell how many there are. */
+/**
+ * What is held, whether more follow, when it was read, and whether it may be another list by now.
+ * The upstream does not tell how many there are.
+ */
 export function InvoicesFoot({ walked, isBehind, onAgain }: Props) {
   const { rows, doubles, readAt, isAtEnd, isCircular, isSilent } = walked
   return (

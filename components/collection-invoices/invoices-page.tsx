@@ -33,7 +33,10 @@ import { InvoicesTail } from './invoices-tail'
 import { useFreshInvoices } from './use-fresh-invoices'
 import { useInvoicesView } from './use-invoices-view'
 
-/** The collection invoices of an organization: filters, and the rows that load as one scrolls. Enter or a click opens one. The address holds the view. */
+/**
+ * The collection invoices of an organization: filters, and the rows that load as one scrolls. Enter
+ * or a click opens one. The address holds the view.
+ */
 export function InvoicesPage({
   organizationId,
   mayHandOver,

@@ -10,8 +10,10 @@ import {
 type Pages = ReturnType<typeof getInvoicePagesQuery>
 
 /**
- * Rows of a list as they stand after something happened elsewhere: its first page is read again then, and no row moves. `isBehind` tells that the list
- * itself may be another by now, or one that goes further down. Nothing is asked before something has happened; a list that begins anew begins without this.
+ * Rows of a list as they stand after something happened elsewhere: its first page is read again
+ * then, and no row moves. `isBehind` tells that the list itself may be another by now, or one that
+ * goes further down. Nothing is asked before something has happened; a list that begins anew begins
+ * without this.
  */
 export function useFreshInvoices({ first, page }: Pages, walk: CursorList<InvoiceRow>) {
   const { data, dataUpdatedAt, isError } = useQuery({

@@ -11,7 +11,10 @@ import {
 
 const nothing = Object.fromEntries(invoiceFilters.map((filter) => [filter, null])) as InvoicesView
 
-/** The view that the address holds, with what is kept out of it because it may be an identity number, and what is asked of the upstream for both. */
+/**
+ * The view that the address holds, with what is kept out of it because it may be an identity
+ * number, and what is asked of the upstream for both.
+ */
 export function useInvoicesView() {
   const [address, setAddress] = useQueryStates(invoicesParsers, { history: 'push' })
   const [kept, setKept] = useState<{ of: string; view: Partial<InvoicesView> } | null>(null)

@@ -1,8 +1,9 @@
 type Keyed = { key: string }
 
 /**
- * The columns that a person sees: those of `keys` in their order, or those of `initial` where nothing was chosen. The first of `all` is always there
- * and always first, because it carries the row's link. Keys that nothing has any more are left out.
+ * The columns that a person sees: those of `keys` in their order, or those of `initial` where
+ * nothing was chosen. The first of `all` is always there and always first, because it carries the
+ * row's link. Keys that nothing has any more are left out.
  */
 export function chosenColumns<Column extends Keyed>(
   all: readonly Column[],
@@ -16,7 +17,9 @@ export function chosenColumns<Column extends Keyed>(
   return first ? [first, ...chosen] : []
 }
 
-/** Every column in the order in which it is offered: the chosen ones as they stand, then the others. */
+/**
+ * Every column in the order in which it is offered: the chosen ones as they stand, then the others.
+ */
 export function offeredColumns<Column extends Keyed>(
   all: readonly Column[],
   chosen: readonly Column[],
@@ -24,7 +27,10 @@ export function offeredColumns<Column extends Keyed>(
   return [...chosen, ...all.filter((column) => !chosen.includes(column))]
 }
 
-/** The same with one column a place further up (−1) or down (1), as far as it goes. The first one stays. */
+/**
+ * The same with one column a place further up (−1) or down (1), as far as it goes. The first one
+ * stays.
+ */
 export function movedColumns<Column>(
   columns: readonly Column[],
   from: number,

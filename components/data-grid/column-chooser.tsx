@@ -9,8 +9,9 @@ import { t } from '@/lib/shared/i18n/translate'
 import { movedColumns, offeredColumns } from './chosen-columns'
 
 /**
- * A button with a list of all columns on the browser's own popover: a tick shows a column, two buttons or Alt with an arrow move it, and plain arrows go
- * from tick to tick. The first column stays. Nothing changes its place in the list unless it is moved.
+ * A button with a list of all columns on the browser's own popover: a tick shows a column, two
+ * buttons or Alt with an arrow move it, and plain arrows go from tick to tick. The first column
+ * stays. Nothing changes its place in the list unless it is moved.
  */
 export function ColumnChooser<Column extends Offered>({
   all,
@@ -160,7 +161,10 @@ function MoveButtons({ title, canGoUp, canGoDown, onMove }: MoveProps) {
   ))
 }
 
-/** A row that changes its place leaves the document for a moment and loses the focus: it gets it back. */
+/**
+ * A row that changes its place leaves the document for a moment and loses the focus: it gets it
+ * back.
+ */
 function useFocusAfterMove(order: unknown) {
   const held = useRef<HTMLElement | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the order is what moves the rows

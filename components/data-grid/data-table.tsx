@@ -6,9 +6,11 @@ import { RowKeys } from './row-keys'
 import { SortHead, type Sorting } from './sort-head'
 
 /**
- * A page of rows as a plain table. The whole row opens what `hrefOf` names, by a link in its first cell.
+ * A page of rows as a plain table. The whole row opens what `hrefOf` names, by a link in its first
+ * cell.
  *
- * One tab stop: arrows, J, K, Home, End and Page move between the rows, Enter opens. It scrolls sideways by itself, the page never does.
+ * One tab stop: arrows, J, K, Home, End and Page move between the rows, Enter opens. It scrolls
+ * sideways by itself, the page never does.
  */
 export function DataTable<Row>({
   label,

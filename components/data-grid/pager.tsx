@@ -4,8 +4,9 @@ import { Link } from '@/components/ui/link'
 import { t } from '@/lib/shared/i18n/translate'
 
 /**
- * The foot of a table: which rows are held, of how many, and the ways to the others. Pages count from 1; the total may be unknown, or as far as was
- * counted: the last page is then the last one that can be reached.
+ * The foot of a table: which rows are held, of how many, and the ways to the others. Pages count
+ * from 1; the total may be unknown, or as far as was counted: the last page is then the last one
+ * that can be reached.
  */
 export function Pager({
   page,

@@ -11,8 +11,9 @@ import { useRowPlace } from './use-row-place'
 import { useWayIn } from './use-way-in'
 
 /**
- * Holds a table and moves the focus between the links of its rows, so that the table is one tab stop. Without links it is itself the stop, to scroll.
- * J and K lead into it from anywhere on the page, and going back leads to the row that was opened.
+ * Holds a table and moves the focus between the links of its rows, so that the table is one tab
+ * stop. Without links it is itself the stop, to scroll. J and K lead into it from anywhere on the
+ * page, and going back leads to the row that was opened.
  */
 export function RowKeys({
   label,
@@ -81,7 +82,10 @@ function rove(event: FocusEvent<HTMLElement>) {
   for (const link of links) link.tabIndex = link === event.target ? 0 : -1
 }
 
-/** Where the first column is pinned its link covers that cell only, so the rest of the row passes the press on, with the keys held down. */
+/**
+ * Where the first column is pinned its link covers that cell only, so the rest of the row passes
+ * the press on, with the keys held down.
+ */
 function openRow(event: PressEvent<HTMLElement>) {
   const target = event.target as HTMLElement
   if (target.closest('a, button, input, label, summary')) return

@@ -2,7 +2,10 @@ import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import type { Column } from './columns'
 
-/** A column head. Where the upstream knows an order for the column it is a link or a button to that order, and says the present one. */
+/**
+ * A column head. Where the upstream knows an order for the column it is a link or a button to that
+ * order, and says the present one.
+ */
 export function SortHead<Row>({ column, sorting }: { column: Column<Row>; sorting?: Sorting }) {
   const { sort, title, align } = column
   if (!sorting || sort === undefined) {

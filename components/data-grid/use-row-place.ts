@@ -4,8 +4,9 @@ import { isNowhere } from './use-way-in'
 type Place = { href: string; top: number; left: number }
 
 /**
- * Coming back to a table puts the focus on the row that was opened from it, and the table where it was scrolled to. The place stands in the entry of the
- * browser's history, so that only going back finds it.
+ * Coming back to a table puts the focus on the row that was opened from it, and the table where it
+ * was scrolled to. The place stands in the entry of the browser's history, so that only going back
+ * finds it.
  *
  * @returns what notes the place, to be called with the link of the row that is opened.
  */

@@ -1,10 +1,16 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Keys that lead into a table from elsewhere on the page, while nothing has the focus: single keys belong to whatever has it. */
+/**
+ * Keys that lead into a table from elsewhere on the page, while nothing has the focus: single keys
+ * belong to whatever has it.
+ */
 const letters = ['j', 'k']
 const arrows = ['ArrowDown', 'ArrowUp']
 
-/** Lets J, K and the arrows go to the row of a table that is its tab stop, without a click into it first. Not while one types, nor under a dialog. */
+/**
+ * Lets J, K and the arrows go to the row of a table that is its tab stop, without a click into it
+ * first. Not while one types, nor under a dialog.
+ */
 export function useWayIn(table: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {

@@ -17,8 +17,9 @@ import { CauseCustomer } from './cause-customer'
 export type CompanyClient = { companyId: number; clientNo: string | null; name: string }
 
 /**
- * Why a row failed, as far as its log text is known, what to do, and always the text itself; where a field of the customer's mends it, a way to look for the
- * customer. Nothing for a row without a text.
+ * Why a row failed, as far as its log text is known, what to do, and always the text itself; where
+ * a field of the customer's mends it, a way to look for the customer. Nothing for a row without a
+ * text.
  */
 export function CauseFacts({
   row,

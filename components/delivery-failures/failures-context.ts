@@ -1,7 +1,10 @@
 import { createContext, useContext } from 'react'
 import type { FailuresQuestion } from '@/lib/features/delivery-failures/client/failures-view'
 
-/** A company that the person may see, under the name of its workspace, and the client whose customers it invoices. */
+/**
+ * A company that the person may see, under the name of its workspace, and the client whose
+ * customers it invoices.
+ */
 export type Company = { companyId: number; name: string; clientNo: string | null }
 
 /** What every group on the page needs to know. */

@@ -91,7 +91,10 @@ const Day = ({ label, value, error, onChange }: DayProps) => (
 
 type ChoiceProps = { chosen: number[]; companies: Company[]; onChange: Props['onChange'] }
 
-/** One company or all, each by its own name once that is read, until then by its workspace's. Several can stand in an address that somebody sent. */
+/**
+ * One company or all, each by its own name once that is read, until then by its workspace's.
+ * Several can stand in an address that somebody sent.
+ */
 function CompanyChoice({ chosen, companies, onChange }: ChoiceProps) {
   const ofWorkspaces = new Map(companies.map(({ companyId, name }) => [companyId, name]))
   const { companies: named } = useCompanies([...ofWorkspaces.keys()], (id) => ofWorkspaces.get(id)!)

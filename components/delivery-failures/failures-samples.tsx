@@ -17,7 +17,10 @@ const CauseCustomer = dynamic(() =>
 
 type Sample = FailureGroup['samples'][number]
 
-/** The newest rows of a group with their texts as they came, and a way to the customer where a field of the customer's is to be mended. */
+/**
+ * The newest rows of a group with their texts as they came, and a way to the customer where a field
+ * of the customer's is to be mended.
+ */
 export function FailureSamples({ group }: { group: FailureGroup }) {
   return (
     <details className="failure-samples">

@@ -8,7 +8,10 @@ const listeners = new Set<() => void>()
 /** The known causes as far as they are there; what is copied or exported reads them now. */
 export const causesNow = () => known
 
-/** The known causes, loaded once for a tab after its first page stands; null until then. A page that could not load them tries again with the next row. */
+/**
+ * The known causes, loaded once for a tab after its first page stands; null until then. A page that
+ * could not load them tries again with the next row.
+ */
 export function useCauses(): CauseTexts | null {
   useEffect(load, [])
   return useSyncExternalStore(subscribe, causesNow, none)

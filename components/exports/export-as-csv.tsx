@@ -10,7 +10,10 @@ import type { Receipt } from './export-words'
 
 const reasons = ['workbook-rows', 'cell-too-long']
 
-/** Offers the same search as CSV where its result does not go into an XLSX file and its filters are known, and leads to the new receipt. */
+/**
+ * Offers the same search as CSV where its result does not go into an XLSX file and its filters are
+ * known, and leads to the new receipt.
+ */
 export function ExportAsCsv({ receipt }: { receipt: Receipt }) {
   const router = useRouter()
   const start = useStartExport()
@@ -41,7 +44,10 @@ export function ExportAsCsv({ receipt }: { receipt: Receipt }) {
   )
 }
 
-/** What an export asked for; null where its filters can no longer be read, or it does not say of whom it was. */
+/**
+ * What an export asked for; null where its filters can no longer be read, or it does not say of
+ * whom it was.
+ */
 function questionOf({ kind, search, organizationId }: Receipt): ExportQuestion | null {
   if (search === null) return null
   if (kind === 'invoiceSummary') return { kind, search }

@@ -39,7 +39,10 @@ export type ExportPanelProps = {
   shownColumns?: readonly string[]
 }
 
-/** What is chosen before an export starts, and what will come of it. Rendered in the browser alone: it asks for the reader's language. */
+/**
+ * What is chosen before an export starts, and what will come of it. Rendered in the browser alone:
+ * it asks for the reader's language.
+ */
 export function ExportChoices({
   question,
   describe,

@@ -19,7 +19,10 @@ import {
 /** One line of a receipt. */
 export type ReceiptFact = { label: string; value: string; note?: string }
 
-/** Everything that a receipt tells, line by line: the page shows them, and Copy receipt gives them as text. */
+/**
+ * Everything that a receipt tells, line by line: the page shows them, and Copy receipt gives them
+ * as text.
+ */
 export function factsOf(receipt: Receipt): ReceiptFact[] {
   return [...factsOfSearch(receipt), ...factsOfWalk(receipt), ...factsOfFile(receipt)]
 }

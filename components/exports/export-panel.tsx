@@ -13,8 +13,10 @@ const ExportContent = dynamic(() => import('./export-content').then((part) => pa
 })
 
 /**
- * The button "Export all" with a panel on the browser's own popover: what to export and what will come of it, then its progress. Closing the panel
- * or leaving the page ends nothing. The export is followed in a closed panel too: sign-in over the page closes it, and the export goes on after that.
+ * The button "Export all" with a panel on the browser's own popover: what to export and what will
+ * come of it, then its progress. Closing the panel or leaving the page ends nothing. The export is
+ * followed in a closed panel too: sign-in over the page closes it, and the export goes on after
+ * that.
  *
  * @param opener the button itself, which a key of the list presses.
  */

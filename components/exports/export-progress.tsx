@@ -29,7 +29,10 @@ export const verdictOf: Record<Receipt['state'], Verdict> = {
 
 type Followed = ReturnType<typeof useExport>
 
-/** How an export stands, in one sentence; how far it is, how fast and for how long; and what can be done with it. */
+/**
+ * How an export stands, in one sentence; how far it is, how fast and for how long; and what can be
+ * done with it.
+ */
 export function ExportProgress({
   receipt,
   followed,

@@ -9,7 +9,10 @@ import { routes } from '@/lib/shared/routes'
 import { factsOf } from './export-facts'
 import { ExportProgress } from './export-progress'
 
-/** The page of one export: whether it is complete and why not, and everything by which that can be proven. */
+/**
+ * The page of one export: whether it is complete and why not, and everything by which that can be
+ * proven.
+ */
 export function ExportReceipt({ exportId }: { exportId: string }) {
   const followed = useExport(exportId)
   const { receipt, unread } = followed

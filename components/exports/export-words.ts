@@ -40,7 +40,10 @@ const knownWhys = [
 const isKnownWhy = (why: string | null | undefined): why is (typeof knownWhys)[number] =>
   knownWhys.includes(why as never)
 
-/** Why a part or an export ended, in words: by its narrower code where that is known, else by its kind. */
+/**
+ * Why a part or an export ended, in words: by its narrower code where that is known, else by its
+ * kind.
+ */
 export function whyInWords(...whys: (string | null | undefined)[]): string {
   const known = whys.find(isKnownWhy)
   return t(`exports.why.${known ?? 'other'}`)

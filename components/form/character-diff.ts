@@ -1,5 +1,6 @@
 /**
- * Tells which characters of a typed text the stored one lost, and which it gained, by their longest common subsequence.
+ * Tells which characters of a typed text the stored one lost, and which it gained, by their longest
+ * common subsequence.
  *
  * Joined again, the pieces of each side give that side; `kept` pieces are the same on both.
  */

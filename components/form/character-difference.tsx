@@ -2,7 +2,10 @@ import { Glyph } from '@/components/ui/glyph'
 import { t } from '@/lib/shared/i18n/translate'
 import { characterDiff, type Piece } from './character-diff'
 
-/** Shows what was typed above what was stored, character by character, under one sentence with the count. */
+/**
+ * Shows what was typed above what was stored, character by character, under one sentence with the
+ * count.
+ */
 export function CharacterDifference({
   typed,
   stored,

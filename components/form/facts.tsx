@@ -1,7 +1,10 @@
 import { Fragment, type ReactNode } from 'react'
 import { t } from '@/lib/shared/i18n/translate'
 
-/** Read-only fields. What the answer did not carry, what it carried blank, and a value are three different looks. */
+/**
+ * Read-only fields. What the answer did not carry, what it carried blank, and a value are three
+ * different looks.
+ */
 export function Facts({ items, wide = false }: { items: Fact[]; wide?: boolean }) {
   return (
     <dl className={wide ? 'facts facts-wide' : 'facts'}>

@@ -3,9 +3,11 @@ import { Glyph } from '@/components/ui/glyph'
 import { t } from '@/lib/shared/i18n/translate'
 
 /**
- * A label with its control and what is to be said about it. What it says is tied to the control, a refusal is announced.
+ * A label with its control and what is to be said about it. What it says is tied to the control, a
+ * refusal is announced.
  *
- * The control gets its id, look and descriptions from here: `<Field label="City">{(control) => <TextInput {...control} {...register('city')} />}</Field>`.
+ * The control gets its id, look and descriptions from here: `<Field label="City">{(control) =>
+ * <TextInput {...control} {...register('city')} />}</Field>`.
  */
 export function Field({
   label,

@@ -1,6 +1,9 @@
 import { Fragment, type ReactNode } from 'react'
 
-/** Prints a value as indented JSON. Keys stand back, values stand out, a blank text is marked: it is what empties a field. */
+/**
+ * Prints a value as indented JSON. Keys stand back, values stand out, a blank text is marked: it is
+ * what empties a field.
+ */
 export function JsonText({ value, indent = '' }: { value: unknown; indent?: string }): ReactNode {
   if (value === '') return <span className="code-blank">""</span>
   if (typeof value !== 'object' || value === null)

@@ -1,6 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-/** One of several versions to choose from, shown whole. `mark` inside it shows where the versions differ. */
+/**
+ * One of several versions to choose from, shown whole. `mark` inside it shows where the versions
+ * differ.
+ */
 export function RadioOption({
   children,
   ...rest

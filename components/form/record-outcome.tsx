@@ -11,7 +11,10 @@ export type Recorded = { found: 'applied' | 'not-applied'; note: string }
 
 type Props = { isPending: boolean; onRecord: (recorded: Recorded) => void; failure?: ReactNode }
 
-/** The way on where nobody can check what became of a write: a person records what they found by other means, and how they know. */
+/**
+ * The way on where nobody can check what became of a write: a person records what they found by
+ * other means, and how they know.
+ */
 export function RecordOutcome({ isPending, onRecord, failure }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [found, setFound] = useState<Recorded['found'] | null>(null)

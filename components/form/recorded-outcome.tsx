@@ -7,7 +7,9 @@ type Props = {
   record: { at: string; person: string; found: 'applied' | 'not-applied'; note: string | null }
 }
 
-/** What a person recorded of a write that could not be checked: what, who, when, and how they know. */
+/**
+ * What a person recorded of a write that could not be checked: what, who, when, and how they know.
+ */
 export function RecordedOutcome({ record: { at, person, found, note } }: Props) {
   return (
     <p className="note">

@@ -6,7 +6,10 @@ import { Icon } from '@/components/ui/icon'
 import { t } from '@/lib/shared/i18n/translate'
 import { JsonText } from './json-text'
 
-/** Shows the request exactly as it will go out, and says in words what it does and what it leaves alone. */
+/**
+ * Shows the request exactly as it will go out, and says in words what it does and what it leaves
+ * alone.
+ */
 export function RequestPreview({ method, path, body, notes = [], onClose }: RequestPreviewProps) {
   const id = useId()
   const line = `${method} ${path}`

@@ -6,7 +6,10 @@ import { Glyph, type Verdict } from '@/components/ui/glyph'
 import { Kbd } from '@/components/ui/kbd'
 import { t } from '@/lib/shared/i18n/translate'
 
-/** Stands at the bottom while something differs, and says what, what still blocks, and how to save. Ctrl S saves from anywhere on the page, or goes to what still blocks. */
+/**
+ * Stands at the bottom while something differs, and says what, what still blocks, and how to save.
+ * Ctrl S saves from anywhere on the page, or goes to what still blocks.
+ */
 export function SaveBar({
   names,
   count = names.length,
@@ -68,7 +71,10 @@ export type SaveBarProps = {
   saveLabel?: string
 }
 
-/** Goes to the first place on the page that keeps it from being saved: a refused field, or a tick that is needed. */
+/**
+ * Goes to the first place on the page that keeps it from being saved: a refused field, or a tick
+ * that is needed.
+ */
 function toBlocker() {
   const place = document.querySelector<HTMLElement>(
     '#content [aria-invalid="true"], #content .gate input:not(:checked)',
@@ -77,7 +83,10 @@ function toBlocker() {
   place?.scrollIntoView({ block: 'center' })
 }
 
-/** Listens on the document: the key works wherever the focus stands. The browser's own "save page" is kept away while something can be saved. */
+/**
+ * Listens on the document: the key works wherever the focus stands. The browser's own "save page"
+ * is kept away while something can be saved.
+ */
 function useSaveKey(isShown: boolean, onSave: (() => void) | null) {
   const save = useRef(onSave)
   useEffect(() => {

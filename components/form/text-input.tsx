@@ -1,7 +1,10 @@
 import type { ComponentProps } from 'react'
 import type { FieldLook } from './field'
 
-/** A native input in the desk's looks. Takes what `register` of react-hook-form gives, its ref included. */
+/**
+ * A native input in the desk's looks. Takes what `register` of react-hook-form gives, its ref
+ * included.
+ */
 export function TextInput({
   look = 'rest',
   className = '',

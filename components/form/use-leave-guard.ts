@@ -5,8 +5,9 @@ import { t } from '@/lib/shared/i18n/translate'
 import { leaveEvent } from '@/lib/shared/routes'
 
 /**
- * Asks before typed text is left behind: when the tab closes, when a link of the desk is followed, and before a sign-out. Only while there is a real difference. The back
- * button is not covered: the framework gives no say over it, and what was typed is kept as a draft.
+ * Asks before typed text is left behind: when the tab closes, when a link of the desk is followed,
+ * and before a sign-out. Only while there is a real difference. The back button is not covered: the
+ * framework gives no say over it, and what was typed is kept as a draft.
  */
 export function useLeaveGuard(isDirty: boolean) {
   useEffect(() => {

@@ -54,7 +54,10 @@ const debtor = [
   ...(['debtorStreet', 'debtorZipCode', 'debtorCity', 'debtorCountryCode'] as const),
 ] satisfies InvoiceField[]
 
-/** Fields that take one of a few values. A type or a kind of debtor beyond those can come from a file only. */
+/**
+ * Fields that take one of a few values. A type or a kind of debtor beyond those can come from a
+ * file only.
+ */
 const choices: Partial<Record<InvoiceField, readonly [value: string, words: string][]>> = {
   type: knownTypes.map((type) => [type, type]),
   debtorType: ['PRIVATE', 'COMPANY'].map((type) => [type, type]),

@@ -31,7 +31,10 @@ type Props = {
   onNext: () => void
 }
 
-/** One invoice, typed. Its unique source id is minted with the first thing typed and stays; what looks wrong is sent only when the person says so. */
+/**
+ * One invoice, typed. Its unique source id is minted with the first thing typed and stays; what
+ * looks wrong is sent only when the person says so.
+ */
 export function NewInvoiceForm({ organizationId, userName, opened, onTyped, onNext }: Props) {
   const today = useToday()
   const [id, setId] = useState(opened?.id ?? '')

@@ -17,8 +17,9 @@ import { NewInvoiceForm } from './new-invoice-form'
 type Props = { organizationId: string; userName: string; clientNo: string | null }
 
 /**
- * A form for one invoice: the one that was begun before, under its own id, or a blank one. Where the organization belongs to no client there is no place for
- * a draft; the journal still holds the id before anything is sent.
+ * A form for one invoice: the one that was begun before, under its own id, or a blank one. Where
+ * the organization belongs to no client there is no place for a draft; the journal still holds the
+ * id before anything is sent.
  */
 export function NewInvoiceOne({ organizationId, userName, clientNo }: Props) {
   const { data } = useQuery({

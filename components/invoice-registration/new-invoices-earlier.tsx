@@ -19,7 +19,10 @@ const BatchFollowed = dynamic(() =>
   import('@/components/batches/public').then((part) => part.BatchFollowed),
 )
 
-/** The batches that this tab handed over before its page was loaded again, out of the journal, each followed to its end; and what had not gone out. */
+/**
+ * The batches that this tab handed over before its page was loaded again, out of the journal, each
+ * followed to its end; and what had not gone out.
+ */
 export function NewInvoicesEarlier({
   organizationId,
   userName,

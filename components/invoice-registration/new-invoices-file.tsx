@@ -14,7 +14,10 @@ import { NewInvoicesSent } from './new-invoices-sent'
 import { useInvoiceFile } from './use-invoice-file'
 import { useSentInvoices } from './use-sent-invoices'
 
-/** Takes a file of invoices, tells what becomes of each row, and hands over what a person approved, a batch after the other. */
+/**
+ * Takes a file of invoices, tells what becomes of each row, and hands over what a person approved,
+ * a batch after the other.
+ */
 export function NewInvoicesFile({
   organizationId,
   userName,

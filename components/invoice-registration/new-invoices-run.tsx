@@ -31,7 +31,10 @@ type Props = {
 /** How many rows are shown at first, and with each step more. */
 const shownAtOnce = 100
 
-/** The dry run: every row with what becomes of it and why, before anything is sent; below, what can be handed over. */
+/**
+ * The dry run: every row with what becomes of it and why, before anything is sent; below, what can
+ * be handed over.
+ */
 export function NewInvoicesRun({ file, known, onSend }: Props) {
   const [only, setOnly] = useState<RegistrationStatus | null>(null)
   const [most, setMost] = useState(shownAtOnce)

@@ -15,7 +15,10 @@ import { t } from '@/lib/shared/i18n/translate-collection-new-invoices'
 import { sumWords } from './new-invoice-words'
 import type { EndedRow } from './new-invoices-run-columns'
 
-/** What is handed over when the person says so: how many, which sums, in how many batches, and what stays behind. */
+/**
+ * What is handed over when the person says so: how many, which sums, in how many batches, and what
+ * stays behind.
+ */
 export function NewInvoicesSend({
   rows,
   isLooking,

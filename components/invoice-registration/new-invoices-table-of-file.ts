@@ -7,7 +7,10 @@ import {
 /** Why a file was not taken: a key of `newInvoices.file`. */
 export type TableRefusal = FileRefusal | 'workbook'
 
-/** The rows of a file that was dropped or chosen: a workbook by its first bytes, anything else as delimited text. What reads a workbook is loaded on use. */
+/**
+ * The rows of a file that was dropped or chosen: a workbook by its first bytes, anything else as
+ * delimited text. What reads a workbook is loaded on use.
+ */
 export async function tableOfFile(
   file: File,
 ): Promise<{ ok: true; table: TextTable } | { ok: false; refusal: TableRefusal }> {

@@ -26,7 +26,10 @@ type Props = {
   onTold: (result: Result<SubmissionOutcome>) => void
 }
 
-/** A batch whose outcome nobody knows: a look first; what a look does not find may be sent again by the person, with the same ids. */
+/**
+ * A batch whose outcome nobody knows: a look first; what a look does not find may be sent again by
+ * the person, with the same ids.
+ */
 export function NewInvoicesUnknown({ intentId, userName, failure, onTold }: Props) {
   const look = useCheckOutcome('createCollectionInvoices')
   const again = useResubmitInvoices(userName)
@@ -116,7 +119,10 @@ export function NewInvoicesUnknown({ intentId, userName, failure, onTold }: Prop
   )
 }
 
-/** What the journal tells after a look: an outcome for good, or that it is not there, or that nobody can tell yet. */
+/**
+ * What the journal tells after a look: an outcome for good, or that it is not there, or that nobody
+ * can tell yet.
+ */
 function toldBy({
   state,
   status,

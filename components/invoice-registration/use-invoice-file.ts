@@ -31,8 +31,9 @@ export type InvoiceFile = {
 }
 
 /**
- * The file that a person chose: read in the browser, its rows judged, and its invoices looked for upstream, before anything is sent. Another file, or another
- * column, begins anew; what came of an earlier one is dropped.
+ * The file that a person chose: read in the browser, its rows judged, and its invoices looked for
+ * upstream, before anything is sent. Another file, or another column, begins anew; what came of an
+ * earlier one is dropped.
  */
 export function useInvoiceFile(organizationId: string, today: string) {
   const [file, setFile] = useState<InvoiceFile | null>(null)
@@ -83,7 +84,10 @@ export function useInvoiceFile(organizationId: string, today: string) {
   }
 }
 
-/** An id of the file's own may be known from elsewhere; one that was made here can only be known together with the number. */
+/**
+ * An id of the file's own may be known from elsewhere; one that was made here can only be known
+ * together with the number.
+ */
 const soughtOf = ({ line, id, ownId, entry }: InvoiceRow) => ({
   line,
   id,

@@ -14,8 +14,9 @@ import type { SentInvoice } from '@/lib/features/invoice-registration/domain/inv
 import { isNotConfirmed } from './use-sent-invoices'
 
 /**
- * Hands one invoice over, once, after asking whether the upstream has its number already. A try whose outcome is not known stays open until it is resolved:
- * nothing else is sent meanwhile, and its id never changes.
+ * Hands one invoice over, once, after asking whether the upstream has its number already. A try
+ * whose outcome is not known stays open until it is resolved: nothing else is sent meanwhile, and
+ * its id never changes.
  */
 export function useOneInvoice(organizationId: string, userName: string, onAccepted: () => void) {
   const create = useCreateInvoices()

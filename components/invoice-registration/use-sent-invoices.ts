@@ -14,7 +14,10 @@ import {
   splitIntoBatches,
 } from '@/lib/features/invoice-registration/domain/invoice-file'
 
-/** A part of the approved invoices that goes out as one batch. `result` is null until it came to something. */
+/**
+ * A part of the approved invoices that goes out as one batch. `result` is null until it came to
+ * something.
+ */
 export type SentPart = {
   intentId: string
   invoices: SentInvoice[]
@@ -23,8 +26,10 @@ export type SentPart = {
 }
 
 /**
- * Hands approved invoices over, a batch after the other. It halts at the first that was not accepted: what to do then is the person's to say. Ids of invoices
- * never change; a part that was surely not taken goes out again as a new intent. The tab keeps which batches there are, for a page that is loaded again.
+ * Hands approved invoices over, a batch after the other. It halts at the first that was not
+ * accepted: what to do then is the person's to say. Ids of invoices never change; a part that was
+ * surely not taken goes out again as a new intent. The tab keeps which batches there are, for a
+ * page that is loaded again.
  */
 export function useSentInvoices(organizationId: string, userName: string) {
   const [parts, setParts] = useState<SentPart[]>([])
@@ -78,10 +83,15 @@ export function useSentInvoices(organizationId: string, userName: string) {
 
 export type SentInvoices = ReturnType<typeof useSentInvoices>
 
-/** Whether it is not known what became of a part: a desk that failed on the way may have sent it. */
+/**
+ * Whether it is not known what became of a part: a desk that failed on the way may have sent it.
+ */
 export const isNotConfirmed = ({ kind }: Failure) => kind === 'unknown-outcome' || kind === 'broken'
 
-/** What a page that is loaded again needs to know: the batches that went out or may have, and how many invoices surely did not. */
+/**
+ * What a page that is loaded again needs to know: the batches that went out or may have, and how
+ * many invoices surely did not.
+ */
 function runOf(parts: readonly SentPart[]): SentRun {
   const { out = [], left = [] } = Object.groupBy(parts, ({ isSending, result }) =>
     isSending || result?.ok || (result && isNotConfirmed(result.failure)) ? 'out' : 'left',

@@ -26,8 +26,9 @@ const parts = ['view', 'receipt', 'raw'] as const
 type Part = (typeof parts)[number]
 
 /**
- * One row beside the grid: the invoice as its receiver sees it, its receipt, the row as it came, and both levels of its status. The grid keeps the keyboard;
- * Escape closes the drawer from inside it too, and the grid takes the keyboard back.
+ * One row beside the grid: the invoice as its receiver sees it, its receipt, the row as it came,
+ * and both levels of its status. The grid keeps the keyboard; Escape closes the drawer from inside
+ * it too, and the grid takes the keyboard back.
  */
 export function InvoiceDrawer({ row, steps, clients, onOpen }: InvoiceDrawerProps) {
   const [part, setPart] = useState<Part>('view')
@@ -194,7 +195,10 @@ function ReceiptPart({ row }: { row: SummaryRow }) {
 
 type Waiting = { error: Error | null; refetch: () => unknown }
 
-/** What stands in the place of a part while it is read, when there is none, and when it could not be read. */
+/**
+ * What stands in the place of a part while it is read, when there is none, and when it could not be
+ * read.
+ */
 function Waiting({ query: { error, refetch }, missing }: { query: Waiting; missing: string }) {
   if (!(error instanceof ReadFailed)) return <Skeleton rows={6} columns={2} />
   if (error.failure.kind === 'not-found')

@@ -3,7 +3,10 @@ import { t } from '@/lib/shared/i18n/translate-partner'
 
 type View = Answer<'getInvoiceView'>
 
-/** An invoice as its receiver sees it: on white paper, also in the dark. Amounts stand as the upstream wrote them. */
+/**
+ * An invoice as its receiver sees it: on white paper, also in the dark. Amounts stand as the
+ * upstream wrote them.
+ */
 export function InvoicePaper({ view }: { view: View }) {
   const lines = view.Lines ?? []
   return (

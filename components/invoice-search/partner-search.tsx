@@ -49,7 +49,10 @@ const InvoiceDrawer = dynamic(() => import('./invoice-drawer').then((part) => pa
   ssr: false,
 })
 
-/** Everything that was sent, found by what a caller has: one box, filters, the days, and the rows that load as one scrolls. The address holds the view. */
+/**
+ * Everything that was sent, found by what a caller has: one box, filters, the days, and the rows
+ * that load as one scrolls. The address holds the view.
+ */
 export function PartnerSearch({ own, clients, wire }: PartnerSearchProps) {
   const { view, search, text, isKeptOut, change, searchFor, clear, open } = useSearchView()
   const { walk, walked, again, newer } = useKeysetPager(search)
@@ -85,7 +88,10 @@ export function PartnerSearch({ own, clients, wire }: PartnerSearchProps) {
     else setAreKeysOpen(true)
   }
 
-  /** Narrows to what changed in the open view, whose name stays: rows that have left it are found by their numbers alone. */
+  /**
+   * Narrows to what changed in the open view, whose name stays: rows that have left it are found by
+   * their numbers alone.
+   */
   function narrow(to: Narrowing) {
     if ('TransactionRids' in to) {
       setCutFrom(to.TransactionRids.length > transactionsMax ? to.TransactionRids.length : null)

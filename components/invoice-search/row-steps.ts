@@ -2,14 +2,18 @@ import type { KeysetPagerState, SummaryRow } from '@/lib/client/lists/keyset-pag
 import type { ExactNumber } from '@/lib/contracts/exact-number'
 
 /**
- * Where a step from the open row leads: to a transaction, or why it leads nowhere. `reading` and `unread`: the rows held end here, and more are on their
- * way or could not be read; `elsewhere`: the open row is none of them.
+ * Where a step from the open row leads: to a transaction, or why it leads nowhere. `reading` and
+ * `unread`: the rows held end here, and more are on their way or could not be read; `elsewhere`:
+ * the open row is none of them.
  */
 export type Step =
   | { rid: ExactNumber }
   | { why: 'first' | 'last' | 'reading' | 'unread' | 'elsewhere' }
 
-/** The steps to the rows above and below the open one. A row without a transaction number cannot stand open and is stepped over. */
+/**
+ * The steps to the rows above and below the open one. A row without a transaction number cannot
+ * stand open and is stepped over.
+ */
 export function stepsFrom(
   { rows, isAtEnd, failure }: Pick<KeysetPagerState, 'rows' | 'isAtEnd' | 'failure'>,
   open: ExactNumber | null,

@@ -16,8 +16,9 @@ import { t } from '@/lib/shared/i18n/translate-partner'
 import { routes } from '@/lib/shared/routes'
 
 /**
- * One box for whatever a caller has: it says how it takes what was pasted, and takes correction. It searches while one types, 250 ms after the last key;
- * Enter searches at once. Several pasted lines go to the page where each is answered for itself.
+ * One box for whatever a caller has: it says how it takes what was pasted, and takes correction. It
+ * searches while one types, 250 ms after the last key; Enter searches at once. Several pasted lines
+ * go to the page where each is answered for itself.
  */
 export function SearchField({
   text,

@@ -15,7 +15,10 @@ import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
 import type { CompanyChoice } from './filters/companies-editor'
 import { summaryColumns } from './summary-columns'
 
-/** The documented answer has no body, so nobody knows whether anything was found: it says so, and offers the lookups that answer with rows. */
+/**
+ * The documented answer has no body, so nobody knows whether anything was found: it says so, and
+ * offers the lookups that answer with rows.
+ */
 export function SilentAnswer({
   companies,
   text,

@@ -49,7 +49,10 @@ const Absent = () => (
 
 const plain = (value: unknown) => (value === null || value === undefined ? '' : String(value))
 
-/** Every column of the search, in its own order. Identifiers are text; times are shown as they were sent. */
+/**
+ * Every column of the search, in its own order. Identifiers are text; times are shown as they were
+ * sent.
+ */
 export const summaryColumns: readonly Column[] = [
   text('sent', 'LogTime', t('partner.column.sent'), 142, formatWallTime),
   {
@@ -117,7 +120,10 @@ export const firstColumns = [
   'company',
 ]
 
-/** The columns of these keys in their order; keys that the search does not have any more are left out, and the first column always stands first. */
+/**
+ * The columns of these keys in their order; keys that the search does not have any more are left
+ * out, and the first column always stands first.
+ */
 export function columnsInOrder(keys: readonly string[]): Column[] {
   return chosenColumns(summaryColumns, keys, firstColumns)
 }
@@ -125,7 +131,10 @@ export function columnsInOrder(keys: readonly string[]): Column[] {
 type Order = 'asc' | 'desc'
 type Sorting = { by: (typeof searchOrders)[number]; order: Order }
 
-/** The same columns, those that the upstream can order by with the way to do so: the largest first, then the smallest. */
+/**
+ * The same columns, those that the upstream can order by with the way to do so: the largest first,
+ * then the smallest.
+ */
 export function withSorting(
   columns: readonly Column[],
   { by, order }: Sorting,

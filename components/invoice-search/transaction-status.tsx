@@ -3,7 +3,10 @@ import { Glyph } from '@/components/ui/glyph'
 import type { StatusRow } from '@/lib/features/invoice-search/domain/transaction-status'
 import { describeRowStatus } from '@/lib/features/invoice-search/messages/transaction-status'
 
-/** The status of a row as one sentence with its shape. Why something failed is added once the known causes are there. */
+/**
+ * The status of a row as one sentence with its shape. Why something failed is added once the known
+ * causes are there.
+ */
 export function TransactionStatus({ row }: { row: StatusRow }) {
   const { tone, words } = describeRowStatus(row, useCauses())
   return (

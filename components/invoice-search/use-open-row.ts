@@ -4,7 +4,10 @@ import type { SummaryRow } from '@/lib/client/lists/keyset-pager'
 import { getOperationQuery } from '@/lib/client/operation-query'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
 
-/** The row that stands open: one of those that are held, or, for a link that names another, what a search by its number finds. */
+/**
+ * The row that stands open: one of those that are held, or, for a link that names another, what a
+ * search by its number finds.
+ */
 export function useOpenRow(
   rows: readonly SummaryRow[],
   version: number,

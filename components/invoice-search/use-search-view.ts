@@ -22,13 +22,16 @@ export const noFilters = Object.fromEntries(
 ) as Record<keyof typeof filters, null>
 
 /**
- * The view that the address holds, and the search that comes of it. A search text that may be an identity number is searched for and stays out of the
- * address. Every change closes the row that stands open; a filter is a step that the back button takes back, a text that is typed and a row that is opened are none.
+ * The view that the address holds, and the search that comes of it. A search text that may be an
+ * identity number is searched for and stays out of the address. Every change closes the row that
+ * stands open; a filter is a step that the back button takes back, a text that is typed and a row
+ * that is opened are none.
  */
 export function useSearchView() {
   const [view, setView] = useQueryStates(partnerSearchParsers, { history: 'push' })
   const [keptOut, setKeptOut] = useState<string | null>(null)
-  // The address goes before what is kept out of it: going back, or opening a saved view, ends a search that no address holds.
+  // The address goes before what is kept out of it: going back, or opening a saved view, ends a
+  // search that no address holds.
   const address = toViewQueryString(view)
   const [keptFor, setKeptFor] = useState(address)
   if (keptOut !== null && keptFor !== address) setKeptOut(null)

@@ -15,8 +15,9 @@ const hatchId = 'volume-hatch'
 const height = { up: 46, down: 18 }
 
 /**
- * A bar a day: what was sent, on the way and handled above the axis, what failed below it on a scale of its own. A press narrows to the day, with Shift to all
- * days from the last one to this. One tab stop; arrows go from day to day.
+ * A bar a day: what was sent, on the way and handled above the axis, what failed below it on a
+ * scale of its own. A press narrows to the day, with Shift to all days from the last one to this.
+ * One tab stop; arrows go from day to day.
  */
 export function VolumePicture({ days, counts, chosen, note, onNarrow }: VolumePictureProps) {
   const [at, setAt] = useState(days.length - 1)

@@ -8,7 +8,10 @@ import { computeVolumeDays } from '@/lib/features/invoice-search/domain/volume-d
 import { t } from '@/lib/shared/i18n/translate-partner'
 import { VolumePicture } from './volume-picture'
 
-/** What the companies of a search sent by day and outcome. It asks for itself, after the rows, and never holds them up. */
+/**
+ * What the companies of a search sent by day and outcome. It asks for itself, after the rows, and
+ * never holds them up.
+ */
 export function Volume({ companies, from, to, onNarrow }: VolumeProps) {
   const today = useToday()
   const { days, chosen } = computeVolumeDays(from, to, today)

@@ -6,7 +6,9 @@ import {
 import type { TimelineEvent } from '@/lib/features/invoice-tracking/domain/timeline'
 import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
 
-/** What an event is called: by its kind, and by what stands beside its time where that says more. */
+/**
+ * What an event is called: by its kind, and by what stands beside its time where that says more.
+ */
 export function eventTitle({ kind, raw }: TimelineEvent): string {
   const text = (name: string) =>
     typeof raw[name] === 'string' && raw[name].trim() !== '' ? raw[name].trim() : null

@@ -17,8 +17,9 @@ import { routes } from '@/lib/shared/routes'
 const shownBytesMax = 1_000_000
 
 /**
- * The document of an invoice: what it is and how long, to be saved, and to be looked at. XML and text stand as plain text in a frame in which nothing runs;
- * a PDF opens in a tab of its own, because no browser shows one in such a frame. Nothing of it is read before it is asked for.
+ * The document of an invoice: what it is and how long, to be saved, and to be looked at. XML and
+ * text stand as plain text in a frame in which nothing runs; a PDF opens in a tab of its own,
+ * because no browser shows one in such a frame. Nothing of it is read before it is asked for.
  */
 export function InvoiceDocument({ status }: { status: Answer<'getInvoiceStatus'> }) {
   const document = parseRedactedDocument(status.InvoiceData)

@@ -3,7 +3,8 @@ import { checkInvoiceUrl } from '@/lib/features/invoice-tracking/domain/invoice-
 import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
 
 /**
- * The link under which the receiver sees an invoice: opened in a new tab where it leads to a host of the setting, and else told of in words.
+ * The link under which the receiver sees an invoice: opened in a new tab where it leads to a host
+ * of the setting, and else told of in words.
  *
  * @param allowedHosts INVOICE_LINK_HOSTS.
  */

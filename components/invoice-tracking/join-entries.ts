@@ -11,8 +11,8 @@ import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
 import { routes } from '@/lib/shared/routes'
 
 /**
- * A thing of another area beside an invoice. `apart`: a person took apart what a rule would join. `aside`: a person said that it is not this one, and
- * no rule says otherwise.
+ * A thing of another area beside an invoice. `apart`: a person took apart what a rule would join.
+ * `aside`: a person said that it is not this one, and no rule says otherwise.
  */
 export type JoinEntry = {
   key: string
@@ -34,7 +34,10 @@ type Standings = {
   apart: readonly string[]
 }
 
-/** Everything that is joined to an invoice, could be, or was said not to be: items, then collection invoices, then customers. */
+/**
+ * Everything that is joined to an invoice, could be, or was said not to be: items, then collection
+ * invoices, then customers.
+ */
 export const joinEntries = (story: InvoiceStory): JoinEntry[] => [
   ...itemEntries(story),
   ...claimEntries(story),

@@ -17,7 +17,9 @@ type Props = {
   onSay: (entry: JoinEntry, verb: JoinVerb) => void
 }
 
-/** One thing beside an invoice: what is known of it, who has said what of it, and what can be said. */
+/**
+ * One thing beside an invoice: what is known of it, who has said what of it, and what can be said.
+ */
 export function JoinRow({ entry, doing, isBusy, onSay }: Props) {
   const { name, href, standing, why, said, word } = entry
   return (

@@ -9,7 +9,10 @@ import type { SummaryFacts } from '@/lib/features/invoice-tracking/domain/summar
 import { formatSummary } from '@/lib/features/invoice-tracking/messages/invoice-summary'
 import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
 
-/** A button that shows a short, dated summary to look at and to copy into a reply. What is left out of it is said beside it. */
+/**
+ * A button that shows a short, dated summary to look at and to copy into a reply. What is left out
+ * of it is said beside it.
+ */
 export function ReplySummary({
   facts,
   causes,

@@ -1,9 +1,12 @@
-/** What a page says of a thing in words, what these were made of, and what it has announced of it, which is nothing at first. */
+/**
+ * What a page says of a thing in words, what these were made of, and what it has announced of it,
+ * which is nothing at first.
+ */
 export type Told = { words: string; madeOf: string; announced: string }
 
 /**
- * What stands after the thing was read again. A change of its words is announced, also one back to what they were first; the same words are not, and neither
- * are better words for the same answer.
+ * What stands after the thing was read again. A change of its words is announced, also one back to
+ * what they were first; the same words are not, and neither are better words for the same answer.
  */
 export function toldAgain(before: Told, { words, madeOf }: Pick<Told, 'words' | 'madeOf'>): Told {
   if (words === before.words && madeOf === before.madeOf) return before

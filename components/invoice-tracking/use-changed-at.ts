@@ -1,6 +1,9 @@
 import { useState } from 'react'
 
-/** When what a page shows last changed: what has come since then has happened, and is not still to come. Reading the same again changes nothing. */
+/**
+ * When what a page shows last changed: what has come since then has happened, and is not still to
+ * come. Reading the same again changes nothing.
+ */
 export function useChangedAt(values: readonly unknown[]): Date {
   const [known, setKnown] = useState(() => ({ values, at: new Date() }))
   const isSame =

@@ -24,7 +24,10 @@ type Props = {
   linkHosts: readonly string[]
 }
 
-/** How fresh the page is, and the facts of the invoice, of its transport and of its claim in collection. */
+/**
+ * How fresh the page is, and the facts of the invoice, of its transport and of its claim in
+ * collection.
+ */
 export function WhereAside({ answer, story, status, isFollowed, linkHosts }: Props) {
   return (
     <div className="where-aside">

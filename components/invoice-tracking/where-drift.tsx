@@ -3,7 +3,10 @@ import type { InvoiceStory } from '@/lib/features/invoice-tracking/client/use-in
 import { explainChannel } from '@/lib/features/invoice-tracking/domain/explain-channel'
 import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
 
-/** What the customer's settings say of a channel that was not taken; nothing where it was, or where the customer is not known. */
+/**
+ * What the customer's settings say of a channel that was not taken; nothing where it was, or where
+ * the customer is not known.
+ */
 export function WhereDrift({ answer, story }: { answer: StatusAnswer; story: InvoiceStory }) {
   const explained =
     answer.Transaction && story.customer && explainChannel(answer.Transaction, story.customer)

@@ -25,7 +25,10 @@ type Props = {
   causes: CauseTexts | null
 }
 
-/** Which invoice it is, where it is as one sentence, both levels as they came, and how the sentence is made of them. A change is announced, once. */
+/**
+ * Which invoice it is, where it is as one sentence, both levels as they came, and how the sentence
+ * is made of them. A change is announced, once.
+ */
 export function WhereHead({ answer, askedNumber, sentence, causes }: Props) {
   const { words } = describeInvoiceStatus(sentence, causes)
   const announced = useAnnounced(words, sentence)

@@ -22,8 +22,9 @@ type Props = {
 }
 
 /**
- * Why it failed, where it did; the one next step; and why it did not go by the channel that was asked for. While the page is followed it keeps the room that
- * a reason takes, so that the timeline below stays where it is.
+ * Why it failed, where it did; the one next step; and why it did not go by the channel that was
+ * asked for. While the page is followed it keeps the room that a reason takes, so that the timeline
+ * below stays where it is.
  */
 export function WhereNext({ answer, sentence, story, mayPartner, isFollowed }: Props) {
   const [isRoomy] = useState(isFollowed)

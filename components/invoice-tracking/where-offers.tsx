@@ -10,7 +10,10 @@ import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
 import { type JoinEntry, joinEntries } from './join-entries'
 import { JoinRow, type JoinVerb } from './join-row'
 
-/** What belongs to the invoice and how surely, what shares something with it and was not joined, and what persons have said of both. Nothing is guessed. */
+/**
+ * What belongs to the invoice and how surely, what shares something with it and was not joined, and
+ * what persons have said of both. Nothing is guessed.
+ */
 export function WhereOffers({ story }: { story: InvoiceStory }) {
   const { userName, failure, again } = story.byPersons
   const { mutate, data, isPending } = useManualLink(userName)

@@ -45,7 +45,10 @@ type Props = {
   linkHosts: string[]
 }
 
-/** Where one invoice is: the sentence, why and what next, what happened in the order of time, and the facts. While it is under way the page follows it. */
+/**
+ * Where one invoice is: the sentence, why and what next, what happened in the order of time, and
+ * the facts. While it is under way the page follows it.
+ */
 export function WherePage({ question, places, may, linkHosts }: Props) {
   const query = getStatusQuery(question)
   const status = useQuery(query)

@@ -45,7 +45,10 @@ const ownWords = ({ ledger, collection, owner, byPersons }: InvoiceStory): strin
     ),
   )
 
-/** What happened to the invoice and what is still to come, in three lanes on one axis; what could belong to it; and what could not be read. */
+/**
+ * What happened to the invoice and what is still to come, in three lanes on one axis; what could
+ * belong to it; and what could not be read.
+ */
 export function WhereStory({ answer, askedNumber, sentence, causes, story, readAt }: Props) {
   const today = useToday()
   const changedAt = useChangedAt(story.reads.map(({ value }) => value))
@@ -154,7 +157,10 @@ function lanesOf(
   ]
 }
 
-/** What holds a lane to the rest, or why nothing does: in the lane where it is empty, and beside its name where the status itself tells dates of it. */
+/**
+ * What holds a lane to the rest, or why nothing does: in the lane where it is empty, and beside its
+ * name where the status itself tells dates of it.
+ */
 function joinOf(lane: LaneResult<unknown>, hasEvents: boolean): Omit<TimelineLane, 'id' | 'name'> {
   const { joined, offered } = lane.join
   if (joined) {

@@ -25,7 +25,10 @@ type Props = {
   mayPartner: boolean
 }
 
-/** Why an invoice failed, how surely that is known, the network's own text, and the way to the field that mends it. An unknown text gets no cause. */
+/**
+ * Why an invoice failed, how surely that is known, the network's own text, and the way to the field
+ * that mends it. An unknown text gets no cause.
+ */
 export function WhereWhy({ row, story, mayPartner }: Props) {
   const known = findCause(row.LogText)
   const text = row.LogText?.trim()
@@ -56,7 +59,10 @@ export function WhereWhy({ row, story, mayPartner }: Props) {
   )
 }
 
-/** To the field of the customer's form, or to the customer; where nobody knows which customer it is, to those of the receiver's name. */
+/**
+ * To the field of the customer's form, or to the customer; where nobody knows which customer it is,
+ * to those of the receiver's name.
+ */
 function ToCustomer({
   row,
   story: { clientNo, owner },
@@ -84,7 +90,10 @@ function ToCustomer({
   ) : null
 }
 
-/** To what failed in the last days for the same cause, or with a text of the same shape, and how many those are beside this one. */
+/**
+ * To what failed in the last days for the same cause, or with a text of the same shape, and how
+ * many those are beside this one.
+ */
 function MoreLikeThis({ row, companyId }: { row: Props['row']; companyId: number | null }) {
   const today = useToday()
   const companies = companyId === null ? [] : [companyId]

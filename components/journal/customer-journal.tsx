@@ -6,7 +6,10 @@ import { JournalEntries } from './journal-entries'
 
 type Props = { userName: string; clientNo: string; customerNo: string; before: string | null }
 
-/** The writes of one customer, with what stood there before, what was sent, and what a read saw then. */
+/**
+ * The writes of one customer, with what stood there before, what was sent, and what a read saw
+ * then.
+ */
 export function CustomerJournal({ userName, clientNo, customerNo, before }: Props) {
   const here = routes.customerJournal(clientNo, customerNo)
   return (

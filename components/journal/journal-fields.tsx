@@ -38,7 +38,10 @@ export function JournalFields({ entry }: { entry: Entry }) {
   )
 }
 
-/** A value of a field in words; a list in one line. Null is what a read did not show, which is not blank. */
+/**
+ * A value of a field in words; a list in one line. Null is what a read did not show, which is not
+ * blank.
+ */
 export function shownValue(value: unknown): string {
   if (value === null || value === undefined) return t('journal.notShown')
   if (value === '') return t('form.blank')

@@ -21,7 +21,10 @@ import { JournalFields, shownValue } from './journal-fields'
 
 type Entry = Answer<'getJournalEntry'>
 
-/** One write: what it was, who made it, how it stands, what it sent; and for an unknown one, the way to look. */
+/**
+ * One write: what it was, who made it, how it stands, what it sent; and for an unknown one, the way
+ * to look.
+ */
 export function JournalItem({ entry, userName }: { entry: Entry; userName: string }) {
   const look = useCheckOutcome(lookable.find((operation) => operation === entry.operation))
   const record = useRecordOutcome(userName)
@@ -133,7 +136,9 @@ function Target({ entry: { operation, clientNo, target } }: { entry: Entry }) {
   ) : null
 }
 
-/** The case or the invoice that a decision was about, by the number that the journal kept with it. */
+/**
+ * The case or the invoice that a decision was about, by the number that the journal kept with it.
+ */
 function DecidedOn({ entry: { organizationId, target, fields } }: { entry: Entry }) {
   if (!organizationId || !target) return null
   const number = (named: string) => fields.find(({ field }) => field === named)?.before
@@ -154,7 +159,10 @@ function DecidedOn({ entry: { organizationId, target, fields } }: { entry: Entry
   )
 }
 
-/** The fields of a write at a glance, with what stood there and what was sent; the rest is one click away. */
+/**
+ * The fields of a write at a glance, with what stood there and what was sent; the rest is one click
+ * away.
+ */
 function ChangedFields({ entry }: { entry: Entry }) {
   const changed = entry.fields.filter(
     ({ sent, before }) =>

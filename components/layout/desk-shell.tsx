@@ -14,7 +14,8 @@ import { type Person, UserMenu } from './user-menu'
 import { type Workspace, WorkspaceSwitcher } from './workspace-switcher'
 
 /**
- * What stays while pages change: the areas at the left, who and where one is. Pages bring their own bar by PageFrame.
+ * What stays while pages change: the areas at the left, who and where one is. Pages bring their own
+ * bar by PageFrame.
  *
  * `[` hides the areas and brings them back. In a narrow window they are a sheet.
  */

@@ -104,7 +104,10 @@ function Group({ group: { title, items }, apart, current, onFollow }: GroupProps
   )
 }
 
-/** Shows on the link that was followed that its page is being fetched, once that takes longer than a blink. */
+/**
+ * Shows on the link that was followed that its page is being fetched, once that takes longer than a
+ * blink.
+ */
 function OnItsWay() {
   const { pending } = useLinkStatus()
   return <span className="nav-way" data-pending={pending || undefined} aria-hidden="true" />

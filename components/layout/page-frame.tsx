@@ -3,9 +3,11 @@ import { Bar, type Crumb } from './bar'
 import { Head, type HeadProps } from './head'
 
 /**
- * A page inside the shell: the top bar, the content, what stands beside it, and the save bar below both.
+ * A page inside the shell: the top bar, the content, what stands beside it, and the save bar below
+ * both.
  *
- * With `title` it brings the page's one h1. `fill` gives the height to one scrolling part inside, such as a table.
+ * With `title` it brings the page's one h1. `fill` gives the height to one scrolling part inside,
+ * such as a table.
  */
 export function PageFrame({
   crumbs,

@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react'
 
-/** A longer title scrolls by itself and leaves the window to what is below. Whoever uses keys must reach what scrolls. */
+/**
+ * A longer title scrolls by itself and leaves the window to what is below. Whoever uses keys must
+ * reach what scrolls.
+ */
 const longest = 160
 
-/** The one h1 of a page. @param text what it says, `children` how that is shown where it is more than text. */
+/**
+ * The one h1 of a page. @param text what it says, `children` how that is shown where it is more
+ * than text.
+ */
 export function PageTitle({ text, children }: { text: string; children?: ReactNode }) {
   const shown = children ?? text
   if (text.length <= longest) return <h1>{shown}</h1>

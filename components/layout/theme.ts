@@ -3,7 +3,10 @@ export const themes = ['system', 'light', 'dark'] as const
 
 export type Theme = (typeof themes)[number]
 
-/** The cookie the choice is kept in. The server reads it and writes `data-theme`, so the first paint is right. */
+/**
+ * The cookie the choice is kept in. The server reads it and writes `data-theme`, so the first paint
+ * is right.
+ */
 export const themeCookie = 'duedesk-theme'
 
 /** The choice a cookie holds; anything else is `system`. */
@@ -24,7 +27,10 @@ export function chooseTheme(theme: Theme) {
   keepChoice(themeCookie, theme)
 }
 
-/** Keeps a choice of how the desk looks where the server can read it. It says nothing about the person and is not needed to sign in. */
+/**
+ * Keeps a choice of how the desk looks where the server can read it. It says nothing about the
+ * person and is not needed to sign in.
+ */
 export function keepChoice(name: string, value: string) {
   const secure = location.protocol === 'https:' ? '; secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser

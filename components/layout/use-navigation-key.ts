@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** Calls on `[`, unless the person is typing. On Nordic keyboards the key is reached with AltGr, which browsers report as Ctrl and Alt. */
+/**
+ * Calls on `[`, unless the person is typing. On Nordic keyboards the key is reached with AltGr,
+ * which browsers report as Ctrl and Alt.
+ */
 export function useNavigationKey(onPressed: () => void) {
   const latest = useRef(onPressed)
   useEffect(() => {

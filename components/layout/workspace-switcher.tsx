@@ -4,7 +4,10 @@ import { Icon } from '@/components/ui/icon'
 import { Menu } from '@/components/ui/menu'
 import { t } from '@/lib/shared/i18n/translate'
 
-/** Names the client whose data the desk shows and leads to the others. With one workspace there is nothing to switch. */
+/**
+ * Names the client whose data the desk shows and leads to the others. With one workspace there is
+ * nothing to switch.
+ */
 export function WorkspaceSwitcher({
   workspaces,
   currentClientNo,

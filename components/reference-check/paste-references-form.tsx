@@ -12,7 +12,9 @@ import { t } from '@/lib/shared/i18n/translate-partner-pages'
 import type { Paste } from './paste-references-state'
 import { PasteReferencesUnderstood } from './paste-references-understood'
 
-/** Where references are pasted or dropped, how they are taken, and the button that asks for them. */
+/**
+ * Where references are pasted or dropped, how they are taken, and the button that asks for them.
+ */
 export function PasteReferencesForm({ paste, onSearch }: { paste: Paste; onSearch: () => void }) {
   const [isOver, setOver] = useState(false)
   const [refusal, setRefusal] = useState<FileRefusal | null>(null)

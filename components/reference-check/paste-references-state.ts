@@ -14,10 +14,16 @@ import { handedReferences, handReferences } from './reference-handover'
 
 const numberChecks = () => import('@/lib/shared/checks/number-checks')
 
-/** What was asked for, as the paste stood then: it may have been edited since. `turn` counts the searches. */
+/**
+ * What was asked for, as the paste stood then: it may have been edited since. `turn` counts the
+ * searches.
+ */
 export type Asked = { pasted: PastedReferences; tryAll: boolean; turn: number }
 
-/** What is in the page for pasted references: the text, what a person chose about it, and the check that was started last. */
+/**
+ * What is in the page for pasted references: the text, what a person chose about it, and the check
+ * that was started last.
+ */
 export function usePasteReferences() {
   const [text, setText] = useState(handedReferences)
   const [chosen, setChosen] = useState<ReferenceKind | null>(null)
@@ -37,7 +43,10 @@ export function usePasteReferences() {
 
 export type Paste = ReturnType<typeof usePasteReferences>
 
-/** A number fits when it is one of the four countries, also written as VAT number; one that is a person's is a sole trader's. */
+/**
+ * A number fits when it is one of the four countries, also written as VAT number; one that is a
+ * person's is a sole trader's.
+ */
 function organizationCheck({
   checkNumbers,
 }: Awaited<ReturnType<typeof numberChecks>>): OrganizationCheck {

@@ -12,7 +12,10 @@ import { t } from '@/lib/shared/i18n/translate-partner-pages'
 import type { Limits } from '@/lib/shared/wire/limits'
 import type { Paste } from './paste-references-state'
 
-/** What was understood of a paste: how many, what was left out, what repeats, and what cannot be right. */
+/**
+ * What was understood of a paste: how many, what was left out, what repeats, and what cannot be
+ * right.
+ */
 export function PasteReferencesUnderstood({
   paste: { pasted, tryAll, setTryAll },
 }: {

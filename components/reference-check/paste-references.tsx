@@ -11,7 +11,10 @@ import { usePasteReferences } from './paste-references-state'
 import { ReferenceProgress } from './reference-progress'
 import { ReferenceResults } from './reference-results'
 
-/** Takes a pasted list of references, asks for them in parts, and tells of every line what came of it. Nothing of it stands in an address. */
+/**
+ * Takes a pasted list of references, asks for them in parts, and tells of every line what came of
+ * it. Nothing of it stands in an address.
+ */
 export function PasteReferences() {
   const paste = usePasteReferences()
   const limits = useLimits()

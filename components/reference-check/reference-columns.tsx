@@ -5,7 +5,9 @@ import { t } from '@/lib/shared/i18n/translate-partner-pages'
 import { ReferenceOutcome } from './reference-outcome'
 import { channelOf, type ReferenceRow, sentAt } from './reference-rows'
 
-/** Line, reference and outcome first: they stand for every line, the rest for those that were found. */
+/**
+ * Line, reference and outcome first: they stand for every line, the rest for those that were found.
+ */
 export const referenceColumns = columnsOf<ReferenceRow>()([
   { key: 'line', title: t('references.column.line'), width: 'w-16', cell: ({ line }) => line.line },
   {

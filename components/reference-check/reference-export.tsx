@@ -9,7 +9,10 @@ import { t } from '@/lib/shared/i18n/translate-partner-pages'
 import { type Cell, type TableStyle, toCsv, toTsv } from '@/lib/shared/tables/delimited-table'
 import { allRows, channelOf, type ReferenceRow, sentAt } from './reference-rows'
 
-/** Hands on the whole result, every line of the paste: as a file made in the browser, or as text for a spreadsheet. */
+/**
+ * Hands on the whole result, every line of the paste: as a file made in the browser, or as text for
+ * a spreadsheet.
+ */
 export function ReferenceExport({ report }: { report: readonly ReportedLine[] }) {
   function download() {
     saveAsFile(`${t('references.fileName')}.csv`, toCsv(tableOf(report), readersStyle()))

@@ -1,6 +1,9 @@
 let handed = ''
 
-/** Hands a list over to the page for pasted references, which is opened next in the same tab: in memory, because no reference stands in an address. */
+/**
+ * Hands a list over to the page for pasted references, which is opened next in the same tab: in
+ * memory, because no reference stands in an address.
+ */
 export function handReferences(text: string) {
   handed = text
 }

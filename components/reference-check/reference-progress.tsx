@@ -17,7 +17,10 @@ type Props = {
   onGoOn: () => void
 }
 
-/** How far the check is, how it ended, and the way on. It is announced at the end, in one sentence, and not at each answer. */
+/**
+ * How far the check is, how it ended, and the way on. It is announced at the end, in one sentence,
+ * and not at each answer.
+ */
 export function ReferenceProgress({ progress, asked, onStop, onGoOn }: Props) {
   const { phase, pieces, failure } = progress
   const open = valuesOf(pieces.filter(({ state }) => state === 'open'))

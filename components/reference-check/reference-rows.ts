@@ -6,7 +6,10 @@ import {
 import { formatWallTime } from '@/lib/shared/format/wall-time'
 import { t } from '@/lib/shared/i18n/translate-partner-pages'
 
-/** A row of the result: a line with one of the invoices that it found, or with none. `at` counts them, `of` is how many. */
+/**
+ * A row of the result: a line with one of the invoices that it found, or with none. `at` counts
+ * them, `of` is how many.
+ */
 export type ReferenceRow = {
   key: string
   line: ReportedLine
@@ -45,8 +48,9 @@ function rowsOfLine(line: ReportedLine, max: number): ReferenceRow[] {
 export const sentAt = ({ LogTime }: SummaryRow): string => (LogTime ? formatWallTime(LogTime) : '')
 
 /**
- * The channel that it went by, and the one that was asked for where that is another: `Peppol → Print`. A failed invoice that went by none says so; of one
- * that is still under way only what was asked for is known.
+ * The channel that it went by, and the one that was asked for where that is another: `Peppol →
+ * Print`. A failed invoice that went by none says so; of one that is still under way only what was
+ * asked for is known.
  */
 export function channelOf({
   RequestedChannel: requested,

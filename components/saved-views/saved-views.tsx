@@ -15,15 +15,18 @@ import { type Asked, ViewDialog } from './view-dialog'
 import { dayAndTime, distinct } from './view-words'
 
 type Props = {
-  /** The query string of the page as it stands, without its question mark, the name of the open view included. */
+  /**
+   * The query string of the page as it stands, without its question mark, the name of the open view
+   * included.
+   */
   currentQuery: string
   /** The companies that the page searches in: those of its filter, or all of the person's own. */
   companyIds: number[]
 }
 
 /**
- * Names the open view and leads to the others: a view is a name for an address, so opening one is going there, and the address alone says what is shown.
- * What was changed since is marked.
+ * Names the open view and leads to the others: a view is a name for an address, so opening one is
+ * going there, and the address alone says what is shown. What was changed since is marked.
  */
 export function SavedViews({ currentQuery, companyIds }: Props) {
   const router = useRouter()
@@ -68,7 +71,10 @@ export function SavedViews({ currentQuery, companyIds }: Props) {
   )
 }
 
-/** Own views first, then those that others share. When they were looked at is told in the reader's own time, so not before the page is there. */
+/**
+ * Own views first, then those that others share. When they were looked at is told in the reader's
+ * own time, so not before the page is there.
+ */
 function placesOf(views: SavedView[], openId: string | null, isHydrated: boolean): MenuEntry[] {
   const [own, theirs] = [views.filter(({ isOwn }) => isOwn), views.filter(({ isOwn }) => !isOwn)]
   const listed = [...own, ...theirs]

@@ -27,7 +27,9 @@ import {
   statusesInWords,
 } from './view-words'
 
-/** To what a press on a change narrows the search: some transactions, or statuses, up to a moment. */
+/**
+ * To what a press on a change narrows the search: some transactions, or statuses, up to a moment.
+ */
 export type Narrowing = { TransactionRids: ExactNumber[] } | { Statuses: string[]; ToDate: string }
 
 type Props = {
@@ -37,9 +39,10 @@ type Props = {
 }
 
 /**
- * A quiet strip that says what changed in the open view since the person last looked. It speaks of the view as it is saved: an address that names a view
- * and holds other filters is not compared, and does not count as a look. Narrowing the search afterwards changes nothing in it. It stands there from the
- * first paint on, so that nothing moves when the answer comes.
+ * A quiet strip that says what changed in the open view since the person last looked. It speaks of
+ * the view as it is saved: an address that names a view and holds other filters is not compared,
+ * and does not count as a look. Narrowing the search afterwards changes nothing in it. It stands
+ * there from the first paint on, so that nothing moves when the answer comes.
  */
 export function ViewChanges({ currentQuery, ...rest }: Props) {
   const viewId = new URLSearchParams(currentQuery).get('view')

@@ -7,7 +7,10 @@ import { readersDecimalMark, saveAsFile } from '@/lib/client/save-as-file'
 import { t } from '@/lib/shared/i18n/translate-collection-money'
 import { type Cell, toCsv } from '@/lib/shared/tables/delimited-table'
 
-/** Hands on the rows that are held as a file made in the browser. Heads are the upstream's own words; numbers that name something are texts. */
+/**
+ * Hands on the rows that are held as a file made in the browser. Heads are the upstream's own
+ * words; numbers that name something are texts.
+ */
 export function SettlementExport<Row>({ name, rows, columns, isAtEnd }: ExportProps<Row>) {
   function download() {
     const table = [

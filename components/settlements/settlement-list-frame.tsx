@@ -11,7 +11,10 @@ import { StateBlock } from '@/components/ui/states/state-block'
 import type { LoadedPages } from '@/lib/features/settlements/client/use-settlements'
 import { t } from '@/lib/shared/i18n/translate-collection-money'
 
-/** A list of a period as far as it is read, in all its states, with its sums above and the way on below. */
+/**
+ * A list of a period as far as it is read, in all its states, with its sums above and the way on
+ * below.
+ */
 export function SettlementListFrame<Row>({
   pages,
   label,

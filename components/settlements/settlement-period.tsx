@@ -7,7 +7,10 @@ import { type PeriodView, periodParsers } from '@/lib/features/settlements/clien
 import { isCalendarDate, toIsoDate } from '@/lib/shared/dates/calendar-date'
 import { t } from '@/lib/shared/i18n/translate-collection-money'
 
-/** The period of a list, both days inside it, as the address holds it. A side that is left out is open. */
+/**
+ * The period of a list, both days inside it, as the address holds it. A side that is left out is
+ * open.
+ */
 export function SettlementPeriod({ view }: { view: PeriodView }) {
   const [, setView] = useQueryStates(periodParsers, { history: 'push' })
   const [typed, setTyped] = useState({ from: view.from ?? '', to: view.to ?? '' })

@@ -4,7 +4,10 @@ import { formatDecimal } from '@/lib/shared/format/decimal-amount'
 import { t } from '@/lib/shared/i18n/translate-collection-money'
 import type { CurrencyTotal } from '@/lib/shared/numbers/money'
 
-/** Sums by currency of what is held; until the end is reached it says of how many. Currencies are never added up. */
+/**
+ * Sums by currency of what is held; until the end is reached it says of how many. Currencies are
+ * never added up.
+ */
 export function SettlementTotals({ sums, count, isAtEnd, note }: TotalsProps) {
   const shown = sums.filter(({ totals }) => totals.length > 0)
   if (shown.length === 0) return null

@@ -13,7 +13,10 @@ import { t } from '@/lib/shared/i18n/translate'
 import { routes, signedInEvent } from '@/lib/shared/routes'
 import { SignInForm } from './sign-in-form'
 
-/** Holds what was read, and opens sign-in over the page when the session ends: whatever waits for it goes on afterwards. */
+/**
+ * Holds what was read, and opens sign-in over the page when the session ends: whatever waits for it
+ * goes on afterwards.
+ */
 export function SessionGuard({ userName, children }: { userName: string; children: ReactNode }) {
   const [endedAt, setEndedAt] = useState<Date | null>(null)
   const waiting = useRef<(() => void)[]>([])
@@ -61,7 +64,10 @@ export function SessionGuard({ userName, children }: { userName: string; childre
   )
 }
 
-/** A read that met an ended session, itself or in what it read further. Nothing of it may be left on the page. */
+/**
+ * A read that met an ended session, itself or in what it read further. Nothing of it may be left on
+ * the page.
+ */
 function hasMetTheEnd({ error, data }: { error: unknown; data: unknown }): boolean {
   if (error instanceof ReadFailed && error.failure.kind === 'unauthenticated') return true
   const unread =
@@ -71,7 +77,10 @@ function hasMetTheEnd({ error, data }: { error: unknown; data: unknown }): boole
   return unread?.kind === 'unauthenticated'
 }
 
-/** True once another tab has signed out: what was read is forgotten, nothing of it is shown, and the page goes to sign-in. */
+/**
+ * True once another tab has signed out: what was read is forgotten, nothing of it is shown, and the
+ * page goes to sign-in.
+ */
 function useSignedOutElsewhere(queryClient: QueryClient): boolean {
   const [isGone, setIsGone] = useState(false)
   useEffect(
@@ -89,8 +98,9 @@ function useSignedOutElsewhere(queryClient: QueryClient): boolean {
 }
 
 /**
- * The server has tried a read as often as is right, so the browser does not repeat it; a read that met an ended session is asked again after sign-in.
- * Nothing waits for the network to come back: a write must never go out later than it was asked for.
+ * The server has tried a read as often as is right, so the browser does not repeat it; a read that
+ * met an ended session is asked again after sign-in. Nothing waits for the network to come back: a
+ * write must never go out later than it was asked for.
  */
 function clientThatAsks(signInAgain: () => Promise<void>) {
   const client: QueryClient = new QueryClient({

@@ -1,7 +1,10 @@
 /** The events of a story that belong to its opening, and those of now that came after it. */
 export type Arrived = { first: ReadonlySet<string>; newIds: ReadonlySet<string> }
 
-/** What has arrived by now. While the story opens everything belongs to it; what went and comes again is not new. */
+/**
+ * What has arrived by now. While the story opens everything belongs to it; what went and comes
+ * again is not new.
+ */
 export function arrivedBy(
   { first, newIds }: Arrived,
   ids: readonly string[],

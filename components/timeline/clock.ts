@@ -1,7 +1,13 @@
-/** Turns instants into what a clock on the wall of a zone shows and back. A wall time is written as the milliseconds of the same time in UTC. */
+/**
+ * Turns instants into what a clock on the wall of a zone shows and back. A wall time is written as
+ * the milliseconds of the same time in UTC.
+ */
 export type Clock = { wall: (instant: number) => number; instant: (wall: number) => number }
 
-/** The clock of a zone such as `Europe/Oslo`. An hour that the zone skips is taken as the one after it. */
+/**
+ * The clock of a zone such as `Europe/Oslo`. An hour that the zone skips is taken as the one after
+ * it.
+ */
 export function clockOf(zone: string): Clock {
   const parts = new Intl.DateTimeFormat('en-GB', { ...numbers, hourCycle: 'h23', timeZone: zone })
   const offset = (instant: number) => wallOf(parts, instant) - wholeSeconds(instant)

@@ -17,7 +17,10 @@ type Props = {
   onSelect: (id: string) => void
 }
 
-/** The story in words and in order of time, with now between what was and what will be. One tab stop; arrows go from row to row. */
+/**
+ * The story in words and in order of time, with now between what was and what will be. One tab
+ * stop; arrows go from row to row.
+ */
 export function TimelineList({
   lanes,
   items,

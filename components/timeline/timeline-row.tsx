@@ -16,7 +16,10 @@ type Props = {
   onReach: () => void
 }
 
-/** One event in words: when, in which lane, what, by which field and in which kind of time; opened, what its source gave. */
+/**
+ * One event in words: when, in which lane, what, by which field and in which kind of time; opened,
+ * what its source gave.
+ */
 export function TimelineRow({ item, lanes, clock, look, onToggle, onReach }: Props) {
   const rawId = useId()
   const lane = lanes.findIndex(({ id }) => id === item.lane)

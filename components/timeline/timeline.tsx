@@ -20,13 +20,19 @@ type Props = {
   now: TimelineNow
   selected: string | null
   onSelect: (id: string) => void
-  /** Items that came while the page was open. They are marked, and go in only where that moves nothing in sight. */
+  /**
+   * Items that came while the page was open. They are marked, and go in only where that moves
+   * nothing in sight.
+   */
   newIds?: ReadonlySet<string>
   /** The zone that the axis and instants are read in; without it the reader's own. */
   zone?: string
 }
 
-/** A story from several sources: a picture of it on one axis of time, and below it the same as a list. On paper and on narrow windows the list alone. */
+/**
+ * A story from several sources: a picture of it on one axis of time, and below it the same as a
+ * list. On paper and on narrow windows the list alone.
+ */
 export function Timeline({ lanes, items, now, selected, onSelect, newIds = noneNew, zone }: Props) {
   const whole = useRef<HTMLDivElement>(null)
   const ruler = useRef<HTMLDivElement>(null)

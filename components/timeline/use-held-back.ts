@@ -2,8 +2,9 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 import type { TimelineItem } from './timeline-item'
 
 /**
- * Keeps items that have come since (`newIds`) out of sight until that moves nothing that is looked at: they go in by themselves where all that they push
- * down lies below the window and the pointer is not on the picture, and otherwise when the reader asks for them.
+ * Keeps items that have come since (`newIds`) out of sight until that moves nothing that is looked
+ * at: they go in by themselves where all that they push down lies below the window and the pointer
+ * is not on the picture, and otherwise when the reader asks for them.
  *
  * @param within what holds the picture and the rows; a row tells its time in `data-order`.
  */

@@ -1,15 +1,22 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { arrivedBy } from './arrived'
 
-/** One source is asked for what another has told: between the two nothing is on its way for a moment. */
+/**
+ * One source is asked for what another has told: between the two nothing is on its way for a
+ * moment.
+ */
 const quietMs = 500
 
 /**
- * Which of a story's events came after it was opened. Its sources answer one after another: what fills it at first is not new, however long it takes. That
- * ends once nothing more is on its way, or once the reader points at the timeline or goes into it: then a late source is late like any other news.
+ * Which of a story's events came after it was opened. Its sources answer one after another: what
+ * fills it at first is not new, however long it takes. That ends once nothing more is on its way,
+ * or once the reader points at the timeline or goes into it: then a late source is late like any
+ * other news.
  *
- * @param isFilling something of the story is on its way, as far as it is drawn; `isFillingNow` tells it of this very moment: a busy browser draws later.
- * @param acts what the reader has done to the story: what comes of that is no news to them, so each change of it opens the story once more.
+ * @param isFilling something of the story is on its way, as far as it is drawn; `isFillingNow`
+ *   tells it of this very moment: a busy browser draws later.
+ * @param acts what the reader has done to the story: what comes of that is no news to them, so each
+ *   change of it opens the story once more.
  */
 export function useNewIds(
   ids: readonly string[],
@@ -45,7 +52,10 @@ function useOpening(isFilling: boolean, isFillingNow: () => boolean, acts: strin
   return isOpening || hasActed
 }
 
-/** Calls `onRead` as soon as the pointer moves over a timeline or the focus goes into it, until the returned call. A page that moves under a pointer is no sign. */
+/**
+ * Calls `onRead` as soon as the pointer moves over a timeline or the focus goes into it, until the
+ * returned call. A page that moves under a pointer is no sign.
+ */
 function onceRead(onRead: () => void): () => void {
   const isInside = ({ target }: Event) =>
     target instanceof Element && target.closest('.timeline') !== null

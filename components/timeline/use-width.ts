@@ -1,9 +1,14 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** A width is taken in steps, so that a scroll bar or a half pixel does not lay everything out anew. */
+/**
+ * A width is taken in steps, so that a scroll bar or a half pixel does not lay everything out anew.
+ */
 const step = 16
 
-/** The width of an element, a little less rather than more; `guess` until it is measured, such as on a server. An element that is not shown keeps the guess. */
+/**
+ * The width of an element, a little less rather than more; `guess` until it is measured, such as on
+ * a server. An element that is not shown keeps the guess.
+ */
 export function useWidth(element: RefObject<HTMLElement | null>, guess: number): number {
   const [width, setWidth] = useState(guess)
   useLayoutEffect(() => {

@@ -26,7 +26,10 @@ export type TickStep = { ms: number; months?: number }
 /** `1 Mar 2019` of a wall time, with its width. */
 export const dayMonthYear = (wall: number) => measured(fullDay(wall))
 
-/** The words of a tick. The first one, and each that begins a day, names the day; the year is named where it is not this one. */
+/**
+ * The words of a tick. The first one, and each that begins a day, names the day; the year is named
+ * where it is not this one.
+ */
 export function tickWords(wall: number, { ms, months }: TickStep, isFirst: boolean, year: number) {
   if (months) return measured(months % 12 === 0 ? String(yearOf(wall)) : monthYear(wall))
   if (ms >= dayMs || wall % dayMs === 0) return measured(shortDay(wall, year))
@@ -35,7 +38,10 @@ export function tickWords(wall: number, { ms, months }: TickStep, isFirst: boole
 
 type Written = Pick<TimelineItem, 'at' | 'precision'>
 
-/** The time of an item for its row: an instant by the clock of the reader, anything else as it was sent. */
+/**
+ * The time of an item for its row: an instant by the clock of the reader, anything else as it was
+ * sent.
+ */
 export function rowTime({ at, precision }: Written, order: number, clock: Clock): string {
   const text =
     precision === 'instant' && hasZone(at) ? new Date(clock.wall(order)).toISOString() : at
@@ -44,7 +50,10 @@ export function rowTime({ at, precision }: Written, order: number, clock: Clock)
   return precision === 'day' || !time ? date : `${date} ${time}`
 }
 
-/** The time of an item for a label in the picture: its day, with the time where that tells something. */
+/**
+ * The time of an item for a label in the picture: its day, with the time where that tells
+ * something.
+ */
 export function labelTime(
   item: Written,
   order: number,

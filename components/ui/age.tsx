@@ -6,8 +6,9 @@ import { formatDateTime } from '@/lib/shared/format/date-time'
 import { whenOlder } from './when-older'
 
 /**
- * How old something is, such as `12 s ago`, which grows by itself: nothing else is rendered again, and nobody is told. The time itself is its title, and
- * stands in its place on paper and in the first paint, which a server makes.
+ * How old something is, such as `12 s ago`, which grows by itself: nothing else is rendered again,
+ * and nobody is told. The time itself is its title, and stands in its place on paper and in the
+ * first paint, which a server makes.
  *
  * @param instant milliseconds since 1970.
  */

@@ -3,7 +3,8 @@ import type { ComponentProps, MouseEvent } from 'react'
 /**
  * A native button in the desk's four looks. It is never a submit button by accident.
  *
- * While busy it keeps its width, says what it does and takes no second press; it stays focusable, so that the focus is not lost.
+ * While busy it keeps its width, says what it does and takes no second press; it stays focusable,
+ * so that the focus is not lost.
  */
 export function Button({
   variant,

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { Glyph, type Verdict } from './glyph'
 
-/** A word or two on a tint for a verdict, in an outline for a fact, in a dashed outline for what is not known. */
+/**
+ * A word or two on a tint for a verdict, in an outline for a fact, in a dashed outline for what is
+ * not known.
+ */
 export function Chip({ look = 'plain', glyph, detail, children }: ChipProps) {
   return (
     <span className={look === 'plain' ? 'chip' : `chip chip-${look}`} title={detail}>

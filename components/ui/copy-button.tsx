@@ -5,7 +5,10 @@ import { t } from '@/lib/shared/i18n/translate'
 import { Button, type ButtonLook } from './button'
 import { Icon } from './icon'
 
-/** Copies a text as it stands and says so, in words, once it is done or refused. Without children it is an icon named by `label`. */
+/**
+ * Copies a text as it stands and says so, in words, once it is done or refused. Without children it
+ * is an icon named by `label`.
+ */
 export function CopyButton({
   text,
   label = t('form.copy'),

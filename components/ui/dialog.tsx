@@ -5,8 +5,8 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 /**
  * A native modal dialog for a decision. Mounted only while `open`.
  *
- * The focus goes to `data-autofocus`, else to the first choice in the body, never by itself to a button that sends; it returns to where it came
- * from. Esc asks `onClose`, unless `locked`.
+ * The focus goes to `data-autofocus`, else to the first choice in the body, never by itself to a
+ * button that sends; it returns to where it came from. Esc asks `onClose`, unless `locked`.
  */
 export function Dialog({ open, ...rest }: DialogProps & { open: boolean }) {
   return open ? <OpenDialog {...rest} /> : null
@@ -37,7 +37,8 @@ function OpenDialog({
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
 
-  // A native dialog becomes modal by a call only. The close in the clean-up comes before the element leaves, so the browser returns the focus.
+  // A native dialog becomes modal by a call only. The close in the clean-up comes before the
+  // element leaves, so the browser returns the focus.
   useLayoutEffect(() => {
     const dialog = ref.current!
     dialog.showModal()

@@ -1,4 +1,7 @@
-/** Shows a verdict as a shape, so that it can be told without colour. It is silent: the words beside it say the same. */
+/**
+ * Shows a verdict as a shape, so that it can be told without colour. It is silent: the words beside
+ * it say the same.
+ */
 export function Glyph({ verdict, className = '' }: { verdict: Verdict; className?: string }) {
   return (
     <svg

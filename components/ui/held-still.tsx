@@ -9,8 +9,9 @@ type Props = {
 }
 
 /**
- * Keeps its children where the reader has them while what stands above grows or shrinks: where they are pointed at or gone into, or where what stands above
- * is out of sight, the page scrolls by as much before it is painted, and gets as much room at its foot as it lacks for that.
+ * Keeps its children where the reader has them while what stands above grows or shrinks: where they
+ * are pointed at or gone into, or where what stands above is out of sight, the page scrolls by as
+ * much before it is painted, and gets as much room at its foot as it lacks for that.
  */
 export function HeldStill({ above, children }: Props) {
   const changing = useRef<HTMLDivElement>(null)

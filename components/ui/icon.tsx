@@ -1,4 +1,7 @@
-/** Shows one of the desk's interface icons. It never speaks: the control that holds it carries the name. */
+/**
+ * Shows one of the desk's interface icons. It never speaks: the control that holds it carries the
+ * name.
+ */
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
   return (
     <svg

@@ -1,4 +1,7 @@
-/** Shows the key that does the same as the control beside it. It is a picture of the key: screen readers get `aria-keyshortcuts` instead. */
+/**
+ * Shows the key that does the same as the control beside it. It is a picture of the key: screen
+ * readers get `aria-keyshortcuts` instead.
+ */
 export function Kbd({
   children,
   className = 'only-wide',

@@ -3,7 +3,10 @@ import { toVisibleMask } from '@/lib/shared/wire/masks'
 import { Button } from './button'
 import { Icon } from './icon'
 
-/** A value that arrives masked, with the button that reads it, which the journal notes; and why it could not be read. */
+/**
+ * A value that arrives masked, with the button that reads it, which the journal notes; and why it
+ * could not be read.
+ */
 export function Masked({ masked, words, isReading, failure, onReveal }: MaskedProps) {
   return (
     <span className="inline-flex items-center gap-2">

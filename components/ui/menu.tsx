@@ -6,7 +6,10 @@ import { Kbd } from './kbd'
 import { Link } from './link'
 import { placeBeside } from './place-beside'
 
-/** A button with a menu of verbs and places, on the browser's own popover: Esc and a press outside close it, arrows move in it. */
+/**
+ * A button with a menu of verbs and places, on the browser's own popover: Esc and a press outside
+ * close it, arrows move in it.
+ */
 export function Menu({
   button,
   label,

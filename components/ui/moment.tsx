@@ -3,8 +3,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * An instant in the words of `format`, in the time zone of who reads it. The first paint, which a server makes, is in UTC, so that both sides say the
- * same; then it is the reader's.
+ * An instant in the words of `format`, in the time zone of who reads it. The first paint, which a
+ * server makes, is in UTC, so that both sides say the same; then it is the reader's.
  *
  * @param instant milliseconds since 1970, or an ISO text with its zone.
  */

@@ -5,7 +5,10 @@ import { parseAmount } from '@/lib/shared/numbers/money'
 
 type Props = { value: ExactNumber | null | undefined; currency?: string | null }
 
-/** An amount as it is shown: exact with its currency small behind it, as it came and marked where it is too long to reckon with, a dash where none was told. */
+/**
+ * An amount as it is shown: exact with its currency small behind it, as it came and marked where it
+ * is too long to reckon with, a dash where none was told.
+ */
 export function MoneyAmount({ value, currency }: Props) {
   const amount = parseAmount(value)
   if (amount.is === 'unknown') return <Absent />

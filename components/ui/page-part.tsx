@@ -1,6 +1,9 @@
 import { type ReactNode, useId } from 'react'
 
-/** A part of the page of a case or an invoice, under its own heading, with what is said beside it: no note for none, nor for a count of 0. */
+/**
+ * A part of the page of a case or an invoice, under its own heading, with what is said beside it:
+ * no note for none, nor for a count of 0.
+ */
 export function PagePart({
   title,
   note,

@@ -3,7 +3,10 @@ import { Link } from './link'
 
 type Way = { href: string; label: string }
 
-/** The ways through a list that goes by key: to its newest page, and to the one after this. A way that leads nowhere is left out. */
+/**
+ * The ways through a list that goes by key: to its newest page, and to the one after this. A way
+ * that leads nowhere is left out.
+ */
 export function PageWays({ newest, next }: { newest: Way | null; next: Way | null }) {
   return (
     <nav className="toolbar" aria-label={t('layout.pages')}>

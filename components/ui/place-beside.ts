@@ -1,6 +1,7 @@
 /**
- * Puts an open popover below its button, or above when there is more room; where neither has room for all of it, over the button, but inside the window.
- * Set from script, as the CSP allows no style attribute.
+ * Puts an open popover below its button, or above when there is more room; where neither has room
+ * for all of it, over the button, but inside the window. Set from script, as the CSP allows no
+ * style attribute.
  */
 export function placeBeside(popover: HTMLElement, button: HTMLElement, align: 'start' | 'end') {
   const gap = 4

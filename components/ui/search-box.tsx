@@ -3,7 +3,10 @@ import { Button } from './button'
 import { Icon } from './icon'
 import { Kbd } from './kbd'
 
-/** A search box with what every one has: a cross that empties it, Enter that searches at once, and the key that leads to it. It keeps nothing by itself. */
+/**
+ * A search box with what every one has: a cross that empties it, Enter that searches at once, and
+ * the key that leads to it. It keeps nothing by itself.
+ */
 export function SearchBox({
   input,
   typed,

@@ -1,7 +1,10 @@
 const secondMs = 1_000
 const minuteMs = 60 * secondMs
 
-/** Calls `onOlder` with each second of an instant's first minute and with each minute after it, until the returned call. */
+/**
+ * Calls `onOlder` with each second of an instant's first minute and with each minute after it,
+ * until the returned call.
+ */
 export function whenOlder(instant: number, onOlder: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>
   const wait = () => {

@@ -5,7 +5,10 @@ import { collectionOf } from '../support/collection'
 
 const notChecked = 'We couldn’t check this. It is still not confirmed.'
 
-/** An invoice in a tenant that nobody else has, whose service books an id as often as it is sent, and a correction of it that was sent. */
+/**
+ * An invoice in a tenant that nobody else has, whose service books an id as often as it is sent,
+ * and a correction of it that was sent.
+ */
 async function correct(desk: Desk, page: Page, prepare: () => Promise<unknown>) {
   const [made] = await collectionOf(desk).addInvoices({
     originalInvoiceAmount: 1000,

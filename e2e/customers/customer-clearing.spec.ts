@@ -5,7 +5,10 @@ import { full, table, withPut } from '../support/customer-field-cases'
 import { field, group, outcome, save, saveButton, unsaved } from '../support/customer-page'
 import type { Raw } from '../support/sandbox'
 
-/** The fields that are cleared: all that are a text or a list, but the seven of the address, whose blank is documented. */
+/**
+ * The fields that are cleared: all that are a text or a list, but the seven of the address, whose
+ * blank is documented.
+ */
 const rows = Object.values(table).flat()
 const clearable = rows
   .filter(

@@ -7,7 +7,10 @@ const stop = (page: Page, name: 'Reminders' | 'Debt collection' | 'Interest') =>
 const button = (page: Page, name: Parameters<typeof stop>[1], label: string) =>
   stop(page, name).getByRole('button', { name: label, exact: true })
 
-/** The reader's clock stands still at this moment; returns the calendar date some days from there, where the reader is. */
+/**
+ * The reader's clock stands still at this moment; returns the calendar date some days from there,
+ * where the reader is.
+ */
 async function clockStands(page: Page) {
   const now = new Date()
   await page.clock.setFixedTime(now)

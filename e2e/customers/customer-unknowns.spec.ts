@@ -1,7 +1,10 @@
 import { expect, openCustomer, ordinary, takesInput, test } from '../fixtures'
 import { field, save, saveButton } from '../support/customer-page'
 
-/** Values that no contract knows, or knows in another form: path, label, how it stands on the page, and another that is typed over it. */
+/**
+ * Values that no contract knows, or knows in another form: path, label, how it stands on the page,
+ * and another that is typed over it.
+ */
 const odd = [
   { label: 'Category', path: 'customerCategory', stored: '?? of nobody', typed: '!! of nobody' },
   { label: 'Group', path: 'customerGroupCode', stored: 'ÆØÅ', typed: 'øæå' },

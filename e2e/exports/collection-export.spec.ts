@@ -134,7 +134,8 @@ test('a page that does not come ends it in words, and Continue completes it from
   page,
 }) => {
   const collection = collectionOf(desk)
-  // A page that hears of the new invoices reads its list again, and would meet what is meant for the export.
+  // A page that hears of the new invoices reads its list again, and would meet what is meant for
+  // the export.
   await collection.silenceWebhooks()
   await collection.addInvoices(...many)
   await openPanel(desk, page, 'Type=NOTICE')

@@ -34,7 +34,10 @@ const planted: Raw[] = [
   { InvoiceeName: 'Ærlig Åse & Sønner', Amount: 98_765_432.1, LogText: 'one\r\ntwo' },
 ]
 
-/** Opens a search, the panel by its key, and starts the export as it is offered, once the page has read all that it shows. */
+/**
+ * Opens a search, the panel by its key, and starts the export as it is offered, once the page has
+ * read all that it shows.
+ */
 async function exported(
   page: Page,
   query: string,

@@ -6,7 +6,10 @@ import { sandbox } from '../support/sandbox'
 
 type Sent = { ReceiptId: string; CompanyId: number }
 
-/** What an area answers beside the status, each with one row of hostile texts, one of nulls and one of nothing. */
+/**
+ * What an area answers beside the status, each with one row of hostile texts, one of nulls and one
+ * of nothing.
+ */
 async function hostileAreas(desk: Desk, number: string) {
   const texts = (...fields: string[]) => Object.fromEntries(fields.map((field) => [field, script]))
   const dated = (...fields: string[]) =>

@@ -8,7 +8,10 @@ import { inBothSizes } from '../support/window-sizes'
 
 type Asked = { ReceiptId: string; CompanyId: number; InvoiceNumber: string }
 
-/** A request that the network has just accepted, and what becomes of it as the tenant's clock goes on. */
+/**
+ * A request that the network has just accepted, and what becomes of it as the tenant's clock goes
+ * on.
+ */
 const send = (
   desk: Desk,
   plan: Record<string, unknown>,

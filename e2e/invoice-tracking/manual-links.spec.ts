@@ -9,7 +9,9 @@ import { inBothSizes } from '../support/window-sizes'
 const number = 'JOIN-1'
 const kid = '202610442000'
 
-/** An invoice that was sent, and two of its number in collection that share its payment reference. */
+/**
+ * An invoice that was sent, and two of its number in collection that share its payment reference.
+ */
 async function ambiguous(desk: Desk) {
   const debtor = (customerNumber: string) => ({
     role: 'PRIMARY_DEBTOR',

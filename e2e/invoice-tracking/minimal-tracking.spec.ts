@@ -70,7 +70,9 @@ const nothing = {
   CompanyId: null,
 }
 
-/** Each field of a time in turn holds another of those that are none; two rounds meet all of them. */
+/**
+ * Each field of a time in turn holds another of those that are none; two rounds meet all of them.
+ */
 function nextDate(at: number) {
   let place = at * 4
   return (field: string) =>

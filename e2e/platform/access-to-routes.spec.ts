@@ -15,7 +15,10 @@ const intentId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
 type InputOf = (clientNo: string, organizationId: string, companyId: number) => unknown
 const days = { FromDate: '2026-03-01', ToDate: '2026-03-12' }
 
-/** What a route may do; everything else that has a name is not there. The sandbox's documents and these lists must name the same. */
+/**
+ * What a route may do; everything else that has a name is not there. The sandbox's documents and
+ * these lists must name the same.
+ */
 const doors: {
   route: string
   ask: typeof readRoute

@@ -24,7 +24,10 @@ const entry = customerEntry({ name: 'Kari Nordmann', phoneNo: '1', address: post
 
 type Place = Pick<FreshTenant, 'clientNo' | 'organizationId' | 'companyId'>
 
-/** A good input of every server action, for a place. An action that is missing here fails the test of its day. */
+/**
+ * A good input of every server action, for a place. An action that is missing here fails the test
+ * of its day.
+ */
 const inputs: Record<string, (at: Place, userName: string) => Record<string, unknown>> = {
   updateCustomerAction: ({ clientNo }, userName) => ({
     intentId: crypto.randomUUID(),
@@ -157,7 +160,10 @@ const ofNobody = (clientNo: string): Place => ({
   organizationId: organizationOfNobody,
   companyId: companyOfNobody,
 })
-/** Actions whose input names no client: another client's row is not found instead; a write that never arrived is called off. */
+/**
+ * Actions whose input names no client: another client's row is not found instead; a write that
+ * never arrived is called off.
+ */
 const withoutClient: Record<string, string> = {
   lookAgainAction: 'not-sent',
   ...Object.fromEntries(
@@ -167,7 +173,10 @@ const withoutClient: Record<string, string> = {
   ),
 }
 
-/** Who may do what in a workspace of their own, by the rights that the roles of the sandbox have (assumed). Anybody may ask for what is theirs alone. */
+/**
+ * Who may do what in a workspace of their own, by the rights that the roles of the sandbox have
+ * (assumed). Anybody may ask for what is theirs alone.
+ */
 const everyone: Role[] = ['controller', 'support', 'lead']
 const mayAct: Record<string, Role[]> = {
   ...Object.fromEntries(

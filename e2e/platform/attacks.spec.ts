@@ -13,7 +13,9 @@ const form = 'application/x-www-form-urlencoded'
 
 type Jar = Record<string, string>
 
-/** Signs in as a browser's script would, from wherever the headers say. Keeps cookies in the jar. */
+/**
+ * Signs in as a browser's script would, from wherever the headers say. Keeps cookies in the jar.
+ */
 async function signIn(
   desk: string,
   userName: string,
@@ -59,7 +61,10 @@ async function signIn(
   }
 }
 
-/** A desk of its own, behind one proxy whose part the test plays: what it tries is held against nobody else. */
+/**
+ * A desk of its own, behind one proxy whose part the test plays: what it tries is held against
+ * nobody else.
+ */
 const test = base.extend<object, { proxied: string }>({
   proxied: [
     async ({ browserName: _ }, use) => {

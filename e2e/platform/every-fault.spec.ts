@@ -52,7 +52,10 @@ const claims = {
   nothing: /Nothing was saved|Nothing was sent/,
 }
 
-/** Types into a field of every kind, with marks and letters that are easily lost, and saves into the fault. */
+/**
+ * Types into a field of every kind, with marks and letters that are easily lost, and saves into the
+ * fault.
+ */
 async function saveInto(desk: Desk, page: Page, { fault }: Case) {
   // Each field that is edited stands in the read before: one that no read shows proves nothing.
   const customer = await desk.withCustomer({

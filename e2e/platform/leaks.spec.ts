@@ -12,7 +12,10 @@ type Secrets = {
 }
 type Part = { name: string; text: string }
 
-/** Everything that left the desk, or was written down by it, during the whole run; an answer is a part of its own. */
+/**
+ * Everything that left the desk, or was written down by it, during the whole run; an answer is a
+ * part of its own.
+ */
 function corpus(): Part[] {
   const run = process.env.E2E_RUN!
   const answers = readdirSync(join(run, 'corpus')).flatMap((file) =>
@@ -48,7 +51,10 @@ function needles(all: string[]) {
   return { all: long, lengths: [...new Set([...long].map((needle) => needle.length))] }
 }
 
-/** The needles that stand in a text, also within a longer word. Each word is looked at once, because there are a hundred thousand needles. */
+/**
+ * The needles that stand in a text, also within a longer word. Each word is looked at once, because
+ * there are a hundred thousand needles.
+ */
 function foundIn(text: string, { all, lengths }: ReturnType<typeof needles>): string[] {
   const found = new Set<string>()
   for (const [word] of text.matchAll(/[\w.+-]{8,}/g)) {
@@ -62,7 +68,10 @@ function foundIn(text: string, { all, lengths }: ReturnType<typeof needles>): st
   return [...found]
 }
 
-/** Ids and random keys in hexadecimal now and then hold eight digits that are somebody's number by chance. */
+/**
+ * Ids and random keys in hexadecimal now and then hold eight digits that are somebody's number by
+ * chance.
+ */
 const withoutRandomHex = (text: string) =>
   text.replaceAll(/[0-9a-f]{8}(?:-?[0-9a-f]{4}){3}-?[0-9a-f]{12,}/gi, ' ')
 

@@ -168,7 +168,10 @@ test('hostile texts, and the least that is told, of where an invoice is', async 
   )
 })
 
-/** A copy in which every text that is no id and no time is hostile, but for those of the fields that are kept. */
+/**
+ * A copy in which every text that is no id and no time is hostile, but for those of the fields that
+ * are kept.
+ */
 function hostile(value: unknown, kept: string[] = []): unknown {
   if (Array.isArray(value)) return value.map((each) => hostile(each, kept))
   if (typeof value === 'object' && value !== null)

@@ -19,7 +19,10 @@ const untrue =
   /deleted|no longer there|no such number|nobody has this number|Nothing was sent that fits/i
 const broken = /The desk itself failed|Something went wrong on our side|No such page/
 
-/** Every page of the desk, and what it must say here. Pages of the desk's own need the service for nothing. */
+/**
+ * Every page of the desk, and what it must say here. Pages of the desk's own need the service for
+ * nothing.
+ */
 const pages: [address: string, says: RegExp | null][] = [
   [routes.home(), null],
   [routes.customers(clientNo), notOffered],

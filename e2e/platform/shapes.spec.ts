@@ -6,12 +6,16 @@ import { collectionOf } from '../support/collection'
 import { panelOf } from '../support/export-panel'
 import { type Shapes, sandbox } from '../support/sandbox'
 
-// Services that differ from the sandbox in one thing each. A row says which, which page meets it, what that page must say, and what it never may.
+// Services that differ from the sandbox in one thing each. A row says which, which page meets it,
+// what that page must say, and what it never may.
 
 type Row = {
   shape: string
   shapes: Shapes
-  /** What happens before the service turns so, at a page or past it; gives the address that is opened then. */
+  /**
+   * What happens before the service turns so, at a page or past it; gives the address that is
+   * opened then.
+   */
   at: (desk: Desk, page: Page) => Promise<string> | string
   /** What is done on the page. */
   acts?: (page: Page, desk: Desk) => Promise<void>
@@ -191,7 +195,8 @@ const rows: Row[] = [
     says: /not offered by this service/i,
     never: notSaidOfLists,
   })),
-  // A 400 is about the question once a desk has been answered, and other tests ask this one (ask-status.test.ts has the rest).
+  // A 400 is about the question once a desk has been answered, and other tests ask this one
+  // (ask-status.test.ts has the rest).
   ...([405, 415] as const).map((status) => ({
     shape: `a status by POST only (GET: ${status})`,
     shapes: { statusByPostOnly: status } as Shapes,

@@ -12,7 +12,10 @@ const outcome = (page: Page) => page.getByRole('status').filter({ hasText: /Save
 const conflictOn = (page: Page) =>
   page.getByRole('dialog', { name: 'This customer was changed while you were typing' })
 
-/** Kari, a controller, and Ola, the lead, have the same customer open, each in a browser of their own. */
+/**
+ * Kari, a controller, and Ola, the lead, have the same customer open, each in a browser of their
+ * own.
+ */
 async function bothOpen(desk: Desk, kari: Page, fields: Fields = {}) {
   const customer = await desk
     .as('controller')

@@ -14,7 +14,10 @@ const webhookSecret = 'a secret of two desks'
 
 type OneDesk = Pick<Started, 'killHard'> & { base: string }
 
-/** Two built desks over one PostgreSQL that nobody else has. Pages are of the second, but for the one at the first, which may be killed. */
+/**
+ * Two built desks over one PostgreSQL that nobody else has. Pages are of the second, but for the
+ * one at the first, which may be killed.
+ */
 const test = base.extend<{
   desks: { a: OneDesk; b: OneDesk; inStore: (statement: string) => Promise<void> }
   atFirst: Page
@@ -49,7 +52,10 @@ const test = base.extend<{
 
   baseURL: async ({ desks }, use) => use(desks.b.base),
 
-  /** In a browser of its own, whose answers are not kept for the leak test: those of a desk that is killed may never end. */
+  /**
+   * In a browser of its own, whose answers are not kept for the leak test: those of a desk that is
+   * killed may never end.
+   */
   atFirst: async ({ browser, desks }, use) => {
     const context = await browser.newContext({ baseURL: desks.a.base })
     await use(await context.newPage())
@@ -57,7 +63,8 @@ const test = base.extend<{
   },
 })
 
-// Tests of PostgreSQL run wherever one answers, and say so where none does; one that TEST_DATABASE_URL names has to answer (tests/support/postgres.ts).
+// Tests of PostgreSQL run wherever one answers, and say so where none does; one that
+// TEST_DATABASE_URL names has to answer (tests/support/postgres.ts).
 test.skip(!hasPostgres, 'two desks share a PostgreSQL, and none answers')
 test.describe.configure({ timeout: 120_000 })
 
@@ -89,7 +96,10 @@ async function openListening(page: Page, address: string) {
   expect((await stream).status()).toBe(200)
 }
 
-/** Lets a browser go on with the session that another one has: it stands in the store that the desks share. */
+/**
+ * Lets a browser go on with the session that another one has: it stands in the store that the desks
+ * share.
+ */
 const goOn = async (from: Page, to: Page) => to.context().addCookies(await from.context().cookies())
 
 const sentFrom = (page: Page) => page.getByRole('list', { name: 'Sent from this desk' })

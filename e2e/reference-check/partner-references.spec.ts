@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
 import { type Desk, expect, test, visit } from '../fixtures'
 
-/** A payment reference of twelve digits: leading zeros, a running number, and the check digit by mod 10. */
+/**
+ * A payment reference of twelve digits: leading zeros, a running number, and the check digit by mod
+ * 10.
+ */
 function kid(no: number): string {
   const digits = String(no).padStart(11, '0')
   const sum = [...digits].reduce((total, digit, at) => {
@@ -13,7 +16,9 @@ function kid(no: number): string {
   return digits + ((10 - (sum % 10)) % 10)
 }
 
-/** The same reference with a last digit that fits neither mod 10 nor, as for most numbers, mod 11. */
+/**
+ * The same reference with a last digit that fits neither mod 10 nor, as for most numbers, mod 11.
+ */
 const mistyped = (no: number) => {
   const right = kid(no)
   const elevens =
@@ -28,7 +33,10 @@ const mistyped = (no: number) => {
 
 type Line = { text: string; outcome: string }
 
-/** 500 lines: sent once, sent twice, never sent, mistyped, and an earlier line again. What has to come of each follows from how it was made. */
+/**
+ * 500 lines: sent once, sent twice, never sent, mistyped, and an earlier line again. What has to
+ * come of each follows from how it was made.
+ */
 function plantedLines(): { lines: Line[]; sent: string[] } {
   const lines: Line[] = []
   const sent: string[] = []
@@ -54,7 +62,9 @@ async function pasted(desk: Desk, page: Page, text: string) {
 
 const resultOf = (page: Page) => page.getByRole('table', { name: 'Result' })
 
-/** Line, reference and outcome of every row of the result; of a line with several, of its first row. */
+/**
+ * Line, reference and outcome of every row of the result; of a line with several, of its first row.
+ */
 async function outcomes(page: Page): Promise<string[][]> {
   const rows = await resultOf(page)
     .locator('tbody tr')

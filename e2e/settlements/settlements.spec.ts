@@ -67,7 +67,8 @@ test.describe('settlements', () => {
   })
 })
 
-// One size after the other: ten outages in a row would let the whole area rest, for other tests too.
+// One size after the other: ten outages in a row would let the whole area rest, for other tests
+// too.
 test.describe.configure({ mode: 'default' })
 
 inBothSizes((size) => {

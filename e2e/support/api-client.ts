@@ -84,7 +84,10 @@ export type DocumentedOperation = {
 
 type OpenApiOperation = { operationId: string; 'x-effect': 'read' | 'write'; responses: object }
 
-/** Every operation that the sandbox documents, from its OpenAPI documents. What is named only answers 501 and nothing else. */
+/**
+ * Every operation that the sandbox documents, from its OpenAPI documents. What is named only
+ * answers 501 and nothing else.
+ */
 export async function documentedOperations(): Promise<DocumentedOperation[]> {
   const areas = ['identity', 'receivables', 'distribution', 'partner', 'collection', 'legacy']
   const documents = await Promise.all(

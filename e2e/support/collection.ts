@@ -37,7 +37,10 @@ type Batch = {
   failed: { index: number; code: string; message: string }[]
 }
 
-/** What a test needs of the collection area of a tenant that nobody else has: past the desk, through the sandbox's own routes and those that steer it. */
+/**
+ * What a test needs of the collection area of a tenant that nobody else has: past the desk, through
+ * the sandbox's own routes and those that steer it.
+ */
 export function collectionOf(tenant: FreshTenant) {
   const at = (path: string) => `/sandbox/tenants/${tenant.clientNo}/${path}`
   let signedIn: Promise<string> | undefined

@@ -1,6 +1,9 @@
 import { ordinary, type Raw, sandbox } from './sandbox'
 
-/** A field of interface.md 2.1 as a test edits it: by its label, what is typed, and what that must be on the wire. */
+/**
+ * A field of interface.md 2.1 as a test edits it: by its label, what is typed, and what that must
+ * be on the wire.
+ */
 export type Row = {
   path: string
   label: string
@@ -55,7 +58,10 @@ const text = (path: string, label: string, typed: string): Row => ({
   sent: typed,
 })
 
-/** Every field of interface.md 2.1 but the number, by the section of the page that it stands in. The values are in no other test. */
+/**
+ * Every field of interface.md 2.1 but the number, by the section of the page that it stands in. The
+ * values are in no other test.
+ */
 export const table: Record<string, Row[]> = {
   Who: [
     text('name', 'Name', 'Fjellheim Rør og Varme'),
@@ -149,7 +155,9 @@ const group = [
   'countryCode',
 ] as const
 
-/** An object with a value put under a path such as `distribution.type`, beside what stands there. */
+/**
+ * An object with a value put under a path such as `distribution.type`, beside what stands there.
+ */
 export function withPut(subject: Raw, path: string, value: unknown): Raw {
   const [outer = '', inner] = path.split('.')
   return {
@@ -158,7 +166,10 @@ export function withPut(subject: Raw, path: string, value: unknown): Raw {
   }
 }
 
-/** What an edit of one field must send: that field alone, and of the address group all seven as they stand. */
+/**
+ * What an edit of one field must send: that field alone, and of the address group all seven as they
+ * stand.
+ */
 export function sentOf({ path, sent }: Pick<Row, 'path' | 'sent'>, stored: Raw): Raw {
   const address = stored.postalAddress as Raw
   const isOfGroup = group.some((field) => path === `postalAddress.${field}`)
@@ -168,7 +179,10 @@ export function sentOf({ path, sent }: Pick<Row, 'path' | 'sent'>, stored: Raw):
   return { customerNo: stored.customerNo, ...withPut(start, path, sent) }
 }
 
-/** What is stored after an edit of one field: that field, and where the address moved the day on which it did. */
+/**
+ * What is stored after an edit of one field: that field, and where the address moved the day on
+ * which it did.
+ */
 export function storedAfter(
   { path, sent }: Pick<Row, 'path' | 'sent'>,
   stored: Raw,
@@ -183,7 +197,10 @@ export function storedAfter(
 
 type Schema = { type?: string | string[]; anyOf?: Schema[]; properties?: Record<string, Schema> }
 
-/** The fields that an update documents, by path, with their JSON type: from the OpenAPI document of the sandbox. */
+/**
+ * The fields that an update documents, by path, with their JSON type: from the OpenAPI document of
+ * the sandbox.
+ */
 export async function documentedFields(): Promise<Record<string, string>> {
   type Document = {
     paths: Record<string, { put: { requestBody: { content: Record<string, { schema: Schema }> } } }>

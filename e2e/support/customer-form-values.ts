@@ -57,7 +57,9 @@ const lines = [
   'countryCode',
 ]
 
-/** A form of a customer as the browser posts it: every field is there, and blank unless it is given. */
+/**
+ * A form of a customer as the browser posts it: every field is there, and blank unless it is given.
+ */
 export const customerEntry = ({
   address,
   ...given

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 
-/** The field of a customer's page under a label, whatever its kind; of a list a row, such as `E-mail 1`. */
+/**
+ * The field of a customer's page under a label, whatever its kind; of a list a row, such as `E-mail
+ * 1`.
+ */
 export const field = (page: Page, label: string) => {
   const main = page.getByRole('main')
   return main

@@ -21,7 +21,10 @@ export const cellsOf = (text: string) =>
     .split(/\r\n(?=(?:[^"]*"[^"]*")*[^"]*$)/)
     .map((line) => [...`${line},`.matchAll(/("(?:[^"]|"")*"|[^",]*),/g)].map(([, cell]) => cell!))
 
-/** What a cell of a stored value has to be: nothing, a bare number, or quoted text that no spreadsheet runs. */
+/**
+ * What a cell of a stored value has to be: nothing, a bare number, or quoted text that no
+ * spreadsheet runs.
+ */
 export function cellFor(value: unknown, isNumber: boolean): string {
   if (value === null || value === undefined) return ''
   if (isNumber) return String(value)

@@ -2,7 +2,10 @@ import { expect, type Page } from '@playwright/test'
 
 export const script = '<script>window.hacked=1</script><img src=x onerror="window.hacked=1">'
 
-/** Texts that no person writes and an upstream may send: markup, a word without an end, marks that turn or hide what follows, and names that every object has. */
+/**
+ * Texts that no person writes and an upstream may send: markup, a word without an end, marks that
+ * turn or hide what follows, and names that every object has.
+ */
 export const hostileTexts = {
   markup: script,
   'a very long word': 'x'.repeat(5_000),

@@ -2,7 +2,10 @@
 export const subject = 'customer:1'
 export const ofPage = { writer: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11', turn: 1 }
 
-/** Inputs off the contract, by operation. The too long one comes last: the desk closes its connection. */
+/**
+ * Inputs off the contract, by operation. The too long one comes last: the desk closes its
+ * connection.
+ */
 export const inputsOffContract: Record<'read' | 'keep', (clientNo: string) => [string, unknown][]> =
   {
     read: (clientno) => [

@@ -5,7 +5,10 @@ import type { APIResponse, BrowserContext, Page, Response } from '@playwright/te
 
 const kept = new Set<string>()
 
-/** Adds a text that left the desk to what the leak test greps at the end of the run. What is there already is not added again. */
+/**
+ * Adds a text that left the desk to what the leak test greps at the end of the run. What is there
+ * already is not added again.
+ */
 export function keep(what: string, text: string) {
   const print = createHash('sha1').update(what.replace(/^\d+ /, '')).update(text).digest('base64')
   if (kept.has(print)) return
@@ -20,8 +23,8 @@ export function keep(what: string, text: string) {
 const isText = /text(?!\/event-stream)|json|javascript|xml|svg|x-component/
 
 /**
- * Keeps every answer that the pages of a context get: address, headers, and the body where it is text. Call it before the first page is opened. What it
- * returns ends when the last answer is kept.
+ * Keeps every answer that the pages of a context get: address, headers, and the body where it is
+ * text. Call it before the first page is opened. What it returns ends when the last answer is kept.
  */
 export async function keepAnswersOf(context: BrowserContext) {
   const reading: Promise<void>[] = []
@@ -34,7 +37,10 @@ export async function keepAnswersOf(context: BrowserContext) {
   }
 }
 
-/** Ends when the answers of the actions that this page has called are kept. A page that is left takes them with it, so this comes before. */
+/**
+ * Ends when the answers of the actions that this page has called are kept. A page that is left
+ * takes them with it, so this comes before.
+ */
 export async function actionsKept(page: Page) {
   await page.evaluate(() => (window as unknown as Keeping).actionsKept ?? null).catch(() => null)
 }
@@ -44,7 +50,10 @@ type Keeping = {
   actionsKept?: Promise<unknown>
 }
 
-/** The browser does not hold on to the body of an action's answer, which the framework reads as a stream: the page keeps a copy itself. */
+/**
+ * The browser does not hold on to the body of an action's answer, which the framework reads as a
+ * stream: the page keeps a copy itself.
+ */
 function keepActions() {
   const keeping = window as unknown as Keeping
   const ask = window.fetch
@@ -82,7 +91,10 @@ export async function keepAnswer(answer: APIResponse): Promise<APIResponse> {
 
 const shownFile = () => join(process.env.E2E_RUN!, 'shown-on-purpose.txt')
 
-/** Notes a masked value that a test had shown: it may stand in that one answer and nowhere else, and shows that the leak test can find something. */
+/**
+ * Notes a masked value that a test had shown: it may stand in that one answer and nowhere else, and
+ * shows that the leak test can find something.
+ */
 export const noteShown = (value: string) => appendFileSync(shownFile(), `${value}\n`)
 
 export const shownOnPurpose = (): string[] => readFileSync(shownFile(), 'utf8').trim().split('\n')

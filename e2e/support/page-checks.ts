@@ -4,8 +4,9 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /**
- * Fails when axe finds something on a page as it stands once it has arrived: its title comes with the content. Every rule of the levels runs, in one go:
- * what passed is not described, and nothing is carried into a second page to be put together, because both took most of a test's time.
+ * Fails when axe finds something on a page as it stands once it has arrived: its title comes with
+ * the content. Every rule of the levels runs, in one go: what passed is not described, and nothing
+ * is carried into a second page to be put together, because both took most of a test's time.
  */
 export async function expectAccessible(page: Page) {
   await expect(page).toHaveTitle(/\S/)
@@ -25,7 +26,10 @@ export async function expectAccessible(page: Page) {
 /** An answer other than a success is written to the console by the browser itself. */
 const isOfTheBrowser = (text: string) => text.startsWith('Failed to load resource')
 
-/** Collects what pages of a context complain about: errors on the console (broken policies among them) and exceptions. */
+/**
+ * Collects what pages of a context complain about: errors on the console (broken policies among
+ * them) and exceptions.
+ */
 export function complaintsOf(context: BrowserContext): string[] {
   const complaints: string[] = []
   context.on('console', (message) => {

@@ -6,7 +6,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** A program that a test run started, and how it is ended. */
 export type Started = { stop: () => Promise<void>; killHard: () => Promise<void> }
 
-/** Starts a Node program in a process group of its own; both its streams go to the end of a file. */
+/**
+ * Starts a Node program in a process group of its own; both its streams go to the end of a file.
+ */
 export function start(args: string[], env: Record<string, string>, logFile: string): Started {
   const log = openSync(logFile, 'a')
   const child = spawn(process.execPath, args, {
@@ -26,7 +28,10 @@ async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL') {
   clearTimeout(late)
 }
 
-/** Settings with which a desk process speaks to the sandbox of this run. Every run has secrets of its own. */
+/**
+ * Settings with which a desk process speaks to the sandbox of this run. Every run has secrets of
+ * its own.
+ */
 export const deskSettings = (port: number, sandbox: string, folder: string) => ({
   NODE_ENV: 'production',
   NEXT_TELEMETRY_DISABLED: '1',

@@ -15,12 +15,16 @@ type Asked = {
   pieces?: { count: number; bytes: number }
 }
 
-/** In place of a status: the connection was closed while the body was still being written, before the answer could be read. */
+/**
+ * In place of a status: the connection was closed while the body was still being written, before
+ * the answer could be read.
+ */
 export const cutOff = 0
 
 /**
- * One request as a program sends it that keeps to no rule of browsers: any method, any path, any header, a body in as many pieces as it likes. It stops
- * writing once it is answered, and tells how much it got rid of by then.
+ * One request as a program sends it that keeps to no rule of browsers: any method, any path, any
+ * header, a body in as many pieces as it likes. It stops writing once it is answered, and tells how
+ * much it got rid of by then.
  */
 export async function rawRequest(
   base: string,

@@ -85,13 +85,19 @@ export async function freshTenant() {
     storedCustomer: (customerNo: string) => sandbox<Raw>(at(`customers/${customerNo}`)),
     store: (customerNo: string, raw: Raw) =>
       sandbox<Raw>(at(`customers/${customerNo}`), 'PUT', raw),
-    /** Fields of the wire over plausible ones; ParentTransactionRid, and DirectionCode (1 or 2) in place of Direction. The last is the newest. */
+    /**
+     * Fields of the wire over plausible ones; ParentTransactionRid, and DirectionCode (1 or 2) in
+     * place of Direction. The last is the newest.
+     */
     addTransactions: (...rows: Raw[]) =>
       sandbox<{ RowId: number; TransactionRid: number }[]>(at('transactions'), 'POST', rows),
     changeTransaction: (rid: number, fields: Raw) =>
       sandbox(at(`transactions/${rid}`), 'PUT', fields),
     storedTransactions: () => sandbox<Raw[]>(at('transactions')),
-    /** How the tenant's service differs from the usual one from now on, in place of what was said before (sandbox/shapes; `{}` is the usual one). */
+    /**
+     * How the tenant's service differs from the usual one from now on, in place of what was said
+     * before (sandbox/shapes; `{}` is the usual one).
+     */
     shapes: (shapes: Shapes) => sandbox(at('shapes'), 'POST', shapes),
     /** How often the service booked something: what a page tells of it must agree. */
     booked: (of: BookedOf) =>
@@ -105,7 +111,10 @@ export async function freshTenant() {
 
 export type FreshTenant = Awaited<ReturnType<typeof freshTenant>>
 
-/** A customer that a test puts into the store of the sandbox. Its numbers are searched for by the leak test. */
+/**
+ * A customer that a test puts into the store of the sandbox. Its numbers are searched for by the
+ * leak test.
+ */
 export const ordinary = {
   name: 'Kari Nordmann',
   postalAddress: {

@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './page-checks'
 
-/** Takes a picture of a page as it stands, in the light and in the dark: what led there is done once. */
+/**
+ * Takes a picture of a page as it stands, in the light and in the dark: what led there is done
+ * once.
+ */
 export async function inBothSchemes(page: Page, name: string, fullPage: boolean) {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -11,8 +14,9 @@ export async function inBothSchemes(page: Page, name: string, fullPage: boolean)
 }
 
 /**
- * Takes pictures of a page as it stands. It must be accessible, nothing of it may scroll sideways or reach beyond the window, and in a wide window nothing
- * may make the whole page longer than the window.
+ * Takes pictures of a page as it stands. It must be accessible, nothing of it may scroll sideways
+ * or reach beyond the window, and in a wide window nothing may make the whole page longer than the
+ * window.
  */
 export async function looked(page: Page, name: string) {
   await inBothSchemes(page, name, true)

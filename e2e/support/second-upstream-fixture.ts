@@ -7,7 +7,10 @@ import { startSecondUpstream, theirs } from './second-upstream.mjs'
 
 type Second = Awaited<ReturnType<typeof startSecondUpstream>> & { desk: string }
 
-/** A built desk of its own on the second upstream, once a worker: `second` says what the upstream holds and was asked, and `page` is signed in at that desk. */
+/**
+ * A built desk of its own on the second upstream, once a worker: `second` says what the upstream
+ * holds and was asked, and `page` is signed in at that desk.
+ */
 export const test = base.extend<{ signedIn: undefined }, { second: Second }>({
   second: [
     async ({ browserName: _ }, use) => {

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 
 /**
- * A second service for tests, written from interface.md alone: its nine documented operations (4.1 to 4.8, the status question by GET and by POST) and a
- * token. It shares no code with the sandbox, the contracts or the desk, keeps data of its own, answers sparsely, and knows nothing else: 404. All areas
- * stand at one address. What interface.md does not show is as this service happens to be: its tokens are opaque, its errors plain text, its status
- * question asks under any name.
+ * A second service for tests, written from interface.md alone: its nine documented operations (4.1
+ * to 4.8, the status question by GET and by POST) and a token. It shares no code with the sandbox,
+ * the contracts or the desk, keeps data of its own, answers sparsely, and knows nothing else: 404.
+ * All areas stand at one address. What interface.md does not show is as this service happens to be:
+ * its tokens are opaque, its errors plain text, its status question asks under any name.
  */
 
 const clientNo = 4711
@@ -67,12 +68,18 @@ function ownData() {
     agreements: [],
     /** @type {string[]} */
     asked: [],
-    /** Whether it lets one customer be read too: the operation is named in 4.9, its path is not shown. */
+    /**
+     * Whether it lets one customer be read too: the operation is named in 4.9, its path is not
+     * shown.
+     */
     readsCustomers: false,
   }
 }
 
-/** 2.1, update semantics: absent and null keep; one changed address field replaces them all, and what is not supplied becomes blank. */
+/**
+ * 2.1, update semantics: absent and null keep; one changed address field replaces them all, and
+ * what is not supplied becomes blank.
+ */
 function updated(stored, { postalAddress, ...given }) {
   const kept = Object.fromEntries(
     Object.entries(given).filter(([, value]) => value !== null && value !== undefined),
@@ -220,7 +227,8 @@ function parsed(text) {
 /**
  * Starts it on a free port of this machine.
  *
- * @returns {Promise<{ url: string, data: ReturnType<typeof ownData>, close: () => Promise<void> }>} its address, and what it holds and was asked.
+ * @returns {Promise<{ url: string, data: ReturnType<typeof ownData>, close: () => Promise<void> }>}
+ *   its address, and what it holds and was asked.
  */
 export async function startSecondUpstream() {
   const [data, tokens] = [ownData(), new Set()]

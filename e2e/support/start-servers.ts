@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { answering, deskSettings, port, start, startDesk } from './processes'
 
-/** Starts the sandbox and the built desk for one run, with fresh stores and their logs in files, and tells the tests where they are. */
+/**
+ * Starts the sandbox and the built desk for one run, with fresh stores and their logs in files, and
+ * tells the tests where they are.
+ */
 export default async function startServers() {
   for (const built of ['.next/BUILD_ID', '.sandbox-build/server.mjs']) {
     if (!existsSync(built))

@@ -3,8 +3,8 @@ import type { Result } from '@/lib/contracts/result'
 import type { SignInAgain } from './session-guard'
 
 /**
- * Runs a server action to its end. When the session has ended, sign-in opens over the page and the same intent goes on, once. When the desk itself does
- * not answer, the outcome is not known.
+ * Runs a server action to its end. When the session has ended, sign-in opens over the page and the
+ * same intent goes on, once. When the desk itself does not answer, the outcome is not known.
  */
 export async function callAction<Value>(
   action: () => Promise<Result<Value>>,
@@ -29,7 +29,10 @@ const unknownOutcome: Result<never> = {
   failure: { kind: 'unknown-outcome', code: 'desk' },
 }
 
-/** The page was opened before a deployment: the desk does not know its actions any more, so this one surely did not run. */
+/**
+ * The page was opened before a deployment: the desk does not know its actions any more, so this one
+ * surely did not run.
+ */
 const outdatedPage: Result<never> = {
   ok: false,
   failure: { kind: 'not-sent', code: 'new-version' },

@@ -7,7 +7,10 @@ export type { OperationName }
 
 const WithheldContext = createContext<ReadonlySet<OperationName>>(new Set())
 
-/** Tells the pages below which operations are withheld: the service does not have them, or the person may not do them. */
+/**
+ * Tells the pages below which operations are withheld: the service does not have them, or the
+ * person may not do them.
+ */
 export function OffersProvider({
   withheld,
   children,

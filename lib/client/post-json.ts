@@ -1,7 +1,10 @@
 import type { Result } from '@/lib/contracts/result'
 import { isBackground } from './background-reads'
 
-/** Asks a route of the desk as one of its own pages. A desk that does not answer is a failure; only an abort is thrown. */
+/**
+ * Asks a route of the desk as one of its own pages. A desk that does not answer is a failure; only
+ * an abort is thrown.
+ */
 export async function postJson<Value>(
   address: string,
   body: string,

@@ -18,7 +18,8 @@ export const toFailure = (error: unknown): Failure =>
 /**
  * Reads through the one read route. Can be aborted; keeps what it asks out of addresses.
  *
- * @throws ReadFailed with the failure that the desk answered, or `unreachable` when the desk itself did not.
+ * @throws ReadFailed with the failure that the desk answered, or `unreachable` when the desk itself
+ *   did not.
  */
 export async function read<Name extends OperationName>(
   name: Name,

@@ -5,7 +5,10 @@ import { atOnce, ReferenceCheck } from './reference-check'
 
 type Piece = { name: string; state: 'open' | 'whole'; pages: number; failure: Failure | null }
 
-/** A check over a `read` that answers when the test says so. Each piece needs as many pages as given. */
+/**
+ * A check over a `read` that answers when the test says so. Each piece needs as many pages as
+ * given.
+ */
 function checkOver(pagesOf: Record<string, number>) {
   const asked: {
     name: string

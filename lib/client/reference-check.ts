@@ -1,7 +1,10 @@
 import type { Failure } from '@/lib/contracts/result'
 import { toFailure } from './read'
 
-/** A part of a check that one request or several bring to its end. While it is `open` it is asked for; `failure` is why it was left so. */
+/**
+ * A part of a check that one request or several bring to its end. While it is `open` it is asked
+ * for; `failure` is why it was left so.
+ */
 export type Piece = { state: string; failure: Failure | null }
 
 /** `stopped` and `failed` can go on; `done` has no open piece. */
@@ -16,10 +19,12 @@ export type CheckProgress<Each extends Piece> = {
 export const atOnce = 2
 
 /**
- * Brings pieces to their end, some at a time and in their order. What came stays: after a failure or a stop, going on takes up each open piece where it
- * was. The first failure ends the run, because the next request would most likely meet the same; a request beside it is waited for.
+ * Brings pieces to their end, some at a time and in their order. What came stays: after a failure
+ * or a stop, going on takes up each open piece where it was. The first failure ends the run,
+ * because the next request would most likely meet the same; a request beside it is waited for.
  *
- * @param step one request for a piece, and the piece with its answer. It throws ReadFailed, or anything once its signal is aborted.
+ * @param step one request for a piece, and the piece with its answer. It throws ReadFailed, or
+ *   anything once its signal is aborted.
  * @param width how many pieces are asked for at the same time.
  */
 export class ReferenceCheck<Each extends Piece> {

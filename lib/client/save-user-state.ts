@@ -15,9 +15,11 @@ export type UserStateOperation =
 const keepaliveBytesMax = 60_000
 
 /**
- * Keeps something through the one keep route, also from a page that is older than the desk. Never throws.
+ * Keeps something through the one keep route, also from a page that is older than the desk. Never
+ * throws.
  *
- * @param leaving true when the page may go away before the answer: the request then outlives it, unless it is too long for that.
+ * @param leaving true when the page may go away before the answer: the request then outlives it,
+ *   unless it is too long for that.
  */
 export async function saveUserState<Name extends UserStateOperation>(
   name: Name,

@@ -3,7 +3,10 @@ export type FileRefusal = 'fileTooLarge' | 'fileUnreadable' | 'fileNoText'
 
 const bytesMax = 1_000_000
 
-/** The text of a file that was dropped or chosen: UTF-8 or UTF-16 by its mark, else UTF-8, else the Western set that older spreadsheets save in. */
+/**
+ * The text of a file that was dropped or chosen: UTF-8 or UTF-16 by its mark, else UTF-8, else the
+ * Western set that older spreadsheets save in.
+ */
 export async function textOfFile(
   file: File,
 ): Promise<{ ok: true; text: string } | { ok: false; refusal: FileRefusal }> {

@@ -6,13 +6,17 @@ import { useSignInAgain } from './session-guard'
 import { getColumnsQuery } from './user-state'
 import { createWriteStamp } from './write-stamp'
 
-/** Keys in order, widths in pixels by key where a person has drawn one, and how many of the first columns stay while the others scroll. */
+/**
+ * Keys in order, widths in pixels by key where a person has drawn one, and how many of the first
+ * columns stay while the others scroll.
+ */
 export type GridLayout = { keys: string[]; widths: Record<string, number>; pinned: number }
 
 /**
- * How a person has laid out the columns of a list; null where they have not. A choice is shown at once, holds as long as the page does, and is kept on
- * the server, the last one of the page whatever order they arrive in; `isKept` is false when that failed. Every choice is sent: who draws a width
- * chooses when the hand lets go.
+ * How a person has laid out the columns of a list; null where they have not. A choice is shown at
+ * once, holds as long as the page does, and is kept on the server, the last one of the page
+ * whatever order they arrive in; `isKept` is false when that failed. Every choice is sent: who
+ * draws a width chooses when the hand lets go.
  */
 export function useGridColumns(list: ColumnList) {
   const queryClient = useQueryClient()

@@ -7,14 +7,19 @@ import { ReadFailed } from './read'
 const shortestMs = 2_000
 const longestMs = 60_000
 
-/** Answers in a row that there is nothing of the kind, after which nothing is asked any more: about two minutes. */
+/**
+ * Answers in a row that there is nothing of the kind, after which nothing is asked any more: about
+ * two minutes.
+ */
 export const emptyPollsMax = 8
 
 /**
- * Asks a query again by itself until the returned call: after 2 s, then half as long again each time up to a minute, and from the start once its answer has
- * changed in what it says. A hidden page asks nothing, and at once when it is shown.
+ * Asks a query again by itself until the returned call: after 2 s, then half as long again each
+ * time up to a minute, and from the start once its answer has changed in what it says. A hidden
+ * page asks nothing, and at once when it is shown.
  *
- * @param onRest is called when it was answered `emptyPollsMax` times in a row that there is nothing: then it asks no more.
+ * @param onRest is called when it was answered `emptyPollsMax` times in a row that there is
+ *   nothing: then it asks no more.
  */
 export function pollQuery(client: QueryClient, queryKey: QueryKey, onRest = () => {}): () => void {
   let timer: ReturnType<typeof setTimeout>
@@ -62,7 +67,10 @@ export function pollQuery(client: QueryClient, queryKey: QueryKey, onRest = () =
 const serializeAnswer = (data: unknown) =>
   JSON.stringify(data, (key, value: unknown) => (key === 'requestId' ? undefined : value))
 
-/** True where the last answer was that there is nothing of the kind: to the read itself, or to what it read further (`unread`). */
+/**
+ * True where the last answer was that there is nothing of the kind: to the read itself, or to what
+ * it read further (`unread`).
+ */
 function isNotFound(client: QueryClient, queryKey: QueryKey): boolean {
   const { error, data } = client.getQueryState<{ unread?: Failure | null }>(queryKey) ?? {}
   const failure =
@@ -75,8 +83,9 @@ function isNotFound(client: QueryClient, queryKey: QueryKey): boolean {
 }
 
 /**
- * Asks a query again by itself while it is followed (a batch until it has ended): after 2 s, ever more seldom down to once a minute, from the start when
- * something has changed, and not while the page is hidden. It keeps no session alive. Events may ask in between.
+ * Asks a query again by itself while it is followed (a batch until it has ended): after 2 s, ever
+ * more seldom down to once a minute, from the start when something has changed, and not while the
+ * page is hidden. It keeps no session alive. Events may ask in between.
  *
  * @returns whether it has stopped because there is nothing, and the way to ask and to follow again.
  */

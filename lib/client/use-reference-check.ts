@@ -3,8 +3,9 @@ import { type CheckProgress, type Piece, ReferenceCheck } from './reference-chec
 import { useSignInAgain } from './session-guard'
 
 /**
- * A check of the page that is open: at most one, given up when the page is left or another starts. Where the session ends in the middle, sign-in opens
- * over the page and the check goes on by itself. What it asks stands in no address and in no cache.
+ * A check of the page that is open: at most one, given up when the page is left or another starts.
+ * Where the session ends in the middle, sign-in opens over the page and the check goes on by
+ * itself. What it asks stands in no address and in no cache.
  */
 export function useReferenceCheck<Each extends Piece>() {
   const [check, setCheck] = useState<ReferenceCheck<Each> | null>(null)

@@ -5,7 +5,10 @@ import { getEnv } from '@/lib/platform/env'
 import { eraseOldAttempts } from '@/lib/platform/session/throttle'
 import { eraseOldSessions } from '@/lib/platform/session/vault'
 
-/** Erases rows that nobody has used for as long as the settings say: of sessions, failed sign-ins, marks with their notes, and saved views. */
+/**
+ * Erases rows that nobody has used for as long as the settings say: of sessions, failed sign-ins,
+ * marks with their notes, and saved views.
+ */
 export async function eraseUnusedRows(): Promise<void> {
   const { NOTE_DAYS, SESSION_ROW_DAYS, VIEW_DAYS } = getEnv()
   await Promise.all([

@@ -39,7 +39,10 @@ type Handlers = {
   ) => Promise<Result<Answer<Name>>>
 }
 
-/** What the desk answers itself: operations of the area `desk`, behind the same door as the upstream's. */
+/**
+ * What the desk answers itself: operations of the area `desk`, behind the same door as the
+ * upstream's.
+ */
 export const localHandlers: Handlers = {
   listJournal: async ({ body }, session) => {
     const journalScope = await resolveJournalScope(session, body)

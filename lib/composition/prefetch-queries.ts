@@ -5,12 +5,16 @@ import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 
 type Options = { queryKey: readonly unknown[] }
 
-/** How long a page waits for what it shows, in milliseconds: a page in one piece is painted sooner than a skeleton first and the page then. */
+/**
+ * How long a page waits for what it shows, in milliseconds: a page in one piece is painted sooner
+ * than a skeleton first and the page then.
+ */
 const patienceMs = 700
 
 /**
- * Reads on the server what a page will ask for, under the keys that the browser uses. A read that failed, or that took so long that it was given up,
- * is left out: the page is shown without it, and the browser asks again and tells what it meets.
+ * Reads on the server what a page will ask for, under the keys that the browser uses. A read that
+ * failed, or that took so long that it was given up, is left out: the page is shown without it, and
+ * the browser asks again and tells what it meets.
  */
 export async function prefetchQueries(...queries: Options[]): Promise<{ state: DehydratedState }> {
   const client = new QueryClient()

@@ -21,7 +21,10 @@ const dayMs = 86_400_000
 const hourMs = 3_600_000
 const minuteMs = 60_000
 
-/** Parses the settings and opens the store; ends the process with one clear line when either fails. Closes the store when the process is told to end. */
+/**
+ * Parses the settings and opens the store; ends the process with one clear line when either fails.
+ * Closes the store when the process is told to end.
+ */
 export async function startDesk(): Promise<void> {
   try {
     keepToOwner()
@@ -71,7 +74,10 @@ export async function startDesk(): Promise<void> {
   }
 }
 
-/** Ends the streams of events and closes the store. scripts/desk-server.mjs waits for it before it ends the process. */
+/**
+ * Ends the streams of events and closes the store. scripts/desk-server.mjs waits for it before it
+ * ends the process.
+ */
 function closeDesk(close: () => Promise<void>) {
   const closing = closeEventHub()
     .then(close)
@@ -79,7 +85,10 @@ function closeDesk(close: () => Promise<void>) {
   ;(globalThis as { duedeskClosed?: Promise<void> }).duedeskClosed = closing
 }
 
-/** Files of an earlier start may be open to who else uses the machine: they are closed, and a line says so. */
+/**
+ * Files of an earlier start may be open to who else uses the machine: they are closed, and a line
+ * says so.
+ */
 function closeFiles(dataFolder: string) {
   for (const part of ['desk', 'exports']) {
     const { closed, open } = closeToOthers(join(dataFolder, part))

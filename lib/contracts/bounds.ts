@@ -1,7 +1,13 @@
-/** How much an input may hold: characters of one text, entries of one list, and characters and values of all of it. The interface states no limit (interface.md, part 8). */
+/**
+ * How much an input may hold: characters of one text, entries of one list, and characters and
+ * values of all of it. The interface states no limit (interface.md, part 8).
+ */
 export type Bounds = { text: number; list: number; whole: number }
 
-/** What an input may hold whose contract says nothing else. No form and no page of the desk comes near. */
+/**
+ * What an input may hold whose contract says nothing else. No form and no page of the desk comes
+ * near.
+ */
 export const usualBounds: Bounds = { text: 10_000, list: 1_000, whole: 100_000 }
 
 /** The longest text of a field of a customer, in characters. */
@@ -13,10 +19,16 @@ export const singleWriteBounds: Bounds = { text: fieldMax, list: 1_000, whole: 3
 /** What a write of many rows may hold. */
 export const batchWriteBounds: Bounds = { text: fieldMax, list: 10_000, whole: 5_000_000 }
 
-/** What a server action may hold: many rows. The body itself is bounded before it is read (next.config.ts). */
+/**
+ * What a server action may hold: many rows. The body itself is bounded before it is read
+ * (next.config.ts).
+ */
 export const actionBounds: Bounds = { text: fieldMax, list: 10_000, whole: 300_000 }
 
-/** True when something in a value is longer than it may be. Nothing else is looked at, and nothing is called: depth costs no more than length. */
+/**
+ * True when something in a value is longer than it may be. Nothing else is looked at, and nothing
+ * is called: depth costs no more than length.
+ */
 export function isTooLong(value: unknown, { text, list, whole }: Bounds): boolean {
   const waiting: unknown[] = [value]
   let size = 0

@@ -2,10 +2,16 @@ import * as z from 'zod'
 import { isExactNumber, toExactNumber } from './exact-number'
 import { stripOptional } from './list-schema'
 
-/** Where a number begins that may be more than a double holds: 16 digits of it, or a power of ten. Texts that look like one make the reading slower, no other. */
+/**
+ * Where a number begins that may be more than a double holds: 16 digits of it, or a power of ten.
+ * Texts that look like one make the reading slower, no other.
+ */
 const mayBeMore = /(?:^|[:[,])[ \t\n\r]*-?(?:[\d.]{16}|\d[\d.]{0,14}[eE])/
 
-/** JSON.parse of ECMAScript 2026, which the compiler’s library does not name yet: of a number it tells the text. */
+/**
+ * JSON.parse of ECMAScript 2026, which the compiler’s library does not name yet: of a number it
+ * tells the text.
+ */
 const parse = JSON.parse as (
   text: string,
   revive?: (key: string, value: unknown, context: { source?: string }) => unknown,
@@ -23,8 +29,8 @@ const withDigits = (_: string, value: unknown, { source }: { source?: string }) 
   typeof value === 'number' && source !== undefined ? toExactNumber(source, value) : value
 
 /**
- * Writes JSON as JSON.stringify does, and the digits of a number that is a text as a number: where the schema says that one stands, nowhere else. A reference
- * of 20 digits is a text.
+ * Writes JSON as JSON.stringify does, and the digits of a number that is a text as a number: where
+ * the schema says that one stands, nowhere else. A reference of 20 digits is a text.
  *
  * @param arranged puts the fields where the other side has them, before they are written.
  */

@@ -1,22 +1,29 @@
 import * as z from 'zod'
 
 /**
- * A number of an upstream with every digit that it was written with: a number where that prints as the same value, else its digits as a text. An upstream
- * writes a number in both cases (`parseExact`), and gets one in both (`writeExact`).
+ * A number of an upstream with every digit that it was written with: a number where that prints as
+ * the same value, else its digits as a text. An upstream writes a number in both cases
+ * (`parseExact`), and gets one in both (`writeExact`).
  */
 export type ExactNumber = number | `${number}`
 
 /** The mark in the schema of such a number. */
 const exactKey = 'x-exact'
 
-/** As many digits are written out. A number that is longer without its exponent stays as it was written. */
+/**
+ * As many digits are written out. A number that is longer without its exponent stays as it was
+ * written.
+ */
 const digitsMax = 100
 
 const literal = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/
 
 type Parts = { sign: string; digits: string; exponent: number }
 
-/** The digits of a number from its first to its last that is not zero, and the power of ten of the last one; null for a text that is no number of JSON. */
+/**
+ * The digits of a number from its first to its last that is not zero, and the power of ten of the
+ * last one; null for a text that is no number of JSON.
+ */
 function parseParts(text: string): Parts | null {
   const [, sign = '', whole = '', decimals = '', power = '0'] = literal.exec(text) ?? []
   if (whole === '') return null
@@ -35,11 +42,15 @@ function parseParts(text: string): Parts | null {
 /** True where a number prints as the value that is written, so that nothing of it is lost. */
 function isExact(text: string, value: number): boolean {
   if (String(value) === text) return true
-  // A number is the nearest to its text: the same digits at another place, or with another sign, are none of it.
+  // A number is the nearest to its text: the same digits at another place, or with another sign,
+  // are none of it.
   return parseParts(text)?.digits === parseParts(String(value))?.digits
 }
 
-/** A number of JSON as it stands in the text of an answer: as a number where that is exact, else as its digits, written out as far as that is no longer than any money. */
+/**
+ * A number of JSON as it stands in the text of an answer: as a number where that is exact, else as
+ * its digits, written out as far as that is no longer than any money.
+ */
 export function toExactNumber(source: string, value = Number(source)): ExactNumber {
   return isExact(source, value) ? value : (expandExponent(source) as `${number}`)
 }
@@ -54,7 +65,10 @@ function expandExponent(source: string): string {
     : `${sign}0.${'0'.repeat(-point)}${digits}`
 }
 
-/** True for digits that only a text holds. A text that could have been a number, as "14", was none in the answer. */
+/**
+ * True for digits that only a text holds. A text that could have been a number, as "14", was none
+ * in the answer.
+ */
 const isExactText = (text: string): text is `${number}` =>
   text.length > 2 && parseParts(text) !== null && !isExact(text, Number(text))
 

@@ -94,7 +94,10 @@ function answersOf(contract: OperationShape, status: number | null): (z.ZodType 
   return Object.hasOwn(contract.answers, status) ? [contract.answers[status]!] : []
 }
 
-/** Both ways: nothing documented is missing, nothing undocumented passes for documented. Where the whole shape is assumed, only the first can be asked. */
+/**
+ * Both ways: nothing documented is missing, nothing undocumented passes for documented. Where the
+ * whole shape is assumed, only the first can be asked.
+ */
 function expectSameFields(schema: z.ZodType | null | undefined, value: unknown) {
   const given = fieldsOfValue(value).sort()
   if (schema && getSource(schema) !== 'documented')

@@ -2,7 +2,10 @@ import * as z from 'zod'
 import { type Area, defineOperation } from './operation'
 import { defineAnswer, markAssumed } from './source'
 
-/** An area's health check. Only the identity area's path is documented; the others are assumed, so any answer below 500 counts as alive. */
+/**
+ * An area's health check. Only the identity area's path is documented; the others are assumed, so
+ * any answer below 500 counts as alive.
+ */
 const defineHealthCheck = <A extends Exclude<Area, 'desk' | 'partner' | 'legacy'>>(area: A) =>
   defineOperation({
     name: `${area}Health`,
@@ -24,7 +27,10 @@ export const receivablesHealth = defineHealthCheck('receivables')
 export const distributionHealth = defineHealthCheck('distribution')
 export const collectionHealth = defineHealthCheck('collection')
 
-/** The collection area's server ping beside its health check. Path and body are assumed; an answer without a body will do. */
+/**
+ * The collection area's server ping beside its health check. Path and body are assumed; an answer
+ * without a body will do.
+ */
 export const pingCollection = defineOperation({
   name: 'pingCollection',
   area: 'collection',

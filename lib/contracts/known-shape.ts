@@ -1,6 +1,9 @@
 import * as z from 'zod'
 
-/** What a contract knows of a value, read once from its schema: names of fields, what stands in a list, known words. Requiredness and types are zod's. */
+/**
+ * What a contract knows of a value, read once from its schema: names of fields, what stands in a
+ * list, known words. Requiredness and types are zod's.
+ */
 export type KnownShape = {
   /** Fields by name; null where the value is no object that the contract describes. */
   fields: ReadonlyMap<string, KnownShape> | null
@@ -12,7 +15,10 @@ export type KnownShape = {
 const nothing: KnownShape = { fields: null, element: null, words: null }
 const shapes = new WeakMap<z.ZodType, KnownShape>()
 
-/** The known shape of a schema. What a contract leaves open (`unknown`, a record) has none, so nothing in it is new. */
+/**
+ * The known shape of a schema. What a contract leaves open (`unknown`, a record) has none, so
+ * nothing in it is new.
+ */
 export function getKnownShape(schema: z.ZodType): KnownShape {
   const cached = shapes.get(schema)
   if (cached) return cached
@@ -58,7 +64,10 @@ function withWords(shape: KnownShape, schema: z.ZodType): KnownShape {
   return known ? { ...shape, words: new Set([...known, ...(expected ?? [])]) } : shape
 }
 
-/** Where a value may be one thing or another, the contract knows what either does. A side that takes any text has no list of words. */
+/**
+ * Where a value may be one thing or another, the contract knows what either does. A side that takes
+ * any text has no list of words.
+ */
 function mergeShapes(one: KnownShape, other: KnownShape): KnownShape {
   const fields =
     one.fields && other.fields

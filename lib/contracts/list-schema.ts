@@ -3,11 +3,17 @@ import * as z from 'zod'
 /** The mark in the schema of a list: where the rows of an answer stand. */
 const listKey = 'x-list'
 
-/** The rows of an answer: a row that is off the contract stands in its place with what of it could be read (see `findUnread`), and takes no other with it. */
+/**
+ * The rows of an answer: a row that is off the contract stands in its place with what of it could
+ * be read (see `findUnread`), and takes no other with it.
+ */
 export const defineList = <Row extends z.ZodType>(row: Row) =>
   z.array(row).meta({ [listKey]: true })
 
-/** Where the rows of an answer stand: the name of its field, a blank for an answer that is the list itself, null for one that is no list. */
+/**
+ * Where the rows of an answer stand: the name of its field, a blank for an answer that is the list
+ * itself, null for one that is no list.
+ */
 export function findListField(schema: z.ZodType): string | null {
   const bare = stripOptional(schema)
   if (isList(schema)) return ''

@@ -12,8 +12,9 @@ export type Area =
   | 'desk'
 
 /**
- * What an input or an answer touches. A person needs each of the named things; an empty scope means that none is named. An input names one
- * organization at most, the rows of an answer may name several.
+ * What an input or an answer touches. A person needs each of the named things; an empty scope means
+ * that none is named. An input names one organization at most, the rows of an answer may name
+ * several.
  */
 export type Scope = {
   clientNo?: string
@@ -23,14 +24,15 @@ export type Scope = {
 }
 
 /**
- * What may happen to a write whose outcome is not known (design.md, section 6): `safe` may be sent again by itself (reads and keeps), `same-id` may
- * be sent again by a person with the same id, `never` is looked at and not repeated.
+ * What may happen to a write whose outcome is not known (design.md, section 6): `safe` may be sent
+ * again by itself (reads and keeps), `same-id` may be sent again by a person with the same id,
+ * `never` is looked at and not repeated.
  */
 export type Resend = 'safe' | 'same-id' | 'never'
 
 /**
- * One operation of an area, in the upstream's own words. Client, sandbox routes, OpenAPI documents, right checks and the tests that
- * enumerate operations all come from it.
+ * One operation of an area, in the upstream's own words. Client, sandbox routes, OpenAPI documents,
+ * right checks and the tests that enumerate operations all come from it.
  */
 export type OperationShape = {
   name: string
@@ -42,14 +44,21 @@ export type OperationShape = {
   /** interface.md section, for what is documented. */
   section?: string
   source: Source
-  /** True: announced for removal (interface.md, part 9, rule 2). Served and described, but nothing new is built on it. */
+  /**
+   * True: announced for removal (interface.md, part 9, rule 2). Served and described, but nothing
+   * new is built on it.
+   */
   isLegacy?: true
   /**
-   * By meaning, never by method: a POST may read. `keep` stores or drops a row of the desk that belongs to one person (a draft, columns): nothing
-   * changes upstream, so there is no journal row and no intent (docs/decisions/0006).
+   * By meaning, never by method: a POST may read. `keep` stores or drops a row of the desk that
+   * belongs to one person (a draft, columns): nothing changes upstream, so there is no journal row
+   * and no intent (docs/decisions/0006).
    */
   effect: 'read' | 'write' | 'keep'
-  /** The upstream's scope word that a token needs (assumed: interface.md 5.4 shows none). Null: being signed in is enough. */
+  /**
+   * The upstream's scope word that a token needs (assumed: interface.md 5.4 shows none). Null:
+   * being signed in is enough.
+   */
   right: string | null
   /** False: no browser may name it; only the server calls it. */
   exposed: boolean
@@ -63,23 +72,47 @@ export type OperationShape = {
   answers: Record<number, z.ZodType | null>
   /** Error statuses that the upstream lists. Others may come all the same. */
   refusals: readonly number[]
-  /** Field names whose values are masked, wherever they stand in an answer, before it leaves `perform`. */
+  /**
+   * Field names whose values are masked, wherever they stand in an answer, before it leaves
+   * `perform`.
+   */
   sensitive: readonly string[]
-  /** `none`: masks in its answers carry no mark, because nobody compares them with others; making one costs more than all else of a row. */
+  /**
+   * `none`: masks in its answers carry no mark, because nobody compares them with others; making
+   * one costs more than all else of a row.
+   */
   marks?: 'none'
   /** True: it shows a value that is masked elsewhere. */
   reveals?: true
-  /** Field names that hold a whole document in base64: only of what kind it is and how long leaves `perform`. */
+  /**
+   * Field names that hold a whole document in base64: only of what kind it is and how long leaves
+   * `perform`.
+   */
   documents?: readonly string[]
-  /** True: the server writes the person's user name to body.metadata.userId, whatever the caller put there. */
+  /**
+   * True: the server writes the person's user name to body.metadata.userId, whatever the caller put
+   * there.
+   */
   signed: boolean
-  /** True: an open page asks again by itself, so that being asked is no sign that the person is there. */
+  /**
+   * True: an open page asks again by itself, so that being asked is no sign that the person is
+   * there.
+   */
   isAskedByItself?: true
-  /** True: pages follow what it reads, so the upstream is asked once for all that ask by themselves at about the same time. */
+  /**
+   * True: pages follow what it reads, so the upstream is asked once for all that ask by themselves
+   * at about the same time.
+   */
   isFollowed?: true
-  /** True: it asks for one record by its query or body, so that a 404 may mean that there is none. Numbers in the path tell it by themselves. */
+  /**
+   * True: it asks for one record by its query or body, so that a 404 may mean that there is none.
+   * Numbers in the path tell it by themselves.
+   */
   asksForOne?: true
-  /** `own-where-left-out`: where body.CompanyIds is left out or empty, the server fills it with the person's own companies. */
+  /**
+   * `own-where-left-out`: where body.CompanyIds is left out or empty, the server fills it with the
+   * person's own companies.
+   */
   companies?: 'own-where-left-out'
   /** How much an input may hold. Asked before its schema is. */
   bounds: Bounds
@@ -106,8 +139,9 @@ export type TypedOperation<
 } & Rules<{ params: Output<P>; query: Output<Q>; body: Output<B> }, Answer<Answers[keyof Answers]>>
 
 /**
- * What is asked of an input before anything is called: what it touches, and the one thing that a write is about, in words of the upstream. And of an
- * answer before anybody sees it, where the input may not tell what it touches.
+ * What is asked of an input before anything is called: what it touches, and the one thing that a
+ * write is about, in words of the upstream. And of an answer before anybody sees it, where the
+ * input may not tell what it touches.
  */
 type Rules<Input, Answered> = {
   scope: (input: Input) => Scope
@@ -149,8 +183,10 @@ type Defaults =
   | 'scopeOfAnswer'
 
 /**
- * Declares an operation. Left out: the bounds are the usual ones, `exposed` is true, `resend` is `never` for a write and `safe` else, nothing is sensitive or
- * signed, no refusal is listed, no further right is needed, no target is told, an answer touches nothing more, and the scope is the client or the organization that the path names.
+ * Declares an operation. Left out: the bounds are the usual ones, `exposed` is true, `resend` is
+ * `never` for a write and `safe` else, nothing is sensitive or signed, no refusal is listed, no
+ * further right is needed, no target is told, an answer touches nothing more, and the scope is the
+ * client or the organization that the path names.
  */
 export function defineOperation<
   const Name extends string,

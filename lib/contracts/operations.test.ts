@@ -47,7 +47,8 @@ describe.each(all)('the contract of %s', (key, operation) => {
         'x'.repeat(200),
       ])
         expect(passes(hostile), `${parameter} = ${JSON.stringify(hostile)}`).toBe(false)
-      // What a token may hold beside that stands in one segment of its path all the same, once it is encoded.
+      // What a token may hold beside that stands in one segment of its path all the same, once it
+      // is encoded.
       for (const odd of ['a/b', '%2e%2e', ' ', 'a?b', 'a#b', 'a\\b'].filter(passes)) {
         const { pathname } = new URL(`http://service.example/${encodeURIComponent(odd)}`)
         expect([pathname.split('/').length, decodeURIComponent(pathname.slice(1))]).toEqual([

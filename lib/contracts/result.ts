@@ -1,17 +1,20 @@
 /**
- * The ways in which an operation may fail. They are told apart by this word and never by class, because a failure crosses the line
- * between server and browser (design.md, section 4).
+ * The ways in which an operation may fail. They are told apart by this word and never by class,
+ * because a failure crosses the line between server and browser (design.md, section 4).
  *
- * - `unauthenticated`: nobody is signed in, or the upstream refused the token for good. Nothing was done.
+ * - `unauthenticated`: nobody is signed in, or the upstream refused the token for good. Nothing was
+ *   done.
  * - `forbidden`: the person may not do this; either the desk or the upstream (403) says so.
- * - `invalid`: the input is off the contract, or the upstream refused it as wrong (400, 422). `fields` names them where known.
+ * - `invalid`: the input is off the contract, or the upstream refused it as wrong (400, 422).
+ *   `fields` names them where known.
  * - `not-found`: 404, or a path parameter that cannot exist.
  * - `conflict`: 409, or the stored customer changed while it was edited.
  * - `refused`: another 4xx.
  * - `throttled`: 429. `retryAfter` is in seconds.
  * - `not-sent`: nothing left the desk, so nothing happened upstream.
  * - `unreachable`: a read had no answer, or the upstream says that it cannot answer now (5xx).
- * - `unknown-outcome`: a write was sent and its answer is missing or cannot be read. It may have been done.
+ * - `unknown-outcome`: a write was sent and its answer is missing or cannot be read. It may have
+ *   been done.
  * - `off-contract`: a read was answered in a shape that the contract does not know.
  * - `broken`: the desk itself failed.
  */
@@ -32,10 +35,16 @@ export type FailureKind =
 /** One reason of a refusal that names no field: the upstream's code, its words, or both. */
 export type Reason = { code?: string; message?: string }
 
-/** What a failure tells. `message` is the upstream's own text where it sent one (cut, and free of tokens); the words for a clerk come from lib/shared/format. */
+/**
+ * What a failure tells. `message` is the upstream's own text where it sent one (cut, and free of
+ * tokens); the words for a clerk come from lib/shared/format.
+ */
 export type Failure = {
   kind: FailureKind
-  /** A narrower word: the upstream's error code, or the desk's own such as `timeout`, `reset`, `truncated`, `paused`, `wrong-origin`. */
+  /**
+   * A narrower word: the upstream's error code, or the desk's own such as `timeout`, `reset`,
+   * `truncated`, `paused`, `wrong-origin`.
+   */
   code?: string
   /** The upstream's HTTP status, where there was one. */
   status?: number
@@ -50,7 +59,10 @@ export type Failure = {
   requestId?: string
 }
 
-/** What every operation returns. Expected failures are values; only bugs are thrown. `status` is the upstream's, where a success came from there. */
+/**
+ * What every operation returns. Expected failures are values; only bugs are thrown. `status` is the
+ * upstream's, where a success came from there.
+ */
 export type Result<Value> =
   | { ok: true; value: Value; status?: number }
   | { ok: false; failure: Failure }

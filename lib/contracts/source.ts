@@ -1,12 +1,16 @@
 import * as z from 'zod'
 
 /**
- * Where a shape or a value is known from: `documented` is interface.md, `public` is public documentation of the same interface
- * (upstream-facts.md, mark D), `assumed` is our own guess, which the desk must survive being wrong.
+ * Where a shape or a value is known from: `documented` is interface.md, `public` is public
+ * documentation of the same interface (upstream-facts.md, mark D), `assumed` is our own guess,
+ * which the desk must survive being wrong.
  */
 export type Source = 'documented' | 'public' | 'assumed'
 
-/** The key under which a schema carries its source, in the schema itself and in the OpenAPI documents made from it. */
+/**
+ * The key under which a schema carries its source, in the schema itself and in the OpenAPI
+ * documents made from it.
+ */
 export const sourceKey = 'x-source'
 
 const makeSourceMarker =
@@ -17,7 +21,10 @@ const makeSourceMarker =
 /** Marks a field or value that interface.md does not show and that we guess. */
 export const markAssumed = makeSourceMarker('assumed')
 
-/** Marks a field or value that interface.md does not show and public documentation of the same interface does. */
+/**
+ * Marks a field or value that interface.md does not show and public documentation of the same
+ * interface does.
+ */
 export const markPubliclySeen = makeSourceMarker('public')
 
 /** The source of a schema; what carries no mark is documented. */
@@ -26,21 +33,30 @@ export function getSource(schema: z.ZodType): Source {
 }
 
 /**
- * An object as an upstream answers it: every field may be absent or null, because interface.md states no requiredness, and fields that
- * the contract does not know are kept.
+ * An object as an upstream answers it: every field may be absent or null, because interface.md
+ * states no requiredness, and fields that the contract does not know are kept.
  */
 export function defineAnswer<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.looseObject(mapShape(shape))
 }
 
-/** An object as we send it: the named fields as they are declared, and whatever else the sender adds is kept, not judged. */
+/**
+ * An object as we send it: the named fields as they are declared, and whatever else the sender adds
+ * is kept, not judged.
+ */
 export const defineRequest = z.looseObject
 
-/** A string with known values. Others are kept and shown raw, because interface.md calls every list of values incomplete. */
+/**
+ * A string with known values. Others are kept and shown raw, because interface.md calls every list
+ * of values incomplete.
+ */
 export const openEnum = (...known: string[]) =>
   z.string().meta({ examples: known, 'x-known-values': known })
 
-/** The same with values that no document shows and that we expect: N beside B, Active beside Passive (assumed). */
+/**
+ * The same with values that no document shows and that we expect: N beside B, Active beside Passive
+ * (assumed).
+ */
 export const withExpected = (known: ReturnType<typeof openEnum>, ...values: string[]) =>
   known.meta({ ...known.meta(), 'x-expected-values': values })
 

@@ -2,8 +2,9 @@
 export const unreadKey = '$unread'
 
 /**
- * What of a record could not be read: the fields that are off the contract, each with why, and the record as it came, as text, cut, without sensitive values.
- * `raw` is null where the record may be somebody else's. The fields themselves are absent from the record: they are not known.
+ * What of a record could not be read: the fields that are off the contract, each with why, and the
+ * record as it came, as text, cut, without sensitive values. `raw` is null where the record may be
+ * somebody else's. The fields themselves are absent from the record: they are not known.
  */
 export type Unread = {
   fields: Record<string, string>

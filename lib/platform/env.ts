@@ -118,7 +118,10 @@ const Settings = z.object({
   SESSION_ROW_DAYS: z.coerce.number().positive().default(90),
   NOTE_DAYS: z.coerce.number().positive().default(365),
   VIEW_DAYS: z.coerce.number().positive().default(365),
-  /** Which proxies are believed is settled before a request comes here (scripts/steps/client-address.mjs). */
+  /**
+   * Which proxies are believed is settled before a request comes here
+   * (scripts/steps/client-address.mjs).
+   */
   TRUSTED_PROXIES: z.string().optional(),
   HEALTH_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -132,7 +135,8 @@ export class SettingsError extends Error {}
 const addresses = ['IDENTITY_URL', 'RECEIVABLES_URL', 'DISTRIBUTION_URL', 'COLLECTION_URL'] as const
 
 /**
- * Every setting, parsed once. Empty means not set. The four upstream addresses are set together or not at all.
+ * Every setting, parsed once. Empty means not set. The four upstream addresses are set together or
+ * not at all.
  *
  * @throws SettingsError with one line that names each wrong setting.
  */

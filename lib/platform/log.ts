@@ -13,7 +13,10 @@ const secretKeys = [
   'identificationNumber',
 ]
 
-/** JSON lines on standard output. Bodies, query strings and header values are never given to it; the redaction is the second net. */
+/**
+ * JSON lines on standard output. Bodies, query strings and header values are never given to it; the
+ * redaction is the second net.
+ */
 export function log(): Logger {
   const holder = globalThis as { duedeskLog?: Logger }
   holder.duedeskLog ??= pino({

@@ -1,7 +1,10 @@
 /** A part of an address. Texts of the upstream may hold half a character, which no address can. */
 const encodePart = (value: string | number) => encodeURIComponent(String(value).toWellFormed())
 
-/** The parts of an address as they were before they were encoded. One that was never encoded whole stays as it is. */
+/**
+ * The parts of an address as they were before they were encoded. One that was never encoded whole
+ * stays as it is.
+ */
 export async function readParts<Parts extends Record<string, string>>(
   parts: Promise<Parts>,
 ): Promise<Parts> {
@@ -53,7 +56,10 @@ export const routes = {
   export: (exportId: string) => `/exports/${encodePart(exportId)}`,
   /** The file of one export. */
   exportFile: (exportId: string) => `/api/export/${encodePart(exportId)}`,
-  /** The partner search as a view keeps it. The id only names which view is open: what is shown is what the rest of the address says. */
+  /**
+   * The partner search as a view keeps it. The id only names which view is open: what is shown is
+   * what the rest of the address says.
+   */
   partnerView: (query: string, viewId: string) =>
     routes.partnerSearch(`${query}${query && '&'}view=${encodePart(viewId)}`),
   collectionInvoices: (organizationId: string, query = '') =>
@@ -77,7 +83,10 @@ export const routes = {
   /** One batch, in the organization that it belongs to. */
   collectionBatch: (organizationId: string, batchId: string) =>
     `/batches/${encodePart(organizationId)}/${encodePart(batchId)}`,
-  /** The document of an invoice, which is asked for by its receipt id or number: to be saved, or shown by itself. */
+  /**
+   * The document of an invoice, which is asked for by its receipt id or number: to be saved, or
+   * shown by itself.
+   */
   document: (
     question: { identifier?: string; number?: string; company?: number },
     as: 'saved' | 'shown',
@@ -91,8 +100,9 @@ export const routes = {
 }
 
 /**
- * A place inside the desk to go on to after sign-in: one that starts with a single slash, in the form in which addresses are sent (an answer's header
- * holds no other letters). Anything else becomes the home page.
+ * A place inside the desk to go on to after sign-in: one that starts with a single slash, in the
+ * form in which addresses are sent (an answer's header holds no other letters). Anything else
+ * becomes the home page.
  */
 export function sanitizeNext(next: string | undefined): string {
   if (
@@ -112,7 +122,10 @@ const inside = 'http://desk.invalid'
 
 const hasControlCharacter = (text: string) => [...text].some((character) => character < ' ')
 
-/** The name of the event that asks an open page whether it may be left, before something is done that leaves it. Prevented means: stay. */
+/**
+ * The name of the event that asks an open page whether it may be left, before something is done
+ * that leaves it. Prevented means: stay.
+ */
 export const leaveEvent = 'duedesk:leave'
 
 /** The name of the event that tells an open page that its person has signed in again. */

@@ -17,8 +17,8 @@ const BookingQuery = z.union([
 type Parts = { db: Database; directory: Directory; tenantOf: (context: Context) => Tenant }
 
 /**
- * Counts what the service booked: of one invoice, by its id (a GUID too) or its number, or under one source id of ours. What a desk tells is true
- * if it agrees with this.
+ * Counts what the service booked: of one invoice, by its id (a GUID too) or its number, or under
+ * one source id of ours. What a desk tells is true if it agrees with this.
  */
 export function registerBookingCountControl(
   app: Hono<SandboxEnv>,

@@ -18,7 +18,10 @@ const CollectionFault = z
   })
   .nullable()
 
-/** Bends one amount of the tenant's collection invoices and cases in answers, so that their sums do not add up; `null` ends it. */
+/**
+ * Bends one amount of the tenant's collection invoices and cases in answers, so that their sums do
+ * not add up; `null` ends it.
+ */
 export function registerCollectionFaultControl(
   app: Hono<SandboxEnv>,
   { directory, tenantOf }: { directory: Directory; tenantOf: (context: Context) => Tenant },

@@ -46,7 +46,10 @@ const SettlementInput = z.strictObject({
 })
 const maxWebhooksListed = 1000
 
-/** What tests steer the collection area with: its ledger, held batches, settlements out of the blue, and where webhooks go. */
+/**
+ * What tests steer the collection area with: its ledger, held batches, settlements out of the blue,
+ * and where webhooks go.
+ */
 export function registerCollectionControls(
   app: Hono<SandboxEnv>,
   { db, directory, clock, tenantOf }: Parts,

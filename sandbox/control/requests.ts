@@ -49,7 +49,9 @@ const NewRequest = z.strictObject({
   plan: Plan.prefault({}),
 })
 
-/** Makes a request that is New now, and becomes what its plan says as the tenant's clock goes on. */
+/**
+ * Makes a request that is New now, and becomes what its plan says as the tenant's clock goes on.
+ */
 export function registerRequestControl(
   app: Hono<SandboxEnv>,
   { db, directory, clock, tenantOf }: Parts,

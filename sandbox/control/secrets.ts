@@ -5,7 +5,10 @@ import { collectionCases } from '../database/collection-schema'
 import { customers } from '../database/schema'
 import type { Client } from '../directory'
 
-/** What must never leave the desk unmasked, of some clients or of all: of customers, and of the cases of collection. */
+/**
+ * What must never leave the desk unmasked, of some clients or of all: of customers, and of the
+ * cases of collection.
+ */
 export async function readSecrets(db: Database, of?: Client[]) {
   const customerFilter = of && inArray(customers.clientNo, listIds(of, 'clientNo'))
   const caseFilter = of && inArray(collectionCases.organizationId, listIds(of, 'organizationId'))

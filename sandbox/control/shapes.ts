@@ -4,7 +4,10 @@ import type { SandboxEnv } from '../faults/reply'
 import { Shapes } from '../shapes/shapes'
 import { parseControlBody } from './parse-body'
 
-/** Says how the tenant's service differs from the usual one, in place of what was said before: `{}` is the usual one. */
+/**
+ * Says how the tenant's service differs from the usual one, in place of what was said before: `{}`
+ * is the usual one.
+ */
 export function registerShapesControl(
   app: Hono<SandboxEnv>,
   { directory, tenantOf }: { directory: Directory; tenantOf: (context: Context) => Tenant },

@@ -50,7 +50,10 @@ const PartnerSettings = z.strictObject({
   partnerTokens: z.boolean().optional(),
 })
 
-/** What tests steer the partner area with: the transactions of a tenant, and how its search and its tokens behave. */
+/**
+ * What tests steer the partner area with: the transactions of a tenant, and how its search and its
+ * tokens behave.
+ */
 export function registerTransactionControls(
   app: Hono<SandboxEnv>,
   { db, directory, clock, tenantOf }: Parts,

@@ -22,7 +22,10 @@ import type {
   StoredSettlement,
 } from './stored-collection'
 
-/** Tables of the debt-collection area. Times are milliseconds since 1970; lists go by `seq`, or a case's number, which grow with each new row. */
+/**
+ * Tables of the debt-collection area. Times are milliseconds since 1970; lists go by `seq`, or a
+ * case's number, which grow with each new row.
+ */
 
 const makeTimeColumn = (name: string) => bigint(name, { mode: 'number' })
 const makeSeqColumn = () => bigint('seq', { mode: 'number' }).generatedAlwaysAsIdentity()
@@ -30,7 +33,10 @@ const makeOrganizationIdColumn = () => text('organization_id').notNull()
 /** True: its source id was booked before, for a tenant whose service books it each time. */
 const makeRepeatedColumn = () => boolean().notNull().default(false)
 
-/** A case. Its number is given in order. `search` holds its number, its invoices' numbers and its debtors' names, folded, a line each. */
+/**
+ * A case. Its number is given in order. `search` holds its number, its invoices' numbers and its
+ * debtors' names, folded, a line each.
+ */
 export const collectionCases = sandboxSchema.table(
   'collection_cases',
   {
@@ -48,7 +54,10 @@ export const collectionCases = sandboxSchema.table(
     closedAt: makeTimeColumn('closed_at'),
     pausedUntil: text('paused_until'),
     pauseReason: text('pause_reason'),
-    /** When it goes on by itself, by its tenant's clock; null while it waits for somebody, or for ever. */
+    /**
+     * When it goes on by itself, by its tenant's clock; null while it waits for somebody, or for
+     * ever.
+     */
     nextAt: makeTimeColumn('next_at'),
     search: text().notNull(),
     data: jsonb().$type<StoredCase>().notNull(),
@@ -113,7 +122,10 @@ export const collectionInvoices = sandboxSchema.table(
   ],
 )
 
-/** The ledger: what was paid and what was corrected, each source id once an organization and kind. A positive correction lowers what remains (assumed). */
+/**
+ * The ledger: what was paid and what was corrected, each source id once an organization and kind. A
+ * positive correction lowers what remains (assumed).
+ */
 export const collectionPostings = sandboxSchema.table(
   'collection_postings',
   {
@@ -144,7 +156,10 @@ export const collectionPostings = sandboxSchema.table(
   ],
 )
 
-/** A batch, and the queue at once. `receivedAt` is real time, by which it rests; `createdAt` and `finishedAt` are by its tenant's clock. */
+/**
+ * A batch, and the queue at once. `receivedAt` is real time, by which it rests; `createdAt` and
+ * `finishedAt` are by its tenant's clock.
+ */
 export const collectionBatches = sandboxSchema.table(
   'collection_batches',
   {
@@ -170,7 +185,10 @@ export const collectionBatches = sandboxSchema.table(
 export type CollectionBatchType = 'INVOICE' | 'PAYMENT' | 'CORRECTION'
 export type CollectionBatchRow = NewCollectionInvoice | Payment | Correction
 
-/** A row of a batch as it was sent, and what became of it. Organization, type and source id stand here again to find a request that repeats. */
+/**
+ * A row of a batch as it was sent, and what became of it. Organization, type and source id stand
+ * here again to find a request that repeats.
+ */
 export const collectionBatchRows = sandboxSchema.table(
   'collection_batch_rows',
   {
@@ -244,7 +262,10 @@ export const collectionHistory = sandboxSchema.table(
   ],
 )
 
-/** Documents of invoices. `content` is base64, and null where it is made on demand; the legacy path for attachments finds it by `attachmentId`. */
+/**
+ * Documents of invoices. `content` is base64, and null where it is made on demand; the legacy path
+ * for attachments finds it by `attachmentId`.
+ */
 export const collectionDocuments = sandboxSchema.table(
   'collection_documents',
   {

@@ -19,7 +19,10 @@ import type { CustomerUpdate } from '@/lib/contracts/receivables/customers'
 import type { TenantSettings } from '../tenant-settings'
 import type { StoredCustomer } from './stored-customer'
 
-/** All tables of the sandbox stand apart from the desk's, so that both may share one PostgreSQL. Times are milliseconds since 1970. */
+/**
+ * All tables of the sandbox stand apart from the desk's, so that both may share one PostgreSQL.
+ * Times are milliseconds since 1970.
+ */
 export const sandboxSchema = pgSchema('sandbox')
 
 const makeTimeColumn = (name: string) => bigint(name, { mode: 'number' })
@@ -36,7 +39,9 @@ export const tenants = sandboxSchema.table('tenants', {
   settings: jsonb().$type<TenantSettings>().notNull(),
 })
 
-/** What the areas call differently: a client number, an organization and companies, tied together. */
+/**
+ * What the areas call differently: a client number, an organization and companies, tied together.
+ */
 export const clients = sandboxSchema.table('clients', {
   clientNo: integer('client_no').primaryKey(),
   tenant: text().notNull(),
@@ -84,9 +89,10 @@ export const customers = sandboxSchema.table(
 )
 
 /**
- * What a list searches and orders customers by. It stands apart because its rows are a tenth as wide: a search of one or two letters reads all of a
- * client's, and a deep page skips many. Longer searches have an index where pg_trgm is there (migration 0002). A column that is null was blank, and
- * stands last whichever way a list goes.
+ * What a list searches and orders customers by. It stands apart because its rows are a tenth as
+ * wide: a search of one or two letters reads all of a client's, and a deep page skips many. Longer
+ * searches have an index where pg_trgm is there (migration 0002). A column that is null was blank,
+ * and stands last whichever way a list goes.
  */
 export const listedCustomers = sandboxSchema.table(
   'listed_customers',
@@ -169,8 +175,9 @@ export const companies = sandboxSchema.table('companies', {
 const makeWallTimeColumn = (name: string) => timestamp(name, { mode: 'string', precision: 0 })
 
 /**
- * A transaction: an invoice on its way to or from a company. Times are wall times in UTC, of whole seconds. `search` holds number, KID, filename and
- * name, folded, a line each: migration 0004 indexes its parts where pg_trgm is there. Blank amounts and due dates count as the least.
+ * A transaction: an invoice on its way to or from a company. Times are wall times in UTC, of whole
+ * seconds. `search` holds number, KID, filename and name, folded, a line each: migration 0004
+ * indexes its parts where pg_trgm is there. Blank amounts and due dates count as the least.
  */
 export const transactions = sandboxSchema.table(
   'transactions',
@@ -238,8 +245,9 @@ export const transactions = sandboxSchema.table(
 )
 
 /**
- * What a day of LogTime holds, a row a company: counts, and the RowIds between which its transactions stand. Kept by what stores transactions, so that
- * a period is counted, and found in the order of RowId, without reading its rows. Rows without a LogTime stand at -infinity.
+ * What a day of LogTime holds, a row a company: counts, and the RowIds between which its
+ * transactions stand. Kept by what stores transactions, so that a period is counted, and found in
+ * the order of RowId, without reading its rows. Rows without a LogTime stand at -infinity.
  */
 export const transactionDays = sandboxSchema.table(
   'transaction_days',

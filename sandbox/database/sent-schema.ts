@@ -4,8 +4,9 @@ import { sandboxSchema } from './schema'
 import type { StoredItem, StoredRequest } from './stored-sent'
 
 /**
- * Requests to send an invoice that are told apart from their transactions: those that have none yet, and those that differ from what their transaction
- * tells. Any other transaction is a request by itself, without a row here. Times are milliseconds since 1970.
+ * Requests to send an invoice that are told apart from their transactions: those that have none
+ * yet, and those that differ from what their transaction tells. Any other transaction is a request
+ * by itself, without a row here. Times are milliseconds since 1970.
  */
 export const sendRequests = sandboxSchema.table(
   'send_requests',

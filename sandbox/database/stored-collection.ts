@@ -1,10 +1,16 @@
 import type { CaseDebtor, Eviction } from '@/lib/contracts/collection/cases'
 import type { Debtor } from '@/lib/contracts/collection/invoices'
 
-/** An amount as exact decimal text, such as "1250.50": what is on the wire is a number, and sums of those drift. */
+/**
+ * An amount as exact decimal text, such as "1250.50": what is on the wire is a number, and sums of
+ * those drift.
+ */
 export type DecimalText = string
 
-/** A claim as it was raised. What is paid, credited and left of it follows from the postings of its invoice. */
+/**
+ * A claim as it was raised. What is paid, credited and left of it follows from the postings of its
+ * invoice.
+ */
 export type StoredClaim = { type: string; originalAmount: DecimalText }
 
 /** What of an invoice no list filters or orders by. Its claims are in its own currency. */

@@ -1,6 +1,9 @@
 import type { NewTransaction } from './stored-transaction'
 
-/** What becomes of a request at a moment: its own status, and its transaction, which is made by the first step that tells of it. */
+/**
+ * What becomes of a request at a moment: its own status, and its transaction, which is made by the
+ * first step that tells of it.
+ */
 export type RequestStep = { at: number; status?: number; transaction?: Partial<NewTransaction> }
 
 /** What of a send request nothing is found by. */

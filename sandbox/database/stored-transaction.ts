@@ -1,4 +1,7 @@
-/** The columns that hold a field each, by the field's name on the wire, with the type they are stored in. */
+/**
+ * The columns that hold a field each, by the field's name on the wire, with the type they are
+ * stored in.
+ */
 export const transactionColumns = {
   CompanyId: ['company_id', 'int'],
   ParentTransactionRid: ['parent_transaction_rid', 'bigint'],
@@ -30,7 +33,10 @@ export const transactionColumns = {
 
 type Columns = typeof transactionColumns
 
-/** A transaction before it has its numbers. Times are wall times in UTC; the text of the direction follows from its code. */
+/**
+ * A transaction before it has its numbers. Times are wall times in UTC; the text of the direction
+ * follows from its code.
+ */
 export type NewTransaction = {
   [Field in keyof Columns]?:
     | (Columns[Field][1] extends 'text' | 'timestamp' ? string : number)
@@ -60,7 +66,10 @@ const letters: Record<string, string> = {
   ß: 'ss',
 }
 
-/** Text without case and diacritics, on one line. An index entry has a greatest size, a name has none. */
+/**
+ * Text without case and diacritics, on one line. An index entry has a greatest size, a name has
+ * none.
+ */
 export function normalizeSearchText(text: string | null | undefined): string {
   return (text ?? '')
     .normalize('NFD')

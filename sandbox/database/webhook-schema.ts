@@ -6,7 +6,10 @@ import { sandboxSchema } from './schema'
 
 const makeTimeColumn = (name: string) => bigint(name, { mode: 'number' })
 
-/** Where a tenant's webhooks go, and what signs them. One that failed too often is disabled until it is set again. */
+/**
+ * Where a tenant's webhooks go, and what signs them. One that failed too often is disabled until it
+ * is set again.
+ */
 export const webhookEndpoints = sandboxSchema.table(
   'webhook_endpoints',
   {
@@ -18,7 +21,10 @@ export const webhookEndpoints = sandboxSchema.table(
   (table) => [primaryKey({ columns: [table.tenant, table.url] })],
 )
 
-/** The outbox: a row a webhook and endpoint. `body` is the text that is signed, the same in every attempt. Times are real. */
+/**
+ * The outbox: a row a webhook and endpoint. `body` is the text that is signed, the same in every
+ * attempt. Times are real.
+ */
 export const webhooksOut = sandboxSchema.table(
   'webhooks_out',
   {

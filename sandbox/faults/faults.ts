@@ -7,8 +7,10 @@ import { toMinimalBody } from './minimal-body'
 import type { Reply } from './reply'
 
 /**
- * A way in which an operation goes wrong, for the next `times` requests that would have been served. A status and a delay come before the work, or,
- * with `after`, when it is done and stored. What the work itself refuses goes out as it is. With `asking` only requests whose body says the same are meant.
+ * A way in which an operation goes wrong, for the next `times` requests that would have been
+ * served. A status and a delay come before the work, or, with `after`, when it is done and stored.
+ * What the work itself refuses goes out as it is. With `asking` only requests whose body says the
+ * same are meant.
  */
 export const Fault = z
   .object({
@@ -61,7 +63,10 @@ export class Faults {
     return this.armed.get(tenant) ?? []
   }
 
-  /** Serves a request, or spoils it as the tenant's next fault says. `run` commits and may throw a refusal. */
+  /**
+   * Serves a request, or spoils it as the tenant's next fault says. `run` commits and may throw a
+   * refusal.
+   */
   async play(
     tenant: string,
     { operation, body, requestId }: FaultTarget,

@@ -1,8 +1,9 @@
 import type * as z from 'zod'
 
 /**
- * The least that an answer may hold by its contract: fields absent or null in turn, and one that no contract knows. Rows of a list stay, with
- * their first field only, because a list of rows without names must be shown too.
+ * The least that an answer may hold by its contract: fields absent or null in turn, and one that no
+ * contract knows. Rows of a list stay, with their first field only, because a list of rows without
+ * names must be shown too.
  */
 export function toMinimalBody(schema: z.ZodType | null, body: unknown): unknown {
   if (!schema || !isRecord(body)) return body

@@ -6,7 +6,10 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 /** Over a port the Node request and answer are at hand; in memory they are not. */
 export type SandboxEnv = { Bindings: Partial<HttpBindings> }
 
-/** What goes out. `wire` says how it goes wrong on the way: the socket closes before the answer, or in its middle. */
+/**
+ * What goes out. `wire` says how it goes wrong on the way: the socket closes before the answer, or
+ * in its middle.
+ */
 export type Reply = {
   status: number
   body?: unknown
@@ -14,7 +17,10 @@ export type Reply = {
   wire?: 'drop' | 'truncate'
 }
 
-/** Puts an answer on the wire. In memory there is no socket to close: a fault of the wire is then a 500. */
+/**
+ * Puts an answer on the wire. In memory there is no socket to close: a fault of the wire is then a
+ * 500.
+ */
 export function sendReply(
   context: Context<SandboxEnv>,
   reply: Reply,

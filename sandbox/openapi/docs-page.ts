@@ -7,7 +7,10 @@ import { namedOnly, notInInterface } from './named-only'
 
 type Property = { type?: unknown; anyOf?: { type?: unknown }[]; 'x-source'?: string }
 
-/** All operations on one page that a person can read, with what is served so far. It loads nothing from elsewhere. */
+/**
+ * All operations on one page that a person can read, with what is served so far. It loads nothing
+ * from elsewhere.
+ */
 export function renderDocsPage(operations: Operation[], implemented: ReadonlySet<string>) {
   const inInterface = operations.filter(({ name }) => !notInInterface.includes(name))
   const served = inInterface.filter(({ name }) => implemented.has(name)).length

@@ -6,7 +6,10 @@ import { type NamedOnly, namedOnly } from './named-only'
 
 export type PublicArea = keyof typeof addresses
 
-/** The OpenAPI 3.1 document of an area, made from its contracts. `x-source` says what is documented, public or assumed. */
+/**
+ * The OpenAPI 3.1 document of an area, made from its contracts. `x-source` says what is documented,
+ * public or assumed.
+ */
 export function buildOpenApiDocument(
   area: PublicArea,
   operations: Operation[],

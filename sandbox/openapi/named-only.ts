@@ -1,6 +1,9 @@
 import type { Area, OperationShape } from '@/lib/contracts/operation'
 
-/** An operation that interface.md 4.9 names and nobody has built: no contract, no fields, and a method and a path that are our own guess. */
+/**
+ * An operation that interface.md 4.9 names and nobody has built: no contract, no fields, and a
+ * method and a path that are our own guess.
+ */
 export type NamedOnly = Pick<OperationShape, 'name' | 'method' | 'path' | 'summary' | 'effect'> & {
   area: Exclude<Area, 'desk'>
   section: '4.9'
@@ -114,5 +117,8 @@ export const namedOnly: readonly NamedOnly[] = [
   ]),
 ]
 
-/** What the contracts have beside interface.md, 4: the public path of the status question's twin, and a health check of distribution. */
+/**
+ * What the contracts have beside interface.md, 4: the public path of the status question's twin,
+ * and a health check of distribution.
+ */
 export const notInInterface: readonly string[] = ['postInvoicePstatus', 'distributionHealth']

@@ -1,6 +1,9 @@
 export type Country = 'NO' | 'SE' | 'DK' | 'FI'
 
-/** What people, streets and places are called. All names are of common stock; no combination is meant to be a person. */
+/**
+ * What people, streets and places are called. All names are of common stock; no combination is
+ * meant to be a person.
+ */
 type Names = {
   first: string[]
   last: string[]

@@ -17,8 +17,9 @@ type CustomerSeedOptions = {
 const ordinaryFirst = 3
 
 /**
- * The customers of a client. The first few are ordinary, then comes every awkward case once, then one in twenty-five is awkward. Each is drawn from its
- * own number, so that more customers never change those before them.
+ * The customers of a client. The first few are ordinary, then comes every awkward case once, then
+ * one in twenty-five is awkward. Each is drawn from its own number, so that more customers never
+ * change those before them.
  */
 export function* generateCustomers({
   seed,

@@ -6,7 +6,10 @@ const withInvoiceeName =
   (InvoiceeName: string | null): EdgeCase =>
   (transaction) => ({ ...transaction, InvoiceeName })
 
-/** Every awkward kind of transaction, by name. Each starts from an ordinary one and bends it; its time stays. */
+/**
+ * Every awkward kind of transaction, by name. Each starts from an ordinary one and bends it; its
+ * time stays.
+ */
 export const transactionEdgeCases: Record<string, EdgeCase> = {
   failedWithoutText: (transaction) => ({
     ...transaction,

@@ -12,7 +12,10 @@ export const causes: Record<string, Cause> = { ...receiverCauses, ...contentCaus
 const languages: Record<Country, Language> = { NO: 'nb', SE: 'sv', DK: 'da', FI: 'fi' }
 const schemes: Record<Country, string> = { NO: '0192', SE: '0007', DK: '0184', FI: '0212' }
 
-/** What a channel says of a failure, with the numbers of the transaction filled in. One in thirty has no known cause. */
+/**
+ * What a channel says of a failure, with the numbers of the transaction filled in. One in thirty
+ * has no known cause.
+ */
 export function makeFailureText(
   random: Random,
   country: Country,

@@ -1,7 +1,10 @@
 import type { Country } from './countries'
 import type { Random } from './random'
 
-/** Identity, organization and account numbers with right check digits, from test series where a country has one (upstream-facts.md 2.3). */
+/**
+ * Identity, organization and account numbers with right check digits, from test series where a
+ * country has one (upstream-facts.md 2.3).
+ */
 export function makeOrganizationNumber(random: Random, country: Country): string {
   if (country === 'NO') return withMod11(() => `31${random.digits(6)}`, [3, 2, 7, 6, 5, 4, 3, 2])
   if (country === 'SE') return withLuhn(`5599${random.digits(5)}`)
@@ -42,7 +45,10 @@ export function makeBankAccount(random: Random, country: Country): string {
   return makeIban('FI', `99${random.digits(12)}`)
 }
 
-/** A payment reference: mostly with a right check digit by mod10 or mod11, some with leading zeros, a few wrong. */
+/**
+ * A payment reference: mostly with a right check digit by mod10 or mod11, some with leading zeros,
+ * a few wrong.
+ */
 export function makeKid(random: Random): string {
   const digits = `${random.chance(0.15) ? '000' : random.integer(1, 9)}${random.digits(random.integer(6, 14))}`
   if (random.chance(0.03)) return `${withLuhn(digits).slice(0, -1)}${random.digits(1)}`

@@ -15,7 +15,10 @@ export const usualTransactions = 6000
 /** How many customers of each client have invoices under their names. */
 const invoiced = 300
 
-/** Fills the partner area of a store that has none yet, be it fresh or of an earlier version. With `anew` it empties one that has, and fills it. */
+/**
+ * Fills the partner area of a store that has none yet, be it fresh or of an earlier version. With
+ * `anew` it empties one that has, and fills it.
+ */
 export async function seedPartner(
   db: Database,
   directory: Directory,

@@ -62,7 +62,8 @@ export const people = [
 ] as const
 
 /**
- * Fills an empty store, the same each time but for dates, which follow today. The planner is told how much there is: nothing in PGlite does it later.
+ * Fills an empty store, the same each time but for dates, which follow today. The planner is told
+ * how much there is: nothing in PGlite does it later.
  */
 export async function seed(
   db: Database,

@@ -18,8 +18,9 @@ const minute = 60_000
 const day = 1440 * minute
 
 /**
- * Stores the requests of a client that differ from what a transaction tells: some have none yet, one number is used by two companies, and the last ones
- * show their transaction in an odd way. With `moves` the new ones go on by themselves as time passes.
+ * Stores the requests of a client that differ from what a transaction tells: some have none yet,
+ * one number is used by two companies, and the last ones show their transaction in an odd way. With
+ * `moves` the new ones go on by themselves as time passes.
  */
 export async function addRequests(
   db: Database,
@@ -85,7 +86,9 @@ function makeUnmatchedRequests(
   ]
 }
 
-/** Requests with a transaction that is also told of elsewhere, and something that does not fit it. */
+/**
+ * Requests with a transaction that is also told of elsewhere, and something that does not fit it.
+ */
 function makeInconsistentRequests(
   { clientNo, companyIds }: RequestSeedOptions,
   sent: SentTransaction[],

@@ -7,8 +7,9 @@ import { seedClients } from './seed'
 import { addRequests } from './send-requests'
 
 /**
- * Fills what ties the areas together, once transactions and cases are there: invoices that were both sent and handed over, and requests. A store that has
- * some keeps them, unless either of the two was made anew: then receivable items follow from the new ones.
+ * Fills what ties the areas together, once transactions and cases are there: invoices that were
+ * both sent and handed over, and requests. A store that has some keeps them, unless either of the
+ * two was made anew: then receivable items follow from the new ones.
  */
 export async function seedSentInvoices(
   db: Database,

@@ -25,7 +25,10 @@ const failures = [
 const ordinaryFirst = 10
 export const tenantTransactionCount = 80
 
-/** The transactions of a fresh tenant, oldest first: some ordinary, every awkward kind, failures, receipts that are waited for, a number that two companies use, and two children. */
+/**
+ * The transactions of a fresh tenant, oldest first: some ordinary, every awkward kind, failures,
+ * receipts that are waited for, a number that two companies use, and two children.
+ */
 export function makeTenantTransactions(
   wanted: TransactionSeedOptions,
 ): (first: number) => NewTransaction[] {

@@ -8,7 +8,10 @@ import { addTenantTransactions } from './partner'
 import { makeClientRow, makeUserRow, people, seedNumber } from './seed'
 import { addRequests } from './send-requests'
 
-/** A fresh tenant: one client with a customer of each awkward kind, and a user of each role. Nothing in it is shared with another test. */
+/**
+ * A fresh tenant: one client with a customer of each awkward kind, and a user of each role. Nothing
+ * in it is shared with another test.
+ */
 export async function addTenant(db: Database, directory: Directory, now: number) {
   const clientNo = directory.freeClientNo()
   const client = {

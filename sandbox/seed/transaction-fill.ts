@@ -8,7 +8,9 @@ const rowsAtOnce = 5000
 /** From so many on, indexes are made once the rows are there: that takes half as long. */
 const manyRows = 50_000
 
-/** Stores transactions of the seed. While many are stored nobody else reads or writes transactions. */
+/**
+ * Stores transactions of the seed. While many are stored nobody else reads or writes transactions.
+ */
 export async function fillTransactions(
   tx: Database,
   wanted: TransactionSeedOptions,
@@ -21,7 +23,10 @@ export async function fillTransactions(
   for (const index of indexes) await tx.execute(sql.raw(index))
 }
 
-/** Takes the transactions of some companies away. Where there are no others, all at once, and RowIds begin anew. */
+/**
+ * Takes the transactions of some companies away. Where there are no others, all at once, and RowIds
+ * begin anew.
+ */
 export async function deleteTransactions(tx: Database, companyIds: number[]): Promise<void> {
   const own = sql`company_id = any(${sql.param(companyIds)}::int[])`
   const [other] = getResultRows(

@@ -19,7 +19,10 @@ export type TransactionSeedOptions = {
   now: number
 }
 
-/** Transactions of some companies over the last sixty days, oldest first: `index` of `count` says when. Each is drawn from its own number. */
+/**
+ * Transactions of some companies over the last sixty days, oldest first: `index` of `count` says
+ * when. Each is drawn from its own number.
+ */
 export function makeOrdinaryTransaction(
   { seed, companies, customerNames, count, now }: TransactionSeedOptions,
   index: number,
@@ -70,7 +73,10 @@ export function makeOrdinaryTransaction(
     : transaction
 }
 
-/** The transactions with the places `from` to `to`, one in fifty of them awkward, some children of others. `first` is the RowId of the first. */
+/**
+ * The transactions with the places `from` to `to`, one in fifty of them awkward, some children of
+ * others. `first` is the RowId of the first.
+ */
 export function makeSeedTransactions(
   wanted: TransactionSeedOptions,
   from: number,
@@ -99,7 +105,10 @@ function toMoment(share: number, now: number): number {
   return day + dayMs > now ? moment : day + (0.22 + ((moment - day) / dayMs) * 0.6) * dayMs
 }
 
-/** About 85 in a hundred OK, 8 Pending, 5 Failed, 1.5 Handled, 0.5 in a word that no document shows. What is young is pending more often. */
+/**
+ * About 85 in a hundred OK, 8 Pending, 5 Failed, 1.5 Handled, 0.5 in a word that no document shows.
+ * What is young is pending more often.
+ */
 function drawStatus(random: Random, ageDays: number): string {
   if (random.chance(ageDays < 2 ? 0.45 : ageDays < 14 ? 0.12 : 0.055)) return 'Pending'
   const at = random.next() * 92

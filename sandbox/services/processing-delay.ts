@@ -2,12 +2,18 @@ import { and, lte, notInArray, or, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Client, Directory } from '../directory'
 
-/** A batch rests this long before it is processed (design.md, section 7), unless its tenant lets it rest longer. Real time: a tenant's clock does not hurry it. */
+/**
+ * A batch rests this long before it is processed (design.md, section 7), unless its tenant lets it
+ * rest longer. Real time: a tenant's clock does not hurry it.
+ */
 export const processingDelayMs = 1000
 
 type BatchColumns = { receivedAt: PgColumn; owner: PgColumn; field: 'clientNo' | 'organizationId' }
 
-/** Batches that have rested long enough by now. `owner` is the column that says whose they are, `field` what it holds of a client. */
+/**
+ * Batches that have rested long enough by now. `owner` is the column that says whose they are,
+ * `field` what it holds of a client.
+ */
 export function filterByProcessingDelay(
   directory: Directory,
   { receivedAt, owner, field }: BatchColumns,

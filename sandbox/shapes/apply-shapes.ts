@@ -7,7 +7,10 @@ import { convertRefusals } from './refusal-shapes'
 import type { AnswerShape, Shapes } from './shapes'
 import { convertDates, replaceNumbers } from './value-shapes'
 
-/** In the order in which they are put on: what is odd is odd in the words that the tenant speaks, and a list is wrapped last. */
+/**
+ * In the order in which they are put on: what is odd is odd in the words that the tenant speaks,
+ * and a list is wrapped last.
+ */
 const shapeFunctions = {
   batchRows: reduceBatchRows,
   runningWithoutBody: omitRunningBody,

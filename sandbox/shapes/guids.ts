@@ -2,8 +2,9 @@ import { mapLeaves } from './records'
 import type { AnswerShape } from './shapes'
 
 /**
- * Identifiers as databases mint them: 6f0e-4a63 becomes 6f0e-ea63. RFC 9562 knows no version e, so who wants a UUID refuses them. What comes in is
- * turned back, so the store holds UUIDs whatever a tenant speaks.
+ * Identifiers as databases mint them: 6f0e-4a63 becomes 6f0e-ea63. RFC 9562 knows no version e, so
+ * who wants a UUID refuses them. What comes in is turned back, so the store holds UUIDs whatever a
+ * tenant speaks.
  */
 const stored = /\b([0-9a-f]{8}-[0-9a-f]{4}-)4([0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12})\b/g
 const minted = /\b([0-9a-f]{8}-[0-9a-f]{4}-)e([0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12})\b/gi

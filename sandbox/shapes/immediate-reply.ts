@@ -6,7 +6,8 @@ import type { Shapes } from './shapes'
 const singleWrites = ['updateCustomer', 'createCustomer', 'deleteCustomer']
 
 /**
- * What is answered before any work, because the tenant's service does not do it; undefined where it does.
+ * What is answered before any work, because the tenant's service does not do it; undefined where it
+ * does.
  *
  * @throws Refusal for a status question by GET that is taken by POST only.
  */

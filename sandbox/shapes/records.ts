@@ -15,7 +15,9 @@ export function findRecordList(
   return name === undefined ? undefined : { name, rows: (body as Record<string, unknown[]>)[name]! }
 }
 
-/** An answer with each of its records changed: the rows of its list, or the one that it is about. */
+/**
+ * An answer with each of its records changed: the rows of its list, or the one that it is about.
+ */
 export function mapRecords(
   body: unknown,
   change: (record: unknown, at: number) => unknown,
@@ -27,7 +29,10 @@ export function mapRecords(
   return change(body, 0)
 }
 
-/** A value with everything in it changed that is neither a list nor a record; `key` is the nearest field name. */
+/**
+ * A value with everything in it changed that is neither a list nor a record; `key` is the nearest
+ * field name.
+ */
 export function mapLeaves(
   value: unknown,
   change: (leaf: unknown, key: string) => unknown,

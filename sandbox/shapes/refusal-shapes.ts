@@ -5,7 +5,10 @@ import type { AnswerShape } from './shapes'
 
 type Body = ReturnType<typeof makeErrorBody>
 
-/** The same reasons in four other shapes. interface.md, part 7, shows none; each is one that services of the kind speak. */
+/**
+ * The same reasons in four other shapes. interface.md, part 7, shows none; each is one that
+ * services of the kind speak.
+ */
 const bodyFormats: Record<string, (body: Body, status: number) => object> = {
   'field-list': ({ errorMessage, fields }) => ({
     errors: fields
@@ -36,7 +39,9 @@ const bodyFormats: Record<string, (body: Body, status: number) => object> = {
   }),
 }
 
-/** A refusal whose reasons come in another shape. What a fault answers in words of its own stays. */
+/**
+ * A refusal whose reasons come in another shape. What a fault answers in words of its own stays.
+ */
 export const convertRefusals: AnswerShape<'refusals'> = (which, reply) => {
   const { status, body, headers } = reply
   if (status < 400 || !isRecord(body) || typeof body.errorCode !== 'string') return reply

@@ -7,14 +7,18 @@ const OperationName = z
   .string()
   .refine((name) => findOperation(name) !== undefined, 'is no operation')
 const OperationOrAll = z.union([z.literal('*'), OperationName])
-/** The names of fields, with a dot for what lies inside: `postalAddress.cityName`, `succeeded.index`. */
+/**
+ * The names of fields, with a dot for what lies inside: `postalAddress.cityName`,
+ * `succeeded.index`.
+ */
 const Fields = z.array(z.string().min(1)).min(1)
 const JsonNumber = z
   .string()
   .regex(/^-?(?:0|[1-9]\d{0,99})(?:\.\d{1,99})?(?:[eE][+-]?\d{1,3})?$/, 'is no number of JSON')
 
 /**
- * How a tenant's service differs from the usual one. interface.md leaves each of these open, so a service may be so. What is not named is as usual.
+ * How a tenant's service differs from the usual one. interface.md leaves each of these open, so a
+ * service may be so. What is not named is as usual.
  */
 export const Shapes = z
   .strictObject({

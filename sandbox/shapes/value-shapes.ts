@@ -17,7 +17,10 @@ export const convertDates: AnswerShape<'dates'> = (style, reply) => ({
   ),
 })
 
-/** Numbers as digits that JavaScript could not hold: they are written into the text of the answer as they stand. */
+/**
+ * Numbers as digits that JavaScript could not hold: they are written into the text of the answer as
+ * they stand.
+ */
 export const replaceNumbers: AnswerShape<'numbers'> = (digits, reply) => ({
   ...reply,
   body: mapLeaves(reply.body, (leaf, key) =>

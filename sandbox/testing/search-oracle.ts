@@ -6,7 +6,10 @@ export type Row = Record<string, string | number | null | undefined> & {
 }
 export type Search = Record<string, unknown> & { RowId?: number; Offset?: number }
 
-/** What a search finds, by looking through all rows: written from the contract's words, with nothing of the sandbox. */
+/**
+ * What a search finds, by looking through all rows: written from the contract's words, with nothing
+ * of the sandbox.
+ */
 export function findExpectedRows(
   rows: Row[],
   ownCompanies: number[],

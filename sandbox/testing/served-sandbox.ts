@@ -3,7 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { createTestSandbox } from './test-sandbox'
 
-/** A sandbox as `createTestSandbox` has it that is also asked over a wire, at `address`: only there an answer can break off, or never come. */
+/**
+ * A sandbox as `createTestSandbox` has it that is also asked over a wire, at `address`: only there
+ * an answer can break off, or never come.
+ */
 export async function createServedSandbox() {
   const sandbox = await createTestSandbox()
   const server = serve({ fetch: sandbox.app.fetch, port: 0, hostname: '127.0.0.1' })

@@ -67,7 +67,10 @@ const readFirstItem =
     return ask('GET', `${items}/${body.arItems[0].arItemId}`, { as })(w)
   }
 
-/** A way to each status that an operation of customers or ledger items lists. 200 of a batch is let through by the contract and never sent by the sandbox. */
+/**
+ * A way to each status that an operation of customers or ledger items lists. 200 of a batch is let
+ * through by the contract and never sent by the sandbox.
+ */
 export const receivablesScenarios: StatusScenarios = {
   updateCustomer: {
     200: ask('PUT', own, makeEnvelope({ customerNo: '1', phoneNo: '+4799901234' })),

@@ -1,7 +1,10 @@
 import { addresses } from '../addresses'
 import type { Scenario, StatusScenarios, World } from './status-scenarios'
 
-/** A request to the partner area; words in braces stand for what the tenant has: a company, a file, a number, a transaction with a receipt. */
+/**
+ * A request to the partner area; words in braces stand for what the tenant has: a company, a file,
+ * a number, a transaction with a receipt.
+ */
 const askPartner =
   (path: string, as: 'lead' | 'foreign' | 'nobody' = 'lead'): Scenario =>
   async ({ sandbox, tenant, lead, foreign }) => {
@@ -51,7 +54,10 @@ const makePartnerScenarios = (path: string): Record<number, Scenario> => ({
   403: askPartner(`${path}{own}`, 'foreign'),
 })
 
-/** A way to each status that an operation of the distribution or partner area lists, but for the partner area's own sign-in. */
+/**
+ * A way to each status that an operation of the distribution or partner area lists, but for the
+ * partner area's own sign-in.
+ */
 export const sentInvoiceScenarios: StatusScenarios = {
   getInvoiceStatus: makeStatusScenarios('GET'),
   postInvoiceStatus: makeStatusScenarios('POST'),

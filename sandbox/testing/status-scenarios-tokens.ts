@@ -5,7 +5,9 @@ const askToken =
   ({ sandbox }) =>
     sandbox.form('/auth/token', { grant_type: 'password', ...fields })
 
-/** A way to each status that an operation of signing in lists, that of the partner area included. */
+/**
+ * A way to each status that an operation of signing in lists, that of the partner area included.
+ */
 export const tokenScenarios: StatusScenarios = {
   requestPartnerToken: {
     200: ({ sandbox, tenant: { users } }) =>

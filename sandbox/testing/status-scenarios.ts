@@ -1,6 +1,9 @@
 import type { TestSandbox, TestTenant } from './test-sandbox'
 
-/** Where the statuses of operations are reached: a tenant, another one, and tokens of its lead, of one with fewer rights, and of the other's lead. */
+/**
+ * Where the statuses of operations are reached: a tenant, another one, and tokens of its lead, of
+ * one with fewer rights, and of the other's lead.
+ */
 export type World = {
   sandbox: TestSandbox
   tenant: TestTenant

@@ -12,7 +12,10 @@ export type TestTenant = {
 }
 type Role = 'controller' | 'support' | 'lead'
 
-/** A sandbox in memory with a small seed, a clock that stands until it is moved, and no work in the background. */
+/**
+ * A sandbox in memory with a small seed, a clock that stands until it is moved, and no work in the
+ * background.
+ */
 export async function createTestSandbox(location: Location = {}) {
   const database = await openSandboxDatabase(location)
   const clock = { at: Date.parse('2026-11-20T12:00:00Z'), now: () => clock.at }

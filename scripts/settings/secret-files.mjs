@@ -15,7 +15,8 @@ export const settingsInFiles = [
 /**
  * What stands in the files that settings name, by the names of the settings.
  *
- * @throws Problem that names the setting whose file cannot be read, that is empty, or that is given twice.
+ * @throws Problem that names the setting whose file cannot be read, that is empty, or that is given
+ *   twice.
  */
 export function secretsInFiles(given) {
   const named = settingsInFiles.filter((name) => given[`${name}_FILE`])

@@ -6,7 +6,10 @@ import { settingsFile } from './settings.mjs'
 const heading =
   '# Made by `npm start` for this machine. Keep them: without DESK_ENCRYPTION_KEY nothing sealed in the store can be read.'
 
-/** Makes the secrets that are not set yet and keeps them in `.env.local`, readable by its owner alone. Adds them to the settings. */
+/**
+ * Makes the secrets that are not set yet and keeps them in `.env.local`, readable by its owner
+ * alone. Adds them to the settings.
+ */
 export function makeSecrets({ given }) {
   closeSettings()
   const made = Object.fromEntries(

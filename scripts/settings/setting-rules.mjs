@@ -6,7 +6,9 @@ import { proxiesComplaint } from '../steps/client-address.mjs'
 import { root } from '../steps/root.mjs'
 import { settingsInFiles } from './secret-files.mjs'
 
-// Each tells what is wrong with a value, or null; of a value with parts, a list of what is wrong with which. The desk and the sandbox parse their settings again; here they are refused before anything slow.
+// Each tells what is wrong with a value, or null; of a value with parts, a list of what is wrong
+// with which. The desk and the sandbox parse their settings again; here they are refused before
+// anything slow.
 
 const port = (text) =>
   /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535
@@ -101,7 +103,10 @@ export const upstreamAddresses = [
   'COLLECTION_URL',
 ]
 
-/** Every setting of the project and what its value must be. Empty means not set. `.env.example` explains each. */
+/**
+ * Every setting of the project and what its value must be. Empty means not set. `.env.example`
+ * explains each.
+ */
 export const settingRules = {
   PORT: port,
   HOST: anything,

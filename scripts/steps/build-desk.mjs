@@ -19,7 +19,10 @@ const config = ['postcss.config.mjs', 'tsconfig.json', 'package.json', 'package-
 const isBuiltIn = /^NEXT_(PUBLIC_\w+|SERVER_ACTIONS_ENCRYPTION_KEY|DEPLOYMENT_ID)$/
 const stamp = '.next/made-from'
 
-/** Builds the desk for production when its sources, its configuration or what is built into it changed. */
+/**
+ * Builds the desk for production when its sources, its configuration or what is built into it
+ * changed.
+ */
 export async function buildDesk({ given }) {
   const builtIn = Object.keys(given)
     .filter((name) => isBuiltIn.test(name))

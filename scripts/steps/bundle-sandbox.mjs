@@ -13,7 +13,10 @@ const sources = [
 ]
 const stamp = '.sandbox-build/made-from'
 
-/** The bundled sandbox, as plain JavaScript for Node. It reads its migrations from the project's folder. */
+/**
+ * The bundled sandbox, as plain JavaScript for Node. It reads its migrations from the project's
+ * folder.
+ */
 export const sandboxProgram = '.sandbox-build/server.mjs'
 
 /** Bundles the sandbox when its sources changed. */

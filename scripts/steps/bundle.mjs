@@ -1,7 +1,10 @@
 import { root } from './root.mjs'
 import { Problem } from './user-error.mjs'
 
-/** Bundles a program of the project into plain JavaScript: Node alone resolves neither `@/…` nor paths without an extension. `name` stands before each error. */
+/**
+ * Bundles a program of the project into plain JavaScript: Node alone resolves neither `@/…` nor
+ * paths without an extension. `name` stands before each error.
+ */
 export async function bundle(name, entryPoint, outfile) {
   const { build, stop } = await import('esbuild')
   const { errors } = await build({

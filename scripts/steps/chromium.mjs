@@ -16,8 +16,8 @@ const usual = [
 ]
 
 /**
- * The program of a Chromium: that of CHROME_PATH, the system's, Playwright's own, or, where nothing is there yet and this is root on Debian,
- * the one of Debian's package.
+ * The program of a Chromium: that of CHROME_PATH, the system's, Playwright's own, or, where nothing
+ * is there yet and this is root on Debian, the one of Debian's package.
  */
 export async function findChromium() {
   const wanted = process.env.CHROME_PATH

@@ -1,6 +1,9 @@
 import { BlockList, isIP } from 'node:net'
 
-/** What is wrong with a list of trusted proxies, or null: a number of hops, or addresses and networks (`10.0.0.0/8`), separated by commas. */
+/**
+ * What is wrong with a list of trusted proxies, or null: a number of hops, or addresses and
+ * networks (`10.0.0.0/8`), separated by commas.
+ */
 export function proxiesComplaint(text) {
   try {
     trustedProxies(text)
@@ -11,8 +14,8 @@ export function proxiesComplaint(text) {
 }
 
 /**
- * Which proxies may say for whom they ask. A number: so many hops before the desk. A list: those addresses. Nothing: none, and the address of a
- * request is its socket's.
+ * Which proxies may say for whom they ask. A number: so many hops before the desk. A list: those
+ * addresses. Nothing: none, and the address of a request is its socket's.
  *
  * @throws where the text is neither.
  */
@@ -42,8 +45,9 @@ function addTo(list, text) {
 }
 
 /**
- * The address from which a request comes: the nearest one that no trusted proxy vouches for. Whatever a stranger writes into X-Forwarded-For stands
- * further left than what the proxies append, so it is never reached.
+ * The address from which a request comes: the nearest one that no trusted proxy vouches for.
+ * Whatever a stranger writes into X-Forwarded-For stands further left than what the proxies append,
+ * so it is never reached.
  *
  * @param forwardedFor the header as it arrived, or undefined.
  * @param isTrusted what `trustedProxies` gave.
@@ -58,7 +62,10 @@ export function clientAddress(socketAddress, forwardedFor, isTrusted) {
   return chain[at] || 'unknown'
 }
 
-/** Without the port and the brackets that some proxies write, and an IPv4 address in IPv6 as what it is. */
+/**
+ * Without the port and the brackets that some proxies write, and an IPv4 address in IPv6 as what it
+ * is.
+ */
 function plainAddress(text) {
   const word = text.trim().replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
   const bare = /^[\d.]+:\d+$/.test(word) ? word.split(':')[0] : word

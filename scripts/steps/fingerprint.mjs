@@ -3,7 +3,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join } from 'node:path'
 import { inProject, root } from './root.mjs'
 
-/** A hash over the names and contents of files and folders of the project (tests left out), and over the values given. */
+/**
+ * A hash over the names and contents of files and folders of the project (tests left out), and over
+ * the values given.
+ */
 export function fingerprint(places, values = []) {
   const hash = createHash('sha256')
   for (const value of values) hash.update(`${value ?? ''}\0`)

@@ -19,7 +19,10 @@ export async function install() {
     )
 }
 
-/** npm keeps its own list of what it installed, written last: it is the stamp. What is optional may be missing (other systems' packages). */
+/**
+ * npm keeps its own list of what it installed, written last: it is the stamp. What is optional may
+ * be missing (other systems' packages).
+ */
 function isInstalled() {
   const wanted = packagesOf('package-lock.json')
   const present = packagesOf('node_modules/.package-lock.json')

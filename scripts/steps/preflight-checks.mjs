@@ -5,8 +5,9 @@ import { root } from './root.mjs'
 import { Problem } from './user-error.mjs'
 
 /**
- * Looks whether the desk and the sandbox could run here with these settings: ports free, folders writable and not in use, databases there.
- * It makes the data folder, changes nothing else, and takes milliseconds.
+ * Looks whether the desk and the sandbox could run here with these settings: ports free, folders
+ * writable and not in use, databases there. It makes the data folder, changes nothing else, and
+ * takes milliseconds.
  *
  * @throws Problem that names the setting.
  */

@@ -7,8 +7,8 @@ const lastLinesKept = 25
 const patience = 10_000
 
 /**
- * The processes that one start runs. What they write is kept back until `show()`, and passes on from then.
- * `onDeath(name, code, lastLines)` is called for the first that ends by itself.
+ * The processes that one start runs. What they write is kept back until `show()`, and passes on
+ * from then. `onDeath(name, code, lastLines)` is called for the first that ends by itself.
  */
 export function processGroup(onDeath) {
   const members = []

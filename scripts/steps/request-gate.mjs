@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { clientAddress } from './client-address.mjs'
 
-/** What pages, reads, files and health answer to. TRACE and CONNECT would be answered with 500 by the framework. */
+/**
+ * What pages, reads, files and health answer to. TRACE and CONNECT would be answered with 500 by
+ * the framework.
+ */
 const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
 
 /** Longer than any body that a route of the desk reads; each has its own, shorter bound. */
 const bodyMax = 1024 * 1024
 
-/** Headers by which a proxy tells for whom it asks. They count from a proxy that is trusted, and from nobody else. */
+/**
+ * Headers by which a proxy tells for whom it asks. They count from a proxy that is trusted, and
+ * from nobody else.
+ */
 const forwarding = [
   'x-forwarded-host',
   'x-forwarded-proto',
@@ -27,8 +33,8 @@ const everyAnswer = {
 }
 
 /**
- * Why a request is not passed on, as a status; null where it is. The framework answers a path that cannot be decoded, and a method that it does not know,
- * with 500.
+ * Why a request is not passed on, as a status; null where it is. The framework answers a path that
+ * cannot be decoded, and a method that it does not know, with 500.
  */
 export function refusalOf({ method, url, headers }) {
   if (!methods.has(method)) return 405
@@ -47,8 +53,10 @@ function isReadable(url) {
 }
 
 /**
- * Makes the forwarding headers of a request true: X-Forwarded-For becomes the one address from which it comes, and what an untrusted peer says of host
- * and scheme goes. `x-desk-request` names the request in the log. `x-desk-direct` is there where a program of this machine asks without any proxy.
+ * Makes the forwarding headers of a request true: X-Forwarded-For becomes the one address from
+ * which it comes, and what an untrusted peer says of host and scheme goes. `x-desk-request` names
+ * the request in the log. `x-desk-direct` is there where a program of this machine asks without any
+ * proxy.
  *
  * @returns true where a peer that is not trusted had forwarding headers to give.
  */

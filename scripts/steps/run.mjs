@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { inProject, root } from './root.mjs'
 
 /**
- * Runs a command to its end, with nothing to read. Tells its exit code and what it wrote; with `shown`, its output goes straight on. It ends
- * when this process does.
+ * Runs a command to its end, with nothing to read. Tells its exit code and what it wrote; with
+ * `shown`, its output goes straight on. It ends when this process does.
  */
 export function run(command, args, { env = process.env, shown = false } = {}) {
   const output = shown ? 'inherit' : 'pipe'

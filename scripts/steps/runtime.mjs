@@ -15,8 +15,8 @@ export const pinnedNode = () =>
 export const runsOnPinnedNode = () => process.versions.node === pinned()
 
 /**
- * Starts the same script again on the pinned Node, and ends as that one ends. Signals are passed on; when this process is killed, the other
- * one notices by its closed channel (`whenParentGone`).
+ * Starts the same script again on the pinned Node, and ends as that one ends. Signals are passed
+ * on; when this process is killed, the other one notices by its closed channel (`whenParentGone`).
  */
 export function startAgainOnPinnedNode() {
   const found = `this is Node ${process.versions.node}, and the project runs on ${pinned()}`
@@ -43,8 +43,8 @@ export function startAgainOnPinnedNode() {
 }
 
 /**
- * Calls `end` when the process that started this one is gone without a word: the one that started it again, or npm and its shell. Started by
- * hand it may outlive its terminal.
+ * Calls `end` when the process that started this one is gone without a word: the one that started
+ * it again, or npm and its shell. Started by hand it may outlive its terminal.
  */
 export function whenParentGone(end) {
   if (process.connected) process.once('disconnect', end)

@@ -7,8 +7,9 @@ import { answering } from './wait-for-url.mjs'
 const secondsToReady = 180
 
 /**
- * How the desk is started, with less room for rubbish. An export of a million rows makes gigabytes of it, page by page; left to itself the collector
- * lets the heap grow to several times of what lives before it cleans, and the process stays as large.
+ * How the desk is started, with less room for rubbish. An export of a million rows makes gigabytes
+ * of it, page by page; left to itself the collector lets the heap grow to several times of what
+ * lives before it cleans, and the process stays as large.
  */
 export const deskProgram = [
   '--max-semi-space-size=16',
@@ -16,7 +17,10 @@ export const deskProgram = [
   'scripts/desk-server.mjs',
 ]
 
-/** Starts the sandbox (unless an upstream is set) and the desk side by side, and waits until both answer. */
+/**
+ * Starts the sandbox (unless an upstream is set) and the desk side by side, and waits until both
+ * answer.
+ */
 export async function serve(settings, group) {
   const { port, sandboxPort, withSandbox, host } = settings
   const waiting = []
@@ -33,7 +37,10 @@ export async function serve(settings, group) {
   await Promise.all(waiting)
 }
 
-/** A secret that stands in a file is read from there again, so that no list of processes and their settings has it. */
+/**
+ * A secret that stands in a file is read from there again, so that no list of processes and their
+ * settings has it.
+ */
 export function deskEnvironment({ given, inFiles, sandboxPort, withSandbox, deskUrl, dataFolder }) {
   const shown = Object.fromEntries(
     Object.entries({ ...process.env, ...given }).filter(([name]) => !inFiles.includes(name)),
@@ -58,7 +65,10 @@ export function deskEnvironment({ given, inFiles, sandboxPort, withSandbox, desk
   }
 }
 
-/** The sandbox learns none of the desk's secrets but the one that it signs webhooks with, which go to the desk where that answers on this machine. */
+/**
+ * The sandbox learns none of the desk's secrets but the one that it signs webhooks with, which go
+ * to the desk where that answers on this machine.
+ */
 export function sandboxEnvironment({
   given,
   port,

@@ -25,7 +25,10 @@ function failuresOfUnit({ name, status, assertionResults }) {
       : []
 }
 
-/** How many end-to-end tests passed and failed, and what failed, from Playwright's JSON report. A flaky one did not pass. */
+/**
+ * How many end-to-end tests passed and failed, and what failed, from Playwright's JSON report. A
+ * flaky one did not pass.
+ */
 export const endToEndCounts = (file) =>
   counted(file, ({ stats, suites }) => ({
     passed: stats.expected,

@@ -2,7 +2,10 @@ import { Problem } from './user-error.mjs'
 
 const usual = 'postgresql://postgres@127.0.0.1:5432/test'
 
-/** The PostgreSQL that the tests may use: that of TEST_DATABASE_URL, or the one on this machine's usual port, or none. Says which. */
+/**
+ * The PostgreSQL that the tests may use: that of TEST_DATABASE_URL, or the one on this machine's
+ * usual port, or none. Says which.
+ */
 export async function findTestDatabase() {
   const wanted = process.env.TEST_DATABASE_URL
   const { default: pg } = await import('pg')

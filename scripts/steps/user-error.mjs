@@ -1,4 +1,7 @@
-/** What a person can put right. Its message is one line that names the setting or the program; no stack is shown. */
+/**
+ * What a person can put right. Its message is one line that names the setting or the program; no
+ * stack is shown.
+ */
 export class Problem extends Error {}
 
 /** Ends a script: a Problem as its one line, anything else as the bug that it is. */

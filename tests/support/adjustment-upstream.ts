@@ -7,7 +7,9 @@ import { type Arrived, json } from './fake-upstream'
 export const organizationId = '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10'
 export const invoiceId = '8c1f7a34-90ab-4a1e-9f39-5f2e4f0f3a21'
 
-/** How the next write goes wrong: before it is taken, after it, or with an answer of the test's own. */
+/**
+ * How the next write goes wrong: before it is taken, after it, or with an answer of the test's own.
+ */
 export type PostingFault =
   | 'drop-before'
   | 'drop-after'
@@ -27,8 +29,8 @@ type Batch = {
 }
 
 /**
- * An upstream that books corrections and payments by batches, each source id once. A batch is QUEUED and tells no rows until `process`. `refuses` names
- * invoices whose rows fail.
+ * An upstream that books corrections and payments by batches, each source id once. A batch is
+ * QUEUED and tells no rows until `process`. `refuses` names invoices whose rows fail.
  */
 export type PostingUpstream = {
   ledger: Row[]

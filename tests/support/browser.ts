@@ -5,7 +5,10 @@ import { openSession } from '@/lib/platform/session/vault'
 const jar = new Map<string, string>()
 let sent: Record<string, string> = {}
 
-/** What stands in for `next/headers`: the cookies and headers of one browser. Use with `vi.mock('next/headers', () => browserHeaders)`. */
+/**
+ * What stands in for `next/headers`: the cookies and headers of one browser. Use with
+ * `vi.mock('next/headers', () => browserHeaders)`.
+ */
 export const browserHeaders = {
   cookies: async () => ({
     get: (name: string) => (jar.has(name) ? { name, value: jar.get(name) } : undefined),

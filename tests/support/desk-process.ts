@@ -1,6 +1,7 @@
 /**
- * A desk process of its own, for tests of what two of them do over one store. Told a session id and a number of requests, it says `ready`,
- * waits for a line, asks for that many bearer tokens at once, and prints what it got, tokens hashed.
+ * A desk process of its own, for tests of what two of them do over one store. Told a session id and
+ * a number of requests, it says `ready`, waits for a line, asks for that many bearer tokens at
+ * once, and prints what it got, tokens hashed.
  */
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'

@@ -23,7 +23,10 @@ export function exportFolder(): void {
   })
 }
 
-/** Exports that `start` starts and a test walks. Time goes on by as much as a walk waits, at once; `paused` holds how long that was. */
+/**
+ * Exports that `start` starts and a test walks. Time goes on by as much as a walk waits, at once;
+ * `paused` holds how long that was.
+ */
 export function walkedExports(start: (more: object) => Promise<unknown>) {
   exportFolder()
   const paused: number[] = []

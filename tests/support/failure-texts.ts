@@ -264,7 +264,10 @@ export const failureTexts: Record<CauseKey, [Language, string][]> = {
   ],
 }
 
-/** Texts that no known cause may be read from: of other things, negated, taken back, or of several causes at once. */
+/**
+ * Texts that no known cause may be read from: of other things, negated, taken back, or of several
+ * causes at once.
+ */
 export const unknownTexts = [
   'Receiver 0192:991825827 IS registered in Peppol',
   'Receiver is now registered in Peppol, sent again',

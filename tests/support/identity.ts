@@ -2,7 +2,10 @@ import type { Answer } from './fake-upstream'
 import { json } from './fake-upstream'
 import { tokenAnswer } from './tokens'
 
-/** An identity area whose refresh tokens are good for one use: `refresh-0` buys `refresh-1`, and so on. */
+/**
+ * An identity area whose refresh tokens are good for one use: `refresh-0` buys `refresh-1`, and so
+ * on.
+ */
 export function identityArea({ seconds = 3600, withoutNext = false } = {}) {
   const used = new Set<string>()
   const counts = { refreshes: 0 }

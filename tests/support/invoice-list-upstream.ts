@@ -3,8 +3,9 @@ import { type Answer, json } from './fake-upstream'
 import { organizationId } from './invoice-upstream'
 
 /**
- * An upstream of collection invoices whose tokens are the worst that are plausible: how many rows were given so far. A row that arrives at the top pushes
- * all others down, so that the next page begins with rows of the one before.
+ * An upstream of collection invoices whose tokens are the worst that are plausible: how many rows
+ * were given so far. A row that arrives at the top pushes all others down, so that the next page
+ * begins with rows of the one before.
  */
 export function invoiceListUpstream(rows: CollectionInvoice[]) {
   const model = {

@@ -14,7 +14,10 @@ export type InvoiceFault =
 type Row = { uniqueSourceInvoiceId: string }
 type Batch = { batchId: string; rows: Row[] }
 
-/** An upstream that takes invoices as batches, each id once. A batch names its rows, and its invoices are listed, only after `process`. */
+/**
+ * An upstream that takes invoices as batches, each id once. A batch names its rows, and its
+ * invoices are listed, only after `process`.
+ */
 export type InvoiceUpstream = {
   batches: Batch[]
   invoices: string[]

@@ -4,7 +4,10 @@ import pg from 'pg'
 const wanted = process.env.TEST_DATABASE_URL
 const server = wanted || 'postgresql://postgres@127.0.0.1:5432/test'
 
-/** True when a PostgreSQL answers on the usual port of this machine; without one the run says so. One that TEST_DATABASE_URL names has to answer. */
+/**
+ * True when a PostgreSQL answers on the usual port of this machine; without one the run says so.
+ * One that TEST_DATABASE_URL names has to answer.
+ */
 export const hasPostgres = await answers(server)
 if (!hasPostgres && wanted) throw new Error('TEST_DATABASE_URL: the database does not answer')
 if (!hasPostgres) process.stderr.write('PostgreSQL skipped: nothing answers at 127.0.0.1:5432\n')

@@ -3,7 +3,10 @@ import type { Operation } from '@/lib/contracts/operation'
 
 type Row = Record<string, unknown>
 
-/** How a service answers what it was sent: what of it names a row, how it counts, which word it ends with, whether it lists batches, and whether it takes an id twice. */
+/**
+ * How a service answers what it was sent: what of it names a row, how it counts, which word it ends
+ * with, whether it lists batches, and whether it takes an id twice.
+ */
 export const serviceShape = fc.record({
   names: fc.constantFrom('source id', 'invoice id', 'place', 'place from 1', 'nothing'),
   tells: fc.constantFrom('every row', 'every row', 'refused ones', 'booked ones'),
@@ -62,7 +65,10 @@ type Exchange =
 export const idOf = (row: Row) => String(row.uniqueSourceCorrectionId ?? row.uniqueSourcePaymentId)
 const uuid = (serial: number) => `00000000-0000-4000-8000-${String(serial).padStart(12, '0')}`
 
-/** A service of some shape that books corrections and payments, in memory. It refuses rows of the invoices in `refuses`. */
+/**
+ * A service of some shape that books corrections and payments, in memory. It refuses rows of the
+ * invoices in `refuses`.
+ */
 export function randomService(shape: ServiceShape, refuses: ReadonlySet<string>) {
   let serial = 0
   const batches: Batch[] = []

@@ -4,7 +4,10 @@ import { getSource } from '@/lib/contracts/source'
 /** Which fields to list: those of interface.md alone, or all that a contract knows. */
 export type Which = 'documented' | 'all'
 
-/** The paths of the leaves of a schema, such as `customer.postalAddress.name` and `claims[].type`. A marked field leaves with all that is under it. */
+/**
+ * The paths of the leaves of a schema, such as `customer.postalAddress.name` and `claims[].type`. A
+ * marked field leaves with all that is under it.
+ */
 export function fieldsOfSchema(
   schema: z.ZodType | null | undefined,
   which: Which,
@@ -23,7 +26,10 @@ export function fieldsOfSchema(
   )
 }
 
-/** The same paths of a value as it stands on the wire. Of a list of objects the first speaks for all. */
+/**
+ * The same paths of a value as it stands on the wire. Of a list of objects the first speaks for
+ * all.
+ */
 export function fieldsOfValue(value: unknown, path = ''): string[] {
   if (Array.isArray(value))
     return typeof value[0] === 'object' && value[0] !== null

@@ -10,7 +10,10 @@ const held = globalThis as Partial<
 >
 const nowhere = 'http://127.0.0.1:9'
 
-/** Settings of a desk under test: fresh keys, upstream addresses that lead nowhere, and what the test states. They hold until the next call. */
+/**
+ * Settings of a desk under test: fresh keys, upstream addresses that lead nowhere, and what the
+ * test states. They hold until the next call.
+ */
 export function useSettings(stated: Settings = {}) {
   const addresses = {
     IDENTITY_URL: nowhere,

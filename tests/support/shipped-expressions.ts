@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 
-/** An expression as it stands in a shipped file: `source` and `flags` of a literal, or the text of `new RegExp(…)`, whose parts only run time knows. */
+/**
+ * An expression as it stands in a shipped file: `source` and `flags` of a literal, or the text of
+ * `new RegExp(…)`, whose parts only run time knows.
+ */
 export type Expression = { at: string; source: string; flags: string; isBuilt: boolean }
 
 const places = ['lib', 'app', 'components', 'sandbox', 'proxy.ts', 'instrumentation.ts']

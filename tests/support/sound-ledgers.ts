@@ -3,7 +3,10 @@ import fc from 'fast-check'
 /** An amount in hundredths as a number of JSON, through its text. */
 export const amountInCents = (cents: number): number => Number(`${cents}e-2`)
 
-/** Hundredths of an amount that is not paid and credited beyond what it is; together with four others it stays within 15 digits. */
+/**
+ * Hundredths of an amount that is not paid and credited beyond what it is; together with four
+ * others it stays within 15 digits.
+ */
 const claimCents = fc
   .record({
     original: fc.oneof(fc.integer({ min: 1, max: 500_000 }), fc.integer({ min: 1, max: 10 ** 14 })),
@@ -19,7 +22,10 @@ const id = '8c1f7a34-90ab-4a1e-9f39-5f2e4f0f3a21'
 
 export type SoundInvoice = ReturnType<typeof invoiceOf>
 
-/** Invoices whose money adds up, by every reading of originalInvoiceAmount and currentAmount. `othersCents` is what is claimed beside the principal. */
+/**
+ * Invoices whose money adds up, by every reading of originalInvoiceAmount and currentAmount.
+ * `othersCents` is what is claimed beside the principal.
+ */
 export const soundInvoice = fc
   .record({
     claims: fc.array(fc.tuple(claimCents, fc.constantFrom('PRINCIPAL', 'FEE', 'INTEREST')), {

@@ -2,7 +2,10 @@ import type { Customer, CustomerUpdate } from '@/lib/contracts/receivables/custo
 import { arrivedAt, type DeskUnderTest, upstreamAnswers } from './desk-under-test'
 import { type Answer, json } from './fake-upstream'
 
-/** An upstream that keeps one customer. `put` and `get` stand in for its usual answers, for a test of what goes wrong. */
+/**
+ * An upstream that keeps one customer. `put` and `get` stand in for its usual answers, for a test
+ * of what goes wrong.
+ */
 export type OneCustomer = { stored: Customer | null; put?: Answer; get?: Answer }
 
 export const kari: Customer = {

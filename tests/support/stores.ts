@@ -9,7 +9,10 @@ export const deskMigrations = {
   schema: 'desk_migrations',
 }
 
-/** The kinds of store to test on. Without a PostgreSQL only the embedded one is left, and the run says so. */
+/**
+ * The kinds of store to test on. Without a PostgreSQL only the embedded one is left, and the run
+ * says so.
+ */
 export const storeKinds: ('pglite' | 'postgresql')[] = hasPostgres
   ? ['pglite', 'postgresql']
   : ['pglite']
@@ -35,7 +38,10 @@ export const emptyDesk = (db: Database) =>
     sql`truncate desk.session, desk.journal, desk.journal_source_id, desk.sign_in_attempt, desk.kept, desk.saved_view, desk.view_look, desk.handled_cause, desk.invoice_join, desk.export, desk.export_chunk, desk.call_pause, desk.collection_event, desk.shared_poll`,
   )
 
-/** Every row of a table as PostgreSQL prints it, so that a test can look for what must not stand in it. */
+/**
+ * Every row of a table as PostgreSQL prints it, so that a test can look for what must not stand in
+ * it.
+ */
 export async function storedText(db: Database, table: string): Promise<string> {
   const { rows } = (await db.execute(
     sql`select row_to_json(one)::text as line from ${sql.raw(table)} one`,

@@ -24,7 +24,9 @@ import { tokenAnswer, workspaces } from './tokens'
 
 type Write = Partial<typeof journal.$inferInsert>
 
-/** A store in which each table holds something of a person and of a customer whom they worked on. */
+/**
+ * A store in which each table holds something of a person and of a customer whom they worked on.
+ */
 export function heldSubjects(db: () => Database) {
   const organizationId = workspaces[0]!.organizationId
 

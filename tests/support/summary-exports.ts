@@ -12,7 +12,9 @@ const file = {
   style: { kind: 'iso' },
 } as const
 
-/** Starts an export of what was sent; `more` stands beside or in place of what is sent to start it. */
+/**
+ * Starts an export of what was sent; `more` stands beside or in place of what is sent to start it.
+ */
 export const startSummaryExport = (more: object = {}, id = exportId) =>
   executeOperation(
     'startExport',
@@ -45,7 +47,10 @@ export function failingAfter(
   }
 }
 
-/** Waits until so many rows are noted: while a page is asked for, the one before it is still being written. */
+/**
+ * Waits until so many rows are noted: while a page is asked for, the one before it is still being
+ * written.
+ */
 export const noted = (desk: DeskUnderTest, count: number) =>
   until(async () => (await desk.db.select().from(exportTable))[0]?.rows === count, `${count} rows`)
 

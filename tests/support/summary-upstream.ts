@@ -3,7 +3,10 @@ import { type Answer, json } from './fake-upstream'
 
 type Asked = { RowId?: number; OrderBy?: string; PageSize: number }
 
-/** An upstream of sent invoices by its narrowest rule: rows stand by RowId, and a page holds those after the named one in the order asked for. */
+/**
+ * An upstream of sent invoices by its narrowest rule: rows stand by RowId, and a page holds those
+ * after the named one in the order asked for.
+ */
 export function summaryUpstream(rows: SummaryRow[]) {
   const model = {
     rows,

@@ -35,7 +35,10 @@ type Stated = {
   serial?: number
 }
 
-/** What an identity area answers for a person: a signed token with claims, good for some seconds, and a refresh token. */
+/**
+ * What an identity area answers for a person: a signed token with claims, good for some seconds,
+ * and a refresh token.
+ */
 export function tokenAnswer(stated: Stated = {}) {
   const claims = {
     name: stated.name ?? 'Kari Nordmann',

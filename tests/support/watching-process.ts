@@ -1,6 +1,7 @@
 /**
- * A desk process of its own whose pages follow one invoice, for tests of what two of them ask. Told a session id and a number of pages, it says `ready`. For
- * each line `ask` every page asks by itself, and what they were answered is printed; `later` takes its clock two seconds on.
+ * A desk process of its own whose pages follow one invoice, for tests of what two of them ask. Told
+ * a session id and a number of pages, it says `ready`. For each line `ask` every page asks by
+ * itself, and what they were answered is printed; `later` takes its clock two seconds on.
  */
 import { createInterface } from 'node:readline'
 import { operations } from '@/lib/contracts/registry'

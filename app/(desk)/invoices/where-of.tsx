@@ -8,7 +8,10 @@ import {
 import { getEnv } from '@/lib/platform/env'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
 
-/** The page of the one invoice that a question asks for, read with its status. Another question is another page. */
+/**
+ * The page of the one invoice that a question asks for, read with its status. Another question is
+ * another page.
+ */
 export async function whereOf(question: InvoiceQuestion) {
   const session = await findCurrentSession()
   const { state } = await prefetchQueries(getStatusQuery(question))
@@ -21,7 +24,10 @@ export async function whereOf(question: InvoiceQuestion) {
 
 type Session = Awaited<ReturnType<typeof findCurrentSession>>
 
-/** What the page needs of its person: who they are, where their companies belong, and which areas they may read. */
+/**
+ * What the page needs of its person: who they are, where their companies belong, and which areas
+ * they may read.
+ */
 function whereProps(session: Session) {
   const has = (right: string) => !session?.rights || session.rights.includes(right)
   return {

@@ -18,7 +18,10 @@ const DecisionDialog = dynamic(
 
 type Props = { subject: DecisionSubject; decisions: readonly DecisionName[]; standing?: ReactNode }
 
-/** A button for each decision that a state admits. What was shown when it is pressed is what must still stand when the decision is sent. */
+/**
+ * A button for each decision that a state admits. What was shown when it is pressed is what must
+ * still stand when the decision is sent.
+ */
 export function DecisionActions({ subject, decisions, standing }: Props) {
   const offers = useOffers()
   const today = useToday()
@@ -42,7 +45,10 @@ export function DecisionActions({ subject, decisions, standing }: Props) {
   )
 }
 
-/** The decisions on an invoice, for the place that its page keeps for them. Shows nothing where there is none, or where the person may not decide. */
+/**
+ * The decisions on an invoice, for the place that its page keeps for them. Shows nothing where
+ * there is none, or where the person may not decide.
+ */
 export function InvoiceActions({
   organizationId,
   userName,

@@ -26,7 +26,10 @@ type Props = {
   onClose: () => void
 }
 
-/** Answers several cases with one reason: says what will happen, sends one after the other, and can be stopped between two. */
+/**
+ * Answers several cases with one reason: says what will happen, sends one after the other, and can
+ * be stopped between two.
+ */
 export function DecisionBatch({ organizationId, userName, answer, rows, onRow, onClose }: Props) {
   const [{ together, apart }] = useState(() => splitByFinality(answer, rows))
   const [reason, setReason] = useState('')
@@ -115,7 +118,9 @@ export function DecisionBatch({ organizationId, userName, answer, rows, onRow, o
   )
 }
 
-/** What remains on cases together, by currency; amounts that are not told are counted, not added. */
+/**
+ * What remains on cases together, by currency; amounts that are not told are counted, not added.
+ */
 function Sums({ rows }: { rows: readonly CollectionCase[] }) {
   const totals = sumByCurrency(
     rows.map(({ remainingAmount, currency }) => ({ amount: remainingAmount, currency })),

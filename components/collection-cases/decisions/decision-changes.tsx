@@ -12,7 +12,10 @@ type Props = {
   onTake: () => void
 }
 
-/** What was shown beside what stands there now. The decision may be made anew on that, where it still admits it. */
+/**
+ * What was shown beside what stands there now. The decision may be made anew on that, where it
+ * still admits it.
+ */
 export function DecisionChanges({ changed: { changes, now }, decision, onTake }: Props) {
   const isAdmitted = isDecisionOffered(decision, now)
   const isUnsure = changes.every(({ before, now: stands }) => before === null || stands === null)

@@ -5,7 +5,10 @@ import { calculateDecisionDays } from '@/lib/features/collection-cases/domain/de
 import { formatLongDate } from '@/lib/shared/format/date-time'
 import { t } from '@/lib/shared/i18n/translate-decisions'
 
-/** The days that an answer hangs on: the one that the upstream names, and those of the law as far as they are known. Nothing where nothing is asked. */
+/**
+ * The days that an answer hangs on: the one that the upstream names, and those of the law as far as
+ * they are known. Nothing where nothing is asked.
+ */
 export function DecisionDays({ read, today }: { read: CollectionCase; today: string }) {
   const { decideBy, unreadable, legal } = calculateDecisionDays(read, today)
   if (decideBy === null && unreadable === null && legal.length === 0) return null

@@ -34,7 +34,10 @@ const DecisionBatch = dynamic(() => import('./decision-batch').then((part) => pa
 type Props = { organizationId: string; userName: string; mayDecide: boolean }
 type Asked = { answer: CaseAnswer; rows: CollectionCase[] }
 
-/** The cases that wait for the creditor, as a list to work through: one by one or many at once, by keyboard alone too. */
+/**
+ * The cases that wait for the creditor, as a list to work through: one by one or many at once, by
+ * keyboard alone too.
+ */
 export function DecisionDesk({ organizationId, userName, mayDecide }: Props) {
   const [{ kind }] = useQueryStates(decisionsParsers)
   const waiting = useWaiting(organizationId, kind)
@@ -88,7 +91,10 @@ export function DecisionDesk({ organizationId, userName, mayDecide }: Props) {
     event.preventDefault()
   }
 
-  /** Until all cases were read others may wait too: then none is no number, and some are at least so many. */
+  /**
+   * Until all cases were read others may wait too: then none is no number, and some are at least so
+   * many.
+   */
   const countWords = (count: number) =>
     isWhole(waiting.walked) ? count : count > 0 ? `${count}+` : '–'
 

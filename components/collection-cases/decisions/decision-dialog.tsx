@@ -28,7 +28,10 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks for one decision, sends it once, and says what became of it. Nothing is sent when what stands there is not what was shown. */
+/**
+ * Asks for one decision, sends it once, and says what became of it. Nothing is sent when what
+ * stands there is not what was shown.
+ */
 export function DecisionDialog({
   subject: opened,
   decision,

@@ -39,7 +39,10 @@ const widths = {
   result: 'w-60',
 }
 
-/** The waiting cases as rows. One tab stop, with J, K, the arrows and Enter of every table; a tick in front of each. */
+/**
+ * The waiting cases as rows. One tab stop, with J, K, the arrows and Enter of every table; a tick
+ * in front of each.
+ */
 export function DecisionList({
   organizationId,
   rows,

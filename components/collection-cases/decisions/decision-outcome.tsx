@@ -31,7 +31,9 @@ type UnknownProps = {
   onLook: () => void
 }
 
-/** Says that nobody knows what became of a decision, and the way to look. It is never sent again. */
+/**
+ * Says that nobody knows what became of a decision, and the way to look. It is never sent again.
+ */
 export function DecisionUnknown({ failure, looked, isLooking, onLook }: UnknownProps) {
   const { reason, raw } = describeFailure(failure, 'write')
   return (

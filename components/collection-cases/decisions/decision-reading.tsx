@@ -12,7 +12,10 @@ type Props = { waiting: ReturnType<typeof useWaiting>; kind: Question | null; is
 export const isWhole = ({ isAtEnd, isSilent, isCircular, failure }: Props['waiting']['walked']) =>
   isAtEnd && !isSilent && !isCircular && failure === null
 
-/** How far the open cases have been read: as long as not all are, others may wait too, and nothing claims that none does. */
+/**
+ * How far the open cases have been read: as long as not all are, others may wait too, and nothing
+ * claims that none does.
+ */
 export function DecisionReading({ waiting: { walked, again, more }, kind, isEmpty }: Props) {
   const { rows, failure, isReading, isAtEnd, isSilent } = walked
   const isComplete = isWhole(walked)

@@ -27,7 +27,10 @@ export type Run = {
 type Where = { organizationId: string; userName: string }
 type OnRow = (key: string, result: RowResult) => void
 
-/** Answers one case after the other. A refusal of one lets the next go on; what concerns all of them, or an outcome that nobody knows, ends the run. */
+/**
+ * Answers one case after the other. A refusal of one lets the next go on; what concerns all of
+ * them, or an outcome that nobody knows, ends the run.
+ */
 export function useDecisionRun(where: Where, answer: CaseAnswer, onRow: OnRow) {
   const decide = useDecide()
   const isStopped = useRef(false)

@@ -26,7 +26,10 @@ export type DecisionSubject = {
 
 type Where = { organizationId: string; userName: string }
 
-/** A case as something to decide on; null where the answer tells no id or number, so that nothing can be sent. */
+/**
+ * A case as something to decide on; null where the answer tells no id or number, so that nothing
+ * can be sent.
+ */
 export function subjectOfCase(where: Where, read: CollectionCase): DecisionSubject | null {
   if (!read.caseId || typeof read.caseNumber !== 'number') return null
   return {

@@ -11,8 +11,8 @@ import {
 const readByItself = 5_000
 
 /**
- * The open cases that wait for their creditor, the earliest day first. The upstream's list has no filter for them, so all open cases are read, a page
- * after the other, as far as nothing fails.
+ * The open cases that wait for their creditor, the earliest day first. The upstream's list has no
+ * filter for them, so all open cases are read, a page after the other, as far as nothing fails.
  */
 export function useWaiting(organizationId: string, kind: Question | null) {
   const { walk, walked, again } = useCaseList(organizationId, openCasesQuestion)

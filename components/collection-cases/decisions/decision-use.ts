@@ -18,7 +18,10 @@ export type DecisionState =
 /** How a decision ended, as far as it is known, for a list that it stands in. */
 export type DecisionEnd = { is: 'decided' | 'taken' | 'unknown' | 'not-applied'; intentId: string }
 
-/** One decision under one intent, until it is known what became of it. What is sent is held against what was shown when the question was opened. */
+/**
+ * One decision under one intent, until it is known what became of it. What is sent is held against
+ * what was shown when the question was opened.
+ */
 export function useDecision(
   opened: DecisionSubject,
   decision: DecisionName,

@@ -4,7 +4,10 @@ import { useEffect } from 'react'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { t } from '@/lib/shared/i18n/translate-receivables'
 
-/** Says once that the customer was just created. The address of the page forgets it, so that a reload does not say it again. */
+/**
+ * Says once that the customer was just created. The address of the page forgets it, so that a
+ * reload does not say it again.
+ */
 export function CreatedNote({ how }: { how: 'created' | 'found' }) {
   useEffect(() => history.replaceState(history.state, '', location.pathname), [])
   return <StateBlock look="strip" kind="done" title={t(`customers.create.told.${how}`)} />

@@ -6,7 +6,10 @@ import {
 } from '@/lib/features/customers/domain/editable-fields'
 import type { CustomerRead } from '../edit/customer-read'
 
-/** A customer that nobody has stored: every text and list is known to be blank, so nothing of it is in doubt. */
+/**
+ * A customer that nobody has stored: every text and list is known to be blank, so nothing of it is
+ * in doubt.
+ */
 export function emptyCustomer(customerNo: string): CustomerRead {
   const fields = singleFields
     .filter((unit) => !getFieldPath(unit).includes('.'))

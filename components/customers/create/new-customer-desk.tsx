@@ -126,7 +126,8 @@ function useNumberLookup(clientNo: string) {
         ...getCustomerQuery(clientNo, number),
         staleTime: 0,
       })
-      // A service that answered another customer than the one that was asked for tells nothing about the number.
+      // A service that answered another customer than the one that was asked for tells nothing
+      // about the number.
       return mayBeCustomer(customer, number)
         ? { kind: 'exists', customer }
         : { kind: 'failed', failure: makeFilterIgnored(['customerNo']) }

@@ -30,7 +30,10 @@ type Props = {
   onOtherNumber: (typed: CustomerFormValues) => void
 }
 
-/** The fields of a customer that does not exist yet. What is typed is kept like that of any other form. */
+/**
+ * The fields of a customer that does not exist yet. What is typed is kept like that of any other
+ * form.
+ */
 export function NewCustomerForm({
   clientNo,
   customerNo,

@@ -30,8 +30,9 @@ export type CreationState =
   | { kind: 'looked'; found: CreationFound; said: string | null }
 
 /**
- * Creates the customer once, and follows it to an end that can be told. A try whose outcome is not known stays the try until it is: creating again looks
- * at it first, and sends nothing. A plain success leads to the customer's own page.
+ * Creates the customer once, and follows it to an end that can be told. A try whose outcome is not
+ * known stays the try until it is: creating again looks at it first, and sends nothing. A plain
+ * success leads to the customer's own page.
  */
 export function useCreateFlow(edit: CustomerEdit, userName: string) {
   const { clientNo, customerNo } = edit
@@ -42,7 +43,10 @@ export function useCreateFlow(edit: CustomerEdit, userName: string) {
   const sent = useRef<CustomerFormValues | null>(null)
   const [state, setState] = useState<CreationState>({ kind: 'none' })
 
-  /** Goes to the customer. What was typed after the try went out is not stored: it waits there as a draft. */
+  /**
+   * Goes to the customer. What was typed after the try went out is not stored: it waits there as a
+   * draft.
+   */
   async function toTheCustomer(found: 'created' | 'found') {
     const [typed, baseline] = [edit.form.getValues(), sent.current ?? edit.before]
     const isMore = listChangedFields(baseline, trimChanged(baseline, typed)).length > 0
@@ -104,7 +108,10 @@ export function useCreateFlow(edit: CustomerEdit, userName: string) {
   }
 }
 
-/** A number under which something else stands than was sent is somebody's customer by now: creating again leads to it. */
+/**
+ * A number under which something else stands than was sent is somebody's customer by now: creating
+ * again leads to it.
+ */
 function foundOf({ state, look }: JournalEntry): CreationFound {
   if (state === 'refused') return 'known-refused'
   if (state === 'not-applied' || state === 'not-sent') return 'not-there'

@@ -8,7 +8,10 @@ import { type EditDraft, parseEditDraft } from '@/lib/features/customers/domain/
 
 export const newCustomerSubject = 'new-customer'
 
-/** The new customer that the person began before and did not create, as it stood when the page was opened; or null. */
+/**
+ * The new customer that the person began before and did not create, as it stood when the page was
+ * opened; or null.
+ */
 export function useNewCustomerDraft(clientNo: string): (EditDraft & { customerNo: string }) | null {
   const { data } = useQuery(getDraftQuery(clientNo, newCustomerSubject))
   const [atOpening] = useState(data?.draft?.content ?? null)

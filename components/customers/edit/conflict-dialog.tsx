@@ -26,7 +26,10 @@ type Props = {
   onBack: () => void
 }
 
-/** Theirs, mine, before, for every unit that both changed. The address is one choice, so two people's addresses never mix. */
+/**
+ * Theirs, mine, before, for every unit that both changed. The address is one choice, so two
+ * people's addresses never mix.
+ */
 export function ConflictDialog({ conflict, edit, onSettle, onBack }: Props) {
   const [choices, setChoices] = useState<Partial<Record<CustomerField, 'mine' | 'theirs'>>>({})
   const [chosenOf, setChosenOf] = useState(conflict)

@@ -23,7 +23,10 @@ type Props = {
   mayDelete: boolean
 }
 
-/** One customer: read, shown, edited. Before the first read there is a skeleton, or why there is nothing to show. */
+/**
+ * One customer: read, shown, edited. Before the first read there is a skeleton, or why there is
+ * nothing to show.
+ */
 export function CustomerDesk({ clientNo, customerNo, userName, undo, created, mayDelete }: Props) {
   const { data, error, dataUpdatedAt, refetch, isFetching } = useQuery(
     getCustomerQuery(clientNo, customerNo),

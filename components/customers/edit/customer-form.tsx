@@ -54,7 +54,10 @@ type Props = {
   onReload: () => Promise<CustomerRead | undefined>
 }
 
-/** The whole of a customer: every field of the interface as it stands and as it is typed, and what became of the last save. */
+/**
+ * The whole of a customer: every field of the interface as it stands and as it is typed, and what
+ * became of the last save.
+ */
 export function CustomerForm({
   clientNo,
   customerNo,

@@ -11,7 +11,10 @@ import { CustomerTabs } from './customer-tabs'
 
 type Props = { clientNo: string; customerNo: string; current: 'journal'; children: ReactNode }
 
-/** A page beside the form of a customer: its name, its facts and its tabs. It shows what it holds also for a customer that cannot be read any more. */
+/**
+ * A page beside the form of a customer: its name, its facts and its tabs. It shows what it holds
+ * also for a customer that cannot be read any more.
+ */
 export function CustomerFrame({ clientNo, customerNo, current, children }: Props) {
   const { data, dataUpdatedAt } = useQuery(getCustomerQuery(clientNo, customerNo))
   return (

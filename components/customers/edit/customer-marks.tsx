@@ -8,7 +8,10 @@ import { t } from '@/lib/shared/i18n/translate-receivables'
 import { unknownFieldsOf } from '../fields/unknown-fields'
 import type { CustomerRow } from './customer-read'
 
-/** What a clerk has to see at a glance: which stops run, blocked channels, values that the desk does not know, no address. */
+/**
+ * What a clerk has to see at a glance: which stops run, blocked channels, values that the desk does
+ * not know, no address.
+ */
 export function CustomerMarks({ customer }: { customer: CustomerRow }) {
   return (
     <span className="over-row flex gap-1">

@@ -8,7 +8,10 @@ import { useOffers } from '@/lib/client/offers'
 import { t } from '@/lib/shared/i18n/translate-receivables'
 import { routes } from '@/lib/shared/routes'
 
-/** Never painted by the server, which also gives it a boundary of its own: without one the whole page is hidden while it is loaded. */
+/**
+ * Never painted by the server, which also gives it a boundary of its own: without one the whole
+ * page is hidden while it is loaded.
+ */
 const DeleteCustomer = dynamic(
   () => import('./delete-customer').then((module) => module.DeleteCustomer),
   { ssr: false },

@@ -25,7 +25,10 @@ type Props = {
   onDeleted: () => void
 }
 
-/** Asks for the number typed before a customer is deleted, and says what became of it: done, refused with the upstream's reason, or not known. */
+/**
+ * Asks for the number typed before a customer is deleted, and says what became of it: done, refused
+ * with the upstream's reason, or not known.
+ */
 export function DeleteCustomer({
   clientNo,
   customerNo,

@@ -9,7 +9,10 @@ import { unitName } from '../fields/unit-name'
 import { UnitValue } from '../fields/unit-value'
 import type { OfferedDraft } from './use-offered-draft'
 
-/** Offers what was typed here before and not saved, beside what stood then and, where others changed it, what stands now. Nothing of it is typed by itself. */
+/**
+ * Offers what was typed here before and not saved, beside what stood then and, where others changed
+ * it, what stands now. Nothing of it is typed by itself.
+ */
 export function DraftOffer({ offer }: { offer: OfferedDraft }) {
   const { kept, units, changedSince, current, keptAt } = offer
   return (

@@ -17,7 +17,8 @@ type Props = {
 }
 
 /**
- * Writes of this customer whose outcome nobody knows: of an earlier page, of another person, of a desk that was stopped. Each can be looked at.
+ * Writes of this customer whose outcome nobody knows: of an earlier page, of another person, of a
+ * desk that was stopped. Each can be looked at.
  */
 export function OpenWrites({ entries, except, onLooked }: Props) {
   const look = useCheckOutcome()

@@ -23,7 +23,10 @@ type SaveMessageProps = {
   draftFailure: Failure | null
 }
 
-/** What the last save came to, and that others changed something meanwhile. It never says "saved" or "failed" for what is not known. */
+/**
+ * What the last save came to, and that others changed something meanwhile. It never says "saved" or
+ * "failed" for what is not known.
+ */
 export function SaveMessage({ flow, edit, waitLeft, draftFailure }: SaveMessageProps) {
   const outcome = useFocusWhenLost(flow.state)
   return (
@@ -208,7 +211,10 @@ function Looked({
   )
 }
 
-/** The save bar goes away when nothing is unsaved any more; if it had the focus, the outcome takes it. A field that has it stays in sight above what is said. */
+/**
+ * The save bar goes away when nothing is unsaved any more; if it had the focus, the outcome takes
+ * it. A field that has it stays in sight above what is said.
+ */
 function useFocusWhenLost(state: SaveState) {
   const outcome = useRef<HTMLDivElement>(null)
   useEffect(() => {

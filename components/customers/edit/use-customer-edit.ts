@@ -34,8 +34,9 @@ import { useConsents } from '../sections/use-consents'
 import type { CustomerRead } from './customer-read'
 
 /**
- * What a person types over a customer as it was read. A newer read replaces what is untouched; what is touched keeps every character. Where both
- * changed the same unit the form stays as it was opened, and says that a newer value exists.
+ * What a person types over a customer as it was read. A newer read replaces what is untouched; what
+ * is touched keeps every character. Where both changed the same unit the form stays as it was
+ * opened, and says that a newer value exists.
  *
  * @param readAt when it was read, in milliseconds since 1970.
  * @param typedBefore what the form opens with, where that is not what was read.
@@ -109,7 +110,9 @@ export function useCustomerEdit(
     openedAt,
     typed,
     before,
-    /** What the form stands over at this moment, for a call that began before it was opened anew. */
+    /**
+     * What the form stands over at this moment, for a call that began before it was opened anew.
+     */
     standsOver: () => standing.current ?? before,
     known,
     edited,
@@ -133,7 +136,10 @@ export function useCustomerEdit(
     pastedBlank: pasted.blank,
     /** Lines of a pasted address that belong to no field of the group. */
     notUsed: pasted.notUsed,
-    /** Puts a whole address into the group: what it does not carry becomes blank, which needs a tick where something stood. */
+    /**
+     * Puts a whole address into the group: what it does not carry becomes blank, which needs a tick
+     * where something stood.
+     */
     pasteAddress: (address: Partial<Record<AddressField, string>>, notUsed: string[]) => {
       for (const field of addressGroup)
         form.setValue(`address.${field}`, address[field] ?? '', { shouldDirty: true })
@@ -146,12 +152,18 @@ export function useCustomerEdit(
   }
 }
 
-/** What a pasted address left blank, and its lines that were not used: until the address is stored, put back or discarded. */
+/**
+ * What a pasted address left blank, and its lines that were not used: until the address is stored,
+ * put back or discarded.
+ */
 const noPaste: { blank: AddressField[]; notUsed: string[] } = { blank: [], notUsed: [] }
 
 export type CustomerEdit = ReturnType<typeof useCustomerEdit>
 
-/** Follows a newer read where nothing collides. An effect, because the form's own store has to follow too. */
+/**
+ * Follows a newer read where nothing collides. An effect, because the form's own store has to
+ * follow too.
+ */
 function useOpenNewerRead(read: CustomerRead, canFollow: boolean, follow: () => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `follow` is new at every render and means the same
   useEffect(() => {

@@ -39,8 +39,9 @@ export type OfferedDraft = {
 }
 
 /**
- * Keeps what is typed on the server, and offers what an earlier page left there. What is typed while an offer is open is kept together with what is
- * offered, so that neither is lost before it was decided on; where both have a unit, what was typed last holds.
+ * Keeps what is typed on the server, and offers what an earlier page left there. What is typed
+ * while an offer is open is kept together with what is offered, so that neither is lost before it
+ * was decided on; where both have a unit, what was typed last holds.
  *
  * @returns `offer`, or null; `failure`: why what is typed is not kept, or null.
  */
@@ -102,8 +103,9 @@ type Left = { content: unknown; keptAt: string }
 const askAgainMs = 5_000
 
 /**
- * What an earlier page left: as it was first told, because a later answer would be this page's own. Undefined until it is known; `unread` is why it is
- * not, and nothing can be kept until then, because it would take the place of what is there.
+ * What an earlier page left: as it was first told, because a later answer would be this page's own.
+ * Undefined until it is known; `unread` is why it is not, and nothing can be kept until then,
+ * because it would take the place of what is there.
  */
 function useDraftAtOpening(
   clientNo: string,

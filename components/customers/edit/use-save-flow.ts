@@ -30,8 +30,9 @@ import type { CustomerRead } from './customer-read'
 import type { CustomerEdit } from './use-customer-edit'
 
 /**
- * What a look found of a save whose outcome was not known. `known-done` and `known-refused`: the journal has the answer that this page missed.
- * `never-arrived`: the desk has no such save, and has called it off.
+ * What a look found of a save whose outcome was not known. `known-done` and `known-refused`: the
+ * journal has the answer that this page missed. `never-arrived`: the desk has no such save, and has
+ * called it off.
  */
 type Found =
   | 'applied'
@@ -47,7 +48,10 @@ type Found =
 
 type Conflict = Extract<CustomerSave, { outcome: 'conflict' }>
 
-/** What the last save came to, as far as the page still has to say it. `left` is what it left in the form: with the next change its good news is old. */
+/**
+ * What the last save came to, as far as the page still has to say it. `left` is what it left in the
+ * form: with the next change its good news is old.
+ */
 export type SaveState =
   | { kind: 'none' }
   | {
@@ -73,8 +77,9 @@ export type SaveState =
 type Attempt = { intentId: string; baseline: CustomerFormValues; edited: CustomerFormValues }
 
 /**
- * Sends what was typed, and follows it to an end that can be told. An attempt whose outcome is not known stays the attempt until it is: saving again
- * looks at it first, and sends nothing. What is typed while a save runs is kept on top of what it stored.
+ * Sends what was typed, and follows it to an end that can be told. An attempt whose outcome is not
+ * known stays the attempt until it is: saving again looks at it first, and sends nothing. What is
+ * typed while a save runs is kept on top of what it stored.
  *
  * @param reread reads the customer anew; undefined when that fails.
  */
@@ -148,14 +153,20 @@ export function useSaveFlow(
     )
   }
 
-  /** Without units that the page had not seen, or that the later read does not show: nobody changed those as far as is known. */
+  /**
+   * Without units that the page had not seen, or that the later read does not show: nobody changed
+   * those as far as is known.
+   */
   const changedForSure = (
     units: CustomerField[],
     opened: CustomerRead,
     read: CustomerRead | undefined,
   ) => (read ? units.filter((unit) => diffCustomers(opened, read).includes(unit)) : units)
 
-  /** What was typed while the save ran takes part in the conflict: no unit is overwritten that was not offered. */
+  /**
+   * What was typed while the save ran takes part in the conflict: no unit is overwritten that was
+   * not offered.
+   */
   function withTypedSince(conflict: Conflict, baseline: CustomerFormValues): Conflict {
     const { current } = conflict
     const { open, unseen, theirs } = mergeCustomer(
@@ -168,8 +179,9 @@ export function useSaveFlow(
   }
 
   /**
-   * Opens the form over a newer read, with what was typed after the attempt on top of it: what differs from what was sent, and from what the form stands
-   * over by now, which a read meanwhile may have put there.
+   * Opens the form over a newer read, with what was typed after the attempt on top of it: what
+   * differs from what was sent, and from what the form stands over by now, which a read meanwhile
+   * may have put there.
    */
   function openOver(read: CustomerRead, sent: CustomerFormValues) {
     const [typed, stood] = [edit.form.getValues(), edit.standsOver()]
@@ -179,7 +191,10 @@ export function useSaveFlow(
     return entry
   }
 
-  /** Takes the choices of a conflict: the current read becomes the baseline, and what was chosen as theirs is taken over. */
+  /**
+   * Takes the choices of a conflict: the current read becomes the baseline, and what was chosen as
+   * theirs is taken over.
+   */
   function settle(conflict: Conflict, settled: CustomerFormValues) {
     edit.open(conflict.current, settled, edit.clearing)
     void send(toFormValues(conflict.current), settled)
@@ -194,7 +209,10 @@ export function useSaveFlow(
     send: () => void send(),
     lookAgain: () => void lookAgain(),
     settle,
-    /** Takes away what the last save came to, unless that is still not known: discarding what was typed does not undo what was sent. */
+    /**
+     * Takes away what the last save came to, unless that is still not known: discarding what was
+     * typed does not undo what was sent.
+     */
     dismiss: () => attempt.current === null && setState({ kind: 'none' }),
   }
 }

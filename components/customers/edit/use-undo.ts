@@ -12,8 +12,9 @@ import type { CustomerEdit } from './use-customer-edit'
 export type TakenBack = { entry: Answer<'getJournalEntry'>; undo: Undo }
 
 /**
- * Types a write of the journal back into the form, once, as a change that is looked at and saved like any other. What was typed before it came stays. The
- * address of the page forgets it then, so that neither a reload nor the back button types it again.
+ * Types a write of the journal back into the form, once, as a change that is looked at and saved
+ * like any other. What was typed before it came stays. The address of the page forgets it then, so
+ * that neither a reload nor the back button types it again.
  */
 export function useUndo(
   intentId: string | null,

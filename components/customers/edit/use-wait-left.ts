@@ -3,7 +3,10 @@
 import { useEffect, useState } from 'react'
 import type { SaveState } from './use-save-flow'
 
-/** Seconds until the upstream takes a save again after it asked to wait, counted down; 0 when it asked for nothing. */
+/**
+ * Seconds until the upstream takes a save again after it asked to wait, counted down; 0 when it
+ * asked for nothing.
+ */
 export function useWaitLeft(state: SaveState): number {
   const until =
     state.kind === 'failed' && state.failure.kind === 'throttled'

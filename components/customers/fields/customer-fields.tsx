@@ -16,7 +16,10 @@ type CustomerFieldsProps = {
   isFrozen?: boolean
 }
 
-/** Every field of interface.md 2.1, grouped as a clerk thinks; of a customer that exists also what only a read carries. */
+/**
+ * Every field of interface.md 2.1, grouped as a clerk thinks; of a customer that exists also what
+ * only a read carries.
+ */
 export function CustomerFields({ form, isNew = false, isFrozen = false }: CustomerFieldsProps) {
   const isHydrated = useHydrated()
   return (

@@ -6,7 +6,10 @@ import type { Failure } from '@/lib/shared/format/describe-failure'
 import type { CustomerEdit } from '../edit/use-customer-edit'
 import type { WarnedUnits } from './warned-units'
 
-/** What every field of the form needs: the edit, what the last save failed with, what the checks find, what the upstream warned of. */
+/**
+ * What every field of the form needs: the edit, what the last save failed with, what the checks
+ * find, what the upstream warned of.
+ */
 export type CustomerFormState = {
   edit: CustomerEdit
   failure: Failure | null

@@ -11,7 +11,8 @@ const paths = [
 /**
  * What a refusal says of one field.
  *
- * @param path the field in the words of the contract, such as `postalAddress.name`; a field of the address group by its own name.
+ * @param path the field in the words of the contract, such as `postalAddress.name`; a field of the
+ *   address group by its own name.
  */
 export function fieldError(failure: Failure | null, path: string): string | undefined {
   const wanted = addressGroup.some((field) => field === path) ? `postalAddress.${path}` : path

@@ -5,7 +5,10 @@ import { useHydrated } from '@/components/ui/hooks/use-hydrated'
 import { findFieldByPath } from '@/lib/features/customers/domain/editable-fields'
 import { t } from '@/lib/shared/i18n/translate-receivables'
 
-/** Puts the focus on the field that the address names, as `#field=postalAddress.postalCode`: a link leads to where something is to be mended. */
+/**
+ * Puts the focus on the field that the address names, as `#field=postalAddress.postalCode`: a link
+ * leads to where something is to be mended.
+ */
 export function FocusField() {
   const isHydrated = useHydrated()
   useEffect(() => {
@@ -15,7 +18,10 @@ export function FocusField() {
   return null
 }
 
-/** A row of the address has an id, a text its name; lists and masked values stand in a group under their label. */
+/**
+ * A row of the address has an id, a text its name; lists and masked values stand in a group under
+ * their label.
+ */
 function controlOf(path: string): HTMLElement | null {
   const unit = findFieldByPath(path)
   if (unit === undefined) return null

@@ -14,7 +14,10 @@ import { MaskedValue } from './masked-value'
 
 type Props = { unit: 'ssn' | 'dateOfBirth' | 'bankAccountNo'; control: ControlProps; label: string }
 
-/** A field whose stored value arrives masked: shown as its mask, revealed by a journalled click, and typed anew. An empty input, and Esc, keep what is stored. */
+/**
+ * A field whose stored value arrives masked: shown as its mask, revealed by a journalled click, and
+ * typed anew. An empty input, and Esc, keep what is stored.
+ */
 export function MaskedField({ unit, control, label }: Props) {
   const { edit } = useCustomerForm()
   const [isOpen, setOpen] = useState(false)

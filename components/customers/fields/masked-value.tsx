@@ -11,7 +11,10 @@ type Props = {
   masked: string
 }
 
-/** A value that arrives masked. A click reads it, which the journal notes; it is gone when the page is left. */
+/**
+ * A value that arrives masked. A click reads it, which the journal notes; it is gone when the page
+ * is left.
+ */
 export function MaskedValue({ clientNo, customerNo, field, masked }: Props) {
   const reveal = useReveal()
   if (reveal.data?.ok) return reveal.data.value.value ?? t('form.blank')

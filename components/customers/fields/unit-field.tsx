@@ -27,7 +27,9 @@ type Props = {
   beside?: ReactNode
 }
 
-/** A field of a customer with its label, its control, and everything that is to be said about it. */
+/**
+ * A field of a customer with its label, its control, and everything that is to be said about it.
+ */
 export function UnitField({ unit, hint, beside }: Props) {
   const { edit } = useCustomerForm()
   const { label, detail, look, was, warning, error } = useUnit(unit)
@@ -150,7 +152,10 @@ function LongText({
   )
 }
 
-/** Yes or no. What the read did not carry, and a value that is neither, stand as they are until one of the two is chosen. */
+/**
+ * Yes or no. What the read did not carry, and a value that is neither, stand as they are until one
+ * of the two is chosen.
+ */
 function YesNo({
   unit,
   control: { look, ...control },

@@ -11,7 +11,10 @@ import { t } from '@/lib/shared/i18n/translate-receivables'
 import { toVisibleMask } from '@/lib/shared/wire/masks'
 import { useCustomerForm } from './customer-form-context'
 
-/** What stands below a field beside its findings: a blank that no documented way leads to, a list that nobody has read, what the upstream made of it. */
+/**
+ * What stands below a field beside its findings: a blank that no documented way leads to, a list
+ * that nobody has read, what the upstream made of it.
+ */
 export function UnitNotes({ unit }: { unit: SingleField }) {
   return (
     <>
@@ -22,7 +25,10 @@ export function UnitNotes({ unit }: { unit: SingleField }) {
   )
 }
 
-/** Said before anything is sent: the field stays as it is, or a blank is sent and a read tells what came of it. */
+/**
+ * Said before anything is sent: the field stays as it is, or a blank is sent and a read tells what
+ * came of it.
+ */
 function ClearingGate({ unit }: { unit: SingleField }) {
   const { edit } = useCustomerForm()
   if (!edit.emptied.includes(unit)) return null
@@ -67,7 +73,8 @@ function UnknownListGate({ unit }: { unit: SingleField }) {
 }
 
 /**
- * What the upstream warned of at the last write of this field: its words, and each row typed above stored. It goes when the field is edited.
+ * What the upstream warned of at the last write of this field: its words, and each row typed above
+ * stored. It goes when the field is edited.
  */
 function WarnedAtLastSave({ unit }: { unit: SingleField }) {
   const { edit, warned } = useCustomerForm()

@@ -15,7 +15,10 @@ type Props = {
   notShown?: NotShown
 }
 
-/** What a unit holds, line by line, with the lines marked that differ from `against`; what a read did not show is told so, and not as blank. */
+/**
+ * What a unit holds, line by line, with the lines marked that differ from `against`; what a read
+ * did not show is told so, and not as blank.
+ */
 export function UnitValue({ unit, entry, against, notShown = allShown }: Props) {
   const before = linesOf(unit, against)
   return linesOf(unit, entry).map(({ key, text }, at) => {

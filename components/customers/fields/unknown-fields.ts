@@ -2,7 +2,10 @@ import { customerFieldNames } from '@/lib/features/customers/domain/customer-fie
 import { unreadKey } from '@/lib/shared/wire/unread-record'
 import type { CustomerRead } from '../edit/customer-read'
 
-/** Fields of an answer that the contract does not know, with their raw values: kept, and shown as they came. */
+/**
+ * Fields of an answer that the contract does not know, with their raw values: kept, and shown as
+ * they came.
+ */
 export function unknownFieldsOf(customer: CustomerRead): [string, unknown][] {
   return Object.entries(customer).filter(
     ([name]) => !customerFieldNames.has(name) && name !== unreadKey,

@@ -10,8 +10,9 @@ const fieldChecks = () => import('@/lib/features/customers/domain/field-checks')
 const numberChecks = () => import('@/lib/shared/checks/number-checks')
 
 /**
- * What can be said of the values that would stand there after a save, by field: warnings, never walls. Said once the checks have been loaded, those that need a
- * library last; never by the server, which may know other names of countries, languages and currencies than the browser.
+ * What can be said of the values that would stand there after a save, by field: warnings, never
+ * walls. Said once the checks have been loaded, those that need a library last; never by the
+ * server, which may know other names of countries, languages and currencies than the browser.
  */
 export function useFindings({ before, edited, clearing, baseline }: CustomerEdit): Findings {
   const today = useToday()

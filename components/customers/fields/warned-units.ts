@@ -11,7 +11,10 @@ import type { CustomerRead } from '../edit/customer-read'
 
 type Entry = Answer<'listJournal'>['entries'][number]
 
-/** What an upstream warned of when a unit was last written, and where that made the stored text another than the typed one. */
+/**
+ * What an upstream warned of when a unit was last written, and where that made the stored text
+ * another than the typed one.
+ */
 export type Warned = {
   at: Date
   messages: string[]
@@ -20,8 +23,8 @@ export type Warned = {
 export type WarnedUnits = Partial<Record<CustomerField, Warned>>
 
 /**
- * The warnings that still hold, by unit: from the newest done write that sent the unit. A difference is shown only while the customer holds what
- * that write left.
+ * The warnings that still hold, by unit: from the newest done write that sent the unit. A
+ * difference is shown only while the customer holds what that write left.
  *
  * @param entries writes of one customer, newest first.
  */
@@ -46,7 +49,10 @@ export function warnedUnits(entries: Entry[], customer: CustomerRead): WarnedUni
   return found
 }
 
-/** The upstream names a field in its own case: EmailAddressDocument for emailAddressDocument (interface.md 2.2). */
+/**
+ * The upstream names a field in its own case: EmailAddressDocument for emailAddressDocument
+ * (interface.md 2.2).
+ */
 const isAbout = (named: string | null | undefined, path: string) =>
   matchField(named ?? '', paths) === path
 

@@ -5,7 +5,10 @@ import { t } from '@/lib/shared/i18n/translate-receivables'
 import { CustomerMarks } from '../edit/customer-marks'
 import type { CustomerRow } from '../edit/customer-read'
 
-/** Every column that the customer list can show. `sort` is the upstream's own word for an order (assumed). What is masked in a browser has none. */
+/**
+ * Every column that the customer list can show. `sort` is the upstream's own word for an order
+ * (assumed). What is masked in a browser has none.
+ */
 export const customerColumns = columnsOf<CustomerRow>()([
   {
     key: 'name',

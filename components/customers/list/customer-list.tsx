@@ -41,7 +41,10 @@ const filteredCounts = ({ rows, read }: FilteredCustomers) => ({
   read: grouped(read),
 })
 
-/** The customers of a client, a page at a time. The address holds the view; a search that is an identity number stays out of it. */
+/**
+ * The customers of a client, a page at a time. The address holds the view; a search that is an
+ * identity number stays out of it.
+ */
 export function CustomerList({ clientNo }: { clientNo: string }) {
   const [view, setView] = useQueryStates(customerListParsers, { history: 'replace' })
   const offers = useOffers()

@@ -12,8 +12,8 @@ type Props = {
 }
 
 /**
- * The foot of the customer list. The upstream counts up to its `maximumCount` and shows no further: a count that has reached it says that there are
- * more, and the way to those is a search.
+ * The foot of the customer list. The upstream counts up to its `maximumCount` and shows no further:
+ * a count that has reached it says that there are more, and the way to those is a search.
  */
 export function CustomerPager({ list, page, pageSize, hrefOf }: Props) {
   const { totalCount, maximumCount } = list.summary ?? {}

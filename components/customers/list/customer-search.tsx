@@ -8,7 +8,10 @@ import { t } from '@/lib/shared/i18n/translate-receivables'
 
 type Props = { text: string; isKeptOut: boolean; isBusy: boolean; onSearch: (text: string) => void }
 
-/** Searches while one types, 200 ms after the last key; Enter searches at once. `/` brings the focus here. */
+/**
+ * Searches while one types, 200 ms after the last key; Enter searches at once. `/` brings the focus
+ * here.
+ */
 export function CustomerSearch({ text, isKeptOut, isBusy, onSearch }: Props) {
   const { typed, searchFor, giveUp } = useTypedSearch(text)
   const input = useRef<HTMLInputElement>(null)

@@ -11,7 +11,10 @@ import { findKnownValues } from '@/lib/features/customers/domain/known-customer-
 import { t } from '@/lib/shared/i18n/translate-receivables'
 import { useCustomerForm } from '../fields/customer-form-context'
 
-/** A list as rows, each with a name of its own. A paste of several lines or of addresses apart by semicolons becomes as many rows. */
+/**
+ * A list as rows, each with a name of its own. A paste of several lines or of addresses apart by
+ * semicolons becomes as many rows.
+ */
 export function ListRows({
   unit,
   control,

@@ -12,7 +12,9 @@ type Props = {
   onClear: () => void
 }
 
-/** Why there are no rows, and the narrowest way out. An answer without a list is not an empty list. */
+/**
+ * Why there are no rows, and the narrowest way out. An answer without a list is not an empty list.
+ */
 export function NoCustomers({ list, search, page, firstHref, onClear }: Props) {
   if (!list.customers)
     return (

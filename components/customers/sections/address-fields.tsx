@@ -20,8 +20,9 @@ import { PasteAddress } from './paste-address'
 import { usePastedAddress } from './use-pasted-address'
 
 /**
- * The postal address field group, now and after, and what a save does to each of its seven fields, worked out by the function that builds the
- * request. The name on the address stands below a strong line: it is outside the group.
+ * The postal address field group, now and after, and what a save does to each of its seven fields,
+ * worked out by the function that builds the request. The name on the address stands below a strong
+ * line: it is outside the group.
  */
 export function AddressFields() {
   const { edit } = useCustomerForm()

@@ -13,7 +13,10 @@ const registers = [
   'postalAddressChanged',
 ] as const
 
-/** What a read carries and an update does not: what registers say, and fields that the contract does not know, as they came. */
+/**
+ * What a read carries and an update does not: what registers say, and fields that the contract does
+ * not know, as they came.
+ */
 export function OtherFacts() {
   const { baseline } = useCustomerForm().edit
   const others = unknownFieldsOf(baseline)

@@ -5,7 +5,10 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { t } from '@/lib/shared/i18n/translate-receivables'
 
-/** Takes a whole address as text: a place to paste it, for those who do not paste into a field of the group. */
+/**
+ * Takes a whole address as text: a place to paste it, for those who do not paste into a field of
+ * the group.
+ */
 export function PasteAddress({ onText }: { onText: (text: string) => boolean }) {
   const [isOpen, setOpen] = useState(false)
   const [isRefused, setRefused] = useState(false)

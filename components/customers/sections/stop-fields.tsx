@@ -15,7 +15,10 @@ const stops = [
   { kind: 'interestCalc', until: 'stopInterestCalcUntil', memo: 'stopInterestCalcMemo' },
 ] as const
 
-/** The three stops: until when, why, how long still; with buttons that move the last day on. A stop has no blank, so it is ended by a day that is over. */
+/**
+ * The three stops: until when, why, how long still; with buttons that move the last day on. A stop
+ * has no blank, so it is ended by a day that is over.
+ */
 export function StopFields() {
   return (
     <Section

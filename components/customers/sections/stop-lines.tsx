@@ -5,7 +5,10 @@ import { formatLongDate } from '@/lib/shared/format/date-time'
 import { t } from '@/lib/shared/i18n/translate-receivables'
 import type { CustomerRead } from '../edit/customer-read'
 
-/** A line for each stop that runs, or whose date cannot be read: what is stopped, until when, and why. */
+/**
+ * A line for each stop that runs, or whose date cannot be read: what is stopped, until when, and
+ * why.
+ */
 export function StopLines({ customer }: { customer: CustomerRead }) {
   const today = useToday()
   return listRunningStops(customer, today).map((stop) => (

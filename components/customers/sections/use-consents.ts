@@ -5,8 +5,9 @@ import type { AddressField } from '@/lib/features/customers/domain/address-group
 import type { CustomerField } from '@/lib/features/customers/domain/editable-fields'
 
 /**
- * What a save would destroy unasked, each kind with one tick: fields of the address that the read did not carry, fields that a pasted address left
- * blank, and lists that are replaced though nobody knows what they hold. A tick holds for exactly what it was given for.
+ * What a save would destroy unasked, each kind with one tick: fields of the address that the read
+ * did not carry, fields that a pasted address left blank, and lists that are replaced though nobody
+ * knows what they hold. A tick holds for exactly what it was given for.
  */
 export function useConsents(needs: {
   unknownBlank: AddressField[]

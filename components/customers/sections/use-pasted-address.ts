@@ -5,7 +5,10 @@ import { useLoaded } from '@/components/ui/hooks/use-loaded'
 import { hasPostalForm } from '@/lib/features/customers/domain/postal-codes'
 import { useCustomerForm } from '../fields/customer-form-context'
 
-/** The country that stands, for a pasted address without one whose postal code fits it: at home an address is seldom written with its country. */
+/**
+ * The country that stands, for a pasted address without one whose postal code fits it: at home an
+ * address is seldom written with its country.
+ */
 function countryKept(pasted: Pasted, stands: Record<'countryCode' | 'countryText', string>) {
   if (
     pasted.countryCode ||
@@ -21,8 +24,8 @@ type Pasted = { countryCode?: string; countryText?: string; postalCode?: string 
 const pastedAddress = () => import('@/lib/features/customers/domain/pasted-address')
 
 /**
- * Fills the group from a pasted address, and a blank name of the customer from the name above it. Lines that belong to no field of it are told, never
- * dropped in silence.
+ * Fills the group from a pasted address, and a blank name of the customer from the name above it.
+ * Lines that belong to no field of it are told, never dropped in silence.
  */
 export function usePastedAddress() {
   const { edit } = useCustomerForm()

@@ -1,6 +1,9 @@
 import type { LaidColumn } from './grid-column'
 
-/** Said although tables imply them: a browser may forget the meaning of a table whose parts are laid out as boxes. */
+/**
+ * Said although tables imply them: a browser may forget the meaning of a table whose parts are laid
+ * out as boxes.
+ */
 export const gridRole = { role: 'grid', 'aria-multiselectable': true }
 export const rowGroupRole = { role: 'rowgroup' }
 export const rowRole = { role: 'row' }
@@ -14,7 +17,10 @@ export function cellProps(
   return { role, 'aria-colindex': column + 1, tabIndex: column === activeColumn ? 0 : -1 }
 }
 
-/** How wide a cell is and where it stays. The width is an attribute because a server may not send a style. */
+/**
+ * How wide a cell is and where it stays. The width is an attribute because a server may not send a
+ * style.
+ */
 export function laidProps<Row>({ column, width, pinned, left }: LaidColumn<Row>) {
   return {
     width,

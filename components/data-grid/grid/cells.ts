@@ -18,7 +18,10 @@ export function cellAt(scroller: HTMLElement, { row, column }: CellPlace): HTMLE
   return scroller.querySelector(`[aria-rowindex="${row + 2}"] > [aria-colindex="${column + 1}"]`)
 }
 
-/** Scrolls as little as it takes to bring a cell out from under the head and the pinned columns, and its place on the page into sight. */
+/**
+ * Scrolls as little as it takes to bring a cell out from under the head and the pinned columns, and
+ * its place on the page into sight.
+ */
 export function reveal(scroller: HTMLElement, cell: HTMLElement) {
   const at = cell.getBoundingClientRect()
   const view = scroller.getBoundingClientRect()

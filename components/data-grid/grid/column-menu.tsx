@@ -3,7 +3,10 @@ import { Icon, type IconName } from '@/components/ui/icon'
 import { Kbd } from '@/components/ui/kbd'
 import { t } from '@/lib/shared/i18n/translate-grid'
 
-/** The one menu of all heads, on the browser's own popover. Its last line says whether the column can be sorted by. */
+/**
+ * The one menu of all heads, on the browser's own popover. Its last line says whether the column
+ * can be sorted by.
+ */
 export function ColumnMenu({ ref, id, column, note, entries, onToggle }: ColumnMenuProps) {
   const list = useRef<HTMLDivElement>(null)
 

@@ -9,7 +9,10 @@ export function movedColumn(choice: GridColumnChoice, key: string, by: -1 | 1): 
   return { ...choice, keys: choice.keys.with(from, choice.keys[to]!).with(to, key) }
 }
 
-/** Puts a column last among the pinned ones, or takes it from them and puts it first among the others. */
+/**
+ * Puts a column last among the pinned ones, or takes it from them and puts it first among the
+ * others.
+ */
 export function pinnedColumn(choice: GridColumnChoice, key: string): GridColumnChoice {
   const from = choice.keys.indexOf(key)
   if (from < 0) return choice

@@ -28,12 +28,13 @@ import { useRowHeight } from './use-row-window'
 import { useSelection } from './use-selection'
 
 /**
- * Rows by the thousand, of which only those in sight are in the document. It knows no area, holds no rows and keeps no choice: all of that is the
- * caller's.
+ * Rows by the thousand, of which only those in sight are in the document. It knows no area, holds
+ * no rows and keeps no choice: all of that is the caller's.
  *
- * One tab stop with the keys of an ARIA grid. Space selects, Shift extends, Ctrl+A takes all rows held, Enter opens, and while a row stands open up and
- * down change it; Esc closes it. Ctrl+C copies what is selected, else the cell; Ctrl+Shift+C the row. On a head Enter sorts, Space opens its menu, Alt
- * with an arrow moves the column, with Shift as well it changes the width.
+ * One tab stop with the keys of an ARIA grid. Space selects, Shift extends, Ctrl+A takes all rows
+ * held, Enter opens, and while a row stands open up and down change it; Esc closes it. Ctrl+C
+ * copies what is selected, else the cell; Ctrl+Shift+C the row. On a head Enter sorts, Space opens
+ * its menu, Alt with an arrow moves the column, with Shift as well it changes the width.
  */
 export function DataGrid<Row>(props: DataGridProps<Row>) {
   const {
@@ -252,7 +253,10 @@ export type DataGridProps<Row> = {
   /** Undefined: on its way. */
   rowAt: (index: number) => Row | undefined
   keyOf: (row: Row) => string
-  /** Another value whenever the rows are other ones, so that the active cell can go along with its row. */
+  /**
+   * Another value whenever the rows are other ones, so that the active cell can go along with its
+   * row.
+   */
   version: unknown
   /** The last held rows come near. It may be asked again before an answer is there. */
   onNearEnd: () => void

@@ -20,10 +20,16 @@ export type GridColumn<Row> = {
 
 export type GridSort = { way: 'asc' | 'desc' | null; onSort: () => void }
 
-/** What a person chose: which columns in which order, widths in px, and how many of the first ones stay in sight. */
+/**
+ * What a person chose: which columns in which order, widths in px, and how many of the first ones
+ * stay in sight.
+ */
 export type GridColumnChoice = { keys: string[]; widths: Record<string, number>; pinned: number }
 
-/** A column where it stands. `left` is there for a pinned one as soon as scripts run: the policy allows a server no style attribute. */
+/**
+ * A column where it stands. `left` is there for a pinned one as soon as scripts run: the policy
+ * allows a server no style attribute.
+ */
 export type LaidColumn<Row> = {
   column: GridColumn<Row>
   width: number

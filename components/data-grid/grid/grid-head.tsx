@@ -4,7 +4,10 @@ import { t } from '@/lib/shared/i18n/translate-grid'
 import { cellProps, laidProps, rowGroupRole, rowRole } from './cell-props'
 import { allowedWidth, type LaidColumn } from './grid-column'
 
-/** The heads of the columns. What can be done with one stands in its menu; its edge takes a drag, and a double click fits it to what is in sight. */
+/**
+ * The heads of the columns. What can be done with one stands in its menu; its edge takes a drag,
+ * and a double click fits it to what is in sight.
+ */
 export function GridHead<Row>({
   columns,
   activeColumn,

@@ -28,7 +28,9 @@ const letters: readonly string[] = ['/', 'e', '?'] satisfies GridLetter[]
 const sideways: Record<string, -1 | 1> = { ArrowLeft: -1, ArrowRight: 1 }
 const widthStep = 16
 
-/** Answers a key that was pressed on a cell. Keys that the grid does not know stay the browser's. */
+/**
+ * Answers a key that was pressed on a cell. Keys that the grid does not know stay the browser's.
+ */
 export function answerKey(event: KeyboardEvent, at: CellPlace, extent: GridExtent, acts: GridActs) {
   const done =
     at.row < 0 && at.column > 0

@@ -6,7 +6,10 @@ import { GridRow } from './grid-row'
 import { nextSlots } from './row-slots'
 import { useRowWindow } from './use-row-window'
 
-/** The rows in sight as one block, and the row of the active cell wherever it is: what has the keyboard never leaves the document. */
+/**
+ * The rows in sight as one block, and the row of the active cell wherever it is: what has the
+ * keyboard never leaves the document.
+ */
 export function GridRows<Row>(props: GridRowsProps<Row>) {
   const {
     columns,

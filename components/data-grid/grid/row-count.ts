@@ -1,7 +1,9 @@
 /** How many rows match: counted, guessed, or as far as was counted. */
 export type GridTotal = { count: number | null; is: 'exact' | 'about' | 'moreThan' }
 
-/** What `aria-rowcount` says: all rows with the head, or −1 where nobody knows how many there are. */
+/**
+ * What `aria-rowcount` says: all rows with the head, or −1 where nobody knows how many there are.
+ */
 export function announcedRows({
   held,
   total,

@@ -4,7 +4,10 @@ export type RowWindow = { start: number; end: number }
 /** Rows on either side of those in sight, ready for the next step of a wheel. */
 const around = 4
 
-/** The window around what is in sight: from the row that stands first, `count` rows. Past the end it is the last screenful. */
+/**
+ * The window around what is in sight: from the row that stands first, `count` rows. Past the end it
+ * is the last screenful.
+ */
 export function windowAt(
   { first, count }: { first: number; count: number },
   held: number,
@@ -17,8 +20,9 @@ export function windowAt(
 export type RowSlots = RowWindow & { shift: number }
 
 /**
- * Which slots the rows of the next window stand in. A window that shares most rows with the last one leaves them where they are; after a leap the slots
- * are used again from the first on, so that nothing is built anew.
+ * Which slots the rows of the next window stand in. A window that shares most rows with the last
+ * one leaves them where they are; after a leap the slots are used again from the first on, so that
+ * nothing is built anew.
  */
 export function nextSlots(last: RowSlots, next: RowWindow): RowSlots {
   const shared = Math.min(last.end, next.end) - Math.max(last.start, next.start)

@@ -5,7 +5,10 @@ import { StateBlock } from '@/components/ui/states/state-block'
 import type { Failure } from '@/lib/shared/format/describe-failure'
 import { t } from '@/lib/shared/i18n/translate'
 
-/** What stands after the last row that is held: rows to come, or why they did not come and the way on. */
+/**
+ * What stands after the last row that is held: rows to come, or why they did not come and the way
+ * on.
+ */
 export function RowsTail({
   walked: { rows, failure, isReading, isAtEnd, isResting, findings },
   goOn,

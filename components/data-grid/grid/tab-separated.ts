@@ -1,8 +1,11 @@
 import { escapeFormula } from '@/lib/shared/tables/export-cells'
 import type { GridColumn } from './grid-column'
 
-/** Rows as a sheet takes them: a heading row, tabs between the values, a line a row. Tabs and line breaks within a value become a space, and
- * what the sheet would run as a formula gets an apostrophe before it, as in a file. */
+/**
+ * Rows as a sheet takes them: a heading row, tabs between the values, a line a row. Tabs and line
+ * breaks within a value become a space, and what the sheet would run as a formula gets an
+ * apostrophe before it, as in a file.
+ */
 export function tabSeparated<Row>(
   columns: readonly Pick<GridColumn<Row>, 'title' | 'text'>[],
   rows: readonly Row[],

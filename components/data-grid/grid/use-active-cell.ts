@@ -11,8 +11,9 @@ import { cellAt, cellOf, placeOf, reveal } from './cells'
 import { indexOfKey, type KeyAt } from './selected-rows'
 
 /**
- * The one cell of the grid that Tab reaches. It belongs to its row and column rather than to a place, so it goes along when rows come in above or a
- * column moves; and while it has the keyboard it keeps it, whatever leaves the document.
+ * The one cell of the grid that Tab reaches. It belongs to its row and column rather than to a
+ * place, so it goes along when rows come in above or a column moves; and while it has the keyboard
+ * it keeps it, whatever leaves the document.
  */
 export function useActiveCell({
   scroller,
@@ -121,7 +122,10 @@ type OpenRowOptions = {
   show: () => void
 }
 
-/** Leads the active cell to a row that was opened from elsewhere, and takes the keyboard back when what showed the row has gone with it. */
+/**
+ * Leads the active cell to a row that was opened from elsewhere, and takes the keyboard back when
+ * what showed the row has gone with it.
+ */
 function useOpenRow({ openKey, place, held, keyAt, focus, lead, show }: OpenRowOptions) {
   const followed = useRef<string | null>(null)
   useEffect(() => {

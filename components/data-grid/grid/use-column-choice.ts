@@ -4,7 +4,10 @@ import { contentWidth } from './cells'
 import { movedColumn, pinnedColumn, widenedColumn, withoutColumn } from './column-moves'
 import { allowedWidth, type GridColumn, type GridColumnChoice, laidColumns } from './grid-column'
 
-/** The columns as they stand, with one edge under the hand perhaps, and what a person can do to them. All of it is told to the caller, who keeps it. */
+/**
+ * The columns as they stand, with one edge under the hand perhaps, and what a person can do to
+ * them. All of it is told to the caller, who keeps it.
+ */
 export function useColumnChoice<Row>({
   scroller,
   columns,

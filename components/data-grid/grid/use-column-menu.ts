@@ -30,7 +30,10 @@ export function useColumnMenu<Row>(
       ? (column.sortNote ?? t(column.sort ? 'grid.menu.sorted' : 'grid.menu.unsorted'))
       : '',
     entries: column ? entriesOf(column, choice) : [],
-    /** A press outside closes the menu before its click arrives: a press on the head of the open one shall not open it again. */
+    /**
+     * A press outside closes the menu before its click arrives: a press on the head of the open one
+     * shall not open it again.
+     */
     pressed: (key: string) => {
       wasOpen.current = openFor === key
     },

@@ -3,7 +3,10 @@ import type { CellPlace } from './cell-moves'
 import type { GridColumn } from './grid-column'
 import { oneLine, tabSeparated } from './tab-separated'
 
-/** Copies the selected rows or the row of the active cell as tab-separated text, or the active cell alone, and says what came of it. */
+/**
+ * Copies the selected rows or the row of the active cell as tab-separated text, or the active cell
+ * alone, and says what came of it.
+ */
 export function useGridCopy<Row>({
   columns,
   held,

@@ -3,8 +3,9 @@ import { flushSync } from 'react-dom'
 import { type RowWindow, windowAt } from './row-slots'
 
 /**
- * Which rows are in the document: those in sight and a few around them. They stand one below the other in a block that is moved as a whole, so that
- * no row carries its own place; a server, which may not write styles, sends the first ones.
+ * Which rows are in the document: those in sight and a few around them. They stand one below the
+ * other in a block that is moved as a whole, so that no row carries its own place; a server, which
+ * may not write styles, sends the first ones.
  */
 export function useRowWindow({
   rows,

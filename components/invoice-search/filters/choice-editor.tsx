@@ -8,8 +8,9 @@ import { isPrivateSearch } from '@/lib/features/invoice-search/client/partner-se
 import { t } from '@/lib/shared/i18n/translate-partner'
 
 /**
- * Ticks for the values of a field: those the desk knows, those that the rows which are held show (counted, marked where no document names them), and any
- * other that one types, because every list is incomplete. A value that may be an identity number is refused: filters stand in the address.
+ * Ticks for the values of a field: those the desk knows, those that the rows which are held show
+ * (counted, marked where no document names them), and any other that one types, because every list
+ * is incomplete. A value that may be an identity number is refused: filters stand in the address.
  */
 export function ChoiceEditor({
   label,

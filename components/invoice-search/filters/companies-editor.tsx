@@ -6,7 +6,10 @@ import { t } from '@/lib/shared/i18n/translate-partner'
 
 export type CompanyChoice = { id: number; name: string; number: string | null }
 
-/** Ticks for the person's companies, narrowed by a part of a name or number. None ticked means all of them. */
+/**
+ * Ticks for the person's companies, narrowed by a part of a name or number. None ticked means all
+ * of them.
+ */
 export function CompaniesEditor({ companies, chosen, areNamed, onChoose }: CompaniesEditorProps) {
   const [part, setPart] = useState('')
   const found = companies.filter(({ id, name, number }) =>

@@ -13,7 +13,10 @@ import {
 import { t } from '@/lib/shared/i18n/translate-partner'
 import { onEnter } from './choice-editor'
 
-/** A range of whole days, both inside it: two dates as one types them, or one of the ranges that are often used. */
+/**
+ * A range of whole days, both inside it: two dates as one types them, or one of the ranges that are
+ * often used.
+ */
 export function DaysEditor({
   label,
   days,

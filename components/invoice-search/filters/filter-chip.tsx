@@ -5,7 +5,10 @@ import { Icon } from '@/components/ui/icon'
 import { placeBeside } from '@/components/ui/place-beside'
 import { t } from '@/lib/shared/i18n/translate-partner'
 
-/** A filter that is set, or about to be: its name and value open the editor on the browser's own popover, a cross takes it away. */
+/**
+ * A filter that is set, or about to be: its name and value open the editor on the browser's own
+ * popover, a cross takes it away.
+ */
 export function FilterChip({
   name,
   value,
@@ -23,7 +26,8 @@ export function FilterChip({
 
   const [isOpen, setIsOpen] = useState(false)
 
-  // The editor is loaded when it is first asked for: the panel is placed, and its first field gets the focus, once it is there.
+  // The editor is loaded when it is first asked for: the panel is placed, and its first field gets
+  // the focus, once it is there.
   useEffect(() => {
     if (!isOpen) return
     const [floating, button] = [panel.current!, opener.current!]

@@ -2,7 +2,10 @@ import type { SummaryRow } from '@/lib/client/lists/keyset-pager'
 import type { PartnerSearchView } from '@/lib/features/invoice-search/client/partner-search-view'
 import { t } from '@/lib/shared/i18n/translate-partner'
 
-/** The filters of the search, one for each field of the request that narrows it, in the order in which they are offered. */
+/**
+ * The filters of the search, one for each field of the request that narrows it, in the order in
+ * which they are offered.
+ */
 export const filterKeys = [
   'companies',
   'sent',
@@ -21,7 +24,10 @@ export type FilterKey = (typeof filterKeys)[number]
 /** Filters that a person adds; a list of transactions comes with a link only. */
 export const offeredFilters = filterKeys.filter((key) => key !== 'transactions')
 
-/** The values of coded fields that the desk knows; every list is incomplete, and those of channel statuses, endpoints and types are assumed. */
+/**
+ * The values of coded fields that the desk knows; every list is incomplete, and those of channel
+ * statuses, endpoints and types are assumed.
+ */
 export const knownValues = {
   status: ['OK', 'Pending', 'Failed', 'Handled'],
   channel: [
@@ -40,7 +46,10 @@ export const knownValues = {
 } as const
 export type ChoiceKey = keyof typeof knownValues
 
-/** What a row says of a coded field; an endpoint is the channel that was used, or else the one that was asked for. */
+/**
+ * What a row says of a coded field; an endpoint is the channel that was used, or else the one that
+ * was asked for.
+ */
 const valueIn: Record<ChoiceKey, (row: SummaryRow) => string | null | undefined> = {
   status: (row) => row.Status,
   channel: (row) => row.ChannelStatus,
@@ -49,7 +58,10 @@ const valueIn: Record<ChoiceKey, (row: SummaryRow) => string | null | undefined>
   correlation: (row) => row.CorrelationStatus,
 }
 
-/** How often each value of a field stands in the rows that are held, those that nobody has documented among them. */
+/**
+ * How often each value of a field stands in the rows that are held, those that nobody has
+ * documented among them.
+ */
 export function seenValues(rows: readonly SummaryRow[], key: ChoiceKey): Map<string, number> {
   const seen = new Map<string, number>()
   for (const row of rows) {

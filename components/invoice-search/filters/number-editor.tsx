@@ -6,7 +6,10 @@ import { isPrivateSearch } from '@/lib/features/invoice-search/client/partner-se
 import { t } from '@/lib/shared/i18n/translate-partner'
 import { onEnter } from './choice-editor'
 
-/** One whole number, as it is typed or pasted. What is no number, or may be an identity number, says so and changes nothing: filters stand in the address. */
+/**
+ * One whole number, as it is typed or pasted. What is no number, or may be an identity number, says
+ * so and changes nothing: filters stand in the address.
+ */
 export function NumberEditor({
   label,
   value,

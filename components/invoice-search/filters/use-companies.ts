@@ -4,7 +4,8 @@ import { t } from '@/lib/shared/i18n/translate-partner'
 import type { CompanyChoice } from './companies-editor'
 
 /**
- * The companies that a person may search in, by name: those of the workspaces where they are known, else those that the upstream tells.
+ * The companies that a person may search in, by name: those of the workspaces where they are known,
+ * else those that the upstream tells.
  *
  * @param nameMeanwhile stands in for a name that the upstream does not tell, or has not told yet.
  */

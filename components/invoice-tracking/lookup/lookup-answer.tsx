@@ -21,7 +21,10 @@ import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
 import { LookupHits } from './lookup-hits'
 import { addressOf } from './lookup-page-of'
 
-/** What a look-up came to: none, with what else to try; one, which is opened at once; several, which are offered. */
+/**
+ * What a look-up came to: none, with what else to try; one, which is opened at once; several, which
+ * are offered.
+ */
 export function LookupAnswer({ lookUp, asker, others, onAskAs }: LookupAnswerProps) {
   const { wanted, looked, failure, isAsking, askAgain } = lookUp
   const only = looked && findOnlyHit(looked)

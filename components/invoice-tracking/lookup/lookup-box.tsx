@@ -8,7 +8,10 @@ import { type ParsedLookup, parseLookup } from '@/lib/features/invoice-tracking/
 import { explainLookup, labelLookup } from '@/lib/features/invoice-tracking/messages/lookup-labels'
 import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
 
-/** One box for whatever a caller has, with how it was understood below. Enter asks; several pasted lines become a list; `/` leads here. */
+/**
+ * One box for whatever a caller has, with how it was understood below. Enter asks; several pasted
+ * lines become a list; `/` leads here.
+ */
 export function LookupBox({ typed, guess, isBusy, onType, onSearch, onList }: LookupBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   useSlashKey(input)

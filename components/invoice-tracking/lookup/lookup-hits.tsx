@@ -8,7 +8,10 @@ import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
 import { addressOf } from './lookup-page-of'
 import { LookupSentence } from './lookup-sentence'
 
-/** The invoices that a look-up found, each with what tells it from the others and the way to its page. */
+/**
+ * The invoices that a look-up found, each with what tells it from the others and the way to its
+ * page.
+ */
 export function LookupHits({ hits }: { hits: readonly LookupHit[] }) {
   return (
     <DataTable

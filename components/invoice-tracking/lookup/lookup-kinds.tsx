@@ -3,7 +3,9 @@ import { type LookupField, lookupFields } from '@/lib/features/invoice-tracking/
 import type { ParsedLookup } from '@/lib/features/invoice-tracking/domain/parse-lookup'
 import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
 
-/** What a text is taken as: what was guessed is marked, and any other may be chosen in its place. */
+/**
+ * What a text is taken as: what was guessed is marked, and any other may be chosen in its place.
+ */
 export function LookupKinds({ as, chosen, onChoose }: LookupKindsProps) {
   const name = useId()
   return (

@@ -12,7 +12,9 @@ import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
 import { companyOf, HitLink } from './lookup-hits'
 import { LookupSentence } from './lookup-sentence'
 
-/** Every line of a list with its sentence; one that may mean several invoices has a row for each. */
+/**
+ * Every line of a list with its sentence; one that may mean several invoices has a row for each.
+ */
 export function LookupLines({ lines }: { lines: readonly LookupLine[] }) {
   return (
     <DataTable

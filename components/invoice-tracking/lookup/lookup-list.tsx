@@ -15,7 +15,10 @@ import { LookupKinds } from './lookup-kinds'
 import { LookupLines } from './lookup-lines'
 import { LookupProgress } from './lookup-progress'
 
-/** Takes a pasted list and tells of each line where its invoice is. Nothing of it stands in an address or is kept. */
+/**
+ * Takes a pasted list and tells of each line where its invoice is. Nothing of it stands in an
+ * address or is kept.
+ */
 export function LookupList({ asker, text, onText, chosen, onChoose }: LookupListProps) {
   const list = useLookupList(asker)
   const { count, tooMany, lines } = useMemo(

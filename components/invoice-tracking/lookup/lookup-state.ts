@@ -7,7 +7,10 @@ import { useLookup } from '@/lib/features/invoice-tracking/client/use-lookup'
 import type { LookupField } from '@/lib/features/invoice-tracking/domain/lookup-table'
 import { parseLookup } from '@/lib/features/invoice-tracking/domain/parse-lookup'
 
-/** What is in the look-up page: the text, what a person chose about it, what was asked last, and what was looked up before. */
+/**
+ * What is in the look-up page: the text, what a person chose about it, what was asked last, and
+ * what was looked up before.
+ */
 export function useLookupDesk(asker: LookupAccess) {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<LookupField | null>(null)

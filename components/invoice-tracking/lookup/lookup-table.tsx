@@ -5,7 +5,10 @@ import {
 } from '@/lib/features/invoice-tracking/domain/lookup-table'
 import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
 
-/** The written table: which operation answers what a caller has, in the order in which they are asked. */
+/**
+ * The written table: which operation answers what a caller has, in the order in which they are
+ * asked.
+ */
 export function LookupTable() {
   return (
     <details className="lookup-table">

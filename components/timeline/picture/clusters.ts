@@ -7,7 +7,10 @@ const apart = 3
 /** Several carry their number, so they grow with its digits. */
 const widthOf = (count: number) => (count === 1 ? single : 15 + 7 * String(count).length)
 
-/** Puts items on a line so that no two marks touch; those that would become one. Their order is kept, and every item is in exactly one mark. */
+/**
+ * Puts items on a line so that no two marks touch; those that would become one. Their order is
+ * kept, and every item is in exactly one mark.
+ */
 export function marksOf<Item>(
   items: readonly { item: Item; x: number }[],
   width: number,

@@ -3,7 +3,9 @@ import type { Clock } from '../clock'
 import { isBand, type TimelineItem } from '../timeline-item'
 import { labelTime } from '../when-words'
 
-/** What a label in the picture says of the items that it stands for, in two parts: what, and when. */
+/**
+ * What a label in the picture says of the items that it stands for, in two parts: what, and when.
+ */
 export function labelText(
   items: readonly TimelineItem[],
   clock: Clock,

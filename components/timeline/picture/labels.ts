@@ -1,6 +1,9 @@
 export type Box = { left: number; right: number; top: number; bottom: number }
 
-/** Something that wants a label: where it stands, how wide its words are, and the heights at which they may begin, the best first. */
+/**
+ * Something that wants a label: where it stands, how wide its words are, and the heights at which
+ * they may begin, the best first.
+ */
 export type Wanting = { left: number; right: number; width: number; tops: readonly number[] }
 
 const height = 16
@@ -8,8 +11,9 @@ const inset = 4
 const apart = 6
 
 /**
- * Finds a place for each label: below, else above, and there first to the right of where its mark begins, else to the left of where it ends. Where neither is
- * free it has none. None lies on another, on what is `taken`, or beyond the edges.
+ * Finds a place for each label: below, else above, and there first to the right of where its mark
+ * begins, else to the left of where it ends. Where neither is free it has none. None lies on
+ * another, on what is `taken`, or beyond the edges.
  */
 export function labelPlaces(
   wanting: readonly Wanting[],

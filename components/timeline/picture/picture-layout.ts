@@ -14,7 +14,10 @@ import { type Scale, scaleOf } from './scale'
 import { textWidth } from './text-width'
 import { type Tick, ticksOf } from './ticks'
 
-/** Where everything of the picture lies, in pixels of the track, which is what stands right of the names of the lanes. */
+/**
+ * Where everything of the picture lies, in pixels of the track, which is what stands right of the
+ * names of the lanes.
+ */
 export type PictureLayout = {
   width: number
   scale: Scale
@@ -53,7 +56,10 @@ type Told = {
   width: number
 }
 
-/** Places what is told on a track of so many pixels. The same input gives the same picture, on a server as in a browser. */
+/**
+ * Places what is told on a track of so many pixels. The same input gives the same picture, on a
+ * server as in a browser.
+ */
 export function pictureLayout({ lanes, items, now, clock, width }: Told): PictureLayout {
   const scale = scaleOf(
     [now.order, ...items.flatMap(({ order, until }) => (until ? [order, until.order] : [order]))],

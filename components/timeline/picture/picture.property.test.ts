@@ -41,7 +41,10 @@ const item = (from: number, to: number) =>
       }
     })
 
-/** Stories of up to 60 events within a minute, within 20 years, and everything between, alone or with something years away. */
+/**
+ * Stories of up to 60 events within a minute, within 20 years, and everything between, alone or
+ * with something years away.
+ */
 const story = fc.double({ min: 0, max: 1, noNaN: true }).chain((size) => {
   const half = (minute * (20 * (year / minute)) ** size) / 2
   return fc

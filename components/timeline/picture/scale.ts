@@ -17,8 +17,9 @@ const mostBreaks = 3
 const dayMs = 86_400_000
 
 /**
- * Lays times on so many pixels. Where one time lies far away from the rest, such as years away from days, the gap becomes a break, so that the rest can
- * still be told apart. Later is never further left.
+ * Lays times on so many pixels. Where one time lies far away from the rest, such as years away from
+ * days, the gap becomes a break, so that the rest can still be told apart. Later is never further
+ * left.
  */
 export function scaleOf(times: readonly number[], width: number): Scale {
   const sorted = times.toSorted((one, other) => one - other)

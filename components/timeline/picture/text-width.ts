@@ -3,8 +3,8 @@ const wide = /[mwMW@%–—…]/
 const capital = /[A-ZÆØÅÄÖ\d]/
 
 /**
- * About how many pixels a text takes in the desk's type, rather too many than too few. A guess needs no page, so that the server places labels as the browser
- * does.
+ * About how many pixels a text takes in the desk's type, rather too many than too few. A guess
+ * needs no page, so that the server places labels as the browser does.
  */
 export function textWidth(text: string, size: number): number {
   let ems = 0

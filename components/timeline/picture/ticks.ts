@@ -24,7 +24,8 @@ const leastApart = 84
 export const tickInset = 5
 
 /**
- * The ticks of an axis: natural steps from minutes to years, counted by the clock, and at least one on every stretch. `taken` is where no words may stand.
+ * The ticks of an axis: natural steps from minutes to years, counted by the clock, and at least one
+ * on every stretch. `taken` is where no words may stand.
  */
 export function ticksOf(
   scale: Scale,

@@ -2,7 +2,10 @@ import type { TimelineNow } from '../timeline-item'
 import type { PictureLayout } from './picture-layout'
 import { share } from './share'
 
-/** What lies behind the lanes: the ground of the future, the lines of the ticks, the breaks, and now. */
+/**
+ * What lies behind the lanes: the ground of the future, the lines of the ticks, the breaks, and
+ * now.
+ */
 export function TimelineGround({ layout: { ticks, scale, width } }: { layout: PictureLayout }) {
   return (
     <div className="timeline-ground">

@@ -2,7 +2,10 @@ import { Glyph, type Verdict } from '@/components/ui/glyph'
 import { t } from '@/lib/shared/i18n/translate-timeline'
 import type { JoinStrength, TimelineLane } from '../timeline-item'
 
-/** The lanes by name, with what joins each and what is missing: the words of what the picture shows at its left edge. */
+/**
+ * The lanes by name, with what joins each and what is missing: the words of what the picture shows
+ * at its left edge.
+ */
 export function TimelineLanes({
   lanes,
   isAlone,

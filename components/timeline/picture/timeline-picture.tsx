@@ -14,7 +14,9 @@ type Props = {
   onPress: (ids: readonly string[]) => void
 }
 
-/** The lanes on one axis. It speaks to the eye and the pointer only: the list below tells the same. */
+/**
+ * The lanes on one axis. It speaks to the eye and the pointer only: the list below tells the same.
+ */
 export function TimelinePicture({ layout, now, selected, onPress }: Props) {
   function press(event: MouseEvent<HTMLElement>) {
     const ids = (event.target as HTMLElement).closest<HTMLElement>('[data-items]')?.dataset.items

@@ -3,8 +3,9 @@
 import { useEffect } from 'react'
 
 /**
- * Keeps the place of the keyboard when what had the focus leaves the page, as a button that has done its work: the focus goes to the nearest control
- * beside it, else to the content of the page, instead of to the top.
+ * Keeps the place of the keyboard when what had the focus leaves the page, as a button that has
+ * done its work: the focus goes to the nearest control beside it, else to the content of the page,
+ * instead of to the top.
  */
 export function useKeptFocus() {
   useEffect(() => {

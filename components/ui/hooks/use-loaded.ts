@@ -3,7 +3,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * A part of the program that a page needs only once it stands: loaded after the first paint, undefined until then and when it cannot be loaded.
+ * A part of the program that a page needs only once it stands: loaded after the first paint,
+ * undefined until then and when it cannot be loaded.
  *
  * @param load imports the part; the same function at every render.
  */

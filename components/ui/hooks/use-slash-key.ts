@@ -1,6 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Brings the focus to a search box on `/`, unless the person is typing elsewhere; a radio button takes no text. */
+/**
+ * Brings the focus to a search box on `/`, unless the person is typing elsewhere; a radio button
+ * takes no text.
+ */
 export function useSlashKey(input: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {

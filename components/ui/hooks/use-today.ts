@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { formatIsoDate } from '@/lib/shared/format/date-time'
 
-/** Today's calendar date where the reader is. The first paint, which a server makes, counts in UTC, so that both sides say the same; then it is the reader's. */
+/**
+ * Today's calendar date where the reader is. The first paint, which a server makes, counts in UTC,
+ * so that both sides say the same; then it is the reader's.
+ */
 export const useToday = (): string => useSyncExternalStore(neverTold, todayHere, todayInUtc)
 
 const neverTold = () => () => {}

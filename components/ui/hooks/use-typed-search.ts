@@ -3,8 +3,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /**
- * What is typed into a search box, and the one search that waits for a while after the last key. Another address brings another text, as when going back,
- * and gives up what waits; the own search brings back what was typed, so that nothing typed meanwhile is lost.
+ * What is typed into a search box, and the one search that waits for a while after the last key.
+ * Another address brings another text, as when going back, and gives up what waits; the own search
+ * brings back what was typed, so that nothing typed meanwhile is lost.
  */
 export function useTypedSearch(text: string) {
   const [typed, setTyped] = useState(text)

@@ -7,7 +7,10 @@ import {
 import { StateBlock } from './state-block'
 import { WaitLeft } from './wait-left'
 
-/** Says how a read, a write, or a look at a write that is not confirmed failed: our words, the service's own below, one next step. */
+/**
+ * Says how a read, a write, or a look at a write that is not confirmed failed: our words, the
+ * service's own below, one next step.
+ */
 export function FailureBlock({
   failure,
   doing,

@@ -3,7 +3,10 @@ import { t } from '@/lib/shared/i18n/translate'
 import type { FilterFindings } from '@/lib/shared/list-filters/verify-filters'
 import { StateBlock } from './state-block'
 
-/** What the rows of a list say of its filters: which of them the service ignored, so that the desk filtered here, and which nobody can verify. */
+/**
+ * What the rows of a list say of its filters: which of them the service ignored, so that the desk
+ * filtered here, and which nobody can verify.
+ */
 export function FilterNotice({
   findings: { ignored, unverified, strangers, untold },
 }: {

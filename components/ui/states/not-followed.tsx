@@ -2,7 +2,10 @@ import { t } from '@/lib/shared/i18n/translate'
 import { Button } from '../button'
 import { StateBlock } from './state-block'
 
-/** Says that something was not found so often that it is not asked for by itself any more, and asks again for a person. */
+/**
+ * Says that something was not found so often that it is not asked for by itself any more, and asks
+ * again for a person.
+ */
 export function NotFollowed({ onGoOn }: { onGoOn: () => void }) {
   return (
     <StateBlock

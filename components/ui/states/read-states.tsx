@@ -4,7 +4,10 @@ import { Button } from '../button'
 import { FailureBlock } from './failure-block'
 import { Skeleton } from './skeleton'
 
-/** What stands above what was read: why the last read failed and the way to try again, or the place of what is on its way. What is held stays below. */
+/**
+ * What stands above what was read: why the last read failed and the way to try again, or the place
+ * of what is on its way. What is held stays below.
+ */
 export function ReadStates({ failure, isHeld, rows, columns, onAgain }: ReadStatesProps) {
   if (failure)
     return (

@@ -1,6 +1,9 @@
 import { t } from '@/lib/shared/i18n/translate'
 
-/** Holds the place of rows or lines that are on their way. It stands still, and it is not seen before 150 ms have gone by. */
+/**
+ * Holds the place of rows or lines that are on their way. It stands still, and it is not seen
+ * before 150 ms have gone by.
+ */
 export function Skeleton({
   rows = 8,
   columns = 4,

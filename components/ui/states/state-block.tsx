@@ -2,9 +2,11 @@ import type { ReactNode } from 'react'
 import { Glyph, type Verdict } from '../glyph'
 
 /**
- * Says what became of a read or a write: what happened, what it means for the work, the upstream's own words, one next step.
+ * Says what became of a read or a write: what happened, what it means for the work, the upstream's
+ * own words, one next step.
  *
- * As a `strip` it stands at the missing part only. A `refused` or `unknown` one is announced when it appears.
+ * As a `strip` it stands at the missing part only. A `refused` or `unknown` one is announced when
+ * it appears.
  */
 export function StateBlock({
   kind,
@@ -60,7 +62,10 @@ export type StateProps = {
   level?: 2 | 3
 }
 
-/** `empty`: nothing matches. `silent`: answered without rows. `failed`: refused or broken. `unknown`: nobody knows what became of it. */
+/**
+ * `empty`: nothing matches. `silent`: answered without rows. `failed`: refused or broken.
+ * `unknown`: nobody knows what became of it.
+ */
 export type StateKind = 'empty' | 'silent' | 'failed' | 'unknown' | 'throttled' | 'warned' | 'done'
 
 const glyphs: Record<StateKind, Verdict> = {

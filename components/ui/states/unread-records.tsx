@@ -2,7 +2,10 @@ import { t } from '@/lib/shared/i18n/translate'
 import { findUnread } from '@/lib/shared/wire/unread-record'
 import { Glyph } from '../glyph'
 
-/** Stands before the first words of a record of which something could not be read; nothing for any other. */
+/**
+ * Stands before the first words of a record of which something could not be read; nothing for any
+ * other.
+ */
 export function UnreadMark({ record }: { record: unknown }) {
   const unread = findUnread(record)
   if (!unread) return null
@@ -20,7 +23,10 @@ export function UnreadMark({ record }: { record: unknown }) {
 
 const shownMax = 20
 
-/** Says how many of the records could not be read as a whole, and shows each as it came. Nothing where all were. */
+/**
+ * Says how many of the records could not be read as a whole, and shows each as it came. Nothing
+ * where all were.
+ */
 export function UnreadRecords({ rows }: { rows: readonly unknown[] }) {
   const found = rows.flatMap((row, place) => {
     const unread = findUnread(row)

@@ -10,7 +10,10 @@ const page = (ids: readonly string[] | null, nextPageToken?: string | null): Cur
   data: ids?.map((id) => ({ id })) ?? null,
 })
 
-/** An upstream that gives one page after the other; a number among them is a status that it fails with once. */
+/**
+ * An upstream that gives one page after the other; a number among them is a status that it fails
+ * with once.
+ */
 function upstreamOf(
   pages: readonly (readonly string[])[],
   failures: ReadonlySet<number> = new Set(),

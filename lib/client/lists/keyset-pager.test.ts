@@ -16,7 +16,9 @@ type Model = {
   read: ReadPage
 }
 
-/** An upstream of its own over a list: RowId grows with every row, pages go by RowId or by position. */
+/**
+ * An upstream of its own over a list: RowId grows with every row, pages go by RowId or by position.
+ */
 function modelOf(count: number, pageMax = 7): Model {
   const model: Model = { rows: [], asked: [], insert, read }
   insert(count)

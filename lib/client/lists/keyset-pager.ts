@@ -7,12 +7,18 @@ export type Search = Omit<Input<'searchInvoiceSummary'>['body'], 'RowId' | 'Offs
 export type SummaryAnswer = Answer<'searchInvoiceSummary'>
 export type SummaryRow = NonNullable<NonNullable<SummaryAnswer>['Rows']>[number]
 
-/** How many rows the upstream says there are: all counted, about as many, or more than that. Null: it does not say. */
+/**
+ * How many rows the upstream says there are: all counted, about as many, or more than that. Null:
+ * it does not say.
+ */
 export type Total = { count: number | null; is: 'exact' | 'about' | 'moreThan' }
 
 type KeysetState = {
   total: Total
-  /** Rows stand by RowId, so that pages go on after the last one. Rows that name none are paged by position, which moves while rows arrive. */
+  /**
+   * Rows stand by RowId, so that pages go on after the last one. Rows that name none are paged by
+   * position, which moves while rows arrive.
+   */
   isPlaced: boolean
 }
 
@@ -30,12 +36,16 @@ const nextPageSize = 500
 /** The question of a walk's first page. */
 export const toFirstPage = (search: Search) => ({ ...search, PageSize: firstPageSize })
 
-/** Pages in a row that may bring nothing new where rows are paged by position: rows that arrived have moved the others. */
+/**
+ * Pages in a row that may bring nothing new where rows are paged by position: rows that arrived
+ * have moved the others.
+ */
 const idlePagesMax = 3
 
 /**
- * Walks through the rows of one search: in the order of RowId each page begins after the last row that is held, so rows that arrive meanwhile move
- * nothing; in another order, and where rows carry no RowId, pages go by position (Offset, interface.md 2.4), and rows that come again are dropped.
+ * Walks through the rows of one search: in the order of RowId each page begins after the last row
+ * that is held, so rows that arrive meanwhile move nothing; in another order, and where rows carry
+ * no RowId, pages go by position (Offset, interface.md 2.4), and rows that come again are dropped.
  */
 export class KeysetPager extends PagedList<SummaryRow, SummaryAnswer, KeysetState> {
   constructor(
@@ -52,7 +62,8 @@ function createKeysetPaging(
   search: Search,
   readPage: ReadPage,
 ): Paging<SummaryRow, SummaryAnswer, KeysetState> {
-  // Rows that the upstream has given, doubles included: its next position; and the RowId of the last of them.
+  // Rows that the upstream has given, doubles included: its next position; and the RowId of the
+  // last of them.
   let given = 0
   let last: number | null = null
   let total: Total = { count: null, is: 'about' }
@@ -89,11 +100,16 @@ function createKeysetPaging(
   }
 }
 
-/** Where a row stands. A place that a number cannot hold is none: a page could not go on from it. */
+/**
+ * Where a row stands. A place that a number cannot hold is none: a page could not go on from it.
+ */
 const findRowId = (row: SummaryRow | null | undefined) =>
   typeof row?.RowId === 'number' ? row.RowId : null
 
-/** What tells one row from another: its transaction, or where the upstream names none its place, or all that it says. */
+/**
+ * What tells one row from another: its transaction, or where the upstream names none its place, or
+ * all that it says.
+ */
 export const getRowKey = (row: SummaryRow): string =>
   row.TransactionRid != null
     ? String(row.TransactionRid)
@@ -116,7 +132,8 @@ function toTotal(answer: SummaryAnswer): Total {
 }
 
 /**
- * How many rows have arrived above the newest one that is held, up to a page of them; null for a walk that does not begin at the newest row.
+ * How many rows have arrived above the newest one that is held, up to a page of them; null for a
+ * walk that does not begin at the newest row.
  *
  * @throws ReadFailed as the read does.
  */

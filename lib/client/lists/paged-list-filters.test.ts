@@ -5,7 +5,10 @@ import { CursorList } from './cursor-list'
 import { checkNewerRows, KeysetPager, type ReadPage } from './keyset-pager'
 import { emptyPagesMax } from './paged-list'
 
-/** A list by tokens that ignores its filter: pages of two, the last of them in debt of customer 1001. */
+/**
+ * A list by tokens that ignores its filter: pages of two, the last of them in debt of customer
+ * 1001.
+ */
 function ignoringList(pages: number) {
   const asked: (string | undefined)[] = []
   const rowOf = (at: number): CollectionInvoice => ({

@@ -13,13 +13,19 @@ export type PagedListState<Row> = {
   /** Nothing comes after the rows that are held. */
   isAtEnd: boolean
   isReading: boolean
-  /** The upstream answered a page without rows where it would have to give at least an empty list: nobody knows whether there are any. */
+  /**
+   * The upstream answered a page without rows where it would have to give at least an empty list:
+   * nobody knows whether there are any.
+   */
   isSilent: boolean
   /** Why the last page did not come. What is held stays. */
   failure: Failure | null
   /** Rows that came again and were dropped. */
   doubles: number
-  /** What the rows that came say of the filters that were asked for. Rows that contradict them are counted here and not held. */
+  /**
+   * What the rows that came say of the filters that were asked for. Rows that contradict them are
+   * counted here and not held.
+   */
   findings: FilterFindings
   /** Many pages held no row that fits: a person says whether the walk goes on. */
   isResting: boolean
@@ -27,14 +33,19 @@ export type PagedListState<Row> = {
   readAt: number | null
 }
 
-/** How a list is paged: it keeps the place that the walk has reached. `Told` is what it tells besides. */
+/**
+ * How a list is paged: it keeps the place that the walk has reached. `Told` is what it tells
+ * besides.
+ */
 export type Paging<Row, Page, Told> = {
   /** What is told before the first page. */
   told: Told
   /** A page that brings nothing new is followed by the next one at once. */
   readsOn: boolean
   keyOf: (row: Row) => string
-  /** Tells rows that fit what was asked from those that contradict it; without it every row fits. */
+  /**
+   * Tells rows that fit what was asked from those that contradict it; without it every row fits.
+   */
   sift?: (rows: readonly Row[]) => { fitting: readonly Row[]; findings: FilterFindings }
   /** Null or undefined: the answer has no list, not even an empty one. */
   rowsOf: (page: Page) => readonly Row[] | null | undefined
@@ -49,7 +60,8 @@ export const emptyPagesMax = 20
 type Change<Row, Told> = Partial<PagedListState<Row>> | (Partial<PagedListState<Row>> & Told)
 
 /**
- * Walks through the rows of a list, page after page, and holds each row once. Closing gives up what is under way, and nothing that still comes is taken.
+ * Walks through the rows of a list, page after page, and holds each row once. Closing gives up what
+ * is under way, and nothing that still comes is taken.
  *
  * @param first the answer of the first page, where a server has read it already.
  */
@@ -86,7 +98,10 @@ export class PagedList<Row, Page, Told extends object> {
 
   walked = () => this.state
 
-  /** Reads the next page, unless one is under way, nothing is left, or the walk is closed. Never throws. */
+  /**
+   * Reads the next page, unless one is under way, nothing is left, or the walk is closed. Never
+   * throws.
+   */
   async more(): Promise<void> {
     const { signal } = this.leaving
     if (this.state.isReading || this.state.isAtEnd || signal.aborted) return

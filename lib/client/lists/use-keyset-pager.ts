@@ -23,7 +23,10 @@ export function useKeysetPager(search: Search) {
   return { walk, walked, again, newer: useNewerRows(walk) }
 }
 
-/** What has arrived above the rows that are held, asked for when a person comes back to the page: nothing polls, as being asked keeps a session alive. */
+/**
+ * What has arrived above the rows that are held, asked for when a person comes back to the page:
+ * nothing polls, as being asked keeps a session alive.
+ */
 function useNewerRows(walk: KeysetPager) {
   const [found, setFound] = useState<{ walk: KeysetPager; count: number; areMore: boolean } | null>(
     null,

@@ -9,8 +9,9 @@ type PagedListControls<State> = Pick<
 > & { walked: () => State }
 
 /**
- * A walk of the page that is open: `beginning` makes it from what the server has read under the key, and anew after `again` and for every other key. An
- * ended session asks for sign-in and the walk goes on from where it stood. Leaving gives up what is under way.
+ * A walk of the page that is open: `beginning` makes it from what the server has read under the
+ * key, and anew after `again` and for every other key. An ended session asks for sign-in and the
+ * walk goes on from where it stood. Leaving gives up what is under way.
  */
 export function usePagedList<Page, State extends PagedListState<unknown>, Each>(
   queryKey: readonly unknown[],

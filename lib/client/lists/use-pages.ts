@@ -3,8 +3,9 @@ import { toFailure } from '../read'
 import { type CursorPage, type CursorQuery, findNextToken } from './cursor-list'
 
 /**
- * A short list that goes by tokens, a page more each time it is asked for. It begins with what the server has read for the page, and stands in the cache
- * under the operation's own name, so that whatever asks that operation again asks this again. Each row is given once.
+ * A short list that goes by tokens, a page more each time it is asked for. It begins with what the
+ * server has read for the page, and stands in the cache under the operation's own name, so that
+ * whatever asks that operation again asks this again. Each row is given once.
  */
 export function usePages<Row>({ first, page, keyOf }: CursorQuery<Row>) {
   const known = useQueryClient().getQueryState<CursorPage<Row>>(first.queryKey)

@@ -4,7 +4,10 @@ import type { OperationName } from '@/lib/contracts/registry'
 type InputFields = Record<string, unknown> | undefined
 type QueryInput = { params?: InputFields; query?: InputFields } | undefined
 
-/** What shows writes of the desk, or what they said of an invoice, names no organization: it may answer something else after these. */
+/**
+ * What shows writes of the desk, or what they said of an invoice, names no organization: it may
+ * answer something else after these.
+ */
 const journalReads: readonly OperationName[] = [
   'listJournal',
   'getJournalEntry',
@@ -17,9 +20,11 @@ const kindsInJournal: readonly StreamMessage['kind'][] = ['JOURNAL', 'BATCH_COMP
 const idNames = ['batchId', 'settlementId', 'caseNumber', 'invoiceId'] as const
 
 /**
- * True when a message may mean that a query answers something else now. A query is told by its key, the operation's name and its input: one rule for every
- * operation, those of tomorrow too. It is touched when it names the organization of the event and no other batch, settlement, case or invoice than the
- * event does; what one of them does not name may be the same. A read that names no organization must name one of those. After a gap, every such read is.
+ * True when a message may mean that a query answers something else now. A query is told by its key,
+ * the operation's name and its input: one rule for every operation, those of tomorrow too. It is
+ * touched when it names the organization of the event and no other batch, settlement, case or
+ * invoice than the event does; what one of them does not name may be the same. A read that names no
+ * organization must name one of those. After a gap, every such read is.
  */
 export function isQueryAffected(
   [name, input]: readonly unknown[],
@@ -52,7 +57,9 @@ function findEventIds(
 const mayBeSame = (asked: string, told: readonly string[] | undefined) =>
   told === undefined || told.includes(asked)
 
-/** What an input names, in its path or among its filters, which the upstream writes with a capital. */
+/**
+ * What an input names, in its path or among its filters, which the upstream writes with a capital.
+ */
 function findInputValue(asked: QueryInput, id: string): string | undefined {
   const capital = id[0]!.toUpperCase() + id.slice(1)
   const value = asked?.params?.[id] ?? asked?.query?.[id] ?? asked?.query?.[capital]

@@ -9,19 +9,26 @@ type SequencedMessage = { seq: string; message: StreamMessage }
 /** The lock of the tab that has the stream, and the channel on which it tells the others. */
 const name = 'duedesk-live'
 
-/** Events that come close together cost one read; browsers that hear the same do not all ask at once. */
+/**
+ * Events that come close together cost one read; browsers that hear the same do not all ask at
+ * once.
+ */
 const gatherMs = 500
 
 const firstPauseMs = 1_000
 const longestPauseMs = 60_000
 
-/** How long to wait before the `failures`-th try to connect again: twice as long each time, half of it by chance. */
+/**
+ * How long to wait before the `failures`-th try to connect again: twice as long each time, half of
+ * it by chance.
+ */
 export const getReconnectPause = (failures: number) =>
   Math.min(longestPauseMs, firstPauseMs * 2 ** failures) * (0.5 + Math.random() / 2)
 
 /**
- * Keeps what a page shows fresh while something happens elsewhere, until the returned call. One stream a browser, where its tabs can agree on who has it
- * (HTTP/1.1 has room for six connections): the others hear from that one, and the next takes over when it goes.
+ * Keeps what a page shows fresh while something happens elsewhere, until the returned call. One
+ * stream a browser, where its tabs can agree on who has it (HTTP/1.1 has room for six connections):
+ * the others hear from that one, and the next takes over when it goes.
  */
 export function startLiveUpdates(client: QueryClient): () => void {
   const ending = new AbortController()
@@ -52,7 +59,10 @@ export function startLiveUpdates(client: QueryClient): () => void {
   }
 }
 
-/** Holds the stream, connects again ever more seldom when it breaks, and at once when somebody has signed in. Resolves when it is given up. */
+/**
+ * Holds the stream, connects again ever more seldom when it breaks, and at once when somebody has
+ * signed in. Resolves when it is given up.
+ */
 function streamEvents(
   signal: AbortSignal,
   seen: () => string,
@@ -90,7 +100,10 @@ function streamEvents(
   })
 }
 
-/** Takes messages and asks again what they touch: what is shown at once, the rest when it is shown, and nothing while the page is hidden. */
+/**
+ * Takes messages and asks again what they touch: what is shown at once, the rest when it is shown,
+ * and nothing while the page is hidden.
+ */
 function createRefresher(client: QueryClient): (message: StreamMessage) => void {
   let waiting: StreamMessage[] = []
   let isRunning = false

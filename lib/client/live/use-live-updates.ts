@@ -4,7 +4,10 @@ import { useEffect } from 'react'
 /** The page is painted and in use by then: nothing of this is in the scripts that it waits for. */
 const afterPaintMs = 1_000
 
-/** Keeps what a page shows fresh while something happens elsewhere. Mounted once, in the desk's layout. Where it cannot be loaded, pages go on without. */
+/**
+ * Keeps what a page shows fresh while something happens elsewhere. Mounted once, in the desk's
+ * layout. Where it cannot be loaded, pages go on without.
+ */
 export function useLiveUpdates(): void {
   const client = useQueryClient()
   useEffect(() => {

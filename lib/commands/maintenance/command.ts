@@ -63,7 +63,10 @@ function printHoldings(held: readonly HoldingSummary[]) {
 
 const formatTime = (time: Date | null) => time?.toISOString().slice(0, 16).replace('T', ' ') ?? '–'
 
-/** `npm run desk:…`: work on the store of the desk that is no request of anybody. The first word says which. */
+/**
+ * `npm run desk:…`: work on the store of the desk that is no request of anybody. The first word
+ * says which.
+ */
 async function main([name = '', ...args]: string[]) {
   if (!Object.hasOwn(commands, name)) throw new SettingsError(`${name}: is no command of the desk`)
   const work = commands[name]!(args)

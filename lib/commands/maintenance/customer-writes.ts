@@ -10,8 +10,9 @@ import type { PlacedCustomer } from './subject'
 import type { Row } from './visit-rows'
 
 /**
- * Writes that hold something of a customer: those about them, those of several rows in which they stand, and what was recorded of any of those. A batch in
- * which they stand is erased whole: what was sent of others would go with time too.
+ * Writes that hold something of a customer: those about them, those of several rows in which they
+ * stand, and what was recorded of any of those. A batch in which they stand is erased whole: what
+ * was sent of others would go with time too.
  */
 export const customerWrites: Holding<PlacedCustomer> = {
   becomes: 'masked',
@@ -30,7 +31,9 @@ export const customerWrites: Holding<PlacedCustomer> = {
 const findWritesAbout = (db: Database, { clientNo, customerNo }: PlacedCustomer) =>
   findWrites(db, sql`client_no = ${clientNo} and target = ${customerNo}`)
 
-/** Writes of several rows, and those of the client's organization, that hold the customer's number. */
+/**
+ * Writes of several rows, and those of the client's organization, that hold the customer's number.
+ */
 function findWritesMentioning(db: Database, { clientNo, customerNo, places }: PlacedCustomer) {
   const isInOrganization =
     places === null

@@ -6,7 +6,10 @@ import type { Decisions, Holding } from './holding'
 import { personDecisions } from './person-decisions'
 import { readNameSpellings, readPlaces, type Subject } from './subject'
 
-/** What a table holds of a subject. `waiting`: rows of those that are being sent, which are left for the next time. */
+/**
+ * What a table holds of a subject. `waiting`: rows of those that are being sent, which are left for
+ * the next time.
+ */
 export type HoldingSummary = {
   table: TableName
   becomes: Holding<never>['becomes']
@@ -22,8 +25,9 @@ export async function summarizeHoldings(db: Database, subject: Subject): Promise
 }
 
 /**
- * Erases what the store holds of a subject, all of it or nothing: rows that are theirs alone are deleted, and rows that are evidence stay without them. May
- * be run again, and while desks run on PostgreSQL.
+ * Erases what the store holds of a subject, all of it or nothing: rows that are theirs alone are
+ * deleted, and rows that are evidence stay without them. May be run again, and while desks run on
+ * PostgreSQL.
  *
  * @returns what was held of them, as `summarizeHoldings` tells it.
  */

@@ -10,8 +10,9 @@ type Export = { id: string; kind: string; search: string }
 type Chunk = { file: string; seq: number; length: number; body: Uint8Array }
 
 /**
- * True when the filters of an export ask for a customer, or its file holds their number. Files of the partner search have no such number. A workbook
- * cannot be searched in pieces, and what no key opens not at all: of those it is taken to be so.
+ * True when the filters of an export ask for a customer, or its file holds their number. Files of
+ * the partner search have no such number. A workbook cannot be searched in pieces, and what no key
+ * opens not at all: of those it is taken to be so.
  */
 export async function isCustomerInExport(
   db: Database,

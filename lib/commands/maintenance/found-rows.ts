@@ -25,10 +25,15 @@ export const tables = {
 } as const
 export type TableName = keyof typeof tables
 
-/** A row that holds something of a subject. `at` is how old it is; `waits`: it is being sent, so that it may not be touched yet. */
+/**
+ * A row that holds something of a subject. `at` is how old it is; `waits`: it is being sent, so
+ * that it may not be touched yet.
+ */
 export type FoundRow = { row: Row; at: Date | null; waits?: boolean }
 
-/** The rows of a table of which a condition holds, and of which `holds` says yes once they are read. */
+/**
+ * The rows of a table of which a condition holds, and of which `holds` says yes once they are read.
+ */
 export async function findRows(
   db: Database,
   name: TableName,

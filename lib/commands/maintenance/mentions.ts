@@ -6,7 +6,10 @@ const numberFields = /customer_?(?:no|numbers?)$/i
 /** Names of fields that hold words which somebody typed, or which a service said of them. */
 const wordFields = /^(?:name|query|note|text|search|searches|description|reason|message)$/i
 
-/** True when a value names a customer: in a field for their number, or among words. Other fields are not looked at: a 7 may be anything there. */
+/**
+ * True when a value names a customer: in a field for their number, or among words. Other fields are
+ * not looked at: a 7 may be anything there.
+ */
 export function hasMention(value: unknown, customerNo: string, field = ''): boolean {
   if (Array.isArray(value)) return value.some((each) => hasMention(each, customerNo, field))
   if (typeof value === 'object' && value !== null)
@@ -16,7 +19,9 @@ export function hasMention(value: unknown, customerNo: string, field = ''): bool
   return wordFields.test(field) && hasCustomerNo(String(value), customerNo)
 }
 
-/** True when a text holds the number of a customer, and not as a part of a longer number or word. */
+/**
+ * True when a text holds the number of a customer, and not as a part of a longer number or word.
+ */
 export function hasCustomerNo(text: string, customerNo: string): boolean {
   for (let at = text.indexOf(customerNo); at >= 0; at = text.indexOf(customerNo, at + 1)) {
     const [before, after] = [text.slice(0, at).at(-1), text[at + customerNo.length]]

@@ -6,14 +6,20 @@ import { isSealedWithOldKey, type Place, seal, unseal } from '@/lib/platform/dat
 import { isSealed, resealFields, sealRow, unsealRow } from '@/lib/platform/journal/sealed-payload'
 import { isRow, type Row, visitRows } from './visit-rows'
 
-/** What was sealed anew in a table, and what cannot be opened by any key of the list: that stays as it is. */
+/**
+ * What was sealed anew in a table, and what cannot be opened by any key of the list: that stays as
+ * it is.
+ */
 export type Resealed = { table: string; sealed: number; closed: number }
 
 type Table = { name: string; key: string[]; columns: Record<string, (row: Row) => Place> }
 
 const toText = (value: unknown) => String(value)
 
-/** Every column of the store that holds one sealed text. The journal, whose columns hold one in JSON, has a way of its own below. */
+/**
+ * Every column of the store that holds one sealed text. The journal, whose columns hold one in
+ * JSON, has a way of its own below.
+ */
 export const sealedTables: Table[] = [
   {
     name: 'session',
@@ -71,7 +77,10 @@ export const sealedTables: Table[] = [
   },
 ]
 
-/** Seals every text of the store anew that an older key sealed, or that is bound to no place. May be run again, and while desks run on PostgreSQL. */
+/**
+ * Seals every text of the store anew that an older key sealed, or that is bound to no place. May be
+ * run again, and while desks run on PostgreSQL.
+ */
 export async function resealStore(db: Database): Promise<Resealed[]> {
   const done: Resealed[] = []
   for (const table of sealedTables) done.push(await resealTable(db, table))

@@ -48,13 +48,19 @@ function readOptions(args: string[]) {
   }
 }
 
-/** The companies and organizations that belong to a client; null where nothing tells, so that any may. */
+/**
+ * The companies and organizations that belong to a client; null where nothing tells, so that any
+ * may.
+ */
 export type Places = { companyIds: number[]; organizationIds: string[] } | null
 
 /** A customer, and where they may stand beside their client. */
 export type PlacedCustomer = Customer & { places: Places }
 
-/** Where a customer of a client may stand beside it, as the settings and the sessions in the store tell. */
+/**
+ * Where a customer of a client may stand beside it, as the settings and the sessions in the store
+ * tell.
+ */
 export async function readPlaces(db: Database, clientNo: string): Promise<Places> {
   const { rows } = (await db.execute(
     sql`select workspaces from desk.session where workspaces is not null`,
@@ -72,7 +78,9 @@ export async function readPlaces(db: Database, clientNo: string): Promise<Places
   }
 }
 
-/** A person's name as the store writes it: sign-in takes capitals and small letters for the same. */
+/**
+ * A person's name as the store writes it: sign-in takes capitals and small letters for the same.
+ */
 export async function readNameSpellings(db: Database, { userName }: Person): Promise<string[]> {
   const { rows } = (await db.execute(sql`
     select user_name as name from desk.session union select person from desk.journal union select look ->> 'person' from desk.journal

@@ -42,7 +42,10 @@ export type ProbeReport = { signedIn: boolean; at: string; rows: ProbeRow[] }
 
 const daysBack = 30
 
-/** Signs a person in as the desk does, and asks every read of `questions` once with their token. Nothing is written upstream, and nothing is stored. */
+/**
+ * Signs a person in as the desk does, and asks every read of `questions` once with their token.
+ * Nothing is written upstream, and nothing is stored.
+ */
 export async function probeService(
   userName: string,
   password: string,
@@ -193,7 +196,10 @@ function classifyFailure({ kind, code, fields = {}, ...more }: Failure): Partial
   return { verdict: 'off contract', status, wrong, note: code === 'unreadable' ? 'no JSON' : '' }
 }
 
-/** The rows at which the service is not as the contract says. A record that is not there, and what could not be asked, are none of them. */
+/**
+ * The rows at which the service is not as the contract says. A record that is not there, and what
+ * could not be asked, are none of them.
+ */
 export const listDifferingRows = ({ rows }: ProbeReport): ProbeRow[] =>
   rows.filter(
     ({ verdict }) => !['as the contract', 'no such record', 'not asked'].includes(verdict),

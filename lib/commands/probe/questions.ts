@@ -1,7 +1,10 @@
 import type { OperationName } from '@/lib/contracts/registry'
 import type { ParsedInput } from '@/lib/platform/upstream/request'
 
-/** What is known of a person and of records that they may read: numbers to ask with. They are never written anywhere. */
+/**
+ * What is known of a person and of records that they may read: numbers to ask with. They are never
+ * written anywhere.
+ */
 export type Known = Partial<Record<KnownName, string | number>>
 export type KnownName =
   | 'clientno'
@@ -21,7 +24,9 @@ type Question = {
   /** What must be known before it can be asked. */
   needs: readonly KnownName[]
   ask: (known: Required<Known>, days: Days) => ParsedInput
-  /** Which fields of the first row of the answer become known, by the names that services give them. */
+  /**
+   * Which fields of the first row of the answer become known, by the names that services give them.
+   */
   tells?: Partial<Record<KnownName, readonly string[]>>
 }
 
@@ -57,7 +62,10 @@ const toStatusInput = ({ InvoiceNumber, CompanyId }: Required<Known>) => ({
   body: { InvoiceNumber, CompanyId },
 })
 
-/** Every read that may be asked without a trace, lists first: their rows tell what single records can be asked for. */
+/**
+ * Every read that may be asked without a trace, lists first: their rows tell what single records
+ * can be asked for.
+ */
 export const questions: readonly Question[] = [
   ...(
     [
@@ -182,7 +190,10 @@ export const questions: readonly Question[] = [
   ),
 ]
 
-/** Reads that are not asked: tokens are asked for once, at sign-in, and nothing tells a number to ask the others with. */
+/**
+ * Reads that are not asked: tokens are asked for once, at sign-in, and nothing tells a number to
+ * ask the others with.
+ */
 export const skippedOperations: readonly OperationName[] = [
   'requestToken',
   'requestPartnerToken',

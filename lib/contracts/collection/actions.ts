@@ -2,7 +2,10 @@ import * as z from 'zod'
 import { CalendarDate } from '../formats'
 import { defineAnswer, defineRequest, markAssumed } from '../source'
 
-/** Until when and why a thing is paused. Without `until` it rests until it is resumed. Assumed: public pages show no body. */
+/**
+ * Until when and why a thing is paused. Without `until` it rests until it is resumed. Assumed:
+ * public pages show no body.
+ */
 export const Pause = defineRequest({
   reason: markAssumed(z.string().max(500).optional()),
   until: markAssumed(CalendarDate.optional()),
@@ -12,8 +15,9 @@ export const Pause = defineRequest({
 export const Reason = defineRequest({ reason: markAssumed(z.string().max(500).optional()) })
 
 /**
- * What invoice and case actions have in common, all of it assumed: a POST that is done at once (204) or taken (202), 409 in a state that does not
- * allow it. It carries no id of ours, so it is never sent again by itself.
+ * What invoice and case actions have in common, all of it assumed: a POST that is done at once
+ * (204) or taken (202), 409 in a state that does not allow it. It carries no id of ours, so it is
+ * never sent again by itself.
  */
 export const action = {
   area: 'collection',

@@ -19,7 +19,10 @@ const sourceIds = {
   uniqueSourceCorrectionId: markAssumed(z.string()),
 }
 
-/** A row that succeeded. `index` is its place in the request, from 0 (assumed). Older pages add `$type`. */
+/**
+ * A row that succeeded. `index` is its place in the request, from 0 (assumed). Older pages add
+ * `$type`.
+ */
 export const SucceededRow = defineAnswer({
   $type: z.string(),
   index: markAssumed(ExactNumber),
@@ -32,8 +35,9 @@ export const SucceededRow = defineAnswer({
 export type SucceededRow = z.infer<typeof SucceededRow>
 
 /**
- * A row that failed. Public pages show no shape, so all of it is assumed, and so is what DUPLICATE_UNIQUE_SOURCE_PAYMENT_ID (interface.md, part 7, rule 5)
- * means: the organization has a row with this source id already.
+ * A row that failed. Public pages show no shape, so all of it is assumed, and so is what
+ * DUPLICATE_UNIQUE_SOURCE_PAYMENT_ID (interface.md, part 7, rule 5) means: the organization has a
+ * row with this source id already.
  */
 export const FailedRow = markAssumed(
   defineAnswer({
@@ -51,7 +55,10 @@ export const FailedRow = markAssumed(
 )
 export type FailedRow = z.infer<typeof FailedRow>
 
-/** A batch of the collection area. QUEUED goes over to one of the others and stays there. A list leaves the rows out (assumed). */
+/**
+ * A batch of the collection area. QUEUED goes over to one of the others and stays there. A list
+ * leaves the rows out (assumed).
+ */
 export const CollectionBatch = defineAnswer({
   batchId: z.string(),
   type: withExpected(openEnum('NONE', 'INVOICE'), 'PAYMENT', 'CORRECTION'),
@@ -113,7 +120,10 @@ export const getCollectionBatch = defineOperation({
   example: { params: example },
 })
 
-/** Where batchUrl points (interface.md 2.6). That this is the form which is to be removed is assumed. A batch that names no organization is nobody's that we know. */
+/**
+ * Where batchUrl points (interface.md 2.6). That this is the form which is to be removed is
+ * assumed. A batch that names no organization is nobody's that we know.
+ */
 export const getLegacyBatch = defineOperation({
   ...shared,
   name: 'getLegacyBatch',

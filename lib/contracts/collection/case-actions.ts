@@ -78,7 +78,9 @@ export const rejectEvictionRequest = defineOperation({
   example: { params, body: { reason: 'The rent was paid in time' } },
 })
 
-/** The collector asks whether the eviction is to be carried out (assumed: upstream-facts.md 2.4). */
+/**
+ * The collector asks whether the eviction is to be carried out (assumed: upstream-facts.md 2.4).
+ */
 export const acceptEvictionConfirmation = defineOperation({
   ...shared,
   name: 'acceptEvictionConfirmation',

@@ -17,8 +17,9 @@ import { Claim, Debtor, InvoiceType, sensitiveDebtorFields } from './invoices'
 export const CaseStatus = withExpected(openEnum('OPEN', 'PAUSED'), 'WITHDRAWN', 'CLOSED')
 
 /**
- * Where a case stands within its status. DEBT_COLLECTION_LIST_MANUAL was seen: the case stands in the list that the creditor accepts or rejects. The
- * others are expected; EVICTION_REQUEST and EVICTION_CONFIRMATION wait for the creditor too.
+ * Where a case stands within its status. DEBT_COLLECTION_LIST_MANUAL was seen: the case stands in
+ * the list that the creditor accepts or rejects. The others are expected; EVICTION_REQUEST and
+ * EVICTION_CONFIRMATION wait for the creditor too.
  */
 export const CaseSubStatus = withExpected(
   openEnum('DEBT_COLLECTION_LIST_MANUAL'),
@@ -68,7 +69,10 @@ const {
   addresses,
 } = Debtor.shape
 
-/** A debtor as its case shows it: other names than those of an invoice's. Public pages cut the list after fullName; the rest is assumed. */
+/**
+ * A debtor as its case shows it: other names than those of an invoice's. Public pages cut the list
+ * after fullName; the rest is assumed.
+ */
 export const CaseDebtor = defineAnswer({
   debtorId: z.string(),
   type: Debtor.shape.type,
@@ -88,8 +92,9 @@ export const CaseDebtor = defineAnswer({
 export type CaseDebtor = z.infer<typeof CaseDebtor>
 
 /**
- * What an eviction hangs on: when the notice was served, when the message went to the social board, until when the rent may still be paid, and the first
- * day on which it may be carried out. All calendar dates, all assumed. decideBy is the last day for the creditor's answer.
+ * What an eviction hangs on: when the notice was served, when the message went to the social board,
+ * until when the rent may still be paid, and the first day on which it may be carried out. All
+ * calendar dates, all assumed. decideBy is the last day for the creditor's answer.
  */
 export const Eviction = defineAnswer({
   premises: withExpected(openEnum(), 'HOME', 'OTHER'),
@@ -116,8 +121,9 @@ const PaymentDetails = defineAnswer({
 })
 
 /**
- * A case. Amounts, claims and history are assumed, after an older view that split original, paid and remaining by principal, fee and interest; claims are
- * those of its invoices. caseToken lets its bearer in where debtors pay, hence masked (assumed).
+ * A case. Amounts, claims and history are assumed, after an older view that split original, paid
+ * and remaining by principal, fee and interest; claims are those of its invoices. caseToken lets
+ * its bearer in where debtors pay, hence masked (assumed).
  */
 export const CollectionCase = defineAnswer({
   caseId: z.string(),
@@ -151,12 +157,16 @@ export const CollectionCase = defineAnswer({
 })
 export type CollectionCase = z.infer<typeof CollectionCase>
 
-/** Fields of a case that arrive masked in a browser: who a debtor is, the account to pay to, and what opens the debtor's own page. */
+/**
+ * Fields of a case that arrive masked in a browser: who a debtor is, the account to pay to, and
+ * what opens the debtor's own page.
+ */
 export const sensitiveCaseFields = [...sensitiveDebtorFields, 'bankAccount', 'caseToken'] as const
 
 /**
- * A page of cases, newest first (assumed). There is no operation for one case: it is read through CaseNumber. SearchTerm is a part of a case number, an
- * invoice number or a debtor's name (assumed); the bounds of createdAt are counted in (assumed).
+ * A page of cases, newest first (assumed). There is no operation for one case: it is read through
+ * CaseNumber. SearchTerm is a part of a case number, an invoice number or a debtor's name
+ * (assumed); the bounds of createdAt are counted in (assumed).
  */
 export const listCases = defineOperation({
   name: 'listCases',

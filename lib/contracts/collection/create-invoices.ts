@@ -8,7 +8,10 @@ import { Debtor, InvoiceType, sensitiveDebtorFields } from './invoices'
 
 const OnOrAt = z.union([CalendarDate, DateTime])
 
-/** A claim as it is handed over beside the principal: a fee that the creditor has charged already, say. Assumed. */
+/**
+ * A claim as it is handed over beside the principal: a fee that the creditor has charged already,
+ * say. Assumed.
+ */
 const NewClaim = defineRequest({ type: z.string(), amount: SentAmount })
 
 /** A file that goes with an invoice. Assumed: public pages show that field list cut. */
@@ -19,7 +22,8 @@ const NewAttachment = defineRequest({
 })
 
 /**
- * An invoice as it is handed over for collection. Which fields are required is not shown; uniqueSourceInvoiceId is ours and the desk always sends it.
+ * An invoice as it is handed over for collection. Which fields are required is not shown;
+ * uniqueSourceInvoiceId is ours and the desk always sends it.
  */
 export const NewCollectionInvoice = defineRequest({
   type: markPubliclySeen(InvoiceType.optional()),
@@ -40,7 +44,10 @@ export const NewCollectionInvoice = defineRequest({
 })
 export type NewCollectionInvoice = z.infer<typeof NewCollectionInvoice>
 
-/** Hands invoices over. The journal names the source id where there is one invoice: upstream ids come with the batch. */
+/**
+ * Hands invoices over. The journal names the source id where there is one invoice: upstream ids
+ * come with the batch.
+ */
 export const createCollectionInvoices = defineOperation({
   name: 'createCollectionInvoices',
   bounds: { ...batchWriteBounds, text: 1_000_000 },

@@ -3,8 +3,9 @@ import { ExactNumber } from '../exact-number'
 import { defineAnswer, openEnum, withExpected } from '../source'
 
 /**
- * One thing that happened to an invoice or a case, newest first. Assumed: an older public view shows type, message, subject, when it was logged, a
- * conversation and an attachment. An entry of a payment or a correction names its amount, its batch and its source id.
+ * One thing that happened to an invoice or a case, newest first. Assumed: an older public view
+ * shows type, message, subject, when it was logged, a conversation and an attachment. An entry of a
+ * payment or a correction names its amount, its batch and its source id.
  */
 export const HistoryEntry = defineAnswer({
   historyId: z.string(),

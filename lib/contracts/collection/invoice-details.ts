@@ -54,7 +54,10 @@ export const listInvoiceHistory = defineOperation({
   answers: { 200: markAssumed(makePageEnvelope(HistoryEntry)) },
 })
 
-/** A payment of an invoice: paid to the creditor and reported, or paid to the collector. Every field is assumed. */
+/**
+ * A payment of an invoice: paid to the creditor and reported, or paid to the collector. Every field
+ * is assumed.
+ */
 export const InvoicePayment = defineAnswer({
   paymentId: z.string(),
   invoiceId: z.string(),

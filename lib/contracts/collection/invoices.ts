@@ -57,7 +57,10 @@ export type Debtor = z.infer<typeof Debtor>
 /** Debtor fields that arrive masked in a browser (design.md, section 3). */
 export const sensitiveDebtorFields = ['identificationNumber', 'dateOfBirth'] as const
 
-/** How far an invoice or its case has gone. PAYMENT_REMINDER is documented, NOTICE and COLLECTION_NOTICE were seen in public samples. */
+/**
+ * How far an invoice or its case has gone. PAYMENT_REMINDER is documented, NOTICE and
+ * COLLECTION_NOTICE were seen in public samples.
+ */
 export const InvoiceType = withExpected(
   openEnum('PAYMENT_REMINDER', 'NOTICE', 'COLLECTION_NOTICE'),
   'DEBT_COLLECTION',
@@ -120,7 +123,10 @@ export const getCollectionInvoice = defineOperation({
   },
 })
 
-/** A page of invoices, newest first (assumed). From and To bound createdAt, both counted; a date means the whole day in UTC (assumed). */
+/**
+ * A page of invoices, newest first (assumed). From and To bound createdAt, both counted; a date
+ * means the whole day in UTC (assumed).
+ */
 export const listCollectionInvoices = defineOperation({
   name: 'listCollectionInvoices',
   area: 'collection',

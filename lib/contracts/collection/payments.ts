@@ -5,10 +5,16 @@ import { defineOperation } from '../operation'
 import { defineRequest, markAssumed, markPubliclySeen, openEnum, withExpected } from '../source'
 import { BatchAccepted, findSharedValue, organizationParams } from './envelopes'
 
-/** How an invoice was paid: DIRECT_PAYMENT is a payment to the creditor, seen in public samples; one to the collector is expected in answers. */
+/**
+ * How an invoice was paid: DIRECT_PAYMENT is a payment to the creditor, seen in public samples; one
+ * to the collector is expected in answers.
+ */
 export const PaymentType = withExpected(openEnum('DIRECT_PAYMENT'), 'COLLECTOR_PAYMENT')
 
-/** A payment as it is reported. Which fields are required is not shown; public pages cut the list after currency. */
+/**
+ * A payment as it is reported. Which fields are required is not shown; public pages cut the list
+ * after currency.
+ */
 export const Payment = defineRequest({
   invoiceId: markPubliclySeen(Uuid.optional()),
   type: markPubliclySeen(PaymentType.optional()),

@@ -5,7 +5,10 @@ import { defineAnswer, markAssumed, openEnum, withExpected } from '../source'
 import { makePageEnvelope, organizationParams, toOrganizationScope } from './envelopes'
 import { periodQuery } from './settlements'
 
-/** Totals of an organization for a period, in one currency: what was handed over, paid, credited and still remains. Every field is assumed. */
+/**
+ * Totals of an organization for a period, in one currency: what was handed over, paid, credited and
+ * still remains. Every field is assumed.
+ */
 export const OrganizationReport = defineAnswer({
   reportId: z.string(),
   organizationId: z.string(),

@@ -12,7 +12,10 @@ import {
   toOrganizationScope,
 } from './envelopes'
 
-/** What a part of a settlement was for, and which invoice and case it came from. Assumed, after a peer's settlements. */
+/**
+ * What a part of a settlement was for, and which invoice and case it came from. Assumed, after a
+ * peer's settlements.
+ */
 export const SettlementAllocation = defineAnswer({
   type: withExpected(openEnum(), 'CAPITAL', 'INTEREST', 'FEES'),
   amount: ExactNumber,
@@ -23,7 +26,10 @@ export const SettlementAllocation = defineAnswer({
 })
 export type SettlementAllocation = z.infer<typeof SettlementAllocation>
 
-/** What was paid out to the creditor. Public pages cut the list after exchangeRate; the rest is assumed. */
+/**
+ * What was paid out to the creditor. Public pages cut the list after exchangeRate; the rest is
+ * assumed.
+ */
 export const Settlement = defineAnswer({
   settlementId: z.string(),
   organizationId: z.string(),
@@ -50,7 +56,10 @@ const shared = {
 } as const
 const organizationId = '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10'
 
-/** A period of a list: whole days of settlementDate or createdAt, both counted (assumed). The casing is that of settlements: lower first. */
+/**
+ * A period of a list: whole days of settlementDate or createdAt, both counted (assumed). The casing
+ * is that of settlements: lower first.
+ */
 export const periodQuery = {
   fromDate: markPubliclySeen(CalendarDate.optional()),
   toDate: markPubliclySeen(CalendarDate.optional()),

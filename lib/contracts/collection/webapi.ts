@@ -5,7 +5,10 @@ import { defineOperation } from '../operation'
 import { defineAnswer, markAssumed, markPubliclySeen } from '../source'
 import { CollectionCase, sensitiveCaseFields } from './cases'
 
-/** The legacy paths under /webapi (interface.md 4.9 and 9). Their paths are documented; methods, questions and bodies are not. No browser needs them. */
+/**
+ * The legacy paths under /webapi (interface.md 4.9 and 9). Their paths are documented; methods,
+ * questions and bodies are not. No browser needs them.
+ */
 const shared = {
   area: 'legacy',
   method: 'GET',
@@ -18,14 +21,20 @@ const shared = {
 const right = 'read:collection.case'
 const batchId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
 
-/** Tells how rows of a request failed by their place in it (seen in public pages of the older interface). */
+/**
+ * Tells how rows of a request failed by their place in it (seen in public pages of the older
+ * interface).
+ */
 const RowError = defineAnswer({
   objectname: z.string(),
   objectindex: ExactNumber,
   message: z.string(),
 })
 
-/** A batch in its older form: what failed, and the cases that came of the rest. organizationId is assumed, and without it the batch is nobody's that we know. */
+/**
+ * A batch in its older form: what failed, and the cases that came of the rest. organizationId is
+ * assumed, and without it the batch is nobody's that we know.
+ */
 export const getWebapiBatch = defineOperation({
   ...shared,
   name: 'getWebapiBatch',
@@ -52,7 +61,10 @@ export const getWebapiBatch = defineOperation({
   example: { query: { batchId } },
 })
 
-/** A file of a document or a history entry, by its attachmentId. Every field is assumed; content is base64. */
+/**
+ * A file of a document or a history entry, by its attachmentId. Every field is assumed; content is
+ * base64.
+ */
 export const getWebapiAttachment = defineOperation({
   ...shared,
   name: 'getWebapiAttachment',

@@ -9,10 +9,16 @@ export const WebhookType = markPubliclySeen(
 
 const Id = markPubliclySeen(z.union([z.string(), z.int()]))
 
-/** What anybody may send is kept before anybody has read it: a text with a space in it may be a name, and names no organization. */
+/**
+ * What anybody may send is kept before anybody has read it: a text with a space in it may be a
+ * name, and names no organization.
+ */
 const WebhookOrganization = OrganizationId.regex(/^\S+$/)
 
-/** Samples of batches and settlements say organizationId, those of cases orgId. One of them must be there (assumed). */
+/**
+ * Samples of batches and settlements say organizationId, those of cases orgId. One of them must be
+ * there (assumed).
+ */
 const WebhookData = defineAnswer({
   organizationId: markPubliclySeen(WebhookOrganization),
   orgId: markPubliclySeen(WebhookOrganization),
@@ -31,8 +37,9 @@ const WebhookData = defineAnswer({
 }).refine((data) => data.organizationId ?? data.orgId, 'names no organization')
 
 /**
- * A webhook of the collection area (interface.md 6 names the topic alone; the rest is upstream-facts.md 1.4). Samples call the type `type` or
- * `eventType`: both pass, and one of them must be there (assumed).
+ * A webhook of the collection area (interface.md 6 names the topic alone; the rest is
+ * upstream-facts.md 1.4). Samples call the type `type` or `eventType`: both pass, and one of them
+ * must be there (assumed).
  */
 export const Webhook = defineAnswer({
   id: Id,

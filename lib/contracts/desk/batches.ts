@@ -17,7 +17,10 @@ export type BatchOperation = z.infer<typeof BatchOperation>
 export const AdjustmentKind = z.enum(['correction', 'payment'])
 export type AdjustmentKind = z.infer<typeof AdjustmentKind>
 
-/** The id of a row, minted with its draft. A row that goes out anew because the upstream refused it has the next number behind its id. */
+/**
+ * The id of a row, minted with its draft. A row that goes out anew because the upstream refused it
+ * has the next number behind its id.
+ */
 const SourceId = z.string().regex(/^[cp]-\d{8}-[0-9a-z]{10}(-\d{1,3})?$/)
 
 /** A correction or a payment as it was drafted. The date is a calendar date. */
@@ -31,7 +34,10 @@ export const AdjustmentRow = z.strictObject({
 })
 export type AdjustmentRow = z.infer<typeof AdjustmentRow>
 
-/** Corrections or payments of one organization as they arrive from a browser. Every row has an id of its own, and each id names its kind. */
+/**
+ * Corrections or payments of one organization as they arrive from a browser. Every row has an id of
+ * its own, and each id names its kind.
+ */
 export const AdjustmentSubmission = z
   .strictObject({
     intentId: z.uuid(),
@@ -55,12 +61,15 @@ export type AdjustmentSubmission = z.infer<typeof AdjustmentSubmission>
 export const ResendRequest = z.strictObject({ intentId: z.uuid(), userName: z.string() })
 export type ResendRequest = z.infer<typeof ResendRequest>
 
-/** What a submission came to, other than a failure. `looked`: its answer did not tell so, a look did. The batch is null where no upstream named it. */
+/**
+ * What a submission came to, other than a failure. `looked`: its answer did not tell so, a look
+ * did. The batch is null where no upstream named it.
+ */
 export type SubmissionOutcome = { batchId: string | null; looked: boolean }
 
 /**
- * How a batch ended, as it was last read: `taken` are rows whose source id was there already, `untold` those of which it is not known (absent in what an
- * earlier desk kept).
+ * How a batch ended, as it was last read: `taken` are rows whose source id was there already,
+ * `untold` those of which it is not known (absent in what an earlier desk kept).
  */
 const BatchEnd = z.object({
   status: z.string().nullable(),
@@ -145,7 +154,10 @@ export const BatchRowResult = z.object({
 })
 export type BatchRowResult = z.infer<typeof BatchRowResult>
 
-/** A batch as it was just read: one shape for those of every area. `isWhole`: it says that it succeeded, and names no row that did not. */
+/**
+ * A batch as it was just read: one shape for those of every area. `isWhole`: it says that it
+ * succeeded, and names no row that did not.
+ */
 export const ReadBatch = z.object({
   status: z.string().nullable(),
   finishedAt: z.string().nullable(),
@@ -186,8 +198,9 @@ export const listSentBatches = defineOperation({
 })
 
 /**
- * One batch that was sent from here: its rows as they were sent (null once they were erased), and the batch as the upstream shows it now, or why it
- * could not be read. Once it has ended, the journal keeps how.
+ * One batch that was sent from here: its rows as they were sent (null once they were erased), and
+ * the batch as the upstream shows it now, or why it could not be read. Once it has ended, the
+ * journal keeps how.
  */
 export const getSentBatch = defineOperation({
   ...shared,

@@ -57,8 +57,9 @@ const makeShape = <Name extends string, Kind>(names: readonly Name[], kind: Kind
   Object.fromEntries(names.map((name) => [name, kind])) as Record<Name, Kind>
 
 /**
- * What the form of a customer holds, or held when it was opened: every field of interface.md 2.1 but the number. A field that the read did not carry
- * is typed as nothing. A sensitive field holds its mask until another value is typed.
+ * What the form of a customer holds, or held when it was opened: every field of interface.md 2.1
+ * but the number. A field that the read did not carry is typed as nothing. A sensitive field holds
+ * its mask until another value is typed.
  */
 export const CustomerFormValues = z.strictObject({
   ...makeShape(textFields, text),
@@ -81,11 +82,17 @@ const formFields = {
   /** Who typed it: an open page does not save as somebody who signed in elsewhere since. */
   userName: z.string(),
   edited: CustomerFormValues,
-  /** Units that the person wants blank although the interface documents no way to blank them: a blank is sent, and a read tells what came of it. */
+  /**
+   * Units that the person wants blank although the interface documents no way to blank them: a
+   * blank is sent, and a read tells what came of it.
+   */
   clearing: z.array(FieldName).max(100),
 }
 
-/** A save of one customer as it arrives from a browser: what the form opened with and what stands in it now. Anything else in it is refused. */
+/**
+ * A save of one customer as it arrives from a browser: what the form opened with and what stands in
+ * it now. Anything else in it is refused.
+ */
 export const CustomerDraft = z.strictObject({ ...formFields, baseline: CustomerFormValues })
 export type CustomerDraft = z.infer<typeof CustomerDraft>
 
@@ -93,7 +100,10 @@ export type CustomerDraft = z.infer<typeof CustomerDraft>
 export const NewCustomer = z.strictObject(formFields).omit({ clearing: true })
 export type NewCustomer = z.infer<typeof NewCustomer>
 
-/** A deletion as it arrives from a browser: the number once as the page's and once as the person typed it. */
+/**
+ * A deletion as it arrives from a browser: the number once as the page's and once as the person
+ * typed it.
+ */
 export const CustomerDeletion = z.strictObject({
   intentId: z.uuid(),
   clientNo: ClientNo,
@@ -103,7 +113,10 @@ export const CustomerDeletion = z.strictObject({
 })
 export type CustomerDeletion = z.infer<typeof CustomerDeletion>
 
-/** Asks to look at a write whose outcome is not known. `operation` tells what it was meant to be, for one that never reached the desk. */
+/**
+ * Asks to look at a write whose outcome is not known. `operation` tells what it was meant to be,
+ * for one that never reached the desk.
+ */
 export const LookAgain = z.strictObject({
   intentId: z.uuid(),
   operation: z
@@ -124,8 +137,9 @@ export const LookAgain = z.strictObject({
 export type LookAgain = z.input<typeof LookAgain>
 
 /**
- * What a read after a save saw: `sent` are the units that were sent, `different` those of them that hold something else than was sent, `notShown` those of
- * which the read does not tell what they hold.
+ * What a read after a save saw: `sent` are the units that were sent, `different` those of them that
+ * hold something else than was sent, `notShown` those of which the read does not tell what they
+ * hold.
  */
 export type ReadBack = {
   stored: Customer
@@ -138,10 +152,11 @@ export type ReadBack = {
 /**
  * What a save came to, other than a failure.
  *
- * - `saved`: the upstream took it; `seen` is a fresh read, or null when that read failed; `theirs` are units that others had changed
- *   meanwhile and that stand as theirs.
- * - `conflict`: nothing was sent. `open` are units that both changed, and those of `unseen`, of which the person changed one part while another part that
- *   the form had opened with is not shown any more; `theirs` units that only others changed, `current` what stands there now.
+ * - `saved`: the upstream took it; `seen` is a fresh read, or null when that read failed; `theirs`
+ *   are units that others had changed meanwhile and that stand as theirs.
+ * - `conflict`: nothing was sent. `open` are units that both changed, and those of `unseen`, of
+ *   which the person changed one part while another part that the form had opened with is not shown
+ *   any more; `theirs` units that only others changed, `current` what stands there now.
  * - `nothing`: the stored customer already holds what was typed; nothing was sent.
  */
 export type CustomerSave =
@@ -163,8 +178,10 @@ export type CustomerSave =
 /**
  * What a creation came to, other than a failure.
  *
- * - `created`: the upstream took it; `seen` as above. Its own word stands in `result`: UPDATED means that somebody had created the number in between.
- * - `exists`: a read found the number, so nothing was sent: the upstream would have updated that customer.
+ * - `created`: the upstream took it; `seen` as above. Its own word stands in `result`: UPDATED
+ *   means that somebody had created the number in between.
+ * - `exists`: a read found the number, so nothing was sent: the upstream would have updated that
+ *   customer.
  */
 export type CustomerCreation =
   | { outcome: 'created'; result: CustomerUpdateResult; seen: ReadBack | null }

@@ -30,7 +30,10 @@ export type DecisionName = (typeof caseDecisions)[number] | InvoiceDecision
 const text = z.string().max(100).nullable()
 const amount = ExactNumber.nullable()
 
-/** What a dialog showed of a case or an invoice when it opened: what must still hold when the decision is sent. Null where the read did not tell. */
+/**
+ * What a dialog showed of a case or an invoice when it opened: what must still hold when the
+ * decision is sent. Null where the read did not tell.
+ */
 const Seen = z.strictObject({
   status: text,
   subStatus: text,
@@ -58,7 +61,10 @@ const decisionFields = {
   typedNo: z.string().max(100),
 }
 
-/** A decision on a case as it arrives from a browser. The case is read by its number, which must still name the case of this id. */
+/**
+ * A decision on a case as it arrives from a browser. The case is read by its number, which must
+ * still name the case of this id.
+ */
 const CaseDecisionInput = z.strictObject({
   ...decisionFields,
   decision: z.enum(caseDecisions),
@@ -84,9 +90,10 @@ type Changed = { field: string; before: string | number | null; now: string | nu
 /**
  * What a decision came to, other than a failure. Nothing of what was read is unmasked.
  *
- * - `sent`: the upstream took it. `isAccepted`: it said that it will do it (202), not that it did. `found` is what a read afterwards shows of it, null when
- *   that read failed.
- * - `changed`: what stands there is not what the dialog had shown, so nothing was sent. `now` is what stands there, for another look.
+ * - `sent`: the upstream took it. `isAccepted`: it said that it will do it (202), not that it did.
+ *   `found` is what a read afterwards shows of it, null when that read failed.
+ * - `changed`: what stands there is not what the dialog had shown, so nothing was sent. `now` is
+ *   what stands there, for another look.
  */
 export type DecisionOutcome<Subject = CollectionCase | CollectionInvoice> =
   | {

@@ -1,4 +1,6 @@
-/** What can happen while a page is open. `OTHER`: a webhook of a type that the desk does not know. */
+/**
+ * What can happen while a page is open. `OTHER`: a webhook of a type that the desk does not know.
+ */
 export const liveKinds = [
   'BATCH_COMPLETED',
   'SETTLEMENT_CREATED',
@@ -12,8 +14,9 @@ export const liveKinds = [
 export const invoiceIdsMax = 100
 
 /**
- * What a browser is told of an event: where it happened, and ids of what it is about. No names and no amounts, because whoever may see those reads them
- * again. What is not named may be any of its kind.
+ * What a browser is told of an event: where it happened, and ids of what it is about. No names and
+ * no amounts, because whoever may see those reads them again. What is not named may be any of its
+ * kind.
  */
 export type LiveEvent = {
   kind: (typeof liveKinds)[number]
@@ -25,5 +28,8 @@ export type LiveEvent = {
   settlementId?: string
 }
 
-/** What goes through the stream: events, and `HERE` or `MISSED` first. After `MISSED` anything may have happened. */
+/**
+ * What goes through the stream: events, and `HERE` or `MISSED` first. After `MISSED` anything may
+ * have happened.
+ */
 export type StreamMessage = LiveEvent | { kind: 'HERE' } | { kind: 'MISSED' }

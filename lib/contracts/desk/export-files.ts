@@ -3,7 +3,10 @@ import { batchWriteBounds } from '../bounds'
 import { CollectionInvoice, listCollectionInvoices } from '../collection/invoices'
 import { InvoiceSummarySearch, SummaryRow } from '../partner/invoice-summary'
 
-/** The lists that can be exported: the partner search, and the collection invoices of an organization. */
+/**
+ * The lists that can be exported: the partner search, and the collection invoices of an
+ * organization.
+ */
 export const ExportKind = z.enum(['invoiceSummary', 'collectionInvoices'])
 export type ExportKind = z.infer<typeof ExportKind>
 
@@ -24,8 +27,8 @@ const {
 type Plain = keyof typeof plain
 
 /**
- * The columns of collection invoices: the fields that hold one value, and of those that hold more what tells whose invoice it is. Nothing that is masked
- * is among them (docs/decisions/0003).
+ * The columns of collection invoices: the fields that hold one value, and of those that hold more
+ * what tells whose invoice it is. Nothing that is masked is among them (docs/decisions/0003).
  */
 export const InvoiceColumn = z.enum([
   ...(Object.keys(plain) as [Plain, ...Plain[]]),
@@ -57,8 +60,9 @@ const makeFileSchema = <Column extends z.ZodType<string>>(column: Column) =>
   })
 
 /**
- * How a file is written. `reader`: for a spreadsheet in the reader's language, with the decimal mark and the separator that it expects, and a mark of
- * UTF-8 at its start. `iso`: decimal point, comma between cells, no mark. An XLSX file holds numbers as such: its style says nothing.
+ * How a file is written. `reader`: for a spreadsheet in the reader's language, with the decimal
+ * mark and the separator that it expects, and a mark of UTF-8 at its start. `iso`: decimal point,
+ * comma between cells, no mark. An XLSX file holds numbers as such: its style says nothing.
  */
 export const ExportFile = makeFileSchema(z.string())
 export type ExportFile = z.infer<typeof ExportFile>

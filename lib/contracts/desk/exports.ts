@@ -12,8 +12,9 @@ import {
 import { Findings } from './filter-findings'
 
 /**
- * How an export stands. `waiting`: its person has to sign in again. `interrupted`: the desk stopped in the middle. Of those two, and of most that
- * failed, what is stored stands, and a second part goes on from its last row.
+ * How an export stands. `waiting`: its person has to sign in again. `interrupted`: the desk stopped
+ * in the middle. Of those two, and of most that failed, what is stored stands, and a second part
+ * goes on from its last row.
  */
 export const ExportState = z.enum([
   'running',
@@ -25,7 +26,10 @@ export const ExportState = z.enum([
 ])
 export type ExportState = z.infer<typeof ExportState>
 
-/** Why an export is not complete: a failure of a read, or a code of its own with the kind `off-contract`, `refused` or `broken`. */
+/**
+ * Why an export is not complete: a failure of a read, or a code of its own with the kind
+ * `off-contract`, `refused` or `broken`.
+ */
 const StopReason = z.object({
   kind: z.string(),
   code: z.string().optional(),
@@ -33,7 +37,10 @@ const StopReason = z.object({
   requestId: z.string().optional(),
 })
 
-/** One walk without a break. RowIds are null where it brought no row, and where rows have none; `why` is null while it lasts. */
+/**
+ * One walk without a break. RowIds are null where it brought no row, and where rows have none;
+ * `why` is null while it lasts.
+ */
 export const ExportPart = z.object({
   fromRowId: z.number().nullable(),
   toRowId: z.number().nullable(),
@@ -47,15 +54,19 @@ export type ExportPart = z.infer<typeof ExportPart>
 /** A number of rows, and how surely it is known. */
 export const RowCount = z.object({ count: z.number(), is: z.string() })
 
-/** An export as its person reads it: progress, and in the end the receipt. Times are instants in UTC; bytes and the digest are of the stored file. */
+/**
+ * An export as its person reads it: progress, and in the end the receipt. Times are instants in
+ * UTC; bytes and the digest are of the stored file.
+ */
 export const ExportReceipt = z.object({
   exportId: z.string(),
   kind: ExportKind,
   state: ExportState,
   why: StopReason.nullable(),
   /**
-   * The filters as they are sent, literally; without companies the upstream alone decides whose rows come. Null: they were sealed under another key and
-   * can no longer be read, so nothing may be searched for by them. No filters would be everything.
+   * The filters as they are sent, literally; without companies the upstream alone decides whose
+   * rows come. Null: they were sealed under another key and can no longer be read, so nothing may
+   * be searched for by them. No filters would be everything.
    */
   search: z.record(z.string(), z.unknown()).nullable(),
   companyIds: z.array(z.number()),
@@ -71,13 +82,18 @@ export const ExportReceipt = z.object({
   pages: z.number(),
   rows: z.number(),
   doubles: z.number(),
-  /** Rows without a transaction number, or without an id, which cannot be told from their doubles. */
+  /**
+   * Rows without a transaction number, or without an id, which cannot be told from their doubles.
+   */
   unnumbered: z.number(),
   /** Rows of which a field could not be read: the file says so in its cell. */
   unread: z.number(),
   /** Text cells that would have been a formula and begin with an apostrophe now. */
   neutralised: z.number(),
-  /** What the rows say of the filters: those that the service ignored, those that nobody can verify, and how many rows were left out for it. */
+  /**
+   * What the rows say of the filters: those that the service ignored, those that nobody can verify,
+   * and how many rows were left out for it.
+   */
   findings: Findings,
   pauses: z.number(),
   pausedSeconds: z.number(),
@@ -105,7 +121,10 @@ const starts = {
   answers: { 200: z.object({ exportId: z.string() }) },
   refusals: [422],
 } as const
-/** An export opens to its person alone, and only while they may read what is in it: which right that takes, its kind says (lib/features/exports/server/export-handlers). */
+/**
+ * An export opens to its person alone, and only while they may read what is in it: which right that
+ * takes, its kind says (lib/features/exports/server/export-handlers).
+ */
 const own = { ...shared, right: null } as const
 const one = {
   ...own,
@@ -121,8 +140,9 @@ const changes = {
 } as const
 
 /**
- * Starts to walk the whole result of a search and to write it to a file of the desk. By meaning it reads; it is declared a write so that the journal
- * holds who took the list away, and when. The id is made by the page and is the intent at the same time.
+ * Starts to walk the whole result of a search and to write it to a file of the desk. By meaning it
+ * reads; it is declared a write so that the journal holds who took the list away, and when. The id
+ * is made by the page and is the intent at the same time.
  */
 export const startExport = defineOperation({
   ...starts,
@@ -193,7 +213,10 @@ export const continueExport = defineOperation({
   refusals: [404, 409, 422],
 })
 
-/** Progress and receipt of one export, for its person alone. An open page asks by itself, so this is no sign that anybody is there. */
+/**
+ * Progress and receipt of one export, for its person alone. An open page asks by itself, so this is
+ * no sign that anybody is there.
+ */
 export const getExport = defineOperation({
   ...one,
   name: 'getExport',

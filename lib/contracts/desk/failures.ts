@@ -15,7 +15,10 @@ export const noteMax = 200
 
 const Counted = z.object({ count: z.number() })
 
-/** Who marked failures of a cause as handled, last of all the companies that the question is about. `newer`: failures that came since. */
+/**
+ * Who marked failures of a cause as handled, last of all the companies that the question is about.
+ * `newer`: failures that came since.
+ */
 const Handled = z.object({
   by: z.string(),
   at: z.string(),
@@ -23,7 +26,10 @@ const Handled = z.object({
   newer: z.number(),
 })
 
-/** Failed rows that belong together: of one known cause, of one shape of unknown text, or without a text. */
+/**
+ * Failed rows that belong together: of one known cause, of one shape of unknown text, or without a
+ * text.
+ */
 export const FailureGroup = z.object({
   /** The same for the same cause or shape, in every period and company. */
   key: z.string(),
@@ -77,7 +83,10 @@ export const listFailuresByCause = defineOperation({
       all: z.boolean(),
       /** True: the upstream answered without a body, which tells nothing about how many failed. */
       withoutRows: z.boolean(),
-      /** What the rows say of the status, the period and the companies that were asked for; those that contradict them are not counted. */
+      /**
+       * What the rows say of the status, the period and the companies that were asked for; those
+       * that contradict them are not counted.
+       */
       findings: Findings,
       /** Rows carry no RowId, so they were read by position. */
       byPosition: z.boolean(),
@@ -101,7 +110,10 @@ const mark = {
   answers: { 200: null },
 } as const
 
-/** Marks the failures of a cause as handled, in some companies and up to a row: everybody who may see those companies sees it. */
+/**
+ * Marks the failures of a cause as handled, in some companies and up to a row: everybody who may
+ * see those companies sees it.
+ */
 export const markCauseHandled = defineOperation({
   ...mark,
   name: 'markCauseHandled',
@@ -138,7 +150,10 @@ export const unmarkCauseHandled = defineOperation({
   example: { body: { Key: 'cause:receiverNotInPeppol', CompanyIds: [501] } },
 })
 
-/** A click on "Mark as handled" as it arrives from a browser; without a row up to which it holds, one on "Take back". */
+/**
+ * A click on "Mark as handled" as it arrives from a browser; without a row up to which it holds,
+ * one on "Take back".
+ */
 export const CauseMark = z.strictObject({
   intentId: z.uuid(),
   userName: z.string(),

@@ -3,8 +3,8 @@ import { ClientNo, CustomerNo } from '../formats'
 import { defineOperation } from '../operation'
 
 /**
- * How a write stands. `sending` past its deadline reads as `unknown`; `accepted` means that a batch runs upstream; `not-applied` is what
- * looking again found of a write whose outcome was not known.
+ * How a write stands. `sending` past its deadline reads as `unknown`; `accepted` means that a batch
+ * runs upstream; `not-applied` is what looking again found of a write whose outcome was not known.
  */
 export const WriteState = z.enum([
   'sending',
@@ -17,7 +17,10 @@ export const WriteState = z.enum([
 ])
 export type WriteState = z.infer<typeof WriteState>
 
-/** One field that was sent, with what stood there before and what a read saw afterwards. Sensitive values never stand here. */
+/**
+ * One field that was sent, with what stood there before and what a read saw afterwards. Sensitive
+ * values never stand here.
+ */
 export const FieldOutcome = z.object({
   field: z.string(),
   sent: z.unknown().optional(),
@@ -27,7 +30,10 @@ export const FieldOutcome = z.object({
 })
 export type FieldOutcome = z.infer<typeof FieldOutcome>
 
-/** What a person found of a write by other means, where no look could tell, with their name and time. The note is null once it was erased. */
+/**
+ * What a person found of a write by other means, where no look could tell, with their name and
+ * time. The note is null once it was erased.
+ */
 export const OutcomeRecord = z.object({
   at: z.string(),
   person: z.string(),
@@ -74,7 +80,10 @@ export const JournalEntry = z.object({
 })
 export type JournalEntry = z.infer<typeof JournalEntry>
 
-/** A page of the journal. `before` is the sentAt of the last row held: pages go by key, not by offset. */
+/**
+ * A page of the journal. `before` is the sentAt of the last row held: pages go by key, not by
+ * offset.
+ */
 /** False: whether the person may see more could not be asked, so more is not shown. */
 export const isWhole = z.boolean()
 

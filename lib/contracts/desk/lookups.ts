@@ -1,13 +1,18 @@
 import * as z from 'zod'
 import { defineOperation } from '../operation'
 
-/** What was looked up, and what it was taken for. No longer than any field that it is compared with. */
+/**
+ * What was looked up, and what it was taken for. No longer than any field that it is compared with.
+ */
 const Lookup = z.object({
   has: z.enum(['receiptId', 'invoiceNumber', 'kid', 'fileName', 'transactionRid', 'invoiceeName']),
   text: z.string().min(1).max(255),
 })
 
-/** Keeps what the person looked up as their newest, or drops it. A text that may hold an identity number is refused. */
+/**
+ * Keeps what the person looked up as their newest, or drops it. A text that may hold an identity
+ * number is refused.
+ */
 export const keepLookups = defineOperation({
   name: 'keepLookups',
   area: 'desk',

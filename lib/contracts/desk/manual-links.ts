@@ -14,18 +14,26 @@ import { defineOperation } from '../operation'
 import { getArItem } from '../receivables/ar-items'
 import { getCustomer } from '../receivables/customers'
 
-/** What of another area may belong to an invoice: a receivable item, a collection invoice, a customer. */
+/**
+ * What of another area may belong to an invoice: a receivable item, a collection invoice, a
+ * customer.
+ */
 export const LinkArea = z.enum(['item', 'claim', 'customer'])
 export type LinkArea = z.infer<typeof LinkArea>
 
-/** The read that shows what a word of an area is about. Who may not read it may not join it either. */
+/**
+ * The read that shows what a word of an area is about. Who may not read it may not join it either.
+ */
 export const linkAreaReads = {
   item: getArItem,
   claim: getCollectionInvoice,
   customer: getCustomer,
 } as const
 
-/** An invoice as its page knows it: a company, and one transaction of it. The store keeps numbers: one that it would round is another invoice's. */
+/**
+ * An invoice as its page knows it: a company, and one transaction of it. The store keeps numbers:
+ * one that it would round is another invoice's.
+ */
 const invoiceKey = {
   TransactionRid: TransactionRid.refine((rid) => Number.isSafeInteger(Number(rid)), 'is not kept'),
   CompanyId,
@@ -57,7 +65,10 @@ export const ManualLink = z.discriminatedUnion('Area', [
 ])
 export type ManualLink = z.infer<typeof ManualLink>
 
-/** The client or the organization that a thing stands in. Ids are one client's or one organization's. */
+/**
+ * The client or the organization that a thing stands in. Ids are one client's or one
+ * organization's.
+ */
 export const getLinkPlace = (word: ManualLink) =>
   word.Area === 'claim' ? word.OrganizationId : word.ClientNo
 
@@ -68,7 +79,10 @@ const toLinkScope = (word: ManualLink) => ({
     : { clientNo: word.ClientNo }),
 })
 
-/** A customer by its number, so that its journal tells of it. Anything else by the invoice, in a form that no customer number has. */
+/**
+ * A customer by its number, so that its journal tells of it. Anything else by the invoice, in a
+ * form that no customer number has.
+ */
 const getLinkTarget = (word: ManualLink) =>
   word.Area === 'customer' ? word.Id : `${word.CompanyId}/${word.TransactionRid}`
 
@@ -90,7 +104,10 @@ const shared = {
   right: getInvoiceStatus.right,
 } as const
 
-/** What persons have said of one invoice: everybody who may see its company reads it, as far as they may read what it is about. Oldest first. */
+/**
+ * What persons have said of one invoice: everybody who may see its company reads it, as far as they
+ * may read what it is about. Oldest first.
+ */
 export const listJoins = defineOperation({
   ...shared,
   name: 'listJoins',
@@ -125,7 +142,10 @@ const example = {
   },
 } as const
 
-/** Keeps a word. An invoice has one item, one claim and one customer, so a second "the same" takes the place of the first; several may be "not the same". */
+/**
+ * Keeps a word. An invoice has one item, one claim and one customer, so a second "the same" takes
+ * the place of the first; several may be "not the same".
+ */
 export const joinByHand = defineOperation({
   ...write,
   name: 'joinByHand',

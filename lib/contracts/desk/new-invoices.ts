@@ -5,12 +5,18 @@ import { OrganizationId } from '../formats'
 /** Most invoices of one submission; the interface states no limit. */
 const submissionMax = 200
 
-/** An invoice with its id: minted with its draft, the file's own, or derived from what the file says of it. */
+/**
+ * An invoice with its id: minted with its draft, the file's own, or derived from what the file says
+ * of it.
+ */
 const SubmittedInvoice = NewCollectionInvoice.extend({
   uniqueSourceInvoiceId: z.string().trim().min(1).max(200),
 })
 
-/** Invoices of one organization for collection, as they arrive from a browser. Each has an id of its own. */
+/**
+ * Invoices of one organization for collection, as they arrive from a browser. Each has an id of its
+ * own.
+ */
 export const InvoiceSubmission = z
   .strictObject({
     intentId: z.uuid(),

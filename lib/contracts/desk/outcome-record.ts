@@ -9,8 +9,9 @@ export const recordNoteMax = 500
 const Note = z.string().trim().min(1).max(recordNoteMax)
 
 /**
- * Records what a person found of a write by other means (a telephone call, the service's own pages), where no look could tell. It needs the right of that
- * write, and its client or organization, which have to be named.
+ * Records what a person found of a write by other means (a telephone call, the service's own
+ * pages), where no look could tell. It needs the right of that write, and its client or
+ * organization, which have to be named.
  */
 export const recordOutcome = defineOperation({
   name: 'recordOutcome',

@@ -6,8 +6,9 @@ import { defineOperation } from '../operation'
 import { sensitiveCustomerFields } from '../receivables/customer-fields'
 
 /**
- * Shows one masked field of a customer. By meaning it is a read; it is declared a write so that the journal holds who looked, and when, before the
- * value is fetched. The value itself never enters the journal.
+ * Shows one masked field of a customer. By meaning it is a read; it is declared a write so that the
+ * journal holds who looked, and when, before the value is fetched. The value itself never enters
+ * the journal.
  */
 export const revealCustomerField = defineOperation({
   name: 'revealCustomerField',
@@ -38,8 +39,9 @@ export const Reveal = z.strictObject({
 export type Reveal = z.infer<typeof Reveal>
 
 /**
- * Shows one masked field of a debtor of a collection invoice, as `revealCustomerField` does. Debtors have no number of their own (interface.md 2.7): the
- * one that is meant is the one whose field has this mask.
+ * Shows one masked field of a debtor of a collection invoice, as `revealCustomerField` does.
+ * Debtors have no number of their own (interface.md 2.7): the one that is meant is the one whose
+ * field has this mask.
  */
 export const revealDebtorField = defineOperation({
   name: 'revealDebtorField',

@@ -1,7 +1,10 @@
 import * as z from 'zod'
 import { defineOperation } from '../operation'
 
-/** A session as its person reads it. `browser` is null where nobody told; `lastActiveAt` is right to a minute. Nothing by which it could be taken over. */
+/**
+ * A session as its person reads it. `browser` is null where nobody told; `lastActiveAt` is right to
+ * a minute. Nothing by which it could be taken over.
+ */
 export const OwnSession = z.object({
   browser: z.string().nullable(),
   startedAt: z.string(),
@@ -19,7 +22,9 @@ const own = {
   example: {},
 } as const
 
-/** The person's own sessions that live: the one that asks first, then the one that was used last. */
+/**
+ * The person's own sessions that live: the one that asks first, then the one that was used last.
+ */
 export const listSessions = defineOperation({
   ...own,
   name: 'listSessions',
@@ -29,7 +34,10 @@ export const listSessions = defineOperation({
   answers: { 200: z.object({ sessions: z.array(OwnSession) }) },
 })
 
-/** Ends every session of the person but the one that asks. What the others were about to send stops at their next request, which asks for sign-in. */
+/**
+ * Ends every session of the person but the one that asks. What the others were about to send stops
+ * at their next request, which asks for sign-in.
+ */
 export const endOtherSessions = defineOperation({
   ...own,
   name: 'endOtherSessions',

@@ -12,7 +12,10 @@ const DraftSubject = z.string().regex(/^[a-z][a-z-]{0,39}(?::[^\p{Cc}]{1,200})?$
 const getSubjectRight = (subject: string) =>
   /^(new-)?customer\b/.test(subject) ? 'read:arm.customer' : 'read:collection.case'
 
-/** Anything that JSON can say but null, up to the longest draft. No schema walks through it, so that no depth of it can exhaust the desk. */
+/**
+ * Anything that JSON can say but null, up to the longest draft. No schema walks through it, so that
+ * no depth of it can exhaust the desk.
+ */
 const Content = z
   .unknown()
   .refine((content) => measureJson(content) <= draftMax, `at most ${draftMax} characters of JSON`)
@@ -26,10 +29,16 @@ function measureJson(content: unknown): number {
   }
 }
 
-/** The open page that changes a draft, and its how manieth change: whatever order they arrive in, the page's last one holds. */
+/**
+ * The open page that changes a draft, and its how manieth change: whatever order they arrive in,
+ * the page's last one holds.
+ */
 const Revision = { writer: z.uuid(), turn: z.int().min(1).max(1_000_000_000) }
 
-/** Who typed it. A tab may live on after somebody else has signed in with the same browser: nothing is kept under that other name. */
+/**
+ * Who typed it. A tab may live on after somebody else has signed in with the same browser: nothing
+ * is kept under that other name.
+ */
 const userName = z.string().max(200)
 
 const example = {
@@ -95,7 +104,10 @@ export const getDraft = defineOperation({
 const List = z.enum(['customers', 'partner-search', 'collection-invoices', 'cases'])
 export type ColumnList = z.infer<typeof List>
 
-/** A column's key. Keys that a list does not know (any more) are kept and left out where it is shown. */
+/**
+ * A column's key. Keys that a list does not know (any more) are kept and left out where it is
+ * shown.
+ */
 const ColumnKey = z.string().regex(/^[A-Za-z][A-Za-z0-9.]{0,59}$/)
 
 /** Most columns that a list may have. */
@@ -106,7 +118,10 @@ const Widths = z
   .record(ColumnKey, z.int().min(40).max(800))
   .refine((widths) => Object.keys(widths).length <= columnsMax, `at most ${columnsMax} columns`)
 
-/** Keeps which columns of a list the person sees, in order, how wide, and how many of the first are pinned. Null: the list's own again. */
+/**
+ * Keeps which columns of a list the person sees, in order, how wide, and how many of the first are
+ * pinned. Null: the list's own again.
+ */
 export const keepColumns = defineOperation({
   name: 'keepColumns',
   area: 'desk',

@@ -25,8 +25,9 @@ const oneView = { ...shared, params: z.object({ viewId }) }
 const viewAnswer = { 200: z.object({ viewId: z.string() }) }
 
 /**
- * A view is a name for an address of the partner search: opening it is going there, and it never overrides what an address says. What it touches are
- * the companies that its maker named; a shared one is seen by whoever may touch all of them.
+ * A view is a name for an address of the partner search: opening it is going there, and it never
+ * overrides what an address says. What it touches are the companies that its maker named; a shared
+ * one is seen by whoever may touch all of them.
  */
 export const SavedView = z.object({
   viewId: z.string(),
@@ -43,7 +44,10 @@ export const SavedView = z.object({
 })
 export type SavedView = z.infer<typeof SavedView>
 
-/** The person's own views, and those that others share and whose companies are all the person's. By name. */
+/**
+ * The person's own views, and those that others share and whose companies are all the person's. By
+ * name.
+ */
 export const listViews = defineOperation({
   ...shared,
   name: 'listViews',
@@ -56,8 +60,9 @@ export const listViews = defineOperation({
 })
 
 /**
- * Saves a view under a new id, or what an own one holds under the id given. A view may be seen by others, so its changes are writes with a row of the
- * journal, private ones too: whether it is shared may change later. Name and query may name people and are sealed there.
+ * Saves a view under a new id, or what an own one holds under the id given. A view may be seen by
+ * others, so its changes are writes with a row of the journal, private ones too: whether it is
+ * shared may change later. Name and query may name people and are sealed there.
  */
 export const saveView = defineOperation({
   ...shared,
@@ -120,11 +125,17 @@ export const deleteView = defineOperation({
   example: { params: { viewId: example } },
 })
 
-/** `exact`, `about`, and `moreThan` are the upstream's words; `atLeast`: so many were seen, and nobody says of how many. */
+/**
+ * `exact`, `about`, and `moreThan` are the upstream's words; `atLeast`: so many were seen, and
+ * nobody says of how many.
+ */
 const Count = z.object({ count: z.number(), is: z.enum(['exact', 'about', 'moreThan', 'atLeast']) })
 export type Count = z.infer<typeof Count>
 
-/** Transactions of which a change is proven. `atLeast`: there may be more beyond what was or is held. */
+/**
+ * Transactions of which a change is proven. `atLeast`: there may be more beyond what was or is
+ * held.
+ */
 const Proven = { count: z.number(), atLeast: z.boolean() }
 
 /**
@@ -132,9 +143,11 @@ const Proven = { count: z.number(), atLeast: z.boolean() }
  *
  * - `first`: nobody looked before, so there is nothing to compare with.
  * - `changed`: it holds other filters, companies or days now than it did then.
- * - `silent`: the upstream answered without rows, so it cannot be told, and there is no look to keep.
- * - `compared`: `newFailures` are failed now and were not then; `recovered` were failed then and are not now, each with what it is now; `gone` were
- *   failed then and are not found now; `pendingLong` have been pending for over a day, `fresh` of them since then.
+ * - `silent`: the upstream answered without rows, so it cannot be told, and there is no look to
+ *   keep.
+ * - `compared`: `newFailures` are failed now and were not then; `recovered` were failed then and
+ *   are not now, each with what it is now; `gone` were failed then and are not found now;
+ *   `pendingLong` have been pending for over a day, `fresh` of them since then.
  */
 export const ViewChanges = z.object({
   kind: z.enum(['first', 'changed', 'silent', 'compared']),
@@ -156,7 +169,10 @@ export type ViewChanges = z.infer<typeof ViewChanges>
 /** What a page sends as the view's search. The order and place in it do not matter. */
 const search = InvoiceSummarySearch
 
-/** Compares a view with the person's memory of it. Asks the upstream at most five times, and once for each hundred that no longer fail. */
+/**
+ * Compares a view with the person's memory of it. Asks the upstream at most five times, and once
+ * for each hundred that no longer fail.
+ */
 export const getViewChanges = defineOperation({
   ...oneView,
   name: 'getViewChanges',
@@ -173,7 +189,10 @@ export const getViewChanges = defineOperation({
 /** The longest sealed look, in characters. */
 const snapshotMax = 60_000
 
-/** Notes that the person has looked, and what there was to see. An earlier look never replaces a later one. */
+/**
+ * Notes that the person has looked, and what there was to see. An earlier look never replaces a
+ * later one.
+ */
 export const lookAtView = defineOperation({
   ...oneView,
   name: 'lookAtView',

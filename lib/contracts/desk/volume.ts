@@ -15,8 +15,9 @@ const Day = z.object({
 })
 
 /**
- * What the person's companies sent by day and outcome: the summaries of the partner part, one of each company, summed. `companies` tells how many of
- * `of` answered; `isSilent` that none of them told any day.
+ * What the person's companies sent by day and outcome: the summaries of the partner part, one of
+ * each company, summed. `companies` tells how many of `of` answered; `isSilent` that none of them
+ * told any day.
  */
 export const getVolume = defineOperation({
   name: 'getVolume',

@@ -3,7 +3,10 @@ import { defineOperation } from '../operation'
 import { defineAnswer, markAssumed } from '../source'
 import { invoiceQuestion, toAnswerScope, toQuestionScope } from './status'
 
-/** Where the receiver of an invoice can look at it. Every field is assumed; the link has the name that the status gives it. */
+/**
+ * Where the receiver of an invoice can look at it. Every field is assumed; the link has the name
+ * that the status gives it.
+ */
 export const InvoiceLookupLink = defineAnswer({
   ReceiptId: z.string(),
   CompanyId: z.number(),
@@ -12,7 +15,10 @@ export const InvoiceLookupLink = defineAnswer({
 })
 export type InvoiceLookupLink = z.infer<typeof InvoiceLookupLink>
 
-/** The lookup link of an invoice, asked for as its status is. 404 where there is none, as for an invoice that was never sent on (assumed). */
+/**
+ * The lookup link of an invoice, asked for as its status is. 404 where there is none, as for an
+ * invoice that was never sent on (assumed).
+ */
 export const getInvoiceLookupLink = defineOperation({
   name: 'getInvoiceLookupLink',
   asksForOne: true,

@@ -31,8 +31,9 @@ export const Transaction = defineAnswer({
 })
 
 /**
- * Invoice status of interface.md 2.3. Status is the request status: 1 New, 2 Pending, 3 Completed; others are kept. As long as there is no transaction the
- * answer has none (assumed). It holds one: of several the latest (assumed).
+ * Invoice status of interface.md 2.3. Status is the request status: 1 New, 2 Pending, 3 Completed;
+ * others are kept. As long as there is no transaction the answer has none (assumed). It holds one:
+ * of several the latest (assumed).
  */
 export const InvoiceStatus = defineAnswer({
   ReceiptId: z.string(),
@@ -47,7 +48,10 @@ export const InvoiceStatus = defineAnswer({
 })
 export type InvoiceStatus = z.infer<typeof InvoiceStatus>
 
-/** The fields by which distribution is asked for one invoice. Their names are assumed: interface.md 4.5 says "by invoice identifier or invoice number". */
+/**
+ * The fields by which distribution is asked for one invoice. Their names are assumed: interface.md
+ * 4.5 says "by invoice identifier or invoice number".
+ */
 export const invoiceQuestion = {
   Identifier: markAssumed(z.string().max(200).optional()),
   InvoiceNumber: markAssumed(z.string().max(200).optional()),
@@ -59,15 +63,17 @@ export const toQuestionScope = (asked: { CompanyId?: number | string }) =>
   asked.CompanyId === undefined ? {} : { companyIds: [Number(asked.CompanyId)] }
 
 /**
- * What an answer about one invoice touches: its company, where it says which. No document shows that it does, so an answer that does not is taken as the
- * upstream gave it to the person's own token.
+ * What an answer about one invoice touches: its company, where it says which. No document shows
+ * that it does, so an answer that does not is taken as the upstream gave it to the person's own
+ * token.
  */
 export const toAnswerScope = ({ CompanyId: company }: { CompanyId?: number | null }) =>
   company === undefined || company === null ? {} : { companyIds: [company] }
 
 /**
- * An identifier (the receipt id), or a number. Of several invoices with a number the newest is answered, so who knows the company names it (assumed). No
- * other field passes: one that is spelt another way could name a company that nobody has checked.
+ * An identifier (the receipt id), or a number. Of several invoices with a number the newest is
+ * answered, so who knows the company names it (assumed). No other field passes: one that is spelt
+ * another way could name a company that nobody has checked.
  */
 const StatusQuestion = z.strictObject(invoiceQuestion)
 

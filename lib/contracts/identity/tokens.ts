@@ -4,7 +4,10 @@ import { defineAnswer, markAssumed, markPubliclySeen } from '../source'
 
 const form = 'application/x-www-form-urlencoded'
 
-/** What /token and /refresh answer. Only access_token is relied upon: without a refresh token the desk asks for sign-in when the token ends. */
+/**
+ * What /token and /refresh answer. Only access_token is relied upon: without a refresh token the
+ * desk asks for sign-in when the token ends.
+ */
 export const TokenAnswer = z.looseObject({
   access_token: z.string().min(1),
   token_type: markPubliclySeen(z.string().nullish()),

@@ -31,7 +31,10 @@ export const Bundle = defineAnswer({
   Failed: ExactNumber,
 })
 
-/** Bundles and files that came in a period: whole days, both counted. Newest first, at most 1,000 (assumed). */
+/**
+ * Bundles and files that came in a period: whole days, both counted. Newest first, at most 1,000
+ * (assumed).
+ */
 export const listBundles = defineOperation({
   ...shared,
   name: 'listBundles',
@@ -42,7 +45,10 @@ export const listBundles = defineOperation({
   answers: { 200: markAssumed(defineList(Bundle)) },
 })
 
-/** What a day brought, by the day of LogTime and by status; a status that is not documented counts as Other. */
+/**
+ * What a day brought, by the day of LogTime and by status; a status that is not documented counts
+ * as Other.
+ */
 export const BundleDay = defineAnswer({
   Date: CalendarDate,
   Total: z.number(),

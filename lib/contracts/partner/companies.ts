@@ -3,7 +3,10 @@ import { defineList } from '../list-schema'
 import { defineOperation } from '../operation'
 import { defineAnswer, markAssumed } from '../source'
 
-/** A company that the person may search in. Every field is assumed: interface.md 4.9 names the operation only. */
+/**
+ * A company that the person may search in. Every field is assumed: interface.md 4.9 names the
+ * operation only.
+ */
 export const Company = defineAnswer({
   CompanyId: z.number(),
   Name: z.string(),

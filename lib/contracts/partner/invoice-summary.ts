@@ -19,9 +19,10 @@ const SearchType = makeExpectedEnum(
 )
 
 /**
- * Search request of interface.md 2.4: its 20 fields. How they work together is assumed: `RowId` is the last row that is held, rows after it in the order
- * come; `Offset` skips rows; `Search` is a part of what `SearchType` names, each of `Searches` is the whole of it; bounds are inclusive. No other field passes: one that is spelt
- * another way could name companies that nobody has checked.
+ * Search request of interface.md 2.4: its 20 fields. How they work together is assumed: `RowId` is
+ * the last row that is held, rows after it in the order come; `Offset` skips rows; `Search` is a
+ * part of what `SearchType` names, each of `Searches` is the whole of it; bounds are inclusive. No
+ * other field passes: one that is spelt another way could name companies that nobody has checked.
  */
 export const InvoiceSummarySearch = z.strictObject({
   CompanyIds: z.array(CompanyId).optional(),
@@ -47,7 +48,10 @@ export const InvoiceSummarySearch = z.strictObject({
 })
 export type InvoiceSummarySearch = z.infer<typeof InvoiceSummarySearch>
 
-/** One row: the transaction of interface.md 2.3 with its company and its place in the search's own order (assumed). RowId grows with every new row. */
+/**
+ * One row: the transaction of interface.md 2.3 with its company and its place in the search's own
+ * order (assumed). RowId grows with every new row.
+ */
 export const SummaryRow = defineAnswer({
   ...Transaction.shape,
   CompanyId: z.number(),
@@ -56,8 +60,10 @@ export const SummaryRow = defineAnswer({
 export type SummaryRow = z.infer<typeof SummaryRow>
 
 /**
- * What may come with a 200. interface.md 4.4 documents no body, and an answer without one is read as null: it was answered, without rows. That rows may
- * come, and how, is assumed. `TotalCountIs` tells whether all were counted, it is about as many, or there are more; without it the count is about right.
+ * What may come with a 200. interface.md 4.4 documents no body, and an answer without one is read
+ * as null: it was answered, without rows. That rows may come, and how, is assumed. `TotalCountIs`
+ * tells whether all were counted, it is about as many, or there are more; without it the count is
+ * about right.
  */
 export const SummaryAnswer = defineAnswer({
   Rows: defineList(SummaryRow),

@@ -17,7 +17,10 @@ const shared = {
 
 const rows = { 200: markAssumed(defineList(SummaryRow)) }
 
-/** Invoices by the name of the file they came in, of one company. At most 1,000 rows, newest first (assumed). */
+/**
+ * Invoices by the name of the file they came in, of one company. At most 1,000 rows, newest first
+ * (assumed).
+ */
 export const listInvoicesByFilename = defineOperation({
   ...shared,
   name: 'listInvoicesByFilename',
@@ -32,7 +35,10 @@ export const listInvoicesByFilename = defineOperation({
   example: { query: { CompanyId: 501, Filename: 'fjord-20260312-01.xml' } },
 })
 
-/** Invoices by their number, or of a period, of one company. A period is whole days, both counted (assumed). */
+/**
+ * Invoices by their number, or of a period, of one company. A period is whole days, both counted
+ * (assumed).
+ */
 export const listInvoicesByNumber = defineOperation({
   ...shared,
   name: 'listInvoicesByNumber',
@@ -52,7 +58,10 @@ export const listInvoicesByNumber = defineOperation({
   example: { query: { CompanyId: 501, InvoiceNumber: '2026-10442' } },
 })
 
-/** A line of a view. Amounts are texts with two decimals, as in distribution's own lines (upstream-facts.md 1.5). */
+/**
+ * A line of a view. Amounts are texts with two decimals, as in distribution's own lines
+ * (upstream-facts.md 1.5).
+ */
 const ViewLine = defineAnswer({
   Text: z.string(),
   Quantity: z.string(),
@@ -82,7 +91,10 @@ export const InvoiceView = defineAnswer({
   Total: z.string(),
 })
 
-/** The view of an invoice, by TransactionRid, or by InvoiceNumber with CompanyId. One of the two ways is asked for. */
+/**
+ * The view of an invoice, by TransactionRid, or by InvoiceNumber with CompanyId. One of the two
+ * ways is asked for.
+ */
 export const getInvoiceView = defineOperation({
   ...shared,
   name: 'getInvoiceView',

@@ -2,14 +2,20 @@ import * as z from 'zod'
 import { defineOperation } from '../operation'
 import { markAssumed } from '../source'
 
-/** What the partner part's own token request answers (assumed). Without ExpiresIn, in seconds, the token is used until it is refused. */
+/**
+ * What the partner part's own token request answers (assumed). Without ExpiresIn, in seconds, the
+ * token is used until it is refused.
+ */
 export const PartnerToken = z.looseObject({
   Token: z.string().min(1),
   ExpiresIn: z.coerce.number().nullish(),
 })
 export type PartnerToken = z.infer<typeof PartnerToken>
 
-/** The token request of the partner part, for an upstream whose partner part does not take the identity area's token. Never for a browser. */
+/**
+ * The token request of the partner part, for an upstream whose partner part does not take the
+ * identity area's token. Never for a browser.
+ */
 export const requestPartnerToken = defineOperation({
   name: 'requestPartnerToken',
   area: 'partner',

@@ -10,8 +10,9 @@ import { PageSummary } from './customers'
 const makeExpectedEnum = (...values: string[]) => withExpected(openEnum(), ...values)
 
 /**
- * A receivable item: what is owed for one document. The operations are public, the fields are not: every one is assumed. Amounts are JSON numbers as
- * everywhere in receivables; those of a credit note are negative.
+ * A receivable item: what is owed for one document. The operations are public, the fields are not:
+ * every one is assumed. Amounts are JSON numbers as everywhere in receivables; those of a credit
+ * note are negative.
  */
 export const ArItem = markAssumed(
   defineAnswer({
@@ -58,7 +59,10 @@ const read = {
   refusals: [401, 403, 404],
 } as const
 
-/** Receivable items of a client, newest first (assumed), of one customer, document or KID where that is asked. */
+/**
+ * Receivable items of a client, newest first (assumed), of one customer, document or KID where that
+ * is asked.
+ */
 export const listArItems = defineOperation({
   ...read,
   name: 'listArItems',

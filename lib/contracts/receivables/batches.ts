@@ -30,7 +30,10 @@ export const ReceivablesBatch = markAssumed(
 
 export type ReceivablesBatch = z.infer<typeof ReceivablesBatch>
 
-/** 202 while it runs, perhaps without a body (assumed), 206 when part of it failed, 200 when done (public documentation). */
+/**
+ * 202 while it runs, perhaps without a body (assumed), 206 when part of it failed, 200 when done
+ * (public documentation).
+ */
 export const getReceivablesBatch = defineOperation({
   name: 'getReceivablesBatch',
   area: 'receivables',

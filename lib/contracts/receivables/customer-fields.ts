@@ -3,7 +3,10 @@ import { ExactNumber } from '../exact-number'
 import { CalendarDate, SentDecimal } from '../formats'
 import { markAssumed, markPubliclySeen, openEnum, withExpected } from '../source'
 
-/** The seven fields of the postal address field group (PAFG): postalAddress without its name (interface.md 2.1, semantics 2). */
+/**
+ * The seven fields of the postal address field group (PAFG): postalAddress without its name
+ * (interface.md 2.1, semantics 2).
+ */
 export const addressGroup = [
   'addressLine1',
   'addressLine2',
@@ -36,9 +39,11 @@ type FieldKinds = {
 }
 
 /**
- * The fields of a customer (interface.md 2.1). Values in `openEnum` were seen in public documentation, those of `withExpected` are guessed; no full list exists.
+ * The fields of a customer (interface.md 2.1). Values in `openEnum` were seen in public
+ * documentation, those of `withExpected` are guessed; no full list exists.
  *
- * @param kinds what a date, an integer, a decimal and an object must be: strict where we send, lenient where an upstream answers.
+ * @param kinds what a date, an integer, a decimal and an object must be: strict where we send,
+ *   lenient where an upstream answers.
  */
 export function buildCustomerFields<O extends FieldKinds>(kinds: O) {
   return {
@@ -95,13 +100,19 @@ export const readOnlyFields = {
   postalAddressChanged: markPubliclySeen(z.string()),
 }
 
-/** Customer fields that arrive masked in a browser: identity numbers, birth dates, bank accounts (design.md, section 3). */
+/**
+ * Customer fields that arrive masked in a browser: identity numbers, birth dates, bank accounts
+ * (design.md, section 3).
+ */
 export const sensitiveCustomerFields = ['ssn', 'dateOfBirth', 'bankAccountNo'] as const
 
 export const strict = { date: CalendarDate, integer: z.int(), decimal: SentDecimal }
 export const lenient = { date: z.string(), integer: ExactNumber, decimal: ExactNumber }
 
-/** A page of a list (public documentation: names in a query are lower case; a page holds 100 by default and 1,000 at most). */
+/**
+ * A page of a list (public documentation: names in a query are lower case; a page holds 100 by
+ * default and 1,000 at most).
+ */
 export const pageQuery = {
   pageno: markPubliclySeen(z.coerce.number().int().min(1).optional()),
   pagesize: markPubliclySeen(z.coerce.number().int().min(1).optional()),
@@ -109,7 +120,10 @@ export const pageQuery = {
   query: markPubliclySeen(z.string().max(100).optional()),
 }
 
-/** Search and order of the customer list: interface.md names the list and shows no parameter, so both are assumed. */
+/**
+ * Search and order of the customer list: interface.md names the list and shows no parameter, so
+ * both are assumed.
+ */
 export const customerListQuery = {
   ...pageQuery,
   search: markAssumed(z.string().max(200).optional()),

@@ -24,13 +24,19 @@ const updatable = buildCustomerFields({
   object: (shape) => defineRequest(makeNullish(shape)),
 })
 
-/** A customer as it is sent. Absent or null keeps what is stored (interface.md 2.1, semantics 1). That customerNo must be there is assumed. */
+/**
+ * A customer as it is sent. Absent or null keeps what is stored (interface.md 2.1, semantics 1).
+ * That customerNo must be there is assumed.
+ */
 export const CustomerUpdate = defineRequest({
   ...makeNullish(updatable),
   customerNo: z.string().min(1),
 }) as unknown as z.ZodType<CustomerUpdate, CustomerUpdate>
 
-/** A customer as it is read: the fields of an update and a few that only a read has. Any of them may be absent or null. */
+/**
+ * A customer as it is read: the fields of an update and a few that only a read has. Any of them may
+ * be absent or null.
+ */
 export const Customer = defineAnswer({
   ...buildCustomerFields({ ...lenient, object: defineAnswer }),
   ...readOnlyFields,
@@ -65,7 +71,10 @@ export type Customer = Partial<CustomerUpdate> & Wire<typeof readOnlyFields>
 
 export const Metadata = defineRequest({ userId: z.string() })
 
-/** The request of interface.md 2.1. The desk always sends metadata; whether it must be there is not shown. */
+/**
+ * The request of interface.md 2.1. The desk always sends metadata; whether it must be there is not
+ * shown.
+ */
 export const CustomerEnvelope = defineRequest({
   metadata: Metadata.optional(),
   customer: CustomerUpdate,
@@ -83,7 +92,10 @@ export const CustomerUpdateResult = defineAnswer({
 })
 export type CustomerUpdateResult = z.infer<typeof CustomerUpdateResult>
 
-/** Where a list stands. nextPage and lastPage are addresses that arrive in data: they are never fetched, only their numbers are used. */
+/**
+ * Where a list stands. nextPage and lastPage are addresses that arrive in data: they are never
+ * fetched, only their numbers are used.
+ */
 export const PageSummary = defineAnswer({
   pageNo: markPubliclySeen(ExactNumber),
   currentPageSize: markPubliclySeen(ExactNumber),
@@ -124,7 +136,10 @@ export const updateCustomer = defineOperation({
   example: { params: { clientno: '1001' }, body: updateExample },
 })
 
-/** Each customer of a batch is one object of 2.1 without the envelope. That the answer is 202 is assumed; 200 passes too. */
+/**
+ * Each customer of a batch is one object of 2.1 without the envelope. That the answer is 202 is
+ * assumed; 200 passes too.
+ */
 export const CustomerBatchAccepted = defineAnswer({ batchUuid: z.string() })
 
 const batch = {

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { getEnv } from '../env'
 import { type Database, type OpenDatabase, openDatabase } from './open'
 
-/** The desk's own store, opened once a process: Next loads a module once a layer, so it hangs on globalThis. */
+/**
+ * The desk's own store, opened once a process: Next loads a module once a layer, so it hangs on
+ * globalThis.
+ */
 export async function getDeskDatabase(): Promise<Database> {
   return (await openDesk()).db
 }

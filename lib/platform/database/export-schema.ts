@@ -12,7 +12,10 @@ import type { ExportFile, ExportKind } from '../../contracts/desk/export-files'
 import type { ExportPart, ExportReceipt } from '../../contracts/desk/exports'
 import { defineInstant, desk } from './schema'
 
-/** The whole result of a search on its way into a file, and its receipt (docs/decisions/0010). The file stands in the chunks beside it. */
+/**
+ * The whole result of a search on its way into a file, and its receipt (docs/decisions/0010). The
+ * file stands in the chunks beside it.
+ */
 export const exportTable = desk.table(
   'export',
   {
@@ -31,7 +34,10 @@ export const exportTable = desk.table(
       .$type<'running' | 'waiting' | 'complete' | 'cancelled' | 'failed'>()
       .notNull(),
     why: jsonb('why').$type<ExportReceipt['why']>(),
-    /** The walk that has it now; null: none has taken it up yet. A walk that is not named here writes nothing more. */
+    /**
+     * The walk that has it now; null: none has taken it up yet. A walk that is not named here
+     * writes nothing more.
+     */
     walk: uuid('walk'),
     heartbeatAt: defineInstant('heartbeat_at').notNull(),
     expected: jsonb('expected').$type<ExportReceipt['expected']>(),
@@ -51,7 +57,10 @@ export const exportTable = desk.table(
     signIns: integer('sign_ins').notNull().default(0),
     firstRowId: bigint('first_row_id', { mode: 'number' }),
     lastRowId: bigint('last_row_id', { mode: 'number' }),
-    /** Of a list that goes by tokens: the one of the page that comes next, sealed as it may hold filters; a sealed blank where nothing comes any more. */
+    /**
+     * Of a list that goes by tokens: the one of the page that comes next, sealed as it may hold
+     * filters; a sealed blank where nothing comes any more.
+     */
     place: text('place'),
     newer: jsonb('newer').$type<ExportReceipt['newer']>(),
     /** Length of the file so far, or of the whole workbook. */
@@ -74,8 +83,9 @@ const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
 })
 
 /**
- * The file of an export in pieces, in the store that every desk reaches (docs/decisions/0024). A piece of a walk is stored together with the note of how far
- * the walk has come, so neither is there without the other.
+ * The file of an export in pieces, in the store that every desk reaches (docs/decisions/0024). A
+ * piece of a walk is stored together with the note of how far the walk has come, so neither is
+ * there without the other.
  */
 export const exportChunks = desk.table(
   'export_chunk',

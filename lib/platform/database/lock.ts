@@ -13,10 +13,11 @@ export class FolderLocked extends Error {
 }
 
 /**
- * Takes the one lock around a PGlite folder, which takes none itself: a second opener loses acknowledged rows. A lock whose process is gone is
- * taken over. Returns what releases it.
+ * Takes the one lock around a PGlite folder, which takes none itself: a second opener loses
+ * acknowledged rows. A lock whose process is gone is taken over. Returns what releases it.
  *
- * @throws FolderLocked when a living process has it; the file system's error when the folder cannot be written.
+ * @throws FolderLocked when a living process has it; the file system's error when the folder cannot
+ *   be written.
  */
 export function lockFolder(folder: string): () => void {
   const file = `${resolve(folder)}.lock`
@@ -44,7 +45,10 @@ function release(file: string) {
   rmSync(file, { force: true })
 }
 
-/** The file appears with its holder's number in it, so that nobody takes a lock just made for one whose holder is gone. */
+/**
+ * The file appears with its holder's number in it, so that nobody takes a lock just made for one
+ * whose holder is gone.
+ */
 function claimLock(file: string): boolean {
   const own = `${file}.${process.pid}`
   writeFileSync(own, String(process.pid))
@@ -67,7 +71,10 @@ function findHolder(file: string): number | null {
   }
 }
 
-/** In a container a new process often has the number of the one that was killed: our own number counts only where we hold the lock. */
+/**
+ * In a container a new process often has the number of the one that was killed: our own number
+ * counts only where we hold the lock.
+ */
 function isAlive(pid: number, file: string): boolean {
   if (pid === process.pid) return getOwnLocks().has(file)
   try {

@@ -3,14 +3,19 @@ import { makeKeyedDigest } from './sealed'
 /** What stands in place of a sensitive value. */
 const dots = '•••••'
 
-/** The mask of a value of which nothing is known but that it is there. It says neither that two are the same nor that they differ. */
+/**
+ * The mask of a value of which nothing is known but that it is there. It says neither that two are
+ * the same nor that they differ.
+ */
 export const maskWithoutMark = dots
 
 /**
- * Hides a value: dots, and behind them a mark that two masks share when the same field of the same owner hides the same value, so that a change is seen
- * without the value, and nobody learns from another customer's mark who shares a value. The mark is keyed with DESK_ENCRYPTION_KEY, so nobody without it
- * can try numbers. A bank account keeps its last four digits, so that two can be told apart by eye; blank and absent stay as they are. What the service
- * has blotted out itself gets no mark: two that look alike may differ.
+ * Hides a value: dots, and behind them a mark that two masks share when the same field of the same
+ * owner hides the same value, so that a change is seen without the value, and nobody learns from
+ * another customer's mark who shares a value. The mark is keyed with DESK_ENCRYPTION_KEY, so nobody
+ * without it can try numbers. A bank account keeps its last four digits, so that two can be told
+ * apart by eye; blank and absent stay as they are. What the service has blotted out itself gets no
+ * mark: two that look alike may differ.
  *
  * @param owner whose value it is, such as a customer of a client; null for a mask without a mark.
  */
@@ -33,6 +38,9 @@ const blotted = /[*•●]{2}/
 const makeMark = (field: string, value: unknown, owner: string) =>
   makeKeyedDigest(`mask ${owner} ${field} ${JSON.stringify(value)}`).slice(0, 8)
 
-/** Whose value a mark is of: the same for the same customer of the same client, wherever it is shown. */
+/**
+ * Whose value a mark is of: the same for the same customer of the same client, wherever it is
+ * shown.
+ */
 export const toMaskOwner = (place: string, subject: string | null): string =>
   JSON.stringify([place, subject])

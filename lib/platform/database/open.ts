@@ -13,17 +13,25 @@ export type OpenDatabase = {
   close: () => Promise<void>
 }
 
-/** Where a store lives: PostgreSQL when `url` is given, PGlite in `folder`, or PGlite in memory when both are absent. */
+/**
+ * Where a store lives: PostgreSQL when `url` is given, PGlite in `folder`, or PGlite in memory when
+ * both are absent.
+ */
 export type Location = { url?: string; folder?: string }
 
-/** The migrations of a store: the folder that drizzle-kit wrote, and the schema in which it is noted which have run (not that of the tables). */
+/**
+ * The migrations of a store: the folder that drizzle-kit wrote, and the schema in which it is noted
+ * which have run (not that of the tables).
+ */
 export type Migrations = { folder: string; schema: string }
 
 /**
- * Opens a store and brings it up to date. On PostgreSQL several processes may start at once: one migrates, the others wait.
+ * Opens a store and brings it up to date. On PostgreSQL several processes may start at once: one
+ * migrates, the others wait.
  *
  * @param extensions what PGlite can load when a migration asks for it; PostgreSQL has its own.
- * @throws FolderLocked when another living process has the folder; the driver's error when the database does not answer.
+ * @throws FolderLocked when another living process has the folder; the driver's error when the
+ *   database does not answer.
  */
 export async function openDatabase(
   location: Location,

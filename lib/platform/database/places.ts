@@ -1,6 +1,9 @@
 import type { Place } from './sealed'
 
-/** Where sealed texts stand, a function a column. `npm run desk:reseal` knows the same places (reseal.ts), and a test compares. */
+/**
+ * Where sealed texts stand, a function a column. `npm run desk:reseal` knows the same places
+ * (reseal.ts), and a test compares.
+ */
 export const placeIn = {
   accessToken: (sessionId: string): Place => ({
     table: 'session',

@@ -34,7 +34,10 @@ export const sessions = desk.table('session', {
   accessExpiresAt: defineInstant('access_expires_at'),
   refreshAt: defineInstant('refresh_at'),
   leaseUntil: defineInstant('lease_until'),
-  /** The partner part's own token, sealed, where PARTNER_TOKEN asks for one; without an expiry it is used until it is refused. */
+  /**
+   * The partner part's own token, sealed, where PARTNER_TOKEN asks for one; without an expiry it is
+   * used until it is refused.
+   */
   partnerToken: text('partner_token'),
   partnerExpiresAt: defineInstant('partner_expires_at'),
   /** Why there is none, although one was asked for at sign-in. */
@@ -58,7 +61,10 @@ export const signInAttempts = desk.table('sign_in_attempt', {
   updatedAt: defineInstant('updated_at').notNull().defaultNow(),
 })
 
-/** Until when a person's calls to an area wait, because the upstream asked for it (429): at every desk over this store. */
+/**
+ * Until when a person's calls to an area wait, because the upstream asked for it (429): at every
+ * desk over this store.
+ */
 export const callPauses = desk.table(
   'call_pause',
   {
@@ -83,16 +89,24 @@ export const journal = desk.table(
     requestId: text('request_id').notNull(),
     /** Hash of operation and input: another input under the same intent is refused. */
     fingerprint: text('fingerprint').notNull(),
-    /** What was sent, sealed (lib/platform/journal/sealed-payload); erased after a time. Not jsonb, which forgets the order of fields. */
+    /**
+     * What was sent, sealed (lib/platform/journal/sealed-payload); erased after a time. Not jsonb,
+     * which forgets the order of fields.
+     */
     payload: json('payload').$type<unknown>(),
-    /** Keyed digests of the ids in what was sent, by which it is found. Null in rows of an older desk, whose payload is searched itself. */
+    /**
+     * Keyed digests of the ids in what was sent, by which it is found. Null in rows of an older
+     * desk, whose payload is searched itself.
+     */
     payloadIds: text('payload_ids').array(),
     /** What stood in the sent fields before, by field path, without sensitive values; sealed. */
     before: jsonb('before').$type<Record<string, unknown>>(),
     state: text('state')
       .$type<'sending' | 'done' | 'refused' | 'accepted' | 'not-sent' | 'unknown' | 'not-applied'>()
       .notNull(),
-    /** The Result that the first arrival got, masked: a second arrival of the intent gets the same. */
+    /**
+     * The Result that the first arrival got, masked: a second arrival of the intent gets the same.
+     */
     outcome: jsonb('outcome').$type<unknown>(),
     look: jsonb('look').$type<{
       at: string
@@ -100,7 +114,10 @@ export const journal = desk.table(
       found: 'applied' | 'not-applied' | 'partly' | 'unproven' | 'gone'
       stored: Record<string, unknown>
     }>(),
-    /** The ids of ours that its rows went out with, in the order of the rows, blank where one has none; null for a write without such rows. They outlive the payload. */
+    /**
+     * The ids of ours that its rows went out with, in the order of the rows, blank where one has
+     * none; null for a write without such rows. They outlive the payload.
+     */
     sourceIds: text('source_ids').array(),
     /** What a person found of it by other means, where no look could tell. */
     record: jsonb('record').$type<{
@@ -110,7 +127,10 @@ export const journal = desk.table(
     }>(),
     /** How they know it. Sealed. */
     recordNote: text('record_note'),
-    /** What a read right after the write showed of the sent fields, by field path, sensitive values masked. */
+    /**
+     * What a read right after the write showed of the sent fields, by field path, sensitive values
+     * masked.
+     */
     seen: jsonb('seen').$type<Record<string, unknown>>(),
     sentAt: defineInstant('sent_at').notNull(),
     deadlineAt: defineInstant('deadline_at').notNull(),
@@ -126,7 +146,10 @@ export const journal = desk.table(
   ],
 )
 
-/** Which writes of an organization went out with an id of ours: `journal.sourceIds` the other way round, because comparing two long arrays takes the store seconds. */
+/**
+ * Which writes of an organization went out with an id of ours: `journal.sourceIds` the other way
+ * round, because comparing two long arrays takes the store seconds.
+ */
 export const journalSourceIds = desk.table(
   'journal_source_id',
   {
@@ -139,7 +162,10 @@ export const journalSourceIds = desk.table(
   (table) => [primaryKey({ columns: [table.organizationId, table.sourceId, table.intentId] })],
 )
 
-/** What a person keeps for themselves: a draft of what they type, the columns of a list, what they looked up (docs/decisions/0006). */
+/**
+ * What a person keeps for themselves: a draft of what they type, the columns of a list, what they
+ * looked up (docs/decisions/0006).
+ */
 export const userState = desk.table(
   'kept',
   {
@@ -147,9 +173,15 @@ export const userState = desk.table(
     kind: text('kind').$type<'draft' | 'columns' | 'lookup'>().notNull(),
     /** What it is about, such as `1001/customer:10001` or the name of a list. */
     subject: text('subject').notNull(),
-    /** Sealed. Null: it was dropped, and the row stands so that a save which was sent before the drop does not bring it back. */
+    /**
+     * Sealed. Null: it was dropped, and the row stands so that a save which was sent before the
+     * drop does not bring it back.
+     */
     content: text('content'),
-    /** The open page that wrote it, and its how manieth change: an earlier change of the same page never overwrites a later one. */
+    /**
+     * The open page that wrote it, and its how manieth change: an earlier change of the same page
+     * never overwrites a later one.
+     */
     writer: text('writer').notNull(),
     turn: integer('turn').notNull(),
     updatedAt: defineInstant('updated_at').notNull(),
@@ -160,7 +192,9 @@ export const userState = desk.table(
   ],
 )
 
-/** A name for an address of the partner search. Name and query may name people, so both are sealed. */
+/**
+ * A name for an address of the partner search. Name and query may name people, so both are sealed.
+ */
 export const savedViews = desk.table(
   'saved_view',
   {
@@ -210,7 +244,10 @@ export const handledCauses = desk.table(
   (table) => [primaryKey({ columns: [table.companyId, table.cause] })],
 )
 
-/** What persons have said of an invoice: what of another area is the same, and what is not (docs/decisions/0013). */
+/**
+ * What persons have said of an invoice: what of another area is the same, and what is not
+ * (docs/decisions/0013).
+ */
 export const manualLinks = desk.table(
   'invoice_join',
   {
@@ -231,7 +268,10 @@ export const manualLinks = desk.table(
   ],
 )
 
-/** What happened in the collection part, told by a webhook or by the desk itself (docs/decisions/0011). Ids and known words only. */
+/**
+ * What happened in the collection part, told by a webhook or by the desk itself
+ * (docs/decisions/0011). Ids and known words only.
+ */
 export const collectionEvents = desk.table(
   'collection_event',
   {
@@ -247,13 +287,19 @@ export const collectionEvents = desk.table(
   (table) => [index('collection_event_by_time').on(table.receivedAt)],
 )
 
-/** What pages of several processes follow, for as long as one of them asks and its answer may be passed on: seconds (docs/decisions/0013). */
+/**
+ * What pages of several processes follow, for as long as one of them asks and its answer may be
+ * passed on: seconds (docs/decisions/0013).
+ */
 export const sharedPolls = desk.table('shared_poll', {
   /** Keyed digest of what is asked, and of who may be told. */
   key: text('key').primaryKey(),
   /** Who asks, or has asked: one that is not named here any more tells nothing. */
   asker: uuid('asker').notNull(),
-  /** Nobody else asks until then, by the clock of the store. No index: each answer changes it, and there are few rows. */
+  /**
+   * Nobody else asks until then, by the clock of the store. No index: each answer changes it, and
+   * there are few rows.
+   */
   until: defineInstant('until').notNull(),
   /** Sealed, as it is passed on. Null: on its way. */
   answer: text('answer'),

@@ -50,8 +50,9 @@ const idBytes = 6
 const tagBytes = 16
 
 /**
- * Encrypts a text for one place of the store: AES-256-GCM under a key derived from the first of DESK_ENCRYPTION_KEY, a new nonce each time, with the place
- * as associated data, as `v2.<key id>.<base64url>`.
+ * Encrypts a text for one place of the store: AES-256-GCM under a key derived from the first of
+ * DESK_ENCRYPTION_KEY, a new nonce each time, with the place as associated data, as `v2.<key
+ * id>.<base64url>`.
  */
 export function seal(text: string, place: Place): string {
   const key = getKeys()[0]!
@@ -65,8 +66,9 @@ function encryptBytes(bytes: Buffer, { id, sealing }: Key, place: Place): Buffer
 }
 
 /**
- * Gives back what `seal` was given for the same place, or null: sealed under a key that is not in the list, moved from another place, or changed since.
- * A text of an older desk (`v1`), which is bound to no place, opens while DESK_OPEN_UNBOUND is not `no`.
+ * Gives back what `seal` was given for the same place, or null: sealed under a key that is not in
+ * the list, moved from another place, or changed since. A text of an older desk (`v1`), which is
+ * bound to no place, opens while DESK_OPEN_UNBOUND is not `no`.
  */
 export function unseal(sealed: string, place: Place): string | null {
   const [version, id, text] = sealed.split('.')
@@ -126,13 +128,17 @@ function decryptBytes(bytes: Buffer, key: KeyObject, place?: Buffer): Buffer | n
 export const makeDigest = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 /**
- * One-way name of what may be guessed, such as a draft with an identity number in it: nobody without DESK_ENCRYPTION_KEY can try. Its key is derived from
- * the last of the list, so that a new first one leaves all names what they are.
+ * One-way name of what may be guessed, such as a draft with an identity number in it: nobody
+ * without DESK_ENCRYPTION_KEY can try. Its key is derived from the last of the list, so that a new
+ * first one leaves all names what they are.
  */
 export const makeKeyedDigest = (text: string) =>
   createHmac('sha256', getDerivedKey('digest')).update(text).digest('base64url')
 
-/** What `makeKeyedDigest` made before it had a key of its own: names that stand in the store from then. */
+/**
+ * What `makeKeyedDigest` made before it had a key of its own: names that stand in the store from
+ * then.
+ */
 export const makeLegacyDigest = (text: string) =>
   createHmac('sha256', createSecretKey(getKeys().at(-1)!.secret, 'base64'))
     .update(text)
@@ -140,7 +146,10 @@ export const makeLegacyDigest = (text: string) =>
 
 const purposes = new Map<string, KeyObject>()
 
-/** A key of its own for one purpose, derived from DESK_ENCRYPTION_KEY (HKDF-SHA256): what is done with it tells nothing of the others. */
+/**
+ * A key of its own for one purpose, derived from DESK_ENCRYPTION_KEY (HKDF-SHA256): what is done
+ * with it tells nothing of the others.
+ */
 export function getDerivedKey(purpose: string): KeyObject {
   const { secret } = getKeys().at(-1)!
   const name = `${secret} ${purpose}`

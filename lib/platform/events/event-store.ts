@@ -14,8 +14,9 @@ export const channel = 'desk_events'
 const orderLock = 7_243_002
 
 /**
- * Stores an event, unless its key or its digest is known, and tells every process that listens. Events are stored one after another, so that a reader
- * who has seen one never misses an earlier one.
+ * Stores an event, unless its key or its digest is known, and tells every process that listens.
+ * Events are stored one after another, so that a reader who has seen one never misses an earlier
+ * one.
  *
  * @param key the sender's idempotency key.
  * @param digest of the bytes that tell the event.
@@ -70,7 +71,10 @@ export async function readLastSeq(db: Database, before?: Date): Promise<number> 
   return row?.seq ?? 0
 }
 
-/** True while the row of an event stands, and with it every later one; also for 0, which is before all of them. */
+/**
+ * True while the row of an event stands, and with it every later one; also for 0, which is before
+ * all of them.
+ */
 export async function hasEvent(db: Database, seq: number): Promise<boolean> {
   if (seq === 0) return true
   const [row] = await db

@@ -74,7 +74,10 @@ export async function openHub(db: Database, url?: string): Promise<EventHub> {
 
 type Holder = { duedeskEvents?: Promise<EventHub> }
 
-/** The hub of this process, opened by whoever first listens: Next loads a module once a layer, so it hangs on globalThis. */
+/**
+ * The hub of this process, opened by whoever first listens: Next loads a module once a layer, so it
+ * hangs on globalThis.
+ */
 export function getEventHub(): Promise<EventHub> {
   const holder = globalThis as Holder
   holder.duedeskEvents ??= openDesk()

@@ -7,8 +7,9 @@ const firstPauseMs = 200
 const longestPauseMs = 10_000
 
 /**
- * Listens on a connection of its own until the returned call, and connects again, ever more seldom, when it breaks. `onNews` is called for everything
- * that is told, and after each connecting, because what was told in between did not arrive.
+ * Listens on a connection of its own until the returned call, and connects again, ever more seldom,
+ * when it breaks. `onNews` is called for everything that is told, and after each connecting,
+ * because what was told in between did not arrive.
  *
  * @param url of the PostgreSQL.
  */

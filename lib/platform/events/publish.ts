@@ -6,7 +6,10 @@ import { getEnv } from '@/lib/platform/env'
 import { eraseEventsBefore, storeEvent } from './event-store'
 import { notifyHub } from './hub'
 
-/** Tells every open page, on every process, of something that the desk itself did. Who may see its organization or its client gets it. */
+/**
+ * Tells every open page, on every process, of something that the desk itself did. Who may see its
+ * organization or its client gets it.
+ */
 export async function publish(event: LiveEvent): Promise<void> {
   const key = randomUUID()
   await storeEvent(await getDeskDatabase(), { key, digest: key, event })
@@ -16,8 +19,8 @@ export async function publish(event: LiveEvent): Promise<void> {
 const hourMs = 3_600_000
 
 /**
- * Erases events that are no longer needed. A webhook passes the window for twice its length at most (told with a time ahead by all of it), so its key
- * is kept for longer than that.
+ * Erases events that are no longer needed. A webhook passes the window for twice its length at most
+ * (told with a time ahead by all of it), so its key is kept for longer than that.
  */
 export async function eraseOldEvents(): Promise<void> {
   const keptMs = (2 * getEnv().COLLECTION_WEBHOOK_HOURS + 1) * hourMs

@@ -14,8 +14,8 @@ import { toLiveEvent } from './webhook-event'
 export type WebhookOutcome = 'stored' | 'known' | 'off' | 'forged' | 'malformed' | 'out-of-time'
 
 /**
- * Takes a webhook: signature over its bytes, then its shape, then its time, then its key. It is stored when this returns. What is wrong is logged
- * without the body.
+ * Takes a webhook: signature over its bytes, then its shape, then its time, then its key. It is
+ * stored when this returns. What is wrong is logged without the body.
  *
  * @throws what the store throws: then the sender has to come again.
  */
@@ -78,7 +78,10 @@ function parseWebhook(body: Uint8Array): Webhook | null {
 
 const parseKey = (text: string) => (/^[\x21-\x7e]{1,200}$/.test(text) ? text : null)
 
-/** The window lies around now. A time without a zone is taken as UTC (assumed), which is why it reaches ahead as far as back. */
+/**
+ * The window lies around now. A time without a zone is taken as UTC (assumed), which is why it
+ * reaches ahead as far as back.
+ */
 function isInTime(timeStamp: string): boolean {
   const zoned = /(?:Z|[+-]\d\d:?\d\d)$/.test(timeStamp) ? timeStamp : `${timeStamp}Z`
   return Math.abs(Date.now() - Date.parse(zoned)) <= getEnv().COLLECTION_WEBHOOK_HOURS * 3_600_000

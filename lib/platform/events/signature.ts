@@ -3,7 +3,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const hexadecimal = /^(?:sha256=)?([0-9a-f]{64})$/i
 
-/** True when one of the secrets made the signature of these bytes: HMAC-SHA256 in hexadecimal digits (assumed). Takes as long for a wrong one. */
+/**
+ * True when one of the secrets made the signature of these bytes: HMAC-SHA256 in hexadecimal digits
+ * (assumed). Takes as long for a wrong one.
+ */
 export function isSignedBy(
   secrets: readonly string[],
   body: Uint8Array,

@@ -5,7 +5,10 @@ import { invoiceIdsMax, type LiveEvent, liveKinds } from '@/lib/contracts/desk/e
 /** What an id may look like to be told to a browser: a UUID, a number, a narrow token. */
 const token = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/
 
-/** What is told of a webhook: known words, and ids that look like ids. Everything else in it stays where it came from. */
+/**
+ * What is told of a webhook: known words, and ids that look like ids. Everything else in it stays
+ * where it came from.
+ */
 export function toLiveEvent({ type, eventType, data }: Webhook): LiveEvent {
   const named = [data.invoiceId, data.invoices]
     .flat()

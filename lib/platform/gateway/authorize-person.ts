@@ -7,8 +7,9 @@ import { deny } from './deny'
 import { mayDo } from './rights'
 
 /**
- * The person of a request that asks for something that takes several operations: signed in, on a page of the desk, and with the right to one of those at
- * least. It is asked before anybody looks at what arrived; each operation asks for itself all the same.
+ * The person of a request that asks for something that takes several operations: signed in, on a
+ * page of the desk, and with the right to one of those at least. It is asked before anybody looks
+ * at what arrived; each operation asks for itself all the same.
  */
 export async function authorizePerson(names: readonly OperationName[]): Promise<Result<string>> {
   if (!(await isFromOwnPage())) return makeFailure({ kind: 'forbidden', code: 'wrong-origin' })

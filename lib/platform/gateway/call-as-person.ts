@@ -22,9 +22,11 @@ import { getPauseLeft, storePause } from './pauses'
 const pauseSeconds = 10
 
 /**
- * Calls upstream with the person's own token: refreshed when it is nearly over, refreshed and replayed once after a 401 (or a 403 with an
- * expired token). A second refusal ends the session. Where the partner part has a token of its own, its operations carry that: nobody can refresh it, so
- * a refusal asks for a new sign-in, and the session lives on. After a 429 the person's calls to the area wait for as long as was asked.
+ * Calls upstream with the person's own token: refreshed when it is nearly over, refreshed and
+ * replayed once after a 401 (or a 403 with an expired token). A second refusal ends the session.
+ * Where the partner part has a token of its own, its operations carry that: nobody can refresh it,
+ * so a refusal asks for a new sign-in, and the session lives on. After a 429 the person's calls to
+ * the area wait for as long as was asked.
  */
 export async function callAsPerson(
   operation: Operation,

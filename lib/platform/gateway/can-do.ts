@@ -6,8 +6,9 @@ import { isOffered } from '@/lib/platform/upstream/offered-operations'
 import { mayDo } from './rights'
 
 /**
- * Whether a way to some operations is shown to a person: the service has all of them, and the person may do them. It decides what is offered on a page and
- * nothing else: `perform` asks the right again.
+ * Whether a way to some operations is shown to a person: the service has all of them, and the
+ * person may do them. It decides what is offered on a page and nothing else: `perform` asks the
+ * right again.
  */
 export const canDo = (session: Session | null, ...names: OperationName[]): boolean =>
   names.every((name) => isServed(name) && (session === null || mayDo(session, operations[name])))

@@ -3,8 +3,9 @@ import { makeFailure, type Result } from '@/lib/contracts/result'
 import { log } from '@/lib/platform/log'
 
 /**
- * Runs a piece of the desk's own work, and makes a failure of the desk itself (its store, a bug) a value. The text of such an error may hold what was
- * sent, so only its name and code are logged. The framework's own signals go on.
+ * Runs a piece of the desk's own work, and makes a failure of the desk itself (its store, a bug) a
+ * value. The text of such an error may hold what was sent, so only its name and code are logged.
+ * The framework's own signals go on.
  */
 export async function catchUnexpected<Value>(
   name: string,

@@ -228,7 +228,10 @@ describe.each(storeKinds)('a write, with its journal on %s,', (kind) => {
     expect(desk.log.join()).not.toMatch(/01019030071|86011117947/)
   })
 
-  /** The lines that tell of a failure of the desk itself, and proof that none of the log holds what was typed or a statement. */
+  /**
+   * The lines that tell of a failure of the desk itself, and proof that none of the log holds what
+   * was typed or a statement.
+   */
   function broken() {
     expect(desk.log.join()).not.toMatch(/Lykkens vei|4799887766|Failed query|insert into|update "/)
     return desk.log.map((line) => JSON.parse(line)).filter(({ event }) => event === 'broken')

@@ -32,10 +32,16 @@ export type OperationCall = {
   requestId: string
 }
 
-/** A send that is made again: `after` is the request of the try that was looked for, and `mayBeThere` says that it may have been taken, or may yet be. */
+/**
+ * A send that is made again: `after` is the request of the try that was looked for, and
+ * `mayBeThere` says that it may have been taken, or may yet be.
+ */
 export type RepeatedSend = { after: string; mayBeThere: boolean }
 
-/** What a person meant: `draft` tells one intent from another that came under the same id; `again` sends one once more that may have been done. */
+/**
+ * What a person meant: `draft` tells one intent from another that came under the same id; `again`
+ * sends one once more that may have been done.
+ */
 type WriteIntent = {
   intentId: string
   draft: unknown
@@ -43,13 +49,17 @@ type WriteIntent = {
   again?: RepeatedSend
 }
 
-/** The longest way of a write: two tries to refresh, the call, two tries to refresh, the replay, and some seconds for the store. */
+/**
+ * The longest way of a write: two tries to refresh, the call, two tries to refresh, the replay, and
+ * some seconds for the store.
+ */
 const getMaxWriteMs = () => 6 * getDeadlineMs() + 5_000
 
 /**
- * Sends a write once: its row stands in the journal before it goes out, and its outcome after. A second arrival of the same intent sends nothing
- * and gets the first one's outcome; the same intent with another draft, or from another person, is refused. A person may send one `again` where its ids
- * make that harmless.
+ * Sends a write once: its row stands in the journal before it goes out, and its outcome after. A
+ * second arrival of the same intent sends nothing and gets the first one's outcome; the same intent
+ * with another draft, or from another person, is refused. A person may send one `again` where its
+ * ids make that harmless.
  */
 export async function executeOnce(
   {
@@ -98,8 +108,9 @@ export async function executeOnce(
 }
 
 /**
- * Sends nothing while a row under one of its ids, or under the id that it had before it was refused, may be at the service because of another write. The row
- * of this write stands already, so that of two that arrive at once with the same ids one is seen by the other.
+ * Sends nothing while a row under one of its ids, or under the id that it had before it was
+ * refused, may be at the service because of another write. The row of this write stands already, so
+ * that of two that arrive at once with the same ids one is seen by the other.
  */
 async function executeUnlessSent(
   { organizationId }: Scope,
@@ -169,8 +180,9 @@ async function executeAndRecord(
 }
 
 /**
- * A 409 on a write whose ids are its own may say that it was taken before: until somebody has looked, that is not known (design.md, section 6). It does say
- * so under the catalogued code (interface.md, part 7, rule 5), and after the same ids went out before.
+ * A 409 on a write whose ids are its own may say that it was taken before: until somebody has
+ * looked, that is not known (design.md, section 6). It does say so under the catalogued code
+ * (interface.md, part 7, rule 5), and after the same ids went out before.
  */
 function reconcileConflict(
   operation: Operation,
@@ -191,7 +203,10 @@ function reconcileConflict(
   })
 }
 
-/** What becomes of a second send says nothing of the first, which may still be taken, unless it was taken itself. */
+/**
+ * What becomes of a second send says nothing of the first, which may still be taken, unless it was
+ * taken itself.
+ */
 const reconcileResend = (outcome: Result<unknown>): Result<unknown> =>
   outcome.ok ? outcome : makeFailure({ ...outcome.failure, kind: 'unknown-outcome' })
 
@@ -199,7 +214,10 @@ const reconcileResend = (outcome: Result<unknown>): Result<unknown> =>
 const isSignedOut = (outcome: Result<unknown>) =>
   !outcome.ok && outcome.failure.kind === 'unauthenticated'
 
-/** Tells the open pages of a client or an organization that the journal says more now. A write is done whether or not anybody hears of it. */
+/**
+ * Tells the open pages of a client or an organization that the journal says more now. A write is
+ * done whether or not anybody hears of it.
+ */
 async function publishJournalChanged(
   { clientNo, organizationId }: Scope,
   operation: string,
@@ -224,7 +242,10 @@ export const getScopeId = ({ clientNo, organizationId }: Scope): string =>
 export const computeFingerprint = (operation: string, draft: unknown) =>
   makeKeyedDigest(JSON.stringify([operation, draft]))
 
-/** True for the same draft from the same person. A row that was called off never had a draft: it answers any of that person's. */
+/**
+ * True for the same draft from the same person. A row that was called off never had a draft: it
+ * answers any of that person's.
+ */
 export const isSameIntent = (row: JournalRow, fingerprint: string, person: string) =>
   row.person === person && (row.fingerprint === fingerprint || isCalledOff(row))
 

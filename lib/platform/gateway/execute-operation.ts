@@ -28,13 +28,22 @@ import { toWireFormat } from './to-wire-format'
 export type ExecuteOptions = {
   /** Made when the draft opens; every write needs one. */
   intentId?: string
-  /** What makes a second arrival the same one, where it is more than the input: a workflow's own draft. */
+  /**
+   * What makes a second arrival the same one, where it is more than the input: a workflow's own
+   * draft.
+   */
   draft?: unknown
-  /** Sends an intent once more whose outcome is not known. Only for operations that are sent again under the same ids, and only when a person asks. */
+  /**
+   * Sends an intent once more whose outcome is not known. Only for operations that are sent again
+   * under the same ids, and only when a person asks.
+   */
   again?: RepeatedSend
   /** What stood in the sent fields before, for the journal. */
   before?: Record<string, unknown>
-  /** Server-side work that compares values, or serves a document, needs them as they are; nothing unmasked may be returned to a browser. */
+  /**
+   * Server-side work that compares values, or serves a document, needs them as they are; nothing
+   * unmasked may be returned to a browser.
+   */
   unmasked?: boolean
   /** An open page asked without its person: no sign that they are there. */
   isAskedByItself?: boolean
@@ -43,8 +52,9 @@ export type ExecuteOptions = {
 }
 
 /**
- * The one door to everything that the desk does: session, right, input, scope, and for a write its journal row, then the call, its outcome and the
- * mask, in this order (design.md, section 4). Expected failures are values. Server actions and the read route go through here and nothing else.
+ * The one door to everything that the desk does: session, right, input, scope, and for a write its
+ * journal row, then the call, its outcome and the mask, in this order (design.md, section 4).
+ * Expected failures are values. Server actions and the read route go through here and nothing else.
  */
 export function executeOperation<Name extends OperationName>(
   name: Name,
@@ -55,7 +65,8 @@ export function executeOperation<Name extends OperationName>(
 }
 
 /**
- * The same for an input that has yet to be read from a request: of who may not do it, nothing is read.
+ * The same for an input that has yet to be read from a request: of who may not do it, nothing is
+ * read.
  *
  * @param arriving the input, or undefined for what cannot be read as one.
  */
@@ -81,8 +92,9 @@ async function executeForCurrentSession<Name extends OperationName>(
 }
 
 /**
- * Reads as the person of a session after the request that began the work: every check of `perform` that a read has, with the rights and companies that
- * the session has by now. A session that has ended reads nothing.
+ * Reads as the person of a session after the request that began the work: every check of `perform`
+ * that a read has, with the rights and companies that the session has by now. A session that has
+ * ended reads nothing.
  */
 export function executeAs<Name extends OperationName>(
   sessionId: string,
@@ -129,7 +141,10 @@ async function authorizeAndExecute<Name extends OperationName>(
   return (isPoll || options.unmasked ? result : redactResult(work, result)) as Result<Answer<Name>>
 }
 
-/** What of an answer leaves the server: a mark in place of each document, and sensitive values hidden. */
+/**
+ * What of an answer leaves the server: a mark in place of each document, and sensitive values
+ * hidden.
+ */
 const redactResult = (
   { operation: { documents, sensitive, marks }, scope }: Pick<OperationCall, 'operation' | 'scope'>,
   result: Result<unknown>,

@@ -2,10 +2,12 @@ import 'server-only'
 import { mask, toMaskOwner } from '@/lib/platform/database/mask'
 
 /**
- * An answer in which every value under one of the named fields is hidden. The answer itself is left as it is: what holds such a value is copied, and the
- * rest is the same, because most of a long list has nothing to hide. The mark of each tells it from others of the same customer alone.
+ * An answer in which every value under one of the named fields is hidden. The answer itself is left
+ * as it is: what holds such a value is copied, and the rest is the same, because most of a long
+ * list has nothing to hide. The mark of each tells it from others of the same customer alone.
  *
- * @param place the client or the organization that the answer is of, blank where it is of none; null for masks without a mark.
+ * @param place the client or the organization that the answer is of, blank where it is of none;
+ *   null for masks without a mark.
  */
 export function maskFields(
   value: unknown,
@@ -43,7 +45,10 @@ function replaceParts(value: object, shownOf: (key: string, part: unknown) => un
   return copy ?? value
 }
 
-/** Whose values stand in an object: its customer's, or where it names none those of the thing that it is. */
+/**
+ * Whose values stand in an object: its customer's, or where it names none those of the thing that
+ * it is.
+ */
 function findSubject({ customerNo, customerNumber, id }: Record<string, unknown>): string | null {
   const number = customerNo ?? customerNumber
   if (typeof number === 'string' && number !== '') return number

@@ -9,8 +9,9 @@ import { executeOperation } from './execute-operation'
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 /**
- * What each operation needs, written down a second time: an operation that is new, or that comes to need less, fails here until somebody has thought of it.
- * Without a right: what tells of the person alone, or whose rows ask for themselves (rows-of-others.test.ts).
+ * What each operation needs, written down a second time: an operation that is new, or that comes to
+ * need less, fails here until somebody has thought of it. Without a right: what tells of the person
+ * alone, or whose rows ask for themselves (rows-of-others.test.ts).
  */
 const needed: [string[], OperationName[]][] = [
   [
@@ -171,8 +172,8 @@ const needed: [string[], OperationName[]][] = [
 ]
 
 /**
- * Operations whose input names no workspace: they tell of the person alone, of what the token allows, or their answer is asked for its scope. Nothing else
- * may leave a workspace out.
+ * Operations whose input names no workspace: they tell of the person alone, of what the token
+ * allows, or their answer is asked for its scope. Nothing else may leave a workspace out.
  */
 const withoutWorkspace: OperationName[] = [
   ...([

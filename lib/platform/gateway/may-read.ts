@@ -10,7 +10,10 @@ import { callAsPerson } from './call-as-person'
 import { hasRights, mayTouch } from './rights'
 import { toWireFormat } from './to-wire-format'
 
-/** Where things stand that the desk holds rows of: a client, an organization, companies of the partner part. */
+/**
+ * Where things stand that the desk holds rows of: a client, an organization, companies of the
+ * partner part.
+ */
 export type Place = { clientNo: string } | { organizationId: string } | { companyIds: number[] }
 
 /** `unknown`: it could not be asked. Then nobody sees what is not their own, and it is said. */
@@ -43,7 +46,10 @@ export function getPlaceRead(place: Place): {
   }
 }
 
-/** True where the person's token itself tells both rights and workspaces. A setting that gives everybody the same workspaces says nothing of a person. */
+/**
+ * True where the person's token itself tells both rights and workspaces. A setting that gives
+ * everybody the same workspaces says nothing of a person.
+ */
 export const hasTokenClaims = ({
   rights,
   workspaces,
@@ -51,9 +57,10 @@ export const hasTokenClaims = ({
   rights !== null && workspaces !== null && getEnv().DESK_WORKSPACES === undefined
 
 /**
- * Whether a person may read what stands in a place: the one answer behind every row that the desk holds of it. Where the token tells rights and
- * workspaces, those say so. Else the service is asked, with the person's own token: 401 and 403 mean no, any other failure means that nobody knows. What it
- * said is kept for a minute and for one session.
+ * Whether a person may read what stands in a place: the one answer behind every row that the desk
+ * holds of it. Where the token tells rights and workspaces, those say so. Else the service is
+ * asked, with the person's own token: 401 and 403 mean no, any other failure means that nobody
+ * knows. What it said is kept for a minute and for one session.
  */
 export async function mayRead(session: Session, place: Place): Promise<Verdict> {
   const { right } = getPlaceRead(place)

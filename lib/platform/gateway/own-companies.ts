@@ -3,8 +3,9 @@ import type { Session } from '@/lib/platform/session/current-session'
 import type { ParsedInput } from '@/lib/platform/upstream/request'
 
 /**
- * An input whose body names companies: the given ones, or where none is given the person's own. Null for a person who is known to have none, because a
- * search that names no company might be one in everybody's. Where the token does not tell, the upstream alone decides.
+ * An input whose body names companies: the given ones, or where none is given the person's own.
+ * Null for a person who is known to have none, because a search that names no company might be one
+ * in everybody's. Where the token does not tell, the upstream alone decides.
  */
 export function withOwnCompanies(
   input: ParsedInput,

@@ -5,7 +5,11 @@ import type { Operation } from '@/lib/contracts/operation'
 import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
 import type { ParsedInput } from '@/lib/platform/upstream/request'
 
-/** Parses an input by its contract, unless it is longer than any good one: then no schema and no expression looks at it. A path parameter off its pattern names nothing that could exist, so it is not found. */
+/**
+ * Parses an input by its contract, unless it is longer than any good one: then no schema and no
+ * expression looks at it. A path parameter off its pattern names nothing that could exist, so it is
+ * not found.
+ */
 export function parseInput(operation: Operation, input: unknown): Result<ParsedInput> {
   if (isTooLong(input, operation.bounds))
     return makeFailure({ kind: 'invalid', code: 'off-contract' })

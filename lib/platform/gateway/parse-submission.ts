@@ -6,8 +6,9 @@ import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
 import { authorizePerson } from './authorize-person'
 
 /**
- * Takes what arrived from a page of the desk, before anything is done with it: from an own page, of a person who may do it, no longer than any good one, in
- * the agreed shape, and, where it says who typed it, typed by the person who is signed in now. Anything else is refused, in this order.
+ * Takes what arrived from a page of the desk, before anything is done with it: from an own page, of
+ * a person who may do it, no longer than any good one, in the agreed shape, and, where it says who
+ * typed it, typed by the person who is signed in now. Anything else is refused, in this order.
  *
  * @param names what it may come to; none where its own answer tells.
  */

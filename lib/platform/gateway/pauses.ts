@@ -7,7 +7,10 @@ import { log } from '@/lib/platform/log'
 import type { Session } from '@/lib/platform/session/current-session'
 import { toLoggableError } from './catch-unexpected'
 
-/** Pauses that this process learned of itself, so that they hold from the very answer on, and while the store is away. */
+/**
+ * Pauses that this process learned of itself, so that they hold from the very answer on, and while
+ * the store is away.
+ */
 const getPauses = () => {
   const holder = globalThis as { duedeskPauses?: Map<string, number> }
   holder.duedeskPauses ??= new Map()
@@ -16,7 +19,10 @@ const getPauses = () => {
 
 const getPauseKey = (person: string, area: Area) => `${area} ${person}`
 
-/** Seconds that this person still has to wait before the next call to an area, whichever desk was asked to wait (429); 0 when none. */
+/**
+ * Seconds that this person still has to wait before the next call to an area, whichever desk was
+ * asked to wait (429); 0 when none.
+ */
 export function getPauseLeft(
   { userName, row }: Pick<Session, 'userName' | 'row'>,
   area: Area,
@@ -31,7 +37,10 @@ export function getPauseLeft(
   return left
 }
 
-/** Makes this person's next calls to an area wait, at every desk over the store. A longer pause stands. */
+/**
+ * Makes this person's next calls to an area wait, at every desk over the store. A longer pause
+ * stands.
+ */
 export async function storePause(person: string, area: Area, seconds: number): Promise<void> {
   const until = Date.now() + seconds * 1000
   getPauses().set(

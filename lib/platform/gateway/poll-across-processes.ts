@@ -15,14 +15,19 @@ export type SharedAnswer = { result: Result<unknown>; leftMs: number }
 
 type PollClaim = { db: Database; key: string; asker: string }
 
-/** How long others wait for a process of which nothing is heard. One that lives says so three times in that time. */
+/**
+ * How long others wait for a process of which nothing is heard. One that lives says so three times
+ * in that time.
+ */
 const leaseMs = 3_000
 const firstWaitMs = 40
 const maxWaitMs = 400
 
 /**
- * Asks once for all processes that share a PostgreSQL: one claims the row of the poll by a short statement, the others wait for its answer. No transaction
- * is held meanwhile. A process that dies holds the others up for its lease. The embedded store has one process, so there it is not touched.
+ * Asks once for all processes that share a PostgreSQL: one claims the row of the poll by a short
+ * statement, the others wait for its answer. No transaction is held meanwhile. A process that dies
+ * holds the others up for its lease. The embedded store has one process, so there it is not
+ * touched.
  *
  * @param poll what is asked, and who may be told: the same text, the same answer.
  * @param ask tells with `isOnesOwn` that its answer is for nobody else.
@@ -108,7 +113,10 @@ const releaseLease = ({ db, key, asker }: PollClaim) =>
 /** By the clock of the store: those of the processes may differ. */
 const makeExpirySql = (ms: number): SQL => sql`now() + ${ms}::float8 * interval '1 ms'`
 
-/** Erases what may not be passed on any more. It is called every minute, so an answer stands for little more than that. */
+/**
+ * Erases what may not be passed on any more. It is called every minute, so an answer stands for
+ * little more than that.
+ */
 export async function eraseOldPolls(): Promise<void> {
   const { db, kind } = await openDesk()
   if (kind === 'postgresql') await db.execute(sql`delete from desk.shared_poll where until < now()`)

@@ -13,8 +13,9 @@ import { computeFingerprint, isSameIntent } from './execute-once'
 import { mayDo } from './rights'
 
 /**
- * What became of an intent that arrived before, or null when it has not, or when nothing was done and it may go out again. Waits for one that is
- * under way. Another person's intent, or another draft under the same one, is refused.
+ * What became of an intent that arrived before, or null when it has not, or when nothing was done
+ * and it may go out again. Waits for one that is under way. Another person's intent, or another
+ * draft under the same one, is refused.
  */
 export async function findPreviousOutcome<Name extends OperationName>(
   name: Name,
@@ -34,9 +35,10 @@ export async function findPreviousOutcome<Name extends OperationName>(
 export const findSignedInName = async () => (await findCurrentSession())?.userName ?? null
 
 /**
- * Makes sure that an intent which has not arrived never goes out: should it still be on its way, it will find its place taken. For what a person gave
- * up on because the desk did not answer. What a person may not do would be refused as it arrives, so nothing is noted of it. True where it surely never goes
- * out: its place is taken by this person's calling off, now or before.
+ * Makes sure that an intent which has not arrived never goes out: should it still be on its way, it
+ * will find its place taken. For what a person gave up on because the desk did not answer. What a
+ * person may not do would be refused as it arrives, so nothing is noted of it. True where it surely
+ * never goes out: its place is taken by this person's calling off, now or before.
  */
 export async function ensureNeverSent(name: OperationName, intentId: string): Promise<boolean> {
   const session = await findCurrentSession()

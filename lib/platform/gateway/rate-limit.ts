@@ -12,8 +12,9 @@ const minuteMs = 60_000
 const bucketsMax = 10_000
 
 /**
- * Lets a person go on at the pace that the settings allow, on each process: a minute's worth at once, then as it fills again. Null, or how long to wait.
- * Who goes faster stands in the log, once for each time.
+ * Lets a person go on at the pace that the settings allow, on each process: a minute's worth at
+ * once, then as it fills again. Null, or how long to wait. Who goes faster stands in the log, once
+ * for each time.
  */
 export function checkRateLimit(
   { userName }: Pick<Session, 'userName'>,

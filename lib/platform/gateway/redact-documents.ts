@@ -4,8 +4,9 @@ import { formatRedactedDocument } from '@/lib/shared/documents/redacted-document
 import { trimEdges } from '@/lib/shared/trim-edges'
 
 /**
- * The bytes of a document as the upstream writes it into an answer: base64, in either alphabet, also in lines. XML that stands there as it is is taken too.
- * Null for what is neither (all of this is assumed).
+ * The bytes of a document as the upstream writes it into an answer: base64, in either alphabet,
+ * also in lines. XML that stands there as it is is taken too. Null for what is neither (all of this
+ * is assumed).
  */
 export function decodeDocument(data: string): Buffer<ArrayBuffer> | null {
   if (data.trimStart().startsWith('<')) return Buffer.from(data)
@@ -15,7 +16,10 @@ export function decodeDocument(data: string): Buffer<ArrayBuffer> | null {
     : null
 }
 
-/** A copy of an answer in which a mark stands in place of every document: it is asked for by itself, and not sent along with each read. */
+/**
+ * A copy of an answer in which a mark stands in place of every document: it is asked for by itself,
+ * and not sent along with each read.
+ */
 export function redactDocuments(value: unknown, documents: readonly string[] = []): unknown {
   if (typeof value !== 'object' || value === null) return value
   const redacted = Object.entries(value).filter(

@@ -5,7 +5,10 @@ import type { Failure, Result } from '@/lib/contracts/result'
 import { getEnv } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
 
-/** The ways to ask for the status of an invoice (interface.md 4.5; `pstatus` is the path of public pages). */
+/**
+ * The ways to ask for the status of an invoice (interface.md 4.5; `pstatus` is the path of public
+ * pages).
+ */
 const statusMethods = {
   get: operations.getInvoiceStatus,
   post: operations.postInvoiceStatus,
@@ -18,13 +21,17 @@ const methodRefusals = [400, 403, 405, 411, 415]
 /** Those of them that say nothing else. */
 const plainMethodRefusals = [405, 411, 415]
 
-/** What this process knows: the way that was answered last, and whether the one of the setting ever was. */
+/**
+ * What this process knows: the way that was answered last, and whether the one of the setting ever
+ * was.
+ */
 type KnownMethod = { way: StatusMethod; isProven: boolean; setting: StatusMethod }
 
 /**
- * Asks for the status of an invoice in the way that STATUS_QUESTION names. Where the service refuses that (400, 403, 405, 411, 415), the other ways are
- * tried once each, and the one that is answered is remembered by this process and told in the log. Once a way was answered, a 400 or a 403 is about the
- * question, and nothing else is tried.
+ * Asks for the status of an invoice in the way that STATUS_QUESTION names. Where the service
+ * refuses that (400, 403, 405, 411, 415), the other ways are tried once each, and the one that is
+ * answered is remembered by this process and told in the log. Once a way was answered, a 400 or a
+ * 403 is about the question, and nothing else is tried.
  *
  * @param ask one call in one way.
  */

@@ -4,7 +4,10 @@ import { getEnv } from '@/lib/platform/env'
 import { revealRight } from '@/lib/platform/session/claims'
 import type { Session } from '@/lib/platform/session/current-session'
 
-/** Whether the person may do an operation at all. Local rights only narrow: where the token tells none, the upstream decides. */
+/**
+ * Whether the person may do an operation at all. Local rights only narrow: where the token tells
+ * none, the upstream decides.
+ */
 export function mayDo(session: Session, operation: Operation): boolean {
   return operation.right === null || hasRights(session, [operation.right])
 }
@@ -15,11 +18,17 @@ export const hasRights = (
   needed: readonly string[],
 ): boolean => rights === null || needed.every((right) => rights.includes(right))
 
-/** Whether the person may see masked values. Where a setting names a scope for it, only a token that tells of it gives it: the upstream knows no such right. */
+/**
+ * Whether the person may see masked values. Where a setting names a scope for it, only a token that
+ * tells of it gives it: the upstream knows no such right.
+ */
 export const mayReveal = ({ rights }: Pick<Session, 'rights'>): boolean =>
   getEnv().RIGHT_TO_REVEAL === undefined || (rights?.includes(revealRight) ?? false)
 
-/** Whether the person may touch what an input names: each named thing must be in one of the person's workspaces, where those are known. */
+/**
+ * Whether the person may touch what an input names: each named thing must be in one of the person's
+ * workspaces, where those are known.
+ */
 export function mayTouch(session: Session, scope: Scope): boolean {
   const { workspaces } = session
   if (workspaces === null) return true

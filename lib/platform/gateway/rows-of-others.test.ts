@@ -25,7 +25,10 @@ const intents = {
   reveal: randomUUID(),
 }
 
-/** A row of each kind: of a customer, of a batch of collection, of a revealed field of a debtor, and one of kari's own. */
+/**
+ * A row of each kind: of a customer, of a batch of collection, of a revealed field of a debtor, and
+ * one of kari's own.
+ */
 async function rowsOfAll() {
   const sentAt = new Date()
   const row = {

@@ -13,8 +13,9 @@ import { toWireFormat } from './to-wire-format'
 export type Reader = { session: Session; signal?: AbortSignal }
 
 /**
- * Searches as a step of a desk operation, whose own contract has let this person in for this right and these companies. What is answered is checked as
- * `perform` checks it: an answer with a row of others is refused as a whole.
+ * Searches as a step of a desk operation, whose own contract has let this person in for this right
+ * and these companies. What is answered is checked as `perform` checks it: an answer with a row of
+ * others is refused as a whole.
  */
 export async function searchAsPerson(
   search: InvoiceSummarySearch,

@@ -6,7 +6,9 @@ import type { ParsedInput } from '@/lib/platform/upstream/request'
 import { hasTokenClaims } from './may-read'
 import { pollAcrossProcesses, type SharedAnswer } from './poll-across-processes'
 
-/** Pages ask again every two seconds at the soonest: what they ask within that time is one question. */
+/**
+ * Pages ask again every two seconds at the soonest: what they ask within that time is one question.
+ */
 const sharedMs = 1_900
 
 /** Failures that belong to the token with which it was asked. */
@@ -15,11 +17,14 @@ const tokenFailures = ['unauthenticated', 'forbidden']
 type Poll = { answer: Promise<SharedAnswer>; until: number }
 
 /**
- * Asks once for all pages that follow the same thing by themselves: those that ask while an answer is on its way, or shortly after it came, get that one.
- * It is shared only among people who may do and touch the same, and who are known to: where a token does not tell that, among the pages of one person. A
- * failure that may be the other's own is not shared. The pages of a process share here, and the processes over their store.
+ * Asks once for all pages that follow the same thing by themselves: those that ask while an answer
+ * is on its way, or shortly after it came, get that one. It is shared only among people who may do
+ * and touch the same, and who are known to: where a token does not tell that, among the pages of
+ * one person. A failure that may be the other's own is not shared. The pages of a process share
+ * here, and the processes over their store.
  *
- * @param ask goes on for the others where the page that set it off is gone. What it answers is stored, so it holds nothing that is not passed on.
+ * @param ask goes on for the others where the page that set it off is gone. What it answers is
+ *   stored, so it holds nothing that is not passed on.
  */
 export async function sharePoll(
   work: { operation: Operation; input: ParsedInput; session: Session },

@@ -6,9 +6,10 @@ import { toWireStyle } from '@/lib/shared/wire/wire-style'
 import { getLimits } from './limits'
 
 /**
- * An input as it goes out: a search of the partner part in the style that PARTNER_WIRE names and for no longer page than the service gives, a question about
- * one invoice without its company where STATUS_COMPANY says so (what it touches has been checked before), everything else as it is. Who reads a shorter page
- * than was asked for reads on: a short page is no end.
+ * An input as it goes out: a search of the partner part in the style that PARTNER_WIRE names and
+ * for no longer page than the service gives, a question about one invoice without its company where
+ * STATUS_COMPANY says so (what it touches has been checked before), everything else as it is. Who
+ * reads a shorter page than was asked for reads on: a short page is no end.
  */
 export function toWireFormat(operation: Operation, input: ParsedInput): ParsedInput {
   if (

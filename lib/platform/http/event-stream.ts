@@ -14,18 +14,25 @@ import { log } from '@/lib/platform/log'
 import { findSession, type Session } from '@/lib/platform/session/current-session'
 
 const heartbeatMs = 25_000
-/** For so long a session that was looked at counts as alive: at most this much later its stream is told nothing more. */
+/**
+ * For so long a session that was looked at counts as alive: at most this much later its stream is
+ * told nothing more.
+ */
 const sessionMs = 5_000
 /** What happened while a page was made and had no stream yet. */
 const overlapMs = 30_000
 /** More than this is not told one by one. */
 const backlogMax = 500
-/** Messages that may wait for a browser that does not take them. It comes back and says what it saw last. */
+/**
+ * Messages that may wait for a browser that does not take them. It comes back and says what it saw
+ * last.
+ */
 const waitingMax = 1_000
 
 /**
- * True when a person may know of an event: they may read where it happened. Where nobody knows which workspaces are theirs, or whether they may, they are
- * told nothing, and their pages ask by themselves.
+ * True when a person may know of an event: they may read where it happened. Where nobody knows
+ * which workspaces are theirs, or whether they may, they are told nothing, and their pages ask by
+ * themselves.
  */
 export async function maySeeEvent(
   session: Session,
@@ -48,8 +55,10 @@ type StreamOptions = {
 }
 
 /**
- * The events that a person may see, as the bytes of server-sent events, and a comment as a heartbeat. First what happened since `after` (null: in the last
- * half minute), then `HERE` or `MISSED`, then what happens. Ends with the session, with the hub, and when the browser leaves or does not take what waits.
+ * The events that a person may see, as the bytes of server-sent events, and a comment as a
+ * heartbeat. First what happened since `after` (null: in the last half minute), then `HERE` or
+ * `MISSED`, then what happens. Ends with the session, with the hub, and when the browser leaves or
+ * does not take what waits.
  */
 export function createEventStream({
   session,
@@ -108,7 +117,10 @@ export function createEventStream({
   })
 }
 
-/** What was stored after an event, and from where on: no backlog when it is too long to tell, or no longer whole. */
+/**
+ * What was stored after an event, and from where on: no backlog when it is too long to tell, or no
+ * longer whole.
+ */
 async function readMissedEvents(
   after: number | null,
 ): Promise<{ from: number; backlog: StoredEvent[] | null }> {
@@ -122,7 +134,10 @@ async function readMissedEvents(
     : { from: await readLastSeq(db), backlog: null }
 }
 
-/** The person of a session while it lives, with the rights that they have by now; null once it has ended. Looked up every few seconds. */
+/**
+ * The person of a session while it lives, with the rights that they have by now; null once it has
+ * ended. Looked up every few seconds.
+ */
 function watchSession(session: Session): () => Promise<Session | null> {
   let person: Session | null = session
   let lookedAt = Date.now()
@@ -134,7 +149,10 @@ function watchSession(session: Session): () => Promise<Session | null> {
   }
 }
 
-/** Steps one after another until they are stopped. One that fails is logged, and `onBroken` is called. */
+/**
+ * Steps one after another until they are stopped. One that fails is logged, and `onBroken` is
+ * called.
+ */
 function createStepQueue(onBroken: () => void): {
   add: (step: () => Promise<void>) => void
   stop: () => void

@@ -5,10 +5,16 @@ import { log } from '@/lib/platform/log'
 import { buildNextAuthOptions } from '@/lib/platform/session/next-auth-options'
 import { readBoundedBytes } from './read-bounded-bytes'
 
-/** Bytes of a sign-in: a name, a password and a token of next-auth have their place in it many times over. */
+/**
+ * Bytes of a sign-in: a name, a password and a token of next-auth have their place in it many times
+ * over.
+ */
 const bodyMax = 16 * 1024
 
-/** Answers `/api/auth/*` through next-auth, which reads a body whole: nobody is signed in yet, so it gets no more than a sign-in needs. */
+/**
+ * Answers `/api/auth/*` through next-auth, which reads a body whole: nobody is signed in yet, so it
+ * gets no more than a sign-in needs.
+ */
 export async function handleAuthRequest(
   request: NextRequest,
   context: { params: Promise<{ nextauth: string[] }> },

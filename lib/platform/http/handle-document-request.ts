@@ -6,7 +6,10 @@ import { type ParsedDocument, parseDocument } from '@/lib/shared/documents/docum
 import { buildFileName, formatContentDisposition } from '@/lib/shared/documents/document-name'
 import { httpStatusByFailure } from './handle-operation-request'
 
-/** Nothing of a document runs, loads, or speaks to anybody. Only a page of the desk holds it in a frame. */
+/**
+ * Nothing of a document runs, loads, or speaks to anybody. Only a page of the desk holds it in a
+ * frame.
+ */
 const policy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 const sandboxedPolicy = `${policy}; sandbox`
 
@@ -24,9 +27,11 @@ const contentTypes = {
 } as const
 
 /**
- * Answers `GET /api/document?identifier=…&company=…` (or `number=…`): the document of an invoice, to whom its status is told. A page of somebody else cannot
- * set it off: browsers say from where they come. With `as=shown` it is for a frame or a tab of its own: XML and text as plain text, PDF as it is, anything
- * else to be saved all the same. What it is, its bytes say. A failure is told as plain text, because it stands where the document would.
+ * Answers `GET /api/document?identifier=…&company=…` (or `number=…`): the document of an invoice,
+ * to whom its status is told. A page of somebody else cannot set it off: browsers say from where
+ * they come. With `as=shown` it is for a frame or a tab of its own: XML and text as plain text, PDF
+ * as it is, anything else to be saved all the same. What it is, its bytes say. A failure is told as
+ * plain text, because it stands where the document would.
  *
  * @param inWords a failure in words.
  */
@@ -79,7 +84,10 @@ async function fetchDocument(
     : makeFailure({ kind: 'off-contract', code: 'document' })
 }
 
-/** The viewer of a browser shows no PDF that is sandboxed: without that, it is still nothing but a PDF, and nosniff keeps it one. */
+/**
+ * The viewer of a browser shows no PDF that is sandboxed: without that, it is still nothing but a
+ * PDF, and nosniff keeps it one.
+ */
 function respondInline(
   { kind, text }: ParsedDocument,
   bytes: FetchedDocument['bytes'],

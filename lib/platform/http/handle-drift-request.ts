@@ -3,8 +3,9 @@ import { listDrifts } from '@/lib/platform/upstream/drift/drift'
 import { maySeeHealthDetail } from './handle-readiness-request'
 
 /**
- * Answers `GET /api/health/drift`: at which operations the service was not as the contract says since this process started, without values. It is told to
- * whom the detail of readiness is told, and is not there for anybody else.
+ * Answers `GET /api/health/drift`: at which operations the service was not as the contract says
+ * since this process started, without values. It is told to whom the detail of readiness is told,
+ * and is not there for anybody else.
  */
 export function handleDriftRequest(request: Request): Response {
   if (!maySeeHealthDetail(request))

@@ -7,12 +7,16 @@ import { findCurrentSession, type Session } from '@/lib/platform/session/current
 import { createEventStream } from './event-stream'
 import { toResultResponse } from './handle-operation-request'
 
-/** Streams that one person may have open in this process: one a browser, or a tab. A stream costs little; without end they would cost much. */
+/**
+ * Streams that one person may have open in this process: one a browser, or a tab. A stream costs
+ * little; without end they would cost much.
+ */
 export const streamsMax = 100
 
 /**
- * Answers `GET /api/events`: what happens in the person's organizations and clients, as server-sent events, from `Last-Event-ID` or `after` on. The
- * guard: a living session, which this keeps no longer alive, and a page of the desk (browsers say from where they come).
+ * Answers `GET /api/events`: what happens in the person's organizations and clients, as server-sent
+ * events, from `Last-Event-ID` or `after` on. The guard: a living session, which this keeps no
+ * longer alive, and a page of the desk (browsers say from where they come).
  */
 export async function handleEventsRequest(request: Request): Promise<Response> {
   const site = request.headers.get('sec-fetch-site')

@@ -9,8 +9,10 @@ import { isFromOwnPage } from '@/lib/platform/session/origin'
 export type OperationRoute = { effect: Operation['effect']; bodyMax: number }
 
 /**
- * Answers a request of one of the desk's own pages (header `x-desk: 1` and own origin) that names an exposed operation of the gate's effect. Nobody
- * on the way may store the answer. A page that gives its request up gives up what was asked of the upstream for it. Nothing of a stranger's body is read.
+ * Answers a request of one of the desk's own pages (header `x-desk: 1` and own origin) that names
+ * an exposed operation of the gate's effect. Nobody on the way may store the answer. A page that
+ * gives its request up gives up what was asked of the upstream for it. Nothing of a stranger's body
+ * is read.
  */
 export async function handleOperationRequest(
   request: Request,

@@ -12,8 +12,9 @@ type CachedReadiness = { at: number; reading: Promise<Readiness> }
 const holder = globalThis as { duedeskReadiness?: CachedReadiness }
 
 /**
- * Answers `GET /api/health/ready`: 200 while the store and at least one upstream area work, else 503. Anybody may ask, so the areas are asked once for all
- * who ask within two seconds. Which of them works is told to a program of this machine, and to who has HEALTH_TOKEN.
+ * Answers `GET /api/health/ready`: 200 while the store and at least one upstream area work, else
+ * 503. Anybody may ask, so the areas are asked once for all who ask within two seconds. Which of
+ * them works is told to a program of this machine, and to who has HEALTH_TOKEN.
  */
 export async function handleReadinessRequest(request: Request): Promise<Response> {
   const state = await getCachedReadiness()

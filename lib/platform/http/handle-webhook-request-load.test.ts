@@ -27,7 +27,10 @@ function webhook(batchId: string) {
   return new Request('http://desk.test/api/webhooks/collection', { method: 'POST', headers, body })
 }
 
-/** Sends all, a hundred at any time, and tells how each was answered and how many were under way at most. */
+/**
+ * Sends all, a hundred at any time, and tells how each was answered and how many were under way at
+ * most.
+ */
 async function sendAll() {
   const left = [...names]
   const answers: string[] = []

@@ -17,8 +17,9 @@ const httpStatusByOutcome: Record<WebhookOutcome, number> = {
 }
 
 /**
- * Answers `POST /api/webhooks/collection`, whose guard is the signature. 200 means stored, now or earlier; 4xx that nothing changed and that it is no
- * use to come again; 503 that the store did not answer.
+ * Answers `POST /api/webhooks/collection`, whose guard is the signature. 200 means stored, now or
+ * earlier; 4xx that nothing changed and that it is no use to come again; 503 that the store did not
+ * answer.
  */
 export async function handleWebhookRequest(request: Request): Promise<Response> {
   const body = await readBoundedBytes(request, bodyMax)

@@ -17,7 +17,10 @@ export type Readiness = { ready: boolean; store: boolean; areas: AreaHealth[] }
 
 const probeMs = 2_000
 
-/** Whether the desk can work: its store answers, and at least one upstream area does. An area works when it answers anything below 500. */
+/**
+ * Whether the desk can work: its store answers, and at least one upstream area does. An area works
+ * when it answers anything below 500.
+ */
 export async function checkReadiness(): Promise<Readiness> {
   const checks: Operation[] = [
     identityHealth,

@@ -1,8 +1,8 @@
 import 'server-only'
 
 /**
- * The body of a request, or null when it is longer than it may be: no more of it is read then, and nothing where it says so beforehand. For routes that
- * answer before they know who asks.
+ * The body of a request, or null when it is longer than it may be: no more of it is read then, and
+ * nothing where it says so beforehand. For routes that answer before they know who asks.
  */
 export async function readBoundedBytes(
   request: Request,

@@ -1,5 +1,6 @@
 /**
- * The headers of every page. Scripts and styles run by nonce only; `connect-src 'self'` because the browser talks to the desk alone.
+ * The headers of every page. Scripts and styles run by nonce only; `connect-src 'self'` because the
+ * browser talks to the desk alone.
  *
  * @param isSecure true when browsers reach the desk over TLS.
  */

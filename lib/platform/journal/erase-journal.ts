@@ -7,7 +7,10 @@ import type { Database } from '@/lib/platform/database/open'
 import { journal } from '@/lib/platform/database/schema'
 import { sealRow, unsealRow } from './sealed-payload'
 
-/** What goes when the content of a write is erased; that it was made, when, by whom and how it ended stays, and the ids that keep it from being sent twice. */
+/**
+ * What goes when the content of a write is erased; that it was made, when, by whom and how it ended
+ * stays, and the ids that keep it from being sent twice.
+ */
 const withoutContent = {
   payload: null,
   payloadIds: null,
@@ -27,8 +30,9 @@ export async function erasePayloads(days: number): Promise<void> {
 }
 
 /**
- * Erases the content of one write, the words of its outcome, and the name of the draft that it came from; where it is about the customer alone, the number
- * too. A second arrival of the intent is refused from then on, and sends nothing.
+ * Erases the content of one write, the words of its outcome, and the name of the draft that it came
+ * from; where it is about the customer alone, the number too. A second arrival of the intent is
+ * refused from then on, and sends nothing.
  */
 export async function eraseWrite(
   db: Database,
@@ -50,7 +54,10 @@ export async function eraseWrite(
     .where(eq(journal.intentId, intentId))
 }
 
-/** How a write ended, without what was said of it: its kind, code and status, and the batch that it became. */
+/**
+ * How a write ended, without what was said of it: its kind, code and status, and the batch that it
+ * became.
+ */
 function stripOutcome(outcome: Result<unknown> | null | undefined): unknown {
   if (!outcome) return null
   if (!outcome.ok) {
@@ -69,10 +76,16 @@ function stripOutcome(outcome: Result<unknown> | null | undefined): unknown {
   return { ok: true, value, ...(outcome.status !== undefined && { status: outcome.status }) }
 }
 
-/** Writes that hold what a person typed for themselves or their colleagues, and no change of anybody's data. */
+/**
+ * Writes that hold what a person typed for themselves or their colleagues, and no change of
+ * anybody's data.
+ */
 const ownWords = ['saveView', 'renameView', 'recordOutcome', 'markCauseHandled']
 
-/** Erases a person from one write: their name wherever it stands, and their own words. What they sent of customers stays for as long as it would. */
+/**
+ * Erases a person from one write: their name wherever it stands, and their own words. What they
+ * sent of customers stays for as long as it would.
+ */
 export async function erasePersonFrom(
   db: Database,
   intentId: string,

@@ -6,12 +6,15 @@ import { unseal } from '@/lib/platform/database/sealed'
 import { isSealed, unsealRow } from './sealed-payload'
 import type { JournalRow } from './write-journal'
 
-/** What is noted before a write so that a look can tell it from others: no field of what is written. */
+/**
+ * What is noted before a write so that a look can tell it from others: no field of what is written.
+ */
 const notedForLooks = ['newestBatch']
 
 /**
- * The fields that a write sent, with what stood there before and what a read afterwards showed; then the fields that it did not send and that hang on it,
- * as the status of a case on a pause. Of a write that sent no fields, such as a deletion, only what stood there. Sealed values are masked.
+ * The fields that a write sent, with what stood there before and what a read afterwards showed;
+ * then the fields that it did not send and that hang on it, as the status of a case on a pause. Of
+ * a write that sent no fields, such as a deletion, only what stood there. Sealed values are masked.
  */
 export function listFieldOutcomes(stored: JournalRow): FieldOutcome[] {
   const row = unsealRow(stored)
@@ -33,7 +36,10 @@ export function listFieldOutcomes(stored: JournalRow): FieldOutcome[] {
   }))
 }
 
-/** The part of a body that holds the fields: its customer where it has one, else the body without its metadata. */
+/**
+ * The part of a body that holds the fields: its customer where it has one, else the body without
+ * its metadata.
+ */
 function pickFields(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return {}
   const { metadata: _, customer, ...rest } = body as Record<string, unknown>
@@ -55,8 +61,11 @@ function listLeaves(value: unknown, of: ValueOwner, path = ''): [string, unknown
 
 const getFieldName = (path: string) => path.split('.').at(-1)!
 
-/** A copy with a mask in the place of each sealed value, also inside lists: a mask can be compared with what a read shows. Sealed under another key it is
- * only said to be there: its mask equals no other. */
+/**
+ * A copy with a mask in the place of each sealed value, also inside lists: a mask can be compared
+ * with what a read shows. Sealed under another key it is only said to be there: its mask equals no
+ * other.
+ */
 function withMasks(value: unknown, field: string, of: ValueOwner): unknown {
   if (Array.isArray(value)) return value.map((each) => withMasks(each, field, of))
   if (typeof value !== 'object' || value === null) return value

@@ -12,8 +12,9 @@ import type { JournalRow } from './write-journal'
 type Places = { clients: string[]; organizations: string[] }
 
 /**
- * What rows may be seen: those of operations that are named here, in the clients and organizations of which everybody's are shown, and the person's own in
- * those of `own` and in none. `isWhole`: whether more may be seen is known.
+ * What rows may be seen: those of operations that are named here, in the clients and organizations
+ * of which everybody's are shown, and the person's own in those of `own` and in none. `isWhole`:
+ * whether more may be seen is known.
  */
 export type JournalScope = Places & {
   person: string
@@ -30,7 +31,10 @@ export type JournalQuestion = {
   limit?: number
 }
 
-/** Newest writes first, as far as the reader may see them; with the number of unknown outcomes among all of those. */
+/**
+ * Newest writes first, as far as the reader may see them; with the number of unknown outcomes among
+ * all of those.
+ */
 export async function readJournal(
   reader: JournalScope,
   question: JournalQuestion,
@@ -74,7 +78,9 @@ export async function readJournalEntry(
   return row ? toJournalEntry(row) : null
 }
 
-/** The rows that a reader may see. A row that stands in a client and in an organization needs both. */
+/**
+ * The rows that a reader may see. A row that stands in a client and in an organization needs both.
+ */
 export function isVisibleTo({
   person,
   clients,
@@ -98,7 +104,10 @@ const isInPlaces = ({ clients, organizations }: Places) =>
     or(isNull(journal.organizationId), inArray(journal.organizationId, organizations)),
   )
 
-/** The clients and organizations that rows stand in which a person may see, should they be let in: the person's own rows and those of their workspaces. */
+/**
+ * The clients and organizations that rows stand in which a person may see, should they be let in:
+ * the person's own rows and those of their workspaces.
+ */
 export async function readRowPlaces(
   { person, clients, organizations }: Places & { person: string },
   {
@@ -143,7 +152,10 @@ function toCondition({ clientNo, customerNo, state }: JournalQuestion): SQL | un
   )
 }
 
-/** A write that was being sent when its process ended never gets an outcome: past its deadline it reads as unknown, and no janitor is needed. */
+/**
+ * A write that was being sent when its process ended never gets an outcome: past its deadline it
+ * reads as unknown, and no janitor is needed.
+ */
 const isUnknown = () =>
   or(
     eq(journal.state, 'unknown'),
@@ -178,7 +190,10 @@ export function toJournalEntry(row: JournalRow): JournalEntry {
   }
 }
 
-/** What a person recorded of a write, its note opened; null in place of a note that was erased, or cannot be opened. */
+/**
+ * What a person recorded of a write, its note opened; null in place of a note that was erased, or
+ * cannot be opened.
+ */
 export function toOutcomeRecord({
   intentId,
   record,

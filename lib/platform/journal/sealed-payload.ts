@@ -3,7 +3,10 @@ import { placeIn } from '@/lib/platform/database/places'
 import type { journal } from '@/lib/platform/database/schema'
 import { makeKeyedDigest, seal, unseal } from '@/lib/platform/database/sealed'
 
-/** A copy of what is sent, in which every value under one of the named fields is encrypted: the journal is read by more people than may see them. */
+/**
+ * A copy of what is sent, in which every value under one of the named fields is encrypted: the
+ * journal is read by more people than may see them.
+ */
 export function sealFields(
   value: unknown,
   sensitive: readonly string[],
@@ -21,7 +24,10 @@ export function sealFields(
   )
 }
 
-/** The copy with its values opened again, as it was sent; null where one of them cannot be opened, or where nothing is left. */
+/**
+ * The copy with its values opened again, as it was sent; null where one of them cannot be opened,
+ * or where nothing is left.
+ */
 export function unsealFields(payload: unknown, intentId: string): unknown {
   try {
     return unsealValues(payload, '', intentId) ?? null
@@ -46,7 +52,10 @@ function unsealValues(value: unknown, field: string, intentId: string): unknown 
   )
 }
 
-/** The copy with each of its values sealed anew for its place; null where one of them cannot be opened. */
+/**
+ * The copy with each of its values sealed anew for its place; null where one of them cannot be
+ * opened.
+ */
 export function resealFields(payload: unknown, intentId: string): unknown {
   const names = listSealedNames(payload)
   const open = unsealFields(payload, intentId)
@@ -70,7 +79,10 @@ export const isSealed = (value: unknown): value is { sealed: string } =>
 
 type PayloadRow = Pick<typeof journal.$inferSelect, 'intentId' | 'payload' | 'before'>
 
-/** A row as it is stored: what was sent and what stood there before as one sealed text each, and the ids in what was sent by names that tell nothing. */
+/**
+ * A row as it is stored: what was sent and what stood there before as one sealed text each, and the
+ * ids in what was sent by names that tell nothing.
+ */
 export function sealRow<Row extends PayloadRow>(row: Row): Row & { payloadIds: string[] | null } {
   const { intentId, payload, before } = row
   return {
@@ -85,7 +97,10 @@ export function sealRow<Row extends PayloadRow>(row: Row): Row & { payloadIds: s
   }
 }
 
-/** A stored row as it was written; null in place of what cannot be opened. Rows of an older desk, and rows that are open, stay what they are. */
+/**
+ * A stored row as it was written; null in place of what cannot be opened. Rows of an older desk,
+ * and rows that are open, stay what they are.
+ */
 export function unsealRow<Row extends PayloadRow>(row: Row): Row {
   const { intentId, payload, before } = row
   return {

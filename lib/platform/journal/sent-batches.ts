@@ -45,7 +45,10 @@ const batchIdInOutcome = sql<
 
 const isSent = and(inArray(journal.operation, BatchOperation.options), ne(journal.fingerprint, ''))
 
-/** Batches that were sent from here, newest first, as far as the reader may see them. What was called off was never sent. */
+/**
+ * Batches that were sent from here, newest first, as far as the reader may see them. What was
+ * called off was never sent.
+ */
 export async function readSentBatches(
   reader: JournalScope,
   question: BatchQuestion,
@@ -87,7 +90,10 @@ const selectIntents = (db: Database, organizationId: string, sourceIds: readonly
       ),
     )
 
-/** Batches of an organization that other writes are known to have become, as far as those named none of the ids. */
+/**
+ * Batches of an organization that other writes are known to have become, as far as those named none
+ * of the ids.
+ */
 export async function readOtherBatchIds(
   organizationId: string,
   intentId: string,
@@ -110,7 +116,10 @@ export async function readOtherBatchIds(
   return new Set(rows.flatMap(({ batchId }) => batchId ?? []))
 }
 
-/** Other writes of an organization with a row under one of some ids of ours, and what is known of their rows. */
+/**
+ * Other writes of an organization with a row under one of some ids of ours, and what is known of
+ * their rows.
+ */
 export async function readWritesWithIds(
   organizationId: string,
   intentId: string,
@@ -137,7 +146,8 @@ export async function readWritesWithIds(
 }
 
 /**
- * Settles a write by the batch in which a look found its rows: it was accepted, whatever was answered, or recorded of it.
+ * Settles a write by the batch in which a look found its rows: it was accepted, whatever was
+ * answered, or recorded of it.
  *
  * @param batchId null where the rows were found booked and no batch was named: then it is done.
  */
@@ -170,8 +180,9 @@ export async function noteFoundBatch(
 }
 
 /**
- * Keeps how a batch ended, and what it said of each row. The write is done when every row is there, refused when every row was, stays accepted where it is
- * neither, and is not known where that is not known of a row.
+ * Keeps how a batch ended, and what it said of each row. The write is done when every row is there,
+ * refused when every row was, stays accepted where it is neither, and is not known where that is
+ * not known of a row.
  */
 export async function noteBatchEnd(
   intentId: string,

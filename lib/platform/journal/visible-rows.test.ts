@@ -17,7 +17,9 @@ const nobody: JournalScope = {
 }
 const intents: Record<string, string> = {}
 
-/** A write of kari and of ola in each place: nowhere, in a client, in an organization, and in both. */
+/**
+ * A write of kari and of ola in each place: nowhere, in a client, in an organization, and in both.
+ */
 const rows = (['kari', 'ola'] as const).flatMap((person) =>
   [
     { name: 'nowhere', clientNo: null, organizationId: null },

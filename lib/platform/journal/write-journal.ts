@@ -32,8 +32,9 @@ export type Intent = Pick<
 const nothingDone: JournalRow['state'][] = ['not-sent']
 
 /**
- * Writes the row of an intent, before anything is sent. Returns null when the row was written and the caller is the one to send; else the row
- * that stands there already. An intent of which nothing left may go out again.
+ * Writes the row of an intent, before anything is sent. Returns null when the row was written and
+ * the caller is the one to send; else the row that stands there already. An intent of which nothing
+ * left may go out again.
  */
 export async function claimIntent(intent: Intent, deadlineMs: number): Promise<JournalRow | null> {
   const db = await getDeskDatabase()
@@ -64,7 +65,10 @@ export async function claimIntent(intent: Intent, deadlineMs: number): Promise<J
   return reclaimed.length > 0 ? null : findJournalRow(intentId)
 }
 
-/** Writes a row with the ids of its rows, at once, so that none of them stands without the others. False where a row of the intent stands already. */
+/**
+ * Writes a row with the ids of its rows, at once, so that none of them stands without the others.
+ * False where a row of the intent stands already.
+ */
 async function insertWithIds(row: typeof journal.$inferInsert): Promise<boolean> {
   const { intentId, organizationId } = row
   const ids = [...new Set(row.sourceIds)].filter((id) => id !== '')
@@ -84,11 +88,13 @@ async function insertWithIds(row: typeof journal.$inferInsert): Promise<boolean>
 }
 
 /**
- * Takes a write whose outcome is not known, or which a look did not find, to be sent once more by the person who sent it first. Its payload and its ids
- * stay what they are; only operations whose ids make that harmless may ask for it. Returns null when the caller is the one to send; else the row as it
- * stands.
+ * Takes a write whose outcome is not known, or which a look did not find, to be sent once more by
+ * the person who sent it first. Its payload and its ids stay what they are; only operations whose
+ * ids make that harmless may ask for it. Returns null when the caller is the one to send; else the
+ * row as it stands.
  *
- * @param after the request of the try that was looked for: one that was made since has to be looked for first.
+ * @param after the request of the try that was looked for: one that was made since has to be looked
+ *   for first.
  */
 export async function claimAgain(
   again: Pick<Intent, 'intentId' | 'operation' | 'person' | 'requestId'> & { after: string },
@@ -160,13 +166,18 @@ export async function findJournalRow(intentId: string): Promise<JournalRow | nul
   return row ? unsealRow(row) : null
 }
 
-/** States that more knowledge may still change. An answer that comes late knows more than a look that came before it. */
+/**
+ * States that more knowledge may still change. An answer that comes late knows more than a look
+ * that came before it.
+ */
 const openStates: JournalRow['state'][] = ['sending', 'unknown', 'not-applied']
 
 /**
- * Notes how a write ended. `outcome` is what a second arrival of the intent will get, so it must be masked.
+ * Notes how a write ended. `outcome` is what a second arrival of the intent will get, so it must be
+ * masked.
  *
- * @param requestId of the try that it ended: a try that comes to its end after a later one began has no say any more.
+ * @param requestId of the try that it ended: a try that comes to its end after a later one began
+ *   has no say any more.
  */
 export async function noteOutcome(
   intentId: string,
@@ -191,7 +202,10 @@ export async function noteOutcome(
     )
 }
 
-/** A refused token, or a pause that the desk keeps itself, means that nothing was done, so the intent may go on. */
+/**
+ * A refused token, or a pause that the desk keeps itself, means that nothing was done, so the
+ * intent may go on.
+ */
 export function toWriteState(failure: Failure): JournalRow['state'] {
   if (failure.kind === 'unknown-outcome') return 'unknown'
   const neverLeft =
@@ -201,7 +215,10 @@ export function toWriteState(failure: Failure): JournalRow['state'] {
 
 const pollEveryMs = 50
 
-/** The outcome of a write that another arrival of the same intent sends: waits for it until its deadline, then it is not known. */
+/**
+ * The outcome of a write that another arrival of the same intent sends: waits for it until its
+ * deadline, then it is not known.
+ */
 export async function awaitOutcome(row: JournalRow): Promise<Result<unknown>> {
   let now: JournalRow | null = row
   while (now?.state === 'sending' && Date.now() < now.deadlineAt.getTime()) {
@@ -218,7 +235,8 @@ export async function awaitOutcome(row: JournalRow): Promise<Result<unknown>> {
 }
 
 /**
- * Notes what looking again found. `applied` and `not-applied` settle the write, the rest leaves it unknown, also where an earlier look seemed to prove more.
+ * Notes what looking again found. `applied` and `not-applied` settle the write, the rest leaves it
+ * unknown, also where an earlier look seemed to prove more.
  *
  * @param requestId of the try that was looked for: nothing is said of a later one.
  */
@@ -248,7 +266,10 @@ export async function noteOutcomeCheck(
     )
 }
 
-/** Settles a refused write as done, because a read shows every field as it was sent. What the upstream answered stays its outcome. */
+/**
+ * Settles a refused write as done, because a read shows every field as it was sent. What the
+ * upstream answered stays its outcome.
+ */
 export async function noteStoredAnyway(
   intentId: string,
   look: NonNullable<JournalRow['look']>,
@@ -260,7 +281,10 @@ export async function noteStoredAnyway(
     .where(and(eq(journal.intentId, intentId), eq(journal.state, 'refused')))
 }
 
-/** Says of a refused write that nobody knows what was done, because a read shows some of it stored. What the upstream answered stays its outcome. */
+/**
+ * Says of a refused write that nobody knows what was done, because a read shows some of it stored.
+ * What the upstream answered stays its outcome.
+ */
 export async function noteDoubt(
   intentId: string,
   look: NonNullable<JournalRow['look']>,
@@ -272,13 +296,19 @@ export async function noteDoubt(
     .where(and(eq(journal.intentId, intentId), eq(journal.state, 'refused')))
 }
 
-/** Keeps what a read right after a write saw of the fields that it sent. How the write ended is known already, so that does not change. */
+/**
+ * Keeps what a read right after a write saw of the fields that it sent. How the write ended is
+ * known already, so that does not change.
+ */
 export async function noteSeen(intentId: string, seen: Record<string, unknown>): Promise<void> {
   const db = await getDeskDatabase()
   await db.update(journal).set({ seen }).where(eq(journal.intentId, intentId))
 }
 
-/** Records what a person found of a write by other means, and how it stands since. True where nothing else was learnt of it meanwhile. */
+/**
+ * Records what a person found of a write by other means, and how it stands since. True where
+ * nothing else was learnt of it meanwhile.
+ */
 export async function noteRecord(
   row: Pick<JournalRow, 'intentId' | 'requestId' | 'state'>,
   { note, ...record }: NonNullable<JournalRow['record']> & { note: string },

@@ -3,7 +3,10 @@ import 'server-only'
 /** The longest beginning of a user agent that is looked at. */
 const userAgentMax = 500
 
-/** Browsers by what they say of themselves. Those that also say that they are another one come before it. */
+/**
+ * Browsers by what they say of themselves. Those that also say that they are another one come
+ * before it.
+ */
 const browsers: [string, string][] = [
   ['Edg', 'Edge'],
   ['OPR/', 'Opera'],
@@ -25,7 +28,10 @@ const systems: [string, string][] = [
   ['Linux', 'Linux'],
 ]
 
-/** With which browser a request comes, such as `Firefox on Windows`: words of ours alone, never the browser's own. Null where neither part is known. */
+/**
+ * With which browser a request comes, such as `Firefox on Windows`: words of ours alone, never the
+ * browser's own. Null where neither part is known.
+ */
 export function describeBrowser(userAgent: string | null): string | null {
   const agentText = (userAgent ?? '').slice(0, userAgentMax)
   const findName = (known: [string, string][]) =>

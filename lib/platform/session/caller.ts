@@ -6,8 +6,9 @@ import { isIPv6 } from 'node:net'
 export type Caller = { address: string; requestId: string }
 
 /**
- * The caller behind a request's headers. X-Forwarded-For is believed where scripts/desk-server.mjs stands before the framework, which makes it the one
- * true address (TRUSTED_PROXIES). Elsewhere anybody may have written it, so all who call share one address.
+ * The caller behind a request's headers. X-Forwarded-For is believed where scripts/desk-server.mjs
+ * stands before the framework, which makes it the one true address (TRUSTED_PROXIES). Elsewhere
+ * anybody may have written it, so all who call share one address.
  */
 export function getCaller(headers: Pick<Headers, 'get'>): Caller {
   const isSettled =
@@ -18,7 +19,10 @@ export function getCaller(headers: Pick<Headers, 'get'>): Caller {
   }
 }
 
-/** The part of an address that one customer of a network has: the whole of IPv4, the first 64 bits of IPv6, of which everybody has as many as they like. */
+/**
+ * The part of an address that one customer of a network has: the whole of IPv4, the first 64 bits
+ * of IPv6, of which everybody has as many as they like.
+ */
 export function toNetwork(address: string): string {
   if (!isIPv6(address)) return address
   const [head = '', tail = ''] = address.split('%')[0]!.split('::')

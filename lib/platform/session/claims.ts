@@ -8,15 +8,19 @@ import { isPatternMatch, toRights } from '@/lib/platform/settings/rights.mjs'
 export type Claims = {
   displayName: string | null
   rights: string[] | null
-  /** Scopes of which none gives a right of the desk; null where one does, or where the token names none at all. */
+  /**
+   * Scopes of which none gives a right of the desk; null where one does, or where the token names
+   * none at all.
+   */
   unknownScopes: string[] | null
   workspaces: Workspace[] | null
   expiresAt: Date | null
 }
 
 /**
- * Reads an answer of the identity area. The token comes straight from there, so its signature is not checked; it may be opaque. The names of
- * the claims are settings, because interface.md shows none.
+ * Reads an answer of the identity area. The token comes straight from there, so its signature is
+ * not checked; it may be opaque. The names of the claims are settings, because interface.md shows
+ * none.
  */
 export function parseClaims(answer: TokenAnswer, now: Date): Claims {
   const payload = decodePayload(answer.access_token)
@@ -31,12 +35,16 @@ export function parseClaims(answer: TokenAnswer, now: Date): Claims {
   }
 }
 
-/** The right to see a masked value, as a session holds it, where a setting names the scope that gives it. */
+/**
+ * The right to see a masked value, as a session holds it, where a setting names the scope that
+ * gives it.
+ */
 export const revealRight = 'reveal:masked'
 
 /**
- * The rights that the scopes of a token give. Scopes that give none of them are in words of the service's own: then it alone decides, as it does over a
- * token that tells nothing, and nobody is locked out by a word that the desk does not know.
+ * The rights that the scopes of a token give. Scopes that give none of them are in words of the
+ * service's own: then it alone decides, as it does over a token that tells nothing, and nobody is
+ * locked out by a word that the desk does not know.
  */
 function parseRights(claim: unknown): Pick<Claims, 'rights' | 'unknownScopes'> {
   const scopes =

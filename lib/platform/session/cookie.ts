@@ -10,7 +10,10 @@ export const isSecure = () => getEnv().DESK_URL?.startsWith('https:') ?? false
 export const getSessionCookieName = () =>
   isSecure() ? '__Host-duedesk.session' : 'duedesk.session'
 
-/** The random session id that this request's cookie carries, or null. Whether the session still lives is another question. */
+/**
+ * The random session id that this request's cookie carries, or null. Whether the session still
+ * lives is another question.
+ */
 export async function findSessionId(): Promise<string | null> {
   const sealed = (await cookies()).get(getSessionCookieName())?.value
   return sealed ? decodeSessionId(sealed) : null
@@ -19,7 +22,10 @@ export async function findSessionId(): Promise<string | null> {
 const decodedIds = new Map<string, Promise<string | null>>()
 const decodedIdsMax = 2_000
 
-/** Opening a cookie costs more than a look into the store, and the same cookie always holds the same id: the last ones are remembered. */
+/**
+ * Opening a cookie costs more than a look into the store, and the same cookie always holds the same
+ * id: the last ones are remembered.
+ */
 function decodeSessionId(sealed: string): Promise<string | null> {
   const known = decodedIds.get(sealed)
   if (known) return known

@@ -8,7 +8,9 @@ import { type RefreshOutcome, refreshSession } from './refresh'
 import type { SessionRow } from './session-cache'
 import { endSession, findLiveSession, findLiveSessionRow, noteActivity } from './vault'
 
-/** The signed-in person behind a request. It holds no token: that is asked for when a call goes out. */
+/**
+ * The signed-in person behind a request. It holds no token: that is asked for when a call goes out.
+ */
 export type Session = {
   rowId: string
   userName: string
@@ -32,7 +34,10 @@ export async function findCurrentSession(isAskedByItself = false): Promise<Sessi
   return toSession(row)
 }
 
-/** The person of a session that lives, without a request: for work that goes on after one. It keeps no session alive. */
+/**
+ * The person of a session that lives, without a request: for work that goes on after one. It keeps
+ * no session alive.
+ */
 export async function findSession(rowId: string): Promise<Session | null> {
   const row = await findLiveSessionRow(rowId)
   return row && toSession(row)
@@ -54,7 +59,10 @@ export type Bearer =
   | { ok: true; token: string; session: Session }
   | { ok: false; reason: 'ended' | 'unreachable' }
 
-/** True where the token names scopes, or a claim for them, and none of them gives a right of the desk: then the service alone decides. */
+/**
+ * True where the token names scopes, or a claim for them, and none of them gives a right of the
+ * desk: then the service alone decides.
+ */
 export function hasUnknownScopes({ row, rights }: Session): boolean {
   const token = rights === null ? unseal(row.accessToken, placeIn.accessToken(row.id)) : null
   return token !== null && parseClaims({ access_token: token }, new Date()).unknownScopes !== null

@@ -4,7 +4,10 @@ import { cookies } from 'next/headers'
 import { getDerivedKey, makeKeyedDigest } from '@/lib/platform/database/sealed'
 import { isSecure } from './cookie'
 
-/** What a browser carries in which somebody has signed in: a random id, whose names, and until when it counts. Signed, and told to nobody. */
+/**
+ * What a browser carries in which somebody has signed in: a random id, whose names, and until when
+ * it counts. Signed, and told to nobody.
+ */
 type Known = { id: string; names: string[]; until: number }
 
 const knownDays = 180
@@ -13,8 +16,8 @@ const namesMax = 5
 const getCookieName = () => (isSecure() ? '__Host-duedesk.browser' : 'duedesk.browser')
 
 /**
- * The id of this browser, where this person has signed in with it before; else null. Guesses of strangers do not count against it, and its own do
- * (throttle.ts).
+ * The id of this browser, where this person has signed in with it before; else null. Guesses of
+ * strangers do not count against it, and its own do (throttle.ts).
  */
 export async function findKnownBrowserId(userName: string): Promise<string | null> {
   const known = await readKnownBrowser()

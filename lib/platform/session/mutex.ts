@@ -1,6 +1,9 @@
 import 'server-only'
 
-/** Runs what is asked for one key one after another, in the order of asking; other keys do not wait. What fails does not hold up the next. */
+/**
+ * Runs what is asked for one key one after another, in the order of asking; other keys do not wait.
+ * What fails does not hold up the next.
+ */
 export function withMutex<Value>(key: string, work: () => Promise<Value>): Promise<Value> {
   const holder = globalThis as { duedeskTurns?: Map<string, Promise<unknown>> }
   holder.duedeskTurns ??= new Map()

@@ -15,8 +15,8 @@ import { noteSignIn, type SignIn, signIn } from './sign-in'
 import { endSession, findLiveSession } from './vault'
 
 /**
- * next-auth with Credentials against the identity area. Its encrypted cookie carries a random session id and nothing else, and what a browser
- * can read of the session tells nothing.
+ * next-auth with Credentials against the identity area. Its encrypted cookie carries a random
+ * session id and nothing else, and what a browser can read of the session tells nothing.
  */
 export function buildNextAuthOptions(): NextAuthOptions {
   return {
@@ -86,7 +86,10 @@ async function endReplacedSession(outcome: SignIn): Promise<SignIn> {
   return outcome
 }
 
-/** next-auth puts the text of an error into an address, and that of a store's may hold tokens: only a word goes on. */
+/**
+ * next-auth puts the text of an error into an address, and that of a store's may hold tokens: only
+ * a word goes on.
+ */
 function handleUnexpected(error: unknown): SignIn {
   const { name, cause } = error as { name?: string; cause?: { code?: string } }
   log().error({ event: 'sign-in', error: name, code: cause?.code }, 'session')

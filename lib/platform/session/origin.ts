@@ -5,8 +5,9 @@ import { log } from '@/lib/platform/log'
 import { getCaller } from './caller'
 
 /**
- * True when this request comes from one of the desk's own pages. A browser names the origin of every POST; a request that names a foreign one,
- * or `null`, is refused whatever X-Forwarded-Host says, and noted.
+ * True when this request comes from one of the desk's own pages. A browser names the origin of
+ * every POST; a request that names a foreign one, or `null`, is refused whatever X-Forwarded-Host
+ * says, and noted.
  */
 export async function isFromOwnPage(): Promise<boolean> {
   const incoming = await headers()

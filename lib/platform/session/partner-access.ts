@@ -12,8 +12,9 @@ export type PartnerAccess =
   | { kind: 'unreachable' }
 
 /**
- * Asks the partner part for a token of its own, where the setting says that it needs one; else null. Sign-in is the only moment at which a password is
- * at hand. A refusal does not end the sign-in: everything but the partner part works without.
+ * Asks the partner part for a token of its own, where the setting says that it needs one; else
+ * null. Sign-in is the only moment at which a password is at hand. A refusal does not end the
+ * sign-in: everything but the partner part works without.
  */
 export async function requestPartnerAccess(
   userName: string,

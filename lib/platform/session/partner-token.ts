@@ -4,8 +4,9 @@ import { unseal } from '@/lib/platform/database/sealed'
 import type { SessionRow } from './session-cache'
 
 /**
- * The partner part's token for one call, or why there is none: `ended` asks for a new sign-in, because it has expired, cannot be opened, or was never
- * asked for; the others were told at sign-in.
+ * The partner part's token for one call, or why there is none: `ended` asks for a new sign-in,
+ * because it has expired, cannot be opened, or was never asked for; the others were told at
+ * sign-in.
  */
 export type PartnerBearer =
   | { ok: true; token: string }

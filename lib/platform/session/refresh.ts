@@ -13,15 +13,19 @@ import { callUpstream, getDeadlineMs } from '@/lib/platform/upstream/call'
 import type { SessionRow } from './session-cache'
 import { endSession, storeRefreshed } from './vault'
 
-/** `ended`: the session is over and the person has to sign in. `unreachable`: the identity area does not answer, the session lives on. */
+/**
+ * `ended`: the session is over and the person has to sign in. `unreachable`: the identity area does
+ * not answer, the session lives on.
+ */
 export type RefreshOutcome =
   | { kind: 'fresh'; row: SessionRow }
   | { kind: 'ended' }
   | { kind: 'unreachable' }
 
 /**
- * Gets new tokens for a session, once, however many ask: within the process they share one promise, between processes one claims a lease by
- * a short UPDATE and the others wait for its result. No transaction is held over HTTP.
+ * Gets new tokens for a session, once, however many ask: within the process they share one promise,
+ * between processes one claims a lease by a short UPDATE and the others wait for its result. No
+ * transaction is held over HTTP.
  *
  * @param row the session as the caller saw it; a newer generation in the store counts as refreshed.
  */
@@ -34,7 +38,10 @@ export function refreshSession(row: SessionRow): Promise<RefreshOutcome> {
   return flight
 }
 
-/** Longer than the two tries that its holder may make, so that no other process sends the same refresh token meanwhile. */
+/**
+ * Longer than the two tries that its holder may make, so that no other process sends the same
+ * refresh token meanwhile.
+ */
 const getLeaseMs = () => 2 * getDeadlineMs() + 2_000
 const pollEveryMs = 40
 
@@ -88,7 +95,10 @@ async function refreshTokens(row: SessionRow): Promise<RefreshOutcome> {
   return endRefresh(row, 'refresh refused')
 }
 
-/** One more try where the answer was lost: if the first was taken, the second is refused and the person signs in. */
+/**
+ * One more try where the answer was lost: if the first was taken, the second is refused and the
+ * person signs in.
+ */
 async function requestOnce(token: string): Promise<Result<TokenAnswer>> {
   const input = { body: { grant_type: 'refresh_token', refresh_token: token } }
   const first = (await callUpstream(refreshToken, input, null, randomUUID())) as Result<TokenAnswer>
@@ -104,7 +114,10 @@ async function endRefresh(row: SessionRow, reason: string): Promise<RefreshOutco
   return { kind: 'ended' }
 }
 
-/** What stands there where our tokens found no place: those that another process has stored, or the end of the session. */
+/**
+ * What stands there where our tokens found no place: those that another process has stored, or the
+ * end of the session.
+ */
 async function readConcurrentOutcome(rowId: string): Promise<RefreshOutcome> {
   const now = await findStoredRow(rowId)
   return now && !now.endedAt ? { kind: 'fresh', row: now } : { kind: 'ended' }

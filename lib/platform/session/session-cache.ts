@@ -2,7 +2,10 @@ import 'server-only'
 import { openDesk } from '@/lib/platform/database/desk-database'
 import type { sessions } from '@/lib/platform/database/schema'
 
-/** A row of the vault. Tokens in it are sealed. `pauses`: until when calls of its person wait, by area, as the store had it when the row was read. */
+/**
+ * A row of the vault. Tokens in it are sealed. `pauses`: until when calls of its person wait, by
+ * area, as the store had it when the row was read.
+ */
 export type SessionRow = typeof sessions.$inferSelect & { pauses?: Record<string, string> | null }
 
 const rowsMax = 2_000
@@ -15,10 +18,12 @@ function getRows(): Map<string, Promise<SessionRow | null>> {
 }
 
 /**
- * The row of a session: read once, then remembered until `forget`, because reading it costs more than everything else of a request. Only for
- * the embedded store, which no other process has open; on PostgreSQL another one may end a session, so each request reads.
+ * The row of a session: read once, then remembered until `forget`, because reading it costs more
+ * than everything else of a request. Only for the embedded store, which no other process has open;
+ * on PostgreSQL another one may end a session, so each request reads.
  *
- * @param rowId the hash under which the session is stored. A session that is not there is not remembered.
+ * @param rowId the hash under which the session is stored. A session that is not there is not
+ *   remembered.
  */
 export async function readCachedSession(
   rowId: string,
@@ -36,5 +41,8 @@ export async function readCachedSession(
   return reading
 }
 
-/** Every write to a session ends with this, once it is done: a read that began before it is not remembered. */
+/**
+ * Every write to a session ends with this, once it is done: a read that began before it is not
+ * remembered.
+ */
 export const forget = (rowId: string) => void getRows().delete(rowId)

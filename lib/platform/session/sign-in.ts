@@ -17,13 +17,17 @@ export type SignIn =
   | { kind: 'wait'; seconds: number }
   | { kind: 'unreachable' }
 
-/** Who calls, the browser's id where the person has signed in with it before, and which browser it is. */
+/**
+ * Who calls, the browser's id where the person has signed in with it before, and which browser it
+ * is.
+ */
 export type Signing = Caller & { browser?: string | null; browserName?: string | null }
 
 /**
- * Signs a person in at the identity area and opens a session. An unknown name and a wrong password end alike, and both count against account
- * and address, or against the browser where it is known. Tries for one account go one after another, so that each is counted before the next goes out;
- * a known browser does not stand in that line. What it came to is a line in the log.
+ * Signs a person in at the identity area and opens a session. An unknown name and a wrong password
+ * end alike, and both count against account and address, or against the browser where it is known.
+ * Tries for one account go one after another, so that each is counted before the next goes out; a
+ * known browser does not stand in that line. What it came to is a line in the log.
  */
 export async function signIn(
   userName: string,
@@ -46,7 +50,10 @@ export async function signIn(
 
 const quiet = ['in', 'signed-out']
 
-/** Writes what became of a sign-in, or of its end, into the log: the name as a keyed digest, so that tries for one name are seen to belong together. */
+/**
+ * Writes what became of a sign-in, or of its end, into the log: the name as a keyed digest, so that
+ * tries for one name are seen to belong together.
+ */
 export function noteSignIn(
   outcome: SignIn['kind'] | 'signed-out',
   userName: string,

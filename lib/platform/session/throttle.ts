@@ -5,16 +5,25 @@ import { signInAttempts } from '@/lib/platform/database/schema'
 import { makeKeyedDigest } from '@/lib/platform/database/sealed'
 import { toNetwork } from './caller'
 
-/** Who tries to sign in: a name, from where, and the browser's id where the person of that name has signed in with it before. */
+/**
+ * Who tries to sign in: a name, from where, and the browser's id where the person of that name has
+ * signed in with it before.
+ */
 export type Attempt = { userName: string; address: string; browser: string | null }
 
-/** So many failures are free; then 2, 4, 8 … seconds, at most 15 minutes. Counts are forgotten after an hour without a failure. */
+/**
+ * So many failures are free; then 2, 4, 8 … seconds, at most 15 minutes. Counts are forgotten after
+ * an hour without a failure.
+ */
 const freeFailures = { account: 5, address: 30, browser: 5 }
 const longestPauseSeconds = 900
 
 type Counter = { key: string; free: number }
 
-/** A browser that is known counts for itself alone: what strangers try under the same name, or from the same address, is not held against it. */
+/**
+ * A browser that is known counts for itself alone: what strangers try under the same name, or from
+ * the same address, is not held against it.
+ */
 function listCounters({ userName, address, browser }: Attempt): Counter[] {
   const name = userName.toLowerCase()
   if (browser)
@@ -31,7 +40,10 @@ function listCounters({ userName, address, browser }: Attempt): Counter[] {
 export const makeAccountKey = (userName: string) =>
   makeKeyedDigest(`attempt account ${userName.toLowerCase()}`)
 
-/** Seconds that an attempt has to wait before it may be made; 0 when it may. Unknown names count like known ones. */
+/**
+ * Seconds that an attempt has to wait before it may be made; 0 when it may. Unknown names count
+ * like known ones.
+ */
 export async function readSignInPause(attempt: Attempt): Promise<number> {
   const keys = listCounters(attempt).map(({ key }) => key)
   const db = await getDeskDatabase()
@@ -48,7 +60,10 @@ export async function noteFailure(attempt: Attempt): Promise<void> {
   for (const counter of listCounters(attempt)) await countUp(counter)
 }
 
-/** Forgets the failures of an account, or of a known browser, that has signed in. What its address tried goes on counting. */
+/**
+ * Forgets the failures of an account, or of a known browser, that has signed in. What its address
+ * tried goes on counting.
+ */
 export async function noteSuccess(attempt: Attempt): Promise<void> {
   const [first] = listCounters(attempt)
   const db = await getDeskDatabase()

@@ -14,7 +14,8 @@ import type { PartnerAccess } from './partner-access'
 import { forget, readCachedSession, type SessionRow } from './session-cache'
 
 /**
- * Opens a session for a person who has just signed in. Returns the id for the cookie: new at every sign-in, stored only as a hash.
+ * Opens a session for a person who has just signed in. Returns the id for the cookie: new at every
+ * sign-in, stored only as a hash.
  *
  * @param browser with which they signed in, as `describeBrowser` says it.
  */
@@ -48,7 +49,10 @@ export async function openSession(
   return id
 }
 
-/** The living session behind a cookie's id, or null: ended, idle for too long, or past its longest life. */
+/**
+ * The living session behind a cookie's id, or null: ended, idle for too long, or past its longest
+ * life.
+ */
 export const findLiveSession = (id: string) => findLiveSessionRow(makeDigest(id))
 
 /** The same by the hash under which the session is stored. */
@@ -71,7 +75,10 @@ async function findStoredRow(rowId: string): Promise<SessionRow | null> {
   return row ?? null
 }
 
-/** Prepared once for a store: on PostgreSQL every request asks for its session, and making and planning the question takes longer than answering it. */
+/**
+ * Prepared once for a store: on PostgreSQL every request asks for its session, and making and
+ * planning the question takes longer than answering it.
+ */
 const sessionReads = new WeakMap<Database, ReturnType<typeof prepareSessionRead>>()
 
 function prepareSessionRead(db: Database) {
@@ -94,7 +101,10 @@ export async function noteActivity(row: SessionRow): Promise<void> {
   forget(row.id)
 }
 
-/** Ends a session for good and forgets its tokens. @param rowId the hash under which the session is stored. */
+/**
+ * Ends a session for good and forgets its tokens. @param rowId the hash under which the session is
+ * stored.
+ */
 export async function endSession(rowId: string, reason: string): Promise<void> {
   const db = await getDeskDatabase()
   await db
@@ -111,7 +121,10 @@ export async function endSession(rowId: string, reason: string): Promise<void> {
   forget(rowId)
 }
 
-/** Erases sessions that ended, or that nobody has used, more than `days` ago: who was signed in, and when. */
+/**
+ * Erases sessions that ended, or that nobody has used, more than `days` ago: who was signed in, and
+ * when.
+ */
 export async function eraseOldSessions(days: number): Promise<void> {
   const db = await getDeskDatabase()
   await db
@@ -119,7 +132,10 @@ export async function eraseOldSessions(days: number): Promise<void> {
     .where(lt(sessions.lastActiveAt, new Date(Date.now() - days * 86_400_000)))
 }
 
-/** Stores the tokens of a refresh, unless another process has stored newer ones. Returns the row as it is then. */
+/**
+ * Stores the tokens of a refresh, unless another process has stored newer ones. Returns the row as
+ * it is then.
+ */
 export async function storeRefreshed(
   row: SessionRow,
   answer: TokenAnswer,

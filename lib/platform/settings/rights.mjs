@@ -1,9 +1,12 @@
 /**
- * The names of rights, and how a service's own scopes are read as them: by the desk and by `npm start` alike. It imports nothing: the start reads settings
- * before anything is installed.
+ * The names of rights, and how a service's own scopes are read as them: by the desk and by `npm
+ * start` alike. It imports nothing: the start reads settings before anything is installed.
  */
 
-/** Every right that an operation asks for. The words are the desk's own: the interface shows none (interface.md 5.4). */
+/**
+ * Every right that an operation asks for. The words are the desk's own: the interface shows none
+ * (interface.md 5.4).
+ */
 export const knownRights = [
   'read:arm.customer',
   'write:arm.customer',
@@ -16,10 +19,12 @@ export const knownRights = [
 ]
 
 /**
- * Reads `RIGHTS_MAP`: which rights a scope of the service gives, by its name or by a pattern in which `*` stands for anything. `"*"` among the rights means all.
+ * Reads `RIGHTS_MAP`: which rights a scope of the service gives, by its name or by a pattern in
+ * which `*` stands for anything. `"*"` among the rights means all.
  *
  * @param {string} text
- * @returns {{ map: [pattern: string, rights: string[]][] } | { complaints: { path: (string | number)[], complaint: string }[] }}
+ * @returns {{ map: [pattern: string, rights: string[]][] } | { complaints: { path: (string |
+ *   number)[], complaint: string }[] }}
  */
 export function parseRightsMap(text) {
   const map = parseMap(text)
@@ -53,7 +58,8 @@ function parseMap(text) {
 }
 
 /**
- * The rights that scopes give: those of their own name, those that a scope with a `*` covers, and those that the setting maps them to.
+ * The rights that scopes give: those of their own name, those that a scope with a `*` covers, and
+ * those that the setting maps them to.
  *
  * @param {readonly string[]} scopes
  * @param {readonly [string, readonly string[]][]} map
@@ -71,7 +77,9 @@ export function toRights(scopes, map) {
   )
 }
 
-/** Whether a text is what a pattern says. Each part is looked for once, so no pattern takes long. */
+/**
+ * Whether a text is what a pattern says. Each part is looked for once, so no pattern takes long.
+ */
 export function isPatternMatch(pattern, text) {
   const [first = '', ...others] = pattern.split('*')
   const last = others.pop()

@@ -1,12 +1,18 @@
 /**
- * The workspaces of a setting, read by the desk and by `npm start` alike, so that both refuse the same for the same reason. It imports nothing: the start
- * reads settings before anything is installed.
+ * The workspaces of a setting, read by the desk and by `npm start` alike, so that both refuse the
+ * same for the same reason. It imports nothing: the start reads settings before anything is
+ * installed.
  *
- * @typedef {{ name: string, clientNo: string | null, companyIds: number[], organizationId: string | null }} Workspace
- * @typedef {{ path: (string | number)[], complaint: string }} Complaint which part of the setting is wrong, and how
+ * @typedef {{ name: string, clientNo: string | null, companyIds: number[], organizationId: string |
+ *   null }} Workspace
+ * @typedef {{ path: (string | number)[], complaint: string }} Complaint which part of the setting
+ *   is wrong, and how
  */
 
-/** What each part of a workspace must be. A client number is an integer in interface.md (4), and digits in a path: both are taken. */
+/**
+ * What each part of a workspace must be. A client number is an integer in interface.md (4), and
+ * digits in a path: both are taken.
+ */
 const parts = {
   name: [(value) => typeof value === 'string' && value !== '', 'must be a text'],
   clientNo: [
@@ -29,7 +35,8 @@ const isCompany = (value) =>
   isWhole(value) || (typeof value === 'string' && /^\d{1,15}$/.test(value))
 
 /**
- * Reads the setting. A name that no workspace has is refused too: `clientno` would else leave the workspace without its client.
+ * Reads the setting. A name that no workspace has is refused too: `clientno` would else leave the
+ * workspace without its client.
  *
  * @param {string} text
  * @returns {{ workspaces: Workspace[] } | { complaints: Complaint[] }}

@@ -10,7 +10,10 @@ import type { ParsedInput } from './request'
 import type { Exchange } from './send'
 import { resolveStatedOutcome } from './stated-outcome'
 
-/** What an exchange means for an operation: the answer of its contract, or the failure of its kind (design.md, sections 4 and 6). */
+/**
+ * What an exchange means for an operation: the answer of its contract, or the failure of its kind
+ * (design.md, sections 4 and 6).
+ */
 export function toResult(
   operation: Operation,
   exchange: Exchange,
@@ -32,7 +35,8 @@ export function toResult(
   const reading = body.ok
     ? readAnswer(operation, schema ?? getFirstSchema(operation), body.value)
     : null
-  // A success that the contract does not know may mean "accepted" as well as "done": of a write, nobody knows, unless it names the batch that it became.
+  // A success that the contract does not know may mean "accepted" as well as "done": of a write,
+  // nobody knows, unless it names the batch that it became.
   if (schema === undefined && write) {
     const accepted =
       reading?.ok && findBatchId(reading.value) ? makeSuccess(reading.value, 202) : null
@@ -48,7 +52,10 @@ export function toResult(
   })
 }
 
-/** The id of the batch that a write became, under either of its two names; blank where it names none. */
+/**
+ * The id of the batch that a write became, under either of its two names; blank where it names
+ * none.
+ */
 function findBatchId(value: unknown): string | null | undefined {
   const answer = (value ?? {}) as {
     batchUuid?: string | null

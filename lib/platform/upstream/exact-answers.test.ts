@@ -109,7 +109,10 @@ describe('a number that only a text holds', () => {
   })
 })
 
-/** Numbers of an answer whose digits are lost beyond 15: companies are asked for by 12, and days are counted here. */
+/**
+ * Numbers of an answer whose digits are lost beyond 15: companies are asked for by 12, and days are
+ * counted here.
+ */
 const held = [/\.CompanyId$/, /^summarizeBundles\.Days\[\]\./]
 
 function boundNumbersIn(schema: z.ZodType | null, path: string): string[] {

@@ -7,13 +7,17 @@ type FoundList = { ok: true; value: unknown } | { ok: false; fields: Record<stri
 
 /** Lists that a wrapper may hold beside its rows, and that are none. */
 const notRows = /^(errors?|warnings?|links?|_links|messages?|violations|fields|included)$/i
-/** What a wrapper calls its way to more rows. Without it in the contract nobody knows how to read on. */
+/**
+ * What a wrapper calls its way to more rows. Without it in the contract nobody knows how to read
+ * on.
+ */
 const moreRows = /next|more|cursor|continu|skiptoken/i
 
 /**
- * An answer with its rows where the contract has them. They are recognised in a bare list, and in the only list of records that another object holds
- * (`{Items: […]}`, `{data: {items: […]}}`). Where there may be others, or more pages than can be asked for, it cannot be read. An answer that holds no list
- * and nothing else that is unknown stays as it is: it told no rows.
+ * An answer with its rows where the contract has them. They are recognised in a bare list, and in
+ * the only list of records that another object holds (`{Items: […]}`, `{data: {items: […]}}`).
+ * Where there may be others, or more pages than can be asked for, it cannot be read. An answer that
+ * holds no list and nothing else that is unknown stays as it is: it told no rows.
  */
 export function findList(schema: z.ZodType, value: unknown): FoundList {
   const place = findListField(schema)
@@ -36,7 +40,10 @@ export function findList(schema: z.ZodType, value: unknown): FoundList {
     : (found ?? { ok: true, value })
 }
 
-/** The only list of records in an object, or in the only object that it holds; null where there is nothing that may be one. */
+/**
+ * The only list of records in an object, or in the only object that it holds; null where there is
+ * nothing that may be one.
+ */
 function findRowsIn(wrapper: Json, place: string, depth = 0): FoundList | null {
   const unreadable: FoundList = {
     ok: false,

@@ -11,9 +11,11 @@ const recordWords =
   /\b(client|customer|organi[sz]ation|invoice|case|batch|item|compan(?:y|ies)|settlement|attachment|document|receipt|transaction|file|link)\b/i
 
 /**
- * What a 404, 405 or 501 tells of an operation, in this one place. A service that does not offer an operation answers one of the three. Of a list, and of
- * whatever asks for no single record, a 404 means that as well, unless its body speaks of a record. Of one record a 404 may mean either; what interface.md
- * documents is taken to be offered, and so is what answers with a body that speaks of the record. Null: nothing of the kind.
+ * What a 404, 405 or 501 tells of an operation, in this one place. A service that does not offer an
+ * operation answers one of the three. Of a list, and of whatever asks for no single record, a 404
+ * means that as well, unless its body speaks of a record. Of one record a 404 may mean either; what
+ * interface.md documents is taken to be offered, and so is what answers with a body that speaks of
+ * the record. Null: nothing of the kind.
  */
 export function findOfferFailure(
   operation: Operation,
@@ -30,12 +32,18 @@ export function findOfferFailure(
 
 const notOffered = { kind: 'refused', code: 'not-offered' } as const
 
-/** True where one record is asked for, or written: its number stands in the path, or the operation says so. */
+/**
+ * True where one record is asked for, or written: its number stands in the path, or the operation
+ * says so.
+ */
 const isForOneRecord = ({ path, asksForOne }: Operation) =>
   asksForOne === true ||
   [...path.matchAll(/:(\w+)/g)].some(([, name]) => !ownerParams.includes(name!))
 
-/** True for a body of JSON that names what was asked for, or speaks of a record. Frameworks repeat the path that leads nowhere: that names nothing. */
+/**
+ * True for a body of JSON that names what was asked for, or speaks of a record. Frameworks repeat
+ * the path that leads nowhere: that names nothing.
+ */
 function isAboutRecord(text: string, { params }: ParsedInput): boolean {
   if (!/^\s*[[{"]/.test(text)) return false
   const words = text

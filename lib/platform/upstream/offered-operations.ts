@@ -5,12 +5,16 @@ import { getOverride } from './overrides/overrides'
 
 type OfferState = { hasAnswered: boolean; missed: number; isCertain: boolean; lastMissedAt: number }
 
-/** How long a service's word that it lacks an operation is believed: it may be deployed meanwhile, and pages must not stay away for ever. */
+/**
+ * How long a service's word that it lacks an operation is believed: it may be deployed meanwhile,
+ * and pages must not stay away for ever.
+ */
 export const believedMs = 15 * 60_000
 
 /**
- * Whether the service has an operation: not where an override says so, and not for a while after the service has said it itself. It decides what is shown
- * and never what is sent: whoever asks all the same is answered, and an answer corrects what was learned.
+ * Whether the service has an operation: not where an override says so, and not for a while after
+ * the service has said it itself. It decides what is shown and never what is sent: whoever asks all
+ * the same is answered, and an answer corrects what was learned.
  */
 export function isOffered(operation: Pick<Operation, 'name'>, now = Date.now()): boolean {
   if (!getOverride(operation).isOffered) return false
@@ -19,13 +23,17 @@ export function isOffered(operation: Pick<Operation, 'name'>, now = Date.now()):
 }
 
 /**
- * A 405 or a 501 is proof, but of what has answered before: that takes two in a row, because one may come from whatever stands between. A 404 may be of one
- * client that the service does not know, so it takes two, of an operation that has never answered.
+ * A 405 or a 501 is proof, but of what has answered before: that takes two in a row, because one
+ * may come from whatever stands between. A 404 may be of one client that the service does not know,
+ * so it takes two, of an operation that has never answered.
  */
 const isBelieved = ({ isCertain, missed, hasAnswered }: OfferState) =>
   hasAnswered ? isCertain && missed >= 2 : isCertain || missed >= 2
 
-/** Learns from what an operation came to whether the service has it. One record that is not there tells nothing. */
+/**
+ * Learns from what an operation came to whether the service has it. One record that is not there
+ * tells nothing.
+ */
 export function recordOffer(
   { name }: Pick<Operation, 'name'>,
   result: Result<unknown>,

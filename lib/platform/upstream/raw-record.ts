@@ -4,8 +4,8 @@ import { redactText } from './redact-text'
 const lengthMax = 2_000
 
 /**
- * A record as it came, as text to be looked at: sensitive values hidden under whatever case their names come in, nothing that looks like a token or an
- * identity number, cut.
+ * A record as it came, as text to be looked at: sensitive values hidden under whatever case their
+ * names come in, nothing that looks like a token or an identity number, cut.
  */
 export function formatRawRecord(record: unknown, sensitive: readonly string[]): string {
   const hidden = new Set(sensitive.map((name) => name.toLowerCase()))

@@ -19,16 +19,24 @@ const passesMax = 3
 const rawMax = 50
 const fieldsMax = 10
 
-/** Fields that say whose a record is. A record that does not say it in a form that can be read shows nothing of itself. */
+/**
+ * Fields that say whose a record is. A record that does not say it in a form that can be read shows
+ * nothing of itself.
+ */
 const ownerFields: PropertyKey[] = ['organizationId', 'organization', 'CompanyId', 'clientNo']
 
-/** Fields of which one has to be read before the answer of a write says anything: the id under which it was taken, or its outcome. */
+/**
+ * Fields of which one has to be read before the answer of a write says anything: the id under which
+ * it was taken, or its outcome.
+ */
 const tellingFields = ['batchId', 'batchUuid', 'requestId', 'status']
 
 /**
- * Reads an answer by its contract. A list is taken from what it is wrapped in. A record of a list that is off the contract keeps its place: its odd fields
- * are left out, so that they are not known, and it carries what could not be read. So does an answer of a write, as long as it says under which id it was
- * taken, or what became of it. Everything else that is off the contract is off as a whole: a form filled from half an answer would overwrite the rest.
+ * Reads an answer by its contract. A list is taken from what it is wrapped in. A record of a list
+ * that is off the contract keeps its place: its odd fields are left out, so that they are not
+ * known, and it carries what could not be read. So does an answer of a write, as long as it says
+ * under which id it was taken, or what became of it. Everything else that is off the contract is
+ * off as a whole: a form filled from half an answer would overwrite the rest.
  *
  * @param value from JSON, and nobody else's: it is changed.
  */
@@ -58,7 +66,10 @@ export function readAnswer(operation: Operation, schema: z.ZodType, value: unkno
   return { ok: false, fields: toMarkFields(marks) }
 }
 
-/** How much of the path leads to the record that is odd: to the first row of a list of objects, or, in a write's answer, to the answer itself. */
+/**
+ * How much of the path leads to the record that is odd: to the first row of a list of objects, or,
+ * in a write's answer, to the answer itself.
+ */
 function findRecordDepth(operation: Operation, schema: z.ZodType, path: Path): number | null {
   let at: z.ZodType | null = schema
   for (const [place, key] of path.entries()) {
@@ -76,7 +87,10 @@ function findRecordDepth(operation: Operation, schema: z.ZodType, path: Path): n
   return operation.effect === 'write' && path.length > 0 ? 0 : null
 }
 
-/** Takes an odd field out of its record and notes it there. A list of plain values goes as a whole: one without its odd value would be another list. */
+/**
+ * Takes an odd field out of its record and notes it there. A list of plain values goes as a whole:
+ * one without its odd value would be another list.
+ */
 function omitField(
   { sensitive, documents = [] }: Operation,
   root: { answer: unknown },
@@ -120,7 +134,10 @@ function removeAt(record: Json, path: Path): void {
   if (typeof holder === 'object' && holder !== null) delete (holder as Json)[path[lastName]!]
 }
 
-/** True for a read; for a write where what was read still says under which id it was taken, or what became of it. */
+/**
+ * True for a read; for a write where what was read still says under which id it was taken, or what
+ * became of it.
+ */
 function hasStatedOutcome({ effect }: Operation, value: unknown): boolean {
   if (effect !== 'write') return true
   const answer = (value ?? {}) as Json

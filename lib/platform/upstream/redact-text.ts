@@ -1,6 +1,9 @@
 import 'server-only'
 
-/** A text of an upstream, cut to 500 characters, without anything that looks like a token or an identity number. */
+/**
+ * A text of an upstream, cut to 500 characters, without anything that looks like a token or an
+ * identity number.
+ */
 export function redactText(text: string): string {
   return text
     .slice(0, 5_000)

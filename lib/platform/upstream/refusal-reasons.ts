@@ -56,9 +56,11 @@ const fieldNames = [
 ]
 
 /**
- * Reads why an upstream refused. The shape of an error body is not shown (interface.md, part 7), so the usual ones are read: `errors` as a list of
- * `{field, message}`, of `{code, message}` or of texts, or as an object of lists by field; `fields`; a problem document (RFC 9457) with its invalid
- * parameters; an `error` that holds the rest; each in any case. Bounded in number and length, free of what looks like a token or an identity number.
+ * Reads why an upstream refused. The shape of an error body is not shown (interface.md, part 7), so
+ * the usual ones are read: `errors` as a list of `{field, message}`, of `{code, message}` or of
+ * texts, or as an object of lists by field; `fields`; a problem document (RFC 9457) with its
+ * invalid parameters; an `error` that holds the rest; each in any case. Bounded in number and
+ * length, free of what looks like a token or an identity number.
  */
 export function readRefusal(text: string): Refusal {
   const body = parseJson(text)
@@ -74,7 +76,10 @@ export function readRefusal(text: string): Refusal {
   return buildRefusal(found, message, code)
 }
 
-/** A pause, a code and words as they are handed on. Where the body has no code or words of its own, those of its first reason stand for it. */
+/**
+ * A pause, a code and words as they are handed on. Where the body has no code or words of its own,
+ * those of its first reason stand for it.
+ */
 function buildRefusal(
   found: FoundReason[],
   message: string | undefined,
@@ -141,7 +146,10 @@ const listReasons = (list: unknown[]): FoundReason[] =>
     .slice(0, fieldsMax + reasonsMax)
     .map((each) => ({ ...parseField(each), ...parseWords(each) }))
 
-/** An object that says what is wrong rather than naming fields: `{code, message}`, with texts under these names. */
+/**
+ * An object that says what is wrong rather than naming fields: `{code, message}`, with texts under
+ * these names.
+ */
 const isReason = (value: Body) =>
   typeof findValue(value, 'message') === 'string' &&
   ['code', 'errorcode', 'field'].some((name) => findValue(value, name) !== undefined)
@@ -168,7 +176,10 @@ function parseWords(each: unknown): FoundReason {
   return { code: findCode(each), message: findText(each, messageNames) }
 }
 
-/** The code of a problem document is an address; one that says nothing is none. Beside `error_description`, `error` is a code, elsewhere it is words. */
+/**
+ * The code of a problem document is an address; one that says nothing is none. Beside
+ * `error_description`, `error` is a code, elsewhere it is words.
+ */
 function findCode(body: Body): string | undefined {
   const code = codeNames
     .filter((name) => name !== 'error' || findValue(body, 'errordescription') !== undefined)

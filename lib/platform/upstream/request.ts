@@ -18,8 +18,9 @@ export type UpstreamRequest = {
 export type ParsedInput = { params?: unknown; query?: unknown; body?: unknown }
 
 /**
- * Puts a request together. Path parameters have passed their pattern and are encoded all the same; the address is always our own setting,
- * never one that arrived in data. Where the service has the operation elsewhere or under other names, UPSTREAM_OVERRIDES says so, here alone.
+ * Puts a request together. Path parameters have passed their pattern and are encoded all the same;
+ * the address is always our own setting, never one that arrived in data. Where the service has the
+ * operation elsewhere or under other names, UPSTREAM_OVERRIDES says so, here alone.
  *
  * @param token the bearer token of the person, or null for operations that need none.
  */
@@ -52,7 +53,10 @@ export function toRequest(
   }
 }
 
-/** The address of an area. Partner operations belong to distribution; the legacy ones stand at /webapi on the host of the collection area (assumed). */
+/**
+ * The address of an area. Partner operations belong to distribution; the legacy ones stand at
+ * /webapi on the host of the collection area (assumed).
+ */
 export function getBaseUrl(area: Area): string {
   const { IDENTITY_URL, RECEIVABLES_URL, DISTRIBUTION_URL, COLLECTION_URL } = getEnv()
   const bases: Record<Exclude<Area, 'desk'>, string> = {

@@ -17,8 +17,9 @@ import { makeFailure, type Result } from '@/lib/contracts/result'
 type Outcome = Result<unknown>
 
 /**
- * Runs one operation under the policy of its area: a breaker that opens after 10 failures in a row and tries again after 5 seconds, and, for
- * reads only, up to two more tries with full jitter. A write is never repeated. What was given up tells nothing of the area: it neither counts as a
+ * Runs one operation under the policy of its area: a breaker that opens after 10 failures in a row
+ * and tries again after 5 seconds, and, for reads only, up to two more tries with full jitter. A
+ * write is never repeated. What was given up tells nothing of the area: it neither counts as a
  * failure nor ends a row of them, and an area that it was to try again goes on resting.
  */
 export async function withPolicy(
@@ -41,7 +42,10 @@ export async function withPolicy(
   }
 }
 
-/** Carries what was given up past the breaker, for which everything that returns is a success or a failure. */
+/**
+ * Carries what was given up past the breaker, for which everything that returns is a success or a
+ * failure.
+ */
 class GivenUp extends Error {
   constructor(readonly outcome: Outcome) {
     super('given up')
@@ -93,7 +97,10 @@ function isOutage(result: unknown): boolean {
   )
 }
 
-/** Worth another try: no answer, or a server that says it cannot now and does not ask for a longer pause than we may take. */
+/**
+ * Worth another try: no answer, or a server that says it cannot now and does not ask for a longer
+ * pause than we may take.
+ */
 function isPassing(result: unknown): boolean {
   const failure = findFailure(result)
   return (

@@ -3,8 +3,9 @@ import { Agent, type Dispatcher, request } from 'undici'
 import type { UpstreamRequest } from './request'
 
 /**
- * How an exchange ended. `not-sent`: nothing left the machine. `lost`: the request may have arrived, the answer did not, or not whole; `code`
- * is `timeout`, `reset`, `truncated`, `too-large`, or `aborted` when the caller gave it up.
+ * How an exchange ended. `not-sent`: nothing left the machine. `lost`: the request may have
+ * arrived, the answer did not, or not whole; `code` is `timeout`, `reset`, `truncated`,
+ * `too-large`, or `aborted` when the caller gave it up.
  */
 export type Exchange =
   | {
@@ -20,9 +21,11 @@ export type Exchange =
 const answerBytesMax = 32 * 1024 * 1024
 
 /**
- * Sends one request and reads its answer, within a deadline. Follows no redirect, repeats nothing, never throws for what a network may do.
+ * Sends one request and reads its answer, within a deadline. Follows no redirect, repeats nothing,
+ * never throws for what a network may do.
  *
- * @param mode a write goes over a connection of its own, because a kept one that the other side has just closed would lose it without a trace.
+ * @param mode a write goes over a connection of its own, because a kept one that the other side has
+ *   just closed would lose it without a trace.
  * @param deadlineMs for the whole exchange, in milliseconds.
  * @param signal gives the exchange up.
  */

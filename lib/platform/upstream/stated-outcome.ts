@@ -4,7 +4,8 @@ import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
 import { readRefusal } from './refusal-reasons'
 
 /**
- * Words by which an answer says that it did what was asked. Seen: PROCESSED and UPDATED (interface.md 2.2), SUCCESS (2.6); the others are assumed.
+ * Words by which an answer says that it did what was asked. Seen: PROCESSED and UPDATED
+ * (interface.md 2.2), SUCCESS (2.6); the others are assumed.
  */
 const good = [
   'PROCESSED',
@@ -38,9 +39,10 @@ const refusing = [
 type Verdict = 'done' | 'refused' | 'odd'
 
 /**
- * A success by its status that says in its own words what it was. Of a write a word that refuses is a refusal, and one that nobody knows leaves the outcome
- * unknown: a read decides. Of a read a word that refuses means that the rest of the answer tells nothing. An answer without a word is what its status says;
- * so is one that names a batch, because the batch will say what became of it.
+ * A success by its status that says in its own words what it was. Of a write a word that refuses is
+ * a refusal, and one that nobody knows leaves the outcome unknown: a read decides. Of a read a word
+ * that refuses means that the rest of the answer tells nothing. An answer without a word is what
+ * its status says; so is one that names a batch, because the batch will say what became of it.
  */
 export function resolveStatedOutcome(
   operation: Operation,
@@ -75,7 +77,10 @@ function getVerdict(operation: Operation, value: unknown): Verdict {
   return 'done'
 }
 
-/** Both flags of a bank agreement contradict each other; neither says that it is still on its way (interface.md 2.5; their transitions are not shown). */
+/**
+ * Both flags of a bank agreement contradict each other; neither says that it is still on its way
+ * (interface.md 2.5; their transitions are not shown).
+ */
 function getFlagsVerdict({ isCompleted, isFailed }: StatedOutcome): Verdict {
   if (isFailed !== true) return 'done'
   return isCompleted === true ? 'odd' : 'refused'

@@ -11,7 +11,10 @@ type Row = typeof userState.$inferSelect
 /** Whose row it is, of which kind, and about what. */
 export type UserStateKey = Pick<Row, 'person' | 'kind' | 'subject'>
 
-/** What a page wants to stand in a row; null drops it. `sessionId` is the hash under which the person's session is stored. */
+/**
+ * What a page wants to stand in a row; null drops it. `sessionId` is the hash under which the
+ * person's session is stored.
+ */
 export type UserStateChange = Pick<Row, 'writer' | 'turn'> & { sessionId: string; content: unknown }
 
 /** Rows that one person may have of one kind, dropped ones among them. The oldest go. */
@@ -21,8 +24,9 @@ export const rowsMax = 200
 const passing: UserStateKey['kind'][] = ['draft', 'lookup']
 
 /**
- * Puts a content in the place of what was kept there, or drops it. An earlier turn of the same page changes nothing, however late it arrives. A
- * session that has ended meanwhile keeps nothing: signing out waits for this, and then erases it. Returns whether the session lives.
+ * Puts a content in the place of what was kept there, or drops it. An earlier turn of the same page
+ * changes nothing, however late it arrives. A session that has ended meanwhile keeps nothing:
+ * signing out waits for this, and then erases it. Returns whether the session lives.
  */
 export async function storeUserState(
   key: UserStateKey,
@@ -60,7 +64,9 @@ export async function findUserState(
   return row && text !== null ? { content: JSON.parse(text), keptAt: row.updatedAt } : null
 }
 
-/** What the person keeps of a kind, the newest first. What was sealed under another key is left out. */
+/**
+ * What the person keeps of a kind, the newest first. What was sealed under another key is left out.
+ */
 export async function readUserStates(
   of: Pick<UserStateKey, 'person' | 'kind'>,
   max: number,
@@ -78,7 +84,10 @@ export async function readUserStates(
   })
 }
 
-/** Erases the drafts and look-ups of the person of a session, whether it still lives or has ended: for a sign-out, which is meant. */
+/**
+ * Erases the drafts and look-ups of the person of a session, whether it still lives or has ended:
+ * for a sign-out, which is meant.
+ */
 export async function eraseSessionDrafts(sessionId: string): Promise<void> {
   const db = await getDeskDatabase()
   const [session] = await db

@@ -2,7 +2,10 @@ import type { SentRow } from '@/lib/contracts/desk/batches'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
 import { compareNumbers } from '@/lib/shared/numbers/money'
 
-/** A row as a batch names it: the list that it stands in, its place where one is told, and the fields that may tell which of ours it is. */
+/**
+ * A row as a batch names it: the list that it stands in, its place where one is told, and the
+ * fields that may tell which of ours it is.
+ */
 export type NamedRow = {
   list: 'succeeded' | 'failed' | 'results'
   index: number | null
@@ -14,9 +17,11 @@ export type NamedRow = {
 }
 
 /**
- * For each row that was sent, the rows of the batch that are surely about it; none where that cannot be told. A row is told by our own id, by its place
- * where no other way of counting explains the places, and else by the invoice (its id, its number with the amount) or the customer, as far as rows
- * that cannot be told apart ended alike (`isAlike`). What a batch may name of a row is assumed (interface.md shows none of it).
+ * For each row that was sent, the rows of the batch that are surely about it; none where that
+ * cannot be told. A row is told by our own id, by its place where no other way of counting explains
+ * the places, and else by the invoice (its id, its number with the amount) or the customer, as far
+ * as rows that cannot be told apart ended alike (`isAlike`). What a batch may name of a row is
+ * assumed (interface.md shows none of it).
  */
 export function matchBatchRows<Row extends NamedRow>(
   sent: readonly SentRow[],
@@ -68,8 +73,9 @@ const isNamedBy = (row: SentRow, named: NamedRow) =>
   )
 
 /**
- * Whether places can only be counted from 0 through the whole request: they are distinct, in range, and contradict no row, and neither counting from 1 nor
- * counting each list by itself explains them too. Rows of one list that name every place may be counted either way: all ended alike.
+ * Whether places can only be counted from 0 through the whole request: they are distinct, in range,
+ * and contradict no row, and neither counting from 1 nor counting each list by itself explains them
+ * too. Rows of one list that name every place may be counted either way: all ended alike.
  */
 function isCountedFromZero(sent: readonly SentRow[], named: readonly NamedRow[]): boolean {
   const places = named.flatMap(({ index }) => (index === null ? [] : [index]))
@@ -87,7 +93,10 @@ function isCountedFromZero(sent: readonly SentRow[], named: readonly NamedRow[])
   return !countsEachList || places.length === sent.length
 }
 
-/** Rows that cannot be told apart ended alike where as many are named as were sent, all with the same end. */
+/**
+ * Rows that cannot be told apart ended alike where as many are named as were sent, all with the
+ * same end.
+ */
 function matchGroups<Row extends NamedRow>(
   sent: readonly SentRow[],
   named: readonly Row[],
@@ -111,7 +120,10 @@ function matchGroups<Row extends NamedRow>(
     for (const at of open) matched[at] = nameless
 }
 
-/** The rows still open that may be meant by a named one, the other named ones that may mean them, and so on. */
+/**
+ * The rows still open that may be meant by a named one, the other named ones that may mean them,
+ * and so on.
+ */
 function collectGroup<Row extends NamedRow>(
   first: Row,
   sent: readonly SentRow[],

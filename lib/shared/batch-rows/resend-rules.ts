@@ -1,7 +1,9 @@
 import type { RowState, SentBatch } from '@/lib/contracts/desk/batches'
 import { isTakenCode } from './row-results'
 
-/** Batches whose rows carry ids of ours: they can be looked for, and sent again under the same ids. */
+/**
+ * Batches whose rows carry ids of ours: they can be looked for, and sent again under the same ids.
+ */
 export const resendable = [
   'createCorrections',
   'createPayments',
@@ -13,7 +15,10 @@ type Resendable = (typeof resendable)[number]
 export const isResendable = (operation: string): operation is Resendable =>
   resendable.some((each) => each === operation)
 
-/** Whether the service has said that it took ids of the write before: then no absence is believed, however a look comes out. */
+/**
+ * Whether the service has said that it took ids of the write before: then no absence is believed,
+ * however a look comes out.
+ */
 export const isTakenBefore = ({ status, code }: Pick<SentBatch, 'status' | 'code'>) =>
   status === 409 && (code === 'taken-before' || isTakenCode(code))
 
@@ -23,8 +28,9 @@ export type ResendActions = { canLook: boolean; canSendAgain: boolean; canRecord
 type Open = Pick<SentBatch, 'state' | 'batchId' | 'end'> & { operation: string }
 
 /**
- * What is offered for a write, and what the server takes: a look while something is not known; the same write again only once a look has proven that it is
- * absent, or a person has recorded it; and to record what was found by other means while it is not known.
+ * What is offered for a write, and what the server takes: a look while something is not known; the
+ * same write again only once a look has proven that it is absent, or a person has recorded it; and
+ * to record what was found by other means while it is not known.
  *
  * @param isUnread its batch could not be read.
  */
@@ -42,7 +48,10 @@ export function getResendActions(
   }
 }
 
-/** How a write stands once a person has recorded what became of those of its rows that were not known. */
+/**
+ * How a write stands once a person has recorded what became of those of its rows that were not
+ * known.
+ */
 export function getRecordedState(
   end: SentBatch['end'],
   found: 'applied' | 'not-applied',
@@ -63,8 +72,9 @@ export type OtherWrite = {
 }
 
 /**
- * Whether a row under an id may be at the service because of another write. It surely is not only where that write never left, was refused, was proven absent,
- * or where its batch refused the row, or a person has recorded that it is not booked.
+ * Whether a row under an id may be at the service because of another write. It surely is not only
+ * where that write never left, was refused, was proven absent, or where its batch refused the row,
+ * or a person has recorded that it is not booked.
  */
 export function mayBeThere(
   { state, sourceIds, rowStates, record }: OtherWrite,
@@ -76,7 +86,10 @@ export function mayBeThere(
   return !(row === 'untold' && record?.found === 'not-applied')
 }
 
-/** The id that stood before a row was sent anew after a refusal: it has to be absent too. Null for an id that was not made so. */
+/**
+ * The id that stood before a row was sent anew after a refusal: it has to be absent too. Null for
+ * an id that was not made so.
+ */
 export function findPreviousId(id: string): string | null {
   const made = /^([cp]-\d{8}-[0-9a-z]{10})-(\d+)$/.exec(id)
   if (!made) return null
@@ -84,7 +97,10 @@ export function findPreviousId(id: string): string | null {
   return Number(number) <= 2 ? stem : `${stem}-${Number(number) - 1}`
 }
 
-/** What is known of the rows of a batch once a person has recorded what became of those that were not. */
+/**
+ * What is known of the rows of a batch once a person has recorded what became of those that were
+ * not.
+ */
 export const withRecord = (
   is: RowState,
   record: { found: 'applied' | 'not-applied' } | null,

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { resolveCollectionBatch } from './row-results'
 import { parseSentRows } from './sent-rows'
 
-/** What truly became of each row, on one of three invoices, and how a service tells of it: which of its fields, and whether it tells of it at all. */
+/**
+ * What truly became of each row, on one of three invoices, and how a service tells of it: which of
+ * its fields, and whether it tells of it at all.
+ */
 const row = fc.record({
   ends: fc.constantFrom('booked', 'failed'),
   invoice: fc.nat(2),

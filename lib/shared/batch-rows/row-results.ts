@@ -6,13 +6,22 @@ import { parseAmount } from '@/lib/shared/numbers/money'
 import { hasContradiction, matchBatchRows, type NamedRow } from './match-batch-rows'
 import { findOwnSourceId } from './sent-rows'
 
-/** Words of a batch that goes on; every other one is taken as its end only where the service also says when it ended, or the word is a known end. */
+/**
+ * Words of a batch that goes on; every other one is taken as its end only where the service also
+ * says when it ended, or the word is a known end.
+ */
 const finalStatuses = ['SUCCESS', 'PARTIAL', 'FAILED', 'DONE']
 
-/** Words of a batch whose every row succeeded. Any other word proves nothing of a row that the batch does not name. */
+/**
+ * Words of a batch whose every row succeeded. Any other word proves nothing of a row that the batch
+ * does not name.
+ */
 const successStatuses = ['SUCCESS', 'DONE']
 
-/** Codes of a row whose source id the organization had already (interface.md, part 7, rule 5; what it means, and its twins, are assumed). */
+/**
+ * Codes of a row whose source id the organization had already (interface.md, part 7, rule 5; what
+ * it means, and its twins, are assumed).
+ */
 export const isTakenCode = (code: string | null | undefined) =>
   /^DUPLICATE_UNIQUE_SOURCE_[A-Z]+_ID$/.test(code?.trim().toUpperCase() ?? '')
 
@@ -22,8 +31,10 @@ type BatchSnapshot = Pick<ReadBatch, 'status' | 'finishedAt' | 'isOver' | 'isWho
 }
 
 /**
- * What is known of every row of a collection batch. A batch that succeeded as a whole has booked its rows, also those that it does not name; of any other one
- * a row that it does not name, or that cannot be told from others, is not known. Without the rows as they were sent, those that the batch names are told.
+ * What is known of every row of a collection batch. A batch that succeeded as a whole has booked
+ * its rows, also those that it does not name; of any other one a row that it does not name, or that
+ * cannot be told from others, is not known. Without the rows as they were sent, those that the
+ * batch names are told.
  */
 export function resolveCollectionBatch(
   batch: CollectionBatch,
@@ -77,8 +88,9 @@ export function summarizeBatch({ status, finishedAt, rows }: ReadBatch, now: Dat
 }
 
 /**
- * What the journal keeps of a batch that has ended: `applied` when every row is there, `not-applied` when every row was refused, `partly` when it is neither,
- * `untold` when it is not known of a row, or what was sent is not known any more.
+ * What the journal keeps of a batch that has ended: `applied` when every row is there,
+ * `not-applied` when every row was refused, `partly` when it is neither, `untold` when it is not
+ * known of a row, or what was sent is not known any more.
  */
 export function classifyBatchOutcome(
   { rows, isWhole }: ReadBatch,
@@ -148,7 +160,10 @@ function resolveRows(
   })
 }
 
-/** The end that the rows about one row agree in; null where they contradict each other. Booked, and there already, is booked: what succeeded stands first. */
+/**
+ * The end that the rows about one row agree in; null where they contradict each other. Booked, and
+ * there already, is booked: what succeeded stands first.
+ */
 function findAgreedResult(named: readonly NamedResult[]): NamedResult | null {
   const [first] = named
   if (!first) return null
@@ -190,7 +205,10 @@ const toRowResult = (
   message,
 })
 
-/** What a row of an answer tells of itself. Fields beyond the contract may stand there: a row of invoices may name its amount. */
+/**
+ * What a row of an answer tells of itself. Fields beyond the contract may stand there: a row of
+ * invoices may name its amount.
+ */
 function toNamedRow(list: NamedRow['list'], row: Record<string, unknown>): NamedRow {
   const toText = (value: unknown) =>
     typeof value === 'string' && value.trim() !== '' ? value : null
@@ -206,7 +224,9 @@ function toNamedRow(list: NamedRow['list'], row: Record<string, unknown>): Named
   }
 }
 
-/** A text too: the digits of a number that is longer than any of ours tell that the row is another. */
+/**
+ * A text too: the digits of a number that is longer than any of ours tell that the row is another.
+ */
 const isAmount = (value: unknown): value is ExactNumber =>
   (typeof value === 'number' || typeof value === 'string') &&
   parseAmount(value as ExactNumber).is === 'exact'

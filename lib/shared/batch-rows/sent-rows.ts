@@ -2,7 +2,10 @@ import type { Correction } from '@/lib/contracts/collection/corrections'
 import type { Payment } from '@/lib/contracts/collection/payments'
 import type { AdjustmentKind, AdjustmentRow, SentRow } from '@/lib/contracts/desk/batches'
 
-/** A drafted row as a correction of interface.md 2.6. Its calendar date goes out as the midnight of UTC that begins it. */
+/**
+ * A drafted row as a correction of interface.md 2.6. Its calendar date goes out as the midnight of
+ * UTC that begins it.
+ */
 export const toCorrection = (row: AdjustmentRow): Correction => ({
   invoiceId: row.invoiceId,
   amount: row.amount,
@@ -29,7 +32,10 @@ export const buildAdjustmentBody = (kind: AdjustmentKind, rows: readonly Adjustm
     ? { corrections: rows.map(toCorrection) }
     : { payments: rows.map(toPayment) }
 
-/** The rows of a body that was sent as a batch, in any area, in one shape; null where there is no body any more. */
+/**
+ * The rows of a body that was sent as a batch, in any area, in one shape; null where there is no
+ * body any more.
+ */
 export function parseSentRows(body: unknown): SentRow[] | null {
   if (typeof body !== 'object' || body === null) return null
   const lists = Array.isArray(body) ? [body] : Object.values(body).filter(Array.isArray)

@@ -5,9 +5,10 @@ import { hasLuhnDigit } from './personal-number'
 const ibanLengths: Record<string, number> = { NO: 15, SE: 24, DK: 18, FI: 18 }
 
 /**
- * What can be said of a bank account: of an IBAN its check digits, of eleven digits those of a Norwegian account, of the written forms of bankgiro
- * and plusgiro of Sweden their last digit. Of every other form nothing, because most countries' accounts have no check digit.
- * Source: upstream-facts.md 2.2; ISO 13616 for the IBAN.
+ * What can be said of a bank account: of an IBAN its check digits, of eleven digits those of a
+ * Norwegian account, of the written forms of bankgiro and plusgiro of Sweden their last digit. Of
+ * every other form nothing, because most countries' accounts have no check digit. Source:
+ * upstream-facts.md 2.2; ISO 13616 for the IBAN.
  */
 export function checkBankAccount(typed: string, country: string | null): Finding[] {
   const text = typed
@@ -41,7 +42,10 @@ function checkIban(iban: string): Finding[] {
     : []
 }
 
-/** The country and check digits go behind, letters become 10 to 35, and the whole leaves 1 when divided by 97. */
+/**
+ * The country and check digits go behind, letters become 10 to 35, and the whole leaves 1 when
+ * divided by 97.
+ */
 function hasIbanCheckDigits(iban: string): boolean {
   const digits = [...(iban.slice(4) + iban.slice(0, 4))]
     .map((character) => Number.parseInt(character, 36))
@@ -49,6 +53,8 @@ function hasIbanCheckDigits(iban: string): boolean {
   return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1
 }
 
-/** Four leading zeros mean a short form to the package, and an account of eleven digits to a bank. */
+/**
+ * Four leading zeros mean a short form to the package, and an account of eleven digits to a bank.
+ */
 const isNorwegianAccount = (digits: string) =>
   isNorwegian(`${digits.slice(0, 4)}.${digits.slice(4)}`).isValid

@@ -1,6 +1,7 @@
 /**
- * What can be said of a value in a customer's field. A warning never stops a save, because real data breaks check digits too (upstream-facts.md
- * 1.5); `wrong` is only what the contract cannot carry at all. A number that names a person is never among the values.
+ * What can be said of a value in a customer's field. A warning never stops a save, because real
+ * data breaks check digits too (upstream-facts.md 1.5); `wrong` is only what the contract cannot
+ * carry at all. A number that names a person is never among the values.
  */
 export type Finding = {
   level: 'warning' | 'wrong'

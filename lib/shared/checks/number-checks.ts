@@ -3,7 +3,10 @@ import type { Findings } from './finding'
 import { checkOrganizationNo } from './organization-checks'
 import { checkPhone } from './phone-checks'
 
-/** The numbers that need a library to be judged. Blank where nothing stands or where a value is masked. */
+/**
+ * The numbers that need a library to be judged. Blank where nothing stands or where a value is
+ * masked.
+ */
 export type TypedNumbers = {
   phoneNo: string
   secondaryPhoneNo: string
@@ -14,7 +17,10 @@ export type TypedNumbers = {
   country: string | null
 }
 
-/** What can be said of the phone, organization and account numbers of a customer. It carries libraries, so a page loads it when it needs it. */
+/**
+ * What can be said of the phone, organization and account numbers of a customer. It carries
+ * libraries, so a page loads it when it needs it.
+ */
 export function checkNumbers(numbers: TypedNumbers): Findings {
   const { country } = numbers
   return {

@@ -36,9 +36,10 @@ const rules: Record<
 }
 
 /**
- * What can be said of an organization number; separators and blanks do not matter. Its country is that of its scheme, else that of the address;
- * where neither is known it is right when it fits any of the four, and elsewhere nothing is judged. A number that may be a person's is only
- * said to be one.
+ * What can be said of an organization number; separators and blanks do not matter. Its country is
+ * that of its scheme, else that of the address; where neither is known it is right when it fits any
+ * of the four, and elsewhere nothing is judged. A number that may be a person's is only said to be
+ * one.
  */
 export function checkOrganizationNo(
   typed: string,

@@ -1,12 +1,16 @@
 import { isCalendarDate } from '@/lib/shared/dates/calendar-date'
 import { type Finding, isNordic, makeWarning, type NordicCountry, nordicCountries } from './finding'
 
-/** What a personal identity number lets be said of it. The dates are those on which its holder may have been born, the likeliest first. */
+/**
+ * What a personal identity number lets be said of it. The dates are those on which its holder may
+ * have been born, the likeliest first.
+ */
 export type PersonalNumber = { fault: 'form' | 'date' | 'checkDigit' | null; birthDates: string[] }
 
 /**
- * What can be said of a personal identity number. Nothing of the number itself is in the findings. A Norwegian one that lacks a digit looks like
- * a Danish one, which has no check digit, so that is not said.
+ * What can be said of a personal identity number. Nothing of the number itself is in the findings.
+ * A Norwegian one that lacks a digit looks like a Danish one, which has no check digit, so that is
+ * not said.
  */
 export function checkSsn(ssn: string, country: string, today: string): Finding[] {
   if (ssn === '') return []
@@ -26,9 +30,11 @@ export function checkSsn(ssn: string, country: string, today: string): Finding[]
 }
 
 /**
- * Reads a personal identity number as its country makes them (upstream-facts.md 2.3); blanks and separators may be left out or added.
- * A date is a fault when it does not exist or is still to come. Written here and not taken from a package, because the packages read the clock,
- * refuse Norwegian test numbers and do not know the rule of 2032; a test compares both where they may agree.
+ * Reads a personal identity number as its country makes them (upstream-facts.md 2.3); blanks and
+ * separators may be left out or added. A date is a fault when it does not exist or is still to
+ * come. Written here and not taken from a package, because the packages read the clock, refuse
+ * Norwegian test numbers and do not know the rule of 2032; a test compares both where they may
+ * agree.
  */
 export function parsePersonalNumber(
   typed: string,
@@ -90,7 +96,10 @@ function listNorwegianCenturies(serial: number, year: number): number[] {
   return centuries.length > 0 ? centuries : [20, 19, 18]
 }
 
-/** Day + 60 for a coordination number. Without a century, `+` tells an age from a hundred on; many leave it out. */
+/**
+ * Day + 60 for a coordination number. Without a century, `+` tells an age from a hundred on; many
+ * leave it out.
+ */
 function parseSwedish(text: string, today: string): ParsedNumber {
   const parts = /^(\d{2})?(\d{6})([-+]?)(\d{4})$/.exec(text)
   if (!parts) return null

@@ -6,8 +6,8 @@ import {
 import { type Finding, makeWarning } from './finding'
 
 /**
- * What can be said of a phone number. Without a country prefix it is read as one of the country of the address, and nothing is said of the
- * missing prefix when it is a number there.
+ * What can be said of a phone number. Without a country prefix it is read as one of the country of
+ * the address, and nothing is said of the missing prefix when it is a number there.
  */
 export function checkPhone(typed: string, country: string | null): Finding[] {
   const text = typed.replace(/\p{Cf}/gu, '').trim()

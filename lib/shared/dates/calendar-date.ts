@@ -4,7 +4,10 @@ export function isCalendarDate(text: string): boolean {
   return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text)
 }
 
-/** A day as people write it here, day first with points, slashes or dashes, in the one form that is sent: `31.12.2026` is 2026-12-31. Anything else as it is. */
+/**
+ * A day as people write it here, day first with points, slashes or dashes, in the one form that is
+ * sent: `31.12.2026` is 2026-12-31. Anything else as it is.
+ */
 export function toIsoDate(typed: string): string {
   return typed.replace(
     /^\s*(\d{1,2})[./-](\d{1,2})[./-](\d{4})\s*$/,
@@ -18,9 +21,10 @@ const inIso =
 const dayFirst = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/
 
 /**
- * The day that a service means, however it writes a calendar date: `2026-12-25`, the same with a midnight behind it and with or without a zone, or
- * `25.12.2026`. Never shifted by a zone. Null for a day that does not exist and for what cannot be read: a time of day with a zone may mean another day
- * (assumed: a service that gives a date as an instant gives its midnight).
+ * The day that a service means, however it writes a calendar date: `2026-12-25`, the same with a
+ * midnight behind it and with or without a zone, or `25.12.2026`. Never shifted by a zone. Null for
+ * a day that does not exist and for what cannot be read: a time of day with a zone may mean another
+ * day (assumed: a service that gives a date as an instant gives its midnight).
  */
 export function parseDay(raw: string): string | null {
   const { time = '', zone } = inIso.exec(raw.trim())?.groups ?? {}
@@ -28,7 +32,10 @@ export function parseDay(raw: string): string | null {
   return isMidnight || zone === undefined ? parseTimestampDay(raw) : null
 }
 
-/** The day on which a time is, by its own words: of `2026-12-24T23:00:00Z` the 24th. Null for a day that does not exist and for what cannot be read. */
+/**
+ * The day on which a time is, by its own words: of `2026-12-24T23:00:00Z` the 24th. Null for a day
+ * that does not exist and for what cannot be read.
+ */
 export function parseTimestampDay(raw: string): string | null {
   const text = raw.trim()
   const day = inIso.exec(text)?.[1] ?? (dayFirst.test(text) ? toIsoDate(text) : '')
@@ -42,13 +49,19 @@ const toDay = (moment: number) => new Date(moment).toISOString().slice(0, 10)
 /** The calendar date some days after another, before it when they are negative. */
 export const addDays = (day: string, days: number) => toDay(toMidnight(day) + days * dayMs)
 
-/** Whole days from one calendar date to another; NaN where one is no day that exists: 31 November is none, and not 1 December. */
+/**
+ * Whole days from one calendar date to another; NaN where one is no day that exists: 31 November is
+ * none, and not 1 December.
+ */
 export const countDaysBetween = (from: string, to: string) =>
   isCalendarDate(from) && isCalendarDate(to)
     ? Math.round((toMidnight(to) - toMidnight(from)) / dayMs)
     : Number.NaN
 
-/** Every calendar date from one to another, both counted; none where the last is before the first, or one is no date. */
+/**
+ * Every calendar date from one to another, both counted; none where the last is before the first,
+ * or one is no date.
+ */
 export const listDays = (from: string, to: string) =>
   Array.from({ length: Math.max(countDaysBetween(from, to) + 1 || 0, 0) }, (_, at) =>
     addDays(from, at),

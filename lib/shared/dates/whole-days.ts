@@ -3,14 +3,18 @@ import { addDays, isCalendarDate } from './calendar-date'
 /** A range of calendar days (YYYY-MM-DD), both of them inside it. A side that is null is open. */
 export type WholeDays = { from: string | null; to: string | null }
 
-/** The literal times that a range of days is sent as, or the days that do not exist. `swapped`: the later day was given first, and was put last. */
+/**
+ * The literal times that a range of days is sent as, or the days that do not exist. `swapped`: the
+ * later day was given first, and was put last.
+ */
 export type DayBounds =
   | { ok: true; from: string | null; to: string | null; swapped: boolean }
   | { ok: false; impossible: string[] }
 
 /**
- * The first moment of the first day and the last of the last, in UTC as the schema writes times; wire-style.ts writes them in the other style. Days are
- * texts all the way, so the zone of the reader and that of the machine change nothing.
+ * The first moment of the first day and the last of the last, in UTC as the schema writes times;
+ * wire-style.ts writes them in the other style. Days are texts all the way, so the zone of the
+ * reader and that of the machine change nothing.
  */
 export function toDayBounds({ from, to }: WholeDays): DayBounds {
   const impossible = [from, to].filter((day) => day !== null).filter((day) => !isCalendarDate(day))
@@ -37,7 +41,10 @@ export const dayPresets = [
 ] as const
 export type DayPreset = (typeof dayPresets)[number]
 
-/** The days of a preset on a given day; the last 7 days end with today and are 7 with it. This month ends today. */
+/**
+ * The days of a preset on a given day; the last 7 days end with today and are 7 with it. This month
+ * ends today.
+ */
 export function getPresetDays(preset: DayPreset, today: string): { from: string; to: string } {
   switch (preset) {
     case 'today':

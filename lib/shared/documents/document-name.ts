@@ -4,7 +4,10 @@ import type { DocumentKind } from './document-kind'
 const endings: Record<DocumentKind, string> = { pdf: 'pdf', xml: 'xml', text: 'txt', other: 'bin' }
 const maxLength = 120
 
-/** The name under which a document is saved. It ends as the bytes say, so that no machine opens it as something else; what could lead elsewhere is dropped. */
+/**
+ * The name under which a document is saved. It ends as the bytes say, so that no machine opens it
+ * as something else; what could lead elsewhere is dropped.
+ */
 export function buildFileName(filename: string | null | undefined, kind: DocumentKind): string {
   const plain = (filename ?? '').toWellFormed().replace(/[\p{C}"*:<>?|\\/]+/gu, '_')
   const name = trimEdges(plain, { start: /[._\s]/, end: /[.\s]/ })
@@ -15,7 +18,10 @@ export function buildFileName(filename: string | null | undefined, kind: Documen
   return name.toLowerCase().endsWith(ending) ? name : `${name}${ending}`
 }
 
-/** The header that names a file, for browsers that read the plain form and for those that read the other. */
+/**
+ * The header that names a file, for browsers that read the plain form and for those that read the
+ * other.
+ */
 export function formatContentDisposition(how: 'attachment' | 'inline', name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["%\\]/g, '_')
   const whole = encodeURIComponent(name).replace(

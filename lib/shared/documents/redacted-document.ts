@@ -3,7 +3,10 @@ import { type DocumentKind, documentKinds } from './document-kind'
 
 type MaybeText = string | null | undefined
 
-/** What is told of a document that stays on the server. `unreadable`: something is there that is no document in the form that is known. */
+/**
+ * What is told of a document that stays on the server. `unreadable`: something is there that is no
+ * document in the form that is known.
+ */
 export type RedactedDocument = { kind: DocumentKind | 'unreadable'; bytes: number }
 
 const kinds = [...documentKinds, 'unreadable'] as const
@@ -32,7 +35,10 @@ type InvoiceKeys = {
   Transaction?: { InvoiceNumber?: MaybeText } | null
 }
 
-/** How to ask again for the document that an answer told of; null where nothing names the invoice that may stand in an address. */
+/**
+ * How to ask again for the document that an answer told of; null where nothing names the invoice
+ * that may stand in an address.
+ */
 export function toDocumentQuestion({
   ReceiptId,
   CompanyId,

@@ -4,7 +4,10 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** `12 s ago`, `3 min ago`, `2 h ago` of what is so many milliseconds old. What comes from a clock that goes ahead is new. */
+/**
+ * `12 s ago`, `3 min ago`, `2 h ago` of what is so many milliseconds old. What comes from a clock
+ * that goes ahead is new.
+ */
 export function formatAge(ms: number): string {
   const countFull = (unit: number) => Math.floor(ms / unit)
   if (ms < 1_000) return t('states.age.now')

@@ -16,7 +16,10 @@ export function formatDateTime(instant: Date, zone?: 'UTC'): string {
   return `${formatIsoDate(instant, zone)} ${formatTime(instant, zone)}`
 }
 
-/** `Tue 31 March` of a calendar date, with its year where that is not this one; it has no zone and is never shifted. One that cannot be read is shown as it came, with a mark. */
+/**
+ * `Tue 31 March` of a calendar date, with its year where that is not this one; it has no zone and
+ * is never shifted. One that cannot be read is shown as it came, with a mark.
+ */
 export function formatLongDate(date: string): string {
   const day = parseDay(date)
   if (day === null) return markUnreadable(date)
@@ -31,7 +34,10 @@ export function formatLongDate(date: string): string {
   }).format(at)
 }
 
-/** The calendar date of an instant, as `2026-03-12`, in the reader's time zone or in UTC. Sweden writes dates as ISO does. */
+/**
+ * The calendar date of an instant, as `2026-03-12`, in the reader's time zone or in UTC. Sweden
+ * writes dates as ISO does.
+ */
 export function formatIsoDate(instant: Date, zone?: 'UTC'): string {
   return instant.toLocaleDateString('sv-SE', { timeZone: zone })
 }

@@ -1,7 +1,10 @@
 import { parseTimestampDay } from '@/lib/shared/dates/calendar-date'
 import { t } from '@/lib/shared/i18n/translate'
 
-/** A day as it is shown, of a date or of a time, by its own words and never shifted. What cannot be read is shown as it came, with a mark; null where nothing came. */
+/**
+ * A day as it is shown, of a date or of a time, by its own words and never shifted. What cannot be
+ * read is shown as it came, with a mark; null where nothing came.
+ */
 export function formatDay(raw: string | null | undefined): string | null {
   if (!raw) return null
   return parseTimestampDay(raw) ?? markUnreadable(raw)

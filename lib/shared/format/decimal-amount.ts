@@ -1,6 +1,9 @@
 import type { Decimal } from '@/lib/shared/numbers/money'
 
-/** An exact decimal with thin groups, at least two decimals and U+2212 for the sign: `−1 250,00`. No digit is dropped. */
+/**
+ * An exact decimal with thin groups, at least two decimals and U+2212 for the sign: `−1 250,00`. No
+ * digit is dropped.
+ */
 export function formatDecimal(decimal: Decimal): string {
   const [whole = '', decimals = ''] = decimal.replace('-', '').split('.')
   return `${decimal.startsWith('-') ? '−' : ''}${groupDigits(whole)},${decimals.padEnd(2, '0')}`

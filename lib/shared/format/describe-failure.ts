@@ -16,10 +16,16 @@ export type FailureDescription = {
   raw: string | null
 }
 
-/** What failed. A look reads what became of a write that is not confirmed: where it fails, that stays so. */
+/**
+ * What failed. A look reads what became of a write that is not confirmed: where it fails, that
+ * stays so.
+ */
 export type FailedAction = 'read' | 'write' | 'look'
 
-/** The words for what failed. Every kind of failure has its own; what the service said is kept below ours. */
+/**
+ * The words for what failed. Every kind of failure has its own; what the service said is kept below
+ * ours.
+ */
 export function describeFailure(failure: Failure, doing: FailedAction): FailureDescription {
   const words = getMessageKey(failure, doing)
   return {
@@ -41,7 +47,10 @@ export function describeFailure(failure: Failure, doing: FailedAction): FailureD
   }
 }
 
-/** True for a write before which the record was read in a shape that nobody knows: something answered, so it is not out of reach. */
+/**
+ * True for a write before which the record was read in a shape that nobody knows: something
+ * answered, so it is not out of reach.
+ */
 const isUnreadWrite = ({ kind, code }: Failure, doing: FailedAction) =>
   doing === 'write' && kind === 'not-sent' && (code === 'off-contract' || code === 'unreadable')
 
@@ -89,7 +98,10 @@ const knownCodes = [
   'filter-ignored',
 ] as const
 
-/** Whether the service offers it at all is what the words are about: a 404 of that kind tells nothing of the record. */
+/**
+ * Whether the service offers it at all is what the words are about: a 404 of that kind tells
+ * nothing of the record.
+ */
 const isOfferCode = (code: string | undefined): code is 'not-offered' | 'maybe-not-offered' =>
   code === 'not-offered' || code === 'maybe-not-offered'
 

@@ -1,4 +1,7 @@
-/** `From channel update time` of FromChannelUpdateTime: a filter in words, out of its name on the wire. */
+/**
+ * `From channel update time` of FromChannelUpdateTime: a filter in words, out of its name on the
+ * wire.
+ */
 export function labelFilter(name: string): string {
   const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)

@@ -2,8 +2,9 @@ import { isCalendarDate } from '@/lib/shared/dates/calendar-date'
 import { markUnreadable } from './day'
 
 /**
- * A time as it was sent, down to the minute and never shifted: `2026-03-12 14:31`. A zone that was sent stands behind it. A text of another form is shown
- * as it is, and one that names a day which does not exist with a mark.
+ * A time as it was sent, down to the minute and never shifted: `2026-03-12 14:31`. A zone that was
+ * sent stands behind it. A text of another form is shown as it is, and one that names a day which
+ * does not exist with a mark.
  */
 export function formatWallTime(sent: string): string {
   const [, day, minute, zone] =

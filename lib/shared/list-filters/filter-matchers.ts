@@ -3,7 +3,10 @@ import type { FilterVerdict } from './filter-verdict'
 import { collectTexts, hasText, isSameCode, isSameText, listFilledTexts } from './text-comparison'
 import { compareToBound } from './time-comparison'
 
-/** A filter as it was asked for: its value, the whole question around it, and the rows that came together as an answer. */
+/**
+ * A filter as it was asked for: its value, the whole question around it, and the rows that came
+ * together as an answer.
+ */
 export type FilterRequest<Row> = {
   wanted: unknown
   question: Readonly<Record<string, unknown>>
@@ -53,8 +56,9 @@ export const matchBound =
   }
 
 /**
- * The text stands somewhere in the row. A row contradicts only by the fields that the search is about: `names`; `numbers` too where what was typed has a
- * digit; `addresses` alone where it has an @. One that is masked, or that no row of the answer carries, may hold it.
+ * The text stands somewhere in the row. A row contradicts only by the fields that the search is
+ * about: `names`; `numbers` too where what was typed has a digit; `addresses` alone where it has an
+ * @. One that is masked, or that no row of the answer carries, may hold it.
  */
 export const matchSearch =
   <Row>({

@@ -110,7 +110,10 @@ const searchedFields = [
 const isSearchedField = (type: unknown): type is (typeof searchedFields)[number] =>
   (searchedFields as readonly unknown[]).includes(type)
 
-/** What is searched for stands in the field that SearchType names; where it names none, in any of them. */
+/**
+ * What is searched for stands in the field that SearchType names; where it names none, in any of
+ * them.
+ */
 const matchSearchedField =
   (matches: (texts: string[], wanted: string[]) => boolean): FilterMatcher<SummaryRow> =>
   ({ wanted, question: { SearchType } }) => {
@@ -154,8 +157,9 @@ const searchInvoiceSummary: Record<string, FilterMatcher<SummaryRow>> = {
 }
 
 /**
- * Which filter of a list speaks of which field of its rows, and how (interface.md 2.4 for the search; the other lists are public, what their filters mean is
- * assumed). What is not named here orders or pages, and filters nothing.
+ * Which filter of a list speaks of which field of its rows, and how (interface.md 2.4 for the
+ * search; the other lists are public, what their filters mean is assumed). What is not named here
+ * orders or pages, and filters nothing.
  */
 export const filterTable: {
   [Name in FilteredList]: Readonly<Record<string, FilterMatcher<ListRows[Name]>>>

@@ -9,7 +9,10 @@ export type LookupProof<Row> = {
   found: Row[]
   /** Those, and rows that do not tell: nothing about them contradicts what was asked. */
   possible: Row[]
-  /** Why nothing follows from what is missing: rows came that are others, or tell too little, and they may not be all. Null: what is not here is not there. */
+  /**
+   * Why nothing follows from what is missing: rows came that are others, or tell too little, and
+   * they may not be all. Null: what is not here is not there.
+   */
   unproven: Failure | null
 }
 
@@ -21,7 +24,8 @@ export const makeFilterIgnored = (filters: readonly string[]): Failure => ({
 })
 
 /**
- * Reads an answer by what its rows say and never by what was asked: absence is proven by a list that holds nothing else than others and is whole.
+ * Reads an answer by what its rows say and never by what was asked: absence is proven by a list
+ * that holds nothing else than others and is whole.
  *
  * @param hasMore the list goes on after these rows, or may.
  */
@@ -45,7 +49,9 @@ export function evaluateLookup<Name extends FilteredList>(
   }
 }
 
-/** Whether a customer is the one of a number. One that tells no number is taken for what was asked. */
+/**
+ * Whether a customer is the one of a number. One that tells no number is taken for what was asked.
+ */
 export const mayBeCustomer = (
   { customerNo }: { customerNo?: string | null },
   number: string,

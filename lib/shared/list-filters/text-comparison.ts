@@ -20,7 +20,10 @@ const normalizeCode = (text: string) =>
 
 const stripMarks = (text: string) => normalizeText(text).replace(/[^\p{L}\p{N}]/gu, '')
 
-/** The texts among some values. Null, blank and absent tell nothing: what a service leaves out is not what it denies. */
+/**
+ * The texts among some values. Null, blank and absent tell nothing: what a service leaves out is
+ * not what it denies.
+ */
 export const listFilledTexts = (values: readonly unknown[]): string[] =>
   values
     .flat(2)
@@ -34,7 +37,10 @@ export const isSameCode = (one: string, other: string) =>
 export const isSameText = (one: string, other: string) =>
   normalizeText(one) === normalizeText(other)
 
-/** True where texts hold what was searched for: as it was typed, without its marks, or all its words in any order. */
+/**
+ * True where texts hold what was searched for: as it was typed, without its marks, or all its words
+ * in any order.
+ */
 export function hasText(texts: readonly string[], wanted: string): boolean {
   const whole = normalizeText(texts.filter((text) => !isMasked(text)).join('\n'))
   const normalizedQuery = normalizeText(wanted)

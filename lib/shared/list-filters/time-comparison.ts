@@ -6,7 +6,10 @@ const dayMs = 86_400_000
 
 type TimeSpan = { from: number; to: number; isDay: boolean; hasZone: boolean }
 
-/** A time as far as it tells: a day is a span, and a wall time without a zone is known to within the zones that there are. Null: it cannot be read. */
+/**
+ * A time as far as it tells: a day is a span, and a wall time without a zone is known to within the
+ * zones that there are. Null: it cannot be read.
+ */
 function parseTimeSpan(text: string): TimeSpan | null {
   const found =
     /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)\s*(Z|[+-]\d{2}:?\d{2})?)?$/i.exec(
@@ -26,8 +29,8 @@ function parseTimeSpan(text: string): TimeSpan | null {
 }
 
 /**
- * Whether a time of a row lies within a bound, both counted. Two days are compared as days; where one side names no zone, a row contradicts only from so
- * far that no zone would bring it in.
+ * Whether a time of a row lies within a bound, both counted. Two days are compared as days; where
+ * one side names no zone, a row contradicts only from so far that no zone would bring it in.
  */
 export function compareToBound(side: 'from' | 'to', time: string, bound: string): FilterVerdict {
   const span = parseTimeSpan(time)

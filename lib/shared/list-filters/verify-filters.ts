@@ -3,8 +3,9 @@ import { type FilteredList, filterTable, type ListRows } from './filter-table'
 import type { FilterVerdict } from './filter-verdict'
 
 /**
- * What the rows of an answer say of the filters that were asked for. A service that does not know a filter answers everything (assumed: interface.md shows
- * no such rule), so an answer proves by its rows alone that a filter was kept.
+ * What the rows of an answer say of the filters that were asked for. A service that does not know a
+ * filter answers everything (assumed: interface.md shows no such rule), so an answer proves by its
+ * rows alone that a filter was kept.
  */
 export type FilterFindings = {
   /** Filters that rows contradict: the service ignored them. */

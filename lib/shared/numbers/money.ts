@@ -1,16 +1,25 @@
 import Big from 'big.js'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
 
-/** An exact decimal, written out: a hyphen for the sign, a point before the decimals, no exponent and no zeros at the end: `-1250.5`. Of any length. */
+/**
+ * An exact decimal, written out: a hyphen for the sign, a point before the decimals, no exponent
+ * and no zeros at the end: `-1250.5`. Of any length.
+ */
 export type Decimal = string
 
-/** An amount as an answer carries it. Absent and null are unknown, never zero; `tooLong` is not reckoned with, and shown as it came, with a mark. */
+/**
+ * An amount as an answer carries it. Absent and null are unknown, never zero; `tooLong` is not
+ * reckoned with, and shown as it came, with a mark.
+ */
 export type Amount =
   | { is: 'exact'; decimal: Decimal }
   | { is: 'tooLong'; raw: string }
   | { is: 'unknown' }
 
-/** As many digits of an amount are written out and reckoned with. No money has more; `1e999999999` would fill the memory. */
+/**
+ * As many digits of an amount are written out and reckoned with. No money has more; `1e999999999`
+ * would fill the memory.
+ */
 const digitsMax = 100
 
 /** Reads an amount of the wire, with all of its digits. */
@@ -38,11 +47,17 @@ function parseBig(value: ExactNumber): Big | null {
 export const sumDecimals = (amounts: readonly Decimal[]): Decimal =>
   toDecimal(amounts.reduce((sum, each) => sum.plus(each), new Big(0)))
 
-/** What is left of one amount when another is taken from it, exact. Only for amounts of one currency. */
+/**
+ * What is left of one amount when another is taken from it, exact. Only for amounts of one
+ * currency.
+ */
 export const subtractDecimals = (amount: Decimal, taken: Decimal): Decimal =>
   toDecimal(new Big(amount).minus(taken))
 
-/** Below zero, zero or above it as the first amount is less than, equal to or more than the second. Only for amounts of one currency. */
+/**
+ * Below zero, zero or above it as the first amount is less than, equal to or more than the second.
+ * Only for amounts of one currency.
+ */
 export const compareDecimals = (one: Decimal, other: Decimal): number => new Big(one).cmp(other)
 
 /** The same of two numbers as answers carry them. */
@@ -60,13 +75,17 @@ export const countDecimals = (amount: Decimal): number => amount.split('.')[1]?.
 export const computeFraction = (part: Decimal, whole: Decimal): number =>
   new Big(whole).eq(0) ? 0 : new Big(part).div(whole).toNumber()
 
-/** A currency as it is compared: without blanks around it, in capitals (upstream-facts.md 1.2: values are case-insensitive). Null where none is told. */
+/**
+ * A currency as it is compared: without blanks around it, in capitals (upstream-facts.md 1.2:
+ * values are case-insensitive). Null where none is told.
+ */
 export const normalizeCurrency = (currency: string | null | undefined): string | null =>
   currency?.trim().toUpperCase() || null
 
 /**
- * The total of what was counted in one currency; the rows whose amount is unknown or too long are counted beside it. Amounts of which no currency is told
- * may be of several, so that two of them have no total: null.
+ * The total of what was counted in one currency; the rows whose amount is unknown or too long are
+ * counted beside it. Amounts of which no currency is told may be of several, so that two of them
+ * have no total: null.
  */
 export type CurrencyTotal = {
   currency: string | null

@@ -2,7 +2,10 @@ import type { ExactNumber } from '@/lib/contracts/exact-number'
 import { trimEdges } from '@/lib/shared/trim-edges'
 import { compareNumbers, parseAmount } from './money'
 
-/** The whole number that a text holds, or null: digits with an optional sign, and small enough to be exact. */
+/**
+ * The whole number that a text holds, or null: digits with an optional sign, and small enough to be
+ * exact.
+ */
 export function parseInteger(text: string): number | null {
   const digits = text.trim()
   const value = Number(digits)
@@ -10,8 +13,10 @@ export function parseInteger(text: string): number | null {
 }
 
 /**
- * The number that a text holds as people write it here: a comma or a point before the decimals, a hyphen or U+2212 for the sign, blanks of any
- * width between groups of three. Null where it is none, and where it has more than 15 significant digits, which no amount that is booked has. A point or comma is never a group separator, so `1.250` is one and a quarter.
+ * The number that a text holds as people write it here: a comma or a point before the decimals, a
+ * hyphen or U+2212 for the sign, blanks of any width between groups of three. Null where it is
+ * none, and where it has more than 15 significant digits, which no amount that is booked has. A
+ * point or comma is never a group separator, so `1.250` is one and a quarter.
  */
 export function parseDecimal(text: string): number | null {
   const plain = parsePlainDecimal(text)
@@ -20,7 +25,10 @@ export function parseDecimal(text: string): number | null {
   return Number.isFinite(value) ? value || 0 : null
 }
 
-/** The same of any length that is reckoned with, and with every digit: a text where a number would not hold it. */
+/**
+ * The same of any length that is reckoned with, and with every digit: a text where a number would
+ * not hold it.
+ */
 export function parseExactDecimal(text: string): ExactNumber | null {
   const read = parseAmount(parsePlainDecimal(text) as `${number}` | null)
   if (read.is !== 'exact') return null
@@ -30,7 +38,10 @@ export function parseExactDecimal(text: string): ExactNumber | null {
     : (read.decimal as `${number}`)
 }
 
-/** What an input shows of a number: a comma, no groups, no exponent. `parseExactDecimal` gives it back; one that is too long to reckon with stands as it came. */
+/**
+ * What an input shows of a number: a comma, no groups, no exponent. `parseExactDecimal` gives it
+ * back; one that is too long to reckon with stands as it came.
+ */
 export function formatDecimalInput(value: ExactNumber): string {
   const amount = parseAmount(value)
   if (amount.is === 'exact') return amount.decimal.replace('.', ',')

@@ -1,9 +1,11 @@
 import { trimEdges } from '@/lib/shared/trim-edges'
 
 /**
- * True when a word of a text, or two that stand beside each other, may be a personal identity number of Norway, Sweden, Denmark or Finland: the form, and a date that exists. Check
- * digits are not asked: real data breaks them (upstream-facts.md 1.5), and a number with a typo is a person's all the same. Such a text stays
- * out of addresses and logs (design.md, section 8); a bank account that looks like one stays out too, which harms nobody.
+ * True when a word of a text, or two that stand beside each other, may be a personal identity
+ * number of Norway, Sweden, Denmark or Finland: the form, and a date that exists. Check digits are
+ * not asked: real data breaks them (upstream-facts.md 1.5), and a number with a typo is a person's
+ * all the same. Such a text stays out of addresses and logs (design.md, section 8); a bank account
+ * that looks like one stays out too, which harms nobody.
  */
 export function hasIdentityNumber(text: string): boolean {
   const words = text.split(/[^0-9A-Za-z+;.-]+/)
@@ -18,7 +20,10 @@ const isIdentityNumber = (word: string) => forms.some(({ form, isDate }) => isDa
 type Parts = RegExpExecArray | null
 const toNumbers = (parts: RegExpExecArray) => parts.slice(1).map(Number) as [number, number, number]
 
-/** Day first: Norway (11 digits, day + 40 and month + 40 or + 80 for special series) and Denmark. Year first: Sweden, day + 60 for a coordination number. */
+/**
+ * Day first: Norway (11 digits, day + 40 and month + 40 or + 80 for special series) and Denmark.
+ * Year first: Sweden, day + 60 for a coordination number.
+ */
 const forms: { form: RegExp; isDate: (parts: Parts) => boolean }[] = [
   {
     form: /^(\d{2})(\d{2})(\d{2})[-.]?\d{5}$/,

@@ -1,20 +1,27 @@
-/** The two ways in which the last character of a payment reference is computed from those before it. */
+/**
+ * The two ways in which the last character of a payment reference is computed from those before it.
+ */
 export type CheckRule = 'mod10' | 'mod11'
 
 /**
- * What a text is as a payment reference. `kid`: a Norwegian KID alone, because mod 11 carries it; `kid-or-ocr`: it fits mod 10, which the Swedish OCR
- * has as well; `unchecked`: it has the form and no rule carries its last character; `none`: it has not the form.
+ * What a text is as a payment reference. `kid`: a Norwegian KID alone, because mod 11 carries it;
+ * `kid-or-ocr`: it fits mod 10, which the Swedish OCR has as well; `unchecked`: it has the form and
+ * no rule carries its last character; `none`: it has not the form.
  */
 export type CheckedReference = {
   kind: 'kid' | 'kid-or-ocr' | 'unchecked' | 'none'
   passes: CheckRule[]
-  /** The digit before the last is the number of digits, as a Swedish agreement may want it. Of one number in ten this is chance. */
+  /**
+   * The digit before the last is the number of digits, as a Swedish agreement may want it. Of one
+   * number in ten this is chance.
+   */
   hasLengthDigit: boolean
 }
 
 /**
- * Judges a payment reference of 2 to 25 characters by both rules, because which of them a client agreed on is not known; blanks between its groups do
- * not matter. Source: upstream-facts.md 2.2. mod 11 has the weights 2 to 7 from the right, and where 10 would stand it writes a dash.
+ * Judges a payment reference of 2 to 25 characters by both rules, because which of them a client
+ * agreed on is not known; blanks between its groups do not matter. Source: upstream-facts.md 2.2.
+ * mod 11 has the weights 2 to 7 from the right, and where 10 would stand it writes a dash.
  */
 export function checkReference(text: string): CheckedReference {
   const reference = text.replace(/\s/gu, '')

@@ -3,7 +3,10 @@ import { trimEdges } from '@/lib/shared/trim-edges'
 /** What a search compares with: the values of SearchType that the interface is expected to know. */
 export type SearchField = 'InvoiceNumber' | 'KID' | 'Filename' | 'TransactionRid' | 'InvoiceeName'
 
-/** What a label in front of a value may say of it: a field of the search, or an organization number, which the search does not have. */
+/**
+ * What a label in front of a value may say of it: a field of the search, or an organization number,
+ * which the search does not have.
+ */
 export type ReferenceLabel = SearchField | 'OrganizationNumber'
 
 const labels: Record<ReferenceLabel, string> = {
@@ -32,14 +35,20 @@ const alone = fields.map((field) => ({
 /** The forms of labels, as a check of their cost reads them. */
 export const labelForms = [...before, ...alone].map(({ form }) => form)
 
-/** What a text names when it is a label and nothing else, as the first cell of a column is; null where it is none. */
+/**
+ * What a text names when it is a label and nothing else, as the first cell of a column is; null
+ * where it is none.
+ */
 export const findLoneLabel = (text: string): ReferenceLabel | null =>
   alone.find(({ form }) => form.test(cleanPastedText(text)))?.field ?? null
 
 /** No reference is as long. Longer texts are left alone, because to clean them may take long. */
 const cleanedMax = 2_000
 
-/** A text without what came along by copying: invisible characters, blanks of every width, quotes around it, and the mark of a text cell. */
+/**
+ * A text without what came along by copying: invisible characters, blanks of every width, quotes
+ * around it, and the mark of a text cell.
+ */
 export function cleanPastedText(text: string): string {
   if (text.length > cleanedMax) return text.trim()
   let shown = text
@@ -58,14 +67,20 @@ export function cleanPastedText(text: string): string {
 const quoteBefore = /["'`´‘’‚“”„«»‹›]/
 const quoteBehind = /["'`´‘’“”„«»‹›]/
 
-/** Without the commas and colons at its end, and points where they follow a digit or a quote; else without those before it. */
+/**
+ * Without the commas and colons at its end, and points where they follow a digit or a quote; else
+ * without those before it.
+ */
 function trimMarks(text: string): string {
   const bare = trimEdges(text, { end: /[.,;:]/ })
   const end = /[\d"'»”]$/.test(bare) ? bare : trimEdges(text, { end: /[,;:]/ })
   return end === text ? trimEdges(text, { start: /[,;:]/ }) : end
 }
 
-/** The value behind its label, such as `Fakturanr: 123` or `rid 9004102`, and what the label says. A name that begins like a label stays whole. */
+/**
+ * The value behind its label, such as `Fakturanr: 123` or `rid 9004102`, and what the label says. A
+ * name that begins like a label stays whole.
+ */
 export function splitLabel(text: string): { text: string; label: ReferenceLabel | null } {
   const shown = cleanPastedText(text)
   if (shown.length > cleanedMax) return { text: shown, label: null }
@@ -84,7 +99,10 @@ export function splitLabel(text: string): { text: string; label: ReferenceLabel 
 /** Digits, parted by blanks at most: `5500 8831`. A KID by mod 11 may end in a dash. */
 export const isNumber = (text: string) => /^\d[\d ]*-?$/.test(text)
 
-/** A number that a spreadsheet has rounded and written with an exponent, so that its last digits are lost: `5.5008831E+11`. */
+/**
+ * A number that a spreadsheet has rounded and written with an exponent, so that its last digits are
+ * lost: `5.5008831E+11`.
+ */
 export const isRounded = (text: string) =>
   /^-?\d+(?:[.,]\d+)?E\+?\d+$/i.test(text) && /[.,+]/.test(text)
 
@@ -99,7 +117,10 @@ const fileEnd = new RegExp(`[^\\s.]\\.(?:${extensions})$`, 'i')
 /** A name that ends as the files of invoices do. */
 export const hasFileExtension = (text: string) => fileEnd.test(text)
 
-/** A value as a field of the search holds it: numbers without the blanks between their groups, a path without its folders, a name as it stands. */
+/**
+ * A value as a field of the search holds it: numbers without the blanks between their groups, a
+ * path without its folders, a name as it stands.
+ */
 export function toSearchValue(typed: string, field: ReferenceLabel): string {
   for (let [last, text] = ['', typed]; ; last = text) {
     text = normalizeOnce(splitLabel(text).text, field)

@@ -8,8 +8,8 @@ const initials = { correction: 'c', payment: 'p', invoice: 'i' } as const
 export const sourceIdBytes = length
 
 /**
- * The unique source id of a correction, a payment or an invoice, made with its draft and kept for good: `c-20260312-7k2m9q0xvd`. Readable by its kind and day, and
- * unique by 50 random bits.
+ * The unique source id of a correction, a payment or an invoice, made with its draft and kept for
+ * good: `c-20260312-7k2m9q0xvd`. Readable by its kind and day, and unique by 50 random bits.
  *
  * @param day of the draft, YYYY-MM-DD.
  * @param random at least `sourceIdBytes` bytes from a source that nobody can foresee.
@@ -25,8 +25,8 @@ export function makeSourceId(kind: keyof typeof initials, day: string, random: U
 }
 
 /**
- * The id under which a row goes out anew that the upstream has refused. It follows from the refused one, so that two persons who send the same row
- * anew send it under the same id.
+ * The id under which a row goes out anew that the upstream has refused. It follows from the refused
+ * one, so that two persons who send the same row anew send it under the same id.
  */
 export function toResubmitSourceId(refused: string): string {
   const [, stem, number] = /^(.*?-\d{8}-[^-]+)(?:-(\d+))?$/.exec(refused) ?? [

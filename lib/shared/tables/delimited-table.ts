@@ -7,8 +7,9 @@ export type Cell = ExportCell
 export type TableStyle = { decimalMark: '.' | ',' }
 
 /**
- * Comma-separated text as a spreadsheet opens it: with the mark of UTF-8, and semicolons where the decimals have the comma. Text is always in quotes and
- * never a formula; numbers stand bare, without groups.
+ * Comma-separated text as a spreadsheet opens it: with the mark of UTF-8, and semicolons where the
+ * decimals have the comma. Text is always in quotes and never a formula; numbers stand bare,
+ * without groups.
  */
 export function toCsv(rows: readonly (readonly Cell[])[], { decimalMark }: TableStyle): string {
   const separator = decimalMark === ',' ? ';' : ','
@@ -19,7 +20,10 @@ export function toCsv(rows: readonly (readonly Cell[])[], { decimalMark }: Table
   return `\uFEFF${rows.map((row) => `${row.map(formatCsvCell).join(separator)}\r\n`).join('')}`
 }
 
-/** Tab-separated text to paste into a spreadsheet, a row a line: tabs and line breaks inside a text become blanks. */
+/**
+ * Tab-separated text to paste into a spreadsheet, a row a line: tabs and line breaks inside a text
+ * become blanks.
+ */
 export function toTsv(rows: readonly (readonly Cell[])[], { decimalMark }: TableStyle): string {
   const formatTsvCell = (cell: Cell) =>
     typeof cell === 'string'

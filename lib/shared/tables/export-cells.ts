@@ -3,7 +3,10 @@ import type { ExportFile } from '@/lib/contracts/desk/export-files'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
 import { findUnread } from '@/lib/shared/wire/unread-record'
 
-/** The digits of a number that JavaScript would not hold. A workbook would not either: there they are a text. */
+/**
+ * The digits of a number that JavaScript would not hold. A workbook would not either: there they
+ * are a text.
+ */
 type Digits = { digits: `${number}` }
 
 /** A cell of a file: a text, a number, or nothing where the answer carried none. */
@@ -20,9 +23,11 @@ const unreadCell = '(can’t be read)'
 export type ExportedRow = { readonly [column: string]: unknown }
 
 /**
- * The cells of a row. A number that names something is a text, so that nobody adds it up or rounds it; times stay as sent.
+ * The cells of a row. A number that names something is a text, so that nobody adds it up or rounds
+ * it; times stay as sent.
  *
- * A value that could not be read is said to be none that can: a blank cell would say that there was nothing.
+ * A value that could not be read is said to be none that can: a blank cell would say that there was
+ * nothing.
  *
  * @param numbers the columns that are numbers in the file.
  */
@@ -46,13 +51,19 @@ export function toExportCells(
   })
 }
 
-/** True for a text that a spreadsheet would take for a formula: `= + - @`, their full-width forms, or a tab or line break first. */
+/**
+ * True for a text that a spreadsheet would take for a formula: `= + - @`, their full-width forms,
+ * or a tab or line break first.
+ */
 export const isFormula = (text: string) => /^[=+\-@\t\r\n＝＋－＠]/.test(text)
 
 /** A text that no spreadsheet takes for a formula: with an apostrophe before what would be one. */
 export const escapeFormula = (text: string) => (isFormula(text) ? `'${text}` : text)
 
-/** A number with all digits that the answer carried, an ASCII minus, and the decimal mark of the style; never in powers of ten. */
+/**
+ * A number with all digits that the answer carried, an ASCII minus, and the decimal mark of the
+ * style; never in powers of ten.
+ */
 export function formatNumberCell(value: number | Digits, style: ExportFile['style']): string {
   const text = typeof value === 'number' ? toPlainNumber(value) : value.digits
   return style.kind === 'reader' && style.decimal === ',' ? text.replace('.', ',') : text

@@ -1,6 +1,7 @@
 /**
- * How much one request to the service may hold: rows of a page of a partner search, values of one search, corrections or payments of one batch. interface.md
- * (part 8) states none, so these are assumed, and settings of the desk say otherwise.
+ * How much one request to the service may hold: rows of a page of a partner search, values of one
+ * search, corrections or payments of one batch. interface.md (part 8) states none, so these are
+ * assumed, and settings of the desk say otherwise.
  */
 export type Limits = { pageRows: number; searchValues: number; postings: number }
 

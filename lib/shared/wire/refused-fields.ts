@@ -1,6 +1,9 @@
 import type { Failure } from '@/lib/contracts/result'
 
-/** What an upstream calls a field, apart: its words in small letters without what joins them, and the row that it names first, from 0. */
+/**
+ * What an upstream calls a field, apart: its words in small letters without what joins them, and
+ * the row that it names first, from 0.
+ */
 function splitFieldName(named: string): { words: string[]; row: number | null } {
   const parts = named
     .toLowerCase()
@@ -15,9 +18,10 @@ function splitFieldName(named: string): { words: string[]; row: number | null } 
 }
 
 /**
- * The field that an upstream means by a name of its own, among the paths of a form; null where it means none of them, or may mean several. Upstreams name a
- * field with or without what it stands in, in any case and style, and may add rows: `customer.postalAddress.cityName`, `CityName`, `$.customer.name`,
- * `corrections[0].amount`, `#/corrections/0/amount`.
+ * The field that an upstream means by a name of its own, among the paths of a form; null where it
+ * means none of them, or may mean several. Upstreams name a field with or without what it stands
+ * in, in any case and style, and may add rows: `customer.postalAddress.cityName`, `CityName`,
+ * `$.customer.name`, `corrections[0].amount`, `#/corrections/0/amount`.
  */
 export function matchField<Path extends string>(
   named: string,
@@ -41,7 +45,9 @@ const hasEnding = (long: string[], short: string[]) =>
 
 const findOnlyPath = <Path>(found: { path: Path }[]) => (found.length === 1 ? found[0]!.path : null)
 
-/** Kinds of failure whose fields are what the upstream, or the desk before it, refused of a write. */
+/**
+ * Kinds of failure whose fields are what the upstream, or the desk before it, refused of a write.
+ */
 const refusals: readonly Failure['kind'][] = [
   'invalid',
   'conflict',
@@ -50,10 +56,16 @@ const refusals: readonly Failure['kind'][] = [
   'not-found',
 ]
 
-/** One thing refused: the row that it is of, where one is named, the field of the form, and the upstream's words. */
+/**
+ * One thing refused: the row that it is of, where one is named, the field of the form, and the
+ * upstream's words.
+ */
 export type RefusedField<Path extends string> = { row: number | null; path: Path; words: string }
 
-/** What a refusal says of fields of a form. What fits none of them is left to what stands above the form. */
+/**
+ * What a refusal says of fields of a form. What fits none of them is left to what stands above the
+ * form.
+ */
 export function listRefusedFields<Path extends string>(
   failure: Failure | null | undefined,
   paths: readonly Path[],

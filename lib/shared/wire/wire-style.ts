@@ -1,12 +1,15 @@
 /**
- * The two ways in which interface.md 2.4 shows the same search: `schema` has integers and date-times with a zone, `narrative` has quoted digits and
- * dates without one.
+ * The two ways in which interface.md 2.4 shows the same search: `schema` has integers and
+ * date-times with a zone, `narrative` has quoted digits and dates without one.
  */
 export type WireStyle = 'schema' | 'narrative'
 
 const dates = ['FromDate', 'ToDate', 'FromChannelUpdateTime', 'ToChannelUpdateTime']
 
-/** A search in one of the two styles, of whichever it is: what it says stays the same. Times without a zone are UTC (assumed). */
+/**
+ * A search in one of the two styles, of whichever it is: what it says stays the same. Times without
+ * a zone are UTC (assumed).
+ */
 export function toWireStyle(
   search: Record<string, unknown>,
   style: WireStyle,

@@ -19,8 +19,9 @@ type CaseInvoice = {
 }
 
 /**
- * Stores a transaction each for some collection invoices, so that one invoice is met in every area: the same number, KID, amount, dates and receiver. They
- * are older than the other transactions of the seed, so that those stand alone in their days.
+ * Stores a transaction each for some collection invoices, so that one invoice is met in every area:
+ * the same number, KID, amount, dates and receiver. They are older than the other transactions of
+ * the seed, so that those stand alone in their days.
  */
 export async function addCaseTransactions(
   db: Database,

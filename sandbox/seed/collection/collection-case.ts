@@ -68,7 +68,10 @@ export type CaseSeedOptions = { seed: number; creditor: Creditor; count: number;
 export const dayMs = 86_400_000
 const spanDays = 180
 
-/** A case of one invoice that was just registered, as plain as they come. Each is drawn from its own number: the lower, the older. */
+/**
+ * A case of one invoice that was just registered, as plain as they come. Each is drawn from its own
+ * number: the lower, the older.
+ */
 export function makePlainCase(
   { seed, creditor, count, now }: CaseSeedOptions,
   index: number,

@@ -5,7 +5,10 @@ import { toStoredHistory } from '../../services/collection/history'
 import type { SeedCase } from './collection-case'
 import { makeStableUuid } from './stable-uuid'
 
-/** Stores cases of an organization, in the order given: their numbers, and the order of their invoices, follow it. One parameter a table. */
+/**
+ * Stores cases of an organization, in the order given: their numbers, and the order of their
+ * invoices, follow it. One parameter a table.
+ */
 export async function fillCases(
   tx: Database,
   organizationId: string,

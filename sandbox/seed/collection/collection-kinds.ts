@@ -317,7 +317,10 @@ export const collectionKinds: Record<string, Kind> = {
 
 export const collectionKindNames = Object.keys(collectionKinds)
 
-/** A case like most of its age: on its way for some weeks, then paid, withdrawn, or with the collector. */
+/**
+ * A case like most of its age: on its way for some weeks, then paid, withdrawn, or with the
+ * collector.
+ */
 export const applyOrdinaryKind: Kind = (seeded, tools) => {
   const { random, wanted } = tools
   const age = (wanted.now - seeded.createdAt) / dayMs

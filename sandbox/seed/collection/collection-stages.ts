@@ -41,8 +41,9 @@ const subjects: Record<string, string> = {
 }
 
 /**
- * The case as it stands at a step, having come all the way there: its fees, documents and history, spread over the time since it was registered. It goes
- * on by itself within the days of its step, at a place given as a fraction.
+ * The case as it stands at a step, having come all the way there: its fees, documents and history,
+ * spread over the time since it was registered. It goes on by itself within the days of its step,
+ * at a place given as a fraction.
  */
 export function withStage(
   seeded: SeedCase,
@@ -117,7 +118,9 @@ const toHundredths = (amount: DecimalText) => Math.round(Number(amount) * 100)
 export const sumClaimAmounts = ({ data }: SeedCase['invoices'][number]) =>
   data.claims.reduce((sum, { originalAmount }) => sum + toHundredths(originalAmount), 0)
 
-/** The case with a payment to the collector, or a correction, of an invoice, some days before now. */
+/**
+ * The case with a payment to the collector, or a correction, of an invoice, some days before now.
+ */
 export function withPosting(
   seeded: SeedCase,
   {

@@ -23,10 +23,16 @@ const casesAtOnce = 500
 /** How many ordinary cases stand before the awkward ones: they are the oldest of all. */
 const ordinaryFirst = 3
 
-/** From so many on, cases stand still, because a clock that is moved would have to move them all, and indexes are made once the rows are there. */
+/**
+ * From so many on, cases stand still, because a clock that is moved would have to move them all,
+ * and indexes are made once the rows are there.
+ */
 const manyCases = 5000
 
-/** The cases with the places `from` to `to`: some ordinary ones, every awkward kind once, and then ordinary ones with an awkward one among twenty. */
+/**
+ * The cases with the places `from` to `to`: some ordinary ones, every awkward kind once, and then
+ * ordinary ones with an awkward one among twenty.
+ */
 export function makeSeedCases(wanted: CaseSeedOptions, from: number, to: number): SeedCase[] {
   return Array.from({ length: to - from }, (_, at) => {
     const index = from + at
@@ -41,7 +47,10 @@ export function makeSeedCases(wanted: CaseSeedOptions, from: number, to: number)
   })
 }
 
-/** Fills the collection area of a store that has none yet, be it fresh or of an earlier version. With `anew` it empties one that has, and fills it. */
+/**
+ * Fills the collection area of a store that has none yet, be it fresh or of an earlier version.
+ * With `anew` it empties one that has, and fills it.
+ */
 export async function seedCollection(
   db: Database,
   { cases, now, anew }: { cases: number; now: number; anew: boolean },
@@ -87,7 +96,10 @@ async function fill(tx: Database, wanted: CaseSeedOptions) {
     )
 }
 
-/** What a fresh tenant has: three ordinary cases, and one of each awkward kind. Each tenant's are drawn alike. */
+/**
+ * What a fresh tenant has: three ordinary cases, and one of each awkward kind. Each tenant's are
+ * drawn alike.
+ */
 export async function addTenantCollection(
   db: Database,
   { organizationId, country, customers }: Omit<Creditor, 'clientNo'>,

@@ -18,7 +18,8 @@ export type ActionInput = { until?: string; reason?: string; createdBy: string }
 /**
  * Does something to a case of an organization.
  *
- * @throws Refusal 404 where the organization has no such case, 409 where its state does not admit the action, 422 for a last day that is over.
+ * @throws Refusal 404 where the organization has no such case, 409 where its state does not admit
+ *   the action, 422 for a last day that is over.
  */
 export async function applyCaseAction(
   db: Database,
@@ -47,9 +48,11 @@ export async function applyCaseAction(
 }
 
 /**
- * Does something to an invoice of an organization. Its case goes on with the others, rests with the last open one, and ends with the last of all.
+ * Does something to an invoice of an organization. Its case goes on with the others, rests with the
+ * last open one, and ends with the last of all.
  *
- * @throws Refusal 404 where the organization has no such invoice, 409 where its status does not admit the action, 422 for a last day that is over.
+ * @throws Refusal 404 where the organization has no such invoice, 409 where its status does not
+ *   admit the action, 422 for a last day that is over.
  */
 export async function applyInvoiceAction(
   db: Database,

@@ -6,7 +6,10 @@ const dayMs = 86_400_000
 export const filterByValue = (column: AnyColumn, value: string | undefined): SQL[] =>
   value ? [eq(column, value)] : []
 
-/** Bounds of a moment, both counted. A date means the whole day in UTC, a time without a zone is one in UTC (assumed). */
+/**
+ * Bounds of a moment, both counted. A date means the whole day in UTC, a time without a zone is one
+ * in UTC (assumed).
+ */
 export function filterByPeriod(
   column: AnyColumn,
   from: string | undefined,

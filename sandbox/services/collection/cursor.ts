@@ -1,12 +1,18 @@
 import { badRequest } from '../../refusal'
 
-/** How many rows a page of the collection area holds where nobody says, and at most. Assumed: interface.md, section 8, shows no limit. */
+/**
+ * How many rows a page of the collection area holds where nobody says, and at most. Assumed:
+ * interface.md, section 8, shows no limit.
+ */
 const defaultPageSize = 100
 const maxPageSize = 1000
 
 export const resolvePageSize = (asked?: number) => Math.min(asked ?? defaultPageSize, maxPageSize)
 
-/** The token under which a list goes on after a row, by the number that it is ordered by. Opaque to everyone else. */
+/**
+ * The token under which a list goes on after a row, by the number that it is ordered by. Opaque to
+ * everyone else.
+ */
 const toPageToken = (key: number) => Buffer.from(`after ${key}`).toString('base64url')
 
 /**
@@ -22,7 +28,10 @@ export function parsePageToken(token: string | undefined): number | undefined {
   return Number(key)
 }
 
-/** The rows of a page and the summary of its list. One row more than the size was read: where there is one, the list goes on. */
+/**
+ * The rows of a page and the summary of its list. One row more than the size was read: where there
+ * is one, the list goes on.
+ */
 export function buildPage<Row>(rows: Row[], size: number, key: (row: Row) => number) {
   const page = rows.slice(0, size)
   const last = page.at(-1)

@@ -46,7 +46,10 @@ export async function addHistory(db: Database, happenings: NewHistoryEntry[]): P
   )
 }
 
-/** A page of what happened to an invoice, and to its case as a whole, newest first; one more where the list goes on. */
+/**
+ * A page of what happened to an invoice, and to its case as a whole, newest first; one more where
+ * the list goes on.
+ */
 export function listInvoiceHistoryRows(
   db: Database,
   { id, caseId }: { id: string; caseId: string },

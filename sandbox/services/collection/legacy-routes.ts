@@ -15,7 +15,10 @@ import { listCaseHistoryRows } from './history'
 /** Words of HTTP for the state of a batch (assumed). */
 const statusCodes: Record<string, number> = { QUEUED: 202, SUCCESS: 200, PARTIAL: 206, FAILED: 422 }
 
-/** The legacy paths (interface.md 4.9 and 9): what they answer is what the others know, in the older form. */
+/**
+ * The legacy paths (interface.md 4.9 and 9): what they answer is what the others know, in the older
+ * form.
+ */
 export function registerLegacyRoutes(implement: Implement, { db }: { db: Database }) {
   implement(pingWebapi, async () => makeAnswer(200, { status: 'ok' }))
 

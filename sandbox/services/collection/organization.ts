@@ -26,7 +26,10 @@ export async function readOrganization(
   }
 }
 
-/** Until the caller's transaction ends, nobody else changes anything of the organization: what happens to its cases happens one after another. */
+/**
+ * Until the caller's transaction ends, nobody else changes anything of the organization: what
+ * happens to its cases happens one after another.
+ */
 export async function lockOrganization(tx: Database, organizationId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${organizationId}, 0))`)
 }

@@ -74,7 +74,10 @@ async function upsertTransaction(
   return made!.TransactionRid
 }
 
-/** Serves operations that need a token as `implement` does, each after what is due for the companies of who asks. Costs nothing where nothing moves. */
+/**
+ * Serves operations that need a token as `implement` does, each after what is due for the companies
+ * of who asks. Costs nothing where nothing moves.
+ */
 export function withRequestProgress(implement: Implement, db: Database): Implement {
   return (operation, handler, options) =>
     implement(

@@ -39,7 +39,8 @@ export function registerDistributionRoutes(implement: Implement, { db }: { db: D
   })
 
   /**
-   * @throws Refusal 400 for a question that asks for nothing, 404 for what is unknown or somebody else's.
+   * @throws Refusal 400 for a question that asks for nothing, 404 for what is unknown or somebody
+   *   else's.
    */
   async function requireNewestRequest(
     { Identifier, InvoiceNumber, CompanyId }: StatusQuery,

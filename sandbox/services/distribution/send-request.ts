@@ -5,7 +5,10 @@ import { toUtcWallTime } from '../../clock'
 import type { sendRequests } from '../../database/sent-schema'
 import { renderInvoiceDocument } from './invoice-document'
 
-/** A request to send an invoice, with its transaction where there is one. `received` is a wall time in UTC. */
+/**
+ * A request to send an invoice, with its transaction where there is one. `received` is a wall time
+ * in UTC.
+ */
 export type SendRequest = {
   receiptId: string
   companyId: number | null
@@ -28,7 +31,10 @@ export const toReceiptId = (rid: ExactNumber | null | undefined) => `R-${rid}`
 export const parseReceiptRids = (receiptId: string) =>
   /^R-(\d{1,15})$/.exec(receiptId)?.slice(1).map(Number) ?? []
 
-/** The request behind a transaction that has no row of its own: it came a while before, and is completed. What failed has no link. */
+/**
+ * The request behind a transaction that has no row of its own: it came a while before, and is
+ * completed. What failed has no link.
+ */
 export function toImpliedRequest(transaction: SummaryRow): SendRequest {
   const { TransactionRid: rid, LogTime } = transaction
   const receiptId = toReceiptId(rid)
@@ -69,7 +75,10 @@ export function toSendRequest(
 /** Where the receiver of an invoice looks at it. */
 export const buildInvoiceLink = (receiptId: string) => `https://invoices.example/i/${receiptId}`
 
-/** The answer of interface.md 2.3: New has no transaction at all, Pending without one has it null (both occur, as nothing says which). */
+/**
+ * The answer of interface.md 2.3: New has no transaction at all, Pending without one has it null
+ * (both occur, as nothing says which).
+ */
 export function toInvoiceStatus({
   receiptId,
   companyId,

@@ -10,7 +10,10 @@ export type Person = {
   clients: Client[]
 }
 
-/** The machine client of the seed (public documentation: grant_type client_credentials). It may do what a lead may. */
+/**
+ * The machine client of the seed (public documentation: grant_type client_credentials). It may do
+ * what a lead may.
+ */
 export const machineClient = { id: 'desk-client', secret: 'sandbox', tenant: 'seed' }
 
 export function findPerson(directory: Directory, userName: string): Person | undefined {

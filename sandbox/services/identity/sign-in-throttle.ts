@@ -4,7 +4,10 @@ import { Refusal } from '../../refusal'
 const failuresMax = 50
 const window = 60_000
 
-/** Refuses a name with 429 after 50 failed attempts within a minute. The figures are assumed: interface.md, section 8, shows none. */
+/**
+ * Refuses a name with 429 after 50 failed attempts within a minute. The figures are assumed:
+ * interface.md, section 8, shows none.
+ */
 export class SignInThrottle {
   private readonly failures = new Map<string, number[]>()
 

@@ -24,7 +24,10 @@ const partnerMark = 'partner.'
 
 const refreshTokenLife = 12 * 3_600_000
 
-/** Issues and accepts tokens, as the tenant's settings say. Their life is on real time, whatever the tenant's clock shows. */
+/**
+ * Issues and accepts tokens, as the tenant's settings say. Their life is on real time, whatever the
+ * tenant's clock shows.
+ */
 export class Tokens {
   /** What was issued since the start, for the test that looks for tokens where none may be. */
   readonly issued: string[] = []
@@ -55,7 +58,10 @@ export class Tokens {
     }
   }
 
-  /** What the partner area's own token request answers. Such a token is taken there and nowhere else (assumed). */
+  /**
+   * What the partner area's own token request answers. Such a token is taken there and nowhere else
+   * (assumed).
+   */
   async issueForPartner(person: Person) {
     const life = person.tenant.settings.tokenSeconds ?? this.parts.tokenSeconds
     const token = await this.opaque(
@@ -88,7 +94,8 @@ export class Tokens {
   /**
    * Uses a refresh token up.
    *
-   * @throws Refusal 400 when it is unknown, used or past its end, 401 when it was revoked (both assumed).
+   * @throws Refusal 400 when it is unknown, used or past its end, 401 when it was revoked (both
+   *   assumed).
    */
   async useUp(token: string): Promise<Person> {
     const now = this.parts.clock.now()

@@ -5,7 +5,10 @@ import { summaryPageMax } from './plan'
 
 export type Period = { CompanyId: number | string; FromDate: string; ToDate: string }
 
-/** The files of a period with what came in each, newest first. A file that came on two days is two bundles. */
+/**
+ * The files of a period with what came in each, newest first. A file that came on two days is two
+ * bundles.
+ */
 export async function readBundles(db: Database, { CompanyId, FromDate, ToDate }: Period) {
   const companyId = Number(CompanyId)
   const found = await db.execute(sql`

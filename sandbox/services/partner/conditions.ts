@@ -11,7 +11,10 @@ export type Conditions = {
   all: SQL[]
   /** What neither companies nor statuses nor days of LogTime tell. */
   others: SQL[]
-  /** Whether an index finds the few rows that match, whatever their company: of a part of a text there may be many. */
+  /**
+   * Whether an index finds the few rows that match, whatever their company: of a part of a text
+   * there may be many.
+   */
   areFew: 'yes' | 'perhaps' | 'no'
   /** Whether parts of texts are asked for: nobody can tell how many rows hold them. */
   isText: boolean
@@ -20,7 +23,10 @@ export type Conditions = {
 const knownTypes = [...searchedFields, 'TransactionRid'] as const
 type SearchType = (typeof knownTypes)[number]
 
-/** The conditions of a search. Empty lists and texts ask nothing. Words that no transaction has match none. */
+/**
+ * The conditions of a search. Empty lists and texts ask nothing. Words that no transaction has
+ * match none.
+ */
 export function buildConditions(search: InvoiceSummarySearch): Conditions {
   const types = listSearchTypes(search)
   const part = buildPartialMatch(types, search.Search?.trim())
@@ -61,7 +67,10 @@ const filterByValue = (column: SQL, value: string | number | undefined) =>
 const filterByValues = (column: SQL, words: string[] | undefined) =>
   words?.length ? [sql`${column} = any(${sql.param(words)}::text[])`] : []
 
-/** The channel that was taken, or the one that was asked for where none was: told so that the planner knows how often each occurs. */
+/**
+ * The channel that was taken, or the one that was asked for where none was: told so that the
+ * planner knows how often each occurs.
+ */
 function filterByEndpoint(endpoints: string[] | undefined): SQL[] {
   if (!endpoints?.length) return []
   const [taken, asked] = [sql`actual_channel`, sql`requested_channel`].map(

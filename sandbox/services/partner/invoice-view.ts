@@ -13,7 +13,10 @@ const goods: [string, string][] = [
   ['Målerleie', 'stk'],
 ]
 
-/** What an invoice says to its receiver. Its lines follow from the transaction: they and the VAT add up to the amount, to the cent. */
+/**
+ * What an invoice says to its receiver. Its lines follow from the transaction: they and the VAT add
+ * up to the amount, to the cent.
+ */
 export function toInvoiceView(row: SummaryRow, company: Company | undefined) {
   const net = toCents(Number(row.AmountExVat ?? row.Amount ?? 0))
   const total = toCents(Number(row.Amount ?? row.AmountExVat ?? 0))

@@ -6,7 +6,10 @@ import { buildConditions, type Conditions, normalizeWallTime } from './condition
 /** Most rows of one page (assumed: interface.md, part 8, shows no limit). */
 export const summaryPageMax = 1000
 
-/** What a search may be ordered by (assumed), and the expression that is indexed for it. Rows without a value count as the least. */
+/**
+ * What a search may be ordered by (assumed), and the expression that is indexed for it. Rows
+ * without a value count as the least.
+ */
 const orders: Record<string, SQL | undefined> = {
   RowId: undefined,
   Amount: sql`coalesce(amount, '-infinity')`,

@@ -6,7 +6,10 @@ const texts: Record<string, string> = {
   Rejected: 'The receiver has refused the invoice',
 }
 
-/** What a third party said of a delivery, under the identifier of its request, or undefined as long as nobody has. */
+/**
+ * What a third party said of a delivery, under the identifier of its request, or undefined as long
+ * as nobody has.
+ */
 export function toReceipt(row: SummaryRow, receiptId: string) {
   const text = texts[row.ChannelStatus ?? '']
   if (row.Status === 'Pending' || !text) return undefined

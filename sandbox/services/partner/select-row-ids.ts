@@ -13,8 +13,9 @@ export async function selectFewRowIds(db: Database, plan: Plan): Promise<SQL> {
 }
 
 /**
- * Finds the RowIds of a page in the order of an amount or a date: the first of each company, in the order of an index, then the first of all. With further
- * conditions many companies would each read far to find theirs, so all are read together.
+ * Finds the RowIds of a page in the order of an amount or a date: the first of each company, in the
+ * order of an index, then the first of all. With further conditions many companies would each read
+ * far to find theirs, so all are read together.
  */
 export async function selectRowIdsByKey(db: Database, plan: Plan): Promise<SQL> {
   const { key, companyIds, conditions, size, offset } = plan

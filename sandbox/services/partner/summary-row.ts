@@ -21,7 +21,10 @@ export const summaryRowColumns = sql.raw(
 const directions: Record<number, string> = { 1: 'Outgoing', 2: 'Incoming' }
 const times = ['LogTime', 'DeliveryTime', 'ChannelUpdateTime']
 
-/** A row as it is answered: times as wall times without a zone, numbers as numbers, whichever driver read them. */
+/**
+ * A row as it is answered: times as wall times without a zone, numbers as numbers, whichever driver
+ * read them.
+ */
 export function toSummaryRow({
   TransactionRid,
   DirectionCode,

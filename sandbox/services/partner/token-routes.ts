@@ -8,7 +8,10 @@ import { findPerson } from '../identity/person'
 import type { SignInThrottle } from '../identity/sign-in-throttle'
 import type { Tokens } from '../identity/tokens'
 
-/** The partner area's own token request, for names and passwords of the identity area. A wrong one is told by 401 (assumed). */
+/**
+ * The partner area's own token request, for names and passwords of the identity area. A wrong one
+ * is told by 401 (assumed).
+ */
 export function registerPartnerTokenRoutes(
   implement: Implement,
   {

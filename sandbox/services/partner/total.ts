@@ -11,10 +11,16 @@ type TotalInput = { span: Span; estimate: Estimate | undefined; shown: number }
 
 /** Most rows that are counted one by one. */
 const maxCounted = 2000
-/** What counting may cost, in the planner's own units, before it is left out: about ten milliseconds. */
+/**
+ * What counting may cost, in the planner's own units, before it is left out: about ten
+ * milliseconds.
+ */
 const maxCost = 10_000
 
-/** How many transactions a search finds in all: counted where that is cheap, else as many as the planner expects, or more than are shown. */
+/**
+ * How many transactions a search finds in all: counted where that is cheap, else as many as the
+ * planner expects, or more than are shown.
+ */
 export async function resolveTotal(
   db: Database,
   plan: Plan,

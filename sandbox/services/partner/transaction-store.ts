@@ -31,12 +31,16 @@ const values = sql.raw(
     .join(', '),
 )
 
-/** The TransactionRid that belongs to a RowId: another number, so that nobody takes one for the other. */
+/**
+ * The TransactionRid that belongs to a RowId: another number, so that nobody takes one for the
+ * other.
+ */
 export const toRid = (rowId: number) => 9_000_000 + 3 * rowId
 
 /**
- * Stores transactions in their order, and counts them in their days. RowIds are given out by one transaction at a time, which keeps the lock until it
- * has committed: a RowId is never seen before a smaller one is, so a walk by "newer than" misses none.
+ * Stores transactions in their order, and counts them in their days. RowIds are given out by one
+ * transaction at a time, which keeps the lock until it has committed: a RowId is never seen before
+ * a smaller one is, so a walk by "newer than" misses none.
  *
  * @param rowsFrom the rows, by the first RowId that is free, so that a child may name its parent.
  */
@@ -86,7 +90,10 @@ const selectDayCounts = (from: SQL) => sql`
     count(*) filter (where status = 'Failed'), count(*) filter (where status = 'Handled'), min(row_id), max(row_id)
   from ${from} group by 1, 2`
 
-/** Changes fields of a transaction, and counts its days anew. False where the companies have no such transaction. */
+/**
+ * Changes fields of a transaction, and counts its days anew. False where the companies have no such
+ * transaction.
+ */
 export async function changeTransaction(
   db: Database,
   { rid, companyIds }: { rid: number; companyIds: number[] },

@@ -6,7 +6,10 @@ import { joinConditions } from './estimate'
 import type { Plan } from './plan'
 import { listTransactionsByRowId } from './summary-row'
 
-/** The RowIds between which a search's companies and days lie, and how many transactions with its statuses are there. */
+/**
+ * The RowIds between which a search's companies and days lie, and how many transactions with its
+ * statuses are there.
+ */
 export type Span = { low: number; high: number; count: number }
 
 export async function readSpan(db: Database, { companyIds, days }: Plan): Promise<Span> {
@@ -21,8 +24,10 @@ export async function readSpan(db: Database, { companyIds, days }: Plan): Promis
 const growth = 4
 
 /**
- * The rows of a page in the order of RowId, looked for in windows: the first is about as wide as the page needs if all rows with the statuses match, and
- * each further one is wider. However few match, hardly more is read than a walk over the companies' rows would read, and the order costs nothing.
+ * The rows of a page in the order of RowId, looked for in windows: the first is about as wide as
+ * the page needs if all rows with the statuses match, and each further one is wider. However few
+ * match, hardly more is read than a walk over the companies' rows would read, and the order costs
+ * nothing.
  */
 export async function scanRows(db: Database, plan: Plan, span: Span): Promise<SummaryRow[]> {
   const rows: SummaryRow[] = []

@@ -15,8 +15,9 @@ export type RowOutcome =
 type Rule = { clientNo: number; effect: 'create' | 'update'; clearing: Clearing; now: number }
 
 /**
- * Applies updates in their order, each by the same rule, inside the caller's transaction. An update of a customer that does not exist misses; a
- * create makes it, and treats one that exists as an update (public documentation).
+ * Applies updates in their order, each by the same rule, inside the caller's transaction. An update
+ * of a customer that does not exist misses; a create makes it, and treats one that exists as an
+ * update (public documentation).
  */
 export async function applyRows(
   tx: Database,

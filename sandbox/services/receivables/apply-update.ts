@@ -9,7 +9,10 @@ export type Outcome =
   | { customer: StoredCustomer; warnings: Warning[] }
   | { refused: Record<string, string> }
 
-/** The seven fields of the postal address field group: all of postalAddress but its name (interface.md 2.1, semantics 2). */
+/**
+ * The seven fields of the postal address field group: all of postalAddress but its name
+ * (interface.md 2.1, semantics 2).
+ */
 const group = [
   'addressLine1',
   'addressLine2',
@@ -20,7 +23,10 @@ const group = [
   'countryCode',
 ] as const
 
-/** The fields outside postalAddress and distribution (interface.md 2.1), by what an empty value means for them. */
+/**
+ * The fields outside postalAddress and distribution (interface.md 2.1), by what an empty value
+ * means for them.
+ */
 const clearable = [
   ...[
     'name',
@@ -61,10 +67,12 @@ const dates = [
 ] as const
 
 /**
- * A stored customer after an update (interface.md 2.1, semantics 1 to 5): absent or null keeps, the address group is replaced as a whole as soon
- * as one supplied field differs, e-mail addresses are cleaned with a warning. Check digits are never judged.
+ * A stored customer after an update (interface.md 2.1, semantics 1 to 5): absent or null keeps, the
+ * address group is replaced as a whole as soon as one supplied field differs, e-mail addresses are
+ * cleaned with a warning. Check digits are never judged.
  *
- * @param clearing whether an empty text or list outside the group empties the stored one (interface.md does not say).
+ * @param clearing whether an empty text or list outside the group empties the stored one
+ *   (interface.md does not say).
  */
 export function applyUpdate(
   stored: StoredCustomer,
@@ -139,7 +147,10 @@ function cleanEmails(given: string[] | null | undefined): {
   return { emails, warnings }
 }
 
-/** What is wrong, by field. All of it is assumed: interface.md says that failed validation is refused, and not what is validated. */
+/**
+ * What is wrong, by field. All of it is assumed: interface.md says that failed validation is
+ * refused, and not what is validated.
+ */
 function validateFields(
   update: CustomerUpdate,
   emails: string[] | null | undefined,

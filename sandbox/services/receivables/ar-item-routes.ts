@@ -56,7 +56,10 @@ export function registerArItemRoutes(
     return makeAnswer(200, toArItem(row))
   })
 
-  /** Nothing but these reads needs items, so a client gets them when they are first asked for, from what it has then. */
+  /**
+   * Nothing but these reads needs items, so a client gets them when they are first asked for, from
+   * what it has then.
+   */
   async function ensureItems(clientNo: number, now: number) {
     const client = directory.client(clientNo)
     if (!client || haveItems.has(clientNo)) return

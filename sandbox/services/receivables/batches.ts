@@ -32,7 +32,10 @@ export async function enqueueBatch(
   return batchUuid
 }
 
-/** Processes what has rested long enough, a chunk at a time, until nothing waits. Any number of workers may run: rows that one has are skipped by others. */
+/**
+ * Processes what has rested long enough, a chunk at a time, until nothing waits. Any number of
+ * workers may run: rows that one has are skipped by others.
+ */
 export async function processBatches(parts: Parts): Promise<void> {
   for (;;) {
     const due = await parts.db
@@ -136,7 +139,10 @@ async function writeOutcomes(
     where row.batch_uuid = ${batchUuid}::uuid and row.index = done.index`)
 }
 
-/** A batch as it is read: 202 while it runs, 206 when part of it failed, 200 when all is done. The body is assumed. */
+/**
+ * A batch as it is read: 202 while it runs, 206 when part of it failed, 200 when all is done. The
+ * body is assumed.
+ */
 export async function readBatch(db: Database, clientNo: number, batchUuid: string) {
   if (!Uuid.safeParse(batchUuid).success) return undefined
   const [batch] = await db

@@ -24,7 +24,9 @@ const orders: Record<string, string> = {
   'postalAddress.cityName': 'city',
 }
 
-/** Lists customers of a client: a search over name, numbers and e-mail addresses, an order, a page. */
+/**
+ * Lists customers of a client: a search over name, numbers and e-mail addresses, an order, a page.
+ */
 export class CustomerLists {
   private readonly queries = new RememberedQueries<ListQuery>()
 

@@ -16,7 +16,10 @@ export async function findCustomer(
   return row?.data
 }
 
-/** Some customers of a client, locked until the transaction ends and in one order, so that two writers wait and never block each other for good. */
+/**
+ * Some customers of a client, locked until the transaction ends and in one order, so that two
+ * writers wait and never block each other for good.
+ */
 export async function lockCustomers(
   tx: Database,
   clientNo: number,
@@ -31,7 +34,10 @@ export async function lockCustomers(
   return new Map(rows.map((row) => [row.customerNo, row.data]))
 }
 
-/** Stores customers as they are given, new or not. One parameter for all of them, because thousands are seeded at once. */
+/**
+ * Stores customers as they are given, new or not. One parameter for all of them, because thousands
+ * are seeded at once.
+ */
 export async function putCustomers(
   db: Database,
   clientNo: number,
@@ -68,7 +74,10 @@ export async function removeCustomer(
   await db.delete(customers).where(filterByCustomer(clientNo, customerNo))
 }
 
-/** Takes account numbers of a client that no other customer gets. Its row stays locked until the transaction ends: new customers come one after another. */
+/**
+ * Takes account numbers of a client that no other customer gets. Its row stays locked until the
+ * transaction ends: new customers come one after another.
+ */
 export async function takeAccountNos(
   tx: Database,
   clientNo: number,

@@ -11,8 +11,9 @@ type ItemClient = Pick<Client, 'clientNo' | 'country' | 'organizationId' | 'comp
 const maxDocuments = 20_000
 
 /**
- * Stores the receivable items of a client: one for each document that was sent to a customer of it or is in collection, with the same number, KID and
- * amount. An invoice to nobody who is known has none. Four more are awkward: two have the number of another customer's, two the KID of another.
+ * Stores the receivable items of a client: one for each document that was sent to a customer of it
+ * or is in collection, with the same number, KID and amount. An invoice to nobody who is known has
+ * none. Four more are awkward: two have the number of another customer's, two the KID of another.
  */
 export async function deriveItems(
   db: Database,

@@ -1,6 +1,6 @@
 /**
- * An e-mail address freed of what got in by copying: blanks, quotes, angle brackets, zero-width characters, and `;` `,` `.` at its end
- * (interface.md 2.2; what counts as stray is assumed).
+ * An e-mail address freed of what got in by copying: blanks, quotes, angle brackets, zero-width
+ * characters, and `;` `,` `.` at its end (interface.md 2.2; what counts as stray is assumed).
  */
 export function sanitizeEmail(email: string): string {
   let clean = email.replace(/[\s\u200B-\u200F\u2060\uFEFF"“”„«»<>]/gu, '')

@@ -8,7 +8,10 @@ import {
 import { sandboxUnderTest } from '@/tests/support/sandbox-under-test'
 import type { TestTenant } from '../../testing/test-sandbox'
 
-/** Every field of interface.md 2.1 outside the address group, by its path: what is stored, and what is sent. */
+/**
+ * Every field of interface.md 2.1 outside the address group, by its path: what is stored, and what
+ * is sent.
+ */
 const texts = {
   name: ['Kari Moen', 'Kari Dahl'],
   'postalAddress.name': ['K. Moen', 'K. Dahl'],

@@ -1,4 +1,7 @@
-/** Paging of receivables lists (public documentation): 100 a page by default, 1,000 at most, under 5 becomes 10; 10,000 rows in all. */
+/**
+ * Paging of receivables lists (public documentation): 100 a page by default, 1,000 at most, under 5
+ * becomes 10; 10,000 rows in all.
+ */
 export function resolvePaging(query: {
   pageno?: number
   pagesize?: number

@@ -3,7 +3,10 @@ import { badRequest } from '../../refusal'
 
 const most = 10_000
 
-/** Queries of a list by the id under which their further pages are asked for. The oldest are forgotten. */
+/**
+ * Queries of a list by the id under which their further pages are asked for. The oldest are
+ * forgotten.
+ */
 export class RememberedQueries<Words> {
   private readonly queries = new Map<string, Words>()
 

@@ -21,8 +21,9 @@ export type AdjustmentFormRow = {
 }
 
 /**
- * A draft as it is kept: the intent under which it goes out, its rows, and whether it went out already. What went out and was not answered by the desk is
- * looked for before anything else is done with it.
+ * A draft as it is kept: the intent under which it goes out, its rows, and whether it went out
+ * already. What went out and was not answered by the desk is looked for before anything else is
+ * done with it.
  */
 export type AdjustmentDraft = { intentId: string; isSent: boolean; rows: AdjustmentFormRow[] }
 
@@ -92,8 +93,9 @@ export function toAdjustmentRow(row: AdjustmentFormRow): AdjustmentRow | null {
 }
 
 /**
- * The rows of a batch that has ended and surely did not book them, to be typed and sent anew. What was refused gets a fresh id; what a person has recorded
- * as not booked keeps its own. A row of which it is not known is never among them.
+ * The rows of a batch that has ended and surely did not book them, to be typed and sent anew. What
+ * was refused gets a fresh id; what a person has recorded as not booked keeps its own. A row of
+ * which it is not known is never among them.
  */
 export function listRowsToResubmit(
   rows: readonly SentRow[],

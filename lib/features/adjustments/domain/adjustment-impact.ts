@@ -34,7 +34,10 @@ export type AdjustmentWarning =
   /** Other rows of the submission for the same invoice, counted from 0. */
   | { kind: 'sameInvoice'; rows: number[] }
 
-/** What remains of the invoice before and after a row, with the rows before it; null where it cannot be told. */
+/**
+ * What remains of the invoice before and after a row, with the rows before it; null where it cannot
+ * be told.
+ */
 export type AdjustmentImpact = {
   before: Decimal | null
   after: Decimal | null
@@ -42,9 +45,10 @@ export type AdjustmentImpact = {
 }
 
 /**
- * What each row of a submission does to its invoice, before it is sent. Rows on one invoice add up in their order. A positive amount lowers what remains,
- * of corrections as of payments (assumed: interface.md 2.6 gives no sign). After a row whose impact cannot be told, that of later ones on the same
- * invoice cannot either.
+ * What each row of a submission does to its invoice, before it is sent. Rows on one invoice add up
+ * in their order. A positive amount lowers what remains, of corrections as of payments (assumed:
+ * interface.md 2.6 gives no sign). After a row whose impact cannot be told, that of later ones on
+ * the same invoice cannot either.
  *
  * @param invoices as they were read; one that is not among them is unknown.
  */

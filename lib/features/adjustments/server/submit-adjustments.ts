@@ -19,9 +19,10 @@ import { isResendable, isTakenBefore, resendable } from '@/lib/shared/batch-rows
 import { toCorrection, toPayment } from '@/lib/shared/batch-rows/sent-rows'
 
 /**
- * Sends corrections or payments once, under ids that were minted with the draft: they stand in the journal before anything goes out. A second arrival of
- * the same submission gets the first one's outcome. What the upstream refused is believed only when a look does not find it; a 409 stays unknown until a
- * look could tell. Nothing is ever sent again by itself.
+ * Sends corrections or payments once, under ids that were minted with the draft: they stand in the
+ * journal before anything goes out. A second arrival of the same submission gets the first one's
+ * outcome. What the upstream refused is believed only when a look does not find it; a 409 stays
+ * unknown until a look could tell. Nothing is ever sent again by itself.
  */
 export function submitAdjustmentsWorkflow(submission: unknown): Promise<Result<SubmissionOutcome>> {
   return catchUnexpected('submitPostings', () => submitAdjustments(submission))
@@ -92,8 +93,9 @@ function sendAdjustments(
 }
 
 /**
- * Sends what was sent before once more, with the same ids and the same rows, because a person asks for it. It looks first: what is found is not sent, and
- * while it cannot be told whether it is there, nothing is sent either, unless a person has recorded since the last try that it is not.
+ * Sends what was sent before once more, with the same ids and the same rows, because a person asks
+ * for it. It looks first: what is found is not sent, and while it cannot be told whether it is
+ * there, nothing is sent either, unless a person has recorded since the last try that it is not.
  */
 export function sendAgainWorkflow(question: unknown): Promise<Result<SubmissionOutcome>> {
   return catchUnexpected('sendAgain', () => sendBatchAgain(question))
@@ -131,7 +133,10 @@ async function sendBatchAgain(question: unknown): Promise<Result<SubmissionOutco
   )
 }
 
-/** Nothing goes out after a look that failed. That is no word about the try before, which may be there. */
+/**
+ * Nothing goes out after a look that failed. That is no word about the try before, which may be
+ * there.
+ */
 const toUnknownOutcome = (failure: Failure) =>
   makeFailure(
     failure.kind === 'unauthenticated' ? failure : { ...failure, kind: 'unknown-outcome' },
@@ -146,7 +151,10 @@ const refusals: Failure['kind'][] = [
   'refused',
 ]
 
-/** What a batch write came to: its batch, or how it failed. What the upstream refused is believed only when a look does not find it. */
+/**
+ * What a batch write came to: its batch, or how it failed. What the upstream refused is believed
+ * only when a look does not find it.
+ */
 export async function finishSubmission(
   intentId: string,
   answered: Result<Answer<'createCorrections'>>,

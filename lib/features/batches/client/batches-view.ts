@@ -1,8 +1,9 @@
 import { createLoader, parseAsString } from 'nuqs/server'
 
 /**
- * The one description of what the address of the batches holds: `list` is an organization whose upstream list is shown, else what was sent from here;
- * `before` and `token` are where either list goes on.
+ * The one description of what the address of the batches holds: `list` is an organization whose
+ * upstream list is shown, else what was sent from here; `before` and `token` are where either list
+ * goes on.
  */
 export const batchesParsers = { list: parseAsString, before: parseAsString, token: parseAsString }
 

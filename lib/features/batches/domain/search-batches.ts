@@ -3,8 +3,9 @@ import type { Failure, Result } from '@/lib/contracts/result'
 import { resolveCollectionBatch } from '@/lib/shared/batch-rows/row-results'
 
 /**
- * What a look tells of a write. `found`: its rows stand in a batch, among the payments of an invoice, or as invoices. `absent`: it is proven that they stand
- * in no batch that may be it. `open`: neither; it stays unknown.
+ * What a look tells of a write. `found`: its rows stand in a batch, among the payments of an
+ * invoice, or as invoices. `absent`: it is proven that they stand in no batch that may be it.
+ * `open`: neither; it stays unknown.
  */
 export type BatchSearchResult =
   | { is: 'found'; batchId: string | null }
@@ -29,16 +30,21 @@ export type BatchReads = {
 export type BatchSearch = {
   /** The ids of ours that the rows went out with. */
   ids: readonly string[]
-  /** The batch that was the newest before the write went out; null where there was none, or where it is not known. */
+  /**
+   * The batch that was the newest before the write went out; null where there was none, or where it
+   * is not known.
+   */
   since: string | null
   /** Whether a batch may be the write's: of another type, or another write's, it is not. */
   mayBeOurs: (batch: CollectionBatch) => boolean
 }
 
 /**
- * Searches the batches of an organization for the rows of a write, from the newest on. Rows are found by their ids alone. They are absent only where the list
- * was read as far as it had to be, and every batch on the way that may be the write's has ended and told each of its rows by such ids. A list that is not
- * there, answers nothing, ends before it reached the batch that it should hold, or goes in circles proves nothing; a read that fails fails the search.
+ * Searches the batches of an organization for the rows of a write, from the newest on. Rows are
+ * found by their ids alone. They are absent only where the list was read as far as it had to be,
+ * and every batch on the way that may be the write's has ended and told each of its rows by such
+ * ids. A list that is not there, answers nothing, ends before it reached the batch that it should
+ * hold, or goes in circles proves nothing; a read that fails fails the search.
  */
 export async function searchBatches(
   search: BatchSearch,
@@ -69,7 +75,10 @@ const makeSuccess = <Value>(value: Value): Result<Value> => ({ ok: true, value }
 
 const makeFailure = (failure: Failure): Result<never> => ({ ok: false, failure })
 
-/** Reads the list down to the batch that was the newest before, or to its end. `isWhole`: nothing that came since can be missing. */
+/**
+ * Reads the list down to the batch that was the newest before, or to its end. `isWhole`: nothing
+ * that came since can be missing.
+ */
 async function listBatches(
   { since }: BatchSearch,
   list: BatchReads['list'],
@@ -91,7 +100,8 @@ async function listBatches(
     if (range) return makeSuccess({ batches: range, isWhole: true })
     token = summary?.nextPageToken || undefined
     if (token) continue
-    // A full page without a next one may be a list that is cut, and so may one with the oldest first; one without the batch that stood there before is.
+    // A full page without a next one may be a list that is cut, and so may one with the oldest
+    // first; one without the batch that stood there before is.
     const isAtEnd =
       data.length < searchLimits.pageSize &&
       !isOldestFirst(batches) &&
@@ -105,8 +115,9 @@ async function listBatches(
 }
 
 /**
- * The batches that may have been made since a known one: those that are not older than it. Null while it cannot be told that no more of them follow: the
- * list is surely in the order in which they were made, the newest first, and reaches behind the known one.
+ * The batches that may have been made since a known one: those that are not older than it. Null
+ * while it cannot be told that no more of them follow: the list is surely in the order in which
+ * they were made, the newest first, and reaches behind the known one.
  */
 function findRangeSince(
   batches: readonly CollectionBatch[],
@@ -127,7 +138,10 @@ const isOldestFirst = (batches: readonly CollectionBatch[]) =>
 
 const getCreatedTime = ({ createdAt }: CollectionBatch) => Date.parse(createdAt ?? '')
 
-/** Whether a batch names its rows in full, as far as its own word tells: those of both ends where it ended in part, and none of the other end else (assumed). */
+/**
+ * Whether a batch names its rows in full, as far as its own word tells: those of both ends where it
+ * ended in part, and none of the other end else (assumed).
+ */
 function hasAllRows({ status, succeeded: booked, failed: refused }: CollectionBatch): boolean {
   const [hasBooked, hasRefused] = [(booked ?? []).length > 0, (refused ?? []).length > 0]
   const word = status?.trim().toUpperCase()

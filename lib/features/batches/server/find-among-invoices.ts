@@ -7,9 +7,10 @@ import { evaluateLookup, makeFilterIgnored } from '@/lib/shared/list-filters/loo
 const idsMax = 20
 
 /**
- * Which part of some unique source ids stands upstream as invoices. An answer counts by the id that it names, not by the one that was asked for; one that
- * ignored the filter and may go on proves no absence, and is a failed look. `some` proves nothing about the rest of their request: somebody else may have
- * handed those over. Of more ids than are looked for, it is `some` at most.
+ * Which part of some unique source ids stands upstream as invoices. An answer counts by the id that
+ * it names, not by the one that was asked for; one that ignored the filter and may go on proves no
+ * absence, and is a failed look. `some` proves nothing about the rest of their request: somebody
+ * else may have handed those over. Of more ids than are looked for, it is `some` at most.
  */
 export async function findAmongInvoices(
   organizationId: string,

@@ -34,7 +34,10 @@ const submission = {
 }
 const look = () => checkOutcomeWorkflow({ intentId, operation: 'createPayments' })
 
-/** A service that loses every write, and answers its reads as a test says: batches, payments by invoice, and invoices by id. */
+/**
+ * A service that loses every write, and answers its reads as a test says: batches, payments by
+ * invoice, and invoices by id.
+ */
 type Service = {
   batches: object[]
   payments: Record<string, object[] | number>

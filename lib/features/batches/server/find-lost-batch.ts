@@ -20,7 +20,9 @@ import { findAmongInvoices } from './find-among-invoices'
 
 export type { BatchSearchResult } from '@/lib/features/batches/domain/search-batches'
 
-/** The kinds of batch that a write may have become; a batch of a kind that nobody named may be any. */
+/**
+ * The kinds of batch that a write may have become; a batch of a kind that nobody named may be any.
+ */
 const batchTypes: Partial<Record<BatchOperation, string>> = {
   createCorrections: 'CORRECTION',
   createPayments: 'PAYMENT',
@@ -38,7 +40,10 @@ type LostWrite = {
   since: string | null
 }
 
-/** The newest batch of an organization, by which a later look knows where to stop. Null where there is none, or where no list is answered. */
+/**
+ * The newest batch of an organization, by which a later look knows where to stop. Null where there
+ * is none, or where no list is answered.
+ */
 export async function findNewestBatch(organizationId: string): Promise<Result<string | null>> {
   const list = await executeOperation('listCollectionBatches', {
     params: { organizationId },
@@ -48,8 +53,9 @@ export async function findNewestBatch(organizationId: string): Promise<Result<st
 }
 
 /**
- * Looks for the rows of a write whose outcome is not known, by their source ids, and notes in the journal what it found. Nothing is sent. A look that fails
- * notes nothing: what was not known stays so. One that does not find what was refused changes nothing either.
+ * Looks for the rows of a write whose outcome is not known, by their source ids, and notes in the
+ * journal what it found. Nothing is sent. A look that fails notes nothing: what was not known stays
+ * so. One that does not find what was refused changes nothing either.
  */
 export async function findLostBatch(intentId: string): Promise<Result<BatchSearchResult>> {
   const one = await executeOperation('getSentBatch', { params: { intentId } })
@@ -63,7 +69,8 @@ export async function findLostBatch(intentId: string): Promise<Result<BatchSearc
   const ids = rows.flatMap(({ sourceId }) => sourceId ?? [])
   if (ids.length === 0) return cannotCheck
   const before = (await findJournalRow(intentId))?.before
-  // A 409 says that the ids are there: then an earlier write of the same rows may have brought them, and its batch may be older than this one.
+  // A 409 says that the ids are there: then an earlier write of the same rows may have brought
+  // them, and its batch may be older than this one.
   const since =
     typeof before?.newestBatch === 'string' && sent.status !== 409 ? before.newestBatch : null
 
@@ -100,7 +107,9 @@ async function noteFound(sent: SentBatch, found: BatchSearchResult): Promise<voi
   )
 }
 
-/** Batches first; what they do not prove may stand among the invoices, or among the payments of one. */
+/**
+ * Batches first; what they do not prove may stand among the invoices, or among the payments of one.
+ */
 async function findEverywhere(question: LostWrite): Promise<Result<BatchSearchResult>> {
   const inBatches = await findInBatches(question)
   if (!inBatches.ok || inBatches.value.is === 'found') return inBatches
@@ -140,7 +149,10 @@ async function findInBatches({
   )
 }
 
-/** Looks among the invoices, where no batch tells of them. Some of them prove nothing about the others: then it stays open. Null where none is there. */
+/**
+ * Looks among the invoices, where no batch tells of them. Some of them prove nothing about the
+ * others: then it stays open. Null where none is there.
+ */
 async function findInInvoices({
   ids,
   organizationId,
@@ -151,7 +163,10 @@ async function findInInvoices({
   return makeSuccess(there.value === 'all' ? { is: 'found', batchId: null } : { is: 'open' })
 }
 
-/** Looks among the payments of the invoices. Where no payment names a batch, all of them have to be there. Null where none of them is. */
+/**
+ * Looks among the payments of the invoices. Where no payment names a batch, all of them have to be
+ * there. Null where none of them is.
+ */
 async function findInPayments({
   rows,
   ids,
@@ -164,7 +179,8 @@ async function findInPayments({
       params: { organizationId, invoiceId },
       query: {},
     })
-    // An invoice that is not there, and a list that is not offered, answer alike: neither proves anything, and the batches have been asked.
+    // An invoice that is not there, and a list that is not offered, answer alike: neither proves
+    // anything, and the batches have been asked.
     if (!read.ok && read.failure.kind !== 'not-found') return read
     for (const { uniqueSourcePaymentId: id, batchId } of (read.ok && read.value.data) || []) {
       if (!id || !ids.includes(id)) continue

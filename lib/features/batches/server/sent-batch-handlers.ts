@@ -20,7 +20,10 @@ import { parseSentRows } from '@/lib/shared/batch-rows/sent-rows'
 
 type ReadBatch = NonNullable<Answer<'getSentBatch'>['batch']>
 
-/** The batches that were sent from here: out of the journal, and one of them as the upstream shows it. */
+/**
+ * The batches that were sent from here: out of the journal, and one of them as the upstream shows
+ * it.
+ */
 export const sentBatchHandlers = {
   listSentBatches: async ({ body }: Input<'listSentBatches'>, session: Session) => {
     const journalScope = await resolveJournalScope(session, body)
@@ -41,7 +44,10 @@ export const sentBatchHandlers = {
 /** A 202 without a body: the batch runs, and that is all that is known. */
 const runningBatch = { status: 'RUNNING' }
 
-/** One write with a batch, its batch as it is now, and how that ended noted in the journal; as far as the person may see it. */
+/**
+ * One write with a batch, its batch as it is now, and how that ended noted in the journal; as far
+ * as the person may see it.
+ */
 export async function refreshSentBatch(
   intentId: string,
   session: Session,
@@ -71,7 +77,10 @@ export async function refreshSentBatch(
   })
 }
 
-/** Whether a batch that was read tells more than the journal holds of it. What was not known of an ended one may be told by a later read. */
+/**
+ * Whether a batch that was read tells more than the journal holds of it. What was not known of an
+ * ended one may be told by a later read.
+ */
 function hasNewOutcome(
   { state, end, record }: SentBatch,
   batch: ReadBatch,

@@ -4,7 +4,10 @@ import { isCalendarDate } from '@/lib/shared/dates/calendar-date'
 
 const text = parseAsString.withDefault('')
 
-/** The one description of what the address of the list of cases holds: every filter of the upstream's list. */
+/**
+ * The one description of what the address of the list of cases holds: every filter of the
+ * upstream's list.
+ */
 export const casesParsers = {
   q: text,
   status: text,
@@ -32,8 +35,8 @@ export type CasesQuestion = NonNullable<Input<'listCases'>['query']>
 const pageSize = 100
 
 /**
- * What is asked of the upstream for a view, its fields always in one order. What the upstream could not read (a number that is none, a day that is
- * none) narrows nothing.
+ * What is asked of the upstream for a view, its fields always in one order. What the upstream could
+ * not read (a number that is none, a day that is none) narrows nothing.
  */
 export function toCasesQuestion(view: CasesView): CasesQuestion {
   const question = {
@@ -52,5 +55,8 @@ export function toCasesQuestion(view: CasesView): CasesQuestion {
   }
 }
 
-/** What is asked for to find the cases that wait for an answer: the list has no filter for that, so every open case is read. */
+/**
+ * What is asked for to find the cases that wait for an answer: the list has no filter for that, so
+ * every open case is read.
+ */
 export const openCasesQuestion: CasesQuestion = { Status: 'OPEN', PageSize: 200 }

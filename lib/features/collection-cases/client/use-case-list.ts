@@ -5,7 +5,10 @@ import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
 import { getCasesQuery } from './cases'
 import type { CasesQuestion } from './cases-view'
 
-/** Walks through the cases of an organization by the upstream's own tokens, beginning with what the server has read. */
+/**
+ * Walks through the cases of an organization by the upstream's own tokens, beginning with what the
+ * server has read.
+ */
 export function useCaseList(organizationId: string, question: CasesQuestion) {
   return useCursorList<CollectionCase>({
     first: getCasesQuery(organizationId, question),

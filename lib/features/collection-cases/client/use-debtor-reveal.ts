@@ -4,7 +4,10 @@ import { useSignInAgain } from '@/lib/client/session-guard'
 import type { DebtorReveal } from '@/lib/contracts/desk/reveal'
 import { revealDebtorFieldAction } from '@/lib/features/collection-cases/server/reveal-action'
 
-/** Reads one masked field of a debtor. Every click is an intent of its own and a row of the journal; the value is kept by the caller only. */
+/**
+ * Reads one masked field of a debtor. Every click is an intent of its own and a row of the journal;
+ * the value is kept by the caller only.
+ */
 export function useDebtorReveal() {
   const signInAgain = useSignInAgain()
   return useMutation({

@@ -21,7 +21,10 @@ export function useRefreshDecisions() {
     Promise.all(affectedReads.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
 }
 
-/** Decides on a case or an invoice, after the server has read it again. What it changes is not read anew by itself: many may go out after each other. */
+/**
+ * Decides on a case or an invoice, after the server has read it again. What it changes is not read
+ * anew by itself: many may go out after each other.
+ */
 export function useDecide() {
   const signInAgain = useSignInAgain()
   return useMutation({

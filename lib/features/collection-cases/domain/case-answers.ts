@@ -28,7 +28,10 @@ export function findDecision(
   return question && decisions[question][answer]
 }
 
-/** Cases whose question is answered together with others, and those that are decided one by one because that cannot be taken back. */
+/**
+ * Cases whose question is answered together with others, and those that are decided one by one
+ * because that cannot be taken back.
+ */
 export function splitByFinality<Row extends Parameters<typeof findCaseQuestion>[0]>(
   answer: CaseAnswer,
   rows: readonly Row[],
@@ -47,7 +50,10 @@ type DecidableCase = {
   caseNumber?: ExactNumber | null
 }
 
-/** The day by which a case wants its answer, as the upstream names it, as it came where that is no day; null where it names none. */
+/**
+ * The day by which a case wants its answer, as the upstream names it, as it came where that is no
+ * day; null where it names none.
+ */
 export function findDecideByDate({ decideByDate, eviction }: DecidableCase): string | null {
   const named = decideByDate || eviction?.decideByDate || null
   return named === null ? null : (parseTimestampDay(named) ?? named)

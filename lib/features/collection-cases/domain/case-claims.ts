@@ -10,8 +10,8 @@ const fields = ['originalAmount', 'paidAmount', 'creditedAmount', 'remainingAmou
 export type ClaimField = (typeof fields)[number]
 
 /**
- * What the claims of one type and currency come to. A sum is null where none of its amounts is told, or
- * where two are and no currency is; `untold` counts those that are missing or too long.
+ * What the claims of one type and currency come to. A sum is null where none of its amounts is
+ * told, or where two are and no currency is; `untold` counts those that are missing or too long.
  */
 export type ClaimSum = {
   type: string | null
@@ -20,7 +20,10 @@ export type ClaimSum = {
   untold: number
 }
 
-/** The claims of a case by type and currency, in the order in which they first come: amounts of two currencies are never added. */
+/**
+ * The claims of a case by type and currency, in the order in which they first come: amounts of two
+ * currencies are never added.
+ */
 export function sumClaims(claims: readonly Claim[]): ClaimSum[] {
   const groups = Map.groupBy(claims, ({ type, currency }) =>
     JSON.stringify([type?.trim().toUpperCase() || null, normalizeCurrency(currency)]),

@@ -11,15 +11,18 @@ export type CaseDecision =
   | 'rejectEvictionConfirmation'
 
 /**
- * What a case admits as far as its state is known. `unknown` names a state that is not: a value nobody has documented, or no status at all (null). What
- * would depend on it is not offered.
+ * What a case admits as far as its state is known. `unknown` names a state that is not: a value
+ * nobody has documented, or no status at all (null). What would depend on it is not offered.
  */
 export type AvailableDecisions = {
   decisions: CaseDecision[]
   unknown: { field: 'status' | 'subStatus'; value: string | null }[]
 }
 
-/** OPEN and PAUSED are seen in public samples, the others are expected, and what each admits is assumed (interface.md shows no transitions). */
+/**
+ * OPEN and PAUSED are seen in public samples, the others are expected, and what each admits is
+ * assumed (interface.md shows no transitions).
+ */
 const byStatus = new Map<string, CaseDecision[]>([
   ['OPEN', ['pauseCase', 'withdrawCase']],
   ['PAUSED', ['resumeCase', 'withdrawCase']],
@@ -27,7 +30,10 @@ const byStatus = new Map<string, CaseDecision[]>([
   ['CLOSED', []],
 ])
 
-/** DEBT_COLLECTION_LIST_MANUAL is seen; the others are expected. Only an open case waits for a decision by its sub-status. */
+/**
+ * DEBT_COLLECTION_LIST_MANUAL is seen; the others are expected. Only an open case waits for a
+ * decision by its sub-status.
+ */
 const bySubStatus = new Map<string, CaseDecision[]>([
   ['DEBT_COLLECTION_LIST_MANUAL', ['acceptDebtCollectionList', 'rejectDebtCollectionList']],
   ['EVICTION_REQUEST', ['acceptEvictionRequest', 'rejectEvictionRequest']],
@@ -48,7 +54,10 @@ function toNoDecisionEntry(subStatus: string): [string, CaseDecision[]] {
   return [subStatus, []]
 }
 
-/** The decisions that a case admits in the state that it was read in. The sub-status only counts while the case is open, and may be absent. */
+/**
+ * The decisions that a case admits in the state that it was read in. The sub-status only counts
+ * while the case is open, and may be absent.
+ */
 export function getCaseDecisions({
   status,
   subStatus,

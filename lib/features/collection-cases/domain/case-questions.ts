@@ -1,4 +1,7 @@
-/** The questions that a case may put to its creditor, by its sub-status: the first is seen, the others are expected (assumed: upstream-facts.md 2.4). */
+/**
+ * The questions that a case may put to its creditor, by its sub-status: the first is seen, the
+ * others are expected (assumed: upstream-facts.md 2.4).
+ */
 export const questions = [
   'DEBT_COLLECTION_LIST_MANUAL',
   'EVICTION_REQUEST',

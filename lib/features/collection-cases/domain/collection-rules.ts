@@ -1,8 +1,10 @@
 /**
- * Days and fees of collection by country, each with the first day it holds from (upstream-facts.md 2.4, gathered from public pages, so all assumed and
- * none of it legal advice). What that page does not give, or names as unverified, is not here: the desk then says that it knows no rule. So the
- * Norwegian fees of 2026 are missing, and interest of each half year whose rate was not found.
- * A null `from` is a rule whose first day is not told; a null `until` is one that is not known to end.
+ * Days and fees of collection by country, each with the first day it holds from (upstream-facts.md
+ * 2.4, gathered from public pages, so all assumed and none of it legal advice). What that page does
+ * not give, or names as unverified, is not here: the desk then says that it knows no rule. So the
+ * Norwegian fees of 2026 are missing, and interest of each half year whose rate was not found. A
+ * null `from` is a rule whose first day is not told; a null `until` is one that is not known to
+ * end.
  */
 export type Country = 'NO' | 'SE' | 'DK' | 'FI'
 
@@ -65,8 +67,9 @@ export type FeeKind =
   | 'interest'
 
 /**
- * `amount` is in the currency of the country, of interest a yearly percentage. A fee that depends on the capital has a row for each step of it, the lowest
- * first: the first row that the capital lies within holds.
+ * `amount` is in the currency of the country, of interest a yearly percentage. A fee that depends
+ * on the capital has a row for each step of it, the lowest first: the first row that the capital
+ * lies within holds.
  */
 export type FeeRule = RuleScope & {
   fee: FeeKind

@@ -3,9 +3,15 @@ import { countDaysBetween, parseTimestampDay } from '@/lib/shared/dates/calendar
 import type { Country, LegalStep } from './collection-rules'
 import { computeLegalDays, type LegalDays } from './legal-days'
 
-/** The days that a decision on a case hangs on: the one that the upstream names for the answer, and those that the law gives, as far as they are known. */
+/**
+ * The days that a decision on a case hangs on: the one that the upstream names for the answer, and
+ * those that the law gives, as far as they are known.
+ */
 export type DecisionDays = {
-  /** The last day for the creditor's answer, and the days left to it (negative once it is over); null where none is told. */
+  /**
+   * The last day for the creditor's answer, and the days left to it (negative once it is over);
+   * null where none is told.
+   */
   decideBy: { day: string; daysLeft: number } | null
   /** What stands in place of that day and cannot be read as one; null where nothing does. */
   unreadable: string | null
@@ -18,7 +24,8 @@ type WaitingCase = Pick<
 >
 
 /**
- * The days of the question that a case puts to its creditor. A case that waits for no answer has no legal days here.
+ * The days of the question that a case puts to its creditor. A case that waits for no answer has no
+ * legal days here.
  *
  * @param today a calendar date.
  */
@@ -54,7 +61,10 @@ function listLegalSteps(read: WaitingCase, today: string): DecisionDays['legal']
   ]
 }
 
-/** The days of a home run from the later of the served notice and the message to the social board; those of other premises are not known here. */
+/**
+ * The days of a home run from the later of the served notice and the message to the social board;
+ * those of other premises are not known here.
+ */
 function calculateRecoveryDays(read: WaitingCase, today: string): LegalDays {
   const { premises, noticeServedDate, socialBoardMessageDate } = read.eviction ?? {}
   if (premises?.trim().toUpperCase() !== 'HOME') return { known: false, why: 'noRule' }

@@ -2,7 +2,10 @@ import type { DecisionName } from '@/lib/contracts/desk/decision'
 
 type State = { status?: string | null; subStatus?: string | null }
 
-/** Where a decision leads, as far as that is known (assumed: interface.md shows no transitions). Without an end of its own it leads away from its question. */
+/**
+ * Where a decision leads, as far as that is known (assumed: interface.md shows no transitions).
+ * Without an end of its own it leads away from its question.
+ */
 const targetStates: Record<DecisionName, { status?: string; subStatus?: string; not?: string }> = {
   pauseCase: { status: 'PAUSED' },
   resumeCase: { status: 'OPEN' },
@@ -19,8 +22,9 @@ const targetStates: Record<DecisionName, { status?: string; subStatus?: string; 
 }
 
 /**
- * What a read says of a decision: `applied` when the thing stands where the decision leads, `not-applied` when it stands where it stood, else `partly`, which
- * proves nothing. A thing that stood there before the decision proves nothing either. Who led it there cannot be told from it.
+ * What a read says of a decision: `applied` when the thing stands where the decision leads,
+ * `not-applied` when it stands where it stood, else `partly`, which proves nothing. A thing that
+ * stood there before the decision proves nothing either. Who led it there cannot be told from it.
  */
 export function classifyDecisionOutcome(
   decision: DecisionName,

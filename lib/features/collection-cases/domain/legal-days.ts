@@ -2,19 +2,21 @@ import { addDays, countDaysBetween, isCalendarDate } from '@/lib/shared/dates/ca
 import { type Country, type DayRule, dayRules, type LegalStep } from './collection-rules'
 
 /**
- * How long a step still runs. `lastDay` is the last of its days, through which it runs; `daysLeft` is 0 on it and negative after it. Unknown where no rule
- * is known for the country and day, or a date that the step starts with is not told or is none.
+ * How long a step still runs. `lastDay` is the last of its days, through which it runs; `daysLeft`
+ * is 0 on it and negative after it. Unknown where no rule is known for the country and day, or a
+ * date that the step starts with is not told or is none.
  */
 export type LegalDays =
   | { known: true; startedOn: string; lastDay: string; daysLeft: number; rule: DayRule }
   | { known: false; why: 'noRule' | 'noDate' }
 
 /**
- * The legal days left of a step. All dates are calendar dates (YYYY-MM-DD), counted without zones, weekends and holidays as any other day (assumed). The
- * day that a step starts on is not counted.
+ * The legal days left of a step. All dates are calendar dates (YYYY-MM-DD), counted without zones,
+ * weekends and holidays as any other day (assumed). The day that a step starts on is not counted.
  *
- * @param starts the dates that must all have come before it runs: of the recovery of a lease the served notice and the message to the social board. The
- * last of them starts it, and its rule is the one in force then.
+ * @param starts the dates that must all have come before it runs: of the recovery of a lease the
+ *   served notice and the message to the social board. The last of them starts it, and its rule is
+ *   the one in force then.
  */
 export function computeLegalDays(
   country: Country,

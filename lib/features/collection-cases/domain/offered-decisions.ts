@@ -3,7 +3,10 @@ import { getCaseDecisions } from './case-decisions'
 
 type State = { status?: string | null; subStatus?: string | null }
 
-/** What an invoice admits in the state that it was read in: pausing, resuming and withdrawing, as a case does (assumed). */
+/**
+ * What an invoice admits in the state that it was read in: pausing, resuming and withdrawing, as a
+ * case does (assumed).
+ */
 export function getInvoiceDecisions({ status }: State): {
   decisions: InvoiceDecision[]
   unknown: { value: string | null } | null

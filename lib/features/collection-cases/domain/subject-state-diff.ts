@@ -1,6 +1,9 @@
 import type { ExactNumber } from '@/lib/contracts/exact-number'
 
-/** What matters of a case or an invoice when something is decided on it. Every field may be absent or null. */
+/**
+ * What matters of a case or an invoice when something is decided on it. Every field may be absent
+ * or null.
+ */
 export type SubjectState = {
   status?: string | null
   subStatus?: string | null
@@ -17,7 +20,10 @@ type SubjectInvoice = {
   currency?: string | null
 }
 
-/** A field that holds something else now, as it was read before and now; null where the read did not show it, which is no change by itself but must be seen. */
+/**
+ * A field that holds something else now, as it was read before and now; null where the read did not
+ * show it, which is no change by itself but must be seen.
+ */
 export type ChangedField = {
   field: string
   before: string | number | null
@@ -35,8 +41,9 @@ const fields = [
 const invoiceFields = ['remainingAmount', 'currency'] as const
 
 /**
- * What changed between the state that a dialog showed and the one read again before sending: of the case or invoice itself, and of a case's invoices by
- * their invoiceId. An invoice that came or went is told by its id, `invoices` when the list itself is no longer told or is told only now.
+ * What changed between the state that a dialog showed and the one read again before sending: of the
+ * case or invoice itself, and of a case's invoices by their invoiceId. An invoice that came or went
+ * is told by its id, `invoices` when the list itself is no longer told or is told only now.
  */
 export function diffSubjectState(before: SubjectState, now: SubjectState): ChangedField[] {
   return [

@@ -5,7 +5,10 @@ import { t } from '@/lib/shared/i18n/translate-collection-cases'
 
 type CaseState = { status?: string | null; subStatus?: string | null; pausedUntil?: string | null }
 
-/** How a case stands as one sentence, and its verdict: `asks` waits for the creditor, `runs` for somebody else. */
+/**
+ * How a case stands as one sentence, and its verdict: `asks` waits for the creditor, `runs` for
+ * somebody else.
+ */
 export function describeCaseStatus({ status, subStatus, pausedUntil }: CaseState): {
   tone: CaseTone
   words: string
@@ -89,7 +92,9 @@ const activityTypes = [
   ...(['PAYMENT', 'CORRECTION', 'CLOSED', 'MESSAGE'] as const),
 ]
 
-/** What happened to a case in words; as it came where it is not known, a dash where it is not told. */
+/**
+ * What happened to a case in words; as it came where it is not known, a dash where it is not told.
+ */
 export function labelCaseActivity(type: string | null | undefined): string {
   const known = activityTypes.find((each) => each === normalizeCode(type))
   return known ? t(`cases.history.type.${known}`) : type || '–'

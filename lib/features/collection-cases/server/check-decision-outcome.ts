@@ -10,8 +10,8 @@ type SeenOutcome = Pick<NonNullable<JournalEntry['look']>, 'found'> & {
 }
 
 /**
- * What a read shows of a decision whose outcome is not known: whether the case or invoice stands where the decision leads, or where it stood. Null for a
- * write that is no decision.
+ * What a read shows of a decision whose outcome is not known: whether the case or invoice stands
+ * where the decision leads, or where it stood. Null for a write that is no decision.
  */
 export async function checkDecisionOutcome(
   entry: JournalEntry,

@@ -18,9 +18,10 @@ import { noteSeen } from '@/lib/platform/journal/write-journal'
 import { readDecisionSubject } from './read-decision-subject'
 
 /**
- * Decides on a case or an invoice: reads it again, sends the decision only when what it depends on is still what the person was shown, and reads what
- * stands there then. Between the read and the decision one round trip remains in which another change is not seen: the upstream's own refusal (409) closes
- * it as far as it goes. Never sent again by itself.
+ * Decides on a case or an invoice: reads it again, sends the decision only when what it depends on
+ * is still what the person was shown, and reads what stands there then. Between the read and the
+ * decision one round trip remains in which another change is not seen: the upstream's own refusal
+ * (409) closes it as far as it goes. Never sent again by itself.
  */
 export function decideWorkflow(decision: unknown): Promise<Result<DecisionOutcome>> {
   return catchUnexpected('decide', () => decideIfUnchanged(decision))
@@ -79,7 +80,10 @@ function sendDecision(decision: Decision): Promise<Result<unknown>> {
   )
 }
 
-/** How a decision ended: the failure as it is, or what a read shows of it. The journal keeps what was seen; a note that cannot be kept changes nothing. */
+/**
+ * How a decision ended: the failure as it is, or what a read shows of it. The journal keeps what
+ * was seen; a note that cannot be kept changes nothing.
+ */
 async function finishDecision(
   decision: Decision,
   answered: Result<unknown>,

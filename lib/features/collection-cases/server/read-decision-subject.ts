@@ -10,7 +10,10 @@ import {
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { evaluateLookup } from '@/lib/shared/list-filters/lookup-proof'
 
-/** What a decision is about. A case is read by its number, as there is no other way, and must be the one of the id. */
+/**
+ * What a decision is about. A case is read by its number, as there is no other way, and must be the
+ * one of the id.
+ */
 export type SubjectRef = { organizationId: string } & (
   | { caseId: string; caseNumber: string | number }
   | { invoiceId: string }

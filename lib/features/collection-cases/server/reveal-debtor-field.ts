@@ -4,7 +4,10 @@ import type { Result } from '@/lib/contracts/result'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { parseSubmission } from '@/lib/platform/gateway/parse-submission'
 
-/** Shows one masked field of a debtor to the person who asked for it, after the journal has noted that. */
+/**
+ * Shows one masked field of a debtor to the person who asked for it, after the journal has noted
+ * that.
+ */
 export async function revealDebtorFieldWorkflow(
   question: unknown,
 ): Promise<Result<{ value: string | null }>> {

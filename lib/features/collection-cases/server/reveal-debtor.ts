@@ -6,7 +6,10 @@ import { callAsPerson } from '@/lib/platform/gateway/call-as-person'
 import { maskFields as maskedAnswer } from '@/lib/platform/gateway/masking'
 import type { Session } from '@/lib/platform/session/current-session'
 
-/** Reads the invoice and gives the value that has the mask; not found where no debtor of it has it any more, or where the answer is of somebody else. */
+/**
+ * Reads the invoice and gives the value that has the mask; not found where no debtor of it has it
+ * any more, or where the answer is of somebody else.
+ */
 export async function revealDebtorField(
   { params, body: { field, masked } }: Input<'revealDebtorField'>,
   session: Session,

@@ -3,7 +3,10 @@ import type { Input } from '@/lib/contracts/registry'
 import { isCalendarDate } from '@/lib/shared/dates/calendar-date'
 import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
 
-/** The filters of the list of collection invoices, in the upstream's own words. The address holds each under its own name. */
+/**
+ * The filters of the list of collection invoices, in the upstream's own words. The address holds
+ * each under its own name.
+ */
 export const invoiceFilters = [
   'Status',
   'Type',
@@ -45,7 +48,10 @@ const maxLengths: Record<InvoiceFilter, number> = {
   ...{ From: 10, To: 10 },
 }
 
-/** What is asked of the upstream for a view. Days that do not exist and texts that are too long narrow nothing: an address may hold anything. */
+/**
+ * What is asked of the upstream for a view. Days that do not exist and texts that are too long
+ * narrow nothing: an address may hold anything.
+ */
 export function toInvoicesQuestion(view: InvoicesView): Question {
   const entries = invoiceFilters.flatMap((filter) => {
     const value = view[filter]?.trim()
@@ -57,7 +63,10 @@ export function toInvoicesQuestion(view: InvoicesView): Question {
   return Object.fromEntries(entries)
 }
 
-/** A view cut in two: what the address may hold, and what may be an identity number and stays out of it (design.md, section 8). */
+/**
+ * A view cut in two: what the address may hold, and what may be an identity number and stays out of
+ * it (design.md, section 8).
+ */
 export function splitView(view: InvoicesView): {
   open: InvoicesView
   keptOut: Partial<InvoicesView>

@@ -10,7 +10,10 @@ export type InvoiceRow = NonNullable<NonNullable<Answer<'listCollectionInvoices'
 
 type Question = Input<'listCollectionInvoices'>['query']
 
-/** What tells one invoice of a list from another: its id, or where the upstream names none all that it says. */
+/**
+ * What tells one invoice of a list from another: its id, or where the upstream names none all that
+ * it says.
+ */
 export const getInvoiceKey = (row: InvoiceRow): string => row.id || JSON.stringify(row)
 
 export const getCollectionInvoicesQuery = (organizationId: string, query: Question) =>

@@ -20,14 +20,20 @@ import {
 } from './claim-ledger'
 import { type Original, resolveOriginal } from './claim-readings'
 
-/** One step of how original became remaining. `from` and `to` say where it is drawn, as fractions of the whole width. */
+/**
+ * One step of how original became remaining. `from` and `to` say where it is drawn, as fractions of
+ * the whole width.
+ */
 export type AmountStep = {
   kind: 'original' | 'claim' | 'paid' | 'credited' | 'unexplained' | 'remaining'
   /** Of a fee, interest or the like: its type as the upstream wrote it. */
   claimType: string | null
   /** The wire paths that it is taken from. */
   fields: string[]
-  /** What it changes, below zero where it lowers what is owed; of the first and the last what is owed there. */
+  /**
+   * What it changes, below zero where it lowers what is owed; of the first and the last what is
+   * owed there.
+   */
   amount: Decimal
   /** What is owed after it. */
   owed: Decimal
@@ -35,7 +41,10 @@ export type AmountStep = {
   to: number
 }
 
-/** `unexplained` is what remains beyond what the steps explain, `0` where they explain it all. `zeroAt` is where nothing is owed, as a fraction. */
+/**
+ * `unexplained` is what remains beyond what the steps explain, `0` where they explain it all.
+ * `zeroAt` is where nothing is owed, as a fraction.
+ */
 export type AmountSteps =
   | {
       drawn: true
@@ -47,8 +56,9 @@ export type AmountSteps =
   | { drawn: false; because: Obstacle[] }
 
 /**
- * How the original amount of an invoice became what remains: original, with fees, interest and the like, less paid, less credited, and what none of them
- * explains. Nothing is drawn where a part of it is unknown, too long or in another currency.
+ * How the original amount of an invoice became what remains: original, with fees, interest and the
+ * like, less paid, less credited, and what none of them explains. Nothing is drawn where a part of
+ * it is unknown, too long or in another currency.
  */
 export function buildAmountSteps(invoice: InvoiceAmounts): AmountSteps {
   const ledger = toLedger(invoice)
@@ -79,7 +89,10 @@ export function buildAmountSteps(invoice: InvoiceAmounts): AmountSteps {
 
 type Change = Pick<AmountStep, 'kind' | 'claimType' | 'fields' | 'amount'>
 
-/** The original and what was claimed on top of it. Where originalInvoiceAmount holds all claims, the fees are taken out of it first, if they are known. */
+/**
+ * The original and what was claimed on top of it. Where originalInvoiceAmount holds all claims, the
+ * fees are taken out of it first, if they are known.
+ */
 function listClaimSteps({ invoice }: Ledger, { reading, others }: Original): Change[] {
   const isParted =
     [

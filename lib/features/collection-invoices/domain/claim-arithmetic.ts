@@ -28,16 +28,22 @@ export type ArithmeticCheck = {
   mismatches: Mismatch[]
   /** What could not be checked and which fields it lacks; never an alarm. */
   unchecked: Unchecked[]
-  /** What was compared: how the two amounts that interface.md does not explain were read. Null where the amounts do not tell. */
+  /**
+   * What was compared: how the two amounts that interface.md does not explain were read. Null where
+   * the amounts do not tell.
+   */
   readings: { original: OriginalReading; current: CurrentReading | null }
 }
 
 /**
- * Whether the money of a collection invoice adds up (interface.md 2.7; every rule is assumed, because it names the amounts and no relation between them):
+ * Whether the money of a collection invoice adds up (interface.md 2.7; every rule is assumed,
+ * because it names the amounts and no relation between them):
  * - what remains is the original less paid less credited, of the invoice and of each claim;
- * - each amount of the invoice is the sum of the claims', in one currency; of originalInvoiceAmount that of the principal or of all (`readings.original`);
+ * - each amount of the invoice is the sum of the claims', in one currency; of originalInvoiceAmount
+ *   that of the principal or of all (`readings.original`);
  * - currentAmount is what the other amounts of the invoice show it to be (`readings.current`);
- * - nothing is paid above its claim, nothing below zero remains, nothing remains of a closed invoice, and claims are the invoice's own, in its currency.
+ * - nothing is paid above its claim, nothing below zero remains, nothing remains of a closed
+ *   invoice, and claims are the invoice's own, in its currency.
  *
  * A field that is absent, null or too long makes what needs it `unchecked`.
  */
@@ -92,7 +98,9 @@ function listSumEquations({ invoice, claims }: Ledger): Equation[] {
   ]
 }
 
-/** A part that is itself a credit (an original below zero) may be below zero: it has no such limits. */
+/**
+ * A part that is itself a credit (an original below zero) may be below zero: it has no such limits.
+ */
 function listLimitEquations(invoice: InvoiceAmounts, ledger: Ledger): Equation[] {
   const claims = (ledger.claims ?? []).filter(({ original }) => !isCredit(original))
   const whole = isCredit(ledger.invoice.original) ? [] : [ledger.invoice]
@@ -130,7 +138,10 @@ function checkForeignClaims({ id, claims }: InvoiceAmounts): Verdict[] {
   )
 }
 
-/** Claims in another currency than the invoice, or than the first claim that tells one where the invoice tells none. */
+/**
+ * Claims in another currency than the invoice, or than the first claim that tells one where the
+ * invoice tells none.
+ */
 function checkCurrencies({ invoice, claims }: Ledger): Verdict[] {
   const reference =
     [invoice, ...(claims ?? [])].find(({ currency }) => currency.code !== null) ?? invoice

@@ -20,7 +20,10 @@ export type MismatchKind =
   | 'currency'
   | 'foreignClaim'
 
-/** Something that does not agree. `difference` is found less expected; null where what differs is no amount. `fields` are wire paths, the found one first. */
+/**
+ * Something that does not agree. `difference` is found less expected; null where what differs is no
+ * amount. `fields` are wire paths, the found one first.
+ */
 export type Mismatch = {
   kind: MismatchKind
   fields: string[]
@@ -30,19 +33,27 @@ export type Mismatch = {
   currency: string | null
 }
 
-/** Why something could not be checked: `meaning` is a field whose meaning the amounts do not tell. */
+/**
+ * Why something could not be checked: `meaning` is a field whose meaning the amounts do not tell.
+ */
 export type Obstacle = { field: string; why: 'missing' | 'tooLong' | 'otherCurrency' | 'meaning' }
 
 export type Unchecked = { kind: MismatchKind; fields: string[]; because: Obstacle[] }
 
-/** A relation that is expected between amounts: what is found against the sum of what is added, less what is taken. */
+/**
+ * A relation that is expected between amounts: what is found against the sum of what is added, less
+ * what is taken.
+ */
 export type Equation = {
   kind: MismatchKind
   found: Term
   is: 'equal' | 'atMost' | 'atLeast'
   plus: readonly Term[]
   minus: readonly Term[]
-  /** What stands in the way whatever the amounts are: claims that are not told, or whose currency is another or unknown. */
+  /**
+   * What stands in the way whatever the amounts are: claims that are not told, or whose currency is
+   * another or unknown.
+   */
   obstacles: readonly Obstacle[]
   currency: string | null
 }
@@ -52,7 +63,10 @@ export type Verdict =
   | { is: 'mismatch'; mismatch: Mismatch }
   | { is: 'unchecked'; unchecked: Unchecked }
 
-/** Checks one relation exactly; where a part of it is not known it cannot be checked, and is no mismatch. */
+/**
+ * Checks one relation exactly; where a part of it is not known it cannot be checked, and is no
+ * mismatch.
+ */
 export function checkEquation({
   kind,
   found,
@@ -87,7 +101,10 @@ export const listObstacles = (terms: readonly Term[]): Obstacle[] =>
     amount.is === 'exact' ? [] : [{ field, why: amount.is === 'unknown' ? 'missing' : 'tooLong' }],
   )
 
-/** What forbids adding up the amounts of parts with those of the invoice: a currency that is not told, or another one. */
+/**
+ * What forbids adding up the amounts of parts with those of the invoice: a currency that is not
+ * told, or another one.
+ */
 export function listCurrencyObstacles(invoice: Part, parts: readonly Part[]): Obstacle[] {
   if (parts.length === 0) return []
   if (invoice.currency.code === null) return [{ field: invoice.currency.field, why: 'missing' }]

@@ -9,7 +9,10 @@ type Amounts = {
   currency?: string | null
 }
 
-/** What is reckoned with of a collection invoice as read (interface.md 2.7). Every field may be absent or null, which is unknown. */
+/**
+ * What is reckoned with of a collection invoice as read (interface.md 2.7). Every field may be
+ * absent or null, which is unknown.
+ */
 export type InvoiceAmounts = Amounts & {
   id?: string | null
   status?: string | null
@@ -38,14 +41,20 @@ export type Part = {
 }
 
 export type ClaimPart = Part & {
-  /** A claim of the invoice itself; every other type is a fee, interest or the like, added later. Null where no type is told. */
+  /**
+   * A claim of the invoice itself; every other type is a fee, interest or the like, added later.
+   * Null where no type is told.
+   */
   isPrincipal: boolean | null
   /** Its type as the upstream wrote it, an open list of words. */
   type: string | null
   typeField: string
 }
 
-/** The amounts of an invoice with those of its claims; null where the claims are not told. An empty list says that there are none. */
+/**
+ * The amounts of an invoice with those of its claims; null where the claims are not told. An empty
+ * list says that there are none.
+ */
 export type Ledger = { invoice: Part; claims: ClaimPart[] | null }
 
 /** The amounts of an invoice as terms, each under its own path. */
@@ -61,8 +70,9 @@ export function toLedger(invoice: InvoiceAmounts): Ledger {
 }
 
 /**
- * True for an invoice that the upstream says is closed: by the status CLOSED (assumed), or by closedAt where no status is told. Another status beside
- * closedAt is not judged, because the list of statuses is not shown: one that was withdrawn may well keep what remained.
+ * True for an invoice that the upstream says is closed: by the status CLOSED (assumed), or by
+ * closedAt where no status is told. Another status beside closedAt is not judged, because the list
+ * of statuses is not shown: one that was withdrawn may well keep what remained.
  */
 export function isClosed({
   status,

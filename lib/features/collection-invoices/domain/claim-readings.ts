@@ -8,8 +8,9 @@ import {
 import type { ClaimPart, Ledger, Part, Term } from './claim-ledger'
 
 /**
- * What originalInvoiceAmount is the amount of: the principal alone, as the invoice was once sent (assumed), or all claims with fees and interest.
- * interface.md 2.7 does not say, so the one that the amounts of an invoice agree with is taken.
+ * What originalInvoiceAmount is the amount of: the principal alone, as the invoice was once sent
+ * (assumed), or all claims with fees and interest. interface.md 2.7 does not say, so the one that
+ * the amounts of an invoice agree with is taken.
  */
 export type OriginalReading = 'principal' | 'allClaims'
 
@@ -17,13 +18,19 @@ export type Original = {
   reading: OriginalReading
   /** What adds up to everything that was ever claimed on the invoice. */
   terms: Term[]
-  /** The fees, interest and the like that are claimed on top of originalInvoiceAmount or, by the other reading, within it. */
+  /**
+   * The fees, interest and the like that are claimed on top of originalInvoiceAmount or, by the
+   * other reading, within it.
+   */
   others: ClaimPart[]
   obstacles: Obstacle[]
   verdicts: Verdict[]
 }
 
-/** originalInvoiceAmount against the claims' originals, and original − paid − credited against what remains of the invoice, by the reading that agrees most. */
+/**
+ * originalInvoiceAmount against the claims' originals, and original − paid − credited against what
+ * remains of the invoice, by the reading that agrees most.
+ */
 export function resolveOriginal({ invoice, claims }: Ledger): Original {
   const others = claims?.filter(({ isPrincipal }) => isPrincipal === false) ?? []
   const isPrincipalTold = claims === null || claims.some(({ isPrincipal }) => isPrincipal !== false)
@@ -70,20 +77,24 @@ export function resolveOriginal({ invoice, claims }: Ledger): Original {
     : best
 }
 
-/** True where no reading is refuted and none is confirmed: then nothing may be built on one of them. */
+/**
+ * True where no reading is refuted and none is confirmed: then nothing may be built on one of them.
+ */
 const isUndecided = (readings: { verdicts: Verdict[] }[]) =>
   readings.length > 1 &&
   readings.every(({ verdicts }) => verdicts.every(({ is }) => is === 'unchecked'))
 
 /**
- * What currentAmount is. interface.md 2.7 does not say: the original less what was credited (assumed), what remains, or the original.
+ * What currentAmount is. interface.md 2.7 does not say: the original less what was credited
+ * (assumed), what remains, or the original.
  */
 export type CurrentReading = 'originalLessCredited' | 'remaining' | 'original'
 
 /**
- * currentAmount of the invoice and of each claim, by the reading that most of them agree with. One that alone does not agree is a mismatch. Where several
- * do not, where nothing does, or where two readings are as good and accuse different ones, its meaning is not known and it cannot be checked: what the
- * amounts cannot settle is no fault of theirs.
+ * currentAmount of the invoice and of each claim, by the reading that most of them agree with. One
+ * that alone does not agree is a mismatch. Where several do not, where nothing does, or where two
+ * readings are as good and accuse different ones, its meaning is not known and it cannot be
+ * checked: what the amounts cannot settle is no fault of theirs.
  */
 export function resolveCurrent(
   { invoice, claims }: Ledger,
@@ -159,8 +170,9 @@ const count = (verdicts: Verdict[], is: Verdict['is']) =>
   verdicts.filter((verdict) => verdict.is === is).length
 
 /**
- * The reading that is refuted least, and of those the one that is confirmed most; the assumed one stands first. One that could still hold goes before one
- * that does not, so that amounts which are not told make no alarm.
+ * The reading that is refuted least, and of those the one that is confirmed most; the assumed one
+ * stands first. One that could still hold goes before one that does not, so that amounts which are
+ * not told make no alarm.
  */
 const pickBestReading = <Reading extends { verdicts: Verdict[] }>(readings: Reading[]): Reading =>
   readings.toSorted(compareReadings)[0]!

@@ -7,7 +7,10 @@ type DebtorFields = {
   customerNumber?: MaybeText
 }
 
-/** The name of a debtor as the invoice tells it (interface.md 2.7): its whole name, else its parts; null where it tells none. */
+/**
+ * The name of a debtor as the invoice tells it (interface.md 2.7): its whole name, else its parts;
+ * null where it tells none.
+ */
 export const findDebtorName = ({ name, firstname, lastname }: DebtorFields): string | null =>
   name?.trim() || [firstname, lastname].flatMap((part) => part?.trim() || []).join(' ') || null
 

@@ -14,7 +14,10 @@ type CollectionInvoiceState = {
 
 export type InvoiceTone = 'open' | 'paused' | 'paid' | 'odd' | 'ended' | 'unknown'
 
-/** How a collection invoice stands as one sentence, and its verdict. OPEN is documented; the other statuses are assumed (interface.md, part 3). */
+/**
+ * How a collection invoice stands as one sentence, and its verdict. OPEN is documented; the other
+ * statuses are assumed (interface.md, part 3).
+ */
 export function describeCollectionStatus({
   status,
   type,
@@ -133,7 +136,10 @@ export function labelInvoiceActivity(type: MaybeText): string {
 const debtorTypes = ['PRIVATE', 'COMPANY'] as const
 const debtorRoles = ['PRIMARY_DEBTOR', 'CO_DEBTOR', 'GUARANTOR'] as const
 
-/** What a debtor is, and for what: `company, primary`. What is not known stands as it came, what is not told is left out. */
+/**
+ * What a debtor is, and for what: `company, primary`. What is not known stands as it came, what is
+ * not told is left out.
+ */
 export function describeDebtor({ type, role }: { type?: MaybeText; role?: MaybeText }): string {
   const [knownType, knownRole] = [
     findKnownCode(debtorTypes, type),

@@ -6,7 +6,10 @@ import type {
 import { formatDecimal } from '@/lib/shared/format/decimal-amount'
 import { t } from '@/lib/shared/i18n/translate-collection-invoices'
 
-/** What does not agree, in three sentences: the rule that is assumed, by how much it is broken where that is an amount, and what the fields say. */
+/**
+ * What does not agree, in three sentences: the rule that is assumed, by how much it is broken where
+ * that is an amount, and what the fields say.
+ */
 export function describeMismatch({
   kind,
   fields,
@@ -45,7 +48,10 @@ export const describeObstacle = ({ field, why }: Obstacle): string =>
 export const describeUncheckedRule = ({ fields, because }: Unchecked): string =>
   `${fields.join(', ')}: ${[...new Set(because.map(describeObstacle))].join('; ')}`
 
-/** The mismatches of an invoice as a text to ask the collector with: which invoice, what each field says, and what it should be. */
+/**
+ * The mismatches of an invoice as a text to ask the collector with: which invoice, what each field
+ * says, and what it should be.
+ */
 export function buildMismatchQuestion(
   { number, id }: { number: string; id: string },
   mismatches: readonly Mismatch[],

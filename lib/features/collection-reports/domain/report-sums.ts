@@ -2,7 +2,10 @@ import type { ExactNumber } from '@/lib/contracts/exact-number'
 import { parseTimestampDay } from '@/lib/shared/dates/calendar-date'
 import { type CurrencyTotal, normalizeCurrency, sumByCurrency } from '@/lib/shared/numbers/money'
 
-/** Amounts of a report that happened in its period (assumed). What remains at its end is a balance: balances of two periods have no sum. */
+/**
+ * Amounts of a report that happened in its period (assumed). What remains at its end is a balance:
+ * balances of two periods have no sum.
+ */
 export const reportFlows = [
   'originalAmount',
   'paidAmount',
@@ -20,7 +23,10 @@ type Report = {
   [Flow in ReportFlow]?: ExactNumber | null
 }
 
-/** Sums of what happened in the periods of several reports, by currency; null where two of one currency share a day, or a period cannot be read: the same money would count twice. */
+/**
+ * Sums of what happened in the periods of several reports, by currency; null where two of one
+ * currency share a day, or a period cannot be read: the same money would count twice.
+ */
 export function sumReports(
   reports: readonly Report[],
 ): { flow: ReportFlow; totals: CurrencyTotal[] }[] | null {

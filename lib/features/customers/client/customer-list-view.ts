@@ -25,7 +25,9 @@ export const customerListParsers = {
 /** Reads the view from a page's search parameters. */
 export const loadCustomerListView = createLoader(customerListParsers)
 
-/** What is asked of the upstream for a view; wild numbers in an address are brought back into range. */
+/**
+ * What is asked of the upstream for a view; wild numbers in an address are brought back into range.
+ */
 export const toCustomersQuestion = ({
   q,
   order,

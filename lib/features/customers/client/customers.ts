@@ -1,6 +1,9 @@
 import { getOperationQuery } from '@/lib/client/operation-query'
 
-/** How a list of customers is asked for: what stands in the URL, and the search text, which may be kept out of it. */
+/**
+ * How a list of customers is asked for: what stands in the URL, and the search text, which may be
+ * kept out of it.
+ */
 export type CustomerListView = { search: string; orderby: string; pageno: number; pagesize: number }
 
 export const getCustomerQuery = (clientNo: string, customerNo: string) =>

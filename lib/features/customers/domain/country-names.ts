@@ -29,14 +29,20 @@ function getRegionNames(language: string): Intl.DisplayNames {
   return known
 }
 
-/** The code that a two-letter code in capitals stands for today: itself, a newer one (GB for UK), or null where it names no country (ISO 3166). */
+/**
+ * The code that a two-letter code in capitals stands for today: itself, a newer one (GB for UK), or
+ * null where it names no country (ISO 3166).
+ */
 export function findCurrentCountryCode(code: string): string | null {
   if (!/^[A-Z]{2}$/.test(code) || noCountries.has(code) || !getRegionNames('en').of(code))
     return null
   return new Intl.Locale(`und-${code}`).region ?? null
 }
 
-/** The code of the country that a text names in Norwegian, Swedish, Danish, Finnish, English or German; null where it names none, or two. */
+/**
+ * The code of the country that a text names in Norwegian, Swedish, Danish, Finnish, English or
+ * German; null where it names none, or two.
+ */
 export function findCountryByName(text: string): string | null {
   byName ??= buildNameIndex()
   return byName.get(normalizeName(text)) ?? null

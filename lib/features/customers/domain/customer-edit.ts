@@ -26,7 +26,9 @@ import {
 } from './editable-fields'
 import { getValueAt } from './field-comparison'
 
-/** The form's values of a customer as it was read. What the read did not carry is typed as nothing. */
+/**
+ * The form's values of a customer as it was read. What the read did not carry is typed as nothing.
+ */
 export function toFormValues(customer: Customer): CustomerFormValues {
   const group = pickAddressGroup(customer.postalAddress)
   const fields = singleFields.map((unit) => [
@@ -39,7 +41,10 @@ export function toFormValues(customer: Customer): CustomerFormValues {
   } as CustomerFormValues
 }
 
-/** How a stored value stands in a field. A value of another kind than the contract says is shown as JSON writes it. */
+/**
+ * How a stored value stands in a field. A value of another kind than the contract says is shown as
+ * JSON writes it.
+ */
 function toInputValue(kind: FieldKind, value: unknown): string | string[] {
   if (kind === 'list') return Array.isArray(value) ? value.map(String) : []
   if (value === null || value === undefined) return ''
@@ -62,8 +67,9 @@ export function isBlank(unit: CustomerField, entry: CustomerFormValues): boolean
 }
 
 /**
- * What a person meant by what was typed: without blanks at the edges, where it differs from what stood there. A line of blanks alone is a blank line.
- * E-mail addresses for documents stay as typed: the upstream cleans them itself, and says so.
+ * What a person meant by what was typed: without blanks at the edges, where it differs from what
+ * stood there. A line of blanks alone is a blank line. E-mail addresses for documents stay as
+ * typed: the upstream cleans them itself, and says so.
  */
 export function trimChanged(
   before: CustomerFormValues,
@@ -93,7 +99,10 @@ export const listChangedFields = (
   after: CustomerFormValues,
 ): CustomerField[] => editableFields.filter((unit) => !isSameField(unit, before, after))
 
-/** True when two entries hold the same in a unit. Numbers are compared as numbers: `14` and `14,0` are one. */
+/**
+ * True when two entries hold the same in a unit. Numbers are compared as numbers: `14` and `14,0`
+ * are one.
+ */
 export function isSameField(
   unit: CustomerField,
   left: CustomerFormValues,
@@ -117,7 +126,10 @@ const normalizeLineEnds = (text: unknown) => String(text).replace(/\r\n?/g, '\n'
 const hasSameRows = (left: string[], right: string[]) =>
   left.length === right.length && left.every((row, at) => row === right[at])
 
-/** What a typed field becomes on the wire; undefined where the contract has no value for it, as for a blank number or a day that does not exist. */
+/**
+ * What a typed field becomes on the wire; undefined where the contract has no value for it, as for
+ * a blank number or a day that does not exist.
+ */
 export function toWireValue(unit: SingleField, entry: CustomerFormValues): unknown {
   if (isListField(unit)) return omitBlankRows(entry[unit])
   const typed = entry[unit] as string
@@ -136,7 +148,10 @@ export function toWireValue(unit: SingleField, entry: CustomerFormValues): unkno
   }
 }
 
-/** Fields that were changed to something that cannot be sent: a number that is none, a day that does not exist. */
+/**
+ * Fields that were changed to something that cannot be sent: a number that is none, a day that does
+ * not exist.
+ */
 export function listUnsendableFields(
   before: CustomerFormValues,
   after: CustomerFormValues,
@@ -150,8 +165,8 @@ export function listUnsendableFields(
 }
 
 /**
- * Units that were emptied although the interface documents no way to empty them: only the address group documents blank as a value to change to
- * (interface.md 2.1, semantics 3).
+ * Units that were emptied although the interface documents no way to empty them: only the address
+ * group documents blank as a value to change to (interface.md 2.1, semantics 3).
  */
 export function listEmptiedFields(
   before: CustomerFormValues,
@@ -160,10 +175,16 @@ export function listEmptiedFields(
   return singleFields.filter((unit) => !isSameField(unit, before, after) && isBlank(unit, after))
 }
 
-/** True where a blank can be written down at all: a text or a list. A day, a number and a yes or no have no blank. */
+/**
+ * True where a blank can be written down at all: a text or a list. A day, a number and a yes or no
+ * have no blank.
+ */
 export const canBeBlank = (unit: SingleField) => ['text', 'list'].includes(getFieldKind(unit))
 
-/** Units that were emptied and are not sent: those that have no blank, and those whose blank the person did not ask to send (`clearing`). */
+/**
+ * Units that were emptied and are not sent: those that have no blank, and those whose blank the
+ * person did not ask to send (`clearing`).
+ */
 export function listUnclearableFields(
   before: CustomerFormValues,
   after: CustomerFormValues,
@@ -175,8 +196,8 @@ export function listUnclearableFields(
 }
 
 /**
- * What was typed without what would not be sent anyway: a unit that was emptied and whose blank nobody asked to send stands as it was, so that it takes
- * part in no conflict.
+ * What was typed without what would not be sent anyway: a unit that was emptied and whose blank
+ * nobody asked to send stands as it was, so that it takes part in no conflict.
  */
 export function normalizeInput(
   before: CustomerFormValues,
@@ -191,7 +212,10 @@ export function normalizeInput(
   }
 }
 
-/** What is merged and sent: the stored customer as an entry, what is known of its address, and what was typed over it. */
+/**
+ * What is merged and sent: the stored customer as an entry, what is known of its address, and what
+ * was typed over it.
+ */
 type Edit = {
   stored: CustomerFormValues
   known: KnownAddress
@@ -200,8 +224,9 @@ type Edit = {
 }
 
 /**
- * The customer object of an update that turns `stored` into `edited`: only what differs, the address group whole or not at all, a blank outside of
- * it only where `clearing` asks for it, and nothing that cannot be sent.
+ * The customer object of an update that turns `stored` into `edited`: only what differs, the
+ * address group whole or not at all, a blank outside of it only where `clearing` asks for it, and
+ * nothing that cannot be sent.
  */
 export function buildCustomerUpdate(
   customerNo: string,

@@ -1,6 +1,9 @@
 import type { Customer } from '@/lib/contracts/receivables/customers'
 
-/** Every field of a customer that the contract knows. The browser gets the names only, not the schema; the compiler holds the two together. */
+/**
+ * Every field of a customer that the contract knows. The browser gets the names only, not the
+ * schema; the compiler holds the two together.
+ */
 const known: Record<keyof Customer, true> = {
   customerNo: true,
   name: true,

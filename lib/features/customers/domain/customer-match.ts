@@ -1,4 +1,7 @@
-/** Customers by the name on an invoice: nothing but the name joins the two, so only one of exactly that name is likely the one. */
+/**
+ * Customers by the name on an invoice: nothing but the name joins the two, so only one of exactly
+ * that name is likely the one.
+ */
 export type CustomerMatch<Customer> =
   | { kind: 'likely'; customer: Customer }
   | { kind: 'several'; count: number }

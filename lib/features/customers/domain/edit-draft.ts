@@ -8,13 +8,17 @@ export type EditDraft = {
   baseline: CustomerFormValues
   edited: CustomerFormValues
   clearing: CustomerField[]
-  /** Lines that a pasted address left blank: they need a tick, also after the draft was taken up again. */
+  /**
+   * Lines that a pasted address left blank: they need a tick, also after the draft was taken up
+   * again.
+   */
   pastedBlank: AddressField[]
 }
 
 /**
- * Takes a kept edit out of whatever was kept, which may come from an older build with other fields: a field that either side lacks or holds in another
- * form counts as not typed in. Null where nothing of it can be used.
+ * Takes a kept edit out of whatever was kept, which may come from an older build with other fields:
+ * a field that either side lacks or holds in another form counts as not typed in. Null where
+ * nothing of it can be used.
  */
 export function parseEditDraft(content: unknown): EditDraft | null {
   const { baseline, edited, clearing, pastedBlank } = toObject(content)
@@ -51,7 +55,10 @@ function isFieldValue(unit: CustomerField, value: unknown): boolean {
     : typeof value === 'string'
 }
 
-/** Two edits of one customer as one, to be kept until it is decided on the earlier one. Where both have a unit, the later one holds. */
+/**
+ * Two edits of one customer as one, to be kept until it is decided on the earlier one. Where both
+ * have a unit, the later one holds.
+ */
 export function mergeEditDrafts(later: EditDraft, earlier: EditDraft): EditDraft {
   const typed = listChangedFields(later.baseline, later.edited)
   const others = listChangedFields(earlier.baseline, earlier.edited).filter(

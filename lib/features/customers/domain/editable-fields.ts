@@ -68,7 +68,10 @@ const wireFields: Record<SingleField, WireField> = {
 /** The fields in the order of the page. */
 export const singleFields = Object.keys(wireFields) as SingleField[]
 
-/** Every unit in the order of the page. The address group is one, so that two people's addresses never mix. */
+/**
+ * Every unit in the order of the page. The address group is one, so that two people's addresses
+ * never mix.
+ */
 export const editableFields: CustomerField[] = singleFields.flatMap((unit): CustomerField[] =>
   unit === 'addressName' ? ['address', unit] : [unit],
 )
@@ -77,7 +80,10 @@ export const getFieldKind = (unit: SingleField): FieldKind => wireFields[unit].k
 export const getFieldPath = (unit: SingleField): string => wireFields[unit].path ?? unit
 export const isListField = (unit: SingleField): unit is ListField => getFieldKind(unit) === 'list'
 
-/** The unit of a field on the wire, such as `address` for `postalAddress.cityName`; undefined for a field that is not edited. */
+/**
+ * The unit of a field on the wire, such as `address` for `postalAddress.cityName`; undefined for a
+ * field that is not edited.
+ */
 export function findFieldByPath(path: string): CustomerField | undefined {
   const field = singleFields.find((unit) => getFieldPath(unit) === path)
   return field ?? (path.startsWith('postalAddress.') ? 'address' : undefined)

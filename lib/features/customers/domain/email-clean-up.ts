@@ -1,7 +1,8 @@
 /**
- * What we expect the upstream to store for an e-mail address: without blanks, quotes, angle brackets and characters without width, and without
- * apostrophes and marks at its edges; an apostrophe inside belongs to some names. interface.md 2.2 says that stray characters are cleaned and does not
- * list them, so the list is assumed.
+ * What we expect the upstream to store for an e-mail address: without blanks, quotes, angle
+ * brackets and characters without width, and without apostrophes and marks at its edges; an
+ * apostrophe inside belongs to some names. interface.md 2.2 says that stray characters are cleaned
+ * and does not list them, so the list is assumed.
  */
 export function cleanEmail(typed: string): string {
   let address = typed.replace(strayAnywhere, '')

@@ -68,17 +68,21 @@ const emailLists = ['emailAddressDocument', 'secondaryEmailAddress'] as const sa
 type CheckedTextField = (typeof textFields)[number]
 type CheckedListField = (typeof identifierLists | typeof emailLists)[number]
 
-/** What is typed into a customer's fields, as text whatever the contract makes of it, and the day on which it is typed. Absent is blank. */
+/**
+ * What is typed into a customer's fields, as text whatever the contract makes of it, and the day on
+ * which it is typed. Absent is blank.
+ */
 export type TypedCustomer = { [Field in CheckedTextField]?: string } & {
   [Field in CheckedListField]?: string[]
 } & { today: string }
 
 /**
- * Everything that can be said of the values in a customer's fields, by field. Blanks at the ends do not count, because a save leaves them out.
- * Nothing is said of a masked value, nor of a blank one but a memo that is missing for a stop that runs.
+ * Everything that can be said of the values in a customer's fields, by field. Blanks at the ends do
+ * not count, because a save leaves them out. Nothing is said of a masked value, nor of a blank one
+ * but a memo that is missing for a stop that runs.
  *
- * @param checkedNumbers what judges phone, organization and account numbers (`checkNumbers`), once its libraries are there; without it nothing
- * is said of these.
+ * @param checkedNumbers what judges phone, organization and account numbers (`checkNumbers`), once
+ *   its libraries are there; without it nothing is said of these.
  */
 export function checkCustomer(
   values: TypedCustomer,
@@ -104,7 +108,9 @@ const isMasked = (value: string | undefined) => value?.startsWith('••••�
 const hideMaskedRows = (rows: string[] | undefined) =>
   (rows ?? []).map((row) => (isMasked(row) ? '' : row))
 
-/** Invisible characters, wherever text stands. Of the first e-mails only those that cleaning leaves. */
+/**
+ * Invisible characters, wherever text stands. Of the first e-mails only those that cleaning leaves.
+ */
 function checkTextFields(values: TypedCustomer): Findings {
   const isLong = (field: CheckedTextField) => field.endsWith('Memo') || field === 'customerMessage'
   const texts = textFields.map((field) => [

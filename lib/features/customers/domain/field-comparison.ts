@@ -5,16 +5,23 @@ import { addressGroup } from './address-group'
 import { findFieldByPath, getFieldKind } from './editable-fields'
 import { cleanEmail } from './email-clean-up'
 
-/** A field that a write sent, and what stood there before: undefined where nobody looked, null where the read did not show it. */
+/**
+ * A field that a write sent, and what stood there before: undefined where nobody looked, null where
+ * the read did not show it.
+ */
 export type SentFieldChange = { field: string; sent?: unknown; before?: unknown }
 
 /**
- * What a read tells of a field that was sent: it holds what was sent, what stood there before, or something else. `unknown`: the read does not show the
- * field, hides it, or holds something there that cannot be compared. That is none of the other three (design.md, section 3).
+ * What a read tells of a field that was sent: it holds what was sent, what stood there before, or
+ * something else. `unknown`: the read does not show the field, hides it, or holds something there
+ * that cannot be compared. That is none of the other three (design.md, section 3).
  */
 export type FieldState = 'as-sent' | 'as-before' | 'other' | 'unknown'
 
-/** `isTelling`: holding what was sent would prove something, because it did not stand there before as far as anybody saw. */
+/**
+ * `isTelling`: holding what was sent would prove something, because it did not stand there before
+ * as far as anybody saw.
+ */
 export type FieldComparison = { field: string; standing: FieldState; isTelling: boolean }
 
 /** The value under a path such as `postalAddress.cityName`; undefined where there is none. */
@@ -27,15 +34,19 @@ export function getValueAt(subject: unknown, path: string): unknown {
     )
 }
 
-/** True for a value that a read shows. Absent and null are not known, and neither is a value that somebody blotted out. */
+/**
+ * True for a value that a read shows. Absent and null are not known, and neither is a value that
+ * somebody blotted out.
+ */
 export const isShown = (value: unknown) => value !== undefined && value !== null && !isHidden(value)
 
 /**
  * What a read tells of each field that a write sent. The one place where that is decided.
  *
- * A blank is no exception: `''` that was sent and is absent from the read is unknown. Only in the postal address group, which is replaced as a whole
- * (interface.md 2.1, rule 3), does the read itself tell more: where a line that this write changed holds what was sent, and no line of the group is shown
- * blank, the service leaves blank lines out.
+ * A blank is no exception: `''` that was sent and is absent from the read is unknown. Only in the
+ * postal address group, which is replaced as a whole (interface.md 2.1, rule 3), does the read
+ * itself tell more: where a line that this write changed holds what was sent, and no line of the
+ * group is shown blank, the service leaves blank lines out.
  */
 export function compareSentFields(
   fields: readonly SentFieldChange[],
@@ -93,7 +104,9 @@ function compareValues(
   return one === null || other === null || isHidden(stored) ? null : 'different'
 }
 
-/** Masks are compared by their mark; one without a mark, and a mask beside a value, tell nothing. */
+/**
+ * Masks are compared by their mark; one without a mark, and a mask beside a value, tell nothing.
+ */
 function compareMasks(value: unknown, stored: unknown): 'same' | 'different' | null {
   if (!isMasked(value) || !isMasked(stored) || isHidden(value) || isHidden(stored)) return null
   return value === stored ? 'same' : 'different'
@@ -114,7 +127,10 @@ function compareLists(
   return stored.some(isHidden) ? null : 'different'
 }
 
-/** A value in the form in which it is compared: a day whatever its style, a number whatever its kind, a text without its way to end a line. Null for what cannot be read. */
+/**
+ * A value in the form in which it is compared: a day whatever its style, a number whatever its
+ * kind, a text without its way to end a line. Null for what cannot be read.
+ */
 function toComparable(field: string, value: unknown): string | null {
   const unit = findFieldByPath(field)
   const kind = unit && unit !== 'address' ? getFieldKind(unit) : 'text'
@@ -126,7 +142,10 @@ function toComparable(field: string, value: unknown): string | null {
   return read.is === 'exact' ? read.decimal : null
 }
 
-/** True for a mask without a mark, and for a value that a service has blotted out itself: `010190*****`, `k***@n.example`. */
+/**
+ * True for a mask without a mark, and for a value that a service has blotted out itself:
+ * `010190*****`, `k***@n.example`.
+ */
 export function isHidden(value: unknown): boolean {
   if (typeof value !== 'string') return false
   return (isMasked(value) as boolean) ? !value.includes(' ~') : /[*•●]{2}/.test(value.slice(0, 500))

@@ -1,8 +1,9 @@
 import { getFieldPath, type SingleField } from './editable-fields'
 
 /**
- * The values of a customer's coded fields that the desk knows, seen or expected; every list is incomplete (interface.md 2.1: "not shown"). The browser
- * gets the values only, not the schema; a test holds the two together. Groups are a client's own, so none of them is unknown.
+ * The values of a customer's coded fields that the desk knows, seen or expected; every list is
+ * incomplete (interface.md 2.1: "not shown"). The browser gets the values only, not the schema; a
+ * test holds the two together. Groups are a client's own, so none of them is unknown.
  */
 export const knownCustomerValues = {
   customerCategory: ['CONS', 'COMP'],
@@ -24,7 +25,10 @@ type CodedFields = {
   options?: string[] | null
 }
 
-/** The coded fields of a customer that hold a value nobody has told the desk of, with that value. Blank and absent are no values; case tells nothing apart. */
+/**
+ * The coded fields of a customer that hold a value nobody has told the desk of, with that value.
+ * Blank and absent are no values; case tells nothing apart.
+ */
 export function listUnknownValues(customer: CodedFields): [CodedField, string][] {
   return (Object.keys(knownCustomerValues) as CodedField[]).flatMap((field) =>
     listValues(customer, field)
@@ -33,7 +37,9 @@ export function listUnknownValues(customer: CodedFields): [CodedField, string][]
   )
 }
 
-/** The known values of a unit, to be offered while typing; undefined for a field that is not coded. */
+/**
+ * The known values of a unit, to be offered while typing; undefined for a field that is not coded.
+ */
 export const findKnownValues = (unit: SingleField): readonly string[] | undefined =>
   Object.hasOwn(knownCustomerValues, getFieldPath(unit))
     ? knownCustomerValues[getFieldPath(unit) as CodedField]

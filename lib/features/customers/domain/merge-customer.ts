@@ -15,15 +15,19 @@ export type CustomerMerge = {
   merged: CustomerFormValues
   /** Units that both changed, to different values, and those of `unseen`: the person chooses. */
   open: CustomerField[]
-  /** The address, where the person changed it and a line that the form opened with is not shown any more: sending it could overwrite or delete that line unseen. */
+  /**
+   * The address, where the person changed it and a line that the form opened with is not shown any
+   * more: sending it could overwrite or delete that line unseen.
+   */
   unseen: CustomerField[]
   /** Units that only others changed: theirs stand. */
   theirs: CustomerField[]
 }
 
 /**
- * Merges unit by unit: `baseline` is what the form opened with, `edited` what was typed, `current` what a read shows now. A unit is taken
- * whole from one side, so an address is never put together from two. What the read does not show was not changed by anybody as far as is known.
+ * Merges unit by unit: `baseline` is what the form opened with, `edited` what was typed, `current`
+ * what a read shows now. A unit is taken whole from one side, so an address is never put together
+ * from two. What the read does not show was not changed by anybody as far as is known.
  */
 export function mergeCustomer(
   baseline: CustomerFormValues,
@@ -47,7 +51,10 @@ export function mergeCustomer(
   }
 }
 
-/** True where a later read shows something else in a unit. A field that it does not show, or a line of the address, is not changed as far as is known. */
+/**
+ * True where a later read shows something else in a unit. A field that it does not show, or a line
+ * of the address, is not changed as far as is known.
+ */
 export function isChanged(
   unit: CustomerField,
   before: CustomerFormValues,
@@ -61,7 +68,10 @@ export function isChanged(
   return !notShown.fields.includes(unit as SingleField) && !isSameField(unit, before, now)
 }
 
-/** Units that hold something else in the later of two reads, as far as both show it. What only one of them shows was not changed as far as is known. */
+/**
+ * Units that hold something else in the later of two reads, as far as both show it. What only one
+ * of them shows was not changed as far as is known.
+ */
 export function diffCustomers(before: Customer, now: Customer): CustomerField[] {
   const [earlier, later] = [getNotShown(before), getNotShown(now)]
   const either = {

@@ -3,7 +3,10 @@ import { type AddressField, addressGroup } from './address-group'
 import { getFieldPath, type SingleField, singleFields } from './editable-fields'
 import { getValueAt, isShown } from './field-comparison'
 
-/** What a read does not show of a customer, which is not the same as blank: fields, and lines of the address group. */
+/**
+ * What a read does not show of a customer, which is not the same as blank: fields, and lines of the
+ * address group.
+ */
 export type NotShown = { fields: readonly SingleField[]; lines: readonly AddressField[] }
 
 /** For an entry of which every part is known. */

@@ -264,7 +264,10 @@ const pasted = fc
   .array(fc.tuple(piece, fc.constantFrom('\n', ', ', '\t', ' ', '\r\n', ';')), { maxLength: 8 })
   .map((parts) => parts.flat().join(''))
 
-/** A text without the country code that was understood, alone or as a prefix: it may be said twice, and stands once. */
+/**
+ * A text without the country code that was understood, alone or as a prefix: it may be said twice,
+ * and stands once.
+ */
 const withoutCode = (text: string, code: string | undefined) =>
   code
     ? text.replace(
@@ -273,7 +276,10 @@ const withoutCode = (text: string, code: string | undefined) =>
       )
     : text
 
-/** How often each letter and digit stands in a text. Small and capital are one, because a prefix becomes a code. */
+/**
+ * How often each letter and digit stands in a text. Small and capital are one, because a prefix
+ * becomes a code.
+ */
 function counted(text: string): Map<string, number> {
   const counts = new Map<string, number>()
   for (const letter of text.toUpperCase().match(/[\p{L}\p{N}]/gu) ?? [])

@@ -3,15 +3,20 @@ import { trimEdges } from '@/lib/shared/trim-edges'
 import { findCountryByName, findCurrentCountryCode } from './country-names'
 import { joinCodesWithCities, type PostalPlace, parsePostalPlace } from './postal-place'
 
-/** What a pasted address fills. `name`: a first line that probably names whom it belongs to. `rest`: lines that are no part of an address. */
+/**
+ * What a pasted address fills. `name`: a first line that probably names whom it belongs to. `rest`:
+ * lines that are no part of an address.
+ */
 export type PastedAddress = { [Field in AddressField]?: string } & { name?: string; rest: string[] }
 
 /**
- * The parts of a whole address that was pasted in one go: on several lines, on one line with commas, or in cells of a sheet. Null for what is not
- * clearly an address, such as one short text, so that an ordinary paste stays as it is.
+ * The parts of a whole address that was pasted in one go: on several lines, on one line with
+ * commas, or in cells of a sheet. Null for what is not clearly an address, such as one short text,
+ * so that an ordinary paste stays as it is.
  *
- * No letter and no digit is lost: what fits nowhere is in `rest`, a fourth street line is joined to the third, and a prefix such as `N-` stands
- * as the country code, once if a line says it again. A country code is given only where a prefix, a name or a code says it.
+ * No letter and no digit is lost: what fits nowhere is in `rest`, a fourth street line is joined to
+ * the third, and a prefix such as `N-` stands as the country code, once if a line says it again. A
+ * country code is given only where a prefix, a name or a code says it.
  */
 export function parsePastedAddress(text: string): PastedAddress | null {
   if (text.length > 1_000) return null
@@ -51,7 +56,10 @@ function parseLines(lines: string[]): { filled: Filled; left: number[] } | null 
   }
 }
 
-/** An address of a country that has no postal codes, or whose form is not known: a street with a digit, a city, and a country by name. */
+/**
+ * An address of a country that has no postal codes, or whose form is not known: a street with a
+ * digit, a city, and a country by name.
+ */
 function parseWithoutPostalCode(lines: string[]): { filled: Filled; left: number[] } | null {
   const [countryText = '', cityName = '', ...above] = lines.toReversed()
   const countryCode = findCountryByName(countryText)
@@ -62,7 +70,10 @@ function parseWithoutPostalCode(lines: string[]): { filled: Filled; left: number
   }
 }
 
-/** The first lines: a name when there are more than one and it looks like one, then the street lines, of which there are three. */
+/**
+ * The first lines: a name when there are more than one and it looks like one, then the street
+ * lines, of which there are three.
+ */
 function toStreetLines(lines: string[]): Filled {
   const name = lines.length > 1 && mayBeName(lines[0]!) ? lines[0] : undefined
   const [addressLine1, addressLine2, ...more] = name === undefined ? lines : lines.slice(1)
@@ -74,7 +85,10 @@ function toStreetLines(lines: string[]): Filled {
   }
 }
 
-/** Adds the country that the lines below the city say, and tells how many of them it used. A code alone is no text, unless it contradicts. */
+/**
+ * Adds the country that the lines below the city say, and tells how many of them it used. A code
+ * alone is no text, unless it contradicts.
+ */
 function withCountry(place: PostalPlace, after: string[]): { filled: Filled; used: number } {
   const filled: Filled = { ...place }
   let used = 0
@@ -94,7 +108,10 @@ function withCountry(place: PostalPlace, after: string[]): { filled: Filled; use
   return used === 0 ? { filled: splitCountryFromCity(filled), used } : { filled, used }
 }
 
-/** Takes the country off `Oslo Norge`; only the four, because cities abroad may end in the name of a country. */
+/**
+ * Takes the country off `Oslo Norge`; only the four, because cities abroad may end in the name of a
+ * country.
+ */
 function splitCountryFromCity(filled: Filled): Filled {
   const whole = filled.cityName ?? ''
   const countryText = whole.split(/[\s-]/).at(-1) ?? ''
@@ -108,7 +125,10 @@ const findCountryCode = (line: string) =>
   findCurrentCountryCode(line) === line ? line : findCountryByName(line)
 const isCountry = (line: string) => findCountryCode(line) !== null
 
-/** Lines and cells; a line with commas is cut at them when that brings out a postal code or a country at its end. */
+/**
+ * Lines and cells; a line with commas is cut at them when that brings out a postal code or a
+ * country at its end.
+ */
 function splitPieces(text: string): string[] {
   const lines = text.split(/[\n\r\t\v\f\u2028\u2029]+/).map(cleanText)
   return lines.flatMap((line) => {
@@ -133,7 +153,10 @@ const mayBeName = (line: string) =>
 const greeting =
   /^(?:(?:med )?(?:vennlig|venlig|beste) hilsen|hilsen|mvh|(?:med )?vänliga? hälsning(?:ar)?|hälsningar|(?:ystävällisin )?terveisin|(?:best |kind )?regards)[.!]?$/i
 
-/** E-mail, web, phone, registration and customer numbers and greetings, as they stand around an address in a signature or a sheet. */
+/**
+ * E-mail, web, phone, registration and customer numbers and greetings, as they stand around an
+ * address in a signature or a sheet.
+ */
 const isContact = (line: string) =>
   greeting.test(line) ||
   /^\d{5,}$/.test(line) ||

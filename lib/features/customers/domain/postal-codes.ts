@@ -6,6 +6,9 @@ const forms: Record<string, RegExp> = {
   FI: /^\d{5}$/,
 }
 
-/** True when a postal code has the form of a country's; false for a country whose form is not known here. */
+/**
+ * True when a postal code has the form of a country's; false for a country whose form is not known
+ * here.
+ */
 export const hasPostalForm = (postalCode: string, countryCode: string): boolean =>
   forms[countryCode]?.test(postalCode) ?? false

@@ -17,8 +17,9 @@ const carSigns: Record<string, string> = {
 }
 
 /**
- * The postal code and city that a line is made of: the Nordic forms, with or without prefix, and those of the Netherlands, of most of the continent,
- * of the United Kingdom and of the United States. Null for another line.
+ * The postal code and city that a line is made of: the Nordic forms, with or without prefix, and
+ * those of the Netherlands, of most of the continent, of the United Kingdom and of the United
+ * States. Null for another line.
  */
 export function parsePostalPlace(line: string): PostalPlace | null {
   const [, sign, prefixed, prefixedCity] =
@@ -55,7 +56,10 @@ function withPrefix(
   }
 }
 
-/** Puts the last piece that is a postal code alone on one line with its city, which is the piece behind it, else the one before it. */
+/**
+ * Puts the last piece that is a postal code alone on one line with its city, which is the piece
+ * behind it, else the one before it.
+ */
 export function joinCodesWithCities(pieces: string[]): string[] {
   const at = pieces.findLastIndex((piece) =>
     /^(?:[A-Za-z]{1,3}-)?(?:\d{3} ?\d{2}|\d{4})$/.test(piece),

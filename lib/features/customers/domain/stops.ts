@@ -1,8 +1,9 @@
 import { countDaysBetween, parseDay } from '@/lib/shared/dates/calendar-date'
 
 /**
- * A stop of reminders, debt collection or interest. `until` is a calendar date, whatever the style in which it came; `unreadable` is what came where that
- * cannot be read as a day: the stop is set all the same, and nobody knows until when.
+ * A stop of reminders, debt collection or interest. `until` is a calendar date, whatever the style
+ * in which it came; `unreadable` is what came where that cannot be read as a day: the stop is set
+ * all the same, and nobody knows until when.
  */
 export type Stop = { kind: 'reminder' | 'debtCollection' | 'interestCalc'; memo: string | null } & (
   | { until: string; daysLeft: number; unreadable?: undefined }
@@ -19,8 +20,9 @@ type StopFields = {
 }
 
 /**
- * The stops of a customer that have an until-date, running or expired. A stop is active through its until-date (assumed), so `daysLeft` is 0
- * on the last day and negative once it is over. A date that cannot be read is a stop that cannot be read, and never none.
+ * The stops of a customer that have an until-date, running or expired. A stop is active through its
+ * until-date (assumed), so `daysLeft` is 0 on the last day and negative once it is over. A date
+ * that cannot be read is a stop that cannot be read, and never none.
  */
 export function listStops(customer: StopFields, today: string): Stop[] {
   const all: [Stop['kind'], string | null | undefined, string | null | undefined][] = [
@@ -34,11 +36,17 @@ export function listStops(customer: StopFields, today: string): Stop[] {
   })
 }
 
-/** The stops that stop something today, as far as is known: those that run, and those whose date cannot be read. */
+/**
+ * The stops that stop something today, as far as is known: those that run, and those whose date
+ * cannot be read.
+ */
 export const listRunningStops = (customer: StopFields, today: string) =>
   listStops(customer, today).filter((stop) => stop.unreadable !== undefined || stop.daysLeft >= 0)
 
-/** The until-date by which a stop has no end (upstream-facts.md 1.6: a missing expiry is filled in with it). */
+/**
+ * The until-date by which a stop has no end (upstream-facts.md 1.6: a missing expiry is filled in
+ * with it).
+ */
 export const noEnd = '9999-12-31'
 
 /** How one stop stands by the date that is typed or stored; null without one. */

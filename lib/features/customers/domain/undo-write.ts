@@ -12,8 +12,9 @@ import {
 import { compareSentFields } from './field-comparison'
 
 /**
- * What undoing a write types into the form: `entry`, with `undone` units as they were before it; `changedSince` were written again and stay; `notKnown` stay
- * because nobody saw what stood there before, or what stands there now; `hidden` cannot be typed, because only their mask is known.
+ * What undoing a write types into the form: `entry`, with `undone` units as they were before it;
+ * `changedSince` were written again and stay; `notKnown` stay because nobody saw what stood there
+ * before, or what stands there now; `hidden` cannot be typed, because only their mask is known.
  */
 export type Undo = {
   entry: CustomerFormValues
@@ -24,8 +25,9 @@ export type Undo = {
 }
 
 /**
- * Takes back one write, as a second change that a person looks at before it is sent: each unit that it sent and that still holds what it sent becomes
- * what stood there before. The address is taken back whole. Nothing that was changed since is touched.
+ * Takes back one write, as a second change that a person looks at before it is sent: each unit that
+ * it sent and that still holds what it sent becomes what stood there before. The address is taken
+ * back whole. Nothing that was changed since is touched.
  *
  * @param fields of the write, as the journal tells them.
  */
@@ -59,8 +61,9 @@ const isRewritten = (own: FieldOutcome[], current: Customer) =>
   )
 
 /**
- * True where taking back would guess: the read does not show what stands there, or no read showed what stood there. A line of the address that no read has
- * ever shown and that was sent blank takes part as blank.
+ * True where taking back would guess: the read does not show what stands there, or no read showed
+ * what stood there. A line of the address that no read has ever shown and that was sent blank takes
+ * part as blank.
  */
 const isUnknown = (own: FieldOutcome[], current: Customer) =>
   compareSentFields(own, current).some(

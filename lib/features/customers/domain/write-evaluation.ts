@@ -12,7 +12,10 @@ import {
 /** A field of a request under its path, such as `postalAddress.cityName`. */
 export type SentField = { field: string; value: unknown }
 
-/** The fields that an update sends, one a row. What only names the customer is left out; null and absent say nothing. */
+/**
+ * The fields that an update sends, one a row. What only names the customer is left out; null and
+ * absent say nothing.
+ */
 export const listSentFields = ({
   customerNo: _,
   ...update
@@ -42,7 +45,10 @@ export type ReadBackComparison = {
   cleaned: CustomerField[]
 }
 
-/** Compares what was sent with a read that followed. Both sides are masked, so that a sensitive value is compared without being seen. */
+/**
+ * Compares what was sent with a read that followed. Both sides are masked, so that a sensitive
+ * value is compared without being seen.
+ */
 export function compareReadBack(
   fields: readonly SentFieldChange[],
   read: unknown,
@@ -70,8 +76,9 @@ export function compareReadBack(
 }
 
 /**
- * What a read says of a write. `partly`: it shows something that is neither wholly what was sent nor wholly what stood there before. `unproven`: it
- * contradicts nothing and does not show enough to prove anything.
+ * What a read says of a write. `partly`: it shows something that is neither wholly what was sent
+ * nor wholly what stood there before. `unproven`: it contradicts nothing and does not show enough
+ * to prove anything.
  */
 export type WriteEffect = 'applied' | 'not-applied' | 'partly' | 'unproven'
 
@@ -79,8 +86,9 @@ export type WriteEffect = 'applied' | 'not-applied' | 'partly' | 'unproven'
 export type WriteEvaluation = { found: WriteEffect; stored: Record<string, unknown> }
 
 /**
- * Compares what was sent with what a read shows, field by field. A field whose sent value stood there before proves nothing by itself; when no other is
- * left, nothing is proven. Only a read that shows every telling field as it was before proves that the write was not applied.
+ * Compares what was sent with what a read shows, field by field. A field whose sent value stood
+ * there before proves nothing by itself; when no other is left, nothing is proven. Only a read that
+ * shows every telling field as it was before proves that the write was not applied.
  *
  * @param fields each with the value sent and, where known, the one before.
  */
@@ -113,7 +121,10 @@ export function listFieldsNotShown(
   return editableFields.filter((unit) => named.has(unit))
 }
 
-/** True when a read shows that something of a write was stored: a field that holds what was sent, and did not before. */
+/**
+ * True when a read shows that something of a write was stored: a field that holds what was sent,
+ * and did not before.
+ */
 export const hasLeftTraces = (fields: readonly SentFieldChange[], read: unknown) =>
   compareSentFields(fields, read).some(
     ({ standing, isTelling }) => isTelling && standing === 'as-sent',

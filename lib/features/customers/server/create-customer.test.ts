@@ -14,7 +14,9 @@ const intentId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
 const edited = { ...toFormValues({}), name: 'Fjellheim Rør', dueDays: '14', ssn: '01019030071' }
 const draft = { intentId, clientNo: '1001', customerNo: '90001', userName: 'kari', edited }
 
-/** An upstream without the customer, until a POST stores it. `post` stands in for its usual answer. */
+/**
+ * An upstream without the customer, until a POST stores it. `post` stands in for its usual answer.
+ */
 function nobody(post?: Parameters<typeof upstreamAnswers>[1]) {
   const upstream: { stored: Customer | null; others: Customer[] } = {
     stored: null,

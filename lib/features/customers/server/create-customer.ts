@@ -20,8 +20,9 @@ import { reconcileRefusal } from './reconcile-refusal'
 type One = { params: { clientno: string; customerno: string } }
 
 /**
- * Creates a customer, but only when a read of its number says that there is none: the upstream would update an existing one (upstream-facts.md 1.2).
- * Between the read and the creation one round trip remains; the upstream's own word, CREATED or UPDATED, tells what happened in it.
+ * Creates a customer, but only when a read of its number says that there is none: the upstream
+ * would update an existing one (upstream-facts.md 1.2). Between the read and the creation one round
+ * trip remains; the upstream's own word, CREATED or UPDATED, tells what happened in it.
  */
 export function createCustomerWorkflow(draft: unknown): Promise<Result<CustomerCreation>> {
   return catchUnexpected('createCustomer', () => createIfAbsent(draft))

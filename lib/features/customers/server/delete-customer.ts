@@ -10,7 +10,10 @@ import { parseSubmission } from '@/lib/platform/gateway/parse-submission'
 import { findPreviousOutcome } from '@/lib/platform/gateway/previous-outcome'
 import { reconcileDeletion } from './reconcile-refusal'
 
-/** Deletes a customer whose number the person typed. What stood there goes into the journal, sensitive fields masked. */
+/**
+ * Deletes a customer whose number the person typed. What stood there goes into the journal,
+ * sensitive fields masked.
+ */
 export function deleteCustomerWorkflow(deletion: unknown): Promise<Result<CustomerUpdateResult>> {
   return catchUnexpected('deleteCustomer', () => readAndDelete(deletion))
 }

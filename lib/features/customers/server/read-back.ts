@@ -9,8 +9,10 @@ import { noteSeen } from '@/lib/platform/journal/write-journal'
 import { isMatchingRead } from './is-matching-read'
 
 /**
- * Reads a customer after a write and compares it with what the journal says was sent; the journal keeps what was seen. Null when either cannot be read, or
- * when the read shows another customer: then nobody has compared what is stored. A note that cannot be kept changes nothing about the write.
+ * Reads a customer after a write and compares it with what the journal says was sent; the journal
+ * keeps what was seen. Null when either cannot be read, or when the read shows another customer:
+ * then nobody has compared what is stored. A note that cannot be kept changes nothing about the
+ * write.
  */
 export async function readBack(
   intentId: string,

@@ -22,7 +22,9 @@ const refusals: Failure['kind'][] = ['invalid', 'forbidden', 'not-found', 'confl
 const isRefusal = (result: Result<unknown>): result is FailedResult =>
   !result.ok && result.failure.status !== undefined && refusals.includes(result.failure.kind)
 
-/** True for an answer that came whole and whose word for the outcome nobody knows: a read decides. */
+/**
+ * True for an answer that came whole and whose word for the outcome nobody knows: a read decides.
+ */
 const hasUnknownWord = (result: Result<unknown>): result is FailedResult =>
   !result.ok && result.failure.code === 'odd-word'
 
@@ -32,9 +34,11 @@ async function recordSeen(note: typeof noteOutcomeCheck, intentId: string, seen:
 }
 
 /**
- * A refusal is believed only when a read does not contradict it: where every field holds what was sent and did not before, the write was done, whatever
- * was answered. The journal then says so, and the upstream's words stand as its message. Where some of it is stored, nobody knows what was done. An answer
- * with a word that nobody knows is settled by the same read, as far as it proves something. Any other outcome is given back as it is.
+ * A refusal is believed only when a read does not contradict it: where every field holds what was
+ * sent and did not before, the write was done, whatever was answered. The journal then says so, and
+ * the upstream's words stand as its message. Where some of it is stored, nobody knows what was
+ * done. An answer with a word that nobody knows is settled by the same read, as far as it proves
+ * something. Any other outcome is given back as it is.
  */
 export async function reconcileRefusal(
   intentId: string,
@@ -57,7 +61,10 @@ export async function reconcileRefusal(
   return makeFailure({ ...result.failure, kind: 'unknown-outcome', code: 'contradicted' })
 }
 
-/** The same of a deletion: where a read does not find the customer any more, which the read before it did, it was deleted. */
+/**
+ * The same of a deletion: where a read does not find the customer any more, which the read before
+ * it did, it was deleted.
+ */
 export async function reconcileDeletion(
   intentId: string,
   result: Result<CustomerUpdateResult>,

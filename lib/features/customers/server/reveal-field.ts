@@ -4,7 +4,10 @@ import type { Result } from '@/lib/contracts/result'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { parseSubmission } from '@/lib/platform/gateway/parse-submission'
 
-/** Shows one masked field to the person who asked for it, after the journal has noted that. The one place where an unmasked value goes to a browser. */
+/**
+ * Shows one masked field to the person who asked for it, after the journal has noted that. The one
+ * place where an unmasked value goes to a browser.
+ */
 export async function revealFieldWorkflow(
   question: unknown,
 ): Promise<Result<{ value: string | null }>> {

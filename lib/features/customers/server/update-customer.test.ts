@@ -132,7 +132,10 @@ describe('a clerk who moves a customer to Bergen', () => {
   })
 })
 
-/** Two arrivals of one save at once. The second one's read is answered only after the first one's write is stored, and `meanwhile`. */
+/**
+ * Two arrivals of one save at once. The second one's read is answered only after the first one's
+ * write is stored, and `meanwhile`.
+ */
 async function arrivesTwice(upstream: OneCustomer, put: Answer, meanwhile: () => void = () => {}) {
   let reads = 0
   let stored = false

@@ -25,8 +25,9 @@ import { reconcileRefusal } from './reconcile-refusal'
 import { withKnownMasks } from './with-known-masks'
 
 /**
- * Reads the customer again, merges what others changed meanwhile (the address group as one unit), sends only what this person changed, and reads
- * what is stored then. Between the read and the update one round trip remains in which another change is not seen: the interface has no version
+ * Reads the customer again, merges what others changed meanwhile (the address group as one unit),
+ * sends only what this person changed, and reads what is stored then. Between the read and the
+ * update one round trip remains in which another change is not seen: the interface has no version
  * field to close it. Sensitive fields are compared by their masks.
  */
 export function updateCustomerWorkflow(draft: unknown): Promise<Result<CustomerSave>> {

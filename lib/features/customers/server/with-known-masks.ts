@@ -4,8 +4,9 @@ import { sensitiveCustomerFields } from '@/lib/contracts/receivables/customer-fi
 import { maskFields } from '@/lib/platform/gateway/masking'
 
 /**
- * What was typed, with the stored mask in place of a sensitive value that is the stored one: typing what stands there anyway changes nothing. Only over
- * the mask that stands there: any other guess meets a conflict whether it is right or not, so nobody learns a value by trying.
+ * What was typed, with the stored mask in place of a sensitive value that is the stored one: typing
+ * what stands there anyway changes nothing. Only over the mask that stands there: any other guess
+ * meets a conflict whether it is right or not, so nobody learns a value by trying.
  */
 export function withKnownMasks(
   { clientNo, customerNo }: { clientNo: string; customerNo: string },

@@ -9,7 +9,9 @@ import {
 import { toSearchQueryString } from '@/lib/features/invoice-search/client/public'
 import { addDays, isCalendarDate } from '@/lib/shared/dates/calendar-date'
 
-/** The one description of what the address of the failures holds. Without days it is the last seven. */
+/**
+ * The one description of what the address of the failures holds. Without days it is the last seven.
+ */
 export const failuresParsers = {
   from: parseAsString,
   to: parseAsString,
@@ -22,7 +24,9 @@ export const loadFailuresView = createLoader(failuresParsers)
 
 const serialize = createSerializer(failuresParsers)
 
-/** The address of the failures of some companies, with one group picked, without a question mark. */
+/**
+ * The address of the failures of some companies, with one group picked, without a question mark.
+ */
 export const toFailuresQueryString = (view: Partial<FailuresView>): string =>
   serialize(view).slice(1)
 
@@ -31,7 +35,10 @@ export type FailuresView = inferParserType<typeof failuresParsers>
 /** Whole days, both counted, and companies where they are narrowed. */
 export type FailuresQuestion = { FromDate: string; ToDate: string; CompanyIds?: number[] }
 
-/** What is asked for a view: the last seven days where it holds none. Days the wrong way round are turned; what is no day counts as not given. */
+/**
+ * What is asked for a view: the last seven days where it holds none. Days the wrong way round are
+ * turned; what is no day counts as not given.
+ */
 export function toFailuresQuestion(
   { from, to, companies }: Omit<FailuresView, 'cause'>,
   today: string,
@@ -45,7 +52,10 @@ export function toFailuresQuestion(
   return { FromDate, ToDate, ...(CompanyIds.length > 0 && { CompanyIds }) }
 }
 
-/** The search for the failed rows of some companies in some days, as the address of the search page holds it. */
+/**
+ * The search for the failed rows of some companies in some days, as the address of the search page
+ * holds it.
+ */
 export const toFailedRowsQueryString = (
   { FromDate, ToDate }: FailuresQuestion,
   companies: number[],

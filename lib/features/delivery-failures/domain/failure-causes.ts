@@ -22,7 +22,10 @@ export type CauseKey = keyof typeof failureCauses
 
 export type KnownCause = {
   cause: CauseKey
-  /** `certain`: the text names the network, the rule or the code. `likely`: it may be said of something else too. */
+  /**
+   * `certain`: the text names the network, the rule or the code. `likely`: it may be said of
+   * something else too.
+   */
   confidence: 'certain' | 'likely'
 }
 
@@ -30,17 +33,23 @@ export const causeKeys = Object.keys(failureCauses) as CauseKey[]
 
 export const isCauseKey = (key: string): key is CauseKey => Object.hasOwn(failureCauses, key)
 
-/** The field of a customer that mends a cause, by its path in interface.md 2.1; null where no customer is at fault. */
+/**
+ * The field of a customer that mends a cause, by its path in interface.md 2.1; null where no
+ * customer is at fault.
+ */
 export const findCauseField = (cause: CauseKey): string | null => failureCauses[cause].field
 
 /**
- * The cause that a LogText tells, or null. A text that is not known has none: only a whole known wording counts, and of several causes one that
- * stands around all others.
+ * The cause that a LogText tells, or null. A text that is not known has none: only a whole known
+ * wording counts, and of several causes one that stands around all others.
  */
 export const findCause = (logText: string | null | undefined): KnownCause | null =>
   logText ? findCommonCause(matchWordings(logText, getWordingTree())) : null
 
-/** The cause of all findings that lie in no longer one; null where they tell several, or there is none. */
+/**
+ * The cause of all findings that lie in no longer one; null where they tell several, or there is
+ * none.
+ */
 export function findCommonCause(found: readonly WordingMatch<KnownCause>[]): KnownCause | null {
   const widest = found.filter((each) => !found.some((other) => isAround(other, each)))
   const [cause, ...others] = new Set(widest.map(({ meaning }) => meaning.cause))

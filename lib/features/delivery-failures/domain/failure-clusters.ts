@@ -1,7 +1,9 @@
 import { type CauseKey, findCause } from './failure-causes'
 import { toLogShape } from './log-shape'
 
-/** What a failed row belongs to: a known cause, unknown texts of one shape, or rows without a text. */
+/**
+ * What a failed row belongs to: a known cause, unknown texts of one shape, or rows without a text.
+ */
 export type Cluster =
   | { kind: 'cause'; cause: CauseKey }
   | { kind: 'shape'; shape: string }
@@ -17,9 +19,11 @@ export function toCluster(logText: string | null | undefined): Cluster {
 }
 
 /**
- * Rows by cluster, in the order in which the clusters come. Texts of a sender may take long, and thousands of them much longer.
+ * Rows by cluster, in the order in which the clusters come. Texts of a sender may take long, and
+ * thousands of them much longer.
  *
- * @param breathe is awaited after each text that was not met before, and may let others have their turn.
+ * @param breathe is awaited after each text that was not met before, and may let others have their
+ *   turn.
  */
 export async function groupByCluster<Row extends { LogText?: string | null }>(
   rows: readonly Row[],

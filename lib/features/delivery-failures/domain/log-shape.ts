@@ -3,8 +3,9 @@ const textMax = 4_000
 const shapeMax = 400
 
 /**
- * A text with everything masked that differs from row to row: numbers, ids, addresses, dates, what stands in quotes. Rows of one kind have one shape.
- * It shows no identity number and no e-mail address.
+ * A text with everything masked that differs from row to row: numbers, ids, addresses, dates, what
+ * stands in quotes. Rows of one kind have one shape. It shows no identity number and no e-mail
+ * address.
  */
 export function toLogShape(logText: string): string {
   const text = logText.slice(0, textMax).normalize('NFKC').slice(0, textMax)
@@ -48,6 +49,9 @@ const maskWord = (word: string) => {
 }
 const isHex = (word: string) => /^[0-9a-f]{16,}$/i.test(word)
 
-/** Ids of rules and codes of mail servers are the same in every row, and say more than the words beside them. */
+/**
+ * Ids of rules and codes of mail servers are the same in every row, and say more than the words
+ * beside them.
+ */
 const isCode = (word: string) =>
   /^(?:BR(?:-[A-Z]{1,3})?-\d{1,3}|PEPPOL-(?:EN16931|COMMON)-R\d{3}|[245]\.\d\.\d{1,2})$/i.test(word)

@@ -5,8 +5,9 @@ type Failed = { LogText?: string | null; LogTime?: string | null }
 type Group = Pick<FailureGroup, 'key' | 'kind' | 'cause' | 'shape' | 'count'>
 
 /**
- * The group that a failed invoice is one of, and how many others are in it; null where it has no others. An invoice that was logged outside of the days
- * that the groups are of is none of those counted. Days are compared as they came.
+ * The group that a failed invoice is one of, and how many others are in it; null where it has no
+ * others. An invoice that was logged outside of the days that the groups are of is none of those
+ * counted. Days are compared as they came.
  */
 export function findSimilarFailures(
   { LogText, LogTime }: Failed,

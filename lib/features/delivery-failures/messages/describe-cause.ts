@@ -29,7 +29,10 @@ export function describeCause({ kind, cause }: CauseGroup): {
   }
 }
 
-/** The field of a customer that mends a cause, with its name on the form; null where none does, or the cause is not known. */
+/**
+ * The field of a customer that mends a cause, with its name on the form; null where none does, or
+ * the cause is not known.
+ */
 export function findFieldToFix(cause: string | null): { path: string; label: string } | null {
   const path = cause !== null && isCauseKey(cause) ? findCauseField(cause) : null
   return path === null ? null : { path, label: labelField(path) }

@@ -8,8 +8,8 @@ import { type Reader, searchAsPerson } from '@/lib/platform/gateway/search-as-pe
 import { type FilterFindings, verifyFilters } from '@/lib/shared/list-filters/verify-filters'
 
 /**
- * `all`: every row that there was has been read. `brokenBy`: what ended the reading after some pages. `byPosition`: rows carry no RowId, and position moves while
- * rows arrive.
+ * `all`: every row that there was has been read. `brokenBy`: what ended the reading after some
+ * pages. `byPosition`: rows carry no RowId, and position moves while rows arrive.
  */
 export type FailedRows = {
   rows: SummaryRow[]
@@ -23,9 +23,10 @@ export type FailedRows = {
 type FailuresQuery = Input<'listFailuresByCause'>['body']
 
 /**
- * Reads the failed rows of a period with the person's own token, newest first, page after page from the last RowId; where rows carry none, from the next
- * position (Offset, interface.md 2.4). A page that brings nothing new ends it: an empty one means that all were read. A failure after the first page leaves
- * what was read, but for one that says that the person may not read.
+ * Reads the failed rows of a period with the person's own token, newest first, page after page from
+ * the last RowId; where rows carry none, from the next position (Offset, interface.md 2.4). A page
+ * that brings nothing new ends it: an empty one means that all were read. A failure after the first
+ * page leaves what was read, but for one that says that the person may not read.
  */
 export async function readFailedRows(
   question: FailuresQuery,

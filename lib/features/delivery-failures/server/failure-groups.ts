@@ -14,7 +14,9 @@ import type { HandledCause } from './handled-causes'
 /** Rows of a group that are shown as they came. */
 const samplesMax = 5
 
-/** Failed rows, newest first, by cause; those with most failures that nobody has handled come first. */
+/**
+ * Failed rows, newest first, by cause; those with most failures that nobody has handled come first.
+ */
 export async function groupFailures(
   rows: SummaryRow[],
   marks: HandledCause[],

@@ -51,7 +51,10 @@ export const failureHandlers = {
   },
 }
 
-/** A mark is seen by everybody of a company. Where the token does not tell whose companies a person may see, the upstream is asked. */
+/**
+ * A mark is seen by everybody of a company. Where the token does not tell whose companies a person
+ * may see, the upstream is asked.
+ */
 async function findCompanyRefusal(
   companyIds: readonly (number | string)[],
   session: Session,

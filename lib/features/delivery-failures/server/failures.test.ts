@@ -47,7 +47,10 @@ const failedRow = (
   ...more,
 })
 
-/** An upstream that holds rows and pages through them as the search is assumed to, `pageSize` rows at a time. */
+/**
+ * An upstream that holds rows and pages through them as the search is assumed to, `pageSize` rows
+ * at a time.
+ */
 function upstreamHolds(rows: SummaryRow[], pageSize = 1000, more: object = {}) {
   upstreamAnswers(desk, ({ text }, response) => {
     const { RowId = Number.POSITIVE_INFINITY } = JSON.parse(text)

@@ -19,7 +19,10 @@ export async function readHandledCauses(companyIds: number[]): Promise<HandledCa
   return rows.map((row) => ({ ...row, note: row.note && unseal(row.note, placeIn.causeNote(row)) }))
 }
 
-/** Keeps a mark in each of the companies. One that reaches further stays: two people may mark at the same time. */
+/**
+ * Keeps a mark in each of the companies. One that reaches further stays: two people may mark at the
+ * same time.
+ */
 export async function markHandled(
   companyIds: number[],
   { note, ...mark }: Omit<HandledCause, 'companyId' | 'handledAt'>,

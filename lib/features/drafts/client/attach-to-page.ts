@@ -2,8 +2,8 @@ import { signedInEvent } from '@/lib/shared/routes'
 import type { DraftAutosave } from './draft-autosave'
 
 /**
- * Ties a keeper to its page until the returned call: a page that is hidden may never come back, so it sends at once; one that is shown again, or whose
- * person has signed in again, sends what waits.
+ * Ties a keeper to its page until the returned call: a page that is hidden may never come back, so
+ * it sends at once; one that is shown again, or whose person has signed in again, sends what waits.
  */
 export function attachToPage(keeper: DraftAutosave): () => void {
   const onVisibilityChange = () =>

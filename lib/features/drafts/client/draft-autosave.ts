@@ -3,13 +3,17 @@ import type { Failure, Result } from '@/lib/contracts/result'
 /** Sends what is to be kept; null drops it. */
 export type SendDraft = (text: string | null, leaving: boolean) => Promise<Result<unknown>>
 
-/** How long a person has to pause before what they typed is sent, and how long a desk that fails is left alone. */
+/**
+ * How long a person has to pause before what they typed is sent, and how long a desk that fails is
+ * left alone.
+ */
 export const pauseMs = 400
 export const retryMs = 5_000
 
 /**
- * Brings what a person types to the desk, one request at a time, always the newest. What could not be sent waits: for the next change, for
- * `tryAgain`, and where the desk itself fails also for a while. Never opens sign-in.
+ * Brings what a person types to the desk, one request at a time, always the newest. What could not
+ * be sent waits: for the next change, for `tryAgain`, and where the desk itself fails also for a
+ * while. Never opens sign-in.
  */
 export function createDraftAutosave(send: SendDraft) {
   let noted: string | null = null
@@ -74,13 +78,18 @@ export function createDraftAutosave(send: SendDraft) {
       setWanted(text)
       schedulePush(text === null ? 0 : pauseMs)
     },
-    /** Drops what is kept, also what an earlier page kept. The next change of the page is kept anew. */
+    /**
+     * Drops what is kept, also what an earlier page kept. The next change of the page is kept anew.
+     */
     drop() {
       setWanted(null)
       held = undefined
       return push(false)
     },
-    /** Takes over what an earlier page may have kept: it is dropped as soon as nothing differs any more, even if this page has sent nothing of its own. */
+    /**
+     * Takes over what an earlier page may have kept: it is dropped as soon as nothing differs any
+     * more, even if this page has sent nothing of its own.
+     */
     takeOver() {
       if (held === null) held = undefined
     },

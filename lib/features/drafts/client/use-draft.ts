@@ -8,15 +8,18 @@ import { attachToPage } from './attach-to-page'
 import { createDraftAutosave, type SendDraft } from './draft-autosave'
 
 /**
- * Keeps what a person types on the server, so that it outlives the session, the tab and a deployment: a moment after the last change, and at once
- * when the page is left. It is dropped when nothing differs any more. A draft that is offered is for the page to take or drop before typing begins:
- * the first change kept takes its place.
+ * Keeps what a person types on the server, so that it outlives the session, the tab and a
+ * deployment: a moment after the last change, and at once when the page is left. It is dropped when
+ * nothing differs any more. A draft that is offered is for the page to take or drop before typing
+ * begins: the first change kept takes its place.
  *
  * @param subject what it is about, such as `customer:10001`.
  * @param content anything JSON; compared by its JSON.
  * @param isDirty whether it really differs from what is stored.
- * @param isOwn whether what may be kept already is this page's to replace or drop, as after it was taken up.
- * @returns `failure`: why the newest text is not kept, or null; `drop`: drops the draft, also one of an earlier page.
+ * @param isOwn whether what may be kept already is this page's to replace or drop, as after it was
+ *   taken up.
+ * @returns `failure`: why the newest text is not kept, or null; `drop`: drops the draft, also one
+ *   of an earlier page.
  */
 export function useDraft<Content>({
   userName,

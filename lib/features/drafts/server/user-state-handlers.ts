@@ -36,7 +36,10 @@ const toLookupKey = (session: Session, { has, text }: Lookup): UserStateKey => (
 /** Look-ups that are given back. */
 const lookupsMax = 20
 
-/** What a person keeps for themselves: always under the name of the one who is signed in, never under one that an input gives. */
+/**
+ * What a person keeps for themselves: always under the name of the one who is signed in, never
+ * under one that an input gives.
+ */
 export const userStateHandlers = {
   keepDraft: (input: Input<'keepDraft'>, session: Session) =>
     input.body.userName === session.userName

@@ -8,7 +8,10 @@ export const getExportQuery = (exportId: string) =>
 /** The person's own exports, newest first. */
 export const getExportsQuery = () => getOperationQuery('listExports', {})
 
-/** How long until an open page asks again, in milliseconds: a second at first, up to ten for a long one; not at all where nothing moves. */
+/**
+ * How long until an open page asks again, in milliseconds: a second at first, up to ten for a long
+ * one; not at all where nothing moves.
+ */
 export function getPollInterval(
   receipt: Pick<ExportReceipt, 'state' | 'parts' | 'askedAt'> | undefined,
 ): number | false {

@@ -15,7 +15,10 @@ import {
 } from '@/lib/features/exports/server/actions'
 import { getExportQuery, getPollInterval } from './exports'
 
-/** What is to be exported: a list, and the search on the screen, whose order and paging are left out. */
+/**
+ * What is to be exported: a list, and the search on the screen, whose order and paging are left
+ * out.
+ */
 export type ExportQuestion =
   | { kind: 'invoiceSummary'; search: Record<string, unknown> }
   | { kind: 'collectionInvoices'; search: Record<string, unknown>; organizationId: string }
@@ -47,8 +50,9 @@ function startAction(question: ExportQuestion, named: object) {
 }
 
 /**
- * Follows an export: asks again while it runs, ever more seldom, and not in a tab that is hidden. One that waits for its person goes on by itself: an
- * answer to them means that they have signed in again.
+ * Follows an export: asks again while it runs, ever more seldom, and not in a tab that is hidden.
+ * One that waits for its person goes on by itself: an answer to them means that they have signed in
+ * again.
  */
 export function useExport(exportId: string) {
   const { data, error } = useQuery({

@@ -14,13 +14,19 @@ type KindDefinition<Column extends string, Filter extends string> = {
   columns: readonly Column[]
   /** The columns that are numbers in a file: amounts and counts. */
   numbers: readonly Column[]
-  /** Filters by what an upstream may change of a row: one can come under such a filter, or leave it, while the list is walked. */
+  /**
+   * Filters by what an upstream may change of a row: one can come under such a filter, or leave it,
+   * while the list is walked.
+   */
   changeable: readonly Filter[]
   /** Filters by what stands once and for all. */
   fixed: readonly Filter[]
   /** Those that bound a time. */
   bounds: readonly Filter[]
-  /** Rows stand in an order by which they can be gone through without missing one: a complete file has every row that stood there at the start. */
+  /**
+   * Rows stand in an order by which they can be gone through without missing one: a complete file
+   * has every row that stood there at the start.
+   */
   isOrdered: boolean
 }
 

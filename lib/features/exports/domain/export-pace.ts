@@ -1,6 +1,9 @@
 import type { ExportReceipt } from '@/lib/contracts/desk/exports'
 
-/** Rows a second of the part that is walked now, and about how many seconds are left; null where that cannot be told. */
+/**
+ * Rows a second of the part that is walked now, and about how many seconds are left; null where
+ * that cannot be told.
+ */
 export function estimatePace({
   parts,
   rows,

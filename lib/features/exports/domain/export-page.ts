@@ -5,8 +5,9 @@ import type { SummaryRow } from '@/lib/contracts/partner/invoice-summary'
 export type PlacedRow = SummaryRow & { RowId: number }
 
 /**
- * What a page of a walk by falling RowId comes to. `answered-without-rows` is not the end: only a page that says that it holds no row is.
- * `no-progress`: it holds nothing below the last row held, so that asking again would never end.
+ * What a page of a walk by falling RowId comes to. `answered-without-rows` is not the end: only a
+ * page that says that it holds no row is. `no-progress`: it holds nothing below the last row held,
+ * so that asking again would never end.
  */
 export type KeysetPage =
   | { outcome: 'rows'; rows: PlacedRow[]; repeated: number }
@@ -14,8 +15,9 @@ export type KeysetPage =
   | { outcome: 'answered-without-rows' | 'no-row-id' | 'order-broken' | 'no-progress' }
 
 /**
- * Checks a page before anything of it is used: every row below the one before it, the first below `last`. The very same row twice is a double, and left
- * out; any other break of the order means that rows may be missing, so the walk cannot be complete.
+ * Checks a page before anything of it is used: every row below the one before it, the first below
+ * `last`. The very same row twice is a double, and left out; any other break of the order means
+ * that rows may be missing, so the walk cannot be complete.
  *
  * @param last RowId of the last row held; null before the first page.
  */
@@ -54,7 +56,8 @@ export type OffsetPage =
   | { outcome: 'end' | 'answered-without-rows' | 'no-progress' }
 
 /**
- * Checks a page of rows that carry no RowId: it is the end where it holds none, and no progress where it is the page before it once more.
+ * Checks a page of rows that carry no RowId: it is the end where it holds none, and no progress
+ * where it is the page before it once more.
  *
  * @param before the page before it, as `serializePage` has it; null before the first.
  */
@@ -75,14 +78,18 @@ export const serializePage = (rows: readonly SummaryRow[]): string => JSON.strin
 const tokenMax = 500
 
 /**
- * What a page of a list that goes by tokens comes to. `next`: the token of the page after it; null on the last one, where it is absent, null or blank
- * (assumed). `circular`: the next page was asked for already, so that asking again would never end.
+ * What a page of a list that goes by tokens comes to. `next`: the token of the page after it; null
+ * on the last one, where it is absent, null or blank (assumed). `circular`: the next page was asked
+ * for already, so that asking again would never end.
  */
 export type TokenPage<Row> =
   | { outcome: 'rows'; rows: readonly Row[]; next: string | null }
   | { outcome: 'answered-without-rows' | 'circular' | 'token-too-long' }
 
-/** Checks a page before anything of it is used. A token is the upstream's own text: all that is known of it is whether it was asked for before. */
+/**
+ * Checks a page before anything of it is used. A token is the upstream's own text: all that is
+ * known of it is whether it was asked for before.
+ */
 export function checkTokenPage<Row>(
   {
     data,

@@ -2,7 +2,10 @@ import type { CollectionInvoice } from '@/lib/contracts/collection/invoices'
 import { findDebtorName, findMainDebtor } from '@/lib/features/collection-invoices/domain/public'
 import type { ExportedRow } from '@/lib/shared/tables/export-cells'
 
-/** A collection invoice as a row of an export: its own fields, and beside them what tells whose it is. The debtor is the one that the list shows. */
+/**
+ * A collection invoice as a row of an export: its own fields, and beside them what tells whose it
+ * is. The debtor is the one that the list shows.
+ */
 export function toInvoiceExportRow({
   organization,
   claims,

@@ -9,7 +9,10 @@ import { runExport } from './export-runner'
 
 type ExportIdResult = Result<{ exportId: string }>
 
-/** Starts an export of the partner search: its row and its journal entry stand before the first page is asked for. The walk goes on after the answer. */
+/**
+ * Starts an export of the partner search: its row and its journal entry stand before the first page
+ * is asked for. The walk goes on after the answer.
+ */
 export async function startExportWorkflow(question: unknown): Promise<ExportIdResult> {
   return startAndRun('startExport', question)
 }
@@ -82,7 +85,10 @@ function startRun(exportId: string) {
   getRuns().set(exportId, run)
 }
 
-/** The walks of this process, by export. Next loads a module once a layer, so they hang on globalThis. */
+/**
+ * The walks of this process, by export. Next loads a module once a layer, so they hang on
+ * globalThis.
+ */
 export function getRuns(): Map<string, { controller: AbortController; done: Promise<unknown> }> {
   const holder = globalThis as { duedeskWalks?: ReturnType<typeof getRuns> }
   holder.duedeskWalks ??= new Map()

@@ -21,7 +21,10 @@ import {
 type ExportInput = { params: { exportId: string } }
 type ExportIdPromise = Promise<Result<{ exportId: string }>>
 
-/** Exports belong to the person who is signed in, and open only while that person may read what is in them. The walk itself is a workflow. */
+/**
+ * Exports belong to the person who is signed in, and open only while that person may read what is
+ * in them. The walk itself is a workflow.
+ */
 export const exportHandlers = {
   startExport: ({ body }: Input<'startExport'>, session: Session): ExportIdPromise => {
     const { exportId, file, ...search } = body
@@ -63,7 +66,8 @@ export const exportHandlers = {
           kind: 'conflict',
           code: row.state === 'running' ? 'export-moving' : 'export-over',
         })
-      // The token that was refused is still the one of this session: going on would only be refused again.
+      // The token that was refused is still the one of this session: going on would only be refused
+      // again.
       if (row.state === 'waiting' && row.sessionId === session.rowId)
         return makeFailure({ kind: 'unauthenticated' })
       const signIns = row.signIns + (row.sessionId === session.rowId ? 0 : 1)
@@ -118,7 +122,10 @@ async function createExport(
   return hasRoom ? makeSuccess({ exportId: named.id }) : makeFailure(tooManyExports)
 }
 
-/** The parts before a new one; that of a walk which stopped with its process ended when it last told of itself. */
+/**
+ * The parts before a new one; that of a walk which stopped with its process ended when it last told
+ * of itself.
+ */
 const closeOpenParts = ({ parts, heartbeatAt }: ExportRow) =>
   parts.map((part) =>
     part.endedAt === null
@@ -163,7 +170,10 @@ async function findDenialReason(
     : null
 }
 
-/** An export that names nobody may hold rows of anybody: it was made when nobody but the upstream knew the person's companies. */
+/**
+ * An export that names nobody may hold rows of anybody: it was made when nobody but the upstream
+ * knew the person's companies.
+ */
 function mayReachExport(session: Session, { companyIds, organizationId }: ExportRow): boolean {
   if (companyIds.length === 0 && organizationId === null && session.workspaces !== null)
     return false

@@ -14,7 +14,10 @@ vi.mock('next/headers', async () => (await import('@/tests/support/browser')).br
 const desk = deskUnderTest()
 exportFolder()
 
-/** What happens while a page is asked for: so many rows arrive before it, and it may be refused, so that a second part has to go on. */
+/**
+ * What happens while a page is asked for: so many rows arrive before it, and it may be refused, so
+ * that a second part has to go on.
+ */
 const happening = fc.record({
   arrive: fc.nat({ max: 4 }),
   again: fc.boolean(),

@@ -13,7 +13,10 @@ const desk = deskUnderTest()
 const { walk } = walkedExports(startInvoiceExport)
 const serving = (count: number) => servingInvoices(desk, count)
 
-/** What happens while a page is asked for: so many invoices arrive at the top, and it may be refused, so that a second part has to go on. */
+/**
+ * What happens while a page is asked for: so many invoices arrive at the top, and it may be
+ * refused, so that a second part has to go on.
+ */
 const happening = fc.record({ arrive: fc.nat({ max: 4 }), refused: fc.boolean() })
 
 test('every invoice that stood there at the start comes exactly once, whatever arrives and breaks off meanwhile', async () => {

@@ -19,7 +19,10 @@ export type RetryOptions = {
   onPaused: (seconds: number | null) => Promise<void>
 }
 
-/** Seconds before another try after the usual ones of a read have failed. After the last of them the walk gives up. */
+/**
+ * Seconds before another try after the usual ones of a read have failed. After the last of them the
+ * walk gives up.
+ */
 export const outagePauses = [1, 2, 4, 8, 16]
 
 /** Times in a row that the upstream may ask to wait before the walk gives up. */
@@ -103,6 +106,9 @@ const toPageSearch = (
   ...place,
 })
 
-/** Nobody answered, or not in readable words: worth another try, which cannot be said of any other failure. */
+/**
+ * Nobody answered, or not in readable words: worth another try, which cannot be said of any other
+ * failure.
+ */
 const isTransient = ({ kind, code }: Failure) =>
   kind === 'unreachable' || (kind === 'off-contract' && code === 'unreadable')

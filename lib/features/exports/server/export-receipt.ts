@@ -72,7 +72,10 @@ export function canContinue(row: ExportRow): boolean {
   )
 }
 
-/** The filters of an export, or null where they were sealed under another key: without filters would be everything. */
+/**
+ * The filters of an export, or null where they were sealed under another key: without filters would
+ * be everything.
+ */
 export function unsealExportSearch({
   id,
   search,
@@ -81,7 +84,10 @@ export function unsealExportSearch({
   return text === null ? null : (JSON.parse(text) as Record<string, unknown>)
 }
 
-/** The token by which an export goes on, null from the start; or null where it was sealed under another key, and nobody knows where it stands. */
+/**
+ * The token by which an export goes on, null from the start; or null where it was sealed under
+ * another key, and nobody knows where it stands.
+ */
 export function unsealExportPlace({
   id,
   place,

@@ -19,8 +19,9 @@ const waitAbortable: Pause = async (ms, signal) => {
 }
 
 /**
- * Walks the list of an export to its end and stores it page by page; or goes on where an earlier walk ended. Does nothing where another walk has
- * it. Whatever happens is noted in the export and never thrown, but for a store that does not answer.
+ * Walks the list of an export to its end and stores it page by page; or goes on where an earlier
+ * walk ended. Does nothing where another walk has it. Whatever happens is noted in the export and
+ * never thrown, but for a store that does not answer.
  */
 export async function runExport(
   exportId: string,
@@ -87,7 +88,10 @@ async function storeHead(walk: ExportRun): Promise<boolean> {
   return isStored
 }
 
-/** Walks page by page. While one is written the next is asked for already, so that neither side waits for the other. */
+/**
+ * Walks page by page. While one is written the next is asked for already, so that neither side
+ * waits for the other.
+ */
 async function storeAllPages(
   walk: ExportRun,
   seen: SeenNumbers,
@@ -128,7 +132,10 @@ async function storeAllPages(
 
 type Rows = Extract<Page, { outcome: 'rows' }>
 
-/** Stores a page with how far the walk has come then. False: the export is cancelled, or another walk has it. */
+/**
+ * Stores a page with how far the walk has come then. False: the export is cancelled, or another
+ * walk has it.
+ */
 async function storeNextPage(
   walk: ExportRun,
   page: Rows,
@@ -178,7 +185,9 @@ async function notePause(walk: ExportRun, seconds: number | null) {
   await noteProgress(walk, { pauses, pausedSeconds, pausedUntil })
 }
 
-/** A refused token waits for the person; anything else that is left after all tries ends the walk. */
+/**
+ * A refused token waits for the person; anything else that is left after all tries ends the walk.
+ */
 function toRunOutcome(failure: Failure): RunOutcome {
   const { kind, code, status, requestId } = makeFailure(failure).failure
   return {

@@ -20,7 +20,10 @@ import { fetchSummaryPage, type RetryOptions, readPage } from './export-reads'
 import { sealExportPlace, unsealExportPlace, unsealExportSearch } from './export-receipt'
 import type { ExportNote, ExportRow } from './store/export-rows'
 
-/** A page that passed its checks: its rows, and where the export stands once they are stored. Or what was wrong with it, or that it is the end. */
+/**
+ * A page that passed its checks: its rows, and where the export stands once they are stored. Or
+ * what was wrong with it, or that it is the end.
+ */
 export type Page =
   | {
       outcome: 'rows'
@@ -62,8 +65,9 @@ export const toSessionSearch = ({ sessionId, companyIds }: ExportRow, search: Ex
 })
 
 /**
- * Newest first by RowId: every page is the one below the last row held. Where rows of the first page carry none, by position (Offset, interface.md 2.4), which
- * moves when rows arrive or leave; the place of such a walk is the position of its next page.
+ * Newest first by RowId: every page is the one below the last row held. Where rows of the first
+ * page carry none, by position (Offset, interface.md 2.4), which moves when rows arrive or leave;
+ * the place of such a walk is the position of its next page.
  */
 function createSearchSource(
   walk: ExportRow,
@@ -128,7 +132,10 @@ function createSearchSource(
   }
 }
 
-/** In the upstream's own order, which nobody promises, by the token that each page names for the next one. */
+/**
+ * In the upstream's own order, which nobody promises, by the token that each page names for the
+ * next one.
+ */
 function createInvoiceSource(
   { id, sessionId, organizationId }: ExportRow,
   search: InvoiceSearch,

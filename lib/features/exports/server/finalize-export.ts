@@ -16,10 +16,14 @@ import { type ExportRow, noteProgress, noteStopped } from './store/export-rows'
 import { CellTooLong } from './store/export-text'
 import { withWorkbook } from './store/workbook'
 
-/** An export that this process walks, as far as it has come. Counts and places change as it goes. */
+/**
+ * An export that this process walks, as far as it has come. Counts and places change as it goes.
+ */
 export type ExportRun = ExportRow & { walk: string }
 
-/** How a walk ended. `stopped`: it was cancelled, or another walk has it; the row says so already. */
+/**
+ * How a walk ended. `stopped`: it was cancelled, or another walk has it; the row says so already.
+ */
 export type RunOutcome =
   | { state: 'complete' }
   | { state: 'stopped' }
@@ -53,7 +57,10 @@ export function toProgress({
   return { ...counts, expected, firstRowId, lastRowId, place, bytes, parts }
 }
 
-/** Why a walk failed that threw: the store, the disk, or the desk itself. The text of an error may hold what stood in a row, so only its name is logged. */
+/**
+ * Why a walk failed that threw: the store, the disk, or the desk itself. The text of an error may
+ * hold what stood in a row, so only its name is logged.
+ */
 export function toFailureReason(
   exportId: string,
   error: unknown,
@@ -67,13 +74,19 @@ export function toFailureReason(
   return { kind: 'broken', code: isDiskFull(error) ? 'no-space' : 'broken' }
 }
 
-/** A full disk: of this machine, or of the store (disk_full), whose error the query carries as its cause. */
+/**
+ * A full disk: of this machine, or of the store (disk_full), whose error the query carries as its
+ * cause.
+ */
 const isDiskFull = (error: unknown) => {
   const { code, cause } = error as { code?: string; cause?: { code?: string } }
   return code === 'ENOSPC' || cause?.code === '53100'
 }
 
-/** Notes how a walk ended, with the digest of what is stored; makes the workbook, and counts what arrived meanwhile, of one that is complete. */
+/**
+ * Notes how a walk ended, with the digest of what is stored; makes the workbook, and counts what
+ * arrived meanwhile, of one that is complete.
+ */
 export async function finishExport(
   walk: ExportRun,
   ending: RunOutcome,

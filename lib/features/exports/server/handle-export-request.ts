@@ -11,8 +11,9 @@ const contentTypes = {
 } as const
 
 /**
- * Answers `GET /api/export/<id>`: the file, or a finished part of it, to whom `getExport` shows its receipt. A page of somebody else cannot set it off:
- * browsers say from where they come. Nobody on the way may store the answer.
+ * Answers `GET /api/export/<id>`: the file, or a finished part of it, to whom `getExport` shows its
+ * receipt. A page of somebody else cannot set it off: browsers say from where they come. Nobody on
+ * the way may store the answer.
  */
 export async function handleExportRequest(request: Request, exportId: string): Promise<Response> {
   const site = request.headers.get('sec-fetch-site')

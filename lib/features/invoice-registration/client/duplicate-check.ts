@@ -3,12 +3,16 @@ import type { Failure } from '@/lib/contracts/result'
 import { normalizeInvoiceNumber } from '@/lib/features/invoice-registration/domain/invoice-file-ids'
 import { evaluateLookup } from '@/lib/shared/list-filters/lookup-proof'
 
-/** What an invoice is looked for by: its id, or its number where the id was made here and nobody else can have used it. */
+/**
+ * What an invoice is looked for by: its id, or its number where the id was made here and nobody
+ * else can have used it.
+ */
 type InvoiceToCheck = { line: number; id: string; invoiceNumber: string | null }
 
 /**
- * An invoice that is looked for. `known`: the upstream has it, under `invoiceId` where it names one. `untold`: it gave other
- * invoices, or some that do not tell their number, so that nothing follows.
+ * An invoice that is looked for. `known`: the upstream has it, under `invoiceId` where it names
+ * one. `untold`: it gave other invoices, or some that do not tell their number, so that nothing
+ * follows.
  */
 export type DuplicateCheck = InvoiceToCheck & {
   state: 'open' | 'known' | 'new' | 'untold'

@@ -1,6 +1,6 @@
 /**
- * What a tab keeps of a file that is being handed over, so that a reload finds its batches again in the journal: their intents, and how many invoices had
- * not gone out. Never what was sent.
+ * What a tab keeps of a file that is being handed over, so that a reload finds its batches again in
+ * the journal: their intents, and how many invoices had not gone out. Never what was sent.
  */
 export type SentRun = { intentIds: string[]; left: number }
 
@@ -16,7 +16,10 @@ export function onSentRunChange(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Keeps a run in place of the one before, or forgets it; one without a batch is none. A tab that may keep nothing goes on without. */
+/**
+ * Keeps a run in place of the one before, or forgets it; one without a batch is none. A tab that
+ * may keep nothing goes on without.
+ */
 export function storeSentRun(key: string, run: SentRun | null): void {
   tryOrNull(() =>
     run && run.intentIds.length > 0
@@ -32,7 +35,10 @@ export const readSentRun = (key: string): string | null =>
 
 const intent = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The run in a text that was kept; null for anything else, because a tab may hold what an older desk wrote. */
+/**
+ * The run in a text that was kept; null for anything else, because a tab may hold what an older
+ * desk wrote.
+ */
 export function parseSentRun(text: string | null): SentRun | null {
   const { intentIds, left } = (tryOrNull(() => JSON.parse(text ?? 'null')) ?? {}) as {
     intentIds?: unknown

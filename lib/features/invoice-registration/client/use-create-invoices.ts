@@ -26,7 +26,10 @@ export function useCreateInvoices() {
   })
 }
 
-/** Sends a batch whose outcome was not known once more, under the same ids, when a look does not find it. */
+/**
+ * Sends a batch whose outcome was not known once more, under the same ids, when a look does not
+ * find it.
+ */
 export function useResubmitInvoices(userName: string) {
   const signInAgain = useSignInAgain()
   return useMutation({

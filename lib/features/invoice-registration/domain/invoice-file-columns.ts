@@ -1,4 +1,7 @@
-/** What a form or a file says of an invoice, each as it was typed. Names are the upstream's own; those of the one debtor begin with `debtor`. */
+/**
+ * What a form or a file says of an invoice, each as it was typed. Names are the upstream's own;
+ * those of the one debtor begin with `debtor`.
+ */
 export const invoiceFields = [
   ...([
     'uniqueSourceInvoiceId',
@@ -32,7 +35,10 @@ export type InvoiceField = (typeof invoiceFields)[number]
 /** An invoice as it was typed; a field that is left out is blank. */
 export type InvoiceFormValues = Partial<Record<InvoiceField, string>>
 
-/** Other names that people give a column, beside the field's own. Compared without case, blanks and signs. */
+/**
+ * Other names that people give a column, beside the field's own. Compared without case, blanks and
+ * signs.
+ */
 const columnAliases: Partial<Record<InvoiceField, readonly string[]>> = {
   uniqueSourceInvoiceId: ['source id', 'unique id', 'our id'],
   invoiceNumber: ['invoice no', 'invoice nr', 'invoice', 'number'],
@@ -84,7 +90,10 @@ const fieldByName = new Map<string, InvoiceField>(
   ),
 )
 
-/** The field that each column is taken for by its head; null where no name is known, or an earlier column holds that field already. */
+/**
+ * The field that each column is taken for by its head; null where no name is known, or an earlier
+ * column holds that field already.
+ */
 export function matchColumns(heads: readonly string[]): (InvoiceField | null)[] {
   const taken = new Set<InvoiceField>()
   return heads.map((head) => {
@@ -95,7 +104,10 @@ export function matchColumns(heads: readonly string[]): (InvoiceField | null)[] 
   })
 }
 
-/** The columns with one of them taken for another field; whichever column held that field before holds none then. */
+/**
+ * The columns with one of them taken for another field; whichever column held that field before
+ * holds none then.
+ */
 export function withColumn(
   columns: readonly (InvoiceField | null)[],
   place: number,

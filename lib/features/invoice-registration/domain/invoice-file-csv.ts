@@ -1,15 +1,23 @@
-/** A record of a delimited text: the line of the file that it begins on, and its cells as they stand, free of their quotation marks. */
+/**
+ * A record of a delimited text: the line of the file that it begins on, and its cells as they
+ * stand, free of their quotation marks.
+ */
 export type TextRecord = { line: number; cells: string[] }
 
-/** A delimited text as it was read. `openQuote`: the line of a quotation mark that nothing closes, so that nothing after it can be trusted. */
+/**
+ * A delimited text as it was read. `openQuote`: the line of a quotation mark that nothing closes,
+ * so that nothing after it can be trusted.
+ */
 export type TextTable = { separator: Separator; records: TextRecord[]; openQuote: number | null }
 
 export const separators = [';', ',', '\t'] as const
 export type Separator = (typeof separators)[number]
 
 /**
- * Reads a delimited text as spreadsheets write it (RFC 4180): semicolons, commas or tabs, texts with any of these or line breaks in quotation marks, a
- * doubled mark inside for one. A byte order mark and a first line `sep=;` are no data; records of blank cells are left out, their lines counted.
+ * Reads a delimited text as spreadsheets write it (RFC 4180): semicolons, commas or tabs, texts
+ * with any of these or line breaks in quotation marks, a doubled mark inside for one. A byte order
+ * mark and a first line `sep=;` are no data; records of blank cells are left out, their lines
+ * counted.
  */
 export function parseDelimitedText(text: string): TextTable {
   const plain = text.replace(/^\uFEFF/, '')
@@ -66,7 +74,10 @@ function parseRecords(
   return { records, openQuote: null }
 }
 
-/** The cell that begins at a place, and where it ends. A quotation mark in the middle of a cell that does not begin with one is a character. */
+/**
+ * The cell that begins at a place, and where it ends. A quotation mark in the middle of a cell that
+ * does not begin with one is a character.
+ */
 function parseCell(
   body: string,
   start: number,

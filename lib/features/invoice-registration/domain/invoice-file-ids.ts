@@ -5,9 +5,11 @@ const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 const length = 20
 
 /**
- * The unique source id of an invoice of a file that brings none: the same invoice of the same organization has the same id, today and in a year, in any
- * browser. So the id is fixed before anything is sent and needs no place to be kept, and a file that is dropped a second time hands nothing over twice.
- * An invoice is told by its number; one without a number by all that its row says. 100 bits of SHA-256.
+ * The unique source id of an invoice of a file that brings none: the same invoice of the same
+ * organization has the same id, today and in a year, in any browser. So the id is fixed before
+ * anything is sent and needs no place to be kept, and a file that is dropped a second time hands
+ * nothing over twice. An invoice is told by its number; one without a number by all that its row
+ * says. 100 bits of SHA-256.
  */
 export async function computeSourceId(
   organizationId: string,
@@ -23,6 +25,9 @@ export async function computeSourceId(
   return `i-${Array.from(digest.subarray(0, length), (byte) => alphabet[byte % alphabet.length]).join('')}`
 }
 
-/** An invoice number as it is compared: without blanks and case; leading zeros and signs tell numbers apart. */
+/**
+ * An invoice number as it is compared: without blanks and case; leading zeros and signs tell
+ * numbers apart.
+ */
 export const normalizeInvoiceNumber = (invoiceNumber: string) =>
   invoiceNumber.normalize('NFC').replace(/\s/gu, '').toLowerCase()

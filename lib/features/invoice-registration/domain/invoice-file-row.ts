@@ -31,7 +31,10 @@ export type InvoiceFinding = { field: InvoiceField } & (
   | { is: 'warned'; why: Warning }
 )
 
-/** The longest of each text that is sent. An id and an invoice number must be found again through the list, which takes so many. */
+/**
+ * The longest of each text that is sent. An id and an invoice number must be found again through
+ * the list, which takes so many.
+ */
 const getMaxLength = (field: InvoiceField) =>
   ({ uniqueSourceInvoiceId: 200, invoiceNumber: 100 })[field as string] ?? 1_000
 
@@ -48,7 +51,8 @@ const roundableFields = [
 export const knownTypes = ['PAYMENT_REMINDER', 'NOTICE', 'COLLECTION_NOTICE', 'DEBT_COLLECTION']
 
 /**
- * Judges what was typed of an invoice. Which fields the upstream requires is not shown (interface.md 4.9): here an amount and its currency suffice.
+ * Judges what was typed of an invoice. Which fields the upstream requires is not shown
+ * (interface.md 4.9): here an amount and its currency suffice.
  *
  * @param today YYYY-MM-DD, to tell what is not due yet.
  */
@@ -121,7 +125,10 @@ function listWarnings(entry: InvoiceFormValues, today: string): InvoiceFinding[]
   )
 }
 
-/** The invoice as it is sent, from what was typed: only fields that hold something. To be asked for only where nothing is refused. */
+/**
+ * The invoice as it is sent, from what was typed: only fields that hold something. To be asked for
+ * only where nothing is refused.
+ */
 export function toNewInvoice(
   typed: InvoiceFormValues,
   uniqueSourceInvoiceId: string,
@@ -186,7 +193,10 @@ const omitMissing = <Fields extends object>(fields: Fields) =>
     Object.entries(fields).filter(([, value]) => value !== null && value !== undefined),
   ) as Present<Fields>
 
-/** The day that a text holds, YYYY-MM-DD, or null: as ISO writes it, with a midnight behind it or not, or day first with points or dashes. */
+/**
+ * The day that a text holds, YYYY-MM-DD, or null: as ISO writes it, with a midnight behind it or
+ * not, or day first with points or dashes.
+ */
 export function parseTypedDay(typed: string | undefined): string | null {
   if (typed === undefined || typed.includes('/')) return null
   const day = toIsoDate(typed.trim().replace(/[T ]00:00(?::00(?:\.0+)?)?Z?$/, ''))
@@ -202,7 +212,9 @@ function parseYesNo(typed: string | undefined): boolean | null {
   return yes.includes(word) ? true : no.includes(word) ? false : null
 }
 
-/** Where each field of an entry stands on the wire, so that what an upstream refuses of it finds it. */
+/**
+ * Where each field of an entry stands on the wire, so that what an upstream refuses of it finds it.
+ */
 export const wirePaths: Record<InvoiceField, string> = {
   uniqueSourceInvoiceId: 'uniqueSourceInvoiceId',
   invoiceNumber: 'invoiceNumber',

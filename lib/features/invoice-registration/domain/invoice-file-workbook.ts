@@ -3,8 +3,10 @@ import type { TextRecord, TextTable } from './invoice-file-csv'
 import { extractZipTexts } from './invoice-file-zip'
 
 /**
- * Reads the first sheet of an XLSX workbook as a delimited text would be read: every cell as the text that a person would type. Days are written YYYY-MM-DD,
- * yes and no as words, numbers as a spreadsheet shows them (15 digits); one of more digits keeps its exponent, because its last digits are lost.
+ * Reads the first sheet of an XLSX workbook as a delimited text would be read: every cell as the
+ * text that a person would type. Days are written YYYY-MM-DD, yes and no as words, numbers as a
+ * spreadsheet shows them (15 digits); one of more digits keeps its exponent, because its last
+ * digits are lost.
  *
  * @returns null for what is no workbook, is locked, or is larger than a file of invoices can be.
  */
@@ -103,7 +105,10 @@ function formatCellNumber(value: number): string {
   return new Big(value.toPrecision(15)).toFixed()
 }
 
-/** Which styles of cells show a number as a day: the formats 14 to 22, and own ones that write days or years. */
+/**
+ * Which styles of cells show a number as a day: the formats 14 to 22, and own ones that write days
+ * or years.
+ */
 function parseDayStyles(styles: string): boolean[] {
   const own = new Map(
     [...styles.matchAll(/<(?:\w+:)?numFmt\s[^<>]*>/g)].map(([each]) => [
@@ -123,7 +128,10 @@ function parseDayStyles(styles: string): boolean[] {
 
 type XmlElement = { head: string; inside: string; from: number; to: number }
 
-/** The elements of a name in their order, none of which holds another of that name; those without content too. Each end is looked for once. */
+/**
+ * The elements of a name in their order, none of which holds another of that name; those without
+ * content too. Each end is looked for once.
+ */
 function listElements(xml: string, name: string): XmlElement[] {
   const opening = new RegExp(`<((?:\\w+:)?${name})(\\s[^<>]*)?>`, 'g')
   const unended = new Set<string>()
@@ -153,7 +161,9 @@ const findAttribute = (head: string, name: string): string | null => {
   return found === undefined ? null : decodeEntities(found)
 }
 
-/** The text of a string with its runs one after the other; how it is read aloud is no part of it. */
+/**
+ * The text of a string with its runs one after the other; how it is read aloud is no part of it.
+ */
 function joinTextRuns(inside: string): string {
   const aloud = listElements(inside, 'rPh')
   const shown =

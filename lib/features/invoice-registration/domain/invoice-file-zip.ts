@@ -1,9 +1,13 @@
-/** Most bytes that a file in an archive, and all of them together, may unpack to: more is no file of invoices, however small it is packed. */
+/**
+ * Most bytes that a file in an archive, and all of them together, may unpack to: more is no file of
+ * invoices, however small it is packed.
+ */
 const unpackedMax = 40_000_000
 
 /**
- * The texts of the files of a ZIP archive that are wanted, by its central directory; null for what is no archive, is locked or cut, or unpacks to too much.
- * No file is written, and names lead nowhere: they are only compared.
+ * The texts of the files of a ZIP archive that are wanted, by its central directory; null for what
+ * is no archive, is locked or cut, or unpacks to too much. No file is written, and names lead
+ * nowhere: they are only compared.
  */
 export async function extractZipTexts(
   bytes: Uint8Array<ArrayBuffer>,
@@ -55,7 +59,10 @@ function listEntries(bytes: Uint8Array<ArrayBuffer>, view: DataView): Entry[] {
   return entries
 }
 
-/** The content of one file, or null where it is locked, packed in an unknown way, or unpacks to more than `most`. */
+/**
+ * The content of one file, or null where it is locked, packed in an unknown way, or unpacks to more
+ * than `most`.
+ */
 async function extractEntry(
   bytes: Uint8Array<ArrayBuffer>,
   view: DataView,

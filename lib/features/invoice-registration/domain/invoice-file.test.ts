@@ -20,7 +20,10 @@ async function ran(text: string, where = about) {
   return checkInvoiceFile(table, columns, where)
 }
 
-/** A row as it should be, and the one thing that is wrong with it; the way it is written down differs from file to file. */
+/**
+ * A row as it should be, and the one thing that is wrong with it; the way it is written down
+ * differs from file to file.
+ */
 type Planted = { fault: keyof typeof faults; name: string; cents: number }
 
 const faults = {

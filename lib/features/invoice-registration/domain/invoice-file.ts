@@ -12,7 +12,10 @@ import {
 /** Most invoices in one file. */
 export const invoicesMax = 2_000
 
-/** Why a file as a whole is not taken. `place` is a line for `openQuote`, and how many rows there are for `tooMany`. */
+/**
+ * Why a file as a whole is not taken. `place` is a line for `openQuote`, and how many rows there
+ * are for `tooMany`.
+ */
 export type FileProblem = { why: 'empty' | 'noColumns' | 'openQuote' | 'tooMany'; place: number }
 
 /** An invoice as it is sent: always with its id. */
@@ -22,8 +25,9 @@ export type SentInvoice = NewCollectionInvoice & { uniqueSourceInvoiceId: string
 export type Duplicate = { line: number; by: 'uniqueSourceInvoiceId' | 'invoiceNumber' | 'content' }
 
 /**
- * What becomes of a row, told before anything is sent. `refused`: it cannot be sent as it stands. `double`: an earlier row is the same invoice.
- * `warned`: it goes out only when a person says so. `valid`: nothing was found. Only the last two have an `invoice`.
+ * What becomes of a row, told before anything is sent. `refused`: it cannot be sent as it stands.
+ * `double`: an earlier row is the same invoice. `warned`: it goes out only when a person says so.
+ * `valid`: nothing was found. Only the last two have an `invoice`.
  */
 export type InvoiceRow = {
   line: number
@@ -53,8 +57,9 @@ export function findFileProblem(
 }
 
 /**
- * Tells the fate of every row below the heads, and fixes its unique source id: the file's own, else one derived from what the row says. A row is double where
- * an earlier row, whatever its own fate, has its id or its invoice number, or says just the same.
+ * Tells the fate of every row below the heads, and fixes its unique source id: the file's own, else
+ * one derived from what the row says. A row is double where an earlier row, whatever its own fate,
+ * has its id or its invoice number, or says just the same.
  */
 export async function checkInvoiceFile(
   table: TextTable,
@@ -89,7 +94,10 @@ export async function checkInvoiceFile(
   return rows
 }
 
-/** The row as typed. A cell that holds something beyond the last head belongs to no column: a separator stands where it should not. */
+/**
+ * The row as typed. A cell that holds something beyond the last head belongs to no column: a
+ * separator stands where it should not.
+ */
 function toInvoiceFormValues(
   { cells }: TextRecord,
   columns: readonly (InvoiceField | null)[],
@@ -120,7 +128,10 @@ function findDuplicate(
   return found ?? null
 }
 
-/** Most invoices and characters of JSON in one request. What the upstream takes at most is not shown. */
+/**
+ * Most invoices and characters of JSON in one request. What the upstream takes at most is not
+ * shown.
+ */
 const batchLimits = { rows: 100, characters: 150_000 }
 
 /** Parts invoices into requests, in their order. */

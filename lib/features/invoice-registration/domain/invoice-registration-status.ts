@@ -1,7 +1,10 @@
 import { type CurrencyTotal, sumByCurrency } from '@/lib/shared/numbers/money'
 import type { InvoiceRow, RowCheck, SentInvoice } from './invoice-file'
 
-/** What the upstream told of an invoice: not asked yet, there already, not there, or an answer from which nothing follows. */
+/**
+ * What the upstream told of an invoice: not asked yet, there already, not there, or an answer from
+ * which nothing follows.
+ */
 export type LookupState = 'open' | 'known' | 'new' | 'untold'
 
 /** What becomes of a row once the upstream was asked: its own fate, or what the upstream told. */
@@ -18,7 +21,10 @@ export const registrationStatuses = [
   'refused',
 ] as const satisfies readonly RegistrationStatus[]
 
-/** What a row that could be sent waits for; a row that cannot be sent keeps its fate. Without a lookup nothing is known. */
+/**
+ * What a row that could be sent waits for; a row that cannot be sent keeps its fate. Without a
+ * lookup nothing is known.
+ */
 export function getRegistrationStatus(
   row: InvoiceRow,
   lookup: LookupState | undefined,
@@ -28,7 +34,10 @@ export function getRegistrationStatus(
   return lookup === 'new' ? row.fate : lookup
 }
 
-/** What goes out: rows with nothing against them, and, when a person says so, those that were warned of or of which the upstream told nothing. */
+/**
+ * What goes out: rows with nothing against them, and, when a person says so, those that were warned
+ * of or of which the upstream told nothing.
+ */
 export function listApprovedInvoices(
   rows: readonly { row: InvoiceRow; end: RegistrationStatus }[],
   withWarned: boolean,

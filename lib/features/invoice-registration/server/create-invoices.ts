@@ -11,9 +11,10 @@ import { parseSubmission } from '@/lib/platform/gateway/parse-submission'
 import { findPreviousOutcome } from '@/lib/platform/gateway/previous-outcome'
 
 /**
- * Hands approved invoices over for collection once, as one batch, under ids that were fixed before: they stand in the journal before anything goes out. A
- * second arrival of the same submission gets the first one's outcome. An outcome that is not known is looked at and sent again as that of a correction is
- * (submit-postings.ts): by a person, with the same ids.
+ * Hands approved invoices over for collection once, as one batch, under ids that were fixed before:
+ * they stand in the journal before anything goes out. A second arrival of the same submission gets
+ * the first one's outcome. An outcome that is not known is looked at and sent again as that of a
+ * correction is (submit-postings.ts): by a person, with the same ids.
  */
 export function createInvoicesWorkflow(submission: unknown): Promise<Result<SubmissionOutcome>> {
   return catchUnexpected('createInvoices', () => createInvoiceBatch(submission))

@@ -44,7 +44,10 @@ const transaction = createParser<ExactNumber>({
 const parseTransactionRid = (digits: `${number}`): ExactNumber =>
   Number.isSafeInteger(Number(digits)) ? Number(digits) : digits
 
-/** The one description of what the address of the partner search holds: everything but the widths and places of columns. */
+/**
+ * The one description of what the address of the partner search holds: everything but the widths
+ * and places of columns.
+ */
 export const partnerSearchParsers = {
   q: parseAsString.withDefault(''),
   as: parseAsStringLiteral(searchKinds),
@@ -74,7 +77,10 @@ export const loadPartnerSearchView = createLoader(partnerSearchParsers)
 
 const serialize = createSerializer(partnerSearchParsers)
 
-/** The part of the address behind the question mark; the row that stands open and the saved view are no part of what is searched. */
+/**
+ * The part of the address behind the question mark; the row that stands open and the saved view are
+ * no part of what is searched.
+ */
 export const toSearchQueryString = (view: Partial<PartnerSearchView>) =>
   serialize({ ...view, open: null, view: null }).replace(/^\?/, '')
 
@@ -86,7 +92,10 @@ export const toViewQueryString = (
 /** Most transactions that a search may be narrowed to by number. */
 export const transactionsMax = 100
 
-/** What is asked of the upstream for a view, its fields always in one order. `text` stands in for the search text that is kept out of the address. */
+/**
+ * What is asked of the upstream for a view, its fields always in one order. `text` stands in for
+ * the search text that is kept out of the address.
+ */
 export function toSearch(view: PartnerSearchView, text = view.q): Search {
   const sent = toTimes(view.from, view.to)
   const updated = toTimes(view.updatedFrom, view.updatedTo)

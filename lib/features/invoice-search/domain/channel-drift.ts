@@ -16,7 +16,10 @@ export type Channels = {
   untold: boolean
 }
 
-/** The channel that was asked for and the one that was taken. What went well without a named channel is not said to have gone nowhere. */
+/**
+ * The channel that was asked for and the one that was taken. What went well without a named channel
+ * is not said to have gone nowhere.
+ */
 export function resolveChannels(row: ChannelRow): Channels {
   const requested = row.RequestedChannel?.trim() || null
   const actual = row.ActualChannel?.trim() || null

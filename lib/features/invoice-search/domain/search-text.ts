@@ -10,7 +10,10 @@ import {
   toSearchValue,
 } from '@/lib/shared/references/reference-text'
 
-/** How a text is searched for. `References` is a list of them, which the page for pasted references takes. */
+/**
+ * How a text is searched for. `References` is a list of them, which the page for pasted references
+ * takes.
+ */
 export type SearchAs = SearchField | 'References'
 
 /** Why a text was understood as it was: a key of `understood.why` with its values. */
@@ -33,14 +36,16 @@ type SearchReason =
   | { key: 'list'; values: { count: number } }
 
 /**
- * A search as it was understood. `text` is what is sent; `others` are the other readings that make sense, the likeliest first. `rounded` is why a text
- * cannot be found: a spreadsheet has lost its last digits.
+ * A search as it was understood. `text` is what is sent; `others` are the other readings that make
+ * sense, the likeliest first. `rounded` is why a text cannot be found: a spreadsheet has lost its
+ * last digits.
  */
 export type ParsedSearch = { text: string; as: SearchAs; others: SearchAs[]; why: SearchReason }
 
 /**
- * Understands one search box: what was typed or pasted, and what it is looked for as. A person's own choice (`chosen`) goes before every rule. The text
- * of an answer, understood again as what it was, stays the same, so it may stand in an address.
+ * Understands one search box: what was typed or pasted, and what it is looked for as. A person's
+ * own choice (`chosen`) goes before every rule. The text of an answer, understood again as what it
+ * was, stays the same, so it may stand in an address.
  */
 export function parseSearchText(typed: string, chosen?: SearchAs): ParsedSearch {
   const reading = parseTyped(typed)
@@ -94,7 +99,10 @@ function parseWord(text: string): ParsedSearch {
   return makeReading('InvoiceeName', { key: 'name' }, ['InvoiceNumber', 'Filename'])
 }
 
-/** Below this many digits an invoice number is likelier than a payment reference, whatever its last digit. */
+/**
+ * Below this many digits an invoice number is likelier than a payment reference, whatever its last
+ * digit.
+ */
 const referenceDigitsMin = 7
 
 function parseNumber(text: string): ParsedSearch {
@@ -117,7 +125,10 @@ function parseNumber(text: string): ParsedSearch {
   return { text: number, as: 'InvoiceNumber', others: ['KID', ...others], why: { key } }
 }
 
-/** A path, a name that ends as files do, or one word with an underline or a digit before any other ending of letters. */
+/**
+ * A path, a name that ends as files do, or one word with an underline or a digit before any other
+ * ending of letters.
+ */
 const isFileName = (text: string) =>
   hasFileExtension(text) ||
   /^(?:[a-z]:[\\/]|\\\\|\/\w|\.{1,2}[\\/]|\w+:\/\/)/i.test(text) ||
@@ -130,7 +141,10 @@ const isMarkedNumber = (text: string) =>
   /^[\p{L}]{1,4}[ .-]{1,2}\d{3,}$/u.test(text) ||
   /^\d[\d ./–—‑-]*\d$/u.test(text)
 
-/** The parts of a list: on lines, in cells, or parted by semicolons; and by commas or blanks where every part is a reference that can stand alone. */
+/**
+ * The parts of a list: on lines, in cells, or parted by semicolons; and by commas or blanks where
+ * every part is a reference that can stand alone.
+ */
 export function splitReferences(text: string): string[] {
   const parts = filterNonEmpty(text.split(/[\r\n\t;]+/))
   const [only] = parts

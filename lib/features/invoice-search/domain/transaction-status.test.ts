@@ -28,7 +28,10 @@ const channels = [
   'Expired',
 ]
 
-/** Tone by status and channel status; `-` is a channel status that is not given, `?` one that nobody has documented. */
+/**
+ * Tone by status and channel status; `-` is a channel status that is not given, `?` one that nobody
+ * has documented.
+ */
 const tones: Record<string, Record<string, StatusTone>> = {
   OK: {
     ...{

@@ -2,7 +2,10 @@ import type { SummaryRow } from '@/lib/contracts/partner/invoice-summary'
 import type { CauseKey, KnownCause } from '@/lib/features/delivery-failures/domain/public'
 import { resolveChannels } from './channel-drift'
 
-/** What the status of a transaction is told from: its own level and the channel's, and what stands beside them. */
+/**
+ * What the status of a transaction is told from: its own level and the channel's, and what stands
+ * beside them.
+ */
 export type StatusRow = { [Field in StatusField]?: SummaryRow[Field] }
 type StatusField =
   | 'Status'
@@ -12,10 +15,16 @@ type StatusField =
   | 'LogText'
   | 'InvoiceType'
 
-/** The verdict; `unknown` is a value nobody has documented, none at all, or two levels that contradict each other. */
+/**
+ * The verdict; `unknown` is a value nobody has documented, none at all, or two levels that
+ * contradict each other.
+ */
 export type StatusTone = 'ok' | 'wait' | 'fail' | 'handled' | 'unknown' | 'new'
 
-/** A sentence, before it is put in words: `status` and `channel` are the values as they came, without blanks around them. */
+/**
+ * A sentence, before it is put in words: `status` and `channel` are the values as they came,
+ * without blanks around them.
+ */
 export type TransactionStatusSummary = {
   tone: StatusTone
   key: StatusKey
@@ -54,7 +63,10 @@ export type StatusKey =
   | 'channelQueued'
   | 'untold'
 
-/** What reads a cause from a log text; null as long as it is not there, because its wordings are loaded after a page stands. */
+/**
+ * What reads a cause from a log text; null as long as it is not there, because its wordings are
+ * loaded after a page stands.
+ */
 export type CauseReader = ((logText: string | null | undefined) => KnownCause | null) | null
 
 /** Status of interface.md, part 3. */
@@ -106,8 +118,9 @@ const verdicts: Record<'ok' | 'pending', Record<Channel, StatusVerdict>> = {
 }
 
 /**
- * The two levels of a row's status as one sentence. Values are compared without case and blanks around them; whatever nobody has documented, and levels that
- * contradict each other, are told as they came. A search row does not know the request's own status.
+ * The two levels of a row's status as one sentence. Values are compared without case and blanks
+ * around them; whatever nobody has documented, and levels that contradict each other, are told as
+ * they came. A search row does not know the request's own status.
  *
  * @param causeOf reads the cause of a failure; without it a failure is told, and not why.
  */
@@ -136,7 +149,10 @@ export function summarizeTransactionStatus(
   }
 }
 
-/** The two levels of a row as they are read; `none` is a value that is not given, `odd` one that nobody has documented. */
+/**
+ * The two levels of a row as they are read; `none` is a value that is not given, `odd` one that
+ * nobody has documented.
+ */
 export const getStatusLevels = (
   row: Pick<StatusRow, 'Status' | 'ChannelStatus'>,
 ): { status: Status; channel: Channel } => ({

@@ -1,6 +1,9 @@
 import { addDays, isCalendarDate, listDays } from '@/lib/shared/dates/calendar-date'
 
-/** Days that the picture shows where a search has no range of its own, and the most that it shows of one that is long. */
+/**
+ * Days that the picture shows where a search has no range of its own, and the most that it shows of
+ * one that is long.
+ */
 export const volumeWindow = 30
 const mostDays = 62
 
@@ -12,8 +15,9 @@ export type VolumeDays = {
 }
 
 /**
- * The days of the picture for a range that is searched (either side open) on a given day: the last 30 days while the range lies within them, so that what
- * is chosen stands among its neighbours; else the range itself, of a long one its last 62 days.
+ * The days of the picture for a range that is searched (either side open) on a given day: the last
+ * 30 days while the range lies within them, so that what is chosen stands among its neighbours;
+ * else the range itself, of a long one its last 62 days.
  */
 export function computeVolumeDays(
   from: string | null,

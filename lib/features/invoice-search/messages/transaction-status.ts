@@ -12,7 +12,10 @@ import {
 } from '@/lib/features/invoice-search/domain/transaction-status'
 import { t } from '@/lib/shared/i18n/translate-partner'
 
-/** The known causes, as they are loaded after a page stands: what reads one from a text, and its short name. */
+/**
+ * The known causes, as they are loaded after a page stands: what reads one from a text, and its
+ * short name.
+ */
 export type CauseTexts = { causeOf: NonNullable<CauseReader>; shortOf: (cause: CauseKey) => string }
 
 /** The status of a row as one sentence; without the causes a failure is told, and not why. */
@@ -34,7 +37,10 @@ export const formatTransactionStatus = (
     cause: cause && causes ? causes.shortOf(cause) : '',
   })
 
-/** The channels of a row as they are copied: `Peppol`, `Peppol → Print`, `Peppol → none`; nothing where none is told. */
+/**
+ * The channels of a row as they are copied: `Peppol`, `Peppol → Print`, `Peppol → none`; nothing
+ * where none is told.
+ */
 export function formatChannels(row: ChannelRow): string {
   const { requested, actual, drifted, none, untold } = resolveChannels(row)
   if (drifted) return `${requested} → ${actual}`

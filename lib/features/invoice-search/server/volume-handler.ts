@@ -14,7 +14,10 @@ type Summary = Answer<'summarizeBundles'>
 /** How many summaries are asked for at once. */
 const atOnce = 6
 
-/** Sums the summaries of the companies, asked for a few at a time. One that fails is left out and told; where all fail, the first failure is the answer. */
+/**
+ * Sums the summaries of the companies, asked for a few at a time. One that fails is left out and
+ * told; where all fail, the first failure is the answer.
+ */
 export async function getVolume(
   { body }: Input<'getVolume'>,
   session: Session,

@@ -5,7 +5,10 @@ import type { ExactNumber } from '@/lib/contracts/exact-number'
 import type { Answer, Input, OperationName } from '@/lib/contracts/registry'
 import { evaluateLookup } from '@/lib/shared/list-filters/lookup-proof'
 
-/** What the status of an invoice is asked for by: its identifier, or its number with the company that sent it. */
+/**
+ * What the status of an invoice is asked for by: its identifier, or its number with the company
+ * that sent it.
+ */
 export type InvoiceQuestion = Input<'getInvoiceStatus'>['body']
 export type StatusAnswer = Answer<'getInvoiceStatus'>
 export type ItemRow = NonNullable<NonNullable<Answer<'listArItems'>['arItems']>[number]>

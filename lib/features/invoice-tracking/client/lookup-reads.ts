@@ -17,7 +17,10 @@ export const lookupRowsMax = 50
 type Name = 'getInvoiceStatus' | 'searchInvoiceSummary'
 export type ReadOutcome<Of extends Name> = { answer: Answer<Of> | null; failure: Failure | null }
 
-/** What a search for one text came to. `isIgnored`: rows came that were not asked for; they are left out. */
+/**
+ * What a search for one text came to. `isIgnored`: rows came that were not asked for; they are left
+ * out.
+ */
 export type SearchResult = {
   rows: SummaryRow[]
   isWhole: boolean
@@ -34,19 +37,26 @@ export type LookupReads = {
     question: StatusQuestion,
     signal: AbortSignal,
   ) => Promise<ReadOutcome<'getInvoiceStatus'>>
-  /** The status by each number of a list without its company, which answers the newest alone (assumed); null where one number is looked up. */
+  /**
+   * The status by each number of a list without its company, which answers the newest alone
+   * (assumed); null where one number is looked up.
+   */
   newest: ((number: string, signal: AbortSignal) => Promise<NewestStatus>) | null
 }
 
-/** `isTaken`: some number of the list was answered without its company, so that 404 means that nobody has it. */
+/**
+ * `isTaken`: some number of the list was answered without its company, so that 404 means that
+ * nobody has it.
+ */
 export type NewestStatus = ReadOutcome<'getInvoiceStatus'> & { isTaken: boolean }
 
 /** Reads of one look-up: each asks for itself. */
 export const singleReads: LookupReads = { search: searchOne, status: askStatus, newest: null }
 
 /**
- * Reads of a list of look-ups: one search for all lines of a kind (`Searches`, interface.md 2.4), and no question twice. A line that such a search does not
- * settle is searched for by itself, so that it comes out as it would alone. What fails is asked again next time.
+ * Reads of a list of look-ups: one search for all lines of a kind (`Searches`, interface.md 2.4),
+ * and no question twice. A line that such a search does not settle is searched for by itself, so
+ * that it comes out as it would alone. What fails is asked again next time.
  */
 export function createListReads(
   lines: readonly { as: LookupField; text: string }[],
@@ -146,8 +156,9 @@ async function searchOne(
 }
 
 /**
- * One search for many texts; null where it settles nothing: it failed, it may go on, or rows do not tell which text they are for. Where nobody has counted the
- * rows, a text without one is not among them: a service may send fewer than a page holds, and the text is searched for by itself.
+ * One search for many texts; null where it settles nothing: it failed, it may go on, or rows do not
+ * tell which text they are for. Where nobody has counted the rows, a text without one is not among
+ * them: a service may send fewer than a page holds, and the text is searched for by itself.
  */
 async function searchAll(
   has: LookupField,

@@ -33,9 +33,10 @@ export type LookupRequest = {
 export type InvoiceLookupResult = { hits: LookupHit[]; asked: LookupRequest[]; isWhole: boolean }
 
 /**
- * Looks an invoice up by the questions that answer what somebody has. For a number both are asked, the search for all companies and the status for each
- * company in which it found nothing: what was accepted and not processed stands in no search, and may be another company's under the same number. The lines
- * of a list share their reads.
+ * Looks an invoice up by the questions that answer what somebody has. For a number both are asked,
+ * the search for all companies and the status for each company in which it found nothing: what was
+ * accepted and not processed stands in no search, and may be another company's under the same
+ * number. The lines of a list share their reads.
  *
  * @throws ReadFailed where no question was answered, and where the session has ended.
  */
@@ -76,12 +77,16 @@ export async function lookUp(
   return mergeResults(parts, may.status)
 }
 
-/** So long a request is taken to wait at most before it is processed (assumed): what was accepted earlier stands in the search. */
+/**
+ * So long a request is taken to wait at most before it is processed (assumed): what was accepted
+ * earlier stands in the search.
+ */
 const processedWithinMs = 48 * 3_600_000
 
 /**
- * Whether one question without a company settles what each company would answer: nobody has the number, where such questions are taken at all; or the newest
- * is one that the search has found, and so old that an earlier one cannot wait any more.
+ * Whether one question without a company settles what each company would answer: nobody has the
+ * number, where such questions are taken at all; or the newest is one that the search has found,
+ * and so old that an earlier one cannot wait any more.
  */
 async function canSettleAll(
   number: string,

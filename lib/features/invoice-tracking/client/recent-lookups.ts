@@ -9,7 +9,10 @@ export const getLookupsQuery = () => getOperationQuery('getLookups', {})
 
 type RecentLookup = Answer<'getLookups'>['lookups'][number]
 
-/** The person's recent look-ups: shown at once, kept on the server. One that could not be kept or dropped is told, and what the server has is shown. */
+/**
+ * The person's recent look-ups: shown at once, kept on the server. One that could not be kept or
+ * dropped is told, and what the server has is shown.
+ */
 export function useRecentLookups() {
   const queryClient = useQueryClient()
   const { queryKey } = getLookupsQuery()

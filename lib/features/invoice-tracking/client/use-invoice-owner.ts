@@ -14,8 +14,8 @@ import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
 import { getNamesakesQuery, namesakesMax } from './invoice-tracking'
 
 /**
- * Whose invoice it is: what persons have said of that, else what is joined names the customer, else the name alone does. Customers of that name are looked
- * for once nothing else can tell any more.
+ * Whose invoice it is: what persons have said of that, else what is joined names the customer, else
+ * the name alone does. Customers of that name are looked for once nothing else can tell any more.
  *
  * @param named what is joined, with the customers that it names, as soon as that is settled.
  * @param said the words about customers.
@@ -48,7 +48,8 @@ export function useInvoiceOwner(
 /** The customers of a name, and whether those are all of them. */
 function toNamesakes(found: Answer<'listCustomers'> | undefined, search: string | null) {
   const customers = found?.customers ?? []
-  // A service that ignored the name sent any customers: those that do not hold it count, because the others may stand behind them.
+  // A service that ignored the name sent any customers: those that do not hold it count, because
+  // the others may stand behind them.
   const { fitting } = verifyFilters('listCustomers', { search }, customers)
   if (fitting.length < customers.length)
     return {

@@ -55,8 +55,9 @@ export type StoryRights = {
 }
 
 /**
- * How a lane stands. `none`: nothing there could be this invoice. Nothing was asked where nobody knows whose invoice it is (`unplaced`), where it has no
- * number yet (`unnumbered`), and where the person's rights end (`forbidden`).
+ * How a lane stands. `none`: nothing there could be this invoice. Nothing was asked where nobody
+ * knows whose invoice it is (`unplaced`), where it has no number yet (`unnumbered`), and where the
+ * person's rights end (`forbidden`).
  */
 export type LaneState = 'reading' | 'read' | 'none' | SkipReason | 'failed'
 type SkipReason = 'unplaced' | 'unnumbered' | 'forbidden'
@@ -76,9 +77,10 @@ type LaneDecisions = { said: readonly LinkDecision[]; apart: readonly string[] }
 const comparedMax = 3
 
 /**
- * What the other areas know of an invoice whose status was read: candidates by its number, which of them belongs to it, and what happened to that one. Three
- * reads at once at most; one area that does not answer leaves the others. No rule joins anything before it is known what persons have said, unless that
- * cannot be read.
+ * What the other areas know of an invoice whose status was read: candidates by its number, which of
+ * them belongs to it, and what happened to that one. Three reads at once at most; one area that
+ * does not answer leaves the others. No rule joins anything before it is known what persons have
+ * said, unless that cannot be read.
  *
  * @param asked the identifier under which the status was asked for.
  */

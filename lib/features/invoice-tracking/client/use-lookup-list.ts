@@ -6,7 +6,10 @@ import type { PastedLookup } from '@/lib/features/invoice-tracking/domain/pasted
 import { type InvoiceLookupResult, type LookupAccess, lookUp } from './lookup'
 import { createListReads, type LookupReads, readsAtOnce } from './lookup-reads'
 
-/** A line of a list and what came of it. `refusal`: this line was refused, which says nothing of the others. */
+/**
+ * A line of a list and what came of it. `refusal`: this line was refused, which says nothing of the
+ * others.
+ */
 export type LookupLine = PastedLookup & {
   state: 'open' | 'whole'
   failure: Failure | null
@@ -16,7 +19,10 @@ export type LookupLine = PastedLookup & {
 
 const lineFailureKinds: FailureKind[] = ['invalid', 'refused', 'forbidden', 'off-contract']
 
-/** Looks each line of a list up, as many at a time as reads. Where the desk or the upstream does not answer, the list stops there and can go on. */
+/**
+ * Looks each line of a list up, as many at a time as reads. Where the desk or the upstream does not
+ * answer, the list stops there and can go on.
+ */
 export function useLookupList(asker: LookupAccess) {
   const check = useReferenceCheck<LookupLine>()
   const limits = useLimits()

@@ -6,7 +6,10 @@ import { changeManualLinkAction } from '@/lib/features/invoice-tracking/server/a
 
 export type { LinkDecision, ManualLink } from '@/lib/contracts/desk/manual-links'
 
-/** Says what belongs to an invoice, or takes it back: an intent for each click. It is pending until the desk has told what stands now. */
+/**
+ * Says what belongs to an invoice, or takes it back: an intent for each click. It is pending until
+ * the desk has told what stands now.
+ */
 export function useManualLink(userName: string) {
   const queryClient = useQueryClient()
   const signInAgain = useSignInAgain()

@@ -7,7 +7,10 @@ type Blocks = {
 }
 type Customer = Blocks & { distribution?: { type?: string | null } | null }
 
-/** Which block ids of a customer (interface.md 2.1) stand for which channel, by letters in its name (assumed: names of channels are not shown). */
+/**
+ * Which block ids of a customer (interface.md 2.1) stand for which channel, by letters in its name
+ * (assumed: names of channels are not shown).
+ */
 const channelBlocks = [
   { word: 'efaktura', field: 'efakturaBlockIds' },
   { word: 'peppol', field: 'peppolBlockIds' },
@@ -16,8 +19,9 @@ const channelBlocks = [
 ] as const satisfies readonly { word: string; field: keyof Blocks }[]
 
 /**
- * What a customer's settings say of an invoice that did not go by the channel that was asked for: ids that are blocked on that channel, and how the customer
- * is to be reached. Null where the channel was taken, may still be taken, or where none was asked for.
+ * What a customer's settings say of an invoice that did not go by the channel that was asked for:
+ * ids that are blocked on that channel, and how the customer is to be reached. Null where the
+ * channel was taken, may still be taken, or where none was asked for.
  */
 export function explainChannel(
   row: ChannelRow,

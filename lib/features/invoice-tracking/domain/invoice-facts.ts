@@ -41,7 +41,10 @@ type Claim = {
   debtors?: readonly Debtor[] | null
 }
 
-/** What distribution knows an invoice by. `asked` is the identifier under which it was asked for. Distribution has no customer number. */
+/**
+ * What distribution knows an invoice by. `asked` is the identifier under which it was asked for.
+ * Distribution has no customer number.
+ */
 export const toStatusFacts = (
   { ReceiptId, Transaction }: Answer,
   asked?: MaybeText,
@@ -54,7 +57,10 @@ export const toStatusFacts = (
   customerName: normalizeCustomerName(Transaction?.InvoiceeName),
 })
 
-/** What the ledger knows an invoice by. An item has the number of its customer; the name is that of the customer, where it was read. */
+/**
+ * What the ledger knows an invoice by. An item has the number of its customer; the name is that of
+ * the customer, where it was read.
+ */
 export function toItemFacts(item: Item, customers: readonly Customer[]): InvoiceFacts {
   const customerNumber = normalizeWord(item.customerNo)
   return {

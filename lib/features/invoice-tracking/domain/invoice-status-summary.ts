@@ -29,7 +29,10 @@ export type InvoiceStatusSummary = {
   next: NextStep
   /** The field of a customer that mends the cause of a failure, by its path in interface.md 2.1. */
   fieldToMend: string | null
-  /** The part of the sentence that the transaction tells; null without one, and where several differ. */
+  /**
+   * The part of the sentence that the transaction tells; null without one, and where several
+   * differ.
+   */
   transaction: TransactionStatusSummary | null
   /** A value or a combination that nobody has documented. */
   isUnseen: boolean
@@ -59,8 +62,9 @@ const transactionFields = [
 ] as const
 
 /**
- * Where an invoice is, told from the status of its request, that of its transaction, and the channel's. Several transactions are one sentence only where
- * they tell the same; else none of them is taken for the one.
+ * Where an invoice is, told from the status of its request, that of its transaction, and the
+ * channel's. Several transactions are one sentence only where they tell the same; else none of them
+ * is taken for the one.
  *
  * @param causeOf reads the cause of a failure; without it a failure is told, and not why.
  */
@@ -137,7 +141,10 @@ function summarizeSeveral(
   }
 }
 
-/** What two sentences must share to be told as one; values that came in another spelling are the same. */
+/**
+ * What two sentences must share to be told as one; values that came in another spelling are the
+ * same.
+ */
 const toComparisonKey = ({ key, tone, next, transaction }: InvoiceStatusSummary) =>
   JSON.stringify([key, tone, next, transaction]).toLowerCase()
 

@@ -1,6 +1,9 @@
 type MaybeText = string | null | undefined
 
-/** What may be done with a link of the upstream: `open` only where it leads to a host of the setting. `host` is as browsers read it, so look-alikes show. */
+/**
+ * What may be done with a link of the upstream: `open` only where it leads to a host of the
+ * setting. `host` is as browsers read it, so look-alikes show.
+ */
 export type CheckedUrl =
   | { kind: 'none' }
   | { kind: 'open'; href: string; host: string }
@@ -8,10 +11,12 @@ export type CheckedUrl =
   | { kind: 'refused'; why: 'notHttps' | 'credentials' | 'host'; host: string }
 
 /**
- * Whether a link may be offered to be opened: https without credentials, to a host that is allowed. What a browser would read in another way than a person
- * (blanks, control characters, backslashes, missing slashes) is not read at all.
+ * Whether a link may be offered to be opened: https without credentials, to a host that is allowed.
+ * What a browser would read in another way than a person (blanks, control characters, backslashes,
+ * missing slashes) is not read at all.
  *
- * @param allowedHosts hosts as they stand in an address, with their port where it is not 443; `*.example.com` for every host below example.com.
+ * @param allowedHosts hosts as they stand in an address, with their port where it is not 443;
+ *   `*.example.com` for every host below example.com.
  */
 export function checkInvoiceUrl(link: MaybeText, allowedHosts: readonly string[]): CheckedUrl {
   const text = link?.trim() ?? ''
@@ -27,7 +32,10 @@ export function checkInvoiceUrl(link: MaybeText, allowedHosts: readonly string[]
     : { kind: 'refused', why: 'host', host }
 }
 
-/** A scheme, two slashes and a host, without anything that a browser drops or turns round before it reads the rest. */
+/**
+ * A scheme, two slashes and a host, without anything that a browser drops or turns round before it
+ * reads the rest.
+ */
 const plainUrl = /^[a-z][a-z0-9+.-]*:\/\/[^/\\\s\p{C}][^\\\s\p{C}]*$/iu
 
 const getHostEnd = (text: string) => {

@@ -11,7 +11,10 @@ export type LinkResult = {
 export type LinkSuggestion = {
   id: string
   evidence: Evidence
-  /** `shared`: it shares with another what would have joined it. `notEnough`: too little agrees. `another`: another is joined. */
+  /**
+   * `shared`: it shares with another what would have joined it. `notEnough`: too little agrees.
+   * `another`: another is joined.
+   */
   because: 'shared' | 'notEnough' | 'another'
 }
 
@@ -21,11 +24,13 @@ export type ManualLinks = { same: string | null; notSame: readonly string[] }
 export const noManualLinks: ManualLinks = { same: null, notSame: [] }
 
 /**
- * Which of some candidates of one area belongs to an invoice. A person's word goes first; then an identifier that only one of them shares; then a payment
- * reference that only one of them has, where number and customer agree as well. An identifier or a reference that two share never joins, whatever else
- * agrees: it is offered. So is everything that shares anything.
+ * Which of some candidates of one area belongs to an invoice. A person's word goes first; then an
+ * identifier that only one of them shares; then a payment reference that only one of them has,
+ * where number and customer agree as well. An identifier or a reference that two share never joins,
+ * whatever else agrees: it is offered. So is everything that shares anything.
  *
- * @param others other invoices of distribution, so that a reference which several of them have joins none.
+ * @param others other invoices of distribution, so that a reference which several of them have
+ *   joins none.
  */
 export function linkCandidates(
   invoice: InvoiceFacts,
@@ -95,7 +100,10 @@ function explainSuggestion(
 
 const isSame = (evidence: Evidence, field: string) => evidence[field as keyof Evidence] === 'same'
 
-/** Another invoice of distribution that has the same in a field. One of the same number, or with an identifier in common, is this invoice once more. */
+/**
+ * Another invoice of distribution that has the same in a field. One of the same number, or with an
+ * identifier in common, is this invoice once more.
+ */
 function isAnotherWith(field: keyof Evidence, invoice: InvoiceFacts, other: InvoiceFacts): boolean {
   const evidence = compareFacts(invoice, other)
   return evidence[field] === 'same' && evidence.identifier !== 'same' && evidence.number !== 'same'

@@ -3,7 +3,10 @@ import { normalizeCustomerName } from './invoice-facts'
 import type { LinkResult, ManualLinks } from './link-candidates'
 import type { Strength } from './link-rules'
 
-/** The customer of an invoice. `by` is what tells it; unknown, with nothing to offer, is a normal case. */
+/**
+ * The customer of an invoice. `by` is what tells it; unknown, with nothing to offer, is a normal
+ * case.
+ */
 export type LinkedCustomer = {
   joined: { customerNo: string; strength: Strength; by: 'hand' | 'item' | 'claim' | 'name' } | null
   offered: string[]
@@ -16,8 +19,9 @@ type Customer = { customerNo?: MaybeText; name?: MaybeText }
 export type NamedCustomer = { by: 'item' | 'claim'; customerNo: MaybeText; join: LinkResult }
 
 /**
- * Which customer an invoice belongs to: the one that a joined receivable item or collection invoice names, as surely as that is joined; else the one customer
- * of exactly that name, which is likely. Two that name different customers join none.
+ * Which customer an invoice belongs to: the one that a joined receivable item or collection invoice
+ * names, as surely as that is joined; else the one customer of exactly that name, which is likely.
+ * Two that name different customers join none.
  *
  * @param found what a search for the name found, and whether that was all.
  */

@@ -6,7 +6,10 @@ export type Evidence = Record<'identifier' | 'reference' | 'number' | 'customer'
 
 export type Strength = 'sure' | 'likely' | 'byHand'
 
-/** What joins by itself: everything that is named must be the same, and `alone` must not be shared with another candidate. */
+/**
+ * What joins by itself: everything that is named must be the same, and `alone` must not be shared
+ * with another candidate.
+ */
 export const linkRules = [
   { strength: 'sure', needs: ['identifier'], alone: 'identifier' },
   { strength: 'likely', needs: ['reference', 'number', 'customer'], alone: 'reference' },
@@ -30,6 +33,9 @@ export const compareFacts = (one: InvoiceFacts, other: InvoiceFacts): Evidence =
 const compareValues = (one: string | null, other: string | null): Agreement =>
   one === null || other === null ? 'untold' : one === other ? 'same' : 'differs'
 
-/** Two lists of identifiers agree in one of them. They do not contradict each other: each area may have an identifier of its own. */
+/**
+ * Two lists of identifiers agree in one of them. They do not contradict each other: each area may
+ * have an identifier of its own.
+ */
 const compareIdentifiers = (one: string[], other: string[]): Agreement =>
   one.some((each) => other.includes(each)) ? 'same' : 'untold'

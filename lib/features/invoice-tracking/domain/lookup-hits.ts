@@ -18,13 +18,17 @@ export type LookupHit = {
   /** When it was sent, or received where nothing of it was sent yet. */
   at: string | null
   known: KnownStatus
-  /** Where it is shown, the way that was asked first; null where nothing that may stand in an address leads there. */
+  /**
+   * Where it is shown, the way that was asked first; null where nothing that may stand in an
+   * address leads there.
+   */
   page: InvoicePage | null
 }
 
 /**
- * Rows of the search as invoices: those of one company under one number are one, because they share a page, which tells of each. A row without a number
- * is an invoice by itself. The first row of each tells its facts.
+ * Rows of the search as invoices: those of one company under one number are one, because they share
+ * a page, which tells of each. A row without a number is an invoice by itself. The first row of
+ * each tells its facts.
  */
 export function toRowHits(rows: readonly SummaryRow[]): LookupHit[] {
   const invoices = Map.groupBy(rows, (row) =>
@@ -47,7 +51,10 @@ export function toRowHits(rows: readonly SummaryRow[]): LookupHit[] {
   })
 }
 
-/** An answer to the status question as an invoice, with what was asked where the answer does not tell it. */
+/**
+ * An answer to the status question as an invoice, with what was asked where the answer does not
+ * tell it.
+ */
 export function toStatusHit(
   answer: InvoiceStatus,
   asked: { Identifier?: string; InvoiceNumber?: string; CompanyId?: number },
@@ -68,7 +75,10 @@ export function toStatusHit(
   }
 }
 
-/** True where a page is that of one invoice and no other: a number without its company may be another company's too. */
+/**
+ * True where a page is that of one invoice and no other: a number without its company may be
+ * another company's too.
+ */
 export const isExact = (page: InvoicePage | null): page is InvoicePage =>
   page !== null && ('identifier' in page || page.company !== null)
 

@@ -28,14 +28,23 @@ export type LookupQuestion = {
   field: string
   /** What stands in the request beside it. */
   beside?: Record<string, string>
-  /** What must be known too: a number is one company's own, a ledger one client's, a claim one organization's. */
+  /**
+   * What must be known too: a number is one company's own, a ledger one client's, a claim one
+   * organization's.
+   */
   needs: 'nothing' | 'company' | 'client' | 'organization'
-  /** `newest`: of several it answers the newest alone, so another question must tell whether there are several (assumed). */
+  /**
+   * `newest`: of several it answers the newest alone, so another question must tell whether there
+   * are several (assumed).
+   */
   answers: 'one' | 'newest' | 'several'
   tells: 'status' | 'transactions' | 'view' | 'items' | 'claims'
 }
 
-/** What the page of an invoice is keyed by, because the status question takes it; null: a search must find the number first. */
+/**
+ * What the page of an invoice is keyed by, because the status question takes it; null: a search
+ * must find the number first.
+ */
 export const pageKeys: Record<LookupField, 'identifier' | 'number' | null> = {
   receiptId: 'identifier',
   invoiceNumber: 'number',
@@ -51,9 +60,10 @@ const makeSearchQuestion = (SearchType: SearchField, field = 'Searches'): Lookup
 })
 
 /**
- * Which operation answers what a caller has, the first to be asked first (interface.md 2.4, 4.4, 4.5, 4.9). The status question takes an identifier or an invoice
- * number and nothing else; that the receipt id is the identifier is assumed, as are the fields of partner, ledger and list questions. Debt collection can
- * not be asked by payment reference.
+ * Which operation answers what a caller has, the first to be asked first (interface.md 2.4, 4.4,
+ * 4.5, 4.9). The status question takes an identifier or an invoice number and nothing else; that
+ * the receipt id is the identifier is assumed, as are the fields of partner, ledger and list
+ * questions. Debt collection can not be asked by payment reference.
  */
 export const lookupTable: Record<LookupField, LookupQuestion[]> = {
   receiptId: [

@@ -1,7 +1,10 @@
 import type { LinkArea, LinkDecision } from '@/lib/contracts/desk/manual-links'
 import type { ManualLinks } from './link-candidates'
 
-/** The words about things of one area that stand in one client or organization: under another the same id means something else. */
+/**
+ * The words about things of one area that stand in one client or organization: under another the
+ * same id means something else.
+ */
 export const filterLinkDecisions = (
   said: readonly LinkDecision[],
   area: LinkArea,

@@ -13,7 +13,10 @@ type Item = {
 }
 type Claim = { status?: MaybeText; remainingAmount?: ExactNumber | null; closedAt?: MaybeText }
 
-/** What the ledger and debt collection know of an invoice; null where nothing there was joined to it. */
+/**
+ * What the ledger and debt collection know of an invoice; null where nothing there was joined to
+ * it.
+ */
 export type PaymentFacts = { item: Item | null; claim: Claim | null }
 
 /** The next step where the payment is known too. */
@@ -26,8 +29,9 @@ export type InvoiceNextStep =
   | 'checkPayment'
 
 /**
- * The one next step of an invoice. Where its delivery leaves nothing to do, what is owed decides: nothing is left to do only where the ledger or the
- * collection that was joined says that it is settled. Without either, `nothing` is a word about the delivery alone.
+ * The one next step of an invoice. Where its delivery leaves nothing to do, what is owed decides:
+ * nothing is left to do only where the ledger or the collection that was joined says that it is
+ * settled. Without either, `nothing` is a word about the delivery alone.
  *
  * @param today a calendar date; an invoice is overdue after its due date.
  */
@@ -42,7 +46,10 @@ export function resolveNextStep(
   return claim ? 'settled' : 'nothing'
 }
 
-/** Settled is what is closed, and what nothing remains of. A withdrawn invoice is not followed any more. */
+/**
+ * Settled is what is closed, and what nothing remains of. A withdrawn invoice is not followed any
+ * more.
+ */
 const isSettledClaim = (claim: Claim) =>
   isClosed(claim) || normalizeCode(claim.status) === 'WITHDRAWN' || claim.remainingAmount === 0
 

@@ -22,7 +22,10 @@ export type ParsedLookup = {
   isPersonal: boolean
 }
 
-/** Understands what a caller has: as the search does, and a receipt id besides, by the word in front of it or by its form. A person's own choice goes first. */
+/**
+ * Understands what a caller has: as the search does, and a receipt id besides, by the word in front
+ * of it or by its form. A person's own choice goes first.
+ */
 export function parseLookup(typed: string, chosen?: LookupField): ParsedLookup {
   const receipt = findReceiptId(typed)
   if (receipt && (chosen ?? 'receiptId') === 'receiptId')

@@ -1,13 +1,19 @@
 import { isCalendarDate, parseDay } from '@/lib/shared/dates/calendar-date'
 
-/** What a time is: a moment with its zone (`instant`), a wall time without one (`local`), or a calendar date (`day`). */
+/**
+ * What a time is: a moment with its zone (`instant`), a wall time without one (`local`), or a
+ * calendar date (`day`).
+ */
 export type Precision = 'instant' | 'local' | 'day'
 
 export type ParsedTime = {
   /** As it came, never shifted. Of a day that came as a midnight: the date alone. */
   at: string
   precision: Precision
-  /** Where it stands among others, in milliseconds: a wall time as in UTC (assumed), a day before every time of its date in UTC. */
+  /**
+   * Where it stands among others, in milliseconds: a wall time as in UTC (assumed), a day before
+   * every time of its date in UTC.
+   */
   order: number
 }
 
@@ -20,7 +26,8 @@ const firstYear = 1900
 /**
  * A time as an area gives it, in its own kind; null for what is none.
  *
- * @param means `day`: the field holds a calendar date and the area writes it as a date-time. Only a midnight is taken for one.
+ * @param means `day`: the field holds a calendar date and the area writes it as a date-time. Only a
+ *   midnight is taken for one.
  */
 export function parseTime(raw: unknown, means?: 'day'): ParsedTime | null {
   const text = typeof raw === 'string' ? raw.trim() : ''

@@ -7,7 +7,10 @@ export type PastedLookup = { no: number; text: string; as: LookupField }
 /** Most lines of one list. */
 export const lookupLinesMax = 100
 
-/** A pasted list, each line understood by itself or as a person chose. Where there are too many, none is taken, so that nothing is cut silently. */
+/**
+ * A pasted list, each line understood by itself or as a person chose. Where there are too many,
+ * none is taken, so that nothing is cut silently.
+ */
 export function parsePastedLookups(
   typed: string,
   chosen?: LookupField,

@@ -2,7 +2,10 @@ import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
 
 const maxParts = 6
 
-/** True where a text holds an identity number, also one whose digits stand apart, by blanks, dots, dashes or slashes. */
+/**
+ * True where a text holds an identity number, also one whose digits stand apart, by blanks, dots,
+ * dashes or slashes.
+ */
 export const mayHoldIdentityNumber = (text: string): boolean =>
   [/[^\dA-Za-z+-]+/, /[^\dA-Za-z]+/].some((apart) => hasNumberInRun(text.split(apart)))
 

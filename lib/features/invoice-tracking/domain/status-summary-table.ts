@@ -61,9 +61,11 @@ const transactionRule = makeRule('processed', 'transaction', 'transaction')
 const notYetRule = makeUnseenRule('yetTransaction')
 
 /**
- * The sentence of every pair of the two levels (interface.md, part 3). A request is no verdict: green comes of the transaction alone, and of the request
- * only where it is completed or was not asked for. A transaction tells how an invoice stands after processing, so beside a request that is not processed
- * it contradicts it, but for two that both wait. A value that nobody has documented lowers a green verdict and no other.
+ * The sentence of every pair of the two levels (interface.md, part 3). A request is no verdict:
+ * green comes of the transaction alone, and of the request only where it is completed or was not
+ * asked for. A transaction tells how an invoice stands after processing, so beside a request that
+ * is not processed it contradicts it, but for two that both wait. A value that nobody has
+ * documented lowers a green verdict and no other.
  */
 export const statusSummaryTable: Record<RequestLevel, Record<TransactionLevel, StatusRule>> = {
   new: {

@@ -7,7 +7,9 @@ import type { EventKind } from './timeline-fields'
 
 type MaybeText = string | null | undefined
 
-/** What a summary is made from. The name of the receiver, log texts and messages are no part of it. */
+/**
+ * What a summary is made from. The name of the receiver, log texts and messages are no part of it.
+ */
 export type SummarySource = {
   transaction: {
     InvoiceNumber?: MaybeText
@@ -57,7 +59,10 @@ const shareableKinds: readonly EventKind[] = [
 ]
 const maxEvents = 5
 
-/** The facts of a short summary. A text in which an identity number may stand, with or without blanks and marks between its digits, is left out. */
+/**
+ * The facts of a short summary. A text in which an identity number may stand, with or without
+ * blanks and marks between its digits, is left out.
+ */
 export function buildSummaryFacts({
   transaction,
   askedNumber,

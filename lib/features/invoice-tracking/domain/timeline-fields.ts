@@ -39,7 +39,10 @@ export type TimelineField = {
   kind: EventKind
   /** The field holds a calendar date, which the area may write as a midnight. */
   means?: 'day'
-  /** What tells the thing that the event is of: the first of these fields that has a value. None: it is of the invoice itself, whichever area says so. */
+  /**
+   * What tells the thing that the event is of: the first of these fields that has a value. None: it
+   * is of the invoice itself, whichever area says so.
+   */
   of: string[]
   /** Fields whose values make two events of one time. */
   differsBy?: string[]
@@ -120,8 +123,9 @@ const makeJournalFields = (lane: Lane): Record<string, TimelineField> => ({
 })
 
 /**
- * Every field of an answer that puts an event on the timeline of an invoice (interface.md 2.3, 2.7; those of receivable items, receipts, views, history and
- * payments are assumed). Deadlines and ends of the desk's own writes are no events of an invoice and stand beside them.
+ * Every field of an answer that puts an event on the timeline of an invoice (interface.md 2.3, 2.7;
+ * those of receivable items, receipts, views, history and payments are assumed). Deadlines and ends
+ * of the desk's own writes are no events of an invoice and stand beside them.
  */
 export const timelineFields = {
   status: {
@@ -225,7 +229,10 @@ export const timelineFields = {
   },
 } satisfies Record<string, Record<string, TimelineField>>
 
-/** Which shape an operation answers with, or sends. Where two tell the same, the one that stands first is named. */
+/**
+ * Which shape an operation answers with, or sends. Where two tell the same, the one that stands
+ * first is named.
+ */
 export const operationShapes = {
   getInvoiceStatus: 'status',
   postInvoiceStatus: 'status',

@@ -5,7 +5,9 @@ import { eventKinds } from './timeline-fields'
 
 const now = { instant: Date.parse('2026-03-12T12:00:00Z'), today: '2026-03-12' }
 
-/** The dated fields of every shape, written down a second time, and a field that names the thing. */
+/**
+ * The dated fields of every shape, written down a second time, and a field that names the thing.
+ */
 const shapes = {
   getInvoiceStatus: ['ReceiptId', 'Received'],
   postInvoiceStatus: [
@@ -82,7 +84,10 @@ function odd() {
   return fc.constantFrom('soon', '0001-01-01T00:00:00', '2026-02-30')
 }
 
-/** A read of one thing: names of things are few too, so that several operations tell of the same, and sometimes there is none. */
+/**
+ * A read of one thing: names of things are few too, so that several operations tell of the same,
+ * and sometimes there is none.
+ */
 const read: fc.Arbitrary<StoryRead> = fc
   .constantFrom(...(Object.keys(shapes) as (keyof typeof shapes)[]))
   .chain((operation) => {
@@ -136,7 +141,9 @@ const toldBy = (sources: ReturnType<typeof sourcesOf>) =>
     .map(({ source, raw }) => `${source.operation} ${source.field} ${raw[source.field]}`)
     .sort()
 
-/** Reads without two of the same thing by the same operation, and without things that have no name. */
+/**
+ * Reads without two of the same thing by the same operation, and without things that have no name.
+ */
 const distinct = (reads: readonly StoryRead[]) => {
   const seen = new Set<string>()
   return reads.filter(({ operation, value: of }) => {

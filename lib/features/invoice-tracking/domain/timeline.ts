@@ -43,13 +43,18 @@ type Mention = {
   key: string
 }
 
-/** The moment for which past and future are told: an instant in milliseconds, and the reader's calendar date. */
+/**
+ * The moment for which past and future are told: an instant in milliseconds, and the reader's
+ * calendar date.
+ */
 export type Now = { instant: number; today: string }
 
 /**
- * What happened to an invoice, and what is still to come, in one order: by time, where a wall time counts as UTC (assumed) and a day stands before the times
- * of its date; what has the same time stands by kind of time, lane and kind of event. Every dated field comes once. What two operations tell of the same
- * thing is one event, so a second read adds what is new and changes nothing else; the order of the reads does not matter.
+ * What happened to an invoice, and what is still to come, in one order: by time, where a wall time
+ * counts as UTC (assumed) and a day stands before the times of its date; what has the same time
+ * stands by kind of time, lane and kind of event. Every dated field comes once. What two operations
+ * tell of the same thing is one event, so a second read adds what is new and changes nothing else;
+ * the order of the reads does not matter.
  */
 export function buildTimeline(reads: readonly StoryRead[], now: Now): Timeline {
   const mentions = deduplicateMentions(
@@ -95,7 +100,10 @@ function listMentions({ operation, value }: StoryRead): Mention[] {
   })
 }
 
-/** A write of the desk stands in the lane of the area that it was sent to; those of distribution, which has none, in the ledger. */
+/**
+ * A write of the desk stands in the lane of the area that it was sent to; those of distribution,
+ * which has none, in the ledger.
+ */
 const getShape = (operation: StoryOperation, value: StoryRead['value']): Shape => {
   const shape = operationShapes[operation]
   return shape === 'journal' && getValueAt(value, 'area') === 'collection'
@@ -119,8 +127,9 @@ const getValueAt = (value: StoryRead['value'], path: string): unknown =>
     )
 
 /**
- * Mentions of the same event. Of a thing that has an identifier, one that is told twice in the same words is one; without one, each is its own thing, known
- * by its words and by its place among those of the same words.
+ * Mentions of the same event. Of a thing that has an identifier, one that is told twice in the same
+ * words is one; without one, each is its own thing, known by its words and by its place among those
+ * of the same words.
  */
 function groupByIdentity(mentions: TimedMention[]): Map<string, TimedMention[]> {
   const groups = new Map<string, TimedMention[]>()
@@ -169,7 +178,9 @@ function toOrderedEvent(id: string, mentions: TimedMention[], now: Now): Ordered
   return { event, order: time.order }
 }
 
-/** Without what was told before in the same words; the mentions stand in the order of their rank. */
+/**
+ * Without what was told before in the same words; the mentions stand in the order of their rank.
+ */
 const deduplicateMentions = (mentions: Mention[]) =>
   mentions.filter(
     (mention, at) =>
@@ -211,7 +222,10 @@ const toMentionSortKey = ({ source, key, of }: Mention) => [
   key,
 ]
 
-/** Two lists of as many parts by the first that differ; texts by their code units, so that no locale decides. */
+/**
+ * Two lists of as many parts by the first that differ; texts by their code units, so that no locale
+ * decides.
+ */
 function compare(a: readonly (number | string)[], b: readonly (number | string)[]): number {
   for (const [at, part] of a.entries()) {
     if (part < b[at]!) return -1

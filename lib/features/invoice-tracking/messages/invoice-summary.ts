@@ -5,7 +5,10 @@ import { formatWallTime } from '@/lib/shared/format/wall-time'
 import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
 import { describeInvoiceStatus } from './describe-invoice-status'
 
-/** A summary to paste into a reply: plain text, a fact a line, with the dates as they came and when it was read. */
+/**
+ * A summary to paste into a reply: plain text, a fact a line, with the dates as they came and when
+ * it was read.
+ */
 export function formatSummary(
   { number, company, amount: value, kid, sentence, ...facts }: SummaryFacts,
   causes: CauseTexts | null,

@@ -19,7 +19,10 @@ import {
   storeManualLink,
 } from './manual-links'
 
-/** What persons have said of an invoice. Where nobody knows which companies are a person's, nothing is joined by hand: the page cannot offer it either. */
+/**
+ * What persons have said of an invoice. Where nobody knows which companies are a person's, nothing
+ * is joined by hand: the page cannot offer it either.
+ */
 export const manualLinkHandlers = {
   listJoins: async (
     { body }: Input<'listJoins'>,
@@ -89,7 +92,10 @@ async function maySeeLink(
   )
 }
 
-/** Whether a company and a client or an organization stand in one workspace of the person: one of another must not join what this one sent. */
+/**
+ * Whether a company and a client or an organization stand in one workspace of the person: one of
+ * another must not join what this one sent.
+ */
 const isSameWorkspace = (
   { workspaces }: Session,
   area: ManualLinkRow['area'],
@@ -102,7 +108,10 @@ const isSameWorkspace = (
       place === (area === 'claim' ? each.organizationId : each.clientNo),
   )
 
-/** Why a person may not say a word of this, or null. Where the token does not tell their rights, the upstream is asked for the thing itself. */
+/**
+ * Why a person may not say a word of this, or null. Where the token does not tell their rights, the
+ * upstream is asked for the thing itself.
+ */
 async function findLinkRefusal(word: ManualLink, session: Session): Promise<Result<never> | null> {
   if (!isSameWorkspace(session, word.Area, Number(word.CompanyId), getLinkPlace(word)))
     return scopeRefusal

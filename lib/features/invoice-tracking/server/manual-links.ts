@@ -21,8 +21,9 @@ export async function readManualLinks(invoice: LinkedInvoice): Promise<ManualLin
 }
 
 /**
- * Keeps a word in the place of what was said of the same thing. "The same" also takes the place of the same said of another thing of that area and place.
- * Words of one invoice wait for each other, so the last one stands.
+ * Keeps a word in the place of what was said of the same thing. "The same" also takes the place of
+ * the same said of another thing of that area and place. Words of one invoice wait for each other,
+ * so the last one stands.
  */
 export async function storeManualLink(join: Omit<ManualLinkRow, 'saidAt'>): Promise<void> {
   const next = { same: join.same, person: join.person }

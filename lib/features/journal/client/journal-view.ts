@@ -12,7 +12,10 @@ export const journalStates = [
   'accepted',
 ] as const
 
-/** The one description of what the address of the journal holds. `before` is the instant of the last row of the page above. */
+/**
+ * The one description of what the address of the journal holds. `before` is the instant of the last
+ * row of the page above.
+ */
 export const journalParsers = { state: parseAsStringLiteral(journalStates), before: parseAsString }
 
 export const loadJournalView = createLoader(journalParsers)

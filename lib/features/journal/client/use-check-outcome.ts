@@ -6,7 +6,10 @@ import type { JournalEntry } from '@/lib/contracts/desk/journal'
 import type { Failure, Result } from '@/lib/contracts/result'
 import { checkOutcomeAction } from '@/lib/features/journal/server/actions'
 
-/** Whether a look found that the desk never received the write, and has called it off: only the desk's own journal can tell so. */
+/**
+ * Whether a look found that the desk never received the write, and has called it off: only the
+ * desk's own journal can tell so.
+ */
 export const isCalledOff = ({ kind, code }: Failure) => kind === 'not-sent' && code === 'called-off'
 
 /**

@@ -279,7 +279,10 @@ describe('looking again', () => {
   })
 })
 
-/** A save whose answer is held back past its deadline, what a look finds meanwhile, and the state once the answer came after all. */
+/**
+ * A save whose answer is held back past its deadline, what a look finds meanwhile, and the state
+ * once the answer came after all.
+ */
 async function answeredAfterALook(stores: boolean, answer: Answer) {
   await asKari()
   const upstream = oneCustomer(desk)

@@ -15,10 +15,13 @@ import { ensureNeverSent, findSignedInName } from '@/lib/platform/gateway/previo
 import { noteOutcomeCheck } from '@/lib/platform/journal/write-journal'
 
 /**
- * Looks at what became of a write whose outcome is not known, by reading. Nothing is sent again. What was seen is noted in the journal: every
- * changed field as sent settles it as done, every one as before says that it was not applied so far (and may be looked at again), anything between
- * stays unknown. Rows with ids of ours are looked for in the upstream's batches. A save that the desk never received is called off, so that it cannot go out
- * after the person was told so: that alone fails as `not-sent` with the code `called-off`. Any other failure is one of the look, which proves nothing.
+ * Looks at what became of a write whose outcome is not known, by reading. Nothing is sent again.
+ * What was seen is noted in the journal: every changed field as sent settles it as done, every one
+ * as before says that it was not applied so far (and may be looked at again), anything between
+ * stays unknown. Rows with ids of ours are looked for in the upstream's batches. A save that the
+ * desk never received is called off, so that it cannot go out after the person was told so: that
+ * alone fails as `not-sent` with the code `called-off`. Any other failure is one of the look, which
+ * proves nothing.
  */
 export function checkOutcomeWorkflow(question: unknown): Promise<Result<JournalEntry>> {
   return catchUnexpected('lookAgain', () => checkOutcome(question))
@@ -74,7 +77,10 @@ type SeenOutcome = Pick<NonNullable<JournalEntry['look']>, 'found'> & {
 
 const unproven: SeenOutcome = { found: 'unproven', stored: {} }
 
-/** How a read tells what became of a write of one customer; the read is null when there is no such customer. Null where nothing can be compared. */
+/**
+ * How a read tells what became of a write of one customer; the read is null when there is no such
+ * customer. Null where nothing can be compared.
+ */
 function findComparison(
   operation: string,
   fields: JournalEntry['fields'],
@@ -99,8 +105,9 @@ const cancelledBefore: Result<never> = makeFailure({ kind: 'not-sent', code: 'ca
 const cannotCheck: Result<never> = makeFailure({ kind: 'refused', code: 'cannot-look' })
 
 /**
- * Calls it off, unless it arrived since it was looked for: then its place is its own, and what became of it is told. A row that the person may not see is
- * there all the same, and nothing is said of it.
+ * Calls it off, unless it arrived since it was looked for: then its place is its own, and what
+ * became of it is told. A row that the person may not see is there all the same, and nothing is
+ * said of it.
  */
 async function cancelUnlessArrived(
   { operation, intentId }: Required<LookAgain>,

@@ -7,7 +7,10 @@ import { hasRights } from '@/lib/platform/gateway/rights'
 import { type JournalScope, readRowPlaces } from '@/lib/platform/journal/read-journal'
 import type { Session } from '@/lib/platform/session/current-session'
 
-/** The right beside that of its place which shows a row of an operation: that of a desk operation is a read's own, that of an area's write says nothing. */
+/**
+ * The right beside that of its place which shows a row of an operation: that of a desk operation is
+ * a read's own, that of an area's write says nothing.
+ */
 export function findReadRight({ area, right }: Pick<Operation, 'area' | 'right'>): string | null {
   return area === 'receivables' || area === 'collection' ? null : right
 }
@@ -17,10 +20,12 @@ const writeOperations = (Object.values(operations) as Operation[]).filter(
 )
 
 /**
- * Whose rows of the journal the person of a session may see: those of clients and organizations that they may read, and of their own those that stand in
- * no other. Where the token does not tell, the service is asked about the places that rows stand in.
+ * Whose rows of the journal the person of a session may see: those of clients and organizations
+ * that they may read, and of their own those that stand in no other. Where the token does not tell,
+ * the service is asked about the places that rows stand in.
  *
- * @param narrowed the client or organization that the question is about, or its intent: no other place is asked about.
+ * @param narrowed the client or organization that the question is about, or its intent: no other
+ *   place is asked about.
  */
 export async function resolveJournalScope(
   session: Session,
@@ -73,6 +78,9 @@ export async function resolveJournalScope(
 
 type ScopeFilter = Parameters<typeof readRowPlaces>[1]
 
-/** Why one row is not shown: it is not there, or it could not be asked whether the person may see it. */
+/**
+ * Why one row is not shown: it is not there, or it could not be asked whether the person may see
+ * it.
+ */
 export const makeHiddenFailure = ({ isWhole }: JournalScope): Failure =>
   isWhole ? { kind: 'not-found' } : { kind: 'unreachable', code: 'rights' }

@@ -92,7 +92,10 @@ const invoices = [
 const uuid = (serial: number) => `11111111-0000-4000-8000-${String(serial).padStart(12, '0')}`
 const stemOf = (id: string) => id.split('-').slice(0, 3).join('-')
 
-/** What a clerk does next. What they press is offered by the page; `anyway` presses what is not, as an old page or another tab may. */
+/**
+ * What a clerk does next. What they press is offered by the page; `anyway` presses what is not, as
+ * an old page or another tab may.
+ */
 const step = fc.oneof(
   {
     weight: 3,
@@ -155,7 +158,10 @@ class Clerk {
     return read.ok ? read.value : null
   }
 
-  /** Asks the service by telephone which of the rows that are not known it has booked. Null where it is some of them, or cannot be said yet. */
+  /**
+   * Asks the service by telephone which of the rows that are not known it has booked. Null where it
+   * is some of them, or cannot be said yet.
+   */
   truthOf({ rows, batch }: Sent): 'applied' | 'not-applied' | null {
     const open = batch
       ? batch.rows

@@ -9,7 +9,10 @@ import {
   toSearchValue,
 } from '@/lib/shared/references/reference-text'
 
-/** What pasted lines may be. Organization numbers are known so that they can be judged; the search has no field for them. */
+/**
+ * What pasted lines may be. Organization numbers are known so that they can be judged; the search
+ * has no field for them.
+ */
 export const referenceKinds = [
   'InvoiceNumber',
   'KID',
@@ -32,11 +35,17 @@ export type LineFinding =
   | 'organizationNumber'
   | 'noField'
 
-/** Findings about a value that may be right all the same, because real data breaks check digits too (upstream-facts.md 1.5). */
+/**
+ * Findings about a value that may be right all the same, because real data breaks check digits too
+ * (upstream-facts.md 1.5).
+ */
 export const mayBeTried = (finding: LineFinding | null) =>
   finding === null || finding === 'checkDigit' || finding === 'form'
 
-/** One reference: its place among all, the line of the paste that it stood on, what was pasted, and what is searched for. */
+/**
+ * One reference: its place among all, the line of the paste that it stood on, what was pasted, and
+ * what is searched for.
+ */
 export type PastedLine = {
   no: number
   line: number
@@ -47,8 +56,9 @@ export type PastedLine = {
 }
 
 /**
- * A paste as it was understood. `count` is how many references it holds; where they are too many, none is taken, so that nothing is cut silently.
- * `header` is a first line that names the column and was left out; `likely` is what most lines look like, `kind` what all of them are taken as.
+ * A paste as it was understood. `count` is how many references it holds; where they are too many,
+ * none is taken, so that nothing is cut silently. `header` is a first line that names the column
+ * and was left out; `likely` is what most lines look like, `kind` what all of them are taken as.
  */
 export type PastedReferences = {
   count: number
@@ -59,12 +69,18 @@ export type PastedReferences = {
   lines: PastedLine[]
 }
 
-/** True for an organization number whose check digit fits. It needs a library, so whoever has loaded that gives it (number-checks.ts). */
+/**
+ * True for an organization number whose check digit fits. It needs a library, so whoever has loaded
+ * that gives it (number-checks.ts).
+ */
 export type OrganizationCheck = (typed: string) => boolean
 
 type Cell = { line: number; raw: string }
 
-/** Reads a pasted column: a reference a line, or a cell. Blank lines are no references; a reference that stands twice is two lines and one question. */
+/**
+ * Reads a pasted column: a reference a line, or a cell. Blank lines are no references; a reference
+ * that stands twice is two lines and one question.
+ */
 export function parsePastedReferences(
   text: string,
   chosen: ReferenceKind | null,
@@ -91,7 +107,10 @@ export function parsePastedReferences(
   }
 }
 
-/** A value made comparable: without blanks, and in small letters. Leading zeros and marks stay, because they tell references apart. */
+/**
+ * A value made comparable: without blanks, and in small letters. Leading zeros and marks stay,
+ * because they tell references apart.
+ */
 export const toReferenceKey = (value: string) =>
   value.normalize('NFC').replace(/\s/gu, '').toLowerCase()
 
@@ -125,8 +144,9 @@ function guessListKind(
 }
 
 /**
- * What one reference looks like by itself. Nine digits that begin with 8 or 9 are a Norwegian organization number when they fit; other bare digits
- * that fit one are likelier an invoice number or a KID, and are left to those.
+ * What one reference looks like by itself. Nine digits that begin with 8 or 9 are a Norwegian
+ * organization number when they fit; other bare digits that fit one are likelier an invoice number
+ * or a KID, and are left to those.
  */
 function classifyReference(
   raw: string,

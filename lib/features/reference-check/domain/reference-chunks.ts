@@ -12,12 +12,15 @@ import {
   toReferenceKey,
 } from './pasted-references'
 
-/** Pages that are read of one chunk, so that a name that thousands share does not go on for ever. */
+/**
+ * Pages that are read of one chunk, so that a name that thousands share does not go on for ever.
+ */
 export const pagesPerChunk = 10
 
 /**
- * The values of one request and what came of them. `open`: not read to its end, perhaps because of `failure`; `silent`: answered without rows, which is not the
- * same as no rows; `cut`: there is more than the desk reads.
+ * The values of one request and what came of them. `open`: not read to its end, perhaps because of
+ * `failure`; `silent`: answered without rows, which is not the same as no rows; `cut`: there is
+ * more than the desk reads.
  */
 export type Chunk = {
   values: string[]
@@ -29,7 +32,10 @@ export type Chunk = {
   failure: Failure | null
 }
 
-/** The values to ask for, each once, in the order of the paste. `tryAll` takes those too whose check digit or form does not fit. */
+/**
+ * The values to ask for, each once, in the order of the paste. `tryAll` takes those too whose check
+ * digit or form does not fit.
+ */
 export function buildChunks(
   { lines }: PastedReferences,
   tryAll: boolean,
@@ -55,7 +61,10 @@ export function buildChunks(
 export const isLineSearched = (finding: Parameters<typeof mayBeTried>[0], tryAll: boolean) =>
   finding === null || (tryAll && mayBeTried(finding))
 
-/** The next request of a chunk: its first, or the one after the last row that it holds. Without companies the desk fills in the person's own. */
+/**
+ * The next request of a chunk: its first, or the one after the last row that it holds. Without
+ * companies the desk fills in the person's own.
+ */
 export function buildChunkSearch(
   { values, rows }: Chunk,
   kind: ReferenceKind,
@@ -73,8 +82,9 @@ export function buildChunkSearch(
 }
 
 /**
- * The chunk with a page added. It is whole when it holds as many rows as the upstream counted exactly, or when a page comes empty: a short page alone
- * is no end, because an upstream may give less than it was asked for.
+ * The chunk with a page added. It is whole when it holds as many rows as the upstream counted
+ * exactly, or when a page comes empty: a short page alone is no end, because an upstream may give
+ * less than it was asked for.
  */
 export function withAnswer(chunk: Chunk, answer: SummaryAnswer | null): Chunk {
   const page = answer?.Rows

@@ -13,7 +13,10 @@ import {
 } from './reference-chunks'
 import { buildReferenceReport, countOutcomes } from './reference-report'
 
-/** An upstream in memory. It answers in pages no longer than its own limit, whatever was asked for, and may count the rows on a first page. */
+/**
+ * An upstream in memory. It answers in pages no longer than its own limit, whatever was asked for,
+ * and may count the rows on a first page.
+ */
 const upstreamOf =
   (rows: SummaryRow[], pageLimit: number, counts: boolean) => (search: InvoiceSummarySearch) => {
     const wanted = new Set(search.Searches?.map((value) => value.toLowerCase()))

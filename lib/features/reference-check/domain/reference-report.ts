@@ -18,7 +18,10 @@ export type NotTriedReason =
   | 'unfinished'
   | 'untold'
 
-/** What came of a line. `atLeast`: there may be more, because the rows of its request were not all read, or one does not show the field that was asked for. */
+/**
+ * What came of a line. `atLeast`: there may be more, because the rows of its request were not all
+ * read, or one does not show the field that was asked for.
+ */
 export type LineOutcome =
   | { kind: 'found'; row: SummaryRow }
   | { kind: 'several'; rows: SummaryRow[]; atLeast: boolean }
@@ -29,7 +32,10 @@ export const outcomeKinds = ['found', 'several', 'none', 'not-tried'] as const
 
 export type ReportedLine = PastedLine & { outcome: LineOutcome }
 
-/** Every line of a paste with what came of it, in the order of the paste. Rows are given to lines by the value of the field, never by their order. */
+/**
+ * Every line of a paste with what came of it, in the order of the paste. Rows are given to lines by
+ * the value of the field, never by their order.
+ */
 export function buildReferenceReport(
   pasted: PastedReferences,
   chunks: readonly Chunk[],
@@ -65,7 +71,10 @@ export function countOutcomes(lines: readonly ReportedLine[]): Record<LineOutcom
 export const listOutcomeRows = (outcome: LineOutcome): SummaryRow[] =>
   outcome.kind === 'found' ? [outcome.row] : outcome.kind === 'several' ? outcome.rows : []
 
-/** A row that does not show the field may be the one of any line of its request, so it takes the proof from those that have none. */
+/**
+ * A row that does not show the field may be the one of any line of its request, so it takes the
+ * proof from those that have none.
+ */
 function resolveChunkOutcome(
   { state, failure, pages }: Chunk,
   rows: SummaryRow[],

@@ -13,7 +13,10 @@ export type AskedChange = ViewChange extends infer One
     : never
   : never
 
-/** Saves, renames, shares or deletes a view. The same change asked again after an unknown outcome is the same intent, so it happens once. */
+/**
+ * Saves, renames, shares or deletes a view. The same change asked again after an unknown outcome is
+ * the same intent, so it happens once.
+ */
 export function useChangeView() {
   const queryClient = useQueryClient()
   const signInAgain = useSignInAgain()

@@ -4,8 +4,9 @@ import { saveUserState } from '@/lib/client/save-user-state'
 import { getViewChangesQuery, type PartnerSearch, viewsQuery } from './views'
 
 /**
- * What changed in a view since the person last looked, and the note that they look now: only what was told counts as seen. Asks nothing while there is
- * no search. A look that could not be kept is told again the next time.
+ * What changed in a view since the person last looked, and the note that they look now: only what
+ * was told counts as seen. Asks nothing while there is no search. A look that could not be kept is
+ * told again the next time.
  */
 export function useViewChanges(viewId: string, search: PartnerSearch | null) {
   const queryClient = useQueryClient()

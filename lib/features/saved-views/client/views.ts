@@ -9,7 +9,10 @@ export type PartnerSearch = Input<'searchInvoiceSummary'>['body']
 /** The person's own views and those shared with them. */
 export const viewsQuery = getOperationQuery('listViews', { body: {} })
 
-/** What changed in a view since the last look. Asked once an opening: after it the look is kept, and an answer of before would tell of it again. */
+/**
+ * What changed in a view since the last look. Asked once an opening: after it the look is kept, and
+ * an answer of before would tell of it again.
+ */
 export const getViewChangesQuery = (viewId: string, search: PartnerSearch) => ({
   ...getOperationQuery('getViewChanges', { params: { viewId }, body: { search } }),
   staleTime: Number.POSITIVE_INFINITY,

@@ -11,12 +11,18 @@ import {
   toFailureSnapshot,
 } from './view-changes'
 
-/** A transaction of the model: its number, its place, and its status then (null: it had not come yet) and now (null: it is gone). */
+/**
+ * A transaction of the model: its number, its place, and its status then (null: it had not come
+ * yet) and now (null: it is gone).
+ */
 type One = { rid: number; rowId: number; was: string | null; now: string | null }
 
 const status = fc.constantFrom('OK', 'Pending', 'Failed', 'Failed', 'Handled', 'something new')
 
-/** A world of transactions; numbers and places are given out apart from each other. What had not come then is newer than all that had. */
+/**
+ * A world of transactions; numbers and places are given out apart from each other. What had not
+ * come then is newer than all that had.
+ */
 const world = fc
   .record({
     old: fc.array(fc.record({ was: status, now: fc.option(status, { freq: 8 }) }), {

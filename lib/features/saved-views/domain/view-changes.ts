@@ -10,7 +10,10 @@ export type FailedRow = { rid: ExactNumber; rowId: number | null }
 /** Failures of a view, newest first. `more`: there may be others, all of them older. */
 export type Failures = { rows: FailedRow[]; more: boolean }
 
-/** What a look remembers of the failures of a view. `oldestRowId` is the place of the last one that is held. */
+/**
+ * What a look remembers of the failures of a view. `oldestRowId` is the place of the last one that
+ * is held.
+ */
 export type FailureSnapshot = { rids: ExactNumber[]; more: boolean; oldestRowId: number | null }
 
 /** What a look remembers of failures. */
@@ -27,8 +30,9 @@ export function toFailureSnapshot(
 }
 
 /**
- * Transactions that are failed now and were not then, as far as that can be proven: one that is not among the remembered ones was not failed if all were
- * remembered, or if it is newer than the oldest of them. `atLeast`: there may be others.
+ * Transactions that are failed now and were not then, as far as that can be proven: one that is not
+ * among the remembered ones was not failed if all were remembered, or if it is newer than the
+ * oldest of them. `atLeast`: there may be others.
  */
 export function listNewFailures(
   then: FailureSnapshot,
@@ -43,7 +47,10 @@ export function listNewFailures(
   return { rids: proven.map(({ rid }) => rid), atLeast: now.more || proven.length < unknown.length }
 }
 
-/** Transactions that were failed then and are not among the failures that are seen now: whether they have recovered only a look at each tells. */
+/**
+ * Transactions that were failed then and are not among the failures that are seen now: whether they
+ * have recovered only a look at each tells.
+ */
 export function listDisappeared(then: FailureSnapshot, now: Failures): ExactNumber[] {
   const failed = new Set(now.rows.map(({ rid }) => rid))
   return then.rids.filter((rid) => !failed.has(rid))
@@ -53,8 +60,8 @@ export function listDisappeared(then: FailureSnapshot, now: Failures): ExactNumb
 export type ShownTransaction = { rid: ExactNumber; status: string | null }
 
 /**
- * Of transactions that are no longer seen as failed: those that a search shows as something else, and how many it does not show at all. One that still
- * fails has only left what the view shows.
+ * Of transactions that are no longer seen as failed: those that a search shows as something else,
+ * and how many it does not show at all. One that still fails has only left what the view shows.
  */
 export function getRecovered(
   asked: ExactNumber[],
@@ -66,7 +73,10 @@ export function getRecovered(
   return { rows, gone: asked.length - found.length }
 }
 
-/** Of transactions that have been pending for over a day now, those that had not been so at a moment. `more`: not all are given. */
+/**
+ * Of transactions that have been pending for over a day now, those that had not been so at a
+ * moment. `more`: not all are given.
+ */
 export function countNewLongPending(
   loggedAt: (string | null)[],
   dayBeforeThen: Date,
@@ -89,12 +99,15 @@ export function toCount(
   return { count: total, is: totalIs === 'exact' || totalIs === 'moreThan' ? totalIs : 'about' }
 }
 
-/** The days and the rest of a search: two searches with the same rest look for the same among their days. */
+/**
+ * The days and the rest of a search: two searches with the same rest look for the same among their
+ * days.
+ */
 export type SearchScope = { rest: string; from: string | null; to: string | null }
 
 /**
- * Whether failures of a search can be compared with those of an earlier one: the same filters, and no day now that was closed off then. Days that the
- * window has left behind do no harm.
+ * Whether failures of a search can be compared with those of an earlier one: the same filters, and
+ * no day now that was closed off then. Days that the window has left behind do no harm.
  */
 export function isComparable(then: SearchScope, now: SearchScope, lookedAt: Date): boolean {
   if (then.rest !== now.rest) return false
@@ -106,7 +119,10 @@ export function isComparable(then: SearchScope, now: SearchScope, lookedAt: Date
   return startsNoEarlier && endsNoLater
 }
 
-/** The moment of an upstream's time, in milliseconds. One without a zone is in UTC (assumed). Null for what is no time. */
+/**
+ * The moment of an upstream's time, in milliseconds. One without a zone is in UTC (assumed). Null
+ * for what is no time.
+ */
 export function parseInstant(time: string | null): number | null {
   if (!time) return null
   const at = Date.parse(/(Z|[+-]\d{2}:?\d{2})$/.test(time) ? time : `${time}Z`)

@@ -1,8 +1,8 @@
 import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
 
 /**
- * True when a value in the query of a view may be an identity number. A list of the view's own companies is not one, although two of their numbers side by
- * side may look like it.
+ * True when a value in the query of a view may be an identity number. A list of the view's own
+ * companies is not one, although two of their numbers side by side may look like it.
  */
 export function hasIdentityNumberInQuery(query: string, companyIds: readonly number[]): boolean {
   return [...new URLSearchParams(query)].some(([key, value]) => {
@@ -23,7 +23,10 @@ export function toViewQuery(query: string): string {
   return searchParams.toString()
 }
 
-/** True when two queries say the same, in whatever order. Which view is open says nothing about what is shown. */
+/**
+ * True when two queries say the same, in whatever order. Which view is open says nothing about what
+ * is shown.
+ */
 export function isSameQuery(one: string, other: string): boolean {
   return sortQuery(one) === sortQuery(other)
 }

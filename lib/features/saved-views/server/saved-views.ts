@@ -17,7 +17,10 @@ export type ViewContent = Pick<Row, 'name' | 'query' | 'companyIds' | 'shared'>
 /** A view with its content opened, and when the person who asks last looked at it. */
 export type View = Omit<Row, 'createdAt'> & { lookedAt: Date | null }
 
-/** The views that a person may see: their own, and shared ones whose companies are all theirs. What was sealed under another key is gone. */
+/**
+ * The views that a person may see: their own, and shared ones whose companies are all theirs. What
+ * was sealed under another key is gone.
+ */
 export async function readViews(viewer: ViewScope): Promise<View[]> {
   return readVisibleViews(viewer)
 }
@@ -55,7 +58,10 @@ async function readVisibleViews({ person, companyIds }: ViewScope, id?: string):
   })
 }
 
-/** Saves a new view, unless the person has as many as `max`: saves of one person wait for each other, so that this holds. Returns its id, or null. */
+/**
+ * Saves a new view, unless the person has as many as `max`: saves of one person wait for each
+ * other, so that this holds. Returns its id, or null.
+ */
 export async function addView(
   owner: string,
   content: ViewContent,

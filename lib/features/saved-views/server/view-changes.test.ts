@@ -93,7 +93,10 @@ describe.each(storeKinds)('a view, with what is remembered of it on %s,', (kind)
     return told
   }
 
-  /** Goes on as the same person after an hour or more. Sessions end after one without activity, so the person signs in again. */
+  /**
+   * Goes on as the same person after an hour or more. Sessions end after one without activity, so
+   * the person signs in again.
+   */
   async function later(at: Date) {
     vi.setSystemTime(at)
     await asKari({ seconds: 1_000_000 })

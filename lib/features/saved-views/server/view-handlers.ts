@@ -42,7 +42,10 @@ const toViewScope = ({ userName, workspaces }: Session): ViewScope => ({
   companyIds: workspaces?.flatMap(({ companyIds }) => companyIds) ?? null,
 })
 
-/** Saved views and what changed in them. Only its owner changes a view; to anybody else who may not see it, it is not there. */
+/**
+ * Saved views and what changed in them. Only its owner changes a view; to anybody else who may not
+ * see it, it is not there.
+ */
 export const viewHandlers = {
   listViews: async (_: Input<'listViews'>, session: Session) => {
     const views = await readViews(toViewScope(session))
@@ -139,7 +142,10 @@ function toViewAnswer(
 const compareByName = (one: { name: string }, other: { name: string }) =>
   one.name.localeCompare(other.name)
 
-/** Why a view may not hold what is given, or null. An identity number is kept nowhere; a view that names no company could be shared with everybody. */
+/**
+ * Why a view may not hold what is given, or null. An identity number is kept nowhere; a view that
+ * names no company could be shared with everybody.
+ */
 function findViewRefusal({
   name,
   query = '',

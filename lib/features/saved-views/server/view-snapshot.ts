@@ -33,7 +33,10 @@ type Pending = { count: Count; loggedAt: (string | null)[]; more: boolean; befor
 const pagesMax = 3
 export const longPendingMs = 86_400_000
 
-/** Reads what a view holds: its rows as a whole, its failures, newest first, and what has been pending for over a day. Null: without rows. */
+/**
+ * Reads what a view holds: its rows as a whole, its failures, newest first, and what has been
+ * pending for over a day. Null: without rows.
+ */
 export async function readCurrentView(
   search: InvoiceSummarySearch,
   reader: Reader,
@@ -55,7 +58,10 @@ export async function readCurrentView(
   })
 }
 
-/** What transactions show now, whatever the view's other filters: asked as many at a time as the service takes. */
+/**
+ * What transactions show now, whatever the view's other filters: asked as many at a time as the
+ * service takes.
+ */
 export async function readCurrentStatuses(
   rids: ExactNumber[],
   search: InvoiceSummarySearch,
@@ -82,7 +88,10 @@ export async function readCurrentStatuses(
   return makeSuccess(shown)
 }
 
-/** What a search looks for, apart from its days; the digest tells nothing of it to who reads the store. */
+/**
+ * What a search looks for, apart from its days; the digest tells nothing of it to who reads the
+ * store.
+ */
 export function toSearchFingerprint(search: InvoiceSummarySearch): SearchScope {
   const { FromDate, ToDate, ...rest } = omitPaging(search)
   const sorted = Object.entries(rest)
@@ -154,7 +163,10 @@ async function readFailures(
   return makeSuccess({ rows: [...rows.values()], more: true })
 }
 
-/** A place in the order of arrival; one that a number cannot hold is none, because a page could not go on from it. */
+/**
+ * A place in the order of arrival; one that a number cannot hold is none, because a page could not
+ * go on from it.
+ */
 const toSafeRowId = (rowId: ExactNumber | null | undefined) =>
   typeof rowId === 'number' ? rowId : null
 
@@ -192,7 +204,10 @@ async function readPendingLong(
   })
 }
 
-/** How many rows there are. What a service counts that ignored a filter is no count of what was asked for. */
+/**
+ * How many rows there are. What a service counts that ignored a filter is no count of what was
+ * asked for.
+ */
 function countMatchingRows(
   { Rows, TotalCount, TotalCountIs }: SummaryAnswer,
   search: InvoiceSummarySearch,

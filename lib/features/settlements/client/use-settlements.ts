@@ -27,7 +27,10 @@ export type LoadedPages<Row> = {
   findings: FilterFindings
 }
 
-/** The settlements of a period, as far as they are read. One period for the life of the component: give it a key. */
+/**
+ * The settlements of a period, as far as they are read. One period for the life of the component:
+ * give it a key.
+ */
 export function useSettlements(organizationId: string, period: Period): LoadedPages<Settlement> {
   const [tokens, setTokens] = useState<(string | undefined)[]>([undefined])
   const pages = useQueries({

@@ -5,8 +5,9 @@ export type Page<Row> = {
 }
 
 /**
- * The rows of pages in their order, each once: one that moved to a later page while the list was read is not counted twice. Rows that name no key are all
- * kept. `next` is where the last page says that it goes on; a token that was used already leads nowhere new and reads as the end.
+ * The rows of pages in their order, each once: one that moved to a later page while the list was
+ * read is not counted twice. Rows that name no key are all kept. `next` is where the last page says
+ * that it goes on; a token that was used already leads nowhere new and reads as the end.
  */
 export function combinePages<Row>(
   pages: readonly Page<Row>[],

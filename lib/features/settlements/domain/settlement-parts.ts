@@ -10,8 +10,9 @@ import {
 } from '@/lib/shared/numbers/money'
 
 /**
- * What the parts of a settlement come to beside its amount. `equal` and `differs` are told only where all parts are exact amounts in the settlement's own
- * currency; `untold` is anything else, a settlement without parts included. `by` is the amount less the sum of its parts.
+ * What the parts of a settlement come to beside its amount. `equal` and `differs` are told only
+ * where all parts are exact amounts in the settlement's own currency; `untold` is anything else, a
+ * settlement without parts included. `by` is the amount less the sum of its parts.
  */
 export type SettlementParts = { amount: Amount; totals: CurrencyTotal[] } & (
   | { is: 'equal' | 'untold' }

@@ -7,7 +7,10 @@ export type SignInOutcome =
   | { kind: 'wait'; seconds: number }
   | { kind: 'unreachable' }
 
-/** Signs in through next-auth's own route, with the CSRF token that it asks for. Sets the session cookie; never throws. */
+/**
+ * Signs in through next-auth's own route, with the CSRF token that it asks for. Sets the session
+ * cookie; never throws.
+ */
 export async function signIn(userName: string, password: string): Promise<SignInOutcome> {
   try {
     const { csrfToken } = (await (
@@ -51,8 +54,11 @@ export function onSignedOutElsewhere(leave: () => void): () => void {
   return () => channel.close()
 }
 
-/** Ends the session, in every tab of this browser, unless the open page asks to stay, and goes to the sign-in page, with the whole page loaded anew so that nothing read stays in memory. A desk that does
- * not answer is shown as such: the session is not over then. */
+/**
+ * Ends the session, in every tab of this browser, unless the open page asks to stay, and goes to
+ * the sign-in page, with the whole page loaded anew so that nothing read stays in memory. A desk
+ * that does not answer is shown as such: the session is not over then.
+ */
 export async function signOut(): Promise<void> {
   if (!window.dispatchEvent(new Event(leaveEvent, { cancelable: true }))) return
   try {

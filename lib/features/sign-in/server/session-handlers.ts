@@ -3,7 +3,9 @@ import { makeSuccess } from '@/lib/contracts/result'
 import type { Session } from '@/lib/platform/session/current-session'
 import { endOthers, readOwnSessions } from './own-sessions'
 
-/** A person's own sessions: always of the one who is signed in, never of one that an input names. */
+/**
+ * A person's own sessions: always of the one who is signed in, never of one that an input names.
+ */
 export const sessionHandlers = {
   listSessions: async (_: unknown, { rowId, userName }: Session) => {
     const rows = await readOwnSessions(userName)

@@ -4,8 +4,8 @@ import { getKnownShape, type KnownShape } from '@/lib/contracts/known-shape'
 import { type Unread, unreadKey } from '@/lib/contracts/unread'
 
 /**
- * Where an answer is not as its contract, by path: what of a record could not be read, what is more than the contract has, and words of an enumeration that
- * it does not know, as `status: PARKED`.
+ * Where an answer is not as its contract, by path: what of a record could not be read, what is more
+ * than the contract has, and words of an enumeration that it does not know, as `status: PARKED`.
  */
 export type Differences = { wrong: string[]; fields: string[]; values: string[] }
 
@@ -15,8 +15,9 @@ const elementsMax = 20
 const differencesMax = 50
 
 /**
- * What an answer has that its contract does not know. Names of fields and single words of enumerations alone come out of it: what else stood in the
- * answer, and anything that could be a person's name or number, is told by its kind and length.
+ * What an answer has that its contract does not know. Names of fields and single words of
+ * enumerations alone come out of it: what else stood in the answer, and anything that could be a
+ * person's name or number, is told by its kind and length.
  */
 export function findDifferences(schema: z.ZodType, answer: unknown): Differences {
   const wrong = new Set<string>()

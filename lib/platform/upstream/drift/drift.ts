@@ -4,7 +4,10 @@ import type { Failure, Result } from '@/lib/contracts/result'
 import { log } from '@/lib/platform/log'
 import { findDifferences, stripIndexes } from './differences'
 
-/** How far a service is from the contract of one operation, since the process started. No value of an answer is in it. */
+/**
+ * How far a service is from the contract of one operation, since the process started. No value of
+ * an answer is in it.
+ */
 export type OperationDrift = {
   operation: string
   answers: number
@@ -26,7 +29,10 @@ const keptMax = 30
 const comparedAtFirst = 20
 const comparedEvery = 16
 
-/** Counts what an answer, or a failure that says so, shows of a difference. What is seen for the first time is a line of the log. */
+/**
+ * Counts what an answer, or a failure that says so, shows of a difference. What is seen for the
+ * first time is a line of the log.
+ */
 export function noteDrift(operation: Operation, result: Result<unknown>): void {
   const drift = getDrift(operation.name)
   if (result.ok) {
@@ -102,7 +108,9 @@ const hasDifferences = ({
 /** The operations at which the service differs from the contract. */
 export const listDrifts = (): OperationDrift[] => [...getDriftMap().values()].filter(hasDifferences)
 
-/** One line of the log with how many operations differ, and by how much; none where nothing does. */
+/**
+ * One line of the log with how many operations differ, and by how much; none where nothing does.
+ */
 export function logDrift(): void {
   const operations = listDrifts().map(
     ({ operation, answers, offContract, notOffered, wrong, fields, values }) => ({

@@ -11,7 +11,10 @@ export type Move = { from: FieldPath; to: FieldPath }
 
 const unsafe = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** Reads `customers[].postalAddress.name`; `$` is the whole, `$[].id` a field of each element of a list at the top. Null: it is no such path. */
+/**
+ * Reads `customers[].postalAddress.name`; `$` is the whole, `$[].id` a field of each element of a
+ * list at the top. Null: it is no such path.
+ */
 export function parseFieldPath(text: string): FieldPath | null {
   if (text.length > 300) return null
   const parts = text.split('.').map((part, place) => {
@@ -41,9 +44,10 @@ export const swapMoves = (moves: readonly Move[]): Move[] =>
 type Found = { value: unknown; places: readonly number[] }
 
 /**
- * A value with its fields where the other side has them. What no move names stays; the deepest are taken first and the shallowest are put first, so that
- * a list may move beside the fields of its elements. What a move leaves empty goes, and what stood at the new place is replaced. Null and blank move as
- * any value does, and what is absent stays absent.
+ * A value with its fields where the other side has them. What no move names stays; the deepest are
+ * taken first and the shallowest are put first, so that a list may move beside the fields of its
+ * elements. What a move leaves empty goes, and what stood at the new place is replaced. Null and
+ * blank move as any value does, and what is absent stays absent.
  */
 export function moveFields(value: unknown, moves: readonly Move[]): unknown {
   if (moves.length === 0 || value === undefined) return value

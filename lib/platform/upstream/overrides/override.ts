@@ -4,7 +4,10 @@ import type { FieldPath, Move } from './move-fields'
 /** A path parameter or a query key of ours that travels elsewhere on the other side. */
 export type Carried = { from: 'params' | 'query'; name: string }
 
-/** How a service offers one operation, where that differs from the contract. Everything left out is as the contract says. */
+/**
+ * How a service offers one operation, where that differs from the contract. Everything left out is
+ * as the contract says.
+ */
 export type Override = {
   /** False: the service does not have it. It is never asked for. */
   isOffered: boolean

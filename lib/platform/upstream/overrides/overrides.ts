@@ -8,7 +8,10 @@ import { type Move, moveFields, swapMoves } from './move-fields'
 import { noOverride, type Override } from './override'
 import { parseOverrides } from './parse-overrides'
 
-/** How this service offers an operation: as UPSTREAM_OVERRIDES says, else as the contract. The file is read once. */
+/**
+ * How this service offers an operation: as UPSTREAM_OVERRIDES says, else as the contract. The file
+ * is read once.
+ */
 export function getOverride({ name }: Pick<Operation, 'name'>): Override {
   return loadOverrides().get(name) ?? noOverride
 }

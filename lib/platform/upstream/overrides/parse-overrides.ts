@@ -28,8 +28,8 @@ const contentTypes = [
 ]
 
 /**
- * Reads the overrides of a service: an object of operations by name. Nothing in it can name a host, and a read stays a read: what is wrong is said by
- * operation and part, all of it at once.
+ * Reads the overrides of a service: an object of operations by name. Nothing in it can name a host,
+ * and a read stays a read: what is wrong is said by operation and part, all of it at once.
  *
  * @param operationNamed the operations of an upstream by name; undefined for anything else.
  */
@@ -144,7 +144,10 @@ function readQuery(operation: Operation, stated: unknown, complain: Complain) {
   })
 }
 
-/** `:name` is a path parameter and `?name` a query key; where query keys are meant anyway, the name alone is one. */
+/**
+ * `:name` is a path parameter and `?name` a query key; where query keys are meant anyway, the name
+ * alone is one.
+ */
 function readCarried(operation: Operation, text: string, meant: 'query' | 'body'): Carried | null {
   const from = text.startsWith(':') ? 'params' : 'query'
   const name =

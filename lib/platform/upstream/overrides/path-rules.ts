@@ -4,8 +4,9 @@ export const listParameters = (path: string): string[] =>
   [...path.matchAll(/:(\w+)/g)].map(([, name]) => name as string)
 
 /**
- * What is wrong with a path under the address of an area, or null. It has plain segments alone, so that it can neither leave the address nor carry a
- * query, and a segment of dots stays impossible whatever a parameter holds.
+ * What is wrong with a path under the address of an area, or null. It has plain segments alone, so
+ * that it can neither leave the address nor carry a query, and a segment of dots stays impossible
+ * whatever a parameter holds.
  */
 export function findPathComplaint(path: string, known: readonly string[]): string | null {
   if (!path.startsWith('/') || path.length > 300) return 'must begin with a slash'

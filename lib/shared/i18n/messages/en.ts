@@ -5,5 +5,8 @@ import { record } from './en/record'
 import { session } from './en/session'
 import { states } from './en/states'
 
-/** The English texts that every page of the desk may need. Those of an area stand beside, so that no page carries another area's. */
+/**
+ * The English texts that every page of the desk may need. Those of an area stand beside, so that no
+ * page carries another area's.
+ */
 export const en = { form, journal, layout, record, session, states }

@@ -20,7 +20,8 @@ export type AdjustedInvoice = { status: string; currency: string }
 const finalStatuses = ['CLOSED', 'WITHDRAWN']
 
 /**
- * Why a row is not booked; undefined where it is. All of it is assumed: interface.md shows no rule for a row.
+ * Why a row is not booked; undefined where it is. All of it is assumed: interface.md shows no rule
+ * for a row.
  *
  * @param invoice the organization's invoice of that id; undefined where it has none.
  * @param isTaken whether the organization's ledger holds the row's source id already.

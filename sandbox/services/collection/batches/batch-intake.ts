@@ -13,7 +13,10 @@ import { Refusal } from '../../../refusal'
 import { lockOrganization } from '../organization'
 import { findSourceId, sourceIdField } from './batch-rows'
 
-/** Catalogued in interface.md, part 7, rule 5. That it is about the source ids of invoices and corrections too is assumed. */
+/**
+ * Catalogued in interface.md, part 7, rule 5. That it is about the source ids of invoices and
+ * corrections too is assumed.
+ */
 export const duplicateCode = 'DUPLICATE_UNIQUE_SOURCE_PAYMENT_ID'
 
 type NewBatch = {
@@ -30,10 +33,11 @@ export const canRepeatSourceIds = (tenant: Tenant | undefined): boolean =>
   tenant?.settings.shapes.sourceIds === 'as-often-as-sent'
 
 /**
- * Stores a batch. Nothing is processed yet. Requests of one organization are taken one after another, so that of two equal ones that come at once the
- * second sees the first.
+ * Stores a batch. Nothing is processed yet. Requests of one organization are taken one after
+ * another, so that of two equal ones that come at once the second sees the first.
  *
- * @throws Refusal 409 when each row repeats a source id that the organization has (assumed), unless its tenant takes it again.
+ * @throws Refusal 409 when each row repeats a source id that the organization has (assumed), unless
+ *   its tenant takes it again.
  */
 export async function enqueueBatch(
   { db, clock }: { db: Database; clock: Clock },
@@ -71,7 +75,10 @@ export async function enqueueBatch(
   return batchId
 }
 
-/** Those of some source ids that rows of the type hold in the organization: booked, or waiting in a batch. A row that failed holds none (assumed). */
+/**
+ * Those of some source ids that rows of the type hold in the organization: booked, or waiting in a
+ * batch. A row that failed holds none (assumed).
+ */
 export async function readKnownSourceIds(
   tx: Database,
   organizationId: string,

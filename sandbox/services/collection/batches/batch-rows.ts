@@ -28,7 +28,8 @@ export function findSourceId(type: CollectionBatchType, row: CollectionBatchRow)
 }
 
 /**
- * Looks at a request as a whole: it has rows, not too many, and each names what it is about. What is wrong with a row's values fails that row later.
+ * Looks at a request as a whole: it has rows, not too many, and each names what it is about. What
+ * is wrong with a row's values fails that row later.
  *
  * @param list the name of the list in the request, for the error.
  * @throws Refusal 422 that names each field.

@@ -20,8 +20,8 @@ type Batch = typeof collectionBatches.$inferSelect
 type Row = typeof collectionBatchRows.$inferSelect
 
 /**
- * Processes what has rested long enough and is not held by its tenant, a chunk at a time, until nothing waits. Any number of workers may run: a batch that
- * one has in hand is skipped by others.
+ * Processes what has rested long enough and is not held by its tenant, a chunk at a time, until
+ * nothing waits. Any number of workers may run: a batch that one has in hand is skipped by others.
  */
 export async function processCollectionBatches(parts: Parts): Promise<void> {
   for (;;) {

@@ -16,7 +16,10 @@ import { readBookedSourceIds } from './batch-intake'
 
 export type RowOutcome = { invoiceId: string } | RowFailure
 export type Batch = { batchId: string; organizationId: string; createdBy: string }
-/** The time by the tenant's clock, and whether its service books a source id each time that it is sent. */
+/**
+ * The time by the tenant's clock, and whether its service books a source id each time that it is
+ * sent.
+ */
 export type Terms = { now: number; takesAgain: boolean }
 type Invoice = typeof collectionInvoices.$inferSelect
 /** What is booked, and what its history tells of it. */
@@ -26,8 +29,9 @@ type NewPosting = Required<Omit<typeof collectionPostings.$inferInsert, 'seq'>> 
 }
 
 /**
- * Books rows of a batch in their order, each source id once where the terms are the usual, inside the caller's transaction, which holds the organization. The amounts of invoices and
- * claims follow from what is booked.
+ * Books rows of a batch in their order, each source id once where the terms are the usual, inside
+ * the caller's transaction, which holds the organization. The amounts of invoices and claims follow
+ * from what is booked.
  *
  * @returns what became of each row.
  */
@@ -70,7 +74,10 @@ export async function bookAdjustments(
   return outcomes
 }
 
-/** Invoices of the organization, locked in one order until the transaction ends, so that none of them is withdrawn meanwhile. */
+/**
+ * Invoices of the organization, locked in one order until the transaction ends, so that none of
+ * them is withdrawn meanwhile.
+ */
 async function lockInvoices(
   tx: Database,
   organizationId: string,

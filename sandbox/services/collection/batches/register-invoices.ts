@@ -19,7 +19,8 @@ type SubmittedRow = { row: NewCollectionInvoice; sourceId: string | null }
 type Registration = { registeredCase: NewCase; invoice: NewInvoice; row: NewCollectionInvoice }
 
 /**
- * Registers invoices of a batch, each with a case of its own (assumed), inside the caller's transaction, which holds the organization.
+ * Registers invoices of a batch, each with a case of its own (assumed), inside the caller's
+ * transaction, which holds the organization.
  *
  * @returns what became of each row.
  */

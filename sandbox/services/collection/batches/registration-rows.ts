@@ -61,7 +61,10 @@ export function buildNewCase(
   }
 }
 
-/** A new invoice. A claim that is handed over stands beside the principal, which is the original amount of the invoice (assumed). */
+/**
+ * A new invoice. A claim that is handed over stands beside the principal, which is the original
+ * amount of the invoice (assumed).
+ */
 export function buildNewInvoice(
   { caseId, organizationId, createdAt }: NewCase,
   row: NewCollectionInvoice,

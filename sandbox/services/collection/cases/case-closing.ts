@@ -13,8 +13,9 @@ import { announceCases, getCaseState, type OrganizationContext, storeCaseSteps }
 import type { CaseRow } from './case-store'
 
 /**
- * What follows from a batch whose rows were applied to some invoices, inside the same transaction, which holds the organization: new cases are told of;
- * an invoice of which nothing remains is closed, and its case with the last of them.
+ * What follows from a batch whose rows were applied to some invoices, inside the same transaction,
+ * which holds the organization: new cases are told of; an invoice of which nothing remains is
+ * closed, and its case with the last of them.
  */
 export async function applyBatchEffects(
   tx: Database,
@@ -87,7 +88,10 @@ export const endCaseIfFinished = (
   row: CaseRow,
 ): Promise<void> => endFinishedCases(tx, place, [row])
 
-/** Ends those of some cases all of whose invoices are over: withdrawn where each of them was, else paid or credited. */
+/**
+ * Ends those of some cases all of whose invoices are over: withdrawn where each of them was, else
+ * paid or credited.
+ */
 async function endFinishedCases(
   tx: Database,
   place: OrganizationContext,

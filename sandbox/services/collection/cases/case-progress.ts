@@ -12,7 +12,10 @@ import { getCaseState, type OrganizationContext, storeAndAnnounceSteps } from '.
 
 const casesPerRun = 200
 
-/** Moves on what is due in an organization: cases to their next step, and what was paused until a day that is over. Quick where nothing is. */
+/**
+ * Moves on what is due in an organization: cases to their next step, and what was paused until a
+ * day that is over. Quick where nothing is.
+ */
 export async function advanceCases(db: Database, place: OrganizationContext): Promise<void> {
   const { organizationId } = place
   if (!(await isDue(db, place))) return
@@ -23,10 +26,16 @@ export async function advanceCases(db: Database, place: OrganizationContext): Pr
   })
 }
 
-/** Organizations that are looked at in one go. What is due in the others happens when they are read, or in a later go. */
+/**
+ * Organizations that are looked at in one go. What is due in the others happens when they are read,
+ * or in a later go.
+ */
 const organizationsPerRun = 20
 
-/** Moves on what is due anywhere, each organization by its tenant's clock: some of them in each call, in turns, so that a call stays short however many there are. */
+/**
+ * Moves on what is due anywhere, each organization by its tenant's clock: some of them in each
+ * call, in turns, so that a call stays short however many there are.
+ */
 export function createCaseAdvancer({
   db,
   directory,

@@ -86,7 +86,10 @@ function moveToStep(state: CaseState, subStatus: string, now: number): CaseState
 
 const notPaused = { pausedUntil: null, pauseReason: null }
 
-/** Everything that happened to a case by itself until now, in order. Running it again finds nothing more. */
+/**
+ * Everything that happened to a case by itself until now, in order. Running it again finds nothing
+ * more.
+ */
 export function listDueSteps(state: CaseState, now: number): CaseStep[] {
   const steps: CaseStep[] = []
   for (let at = state; at.nextAt !== null && at.nextAt <= now; at = steps.at(-1)!.state)
@@ -193,7 +196,10 @@ export function evaluateCaseAction(
   return from(state) ? { state: to(state, given), happened, at: given.now } : { needs }
 }
 
-/** The case at its end: CLOSED when it was paid or credited, WITHDRAWN when it was taken back. Nothing leads on from there. */
+/**
+ * The case at its end: CLOSED when it was paid or credited, WITHDRAWN when it was taken back.
+ * Nothing leads on from there.
+ */
 export function endCase(
   state: CaseState,
   how: 'PAID' | 'CREDITED' | 'WITHDRAWN',

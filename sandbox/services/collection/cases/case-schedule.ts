@@ -5,7 +5,10 @@ import { scheduleNextStep } from './case-rules'
 import { getCaseState, type OrganizationContext } from './case-state'
 import type { CaseRow } from './case-store'
 
-/** Lets an open case go on by itself while an invoice of it is open, and holds it while all are paused (assumed). */
+/**
+ * Lets an open case go on by itself while an invoice of it is open, and holds it while all are
+ * paused (assumed).
+ */
 export async function scheduleOrSuspendCase(
   tx: Database,
   { now }: OrganizationContext,

@@ -6,7 +6,10 @@ import { announceAll } from '../webhooks/webhook-outbox'
 import type { CaseState, CaseStep } from './case-rules'
 import type { CaseRow } from './case-store'
 
-/** Where and when something happens: the organization, whose webhooks tell of it, and the time by its tenant's clock. */
+/**
+ * Where and when something happens: the organization, whose webhooks tell of it, and the time by
+ * its tenant's clock.
+ */
 export type OrganizationContext = {
   organizationId: string
   tenant: string | undefined
@@ -35,7 +38,8 @@ export const getCaseState = ({
 })
 
 /**
- * Stores what happened to a case, and tells its tenant. The caller's transaction holds the organization.
+ * Stores what happened to a case, and tells its tenant. The caller's transaction holds the
+ * organization.
  *
  * @returns the case as it is stored now.
  */
@@ -51,7 +55,10 @@ export async function storeAndAnnounceSteps(
   return after
 }
 
-/** Stores what happened to a case, and leaves it to the caller to tell of it. The invoices of a case are of its type. */
+/**
+ * Stores what happened to a case, and leaves it to the caller to tell of it. The invoices of a case
+ * are of its type.
+ */
 export async function storeCaseSteps(
   tx: Database,
   row: CaseRow,
@@ -84,13 +91,18 @@ export async function storeCaseSteps(
   return after
 }
 
-/** The fields that public samples name are amounts, status, type and description: a step within the status is told as one of the status (assumed). */
+/**
+ * The fields that public samples name are amounts, status, type and description: a step within the
+ * status is told as one of the status (assumed).
+ */
 function listChangedFields(before: CaseRow, after: CaseRow): string[] {
   const isMoved = before.status !== after.status || before.subStatus !== after.subStatus
   return [...(isMoved ? ['status'] : []), ...(before.type !== after.type ? ['type'] : [])]
 }
 
-/** Tells the tenant of new cases, or of fields of cases that changed; of no field nothing is told. */
+/**
+ * Tells the tenant of new cases, or of fields of cases that changed; of no field nothing is told.
+ */
 export async function announceCases(
   tx: Database,
   { tenant, now }: OrganizationContext,

@@ -9,7 +9,10 @@ import type { InvoiceRow } from '../invoices/invoice-store'
 
 export type CaseRow = typeof collectionCases.$inferSelect
 
-/** What searches find a case by: its number, its invoices' numbers and its debtors' names, without case and diacritics, a line each. */
+/**
+ * What searches find a case by: its number, its invoices' numbers and its debtors' names, without
+ * case and diacritics, a line each.
+ */
 export const buildCaseSearchText = (
   caseNumber: number | string,
   invoiceNumbers: (string | null)[],
@@ -18,7 +21,10 @@ export const buildCaseSearchText = (
 
 type Query = NonNullable<(typeof listCases)['query']>['_output']
 
-/** A page of cases of an organization, newest first, and one more where the list goes on. What is wide of them is read of those alone. */
+/**
+ * A page of cases of an organization, newest first, and one more where the list goes on. What is
+ * wide of them is read of those alone.
+ */
 export function listCaseRows(
   db: Database,
   organizationId: string,

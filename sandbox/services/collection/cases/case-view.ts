@@ -17,7 +17,10 @@ type Parts = {
   history: Parameters<typeof toHistoryEntry>[0][]
 }
 
-/** A case as it is answered. Its amounts are those of its invoices together, and absent where these are in several currencies. */
+/**
+ * A case as it is answered. Its amounts are those of its invoices together, and absent where these
+ * are in several currencies.
+ */
 export function toCollectionCase(
   row: CaseRow,
   { invoices, booked, history }: Parts,

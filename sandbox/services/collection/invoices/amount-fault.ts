@@ -1,7 +1,10 @@
 import Big from 'big.js'
 import type { CollectionFault } from '../../../tenant-settings'
 
-/** An answer with one amount bent, where the tenant's fault names it and the answer has it: so that pages can be shown sums that do not add up. */
+/**
+ * An answer with one amount bent, where the tenant's fault names it and the answer has it: so that
+ * pages can be shown sums that do not add up.
+ */
 export function applyAmountFault<Answer extends object>(
   answer: Answer,
   fault: CollectionFault | null | undefined,

@@ -10,10 +10,12 @@ export const nothingBooked: BookedAmounts = { paid: '0', credited: '0' }
 export type Amounts = { original: Big; current: Big; remaining: Big; paid: Big; credited: Big }
 
 /**
- * What became of each claim of an invoice, by a rule that needs the sums alone (assumed: interface.md 2.7 names the amounts and no relation). A correction
- * takes from the principal first, then from the others in their order; a payment pays fees and interest first, in their order, then the principal. None
- * takes more than there is. What is left over, or a sum below zero, stays with the principal, which then shows more paid or credited than was claimed.
- * So the amounts of the claims always add up to what was booked.
+ * What became of each claim of an invoice, by a rule that needs the sums alone (assumed:
+ * interface.md 2.7 names the amounts and no relation). A correction takes from the principal first,
+ * then from the others in their order; a payment pays fees and interest first, in their order, then
+ * the principal. None takes more than there is. What is left over, or a sum below zero, stays with
+ * the principal, which then shows more paid or credited than was claimed. So the amounts of the
+ * claims always add up to what was booked.
  */
 export function computeClaimAmounts(
   claims: StoredClaim[],
@@ -33,7 +35,10 @@ export function computeClaimAmounts(
   )
 }
 
-/** Shares a sum out in an order, to each as much as it has room for. What does not fit anywhere goes to one of them. */
+/**
+ * Shares a sum out in an order, to each as much as it has room for. What does not fit anywhere goes
+ * to one of them.
+ */
 function splitSum(sum: Big, room: Big[], order: number[], rest: number): Big[] {
   const shares = room.map(() => new Big(0))
   let left = sum

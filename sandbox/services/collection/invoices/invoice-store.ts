@@ -11,7 +11,10 @@ export type InvoiceRow = typeof collectionInvoices.$inferSelect & { caseNumber: 
 
 type Query = OperationInput<typeof listCollectionInvoices>['query']
 
-/** A page of invoices of an organization, newest first, and one more where the list goes on. What is wide of them is read of those alone. */
+/**
+ * A page of invoices of an organization, newest first, and one more where the list goes on. What is
+ * wide of them is read of those alone.
+ */
 export function listInvoiceRows(
   db: Database,
   organizationId: string,

@@ -12,7 +12,10 @@ import type { InvoiceRow } from './invoice-store'
 /** A moment as the collection area writes it, with milliseconds. */
 export const toIsoTimestamp = (moment: number) => new Date(moment).toISOString()
 
-/** An invoice as it is answered (interface.md 2.7): its amounts follow from its claims and from what was booked on it. */
+/**
+ * An invoice as it is answered (interface.md 2.7): its amounts follow from its claims and from what
+ * was booked on it.
+ */
 export function toCollectionInvoice(
   row: InvoiceRow,
   organization: Organization,

@@ -21,9 +21,10 @@ type MonthlySums = {
 }
 
 /**
- * A page of an organization's reports, newest period first: one for each month that is over and each currency that the organization has invoices in
- * (all of it assumed). What was handed over, paid, credited and settled is of the month; what remains, and the cases, are as at its end. A report is
- * made on the first of the next month; the period of the list bounds that day.
+ * A page of an organization's reports, newest period first: one for each month that is over and
+ * each currency that the organization has invoices in (all of it assumed). What was handed over,
+ * paid, credited and settled is of the month; what remains, and the cases, are as at its end. A
+ * report is made on the first of the next month; the period of the list bounds that day.
  *
  * @param now by the tenant's clock.
  */

@@ -21,8 +21,9 @@ type Parts = { db: Database; directory: Directory; clock: Clock }
 type DuePayment = Awaited<ReturnType<typeof listUnsettledPayments>>[number]
 
 /**
- * Settles what debtors paid to the collector on days that are over by the tenant's clock, each payment by itself on the day after (assumed). What was paid
- * to the creditor is not settled: the creditor has it. A settlement has the id of its payment, so that none is made twice.
+ * Settles what debtors paid to the collector on days that are over by the tenant's clock, each
+ * payment by itself on the day after (assumed). What was paid to the creditor is not settled: the
+ * creditor has it. A settlement has the id of its payment, so that none is made twice.
  */
 export class SettlementDays {
   /** The start of the day before which a tenant's payments are settled. */
@@ -30,7 +31,10 @@ export class SettlementDays {
 
   constructor(private readonly parts: Parts) {}
 
-  /** Settles what a tenant brought along, however old, and tells nobody. Before that nothing of the tenant is settled. */
+  /**
+   * Settles what a tenant brought along, however old, and tells nobody. Before that nothing of the
+   * tenant is settled.
+   */
   async begin(tenant: Tenant): Promise<void> {
     await this.settle(tenant, 0, null)
   }

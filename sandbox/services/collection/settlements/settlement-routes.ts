@@ -9,7 +9,10 @@ import { readReportPage } from './report-queries'
 import type { SettlementDays } from './settlement-days'
 import { findSettlement, readSettlementPage } from './settlement-queries'
 
-/** What was paid out to the creditor, and reports. What the clock made due is settled before it is read, so that a moved clock is seen at once. */
+/**
+ * What was paid out to the creditor, and reports. What the clock made due is settled before it is
+ * read, so that a moved clock is seen at once.
+ */
 export function registerSettlementRoutes(
   implement: Implement,
   { db, days }: { db: Database; days: SettlementDays },

@@ -5,7 +5,8 @@ import { type BookedAmounts, computeClaimAmounts } from '../invoices/amounts'
 const partByClaimType: Record<string, string> = { PRINCIPAL: 'CAPITAL', INTEREST: 'INTEREST' }
 
 /**
- * What a payment was for, part by part: what each claim shows as paid with it, less what it showed without. The parts add up to the payment.
+ * What a payment was for, part by part: what each claim shows as paid with it, less what it showed
+ * without. The parts add up to the payment.
  *
  * @param before what was booked before it.
  */

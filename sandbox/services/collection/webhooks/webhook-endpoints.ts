@@ -6,7 +6,10 @@ import { everyTenant } from './webhook-outbox'
 /** An address of this machine, and what signs the bodies that go there. */
 export type WebhookEndpoint = { url: string; secret: string }
 
-/** Sets where the webhooks of a tenant go, in place of where they went; to nowhere without one. One that was disabled and is set again is enabled. */
+/**
+ * Sets where the webhooks of a tenant go, in place of where they went; to nowhere without one. One
+ * that was disabled and is set again is enabled.
+ */
 export async function setEndpoint(
   db: Database,
   tenant: string,
@@ -19,8 +22,8 @@ export async function setEndpoint(
 }
 
 /**
- * Sends nothing more to an endpoint of a tenant until it is set again (a peer's convention, assumed). That of every tenant stays as it is: what one
- * tenant tells must not silence the others.
+ * Sends nothing more to an endpoint of a tenant until it is set again (a peer's convention,
+ * assumed). That of every tenant stays as it is: what one tenant tells must not silence the others.
  */
 export async function disableEndpoint(
   db: Database,

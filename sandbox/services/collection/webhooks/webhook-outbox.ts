@@ -24,8 +24,9 @@ export async function announce(
 }
 
 /**
- * Puts webhooks into the outbox, a row an endpoint of the tenant, inside the caller's transaction: what is rolled back is not told. The body of each is
- * fixed here, and says the real time, because the receiver judges by its own clock.
+ * Puts webhooks into the outbox, a row an endpoint of the tenant, inside the caller's transaction:
+ * what is rolled back is not told. The body of each is fixed here, and says the real time, because
+ * the receiver judges by its own clock.
  *
  * @param now by the tenant's clock, as handlers have it.
  */
@@ -61,7 +62,10 @@ export async function announceAll(
   await db.insert(webhooksOut).values(out)
 }
 
-/** Where the webhooks of a tenant go now, with the tenant's settings: to its own endpoints, or else to that of every tenant. Nothing goes to one that is disabled. */
+/**
+ * Where the webhooks of a tenant go now, with the tenant's settings: to its own endpoints, or else
+ * to that of every tenant. Nothing goes to one that is disabled.
+ */
 export async function listEndpoints(db: Database, tenant: string) {
   const found = await db
     .select({

@@ -8,7 +8,9 @@ import { isLoopback } from './webhook-address'
 import { disableEndpoint } from './webhook-endpoints'
 import { everyTenant } from './webhook-outbox'
 
-/** Attempts in all; the endpoint that failed so often is disabled (a peer's convention, assumed). */
+/**
+ * Attempts in all; the endpoint that failed so often is disabled (a peer's convention, assumed).
+ */
 export const attemptsMax = 8
 const timeoutMs = 5_000
 /** A sender that died leaves its webhooks to others after this long. */
@@ -29,17 +31,24 @@ export type Post = (
   init: { body: string; headers: Record<string, string> },
 ) => Promise<number>
 
-/** Signature of a body: HMAC-SHA256 in hexadecimal digits (assumed: the text about signing is cut from public pages). */
+/**
+ * Signature of a body: HMAC-SHA256 in hexadecimal digits (assumed: the text about signing is cut
+ * from public pages).
+ */
 export const signBody = (secret: string, body: string) =>
   createHmac('sha256', secret).update(body).digest('hex')
 
-/** How long after a failed attempt the next one comes, from 1 s, twice as long each time; null when that was the last. */
+/**
+ * How long after a failed attempt the next one comes, from 1 s, twice as long each time; null when
+ * that was the last.
+ */
 export const computeRetryDelay = (attempt: number): number | null =>
   attempt >= attemptsMax ? null : 1000 * 2 ** (attempt - 1)
 
 /**
- * Sends what is due, until nothing is. An answer of 2xx ends a webhook, anything else is tried again. Any number of senders may run: a webhook that one
- * has taken is skipped by others. One may come twice all the same, with the same key, when a sender died between sending and noting.
+ * Sends what is due, until nothing is. An answer of 2xx ends a webhook, anything else is tried
+ * again. Any number of senders may run: a webhook that one has taken is skipped by others. One may
+ * come twice all the same, with the same key, when a sender died between sending and noting.
  */
 export async function sendWebhooks({
   db,

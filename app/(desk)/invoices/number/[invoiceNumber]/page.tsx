@@ -5,7 +5,9 @@ import { whereOf } from '../../where-of'
 
 export const metadata: Metadata = { title: t('where.title') }
 
-/** Where the invoice with a number is; `company` says whose number, which else the network decides. */
+/**
+ * Where the invoice with a number is; `company` says whose number, which else the network decides.
+ */
 export default async function InvoiceByNumberPage({
   params,
   searchParams,

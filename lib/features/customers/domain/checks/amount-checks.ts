@@ -26,7 +26,10 @@ export function checkDueDays(typed: string): Finding[] {
       : []
 }
 
-/** Of a credit limit. Three digits behind a point or comma may have been meant as thousands, so it says how they are read. */
+/**
+ * Of a credit limit. Three digits behind a point or comma may have been meant as thousands, so it
+ * says how they are read.
+ */
 export function checkCreditLimit(typed: string): Finding[] {
   const limit = parseExactDecimal(typed)
   if (limit === null) return checkDecimal(typed)

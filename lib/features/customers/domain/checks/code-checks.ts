@@ -2,7 +2,10 @@ import { type Finding, isNordic, makeWarning } from '@/lib/shared/checks/finding
 import { findCountryByName, findCurrentCountryCode } from '../country-names'
 import { hasPostalForm } from '../postal-codes'
 
-/** Of a country code (ISO 3166, two capitals). Data values are case-insensitive upstream, so small letters are only a hint. */
+/**
+ * Of a country code (ISO 3166, two capitals). Data values are case-insensitive upstream, so small
+ * letters are only a hint.
+ */
 export function checkCountryCode(typed: string): Finding[] {
   if (typed === '') return []
   if (!/^[A-Za-z]{2}$/.test(typed)) return [makeWarning('countryCodeForm')]
@@ -28,7 +31,10 @@ export function checkCountryText(text: string, country: string): Finding[] {
   return [makeWarning('countryTextContradicts', { country, other: named })]
 }
 
-/** The country that an address is in, as a code in capitals: by its code, else by a name that leaves no doubt; null where it says none. */
+/**
+ * The country that an address is in, as a code in capitals: by its code, else by a name that leaves
+ * no doubt; null where it says none.
+ */
 export function resolveAddressCountry(countryCode: string, countryText: string): string | null {
   return countryCode === ''
     ? findCountryByName(countryText)

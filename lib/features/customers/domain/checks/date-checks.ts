@@ -8,7 +8,10 @@ export function checkDate(date: string): Finding[] {
   return [makeError(/^\d{4}-\d{2}-\d{2}$/.test(date) ? 'dateDoesNotExist' : 'dateForm')]
 }
 
-/** Of the last day of a stop: a past day is over (a stop runs through its until-date, assumed), and 9999-12-31 reads as for ever. */
+/**
+ * Of the last day of a stop: a past day is over (a stop runs through its until-date, assumed), and
+ * 9999-12-31 reads as for ever.
+ */
 export function checkStopUntil(until: string, today: string): Finding[] {
   const day = parseDay(until)
   if (day === null) return checkDate(until)
@@ -17,7 +20,10 @@ export function checkStopUntil(until: string, today: string): Finding[] {
   return day > inTwoYears && day !== noEnd ? [makeWarning('stopFarAhead')] : []
 }
 
-/** Of the memo of a stop, which says why: a stop that runs has one, and without a date nothing is stopped. */
+/**
+ * Of the memo of a stop, which says why: a stop that runs has one, and without a date nothing is
+ * stopped.
+ */
 export function checkStopMemo(memo: string, until: string, today: string): Finding[] {
   const day = parseDay(until)
   if (memo === '' && day !== null && day >= today) return [makeWarning('stopMemoMissing')]

@@ -1,10 +1,16 @@
 import { type Finding, makeWarning } from '@/lib/shared/checks/finding'
 import { cleanEmail } from '../email-clean-up'
 
-/** The two lists of e-mail addresses. Cleaning is documented for the first alone (interface.md 2.2), and so are refusals expected there alone. */
+/**
+ * The two lists of e-mail addresses. Cleaning is documented for the first alone (interface.md 2.2),
+ * and so are refusals expected there alone.
+ */
 export type EmailList = 'emailAddressDocument' | 'secondaryEmailAddress'
 
-/** What can be said of the rows of a list of e-mail addresses, each with the number of its row. Empty rows are places to type. */
+/**
+ * What can be said of the rows of a list of e-mail addresses, each with the number of its row.
+ * Empty rows are places to type.
+ */
 export function checkEmails(rows: string[], list: EmailList): Finding[] {
   return rows.flatMap((row, at) =>
     checkEmail(row, list).map(({ code, values }) => makeWarning(code, { row: at + 1, ...values })),
@@ -12,13 +18,16 @@ export function checkEmails(rows: string[], list: EmailList): Finding[] {
 }
 
 /**
- * What an address must be like to be taken: one @ between a name, which may have an apostrophe inside, and a domain with a point. Whether it exists is
- * not to be judged here.
+ * What an address must be like to be taken: one @ between a name, which may have an apostrophe
+ * inside, and a domain with a point. Whether it exists is not to be judged here.
  */
 export const isPlausibleEmail = (email: string) =>
   /^[^\s@<>"',;]+(?:'[^\s@<>"',;]+)*@[^\s@<>"',;.]+(?:\.[^\s@<>"',;.]+)+$/u.test(email)
 
-/** The addresses of a text that holds more than one, to give each a row; empty where it holds one or none. */
+/**
+ * The addresses of a text that holds more than one, to give each a row; empty where it holds one or
+ * none.
+ */
 export function splitEmails(text: string): string[] {
   const found = listEmails(text.replace(/(@[^\s;,/@]*)\//g, '$1 '))
   return found.length > 1 && found.every(isPlausibleEmail) ? found : []
@@ -43,7 +52,10 @@ function checkEmail(typed: string, list: EmailList): Finding[] {
   ]
 }
 
-/** The address in a text such as `Kari <kari@nordmann.example>`, which cleaning would run together with the words around it. */
+/**
+ * The address in a text such as `Kari <kari@nordmann.example>`, which cleaning would run together
+ * with the words around it.
+ */
 function findEmailAmongWords(typed: string): string | null {
   const [only, ...more] = typed.match(addressLike) ?? []
   if (!only || more.length > 0 || !isPlausibleEmail(cleanEmail(only))) return null

@@ -1,6 +1,9 @@
 import { type Finding, makeWarning } from '@/lib/shared/checks/finding'
 
-/** Characters that cannot be seen and come along by copying: controls, formats such as marks of direction, lone halves of a pair. */
+/**
+ * Characters that cannot be seen and come along by copying: controls, formats such as marks of
+ * direction, lone halves of a pair.
+ */
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
 
 /** Says how many invisible characters a text holds. A memo may have lines. */
@@ -10,7 +13,10 @@ export function checkText(text: string, mayHaveLines = false): Finding[] {
   return count === 0 ? [] : [makeWarning('invisibleCharacters', { count })]
 }
 
-/** Of rows that hold identifiers or codes: blanks and rows that stand twice, each with the number of the row. Empty rows are places to type. */
+/**
+ * Of rows that hold identifiers or codes: blanks and rows that stand twice, each with the number of
+ * the row. Empty rows are places to type.
+ */
 export function checkCodeRows(rows: string[]): Finding[] {
   return rows.flatMap((typed, at) => {
     const row = at + 1

@@ -1,7 +1,13 @@
-/** A word of a text. `isValue`: it may stand for a number, an address, something in quotes. A word of null ends a sentence. */
+/**
+ * A word of a text. `isValue`: it may stand for a number, an address, something in quotes. A word
+ * of null ends a sentence.
+ */
 type Word = { word: string | null; isValue: boolean }
 
-/** One step on the way through the known wordings; `ends` are the meanings of the wordings that are complete here. */
+/**
+ * One step on the way through the known wordings; `ends` are the meanings of the wordings that are
+ * complete here.
+ */
 export type WordingNode<Meaning> = { next: Map<string, WordingNode<Meaning>>; ends: Meaning[] }
 
 /** Where a meaning was found: from one word up to, and without, another. */
@@ -40,8 +46,8 @@ function addNextNodes<Meaning>(step: WordingNode<Meaning>, part: string): Wordin
 }
 
 /**
- * The known wordings that stand whole in a text, in one sentence, and are neither negated right before (`not because …`) nor taken back right after
- * (`… resolved`).
+ * The known wordings that stand whole in a text, in one sentence, and are neither negated right
+ * before (`not because …`) nor taken back right after (`… resolved`).
  */
 export function matchWordings<Meaning>(
   text: string,

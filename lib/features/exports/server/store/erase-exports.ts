@@ -6,7 +6,10 @@ import { getWorkbookFolder } from './workbook'
 
 const hourMs = 3_600_000
 
-/** Erases exports that began more than `days` ago, with their files, and what a process that was cut off left of a workbook. */
+/**
+ * Erases exports that began more than `days` ago, with their files, and what a process that was cut
+ * off left of a workbook.
+ */
 export async function eraseOldExports(days: number): Promise<void> {
   await deleteExportsBefore(new Date(Date.now() - days * 24 * hourMs))
   for (const name of await readdir(getWorkbookFolder()).catch(() => [])) {

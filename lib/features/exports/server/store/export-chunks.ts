@@ -7,7 +7,10 @@ import { type ExportNote, updateRunningExport } from './export-rows'
 import { packBytes, unpackBytes } from './packed-bytes'
 import { SeenNumbers } from './seen-numbers'
 
-/** What chunks make up: `csv` or `xlsx`, which a person gets, or the `rows` of a workbook on their way. */
+/**
+ * What chunks make up: `csv` or `xlsx`, which a person gets, or the `rows` of a workbook on their
+ * way.
+ */
 export type ChunkedFile = (typeof exportChunks.$inferSelect)['file']
 
 /** Less is stored of a file than was noted of it. */
@@ -37,7 +40,10 @@ export async function storePage(
   })
 }
 
-/** Stores a whole file in place of what stood there of it, unless another walk has the export. False: it has. */
+/**
+ * Stores a whole file in place of what stood there of it, unless another walk has the export.
+ * False: it has.
+ */
 export async function storeFile(
   walk: { id: string; walk: string },
   file: ChunkedFile,

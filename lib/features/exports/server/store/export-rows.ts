@@ -35,8 +35,8 @@ export async function insertExport(values: typeof exportTable.$inferInsert): Pro
 }
 
 /**
- * Gives an export that stands still back to a walk, as the session that is there now. `busy`: its person has as many running as they may. `moving`: it
- * does not stand still.
+ * Gives an export that stands still back to a walk, as the session that is there now. `busy`: its
+ * person has as many running as they may. `moving`: it does not stand still.
  */
 export async function resumeExport({
   id,
@@ -72,7 +72,10 @@ export async function resumeExport({
   return isFree ? (hasResumed ? 'resumed' : 'moving') : 'busy'
 }
 
-/** Runs what makes one more export run, one at a time for a person, unless they have as many as they may. */
+/**
+ * Runs what makes one more export run, one at a time for a person, unless they have as many as they
+ * may.
+ */
 async function withPersonLock(
   person: string,
   add: (work: Awaited<ReturnType<typeof getDeskDatabase>>) => Promise<void>,
@@ -108,7 +111,10 @@ export async function readExportRows(person: string): Promise<ExportRow[]> {
     .limit(listedMax)
 }
 
-/** Takes an export up for a new walk, or gives null when another walk has it, or when it does not run. */
+/**
+ * Takes an export up for a new walk, or gives null when another walk has it, or when it does not
+ * run.
+ */
 export async function claimExport(id: string): Promise<(ExportRow & { walk: string }) | null> {
   const db = await getDeskDatabase()
   const walk = randomUUID()
@@ -120,14 +126,18 @@ export async function claimExport(id: string): Promise<(ExportRow & { walk: stri
   return row ? { ...row, walk } : null
 }
 
-/** Notes how far a walk has come. False: the export is cancelled, or another walk has it, so this one has to stop. */
+/**
+ * Notes how far a walk has come. False: the export is cancelled, or another walk has it, so this
+ * one has to stop.
+ */
 export const noteProgress = (
   walk: { id: string; walk: string },
   note: ExportNote = {},
 ): Promise<boolean> => updateRunningExport(walk, note)
 
 /**
- * Notes how far a walk has come, and does `more` in the same transaction: both are done, or neither.
+ * Notes how far a walk has come, and does `more` in the same transaction: both are done, or
+ * neither.
  *
  * @returns false when the export is cancelled, or another walk has it; then nothing is done.
  */

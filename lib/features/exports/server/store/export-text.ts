@@ -26,14 +26,20 @@ export type ExportFormat = { kind: ExportKind; file: ExportFile }
 export const listExportColumns = ({ kind, file }: ExportFormat) =>
   file.columns ?? exportKinds[kind].columns
 
-/** The line of names, with the mark of UTF-8 where a spreadsheet needs it. An XLSX file gets its names when it is made. */
+/**
+ * The line of names, with the mark of UTF-8 where a spreadsheet needs it. An XLSX file gets its
+ * names when it is made.
+ */
 export function formatHeaderLine(written: ExportFormat): string {
   const { file } = written
   if (file.format === 'xlsx') return ''
   return `${file.style.kind === 'reader' ? '\uFEFF' : ''}${formatCsvLine([...listExportColumns(written)], file)}`
 }
 
-/** Rows as text: CSV by RFC 4180, or, for an XLSX file, a line of JSON each until the workbook is made of them. */
+/**
+ * Rows as text: CSV by RFC 4180, or, for an XLSX file, a line of JSON each until the workbook is
+ * made of them.
+ */
 export function formatPage(rows: readonly ExportedRow[], written: ExportFormat): PageText {
   const columns = listExportColumns(written)
   const { numbers } = exportKinds[written.kind]
@@ -63,9 +69,11 @@ const escapeLineBreaks = (json: string) =>
   json.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 
 /**
- * Texts in quotation marks, those inside doubled (RFC 4180), numbers without; so a blank text and one that the answer did not carry are told apart. A text
- * that a spreadsheet would take for a formula is made harmless. Written by hand: every text is quoted, so nothing is left to decide, and a library took four
- * fifths of an export's time. A cell is taken from row to text in one go, because what is made in between is most of an export's memory.
+ * Texts in quotation marks, those inside doubled (RFC 4180), numbers without; so a blank text and
+ * one that the answer did not carry are told apart. A text that a spreadsheet would take for a
+ * formula is made harmless. Written by hand: every text is quoted, so nothing is left to decide,
+ * and a library took four fifths of an export's time. A cell is taken from row to text in one go,
+ * because what is made in between is most of an export's memory.
  */
 function formatCsvLine(cells: ExportCell[], { style }: ExportFile): string {
   const separator = getSeparator(style)

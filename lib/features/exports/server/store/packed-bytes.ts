@@ -15,11 +15,17 @@ const toSealPlace = ({ exportId, file, seq }: ChunkPlace) => ({
   row: `${exportId}/${file}/${seq}`,
 })
 
-/** Bytes as a chunk of an export holds them: the fastest deflate, because lists say the same over and over, then sealed for their place. */
+/**
+ * Bytes as a chunk of an export holds them: the fastest deflate, because lists say the same over
+ * and over, then sealed for their place.
+ */
 export const packBytes = async (bytes: Buffer, place: ChunkPlace): Promise<Buffer> =>
   sealBytes(await deflateAsync(bytes, { level: 1 }), toSealPlace(place))
 
-/** Gives back what `packBytes` was given for the same place, never more than `length`, which the chunk tells; null where it cannot be opened. */
+/**
+ * Gives back what `packBytes` was given for the same place, never more than `length`, which the
+ * chunk tells; null where it cannot be opened.
+ */
 export async function unpackBytes(
   packed: Buffer,
   place: ChunkPlace,

@@ -10,20 +10,29 @@ export const numbersPerRow: Record<ExportKind, number> = {
   collectionInvoices: 2,
 }
 
-/** The numbers that tell a row from every other; NaN throughout where the row has nothing that would. */
+/**
+ * The numbers that tell a row from every other; NaN throughout where the row has nothing that
+ * would.
+ */
 function toRowNumbers(kind: ExportKind, row: ExportedRow): number[] {
   if (kind === 'invoiceSummary')
     return [typeof row.TransactionRid === 'number' ? row.TransactionRid : Number.NaN]
   return typeof row.id === 'string' && row.id !== '' ? hashId(row.id) : [Number.NaN, Number.NaN]
 }
 
-/** 96 bits of a digest, in two numbers that a double holds exactly: ids that differ in a few digits at their end have nothing in common any more. */
+/**
+ * 96 bits of a digest, in two numbers that a double holds exactly: ids that differ in a few digits
+ * at their end have nothing in common any more.
+ */
 function hashId(id: string): number[] {
   const digest = createHash('sha256').update(id).digest()
   return [digest.readUIntBE(0, 6), digest.readUIntBE(6, 6)]
 }
 
-/** Rows that an export has not seen, with the numbers that tell them apart. Those that nothing tells apart are all kept, and counted. */
+/**
+ * Rows that an export has not seen, with the numbers that tell them apart. Those that nothing tells
+ * apart are all kept, and counted.
+ */
 export function filterUnseen(kind: ExportKind, rows: readonly ExportedRow[], seen: SeenNumbers) {
   const kept: ExportedRow[] = []
   const numbers: number[] = []

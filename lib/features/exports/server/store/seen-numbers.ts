@@ -1,8 +1,9 @@
 import 'server-only'
 
 /**
- * A set of numbers that only grows, flat in memory: open addressing over one Float64Array, at most three quarters full, so 11 to 22 bytes a number (16.8 MB
- * for a million), where a Set takes 40 to 60.
+ * A set of numbers that only grows, flat in memory: open addressing over one Float64Array, at most
+ * three quarters full, so 11 to 22 bytes a number (16.8 MB for a million), where a Set takes 40 to
+ * 60.
  */
 export class SeenNumbers {
   #slots = createSlots(1024)
@@ -45,7 +46,10 @@ function put(slots: Float64Array, value: number): boolean {
 const double = new Float64Array(1)
 const halves = new Uint32Array(double.buffer)
 
-/** Mixes both halves of the number, because numbers that follow one another must not stand in one long run. */
+/**
+ * Mixes both halves of the number, because numbers that follow one another must not stand in one
+ * long run.
+ */
 function hashNumber(value: number): number {
   double[0] = value + 0
   let mixed = Math.imul(halves[0]! ^ Math.imul(halves[1]!, 0x85ebca6b), 0x9e3779b1)

@@ -1,7 +1,8 @@
 /**
- * A text as the workbook library has to be given it so that a spreadsheet shows it as it is. In a workbook `_x0041_` means the letter A, which the library
- * leaves to its caller; and it looks texts up in a plain object, where those that every object knows (`constructor`) would be lost: their first letter is
- * written by its number.
+ * A text as the workbook library has to be given it so that a spreadsheet shows it as it is. In a
+ * workbook `_x0041_` means the letter A, which the library leaves to its caller; and it looks texts
+ * up in a plain object, where those that every object knows (`constructor`) would be lost: their
+ * first letter is written by its number.
  *
  * @param {string} text
  * @returns {string}

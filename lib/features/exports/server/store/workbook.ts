@@ -11,12 +11,16 @@ import { type ExportFormat, listExportColumns } from './export-text'
 /** More than a workbook of the most rows takes. */
 const heapMbMax = 1_024
 
-/** Where workbooks are made. What stands there belongs to a workbook that is being made, or to a process that was cut off. */
+/**
+ * Where workbooks are made. What stands there belongs to a workbook that is being made, or to a
+ * process that was cut off.
+ */
 export const getWorkbookFolder = () => join(getEnv().DESK_DATA_DIR, 'exports')
 
 /**
- * Makes the XLSX file of an export from its stored rows, in a thread of its own and one after another: each takes hundreds of megabytes for seconds. The file
- * is there while `use` runs, and not after.
+ * Makes the XLSX file of an export from its stored rows, in a thread of its own and one after
+ * another: each takes hundreds of megabytes for seconds. The file is there while `use` runs, and
+ * not after.
  */
 export function withWorkbook<Used>(
   id: string,

@@ -1,4 +1,7 @@
-/** English texts of the known causes of a failure: a short name that follows "Failed:", what it means, what to do next. */
+/**
+ * English texts of the known causes of a failure: a short name that follows "Failed:", what it
+ * means, what to do next.
+ */
 export const causes = {
   receiverNotInPeppol: {
     short: 'receiver not in Peppol',

@@ -5,7 +5,10 @@ const country =
 const other =
   '{other, select, NO {Norwegian} SE {Swedish} DK {Danish} FI {Finnish} other {{other}}}'
 
-/** English texts of what can be said of a value in a customer's field: what is wrong, and what would be right. */
+/**
+ * English texts of what can be said of a value in a customer's field: what is wrong, and what would
+ * be right.
+ */
 export const checks: Record<FindingCode, string> = {
   amountTooLarge: 'An amount has at most 12 digits before the comma.',
   bankAccountCheckDigit:

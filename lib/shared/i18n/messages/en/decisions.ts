@@ -1,4 +1,7 @@
-/** English texts of what is decided on a case or an invoice: the buttons, the questions, what became of them. */
+/**
+ * English texts of what is decided on a case or an invoice: the buttons, the questions, what became
+ * of them.
+ */
 export const decisions = {
   area: 'Decisions',
   none: 'Nothing can be decided in this state.',

@@ -1,7 +1,10 @@
 /** The one sentence for a check of an unconfirmed write that failed. */
 const lookFailed = 'We couldn’t check this. It is still not confirmed.'
 
-/** English texts of the states a page can be in, and of every way in which a read or a write may fail. */
+/**
+ * English texts of the states a page can be in, and of every way in which a read or a write may
+ * fail.
+ */
 export const states = {
   loading: 'Loading',
   age: {

@@ -1,4 +1,6 @@
-/** English texts of the page of one invoice: its head, its lanes, what joins them, and its facts. */
+/**
+ * English texts of the page of one invoice: its head, its lanes, what joins them, and its facts.
+ */
 export const trackingPage = {
   area: 'Distribution',
   title: 'Where is it?',

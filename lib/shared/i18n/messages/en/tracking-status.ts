@@ -1,4 +1,7 @@
-/** English texts of where an invoice is: the sentence, what follows from it, and how it is made. `transaction` is the transaction's own sentence, begun small. */
+/**
+ * English texts of where an invoice is: the sentence, what follows from it, and how it is made.
+ * `transaction` is the transaction's own sentence, begun small.
+ */
 export const trackingStatus = {
   sentence: {
     accepted: 'Accepted, not yet sent to the system',

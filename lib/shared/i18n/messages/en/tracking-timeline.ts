@@ -1,4 +1,7 @@
-/** English texts of the timeline of one invoice, of what joins its lanes, and of the summary to paste. */
+/**
+ * English texts of the timeline of one invoice, of what joins its lanes, and of the summary to
+ * paste.
+ */
 export const trackingTimeline = {
   lane: { distribution: 'Distribution', ledger: 'Ledger', collection: 'Collection' },
   precision: { instant: 'instant', local: 'wall time as sent', day: 'calendar date' },
