@@ -79,9 +79,9 @@ describe('a preset', () => {
 describe('in every zone', () => {
   const inZone = (TZ: string, days: string[]) => {
     const program = `
-      import { boundsOfDays, dayPresets, daysOfPreset } from './lib/shared/dates/whole-days.ts'
+      import { dayPresets, getPresetDays, toDayBounds } from './lib/shared/dates/whole-days.ts'
       const days = ${JSON.stringify(days)}
-      const told = days.flatMap((today) => dayPresets.map((preset) => boundsOfDays(daysOfPreset(preset, today))))
+      const told = days.flatMap((today) => dayPresets.map((preset) => toDayBounds(getPresetDays(preset, today))))
       console.log(JSON.stringify({ offset: new Date(0).getTimezoneOffset(), told }))`
     const { NODE_OPTIONS: _, ...env } = process.env
     const answer = execFileSync(

@@ -118,9 +118,9 @@ test('the row that stands open and the saved view are no part of what a view is'
 
 test('the same screen sends the same bytes eleven hours before and fourteen after UTC', () => {
   const script = `
-    import { loadPartnerSearchView, searchOf } from './lib/features/invoice-search/client/partner-search-view.ts'
+    import { loadPartnerSearchView, toSearch } from './lib/features/invoice-search/client/partner-search-view.ts'
     const view = loadPartnerSearchView(new URLSearchParams('from=2026-03-29&to=2026-10-25&updatedFrom=2026-12-31&q=kommun'))
-    process.stdout.write(JSON.stringify(searchOf(view)))`
+    process.stdout.write(JSON.stringify(toSearch(view)))`
   const sentIn = (zone: string) =>
     execFileSync('node_modules/.bin/tsx', ['--input-type=module', '-e', script], {
       env: { ...process.env, TZ: zone },
