@@ -1,5 +1,5 @@
 /**
- * What may import what (docs/architecture.md, docs/decisions/0040). Each place has a list of what
+ * What may import what (docs/architecture.md, docs/decisions/0027). Each place has a list of what
  * it may import of the project; nothing else may be. Packages are free unless a rule below says
  * otherwise. tests/import-rules.test.ts plants a violation of every rule.
  *

@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { buildSecurityHeaders } from './lib/platform/http/security-headers'
 
-/** Gives each page its nonce and its headers. It is no guard: that is `perform`. */
+/** Gives each page its nonce and its headers. It is no guard: that is `executeOperation`. */
 export function proxy(request: NextRequest) {
   const nonce = btoa(crypto.randomUUID())
   const headers = buildSecurityHeaders(nonce, process.env.DESK_URL?.startsWith('https:') ?? false)

@@ -20,7 +20,7 @@ function partsOf(document: string): Set<string> {
 type Citation = { at: string; document: string; part: string }
 
 const citation =
-  /(interface|upstream-facts)\.md`?,? (?:part |section )?(\d+(?:\.\d+)?)((?:, rule \d+)?)/g
+  /(interface|upstream-facts|architecture)\.md`?,? (?:part |section )?(\d+(?:\.\d+)?)((?:, rule \d+)?)/g
 
 /**
  * Every citation in a text that the project keeps. Comments that are broken over two lines are
@@ -48,6 +48,7 @@ const unresolved = (cited: Citation[]) => {
   const known = {
     'interface.md': partsOf('interface.md'),
     'upstream-facts.md': partsOf('upstream-facts.md'),
+    'architecture.md': partsOf('architecture.md'),
   }
   return cited
     .filter(({ document, part }) => !known[document as keyof typeof known].has(part))
@@ -61,6 +62,7 @@ test('every cited part of the interface and of the facts about it stands in docs
 
 test.each([
   'interface.md 2.8',
+  'architecture.md, section 9',
   'interface.md, part 7, rule 9',
   'upstream-facts.md 1.7',
   'interface.md,\n * section 14',

@@ -5,7 +5,7 @@ const amountMax = 999_999_999_999.99
 
 /**
  * A client number as it may stand in a path: digits only, because `encodeURIComponent('..')` is
- * still `..` (design.md, section 3).
+ * still `..` (architecture.md, section 3).
  */
 export const ClientNo = z.string().regex(/^\d{1,12}$/, 'digits only, at most 12')
 

@@ -24,7 +24,7 @@ export type Scope = {
 }
 
 /**
- * What may happen to a write whose outcome is not known (design.md, section 6): `safe` may be sent
+ * What may happen to a write whose outcome is not known (architecture.md, section 6): `safe` may be sent
  * again by itself (reads and keeps), `same-id` may be sent again by a person with the same id,
  * `never` is looked at and not repeated.
  */
@@ -74,7 +74,7 @@ export type OperationShape = {
   refusals: readonly number[]
   /**
    * Field names whose values are masked, wherever they stand in an answer, before it leaves
-   * `perform`.
+   * `executeOperation`.
    */
   sensitive: readonly string[]
   /**
@@ -86,7 +86,7 @@ export type OperationShape = {
   reveals?: true
   /**
    * Field names that hold a whole document in base64: only of what kind it is and how long leaves
-   * `perform`.
+   * `executeOperation`.
    */
   documents?: readonly string[]
   /**

@@ -1,6 +1,6 @@
 /**
  * The ways in which an operation may fail. They are told apart by this word and never by class,
- * because a failure crosses the line between server and browser (design.md, section 4).
+ * because a failure crosses the line between server and browser (architecture.md, section 4).
  *
  * - `unauthenticated`: nobody is signed in, or the upstream refused the token for good. Nothing was
  *   done.

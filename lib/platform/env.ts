@@ -39,7 +39,7 @@ const hosts = z
     'must be names of hosts, separated by commas',
   )
 
-/** What the areas call differently, tied together (design.md, section 1). */
+/** What the areas call differently, tied together (architecture.md, section 1). */
 export type Workspace = {
   name: string
   clientNo: string | null

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Client, Directory } from '../directory'
 
 /**
- * A batch rests this long before it is processed (design.md, section 7), unless its tenant lets it
+ * A batch rests this long before it is processed (architecture.md, section 7), unless its tenant lets it
  * rest longer. Real time: a tenant's clock does not hurry it.
  */
 export const processingDelayMs = 1000

@@ -54,7 +54,7 @@ export const Debtor = defineAnswer({
 })
 export type Debtor = z.infer<typeof Debtor>
 
-/** Debtor fields that arrive masked in a browser (design.md, section 3). */
+/** Debtor fields that arrive masked in a browser (architecture.md, section 3). */
 export const sensitiveDebtorFields = ['identificationNumber', 'dateOfBirth'] as const
 
 /**

@@ -102,7 +102,7 @@ export const readOnlyFields = {
 
 /**
  * Customer fields that arrive masked in a browser: identity numbers, birth dates, bank accounts
- * (design.md, section 3).
+ * (architecture.md, section 3).
  */
 export const sensitiveCustomerFields = ['ssn', 'dateOfBirth', 'bankAccountNo'] as const
 

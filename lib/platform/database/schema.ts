@@ -75,7 +75,7 @@ export const callPauses = desk.table(
   (table) => [primaryKey({ columns: [table.person, table.area] })],
 )
 
-/** Every write, a row before it is sent (design.md, section 6). */
+/** Every write, a row before it is sent (architecture.md, section 6). */
 export const journal = desk.table(
   'journal',
   {

@@ -7,7 +7,7 @@ import { mayDo } from './rights'
 
 /**
  * Whether a way to some operations is shown to a person: the service has all of them, and the
- * person may do them. It decides what is offered on a page and nothing else: `perform` asks the
+ * person may do them. It decides what is offered on a page and nothing else: `executeOperation` asks the
  * right again.
  */
 export const canDo = (session: Session | null, ...names: OperationName[]): boolean =>

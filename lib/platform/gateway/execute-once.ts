@@ -181,7 +181,7 @@ async function executeAndRecord(
 
 /**
  * A 409 on a write whose ids are its own may say that it was taken before: until somebody has
- * looked, that is not known (design.md, section 6). It does say so under the catalogued code
+ * looked, that is not known (architecture.md, section 6). It does say so under the catalogued code
  * (interface.md, part 7, rule 5), and after the same ids went out before.
  */
 function reconcileConflict(

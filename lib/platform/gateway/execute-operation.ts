@@ -53,7 +53,7 @@ export type ExecuteOptions = {
 
 /**
  * The one door to everything that the desk does: session, right, input, scope, and for a write its
- * journal row, then the call, its outcome and the mask, in this order (design.md, section 4).
+ * journal row, then the call, its outcome and the mask, in this order (architecture.md, section 4).
  * Expected failures are values. Server actions and the read route go through here and nothing else.
  */
 export function executeOperation<Name extends OperationName>(
@@ -92,7 +92,7 @@ async function executeForCurrentSession<Name extends OperationName>(
 }
 
 /**
- * Reads as the person of a session after the request that began the work: every check of `perform`
+ * Reads as the person of a session after the request that began the work: every check of `executeOperation`
  * that a read has, with the rights and companies that the session has by now. A session that has
  * ended reads nothing.
  */

@@ -14,7 +14,7 @@ export type Reader = { session: Session; signal?: AbortSignal }
 
 /**
  * Searches as a step of a desk operation, whose own contract has let this person in for this right
- * and these companies. What is answered is checked as `perform` checks it: an answer with a row of
+ * and these companies. What is answered is checked as `executeOperation` checks it: an answer with a row of
  * others is refused as a whole.
  */
 export async function searchAsPerson(

@@ -12,7 +12,7 @@ import { resolveStatedOutcome } from './stated-outcome'
 
 /**
  * What an exchange means for an operation: the answer of its contract, or the failure of its kind
- * (design.md, sections 4 and 6).
+ * (architecture.md, sections 4 and 6).
  */
 export function toResult(
   operation: Operation,

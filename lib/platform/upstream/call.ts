@@ -16,7 +16,7 @@ export const getDeadlineMs = () => getEnv().UPSTREAM_TIMEOUT_SECONDS * 1000
 
 /**
  * Calls one operation with the token given to it. Never throws for what an upstream may do: every
- * way to end has its kind (design.md, section 6).
+ * way to end has its kind (architecture.md, section 6).
  *
  * @param input what the contract has already parsed.
  * @param requestId travels to the upstream and stands in the log.

@@ -4,7 +4,7 @@ import { trimEdges } from '@/lib/shared/trim-edges'
  * True when a word of a text, or two that stand beside each other, may be a personal identity
  * number of Norway, Sweden, Denmark or Finland: the form, and a date that exists. Check digits are
  * not asked: real data breaks them (upstream-facts.md 1.5), and a number with a typo is a person's
- * all the same. Such a text stays out of addresses and logs (design.md, section 8); a bank account
+ * all the same. Such a text stays out of addresses and logs (architecture.md, section 8); a bank account
  * that looks like one stays out too, which harms nobody.
  */
 export function hasIdentityNumber(text: string): boolean {

@@ -65,7 +65,7 @@ export function toInvoicesQuestion(view: InvoicesView): Question {
 
 /**
  * A view cut in two: what the address may hold, and what may be an identity number and stays out of
- * it (design.md, section 8).
+ * it (architecture.md, section 8).
  */
 export function splitView(view: InvoicesView): {
   open: InvoicesView

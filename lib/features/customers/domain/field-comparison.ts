@@ -14,7 +14,7 @@ export type SentFieldChange = { field: string; sent?: unknown; before?: unknown 
 /**
  * What a read tells of a field that was sent: it holds what was sent, what stood there before, or
  * something else. `unknown`: the read does not show the field, hides it, or holds something there
- * that cannot be compared. That is none of the other three (design.md, section 3).
+ * that cannot be compared. That is none of the other three (architecture.md, section 3).
  */
 export type FieldState = 'as-sent' | 'as-before' | 'other' | 'unknown'
 
