@@ -9,13 +9,18 @@ import {
   SettlementPeriod,
   SettlementTotals,
 } from '@/components/settlements/public'
-import { sumReports } from '@/lib/features/collection-reports/domain/report-sums'
 import {
+  listNewestBalances,
+  sumReports,
+} from '@/lib/features/collection-reports/domain/report-sums'
+import {
+  type OrganizationReport,
   type PeriodView,
   periodParsers,
   toPeriod,
   useReports,
 } from '@/lib/features/settlements/client/public'
+import { formatDay } from '@/lib/shared/format/day'
 import { t } from '@/lib/shared/i18n/translate-collection-money'
 import { exportedReport, reportColumns } from './report-columns'
 
@@ -40,7 +45,7 @@ function ReportsOfPeriod({ organizationId, view }: { organizationId: string; vie
   const pages = useReports(organizationId, period)
   const { rows, isAtEnd } = pages
   const isAll = period.fromDate === undefined && period.toDate === undefined
-  const sums = useMemo(() => sumReports(rows), [rows])
+  const sums = useMemo(() => listTotals(rows), [rows])
   return (
     <SettlementListFrame
       pages={pages}
@@ -54,7 +59,7 @@ function ReportsOfPeriod({ organizationId, view }: { organizationId: string; vie
       totals={
         sums ? (
           <SettlementTotals
-            sums={sums.map(({ flow, totals }) => ({ title: t(`reports.column.${flow}`), totals }))}
+            sums={sums}
             count={rows.length}
             isAtEnd={isAtEnd}
             note={t('reports.sumsNote')}
@@ -73,4 +78,17 @@ function ReportsOfPeriod({ organizationId, view }: { organizationId: string; vie
       }
     />
   )
+}
+
+/** Sums of what happened, and the newest of each balance; null where the periods have no sum. */
+function listTotals(rows: readonly OrganizationReport[]) {
+  const flows = sumReports(rows)
+  if (!flows) return null
+  return [
+    ...flows.map(({ flow, totals }) => ({ title: t(`reports.column.${flow}`), totals })),
+    ...(listNewestBalances(rows) ?? []).map(({ until, totals }) => ({
+      title: t('reports.newestBalance', { day: formatDay(until) ?? until }),
+      totals,
+    })),
+  ]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sumReports } from './report-sums'
+import { listNewestBalances, sumReports } from './report-sums'
 
 const report = (month: string, last: string, own: object = {}) => ({
   ...{ currency: 'NOK', periodFrom: `2026-${month}-01`, periodTo: `2026-${month}-${last}` },
@@ -36,6 +36,33 @@ test('what remains at the end of each month is never added up', () => {
     'creditedAmount',
     'settledAmount',
   ])
+})
+
+test('of what remains the newest of each currency is shown, in whatever order reports come', () => {
+  const reports = [
+    report('02', '28', { remainingAmount: 25 }),
+    report('01', '31'),
+    report('01', '31', { currency: 'SEK', remainingAmount: 7 }),
+  ]
+  for (const list of [reports, reports.toReversed()])
+    expect(
+      listNewestBalances(list)
+        ?.map(({ until, totals }) => [until, totals[0]?.currency, totals[0]?.total])
+        .sort(),
+    ).toEqual([
+      ['2026-01-31', 'SEK', '7'],
+      ['2026-02-28', 'NOK', '25'],
+    ])
+})
+
+test.each([
+  [
+    'an end that cannot be read',
+    [report('01', '31'), report('02', '28', { periodTo: '2026-02-30' })],
+  ],
+  ['two that end on one day', [report('02', '28'), report('02', '28', { periodFrom: null })]],
+])('of %s none is the newest', (_, reports) => {
+  expect(listNewestBalances(reports)).toBeNull()
 })
 
 test.each([

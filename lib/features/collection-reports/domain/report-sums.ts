@@ -19,6 +19,7 @@ type Report = {
   currency?: string | null
   periodFrom?: string | null
   periodTo?: string | null
+  remainingAmount?: ExactNumber | null
 } & {
   [Flow in ReportFlow]?: ExactNumber | null
 }
@@ -38,6 +39,33 @@ export function sumReports(
       reports.map((report) => ({ amount: report[flow], currency: report.currency })),
     ),
   }))
+}
+
+/**
+ * What remained at the end of the newest period of each currency: of balances the newest counts.
+ * Null where no newest one can be told: an end that cannot be read, or two reports that share it.
+ */
+export function listNewestBalances(
+  reports: readonly Report[],
+): { until: string; totals: CurrencyTotal[] }[] | null {
+  const newest = [
+    ...Map.groupBy(reports, ({ currency }) => normalizeCurrency(currency)).values(),
+  ].map(findNewest)
+  if (newest.some((report) => report === null)) return null
+  return newest.flatMap((report) => [
+    {
+      until: parseTimestampDay(report!.periodTo ?? '')!,
+      totals: sumByCurrency([{ amount: report!.remainingAmount, currency: report!.currency }]),
+    },
+  ])
+}
+
+function findNewest(reports: readonly Report[]): Report | null {
+  const ends = reports.map(({ periodTo }) => parseTimestampDay(periodTo ?? ''))
+  if (ends.some((end) => end === null)) return null
+  const last = ends.toSorted().at(-1)!
+  const atEnd = reports.filter((_, at) => ends[at] === last)
+  return atEnd.length === 1 ? atEnd[0]! : null
 }
 
 function hasOverlappingPeriods(reports: readonly Report[]): boolean {

@@ -23,7 +23,9 @@ export const reports = {
     remainingAmount: 'Remaining',
     settledAmount: 'Settled',
   },
-  sumsNote: 'Remaining is a balance at the end of each period, so it isn’t added up.',
+  newestBalance: 'Remaining on {day}',
+  sumsNote:
+    'Remaining is a balance at the end of each period, so it isn’t added up: the newest is shown.',
   noSums:
     'No totals: some of these periods overlap or can’t be read, so the same money would count twice.',
 } as const
