@@ -9,6 +9,7 @@ import type {
   FailuresQuestion,
   FailuresView,
 } from '@/lib/features/delivery-failures/client/failures-view'
+import { nameUntilRead } from '@/lib/features/delivery-failures/domain/company-names'
 import { isCalendarDate, toIsoDate } from '@/lib/shared/dates/calendar-date'
 import { findPreset, getPresetDays } from '@/lib/shared/dates/whole-days'
 import { t } from '@/lib/shared/i18n/translate-partner-pages'
@@ -92,11 +93,11 @@ const Day = ({ label, value, error, onChange }: DayProps) => (
 type ChoiceProps = { chosen: number[]; companies: Company[]; onChange: Props['onChange'] }
 
 /**
- * One company or all, each by its own name once that is read, until then by its workspace's.
- * Several can stand in an address that somebody sent.
+ * One company or all, each by its own name once that is read. Several can stand in an address that
+ * somebody sent.
  */
 function CompanyChoice({ chosen, companies, onChange }: ChoiceProps) {
-  const ofWorkspaces = new Map(companies.map(({ companyId, name }) => [companyId, name]))
+  const ofWorkspaces = nameUntilRead(companies, (id) => t('partner.filter.company', { id }))
   const { companies: named } = useCompanies([...ofWorkspaces.keys()], (id) => ofWorkspaces.get(id)!)
   const isOdd = chosen.length > 1 || (chosen[0] !== undefined && !ofWorkspaces.has(chosen[0]))
   return (
