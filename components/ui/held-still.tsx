@@ -11,7 +11,8 @@ type Props = {
 /**
  * Keeps its children where the reader has them while what stands above grows or shrinks: where they
  * are pointed at or gone into, or where what stands above is out of sight, the page scrolls by as
- * much before it is painted, and gets as much room at its foot as it lacks for that.
+ * much before it is painted, and gets as much room at its foot as it lacks for that. A page that
+ * nobody has touched stays at its top, with its title in sight, wherever the pointer rests.
  */
 export function HeldStill({ above, children }: Props) {
   const changing = useRef<HTMLDivElement>(null)
@@ -20,19 +21,29 @@ export function HeldStill({ above, children }: Props) {
     const [upper, lower] = [changing.current!, held.current!]
     const scroller = scrollerOf(lower)
     let height = upper.offsetHeight
+    let hasPointed = false
+    const notePointing = ({ movementX, movementY }: PointerEvent) => {
+      hasPointed ||= movementX !== 0 || movementY !== 0
+    }
+    lower.addEventListener('pointermove', notePointing)
     const observer = new ResizeObserver(() => {
       const grown = upper.offsetHeight - height
       height += grown
       const isPassed =
+        scroller.scrollTop > 0 &&
         upper.getBoundingClientRect().bottom - grown <= scroller.getBoundingClientRect().top
-      if (!isPassed && !lower.matches(':hover, :focus-within')) return
+      const isRead = (hasPointed && lower.matches(':hover')) || lower.matches(':focus-within')
+      if (!isPassed && !isRead) return
       const room = scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop
       if (grown > room)
         lower.style.paddingBottom = `${Number.parseFloat(getComputedStyle(lower).paddingBottom) + grown - room}px`
       scroller.scrollBy({ top: grown, behavior: 'instant' })
     })
     observer.observe(upper)
-    return () => observer.disconnect()
+    return () => {
+      observer.disconnect()
+      lower.removeEventListener('pointermove', notePointing)
+    }
   }, [])
   return (
     <div className="held-still">

@@ -186,6 +186,26 @@ inBothSizes((size) => {
   })
 })
 
+test('a page that nobody has touched stays at its top while a reason appears, wherever the pointer rests', async ({
+  desk,
+  page,
+}) => {
+  await desk.signIn('lead')
+  const { ReceiptId } = await send(desk, { outcome: 'Failed', LogText: bounced })
+  await page.mouse.move(500, 620)
+  await visit(page, routes.invoiceById(ReceiptId))
+  const story = page.getByRole('region', { name: 'Timeline' })
+  expect(await story.evaluate((element) => element.matches(':hover'))).toBe(true)
+
+  await desk.clock(60)
+  await expect(page.getByText(bounced, { exact: true })).toBeVisible()
+  const scrolled = await page.evaluate(() =>
+    [...document.querySelectorAll('*')].filter(({ scrollTop }) => scrollTop > 0),
+  )
+  expect(scrolled).toEqual([])
+  await expect(sentence(page)).toBeInViewport({ ratio: 1 })
+})
+
 test('the page tells how old it is, and on paper when it was read', async ({ desk, page }) => {
   await desk.signIn('lead')
   const { ReceiptId } = await send(desk, { outcome: 'OK' })
