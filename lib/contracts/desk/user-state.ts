@@ -36,6 +36,13 @@ function measureJson(content: unknown): number {
 const Revision = { writer: z.uuid(), turn: z.int().min(1).max(1_000_000_000) }
 
 /**
+ * How long ago the person last typed in the page that sends this, in milliseconds. Of two pages the
+ * one that was typed in last owns a draft: what another one sends later, such as a drop after its
+ * save, changes nothing.
+ */
+const typedMsAgo = z.int().min(0).max(86_400_000).default(0)
+
+/**
  * Who typed it. A tab may live on after somebody else has signed in with the same browser: nothing
  * is kept under that other name.
  */
@@ -66,7 +73,7 @@ export const keepDraft = defineOperation({
   summary: 'Keep what the person has typed',
   effect: 'keep',
   bounds: { text: draftMax, list: draftMax, whole: 2 * draftMax },
-  body: z.object({ ...Revision, userName, subject: DraftSubject, content: Content }),
+  body: z.object({ ...Revision, typedMsAgo, userName, subject: DraftSubject, content: Content }),
   answers: { 200: null },
   refusals: [400, 409],
   example: { params, body: { ...example, content: { phoneNo: '+47 22 33 44 55' } } },
@@ -79,7 +86,7 @@ export const dropDraft = defineOperation({
   path: '/clients/:clientno/drafts/drop',
   summary: 'Drop what was kept',
   effect: 'keep',
-  body: z.object({ ...Revision, userName, subject: DraftSubject }),
+  body: z.object({ ...Revision, typedMsAgo, userName, subject: DraftSubject }),
   answers: { 200: null },
   refusals: [400, 409],
   example: { params, body: example },

@@ -96,6 +96,22 @@ describe.each(storeKinds)('what a person keeps on %s', (kind) => {
     expect(await found()).toBe('there')
   })
 
+  test.each([
+    ['a drop after its save', null],
+    ['what could not be sent before', 'there'],
+  ])(
+    'belongs to the page that was typed in last: of another page %s changes nothing',
+    async (_, content) => {
+      const typed = { sessionId, turn: 1, typedMsAgo: 60_000 }
+      await storeUserState(draft, { ...typed, writer: 'another page', content: 'there at first' })
+      await storeUserState(draft, { ...typed, writer: 'page', content: 'here', typedMsAgo: 2_000 })
+      await storeUserState(draft, { ...typed, writer: 'another page', turn: 2, content })
+      expect(await found()).toBe('here')
+      await storeUserState(draft, { ...typed, writer: 'page', turn: 2, content: null })
+      expect(await found()).toBeNull()
+    },
+  )
+
   test('cannot be changed any more by a session that has ended, or that never was', async () => {
     await keep('typed')
     await endSession(sessionId, 'signed out')

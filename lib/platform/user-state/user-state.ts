@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, desc, eq, inArray, isNotNull, lt, ne, notInArray, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, lt, lte, ne, notInArray, or } from 'drizzle-orm'
 import { getDeskDatabase } from '@/lib/platform/database/desk-database'
 import type { Database } from '@/lib/platform/database/open'
 import { placeIn } from '@/lib/platform/database/places'
@@ -13,9 +13,13 @@ export type UserStateKey = Pick<Row, 'person' | 'kind' | 'subject'>
 
 /**
  * What a page wants to stand in a row; null drops it. `sessionId` is the hash under which the
- * person's session is stored.
+ * person's session is stored. `typedMsAgo`: how long ago the person acted in that page.
  */
-export type UserStateChange = Pick<Row, 'writer' | 'turn'> & { sessionId: string; content: unknown }
+export type UserStateChange = Pick<Row, 'writer' | 'turn'> & {
+  sessionId: string
+  content: unknown
+  typedMsAgo?: number
+}
 
 /** Rows that one person may have of one kind, dropped ones among them. The oldest go. */
 export const rowsMax = 200
@@ -25,18 +29,19 @@ const passing: UserStateKey['kind'][] = ['draft', 'lookup']
 
 /**
  * Puts a content in the place of what was kept there, or drops it. An earlier turn of the same page
- * changes nothing, however late it arrives. A session that has ended meanwhile keeps nothing:
+ * changes nothing, however late it arrives, and neither does another page in which the person acted
+ * earlier. A session that has ended meanwhile keeps nothing:
  * signing out waits for this, and then erases it. Returns whether the session lives.
  */
 export async function storeUserState(
   key: UserStateKey,
-  { sessionId, content, writer, turn }: UserStateChange,
+  { sessionId, content, writer, turn, typedMsAgo = 0 }: UserStateChange,
 ): Promise<boolean> {
   const next = {
     content: content === null ? null : seal(JSON.stringify(content), placeIn.kept(key)),
     writer,
     turn,
-    updatedAt: new Date(),
+    updatedAt: new Date(Date.now() - typedMsAgo),
   }
   const db = await getDeskDatabase()
   return db.transaction(async (work) => {
@@ -47,7 +52,10 @@ export async function storeUserState(
       .onConflictDoUpdate({
         target: [userState.person, userState.kind, userState.subject],
         set: next,
-        setWhere: or(ne(userState.writer, writer), lt(userState.turn, turn)),
+        setWhere: or(
+          and(eq(userState.writer, writer), lt(userState.turn, turn)),
+          and(ne(userState.writer, writer), lte(userState.updatedAt, next.updatedAt)),
+        ),
       })
     await deleteOldest(work, key)
     return true

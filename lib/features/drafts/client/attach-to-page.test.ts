@@ -6,7 +6,10 @@ import { createDraftAutosave } from './draft-autosave'
 
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
 const send = vi.fn(
-  async (_text: string | null, _leaving: boolean): Promise<Result<null>> => ({
+  async (
+    _text: string | null,
+    _options: { leaving: boolean; typedMsAgo: number },
+  ): Promise<Result<null>> => ({
     ok: true,
     value: null,
   }),
@@ -41,7 +44,7 @@ test.each([
   const { keeper } = opened()
   keeper.note('1')
   happens()
-  expect(send.mock.calls).toEqual([['1', true]])
+  expect(send.mock.calls).toEqual([['1', expect.objectContaining({ leaving: true })]])
 })
 
 test.each([
@@ -55,8 +58,8 @@ test.each([
   happens()
   await vi.advanceTimersByTimeAsync(0)
   expect(send.mock.calls).toEqual([
-    ['1', true],
-    ['1', false],
+    ['1', expect.objectContaining({ leaving: true })],
+    ['1', expect.objectContaining({ leaving: false })],
   ])
   expect(keeper.failure()).toBeNull()
 })
@@ -68,5 +71,5 @@ test('a part of a page that is left sends once more, and hears nothing from then
   await vi.advanceTimersByTimeAsync(0)
   keeper.note('12')
   turn('hidden')
-  expect(send.mock.calls).toEqual([['1', true]])
+  expect(send.mock.calls).toEqual([['1', expect.objectContaining({ leaving: true })]])
 })

@@ -13,13 +13,15 @@ function keeperOver(answers: Result<null>[] = []) {
   const sent: {
     text: string | null
     leaving: boolean
+    typedMsAgo: number
     answer: (result: Result<null>) => Promise<void>
   }[] = []
-  const keeper = createDraftAutosave((text, leaving) => {
+  const keeper = createDraftAutosave((text, { leaving, typedMsAgo }) => {
     const { promise, resolve } = Promise.withResolvers<Result<null>>()
     sent.push({
       text,
       leaving,
+      typedMsAgo,
       answer: async (result) => {
         resolve(result)
         await vi.advanceTimersByTimeAsync(0)
@@ -45,6 +47,32 @@ describe('a keeper of a draft', () => {
     keeper.note('123')
     await pause(60_000)
     expect(texts()).toEqual(['123'])
+  })
+
+  test('says with each change how long ago it was typed, also with the drop after a save', async () => {
+    const { keeper, sent } = keeperOver([ill('unreachable'), well, well])
+    keeper.note('1')
+    await pause()
+    await pause(retryMs)
+    await pause(20_000)
+    void keeper.drop()
+    expect(sent.map(({ text, typedMsAgo }) => [text, typedMsAgo])).toEqual([
+      ['1', pauseMs],
+      ['1', pauseMs + retryMs],
+      [null, pauseMs + retryMs + 20_000],
+    ])
+  })
+
+  test('takes a draft up as something done now, and so it throws one away that it was offered', async () => {
+    const offered = keeperOver([well])
+    await pause(9_000)
+    void offered.keeper.drop()
+    expect(offered.sent.map(({ typedMsAgo }) => typedMsAgo)).toEqual([0])
+    const taken = keeperOver([well])
+    taken.keeper.takeOver()
+    await pause(9_000)
+    void taken.keeper.drop()
+    expect(taken.sent.map(({ typedMsAgo }) => typedMsAgo)).toEqual([9_000])
   })
 
   test('sends nothing while nothing differs', async () => {

@@ -1,7 +1,13 @@
 import type { Failure, Result } from '@/lib/contracts/result'
 
-/** Sends what is to be kept; null drops it. */
-export type SendDraft = (text: string | null, leaving: boolean) => Promise<Result<unknown>>
+/**
+ * Sends what is to be kept; null drops it. `typedMsAgo`: how long ago the person last typed here or
+ * took up a draft; 0 where they did neither and act now.
+ */
+export type SendDraft = (
+  text: string | null,
+  options: { leaving: boolean; typedMsAgo: number },
+) => Promise<Result<unknown>>
 
 /**
  * How long a person has to pause before what they typed is sent, and how long a desk that fails is
@@ -9,6 +15,8 @@ export type SendDraft = (text: string | null, leaving: boolean) => Promise<Resul
  */
 export const pauseMs = 400
 export const retryMs = 5_000
+
+const typedMsMax = 86_400_000
 
 /**
  * Brings what a person types to the desk, one request at a time, always the newest. What could not
@@ -21,6 +29,7 @@ export function createDraftAutosave(send: SendDraft) {
   /** What the desk surely has of this page; undefined when that is not known. */
   let held: string | null | undefined = null
   let hasChanged = false
+  let typedAt: number | null = null
   let failure: Failure | null = null
   let last: Sending = { text: null, leaving: false, turn: 0 }
   let answeredTurn = 0
@@ -53,7 +62,8 @@ export function createDraftAutosave(send: SendDraft) {
     last = mine
     held = undefined
     underWay += 1
-    const result = await send(mine.text, leaving)
+    const typedMsAgo = Math.min(typedAt === null ? 0 : Date.now() - typedAt, typedMsMax)
+    const result = await send(mine.text, { leaving, typedMsAgo })
     underWay -= 1
     if (mine.turn > answeredTurn) settle(mine, result)
     if (underWay > 0 || !isOverdue) return
@@ -74,6 +84,7 @@ export function createDraftAutosave(send: SendDraft) {
     /** What stands on the page now, as JSON; null: it does not differ from what is stored. */
     note(text: string | null) {
       if (text === noted) return
+      typedAt = Date.now()
       noted = text
       setWanted(text)
       schedulePush(text === null ? 0 : pauseMs)
@@ -92,6 +103,7 @@ export function createDraftAutosave(send: SendDraft) {
      */
     takeOver() {
       if (held === null) held = undefined
+      typedAt ??= Date.now()
     },
     /** Sends at once what waits, in a way that outlives the page. */
     leave: () => push(true),

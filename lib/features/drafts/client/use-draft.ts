@@ -61,8 +61,8 @@ export type Draft = { failure: Failure | null; drop: () => Promise<void> }
 
 function createDraftSender({ userName, clientNo, subject }: DraftKey): SendDraft {
   const params = { clientno: clientNo }
-  return (text, leaving) => {
-    const body = { ...createWriteStamp(), userName, subject }
+  return (text, { leaving, typedMsAgo }) => {
+    const body = { ...createWriteStamp(), typedMsAgo, userName, subject }
     return text === null
       ? saveUserState('dropDraft', { params, body }, { leaving })
       : saveUserState(

@@ -94,9 +94,16 @@ function parseColumns(content: unknown): Answer<'getColumns'> {
 async function changeOwnState(
   session: Session,
   key: UserStateKey,
-  { writer, turn, content }: Omit<UserStateChange, 'sessionId'>,
+  change: Omit<UserStateChange, 'sessionId'>,
 ): Promise<Result<null>> {
-  const lives = await storeUserState(key, { sessionId: session.rowId, writer, turn, content })
+  const { writer, turn, content, typedMsAgo } = change
+  const lives = await storeUserState(key, {
+    sessionId: session.rowId,
+    writer,
+    turn,
+    content,
+    typedMsAgo,
+  })
   return lives ? makeSuccess(null) : makeFailure({ kind: 'unauthenticated' })
 }
 
