@@ -87,7 +87,7 @@ export function clerkOf(draft, run) {
     organizationId: tenant.organizationId,
     kind: draft.kind,
   })
-  const send = () => sent('submitPostingsAction', submission())
+  const send = () => sent('submitAdjustmentsAction', submission())
   const sendAgain = () => sent('sendAgainAction', { intentId: kept.intentId, userName })
 
   async function sent(action, input) {
@@ -107,7 +107,7 @@ export function clerkOf(draft, run) {
     if (word === 'failed') return after(failure, anew)
     isPlanted = word === 'not sent'
     if (word && draft.givesUpAfter !== null && sends >= draft.givesUpAfter) return givesUp()
-    if (word === 'not sent') return after(failure, action === 'submitPostingsAction' ? send : look)
+    if (word === 'not sent') return after(failure, action === 'submitAdjustmentsAction' ? send : look)
     return then(look, beforeLooking)
   }
 
@@ -140,7 +140,7 @@ export function clerkOf(draft, run) {
     const fault = draft.reads[looks]
     looks += 1
     if (fault) await tenant.fault(fault)
-    const result = await door.act('lookAgainAction', {
+    const result = await door.act('checkOutcomeAction', {
       intentId: kept.intentId,
       operation: operationOf[draft.kind],
     })

@@ -76,7 +76,7 @@ export function largestRequests() {
     })),
     {
       name: `a batch of ${correctedInvoices} corrections`,
-      request: () => action('submitPostingsAction', '/batches', corrections()),
+      request: () => action('submitAdjustmentsAction', '/batches', corrections()),
     },
     { name: 'an export of many values', request: exportOfMany },
     {

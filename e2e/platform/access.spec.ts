@@ -65,7 +65,7 @@ const inputs: Record<string, (at: Place, userName: string) => Record<string, unk
     field: 'dateOfBirth',
     masked: '••••• ~1a2b3c4d',
   }),
-  lookAgainAction: () => ({ intentId }),
+  checkOutcomeAction: () => ({ intentId }),
   recordOutcomeAction: (_, userName) => ({
     intentId: crypto.randomUUID(),
     userName,
@@ -93,7 +93,7 @@ const inputs: Record<string, (at: Place, userName: string) => Record<string, unk
     until: null,
     typedNo: '',
   }),
-  submitPostingsAction: ({ organizationId }, userName) => ({
+  submitAdjustmentsAction: ({ organizationId }, userName) => ({
     intentId: crypto.randomUUID(),
     userName,
     organizationId,
@@ -137,7 +137,7 @@ const inputs: Record<string, (at: Place, userName: string) => Record<string, unk
     upToRowId: 1,
     note: '',
   }),
-  joinByHandAction: ({ clientNo: ClientNo, companyId }, userName) => ({
+  changeManualLinkAction: ({ clientNo: ClientNo, companyId }, userName) => ({
     intentId: crypto.randomUUID(),
     userName,
     word: { Area: 'item', Id: '1', Same: true, TransactionRid: 1, CompanyId: companyId, ClientNo },
@@ -165,7 +165,7 @@ const ofNobody = (clientNo: string): Place => ({
  * never arrived is called off.
  */
 const withoutClient: Record<string, string> = {
-  lookAgainAction: 'not-sent',
+  checkOutcomeAction: 'not-sent',
   ...Object.fromEntries(
     ['recordOutcomeAction', 'sendAgainAction', 'cancelExportAction', 'continueExportAction'].map(
       (name) => [name, 'not-found'],
@@ -183,7 +183,7 @@ const mayAct: Record<string, Role[]> = {
     ['updateCustomerAction', 'createCustomerAction'].map((name) => [name, ['controller', 'lead']]),
   ),
   ...Object.fromEntries(
-    ['decideAction', 'submitPostingsAction', 'sendAgainAction', 'createInvoicesAction'].map(
+    ['decideAction', 'submitAdjustmentsAction', 'sendAgainAction', 'createInvoicesAction'].map(
       (name) => [name, ['controller', 'lead']],
     ),
   ),
@@ -201,7 +201,7 @@ const mayAct: Record<string, Role[]> = {
   ),
   deleteCustomerAction: ['lead'],
   ...Object.fromEntries(
-    ['revealFieldAction', 'joinByHandAction', 'lookAgainAction', 'recordOutcomeAction'].map(
+    ['revealFieldAction', 'changeManualLinkAction', 'checkOutcomeAction', 'recordOutcomeAction'].map(
       (name) => [name, everyone],
     ),
   ),

@@ -25,7 +25,7 @@ import { toCorrection, toPayment } from '@/lib/shared/batch-rows/sent-rows'
  * unknown until a look could tell. Nothing is ever sent again by itself.
  */
 export function submitAdjustmentsWorkflow(submission: unknown): Promise<Result<SubmissionOutcome>> {
-  return catchUnexpected('submitPostings', () => submitAdjustments(submission))
+  return catchUnexpected('submitAdjustments', () => submitAdjustments(submission))
 }
 
 async function submitAdjustments(submission: unknown): Promise<Result<SubmissionOutcome>> {

@@ -24,7 +24,7 @@ import { noteOutcomeCheck } from '@/lib/platform/journal/write-journal'
  * proves nothing.
  */
 export function checkOutcomeWorkflow(question: unknown): Promise<Result<JournalEntry>> {
-  return catchUnexpected('lookAgain', () => checkOutcome(question))
+  return catchUnexpected('checkOutcome', () => checkOutcome(question))
 }
 
 async function checkOutcome(question: unknown): Promise<Result<JournalEntry>> {
