@@ -3,7 +3,7 @@ import type { Metadata, Viewport } from 'next'
 import { cookies } from 'next/headers'
 import { connection } from 'next/server'
 import type { ReactNode } from 'react'
-import { dataTheme, themeCookie, themeOf } from '@/components/layout/theme'
+import { parseTheme, themeCookie, toDataTheme } from '@/components/layout/theme'
 import { t } from '@/lib/shared/i18n/translate'
 import { latin } from './latin'
 
@@ -24,9 +24,9 @@ export const viewport: Viewport = {
 /** Every page is made for its request: the policy's nonce lives one request long. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
   await connection()
-  const theme = themeOf((await cookies()).get(themeCookie)?.value)
+  const theme = parseTheme((await cookies()).get(themeCookie)?.value)
   return (
-    <html lang="en" className={latin.variable} data-theme={dataTheme(theme)}>
+    <html lang="en" className={latin.variable} data-theme={toDataTheme(theme)}>
       <body>{children}</body>
     </html>
   )

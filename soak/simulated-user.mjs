@@ -107,7 +107,8 @@ export function clerkOf(draft, run) {
     if (word === 'failed') return after(failure, anew)
     isPlanted = word === 'not sent'
     if (word && draft.givesUpAfter !== null && sends >= draft.givesUpAfter) return givesUp()
-    if (word === 'not sent') return after(failure, action === 'submitAdjustmentsAction' ? send : look)
+    if (word === 'not sent')
+      return after(failure, action === 'submitAdjustmentsAction' ? send : look)
     return then(look, beforeLooking)
   }
 

@@ -8,7 +8,7 @@ import { useLiveUpdates } from '@/lib/client/live/use-live-updates'
 import type { OperationName } from '@/lib/client/offers'
 import { OffersProvider } from '@/lib/client/offers'
 import { signOut } from '@/lib/features/sign-in/client/sign-in'
-import { navigationOf } from './navigation-places'
+import { buildNavigation } from './build-navigation'
 
 type Shell = ComponentProps<typeof DeskShell>
 type Workspace = Shell['workspaces'][number] & { organizationId: string | null }
@@ -42,7 +42,7 @@ export function Desk({ withheld, limits, workspaces, children, ...props }: Props
           {...props}
           workspaces={workspaces}
           currentClientNo={places.client}
-          navigation={navigationOf(places, (...names) =>
+          navigation={buildNavigation(places, (...names) =>
             names.some((name) => !withheld.includes(name)),
           )}
           onSignOut={() => void signOut()}

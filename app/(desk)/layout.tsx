@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation'
 import { NuqsAdapter } from 'nuqs/adapters/next/app'
 import type { ReactNode } from 'react'
 import { navigationCookie } from '@/components/layout/navigation-cookie'
-import { themeCookie, themeOf } from '@/components/layout/theme'
+import { parseTheme, themeCookie } from '@/components/layout/theme'
 import { SessionGuard } from '@/components/sign-in/session-guard'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { getEnv } from '@/lib/platform/env'
@@ -33,7 +33,7 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
         withheld={listWithheldOperations(session)}
         limits={getLimits()}
         label={getEnv().DESK_LABEL ?? null}
-        theme={themeOf(chosen.get(themeCookie)?.value)}
+        theme={parseTheme(chosen.get(themeCookie)?.value)}
         navigationHidden={chosen.get(navigationCookie)?.value === 'hidden'}
       >
         {hasUnknownScopes(session) && (

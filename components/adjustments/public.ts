@@ -1,1 +1,1 @@
-export { PostingDialog } from './posting-dialog'
+export { AdjustmentDialog } from './adjustment-dialog'

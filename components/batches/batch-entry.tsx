@@ -1,7 +1,7 @@
 'use client'
 
-import { BatchAnew } from './batch-anew'
 import { BatchItem, type BatchItemProps } from './batch-item'
+import { ResubmitRows } from './resubmit-rows'
 
 type Props = Omit<BatchItemProps, 'anew'> & {
   /** The client of its organization, under which drafts are kept; null where it has none. */
@@ -14,7 +14,7 @@ export function BatchEntry({ draftClient, ...item }: Props) {
     <BatchItem
       {...item}
       anew={(sent, rows) => (
-        <BatchAnew sent={sent} rows={rows} userName={item.userName} draftClient={draftClient} />
+        <ResubmitRows sent={sent} rows={rows} userName={item.userName} draftClient={draftClient} />
       )}
     />
   )

@@ -7,7 +7,7 @@ import { Glyph } from '@/components/ui/glyph'
 import { Link } from '@/components/ui/link'
 import { Moment } from '@/components/ui/moment'
 import { FailureBlock } from '@/components/ui/states/failure-block'
-import { NotFollowed } from '@/components/ui/states/not-followed'
+import { PollingStopped } from '@/components/ui/states/polling-stopped'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { ReadFailed } from '@/lib/client/read'
 import {
@@ -19,9 +19,14 @@ import { formatDateTime } from '@/lib/shared/format/date-time'
 import { describeFailure, type Failure } from '@/lib/shared/format/describe-failure'
 import { t } from '@/lib/shared/i18n/translate-collection-adjustments'
 import { routes } from '@/lib/shared/routes'
-import { BatchResolve } from './batch-resolve'
+import {
+  describeBatchOutcome,
+  findAdjustmentKind,
+  type SentBatch,
+  truncateId,
+} from './batch-outcome'
+import { BatchResolution } from './batch-resolution'
 import { BatchRows } from './batch-rows'
-import { kindOf, outcomeOf, type SentBatch, shortId } from './batch-words'
 
 export type BatchItemProps = {
   listed: SentBatch
@@ -44,7 +49,7 @@ export function BatchItem({
 }: BatchItemProps) {
   const [isOpen, setOpen] = useState(opensAtStart)
   const { sent, rows, batch, unread, error, isResting, goOn } = useSentBatch(listed, isOpen)
-  const { verdict, words } = outcomeOf(sent)
+  const { verdict, words } = describeBatchOutcome(sent)
   const id = `batch-${sent.intentId}`
   return (
     <li className="journal-item" aria-labelledby={id}>
@@ -73,17 +78,17 @@ export function BatchItem({
             variant="quiet"
             href={routes.collectionBatch(sent.organizationId, sent.batchId)}
           >
-            {t('batches.one', { batchId: shortId(sent.batchId) })}
+            {t('batches.one', { batchId: truncateId(sent.batchId) })}
           </ButtonLink>
         )}
       </div>
       <div className="journal-more">
-        <BatchResolve sent={sent} userName={userName} isUnread={unread !== null} />
+        <BatchResolution sent={sent} userName={userName} isUnread={unread !== null} />
         {isOpen && error instanceof ReadFailed && (
           <FailureBlock failure={error.failure} doing="read" look="strip" />
         )}
         {isOpen && unread && <Unread failure={unread as Failure} />}
-        {isResting && <NotFollowed onGoOn={goOn} />}
+        {isResting && <PollingStopped onGoOn={goOn} />}
         {isOpen && batch && (
           <BatchRows
             rows={rows}
@@ -114,10 +119,10 @@ function Unread({ failure }: { failure: Failure }) {
 
 /** From where it was sent, as a link. */
 function Target({ sent: { organizationId, clientNo, target, operation } }: { sent: SentBatch }) {
-  if (organizationId && target && kindOf(operation))
+  if (organizationId && target && findAdjustmentKind(operation))
     return (
       <Link href={routes.collectionInvoice(organizationId, target)}>
-        {t('batches.invoice', { id: shortId(target) })}
+        {t('batches.invoice', { id: truncateId(target) })}
       </Link>
     )
   if (clientNo)

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { PageFrame } from '@/components/layout/page-frame'
-import { NotFollowed } from '@/components/ui/states/not-followed'
+import { PollingStopped } from '@/components/ui/states/polling-stopped'
 import { ReadStates } from '@/components/ui/states/read-states'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { toFailure } from '@/lib/client/read'
@@ -12,8 +12,8 @@ import { resolveCollectionBatch } from '@/lib/shared/batch-rows/row-results'
 import { t } from '@/lib/shared/i18n/translate-collection-adjustments'
 import { routes } from '@/lib/shared/routes'
 import { BatchEntry } from './batch-entry'
+import { truncateId } from './batch-outcome'
 import { BatchRows } from './batch-rows'
-import { shortId } from './batch-words'
 
 type Props = {
   organizationId: string
@@ -38,8 +38,11 @@ export function BatchPage({ organizationId, batchId, userName, draftClient }: Pr
   const { isResting, goOn } = usePolling(query.queryKey, batch !== null && !batch.isOver)
   return (
     <PageFrame
-      crumbs={[{ label: t('batches.title'), href: routes.batches() }, { label: shortId(batchId) }]}
-      title={t('batches.one', { batchId: shortId(batchId) })}
+      crumbs={[
+        { label: t('batches.title'), href: routes.batches() },
+        { label: truncateId(batchId) },
+      ]}
+      title={t('batches.one', { batchId: truncateId(batchId) })}
       facts={[
         { label: batchId },
         ...(data?.data?.type ? [{ label: data.data.type }] : []),
@@ -52,7 +55,7 @@ export function BatchPage({ organizationId, batchId, userName, draftClient }: Pr
         rows={6}
         onAgain={() => void refetch()}
       />
-      {isResting && <NotFollowed onGoOn={goOn} />}
+      {isResting && <PollingStopped onGoOn={goOn} />}
       <ol className="journal" aria-label={t('batches.fromHere')}>
         {sent.map((each) => (
           <BatchEntry

@@ -8,15 +8,15 @@ import { Link } from '@/components/ui/link'
 import { MoneyAmount } from '@/components/ui/money-amount'
 import { t } from '@/lib/shared/i18n/translate-collection-adjustments'
 import { routes } from '@/lib/shared/routes'
-import { type ReadBatch, type SentRow, shortId } from './batch-words'
+import { type ReadBatch, type SentRow, truncateId } from './batch-outcome'
 
 /** So many rows are shown at once. */
 const shownAtFirst = 200
 
-type Fate = ReadBatch['rows'][number]
+type BatchRowResult = ReadBatch['rows'][number]
 type Props = {
   rows: SentRow[] | null
-  fates: Fate[]
+  fates: BatchRowResult[]
   organizationId: string | null
   clientNo: string | null
 }
@@ -25,7 +25,7 @@ type Props = {
 export function BatchRows({ rows, fates, organizationId, clientNo }: Props) {
   const [onlyOpen, setOnlyOpen] = useState(false)
   const [showsAll, setShowsAll] = useState(false)
-  const isOpen = ({ is }: Fate) => is !== 'booked' && is !== 'taken' && is !== 'recorded'
+  const isOpen = ({ is }: BatchRowResult) => is !== 'booked' && is !== 'taken' && is !== 'recorded'
   const chosen = onlyOpen ? fates.filter(isOpen) : fates
   const shown = showsAll ? chosen : chosen.slice(0, shownAtFirst)
   return (
@@ -54,7 +54,7 @@ export function BatchRows({ rows, fates, organizationId, clientNo }: Props) {
               <td>
                 <About fate={fate} organizationId={organizationId} clientNo={clientNo} />
               </td>
-              <td className="batch-amount">{amountIn(rows?.[fate.index])}</td>
+              <td className="batch-amount">{renderAmount(rows?.[fate.index])}</td>
               <td className="font-mono">{fate.sourceId ?? t('batches.absent')}</td>
               <td>
                 <span className="status">
@@ -86,11 +86,11 @@ function About({
   fate,
   organizationId,
   clientNo,
-}: Pick<Props, 'organizationId' | 'clientNo'> & { fate: Fate }) {
+}: Pick<Props, 'organizationId' | 'clientNo'> & { fate: BatchRowResult }) {
   if (fate.invoiceId && organizationId)
     return (
       <Link href={routes.collectionInvoice(organizationId, fate.invoiceId)}>
-        {t('batches.invoice', { id: fate.invoiceNumber ?? shortId(fate.invoiceId) })}
+        {t('batches.invoice', { id: fate.invoiceNumber ?? truncateId(fate.invoiceId) })}
       </Link>
     )
   if (fate.customerNo && clientNo)
@@ -102,14 +102,14 @@ function About({
   return fate.invoiceNumber ?? t('batches.absent')
 }
 
-const amountIn = (row: SentRow | undefined) =>
+const renderAmount = (row: SentRow | undefined) =>
   row?.amount == null ? (
     t('batches.absent')
   ) : (
     <MoneyAmount value={row.amount} currency={row.currency} />
   )
 
-const verdicts: Record<Fate['is'], Verdict> = {
+const verdicts: Record<BatchRowResult['is'], Verdict> = {
   booked: 'ok',
   taken: 'ok',
   failed: 'fail',

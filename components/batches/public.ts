@@ -1,2 +1,2 @@
-export { BatchFollowed } from './batch-followed'
-export { shortId } from './batch-words'
+export { truncateId } from './batch-outcome'
+export { BatchProgress } from './batch-progress'

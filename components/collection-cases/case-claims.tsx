@@ -49,7 +49,7 @@ export function CaseClaims({ read }: { read: CollectionCase }) {
             {rows.map(({ type, currency, sums, untold }) => (
               <tr key={`${type} ${currency}`}>
                 <th scope="row">
-                  {typeWords(type)} {currency && <small>{currency}</small>}
+                  {labelClaimType(type)} {currency && <small>{currency}</small>}
                   {untold > 0 && <small> {t('cases.claims.notCounted', { count: untold })}</small>}
                 </th>
                 {fields.map((field) => (
@@ -73,7 +73,7 @@ export function CaseClaims({ read }: { read: CollectionCase }) {
         </table>
       </div>
       {rows.length === 0 && <p className="absent">{t('cases.claims.none')}</p>}
-      <Apart read={read} rows={rows} />
+      <ClaimDifference read={read} rows={rows} />
     </PagePart>
   )
 }
@@ -82,7 +82,13 @@ export function CaseClaims({ read }: { read: CollectionCase }) {
  * Says how far the remaining amount of the case is from that of its claims, where both are told in
  * one currency.
  */
-function Apart({ read, rows }: { read: CollectionCase; rows: ReturnType<typeof sumClaims> }) {
+function ClaimDifference({
+  read,
+  rows,
+}: {
+  read: CollectionCase
+  rows: ReturnType<typeof sumClaims>
+}) {
   const currency = normalizeCurrency(read.currency)
   const isWhole =
     currency !== null &&
@@ -105,7 +111,7 @@ function Apart({ read, rows }: { read: CollectionCase; rows: ReturnType<typeof s
   )
 }
 
-function typeWords(type: string | null) {
+function labelClaimType(type: string | null) {
   if (type === 'PRINCIPAL' || type === 'FEE' || type === 'INTEREST')
     return t(`cases.claims.${type}`)
   return type ?? t('cases.claims.untyped')

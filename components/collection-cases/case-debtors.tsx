@@ -13,12 +13,12 @@ export function CaseDebtors({ read }: { read: CollectionCase }) {
         {debtors.map((debtor, place) => (
           <li key={debtor.debtorId ?? place}>
             <div className="case-line-head">
-              <b>{nameOf(debtor) ?? t('cases.debtors.noName')}</b>
+              <b>{formatCaseDebtorName(debtor) ?? t('cases.debtors.noName')}</b>
               <span className="absent">
-                {[typeWords(debtor), roleWords(debtor)].filter(Boolean).join(', ')}
+                {[labelDebtorType(debtor), labelRole(debtor)].filter(Boolean).join(', ')}
               </span>
             </div>
-            {linesOf(debtor).map((line) => (
+            {listDebtorLines(debtor).map((line) => (
               <div key={line}>{line}</div>
             ))}
           </li>
@@ -29,23 +29,26 @@ export function CaseDebtors({ read }: { read: CollectionCase }) {
 }
 
 /** The name of a debtor; null where the answer tells none. */
-export const nameOf = ({ fullName, firstName, lastName }: CaseDebtor): string | null =>
-  fullName || [firstName, lastName].filter(Boolean).join(' ') || null
+export const formatCaseDebtorName = ({
+  fullName,
+  firstName,
+  lastName,
+}: CaseDebtor): string | null => fullName || [firstName, lastName].filter(Boolean).join(' ') || null
 
 const roles = ['PRIMARY_DEBTOR', 'CO_DEBTOR', 'GUARANTOR'] as const
 const types = ['PRIVATE', 'COMPANY'] as const
 
-function roleWords({ role }: CaseDebtor) {
+function labelRole({ role }: CaseDebtor) {
   const known = roles.find((each) => each === role)
   return known ? t(`cases.debtors.role.${known}`) : role
 }
 
-function typeWords({ type }: CaseDebtor) {
+function labelDebtorType({ type }: CaseDebtor) {
   const known = types.find((each) => each === type)
   return known ? t(`cases.debtors.type.${known}`) : type
 }
 
-function linesOf({
+function listDebtorLines({
   organizationNumber,
   identificationNumber,
   dateOfBirth,

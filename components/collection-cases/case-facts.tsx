@@ -16,7 +16,7 @@ export function CaseFacts({ read }: { read: CollectionCase }) {
   const { paymentDetails, eviction } = read
   return (
     <>
-      <Part title={t('cases.number')} items={factsOf(read)} />
+      <Part title={t('cases.number')} items={listCaseFacts(read)} />
       {paymentDetails && (
         <Part
           title={t('cases.payment.title')}
@@ -40,7 +40,7 @@ export function CaseFacts({ read }: { read: CollectionCase }) {
         <Part
           title={t('cases.eviction.title')}
           items={[
-            { label: t('cases.eviction.premises'), value: premisesWords(eviction.premises) },
+            { label: t('cases.eviction.premises'), value: labelPremises(eviction.premises) },
             {
               label: t('cases.eviction.amount'),
               value: <MoneyAmount value={eviction.amount} currency={eviction.currency} />,
@@ -66,12 +66,14 @@ const Part = ({ title, items }: { title: string; items: Fact[] }) => (
   </PagePart>
 )
 
-function factsOf(read: CollectionCase): Fact[] {
+function listCaseFacts(read: CollectionCase): Fact[] {
   const isPaused = read.status?.trim().toUpperCase() === 'PAUSED'
   return [
     { label: t('cases.fact.type'), value: labelCaseType(read.type) },
-    { label: t('cases.fact.registered'), value: instant(read.registeredAt) },
-    ...(read.closedAt ? [{ label: t('cases.fact.closed'), value: instant(read.closedAt) }] : []),
+    { label: t('cases.fact.registered'), value: renderInstant(read.registeredAt) },
+    ...(read.closedAt
+      ? [{ label: t('cases.fact.closed'), value: renderInstant(read.closedAt) }]
+      : []),
     ...(isPaused ? [{ label: t('cases.fact.pauseReason'), value: read.pauseReason }] : []),
     { label: t('cases.fact.description'), value: read.description },
     { label: t('cases.fact.creditor'), value: read.creditorNumber },
@@ -79,9 +81,9 @@ function factsOf(read: CollectionCase): Fact[] {
   ]
 }
 
-const instant = (at: string | null | undefined) =>
+const renderInstant = (at: string | null | undefined) =>
   at && !Number.isNaN(Date.parse(at)) ? <Moment instant={at} format={formatDateTime} /> : at
 
-function premisesWords(premises: string | null | undefined) {
+function labelPremises(premises: string | null | undefined) {
   return premises === 'HOME' || premises === 'OTHER' ? t(`cases.eviction.${premises}`) : premises
 }

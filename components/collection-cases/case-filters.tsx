@@ -22,50 +22,50 @@ type Props = {
  */
 export function CaseFilters({ view, onChange, onClear }: Props) {
   const isSet = Object.values(view).some((value) => value !== '')
-  const statusItems = itemsOf(statuses, view.status, (each) =>
+  const statusItems = buildItems(statuses, view.status, (each) =>
     t(`cases.filter.statusValue.${each}`),
   )
-  const typeItems = itemsOf(types, view.type, (each) => t(`cases.type.${each}`))
+  const typeItems = buildItems(types, view.type, (each) => t(`cases.type.${each}`))
   return (
     <fieldset className="case-filters" aria-label={t('cases.filter.label')}>
-      <Choice
+      <SelectFilter
         label={t('cases.filter.status')}
         value={view.status}
         items={statusItems}
         onChange={(status) => onChange({ status })}
       />
-      <Choice
+      <SelectFilter
         label={t('cases.filter.type')}
         value={view.type}
         items={typeItems}
         onChange={(type) => onChange({ type })}
       />
-      <Typed
+      <TextFilter
         key={`number ${view.number}`}
         label={t('cases.filter.number')}
         value={view.number}
         error={(value) => (/^\d{0,15}$/.test(value) ? undefined : t('cases.filter.notDigits'))}
         onChange={(number) => onChange({ number })}
       />
-      <Typed
+      <TextFilter
         key={`customer ${view.customer}`}
         label={t('cases.filter.customer')}
         value={view.customer}
         onChange={(customer) => onChange({ customer })}
       />
-      <Typed
+      <TextFilter
         key={`source ${view.source}`}
         label={t('cases.filter.source')}
         value={view.source}
         onChange={(source) => onChange({ source })}
       />
-      <Day
+      <DayFilter
         key={`from ${view.from}`}
         label={t('cases.filter.from')}
         value={view.from}
         onChange={(from) => onChange({ from })}
       />
-      <Day
+      <DayFilter
         key={`to ${view.to}`}
         label={t('cases.filter.to')}
         value={view.to}
@@ -83,7 +83,7 @@ export function CaseFilters({ view, onChange, onClear }: Props) {
 type Item = { value: string; label: string }
 
 /** The known values in words; a value of the address that is none of them stands as it is. */
-function itemsOf<Value extends string>(
+function buildItems<Value extends string>(
   known: readonly Value[],
   held: string,
   words: (value: Value) => string,
@@ -94,7 +94,7 @@ function itemsOf<Value extends string>(
     : [...items, { value: held, label: held }]
 }
 
-function Choice({
+function SelectFilter({
   label,
   value,
   items,
@@ -126,7 +126,7 @@ function Choice({
   )
 }
 
-type TypedProps = {
+type TextFilterProps = {
   label: string
   value: string
   placeholder?: string
@@ -136,14 +136,14 @@ type TypedProps = {
   onChange: (value: string) => void
 }
 
-function Typed({
+function TextFilter({
   label,
   value,
   placeholder,
   asSent = (typed) => typed.trim(),
   error,
   onChange,
-}: TypedProps) {
+}: TextFilterProps) {
   const [typed, setTyped] = useState(value)
   const wrong = error?.(asSent(typed))
   function commit() {
@@ -168,7 +168,7 @@ function Typed({
   )
 }
 
-function Day({
+function DayFilter({
   label,
   value,
   onChange,
@@ -178,7 +178,7 @@ function Day({
   onChange: (value: string) => void
 }) {
   return (
-    <Typed
+    <TextFilter
       label={label}
       value={value}
       placeholder={t('form.datePlaceholder')}

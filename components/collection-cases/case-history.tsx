@@ -31,7 +31,7 @@ export function CaseHistory({ read }: { read: CollectionCase }) {
               )}
             </span>
             <span className="case-what">
-              <b>{labelCaseActivity(entry.type)}</b> {saidOf(entry)}
+              <b>{labelCaseActivity(entry.type)}</b> {describeEntry(entry)}
             </span>
             {entry.amount != null && <MoneyAmount value={entry.amount} currency={entry.currency} />}
           </li>
@@ -47,7 +47,7 @@ export function CaseHistory({ read }: { read: CollectionCase }) {
 }
 
 /** What an entry says beyond its type: a subject that only repeats the type is left out. */
-function saidOf({ type, subject, message, createdBy }: HistoryEntry): string {
+function describeEntry({ type, subject, message, createdBy }: HistoryEntry): string {
   const own = subject === labelCaseActivity(type) ? null : subject
   return [own, message, createdBy].filter(Boolean).join(' · ')
 }

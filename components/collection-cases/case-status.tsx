@@ -4,21 +4,21 @@ import {
   describeCaseStatus,
 } from '@/lib/features/collection-cases/messages/case-labels'
 
-type Stand = Parameters<typeof describeCaseStatus>[0]
+type CaseState = Parameters<typeof describeCaseStatus>[0]
 
 /** How a case stands, as one sentence with its shape. */
-export function CaseStatus({ read }: { read: Stand }) {
+export function CaseStatus({ read }: { read: CaseState }) {
   const { tone, words } = describeCaseStatus(read)
   return (
     <span className="status">
-      <Glyph verdict={verdicts[tone]} />
+      <Glyph verdict={caseVerdicts[tone]} />
       <span className="status-words">{words}</span>
     </span>
   )
 }
 
 /** The shape of a verdict on a case. */
-export const verdicts: Record<CaseTone, Verdict> = {
+export const caseVerdicts: Record<CaseTone, Verdict> = {
   asks: 'wait',
   runs: 'run',
   paused: 'stop',

@@ -4,7 +4,7 @@ import { findDebtorName } from '@/lib/features/collection-invoices/domain/public
 import { describeDebtor } from '@/lib/features/collection-invoices/messages/public'
 import { t } from '@/lib/shared/i18n/translate-collection-invoices'
 import { isMasked } from '@/lib/shared/wire/masks'
-import { DebtorMasked } from './debtor-masked'
+import { MaskedDebtorField } from './masked-debtor-field'
 
 type Props = {
   organizationId: string
@@ -38,7 +38,7 @@ export function DebtorList({ organizationId, invoiceId, debtors }: Props) {
                 value && (
                   <div key={field}>
                     {t(`invoices.debtors.${field}`)}{' '}
-                    <DebtorMasked
+                    <MaskedDebtorField
                       organizationId={organizationId}
                       invoiceId={invoiceId}
                       field={field}
@@ -48,7 +48,7 @@ export function DebtorList({ organizationId, invoiceId, debtors }: Props) {
                 )
               )
             })}
-            {linesOf(debtor).map((line) => (
+            {listDebtorLines(debtor).map((line) => (
               <div key={line}>{line}</div>
             ))}
           </li>
@@ -59,17 +59,18 @@ export function DebtorList({ organizationId, invoiceId, debtors }: Props) {
   )
 }
 
-function linesOf({
+function listDebtorLines({
   organizationNumber,
   customerNumber,
   addresses,
   emails,
   phoneNumbers,
 }: Debtor): string[] {
-  const named = (name: string, value: string | null | undefined) => value && `${name} ${value}`
+  const formatWithLabel = (name: string, value: string | null | undefined) =>
+    value && `${name} ${value}`
   const ids = [
-    named(t('invoices.debtors.organization'), organizationNumber),
-    named(t('invoices.debtors.customer'), customerNumber),
+    formatWithLabel(t('invoices.debtors.organization'), organizationNumber),
+    formatWithLabel(t('invoices.debtors.customer'), customerNumber),
   ]
   const places = (addresses ?? []).map(({ street, addressLines, zipCode, city, countryCode }) =>
     [street, ...(addressLines ?? []), [zipCode, city].filter(Boolean).join(' '), countryCode]

@@ -34,10 +34,10 @@ export function InvoiceClaims({ invoice: { claims, currency } }: { invoice: Invo
       </PagePart>
     )
   }
-  const shared = sharedCurrency(claims)
+  const shared = findSharedCurrency(claims)
   const sums = fields.map(([name, field]) => ({
     name,
-    sum: shared === null ? null : sumOf(claims.map((claim) => claim[field])),
+    sum: shared === null ? null : sumAmounts(claims.map((claim) => claim[field])),
   }))
   return (
     <PagePart
@@ -116,12 +116,12 @@ function ClaimType({ type }: { type: string | null | undefined }) {
 }
 
 /** The currency that all claims name; null where one names none or another. */
-function sharedCurrency(claims: readonly Claim[]): string | null {
+function findSharedCurrency(claims: readonly Claim[]): string | null {
   const codes = new Set(claims.map(({ currency }) => normalizeCurrency(currency)))
   return codes.size === 1 ? [...codes][0]! : null
 }
 
-function sumOf(values: readonly (ExactNumber | null | undefined)[]): Decimal | null {
+function sumAmounts(values: readonly (ExactNumber | null | undefined)[]): Decimal | null {
   const amounts = values.map(parseAmount)
   const exact = amounts.flatMap((amount) => (amount.is === 'exact' ? [amount.decimal] : []))
   return exact.length === amounts.length ? sumDecimals(exact) : null

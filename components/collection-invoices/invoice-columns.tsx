@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { chosenColumns } from '@/components/data-grid/chosen-columns'
+import { pickColumns } from '@/components/data-grid/column-selection'
 import type { GridColumn } from '@/components/data-grid/grid/grid-column'
 import { Chip } from '@/components/ui/chip'
 import { Absent, MoneyAmount } from '@/components/ui/money-amount'
@@ -30,7 +30,7 @@ type AmountField =
   | 'creditedAmount'
 
 /** A text of the row. What the answer did not carry is a dash, which is not the same as blank. */
-const text = (
+const createTextColumn = (
   key: string,
   title: string,
   width: number,
@@ -43,7 +43,7 @@ const text = (
   cell: (row) => of(row) ?? <Absent />,
 })
 
-const money = (key: string, title: string, field: AmountField): Column => ({
+const createAmountColumn = (key: string, title: string, field: AmountField): Column => ({
   key,
   title,
   width: 132,
@@ -63,12 +63,12 @@ const money = (key: string, title: string, field: AmountField): Column => ({
  * A calendar date that the upstream writes as a moment of that day (interface.md 2.7): its day, as
  * it was sent.
  */
-const day = (value: string | null | undefined) => formatDay(value) ?? undefined
+const toDayText = (value: string | null | undefined) => formatDay(value) ?? undefined
 
 /** Every column of the list, in its own order. */
 export const invoiceColumns: readonly Column[] = [
-  text('number', t('invoices.column.number'), 132, (row) => row.invoiceNumber),
-  text('debtor', t('invoices.column.debtor'), 200, (row) =>
+  createTextColumn('number', t('invoices.column.number'), 132, (row) => row.invoiceNumber),
+  createTextColumn('debtor', t('invoices.column.debtor'), 200, (row) =>
     findDebtorName(findMainDebtor(row.debtors) ?? {}),
   ),
   {
@@ -78,45 +78,47 @@ export const invoiceColumns: readonly Column[] = [
     text: (row) => describeCollectionStatus(row).words,
     cell: (row) => <InvoiceStatus invoice={row} />,
   },
-  money('remaining', t('invoices.column.remaining'), 'remainingAmount'),
+  createAmountColumn('remaining', t('invoices.column.remaining'), 'remainingAmount'),
   {
     key: 'check',
     title: t('invoices.column.check'),
     width: 128,
-    text: (row) => checkOf(row).words,
-    cell: (row) => shownCheck(row),
+    text: (row) => checkAmounts(row).words,
+    cell: (row) => renderCheck(row),
   },
-  text('due', t('invoices.column.due'), 96, (row) => day(row.dueDate)),
-  text('case', t('invoices.column.case'), 96, (row) => row.collectionCaseNumber),
-  text(
+  createTextColumn('due', t('invoices.column.due'), 96, (row) => toDayText(row.dueDate)),
+  createTextColumn('case', t('invoices.column.case'), 96, (row) => row.collectionCaseNumber),
+  createTextColumn(
     'created',
     t('invoices.column.created'),
     156,
     (row) => row.createdAt && formatWallTime(row.createdAt),
   ),
-  text('type', t('invoices.column.type'), 140, (row) => labelInvoiceType(row.type)),
-  money('original', t('invoices.column.original'), 'originalInvoiceAmount'),
-  money('current', t('invoices.column.current'), 'currentAmount'),
-  money('paid', t('invoices.column.paid'), 'paidAmount'),
-  money('credited', t('invoices.column.credited'), 'creditedAmount'),
-  text(
+  createTextColumn('type', t('invoices.column.type'), 140, (row) => labelInvoiceType(row.type)),
+  createAmountColumn('original', t('invoices.column.original'), 'originalInvoiceAmount'),
+  createAmountColumn('current', t('invoices.column.current'), 'currentAmount'),
+  createAmountColumn('paid', t('invoices.column.paid'), 'paidAmount'),
+  createAmountColumn('credited', t('invoices.column.credited'), 'creditedAmount'),
+  createTextColumn(
     'customer',
     t('invoices.column.customer'),
     104,
     (row) => findMainDebtor(row.debtors)?.customerNumber,
   ),
-  text('ocr', t('invoices.column.ocr'), 168, (row) => row.ocrReferenceNumber),
-  text('source', t('invoices.column.source'), 168, (row) => row.uniqueSourceInvoiceId),
-  text('invoiceDate', t('invoices.column.invoiceDate'), 104, (row) => day(row.invoiceDate)),
-  text(
+  createTextColumn('ocr', t('invoices.column.ocr'), 168, (row) => row.ocrReferenceNumber),
+  createTextColumn('source', t('invoices.column.source'), 168, (row) => row.uniqueSourceInvoiceId),
+  createTextColumn('invoiceDate', t('invoices.column.invoiceDate'), 104, (row) =>
+    toDayText(row.invoiceDate),
+  ),
+  createTextColumn(
     'closed',
     t('invoices.column.closed'),
     156,
     (row) => row.closedAt && formatWallTime(row.closedAt),
   ),
-  text('paused', t('invoices.column.paused'), 104, (row) => day(row.pausedUntil)),
+  createTextColumn('paused', t('invoices.column.paused'), 104, (row) => toDayText(row.pausedUntil)),
   {
-    ...text(
+    ...createTextColumn(
       'debtors',
       t('invoices.column.debtors'),
       88,
@@ -130,7 +132,7 @@ export const invoiceColumns: readonly Column[] = [
  * The fields of the upstream that a column shows, as an export writes them. An amount is nothing
  * without its currency; what is reckoned here is no field.
  */
-const fieldsOfColumn: Record<string, readonly InvoiceColumn[]> = {
+const columnFields: Record<string, readonly InvoiceColumn[]> = {
   ...{
     number: ['invoiceNumber'],
     debtor: ['debtorName'],
@@ -160,12 +162,12 @@ const fieldsOfColumn: Record<string, readonly InvoiceColumn[]> = {
 }
 
 /** The fields behind columns, in their order, each once. */
-export const fieldsOfColumns = (columns: readonly Column[]): InvoiceColumn[] => [
-  ...new Set(columns.flatMap(({ key }) => fieldsOfColumn[key] ?? [])),
+export const listInvoiceFields = (columns: readonly Column[]): InvoiceColumn[] => [
+  ...new Set(columns.flatMap(({ key }) => columnFields[key] ?? [])),
 ]
 
 /** The columns that are shown as long as a person has chosen none. */
-export const firstInvoiceColumns = [
+export const defaultInvoiceColumns = [
   'number',
   'debtor',
   'status',
@@ -177,11 +179,11 @@ export const firstInvoiceColumns = [
 ]
 
 /** The columns of a choice, in its order. */
-export const columnsInOrder = (keys: readonly string[]) =>
-  chosenColumns(invoiceColumns, keys, firstInvoiceColumns)
+export const pickInvoiceColumns = (keys: readonly string[]) =>
+  pickColumns(invoiceColumns, keys, defaultInvoiceColumns)
 
 /** Whether the amounts of a row agree with each other, as far as it tells them. */
-function checkOf(row: InvoiceRow): { words: string; isApart: boolean } {
+function checkAmounts(row: InvoiceRow): { words: string; isApart: boolean } {
   const { mismatches, unchecked } = checkArithmetic(row)
   if (mismatches.length > 0)
     return { words: t('invoices.check.apart', { count: mismatches.length }), isApart: true }
@@ -191,8 +193,8 @@ function checkOf(row: InvoiceRow): { words: string; isApart: boolean } {
   }
 }
 
-function shownCheck(row: InvoiceRow): ReactNode {
-  const { words, isApart } = checkOf(row)
+function renderCheck(row: InvoiceRow): ReactNode {
+  const { words, isApart } = checkAmounts(row)
   if (!isApart) return <span className="absent">{words}</span>
   return (
     <Chip look="wait" glyph="warn">

@@ -25,10 +25,10 @@ import { formatDecimal } from '@/lib/shared/format/decimal-amount'
 import { t } from '@/lib/shared/i18n/translate-collection-invoices'
 import { parseAmount } from '@/lib/shared/numbers/money'
 import { routes } from '@/lib/shared/routes'
+import { InvoiceDocuments, InvoiceHistory, InvoicePayments } from './invoice-activity'
+import { InvoiceAmountCheck } from './invoice-amount-check'
 import { InvoiceClaims } from './invoice-claims'
 import { InvoiceAmounts, InvoiceFacts } from './invoice-facts'
-import { InvoiceDocuments, InvoiceHistory, InvoicePayments } from './invoice-happenings'
-import { InvoiceMoney } from './invoice-money'
 import { InvoiceStatus } from './invoice-status'
 
 /**
@@ -44,7 +44,7 @@ export function InvoicePage({ organizationId, invoiceId, actions, postings }: In
   const invoice = data?.data ?? null
   const parts = { organizationId, invoiceId }
   const number = invoice?.invoiceNumber || null
-  const title = invoice ? titleOf(invoice) : t('invoices.one', { number: invoiceId })
+  const title = invoice ? formatTitle(invoice) : t('invoices.one', { number: invoiceId })
   const crumbs = [
     { label: t('invoices.area') },
     { label: t('invoices.title'), href: routes.collectionInvoices(organizationId) },
@@ -84,13 +84,13 @@ export function InvoicePage({ organizationId, invoiceId, actions, postings }: In
           {t('invoices.silent.one')}
         </StateBlock>
       )}
-      {invoice && <Standing organizationId={organizationId} invoice={invoice} />}
+      {invoice && <InvoiceSummary organizationId={organizationId} invoice={invoice} />}
       <UnreadRecords rows={[...(invoice?.claims ?? []), ...(invoice?.debtors ?? [])]} />
       <div className="page-parts">
         {invoice && (
           <div>
             <InvoiceAmounts invoice={invoice} />
-            <InvoiceMoney invoice={invoice} />
+            <InvoiceAmountCheck invoice={invoice} />
             <InvoiceClaims invoice={invoice} />
             {postings?.(invoice)}
           </div>
@@ -119,7 +119,13 @@ type InvoicePageProps = {
  * How the invoice stands, with the values that the sentence is made of, its case, its dates and its
  * references.
  */
-function Standing({ organizationId, invoice }: { organizationId: string; invoice: InvoiceRead }) {
+function InvoiceSummary({
+  organizationId,
+  invoice,
+}: {
+  organizationId: string
+  invoice: InvoiceRead
+}) {
   const { status, type, collectionCaseNumber } = invoice
   return (
     <>
@@ -144,7 +150,7 @@ function Standing({ organizationId, invoice }: { organizationId: string; invoice
 }
 
 /** Who owes how much, where both are told exactly; else the number. */
-function titleOf({ debtors, remainingAmount, currency, invoiceNumber }: InvoiceRead): string {
+function formatTitle({ debtors, remainingAmount, currency, invoiceNumber }: InvoiceRead): string {
   const name = findDebtorName(findMainDebtor(debtors) ?? {})
   const remaining = parseAmount(remainingAmount)
   if (name && remaining.is === 'exact' && remaining.decimal === '0')

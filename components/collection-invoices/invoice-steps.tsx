@@ -32,7 +32,7 @@ export function InvoiceSteps({ invoice }: { invoice: InvoiceRead }) {
         {picture.steps.map((step) => (
           <tr key={`${step.kind} ${step.fields.join()}`} data-step={step.kind}>
             <th scope="row" title={step.fields.join(' ')}>
-              {stepWords(step)}
+              {labelStep(step)}
             </th>
             <td>
               <Bar step={step} zeroAt={picture.zeroAt} />
@@ -65,7 +65,7 @@ function Bar({ step: { from, to }, zeroAt }: { step: AmountStep; zeroAt: number 
   )
 }
 
-function stepWords({ kind, claimType }: AmountStep): string {
+function labelStep({ kind, claimType }: AmountStep): string {
   if (kind !== 'claim') return t(`invoices.steps.${kind}`)
   return labelClaimType(claimType) ?? claimType ?? t('invoices.steps.claim')
 }

@@ -45,13 +45,14 @@ export function InvoicesFilter({ view, isKeptOut, onShow, onClear }: Props) {
 
   function show(event: FormEvent) {
     event.preventDefault()
-    const meant = Object.fromEntries(
-      invoiceFilters.map((filter) => [filter, meantBy(filter, typed[filter])]),
+    const normalized = Object.fromEntries(
+      invoiceFilters.map((filter) => [filter, normalizeFilter(filter, typed[filter])]),
     ) as InvoicesView
-    const noDay = [meant.From, meant.To].find((day) => day !== null && !isCalendarDate(day)) ?? null
+    const noDay =
+      [normalized.From, normalized.To].find((day) => day !== null && !isCalendarDate(day)) ?? null
     setWrong(noDay)
-    setTyped(meant)
-    if (noDay === null) onShow(meant)
+    setTyped(normalized)
+    if (noDay === null) onShow(normalized)
   }
 
   return (
@@ -99,7 +100,7 @@ export function InvoicesFilter({ view, isKeptOut, onShow, onClear }: Props) {
   )
 }
 
-function meantBy(filter: InvoiceFilter, typed: string | null): string | null {
+function normalizeFilter(filter: InvoiceFilter, typed: string | null): string | null {
   const text = typed?.trim() || null
   return text !== null && (filter === 'From' || filter === 'To') ? toIsoDate(text) : text
 }

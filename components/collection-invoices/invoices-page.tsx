@@ -22,14 +22,14 @@ import { invoiceFilters } from '@/lib/features/collection-invoices/client/collec
 import { t } from '@/lib/shared/i18n/translate-collection-invoices'
 import { routes } from '@/lib/shared/routes'
 import {
-  columnsInOrder,
-  fieldsOfColumns,
-  firstInvoiceColumns,
+  defaultInvoiceColumns,
   invoiceColumns,
+  listInvoiceFields,
+  pickInvoiceColumns,
 } from './invoice-columns'
+import { InvoiceListFooter } from './invoice-list-footer'
+import { InvoiceListTail } from './invoice-list-tail'
 import { InvoicesFilter } from './invoices-filter'
-import { InvoicesFoot } from './invoices-foot'
-import { InvoicesTail } from './invoices-tail'
 import { useFreshInvoices } from './use-fresh-invoices'
 import { useInvoicesView } from './use-invoices-view'
 
@@ -53,9 +53,9 @@ export function InvoicesPage({
   const offers = useOffers()
   const exporting = useRef<HTMLButtonElement>(null)
   const router = useRouter()
-  const keys = layout?.keys ?? firstInvoiceColumns
+  const keys = layout?.keys ?? defaultInvoiceColumns
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same keys are the same columns
-  const columns = useMemo(() => columnsInOrder(keys), [keys.join()])
+  const columns = useMemo(() => pickInvoiceColumns(keys), [keys.join()])
   const isNarrowed = Object.keys(question).length > 0
 
   // Another question holds other rows: what was selected among the earlier ones is let go.
@@ -87,9 +87,9 @@ export function InvoicesPage({
           <ExportPanel
             opener={exporting}
             question={{ kind: 'collectionInvoices', organizationId, search: question }}
-            describe={questionInWords(question)}
+            describe={describeFilters(question)}
             total={null}
-            shownColumns={fieldsOfColumns(columns)}
+            shownColumns={listInvoiceFields(columns)}
           />
         )}
       </div>
@@ -110,7 +110,7 @@ export function InvoicesPage({
           pinned={layout?.pinned ?? 1}
           widths={layout?.widths ?? noWidths}
           held={walked.rows.length}
-          total={notTold}
+          total={unknownTotal}
           hasMore={!walked.isAtEnd}
           rowAt={(index) => rowNow(walked.rows[index])}
           keyOf={getInvoiceKey}
@@ -133,16 +133,16 @@ export function InvoicesPage({
               </StateBlock>
             )
           }
-          tail={<InvoicesTail walked={walked} onMore={() => void walk.more()} />}
+          tail={<InvoiceListTail walked={walked} onMore={() => void walk.more()} />}
         />
       )}
-      <InvoicesFoot walked={walked} isBehind={isBehind} onAgain={again} />
+      <InvoiceListFooter walked={walked} isBehind={isBehind} onAgain={again} />
     </PageFrame>
   )
 }
 
 /** The filters of the list in one line, in the words that stand above them. */
-function questionInWords(question: Record<string, unknown>): string {
+function describeFilters(question: Record<string, unknown>): string {
   const set = invoiceFilters.filter((filter) => question[filter])
   return (
     set.map((filter) => `${t(`invoices.filter.${filter}`)} ${question[filter]}`).join(', ') ||
@@ -153,4 +153,4 @@ function questionInWords(question: Record<string, unknown>): string {
 const noRows: ReadonlySet<string> = new Set()
 const noWidths = {}
 /** A list that goes by tokens does not tell how many rows there are. */
-const notTold = { count: null, is: 'about' } as const
+const unknownTotal = { count: null, is: 'about' } as const

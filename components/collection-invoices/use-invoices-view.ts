@@ -9,7 +9,7 @@ import {
   toInvoicesQuestion,
 } from '@/lib/features/collection-invoices/client/collection-invoices-view'
 
-const nothing = Object.fromEntries(invoiceFilters.map((filter) => [filter, null])) as InvoicesView
+const emptyView = Object.fromEntries(invoiceFilters.map((filter) => [filter, null])) as InvoicesView
 
 /**
  * The view that the address holds, with what is kept out of it because it may be an identity
@@ -32,5 +32,5 @@ export function useInvoicesView() {
     void setAddress(open)
   }
 
-  return { view, question, isKeptOut: keptOut !== null, show, clear: () => show(nothing) }
+  return { view, question, isKeptOut: keptOut !== null, show, clear: () => show(emptyView) }
 }

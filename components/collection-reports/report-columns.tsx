@@ -1,5 +1,5 @@
-import { columnsOf } from '@/components/data-grid/columns'
-import { type ExportedColumn, named } from '@/components/settlements/public'
+import { defineColumns } from '@/components/data-grid/define-columns'
+import { type ExportedColumn, toTextCell } from '@/components/settlements/public'
 import { Absent, MoneyAmount } from '@/components/ui/money-amount'
 import type { OrganizationReport } from '@/lib/features/settlements/client/public'
 import { formatDay } from '@/lib/shared/format/day'
@@ -15,12 +15,13 @@ const reportAmounts = [
 ] as const
 const counts = ['invoices', 'openCases', 'closedCases'] as const
 
-export const reportColumns = columnsOf<OrganizationReport>()([
+export const reportColumns = defineColumns<OrganizationReport>()([
   {
     key: 'period',
     title: t('reports.column.period'),
     width: 'w-52',
-    cell: ({ periodFrom, periodTo }) => `${dayOf(periodFrom)} – ${dayOf(periodTo)}`,
+    cell: ({ periodFrom, periodTo }) =>
+      `${formatReportDay(periodFrom)} – ${formatReportDay(periodTo)}`,
   },
   {
     key: 'type',
@@ -51,8 +52,8 @@ export const reportColumns = columnsOf<OrganizationReport>()([
 ])
 
 /** Fields of an exported report, under the upstream's own names. */
-export const exportedReport: readonly ExportedColumn<OrganizationReport>[] = [
-  { head: 'reportId', cell: ({ reportId }) => named(reportId) },
+export const reportExportColumns: readonly ExportedColumn<OrganizationReport>[] = [
+  { head: 'reportId', cell: ({ reportId }) => toTextCell(reportId) },
   { head: 'type', cell: ({ type }) => type },
   { head: 'periodFrom', cell: ({ periodFrom }) => periodFrom },
   { head: 'periodTo', cell: ({ periodTo }) => periodTo },
@@ -64,4 +65,4 @@ export const exportedReport: readonly ExportedColumn<OrganizationReport>[] = [
   })),
 ]
 
-const dayOf = (day: string | null | undefined) => formatDay(day) ?? '?'
+const formatReportDay = (day: string | null | undefined) => formatDay(day) ?? '?'

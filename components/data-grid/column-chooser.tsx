@@ -4,9 +4,9 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 're
 import { Checkbox } from '@/components/form/checkbox'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { placeBeside } from '@/components/ui/place-beside'
+import { positionPopover } from '@/components/ui/position-popover'
 import { t } from '@/lib/shared/i18n/translate'
-import { movedColumns, offeredColumns } from './chosen-columns'
+import { listOfferedColumns, swapColumns } from './column-selection'
 
 /**
  * A button with a list of all columns on the browser's own popover: a tick shows a column, two
@@ -23,7 +23,7 @@ export function ColumnChooser<Column extends Offered>({
   const id = useId()
   const opener = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
-  const [offered, setOffered] = useState(() => offeredColumns(all, chosen))
+  const [offered, setOffered] = useState(() => listOfferedColumns(all, chosen))
   const [said, setSaid] = useState('')
   const isShown = (column: Column) => chosen.includes(column)
   const keepFocus = useFocusAfterMove(offered)
@@ -34,7 +34,7 @@ export function ColumnChooser<Column extends Offered>({
   }
 
   function move(from: number, by: -1 | 1) {
-    const order = movedColumns(offered, from, by)
+    const order = swapColumns(offered, from, by)
     const column = offered[from]!
     keepFocus()
     choose(order, isShown)
@@ -55,9 +55,9 @@ export function ColumnChooser<Column extends Offered>({
   function open(isOpen: boolean) {
     opener.current!.setAttribute('aria-expanded', String(isOpen))
     if (!isOpen) return
-    setOffered(offeredColumns(all, chosen))
+    setOffered(listOfferedColumns(all, chosen))
     setSaid('')
-    placeBeside(panel.current!, opener.current!, 'end')
+    positionPopover(panel.current!, opener.current!, 'end')
   }
 
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '@/components/ui/link'
 import { UnreadMark, UnreadRecords } from '@/components/ui/states/unread-records'
-import type { Column } from './columns'
+import type { Column } from './define-columns'
 import { RowKeys } from './row-keys'
 import { SortHead, type Sorting } from './sort-head'
 

@@ -22,7 +22,7 @@ export function Pager({
   const hasNext = last === null ? shown === pageSize : page < last
   return (
     <footer className="foot">
-      <span role="status">{rowsText({ page, pageSize, shown, total, isCapped })}</span>
+      <span role="status">{describeRows({ page, pageSize, shown, total, isCapped })}</span>
       {children && <span>{children}</span>}
       <span className="flex-1" />
       {sizes && (
@@ -83,7 +83,7 @@ export type PagerProps = {
   children?: ReactNode
 }
 
-function rowsText({
+function describeRows({
   page,
   pageSize,
   shown,
@@ -93,13 +93,13 @@ function rowsText({
   if (shown === 0) return t('layout.rowsNone')
   const from = (page - 1) * pageSize + 1
   const to = from + shown - 1
-  const held = { from: grouped(from), to: grouped(to) }
+  const held = { from: formatCount(from), to: formatCount(to) }
   if (total === null) return t('layout.rowsOfUnknown', held)
-  return t(isCapped ? 'layout.rowsOfMore' : 'layout.rows', { ...held, total: grouped(total) })
+  return t(isCapped ? 'layout.rowsOfMore' : 'layout.rows', { ...held, total: formatCount(total) })
 }
 
 /** Thousands apart by a space, as all numbers of the desk. */
-export function grouped(count: number) {
+export function formatCount(count: number) {
   return count.toLocaleString('nb-NO')
 }
 

@@ -7,8 +7,8 @@ import {
   type ReactNode,
   useRef,
 } from 'react'
-import { useRowPlace } from './use-row-place'
-import { useWayIn } from './use-way-in'
+import { useScrollRestoration } from './use-scroll-restoration'
+import { useTableShortcuts } from './use-table-shortcuts'
 
 /**
  * Holds a table and moves the focus between the links of its rows, so that the table is one tab
@@ -25,10 +25,10 @@ export function RowKeys({
   children: ReactNode
 }) {
   const table = useRef<HTMLElement>(null)
-  const noteOpened = useRowPlace(table)
-  useWayIn(table)
+  const noteOpened = useScrollRestoration(table)
+  useTableShortcuts(table)
 
-  function opened(event: PressEvent<HTMLElement>) {
+  function handleOpen(event: PressEvent<HTMLElement>) {
     const link = (event.target as HTMLElement).closest<HTMLAnchorElement>('a.row-link')
     if (link) noteOpened(link)
   }
@@ -40,8 +40,8 @@ export function RowKeys({
       aria-label={label}
       tabIndex={hasLinks ? undefined : 0}
       onKeyDown={move}
-      onFocus={rove}
-      onClickCapture={opened}
+      onFocus={moveTabStop}
+      onClickCapture={handleOpen}
       onClick={openRow}
     >
       {children}
@@ -62,7 +62,7 @@ const steps: Record<string, (at: number, last: number, page: number) => number> 
 
 function move(event: KeyboardEvent<HTMLElement>) {
   const step = steps[event.key.length === 1 ? event.key.toLowerCase() : event.key]
-  const links = linksOf(event.currentTarget)
+  const links = listRowLinks(event.currentTarget)
   const at = links.indexOf(event.target as HTMLElement)
   if (!step || at < 0 || event.ctrlKey || event.metaKey || event.altKey) return
   event.preventDefault()
@@ -76,8 +76,8 @@ function move(event: KeyboardEvent<HTMLElement>) {
   next.closest('tr')!.scrollIntoView({ block: 'nearest' })
 }
 
-function rove(event: FocusEvent<HTMLElement>) {
-  const links = linksOf(event.currentTarget)
+function moveTabStop(event: FocusEvent<HTMLElement>) {
+  const links = listRowLinks(event.currentTarget)
   if (!links.includes(event.target)) return
   for (const link of links) link.tabIndex = link === event.target ? 0 : -1
 }
@@ -95,6 +95,6 @@ function openRow(event: PressEvent<HTMLElement>) {
     ?.dispatchEvent(new MouseEvent('click', event.nativeEvent))
 }
 
-function linksOf(table: HTMLElement) {
+function listRowLinks(table: HTMLElement) {
   return [...table.querySelectorAll<HTMLElement>('.row-link')]
 }

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
-import type { Column } from './columns'
+import type { Column } from './define-columns'
 
 /**
  * A column head. Where the upstream knows an order for the column it is a link or a button to that

@@ -39,7 +39,7 @@ export function CauseFacts({
   return (
     <section className="drawer-section">
       <h3>{t('partner.drawer.logText')}</h3>
-      {known && <Facts items={factsOf(known, field?.label ?? null)} />}
+      {known && <Facts items={listCauseFacts(known, field?.label ?? null)} />}
       <p className="raw">{row.LogText}</p>
       {known && client?.clientNo && name && !isLooking && (
         <Button size="sm" onClick={() => setLooking(true)}>
@@ -53,7 +53,7 @@ export function CauseFacts({
   )
 }
 
-function factsOf(
+function listCauseFacts(
   { cause, confidence }: NonNullable<ReturnType<typeof findCause>>,
   field: string | null,
 ): Fact[] {

@@ -30,7 +30,7 @@ export function FailuresFilter({ question, today, companies, onChange }: Props) 
   const [to, setTo] = useState(question.ToDate)
   const [isTried, setTried] = useState(false)
   const present = findPreset({ from: question.FromDate, to: question.ToDate }, today)
-  const wrong = (day: string) =>
+  const findDayError = (day: string) =>
     isTried && !isCalendarDate(toIsoDate(day)) ? t('failures.wrongDay') : undefined
 
   function show(event: React.FormEvent) {
@@ -43,8 +43,13 @@ export function FailuresFilter({ question, today, companies, onChange }: Props) 
   return (
     <search aria-label={t('failures.filter')}>
       <form className="failures-filter" onSubmit={show}>
-        <Day label={t('failures.from')} value={from} error={wrong(from)} onChange={setFrom} />
-        <Day label={t('failures.to')} value={to} error={wrong(to)} onChange={setTo} />
+        <Day
+          label={t('failures.from')}
+          value={from}
+          error={findDayError(from)}
+          onChange={setFrom}
+        />
+        <Day label={t('failures.to')} value={to} error={findDayError(to)} onChange={setTo} />
         <Button type="submit">{t('failures.show')}</Button>
         {presets.map((preset) => (
           <Button

@@ -1,6 +1,6 @@
 import type { FailureGroup } from '@/lib/features/delivery-failures/client/failures'
 import { t } from '@/lib/shared/i18n/translate-partner-pages'
-import { FailureItem } from './failures-item'
+import { FailureItem } from './failure-item'
 
 /** The groups, those with most failures that nobody has handled first. */
 export function FailuresList({

@@ -1,2 +1,2 @@
 export { CauseFacts, type CompanyClient } from './cause-facts'
-export { causesNow, useCauses } from './use-causes'
+export { getCauses, useCauses } from './use-causes'

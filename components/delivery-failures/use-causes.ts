@@ -6,7 +6,7 @@ let isLoading = false
 const listeners = new Set<() => void>()
 
 /** The known causes as far as they are there; what is copied or exported reads them now. */
-export const causesNow = () => known
+export const getCauses = () => known
 
 /**
  * The known causes, loaded once for a tab after its first page stands; null until then. A page that
@@ -14,7 +14,7 @@ export const causesNow = () => known
  */
 export function useCauses(): CauseTexts | null {
   useEffect(load, [])
-  return useSyncExternalStore(subscribe, causesNow, none)
+  return useSyncExternalStore(subscribe, getCauses, getServerSnapshot)
 }
 
 function load() {
@@ -36,4 +36,4 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-const none = () => null
+const getServerSnapshot = () => null

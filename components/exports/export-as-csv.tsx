@@ -6,7 +6,7 @@ import { FailureBlock } from '@/components/ui/states/failure-block'
 import { type ExportQuestion, useStartExport } from '@/lib/features/exports/client/use-export'
 import { t } from '@/lib/shared/i18n/translate-exports'
 import { routes } from '@/lib/shared/routes'
-import type { Receipt } from './export-words'
+import type { Receipt } from './describe-export'
 
 const reasons = ['workbook-rows', 'cell-too-long']
 
@@ -18,7 +18,7 @@ export function ExportAsCsv({ receipt }: { receipt: Receipt }) {
   const router = useRouter()
   const start = useStartExport()
   const { why, file } = receipt
-  const question = questionOf(receipt)
+  const question = toExportQuestion(receipt)
   if (question === null || !reasons.includes(why?.code ?? '')) return null
 
   async function begin(again: ExportQuestion) {
@@ -48,7 +48,7 @@ export function ExportAsCsv({ receipt }: { receipt: Receipt }) {
  * What an export asked for; null where its filters can no longer be read, or it does not say of
  * whom it was.
  */
-function questionOf({ kind, search, organizationId }: Receipt): ExportQuestion | null {
+function toExportQuestion({ kind, search, organizationId }: Receipt): ExportQuestion | null {
   if (search === null) return null
   if (kind === 'invoiceSummary') return { kind, search }
   return organizationId === null ? null : { kind, search, organizationId }

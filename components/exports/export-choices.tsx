@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { grouped } from '@/components/data-grid/pager'
+import { formatCount } from '@/components/data-grid/pager'
 import { RadioOption } from '@/components/form/radio-option'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
@@ -12,8 +12,8 @@ import { workbookRowsMax } from '@/lib/features/exports/domain/export-limits'
 import type { Failure } from '@/lib/shared/format/describe-failure'
 import { t } from '@/lib/shared/i18n/translate-exports'
 import { routes } from '@/lib/shared/routes'
+import type { Count } from './describe-export'
 import { TooManyRunning } from './export-progress'
-import type { Count } from './export-words'
 
 type Format = 'csv' | 'xlsx'
 
@@ -52,7 +52,7 @@ export function ExportChoices({
 }: ExportPanelProps & { onStarted: (exportId: string) => void }) {
   const { kind } = question
   const [format, setFormat] = useState<Format>('csv')
-  const [style, setStyle] = useState<Style>(styleOfReader)
+  const [style, setStyle] = useState<Style>(getReaderStyle)
   const [onlyShown, setOnlyShown] = useState(false)
   const start = useStartExport()
   const tooLong =
@@ -72,8 +72,8 @@ export function ExportChoices({
       <div className="export-choices">
         <p>{describe}</p>
         <p className="export-expected">
-          {t(`exports.expected.${total ? certaintyOf(total.is) : 'unknown'}`, {
-            count: grouped(total?.count ?? 0),
+          {t(`exports.expected.${total ? toCertainty(total.is) : 'unknown'}`, {
+            count: formatCount(total?.count ?? 0),
           })}
         </p>
         <fieldset>
@@ -85,14 +85,14 @@ export function ExportChoices({
               checked={format === each}
               onChange={() => setFormat(each)}
             >
-              {t(`exports.${each}`, { max: grouped(workbookRowsMax) })}
+              {t(`exports.${each}`, { max: formatCount(workbookRowsMax) })}
             </RadioOption>
           ))}
           <p className="meta">{t(`exports.${format}Meaning`)}</p>
           {format === 'xlsx' && (
             <p className="meta">
               {t(tooLong ? 'exports.tooLong' : 'exports.mayBeTooLong', {
-                max: grouped(workbookRowsMax),
+                max: formatCount(workbookRowsMax),
               })}
             </p>
           )}
@@ -160,9 +160,9 @@ function StartFailed({ failure }: { failure: Failure | null }) {
   )
 }
 
-const certaintyOf = (is: string) => (is === 'exact' || is === 'moreThan' ? is : 'about')
+const toCertainty = (is: string) => (is === 'exact' || is === 'moreThan' ? is : 'about')
 
 /** A comma where the reader's language writes one. */
-function styleOfReader(): Style {
+function getReaderStyle(): Style {
   return new Intl.NumberFormat(navigator.language).format(1.5).includes(',') ? 'comma' : 'point'
 }

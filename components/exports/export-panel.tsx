@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic'
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { Kbd } from '@/components/ui/kbd'
-import { placeBeside } from '@/components/ui/place-beside'
+import { positionPopover } from '@/components/ui/position-popover'
 import { t } from '@/lib/shared/i18n/translate-export-panel'
 import type { ExportPanelProps } from './export-choices'
 
@@ -33,12 +33,12 @@ export function ExportPanel({
   useLayoutEffect(() => {
     if (!isOpen) return
     const [floating, button] = [panel.current!, opener.current!]
-    const observer = new ResizeObserver(() => placeBeside(floating, button, 'end'))
+    const observer = new ResizeObserver(() => positionPopover(floating, button, 'end'))
     observer.observe(floating)
     return () => observer.disconnect()
   }, [isOpen, opener])
 
-  function toggled(isNowOpen: boolean) {
+  function handleToggle(isNowOpen: boolean) {
     opener.current!.setAttribute('aria-expanded', String(isNowOpen))
     setIsOpen(isNowOpen)
   }
@@ -70,7 +70,7 @@ export function ExportPanel({
         tabIndex={-1}
         role="dialog"
         aria-label={t('exportPanel.title')}
-        onToggle={(event) => toggled(event.newState === 'open')}
+        onToggle={(event) => handleToggle(event.newState === 'open')}
       >
         <h2>{t('exportPanel.title')}</h2>
         {(isOpen || exportId !== null) && (

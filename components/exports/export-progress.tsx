@@ -1,6 +1,6 @@
 'use client'
 
-import { grouped } from '@/components/data-grid/pager'
+import { formatCount } from '@/components/data-grid/pager'
 import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Glyph, type Verdict } from '@/components/ui/glyph'
@@ -14,11 +14,11 @@ import { estimatePace } from '@/lib/features/exports/domain/export-pace'
 import { formatTime } from '@/lib/shared/format/date-time'
 import { t } from '@/lib/shared/i18n/translate-exports'
 import { routes } from '@/lib/shared/routes'
+import { formatTotal, type Receipt, summarizeReceipt } from './describe-export'
 import { ExportAsCsv } from './export-as-csv'
-import { receiptText } from './export-facts'
-import { countInWords, type Receipt, sentenceOf } from './export-words'
+import { formatReceipt } from './receipt-facts'
 
-export const verdictOf: Record<Receipt['state'], Verdict> = {
+export const exportVerdicts: Record<Receipt['state'], Verdict> = {
   running: 'run',
   waiting: 'wait',
   interrupted: 'stop',
@@ -46,11 +46,11 @@ export function ExportProgress({
   return (
     <div className="export-progress">
       <div className="export-head">
-        <Glyph verdict={verdictOf[receipt.state]} />
+        <Glyph verdict={exportVerdicts[receipt.state]} />
         <Heading>
-          <span role="status">{sentenceOf(receipt)}</span>
+          <span role="status">{summarizeReceipt(receipt)}</span>
         </Heading>
-        <Verbs receipt={receipt} followed={followed} />
+        <ExportActions receipt={receipt} followed={followed} />
       </div>
       {receipt.search === null && (
         <StateBlock kind="warned" look="strip" title={t('exports.filtersLost')}>
@@ -73,7 +73,7 @@ export function ExportProgress({
         </p>
       )}
       {followed.failure && followed.failure.kind !== 'conflict' && (
-        <WishFailed failure={followed.failure} />
+        <CommandFailed failure={followed.failure} />
       )}
       {followed.unread && followed.unread.kind !== 'unauthenticated' && (
         <FailureBlock look="strip" failure={followed.unread} doing="read" />
@@ -88,11 +88,11 @@ function HowFar({ receipt }: { receipt: Receipt }) {
   const { rows, pages, expected } = receipt
   const words = expected
     ? t('exports.progressOf', {
-        rows: grouped(rows),
-        expected: countInWords(expected),
-        pages: grouped(pages),
+        rows: formatCount(rows),
+        expected: formatTotal(expected),
+        pages: formatCount(pages),
       })
-    : t('exports.progress', { rows: grouped(rows), pages: grouped(pages) })
+    : t('exports.progress', { rows: formatCount(rows), pages: formatCount(pages) })
   return (
     <>
       <progress
@@ -105,8 +105,8 @@ function HowFar({ receipt }: { receipt: Receipt }) {
         <span>{words}</span>
         {perSecond !== null && (
           <span>
-            {t('exports.pace', { perSecond: grouped(perSecond) })}
-            {secondsLeft !== null && `, ${leftInWords(secondsLeft)}`}
+            {t('exports.pace', { perSecond: formatCount(perSecond) })}
+            {secondsLeft !== null && `, ${formatTimeLeft(secondsLeft)}`}
           </span>
         )}
       </p>
@@ -114,12 +114,18 @@ function HowFar({ receipt }: { receipt: Receipt }) {
   )
 }
 
-const leftInWords = (seconds: number) =>
+const formatTimeLeft = (seconds: number) =>
   seconds < 120
     ? t('exports.left', { seconds })
     : t('exports.leftMinutes', { minutes: Math.round(seconds / 60) })
 
-function Verbs({ receipt, followed: { cancel, goOn } }: { receipt: Receipt; followed: Followed }) {
+function ExportActions({
+  receipt,
+  followed: { cancel, goOn },
+}: {
+  receipt: Receipt
+  followed: Followed
+}) {
   const isWhole = receipt.state === 'complete'
   return (
     <span className="export-verbs">
@@ -145,7 +151,7 @@ function Verbs({ receipt, followed: { cancel, goOn } }: { receipt: Receipt; foll
       )}
       <ExportAsCsv receipt={receipt} />
       {receipt.state !== 'running' && (
-        <CopyButton text={receiptText(receipt)} variant="default">
+        <CopyButton text={formatReceipt(receipt)} variant="default">
           {t('exports.copyReceipt')}
         </CopyButton>
       )}
@@ -162,7 +168,7 @@ function Verbs({ receipt, followed: { cancel, goOn } }: { receipt: Receipt; foll
   )
 }
 
-function WishFailed({ failure }: { failure: NonNullable<Followed['failure']> }) {
+function CommandFailed({ failure }: { failure: NonNullable<Followed['failure']> }) {
   if (failure.code === 'exports-running') return <TooManyRunning />
   return <FailureBlock look="strip" failure={failure} doing="write" />
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { characterDiff, type Piece } from './character-diff'
+import { diffCharacters, type Piece } from './character-diff'
 
 const marked = (pieces: Piece[], [open, close]: string) =>
   pieces.map(({ text, kept }) => (kept ? text : `${open}${text}${close}`)).join('')
@@ -34,21 +34,21 @@ describe('the difference of a typed and a stored text', () => {
     ['a character outside the basic plane as one', 'Ola🙂', 'Ola', 'Ola[🙂]', 'Ola'],
     ['nothing in two blank texts', '', '', '', ''],
   ])('shows %s', (_, typed, stored, typedMarked, storedMarked) => {
-    const diff = characterDiff(typed, stored)
+    const diff = diffCharacters(typed, stored)
     expect(marked(diff.typed, '[]')).toBe(typedMarked)
     expect(marked(diff.stored, '{}')).toBe(storedMarked)
   })
 
   test('counts what was dropped and what was added', () => {
-    expect(characterDiff('<faktura;', 'faktura')).toMatchObject({ dropped: 2, added: 0 })
-    expect(characterDiff('Bjørn', 'Bjorn')).toMatchObject({ dropped: 1, added: 1 })
+    expect(diffCharacters('<faktura;', 'faktura')).toMatchObject({ dropped: 2, added: 0 })
+    expect(diffCharacters('Bjørn', 'Bjorn')).toMatchObject({ dropped: 1, added: 1 })
   })
 
   test('loses no character of either side', () => {
     const words = ['Åse & Søn', 'Ase and Son', '  ', 'aabbab', 'ababba', '<a@b.no;c@d.no>']
     for (const typed of words) {
       for (const stored of words) {
-        const diff = characterDiff(typed, stored)
+        const diff = diffCharacters(typed, stored)
         const kept = (pieces: Piece[]) =>
           pieces
             .filter((piece) => piece.kept)

@@ -4,12 +4,12 @@
  *
  * Joined again, the pieces of each side give that side; `kept` pieces are the same on both.
  */
-export function characterDiff(
+export function diffCharacters(
   typed: string,
   stored: string,
 ): { typed: Piece[]; stored: Piece[]; dropped: number; added: number } {
   const [before, after] = [[...typed], [...stored]]
-  const common = commonLengths(before, after)
+  const common = computeCommonLengths(before, after)
   const sides: Record<'typed' | 'stored', Piece[]> = { typed: [], stored: [] }
 
   let [i, j] = [0, 0]
@@ -33,7 +33,7 @@ export function characterDiff(
 export type Piece = { text: string; kept: boolean }
 
 /** For every pair of tails, how long their longest common subsequence is. */
-function commonLengths(before: string[], after: string[]): number[][] {
+function computeCommonLengths(before: string[], after: string[]): number[][] {
   const lengths = Array.from({ length: before.length + 1 }, () =>
     new Array<number>(after.length + 1).fill(0),
   )

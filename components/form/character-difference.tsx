@@ -1,6 +1,6 @@
 import { Glyph } from '@/components/ui/glyph'
 import { t } from '@/lib/shared/i18n/translate'
-import { characterDiff, type Piece } from './character-diff'
+import { diffCharacters, type Piece } from './character-diff'
 
 /**
  * Shows what was typed above what was stored, character by character, under one sentence with the
@@ -15,7 +15,7 @@ export function CharacterDifference({
   stored: string
   sentence: string
 }) {
-  const diff = characterDiff(typed, stored)
+  const diff = diffCharacters(typed, stored)
   return (
     <div className="diff">
       <p>
@@ -35,11 +35,11 @@ export function CharacterDifference({
 }
 
 function Marked({ pieces, as: Mark }: { pieces: Piece[]; as: 'del' | 'ins' }) {
-  return numbered(pieces).map(([place, { text, kept }]) =>
+  return listEntries(pieces).map(([place, { text, kept }]) =>
     kept ? <span key={place}>{text}</span> : <Mark key={place}>{text}</Mark>,
   )
 }
 
-function numbered<Item>(items: Item[]) {
+function listEntries<Item>(items: Item[]) {
   return [...items.entries()]
 }

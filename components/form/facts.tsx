@@ -12,7 +12,7 @@ export function Facts({ items, wide = false }: { items: Fact[]; wide?: boolean }
         <Fragment key={place}>
           <dt>{label}</dt>
           <dd>
-            {shown(value)}
+            {renderValue(value)}
             {note && <small>{note}</small>}
           </dd>
         </Fragment>
@@ -24,7 +24,7 @@ export function Facts({ items, wide = false }: { items: Fact[]; wide?: boolean }
 /** One read-only field; `null` and `undefined` mean that the answer did not carry it. */
 export type Fact = { label: string; value: ReactNode; note?: ReactNode }
 
-function shown(value: ReactNode) {
+function renderValue(value: ReactNode) {
   if (value === '') return <span className="absent">{t('form.blank')}</span>
   if (value !== null && value !== undefined) return value
   return (

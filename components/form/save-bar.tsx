@@ -22,7 +22,7 @@ export function SaveBar({
   const reasons = useId()
   const isBlocked = blockers.length > 0
   const isShown = count > 0
-  useSaveKey(isShown, busy ? null : isBlocked ? toBlocker : onSave)
+  useSaveKey(isShown, busy ? null : isBlocked ? focusBlocker : onSave)
   if (!isShown) return null
 
   return (
@@ -75,7 +75,7 @@ export type SaveBarProps = {
  * Goes to the first place on the page that keeps it from being saved: a refused field, or a tick
  * that is needed.
  */
-function toBlocker() {
+function focusBlocker() {
   const place = document.querySelector<HTMLElement>(
     '#content [aria-invalid="true"], #content .gate input:not(:checked)',
   )
@@ -95,7 +95,7 @@ function useSaveKey(isShown: boolean, onSave: (() => void) | null) {
 
   useEffect(() => {
     if (!isShown) return
-    const pressed = (event: KeyboardEvent) => {
+    const handleKeyDown = (event: KeyboardEvent) => {
       if (
         event.key.toLowerCase() !== 's' ||
         !(event.ctrlKey || event.metaKey) ||
@@ -106,7 +106,7 @@ function useSaveKey(isShown: boolean, onSave: (() => void) | null) {
       event.preventDefault()
       if (!event.repeat && !document.querySelector('dialog:modal')) save.current?.()
     }
-    document.addEventListener('keydown', pressed)
-    return () => document.removeEventListener('keydown', pressed)
+    document.addEventListener('keydown', handleKeyDown)
+    return () => document.removeEventListener('keydown', handleKeyDown)
   }, [isShown])
 }

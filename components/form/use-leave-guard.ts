@@ -14,7 +14,7 @@ export function useLeaveGuard(isDirty: boolean) {
     if (!isDirty) return
     const askBrowser = (event: BeforeUnloadEvent) => event.preventDefault()
     const askHere = (event: MouseEvent) => {
-      if (!leavesPage(event) || confirm(t('form.leave'))) return
+      if (!isLeavingPage(event) || confirm(t('form.leave'))) return
       event.preventDefault()
       event.stopPropagation()
     }
@@ -37,14 +37,14 @@ export function useLeaveGuard(isDirty: boolean) {
 }
 
 /** Loads the page anew without being asked: what was typed is kept, and offered again. */
-export function loadAnew() {
+export function reloadPage() {
   window.dispatchEvent(new Event(reloadEvent))
   location.reload()
 }
 
 const reloadEvent = 'duedesk:reload'
 
-function leavesPage(event: MouseEvent): boolean {
+function isLeavingPage(event: MouseEvent): boolean {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null
   if (
     !(link instanceof HTMLAnchorElement) ||

@@ -13,7 +13,7 @@ import {
 } from '@/lib/features/invoice-registration/domain/invoice-file-row'
 import { t } from '@/lib/shared/i18n/translate-collection-new-invoices'
 import type { RefusedField } from '@/lib/shared/wire/refused-fields'
-import { findingWords } from './new-invoice-words'
+import { describeInvoiceFinding } from './new-invoice-labels'
 
 type Props = {
   register: UseFormRegister<InvoiceFormValues>
@@ -73,7 +73,7 @@ const choices: Partial<Record<InvoiceField, readonly [value: string, words: stri
 
 /** Every field of an invoice and of its one debtor, each with what is to be said of it. */
 export function NewInvoiceFields({ register, entry, findings, refused, id }: Props) {
-  const fieldOf = (field: InvoiceField) => (
+  const renderField = (field: InvoiceField) => (
     <InvoiceInput
       key={field}
       field={field}
@@ -86,7 +86,7 @@ export function NewInvoiceFields({ register, entry, findings, refused, id }: Pro
   return (
     <>
       <Section title={t('newInvoices.one.invoice')}>
-        {invoice.map(fieldOf)}
+        {invoice.map(renderField)}
         {id !== '' && (
           <p className="field-hint">
             {t('newInvoices.one.id')} <span className="new-invoices-id">{id}</span>,{' '}
@@ -95,7 +95,7 @@ export function NewInvoiceFields({ register, entry, findings, refused, id }: Pro
         )}
       </Section>
       <Section title={t('newInvoices.one.debtor')} note={t('newInvoices.one.debtorNote')}>
-        {debtor.map(fieldOf)}
+        {debtor.map(renderField)}
       </Section>
     </>
   )
@@ -104,17 +104,19 @@ export function NewInvoiceFields({ register, entry, findings, refused, id }: Pro
 type InputProps = Omit<Props, 'id'> & { field: InvoiceField }
 
 function InvoiceInput({ field, register, entry, findings, refused }: InputProps) {
-  const wordsOf = (is: InvoiceFinding['is']) =>
+  const describeFindings = (is: InvoiceFinding['is']) =>
     findings
       .filter((each) => each.is === is)
-      .map((each) => `${t(`newInvoices.field.${field}`)} ${findingWords(each, entry)}`)
+      .map((each) => `${t(`newInvoices.field.${field}`)} ${describeInvoiceFinding(each, entry)}`)
       .join(' ') || undefined
   const values = choices[field]
   return (
     <Field
       label={t(`newInvoices.field.${field}`)}
-      error={wordsOf('refused') ?? (refused.map(({ words }) => words).join(' ') || undefined)}
-      warning={wordsOf('warned')}
+      error={
+        describeFindings('refused') ?? (refused.map(({ words }) => words).join(' ') || undefined)
+      }
+      warning={describeFindings('warned')}
     >
       {({ look, ...control }) =>
         values ? (

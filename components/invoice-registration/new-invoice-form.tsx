@@ -52,7 +52,7 @@ export function NewInvoiceForm({ organizationId, userName, opened, onTyped, onNe
   const isTyped = Object.keys(entry).length > 0 && !one.isAccepted
   useLeaveGuard(isTyped)
 
-  function typed() {
+  function handleChange() {
     const now = {
       entry: trimInvoiceValues(getValues()),
       id:
@@ -64,7 +64,7 @@ export function NewInvoiceForm({ organizationId, userName, opened, onTyped, onNe
     onTyped(Object.keys(now.entry).length > 0 ? now : null)
   }
 
-  function handOver() {
+  function registerInvoice() {
     setAsked(true)
     if (refused || id === '' || (warned && !although)) return
     one.send(toNewInvoice(entry, id), although)
@@ -85,10 +85,10 @@ export function NewInvoiceForm({ organizationId, userName, opened, onTyped, onNe
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        handOver()
+        registerInvoice()
       }}
     >
-      <fieldset disabled={one.isBusy || one.isOpen} onChange={typed}>
+      <fieldset disabled={one.isBusy || one.isOpen} onChange={handleChange}>
         <legend className="sr-only">{t('newInvoices.way.one')}</legend>
         <NewInvoiceFields
           register={register}

@@ -1,13 +1,13 @@
 'use client'
 
-import { shortId } from '@/components/batches/public'
+import { truncateId } from '@/components/batches/public'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { t } from '@/lib/shared/i18n/translate-collection-new-invoices'
 import { routes } from '@/lib/shared/routes'
-import { NewInvoicesUnknown } from './new-invoices-unknown'
+import { UnknownRegistration } from './unknown-registration'
 import type { OneInvoice } from './use-one-invoice'
 
 type Props = { organizationId: string; userName: string; one: OneInvoice; onNext: () => void }
@@ -48,7 +48,7 @@ export function NewInvoiceOutcome({ organizationId, userName, one, onNext }: Pro
                   variant="primary"
                   href={routes.collectionBatch(organizationId, sent.result.value.batchId)}
                 >
-                  {t('newInvoices.send.open', { id: shortId(sent.result.value.batchId) })}
+                  {t('newInvoices.send.open', { id: truncateId(sent.result.value.batchId) })}
                 </ButtonLink>
               )}
               <Button onClick={onNext}>{t('newInvoices.one.next')}</Button>
@@ -59,7 +59,7 @@ export function NewInvoiceOutcome({ organizationId, userName, one, onNext }: Pro
         </StateBlock>
       )}
       {sent && !sent.result.ok && one.isOpen && (
-        <NewInvoicesUnknown
+        <UnknownRegistration
           key={sent.intentId}
           intentId={sent.intentId}
           userName={userName}

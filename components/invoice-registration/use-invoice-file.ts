@@ -19,7 +19,7 @@ import {
   withColumn,
 } from '@/lib/features/invoice-registration/domain/invoice-file-columns'
 import type { TextTable } from '@/lib/features/invoice-registration/domain/invoice-file-csv'
-import { type TableRefusal, tableOfFile } from './new-invoices-table-of-file'
+import { readFileTable, type TableRefusal } from './read-file-table'
 
 /** A file as it was read, and what becomes of its rows by the columns as they are taken now. */
 export type InvoiceFile = {
@@ -39,15 +39,15 @@ export function useInvoiceFile(organizationId: string, today: string) {
   const [file, setFile] = useState<InvoiceFile | null>(null)
   const [refusal, setRefusal] = useState<TableRefusal | null>(null)
   const known = useReferenceCheck<DuplicateCheck>()
-  const turn = useRef(0)
+  const latestRun = useRef(0)
 
   async function take(chosen: File | undefined) {
     if (!chosen) return
-    const mine = ++turn.current
+    const mine = ++latestRun.current
     known.forget()
     setFile(null)
-    const taken = await tableOfFile(chosen)
-    if (turn.current !== mine) return
+    const taken = await readFileTable(chosen)
+    if (latestRun.current !== mine) return
     setRefusal(taken.ok ? null : taken.refusal)
     if (!taken.ok) return
     await plan(
@@ -60,16 +60,16 @@ export function useInvoiceFile(organizationId: string, today: string) {
     source: Pick<InvoiceFile, 'name' | 'table'>,
     columns: InvoiceFile['columns'],
   ) {
-    const mine = ++turn.current
+    const mine = ++latestRun.current
     const problem = findFileProblem(source.table, columns)
     const rows = problem
       ? []
       : await checkInvoiceFile(source.table, columns, { organizationId, today })
-    if (turn.current !== mine) return
+    if (latestRun.current !== mine) return
     setFile({ ...source, columns, problem, rows })
     const judged = rows.filter(({ fate }) => fate === 'valid' || fate === 'warned')
     known.start(
-      judged.map((row) => createDuplicateCheck(soughtOf(row))),
+      judged.map((row) => createDuplicateCheck(toLookupRow(row))),
       (sought, signal) => checkDuplicate(organizationId, sought, signal),
     )
   }
@@ -88,7 +88,7 @@ export function useInvoiceFile(organizationId: string, today: string) {
  * An id of the file's own may be known from elsewhere; one that was made here can only be known
  * together with the number.
  */
-const soughtOf = ({ line, id, ownId, entry }: InvoiceRow) => ({
+const toLookupRow = ({ line, id, ownId, entry }: InvoiceRow) => ({
   line,
   id,
   invoiceNumber: ownId ? null : (entry.invoiceNumber ?? null),

@@ -39,13 +39,17 @@ export function useSentInvoices(organizationId: string, userName: string) {
   function put(next: SentPart[]) {
     latest.current = next
     setParts(next)
-    storeSentRun(getSentRunKey(organizationId, userName), runOf(next))
+    storeSentRun(getSentRunKey(organizationId, userName), toSentRun(next))
   }
   const change = (place: number, changed: Partial<SentPart>) =>
     put(latest.current.map((part, at) => (at === place ? { ...part, ...changed } : part)))
 
   async function run() {
-    for (let place = nextOf(latest.current); place >= 0; place = nextOf(latest.current)) {
+    for (
+      let place = findNextIndex(latest.current);
+      place >= 0;
+      place = findNextIndex(latest.current)
+    ) {
       change(place, { isSending: true })
       const { intentId, invoices } = latest.current[place]!
       const result = await create.mutateAsync({ intentId, userName, organizationId, invoices })
@@ -92,7 +96,7 @@ export const isNotConfirmed = ({ kind }: Failure) => kind === 'unknown-outcome' 
  * What a page that is loaded again needs to know: the batches that went out or may have, and how
  * many invoices surely did not.
  */
-function runOf(parts: readonly SentPart[]): SentRun {
+function toSentRun(parts: readonly SentPart[]): SentRun {
   const { out = [], left = [] } = Object.groupBy(parts, ({ isSending, result }) =>
     isSending || result?.ok || (result && isNotConfirmed(result.failure)) ? 'out' : 'left',
   )
@@ -102,5 +106,5 @@ function runOf(parts: readonly SentPart[]): SentRun {
   }
 }
 
-const nextOf = (parts: readonly SentPart[]) =>
+const findNextIndex = (parts: readonly SentPart[]) =>
   parts.some(({ isSending }) => isSending) ? -1 : parts.findIndex(({ result }) => result === null)

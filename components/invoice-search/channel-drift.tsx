@@ -14,14 +14,14 @@ export function ChannelDrift({ row }: { row: ChannelRow }) {
       {drifted ? (
         <b className="channel-actual">{actual}</b>
       ) : (
-        <span className="channel-none">{none ? noChannel() : notTold()}</span>
+        <span className="channel-none">{none ? labelNoChannel() : labelUnknownChannel()}</span>
       )}
     </>
   )
 }
 
-const noChannel = () => t('transactions.channel.none')
-const notTold = () => t('transactions.channel.untold')
+const labelNoChannel = () => t('transactions.channel.none')
+const labelUnknownChannel = () => t('transactions.channel.untold')
 
 function Arrow() {
   return (

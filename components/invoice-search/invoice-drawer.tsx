@@ -33,19 +33,19 @@ type Part = (typeof parts)[number]
 export function InvoiceDrawer({ row, steps, clients, onOpen }: InvoiceDrawerProps) {
   const [part, setPart] = useState<Part>('view')
 
-  function pressed(event: KeyboardEvent) {
+  function handleKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape' && !event.defaultPrevented) onOpen(null)
   }
 
   return (
     <aside
       className="drawer"
-      aria-label={t('partner.drawer.label', { number: numberOf(row) })}
+      aria-label={t('partner.drawer.label', { number: labelNumber(row) })}
       tabIndex={-1}
-      onKeyDown={pressed}
+      onKeyDown={handleKeyDown}
     >
       <header className="drawer-head">
-        <h2>{t('partner.drawer.label', { number: numberOf(row) })}</h2>
+        <h2>{t('partner.drawer.label', { number: labelNumber(row) })}</h2>
         <StepButton
           label={t('partner.drawer.previous')}
           icon="asc"
@@ -93,11 +93,11 @@ export function InvoiceDrawer({ row, steps, clients, onOpen }: InvoiceDrawerProp
         {part === 'receipt' && <ReceiptPart row={row} />}
         {part === 'raw' && <Raw row={row} />}
         <Section title={t('partner.drawer.levels')}>
-          <Facts items={levelsOf(row)} />
+          <Facts items={listStatusLevels(row)} />
         </Section>
         <CauseFacts key={row.TransactionRid} row={row} clients={clients} />
         <Section title={t('partner.drawer.facts')}>
-          <Facts items={factsOf(row)} />
+          <Facts items={listInvoiceFacts(row)} />
         </Section>
       </div>
     </aside>
@@ -137,7 +137,7 @@ function StepButton({ label, icon, to, onOpen }: StepProps) {
   )
 }
 
-const numberOf = (row: SummaryRow) => row.InvoiceNumber || t('partner.drawer.noNumber')
+const labelNumber = (row: SummaryRow) => row.InvoiceNumber || t('partner.drawer.noNumber')
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -227,7 +227,7 @@ function Raw({ row }: { row: SummaryRow }) {
   )
 }
 
-const levelsOf = (row: SummaryRow): Fact[] => [
+const listStatusLevels = (row: SummaryRow): Fact[] => [
   {
     label: t('partner.drawer.request'),
     value: <span className="absent">{t('partner.drawer.requestNote')}</span>,
@@ -249,7 +249,7 @@ const levelsOf = (row: SummaryRow): Fact[] => [
   },
 ]
 
-const factsOf = (row: SummaryRow): Fact[] => [
+const listInvoiceFacts = (row: SummaryRow): Fact[] => [
   { label: t('partner.column.invoicee'), value: row.InvoiceeName },
   { label: t('partner.column.company'), value: row.Company },
   { label: t('partner.column.type'), value: row.InvoiceType },

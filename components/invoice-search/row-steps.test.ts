@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { stepsFrom } from './row-steps'
+import { getRowSteps } from './row-steps'
 
 const rows = [{ TransactionRid: 7 }, {}, { TransactionRid: 8 }, { TransactionRid: 9 }]
 const walked = { rows, isAtEnd: true, failure: null }
@@ -26,6 +26,6 @@ describe('steps from the open row', () => {
     ['a row that is not among those held', walked, 99, { why: 'elsewhere' }, { why: 'elsewhere' }],
     ['no row', walked, null, { why: 'elsewhere' }, { why: 'elsewhere' }],
   ])('from %s', (_, held, open, above, below) =>
-    expect(stepsFrom(held, open)).toEqual({ above, below }),
+    expect(getRowSteps(held, open)).toEqual({ above, below }),
   )
 })

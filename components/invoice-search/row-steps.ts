@@ -14,19 +14,19 @@ export type Step =
  * The steps to the rows above and below the open one. A row without a transaction number cannot
  * stand open and is stepped over.
  */
-export function stepsFrom(
+export function getRowSteps(
   { rows, isAtEnd, failure }: Pick<KeysetPagerState, 'rows' | 'isAtEnd' | 'failure'>,
   open: ExactNumber | null,
 ): Record<'above' | 'below', Step> {
   const at = rows.findIndex((row) => row.TransactionRid === open)
   if (open === null || at < 0) return { above: { why: 'elsewhere' }, below: { why: 'elsewhere' } }
   return {
-    above: stepTo(rows, at, -1) ?? { why: 'first' },
-    below: stepTo(rows, at, 1) ?? { why: isAtEnd ? 'last' : failure ? 'unread' : 'reading' },
+    above: findStep(rows, at, -1) ?? { why: 'first' },
+    below: findStep(rows, at, 1) ?? { why: isAtEnd ? 'last' : failure ? 'unread' : 'reading' },
   }
 }
 
-function stepTo(rows: readonly SummaryRow[], from: number, by: -1 | 1): Step | null {
+function findStep(rows: readonly SummaryRow[], from: number, by: -1 | 1): Step | null {
   for (let at = from + by; at >= 0 && at < rows.length; at += by) {
     const rid = rows[at]!.TransactionRid
     if (rid != null) return { rid }

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import type { ClipboardEvent, RefObject } from 'react'
-import { handReferences } from '@/components/reference-check/public'
+import { storePendingReferences } from '@/components/reference-check/public'
 import { useTypedSearch } from '@/components/ui/hooks/use-typed-search'
 import { Link } from '@/components/ui/link'
 import { SearchBox } from '@/components/ui/search-box'
@@ -34,11 +34,11 @@ export function SearchField({
     searchFor(next, afterMs, (words) => onSearch(words, as))
 
   function lookUpEach(lines: string) {
-    handReferences(lines)
+    storePendingReferences(lines)
     router.push(routes.partnerReferences())
   }
 
-  function pasted(event: ClipboardEvent) {
+  function handlePaste(event: ClipboardEvent) {
     const lines = event.clipboardData.getData('text')
     if (parseSearchText(lines).as !== 'References') return
     event.preventDefault()
@@ -57,10 +57,10 @@ export function SearchField({
       note={isKeptOut && t('partner.search.keptOut')}
       onType={(next) => search(next, 250, forced)}
       onSearch={(next) => search(next, 0, next === '' ? null : forced)}
-      onPaste={pasted}
+      onPaste={handlePaste}
       meaning={
         guess && (
-          <Understanding
+          <Interpretation
             guess={guess}
             isForced={forced !== null}
             onChoose={(as) => search(typed, 0, as)}
@@ -87,7 +87,7 @@ type SearchFieldProps = {
   onSearch: (text: string, as: SearchKind | null) => void
 }
 
-type UnderstoodProps = {
+type InterpretationProps = {
   guess: ParsedSearch
   isForced: boolean
   onChoose: (as: SearchKind | null) => void
@@ -95,12 +95,12 @@ type UnderstoodProps = {
 }
 
 /** How a text is taken and why, and the next likely other way. */
-function Understanding({
+function Interpretation({
   guess: { as, others, why },
   isForced,
   onChoose,
   onEach,
-}: UnderstoodProps) {
+}: InterpretationProps) {
   const instead = others.find(isKind)
   const reason = t(`understood.why.${why.key}`, 'values' in why ? why.values : {})
   return (

@@ -3,8 +3,8 @@
 import type { RefObject } from 'react'
 import { useState } from 'react'
 import { ColumnChooser } from '@/components/data-grid/column-chooser'
-import { tabSeparated } from '@/components/data-grid/grid/tab-separated'
-import { grouped } from '@/components/data-grid/pager'
+import { formatTabSeparated } from '@/components/data-grid/grid/tab-separated'
+import { formatCount } from '@/components/data-grid/pager'
 import { ExportPanel } from '@/components/exports/public'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -20,9 +20,9 @@ import { t } from '@/lib/shared/i18n/translate-partner'
 import { routes } from '@/lib/shared/routes'
 import {
   type Column,
-  columnsInOrder,
-  fieldsOf,
-  firstColumns,
+  defaultSummaryColumns,
+  listSummaryFields,
+  pickSummaryColumns,
   summaryColumns,
 } from './summary-columns'
 
@@ -46,7 +46,7 @@ export function SearchToolbar(props: SearchToolbarProps) {
   const chosen = selected.size === 0 ? [] : rows.filter((row) => selected.has(getRowKey(row)))
 
   async function copy() {
-    const done = await navigator.clipboard.writeText(tabSeparated(columns, chosen)).then(
+    const done = await navigator.clipboard.writeText(formatTabSeparated(columns, chosen)).then(
       () => true,
       () => false,
     )
@@ -59,7 +59,7 @@ export function SearchToolbar(props: SearchToolbarProps) {
     <div className="toolbar grid-toolbar">
       {selected.size > 0 && (
         <>
-          <b>{t('partner.rows.selected', { count: grouped(selected.size) })}</b>
+          <b>{t('partner.rows.selected', { count: formatCount(selected.size) })}</b>
           <Button size="sm" onClick={copy}>
             {t('partner.rows.copy')}
           </Button>
@@ -76,7 +76,7 @@ export function SearchToolbar(props: SearchToolbarProps) {
       </ButtonLink>
       <ColumnChooser
         all={summaryColumns}
-        chosen={columnsInOrder(layout?.keys ?? firstColumns)}
+        chosen={pickSummaryColumns(layout?.keys ?? defaultSummaryColumns)}
         isOwn={layout !== null}
         isKept={isKept}
         onChoose={(keys) => onColumns(keys && { widths: {}, pinned: 1, ...layout, keys })}
@@ -87,7 +87,7 @@ export function SearchToolbar(props: SearchToolbarProps) {
           question={{ kind: 'invoiceSummary', search }}
           describe={describe}
           total={total.count === null ? null : { count: total.count, is: total.is }}
-          shownColumns={fieldsOf(columns)}
+          shownColumns={listSummaryFields(columns)}
         />
       )}
     </div>

@@ -1,6 +1,6 @@
-import { chosenColumns } from '@/components/data-grid/chosen-columns'
+import { pickColumns } from '@/components/data-grid/column-selection'
 import type { GridColumn } from '@/components/data-grid/grid/grid-column'
-import { causesNow } from '@/components/delivery-failures/public'
+import { getCauses } from '@/components/delivery-failures/public'
 import type { SummaryRow } from '@/lib/client/lists/keyset-pager'
 import type { ExportColumn } from '@/lib/contracts/desk/export-files'
 import { searchOrders } from '@/lib/features/invoice-search/client/partner-search-view'
@@ -19,7 +19,7 @@ type Field = keyof SummaryRow & string
 export type Column = GridColumn<SummaryRow> & { field?: Field }
 
 /** A field as it came. What the answer did not carry is a dash, which is not the same as blank. */
-const text = (
+const createTextColumn = (
   key: string,
   field: Field,
   title: string,
@@ -30,13 +30,17 @@ const text = (
   title,
   width,
   field,
-  text: (row) => plain(row[field]),
+  text: (row) => toText(row[field]),
   cell: (row) =>
-    row[field] === null || row[field] === undefined ? <Absent /> : show(plain(row[field])),
+    row[field] === null || row[field] === undefined ? <Absent /> : show(toText(row[field])),
 })
 
-const money = (key: string, field: 'Amount' | 'AmountExVat', title: string): Column => ({
-  ...text(key, field, title, 116),
+const createAmountColumn = (
+  key: string,
+  field: 'Amount' | 'AmountExVat',
+  title: string,
+): Column => ({
+  ...createTextColumn(key, field, title, 116),
   align: 'end',
   cell: (row) => (row[field] == null ? <Absent /> : formatAmount(row[field])),
 })
@@ -47,19 +51,19 @@ const Absent = () => (
   </span>
 )
 
-const plain = (value: unknown) => (value === null || value === undefined ? '' : String(value))
+const toText = (value: unknown) => (value === null || value === undefined ? '' : String(value))
 
 /**
  * Every column of the search, in its own order. Identifiers are text; times are shown as they were
  * sent.
  */
 export const summaryColumns: readonly Column[] = [
-  text('sent', 'LogTime', t('partner.column.sent'), 142, formatWallTime),
+  createTextColumn('sent', 'LogTime', t('partner.column.sent'), 142, formatWallTime),
   {
     key: 'status',
     title: t('partner.column.status'),
     width: 268,
-    text: (row) => describeRowStatus(row, causesNow()).words,
+    text: (row) => describeRowStatus(row, getCauses()).words,
     cell: (row) => <TransactionStatus row={row} />,
   },
   {
@@ -69,47 +73,47 @@ export const summaryColumns: readonly Column[] = [
     text: formatChannels,
     cell: (row) => <ChannelDrift row={row} />,
   },
-  text('invoice', 'InvoiceNumber', t('partner.column.invoice'), 120),
-  text('invoicee', 'InvoiceeName', t('partner.column.invoicee'), 188),
-  money('amount', 'Amount', t('partner.column.amount')),
-  text('due', 'DueDate', t('partner.column.due'), 96),
-  text('company', 'Company', t('partner.column.company'), 168),
-  text('type', 'InvoiceType', t('partner.column.type'), 104),
-  text('kid', 'KID', t('partner.column.kid'), 160),
-  text('file', 'Filename', t('partner.column.file'), 220),
-  text('transaction', 'TransactionRid', t('partner.column.transaction'), 112),
-  text('rowId', 'RowId', t('partner.column.rowId'), 104),
-  text('invoiceDate', 'InvoiceDate', t('partner.column.invoiceDate'), 104),
-  money('amountExVat', 'AmountExVat', t('partner.column.amountExVat')),
-  text('delivered', 'DeliveryTime', t('partner.column.delivered'), 142, formatWallTime),
-  text('channelStatus', 'ChannelStatus', t('partner.column.channelStatus'), 144),
-  text(
+  createTextColumn('invoice', 'InvoiceNumber', t('partner.column.invoice'), 120),
+  createTextColumn('invoicee', 'InvoiceeName', t('partner.column.invoicee'), 188),
+  createAmountColumn('amount', 'Amount', t('partner.column.amount')),
+  createTextColumn('due', 'DueDate', t('partner.column.due'), 96),
+  createTextColumn('company', 'Company', t('partner.column.company'), 168),
+  createTextColumn('type', 'InvoiceType', t('partner.column.type'), 104),
+  createTextColumn('kid', 'KID', t('partner.column.kid'), 160),
+  createTextColumn('file', 'Filename', t('partner.column.file'), 220),
+  createTextColumn('transaction', 'TransactionRid', t('partner.column.transaction'), 112),
+  createTextColumn('rowId', 'RowId', t('partner.column.rowId'), 104),
+  createTextColumn('invoiceDate', 'InvoiceDate', t('partner.column.invoiceDate'), 104),
+  createAmountColumn('amountExVat', 'AmountExVat', t('partner.column.amountExVat')),
+  createTextColumn('delivered', 'DeliveryTime', t('partner.column.delivered'), 142, formatWallTime),
+  createTextColumn('channelStatus', 'ChannelStatus', t('partner.column.channelStatus'), 144),
+  createTextColumn(
     'channelUpdated',
     'ChannelUpdateTime',
     t('partner.column.channelUpdated'),
     142,
     formatWallTime,
   ),
-  text('correlation', 'CorrelationStatus', t('partner.column.correlation'), 112),
-  text('direction', 'Direction', t('partner.column.direction'), 96),
-  text('channel', 'Channel', t('partner.column.channel'), 112),
-  text('log', 'LogText', t('partner.column.log'), 320),
+  createTextColumn('correlation', 'CorrelationStatus', t('partner.column.correlation'), 112),
+  createTextColumn('direction', 'Direction', t('partner.column.direction'), 96),
+  createTextColumn('channel', 'Channel', t('partner.column.channel'), 112),
+  createTextColumn('log', 'LogText', t('partner.column.log'), 320),
 ]
 
 /** The fields of the upstream that a column shows, as an export writes them. */
-const fieldsOfColumn: Record<string, Field[]> = {
+const columnFields: Record<string, Field[]> = {
   status: ['Status', 'ChannelStatus'],
   channels: ['RequestedChannel', 'ActualChannel'],
 }
 
 /** The fields behind columns, in their order, each once. */
-export function fieldsOf(columns: readonly Column[]): ExportColumn[] {
-  const fields = columns.flatMap(({ key, field }) => fieldsOfColumn[key] ?? (field ? [field] : []))
+export function listSummaryFields(columns: readonly Column[]): ExportColumn[] {
+  const fields = columns.flatMap(({ key, field }) => columnFields[key] ?? (field ? [field] : []))
   return [...new Set(fields)] as ExportColumn[]
 }
 
 /** The columns of a person who has not chosen. */
-export const firstColumns = [
+export const defaultSummaryColumns = [
   'sent',
   'status',
   'channels',
@@ -124,8 +128,8 @@ export const firstColumns = [
  * The columns of these keys in their order; keys that the search does not have any more are left
  * out, and the first column always stands first.
  */
-export function columnsInOrder(keys: readonly string[]): Column[] {
-  return chosenColumns(summaryColumns, keys, firstColumns)
+export function pickSummaryColumns(keys: readonly string[]): Column[] {
+  return pickColumns(summaryColumns, keys, defaultSummaryColumns)
 }
 
 type Order = 'asc' | 'desc'

@@ -6,7 +6,7 @@ import { StateBlock } from '@/components/ui/states/state-block'
 import { getOperationQuery } from '@/lib/client/operation-query'
 import { computeVolumeDays } from '@/lib/features/invoice-search/domain/volume-days'
 import { t } from '@/lib/shared/i18n/translate-partner'
-import { VolumePicture } from './volume-picture'
+import { VolumeChart } from './volume-chart'
 
 /**
  * What the companies of a search sent by day and outcome. It asks for itself, after the rows, and
@@ -30,7 +30,7 @@ export function Volume({ companies, from, to, onNarrow }: VolumeProps) {
   if (data.isSilent)
     return <StateBlock kind="silent" look="strip" title={t('partner.volume.silent')} />
   return (
-    <VolumePicture
+    <VolumeChart
       days={days}
       counts={new Map(data.days.map((day) => [day.date, day]))}
       chosen={chosen}

@@ -1,7 +1,7 @@
 'use client'
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { PageWays } from '@/components/ui/page-ways'
+import { CursorPager } from '@/components/ui/cursor-pager'
 import { AccessNotKnown } from '@/components/ui/states/access-not-known'
 import { ReadStates } from '@/components/ui/states/read-states'
 import { StateBlock } from '@/components/ui/states/state-block'
@@ -44,7 +44,7 @@ export function JournalEntries({ userName, question, hrefOf, empty }: Props) {
           <JournalItem key={entry.intentId} entry={entry} userName={userName} />
         ))}
       </ol>
-      <PageWays
+      <CursorPager
         newest={question.before ? { href: hrefOf(null), label: t('journal.newest') } : null}
         next={data?.more && last ? { href: hrefOf(last.sentAt), label: t('journal.older') } : null}
       />

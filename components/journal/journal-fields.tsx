@@ -27,9 +27,11 @@ export function JournalFields({ entry }: { entry: Entry }) {
               <th scope="row" className="font-mono">
                 {field}
               </th>
-              <td>{before === undefined ? t('journal.notRead') : shownValue(before)}</td>
-              {wasSent && <td>{sent === undefined ? t('journal.notSent') : shownValue(sent)}</td>}
-              {wasSeen && <td>{shownValue(rest.stored)}</td>}
+              <td>{before === undefined ? t('journal.notRead') : formatJournalValue(before)}</td>
+              {wasSent && (
+                <td>{sent === undefined ? t('journal.notSent') : formatJournalValue(sent)}</td>
+              )}
+              {wasSeen && <td>{formatJournalValue(rest.stored)}</td>}
             </tr>
           ))}
         </tbody>
@@ -42,10 +44,10 @@ export function JournalFields({ entry }: { entry: Entry }) {
  * A value of a field in words; a list in one line. Null is what a read did not show, which is not
  * blank.
  */
-export function shownValue(value: unknown): string {
+export function formatJournalValue(value: unknown): string {
   if (value === null || value === undefined) return t('journal.notShown')
   if (value === '') return t('form.blank')
   if (Array.isArray(value))
-    return value.length === 0 ? t('form.blank') : value.map(shownValue).join(', ')
+    return value.length === 0 ? t('form.blank') : value.map(formatJournalValue).join(', ')
   return typeof value === 'object' ? JSON.stringify(value) : String(toVisibleMask(value))
 }

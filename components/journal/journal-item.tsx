@@ -17,7 +17,7 @@ import { findReason } from '@/lib/shared/format/describe-failure'
 import { t } from '@/lib/shared/i18n/translate'
 import { routes } from '@/lib/shared/routes'
 import { isMasked } from '@/lib/shared/wire/masks'
-import { JournalFields, shownValue } from './journal-fields'
+import { formatJournalValue, JournalFields } from './journal-fields'
 
 type Entry = Answer<'getJournalEntry'>
 
@@ -26,16 +26,16 @@ type Entry = Answer<'getJournalEntry'>
  * to look.
  */
 export function JournalItem({ entry, userName }: { entry: Entry; userName: string }) {
-  const look = useCheckOutcome(lookable.find((operation) => operation === entry.operation))
+  const outcomeCheck = useCheckOutcome(lookable.find((operation) => operation === entry.operation))
   const record = useRecordOutcome(userName)
   const isOpen = entry.state === 'unknown' || entry.state === 'not-applied'
-  const failure = look.data && !look.data.ok ? look.data.failure : null
+  const failure = outcomeCheck.data && !outcomeCheck.data.ok ? outcomeCheck.data.failure : null
   return (
     <li className="journal-item" aria-labelledby={`write-${entry.intentId}`}>
       <div className="journal-line">
         <Glyph verdict={verdicts[entry.state]} />
         <h2 id={`write-${entry.intentId}`}>
-          {joinWords(entry) ?? operationName(entry.operation)} <Target entry={entry} />
+          {describeLink(entry) ?? labelOperation(entry.operation)} <Target entry={entry} />
           <DecidedOn entry={entry} />
         </h2>
         <span className="journal-state" data-state={entry.state}>
@@ -62,8 +62,8 @@ export function JournalItem({ entry, userName }: { entry: Entry; userName: strin
         {isOpen && (
           <Button
             size="sm"
-            onClick={() => look.mutate(entry.intentId)}
-            busy={look.isPending}
+            onClick={() => outcomeCheck.mutate(entry.intentId)}
+            busy={outcomeCheck.isPending}
             busyLabel={t('journal.looking')}
           >
             {t('journal.lookAgain')}
@@ -128,7 +128,7 @@ export function JournalItem({ entry, userName }: { entry: Entry; userName: strin
 
 /** The customer that a write is about, or the invoice of which something was said. */
 function Target({ entry: { operation, clientNo, target } }: { entry: Entry }) {
-  const [companyId, rid] = isOfJoin(operation) ? (target ?? '').split('/') : []
+  const [companyId, rid] = isLinkOperation(operation) ? (target ?? '').split('/') : []
   if (companyId && rid) return t('journal.ofInvoice', { companyId, rid })
   if (isMasked(target)) return t('journal.erasedTarget')
   return clientNo && target ? (
@@ -141,8 +141,8 @@ function Target({ entry: { operation, clientNo, target } }: { entry: Entry }) {
  */
 function DecidedOn({ entry: { organizationId, target, fields } }: { entry: Entry }) {
   if (!organizationId || !target) return null
-  const number = (named: string) => fields.find(({ field }) => field === named)?.before
-  const [caseNumber, invoiceNumber] = [number('caseNumber'), number('invoiceNumber')]
+  const findNumber = (named: string) => fields.find(({ field }) => field === named)?.before
+  const [caseNumber, invoiceNumber] = [findNumber('caseNumber'), findNumber('invoiceNumber')]
   if (typeof caseNumber === 'string')
     return (
       <Link href={routes.case(organizationId, caseNumber)}>
@@ -169,16 +169,16 @@ function ChangedFields({ entry }: { entry: Entry }) {
       sent !== undefined && JSON.stringify(sent) !== JSON.stringify(before ?? ''),
   )
   if (changed.length === 0) return null
-  const told = changed
+  const summary = changed
     .slice(0, 4)
     .map(
       ({ field, before, sent }) =>
-        `${field.replace('postalAddress.', '')}: ${before === undefined ? '' : `${shownValue(before)} → `}${shownValue(sent)}`,
+        `${field.replace('postalAddress.', '')}: ${before === undefined ? '' : `${formatJournalValue(before)} → `}${formatJournalValue(sent)}`,
     )
   return (
     <p className="journal-changes">
       {[
-        ...told,
+        ...summary,
         ...(changed.length > 4 ? [t('journal.andMore', { count: changed.length - 4 })] : []),
       ].join(' · ')}
     </p>
@@ -248,16 +248,17 @@ const namedOperations = [
   ...decisions,
 ] as const
 
-const isOfJoin = (operation: string) => operation === 'joinByHand' || operation === 'unjoinByHand'
+const isLinkOperation = (operation: string) =>
+  operation === 'joinByHand' || operation === 'unjoinByHand'
 
 /** What was said of an invoice, as long as it is known. */
-function joinWords({ operation, fields }: Entry): string | null {
+function describeLink({ operation, fields }: Entry): string | null {
   const same =
     operation === 'joinByHand' ? fields.find(({ field }) => field === 'Same')?.sent : undefined
   return same === undefined ? null : t(same ? 'journal.joined' : 'journal.keptApart')
 }
 
-function operationName(operation: string): string {
+function labelOperation(operation: string): string {
   const named = namedOperations.find((each) => each === operation)
   return named ? t(`journal.operation.${named}`) : operation
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useRef, useState } from 'react'
-import { useKeptFocus } from '@/components/ui/hooks/use-kept-focus'
+import { useFocusRecovery } from '@/components/ui/hooks/use-focus-recovery'
 import { t } from '@/lib/shared/i18n/translate'
 import { BarContext } from './bar'
 import { Navigation, type NavigationGroup } from './navigation'
@@ -45,7 +45,7 @@ export function DeskShell({
     else hide(!isHidden)
   }
   useNavigationKey(toggle)
-  useKeptFocus()
+  useFocusRecovery()
 
   const areas = {
     groups: navigation,

@@ -17,7 +17,7 @@ export function Navigation({
   onFollow,
 }: NavigationProps) {
   const pathname = usePathname()
-  const current = currentOf(groups, pathname)
+  const current = findCurrentHref(groups, pathname)
   return (
     <nav className="nav" aria-label={t('layout.areas')}>
       {head}
@@ -114,7 +114,7 @@ function OnItsWay() {
 }
 
 /** The longest address that the path begins with: a customer belongs to Customers. */
-function currentOf(groups: NavigationGroup[], pathname: string): string | null {
+function findCurrentHref(groups: NavigationGroup[], pathname: string): string | null {
   const hrefs = groups.flatMap((group) => group.items.map((item) => item.href))
   const holding = hrefs.filter((href) => pathname === href || pathname.startsWith(`${href}/`))
   return holding.sort((one, other) => other.length - one.length)[0] ?? null

@@ -10,12 +10,12 @@ export type Theme = (typeof themes)[number]
 export const themeCookie = 'duedesk-theme'
 
 /** The choice a cookie holds; anything else is `system`. */
-export function themeOf(cookie: string | undefined): Theme {
+export function parseTheme(cookie: string | undefined): Theme {
   return themes.find((theme) => theme === cookie) ?? 'system'
 }
 
 /** What the root element carries for a choice: nothing for `system`. */
-export function dataTheme(theme: Theme): 'light' | 'dark' | undefined {
+export function toDataTheme(theme: Theme): 'light' | 'dark' | undefined {
   return theme === 'system' ? undefined : theme
 }
 

@@ -11,7 +11,7 @@ export function useNavigationKey(onPressed: () => void) {
   }, [onPressed])
 
   useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
+    const handleKeyDown = (event: KeyboardEvent) => {
       const isShortcut = event.metaKey || (event.ctrlKey && !event.getModifierState('AltGraph'))
       if (
         event.key !== '[' ||
@@ -24,8 +24,8 @@ export function useNavigationKey(onPressed: () => void) {
       event.preventDefault()
       latest.current()
     }
-    document.addEventListener('keydown', pressed)
-    return () => document.removeEventListener('keydown', pressed)
+    document.addEventListener('keydown', handleKeyDown)
+    return () => document.removeEventListener('keydown', handleKeyDown)
   }, [])
 }
 

@@ -36,7 +36,7 @@ export function UserMenu({
       button={
         <>
           <span className="initials" aria-hidden="true">
-            {initialsOf(person.name)}
+            {getInitials(person.name)}
           </span>
           <span className="only-wide">{person.name}</span>
           <Icon name="down" className="only-wide" />
@@ -62,7 +62,7 @@ export type Person = { name: string; userName: string }
 const texts = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const
 const icons: Record<Theme, IconName> = { system: 'system', light: 'sun', dark: 'moon' }
 
-function initialsOf(name: string) {
+function getInitials(name: string) {
   const words = name.trim().split(/\s+/)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
   return ends.map((word) => [...(word ?? '')][0]?.toUpperCase()).join('')

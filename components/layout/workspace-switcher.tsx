@@ -19,7 +19,7 @@ export function WorkspaceSwitcher({
   const face = (
     <span className="min-w-0">
       <span className="switch-name">{current?.name ?? t('layout.workspace')}</span>
-      <span className="switch-detail">{current && detailOf(current)}</span>
+      <span className="switch-detail">{current && formatDetail(current)}</span>
     </span>
   )
   if (workspaces.length < 2) return <div className="switch">{face}</div>
@@ -36,7 +36,7 @@ export function WorkspaceSwitcher({
       }
       items={workspaces.map((workspace) => ({
         label: workspace.name,
-        detail: detailOf(workspace),
+        detail: formatDetail(workspace),
         href: workspace.href,
         checked: workspace === current,
       }))}
@@ -47,6 +47,6 @@ export function WorkspaceSwitcher({
 /** A client a person may work for, and where its work begins. Without a number it is named only. */
 export type Workspace = { name: string; clientNo: string | null; detail?: string; href: string }
 
-function detailOf({ clientNo, detail }: Workspace) {
+function formatDetail({ clientNo, detail }: Workspace) {
   return [clientNo && t('layout.client', { clientNo }), detail].filter(Boolean).join(' · ')
 }

@@ -3,14 +3,14 @@
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
 import { Field } from '@/components/form/field'
 import { Button } from '@/components/ui/button'
-import { type FileRefusal, textOfFile } from '@/lib/client/text-of-file'
+import { type FileRefusal, readTextFile } from '@/lib/client/read-text-file'
 import {
   type ReferenceKind,
   referenceKinds,
 } from '@/lib/features/reference-check/domain/pasted-references'
 import { t } from '@/lib/shared/i18n/translate-partner-pages'
-import type { Paste } from './paste-references-state'
-import { PasteReferencesUnderstood } from './paste-references-understood'
+import { PasteSummary } from './paste-summary'
+import type { Paste } from './use-paste-references'
 
 /**
  * Where references are pasted or dropped, how they are taken, and the button that asks for them.
@@ -23,7 +23,7 @@ export function PasteReferencesForm({ paste, onSearch }: { paste: Paste; onSearc
   async function take(file: File | undefined) {
     setOver(false)
     if (!file) return
-    const taken = await textOfFile(file)
+    const taken = await readTextFile(file)
     setRefusal(taken.ok ? null : taken.refusal)
     if (taken.ok) setText(taken.text)
   }
@@ -34,7 +34,7 @@ export function PasteReferencesForm({ paste, onSearch }: { paste: Paste; onSearc
     void take(event.dataTransfer.files[0])
   }
 
-  function over(event: DragEvent) {
+  function handleDragOver(event: DragEvent) {
     if (!event.dataTransfer.types.includes('Files')) return
     event.preventDefault()
     setOver(true)
@@ -45,7 +45,7 @@ export function PasteReferencesForm({ paste, onSearch }: { paste: Paste; onSearc
       className="references-form"
       aria-label={t('references.paste')}
       data-over={isOver || undefined}
-      onDragOver={over}
+      onDragOver={handleDragOver}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
@@ -91,7 +91,7 @@ export function PasteReferencesForm({ paste, onSearch }: { paste: Paste; onSearc
             </select>
           )}
         </Field>
-        <PasteReferencesUnderstood paste={paste} />
+        <PasteSummary paste={paste} />
         <div className="references-acts">
           <Button variant="primary" onClick={onSearch} aria-disabled={pasted.lines.length === 0}>
             {t('references.search')}
@@ -107,7 +107,7 @@ export function PasteReferencesForm({ paste, onSearch }: { paste: Paste; onSearc
 function ChooseFile({ onFile }: { onFile: (file: File | undefined) => Promise<void> }) {
   const input = useRef<HTMLInputElement>(null)
 
-  function chosen({ target }: ChangeEvent<HTMLInputElement>) {
+  function handleFileChange({ target }: ChangeEvent<HTMLInputElement>) {
     void onFile(target.files?.[0])
     target.value = ''
   }
@@ -117,7 +117,13 @@ function ChooseFile({ onFile }: { onFile: (file: File | undefined) => Promise<vo
       <Button variant="quiet" onClick={() => input.current?.click()}>
         {t('references.chooseFile')}
       </Button>
-      <input ref={input} type="file" accept=".txt,.csv,.tsv,text/*" hidden onChange={chosen} />
+      <input
+        ref={input}
+        type="file"
+        accept=".txt,.csv,.tsv,text/*"
+        hidden
+        onChange={handleFileChange}
+      />
     </>
   )
 }

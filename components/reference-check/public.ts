@@ -1,1 +1,1 @@
-export { handReferences } from './reference-handover'
+export { storePendingReferences } from './pending-references'

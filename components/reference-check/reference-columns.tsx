@@ -1,14 +1,14 @@
-import { columnsOf } from '@/components/data-grid/columns'
+import { defineColumns } from '@/components/data-grid/define-columns'
 import { TransactionStatus } from '@/components/invoice-search/public'
 import { formatAmount } from '@/lib/shared/format/amount'
 import { t } from '@/lib/shared/i18n/translate-partner-pages'
 import { ReferenceOutcome } from './reference-outcome'
-import { channelOf, type ReferenceRow, sentAt } from './reference-rows'
+import { formatChannel, formatSentAt, type ReferenceRow } from './reference-rows'
 
 /**
  * Line, reference and outcome first: they stand for every line, the rest for those that were found.
  */
-export const referenceColumns = columnsOf<ReferenceRow>()([
+export const referenceColumns = defineColumns<ReferenceRow>()([
   { key: 'line', title: t('references.column.line'), width: 'w-16', cell: ({ line }) => line.line },
   {
     key: 'reference',
@@ -26,7 +26,7 @@ export const referenceColumns = columnsOf<ReferenceRow>()([
     key: 'sent',
     title: t('references.column.sent'),
     width: 'w-40',
-    cell: ({ row }) => row && sentAt(row),
+    cell: ({ row }) => row && formatSentAt(row),
   },
   {
     key: 'status',
@@ -38,7 +38,7 @@ export const referenceColumns = columnsOf<ReferenceRow>()([
     key: 'channel',
     title: t('references.column.channel'),
     width: 'w-40',
-    cell: ({ row }) => row && channelOf(row),
+    cell: ({ row }) => row && formatChannel(row),
   },
   {
     key: 'invoicee',

@@ -3,11 +3,11 @@
 import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Icon } from '@/components/ui/icon'
-import { readersDecimalMark, saveAsFile } from '@/lib/client/save-as-file'
+import { getDecimalMark, saveAsFile } from '@/lib/client/save-as-file'
 import type { ReportedLine } from '@/lib/features/reference-check/domain/reference-report'
 import { t } from '@/lib/shared/i18n/translate-partner-pages'
 import { type Cell, type TableStyle, toCsv, toTsv } from '@/lib/shared/tables/delimited-table'
-import { allRows, channelOf, type ReferenceRow, sentAt } from './reference-rows'
+import { formatChannel, formatSentAt, listAllRows, type ReferenceRow } from './reference-rows'
 
 /**
  * Hands on the whole result, every line of the paste: as a file made in the browser, or as text for
@@ -15,7 +15,7 @@ import { allRows, channelOf, type ReferenceRow, sentAt } from './reference-rows'
  */
 export function ReferenceExport({ report }: { report: readonly ReportedLine[] }) {
   function download() {
-    saveAsFile(`${t('references.fileName')}.csv`, toCsv(tableOf(report), readersStyle()))
+    saveAsFile(`${t('references.fileName')}.csv`, toCsv(toTable(report), getTableStyle()))
   }
 
   return (
@@ -24,7 +24,7 @@ export function ReferenceExport({ report }: { report: readonly ReportedLine[] })
         <Icon name="load" />
         {t('references.download')}
       </Button>
-      <CopyButton text={toTsv(tableOf(report), readersStyle())}>{t('references.copy')}</CopyButton>
+      <CopyButton text={toTsv(toTable(report), getTableStyle())}>{t('references.copy')}</CopyButton>
     </>
   )
 }
@@ -41,10 +41,10 @@ const columns: { title: string; cell: (row: ReferenceRow) => Cell | undefined }[
     cell: ({ line }) =>
       line.outcome.kind === 'not-tried' ? t(`references.why.${line.outcome.why}`) : null,
   },
-  { title: t('references.column.sent'), cell: ({ row }) => row && sentAt(row) },
+  { title: t('references.column.sent'), cell: ({ row }) => row && formatSentAt(row) },
   { title: t('references.column.status'), cell: ({ row }) => row?.Status },
   { title: t('references.column.channelStatus'), cell: ({ row }) => row?.ChannelStatus },
-  { title: t('references.column.channel'), cell: ({ row }) => row && channelOf(row) },
+  { title: t('references.column.channel'), cell: ({ row }) => row && formatChannel(row) },
   { title: t('references.column.invoicee'), cell: ({ row }) => row?.InvoiceeName },
   { title: t('references.column.amount'), cell: ({ row }) => row?.Amount },
   { title: t('references.column.company'), cell: ({ row }) => row?.Company },
@@ -61,9 +61,9 @@ const columns: { title: string; cell: (row: ReferenceRow) => Cell | undefined }[
   },
 ]
 
-const tableOf = (report: readonly ReportedLine[]): Cell[][] => [
+const toTable = (report: readonly ReportedLine[]): Cell[][] => [
   columns.map(({ title }) => title),
-  ...allRows(report).map((row) => columns.map(({ cell }) => cell(row) ?? null)),
+  ...listAllRows(report).map((row) => columns.map(({ cell }) => cell(row) ?? null)),
 ]
 
-const readersStyle = (): TableStyle => ({ decimalMark: readersDecimalMark() })
+const getTableStyle = (): TableStyle => ({ decimalMark: getDecimalMark() })

@@ -22,12 +22,12 @@ export function ReferenceOutcome({ row }: { row: ReferenceRow }) {
             : glyphs[outcome.kind]
         }
       />
-      {outcomeWords(row)}
+      {describeOutcome(row)}
     </span>
   )
 }
 
-function outcomeWords({ line: { outcome }, at, of, hidden }: ReferenceRow): string {
+function describeOutcome({ line: { outcome }, at, of, hidden }: ReferenceRow): string {
   const words = t(`references.outcome.${outcome.kind}`)
   if (outcome.kind === 'not-tried') return `${words}: ${t(`references.why.${outcome.why}`)}`
   if (outcome.kind !== 'several') return words

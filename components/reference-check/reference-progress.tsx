@@ -8,11 +8,11 @@ import {
   countOutcomes,
 } from '@/lib/features/reference-check/domain/reference-report'
 import { t } from '@/lib/shared/i18n/translate-partner-pages'
-import type { Asked } from './paste-references-state'
+import type { ReferenceSearch } from './use-paste-references'
 
 type Props = {
   progress: CheckProgress<Chunk>
-  asked: Asked
+  asked: ReferenceSearch
   onStop: () => void
   onGoOn: () => void
 }
@@ -23,7 +23,7 @@ type Props = {
  */
 export function ReferenceProgress({ progress, asked, onStop, onGoOn }: Props) {
   const { phase, pieces, failure } = progress
-  const open = valuesOf(pieces.filter(({ state }) => state === 'open'))
+  const open = countValues(pieces.filter(({ state }) => state === 'open'))
   const isSilent = pieces.some(({ state }) => state === 'silent')
   const goOn = (
     <Button size="sm" onClick={onGoOn}>
@@ -33,7 +33,7 @@ export function ReferenceProgress({ progress, asked, onStop, onGoOn }: Props) {
   return (
     <>
       {phase === 'running' && (
-        <Running done={valuesOf(pieces) - open} all={valuesOf(pieces)} onStop={onStop} />
+        <Running done={countValues(pieces) - open} all={countValues(pieces)} onStop={onStop} />
       )}
       {phase === 'failed' && failure && (
         <FailureBlock failure={failure} doing="read" look="strip" />
@@ -48,7 +48,7 @@ export function ReferenceProgress({ progress, asked, onStop, onGoOn }: Props) {
       )}
       {isSilent && <StateBlock kind="silent" look="strip" title={t('references.phase.silent')} />}
       <p className="sr-only" role="status">
-        {phase === 'done' && doneWords(asked, pieces)}
+        {phase === 'done' && describeDone(asked, pieces)}
       </p>
     </>
   )
@@ -67,7 +67,7 @@ function Running({ done, all, onStop }: { done: number; all: number; onStop: () 
   )
 }
 
-function doneWords({ pasted, tryAll }: Asked, chunks: readonly Chunk[]): string {
+function describeDone({ pasted, tryAll }: ReferenceSearch, chunks: readonly Chunk[]): string {
   const {
     found,
     several,
@@ -77,5 +77,5 @@ function doneWords({ pasted, tryAll }: Asked, chunks: readonly Chunk[]): string 
   return t('references.phase.done', { found, several, none, notTried })
 }
 
-const valuesOf = (chunks: readonly Chunk[]) =>
+const countValues = (chunks: readonly Chunk[]) =>
   chunks.reduce((sum, { values }) => sum + values.length, 0)

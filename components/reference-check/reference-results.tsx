@@ -12,17 +12,17 @@ import {
   outcomeKinds,
 } from '@/lib/features/reference-check/domain/reference-report'
 import { t } from '@/lib/shared/i18n/translate-partner-pages'
-import type { Asked } from './paste-references-state'
 import { referenceColumns } from './reference-columns'
 import { ReferenceExport } from './reference-export'
-import { shownRows } from './reference-rows'
+import { listShownRows } from './reference-rows'
+import type { ReferenceSearch } from './use-paste-references'
 
 /** Every line of the paste with what came of it, to be narrowed by outcome and handed on whole. */
 export function ReferenceResults({
   asked: { pasted, tryAll },
   chunks,
 }: {
-  asked: Asked
+  asked: ReferenceSearch
   chunks: readonly Chunk[]
 }) {
   const [shown, setShown] = useState<LineOutcome['kind'] | null>(null)
@@ -31,7 +31,9 @@ export function ReferenceResults({
     [pasted, chunks, tryAll],
   )
   const counts = countOutcomes(report)
-  const rows = shownRows(shown ? report.filter(({ outcome }) => outcome.kind === shown) : report)
+  const rows = listShownRows(
+    shown ? report.filter(({ outcome }) => outcome.kind === shown) : report,
+  )
 
   return (
     <div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ReportedLine } from '@/lib/features/reference-check/domain/reference-report'
-import { allRows, channelOf, sentAt, shownRows } from './reference-rows'
+import { formatChannel, formatSentAt, listAllRows, listShownRows } from './reference-rows'
 
 test.each([
   [{ DeliveryTime: '2026-09-22T18:38:09', LogTime: '2026-09-22T18:24:48' }, '2026-09-22 18:24'],
@@ -8,7 +8,7 @@ test.each([
   [{ LogTime: '2026-09-23T00:30:00+02:00' }, '2026-09-23 00:30 +02:00'],
   [{ LogTime: 'yesterday' }, 'yesterday'],
   [{ DeliveryTime: null }, ''],
-])('%j was sent at %s', (row, sent) => expect(sentAt(row)).toBe(sent))
+])('%j was sent at %s', (row, sent) => expect(formatSentAt(row)).toBe(sent))
 
 test.each([
   [{ RequestedChannel: 'Peppol', ActualChannel: 'Print' }, 'Peppol → Print'],
@@ -17,7 +17,7 @@ test.each([
   [{ RequestedChannel: 'Peppol', Status: 'Pending' }, 'Peppol'],
   [{ Channel: 'E-mail' }, 'E-mail'],
   [{}, ''],
-])('%j went by %j', (row, channel) => expect(channelOf(row)).toBe(channel))
+])('%j went by %j', (row, channel) => expect(formatChannel(row)).toBe(channel))
 
 const line = (no: number, outcome: ReportedLine['outcome']): ReportedLine => ({
   no,
@@ -36,7 +36,7 @@ const report = [
 ]
 
 test('a line with many invoices shows the first and says how many more there are', () => {
-  expect(shownRows(report).map(({ key, at, of, hidden }) => [key, at, of, hidden])).toEqual([
+  expect(listShownRows(report).map(({ key, at, of, hidden }) => [key, at, of, hidden])).toEqual([
     ['1', 0, 0, 0],
     ['2-1', 1, 5, 0],
     ['2-2', 2, 5, 0],
@@ -46,4 +46,4 @@ test('a line with many invoices shows the first and says how many more there are
 })
 
 test('the whole result holds every invoice of every line', () =>
-  expect(allRows(report).map(({ row }) => row?.RowId)).toEqual([undefined, 1, 2, 3, 4, 5, 9]))
+  expect(listAllRows(report).map(({ row }) => row?.RowId)).toEqual([undefined, 1, 2, 3, 4, 5, 9]))

@@ -20,17 +20,17 @@ export type ReferenceRow = {
 }
 
 /** Invoices that are shown of one line; the file has them all. */
-const shownOfLine = 3
+const maxShownRows = 3
 
 /** Each line with each of its invoices, the first few where it found many. */
-export const shownRows = (report: readonly ReportedLine[]) =>
-  report.flatMap((line) => rowsOfLine(line, shownOfLine))
+export const listShownRows = (report: readonly ReportedLine[]) =>
+  report.flatMap((line) => listLineRows(line, maxShownRows))
 
 /** Each line with every invoice that it found. */
-export const allRows = (report: readonly ReportedLine[]) =>
-  report.flatMap((line) => rowsOfLine(line, Number.POSITIVE_INFINITY))
+export const listAllRows = (report: readonly ReportedLine[]) =>
+  report.flatMap((line) => listLineRows(line, Number.POSITIVE_INFINITY))
 
-function rowsOfLine(line: ReportedLine, max: number): ReferenceRow[] {
+function listLineRows(line: ReportedLine, max: number): ReferenceRow[] {
   const rows = listOutcomeRows(line.outcome)
   if (rows.length === 0) return [{ key: String(line.no), line, row: null, at: 0, of: 0, hidden: 0 }]
   const shown = rows.slice(0, max)
@@ -45,14 +45,15 @@ function rowsOfLine(line: ReportedLine, max: number): ReferenceRow[] {
 }
 
 /** When an invoice was sent, as the upstream wrote it and as the search shows it. */
-export const sentAt = ({ LogTime }: SummaryRow): string => (LogTime ? formatWallTime(LogTime) : '')
+export const formatSentAt = ({ LogTime }: SummaryRow): string =>
+  LogTime ? formatWallTime(LogTime) : ''
 
 /**
  * The channel that it went by, and the one that was asked for where that is another: `Peppol →
  * Print`. A failed invoice that went by none says so; of one that is still under way only what was
  * asked for is known.
  */
-export function channelOf({
+export function formatChannel({
   RequestedChannel: requested,
   ActualChannel,
   Channel,

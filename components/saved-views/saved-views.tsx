@@ -11,8 +11,8 @@ import { type SavedView, viewsQuery } from '@/lib/features/saved-views/client/vi
 import { isSameQuery, toViewQuery } from '@/lib/features/saved-views/domain/view-query'
 import { t } from '@/lib/shared/i18n/translate-partner-pages'
 import { routes } from '@/lib/shared/routes'
-import { type Asked, ViewDialog } from './view-dialog'
-import { dayAndTime, distinct } from './view-words'
+import { formatDayAndTime, makeDistinct } from './describe-view-changes'
+import { ViewDialog, type ViewRequest } from './view-dialog'
 
 type Props = {
   /**
@@ -32,14 +32,14 @@ export function SavedViews({ currentQuery, companyIds }: Props) {
   const router = useRouter()
   const isHydrated = useHydrated()
   const { data, isError } = useQuery(viewsQuery)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<ViewRequest | null>(null)
   const openId = new URLSearchParams(currentQuery).get('view')
   const views = data?.views ?? []
   const open = views.find(({ viewId }) => viewId === openId)
   const isChanged = open !== undefined && !isSameQuery(open.query, currentQuery)
-  const verbs = verbsFor(open, isChanged, setAsked)
+  const actions = listViewActions(open, isChanged, setAsked)
 
-  function done(change: Asked['change'], viewId: string) {
+  function handleDone(change: ViewRequest['change'], viewId: string) {
     setAsked(null)
     if (change === 'save') router.push(routes.partnerView(toViewQuery(currentQuery), viewId))
     if (change === 'delete') router.push(routes.partnerSearch(toViewQuery(currentQuery)))
@@ -56,14 +56,14 @@ export function SavedViews({ currentQuery, companyIds }: Props) {
           </>
         }
         head={isError ? t('views.notRead') : views.length === 0 && t('views.none')}
-        items={[...placesOf(views, openId, isHydrated), ...verbs]}
+        items={[...listViewEntries(views, openId, isHydrated), ...actions]}
       />
       {isChanged && <Chip look="line">{t('views.changed')}</Chip>}
       {asked && (
         <ViewDialog
           asked={asked}
           content={{ query: toViewQuery(currentQuery), companyIds }}
-          onDone={(viewId) => done(asked.change, viewId)}
+          onDone={(viewId) => handleDone(asked.change, viewId)}
           onClose={() => setAsked(null)}
         />
       )}
@@ -75,31 +75,39 @@ export function SavedViews({ currentQuery, companyIds }: Props) {
  * Own views first, then those that others share. When they were looked at is told in the reader's
  * own time, so not before the page is there.
  */
-function placesOf(views: SavedView[], openId: string | null, isHydrated: boolean): MenuEntry[] {
+function listViewEntries(
+  views: SavedView[],
+  openId: string | null,
+  isHydrated: boolean,
+): MenuEntry[] {
   const [own, theirs] = [views.filter(({ isOwn }) => isOwn), views.filter(({ isOwn }) => !isOwn)]
   const listed = [...own, ...theirs]
-  const labels = distinct(
+  const labels = makeDistinct(
     listed.map(({ name }) => name),
-    verbWords(),
+    listActionLabels(),
   )
   return listed.map((view, at) => ({
     label: labels[at]!,
-    detail: [sharingOf(view), isHydrated && lookedOf(view)].filter(Boolean).join(' · '),
+    detail: [findSharingText(view), isHydrated && describeLastVisit(view)]
+      .filter(Boolean)
+      .join(' · '),
     href: routes.partnerView(view.query, view.viewId),
     checked: view.viewId === openId,
     startsGroup: at > 0 && at === own.length,
   }))
 }
 
-function sharingOf({ isOwn, shared, owner }: SavedView): string | null {
+function findSharingText({ isOwn, shared, owner }: SavedView): string | null {
   if (!isOwn) return t('views.sharedBy', { owner })
   return shared ? t('views.shared') : null
 }
 
-const lookedOf = ({ lookedAt }: SavedView) =>
-  lookedAt ? t('views.looked', { when: dayAndTime(new Date(lookedAt)) }) : t('views.neverLooked')
+const describeLastVisit = ({ lookedAt }: SavedView) =>
+  lookedAt
+    ? t('views.looked', { when: formatDayAndTime(new Date(lookedAt)) })
+    : t('views.neverLooked')
 
-const verbWords = () => [
+const listActionLabels = () => [
   t('views.saveAs'),
   t('views.saveChanges'),
   t('views.rename'),
@@ -108,10 +116,10 @@ const verbWords = () => [
   t('views.delete'),
 ]
 
-function verbsFor(
+function listViewActions(
   open: SavedView | undefined,
   isChanged: boolean,
-  ask: (asked: Asked) => void,
+  ask: (asked: ViewRequest) => void,
 ): MenuEntry[] {
   const saveAs: MenuEntry = {
     label: t('views.saveAs'),

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { grouped } from '@/components/data-grid/pager'
+import { formatCount } from '@/components/data-grid/pager'
 import { Button } from '@/components/ui/button'
 import { Glyph, type Verdict } from '@/components/ui/glyph'
 import { Icon } from '@/components/ui/icon'
@@ -19,13 +19,13 @@ import {
 import { isSameQuery } from '@/lib/features/saved-views/domain/view-query'
 import { t } from '@/lib/shared/i18n/translate-partner-pages'
 import {
-  dayAndTime,
-  failuresInWords,
-  pendingInWords,
-  recoveredInWords,
-  rowsInWords,
-  statusesInWords,
-} from './view-words'
+  describeFailures,
+  describePending,
+  describeRecovered,
+  describeRowCounts,
+  describeStatuses,
+  formatDayAndTime,
+} from './describe-view-changes'
 
 /**
  * To what a press on a change narrows the search: some transactions, or statuses, up to a moment.
@@ -46,10 +46,17 @@ type Props = {
  */
 export function ViewChanges({ currentQuery, ...rest }: Props) {
   const viewId = new URLSearchParams(currentQuery).get('view')
-  return viewId && <ChangesOf key={viewId} viewId={viewId} currentQuery={currentQuery} {...rest} />
+  return (
+    viewId && <OpenViewChanges key={viewId} viewId={viewId} currentQuery={currentQuery} {...rest} />
+  )
 }
 
-function ChangesOf({ viewId, currentQuery, currentSearch, onNarrow }: Props & { viewId: string }) {
+function OpenViewChanges({
+  viewId,
+  currentQuery,
+  currentSearch,
+  onNarrow,
+}: Props & { viewId: string }) {
   const { data } = useQuery(viewsQuery)
   const [asked, setAsked] = useState<PartnerSearch | null>(null)
   const [isDismissed, setDismissed] = useState(false)
@@ -73,7 +80,11 @@ function ChangesOf({ viewId, currentQuery, currentSearch, onNarrow }: Props & { 
       aria-busy={!changes}
     >
       <div className="strip-text">
-        {changes ? <Told changes={changes} onNarrow={onNarrow} /> : t('views.changes.asking')}
+        {changes ? (
+          <ChangesContent changes={changes} onNarrow={onNarrow} />
+        ) : (
+          t('views.changes.asking')
+        )}
       </div>
       <Button
         variant="quiet"
@@ -88,9 +99,9 @@ function ChangesOf({ viewId, currentQuery, currentSearch, onNarrow }: Props & { 
   )
 }
 
-type ToldProps = { changes: Changes; onNarrow: Props['onNarrow'] }
+type ChangesContentProps = { changes: Changes; onNarrow: Props['onNarrow'] }
 
-function Told({ changes, onNarrow }: ToldProps) {
+function ChangesContent({ changes, onNarrow }: ChangesContentProps) {
   if (changes.kind === 'first') return t('views.changes.first')
   if (changes.kind === 'changed') return t('views.changes.other')
   if (changes.kind === 'silent') return t('views.changes.silent')
@@ -100,34 +111,34 @@ function Told({ changes, onNarrow }: ToldProps) {
 function Compared({
   changes: { since, newFailures, recovered, gone, pendingLong, rows },
   onNarrow,
-}: ToldProps) {
-  const counted = rowsInWords(rows)
+}: ChangesContentProps) {
+  const counted = describeRowCounts(rows)
   return (
     <>
       <b>
-        {t('views.changes.since')} {since && <Moment instant={since} format={dayAndTime} />}
+        {t('views.changes.since')} {since && <Moment instant={since} format={formatDayAndTime} />}
       </b>
       <ul className="view-change-list">
         <Change
           verdict="fail"
-          words={failuresInWords(newFailures)}
+          words={describeFailures(newFailures)}
           onPress={newFailures.count > 0 && (() => onNarrow({ TransactionRids: newFailures.rids }))}
         />
         <Change
           verdict="ok"
-          words={recoveredInWords(recovered)}
-          detail={statusesInWords(recovered)}
+          words={describeRecovered(recovered)}
+          detail={describeStatuses(recovered)}
           onPress={
             recovered.count > 0 &&
             (() => onNarrow({ TransactionRids: recovered.rows.map(({ rid }) => rid) }))
           }
         />
         {gone > 0 && (
-          <Change words={t('views.changes.gone', { count: gone, shown: grouped(gone) })} />
+          <Change words={t('views.changes.gone', { count: gone, shown: formatCount(gone) })} />
         )}
         <Change
           verdict="wait"
-          words={pendingInWords(pendingLong)}
+          words={describePending(pendingLong)}
           onPress={
             pendingLong.count > 0 &&
             (() => onNarrow({ Statuses: ['Pending'], ToDate: pendingLong.before }))

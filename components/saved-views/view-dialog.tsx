@@ -1,7 +1,7 @@
 'use client'
 
 import { type FormEvent, useId, useState } from 'react'
-import { grouped } from '@/components/data-grid/pager'
+import { formatCount } from '@/components/data-grid/pager'
 import { Checkbox } from '@/components/form/checkbox'
 import { Field } from '@/components/form/field'
 import { TextInput } from '@/components/form/text-input'
@@ -13,15 +13,15 @@ import { type AskedChange, useChangeView } from '@/lib/features/saved-views/clie
 import type { SavedView } from '@/lib/features/saved-views/client/views'
 import type { Failure } from '@/lib/shared/format/describe-failure'
 import { t } from '@/lib/shared/i18n/translate-partner-pages'
-import { refusedBecause } from './view-words'
+import { describeRefusal } from './describe-view-changes'
 
 /** What a person wants done with a view; to save without one makes a new one. */
-export type Asked =
+export type ViewRequest =
   | { change: 'save'; view: SavedView | null }
   | { change: 'rename' | 'share' | 'delete'; view: SavedView }
 
 type Props = {
-  asked: Asked
+  asked: ViewRequest
   /** What the page shows now. */
   content: { query: string; companyIds: number[] }
   onDone: (viewId: string) => void
@@ -35,14 +35,14 @@ export function ViewDialog({ asked, content, onDone, onClose }: Props) {
   const [shared, setShared] = useState(asked.view?.shared ?? false)
   const { mutateAsync, isPending, data } = useChangeView()
   const failure = data && !data.ok ? data.failure : null
-  const words = wordsOf(asked)
+  const words = getDialogTexts(asked)
   const needsName = asked.change === 'rename' || (asked.change === 'save' && asked.view === null)
   const isReady = !needsName || name.trim() !== ''
 
   async function send(event: FormEvent) {
     event.preventDefault()
     if (!isReady || isPending) return
-    const result = await mutateAsync(changeOf(asked, { ...content, name: name.trim(), shared }))
+    const result = await mutateAsync(toViewChange(asked, { ...content, name: name.trim(), shared }))
     if (result.ok) onDone(result.value.viewId)
   }
 
@@ -117,14 +117,14 @@ function ShareTick({
       <p id={id} className="field-hint">
         {companies === 0
           ? t('views.shareNoCompanies')
-          : t('views.shareHint', { count: companies, shown: grouped(companies) })}
+          : t('views.shareHint', { count: companies, shown: formatCount(companies) })}
       </p>
     </>
   )
 }
 
 function Refused({ failure }: { failure: Failure }) {
-  const because = refusedBecause(failure)
+  const because = describeRefusal(failure)
   if (because === null) return <FailureBlock failure={failure} doing="write" look="strip" />
   return (
     <StateBlock kind="failed" look="strip" title={t('views.refused.title')}>
@@ -133,8 +133,8 @@ function Refused({ failure }: { failure: Failure }) {
   )
 }
 
-function changeOf(
-  { change, view }: Asked,
+function toViewChange(
+  { change, view }: ViewRequest,
   { name, shared, ...content }: Props['content'] & { name: string; shared: boolean },
 ): AskedChange {
   if (change === 'save')
@@ -146,42 +146,42 @@ function changeOf(
   return { change, viewId: view.viewId }
 }
 
-type Words = { title: string; lead?: string; go: string; going: string }
+type DialogTexts = { title: string; lead?: string; go: string; going: string }
 
-function wordsOf({ change, view }: Asked): Words {
+function getDialogTexts({ change, view }: ViewRequest): DialogTexts {
   if (change === 'save' && view === null)
-    return { title: t('views.save.title'), lead: t('views.save.lead'), ...buttonOf('save') }
+    return { title: t('views.save.title'), lead: t('views.save.lead'), ...getButtonTexts('save') }
   const { name, shared, companyIds } = view as SavedView
   if (change === 'save')
     return {
       title: t('views.saveAgain.title', { name }),
       lead: t('views.saveAgain.lead'),
-      ...buttonOf('saveAgain'),
+      ...getButtonTexts('saveAgain'),
     }
   if (change === 'rename')
-    return { title: t('views.renaming.title', { name }), ...buttonOf('renaming') }
+    return { title: t('views.renaming.title', { name }), ...getButtonTexts('renaming') }
   if (change === 'delete') {
     return {
       title: t('views.deleting.title', { name }),
       lead: t(shared ? 'views.deleting.leadShared' : 'views.deleting.lead'),
-      ...buttonOf('deleting'),
+      ...getButtonTexts('deleting'),
     }
   }
   if (shared)
     return {
       title: t('views.unsharing.title', { name }),
       lead: t('views.unsharing.lead'),
-      ...buttonOf('unsharing'),
+      ...getButtonTexts('unsharing'),
     }
   const count = companyIds.length
   const lead =
     count === 0
       ? t('views.shareNoCompanies')
-      : t('views.shareHint', { count, shown: grouped(count) })
-  return { title: t('views.sharing.title', { name }), lead, ...buttonOf('sharing') }
+      : t('views.shareHint', { count, shown: formatCount(count) })
+  return { title: t('views.sharing.title', { name }), lead, ...getButtonTexts('sharing') }
 }
 
-const buttonOf = (
+const getButtonTexts = (
   change: 'save' | 'saveAgain' | 'renaming' | 'deleting' | 'sharing' | 'unsharing',
 ) => ({
   go: t(`views.${change}.go`),

@@ -1,4 +1,4 @@
-export { type ExportedColumn, named, SettlementExport } from './settlement-export'
-export { SettlementListFrame } from './settlement-list-frame'
+export { PeriodList } from './period-list'
+export { type ExportedColumn, SettlementExport, toTextCell } from './settlement-export'
 export { SettlementPeriod } from './settlement-period'
 export { SettlementTotals } from './settlement-totals'

@@ -1,4 +1,4 @@
-import { columnsOf } from '@/components/data-grid/columns'
+import { defineColumns } from '@/components/data-grid/define-columns'
 import { Link } from '@/components/ui/link'
 import { Absent, MoneyAmount } from '@/components/ui/money-amount'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
@@ -7,11 +7,11 @@ import { formatDay } from '@/lib/shared/format/day'
 import { t } from '@/lib/shared/i18n/translate-collection-money'
 import { routes } from '@/lib/shared/routes'
 import { toNumberCell } from '@/lib/shared/tables/export-cells'
-import { type ExportedColumn, named } from './settlement-export'
+import { type ExportedColumn, toTextCell } from './settlement-export'
 
 /** The columns of the list; a line leads to its invoice and its case where it names them. */
-export const settlementColumns = (organizationId: string) =>
-  columnsOf<Settlement>()([
+export const createSettlementColumns = (organizationId: string) =>
+  defineColumns<Settlement>()([
     {
       key: 'date',
       title: t('settlements.column.date'),
@@ -64,7 +64,7 @@ export const settlementColumns = (organizationId: string) =>
   ])
 
 /** Fields of an exported settlement, under the upstream's own names. */
-export const exportedSettlement: readonly ExportedColumn<Settlement>[] = [
+export const settlementExportColumns: readonly ExportedColumn<Settlement>[] = [
   { head: 'settlementId', cell: ({ settlementId }) => settlementId },
   { head: 'settlementDate', cell: ({ settlementDate }) => settlementDate },
   { head: 'settlementAmount', cell: ({ settlementAmount }) => toNumberCell(settlementAmount) },
@@ -74,17 +74,17 @@ export const exportedSettlement: readonly ExportedColumn<Settlement>[] = [
   { head: 'customerReference', cell: ({ customerReference }) => customerReference },
   { head: 'invoiceNumber', cell: ({ invoiceNumber }) => invoiceNumber },
   { head: 'invoiceId', cell: ({ invoiceId }) => invoiceId },
-  { head: 'caseNumber', cell: ({ caseNumber }) => named(caseNumber) },
+  { head: 'caseNumber', cell: ({ caseNumber }) => toTextCell(caseNumber) },
 ]
 
-type InvoiceOfRow = { invoiceId?: string | null; invoiceNumber?: string | null }
+type RowInvoice = { invoiceId?: string | null; invoiceNumber?: string | null }
 
 /** The number of an invoice, leading to its page where its id is told. */
 export function InvoiceLink({
   organizationId,
   invoiceId,
   invoiceNumber,
-}: { organizationId: string } & InvoiceOfRow) {
+}: { organizationId: string } & RowInvoice) {
   if (!invoiceId) return invoiceNumber ?? <Absent />
   return (
     <Link className="over-row" href={routes.collectionInvoice(organizationId, invoiceId)}>

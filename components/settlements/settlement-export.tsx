@@ -1,9 +1,9 @@
 'use client'
 
-import { grouped } from '@/components/data-grid/pager'
+import { formatCount } from '@/components/data-grid/pager'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { readersDecimalMark, saveAsFile } from '@/lib/client/save-as-file'
+import { getDecimalMark, saveAsFile } from '@/lib/client/save-as-file'
 import { t } from '@/lib/shared/i18n/translate-collection-money'
 import { type Cell, toCsv } from '@/lib/shared/tables/delimited-table'
 
@@ -17,14 +17,14 @@ export function SettlementExport<Row>({ name, rows, columns, isAtEnd }: ExportPr
       columns.map(({ head }) => head),
       ...rows.map((row) => columns.map(({ cell }) => cell(row) ?? null)),
     ]
-    saveAsFile(`${name}.csv`, toCsv(table, { decimalMark: readersDecimalMark() }))
+    saveAsFile(`${name}.csv`, toCsv(table, { decimalMark: getDecimalMark() }))
   }
   return (
     <Button size="sm" onClick={download}>
       <Icon name="load" />
       {isAtEnd
         ? t('settlements.download')
-        : t('settlements.downloadPart', { count: grouped(rows.length) })}
+        : t('settlements.downloadPart', { count: formatCount(rows.length) })}
     </Button>
   )
 }
@@ -40,5 +40,5 @@ type ExportProps<Row> = {
 export type ExportedColumn<Row> = { head: string; cell: (row: Row) => Cell | undefined }
 
 /** A number that names something, as a text. */
-export const named = (value: string | number | null | undefined): Cell =>
+export const toTextCell = (value: string | number | null | undefined): Cell =>
   value === null || value === undefined ? null : String(value)

@@ -17,8 +17,8 @@ import { formatDay } from '@/lib/shared/format/day'
 import { findReason } from '@/lib/shared/format/describe-failure'
 import { t } from '@/lib/shared/i18n/translate-collection-money'
 import { routes } from '@/lib/shared/routes'
+import { AllocationSummary, createAllocationColumns } from './settlement-allocations'
 import { CaseLink, InvoiceLink } from './settlement-columns'
-import { allocationColumns, PartsSentence } from './settlement-parts'
 
 /** One settlement with what it is made of. */
 export function SettlementPage({
@@ -112,10 +112,10 @@ function SettlementFacts({
           <p>{t('settlements.parts.none')}</p>
         ) : (
           <>
-            <PartsSentence settlement={settlement} />
+            <AllocationSummary settlement={settlement} />
             <DataTable
               label={t('settlements.parts.list')}
-              columns={allocationColumns(organizationId)}
+              columns={createAllocationColumns(organizationId)}
               rows={[...allocations.entries()].map(([place, part]) => ({ ...part, place }))}
               keyOf={({ place }) => String(place)}
             />

@@ -18,10 +18,10 @@ export function SettlementPeriod({ view }: { view: PeriodView }) {
 
   function show(event: FormEvent) {
     event.preventDefault()
-    const meant = { from: dayOf(typed.from), to: dayOf(typed.to) }
-    const noDay = Object.values(meant).find((day) => day !== null && !isCalendarDate(day)) ?? null
+    const bounds = { from: parsePeriodDay(typed.from), to: parsePeriodDay(typed.to) }
+    const noDay = Object.values(bounds).find((day) => day !== null && !isCalendarDate(day)) ?? null
     setWrong(noDay)
-    if (noDay === null) void setView(meant)
+    if (noDay === null) void setView(bounds)
   }
 
   return (
@@ -39,7 +39,7 @@ export function SettlementPeriod({ view }: { view: PeriodView }) {
             autoComplete="off"
             inputMode="numeric"
             value={typed[side]}
-            aria-invalid={(wrong !== null && dayOf(typed[side]) === wrong) || undefined}
+            aria-invalid={(wrong !== null && parsePeriodDay(typed[side]) === wrong) || undefined}
             aria-describedby={wrong === null ? undefined : 'period-wrong'}
             onChange={(event) => setTyped({ ...typed, [side]: event.target.value })}
           />
@@ -60,4 +60,4 @@ export function SettlementPeriod({ view }: { view: PeriodView }) {
   )
 }
 
-const dayOf = (typed: string) => (typed.trim() === '' ? null : toIsoDate(typed.trim()))
+const parsePeriodDay = (typed: string) => (typed.trim() === '' ? null : toIsoDate(typed.trim()))

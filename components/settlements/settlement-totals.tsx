@@ -1,5 +1,5 @@
 import { DataTable } from '@/components/data-grid/data-table'
-import { grouped } from '@/components/data-grid/pager'
+import { formatCount } from '@/components/data-grid/pager'
 import { formatDecimal } from '@/lib/shared/format/decimal-amount'
 import { t } from '@/lib/shared/i18n/translate-collection-money'
 import type { CurrencyTotal } from '@/lib/shared/numbers/money'
@@ -12,7 +12,7 @@ export function SettlementTotals({ sums, count, isAtEnd, note }: TotalsProps) {
   const shown = sums.filter(({ totals }) => totals.length > 0)
   if (shown.length === 0) return null
   const of = t(isAtEnd ? 'settlements.totals.ofAll' : 'settlements.totals.ofRead', {
-    count: grouped(count),
+    count: formatCount(count),
   })
   const rows = shown.flatMap(({ title, totals }) => totals.map((total) => ({ title, ...total })))
   return (
@@ -70,10 +70,10 @@ const columns = [
     width: 'w-28',
     cell: ({ counted }: TotalRow) => counted,
   },
-  { key: 'left', title: t('settlements.totals.leftHead'), width: 'w-60', cell: leftOut },
+  { key: 'left', title: t('settlements.totals.leftHead'), width: 'w-60', cell: describeOmitted },
 ] as const
 
-function leftOut({ unknown, tooLong }: TotalRow) {
+function describeOmitted({ unknown, tooLong }: TotalRow) {
   return t('settlements.totals.left', {
     unknown,
     tooLong,

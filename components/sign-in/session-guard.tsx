@@ -25,12 +25,12 @@ export function SessionGuard({ userName, children }: { userName: string; childre
     setEndedAt((known) => known ?? new Date())
     return new Promise<void>((resolve) => waiting.current.push(resolve))
   }, [])
-  const [queryClient] = useState(() => clientThatAsks(signInAgain))
+  const [queryClient] = useState(() => createQueryClient(signInAgain))
   const isGone = useSignedOutElsewhere(queryClient)
 
   function onSignedIn() {
     setEndedAt(null)
-    void queryClient.invalidateQueries({ predicate: ({ state }) => hasMetTheEnd(state) })
+    void queryClient.invalidateQueries({ predicate: ({ state }) => hasSessionEnded(state) })
     for (const resolve of waiting.current.splice(0)) resolve()
     window.dispatchEvent(new Event(signedInEvent))
   }
@@ -68,7 +68,7 @@ export function SessionGuard({ userName, children }: { userName: string; childre
  * A read that met an ended session, itself or in what it read further. Nothing of it may be left on
  * the page.
  */
-function hasMetTheEnd({ error, data }: { error: unknown; data: unknown }): boolean {
+function hasSessionEnded({ error, data }: { error: unknown; data: unknown }): boolean {
   if (error instanceof ReadFailed && error.failure.kind === 'unauthenticated') return true
   const unread =
     typeof data === 'object' && data !== null && 'unread' in data
@@ -102,7 +102,7 @@ function useSignedOutElsewhere(queryClient: QueryClient): boolean {
  * met an ended session is asked again after sign-in. Nothing waits for the network to come back: a
  * write must never go out later than it was asked for.
  */
-function clientThatAsks(signInAgain: () => Promise<void>) {
+function createQueryClient(signInAgain: () => Promise<void>) {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {

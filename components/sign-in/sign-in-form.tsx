@@ -35,7 +35,9 @@ export function SignInForm({ userName, submit, onSignedIn, beside }: Props) {
   }
 
   const problem =
-    outcome === null || outcome === 'busy' || outcome.kind === 'in' ? undefined : wordsOf(outcome)
+    outcome === null || outcome === 'busy' || outcome.kind === 'in'
+      ? undefined
+      : describeSignInFailure(outcome)
   return (
     <form onSubmit={onSubmit} method="post">
       <Field label={t('session.userName')} stacked>
@@ -79,7 +81,7 @@ export function SignInForm({ userName, submit, onSignedIn, beside }: Props) {
   )
 }
 
-function wordsOf(outcome: Exclude<SignInOutcome, { kind: 'in' }>): string {
+function describeSignInFailure(outcome: Exclude<SignInOutcome, { kind: 'in' }>): string {
   return outcome.kind === 'wait'
     ? t('session.wait', { seconds: outcome.seconds })
     : t(`session.${outcome.kind}`)

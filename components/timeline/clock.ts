@@ -8,12 +8,12 @@ export type Clock = { wall: (instant: number) => number; instant: (wall: number)
  * The clock of a zone such as `Europe/Oslo`. An hour that the zone skips is taken as the one after
  * it.
  */
-export function clockOf(zone: string): Clock {
+export function createClock(zone: string): Clock {
   const parts = new Intl.DateTimeFormat('en-GB', { ...numbers, hourCycle: 'h23', timeZone: zone })
-  const offset = (instant: number) => wallOf(parts, instant) - wholeSeconds(instant)
+  const getOffset = (instant: number) => toWallTime(parts, instant) - truncateToSeconds(instant)
   return {
-    wall: (instant) => instant + offset(instant),
-    instant: (wall) => wall - offset(wall - offset(wall)),
+    wall: (instant) => instant + getOffset(instant),
+    instant: (wall) => wall - getOffset(wall - getOffset(wall)),
   }
 }
 
@@ -26,11 +26,13 @@ const numbers = {
   second: 'numeric',
 } as const
 
-const wholeSeconds = (instant: number) => Math.floor(instant / 1000) * 1000
+const truncateToSeconds = (instant: number) => Math.floor(instant / 1000) * 1000
 
-function wallOf(format: Intl.DateTimeFormat, instant: number): number {
+function toWallTime(format: Intl.DateTimeFormat, instant: number): number {
   const shown = Object.fromEntries(
-    format.formatToParts(wholeSeconds(instant)).map(({ type, value }) => [type, Number(value)]),
+    format
+      .formatToParts(truncateToSeconds(instant))
+      .map(({ type, value }) => [type, Number(value)]),
   )
   return Date.UTC(shown.year!, shown.month! - 1, shown.day, shown.hour, shown.minute, shown.second)
 }

@@ -6,12 +6,12 @@ export type TimelineLane = {
   id: string
   name: string
   /** What holds this lane to the rest, and how surely. */
-  join: { strength: JoinStrength; words: string } | null
+  join: { strength: LinkStrength; words: string } | null
   /** Why this lane has nothing to show; said in the lane itself. */
   missing?: string
 }
 
-export type JoinStrength = 'own' | 'sure' | 'likely' | 'byHand' | 'none'
+export type LinkStrength = 'own' | 'sure' | 'likely' | 'byHand' | 'none'
 
 /** One thing that happened, happens or will happen. */
 export type TimelineItem = {
@@ -42,5 +42,5 @@ export const isBand = ({ order, until }: Pick<TimelineItem, 'order' | 'until'>) 
   until !== undefined && until.order > order
 
 /** The items in order of time; those of one moment stay as they were given. */
-export const inOrder = <Item extends { order: number }>(items: readonly Item[]): Item[] =>
+export const sortByTime = <Item extends { order: number }>(items: readonly Item[]): Item[] =>
   items.toSorted((one, other) => one.order - other.order)

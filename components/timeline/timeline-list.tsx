@@ -2,7 +2,7 @@ import { type CSSProperties, Fragment, useState } from 'react'
 import { t } from '@/lib/shared/i18n/translate-timeline'
 import type { Clock } from './clock'
 import { moveBetweenRows } from './row-steps'
-import { inOrder, type TimelineItem, type TimelineLane, type TimelineNow } from './timeline-item'
+import { sortByTime, type TimelineItem, type TimelineLane, type TimelineNow } from './timeline-item'
 import { TimelineRow } from './timeline-row'
 
 type Props = {
@@ -33,7 +33,7 @@ export function TimelineList({
 }: Props) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const [reached, setReached] = useState<string | null>(null)
-  const rows = inOrder(items)
+  const rows = sortByTime(items)
   const stop = [reached, selected].find((id) => rows.some((item) => item.id === id)) ?? rows[0]?.id
   const nowAt = rows.filter(({ order }) => order <= now.order).length
 

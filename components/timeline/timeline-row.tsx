@@ -3,9 +3,9 @@ import { Chip } from '@/components/ui/chip'
 import { Icon } from '@/components/ui/icon'
 import { t } from '@/lib/shared/i18n/translate-timeline'
 import type { Clock } from './clock'
+import { formatRowTime } from './format-time'
 import type { TimelineItem, TimelineLane } from './timeline-item'
 import { TimelineShape } from './timeline-shape'
-import { rowTime } from './when-words'
 
 type Props = {
   item: TimelineItem
@@ -33,7 +33,7 @@ export function TimelineRow({ item, lanes, clock, look, onToggle, onReach }: Pro
       data-selected={look.isSelected || undefined}
       data-marked={look.isMarked || undefined}
     >
-      <TimeOf item={item} clock={clock} />
+      <ItemTime item={item} clock={clock} />
       <span className="timeline-gutter" style={{ '--lane': lane } as CSSProperties}>
         <TimelineShape item={item} />
         <span className="sr-only">{lanes[lane]?.name}</span>
@@ -56,12 +56,12 @@ export function TimelineRow({ item, lanes, clock, look, onToggle, onReach }: Pro
       <code className="timeline-field">{item.field}</code>
       <span className="timeline-kind">{item.kindOfTime}</span>
       <Icon name={look.isOpen ? 'down' : 'right'} />
-      {look.isOpen && <RawOf item={item} id={rawId} />}
+      {look.isOpen && <ItemSource item={item} id={rawId} />}
     </li>
   )
 }
 
-function RawOf({ item: { raw, also = [] }, id }: { item: TimelineItem; id: string }) {
+function ItemSource({ item: { raw, also = [] }, id }: { item: TimelineItem; id: string }) {
   return (
     <div id={id} className="timeline-raw">
       {raw.length === 0 && also.length === 0 && <p>{t('timeline.noRaw')}</p>}
@@ -82,17 +82,17 @@ function RawOf({ item: { raw, also = [] }, id }: { item: TimelineItem; id: strin
   )
 }
 
-function TimeOf({ item, clock }: { item: TimelineItem; clock: Clock }) {
+function ItemTime({ item, clock }: { item: TimelineItem; clock: Clock }) {
   const { at, order, precision, until } = item
   return (
     <span className="timeline-when">
-      <time dateTime={machineTime(at)}>{rowTime({ at, precision }, order, clock)}</time>
+      <time dateTime={toMachineTime(at)}>{formatRowTime({ at, precision }, order, clock)}</time>
       {until && (
         <>
           {' '}
-          <time dateTime={machineTime(until.at)}>
+          <time dateTime={toMachineTime(until.at)}>
             {t('timeline.until', {
-              time: rowTime({ at: until.at, precision }, until.order, clock),
+              time: formatRowTime({ at: until.at, precision }, until.order, clock),
             })}
           </time>
         </>
@@ -102,7 +102,7 @@ function TimeOf({ item, clock }: { item: TimelineItem; clock: Clock }) {
 }
 
 /** A time that a machine can read, where the source wrote one. */
-const machineTime = (at: string) =>
+const toMachineTime = (at: string) =>
   /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/.test(at)
     ? at
     : undefined

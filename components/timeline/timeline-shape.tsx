@@ -7,8 +7,8 @@ import { isBand, type TimelineItem } from './timeline-item'
  */
 export function TimelineShape({ item }: { item: TimelineItem }) {
   if (item.verdict) return <Glyph verdict={item.verdict} className="timeline-verdict" />
-  return <i className="timeline-shape" data-shape={shapeOf(item)} data-tense={item.tense} />
+  return <i className="timeline-shape" data-shape={getShape(item)} data-tense={item.tense} />
 }
 
-const shapeOf = (item: TimelineItem) =>
+const getShape = (item: TimelineItem) =>
   isBand(item) ? 'bar' : item.precision === 'day' ? 'diamond' : 'disc'

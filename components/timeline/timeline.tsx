@@ -4,14 +4,14 @@ import { useId, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '@/components/ui/button'
 import { t } from '@/lib/shared/i18n/translate-timeline'
-import { pictureLayout } from './picture/picture-layout'
+import { layoutPicture } from './picture/picture-layout'
 import { TimelineBreaks } from './picture/timeline-breaks'
 import { TimelineLanes } from './picture/timeline-lanes'
 import { TimelinePicture } from './picture/timeline-picture'
-import { inOrder, type TimelineItem, type TimelineLane, type TimelineNow } from './timeline-item'
+import { sortByTime, type TimelineItem, type TimelineLane, type TimelineNow } from './timeline-item'
 import { TimelineList } from './timeline-list'
 import { useClock } from './use-clock'
-import { useHeldBack } from './use-held-back'
+import { useDeferredItems } from './use-deferred-items'
 import { useWidth } from './use-width'
 
 type Props = {
@@ -39,14 +39,14 @@ export function Timeline({ lanes, items, now, selected, onSelect, newIds = noneN
   const [together, setTogether] = useState<readonly string[]>([])
   const clock = useClock(zone)
   const width = useWidth(ruler, firstGuess)
-  const { shown, held, showHeld } = useHeldBack(items, newIds, whole)
+  const { shown, held, showHeld } = useDeferredItems(items, newIds, whole)
   const layout = useMemo(
-    () => pictureLayout({ lanes, items: shown, now, clock, width }),
+    () => layoutPicture({ lanes, items: shown, now, clock, width }),
     [lanes, shown, now, clock, width],
   )
   const listId = useId()
 
-  function goTo(ids: readonly string[]) {
+  function focusItems(ids: readonly string[]) {
     const [first] = ids
     if (first === undefined) return
     flushSync(() => setTogether(ids.length > 1 ? ids : []))
@@ -58,8 +58,8 @@ export function Timeline({ lanes, items, now, selected, onSelect, newIds = noneN
 
   function showNew() {
     flushSync(showHeld)
-    goTo(
-      inOrder(held)
+    focusItems(
+      sortByTime(held)
         .slice(0, 1)
         .map(({ id }) => id),
     )
@@ -72,7 +72,7 @@ export function Timeline({ lanes, items, now, selected, onSelect, newIds = noneN
       </div>
       {shown.length > 0 && (
         <>
-          <TimelinePicture layout={layout} now={now} selected={selected} onPress={goTo} />
+          <TimelinePicture layout={layout} now={now} selected={selected} onPress={focusItems} />
           <TimelineBreaks breaks={layout.scale.breaks} clock={clock} />
         </>
       )}

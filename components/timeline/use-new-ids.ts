@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { arrivedBy } from './arrived'
+import { updateArrivals } from './arrivals'
 
 /**
  * One source is asked for what another has told: between the two nothing is on its way for a
@@ -29,7 +29,7 @@ export function useNewIds(
     first: new Set(ids) as ReadonlySet<string>,
     newIds: new Set() as ReadonlySet<string>,
   }))
-  const next = arrivedBy(arrived, ids, isOpening)
+  const next = updateArrivals(arrived, ids, isOpening)
   if (next.first !== arrived.first || next.newIds !== arrived.newIds) setArrived(next)
   return next.newIds
 }
@@ -48,7 +48,10 @@ function useOpening(isFilling: boolean, isFillingNow: () => boolean, acts: strin
     const timer = setInterval(() => fillingNow() || setOpening(false), quietMs)
     return () => clearInterval(timer)
   }, [isOpening, isFilling])
-  useEffect(() => (isOpening ? onceRead(() => setOpening(false)) : undefined), [isOpening])
+  useEffect(
+    () => (isOpening ? onFirstInteraction(() => setOpening(false)) : undefined),
+    [isOpening],
+  )
   return isOpening || hasActed
 }
 
@@ -56,16 +59,16 @@ function useOpening(isFilling: boolean, isFillingNow: () => boolean, acts: strin
  * Calls `onRead` as soon as the pointer moves over a timeline or the focus goes into it, until the
  * returned call. A page that moves under a pointer is no sign.
  */
-function onceRead(onRead: () => void): () => void {
+function onFirstInteraction(onRead: () => void): () => void {
   const isInside = ({ target }: Event) =>
     target instanceof Element && target.closest('.timeline') !== null
-  const pointed = (event: PointerEvent) =>
+  const handlePointer = (event: PointerEvent) =>
     isInside(event) && (event.movementX !== 0 || event.movementY !== 0) && onRead()
-  const entered = (event: FocusEvent) => isInside(event) && onRead()
-  document.addEventListener('pointermove', pointed)
-  document.addEventListener('focusin', entered)
+  const handleFocus = (event: FocusEvent) => isInside(event) && onRead()
+  document.addEventListener('pointermove', handlePointer)
+  document.addEventListener('focusin', handleFocus)
   return () => {
-    document.removeEventListener('pointermove', pointed)
-    document.removeEventListener('focusin', entered)
+    document.removeEventListener('pointermove', handlePointer)
+    document.removeEventListener('focusin', handleFocus)
   }
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Age } from './age'
-import { whenOlder } from './when-older'
+import { watchAge } from './watch-age'
 
 const instant = Date.parse('2026-03-12T13:32:00Z')
 
@@ -11,7 +11,7 @@ describe('an instant that is a second and a half old', () => {
 
   test('is older with each second, after a minute with each minute, and no more once it is left', () => {
     const ages: number[] = []
-    const leave = whenOlder(instant, () => void ages.push((Date.now() - instant) / 1_000))
+    const leave = watchAge(instant, () => void ages.push((Date.now() - instant) / 1_000))
     vi.advanceTimersByTime(180_000)
     leave()
     vi.advanceTimersByTime(600_000)
@@ -21,7 +21,7 @@ describe('an instant that is a second and a half old', () => {
 
   test('that a clock ahead has told is told again when it is there', () => {
     const told = vi.fn()
-    const leave = whenOlder(Date.now() + 300, told)
+    const leave = watchAge(Date.now() + 300, told)
     vi.advanceTimersByTime(300)
     expect(told).toHaveBeenCalledTimes(1)
     leave()

@@ -3,7 +3,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { formatAge } from '@/lib/shared/format/age'
 import { formatDateTime } from '@/lib/shared/format/date-time'
-import { whenOlder } from './when-older'
+import { watchAge } from './watch-age'
 
 /**
  * How old something is, such as `12 s ago`, which grows by itself: nothing else is rendered again,
@@ -13,8 +13,12 @@ import { whenOlder } from './when-older'
  * @param instant milliseconds since 1970.
  */
 export function Age({ instant }: { instant: number }) {
-  const subscribe = useCallback((onOlder: () => void) => whenOlder(instant, onOlder), [instant])
-  const words = useSyncExternalStore(subscribe, () => formatAge(Date.now() - instant), notYet)
+  const subscribe = useCallback((onOlder: () => void) => watchAge(instant, onOlder), [instant])
+  const words = useSyncExternalStore(
+    subscribe,
+    () => formatAge(Date.now() - instant),
+    getServerSnapshot,
+  )
   const at = new Date(instant)
   const time = formatDateTime(at, words === null ? 'UTC' : undefined)
   return (
@@ -25,4 +29,4 @@ export function Age({ instant }: { instant: number }) {
   )
 }
 
-const notYet = () => null
+const getServerSnapshot = () => null

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { type ButtonLook, buttonClass } from './button'
+import { type ButtonLook, getButtonClass } from './button'
 import { Link } from './link'
 
 /** A link that reads as a button: it goes somewhere and changes nothing. */
@@ -10,5 +10,5 @@ export function ButtonLink({
   className,
   ...rest
 }: ComponentProps<typeof Link> & ButtonLook) {
-  return <Link {...rest} className={buttonClass({ variant, size, square, className })} />
+  return <Link {...rest} className={getButtonClass({ variant, size, square, className })} />
 }

@@ -24,7 +24,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={buttonClass({ variant, size, square, className })}
+      className={getButtonClass({ variant, size, square, className })}
       aria-pressed={pressed}
       aria-busy={busy || undefined}
       aria-disabled={off || undefined}
@@ -49,7 +49,7 @@ export type ButtonLook = {
 }
 
 /** The classes of a button look, for what is a link and reads as a button. */
-export function buttonClass({
+export function getButtonClass({
   variant = 'default',
   size = 'md',
   square = false,

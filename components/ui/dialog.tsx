@@ -42,7 +42,7 @@ function OpenDialog({
   useLayoutEffect(() => {
     const dialog = ref.current!
     dialog.showModal()
-    firstDecision(dialog).focus()
+    getFirstChoice(dialog).focus()
     return () => dialog.close()
   }, [])
 
@@ -83,7 +83,7 @@ function OpenDialog({
   )
 }
 
-function firstDecision(dialog: HTMLDialogElement): HTMLElement {
+function getFirstChoice(dialog: HTMLDialogElement): HTMLElement {
   const choices = [
     '[data-autofocus]',
     '.dialog-body :is(input, select, textarea):checked',

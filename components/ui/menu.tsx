@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef } f
 import { Icon, type IconName } from './icon'
 import { Kbd } from './kbd'
 import { Link } from './link'
-import { placeBeside } from './place-beside'
+import { positionPopover } from './position-popover'
 
 /**
  * A button with a menu of verbs and places, on the browser's own popover: Esc and a press outside
@@ -22,12 +22,12 @@ export function Menu({
   const list = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
 
-  function toggled(event: ToggleEvent<HTMLDivElement>) {
+  function handleToggle(event: ToggleEvent<HTMLDivElement>) {
     const isOpen = event.newState === 'open'
     opener.current!.setAttribute('aria-expanded', String(isOpen))
     if (!isOpen) return
-    placeBeside(list.current!, opener.current!, align)
-    itemsOf(list.current!)[0]?.focus()
+    positionPopover(list.current!, opener.current!, align)
+    listMenuItems(list.current!)[0]?.focus()
   }
 
   return (
@@ -43,7 +43,7 @@ export function Menu({
         {button}
         <span className="sr-only">{label}</span>
       </button>
-      <div ref={list} id={id} className="menu" popover="auto" onToggle={toggled}>
+      <div ref={list} id={id} className="menu" popover="auto" onToggle={handleToggle}>
         {head && <div className="menu-head">{head}</div>}
         <div role="menu" aria-label={label} tabIndex={-1} onKeyDown={moveInMenu}>
           {items.map((item) => (
@@ -127,13 +127,13 @@ const steps: Record<string, (at: number, count: number) => number> = {
 }
 
 function moveInMenu(event: KeyboardEvent<HTMLElement>) {
-  const items = itemsOf(event.currentTarget)
+  const items = listMenuItems(event.currentTarget)
   const step = steps[event.key]
   if (!step) return
   event.preventDefault()
   items[step(items.indexOf(document.activeElement as HTMLElement), items.length)]?.focus()
 }
 
-function itemsOf(list: HTMLElement) {
+function listMenuItems(list: HTMLElement) {
   return [...list.querySelectorAll<HTMLElement>('.menu-item')]
 }

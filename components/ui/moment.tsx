@@ -17,11 +17,11 @@ export function Moment({
 }) {
   const at = new Date(instant)
   const words = useSyncExternalStore(
-    neverTold,
+    subscribeNever,
     () => format(at),
     () => format(at, 'UTC'),
   )
   return <time dateTime={at.toISOString()}>{words}</time>
 }
 
-const neverTold = () => () => {}
+const subscribeNever = () => () => {}

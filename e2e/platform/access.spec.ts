@@ -201,9 +201,12 @@ const mayAct: Record<string, Role[]> = {
   ),
   deleteCustomerAction: ['lead'],
   ...Object.fromEntries(
-    ['revealFieldAction', 'changeManualLinkAction', 'checkOutcomeAction', 'recordOutcomeAction'].map(
-      (name) => [name, everyone],
-    ),
+    [
+      'revealFieldAction',
+      'changeManualLinkAction',
+      'checkOutcomeAction',
+      'recordOutcomeAction',
+    ].map((name) => [name, everyone]),
   ),
   ...Object.fromEntries(
     ['cancelExportAction', 'continueExportAction', 'endOtherSessionsAction'].map((name) => [

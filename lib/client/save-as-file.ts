@@ -10,7 +10,7 @@ export function saveAsFile(name: string, text: string, type = 'text/csv;charset=
 }
 
 /** The sign before decimals in the language of the reader's browser. */
-export function readersDecimalMark(): '.' | ',' {
+export function getDecimalMark(): '.' | ',' {
   const mark = new Intl.NumberFormat()
     .formatToParts(1.5)
     .find(({ type }) => type === 'decimal')?.value

@@ -8,7 +8,7 @@ import { SignInPanel } from './sign-in-panel'
 
 export const metadata: Metadata = { title: t('session.signInTitle') }
 
-export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
+export default async function LoginRoute({ searchParams }: PageProps<'/login'>) {
   const { next } = await searchParams
   const goOn = sanitizeNext(typeof next === 'string' ? next : undefined)
   if (await findCurrentSession()) redirect(goOn)

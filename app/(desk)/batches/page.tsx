@@ -1,6 +1,6 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
-import { BatchDesk } from '@/components/batches/batch-desk'
+import { BatchesPage } from '@/components/batches/batches-page'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { getSentBatchesQuery, getUpstreamBatchesQuery } from '@/lib/features/batches/client/batches'
 import { loadBatchesView, toSentBatchesQuestion } from '@/lib/features/batches/client/batches-view'
@@ -9,7 +9,7 @@ import { t } from '@/lib/shared/i18n/translate-collection-adjustments'
 
 export const metadata: Metadata = { title: t('batches.title') }
 
-export default async function BatchesPage({ searchParams }: PageProps<'/batches'>) {
+export default async function BatchesRoute({ searchParams }: PageProps<'/batches'>) {
   const view = await loadBatchesView(searchParams)
   const { state } = await prefetchQueries(
     view.list
@@ -19,7 +19,7 @@ export default async function BatchesPage({ searchParams }: PageProps<'/batches'
   const session = await findCurrentSession()
   return (
     <HydrationBoundary state={state}>
-      <BatchDesk userName={session?.userName ?? ''} workspaces={session?.workspaces ?? []} />
+      <BatchesPage userName={session?.userName ?? ''} workspaces={session?.workspaces ?? []} />
     </HydrationBoundary>
   )
 }

@@ -1,6 +1,6 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
-import { LookupDesk } from '@/components/invoice-tracking/lookup/lookup-desk'
+import { LookupPage } from '@/components/invoice-tracking/lookup/lookup-page'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { getLookupsQuery } from '@/lib/features/invoice-tracking/client/recent-lookups'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
@@ -9,13 +9,13 @@ import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
 export const metadata: Metadata = { title: t('lookups.title') }
 
 /** Where invoices are looked up by what a caller has of them. */
-export default async function InvoicesPage() {
+export default async function InvoicesRoute() {
   const { state } = await prefetchQueries(getLookupsQuery())
   const session = await findCurrentSession()
   const has = (right: string) => !session?.rights || session.rights.includes(right)
   return (
     <HydrationBoundary state={state}>
-      <LookupDesk
+      <LookupPage
         companyIds={session?.workspaces?.flatMap(({ companyIds }) => companyIds) ?? null}
         may={{ status: has('read:distribution.invoice'), search: has('read:partner.invoice') }}
       />

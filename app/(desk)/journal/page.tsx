@@ -1,6 +1,6 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
-import { JournalDesk } from '@/components/journal/journal-desk'
+import { JournalPage } from '@/components/journal/journal-page'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { getJournalQuery } from '@/lib/features/journal/client/journal'
 import { loadJournalView, toJournalQuestion } from '@/lib/features/journal/client/journal-view'
@@ -9,12 +9,12 @@ import { t } from '@/lib/shared/i18n/translate'
 
 export const metadata: Metadata = { title: t('journal.title') }
 
-export default async function JournalPage({ searchParams }: PageProps<'/journal'>) {
+export default async function JournalRoute({ searchParams }: PageProps<'/journal'>) {
   const [session, view] = await Promise.all([findCurrentSession(), loadJournalView(searchParams)])
   const { state } = await prefetchQueries(getJournalQuery(toJournalQuestion(view)))
   return (
     <HydrationBoundary state={state}>
-      <JournalDesk userName={session?.userName ?? ''} />
+      <JournalPage userName={session?.userName ?? ''} />
     </HydrationBoundary>
   )
 }

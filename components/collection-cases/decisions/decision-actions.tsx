@@ -9,7 +9,7 @@ import type { CollectionInvoice } from '@/lib/contracts/collection/invoices'
 import type { DecisionName } from '@/lib/contracts/desk/decision'
 import { getInvoiceDecisions } from '@/lib/features/collection-cases/domain/offered-decisions'
 import { t } from '@/lib/shared/i18n/translate-decisions'
-import { type DecisionSubject, subjectOfInvoice } from './decision-subject'
+import { type DecisionSubject, toInvoiceSubject } from './decision-subject'
 
 const DecisionDialog = dynamic(
   () => import('./decision-dialog').then((part) => part.DecisionDialog),
@@ -33,7 +33,7 @@ export function DecisionActions({ subject, decisions, standing }: Props) {
       {decisions.filter(offers).map((decision) => (
         <Button
           key={decision}
-          variant={variantOf(decision)}
+          variant={getButtonVariant(decision)}
           aria-haspopup="dialog"
           onClick={() => setOpen({ decision, subject, standing })}
         >
@@ -55,7 +55,7 @@ export function InvoiceActions({
   invoice,
   mayDecide,
 }: InvoiceActionsProps) {
-  const subject = subjectOfInvoice({ organizationId, userName }, invoice)
+  const subject = toInvoiceSubject({ organizationId, userName }, invoice)
   if (!subject || !mayDecide) return null
   return <DecisionActions subject={subject} decisions={getInvoiceDecisions(invoice).decisions} />
 }
@@ -67,7 +67,7 @@ type InvoiceActionsProps = {
   mayDecide: boolean
 }
 
-const variantOf = (decision: DecisionName): ButtonProps['variant'] =>
+const getButtonVariant = (decision: DecisionName): ButtonProps['variant'] =>
   decision === 'acceptDebtCollectionList' || decision === 'acceptEvictionRequest'
     ? 'primary'
     : 'default'

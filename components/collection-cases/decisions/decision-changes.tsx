@@ -42,8 +42,8 @@ export function DecisionChanges({ changed: { changes, now }, decision, onTake }:
               <th scope="row" className="font-mono">
                 {field}
               </th>
-              <td>{shown(field, before)}</td>
-              <td>{shown(field, stands)}</td>
+              <td>{renderValue(field, before)}</td>
+              <td>{renderValue(field, stands)}</td>
             </tr>
           ))}
         </tbody>
@@ -59,7 +59,7 @@ export function DecisionChanges({ changed: { changes, now }, decision, onTake }:
   )
 }
 
-function shown(field: string, value: string | number | null) {
+function renderValue(field: string, value: string | number | null) {
   if (value === null) return <span className="absent">{t('decisions.changed.untold')}</span>
   return field.endsWith('remainingAmount') ? <MoneyAmount value={value as ExactNumber} /> : value
 }

@@ -18,7 +18,7 @@ export function DecisionDays({ read, today }: { read: CollectionCase; today: str
         <>
           <dt>{t('decisions.days.decideBy')}</dt>
           <dd>
-            <b>{formatLongDate(decideBy.day)}</b>, {leftInWords(decideBy.daysLeft)}
+            <b>{formatLongDate(decideBy.day)}</b>, {formatDaysLeft(decideBy.daysLeft)}
           </dd>
         </>
       )}
@@ -30,12 +30,12 @@ export function DecisionDays({ read, today }: { read: CollectionCase; today: str
       )}
       {legal.map(({ step, days }) => (
         <Fragment key={step}>
-          <dt>{stepWords(step)}</dt>
+          <dt>{labelLegalStep(step)}</dt>
           <dd>
             {days.known ? (
               <>
                 {t('decisions.days.through', { day: formatLongDate(days.lastDay) })},{' '}
-                {leftInWords(days.daysLeft)}
+                {formatDaysLeft(days.daysLeft)}
                 <small>{t('decisions.days.source', { source: days.rule.source })}</small>
               </>
             ) : (
@@ -49,14 +49,14 @@ export function DecisionDays({ read, today }: { read: CollectionCase; today: str
 }
 
 /** Days to a last day in words; once it is over, since when. */
-export const leftInWords = (daysLeft: number) =>
+export const formatDaysLeft = (daysLeft: number) =>
   daysLeft < 0
     ? t('decisions.days.over', { days: -daysLeft })
     : t('decisions.days.left', { days: daysLeft })
 
 const steps = ['collectionNotice', 'leaseRecovery', 'eviction'] as const
 
-function stepWords(step: LegalStep) {
+function labelLegalStep(step: LegalStep) {
   const known = steps.find((each) => each === step)
   return t(`decisions.days.${known ?? 'other'}`)
 }

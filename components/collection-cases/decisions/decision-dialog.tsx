@@ -12,9 +12,9 @@ import { isCalendarDate } from '@/lib/shared/dates/calendar-date'
 import { t } from '@/lib/shared/i18n/translate-decisions'
 import { DecisionChanges } from './decision-changes'
 import { DecisionFields } from './decision-fields'
-import { DecisionFailure, DecisionMade, DecisionUnknown } from './decision-outcome'
+import { DecisionDone, DecisionFailure, DecisionUnknown } from './decision-outcome'
 import type { DecisionSubject } from './decision-subject'
-import { type DecisionEnd, useDecision } from './decision-use'
+import { type DecisionEnd, useDecision } from './use-decision'
 
 type Props = {
   subject: DecisionSubject
@@ -108,7 +108,7 @@ export function DecisionDialog({
             onType={setTyped}
           />
           {state.failure && <DecisionFailure failure={state.failure} />}
-          {state.wasNotApplied && <DecisionMade how="notApplied" />}
+          {state.wasNotApplied && <DecisionDone how="notApplied" />}
         </>
       )}
       {state.at === 'changed' && (
@@ -126,7 +126,7 @@ export function DecisionDialog({
           onLook={lookAgain}
         />
       )}
-      {state.at === 'made' && <DecisionMade how={state.how} />}
+      {state.at === 'made' && <DecisionDone how={state.how} />}
     </Dialog>
   )
 }

@@ -11,10 +11,10 @@ import { countDaysBetween } from '@/lib/shared/dates/calendar-date'
 import { formatLongDate } from '@/lib/shared/format/date-time'
 import { t } from '@/lib/shared/i18n/translate-collection-cases'
 import { routes } from '@/lib/shared/routes'
-import { debtorsInWords } from '../case-columns'
-import { leftInWords } from './decision-days'
+import { formatDebtors } from '../case-columns'
+import { formatDaysLeft } from './decision-days'
 import { DecisionResult } from './decision-result'
-import type { RowResult } from './decision-run'
+import type { RowResult } from './use-decision-run'
 
 type Props = {
   organizationId: string
@@ -57,7 +57,7 @@ export function DecisionList({
   const keys = rows.map(getCaseKey)
   const areAll = keys.every((key) => selected.has(key))
 
-  function pressed(event: KeyboardEvent) {
+  function handleKeyDown(event: KeyboardEvent) {
     const link = (event.target as HTMLElement).closest<HTMLElement>('.row-link')
     const row = link && rows.find((each) => getCaseKey(each) === link.dataset.key)
     if (row) onKey(event, row)
@@ -65,7 +65,7 @@ export function DecisionList({
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the rows inside, which are links
-    <div className="decision-rows" onKeyDown={pressed}>
+    <div className="decision-rows" onKeyDown={handleKeyDown}>
       <RowKeys label={t('decisions.list.title')} hasLinks>
         <table className="data-table">
           <caption className="sr-only">{t('decisions.list.title')}</caption>
@@ -136,7 +136,7 @@ function DecisionRow({
   const left = day === null ? Number.NaN : countDaysBetween(today, day)
 
   /** The keyboard goes on from the row that was ticked. */
-  function ticked({ target }: ChangeEvent<HTMLInputElement>) {
+  function handleTick({ target }: ChangeEvent<HTMLInputElement>) {
     onToggle([key], target.checked)
     target.closest('tr')?.querySelector<HTMLElement>('.row-link')?.focus()
   }
@@ -149,7 +149,7 @@ function DecisionRow({
           tabIndex={-1}
           label={t('decisions.list.select', { number })}
           checked={isSelected}
-          onChange={ticked}
+          onChange={handleTick}
         />
       </td>
       <td>
@@ -163,7 +163,7 @@ function DecisionRow({
         </Link>
       </td>
       <td>{question && t(`decisions.list.question.${question}`)}</td>
-      <td>{debtorsInWords(row) ?? <Absent />}</td>
+      <td>{formatDebtors(row) ?? <Absent />}</td>
       <td data-align="end">
         <MoneyAmount value={row.remainingAmount} currency={row.currency} />
       </td>
@@ -175,7 +175,7 @@ function DecisionRow({
         )}
       </td>
       <td data-late={left <= 2 || undefined}>
-        {Number.isNaN(left) ? <Absent /> : leftInWords(left)}
+        {Number.isNaN(left) ? <Absent /> : formatDaysLeft(left)}
       </td>
       <td>
         {result && <DecisionResult result={result} onSettled={(settled) => onRow(key, settled)} />}

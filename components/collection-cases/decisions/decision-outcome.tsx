@@ -64,10 +64,10 @@ export function DecisionUnknown({ failure, looked, isLooking, onLook }: UnknownP
   )
 }
 
-type Made = 'doneSeen' | 'doneOtherwise' | 'doneUnread' | 'accepted' | 'looked' | 'notApplied'
+type DoneKind = 'doneSeen' | 'doneOtherwise' | 'doneUnread' | 'accepted' | 'looked' | 'notApplied'
 
 /** What a decision came to, as far as it is known. */
-export function DecisionMade({ how }: { how: Made }) {
+export function DecisionDone({ how }: { how: DoneKind }) {
   if (how === 'notApplied')
     return <StateBlock kind="warned" look="strip" title={t('decisions.looked.notApplied')} />
   const words = {

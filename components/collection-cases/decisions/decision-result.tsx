@@ -5,7 +5,7 @@ import { Glyph, type Verdict } from '@/components/ui/glyph'
 import { isCalledOff, useCheckOutcome } from '@/lib/features/journal/client/public'
 import { describeFailure } from '@/lib/shared/format/describe-failure'
 import { t } from '@/lib/shared/i18n/translate-decisions'
-import type { RowResult } from './decision-run'
+import type { RowResult } from './use-decision-run'
 
 /** What became of a row; of one whose outcome is not known, the way to look. */
 export function DecisionResult({
@@ -15,12 +15,12 @@ export function DecisionResult({
   result: RowResult
   onSettled: (result: RowResult) => void
 }) {
-  const look = useCheckOutcome(result.decision)
+  const outcomeCheck = useCheckOutcome(result.decision)
   const { failure, intentId } = result
   const said = failure && describeFailure(failure, 'write').raw
 
-  async function lookAgain() {
-    const found = await look.mutateAsync(intentId)
+  async function checkOutcome() {
+    const found = await outcomeCheck.mutateAsync(intentId)
     if (!found.ok && !isCalledOff(found.failure)) return
     const state = found.ok ? found.value.state : 'not-sent'
     if (state === 'done' || state === 'accepted')
@@ -40,15 +40,15 @@ export function DecisionResult({
         <Button
           size="sm"
           className="over-row"
-          busy={look.isPending}
+          busy={outcomeCheck.isPending}
           busyLabel={t('decisions.looking')}
-          onClick={() => void lookAgain()}
+          onClick={() => void checkOutcome()}
         >
           {t('decisions.lookAgain')}
         </Button>
       )}
-      {look.data && !look.data.ok && !isCalledOff(look.data.failure) && (
-        <span role="alert">{describeFailure(look.data.failure, 'look').title}</span>
+      {outcomeCheck.data && !outcomeCheck.data.ok && !isCalledOff(outcomeCheck.data.failure) && (
+        <span role="alert">{describeFailure(outcomeCheck.data.failure, 'look').title}</span>
       )}
     </span>
   )

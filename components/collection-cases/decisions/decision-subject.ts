@@ -7,7 +7,7 @@ import {
   toInvoiceState,
 } from '@/lib/features/collection-cases/domain/subject-state'
 
-type Naming<Part> = Part extends { decision: string }
+type DecisionNames<Part> = Part extends { decision: string }
   ? Omit<Part, keyof Common | 'decision'>
   : never
 type Common = Pick<
@@ -21,16 +21,16 @@ export type DecisionSubject = {
   userName: string
   number: string
   seen: SeenState
-  names: Naming<Decision>
+  names: DecisionNames<Decision>
 }
 
-type Where = { organizationId: string; userName: string }
+type SubjectScope = { organizationId: string; userName: string }
 
 /**
  * A case as something to decide on; null where the answer tells no id or number, so that nothing
  * can be sent.
  */
-export function subjectOfCase(where: Where, read: CollectionCase): DecisionSubject | null {
+export function toCaseSubject(where: SubjectScope, read: CollectionCase): DecisionSubject | null {
   if (!read.caseId || typeof read.caseNumber !== 'number') return null
   return {
     ...where,
@@ -41,14 +41,17 @@ export function subjectOfCase(where: Where, read: CollectionCase): DecisionSubje
 }
 
 /** An invoice as something to decide on; null where the answer tells no id or number. */
-export function subjectOfInvoice(where: Where, read: CollectionInvoice): DecisionSubject | null {
+export function toInvoiceSubject(
+  where: SubjectScope,
+  read: CollectionInvoice,
+): DecisionSubject | null {
   if (!read.id || !read.invoiceNumber) return null
   const names = { invoiceId: read.id, invoiceNumber: read.invoiceNumber }
   return { ...where, number: read.invoiceNumber, seen: toInvoiceState(read), names }
 }
 
 /** The same thing as it stands by a later read. */
-export function subjectNow(
+export function refreshSubject(
   subject: DecisionSubject,
   now: CollectionCase | CollectionInvoice,
 ): DecisionSubject {
@@ -62,7 +65,7 @@ export function subjectNow(
 }
 
 /** A decision on it, ready to be sent. */
-export function decisionOn(
+export function buildDecision(
   { number: _, names, ...subject }: DecisionSubject,
   typed: Pick<Decision, 'decision' | 'intentId' | 'reason' | 'until' | 'typedNo'>,
 ): Decision {

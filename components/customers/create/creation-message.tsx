@@ -1,11 +1,11 @@
-import { loadAnew } from '@/components/form/use-leave-guard'
+import { reloadPage } from '@/components/form/use-leave-guard'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { t } from '@/lib/shared/i18n/translate-receivables'
 import { routes } from '@/lib/shared/routes'
-import { unitNames } from '../fields/unit-name'
+import { labelFields } from '../fields/field-label'
 import { ExistsAlready } from './exists-already'
 import type { useCreateFlow } from './use-create-flow'
 
@@ -15,12 +15,12 @@ type Props = { flow: ReturnType<typeof useCreateFlow>; clientNo: string; custome
 export function CreationMessage({ flow, clientNo, customerNo }: Props) {
   return (
     <div className="outcome" aria-live="polite">
-      <Told flow={flow} clientNo={clientNo} customerNo={customerNo} />
+      <CreationResult flow={flow} clientNo={clientNo} customerNo={customerNo} />
     </div>
   )
 }
 
-function Told({ flow, clientNo, customerNo }: Props) {
+function CreationResult({ flow, clientNo, customerNo }: Props) {
   const { state } = flow
   const open = (
     <ButtonLink href={routes.customer(clientNo, customerNo)}>
@@ -49,7 +49,7 @@ function Told({ flow, clientNo, customerNo }: Props) {
     const step = {
       'unknown-outcome': look,
       'not-sent': state.failure.code === 'new-version' && (
-        <Button onClick={loadAnew}>{t('form.loadAnew')}</Button>
+        <Button onClick={reloadPage}>{t('form.loadAnew')}</Button>
       ),
     }
     return (
@@ -78,7 +78,7 @@ function Told({ flow, clientNo, customerNo }: Props) {
   const { seen } = creation
   const words = !seen
     ? t('customers.create.unread')
-    : t('customers.create.different', { fields: unitNames(seen.different) })
+    : t('customers.create.different', { fields: labelFields(seen.different) })
   return <StateBlock look="strip" kind="warned" title={words} steps={open} />
 }
 

@@ -10,7 +10,7 @@ import type { CustomerRead } from '../edit/customer-read'
  * A customer that nobody has stored: every text and list is known to be blank, so nothing of it is
  * in doubt.
  */
-export function emptyCustomer(customerNo: string): CustomerRead {
+export function createEmptyCustomer(customerNo: string): CustomerRead {
   const fields = singleFields
     .filter((unit) => !getFieldPath(unit).includes('.'))
     .map((unit) => [unit, getFieldKind(unit) === 'list' ? [] : ''])

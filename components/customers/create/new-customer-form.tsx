@@ -9,14 +9,14 @@ import { Button } from '@/components/ui/button'
 import type { CustomerFormValues } from '@/lib/features/customers/domain/editable-fields'
 import { useDraft } from '@/lib/features/drafts/client/public'
 import { t } from '@/lib/shared/i18n/translate-receivables'
-import { DraftNotKept } from '../edit/draft-not-kept'
+import { DraftNotSaved } from '../edit/draft-not-saved'
 import { useCustomerEdit } from '../edit/use-customer-edit'
 import { CustomerFields } from '../fields/customer-fields'
-import { blockersOf, changedNames } from '../fields/form-words'
-import { requestNotes } from '../fields/request-notes'
+import { listBlockers, listChangedNames } from '../fields/edit-summary'
+import { listRequestNotes } from '../fields/request-notes'
 import { useFindings } from '../fields/use-findings'
 import { CreationMessage } from './creation-message'
-import { emptyCustomer } from './empty-customer'
+import { createEmptyCustomer } from './empty-customer'
 import { useCreateFlow } from './use-create-flow'
 import { newCustomerSubject } from './use-new-customer-draft'
 
@@ -42,7 +42,7 @@ export function NewCustomerForm({
   kept,
   onOtherNumber,
 }: Props) {
-  const [nobody] = useState(() => emptyCustomer(customerNo))
+  const [nobody] = useState(() => createEmptyCustomer(customerNo))
   const [openedAt] = useState(() => Date.now())
   const edit = useCustomerEdit(clientNo, customerNo, nobody, openedAt, kept ?? undefined)
   const flow = useCreateFlow(edit, userName)
@@ -81,7 +81,7 @@ export function NewCustomerForm({
             method="POST"
             path={`/clients/${clientNo}/customers`}
             body={{ metadata: { userId: userName }, customer: edit.update }}
-            notes={requestNotes(edit)}
+            notes={listRequestNotes(edit)}
             onClose={() => setShowsRequest(false)}
           />
         )
@@ -89,12 +89,12 @@ export function NewCustomerForm({
       saveBar={
         <>
           <CreationMessage flow={flow} clientNo={clientNo} customerNo={customerNo} />
-          <DraftNotKept failure={draft.failure} />
+          <DraftNotSaved failure={draft.failure} />
           <SaveBar
-            names={changedNames(edit)}
+            names={listChangedNames(edit)}
             count={Math.max(1, edit.changed.length)}
             blockers={[
-              ...blockersOf(edit),
+              ...listBlockers(edit),
               ...(edit.edited.name
                 ? []
                 : [{ glyph: 'warn' as const, text: t('customers.create.noName') }]),

@@ -38,7 +38,7 @@ export function useCreateFlow(edit: CustomerEdit, userName: string) {
   const { clientNo, customerNo } = edit
   const router = useRouter()
   const create = useCustomerCreate(clientNo)
-  const look = useCheckOutcome('createCustomer')
+  const outcomeCheck = useCheckOutcome('createCustomer')
   const intent = useRef<string | null>(null)
   const sent = useRef<CustomerFormValues | null>(null)
   const [state, setState] = useState<CreationState>({ kind: 'none' })
@@ -47,7 +47,7 @@ export function useCreateFlow(edit: CustomerEdit, userName: string) {
    * Goes to the customer. What was typed after the try went out is not stored: it waits there as a
    * draft.
    */
-  async function toTheCustomer(found: 'created' | 'found') {
+  async function openCustomer(found: 'created' | 'found') {
     const [typed, baseline] = [edit.form.getValues(), sent.current ?? edit.before]
     const isMore = listChangedFields(baseline, trimChanged(baseline, typed)).length > 0
     if (isMore)
@@ -60,7 +60,7 @@ export function useCreateFlow(edit: CustomerEdit, userName: string) {
   }
 
   async function send() {
-    if (intent.current) return lookAgain()
+    if (intent.current) return checkOutcome()
     intent.current = crypto.randomUUID()
     sent.current = structuredClone(edit.edited)
     const result = await create.mutateAsync({
@@ -81,17 +81,17 @@ export function useCreateFlow(edit: CustomerEdit, userName: string) {
       value.result.result === 'CREATED' &&
       value.seen?.different.length === 0
     )
-      return toTheCustomer('created')
+      return openCustomer('created')
     if (value.outcome === 'created') edit.open(edit.baseline)
     setState({ kind: 'told', creation: value })
   }
 
-  async function lookAgain() {
+  async function checkOutcome() {
     if (!intent.current) return
-    const result = await look.mutateAsync(intent.current)
-    if (result.ok && result.value.state === 'done') return toTheCustomer('found')
+    const result = await outcomeCheck.mutateAsync(intent.current)
+    if (result.ok && result.value.state === 'done') return openCustomer('found')
     const found = result.ok
-      ? foundOf(result.value)
+      ? toCreationFound(result.value)
       : isCalledOff(result.failure)
         ? 'not-there'
         : 'look-failed'
@@ -102,9 +102,9 @@ export function useCreateFlow(edit: CustomerEdit, userName: string) {
   return {
     state,
     isCreating: create.isPending,
-    isLooking: look.isPending,
+    isLooking: outcomeCheck.isPending,
     send: () => void send(),
-    lookAgain: () => void lookAgain(),
+    lookAgain: () => void checkOutcome(),
   }
 }
 
@@ -112,7 +112,7 @@ export function useCreateFlow(edit: CustomerEdit, userName: string) {
  * A number under which something else stands than was sent is somebody's customer by now: creating
  * again leads to it.
  */
-function foundOf({ state, look }: JournalEntry): CreationFound {
+function toCreationFound({ state, look }: JournalEntry): CreationFound {
   if (state === 'refused') return 'known-refused'
   if (state === 'not-applied' || state === 'not-sent') return 'not-there'
   if (state === 'sending') return 'under-way'

@@ -14,8 +14,8 @@ import type {
 import { diffCustomers } from '@/lib/features/customers/domain/merge-customer'
 import { getNotShown } from '@/lib/features/customers/domain/not-shown'
 import { t } from '@/lib/shared/i18n/translate-receivables'
-import { unitName, unitNames } from '../fields/unit-name'
-import { UnitValue } from '../fields/unit-value'
+import { labelField, labelFields } from '../fields/field-label'
+import { FieldValue } from '../fields/field-value'
 import type { CustomerEdit } from './use-customer-edit'
 
 type Conflict = Extract<CustomerSave, { outcome: 'conflict' }>
@@ -54,7 +54,7 @@ export function ConflictDialog({ conflict, edit, onSettle, onBack }: Props) {
         choices[unit] === 'mine'
           ? 'customers.conflict.choiceMine'
           : 'customers.conflict.choiceTheirs',
-        { field: unitName(unit) },
+        { field: labelField(unit) },
       ),
     )
     .join(', ')
@@ -115,7 +115,7 @@ export function ConflictDialog({ conflict, edit, onSettle, onBack }: Props) {
           {units.map((unit) => (
             <tr key={unit}>
               <th scope="row">
-                {unitName(unit)}
+                {labelField(unit)}
                 {unit === 'address' && <small>{t('customers.conflict.group')}</small>}
               </th>
               {(['theirs', 'mine'] as const).map((side) => (
@@ -125,11 +125,11 @@ export function ConflictDialog({ conflict, edit, onSettle, onBack }: Props) {
                     checked={choices[unit] === side}
                     onChange={() => setChoices({ ...choices, [unit]: side })}
                     aria-label={t('customers.conflict.choose', {
-                      field: unitName(unit),
+                      field: labelField(unit),
                       side: t(`customers.conflict.${side}`),
                     })}
                   >
-                    <UnitValue
+                    <FieldValue
                       unit={unit}
                       entry={side === 'mine' ? edit.edited : theirs}
                       against={edit.before}
@@ -139,7 +139,7 @@ export function ConflictDialog({ conflict, edit, onSettle, onBack }: Props) {
                 </td>
               ))}
               <td className="conflict-before" data-side={t('customers.conflict.before')}>
-                <UnitValue
+                <FieldValue
                   unit={unit}
                   entry={edit.before}
                   against={edit.before}
@@ -155,7 +155,7 @@ export function ConflictDialog({ conflict, edit, onSettle, onBack }: Props) {
       )}
       {conflict.theirs.length > 0 && (
         <p className="pt-3 text-xs text-ink-2">
-          {t('customers.conflict.also', { fields: unitNames(conflict.theirs) })}
+          {t('customers.conflict.also', { fields: labelFields(conflict.theirs) })}
         </p>
       )}
     </Dialog>

@@ -14,12 +14,12 @@ import type { Failure } from '@/lib/shared/format/describe-failure'
 import { t } from '@/lib/shared/i18n/translate-receivables'
 import { CreatedNote } from '../create/created-note'
 import { CustomerFields } from '../fields/customer-fields'
-import { blockersOf, changedNames } from '../fields/form-words'
-import { requestNotes } from '../fields/request-notes'
+import { listBlockers, listChangedNames } from '../fields/edit-summary'
+import { listRequestNotes } from '../fields/request-notes'
 import { useFindings } from '../fields/use-findings'
-import { warnedUnits } from '../fields/warned-units'
+import { collectWarnedFields } from '../fields/warned-fields'
 import { StopLines } from '../sections/stop-lines'
-import { customerHeadFacts } from './customer-head-facts'
+import { listCustomerHeadFacts } from './customer-head-facts'
 import { CustomerMenu } from './customer-menu'
 import type { CustomerRead } from './customer-read'
 import { CustomerTabs } from './customer-tabs'
@@ -81,7 +81,7 @@ export function CustomerForm({
   const findings = useFindings(edit)
   const { data: journal } = useQuery(getCustomerJournalQuery(clientNo, customerNo))
   const warned = useMemo(
-    () => warnedUnits(journal?.entries ?? [], edit.baseline),
+    () => collectWarnedFields(journal?.entries ?? [], edit.baseline),
     [journal, edit.baseline],
   )
 
@@ -90,7 +90,7 @@ export function CustomerForm({
       method="PUT"
       path={`/clients/${clientNo}/customers`}
       body={{ metadata: { userId: userName }, customer: edit.update }}
-      notes={requestNotes(edit)}
+      notes={listRequestNotes(edit)}
       onClose={() => setShowsRequest(false)}
     />
   )
@@ -98,7 +98,7 @@ export function CustomerForm({
     <PageFrame
       crumbs={crumbs}
       title={edit.baseline.name || t('customers.noName')}
-      facts={customerHeadFacts(edit.baseline, customerNo, edit.openedAt)}
+      facts={listCustomerHeadFacts(edit.baseline, customerNo, edit.openedAt)}
       actions={
         <>
           <Button
@@ -126,9 +126,9 @@ export function CustomerForm({
         <>
           <SaveMessage flow={flow} edit={edit} waitLeft={waitLeft} draftFailure={draft.failure} />
           <SaveBar
-            names={changedNames(edit)}
+            names={listChangedNames(edit)}
             blockers={[
-              ...blockersOf(edit),
+              ...listBlockers(edit),
               ...(edit.isSendable || edit.unsendable.length > 0
                 ? []
                 : [{ glyph: 'warn' as const, text: t('customers.blockerNothing') }]),

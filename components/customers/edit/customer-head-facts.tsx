@@ -4,7 +4,7 @@ import { t } from '@/lib/shared/i18n/translate-receivables'
 import type { CustomerRead } from './customer-read'
 
 /** What identifies a customer, in one line under its name. */
-export function customerHeadFacts(customer: CustomerRead, customerNo: string, readAt: number) {
+export function listCustomerHeadFacts(customer: CustomerRead, customerNo: string, readAt: number) {
   const country = customer.postalAddress?.countryText || customer.postalAddress?.countryCode
   return [
     { label: t('customers.customer'), value: customerNo },

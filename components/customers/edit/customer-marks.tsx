@@ -5,7 +5,7 @@ import { listUnknownValues } from '@/lib/features/customers/domain/known-custome
 import { listRunningStops } from '@/lib/features/customers/domain/stops'
 import { formatLongDate } from '@/lib/shared/format/date-time'
 import { t } from '@/lib/shared/i18n/translate-receivables'
-import { unknownFieldsOf } from '../fields/unknown-fields'
+import { listUnknownFields } from '../fields/unknown-fields'
 import type { CustomerRow } from './customer-read'
 
 /**
@@ -71,7 +71,7 @@ function Blocks({ customer }: { customer: CustomerRow }) {
 const rawMax = 60
 
 function Unknown({ customer }: { customer: CustomerRow }) {
-  const fields = unknownFieldsOf(customer).map(([field, value]): [string, string] => [
+  const fields = listUnknownFields(customer).map(([field, value]): [string, string] => [
     field,
     JSON.stringify(value),
   ])

@@ -127,7 +127,7 @@ type Target = { clientNo: string; customerNo: string; userName: string; onDelete
 /** One deletion under one intent, until it is known what became of it. */
 function useDeletion({ clientNo, customerNo, userName, onDeleted }: Target) {
   const remove = useCustomerDelete()
-  const look = useCheckOutcome('deleteCustomer')
+  const outcomeCheck = useCheckOutcome('deleteCustomer')
   const intent = useRef<string | null>(null)
   const [state, setState] = useState<{
     failure: Failure | null
@@ -136,7 +136,7 @@ function useDeletion({ clientNo, customerNo, userName, onDeleted }: Target) {
     stillOpen?: 'lookedUnderWay' | 'lookedUnproven' | 'lookFailed'
   }>({ failure: null })
 
-  function done() {
+  function finish() {
     setState({ failure: null, isDone: true })
     onDeleted()
   }
@@ -150,20 +150,23 @@ function useDeletion({ clientNo, customerNo, userName, onDeleted }: Target) {
       userName,
       typedNo,
     })
-    if (result.ok) return done()
+    if (result.ok) return finish()
     if (result.failure.kind !== 'unknown-outcome') intent.current = null
     setState({ failure: result.failure })
   }
 
-  async function lookAgain() {
+  async function checkOutcome() {
     if (!intent.current) return
-    const result = await look.mutateAsync(intent.current)
-    if (result.ok && result.value.state === 'done') return done()
+    const result = await outcomeCheck.mutateAsync(intent.current)
+    if (result.ok && result.value.state === 'done') return finish()
     const isSettled = result.ok
       ? ['not-applied', 'refused', 'not-sent'].includes(result.value.state)
       : isCalledOff(result.failure)
     if (!isSettled)
-      return setState({ ...state, stillOpen: result.ok ? stillOpenOf(result.value) : 'lookFailed' })
+      return setState({
+        ...state,
+        stillOpen: result.ok ? classifyOpenOutcome(result.value) : 'lookFailed',
+      })
     intent.current = null
     setState({ failure: null, isStillThere: true })
   }
@@ -172,13 +175,13 @@ function useDeletion({ clientNo, customerNo, userName, onDeleted }: Target) {
     ...state,
     isUnknown: state.failure?.kind === 'unknown-outcome',
     isPending: remove.isPending,
-    isLooking: look.isPending,
+    isLooking: outcomeCheck.isPending,
     send: (typedNo: string) => void send(typedNo),
-    lookAgain: () => void lookAgain(),
+    lookAgain: () => void checkOutcome(),
   }
 }
 
-function stillOpenOf({ state, look }: Answer<'getJournalEntry'>) {
+function classifyOpenOutcome({ state, look }: Answer<'getJournalEntry'>) {
   if (state === 'sending') return 'lookedUnderWay'
   return look?.found === 'unproven' ? 'lookedUnproven' : 'lookFailed'
 }

@@ -5,8 +5,8 @@ import { Glyph } from '@/components/ui/glyph'
 import { Moment } from '@/components/ui/moment'
 import { formatDateTime } from '@/lib/shared/format/date-time'
 import { t } from '@/lib/shared/i18n/translate-receivables'
-import { unitName } from '../fields/unit-name'
-import { UnitValue } from '../fields/unit-value'
+import { labelField } from '../fields/field-label'
+import { FieldValue } from '../fields/field-value'
 import type { OfferedDraft } from './use-offered-draft'
 
 /**
@@ -23,7 +23,7 @@ export function DraftOffer({ offer }: { offer: OfferedDraft }) {
           <b>{t('customers.draft.title')}</b> {t('customers.draft.kept')}{' '}
           <Moment instant={keptAt.getTime()} format={formatDateTime} />.{' '}
           {changedSince.length > 0 &&
-            t('customers.draft.changedSince', { fields: changedSince.map(unitName).join(', ') })}
+            t('customers.draft.changedSince', { fields: changedSince.map(labelField).join(', ') })}
         </p>
         <Button variant="quiet" onClick={offer.throwAway}>
           {t('customers.draft.throwAway')}
@@ -44,17 +44,17 @@ export function DraftOffer({ offer }: { offer: OfferedDraft }) {
         <tbody>
           {units.map((unit) => (
             <tr key={unit}>
-              <th scope="row">{unitName(unit)}</th>
+              <th scope="row">{labelField(unit)}</th>
               <td>
-                <UnitValue unit={unit} entry={kept.edited} against={kept.baseline} />
+                <FieldValue unit={unit} entry={kept.edited} against={kept.baseline} />
               </td>
               <td>
-                <UnitValue unit={unit} entry={kept.baseline} against={kept.baseline} />
+                <FieldValue unit={unit} entry={kept.baseline} against={kept.baseline} />
               </td>
               {changedSince.length > 0 && (
                 <td>
                   {changedSince.includes(unit) && (
-                    <UnitValue unit={unit} entry={current} against={kept.baseline} />
+                    <FieldValue unit={unit} entry={current} against={kept.baseline} />
                   )}
                 </td>
               )}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { loadAnew } from '@/components/form/use-leave-guard'
+import { reloadPage } from '@/components/form/use-leave-guard'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { FailureBlock } from '@/components/ui/states/failure-block'
@@ -10,8 +10,8 @@ import { formatTime } from '@/lib/shared/format/date-time'
 import type { Failure } from '@/lib/shared/format/describe-failure'
 import { t } from '@/lib/shared/i18n/translate-receivables'
 import { routes } from '@/lib/shared/routes'
-import { unitNames } from '../fields/unit-name'
-import { DraftNotKept } from './draft-not-kept'
+import { labelFields } from '../fields/field-label'
+import { DraftNotSaved } from './draft-not-saved'
 import type { CustomerEdit } from './use-customer-edit'
 import type { SaveState, useSaveFlow } from './use-save-flow'
 
@@ -32,10 +32,10 @@ export function SaveMessage({ flow, edit, waitLeft, draftFailure }: SaveMessageP
   return (
     <div className="outcome" aria-live="polite" tabIndex={-1} ref={outcome}>
       {!isOld(flow.state, edit) && <Outcome flow={flow} waitLeft={waitLeft} />}
-      <DraftNotKept failure={draftFailure} />
+      <DraftNotSaved failure={draftFailure} />
       {edit.newer.length > 0 && flow.state.kind !== 'conflict' && (
         <StateBlock look="strip" kind="warned" title="">
-          {t('customers.newerExists', { fields: unitNames(edit.newer) })}
+          {t('customers.newerExists', { fields: labelFields(edit.newer) })}
         </StateBlock>
       )}
     </div>
@@ -88,7 +88,7 @@ function Outcome({ flow, waitLeft }: { flow: Flow; waitLeft: number }) {
               {look} {journal}
             </>
           ) : state.failure.code === 'new-version' ? (
-            <Button onClick={loadAnew}>{t('form.loadAnew')}</Button>
+            <Button onClick={reloadPage}>{t('form.loadAnew')}</Button>
           ) : (
             journal
           )
@@ -129,12 +129,12 @@ function Saved({
   const words = !seen
     ? t('customers.savedUnread')
     : different.length > 0
-      ? t('customers.savedDifferent', { time, fields: unitNames(different) })
+      ? t('customers.savedDifferent', { time, fields: labelFields(different) })
       : isPartlySeen(seen)
-        ? t('customers.savedNotShown', { time, fields: unitNames(seen.notShown) })
+        ? t('customers.savedNotShown', { time, fields: labelFields(seen.notShown) })
         : t(isCleaned ? 'customers.savedCleaned' : 'customers.savedWords', { time })
   const notShownWords =
-    isPartlySeen(seen) && t('customers.notShown', { fields: unitNames(seen.notShown) })
+    isPartlySeen(seen) && t('customers.notShown', { fields: labelFields(seen.notShown) })
   const warnings = result.warnings ?? []
   const isPlain =
     seen !== null &&
@@ -163,12 +163,12 @@ function Saved({
       steps={steps}
     >
       {notCleared.length > 0
-        ? t('customers.savedNotCleared', { time, fields: unitNames(notCleared) })
+        ? t('customers.savedNotCleared', { time, fields: labelFields(notCleared) })
         : words}{' '}
       {notCleared.length > 0 && (different.length > 0 || isPartlySeen(seen)) && words}{' '}
       {different.length > 0 && notShownWords}{' '}
       {warnings.length > 0 && t('customers.savedWarnings', { count: warnings.length })}{' '}
-      {theirs.length > 0 && t('customers.savedTheirs', { fields: unitNames(theirs) })}
+      {theirs.length > 0 && t('customers.savedTheirs', { fields: labelFields(theirs) })}
     </StateBlock>
   )
 }
@@ -205,7 +205,7 @@ function Looked({
     <StateBlock
       look="strip"
       kind={kind}
-      title={t(words[state.found], { said: state.said ?? '', fields: unitNames(state.notShown) })}
+      title={t(words[state.found], { said: state.said ?? '', fields: labelFields(state.notShown) })}
       steps={steps}
     />
   )

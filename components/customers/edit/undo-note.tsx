@@ -1,15 +1,15 @@
 import { StateBlock } from '@/components/ui/states/state-block'
 import { formatDateTime } from '@/lib/shared/format/date-time'
 import { t } from '@/lib/shared/i18n/translate-receivables'
-import { unitNames } from '../fields/unit-name'
-import type { TakenBack } from './use-undo'
+import { labelFields } from '../fields/field-label'
+import type { AppliedUndo } from './use-undo'
 
 /** Says which change is being taken back, and what of it cannot be. */
 export function UndoNote({
   takenBack,
   hasFailed,
 }: {
-  takenBack: TakenBack | null
+  takenBack: AppliedUndo | null
   hasFailed: boolean
 }) {
   if (hasFailed) return <StateBlock look="strip" kind="warned" title={t('customers.undo.failed')} />
@@ -17,12 +17,13 @@ export function UndoNote({
   const { entry, undo } = takenBack
   const words = [
     undo.undone.length > 0
-      ? t('customers.undo.undone', { fields: unitNames(undo.undone) })
+      ? t('customers.undo.undone', { fields: labelFields(undo.undone) })
       : t('customers.undo.nothing'),
     undo.changedSince.length > 0 &&
-      t('customers.undo.changedSince', { fields: unitNames(undo.changedSince) }),
-    undo.notKnown.length > 0 && t('customers.undo.notKnown', { fields: unitNames(undo.notKnown) }),
-    undo.hidden.length > 0 && t('customers.undo.hidden', { fields: unitNames(undo.hidden) }),
+      t('customers.undo.changedSince', { fields: labelFields(undo.changedSince) }),
+    undo.notKnown.length > 0 &&
+      t('customers.undo.notKnown', { fields: labelFields(undo.notKnown) }),
+    undo.hidden.length > 0 && t('customers.undo.hidden', { fields: labelFields(undo.hidden) }),
   ]
   return (
     <StateBlock

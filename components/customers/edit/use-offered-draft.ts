@@ -55,7 +55,7 @@ export function useOfferedDraft(
   const [isDecided, setDecided] = useState(false)
   const [hasTyped, setHasTyped] = useState(false)
   const isTyping = edit.changed.length > 0
-  const offered = isDecided || !left ? null : offeredOf(left, read)
+  const offered = isDecided || !left ? null : toOffer(left, read)
   if (!isDecided && left !== undefined && !offered && isTyping) setDecided(true)
   if (offered && isTyping && !hasTyped) setHasTyped(true)
 
@@ -75,7 +75,7 @@ export function useOfferedDraft(
   })
   if (!offered) return { offer: null, failure: unread ?? failure }
 
-  function takeUp({ kept, units }: NonNullable<typeof offered>) {
+  function acceptDraft({ kept, units }: NonNullable<typeof offered>) {
     setDecided(true)
     const { clearing, pastedBlank } = mergeEditDrafts(own, kept)
     edit.open(
@@ -90,14 +90,17 @@ export function useOfferedDraft(
     )
   }
 
-  function throwAway() {
+  function discardDraft() {
     setDecided(true)
     void drop()
   }
-  return { offer: { ...offered, takeUp: () => takeUp(offered), throwAway }, failure }
+  return {
+    offer: { ...offered, takeUp: () => acceptDraft(offered), throwAway: discardDraft },
+    failure,
+  }
 }
 
-type Left = { content: unknown; keptAt: string }
+type EarlierDraft = { content: unknown; keptAt: string }
 
 /** How often an answer is asked for that did not come, in milliseconds. */
 const askAgainMs = 5_000
@@ -110,7 +113,7 @@ const askAgainMs = 5_000
 function useDraftAtOpening(
   clientNo: string,
   subject: string,
-): { left: Left | null | undefined; unread: Failure | null } {
+): { left: EarlierDraft | null | undefined; unread: Failure | null } {
   const { data, error } = useQuery({
     ...getDraftQuery(clientNo, subject),
     refetchInterval: ({ state }) =>
@@ -121,8 +124,8 @@ function useDraftAtOpening(
   return { left, unread: left === undefined && error instanceof ReadFailed ? error.failure : null }
 }
 
-function offeredOf(
-  draft: Left,
+function toOffer(
+  draft: EarlierDraft,
   read: CustomerRead,
 ): Omit<OfferedDraft, 'takeUp' | 'throwAway'> | null {
   const kept = parseEditDraft(draft.content)

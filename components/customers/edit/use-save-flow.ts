@@ -92,9 +92,9 @@ export function useSaveFlow(
   const attempt = useRef<Attempt | null>(null)
   const { clientNo, customerNo } = edit
   const save = useCustomerSave(clientNo, customerNo)
-  const look = useCheckOutcome()
+  const outcomeCheck = useCheckOutcome()
 
-  function ended(next: SaveState, isSettled = true) {
+  function finish(next: SaveState, isSettled = true) {
     if (isSettled) attempt.current = null
     setState(next)
   }
@@ -103,7 +103,7 @@ export function useSaveFlow(
     baseline = edit.before,
     edited = trimChanged(edit.before, edit.form.getValues()),
   ) {
-    if (attempt.current) return lookAgain()
+    if (attempt.current) return checkOutcome()
     const sent: Attempt = {
       intentId: crypto.randomUUID(),
       baseline,
@@ -113,34 +113,34 @@ export function useSaveFlow(
     const { clearing, baseline: opened } = edit
     const result = await save.mutateAsync({ ...sent, clientNo, customerNo, userName, clearing })
     if (!result.ok)
-      return ended(
+      return finish(
         { kind: 'failed', failure: result.failure, intentId: sent.intentId, at: new Date() },
         result.failure.kind !== 'unknown-outcome',
       )
 
     const { value } = result
     if (value.outcome === 'conflict')
-      return ended({ kind: 'conflict', conflict: withTypedSince(value, sent.baseline) })
+      return finish({ kind: 'conflict', conflict: withTypedSince(value, sent.baseline) })
     if (value.outcome === 'nothing') {
-      return ended({ kind: 'nothing', left: openOver(value.current, sent.edited) })
+      return finish({ kind: 'nothing', left: openOver(value.current, sent.edited) })
     }
-    const theirs = changedForSure(value.theirs, opened, value.seen?.stored)
+    const theirs = listCertainChanges(value.theirs, opened, value.seen?.stored)
     const left = value.seen ? openOver(value.seen.stored, sent.edited) : null
-    return ended({ kind: 'saved', save: { ...value, theirs }, clearing, left, at: new Date() })
+    return finish({ kind: 'saved', save: { ...value, theirs }, clearing, left, at: new Date() })
   }
 
-  async function lookAgain() {
+  async function checkOutcome() {
     const looked = attempt.current
     if (!looked) return
-    const result = await look.mutateAsync(looked.intentId)
+    const result = await outcomeCheck.mutateAsync(looked.intentId)
     const found = result.ok
-      ? foundOf(result.value)
+      ? toFound(result.value)
       : isCalledOff(result.failure)
         ? 'never-arrived'
         : 'look-failed'
     const read = result.ok ? await reread() : undefined
     if ((found === 'applied' || found === 'known-done') && read) openOver(read, looked.edited)
-    ended(
+    finish(
       {
         kind: 'looked',
         found,
@@ -157,7 +157,7 @@ export function useSaveFlow(
    * Without units that the page had not seen, or that the later read does not show: nobody changed
    * those as far as is known.
    */
-  const changedForSure = (
+  const listCertainChanges = (
     units: CustomerField[],
     opened: CustomerRead,
     read: CustomerRead | undefined,
@@ -175,7 +175,7 @@ export function useSaveFlow(
       toFormValues(current),
       getNotShown(current),
     )
-    return { ...conflict, open, unseen, theirs: changedForSure(theirs, edit.baseline, current) }
+    return { ...conflict, open, unseen, theirs: listCertainChanges(theirs, edit.baseline, current) }
   }
 
   /**
@@ -205,9 +205,9 @@ export function useSaveFlow(
     /** The save that the page tells of, where its outcome may be unknown. */
     toldIntent: 'intentId' in state ? state.intentId : (attempt.current?.intentId ?? null),
     isSaving: save.isPending,
-    isLooking: look.isPending,
+    isLooking: outcomeCheck.isPending,
     send: () => void send(),
-    lookAgain: () => void lookAgain(),
+    lookAgain: () => void checkOutcome(),
     settle,
     /**
      * Takes away what the last save came to, unless that is still not known: discarding what was
@@ -218,7 +218,7 @@ export function useSaveFlow(
 }
 
 /** A write whose answer the journal has by now needs no look. */
-function foundOf(entry: { state: string; look: { found: WriteEffect | 'gone' } | null }): Found {
+function toFound(entry: { state: string; look: { found: WriteEffect | 'gone' } | null }): Found {
   if (entry.look) return entry.look.found
   if (entry.state === 'done') return 'known-done'
   if (entry.state === 'refused' || entry.state === 'not-sent') return 'known-refused'

@@ -9,7 +9,7 @@ import { getJournalEntryQuery } from '@/lib/features/journal/client/public'
 import type { CustomerRead } from './customer-read'
 import type { CustomerEdit } from './use-customer-edit'
 
-export type TakenBack = { entry: Answer<'getJournalEntry'>; undo: Undo }
+export type AppliedUndo = { entry: Answer<'getJournalEntry'>; undo: Undo }
 
 /**
  * Types a write of the journal back into the form, once, as a change that is looked at and saved
@@ -20,8 +20,8 @@ export function useUndo(
   intentId: string | null,
   edit: CustomerEdit,
   read: CustomerRead,
-): { takenBack: TakenBack | null; hasFailed: boolean } {
-  const [takenBack, setTakenBack] = useState<TakenBack | null>(null)
+): { takenBack: AppliedUndo | null; hasFailed: boolean } {
+  const [takenBack, setTakenBack] = useState<AppliedUndo | null>(null)
   const { data: entry, isError } = useQuery({
     ...getJournalEntryQuery(intentId ?? ''),
     enabled: intentId !== null && takenBack === null,
@@ -29,7 +29,7 @@ export function useUndo(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the entry has come
   useEffect(() => {
-    if (!entry || takenBack || !isUpdateOf(entry, edit)) return
+    if (!entry || takenBack || !isOwnUpdate(entry, edit)) return
     if (!new URLSearchParams(location.search).has('undo')) return
     const undo = planUndo(entry.fields, read)
     edit.open(read, mergeCustomer(edit.before, edit.form.getValues(), undo.entry).merged)
@@ -41,8 +41,8 @@ export function useUndo(
 }
 
 /** Only what was done to this very customer can be taken back here. */
-const isUpdateOf = (
-  { operation, state, target, clientNo }: TakenBack['entry'],
+const isOwnUpdate = (
+  { operation, state, target, clientNo }: AppliedUndo['entry'],
   edit: CustomerEdit,
 ) =>
   operation === 'updateCustomer' &&

@@ -1,12 +1,12 @@
 import { useHydrated } from '@/components/ui/hooks/use-hydrated'
 import { AddressFields } from '../sections/address-fields'
 import { BlockFields } from '../sections/block-fields'
+import { ContactFields } from '../sections/contact-fields'
+import { IdentityFields } from '../sections/identity-fields'
 import { InvoicingFields } from '../sections/invoicing-fields'
 import { OtherFacts } from '../sections/other-facts'
-import { ReachingFields } from '../sections/reaching-fields'
 import { StopFields } from '../sections/stop-fields'
 import { TermsFields } from '../sections/terms-fields'
-import { WhoFields } from '../sections/who-fields'
 import { CustomerFormContext, type CustomerFormState } from './customer-form-context'
 import { FocusField } from './focus-field'
 
@@ -26,9 +26,9 @@ export function CustomerFields({ form, isNew = false, isFrozen = false }: Custom
     // what is typed before the page takes it would be mixed with what the form puts there
     <div inert={!isHydrated || isFrozen}>
       <CustomerFormContext value={form}>
-        <WhoFields />
+        <IdentityFields />
         <AddressFields />
-        <ReachingFields />
+        <ContactFields />
         <InvoicingFields />
         <StopFields />
         <BlockFields />

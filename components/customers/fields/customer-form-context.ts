@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react'
 import type { Findings } from '@/lib/shared/checks/finding'
 import type { Failure } from '@/lib/shared/format/describe-failure'
 import type { CustomerEdit } from '../edit/use-customer-edit'
-import type { WarnedUnits } from './warned-units'
+import type { WarnedFields } from './warned-fields'
 
 /**
  * What every field of the form needs: the edit, what the last save failed with, what the checks
@@ -14,7 +14,7 @@ export type CustomerFormState = {
   edit: CustomerEdit
   failure: Failure | null
   findings: Findings
-  warned: WarnedUnits
+  warned: WarnedFields
 }
 
 export const CustomerFormContext = createContext<CustomerFormState | null>(null)

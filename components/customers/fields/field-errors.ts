@@ -14,7 +14,7 @@ const paths = [
  * @param path the field in the words of the contract, such as `postalAddress.name`; a field of the
  *   address group by its own name.
  */
-export function fieldError(failure: Failure | null, path: string): string | undefined {
+export function findFieldError(failure: Failure | null, path: string): string | undefined {
   const wanted = addressGroup.some((field) => field === path) ? `postalAddress.${path}` : path
   return listRefusedFields(failure, paths).find((each) => each.path === wanted)?.words
 }

@@ -13,7 +13,7 @@ export function FocusField() {
   const isHydrated = useHydrated()
   useEffect(() => {
     const named = new URLSearchParams(location.hash.slice(1)).get('field')
-    if (isHydrated && named) controlOf(named)?.focus()
+    if (isHydrated && named) findControl(named)?.focus()
   }, [isHydrated])
   return null
 }
@@ -22,7 +22,7 @@ export function FocusField() {
  * A row of the address has an id, a text its name; lists and masked values stand in a group under
  * their label.
  */
-function controlOf(path: string): HTMLElement | null {
+function findControl(path: string): HTMLElement | null {
   const unit = findFieldByPath(path)
   if (unit === undefined) return null
   if (unit === 'address')

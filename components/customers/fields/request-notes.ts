@@ -7,9 +7,15 @@ import type { CustomerEdit } from '../edit/use-customer-edit'
 type Note = { glyph: Verdict; text: string }
 
 /** What a request does and what it leaves alone, in sentences below it. */
-export function requestNotes({ update, fates, stuck, clearing, isSendable }: CustomerEdit): Note[] {
+export function listRequestNotes({
+  update,
+  fates,
+  stuck,
+  clearing,
+  isSendable,
+}: CustomerEdit): Note[] {
   if (!isSendable)
-    return [{ glyph: 'keep', text: t('customers.note.nothing') }, ...stuckNotes(stuck)]
+    return [{ glyph: 'keep', text: t('customers.note.nothing') }, ...listStuckNotes(stuck)]
   const blank = addressGroup.filter(
     (field) => fates[field] === 'blank' || fates[field] === 'unknown-blank',
   )
@@ -28,12 +34,14 @@ export function requestNotes({ update, fates, stuck, clearing, isSendable }: Cus
         ]
       : []),
     { glyph: 'keep', text: t('customers.note.keeps') },
-    ...stuckNotes(stuck),
+    ...listStuckNotes(stuck),
     ...(clearing.length > 0
       ? [
           {
             glyph: 'unknown' as const,
-            text: t('customers.note.triesToClear', { fields: pathsOf(clearing as SingleField[]) }),
+            text: t('customers.note.triesToClear', {
+              fields: formatPaths(clearing as SingleField[]),
+            }),
           },
         ]
       : []),
@@ -41,9 +49,9 @@ export function requestNotes({ update, fates, stuck, clearing, isSendable }: Cus
   ]
 }
 
-const stuckNotes = (stuck: SingleField[]): Note[] =>
+const listStuckNotes = (stuck: SingleField[]): Note[] =>
   stuck.length > 0
-    ? [{ glyph: 'warn', text: t('customers.note.notCleared', { fields: pathsOf(stuck) }) }]
+    ? [{ glyph: 'warn', text: t('customers.note.notCleared', { fields: formatPaths(stuck) }) }]
     : []
 
-const pathsOf = (units: SingleField[]) => units.map(getFieldPath).join(', ')
+const formatPaths = (units: SingleField[]) => units.map(getFieldPath).join(', ')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unknownFieldsOf } from './unknown-fields'
+import { listUnknownFields } from './unknown-fields'
 
 test('a field that nobody knows is shown, and what could not be read of a record is not one', () => {
   const customer = {
@@ -7,5 +7,5 @@ test('a field that nobody knows is shown, and what could not be read of a record
     season: 'winter',
     $unread: { fields: { dueDays: 'is a text' }, raw: '{}', place: 0 },
   }
-  expect(unknownFieldsOf(customer as never)).toEqual([['season', 'winter']])
+  expect(listUnknownFields(customer as never)).toEqual([['season', 'winter']])
 })

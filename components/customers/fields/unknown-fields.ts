@@ -6,7 +6,7 @@ import type { CustomerRead } from '../edit/customer-read'
  * Fields of an answer that the contract does not know, with their raw values: kept, and shown as
  * they came.
  */
-export function unknownFieldsOf(customer: CustomerRead): [string, unknown][] {
+export function listUnknownFields(customer: CustomerRead): [string, unknown][] {
   return Object.entries(customer).filter(
     ([name]) => !customerFieldNames.has(name) && name !== unreadKey,
   )

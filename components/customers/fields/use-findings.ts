@@ -6,8 +6,8 @@ import { normalizeInput } from '@/lib/features/customers/domain/customer-edit'
 import type { Findings } from '@/lib/shared/checks/finding'
 import type { CustomerEdit } from '../edit/use-customer-edit'
 
-const fieldChecks = () => import('@/lib/features/customers/domain/field-checks')
-const numberChecks = () => import('@/lib/shared/checks/number-checks')
+const importFieldChecks = () => import('@/lib/features/customers/domain/field-checks')
+const importNumberChecks = () => import('@/lib/shared/checks/number-checks')
 
 /**
  * What can be said of the values that would stand there after a save, by field: warnings, never
@@ -16,8 +16,8 @@ const numberChecks = () => import('@/lib/shared/checks/number-checks')
  */
 export function useFindings({ before, edited, clearing, baseline }: CustomerEdit): Findings {
   const today = useToday()
-  const fields = useLoaded(fieldChecks)
-  const numbers = useLoaded(numberChecks)
+  const fields = useLoaded(importFieldChecks)
+  const numbers = useLoaded(importNumberChecks)
   const { address, ...others } = normalizeInput(before, edited, clearing)
   if (!fields) return {}
   return fields.checkCustomer(

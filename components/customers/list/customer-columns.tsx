@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { columnsOf } from '@/components/data-grid/columns'
+import { defineColumns } from '@/components/data-grid/define-columns'
 import { formatAmount } from '@/lib/shared/format/amount'
 import { t } from '@/lib/shared/i18n/translate-receivables'
 import { CustomerMarks } from '../edit/customer-marks'
@@ -9,7 +9,7 @@ import type { CustomerRow } from '../edit/customer-read'
  * Every column that the customer list can show. `sort` is the upstream's own word for an order
  * (assumed). What is masked in a browser has none.
  */
-export const customerColumns = columnsOf<CustomerRow>()([
+export const customerColumns = defineColumns<CustomerRow>()([
   {
     key: 'name',
     title: t('customers.columns.name'),
@@ -35,7 +35,7 @@ export const customerColumns = columnsOf<CustomerRow>()([
     title: t('customers.columns.organizationNo'),
     sort: 'organizationNo',
     width: 'w-28',
-    cell: (row) => told(row.organizationNo),
+    cell: (row) => renderValue(row.organizationNo),
   },
   {
     key: 'city',
@@ -55,92 +55,93 @@ export const customerColumns = columnsOf<CustomerRow>()([
     key: 'email',
     title: t('customers.columns.email'),
     width: 'w-52',
-    cell: (row) => told(row.emailAddressDocument?.join(', ')),
+    cell: (row) => renderValue(row.emailAddressDocument?.join(', ')),
   },
   {
     key: 'phone',
     title: t('customers.columns.phone'),
     width: 'w-40',
-    cell: (row) => told(row.phoneNo),
+    cell: (row) => renderValue(row.phoneNo),
   },
   {
     key: 'category',
     title: t('customers.field.customerCategory'),
     width: 'w-24',
-    cell: (row) => told(row.customerCategory),
+    cell: (row) => renderValue(row.customerCategory),
   },
   {
     key: 'group',
     title: t('customers.field.customerGroupCode'),
     width: 'w-24',
-    cell: (row) => told(row.customerGroupCode),
+    cell: (row) => renderValue(row.customerGroupCode),
   },
   {
     key: 'language',
     title: t('customers.field.language'),
     width: 'w-20',
-    cell: (row) => told(row.language),
+    cell: (row) => renderValue(row.language),
   },
   {
     key: 'currency',
     title: t('customers.field.currency'),
     width: 'w-20',
-    cell: (row) => told(row.currency),
+    cell: (row) => renderValue(row.currency),
   },
   {
     key: 'distribution',
     title: t('customers.field.distributionType'),
     width: 'w-24',
-    cell: (row) => told(row.distribution?.type),
+    cell: (row) => renderValue(row.distribution?.type),
   },
   {
     key: 'dueDays',
     title: t('customers.field.dueDays'),
     width: 'w-20',
     align: 'end',
-    cell: (row) => told(row.dueDays),
+    cell: (row) => renderValue(row.dueDays),
   },
   {
     key: 'limit',
     title: t('customers.field.limitAmount'),
     width: 'w-32',
     align: 'end',
-    cell: ({ limitAmount }) => told(limitAmount == null ? limitAmount : formatAmount(limitAmount)),
+    cell: ({ limitAmount }) =>
+      renderValue(limitAmount == null ? limitAmount : formatAmount(limitAmount)),
   },
   {
     key: 'webStatus',
     title: t('customers.field.activeStatusWeb'),
     width: 'w-24',
-    cell: (row) => told(row.activeStatusWeb),
+    cell: (row) => renderValue(row.activeStatusWeb),
   },
   {
     key: 'stopReminder',
     title: t('customers.field.stopReminderUntil'),
     width: 'w-32',
-    cell: (row) => told(row.stopReminderUntil),
+    cell: (row) => renderValue(row.stopReminderUntil),
   },
   {
     key: 'stopDebtCollection',
     title: t('customers.field.stopDebtCollectionUntil'),
     width: 'w-32',
-    cell: (row) => told(row.stopDebtCollectionUntil),
+    cell: (row) => renderValue(row.stopDebtCollectionUntil),
   },
   {
     key: 'stopInterestCalc',
     title: t('customers.field.stopInterestCalcUntil'),
     width: 'w-32',
-    cell: (row) => told(row.stopInterestCalcUntil),
+    cell: (row) => renderValue(row.stopInterestCalcUntil),
   },
   {
     key: 'message',
     title: t('customers.field.customerMessage'),
     width: 'w-64',
-    cell: (row) => told(row.customerMessage),
+    cell: (row) => renderValue(row.customerMessage),
   },
 ])
 
 /** The columns of a list nobody has changed. */
-export const firstColumns = [
+export const defaultCustomerColumns = [
   'name',
   'customerNo',
   'marks',
@@ -152,7 +153,7 @@ export const firstColumns = [
 ]
 
 /** A value as it came; what the answer did not carry is not the same as blank. */
-function told(value: string | number | null | undefined): ReactNode {
+function renderValue(value: string | number | null | undefined): ReactNode {
   if (value !== null && value !== undefined) return value
   return (
     <span className="text-ink-3">

@@ -1,4 +1,4 @@
-import { grouped, Pager } from '@/components/data-grid/pager'
+import { formatCount, Pager } from '@/components/data-grid/pager'
 import type { Answer } from '@/lib/client/operation-query'
 import { customerPageSizes } from '@/lib/features/customers/client/customer-list-view'
 import { t } from '@/lib/shared/i18n/translate-receivables'
@@ -30,7 +30,7 @@ export function CustomerPager({ list, page, pageSize, hrefOf }: Props) {
       hrefOf={(next) => hrefOf({ page: next })}
       sizes={{ options: customerPageSizes, hrefOf: (size) => hrefOf({ size, page: 1 }) }}
     >
-      {isCapped && t('customers.list.capped', { count: grouped(most) })}
+      {isCapped && t('customers.list.capped', { count: formatCount(most) })}
     </Pager>
   )
 }

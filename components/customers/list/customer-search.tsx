@@ -35,9 +35,9 @@ export function CustomerSearch({ text, isKeptOut, isBusy, onSearch }: Props) {
 /** A search that still waits would call back the page that a row leads to. */
 function useOpenedRow(onOpened: () => void) {
   useEffect(() => {
-    const opened = (event: MouseEvent) =>
+    const handleClick = (event: MouseEvent) =>
       event.target instanceof Element && event.target.closest('tbody tr') && onOpened()
-    document.addEventListener('click', opened, { capture: true })
-    return () => document.removeEventListener('click', opened, { capture: true })
+    document.addEventListener('click', handleClick, { capture: true })
+    return () => document.removeEventListener('click', handleClick, { capture: true })
   }, [onOpened])
 }

@@ -60,7 +60,7 @@ export function ListRows({
             list={known && `known-${unit}`}
             onChange={(event) => setRow(at, event.target.value)}
             onPaste={(event) => {
-              const pasted = severalOf(event.clipboardData.getData('text'))
+              const pasted = splitPastedRows(event.clipboardData.getData('text'))
               if (!pasted || row !== '') return
               event.preventDefault()
               setRow(at, ...pasted)
@@ -103,7 +103,7 @@ export function ListRows({
 }
 
 /** The rows of a pasted text that holds more than one; null for one. */
-function severalOf(pasted: string): string[] | null {
+function splitPastedRows(pasted: string): string[] | null {
   const rows = pasted
     .split(/[\n\r;\t]+/)
     .map((row) => row.trim())

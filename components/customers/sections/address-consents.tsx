@@ -10,7 +10,7 @@ import { useCustomerForm } from '../fields/customer-form-context'
 export function AddressConsents() {
   const { edit } = useCustomerForm()
   const { unknownBlank, pastedBlank, isGiven, give } = edit.consents
-  const namesOf = (fields: typeof unknownBlank) =>
+  const labelAddressFields = (fields: typeof unknownBlank) =>
     fields.map((field) => t(`customers.field.${field}`)).join(', ')
   if (unknownBlank.length + pastedBlank.length === 0) return null
 
@@ -52,7 +52,7 @@ export function AddressConsents() {
               <Glyph verdict="unknown" />
               <span className="gate-text">
                 {t('customers.consentUnknown', {
-                  fields: namesOf(unknownBlank),
+                  fields: labelAddressFields(unknownBlank),
                   count: unknownBlank.length,
                 })}
               </span>

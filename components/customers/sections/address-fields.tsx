@@ -12,9 +12,9 @@ import {
 } from '@/lib/features/customers/domain/address-group'
 import { t } from '@/lib/shared/i18n/translate-receivables'
 import { useCustomerForm } from '../fields/customer-form-context'
-import { fieldError } from '../fields/field-errors'
-import { findingWords } from '../fields/finding-words'
-import { UnitNotes } from '../fields/unit-notes'
+import { describeFinding } from '../fields/describe-finding'
+import { findFieldError } from '../fields/field-errors'
+import { FieldNotes } from '../fields/field-notes'
 import { AddressConsents } from './address-consents'
 import { PasteAddress } from './paste-address'
 import { usePastedAddress } from './use-pasted-address'
@@ -85,7 +85,7 @@ export function AddressFields() {
           <AddressRow field="addressName" now={edit.baseline.postalAddress?.name} fate="outside" />
         </tbody>
       </table>
-      <UnitNotes unit="addressName" />
+      <FieldNotes unit="addressName" />
     </Section>
   )
 }
@@ -109,7 +109,7 @@ function AddressRow({ field, now, fate, onPaste }: RowProps) {
           ? 'blank'
           : 'change'
       : fate
-  const error = fieldError(failure, field === 'addressName' ? 'postalAddress.name' : field)
+  const error = findFieldError(failure, field === 'addressName' ? 'postalAddress.name' : field)
   const found = (findings[field] ?? []).filter(({ level }) => level === 'warning')
   const said = [`${id}-fate`, error && `${id}-error`, found.length > 0 && `${id}-found`]
     .filter(Boolean)
@@ -143,7 +143,7 @@ function AddressRow({ field, now, fate, onPaste }: RowProps) {
         {found.length > 0 && (
           <p id={`${id}-found`} className="note" role="status">
             <Glyph verdict="warn" />
-            <span>{found.map(findingWords).join(' ')}</span>
+            <span>{found.map(describeFinding).join(' ')}</span>
           </p>
         )}
       </td>

@@ -1,6 +1,6 @@
 import { Section } from '@/components/form/section'
 import { t } from '@/lib/shared/i18n/translate-receivables'
-import { UnitField } from '../fields/unit-field'
+import { EditField } from '../fields/edit-field'
 import { FieldColumns } from '../list/field-columns'
 
 /** How a customer is invoiced. */
@@ -8,18 +8,18 @@ export function InvoicingFields() {
   return (
     <Section title={t('customers.section.invoicing')}>
       <FieldColumns>
-        <UnitField unit="distributionType" />
-        <UnitField unit="einvoiceCode" />
-        <UnitField unit="language" />
-        <UnitField unit="currency" />
-        <UnitField unit="priceNetOrGross" />
-        <UnitField unit="bankAccountNo" />
-        <UnitField unit="sellerReference" />
-        <UnitField unit="buyerReference" />
-        <UnitField unit="activeStatusWeb" />
-        <UnitField unit="options" />
+        <EditField unit="distributionType" />
+        <EditField unit="einvoiceCode" />
+        <EditField unit="language" />
+        <EditField unit="currency" />
+        <EditField unit="priceNetOrGross" />
+        <EditField unit="bankAccountNo" />
+        <EditField unit="sellerReference" />
+        <EditField unit="buyerReference" />
+        <EditField unit="activeStatusWeb" />
+        <EditField unit="options" />
       </FieldColumns>
-      <UnitField unit="customerMessage" />
+      <EditField unit="customerMessage" />
     </Section>
   )
 }

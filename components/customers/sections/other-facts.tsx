@@ -2,7 +2,7 @@ import { Facts } from '@/components/form/facts'
 import { Section } from '@/components/form/section'
 import { t } from '@/lib/shared/i18n/translate-receivables'
 import { useCustomerForm } from '../fields/customer-form-context'
-import { unknownFieldsOf } from '../fields/unknown-fields'
+import { listUnknownFields } from '../fields/unknown-fields'
 
 const registers = [
   'organizationNoScheme',
@@ -19,7 +19,7 @@ const registers = [
  */
 export function OtherFacts() {
   const { baseline } = useCustomerForm().edit
-  const others = unknownFieldsOf(baseline)
+  const others = listUnknownFields(baseline)
   return (
     <>
       <Section title={t('customers.section.register')} note={t('customers.section.registerNote')}>

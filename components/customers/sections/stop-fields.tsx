@@ -6,7 +6,7 @@ import { findStopState, noEnd } from '@/lib/features/customers/domain/stops'
 import { addDays } from '@/lib/shared/dates/calendar-date'
 import { t } from '@/lib/shared/i18n/translate-receivables'
 import { useCustomerForm } from '../fields/customer-form-context'
-import { UnitField } from '../fields/unit-field'
+import { EditField } from '../fields/edit-field'
 import { FieldColumns } from '../list/field-columns'
 
 const stops = [
@@ -44,7 +44,7 @@ function Stop({ kind, until, memo }: (typeof stops)[number]) {
   return (
     <fieldset className="stop" aria-label={t(`customers.stop.${kind}`)}>
       <FieldColumns>
-        <UnitField
+        <EditField
           unit={until}
           beside={
             <div className="stop-days">
@@ -69,7 +69,7 @@ function Stop({ kind, until, memo }: (typeof stops)[number]) {
             </div>
           }
         />
-        <UnitField unit={memo} />
+        <EditField unit={memo} />
       </FieldColumns>
     </fieldset>
   )

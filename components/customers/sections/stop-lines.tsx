@@ -15,7 +15,7 @@ export function StopLines({ customer }: { customer: CustomerRead }) {
     <p key={stop.kind} className="stopline">
       <Glyph verdict="stop" />
       <span>
-        <b>{t(`customers.stop.${stop.kind}`)}</b> {untilWords(stop)}{' '}
+        <b>{t(`customers.stop.${stop.kind}`)}</b> {describeUntil(stop)}{' '}
         {stop.memo ? `“${stop.memo}”` : t('customers.stop.noMemo')}
       </span>
       <a href="#stops">{t('customers.stop.goTo')}</a>
@@ -23,7 +23,7 @@ export function StopLines({ customer }: { customer: CustomerRead }) {
   ))
 }
 
-function untilWords(stop: Stop) {
+function describeUntil(stop: Stop) {
   if (stop.unreadable !== undefined) return t('customers.stop.unreadable', { raw: stop.unreadable })
   return stop.until === noEnd
     ? t('customers.stop.forEver')

@@ -1,6 +1,6 @@
 import { Section } from '@/components/form/section'
 import { t } from '@/lib/shared/i18n/translate-receivables'
-import { UnitField } from '../fields/unit-field'
+import { EditField } from '../fields/edit-field'
 import { FieldColumns } from '../list/field-columns'
 
 /** On what terms a customer buys. */
@@ -8,10 +8,10 @@ export function TermsFields() {
   return (
     <Section title={t('customers.section.terms')}>
       <FieldColumns>
-        <UnitField unit="dueDays" />
-        <UnitField unit="vatLiable" />
-        <UnitField unit="limitAmount" />
-        <UnitField unit="discountRate" hint={t('customers.percentHint')} />
+        <EditField unit="dueDays" />
+        <EditField unit="vatLiable" />
+        <EditField unit="limitAmount" />
+        <EditField unit="discountRate" hint={t('customers.percentHint')} />
       </FieldColumns>
     </Section>
   )

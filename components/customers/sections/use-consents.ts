@@ -15,15 +15,17 @@ export function useConsents(needs: {
   unknownLists: CustomerField[]
 }) {
   const [given, setGiven] = useState<string[]>([])
-  const keysOf = (kind: keyof typeof needs) => needs[kind].map((name) => `${kind} ${name}`)
-  const isGiven = (kind: keyof typeof needs) => keysOf(kind).every((key) => given.includes(key))
+  const listKeys = (kind: keyof typeof needs) => needs[kind].map((name) => `${kind} ${name}`)
+  const isGiven = (kind: keyof typeof needs) => listKeys(kind).every((key) => given.includes(key))
   const kinds = Object.keys(needs) as (keyof typeof needs)[]
   return {
     ...needs,
     isGiven,
     give: (kind: keyof typeof needs, isTicked: boolean) =>
       setGiven(
-        isTicked ? [...given, ...keysOf(kind)] : given.filter((key) => !keysOf(kind).includes(key)),
+        isTicked
+          ? [...given, ...listKeys(kind)]
+          : given.filter((key) => !listKeys(kind).includes(key)),
       ),
     /** How many ticks are still needed. */
     missing: kinds.filter((kind) => !isGiven(kind)).length,

@@ -9,7 +9,7 @@ import { useCustomerForm } from '../fields/customer-form-context'
  * The country that stands, for a pasted address without one whose postal code fits it: at home an
  * address is seldom written with its country.
  */
-function countryKept(pasted: Pasted, stands: Record<'countryCode' | 'countryText', string>) {
+function keepCountry(pasted: Pasted, stands: Record<'countryCode' | 'countryText', string>) {
   if (
     pasted.countryCode ||
     pasted.countryText ||
@@ -21,7 +21,7 @@ function countryKept(pasted: Pasted, stands: Record<'countryCode' | 'countryText
 
 type Pasted = { countryCode?: string; countryText?: string; postalCode?: string }
 
-const pastedAddress = () => import('@/lib/features/customers/domain/pasted-address')
+const importAddressParser = () => import('@/lib/features/customers/domain/pasted-address')
 
 /**
  * Fills the group from a pasted address, and a blank name of the customer from the name above it.
@@ -29,7 +29,7 @@ const pastedAddress = () => import('@/lib/features/customers/domain/pasted-addre
  */
 export function usePastedAddress() {
   const { edit } = useCustomerForm()
-  const reader = useLoaded(pastedAddress)
+  const reader = useLoaded(importAddressParser)
 
   function take(text: string): boolean {
     const pasted = reader?.parsePastedAddress(text)
@@ -39,7 +39,7 @@ export function usePastedAddress() {
     if (fillsName) edit.form.setValue('name', name, { shouldDirty: true })
     const isUsed = !name || fillsName || name === edit.typed.name || name === edit.typed.addressName
     edit.pasteAddress(
-      { ...countryKept(address, edit.typed.address), ...address },
+      { ...keepCountry(address, edit.typed.address), ...address },
       isUsed ? rest : [name, ...rest],
     )
     return true

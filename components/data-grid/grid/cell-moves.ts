@@ -6,18 +6,18 @@ export type GridExtent = { rows: number; columns: number; screenful: number }
 
 type Step = (at: CellPlace, extent: GridExtent) => CellPlace
 
-const down =
+const createRowStep =
   (by: number): Step =>
   (at) => ({ ...at, row: at.row + by })
-const along =
+const createColumnStep =
   (by: number): Step =>
   (at) => ({ ...at, column: at.column + by })
 
 const steps: Record<string, Step> = {
-  ArrowDown: down(1),
-  ArrowUp: down(-1),
-  ArrowRight: along(1),
-  ArrowLeft: along(-1),
+  ArrowDown: createRowStep(1),
+  ArrowUp: createRowStep(-1),
+  ArrowRight: createColumnStep(1),
+  ArrowLeft: createColumnStep(-1),
   Home: (at) => ({ ...at, column: 0 }),
   End: (at, { columns }) => ({ ...at, column: columns - 1 }),
   PageDown: (at, { screenful }) => ({ ...at, row: Math.max(0, at.row) + screenful }),
@@ -33,17 +33,17 @@ const farSteps: Record<string, Step> = {
 const letters: Record<string, string> = { j: 'ArrowDown', k: 'ArrowUp' }
 
 /** Where a key leads from a cell, never off the grid; null for a key that does not move. */
-export function movedPlace(
+export function findNextPlace(
   at: CellPlace,
   press: { key: string; isFar: boolean },
   extent: GridExtent,
 ): CellPlace | null {
   const step = press.isFar ? farSteps[press.key] : steps[letters[press.key] ?? press.key]
-  return step ? insidePlace(step(at, extent), extent) : null
+  return step ? limitPlace(step(at, extent), extent) : null
 }
 
 /** The nearest place that exists. Without rows that is the head. */
-export function insidePlace(
+export function limitPlace(
   { row, column }: CellPlace,
   { rows, columns }: Pick<GridExtent, 'rows' | 'columns'>,
 ): CellPlace {

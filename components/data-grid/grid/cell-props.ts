@@ -1,4 +1,4 @@
-import type { LaidColumn } from './grid-column'
+import type { ColumnLayout } from './grid-column'
 
 /**
  * Said although tables imply them: a browser may forget the meaning of a table whose parts are laid
@@ -9,7 +9,7 @@ export const rowGroupRole = { role: 'rowgroup' }
 export const rowRole = { role: 'row' }
 
 /** What makes an element the cell at this place of a row. */
-export function cellProps(
+export function getCellProps(
   role: 'gridcell' | 'columnheader',
   column: number,
   activeColumn: number | null,
@@ -21,7 +21,7 @@ export function cellProps(
  * How wide a cell is and where it stays. The width is an attribute because a server may not send a
  * style.
  */
-export function laidProps<Row>({ column, width, pinned, left }: LaidColumn<Row>) {
+export function getLayoutProps<Row>({ column, width, pinned, left }: ColumnLayout<Row>) {
   return {
     width,
     'data-align': column.align,

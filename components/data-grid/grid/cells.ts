@@ -3,18 +3,18 @@ import type { CellPlace } from './cell-moves'
 const cells = '[role="gridcell"], [role="columnheader"]'
 
 /** The cell that something of the page stands in. */
-export function cellOf(target: EventTarget | null): HTMLElement | null {
+export function findCell(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(cells) : null
 }
 
-export function placeOf(cell: HTMLElement): CellPlace {
+export function getCellPlace(cell: HTMLElement): CellPlace {
   return {
     row: Number(cell.closest('[role="row"]')!.getAttribute('aria-rowindex')) - 2,
     column: Number(cell.getAttribute('aria-colindex')) - 1,
   }
 }
 
-export function cellAt(scroller: HTMLElement, { row, column }: CellPlace): HTMLElement | null {
+export function findCellAt(scroller: HTMLElement, { row, column }: CellPlace): HTMLElement | null {
   return scroller.querySelector(`[aria-rowindex="${row + 2}"] > [aria-colindex="${column + 1}"]`)
 }
 
@@ -28,28 +28,28 @@ export function reveal(scroller: HTMLElement, cell: HTMLElement) {
   const top = scroller.querySelector('thead')!.getBoundingClientRect().bottom
   const isInHead = cell.matches('[role="columnheader"]')
   const isPinned = getComputedStyle(cell).position === 'sticky'
-  const left = Math.max(view.left, ...pinnedEdges(scroller))
+  const left = Math.max(view.left, ...listPinnedEdges(scroller))
   scroller.scrollBy({
-    top: isInHead ? 0 : outside(at.top, at.bottom, top, view.top + scroller.clientHeight),
-    left: isPinned ? 0 : outside(at.left, at.right, left, view.left + scroller.clientWidth),
+    top: isInHead ? 0 : getOverflow(at.top, at.bottom, top, view.top + scroller.clientHeight),
+    left: isPinned ? 0 : getOverflow(at.left, at.right, left, view.left + scroller.clientWidth),
     behavior: 'instant',
   })
   cell.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
 }
 
-function outside(from: number, to: number, least: number, most: number) {
+function getOverflow(from: number, to: number, least: number, most: number) {
   if (from < least) return from - least
   return to > most ? Math.min(to - most, from - least) : 0
 }
 
-function pinnedEdges(scroller: HTMLElement) {
+function listPinnedEdges(scroller: HTMLElement) {
   return [...scroller.querySelectorAll<HTMLElement>('[role="columnheader"]')]
     .filter((head) => getComputedStyle(head).position === 'sticky')
     .map((head) => head.getBoundingClientRect().right)
 }
 
 /** The width that what is in sight of a column would take. */
-export function contentWidth(scroller: HTMLElement, column: number): number {
+export function measureContentWidth(scroller: HTMLElement, column: number): number {
   const found = [...scroller.querySelectorAll<HTMLElement>(`[aria-colindex="${column + 1}"]`)]
   for (const cell of found) cell.style.width = 'max-content'
   const widest = Math.max(...found.map((cell) => cell.getBoundingClientRect().width))

@@ -23,7 +23,7 @@ export function ColumnMenu({ ref, id, column, note, entries, onToggle }: ColumnM
       popover="auto"
       onToggle={(event) => {
         onToggle(event.newState === 'open')
-        if (event.newState === 'open') itemsOf(list.current!)[0]?.focus()
+        if (event.newState === 'open') listMenuItems(list.current!)[0]?.focus()
       }}
     >
       <div
@@ -85,8 +85,10 @@ function move(event: KeyboardEvent<HTMLElement>) {
   const step = steps[event.key]
   if (!step) return
   event.preventDefault()
-  const items = itemsOf(event.currentTarget)
+  const items = listMenuItems(event.currentTarget)
   items[step(items.indexOf(document.activeElement as HTMLElement), items.length)]?.focus()
 }
 
-const itemsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[role="menuitem"]')]
+const listMenuItems = (list: HTMLElement) => [
+  ...list.querySelectorAll<HTMLElement>('[role="menuitem"]'),
+]

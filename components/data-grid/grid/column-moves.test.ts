@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { movedColumn, pinnedColumn, widenedColumn, withoutColumn } from './column-moves'
+import { moveColumn, removeColumn, resizeColumn, toggleColumnPin } from './column-moves'
 import type { GridColumnChoice } from './grid-column'
 
 const choice: GridColumnChoice = {
@@ -15,7 +15,7 @@ describe('a column', () => {
     ['to the left', 'number', -1, ['sent', 'status', 'number', 'channel']],
     ['among the pinned ones', 'sent', 1, ['status', 'sent', 'channel', 'number']],
   ] as const)('moves %s', (_, key, by, keys) =>
-    expect(movedColumn(choice, key, by)).toEqual({ ...choice, keys }),
+    expect(moveColumn(choice, key, by)).toEqual({ ...choice, keys }),
   )
 
   test.each([
@@ -24,10 +24,10 @@ describe('a column', () => {
     ['off the left end', 'sent', -1],
     ['off the right end', 'number', 1],
     ['when it is not shown', 'amount', 1],
-  ] as const)('does not move %s', (_, key, by) => expect(movedColumn(choice, key, by)).toBe(choice))
+  ] as const)('does not move %s', (_, key, by) => expect(moveColumn(choice, key, by)).toBe(choice))
 
   test('is pinned as the last of the pinned ones', () => {
-    expect(pinnedColumn(choice, 'number')).toEqual({
+    expect(toggleColumnPin(choice, 'number')).toEqual({
       ...choice,
       keys: ['sent', 'status', 'number', 'channel'],
       pinned: 3,
@@ -35,7 +35,7 @@ describe('a column', () => {
   })
 
   test('that is unpinned becomes the first of the others', () => {
-    expect(pinnedColumn(choice, 'sent')).toEqual({
+    expect(toggleColumnPin(choice, 'sent')).toEqual({
       ...choice,
       keys: ['status', 'sent', 'channel', 'number'],
       pinned: 1,
@@ -46,16 +46,16 @@ describe('a column', () => {
     ['a pinned one', 'sent', { keys: ['status', 'channel', 'number'], pinned: 1 }],
     ['another', 'number', { keys: ['sent', 'status', 'channel'], pinned: 2 }],
   ])('goes when hidden: %s', (_, key, rest) =>
-    expect(withoutColumn(choice, key)).toEqual({ ...choice, ...rest }),
+    expect(removeColumn(choice, key)).toEqual({ ...choice, ...rest }),
   )
 
   test('that is the only one stays', () => {
     const one = { keys: ['sent'], widths: {}, pinned: 0 }
-    expect(withoutColumn(one, 'sent')).toBe(one)
+    expect(removeColumn(one, 'sent')).toBe(one)
   })
 
   test('gets its width and leaves the others theirs', () => {
-    expect(widenedColumn(choice, 'sent', 90).widths).toEqual({ status: 300, sent: 90 })
+    expect(resizeColumn(choice, 'sent', 90).widths).toEqual({ status: 300, sent: 90 })
   })
 })
 
@@ -68,7 +68,9 @@ test('whatever is done to the columns, each stands once and the pinned ones are 
     fc.property(fc.array(act, { maxLength: 30 }), (acts) => {
       const after = acts.reduce(
         (now, { what, key }) =>
-          what === 'pin' ? pinnedColumn(now, key) : movedColumn(now, key, what === 'left' ? -1 : 1),
+          what === 'pin'
+            ? toggleColumnPin(now, key)
+            : moveColumn(now, key, what === 'left' ? -1 : 1),
         choice,
       )
       expect([...after.keys].sort()).toEqual([...choice.keys].sort())

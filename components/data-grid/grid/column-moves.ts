@@ -1,7 +1,7 @@
 import type { GridColumnChoice } from './grid-column'
 
 /** One place to the left (−1) or right (1), on its own side of the pinned ones. */
-export function movedColumn(choice: GridColumnChoice, key: string, by: -1 | 1): GridColumnChoice {
+export function moveColumn(choice: GridColumnChoice, key: string, by: -1 | 1): GridColumnChoice {
   const from = choice.keys.indexOf(key)
   const to = from + by
   const crosses = from < choice.pinned !== to < choice.pinned
@@ -13,7 +13,7 @@ export function movedColumn(choice: GridColumnChoice, key: string, by: -1 | 1): 
  * Puts a column last among the pinned ones, or takes it from them and puts it first among the
  * others.
  */
-export function pinnedColumn(choice: GridColumnChoice, key: string): GridColumnChoice {
+export function toggleColumnPin(choice: GridColumnChoice, key: string): GridColumnChoice {
   const from = choice.keys.indexOf(key)
   if (from < 0) return choice
   const others = choice.keys.filter((each) => each !== key)
@@ -23,7 +23,7 @@ export function pinnedColumn(choice: GridColumnChoice, key: string): GridColumnC
 }
 
 /** The last one stays: a grid without columns shows nothing. */
-export function withoutColumn(choice: GridColumnChoice, key: string): GridColumnChoice {
+export function removeColumn(choice: GridColumnChoice, key: string): GridColumnChoice {
   const at = choice.keys.indexOf(key)
   if (at < 0 || choice.keys.length === 1) return choice
   return {
@@ -33,7 +33,7 @@ export function withoutColumn(choice: GridColumnChoice, key: string): GridColumn
   }
 }
 
-export function widenedColumn(
+export function resizeColumn(
   choice: GridColumnChoice,
   key: string,
   width: number,

@@ -13,13 +13,13 @@ import {
 import { useHydrated } from '@/components/ui/hooks/use-hydrated'
 import { UnreadRecords } from '@/components/ui/states/unread-records'
 import { gridRole } from './cell-props'
-import { cellOf, placeOf } from './cells'
+import { findCell, getCellPlace } from './cells'
 import { ColumnMenu } from './column-menu'
 import type { GridColumn, GridColumnChoice } from './grid-column'
 import { GridHead } from './grid-head'
-import { answerKey, type GridLetter } from './grid-keys'
+import { type GridLetter, handleGridKey } from './grid-keys'
 import { GridRows } from './grid-rows'
-import { announcedRows, type GridTotal } from './row-count'
+import { type GridTotal, getAriaRowCount } from './row-count'
 import { useActiveCell } from './use-active-cell'
 import { useColumnChoice } from './use-column-choice'
 import { useColumnMenu } from './use-column-menu'
@@ -59,7 +59,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const [said, setSaid] = useState('')
   const isLive = useHydrated()
   const rowHeight = useRowHeight()
-  const keyAt = (index: number) => {
+  const findKeyAt = (index: number) => {
     const row = rowAt(index)
     return row === undefined ? undefined : keyOf(row)
   }
@@ -77,14 +77,14 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     scroller,
     columnKeys: columns.map(({ key }) => key),
     held,
-    keyAt,
+    keyAt: findKeyAt,
     version,
     openKey,
   })
   const selection = useSelection({
     held,
     hasMore,
-    keyAt,
+    keyAt: findKeyAt,
     selected,
     onSelect: props.onSelect,
     onSaid: setSaid,
@@ -135,11 +135,11 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     },
   }
 
-  function pressed(event: MouseEvent<HTMLElement>) {
+  function handleClick(event: MouseEvent<HTMLElement>) {
     const target = event.target as HTMLElement
-    const cell = cellOf(target)
+    const cell = findCell(target)
     if (!cell || target.closest('a, button, .grid-edge')) return
-    const at = placeOf(cell)
+    const at = getCellPlace(cell)
     if (at.row < 0) return at.column === 0 ? toggle(-1) : columns[at.column - 1]!.sort?.onSort()
     if (event.shiftKey) {
       selection.reach(Math.max(0, place.row), at.row)
@@ -151,7 +151,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     }
   }
 
-  function screenful() {
+  function countVisibleRows() {
     return Math.max(1, Math.floor(scroller.current!.clientHeight / rowHeight) - 2)
   }
 
@@ -160,23 +160,23 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
       <table
         {...gridRole}
         aria-label={label}
-        aria-rowcount={announcedRows({ held, total, hasMore })}
+        aria-rowcount={getAriaRowCount({ held, total, hasMore })}
         aria-colcount={columns.length + 1}
         className="grid-table"
         style={isLive ? { height: (held + 1) * rowHeight } : undefined}
         onKeyDown={(event) => {
-          if (cellOf(event.target) === event.target)
-            answerKey(
+          if (findCell(event.target) === event.target)
+            handleGridKey(
               event,
               place,
-              { rows: held, columns: columns.length + 1, screenful: screenful() },
+              { rows: held, columns: columns.length + 1, screenful: countVisibleRows() },
               acts,
             )
         }}
         onFocus={active.onFocus}
         onBlur={active.onBlur}
         onMouseDown={keepTextUnmarked}
-        onClick={pressed}
+        onClick={handleClick}
       >
         <GridHead
           columns={choice.laid}
@@ -277,5 +277,5 @@ export type DataGridProps<Row> = {
 
 /** A press with Shift extends the selection of rows; the browser would mark text instead. */
 function keepTextUnmarked(event: MouseEvent) {
-  if (event.shiftKey && cellOf(event.target)) event.preventDefault()
+  if (event.shiftKey && findCell(event.target)) event.preventDefault()
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allowedWidth, type GridColumn, laidColumns, tickWidth } from './grid-column'
+import { type GridColumn, layoutColumns, limitWidth, tickWidth } from './grid-column'
 
 const column = (key: string, width: number): GridColumn<string> => ({
   key,
@@ -12,10 +12,10 @@ const columns = [column('sent', 100), column('status', 300), column('number', 12
 
 test('a pinned column stays where the ones before it end', () => {
   const lefts = (isLive: boolean) =>
-    laidColumns(columns, { sent: 130 }, 2, isLive).map(({ left }) => left)
+    layoutColumns(columns, { sent: 130 }, 2, isLive).map(({ left }) => left)
   expect(lefts(true)).toEqual([undefined, tickWidth + 130, undefined])
   expect(lefts(false)).toEqual([undefined, undefined, undefined])
-  expect(laidColumns(columns, {}, 2, true).map(({ pinned }) => pinned)).toEqual([
+  expect(layoutColumns(columns, {}, 2, true).map(({ pinned }) => pinned)).toEqual([
     'yes',
     'last',
     undefined,
@@ -23,7 +23,7 @@ test('a pinned column stays where the ones before it end', () => {
 })
 
 test('a chosen width goes before the column’s own', () => {
-  expect(laidColumns(columns, { status: 222 }, 0, true).map(({ width }) => width)).toEqual([
+  expect(layoutColumns(columns, { status: 222 }, 0, true).map(({ width }) => width)).toEqual([
     100, 222, 120,
   ])
 })
@@ -34,5 +34,5 @@ test.each([
   [200.4, undefined, 200],
   [5000, undefined, 900],
 ])('a width of %s with a least one of %s becomes %s', (width, minWidth, allowed) =>
-  expect(allowedWidth({ minWidth }, width)).toBe(allowed),
+  expect(limitWidth({ minWidth }, width)).toBe(allowed),
 )

@@ -30,7 +30,7 @@ export type GridColumnChoice = { keys: string[]; widths: Record<string, number>;
  * A column where it stands. `left` is there for a pinned one as soon as scripts run: the policy
  * allows a server no style attribute.
  */
-export type LaidColumn<Row> = {
+export type ColumnLayout<Row> = {
   column: GridColumn<Row>
   width: number
   pinned?: 'yes' | 'last'
@@ -43,17 +43,17 @@ export const tickWidth = 44
 const leastWidth = 48
 const mostWidth = 900
 
-export function laidColumns<Row>(
+export function layoutColumns<Row>(
   columns: readonly GridColumn<Row>[],
   widths: Readonly<Record<string, number>>,
   pinned: number,
   isLive: boolean,
-): LaidColumn<Row>[] {
+): ColumnLayout<Row>[] {
   let left = tickWidth
   return columns.map((column, place) => {
     const width = widths[column.key] ?? column.width
     const isPinned = place < pinned
-    const laid: LaidColumn<Row> = {
+    const laid: ColumnLayout<Row> = {
       column,
       width,
       pinned: isPinned ? (place === pinned - 1 ? 'last' : 'yes') : undefined,
@@ -65,6 +65,6 @@ export function laidColumns<Row>(
 }
 
 /** The nearest width that a column may have, in whole px. */
-export function allowedWidth(column: Pick<GridColumn<never>, 'minWidth'>, width: number): number {
+export function limitWidth(column: Pick<GridColumn<never>, 'minWidth'>, width: number): number {
   return Math.round(Math.min(mostWidth, Math.max(column.minWidth ?? leastWidth, width)))
 }

@@ -1,8 +1,8 @@
 import { type PointerEvent, useRef } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { t } from '@/lib/shared/i18n/translate-grid'
-import { cellProps, laidProps, rowGroupRole, rowRole } from './cell-props'
-import { allowedWidth, type LaidColumn } from './grid-column'
+import { getCellProps, getLayoutProps, rowGroupRole, rowRole } from './cell-props'
+import { type ColumnLayout, limitWidth } from './grid-column'
 
 /**
  * The heads of the columns. What can be done with one stands in its menu; its edge takes a drag,
@@ -21,7 +21,7 @@ export function GridHead<Row>({
   return (
     <thead {...rowGroupRole} className="grid-head">
       <tr {...rowRole} aria-rowindex={1} className="grid-head-row">
-        <th {...cellProps('columnheader', 0, activeColumn)} className="grid-cell grid-tick">
+        <th {...getCellProps('columnheader', 0, activeColumn)} className="grid-cell grid-tick">
           <input
             ref={(box) => {
               if (box) box.indeterminate = tick === 'some'
@@ -38,8 +38,8 @@ export function GridHead<Row>({
           return (
             <th
               key={column.key}
-              {...cellProps('columnheader', at + 1, activeColumn)}
-              {...laidProps(laid)}
+              {...getCellProps('columnheader', at + 1, activeColumn)}
+              {...getLayoutProps(laid)}
               aria-sort={column.sort ? sorts[column.sort.way ?? 'none'] : undefined}
               aria-haspopup="menu"
               className="grid-cell"
@@ -71,7 +71,7 @@ export function GridHead<Row>({
 const sorts = { asc: 'ascending', desc: 'descending', none: 'none' } as const
 
 type GridHeadProps<Row> = {
-  columns: readonly LaidColumn<Row>[]
+  columns: readonly ColumnLayout<Row>[]
   activeColumn: number | null
   tick: 'none' | 'some' | 'all'
   /** The column whose menu is open. */
@@ -84,14 +84,14 @@ type GridHeadProps<Row> = {
   onFit: (key: string) => void
 }
 
-type WidthEdgeProps<Row> = Pick<LaidColumn<Row>, 'column' | 'width'> &
+type WidthEdgeProps<Row> = Pick<ColumnLayout<Row>, 'column' | 'width'> &
   Pick<GridHeadProps<Row>, 'onWidth' | 'onFit'>
 
 /** For a pointer alone: with the keyboard Alt, Shift and an arrow do the same. */
 function WidthEdge<Row>({ column, width, onWidth, onFit }: WidthEdgeProps<Row>) {
   const drag = useRef<{ x: number; width: number } | null>(null)
-  const widthAt = (event: PointerEvent) =>
-    allowedWidth(column, drag.current!.width + event.clientX - drag.current!.x)
+  const getWidthAt = (event: PointerEvent) =>
+    limitWidth(column, drag.current!.width + event.clientX - drag.current!.x)
 
   function take(event: PointerEvent<HTMLElement>) {
     event.preventDefault()
@@ -99,8 +99,8 @@ function WidthEdge<Row>({ column, width, onWidth, onFit }: WidthEdgeProps<Row>) 
     drag.current = { x: event.clientX, width }
   }
 
-  function letGo(event: PointerEvent) {
-    if (drag.current) onWidth(column.key, widthAt(event), true)
+  function endDrag(event: PointerEvent) {
+    if (drag.current) onWidth(column.key, getWidthAt(event), true)
     drag.current = null
   }
 
@@ -109,9 +109,9 @@ function WidthEdge<Row>({ column, width, onWidth, onFit }: WidthEdgeProps<Row>) 
     <span
       className="grid-edge"
       onPointerDown={take}
-      onPointerMove={(event) => drag.current && onWidth(column.key, widthAt(event), false)}
-      onPointerUp={letGo}
-      onPointerCancel={letGo}
+      onPointerMove={(event) => drag.current && onWidth(column.key, getWidthAt(event), false)}
+      onPointerUp={endDrag}
+      onPointerCancel={endDrag}
       onDoubleClick={() => onFit(column.key)}
     />
   )

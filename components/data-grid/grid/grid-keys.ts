@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
-import { type CellPlace, type GridExtent, movedPlace } from './cell-moves'
+import { type CellPlace, findNextPlace, type GridExtent } from './cell-moves'
 
 /** What a key does in the grid. */
-export type GridActs = {
+export type GridActions = {
   go: (to: CellPlace, isExtending: boolean) => void
   toggle: () => void
   extend: () => void
@@ -31,44 +31,54 @@ const widthStep = 16
 /**
  * Answers a key that was pressed on a cell. Keys that the grid does not know stay the browser's.
  */
-export function answerKey(event: KeyboardEvent, at: CellPlace, extent: GridExtent, acts: GridActs) {
+export function handleGridKey(
+  event: KeyboardEvent,
+  at: CellPlace,
+  extent: GridExtent,
+  acts: GridActions,
+) {
   const done =
     at.row < 0 && at.column > 0
-      ? headKey(event, acts) || anyKey(event, at, extent, acts)
-      : anyKey(event, at, extent, acts)
+      ? handleHeadKey(event, acts) || handleCellKey(event, at, extent, acts)
+      : handleCellKey(event, at, extent, acts)
   if (done) event.preventDefault()
 }
 
-function headKey(event: KeyboardEvent, { head, letter }: GridActs): boolean {
+function handleHeadKey(event: KeyboardEvent, { head, letter }: GridActions): boolean {
   const by = sideways[event.key]
   if (event.altKey && by)
-    return did(event.shiftKey ? () => head.widen(by * widthStep) : () => head.move(by))
-  if (event.key === ' ' || (event.altKey && event.key === 'ArrowDown')) return did(head.menu)
-  if (event.key === 'Enter') return did(head.act)
-  if (event.key === 'p' && letter && !isCombined(event)) return did(head.pin)
+    return runAction(event.shiftKey ? () => head.widen(by * widthStep) : () => head.move(by))
+  if (event.key === ' ' || (event.altKey && event.key === 'ArrowDown')) return runAction(head.menu)
+  if (event.key === 'Enter') return runAction(head.act)
+  if (event.key === 'p' && letter && !isCombined(event)) return runAction(head.pin)
   return false
 }
 
-function anyKey(event: KeyboardEvent, at: CellPlace, extent: GridExtent, acts: GridActs): boolean {
+function handleCellKey(
+  event: KeyboardEvent,
+  at: CellPlace,
+  extent: GridExtent,
+  acts: GridActions,
+): boolean {
   const isFar = event.ctrlKey || event.metaKey
   if (event.altKey) return false
   if (isFar && event.key.toLowerCase() === 'c')
-    return did(() => acts.copy(event.shiftKey ? 'row' : 'selection'))
-  if (isFar && event.key.toLowerCase() === 'a') return did(acts.selectAll)
-  if (event.key === ' ') return did(event.shiftKey ? acts.extend : acts.toggle)
-  if (event.key === 'Enter') return did(at.row < 0 ? acts.toggle : acts.open)
+    return runAction(() => acts.copy(event.shiftKey ? 'row' : 'selection'))
+  if (isFar && event.key.toLowerCase() === 'a') return runAction(acts.selectAll)
+  if (event.key === ' ') return runAction(event.shiftKey ? acts.extend : acts.toggle)
+  if (event.key === 'Enter') return runAction(at.row < 0 ? acts.toggle : acts.open)
   if (event.key === 'Escape') return acts.close()
   const isLetter = event.key.length === 1
   if (isLetter && (isFar || !acts.letter)) return false
-  if (letters.includes(event.key)) return did(() => acts.letter!(event.key as GridLetter))
+  if (letters.includes(event.key)) return runAction(() => acts.letter!(event.key as GridLetter))
 
-  const to = movedPlace(at, { key: event.key, isFar }, extent)
-  return to !== null && did(() => acts.go(to, event.shiftKey && to.row !== at.row))
+  const to = findNextPlace(at, { key: event.key, isFar }, extent)
+  return to !== null && runAction(() => acts.go(to, event.shiftKey && to.row !== at.row))
 }
 
 const isCombined = (event: KeyboardEvent) => event.ctrlKey || event.metaKey || event.altKey
 
-function did(act: () => void) {
+function runAction(act: () => void) {
   act()
   return true
 }

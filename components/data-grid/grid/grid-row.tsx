@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import { UnreadMark } from '@/components/ui/states/unread-records'
 import { t } from '@/lib/shared/i18n/translate-grid'
-import { cellProps, laidProps, rowRole } from './cell-props'
-import type { LaidColumn } from './grid-column'
+import { getCellProps, getLayoutProps, rowRole } from './cell-props'
+import type { ColumnLayout } from './grid-column'
 
 /** One row. It is made again only when something of its own changes: scrolling past it does not. */
 export const GridRow = memo(Row) as typeof Row
@@ -30,7 +30,7 @@ function Row<R>({
           : { position: 'absolute', transform: `translateY(${offset}px)` }
       }
     >
-      <td {...cellProps('gridcell', 0, activeColumn)} className="grid-cell grid-tick">
+      <td {...getCellProps('gridcell', 0, activeColumn)} className="grid-cell grid-tick">
         <input
           type="checkbox"
           tabIndex={-1}
@@ -43,8 +43,8 @@ function Row<R>({
       {columns.map((laid, at) => (
         <td
           key={laid.column.key}
-          {...cellProps('gridcell', at + 1, activeColumn)}
-          {...laidProps(laid)}
+          {...getCellProps('gridcell', at + 1, activeColumn)}
+          {...getLayoutProps(laid)}
           className="grid-cell"
         >
           {at === 0 && <UnreadMark record={row} />}
@@ -59,7 +59,7 @@ type GridRowProps<R> = {
   /** Undefined: on its way. */
   row: R | undefined
   index: number
-  columns: readonly LaidColumn<R>[]
+  columns: readonly ColumnLayout<R>[]
   isSelected: boolean
   /** It stands open beside the grid. */
   isOpen: boolean

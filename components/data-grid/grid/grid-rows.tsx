@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { CellPlace } from './cell-moves'
 import { rowGroupRole } from './cell-props'
-import type { LaidColumn } from './grid-column'
+import type { ColumnLayout } from './grid-column'
 import { GridRow } from './grid-row'
-import { nextSlots } from './row-slots'
+import { computeNextSlots } from './row-slots'
 import { useRowWindow } from './use-row-window'
 
 /**
@@ -27,7 +27,7 @@ export function GridRows<Row>(props: GridRowsProps<Row>) {
   const ref = useRef<HTMLTableSectionElement>(null)
   const { start, end } = useRowWindow({ rows: ref, held, rowHeight, isLive, onNearEnd })
   const [slots, setSlots] = useState({ start, end, shift: 0 })
-  const { shift } = nextSlots(slots, { start, end })
+  const { shift } = computeNextSlots(slots, { start, end })
   if (slots.start !== start || slots.end !== end) setSlots({ start, end, shift })
   useLayoutEffect(onShown)
 
@@ -38,7 +38,7 @@ export function GridRows<Row>(props: GridRowsProps<Row>) {
   const isAbove = place.row >= 0 && place.row < start
   const isBelow = place.row >= start + inSight.length
 
-  function rowOf(index: number, isAway = false) {
+  function renderRow(index: number, isAway = false) {
     const row = rowAt(index)
     const key = row === undefined ? null : keyOf(row)
     return (
@@ -62,15 +62,15 @@ export function GridRows<Row>(props: GridRowsProps<Row>) {
       className="grid-rows"
       style={isLive ? { transform: `translateY(${start * rowHeight}px)` } : undefined}
     >
-      {isAbove && rowOf(place.row, true)}
-      {inSight.map((index) => rowOf(index))}
-      {isBelow && rowOf(place.row, true)}
+      {isAbove && renderRow(place.row, true)}
+      {inSight.map((index) => renderRow(index))}
+      {isBelow && renderRow(place.row, true)}
     </tbody>
   )
 }
 
 type GridRowsProps<Row> = {
-  columns: readonly LaidColumn<Row>[]
+  columns: readonly ColumnLayout<Row>[]
   held: number
   rowHeight: number
   isLive: boolean

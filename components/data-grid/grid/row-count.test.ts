@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { announcedRows } from './row-count'
+import { getAriaRowCount } from './row-count'
 
 test.each([
   [
@@ -24,5 +24,5 @@ test.each([
     -1,
   ],
 ] as const)('the number of rows announced is %s', (_, rows, announced) =>
-  expect(announcedRows(rows)).toBe(announced),
+  expect(getAriaRowCount(rows)).toBe(announced),
 )

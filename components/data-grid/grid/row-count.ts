@@ -4,7 +4,7 @@ export type GridTotal = { count: number | null; is: 'exact' | 'about' | 'moreTha
 /**
  * What `aria-rowcount` says: all rows with the head, or −1 where nobody knows how many there are.
  */
-export function announcedRows({
+export function getAriaRowCount({
   held,
   total,
   hasMore,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nextSlots, windowAt } from './row-slots'
+import { computeNextSlots, computeRowWindow } from './row-slots'
 
 const slotsOf = ({ start, end, shift }: { start: number; end: number; shift: number }) => [
   start + shift,
@@ -8,19 +8,19 @@ const slotsOf = ({ start, end, shift }: { start: number; end: number; shift: num
 const first = { start: 0, end: 40, shift: 0 }
 
 test('a row that stays in sight stays in its slot', () => {
-  expect(nextSlots(first, { start: 3, end: 43 })).toEqual({ start: 3, end: 43, shift: 0 })
+  expect(computeNextSlots(first, { start: 3, end: 43 })).toEqual({ start: 3, end: 43, shift: 0 })
 })
 
 test('after a leap, down or up, the same slots are used again', () => {
-  const down = nextSlots(first, { start: 66, end: 106 })
+  const down = computeNextSlots(first, { start: 66, end: 106 })
   expect(slotsOf(down)).toEqual([0, 40])
-  const on = nextSlots(down, { start: 70, end: 110 })
+  const on = computeNextSlots(down, { start: 70, end: 110 })
   expect(slotsOf(on)).toEqual([4, 44])
-  expect(slotsOf(nextSlots(on, { start: 5, end: 45 }))).toEqual([4, 44])
+  expect(slotsOf(computeNextSlots(on, { start: 5, end: 45 }))).toEqual([4, 44])
 })
 
 test('a window in which most rows are new counts as a leap', () => {
-  expect(slotsOf(nextSlots(first, { start: 30, end: 70 }))).toEqual([0, 40])
+  expect(slotsOf(computeNextSlots(first, { start: 30, end: 70 }))).toEqual([0, 40])
 })
 
 describe('the window around what is in sight', () => {
@@ -36,5 +36,5 @@ describe('the window around what is in sight', () => {
       { start: 76, end: 100 },
     ],
     ['is empty without rows', { first: 0, count: 20 }, 0, { start: 0, end: 0 }],
-  ])('%s', (_, sight, held, expected) => expect(windowAt(sight, held)).toEqual(expected))
+  ])('%s', (_, sight, held, expected) => expect(computeRowWindow(sight, held)).toEqual(expected))
 })

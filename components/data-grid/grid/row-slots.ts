@@ -8,7 +8,7 @@ const around = 4
  * The window around what is in sight: from the row that stands first, `count` rows. Past the end it
  * is the last screenful.
  */
-export function windowAt(
+export function computeRowWindow(
   { first, count }: { first: number; count: number },
   held: number,
 ): RowWindow {
@@ -24,7 +24,7 @@ export type RowSlots = RowWindow & { shift: number }
  * one leaves them where they are; after a leap the slots are used again from the first on, so that
  * nothing is built anew.
  */
-export function nextSlots(last: RowSlots, next: RowWindow): RowSlots {
+export function computeNextSlots(last: RowSlots, next: RowWindow): RowSlots {
   const shared = Math.min(last.end, next.end) - Math.max(last.start, next.start)
   const stays = shared * 2 > next.end - next.start
   return { ...next, shift: stays ? last.shift : last.shift + last.start - next.start }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { oneLine, tabSeparated } from './tab-separated'
+import { formatTabSeparated, toOneLine } from './tab-separated'
 
 const columns = [
   { title: 'Invoice', text: (row: { number: string; name: string }) => row.number },
@@ -11,12 +11,16 @@ test('rows are copied below a heading row, a tab between the values and a line e
     { number: '007', name: 'Oslo kommune' },
     { number: '5500 8831', name: '' },
   ]
-  expect(tabSeparated(columns, rows)).toBe('Invoice\tInvoicee\n007\tOslo kommune\n5500 8831\t')
+  expect(formatTabSeparated(columns, rows)).toBe(
+    'Invoice\tInvoicee\n007\tOslo kommune\n5500 8831\t',
+  )
 })
 
 test('a value stays in its cell: tabs and line breaks within it become one space', () => {
-  expect(oneLine('c/o\tHansen\r\n\r\nOslo')).toBe('c/o Hansen Oslo')
-  expect(tabSeparated(columns, [{ number: '1\t2', name: 'a\nb' }]).split('\n')[1]).toBe('1 2\ta b')
+  expect(toOneLine('c/o\tHansen\r\n\r\nOslo')).toBe('c/o Hansen Oslo')
+  expect(formatTabSeparated(columns, [{ number: '1\t2', name: 'a\nb' }]).split('\n')[1]).toBe(
+    '1 2\ta b',
+  )
 })
 
 test('what a sheet would run as a formula gets an apostrophe, and a number stays one', () => {
@@ -32,7 +36,7 @@ test('what a sheet would run as a formula gets an apostrophe, and a number stays
     '+1 000.5',
     'a=1',
   ]
-  expect(tabSeparated([column], texts).split('\n')).toEqual([
+  expect(formatTabSeparated([column], texts).split('\n')).toEqual([
     "'=A1",
     '\'=HYPERLINK("http://evil.example")',
     '+47 22',

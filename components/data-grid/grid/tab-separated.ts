@@ -6,7 +6,7 @@ import type { GridColumn } from './grid-column'
  * breaks within a value become a space, and what the sheet would run as a formula gets an
  * apostrophe before it, as in a file.
  */
-export function tabSeparated<Row>(
+export function formatTabSeparated<Row>(
   columns: readonly Pick<GridColumn<Row>, 'title' | 'text'>[],
   rows: readonly Row[],
 ): string {
@@ -14,14 +14,14 @@ export function tabSeparated<Row>(
     columns.map(({ title }) => title),
     ...rows.map((row) => columns.map(({ text }) => text(row))),
   ]
-  return lines.map((values) => values.map(harmless).join('\t')).join('\n')
+  return lines.map((values) => values.map(toSafeCell).join('\t')).join('\n')
 }
 
 /** A number is a number to a sheet, whatever sign stands before it. */
-const harmless = (text: string) => oneLine(plainNumber.test(text) ? text : escapeFormula(text))
+const toSafeCell = (text: string) => toOneLine(plainNumber.test(text) ? text : escapeFormula(text))
 
 const plainNumber = /^[-+]\d[\d\s.,]{0,40}$/
 
-export function oneLine(text: string): string {
+export function toOneLine(text: string): string {
   return text.replace(/[\t\r\n\u2028\u2029]+/g, ' ')
 }

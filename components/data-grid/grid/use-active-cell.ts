@@ -6,9 +6,9 @@ import {
   useRef,
   useState,
 } from 'react'
-import { type CellPlace, insidePlace } from './cell-moves'
-import { cellAt, cellOf, placeOf, reveal } from './cells'
-import { indexOfKey, type KeyAt } from './selected-rows'
+import { type CellPlace, limitPlace } from './cell-moves'
+import { findCell, findCellAt, getCellPlace, reveal } from './cells'
+import { findKeyIndex, type KeyAt } from './row-selection'
 
 /**
  * The one cell of the grid that Tab reaches. It belongs to its row and column rather than to a
@@ -23,19 +23,19 @@ export function useActiveCell({
   version,
   openKey,
 }: ActiveCellOptions) {
-  const [at, setAt] = useState<Held>({ row: 0, column: 1 })
+  const [at, setAt] = useState<ActiveCell>({ row: 0, column: 1 })
   const [seen, setSeen] = useState(version)
   const hasFocus = useRef(false)
   const toReveal = useRef(false)
 
   const column =
     at.columnKey === undefined ? at.column : columnKeys.indexOf(at.columnKey) + 1 || at.column
-  const place = insidePlace({ row: at.row, column }, { rows: held, columns: columnKeys.length + 1 })
+  const place = limitPlace({ row: at.row, column }, { rows: held, columns: columnKeys.length + 1 })
 
   if (!Object.is(seen, version)) {
     setSeen(version)
     const row =
-      at.rowKey === undefined ? -1 : indexOfKey(at.rowKey, Math.min(at.row, held), held, keyAt)
+      at.rowKey === undefined ? -1 : findKeyIndex(at.rowKey, Math.min(at.row, held), held, keyAt)
     if (row >= 0 && row !== at.row) setAt({ ...at, row })
   }
 
@@ -48,7 +48,7 @@ export function useActiveCell({
   }
 
   function keep() {
-    const cell = hasFocus.current && cellAt(scroller.current!, place)
+    const cell = hasFocus.current && findCellAt(scroller.current!, place)
     if (cell && cell !== document.activeElement && isFree(scroller.current!))
       cell.focus({ preventScroll: true })
   }
@@ -61,20 +61,20 @@ export function useActiveCell({
   })
 
   function show() {
-    const cell = cellAt(scroller.current!, place)
+    const cell = findCellAt(scroller.current!, place)
     if (cell) reveal(scroller.current!, cell)
   }
 
   function focus() {
     hasFocus.current = true
-    cellAt(scroller.current!, place)?.focus({ preventScroll: true })
+    findCellAt(scroller.current!, place)?.focus({ preventScroll: true })
     show()
   }
-  function lead(row: number) {
+  function moveToRow(row: number) {
     toReveal.current = true
     moveTo({ ...place, row })
   }
-  useOpenRow({ openKey, place, held, keyAt, focus, lead, show })
+  useOpenRow({ openKey, place, held, keyAt, focus, lead: moveToRow, show })
 
   return {
     place,
@@ -88,11 +88,11 @@ export function useActiveCell({
     /** Gives the keyboard back to its cell after rows have left the document. */
     keep,
     onFocus: (event: FocusEvent<HTMLElement>) => {
-      const cell = cellOf(event.target)
+      const cell = findCell(event.target)
       if (!cell) return
       hasFocus.current = true
       if (cell !== event.target) cell.focus({ preventScroll: true })
-      const next = placeOf(cell)
+      const next = getCellPlace(cell)
       if (next.row !== place.row || next.column !== place.column) moveTo(next)
     },
     onBlur: () => {
@@ -101,7 +101,7 @@ export function useActiveCell({
   }
 }
 
-type Held = CellPlace & { rowKey?: string; columnKey?: string }
+type ActiveCell = CellPlace & { rowKey?: string; columnKey?: string }
 
 type ActiveCellOptions = {
   scroller: RefObject<HTMLElement | null>
@@ -138,7 +138,7 @@ function useOpenRow({ openKey, place, held, keyAt, focus, lead, show }: OpenRowO
     const row =
       keyAt(place.row) === openKey
         ? place.row
-        : indexOfKey(openKey, Math.max(0, place.row), held, keyAt)
+        : findKeyIndex(openKey, Math.max(0, place.row), held, keyAt)
     if (row < 0) return
     followed.current = openKey
     if (row === place.row) show()

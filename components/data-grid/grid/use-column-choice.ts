@@ -1,8 +1,8 @@
 import { type RefObject, useMemo, useState } from 'react'
 import { t } from '@/lib/shared/i18n/translate-grid'
-import { contentWidth } from './cells'
-import { movedColumn, pinnedColumn, widenedColumn, withoutColumn } from './column-moves'
-import { allowedWidth, type GridColumn, type GridColumnChoice, laidColumns } from './grid-column'
+import { measureContentWidth } from './cells'
+import { moveColumn, removeColumn, resizeColumn, toggleColumnPin } from './column-moves'
+import { type GridColumn, type GridColumnChoice, layoutColumns, limitWidth } from './grid-column'
 
 /**
  * The columns as they stand, with one edge under the hand perhaps, and what a person can do to
@@ -20,7 +20,7 @@ export function useColumnChoice<Row>({
   const [drawn, setDrawn] = useState<Record<string, number>>({})
   const hasLefts = isLive && pinned > 1
   const laid = useMemo(
-    () => laidColumns(columns, { ...widths, ...drawn }, pinned, hasLefts),
+    () => layoutColumns(columns, { ...widths, ...drawn }, pinned, hasLefts),
     [columns, widths, drawn, pinned, hasLefts],
   )
   const choice: GridColumnChoice = {
@@ -29,23 +29,23 @@ export function useColumnChoice<Row>({
     pinned,
   }
 
-  const titleOf = (key: string) => columns[choice.keys.indexOf(key)]!.title
+  const getTitle = (key: string) => columns[choice.keys.indexOf(key)]!.title
 
-  function widen(key: string, width: number, isDone = true) {
+  function resize(key: string, width: number, isDone = true) {
     setDrawn(isDone ? {} : { [key]: width })
     const stands = widths[key] ?? columns.find((column) => column.key === key)!.width
     if (!isDone || width === stands) return
-    onColumns(widenedColumn(choice, key, width))
-    onSaid(t('grid.widened', { column: titleOf(key), width }))
+    onColumns(resizeColumn(choice, key, width))
+    onSaid(t('grid.widened', { column: getTitle(key), width }))
   }
 
   function move(key: string, by: -1 | 1) {
-    const next = movedColumn(choice, key, by)
+    const next = moveColumn(choice, key, by)
     if (next === choice) return
     onColumns(next)
     onSaid(
       t('grid.moved', {
-        column: titleOf(key),
+        column: getTitle(key),
         place: next.keys.indexOf(key) + 1,
         count: next.keys.length,
       }),
@@ -53,38 +53,38 @@ export function useColumnChoice<Row>({
   }
 
   function pin(key: string) {
-    const next = pinnedColumn(choice, key)
+    const next = toggleColumnPin(choice, key)
     onColumns(next)
-    onSaid(t(next.pinned > pinned ? 'grid.pinned' : 'grid.unpinned', { column: titleOf(key) }))
+    onSaid(t(next.pinned > pinned ? 'grid.pinned' : 'grid.unpinned', { column: getTitle(key) }))
   }
 
   function hide(key: string) {
-    const next = withoutColumn(choice, key)
+    const next = removeColumn(choice, key)
     if (next === choice) return
     onColumns(next)
-    onSaid(t('grid.hidden', { column: titleOf(key) }))
+    onSaid(t('grid.hidden', { column: getTitle(key) }))
   }
 
   return {
     laid,
-    widen,
+    widen: resize,
     widenBy: (key: string, by: number) => {
       const { column, width } = laid.find((each) => each.column.key === key)!
-      widen(key, allowedWidth(column, width + by))
+      resize(key, limitWidth(column, width + by))
     },
     fit: (key: string) => {
       const place = choice.keys.indexOf(key)
-      widen(key, allowedWidth(columns[place]!, contentWidth(scroller.current!, place + 1)))
+      resize(key, limitWidth(columns[place]!, measureContentWidth(scroller.current!, place + 1)))
     },
     move,
     pin,
     hide,
-    canMove: (key: string, by: -1 | 1) => movedColumn(choice, key, by) !== choice,
+    canMove: (key: string, by: -1 | 1) => moveColumn(choice, key, by) !== choice,
     isPinned: (key: string) => choice.keys.indexOf(key) < pinned,
   }
 }
 
-export type ColumnActs = ReturnType<typeof useColumnChoice<never>>
+export type ColumnActions = ReturnType<typeof useColumnChoice<never>>
 
 type ColumnChoiceOptions<Row> = {
   scroller: RefObject<HTMLElement | null>

@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { placeBeside } from '@/components/ui/place-beside'
+import { positionPopover } from '@/components/ui/position-popover'
 import { t } from '@/lib/shared/i18n/translate-grid'
-import { cellAt } from './cells'
+import { findCellAt } from './cells'
 import type { ColumnMenuEntry } from './column-menu'
 import type { GridColumn } from './grid-column'
-import type { ColumnActs } from './use-column-choice'
+import type { ColumnActions } from './use-column-choice'
 
 /** The menu of the column heads: which column it is open for, and what it offers there. */
 export function useColumnMenu<Row>(
   columns: readonly GridColumn<Row>[],
-  choice: Omit<ColumnActs, 'laid'>,
+  choice: Omit<ColumnActions, 'laid'>,
 ) {
   const ref = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(false)
@@ -20,7 +20,7 @@ export function useColumnMenu<Row>(
   function open(key: string, beside: HTMLElement) {
     flushSync(() => setOpenFor(key))
     ref.current!.showPopover()
-    placeBeside(ref.current!, beside, 'end')
+    positionPopover(ref.current!, beside, 'end')
   }
 
   return {
@@ -29,7 +29,7 @@ export function useColumnMenu<Row>(
     note: column
       ? (column.sortNote ?? t(column.sort ? 'grid.menu.sorted' : 'grid.menu.unsorted'))
       : '',
-    entries: column ? entriesOf(column, choice) : [],
+    entries: column ? listMenuEntries(column, choice) : [],
     /**
      * A press outside closes the menu before its click arrives: a press on the head of the open one
      * shall not open it again.
@@ -42,7 +42,7 @@ export function useColumnMenu<Row>(
     },
     openAt: (scroller: HTMLElement, place: number) => {
       const at = columns[place - 1]
-      if (at) open(at.key, cellAt(scroller, { row: -1, column: place })!)
+      if (at) open(at.key, findCellAt(scroller, { row: -1, column: place })!)
     },
     toggled: (isOpen: boolean) => {
       if (!isOpen) setOpenFor(null)
@@ -50,9 +50,9 @@ export function useColumnMenu<Row>(
   }
 }
 
-function entriesOf<Row>(
+function listMenuEntries<Row>(
   column: GridColumn<Row>,
-  choice: Omit<ColumnActs, 'laid'>,
+  choice: Omit<ColumnActions, 'laid'>,
 ): ColumnMenuEntry[] {
   const { key, sort } = column
   const sorts = sort

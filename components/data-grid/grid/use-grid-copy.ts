@@ -1,7 +1,7 @@
 import { t } from '@/lib/shared/i18n/translate-grid'
 import type { CellPlace } from './cell-moves'
 import type { GridColumn } from './grid-column'
-import { oneLine, tabSeparated } from './tab-separated'
+import { formatTabSeparated, toOneLine } from './tab-separated'
 
 /**
  * Copies the selected rows or the row of the active cell as tab-separated text, or the active cell
@@ -24,7 +24,7 @@ export function useGridCopy<Row>({
     }
   }
 
-  function selectedRows() {
+  function listSelectedRows() {
     return Array.from({ length: held }, (_, index) => rowAt(index)).filter(
       (row) => row !== undefined && selected.has(keyOf(row)),
     ) as Row[]
@@ -32,13 +32,13 @@ export function useGridCopy<Row>({
 
   return (what: 'selection' | 'row', place: CellPlace) => {
     const row = place.row < 0 ? undefined : rowAt(place.row)
-    const rows = what === 'row' ? (row === undefined ? [] : [row]) : selectedRows()
-    if (rows.length > 0) return void write(tabSeparated(columns, rows), rows.length)
+    const rows = what === 'row' ? (row === undefined ? [] : [row]) : listSelectedRows()
+    if (rows.length > 0) return void write(formatTabSeparated(columns, rows), rows.length)
 
     const column = columns[place.column - 1]
     if (!column) return
-    if (place.row < 0) void write(oneLine(column.title), 0)
-    else if (row !== undefined) void write(oneLine(column.text(row)), 0)
+    if (place.row < 0) void write(toOneLine(column.title), 0)
+    else if (row !== undefined) void write(toOneLine(column.text(row)), 0)
   }
 }
 

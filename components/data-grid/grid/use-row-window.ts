@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
-import { type RowWindow, windowAt } from './row-slots'
+import { computeRowWindow, type RowWindow } from './row-slots'
 
 /**
  * Which rows are in the document: those in sight and a few around them. They stand one below the
@@ -20,26 +20,26 @@ export function useRowWindow({
   useLayoutEffect(() => {
     const frame = rows.current?.closest<HTMLElement>('.grid-frame')
     if (!frame) return
-    const look = () => {
+    const updateWindow = () => {
       const next = {
         first: Math.floor(frame.scrollTop / rowHeight),
         count: Math.ceil(frame.clientHeight / rowHeight),
       }
       setSight((last) => (last.first === next.first && last.count === next.count ? last : next))
     }
-    const scrolled = () => flushSync(look)
-    const observer = new ResizeObserver(look)
-    look()
+    const onScroll = () => flushSync(updateWindow)
+    const observer = new ResizeObserver(updateWindow)
+    updateWindow()
     observer.observe(frame)
-    frame.addEventListener('scroll', scrolled, { passive: true })
+    frame.addEventListener('scroll', onScroll, { passive: true })
     return () => {
       observer.disconnect()
-      frame.removeEventListener('scroll', scrolled)
+      frame.removeEventListener('scroll', onScroll)
     }
   }, [rows, rowHeight])
 
   const { start, end } = isLive
-    ? windowAt(sight, held)
+    ? computeRowWindow(sight, held)
     : { start: 0, end: Math.min(held, servedRows) }
 
   const isNearEnd = isLive && end + 20 >= held

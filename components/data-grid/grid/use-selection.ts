@@ -1,14 +1,14 @@
 import { useRef } from 'react'
 import { t } from '@/lib/shared/i18n/translate-grid'
-import { grouped } from '../pager'
+import { formatCount } from '../pager'
 import {
-  allKeys,
+  collectKeys,
   type Extension,
-  extendedTo,
+  extendSelection,
+  getTickState,
   type KeyAt,
-  tickOf,
   withToggled,
-} from './selected-rows'
+} from './row-selection'
 
 /** What a person does to the selection. Both kinds of extension add to what was selected. */
 export function useSelection({
@@ -33,36 +33,38 @@ export function useSelection({
 
   function extend(from: number, to: number) {
     extension.current ??= { anchor: from, base: selected }
-    onSelect(extendedTo(extension.current, to, keyAt))
+    onSelect(extendSelection(extension.current, to, keyAt))
   }
 
-  function reach(from: number, to: number) {
+  function selectTo(from: number, to: number) {
     extension.current = { anchor: toggled.current ?? from, base: selected }
     extend(from, to)
   }
 
-  function all() {
+  function selectAll() {
     extension.current = null
-    const keys = allKeys(held, keyAt)
+    const keys = collectKeys(held, keyAt)
     onSelect(keys)
-    onSaid(t(hasMore ? 'grid.selectedAllOfMore' : 'grid.selectedAll', { rows: grouped(keys.size) }))
+    onSaid(
+      t(hasMore ? 'grid.selectedAllOfMore' : 'grid.selectedAll', { rows: formatCount(keys.size) }),
+    )
   }
 
-  function none() {
+  function clearSelection() {
     extension.current = null
     onSelect(new Set())
     onSaid(t('grid.selectedNone'))
   }
 
   return {
-    tick: tickOf(selected.size, held),
+    tick: getTickState(selected.size, held),
     toggle,
     /** From where the keyboard is, or on from the last extension. */
     extend,
     /** From the row that was toggled last. */
-    reach,
-    all,
-    none,
+    reach: selectTo,
+    all: selectAll,
+    none: clearSelection,
     /** The next extension starts anew. */
     settle: () => {
       extension.current = null

@@ -1,7 +1,7 @@
 'use client'
 
 import { type KeyboardEvent, useState } from 'react'
-import { grouped } from '@/components/data-grid/pager'
+import { formatCount } from '@/components/data-grid/pager'
 import { Checkbox } from '@/components/form/checkbox'
 import { Button } from '@/components/ui/button'
 import { isPrivateSearch } from '@/lib/features/invoice-search/client/partner-search-view'
@@ -53,9 +53,9 @@ export function ChoiceEditor({
             {seen.has(each) && (
               <span
                 className="filter-count"
-                title={t('partner.filter.inRows', { count: grouped(seen.get(each)!) })}
+                title={t('partner.filter.inRows', { count: formatCount(seen.get(each)!) })}
               >
-                {grouped(seen.get(each)!)}
+                {formatCount(seen.get(each)!)}
               </span>
             )}
           </li>

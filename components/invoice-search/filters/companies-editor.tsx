@@ -13,7 +13,7 @@ export type CompanyChoice = { id: number; name: string; number: string | null }
 export function CompaniesEditor({ companies, chosen, areNamed, onChoose }: CompaniesEditorProps) {
   const [part, setPart] = useState('')
   const found = companies.filter(({ id, name, number }) =>
-    [name, number, String(id)].some((text) => folded(text).includes(folded(part))),
+    [name, number, String(id)].some((text) => normalizeText(text).includes(normalizeText(part))),
   )
   return (
     <fieldset>
@@ -61,7 +61,7 @@ type CompaniesEditorProps = {
   onChoose: (ids: number[]) => void
 }
 
-const folded = (text: string | null) =>
+const normalizeText = (text: string | null) =>
   (text ?? '')
     .toLowerCase()
     .normalize('NFKD')

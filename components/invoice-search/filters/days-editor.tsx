@@ -28,11 +28,11 @@ export function DaysEditor({
 }) {
   const today = useToday()
   const [typed, setTyped] = useState({ from: days.from ?? '', to: days.to ?? '' })
-  const meant = { from: dayOf(typed.from), to: dayOf(typed.to) }
-  const wrong = Object.values(meant).filter((day) => day !== null && !isCalendarDate(day))
+  const bounds = { from: parsePeriodDay(typed.from), to: parsePeriodDay(typed.to) }
+  const wrong = Object.values(bounds).filter((day) => day !== null && !isCalendarDate(day))
   const present = findPreset(days, today)
 
-  const apply = () => wrong.length === 0 && onChoose(meant)
+  const apply = () => wrong.length === 0 && onChoose(bounds)
   return (
     <fieldset>
       <legend className="sr-only">{label}</legend>
@@ -45,7 +45,7 @@ export function DaysEditor({
               inputMode="numeric"
               placeholder={today}
               value={typed[side]}
-              aria-invalid={(meant[side] !== null && !isCalendarDate(meant[side])) || undefined}
+              aria-invalid={(bounds[side] !== null && !isCalendarDate(bounds[side])) || undefined}
               onChange={(event) => setTyped({ ...typed, [side]: event.target.value })}
               onKeyDown={onEnter(apply)}
             />
@@ -80,4 +80,4 @@ export function DaysEditor({
   )
 }
 
-const dayOf = (typed: string) => (typed.trim() === '' ? null : toIsoDate(typed.trim()))
+const parsePeriodDay = (typed: string) => (typed.trim() === '' ? null : toIsoDate(typed.trim()))

@@ -7,7 +7,13 @@ import { Menu } from '@/components/ui/menu'
 import { t } from '@/lib/shared/i18n/translate-partner'
 import { FilterChip } from './filter-chip'
 import type { EditorProps } from './filter-editor'
-import { type FilterKey, filterKeys, filterValue, offeredFilters, without } from './filters'
+import {
+  type FilterKey,
+  filterKeys,
+  formatFilterValue,
+  getClearedFilter,
+  offeredFilters,
+} from './filters'
 
 const FilterEditor = dynamic(() => import('./filter-editor').then((part) => part.FilterEditor), {
   ssr: false,
@@ -26,12 +32,12 @@ export function FilterBar({
   const [added, setAdded] = useState<FilterKey | null>(null)
   const [edited, setEdited] = useState<FilterKey | null>(null)
   const adding = useRef<HTMLSpanElement>(null)
-  const isSet = (key: FilterKey) => filterValue(view, key, companies.length) !== null
+  const isSet = (key: FilterKey) => formatFilterValue(view, key, companies.length) !== null
   const shown = filterKeys.filter((key) => isSet(key) || key === added || key === edited)
   const offered = offeredFilters.filter((key) => !shown.includes(key))
 
   /** A filter that is about to be stands there as long as its editor is open. */
-  function opened(key: FilterKey, isOpen: boolean) {
+  function handleOpenChange(key: FilterKey, isOpen: boolean) {
     if (isOpen) setAdded(null)
     setEdited((last) => (isOpen ? key : last === key ? null : last))
   }
@@ -39,7 +45,7 @@ export function FilterBar({
   function remove(key: FilterKey) {
     setAdded(null)
     setEdited(null)
-    onChange(without(key))
+    onChange(getClearedFilter(key))
     adding.current?.querySelector('button')?.focus()
   }
 
@@ -49,10 +55,10 @@ export function FilterBar({
         <FilterChip
           key={key}
           name={t(`partner.filter.${key}`)}
-          value={filterValue(view, key, companies.length)}
+          value={formatFilterValue(view, key, companies.length)}
           isNew={key === added}
           onRemove={() => remove(key)}
-          onOpened={(isOpen) => opened(key, isOpen)}
+          onOpened={(isOpen) => handleOpenChange(key, isOpen)}
         >
           <FilterEditor
             filter={key}

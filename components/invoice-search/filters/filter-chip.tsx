@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { placeBeside } from '@/components/ui/place-beside'
+import { positionPopover } from '@/components/ui/position-popover'
 import { t } from '@/lib/shared/i18n/translate-partner'
 
 /**
@@ -33,7 +33,7 @@ export function FilterChip({
     const [floating, button] = [panel.current!, opener.current!]
     let hasFocused = false
     const observer = new ResizeObserver(() => {
-      placeBeside(floating, button, 'start')
+      positionPopover(floating, button, 'start')
       const first = hasFocused ? null : floating.querySelector<HTMLElement>('input, select, button')
       first?.focus()
       hasFocused ||= first !== null
@@ -42,7 +42,7 @@ export function FilterChip({
     return () => observer.disconnect()
   }, [isOpen])
 
-  function toggled(isNowOpen: boolean) {
+  function handleToggle(isNowOpen: boolean) {
     opener.current!.setAttribute('aria-expanded', String(isNowOpen))
     setIsOpen(isNowOpen)
     onOpened(isNowOpen)
@@ -75,7 +75,7 @@ export function FilterChip({
         popover="auto"
         role="dialog"
         aria-label={name}
-        onToggle={(event) => toggled(event.newState === 'open')}
+        onToggle={(event) => handleToggle(event.newState === 'open')}
       >
         {isOpen && children}
       </div>

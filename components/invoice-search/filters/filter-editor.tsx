@@ -7,7 +7,7 @@ import type { ViewChange } from '../use-search-view'
 import { ChoiceEditor } from './choice-editor'
 import { CompaniesEditor, type CompanyChoice } from './companies-editor'
 import { DaysEditor } from './days-editor'
-import { type ChoiceKey, type FilterKey, knownValues, seenValues } from './filters'
+import { type ChoiceKey, countSeenValues, type FilterKey, knownValues } from './filters'
 import { NumberEditor } from './number-editor'
 
 /** What the editors of filters need. */
@@ -107,7 +107,7 @@ type ChoicesProps = {
 }
 
 const Choices = ({ filter, rows, ...rest }: ChoicesProps) => (
-  <ChoiceEditor {...rest} known={knownValues[filter]} seen={seenValues(rows, filter)} />
+  <ChoiceEditor {...rest} known={knownValues[filter]} seen={countSeenValues(rows, filter)} />
 )
 
 function DirectionEditor({ view, onChange }: Pick<EditorProps, 'view' | 'onChange'>) {

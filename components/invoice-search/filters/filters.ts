@@ -50,7 +50,7 @@ export type ChoiceKey = keyof typeof knownValues
  * What a row says of a coded field; an endpoint is the channel that was used, or else the one that
  * was asked for.
  */
-const valueIn: Record<ChoiceKey, (row: SummaryRow) => string | null | undefined> = {
+const fieldReaders: Record<ChoiceKey, (row: SummaryRow) => string | null | undefined> = {
   status: (row) => row.Status,
   channel: (row) => row.ChannelStatus,
   endpoint: (row) => row.ActualChannel || row.RequestedChannel,
@@ -62,17 +62,17 @@ const valueIn: Record<ChoiceKey, (row: SummaryRow) => string | null | undefined>
  * How often each value of a field stands in the rows that are held, those that nobody has
  * documented among them.
  */
-export function seenValues(rows: readonly SummaryRow[], key: ChoiceKey): Map<string, number> {
+export function countSeenValues(rows: readonly SummaryRow[], key: ChoiceKey): Map<string, number> {
   const seen = new Map<string, number>()
   for (const row of rows) {
-    const value = valueIn[key](row)
+    const value = fieldReaders[key](row)
     if (value) seen.set(value, (seen.get(value) ?? 0) + 1)
   }
   return seen
 }
 
 /** What a filter is set to, in words; null where it is not set. */
-export function filterValue(
+export function formatFilterValue(
   view: PartnerSearchView,
   key: FilterKey,
   companies: number,
@@ -83,9 +83,9 @@ export function filterValue(
         ? null
         : t('partner.filter.companiesOf', { count: view.companies.length, of: companies })
     case 'sent':
-      return daysInWords(view.from, view.to)
+      return formatDays(view.from, view.to)
     case 'updated':
-      return daysInWords(view.updatedFrom, view.updatedTo)
+      return formatDays(view.updatedFrom, view.updatedTo)
     case 'direction':
       return view.direction && t(`partner.filter.${view.direction}`)
     case 'correlation':
@@ -97,32 +97,32 @@ export function filterValue(
         ? null
         : t('partner.search.onlyTransactions', { count: view.transactions.length })
     default:
-      return listInWords(view[key])
+      return formatValues(view[key])
   }
 }
 
 /** The change that takes a filter away. */
-export function without(key: FilterKey): Partial<Record<keyof PartnerSearchView, null>> {
+export function getClearedFilter(key: FilterKey): Partial<Record<keyof PartnerSearchView, null>> {
   if (key === 'sent') return { from: null, to: null }
   if (key === 'updated') return { updatedFrom: null, updatedTo: null }
   return { [key]: null }
 }
 
-function daysInWords(from: string | null, to: string | null): string | null {
+function formatDays(from: string | null, to: string | null): string | null {
   if (from && to) return from === to ? from : t('partner.filter.days.range', { from, to })
   if (from) return t('partner.filter.days.openEnd', { from })
   return to && t('partner.filter.days.openStart', { to })
 }
 
-function listInWords(values: readonly string[]): string | null {
+function formatValues(values: readonly string[]): string | null {
   if (values.length <= 2) return values.join(', ') || null
   return t('partner.filter.more', { first: values[0]!, count: values.length - 1 })
 }
 
 /** A whole search in words, one line: the text, then each filter that is set. */
-export function searchInWords(view: PartnerSearchView, text: string, companies: number): string {
+export function describeSearch(view: PartnerSearchView, text: string, companies: number): string {
   const set = filterKeys.flatMap((key) => {
-    const value = filterValue(view, key, companies)
+    const value = formatFilterValue(view, key, companies)
     return value === null ? [] : [`${t(`partner.filter.${key}`)}: ${value}`]
   })
   return [text && `“${text}”`, ...set].filter(Boolean).join(', ') || t('partner.search.everything')

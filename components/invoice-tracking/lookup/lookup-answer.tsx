@@ -18,8 +18,8 @@ import type { LookupField } from '@/lib/features/invoice-tracking/domain/lookup-
 import { labelLookup } from '@/lib/features/invoice-tracking/messages/lookup-labels'
 import { describeFailure } from '@/lib/shared/format/describe-failure'
 import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
+import { toInvoiceHref } from './invoice-href'
 import { LookupHits } from './lookup-hits'
-import { addressOf } from './lookup-page-of'
 
 /**
  * What a look-up came to: none, with what else to try; one, which is opened at once; several, which
@@ -28,7 +28,7 @@ import { addressOf } from './lookup-page-of'
 export function LookupAnswer({ lookUp, asker, others, onAskAs }: LookupAnswerProps) {
   const { wanted, looked, failure, isAsking, askAgain } = lookUp
   const only = looked && findOnlyHit(looked)
-  const address = only?.page ? addressOf(only.page) : null
+  const address = only?.page ? toInvoiceHref(only.page) : null
   const router = useRouter()
   useEffect(() => {
     if (address) router.push(address)
@@ -72,7 +72,7 @@ export function LookupAnswer({ lookUp, asker, others, onAskAs }: LookupAnswerPro
         glyph="run"
         title={t('lookups.several.title', { count: looked.hits.length })}
       >
-        {severalWords(looked)} <AskedBy asked={looked.asked} />{' '}
+        {describeMatches(looked)} <AskedBy asked={looked.asked} />{' '}
         {isSearchLeftOut(wanted, asker) && t('lookups.notAsked')}
       </StateBlock>
       <LookupHits hits={looked.hits} />
@@ -80,13 +80,13 @@ export function LookupAnswer({ lookUp, asker, others, onAskAs }: LookupAnswerPro
   )
 }
 
-type Answered = {
+type AnswerContext = {
   wanted: Lookup
   asker: LookupAccess
   others: readonly LookupField[]
   onAskAs: (has: LookupField) => void
 }
-type LookupAnswerProps = Omit<Answered, 'wanted'> & { lookUp: ReturnType<typeof useLookup> }
+type LookupAnswerProps = Omit<AnswerContext, 'wanted'> & { lookUp: ReturnType<typeof useLookup> }
 
 function FoundNone({
   wanted,
@@ -95,7 +95,7 @@ function FoundNone({
   others,
   onAskAs,
   again,
-}: Answered & { looked: InvoiceLookupResult; again: React.ReactNode }) {
+}: AnswerContext & { looked: InvoiceLookupResult; again: React.ReactNode }) {
   const isSilent = looked.asked.some((each) => each.isSilent)
   const isIgnored = looked.asked.some((each) => each.isIgnored)
   const failure = looked.asked.find((each) => each.failure)?.failure
@@ -104,7 +104,7 @@ function FoundNone({
       <StateBlock
         kind={isSilent || isIgnored ? 'silent' : 'empty'}
         title={t(isIgnored ? 'lookups.none.unsure' : 'lookups.none.title')}
-        steps={<OtherWays others={others} wanted={wanted} onAskAs={onAskAs} />}
+        steps={<OtherReadings others={others} wanted={wanted} onAskAs={onAskAs} />}
       >
         {!isIgnored && t('lookups.none.meaning', { as: labelLookup(wanted.has) })}{' '}
         {isSilent && t('lookups.none.silent')}{' '}
@@ -116,7 +116,7 @@ function FoundNone({
   )
 }
 
-function CannotAsk({ wanted, asker: { may }, others, onAskAs }: Answered) {
+function CannotAsk({ wanted, asker: { may }, others, onAskAs }: AnswerContext) {
   const why =
     wanted.has === 'receiptId'
       ? 'status'
@@ -128,20 +128,24 @@ function CannotAsk({ wanted, asker: { may }, others, onAskAs }: Answered) {
       kind="empty"
       glyph="lock"
       title={t('lookups.cannot.title')}
-      steps={<OtherWays others={others} wanted={wanted} onAskAs={onAskAs} />}
+      steps={<OtherReadings others={others} wanted={wanted} onAskAs={onAskAs} />}
     >
       {t(`lookups.cannot.${why}`, { as: labelLookup(wanted.has) })}
     </StateBlock>
   )
 }
 
-function OtherWays({ others, wanted, onAskAs }: Pick<Answered, 'others' | 'wanted' | 'onAskAs'>) {
-  const ways = others.filter((has) => has !== wanted.has)
-  if (ways.length === 0) return null
+function OtherReadings({
+  others,
+  wanted,
+  onAskAs,
+}: Pick<AnswerContext, 'others' | 'wanted' | 'onAskAs'>) {
+  const alternatives = others.filter((has) => has !== wanted.has)
+  if (alternatives.length === 0) return null
   return (
     <>
       <span>{t('lookups.none.other')}</span>
-      {ways.map((has) => (
+      {alternatives.map((has) => (
         <Button key={has} size="sm" onClick={() => onAskAs(has)}>
           {t('lookups.none.as', { as: labelLookup(has) })}
         </Button>
@@ -169,7 +173,7 @@ function AskedBy({ asked }: { asked: readonly LookupRequest[] }) {
 const isSearchLeftOut = ({ has }: Lookup, { may }: LookupAccess) =>
   has === 'invoiceNumber' && !may.search
 
-function severalWords({ hits, asked, isWhole }: InvoiceLookupResult): string {
+function describeMatches({ hits, asked, isWhole }: InvoiceLookupResult): string {
   const failure = asked.find((each) => each.failure)?.failure
   const isSearched = asked.some(({ operation }) => operation === 'searchInvoiceSummary')
   return [

@@ -16,7 +16,7 @@ export function LookupBox({ typed, guess, isBusy, onType, onSearch, onList }: Lo
   const input = useRef<HTMLInputElement>(null)
   useSlashKey(input)
 
-  function pasted(event: ClipboardEvent) {
+  function handlePaste(event: ClipboardEvent) {
     const lines = event.clipboardData.getData('text')
     if (parseLookup(lines).as !== 'list') return
     event.preventDefault()
@@ -35,7 +35,7 @@ export function LookupBox({ typed, guess, isBusy, onType, onSearch, onList }: Lo
           isBusy={isBusy}
           onType={onType}
           onSearch={onSearch}
-          onPaste={pasted}
+          onPaste={handlePaste}
         />
         <Button variant="primary" aria-disabled={guess === null} onClick={() => onSearch(typed)}>
           {t('lookups.ask')}

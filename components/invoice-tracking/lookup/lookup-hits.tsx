@@ -1,12 +1,12 @@
-import { columnsOf } from '@/components/data-grid/columns'
 import { DataTable } from '@/components/data-grid/data-table'
+import { defineColumns } from '@/components/data-grid/define-columns'
 import { Link } from '@/components/ui/link'
 import type { LookupHit } from '@/lib/features/invoice-tracking/domain/lookup-hits'
 import { formatAmount } from '@/lib/shared/format/amount'
 import { formatWallTime } from '@/lib/shared/format/wall-time'
 import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
-import { addressOf } from './lookup-page-of'
-import { LookupSentence } from './lookup-sentence'
+import { toInvoiceHref } from './invoice-href'
+import { LookupStatus } from './lookup-status'
 
 /**
  * The invoices that a look-up found, each with what tells it from the others and the way to its
@@ -28,22 +28,22 @@ export function HitLink({ hit: { number, page } }: { hit: LookupHit }) {
   const words = number ?? (page && 'identifier' in page ? page.identifier : t('lookups.noNumber'))
   if (!page) return t('lookups.noPage', { number: words })
   return (
-    <Link className="link lookup-whole" href={addressOf(page)}>
+    <Link className="link lookup-whole" href={toInvoiceHref(page)}>
       {words}
     </Link>
   )
 }
 
-export const companyOf = ({ company, companyId }: LookupHit) => company ?? companyId
+export const getCompanyText = ({ company, companyId }: LookupHit) => company ?? companyId
 
-const columns = columnsOf<LookupHit>()([
+const columns = defineColumns<LookupHit>()([
   {
     key: 'number',
     title: t('lookups.column.number'),
     width: 'w-40',
     cell: (hit) => <HitLink hit={hit} />,
   },
-  { key: 'company', title: t('lookups.column.company'), width: 'w-44', cell: companyOf },
+  { key: 'company', title: t('lookups.column.company'), width: 'w-44', cell: getCompanyText },
   {
     key: 'invoicee',
     title: t('lookups.column.invoicee'),
@@ -61,7 +61,7 @@ const columns = columnsOf<LookupHit>()([
     key: 'sentence',
     title: t('lookups.column.sentence'),
     width: 'w-80',
-    cell: ({ known }) => <LookupSentence known={known} />,
+    cell: ({ known }) => <LookupStatus known={known} />,
   },
   {
     key: 'at',

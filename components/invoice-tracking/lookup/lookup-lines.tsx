@@ -1,5 +1,5 @@
-import { columnsOf } from '@/components/data-grid/columns'
 import { DataTable } from '@/components/data-grid/data-table'
+import { defineColumns } from '@/components/data-grid/define-columns'
 import { Glyph, type Verdict } from '@/components/ui/glyph'
 import { findOnlyHit } from '@/lib/features/invoice-tracking/client/lookup'
 import type { LookupLine } from '@/lib/features/invoice-tracking/client/use-lookup-list'
@@ -9,8 +9,8 @@ import { formatAmount } from '@/lib/shared/format/amount'
 import { describeFailure } from '@/lib/shared/format/describe-failure'
 import { formatWallTime } from '@/lib/shared/format/wall-time'
 import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
-import { companyOf, HitLink } from './lookup-hits'
-import { LookupSentence } from './lookup-sentence'
+import { getCompanyText, HitLink } from './lookup-hits'
+import { LookupStatus } from './lookup-status'
 
 /**
  * Every line of a list with its sentence; one that may mean several invoices has a row for each.
@@ -20,7 +20,7 @@ export function LookupLines({ lines }: { lines: readonly LookupLine[] }) {
     <DataTable
       label={t('lookups.lines')}
       columns={columns}
-      rows={lines.flatMap(rowsOf)}
+      rows={lines.flatMap(toRows)}
       keyOf={({ key }) => key}
     />
   )
@@ -28,13 +28,13 @@ export function LookupLines({ lines }: { lines: readonly LookupLine[] }) {
 
 type Row = { key: string; line: LookupLine; hit: LookupHit | null; at: number }
 
-function rowsOf(line: LookupLine): Row[] {
+function toRows(line: LookupLine): Row[] {
   const hits = line.looked?.hits ?? []
   if (hits.length === 0) return [{ key: String(line.no), line, hit: null, at: 0 }]
   return hits.map((hit, place) => ({ key: `${line.no} ${hit.key}`, line, hit, at: place + 1 }))
 }
 
-const columns = columnsOf<Row>()([
+const columns = defineColumns<Row>()([
   { key: 'line', title: t('lookups.column.line'), width: 'w-16', cell: ({ line }) => line.no },
   {
     key: 'text',
@@ -46,7 +46,7 @@ const columns = columnsOf<Row>()([
     key: 'sentence',
     title: t('lookups.column.sentence'),
     width: 'w-80',
-    cell: (row) => <LineSentence {...row} />,
+    cell: (row) => <LineStatus {...row} />,
   },
   {
     key: 'as',
@@ -64,7 +64,7 @@ const columns = columnsOf<Row>()([
     key: 'company',
     title: t('lookups.column.company'),
     width: 'w-40',
-    cell: ({ hit }) => hit && companyOf(hit),
+    cell: ({ hit }) => hit && getCompanyText(hit),
   },
   {
     key: 'invoicee',
@@ -87,10 +87,10 @@ const columns = columnsOf<Row>()([
   },
 ])
 
-function LineSentence({ line, hit, at }: Row) {
+function LineStatus({ line, hit, at }: Row) {
   if (hit)
-    return <LookupSentence known={hit.known} around={(words) => foundWords(line, at, words)} />
-  const [verdict, words] = withoutHit(line)
+    return <LookupStatus known={hit.known} around={(words) => describeHit(line, at, words)} />
+  const [verdict, words] = describeMiss(line)
   return (
     <span className="status lookup-whole">
       <Glyph verdict={verdict} />
@@ -99,13 +99,13 @@ function LineSentence({ line, hit, at }: Row) {
   )
 }
 
-function foundWords({ looked }: LookupLine, at: number, words: string): string {
+function describeHit({ looked }: LookupLine, at: number, words: string): string {
   const of = looked?.hits.length ?? 0
   if (of > 1) return t('lookups.line.several', { count: at, of, words })
   return looked && !findOnlyHit(looked) ? t('lookups.line.perhaps', { words: `${words}.` }) : words
 }
 
-function withoutHit({ looked, refusal }: LookupLine): [Verdict, string] {
+function describeMiss({ looked, refusal }: LookupLine): [Verdict, string] {
   if (refusal)
     return ['unknown', t('lookups.line.refused', { title: describeFailure(refusal, 'read').title })]
   if (!looked) return ['wait', t('lookups.line.open')]

@@ -27,7 +27,7 @@ export function LookupProgress({ progress: { phase, pieces, failure }, onStop, o
         <StateBlock kind="empty" look="strip" title={t('lookups.halted', { open })} steps={goOn} />
       )}
       <p className="sr-only" role="status">
-        {phase === 'done' && doneWords(pieces)}
+        {phase === 'done' && describeDone(pieces)}
       </p>
     </>
   )
@@ -46,14 +46,14 @@ function Running({ done, all, onStop }: { done: number; all: number; onStop: () 
   )
 }
 
-function doneWords(lines: readonly LookupLine[]): string {
-  const having = (fits: (hits: number) => boolean) =>
+function describeDone(lines: readonly LookupLine[]): string {
+  const countLines = (fits: (hits: number) => boolean) =>
     lines.filter(({ looked }) => looked && looked.asked.length > 0 && fits(looked.hits.length))
       .length
   const [found, several, none] = [
-    having((hits) => hits === 1),
-    having((hits) => hits > 1),
-    having((hits) => hits === 0),
+    countLines((hits) => hits === 1),
+    countLines((hits) => hits > 1),
+    countLines((hits) => hits === 0),
   ]
   return t('lookups.done', { found, several, none, refused: lines.length - found - several - none })
 }

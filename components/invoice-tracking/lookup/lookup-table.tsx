@@ -30,7 +30,7 @@ export function LookupTable() {
                     <li key={question.operation}>
                       {t(`lookups.operation.${question.operation}`)}
                       {t('lookups.table.needs', { needs: question.needs })}{' '}
-                      <code>{callOf(question)}</code>
+                      <code>{describeCall(question)}</code>
                     </li>
                   ))}
                 </ol>
@@ -44,5 +44,5 @@ export function LookupTable() {
   )
 }
 
-const callOf = ({ operation, field, beside }: LookupQuestion) =>
+const describeCall = ({ operation, field, beside }: LookupQuestion) =>
   `${operation}: ${[field, ...Object.entries(beside ?? {}).map(([name, value]) => `${name} ${value}`)].join(', ')}`

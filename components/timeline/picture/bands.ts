@@ -8,7 +8,7 @@ const apart = 4
 export const mostRows = 3
 
 /** Puts what lasts into as few rows as hold it without touching. What finds no row is left over. */
-export function bandsOf<Item>(spans: readonly { item: Item; left: number; right: number }[]): {
+export function layoutBands<Item>(spans: readonly { item: Item; left: number; right: number }[]): {
   bands: Band<Item>[]
   over: Item[]
 } {

@@ -5,23 +5,23 @@ const single = 14
 const apart = 3
 
 /** Several carry their number, so they grow with its digits. */
-const widthOf = (count: number) => (count === 1 ? single : 15 + 7 * String(count).length)
+const getMarkWidth = (count: number) => (count === 1 ? single : 15 + 7 * String(count).length)
 
 /**
  * Puts items on a line so that no two marks touch; those that would become one. Their order is
  * kept, and every item is in exactly one mark.
  */
-export function marksOf<Item>(
+export function layoutMarks<Item>(
   items: readonly { item: Item; x: number }[],
   width: number,
 ): Mark<Item>[] {
   const marks: Mark<Item>[] = []
   for (const { item, x } of items.toSorted((one, other) => one.x - other.x)) {
-    let mark = markAt([item], x, width)
+    let mark = createMark([item], x, width)
     while (marks.length > 0 && marks.at(-1)!.right + apart > mark.left) {
       const before = marks.pop()!
       const count = before.items.length + mark.items.length
-      mark = markAt(
+      mark = createMark(
         [...before.items, ...mark.items],
         (before.x * before.items.length + mark.x * mark.items.length) / count,
         width,
@@ -32,8 +32,8 @@ export function marksOf<Item>(
   return marks
 }
 
-function markAt<Item>(items: Item[], x: number, width: number): Mark<Item> {
-  const half = widthOf(items.length) / 2
+function createMark<Item>(items: Item[], x: number, width: number): Mark<Item> {
+  const half = getMarkWidth(items.length) / 2
   const kept = Math.max(half, Math.min(width - half, x))
   return { items, x: kept, left: kept - half, right: kept + half }
 }

@@ -1,7 +1,7 @@
 import { t } from '@/lib/shared/i18n/translate-timeline'
 import type { Clock } from '../clock'
+import { formatLabelTime } from '../format-time'
 import { isBand, type TimelineItem } from '../timeline-item'
-import { labelTime } from '../when-words'
 
 /**
  * What a label in the picture says of the items that it stands for, in two parts: what, and when.
@@ -13,11 +13,11 @@ export function labelText(
   withTime: boolean,
 ) {
   const [first, second] = items
-  const time = (item: TimelineItem) =>
-    labelTime(item, item.order, clock, year, withTime && items.length === 1)
+  const formatTime = (item: TimelineItem) =>
+    formatLabelTime(item, item.order, clock, year, withTime && items.length === 1)
   if (first && isBand(first) && items.length === 1) {
     const until = first.until!
-    const end = labelTime(
+    const end = formatLabelTime(
       { at: until.at, precision: first.precision },
       until.order,
       clock,
@@ -26,14 +26,14 @@ export function labelText(
     )
     return { title: first.title, time: t('timeline.until', { time: end }) }
   }
-  const [from, to] = [time(first!), time(items.at(-1)!)]
+  const [from, to] = [formatTime(first!), formatTime(items.at(-1)!)]
   return {
-    title: titleOf(first!, second, items.length),
+    title: formatTitle(first!, second, items.length),
     time: from === to ? from : t('timeline.from', { from, until: to }),
   }
 }
 
-function titleOf(first: TimelineItem, second: TimelineItem | undefined, count: number): string {
+function formatTitle(first: TimelineItem, second: TimelineItem | undefined, count: number): string {
   if (!second) return first.title
   return count === 2
     ? t('timeline.several', { first: first.title, second: second.title })

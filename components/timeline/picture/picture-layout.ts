@@ -1,18 +1,18 @@
 import type { Clock } from '../clock'
 import {
-  inOrder,
   isBand,
+  sortByTime,
   type TimelineItem,
   type TimelineLane,
   type TimelineNow,
 } from '../timeline-item'
-import { type Band, bandsOf } from './bands'
-import { type Mark, marksOf } from './clusters'
+import { type Band, layoutBands } from './bands'
+import { layoutMarks, type Mark } from './clusters'
 import { labelText } from './label-text'
-import { type Box, labelPlaces, type Wanting } from './labels'
-import { type Scale, scaleOf } from './scale'
-import { textWidth } from './text-width'
-import { type Tick, ticksOf } from './ticks'
+import { type Box, type LabelRequest, placeLabels } from './labels'
+import { createScale, type Scale } from './scale'
+import { estimateTextWidth } from './text-width'
+import { layoutTicks, type Tick } from './ticks'
 
 /**
  * Where everything of the picture lies, in pixels of the track, which is what stands right of the
@@ -48,7 +48,7 @@ const aboveAt = 0
 const belowAt = 36
 const labelMost = 280
 
-type Told = {
+type PictureInput = {
   lanes: readonly TimelineLane[]
   items: readonly TimelineItem[]
   now: TimelineNow
@@ -60,14 +60,14 @@ type Told = {
  * Places what is told on a track of so many pixels. The same input gives the same picture, on a
  * server as in a browser.
  */
-export function pictureLayout({ lanes, items, now, clock, width }: Told): PictureLayout {
-  const scale = scaleOf(
+export function layoutPicture({ lanes, items, now, clock, width }: PictureInput): PictureLayout {
+  const scale = createScale(
     [now.order, ...items.flatMap(({ order, until }) => (until ? [order, until.order] : [order]))],
     width,
   )
   const year = new Date(clock.wall(now.order)).getUTCFullYear()
   const nowX = scale.at(now.order)
-  const nowBox = boxOfNow(nowX, textWidth(now.words, 11) + 12, width)
+  const nowBox = getNowBox(nowX, estimateTextWidth(now.words, 11) + 12, width)
   const place: Placing = {
     scale,
     width,
@@ -79,9 +79,9 @@ export function pictureLayout({ lanes, items, now, clock, width }: Told): Pictur
     scale,
     nowX,
     nowBox,
-    ticks: ticksOf(scale, clock, year, width, nowBox),
+    ticks: layoutTicks(scale, clock, year, width, nowBox),
     lanes: lanes.map((lane) =>
-      laneLayout(
+      layoutLane(
         lane,
         items.filter((item) => item.lane === lane.id),
         place,
@@ -97,23 +97,23 @@ type Placing = {
   words: (items: readonly TimelineItem[]) => { title: string; time: string }
 }
 
-function laneLayout(
+function layoutLane(
   lane: TimelineLane,
   items: readonly TimelineItem[],
   { scale, width, nowX, words }: Placing,
 ): LaneLayout {
-  const lasting = inOrder(items.filter(isBand)).map((item) => ({
+  const lasting = sortByTime(items.filter(isBand)).map((item) => ({
     item,
     left: scale.at(item.order),
     right: scale.at(item.until!.order),
   }))
-  const { bands, over } = bandsOf(lasting)
-  const points = inOrder(items.filter((item) => !isBand(item) || over.includes(item)))
-  const marks = marksOf(
+  const { bands, over } = layoutBands(lasting)
+  const points = sortByTime(items.filter((item) => !isBand(item) || over.includes(item)))
+  const marks = layoutMarks(
     points.map((item) => ({ item, x: scale.at(item.order) })),
     width,
   )
-  const rows = rowsBelow(bands, marks)
+  const rows = countRowsBelow(bands, marks)
   const placed = bands.map((band) => ({
     ...band,
     top: rows === 0 ? lineAt - bandHeight / 2 : belowAt + band.row * rowHeight,
@@ -124,17 +124,20 @@ function laneLayout(
     height: belowAt + rows * rowHeight + 24,
     marks,
     bands: placed,
-    labels: labelsOf([...marks, ...placed.map(({ item, ...box }) => ({ items: [item], ...box }))], {
-      tops,
-      width,
-      nowX,
-      words,
-    }),
+    labels: layoutLabels(
+      [...marks, ...placed.map(({ item, ...box }) => ({ items: [item], ...box }))],
+      {
+        tops,
+        width,
+        nowX,
+        words,
+      },
+    ),
   }
 }
 
 /** Bands lie on the line itself where nothing else would lie on them, and below it otherwise. */
-function rowsBelow(
+function countRowsBelow(
   bands: readonly Band<TimelineItem>[],
   marks: readonly Mark<TimelineItem>[],
 ): number {
@@ -147,7 +150,7 @@ function rowsBelow(
 
 type Labelled = { items: TimelineItem[]; left: number; right: number }
 
-function labelsOf(
+function layoutLabels(
   labelled: readonly Labelled[],
   { tops, width, nowX, words }: Omit<Placing, 'scale'> & { tops: readonly number[] },
 ): Label[] {
@@ -155,15 +158,15 @@ function labelsOf(
     .toSorted((one, other) => rank(one) - rank(other) || one.left - other.left)
     .map((one) => ({ ...one, ...words(one.items) }))
   const wanting = ranked.map(
-    ({ left, right, title, time }): Wanting => ({
+    ({ left, right, title, time }): LabelRequest => ({
       left,
       right,
       tops,
-      width: Math.min(labelMost, textWidth(title, 12) + textWidth(` ${time}`, 11)),
+      width: Math.min(labelMost, estimateTextWidth(title, 12) + estimateTextWidth(` ${time}`, 11)),
     }),
   )
   const nowLine = { left: nowX, right: nowX + 1, top: 0, bottom: Number.POSITIVE_INFINITY }
-  return labelPlaces(wanting, [nowLine], width).flatMap((box, at) => {
+  return placeLabels(wanting, [nowLine], width).flatMap((box, at) => {
     const { items, title, time } = ranked[at]!
     return box ? [{ items, title, time, box }] : []
   })
@@ -172,7 +175,7 @@ function labelsOf(
 /** What failed is named before what went well, where there is no room for all. */
 const rank = ({ items }: Labelled) => (items.some(({ verdict }) => verdict === 'fail') ? 0 : 1)
 
-function boxOfNow(x: number, size: number, width: number): Box {
+function getNowBox(x: number, size: number, width: number): Box {
   const left = Math.max(0, Math.min(width - size, x - size / 2))
   return { left, right: left + size, top: 0, bottom: 2 * markHalf }
 }

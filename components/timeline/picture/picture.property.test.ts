@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clockOf } from '../clock'
-import { inOrder, type TimelineItem } from '../timeline-item'
-import { pictureLayout } from './picture-layout'
+import { createClock } from '../clock'
+import { sortByTime, type TimelineItem } from '../timeline-item'
+import { layoutPicture } from './picture-layout'
 
 const minute = 60_000
 const year = 365.25 * 24 * 60 * minute
 const now = { order: Date.parse('2026-03-12T13:32:00Z'), words: 'Now, 2026-03-12 14:32' }
 const lanes = ['distribution', 'ledger', 'collection'].map((id) => ({ id, name: id, join: null }))
-const clock = clockOf('Europe/Oslo')
+const clock = createClock('Europe/Oslo')
 
 const item = (from: number, to: number) =>
   fc
@@ -59,11 +59,11 @@ const story = fc.double({ min: 0, max: 1, noNaN: true }).chain((size) => {
 const width = fc.integer({ min: 320, max: 1600 })
 
 const pictures = (
-  check: (layout: ReturnType<typeof pictureLayout>, items: readonly TimelineItem[]) => void,
+  check: (layout: ReturnType<typeof layoutPicture>, items: readonly TimelineItem[]) => void,
 ) =>
   fc.assert(
     fc.property(story, width, (items, pixels) =>
-      check(pictureLayout({ lanes, items, now, clock, width: pixels }), items),
+      check(layoutPicture({ lanes, items, now, clock, width: pixels }), items),
     ),
     { numRuns: 300 },
   )
@@ -116,7 +116,7 @@ test('no mark, band or label lies on another, on now, or beyond the edge', () =>
 
 test('what is later never stands further left', () => {
   pictures(({ scale, lanes: drawn }, items) => {
-    const places = inOrder(items).map(({ order }) => scale.at(order))
+    const places = sortByTime(items).map(({ order }) => scale.at(order))
     expect(places).toEqual(places.toSorted((one, other) => one - other))
     for (const { marks } of drawn) {
       const orders = marks.flatMap((mark) => mark.items.map(({ order }) => order))
@@ -151,7 +151,7 @@ test('the axis has ticks on every stretch, in order, and no words on others, on 
 
 test('the same story gives the same picture', () => {
   pictures(({ lanes: drawn, ticks, width: pixels }, items) => {
-    const again = pictureLayout({ lanes, items, now, clock, width: pixels })
+    const again = layoutPicture({ lanes, items, now, clock, width: pixels })
     expect([again.lanes, again.ticks]).toEqual([drawn, ticks])
   })
 })

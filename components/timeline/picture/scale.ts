@@ -21,13 +21,13 @@ const dayMs = 86_400_000
  * days, the gap becomes a break, so that the rest can still be told apart. Later is never further
  * left.
  */
-export function scaleOf(times: readonly number[], width: number): Scale {
+export function createScale(times: readonly number[], width: number): Scale {
   const sorted = times.toSorted((one, other) => one - other)
-  const spans = spansOf(
+  const spans = splitSpans(
     sorted,
-    longGaps(sorted, Math.min(mostBreaks, Math.floor(width / (leastStretch * 2)))),
+    getLongGap(sorted, Math.min(mostBreaks, Math.floor(width / (leastStretch * 2)))),
   )
-  const stretches = spread(spans, width)
+  const stretches = layoutSpans(spans, width)
   const breaks = stretches.slice(1).map((next, at) => ({
     from: stretches[at]!.to,
     to: next.from,
@@ -50,7 +50,7 @@ function placeOn({ from, to, left, right }: Stretch, order: number): number {
 }
 
 /** The length from which on a gap is left out: as few gaps as will do. */
-function longGaps(sorted: readonly number[], most: number): number {
+function getLongGap(sorted: readonly number[], most: number): number {
   const gaps = sorted.slice(1).map((time, at) => time - sorted[at]!)
   const ascending = gaps.toSorted((one, other) => one - other)
   for (let at = ascending.length - 1; at >= Math.max(1, ascending.length - most); at--) {
@@ -63,7 +63,7 @@ function longGaps(sorted: readonly number[], most: number): number {
 type Span = { from: number; to: number }
 
 /** The times between the gaps that are left out, with some air on both sides. */
-function spansOf(sorted: readonly number[], longGap: number): Span[] {
+function splitSpans(sorted: readonly number[], longGap: number): Span[] {
   const spans: Span[] = []
   for (const time of sorted) {
     const last = spans.at(-1)
@@ -75,7 +75,7 @@ function spansOf(sorted: readonly number[], longGap: number): Span[] {
   return spans.map(({ from, to }) => ({ from: from - air, to: to + air }))
 }
 
-function spread(spans: readonly Span[], width: number): Stretch[] {
+function layoutSpans(spans: readonly Span[], width: number): Stretch[] {
   const free = width - breakWidth * (spans.length - 1) - leastStretch * spans.length
   const drawn = spans.reduce((sum, { from, to }) => sum + to - from, 0)
   let left = 0

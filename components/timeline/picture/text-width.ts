@@ -6,7 +6,7 @@ const capital = /[A-ZÆØÅÄÖ\d]/
  * About how many pixels a text takes in the desk's type, rather too many than too few. A guess
  * needs no page, so that the server places labels as the browser does.
  */
-export function textWidth(text: string, size: number): number {
+export function estimateTextWidth(text: string, size: number): number {
   let ems = 0
   for (const letter of text)
     ems += narrow.test(letter)

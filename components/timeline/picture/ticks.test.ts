@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { clockOf } from '../clock'
-import { scaleOf } from './scale'
-import { ticksOf } from './ticks'
+import { createClock } from '../clock'
+import { createScale } from './scale'
+import { layoutTicks } from './ticks'
 
-const oslo = clockOf('Europe/Oslo')
+const oslo = createClock('Europe/Oslo')
 const nowhere = { left: -100, right: -90 }
 const between = (from: string, to: string) =>
-  ticksOf(scaleOf([Date.parse(from), Date.parse(to)], 700), oslo, 2026, 700, nowhere)
+  layoutTicks(createScale([Date.parse(from), Date.parse(to)], 700), oslo, 2026, 700, nowhere)
 const labels = (from: string, to: string) => between(from, to).map(({ label }) => label)
 
 describe('the ticks of the axis', () => {
@@ -56,11 +56,11 @@ describe('the ticks of the axis', () => {
   test('give way to what stands there already', () => {
     const all = between('2026-02-24T00:00:00Z', '2026-03-31T00:00:00Z')
     const second = all[1]!
-    const scale = scaleOf(
+    const scale = createScale(
       [Date.parse('2026-02-24T00:00:00Z'), Date.parse('2026-03-31T00:00:00Z')],
       700,
     )
-    const less = ticksOf(scale, oslo, 2026, 700, { left: second.x, right: second.x + 20 })
+    const less = layoutTicks(scale, oslo, 2026, 700, { left: second.x, right: second.x + 20 })
     expect(less.map(({ label }) => label === '')).toEqual(
       all.map((tick) => tick === second || tick.label === ''),
     )

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock'
-import { dayMonthYear, type TickStep, tickWords } from '../when-words'
+import { measureFullDay, measureTick, type TickStep } from '../format-time'
 import type { Scale, Stretch } from './scale'
 
 /** A line of the axis. `label` is empty where its words would stand on others. */
@@ -27,14 +27,14 @@ export const tickInset = 5
  * The ticks of an axis: natural steps from minutes to years, counted by the clock, and at least one
  * on every stretch. `taken` is where no words may stand.
  */
-export function ticksOf(
+export function layoutTicks(
   scale: Scale,
   clock: Clock,
   year: number,
   width: number,
   taken: { left: number; right: number },
 ): Tick[] {
-  const ticks = scale.stretches.flatMap((stretch) => ticksOn(stretch, scale, clock, year))
+  const ticks = scale.stretches.flatMap((stretch) => listTicks(stretch, scale, clock, year))
   let end = 0
   return ticks.map((tick) => {
     const [left, right] = [tick.x + tickInset, tick.x + tickInset + tick.width]
@@ -45,29 +45,29 @@ export function ticksOf(
   })
 }
 
-function ticksOn(stretch: Stretch, scale: Scale, clock: Clock, year: number): Tick[] {
-  const step = stepFor(stretch)
-  const walls = wallTimes(step, clock.wall(stretch.from), clock.wall(stretch.to))
+function listTicks(stretch: Stretch, scale: Scale, clock: Clock, year: number): Tick[] {
+  const step = pickStep(stretch)
+  const walls = listWallTimes(step, clock.wall(stretch.from), clock.wall(stretch.to))
   const times = walls
     .map((wall) => ({ wall, order: clock.instant(wall) }))
     .filter(({ order }) => order >= stretch.from && order <= stretch.to)
   const middle = (stretch.from + stretch.to) / 2
   if (times.length === 0)
-    return [{ order: middle, x: scale.at(middle), ...dayMonthYear(clock.wall(middle)) }]
+    return [{ order: middle, x: scale.at(middle), ...measureFullDay(clock.wall(middle)) }]
   return times.map(({ wall, order }, at) => ({
     order,
     x: scale.at(order),
-    ...tickWords(wall, step, at === 0, year),
+    ...measureTick(wall, step, at === 0, year),
   }))
 }
 
-function stepFor({ from, to, left, right }: Stretch): TickStep {
+function pickStep({ from, to, left, right }: Stretch): TickStep {
   const perPixel = (to - from) / (right - left)
   return steps.find(({ ms }) => ms / perPixel >= leastApart) ?? steps.at(-1)!
 }
 
-function wallTimes({ ms, months }: TickStep, from: number, to: number): number[] {
-  if (months) return monthStarts(months, from, to)
+function listWallTimes({ ms, months }: TickStep, from: number, to: number): number[] {
+  if (months) return listMonthStarts(months, from, to)
   // Weeks begin on Mondays, as 5 January 1970 was one.
   const anchor = ms % (7 * day) === 0 ? 4 * day : 0
   const first = Math.ceil((from - anchor) / ms) * ms + anchor
@@ -77,11 +77,11 @@ function wallTimes({ ms, months }: TickStep, from: number, to: number): number[]
   )
 }
 
-function monthStarts(months: number, from: number, to: number): number[] {
-  const monthOf = (wall: number) =>
+function listMonthStarts(months: number, from: number, to: number): number[] {
+  const countMonths = (wall: number) =>
     new Date(wall).getUTCFullYear() * 12 + new Date(wall).getUTCMonth()
-  const first = Math.floor(monthOf(from) / months)
-  const last = Math.floor(monthOf(to) / months)
+  const first = Math.floor(countMonths(from) / months)
+  const last = Math.floor(countMonths(to) / months)
   return Array.from({ length: last - first + 1 }, (_, at) =>
     Date.UTC(1970, (first + at) * months - 1970 * 12),
   ).filter((wall) => wall >= from)

@@ -1,6 +1,6 @@
 import type { TimelineNow } from '../timeline-item'
+import { toPercent } from './percent'
 import type { PictureLayout } from './picture-layout'
-import { share } from './share'
 
 /**
  * What lies behind the lanes: the ground of the future, the lines of the ticks, the breaks, and
@@ -11,13 +11,13 @@ export function TimelineGround({ layout: { ticks, scale, width } }: { layout: Pi
     <div className="timeline-ground">
       <i className="timeline-future" />
       {ticks.map(({ order, x }) => (
-        <i key={order} className="timeline-tick" style={{ left: share(x, width) }} />
+        <i key={order} className="timeline-tick" style={{ left: toPercent(x, width) }} />
       ))}
       {scale.breaks.map(({ from, left, right }) => (
         <i
           key={from}
           className="timeline-break"
-          style={{ left: share(left, width), width: share(right - left, width) }}
+          style={{ left: toPercent(left, width), width: toPercent(right - left, width) }}
         />
       ))}
     </div>
@@ -37,14 +37,14 @@ export function TimelineAxis({
       {ticks.map(
         ({ order, x, label }) =>
           label && (
-            <span key={order} className="timeline-words" style={{ left: share(x, width) }}>
+            <span key={order} className="timeline-words" style={{ left: toPercent(x, width) }}>
               {label}
             </span>
           ),
       )}
       <span
         className="timeline-now"
-        style={{ left: share(nowBox.left, width), width: nowBox.right - nowBox.left }}
+        style={{ left: toPercent(nowBox.left, width), width: nowBox.right - nowBox.left }}
       >
         {now.words}
       </span>

@@ -1,5 +1,5 @@
+import { toPercent } from './percent'
 import type { PlacedBand } from './picture-layout'
-import { share } from './share'
 
 type Props = { band: PlacedBand; nowX: number; width: number; isSelected: boolean }
 
@@ -17,7 +17,7 @@ export function TimelineBand({ band: { item, left, right, top }, nowX, width, is
       data-selected={isSelected || undefined}
       data-waits={item.verdict === 'stop' || item.verdict === 'wait' || undefined}
       title={item.title}
-      style={{ left: share(left, width), width: share(right - left, width), top }}
+      style={{ left: toPercent(left, width), width: toPercent(right - left, width), top }}
     >
       {parts.map(
         ({ part, from, to }) =>

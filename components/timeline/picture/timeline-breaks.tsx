@@ -1,6 +1,6 @@
 import { t } from '@/lib/shared/i18n/translate-timeline'
 import type { Clock } from '../clock'
-import { isoDayOf, spanWords } from '../when-words'
+import { formatSpan, toIsoDay } from '../format-time'
 import type { Stretch } from './scale'
 
 /** What the axis leaves out, in words. */
@@ -8,9 +8,9 @@ export function TimelineBreaks({ breaks, clock }: { breaks: readonly Stretch[]; 
   return breaks.map(({ from, to }) => (
     <p key={from} className="timeline-left-out">
       {t('timeline.break', {
-        span: spanWords(to - from),
-        from: isoDayOf(clock.wall(from)),
-        to: isoDayOf(clock.wall(to)),
+        span: formatSpan(to - from),
+        from: toIsoDay(clock.wall(from)),
+        to: toIsoDay(clock.wall(to)),
       })}
     </p>
   ))

@@ -1,6 +1,6 @@
 import { Glyph, type Verdict } from '@/components/ui/glyph'
 import { t } from '@/lib/shared/i18n/translate-timeline'
-import type { JoinStrength, TimelineLane } from '../timeline-item'
+import type { LinkStrength, TimelineLane } from '../timeline-item'
 
 /**
  * The lanes by name, with what joins each and what is missing: the words of what the picture shows
@@ -19,7 +19,7 @@ export function TimelineLanes({
       <ul>
         {lanes.map((lane) => (
           <li key={lane.id}>
-            <b>{lane.name}</b> <TimelineJoin join={lane.join} />
+            <b>{lane.name}</b> <TimelineLink join={lane.join} />
             {lane.missing && <span className="timeline-missing">{lane.missing}</span>}
           </li>
         ))}
@@ -29,7 +29,7 @@ export function TimelineLanes({
 }
 
 /** How surely a lane belongs to the rest. */
-export function TimelineJoin({ join }: { join: TimelineLane['join'] }) {
+export function TimelineLink({ join }: { join: TimelineLane['join'] }) {
   if (!join) return null
   return (
     <span className="timeline-join">
@@ -39,7 +39,7 @@ export function TimelineJoin({ join }: { join: TimelineLane['join'] }) {
   )
 }
 
-const strengths: Record<JoinStrength, Verdict> = {
+const strengths: Record<LinkStrength, Verdict> = {
   own: 'ok',
   sure: 'ok',
   likely: 'wait',

@@ -1,11 +1,11 @@
 import type { CSSProperties, MouseEvent } from 'react'
 import type { TimelineItem, TimelineNow } from '../timeline-item'
 import { TimelineShape } from '../timeline-shape'
+import { toPercent } from './percent'
 import type { LaneLayout, PictureLayout } from './picture-layout'
-import { share } from './share'
 import { TimelineAxis, TimelineGround } from './timeline-axis'
 import { TimelineBand } from './timeline-band'
-import { TimelineJoin } from './timeline-lanes'
+import { TimelineLink } from './timeline-lanes'
 
 type Props = {
   layout: PictureLayout
@@ -18,7 +18,7 @@ type Props = {
  * The lanes on one axis. It speaks to the eye and the pointer only: the list below tells the same.
  */
 export function TimelinePicture({ layout, now, selected, onPress }: Props) {
-  function press(event: MouseEvent<HTMLElement>) {
+  function handleClick(event: MouseEvent<HTMLElement>) {
     const ids = (event.target as HTMLElement).closest<HTMLElement>('[data-items]')?.dataset.items
     if (ids) onPress(JSON.parse(ids) as string[])
   }
@@ -27,15 +27,15 @@ export function TimelinePicture({ layout, now, selected, onPress }: Props) {
     <div
       className="timeline-picture"
       aria-hidden="true"
-      onClick={press}
-      style={{ '--now': share(layout.nowX, layout.width) } as CSSProperties}
+      onClick={handleClick}
+      style={{ '--now': toPercent(layout.nowX, layout.width) } as CSSProperties}
     >
       <TimelineGround layout={layout} />
       {layout.lanes.map((lane) => (
         <div key={lane.lane.id} className="timeline-lane" style={{ height: lane.height }}>
           <div className="timeline-name">
             <b>{lane.lane.name}</b>
-            <TimelineJoin join={lane.lane.join} />
+            <TimelineLink join={lane.lane.join} />
           </div>
           <div className="timeline-track">
             {lane.lane.missing && <p className="timeline-missing">{lane.lane.missing}</p>}
@@ -53,7 +53,11 @@ const LaneLine = ({ layout: { scale, width } }: { layout: PictureLayout }) => (
   <>
     <i className="timeline-line" />
     {scale.breaks.map(({ from, left, right }) => (
-      <i key={from} className="timeline-cut" style={{ left: share((left + right) / 2, width) }} />
+      <i
+        key={from}
+        className="timeline-cut"
+        style={{ left: toPercent((left + right) / 2, width) }}
+      />
     ))}
   </>
 )
@@ -82,10 +86,10 @@ function LaneDrawn({
         <span
           key={items[0]!.id}
           className="timeline-mark"
-          data-items={idsOf(items)}
+          data-items={serializeIds(items)}
           data-selected={items.some(({ id }) => id === selected) || undefined}
           title={items.map(({ title }) => title).join('\n')}
-          style={{ left: share(x, width) }}
+          style={{ left: toPercent(x, width) }}
         >
           {items.length > 1 ? <Several items={items} /> : <TimelineShape item={items[0]!} />}
         </span>
@@ -94,9 +98,9 @@ function LaneDrawn({
         <span
           key={items[0]!.id}
           className="timeline-label"
-          data-items={idsOf(items)}
+          data-items={serializeIds(items)}
           title={title}
-          style={{ left: share(box.left, width), width: box.right - box.left, top: box.top }}
+          style={{ left: toPercent(box.left, width), width: box.right - box.left, top: box.top }}
         >
           <span>{title}</span> <small>{time}</small>
         </span>
@@ -105,7 +109,7 @@ function LaneDrawn({
   )
 }
 
-const idsOf = (items: readonly TimelineItem[]) => JSON.stringify(items.map(({ id }) => id))
+const serializeIds = (items: readonly TimelineItem[]) => JSON.stringify(items.map(({ id }) => id))
 
 const Several = ({ items }: { items: readonly TimelineItem[] }) => (
   <i

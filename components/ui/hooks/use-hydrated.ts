@@ -6,9 +6,9 @@ import { useSyncExternalStore } from 'react'
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
-    neverTold,
+    subscribeNever,
     () => true,
     () => false,
   )
 
-const neverTold = () => () => {}
+const subscribeNever = () => () => {}

@@ -6,7 +6,7 @@ import { type RefObject, useEffect } from 'react'
  */
 export function useSlashKey(input: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
+    const handleKeyDown = (event: KeyboardEvent) => {
       const isTyping =
         event.target instanceof HTMLElement &&
         event.target.closest('input:not([type="radio"]), textarea, select, [contenteditable]')
@@ -14,7 +14,7 @@ export function useSlashKey(input: RefObject<HTMLInputElement | null>) {
       event.preventDefault()
       input.current?.focus()
     }
-    document.addEventListener('keydown', pressed)
-    return () => document.removeEventListener('keydown', pressed)
+    document.addEventListener('keydown', handleKeyDown)
+    return () => document.removeEventListener('keydown', handleKeyDown)
   }, [input])
 }

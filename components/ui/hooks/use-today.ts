@@ -5,8 +5,9 @@ import { formatIsoDate } from '@/lib/shared/format/date-time'
  * Today's calendar date where the reader is. The first paint, which a server makes, counts in UTC,
  * so that both sides say the same; then it is the reader's.
  */
-export const useToday = (): string => useSyncExternalStore(neverTold, todayHere, todayInUtc)
+export const useToday = (): string =>
+  useSyncExternalStore(subscribeNever, getLocalToday, getUtcToday)
 
-const neverTold = () => () => {}
-const todayHere = () => formatIsoDate(new Date())
-const todayInUtc = () => formatIsoDate(new Date(), 'UTC')
+const subscribeNever = () => () => {}
+const getLocalToday = () => formatIsoDate(new Date())
+const getUtcToday = () => formatIsoDate(new Date(), 'UTC')

@@ -16,9 +16,9 @@ export function Skeleton({
   return (
     <div className={`skeleton skeleton-${look}`} role="status">
       <span className="sr-only">{t('states.loading')}</span>
-      {places(rows).map((row) => (
+      {listIndexes(rows).map((row) => (
         <div key={row} className="skeleton-row" aria-hidden="true">
-          {places(columns).map((column) => (
+          {listIndexes(columns).map((column) => (
             <span key={column} className="skeleton-bar" />
           ))}
         </div>
@@ -27,6 +27,6 @@ export function Skeleton({
   )
 }
 
-function places(count: number) {
+function listIndexes(count: number) {
   return Array.from({ length: count }, (_, place) => place)
 }

@@ -1,6 +1,6 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
-import { ExportReceipt } from '@/components/exports/export-receipt'
+import { ExportPage } from '@/components/exports/export-page'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { getExportQuery } from '@/lib/features/exports/client/exports'
 import { t } from '@/lib/shared/i18n/translate-exports'
@@ -8,12 +8,12 @@ import { readParts } from '@/lib/shared/routes'
 
 export const metadata: Metadata = { title: t('exports.receipt') }
 
-export default async function ExportPage({ params }: PageProps<'/exports/[exportId]'>) {
+export default async function ExportRoute({ params }: PageProps<'/exports/[exportId]'>) {
   const { exportId } = await readParts(params)
   const { state } = await prefetchQueries(getExportQuery(exportId))
   return (
     <HydrationBoundary state={state}>
-      <ExportReceipt key={exportId} exportId={exportId} />
+      <ExportPage key={exportId} exportId={exportId} />
     </HydrationBoundary>
   )
 }

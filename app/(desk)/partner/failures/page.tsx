@@ -1,6 +1,6 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
-import { FailuresDesk } from '@/components/delivery-failures/failures-desk'
+import { FailuresPage } from '@/components/delivery-failures/failures-page'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { getFailuresQuery } from '@/lib/features/delivery-failures/client/failures'
 import {
@@ -13,7 +13,7 @@ import { t } from '@/lib/shared/i18n/translate-partner-pages'
 
 export const metadata: Metadata = { title: t('failures.title') }
 
-export default async function FailuresPage({ searchParams }: PageProps<'/partner/failures'>) {
+export default async function FailuresRoute({ searchParams }: PageProps<'/partner/failures'>) {
   const view = await loadFailuresView(searchParams)
   const question = toFailuresQuestion(view, formatIsoDate(new Date(), 'UTC'))
   const [session, { state }] = await Promise.all([
@@ -25,7 +25,7 @@ export default async function FailuresPage({ searchParams }: PageProps<'/partner
   )
   return (
     <HydrationBoundary state={state}>
-      <FailuresDesk userName={session?.userName ?? ''} companies={companies ?? null} />
+      <FailuresPage userName={session?.userName ?? ''} companies={companies ?? null} />
     </HydrationBoundary>
   )
 }

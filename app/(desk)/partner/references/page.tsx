@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
-import { PasteReferences } from '@/components/reference-check/paste-references'
+import { ReferencesPage } from '@/components/reference-check/references-page'
 import { t } from '@/lib/shared/i18n/translate-partner-pages'
 
 export const metadata: Metadata = { title: t('references.title') }
 
-export default function ReferencesPage() {
-  return <PasteReferences />
+export default function ReferencesRoute() {
+  return <ReferencesPage />
 }

@@ -1,6 +1,6 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
-import { PartnerSearch } from '@/components/invoice-search/partner-search'
+import { PartnerSearchPage } from '@/components/invoice-search/partner-search-page'
 import { getOperationQuery } from '@/lib/client/operation-query'
 import { getColumnsQuery } from '@/lib/client/user-state'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
@@ -14,7 +14,7 @@ import { t } from '@/lib/shared/i18n/translate-partner'
 
 export const metadata: Metadata = { title: t('partner.search.heading') }
 
-export default async function PartnerSearchPage({ searchParams }: PageProps<'/partner/search'>) {
+export default async function PartnerSearchRoute({ searchParams }: PageProps<'/partner/search'>) {
   const view = await loadPartnerSearchView(searchParams)
   const { state } = await prefetchQueries(
     getOperationQuery('searchInvoiceSummary', toFirstQuestion(view)),
@@ -24,7 +24,7 @@ export default async function PartnerSearchPage({ searchParams }: PageProps<'/pa
   const session = await findCurrentSession()
   return (
     <HydrationBoundary state={state}>
-      <PartnerSearch
+      <PartnerSearchPage
         own={session?.workspaces?.flatMap(({ companyIds }) => companyIds) ?? null}
         clients={(session?.workspaces ?? []).flatMap(({ name, clientNo, companyIds }) =>
           companyIds.map((companyId) => ({ companyId, clientNo, name })),

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { factsOf } from '@/components/exports/export-facts'
-import { sentenceOf } from '@/components/exports/export-words'
+import { summarizeReceipt } from '@/components/exports/describe-export'
+import { listReceiptFacts } from '@/components/exports/receipt-facts'
 import { asKari, deskUnderTest } from '@/tests/support/desk-under-test'
 import { firstCells, receipt, walkedExports } from '@/tests/support/exports-under-test'
 import { json } from '@/tests/support/fake-upstream'
@@ -28,10 +28,10 @@ describe('an export whose filter the service ignored', () => {
       doubles: 0,
       findings: { ignored: ['CustomerNumber'], strangers: 9 },
     })
-    expect(sentenceOf(told)).toBe(
+    expect(summarizeReceipt(told)).toBe(
       'Read to its end and filtered here: the service ignored this filter: Customer number.',
     )
-    expect(factsOf(told)).toContainEqual({
+    expect(listReceiptFacts(told)).toContainEqual({
       label: 'Ignored by the service',
       value: 'Customer number',
       note: '9 rows that don’t match are left out.',
@@ -46,7 +46,7 @@ describe('an export whose filter the service ignored', () => {
       rows: 3,
       findings: { ignored: [], unverified: ['UniqueSourceInvoiceId'], untold: 3 },
     })
-    expect(factsOf(told)).toContainEqual({
+    expect(listReceiptFacts(told)).toContainEqual({
       label: 'Can’t be verified',
       value: 'Unique source invoice id',
       note: '3 rows don’t show the field.',
@@ -105,10 +105,10 @@ describe('an export of sent invoices', () => {
       newer: null,
     })
     expect(asked).toEqual([undefined, 4, 8, 8, 10])
-    expect(sentenceOf(await receipt())).toContain(
+    expect(summarizeReceipt(await receipt())).toContain(
       'Rows carry no row number, so it was read by position',
     )
-    expect(factsOf(told)).toContainEqual(
+    expect(listReceiptFacts(told)).toContainEqual(
       expect.objectContaining({ label: 'Walked by', value: 'position, to the page that is empty' }),
     )
   })
@@ -129,11 +129,11 @@ describe('an export of sent invoices', () => {
     }
     const told = await exported()
     expect(told).toMatchObject({ state: 'complete', rows: 3, unread: 2 })
-    expect(factsOf(told)).toContainEqual({
+    expect(listReceiptFacts(told)).toContainEqual({
       ...{ label: 'Rows with a part that can’t be read', value: '2' },
       note: 'In the file such a cell says “(can’t be read)”.',
     })
-    expect(factsOf({ ...told, unread: 0 }).map(({ label }) => label)).not.toContain(
+    expect(listReceiptFacts({ ...told, unread: 0 }).map(({ label }) => label)).not.toContain(
       'Rows with a part that can’t be read',
     )
   })

@@ -9,7 +9,7 @@ import { readParts } from '@/lib/shared/routes'
 
 export const metadata: Metadata = { title: t('batches.title') }
 
-export default async function OneBatchPage({
+export default async function BatchRoute({
   params,
 }: PageProps<'/batches/[organizationId]/[batchId]'>) {
   const { organizationId, batchId } = await readParts(params)

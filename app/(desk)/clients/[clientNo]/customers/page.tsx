@@ -1,6 +1,6 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
-import { CustomerList } from '@/components/customers/list/customer-list'
+import { CustomersPage } from '@/components/customers/list/customers-page'
 import { getColumnsQuery } from '@/lib/client/user-state'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import {
@@ -13,7 +13,7 @@ import { readParts } from '@/lib/shared/routes'
 
 export const metadata: Metadata = { title: t('customers.title') }
 
-export default async function CustomersPage({
+export default async function CustomersRoute({
   params,
   searchParams,
 }: PageProps<'/clients/[clientNo]/customers'>) {
@@ -25,7 +25,7 @@ export default async function CustomersPage({
   )
   return (
     <HydrationBoundary state={state}>
-      <CustomerList clientNo={clientNo} />
+      <CustomersPage clientNo={clientNo} />
     </HydrationBoundary>
   )
 }

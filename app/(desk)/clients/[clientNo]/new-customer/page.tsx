@@ -1,6 +1,6 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
-import { NewCustomerDesk } from '@/components/customers/create/new-customer-desk'
+import { NewCustomerPage } from '@/components/customers/create/new-customer-page'
 import { NotOfferedPage } from '@/components/layout/not-offered-page'
 import { getDraftQuery } from '@/lib/client/user-state'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
@@ -11,7 +11,7 @@ import { readParts } from '@/lib/shared/routes'
 
 export const metadata: Metadata = { title: t('customers.create.title') }
 
-export default async function NewCustomerPage({
+export default async function NewCustomerRoute({
   params,
 }: PageProps<'/clients/[clientNo]/new-customer'>) {
   const { clientNo } = await readParts(params)
@@ -28,7 +28,7 @@ export default async function NewCustomerPage({
   ])
   return (
     <HydrationBoundary state={state}>
-      <NewCustomerDesk key={clientNo} clientNo={clientNo} userName={session?.userName ?? ''} />
+      <NewCustomerPage key={clientNo} clientNo={clientNo} userName={session?.userName ?? ''} />
     </HydrationBoundary>
   )
 }

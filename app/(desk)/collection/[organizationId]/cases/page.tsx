@@ -1,7 +1,7 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
-import { CaseList } from '@/components/collection-cases/case-list'
-import { CaseNoOrganization } from '@/components/collection-cases/case-no-organization'
+import { CasesNoOrganizationPage } from '@/components/collection-cases/cases-no-organization-page'
+import { CasesPage } from '@/components/collection-cases/cases-page'
 import { getColumnsQuery } from '@/lib/client/user-state'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { getCasesQuery } from '@/lib/features/collection-cases/client/cases'
@@ -12,14 +12,14 @@ import { readParts } from '@/lib/shared/routes'
 
 export const metadata: Metadata = { title: t('cases.title') }
 
-export default async function CasesPage({
+export default async function CasesRoute({
   params,
   searchParams,
 }: PageProps<'/collection/[organizationId]/cases'>) {
   const { organizationId } = await readParts(params)
   const session = await findCurrentSession()
   if (session?.workspaces?.every((each) => each.organizationId !== organizationId))
-    return <CaseNoOrganization />
+    return <CasesNoOrganizationPage />
   const view = await loadCasesView(searchParams)
   const { state } = await prefetchQueries(
     getCasesQuery(organizationId, toCasesQuestion(view)),
@@ -27,7 +27,7 @@ export default async function CasesPage({
   )
   return (
     <HydrationBoundary state={state}>
-      <CaseList key={organizationId} organizationId={organizationId} />
+      <CasesPage key={organizationId} organizationId={organizationId} />
     </HydrationBoundary>
   )
 }

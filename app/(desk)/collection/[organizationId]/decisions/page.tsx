@@ -1,7 +1,7 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
-import { CaseNoOrganization } from '@/components/collection-cases/case-no-organization'
-import { DecisionDesk } from '@/components/collection-cases/decisions/decision-desk'
+import { CasesNoOrganizationPage } from '@/components/collection-cases/cases-no-organization-page'
+import { DecisionsPage } from '@/components/collection-cases/decisions/decisions-page'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { getCasesQuery } from '@/lib/features/collection-cases/client/cases'
 import { openCasesQuestion } from '@/lib/features/collection-cases/client/cases-view'
@@ -11,17 +11,17 @@ import { readParts } from '@/lib/shared/routes'
 
 export const metadata: Metadata = { title: t('decisions.list.title') }
 
-export default async function DecisionsPage({
+export default async function DecisionsRoute({
   params,
 }: PageProps<'/collection/[organizationId]/decisions'>) {
   const { organizationId } = await readParts(params)
   const session = await findCurrentSession()
   if (session?.workspaces?.every((each) => each.organizationId !== organizationId))
-    return <CaseNoOrganization />
+    return <CasesNoOrganizationPage />
   const { state } = await prefetchQueries(getCasesQuery(organizationId, openCasesQuestion))
   return (
     <HydrationBoundary state={state}>
-      <DecisionDesk
+      <DecisionsPage
         key={organizationId}
         organizationId={organizationId}
         userName={session?.userName ?? ''}

@@ -1,6 +1,6 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
-import { InvoiceNoOrganization } from '@/components/collection-invoices/invoice-no-organization'
+import { InvoicesNoOrganizationPage } from '@/components/collection-invoices/invoices-no-organization-page'
 import { InvoicesPage } from '@/components/collection-invoices/invoices-page'
 import { getColumnsQuery } from '@/lib/client/user-state'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
@@ -16,7 +16,7 @@ import { readParts } from '@/lib/shared/routes'
 
 export const metadata: Metadata = { title: t('invoices.title') }
 
-export default async function CollectionInvoicesPage({
+export default async function CollectionInvoicesRoute({
   params,
   searchParams,
 }: PageProps<'/collection/[organizationId]/invoices'>) {
@@ -26,7 +26,7 @@ export default async function CollectionInvoicesPage({
     findCurrentSession(),
   ])
   if (session?.workspaces?.every((workspace) => workspace.organizationId !== organizationId))
-    return <InvoiceNoOrganization />
+    return <InvoicesNoOrganizationPage />
   const { state } = await prefetchQueries(
     getCollectionInvoicesQuery(organizationId, toInvoicesQuestion(view)),
     getColumnsQuery('collection-invoices'),

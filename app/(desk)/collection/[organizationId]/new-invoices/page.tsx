@@ -1,6 +1,6 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
-import { NewInvoicesDesk } from '@/components/invoice-registration/new-invoices-desk'
+import { NewInvoicesPage } from '@/components/invoice-registration/new-invoices-page'
 import { NotOfferedPage } from '@/components/layout/not-offered-page'
 import { getDraftQuery } from '@/lib/client/user-state'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
@@ -12,7 +12,7 @@ import { readParts } from '@/lib/shared/routes'
 
 export const metadata: Metadata = { title: t('newInvoices.title') }
 
-export default async function NewInvoicesPage({
+export default async function NewInvoicesRoute({
   params,
 }: PageProps<'/collection/[organizationId]/new-invoices'>) {
   const [{ organizationId }, session] = await Promise.all([readParts(params), findCurrentSession()])
@@ -27,7 +27,7 @@ export default async function NewInvoicesPage({
   )
   return (
     <HydrationBoundary state={state}>
-      <NewInvoicesDesk
+      <NewInvoicesPage
         key={organizationId}
         organizationId={organizationId}
         userName={session?.userName ?? ''}

@@ -1,6 +1,6 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
-import { ReportList } from '@/components/collection-reports/report-list'
+import { ReportsPage } from '@/components/collection-reports/reports-page'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { getReportsQuery } from '@/lib/features/settlements/client/settlements'
 import { loadPeriodView, toPeriod } from '@/lib/features/settlements/client/settlements-view'
@@ -9,7 +9,7 @@ import { readParts } from '@/lib/shared/routes'
 
 export const metadata: Metadata = { title: t('reports.title') }
 
-export default async function ReportsPage({
+export default async function ReportsRoute({
   params,
   searchParams,
 }: PageProps<'/collection/[organizationId]/reports'>) {
@@ -20,7 +20,7 @@ export default async function ReportsPage({
   const { state } = await prefetchQueries(getReportsQuery(organizationId, toPeriod(view)))
   return (
     <HydrationBoundary state={state}>
-      <ReportList key={organizationId} organizationId={organizationId} />
+      <ReportsPage key={organizationId} organizationId={organizationId} />
     </HydrationBoundary>
   )
 }

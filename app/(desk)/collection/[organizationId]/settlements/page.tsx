@@ -1,6 +1,6 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
-import { SettlementList } from '@/components/settlements/settlement-list'
+import { SettlementsPage } from '@/components/settlements/settlements-page'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { getSettlementsQuery } from '@/lib/features/settlements/client/settlements'
 import { loadPeriodView, toPeriod } from '@/lib/features/settlements/client/settlements-view'
@@ -9,7 +9,7 @@ import { readParts } from '@/lib/shared/routes'
 
 export const metadata: Metadata = { title: t('settlements.title') }
 
-export default async function SettlementsPage({
+export default async function SettlementsRoute({
   params,
   searchParams,
 }: PageProps<'/collection/[organizationId]/settlements'>) {
@@ -20,7 +20,7 @@ export default async function SettlementsPage({
   const { state } = await prefetchQueries(getSettlementsQuery(organizationId, toPeriod(view)))
   return (
     <HydrationBoundary state={state}>
-      <SettlementList key={organizationId} organizationId={organizationId} />
+      <SettlementsPage key={organizationId} organizationId={organizationId} />
     </HydrationBoundary>
   )
 }

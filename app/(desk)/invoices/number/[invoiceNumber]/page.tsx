@@ -1,19 +1,22 @@
 import type { Metadata } from 'next'
+import { renderTrackingPage } from '@/app/(desk)/invoices/render-tracking-page'
 import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
 import { readParts } from '@/lib/shared/routes'
-import { whereOf } from '../../where-of'
 
 export const metadata: Metadata = { title: t('where.title') }
 
 /**
  * Where the invoice with a number is; `company` says whose number, which else the network decides.
  */
-export default async function InvoiceByNumberPage({
+export default async function InvoiceByNumberRoute({
   params,
   searchParams,
 }: PageProps<'/invoices/number/[invoiceNumber]'>) {
   const [{ invoiceNumber }, { company }] = await Promise.all([readParts(params), searchParams])
   const CompanyId =
     typeof company === 'string' && /^\d{1,9}$/.test(company) ? Number(company) : undefined
-  return whereOf({ InvoiceNumber: invoiceNumber, ...(CompanyId !== undefined && { CompanyId }) })
+  return renderTrackingPage({
+    InvoiceNumber: invoiceNumber,
+    ...(CompanyId !== undefined && { CompanyId }),
+  })
 }

@@ -1,6 +1,6 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
-import { CustomerDesk } from '@/components/customers/edit/customer-desk'
+import { CustomerPage } from '@/components/customers/edit/customer-page'
 import { getDraftQuery } from '@/lib/client/user-state'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { getCustomerQuery } from '@/lib/features/customers/client/customers'
@@ -15,7 +15,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: (await readParts(params)).customerNo }
 }
 
-export default async function CustomerPage({ params, searchParams }: Props) {
+export default async function CustomerRoute({ params, searchParams }: Props) {
   const { clientNo, customerNo } = await readParts(params)
   const { undo, created } = await searchParams
   const [session, { state }] = await Promise.all([
@@ -28,7 +28,7 @@ export default async function CustomerPage({ params, searchParams }: Props) {
   ])
   return (
     <HydrationBoundary state={state}>
-      <CustomerDesk
+      <CustomerPage
         key={`${clientNo} ${customerNo}`}
         clientNo={clientNo}
         customerNo={customerNo}

@@ -1,7 +1,7 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
-import { CaseDesk } from '@/components/collection-cases/case-desk'
-import { CaseNoOrganization } from '@/components/collection-cases/case-no-organization'
+import { CasePage } from '@/components/collection-cases/case-page'
+import { CasesNoOrganizationPage } from '@/components/collection-cases/cases-no-organization-page'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { getCaseQuery } from '@/lib/features/collection-cases/client/cases'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
@@ -14,15 +14,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t('cases.one', { number: (await readParts(params)).caseNumber }) }
 }
 
-export default async function CasePage({ params }: Props) {
+export default async function CaseRoute({ params }: Props) {
   const { organizationId, caseNumber } = await readParts(params)
   const session = await findCurrentSession()
   if (session?.workspaces?.every((each) => each.organizationId !== organizationId))
-    return <CaseNoOrganization />
+    return <CasesNoOrganizationPage />
   const { state } = await prefetchQueries(getCaseQuery(organizationId, caseNumber))
   return (
     <HydrationBoundary state={state}>
-      <CaseDesk
+      <CasePage
         key={`${organizationId} ${caseNumber}`}
         organizationId={organizationId}
         caseNumber={caseNumber}

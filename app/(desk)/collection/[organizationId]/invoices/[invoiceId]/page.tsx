@@ -1,6 +1,6 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
-import { InvoiceNoOrganization } from '@/components/collection-invoices/invoice-no-organization'
+import { InvoicesNoOrganizationPage } from '@/components/collection-invoices/invoices-no-organization-page'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import {
   getCollectionInvoiceQuery,
@@ -11,11 +11,11 @@ import {
 import { findCurrentSession } from '@/lib/platform/session/current-session'
 import { t } from '@/lib/shared/i18n/translate-collection-invoices'
 import { readParts } from '@/lib/shared/routes'
-import { InvoiceDesk } from './invoice-desk'
+import { InvoiceWithActions } from './invoice-with-actions'
 
 export const metadata: Metadata = { title: t('invoices.number') }
 
-export default async function CollectionInvoicePage({
+export default async function CollectionInvoiceRoute({
   params,
 }: PageProps<'/collection/[organizationId]/invoices/[invoiceId]'>) {
   const [{ organizationId, invoiceId }, session] = await Promise.all([
@@ -23,7 +23,7 @@ export default async function CollectionInvoicePage({
     findCurrentSession(),
   ])
   if (session?.workspaces?.every((workspace) => workspace.organizationId !== organizationId))
-    return <InvoiceNoOrganization />
+    return <InvoicesNoOrganizationPage />
   const parts = [getPaymentPagesQuery, getHistoryPagesQuery, getDocumentPagesQuery].map(
     (pages) => pages(organizationId, invoiceId).first,
   )
@@ -33,7 +33,7 @@ export default async function CollectionInvoicePage({
   )
   return (
     <HydrationBoundary state={state}>
-      <InvoiceDesk
+      <InvoiceWithActions
         key={`${organizationId} ${invoiceId}`}
         organizationId={organizationId}
         invoiceId={invoiceId}

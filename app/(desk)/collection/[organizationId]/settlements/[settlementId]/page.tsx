@@ -8,7 +8,7 @@ import { readParts } from '@/lib/shared/routes'
 
 export const metadata: Metadata = { title: t('settlements.title') }
 
-export default async function OneSettlementPage({
+export default async function SettlementRoute({
   params,
 }: PageProps<'/collection/[organizationId]/settlements/[settlementId]'>) {
   const { organizationId, settlementId } = await readParts(params)

@@ -1,6 +1,6 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
-import { CustomerFrame } from '@/components/customers/edit/customer-frame'
+import { CustomerPageLayout } from '@/components/customers/edit/customer-page-layout'
 import { CustomerJournal } from '@/components/journal/customer-journal'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { getCustomerQuery } from '@/lib/features/customers/client/customers'
@@ -16,7 +16,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: `${(await readParts(params)).customerNo}, ${t('journal.title')}` }
 }
 
-export default async function CustomerJournalPage({ params, searchParams }: Props) {
+export default async function CustomerJournalRoute({ params, searchParams }: Props) {
   const [{ clientNo, customerNo }, session, { before }] = await Promise.all([
     readParts(params),
     findCurrentSession(),
@@ -28,14 +28,14 @@ export default async function CustomerJournalPage({ params, searchParams }: Prop
   )
   return (
     <HydrationBoundary state={state}>
-      <CustomerFrame clientNo={clientNo} customerNo={customerNo} current="journal">
+      <CustomerPageLayout clientNo={clientNo} customerNo={customerNo} current="journal">
         <CustomerJournal
           userName={session?.userName ?? ''}
           clientNo={clientNo}
           customerNo={customerNo}
           before={before}
         />
-      </CustomerFrame>
+      </CustomerPageLayout>
     </HydrationBoundary>
   )
 }

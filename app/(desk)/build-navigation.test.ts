@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { type OperationName, operations } from '@/lib/contracts/registry'
+import { buildNavigation } from './build-navigation'
+
+const places = { client: '1001', organization: 'org' }
+const without = (...withheld: OperationName[]) =>
+  buildNavigation(places, (...names) => names.some((name) => !withheld.includes(name)))
+const labels = (groups: ReturnType<typeof buildNavigation>) =>
+  groups.flatMap(({ items }) => items.map(({ href }) => href))
+
+test('every place is there where everything is offered', () => {
+  expect(without().map(({ title, items }) => [title, items.length])).toEqual([
+    ['Receivables', 1],
+    ['Distribution', 1],
+    ['Collection', 5],
+    ['Partner', 3],
+    [null, 3],
+  ])
+})
+
+test.each([
+  ['listCustomers', ['/clients/1001/customers']],
+  ['listCollectionInvoices', ['/collection/org/invoices']],
+  ['listCases', ['/collection/org/cases', '/collection/org/decisions']],
+  ['listSettlements', ['/collection/org/settlements']],
+  ['listOrganizationReports', ['/collection/org/reports']],
+  ['searchInvoiceSummary', ['/partner/search', '/partner/references', '/partner/failures']],
+  ['getInvoiceStatus', []],
+] as const)('what lives by %s leaves with it', (name, gone) => {
+  expect(labels(without()).filter((href) => !labels(without(name)).includes(href))).toEqual(gone)
+})
+
+test('the one who is asked for statuses is one of three operations, and exports have two sources', () => {
+  expect(
+    labels(without('getInvoiceStatus', 'postInvoiceStatus', 'postInvoicePstatus')),
+  ).not.toContain('/invoices')
+  expect(labels(without('searchInvoiceSummary'))).toContain('/exports')
+  expect(labels(without('searchInvoiceSummary', 'listCollectionInvoices'))).not.toContain(
+    '/exports',
+  )
+})
+
+test('nothing offered leaves what is the desk’s own, and no heading over nothing', () => {
+  expect(
+    without(...(Object.keys(operations) as OperationName[])).map(({ title, items }) => [
+      title,
+      items.map(({ href }) => href),
+    ]),
+  ).toEqual([[null, ['/batches', '/journal']]])
+})

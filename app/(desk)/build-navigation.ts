@@ -1,0 +1,97 @@
+import type { NavigationGroup } from '@/components/layout/navigation'
+import type { OperationName } from '@/lib/client/offers'
+import { t } from '@/lib/shared/i18n/translate'
+import { routes } from '@/lib/shared/routes'
+
+type NavigationContext = { client: string | null; organization: string | null }
+/** Whether one at least of some operations is offered to the person. */
+type IsOffered = (...names: OperationName[]) => boolean
+type NavigationLink = { href: string; label: string; needs: OperationName[] }
+
+/**
+ * The places of the navigation: of each area those that live by an operation which is offered, and
+ * no heading over nothing.
+ */
+export function buildNavigation(
+  { client, organization }: NavigationContext,
+  offers: IsOffered,
+): NavigationGroup[] {
+  const groups = [
+    { title: t('layout.receivables'), places: client ? listReceivablesLinks(client) : [] },
+    { title: t('layout.distribution'), places: listDistributionLinks() },
+    {
+      title: t('layout.collection'),
+      places: organization ? listCollectionLinks(organization) : [],
+    },
+    { title: t('layout.partner'), places: listPartnerLinks() },
+    { title: null, places: listOwnLinks() },
+  ]
+  return groups
+    .map(({ title, places }) => ({
+      title,
+      items: places.filter(({ needs }) => needs.length === 0 || offers(...needs)).map(toItem),
+    }))
+    .filter(({ items }) => items.length > 0)
+}
+
+const toItem = ({ href, label }: NavigationLink) => ({ href, label })
+
+const listReceivablesLinks = (clientNo: string): NavigationLink[] => [
+  { href: routes.customers(clientNo), label: t('layout.customers'), needs: ['listCustomers'] },
+]
+
+const listDistributionLinks = (): NavigationLink[] => [
+  {
+    href: routes.invoices(),
+    label: t('layout.whereIsIt'),
+    needs: ['getInvoiceStatus', 'postInvoiceStatus', 'postInvoicePstatus'],
+  },
+]
+
+const listCollectionLinks = (organizationId: string): NavigationLink[] => [
+  {
+    href: routes.collectionInvoices(organizationId),
+    label: t('layout.collectionInvoices'),
+    needs: ['listCollectionInvoices'],
+  },
+  { href: routes.cases(organizationId), label: t('layout.cases'), needs: ['listCases'] },
+  { href: routes.decisions(organizationId), label: t('layout.decisions'), needs: ['listCases'] },
+  {
+    href: routes.settlements(organizationId),
+    label: t('layout.settlements'),
+    needs: ['listSettlements'],
+  },
+  {
+    href: routes.reports(organizationId),
+    label: t('layout.reports'),
+    needs: ['listOrganizationReports'],
+  },
+]
+
+const listPartnerLinks = (): NavigationLink[] => [
+  {
+    href: routes.partnerSearch(),
+    label: t('layout.partnerSearch'),
+    needs: ['searchInvoiceSummary'],
+  },
+  {
+    href: routes.partnerReferences(),
+    label: t('layout.partnerReferences'),
+    needs: ['searchInvoiceSummary'],
+  },
+  {
+    href: routes.partnerFailures(),
+    label: t('layout.partnerFailures'),
+    needs: ['searchInvoiceSummary'],
+  },
+]
+
+const listOwnLinks = (): NavigationLink[] => [
+  { href: routes.batches(), label: t('layout.batches'), needs: [] },
+  {
+    href: routes.exports(),
+    label: t('layout.exports'),
+    needs: ['searchInvoiceSummary', 'listCollectionInvoices'],
+  },
+  { href: routes.journal(), label: t('journal.title'), needs: [] },
+]

@@ -1,0 +1,51 @@
+import { HydrationBoundary } from '@tanstack/react-query'
+import { InvoiceTrackingPage } from '@/components/invoice-tracking/invoice-tracking-page'
+import { prefetchQueries } from '@/lib/composition/prefetch-queries'
+import {
+  getStatusQuery,
+  type InvoiceQuestion,
+} from '@/lib/features/invoice-tracking/client/invoice-tracking'
+import { getEnv } from '@/lib/platform/env'
+import { findCurrentSession } from '@/lib/platform/session/current-session'
+
+/**
+ * The page of the one invoice that a question asks for, read with its status. Another question is
+ * another page.
+ */
+export async function renderTrackingPage(question: InvoiceQuestion) {
+  const session = await findCurrentSession()
+  const { state } = await prefetchQueries(getStatusQuery(question))
+  return (
+    <HydrationBoundary state={state}>
+      <InvoiceTrackingPage
+        key={JSON.stringify(question)}
+        question={question}
+        {...toTrackingProps(session)}
+      />
+    </HydrationBoundary>
+  )
+}
+
+type Session = Awaited<ReturnType<typeof findCurrentSession>>
+
+/**
+ * What the page needs of its person: who they are, where their companies belong, and which areas
+ * they may read.
+ */
+function toTrackingProps(session: Session) {
+  const has = (right: string) => !session?.rights || session.rights.includes(right)
+  return {
+    places: (session?.workspaces ?? []).map(({ companyIds, clientNo, organizationId }) => ({
+      companyIds,
+      clientNo,
+      organizationId,
+    })),
+    may: {
+      ledger: has('read:arm.customer'),
+      collection: has('read:collection.case'),
+      partner: has('read:partner.invoice'),
+      userName: session?.userName ?? '',
+    },
+    linkHosts: [...getEnv().INVOICE_LINK_HOSTS],
+  }
+}

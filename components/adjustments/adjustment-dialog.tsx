@@ -1,0 +1,51 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { Dialog } from '@/components/ui/dialog'
+import { Skeleton } from '@/components/ui/states/skeleton'
+import { ReadFailed } from '@/lib/client/read'
+import { getDraftQuery } from '@/lib/client/user-state'
+import { parseAdjustmentDraft } from '@/lib/features/adjustments/domain/adjustment-draft'
+import { t } from '@/lib/shared/i18n/translate-collection-adjustments'
+import { AdjustmentForm } from './adjustment-form'
+import type { AdjustmentDialogProps } from './adjustment-props'
+
+/** The number of no client: nothing is kept under it for a person whose workspaces are known. */
+const noClient = '0'
+
+/**
+ * Corrections or payments, from the draft that an earlier page left or from new rows to what became
+ * of them.
+ */
+export function AdjustmentDialog(props: AdjustmentDialogProps) {
+  const { kind, subject, initialRows, onClose } = props
+  const clientNo = props.clientNo ?? noClient
+  const { data, error, isPending } = useQuery({
+    ...getDraftQuery(clientNo, subject),
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const unread = error instanceof ReadFailed ? error.failure : null
+  if (isPending)
+    return (
+      <Dialog
+        open
+        size="lg"
+        title={t(`postings.title.${kind}`, { count: 1, invoice: '' })}
+        intro={t('postings.loading')}
+        onClose={onClose}
+      >
+        <Skeleton rows={3} columns={4} />
+      </Dialog>
+    )
+  const kept = parseAdjustmentDraft(data?.draft?.content)
+  return (
+    <AdjustmentForm
+      {...props}
+      clientNo={clientNo}
+      kept={kept}
+      rows={kept?.rows ?? initialRows}
+      unread={unread}
+    />
+  )
+}

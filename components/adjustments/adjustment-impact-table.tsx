@@ -1,0 +1,64 @@
+import { Checkbox } from '@/components/form/checkbox'
+import { Glyph } from '@/components/ui/glyph'
+import type { AdjustmentFormRow } from '@/lib/features/adjustments/domain/adjustment-draft'
+import type { AdjustmentImpact } from '@/lib/features/adjustments/domain/adjustment-impact'
+import { formatDecimal } from '@/lib/shared/format/decimal-amount'
+import { t } from '@/lib/shared/i18n/translate-collection-adjustments'
+import type { WarningLine } from './adjustment-warnings'
+
+type Props = {
+  impacts: AdjustmentImpact[]
+  rows: AdjustmentFormRow[]
+  warnings: WarningLine[]
+  isIntended: boolean
+  onIntended: (isIntended: boolean) => void
+}
+
+/** What remains before and after each row, and what is to be confirmed before it goes out. */
+export function AdjustmentImpactTable({ impacts, rows, warnings, isIntended, onIntended }: Props) {
+  return (
+    <>
+      <table className="read-table posting-impact">
+        <caption>{t('postings.impact.caption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('postings.impact.row')}</th>
+            <th scope="col">{t('postings.impact.before')}</th>
+            <th scope="col">{t('postings.impact.after')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {impacts.map(({ before, after }, at) => (
+            <tr key={rows[at]?.sourceId ?? at}>
+              <th scope="row">{at + 1}</th>
+              <td>{formatRemaining(before, rows[at])}</td>
+              <td data-below-zero={after?.startsWith('-') || undefined}>
+                {rows[at]?.amount.trim() === ''
+                  ? t('batches.absent')
+                  : formatRemaining(after, rows[at])}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div aria-live="polite">
+        {warnings.map(({ key, words }) => (
+          <p key={key} className="note">
+            <Glyph verdict="warn" />
+            <span>{words}</span>
+          </p>
+        ))}
+      </div>
+      {warnings.some(({ needsTick }) => needsTick) && (
+        <Checkbox checked={isIntended} onChange={(event) => onIntended(event.target.checked)}>
+          {t('postings.intended')}
+        </Checkbox>
+      )}
+    </>
+  )
+}
+
+const formatRemaining = (decimal: string | null, row: AdjustmentFormRow | undefined) =>
+  decimal === null
+    ? t('postings.impact.notKnown')
+    : `${formatDecimal(decimal)} ${row?.currency ?? ''}`

@@ -1,0 +1,30 @@
+'use client'
+
+import { BatchProgress } from '@/components/batches/public'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { t } from '@/lib/shared/i18n/translate-collection-adjustments'
+
+type Props = { intentId: string; title: string; userName: string; onClose: () => void }
+
+/**
+ * What became of a submission, followed to its end while the dialog is open; it stands on the page
+ * and among the batches after that too.
+ */
+export function AdjustmentOutcome({ intentId, title, userName, onClose }: Props) {
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={title}
+      onClose={onClose}
+      footer={
+        <Button data-autofocus onClick={onClose}>
+          {t('postings.close')}
+        </Button>
+      }
+    >
+      <BatchProgress intentId={intentId} userName={userName} isOpen />
+    </Dialog>
+  )
+}

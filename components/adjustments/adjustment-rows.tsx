@@ -1,0 +1,166 @@
+'use client'
+
+import { useId } from 'react'
+import type { UseFormRegister } from 'react-hook-form'
+import { truncateId } from '@/components/batches/public'
+import { TextInput } from '@/components/form/text-input'
+import { Button } from '@/components/ui/button'
+import { Glyph } from '@/components/ui/glyph'
+import { Icon } from '@/components/ui/icon'
+import {
+  type AdjustmentFormRow,
+  type AdjustmentKind,
+  type InvalidField,
+  listInvalidFields,
+} from '@/lib/features/adjustments/domain/adjustment-draft'
+import { t } from '@/lib/shared/i18n/translate-collection-adjustments'
+import type { RefusedField } from '@/lib/shared/wire/refused-fields'
+
+type Props = {
+  kind: AdjustmentKind
+  fields: { id: string }[]
+  rows: AdjustmentFormRow[]
+  /** Invoice numbers by invoice, as far as they were read. */
+  numbers: ReadonlyMap<string, string>
+  register: UseFormRegister<{ rows: AdjustmentFormRow[] }>
+  /** Says what is wrong with a row: after the first try to send. */
+  wasTried: boolean
+  /** What the upstream refused of the last try. A row is named where there are several. */
+  refused: readonly RefusedField<string>[]
+  isLocked: boolean
+  /** Null where the service takes no more in one batch. */
+  onAdd: (() => void) | null
+  onRemove: (at: number) => void
+}
+
+/**
+ * The rows of a submission. Each has its id already; the invoice is named where there are several.
+ */
+export function AdjustmentRows({
+  kind,
+  fields,
+  rows,
+  numbers,
+  register,
+  wasTried,
+  refused,
+  isLocked,
+  onAdd,
+  onRemove,
+}: Props) {
+  const isOfSeveral = new Set(rows.map(({ invoiceId }) => invoiceId)).size > 1
+  return (
+    <>
+      <ol className="posting-rows" data-several={isOfSeveral || undefined}>
+        {fields.map(({ id }, at) => (
+          <Row
+            key={id}
+            at={at}
+            invoice={
+              isOfSeveral && rows[at]
+                ? (numbers.get(rows[at].invoiceId) ?? truncateId(rows[at].invoiceId))
+                : null
+            }
+            wrong={wasTried && rows[at] ? listInvalidFields(rows[at]) : []}
+            refused={refused.filter(({ row }) => (row ?? (fields.length === 1 ? 0 : -1)) === at)}
+            register={register}
+            isLocked={isLocked}
+            onRemove={fields.length > 1 ? () => onRemove(at) : null}
+          />
+        ))}
+      </ol>
+      {onAdd ? (
+        <Button variant="quiet" onClick={onAdd} aria-disabled={isLocked || undefined}>
+          <Icon name="plus" /> {t(`postings.another.${kind}`)}
+        </Button>
+      ) : (
+        <p className="meta">{t('postings.noMore', { count: fields.length })}</p>
+      )}
+    </>
+  )
+}
+
+type RowProps = Pick<Props, 'register' | 'isLocked' | 'refused'> & {
+  at: number
+  invoice: string | null
+  wrong: InvalidField[]
+  onRemove: (() => void) | null
+}
+
+function Row({ at, invoice, wrong, refused, register, isLocked, onRemove }: RowProps) {
+  const id = useId()
+  const buildControl = (field: 'amount' | 'currency' | 'date' | 'description') => ({
+    id: `${id}-${field}`,
+    readOnly: isLocked,
+    ...((wrong.includes(field as InvalidField) ||
+      refused.some(({ path }) => toFormField(path) === field)) && {
+      'aria-invalid': true as const,
+      'aria-describedby': `${id}-wrong`,
+    }),
+    ...register(`rows.${at}.${field}`),
+  })
+  return (
+    <li className="posting-row">
+      <fieldset>
+        <legend className="sr-only">{t('postings.row', { number: at + 1 })}</legend>
+        {invoice !== null && (
+          <p className="posting-invoice">
+            <span className="field-label">{t('postings.invoice')}</span>
+            <span>{invoice}</span>
+          </p>
+        )}
+        <p>
+          <label className="field-label" htmlFor={`${id}-amount`}>
+            {t('postings.amount')}
+          </label>
+          <TextInput {...buildControl('amount')} className="posting-amount" inputMode="decimal" />
+        </p>
+        <p>
+          <label className="field-label" htmlFor={`${id}-currency`}>
+            {t('postings.currency')}
+          </label>
+          <TextInput {...buildControl('currency')} maxLength={10} />
+        </p>
+        <p>
+          <label className="field-label" htmlFor={`${id}-date`}>
+            {t('postings.date')}
+          </label>
+          <TextInput {...buildControl('date')} />
+        </p>
+        <p className="posting-description">
+          <label className="field-label" htmlFor={`${id}-description`}>
+            {t('postings.description')}
+          </label>
+          <TextInput {...buildControl('description')} maxLength={500} />
+        </p>
+        {onRemove && (
+          <Button
+            variant="quiet"
+            square
+            aria-label={t('postings.remove', { number: at + 1 })}
+            onClick={onRemove}
+            aria-disabled={isLocked || undefined}
+          >
+            <Icon name="x" />
+          </Button>
+        )}
+      </fieldset>
+      {wrong.length + refused.length > 0 && (
+        <p id={`${id}-wrong`} className="note note-refused" role="alert">
+          <Glyph verdict="fail" />
+          <span>
+            {wrong.length > 0 &&
+              `${wrong.map((field) => t(`postings.wrong.${field}`)).join('. ')}. `}
+            {refused
+              .map(({ path, words }) => `${t(`postings.${toFormField(path)}`)}: ${words}`)
+              .join(' ')}
+          </span>
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** The field of the form that goes out under a name: both kinds of date are one. */
+const toFormField = (path: string) =>
+  path.endsWith('Date') ? 'date' : (path as 'amount' | 'currency' | 'description')

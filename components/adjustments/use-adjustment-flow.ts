@@ -1,0 +1,96 @@
+'use client'
+
+import { useState } from 'react'
+import { useSubmitAdjustments } from '@/lib/features/adjustments/client/use-adjustments'
+import type {
+  AdjustmentDraft,
+  AdjustmentFormRow,
+  AdjustmentKind,
+  AdjustmentRow,
+} from '@/lib/features/adjustments/domain/adjustment-draft'
+import { storeDraft } from '@/lib/features/drafts/client/public'
+import { isCalledOff, useCheckOutcome } from '@/lib/features/journal/client/public'
+import type { Failure } from '@/lib/shared/format/describe-failure'
+
+/**
+ * `typing`: nothing is on its way; `failure` is why the last try was not taken. `lost`: the desk
+ * itself did not answer, so it has to be looked for; `look` is how the last look failed. `sent`:
+ * the journal holds it, and whatever becomes of it stands there.
+ */
+export type AdjustmentFlowState =
+  | { is: 'typing'; failure?: Failure; neverArrived?: boolean }
+  | { is: 'sending' }
+  | { is: 'lost'; failure: Failure; look?: Failure }
+  | { is: 'sent'; intentId: string }
+
+type Place = {
+  kind: AdjustmentKind
+  organizationId: string
+  userName: string
+  clientNo: string
+  subject: string
+}
+
+/**
+ * One submission under one intent, from the draft to the journal. The ids of its rows never change
+ * on the way.
+ */
+export function useAdjustmentFlow(
+  { kind, organizationId, userName, clientNo, subject }: Place,
+  kept: AdjustmentDraft | null,
+) {
+  const submit = useSubmitAdjustments()
+  const outcomeCheck = useCheckOutcome(
+    kind === 'correction' ? 'createCorrections' : 'createPayments',
+  )
+  const [intentId, setIntentId] = useState(() => kept?.intentId ?? crypto.randomUUID())
+  const [state, setState] = useState<AdjustmentFlowState>(
+    kept?.isSent ? { is: 'lost', failure: noAnswer } : { is: 'typing' },
+  )
+
+  function resumeTyping(more: { failure?: Failure; neverArrived?: boolean }) {
+    setIntentId(crypto.randomUUID())
+    setState({ is: 'typing', ...more })
+  }
+
+  async function send(typed: AdjustmentFormRow[], rows: AdjustmentRow[]) {
+    setState({ is: 'sending' })
+    await storeDraft({ userName, clientNo, subject }, {
+      intentId,
+      isSent: true,
+      rows: typed,
+    } satisfies AdjustmentDraft)
+    const result = await submit.mutateAsync({ intentId, userName, organizationId, kind, rows })
+    if (result.ok) return setState({ is: 'sent', intentId })
+    const { failure } = result
+    if (failure.kind !== 'unknown-outcome' && failure.kind !== 'broken')
+      return resumeTyping({ failure })
+    setState(
+      failure.code === 'desk' || failure.kind === 'broken'
+        ? { is: 'lost', failure }
+        : { is: 'sent', intentId },
+    )
+  }
+
+  async function checkOutcome() {
+    const result = await outcomeCheck.mutateAsync(intentId)
+    if (!result.ok && isCalledOff(result.failure)) return resumeTyping({ neverArrived: true })
+    if (!result.ok)
+      return setState({
+        is: 'lost',
+        failure: state.is === 'lost' ? state.failure : noAnswer,
+        look: result.failure,
+      })
+    setState({ is: 'sent', intentId })
+  }
+
+  return {
+    intentId,
+    state,
+    isLooking: outcomeCheck.isPending,
+    send: (typed: AdjustmentFormRow[], rows: AdjustmentRow[]) => void send(typed, rows),
+    lookAgain: () => void checkOutcome(),
+  }
+}
+
+const noAnswer: Failure = { kind: 'unknown-outcome', code: 'desk' }

@@ -1,0 +1,87 @@
+import type { Verdict } from '@/components/ui/glyph'
+import type { Answer } from '@/lib/client/operation-query'
+import { isTakenBefore } from '@/lib/shared/batch-rows/resend-rules'
+import { t } from '@/lib/shared/i18n/translate-collection-adjustments'
+
+export type SentBatch = Answer<'getSentBatch'>['sent']
+export type SentRow = NonNullable<Answer<'getSentBatch'>['rows']>[number]
+export type ReadBatch = NonNullable<Answer<'getSentBatch'>['batch']>
+
+/** How a batch that was sent from here stands: a shape and a sentence. */
+export function describeBatchOutcome(sent: SentBatch): { verdict: Verdict; words: string } {
+  const { state, end, batchId, record } = sent
+  if (state === 'sending') return { verdict: 'run', words: t('batches.outcome.sending') }
+  if (state === 'unknown') return { verdict: 'unknown', words: describeUnknown(sent) }
+  if (record && (state === 'done' || state === 'not-applied'))
+    return { verdict: state === 'done' ? 'ok' : 'new', words: describeRecord(record) }
+  if (state === 'not-applied' || state === 'not-sent')
+    return { verdict: 'new', words: t(`batches.outcome.${state}`) }
+  if (state === 'refused')
+    return {
+      verdict: 'fail',
+      words: t(end ? 'batches.outcome.allRefused' : 'batches.outcome.refused'),
+    }
+  if (state === 'done') return { verdict: 'ok', words: describeDone(sent) }
+  if (!end) return { verdict: batchId ? 'wait' : 'unknown', words: t('batches.outcome.waiting') }
+  return {
+    verdict: 'warn',
+    words: [describePartial(sent.rows, end), ...(record ? [describeRecord(record)] : [])].join(' '),
+  }
+}
+
+/**
+ * That it is not known, and what is known all the same. Never how many are booked where none is
+ * known to be.
+ */
+function describeUnknown({ rows, end, status, code }: SentBatch): string {
+  if (!end)
+    return t(
+      isTakenBefore({ status, code }) ? 'batches.outcome.takenBefore' : 'batches.outcome.unknown',
+    )
+  return describePartial(rows, end)
+}
+
+const describeRecord = ({ found, person }: NonNullable<SentBatch['record']>) =>
+  t(found === 'applied' ? 'batches.outcome.recordedBooked' : 'batches.outcome.recordedAbsent', {
+    person,
+  })
+
+function describeDone({ rows, end }: SentBatch): string {
+  if (!end) return t('batches.outcome.doneUnnamed')
+  if (rows === null && end.succeeded + end.taken === 0) return t('batches.outcome.doneUncounted')
+  const counted = {
+    booked: end.succeeded,
+    rows: rows ?? end.succeeded + end.taken,
+    taken: end.taken,
+  }
+  return t(end.taken > 0 ? 'batches.outcome.doneTaken' : 'batches.outcome.done', counted)
+}
+
+function describePartial(
+  rows: number | null,
+  { succeeded, taken, failed }: NonNullable<SentBatch['end']>,
+): string {
+  if (rows === null) return t('batches.outcome.untoldUncounted')
+  const booked = succeeded + taken
+  const untold = rows - booked - failed
+  if (untold <= 0) return t('batches.outcome.partly', { booked, rows, failed })
+  return [
+    t('batches.outcome.untold', { untold, rows }),
+    ...(booked > 0 ? [t('batches.outcome.alsoBooked', { booked })] : []),
+    ...(failed > 0 ? [t('batches.outcome.alsoFailed', { failed })] : []),
+  ].join(' ')
+}
+
+/** The kind of posting that an operation sends, or null. */
+export const findAdjustmentKind = (operation: SentBatch['operation']) =>
+  operation === 'createCorrections'
+    ? 'correction'
+    : operation === 'createPayments'
+      ? 'payment'
+      : null
+
+/**
+ * The last eight characters of an id, which tell it from others at a glance: ids that are ordered
+ * by time share their first ones.
+ */
+export const truncateId = (id: string) => (id.length > 12 ? `…${id.slice(-8)}` : id)

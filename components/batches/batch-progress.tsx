@@ -1,0 +1,44 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { FailureBlock } from '@/components/ui/states/failure-block'
+import { Skeleton } from '@/components/ui/states/skeleton'
+import { ReadFailed } from '@/lib/client/read'
+import { usePolling } from '@/lib/client/use-polling'
+import { getSentBatchQuery } from '@/lib/features/batches/client/batches'
+import { BatchItem } from './batch-item'
+
+type Props = {
+  intentId: string
+  userName: string
+  isOpen?: boolean
+  /**
+   * What is said in its place for as long as the journal has no such write: it may be on its way.
+   */
+  absent?: ReactNode
+}
+
+/** One write with a batch, by its intent, followed to its end for as long as it is shown. */
+export function BatchProgress({ intentId, userName, isOpen, absent }: Props) {
+  const query = getSentBatchQuery(intentId)
+  const { data, error } = useQuery({ ...query, staleTime: 0 })
+  const isAbsent =
+    absent !== undefined &&
+    !data &&
+    error instanceof ReadFailed &&
+    error.failure.kind === 'not-found'
+  usePolling(query.queryKey, isAbsent)
+  if (data)
+    return (
+      <ol className="journal">
+        <BatchItem listed={data.sent} userName={userName} isOpen={isOpen} />
+      </ol>
+    )
+  if (isAbsent) return absent
+  return error instanceof ReadFailed ? (
+    <FailureBlock failure={error.failure} doing="read" />
+  ) : (
+    <Skeleton rows={2} columns={3} />
+  )
+}

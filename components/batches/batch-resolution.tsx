@@ -1,0 +1,111 @@
+'use client'
+
+import { useState } from 'react'
+import { RecordOutcome } from '@/components/form/record-outcome'
+import { RecordedOutcome } from '@/components/form/recorded-outcome'
+import { Button } from '@/components/ui/button'
+import { Moment } from '@/components/ui/moment'
+import { FailureBlock } from '@/components/ui/states/failure-block'
+import { StateBlock } from '@/components/ui/states/state-block'
+import { useResubmit } from '@/lib/features/adjustments/client/public'
+import { useCheckOutcome, useRecordOutcome } from '@/lib/features/journal/client/public'
+import { getResendActions, resendable } from '@/lib/shared/batch-rows/resend-rules'
+import { formatDateTime } from '@/lib/shared/format/date-time'
+import type { FailedAction, Failure } from '@/lib/shared/format/describe-failure'
+import { t } from '@/lib/shared/i18n/translate-collection-adjustments'
+import type { SentBatch } from './batch-outcome'
+
+type Props = {
+  sent: SentBatch
+  userName: string /** Its batch could not be read. */
+  isUnread: boolean
+}
+type Work = (intentId: string) => Promise<{ ok: true } | { ok: false; failure: Failure }>
+
+/**
+ * What can be done about a batch whose outcome is not known: look; once a look has proven that it
+ * is not there, send it again under the same ids; and where no look can tell, record what was found
+ * by other means.
+ */
+export function BatchResolution({ sent, userName, isUnread }: Props) {
+  const operation = resendable.find((each) => each === sent.operation)
+  const look = useCheckOutcome(operation)
+  const again = useResubmit(userName)
+  const record = useRecordOutcome(userName)
+  const [failed, setFailed] = useState<{ doing: FailedAction; failure: Failure } | null>(null)
+  const { canLook, canSendAgain, canRecord } = getResendActions(sent, isUnread)
+  const said = [sent.status, sent.code, sent.message].filter(Boolean).join(' ')
+
+  async function run(doing: FailedAction, work: Work) {
+    const result = await work(sent.intentId)
+    setFailed(result.ok ? null : { doing, failure: result.failure })
+  }
+
+  const words = resubmitBlockers[failed?.failure.code as keyof typeof resubmitBlockers]
+  return (
+    <>
+      {said && (
+        <p className="raw">
+          {said}, {t('states.request', { requestId: sent.requestId.slice(0, 8) })}
+        </p>
+      )}
+      {sent.record && <RecordedOutcome record={sent.record} />}
+      {canLook && operation && (
+        <p className="batch-steps">
+          <Button
+            size="sm"
+            busy={look.isPending}
+            busyLabel={t('batches.looking')}
+            aria-disabled={again.isPending || undefined}
+            onClick={() => void run('look', look.mutateAsync)}
+          >
+            {t('batches.lookAgain')}
+          </Button>
+          {canSendAgain && sent.person === userName && (
+            <Button
+              size="sm"
+              busy={again.isPending}
+              busyLabel={t('batches.sendingAgain')}
+              aria-disabled={look.isPending || undefined}
+              onClick={() => void run('write', again.mutateAsync)}
+            >
+              {t('batches.sendAgain')}
+            </Button>
+          )}
+          <span className="meta">
+            {sent.lookedAt && (
+              <>
+                {t('batches.looked')} <Moment instant={sent.lookedAt} format={formatDateTime} />.{' '}
+              </>
+            )}
+            {canSendAgain &&
+              (sent.person === userName
+                ? t('batches.sameIds')
+                : t('batches.otherPerson', { person: sent.person }))}
+          </span>
+        </p>
+      )}
+      <div aria-live="polite">
+        {words && <StateBlock kind="unknown" look="strip" title={t(words)} />}
+        {failed && !words && (
+          <FailureBlock failure={failed.failure} doing={failed.doing} look="strip" />
+        )}
+      </div>
+      {canRecord && (
+        <RecordOutcome
+          isPending={record.isPending}
+          onRecord={(recorded) =>
+            void run('write', (of) => record.mutateAsync({ of, ...recorded }))
+          }
+        />
+      )}
+    </>
+  )
+}
+
+/** Words for what keeps a batch from being sent again. */
+const resubmitBlockers = {
+  'may-be-there': 'batches.mayBeThere',
+  'not-open': 'batches.noLonger',
+  erased: 'batches.erased',
+} as const

@@ -1,0 +1,44 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import type { AdjustmentFormRow } from '@/lib/features/adjustments/domain/public'
+import { t } from '@/lib/shared/i18n/translate-collection-adjustments'
+import { findAdjustmentKind, type SentBatch } from './batch-outcome'
+
+const AdjustmentDialog = dynamic(() =>
+  import('@/components/adjustments/public').then((module) => module.AdjustmentDialog),
+)
+
+type Props = {
+  sent: SentBatch
+  rows: AdjustmentFormRow[]
+  userName: string
+  draftClient: string | null
+}
+
+/** Opens the rows of a batch that were not booked, to be typed and sent alone. */
+export function ResubmitRows({ sent, rows, userName, draftClient }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const kind = findAdjustmentKind(sent.operation)
+  if (!kind || !sent.organizationId || rows.length === 0) return null
+  return (
+    <p className="batch-steps">
+      <Button size="sm" onClick={() => setOpen(true)}>
+        {t('batches.anew', { count: rows.length })}
+      </Button>
+      {isOpen && (
+        <AdjustmentDialog
+          kind={kind}
+          organizationId={sent.organizationId}
+          clientNo={draftClient}
+          userName={userName}
+          subject={`${kind}-anew:${sent.intentId}`}
+          initialRows={rows}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,69 @@
+'use client'
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { CursorPager } from '@/components/ui/cursor-pager'
+import { AccessNotKnown } from '@/components/ui/states/access-not-known'
+import { ReadStates } from '@/components/ui/states/read-states'
+import { StateBlock } from '@/components/ui/states/state-block'
+import { toFailure } from '@/lib/client/read'
+import { getSentBatchesQuery } from '@/lib/features/batches/client/batches'
+import { type BatchesView, toSentBatchesQuestion } from '@/lib/features/batches/client/batches-view'
+import { t } from '@/lib/shared/i18n/translate-collection-adjustments'
+import { routes } from '@/lib/shared/routes'
+import { BatchEntry } from './batch-entry'
+
+type Props = {
+  view: BatchesView
+  userName: string
+  draftClientOf: (organizationId: string | null) => string | null
+}
+
+/**
+ * Batches that were sent from here, newest first: out of the journal, so that each is found again
+ * whatever happened since.
+ */
+export function SentBatches({ view, userName, draftClientOf }: Props) {
+  const query = {
+    ...getSentBatchesQuery(toSentBatchesQuestion(view)),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  }
+  const { data, error, refetch } = useQuery(query)
+  const last = data?.batches.at(-1)
+  return (
+    <>
+      <ReadStates
+        failure={error && toFailure(error)}
+        isHeld={data !== undefined}
+        onAgain={() => void refetch()}
+      />
+      {data?.isWhole === false && <AccessNotKnown onAgain={() => void refetch()} />}
+      {data?.isWhole && data.batches.length === 0 && (
+        <StateBlock kind="empty" title={t('batches.empty')}>
+          {t('batches.emptyMeaning')}
+        </StateBlock>
+      )}
+      <ol className="journal" aria-label={t('batches.fromHere')}>
+        {data?.batches.map((sent) => (
+          <BatchEntry
+            key={sent.intentId}
+            listed={sent}
+            userName={userName}
+            draftClient={draftClientOf(sent.organizationId)}
+          />
+        ))}
+      </ol>
+      <CursorPager
+        newest={view.before ? { href: routes.batches(), label: t('batches.newest') } : null}
+        next={
+          data?.more && last
+            ? {
+                href: routes.batches(new URLSearchParams({ before: last.sentAt }).toString()),
+                label: t('batches.next'),
+              }
+            : null
+        }
+      />
+    </>
+  )
+}

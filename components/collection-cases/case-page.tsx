@@ -1,0 +1,135 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { PageFrame } from '@/components/layout/page-frame'
+import { ButtonLink } from '@/components/ui/button-link'
+import { useToday } from '@/components/ui/hooks/use-today'
+import { FailureBlock } from '@/components/ui/states/failure-block'
+import { ReadStates } from '@/components/ui/states/read-states'
+import { StateBlock } from '@/components/ui/states/state-block'
+import { UnreadRecords } from '@/components/ui/states/unread-records'
+import type { Answer } from '@/lib/client/operation-query'
+import { toFailure } from '@/lib/client/read'
+import type { CollectionCase } from '@/lib/contracts/collection/cases'
+import { getCaseQuery } from '@/lib/features/collection-cases/client/cases'
+import { getCaseDecisions } from '@/lib/features/collection-cases/domain/case-decisions'
+import { formatDecimal } from '@/lib/shared/format/decimal-amount'
+import { t } from '@/lib/shared/i18n/translate-collection-cases'
+import { evaluateLookup } from '@/lib/shared/list-filters/lookup-proof'
+import { parseAmount } from '@/lib/shared/numbers/money'
+import { routes } from '@/lib/shared/routes'
+import { CaseClaims } from './case-claims'
+import { CaseDebtors, formatCaseDebtorName } from './case-debtors'
+import { CaseFacts } from './case-facts'
+import { CaseHistory } from './case-history'
+import { CaseInvoices } from './case-invoices'
+import { CaseStatus } from './case-status'
+import { CaseSummary } from './case-summary'
+import { DecisionActions } from './decisions/decision-actions'
+import { DecisionDays } from './decisions/decision-days'
+import { toCaseSubject } from './decisions/decision-subject'
+
+/** Why a list without the case does not prove that there is none. */
+const findLookupDoubt = ({ data, summary }: Answer<'listCases'>, CaseNumber: string) =>
+  evaluateLookup('listCases', { CaseNumber }, data ?? [], Boolean(summary?.nextPageToken)).unproven
+
+type Props = { organizationId: string; caseNumber: string; userName: string; mayDecide: boolean }
+
+/** One case: how it stands, what is owed, by whom, what happened, and what may be decided now. */
+export function CasePage({ organizationId, caseNumber, userName, mayDecide }: Props) {
+  const { data, error, refetch } = useQuery({
+    ...getCaseQuery(organizationId, caseNumber),
+    staleTime: 0,
+  })
+  const read = data?.data?.find((each) => String(each.caseNumber) === caseNumber) ?? null
+  const unproven = data && !read ? findLookupDoubt(data, caseNumber) : null
+  const today = useToday()
+  const subject = read && toCaseSubject({ organizationId, userName }, read)
+  const { decisions, unknown } = read ? getCaseDecisions(read) : { decisions: [], unknown: [] }
+  const crumbs = [
+    { label: t('cases.area') },
+    { label: t('cases.title'), href: routes.cases(organizationId) },
+    { label: caseNumber },
+  ]
+  return (
+    <PageFrame
+      crumbs={crumbs}
+      title={read ? formatTitle(read, caseNumber) : t('cases.one', { number: caseNumber })}
+      facts={read ? [{ label: t('cases.number'), value: caseNumber }] : []}
+      actions={
+        read &&
+        subject &&
+        mayDecide && (
+          <DecisionActions
+            subject={subject}
+            decisions={decisions}
+            standing={<CaseSummary read={read} today={today} />}
+          />
+        )
+      }
+    >
+      <ReadStates
+        failure={error && toFailure(error)}
+        isHeld={data !== undefined}
+        onAgain={() => void refetch()}
+      />
+      {unproven && (
+        <FailureBlock
+          failure={unproven}
+          doing="read"
+          steps={<ButtonLink href={routes.cases(organizationId)}>{t('cases.toList')}</ButtonLink>}
+        />
+      )}
+      {data && !read && !unproven && (
+        <StateBlock
+          kind="empty"
+          title={t('cases.notFound', { number: caseNumber })}
+          steps={<ButtonLink href={routes.cases(organizationId)}>{t('cases.toList')}</ButtonLink>}
+        >
+          {t('cases.notFoundMeaning')}
+        </StateBlock>
+      )}
+      {read && (
+        <>
+          <div className="stand">
+            <CaseStatus read={read} />
+            <code className="literal" title={t('cases.raw')}>
+              {[read.status, read.subStatus].filter(Boolean).join(' ')}
+            </code>
+            {unknown.map(({ field, value }) => (
+              <span key={field} className="absent">
+                {value === null ? t('decisions.untold') : t('decisions.unknownState', { value })}
+              </span>
+            ))}
+            {!mayDecide && <span className="absent">{t('decisions.noRight')}</span>}
+            <DecisionDays read={read} today={today} />
+          </div>
+          <UnreadRecords rows={[read]} />
+          <div className="page-parts">
+            <div>
+              <CaseClaims read={read} />
+              <CaseInvoices organizationId={organizationId} read={read} />
+              <CaseFacts read={read} />
+            </div>
+            <div>
+              <CaseDebtors read={read} />
+              <CaseHistory read={read} />
+            </div>
+          </div>
+        </>
+      )}
+    </PageFrame>
+  )
+}
+
+/** Who owes how much, where both are told exactly; else the number. */
+function formatTitle(
+  { debtors, remainingAmount, currency }: CollectionCase,
+  number: string,
+): string {
+  const name = debtors?.[0] && formatCaseDebtorName(debtors[0])
+  const remaining = parseAmount(remainingAmount)
+  if (!name || remaining.is !== 'exact' || !currency) return t('cases.one', { number })
+  if (remaining.decimal === '0') return t('cases.owesNothing', { name })
+  return t('cases.owes', { name, amount: `${formatDecimal(remaining.decimal)} ${currency}` })
+}

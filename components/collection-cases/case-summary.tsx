@@ -1,0 +1,24 @@
+import { Facts } from '@/components/form/facts'
+import { MoneyAmount } from '@/components/ui/money-amount'
+import type { CollectionCase } from '@/lib/contracts/collection/cases'
+import { t } from '@/lib/shared/i18n/translate-collection-cases'
+import { CaseStatus } from './case-status'
+import { DecisionDays } from './decisions/decision-days'
+
+/** What a decision on a case hangs on, as it stands in the dialog that asks for it. */
+export function CaseSummary({ read, today }: { read: CollectionCase; today: string }) {
+  return (
+    <div className="decision-standing">
+      <Facts
+        items={[
+          { label: t('decisions.stands'), value: <CaseStatus read={read} /> },
+          {
+            label: t('decisions.remaining'),
+            value: <MoneyAmount value={read.remainingAmount} currency={read.currency} />,
+          },
+        ]}
+      />
+      <DecisionDays read={read} today={today} />
+    </div>
+  )
+}

@@ -1,0 +1,143 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useQueryStates } from 'nuqs'
+import { useRef, useState } from 'react'
+import { ColumnChooser } from '@/components/data-grid/column-chooser'
+import { DataGrid } from '@/components/data-grid/grid/data-grid'
+import { RowsTail } from '@/components/data-grid/grid/rows-tail'
+import { PageFrame } from '@/components/layout/page-frame'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { FilterNotice } from '@/components/ui/states/filter-notice'
+import { StateBlock } from '@/components/ui/states/state-block'
+import { useGridColumns } from '@/lib/client/use-grid-columns'
+import {
+  type CasesView,
+  casesParsers,
+  toCasesQuestion,
+} from '@/lib/features/collection-cases/client/cases-view'
+import { getCaseKey, useCaseList } from '@/lib/features/collection-cases/client/use-case-list'
+import { t } from '@/lib/shared/i18n/translate-collection-cases'
+import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
+import { routes } from '@/lib/shared/routes'
+import { caseColumns, defaultCaseColumns, pickCaseColumns } from './case-columns'
+import { CaseFilters } from './case-filters'
+import { CaseListFooter } from './case-list-footer'
+import { CaseSearch } from './case-search'
+
+/**
+ * The cases of an organization, with every filter of the upstream's list; more come as one scrolls.
+ * The address holds the view.
+ */
+export function CasesPage({ organizationId }: { organizationId: string }) {
+  const router = useRouter()
+  const [view, setView] = useQueryStates(casesParsers, { history: 'push' })
+  const [keptOut, setKeptOut] = useState<string | null>(null)
+  const [selected, setSelected] = useState<ReadonlySet<string>>(noRows)
+  const { layout, choose, isKept } = useGridColumns('cases')
+  const { walk, walked, again } = useCaseList(
+    organizationId,
+    toCasesQuestion({ ...view, q: keptOut ?? view.q }),
+  )
+  const box = useRef<HTMLInputElement>(null)
+  const columns = pickCaseColumns(layout?.keys ?? defaultCaseColumns)
+  const isNarrowed = keptOut !== null || Object.values(view).some((value) => value !== '')
+
+  function search(text: string) {
+    const isPrivate = hasIdentityNumber(text)
+    setKeptOut(isPrivate ? text : null)
+    void setView({ q: isPrivate ? null : text || null }, { history: 'replace' })
+  }
+
+  function clear() {
+    setKeptOut(null)
+    void setView(null)
+  }
+
+  const change = (part: Partial<CasesView>) =>
+    void setView(
+      Object.fromEntries(Object.entries(part).map(([key, value]) => [key, value || null])),
+    )
+
+  return (
+    <PageFrame
+      crumbs={[{ label: t('cases.area') }, { label: t('cases.title') }]}
+      title={t('cases.title')}
+      actions={
+        <ButtonLink href={routes.decisions(organizationId)}>
+          {t('cases.rows.toDecisions')}
+        </ButtonLink>
+      }
+      fill
+    >
+      <div className="toolbar">
+        <CaseSearch
+          text={keptOut ?? view.q}
+          isKeptOut={keptOut !== null}
+          isBusy={walked.isReading}
+          input={box}
+          onSearch={search}
+        />
+        <ColumnChooser
+          all={caseColumns}
+          chosen={columns}
+          isOwn={layout !== null}
+          isKept={isKept}
+          onChoose={(keys) => choose(keys && { widths: {}, pinned: 1, ...layout, keys })}
+        />
+      </div>
+      <CaseFilters view={view} onChange={change} onClear={clear} />
+      <FilterNotice findings={walked.findings} />
+      {walked.isSilent ? (
+        <StateBlock
+          kind="silent"
+          title={t('cases.rows.silent')}
+          steps={<Button onClick={again}>{t('states.tryAgain')}</Button>}
+        >
+          {t('cases.rows.silentMeaning')}
+        </StateBlock>
+      ) : (
+        <DataGrid
+          label={t('cases.title')}
+          columns={columns}
+          pinned={layout?.pinned ?? 1}
+          widths={layout?.widths ?? noWidths}
+          held={walked.rows.length}
+          total={{ count: null, is: 'exact' }}
+          hasMore={!walked.isAtEnd}
+          rowAt={(index) => walked.rows[index]}
+          keyOf={getCaseKey}
+          version={walked.version}
+          onNearEnd={() => void (walked.failure || walked.isResting ? undefined : walk.more())}
+          selected={selected}
+          onSelect={setSelected}
+          openKey={null}
+          onOpen={(row) =>
+            row?.caseNumber != null && router.push(routes.case(organizationId, row.caseNumber))
+          }
+          onColumns={choose}
+          onKey={(key) => key === '/' && box.current?.focus()}
+          empty={
+            walked.isAtEnd && (
+              <StateBlock
+                kind="empty"
+                title={t(isNarrowed ? 'cases.rows.empty' : 'cases.rows.emptyAll')}
+                steps={isNarrowed && <Button onClick={clear}>{t('cases.filter.clear')}</Button>}
+              >
+                {t(isNarrowed ? 'cases.rows.emptyMeaning' : 'cases.rows.emptyAllMeaning')}
+              </StateBlock>
+            )
+          }
+          tail={
+            <RowsTail walked={walked} goOn={t('cases.rows.goOn')} onMore={() => void walk.more()} />
+          }
+        />
+      )}
+      <CaseListFooter walked={walked} onAgain={again} />
+    </PageFrame>
+  )
+}
+
+const noRows: ReadonlySet<string> = new Set()
+const noWidths = {}

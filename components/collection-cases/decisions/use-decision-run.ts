@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react'
+import type { CollectionCase } from '@/lib/contracts/collection/cases'
+import type { DecisionName, DecisionOutcome } from '@/lib/contracts/desk/decision'
+import type { Result } from '@/lib/contracts/result'
+import { getCaseKey } from '@/lib/features/collection-cases/client/use-case-list'
+import { useDecide } from '@/lib/features/collection-cases/client/use-decide'
+import { type CaseAnswer, findDecision } from '@/lib/features/collection-cases/domain/case-answers'
+import type { Failure } from '@/lib/shared/format/describe-failure'
+import { buildDecision, toCaseSubject } from './decision-subject'
+
+/** What became of one row. The intent leads to its line of the journal. */
+export type RowResult = {
+  is: 'sending' | 'decided' | 'taken' | 'changed' | 'unknown' | 'failed' | 'gone' | 'not-applied'
+  intentId: string
+  decision: DecisionName
+  failure?: Failure
+}
+
+/** A run through some cases: how far it is, and why it stopped before its end. */
+export type DecisionRun = {
+  is: 'ready' | 'running' | 'stopping' | 'over'
+  sent: number
+  decided: number
+  failure: Failure | null
+}
+
+type DecisionScope = { organizationId: string; userName: string }
+type OnRow = (key: string, result: RowResult) => void
+
+/**
+ * Answers one case after the other. A refusal of one lets the next go on; what concerns all of
+ * them, or an outcome that nobody knows, ends the run.
+ */
+export function useDecisionRun(where: DecisionScope, answer: CaseAnswer, onRow: OnRow) {
+  const decide = useDecide()
+  const isStopped = useRef(false)
+  const [run, setRun] = useState<DecisionRun>({ is: 'ready', sent: 0, decided: 0, failure: null })
+
+  async function start(rows: readonly CollectionCase[], reason: string) {
+    let [sent, decided] = [0, 0]
+    setRun({ is: 'running', sent, decided, failure: null })
+    for (const row of rows) {
+      const decision = findDecision(answer, row)
+      const subject = toCaseSubject(where, row)
+      if (!decision || !subject) continue
+      const intent = { intentId: crypto.randomUUID(), decision }
+      onRow(getCaseKey(row), { is: 'sending', ...intent })
+      const result = await decide.mutateAsync(
+        buildDecision(subject, { ...intent, reason, until: null, typedNo: '' }),
+      )
+      const came = toRowResult(result)
+      onRow(getCaseKey(row), { ...came, ...intent })
+      sent += 1
+      decided += came.is === 'decided' || came.is === 'taken' ? 1 : 0
+      const ends = came.failure && !caseFailureKinds.includes(came.failure.kind)
+      if (ends || isStopped.current)
+        return setRun({ is: 'over', sent, decided, failure: ends ? came.failure! : null })
+      setRun((now) => ({ ...now, sent, decided }))
+    }
+    setRun({ is: 'over', sent, decided, failure: null })
+  }
+
+  function stop() {
+    isStopped.current = true
+    setRun((now) => ({ ...now, is: 'stopping' }))
+  }
+
+  return {
+    run,
+    start: (rows: readonly CollectionCase[], reason: string) => void start(rows, reason),
+    stop,
+  }
+}
+
+/** Failures that say something of one case only. */
+const caseFailureKinds: Failure['kind'][] = ['conflict', 'not-found', 'invalid', 'refused']
+
+function toRowResult(result: Result<DecisionOutcome>): Pick<RowResult, 'is' | 'failure'> {
+  if (!result.ok) {
+    const { failure } = result
+    return {
+      is:
+        failure.kind === 'unknown-outcome'
+          ? 'unknown'
+          : failure.kind === 'not-found'
+            ? 'gone'
+            : 'failed',
+      failure,
+    }
+  }
+  if (result.value.outcome === 'changed') return { is: 'changed' }
+  return { is: result.value.isAccepted && result.value.found !== 'applied' ? 'taken' : 'decided' }
+}

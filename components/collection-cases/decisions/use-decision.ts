@@ -1,0 +1,105 @@
+import { useRef, useState } from 'react'
+import type { DecisionName, DecisionOutcome } from '@/lib/contracts/desk/decision'
+import { useDecide, useRefreshDecisions } from '@/lib/features/collection-cases/client/use-decide'
+import { isCalledOff, useCheckOutcome } from '@/lib/features/journal/client/public'
+import type { Failure } from '@/lib/shared/format/describe-failure'
+import { buildDecision, type DecisionSubject, refreshSubject } from './decision-subject'
+
+type DecisionInput = { reason: string; until: string; typedNo: string }
+type Changed = Extract<DecisionOutcome, { outcome: 'changed' }>
+
+/** Where a decision is: asked, stopped by a change, not known, or made. */
+export type DecisionState =
+  | { at: 'asked'; failure: Failure | null; wasNotApplied?: boolean }
+  | { at: 'changed'; changed: Changed }
+  | { at: 'unknown'; failure: Failure; looked: 'underWay' | 'open' | 'failed' | null }
+  | { at: 'made'; how: 'doneSeen' | 'doneOtherwise' | 'doneUnread' | 'accepted' | 'looked' }
+
+/** How a decision ended, as far as it is known, for a list that it stands in. */
+export type DecisionEnd = { is: 'decided' | 'taken' | 'unknown' | 'not-applied'; intentId: string }
+
+/**
+ * One decision under one intent, until it is known what became of it. What is sent is held against
+ * what was shown when the question was opened.
+ */
+export function useDecision(
+  opened: DecisionSubject,
+  decision: DecisionName,
+  onEnd: (end: DecisionEnd) => void = () => {},
+) {
+  const decide = useDecide()
+  const outcomeCheck = useCheckOutcome(decision)
+  const refreshDecisions = useRefreshDecisions()
+  const intent = useRef<string | null>(null)
+  const [subject, setSubject] = useState(opened)
+  const [state, setState] = useState<DecisionState>({ at: 'asked', failure: null })
+
+  async function send({ reason, until, typedNo }: DecisionInput) {
+    intent.current ??= crypto.randomUUID()
+    const intentId = intent.current
+    const result = await decide.mutateAsync(
+      buildDecision(subject, {
+        decision,
+        intentId,
+        reason: reason.trim(),
+        until: until || null,
+        typedNo,
+      }),
+    )
+    void refreshDecisions()
+    if (!result.ok && result.failure.kind === 'unknown-outcome') {
+      onEnd({ is: 'unknown', intentId })
+      return setState({ at: 'unknown', failure: result.failure, looked: null })
+    }
+    intent.current = null
+    if (!result.ok) return setState({ at: 'asked', failure: result.failure })
+    if (result.value.outcome === 'changed')
+      return setState({ at: 'changed', changed: result.value })
+    const how = classifyOutcome(result.value)
+    onEnd({ is: how === 'accepted' ? 'taken' : 'decided', intentId })
+    setState({ at: 'made', how })
+  }
+
+  async function checkOutcome() {
+    if (!intent.current || state.at !== 'unknown') return
+    const intentId = intent.current
+    const result = await outcomeCheck.mutateAsync(intentId)
+    void refreshDecisions()
+    if (!result.ok && !isCalledOff(result.failure)) return setState({ ...state, looked: 'failed' })
+    const now = result.ok ? result.value.state : 'not-sent'
+    if (now === 'done' || now === 'accepted') {
+      onEnd({ is: 'decided', intentId })
+      return setState({ at: 'made', how: 'looked' })
+    }
+    if (now === 'unknown' || now === 'sending')
+      return setState({ ...state, looked: now === 'sending' ? 'underWay' : 'open' })
+    intent.current = null
+    onEnd({ is: 'not-applied', intentId })
+    setState({ at: 'asked', failure: null, wasNotApplied: true })
+  }
+
+  /** Takes what stands there now for what was shown: the person has it before them. */
+  function acceptCurrent({ now }: Changed) {
+    setSubject(refreshSubject(subject, now))
+    setState({ at: 'asked', failure: null })
+  }
+
+  return {
+    subject,
+    state,
+    isSending: decide.isPending,
+    isLooking: outcomeCheck.isPending,
+    send: (typed: DecisionInput) => void send(typed),
+    lookAgain: () => void checkOutcome(),
+    takeNow: acceptCurrent,
+  }
+}
+
+function classifyOutcome({
+  isAccepted,
+  found,
+}: Extract<DecisionOutcome, { outcome: 'sent' }>): Extract<DecisionState, { at: 'made' }>['how'] {
+  if (found === 'applied') return 'doneSeen'
+  if (isAccepted) return 'accepted'
+  return found === null ? 'doneUnread' : 'doneOtherwise'
+}

@@ -1,0 +1,37 @@
+'use client'
+
+import { Masked } from '@/components/ui/masked'
+import { useDebtorReveal } from '@/lib/features/collection-cases/client/use-debtor-reveal'
+import { t } from '@/lib/shared/i18n/translate-collection-invoices'
+import { isMasked } from '@/lib/shared/wire/masks'
+
+type Props = {
+  organizationId: string
+  invoiceId: string
+  field: 'identificationNumber' | 'dateOfBirth'
+  value: string
+}
+
+/**
+ * A field of a debtor that arrives masked. A click reads it, which the journal notes; it is gone
+ * when the page is left.
+ */
+export function MaskedDebtorField({ organizationId, invoiceId, field, value }: Props) {
+  const reveal = useDebtorReveal()
+  if (!isMasked(value)) return value
+  if (reveal.data?.ok) return reveal.data.value.value
+  return (
+    <Masked
+      masked={value}
+      words={{
+        reveal: t('invoices.debtors.reveal'),
+        revealField: t('invoices.debtors.revealField', { field: t(`invoices.debtors.${field}`) }),
+        note: t('invoices.debtors.revealNote'),
+        reading: t('invoices.part.reading'),
+      }}
+      isReading={reveal.isPending}
+      failure={reveal.data?.failure ?? null}
+      onReveal={() => reveal.mutate({ organizationId, invoiceId, field, masked: value })}
+    />
+  )
+}

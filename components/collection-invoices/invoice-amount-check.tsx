@@ -1,0 +1,79 @@
+import { CopyButton } from '@/components/ui/copy-button'
+import { Glyph } from '@/components/ui/glyph'
+import { PagePart } from '@/components/ui/page-part'
+import type { InvoiceRead } from '@/lib/features/collection-invoices/client/collection-invoices'
+import { checkArithmetic } from '@/lib/features/collection-invoices/domain/claim-arithmetic'
+import {
+  buildMismatchQuestion,
+  describeMismatch,
+  describeUncheckedRule,
+} from '@/lib/features/collection-invoices/messages/describe-mismatch'
+import { t } from '@/lib/shared/i18n/translate-collection-invoices'
+import { InvoiceSteps } from './invoice-steps'
+
+/**
+ * Whether the money of the invoice adds up: each thing that does not, with its amount and its
+ * fields, and the picture of how the original became what remains.
+ */
+export function InvoiceAmountCheck({ invoice }: { invoice: InvoiceRead }) {
+  const { mismatches, unchecked } = checkArithmetic(invoice)
+  const names = { number: invoice.invoiceNumber ?? '', id: invoice.id ?? '' }
+  return (
+    <PagePart
+      title={t('invoices.money.title')}
+      note={
+        mismatches.length > 0 && (
+          <CopyButton text={buildMismatchQuestion(names, mismatches)}>
+            {t('invoices.money.copy')}
+          </CopyButton>
+        )
+      }
+    >
+      {mismatches.length === 0 ? (
+        <p className="money-verdict">
+          <Glyph verdict={unchecked.length === 0 ? 'ok' : 'unknown'} />
+          {unchecked.length === 0 ? (
+            <span>
+              <b>{t('invoices.money.sound')}.</b> {t('invoices.money.soundMeaning')}
+            </span>
+          ) : (
+            t('invoices.money.soundPartly', { count: unchecked.length })
+          )}
+        </p>
+      ) : (
+        <div className="money-apart">
+          <p>
+            <Glyph verdict="warn" />{' '}
+            <b>{t('invoices.money.apart', { count: mismatches.length })}</b>
+          </p>
+          <ul>
+            {mismatches.map((mismatch) => {
+              const { rule, apart, told } = describeMismatch(mismatch)
+              return (
+                <li key={`${mismatch.kind} ${mismatch.fields.join()}`}>
+                  {apart && <b>{apart}</b>} {rule} <span>{told}</span>{' '}
+                  <code className="literal">{mismatch.fields.join(', ')}</code>
+                </li>
+              )
+            })}
+          </ul>
+        </div>
+      )}
+      <InvoiceSteps invoice={invoice} />
+      {unchecked.length > 0 && (
+        <details className="money-unchecked">
+          <summary>{t('invoices.money.showUnchecked')}</summary>
+          <ul>
+            {unchecked.map((each) => (
+              <li key={`${each.kind} ${each.fields.join()}`}>
+                {t(`invoices.money.kind.${each.kind}`)}{' '}
+                <code className="literal">{describeUncheckedRule(each)}</code>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <p className="meta pt-1.5">{t('invoices.money.assumed')}</p>
+    </PagePart>
+  )
+}

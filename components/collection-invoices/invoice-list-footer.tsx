@@ -1,0 +1,38 @@
+import { formatCount } from '@/components/data-grid/pager'
+import { Button } from '@/components/ui/button'
+import { Moment } from '@/components/ui/moment'
+import type { CursorListState } from '@/lib/client/lists/cursor-list'
+import type { InvoiceRow } from '@/lib/features/collection-invoices/client/collection-invoices'
+import { formatTime } from '@/lib/shared/format/date-time'
+import { t } from '@/lib/shared/i18n/translate-collection-invoices'
+
+type Props = { walked: CursorListState<InvoiceRow>; isBehind: boolean; onAgain: () => void }
+
+/**
+ * What is held, whether more follow, when it was read, and whether it may be another list by now.
+ * The upstream does not tell how many there are.
+ */
+export function InvoiceListFooter({ walked, isBehind, onAgain }: Props) {
+  const { rows, doubles, readAt, isAtEnd, isCircular, isSilent } = walked
+  return (
+    <footer className="foot">
+      <span role="status">
+        {t('invoices.rows.held', { held: formatCount(rows.length) })}{' '}
+        {!isSilent && !isCircular && (
+          <b>{t(isAtEnd ? 'invoices.rows.all' : 'invoices.rows.more')}</b>
+        )}{' '}
+        {isBehind && t('invoices.rows.behind')}
+      </span>
+      {doubles > 0 && <span>{t('invoices.rows.doubles', { count: formatCount(doubles) })}</span>}
+      {readAt !== null && (
+        <span className="only-wide">
+          {t('invoices.rows.readAt')} <Moment instant={readAt} format={formatTime} />
+        </span>
+      )}
+      <span className="flex-1" />
+      <Button variant="quiet" size="sm" onClick={onAgain}>
+        {t('invoices.rows.again')}
+      </Button>
+    </footer>
+  )
+}

@@ -1,0 +1,18 @@
+import { RowsTail } from '@/components/data-grid/grid/rows-tail'
+import { StateBlock } from '@/components/ui/states/state-block'
+import type { CursorListState } from '@/lib/client/lists/cursor-list'
+import type { InvoiceRow } from '@/lib/features/collection-invoices/client/collection-invoices'
+import { t } from '@/lib/shared/i18n/translate-collection-invoices'
+
+/** What stands after the last row that is held, or that the list may not be whole. */
+export function InvoiceListTail({
+  walked,
+  onMore,
+}: {
+  walked: CursorListState<InvoiceRow>
+  onMore: () => void
+}) {
+  if (walked.isCircular && !walked.failure)
+    return <StateBlock kind="warned" look="strip" title={t('invoices.rows.circular')} />
+  return <RowsTail walked={walked} goOn={t('invoices.rows.goOn')} onMore={onMore} />
+}

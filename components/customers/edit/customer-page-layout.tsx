@@ -1,0 +1,35 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { PageFrame } from '@/components/layout/page-frame'
+import { getCustomerQuery } from '@/lib/features/customers/client/customers'
+import { t } from '@/lib/shared/i18n/translate-receivables'
+import { routes } from '@/lib/shared/routes'
+import { listCustomerHeadFacts } from './customer-head-facts'
+import { CustomerTabs } from './customer-tabs'
+
+type Props = { clientNo: string; customerNo: string; current: 'journal'; children: ReactNode }
+
+/**
+ * A page beside the form of a customer: its name, its facts and its tabs. It shows what it holds
+ * also for a customer that cannot be read any more.
+ */
+export function CustomerPageLayout({ clientNo, customerNo, current, children }: Props) {
+  const { data, dataUpdatedAt } = useQuery(getCustomerQuery(clientNo, customerNo))
+  return (
+    <PageFrame
+      crumbs={[
+        { label: t('customers.area') },
+        { label: t('customers.title'), href: routes.customers(clientNo) },
+        { label: customerNo, href: routes.customer(clientNo, customerNo) },
+        { label: t('customers.tabs.journal') },
+      ]}
+      title={data ? data.name || t('customers.noName') : `${t('customers.customer')} ${customerNo}`}
+      facts={data ? listCustomerHeadFacts(data, customerNo, dataUpdatedAt) : []}
+    >
+      <CustomerTabs clientNo={clientNo} customerNo={customerNo} current={current} />
+      {children}
+    </PageFrame>
+  )
+}

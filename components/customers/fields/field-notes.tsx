@@ -1,0 +1,109 @@
+'use client'
+
+import { CharacterDifference } from '@/components/form/character-difference'
+import { Checkbox } from '@/components/form/checkbox'
+import { Glyph } from '@/components/ui/glyph'
+import { useHydrated } from '@/components/ui/hooks/use-hydrated'
+import { canBeBlank } from '@/lib/features/customers/domain/customer-edit'
+import { getFieldKind, type SingleField } from '@/lib/features/customers/domain/editable-fields'
+import { formatDateTime } from '@/lib/shared/format/date-time'
+import { t } from '@/lib/shared/i18n/translate-receivables'
+import { toVisibleMask } from '@/lib/shared/wire/masks'
+import { useCustomerForm } from './customer-form-context'
+
+/**
+ * What stands below a field beside its findings: a blank that no documented way leads to, a list
+ * that nobody has read, what the upstream made of it.
+ */
+export function FieldNotes({ unit }: { unit: SingleField }) {
+  return (
+    <>
+      <ClearingGate unit={unit} />
+      <UnknownListGate unit={unit} />
+      <WarnedAtLastSave unit={unit} />
+    </>
+  )
+}
+
+/**
+ * Said before anything is sent: the field stays as it is, or a blank is sent and a read tells what
+ * came of it.
+ */
+function ClearingGate({ unit }: { unit: SingleField }) {
+  const { edit } = useCustomerForm()
+  if (!edit.emptied.includes(unit)) return null
+  const before = edit.before[unit]
+  const value = Array.isArray(before) ? before.join(', ') : toVisibleMask(before)
+  if (!canBeBlank(unit))
+    return (
+      <Sentence
+        text={t('customers.hasNoBlank', { kind: t(`customers.kind.${getFieldKind(unit)}`), value })}
+      />
+    )
+  const isWished = edit.clearing.includes(unit)
+  return (
+    <div className="gate gate-unknown mt-1">
+      <Glyph verdict={isWished ? 'blank' : 'warn'} />
+      <span className="gate-text" role="status">
+        {isWished ? t('customers.clearingSent') : t('customers.cannotClear', { value })}
+      </span>
+      <Checkbox checked={isWished} onChange={(event) => edit.clear(unit, event.target.checked)}>
+        {t('customers.clearAnyway')}
+      </Checkbox>
+    </div>
+  )
+}
+
+function UnknownListGate({ unit }: { unit: SingleField }) {
+  const { edit } = useCustomerForm()
+  const { unknownLists, isGiven, give } = edit.consents
+  if (!unknownLists.includes(unit)) return null
+  return (
+    <div className="gate gate-unknown mt-1">
+      <Glyph verdict="unknown" />
+      <span className="gate-text">{t('customers.listUnknown')}</span>
+      <Checkbox
+        checked={isGiven('unknownLists')}
+        onChange={(event) => give('unknownLists', event.target.checked)}
+      >
+        {t('customers.replaceList')}
+      </Checkbox>
+    </div>
+  )
+}
+
+/**
+ * What the upstream warned of at the last write of this field: its words, and each row typed above
+ * stored. It goes when the field is edited.
+ */
+function WarnedAtLastSave({ unit }: { unit: SingleField }) {
+  const { edit, warned } = useCustomerForm()
+  const zone = useHydrated() ? undefined : 'UTC'
+  const last = warned[unit]
+  if (!last || edit.changed.includes(unit)) return null
+  const time = formatDateTime(last.at, zone)
+  return (
+    <>
+      {last.rows.map(({ typed, stored, dropped }) => (
+        <CharacterDifference
+          key={typed}
+          typed={typed}
+          stored={stored}
+          sentence={t('customers.cleaned', { time, count: dropped })}
+        />
+      ))}
+      <p className="raw pt-1">
+        {t('customers.upstreamWarned', { time, message: last.messages.join(' ') })}
+      </p>
+    </>
+  )
+}
+
+function Sentence({ text }: { text: string }) {
+  return (
+    <p className="note" role="status">
+      <Glyph verdict="warn" />
+      <span>{text}</span>
+    </p>
+  )
+}

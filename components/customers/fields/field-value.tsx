@@ -1,0 +1,45 @@
+import { addressGroup } from '@/lib/features/customers/domain/address-group'
+import {
+  type CustomerField,
+  type CustomerFormValues,
+  isListField,
+} from '@/lib/features/customers/domain/editable-fields'
+import { allShown, type NotShown } from '@/lib/features/customers/domain/not-shown'
+import { t } from '@/lib/shared/i18n/translate-receivables'
+import { toVisibleMask } from '@/lib/shared/wire/masks'
+
+type Props = {
+  unit: CustomerField
+  entry: CustomerFormValues
+  against: CustomerFormValues
+  notShown?: NotShown
+}
+
+/**
+ * What a unit holds, line by line, with the lines marked that differ from `against`; what a read
+ * did not show is told so, and not as blank.
+ */
+export function FieldValue({ unit, entry, against, notShown = allShown }: Props) {
+  const before = listLines(unit, against)
+  return listLines(unit, entry).map(({ key, text }, at) => {
+    const isUnknown =
+      text === '' &&
+      (unit === 'address'
+        ? notShown.lines.some((line) => line === key)
+        : notShown.fields.includes(unit))
+    const words = t(isUnknown ? 'customers.conflict.notShown' : 'form.blank')
+    const shown = text === '' ? <span className="absent">{words}</span> : toVisibleMask(text)
+    return <div key={key}>{before[at]?.text === text ? shown : <mark>{shown}</mark>}</div>
+  })
+}
+
+/** The lines of a unit, in the same order on every side, so that they stand beside each other. */
+function listLines(
+  unit: CustomerField,
+  entry: CustomerFormValues,
+): { key: string; text: string }[] {
+  if (unit === 'address')
+    return addressGroup.map((field) => ({ key: field, text: entry.address[field] }))
+  const rows = isListField(unit) ? entry[unit] : [entry[unit] as string]
+  return (rows.length > 0 ? rows : ['']).map((text, at) => ({ key: String(at), text }))
+}

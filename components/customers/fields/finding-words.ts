@@ -1,5 +1,0 @@
-import type { Finding } from '@/lib/shared/checks/finding'
-import { t } from '@/lib/shared/i18n/translate-receivables'
-
-/** A finding in one sentence. */
-export const findingWords = ({ code, values }: Finding) => t(`checks.${code}`, values)

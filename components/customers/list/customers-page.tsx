@@ -1,0 +1,182 @@
+'use client'
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQueryStates } from 'nuqs'
+import { useState } from 'react'
+import { ColumnChooser } from '@/components/data-grid/column-chooser'
+import { pickColumns } from '@/components/data-grid/column-selection'
+import { DataTable } from '@/components/data-grid/data-table'
+import { formatCount } from '@/components/data-grid/pager'
+import { PageFrame } from '@/components/layout/page-frame'
+import { ButtonLink } from '@/components/ui/button-link'
+import { FailureBlock } from '@/components/ui/states/failure-block'
+import { FilterNotice } from '@/components/ui/states/filter-notice'
+import { ReadStates } from '@/components/ui/states/read-states'
+import { useOffers } from '@/lib/client/offers'
+import { toFailure } from '@/lib/client/read'
+import { useColumns } from '@/lib/client/use-columns'
+import {
+  customerListParsers,
+  type customerOrders,
+  toCustomersQuestion,
+} from '@/lib/features/customers/client/customer-list-view'
+import { getCustomersQuery } from '@/lib/features/customers/client/customers'
+import {
+  type FilteredCustomers,
+  useFilteredCustomers,
+} from '@/lib/features/customers/client/filtered-customers'
+import { t } from '@/lib/shared/i18n/translate-receivables'
+import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
+import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
+import { routes } from '@/lib/shared/routes'
+import { customerColumns, defaultCustomerColumns } from './customer-columns'
+import { CustomerPager } from './customer-pager'
+import { CustomerSearch } from './customer-search'
+import { NoCustomers } from './no-customers'
+
+type Order = (typeof customerOrders)[number]
+
+const formatFilteredCounts = ({ rows, read }: FilteredCustomers) => ({
+  count: formatCount(rows.length),
+  read: formatCount(read),
+})
+
+/**
+ * The customers of a client, a page at a time. The address holds the view; a search that is an
+ * identity number stays out of it.
+ */
+export function CustomersPage({ clientNo }: { clientNo: string }) {
+  const [view, setView] = useQueryStates(customerListParsers, { history: 'replace' })
+  const offers = useOffers()
+  const [keptOut, setKeptOut] = useState<string | null>(null)
+  const { columns, choose, isKept } = useColumns('customers')
+  const question = toCustomersQuestion({ ...view, q: keptOut ?? view.q })
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...getCustomersQuery(clientNo, question),
+    placeholderData: keepPreviousData,
+  })
+
+  function search(text: string) {
+    const isPrivate = hasIdentityNumber(text)
+    setKeptOut(isPrivate ? text : null)
+    void setView({ q: isPrivate ? null : text || null, page: null })
+  }
+
+  const toHref = (change: Partial<typeof view>) => {
+    const next = { ...view, ...change }
+    const query = new URLSearchParams({
+      ...(next.q && { q: next.q }),
+      order: next.order,
+      page: String(next.page),
+      size: String(next.size),
+    })
+    return `${routes.customers(clientNo)}?${query}`
+  }
+  const verified = verifyFilters(
+    'listCustomers',
+    question,
+    (data?.customers ?? []).filter((row) => row !== null),
+  )
+  const here = useFilteredCustomers(
+    clientNo,
+    question,
+    !isPlaceholderData && verified.findings.strangers > 0,
+  )
+  const shown = pickColumns(customerColumns, columns, defaultCustomerColumns)
+
+  return (
+    <PageFrame
+      crumbs={[{ label: t('customers.area') }, { label: t('customers.title') }]}
+      title={t('customers.title')}
+      actions={
+        offers('createCustomer') && (
+          <ButtonLink href={routes.newCustomer(clientNo)}>{t('customers.create.open')}</ButtonLink>
+        )
+      }
+      fill
+    >
+      <div className="toolbar">
+        <CustomerSearch
+          text={keptOut ?? view.q}
+          isKeptOut={keptOut !== null}
+          isBusy={isFetching}
+          onSearch={search}
+        />
+        <ColumnChooser
+          all={customerColumns}
+          chosen={shown}
+          isOwn={columns !== null}
+          isKept={isKept}
+          onChoose={choose}
+        />
+      </div>
+      <ReadStates
+        failure={error && toFailure(error)}
+        isHeld={data !== undefined}
+        rows={14}
+        columns={6}
+        onAgain={() => void refetch()}
+      />
+      {data && (
+        <>
+          {!isPlaceholderData && (
+            <FilterNotice findings={here.data?.findings ?? verified.findings} />
+          )}
+          {here.error && <FailureBlock failure={toFailure(here.error)} doing="read" look="strip" />}
+          <DataTable
+            label={t('customers.title')}
+            columns={shown}
+            rows={here.data?.rows ?? verified.fitting}
+            keyOf={(row) => row.customerNo ?? JSON.stringify(row)}
+            hrefOf={(row) =>
+              row.customerNo
+                ? routes.customer(clientNo, row.customerNo)
+                : routes.customers(clientNo)
+            }
+            sorting={{
+              by: view.order.replace('-', ''),
+              direction: view.order.startsWith('-') ? 'descending' : 'ascending',
+              onSort: (by, direction) =>
+                void setView({
+                  order: `${direction === 'descending' ? '-' : ''}${by}` as Order,
+                  page: null,
+                }),
+            }}
+            empty={
+              isPlaceholderData || here.isFetching ? null : (
+                <NoCustomers
+                  list={data}
+                  search={question.search}
+                  page={question.pageno}
+                  onClear={() => search('')}
+                  firstHref={toHref({ page: 1 })}
+                />
+              )
+            }
+          />
+          {verified.findings.strangers === 0 ? (
+            <CustomerPager
+              list={data}
+              page={question.pageno}
+              pageSize={question.pagesize}
+              hrefOf={toHref}
+            />
+          ) : (
+            here.data && (
+              <footer className="foot">
+                <span role="status">
+                  {t(
+                    here.data.isWhole
+                      ? 'customers.list.filteredHere'
+                      : 'customers.list.filteredSome',
+                    formatFilteredCounts(here.data),
+                  )}
+                </span>
+              </footer>
+            )
+          )}
+        </>
+      )}
+    </PageFrame>
+  )
+}

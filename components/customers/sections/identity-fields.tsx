@@ -1,0 +1,33 @@
+import { Facts } from '@/components/form/facts'
+import { Section } from '@/components/form/section'
+import { t } from '@/lib/shared/i18n/translate-receivables'
+import { useCustomerForm } from '../fields/customer-form-context'
+import { EditField } from '../fields/edit-field'
+import { FieldColumns } from '../list/field-columns'
+
+/** Who a customer is: the name, which is not the name on its address, and what identifies it. */
+export function IdentityFields() {
+  const { edit } = useCustomerForm()
+  return (
+    <Section title={t('customers.section.who')}>
+      <EditField unit="name" />
+      <FieldColumns>
+        <EditField unit="informalName" />
+        <EditField unit="organizationNo" />
+        <EditField unit="customerCategory" />
+        <EditField unit="customerGroupCode" />
+        <EditField unit="ssn" />
+        <EditField unit="ssnCountry" />
+        <EditField unit="dateOfBirth" />
+        <EditField unit="yearOfBirth" />
+      </FieldColumns>
+      <Facts
+        wide
+        items={[
+          { label: t('customers.field.customerNo'), value: edit.customerNo },
+          { label: t('customers.field.accountNo'), value: edit.baseline.accountNo },
+        ]}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+
+/** Columns as data, typed by the row they show: `defineColumns<Customer>()([{ key: 'name', … }])`. */
+export function defineColumns<Row>() {
+  return <const Columns extends readonly Column<Row>[]>(columns: Columns) => columns
+}
+
+export type Column<Row> = {
+  key: string
+  title: string
+  /** Amounts and counts stand at the end. */
+  align?: 'start' | 'end'
+  /** A width class, such as `w-40`. Room left over is shared in proportion. */
+  width?: string
+  /** The upstream's own word for this order; without it the column cannot be sorted by. */
+  sort?: string
+  cell: (row: Row) => ReactNode
+}

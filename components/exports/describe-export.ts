@@ -1,0 +1,85 @@
+import { formatCount } from '@/components/data-grid/pager'
+import type { Answer } from '@/lib/client/operation-query'
+import { listChangeableFilters } from '@/lib/features/exports/domain/export-filters'
+import { exportKinds } from '@/lib/features/exports/domain/export-kinds'
+import { formatDateTime } from '@/lib/shared/format/date-time'
+import { labelFilters } from '@/lib/shared/format/filter-labels'
+import { t } from '@/lib/shared/i18n/translate-exports'
+
+export type Receipt = Answer<'getExport'>
+export type Count = { count: number; is: string }
+
+const knownReasons = [
+  ...([
+    'workbook-rows',
+    'cell-too-long',
+    'answered-without-rows',
+    'no-progress',
+    'circular',
+    'token-too-long',
+    'order-broken',
+    'no-row-id',
+    'file-lost',
+    'filters-lost',
+    'no-space',
+  ] as const),
+  ...([
+    'scope-of-answer',
+    'scope',
+    'right',
+    'unauthenticated',
+    'throttled',
+    'unreachable',
+    'forbidden',
+    'interrupted',
+    'stopped',
+    'complete',
+  ] as const),
+] as const
+
+const isKnownReason = (why: string | null | undefined): why is (typeof knownReasons)[number] =>
+  knownReasons.includes(why as never)
+
+/**
+ * Why a part or an export ended, in words: by its narrower code where that is known, else by its
+ * kind.
+ */
+export function describeEndReason(...whys: (string | null | undefined)[]): string {
+  const known = whys.find(isKnownReason)
+  return t(`exports.why.${known ?? 'other'}`)
+}
+
+/** Rows of a list that stands by RowId carried none, so it was read by position. */
+export const isByPosition = ({ kind, rows, firstRowId }: Receipt) =>
+  exportKinds[kind].isOrdered && rows > 0 && firstRowId === null
+
+/** The one sentence that stands above everything else. */
+export function summarizeReceipt(receipt: Receipt): string {
+  const { kind, state, why, rows, search, findings } = receipt
+  if (search === null && (state === 'waiting' || state === 'interrupted'))
+    return t('exports.sentence.stuck')
+  if (state === 'complete' && findings.ignored.length > 0)
+    return t('exports.sentence.filteredHere', { filters: labelFilters(findings.ignored) })
+  if (state === 'complete' && isByPosition(receipt)) return t('exports.sentence.completeByPosition')
+  if (state === 'complete' && !exportKinds[kind].isOrdered)
+    return t('exports.sentence.completeUnordered')
+  if (state === 'complete' && search && listChangeableFilters(kind, search).length === 0)
+    return t('exports.sentence.completeFixed')
+  return t(`exports.sentence.${state}`, {
+    rows: formatCount(rows),
+    why: describeEndReason(why?.code, why?.kind),
+  })
+}
+
+/** `about 12 750`: a number of rows as surely as it is known. */
+export function formatTotal({ count, is }: Count): string {
+  const known = is === 'exact' || is === 'moreThan' ? is : 'about'
+  return t(`exports.count.${known}`, { count: formatCount(count) })
+}
+
+/** `2026-03-12 13:58:02 UTC`: a receipt says the same wherever it is read. */
+export const formatUtc = (instant: string) => `${formatDateTime(new Date(instant), 'UTC')} UTC`
+
+/** One filter as it is sent. */
+export const formatLiteral = (value: unknown) =>
+  Array.isArray(value) ? value.join(',') : String(value)

@@ -1,0 +1,39 @@
+'use client'
+
+import { Facts } from '@/components/form/facts'
+import { PageFrame } from '@/components/layout/page-frame'
+import { FailureBlock } from '@/components/ui/states/failure-block'
+import { useExport } from '@/lib/features/exports/client/use-export'
+import { t } from '@/lib/shared/i18n/translate-exports'
+import { routes } from '@/lib/shared/routes'
+import { ExportProgress } from './export-progress'
+import { listReceiptFacts } from './receipt-facts'
+
+/**
+ * The page of one export: whether it is complete and why not, and everything by which that can be
+ * proven.
+ */
+export function ExportPage({ exportId }: { exportId: string }) {
+  const followed = useExport(exportId)
+  const { receipt, unread } = followed
+  return (
+    <PageFrame
+      crumbs={[
+        { label: t('exports.title'), href: routes.exports() },
+        { label: exportId.slice(0, 8) },
+      ]}
+      title={t('exports.one', { exportId: exportId.slice(0, 8) })}
+      facts={receipt ? [{ label: receipt.fileName }] : []}
+    >
+      <div className="body export-receipt">
+        {receipt && (
+          <>
+            <ExportProgress receipt={receipt} followed={followed} />
+            <Facts items={listReceiptFacts(receipt)} />
+          </>
+        )}
+        {!receipt && unread && <FailureBlock failure={unread} doing="read" />}
+      </div>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,73 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { formatCount } from '@/components/data-grid/pager'
+import { PageFrame } from '@/components/layout/page-frame'
+import { Glyph } from '@/components/ui/glyph'
+import { Link } from '@/components/ui/link'
+import { Moment } from '@/components/ui/moment'
+import { FailureBlock } from '@/components/ui/states/failure-block'
+import { StateBlock } from '@/components/ui/states/state-block'
+import { ReadFailed } from '@/lib/client/read'
+import { getExportsQuery, getPollInterval } from '@/lib/features/exports/client/exports'
+import { formatDateTime } from '@/lib/shared/format/date-time'
+import { t } from '@/lib/shared/i18n/translate-exports'
+import { routes } from '@/lib/shared/routes'
+import { type Receipt, summarizeReceipt } from './describe-export'
+import { exportVerdicts } from './export-progress'
+
+/** The person's own exports, newest first; each leads to its receipt. */
+export function ExportsPage() {
+  const { data, error } = useQuery({
+    ...getExportsQuery(),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      getPollInterval(state.data?.exports.find((each) => each.state === 'running')),
+  })
+  return (
+    <PageFrame
+      crumbs={[{ label: t('exports.title') }]}
+      title={t('exports.title')}
+      facts={[{ label: t('exports.kept') }]}
+    >
+      {data && data.exports.length > 0 && (
+        <ul>
+          {data.exports.map((receipt) => (
+            <ExportLine key={receipt.exportId} receipt={receipt} />
+          ))}
+        </ul>
+      )}
+      {data?.exports.length === 0 && (
+        <StateBlock kind="empty" title={t('exports.none')}>
+          {t('exports.noneMeaning')}
+        </StateBlock>
+      )}
+      {!data && error instanceof ReadFailed && (
+        <FailureBlock failure={error.failure} doing="read" />
+      )}
+    </PageFrame>
+  )
+}
+
+function ExportLine({ receipt }: { receipt: Receipt }) {
+  const { exportId, fileName, state, rows, startedAt, hasFile, search } = receipt
+  return (
+    <li className="export-line">
+      <Glyph verdict={exportVerdicts[state]} />
+      <span className="export-line-name">
+        <Link href={routes.export(exportId)}>{fileName}</Link>
+        <span>{summarizeReceipt(receipt)}</span>
+        {search === null && <span>{t('exports.filtersLost')}</span>}
+      </span>
+      <span className="export-line-meta">
+        {t('exports.counted', { rows: formatCount(rows), pages: receipt.pages })},{' '}
+        <Moment instant={startedAt} format={formatDateTime} />
+      </span>
+      {hasFile && (
+        <a className="btn btn-sm" href={routes.exportFile(exportId)} download={fileName}>
+          {t(state === 'complete' ? 'exports.download' : 'exports.downloadPart')}
+        </a>
+      )}
+    </li>
+  )
+}

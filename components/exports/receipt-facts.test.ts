@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest'
+import { noFindings } from '@/lib/shared/list-filters/verify-filters'
+import { type Receipt, summarizeReceipt } from './describe-export'
+import { formatReceipt } from './receipt-facts'
+
+const part = {
+  fromRowId: 9004118,
+  toRowId: 8611902,
+  rows: 41_318,
+  startedAt: '2026-03-12T12:58:02.000Z',
+  endedAt: '2026-03-12T12:58:37.000Z',
+  why: 'complete',
+}
+const receipt: Receipt = {
+  ...{ kind: 'invoiceSummary', organizationId: null },
+  ...{
+    exportId: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11',
+    state: 'complete',
+    why: null,
+    companyIds: [214, 388],
+  },
+  search: {
+    CompanyIds: [214, 388],
+    FromDate: '2026-03-02T00:00:00.000Z',
+    ToDate: '2026-03-08T23:59:59.999Z',
+    Statuses: ['Failed'],
+  },
+  file: { format: 'csv', columns: ['RowId', 'KID'], style: { kind: 'iso' } },
+  ...{
+    fileName: 'invoices.csv',
+    hasFile: true,
+    canContinue: false,
+    expected: { count: 41_530, is: 'about' },
+    pages: 414,
+    rows: 41_318,
+  },
+  findings: noFindings,
+  ...{
+    doubles: 2,
+    unnumbered: 0,
+    unread: 0,
+    neutralised: 3,
+    pauses: 1,
+    pausedSeconds: 2,
+    pausedUntil: null,
+    signIns: 0,
+    bytes: 900_000,
+    sha256: '9f41c0d2',
+  },
+  ...{
+    firstRowId: 9004118,
+    lastRowId: 8611902,
+    newer: { count: 5000, is: 'moreThan' },
+    parts: [part],
+    startedAt: part.startedAt,
+  },
+  ...{
+    endedAt: part.endedAt,
+    erasedAt: '2026-03-19T12:58:02.000Z',
+    askedAt: '2026-03-12T13:00:00.000Z',
+  },
+}
+
+test('a copied receipt says everything by which the list can be proven', () => {
+  const text = formatReceipt(receipt).replaceAll('\u00A0', ' ')
+  for (const told of [
+    'Searched for: From date 2026-03-02T00:00:00.000Z; To date 2026-03-08T23:59:59.999Z; Statuses Failed',
+    'As sent: {"CompanyIds":[214,388],"FromDate":"2026-03-02T00:00:00.000Z"',
+    'Bounds sent: FromDate 2026-03-02T00:00:00.000Z, ToDate 2026-03-08T23:59:59.999Z',
+    'Companies: 214, 388',
+    'Can change under it: Statuses',
+    'Walked by: RowId, 9004118 down to 8611902',
+    'Pages, rows: 414 pages, 41 318 rows',
+    'Doubles dropped: 2',
+    'Arrived meanwhile: more than 5 000 newer rows, left out',
+    'Started, ended: 2026-03-12 12:58:02 UTC, 2026-03-12 12:58:37 UTC',
+    'SHA-256: 9f41c0d2',
+  ])
+    expect(text).toContain(told)
+  expect(text).toMatch(
+    /^Complete: every row that stood there at the start and was not changed meanwhile/,
+  )
+})
+
+describe('the sentence on top', () => {
+  test.each([
+    [
+      'complete',
+      null,
+      {},
+      /^Complete: every row that stood there at the start is in the file, once\.$/,
+    ],
+    [
+      'failed',
+      { kind: 'off-contract', code: 'answered-without-rows' },
+      {},
+      /^Not complete: the upstream answered without rows/,
+    ],
+    [
+      'failed',
+      { kind: 'unreachable', code: 'timeout' },
+      {},
+      /^Not complete: the upstream did not answer/,
+    ],
+    [
+      'failed',
+      { kind: 'refused', code: 'something new' },
+      {},
+      /^Not complete: the upstream’s answer could not be used/,
+    ],
+    ['waiting', { kind: 'unauthenticated' }, {}, /Sign in again/],
+    ['interrupted', null, {}, /^Not complete: the desk stopped/],
+    ['cancelled', null, {}, /cancelled after 41.318 rows/],
+  ] as const)('of one that is %s because of %o tells so', (state, why, search, words) => {
+    expect(summarizeReceipt({ ...receipt, state, why, search })).toMatch(words)
+  })
+})
+
+describe('without its filters, which were stored under another key', () => {
+  const lost = { ...receipt, search: null }
+
+  test('a receipt says that they cannot be read, and never that it was of everything', () => {
+    const text = formatReceipt(lost)
+    expect(text).toMatch(
+      /^Complete: every row that stood there at the start and was not changed meanwhile/,
+    )
+    expect(text).toContain('Searched for: The filters of this export can no longer be read.')
+    expect(text).toContain('Companies: 214, 388')
+    for (const claim of [
+      'everything',
+      'As sent',
+      'Bounds sent',
+      'Can change under it',
+      'Cannot change',
+    ])
+      expect(text).not.toContain(claim)
+  })
+
+  test.each(['waiting', 'interrupted'] as const)(
+    'one that is %s does not promise to go on',
+    (state) => {
+      expect(summarizeReceipt({ ...lost, state })).toMatch(/cannot go on/)
+    },
+  )
+})
+
+describe('a receipt of collection invoices', () => {
+  const ofInvoices: Receipt = {
+    ...receipt,
+    ...{
+      kind: 'collectionInvoices',
+      organizationId: '0f4b1c52',
+      companyIds: [],
+      search: { Status: 'OPEN', From: '2026-03-01' },
+      newer: null,
+    },
+    ...{
+      firstRowId: null,
+      lastRowId: null,
+      expected: null,
+      unnumbered: 1,
+      file: { format: 'csv', style: { kind: 'iso' } },
+    },
+  }
+
+  test('tells of its list, its organization, its tokens and what is left out, and of no RowId or company', () => {
+    const text = formatReceipt(ofInvoices).replaceAll('\u00A0', ' ')
+    for (const told of [
+      'List: Collection invoices',
+      'Searched for: Status OPEN; From 2026-03-01',
+      'Bounds sent: From 2026-03-01',
+      'Organization: 0f4b1c52',
+      'Can change under it: Status',
+      'Cannot change: From',
+      'Pages, rows: 414 pages, 41 318 rows, each invoice once',
+      'Without id: 1',
+      'Arrived meanwhile: not known: the list may have grown since',
+      'Left out: Identity numbers and birth dates of debtors',
+      'an invoice that moved in it meanwhile can be missed',
+    ])
+      expect(text).toContain(told)
+    expect(text).not.toMatch(/RowId|Compan|transaction/)
+  })
+
+  test('claims no more than that the list was read to its end', () => {
+    expect(summarizeReceipt({ ...ofInvoices, search: {} })).toBe(
+      'Complete: the list was read to its end, and each invoice that it gave is in the file, once.',
+    )
+  })
+})

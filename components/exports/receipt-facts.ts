@@ -1,0 +1,240 @@
+import { formatCount } from '@/components/data-grid/pager'
+import {
+  listChangeableFilters,
+  listFixedFilters,
+} from '@/lib/features/exports/domain/export-filters'
+import { exportKinds } from '@/lib/features/exports/domain/export-kinds'
+import { labelFilter, labelFilters } from '@/lib/shared/format/filter-labels'
+import { t } from '@/lib/shared/i18n/translate-exports'
+import {
+  describeEndReason,
+  formatLiteral,
+  formatTotal,
+  formatUtc,
+  isByPosition,
+  type Receipt,
+  summarizeReceipt,
+} from './describe-export'
+
+/** One line of a receipt. */
+export type ReceiptFact = { label: string; value: string; note?: string }
+
+/**
+ * Everything that a receipt tells, line by line: the page shows them, and Copy receipt gives them
+ * as text.
+ */
+export function listReceiptFacts(receipt: Receipt): ReceiptFact[] {
+  return [...listSearchFacts(receipt), ...listRunFacts(receipt), ...listFileFacts(receipt)]
+}
+
+/** A receipt as text, the sentence first. */
+export function formatReceipt(receipt: Receipt): string {
+  const lines = listReceiptFacts(receipt).map(
+    ({ label, value, note }) => `${label}: ${value}${note ? ` (${note})` : ''}`,
+  )
+  return [
+    summarizeReceipt(receipt),
+    t('exports.one', { exportId: receipt.exportId }),
+    ...lines,
+    '',
+  ].join('\n')
+}
+
+function listSearchFacts({ kind, search, companyIds, organizationId }: Receipt): ReceiptFact[] {
+  const whose =
+    kind === 'invoiceSummary'
+      ? {
+          label: t('exports.fact.companies'),
+          value: companyIds.join(', ') || t('exports.companiesUpstream'),
+        }
+      : { label: t('exports.fact.organization'), value: organizationId ?? '–' }
+  const list = { label: t('exports.fact.list'), value: t(`exports.list.${kind}`) }
+  if (search === null)
+    return [list, { label: t('exports.fact.query'), value: t('exports.filtersLost') }, whose]
+
+  const { CompanyIds: _, ...filters } = search
+  const bounds = exportKinds[kind].bounds.filter((name) => filters[name] !== undefined)
+  return [
+    list,
+    { label: t('exports.fact.query'), value: describeFilters(filters) },
+    { label: t('exports.fact.literal'), value: JSON.stringify(search) },
+    {
+      label: t('exports.fact.bounds'),
+      value:
+        bounds.map((name) => `${name} ${formatLiteral(filters[name])}`).join(', ') ||
+        t('exports.boundsNone'),
+    },
+    whose,
+    {
+      label: t('exports.fact.changeable'),
+      value: listChangeableFilters(kind, search).join(', ') || t('exports.changeableNone'),
+    },
+    {
+      label: t('exports.fact.fixed'),
+      value: listFixedFilters(kind, search).join(', ') || t('exports.changeableNone'),
+    },
+  ]
+}
+
+const describeFilters = (filters: Record<string, unknown>) =>
+  Object.entries(filters)
+    .map(([name, value]) => `${labelFilter(name)} ${formatLiteral(value)}`)
+    .join('; ') || t('exports.everything')
+
+function listRunFacts(receipt: Receipt): ReceiptFact[] {
+  const {
+    kind,
+    pages,
+    rows,
+    doubles,
+    unnumbered,
+    unread,
+    expected,
+    pauses,
+    pausedSeconds,
+    signIns,
+    parts,
+  } = receipt
+  return [
+    buildOrderFact(receipt),
+    {
+      label: t('exports.fact.rows'),
+      value: t(`exports.pagesRows.${kind}`, { pages, rows: formatCount(rows) }),
+    },
+    ...(expected ? [{ label: t('exports.fact.expected'), value: formatTotal(expected) }] : []),
+    ...listFilterFacts(receipt),
+    {
+      label: t('exports.fact.doubles'),
+      value: formatCount(doubles),
+      note: t(`exports.doublesNote.${kind}`),
+    },
+    ...(unnumbered > 0
+      ? [
+          {
+            label: t(`exports.fact.unnumbered.${kind}`),
+            value: formatCount(unnumbered),
+            note: t('exports.unnumberedNote'),
+          },
+        ]
+      : []),
+    ...(unread > 0
+      ? [
+          {
+            label: t('exports.fact.unread'),
+            value: formatCount(unread),
+            note: t('exports.unreadNote'),
+          },
+        ]
+      : []),
+    { label: t('exports.fact.newer'), value: describeNewer(receipt) },
+    {
+      label: t('exports.fact.pauses'),
+      value: t('exports.pauseSum', { pauses, seconds: pausedSeconds }),
+    },
+    ...(signIns > 0 ? [{ label: t('exports.fact.signIns'), value: String(signIns) }] : []),
+    {
+      label: t('exports.fact.started'),
+      value: [receipt.startedAt, receipt.endedAt]
+        .map((at) => (at ? formatUtc(at) : '–'))
+        .join(', '),
+    },
+    ...(parts.length > 1
+      ? parts.map((part, at) => ({
+          label: t('exports.fact.part', { number: at + 1 }),
+          value: describePart(part),
+        }))
+      : []),
+  ]
+}
+
+/** Filters that the service ignored, and those that nobody can verify. */
+function listFilterFacts({
+  findings: { ignored, unverified, strangers, untold },
+}: Receipt): ReceiptFact[] {
+  const toFacts = (
+    kind: 'ignored' | 'unverified',
+    filters: readonly string[],
+    count: number,
+  ): ReceiptFact[] =>
+    filters.length === 0
+      ? []
+      : [
+          {
+            label: t(`exports.fact.${kind}`),
+            value: labelFilters(filters),
+            note: t(`exports.${kind}Note`, { count: formatCount(count) }),
+          },
+        ]
+  return [...toFacts('ignored', ignored, strangers), ...toFacts('unverified', unverified, untold)]
+}
+
+function buildOrderFact(receipt: Receipt): ReceiptFact {
+  const { kind, firstRowId, lastRowId } = receipt
+  const label = t('exports.fact.walked')
+  if (isByPosition(receipt))
+    return { label, value: t('exports.walkedByPosition'), note: t('exports.walkedByPositionNote') }
+  if (!exportKinds[kind].isOrdered)
+    return { label, value: t('exports.walkedByTokens'), note: t('exports.walkedByTokensNote') }
+  return {
+    label,
+    value:
+      firstRowId === null
+        ? t('exports.noRow')
+        : t('exports.walkedDown', { from: String(firstRowId), to: String(lastRowId) }),
+  }
+}
+
+function describeNewer({ kind, newer }: Receipt): string {
+  if (!exportKinds[kind].isOrdered) return t('exports.newerNotTold')
+  return newer
+    ? t('exports.newerLeftOut', { count: formatTotal(newer) })
+    : t('exports.newerUnknown')
+}
+
+const describePart = ({ rows, startedAt, endedAt, why }: Receipt['parts'][number]) =>
+  t('exports.part', {
+    rows: formatCount(rows),
+    from: formatUtc(startedAt),
+    to: endedAt ? formatUtc(endedAt) : '–',
+    why: why === null ? '–' : describeEndReason(why),
+  })
+
+function listFileFacts({
+  kind,
+  file,
+  fileName,
+  bytes,
+  sha256,
+  hasFile,
+  neutralised,
+  erasedAt,
+}: Receipt): ReceiptFact[] {
+  const { style } = file
+  const styleWords =
+    style.kind === 'iso'
+      ? t('exports.styleIso')
+      : t(style.decimal === ',' ? 'exports.styleComma' : 'exports.stylePoint')
+  return [
+    { label: t('exports.fact.file'), value: hasFile ? fileName : t('exports.noFile') },
+    {
+      label: t('exports.fact.columns'),
+      value: (file.columns ?? exportKinds[kind].columns).join(', '),
+    },
+    ...(kind === 'collectionInvoices'
+      ? [{ label: t('exports.fact.leftOut'), value: t('exports.masked') }]
+      : []),
+    ...(file.format === 'csv'
+      ? [
+          { label: t('exports.fact.style'), value: styleWords, note: t('exports.csvNote') },
+          {
+            label: t('exports.fact.neutralised'),
+            value: formatCount(neutralised),
+            note: t('exports.neutralisedNote'),
+          },
+        ]
+      : []),
+    ...(hasFile ? [{ label: t('exports.fact.bytes'), value: formatCount(bytes) }] : []),
+    ...(sha256 && hasFile ? [{ label: t('exports.fact.sha256'), value: sha256 }] : []),
+    { label: t('exports.fact.erased'), value: formatUtc(erasedAt) },
+  ]
+}

@@ -1,0 +1,62 @@
+'use client'
+
+import { useState } from 'react'
+import { Checkbox } from '@/components/form/checkbox'
+import { Button } from '@/components/ui/button'
+import {
+  type SentInvoice,
+  splitIntoBatches,
+} from '@/lib/features/invoice-registration/domain/invoice-file'
+import {
+  listApprovedInvoices,
+  sumInvoices,
+} from '@/lib/features/invoice-registration/domain/invoice-registration-status'
+import { t } from '@/lib/shared/i18n/translate-collection-new-invoices'
+import type { DryRunRow } from './dry-run-columns'
+import { formatTotals } from './new-invoice-labels'
+
+/**
+ * What is handed over when the person says so: how many, which sums, in how many batches, and what
+ * stays behind.
+ */
+export function ConfirmRegistration({
+  rows,
+  isLooking,
+  onSend,
+}: {
+  rows: readonly DryRunRow[]
+  isLooking: boolean
+  onSend: (invoices: SentInvoice[]) => void
+}) {
+  const [withWarned, setWithWarned] = useState(false)
+  const warned = rows.filter(({ end }) => end === 'warned' || end === 'untold').length
+  const approved = listApprovedInvoices(rows, withWarned)
+  const isBlocked = isLooking || approved.length === 0
+  return (
+    <section
+      className="new-invoices-send"
+      aria-label={t('newInvoices.send.button', { count: approved.length })}
+    >
+      {warned > 0 && (
+        <Checkbox checked={withWarned} onChange={({ target }) => setWithWarned(target.checked)}>
+          {t('newInvoices.send.warned', { count: warned })}
+        </Checkbox>
+      )}
+      <p id="new-invoices-result" aria-live="polite">
+        {isLooking
+          ? t('newInvoices.send.waitForLook')
+          : approved.length === 0
+            ? t('newInvoices.send.nothing')
+            : `${t('newInvoices.send.sum', { sums: formatTotals(sumInvoices(approved)), batches: splitIntoBatches(approved).length })} ${t('newInvoices.send.left', { count: rows.length - approved.length })}`}
+      </p>
+      <Button
+        variant="primary"
+        aria-disabled={isBlocked || undefined}
+        aria-describedby="new-invoices-result"
+        onClick={() => onSend(approved)}
+      >
+        {t('newInvoices.send.button', { count: approved.length })}
+      </Button>
+    </section>
+  )
+}

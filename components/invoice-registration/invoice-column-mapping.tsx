@@ -1,0 +1,46 @@
+import { Section } from '@/components/form/section'
+import {
+  type InvoiceField,
+  invoiceFields,
+} from '@/lib/features/invoice-registration/domain/invoice-file-columns'
+import { t } from '@/lib/shared/i18n/translate-collection-new-invoices'
+import type { InvoiceFile } from './use-invoice-file'
+
+type Props = { file: InvoiceFile; onColumn: (place: number, field: InvoiceField | null) => void }
+
+/** Which field each column of the file is taken for. A field stands in one column at most. */
+export function InvoiceColumnMapping({ file: { table, columns }, onColumn }: Props) {
+  const [heads, first] = table.records
+  return (
+    <Section title={t('newInvoices.columns.title')} note={t('newInvoices.columns.note')}>
+      <ul className="new-invoices-columns">
+        {[...columns.entries()].map(([place, field]) => (
+          <li key={place}>
+            <label>
+              <b>{heads?.cells[place] || `${place + 1}`}</b>
+              <select
+                className="input"
+                value={field ?? ''}
+                onChange={({ target }) =>
+                  onColumn(place, (target.value || null) as InvoiceField | null)
+                }
+              >
+                <option value="">{t('newInvoices.columns.notTaken')}</option>
+                {invoiceFields.map((each) => (
+                  <option key={each} value={each}>
+                    {t(`newInvoices.field.${each}`)}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <small>
+              {first?.cells[place]?.trim()
+                ? t('newInvoices.columns.example', { text: first.cells[place] })
+                : t('newInvoices.columns.noExample')}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

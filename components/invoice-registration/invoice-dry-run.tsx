@@ -1,0 +1,114 @@
+'use client'
+
+import { useMemo, useState } from 'react'
+import { DataTable } from '@/components/data-grid/data-table'
+import { formatCount } from '@/components/data-grid/pager'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { StateBlock } from '@/components/ui/states/state-block'
+import { getDecimalMark, saveAsFile } from '@/lib/client/save-as-file'
+import type { CheckControls } from '@/lib/client/use-reference-check'
+import type { DuplicateCheck } from '@/lib/features/invoice-registration/client/duplicate-check'
+import type { SentInvoice } from '@/lib/features/invoice-registration/domain/invoice-file'
+import {
+  getRegistrationStatus,
+  type RegistrationStatus,
+  registrationStatuses,
+} from '@/lib/features/invoice-registration/domain/invoice-registration-status'
+import { t } from '@/lib/shared/i18n/translate-collection-new-invoices'
+import { toCsv } from '@/lib/shared/tables/delimited-table'
+import { ConfirmRegistration } from './confirm-registration'
+import { type DryRunRow, dryRunColumns, toDryRunCells } from './dry-run-columns'
+import { DuplicateCheckProgress } from './duplicate-check-progress'
+import type { InvoiceFile } from './use-invoice-file'
+
+type Props = {
+  file: InvoiceFile
+  known: CheckControls<DuplicateCheck>
+  onSend: (invoices: SentInvoice[]) => void
+}
+
+/** How many rows are shown at first, and with each step more. */
+const shownAtOnce = 100
+
+/**
+ * The dry run: every row with what becomes of it and why, before anything is sent; below, what can
+ * be handed over.
+ */
+export function InvoiceDryRun({ file, known, onSend }: Props) {
+  const [only, setOnly] = useState<RegistrationStatus | null>(null)
+  const [most, setMost] = useState(shownAtOnce)
+  const pieces = known.progress?.pieces
+  const rows = useMemo<DryRunRow[]>(() => {
+    const told = new Map(pieces?.map((piece) => [piece.line, piece]))
+    return file.rows.map((row) => ({
+      row,
+      end: getRegistrationStatus(row, told.get(row.line)?.state),
+      invoiceId: told.get(row.line)?.invoiceId ?? null,
+    }))
+  }, [file.rows, pieces])
+  const counts = Map.groupBy(rows, ({ end }) => end)
+  const chosen = only === null ? rows : (counts.get(only) ?? [])
+
+  return (
+    <section aria-label={t('newInvoices.run.title')}>
+      <h2 className="new-invoices-head">
+        {t('newInvoices.run.title')} <small>{t('newInvoices.run.note')}</small>
+      </h2>
+      <DuplicateCheckProgress known={known} />
+      <div className="toolbar new-invoices-filter">
+        <fieldset>
+          <legend className="sr-only">{t('newInvoices.run.filter')}</legend>
+          <Button size="sm" pressed={only === null} onClick={() => setOnly(null)}>
+            {t('newInvoices.run.all', { count: formatCount(rows.length) })}
+          </Button>
+          {registrationStatuses
+            .filter((end) => counts.has(end))
+            .map((end) => (
+              <Button key={end} size="sm" pressed={only === end} onClick={() => setOnly(end)}>
+                {t('newInvoices.run.of', {
+                  fate: t(`newInvoices.run.fate.${end}`),
+                  count: formatCount(counts.get(end)?.length ?? 0),
+                })}
+              </Button>
+            ))}
+        </fieldset>
+        <Button
+          size="sm"
+          onClick={() =>
+            saveAsFile(
+              `${t('newInvoices.run.fileName')}.csv`,
+              toCsv(toDryRunCells(rows), { decimalMark: getDecimalMark() }),
+            )
+          }
+        >
+          <Icon name="load" />
+          {t('newInvoices.run.download')}
+        </Button>
+      </div>
+      <div className="new-invoices-rows">
+        <DataTable
+          label={t('newInvoices.run.list')}
+          columns={dryRunColumns}
+          rows={chosen.slice(0, most)}
+          keyOf={({ row }) => String(row.line)}
+          empty={<StateBlock kind="empty" title={t('newInvoices.run.none')} />}
+        />
+      </div>
+      {chosen.length > most && (
+        <div className="toolbar">
+          <Button size="sm" onClick={() => setMost(most + shownAtOnce)}>
+            {t('newInvoices.run.more', {
+              count: formatCount(Math.min(shownAtOnce, chosen.length - most)),
+            })}
+          </Button>
+        </div>
+      )}
+      <ConfirmRegistration
+        rows={rows}
+        isLooking={known.progress?.phase !== 'done'}
+        onSend={onSend}
+      />
+    </section>
+  )
+}

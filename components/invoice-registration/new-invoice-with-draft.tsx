@@ -1,0 +1,80 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { StateBlock } from '@/components/ui/states/state-block'
+import { getDraftQuery } from '@/lib/client/user-state'
+import { useDraft } from '@/lib/features/drafts/client/public'
+import {
+  getNewInvoiceSubject,
+  type NewInvoiceDraft,
+  parseNewInvoiceDraft,
+} from '@/lib/features/invoice-registration/client/new-invoice-draft'
+import { findReason } from '@/lib/shared/format/describe-failure'
+import { t } from '@/lib/shared/i18n/translate-collection-new-invoices'
+import { NewInvoiceForm } from './new-invoice-form'
+
+type Props = { organizationId: string; userName: string; clientNo: string | null }
+
+/**
+ * A form for one invoice: the one that was begun before, under its own id, or a blank one. Where
+ * the organization belongs to no client there is no place for a draft; the journal still holds the
+ * id before anything is sent.
+ */
+export function NewInvoiceWithDraft({ organizationId, userName, clientNo }: Props) {
+  const { data } = useQuery({
+    ...getDraftQuery(clientNo ?? '', getNewInvoiceSubject(organizationId)),
+    enabled: clientNo !== null,
+  })
+  const [atOpening] = useState(() => parseNewInvoiceDraft(data?.draft?.content))
+  const [typed, setTyped] = useState<NewInvoiceDraft | null>(atOpening)
+  const [turn, setTurn] = useState(0)
+  return (
+    <>
+      {clientNo !== null && (
+        <InvoiceAutosave
+          organizationId={organizationId}
+          userName={userName}
+          clientNo={clientNo}
+          typed={typed}
+          isOwn={atOpening !== null}
+        />
+      )}
+      <NewInvoiceForm
+        key={turn}
+        organizationId={organizationId}
+        userName={userName}
+        opened={turn === 0 ? atOpening : null}
+        onTyped={setTyped}
+        onNext={() => setTurn(turn + 1)}
+      />
+    </>
+  )
+}
+
+type AutosaveProps = {
+  organizationId: string
+  userName: string
+  clientNo: string
+  typed: NewInvoiceDraft | null
+  isOwn: boolean
+}
+
+/** Keeps what is typed, with its id, and says so when it cannot. */
+function InvoiceAutosave({ organizationId, userName, clientNo, typed, isOwn }: AutosaveProps) {
+  const subject = getNewInvoiceSubject(organizationId)
+  const { failure } = useDraft({
+    userName,
+    clientNo,
+    subject,
+    content: typed,
+    isDirty: typed !== null,
+    isOwn,
+  })
+  if (!failure || failure.kind === 'unauthenticated') return null
+  return (
+    <StateBlock look="strip" kind="warned" title={t('form.draftNotKept')}>
+      {findReason(failure.code)}
+    </StateBlock>
+  )
+}

@@ -1,0 +1,51 @@
+'use client'
+
+import { parseAsStringLiteral, useQueryState } from 'nuqs'
+import { PageFrame } from '@/components/layout/page-frame'
+import { Link } from '@/components/ui/link'
+import { t } from '@/lib/shared/i18n/translate-collection-new-invoices'
+import { routes } from '@/lib/shared/routes'
+import { NewInvoiceWithDraft } from './new-invoice-with-draft'
+import { RegisterFromFile } from './register-from-file'
+
+const inputModes = ['file', 'one'] as const
+
+type Props = {
+  organizationId: string
+  userName: string
+  /** The client of the organization, under which a draft is kept; null where it has none. */
+  clientNo: string | null
+}
+
+/** Hands invoices over for collection: many from a file, or one from a form. */
+export function NewInvoicesPage({ organizationId, userName, clientNo }: Props) {
+  const [way] = useQueryState('way', parseAsStringLiteral(inputModes).withDefault('file'))
+  const address = routes.newCollectionInvoices(organizationId)
+  return (
+    <PageFrame
+      crumbs={[{ label: t('newInvoices.area') }, { label: t('newInvoices.title') }]}
+      title={t('newInvoices.title')}
+    >
+      <nav className="tabs" aria-label={t('newInvoices.ways')}>
+        {inputModes.map((each) => (
+          <Link
+            key={each}
+            href={each === 'file' ? address : `${address}?way=${each}`}
+            aria-current={way === each ? 'page' : undefined}
+          >
+            {t(`newInvoices.way.${each}`)}
+          </Link>
+        ))}
+      </nav>
+      {way === 'file' ? (
+        <RegisterFromFile organizationId={organizationId} userName={userName} />
+      ) : (
+        <NewInvoiceWithDraft
+          organizationId={organizationId}
+          userName={userName}
+          clientNo={clientNo}
+        />
+      )}
+    </PageFrame>
+  )
+}

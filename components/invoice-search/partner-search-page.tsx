@@ -1,0 +1,247 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useMemo, useRef, useState } from 'react'
+import { DataGrid } from '@/components/data-grid/grid/data-grid'
+import { RowsTail } from '@/components/data-grid/grid/rows-tail'
+import type { CompanyClient } from '@/components/delivery-failures/public'
+import { PageFrame } from '@/components/layout/page-frame'
+import type { Narrowing } from '@/components/saved-views/public'
+import { FilterNotice } from '@/components/ui/states/filter-notice'
+import { StateBlock } from '@/components/ui/states/state-block'
+import { getRowKey, type SummaryRow } from '@/lib/client/lists/keyset-pager'
+import { useKeysetPager } from '@/lib/client/lists/use-keyset-pager'
+import { useGridColumns } from '@/lib/client/use-grid-columns'
+import {
+  toViewQueryString,
+  transactionsMax,
+} from '@/lib/features/invoice-search/client/partner-search-view'
+import { t } from '@/lib/shared/i18n/translate-partner'
+import type { WireStyle } from '@/lib/shared/wire/wire-style'
+import { FilterBar } from './filters/filter-bar'
+import { describeSearch } from './filters/filters'
+import { useCompanies } from './filters/use-companies'
+import { NoSearchResults } from './no-search-results'
+import { getRowSteps } from './row-steps'
+import { SearchField } from './search-field'
+import { SearchLines } from './search-lines'
+import { SearchListFooter } from './search-list-footer'
+import { SearchToolbar } from './search-toolbar'
+import { defaultSummaryColumns, pickSummaryColumns, withSorting } from './summary-columns'
+import { useOpenRow } from './use-open-row'
+import { noFilters, useSearchView } from './use-search-view'
+
+const Volume = dynamic(() => import('./volume').then((part) => part.Volume), {
+  ssr: false,
+  loading: () => <div className="volume" />,
+})
+const SavedViews = dynamic(
+  () => import('@/components/saved-views/public').then((part) => part.SavedViews),
+  { ssr: false, loading: () => <ViewsPlace /> },
+)
+const ViewChanges = dynamic(
+  () => import('@/components/saved-views/public').then((part) => part.ViewChanges),
+  { ssr: false },
+)
+const GridKeys = dynamic(() => import('./grid-keys').then((part) => part.GridKeys), { ssr: false })
+const SilentAnswer = dynamic(() => import('./silent-answer').then((part) => part.SilentAnswer))
+const InvoiceDrawer = dynamic(() => import('./invoice-drawer').then((part) => part.InvoiceDrawer), {
+  ssr: false,
+})
+
+/**
+ * Everything that was sent, found by what a caller has: one box, filters, the days, and the rows
+ * that load as one scrolls. The address holds the view.
+ */
+export function PartnerSearchPage({ own, clients, wire }: PartnerSearchPageProps) {
+  const { view, search, text, isKeptOut, change, searchFor, clear, open } = useSearchView()
+  const { walk, walked, again, newer } = useKeysetPager(search)
+  // What the service counts of everything is no count of what was asked for.
+  const total = walked.findings.strangers > 0 ? notCounted : walked.total
+  const { companies, areNamed } = useCompanies(own)
+  const { layout, choose, isKept } = useGridColumns('partner-search')
+  const [selected, setSelected] = useState<ReadonlySet<string>>(noRows)
+  const [areKeysOpen, setAreKeysOpen] = useState(false)
+  const [cutFrom, setCutFrom] = useState<number | null>(null)
+  const box = useRef<HTMLInputElement>(null)
+  const exporting = useRef<HTMLButtonElement>(null)
+  const openRow = useOpenRow(walked.rows, walked.version, view.open)
+  const steps = useMemo(() => getRowSteps(walked, view.open), [walked, view.open])
+
+  const keys = layout?.keys ?? defaultSummaryColumns
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change goes to the address, and the same keys are the same columns
+  const columns = useMemo(
+    () => withSorting(pickSummaryColumns(keys), view, (by, order) => change({ by, order })),
+    [keys.join(), view.by, view.order],
+  )
+
+  // Another search holds other rows: what was selected among the earlier ones is let go.
+  const [selectedOf, setSelectedOf] = useState(walk)
+  if (selectedOf !== walk) {
+    setSelectedOf(walk)
+    setSelected(noRows)
+  }
+
+  function onKey(key: '/' | 'e' | '?') {
+    if (key === '/') box.current?.focus()
+    else if (key === 'e') exporting.current?.click()
+    else setAreKeysOpen(true)
+  }
+
+  /**
+   * Narrows to what changed in the open view, whose name stays: rows that have left it are found by
+   * their numbers alone.
+   */
+  function narrow(to: Narrowing) {
+    if ('TransactionRids' in to) {
+      setCutFrom(to.TransactionRids.length > transactionsMax ? to.TransactionRids.length : null)
+      change({
+        ...noFilters,
+        companies: view.companies,
+        transactions: to.TransactionRids.slice(0, transactionsMax),
+      })
+    } else change({ status: to.Statuses, to: to.ToDate.slice(0, 10) })
+  }
+
+  const drawer = openRow && (
+    <InvoiceDrawer row={openRow} steps={steps} clients={clients} onOpen={open} />
+  )
+  return (
+    <PageFrame
+      crumbs={[{ label: t('partner.area') }, { label: t('partner.search.title') }]}
+      fill
+      aside={drawer || undefined}
+    >
+      <h1 className="sr-only">{t('partner.search.heading')}</h1>
+      <div className="search-head">
+        <SearchField
+          text={text}
+          forced={view.as}
+          isKeptOut={isKeptOut}
+          isBusy={walked.isReading}
+          input={box}
+          onSearch={searchFor}
+        />
+        <SavedViews
+          currentQuery={toViewQueryString(view)}
+          companyIds={view.companies.length > 0 ? view.companies : companies.map(({ id }) => id)}
+        />
+      </div>
+      <FilterBar
+        view={view}
+        text={text}
+        rows={walked.rows}
+        companies={companies}
+        areNamed={areNamed}
+        onChange={change}
+        onClear={clear}
+      />
+      <SearchLines
+        search={search}
+        view={view}
+        wire={wire}
+        isPlaced={walked.isPlaced || walked.rows.length === 0}
+      />
+      {view.view && (
+        <ViewChanges
+          currentQuery={toViewQueryString(view)}
+          currentSearch={search}
+          onNarrow={narrow}
+        />
+      )}
+      {cutFrom !== null && view.transactions.length === transactionsMax && (
+        <StateBlock
+          kind="warned"
+          look="strip"
+          title={t('partner.search.cut', { max: transactionsMax, count: cutFrom })}
+        />
+      )}
+      {!openRow && (
+        <Volume
+          companies={view.companies}
+          from={view.from}
+          to={view.to}
+          onNarrow={(from, to) => change({ from, to })}
+        />
+      )}
+      <SearchToolbar
+        rows={walked.rows}
+        selected={selected}
+        columns={columns}
+        layout={layout}
+        isKept={isKept}
+        onColumns={choose}
+        onClear={() => setSelected(noRows)}
+        exporting={exporting}
+        search={search}
+        describe={describeSearch(view, text, companies.length)}
+        total={total}
+      />
+      <FilterNotice findings={walked.findings} />
+      {walked.isSilent ? (
+        <SilentAnswer companies={companies} text={view.q} />
+      ) : (
+        <DataGrid<SummaryRow>
+          label={t('partner.search.grid')}
+          columns={columns}
+          pinned={layout?.pinned ?? 1}
+          widths={layout?.widths ?? noWidths}
+          held={walked.rows.length}
+          total={total}
+          hasMore={!walked.isAtEnd}
+          rowAt={(index) => walked.rows[index]}
+          keyOf={getRowKey}
+          version={walked.version}
+          onNearEnd={() => void (walked.failure || walked.isResting ? undefined : walk.more())}
+          selected={selected}
+          onSelect={setSelected}
+          openKey={openRow ? getRowKey(openRow) : null}
+          onOpen={(row) => open(row?.TransactionRid ?? null)}
+          onColumns={choose}
+          onKey={onKey}
+          empty={
+            walked.isAtEnd && walked.rows.length === 0 ? (
+              <NoSearchResults
+                view={view}
+                text={text}
+                companies={companies}
+                onChange={change}
+                onClear={clear}
+              />
+            ) : null
+          }
+          tail={
+            <RowsTail
+              walked={walked}
+              goOn={t('partner.rows.goOn')}
+              onMore={() => void walk.more()}
+            />
+          }
+        />
+      )}
+      <SearchListFooter
+        walked={walked}
+        newer={newer.found}
+        onShowNewer={again}
+        onKeys={() => setAreKeysOpen(true)}
+      />
+      {areKeysOpen && <GridKeys onClose={() => setAreKeysOpen(false)} />}
+    </PageFrame>
+  )
+}
+
+type PartnerSearchPageProps = {
+  /** The person's companies; null where the token does not tell them. */
+  own: readonly number[] | null
+  /** Whose customers a company invoices, where the workspaces tell. */
+  clients: readonly CompanyClient[]
+  /** How searches are written on the wire. */
+  wire: WireStyle
+}
+
+/** Holds the place of the saved views until they are there, so that nothing moves. */
+const ViewsPlace = () => <span className="views-place" />
+
+const noRows: ReadonlySet<string> = new Set()
+const noWidths = {}
+const notCounted = { count: null, is: 'about' } as const

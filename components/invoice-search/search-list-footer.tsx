@@ -1,0 +1,62 @@
+import { formatCount } from '@/components/data-grid/pager'
+import { Button } from '@/components/ui/button'
+import { Kbd } from '@/components/ui/kbd'
+import { Moment } from '@/components/ui/moment'
+import type { KeysetPagerState } from '@/lib/client/lists/keyset-pager'
+import { formatTime } from '@/lib/shared/format/date-time'
+import { t } from '@/lib/shared/i18n/translate-partner'
+
+/** What is held, of how many, read when, and what has arrived since. */
+export function SearchListFooter({ walked, newer, onShowNewer, onKeys }: SearchListFooterProps) {
+  const { rows, doubles, readAt } = walked
+  return (
+    <footer className="foot">
+      <span role="status">
+        {t('partner.rows.held', { held: formatCount(rows.length) })} <b>{describeTotal(walked)}</b>
+      </span>
+      {doubles > 0 && <span>{t('partner.rows.doubles', { count: formatCount(doubles) })}</span>}
+      {readAt !== null && (
+        <span className="only-wide">
+          {t('partner.rows.readAt')} <Moment instant={readAt} format={formatTime} />
+        </span>
+      )}
+      {newer && (
+        <span>
+          {newer.areMore
+            ? t('partner.rows.newerMore', { count: newer.count })
+            : t('partner.rows.newer', { count: newer.count })}
+          ,{' '}
+          <button type="button" className="link" onClick={onShowNewer}>
+            {t('partner.rows.show')}
+          </button>
+        </span>
+      )}
+      <span className="flex-1" />
+      <span className="only-wide">{t('partner.rows.timeKind')}</span>
+      <Button variant="quiet" size="sm" onClick={onKeys}>
+        <Kbd>?</Kbd> {t('partner.rows.keys')}
+      </Button>
+    </footer>
+  )
+}
+
+type SearchListFooterProps = {
+  walked: KeysetPagerState
+  newer: { count: number; areMore: boolean } | null
+  onShowNewer: () => void
+  onKeys: () => void
+}
+
+/** "About" and "more than" are not the same; what is held to the end is counted by that. */
+function describeTotal({
+  total: { count, is },
+  rows,
+  isAtEnd,
+  isSilent,
+}: KeysetPagerState): string {
+  if (isAtEnd && !isSilent) return t('partner.rows.all')
+  if (count === null) return t('partner.rows.ofUnknown')
+  const shown = formatCount(Math.max(count, rows.length))
+  if (is === 'exact') return t('partner.rows.ofExact', { count: shown })
+  return t(is === 'moreThan' ? 'partner.rows.ofMore' : 'partner.rows.ofAbout', { count: shown })
+}

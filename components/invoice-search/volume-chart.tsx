@@ -1,0 +1,171 @@
+'use client'
+
+import { type KeyboardEvent, useState } from 'react'
+import { formatCount } from '@/components/data-grid/pager'
+import type { Answer } from '@/lib/client/operation-query'
+import { t } from '@/lib/shared/i18n/translate-partner'
+
+type Day = Answer<'getVolume'>['days'][number]
+
+const outcomes = ['ok', 'pending', 'failed', 'handled', 'other'] as const
+
+/** What waits is hatched, so that it can be told without colour. */
+const hatchId = 'volume-hatch'
+
+const height = { up: 46, down: 18 }
+
+/**
+ * A bar a day: what was sent, on the way and handled above the axis, what failed below it on a
+ * scale of its own. A press narrows to the day, with Shift to all days from the last one to this.
+ * One tab stop; arrows go from day to day.
+ */
+export function VolumeChart({ days, counts, chosen, note, onNarrow }: VolumeChartProps) {
+  const [at, setAt] = useState(days.length - 1)
+  const [anchor, setAnchor] = useState<string | null>(null)
+  const getDay = (day: string): Day =>
+    counts.get(day) ?? { date: day, ok: 0, pending: 0, failed: 0, handled: 0, other: 0 }
+  const isInside = (day: string) => chosen === null || (day >= chosen.from && day <= chosen.to)
+  const most = {
+    up: Math.max(1, ...days.map((day) => sumAboveAxis(getDay(day)))),
+    down: Math.max(1, ...days.map((day) => getDay(day).failed)),
+  }
+  const sums = outcomes.map(
+    (outcome) =>
+      [outcome, days.filter(isInside).reduce((sum, day) => sum + getDay(day)[outcome], 0)] as const,
+  )
+
+  function narrow(day: string, isRange: boolean) {
+    const from = isRange && anchor ? anchor : day
+    if (!isRange) setAnchor(day)
+    onNarrow(from < day ? from : day, from < day ? day : from)
+  }
+
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const next = findNextDay(event.key, at, days.length)
+    if (next === undefined) return
+    event.preventDefault()
+    setAt(next)
+    event.currentTarget.querySelectorAll('button')[next]?.focus()
+  }
+
+  return (
+    <figure className="volume">
+      <figcaption className="sr-only">
+        {t('partner.volume.label', { from: days[0]!, to: days.at(-1)! })}
+      </figcaption>
+      <svg className="volume-hatch" aria-hidden="true" focusable="false">
+        <pattern id={hatchId} width="3" height="3" patternUnits="userSpaceOnUse">
+          <path d="M-1 1 1-1M0 3 3 0M2 4 4 2" />
+        </pattern>
+      </svg>
+      <div className="volume-scale" aria-hidden="true">
+        <span>{formatCount(most.up)}</span>
+        <span>{formatCount(most.down)}</span>
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the buttons inside */}
+      <div className="volume-days" title={t('partner.volume.hint')} onKeyDown={handleKeyDown}>
+        {days.map((day, place) => (
+          <button
+            key={day}
+            type="button"
+            className="volume-day"
+            data-outside={!isInside(day) || undefined}
+            tabIndex={place === Math.min(at, days.length - 1) ? 0 : -1}
+            aria-label={t('partner.volume.day', { ...formatOutcomes(getDay(day)), day })}
+            aria-pressed={chosen !== null && isInside(day)}
+            onFocus={() => setAt(place)}
+            onClick={(event) => narrow(day, event.shiftKey)}
+          >
+            <Bar day={getDay(day)} most={most} />
+            <span aria-hidden="true">{isLabelled(place, days) ? day.slice(5) : ''}</span>
+          </button>
+        ))}
+      </div>
+      <ul className="volume-legend">
+        {sums.map(([outcome, count]) => (
+          <li key={outcome} data-outcome={outcome}>
+            {t(`partner.volume.${outcome}`)} <b>{formatCount(count)}</b>
+          </li>
+        ))}
+        {note && <li className="volume-note">{note}</li>}
+      </ul>
+    </figure>
+  )
+}
+
+type VolumeChartProps = {
+  days: readonly string[]
+  counts: ReadonlyMap<string, Day>
+  chosen: { from: string; to: string } | null
+  /** What the counts leave out. */
+  note: string | null
+  onNarrow: (from: string, to: string) => void
+}
+
+function Bar({ day, most }: { day: Day; most: { up: number; down: number } }) {
+  const toHeight = (count: number) => (count / most.up) * height.up
+  const parts = [
+    ['ok', toHeight(day.ok)],
+    ['handled', toHeight(day.handled)],
+    ['other', toHeight(day.other)],
+    ['pending', toHeight(day.pending)],
+  ] as const
+  const tops = parts.map(
+    (_, place) => height.up - parts.slice(0, place + 1).reduce((sum, [, tall]) => sum + tall, 0),
+  )
+  return (
+    <svg
+      viewBox={`0 0 10 ${height.up + height.down + 4}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {parts.map(
+        ([outcome, tall], place) =>
+          tall > 0 && (
+            <rect
+              key={outcome}
+              data-outcome={outcome}
+              fill={outcome === 'pending' ? `url(#${hatchId})` : undefined}
+              x="0"
+              width="10"
+              y={tops[place]}
+              height={tall}
+            />
+          ),
+      )}
+      {day.failed > 0 && (
+        <rect
+          data-outcome="failed"
+          x="0"
+          width="10"
+          y={height.up + 4}
+          height={Math.max(1, (day.failed / most.down) * height.down)}
+        />
+      )}
+    </svg>
+  )
+}
+
+const sumAboveAxis = (day: Day) => day.ok + day.pending + day.handled + day.other
+
+const formatOutcomes = (day: Day) =>
+  Object.fromEntries(outcomes.map((outcome) => [outcome, formatCount(day[outcome])])) as Record<
+    (typeof outcomes)[number],
+    string
+  >
+
+/** The first day, the first of each month, and every seventh before them have room for a date. */
+const isLabelled = (place: number, days: readonly string[]) =>
+  place === 0 || (place % 7 === 0 && days.length - place > 2)
+
+function findNextDay(key: string, at: number, count: number): number | undefined {
+  const steps: Record<string, number> = {
+    ArrowLeft: at - 1,
+    ArrowRight: at + 1,
+    Home: 0,
+    End: count - 1,
+  }
+  const next = steps[key]
+  return next === undefined ? undefined : Math.max(0, Math.min(count - 1, next))
+}

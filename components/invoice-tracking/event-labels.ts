@@ -1,0 +1,69 @@
+import type { Verdict } from '@/components/ui/glyph'
+import {
+  labelInvoiceActivity,
+  labelPaymentType,
+} from '@/lib/features/collection-invoices/messages/public'
+import type { TimelineEvent } from '@/lib/features/invoice-tracking/domain/timeline'
+import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
+
+/**
+ * What an event is called: by its kind, and by what stands beside its time where that says more.
+ */
+export function labelEvent({ kind, raw }: TimelineEvent): string {
+  const findText = (name: string) =>
+    typeof raw[name] === 'string' && raw[name].trim() !== '' ? raw[name].trim() : null
+  if (kind === 'written')
+    return t('where.writtenBy', {
+      operation: labelWriteOperation(findText('operation')),
+      person: findText('person') ?? '',
+    })
+  if (kind === 'entered') return findText('subject') ?? labelInvoiceActivity(findText('type'))
+  if (kind === 'paid')
+    return findText('type') ? labelPaymentType(findText('type')) : t('where.event.paid')
+  const beside = detailFields[kind]
+    ?.map((name) => findText(name) ?? findText(`Transaction.${name}`))
+    .find((found) => found)
+  return beside ? `${t(`where.event.${kind}`)}: ${beside}` : t(`where.event.${kind}`)
+}
+
+/** The field that says more of an event of a kind, the first that has a text. */
+const detailFields: Partial<Record<TimelineEvent['kind'], string[]>> = {
+  logged: ['Status'],
+  channelUpdated: ['ChannelStatus'],
+  delivered: ['ActualChannel'],
+  receiptReceived: ['Status', 'Text'],
+  reminderStopEnds: ['stopReminderMemo'],
+  debtCollectionStopEnds: ['stopDebtCollectionMemo'],
+  interestStopEnds: ['stopInterestCalcMemo'],
+  handedOver: ['type'],
+  pauseEnds: ['pauseReason'],
+  corrected: ['description'],
+}
+
+const writtenOperations = [
+  'updateCustomer',
+  'createCustomer',
+  'deleteCustomer',
+  'joinByHand',
+  'unjoinByHand',
+] as const
+
+function labelWriteOperation(operation: string | null): string {
+  const named = writtenOperations.find((each) => each === operation)
+  return named ? t(`journal.operation.${named}`) : (operation ?? '')
+}
+
+const failing = /fail|reject|refus|notfound|expired/i
+
+/** The verdict that an event of distribution carries by itself; others carry none. */
+export function findEventVerdict({ kind, raw }: TimelineEvent): Verdict | undefined {
+  const said = [
+    raw.Status,
+    raw['Transaction.Status'],
+    raw.ChannelStatus,
+    raw['Transaction.ChannelStatus'],
+  ].filter((each) => typeof each === 'string')
+  if (kind === 'logged' || kind === 'channelUpdated' || kind === 'receiptReceived')
+    return said.some((each) => failing.test(each as string)) ? 'fail' : undefined
+  return kind === 'delivered' ? 'ok' : undefined
+}

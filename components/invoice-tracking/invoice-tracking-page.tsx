@@ -1,0 +1,163 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
+import { useCauses } from '@/components/delivery-failures/public'
+import { PageFrame } from '@/components/layout/page-frame'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { ScrollAnchor } from '@/components/ui/scroll-anchor'
+import { FailureBlock } from '@/components/ui/states/failure-block'
+import { Skeleton } from '@/components/ui/states/skeleton'
+import { StateBlock } from '@/components/ui/states/state-block'
+import { ReadFailed } from '@/lib/client/read'
+import { usePolling } from '@/lib/client/use-polling'
+import {
+  getStatusQuery,
+  type InvoiceQuestion,
+} from '@/lib/features/invoice-tracking/client/invoice-tracking'
+import {
+  type StoryRights,
+  type StoryWorkspace,
+  useInvoiceStory,
+} from '@/lib/features/invoice-tracking/client/use-invoice-story'
+import {
+  type InvoiceStatusSummary,
+  summarizeInvoiceStatus,
+} from '@/lib/features/invoice-tracking/domain/invoice-status-summary'
+import { toKnownStatus } from '@/lib/features/invoice-tracking/domain/status-levels'
+import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
+import { routes } from '@/lib/shared/routes'
+import { TrackingAside } from './tracking-aside'
+import { TrackingHead } from './tracking-head'
+import { TrackingNextStep } from './tracking-next-step'
+
+const TrackingTimeline = dynamic(
+  () => import('./tracking-timeline').then((part) => part.TrackingTimeline),
+  {
+    ssr: false,
+    loading: () => <Skeleton rows={6} columns={3} />,
+  },
+)
+
+type Props = {
+  question: InvoiceQuestion
+  places: StoryWorkspace[]
+  may: StoryRights
+  /** INVOICE_LINK_HOSTS. */
+  linkHosts: string[]
+}
+
+/**
+ * Where one invoice is: the sentence, why and what next, what happened in the order of time, and
+ * the facts. While it is under way the page follows it.
+ */
+export function InvoiceTrackingPage({ question, places, may, linkHosts }: Props) {
+  const query = getStatusQuery(question)
+  const status = useQuery(query)
+  const causes = useCauses()
+  const answer = status.data
+  const known = answer && toKnownStatus(answer)
+  const sentence = known && summarizeInvoiceStatus(known, causes?.causeOf ?? null)
+  const isFollowed = sentence !== undefined && isUnderWay(sentence)
+  usePolling(query.queryKey, isFollowed)
+  const story = useInvoiceStory(answer, question.Identifier ?? null, places, may)
+  const failure =
+    status.error instanceof ReadFailed
+      ? status.error.failure
+      : status.error
+        ? { kind: 'broken' as const }
+        : null
+
+  const asked = question.Identifier ?? question.InvoiceNumber ?? ''
+  const askedNumber = question.InvoiceNumber ?? null
+  const crumbs = [
+    { label: t('where.area') },
+    { label: t('where.title'), href: routes.invoices() },
+    { label: asked },
+  ]
+  const again = (
+    <Button
+      onClick={() => void status.refetch()}
+      busy={status.isFetching}
+      busyLabel={t('where.live.reading')}
+    >
+      {t('states.tryAgain')}
+    </Button>
+  )
+  const lookUp = (
+    <ButtonLink variant="quiet" href={routes.invoices()}>
+      {t('where.lookUp')}
+    </ButtonLink>
+  )
+  if (!answer || !sentence) {
+    return (
+      <PageFrame
+        crumbs={crumbs}
+        title={
+          question.Identifier
+            ? t('where.byId', { identifier: asked })
+            : t('where.invoice', { number: asked })
+        }
+      >
+        {failure?.kind === 'not-found' ? (
+          <StateBlock kind="empty" title={t('where.notFound.title')} steps={lookUp}>
+            {t(question.Identifier ? 'where.notFound.id' : 'where.notFound.number', { asked })}
+          </StateBlock>
+        ) : failure ? (
+          <FailureBlock failure={failure} doing="read" steps={[again, lookUp]} />
+        ) : (
+          <Skeleton rows={8} columns={3} />
+        )}
+      </PageFrame>
+    )
+  }
+  return (
+    <PageFrame crumbs={crumbs}>
+      <div className="where">
+        <ScrollAnchor
+          above={
+            <>
+              <TrackingHead
+                answer={answer}
+                askedNumber={askedNumber}
+                sentence={sentence}
+                causes={causes}
+              />
+              {failure && (
+                <FailureBlock failure={failure} doing="read" look="strip" steps={again} />
+              )}
+              <TrackingNextStep
+                answer={answer}
+                sentence={sentence}
+                story={story}
+                mayPartner={may.partner}
+                isFollowed={isFollowed}
+              />
+            </>
+          }
+        >
+          <TrackingTimeline
+            answer={answer}
+            askedNumber={askedNumber}
+            sentence={sentence}
+            causes={causes}
+            story={story}
+            readAt={status.dataUpdatedAt}
+          />
+        </ScrollAnchor>
+        <TrackingAside
+          answer={answer}
+          story={story}
+          status={status}
+          isFollowed={isFollowed}
+          linkHosts={linkHosts}
+        />
+      </div>
+    </PageFrame>
+  )
+}
+
+/** Something is still to come of it by itself. */
+const isUnderWay = ({ tone, next }: InvoiceStatusSummary) =>
+  tone === 'wait' || tone === 'new' || next === 'wait'

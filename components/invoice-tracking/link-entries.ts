@@ -1,0 +1,171 @@
+import type { InvoiceStory } from '@/lib/features/invoice-tracking/client/use-invoice-story'
+import type {
+  LinkDecision,
+  ManualLink,
+} from '@/lib/features/invoice-tracking/client/use-manual-link'
+import type {
+  LinkResult,
+  LinkSuggestion,
+} from '@/lib/features/invoice-tracking/domain/link-candidates'
+import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
+import { routes } from '@/lib/shared/routes'
+
+/**
+ * A thing of another area beside an invoice. `apart`: a person took apart what a rule would join.
+ * `aside`: a person said that it is not this one, and no rule says otherwise.
+ */
+export type LinkEntry = {
+  key: string
+  name: string
+  href: string | null
+  standing: 'joined' | 'offered' | 'apart' | 'aside'
+  /** What a rule says of it. */
+  why: string | null
+  said: LinkDecision | null
+  /** What a click says of it; null where nothing can be said. */
+  word: ((same: boolean) => ManualLink) | null
+}
+
+type NamedEntry = Pick<LinkEntry, 'name' | 'href' | 'word'>
+type LinkGroups = {
+  joined: { id: string; why: string | null } | null
+  offered: readonly { id: string; why: string }[]
+  said: readonly LinkDecision[]
+  apart: readonly string[]
+}
+
+/**
+ * Everything that is joined to an invoice, could be, or was said not to be: items, then collection
+ * invoices, then customers.
+ */
+export const listLinkEntries = (story: InvoiceStory): LinkEntry[] => [
+  ...listItemEntries(story),
+  ...listClaimEntries(story),
+  ...listCustomerEntries(story),
+]
+
+function listItemEntries({ clientNo, ledger, byPersons: { invoice } }: InvoiceStory): LinkEntry[] {
+  return buildEntries('item', toLinkGroups(ledger), (id) => {
+    const row = ledger.rows.find(({ arItemId }) => String(arItemId) === id)
+    return {
+      name: row
+        ? t('where.offers.item', { number: row.documentNo ?? id, customer: row.customerNo ?? '–' })
+        : t('where.offers.itemUnread', { id }),
+      href: clientNo && row?.customerNo ? routes.customer(clientNo, row.customerNo) : null,
+      word:
+        invoice && clientNo
+          ? (Same) => ({ Area: 'item', Id: id, Same, ...invoice, ClientNo: clientNo })
+          : null,
+    }
+  })
+}
+
+function listClaimEntries({
+  organizationId,
+  collection,
+  byPersons: { invoice },
+}: InvoiceStory): LinkEntry[] {
+  return buildEntries('claim', toLinkGroups(collection), (id) => {
+    const row = collection.rows.find((each) => each.id?.trim() === id)
+    const words = {
+      number: row?.invoiceNumber ?? id,
+      customer: row?.debtors?.[0]?.customerNumber ?? '–',
+    }
+    return {
+      name: row ? t('where.offers.claim', words) : t('where.offers.claimUnread', { id }),
+      href: organizationId && row ? routes.collectionInvoice(organizationId, id) : null,
+      word:
+        invoice && organizationId
+          ? (Same) => ({ Area: 'claim', Id: id, Same, ...invoice, OrganizationId: organizationId })
+          : null,
+    }
+  })
+}
+
+function listCustomerEntries({
+  clientNo,
+  owner,
+  customer,
+  byPersons: { invoice },
+}: InvoiceStory): LinkEntry[] {
+  const findName = (id: string) =>
+    [customer, ...owner.namesakes].find((each) => each?.customerNo?.trim() === id)?.name
+  const explainCustomerOffer = (id: string) =>
+    t(
+      owner.namesakes.some(({ customerNo }) => customerNo?.trim() === id)
+        ? 'where.offers.namesake'
+        : 'where.offers.named',
+    )
+  const groups: LinkGroups = {
+    ...owner,
+    joined: owner.joined && {
+      id: owner.joined.customerNo,
+      why: owner.joined.by === 'hand' ? null : t(`where.owner.${owner.joined.by}`),
+    },
+    offered: owner.offered.map((id) => ({ id, why: explainCustomerOffer(id) })),
+  }
+  return buildEntries('customer', groups, (id) => ({
+    name: t('where.offers.customer', { customer: [id, findName(id)].filter(Boolean).join(', ') }),
+    href: clientNo && routes.customer(clientNo, id),
+    word:
+      invoice && clientNo
+        ? (Same) => ({ Area: 'customer', Id: id, Same, ...invoice, ClientNo: clientNo })
+        : null,
+  }))
+}
+
+function toLinkGroups({
+  join: { joined, offered },
+  said,
+  apart,
+}: InvoiceStory['ledger'] | InvoiceStory['collection']): LinkGroups {
+  return {
+    joined: joined && { id: joined.id, why: explainLink(joined) },
+    offered: offered.map((offer) => ({ id: offer.id, why: explainOffer(offer) })),
+    said,
+    apart,
+  }
+}
+
+/** Of what a person joined is told who did, and not that it was by hand. */
+function explainLink({ strength, evidence }: NonNullable<LinkResult['joined']>): string | null {
+  if (!evidence) return t('where.joined.unread')
+  return strength === 'byHand' ? null : t(`where.strength.${strength}`)
+}
+
+function buildEntries(
+  area: LinkDecision['area'],
+  { joined, offered, said, apart }: LinkGroups,
+  namedOf: (id: string) => NamedEntry,
+): LinkEntry[] {
+  const toEntry = (id: string, standing: LinkEntry['standing'], why: string | null): LinkEntry => ({
+    ...namedOf(id),
+    ...{ key: `${area} ${id}`, standing, why },
+    said: said.find((each) => each.id === id) ?? null,
+  })
+  return [
+    ...(joined ? [toEntry(joined.id, 'joined', joined.why)] : []),
+    ...offered.map(({ id, why }) => toEntry(id, 'offered', why)),
+    ...said
+      .filter(({ same }) => !same)
+      .map(({ id }) => toEntry(id, apart.includes(id) ? 'apart' : 'aside', null)),
+  ]
+}
+
+const fields = ['identifier', 'reference', 'number', 'customer'] as const
+
+function explainOffer({ evidence, because }: LinkSuggestion): string {
+  const labelFields = (is: string) =>
+    fields
+      .filter((field) => evidence[field] === is)
+      .map((field) => t(`where.offers.field.${field}`))
+      .join(', ')
+  const [same, differs] = [labelFields('same'), labelFields('differs')]
+  return [
+    same && t('where.offers.agrees', { fields: same }),
+    differs && t('where.offers.differs', { fields: differs }),
+    t(`where.offered.${because}`),
+  ]
+    .filter(Boolean)
+    .join('; ')
+}

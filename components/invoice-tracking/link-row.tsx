@@ -1,0 +1,79 @@
+import { Button } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
+import { Moment } from '@/components/ui/moment'
+import { formatDateTime } from '@/lib/shared/format/date-time'
+import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
+import type { LinkEntry } from './link-entries'
+
+/** What a person may say of a thing. */
+export type LinkAction = 'same' | 'notSame' | 'takeBack'
+
+type Props = {
+  entry: LinkEntry
+  /** The verb of this entry that is on its way. */
+  doing: LinkAction | null
+  /** Something is on its way: nothing else can be said until then. */
+  isBusy: boolean
+  onSay: (entry: LinkEntry, verb: LinkAction) => void
+}
+
+/**
+ * One thing beside an invoice: what is known of it, who has said what of it, and what can be said.
+ */
+export function LinkRow({ entry, doing, isBusy, onSay }: Props) {
+  const { name, href, standing, why, said, word } = entry
+  return (
+    <li>
+      <span>
+        {href ? (
+          <Link className="link" href={href}>
+            {name}
+          </Link>
+        ) : (
+          name
+        )}{' '}
+        <small>
+          {why}
+          {said && (
+            <>
+              {why && '; '}
+              {t(`where.said.${said.same ? 'same' : standing === 'apart' ? 'apart' : 'aside'}`, {
+                person: said.by,
+              })}{' '}
+              <Moment instant={said.at} format={formatDateTime} />
+            </>
+          )}
+        </small>
+      </span>
+      {word && (
+        <span className="where-join-verbs">
+          {listActions(entry).map((verb) => {
+            const words =
+              verb === 'notSame' && standing === 'joined'
+                ? t('where.say.apart')
+                : t(`where.say.${verb}`)
+            return (
+              <Button
+                key={verb}
+                size="sm"
+                variant="quiet"
+                aria-label={`${words}: ${name}`}
+                aria-disabled={isBusy || undefined}
+                busy={doing === verb}
+                busyLabel={t(`where.saying.${verb}`)}
+                onClick={() => onSay(entry, verb)}
+              >
+                {words}
+              </Button>
+            )
+          })}
+        </span>
+      )}
+    </li>
+  )
+}
+
+function listActions({ standing, said }: LinkEntry): LinkAction[] {
+  if (said) return ['takeBack']
+  return standing === 'joined' ? ['notSame'] : ['same', 'notSame']
+}

@@ -1,0 +1,25 @@
+'use client'
+
+import { useCauses } from '@/components/delivery-failures/public'
+import { Glyph } from '@/components/ui/glyph'
+import { summarizeInvoiceStatus } from '@/lib/features/invoice-tracking/domain/invoice-status-summary'
+import type { KnownStatus } from '@/lib/features/invoice-tracking/domain/status-levels'
+import { describeInvoiceStatus } from '@/lib/features/invoice-tracking/messages/describe-invoice-status'
+
+/** Where an invoice is, as one sentence with its shape. `around` puts it into other words. */
+export function LookupStatus({
+  known,
+  around = (words) => words,
+}: {
+  known: KnownStatus
+  around?: (words: string) => string
+}) {
+  const causes = useCauses()
+  const sentence = summarizeInvoiceStatus(known, causes?.causeOf ?? null)
+  return (
+    <span className="status lookup-whole">
+      <Glyph verdict={sentence.tone} />
+      <span className="status-words">{around(describeInvoiceStatus(sentence, causes).words)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,111 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Chip } from '@/components/ui/chip'
+import { useToday } from '@/components/ui/hooks/use-today'
+import { Link } from '@/components/ui/link'
+import {
+  toFailuresQueryString,
+  toFailuresQuestion,
+} from '@/lib/features/delivery-failures/client/public'
+import { findCause, findSimilarFailures } from '@/lib/features/delivery-failures/domain/public'
+import { describeCause, findFieldToFix } from '@/lib/features/delivery-failures/messages/public'
+import {
+  getLimitedFailuresQuery,
+  type StatusAnswer,
+} from '@/lib/features/invoice-tracking/client/invoice-tracking'
+import type { InvoiceStory } from '@/lib/features/invoice-tracking/client/use-invoice-story'
+import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
+import { routes } from '@/lib/shared/routes'
+
+type Props = {
+  row: NonNullable<StatusAnswer['Transaction']>
+  story: InvoiceStory
+  mayPartner: boolean
+}
+
+/**
+ * Why an invoice failed, how surely that is known, the network's own text, and the way to the field
+ * that mends it. An unknown text gets no cause.
+ */
+export function TrackingCause({ row, story, mayPartner }: Props) {
+  const known = findCause(row.LogText)
+  const text = row.LogText?.trim()
+  return (
+    <section>
+      <h2>
+        {t('where.why.title')}{' '}
+        <Chip look={known ? 'line' : 'unknown'}>
+          {t(`where.why.${known?.confidence ?? 'unknown'}`)}
+        </Chip>
+      </h2>
+      <p>
+        {known
+          ? describeCause({ kind: 'cause', cause: known.cause }).means
+          : t(text ? 'where.why.unknownMeaning' : 'where.why.noText')}
+      </p>
+      {text && (
+        <figure>
+          <figcaption className="sr-only">{t('where.why.raw')}</figcaption>
+          <p className="raw">{text}</p>
+        </figure>
+      )}
+      <div className="where-verbs">
+        <ToCustomer row={row} story={story} field={findFieldToFix(known?.cause ?? null)} />
+        {mayPartner && <MoreLikeThis row={row} companyId={story.companyId} />}
+      </div>
+    </section>
+  )
+}
+
+/**
+ * To the field of the customer's form, or to the customer; where nobody knows which customer it is,
+ * to those of the receiver's name.
+ */
+function ToCustomer({
+  row,
+  story: { clientNo, owner },
+  field,
+}: Pick<Props, 'row' | 'story'> & { field: ReturnType<typeof findFieldToFix> }) {
+  if (!clientNo) return null
+  const customerNo = owner.joined?.customerNo
+  const name = row.InvoiceeName?.trim()
+  if (customerNo && field)
+    return (
+      <ButtonLink variant="primary" href={routes.customerField(clientNo, customerNo, field.path)}>
+        {t('where.why.correct', { field: field.label })}
+      </ButtonLink>
+    )
+  if (customerNo)
+    return (
+      <ButtonLink href={routes.customer(clientNo, customerNo)}>
+        {t('where.why.openCustomer', { customerNo })}
+      </ButtonLink>
+    )
+  return name ? (
+    <ButtonLink href={`${routes.customers(clientNo)}?${new URLSearchParams({ q: name })}`}>
+      {t('where.why.findCustomer')}
+    </ButtonLink>
+  ) : null
+}
+
+/**
+ * To what failed in the last days for the same cause, or with a text of the same shape, and how
+ * many those are beside this one.
+ */
+function MoreLikeThis({ row, companyId }: { row: Props['row']; companyId: number | null }) {
+  const today = useToday()
+  const companies = companyId === null ? [] : [companyId]
+  const question = toFailuresQuestion({ from: null, to: null, companies }, today)
+  const { data } = useQuery(getLimitedFailuresQuery(question))
+  const like = data ? findSimilarFailures(row, data.groups, question) : null
+  return (
+    <Link
+      className="link"
+      href={routes.partnerFailures(toFailuresQueryString({ companies, cause: like?.key ?? null }))}
+    >
+      {like ? t('where.why.more', { count: like.others }) : t('where.why.failures')}
+    </Link>
+  )
+}

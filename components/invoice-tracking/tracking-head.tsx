@@ -1,0 +1,133 @@
+'use client'
+
+import { useState } from 'react'
+import { PageTitle } from '@/components/layout/page-title'
+import { Chip } from '@/components/ui/chip'
+import { Glyph } from '@/components/ui/glyph'
+import { type CauseTexts, formatChannels } from '@/lib/features/invoice-search/messages/public'
+import type { StatusAnswer } from '@/lib/features/invoice-tracking/client/invoice-tracking'
+import type { InvoiceStatusSummary } from '@/lib/features/invoice-tracking/domain/invoice-status-summary'
+import {
+  describeInvoiceStatus,
+  formatRawValue,
+} from '@/lib/features/invoice-tracking/messages/describe-invoice-status'
+import { parseTimestampDay } from '@/lib/shared/dates/calendar-date'
+import { formatAmount } from '@/lib/shared/format/amount'
+import { formatLongDate } from '@/lib/shared/format/date-time'
+import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
+import { updateAnnouncement } from './announcement'
+
+type Props = {
+  answer: StatusAnswer
+  /** The number that it was asked for by, which an invoice without a transaction does not show. */
+  askedNumber: string | null
+  sentence: InvoiceStatusSummary
+  causes: CauseTexts | null
+}
+
+/**
+ * Which invoice it is, where it is as one sentence, both levels as they came, and how the sentence
+ * is made of them. A change is announced, once.
+ */
+export function TrackingHead({ answer, askedNumber, sentence, causes }: Props) {
+  const { words } = describeInvoiceStatus(sentence, causes)
+  const announced = useAnnouncement(words, sentence)
+  return (
+    <header className="where-head">
+      <p className="head-facts">
+        {listHeadFacts(answer, askedNumber).map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </p>
+      <PageTitle text={words}>
+        <Glyph verdict={sentence.tone} />
+        {words}
+      </PageTitle>
+      <p role="status" className="sr-only">
+        {announced && t('where.changed', { words: announced })}
+      </p>
+      {sentence.isUnseen && <p className="where-unseen">{t('where.unseen')}</p>}
+      <Levels answer={answer} sentence={sentence} />
+    </header>
+  )
+}
+
+function useAnnouncement(words: string, { madeOf }: InvoiceStatusSummary): string {
+  const read = {
+    words,
+    madeOf: JSON.stringify(madeOf.fields.map(({ field, raw }) => [field, raw])),
+  }
+  const [told, setTold] = useState({ ...read, announced: '' })
+  const next = updateAnnouncement(told, read)
+  if (next !== told) setTold(next)
+  return next.announced
+}
+
+function listHeadFacts({ Transaction: row }: StatusAnswer, askedNumber: string | null): string[] {
+  const number = row?.InvoiceNumber?.trim() || askedNumber?.trim()
+  return [
+    number ? t('where.invoice', { number }) : t('where.untitled'),
+    row?.InvoiceeName?.trim() ?? '',
+    row?.Amount == null ? '' : formatAmount(row.Amount),
+    row?.DueDate
+      ? t('where.due', { day: formatLongDate(parseTimestampDay(row.DueDate) ?? row.DueDate) })
+      : '',
+  ].filter(Boolean)
+}
+
+function Levels({ answer, sentence }: Pick<Props, 'answer' | 'sentence'>) {
+  const { rule, fields } = sentence.madeOf
+  const row = answer.Transaction
+  const channels = row ? formatChannels(row) : ''
+  return (
+    <details className="where-made">
+      <summary>
+        <Chip look="line">
+          {t('where.levels.request')} <b>{t(`where.level.request.${rule.request}`)}</b>
+        </Chip>
+        <Chip look={chipLooks[sentence.tone]}>
+          {t('where.levels.transaction')}{' '}
+          <b>{row?.Status || t(`where.level.transaction.${rule.transaction}`)}</b>
+        </Chip>
+        {row && (
+          <Chip look="line">
+            {t('where.levels.channel')} <b>{row.ChannelStatus || t('where.levels.untold')}</b>
+          </Chip>
+        )}
+        {channels && <Chip look="line">{channels}</Chip>}
+        <span className="link">{t('where.made.title')}</span>
+      </summary>
+      <p>
+        {t('where.made.rule', {
+          request: t(`where.level.request.${rule.request}`),
+          transaction: t(`where.level.transaction.${rule.transaction}`),
+        })}
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('where.made.field')}</th>
+            <th scope="col">{t('where.made.value')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map(({ field, raw }) => (
+            <tr key={field}>
+              <th scope="row">{field}</th>
+              <td>{formatRawValue(raw)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}
+
+const chipLooks = {
+  ok: 'ok',
+  wait: 'wait',
+  fail: 'fail',
+  handled: 'handled',
+  unknown: 'unknown',
+  new: 'line',
+} as const

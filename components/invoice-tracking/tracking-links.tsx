@@ -1,0 +1,104 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { FailureBlock } from '@/components/ui/states/failure-block'
+import { StateBlock } from '@/components/ui/states/state-block'
+import type { InvoiceStory } from '@/lib/features/invoice-tracking/client/use-invoice-story'
+import { useManualLink } from '@/lib/features/invoice-tracking/client/use-manual-link'
+import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
+import { type LinkEntry, listLinkEntries } from './link-entries'
+import { type LinkAction, LinkRow } from './link-row'
+
+/**
+ * What belongs to the invoice and how surely, what shares something with it and was not joined, and
+ * what persons have said of both. Nothing is guessed.
+ */
+export function TrackingLinks({ story }: { story: InvoiceStory }) {
+  const { userName, failure, again } = story.byPersons
+  const { mutate, data, isPending } = useManualLink(userName)
+  const [last, setLast] = useState<{ entry: LinkEntry; verb: LinkAction } | null>(null)
+  const sendDecision = (entry: LinkEntry, verb: LinkAction) => {
+    if (!entry.word) return
+    setLast({ entry, verb })
+    const isTakenBack = verb === 'takeBack'
+    mutate({
+      word: entry.word(isTakenBack ? entry.said?.same === true : verb === 'same'),
+      isTakenBack,
+    })
+  }
+
+  const entries = listLinkEntries(story)
+  const renderRows = (...standings: LinkEntry['standing'][]) =>
+    entries
+      .filter(({ standing }) => standings.includes(standing))
+      .map((entry) => (
+        <LinkRow
+          key={entry.key}
+          entry={entry}
+          doing={isPending && last?.entry.key === entry.key ? last.verb : null}
+          isBusy={isPending}
+          onSay={sendDecision}
+        />
+      ))
+  const [joined, offered, aside] = [
+    renderRows('joined'),
+    renderRows('offered', 'apart'),
+    renderRows('aside'),
+  ]
+  const isMissing = failure !== null && failure.kind !== 'unauthenticated'
+  if (entries.length === 0 && !isMissing) return null
+  return (
+    <section className="where-offers">
+      {isMissing && (
+        <StateBlock
+          look="strip"
+          kind="warned"
+          title={t('where.partMissing', { part: t('where.part.joins') })}
+          steps={
+            <Button size="sm" onClick={again}>
+              {t('states.tryAgain')}
+            </Button>
+          }
+        />
+      )}
+      <LinkGroup title={t('where.joined.title')} rows={joined} />
+      <LinkGroup title={t('where.offers.title')} rows={offered} />
+      {aside.length > 0 && (
+        <details>
+          <summary>{t('where.aside.title', { count: aside.length })}</summary>
+          <ul>{aside}</ul>
+        </details>
+      )}
+      {data && !data.ok && !isPending && (
+        <FailureBlock failure={data.failure} doing="write" look="strip" />
+      )}
+      <p role="status" className="sr-only">
+        {data?.ok &&
+          !isPending &&
+          last &&
+          t(`where.saidNow.${last.verb}`, { name: last.entry.name })}
+      </p>
+    </section>
+  )
+}
+
+/** Rows that are shown at once: many customers may have the same name. */
+const unfolded = 4
+
+function LinkGroup({ title, rows }: { title: string; rows: ReactNode[] }) {
+  if (rows.length === 0) return null
+  const folded = rows.slice(unfolded)
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul>{rows.slice(0, unfolded)}</ul>
+      {folded.length > 0 && (
+        <details>
+          <summary>{t('where.offers.more', { count: folded.length })}</summary>
+          <ul>{folded}</ul>
+        </details>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { useToday } from '@/components/ui/hooks/use-today'
+import type { StatusAnswer } from '@/lib/features/invoice-tracking/client/invoice-tracking'
+import type { InvoiceStory } from '@/lib/features/invoice-tracking/client/use-invoice-story'
+import type { InvoiceStatusSummary } from '@/lib/features/invoice-tracking/domain/invoice-status-summary'
+import { resolveNextStep } from '@/lib/features/invoice-tracking/domain/next-step'
+import { describeNextStep } from '@/lib/features/invoice-tracking/messages/describe-invoice-status'
+import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
+import { TrackingChannelNote } from './tracking-channel-note'
+
+const TrackingCause = dynamic(() => import('./tracking-cause').then((part) => part.TrackingCause), {
+  ssr: false,
+})
+
+type Props = {
+  answer: StatusAnswer
+  sentence: InvoiceStatusSummary
+  story: InvoiceStory
+  mayPartner: boolean
+  isFollowed: boolean
+}
+
+/**
+ * Why it failed, where it did; the one next step; and why it did not go by the channel that was
+ * asked for. While the page is followed it keeps the room that a reason takes, so that the timeline
+ * below stays where it is.
+ */
+export function TrackingNextStep({ answer, sentence, story, mayPartner, isFollowed }: Props) {
+  const [isRoomy] = useState(isFollowed)
+  const next = resolveNextStep(
+    sentence.next,
+    { item: story.ledger.joined, claim: story.collection.joined },
+    useToday(),
+  )
+  return (
+    <div className="where-next" data-roomy={isRoomy || undefined}>
+      {sentence.tone === 'fail' && answer.Transaction && (
+        <TrackingCause row={answer.Transaction} story={story} mayPartner={mayPartner} />
+      )}
+      <section>
+        <h2>{t('where.why.next')}</h2>
+        <p>{describeNextStep(next, sentence)}</p>
+        <TrackingChannelNote answer={answer} story={story} />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,207 @@
+'use client'
+
+import { useIsFetching, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Timeline } from '@/components/timeline/timeline'
+import type { TimelineItem, TimelineLane } from '@/components/timeline/timeline-item'
+import { useNewIds } from '@/components/timeline/use-new-ids'
+import { Button } from '@/components/ui/button'
+import { useToday } from '@/components/ui/hooks/use-today'
+import { FailureBlock } from '@/components/ui/states/failure-block'
+import { StateBlock } from '@/components/ui/states/state-block'
+import { UnreadRecords } from '@/components/ui/states/unread-records'
+import type { CauseTexts } from '@/lib/features/invoice-search/messages/public'
+import type { StatusAnswer } from '@/lib/features/invoice-tracking/client/invoice-tracking'
+import type {
+  InvoiceStory,
+  LaneResult,
+} from '@/lib/features/invoice-tracking/client/use-invoice-story'
+import type { InvoiceStatusSummary } from '@/lib/features/invoice-tracking/domain/invoice-status-summary'
+import { parseTime } from '@/lib/features/invoice-tracking/domain/parse-time'
+import { buildSummaryFacts } from '@/lib/features/invoice-tracking/domain/summary-facts'
+import { buildTimeline, type TimelineEvent } from '@/lib/features/invoice-tracking/domain/timeline'
+import { formatRawValue } from '@/lib/features/invoice-tracking/messages/describe-invoice-status'
+import { formatDateTime } from '@/lib/shared/format/date-time'
+import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
+import { findEventVerdict, labelEvent } from './event-labels'
+import { ReplySummary } from './reply-summary'
+import { TrackingLinks } from './tracking-links'
+import { useChangedAt } from './use-changed-at'
+
+type Props = {
+  answer: StatusAnswer
+  askedNumber: string | null
+  sentence: InvoiceStatusSummary
+  causes: CauseTexts | null
+  story: InvoiceStory
+  readAt: number
+}
+
+/** What the reader has joined and taken apart by hand, as a mark that changes with it. */
+const serializeOwnDecisions = ({ ledger, collection, owner, byPersons }: InvoiceStory): string =>
+  JSON.stringify(
+    [ledger, collection, owner].flatMap(({ said }) =>
+      said.filter(({ by }) => by === byPersons.userName),
+    ),
+  )
+
+/**
+ * What happened to the invoice and what is still to come, in three lanes on one axis; what could
+ * belong to it; and what could not be read.
+ */
+export function TrackingTimeline({ answer, askedNumber, sentence, causes, story, readAt }: Props) {
+  const today = useToday()
+  const changedAt = useChangedAt(story.reads.map(({ value }) => value))
+  const { events, unreadable } = buildTimeline(story.reads, { instant: changedAt.getTime(), today })
+  const client = useQueryClient()
+  const newIds = useNewIds(
+    events.map(({ id }) => id),
+    useIsFetching() > 0,
+    () => client.isFetching() > 0,
+    serializeOwnDecisions(story),
+  )
+  const [selected, setSelected] = useState<string | null>(null)
+  const summary = buildSummaryFacts({
+    transaction: answer.Transaction ?? null,
+    askedNumber,
+    sentence,
+    events,
+    readAt: new Date(readAt).toISOString(),
+  })
+  return (
+    <section className="where-story" aria-label={t('where.timeline')}>
+      <div className="where-story-head">
+        <h2>
+          {t('where.timeline')} <small>{t('where.events', { count: events.length })}</small>
+        </h2>
+        <ReplySummary facts={summary} causes={causes} />
+      </div>
+      <LaneFailures story={story} />
+      <Timeline
+        lanes={buildLanes(story, events)}
+        items={events.map(toTimelineItem)}
+        now={{
+          order: changedAt.getTime(),
+          words: t('where.now', { time: formatDateTime(changedAt, 'UTC').slice(0, 16) }),
+        }}
+        selected={selected}
+        onSelect={setSelected}
+        newIds={newIds}
+      />
+      <UnreadRecords rows={story.reads.flatMap(({ value }) => value ?? [])} />
+      {unreadable.length > 0 && (
+        <StateBlock look="strip" kind="warned" title={describeUnreadable(unreadable)} />
+      )}
+      <TrackingLinks story={story} />
+    </section>
+  )
+}
+
+/** An area that did not answer is told where it is missing; the others stand. */
+function LaneFailures({ story }: { story: InvoiceStory }) {
+  const lanes = [story.ledger, story.collection].filter(
+    (lane) => lane.state === 'failed' && lane.failure,
+  )
+  const parts = (['receipt', 'journal', 'history', 'payments'] as const).filter((part) =>
+    isReportable(story.happenings[part]),
+  )
+  return (
+    <>
+      {lanes.map((lane) => (
+        <FailureBlock
+          key={lane === story.ledger ? 'ledger' : 'collection'}
+          look="strip"
+          failure={lane.failure!}
+          doing="read"
+          note={t(lane === story.ledger ? 'where.lane.ledger' : 'where.lane.collection')}
+          steps={
+            <Button size="sm" onClick={lane.again}>
+              {t('states.tryAgain')}
+            </Button>
+          }
+        />
+      ))}
+      {parts.map((part) => (
+        <StateBlock
+          key={part}
+          look="strip"
+          kind="warned"
+          title={t('where.partMissing', { part: t(`where.part.${part}`) })}
+        />
+      ))}
+    </>
+  )
+}
+
+/** A receipt that is not there is no failure. */
+const isReportable = (failure: { kind: string } | null) =>
+  failure !== null && failure.kind !== 'not-found' && failure.kind !== 'unauthenticated'
+
+function buildLanes(
+  { ledger, collection }: InvoiceStory,
+  events: readonly TimelineEvent[],
+): TimelineLane[] {
+  const has = (id: string) => events.some(({ lane }) => lane === id)
+  return [
+    {
+      id: 'distribution',
+      name: t('where.lane.distribution'),
+      join: { strength: 'own', words: t('where.ownLane') },
+    },
+    { id: 'ledger', name: t('where.lane.ledger'), ...describeLaneLink(ledger, has('ledger')) },
+    {
+      id: 'collection',
+      name: t('where.lane.collection'),
+      ...describeLaneLink(collection, has('collection')),
+    },
+  ]
+}
+
+/**
+ * What holds a lane to the rest, or why nothing does: in the lane where it is empty, and beside its
+ * name where the status itself tells dates of it.
+ */
+function describeLaneLink(
+  lane: LaneResult<unknown>,
+  hasEvents: boolean,
+): Omit<TimelineLane, 'id' | 'name'> {
+  const { joined, offered } = lane.join
+  if (joined) {
+    const person = lane.said.find(({ same }) => same)?.by
+    const words = person ? t('where.byHandOf', { person }) : t(`where.strength.${joined.strength}`)
+    return {
+      join: { strength: joined.strength, words },
+      ...(!lane.joined && !hasEvents && { missing: t('where.missing.joined') }),
+    }
+  }
+  const missing =
+    lane.state === 'read'
+      ? t('where.missing.offered', { count: offered.length })
+      : t(`where.missing.${lane.state}`)
+  return hasEvents ? { join: { strength: 'none', words: missing } } : { join: null, missing }
+}
+
+function toTimelineItem(event: TimelineEvent): TimelineItem {
+  const { id, lane, at, precision, tense, source, raw, alsoIn } = event
+  const order = parseTime(at, precision === 'day' ? 'day' : undefined)?.order ?? 0
+  return {
+    ...{ id, lane, at, order, precision, tense },
+    title: labelEvent(event),
+    verdict: findEventVerdict(event),
+    field: source.field,
+    kindOfTime: t(`where.precision.${precision}`),
+    raw: [
+      ...Object.entries(raw),
+      ...alsoIn.flatMap(({ source: other, raw: more }) => withPrefix(other.operation, more)),
+    ].map(([name, value]) => [name, formatRawValue(value)]),
+  }
+}
+
+const withPrefix = (operation: string, raw: Record<string, unknown>) =>
+  Object.entries(raw).map(([name, value]) => [`${operation} ${name}`, value] as const)
+
+const describeUnreadable = (unreadable: { source: { field: string } }[]) =>
+  t('where.unreadable', {
+    count: unreadable.length,
+    fields: unreadable.map(({ source }) => source.field).join(', '),
+  })

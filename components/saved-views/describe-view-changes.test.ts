@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { describeRefusal, formatDayAndTime, makeDistinct } from './describe-view-changes'
+
+describe('the lines of the menu', () => {
+  test.each([
+    ['as they are where none comes twice', ['a', 'b'], [], ['a', 'b']],
+    ['numbered where one does', ['a', 'a', 'b', 'a'], [], ['a', 'a (2)', 'b', 'a (3)']],
+    ['numbered where a verb is called so', ['Delete'], ['Delete'], ['Delete (2)']],
+    [
+      'told apart from one that is called like a numbered one',
+      ['a', 'a (2)', 'a'],
+      [],
+      ['a', 'a (2)', 'a (3)'],
+    ],
+  ])('are %s', (_, names, reserved, labels) =>
+    expect(makeDistinct(names, reserved)).toEqual(labels),
+  )
+})
+
+test('a moment is told to the minute, in the zone that is asked for', () => {
+  const year = new Date().getUTCFullYear()
+  expect(formatDayAndTime(new Date(Date.UTC(year, 10, 20, 14, 2, 41)), 'UTC')).toMatch(
+    /^\w{3},? 20 November 14:02$/,
+  )
+})
+
+test.each([
+  ['invalid', 'identity-number', /identity number/],
+  ['invalid', 'no-companies', /no company/],
+  ['refused', 'too-many-views', /Delete one first/],
+  ['not-found', undefined, /not there any more/],
+] as const)('a refusal of the kind %s %s has words of its own', (kind, code, words) =>
+  expect(describeRefusal({ kind, code })).toMatch(words),
+)
+
+test('any other failure has the words of its kind', () =>
+  expect(describeRefusal({ kind: 'unreachable', code: 'desk' })).toBeNull())

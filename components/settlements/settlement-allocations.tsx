@@ -1,0 +1,62 @@
+import { defineColumns } from '@/components/data-grid/define-columns'
+import { Glyph } from '@/components/ui/glyph'
+import { Absent, MoneyAmount } from '@/components/ui/money-amount'
+import type { Settlement } from '@/lib/features/settlements/client/settlements'
+import { computeSettlementParts } from '@/lib/features/settlements/domain/settlement-parts'
+import { formatDecimal } from '@/lib/shared/format/decimal-amount'
+import { t } from '@/lib/shared/i18n/translate-collection-money'
+import { CaseLink, InvoiceLink } from './settlement-columns'
+
+type Allocation = NonNullable<NonNullable<Settlement['allocations']>[number]> & { place: number }
+
+/** Whether the parts make up the amount, in words. */
+export function AllocationSummary({ settlement }: { settlement: Settlement }) {
+  const parts = computeSettlementParts(settlement)
+  const glyph = { equal: 'ok', differs: 'warn', untold: 'unknown' } as const
+  return (
+    <p className="settlement-sentence">
+      <Glyph verdict={glyph[parts.is]} />
+      {parts.is === 'differs'
+        ? t('settlements.parts.differs', {
+            by: formatDecimal(parts.by),
+            currency: settlement.currency ?? '',
+          })
+        : t(`settlements.parts.${parts.is}`)}
+    </p>
+  )
+}
+
+export const createAllocationColumns = (organizationId: string) =>
+  defineColumns<Allocation>()([
+    {
+      key: 'type',
+      title: t('settlements.parts.type'),
+      width: 'w-40',
+      cell: ({ type }) => type ?? <Absent />,
+    },
+    {
+      key: 'amount',
+      title: t('settlements.column.amount'),
+      align: 'end',
+      width: 'w-36',
+      cell: ({ amount }) => <MoneyAmount value={amount} />,
+    },
+    {
+      key: 'currency',
+      title: t('settlements.column.currency'),
+      width: 'w-24',
+      cell: ({ currency }) => currency ?? <Absent />,
+    },
+    {
+      key: 'invoice',
+      title: t('settlements.column.invoice'),
+      width: 'w-44',
+      cell: (part) => <InvoiceLink {...part} organizationId={organizationId} />,
+    },
+    {
+      key: 'case',
+      title: t('settlements.column.case'),
+      width: 'w-32',
+      cell: (part) => <CaseLink {...part} organizationId={organizationId} />,
+    },
+  ])

@@ -1,0 +1,75 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { PageFrame } from '@/components/layout/page-frame'
+import { Age } from '@/components/ui/age'
+import { Button } from '@/components/ui/button'
+import { Chip } from '@/components/ui/chip'
+import { Moment } from '@/components/ui/moment'
+import { FailureBlock } from '@/components/ui/states/failure-block'
+import { StateBlock } from '@/components/ui/states/state-block'
+import { toFailure } from '@/lib/client/read'
+import { type OwnSession, sessionsQuery } from '@/lib/features/sign-in/client/sessions'
+import { useEndOtherSessions } from '@/lib/features/sign-in/client/use-end-other-sessions'
+import { formatDateTime } from '@/lib/shared/format/date-time'
+import { t } from '@/lib/shared/i18n/translate'
+
+/** Where the person is signed in, and the way to be signed in here alone. */
+export function SessionsPage({ userName }: { userName: string }) {
+  const { data, error } = useQuery({ ...sessionsQuery, staleTime: 0 })
+  const { data: result, mutate, isPending } = useEndOtherSessions(userName)
+  const others = data?.sessions.filter(({ isCurrent }) => !isCurrent).length ?? 0
+  return (
+    <PageFrame
+      crumbs={[{ label: t('session.listTitle') }]}
+      title={t('session.listTitle')}
+      facts={[{ label: t('session.listHint') }]}
+      actions={
+        others > 0 && (
+          <Button onClick={() => mutate()} busy={isPending} busyLabel={t('session.endingOthers')}>
+            {t('session.endOthers')}
+          </Button>
+        )
+      }
+    >
+      {result?.ok && (
+        <StateBlock
+          kind="done"
+          look="strip"
+          title={t('session.othersEnded', { count: result.value.ended })}
+        />
+      )}
+      {result && !result.ok && <FailureBlock failure={result.failure} doing="write" look="strip" />}
+      {data && (
+        <ul>
+          {data.sessions.map((each) => (
+            <SessionLine key={`${each.startedAt} ${each.lastActiveAt}`} session={each} />
+          ))}
+        </ul>
+      )}
+      {!data && error && <FailureBlock failure={toFailure(error)} doing="read" />}
+    </PageFrame>
+  )
+}
+
+function SessionLine({
+  session: { browser, startedAt, lastActiveAt, isCurrent },
+}: {
+  session: OwnSession
+}) {
+  return (
+    <li className="session-line">
+      <b>{browser ?? t('session.browserUnknown')}</b>
+      {isCurrent && <Chip look="ok">{t('session.current')}</Chip>}
+      <span className="session-times">
+        <span>
+          {t('session.started')} <Moment instant={startedAt} format={formatDateTime} />
+        </span>
+        <span>
+          {t('session.lastSeen')}{' '}
+          {isCurrent ? t('session.now') : <Age instant={Date.parse(lastActiveAt)} />}
+        </span>
+      </span>
+    </li>
+  )
+}

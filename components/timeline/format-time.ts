@@ -1,0 +1,88 @@
+import { hasZone } from '@/lib/shared/format/wall-time'
+import { t } from '@/lib/shared/i18n/translate-timeline'
+import type { Clock } from './clock'
+import { estimateTextWidth } from './picture/text-width'
+import type { TimelineItem } from './timeline-item'
+
+const dayMs = 86_400_000
+
+const createFormatter = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })
+  return (wall: number) => format.format(wall)
+}
+const dayMonth = createFormatter({ day: 'numeric', month: 'short' })
+const fullDay = createFormatter({ day: 'numeric', month: 'short', year: 'numeric' })
+const monthYear = createFormatter({ month: 'short', year: 'numeric' })
+const hourMinute = createFormatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+
+const measureLabel = (label: string) => ({ label, width: estimateTextWidth(label, 11) })
+const getYear = (wall: number) => new Date(wall).getUTCFullYear()
+const formatShortDay = (wall: number, year: number) =>
+  getYear(wall) === year ? dayMonth(wall) : fullDay(wall)
+
+/** How far ticks are apart: so many milliseconds, or so many months. */
+export type TickStep = { ms: number; months?: number }
+
+/** `1 Mar 2019` of a wall time, with its width. */
+export const measureFullDay = (wall: number) => measureLabel(fullDay(wall))
+
+/**
+ * The words of a tick. The first one, and each that begins a day, names the day; the year is named
+ * where it is not this one.
+ */
+export function measureTick(
+  wall: number,
+  { ms, months }: TickStep,
+  isFirst: boolean,
+  year: number,
+) {
+  if (months) return measureLabel(months % 12 === 0 ? String(getYear(wall)) : monthYear(wall))
+  if (ms >= dayMs || wall % dayMs === 0) return measureLabel(formatShortDay(wall, year))
+  return measureLabel(
+    isFirst ? `${formatShortDay(wall, year)} ${hourMinute(wall)}` : hourMinute(wall),
+  )
+}
+
+type SourceTime = Pick<TimelineItem, 'at' | 'precision'>
+
+/**
+ * The time of an item for its row: an instant by the clock of the reader, anything else as it was
+ * sent.
+ */
+export function formatRowTime({ at, precision }: SourceTime, order: number, clock: Clock): string {
+  const text =
+    precision === 'instant' && hasZone(at) ? new Date(clock.wall(order)).toISOString() : at
+  const [, date, time] = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?))?/.exec(text) ?? []
+  if (!date) return at
+  return precision === 'day' || !time ? date : `${date} ${time}`
+}
+
+/**
+ * The time of an item for a label in the picture: its day, with the time where that tells
+ * something.
+ */
+export function formatLabelTime(
+  item: SourceTime,
+  order: number,
+  clock: Clock,
+  year: number,
+  withTime: boolean,
+): string {
+  const [date, time] = formatRowTime(item, order, clock).split(' ')
+  const wall = Date.parse(`${date}T00:00:00Z`)
+  if (Number.isNaN(wall)) return item.at
+  return [formatShortDay(wall, year), withTime && time?.slice(0, 5)].filter(Boolean).join(' ')
+}
+
+/** The calendar date of a wall time. */
+export const toIsoDay = (wall: number) => new Date(wall).toISOString().slice(0, 10)
+
+/** What a break leaves out: `3 years`, `5 months`, `12 days`, `4 hours`. */
+export function formatSpan(ms: number): string {
+  const days = ms / dayMs
+  if (days >= 548) return t('timeline.years', { count: Math.round(days / 365.25) })
+  if (days >= 60) return t('timeline.months', { count: Math.round(days / 30.44) })
+  if (days >= 2) return t('timeline.days', { count: Math.round(days) })
+  if (days >= 1 / 12) return t('timeline.hours', { count: Math.round(days * 24) })
+  return t('timeline.minutes', { count: Math.max(1, Math.round(days * 1440)) })
+}

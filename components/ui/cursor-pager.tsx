@@ -1,0 +1,25 @@
+import { t } from '@/lib/shared/i18n/translate'
+import { Link } from './link'
+
+type PageLink = { href: string; label: string }
+
+/**
+ * The ways through a list that goes by key: to its newest page, and to the one after this. A way
+ * that leads nowhere is left out.
+ */
+export function CursorPager({ newest, next }: { newest: PageLink | null; next: PageLink | null }) {
+  return (
+    <nav className="toolbar" aria-label={t('layout.pages')}>
+      {newest && (
+        <Link className="btn btn-quiet" href={newest.href}>
+          {newest.label}
+        </Link>
+      )}
+      {next && (
+        <Link className="btn" href={next.href}>
+          {next.label}
+        </Link>
+      )}
+    </nav>
+  )
+}
