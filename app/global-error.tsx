@@ -9,8 +9,8 @@ export default function GlobalError() {
   return (
     <html lang="en">
       <body>
-        <h1>Duedesk failed</h1>
-        <p>This is our fault. Nothing was sent by this page.</p>
+        <h1>Something went wrong on our side</h1>
+        <p>Nothing was sent from this page.</p>
         <button type="button" onClick={() => window.location.reload()}>
           Try again
         </button>

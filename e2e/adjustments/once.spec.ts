@@ -108,12 +108,12 @@ test('a desk that is killed between send and answer shows the write as unknown, 
     await answering(`http://127.0.0.1:${own}/api/health/ready`, log)
     await visit(page, routes.journal())
     const entry = page.getByRole('listitem').filter({ hasText: `Customer ${customer.customerNo}` })
-    await expect(entry).toContainText('On its way')
+    await expect(entry).toContainText('Sending')
     await expect(async () => {
       await visit(page, routes.journal())
-      await expect(entry).toContainText('Outcome not known', { timeout: 500 })
+      await expect(entry).toContainText('Unconfirmed', { timeout: 500 })
     }).toPass({ timeout: 20_000 })
-    await entry.getByRole('button', { name: 'Look again' }).click()
+    await entry.getByRole('button', { name: 'Check status' }).click()
     await expect(entry).toContainText('every field is stored as sent.')
     await expect(entry).toContainText('Done')
     expect(await desk.storedCustomer(customer.customerNo)).toMatchObject({

@@ -3,7 +3,7 @@ import { routes } from '@/lib/shared/routes'
 import { type Desk, expect, test, visit } from '../fixtures'
 import { collectionOf } from '../support/collection'
 
-const notChecked = 'We couldn’t check this. It is still not confirmed.'
+const notChecked = 'We couldn’t check the status. It’s still unconfirmed.'
 
 /**
  * An invoice in a tenant that nobody else has, whose service books an id as often as it is sent,
@@ -56,13 +56,15 @@ test('a correction that no look can tell of is not offered again until a person 
   })
   await dialog.getByRole('button', { name: 'Look again' }).click()
   await expect(dialog.getByText(notChecked)).toBeVisible()
-  await expect(dialog).not.toContainText(/Nothing was sent|Save again|no longer there|called off/)
+  await expect(dialog).not.toContainText(
+    /Nothing was sent|Save again|Record not found|was cancelled/,
+  )
   await expect(dialog.getByRole('button', { name: 'Send again with the same ids' })).toHaveCount(0)
   await expect.poll(booked, { timeout: 15_000 }).toBe(1)
 
   await dialog.getByRole('button', { name: 'Record what you found' }).click()
   await dialog.getByRole('button', { name: 'Record outcome' }).click()
-  await expect(dialog.getByText('Choose what you found and say how you know.')).toBeVisible()
+  await expect(dialog.getByText('Choose what you found and enter how you know.')).toBeVisible()
   await dialog.getByLabel('It was booked or saved').check()
   await dialog.getByLabel('How do you know?').fill('The service confirmed it by telephone')
   await dialog.getByRole('button', { name: 'Record outcome' }).click()
@@ -83,7 +85,7 @@ test('a correction that a person recorded as not booked is sent again under the 
     await desk.fault({ operation: 'createCorrections', kind: 'drop-before' })
   })
   await dialog.getByRole('button', { name: 'Record what you found' }).click()
-  await dialog.getByLabel('It was not booked or saved').check()
+  await dialog.getByLabel('It wasn’t booked or saved').check()
   await dialog.getByLabel('How do you know?').fill('The service has nothing of it')
   await dialog.getByRole('button', { name: 'Record outcome' }).click()
   await dialog.getByRole('button', { name: 'Send again with the same ids' }).click()
@@ -107,7 +109,9 @@ test('an invoice that arrived is neither called off nor handed over a second tim
   await page.getByRole('button', { name: 'Hand over 1 invoice' }).click()
   await page.getByRole('button', { name: 'Look upstream' }).click()
   await expect(page.getByText(notChecked)).toBeVisible()
-  await expect(page.getByRole('main')).not.toContainText(/Nothing was sent|called off|Save again/)
+  await expect(page.getByRole('main')).not.toContainText(
+    /Nothing was sent|was cancelled|Save again/,
+  )
   await expect(page.getByRole('button', { name: 'Send again with the same ids' })).toHaveCount(0)
   await expect
     .poll(async () => (await desk.booked({ invoiceNumber: 'U-1' })).invoices, { timeout: 15_000 })

@@ -154,7 +154,7 @@ test('a masked identity number is read by a click, and the journal notes it', as
   const number = page.getByText(/^Identity no\. [0-9-+A-Z]{10,}/).first()
   noteShown(/[0-9-+A-Z]{10,}/.exec((await number.textContent())!)![0])
   await visit(page, routes.journal())
-  await expect(page.getByText('Masked field of a debtor shown').first()).toBeVisible()
+  await expect(page.getByText('Debtor’s personal data revealed').first()).toBeVisible()
 })
 
 test('a part that cannot be read leaves the others and says so in its own place', async ({
@@ -193,9 +193,7 @@ test('an invoice that is not there says so', async ({ desk, page }) => {
   await page.goto(
     routes.collectionInvoice(desk.organizationId, '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'),
   )
-  await expect(
-    page.getByRole('heading', { name: 'There is nothing under this number' }),
-  ).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nothing found under this number' })).toBeVisible()
 })
 
 inBothSizes((size) => {

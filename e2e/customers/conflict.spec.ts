@@ -26,7 +26,7 @@ async function collide(desk: Desk, page: Page, theirs: Record<string, unknown> =
   })
   await page.getByRole('button', { name: 'Save changes' }).click()
   const dialog = page.getByRole('dialog', {
-    name: 'This customer was changed while you were typing',
+    name: 'This customer changed while you were editing',
   })
   await expect(dialog).toContainText('Trondheim')
   expect(await desk.updatesSent()).toEqual([])
@@ -61,10 +61,8 @@ test('a clerk takes the address that somebody stored meanwhile, whole, and keeps
   page,
 }) => {
   const { dialog, customerNo } = await collide(desk, page, { name: 'Kari Trondsen' })
-  await expect(dialog).toContainText(
-    'Also changed by others and not by you, and kept as theirs: Name.',
-  )
-  await dialog.getByRole('radio', { name: 'Address: Theirs, stored now' }).check()
+  await expect(dialog).toContainText('Changed by others only, and kept: Name.')
+  await dialog.getByRole('radio', { name: 'Address: Theirs, saved' }).check()
   await expect(dialog).toContainText('Result: Address theirs')
   await dialog.getByRole('button', { name: 'Save this result' }).click()
 
@@ -91,14 +89,14 @@ test('a choice is asked for anew when the customer was changed once more under t
   })
   await dialog.getByRole('button', { name: 'Save this result' }).click()
 
-  await expect(dialog).toContainText('This customer changed again while you chose.')
+  await expect(dialog).toContainText('This customer changed again while you were choosing.')
   await expect(dialog).toContainText('Oppdal')
-  for (const choice of ['Mine, unsaved', 'Theirs, stored now'])
+  for (const choice of ['Mine, unsaved', 'Theirs, saved'])
     await expect(dialog.getByRole('radio', { name: `Address: ${choice}` })).not.toBeChecked()
   await expect(dialog.getByRole('button', { name: 'Save this result' })).toBeDisabled()
   expect(await desk.updatesSent()).toEqual([])
 
-  await dialog.getByRole('radio', { name: 'Address: Theirs, stored now' }).check()
+  await dialog.getByRole('radio', { name: 'Address: Theirs, saved' }).check()
   await dialog.getByRole('button', { name: 'Save this result' }).click()
   await expect(page.getByRole('status').filter({ hasText: /Saved\./ })).toBeVisible()
   expect(await desk.storedCustomer(customerNo)).toMatchObject({
@@ -132,15 +130,15 @@ test('a clerk who typed the same as somebody stored meanwhile is told that nothi
   })
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(
-    page.getByText('The customer already holds what you typed. Nothing was sent.'),
+    page.getByText('The customer already has these values. Nothing was sent.'),
   ).toBeVisible()
   expect(await desk.updatesSent()).toEqual([])
 })
 
 test('a conflict is settled with the keyboard alone', async ({ desk, page }) => {
   const { dialog, customerNo } = await collide(desk, page)
-  await expect(dialog.getByRole('radio', { name: 'Address: Theirs, stored now' })).toBeFocused()
-  await expect(dialog).toContainText('Choose for each field')
+  await expect(dialog.getByRole('radio', { name: 'Address: Theirs, saved' })).toBeFocused()
+  await expect(dialog).toContainText('Choose a value for each field')
   await page.keyboard.press('Space')
   await expect(dialog).toContainText('Result: Address theirs')
   await page.keyboard.press('Tab')

@@ -23,7 +23,7 @@ const inStore = (desk: Desk, customerNo: string) =>
 
 async function lookUp(page: Page, customerNo: string) {
   await page.getByLabel('Customer no.').fill(customerNo)
-  await page.getByRole('button', { name: 'Look it up' }).click()
+  await page.getByRole('button', { name: 'Check number' }).click()
 }
 
 /** A person has looked a free number up, and typed into the fields that opened. */
@@ -31,7 +31,7 @@ async function begin(desk: Desk, page: Page, role: Role = 'controller') {
   await desk.signIn(role)
   await visit(page, routes.newCustomer(desk.clientNo))
   await lookUp(page, number)
-  await expect(page.getByText('not found, so free')).toBeVisible()
+  await expect(page.getByText('Available')).toBeVisible()
   await page.getByLabel('Name', { exact: true }).fill('Åse «Ny» Berg')
   await page.getByLabel('Address line 1').fill(address.addressLine1)
   await page.getByLabel('Postal code').fill(address.postalCode)
@@ -87,7 +87,7 @@ test('a number that is taken leads to editing, and nothing is sent', async ({ de
   const { clientNo, customerNo } = await desk.as('controller').withCustomer()
   await visit(page, routes.newCustomer(clientNo))
   await lookUp(page, customerNo)
-  await expect(page.getByText(`Customer ${customerNo} exists already: Kari Nordmann`)).toBeVisible()
+  await expect(page.getByText(`Customer ${customerNo} already exists: Kari Nordmann`)).toBeVisible()
   await page.getByRole('link', { name: `Edit ${customerNo}` }).click()
   await expect(page).toHaveURL(routes.customer(clientNo, customerNo))
   await expect(page.getByLabel('City')).toHaveValue('Oslo')
@@ -110,9 +110,9 @@ test('a number that two are creating: the second is led to the first one’s cus
   const first = await desk.storedCustomer(number)
 
   await create(page).click()
-  await expect(page.getByText(`Customer ${number} exists already: Var her først`)).toBeVisible()
+  await expect(page.getByText(`Customer ${number} already exists: Var her først`)).toBeVisible()
   await expect(
-    page.getByText('Nothing was sent: the upstream would have updated this customer.'),
+    page.getByText('Nothing was sent, because it would have overwritten this customer.'),
   ).toBeVisible()
   await expect(page.getByRole('link', { name: `Edit ${number}` })).toBeVisible()
   expect(await typedIn(page)).toEqual(typed)
@@ -132,9 +132,7 @@ test('a customer that somebody creates between the read and the creation is told
   await expect.poll(() => timesSent(desk, 'createCustomer'), { intervals: [20] }).toBe(1)
   await desk.store(number, { ...ordinary, customerNo: number, clientNo: Number(desk.clientNo) })
   await expect(
-    page.getByText(
-      `Somebody created ${number} in between, and the upstream updated it with what you typed`,
-    ),
+    page.getByText(`Someone else created ${number} first, and your values updated it.`),
   ).toBeVisible()
   await expect(page.getByRole('link', { name: `Edit ${number}` })).toBeVisible()
 })
@@ -147,7 +145,7 @@ test('a number whose read fails opens no form, and a read that fails at the crea
   await visit(page, routes.newCustomer(desk.clientNo))
   await desk.fault({ operation: 'getCustomer', kind: 'status', status: 500, times: 3 })
   await lookUp(page, number)
-  await expect(failureOn(page, 'The upstream does not answer')).toBeVisible()
+  await expect(failureOn(page, 'The service isn’t responding')).toBeVisible()
   await expect(page.getByLabel('City')).toHaveCount(0)
   await desk.clearFaults()
   const typed = await begin(desk, page)
@@ -185,15 +183,15 @@ test('a number that is typed while another is looked up is not taken for free', 
   await lookUp(page, number)
   await page.getByLabel('Customer no.').fill(customerNo)
   await isAnswered
-  await page.getByRole('button', { name: 'Look it up' }).click()
-  await expect(page.getByText(`Customer ${customerNo} exists already`)).toBeVisible()
+  await page.getByRole('button', { name: 'Check number' }).click()
+  await expect(page.getByText(`Customer ${customerNo} already exists`)).toBeVisible()
 })
 
 test('another number keeps what was typed', async ({ desk, page }) => {
   const typed = await begin(desk, page)
-  await page.getByRole('button', { name: 'Another number' }).click()
+  await page.getByRole('button', { name: 'Change number' }).click()
   await lookUp(page, '77002')
-  await expect(page.getByText('not found, so free')).toBeVisible()
+  await expect(page.getByText('Available')).toBeVisible()
   expect(await typedIn(page)).toEqual(typed)
   await create(page).click()
   await expect(page).toHaveURL(routes.customer(desk.clientNo, '77002'))
@@ -228,14 +226,14 @@ for (const [kind, isStored] of [
     const typed = await begin(desk, page)
     await desk.fault({ operation: 'createCustomer', kind })
     await create(page).click()
-    const told = failureOn(page, 'We do not know whether this was saved')
-    await expect(told).toContainText('Everything you typed is kept.')
+    const told = failureOn(page, 'We couldn’t confirm this change')
+    await expect(told).toContainText('Your changes are kept.')
     expect(await typedIn(page)).toEqual(typed)
-    await told.getByRole('button', { name: 'Look again' }).click()
+    await told.getByRole('button', { name: 'Check status' }).click()
     if (!isStored) {
       await expect(
         page.getByText(
-          'A read does not find the customer, so nothing was created so far. You can create it again.',
+          'The customer wasn’t found, so nothing has been created so far. You can create it again.',
         ),
       ).toBeVisible()
       expect(await typedIn(page)).toEqual(typed)
@@ -254,11 +252,13 @@ test('a look that fails is told and can be repeated, and one that finds another�
   await begin(desk, page)
   await desk.fault({ operation: 'createCustomer', kind: 'drop-after' })
   await create(page).click()
-  const look = page.getByRole('button', { name: 'Look again' })
+  const look = page.getByRole('button', { name: 'Check status' })
   await expect(look).toBeVisible()
   await desk.fault({ operation: 'getCustomer', kind: 'status', status: 500, times: 3 })
   await look.click()
-  await expect(failureOn(page, 'The read failed, so it is still not known.')).toBeVisible()
+  await expect(
+    failureOn(page, 'We couldn’t check the status, so it’s still unconfirmed.'),
+  ).toBeVisible()
   await desk.clearFaults()
   const others = { ...(await desk.storedCustomer(number)), name: 'Somebody else' }
   await desk.store(number, others)
@@ -266,12 +266,12 @@ test('a look that fails is told and can be repeated, and one that finds another�
   await expect(
     failureOn(
       page,
-      'We couldn’t confirm this save: the record now shows neither all you sent nor all it had before.',
+      'We couldn’t confirm this save: the record matches neither what you sent nor what it was before.',
     ),
   ).toBeVisible()
   await expect(page.getByRole('link', { name: `Edit ${number}` })).toBeVisible()
   await create(page).click()
-  await expect(page.getByText(`Customer ${number} exists already: Somebody else`)).toBeVisible()
+  await expect(page.getByText(`Customer ${number} already exists: Somebody else`)).toBeVisible()
   expect([await timesSent(desk, 'createCustomer'), await desk.storedCustomer(number)]).toEqual([
     1,
     others,
@@ -301,14 +301,14 @@ test('a page that is older than the desk sends nothing, and loads itself anew un
   })
   await create(page).click()
   const told = failureOn(page, 'Nothing was sent')
-  await expect(told).toContainText('The desk has been renewed since this page was opened.')
+  await expect(told).toContainText('Duedesk was updated after you opened this page.')
   await page.unrouteAll()
-  await told.getByRole('button', { name: 'Load the page anew' }).click()
-  await expect(page.getByRole('button', { name: 'Look it up' })).toBeVisible()
+  await told.getByRole('button', { name: 'Reload page' }).click()
+  await expect(page.getByRole('button', { name: 'Check number' })).toBeVisible()
   await takesInput(page)
   await expect(page.getByLabel('Customer no.')).toHaveValue(number)
-  await page.getByRole('button', { name: 'Look it up' }).click()
-  await expect(page.getByText('not found, so free')).toBeVisible()
+  await page.getByRole('button', { name: 'Check number' }).click()
+  await expect(page.getByText('Available')).toBeVisible()
   expect([await typedIn(page), asked, await timesSent(desk, 'createCustomer')]).toEqual([
     typed,
     [],
@@ -322,8 +322,8 @@ test('a person of the support who may not create is told so, and nothing is sent
 }) => {
   const typed = await begin(desk, page, 'support')
   await create(page).click()
-  await expect(failureOn(page, 'You may not save this')).toContainText(
-    'Your rights do not include it.',
+  await expect(failureOn(page, 'You don’t have permission to save this')).toContainText(
+    'Your permissions don’t include this.',
   )
   expect([await typedIn(page), await timesSent(desk, 'createCustomer')]).toEqual([typed, 0])
 })

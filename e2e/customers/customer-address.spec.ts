@@ -13,7 +13,7 @@ test('a clerk moves a customer to Bergen without losing the care-of line', async
   await page.getByLabel('City').fill('Bergen')
   await expect(page.getByRole('row', { name: 'City' })).toContainText('change')
   await expect(page.getByRole('region', { name: 'Address' })).toContainText(
-    'address will be sent, all 7 fields',
+    'Address will be sent, all 7 fields',
   )
   await page.getByRole('button', { name: 'Save changes' }).click()
 
@@ -27,9 +27,7 @@ test('a clerk who changes the phone sends no address at all', async ({ desk, pag
   const customer = await desk.as('controller').withCustomer()
   await openCustomer(page, customer)
   await page.getByLabel('Phone', { exact: true }).fill('+47 99 88 77 66')
-  await expect(page.getByRole('region', { name: 'Address' })).toContainText(
-    'address will not be sent',
-  )
+  await expect(page.getByRole('region', { name: 'Address' })).toContainText('Address unchanged')
   await page.getByRole('button', { name: 'Save changes' }).click()
 
   await expect(page.getByRole('status').filter({ hasText: /Saved\./ })).toBeVisible()
@@ -56,15 +54,15 @@ test('a clerk sees what becomes of each of the seven fields before saving', asyn
     ['Address line 3', 'keep'],
     ['Postal code', 'keep'],
     ['City', 'change'],
-    ['Country text', 'keep'],
+    ['Country name', 'keep'],
     ['Country code', 'keep'],
-    ['Name on it', 'not in the group'],
+    ['Addressee', 'saved separately'],
   ] as const) {
     await expect(address.getByRole('row', { name: field })).toContainText(fate)
   }
 
-  await address.getByRole('button', { name: 'Put back' }).click()
-  await expect(address).toContainText('address will not be sent')
+  await address.getByRole('button', { name: 'Revert' }).click()
+  await expect(address).toContainText('Address unchanged')
   await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden()
 })
 
@@ -77,14 +75,14 @@ test('a clerk ticks once before address fields that were not read become blank',
   })
   await openCustomer(page, { clientNo, customerNo })
   const address = page.getByRole('region', { name: 'Address' })
-  await expect(address.getByRole('row', { name: 'Postal code' })).toContainText('not known')
+  await expect(address.getByRole('row', { name: 'Postal code' })).toContainText('unknown')
 
   await page.getByLabel('City').fill('Bergen')
   await expect(address.getByRole('row', { name: /^Postal code/ })).toContainText(
-    'not known → becomes blank',
+    'unknown → becomes blank',
   )
   const save = page.getByRole('button', { name: 'Save changes' })
-  await expect(save).toHaveAccessibleDescription('1 tick needed before saving')
+  await expect(save).toHaveAccessibleDescription('1 confirmation needed before saving')
   await expect(save).toHaveAttribute('aria-disabled', 'true')
   await page.keyboard.press('Control+s')
   expect((await desk.requests()).counts.updateCustomer).toBeUndefined()
@@ -111,7 +109,7 @@ test('what will be sent is what is sent', async ({ desk, page }) => {
   await openCustomer(page, customer)
   await page.getByLabel('Name', { exact: true }).fill('Kari Berg')
   await page.getByLabel('Address line 2').fill('')
-  await page.getByLabel('Name on it').fill('Berg')
+  await page.getByLabel('Addressee').fill('Berg')
   await page.getByRole('textbox', { name: 'E-mail 1', exact: true }).fill('kari@berg.example')
   await page.getByRole('button', { name: 'Show what will be sent' }).click()
 

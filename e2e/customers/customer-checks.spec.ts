@@ -8,24 +8,16 @@ test('what cannot be sent says what is wrong and blocks the save, and every char
   const customer = await desk.as('controller').withCustomer()
   await openCustomer(page, customer)
   const wrong = [
-    ['E-invoice code', '1,5', 'This is not a whole number; write digits only.'],
-    ['Reminders until', '2026-02-30', 'This date does not exist; check the day and the month.'],
-    [
-      'Interest until',
-      '31.12.26',
-      'A date is written as year, month and day, such as 2026-03-31; in this form it cannot be sent.',
-    ],
-    ['Due days', '12x', 'This is not a whole number; write digits only.'],
+    ['E-invoice code', '1,5', 'This isn’t a whole number. Use digits only.'],
+    ['Reminders until', '2026-02-30', 'This date doesn’t exist. Check the day and the month.'],
+    ['Interest until', '31.12.26', 'This isn’t a valid date \\(use 2026-03-31\\).'],
+    ['Due days', '12x', 'This isn’t a whole number. Use digits only.'],
     [
       'Credit limit',
       'abc',
-      'This is not a number; write digits with at most one comma, such as 1250,50.',
+      'This isn’t a valid number. Use digits and at most one comma, such as 1250,50.',
     ],
-    [
-      'Discount',
-      `1,${'2'.repeat(100)}`,
-      'A number of more than 100 digits cannot be sent; write fewer.',
-    ],
+    ['Discount', `1,${'2'.repeat(100)}`, 'Use at most 100 digits.'],
   ] as const
   await field(page, 'Phone').fill('+47 55 11 22 33')
   for (const [label, typed] of wrong) await field(page, label).fill(typed)
@@ -37,7 +29,7 @@ test('what cannot be sent says what is wrong and blocks the save, and every char
     )
   }
   const names = wrong.map(([label]) => label).join(', ')
-  await expect(saveButton(page)).toHaveAccessibleDescription(`Cannot be sent as typed: ${names}`)
+  await expect(saveButton(page)).toHaveAccessibleDescription(`Fix before saving: ${names}`)
   await expect(saveButton(page)).toHaveAttribute('aria-disabled', 'true')
   await page.keyboard.press('Control+s')
   await expect(field(page, 'E-invoice code')).toBeFocused()
@@ -77,20 +69,16 @@ test('what only looks wrong warns and is saved all the same', async ({ desk, pag
     [
       'Org. no.',
       '974760674',
-      'The last digit does not fit the others of a Norwegian organization number',
+      'The check digit of this Norwegian organization number doesn’t match',
     ],
     ['Postal code', '01555', 'A Norwegian postal code has 4 digits'],
-    ['Country text', 'Sverige', 'This names the country with the code SE'],
+    ['Country name', 'Sverige', 'This is the country with the code SE'],
     ['Phone', '12', 'phone number'],
-    ['Second phone', 'call Kari', 'A phone number holds no letters'],
-    ['Language', 'norwegian', 'A language has two or three letters'],
-    ['Currency', 'QQQ', 'There is no currency with this code'],
-    ['Due days', '400', 'More than 365 days until an invoice is due is unusual'],
-    [
-      'Credit limit',
-      '1.250',
-      'This is read as 1,25; a thousand is written without point or comma.',
-    ],
+    ['Second phone', 'call Kari', 'A phone number can’t have letters'],
+    ['Language', 'norwegian', 'Use a language code of two or three letters'],
+    ['Currency', 'QQQ', 'No currency has this code'],
+    ['Due days', '400', 'More than 365 days is unusual'],
+    ['Credit limit', '1.250', 'This means 1,25. Write thousands without a point or a comma.'],
   ] as const
   for (const [label, typed] of warned) await field(page, label).fill(typed)
   for (const [label, , says] of warned) {
@@ -126,14 +114,14 @@ test('an identity number that contradicts the date and the year of birth is told
   await field(page, 'Date of birth').fill('1951-05-21')
   await field(page, 'Year of birth').fill('1952')
   await expect(field(page, 'Date of birth')).toHaveAccessibleDescription(
-    /The identity number says another date of birth; one of the two is wrong\./,
+    /The identity number has a different date of birth\. One of the two is wrong\./,
   )
   await expect(field(page, 'Year of birth')).toHaveAccessibleDescription(
-    /The date of birth says another year.* The identity number says another year/,
+    /The date of birth has a different year.* The identity number has a different year/,
   )
   await field(page, 'Identity number').fill('21855000124')
   await expect(field(page, 'Identity number')).toHaveAccessibleDescription(
-    /The check characters do not fit the rest of this Norwegian identity number/,
+    /The check digits of this Norwegian identity number don’t match/,
   )
   await save(page)
   expect(await desk.storedCustomer(customer.customerNo)).toMatchObject({
@@ -162,14 +150,12 @@ test('what the page expects of cleaned e-mails is what is stored, and what was d
     if (at > 0) await page.getByRole('button', { name: 'Add to E-mail', exact: true }).click()
     await field(page, `E-mail ${at + 1}`).fill(typed)
   }
-  const reaching = page.getByRole('region', { name: 'Reaching them' })
-  const predicted = reaching
-    .getByRole('status')
-    .filter({ hasText: 'the upstream will probably store' })
+  const reaching = page.getByRole('region', { name: 'Contact' })
+  const predicted = reaching.getByRole('status').filter({ hasText: 'will probably be stored' })
   await expect(predicted).toContainText('Row 4')
   const said = [
     ...(await predicted.innerText()).matchAll(
-      /Row (\d+) holds characters .*? will probably store (\S+)\.(?= |$)/g,
+      /Row (\d+) has characters .*? address\. (\S+) will probably be stored\.(?= |$)/g,
     ),
   ]
   expect(said.map(([, row, email]) => [row, email])).toEqual(
@@ -177,8 +163,8 @@ test('what the page expects of cleaned e-mails is what is stored, and what was d
   )
 
   await save(page)
-  await expect(outcome(page)).toContainText('It gave 4 warnings.')
-  await expect(outcome(page)).toContainText('the e-mails cleaned.')
+  await expect(outcome(page)).toContainText('The service gave 4 warnings.')
+  await expect(outcome(page)).toContainText('with e-mails cleaned.')
   expect((await desk.updatesSent())[0]!.customer.emailAddressDocument).toEqual(
     emails.map(([typed]) => typed),
   )
@@ -189,7 +175,7 @@ test('what the page expects of cleaned e-mails is what is stored, and what was d
   const expectDifferences = async () => {
     await expect(
       reaching.getByText(
-        /Cleaned by the upstream at your last save, .*\. 2 characters were dropped\./,
+        /Cleaned by the service at your last save, .*\. 2 characters were removed\./,
       ),
     ).toHaveCount(1)
     await expect(reaching.getByRole('deletion')).toHaveText([
@@ -203,7 +189,7 @@ test('what the page expects of cleaned e-mails is what is stored, and what was d
     ])
     await expect(
       reaching.getByText(
-        /The upstream said at .*: The e-mail address kari@ny\.example was cleaned/,
+        /Warning from the service, .*: The e-mail address kari@ny\.example was cleaned/,
       ),
     ).toBeVisible()
     for (const [at, [, stored]] of emails.entries())

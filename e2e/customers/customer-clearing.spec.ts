@@ -49,7 +49,7 @@ async function openCleared(desk: Desk, page: Page) {
 }
 
 async function tickAll(page: Page) {
-  const ticks = page.getByRole('checkbox', { name: 'Send a blank all the same' })
+  const ticks = page.getByRole('checkbox', { name: 'Clear this field anyway' })
   await expect(ticks).toHaveCount(clearable.length)
   for (const tick of await ticks.all()) await tick.check()
 }
@@ -81,17 +81,15 @@ test('a cleared field says before anything is sent that nothing of it goes out, 
   const customer = await openCleared(desk, page)
   const stored = await desk.storedCustomer(customer.customerNo)
   const says = (value: string) =>
-    page.getByText(
-      `The interface documents no way to clear this field. It is not sent, and stays ${value}.`,
-    )
+    page.getByText(`Clearing this field may not work, so it isn’t sent and stays ${value}.`)
   for (const { as, stored: value, path } of clearable)
     await expect(
       says(as === 'mask' ? (path === 'ssn' ? '•••••' : '••••• 2345') : value).first(),
     ).toBeVisible()
-  await expect(page.getByText('The interface documents no way to clear this field.')).toHaveCount(
+  await expect(page.getByText('Clearing this field may not work, so it isn’t sent')).toHaveCount(
     clearable.length,
   )
-  await expect(saveButton(page)).toHaveAccessibleDescription('Nothing of this can be sent')
+  await expect(saveButton(page)).toHaveAccessibleDescription('These changes can’t be saved')
   await page.keyboard.press('Control+s')
   expect(await desk.updatesSent()).toEqual([])
 
@@ -112,11 +110,11 @@ test('with the tick a blank is sent, and where the upstream applies it the page 
   const customer = await openCleared(desk, page)
   const stored = await desk.storedCustomer(customer.customerNo)
   await tickAll(page)
-  await expect(
-    page.getByText('only the read afterwards tells whether it was applied.'),
-  ).toHaveCount(clearable.length)
+  await expect(page.getByText('We’ll check afterwards whether it was cleared.')).toHaveCount(
+    clearable.length,
+  )
   await save(page)
-  await expect(outcome(page)).toContainText('the upstream holds what you sent')
+  await expect(outcome(page)).toContainText('the record matches what you sent')
   expect((await desk.updatesSent()).map((sent) => sent.customer)).toEqual([
     allBlank({ customerNo: customer.customerNo }),
   ])
@@ -139,10 +137,10 @@ test('where the upstream ignores the blank, the page says so, and never that it 
   await tickAll(page)
   await saveButton(page).click()
   await expect(outcome(page)).toContainText(
-    'the upstream ignored the blank. Still as before: Name, Informal name, Org. no., ',
+    'not cleared, still as before: Name, Informal name, Org. no., ',
   )
   await expect(outcome(page)).not.toContainText('Saved.')
-  await expect(outcome(page)).not.toContainText('holds what you sent')
+  await expect(outcome(page)).not.toContainText('matches what you sent')
   expect((await desk.updatesSent()).map((sent) => sent.customer)).toEqual([
     allBlank({ customerNo: customer.customerNo }),
   ])
@@ -174,13 +172,11 @@ test('a blank that is ignored beside a field that is stored: both are told, each
   const customer = await desk.as('controller').withCustomer(full)
   await openCustomer(page, customer)
   await field(page, 'Phone').fill('')
-  await page.getByRole('checkbox', { name: 'Send a blank all the same' }).check()
+  await page.getByRole('checkbox', { name: 'Clear this field anyway' }).check()
   await field(page, 'Second phone').fill('+47 55 00 00 02')
   await saveButton(page).click()
-  await expect(outcome(page)).toContainText('The upstream took it.')
-  await expect(outcome(page)).toContainText(
-    'the upstream ignored the blank. Still as before: Phone.',
-  )
+  await expect(outcome(page)).toContainText('Accepted by the service.')
+  await expect(outcome(page)).toContainText('not cleared, still as before: Phone.')
   expect((await desk.updatesSent())[0]!.customer).toEqual({
     customerNo: customer.customerNo,
     phoneNo: '',
@@ -197,14 +193,14 @@ test('a newer read in the background keeps the tick under a cleared field', asyn
   const customer = await desk.as('controller').withCustomer(full)
   await openCustomer(page, customer)
   await field(page, 'Phone').fill('')
-  await page.getByRole('checkbox', { name: 'Send a blank all the same' }).check()
+  await page.getByRole('checkbox', { name: 'Clear this field anyway' }).check()
   await desk.store(customer.customerNo, {
     ...(await desk.storedCustomer(customer.customerNo)),
     secondaryPhoneNo: '+47 11 11 11 11',
   })
-  await page.getByRole('button', { name: 'Reload', exact: true }).click()
+  await page.getByRole('button', { name: 'Refresh', exact: true }).click()
   await expect(field(page, 'Second phone')).toHaveValue('+47 11 11 11 11')
-  await expect(page.getByRole('checkbox', { name: 'Send a blank all the same' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Clear this field anyway' })).toBeChecked()
   await save(page)
   expect((await desk.updatesSent()).map((sent) => sent.customer)).toEqual([
     { customerNo: customer.customerNo, phoneNo: '' },
@@ -223,19 +219,11 @@ test('a day, a number and a yes or no cannot be blank: it is said, offers no tic
     else await field(page, label).fill('')
   }
   await expect(page.getByRole('button', { name: 'Clear Date of birth' })).toHaveCount(0)
-  await expect(
-    page.getByText(
-      'A day cannot be blank in this interface. It is not sent, and stays 2031-01-31.',
-    ),
-  ).toBeVisible()
-  await expect(
-    page.getByText('A number cannot be blank in this interface. It is not sent, and stays 2,5.'),
-  ).toBeVisible()
-  await expect(page.getByText('cannot be blank in this interface.')).toHaveCount(
-    unblankable.length - 1,
-  )
-  await expect(page.getByRole('checkbox', { name: 'Send a blank all the same' })).toHaveCount(0)
-  await expect(saveButton(page)).toHaveAccessibleDescription('Nothing of this can be sent')
+  await expect(page.getByText('This date can’t be cleared. It stays 2031-01-31.')).toBeVisible()
+  await expect(page.getByText('This number can’t be cleared. It stays 2,5.')).toBeVisible()
+  await expect(page.getByText('can’t be cleared. It stays ')).toHaveCount(unblankable.length - 1)
+  await expect(page.getByRole('checkbox', { name: 'Clear this field anyway' })).toHaveCount(0)
+  await expect(saveButton(page)).toHaveAccessibleDescription('These changes can’t be saved')
   await page.keyboard.press('Control+s')
   expect(await desk.updatesSent()).toEqual([])
 

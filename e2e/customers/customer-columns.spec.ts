@@ -13,7 +13,7 @@ const initial = [
   'Phone',
 ]
 const heads = (page: Page) => page.getByRole('columnheader')
-const chooser = (page: Page) => page.getByRole('group', { name: 'Columns of the list' })
+const chooser = (page: Page) => page.getByRole('group', { name: 'Choose columns' })
 const tick = (page: Page, name: string) =>
   chooser(page).getByRole('checkbox', { name, exact: true })
 const kept = (page: Page) =>
@@ -79,7 +79,7 @@ test('a clerk puts columns in another order with the keyboard alone, and back as
   await expect(tick(page, 'Org. no.')).toBeFocused()
   await page.keyboard.press('Alt+ArrowDown')
   await expect(
-    page.getByRole('status').filter({ hasText: 'Org. no. is number 6 of 20 now.' }),
+    page.getByRole('status').filter({ hasText: 'Org. no. moved to position 6 of 20.' }),
   ).toBeAttached()
   await expect(heads(page)).toHaveText([
     'Name',
@@ -106,7 +106,7 @@ test('a clerk puts columns in another order with the keyboard alone, and back as
   await expect(tick(page, 'Name')).toBeDisabled()
 
   const last = kept(page)
-  await page.getByRole('button', { name: 'As they were at first' }).click()
+  await page.getByRole('button', { name: 'Reset to default' }).click()
   await last
   await expect(heads(page)).toHaveText(initial)
   await expect(chooser(page).getByRole('listitem')).toContainText([...initial, 'Category'])
@@ -129,6 +129,6 @@ test('a clerk is told when the columns could not be kept, and sees them all the 
   )
   await page.getByRole('button', { name: 'Columns' }).click()
   await tick(page, 'Group').check()
-  await expect(page.getByText('This choice holds until the page is left')).toBeVisible()
+  await expect(page.getByText('Your columns couldn’t be saved.')).toBeVisible()
   await expect(heads(page)).toHaveText([...initial, 'Group'])
 })

@@ -58,8 +58,8 @@ test('a clerk goes to the next page of the list and back with the back button', 
   await page.goBack()
   await expect(page.getByRole('status').filter({ hasText: 'Rows 1 to 50 of 62' })).toBeVisible()
   await visit(page, `${routes.customers(desk.clientNo)}?page=40`)
-  await expect(page.getByText('This page is past the end')).toBeVisible()
-  await page.getByRole('link', { name: 'To the first page' }).click()
+  await expect(page.getByText('No customers on this page')).toBeVisible()
+  await page.getByRole('link', { name: 'Go to page 1' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Rows 1 to 50 of 62' })).toBeVisible()
 })
 
@@ -77,8 +77,8 @@ test('an identity number that a clerk searches for stands in no address', async 
 
   await visit(page, routes.customers(desk.clientNo))
   await page.getByRole('searchbox').fill(number)
-  await expect(page.getByText('It is not put into the address.')).toBeVisible()
-  await expect(page.getByText('No customer matches')).toBeVisible()
+  await expect(page.getByText('so it isn’t added to the page address.')).toBeVisible()
+  await expect(page.getByText('No customers match')).toBeVisible()
   expect(page.url()).not.toContain(number)
   expect(addresses.filter((address) => address.includes(number))).toEqual([])
 })
@@ -86,8 +86,8 @@ test('an identity number that a clerk searches for stands in no address', async 
 test('a clerk is told why there are no rows, and what to do', async ({ desk, page }) => {
   await desk.signIn('controller')
   await visit(page, `${routes.customers(desk.clientNo)}?q=zzzzzz`)
-  await expect(page.getByRole('heading', { name: 'No customer matches' })).toBeVisible()
-  await page.getByRole('main').getByText('Clear the search').click()
+  await expect(page.getByRole('heading', { name: 'No customers match' })).toBeVisible()
+  await page.getByRole('main').getByText('Clear search').click()
   await expect(page.getByRole('status').filter({ hasText: 'Rows 1 to 42 of 42' })).toBeVisible()
   await expect(page).not.toHaveURL(/q=/)
 })
@@ -96,16 +96,14 @@ test('an answer without a list is not shown as an empty list', async ({ desk, pa
   await desk.signIn('controller')
   await desk.fault({ operation: 'listCustomers', kind: 'garbage', body: {} })
   await visit(page, routes.customers(desk.clientNo))
-  await expect(
-    page.getByRole('heading', { name: 'The upstream answered without a list' }),
-  ).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The service returned no list' })).toBeVisible()
 })
 
 for (const [status, words] of [
-  [503, 'The upstream does not answer'],
-  [403, 'You may not see this'],
-  [400, 'The upstream did not accept the question'],
-  [429, 'The upstream asked us to wait'],
+  [503, 'The service isn’t responding'],
+  [403, 'You don’t have access to this'],
+  [400, 'This request wasn’t accepted'],
+  [429, 'The service asked us to wait'],
 ] as const) {
   test(`a clerk is told that the list failed with ${status}, and tries again`, async ({
     desk,
@@ -127,7 +125,7 @@ for (const [status, words] of [
     await expect(told).toBeVisible()
     await expect(told).toContainText(
       status === 429
-        ? /The pause it asked for is not over\.|The sandbox was told to answer 429/
+        ? /The wait it asked for isn’t over\.|The sandbox was told to answer 429/
         : 'The sandbox was told to answer',
     )
 
@@ -186,7 +184,7 @@ test('a clerk comes back from a customer to the row that was opened, where it st
   await page.goBack()
   await expect(opened).toBeFocused()
 
-  await page.getByRole('link', { name: 'Journal' }).click()
+  await page.getByRole('link', { name: 'Activity' }).click()
   await expect(page).toHaveURL(routes.journal())
   await page.getByRole('link', { name: 'Customers' }).click()
   await expect(page.getByText('Rows 1 to 42 of 42')).toBeVisible()
@@ -272,7 +270,7 @@ test('a count that the upstream broke off is told as such, and the last page is 
   await expect(
     page.getByRole('status').filter({ hasText: /Rows 1 to 50 of more than 10.000/ }),
   ).toBeVisible()
-  await expect(page.getByText(/The upstream shows the first 10.000/)).toBeVisible()
+  await expect(page.getByText(/Only the first 10.000 are listed/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Last page' })).toHaveAttribute('href', /page=200&/)
 })
 

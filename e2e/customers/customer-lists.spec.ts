@@ -50,7 +50,7 @@ test('rows are taken away, twice the same is told, and an empty row is no change
   await expect(unsaved(page)).toBeHidden()
   await page.keyboard.type('e1 ')
   await expect(field(page, 'eFaktura 2')).toHaveAccessibleDescription(
-    /Row 2 holds the same as row 1; one of them is enough\./,
+    /Row 2 repeats row 1\. Remove one of them\./,
   )
   await page.getByRole('button', { name: 'Remove eFaktura 2', exact: true }).click()
   await expect(unsaved(page)).toBeHidden()

@@ -87,7 +87,7 @@ test('new values of masked fields are sent and stored, and never come back', asy
     await expect(group(page, 'Bank account')).toContainText('••••• 3017')
   }
   await expectMasks()
-  await page.getByRole('button', { name: 'Reload', exact: true }).click()
+  await page.getByRole('button', { name: 'Refresh', exact: true }).click()
   await page.reload()
   await takesInput(page)
   await expectMasks()
@@ -117,7 +117,7 @@ test('typing the very values that are stored sends nothing', async ({ desk, page
   }
   await saveButton(page).click()
   await expect(
-    page.getByText('The customer already holds what you typed. Nothing was sent.'),
+    page.getByText('The customer already has these values. Nothing was sent.'),
   ).toBeVisible()
   for (const { label, mask } of masked) await expect(group(page, label)).toContainText(mask)
   await expect(unsaved(page)).toBeHidden()
@@ -142,7 +142,7 @@ test('a masked field that somebody changed meanwhile is asked for, and only the 
   await saveButton(page).click()
 
   const dialog = page.getByRole('dialog', {
-    name: 'This customer was changed while you were typing',
+    name: 'This customer changed while you were editing',
   })
   const cellsOf = (name: string) => dialog.getByRole('row', { name }).getByRole('cell')
   await expect(cellsOf('Identity number')).toHaveText(['•••••', fresh.ssn, '•••••'])
@@ -153,7 +153,7 @@ test('a masked field that somebody changed meanwhile is asked for, and only the 
   ])
   expect(await desk.updatesSent()).toEqual([])
   await dialog.getByRole('radio', { name: 'Identity number: Mine, unsaved' }).check()
-  await dialog.getByRole('radio', { name: 'Bank account: Theirs, stored now' }).check()
+  await dialog.getByRole('radio', { name: 'Bank account: Theirs, saved' }).check()
   await dialog.getByRole('button', { name: 'Save this result' }).click()
 
   await expect(page.getByRole('status').filter({ hasText: /Saved\./ })).toBeVisible()

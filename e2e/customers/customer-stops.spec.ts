@@ -36,15 +36,13 @@ test('a stop is set by its usual lengths, told how long it runs, and ended by a 
     ['Debt collection', 30],
     ['Interest', 90],
   ] as const) {
-    await expect(button(page, name, 'End it')).toBeHidden()
+    await expect(button(page, name, 'End stop')).toBeHidden()
     await button(page, name, `+${days} days`).click()
     await expect(field(page, until[name])).toHaveValue(day(days))
     await expect(stop(page, name).getByText(`${days} days left`, { exact: true })).toBeVisible()
   }
-  await expect(
-    stop(page, 'Interest').getByText('No memo tells why this is stopped; write the reason.'),
-  ).toBeVisible()
-  await expect(stop(page, 'Reminders').getByText('No memo tells why')).toBeHidden()
+  await expect(stop(page, 'Interest').getByText('Enter a reason for this stop.')).toBeVisible()
+  await expect(stop(page, 'Reminders').getByText('Enter a reason for this stop.')).toBeHidden()
   await save(page)
   const running = {
     stopReminderUntil: day(14),
@@ -56,14 +54,14 @@ test('a stop is set by its usual lengths, told how long it runs, and ended by a 
     page.getByText(/^Reminders stopped until .*, 14 days left\. “Reklamasjon”$/),
   ).toBeVisible()
   await expect(
-    page.getByText(/^Interest stopped until .*, 90 days left\. No memo tells why\.$/),
+    page.getByText(/^Interest stopped until .*, 90 days left\. No reason given\.$/),
   ).toBeVisible()
 
-  await button(page, 'Interest', 'End it').click()
+  await button(page, 'Interest', 'End stop').click()
   await expect(field(page, 'Interest until')).toHaveValue(day(-1))
-  await expect(stop(page, 'Interest').getByText('over for 1 day', { exact: true })).toBeVisible()
-  await expect(button(page, 'Interest', 'End it')).toBeHidden()
-  await expect(stop(page, 'Interest').getByText('No memo tells why')).toBeHidden()
+  await expect(stop(page, 'Interest').getByText('Ended 1 day ago', { exact: true })).toBeVisible()
+  await expect(button(page, 'Interest', 'End stop')).toBeHidden()
+  await expect(stop(page, 'Interest').getByText('Enter a reason for this stop.')).toBeHidden()
   await save(page)
   expect((await desk.updatesSent()).map((sent) => sent.customer)).toEqual([
     { customerNo: customer.customerNo, ...running },
@@ -73,7 +71,7 @@ test('a stop is set by its usual lengths, told how long it runs, and ended by a 
 
   await page.reload()
   await takesInput(page)
-  await expect(stop(page, 'Interest').getByText('over for 1 day', { exact: true })).toBeVisible()
+  await expect(stop(page, 'Interest').getByText('Ended 1 day ago', { exact: true })).toBeVisible()
   await expect(stop(page, 'Reminders').getByText('14 days left', { exact: true })).toBeVisible()
 })
 
@@ -90,19 +88,21 @@ test('a last day, an expired stop, a memo without a day and a stop without an en
     stopInterestCalcMemo: 'Tvist',
   })
   await openCustomer(page, customer)
-  await expect(stop(page, 'Reminders').getByText('last day', { exact: true })).toBeVisible()
+  await expect(stop(page, 'Reminders').getByText('Last day', { exact: true })).toBeVisible()
   await expect(
     page.getByText(/^Reminders stopped until .*, the last day\. “Reklamasjon”$/),
   ).toBeVisible()
-  await expect(button(page, 'Reminders', 'End it')).toBeVisible()
+  await expect(button(page, 'Reminders', 'End stop')).toBeVisible()
   await expect(
-    stop(page, 'Debt collection').getByText('over for 3 days', { exact: true }),
+    stop(page, 'Debt collection').getByText('Ended 3 days ago', { exact: true }),
   ).toBeVisible()
-  await expect(stop(page, 'Debt collection').getByText('No memo tells why')).toBeHidden()
-  await expect(button(page, 'Debt collection', 'End it')).toBeHidden()
+  await expect(
+    stop(page, 'Debt collection').getByText('Enter a reason for this stop.'),
+  ).toBeHidden()
+  await expect(button(page, 'Debt collection', 'End stop')).toBeHidden()
   await expect(page.getByText(/^Debt collection stopped until/)).toHaveCount(0)
   await expect(field(page, 'Interest memo')).toHaveAccessibleDescription(
-    /There is a memo and no date, so nothing is stopped/,
+    /There’s a memo but no date, so nothing is stopped/,
   )
 
   await field(page, 'Interest until').fill('9999-12-31')
@@ -110,17 +110,15 @@ test('a last day, an expired stop, a memo without a day and a stop without an en
   await field(page, 'Collection until').fill(day(1))
   await expect(stop(page, 'Debt collection').getByText('1 day left', { exact: true })).toBeVisible()
   await expect(field(page, 'Collection memo')).toHaveAccessibleDescription(
-    /No memo tells why this is stopped/,
+    /Enter a reason for this stop/,
   )
   await field(page, 'Collection until').fill(day(1000))
   await expect(field(page, 'Collection until')).toHaveAccessibleDescription(
-    /This stop runs for more than two years/,
+    /This stop lasts more than two years/,
   )
   await field(page, 'Collection until').fill('2026-02-3')
-  await expect(stop(page, 'Debt collection').getByText(/days? left|over for/)).toHaveCount(0)
-  await expect(saveButton(page)).toHaveAccessibleDescription(
-    'Cannot be sent as typed: Collection until',
-  )
+  await expect(stop(page, 'Debt collection').getByText(/days? left|Ended \d/)).toHaveCount(0)
+  await expect(saveButton(page)).toHaveAccessibleDescription('Fix before saving: Collection until')
   await button(page, 'Debt collection', '+30 days').click()
   await save(page)
   expect(await desk.storedCustomer(customer.customerNo)).toMatchObject({

@@ -12,7 +12,7 @@ const odd = [
   { label: 'Currency', path: 'currency', stored: 'Kroner', typed: 'XXX' },
   { label: 'Prices', path: 'priceNetOrGross', stored: 'Q', typed: 'q' },
   { label: 'Web status', path: 'activeStatusWeb', stored: 'Paused?', typed: 'Paused!' },
-  { label: 'Its country', path: 'ssnCountry', stored: 'Norway', typed: 'Norge' },
+  { label: 'ID country', path: 'ssnCountry', stored: 'Norway', typed: 'Norge' },
   {
     label: 'Reminders until',
     path: 'stopReminderUntil',
@@ -76,7 +76,7 @@ test('values that nobody knows stand as they are, and stay so when another field
   await expect(field(page, 'E-invoice code')).toHaveValue('-77')
   await expect(field(page, 'Options 2')).toHaveValue('HoldEverything')
   await expect(field(page, 'E-mail 1')).toHaveValue('no address')
-  const others = page.getByRole('region', { name: 'Also in the answer' })
+  const others = page.getByRole('region', { name: 'Other fields' })
   await expect(others).toContainText('"K-0088"')
   await expect(others).toContainText('{"of":[null,{"nobody":true}]}')
 
@@ -175,24 +175,22 @@ test('a list that the read did not carry needs a tick before it is replaced, and
   const customer = await desk.as('controller').withCustomer(lists)
   const stored = await desk.storedCustomer(customer.customerNo)
   await openCustomer(page, customer)
-  const tick = page.getByRole('checkbox', { name: 'Replace it' })
+  const tick = page.getByRole('checkbox', { name: 'Replace list' })
   await field(page, 'eFaktura 1').fill('E1')
   await expect(tick).toHaveCount(0)
   await field(page, 'Peppol 1').fill('P1')
   await field(page, 'Options 1').fill('NoUpdatePostalReturn')
   await expect(
-    page.getByText(
-      'The read did not carry this list. What stands here replaces whatever is stored.',
-    ),
+    page.getByText('The current list is unknown. Saving replaces it with what you enter here.'),
   ).toHaveCount(2)
-  await expect(saveButton(page)).toHaveAccessibleDescription('1 tick needed before saving')
+  await expect(saveButton(page)).toHaveAccessibleDescription('1 confirmation needed before saving')
   await page.keyboard.press('Control+s')
   await saveButton(page).press('Enter')
   expect(await desk.updatesSent()).toEqual([])
 
   await tick.first().check()
   await field(page, 'Second e-mail 1').fill('kari@privat.example')
-  await expect(saveButton(page)).toHaveAccessibleDescription('1 tick needed before saving')
+  await expect(saveButton(page)).toHaveAccessibleDescription('1 confirmation needed before saving')
   await tick.first().check()
   await save(page)
   const filled = {

@@ -7,15 +7,14 @@ const timesSent = async (desk: Desk) => (await desk.requests()).counts.deleteCus
 const inStore = (desk: Desk, customerNo: string) =>
   desk.storedCustomer(customerNo).catch(() => null)
 const dialogOn = (page: Page) => page.getByRole('dialog', { name: /^Delete customer/ })
-const go = (page: Page) => dialogOn(page).getByRole('button', { name: 'Delete', exact: true })
+const go = (page: Page) =>
+  dialogOn(page).getByRole('button', { name: 'Delete customer', exact: true })
 const isDeleted = (page: Page, customerNo: string) =>
-  expect(
-    dialogOn(page).getByText(`Customer ${customerNo} is deleted`, { exact: true }),
-  ).toBeVisible()
+  expect(dialogOn(page).getByText(`Customer ${customerNo} deleted`, { exact: true })).toBeVisible()
 
 async function ask(page: Page) {
   await page.getByRole('button', { name: 'More' }).click()
-  await page.getByRole('menuitem', { name: 'Delete this customer' }).click()
+  await page.getByRole('menuitem', { name: 'Delete customer' }).click()
 }
 
 /** A person is asked for the number of a customer, and has typed it. */
@@ -46,7 +45,7 @@ test('a customer is deleted once, and the journal holds what stood there, its nu
   await go(page).dblclick()
   await isDeleted(page, customer.customerNo)
   expect([await timesSent(desk), await inStore(desk, customer.customerNo)]).toEqual([1, null])
-  await dialogOn(page).getByRole('link', { name: 'To the list' }).click()
+  await dialogOn(page).getByRole('link', { name: 'Go to customers' }).click()
   await expect(page.getByText('Rows 1 to 42 of 42')).toBeVisible()
   expect(asked).toEqual([])
 
@@ -66,12 +65,12 @@ test('a customer is deleted once, and the journal holds what stood there, its nu
   await expect(entry.getByRole('row', { name: 'bankAccountNo' }).getByRole('cell')).toHaveText([
     '••••• 2345',
   ])
-  await expect(entry.getByRole('link', { name: 'Undo this change' })).toHaveCount(0)
+  await expect(entry.getByRole('link', { name: 'Undo change' })).toHaveCount(0)
 })
 
 test('a wrong number keeps the deletion blocked', async ({ desk, page }) => {
   const { customerNo } = await begin(desk, page)
-  await expect(dialogOn(page)).toContainText(`Customer ${customerNo} is deleted at once`)
+  await expect(dialogOn(page)).toContainText(`Customer ${customerNo} will be deleted immediately`)
   for (const wrong of ['', '900', `${customerNo}1`]) {
     await dialogOn(page).getByLabel('Customer no.').fill(wrong)
     await expect(dialogOn(page)).toContainText(`Type ${customerNo} to delete it`)
@@ -79,7 +78,7 @@ test('a wrong number keeps the deletion blocked', async ({ desk, page }) => {
     await go(page).focus()
     await page.keyboard.press('Enter')
   }
-  await dialogOn(page).getByRole('button', { name: 'Keep it' }).click()
+  await dialogOn(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(dialogOn(page)).toBeHidden()
   expect(await timesSent(desk)).toBe(0)
   expect(await inStore(desk, customerNo)).not.toBeNull()
@@ -134,20 +133,18 @@ for (const [kind, isGone] of [
     const { customerNo } = await begin(desk, page)
     await desk.fault({ operation: 'deleteCustomer', kind })
     await go(page).click()
-    await expect(dialogOn(page).getByRole('alert')).toContainText(
-      'We do not know whether this was saved',
-    )
+    await expect(dialogOn(page).getByRole('alert')).toContainText('We couldn’t confirm this change')
     await expect(go(page)).toHaveAttribute('aria-disabled', 'true')
     await desk.fault({ operation: 'getCustomer', kind: 'status', status: 500, times: 3 })
-    await dialogOn(page).getByRole('button', { name: 'Look again' }).click()
+    await dialogOn(page).getByRole('button', { name: 'Check status' }).click()
     await expect(
-      dialogOn(page).getByText('The read failed, so it is still not known.'),
+      dialogOn(page).getByText('We couldn’t check the status, so it’s still unconfirmed.'),
     ).toBeVisible()
     await desk.clearFaults()
-    await dialogOn(page).getByRole('button', { name: 'Look again' }).click()
+    await dialogOn(page).getByRole('button', { name: 'Check status' }).click()
     if (!isGone) {
       await expect(dialogOn(page)).toContainText(
-        'A read still finds the customer. You can delete it again.',
+        'The customer wasn’t deleted. You can delete it again.',
       )
       expect(await inStore(desk, customerNo)).not.toBeNull()
       await go(page).click()
@@ -161,7 +158,7 @@ test('a controller is offered a new customer, and no deletion', async ({ desk, p
   await openCustomer(page, await desk.as('controller').withCustomer())
   await page.getByRole('button', { name: 'More' }).click()
   await expect(page.getByRole('menuitem', { name: 'New customer' })).toBeVisible()
-  await expect(page.getByRole('menuitem', { name: 'Delete this customer' })).toHaveCount(0)
+  await expect(page.getByRole('menuitem', { name: 'Delete customer' })).toHaveCount(0)
 })
 
 test('a support, who may do neither, is offered neither', async ({ desk, page }) => {
@@ -177,7 +174,7 @@ test('a person whose right ends while the question is open is told so, and nothi
   await desk.fault({ operation: 'deleteCustomer', kind: 'status', status: 403 })
   await go(page).click()
   await expect(dialogOn(page).getByRole('alert')).toContainText(
-    'The upstream or your rights do not allow it.',
+    'The service or your permissions don’t allow it.',
   )
   expect(await inStore(desk, customerNo)).not.toBeNull()
 })

@@ -13,17 +13,17 @@ test('a save of unknown outcome stands on the page after a reload, with its time
   const sentIn = hour()
   await desk.fault({ operation: 'updateCustomer', kind: 'drop-after' })
   await saveButton(page).click()
-  await expect(page.getByRole('button', { name: 'Look again' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Check status' })).toBeVisible()
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await takesInput(page)
   const unknown = page.getByText(
-    `Nobody knows what became of a save by ${desk.user('controller').userName} at `,
+    `We couldn’t confirm ${desk.user('controller').userName}’s save at `,
   )
   await expect(unknown).toContainText(new RegExp(`(${sentIn}|${hour()}):\\d\\d`))
   await expect(field(page, 'Phone')).toHaveValue('+47 55 11 22 33')
 
-  await page.getByRole('button', { name: 'Look again' }).click()
+  await page.getByRole('button', { name: 'Check status' }).click()
   await expect(unknown).toBeHidden()
   expect(await desk.updatesSent()).toHaveLength(1)
 })

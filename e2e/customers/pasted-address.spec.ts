@@ -16,11 +16,11 @@ const address = (page: Page) => page.getByRole('region', { name: 'Address' })
 const withLine2 = { addressLine2: 'c/o Hansen' }
 
 async function pasteByDialog(page: Page, text: string) {
-  await page.getByRole('button', { name: 'Paste an address' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Paste an address' })
+  await page.getByRole('button', { name: 'Paste address' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Paste address' })
   await expect(dialog.getByRole('textbox', { name: 'Address' })).toBeFocused()
   await dialog.getByRole('textbox', { name: 'Address' }).fill(text)
-  await dialog.getByRole('button', { name: 'Fill the fields' }).click()
+  await dialog.getByRole('button', { name: 'Fill in fields' }).click()
   return dialog
 }
 
@@ -36,19 +36,19 @@ test('an address pasted in the dialog fills the seven fields, tells what it does
     ['Address line 2', ''],
     ['Postal code', '5003'],
     ['City', 'Bergen'],
-    ['Country text', 'Norge'],
+    ['Country name', 'Norge'],
     ['Country code', 'NO'],
-    ['Name on it', ordinary.postalAddress.name],
+    ['Addressee', ordinary.postalAddress.name],
   ] as const) {
     await expect(field(page, label)).toHaveValue(value)
   }
   const notUsed =
-    'Not part of the seven fields, so not filled in: Fjellheim AS · post@fjellheim.example · Mvh'
+    'Not part of the address, so not filled in: Fjellheim AS · post@fjellheim.example · Mvh'
   await expect(address(page).getByText(notUsed)).toBeVisible()
   await expect(address(page)).toContainText(
-    'Address line 2 “c/o Hansen” would become blank: the pasted address did not carry it.',
+    'Address line 2 “c/o Hansen” would become blank: it isn’t in the pasted address.',
   )
-  await expect(saveButton(page)).toHaveAccessibleDescription('1 tick needed before saving')
+  await expect(saveButton(page)).toHaveAccessibleDescription('1 confirmation needed before saving')
   await page.keyboard.press('Control+s')
   expect(await desk.updatesSent()).toEqual([])
 
@@ -72,8 +72,8 @@ test('an address pasted into a field of the group fills all seven, and the line 
   await field(page, 'Postal code').focus()
   await paste(page, 'Bryggen 2\n5003 Bergen\nNorge')
   await expect(field(page, 'City')).toHaveValue('Bergen')
-  await expect(saveButton(page)).toHaveAccessibleDescription('1 tick needed before saving')
-  await page.getByRole('button', { name: 'Keep the line' }).click()
+  await expect(saveButton(page)).toHaveAccessibleDescription('1 confirmation needed before saving')
+  await page.getByRole('button', { name: 'Keep line' }).click()
   await expect(field(page, 'Address line 2')).toHaveValue('c/o Hansen')
   await expect(page.getByRole('checkbox', { name: 'Blank it' })).toHaveCount(0)
   await save(page)
@@ -90,10 +90,10 @@ test('a pasted address is put back whole, and what it did not use is told no lon
   const customer = await desk.as('controller').withCustomer(withLine2)
   await openCustomer(page, customer)
   await pasteByDialog(page, bergen)
-  await address(page).getByRole('button', { name: 'Put back' }).click()
+  await address(page).getByRole('button', { name: 'Revert' }).click()
   await expect(field(page, 'Address line 1')).toHaveValue('Storgata 1')
   await expect(field(page, 'Address line 2')).toHaveValue('c/o Hansen')
-  await expect(address(page)).toContainText('address will not be sent')
+  await expect(address(page)).toContainText('Address unchanged')
   await expect(address(page).getByText('so not filled in')).toHaveCount(0)
   await expect(unsaved(page)).toBeHidden()
 
@@ -114,10 +114,10 @@ test('a newer read in the background takes no tick away that a pasted address ne
     ...(await desk.storedCustomer(customer.customerNo)),
     phoneNo: '+47 11 11 11 11',
   })
-  await page.getByRole('button', { name: 'Reload', exact: true }).click()
+  await page.getByRole('button', { name: 'Refresh', exact: true }).click()
   await expect(field(page, 'Phone')).toHaveValue('+47 11 11 11 11')
   await expect(field(page, 'City')).toHaveValue('Bergen')
-  await expect(saveButton(page)).toHaveAccessibleDescription('1 tick needed before saving')
+  await expect(saveButton(page)).toHaveAccessibleDescription('1 confirmation needed before saving')
   await expect(address(page).getByText('so not filled in')).toBeVisible()
   await page.keyboard.press('Control+s')
   expect(await desk.updatesSent()).toEqual([])
@@ -141,10 +141,10 @@ test('a single line, and lines that are no address, are pasted as they are', asy
   await page.keyboard.press('Control+a')
   await paste(page, 'Bryggen 2, 5003 Bergen')
   await expect(field(page, 'Address line 1')).toHaveValue('Bryggen 2, 5003 Bergen')
-  await field(page, 'Name on it').focus()
+  await field(page, 'Addressee').focus()
   await page.keyboard.press('Control+a')
   await paste(page, 'Fjellheim AS\nBryggen 2\n5003 Bergen')
-  await expect(field(page, 'Name on it')).not.toHaveValue(ordinary.postalAddress.name)
+  await expect(field(page, 'Addressee')).not.toHaveValue(ordinary.postalAddress.name)
   await field(page, 'City').focus()
   await page.keyboard.press('Control+a')
   await paste(page, 'Bergen\nby')
@@ -158,7 +158,9 @@ test('what does not read as an address fills nothing, and says so', async ({ des
   const customer = await desk.as('controller').withCustomer(withLine2)
   await openCustomer(page, customer)
   const dialog = await pasteByDialog(page, 'Hei, ring meg i morgen')
-  await expect(dialog).toContainText('This does not read as an address. Nothing was filled in.')
+  await expect(dialog).toContainText(
+    'We don’t recognise this as an address. Nothing was filled in.',
+  )
   await expect(dialog.getByRole('textbox', { name: 'Address' })).toHaveValue(
     'Hei, ring meg i morgen',
   )

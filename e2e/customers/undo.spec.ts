@@ -17,8 +17,7 @@ type Place = { clientNo: string; customerNo: string }
 const phone = (page: Page) => page.getByLabel('Phone', { exact: true })
 const name = (page: Page) => page.getByLabel('Name', { exact: true })
 const unsaved = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' })
-const noteOn = (page: Page) =>
-  page.getByRole('status').filter({ hasText: 'Taking back the change of' })
+const noteOn = (page: Page) => page.getByRole('status').filter({ hasText: 'Undoing the change of' })
 const entries = (page: Page) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: 'Customer update' })
 
@@ -35,25 +34,22 @@ async function changed(desk: Desk, page: Page, type: () => Promise<void>) {
   await type()
   await save(page)
   await page
-    .getByRole('navigation', { name: 'Pages of this customer' })
-    .getByRole('link', { name: 'Journal' })
+    .getByRole('navigation', { name: 'Customer pages' })
+    .getByRole('link', { name: 'Activity' })
     .click()
   await expect(entries(page)).toHaveCount(1)
   return { ...customer, before }
 }
 
 async function undo(page: Page, { clientNo, customerNo }: Place) {
-  await entries(page).first().getByRole('link', { name: 'Undo this change' }).click()
+  await entries(page).first().getByRole('link', { name: 'Undo change' }).click()
   await expect(noteOn(page)).toBeVisible()
   await expect(page).toHaveURL(routes.customer(clientNo, customerNo))
 }
 
 /** The address under which a write of this customer is taken back. */
 const undoAddress = async (page: Page) =>
-  (await entries(page)
-    .first()
-    .getByRole('link', { name: 'Undo this change' })
-    .getAttribute('href'))!
+  (await entries(page).first().getByRole('link', { name: 'Undo change' }).getAttribute('href'))!
 
 async function expectStored(desk: Desk, customerNo: string, expected: Record<string, unknown>) {
   const { postalAddressChanged: _, ...stored } = await desk.storedCustomer(customerNo)
@@ -93,7 +89,7 @@ test('a customer’s journal shows its own writes, newest first, with what was, 
       'Field',
       'Before',
       'Sent',
-      'Seen afterwards',
+      'Found on check',
     ])
     await expect(entry.getByRole('row', { name: row }).getByRole('cell')).toHaveText([...cells])
   }
@@ -109,7 +105,7 @@ test('a change is taken back as a second one that is looked at and saved, and is
   })
   await undo(page, customer)
   await expect(noteOn(page)).toContainText(
-    'Typed in as before: Name, Phone. Nothing is sent until you save.',
+    'Earlier values filled in: Name, Phone. Nothing is sent until you save.',
   )
   await expect(noteOn(page)).toContainText(`by ${desk.user('controller').userName}`)
   await expect(phone(page)).toHaveValue(ordinary.phoneNo)
@@ -146,7 +142,7 @@ test('an address is taken back whole, and the table shows each line before it is
   })
   await undo(page, customer)
   const address = page.getByRole('region', { name: 'Address' })
-  await expect(address).toContainText('address will be sent, all 7 fields')
+  await expect(address).toContainText('Address will be sent, all 7 fields')
   for (const [line, now, after, fate] of [
     ['Address line 1', 'Storgata 1', 'Storgata 1', 'keep'],
     ['Address line 2', '(blank)', 'c/o Hansen', 'change'],
@@ -175,9 +171,9 @@ test('what was changed since stays and is named, and a hidden number is named as
   const now = { ...(await desk.storedCustomer(customerNo)), phoneNo: '+47 44 44 44 44' }
   await desk.store(customerNo, now)
   await visit(page, await undoAddress(page))
-  await expect(noteOn(page)).toContainText('Typed in as before: Name.')
-  await expect(noteOn(page)).toContainText('Changed again since, so left as it is: Phone.')
-  await expect(noteOn(page)).toContainText('Shown to nobody, so to be typed anew: Bank account.')
+  await expect(noteOn(page)).toContainText('Earlier values filled in: Name.')
+  await expect(noteOn(page)).toContainText('Changed again since, so left as is: Phone.')
+  await expect(noteOn(page)).toContainText('Hidden, so enter again: Bank account.')
   await expect(phone(page)).toHaveValue('+47 44 44 44 44')
   await expect(unsaved(page)).toContainText('1 unsaved change')
   expect(await page.content()).not.toContain(ordinary.bankAccountNo)
@@ -198,7 +194,7 @@ test('a reload does not type it again: it is a draft like any other', async ({ d
   await expect(noteOn(page)).toHaveCount(0)
   await expect(phone(page)).toHaveValue('+47 11 11 11 11')
   await expect(unsaved(page)).toBeHidden()
-  const offer = page.getByRole('region', { name: 'You typed here and did not save.' })
+  const offer = page.getByRole('region', { name: 'Unsaved draft' })
   await expect(offer.getByRole('row', { name: /^Phone/ }).getByRole('cell')).toHaveText([
     ordinary.phoneNo,
     '+47 11 11 11 11',
@@ -219,7 +215,7 @@ test('what is typed before the journal has answered stays', async ({ desk, page 
   await visit(page, await undoAddress(page))
   await name(page).fill('Kari Berg')
   release()
-  await expect(noteOn(page)).toContainText('Typed in as before: Phone.')
+  await expect(noteOn(page)).toContainText('Earlier values filled in: Phone.')
   await expect(name(page)).toHaveValue('Kari Berg')
   await expect(phone(page)).toHaveValue(ordinary.phoneNo)
 })
@@ -256,7 +252,7 @@ test('a change of another tenant cannot be read, and nothing is typed', async ({
   await expect(phone(stranger)).toBeVisible()
   const untouched = await typedIn(stranger)
   await visit(stranger, routes.undo(place.clientNo, place.customerNo, intentId))
-  await expect(stranger.getByText('The change could not be read from the journal.')).toBeVisible()
+  await expect(stranger.getByText('We couldn’t load the change you want to undo.')).toBeVisible()
   expect(await typedIn(stranger)).toEqual(untouched)
   expect(await stranger.content()).not.toContain('+47 11 11 11 11')
   await expect(unsaved(stranger)).toBeHidden()
@@ -271,8 +267,8 @@ test('going back to the page after the change was taken back and discarded does 
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect(phone(page)).toHaveValue('+47 11 11 11 11')
   await page
-    .getByRole('navigation', { name: 'Pages of this customer' })
-    .getByRole('link', { name: 'Journal' })
+    .getByRole('navigation', { name: 'Customer pages' })
+    .getByRole('link', { name: 'Activity' })
     .click()
   await expect(entries(page)).toHaveCount(1)
   await page.goBack()

@@ -14,14 +14,12 @@ import { readRoute } from '../support/api-client'
 
 type Place = { clientNo: string; customerNo: string }
 
-const offerOn = (page: Page) =>
-  page.getByRole('region', { name: 'You typed here and did not save.' })
+const offerOn = (page: Page) => page.getByRole('region', { name: 'Unsaved draft' })
 const city = (page: Page) => page.getByLabel('City')
 const nameOn = (page: Page) => page.getByLabel('Name', { exact: true })
 const phoneOn = (page: Page) => page.getByLabel('Phone', { exact: true })
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: /Saved\./ })
-const takeUp = (page: Page) =>
-  offerOn(page).getByRole('button', { name: 'Take it up again' }).click()
+const takeUp = (page: Page) => offerOn(page).getByRole('button', { name: 'Restore draft' }).click()
 
 /** What the desk keeps of a page of the signed-in person, or null. */
 async function keptOf(
@@ -78,12 +76,12 @@ test('an offer names what others changed since, and mine goes over the customer 
   await desk.store(customerNo, theirs)
 
   const anew = await left.openAnew()
-  await expect(offerOn(anew)).toContainText('Changed by others since then: Phone.')
+  await expect(offerOn(anew)).toContainText('Changed by others since: Phone.')
   await expect(offerOn(anew).getByRole('columnheader')).toHaveText([
     'Field',
-    'You typed',
-    'It was',
-    'It is now',
+    'Your draft',
+    'Before',
+    'Now',
   ])
   await expect(
     offerOn(anew)
@@ -113,7 +111,7 @@ test('a draft that is thrown away is gone for good', async ({ desk, page, contex
   const isDropped = anew.waitForResponse(
     (answer) => answer.url().endsWith(routes.keep('dropDraft')) && answer.ok(),
   )
-  await offerOn(anew).getByRole('button', { name: 'Throw it away' }).click()
+  await offerOn(anew).getByRole('button', { name: 'Discard draft' }).click()
   await expect(offerOn(anew)).toHaveCount(0)
   await expect(anew.getByLabel('City')).toHaveValue('Oslo')
   await isDropped
@@ -261,8 +259,8 @@ test('a new customer that was begun comes back, its number and its fields', asyn
   await desk.signIn('controller')
   const open = async (where: Page) => visit(where, routes.newCustomer(desk.clientNo))
   const lookUp = async (where: Page) => {
-    await where.getByRole('button', { name: 'Look it up' }).click()
-    await expect(where.getByText('not found, so free')).toBeVisible()
+    await where.getByRole('button', { name: 'Check number' }).click()
+    await expect(where.getByText('Available')).toBeVisible()
   }
   await open(page)
   await page.getByLabel('Customer no.').fill('77001')

@@ -5,8 +5,7 @@ import { readRoute } from '../support/api-client'
 
 type Place = { clientNo: string; customerNo: string }
 
-const offerOn = (page: Page) =>
-  page.getByRole('region', { name: 'You typed here and did not save.' })
+const offerOn = (page: Page) => page.getByRole('region', { name: 'Unsaved draft' })
 const phoneOn = (page: Page) => page.getByLabel('Phone', { exact: true })
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: /Saved\./ })
 
@@ -32,7 +31,7 @@ async function typeAllOver(page: Page) {
 }
 
 async function takeUp(page: Page, typed: string[]) {
-  await offerOn(page).getByRole('button', { name: 'Take it up again' }).click()
+  await offerOn(page).getByRole('button', { name: 'Restore draft' }).click()
   await expect(offerOn(page)).toHaveCount(0)
   expect(await typedIn(page)).toEqual(typed)
 }
@@ -72,7 +71,7 @@ test('a clerk whose tab closes right after the last key gets back every characte
   await hasArrived(context, customer)
 
   const anew = await openAnew(context, customer)
-  await expect(offerOn(anew)).toContainText('You typed here and did not save. Kept on')
+  await expect(offerOn(anew)).toContainText('Unsaved draft from')
   await expect(offerOn(anew)).not.toContainText('Changed by others')
   await expect(anew.getByLabel('City')).toHaveValue('Oslo')
   await takeUp(anew, typed)
@@ -124,8 +123,8 @@ test('a clerk whose session ends while typing signs in over the page, and all of
   await openCustomer(page, customer)
   await context.clearCookies()
   const typed = await typeAllOver(page)
-  await page.getByRole('button', { name: 'Reload' }).click()
-  const dialog = page.getByRole('dialog', { name: /Your session ended at/ })
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  const dialog = page.getByRole('dialog', { name: /You were signed out at/ })
   await dialog.getByLabel('Password').fill(desk.user('controller').password)
   const isKept = keptWith(page, 'andre')
   await page.keyboard.press('Enter')
@@ -147,9 +146,9 @@ test('a clerk who closes the tab over an ended session gets back all of it after
   const isKept = keptWith(page, 'andre')
   const typed = await typeAllOver(page)
   await isKept
-  await page.getByRole('button', { name: 'Reload' }).click()
-  await expect(page.getByRole('dialog', { name: /Your session ended at/ })).toContainText(
-    'Everything you typed is kept.',
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.getByRole('dialog', { name: /You were signed out at/ })).toContainText(
+    'Your changes are safe.',
   )
   await page.close()
   await desk.signIn('controller')
@@ -199,10 +198,10 @@ test('a clerk whose page is older than the desk loads it anew unasked, and takes
   await page.getByRole('button', { name: 'Save changes' }).click()
   const told = page.getByRole('alert').filter({ hasText: 'Nothing was sent' })
   await expect(told).toContainText(
-    'The desk has been renewed since this page was opened. What you typed is kept',
+    'Duedesk was updated after you opened this page. Your changes are kept',
   )
   await page.unrouteAll()
-  await told.getByRole('button', { name: 'Load the page anew' }).click()
+  await told.getByRole('button', { name: 'Reload page' }).click()
   await expect(offerOn(page)).toBeVisible()
   await takesInput(page)
   await takeUp(page, typed)
@@ -226,9 +225,7 @@ test('a sign-out that is meant erases what was typed', async ({ desk, page }) =>
   await page.getByRole('button', { name: 'Your settings' }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(routes.login())
-  expect(asked).toEqual([
-    'You have unsaved changes on this page. Signing out erases them. Sign out?',
-  ])
+  expect(asked).toEqual(['You have unsaved changes. Signing out deletes them. Sign out?'])
   await desk.signIn('controller')
   await openCustomer(page, customer)
   await expectNothingKept(page, customer)

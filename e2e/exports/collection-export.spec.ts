@@ -122,10 +122,7 @@ test('the narrowed list goes whole into a CSV file that is what the upstream has
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Exports' })).toBeVisible()
   await visit(page, routes.journal())
   await expect(
-    page
-      .getByRole('main')
-      .getByRole('listitem')
-      .filter({ hasText: 'Export of collection invoices' }),
+    page.getByRole('main').getByRole('listitem').filter({ hasText: 'Collection invoice export' }),
   ).toContainText('Done')
 })
 

@@ -239,9 +239,9 @@ test('an export whose person is no longer signed in waits for the sign-in, and g
   )
   await expect(told(panel)).toHaveText('Running: 0 rows so far.')
   await desk.tokens({ revokeAll: true, revokeRefresh: true })
-  const dialog = page.getByRole('dialog', { name: 'Your session ended' })
+  const dialog = page.getByRole('dialog', { name: 'You were signed out' })
   await dialog.getByLabel('Password').fill(desk.user('support').password)
-  await dialog.getByRole('button', { name: 'Sign in and go on' }).click()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Export all' }).click()
   await expect(told(panel)).toHaveText(/^Complete/)
   const { path } = await downloaded(page, () =>
@@ -323,7 +323,7 @@ test('an export is nobody else’s: not its receipt, not its file', async ({ des
     await theirs.getByRole('button', { name: 'Sign in' }).click()
     await expect(theirs).toHaveURL(routes.export(exportId))
     await expect(
-      theirs.getByRole('heading', { name: 'There is nothing under this number' }),
+      theirs.getByRole('heading', { name: 'Nothing found under this number' }),
     ).toBeVisible()
     expect((await other.request.get(routes.exportFile(exportId))).status()).toBe(404)
     await theirs.goto(routes.exports())

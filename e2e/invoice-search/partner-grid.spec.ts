@@ -45,15 +45,11 @@ test('rows that arrive while one scrolls are neither doubled nor skipped, and wa
 })
 
 for (const [name, fault, words] of [
-  ['500', { kind: 'status', status: 500, times: 3 }, 'The upstream does not answer'],
-  ['503', { kind: 'status', status: 503, times: 3 }, 'The upstream does not answer'],
-  [
-    '429',
-    { kind: 'status', status: 429, retryAfter: 1, times: 1 },
-    'The upstream asked us to wait',
-  ],
-  ['a truncated answer', { kind: 'truncate', times: 3 }, 'The upstream does not answer'],
-  ['garbage', { kind: 'garbage', body: '<html>', times: 3 }, 'The answer cannot be read'],
+  ['500', { kind: 'status', status: 500, times: 3 }, 'The service isn’t responding'],
+  ['503', { kind: 'status', status: 503, times: 3 }, 'The service isn’t responding'],
+  ['429', { kind: 'status', status: 429, retryAfter: 1, times: 1 }, 'The service asked us to wait'],
+  ['a truncated answer', { kind: 'truncate', times: 3 }, 'The service isn’t responding'],
+  ['garbage', { kind: 'garbage', body: '<html>', times: 3 }, 'The response can’t be read'],
 ] as const) {
   test(`${name} in the middle of scrolling loses nothing, says what happened, and goes on from there`, async ({
     desk,
@@ -94,7 +90,7 @@ test('a session that ends in the middle of scrolling asks for sign-in, and the r
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
   await dialog.getByLabel('Password').fill(desk.user('support').password)
-  await dialog.getByRole('button', { name: 'Sign in and go on' }).click()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('Rows held 130')).toBeVisible()
 })
 
@@ -122,7 +118,7 @@ test('columns are chosen, widened and pinned by key, kept on the server, and put
   await expect(other.getByRole('columnheader').filter({ hasText: 'KID' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Columns', exact: true }).click()
-  await page.getByRole('button', { name: 'As they were at first' }).click()
+  await page.getByRole('button', { name: 'Reset to default' }).click()
   await expect(heads.nth(2)).toContainText('Status')
 })
 

@@ -147,7 +147,7 @@ test('a person sees no row of a company that is not theirs, whichever way they a
   })
   await desk.signIn('support')
   await visit(page, routes.partnerSearch(`companies=${other.companyId}`))
-  await expect(page.getByText('You may not see this')).toBeVisible()
+  await expect(page.getByText('You don’t have access to this')).toBeVisible()
   await visit(page, routes.partnerSearch(`transactions=${made!.TransactionRid}`))
   await expect(page.getByText('Nothing was sent that fits')).toBeVisible()
   const ask = (operation: string, input: unknown) =>

@@ -93,7 +93,7 @@ inBothSizes((size) => {
     await expect(page.getByRole('link', { name: /invoices-/ })).toBeVisible()
     await shot('exports')
     await page.goto(routes.export(crypto.randomUUID()))
-    await expect(page.getByText('There is nothing under this number')).toBeVisible()
+    await expect(page.getByText('Nothing found under this number')).toBeVisible()
     await shot('receipt-missing')
   })
 

@@ -160,14 +160,14 @@ test('a look-up that fails says so and is asked again; an ended session is signe
   await desk.fault({ operation: 'searchInvoiceSummary', kind: 'status', status: 503, times: 9 })
   await ask(page, kid)
   await expect(
-    page.getByRole('alert').filter({ hasText: 'The upstream does not answer' }),
+    page.getByRole('alert').filter({ hasText: 'The service isn’t responding' }),
   ).toBeVisible()
   await desk.clearFaults()
   await desk.tokens({ revokeAll: true, revokeRefresh: true })
   await page.getByRole('button', { name: 'Try again' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Your session ended' })
+  const dialog = page.getByRole('dialog', { name: 'You were signed out' })
   await dialog.getByLabel('Password').fill(desk.user('support').password)
-  await dialog.getByRole('button', { name: 'Sign in and go on' }).click()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL(routes.invoiceByNumber('W-1042', desk.companyId))
 })
 
@@ -266,7 +266,7 @@ test('the page works by the keyboard alone, and the navigation leads to it', asy
 }) => {
   await desk.signIn('support')
   await visit(page, routes.journal())
-  await page.getByRole('link', { name: 'Where is it?' }).click()
+  await page.getByRole('link', { name: 'Track invoice' }).click()
   await expect(page).toHaveURL(routes.invoices())
   await expect(page.getByRole('heading', { name: 'Where is it?' })).toBeVisible()
   await page.keyboard.press('/')

@@ -83,11 +83,11 @@ test('an ambiguous reference is offered and joined by hand; another of the compa
   await visit(page, routes.journal())
   const written = (name: string) =>
     page.getByRole('main').getByRole('listitem').filter({ hasText: name })
-  await expect(written('Join of an invoice taken back')).toContainText(
+  await expect(written('Manual invoice link undone')).toContainText(
     `by ${desk.user('controller').userName}`,
   )
-  await expect(written('Invoice joined by hand')).toContainText(`by ${lead}`)
-  await expect(written('Invoice joined by hand')).toContainText('Area: claim')
+  await expect(written('Invoice linked manually')).toContainText(`by ${lead}`)
+  await expect(written('Invoice linked manually')).toContainText('Area: claim')
 })
 
 test('what is not the same is set aside and comes back; what a rule joins can be taken apart', async ({

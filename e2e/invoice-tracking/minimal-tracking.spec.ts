@@ -11,7 +11,7 @@ const send = (desk: Desk, more: Record<string, unknown> = {}) =>
   sandbox<Asked>(`/sandbox/tenants/${desk.clientNo}/requests`, 'POST', { plan: {}, ...more })
 
 const sentence = (page: Page) => page.getByRole('heading', { level: 1 })
-const failure = 'The answer cannot be read'
+const failure = 'The response can’t be read'
 
 /** The status question is answered so from now on. */
 async function answers(desk: Desk, body: unknown) {

@@ -11,7 +11,7 @@ async function savePhone(desk: Desk, page: Page, phone: string, fault?: Omit<Fau
   await page.getByLabel('Phone', { exact: true }).fill(phone)
   if (fault) await desk.fault({ operation: 'updateCustomer', ...fault })
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByRole('link', { name: 'Journal' }).last()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Activity' }).last()).toBeVisible()
   await expect
     .poll(async () => (await desk.updatesSent()).some((sent) => sent.customer.phoneNo === phone))
     .toBe(true)
@@ -35,7 +35,7 @@ test('every write stands in the journal with its outcome, and an unknown one is 
   const notStored = await savePhone(desk, page, '+47 4', { kind: 'drop-before' })
 
   await visit(page, routes.journal())
-  await expect(page.getByText('2 outcomes are not known.')).toBeVisible()
+  await expect(page.getByText('2 changes unconfirmed')).toBeVisible()
   await expect(entryOf(page, done.customerNo)).toContainText('Done')
   await expect(entryOf(page, done.customerNo)).toContainText(
     `by ${desk.user('controller').userName}`,
@@ -49,17 +49,17 @@ test('every write stands in the journal with its outcome, and an unknown one is 
   )
 
   const unknown = entryOf(page, stored.customerNo)
-  await expect(unknown).toContainText('Outcome not known')
+  await expect(unknown).toContainText('Unconfirmed')
   await expect(unknown.getByRole('row', { name: 'phoneNo' })).toContainText('+47 3')
-  await unknown.getByRole('button', { name: 'Look again' }).click()
+  await unknown.getByRole('button', { name: 'Check status' }).click()
   await expect(unknown).toContainText('every field is stored as sent.')
   await expect(unknown).toContainText('Done')
-  await entryOf(page, notStored.customerNo).getByRole('button', { name: 'Look again' }).click()
+  await entryOf(page, notStored.customerNo).getByRole('button', { name: 'Check status' }).click()
   await expect(entryOf(page, notStored.customerNo)).toContainText(
     'every field is as it was before.',
   )
   await expect(entryOf(page, notStored.customerNo)).toContainText('Not applied')
-  await expect(page.getByText('No outcome is unknown.')).toBeVisible()
+  await expect(page.getByText('Everything confirmed')).toBeVisible()
   expect(await desk.updatesSent()).toHaveLength(4)
   expect(await desk.storedCustomer(stored.customerNo)).toMatchObject({ phoneNo: '+47 3' })
   expect(await desk.storedCustomer(notStored.customerNo)).toMatchObject({
@@ -77,8 +77,8 @@ test('a clerk narrows the journal to the unknown writes, and the address tells i
   await visit(page, routes.journal())
   await expect(entryOf(page, done.customerNo)).toBeVisible()
   await page
-    .getByRole('navigation', { name: 'Show only' })
-    .getByRole('link', { name: 'Outcome not known' })
+    .getByRole('navigation', { name: 'Filter by status' })
+    .getByRole('link', { name: 'Unconfirmed' })
     .click()
   await expect(page).toHaveURL(/state=unknown/)
   await expect(entryOf(page, done.customerNo)).toBeHidden()
@@ -86,7 +86,7 @@ test('a clerk narrows the journal to the unknown writes, and the address tells i
   await page.goBack()
   await expect(entryOf(page, done.customerNo)).toBeVisible()
   await visit(page, `${routes.journal()}?state=refused`)
-  await expect(page.getByText('No write is in this state')).toBeVisible()
+  await expect(page.getByText('No changes with this status')).toBeVisible()
 })
 
 test('a write that nobody can place after looking stays unknown', async ({ desk, page }) => {
@@ -98,11 +98,11 @@ test('a write that nobody can place after looking stays unknown', async ({ desk,
   })
   await visit(page, routes.journal())
   const entry = entryOf(page, customer.customerNo)
-  await entry.getByRole('button', { name: 'Look again' }).click()
+  await entry.getByRole('button', { name: 'Check status' }).click()
   await expect(entry).toContainText(
-    'some fields hold neither what was sent nor what was there before',
+    'some fields match neither what was sent nor what was there before',
   )
-  await expect(entry).toContainText('Outcome not known')
+  await expect(entry).toContainText('Unconfirmed')
   await expect(entry.getByRole('row', { name: 'phoneNo' })).toContainText('+47 somebody else')
 })
 
@@ -122,7 +122,7 @@ test('a colleague of the same client sees the writes, a person of another client
 test('a person who has written nothing reads why the journal is empty', async ({ desk, page }) => {
   await desk.signIn('support')
   await visit(page, routes.journal())
-  await expect(page.getByRole('heading', { name: 'Nothing has been written yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No activity yet' })).toBeVisible()
 })
 
 test('a person reveals an identity number, and the journal notes it without the number', async ({
@@ -137,6 +137,6 @@ test('a person reveals an identity number, and the journal notes it without the 
   noteShown('15885011111')
 
   await visit(page, routes.journal())
-  await expect(entryOf(page, customer.customerNo)).toContainText('Masked field shown')
+  await expect(entryOf(page, customer.customerNo)).toContainText('Personal data revealed')
   await expect(page.getByText('15885011111')).toHaveCount(0)
 })

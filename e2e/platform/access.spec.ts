@@ -351,8 +351,8 @@ test('a page of another workspace shows nothing of it', async ({ desk, page }) =
   await desk.signIn('lead')
   const theirs = await freshTenant()
   await page.goto(routes.customer(theirs.clientNo, '1'))
-  await expect(page.getByRole('alert').filter({ hasText: 'You may not see this' })).toContainText(
-    'It is outside your workspaces.',
-  )
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'You don’t have access to this' }),
+  ).toContainText('It’s outside your workspaces.')
   expect((await theirs.requests()).counts).toEqual({})
 })

@@ -39,16 +39,16 @@ const nameOf = ({ fault: { kind, status, after, delayMs } }: Case) =>
   [kind, status, delayMs, after && 'after the commit'].filter(Boolean).join(' ')
 
 const first: Record<Told, RegExp> = {
-  saved: /^Saved\.|The upstream took it\./,
+  saved: /^Saved\.|Accepted by the service\./,
   refused: /Nothing was saved[.:]/,
-  unknown: /We do not know whether this was saved/,
-  waits: /The upstream asked us to wait/,
-  'stored-all-the-same': /The upstream took it\./,
+  unknown: /We couldn’t confirm this change/,
+  waits: /The service asked us to wait/,
+  'stored-all-the-same': /Accepted by the service\./,
 }
 
 /** Words that would claim to know. */
 const claims = {
-  saved: /Saved\.|The upstream took it/,
+  saved: /Saved\.|Accepted by the service/,
   nothing: /Nothing was saved|Nothing was sent/,
 }
 
@@ -100,11 +100,11 @@ async function followed(desk: Desk, page: Page, each: Case) {
   else expect(await isStoredNow(desk, customerNo), nameOf(each)).toBe(false)
 
   if (each.told === 'unknown') {
-    await outcome.getByRole('button', { name: 'Look again' }).click()
+    await outcome.getByRole('button', { name: 'Check status' }).click()
     await expect(outcome, nameOf(each)).toContainText(
       each.isStored
-        ? 'It was saved: a read shows every field as you sent it.'
-        : 'It has not been saved',
+        ? 'Saved: every field is as you sent it.'
+        : 'Not saved: every field is as it was before.',
     )
     expect(await typedIn(page), `${nameOf(each)} lost what was typed after the look`).toEqual(typed)
   }

@@ -8,37 +8,37 @@ const refusals: Case[] = [
   {
     name: '400',
     fault: { kind: 'status', status: 400 },
-    title: 'The upstream did not accept what was sent',
+    title: 'The service didn’t accept this',
     words: ['Nothing was saved.', '400 fault The sandbox was told to answer 400'],
   },
   {
     name: '403',
     fault: { kind: 'status', status: 403 },
-    title: 'You may not save this',
+    title: 'You don’t have permission to save this',
     words: ['Nothing was saved.', 'The sandbox was told to answer 403'],
   },
   {
     name: '404',
     fault: { kind: 'status', status: 404 },
-    title: 'The customer is no longer there',
+    title: 'Record not found',
     words: ['Nothing was saved.'],
   },
   {
     name: '409',
     fault: { kind: 'status', status: 409 },
-    title: 'The upstream says that this collides with what it holds',
-    words: ['Nothing was saved.', 'Reload to see what stands there now.'],
+    title: 'This change conflicts with the current record',
+    words: ['Nothing was saved.', 'Refresh to see the current values.'],
   },
   {
     name: '418',
     fault: { kind: 'status', status: 418 },
-    title: 'The upstream refused the save',
+    title: 'The service refused this',
     words: ['Nothing was saved.'],
   },
   {
     name: 'a refusal in plain text',
     fault: { kind: 'status', status: 400, body: 'No.' },
-    title: 'The upstream did not accept what was sent',
+    title: 'The service didn’t accept this',
     words: ['400 No,'],
   },
 ]
@@ -47,57 +47,57 @@ const lost: (Case & { isStored: boolean })[] = [
   {
     name: '500',
     fault: { kind: 'status', status: 500 },
-    title: 'We do not know whether this was saved',
+    title: 'We couldn’t confirm this change',
     words: ['The sandbox was told to answer 500'],
     isStored: false,
   },
   {
     name: '503',
     fault: { kind: 'status', status: 503, retryAfter: 1 },
-    title: 'We do not know whether this was saved',
+    title: 'We couldn’t confirm this change',
     words: ['503'],
     isStored: false,
   },
   {
     name: 'no answer in time',
     fault: { kind: 'delay', delayMs: 2_600 },
-    title: 'We do not know whether this was saved',
-    words: ['No answer came in time.'],
+    title: 'We couldn’t confirm this change',
+    words: ['No response in time.'],
     isStored: true,
   },
   {
     name: 'an answer lost before it was stored',
     fault: { kind: 'drop-before' },
-    title: 'We do not know whether this was saved',
-    words: ['The connection broke before an answer came.'],
+    title: 'We couldn’t confirm this change',
+    words: ['The connection was lost before a response arrived.'],
     isStored: false,
   },
   {
     name: 'an answer lost after it was stored',
     fault: { kind: 'drop-after' },
-    title: 'We do not know whether this was saved',
-    words: ['The connection broke before an answer came.'],
+    title: 'We couldn’t confirm this change',
+    words: ['The connection was lost before a response arrived.'],
     isStored: true,
   },
   {
     name: 'an answer that breaks off',
     fault: { kind: 'truncate' },
-    title: 'We do not know whether this was saved',
-    words: ['The answer broke off in the middle.'],
+    title: 'We couldn’t confirm this change',
+    words: ['The response was cut off.'],
     isStored: true,
   },
   {
     name: 'an answer that nobody can read',
     fault: { kind: 'garbage' },
-    title: 'We do not know whether this was saved',
-    words: ['The answer was not in the agreed shape.'],
+    title: 'We couldn’t confirm this change',
+    words: ['The response wasn’t in the expected format.'],
     isStored: true,
   },
   {
     name: 'a redirect',
     fault: { kind: 'status', status: 302 },
-    title: 'We do not know whether this was saved',
-    words: ['It is not sent again by itself.'],
+    title: 'We couldn’t confirm this change',
+    words: ['It won’t be sent again automatically.'],
     isStored: false,
   },
 ]
@@ -108,7 +108,7 @@ async function saveInto(desk: Desk, page: Page, fault: Omit<Fault, 'operation'>)
   await openCustomer(page, customer)
   await page.getByLabel('Name', { exact: true }).fill('Kari Åse «Berg» ')
   await page.getByLabel('City').fill('Bergen')
-  await page.getByLabel('Name on it').fill('Berg')
+  await page.getByLabel('Addressee').fill('Berg')
   await page.getByLabel('Phone', { exact: true }).fill('+47 99 99 99 99')
   await page.getByRole('textbox', { name: 'E-mail 1', exact: true }).fill('kari@berg.example')
   const typed = await typedIn(page)
@@ -156,19 +156,15 @@ for (const { name, fault, title, words, isStored } of lost) {
       await expect
         .poll(async () => (await desk.storedCustomer(customerNo)).phoneNo)
         .toBe('+47 99 99 99 99')
-    await told.getByRole('button', { name: 'Look again' }).click()
+    await told.getByRole('button', { name: 'Check status' }).click()
     if (isStored) {
       await expect(
-        page
-          .getByRole('status')
-          .filter({ hasText: 'It was saved: a read shows every field as you sent it.' }),
+        page.getByRole('status').filter({ hasText: 'Saved: every field is as you sent it.' }),
       ).toBeVisible()
       await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden()
     } else {
       await expect(
-        page
-          .getByRole('status')
-          .filter({ hasText: 'It has not been saved: a read shows every field as it was before.' }),
+        page.getByRole('status').filter({ hasText: 'Not saved: every field is as it was before.' }),
       ).toBeVisible()
       expect(await typedIn(page)).toEqual(typed)
       expect(await desk.storedCustomer(customerNo)).toEqual(before)
@@ -187,9 +183,11 @@ test('a clerk who saves again while nobody knows learns what became of the first
   page,
 }) => {
   const { typed } = await saveInto(desk, page, { kind: 'drop-before' })
-  await expect(outcome(page, 'We do not know whether this was saved')).toBeVisible()
+  await expect(outcome(page, 'We couldn’t confirm this change')).toBeVisible()
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'It has not been saved' })).toBeVisible()
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Not saved: every field is as it was before.' }),
+  ).toBeVisible()
   expect(await typedIn(page)).toEqual(typed)
   expect(await desk.updatesSent()).toHaveLength(1)
 })
@@ -204,7 +202,7 @@ test('a clerk sees beside the field what the upstream says of it (422)', async (
     status: 422,
     body: { errorCode: 'validation_failed', errorMessage: 'Two fields are wrong', fields },
   })
-  await expect(outcome(page, 'The upstream did not accept what was sent')).toContainText(
+  await expect(outcome(page, 'The service didn’t accept this')).toContainText(
     'Two fields are wrong',
   )
   await expect(page.getByLabel('City')).toHaveAccessibleDescription(/is no city of Norway/)
@@ -233,7 +231,7 @@ test('a clerk waits as long as the upstream asks (429), sees it counted down, an
     status: 429,
     retryAfter: 4,
   })
-  await expect(page.getByText('The upstream asked us to wait')).toBeVisible()
+  await expect(page.getByText('The service asked us to wait')).toBeVisible()
   const save = page.getByRole('button', { name: 'Save changes' })
   await expect(save).toHaveAccessibleDescription(/You can save again in [34] seconds\./)
   await expect(save).toHaveAttribute('aria-disabled', 'true')
@@ -279,9 +277,9 @@ test('a save whose last read fails says that it was taken, and that nobody has s
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect.poll(async () => (await desk.requests()).counts.updateCustomer).toBe(1)
   await desk.fault({ operation: 'getCustomer', kind: 'status', status: 503, times: 3 })
-  await expect(page.getByRole('status').filter({ hasText: 'The upstream took it.' })).toContainText(
-    'has not been seen',
-  )
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Accepted by the service.' }),
+  ).toContainText('We couldn’t verify the stored values.')
   expect(await desk.storedCustomer(customer.customerNo)).toMatchObject({
     postalAddress: { cityName: 'Bergen' },
   })
@@ -298,14 +296,14 @@ test('a desk that does not answer the page leaves everything typed, and the jour
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(outcome(page, 'We do not know whether this was saved')).toContainText(
-    'The desk did not answer this page.',
+  await expect(outcome(page, 'We couldn’t confirm this change')).toContainText(
+    'Can’t reach Duedesk.',
   )
   await page.unrouteAll()
-  await page.getByRole('button', { name: 'Look again' }).click()
+  await page.getByRole('button', { name: 'Check status' }).click()
   await expect(
     page.getByText(
-      'The desk had not received this save and has called it off, so nothing was sent. Save again.',
+      'Duedesk never received this save and has cancelled it, so nothing was sent. Save again.',
     ),
   ).toBeVisible()
   await expect(page.getByLabel('City')).toHaveValue('Bergen')
@@ -324,7 +322,7 @@ test('an upstream that repeats secrets in its refusal does not get them shown', 
       'Customer 15885098765 refused for eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ4In0.c2lnbmF0dXJl',
   }
   await saveInto(desk, page, { kind: 'status', status: 400, body })
-  await expect(outcome(page, 'The upstream did not accept what was sent')).toContainText(
+  await expect(outcome(page, 'The service didn’t accept this')).toContainText(
     'Customer [number] refused for [token]',
   )
 })

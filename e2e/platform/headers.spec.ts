@@ -130,7 +130,7 @@ test('the desk can be installed under its own name, and asks search engines to s
 test('an address that leads nowhere says so in words', async ({ desk, page }) => {
   await desk.signIn('controller')
   await visit(page, '/nowhere')
-  await expect(page.getByRole('heading', { name: 'No such page' })).toBeVisible()
-  await page.getByRole('link', { name: 'To the desk' }).click()
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go to home' }).click()
   await expect(page).toHaveURL(routes.customers(desk.clientNo))
 })

@@ -98,7 +98,7 @@ test('every page of debt collection stands on the least that its contract allows
     await visit(page, address)
     await expect(page.getByRole('heading', { level: 1 }), name).toBeVisible()
     // A case that does not say its number may be any case.
-    await expect(page.getByText('The answer cannot be read'), name).toHaveCount(
+    await expect(page.getByText('The response can’t be read'), name).toHaveCount(
       name === 'one case' ? 1 : 0,
     )
     expect(

@@ -22,13 +22,13 @@ test('a customer with the least that its contract allows can be read and edited'
   await desk.fault({ operation: 'updateCustomer', kind: 'minimal' })
   await openCustomer(page, customer)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Also in the answer' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Other fields' })).toContainText(
     '{"nested":["of nobody"]}',
   )
   await page.getByLabel('Phone', { exact: true }).fill('+47 1')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(
-    page.getByRole('status').filter({ hasText: /Saved\.|The upstream took it\./ }),
+    page.getByRole('status').filter({ hasText: /Saved\.|Accepted by the service\./ }),
   ).toBeVisible()
   expect((await desk.updatesSent())[0]!.customer).toEqual({
     customerNo: customer.customerNo,
@@ -95,7 +95,7 @@ test('hostile and very long texts are shown as they are and run nowhere', async 
   expect(await executed(page)).toBe(false)
   await openCustomer(page, customer)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(script)
-  await expect(page.getByRole('region', { name: 'Also in the answer' })).toContainText('"K-0088"')
+  await expect(page.getByRole('region', { name: 'Other fields' })).toContainText('"K-0088"')
   await expect(page.getByLabel('Message')).toHaveValue(long)
   expect(await page.evaluate(() => document.scrollingElement!.scrollWidth <= innerWidth)).toBe(true)
 
@@ -119,9 +119,9 @@ test('an answer to a save that says nothing is told as taken, and the read after
   await page.getByLabel('City').fill('Bergen')
   await desk.fault({ operation: 'updateCustomer', kind: 'garbage', body: {} })
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'The upstream took it.' })).toContainText(
-    'the upstream holds what you sent',
-  )
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Accepted by the service.' }),
+  ).toContainText('the record matches what you sent')
 })
 
 test('an upstream that says it saved and did not is found out by the read afterwards', async ({
@@ -138,9 +138,9 @@ test('an upstream that says it saved and did not is found out by the read afterw
     body: { status: 'PROCESSED', result: 'UPDATED' },
   })
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'The upstream took it.' })).toContainText(
-    'these fields hold something else than you sent: Phone.',
-  )
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Accepted by the service.' }),
+  ).toContainText('these fields differ from what you sent: Phone.')
   await expect(page.getByText(/^Saved\./)).toHaveCount(0)
   expect(await desk.storedCustomer(customer.customerNo)).toMatchObject({
     phoneNo: '+47 22 33 44 55',

@@ -41,7 +41,7 @@ test('a list in another wrapper is read, and one that is not there is not offere
   await expect(
     page.getByRole('alert').filter({ hasText: 'Not offered by this service' }),
   ).toBeVisible()
-  await expect(page.getByText('There is nothing under this number')).toHaveCount(0)
+  await expect(page.getByText('Nothing found under this number')).toHaveCount(0)
 })
 
 test('the reason of a refusal stands at its field, above the form and in the journal, whatever its shape', async ({

@@ -33,11 +33,11 @@ inBothSizes((size) => {
     await page.getByLabel('Address line 2').fill('')
     await page.getByRole('button', { name: 'Show what will be sent' }).click()
     await shot('customer-typed')
-    await page.getByRole('button', { name: 'Close what will be sent' }).click()
+    await page.getByRole('button', { name: 'Close preview' }).click()
     await desk.fault({ operation: 'updateCustomer', kind: 'drop-before' })
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(
-      page.getByRole('heading', { name: 'We do not know whether this was saved' }),
+      page.getByRole('heading', { name: 'We couldn’t confirm this change' }),
     ).toBeInViewport()
     await shot('customer-unknown')
     await visit(page, routes.journal())

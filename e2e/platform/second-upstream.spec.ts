@@ -16,8 +16,8 @@ const withoutRows = /without rows|no rows/i
 
 /** Never said of what the service does not offer: it would be a statement about the record. */
 const untrue =
-  /deleted|no longer there|no such number|nobody has this number|Nothing was sent that fits/i
-const broken = /The desk itself failed|Something went wrong on our side|No such page/
+  /deleted|Record not found|no such number|nobody has this number|Nothing was sent that fits/i
+const broken = /Something went wrong on our side|Page not found/
 
 /**
  * Every page of the desk, and what it must say here. Pages of the desk's own need the service for
@@ -109,7 +109,7 @@ test('a correction is sent once, and that nobody can read its batch is said', as
   await expect.poll(() => second.data.corrections.length).toBe(1)
   expect(second.data.corrections).toMatchObject([{ invoiceId, amount: 100 }])
   await expect(dialog).toContainText(notOffered)
-  await expect(dialog).not.toContainText(/0 of 1|Nothing was sent|deleted|no longer there/)
+  await expect(dialog).not.toContainText(/0 of 1|Nothing was sent|deleted|Record not found/)
   await expect(dialog.getByRole('button', { name: /Send.*again/ })).toHaveCount(0)
 
   await visit(page, routes.batches())
@@ -134,7 +134,7 @@ test('a customer is updated where one can be read: the address as a whole, once 
       .poll(() => second.data.customers.get(customerNo))
       .toMatchObject({ phoneNo: '+47 55 00 00 02' })
     await expect(
-      page.getByRole('status').filter({ hasText: /Saved\.|The upstream took it\./ }),
+      page.getByRole('status').filter({ hasText: /Saved\.|Accepted by the service\./ }),
     ).toBeVisible()
     expect(second.data.customers.get(customerNo)).toMatchObject({
       name: 'Brattli Bygg',

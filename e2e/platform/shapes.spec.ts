@@ -95,7 +95,7 @@ async function failuresPage(desk: Desk) {
 }
 
 const notSaidOfLists =
-  /sent no rows|without a list|No customers|no customer|deleted|no such number/i
+  /sent no rows|without a list|returned no list|No customers|no customer|deleted|no such number/i
 const stopped = /25.12.2099|2099-12-25|25 Dec/
 
 const rows: Row[] = [
@@ -131,8 +131,8 @@ const rows: Row[] = [
     shapes: { leaveOut: { getCustomer: ['phoneNo'] } },
     at: ordinaryCustomer,
     acts: savePhone,
-    says: /Saved\.|The upstream took it\.|couldn’t confirm|not confirmed/i,
-    never: /hold something else than you sent/,
+    says: /Saved\.|Accepted by the service\.|couldn’t confirm|not confirmed/i,
+    never: /differ from what you sent/,
   },
   {
     shape: 'an ignored search',
@@ -202,14 +202,14 @@ const rows: Row[] = [
     shapes: { statusByPostOnly: status } as Shapes,
     at: async (desk: Desk) => routes.invoiceByNumber(await sentInvoice(desk), null),
     says: /accepted|queue|Processed|Sent|Delivered/i,
-    never: /did not accept the question|refused the read/,
+    never: /request wasn’t accepted|request was refused/,
   })),
   {
     shape: 'GUIDs',
     shapes: { guids: true },
     at: async (desk) => guidAddress(await invoicePage(desk)),
     says: /SHAPE-1/,
-    never: /no form|no such/i,
+    never: /valid format|isn’t valid|no such|page not found/i,
   },
   ...(['with-time', 'with-zone', 'dotted'] as const).map((dates) => ({
     shape: `dates ${dates}`,
@@ -266,21 +266,21 @@ const rows: Row[] = [
         ])
     },
     says: /Saved\./,
-    never: /hold something else than you sent/,
+    never: /differ from what you sent/,
   },
   {
     shape: 'one odd record in a list',
     shapes: { oddRecord: { listCustomers: { at: 1, fields: { dueDays: '14' } } } },
     at: customers,
     says: /Fjordvik|AS|Nordmann/,
-    never: /The answer cannot be read/,
+    never: /The response can’t be read/,
   },
   {
     shape: 'a text in place of a record',
     shapes: { oddRecord: { listCases: { record: 'see the other system' } } },
     at: cases,
     says: /see the other system|can.t be read|cannot be read/,
-    never: /The answer cannot be read/,
+    never: /The response can’t be read/,
   },
   ...(['field-list', 'field-record', 'code-list', 'problem'] as const).map((refusals) => ({
     shape: `refusals as ${refusals}`,
@@ -291,14 +291,14 @@ const rows: Row[] = [
       await savePhone(page)
     },
     says: /The sandbox was told to answer 422/,
-    never: /Saved\.|took it/,
+    never: /Saved\.|Accepted by the service/,
   })),
   ...['read:arm.* write:arm.* read:collection.*', ''].map((scope) => ({
     shape: `scope “${scope}”`,
     shapes: { scope } as Shapes,
     at: customers,
     says: /Customers/,
-    never: /You may not see this|Your rights do not include it/,
+    never: /You don’t have access to this|Your permissions don’t include this/,
   })),
   {
     shape: 'rows without RowId',
@@ -313,7 +313,7 @@ const rows: Row[] = [
     at: ordinaryCustomer,
     acts: savePhone,
     says: /Nothing was saved/,
-    never: /took it|Saved\./,
+    never: /Accepted by the service|Saved\./,
   },
 ]
 

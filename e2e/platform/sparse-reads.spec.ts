@@ -25,29 +25,29 @@ test('a save whose answer is lost, and whose field no read shows, is told as not
   )
   await desk.fault({ operation: 'updateCustomer', kind: 'drop-after' })
   await save(page)
-  await page.getByRole('button', { name: 'Look again' }).first().click()
+  await page.getByRole('button', { name: 'Check status' }).first().click()
   await expect(
     page
       .getByRole('alert')
       .filter({ hasText: 'We couldn’t confirm this save: the record doesn’t show Phone.' }),
   ).toBeVisible()
-  await expect(
-    page.getByText(/has not been saved|was not saved|Nothing was (sent|saved)/),
-  ).toHaveCount(0)
+  await expect(page.getByText(/Not saved:|Nothing was (sent|saved)/)).toHaveCount(0)
 
   await visit(page, routes.journal())
   const entry = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name: `Customer ${customerNo}` }) })
-  await expect(entry).toContainText('Outcome not known')
-  await expect(entry).toContainText('the record doesn’t show enough to tell whether it was saved')
+  await expect(entry).toContainText('Unconfirmed')
+  await expect(entry).toContainText(
+    'the record doesn’t show enough to confirm whether it was saved',
+  )
   await expect(entry.getByRole('row', { name: 'phoneNo' })).toContainText('not shown')
   expect(await desk.storedCustomer(customerNo)).toMatchObject({ phoneNo: '+47 99 88 77 66' })
   expect(await desk.updatesSent()).toHaveLength(1)
 
   // Once a read shows it, the same look settles it.
   await desk.shapes({})
-  await entry.getByRole('button', { name: 'Look again' }).click()
+  await entry.getByRole('button', { name: 'Check status' }).click()
   await expect(entry).toContainText('every field is stored as sent')
   expect(await desk.updatesSent()).toHaveLength(1)
 })
@@ -59,7 +59,7 @@ test('a good save of a field that no read shows is told as saved and not confirm
   await typedWithout(desk, page, ['phoneNo'], () => phone(page).fill('+47 1'))
   await save(page)
   await expect(told(page, /not shown, so not confirmed: Phone/)).toBeVisible()
-  await expect(page.getByText('something else than you sent')).toHaveCount(0)
+  await expect(page.getByText('differ from what you sent')).toHaveCount(0)
   expect(await desk.updatesSent()).toHaveLength(1)
 })
 
@@ -72,7 +72,7 @@ test('a line of the address that is not shown any more is asked about before the
   )
   await save(page)
   const dialog = page.getByRole('dialog', {
-    name: 'This record shows other fields than when you opened it',
+    name: 'This record shows different fields than when you opened it',
   })
   await expect(dialog).toContainText('No longer shown: Address line 2')
   await expect(dialog.getByRole('cell').filter({ hasText: 'not shown' })).toBeVisible()
@@ -126,9 +126,9 @@ test('a save that is answered 200 and refused in its own words is told as refuse
   await desk.shapes({ updatesRejected: true })
   await save(page)
   await expect(
-    page.getByRole('alert').filter({ hasText: 'The upstream refused the save' }),
+    page.getByRole('alert').filter({ hasText: 'The service refused this' }),
   ).toBeVisible()
-  await expect(page.getByText(/^Saved|took it/)).toHaveCount(0)
+  await expect(page.getByText(/^Saved|Accepted by the service/)).toHaveCount(0)
   await expect(phone(page)).toHaveValue('+47 4')
   expect(await desk.storedCustomer(customer.customerNo)).toEqual(before)
   expect(await desk.updatesSent()).toHaveLength(1)
@@ -139,7 +139,7 @@ test('decisions that could not be read are not counted as none', async ({ desk, 
   await desk.fault({ operation: 'listCases', kind: 'status', status: 503, times: 20 })
   await visit(page, routes.decisions(desk.organizationId))
   await expect(
-    page.getByRole('alert').filter({ hasText: 'The upstream does not answer' }),
+    page.getByRole('alert').filter({ hasText: 'The service isn’t responding' }),
   ).toBeVisible()
   const kinds = page.getByRole('navigation', { name: 'Show only' }).getByRole('link')
   await expect(kinds.first()).toContainText('–')

@@ -10,7 +10,7 @@ const email = (page: Page, row: number) =>
   page.getByRole('textbox', { name: `E-mail ${row}`, exact: true })
 const outcome = (page: Page) => page.getByRole('status').filter({ hasText: /Saved\./ })
 const conflictOn = (page: Page) =>
-  page.getByRole('dialog', { name: 'This customer was changed while you were typing' })
+  page.getByRole('dialog', { name: 'This customer changed while you were editing' })
 
 /**
  * Kari, a controller, and Ola, the lead, have the same customer open, each in a browser of their
@@ -65,7 +65,7 @@ test('two who change different fields both get theirs stored, and the second is 
     await name(page).fill('Kari Berg')
     await city(page).fill('Bergen')
   })
-  await expect(outcome(page)).toContainText('Changed by others meanwhile and kept: Phone.')
+  await expect(outcome(page)).toContainText('Changed by others and kept: Phone.')
   await expect(phone(page)).toHaveValue('+47 11 11 11 11')
   await expectStored({
     name: 'Kari Berg',
@@ -75,8 +75,8 @@ test('two who change different fields both get theirs stored, and the second is 
 })
 
 for (const [side, choices, phoneNo] of [
-  ['mine', ['Phone: Mine, unsaved', 'Language: Theirs, stored now'], '+47 22 22 22 22'],
-  ['theirs', ['Phone: Theirs, stored now', 'Language: Theirs, stored now'], '+47 11 11 11 11'],
+  ['mine', ['Phone: Mine, unsaved', 'Language: Theirs, saved'], '+47 22 22 22 22'],
+  ['theirs', ['Phone: Theirs, saved', 'Language: Theirs, saved'], '+47 11 11 11 11'],
 ] as const) {
   test(`two who change the same fields to different values: the second chooses ${side}, and that is stored`, async ({
     desk,
@@ -113,7 +113,7 @@ test('two who type the same value meet no conflict, and it is sent once', async 
   await phone(page).fill('+47 11 11 11 11')
   await save(page)
   await expect(
-    page.getByText('The customer already holds what you typed. Nothing was sent.'),
+    page.getByText('The customer already has these values. Nothing was sent.'),
   ).toBeVisible()
   expect(await desk.updatesSent()).toHaveLength(1)
   await expectStored({ phoneNo: '+47 11 11 11 11' })
@@ -121,7 +121,7 @@ test('two who type the same value meet no conflict, and it is sent once', async 
 
 for (const [side, choice] of [
   ['mine', 'Address: Mine, unsaved'],
-  ['theirs', 'Address: Theirs, stored now'],
+  ['theirs', 'Address: Theirs, saved'],
 ] as const) {
   test(`two who change different lines of one address never mix them: ${side} is stored whole`, async ({
     desk,
@@ -160,11 +160,9 @@ test('an address and the name on it are two things: one person changes each, and
   page,
 }) => {
   const { ola, address, expectStored } = await bothOpen(desk, page)
-  await saves(ola, () => ola.getByLabel('Name on it').fill('Berg AS'))
+  await saves(ola, () => ola.getByLabel('Addressee').fill('Berg AS'))
   await saves(page, () => city(page).fill('Bergen'))
-  await expect(outcome(page)).toContainText(
-    'Changed by others meanwhile and kept: Name on the address.',
-  )
+  await expect(outcome(page)).toContainText('Changed by others and kept: Addressee.')
   await expectStored({ postalAddress: { ...address, name: 'Berg AS', cityName: 'Bergen' } })
 })
 
@@ -208,7 +206,7 @@ test('one clears what the other sets: it is asked, and the blank that was meant 
     await ola.getByLabel('Address line 2').fill('c/o Olsen')
   })
   await phone(page).fill('')
-  await page.getByRole('checkbox', { name: 'Send a blank all the same' }).check()
+  await page.getByRole('checkbox', { name: 'Clear this field anyway' }).check()
   await page.getByLabel('Address line 2').fill('')
   await save(page)
   await expect(
@@ -229,15 +227,15 @@ test('one deletes while the other types: nothing is saved, and what was typed st
   await city(page).fill('Bergen')
   const typed = await typedIn(page)
   await ola.getByRole('button', { name: 'More' }).click()
-  await ola.getByRole('menuitem', { name: 'Delete this customer' }).click()
+  await ola.getByRole('menuitem', { name: 'Delete customer' }).click()
   await ola.getByLabel('Customer no.').fill(customerNo)
-  await ola.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(ola.getByText(`Customer ${customerNo} is deleted`, { exact: true })).toBeVisible()
+  await ola.getByRole('button', { name: 'Delete customer', exact: true }).click()
+  await expect(ola.getByText(`Customer ${customerNo} deleted`, { exact: true })).toBeVisible()
 
   await save(page)
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'The customer is no longer there' }),
-  ).toContainText('Nothing was saved. It was deleted meanwhile')
+  await expect(page.getByRole('alert').filter({ hasText: 'Record not found' })).toContainText(
+    'Nothing was saved. It was deleted, or it belongs to another client.',
+  )
   expect(await typedIn(page)).toEqual(typed)
   expect(await desk.updatesSent()).toEqual([])
 })
@@ -258,15 +256,13 @@ test('coming back to a window brings what is newer, and touches nothing that was
   )
   await expect(
     page.getByText(
-      'Somebody changed Phone meanwhile, and so did you. You will be asked when you save',
+      'Someone else also changed Phone. Your changes are kept; choose between the two when you save',
     ),
   ).toBeVisible()
   await expect(phone(page)).toHaveValue('+47 22 22 22 22')
   await expect(name(page)).toHaveValue(String(before.name))
   await save(page)
-  await expect(conflictOn(page)).toContainText(
-    'Also changed by others and not by you, and kept as theirs: Name.',
-  )
+  await expect(conflictOn(page)).toContainText('Changed by others only, and kept: Name.')
   await settles(conflictOn(page), 'Phone: Mine, unsaved')
   await expect(outcome(page)).toBeVisible()
   await expectStored({ phoneNo: '+47 22 22 22 22', name: 'Ola var her' })
@@ -302,8 +298,8 @@ test('a change of the same field right after the update is told as what was read
     .poll(async () => (await desk.storedCustomer(customerNo)).phoneNo, { intervals: [20] })
     .toBe('+47 22 22 22 22')
   await desk.store(customerNo, { ...before, phoneNo: '+47 11 11 11 11' })
-  const told = page.getByRole('status').filter({ hasText: 'The upstream took it.' })
-  await expect(told).toContainText('these fields hold something else than you sent: Phone.')
+  const told = page.getByRole('status').filter({ hasText: 'Accepted by the service.' })
+  await expect(told).toContainText('these fields differ from what you sent: Phone.')
   await expect(phone(page)).toHaveValue('+47 11 11 11 11')
   await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden()
 })

@@ -166,7 +166,7 @@ test('what came before a failure stays, and going on asks for the rest', async (
   await desk.fault({ operation: 'searchInvoiceSummary', kind: 'status', status: 503, times: 6 })
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(
-    page.getByRole('alert').filter({ hasText: 'The upstream does not answer' }),
+    page.getByRole('alert').filter({ hasText: 'The service isn’t responding' }),
   ).toBeVisible()
   await expect(
     page.getByText(/^What came before stays\. 150 values have not been asked to the end\.$/),
@@ -191,9 +191,9 @@ test('a session that ends in the middle of a check asks for sign-in, and the che
   await pasted(desk, page, numbers(120).join('\n'))
   await desk.tokens({ revokeAll: true, revokeRefresh: true })
   await page.getByRole('button', { name: 'Search', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Your session ended' })
+  const dialog = page.getByRole('dialog', { name: 'You were signed out' })
   await dialog.getByLabel('Password').fill(desk.user('support').password)
-  await dialog.getByRole('button', { name: 'Sign in and go on' }).click()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('status').filter({ hasText: /^Done\. 120 found/ })).toBeAttached()
 })
 

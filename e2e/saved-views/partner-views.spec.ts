@@ -83,7 +83,7 @@ test('a view is one’s own until it is shared; a colleague then opens it, a str
   const strange = await stranger(desk)
   expect(await offered(strange)).toEqual([])
   await visit(strange, page.url())
-  await expect(strange.getByText('You may not see this')).toBeVisible()
+  await expect(strange.getByText('You don’t have access to this')).toBeVisible()
   await expect(views(strange)).toHaveText(/^Views/)
   await expect(changes(strange)).toHaveCount(0)
 })

@@ -32,7 +32,7 @@ test('a clerk ends the sessions that they have elsewhere, and the other browser 
   await expect(page.getByRole('button', { name: 'End other sessions' })).toBeHidden()
 
   await other.getByRole('columnheader', { name: 'Number' }).getByRole('button').click()
-  const dialog = other.getByRole('dialog', { name: /Your session ended at/ })
+  const dialog = other.getByRole('dialog', { name: /You were signed out at/ })
   await dialog.getByLabel('Password').fill(desk.user('controller').password)
   await other.keyboard.press('Enter')
   await expect(dialog).toBeHidden()

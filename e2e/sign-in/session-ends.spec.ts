@@ -6,7 +6,7 @@ import { expectAccessible } from '../support/page-checks'
 import { type Role, sandbox, type TokenSettings } from '../support/sandbox'
 
 const dialogOf = (page: Page) =>
-  page.getByRole('dialog', { name: /Your session ended at \d\d:\d\d:\d\d/ })
+  page.getByRole('dialog', { name: /You were signed out at \d\d:\d\d:\d\d/ })
 
 async function typeAndSave(desk: Desk, page: Page, end: () => Promise<unknown>) {
   const customer = await desk.as('controller').withCustomer({ addressLine2: 'c/o Hansen' })
@@ -79,14 +79,14 @@ for (const [why, settings, end] of ends) {
   }) => {
     if (Object.keys(settings).length > 0) await desk.tokens(settings)
     const { typed, customerNo } = await typeAndSave(desk, page, () => end(desk))
-    await expect(dialogOf(page)).toContainText('Everything you typed is kept.')
+    await expect(dialogOf(page)).toContainText('Your changes are safe.')
     await expectAccessible(page)
     expect(await typedIn(page)).toEqual(typed)
     expect(await desk.updatesSent()).toEqual([])
 
     await signInOver(page, desk)
     await expect(page.getByRole('status').filter({ hasText: /Saved\./ })).toBeVisible()
-    await expect(page.getByText('Your session has ended')).toHaveCount(0)
+    await expect(page.getByText('You’ve been signed out')).toHaveCount(0)
     expect(await desk.updatesSent()).toHaveLength(1)
     expect(await desk.storedCustomer(customerNo)).toMatchObject({
       name: 'Kari Berg',
@@ -121,7 +121,7 @@ test('a clerk whose cookie is gone signs in over the page, and a wrong password 
   const { typed } = await typeAndSave(desk, page, () => context.clearCookies())
   await dialogOf(page).getByLabel('Password').fill('wrong')
   await page.keyboard.press('Enter')
-  await expect(dialogOf(page)).toContainText('The user name or the password is wrong.')
+  await expect(dialogOf(page)).toContainText('Wrong user name or password.')
   await page.keyboard.press('Escape')
   await expect(dialogOf(page)).toBeVisible()
   expect(await typedIn(page)).toEqual(typed)
@@ -164,7 +164,7 @@ test('a list that meets an ended session goes on after sign-in', async ({ desk, 
     'ascending',
   )
   await expect(page.getByRole('row').nth(1).getByRole('cell').nth(1)).toHaveText('1')
-  await expect(page.getByText('Your session has ended')).toHaveCount(0)
+  await expect(page.getByText('You’ve been signed out')).toHaveCount(0)
 })
 
 test('a grid that met an ended session is read after sign-in, and no word of it stands (findings, A13)', async ({
@@ -180,7 +180,7 @@ test('a grid that met an ended session is read after sign-in, and no word of it 
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await signInOver(page, desk)
   await expect(rows.first()).toContainText('Paused')
-  await expect(page.getByText(/your session has ended/i)).toHaveCount(0)
+  await expect(page.getByText(/you’ve been signed out/i)).toHaveCount(0)
 })
 
 test('somebody else leaves the ended session to the sign-in page', async ({
@@ -190,7 +190,7 @@ test('somebody else leaves the ended session to the sign-in page', async ({
 }) => {
   await typeAndSave(desk, page, () => context.clearCookies())
   page.on('dialog', (dialog) => void dialog.accept())
-  await dialogOf(page).getByRole('button', { name: 'Not me' }).click()
+  await dialogOf(page).getByRole('button', { name: 'Switch user' }).click()
   await expect(page).toHaveURL(routes.login())
 })
 
@@ -199,6 +199,6 @@ test('a person whose token names no client opens one by its number', async ({ de
   await desk.signIn('controller')
   await visit(page, routes.home())
   await page.getByLabel('Client number').fill(desk.clientNo)
-  await page.getByRole('button', { name: 'Open its customers' }).click()
+  await page.getByRole('button', { name: 'Open customers' }).click()
   await expect(page.getByText('Rows 1 to 42 of 42')).toBeVisible()
 })

@@ -39,7 +39,7 @@ test('a wrong password and an unknown name are told in the same words, and the n
     await page.getByLabel('User name').fill(userName)
     await page.getByLabel('Password').fill('wrong')
     await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page.getByText('The user name or the password is wrong.')).toBeVisible()
+    await expect(page.getByText('Wrong user name or password.')).toBeVisible()
     await expect(page.getByLabel('User name')).toHaveValue(userName)
     await page.reload()
   }
@@ -61,7 +61,7 @@ test('a person who tries too often is told how long to wait', async ({ desk, pag
     )
   }
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByText(/Too many tries\. Try again in \d+ seconds?\./)).toBeVisible()
+  await expect(page.getByText(/Too many attempts\. Try again in \d+ seconds?\./)).toBeVisible()
 })
 
 test('a person comes back to the page that asked for sign-in', async ({ desk, page }) => {

@@ -70,7 +70,7 @@ export const table: Record<string, Row[]> = {
     text('customerCategory', 'Category', 'of a kind that nobody knows'),
     text('customerGroupCode', 'Group', 'VIP'),
     { ...text('ssn', 'Identity number', '04915012345'), as: 'mask' },
-    text('ssnCountry', 'Its country', 'SE'),
+    text('ssnCountry', 'ID country', 'SE'),
     { ...text('dateOfBirth', 'Date of birth', '1950-11-04'), as: 'mask' },
     { path: 'yearOfBirth', label: 'Year of birth', typed: '1971', sent: 1971 },
   ],
@@ -80,11 +80,11 @@ export const table: Record<string, Row[]> = {
     text('postalAddress.addressLine3', 'Address line 3', '3. etasje'),
     text('postalAddress.postalCode', 'Postal code', '5003'),
     text('postalAddress.cityName', 'City', 'Bergen'),
-    text('postalAddress.countryText', 'Country text', 'Noreg'),
+    text('postalAddress.countryText', 'Country name', 'Noreg'),
     text('postalAddress.countryCode', 'Country code', 'SJ'),
-    text('postalAddress.name', 'Name on it', 'Fjellheim AS'),
+    text('postalAddress.name', 'Addressee', 'Fjellheim AS'),
   ],
-  'Reaching them': [
+  Contact: [
     {
       path: 'emailAddressDocument',
       label: 'E-mail 1',

@@ -21,7 +21,7 @@ export const unsaved = (page: Page) => page.getByRole('region', { name: 'Unsaved
 
 /** What the page says of the last save. */
 export const outcome = (page: Page) =>
-  page.getByRole('status').filter({ hasText: /^(Saved\.|The upstream took it\.)/ })
+  page.getByRole('status').filter({ hasText: /^(Saved\.|Accepted by the service\.)/ })
 
 /** Saves, and waits until the page says that it is saved and holds nothing else. */
 export async function save(page: Page) {

@@ -9,13 +9,13 @@ describe('a 404 that may mean that the service has no such operation', () => {
     )
     const told = [words.title, words.meaning, words.reason].join(' ')
     expect(told).toContain('or this service doesn’t offer it')
-    expect(told).not.toMatch(/deleted|no longer|mistyped/)
+    expect(told).not.toMatch(/deleted|Record not found|mistyped/)
     expect(words.raw).toBe('404 Not Found')
   })
 
   test('differs from one whose body speaks of the record', () => {
     expect(describeFailure({ kind: 'not-found', status: 404 }, 'read').title).toBe(
-      'There is nothing under this number',
+      'Nothing found under this number',
     )
   })
 })
@@ -38,7 +38,7 @@ test.each(['odd-word', 'contradicted'])(
       { kind: 'unknown-outcome', code, status: 200 },
       'write',
     )
-    expect(title).toBe('We do not know whether this was saved')
+    expect(title).toBe('We couldn’t confirm this change')
     expect(reason).toMatch(/\.$/)
   },
 )

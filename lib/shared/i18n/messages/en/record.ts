@@ -1,12 +1,12 @@
 /** English texts of recording by hand what became of a write that could not be checked. */
 export const record = {
   open: 'Record what you found',
-  title: 'What did you find by other means?',
+  title: 'What did you find?',
   applied: 'It was booked or saved',
-  'not-applied': 'It was not booked or saved',
+  'not-applied': 'It wasn’t booked or saved',
   note: 'How do you know?',
   hint: 'Your name and the time are recorded with it.',
-  missing: 'Choose what you found and say how you know.',
+  missing: 'Choose what you found and enter how you know.',
   save: 'Record outcome',
   saving: 'Recording',
   cancel: 'Cancel',
@@ -14,5 +14,5 @@ export const record = {
     applied: 'Recorded as booked or saved by {person}',
     'not-applied': 'Recorded as not booked or saved by {person}',
   },
-  noteErased: 'The note has been erased after its time.',
+  noteErased: 'The note was erased after the retention period.',
 }

@@ -1,5 +1,5 @@
 /** The one sentence for a check of an unconfirmed write that failed. */
-const lookFailed = 'We couldn’t check this. It is still not confirmed.'
+const lookFailed = 'We couldn’t check the status. It’s still unconfirmed.'
 
 /**
  * English texts of the states a page can be in, and of every way in which a read or a write may
@@ -15,7 +15,7 @@ export const states = {
     days: '{count, plural, one {# day ago} other {# days ago}}',
   },
   scopesNotKnown:
-    'None of your access scopes is known here, so the service decides what you may do. An administrator can map them with RIGHTS_MAP.',
+    'We don’t recognise your access scopes, so the service decides what you can do. An administrator can map them with RIGHTS_MAP.',
   accessNotKnown: 'Some entries may be missing.',
   accessNotKnownMeaning: 'The service couldn’t confirm your access to all of them.',
   tryAgain: 'Try again',
@@ -30,14 +30,14 @@ export const states = {
     untold:
       '{count, plural, one {# row doesn’t show the field} other {# rows don’t show the field}}.',
     resting:
-      '{count, plural, one {# row read, no more matches so far.} other {# rows read, no more matches so far.}}',
+      '{count, plural, one {# row searched, no more matches so far.} other {# rows searched, no more matches so far.}}',
   },
   loadMore: 'Load more',
-  keptTyped: 'Everything you typed is kept.',
+  keptTyped: 'Your changes are kept.',
   unread: {
     title:
       '{count, plural, one {This record can’t be read in full.} other {# records can’t be read in full.}}',
-    meaning: 'What can’t be read is left out and counts as not known.',
+    meaning: 'What can’t be read is left out and counts as unknown.',
     details: 'Show as received',
     row: 'Row {place}:',
     fields: 'This record can’t be read in full: {fields}',
@@ -50,27 +50,26 @@ export const states = {
   checkNow: 'Check now',
   waitFor: 'Try again in {seconds, plural, one {# second} other {# seconds}}.',
   notFound: {
-    title: 'No such page',
-    what: 'There is nothing at this address',
-    meaning: 'It is mistyped, or not built yet.',
-    home: 'To the desk',
+    title: 'Page not found',
+    what: 'Nothing at this address',
+    meaning: 'The link may be mistyped.',
+    home: 'Go to home',
   },
   read: {
     unauthenticated: {
-      title: 'Your session has ended',
-      meaning: 'Sign in to go on with this page.',
+      title: 'You’ve been signed out',
+      meaning: 'Sign in to continue on this page.',
     },
     forbidden: {
-      title: 'You may not see this',
-      meaning:
-        'The upstream or your workspace does not let you read it. Nothing is wrong with the page.',
+      title: 'You don’t have access to this',
+      meaning: 'The service or your workspace doesn’t allow it.',
     },
     invalid: {
-      title: 'The upstream did not accept the question',
-      meaning: 'What was asked for is not in a form that it knows.',
+      title: 'This request wasn’t accepted',
+      meaning: 'The service doesn’t recognise its format.',
     },
     'not-found': {
-      title: 'There is nothing under this number',
+      title: 'Nothing found under this number',
       meaning: 'It was deleted, the number is mistyped, or it belongs to another client.',
     },
     'not-offered': {
@@ -82,53 +81,52 @@ export const states = {
       meaning: 'Nothing matches this number, or this service doesn’t offer it.',
     },
     conflict: {
-      title: 'The upstream refused the read',
-      meaning: 'It says that the state it holds does not allow it now.',
+      title: 'This request was refused',
+      meaning: 'The record’s current state doesn’t allow it.',
     },
-    refused: { title: 'The upstream refused the read', meaning: 'It gives the reason below.' },
+    refused: { title: 'This request was refused', meaning: 'The service gives the reason below.' },
     throttled: {
-      title: 'The upstream asked us to wait',
-      meaning: 'It takes no question from you for a while. Other areas work as usual.',
+      title: 'The service asked us to wait',
+      meaning: 'It isn’t accepting your requests for now. Other areas work as usual.',
     },
     pace: {
       title: 'Too many requests',
       meaning: 'You’re going faster than allowed. Wait a moment, then try again.',
     },
-    'not-sent': { title: 'The upstream cannot be reached', meaning: 'Nothing left the desk.' },
+    'not-sent': { title: 'Can’t reach the service', meaning: 'No request was made.' },
     unreachable: {
-      title: 'The upstream does not answer',
-      meaning: 'It is down, slow, or cut off. What is shown elsewhere stays as it was read.',
+      title: 'The service isn’t responding',
+      meaning: 'It’s down, slow or disconnected. What’s already shown stays as last loaded.',
     },
     'unknown-outcome': {
-      title: 'The answer did not come',
-      meaning: 'Read again to see what there is.',
+      title: 'No response received',
+      meaning: 'Refresh to see the current state.',
     },
     'off-contract': {
-      title: 'The answer cannot be read',
-      meaning:
-        'The upstream answered in a shape that this desk does not know, so nothing of it is shown.',
+      title: 'The response can’t be read',
+      meaning: 'The service responded in an unknown format, so nothing is shown.',
     },
     broken: {
-      title: 'The desk itself failed',
-      meaning: 'This is our fault, not yours and not the upstream’s.',
+      title: 'Something went wrong on our side',
+      meaning: 'It isn’t your fault or the service’s.',
     },
   },
   write: {
     unauthenticated: {
-      title: 'Your session has ended',
-      meaning: 'Nothing was saved. Sign in, and the same save goes on.',
+      title: 'You’ve been signed out',
+      meaning: 'Nothing was saved. Sign in, and the same save continues.',
     },
     forbidden: {
-      title: 'You may not save this',
-      meaning: 'Nothing was saved. The upstream or your rights do not allow it.',
+      title: 'You don’t have permission to save this',
+      meaning: 'Nothing was saved. The service or your permissions don’t allow it.',
     },
     invalid: {
-      title: 'The upstream did not accept what was sent',
-      meaning: 'Nothing was saved. Correct what it names and save again.',
+      title: 'The service didn’t accept this',
+      meaning: 'Nothing was saved. Correct the fields it lists, then save again.',
     },
     'not-found': {
-      title: 'The customer is no longer there',
-      meaning: 'Nothing was saved. It was deleted meanwhile, or belongs to another client.',
+      title: 'Record not found',
+      meaning: 'Nothing was saved. It was deleted, or it belongs to another client.',
     },
     'not-offered': {
       title: 'Not offered by this service',
@@ -139,13 +137,13 @@ export const states = {
       meaning: 'Nothing matches this number, or this service doesn’t offer it.',
     },
     conflict: {
-      title: 'The upstream says that this collides with what it holds',
-      meaning: 'Nothing was saved. Reload to see what stands there now.',
+      title: 'This change conflicts with the current record',
+      meaning: 'Nothing was saved. Refresh to see the current values.',
     },
-    refused: { title: 'The upstream refused the save', meaning: 'Nothing was saved.' },
+    refused: { title: 'The service refused this', meaning: 'Nothing was saved.' },
     throttled: {
-      title: 'The upstream asked us to wait',
-      meaning: 'By its own word it took nothing. Other areas work as usual.',
+      title: 'The service asked us to wait',
+      meaning: 'It reports that nothing was saved. Other areas work as usual.',
     },
     pace: {
       title: 'Too many requests',
@@ -154,7 +152,7 @@ export const states = {
     'not-sent': {
       title: 'Nothing was sent',
       meaning:
-        'The upstream could not be reached, so it holds what it held before. Save again when it answers.',
+        'The service couldn’t be reached, so nothing has changed there. Save again when it responds.',
     },
     unread: {
       title: 'Nothing was sent',
@@ -163,30 +161,29 @@ export const states = {
     },
     unreachable: {
       title: 'Nothing was sent',
-      meaning: 'The desk could not be reached, so nothing left it. Save again.',
+      meaning: 'Duedesk couldn’t be reached. Save again.',
     },
     'unknown-outcome': {
-      title: 'We do not know whether this was saved',
+      title: 'We couldn’t confirm this change',
       meaning:
-        'It was sent, and the answer did not come back whole. It is not sent again by itself. Look at what stands there now.',
+        'It was sent, but the response was missing or incomplete. It won’t be sent again automatically. Check the current values.',
     },
     'off-contract': {
-      title: 'We do not know whether this was saved',
-      meaning:
-        'The upstream answered in a shape that this desk does not know. Look at what stands there now.',
+      title: 'We couldn’t confirm this change',
+      meaning: 'The service responded in an unknown format. Check the current values.',
     },
     broken: {
-      title: 'The desk itself failed',
-      meaning: 'Look in the journal before you save again.',
+      title: 'Something went wrong on our side',
+      meaning: 'Check Activity before you save again.',
     },
   },
   look: {
     unauthenticated: {
       title: lookFailed,
-      meaning: 'Your session has ended. Sign in, then check again.',
+      meaning: 'You’ve been signed out. Sign in, then check again.',
     },
-    forbidden: { title: lookFailed, meaning: 'You may not read it there. Ask somebody who may.' },
-    invalid: { title: lookFailed, meaning: 'The service did not accept the question.' },
+    forbidden: { title: lookFailed, meaning: 'You don’t have access to it. Ask someone who does.' },
+    invalid: { title: lookFailed, meaning: 'The service didn’t accept the request.' },
     pace: {
       title: lookFailed,
       meaning: 'You’re going faster than allowed. Wait a moment, then check again.',
@@ -203,61 +200,61 @@ export const states = {
     'not-found': {
       title: lookFailed,
       meaning:
-        'The service found nothing to check against. That does not tell whether it was saved.',
+        'The service found nothing to check against. That doesn’t show whether it was saved.',
     },
-    conflict: { title: lookFailed, meaning: 'The service does not allow the check now.' },
+    conflict: { title: lookFailed, meaning: 'The service doesn’t allow the check right now.' },
     refused: { title: lookFailed, meaning: 'The service refused the check.' },
     throttled: { title: lookFailed, meaning: 'The service asked us to wait.' },
-    'not-sent': { title: lookFailed, meaning: 'The service could not be reached.' },
-    unreachable: { title: lookFailed, meaning: 'The service does not answer. Check again later.' },
-    'unknown-outcome': { title: lookFailed, meaning: 'The check was not answered. Check again.' },
-    'off-contract': { title: lookFailed, meaning: 'The answer could not be read.' },
+    'not-sent': { title: lookFailed, meaning: 'The service couldn’t be reached.' },
+    unreachable: { title: lookFailed, meaning: 'The service isn’t responding. Check again later.' },
+    'unknown-outcome': { title: lookFailed, meaning: 'The check got no response. Check again.' },
+    'off-contract': { title: lookFailed, meaning: 'The response couldn’t be read.' },
     broken: { title: lookFailed, meaning: 'Something went wrong on our side.' },
   },
   sentBefore: {
     title: 'Nothing was sent',
     meaning:
-      'A row of it went out before and may be booked. Open All batches and resolve that one first.',
+      'A row of it was sent before and may be booked. Open All batches and resolve that one first.',
   },
   code: {
-    'odd-word': 'The answer names an outcome that we don’t recognise.',
-    contradicted: 'The answer was a refusal, but part of what you sent is stored.',
-    'taken-before': 'The service says that it has taken this id before.',
-    'no-list': 'The service answered without a list.',
-    timeout: 'No answer came in time.',
-    reset: 'The connection broke before an answer came.',
-    truncated: 'The answer broke off in the middle.',
-    'off-contract': 'The answer was not in the agreed shape.',
-    unreadable: 'The answer was not readable as JSON.',
-    deadline: 'The desk stopped before the answer came.',
-    desk: 'The desk did not answer this page. It may be starting anew.',
-    resting: 'It has failed ten times in a row, so the desk lets it rest for a few seconds.',
-    identity: 'The identity area does not answer, so there is no fresh token to send with.',
-    paused: 'The pause it asked for is not over.',
+    'odd-word': 'The response contains an outcome we don’t recognise.',
+    contradicted: 'The service refused it, but part of what you sent is stored.',
+    'taken-before': 'The service reports that it received this ID before.',
+    'no-list': 'The service returned no list.',
+    timeout: 'No response in time.',
+    reset: 'The connection was lost before a response arrived.',
+    truncated: 'The response was cut off.',
+    'off-contract': 'The response wasn’t in the expected format.',
+    unreadable: 'The response wasn’t valid JSON.',
+    deadline: 'Duedesk stopped before a response arrived.',
+    desk: 'Can’t reach Duedesk. It may be restarting.',
+    resting: 'The service keeps failing, so requests are paused for a few seconds.',
+    identity: 'Sign-in isn’t responding, so your access couldn’t be renewed.',
+    paused: 'The wait it asked for isn’t over.',
     'intent-reused':
       'This save was already sent with other content, or by another person. Reload the page.',
-    'wrong-origin': 'The request did not come from a page of this desk.',
-    right: 'Your rights do not include it.',
-    reveal: 'Your rights don’t include revealing personal data.',
-    pace: 'There is a limit per person.',
-    rights: 'We couldn’t check whether you may see it.',
-    scope: 'It is outside your workspaces.',
+    'wrong-origin': 'The request didn’t come from a Duedesk page.',
+    right: 'Your permissions don’t include this.',
+    reveal: 'Your permissions don’t include revealing personal data.',
+    pace: 'There’s a limit per person.',
+    rights: 'We couldn’t check whether you have access to it.',
+    scope: 'It’s outside your workspaces.',
     'scope-of-answer':
-      'The upstream answered with something of a company that is not yours, so nothing of the answer is shown.',
-    'no-companies': 'No company belongs to you, so there is nothing to search in.',
-    'partner-token': 'The upstream gave you no token for its partner part when you signed in.',
+      'The response contained data of a company that isn’t yours, so nothing is shown.',
+    'no-companies': 'You have no companies to search.',
+    'partner-token': 'The service gave you no partner access when you signed in.',
     'other-person':
-      'Somebody else has signed in with this browser meanwhile. Copy what you need and open the page anew.',
+      'Someone else has signed in with this browser. Copy what you need, then reload the page.',
     'new-version':
-      'The desk has been renewed since this page was opened. What you typed is kept: load the page anew and take it up again.',
-    'called-off': 'It had not reached the desk, and was called off.',
-    broken: 'The desk failed on the way.',
+      'Duedesk was updated after you opened this page. Your changes are kept: reload the page, then restore the draft.',
+    'called-off': 'It hadn’t reached Duedesk, and was cancelled.',
+    broken: 'Duedesk failed before it finished.',
     'filter-ignored':
-      'The service sent rows that are others, or do not say which they are, so nothing follows from its answer.',
-    'no-such-number': 'A number in the address is not in a form that exists, so nobody was asked.',
+      'The service returned other rows, or rows it doesn’t identify, so we can’t conclude anything from its response.',
+    'no-such-number': 'A number in the address isn’t valid, so no request was made.',
     'not-offered': 'Not offered by this service.',
     'maybe-not-offered': 'Or this service doesn’t offer it.',
     'cannot-look':
-      'There is nothing to compare: what was sent has been erased, or its kind cannot be read back.',
+      'There’s nothing to compare: what was sent has been erased, or changes of this kind can’t be read back.',
   },
 }
