@@ -48,7 +48,7 @@ test('a correction is typed, told what it will do, sent once and followed to its
   await expect(dialog.getByText('Booked: 1 of 1.')).toBeVisible({ timeout: 20_000 })
   expect(await booked(collection, invoiceId)).toMatchObject([{ invoiceId, uniqueSourceId: id }])
   await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(page.getByRole('list', { name: 'Sent from this desk' })).toContainText(
+  await expect(page.getByRole('list', { name: 'Sent from Duedesk' })).toContainText(
     'Booked: 1 of 1.',
   )
 })
@@ -59,10 +59,10 @@ test('what exceeds what remains is sent only once it was said to be intended', a
 }) => {
   await openInvoice(desk, page)
   const dialog = await typeCorrection(page, '1 100,00')
-  await expect(dialog).toContainText('Row 1: 100,00 more than what remains.')
+  await expect(dialog).toContainText('Row 1: 100,00 more than the remaining amount.')
   const send = dialog.getByRole('button', { name: 'Send 1 correction' })
   await expect(send).toBeDisabled()
-  await dialog.getByLabel('That is intended').check()
+  await dialog.getByLabel('I’ve checked this').check()
   await expect(send).toBeEnabled()
 })
 
@@ -75,7 +75,7 @@ test('a draft outlives the page, with its ids', async ({ desk, page }) => {
   await dialog.getByRole('button', { name: 'Close' }).click()
   await page.reload()
   await page.getByRole('button', { name: 'Correct', exact: true }).click()
-  await expect(dialog.getByText('You typed this before; it was kept.')).toBeVisible()
+  await expect(dialog.getByText('Draft restored')).toBeVisible()
   await expect(dialog.getByLabel('Amount').nth(1)).toHaveValue('20')
   await expect(dialog).toContainText(id)
   await dialog.getByRole('button', { name: 'Discard draft' }).click()
@@ -96,17 +96,17 @@ for (const [what, fault] of [
     await desk.fault({ operation: 'createCorrections', ...fault })
     const dialog = await typeCorrection(page, '250,50')
     await dialog.getByRole('button', { name: 'Send 1 correction' }).click()
-    await expect(dialog.getByText('We do not know whether this was taken.')).toBeVisible()
+    await expect(dialog.getByText('We couldn’t confirm this submission.')).toBeVisible()
     await page.reload()
-    const sent = page.getByRole('list', { name: 'Sent from this desk' })
+    const sent = page.getByRole('list', { name: 'Sent from Duedesk' })
     const outcome = sent.getByText(/Booked: 1 of 1\.|Not found so far/)
     await expect(async () => {
       if (await outcome.isHidden())
-        await sent.getByRole('button', { name: 'Look again' }).click({ timeout: 1_000 })
+        await sent.getByRole('button', { name: 'Check status' }).click({ timeout: 1_000 })
       await expect(outcome).toBeVisible({ timeout: 3_000 })
     }).toPass({ timeout: 20_000 })
     if (fault.kind === 'drop-before')
-      await sent.getByRole('button', { name: 'Send again with the same ids' }).click()
+      await sent.getByRole('button', { name: 'Resend with the same IDs' }).click()
     await expect(sent.getByText('Booked: 1 of 1.')).toBeVisible({ timeout: 20_000 })
     expect(await booked(collection, invoiceId)).toHaveLength(1)
   })
@@ -117,7 +117,7 @@ test('a payment to the creditor is booked, and stands among the batches with its
   page,
 }) => {
   const { collection, invoiceId } = await openInvoice(desk, page)
-  await page.getByRole('button', { name: 'Report payment' }).click()
+  await page.getByRole('button', { name: 'Record payment' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Amount').fill('400,25')
   await dialog.getByRole('button', { name: 'Send 1 payment' }).click()
@@ -126,13 +126,13 @@ test('a payment to the creditor is booked, and stands among the batches with its
     { kind: 'payment', type: 'DIRECT_PAYMENT' },
   ])
   await visit(page, routes.batches())
-  const list = page.getByRole('list', { name: 'Sent from this desk' })
+  const list = page.getByRole('list', { name: 'Sent from Duedesk' })
   await list.getByRole('button', { name: 'Rows' }).click()
   await expect(list.getByRole('row', { name: /400,25 NOK/ })).toContainText('Booked')
   await list.getByRole('link', { name: /^Batch / }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Batch / })).toBeVisible()
   await page.goBack()
-  await page.getByRole('link', { name: /^Upstream: / }).click()
+  await page.getByRole('link', { name: /^Service: / }).click()
   await expect(page.getByRole('cell', { name: 'SUCCESS' }).first()).toBeVisible()
 })
 
@@ -142,10 +142,12 @@ inBothSizes((size) => {
     const dialog = await typeCorrection(page, '1 100,00')
     await dialog.getByRole('button', { name: 'Another correction' }).click()
     await looked(page, `correction-${size}`)
-    await dialog.getByLabel('That is intended').check()
+    await dialog.getByLabel('I’ve checked this').check()
     await dialog.getByLabel('Amount').nth(1).fill('5')
     await dialog.getByRole('button', { name: 'Send 2 corrections' }).click()
-    await expect(dialog.getByText(/Booked: 2 of 2|Ended in part/)).toBeVisible({ timeout: 20_000 })
+    await expect(dialog.getByText(/Booked: 2 of 2|Finished: \d of 2 booked/)).toBeVisible({
+      timeout: 20_000,
+    })
     await looked(page, `correction-sent-${size}`)
     await visit(page, routes.batches())
     await page.getByRole('button', { name: 'Rows' }).first().click()

@@ -19,16 +19,16 @@ test('a row that was refused goes out anew alone, under an id that follows from 
   await dialog.getByLabel('Amount').fill('100')
   await dialog.getByLabel('Currency').fill('SEK')
   await expect(dialog).toContainText('Row 1: the invoice is in NOK.')
-  await dialog.getByLabel('That is intended').check()
+  await dialog.getByLabel('I’ve checked this').check()
   await dialog.getByRole('button', { name: 'Send 1 correction' }).click()
-  await expect(dialog.getByText('The batch ended and booked none of its rows.')).toBeVisible({
+  await expect(dialog.getByText('Finished: no rows were booked.')).toBeVisible({
     timeout: 20_000,
   })
-  await expect(dialog.getByRole('row', { name: /100,00 SEK/ })).toContainText('Refused')
+  await expect(dialog.getByRole('row', { name: /100,00 SEK/ })).toContainText('Rejected')
 
   await visit(page, routes.batches())
   await page.getByRole('button', { name: 'Rows' }).click()
-  await page.getByRole('button', { name: 'Send the row that was not booked' }).click()
+  await page.getByRole('button', { name: 'Edit and send the row not booked' }).click()
   await dialog.getByLabel('Currency').fill('NOK')
   await dialog.getByRole('button', { name: 'Send 1 correction' }).click()
   await expect(dialog.getByText('Booked: 1 of 1.')).toBeVisible({ timeout: 20_000 })
@@ -59,12 +59,12 @@ test('a batch is found again after a sign-out, and followed from where it stands
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Amount').fill('100')
   await dialog.getByRole('button', { name: 'Send 1 correction' }).click()
-  await expect(dialog.getByText('Taken as a batch. It is not booked yet.')).toBeVisible()
+  await expect(dialog.getByText('Submitted, not booked yet.')).toBeVisible()
   await page.context().clearCookies()
   await desk.signIn('lead')
   await visit(page, routes.batches())
-  const list = page.getByRole('list', { name: 'Sent from this desk' })
-  await expect(list.getByText('Taken as a batch. It is not booked yet.')).toBeVisible()
+  const list = page.getByRole('list', { name: 'Sent from Duedesk' })
+  await expect(list.getByText('Submitted, not booked yet.')).toBeVisible()
   await collection.releaseBatches()
   await expect(list.getByText('Booked: 1 of 1.')).toBeVisible({ timeout: 25_000 })
 })
@@ -72,7 +72,5 @@ test('a batch is found again after a sign-out, and followed from where it stands
 test('who has sent nothing is told why the list is empty', async ({ desk, page }) => {
   await desk.signIn('controller')
   await visit(page, routes.batches())
-  await expect(
-    page.getByRole('heading', { name: 'No batch has been sent from here yet' }),
-  ).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No batches sent yet' })).toBeVisible()
 })

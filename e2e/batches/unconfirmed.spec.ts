@@ -38,10 +38,10 @@ for (const batchRows of ['by-invoice', 'none'] as const) {
     )
     await expect(dialog.getByText('Booked: 1 of 1.')).toBeVisible({ timeout: 20_000 })
     await visit(page, routes.batches())
-    const list = page.getByRole('list', { name: 'Sent from this desk' })
+    const list = page.getByRole('list', { name: 'Sent from Duedesk' })
     await list.getByRole('button', { name: 'Rows' }).click()
     await expect(list.getByRole('row', { name: /100,00 NOK/ })).toContainText('Booked')
-    await expect(list.getByRole('button', { name: /not booked|Send again/ })).toHaveCount(0)
+    await expect(list.getByRole('button', { name: /not booked|Resend/ })).toHaveCount(0)
     expect(await booked()).toBe(1)
   })
 }
@@ -54,12 +54,12 @@ test('a correction that no look can tell of is not offered again until a person 
     await desk.shapes({ notOffered: { listCollectionBatches: 404 }, sourceIds: 'as-often-as-sent' })
     await desk.fault({ operation: 'createCorrections', kind: 'drop-after' })
   })
-  await dialog.getByRole('button', { name: 'Look again' }).click()
+  await dialog.getByRole('button', { name: 'Check status' }).click()
   await expect(dialog.getByText(notChecked)).toBeVisible()
   await expect(dialog).not.toContainText(
     /Nothing was sent|Save again|Record not found|was cancelled/,
   )
-  await expect(dialog.getByRole('button', { name: 'Send again with the same ids' })).toHaveCount(0)
+  await expect(dialog.getByRole('button', { name: 'Resend with the same IDs' })).toHaveCount(0)
   await expect.poll(booked, { timeout: 15_000 }).toBe(1)
 
   await dialog.getByRole('button', { name: 'Record what you found' }).click()
@@ -70,7 +70,7 @@ test('a correction that no look can tell of is not offered again until a person 
   await dialog.getByRole('button', { name: 'Record outcome' }).click()
   await expect(dialog.getByText(/^Booked, as recorded by /)).toBeVisible()
   await expect(dialog).toContainText('The service confirmed it by telephone')
-  await expect(dialog.getByRole('button', { name: /Send again|Look again|Record/ })).toHaveCount(0)
+  await expect(dialog.getByRole('button', { name: /Resend|Check status|Record/ })).toHaveCount(0)
   await visit(page, routes.journal())
   await expect(page.getByText('The service confirmed it by telephone')).toBeVisible()
   expect(await booked()).toBe(1)
@@ -88,7 +88,7 @@ test('a correction that a person recorded as not booked is sent again under the 
   await dialog.getByLabel('It wasn’t booked or saved').check()
   await dialog.getByLabel('How do you know?').fill('The service has nothing of it')
   await dialog.getByRole('button', { name: 'Record outcome' }).click()
-  await dialog.getByRole('button', { name: 'Send again with the same ids' }).click()
+  await dialog.getByRole('button', { name: 'Resend with the same IDs' }).click()
   await expect(dialog.getByText('Booked: 1 of 1.')).toBeVisible({ timeout: 20_000 })
   expect(await booked()).toBe(1)
 })
@@ -106,13 +106,13 @@ test('an invoice that arrived is neither called off nor handed over a second tim
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'march.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
-  await page.getByRole('button', { name: 'Hand over 1 invoice' }).click()
-  await page.getByRole('button', { name: 'Look upstream' }).click()
+  await page.getByRole('button', { name: 'Add 1 invoice' }).click()
+  await page.getByRole('button', { name: 'Check status' }).click()
   await expect(page.getByText(notChecked)).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText(
     /Nothing was sent|was cancelled|Save again/,
   )
-  await expect(page.getByRole('button', { name: 'Send again with the same ids' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Resend with the same IDs' })).toHaveCount(0)
   await expect
     .poll(async () => (await desk.booked({ invoiceNumber: 'U-1' })).invoices, { timeout: 15_000 })
     .toBe(1)

@@ -57,14 +57,14 @@ test('a case is paused once, the page shows it, and the journal tells it', async
   const { area, read } = await openCase(desk, page, 'REMINDER_SENT')
   await page.getByRole('button', { name: 'Pause', exact: true }).click()
   await dialog(page).getByRole('button', { name: 'Pause', exact: true }).click()
-  await expect(dialog(page).getByRole('alert')).toHaveText('Say why.')
+  await expect(dialog(page).getByRole('alert')).toHaveText('Enter a reason')
   await dialog(page).getByLabel('Reason').fill('A payment plan is being agreed')
-  await dialog(page).getByLabel('Paused through').fill('2020-01-31')
-  await expect(dialog(page).getByText('This day is over.')).toBeVisible()
-  await dialog(page).getByLabel('Paused through').fill('31.12.2099')
+  await dialog(page).getByLabel('Paused until').fill('2020-01-31')
+  await expect(dialog(page).getByText('This date has passed')).toBeVisible()
+  await dialog(page).getByLabel('Paused until').fill('31.12.2099')
   await desk.fault({ operation: 'pauseCase', kind: 'delay', delayMs: 300 })
   await dialog(page).getByRole('button', { name: 'Pause', exact: true }).dblclick()
-  await expect(dialog(page).getByText('A read afterwards shows it.')).toBeVisible()
+  await expect(dialog(page).getByText('Decided and verified.')).toBeVisible()
   expect(await timesSent(desk, 'pauseCase')).toBe(1)
   expect(await area.now(read)).toMatchObject({
     status: 'PAUSED',
@@ -72,7 +72,7 @@ test('a case is paused once, the page shows it, and the journal tells it', async
     pauseReason: 'A payment plan is being agreed',
   })
   await dialog(page).getByRole('button', { name: 'Close' }).click()
-  await expect(page.getByText(/^Paused through Thu,? 31 December 2099$/)).toBeVisible()
+  await expect(page.getByText(/^Paused until Thu,? 31 December 2099$/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible()
 
   await visit(page, routes.journal())
@@ -88,11 +88,11 @@ test('a withdrawal is final, so it asks for the reason and the number', async ({
   const go = dialog(page).getByRole('button', { name: 'Withdraw', exact: true })
   await expect(dialog(page)).toContainText('This is final')
   await dialog(page).getByLabel('Reason').fill('Paid before')
-  await dialog(page).getByLabel(`Type ${read.caseNumber} to go on`).fill(`${read.caseNumber}1`)
+  await dialog(page).getByLabel(`Type ${read.caseNumber} to confirm`).fill(`${read.caseNumber}1`)
   await expect(go).toHaveAttribute('aria-disabled', 'true')
-  await dialog(page).getByLabel(`Type ${read.caseNumber} to go on`).fill(String(read.caseNumber))
+  await dialog(page).getByLabel(`Type ${read.caseNumber} to confirm`).fill(String(read.caseNumber))
   await go.click()
-  await expect(dialog(page).getByText('A read afterwards shows it.')).toBeVisible()
+  await expect(dialog(page).getByText('Decided and verified.')).toBeVisible()
   expect((await area.now(read)).status).toBe('WITHDRAWN')
 })
 
@@ -105,10 +105,10 @@ test('a case that changed since it was shown is left alone, and both are shown',
   await area.pause(read)
   await dialog(page).getByRole('button', { name: 'Pause', exact: true }).click()
   await expect(
-    dialog(page).getByRole('heading', { name: 'Somebody or something changed it meanwhile' }),
+    dialog(page).getByRole('heading', { name: 'This has changed since you opened it' }),
   ).toBeVisible()
   await expect(dialog(page).getByRole('row', { name: 'status OPEN PAUSED' })).toBeVisible()
-  await expect(dialog(page)).toContainText('does not admit this decision')
+  await expect(dialog(page)).toContainText('This decision is no longer available.')
   expect(await timesSent(desk, 'pauseCase')).toBe(1)
 })
 
@@ -122,9 +122,7 @@ test('what the upstream does not admit is told in its own words', async ({ desk,
     body: { message: 'A payment is being booked' },
   })
   await dialog(page).getByRole('button', { name: 'Pause', exact: true }).click()
-  await expect(dialog(page).getByRole('alert')).toContainText(
-    'The upstream does not admit this now',
-  )
+  await expect(dialog(page).getByRole('alert')).toContainText('The service doesn’t allow this now')
   await expect(dialog(page).getByRole('alert')).toContainText('A payment is being booked')
 })
 
@@ -140,17 +138,15 @@ for (const [kind, isDone] of [
     await askToPause(page)
     await desk.fault({ operation: 'pauseCase', kind })
     await dialog(page).getByRole('button', { name: 'Pause', exact: true }).click()
-    await expect(dialog(page).getByRole('alert')).toContainText(
-      'We do not know whether this was decided',
-    )
+    await expect(dialog(page).getByRole('alert')).toContainText('We couldn’t confirm this decision')
     await expect(dialog(page).getByRole('button', { name: 'Pause', exact: true })).toHaveCount(0)
-    await dialog(page).getByRole('button', { name: 'Look again' }).click()
+    await dialog(page).getByRole('button', { name: 'Check status' }).click()
     await expect(dialog(page)).toContainText(
-      isDone ? 'A read shows it as decided.' : 'A read shows it as it stood before.',
+      isDone ? 'Checked: the decision was made.' : 'Checked: nothing has changed.',
     )
     if (!isDone) {
       await dialog(page).getByRole('button', { name: 'Pause', exact: true }).click()
-      await expect(dialog(page).getByText('A read afterwards shows it.')).toBeVisible()
+      await expect(dialog(page).getByText('Decided and verified.')).toBeVisible()
     }
     expect([await timesSent(desk, 'pauseCase'), (await area.now(read)).status]).toEqual([
       isDone ? 1 : 2,
@@ -161,21 +157,21 @@ for (const [kind, isDone] of [
 
 test('an eviction request shows its days and is rejected with a reason', async ({ desk, page }) => {
   const { area, read } = await openCase(desk, page, 'EVICTION_REQUEST')
-  await page.getByRole('button', { name: 'Reject eviction request' }).click()
+  await page.getByRole('button', { name: 'Decline eviction request' }).click()
   await expect(dialog(page)).toContainText('Answer by')
-  await expect(dialog(page)).toContainText('Days to pay and keep the home')
+  await expect(dialog(page)).toContainText('Time to pay and keep the home')
   await dialog(page).getByLabel('Reason').fill('The rent was paid in time')
-  await dialog(page).getByRole('button', { name: 'Reject eviction request' }).click()
-  await expect(dialog(page).getByText('A read afterwards shows it.')).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Decline eviction request' }).click()
+  await expect(dialog(page).getByText('Decided and verified.')).toBeVisible()
   expect((await area.now(read)).subStatus).toBe('DEBT_COLLECTION')
 })
 
 test('the waiting cases are worked through by keyboard, one write each', async ({ desk, page }) => {
   await desk.signIn('controller')
   await visit(page, `${routes.decisions(desk.organizationId)}?kind=DEBT_COLLECTION_LIST_MANUAL`)
-  await expect(page.getByText(/^All \d+ open cases read$/)).toBeVisible()
+  await expect(page.getByText(/^All \d+ open cases checked$/)).toBeVisible()
   const rows = page.getByRole('table', { name: 'Decisions' }).locator('tbody tr')
-  await expect(rows.first()).toContainText('On to debt collection?')
+  await expect(rows.first()).toContainText('Send to debt collection?')
   const count = await rows.count()
   await page.keyboard.press('j')
   await expect(rows.first().getByRole('link')).toBeFocused()
@@ -184,7 +180,7 @@ test('the waiting cases are worked through by keyboard, one write each', async (
   await page.keyboard.press('Space')
   await expect(page.getByText('2 selected')).toBeVisible()
   await page.keyboard.press('r')
-  await expect(dialog(page).getByRole('heading', { name: 'Reject 2 cases' })).toBeVisible()
+  await expect(dialog(page).getByRole('heading', { name: 'Decline 2 cases' })).toBeVisible()
   await dialog(page).getByLabel('Reason').fill('They pay by instalments')
   await desk.fault({
     operation: 'rejectDebtCollectionList',
@@ -193,7 +189,7 @@ test('the waiting cases are worked through by keyboard, one write each', async (
     body: { message: 'It moved on' },
     times: 1,
   })
-  await dialog(page).getByRole('button', { name: 'Reject', exact: true }).click()
+  await dialog(page).getByRole('button', { name: 'Decline', exact: true }).click()
   await expect(dialog(page)).toContainText('1 of 2 decided.')
   await dialog(page).getByRole('button', { name: 'Close' }).click()
   await expect(rows.nth(0)).toContainText('Not decided: 409 It moved on')
@@ -217,9 +213,9 @@ test('the list finds cases by its filters and leads to one', async ({ desk, page
   await expect(page).toHaveURL(/status=PAUSED/)
   await expect(grid.getByRole('row', { name: /Paused/ }).first()).toBeVisible()
   await expect(grid.getByRole('row', { name: /Reminder sent/ })).toHaveCount(0)
-  await page.getByLabel('Case no.').fill('999999999')
+  await page.getByLabel('Case number').fill('999999999')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'No case matches' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No cases match these filters' })).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Clear all' }).last().click()
   await expect(grid.getByRole('row').nth(3)).toBeVisible()
   await grid.getByRole('row').nth(1).getByRole('gridcell').nth(2).click()
@@ -236,7 +232,7 @@ test('an organization of somebody else is not asked for', async ({ desk, page })
   ]) {
     await visit(page, address)
     await expect(
-      page.getByRole('heading', { name: 'This organization is not one of yours' }),
+      page.getByRole('heading', { name: 'You don’t have access to this organization' }),
     ).toBeVisible()
   }
   expect((await theirs.requests()).counts).toEqual({})
@@ -251,13 +247,13 @@ inBothSizes((size) => {
     await expect(page.getByRole('heading', { name: 'Claims' })).toBeVisible()
     await looked(page, `case-${size}`)
     await page.getByRole('button', { name: 'Confirm eviction' }).click()
-    await expect(dialog(page).getByLabel(`Type ${read.caseNumber} to go on`)).toBeVisible()
+    await expect(dialog(page).getByLabel(`Type ${read.caseNumber} to confirm`)).toBeVisible()
     await looked(page, `case-decision-${size}`)
     await visit(page, routes.cases(desk.organizationId))
     await expect(page.getByRole('grid', { name: 'Cases' }).getByRole('row').nth(3)).toBeVisible()
     await looked(page, `cases-${size}`)
     await visit(page, routes.decisions(desk.organizationId))
-    await expect(page.getByText(/^All \d+ open cases read$/)).toBeVisible()
+    await expect(page.getByText(/^All \d+ open cases checked$/)).toBeVisible()
     await looked(page, `decisions-${size}`)
   })
 })

@@ -32,7 +32,7 @@ async function ask(page: Page, name: 'Pause' | 'Resume' | 'Withdraw') {
 }
 
 async function made(page: Page) {
-  await expect(dialog(page).getByText('A read afterwards shows it.')).toBeVisible()
+  await expect(dialog(page).getByText('Decided and verified.')).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Close' }).click()
 }
 
@@ -43,9 +43,9 @@ test('an invoice is paused with its reason and last day, and resumed, once each,
   const { now } = await openInvoice(desk, page)
   const pause = await ask(page, 'Pause')
   await pause.click()
-  await expect(dialog(page).getByRole('alert')).toHaveText('Say why.')
+  await expect(dialog(page).getByRole('alert')).toHaveText('Enter a reason')
   await dialog(page).getByLabel('Reason').fill('The goods are disputed')
-  await dialog(page).getByLabel('Paused through').fill('31.12.2099')
+  await dialog(page).getByLabel('Paused until').fill('31.12.2099')
   await desk.fault({ operation: 'pauseInvoice', kind: 'delay', delayMs: 300 })
   await pause.dblclick()
   await made(page)
@@ -79,17 +79,17 @@ test('an invoice that changed since it was shown is left alone until the person 
   const { collection, invoiceId, now } = await openInvoice(desk, page)
   const go = await ask(page, 'Withdraw')
   await dialog(page).getByLabel('Reason').fill('Sent to the wrong customer')
-  await dialog(page).getByLabel(`Type ${number} to go on`).fill(number)
+  await dialog(page).getByLabel(`Type ${number} to confirm`).fill(number)
   await collection.decide(invoiceId, 'pause')
   await go.click()
   await expect(
-    dialog(page).getByRole('heading', { name: 'Somebody or something changed it meanwhile' }),
+    dialog(page).getByRole('heading', { name: 'This has changed since you opened it' }),
   ).toBeVisible()
   await expect(dialog(page).getByRole('row', { name: 'status OPEN PAUSED' })).toBeVisible()
   expect(await timesSent(desk, 'withdrawInvoice')).toBe(0)
   expect(await now()).toMatchObject({ status: 'PAUSED' })
 
-  await dialog(page).getByRole('button', { name: 'Decide on what stands now' }).click()
+  await dialog(page).getByRole('button', { name: 'Continue with current values' }).click()
   await go.click()
   await made(page)
   expect(await timesSent(desk, 'withdrawInvoice')).toBe(1)
@@ -104,15 +104,15 @@ test('a withdrawal is final, so it asks for the reason and the number, and nothi
   const go = await ask(page, 'Withdraw')
   await expect(dialog(page)).toContainText('This is final')
   await expect(go).toHaveAttribute('aria-disabled', 'true')
-  await dialog(page).getByLabel(`Type ${number} to go on`).fill(number)
+  await dialog(page).getByLabel(`Type ${number} to confirm`).fill(number)
   await expect(go).toHaveAttribute('aria-disabled', 'true')
   await dialog(page).getByLabel('Reason').fill('Paid before')
-  await dialog(page).getByLabel(`Type ${number} to go on`).fill(`${number}1`)
+  await dialog(page).getByLabel(`Type ${number} to confirm`).fill(`${number}1`)
   await expect(go).toHaveAttribute('aria-disabled', 'true')
   await go.click({ force: true })
   expect(await timesSent(desk, 'withdrawInvoice')).toBe(0)
 
-  await dialog(page).getByLabel(`Type ${number} to go on`).fill(number)
+  await dialog(page).getByLabel(`Type ${number} to confirm`).fill(number)
   await go.click()
   await made(page)
   expect(await now()).toMatchObject({ status: 'WITHDRAWN' })
@@ -130,11 +130,9 @@ test('a decision whose answer is lost is told as not known, and a look finds it'
   await dialog(page).getByLabel('Reason').fill('The goods are disputed')
   await desk.fault({ operation: 'pauseInvoice', kind: 'drop-after' })
   await pause.click()
-  await expect(dialog(page).getByRole('alert')).toContainText(
-    'We do not know whether this was decided',
-  )
+  await expect(dialog(page).getByRole('alert')).toContainText('We couldn’t confirm this decision')
   await expect(pause).toHaveCount(0)
-  await dialog(page).getByRole('button', { name: 'Look again' }).click()
-  await expect(dialog(page)).toContainText('A read shows it as decided.')
+  await dialog(page).getByRole('button', { name: 'Check status' }).click()
+  await expect(dialog(page)).toContainText('Checked: the decision was made.')
   expect([await timesSent(desk, 'pauseInvoice'), (await now()).status]).toEqual([1, 'PAUSED'])
 })

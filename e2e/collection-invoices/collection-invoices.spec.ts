@@ -28,7 +28,7 @@ test('the list is narrowed by every filter, and its address holds the view', asy
   page,
 }) => {
   await list(desk, page)
-  await expect(page.getByText(/Rows held \d+ all of them/)).toBeVisible()
+  await expect(page.getByText(/\d+ loaded \(all\)/)).toBeVisible()
   await page.getByRole('combobox', { name: 'Status' }).fill('PAUSED')
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect(page).toHaveURL(/Status=PAUSED/)
@@ -38,14 +38,14 @@ test('the list is narrowed by every filter, and its address holds the view', asy
 
   await page.getByLabel('Invoice number').fill('no such number')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'No invoice fits' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No invoices match these filters' })).toBeVisible()
   await page.getByRole('button', { name: 'Clear all filters' }).click()
   await expect(rowsOf(page).first()).toBeVisible()
   await expect(page).toHaveURL(/\/invoices$/)
 
-  await page.getByLabel('Created from').fill('31.02.2026')
+  await page.getByLabel('Registered from').fill('31.02.2026')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('2026-02-31 is no day.')).toBeVisible()
+  await expect(page.getByText('2026-02-31 isn’t a valid date (use 2026-03-31).')).toBeVisible()
 })
 
 test('what may be an identity number is looked for and stays out of the address', async ({
@@ -59,7 +59,7 @@ test('what may be an identity number is looked for and stays out of the address'
   )
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   expect((await asked).postDataJSON()).toMatchObject({ query: { CustomerNumber: '15085098765' } })
-  await expect(page.getByText('It stays out of the address')).toBeVisible()
+  await expect(page.getByText('so it’s left out of the link to this page.')).toBeVisible()
   expect(page.url()).not.toContain('15085098765')
 })
 
@@ -95,7 +95,7 @@ test('an invoice that something happens to elsewhere gets its new state in its r
   )
   await list(desk, page)
   await stream
-  const [row, behind] = [rowsOf(page).first(), page.getByText('Something has changed since.')]
+  const [row, behind] = [rowsOf(page).first(), page.getByText('The list has changed since.')]
   await expect(row).toContainText('LIVE-1')
   await expect(row).toContainText('1 000,00')
   await collection.pay({ invoiceId: made!.invoiceId, amount: 250.5, type: 'COLLECTOR_PAYMENT' })
@@ -106,7 +106,7 @@ test('an invoice that something happens to elsewhere gets its new state in its r
   await add('LIVE-2')
   await expect(behind).toBeVisible()
   await expect(row).toContainText('LIVE-1')
-  await page.getByRole('button', { name: 'Read again' }).click()
+  await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(row).toContainText('LIVE-2')
   await expect(behind).toHaveCount(0)
 })
@@ -125,18 +125,11 @@ test('one invoice tells its amounts, its claims, who owes and what happened', as
   page,
 }) => {
   await openFirst(desk, page, 'Status=OPEN')
-  for (const part of [
-    'Does the money add up?',
-    'Claims',
-    'Debtors',
-    'Payments',
-    'History',
-    'Documents',
-  ])
+  for (const part of ['Balance check', 'Claims', 'Debtors', 'Payments', 'History', 'Documents'])
     await expect(page.getByRole('region', { name: part, exact: true })).toBeVisible()
-  await expect(
-    page.getByRole('table', { name: 'How the original became what remains' }),
-  ).toContainText('Upstream says')
+  await expect(page.getByRole('table', { name: 'From original to remaining' })).toContainText(
+    'Remaining',
+  )
   await expect(page.getByRole('region', { name: 'History' })).toContainText('Registered')
 })
 
@@ -145,13 +138,13 @@ test('a masked identity number is read by a click, and the journal notes it', as
   page,
 }) => {
   await list(desk, page)
-  const shown = page.getByRole('button', { name: 'Reveal Identity no.' })
+  const shown = page.getByRole('button', { name: 'Reveal Identity number' })
   await rowsOf(page)
     .filter({ hasNotText: / AS|Oy|AB|ApS/ })
     .first()
     .click()
   await shown.first().click()
-  const number = page.getByText(/^Identity no\. [0-9-+A-Z]{10,}/).first()
+  const number = page.getByText(/^Identity number [0-9-+A-Z]{10,}/).first()
   noteShown(/[0-9-+A-Z]{10,}/.exec((await number.textContent())!)![0])
   await visit(page, routes.journal())
   await expect(page.getByText('Debtor’s personal data revealed').first()).toBeVisible()
@@ -183,7 +176,7 @@ test('an organization of somebody else is not asked about', async ({ desk, page 
   await desk.signIn('controller')
   await page.goto(routes.collectionInvoices(stranger.organizationId))
   await expect(
-    page.getByRole('heading', { name: 'This organization is not one of yours' }),
+    page.getByRole('heading', { name: 'You don’t have access to this organization' }),
   ).toBeVisible()
   expect((await desk.requests()).counts.listCollectionInvoices ?? 0).toBe(0)
 })

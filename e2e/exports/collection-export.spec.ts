@@ -65,7 +65,7 @@ function carried(invoice: Raw, column: string): unknown {
 async function openPanel(desk: Desk, page: Page, query: string) {
   await desk.signIn('controller')
   await visit(page, routes.collectionInvoices(desk.organizationId, query))
-  await expect(page.getByText(/Rows held 100/)).toBeVisible()
+  await expect(page.getByText(/100 loaded/)).toBeVisible()
   await page.getByRole('grid').getByRole('gridcell').first().focus()
   await page.keyboard.press('e')
   await expect(panelOf(page).getByRole('radio', { name: 'CSV' })).toBeFocused()

@@ -39,16 +39,16 @@ test.describe('a file of invoices', () => {
     await desk.signIn('controller')
     await chosen(page, desk.organizationId, fileOf(...planted))
     const fates = page
-      .getByRole('table', { name: 'Rows of the file' })
+      .getByRole('table', { name: 'Rows in the file' })
       .locator('tbody tr td:nth-child(2)')
     await expect(fates).toHaveText([
-      'Will be sent',
-      'Warned',
-      'Double',
-      'Refused',
-      'Known upstream',
+      'Ready',
+      'Warning',
+      'Duplicate',
+      'Invalid',
+      'Already registered',
     ])
-    await expect(page.getByText('it is taken as 1.25, not as thousands')).toBeVisible()
+    await expect(page.getByText('It’s read as 1.25, not as thousands.')).toBeVisible()
     const sentBodies = async () =>
       (await desk.requests()).requests
         .filter(({ operation }) => operation === 'createCollectionInvoices')
@@ -56,10 +56,10 @@ test.describe('a file of invoices', () => {
     const before = await sentBodies()
     expect(before).toHaveLength(1)
 
-    await page.getByRole('checkbox', { name: 'Also hand over the 1 warned row' }).check()
-    await expect(page.getByText(/In all 1 251,75 NOK, in 1 batch\./)).toBeVisible()
-    await page.getByRole('button', { name: 'Hand over 2 invoices' }).click()
-    await expect(page.getByText('Accepted by the upstream')).toBeVisible()
+    await page.getByRole('checkbox', { name: 'Also add 1 row with a warning' }).check()
+    await expect(page.getByText(/Total 1 251,75 NOK in 1 batch\./)).toBeVisible()
+    await page.getByRole('button', { name: 'Add 2 invoices' }).click()
+    await expect(page.getByText('Accepted by the service')).toBeVisible()
     const sent = (await sentBodies()).slice(before.length)
     expect(
       sent.flatMap(({ invoices }) => invoices.map(({ invoiceNumber }) => invoiceNumber)),
@@ -70,16 +70,16 @@ test.describe('a file of invoices', () => {
   test('that is taken a second time hands nothing over twice', async ({ desk, page }) => {
     await desk.signIn('controller')
     await chosen(page, desk.organizationId, fileOf(planted[0]!))
-    await page.getByRole('button', { name: 'Hand over 1 invoice' }).click()
-    await expect(page.getByText('Accepted by the upstream')).toBeVisible()
+    await page.getByRole('button', { name: 'Add 1 invoice' }).click()
+    await expect(page.getByText('Accepted by the service')).toBeVisible()
     await expect
       .poll(async () => (await collectionOf(desk).invoices('?InvoiceNumber=F-1')).length, {
         timeout: 15_000,
       })
       .toBe(1)
     await chosen(page, desk.organizationId, fileOf(planted[0]!))
-    await expect(page.getByRole('cell', { name: 'Known upstream' })).toBeVisible()
-    await expect(page.getByText('No row can be handed over.')).toBeVisible()
+    await expect(page.getByRole('cell', { name: 'Already registered' })).toBeVisible()
+    await expect(page.getByText('No rows can be added.')).toBeVisible()
   })
 
   test('whose answer is lost is looked for, and sent again with the same ids', async ({
@@ -89,10 +89,10 @@ test.describe('a file of invoices', () => {
     await desk.signIn('controller')
     await chosen(page, desk.organizationId, fileOf(planted[0]!))
     await desk.fault({ operation: 'createCollectionInvoices', kind: 'drop-before', times: 1 })
-    await page.getByRole('button', { name: 'Hand over 1 invoice' }).click()
-    await page.getByRole('button', { name: 'Look upstream' }).click()
-    await page.getByRole('button', { name: 'Send again with the same ids' }).click()
-    await expect(page.getByText('Accepted by the upstream')).toBeVisible()
+    await page.getByRole('button', { name: 'Add 1 invoice' }).click()
+    await page.getByRole('button', { name: 'Check status' }).click()
+    await page.getByRole('button', { name: 'Resend with the same IDs' }).click()
+    await expect(page.getByText('Accepted by the service')).toBeVisible()
     const { invoices } = await collectionOf(desk).ledger()
     await expect
       .poll(async () => (await collectionOf(desk).invoices('?InvoiceNumber=F-1')).length, {
@@ -106,7 +106,7 @@ test.describe('a file of invoices', () => {
 test.describe('a page that is loaded again while a file is handed over', () => {
   const row = (number: number) => `R-${number};10,00;NOK;01.02.2026;15.02.2026;Kari Nordmann`
   const earlier = (page: Page) =>
-    page.getByRole('region', { name: 'Handed over before this page was loaded again' })
+    page.getByRole('region', { name: 'Sent before this page was reloaded' })
 
   test('follows its batch from where it stands, keeps nothing of what was sent, and lets the person clear the list', async ({
     desk,
@@ -116,22 +116,22 @@ test.describe('a page that is loaded again while a file is handed over', () => {
     await collection.holdBatches()
     await desk.signIn('controller')
     await chosen(page, desk.organizationId, fileOf(row(1)))
-    await page.getByRole('button', { name: 'Hand over 1 invoice' }).click()
-    await expect(page.getByText('Accepted by the upstream')).toBeVisible()
+    await page.getByRole('button', { name: 'Add 1 invoice' }).click()
+    await expect(page.getByText('Accepted by the service')).toBeVisible()
 
     await visit(page, page.url())
-    await expect(earlier(page).getByText('Taken as a batch. It is not booked yet.')).toBeVisible()
-    await expect(earlier(page)).not.toContainText('not handed over')
+    await expect(earlier(page).getByText('Submitted, not booked yet.')).toBeVisible()
+    await expect(earlier(page)).not.toContainText('not added')
     expect(
       await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage })),
     ).not.toMatch(/Nordmann|R-1/)
     await collection.releaseBatches()
     await expect(earlier(page).getByText('Booked: 1 of 1.')).toBeVisible({ timeout: 25_000 })
 
-    await earlier(page).getByRole('button', { name: 'Clear this list' }).click()
+    await earlier(page).getByRole('button', { name: 'Clear list' }).click()
     await expect(earlier(page)).toHaveCount(0)
     await visit(page, page.url())
-    await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Choose file' })).toBeVisible()
     await expect(earlier(page)).toHaveCount(0)
   })
 
@@ -145,17 +145,17 @@ test.describe('a page that is loaded again while a file is handed over', () => {
     await desk.signIn('controller')
     await chosen(page, desk.organizationId, file)
     await desk.fault({ operation: 'createCollectionInvoices', kind: 'drop-before', times: 1 })
-    await page.getByRole('button', { name: 'Hand over 101 invoices' }).click({ timeout: 60_000 })
-    await expect(page.getByText('1 batch has not been sent.')).toBeVisible()
+    await page.getByRole('button', { name: 'Add 101 invoices' }).click({ timeout: 60_000 })
+    await expect(page.getByText('1 batch hasn’t been sent.')).toBeVisible()
 
     await visit(page, page.url())
-    await expect(earlier(page)).toContainText('1 invoice of that file was not handed over')
-    await earlier(page).getByRole('button', { name: 'Look again' }).click()
-    await earlier(page).getByRole('button', { name: 'Send again with the same ids' }).click()
+    await expect(earlier(page)).toContainText('1 invoice from that file was not added')
+    await earlier(page).getByRole('button', { name: 'Check status' }).click()
+    await earlier(page).getByRole('button', { name: 'Resend with the same IDs' }).click()
     await expect(earlier(page).getByText('Booked: 100 of 100.')).toBeVisible({ timeout: 25_000 })
 
     await page.locator('input[type=file]').setInputFiles(file)
-    await page.getByRole('button', { name: 'Hand over 1 invoice' }).click({ timeout: 60_000 })
+    await page.getByRole('button', { name: 'Add 1 invoice' }).click({ timeout: 60_000 })
     await expect(page.getByText('Booked: 1 of 1.')).toBeVisible({ timeout: 25_000 })
     const { invoices } = await collectionOf(desk).ledger()
     expect(invoices).toHaveLength(before + 101)
@@ -168,11 +168,11 @@ test.describe('a page that is loaded again while a file is handed over', () => {
     await page.route(page.url(), (route) =>
       route.request().method() === 'POST' ? route.abort() : route.fallback(),
     )
-    await page.getByRole('button', { name: 'Hand over 1 invoice' }).click()
-    await expect(page.getByRole('button', { name: 'Look upstream' })).toBeVisible()
+    await page.getByRole('button', { name: 'Add 1 invoice' }).click()
+    await expect(page.getByRole('button', { name: 'Check status' })).toBeVisible()
     await visit(page, page.url())
     await expect(earlier(page)).toContainText(
-      'This batch had not arrived at the desk when the page was left',
+      'This batch hadn’t reached Duedesk when you left the page',
     )
   })
 })
@@ -193,13 +193,15 @@ test('one invoice is typed, kept over a reload with its id, and handed over with
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('99,50')
   await expect(id).toHaveText(minted!)
 
-  await page.getByRole('button', { name: 'Hand over' }).click()
-  await expect(page.getByText('Currency is missing')).toBeVisible()
+  await page.getByRole('button', { name: 'Add invoice' }).click()
+  await expect(page.getByText('Currency is missing.')).toBeVisible()
   await page.getByRole('textbox', { name: 'Currency' }).fill('nok')
-  await page.getByRole('button', { name: 'Hand over' }).click()
-  await page.getByRole('checkbox', { name: 'Hand over all the same' }).check()
-  await page.getByRole('button', { name: 'Hand over' }).click()
-  await expect(page.getByRole('heading', { name: 'The invoice was handed over' })).toBeVisible()
+  await page.getByRole('button', { name: 'Add invoice' }).click()
+  await page.getByRole('checkbox', { name: 'Add anyway' }).check()
+  await page.getByRole('button', { name: 'Add invoice' }).click()
+  await expect(
+    page.getByRole('heading', { name: 'Invoice submitted, not booked yet' }),
+  ).toBeVisible()
   const { requests } = await desk.requests()
   expect(requests.find(({ operation }) => operation === 'createCollectionInvoices')?.body).toEqual({
     invoices: [{ uniqueSourceInvoiceId: minted, originalInvoiceAmount: 99.5, currency: 'NOK' }],
@@ -222,11 +224,11 @@ inBothSizes((size) => {
         `F-9;1,00;NOK;;;${'Fellesforsikringsinnkrevingssamarbeidsorganisasjon'.repeat(3)}`,
       ),
     )
-    await expect(page.getByRole('button', { name: 'Hand over 2 invoices' })).toBeEnabled()
+    await expect(page.getByRole('button', { name: 'Add 2 invoices' })).toBeEnabled()
     await shot('run')
     await visit(page, `${routes.newCollectionInvoices(desk.organizationId)}?way=one`)
-    await page.getByRole('button', { name: 'Hand over' }).click()
-    await expect(page.getByText('Amount is missing')).toBeVisible()
+    await page.getByRole('button', { name: 'Add invoice' }).click()
+    await expect(page.getByText('Amount is missing.')).toBeVisible()
     await shot('one')
   })
 })

@@ -110,11 +110,11 @@ test('a correction is sent once, and that nobody can read its batch is said', as
   expect(second.data.corrections).toMatchObject([{ invoiceId, amount: 100 }])
   await expect(dialog).toContainText(notOffered)
   await expect(dialog).not.toContainText(/0 of 1|Nothing was sent|deleted|Record not found/)
-  await expect(dialog.getByRole('button', { name: /Send.*again/ })).toHaveCount(0)
+  await expect(dialog.getByRole('button', { name: /Resend/ })).toHaveCount(0)
 
   await visit(page, routes.batches())
   await expect(
-    page.getByRole('list', { name: 'Sent from this desk' }).getByRole('listitem'),
+    page.getByRole('list', { name: 'Sent from Duedesk' }).getByRole('listitem'),
   ).toHaveCount(1)
   expect(second.data.corrections).toHaveLength(1)
 })

@@ -102,7 +102,7 @@ async function openListening(page: Page, address: string) {
  */
 const goOn = async (from: Page, to: Page) => to.context().addCookies(await from.context().cookies())
 
-const sentFrom = (page: Page) => page.getByRole('list', { name: 'Sent from this desk' })
+const sentFrom = (page: Page) => page.getByRole('list', { name: 'Sent from Duedesk' })
 
 test('a desk is killed while it sends a correction: the other shows it, and finds its batch', async ({
   desk,
@@ -117,17 +117,17 @@ test('a desk is killed while it sends a correction: the other shows it, and find
     .poll(async () => (await desk.requests()).counts.createCorrections, { intervals: [20] })
     .toBe(1)
   await desks.a.killHard()
-  await expect(dialog.getByText('It is not known whether this was sent.')).toBeVisible()
+  await expect(dialog.getByText('We couldn’t confirm whether this was sent.')).toBeVisible()
 
   await goOn(atFirst, page)
   await visit(page, routes.batches())
   const entry = sentFrom(page).getByRole('listitem')
   await expect(entry).toHaveCount(1)
-  await expect(entry.getByText('On its way')).toBeVisible()
-  await expect(entry.getByText('We do not know whether this was taken.')).toBeVisible({
+  await expect(entry.getByText('Sending', { exact: true })).toBeVisible()
+  await expect(entry.getByText('We couldn’t confirm this submission.')).toBeVisible({
     timeout: 40_000,
   })
-  await entry.getByRole('button', { name: 'Look again' }).click()
+  await entry.getByRole('button', { name: 'Check status' }).click()
   await expect(entry.getByText('Booked: 1 of 1.')).toBeVisible({ timeout: 20_000 })
   await expect(entry).toContainText(`by ${desk.user('lead').userName}`)
 
@@ -154,22 +154,20 @@ test('a desk is killed before a correction of it is taken: the other looks, does
     .poll(async () => (await desk.requests()).counts.createCorrections, { intervals: [20] })
     .toBe(1)
   await desks.a.killHard()
-  await expect(dialog.getByText('It is not known whether this was sent.')).toBeVisible()
+  await expect(dialog.getByText('We couldn’t confirm whether this was sent.')).toBeVisible()
 
   await goOn(atFirst, page)
   await visit(page, routes.batches())
   const entry = sentFrom(page).getByRole('listitem')
-  await expect(entry.getByText('We do not know whether this was taken.')).toBeVisible({
+  await expect(entry.getByText('We couldn’t confirm this submission.')).toBeVisible({
     timeout: 40_000,
   })
-  await expect(entry.getByRole('button', { name: 'Send again with the same ids' })).toHaveCount(0)
-  await entry.getByRole('button', { name: 'Look again' }).click()
-  await expect(
-    entry.getByText('Not found so far: no batch that came since holds its ids.'),
-  ).toBeVisible()
+  await expect(entry.getByRole('button', { name: 'Resend with the same IDs' })).toHaveCount(0)
+  await entry.getByRole('button', { name: 'Check status' }).click()
+  await expect(entry.getByText('Not found so far: no later batch has these IDs.')).toBeVisible()
   expect(await booked()).toEqual([])
 
-  await entry.getByRole('button', { name: 'Send again with the same ids' }).click()
+  await entry.getByRole('button', { name: 'Resend with the same IDs' }).click()
   await expect(entry.getByText('Booked: 1 of 1.')).toBeVisible({ timeout: 20_000 })
   expect(await booked()).toMatchObject([{ amount: '250.5' }])
   const sent = (await desk.requests()).requests
@@ -219,7 +217,7 @@ test('a correction that goes out from one desk shows at open pages of the other'
   await desk.signIn('controller', colleague)
   const batches = await colleague.newPage()
   await openListening(batches, routes.batches())
-  await expect(batches.getByText('No batch has been sent from here yet')).toBeVisible()
+  await expect(batches.getByText('No batches sent yet')).toBeVisible()
 
   await send.click()
   await expect(dialog.getByText('Booked: 1 of 1.')).toBeVisible({ timeout: 20_000 })

@@ -51,7 +51,9 @@ test.describe('settlements', () => {
     })
     await desk.signIn('controller')
     await page.goto(routes.settlement(desk.organizationId, settlementId))
-    await expect(page.getByText(/The parts do not make up the amount: 0,01/)).toBeVisible()
+    await expect(
+      page.getByText(/The parts don’t add up to the settlement amount: 0,01/),
+    ).toBeVisible()
   })
 
   test('of another organization are refused, and one that is not there is not found', async ({
@@ -63,7 +65,7 @@ test.describe('settlements', () => {
     await page.goto(routes.settlements(theirs.organizationId))
     await expect(page.getByRole('alert').first()).toBeVisible()
     await page.goto(routes.settlement(desk.organizationId, '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'))
-    await expect(page.getByRole('heading', { name: 'There is no such settlement' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Settlement not found' })).toBeVisible()
   })
 })
 
@@ -84,7 +86,7 @@ inBothSizes((size) => {
     await expect(page.getByRole('heading', { name: 'Settlements' })).toBeVisible()
     await shot('list')
     await visit(page, routes.settlements(organizationId, 'from=2019-01-01&to=2019-01-02'))
-    await expect(page.getByRole('heading', { name: 'No settlement in this period' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No settlements in this period' })).toBeVisible()
     await shot('empty')
     await visit(page, routes.reports(organizationId))
     await expect(page.getByRole('heading', { name: 'Reports' })).toBeVisible()

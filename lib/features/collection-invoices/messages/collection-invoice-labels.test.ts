@@ -14,19 +14,19 @@ describe('a collection invoice in one sentence', () => {
     [
       { status: 'OPEN', type: 'PAYMENT_REMINDER', remainingAmount: 100 },
       'open',
-      'Open, as a payment reminder',
+      'Open, payment reminder',
     ],
     [{ status: 'open', type: 'SOMETHING' }, 'open', 'Open'],
-    [{ status: 'OPEN', remainingAmount: 0 }, 'odd', 'Open, though nothing remains'],
+    [{ status: 'OPEN', remainingAmount: 0 }, 'odd', 'Open, nothing remaining'],
     [{ status: 'PAUSED', pausedUntil: '2031-03-12' }, 'paused', 'Paused until Wed, 12 March 2031'],
-    [{ status: 'PAUSED', pausedUntil: null }, 'paused', 'Paused, until when is not told'],
+    [{ status: 'PAUSED', pausedUntil: null }, 'paused', 'Paused, end date unknown'],
     [{ status: 'WITHDRAWN', remainingAmount: 100 }, 'ended', 'Withdrawn from collection'],
-    [{ status: 'CLOSED', remainingAmount: 0 }, 'paid', 'Closed, nothing remains'],
-    [{ status: 'CLOSED', remainingAmount: 0.01 }, 'odd', 'Closed, though something remains'],
+    [{ status: 'CLOSED', remainingAmount: 0 }, 'paid', 'Closed, nothing remaining'],
+    [{ status: 'CLOSED', remainingAmount: 0.01 }, 'odd', 'Closed with an amount remaining'],
     [{ status: 'CLOSED' }, 'ended', 'Closed'],
-    [{ status: 'FROZEN' }, 'unknown', 'A status that is not documented: FROZEN'],
-    [{ status: null, remainingAmount: 0 }, 'unknown', 'The upstream tells no status'],
-    [{}, 'unknown', 'The upstream tells no status'],
+    [{ status: 'FROZEN' }, 'unknown', 'Unknown status: FROZEN'],
+    [{ status: null, remainingAmount: 0 }, 'unknown', 'No status'],
+    [{}, 'unknown', 'No status'],
   ])('%o', (invoice, tone, words) => {
     expect(describeCollectionStatus(invoice)).toEqual({ tone, words })
   })
@@ -42,17 +42,17 @@ test('what is not known stands as it came, what is not told says so', () => {
     labelPaymentType('DIRECT_PAYMENT'),
     labelPaymentType('ODD'),
     labelPaymentType(null),
-  ]).toEqual(['Paid to the creditor', 'ODD', 'Payment, to whom is not told'])
+  ]).toEqual(['Paid to the creditor', 'ODD', 'Payment, recipient unknown'])
   expect([
     labelDocumentType('ATTACHMENT'),
     labelDocumentType('ODD'),
     labelDocumentType(''),
-  ]).toEqual(['Attachment', 'ODD', 'Kind not told'])
+  ]).toEqual(['Attachment', 'ODD', 'Unknown type'])
   expect([
     labelInvoiceActivity('PAUSED'),
     labelInvoiceActivity('ODD'),
     labelInvoiceActivity(undefined),
-  ]).toEqual(['Paused', 'ODD', 'What happened is not told'])
+  ]).toEqual(['Paused', 'ODD', 'Unknown event'])
   expect(describeDebtor({ type: 'COMPANY', role: 'PRIMARY_DEBTOR' })).toBe('company, primary')
   expect(describeDebtor({ type: null, role: 'HEIR' })).toBe('HEIR')
 })

@@ -26,9 +26,9 @@ const invoice = {
 test('a mismatch is told by its rule, its amount and its fields', () => {
   const [first] = checkArithmetic(invoice).mismatches.filter(({ kind }) => kind === 'remainingSum')
   expect(describeMismatch(first!)).toEqual({
-    rule: 'The remaining amount is not the sum of its claims.',
-    apart: '250,50 NOK apart.',
-    told: 'remainingAmount says 850,50 NOK; it should be 600,00 NOK.',
+    rule: 'Remaining should equal the sum of its claims.',
+    apart: 'Off by 250,50 NOK.',
+    told: 'remainingAmount is 850,50 NOK, expected 600,00 NOK.',
   })
 })
 
@@ -42,7 +42,7 @@ test('the question names the invoice and every field of every mismatch', () => {
 
 test('what could not be checked says why, each reason once', () => {
   const { unchecked } = checkArithmetic({ ...invoice, paidAmount: null })
-  expect(unchecked.map(describeUncheckedRule).join('\n')).toContain('paidAmount is not told')
+  expect(unchecked.map(describeUncheckedRule).join('\n')).toContain('paidAmount is missing')
 })
 
 test.each([

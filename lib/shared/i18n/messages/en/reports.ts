@@ -1,18 +1,17 @@
 /** English texts of the reports of an organization. */
 export const reports = {
   title: 'Reports',
-  lead: 'What was handed over, paid, credited and still remains',
+  lead: 'Registered, paid, credited and remaining amounts',
   list: 'Reports, newest period first',
-  empty: 'No report in this period',
-  emptyMeaning:
-    'The upstream answered and named none of these days. A longer period may hold some.',
-  emptyAll: 'No report yet',
-  emptyAllMeaning: 'The upstream answered and named none for this organization.',
+  empty: 'No reports in this period',
+  emptyMeaning: 'Try a longer period.',
+  emptyAll: 'No reports yet',
+  emptyAllMeaning: 'Reports of this organization appear here.',
   fileName: 'reports',
   column: {
     period: 'Period',
-    type: 'Report',
-    createdAt: 'Made at',
+    type: 'Type',
+    createdAt: 'Created',
     currency: 'Currency',
     invoices: 'Invoices',
     openCases: 'Open cases',
