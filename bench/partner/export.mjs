@@ -70,7 +70,7 @@ async function walked(direct, { after, until }) {
  */
 async function exported(desk, page) {
   const panel = page.locator('.export-panel')
-  await panel.getByRole('button', { name: 'Start the export' }).click()
+  await panel.getByRole('button', { name: 'Start export' }).click()
   const address = await panel.locator('a[href^="/exports/"]').getAttribute('href')
   await page.context().close()
   const deadline = Date.now() + patience

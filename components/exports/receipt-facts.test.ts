@@ -65,51 +65,46 @@ test('a copied receipt says everything by which the list can be proven', () => {
   const text = formatReceipt(receipt).replaceAll('\u00A0', ' ')
   for (const told of [
     'Searched for: From date 2026-03-02T00:00:00.000Z; To date 2026-03-08T23:59:59.999Z; Statuses Failed',
-    'As sent: {"CompanyIds":[214,388],"FromDate":"2026-03-02T00:00:00.000Z"',
-    'Bounds sent: FromDate 2026-03-02T00:00:00.000Z, ToDate 2026-03-08T23:59:59.999Z',
+    'Request sent: {"CompanyIds":[214,388],"FromDate":"2026-03-02T00:00:00.000Z"',
+    'Date range sent: FromDate 2026-03-02T00:00:00.000Z, ToDate 2026-03-08T23:59:59.999Z',
     'Companies: 214, 388',
-    'Can change under it: Statuses',
-    'Walked by: RowId, 9004118 down to 8611902',
+    'Filters that may change: Statuses',
+    'Read order: row number, 9004118 down to 8611902',
     'Pages, rows: 414 pages, 41 318 rows',
-    'Doubles dropped: 2',
-    'Arrived meanwhile: more than 5 000 newer rows, left out',
+    'Duplicates removed: 2',
+    'New since start: more than 5 000 newer rows, left out',
     'Started, ended: 2026-03-12 12:58:02 UTC, 2026-03-12 12:58:37 UTC',
     'SHA-256: 9f41c0d2',
   ])
     expect(text).toContain(told)
   expect(text).toMatch(
-    /^Complete: every row that stood there at the start and was not changed meanwhile/,
+    /^Complete: 41.318 rows, no duplicates\. Rows that changed during the export may be missing\./,
   )
 })
 
 describe('the sentence on top', () => {
   test.each([
-    [
-      'complete',
-      null,
-      {},
-      /^Complete: every row that stood there at the start is in the file, once\.$/,
-    ],
+    ['complete', null, {}, /^Complete: all rows as of the start, no duplicates$/],
     [
       'failed',
       { kind: 'off-contract', code: 'answered-without-rows' },
       {},
-      /^Not complete: the upstream answered without rows/,
+      /^Not complete: the service returned no list/,
     ],
     [
       'failed',
       { kind: 'unreachable', code: 'timeout' },
       {},
-      /^Not complete: the upstream did not answer/,
+      /^Not complete: the service didn’t respond/,
     ],
     [
       'failed',
       { kind: 'refused', code: 'something new' },
       {},
-      /^Not complete: the upstream’s answer could not be used/,
+      /^Not complete: the service’s answer couldn’t be used/,
     ],
     ['waiting', { kind: 'unauthenticated' }, {}, /Sign in again/],
-    ['interrupted', null, {}, /^Not complete: the desk stopped/],
+    ['interrupted', null, {}, /^Not complete: interrupted on our side/],
     ['cancelled', null, {}, /cancelled after 41.318 rows/],
   ] as const)('of one that is %s because of %o tells so', (state, why, search, words) => {
     expect(summarizeReceipt({ ...receipt, state, why, search })).toMatch(words)
@@ -122,16 +117,16 @@ describe('without its filters, which were stored under another key', () => {
   test('a receipt says that they cannot be read, and never that it was of everything', () => {
     const text = formatReceipt(lost)
     expect(text).toMatch(
-      /^Complete: every row that stood there at the start and was not changed meanwhile/,
+      /^Complete: 41.318 rows, no duplicates\. Rows that changed during the export may be missing\./,
     )
-    expect(text).toContain('Searched for: The filters of this export can no longer be read.')
+    expect(text).toContain('Searched for: This export’s filters can no longer be read.')
     expect(text).toContain('Companies: 214, 388')
     for (const claim of [
       'everything',
-      'As sent',
-      'Bounds sent',
-      'Can change under it',
-      'Cannot change',
+      'Request sent',
+      'Date range sent',
+      'Filters that may change',
+      'Filters that can’t change',
     ])
       expect(text).not.toContain(claim)
   })
@@ -139,7 +134,7 @@ describe('without its filters, which were stored under another key', () => {
   test.each(['waiting', 'interrupted'] as const)(
     'one that is %s does not promise to go on',
     (state) => {
-      expect(summarizeReceipt({ ...lost, state })).toMatch(/cannot go on/)
+      expect(summarizeReceipt({ ...lost, state })).toMatch(/can’t continue/)
     },
   )
 })
@@ -168,23 +163,23 @@ describe('a receipt of collection invoices', () => {
     for (const told of [
       'List: Collection invoices',
       'Searched for: Status OPEN; From 2026-03-01',
-      'Bounds sent: From 2026-03-01',
+      'Date range sent: From 2026-03-01',
       'Organization: 0f4b1c52',
-      'Can change under it: Status',
-      'Cannot change: From',
+      'Filters that may change: Status',
+      'Filters that can’t change: From',
       'Pages, rows: 414 pages, 41 318 rows, each invoice once',
       'Without id: 1',
-      'Arrived meanwhile: not known: the list may have grown since',
+      'New since start: unknown: the list may have grown since',
       'Left out: Identity numbers and birth dates of debtors',
-      'an invoice that moved in it meanwhile can be missed',
+      'an invoice that moved during the export can be missed',
     ])
       expect(text).toContain(told)
-    expect(text).not.toMatch(/RowId|Compan|transaction/)
+    expect(text).not.toMatch(/RowId|[Rr]ow number|Compan|transaction/)
   })
 
   test('claims no more than that the list was read to its end', () => {
     expect(summarizeReceipt({ ...ofInvoices, search: {} })).toBe(
-      'Complete: the list was read to its end, and each invoice that it gave is in the file, once.',
+      'Complete: list read to the end, no duplicates',
     )
   })
 })

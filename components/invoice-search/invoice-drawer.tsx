@@ -86,7 +86,7 @@ export function InvoiceDrawer({ row, steps, clients, onOpen }: InvoiceDrawerProp
             </Button>
           ))}
           <span className="drawer-rid">
-            {row.TransactionRid != null && `TransactionRid ${row.TransactionRid}`}
+            {row.TransactionRid != null && `Transaction ${row.TransactionRid}`}
           </span>
         </fieldset>
         {part === 'view' && <View row={row} />}
@@ -183,10 +183,10 @@ function ReceiptPart({ row }: { row: SummaryRow }) {
   return (
     <Facts
       items={[
-        { label: 'ReceiptId', value: ReceiptId },
+        { label: 'Receipt ID', value: ReceiptId },
         { label: 'Channel', value: Channel },
         { label: 'Status', value: Status },
-        { label: 'ReceivedTime', value: ReceivedTime && formatWallTime(ReceivedTime) },
+        { label: 'Received', value: ReceivedTime && formatWallTime(ReceivedTime) },
         { label: 'Text', value: Text },
       ]}
     />

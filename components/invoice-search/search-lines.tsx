@@ -7,14 +7,16 @@ type Bound = 'FromDate' | 'ToDate' | 'FromChannelUpdateTime' | 'ToChannelUpdateT
 
 /** The literal bounds that are sent, in the style of the wire, and the order that is asked for. */
 export function SearchLines({ search, view, wire, isPlaced }: SearchLinesProps) {
-  const note = view.by !== 'sent' ? 'other' : isPlaced ? 'sent' : 'unplaced'
+  const note = t(
+    `partner.search.orderNote.${view.by !== 'sent' ? 'other' : isPlaced ? 'sent' : 'unplaced'}`,
+  )
   return (
     <p className="search-lines">
       <Bounds search={search} from="FromDate" to="ToDate" wire={wire} />
       <Bounds search={search} from="FromChannelUpdateTime" to="ToChannelUpdateTime" wire={wire} />
       <span>
-        {t(`partner.search.order.${view.by}-${view.order}`)}:{' '}
-        {t(`partner.search.orderNote.${note}`)}
+        {t(`partner.search.order.${view.by}-${view.order}`)}
+        {note && `: ${note}`}
       </span>
     </p>
   )

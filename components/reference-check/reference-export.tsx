@@ -52,11 +52,11 @@ const columns: { title: string; cell: (row: ReferenceRow) => Cell | undefined }[
     title: t('references.column.companyId'),
     cell: ({ row }) => (row?.CompanyId === undefined ? null : String(row.CompanyId)),
   },
-  { title: 'InvoiceNumber', cell: ({ row }) => row?.InvoiceNumber },
+  { title: 'Invoice number', cell: ({ row }) => row?.InvoiceNumber },
   { title: 'KID', cell: ({ row }) => row?.KID },
-  { title: 'Filename', cell: ({ row }) => row?.Filename },
+  { title: 'File name', cell: ({ row }) => row?.Filename },
   {
-    title: 'TransactionRid',
+    title: 'Transaction number',
     cell: ({ row }) => (row?.TransactionRid === undefined ? null : String(row.TransactionRid)),
   },
 ]

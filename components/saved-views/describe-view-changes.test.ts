@@ -26,9 +26,9 @@ test('a moment is told to the minute, in the zone that is asked for', () => {
 
 test.each([
   ['invalid', 'identity-number', /identity number/],
-  ['invalid', 'no-companies', /no company/],
+  ['invalid', 'no-companies', /without a company/],
   ['refused', 'too-many-views', /Delete one first/],
-  ['not-found', undefined, /not there any more/],
+  ['not-found', undefined, /no longer exists/],
 ] as const)('a refusal of the kind %s %s has words of its own', (kind, code, words) =>
   expect(describeRefusal({ kind, code })).toMatch(words),
 )

@@ -78,9 +78,9 @@ describe('the strip above the grid', () => {
       '3 new failures',
       'at least 2 recovered',
       '1 now OK, 1 now Handled',
-      '1 failed then and is not found now',
+      '1 that failed before is no longer found',
       '1 204 pending for over a day, 5 of them since then',
-      '1 200 rows then, about 1 310 now',
+      '1 200 rows before, about 1 310 now',
     ])
     expect(pressable(markup)).toEqual([
       '3 new failures',
@@ -106,13 +106,13 @@ describe('the strip above the grid', () => {
     ])
     expect(pressable(painted(quiet))).toEqual([])
     const unsure = { ...quiet, newFailures: { count: 0, atLeast: true, rids: [] } }
-    expect(words(painted(unsure))).toContain('no failure that is surely new')
+    expect(words(painted(unsure))).toContain('no confirmed new failures')
   })
 
   test.each([
-    ['first', 'for the first time'],
+    ['first', 'first visit'],
     ['changed', 'nothing to compare'],
-    ['silent', 'without rows'],
+    ['silent', 'no list'],
   ] as const)('of the kind %s says so', (kind, said) =>
     expect(words(painted({ ...changes, kind })).join('')).toContain(said),
   )

@@ -45,28 +45,28 @@ test('failures stand by cause with their counts: known ones, unknown texts by th
   await expect(page.getByRole('list', { name: 'Causes' }).locator('> li')).toHaveCount(3)
 
   const known = groupOf(page, 'Receiver not in Peppol')
-  await expect(known).toContainText('3 rows, 43 % of all')
+  await expect(known).toContainText('3 failures, 43 % of all')
   await expect(known.getByRole('term').filter({ hasText: 'Field to fix' })).toBeVisible()
   await expect(
-    known.getByRole('img', { name: 'Failures by day, most on 2025-03-05: 2' }),
+    known.getByRole('img', { name: 'Failures by day, peak on 2025-03-05: 2' }),
   ).toBeVisible()
-  await known.getByText('The 3 newest rows').click()
+  await known.getByText('Latest 3 failures').click()
   for (const text of [
     'Receiver 0192:991825827 is not registered in PEPPOL',
     'Mottaker 0192:310000001 er ikke registrert i ELMA',
   ])
     await expect(known.getByText(text).last()).toBeVisible()
 
-  const unknown = groupOf(page, 'Cause not known')
-  await expect(unknown).toContainText('2 rows')
+  const unknown = groupOf(page, 'Unrecognised error')
+  await expect(unknown).toContainText('2 failures')
   await expect(unknown).toContainText('Gateway ‹id› said: quux ‹number› in batch ‹number›')
   await expect(unknown.getByText('Field to fix')).toHaveCount(0)
-  await expect(groupOf(page, 'No reason given')).toContainText('2 rows')
+  await expect(groupOf(page, 'No reason given')).toContainText('2 failures')
 
   await page.getByLabel('To', { exact: true }).fill('2025-03-12')
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect(page).toHaveURL(/to=2025-03-12/)
-  await expect(groupOf(page, 'Mailbox full')).toContainText('1 row,')
+  await expect(groupOf(page, 'Mailbox full')).toContainText('1 failure,')
 })
 
 test('the rows of a cause open in the search, with the days and the companies', async ({
@@ -77,7 +77,7 @@ test('the rows of a cause open in the search, with the days and the companies', 
   await desk.signIn('support')
   await visit(page, routes.partnerFailures(week))
   await groupOf(page, 'Receiver not in Peppol')
-    .getByRole('link', { name: 'Show all failed rows of these companies' })
+    .getByRole('link', { name: 'Show all failed invoices of these companies' })
     .click()
   await expect(page).toHaveURL(/\/partner\/search\?/)
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
@@ -96,9 +96,9 @@ test('a cause is handled once for the company, until newer failures of it come, 
   await planted(desk)
   await desk.signIn('support')
   await visit(page, routes.partnerFailures(week))
-  const mine = groupOf(page, 'Cause not known')
+  const mine = groupOf(page, 'Unrecognised error')
   await mine.getByRole('button', { name: 'Mark as handled' }).click()
-  await mine.getByLabel('Note for the others, if any').fill('Asked the network')
+  await mine.getByLabel('Note for colleagues (optional)').fill('Asked the network')
   await mine.getByRole('button', { name: 'Mark as handled' }).click()
   const by = `Marked as handled by ${desk.user('support').userName}`
   await expect(mine).toContainText(by)
@@ -108,19 +108,21 @@ test('a cause is handled once for the company, until newer failures of it come, 
   await desk.signIn('lead', other)
   const theirs = await other.newPage()
   await visit(theirs, routes.partnerFailures(week))
-  await expect(groupOf(theirs, 'Cause not known')).toContainText(by)
-  await expect(groupOf(theirs, 'Cause not known')).toContainText('Asked the network')
+  await expect(groupOf(theirs, 'Unrecognised error')).toContainText(by)
+  await expect(groupOf(theirs, 'Unrecognised error')).toContainText('Asked the network')
   await expect(groupOf(theirs, 'Receiver not in Peppol')).not.toContainText('handled by')
 
   await desk.addTransactions(failed('Gateway X9 said: quux 5 in batch 6'))
   await theirs.reload()
-  await expect(groupOf(theirs, 'Cause not known')).toContainText(
+  await expect(groupOf(theirs, 'Unrecognised error')).toContainText(
     `One new since ${desk.user('support').userName} marked it as handled`,
   )
   await expect(theirs.getByText('6 not handled')).toBeVisible()
-  await groupOf(theirs, 'Cause not known').getByRole('button', { name: 'Take back' }).click()
+  await groupOf(theirs, 'Unrecognised error')
+    .getByRole('button', { name: 'Mark as not handled' })
+    .click()
   await expect(theirs.getByText('8 not handled')).toBeVisible()
-  await expect(groupOf(theirs, 'Cause not known')).not.toContainText('marked it as handled')
+  await expect(groupOf(theirs, 'Unrecognised error')).not.toContainText('marked it as handled')
 
   await visit(page, routes.journal())
   await expect(
@@ -145,17 +147,15 @@ test('the customer of a failure is found by name, and the form opens at the fiel
     .withCustomer({ name: 'Sørbø Rørlegger AS', addressLine1: '' })
   await visit(page, routes.partnerFailures(week))
   const group = groupOf(page, 'Street missing')
-  await group.getByText('The 2 newest rows').click()
+  await group.getByText('Latest 2 failures').click()
   const sample = (name: string) => group.getByRole('listitem').filter({ hasText: name })
-  await sample('Nobody Knows AS').getByRole('button', { name: 'Find the customer' }).click()
-  await expect(sample('Nobody Knows AS')).toContainText('Customer unknown: nobody at')
-  await sample('Sørbø Rørlegger AS').getByRole('button', { name: 'Find the customer' }).click()
+  await sample('Nobody Knows AS').getByRole('button', { name: 'Find customer' }).click()
+  await expect(sample('Nobody Knows AS')).toContainText('Customer unknown: no customer of')
+  await sample('Sørbø Rørlegger AS').getByRole('button', { name: 'Find customer' }).click()
   await expect(sample('Sørbø Rørlegger AS')).toContainText(
-    `Likely Sørbø Rørlegger AS, customer ${customerNo}: the only one with exactly this name.`,
+    `Likely Sørbø Rørlegger AS, customer ${customerNo}: the only customer with exactly this name.`,
   )
-  await sample('Sørbø Rørlegger AS')
-    .getByRole('link', { name: 'Open the form at Address line 1' })
-    .click()
+  await sample('Sørbø Rørlegger AS').getByRole('link', { name: 'Go to Address line 1' }).click()
   await expect(page).toHaveURL(
     routes.customerField(clientNo, customerNo, 'postalAddress.addressLine1'),
   )
@@ -165,9 +165,9 @@ test('the customer of a failure is found by name, and the form opens at the fiel
 test('an answer without rows is not “nothing failed”', async ({ desk, page }) => {
   await desk.signIn('support')
   await visit(page, routes.partnerFailures(week))
-  await expect(page.getByRole('heading', { name: 'Nothing failed in this period' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No failures in this period' })).toBeVisible()
   await desk.partner({ summaryWithoutRows: true })
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Answered without rows' })).toBeVisible()
-  await expect(page.getByText('Nothing failed in this period')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Failures unknown' })).toBeVisible()
+  await expect(page.getByText('No failures in this period')).toHaveCount(0)
 })

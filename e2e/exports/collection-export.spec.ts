@@ -82,13 +82,11 @@ test('the narrowed list goes whole into a CSV file that is what the upstream has
   await openPanel(desk, page, 'Type=NOTICE')
   await expect(panelOf(page)).toContainText('Type NOTICE')
   await expect(panelOf(page)).toContainText(
-    'Identity numbers and birth dates of debtors are masked here and never in a file.',
+    'Identity numbers and birth dates of debtors are masked on screen and never included in a file.',
   )
-  await panelOf(page).getByRole('radio', { name: 'for programs' }).check()
-  await panelOf(page).getByRole('button', { name: 'Start the export' }).click()
-  await expect(told(panelOf(page))).toHaveText(
-    'Complete: the list was read to its end, and each invoice that it gave is in the file, once.',
-  )
+  await panelOf(page).getByRole('radio', { name: 'for other software' }).check()
+  await panelOf(page).getByRole('button', { name: 'Start export' }).click()
+  await expect(told(panelOf(page))).toHaveText('Complete: list read to the end, no duplicates')
 
   const { name, path } = await downloadedFrom(panelOf(page))
   expect(name).toMatch(/^collection-invoices-\d{8}T\d{6}Z-[0-9a-f]{8}\.csv$/)
@@ -110,7 +108,7 @@ test('the narrowed list goes whole into a CSV file that is what the upstream has
   await expect(fact(page, 'Pages, rows')).toContainText(
     `2 pages, ${upstream.length} rows, each invoice once`,
   )
-  await expect(fact(page, 'Walked by')).toContainText('page tokens')
+  await expect(fact(page, 'Read order')).toContainText('page tokens')
   await expect(fact(page, 'SHA-256')).toHaveText(
     createHash('sha256').update(readFileSync(path)).digest('hex'),
   )
@@ -138,9 +136,9 @@ test('a page that does not come ends it in words, and Continue completes it from
   await openPanel(desk, page, 'Type=NOTICE')
   await desk.fault({ operation: 'listCollectionInvoices', kind: 'delay', delayMs: 0 })
   await desk.fault({ operation: 'listCollectionInvoices', kind: 'status', status: 400, times: 1 })
-  await panelOf(page).getByRole('button', { name: 'Start the export' }).click()
+  await panelOf(page).getByRole('button', { name: 'Start export' }).click()
   await expect(told(panelOf(page))).toHaveText(
-    'Not complete: the upstream’s answer could not be used.',
+    'Not complete: the service’s answer couldn’t be used.',
   )
   expect((await downloadedFrom(panelOf(page))).name).toContain('-not-complete')
   await panelOf(page).getByRole('button', { name: 'Continue' }).click()
@@ -157,9 +155,9 @@ inBothSizes((size) => {
     await desk.signIn('controller')
     await visit(page, routes.collectionInvoices(desk.organizationId, 'Status=PAUSED'))
     await page.getByRole('button', { name: 'Export all' }).click()
-    await expect(panelOf(page).getByRole('button', { name: 'Start the export' })).toBeVisible()
+    await expect(panelOf(page).getByRole('button', { name: 'Start export' })).toBeVisible()
     await looked(page, `collection-export-choices-${size}`)
-    await panelOf(page).getByRole('button', { name: 'Start the export' }).click()
+    await panelOf(page).getByRole('button', { name: 'Start export' }).click()
     await expect(told(panelOf(page))).toHaveText(/^Complete/)
     await looked(page, `collection-export-complete-${size}`)
     await panelOf(page).getByRole('link', { name: 'Receipt' }).click()

@@ -44,12 +44,12 @@ async function exported(
   before: () => Promise<unknown> = async () => {},
 ) {
   await visit(page, routes.partnerSearch(query))
-  await expect(page.getByText(/Rows held/)).toBeVisible()
+  await expect(page.getByText(/^[\d\s]+ (of|in total)/)).toBeVisible()
   await expect(page.getByRole('figure').getByRole('button')).toHaveCount(30)
   await page.getByRole('grid').getByRole('gridcell').first().focus()
   await page.keyboard.press('e')
   await before()
-  await panelOf(page).getByRole('button', { name: 'Start the export' }).click()
+  await panelOf(page).getByRole('button', { name: 'Start export' }).click()
   return panelOf(page)
 }
 
@@ -94,7 +94,7 @@ test('by keyboard alone, the whole result goes into a CSV file that is what the 
   await desk.addTransactions(...planted)
   await desk.signIn('support')
   await visit(page, routes.partnerSearch())
-  await expect(page.getByText(/Rows held/)).toBeVisible()
+  await expect(page.getByText(/^[\d\s]+ (of|in total)/)).toBeVisible()
   await page.getByRole('searchbox').focus()
   for (
     let tabs = 0;
@@ -105,15 +105,13 @@ test('by keyboard alone, the whole result goes into a CSV file that is what the 
   await page.keyboard.press('e')
   await expect(panelOf(page).getByRole('radio', { name: 'CSV' })).toBeFocused()
   const stored = (await desk.storedTransactions()).reverse()
-  await expect(panelOf(page)).toContainText(`${stored.length} rows are expected.`)
+  await expect(panelOf(page)).toContainText(`${stored.length} rows expected.`)
   await page.keyboard.press('ArrowDown')
   await expect(panelOf(page).getByRole('radio', { name: 'XLSX' })).toBeChecked()
   await page.keyboard.press('ArrowUp')
-  await tabTo(page, 'Start the export')
+  await tabTo(page, 'Start export')
   await page.keyboard.press('Enter')
-  await expect(told(panelOf(page))).toHaveText(
-    'Complete: every row that stood there at the start is in the file, once.',
-  )
+  await expect(told(panelOf(page))).toHaveText('Complete: all rows as of the start, no duplicates')
 
   await tabTo(page, 'Download')
   const { name, path } = await downloaded(page, () => page.keyboard.press('Enter'))
@@ -129,8 +127,8 @@ test('by keyboard alone, the whole result goes into a CSV file that is what the 
   await tabTo(page, 'Receipt')
   await page.keyboard.press('Enter')
   await expect(fact(page, 'Pages, rows')).toContainText(`1 page, ${stored.length} rows`)
-  await expect(fact(page, 'Walked by')).toContainText(
-    `RowId, ${stored[0]!.RowId} down to ${stored.at(-1)!.RowId}`,
+  await expect(fact(page, 'Read order')).toContainText(
+    `row number, ${stored[0]!.RowId} down to ${stored.at(-1)!.RowId}`,
   )
   await expect(fact(page, 'SHA-256')).toHaveText(
     createHash('sha256').update(readFileSync(path)).digest('hex'),
@@ -138,7 +136,7 @@ test('by keyboard alone, the whole result goes into a CSV file that is what the 
   await expect(fact(page, 'Bytes')).toHaveText(
     readFileSync(path).length.toLocaleString('fr').replaceAll(/\s/g, '\u00A0'),
   )
-  await expect(fact(page, 'Arrived meanwhile')).toHaveText('0 newer rows, left out')
+  await expect(fact(page, 'New since start')).toHaveText('0 newer rows, left out')
 
   await visit(page, routes.journal())
   const entry = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Export' })
@@ -150,7 +148,7 @@ test('rows that arrive while an export runs are left out and counted', async ({ 
   await desk.addTransactions(...twoPages())
   await desk.signIn('support')
   const panel = await exported(page, 'q=Walked', () => heldAtSecondPage(desk, 2_500))
-  await expect(told(panel)).toHaveText('Running: 1 000 rows so far.')
+  await expect(told(panel)).toHaveText('Running: 1 000 rows so far')
   const before = await storedIds(desk, 'Walked')
   await desk.addTransactions(...twoPages(7))
   await expect(told(panel)).toHaveText(/^Complete/)
@@ -159,7 +157,7 @@ test('rows that arrive while an export runs are left out and counted', async ({ 
   )
   expect(rowIdsIn(path)).toEqual(before)
   await onReceipt(page)
-  await expect(fact(page, 'Arrived meanwhile')).toHaveText('7 newer rows, left out')
+  await expect(fact(page, 'New since start')).toHaveText('7 newer rows, left out')
 })
 
 test('outages, broken answers and a request to wait in the middle are waited out, and each row comes once', async ({
@@ -181,7 +179,7 @@ test('outages, broken answers and a request to wait in the middle are waited out
   })
   await expect(told(panel)).toHaveText(/^Complete/)
   await expect(panel).toContainText(
-    'Paused once, 1 s in all: the upstream asked to wait. It went on by itself.',
+    'Paused once, 1 s in total, because the service asked us to wait. Continued automatically.',
   )
   const { path } = await downloaded(page, () =>
     panel.getByRole('link', { name: 'Download' }).click(),
@@ -192,13 +190,13 @@ test('outages, broken answers and a request to wait in the middle are waited out
 for (const [name, words, break_, mend] of [
   [
     'an empty body',
-    'Not complete: the upstream answered without rows, which does not mean that there are none.',
+    'Not complete: the service returned no list, so there may be more rows.',
     (desk: Desk) => desk.partner({ summaryWithoutRows: true }),
     (desk: Desk) => desk.partner({ summaryWithoutRows: false }),
   ],
   [
     'a refusal',
-    'Not complete: the upstream’s answer could not be used.',
+    'Not complete: the service’s answer couldn’t be used.',
     (desk: Desk) =>
       desk.fault({ operation: 'searchInvoiceSummary', kind: 'status', status: 400, times: 1 }),
     (desk: Desk) => desk.clearFaults(),
@@ -211,10 +209,10 @@ for (const [name, words, break_, mend] of [
     await desk.addTransactions(...twoPages(2_050))
     await desk.signIn('support')
     const panel = await exported(page, 'q=Walked', () => heldAtSecondPage(desk, 2_500))
-    await expect(told(panel)).toHaveText('Running: 1 000 rows so far.')
+    await expect(told(panel)).toHaveText('Running: 1 000 rows so far')
     await break_(desk)
     await expect(told(panel)).toHaveText(words)
-    await expect(panel.getByRole('link', { name: 'Download the part' })).toBeVisible()
+    await expect(panel.getByRole('link', { name: 'Download partial file' })).toBeVisible()
     await mend(desk)
     await panel.getByRole('button', { name: 'Continue' }).click()
     await expect(told(panel)).toHaveText(/^Complete/)
@@ -224,7 +222,7 @@ for (const [name, words, break_, mend] of [
     expect(rowIdsIn(path)).toEqual(await storedIds(desk, 'Walked'))
     await onReceipt(page)
     await expect(fact(page, 'Pages, rows')).toContainText('3 pages, 2 050 rows')
-    await expect(fact(page, 'Part 2')).toContainText('the end was reached.')
+    await expect(fact(page, 'Part 2')).toContainText('read to the end.')
   })
 }
 
@@ -237,7 +235,7 @@ test('an export whose person is no longer signed in waits for the sign-in, and g
   const panel = await exported(page, 'q=Walked', () =>
     desk.fault({ operation: 'searchInvoiceSummary', kind: 'delay', delayMs: 2_500 }),
   )
-  await expect(told(panel)).toHaveText('Running: 0 rows so far.')
+  await expect(told(panel)).toHaveText('Running: 0 rows so far')
   await desk.tokens({ revokeAll: true, revokeRefresh: true })
   const dialog = page.getByRole('dialog', { name: 'You were signed out' })
   await dialog.getByLabel('Password').fill(desk.user('support').password)
@@ -259,12 +257,12 @@ test('an export that is cancelled keeps its part, and says that it is none of th
   await desk.addTransactions(...twoPages())
   await desk.signIn('support')
   const panel = await exported(page, 'q=Walked', () => heldAtSecondPage(desk, 5_000))
-  await expect(told(panel)).toHaveText('Running: 1 000 rows so far.')
+  await expect(told(panel)).toHaveText('Running: 1 000 rows so far')
   await panel.getByRole('button', { name: 'Cancel' }).click()
-  await expect(told(panel)).toHaveText('Not complete: it was cancelled after 1 000 rows.')
+  await expect(told(panel)).toHaveText('Not complete: cancelled after 1 000 rows')
   await expect(panel.getByRole('button', { name: 'Continue' })).toHaveCount(0)
   const { name, path } = await downloaded(page, () =>
-    panel.getByRole('link', { name: 'Download the part' }).click(),
+    panel.getByRole('link', { name: 'Download partial file' }).click(),
   )
   expect(name).toContain('-not-complete')
   expect(rowIdsIn(path)).toEqual((await storedIds(desk, 'Walked')).slice(0, 1_000))
@@ -327,8 +325,6 @@ test('an export is nobody else’s: not its receipt, not its file', async ({ des
     ).toBeVisible()
     expect((await other.request.get(routes.exportFile(exportId))).status()).toBe(404)
     await theirs.goto(routes.exports())
-    await expect(
-      theirs.getByRole('heading', { name: 'You have exported nothing yet' }),
-    ).toBeVisible()
+    await expect(theirs.getByRole('heading', { name: 'No exports yet' })).toBeVisible()
   }
 })

@@ -19,15 +19,15 @@ test('support finds one invoice by its number, opens it beside the list, and a l
   await desk.signIn('support')
   await visit(page, routes.partnerSearch())
   await page.getByRole('searchbox', { name: 'Search sent invoices' }).fill('F-778899')
-  await expect(page.getByText('understood as: part of the invoice number')).toBeVisible()
+  await expect(page.getByText('Searching invoice number')).toBeVisible()
   await expect(page.getByRole('row', { name: 'Lunds kommun' })).toBeVisible()
   await expect(page.getByRole('grid', { name: grid }).getByRole('row')).toHaveCount(2)
   await expect(page).toHaveURL(/[?&]q=F-778899/)
 
   await page.getByRole('gridcell', { name: 'Lunds kommun' }).click()
   const drawer = page.getByRole('complementary', { name: 'Invoice F-778899' })
-  await expect(drawer.getByText(`TransactionRid ${made!.TransactionRid}`)).toBeVisible()
-  await expect(drawer.getByRole('article', { name: 'View' })).toContainText('F-778899')
+  await expect(drawer.getByText(`Transaction ${made!.TransactionRid}`)).toBeVisible()
+  await expect(drawer.getByRole('article', { name: 'Document' })).toContainText('F-778899')
   await expect(page).toHaveURL(new RegExp(`open=${made!.TransactionRid}`))
 
   await page.reload()
@@ -70,7 +70,7 @@ test('every filter is sent as the contract names it, and its literal bounds are 
     ToChannelUpdateTime: '2026-03-03T23:59:59.999Z',
     PageSize: 100,
   })
-  await expect(page.getByRole('heading', { name: 'Nothing was sent that fits' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No invoices match these filters' })).toBeVisible()
   await page.getByRole('button', { name: 'Clear all filters' }).click()
   await expect(page).toHaveURL(routes.partnerSearch())
   await expect(page.getByRole('grid', { name: grid }).getByRole('row').nth(1)).toBeVisible()
@@ -88,7 +88,7 @@ test('support narrows by a status that no document names, and takes the filter a
   await page.getByRole('checkbox', { name: /^Held/ }).check()
   await expect(page).toHaveURL(/status=Held/)
   await expect(page.getByRole('row', { name: 'Held Back AS' })).toContainText(
-    'Undocumented status “Held”',
+    'Unrecognised status “Held”',
   )
   await page.keyboard.press('Escape')
   await page.goBack()
@@ -130,8 +130,8 @@ test('an answer without a body is not “no results”: the lookups that answer 
   await desk.partner({ summaryWithoutRows: true })
   await desk.signIn('support')
   await visit(page, routes.partnerSearch('q=LOOK-1'))
-  await expect(page.getByRole('heading', { name: 'Answered without rows' })).toBeVisible()
-  await expect(page.getByText('Nothing was sent that fits')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Search result unknown' })).toBeVisible()
+  await expect(page.getByText('No invoices match these filters')).toHaveCount(0)
   await page.getByRole('button', { name: 'Look up' }).first().click()
   await expect(page.getByRole('cell', { name: 'Found By Number AS' })).toBeVisible()
 })
@@ -149,7 +149,7 @@ test('a person sees no row of a company that is not theirs, whichever way they a
   await visit(page, routes.partnerSearch(`companies=${other.companyId}`))
   await expect(page.getByText('You don’t have access to this')).toBeVisible()
   await visit(page, routes.partnerSearch(`transactions=${made!.TransactionRid}`))
-  await expect(page.getByText('Nothing was sent that fits')).toBeVisible()
+  await expect(page.getByText('No invoices match these filters')).toBeVisible()
   const ask = (operation: string, input: unknown) =>
     page.evaluate(
       async ([address, body]) => {
@@ -231,22 +231,22 @@ test('an identity number that is searched for stands in no address, and goes wit
   page.on('request', (request) => addresses.push(request.url()))
   await visit(page, routes.partnerSearch())
   await page.getByRole('searchbox').fill('15885077777')
-  await page.getByRole('button', { name: /search it as name instead|search it as/ }).click()
+  await page.getByRole('button', { name: /^Search .+ instead$/ }).click()
   await expect(page.getByText('This looks like an identity number')).toBeVisible()
-  await expect(page.getByText(/Rows held \d+ all of them/)).toBeVisible()
+  await expect(page.getByText(/^\d+ in total/)).toBeVisible()
   await page.getByRole('button', { name: 'Clear all', exact: true }).click()
   await expect(page.getByRole('searchbox')).toHaveValue('')
   await expect(page.getByRole('row', { name: 'Somebody Else' })).toBeVisible()
 
   for (const [filter, box] of [
-    ['Channel status', 'Channel status: Another value'],
-    ['Parent transaction', 'TransactionRid of the parent'],
+    ['Channel status', 'Channel status: Other value'],
+    ['Parent transaction', 'Parent transaction number'],
   ] as const) {
     await page.getByRole('button', { name: 'Filters to add' }).click()
     await page.getByRole('menuitem', { name: filter, exact: true }).click()
     await page.getByRole('textbox', { name: box }).fill('15885077777')
     await page.keyboard.press('Enter')
-    await expect(page.getByText('A filter stands in the address')).toBeVisible()
+    await expect(page.getByText('Filters are part of the page link')).toBeVisible()
     await page.keyboard.press('Escape')
   }
   expect(addresses.filter((address) => address.includes('15885077777'))).toEqual([])

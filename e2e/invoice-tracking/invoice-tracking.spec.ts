@@ -40,9 +40,9 @@ test('an invoice fails while its page is open: the cause is told, its field is c
   await expect(page.getByText('Nothing there has this number')).toHaveCount(0)
 
   await desk.clock(60)
-  await expect(sentence(page)).toHaveText('Processed, failed: mailbox unknown')
+  await expect(sentence(page)).toHaveText('Processed, not delivered: mailbox unknown')
   await expect(
-    page.getByRole('status').filter({ hasText: 'Now: Processed, failed: mailbox unknown' }),
+    page.getByRole('status').filter({ hasText: 'Now: Processed, not delivered: mailbox unknown' }),
   ).toHaveCount(1)
   await expect(page.getByText(bounced, { exact: true })).toBeVisible()
   await page.getByRole('link', { name: /^Correct / }).click()
@@ -55,7 +55,7 @@ test('an invoice fails while its page is open: the cause is told, its field is c
   await expect(page.locator('.page-foot')).toContainText('Saved.')
 
   await visit(page, routes.invoiceById(ReceiptId))
-  await expect(sentence(page)).toHaveText('Processed, failed: mailbox unknown')
+  await expect(sentence(page)).toHaveText('Processed, not delivered: mailbox unknown')
   const story = page.getByRole('region', { name: 'Timeline' })
   await expect(story.getByText(/^Customer update by /)).toBeVisible()
   await expect(story.getByText('Received by the network')).toBeVisible()
@@ -80,7 +80,7 @@ test('“more like this” counts the others, and leads to the failures with tha
   const causes = page.getByRole('list', { name: 'Causes' }).locator('> li')
   await expect(causes).toHaveCount(1)
   await expect(causes.getByRole('heading', { name: 'Mailbox unknown' })).toBeVisible()
-  await expect(causes).toContainText(`${count + 1} rows`)
+  await expect(causes).toContainText(`${count + 1} failures`)
   await page.getByRole('button', { name: /^Show all \d+ causes$/ }).click()
   await expect(causes.filter({ hasText: 'Gateway ‹id› said: quux ‹number›' })).toHaveCount(1)
   expect(page.url()).not.toContain('cause=')
@@ -279,7 +279,7 @@ inBothSizes((size) => {
     await visit(page, routes.invoiceById(ReceiptId))
     await looked(page, `where-under-way-${size}`)
     await desk.clock(60)
-    await expect(sentence(page)).toHaveText('Processed, failed: mailbox unknown')
+    await expect(sentence(page)).toHaveText('Processed, not delivered: mailbox unknown')
     await expect(page.getByText('Received by the network').first()).toBeVisible()
     await looked(page, `where-failed-${size}`)
   })

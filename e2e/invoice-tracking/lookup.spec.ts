@@ -104,7 +104,7 @@ test('several hits of a payment reference are offered with what tells them apart
   await expect(page.getByText('searchInvoiceSummary', { exact: true }).first()).toBeVisible()
   const rows = results(page).getByRole('row')
   await expect(rows.filter({ hasText: 'W-1042' })).toContainText('1 250,50')
-  await expect(rows.filter({ hasText: 'W-1043' })).toContainText('Failed')
+  await expect(rows.filter({ hasText: 'W-1043' })).toContainText('Not delivered')
 })
 
 test('what is not found says who was asked, and takes a correction', async ({ desk, page }) => {
@@ -126,7 +126,7 @@ test('how a text is taken may be chosen before it is asked for', async ({ desk, 
   await box(page).fill('77001')
   await expect(page.getByText(/^Taken as invoice number\./)).toBeVisible()
   await page.getByRole('radio', { name: 'File name' }).check()
-  await expect(page.getByText('Taken as file name. Searched for as you chose.')).toBeVisible()
+  await expect(page.getByText('Taken as file name. You chose this field.')).toBeVisible()
   await page.getByRole('button', { name: 'Look it up' }).click()
   await expect(page).toHaveURL(routes.invoiceByNumber('W-1042', desk.companyId))
 })

@@ -87,11 +87,7 @@ const least: [string, unknown, string][] = [
     { ...nothing, Transaction: { ...texts(() => null), ...numbers(null) } },
     'Neither request nor transaction tells a status',
   ],
-  [
-    'a number alone',
-    { Transaction: { InvoiceNumber: 'W-1' } },
-    'No request status, no status given',
-  ],
+  ['a number alone', { Transaction: { InvoiceNumber: 'W-1' } }, 'No request status, no status'],
   [
     'a request that is completed',
     { Status: 3 },
@@ -100,7 +96,7 @@ const least: [string, unknown, string][] = [
   [
     'a failure',
     { Status: 3, Transaction: { Status: 'Failed' } },
-    'Processed, failed, no reason given',
+    'Processed, not delivered, no reason given',
   ],
   [
     'a status that nobody knows',

@@ -12,11 +12,11 @@ const unasked = '0c8e8b1e-6a47-4f3f-9d0a-8f7f5c1e2a44'
 
 /** What is not there is said to be so. */
 const notOffered = /not offered by this service|doesn’t (offer|provide) (it|this)|can’t be loaded/i
-const withoutRows = /without rows|no rows/i
+const withoutRows = /returned no list/i
 
 /** Never said of what the service does not offer: it would be a statement about the record. */
 const untrue =
-  /deleted|Record not found|no such number|nobody has this number|Nothing was sent that fits/i
+  /deleted|Record not found|no such number|nobody has this number|No invoices match these filters/i
 const broken = /Something went wrong on our side|Page not found/
 
 /**

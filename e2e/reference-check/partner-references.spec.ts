@@ -42,12 +42,12 @@ function plantedLines(): { lines: Line[]; sent: string[] } {
   const sent: string[] = []
   for (let no = 1; lines.length < 500; no += 1) {
     const kind = no % 10
-    if (kind === 0) lines.push({ text: mistyped(no), outcome: 'Not tried: check digit fails' })
+    if (kind === 0) lines.push({ text: mistyped(no), outcome: 'Not checked: invalid check digit' })
     else if (kind === 1) lines.push({ text: kid(no), outcome: 'Not found' })
     else if (kind === 2)
       lines.push(lines[Math.floor(lines.length / 2)] ?? { text: kid(no), outcome: 'Not found' })
     else {
-      lines.push({ text: kid(no), outcome: kind === 3 ? 'Several: 1 of 2' : 'Found' })
+      lines.push({ text: kid(no), outcome: kind === 3 ? 'Several matches: 1 of 2' : 'Found' })
       sent.push(...Array.from({ length: kind === 3 ? 2 : 1 }, () => kid(no)))
     }
   }
@@ -60,7 +60,7 @@ async function pasted(desk: Desk, page: Page, text: string) {
   await page.getByRole('textbox', { name: 'References' }).fill(text)
 }
 
-const resultOf = (page: Page) => page.getByRole('table', { name: 'Result' })
+const resultOf = (page: Page) => page.getByRole('table', { name: 'Results' })
 
 /**
  * Line, reference and outcome of every row of the result; of a line with several, of its first row.
@@ -94,7 +94,9 @@ test('500 pasted lines with typos, doubles and misses are answered line by line,
   )
   await pasted(desk, page, lines.map(({ text }) => text).join('\r\n'))
   await expect(page.getByText('500 references.')).toBeVisible()
-  await expect(page.getByText(/lines have a last character that fits neither/)).toBeVisible()
+  await expect(
+    page.getByText(/lines have an invalid check digit \(mod 10 and mod 11\)/),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page.getByRole('status').filter({ hasText: /^Done\./ })).toBeAttached()
   expect(await outcomes(page)).toEqual(asPlanted(lines))
@@ -104,13 +106,14 @@ test('500 pasted lines with typos, doubles and misses are answered line by line,
   )
   const asked = searches.flatMap(({ body }) => (body as { Searches?: string[] }).Searches ?? [])
   expect(asked.length).toBe(
-    new Set(lines.filter(({ outcome }) => !outcome.startsWith('Not tried')).map(({ text }) => text))
-      .size,
+    new Set(
+      lines.filter(({ outcome }) => !outcome.startsWith('Not checked')).map(({ text }) => text),
+    ).size,
   )
 
-  await page.getByRole('button', { name: /^Not tried \d+$/ }).click()
+  await page.getByRole('button', { name: /^Not checked \d+$/ }).click()
   expect(await outcomes(page)).toEqual(
-    asPlanted(lines).filter(([, , outcome]) => outcome!.startsWith('Not tried')),
+    asPlanted(lines).filter(([, , outcome]) => outcome!.startsWith('Not checked')),
   )
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -119,7 +122,7 @@ test('500 pasted lines with typos, doubles and misses are answered line by line,
   const [head, ...rows] = readFileSync(await download.path(), 'utf8')
     .trimEnd()
     .split('\r\n')
-  expect(head).toMatch(/^\uFEFF"Line","Reference","Outcome"/)
+  expect(head).toMatch(/^\uFEFF"Line","Reference","Result"/)
   expect(new Set(rows.map((row) => row.split(',')[0]))).toEqual(
     new Set(lines.map((_, at) => String(at + 1))),
   )
@@ -148,7 +151,7 @@ test('several lines that are pasted into the search box are answered for themsel
   await expect(
     page
       .getByRole('status')
-      .filter({ hasText: 'Done. 1 found, 0 with several, 1 not found, 0 not tried.' }),
+      .filter({ hasText: 'Done. 1 found, 0 with several matches, 1 not found, 0 not checked.' }),
   ).toBeAttached()
   expect(await outcomes(page)).toEqual([
     ['1', 'LIST-1', 'Found'],
@@ -169,14 +172,14 @@ test('what came before a failure stays, and going on asks for the rest', async (
     page.getByRole('alert').filter({ hasText: 'The service isn’t responding' }),
   ).toBeVisible()
   await expect(
-    page.getByText(/^What came before stays\. 150 values have not been asked to the end\.$/),
+    page.getByText(/^Results so far are kept\. 150 values aren’t fully searched\.$/),
   ).toBeVisible()
   const halfway = (await outcomes(page)).map(([, , outcome]) => outcome)
   expect(halfway.filter((outcome) => outcome === 'Found')).toHaveLength(200)
   expect(halfway.slice(0, 200)).toEqual(Array(200).fill('Found'))
 
   await desk.clearFaults()
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('status').filter({ hasText: /^Done\. 350 found/ })).toBeAttached()
   expect((await outcomes(page)).map(([, reference, outcome]) => [reference, outcome])).toEqual(
     numbers(350).map((each) => [each, 'Found']),
@@ -206,10 +209,10 @@ test('lines that were answered without rows count as not tried, never as not fou
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(
     page.getByRole('status').filter({
-      hasText: 'The upstream answered without rows. That is not the same as finding nothing',
+      hasText: 'The service returned no list for some lines. They may still exist',
     }),
   ).toBeVisible()
   expect((await outcomes(page)).map(([, , outcome]) => outcome)).toEqual(
-    Array(3).fill('Not tried: answered without rows'),
+    Array(3).fill('Not checked: no list returned'),
   )
 })

@@ -4,7 +4,7 @@ import { type Desk, expect, test, visit } from '../fixtures'
 
 const views = (page: Page) => page.getByRole('button', { name: /Saved views$/ })
 const rows = (page: Page) => page.getByRole('grid', { name: 'Sent invoices' }).getByRole('row')
-const changes = (page: Page) => page.getByRole('region', { name: 'What changed in this view' })
+const changes = (page: Page) => page.getByRole('region', { name: 'Changes in this view' })
 const day = 86_400_000
 
 async function choose(page: Page, verb: string) {
@@ -14,8 +14,8 @@ async function choose(page: Page, verb: string) {
 
 async function saved(page: Page, query: string, name: string) {
   await visit(page, routes.partnerSearch(query))
-  await choose(page, 'Save as a view')
-  const dialog = page.getByRole('dialog', { name: 'Save as a view' })
+  await choose(page, 'Save as view')
+  const dialog = page.getByRole('dialog', { name: 'Save as view' })
   await dialog.getByLabel('Name').fill(name)
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page).toHaveURL(/[?&]view=[0-9a-f-]{36}/)
@@ -26,7 +26,7 @@ async function saved(page: Page, query: string, name: string) {
 async function offered(page: Page) {
   await visit(page, routes.partnerSearch())
   await views(page).click()
-  await expect(page.getByRole('menuitem', { name: 'Save as a view' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Save as view' })).toBeVisible()
   const names = await page.getByRole('menuitemradio').allTextContents()
   await page.keyboard.press('Escape')
   return names
@@ -64,7 +64,7 @@ test('a view is one’s own until it is shared; a colleague then opens it, a str
 
   await choose(page, 'Share')
   const dialog = page.getByRole('dialog', { name: 'Share “Failed of mine”' })
-  await expect(dialog).toContainText('It is seen by everybody who may search in its company.')
+  await expect(dialog).toContainText('Everyone who can search its company can see it.')
   await dialog.getByRole('button', { name: 'Share', exact: true }).click()
   await expect(dialog).toBeHidden()
   expect(await offered(theirs)).toEqual([
@@ -77,7 +77,7 @@ test('a view is one’s own until it is shared; a colleague then opens it, a str
   await expect(rows(theirs)).toHaveCount(2)
   await expect(theirs.getByRole('row', { name: 'Viewed One' })).toBeVisible()
   await views(theirs).click()
-  await expect(theirs.getByRole('menuitem')).toHaveText(['Save as a view'])
+  await expect(theirs.getByRole('menuitem')).toHaveText(['Save as view'])
   await theirs.keyboard.press('Escape')
 
   const strange = await stranger(desk)
@@ -98,20 +98,20 @@ test('the address is what is shown: a changed filter marks the open view, which 
   )
   await desk.signIn('support')
   await saved(page, 'q=Viewed', 'Viewed ones')
-  await expect(page.getByText('changed since saved')).toHaveCount(0)
+  await expect(page.getByText('Unsaved changes')).toHaveCount(0)
   await page.getByRole('button', { name: /^Filter/ }).click()
   await page.getByRole('menuitem', { name: 'Status', exact: true }).click()
   await page.getByRole('checkbox', { name: /^Failed/ }).check()
   await page.keyboard.press('Escape')
-  await expect(page.getByText('changed since saved')).toBeVisible()
+  await expect(page.getByText('Unsaved changes')).toBeVisible()
   await expect(views(page)).toHaveText(/^Viewed ones/)
   await page.reload()
-  await expect(page.getByText('changed since saved')).toBeVisible()
+  await expect(page.getByText('Unsaved changes')).toBeVisible()
   await expect(rows(page)).toHaveCount(2)
 
-  await choose(page, 'Save what changed')
+  await choose(page, 'Save changes')
   await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('changed since saved')).toHaveCount(0)
+  await expect(page.getByText('Unsaved changes')).toHaveCount(0)
   await choose(page, 'Rename')
   await page.getByRole('dialog').getByLabel('Name').fill('Only failed')
   await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click()
@@ -142,7 +142,7 @@ test('opening a view tells what changed since the last look, and a press shows t
   )
   await desk.signIn('support')
   await saved(page, 'q=Watched', 'Watched')
-  await expect(changes(page)).toContainText('You look at this view for the first time.')
+  await expect(changes(page)).toContainText('This is your first visit to this view.')
 
   await desk.changeTransaction(failed!.TransactionRid, { Status: 'OK', ChannelStatus: 'Delivered' })
   const longAgo = new Date(Date.now() - 3 * day).toISOString().slice(0, 19)
@@ -165,7 +165,7 @@ test('opening a view tells what changed since the last look, and a press shows t
   await expect(changes(page)).toContainText('2 new failures')
   await expect(changes(page)).toContainText('1 recovered1 now OK')
   await expect(changes(page)).toContainText('1 pending for over a day')
-  await expect(changes(page)).toContainText('3 rows then, 7 now')
+  await expect(changes(page)).toContainText('3 rows before, 7 now')
 
   await changes(page).getByRole('button', { name: '2 new failures' }).click()
   await expect(rows(page)).toHaveCount(3)

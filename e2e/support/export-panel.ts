@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-export const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Export the whole result' })
+export const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Export all results' })
 
 /** How the export stands, in its one sentence. */
 export const told = (panel: Locator) => panel.getByRole('heading', { level: 3 })

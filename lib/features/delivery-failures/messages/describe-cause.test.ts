@@ -9,7 +9,7 @@ test('every cause has words, and no words stand for a cause that is not known', 
 
 test.each([
   ['postalCodeMissing', { path: 'postalAddress.postalCode', label: 'Postal code' }],
-  ['efakturaBlocked', { path: 'efakturaBlockIds', label: 'eFaktura, among the blocks' }],
+  ['efakturaBlocked', { path: 'efakturaBlockIds', label: 'eFaktura blocks' }],
   ['channelNotChosen', { path: 'distribution.type', label: 'Distribution' }],
   ['mailboxFull', { path: 'emailAddressDocument', label: 'E-mail' }],
   ['certificate', null],
@@ -19,7 +19,7 @@ test.each([
 
 test('a group is called by its cause, and by what is not known of it', () => {
   expect(describeCause({ kind: 'cause', cause: 'mailboxFull' }).name).toBe('Mailbox full')
-  expect(describeCause({ kind: 'cause', cause: 'somethingNewer' }).name).toBe('Cause not known')
-  expect(describeCause({ kind: 'shape', cause: null }).name).toBe('Cause not known')
+  expect(describeCause({ kind: 'cause', cause: 'somethingNewer' }).name).toBe('Unrecognised error')
+  expect(describeCause({ kind: 'shape', cause: null }).name).toBe('Unrecognised error')
   expect(describeCause({ kind: 'silent', cause: null }).name).toBe('No reason given')
 })

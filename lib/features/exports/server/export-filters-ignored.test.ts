@@ -29,7 +29,7 @@ describe('an export whose filter the service ignored', () => {
       findings: { ignored: ['CustomerNumber'], strangers: 9 },
     })
     expect(summarizeReceipt(told)).toBe(
-      'Read to its end and filtered here: the service ignored this filter: Customer number.',
+      'Finished and filtered here: the service ignored this filter: Customer number',
     )
     expect(listReceiptFacts(told)).toContainEqual({
       label: 'Ignored by the service',
@@ -106,10 +106,10 @@ describe('an export of sent invoices', () => {
     })
     expect(asked).toEqual([undefined, 4, 8, 8, 10])
     expect(summarizeReceipt(await receipt())).toContain(
-      'Rows carry no row number, so it was read by position',
+      'Rows have no row number, so a row that moved during the export can be missing',
     )
-    expect(listReceiptFacts(told)).toContainEqual(
-      expect.objectContaining({ label: 'Walked by', value: 'position, to the page that is empty' }),
+    expect(factsOf(told)).toContainEqual(
+      expect.objectContaining({ label: 'Read order', value: 'position, until an empty page' }),
     )
   })
 
@@ -131,7 +131,7 @@ describe('an export of sent invoices', () => {
     expect(told).toMatchObject({ state: 'complete', rows: 3, unread: 2 })
     expect(listReceiptFacts(told)).toContainEqual({
       ...{ label: 'Rows with a part that can’t be read', value: '2' },
-      note: 'In the file such a cell says “(can’t be read)”.',
+      note: 'These cells say “(can’t be read)” in the file.',
     })
     expect(listReceiptFacts({ ...told, unread: 0 }).map(({ label }) => label)).not.toContain(
       'Rows with a part that can’t be read',

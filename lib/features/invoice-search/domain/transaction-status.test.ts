@@ -103,13 +103,13 @@ test.each(pairs)(
 
 test('every sentence but that of a handled row names an undocumented or contradicting channel status as it came', () => {
   expect(statusText({ Status: 'OK', ChannelStatus: ' Rejected ' })).toBe(
-    'Status “OK”, yet channel status “Rejected”',
+    'Conflicting status “OK”, channel status “Rejected”',
   )
   expect(statusText({ Status: 'ok', ChannelStatus: 'Parked' })).toBe(
-    'Sent or stored, undocumented channel status “Parked”',
+    'Sent or stored, unrecognised channel status “Parked”',
   )
   expect(statusText({ Status: 'Failed', ChannelStatus: 'Delivered' })).toBe(
-    'Status “Failed”, yet channel status “Delivered”',
+    'Conflicting status “Failed”, channel status “Delivered”',
   )
 })
 
@@ -118,14 +118,14 @@ describe('a status that nobody has documented, or none', () => {
     for (const ChannelStatus of [...absent, ...odd, ...channels]) {
       expect(statusOf({ Status, ChannelStatus }).tone).toBe('unknown')
       expect(statusText({ Status: ` ${Status} `, ChannelStatus })).toBe(
-        `Undocumented status “${Status}”`,
+        `Unrecognised status “${Status}”`,
       )
     }
   })
 
   test.each(absent)('%j: only the channel tells', (Status) => {
     for (const ChannelStatus of absent)
-      expect(statusText({ Status, ChannelStatus })).toBe('No status given')
+      expect(statusText({ Status, ChannelStatus })).toBe('No status')
     for (const ChannelStatus of [...odd, ...channels.filter((each) => each !== 'Queued')]) {
       expect(statusOf({ Status, ChannelStatus }).tone).toBe('unknown')
       expect(statusText({ Status, ChannelStatus })).toBe(
@@ -144,36 +144,39 @@ test.each([
       RequestedChannel: 'Peppol',
       ActualChannel: 'peppol',
     },
-    'Sent, receipt in',
+    'Sent, receipt received',
   ],
   [
     { Status: 'OK', ChannelStatus: 'Sent', RequestedChannel: 'Peppol', ActualChannel: 'Print' },
     'Sent by another channel',
   ],
   [{ Status: 'OK', ChannelStatus: 'Sent', InvoiceType: 'CreditNote' }, 'Credit note sent'],
-  [{ Status: 'Pending', ChannelStatus: 'WaitingForReceipt' }, 'Waits for a receipt'],
+  [{ Status: 'Pending', ChannelStatus: 'WaitingForReceipt' }, 'Sent, awaiting delivery receipt'],
   [
     { Status: 'Failed', LogText: 'Receiver 0192:991825827 is not registered in PEPPOL' },
-    'Failed: receiver not in Peppol',
+    'Not delivered: receiver not in Peppol',
   ],
   [
     { Status: 'Failed', ChannelStatus: 'Rejected', LogText: 'Mailbox full' },
-    'Failed: mailbox full',
+    'Not delivered: mailbox full',
   ],
-  [{ Status: 'Failed', ChannelStatus: 'Rejected', LogText: 'Something odd' }, 'Failed: Rejected'],
-  [{ Status: 'Failed', LogText: 'Something odd' }, 'Failed, cause not known'],
-  [{ Status: 'Failed', LogText: '  ' }, 'Failed, no reason given'],
+  [
+    { Status: 'Failed', ChannelStatus: 'Rejected', LogText: 'Something odd' },
+    'Not delivered: rejected',
+  ],
+  [{ Status: 'Failed', LogText: 'Something odd' }, 'Not delivered, unrecognised error'],
+  [{ Status: 'Failed', LogText: '  ' }, 'Not delivered, no reason given'],
   [{ Status: 'Handled', LogText: 'Mailbox full' }, 'Handled by support'],
-  [{ Status: 'Held' }, 'Undocumented status “Held”'],
+  [{ Status: 'Held' }, 'Unrecognised status “Held”'],
   [{ Status: 'OK' }, 'Sent or stored, no channel status'],
-  [{ Status: 'O{K', ChannelStatus: "'{" }, 'Undocumented status “O{K”'],
+  [{ Status: 'O{K', ChannelStatus: "'{" }, 'Unrecognised status “O{K”'],
 ])('%j reads: %s', (row, sentence) => expect(statusText(row)).toBe(sentence))
 
 test.each(['Mailbox full', 'Something odd', null])(
   'as long as no cause can be read, a failure is told and no reason is made up: %j',
   (LogText) => {
     const row = { Status: 'Failed', ChannelStatus: 'Rejected', LogText }
-    expect(describeRowStatus(row, null)).toEqual({ tone: 'fail', words: 'Failed' })
+    expect(describeRowStatus(row, null)).toEqual({ tone: 'fail', words: 'Not delivered' })
   },
 )
 
@@ -196,7 +199,7 @@ test.each([
   [{ RequestedChannel: ' Peppol', ActualChannel: 'Print' }, 'Peppol → Print'],
   [{ RequestedChannel: 'Peppol', ActualChannel: '', Status: 'Failed' }, 'Peppol → none'],
   [{ RequestedChannel: 'Peppol', ActualChannel: null, Status: null }, 'Peppol → none'],
-  [{ RequestedChannel: 'Peppol', Status: 'OK' }, 'Peppol → not told'],
+  [{ RequestedChannel: 'Peppol', Status: 'OK' }, 'Peppol → unknown'],
   [{ ActualChannel: 'Print' }, 'Print'],
   [{ RequestedChannel: ' ', ActualChannel: null }, ''],
 ])('the channels of %j read: %s', (row, text) => {

@@ -6,16 +6,16 @@ test.each([
   [
     '127734800100051',
     'payment reference',
-    'Its last character fits mod 10, as that of a payment reference does.',
+    'Its check digit matches mod 10, as in a payment reference.',
   ],
   [
     '12345678903',
     'payment reference',
-    'Its last character fits mod 10 and mod 11, as that of a payment reference does.',
+    'Its check digit matches mod 10 and mod 11, as in a payment reference.',
   ],
-  ['Fakturanr: 12', 'invoice number', 'The text in front says invoice number.'],
-  ['1001\n1002', 'list of references', '2 references in one paste.'],
-  ['Kari Nordmann', 'name', 'It reads as a name.'],
+  ['Fakturanr: 12', 'invoice number', 'Labelled as invoice number.'],
+  ['1001\n1002', 'list of references', '2 references pasted.'],
+  ['Kari Nordmann', 'name', 'Looks like a name.'],
   ['', 'invoice number', 'Nothing to search for yet.'],
 ])('%j is told as %s', (typed, as, why) => {
   const search = parseSearchText(typed)

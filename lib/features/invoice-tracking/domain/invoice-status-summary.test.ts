@@ -179,19 +179,19 @@ test('“Completed” alone is no good news', () => {
 test.each([
   [1, undefined, 'Accepted, not yet sent to the system', 'wait'],
   [2, null, 'In the queue, not yet processed', 'wait'],
+  [2, { Status: 'Pending', ChannelStatus: 'Queued' }, 'In the queue, queued for delivery', 'wait'],
   [
-    2,
-    { Status: 'Pending', ChannelStatus: 'Queued' },
-    'In the queue, in the channel’s queue',
+    3,
+    { Status: 'Pending', ChannelStatus: 'WaitingForReceipt' },
+    'Processed, sent, awaiting delivery receipt',
     'wait',
   ],
   [
     3,
-    { Status: 'Pending', ChannelStatus: 'WaitingForReceipt' },
-    'Processed, waits for a receipt',
-    'wait',
+    { Status: 'OK', ChannelStatus: 'ReceiptReceived' },
+    'Processed, sent, receipt received',
+    'nothing',
   ],
-  [3, { Status: 'OK', ChannelStatus: 'ReceiptReceived' }, 'Processed, sent, receipt in', 'nothing'],
   [
     3,
     { Status: 'OK', ChannelStatus: 'Sent', RequestedChannel: 'Peppol', ActualChannel: 'Print' },
@@ -202,25 +202,25 @@ test.each([
   [
     3,
     { Status: 'Failed', LogText: 'Mailbox full' },
-    'Processed, failed: mailbox full',
+    'Processed, not delivered: mailbox full',
     'mendCause',
   ],
   [
     3,
     { Status: 'Failed', LogText: 'Something odd' },
-    'Processed, failed, cause not known',
+    'Processed, not delivered, unrecognised error',
     'readReason',
   ],
-  [3, { Status: 'Failed' }, 'Processed, failed, no reason given', 'askForReason'],
+  [3, { Status: 'Failed' }, 'Processed, not delivered, no reason given', 'askForReason'],
   [3, { Status: 'Handled' }, 'Processed, handled by support', 'askWhatSupportDid'],
-  [3, { Status: 'Held' }, 'Processed, undocumented status “Held”', 'askAboutValues'],
+  [3, { Status: 'Held' }, 'Processed, unrecognised status “Held”', 'askAboutValues'],
   [
     3,
     { Status: 'OK', ChannelStatus: 'Rejected' },
-    'Processed, status “OK”, yet channel status “Rejected”',
+    'Processed, conflicting status “OK”, channel status “Rejected”',
     'askAboutValues',
   ],
-  [3, { LogTime: '2026-03-12T13:52:08' }, 'Processed, no status given', 'askAboutValues'],
+  [3, { LogTime: '2026-03-12T13:52:08' }, 'Processed, no status', 'askAboutValues'],
   [
     1,
     { Status: 'OK', ChannelStatus: 'Sent' },
@@ -230,13 +230,13 @@ test.each([
   [
     2,
     { Status: 'Failed' },
-    'Request status “2”, so not yet processed, yet failed, no reason given',
+    'Request status “2”, so not yet processed, yet not delivered, no reason given',
     'askAboutValues',
   ],
   [
     7,
     { Status: 'Failed' },
-    'Undocumented request status “7”, failed, no reason given',
+    'Undocumented request status “7”, not delivered, no reason given',
     'askForReason',
   ],
   [
@@ -246,7 +246,7 @@ test.each([
     'askAboutValues',
   ],
   [7, undefined, 'Undocumented request status “7”, no transaction', 'askAboutValues'],
-  [null, { Status: 'Pending' }, 'No request status, waits for a receipt or an answer', 'wait'],
+  [null, { Status: 'Pending' }, 'No request status, awaiting delivery receipt or response', 'wait'],
   [undefined, undefined, 'Neither request nor transaction tells a status', 'readAgain'],
 ] as const)(
   'a request with status %s and the transaction %j reads: %s',

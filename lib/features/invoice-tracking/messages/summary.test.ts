@@ -89,7 +89,7 @@ test('a summary is short, dated and plain', () => {
     'Invoice date 2026-02-24',
     'Due 2026-03-10',
     'Payment reference 202610442000',
-    'Status: Processed, failed: mailbox full',
+    'Status: Processed, not delivered: mailbox full',
     '2026-02-24 08:01: Received by the network',
     '2026-02-24 08:03: Logged by the network',
     '2026-02-25 06:12: Channel update',

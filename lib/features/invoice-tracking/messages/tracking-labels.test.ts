@@ -25,10 +25,10 @@ describe('the texts of where an invoice is', () => {
     [
       '127734800100051',
       'payment reference',
-      'Its last character fits mod 10, as that of a payment reference does.',
+      'Its check digit matches mod 10, as in a payment reference.',
     ],
-    ['Fakturanr: 10442', 'invoice number', 'The text in front says invoice number.'],
-    ['a1\nb2', 'list', '2 references in one paste.'],
+    ['Fakturanr: 10442', 'invoice number', 'Labelled as invoice number.'],
+    ['a1\nb2', 'list', '2 references pasted.'],
   ])('say what %j was taken as, and why', (typed, as, why) => {
     const lookup = parseLookup(typed)
     expect([labelLookup(lookup.as), explainLookup(lookup)]).toEqual([as, why])

@@ -179,7 +179,7 @@ export const cases = {
     readAt: 'Updated',
     circular: 'The service repeated a page, so the list may be incomplete.',
     silent: 'We couldn’t load the cases',
-    silentMeaning: 'The service sent no list, so we don’t know whether there are any.',
+    silentMeaning: 'The service returned no list, so we don’t know whether there are any.',
     doubles: '{count, plural, one {# duplicate removed} other {# duplicates removed}}',
     empty: 'No cases match these filters',
     emptyMeaning: 'Remove a filter, or try another organization.',

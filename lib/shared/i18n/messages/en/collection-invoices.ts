@@ -101,7 +101,7 @@ export const invoices = {
   },
   silent: {
     title: 'We couldn’t load the data',
-    meaning: 'The service sent no list, not even an empty one. There may still be invoices.',
+    meaning: 'The service returned no list, not even an empty one. There may still be invoices.',
     one: 'The service answered without an invoice.',
   },
   fact: {
@@ -209,7 +209,7 @@ export const invoices = {
     reading: 'Loading',
     failed: 'Couldn’t load {part}.',
     othersStay: 'The rest of the page is unaffected.',
-    silent: 'The service sent no list, so we don’t know whether there are any.',
+    silent: 'The service returned no list, so we don’t know whether there are any.',
     circular: 'The service repeated a page, so the list may be incomplete.',
     noPayments: 'No payments.',
     noHistory: 'No history.',

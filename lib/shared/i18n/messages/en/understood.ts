@@ -6,20 +6,19 @@ export const understood = {
   field,
   why: {
     nothing: 'Nothing to search for yet.',
-    chosen: 'Searched for as you chose.',
-    labelled: `The text in front says ${field}.`,
-    fileName: 'It is written as a file name.',
+    chosen: 'You chose this field.',
+    labelled: `Labelled as ${field}.`,
+    fileName: 'Looks like a file name.',
     checkDigit:
-      'Its last character fits {rule, select, mod10 {mod 10} mod11 {mod 11} other {mod 10 and mod 11}}, as that of a payment reference does.',
-    number: 'It is a number.',
-    numberWithMarks: 'It is written as invoice numbers are.',
-    shortNumber: 'It is short for a payment reference.',
-    noCheckDigit: 'Its last digit fits no payment reference.',
-    name: 'It reads as a name.',
-    list: '{count, plural, one {# reference} other {# references}} in one paste.',
+      'Its check digit matches {rule, select, mod10 {mod 10} mod11 {mod 11} other {mod 10 and mod 11}}, as in a payment reference.',
+    number: 'It’s a number.',
+    numberWithMarks: 'Looks like an invoice number.',
+    shortNumber: 'Too short for a payment reference.',
+    noCheckDigit: 'Its check digit doesn’t match a payment reference.',
+    name: 'Looks like a name.',
+    list: '{count, plural, one {# reference} other {# references}} pasted.',
     rounded:
-      'A spreadsheet has rounded this number, so its last digits are lost. Copy it from a cell that is formatted as text.',
-    notSearchable:
-      'The search knows no organization numbers, so this is searched for as something else.',
+      'A spreadsheet rounded this number, so its last digits are lost. Copy it from a cell formatted as text.',
+    notSearchable: 'Organization numbers can’t be searched, so another field is searched.',
   },
 }
