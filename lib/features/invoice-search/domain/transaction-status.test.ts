@@ -154,7 +154,7 @@ test.each([
   [{ Status: 'Pending', ChannelStatus: 'WaitingForReceipt' }, 'Waits for a receipt'],
   [
     { Status: 'Failed', LogText: 'Receiver 0192:991825827 is not registered in PEPPOL' },
-    'Failed: receiver not in Peppol',
+    'Failed: recipient not in Peppol',
   ],
   [
     { Status: 'Failed', ChannelStatus: 'Rejected', LogText: 'Mailbox full' },
