@@ -24,7 +24,7 @@ describe('a document is offered', () => {
     [
       'a long text to be saved alone',
       { kind: 'text', bytes: 2_000_000 },
-      ['Too long', 'Download'],
+      ['Too large to show here', 'Download'],
       ['Show'],
     ],
     [
@@ -36,13 +36,13 @@ describe('a document is offered', () => {
     [
       'another file to be saved alone',
       { kind: 'other', bytes: 290 },
-      ['another kind', 'Download'],
+      ['Other file type', 'Download'],
       ['Show', 'new tab'],
     ],
     [
       'what cannot be read in words alone',
       { kind: 'unreadable', bytes: 290 },
-      ['cannot read'],
+      ['can’t be read'],
       ['Show', 'Download', 'href'],
     ],
   ] as const)('%s', (_, told, words, others) => {
@@ -64,7 +64,7 @@ describe('a document is offered', () => {
   })
 
   test('not at all where there is none, in words', () =>
-    expect(document(null)).toContain('gives no document'))
+    expect(document(null)).toContain('No document for this invoice'))
 })
 
 describe('a link', () => {
@@ -94,8 +94,8 @@ describe('a link', () => {
 
 test('a summary stands as it is copied, and what is left out of it is said below', () => {
   const markup = renderToStaticMarkup(
-    <ReplyText text={'Invoice 7\nAs read <now>'} withheld={['kid']} />,
+    <ReplyText text={'Invoice 7\nChecked <now>'} withheld={['kid']} />,
   )
-  expect(markup).toContain('Invoice 7\nAs read &lt;now&gt;</pre>')
-  expect(markup).toMatch(/form of an identity number: payment reference\./)
+  expect(markup).toContain('Invoice 7\nChecked &lt;now&gt;</pre>')
+  expect(markup).toMatch(/looks like an identity number: payment reference\./)
 })

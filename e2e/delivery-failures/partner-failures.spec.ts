@@ -44,7 +44,7 @@ test('failures stand by cause with their counts: known ones, unknown texts by th
   await expect(page.getByText('7 failed')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Causes' }).locator('> li')).toHaveCount(3)
 
-  const known = groupOf(page, 'Receiver not in Peppol')
+  const known = groupOf(page, 'Recipient not in Peppol')
   await expect(known).toContainText('3 failures, 43 % of all')
   await expect(known.getByRole('term').filter({ hasText: 'Field to fix' })).toBeVisible()
   await expect(
@@ -76,7 +76,7 @@ test('the rows of a cause open in the search, with the days and the companies', 
   await planted(desk)
   await desk.signIn('support')
   await visit(page, routes.partnerFailures(week))
-  await groupOf(page, 'Receiver not in Peppol')
+  await groupOf(page, 'Recipient not in Peppol')
     .getByRole('link', { name: 'Show all failed invoices of these companies' })
     .click()
   await expect(page).toHaveURL(/\/partner\/search\?/)
@@ -110,7 +110,7 @@ test('a cause is handled once for the company, until newer failures of it come, 
   await visit(theirs, routes.partnerFailures(week))
   await expect(groupOf(theirs, 'Unrecognised error')).toContainText(by)
   await expect(groupOf(theirs, 'Unrecognised error')).toContainText('Asked the network')
-  await expect(groupOf(theirs, 'Receiver not in Peppol')).not.toContainText('handled by')
+  await expect(groupOf(theirs, 'Recipient not in Peppol')).not.toContainText('handled by')
 
   await desk.addTransactions(failed('Gateway X9 said: quux 5 in batch 6'))
   await theirs.reload()

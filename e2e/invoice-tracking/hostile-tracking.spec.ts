@@ -113,12 +113,10 @@ test('what the other areas tell of an invoice is offered as it came, whatever it
     .getByRole('listitem')
     .filter({ hasText: 'Receivable item W-9, customer __proto__' })
   await expect(offers).toContainText(
-    'Agrees: payment reference, number; Too little agrees to join it.',
+    'same payment reference, number; not linked: too few details match',
   )
   await expect(
-    story.getByText(
-      '4 fields hold times that cannot be read: closedAt, createdAt, dueDate, invoiceDate',
-    ),
+    story.getByText('4 fields have invalid times: closedAt, createdAt, dueDate, invoiceDate'),
   ).toBeVisible()
   const claim = page.getByRole('main').getByRole('link', { name: 'W-9', exact: true })
   await expect(claim).toHaveAttribute('href', routes.collectionInvoice(desk.organizationId, script))
@@ -162,7 +160,7 @@ test('the look-up stands on the least and on hostile rows, and its links lead to
     times: 20,
   })
   await desk.fault({ operation: 'getInvoiceStatus', kind: 'garbage', body: {}, times: 20 })
-  await page.getByRole('searchbox', { name: 'What the caller has' }).fill(script)
+  await page.getByRole('searchbox', { name: 'Invoice reference' }).fill(script)
   await page.keyboard.press('Enter')
   const found = page.getByRole('table', { name: 'Invoices found' })
   await expect(found).toContainText('onerror=')
@@ -173,11 +171,11 @@ test('the look-up stands on the least and on hostile rows, and its links lead to
   await expectUnharmed(page, 'the look-up of one')
 
   await desk.clearFaults()
-  await page.getByRole('button', { name: 'A list' }).click()
+  await page.getByRole('button', { name: 'Paste a list' }).click()
   await page
-    .getByRole('textbox', { name: 'List' })
+    .getByRole('textbox', { name: 'References' })
     .fill(['__proto__', script, '\u202eevil', 'x'.repeat(300)].join('\n'))
-  await page.getByRole('button', { name: 'Ask for each' }).click()
+  await page.getByRole('button', { name: 'Find invoices' }).click()
   await expect(page.getByRole('status').filter({ hasText: /^Done\./ })).toBeAttached()
   await expectUnharmed(page, 'the look-up of a list')
 })
@@ -189,13 +187,15 @@ test('identity numbers that are typed or pasted are asked for and stay nowhere',
   await desk.as('support').withCustomer()
   const parted = ordinary.ssn.replace(/^(\d{6})/, '$1 ')
   await visit(page, routes.invoices())
-  await page.getByRole('searchbox', { name: 'What the caller has' }).fill(ordinary.ssn)
+  await page.getByRole('searchbox', { name: 'Invoice reference' }).fill(ordinary.ssn)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('It may hold an identity number')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Nothing was found' })).toBeVisible()
-  await page.getByRole('button', { name: 'A list' }).click()
-  await page.getByRole('textbox', { name: 'List' }).fill([ordinary.ssn, parted, 'W-404'].join('\n'))
-  await page.getByRole('button', { name: 'Ask for each' }).click()
+  await expect(page.getByText('This may contain an identity number')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No match' })).toBeVisible()
+  await page.getByRole('button', { name: 'Paste a list' }).click()
+  await page
+    .getByRole('textbox', { name: 'References' })
+    .fill([ordinary.ssn, parted, 'W-404'].join('\n'))
+  await page.getByRole('button', { name: 'Find invoices' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Done. 0 found' })).toBeAttached()
   await expect(page).toHaveURL(routes.invoices())
   const search = (await desk.requests()).requests.filter(
@@ -203,8 +203,8 @@ test('identity numbers that are typed or pasted are asked for and stay nowhere',
   )
   expect(JSON.stringify(search)).toContain(ordinary.ssn)
   await visit(page, routes.invoices())
-  await expect(page.getByRole('region', { name: 'Looked up last' })).toContainText(
-    'What you look up stands here, for you alone.',
+  await expect(page.getByRole('region', { name: 'Recent' })).toContainText(
+    'Your searches appear here. Only you can see them.',
   )
 })
 

@@ -34,10 +34,10 @@ test('an invoice fails while its page is open: the cause is told, its field is c
     { InvoiceeName: 'Ragnhild Fjellstad', RequestedChannel: 'E-mail' },
   )
   await visit(page, routes.invoiceById(ReceiptId))
-  await expect(sentence(page)).toHaveText('Accepted, not yet sent to the system')
-  await expect(page.getByText('so this page asks again by itself')).toBeVisible()
-  await expect(page.getByText('No number yet, so not asked').first()).toBeVisible()
-  await expect(page.getByText('Nothing there has this number')).toHaveCount(0)
+  await expect(sentence(page)).toHaveText('Accepted, not in the queue yet')
+  await expect(page.getByText('Updates automatically while in progress.')).toBeVisible()
+  await expect(page.getByText('Not searched: no invoice number yet').first()).toBeVisible()
+  await expect(page.getByText('No match')).toHaveCount(0)
 
   await desk.clock(60)
   await expect(sentence(page)).toHaveText('Processed, not delivered: mailbox unknown')
@@ -45,7 +45,7 @@ test('an invoice fails while its page is open: the cause is told, its field is c
     page.getByRole('status').filter({ hasText: 'Now: Processed, not delivered: mailbox unknown' }),
   ).toHaveCount(1)
   await expect(page.getByText(bounced, { exact: true })).toBeVisible()
-  await page.getByRole('link', { name: /^Correct / }).click()
+  await page.getByRole('link', { name: /^Fix / }).click()
   await expect(page).toHaveURL(
     new RegExp(`/customers/${customer.customerNo}#field=emailAddressDocument`),
   )
@@ -58,10 +58,10 @@ test('an invoice fails while its page is open: the cause is told, its field is c
   await expect(sentence(page)).toHaveText('Processed, not delivered: mailbox unknown')
   const story = page.getByRole('region', { name: 'Timeline' })
   await expect(story.getByText(/^Customer update by /)).toBeVisible()
-  await expect(story.getByText('Received by the network')).toBeVisible()
+  await expect(story.getByText('Received for distribution')).toBeVisible()
 })
 
-test('“more like this” counts the others, and leads to the failures with that cause alone', async ({
+test('“similar failures” counts the others, and leads to the failures with that cause alone', async ({
   desk,
   page,
 }) => {
@@ -73,7 +73,7 @@ test('“more like this” counts the others, and leads to the failures with tha
   )
   await desk.addTransactions({ Status: 'Failed', LogText: 'Gateway X9 said: quux 7' })
   await visit(page, routes.invoiceById(`R-${mine!.TransactionRid}`))
-  const more = page.getByRole('link', { name: /^\d+ more like this in seven days$/ })
+  const more = page.getByRole('link', { name: /^\d+ similar failures? in seven days$/ })
   const count = Number.parseInt((await more.textContent())!, 10)
   await more.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Failures by cause' })).toBeVisible()
@@ -102,7 +102,7 @@ test('reading order follows time, and each event opens to what it was read from'
   expect(shown.map((each) => each.slice(0, 10))).toEqual(
     shown.map((each) => each.slice(0, 10)).toSorted(),
   )
-  const received = page.getByRole('button', { name: /Received by the network/ })
+  const received = page.getByRole('button', { name: /Received for distribution/ })
   await received.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('ReceiptId', { exact: true })).toBeVisible()
@@ -112,7 +112,7 @@ test('reading order follows time, and each event opens to what it was read from'
   await expect(sentence(page)).toBeVisible()
   for (const role of ['navigation', 'banner'] as const)
     await expect(page.getByRole(role)).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Read again' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Refresh' })).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
 })
 
@@ -166,7 +166,7 @@ inBothSizes((size) => {
     const { ReceiptId } = await send(desk, { outcome: 'Failed', LogText: bounced })
     await visit(page, routes.invoiceById(ReceiptId))
     const announced = page.getByRole('status').filter({ hasText: /^Now: / })
-    const received = page.getByRole('button', { name: /Received by the network/ })
+    const received = page.getByRole('button', { name: /Received for distribution/ })
     await received.hover()
     const place = await received.boundingBox()
     const rows = await page.locator('.timeline-row').count()
@@ -176,13 +176,13 @@ inBothSizes((size) => {
     await expect(sentence(page)).toContainText('Processed')
     await expect(page.getByText(bounced, { exact: true })).toBeVisible()
     await expect(announced).toHaveText(`Now: ${await sentence(page).textContent()}`)
-    const show = page.getByRole('button', { name: '5 new events, show' })
+    const show = page.getByRole('button', { name: 'Show 5 new events' })
     await expect(show).toBeVisible()
     expect(await received.boundingBox()).toEqual(place)
     await expect(page.locator('.timeline-row')).toHaveCount(rows)
     await show.click()
     await expect(page.locator('.timeline-row').getByText('New', { exact: true })).toHaveCount(5)
-    await expect(page.getByRole('button', { name: /new events?, show$/ })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Show \d+ new events?$/ })).toHaveCount(0)
   })
 })
 
@@ -233,15 +233,15 @@ test('an area that is down leaves the others and is named; a look afterwards bri
   await desk.clock(60)
   await desk.fault({ operation: 'listCollectionInvoices', kind: 'status', status: 503, times: 20 })
   await visit(page, routes.invoiceById(ReceiptId))
-  await expect(page.getByText('Could not be read').first()).toBeVisible()
-  await expect(page.getByText('Received by the network').first()).toBeVisible()
+  await expect(page.getByText('Couldn’t be loaded').first()).toBeVisible()
+  await expect(page.getByText('Received for distribution').first()).toBeVisible()
   await desk.clearFaults()
   await page
     .getByRole('region', { name: 'Timeline' })
     .getByRole('button', { name: 'Try again' })
     .click()
-  await expect(page.getByText('Could not be read')).toHaveCount(0)
-  await expect(page.getByText('Nothing there has this number').first()).toBeVisible()
+  await expect(page.getByText('Couldn’t be loaded')).toHaveCount(0)
+  await expect(page.getByText('No match').first()).toBeVisible()
 })
 
 test('an invoice that nobody knows, and one of a company of somebody else, say so and offer the look-up', async ({
@@ -250,7 +250,7 @@ test('an invoice that nobody knows, and one of a company of somebody else, say s
 }) => {
   await desk.signIn('lead')
   await visit(page, routes.invoiceById('R-0'))
-  await expect(page.getByText('The network knows no such invoice')).toBeVisible()
+  await expect(page.getByText('Invoice not found')).toBeVisible()
   const stranger = await desk.stranger()
   const foreign = await sandbox<Asked>(`/sandbox/tenants/${stranger.clientNo}/requests`, 'POST', {
     plan: {},
@@ -258,7 +258,7 @@ test('an invoice that nobody knows, and one of a company of somebody else, say s
   await visit(page, routes.invoiceById(foreign.ReceiptId))
   await expect(page.getByText(foreign.InvoiceNumber)).toHaveCount(0)
   await visit(page, routes.invoiceByNumber(foreign.InvoiceNumber, foreign.CompanyId))
-  await expect(page.getByRole('link', { name: 'Look it up another way' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Try another search' })).toBeVisible()
 })
 
 test('an identifier of any characters is asked for as it is', async ({ desk, page }) => {
@@ -266,7 +266,7 @@ test('an identifier of any characters is asked for as it is', async ({ desk, pag
   const ReceiptId = 'a/b %41?#æ'
   await sandbox(`/sandbox/tenants/${desk.clientNo}/requests`, 'POST', { ReceiptId, plan: {} })
   await visit(page, routes.invoiceById(ReceiptId))
-  await expect(sentence(page)).toHaveText('Accepted, not yet sent to the system')
+  await expect(sentence(page)).toHaveText('Accepted, not in the queue yet')
 })
 
 inBothSizes((size) => {
@@ -280,7 +280,7 @@ inBothSizes((size) => {
     await looked(page, `where-under-way-${size}`)
     await desk.clock(60)
     await expect(sentence(page)).toHaveText('Processed, not delivered: mailbox unknown')
-    await expect(page.getByText('Received by the network').first()).toBeVisible()
+    await expect(page.getByText('Received for distribution').first()).toBeVisible()
     await looked(page, `where-failed-${size}`)
   })
 })

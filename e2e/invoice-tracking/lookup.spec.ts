@@ -8,10 +8,10 @@ import { inBothSizes } from '../support/window-sizes'
 /** A payment reference whose last digit fits mod 10. */
 const kid = '000000000018'
 
-const box = (page: Page) => page.getByRole('searchbox', { name: 'What the caller has' })
+const box = (page: Page) => page.getByRole('searchbox', { name: 'Invoice reference' })
 const results = (page: Page) => page.getByRole('table', { name: 'Invoices found' })
-const lines = (page: Page) => page.getByRole('table', { name: 'The list, line by line' })
-const recent = (page: Page) => page.getByRole('region', { name: 'Looked up last' })
+const lines = (page: Page) => page.getByRole('table', { name: 'Results by line' })
+const recent = (page: Page) => page.getByRole('region', { name: 'Recent' })
 
 async function open(desk: Desk, page: Page, role: Role = 'support') {
   await desk.signIn(role)
@@ -61,7 +61,7 @@ for (const [what, textOf] of [
 test('an invoice is found by its receipt id, and opened by it', async ({ desk, page }) => {
   await open(desk, page, 'controller')
   await box(page).fill(`receipt Q-${desk.clientNo}-1`)
-  await expect(page.getByText('Taken as receipt id. The text in front says receipt.')).toBeVisible()
+  await expect(page.getByText('Searching by receipt ID. It’s labelled as a receipt.')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(routes.invoiceById(`Q-${desk.clientNo}-1`))
 })
@@ -73,14 +73,12 @@ test('a number of two companies is offered and never guessed, also where no sear
   const number = await waiting(desk)
   await open(desk, page)
   await ask(page, number)
-  await expect(page.getByRole('heading', { name: '2 invoices may be meant' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '2 matches' })).toBeVisible()
   await expect(page).toHaveURL(routes.invoices())
   await expect(results(page).getByRole('row').nth(1)).toContainText(
-    'Accepted, not yet sent to the system',
+    'Accepted, not in the queue yet',
   )
-  await expect(results(page).getByRole('row').nth(2)).toContainText(
-    'In the queue, not yet processed',
-  )
+  await expect(results(page).getByRole('row').nth(2)).toContainText('In the queue, not sent yet')
   await box(page).focus()
   await results(page).getByRole('link').nth(1).focus()
   await page.keyboard.press('Enter')
@@ -100,7 +98,7 @@ test('several hits of a payment reference are offered with what tells them apart
   })
   await open(desk, page)
   await ask(page, kid)
-  await expect(page.getByRole('heading', { name: '2 invoices may be meant' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '2 matches' })).toBeVisible()
   await expect(page.getByText('searchInvoiceSummary', { exact: true }).first()).toBeVisible()
   const rows = results(page).getByRole('row')
   await expect(rows.filter({ hasText: 'W-1042' })).toContainText('1 250,50')
@@ -111,12 +109,12 @@ test('what is not found says who was asked, and takes a correction', async ({ de
   await stored(desk, { InvoiceNumber: kid, KID: '5' })
   await open(desk, page)
   await ask(page, kid)
-  await expect(page.getByRole('heading', { name: 'Nothing was found' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No match' })).toBeVisible()
   await expect(
-    page.getByText('No invoice that you may see has this payment reference.'),
+    page.getByText('No invoice that you can access has this payment reference.'),
   ).toBeVisible()
-  await expect(page.getByText('Asked by the search of the partner part')).toBeVisible()
-  await page.getByRole('button', { name: 'As invoice number' }).click()
+  await expect(page.getByText('Sources: partner search')).toBeVisible()
+  await page.getByRole('button', { name: 'Search by invoice number' }).click()
   await expect(page).toHaveURL(routes.invoiceByNumber(kid, desk.companyId))
 })
 
@@ -124,10 +122,10 @@ test('how a text is taken may be chosen before it is asked for', async ({ desk, 
   await stored(desk, { Filename: '77001' })
   await open(desk, page)
   await box(page).fill('77001')
-  await expect(page.getByText(/^Taken as invoice number\./)).toBeVisible()
+  await expect(page.getByText(/^Searching by invoice number\./)).toBeVisible()
   await page.getByRole('radio', { name: 'File name' }).check()
-  await expect(page.getByText('Taken as file name. You chose this field.')).toBeVisible()
-  await page.getByRole('button', { name: 'Look it up' }).click()
+  await expect(page.getByText('Searching by file name. You chose this field.')).toBeVisible()
+  await page.getByRole('button', { name: 'Find invoice' }).click()
   await expect(page).toHaveURL(routes.invoiceByNumber('W-1042', desk.companyId))
 })
 
@@ -138,14 +136,14 @@ test('without the right to the partner part the status answers what it can, and 
   await stored(desk)
   await open(desk, page, 'controller')
   await ask(page, kid)
-  await expect(page.getByRole('heading', { name: 'Nobody could be asked' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Search not available' })).toBeVisible()
   await expect(
     page.getByText(
-      'Only the search of the partner part answers payment reference, and your rights leave it out.',
+      'Searching by payment reference needs access to partner search, which you don’t have.',
     ),
   ).toBeVisible()
   await ask(page, 'W-404')
-  await expect(page.getByText('The search of the partner part was not asked')).toBeVisible()
+  await expect(page.getByText('You don’t have access to partner search')).toBeVisible()
   await ask(page, 'W-1042')
   await expect(page).toHaveURL(routes.invoiceByNumber('W-1042', desk.companyId))
   expect((await desk.requests()).counts.searchInvoiceSummary).toBeUndefined()
@@ -186,12 +184,12 @@ test('each line of a pasted list gets its sentence and its way', async ({
   await page.evaluate((text) => navigator.clipboard.writeText(text), pasted)
   await box(page).focus()
   await page.keyboard.press('Control+v')
-  await expect(page.getByRole('textbox', { name: 'List' })).toHaveValue(pasted)
-  await page.getByRole('button', { name: 'Ask for each' }).click()
+  await expect(page.getByRole('textbox', { name: 'References' })).toHaveValue(pasted)
+  await page.getByRole('button', { name: 'Find invoices' }).click()
   await expect(
-    page
-      .getByRole('status')
-      .filter({ hasText: 'Done. 3 found, 1 with several, 1 not found, 0 not answered.' }),
+    page.getByRole('status').filter({
+      hasText: 'Done. 3 found, 1 with several matches, 1 not found, 0 couldn’t be searched.',
+    }),
   ).toBeAttached()
   const told = await lines(page)
     .locator('tbody tr')
@@ -202,15 +200,9 @@ test('each line of a pasted list gets its sentence and its way', async ({
     )
   expect(told).toEqual([
     ['1', 'W-1042', expect.stringMatching(/^(Sent|Delivered)/), 'invoice number', 'W-1042'],
-    ['2', number, '1 of 2: Accepted, not yet sent to the system', 'invoice number', number],
-    ['2', number, '2 of 2: In the queue, not yet processed', 'invoice number', number],
-    [
-      '3',
-      `Q-${desk.clientNo}-3`,
-      'In the queue, not yet processed',
-      'receipt id',
-      expect.any(String),
-    ],
+    ['2', number, '1 of 2: Accepted, not in the queue yet', 'invoice number', number],
+    ['2', number, '2 of 2: In the queue, not sent yet', 'invoice number', number],
+    ['3', `Q-${desk.clientNo}-3`, 'In the queue, not sent yet', 'receipt ID', expect.any(String)],
     ['4', 'w-1042.xml', expect.stringMatching(/^(Sent|Delivered)/), 'file name', 'W-1042'],
     ['5', 'W-404', 'Not found', 'invoice number', ''],
   ])
@@ -223,15 +215,15 @@ test('a list that is stopped or fails keeps what came, and goes on', async ({ de
   const numbers = Array.from({ length: 12 }, (_, at) => `W-2${String(at).padStart(3, '0')}`)
   await desk.addTransactions(...numbers.map((InvoiceNumber) => ({ InvoiceNumber })))
   await open(desk, page)
-  await page.getByRole('button', { name: 'A list' }).click()
-  await page.getByRole('textbox', { name: 'List' }).fill(numbers.join('\n'))
+  await page.getByRole('button', { name: 'Paste a list' }).click()
+  await page.getByRole('textbox', { name: 'References' }).fill(numbers.join('\n'))
   await desk.fault({ operation: 'searchInvoiceSummary', kind: 'delay', delayMs: 60_000, times: 12 })
-  await page.getByRole('button', { name: 'Ask for each' }).click()
-  await expect(page.getByText('0 of 12 asked')).toBeVisible()
+  await page.getByRole('button', { name: 'Find invoices' }).click()
+  await expect(page.getByText('0 of 12 searched')).toBeVisible()
   await page.getByRole('button', { name: 'Stop' }).click()
-  await expect(page.getByText('What came stays. 12 lines have not been asked.')).toBeVisible()
+  await expect(page.getByText('Results so far are kept, 12 lines not searched yet')).toBeVisible()
   await desk.clearFaults()
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Done. 12 found' })).toBeAttached()
 })
 
@@ -241,12 +233,14 @@ test('what was looked up last is the person’s own, is asked for again, and can
 }) => {
   await stored(desk)
   await open(desk, page)
-  await expect(recent(page)).toContainText('What you look up stands here, for you alone.')
+  await expect(recent(page)).toContainText('Your searches appear here. Only you can see them.')
   await ask(page, '01019030071')
-  await expect(page.getByText('It may hold an identity number')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Nothing was found' })).toBeVisible()
+  await expect(page.getByText('This may contain an identity number')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No match' })).toBeVisible()
   await ask(page, 'W-404')
-  await expect(page.getByText('No invoice that you may see has this invoice number.')).toBeVisible()
+  await expect(
+    page.getByText('No invoice that you can access has this invoice number.'),
+  ).toBeVisible()
   await ask(page, 'W-1042')
   await expect(page).toHaveURL(routes.invoiceByNumber('W-1042', desk.companyId))
 
@@ -256,7 +250,7 @@ test('what was looked up last is the person’s own, is asked for again, and can
   await expect(recent(page).getByRole('listitem')).toHaveText([/^W-1042/])
   await page.reload()
   await expect(recent(page).getByRole('listitem')).toHaveText([/^W-1042/])
-  await recent(page).getByRole('button', { name: 'Look up W-1042, invoice number' }).click()
+  await recent(page).getByRole('button', { name: 'Find W-1042, invoice number' }).click()
   await expect(page).toHaveURL(routes.invoiceByNumber('W-1042', desk.companyId))
 })
 
@@ -268,12 +262,12 @@ test('the page works by the keyboard alone, and the navigation leads to it', asy
   await visit(page, routes.journal())
   await page.getByRole('link', { name: 'Track invoice' }).click()
   await expect(page).toHaveURL(routes.invoices())
-  await expect(page.getByRole('heading', { name: 'Where is it?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Track invoice' })).toBeVisible()
   await page.keyboard.press('/')
   await expect(box(page)).toBeFocused()
   await page.keyboard.type('W-404')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Nothing was found' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No match' })).toBeVisible()
 })
 
 const longName =
@@ -293,17 +287,17 @@ inBothSizes((size) => {
     await open(desk, page)
     await shot('empty')
     await ask(page, 'W-404')
-    await expect(page.getByRole('heading', { name: 'Nothing was found' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No match' })).toBeVisible()
     await shot('none')
     await ask(page, kid)
-    await expect(page.getByRole('heading', { name: '2 invoices may be meant' })).toBeVisible()
-    await page.getByText('Which question answers what').click()
+    await expect(page.getByRole('heading', { name: '2 matches' })).toBeVisible()
+    await page.getByText('How lookup works').click()
     await shot('several')
-    await page.getByRole('button', { name: 'A list' }).click()
+    await page.getByRole('button', { name: 'Paste a list' }).click()
     await page
-      .getByRole('textbox', { name: 'List' })
+      .getByRole('textbox', { name: 'References' })
       .fill(['W-1042', kid, longName, 'W-404'].join('\n'))
-    await page.getByRole('button', { name: 'Ask for each' }).click()
+    await page.getByRole('button', { name: 'Find invoices' }).click()
     await expect(page.getByRole('status').filter({ hasText: /^Done\./ })).toBeAttached()
     await shot('list')
   })

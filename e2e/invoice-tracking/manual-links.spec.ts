@@ -48,7 +48,7 @@ const claimRow = (page: Page, customer: string) =>
     .getByRole('listitem')
     .filter({ hasText: `Collection invoice ${number}, customer ${customer}` })
 const verb = (page: Page, customer: string, name: string) =>
-  claimRow(page, customer).getByRole('button', { name: `${name}: Collection invoice` })
+  claimRow(page, customer).getByRole('button', { name: new RegExp(`^${name}: Collection invoice`) })
 const registered = (page: Page) => page.getByRole('button', { name: /Registered for collection/ })
 
 test('an ambiguous reference is offered and joined by hand; another of the company sees who did, and takes it back', async ({
@@ -59,25 +59,23 @@ test('an ambiguous reference is offered and joined by hand; another of the compa
   const lead = desk.user('lead').userName
   await desk.signIn('lead')
   await visit(page, routes.invoiceById(ReceiptId))
-  await expect(claimRow(page, '90001')).toContainText('It shares with another what would join it.')
+  await expect(claimRow(page, '90001')).toContainText('not linked: others have the same details')
   await expect(registered(page)).toHaveCount(0)
 
-  await verb(page, '90001', 'This is it').focus()
+  await verb(page, '90001', 'Link').focus()
   await page.keyboard.press('Enter')
-  await expect(claimRow(page, '90001')).toContainText(`joined by ${lead}`)
+  await expect(claimRow(page, '90001')).toContainText(`linked by ${lead}`)
   await expect(registered(page)).toHaveCount(1)
-  await expect(story(page).getByText(`joined by hand by ${lead}`).first()).toBeVisible()
-  await expect(claimRow(page, '90002')).toContainText('Another is joined.')
+  await expect(story(page).getByText(`linked by hand by ${lead}`).first()).toBeVisible()
+  await expect(claimRow(page, '90002')).toContainText('another one is linked')
 
   const other = await desk.otherBrowser()
   await desk.signIn('controller', other)
   const theirs = await other.newPage()
   await visit(theirs, routes.invoiceById(ReceiptId))
-  await expect(claimRow(theirs, '90001')).toContainText(`joined by ${lead}`)
-  await verb(theirs, '90001', 'Take back').click()
-  await expect(claimRow(theirs, '90001')).toContainText(
-    'It shares with another what would join it.',
-  )
+  await expect(claimRow(theirs, '90001')).toContainText(`linked by ${lead}`)
+  await verb(theirs, '90001', 'Undo').click()
+  await expect(claimRow(theirs, '90001')).toContainText('not linked: others have the same details')
   await expect(registered(theirs)).toHaveCount(0)
 
   await visit(page, routes.journal())
@@ -98,23 +96,23 @@ test('what is not the same is set aside and comes back; what a rule joins can be
   const lead = desk.user('lead').userName
   await desk.signIn('lead')
   await visit(page, routes.invoiceById(ReceiptId))
-  await verb(page, '90001', 'Not this one').click()
-  await page.getByText('1 set aside', { exact: true }).click()
-  await expect(claimRow(page, '90001')).toContainText(`set aside by ${lead}`)
-  await expect(verb(page, '90002', 'This is it')).toBeVisible()
-  await verb(page, '90001', 'Take back').click()
-  await expect(verb(page, '90001', 'This is it')).toBeVisible()
+  await verb(page, '90001', 'Dismiss').click()
+  await page.getByText('1 dismissed', { exact: true }).click()
+  await expect(claimRow(page, '90001')).toContainText(`dismissed by ${lead}`)
+  await expect(verb(page, '90002', 'Link')).toBeVisible()
+  await verb(page, '90001', 'Undo').click()
+  await expect(verb(page, '90001', 'Link')).toBeVisible()
 
   const customer = story(page)
     .getByRole('listitem')
     .filter({ hasText: /^Customer / })
-  await verb(page, '90001', 'This is it').click()
-  await expect(customer).toContainText('as collection names it')
-  await customer.getByRole('button', { name: 'Not the same' }).click()
-  await expect(customer).toContainText(`taken apart by ${lead}`)
-  await expect(page.getByText('not known', { exact: true }).first()).toBeVisible()
-  await customer.getByRole('button', { name: 'Take back' }).click()
-  await expect(customer).toContainText('as collection names it')
+  await verb(page, '90001', 'Link').click()
+  await expect(customer).toContainText('from the collection invoice')
+  await customer.getByRole('button', { name: 'Unlink' }).click()
+  await expect(customer).toContainText(`link removed by ${lead}`)
+  await expect(page.getByText('Unknown', { exact: true }).first()).toBeVisible()
+  await customer.getByRole('button', { name: 'Undo' }).click()
+  await expect(customer).toContainText('from the collection invoice')
 
   await desk.fault({
     operation: 'listCollectionInvoices',
@@ -127,8 +125,8 @@ test('what is not the same is set aside and comes back; what a rule joins can be
   await expect(
     story(page)
       .getByRole('listitem')
-      .filter({ hasText: `Collection invoice with the id ${claimIds[0]}` }),
-  ).toContainText(`not among what was read; joined by ${lead}`)
+      .filter({ hasText: `Collection invoice with ID ${claimIds[0]}` }),
+  ).toContainText(`not in the results; linked by ${lead}`)
 })
 
 inBothSizes((size) => {
@@ -139,12 +137,12 @@ inBothSizes((size) => {
     const { ReceiptId } = await ambiguous(desk)
     await desk.signIn('lead')
     await visit(page, routes.invoiceById(ReceiptId))
-    await expect(verb(page, '90001', 'This is it')).toBeVisible()
+    await expect(verb(page, '90001', 'Link')).toBeVisible()
     await looked(page, `joins-offered-${size}`)
-    await verb(page, '90001', 'This is it').click()
-    await verb(page, '90002', 'Not this one').click()
-    await page.getByText('1 set aside', { exact: true }).click()
-    await expect(verb(page, '90002', 'Take back')).toBeVisible()
+    await verb(page, '90001', 'Link').click()
+    await verb(page, '90002', 'Dismiss').click()
+    await page.getByText('1 dismissed', { exact: true }).click()
+    await expect(verb(page, '90002', 'Undo')).toBeVisible()
     await looked(page, `joins-by-hand-${size}`)
   })
 })

@@ -24,7 +24,7 @@ async function readAgain(page: Page) {
   const read = page.waitForResponse((answer) =>
     answer.url().endsWith(routes.read('getInvoiceStatus')),
   )
-  await page.getByRole('button', { name: 'Read again' }).click()
+  await page.getByRole('button', { name: 'Refresh' }).click()
   await (await read).finished()
 }
 
@@ -80,19 +80,15 @@ function nextDate(at: number) {
 }
 
 const least: [string, unknown, string][] = [
-  ['nothing', {}, 'Neither request nor transaction tells a status'],
-  ['nulls', { ...nothing, Transaction: null }, 'Neither request nor transaction tells a status'],
+  ['nothing', {}, 'No status'],
+  ['nulls', { ...nothing, Transaction: null }, 'No status'],
   [
     'nulls within',
     { ...nothing, Transaction: { ...texts(() => null), ...numbers(null) } },
-    'Neither request nor transaction tells a status',
+    'No status',
   ],
   ['a number alone', { Transaction: { InvoiceNumber: 'W-1' } }, 'No request status, no status'],
-  [
-    'a request that is completed',
-    { Status: 3 },
-    'Processed, and nothing is told of what became of it',
-  ],
+  ['a request that is completed', { Status: 3 }, 'Processed, delivery status unknown'],
   [
     'a failure',
     { Status: 3, Transaction: { Status: 'Failed' } },
@@ -101,7 +97,7 @@ const least: [string, unknown, string][] = [
   [
     'a status that nobody knows',
     { Status: 1e308, Transaction: { Status: 'constructor' } },
-    'Undocumented request status “1e+308”',
+    'Unknown request status “1e+308”',
   ],
 ]
 
@@ -126,7 +122,7 @@ test('by number too, as the server paints it', async ({ desk, page }) => {
   for (const InvoiceNumber of ['__proto__', 'constructor']) await send(desk, { InvoiceNumber })
   await answers(desk, {})
   await visit(page, routes.invoiceByNumber('__proto__', desk.companyId))
-  await expect(sentence(page)).toHaveText('Neither request nor transaction tells a status')
+  await expect(sentence(page)).toHaveText('No status')
   await answers(desk, { Status: '3', Transaction: [] })
   await visit(page, routes.invoiceByNumber('constructor', desk.companyId))
   await expect(page.getByText(failure).first()).toBeVisible()
@@ -186,23 +182,23 @@ test('a link is offered only where it leads to a host that is allowed, by https 
   const links = page.getByRole('link', { name: /^Open at / })
   await expect(links).toHaveCount(1)
   const refused: [string, string][] = [
-    ['javascript:window.hacked=1', 'is no plain address'],
-    ['java\tscript:window.hacked=1', 'is no plain address'],
-    ['data:text/html,<script>1</script>', 'is no plain address'],
-    ['http://invoices.example/i/1', 'the link to invoices.example is not https'],
-    ['https://elsewhere.example/i/1', 'elsewhere.example is none of the hosts'],
+    ['javascript:window.hacked=1', 'isn’t a valid web address'],
+    ['java\tscript:window.hacked=1', 'isn’t a valid web address'],
+    ['data:text/html,<script>1</script>', 'isn’t a valid web address'],
+    ['http://invoices.example/i/1', 'the link to invoices.example isn’t HTTPS'],
+    ['https://elsewhere.example/i/1', 'elsewhere.example isn’t an allowed host'],
     [
       'https://invoices.example@elsewhere.example/',
-      'the link to elsewhere.example carries a user name or a password',
+      'the link to elsewhere.example contains a user name or password',
     ],
-    ['https://clerk:word@invoices.example/', 'carries a user name or a password'],
+    ['https://clerk:word@invoices.example/', 'contains a user name or password'],
     [
       'https://invoices.example.elsewhere.example/',
-      'invoices.example.elsewhere.example is none of the hosts',
+      'invoices.example.elsewhere.example isn’t an allowed host',
     ],
-    ['https://invoices.example\\@elsewhere.example/', 'is no plain address'],
-    ['//invoices.example/i/1', 'is no plain address'],
-    ['__proto__', 'is no plain address'],
+    ['https://invoices.example\\@elsewhere.example/', 'isn’t a valid web address'],
+    ['//invoices.example/i/1', 'isn’t a valid web address'],
+    ['__proto__', 'isn’t a valid web address'],
   ]
   for (const [InvoiceLink, words] of refused) {
     await answers(desk, { ReceiptId, Status: 3, InvoiceLink, CompanyId: desk.companyId })

@@ -163,9 +163,7 @@ test('hostile texts, and the least that is told, of where an invoice is', async 
 
   await desk.fault({ operation: 'getInvoiceStatus', kind: 'minimal', times: 3 })
   await visit(page, routes.invoiceById(ReceiptId))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Neither request nor transaction tells a status',
-  )
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No status')
 })
 
 /**

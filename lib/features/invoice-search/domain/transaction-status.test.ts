@@ -154,7 +154,7 @@ test.each([
   [{ Status: 'Pending', ChannelStatus: 'WaitingForReceipt' }, 'Sent, awaiting delivery receipt'],
   [
     { Status: 'Failed', LogText: 'Receiver 0192:991825827 is not registered in PEPPOL' },
-    'Not delivered: receiver not in Peppol',
+    'Not delivered: recipient not in Peppol',
   ],
   [
     { Status: 'Failed', ChannelStatus: 'Rejected', LogText: 'Mailbox full' },

@@ -177,8 +177,8 @@ test('“Completed” alone is no good news', () => {
 })
 
 test.each([
-  [1, undefined, 'Accepted, not yet sent to the system', 'wait'],
-  [2, null, 'In the queue, not yet processed', 'wait'],
+  [1, undefined, 'Accepted, not in the queue yet', 'wait'],
+  [2, null, 'In the queue, not sent yet', 'wait'],
   [2, { Status: 'Pending', ChannelStatus: 'Queued' }, 'In the queue, queued for delivery', 'wait'],
   [
     3,
@@ -224,30 +224,30 @@ test.each([
   [
     1,
     { Status: 'OK', ChannelStatus: 'Sent' },
-    'Request status “1”, so not yet processed, yet sent',
+    'Request status “1” means not processed yet, but sent',
     'askAboutValues',
   ],
   [
     2,
     { Status: 'Failed' },
-    'Request status “2”, so not yet processed, yet not delivered, no reason given',
+    'Request status “2” means not processed yet, but not delivered, no reason given',
     'askAboutValues',
   ],
   [
     7,
     { Status: 'Failed' },
-    'Undocumented request status “7”, not delivered, no reason given',
+    'Unknown request status “7”, not delivered, no reason given',
     'askForReason',
   ],
   [
     7,
     { Status: 'OK', ChannelStatus: 'Sent' },
-    'Undocumented request status “7”, sent',
+    'Unknown request status “7”, sent',
     'askAboutValues',
   ],
-  [7, undefined, 'Undocumented request status “7”, no transaction', 'askAboutValues'],
+  [7, undefined, 'Unknown request status “7”, no transaction', 'askAboutValues'],
   [null, { Status: 'Pending' }, 'No request status, awaiting delivery receipt or response', 'wait'],
-  [undefined, undefined, 'Neither request nor transaction tells a status', 'readAgain'],
+  [undefined, undefined, 'No status', 'readAgain'],
 ] as const)(
   'a request with status %s and the transaction %j reads: %s',
   (Status, Transaction, sentence, next) => {
@@ -342,7 +342,7 @@ describe('several transactions', () => {
       transaction: null,
     })
     expect(failedThenSent.each.map(({ tone }) => tone)).toEqual(['fail', 'ok'])
-    expect(words(failedThenSent)).toBe('2 transactions that do not tell the same')
+    expect(words(failedThenSent)).toBe('2 transactions with different statuses or causes')
   })
 
   test('that tell the same are one sentence, and one that was sent may have been sent twice', () => {
@@ -351,7 +351,7 @@ describe('several transactions', () => {
       { Status: 'ok ', ChannelStatus: 'SENT' },
     )
     expect(same).toMatchObject({ key: 'severalAlike', tone: 'ok', next: 'checkSentTwice' })
-    expect(words(same)).toBe('2 transactions, and of each: sent')
+    expect(words(same)).toBe('2 transactions, all with the same status: sent')
   })
 
   test('that failed for different reasons do not tell the same', () => {

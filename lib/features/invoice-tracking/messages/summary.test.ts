@@ -90,11 +90,11 @@ test('a summary is short, dated and plain', () => {
     'Due 2026-03-10',
     'Payment reference 202610442000',
     'Status: Processed, not delivered: mailbox full',
-    '2026-02-24 08:01: Received by the network',
-    '2026-02-24 08:03: Logged by the network',
+    '2026-02-24 08:01: Received for distribution',
+    '2026-02-24 08:03: Status logged',
     '2026-02-25 06:12: Channel update',
     '2026-03-11 03:00 UTC: Registered for collection',
-    'As read 2026-03-12 14:32 UTC',
+    'Checked 2026-03-12 14:32 UTC',
   ])
 })
 
@@ -107,7 +107,7 @@ test('a summary of which little is known says that little', () => {
     readAt: '2026-03-12T14:32:08.000Z',
   })
   expect(formatSummary(facts, null)).toBe(
-    'Invoice\nStatus: Accepted, not yet sent to the system\nAs read 2026-03-12 14:32 UTC',
+    'Invoice\nStatus: Accepted, not in the queue yet\nChecked 2026-03-12 14:32 UTC',
   )
 })
 
@@ -216,7 +216,7 @@ describe('an identity number', () => {
       })
       expect(withheld).toEqual([field])
       expect(text).not.toMatch(/0101|201.903/)
-      expect(text).toContain('As read')
+      expect(text).toContain('Checked')
     },
   )
 

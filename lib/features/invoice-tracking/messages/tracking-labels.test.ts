@@ -21,7 +21,7 @@ describe('the texts of where an invoice is', () => {
   })
 
   test.each([
-    ['b0c6d3ae-1', 'receipt id', 'It is written as receipt ids are.'],
+    ['b0c6d3ae-1', 'receipt ID', 'It has the format of a receipt ID.'],
     [
       '127734800100051',
       'payment reference',

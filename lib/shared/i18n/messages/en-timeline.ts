@@ -2,7 +2,7 @@ import { en } from './en'
 
 const timeline = {
   label: 'Timeline',
-  break: 'The axis leaves out {span}, from {from} to {to}.',
+  break: 'The axis skips {span}, from {from} to {to}.',
   years: '{count, plural, one {# year} other {# years}}',
   months: '{count, plural, one {# month} other {# months}}',
   days: '{count, plural, one {# day} other {# days}}',
@@ -16,13 +16,13 @@ const timeline = {
   lane: 'Lane',
   what: 'What happened',
   field: 'Field',
-  kind: 'Kind of time',
-  lanes: 'Lanes from the left',
+  kind: 'Time type',
+  lanes: 'Lanes, left to right',
   event: 'New',
-  future: 'still to come',
-  showNew: '{count, plural, one {# new event} other {# new events}}, show',
-  nothing: 'Nothing has happened yet that is known here.',
-  noRaw: 'The source gave nothing more.',
+  future: 'upcoming',
+  showNew: 'Show {count, plural, one {# new event} other {# new events}}',
+  nothing: 'No events yet.',
+  noRaw: 'No more details.',
 } as const
 
 /** English texts of the timeline. */

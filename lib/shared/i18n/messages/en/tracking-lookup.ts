@@ -1,16 +1,16 @@
 /** English texts of looking an invoice up by what a caller has. */
 export const trackingLookup = {
   has: {
-    receiptId: 'receipt id',
+    receiptId: 'receipt ID',
     invoiceNumber: 'invoice number',
     kid: 'payment reference',
     fileName: 'file name',
     transactionRid: 'transaction number',
-    invoiceeName: 'name',
+    invoiceeName: 'recipient name',
     list: 'list',
   },
   why: {
-    receiptLabel: 'The text in front says receipt.',
-    receiptForm: 'It is written as receipt ids are.',
+    receiptLabel: 'It’s labelled as a receipt.',
+    receiptForm: 'It has the format of a receipt ID.',
   },
 }
