@@ -106,7 +106,7 @@ test('what the other areas tell of an invoice is offered as it came, whatever it
   await hostileAreas(desk, 'W-9')
   await visit(page, routes.invoiceById(ReceiptId))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Processed, not delivered, unrecognised error',
+    'Not delivered, unrecognised error',
   )
   const story = page.getByRole('region', { name: 'Timeline' })
   const offers = story

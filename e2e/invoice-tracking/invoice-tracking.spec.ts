@@ -40,9 +40,9 @@ test('an invoice fails while its page is open: the cause is told, its field is c
   await expect(page.getByText('No match')).toHaveCount(0)
 
   await desk.clock(60)
-  await expect(sentence(page)).toHaveText('Processed, not delivered: mailbox unknown')
+  await expect(sentence(page)).toHaveText('Not delivered: mailbox unknown')
   await expect(
-    page.getByRole('status').filter({ hasText: 'Now: Processed, not delivered: mailbox unknown' }),
+    page.getByRole('status').filter({ hasText: 'Now: Not delivered: mailbox unknown' }),
   ).toHaveCount(1)
   await expect(page.getByText(bounced, { exact: true })).toBeVisible()
   await page.getByRole('link', { name: /^Fix / }).click()
@@ -55,7 +55,7 @@ test('an invoice fails while its page is open: the cause is told, its field is c
   await expect(page.locator('.page-foot')).toContainText('Saved.')
 
   await visit(page, routes.invoiceById(ReceiptId))
-  await expect(sentence(page)).toHaveText('Processed, not delivered: mailbox unknown')
+  await expect(sentence(page)).toHaveText('Not delivered: mailbox unknown')
   const story = page.getByRole('region', { name: 'Timeline' })
   await expect(story.getByText(/^Customer update by /)).toBeVisible()
   await expect(story.getByText('Received for distribution')).toBeVisible()
@@ -94,7 +94,7 @@ test('reading order follows time, and each event opens to what it was read from'
   const { ReceiptId } = await send(desk, { outcome: 'OK' })
   await desk.clock(60)
   await visit(page, routes.invoiceById(ReceiptId))
-  await expect(sentence(page)).toContainText('Processed')
+  await expect(sentence(page)).toContainText('Sent')
   const times = page.locator('.timeline-row time')
   await expect(times.first()).toBeVisible()
   const shown = await times.allTextContents()
@@ -173,7 +173,7 @@ inBothSizes((size) => {
     await expect(announced).toHaveCount(0)
 
     await desk.clock(60)
-    await expect(sentence(page)).toContainText('Processed')
+    await expect(sentence(page)).toContainText('Not delivered')
     await expect(page.getByText(bounced, { exact: true })).toBeVisible()
     await expect(announced).toHaveText(`Now: ${await sentence(page).textContent()}`)
     const show = page.getByRole('button', { name: 'Show 5 new events' })
@@ -279,7 +279,7 @@ inBothSizes((size) => {
     await visit(page, routes.invoiceById(ReceiptId))
     await looked(page, `where-under-way-${size}`)
     await desk.clock(60)
-    await expect(sentence(page)).toHaveText('Processed, not delivered: mailbox unknown')
+    await expect(sentence(page)).toHaveText('Not delivered: mailbox unknown')
     await expect(page.getByText('Received for distribution').first()).toBeVisible()
     await looked(page, `where-failed-${size}`)
   })

@@ -89,11 +89,7 @@ const least: [string, unknown, string][] = [
   ],
   ['a number alone', { Transaction: { InvoiceNumber: 'W-1' } }, 'No request status, no status'],
   ['a request that is completed', { Status: 3 }, 'Processed, delivery status unknown'],
-  [
-    'a failure',
-    { Status: 3, Transaction: { Status: 'Failed' } },
-    'Processed, not delivered, no reason given',
-  ],
+  ['a failure', { Status: 3, Transaction: { Status: 'Failed' } }, 'Not delivered, no reason given'],
   [
     'a status that nobody knows',
     { Status: 1e308, Transaction: { Status: 'constructor' } },

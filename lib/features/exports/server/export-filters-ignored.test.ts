@@ -108,7 +108,7 @@ describe('an export of sent invoices', () => {
     expect(summarizeReceipt(await receipt())).toContain(
       'Rows have no row number, so a row that moved during the export can be missing',
     )
-    expect(factsOf(told)).toContainEqual(
+    expect(listReceiptFacts(told)).toContainEqual(
       expect.objectContaining({ label: 'Read order', value: 'position, until an empty page' }),
     )
   })

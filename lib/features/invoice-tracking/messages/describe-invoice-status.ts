@@ -14,7 +14,7 @@ export function describeInvoiceStatus(
   const transaction = sentence.transaction
     ? formatTransactionStatus(sentence.transaction, causes)
     : ''
-  const isAlone = sentence.key === 'transactionOnly'
+  const isAlone = sentence.key === 'transactionOnly' || sentence.key === 'processed'
   return {
     words: t(`where.sentence.${sentence.key}`, {
       ...sentence.params,

@@ -89,7 +89,7 @@ test('a summary is short, dated and plain', () => {
     'Invoice date 2026-02-24',
     'Due 2026-03-10',
     'Payment reference 202610442000',
-    'Status: Processed, not delivered: mailbox full',
+    'Status: Not delivered: mailbox full',
     '2026-02-24 08:01: Received for distribution',
     '2026-02-24 08:03: Status logged',
     '2026-02-25 06:12: Channel update',

@@ -101,6 +101,6 @@ export const batches = {
   silent: 'We couldn’t load the batches',
   noOrganization:
     'None of your workspaces has a collection organization, so there are no batches from the service.',
-  notOurs: 'This batch wasn’t sent from Duedesk, or you don’t have access to its journal entry.',
+  notOurs: 'This batch wasn’t sent from Duedesk, or you don’t have access to its activity.',
   absent: '–',
 }

@@ -67,7 +67,7 @@ export const decisions = {
   sending: 'Sending',
   lookAgain: 'Check status',
   looking: 'Checking',
-  toJournal: 'Open journal',
+  toJournal: 'Open Activity',
   done: 'Done',
   doneSeen: 'Decided and verified.',
   doneOtherwise: 'The service reported success, but the record doesn’t show it yet.',

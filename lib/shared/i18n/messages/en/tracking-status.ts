@@ -7,7 +7,7 @@ export const trackingStatus = {
     accepted: 'Accepted, not in the queue yet',
     queued: 'In the queue, not sent yet',
     queuedToo: 'In the queue, {transaction}',
-    processed: 'Processed, {transaction}',
+    processed: '{transaction}',
     completedAlone: 'Processed, delivery status unknown',
     yetTransaction: 'Request status “{request}” means not processed yet, but {transaction}',
     oddRequest: 'Unknown request status “{request}”, {transaction}',
