@@ -162,7 +162,7 @@ function checkScope(
   operation: Operation,
   input: unknown,
 ) {
-  const { clientNo, organizationId, companyIds = [] } = operation.scope(input as never)
+  const { clientNo, organizationId, companyIds = [] } = operation.scope(input)
   if (clientNo !== undefined) {
     const client =
       directory.client(Number(clientNo)) ?? throwRefusal(notFound(`Client ${clientNo}`))

@@ -5,6 +5,7 @@ import { exportKinds } from '@/lib/features/exports/domain/export-kinds'
 import { formatDateTime } from '@/lib/shared/format/date-time'
 import { labelFilters } from '@/lib/shared/format/filter-labels'
 import { t } from '@/lib/shared/i18n/translate-exports'
+import { isAmong } from '@/lib/shared/is-among'
 
 export type Receipt = Answer<'getExport'>
 export type Count = { count: number; is: string }
@@ -38,7 +39,7 @@ const knownReasons = [
 ] as const
 
 const isKnownReason = (why: string | null | undefined): why is (typeof knownReasons)[number] =>
-  knownReasons.includes(why as never)
+  isAmong(knownReasons, why)
 
 /**
  * Why a part or an export ended, in words: by its narrower code where that is known, else by its

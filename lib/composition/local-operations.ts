@@ -77,11 +77,12 @@ export const localHandlers: Handlers = {
   ...sessionHandlers,
 }
 
+/** A handler where its operation is not known: it gets what was parsed by that one's schemas. */
+type AnyHandler = {
+  handle(input: unknown, session: Session, signal?: AbortSignal): Promise<Result<unknown>>
+}['handle']
+
 /** The handler of an operation, or undefined for one that goes upstream. */
-export function findLocalHandler(
-  name: OperationName,
-):
-  | ((input: never, session: Session, signal?: AbortSignal) => Promise<Result<unknown>>)
-  | undefined {
+export function findLocalHandler(name: OperationName): AnyHandler | undefined {
   return Object.hasOwn(localHandlers, name) ? localHandlers[name as DeskOperation] : undefined
 }

@@ -151,8 +151,20 @@ type Rules<Input, Answered> = {
   scopeOfAnswer: (answer: Answered) => Scope
 }
 
+/**
+ * The same where the types of an operation are not known: whoever asks has parsed the input, or the
+ * answer, by the operation's own schemas. Methods, because TypeScript takes a narrower parameter of
+ * those.
+ */
+type AnyRules = {
+  scope(input: unknown): Scope
+  rightsOf(input: unknown): readonly string[]
+  target(input: unknown): string | null
+  scopeOfAnswer(answer: unknown): Scope
+}
+
 /** Any operation, where its schemas do not matter to the types. */
-export type Operation = OperationShape & Rules<never, never>
+export type Operation = OperationShape & AnyRules
 
 /** The input of an operation: what stands in its path, its query and its body. */
 export type OperationInput<Op extends OperationShape> = Part<'params', Op['params']> &

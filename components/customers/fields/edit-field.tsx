@@ -15,6 +15,7 @@ import {
 } from '@/lib/features/customers/domain/known-customer-values'
 import { toIsoDate } from '@/lib/shared/dates/calendar-date'
 import { t } from '@/lib/shared/i18n/translate-receivables'
+import { isAmong } from '@/lib/shared/is-among'
 import { ListRows } from '../list/list-rows'
 import { useCustomerForm } from './customer-form-context'
 import { FieldNotes } from './field-notes'
@@ -38,7 +39,7 @@ export function EditField({ unit, hint, beside }: Props) {
     ? typed.some((row) => isUnknownValue(unit, row))
     : isUnknownValue(unit, typed)
   const isLong = (each: SingleField): each is TextField =>
-    longTexts.includes(each as never) || (!isListField(each) && /[\r\n]/.test(edit.before[each]))
+    isAmong(longTexts, each) || (!isListField(each) && /[\r\n]/.test(edit.before[each]))
   const hasSeveralControls = isListField(unit) || isSensitive(unit)
   return (
     <Field
@@ -64,7 +65,7 @@ export function EditField({ unit, hint, beside }: Props) {
 
 const sensitive = ['ssn', 'dateOfBirth', 'bankAccountNo'] as const
 const isSensitive = (unit: SingleField): unit is (typeof sensitive)[number] =>
-  sensitive.includes(unit as never)
+  isAmong(sensitive, unit)
 
 type ControlRenderProps = {
   unit: SingleField

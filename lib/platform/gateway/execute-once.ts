@@ -91,7 +91,7 @@ export async function executeOnce(
       person: session.userName,
       clientNo: scope.clientNo ?? null,
       organizationId: scope.organizationId ?? null,
-      target: operation.target(input as never),
+      target: operation.target(input),
       requestId,
       fingerprint,
       payload: sealFields(input, operation.sensitive, intentId),

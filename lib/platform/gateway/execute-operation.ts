@@ -136,7 +136,7 @@ async function authorizeAndExecute<Name extends OperationName>(
   const result =
     operation.effect === 'write' ? await executeWrite(work, options) : await executeRead()
   if (!result.ok) return result
-  if (!mayTouch(session, operation.scopeOfAnswer(result.value as never)))
+  if (!mayTouch(session, operation.scopeOfAnswer(result.value)))
     return deny(session, operation, 'scope-of-answer')
   return (isPoll || options.unmasked ? result : redactResult(work, result)) as Result<Answer<Name>>
 }
@@ -171,9 +171,8 @@ function parseAndAuthorize(
   if (!parsed.ok) return parsed
   const filled = operation.companies ? withOwnCompanies(parsed.value, session) : parsed.value
   if (!filled) return deny(session, operation, 'no-companies')
-  if (!hasRights(session, operation.rightsOf(filled as never)))
-    return deny(session, operation, 'right')
-  const scope = operation.scope(filled as never)
+  if (!hasRights(session, operation.rightsOf(filled))) return deny(session, operation, 'right')
+  const scope = operation.scope(filled)
   if (!mayTouch(session, scope)) return deny(session, operation, 'scope')
   return { ok: true, value: { parsed: filled, scope } }
 }
@@ -194,7 +193,7 @@ async function execute(
   signal?: AbortSignal,
 ): Promise<Result<unknown>> {
   const local = findLocalHandler(operation.name as OperationName)
-  if (local) return local(input as never, session, signal)
+  if (local) return local(input, session, signal)
   const ask = (way: Operation) =>
     callAsPerson(way, toWireFormat(way, input), session, requestId, signal)
   return operation.name === 'getInvoiceStatus' ? requestInvoiceStatus(ask) : ask(operation)

@@ -1,5 +1,6 @@
 import type { Failure } from '@/lib/contracts/result'
 import { t } from '@/lib/shared/i18n/translate'
+import { isAmong } from '@/lib/shared/is-among'
 
 export type { Failure }
 
@@ -110,7 +111,7 @@ export const findReason = (code: string | null | undefined) =>
   code === 'not-offered' || isKnownCode(code) ? t(`states.code.${code}`) : null
 
 const isKnownCode = (code: string | null | undefined): code is (typeof knownCodes)[number] =>
-  knownCodes.includes(code as never)
+  isAmong(knownCodes, code)
 
 /** The reasons of a refusal, a line each. One that the raw part says already is not said twice. */
 export const listReasons = ({

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { ExportCommand } from '@/lib/contracts/desk/exports'
 import { makeSuccess, type Result } from '@/lib/contracts/result'
 import { catchUnexpected } from '@/lib/platform/gateway/catch-unexpected'
-import { executeOperation } from '@/lib/platform/gateway/execute-operation'
+import { executeFromRequest, executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { parseSubmission } from '@/lib/platform/gateway/parse-submission'
 import { runExport } from './export-runner'
 
@@ -29,7 +29,9 @@ async function startAndRun(
   const named = await parseSubmission([name], z.looseObject({ exportId: z.uuid() }), question)
   if (!named.ok) return named
   return ensureRunning(
-    await executeOperation(name, { body: question as never }, { intentId: named.value.exportId }),
+    await executeFromRequest(name, async () => ({ body: question }), {
+      intentId: named.value.exportId,
+    }),
   )
 }
 

@@ -122,7 +122,8 @@ const getValueAt = (value: StoryRead['value'], path: string): unknown =>
   path
     .split('.')
     .reduce<unknown>(
-      (part, key) => (part && Object.hasOwn(part, key) ? part[key as never] : undefined),
+      (part, key) =>
+        part && Object.hasOwn(part, key) ? (part as Record<string, unknown>)[key] : undefined,
       value,
     )
 

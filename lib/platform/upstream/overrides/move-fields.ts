@@ -94,7 +94,7 @@ function takeFrom<Key extends string | number>(
   if (rest.length > 0) return take(value, rest, emptied, places)
   if (value === undefined) return []
   emptied.add(node)
-  if (Array.isArray(node)) node[key] = undefined as never
+  if (Array.isArray(node)) Reflect.set(node, key, undefined)
   else delete node[key]
   return [{ value, places }]
 }
