@@ -17,7 +17,7 @@ export const groups = {
       'lib/shared/references/source-id.test.ts',
     ],
   },
-  looks: {
+  'outcome-checks': {
     mutate: [
       'lib/features/batches/server/{find-among-invoices,find-lost-batch}.ts',
       'lib/features/journal/server/check-outcome.ts',
@@ -30,7 +30,7 @@ export const groups = {
       'lib/features/journal/server/{check-outcome,check-outcome-unread,record-outcome}.test.ts',
     ],
   },
-  postings: {
+  adjustments: {
     mutate: [
       'lib/features/adjustments/server/submit-adjustments.ts',
       'lib/features/invoice-registration/server/create-invoices.ts',
@@ -99,7 +99,7 @@ export const groups = {
       'lib/platform/session/origin.test.ts',
     ],
   },
-  doors: {
+  gateway: {
     mutate: ['lib/platform/gateway/{execute-operation,pauses,previous-outcome}.ts'],
     tests: [
       'lib/platform/gateway/{background-reads,companies,execute-operation,execute-operation-for-person,organizations,outcomes,pauses,previous-outcome,rate-limit,request-invoice-status,rows-of-others,shared-poll}.test.ts',

@@ -53,7 +53,7 @@ test('what may be an identity number is looked for and stays out of the address'
   page,
 }) => {
   await list(desk, page)
-  await page.getByLabel('Customer number').fill('15085098765')
+  await page.getByRole('textbox', { name: 'Customer number' }).fill('15085098765')
   const asked = page.waitForRequest((request) =>
     request.url().endsWith(routes.read('listCollectionInvoices')),
   )
