@@ -22,10 +22,10 @@ export function ScrollAnchor({ above, children }: Props) {
     const scroller = getScroller(lower)
     let height = upper.offsetHeight
     let hasPointed = false
-    const notePointing = ({ movementX, movementY }: PointerEvent) => {
-      hasPointed ||= movementX !== 0 || movementY !== 0
+    const notePointing = () => {
+      hasPointed = true
     }
-    lower.addEventListener('pointermove', notePointing)
+    lower.addEventListener('pointermove', notePointing, { once: true })
     const observer = new ResizeObserver(() => {
       const grown = upper.offsetHeight - height
       height += grown

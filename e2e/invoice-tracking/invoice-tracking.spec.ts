@@ -192,10 +192,12 @@ test('a page that nobody has touched stays at its top while a reason appears, wh
 }) => {
   await desk.signIn('lead')
   const { ReceiptId } = await send(desk, { outcome: 'Failed', LogText: bounced })
-  await page.mouse.move(500, 620)
   await visit(page, routes.invoiceById(ReceiptId))
-  const story = page.getByRole('region', { name: 'Timeline' })
-  expect(await story.evaluate((element) => element.matches(':hover'))).toBe(true)
+  const received = page.getByRole('button', { name: /Received for distribution/ })
+  const { x, y } = (await received.boundingBox())!
+  await page.mouse.move(x + 20, y + 8)
+  await page.reload()
+  await expect(received).toBeVisible()
 
   await desk.clock(60)
   await expect(page.getByText(bounced, { exact: true })).toBeVisible()

@@ -102,7 +102,7 @@ test('several hits of a payment reference are offered with what tells them apart
   await expect(page.getByText('searchInvoiceSummary', { exact: true }).first()).toBeVisible()
   const rows = results(page).getByRole('row')
   await expect(rows.filter({ hasText: 'W-1042' })).toContainText('1 250,50')
-  await expect(rows.filter({ hasText: 'W-1043' })).toContainText('Not delivered')
+  await expect(rows.filter({ hasText: 'W-1043' })).toContainText('Conflicting status “Failed”')
 })
 
 test('what is not found says who was asked, and takes a correction', async ({ desk, page }) => {
