@@ -1,4 +1,4 @@
-import { findChanges, placesToCruise, placesToLint } from './steps/changes.mjs'
+import { findChanges, placesToCruise, placesToLint, placesToTest } from './steps/changes.mjs'
 import { commandLine } from './steps/command-line.mjs'
 import { root } from './steps/root.mjs'
 import { testSession } from './steps/test-session.mjs'
@@ -6,9 +6,9 @@ import { changedLanes, quickSteps } from './steps/test-steps.mjs'
 import { endWith } from './steps/user-error.mjs'
 
 /**
- * `npm run check`: whether what changed is good, soon. Types of everything; lint, import rules and
- * unit tests of what changed, and of what leans on it. With `--all` everything but the build, the
- * end-to-end tests and the soak.
+ * `npm run check`: whether what changed is good, soon. Types of everything; lint and import rules of
+ * what changed, and the unit tests near it that lean on it. With `--all` everything but the build,
+ * the end-to-end tests and the soak.
  */
 async function main() {
   process.chdir(root)
@@ -21,6 +21,7 @@ async function main() {
     base: changes.base,
     toLint: placesToLint(changes),
     toCruise: placesToCruise(changes),
+    toTest: placesToTest(changes),
   }
   return testSession((reports) => changedLanes(what, reports))
 }

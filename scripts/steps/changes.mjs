@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import { run } from './run.mjs'
 import { Problem } from './user-error.mjs'
 
@@ -52,3 +53,16 @@ export const placesToCruise = ({ present, gone }) =>
   present.some((file) => ofAll.rules.test(file)) || gone.some(isSource)
     ? ['.']
     : present.filter(isSource)
+
+/**
+ * In which folders to run the tests that lean on what changed: those of the same feature, and
+ * outside of features those of the same folder. All that lean on a rule are more than one waits for
+ * between two changes.
+ */
+export const placesToTest = ({ present, gone }) => [...new Set([...present, ...gone].flatMap(near))]
+
+function near(file) {
+  const feature = /^(components|lib\/features)\/([^/]+)\//.exec(file)?.[2]
+  if (feature) return [`components/${feature}/`, `lib/features/${feature}/`]
+  return file.includes('/') && !file.startsWith('tests/') ? [`${dirname(file)}/`] : ['tests/']
+}

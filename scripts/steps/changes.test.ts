@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseChanges, placesToCruise, placesToLint } from './changes.mjs'
+import { parseChanges, placesToCruise, placesToLint, placesToTest } from './changes.mjs'
 
 const changes = (present: string[], gone: string[] = []) => ({ present, gone })
 
@@ -26,4 +26,20 @@ test.each([
   ['everything when a source is gone', changes(['lib/a.ts'], ['lib/b.ts']), ['.']],
 ])('imports are followed from %s', (_, given, places) => {
   expect(placesToCruise(given)).toEqual(places)
+})
+
+test.each([
+  [
+    'a feature in all of it',
+    ['components/customers/list/customer-list.tsx', 'lib/features/customers/domain/stops.ts'],
+    ['components/customers/', 'lib/features/customers/'],
+  ],
+  ['other code in its folder', ['lib/platform/http/headers.ts'], ['lib/platform/http/']],
+  ['what supports tests in tests', ['tests/support/zip.ts', 'proxy.ts'], ['tests/']],
+])('a change is tested: %s', (_, files, places) => {
+  expect(placesToTest(changes(files))).toEqual(places)
+})
+
+test('what is gone is tested where it was', () => {
+  expect(placesToTest(changes([], ['lib/client/read.ts']))).toEqual(['lib/client/'])
 })
