@@ -50,15 +50,19 @@ async function start() {
     'sandbox ready',
   )
 
+  let isStopping = false
   const stop = async () => {
+    if (isStopping) return
+    isStopping = true
     server.close()
     server.closeAllConnections()
     await sandbox?.close()
     await database.close()
     process.exit(0)
   }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  // Told a second time, as by a Ctrl-C and by who watches it, it still closes its store.
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
 }
 
 const kindLabels = { transactions: 'transactions', collection: 'collection cases' }

@@ -9,18 +9,23 @@ import { endWith } from './steps/user-error.mjs'
 /**
  * The built desk behind the one door that the framework has not: it knows the address from which a
  * request comes, refuses what the framework cannot read, and gives every answer its headers. `-p`
- * port, `-H` address to listen on.
+ * port, `-H` address to listen on. With `--dev` it is the desk of the sources, which open pages
+ * follow as they change.
  */
 async function main() {
   process.umask(0o077)
   const { values } = parseArgs({
-    options: { p: { type: 'string', short: 'p' }, H: { type: 'string', short: 'H' } },
+    options: {
+      p: { type: 'string', short: 'p' },
+      H: { type: 'string', short: 'H' },
+      dev: { type: 'boolean', default: false },
+    },
   })
   const [port, hostname] = [Number(values.p ?? process.env.PORT ?? 3000), values.H ?? '127.0.0.1']
 
   Object.assign(process.env, secretsInFiles(process.env))
   const server = createServer()
-  const app = next({ dev: false, dir: process.cwd(), hostname, port, httpServer: server })
+  const app = next({ dev: values.dev, dir: process.cwd(), hostname, port, httpServer: server })
   await app.prepare()
   const isTrusted = trustedProxies(process.env.TRUSTED_PROXIES)
   const isSecure = process.env.DESK_URL?.startsWith('https:') ?? false
@@ -50,7 +55,9 @@ async function main() {
   const end = async (code) => {
     if (ending) return
     ending = true
-    await new Promise((done) => server.close(done))
+    const closed = new Promise((done) => server.close(done))
+    // In development an open page keeps its connection for as long as it is open.
+    if (!values.dev) await closed
     await app.close().catch(() => {})
     await globalThis.duedeskClosed
     process.exit(code)

@@ -156,6 +156,14 @@ describe('npm start', () => {
   })
 })
 
+test('npm run dev looks at the same settings', async () => {
+  expect(await check({}, 'dev')).toEqual({ code: 0, said: [] })
+  expect(await check({ PORT: 'three' }, 'dev')).toEqual({
+    code: 1,
+    said: [expect.stringMatching(/^PORT: must be a port number/)],
+  })
+})
+
 const upstream = {
   IDENTITY_URL: 'https://up.example/auth',
   RECEIVABLES_URL: 'https://up.example/arm',
@@ -164,10 +172,13 @@ const upstream = {
 }
 
 /**
- * Runs `start --check` with nothing set but this; ports and folder are the test's own unless it
- * says so.
+ * Runs a script with `--check` and nothing set but this; ports and folder are the test's own unless
+ * it says so.
  */
-function check(settings: Record<string, string>): Promise<{ code: number; said: string[] }> {
+function check(
+  settings: Record<string, string>,
+  script: 'start' | 'dev' = 'start',
+): Promise<{ code: number; said: string[] }> {
   const cleared = Object.fromEntries(Object.keys(settingRules).map((name) => [name, '']))
   const own = {
     PORT: '45672',
@@ -177,12 +188,17 @@ function check(settings: Record<string, string>): Promise<{ code: number; said: 
   }
   const env = { ...process.env, ...cleared, ...own, ...settings }
   return new Promise((done) => {
-    execFile(process.execPath, ['scripts/start.mjs', '--check'], { env }, (error, _, stderr) => {
-      done({
-        code: Number(error?.code ?? 0),
-        said: stderr.split('\n').filter((line) => line !== ''),
-      })
-    })
+    execFile(
+      process.execPath,
+      [`scripts/${script}.mjs`, '--check'],
+      { env },
+      (error, _, stderr) => {
+        done({
+          code: Number(error?.code ?? 0),
+          said: stderr.split('\n').filter((line) => line !== ''),
+        })
+      },
+    )
   })
 }
 

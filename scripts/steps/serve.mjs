@@ -17,20 +17,37 @@ export const deskProgram = [
   'scripts/desk-server.mjs',
 ]
 
+/** What was built, as `npm start` runs it. */
+const built = {
+  sandbox: ['--enable-source-maps', sandboxProgram],
+  desk: deskProgram,
+  environment: {},
+}
+
+/** The sources, as `npm run dev` runs them. Only the desk is told: the sandbox does not differ. */
+export const watched = {
+  sandbox: ['--watch', '--watch-preserve-output', '--import', 'tsx', 'sandbox/server.ts'],
+  desk: ['scripts/desk-server.mjs', '--dev'],
+  environment: { NODE_ENV: 'development' },
+}
+
 /**
  * Starts the sandbox (unless an upstream is set) and the desk side by side, and waits until both
  * answer.
  */
-export async function serve(settings, group) {
+export async function serve(settings, group, programs = built) {
   const { port, sandboxPort, withSandbox, host } = settings
   const waiting = []
   if (withSandbox) {
-    group.start('sandbox', ['--enable-source-maps', sandboxProgram], sandboxEnvironment(settings))
+    group.start('sandbox', programs.sandbox, sandboxEnvironment(settings))
     waiting.push(
       answering('SANDBOX_PORT', `http://127.0.0.1:${sandboxPort}/auth/health`, secondsToReady),
     )
   }
-  group.start('desk', [...deskProgram, '-p', String(port), '-H', host], deskEnvironment(settings))
+  group.start('desk', [...programs.desk, '-p', String(port), '-H', host], {
+    ...deskEnvironment(settings),
+    ...programs.environment,
+  })
   waiting.push(
     answering('PORT', `http://${reachable(host)}:${port}/api/health/live`, secondsToReady),
   )

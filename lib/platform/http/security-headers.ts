@@ -1,14 +1,17 @@
 /**
  * The headers of every page. Scripts and styles run by nonce only; `connect-src 'self'` because the
- * browser talks to the desk alone.
+ * browser talks to the desk alone. In development alone (NODE_ENV, which a build writes into the
+ * code) the framework may evaluate what changed and put styles in as it likes.
  *
  * @param isSecure true when browsers reach the desk over TLS.
  */
 export function buildSecurityHeaders(nonce: string, isSecure: boolean): Record<string, string> {
+  const isDevelopment = process.env.NODE_ENV === 'development'
   const policy = [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ''}`,
+    // Beside a nonce a browser would not hear 'unsafe-inline'.
+    `style-src 'self' ${isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",

@@ -1,0 +1,29 @@
+import { findChanges, placesToCruise, placesToLint, placesToTest } from './steps/changes.mjs'
+import { commandLine } from './steps/command-line.mjs'
+import { root } from './steps/root.mjs'
+import { testSession } from './steps/test-session.mjs'
+import { changedLanes, quickSteps } from './steps/test-steps.mjs'
+import { endWith } from './steps/user-error.mjs'
+
+/**
+ * `npm run check`: whether what changed is good, soon. Types of everything; lint and import rules of
+ * what changed, and the unit tests near it that lean on it. With `--all` everything but the build,
+ * the end-to-end tests and the soak.
+ */
+async function main() {
+  process.chdir(root)
+  const { all } = commandLine({ all: { type: 'boolean', default: false } })
+  if (all) return testSession((reports) => [quickSteps(reports)])
+
+  const changes = await findChanges()
+  console.log(`${changes.present.length + changes.gone.length} files differ from ${changes.base}`)
+  const what = {
+    base: changes.base,
+    toLint: placesToLint(changes),
+    toCruise: placesToCruise(changes),
+    toTest: placesToTest(changes),
+  }
+  return testSession((reports) => changedLanes(what, reports))
+}
+
+main().catch(endWith)
