@@ -7,6 +7,9 @@
  * feature.
  */
 
+const { globSync, readFileSync } = require('node:fs')
+const { basename, join } = require('node:path')
+
 const generic = 'ui|form|data-grid|timeline|layout'
 const test = '\\.test\\.tsx?$'
 const notOfTheProject = [
@@ -37,6 +40,10 @@ const openAndLock = file(
   'lib/platform/database/lock.ts',
   'lib/platform/database/private-files.ts',
 )
+/** The files that define writes: a browser gets names to call of them, and none of their code. */
+const writes = globSync('lib/features/*/server/*.ts', { cwd: __dirname })
+  .filter((path) => readFileSync(join(__dirname, path), 'utf8').startsWith("'use server'\n"))
+  .map((path) => basename(path, '.ts'))
 const ofFeature = [`^components/(?!(?:${generic})/)([^/]+)/`]
 const ofNoFeature = folder(`components/(?:${generic})`)
 
@@ -96,7 +103,7 @@ const lists = [
   ]),
   keep('client', feature('client'), [
     ...own('domain', 'messages', 'client'),
-    ...['actions', 'reveal-action'].map((name) => `^lib/features/$1/server/${name}\\.ts$`),
+    ...writes.map((name) => `^lib/features/$1/server/${name}\\.ts$`),
     ...publicOf('domain', 'messages', 'client'),
     ...lib('client', 'shared', 'contracts'),
   ]),

@@ -87,8 +87,8 @@ export function clerkOf(draft, run) {
     organizationId: tenant.organizationId,
     kind: draft.kind,
   })
-  const send = () => sent('submitAdjustmentsAction', submission())
-  const sendAgain = () => sent('sendAgainAction', { intentId: kept.intentId, userName })
+  const send = () => sent('submitAdjustments', submission())
+  const sendAgain = () => sent('sendAgain', { intentId: kept.intentId, userName })
 
   async function sent(action, input) {
     if (!isPlanted) await plant(draft.sends[sends++])
@@ -107,8 +107,7 @@ export function clerkOf(draft, run) {
     if (word === 'failed') return after(failure, anew)
     isPlanted = word === 'not sent'
     if (word && draft.givesUpAfter !== null && sends >= draft.givesUpAfter) return givesUp()
-    if (word === 'not sent')
-      return after(failure, action === 'submitAdjustmentsAction' ? send : look)
+    if (word === 'not sent') return after(failure, action === 'submitAdjustments' ? send : look)
     return then(look, beforeLooking)
   }
 
@@ -141,7 +140,7 @@ export function clerkOf(draft, run) {
     const fault = draft.reads[looks]
     looks += 1
     if (fault) await tenant.fault(fault)
-    const result = await door.act('checkOutcomeAction', {
+    const result = await door.act('checkOutcome', {
       intentId: kept.intentId,
       operation: operationOf[draft.kind],
     })
@@ -178,7 +177,7 @@ export function clerkOf(draft, run) {
       found: isBooked ? 'applied' : 'not-applied',
       note: 'Asked by telephone',
     }
-    const result = await door.act('recordOutcomeAction', record)
+    const result = await door.act('recordOutcome', record)
     return then(look, result === noAnswer ? whileDown : soon)
   }
 

@@ -52,8 +52,8 @@ async function settledSend(door, intentId, deadline) {
       return { intentId, state, rows: read.ok ? (read.value.batch?.rows ?? null) : null }
     if (open.includes(state)) {
       const look = await answered(
-        door.act('checkOutcomeAction', { intentId, operation: read.value.sent.operation }),
-        'checkOutcomeAction',
+        door.act('checkOutcome', { intentId, operation: read.value.sent.operation }),
+        'checkOutcome',
       )
       isLooked = look.ok
       if (isLooked && look.value.state === 'not-applied') continue

@@ -8,19 +8,27 @@ const places = [
 ]
 
 /** What a browser may import of the server: it gets a name to call, and none of the code. */
-const isAction = (file: string) => /\/server\/(reveal-action|actions)\.ts$/.test(file)
+const isWrite = (file: string) => readFileSync(file, 'utf8').startsWith("'use server'\n")
 
 const files = globSync(places).filter((file) => !/\.test\.tsx?$/.test(file))
 
 describe('what holds tokens and stores', () => {
-  test.each(files.filter((file) => !isAction(file)))(
+  test.each(files.filter((file) => !isWrite(file)))(
     '%s cannot be built into the browser',
     (file) => {
       expect(readFileSync(file, 'utf8')).toMatch(/^import 'server-only'$/m)
     },
   )
 
-  test.each(files.filter(isAction))('%s gives the browser names alone', (file) => {
-    expect(readFileSync(file, 'utf8')).toMatch(/^'use server'\n/)
+  test.each(files.filter(isWrite))('%s lets a browser call nothing but defined writes', (file) => {
+    const exported = readFileSync(file, 'utf8').match(/^export .*$/gm) ?? []
+    expect(exported.length).toBeGreaterThan(0)
+    for (const line of exported)
+      expect(line).toMatch(/^export const \w+ = define(Resumable)?Write\(\{$/)
+  })
+
+  test('is not reached by an action of another place', () => {
+    const elsewhere = globSync('{app,components,lib}/**/*.{ts,tsx}').filter(isWrite)
+    expect(elsewhere.filter((file) => !files.includes(file))).toEqual([])
   })
 })

@@ -109,7 +109,7 @@ async function submitted({ url, cookie }, submission) {
   const answer = await fetch(`${url}/batches`, {
     method: 'POST',
     headers: {
-      'next-action': actionId('submitAdjustmentsAction'),
+      'next-action': actionId('submitAdjustments'),
       accept: 'text/x-component',
       'content-type': 'text/plain;charset=UTF-8',
       origin: url,

@@ -68,15 +68,11 @@ export function largestRequests() {
     ...hostile(most.field).map((text, at) => ({
       name: `a new customer, text ${at + 1}`,
       request: () =>
-        action(
-          'createCustomerAction',
-          `/clients/${customer.clientNo}/new-customer`,
-          newCustomer(text),
-        ),
+        action('createCustomer', `/clients/${customer.clientNo}/new-customer`, newCustomer(text)),
     })),
     {
       name: `a batch of ${correctedInvoices} corrections`,
-      request: () => action('submitAdjustmentsAction', '/batches', corrections()),
+      request: () => action('submitAdjustments', '/batches', corrections()),
     },
     { name: 'an export of many values', request: exportOfMany },
     {
@@ -254,11 +250,11 @@ function exportOfMany() {
     Searches: Array.from({ length: 900 }, (_, at) => `9${at}`.padStart(95, '9')),
   }
   return {
-    ...action('startExportAction', '/partner/search', {
+    ...action('startExport', '/partner/search', {
       exportId,
       file: { format: 'csv', style: { kind: 'iso' } },
       ...many,
     }),
-    end: action('cancelExportAction', '/partner/search', { exportId, intentId: randomUUID() }),
+    end: action('cancelExport', '/partner/search', { exportId, intentId: randomUUID() }),
   }
 }

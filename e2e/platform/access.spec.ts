@@ -29,7 +29,7 @@ type Place = Pick<FreshTenant, 'clientNo' | 'organizationId' | 'companyId'>
  * of its day.
  */
 const inputs: Record<string, (at: Place, userName: string) => Record<string, unknown>> = {
-  updateCustomerAction: ({ clientNo }, userName) => ({
+  updateCustomer: ({ clientNo }, userName) => ({
     intentId: crypto.randomUUID(),
     clientNo,
     customerNo: '1',
@@ -38,42 +38,42 @@ const inputs: Record<string, (at: Place, userName: string) => Record<string, unk
     edited: { ...entry, phoneNo: '2' },
     clearing: [],
   }),
-  createCustomerAction: ({ clientNo }, userName) => ({
+  createCustomer: ({ clientNo }, userName) => ({
     intentId: crypto.randomUUID(),
     clientNo,
     customerNo: '88001',
     userName,
     edited: entry,
   }),
-  deleteCustomerAction: ({ clientNo }, userName) => ({
+  deleteCustomer: ({ clientNo }, userName) => ({
     intentId: crypto.randomUUID(),
     clientNo,
     customerNo: '1',
     userName,
     typedNo: '1',
   }),
-  revealFieldAction: ({ clientNo }) => ({
+  revealCustomerField: ({ clientNo }) => ({
     intentId: crypto.randomUUID(),
     clientNo,
     customerNo: '1',
     field: 'ssn',
   }),
-  revealDebtorFieldAction: ({ organizationId }) => ({
+  revealDebtorField: ({ organizationId }) => ({
     intentId: crypto.randomUUID(),
     organizationId,
     invoiceId: intentId,
     field: 'dateOfBirth',
     masked: '••••• ~1a2b3c4d',
   }),
-  checkOutcomeAction: () => ({ intentId }),
-  recordOutcomeAction: (_, userName) => ({
+  checkOutcome: () => ({ intentId }),
+  recordOutcome: (_, userName) => ({
     intentId: crypto.randomUUID(),
     userName,
     of: intentId,
     found: 'not-applied',
     note: 'Asked by telephone',
   }),
-  decideAction: ({ organizationId }, userName) => ({
+  decide: ({ organizationId }, userName) => ({
     intentId: crypto.randomUUID(),
     userName,
     organizationId,
@@ -93,7 +93,7 @@ const inputs: Record<string, (at: Place, userName: string) => Record<string, unk
     until: null,
     typedNo: '',
   }),
-  submitAdjustmentsAction: ({ organizationId }, userName) => ({
+  submitAdjustments: ({ organizationId }, userName) => ({
     intentId: crypto.randomUUID(),
     userName,
     organizationId,
@@ -109,27 +109,27 @@ const inputs: Record<string, (at: Place, userName: string) => Record<string, unk
       },
     ],
   }),
-  sendAgainAction: (_, userName) => ({ intentId, userName }),
-  createInvoicesAction: ({ organizationId }, userName) => ({
+  sendAgain: (_, userName) => ({ intentId, userName }),
+  createInvoices: ({ organizationId }, userName) => ({
     intentId: crypto.randomUUID(),
     userName,
     organizationId,
     invoices: [{ uniqueSourceInvoiceId: 'i-1', originalInvoiceAmount: 1, currency: 'NOK' }],
   }),
-  startExportAction: ({ companyId }) => ({
+  startExport: ({ companyId }) => ({
     exportId: crypto.randomUUID(),
     file: { format: 'csv', style: { kind: 'iso' } },
     CompanyIds: [companyId],
   }),
-  startInvoiceExportAction: ({ organizationId }) => ({
+  startInvoiceExport: ({ organizationId }) => ({
     exportId: crypto.randomUUID(),
     file: { format: 'csv', style: { kind: 'iso' } },
     organizationId,
   }),
-  cancelExportAction: () => ({ intentId: crypto.randomUUID(), exportId: intentId }),
-  continueExportAction: () => ({ intentId: crypto.randomUUID(), exportId: intentId }),
-  endOtherSessionsAction: (_, userName) => ({ intentId: crypto.randomUUID(), userName }),
-  handleCauseAction: ({ companyId }, userName) => ({
+  cancelExport: () => ({ intentId: crypto.randomUUID(), exportId: intentId }),
+  continueExport: () => ({ intentId: crypto.randomUUID(), exportId: intentId }),
+  endOtherSessions: (_, userName) => ({ intentId: crypto.randomUUID(), userName }),
+  handleCause: ({ companyId }, userName) => ({
     intentId: crypto.randomUUID(),
     userName,
     key: 'silent',
@@ -137,13 +137,13 @@ const inputs: Record<string, (at: Place, userName: string) => Record<string, unk
     upToRowId: 1,
     note: '',
   }),
-  changeManualLinkAction: ({ clientNo: ClientNo, companyId }, userName) => ({
+  changeManualLink: ({ clientNo: ClientNo, companyId }, userName) => ({
     intentId: crypto.randomUUID(),
     userName,
     word: { Area: 'item', Id: '1', Same: true, TransactionRid: 1, CompanyId: companyId, ClientNo },
     isTakenBack: false,
   }),
-  changeViewAction: ({ companyId }) => ({
+  changeView: ({ companyId }) => ({
     change: 'save',
     intentId: crypto.randomUUID(),
     name: 'Failed',
@@ -165,11 +165,12 @@ const ofNobody = (clientNo: string): Place => ({
  * never arrived is called off.
  */
 const withoutClient: Record<string, string> = {
-  checkOutcomeAction: 'not-sent',
+  checkOutcome: 'not-sent',
   ...Object.fromEntries(
-    ['recordOutcomeAction', 'sendAgainAction', 'cancelExportAction', 'continueExportAction'].map(
-      (name) => [name, 'not-found'],
-    ),
+    ['recordOutcome', 'sendAgain', 'cancelExport', 'continueExport'].map((name) => [
+      name,
+      'not-found',
+    ]),
   ),
 }
 
@@ -180,44 +181,34 @@ const withoutClient: Record<string, string> = {
 const everyone: Role[] = ['controller', 'support', 'lead']
 const mayAct: Record<string, Role[]> = {
   ...Object.fromEntries(
-    ['updateCustomerAction', 'createCustomerAction'].map((name) => [name, ['controller', 'lead']]),
+    ['updateCustomer', 'createCustomer'].map((name) => [name, ['controller', 'lead']]),
   ),
   ...Object.fromEntries(
-    ['decideAction', 'submitAdjustmentsAction', 'sendAgainAction', 'createInvoicesAction'].map(
-      (name) => [name, ['controller', 'lead']],
-    ),
-  ),
-  ...Object.fromEntries(
-    ['revealDebtorFieldAction', 'startInvoiceExportAction'].map((name) => [
+    ['decide', 'submitAdjustments', 'sendAgain', 'createInvoices'].map((name) => [
       name,
       ['controller', 'lead'],
     ]),
   ),
   ...Object.fromEntries(
-    ['startExportAction', 'handleCauseAction', 'changeViewAction'].map((name) => [
-      name,
-      ['support', 'lead'],
-    ]),
-  ),
-  deleteCustomerAction: ['lead'],
-  ...Object.fromEntries(
-    [
-      'revealFieldAction',
-      'changeManualLinkAction',
-      'checkOutcomeAction',
-      'recordOutcomeAction',
-    ].map((name) => [name, everyone]),
+    ['revealDebtorField', 'startInvoiceExport'].map((name) => [name, ['controller', 'lead']]),
   ),
   ...Object.fromEntries(
-    ['cancelExportAction', 'continueExportAction', 'endOtherSessionsAction'].map((name) => [
+    ['startExport', 'handleCause', 'changeView'].map((name) => [name, ['support', 'lead']]),
+  ),
+  deleteCustomer: ['lead'],
+  ...Object.fromEntries(
+    ['revealCustomerField', 'changeManualLink', 'checkOutcome', 'recordOutcome'].map((name) => [
       name,
       everyone,
     ]),
   ),
+  ...Object.fromEntries(
+    ['cancelExport', 'continueExport', 'endOtherSessions'].map((name) => [name, everyone]),
+  ),
 }
 
 /** Actions that reach nothing but what is the person's own, whatever is sent. */
-const ofOneself = ['endOtherSessionsAction']
+const ofOneself = ['endOtherSessions']
 
 const isRefused = ({ status, result }: ActionAnswer, ...kinds: string[]) =>
   result ? !result.ok && kinds.includes(result.failure!.kind) : status >= 400

@@ -77,3 +77,11 @@ export const makeFailure = (failure: Failure): { ok: false; failure: Failure } =
   ok: false,
   failure,
 })
+
+/**
+ * A write as a page calls it. Anything may arrive at a server; `Typed` is what it takes, for those
+ * who call it.
+ */
+export type Write<Typed, Value> = ((arrived: unknown) => Promise<Result<Value>>) & {
+  readonly typed?: Typed
+}

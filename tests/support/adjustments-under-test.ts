@@ -1,5 +1,5 @@
-import { sendAgainWorkflow } from '@/lib/features/adjustments/server/submit-adjustments'
-import { checkOutcomeWorkflow } from '@/lib/features/journal/server/check-outcome'
+import { sendAgain } from '@/lib/features/adjustments/server/send-again'
+import { checkOutcome } from '@/lib/features/journal/server/check-outcome'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { invoiceId, organizationId } from './adjustment-upstream'
 import type { DeskUnderTest } from './desk-under-test'
@@ -22,8 +22,8 @@ export const submission = {
   rows: [row],
 }
 
-export const look = () => checkOutcomeWorkflow({ intentId, operation: 'createCorrections' })
-export const again = () => sendAgainWorkflow({ intentId, userName: 'kari' })
+export const look = () => checkOutcome({ intentId, operation: 'createCorrections' })
+export const again = () => sendAgain({ intentId, userName: 'kari' })
 export const states = async (desk: DeskUnderTest) =>
   (await desk.journalRows()).map(({ state }) => state)
 export const sentBatch = async () => {

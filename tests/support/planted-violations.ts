@@ -24,7 +24,7 @@ export const plantedViolations: Record<string, Plant[]> = {
   'components-of-a-feature-keeps-to-its-list': [
     {
       file: 'components/customers/form.tsx',
-      says: imports('@/lib/features/customers/server/actions'),
+      says: imports('@/lib/features/customers/server/update-customer'),
     },
     {
       file: 'components/journal/list.tsx',
@@ -60,10 +60,10 @@ export const plantedViolations: Record<string, Plant[]> = {
     { file: 'lib/features/customers/messages/words.ts', says: imports('../client/customers') },
   ],
   'client-keeps-to-its-list': [
-    { file: 'lib/features/customers/client/save.ts', says: imports('../server/update-customer') },
+    { file: 'lib/features/customers/client/save.ts', says: imports('../server/read-back') },
     {
       file: 'lib/features/batches/client/save.ts',
-      says: imports('@/lib/features/customers/server/actions'),
+      says: imports('@/lib/features/customers/server/update-customer'),
     },
     { file: 'lib/features/batches/client/save.ts', says: imports('@/components/customers/public') },
   ],
@@ -299,9 +299,9 @@ export const cleanTree: Record<string, string> = {
   [`${feature}/domain/public.ts`]: passOn('./address-group'),
   [`${feature}/messages/labels.ts`]: passOn('../domain/address-group'),
   [`${feature}/server/update-customer.ts`]: `import { one as rule } from '../domain/address-group'\n${imports('@/lib/platform/gateway/execute-operation')}export { one, rule }\n`,
-  [`${feature}/server/actions.ts`]: passOn('./update-customer'),
+  [`${feature}/server/read-back.ts`]: value,
   [`${feature}/server/public.ts`]: passOn('./update-customer'),
-  [`${feature}/client/customers.ts`]: `import { one as read } from '@/lib/client/read'\n${imports('../server/actions')}export { one, read }\n`,
+  [`${feature}/client/customers.ts`]: `import { one as read } from '@/lib/client/read'\n${imports('../server/update-customer')}export { one, read }\n`,
   [`${feature}/client/public.ts`]: passOn('./customers'),
   'lib/features/batches/domain/ids.ts': passOn('@/lib/features/customers/domain/public'),
   'lib/features/batches/server/read.ts': passOn('@/lib/features/customers/server/public'),

@@ -1,4 +1,6 @@
 import 'server-only'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { cache } from 'react'
 import { openDesk } from '@/lib/platform/database/desk-database'
 import type { sessions } from '@/lib/platform/database/schema'
 
@@ -45,4 +47,67 @@ export async function readCachedSession(
  * Every write to a session ends with this, once it is done: a read that began before it is not
  * remembered.
  */
-export const forget = (rowId: string) => void getRows().delete(rowId)
+export function forget(rowId: string): void {
+  getRows().delete(rowId)
+  dropLookups(rowId)
+}
+
+type RequestScope = {
+  lookup: { rowId: string; row: Promise<SessionRow | null> } | null
+  isOver: boolean
+}
+
+const createScope = (): RequestScope => ({ lookup: null, isOver: false })
+
+/** One for each page that is rendered. Outside of rendering it is a new one each time. */
+const getRenderScope = cache(createScope)
+
+function getScopes() {
+  const holder = globalThis as {
+    duedeskRequests?: {
+      current: AsyncLocalStorage<RequestScope>
+      open: Set<RequestScope>
+    }
+  }
+  holder.duedeskRequests ??= { current: new AsyncLocalStorage(), open: new Set() }
+  return holder.duedeskRequests
+}
+
+/**
+ * Runs the work of one request, in which the session is looked up once. What goes on after the work
+ * has ended asks for itself.
+ */
+export async function withRequestSession<Value>(work: () => Promise<Value>): Promise<Value> {
+  const { current, open } = getScopes()
+  const scope = createScope()
+  open.add(scope)
+  try {
+    return await current.run(scope, work)
+  } finally {
+    scope.isOver = true
+    open.delete(scope)
+  }
+}
+
+/** The row of a session, looked up once in a request, and each time outside of one. */
+export function lookUpOnce(
+  rowId: string,
+  look: () => Promise<SessionRow | null>,
+): Promise<SessionRow | null> {
+  const scope = getScopes().current.getStore() ?? getRenderScope()
+  if (scope.isOver) return look()
+  if (scope.lookup?.rowId === rowId) return scope.lookup.row
+  const lookup = { rowId, row: look() }
+  scope.lookup = lookup
+  const drop = () => {
+    if (scope.lookup === lookup) scope.lookup = null
+  }
+  lookup.row.then((row) => row ?? drop(), drop)
+  return lookup.row
+}
+
+/** Lets every request of this process that is under way look the session up again. */
+function dropLookups(rowId: string): void {
+  for (const scope of [...getScopes().open, getRenderScope()])
+    if (scope.lookup?.rowId === rowId) scope.lookup = null
+}

@@ -11,7 +11,7 @@ import { getEnv } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
 import { parseClaims } from './claims'
 import type { PartnerAccess } from './partner-access'
-import { forget, readCachedSession, type SessionRow } from './session-cache'
+import { forget, lookUpOnce, readCachedSession, type SessionRow } from './session-cache'
 
 /**
  * Opens a session for a person who has just signed in. Returns the id for the cookie: new at every
@@ -57,7 +57,7 @@ export const findLiveSession = (id: string) => findLiveSessionRow(makeDigest(id)
 
 /** The same by the hash under which the session is stored. */
 export async function findLiveSessionRow(rowId: string): Promise<SessionRow | null> {
-  const row = await readCachedSession(rowId, () => findStoredRow(rowId))
+  const row = await lookUpOnce(rowId, () => readCachedSession(rowId, () => findStoredRow(rowId)))
   if (!row) return null
   const now = Date.now()
   const idle = now - row.lastActiveAt.getTime() > getEnv().SESSION_IDLE_MINUTES * 60_000

@@ -1,2 +1,2 @@
-export { sendAgainAction } from '../server/actions'
+export { sendAgain } from '../server/send-again'
 export { invalidateBatches, useResubmit } from './use-adjustments'

@@ -3,7 +3,8 @@ import { callAction } from '@/lib/client/call-action'
 import { useSignInAgain } from '@/lib/client/session-guard'
 import type { AdjustmentSubmission, SubmissionOutcome } from '@/lib/contracts/desk/batches'
 import type { Result } from '@/lib/contracts/result'
-import { sendAgainAction, submitAdjustmentsAction } from '@/lib/features/adjustments/server/actions'
+import { sendAgain } from '@/lib/features/adjustments/server/send-again'
+import { submitAdjustments } from '@/lib/features/adjustments/server/submit-adjustments'
 
 /** Sends corrections or payments, once. */
 export function useSubmitAdjustments() {
@@ -11,7 +12,7 @@ export function useSubmitAdjustments() {
   const signInAgain = useSignInAgain()
   return useMutation({
     mutationFn: (submission: AdjustmentSubmission): Promise<Result<SubmissionOutcome>> =>
-      callAction(() => submitAdjustmentsAction(submission), signInAgain),
+      callAction(() => submitAdjustments(submission), signInAgain),
     onSuccess: () => invalidateBatches(queryClient),
   })
 }
@@ -22,7 +23,7 @@ export function useResubmit(userName: string) {
   const signInAgain = useSignInAgain()
   return useMutation({
     mutationFn: (intentId: string): Promise<Result<SubmissionOutcome>> =>
-      callAction(() => sendAgainAction({ intentId, userName }), signInAgain),
+      callAction(() => sendAgain({ intentId, userName }), signInAgain),
     onSuccess: () => invalidateBatches(queryClient),
   })
 }

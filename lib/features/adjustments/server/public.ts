@@ -1,3 +1,3 @@
 import 'server-only'
 
-export { finishSubmission, isBlockingFailure } from './submit-adjustments'
+export { finishSubmission, isBlockingFailure } from './finish-submission'

@@ -4,7 +4,7 @@ import { journal } from '@/lib/platform/database/schema'
 import { type PostingFault, postingUpstream } from '@/tests/support/adjustment-upstream'
 import { again, look, sentBatch, states, submission } from '@/tests/support/adjustments-under-test'
 import { asKari, deskUnderTest, endPauses } from '@/tests/support/desk-under-test'
-import { submitAdjustmentsWorkflow } from './submit-adjustments'
+import { submitAdjustments } from './submit-adjustments'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -35,7 +35,7 @@ describe('whatever happens', () => {
         const upstream = postingUpstream(desk)
         for (const each of steps) {
           if (each.does === 'fault') upstream.faults.push((each as { fault: PostingFault }).fault)
-          if (each.does === 'submit') await submitAdjustmentsWorkflow(submission)
+          if (each.does === 'submit') await submitAdjustments(submission)
           if (each.does === 'again') await again()
           if (each.does === 'look') await look()
           if (each.does === 'process') upstream.process()

@@ -17,7 +17,8 @@ import {
   submission,
 } from '@/tests/support/adjustments-under-test'
 import { asKari, asOla, deskUnderTest, endPauses } from '@/tests/support/desk-under-test'
-import { sendAgainWorkflow, submitAdjustmentsWorkflow } from './submit-adjustments'
+import { sendAgain } from './send-again'
+import { submitAdjustments } from './submit-adjustments'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -49,7 +50,7 @@ describe('an answer that was lost', () => {
       await asKari()
       const upstream = postingUpstream(desk)
       upstream.faults = [fault]
-      expect(await submitAdjustmentsWorkflow(submission)).toMatchObject({
+      expect(await submitAdjustments(submission)).toMatchObject({
         failure: { kind: 'unknown-outcome' },
       })
       expect(await look()).toMatchObject({ ok: true, value: { state: 'not-applied' } })
@@ -74,7 +75,7 @@ describe('an answer that was lost', () => {
     await asKari()
     const upstream = postingUpstream(desk)
     upstream.faults = [fault]
-    expect(await submitAdjustmentsWorkflow(submission)).toMatchObject({
+    expect(await submitAdjustments(submission)).toMatchObject({
       failure: { kind: 'unknown-outcome' },
     })
     expect(await look()).toMatchObject({ ok: true, value: { state: 'unknown' } })
@@ -92,7 +93,7 @@ describe('an answer that was lost', () => {
   test('by a desk that ended in the middle reads as unknown after its deadline, and is found', async () => {
     await asKari()
     const upstream = postingUpstream(desk)
-    await submitAdjustmentsWorkflow(submission)
+    await submitAdjustments(submission)
     upstream.process()
     await desk.db
       .update(journal)
@@ -108,7 +109,7 @@ describe('an answer that was lost', () => {
     await asKari()
     const upstream = postingUpstream(desk)
     upstream.faults = ['drop-before']
-    await submitAdjustmentsWorkflow(submission)
+    await submitAdjustments(submission)
     await desk.db.update(journal).set({
       state: 'sending',
       outcome: null,
@@ -140,7 +141,7 @@ describe('an answer that was lost', () => {
       await asKari()
       const upstream = postingUpstream(desk)
       upstream.faults = ['drop-before', { status }]
-      await submitAdjustmentsWorkflow(submission)
+      await submitAdjustments(submission)
       await look()
       expect(await again()).toMatchObject({ failure: { kind: 'unknown-outcome' } })
       expect(await states(desk)).toEqual([state])
@@ -154,7 +155,7 @@ describe('an answer that was lost', () => {
     await asKari()
     const upstream = postingUpstream(desk)
     upstream.faults = [{ status: 422 }]
-    await submitAdjustmentsWorkflow(submission)
+    await submitAdjustments(submission)
     await desk.db.update(journal).set({ state: 'not-sent' })
     upstream.faults = [{ status: 422 }]
     expect(await again()).toMatchObject({ failure: { kind: 'invalid' } })
@@ -164,11 +165,11 @@ describe('an answer that was lost', () => {
   test('from another desk is found behind the newest batch when a 409 says that it is there', async () => {
     await asKari()
     const upstream = postingUpstream(desk)
-    await submitAdjustmentsWorkflow(submission)
+    await submitAdjustments(submission)
     upstream.process()
     await desk.db.delete(journal)
     const anew = { ...submission, intentId: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12' }
-    expect(await submitAdjustmentsWorkflow(anew)).toEqual({
+    expect(await submitAdjustments(anew)).toEqual({
       ok: true,
       value: { batchId: upstream.batches[0]!.batchId, looked: true },
     })
@@ -177,13 +178,13 @@ describe('an answer that was lost', () => {
   test('is not looked for behind what was the newest batch before it went out', async () => {
     await asKari()
     const upstream = postingUpstream(desk)
-    await submitAdjustmentsWorkflow({
+    await submitAdjustments({
       ...submission,
       intentId: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12',
       rows: [{ ...row, sourceId: 'c-20260312-0000000000' }],
     })
     upstream.faults = ['drop-before']
-    await submitAdjustmentsWorkflow(submission)
+    await submitAdjustments(submission)
     expect(await look()).toMatchObject({ value: { state: 'not-applied' } })
   })
 
@@ -191,7 +192,7 @@ describe('an answer that was lost', () => {
     await asKari()
     const upstream = postingUpstream(desk)
     upstream.faults = ['drop-after']
-    await submitAdjustmentsWorkflow(submission)
+    await submitAdjustments(submission)
     upstream.readFaults = [404]
     expect(await look()).toMatchObject({ ok: false, failure: { status: 404 } })
     expect(await states(desk)).toEqual(['unknown'])
@@ -203,7 +204,7 @@ describe('an answer that was lost', () => {
       await asKari()
       const upstream = postingUpstream(desk)
       upstream.faults = ['drop-after']
-      await submitAdjustmentsWorkflow(submission)
+      await submitAdjustments(submission)
       upstream.readFaults = Array(9).fill(status)
       expect(await look()).toMatchObject({
         ok: false,
@@ -221,7 +222,7 @@ describe('an answer that was lost', () => {
     await asKari()
     const upstream = postingUpstream(desk)
     upstream.faults = ['drop-after']
-    await submitAdjustmentsWorkflow(submission)
+    await submitAdjustments(submission)
     const anew = { ...submission, intentId: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12' }
     const after = {
       ...anew,
@@ -229,15 +230,12 @@ describe('an answer that was lost', () => {
       rows: [{ ...row, sourceId: `${row.sourceId}-2` }],
     }
     const sentBefore = { ok: false, failure: { kind: 'not-sent', code: 'sent-before' } }
-    for (const each of [anew, after])
-      expect(await submitAdjustmentsWorkflow(each)).toEqual(sentBefore)
+    for (const each of [anew, after]) expect(await submitAdjustments(each)).toEqual(sentBefore)
     upstream.process()
     await look()
-    for (const each of [anew, after])
-      expect(await submitAdjustmentsWorkflow(each)).toEqual(sentBefore)
+    for (const each of [anew, after]) expect(await submitAdjustments(each)).toEqual(sentBefore)
     await sentBatch()
-    for (const each of [anew, after])
-      expect(await submitAdjustmentsWorkflow(each)).toEqual(sentBefore)
+    for (const each of [anew, after]) expect(await submitAdjustments(each)).toEqual(sentBefore)
     expect(postingsSent(desk)).toHaveLength(1)
   })
 
@@ -245,13 +243,13 @@ describe('an answer that was lost', () => {
     await asKari()
     const upstream = postingUpstream(desk)
     upstream.faults = ['drop-before']
-    await submitAdjustmentsWorkflow(submission)
+    await submitAdjustments(submission)
     const anew = { ...submission, intentId: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12' }
-    expect(await submitAdjustmentsWorkflow(anew)).toMatchObject({
+    expect(await submitAdjustments(anew)).toMatchObject({
       failure: { code: 'sent-before' },
     })
     await look()
-    expect(await submitAdjustmentsWorkflow(anew)).toMatchObject({ ok: true })
+    expect(await submitAdjustments(anew)).toMatchObject({ ok: true })
     expect(await again()).toMatchObject({ ok: false })
     expect(postingsSent(desk)).toHaveLength(2)
   })
@@ -260,7 +258,7 @@ describe('an answer that was lost', () => {
     await asKari()
     const upstream = postingUpstream(desk)
     upstream.faults = ['drop-before', { status: 409 }]
-    await submitAdjustmentsWorkflow(submission)
+    await submitAdjustments(submission)
     expect(await again()).toMatchObject({
       failure: { kind: 'unknown-outcome', status: 409, code: 'taken-before' },
     })
@@ -274,11 +272,11 @@ describe('an answer that was lost', () => {
     await asKari()
     const upstream = postingUpstream(desk)
     upstream.faults = ['drop-before']
-    await submitAdjustmentsWorkflow(submission)
+    await submitAdjustments(submission)
     await Promise.all([again(), again(), again()])
     expect(postingsSent(desk)).toHaveLength(2)
     await asOla()
-    expect(await sendAgainWorkflow({ intentId, userName: 'ola' })).toMatchObject({
+    expect(await sendAgain({ intentId, userName: 'ola' })).toMatchObject({
       failure: { code: 'other-person' },
     })
   })

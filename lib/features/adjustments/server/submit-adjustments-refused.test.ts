@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createInvoicesWorkflow } from '@/lib/features/invoice-registration/server/create-invoices'
+import { createInvoices } from '@/lib/features/invoice-registration/server/create-invoices'
 import { journal } from '@/lib/platform/database/schema'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { postingsSent, postingUpstream } from '@/tests/support/adjustment-upstream'
@@ -19,7 +19,8 @@ import {
   upstreamAnswers,
 } from '@/tests/support/desk-under-test'
 import { json } from '@/tests/support/fake-upstream'
-import { sendAgainWorkflow, submitAdjustmentsWorkflow } from './submit-adjustments'
+import { sendAgain } from './send-again'
+import { submitAdjustments } from './submit-adjustments'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -47,9 +48,9 @@ describe('before anything goes out', () => {
     await asKari({ rights: ['read:collection.case'] })
     postingUpstream(desk)
     const refused = { ok: false, failure: { kind: 'forbidden', code: 'right' } }
-    expect(await submitAdjustmentsWorkflow(submission)).toEqual(refused)
-    expect(await createInvoicesWorkflow(invoices)).toEqual(refused)
-    expect(await sendAgainWorkflow({ intentId, userName: 'kari' })).toEqual(refused)
+    expect(await submitAdjustments(submission)).toEqual(refused)
+    expect(await createInvoices(invoices)).toEqual(refused)
+    expect(await sendAgain({ intentId, userName: 'kari' })).toEqual(refused)
     expect(arrivedAt(desk)).toEqual([])
   })
 
@@ -60,10 +61,7 @@ describe('before anything goes out', () => {
     [404, null, 1],
     [422, null, 1],
   ])('a list of batches that answers %i means: %s', async (status, kind, sent) => {
-    for (const send of [
-      () => submitAdjustmentsWorkflow(submission),
-      () => createInvoicesWorkflow(invoices),
-    ]) {
+    for (const send of [() => submitAdjustments(submission), () => createInvoices(invoices)]) {
       await desk.db.delete(journal)
       await asKari()
       upstreamAnswers(desk, ({ method }, response) =>
@@ -80,8 +78,8 @@ describe('before anything goes out', () => {
 
 describe('a second arrival', () => {
   test.each([
-    ['of a payment', () => submitAdjustmentsWorkflow(payment)],
-    ['of invoices', () => createInvoicesWorkflow(invoices)],
+    ['of a payment', () => submitAdjustments(payment)],
+    ['of invoices', () => createInvoices(invoices)],
   ])('%s gets the outcome of the first, and reads nothing', async (_, send) => {
     await asKari()
     upstreamAnswers(desk, ({ method }, response) =>
@@ -100,7 +98,7 @@ describe('a second arrival', () => {
       json(response, method === 'GET' ? 404 : 202, {}),
     )
     for (let arrival = 1; arrival <= 2; arrival++)
-      expect(await submitAdjustmentsWorkflow(submission)).toEqual({
+      expect(await submitAdjustments(submission)).toEqual({
         ok: true,
         value: { batchId: null, looked: false },
       })
@@ -114,13 +112,13 @@ describe('what the service refused', () => {
       await asKari()
       const upstream = postingUpstream(desk)
       upstream.faults = [{ status, after: true }]
-      expect(await submitAdjustmentsWorkflow(submission)).toMatchObject({
+      expect(await submitAdjustments(submission)).toMatchObject({
         ok: false,
         failure: { status },
       })
       expect(reads().length).toBeGreaterThan(1)
       upstream.process()
-      expect(await submitAdjustmentsWorkflow(submission)).toEqual({
+      expect(await submitAdjustments(submission)).toEqual({
         ok: true,
         value: { batchId: upstream.batches[0]!.batchId, looked: true },
       })
@@ -136,9 +134,9 @@ describe('what the service refused', () => {
     await asKari()
     const upstream = postingUpstream(desk)
     upstream.faults = [{ status: 200, after: true }]
-    await submitAdjustmentsWorkflow(submission)
+    await submitAdjustments(submission)
     upstream.process()
-    expect(await submitAdjustmentsWorkflow(submission)).toEqual({
+    expect(await submitAdjustments(submission)).toEqual({
       ok: true,
       value: { batchId: upstream.batches[0]!.batchId, looked: true },
     })
@@ -150,7 +148,7 @@ describe('what the service refused', () => {
     async (status) => {
       await asKari()
       postingUpstream(desk).faults = [{ status }]
-      expect(await submitAdjustmentsWorkflow(submission)).toMatchObject({ ok: false })
+      expect(await submitAdjustments(submission)).toMatchObject({ ok: false })
       expect(reads()).toHaveLength(1)
     },
   )
@@ -161,7 +159,7 @@ describe('sending again', () => {
     await asKari()
     const upstream = postingUpstream(desk)
     const notOpen = { ok: false, failure: { kind: 'conflict', code: 'not-open' } }
-    await submitAdjustmentsWorkflow(submission)
+    await submitAdjustments(submission)
     expect(await again()).toEqual(notOpen)
     upstream.process()
     await sentBatch()
@@ -191,7 +189,7 @@ describe('sending again', () => {
     await asKari()
     const upstream = postingUpstream(desk)
     upstream.faults = [{ status: 429 }]
-    await submitAdjustmentsWorkflow(submission)
+    await submitAdjustments(submission)
     await desk.db.update(journal).set({ state: 'not-sent' })
     await endPauses(desk)
     const before = reads().length
@@ -202,7 +200,7 @@ describe('sending again', () => {
   test('asks to sign in where the look could not be made for that', async () => {
     await asKari()
     postingUpstream(desk).faults = ['drop-before']
-    await submitAdjustmentsWorkflow(submission)
+    await submitAdjustments(submission)
     upstreamAnswers(desk, (_, response) => json(response, 401, {}))
     desk.identity.used.add('refresh-0')
     expect(await again()).toMatchObject({ ok: false, failure: { kind: 'unauthenticated' } })

@@ -11,7 +11,8 @@ import {
 import { fromOrigin } from '@/tests/support/browser'
 import { asKari, asOla, deskUnderTest, endPauses } from '@/tests/support/desk-under-test'
 import { forgetProcess } from '@/tests/support/settings'
-import { sendAgainWorkflow, submitAdjustmentsWorkflow } from './submit-adjustments'
+import { sendAgain } from './send-again'
+import { submitAdjustments } from './submit-adjustments'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -26,7 +27,7 @@ describe('a correction', () => {
   test('goes out in the words of the interface, and its batch stands in the journal', async () => {
     await asKari()
     const upstream = postingUpstream(desk)
-    const result = await submitAdjustmentsWorkflow(submission)
+    const result = await submitAdjustments(submission)
     expect(result).toEqual({
       ok: true,
       value: { batchId: upstream.batches[0]!.batchId, looked: false },
@@ -64,20 +65,20 @@ describe('a correction', () => {
     await asKari()
     const upstream = postingUpstream(desk)
     upstream.faults = ['drop-before']
-    await submitAdjustmentsWorkflow(submission)
+    await submitAdjustments(submission)
     expect(JSON.stringify((await desk.journalRows())[0]!.payload)).toContain(row.sourceId)
   })
 
   test('notes which batch was the newest before it, where there was one', async () => {
     await asKari()
     postingUpstream(desk)
-    const first = await submitAdjustmentsWorkflow(submission)
+    const first = await submitAdjustments(submission)
     const second = {
       ...submission,
       intentId: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b14',
       rows: [{ ...row, sourceId: 'c-20260312-9k2m9q0xvd' }],
     }
-    await submitAdjustmentsWorkflow(second)
+    await submitAdjustments(second)
     const newestBatch = first.ok && first.value.batchId
     const noted = (await desk.journalRows()).map(({ before }) => before)
     expect(noted).toEqual(expect.arrayContaining([{ newestBatch: null }, { newestBatch }]))
@@ -87,7 +88,7 @@ describe('a correction', () => {
     await asKari()
     const upstream = postingUpstream(desk)
     const results = await Promise.all(
-      Array.from({ length: 5 }, () => submitAdjustmentsWorkflow(submission)),
+      Array.from({ length: 5 }, () => submitAdjustments(submission)),
     )
     for (const result of results)
       expect(result).toMatchObject({ ok: true, value: { batchId: upstream.batches[0]!.batchId } })
@@ -97,7 +98,7 @@ describe('a correction', () => {
   test('is followed to its end, and the journal keeps how its rows ended', async () => {
     await asKari()
     const upstream = postingUpstream(desk)
-    await submitAdjustmentsWorkflow(submission)
+    await submitAdjustments(submission)
     expect(await sentBatch()).toMatchObject({
       sent: { state: 'accepted', end: null },
       batch: { isOver: false, rows: [{ is: 'waiting' }] },
@@ -113,7 +114,7 @@ describe('a correction', () => {
     await asKari()
     const upstream = postingUpstream(desk)
     upstream.refuses.add(invoiceId)
-    await submitAdjustmentsWorkflow(submission)
+    await submitAdjustments(submission)
     upstream.process()
     expect(await sentBatch()).toMatchObject({
       sent: { state: 'refused', end: { status: 'FAILED', failed: 1 } },
@@ -126,7 +127,7 @@ describe('a correction', () => {
     const upstream = postingUpstream(desk)
     const closed = '9c1f7a34-90ab-4a1e-9f39-5f2e4f0f3a22'
     upstream.refuses.add(closed)
-    await submitAdjustmentsWorkflow({
+    await submitAdjustments({
       ...submission,
       rows: [row, { ...row, invoiceId: closed, sourceId: 'c-20260312-7k2m9q0xve' }],
     })
@@ -146,7 +147,7 @@ describe('a payment', () => {
   test('goes out as one to the creditor, with its calendar date', async () => {
     await asKari()
     postingUpstream(desk)
-    expect(await submitAdjustmentsWorkflow(payment)).toMatchObject({ ok: true })
+    expect(await submitAdjustments(payment)).toMatchObject({ ok: true })
     expect(postingsSent(desk)).toMatchObject([
       {
         payments: [
@@ -172,7 +173,7 @@ describe('what is refused here, without a call', () => {
   ])('%s', async (_, wrong) => {
     await asKari()
     postingUpstream(desk)
-    expect(await submitAdjustmentsWorkflow({ ...submission, ...wrong })).toMatchObject({
+    expect(await submitAdjustments({ ...submission, ...wrong })).toMatchObject({
       failure: { kind: 'invalid' },
     })
     expect(desk.upstream.requests).toEqual([])
@@ -182,12 +183,12 @@ describe('what is refused here, without a call', () => {
     const several = { ...submission, rows: [row, { ...row, sourceId: 'c-20260312-8k2m9q0xvd' }] }
     await asKari()
     postingUpstream(desk)
-    expect(await submitAdjustmentsWorkflow(several)).toMatchObject({ ok: true })
+    expect(await submitAdjustments(several)).toMatchObject({ ok: true })
     vi.stubEnv('POSTINGS_PER_BATCH', '1')
     forgetProcess()
     onTestFinished(() => void vi.unstubAllEnvs())
-    expect(await submitAdjustmentsWorkflow(several)).toMatchObject({ ok: true })
-    const refused = await submitAdjustmentsWorkflow({
+    expect(await submitAdjustments(several)).toMatchObject({ ok: true })
+    const refused = await submitAdjustments({
       ...several,
       intentId: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12',
     })
@@ -200,14 +201,14 @@ describe('what is refused here, without a call', () => {
       intentId: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b13',
       rows: [{ ...row, sourceId: 'c-20260312-9k2m9q0xvd' }],
     }
-    expect(await submitAdjustmentsWorkflow(one)).toMatchObject({ ok: true })
+    expect(await submitAdjustments(one)).toMatchObject({ ok: true })
   })
 
   test('another organization', async () => {
     await asKari()
     postingUpstream(desk)
     const theirs = { ...submission, organizationId: 'ff4b1c52-2a6e-4d0b-8a55-0c9a2f6b7dff' }
-    expect(await submitAdjustmentsWorkflow(theirs)).toMatchObject({
+    expect(await submitAdjustments(theirs)).toMatchObject({
       failure: { kind: 'forbidden' },
     })
     expect(postingsSent(desk)).toEqual([])
@@ -217,14 +218,14 @@ describe('what is refused here, without a call', () => {
   test('what another person typed, and what comes from another page', async () => {
     await asOla()
     postingUpstream(desk)
-    expect(await submitAdjustmentsWorkflow(submission)).toMatchObject({
+    expect(await submitAdjustments(submission)).toMatchObject({
       failure: { kind: 'forbidden', code: 'other-person' },
     })
     fromOrigin('https://elsewhere.example')
-    expect(await submitAdjustmentsWorkflow({ ...submission, userName: 'ola' })).toMatchObject({
+    expect(await submitAdjustments({ ...submission, userName: 'ola' })).toMatchObject({
       failure: { kind: 'forbidden' },
     })
-    expect(await sendAgainWorkflow({ intentId, userName: 'ola' })).toMatchObject({
+    expect(await sendAgain({ intentId, userName: 'ola' })).toMatchObject({
       failure: { kind: 'forbidden' },
     })
     expect(desk.upstream.requests).toEqual([])
@@ -233,9 +234,9 @@ describe('what is refused here, without a call', () => {
   test('the same intent with another amount', async () => {
     await asKari()
     postingUpstream(desk)
-    await submitAdjustmentsWorkflow(submission)
+    await submitAdjustments(submission)
     const other = { ...submission, rows: [{ ...row, amount: 1 }] }
-    expect(await submitAdjustmentsWorkflow(other)).toMatchObject({
+    expect(await submitAdjustments(other)).toMatchObject({
       failure: { kind: 'conflict', code: 'intent-reused' },
     })
     expect(postingsSent(desk)).toHaveLength(1)
@@ -247,12 +248,12 @@ describe('a refusal', () => {
     await asKari()
     const upstream = postingUpstream(desk)
     upstream.faults = ['duplicate']
-    expect(await submitAdjustmentsWorkflow(submission)).toMatchObject({
+    expect(await submitAdjustments(submission)).toMatchObject({
       failure: { kind: 'unknown-outcome', status: 409 },
     })
     expect(await states(desk)).toEqual(['unknown'])
     upstream.process()
-    expect(await submitAdjustmentsWorkflow(submission)).toEqual({
+    expect(await submitAdjustments(submission)).toEqual({
       ok: true,
       value: { batchId: upstream.batches[0]!.batchId, looked: true },
     })
@@ -264,7 +265,7 @@ describe('a refusal', () => {
     await asKari()
     const upstream = postingUpstream(desk)
     upstream.faults = [{ status: 422 }]
-    expect(await submitAdjustmentsWorkflow(submission)).toMatchObject({
+    expect(await submitAdjustments(submission)).toMatchObject({
       failure: { kind: 'invalid', status: 422 },
     })
     expect(await states(desk)).toEqual(['refused'])
@@ -274,11 +275,11 @@ describe('a refusal', () => {
     await asKari()
     const upstream = postingUpstream(desk)
     upstream.readFaults = [429]
-    expect(await submitAdjustmentsWorkflow(submission)).toMatchObject({
+    expect(await submitAdjustments(submission)).toMatchObject({
       failure: { kind: 'throttled' },
     })
     expect(postingsSent(desk)).toEqual([])
     await endPauses(desk)
-    expect(await submitAdjustmentsWorkflow(submission)).toMatchObject({ ok: true })
+    expect(await submitAdjustments(submission)).toMatchObject({ ok: true })
   })
 })

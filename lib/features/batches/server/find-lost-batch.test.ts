@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
-import { submitAdjustmentsWorkflow } from '@/lib/features/adjustments/server/submit-adjustments'
-import { createInvoicesWorkflow } from '@/lib/features/invoice-registration/server/create-invoices'
-import { checkOutcomeWorkflow } from '@/lib/features/journal/server/check-outcome'
+import { submitAdjustments } from '@/lib/features/adjustments/server/submit-adjustments'
+import { createInvoices } from '@/lib/features/invoice-registration/server/create-invoices'
+import { checkOutcome } from '@/lib/features/journal/server/check-outcome'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { erasePayloads } from '@/lib/platform/journal/erase-journal'
 import { organizationId } from '@/tests/support/adjustment-upstream'
@@ -32,7 +32,7 @@ const submission = {
   kind: 'payment' as const,
   rows: paymentsOn(first, second),
 }
-const look = () => checkOutcomeWorkflow({ intentId, operation: 'createPayments' })
+const look = () => checkOutcome({ intentId, operation: 'createPayments' })
 
 /**
  * A service that loses every write, and answers its reads as a test says: batches, payments by
@@ -86,7 +86,7 @@ function lossyService(): Service {
 async function lostPayments(more: object = {}) {
   await asKari()
   const service = lossyService()
-  expect(await submitAdjustmentsWorkflow({ ...submission, ...more })).toMatchObject({
+  expect(await submitAdjustments({ ...submission, ...more })).toMatchObject({
     failure: { kind: 'unknown-outcome' },
   })
   service.asked.length = 0
@@ -225,7 +225,7 @@ describe('the batches of an organization', () => {
     const service = lossyService()
     service.batches = [stood]
     service.written = written
-    await submitAdjustmentsWorkflow(correction)
+    await submitAdjustments(correction)
     service.asked.length = 0
     return service
   }
@@ -282,7 +282,7 @@ describe('the batches of an organization', () => {
       intentId: randomUUID(),
       rows: [{ ...row, sourceId: 'c-20260312-zzzzzzzzzz' }],
     }
-    expect(await submitAdjustmentsWorkflow(others)).toMatchObject({ ok: true })
+    expect(await submitAdjustments(others)).toMatchObject({ ok: true })
     lossyService().batches = [theirs]
     expect(await look()).toMatchObject({ value: { state: 'not-applied' } })
   })
@@ -308,12 +308,11 @@ describe('invoices', () => {
   async function lostInvoices(count = 2) {
     await asKari()
     const service = lossyService()
-    await createInvoicesWorkflow(handedOver(count))
+    await createInvoices(handedOver(count))
     service.asked.length = 0
     return service
   }
-  const lookForInvoices = () =>
-    checkOutcomeWorkflow({ intentId, operation: 'createCollectionInvoices' })
+  const lookForInvoices = () => checkOutcome({ intentId, operation: 'createCollectionInvoices' })
 
   test('are asked for by twenty ids at most, and more of them are never all there', async () => {
     const service = await lostInvoices(21)
@@ -371,7 +370,7 @@ describe('before a write goes out', () => {
   test('the newest batch is asked for by one row', async () => {
     await asKari()
     const service = lossyService()
-    await submitAdjustmentsWorkflow(submission)
+    await submitAdjustments(submission)
     expect(service.asked).toEqual(['batches 1'])
   })
 
@@ -380,7 +379,7 @@ describe('before a write goes out', () => {
     upstreamAnswers(desk, ({ method }, response, socket) =>
       method === 'POST' ? void socket.destroy() : json(response, 200, { summary: {} }),
     )
-    expect(await submitAdjustmentsWorkflow(submission)).toMatchObject({
+    expect(await submitAdjustments(submission)).toMatchObject({
       failure: { kind: 'unknown-outcome' },
     })
   })

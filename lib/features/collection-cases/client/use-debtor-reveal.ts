@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { callAction } from '@/lib/client/call-action'
 import { useSignInAgain } from '@/lib/client/session-guard'
 import type { DebtorReveal } from '@/lib/contracts/desk/reveal'
-import { revealDebtorFieldAction } from '@/lib/features/collection-cases/server/reveal-action'
+import { revealDebtorField } from '@/lib/features/collection-cases/server/reveal-debtor-field'
 
 /**
  * Reads one masked field of a debtor. Every click is an intent of its own and a row of the journal;
@@ -13,7 +13,7 @@ export function useDebtorReveal() {
   return useMutation({
     mutationFn: (question: Omit<DebtorReveal, 'intentId'>) =>
       callAction(
-        () => revealDebtorFieldAction({ ...question, intentId: crypto.randomUUID() }),
+        () => revealDebtorField({ ...question, intentId: crypto.randomUUID() }),
         signInAgain,
       ),
     gcTime: 0,

@@ -3,7 +3,7 @@ import { callAction } from '@/lib/client/call-action'
 import { useSignInAgain } from '@/lib/client/session-guard'
 import type { Decision, DecisionOutcome } from '@/lib/contracts/desk/decision'
 import type { Result } from '@/lib/contracts/result'
-import { decideAction } from '@/lib/features/collection-cases/server/actions'
+import { decide } from '@/lib/features/collection-cases/server/decide'
 
 /** What is read anew after a decision, and after a look at one. */
 const affectedReads = [
@@ -29,6 +29,6 @@ export function useDecide() {
   const signInAgain = useSignInAgain()
   return useMutation({
     mutationFn: (decision: Decision): Promise<Result<DecisionOutcome>> =>
-      callAction(() => decideAction(decision), signInAgain),
+      callAction(() => decide(decision), signInAgain),
   })
 }

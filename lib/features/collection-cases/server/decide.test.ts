@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Decision } from '@/lib/contracts/desk/decision'
 import { toCaseState, toInvoiceState } from '@/lib/features/collection-cases/domain/subject-state'
-import { checkOutcomeWorkflow } from '@/lib/features/journal/server/check-outcome'
+import { checkOutcome } from '@/lib/features/journal/server/check-outcome'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { arrivedAt, asKari, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
 import { json } from '@/tests/support/fake-upstream'
-import { decideWorkflow } from './decide'
+import { decide } from './decide'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -63,7 +63,7 @@ describe('a clerk who decides on a case', () => {
   test('sends it once, however often it arrives, and the journal keeps what stood there and what was seen', async () => {
     await asKari()
     oneCase()
-    for (const result of [await decideWorkflow(pause), await decideWorkflow(pause)])
+    for (const result of [await decide(pause), await decide(pause)])
       expect(result).toMatchObject({
         ok: true,
         value: { outcome: 'sent', isAccepted: false, found: 'applied', now: { status: 'PAUSED' } },
@@ -91,10 +91,10 @@ describe('a clerk who decides on a case', () => {
   test('hands nothing unmasked to a browser', async () => {
     await asKari()
     oneCase()
-    expect(JSON.stringify(await decideWorkflow(pause))).not.toContain('01019030071')
+    expect(JSON.stringify(await decide(pause))).not.toContain('01019030071')
     expect(
       JSON.stringify(
-        await decideWorkflow({ ...pause, intentId: crypto.randomUUID(), seen: toCaseState({}) }),
+        await decide({ ...pause, intentId: crypto.randomUUID(), seen: toCaseState({}) }),
       ),
     ).not.toContain('01019030071')
   })
@@ -102,7 +102,7 @@ describe('a clerk who decides on a case', () => {
   test('is told that the upstream will do it, where it says no more than that', async () => {
     await asKari()
     oneCase((_, response) => json(response, 202, { summary: { status: 'SUCCESS' } }))
-    expect(await decideWorkflow(pause)).toMatchObject({
+    expect(await decide(pause)).toMatchObject({
       value: { outcome: 'sent', isAccepted: true, found: 'not-applied' },
     })
   })
@@ -126,7 +126,7 @@ describe('a clerk who decides on a case', () => {
   ])('sends nothing when the case was %s, and is shown both', async (_, change, changes) => {
     await asKari()
     Object.assign(oneCase().case, change)
-    expect(await decideWorkflow(pause)).toMatchObject({
+    expect(await decide(pause)).toMatchObject({
       value: { outcome: 'changed', changes, now: { caseId } },
     })
     expect([writes(), await desk.journalRows()]).toEqual([[], []])
@@ -135,14 +135,14 @@ describe('a clerk who decides on a case', () => {
   test('sends nothing when the number leads to another case', async () => {
     await asKari()
     oneCase().case.caseId = '3b7d9c64-51c3-4f0e-9d6a-7f1e0c3a5b22'
-    expect(await decideWorkflow(pause)).toMatchObject({ failure: { kind: 'not-found' } })
+    expect(await decide(pause)).toMatchObject({ failure: { kind: 'not-found' } })
     expect(writes()).toEqual([])
   })
 
   test('reads why the upstream refuses, and the journal says so', async () => {
     await asKari()
     oneCase((_, response) => json(response, 409, { message: 'the case is closed' }))
-    expect(await decideWorkflow(pause)).toMatchObject({
+    expect(await decide(pause)).toMatchObject({
       failure: { kind: 'conflict', status: 409, message: 'the case is closed' },
     })
     expect(await desk.journalRows()).toMatchObject([{ state: 'refused' }])
@@ -160,8 +160,8 @@ describe('a clerk who decides on a case', () => {
         there.case.status = status
         socket.destroy()
       })
-      expect(await decideWorkflow(pause)).toMatchObject({ failure: { kind: 'unknown-outcome' } })
-      expect(await checkOutcomeWorkflow({ intentId, operation: 'pauseCase' })).toMatchObject({
+      expect(await decide(pause)).toMatchObject({ failure: { kind: 'unknown-outcome' } })
+      expect(await checkOutcome({ intentId, operation: 'pauseCase' })).toMatchObject({
         value: { state, look: { found, person: 'kari' } },
       })
       expect(writes()).toHaveLength(1)
@@ -171,9 +171,9 @@ describe('a clerk who decides on a case', () => {
   test('learns nothing by a look that fails, and nothing is noted of it', async () => {
     await asKari()
     oneCase((_, __, socket) => void socket.destroy())
-    await decideWorkflow(pause)
+    await decide(pause)
     upstreamAnswers(desk, (_, response) => json(response, 503, {}))
-    expect(await checkOutcomeWorkflow({ intentId, operation: 'pauseCase' })).toMatchObject({
+    expect(await checkOutcome({ intentId, operation: 'pauseCase' })).toMatchObject({
       ok: false,
       failure: { kind: 'unreachable', status: 503 },
     })
@@ -195,7 +195,7 @@ describe('a clerk who decides on a case', () => {
   ])('is stopped at %s', async (_, change, fields) => {
     await asKari()
     oneCase()
-    expect(await decideWorkflow({ ...pause, ...change })).toMatchObject({
+    expect(await decide({ ...pause, ...change })).toMatchObject({
       failure: { kind: 'invalid', fields },
     })
     expect(arrivedAt(desk)).toEqual([])
@@ -203,13 +203,13 @@ describe('a clerk who decides on a case', () => {
 
   test('is refused to nobody signed in, in the name of another, and outside the own organizations', async () => {
     oneCase()
-    expect(await decideWorkflow(pause)).toMatchObject({ failure: { kind: 'unauthenticated' } })
+    expect(await decide(pause)).toMatchObject({ failure: { kind: 'unauthenticated' } })
     await asKari()
-    expect(await decideWorkflow({ ...pause, userName: 'ola' })).toMatchObject({
+    expect(await decide({ ...pause, userName: 'ola' })).toMatchObject({
       failure: { kind: 'forbidden' },
     })
     expect(
-      await decideWorkflow({ ...pause, organizationId: '9f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d19' }),
+      await decide({ ...pause, organizationId: '9f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d19' }),
     ).toMatchObject({
       failure: { kind: 'forbidden' },
     })
@@ -232,7 +232,7 @@ describe('a clerk who withdraws an invoice', () => {
   test('types its number', async () => {
     await asKari()
     oneCase()
-    expect(await decideWorkflow({ ...withdrawal, seen })).toMatchObject({
+    expect(await decide({ ...withdrawal, seen })).toMatchObject({
       value: { outcome: 'sent', found: 'applied', now: { status: 'WITHDRAWN' } },
     })
     expect(writes()).toMatchObject([
@@ -246,8 +246,8 @@ describe('a clerk who withdraws an invoice', () => {
       there.invoice.status = 'WITHDRAWN'
       socket.destroy()
     })
-    await decideWorkflow({ ...withdrawal, seen })
-    expect(await checkOutcomeWorkflow({ intentId, operation: 'withdrawInvoice' })).toMatchObject({
+    await decide({ ...withdrawal, seen })
+    expect(await checkOutcome({ intentId, operation: 'withdrawInvoice' })).toMatchObject({
       value: { state: 'done' },
     })
   })

@@ -1,4 +1,5 @@
-import 'server-only'
+'use server'
+
 import {
   caseDecisions,
   Decision,
@@ -10,10 +11,9 @@ import { classifyDecisionOutcome } from '@/lib/features/collection-cases/domain/
 import { listMissingInput } from '@/lib/features/collection-cases/domain/decision-requirements'
 import { diffSubjectState } from '@/lib/features/collection-cases/domain/subject-state-diff'
 import { catchUnexpected } from '@/lib/platform/gateway/catch-unexpected'
+import { defineResumableWrite } from '@/lib/platform/gateway/define-write'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { toNotSentFailure } from '@/lib/platform/gateway/not-sent-failure'
-import { parseSubmission } from '@/lib/platform/gateway/parse-submission'
-import { findPreviousOutcome } from '@/lib/platform/gateway/previous-outcome'
 import { noteSeen } from '@/lib/platform/journal/write-journal'
 import { readDecisionSubject } from './read-decision-subject'
 
@@ -23,14 +23,19 @@ import { readDecisionSubject } from './read-decision-subject'
  * decision one round trip remains in which another change is not seen: the upstream's own refusal
  * (409) closes it as far as it goes. Never sent again by itself.
  */
-export function decideWorkflow(decision: unknown): Promise<Result<DecisionOutcome>> {
-  return catchUnexpected('decide', () => decideIfUnchanged(decision))
-}
+export const decide = defineResumableWrite({
+  name: 'decide',
+  operations: [...caseDecisions, ...invoiceDecisions],
+  input: Decision,
+  operationOf: ({ decision }) => decision,
+  finish: finishDecision,
+  run: decideIfUnchanged,
+})
 
-async function decideIfUnchanged(arrived: unknown): Promise<Result<DecisionOutcome>> {
-  const parsed = await parseSubmission([...caseDecisions, ...invoiceDecisions], Decision, arrived)
-  if (!parsed.ok) return parsed
-  const decision = parsed.value
+async function decideIfUnchanged(
+  decision: Decision,
+  findEarlier: () => Promise<Result<DecisionOutcome> | null>,
+): Promise<Result<DecisionOutcome>> {
   const missing = listMissingInput({ ...decision, number: getSubjectNumber(decision) })
   if (missing.length > 0)
     return makeFailure({
@@ -38,20 +43,14 @@ async function decideIfUnchanged(arrived: unknown): Promise<Result<DecisionOutco
       fields: Object.fromEntries(missing.map((field) => [field, 'missing'])),
     })
 
-  const findEarlierOutcome = () =>
-    findPreviousOutcome(decision.decision, decision.intentId, decision)
-  const known = await findEarlierOutcome()
-  if (known) return finishDecision(decision, known)
-
   const now = await readDecisionSubject(decision)
   if (!now.ok) return toNotSentFailure(now)
   const changes = diffSubjectState(decision.seen, now.value.seen)
   if (changes.length > 0) {
     // What looks like somebody else's change may be the first arrival of this very decision.
-    const first = await findEarlierOutcome()
-    return first
-      ? finishDecision(decision, first)
-      : makeSuccess({ outcome: 'changed', changes, now: now.value.read })
+    return (
+      (await findEarlier()) ?? makeSuccess({ outcome: 'changed', changes, now: now.value.read })
+    )
   }
   return finishDecision(decision, await sendDecision(decision))
 }

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { asKari, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
 import { json } from '@/tests/support/fake-upstream'
-import { revealDebtorFieldWorkflow } from './reveal-debtor-field'
+import { revealDebtorField } from './reveal-debtor-field'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -50,7 +50,7 @@ describe('a masked field of a debtor', () => {
     answers(debtors)
     const [, second] = await masksOf()
     answers(debtors.toReversed())
-    expect(await revealDebtorFieldWorkflow(asked(second!))).toEqual({
+    expect(await revealDebtorField(asked(second!))).toEqual({
       ok: true,
       value: { value: '02029030072' },
     })
@@ -60,12 +60,12 @@ describe('a masked field of a debtor', () => {
     const answers = await signedIn()
     answers(debtors)
     const [first] = await masksOf()
-    expect(await revealDebtorFieldWorkflow(asked(first!, 'dateOfBirth'))).toMatchObject({
+    expect(await revealDebtorField(asked(first!, 'dateOfBirth'))).toMatchObject({
       ok: false,
       failure: { kind: 'not-found' },
     })
     answers([])
-    expect(await revealDebtorFieldWorkflow(asked(first!))).toMatchObject({
+    expect(await revealDebtorField(asked(first!))).toMatchObject({
       ok: false,
       failure: { kind: 'not-found' },
     })
@@ -77,7 +77,7 @@ describe('a masked field of a debtor', () => {
     const [first] = await masksOf()
     const foreign = await signedIn('of-others')
     foreign(debtors)
-    expect(await revealDebtorFieldWorkflow(asked(first!))).toEqual({
+    expect(await revealDebtorField(asked(first!))).toEqual({
       ok: false,
       failure: { kind: 'forbidden', code: 'scope-of-answer' },
     })
@@ -88,7 +88,7 @@ describe('a masked field of a debtor', () => {
     answers(debtors)
     const [first] = await masksOf()
     const question = asked(first!)
-    await revealDebtorFieldWorkflow(question)
+    await revealDebtorField(question)
     const entry = await executeOperation('getJournalEntry', {
       params: { intentId: question.intentId },
     })
@@ -103,7 +103,7 @@ describe('a masked field of a debtor', () => {
     '%o is off the contract',
     async (question) => {
       await signedIn()
-      expect(await revealDebtorFieldWorkflow(question)).toMatchObject({
+      expect(await revealDebtorField(question)).toMatchObject({
         ok: false,
         failure: { kind: 'invalid' },
       })

@@ -3,7 +3,7 @@ import { callAction } from '@/lib/client/call-action'
 import { useSignInAgain } from '@/lib/client/session-guard'
 import type { CustomerCreation, NewCustomer } from '@/lib/contracts/desk/customer-draft'
 import type { Result } from '@/lib/contracts/result'
-import { createCustomerAction } from '@/lib/features/customers/server/actions'
+import { createCustomer } from '@/lib/features/customers/server/create-customer'
 import { getCustomerQuery } from './customers'
 
 /** Creates a customer whose number a read does not find. */
@@ -12,7 +12,7 @@ export function useCustomerCreate(clientNo: string) {
   const signInAgain = useSignInAgain()
   return useMutation({
     mutationFn: (draft: NewCustomer): Promise<Result<CustomerCreation>> =>
-      callAction(() => createCustomerAction(draft), signInAgain),
+      callAction(() => createCustomer(draft), signInAgain),
     onSuccess: async (result, { customerNo }) => {
       const seen = result.ok
         ? result.value.outcome === 'created'

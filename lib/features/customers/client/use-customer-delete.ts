@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callAction } from '@/lib/client/call-action'
 import { useSignInAgain } from '@/lib/client/session-guard'
 import type { CustomerDeletion } from '@/lib/contracts/desk/customer-draft'
-import { deleteCustomerAction } from '@/lib/features/customers/server/actions'
+import { deleteCustomer } from '@/lib/features/customers/server/delete-customer'
 
 /** Deletes a customer whose number the person typed. */
 export function useCustomerDelete() {
@@ -10,7 +10,7 @@ export function useCustomerDelete() {
   const signInAgain = useSignInAgain()
   return useMutation({
     mutationFn: (deletion: CustomerDeletion) =>
-      callAction(() => deleteCustomerAction(deletion), signInAgain),
+      callAction(() => deleteCustomer(deletion), signInAgain),
     onSuccess: () => {
       queryClient.invalidateQueries({ queryKey: ['listCustomers'] })
       queryClient.invalidateQueries({ queryKey: ['listJournal'] })

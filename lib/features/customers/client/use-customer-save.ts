@@ -3,7 +3,7 @@ import { callAction } from '@/lib/client/call-action'
 import { useSignInAgain } from '@/lib/client/session-guard'
 import type { CustomerDraft, CustomerSave } from '@/lib/contracts/desk/customer-draft'
 import type { Result } from '@/lib/contracts/result'
-import { updateCustomerAction } from '@/lib/features/customers/server/actions'
+import { updateCustomer } from '@/lib/features/customers/server/update-customer'
 import { getCustomerQuery } from './customers'
 
 /** Saves a customer. What it read on the way replaces what was read before. */
@@ -12,7 +12,7 @@ export function useCustomerSave(clientNo: string, customerNo: string) {
   const signInAgain = useSignInAgain()
   return useMutation({
     mutationFn: (draft: CustomerDraft): Promise<Result<CustomerSave>> =>
-      callAction(() => updateCustomerAction(draft), signInAgain),
+      callAction(() => updateCustomer(draft), signInAgain),
     onSuccess: async (result) => {
       const seen = result.ok
         ? result.value.outcome === 'saved'

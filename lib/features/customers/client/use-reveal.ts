@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { callAction } from '@/lib/client/call-action'
 import { useSignInAgain } from '@/lib/client/session-guard'
 import type { Reveal } from '@/lib/contracts/desk/reveal'
-import { revealFieldAction } from '@/lib/features/customers/server/actions'
+import { revealCustomerField } from '@/lib/features/customers/server/reveal-field'
 
 /**
  * Reads one masked field. Every click is an intent of its own and a row of the journal; the value
@@ -13,7 +13,7 @@ export function useReveal() {
   return useMutation({
     mutationFn: (question: Omit<Reveal, 'intentId'>) =>
       callAction(
-        () => revealFieldAction({ ...question, intentId: crypto.randomUUID() }),
+        () => revealCustomerField({ ...question, intentId: crypto.randomUUID() }),
         signInAgain,
       ),
     gcTime: 0,

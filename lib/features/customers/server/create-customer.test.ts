@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Customer } from '@/lib/contracts/receivables/customers'
 import { toFormValues } from '@/lib/features/customers/domain/customer-edit'
-import { checkOutcomeWorkflow } from '@/lib/features/journal/server/check-outcome'
+import { checkOutcome } from '@/lib/features/journal/server/check-outcome'
 import { fromOrigin } from '@/tests/support/browser'
 import { arrivedAt, asKari, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
 import { json } from '@/tests/support/fake-upstream'
-import { createCustomerWorkflow } from './create-customer'
+import { createCustomer } from './create-customer'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -50,7 +50,7 @@ describe('a clerk who creates a customer', () => {
   test('sends exactly what was typed, after a read has found nobody, and sees what is stored', async () => {
     await asKari()
     nobody()
-    expect(await createCustomerWorkflow(draft)).toMatchObject({
+    expect(await createCustomer(draft)).toMatchObject({
       value: { outcome: 'created', result: { result: 'CREATED' }, seen: { different: [] } },
     })
     expect(methods()).toEqual(['GET', 'POST', 'GET'])
@@ -66,7 +66,7 @@ describe('a clerk who creates a customer', () => {
   test('sends nothing when the number is taken, and is shown who has it, masked', async () => {
     await asKari()
     nobody().stored = { customerNo: '90001', name: 'Somebody', ssn: '01019030071' }
-    expect(await createCustomerWorkflow(draft)).toMatchObject({
+    expect(await createCustomer(draft)).toMatchObject({
       value: {
         outcome: 'exists',
         current: { name: 'Somebody', ssn: expect.stringMatching(/^•••••/) },
@@ -83,7 +83,7 @@ describe('a clerk who creates a customer', () => {
   ])('sends nothing when the read of the number ends with %i', async (status, kind) => {
     await asKari()
     upstreamAnswers(desk, (_, response) => json(response, status, 'x'))
-    expect(await createCustomerWorkflow(draft)).toMatchObject({ ok: false, failure: { kind } })
+    expect(await createCustomer(draft)).toMatchObject({ ok: false, failure: { kind } })
     expect(new Set(methods())).toEqual(new Set(['GET']))
   })
 
@@ -106,7 +106,7 @@ describe('a clerk who creates a customer', () => {
           return json(response, 200, { customerNo: '10001' })
         return json(response, 404, {})
       })
-      const result = await createCustomerWorkflow(draft)
+      const result = await createCustomer(draft)
       expect(methods().includes('POST')).toBe(isCreated)
       if (!isCreated)
         expect(result).toMatchObject({ failure: { kind: 'not-found', code: 'maybe-not-offered' } })
@@ -116,7 +116,7 @@ describe('a clerk who creates a customer', () => {
   test('creates once when the save arrives twice', async () => {
     await asKari()
     nobody()
-    const results = [await createCustomerWorkflow(draft), await createCustomerWorkflow(draft)]
+    const results = [await createCustomer(draft), await createCustomer(draft)]
     for (const result of results) expect(result).toMatchObject({ value: { outcome: 'created' } })
     expect(methods().filter((method) => method === 'POST')).toHaveLength(1)
   })
@@ -127,10 +127,10 @@ describe('a clerk who creates a customer', () => {
       upstream.stored = (JSON.parse(request.text) as { customer: Customer }).customer
       socket.destroy()
     })
-    expect(await createCustomerWorkflow(draft)).toMatchObject({
+    expect(await createCustomer(draft)).toMatchObject({
       failure: { kind: 'unknown-outcome' },
     })
-    expect(await checkOutcomeWorkflow({ intentId, operation: 'createCustomer' })).toMatchObject({
+    expect(await checkOutcome({ intentId, operation: 'createCustomer' })).toMatchObject({
       value: { state: 'done', look: { found: 'applied' } },
     })
   })
@@ -138,8 +138,8 @@ describe('a clerk who creates a customer', () => {
   test('learns by a look that nobody was created', async () => {
     await asKari()
     nobody((_, __, socket) => void socket.destroy())
-    await createCustomerWorkflow(draft)
-    expect(await checkOutcomeWorkflow({ intentId, operation: 'createCustomer' })).toMatchObject({
+    await createCustomer(draft)
+    expect(await checkOutcome({ intentId, operation: 'createCustomer' })).toMatchObject({
       value: { state: 'not-applied' },
     })
   })
@@ -154,7 +154,7 @@ describe('a clerk who creates a customer', () => {
   ])('learns nothing by a look at a service that %s', async (_, others, isListed) => {
     await asKari()
     const upstream = nobody((__, ___, socket) => void socket.destroy())
-    await createCustomerWorkflow(draft)
+    await createCustomer(draft)
     upstream.others = others
     if (isListed)
       upstreamAnswers(desk, ({ url }, response) =>
@@ -162,7 +162,7 @@ describe('a clerk who creates a customer', () => {
           ? json(response, 200, { customers: others })
           : json(response, 404, {}),
       )
-    expect(await checkOutcomeWorkflow({ intentId, operation: 'createCustomer' })).toMatchObject({
+    expect(await checkOutcome({ intentId, operation: 'createCustomer' })).toMatchObject({
       value: { state: 'unknown', look: { found: 'unproven' } },
     })
   })
@@ -173,7 +173,7 @@ describe('a clerk who creates a customer', () => {
       upstream.stored = (JSON.parse(request.text) as { customer: Customer }).customer
       json(response, 409, { message: 'Busy' })
     })
-    expect(await createCustomerWorkflow(draft)).toMatchObject({
+    expect(await createCustomer(draft)).toMatchObject({
       value: { outcome: 'created', result: { message: '409 Busy' } },
     })
     expect(await desk.journalRows()).toMatchObject([{ state: 'done' }])
@@ -186,21 +186,21 @@ describe('a clerk who creates a customer', () => {
   ])('is refused %s before anything is read', async (_, wrong) => {
     await asKari()
     nobody()
-    expect(await createCustomerWorkflow(wrong)).toMatchObject({ failure: { kind: 'invalid' } })
+    expect(await createCustomer(wrong)).toMatchObject({ failure: { kind: 'invalid' } })
     expect(methods()).toEqual([])
   })
 
   test('is refused from a foreign page, to nobody signed in, and in the name of another', async () => {
     nobody()
-    expect(await createCustomerWorkflow(draft)).toMatchObject({
+    expect(await createCustomer(draft)).toMatchObject({
       failure: { kind: 'unauthenticated' },
     })
     await asKari()
-    expect(await createCustomerWorkflow({ ...draft, userName: 'ola' })).toMatchObject({
+    expect(await createCustomer({ ...draft, userName: 'ola' })).toMatchObject({
       failure: { kind: 'forbidden', code: 'other-person' },
     })
     fromOrigin('https://evil.example')
-    expect(await createCustomerWorkflow(draft)).toMatchObject({
+    expect(await createCustomer(draft)).toMatchObject({
       failure: { kind: 'forbidden', code: 'wrong-origin' },
     })
     expect(methods()).toEqual([])

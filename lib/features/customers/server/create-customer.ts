@@ -1,4 +1,5 @@
-import 'server-only'
+'use server'
+
 import { type CustomerCreation, NewCustomer } from '@/lib/contracts/desk/customer-draft'
 import type { CustomerUpdateResult } from '@/lib/contracts/receivables/customers'
 import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
@@ -7,37 +8,34 @@ import {
   listUnsendableFields,
   toFormValues,
 } from '@/lib/features/customers/domain/customer-edit'
-import { catchUnexpected } from '@/lib/platform/gateway/catch-unexpected'
+import { defineResumableWrite } from '@/lib/platform/gateway/define-write'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { toNotSentFailure } from '@/lib/platform/gateway/not-sent-failure'
-import { parseSubmission } from '@/lib/platform/gateway/parse-submission'
-import { findPreviousOutcome } from '@/lib/platform/gateway/previous-outcome'
 import { makeFilterIgnored, mayBeCustomer } from '@/lib/shared/list-filters/lookup-proof'
 import { isAbsenceProven } from './customer-absence'
 import { readBack } from './read-back'
 import { reconcileRefusal } from './reconcile-refusal'
-
-type One = { params: { clientno: string; customerno: string } }
 
 /**
  * Creates a customer, but only when a read of its number says that there is none: the upstream
  * would update an existing one (upstream-facts.md 1.2). Between the read and the creation one round
  * trip remains; the upstream's own word, CREATED or UPDATED, tells what happened in it.
  */
-export function createCustomerWorkflow(draft: unknown): Promise<Result<CustomerCreation>> {
-  return catchUnexpected('createCustomer', () => createIfAbsent(draft))
-}
+export const createCustomer = defineResumableWrite({
+  name: 'createCustomer',
+  operations: ['createCustomer'],
+  input: NewCustomer,
+  operationOf: () => 'createCustomer',
+  finish: finishCreation,
+  run: createIfAbsent,
+})
 
-async function createIfAbsent(draft: unknown): Promise<Result<CustomerCreation>> {
-  const parsed = await parseSubmission(['createCustomer'], NewCustomer, draft)
-  if (!parsed.ok) return parsed
-  const { intentId, clientNo, customerNo, edited } = parsed.value
-  const one = { params: { clientno: clientNo, customerno: customerNo } }
-
-  const findEarlierOutcome = () => findPreviousOutcome('createCustomer', intentId, parsed.value)
-  const known = await findEarlierOutcome()
-  if (known) return finishCreation(intentId, known, one)
-
+async function createIfAbsent(
+  draft: NewCustomer,
+  findEarlier: () => Promise<Result<CustomerCreation> | null>,
+): Promise<Result<CustomerCreation>> {
+  const { intentId, clientNo, customerNo, edited } = draft
+  const one = toParams(draft)
   const nothing = toFormValues({})
   const wrong = listUnsendableFields(nothing, edited)
   if (wrong.length > 0)
@@ -53,29 +51,26 @@ async function createIfAbsent(draft: unknown): Promise<Result<CustomerCreation>>
     // What looks like somebody else's customer may be the first arrival of this very creation.
     if (!mayBeCustomer(read.value, customerNo))
       return toNotSentFailure(makeFailure(makeFilterIgnored(['customerNo'])))
-    const first = await findEarlierOutcome()
-    return first
-      ? finishCreation(intentId, first, one)
-      : makeSuccess({ outcome: 'exists', current: read.value })
+    return (await findEarlier()) ?? makeSuccess({ outcome: 'exists', current: read.value })
   }
 
   const customer = buildCustomerUpdate(customerNo, { stored: nothing, known: {}, edited })
   return finishCreation(
-    intentId,
+    draft,
     await executeOperation(
       'createCustomer',
       { params: { clientno: clientNo }, body: { customer } },
-      { intentId, draft: parsed.value },
+      { intentId, draft },
     ),
-    one,
   )
 }
 
 async function finishCreation(
-  intentId: string,
+  draft: NewCustomer,
   answered: Result<CustomerUpdateResult>,
-  one: One,
 ): Promise<Result<CustomerCreation>> {
+  const { intentId } = draft
+  const one = toParams(draft)
   const result = await reconcileRefusal(intentId, answered, one)
   if (!result.ok) return result
   return makeSuccess({
@@ -84,3 +79,7 @@ async function finishCreation(
     seen: await readBack(intentId, one),
   })
 }
+
+const toParams = ({ clientNo, customerNo }: NewCustomer) => ({
+  params: { clientno: clientNo, customerno: customerNo },
+})

@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
-import { checkOutcomeWorkflow } from '@/lib/features/journal/server/check-outcome'
+import { checkOutcome } from '@/lib/features/journal/server/check-outcome'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { arrivedAt, asKari, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
 import { json } from '@/tests/support/fake-upstream'
 import { kari } from '@/tests/support/stored-customer'
 import { storedText } from '@/tests/support/stores'
-import { deleteCustomerWorkflow } from './delete-customer'
+import { deleteCustomer } from './delete-customer'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -37,10 +37,7 @@ describe('a clerk who deletes a customer', () => {
   test('does so once, however often it arrives, and the journal keeps what stood there, masked', async () => {
     await asKari()
     oneThere()
-    for (const result of [
-      await deleteCustomerWorkflow(deletion),
-      await deleteCustomerWorkflow(deletion),
-    ])
+    for (const result of [await deleteCustomer(deletion), await deleteCustomer(deletion)])
       expect(result).toMatchObject({ ok: true, value: { result: 'DELETED' } })
     expect(methods().filter((method) => method === 'DELETE')).toHaveLength(1)
 
@@ -63,7 +60,7 @@ describe('a clerk who deletes a customer', () => {
     async (typedNo) => {
       await asKari()
       oneThere()
-      expect(await deleteCustomerWorkflow({ ...deletion, typedNo })).toMatchObject({
+      expect(await deleteCustomer({ ...deletion, typedNo })).toMatchObject({
         failure: { kind: 'invalid', code: 'number-differs' },
       })
       expect(methods()).toEqual([])
@@ -75,7 +72,7 @@ describe('a clerk who deletes a customer', () => {
     oneThere((_, response) =>
       json(response, 422, { message: 'a stop of debt collection is in force' }),
     )
-    expect(await deleteCustomerWorkflow(deletion)).toMatchObject({
+    expect(await deleteCustomer(deletion)).toMatchObject({
       failure: { status: 422, message: 'a stop of debt collection is in force' },
     })
     expect(await desk.journalRows()).toMatchObject([{ state: 'refused' }])
@@ -92,10 +89,10 @@ describe('a clerk who deletes a customer', () => {
         upstream.isThere = !isGone
         socket.destroy()
       })
-      expect(await deleteCustomerWorkflow(deletion)).toMatchObject({
+      expect(await deleteCustomer(deletion)).toMatchObject({
         failure: { kind: 'unknown-outcome' },
       })
-      expect(await checkOutcomeWorkflow({ intentId, operation: 'deleteCustomer' })).toMatchObject({
+      expect(await checkOutcome({ intentId, operation: 'deleteCustomer' })).toMatchObject({
         value: { state },
       })
     },
@@ -106,9 +103,9 @@ describe('a clerk who deletes a customer', () => {
     async (customerNo) => {
       await asKari()
       oneThere((_, __, socket) => void socket.destroy())
-      await deleteCustomerWorkflow(deletion)
+      await deleteCustomer(deletion)
       upstreamAnswers(desk, (_, response) => json(response, 200, { customerNo, name: 'Somebody' }))
-      expect(await checkOutcomeWorkflow({ intentId, operation: 'deleteCustomer' })).toMatchObject({
+      expect(await checkOutcome({ intentId, operation: 'deleteCustomer' })).toMatchObject({
         value: { state: 'unknown', look: { found: 'unproven' } },
       })
     },
@@ -120,17 +117,17 @@ describe('a clerk who deletes a customer', () => {
   ])('sends nothing when the customer cannot be read (%i)', async (status, kind) => {
     await asKari()
     upstreamAnswers(desk, (_, response) => json(response, status, {}))
-    expect(await deleteCustomerWorkflow(deletion)).toMatchObject({ failure: { kind } })
+    expect(await deleteCustomer(deletion)).toMatchObject({ failure: { kind } })
     expect(methods()).not.toContain('DELETE')
   })
 
   test('is refused to nobody signed in, and in the name of another', async () => {
     oneThere()
-    expect(await deleteCustomerWorkflow(deletion)).toMatchObject({
+    expect(await deleteCustomer(deletion)).toMatchObject({
       failure: { kind: 'unauthenticated' },
     })
     await asKari()
-    expect(await deleteCustomerWorkflow({ ...deletion, userName: 'ola' })).toMatchObject({
+    expect(await deleteCustomer({ ...deletion, userName: 'ola' })).toMatchObject({
       failure: { kind: 'forbidden' },
     })
     expect(methods()).toEqual([])
@@ -143,10 +140,7 @@ test('a refused deletion that a read contradicts is told as done', async () => {
     upstream.isThere = false
     json(response, 409, { message: 'Busy' })
   })
-  for (const result of [
-    await deleteCustomerWorkflow(deletion),
-    await deleteCustomerWorkflow(deletion),
-  ])
+  for (const result of [await deleteCustomer(deletion), await deleteCustomer(deletion)])
     expect(result).toMatchObject({ ok: true, value: { message: '409 Busy' } })
   expect(await desk.journalRows()).toMatchObject([{ state: 'done' }])
 })

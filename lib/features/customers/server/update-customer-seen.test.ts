@@ -11,7 +11,7 @@ import {
   take,
   updatesSent,
 } from '@/tests/support/stored-customer'
-import { updateCustomerWorkflow } from './update-customer'
+import { updateCustomer } from './update-customer'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -41,7 +41,7 @@ describe('a masked value', () => {
     await asKari()
     oneCustomer(desk)
     const baseline = await maskedKari()
-    const result = await updateCustomerWorkflow({
+    const result = await updateCustomer({
       ...draft,
       baseline,
       edited: { ...baseline, ssn: '01019030072' },
@@ -58,7 +58,7 @@ describe('a masked value', () => {
     oneCustomer(desk)
     const baseline = await maskedKari()
     expect(
-      await updateCustomerWorkflow({
+      await updateCustomer({
         ...draft,
         baseline,
         edited: { ...baseline, ssn: '01019030071' },
@@ -75,7 +75,7 @@ describe('a masked value', () => {
     const baseline = await maskedKari()
     upstream.stored = { ...kari, ssn: '01019030073' }
     expect(
-      await updateCustomerWorkflow({
+      await updateCustomer({
         ...draft,
         baseline,
         edited: { ...baseline, ssn: '01019030072' },
@@ -92,7 +92,7 @@ describe('a masked value', () => {
       oneCustomer(desk)
       const baseline = { ...(await maskedKari()), ssn: '' }
       expect(
-        await updateCustomerWorkflow({ ...draft, baseline, edited: { ...baseline, ssn: guess } }),
+        await updateCustomer({ ...draft, baseline, edited: { ...baseline, ssn: guess } }),
       ).toMatchObject({
         value: { outcome: 'conflict', open: ['ssn'] },
       })
@@ -108,11 +108,11 @@ test('a refusal that a read contradicts is told as taken, with the words of the 
     take(upstream, request.text)
     json(response, 409, { message: 'Busy' })
   }
-  expect(await updateCustomerWorkflow(draft)).toMatchObject({
+  expect(await updateCustomer(draft)).toMatchObject({
     value: { outcome: 'saved', result: { message: '409 Busy' }, seen: { different: [] } },
   })
   expect(await desk.journalRows()).toMatchObject([{ state: 'done', look: { found: 'applied' } }])
-  expect(await updateCustomerWorkflow(draft)).toMatchObject({ value: { outcome: 'saved' } })
+  expect(await updateCustomer(draft)).toMatchObject({ value: { outcome: 'saved' } })
   expect(updatesSent(desk)).toHaveLength(1)
 })
 
@@ -132,7 +132,7 @@ describe('a field that reads leave out', () => {
     leavingOut(oneCustomer(desk, plain), 'phoneNo')
     const baseline = toFormValues({ ...plain, phoneNo: undefined })
     expect(
-      await updateCustomerWorkflow({
+      await updateCustomer({
         ...phoned,
         baseline,
         edited: { ...baseline, phoneNo: '+4799887766' },
@@ -153,7 +153,7 @@ describe('a field that reads leave out', () => {
   test('is no change of others when it is gone from a later read', async () => {
     await asKari()
     leavingOut(oneCustomer(desk, plain), 'phoneNo', 'name')
-    expect(await updateCustomerWorkflow(phoned)).toMatchObject({
+    expect(await updateCustomer(phoned)).toMatchObject({
       value: { outcome: 'saved', theirs: [], seen: { notShown: ['phoneNo'] } },
     })
     expect(updatesSent(desk)).toEqual([{ customerNo: '10001', phoneNo: '+4799887766' }])
@@ -164,7 +164,7 @@ describe('a field that reads leave out', () => {
     const upstream = oneCustomer(desk, plain)
     leavingOut(upstream, 'phoneNo')
     upstream.put = (_, response) => json(response, 409, { message: 'Busy' })
-    expect(await updateCustomerWorkflow(phoned)).toMatchObject({
+    expect(await updateCustomer(phoned)).toMatchObject({
       failure: { kind: 'conflict', status: 409 },
     })
     expect(await desk.journalRows()).toMatchObject([{ state: 'refused' }])
@@ -176,14 +176,14 @@ describe('a field that reads leave out', () => {
     const { addressLine2: _, ...shown } = plain.postalAddress!
     upstream.get = (__, response) => json(response, 200, { ...plain, postalAddress: shown })
     const edited = { ...opened, address: { ...opened.address, cityName: 'Bergen' } }
-    const asked = await updateCustomerWorkflow({ ...draft, edited })
+    const asked = await updateCustomer({ ...draft, edited })
     expect(asked).toMatchObject({
       value: { outcome: 'conflict', open: ['address'], unseen: ['address'], theirs: [] },
     })
     expect(updatesSent(desk)).toEqual([])
 
     const baseline = toFormValues({ ...plain, postalAddress: shown })
-    await updateCustomerWorkflow({
+    await updateCustomer({
       ...draft,
       intentId: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11',
       baseline,
@@ -199,7 +199,7 @@ describe('a field that reads leave out', () => {
     const upstream = oneCustomer(desk, plain)
     upstream.get = (_, response) =>
       json(response, 200, { ...upstream.stored, postalAddress: undefined })
-    expect(await updateCustomerWorkflow(phoned)).toMatchObject({
+    expect(await updateCustomer(phoned)).toMatchObject({
       value: { outcome: 'saved', theirs: [] },
     })
     expect(updatesSent(desk)).toEqual([{ customerNo: '10001', phoneNo: '+4799887766' }])
@@ -216,7 +216,7 @@ test('a read of another customer compares nothing', async () => {
       200,
       reads++ === 0 ? plain : { ...plain, customerNo: '10002', name: 'Kari Hansen' },
     )
-  expect(await updateCustomerWorkflow(draft)).toMatchObject({
+  expect(await updateCustomer(draft)).toMatchObject({
     value: { outcome: 'saved', seen: null },
   })
 })
@@ -230,7 +230,7 @@ test('a refusal of which a read shows a part stored leaves the outcome unknown, 
   }
   const both = { ...draft, edited: { ...opened, name: 'Kari Hansen', phoneNo: '+4799887766' } }
   for (let arrival = 1; arrival <= 2; arrival++)
-    expect(await updateCustomerWorkflow(both)).toMatchObject({
+    expect(await updateCustomer(both)).toMatchObject({
       failure: { kind: 'unknown-outcome', code: 'contradicted', message: 'Wrong phone' },
     })
   expect(await desk.journalRows()).toMatchObject([{ state: 'unknown', look: { found: 'partly' } }])
@@ -275,7 +275,7 @@ describe('an answer of 200', () => {
       json(response, 200, { status, message: 'Locked' })
     }
     for (let arrival = 1; arrival <= 2; arrival++)
-      expect(await updateCustomerWorkflow(draft)).toMatchObject(told)
+      expect(await updateCustomer(draft)).toMatchObject(told)
     expect(await desk.journalRows()).toMatchObject([{ state }])
     expect(updatesSent(desk)).toHaveLength(1)
   })
@@ -287,7 +287,7 @@ describe('a blank outside the address', () => {
   test('that nobody asked to send takes part in nothing: it is not sent, and collides with nobody', async () => {
     await asKari()
     oneCustomer(desk, { ...plain, phoneNo: '+4711111111' })
-    expect(await updateCustomerWorkflow(cleared)).toMatchObject({ value: { outcome: 'nothing' } })
+    expect(await updateCustomer(cleared)).toMatchObject({ value: { outcome: 'nothing' } })
     expect(updatesSent(desk)).toEqual([])
   })
 
@@ -302,7 +302,7 @@ describe('a blank outside the address', () => {
       if (isIgnored)
         upstream.put = (__, response) =>
           json(response, 200, { status: 'PROCESSED', result: 'UPDATED' })
-      expect(await updateCustomerWorkflow({ ...cleared, clearing: ['phoneNo'] })).toMatchObject({
+      expect(await updateCustomer({ ...cleared, clearing: ['phoneNo'] })).toMatchObject({
         value: { outcome: 'saved', seen: { sent: ['phoneNo'], different } },
       })
       expect(updatesSent(desk)).toEqual([{ customerNo: '10001', phoneNo: '' }])

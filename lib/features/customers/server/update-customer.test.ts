@@ -10,7 +10,7 @@ import {
   take,
   updatesSent,
 } from '@/tests/support/stored-customer'
-import { updateCustomerWorkflow } from './update-customer'
+import { updateCustomer } from './update-customer'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -43,7 +43,7 @@ describe('a clerk who moves a customer to Bergen', () => {
   test('sends the address whole and nothing else, and sees what is stored then', async () => {
     await asKari()
     oneCustomer(desk)
-    expect(await updateCustomerWorkflow(draft)).toMatchObject({
+    expect(await updateCustomer(draft)).toMatchObject({
       ok: true,
       value: {
         outcome: 'saved',
@@ -62,7 +62,7 @@ describe('a clerk who moves a customer to Bergen', () => {
   test('leaves in the journal what stood there before', async () => {
     await asKari()
     oneCustomer(desk)
-    await updateCustomerWorkflow(draft)
+    await updateCustomer(draft)
     expect((await desk.journalRows())[0]!.before).toEqual({
       ...{
         'postalAddress.addressLine1': 'Storgata 1',
@@ -81,7 +81,7 @@ describe('a clerk who moves a customer to Bergen', () => {
   test('keeps the phone that a colleague stored meanwhile, without sending it', async () => {
     await asKari()
     oneCustomer(desk, { ...kari, phoneNo: '+4711111111' })
-    expect(await updateCustomerWorkflow(draft)).toMatchObject({
+    expect(await updateCustomer(draft)).toMatchObject({
       value: { outcome: 'saved', seen: { stored: { phoneNo: '+4711111111' } } },
     })
     expect(updatesSent(desk)).toEqual([{ customerNo: '10001', postalAddress: wholeGroup }])
@@ -96,7 +96,7 @@ describe('a clerk who moves a customer to Bergen', () => {
     async (_, postalAddress) => {
       await asKari()
       oneCustomer(desk, { ...plain, postalAddress, phoneNo: '+4711111111' })
-      expect(await updateCustomerWorkflow(draft)).toMatchObject({
+      expect(await updateCustomer(draft)).toMatchObject({
         ok: true,
         value: {
           outcome: 'conflict',
@@ -113,7 +113,7 @@ describe('a clerk who moves a customer to Bergen', () => {
   test('sends nothing when a colleague has made the same move', async () => {
     await asKari()
     oneCustomer(desk, { ...kari, postalAddress: { ...kari.postalAddress, ...wholeGroup } })
-    expect(await updateCustomerWorkflow(draft)).toMatchObject({ value: { outcome: 'nothing' } })
+    expect(await updateCustomer(draft)).toMatchObject({ value: { outcome: 'nothing' } })
     expect(updatesSent(desk)).toEqual([])
   })
 
@@ -121,8 +121,8 @@ describe('a clerk who moves a customer to Bergen', () => {
     await asKari()
     oneCustomer(desk)
     const results = [
-      ...(await Promise.all([updateCustomerWorkflow(draft), updateCustomerWorkflow(draft)])),
-      await updateCustomerWorkflow(draft),
+      ...(await Promise.all([updateCustomer(draft), updateCustomer(draft)])),
+      await updateCustomer(draft),
     ]
     for (const result of results)
       expect(result).toMatchObject({
@@ -151,7 +151,7 @@ async function arrivesTwice(upstream: OneCustomer, put: Answer, meanwhile: () =>
     stored = true
     await put(request, response, socket)
   }
-  return Promise.all([updateCustomerWorkflow(draft), updateCustomerWorkflow(draft)])
+  return Promise.all([updateCustomer(draft), updateCustomer(draft)])
 }
 
 describe('a save that arrives a second time, and reads what the first arrival has stored,', () => {
@@ -215,10 +215,7 @@ describe('a save that arrives a second time, and reads what the first arrival ha
       if (reads <= 2) await until(() => reads >= 2, 'the read of the second arrival')
       json(response, 200, shown)
     }
-    for (const result of await Promise.all([
-      updateCustomerWorkflow(both),
-      updateCustomerWorkflow(both),
-    ]))
+    for (const result of await Promise.all([updateCustomer(both), updateCustomer(both)]))
       expect(result).toMatchObject({ ok: true, value: { outcome: 'saved' } })
     expect(updatesSent(desk)).toHaveLength(1)
   })
@@ -229,12 +226,12 @@ describe('what a save ends in', () => {
     await asKari()
     const answers: unknown[] = []
     oneCustomer(desk)
-    answers.push(await updateCustomerWorkflow(draft))
+    answers.push(await updateCustomer(draft))
     oneCustomer(desk, { ...kari, postalAddress: {} })
-    answers.push(await updateCustomerWorkflow({ ...draft, intentId: otherIntent }))
+    answers.push(await updateCustomer({ ...draft, intentId: otherIntent }))
     oneCustomer(desk)
     answers.push(
-      await updateCustomerWorkflow({
+      await updateCustomer({
         ...draft,
         intentId: '8b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11',
         edited: opened,
@@ -255,7 +252,7 @@ describe('what a save ends in', () => {
       upstream.get = (_request, later) => json(later, 500, {})
       json(response, 200, { status: 'PROCESSED' })
     }
-    expect(await updateCustomerWorkflow(draft)).toMatchObject({
+    expect(await updateCustomer(draft)).toMatchObject({
       ok: true,
       value: { outcome: 'saved', seen: null },
     })
@@ -270,16 +267,16 @@ describe('what a save ends in', () => {
   ])('after a first read that ends with %i is %s, and nothing is sent', async (status, kind) => {
     await asKari()
     oneCustomer(desk).get = (_, response) => json(response, status, 'text')
-    expect(await updateCustomerWorkflow(draft)).toMatchObject({ ok: false, failure: { kind } })
+    expect(await updateCustomer(draft)).toMatchObject({ ok: false, failure: { kind } })
     expect(updatesSent(desk)).toEqual([])
   })
 
   test('is not known when the answer is lost, and sending it again sends nothing', async () => {
     await asKari()
     oneCustomer(desk).put = (_, __, socket) => void socket.destroy()
-    const first = await updateCustomerWorkflow(draft)
+    const first = await updateCustomer(draft)
     expect(first).toMatchObject({ ok: false, failure: { kind: 'unknown-outcome', code: 'reset' } })
-    expect(await updateCustomerWorkflow(draft)).toEqual(first)
+    expect(await updateCustomer(draft)).toEqual(first)
     expect(updatesSent(desk)).toHaveLength(1)
   })
 
@@ -291,7 +288,7 @@ describe('what a save ends in', () => {
       name: 'x'.repeat(60_000),
       emailAddressDocument: Array(1_000).fill('a@b.example'),
     }
-    expect(await updateCustomerWorkflow({ ...draft, edited })).toMatchObject({
+    expect(await updateCustomer({ ...draft, edited })).toMatchObject({
       value: { outcome: 'saved' },
     })
     expect(updatesSent(desk)).toEqual([
@@ -301,11 +298,11 @@ describe('what a save ends in', () => {
 
   test('is sign-in when the session ended, and the same save goes on after it', async () => {
     oneCustomer(desk)
-    expect(await updateCustomerWorkflow(draft)).toMatchObject({
+    expect(await updateCustomer(draft)).toMatchObject({
       failure: { kind: 'unauthenticated' },
     })
     await asKari()
-    expect(await updateCustomerWorkflow(draft)).toMatchObject({ value: { outcome: 'saved' } })
+    expect(await updateCustomer(draft)).toMatchObject({ value: { outcome: 'saved' } })
   })
 })
 
@@ -314,7 +311,7 @@ describe('a save is refused', () => {
     await asKari()
     oneCustomer(desk)
     fromOrigin('https://evil.example')
-    expect(await updateCustomerWorkflow(draft)).toEqual({
+    expect(await updateCustomer(draft)).toEqual({
       ok: false,
       failure: { kind: 'forbidden', code: 'wrong-origin' },
     })
@@ -350,7 +347,7 @@ describe('a save is refused', () => {
   ])('%s', async (_, wrong) => {
     await asKari()
     oneCustomer(desk)
-    expect(await updateCustomerWorkflow(wrong)).toMatchObject({
+    expect(await updateCustomer(wrong)).toMatchObject({
       ok: false,
       failure: { kind: 'invalid', code: 'off-contract' },
     })
@@ -360,13 +357,13 @@ describe('a save is refused', () => {
   test('of another person who signed in with this browser meanwhile, before anything is read, and theirs is not', async () => {
     await asOla()
     oneCustomer(desk)
-    expect(await updateCustomerWorkflow(draft)).toEqual({
+    expect(await updateCustomer(draft)).toEqual({
       ok: false,
       failure: { kind: 'forbidden', code: 'other-person' },
     })
     expect(arrivedAt(desk)).toEqual([])
     expect(await desk.journalRows()).toEqual([])
-    expect(await updateCustomerWorkflow({ ...draft, userName: 'ola' })).toMatchObject({
+    expect(await updateCustomer({ ...draft, userName: 'ola' })).toMatchObject({
       value: { outcome: 'saved' },
     })
     expect(await desk.journalRows()).toMatchObject([{ person: 'ola' }])
@@ -375,14 +372,14 @@ describe('a save is refused', () => {
   test('of another person, who does not learn what became of it', async () => {
     await asKari()
     oneCustomer(desk)
-    await updateCustomerWorkflow(draft)
+    await updateCustomer(draft)
     await asOla()
     const before = arrivedAt(desk).length
-    expect(await updateCustomerWorkflow(draft)).toEqual({
+    expect(await updateCustomer(draft)).toEqual({
       ok: false,
       failure: { kind: 'forbidden', code: 'other-person' },
     })
-    expect(await updateCustomerWorkflow({ ...draft, userName: 'ola' })).toEqual({
+    expect(await updateCustomer({ ...draft, userName: 'ola' })).toEqual({
       ok: false,
       failure: { kind: 'conflict', code: 'intent-reused' },
     })
@@ -399,9 +396,9 @@ describe('a save is refused', () => {
     async (_, differs) => {
       await asKari()
       oneCustomer(desk)
-      await updateCustomerWorkflow(draft)
+      await updateCustomer(draft)
       const [before, rows] = [arrivedAt(desk).length, await desk.journalRows()]
-      expect(await updateCustomerWorkflow({ ...draft, ...differs })).toEqual({
+      expect(await updateCustomer({ ...draft, ...differs })).toEqual({
         ok: false,
         failure: { kind: 'conflict', code: 'intent-reused' },
       })

@@ -1,4 +1,5 @@
-import 'server-only'
+'use server'
+
 import { CustomerDraft, type CustomerSave } from '@/lib/contracts/desk/customer-draft'
 import type { CustomerUpdateResult } from '@/lib/contracts/receivables/customers'
 import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
@@ -15,11 +16,9 @@ import { getValueAt } from '@/lib/features/customers/domain/field-comparison'
 import { mergeCustomer } from '@/lib/features/customers/domain/merge-customer'
 import { getNotShown } from '@/lib/features/customers/domain/not-shown'
 import { listSentFields } from '@/lib/features/customers/domain/write-evaluation'
-import { catchUnexpected } from '@/lib/platform/gateway/catch-unexpected'
+import { defineResumableWrite } from '@/lib/platform/gateway/define-write'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { toNotSentFailure } from '@/lib/platform/gateway/not-sent-failure'
-import { parseSubmission } from '@/lib/platform/gateway/parse-submission'
-import { findPreviousOutcome } from '@/lib/platform/gateway/previous-outcome'
 import { readBack } from './read-back'
 import { reconcileRefusal } from './reconcile-refusal'
 import { withKnownMasks } from './with-known-masks'
@@ -30,20 +29,21 @@ import { withKnownMasks } from './with-known-masks'
  * update one round trip remains in which another change is not seen: the interface has no version
  * field to close it. Sensitive fields are compared by their masks.
  */
-export function updateCustomerWorkflow(draft: unknown): Promise<Result<CustomerSave>> {
-  return catchUnexpected('updateCustomer', () => mergeAndUpdate(draft))
-}
+export const updateCustomer = defineResumableWrite({
+  name: 'updateCustomer',
+  operations: ['updateCustomer'],
+  input: CustomerDraft,
+  operationOf: () => 'updateCustomer',
+  finish: (draft, outcome) => finishUpdate(draft, outcome),
+  run: mergeAndUpdate,
+})
 
-async function mergeAndUpdate(draft: unknown): Promise<Result<CustomerSave>> {
-  const parsed = await parseSubmission(['updateCustomer'], CustomerDraft, draft)
-  if (!parsed.ok) return parsed
-  const { intentId, clientNo, customerNo, baseline, clearing } = parsed.value
-  const one = { params: { clientno: clientNo, customerno: customerNo } }
-
-  const findEarlierOutcome = () => findPreviousOutcome('updateCustomer', intentId, parsed.value)
-  const known = await findEarlierOutcome()
-  if (known) return finishUpdate(intentId, known, one)
-
+async function mergeAndUpdate(
+  draft: CustomerDraft,
+  findEarlier: () => Promise<Result<CustomerSave> | null>,
+): Promise<Result<CustomerSave>> {
+  const { intentId, clientNo, customerNo, baseline, clearing } = draft
+  const one = toParams(draft)
   const read = await executeOperation('getCustomer', one)
   if (!read.ok) return toNotSentFailure(read)
   const current = read.value
@@ -51,7 +51,7 @@ async function mergeAndUpdate(draft: unknown): Promise<Result<CustomerSave>> {
   const stored = toFormValues(current)
   const edited = normalizeInput(
     baseline,
-    withKnownMasks({ clientNo, customerNo }, baseline, parsed.value.edited, stored),
+    withKnownMasks({ clientNo, customerNo }, baseline, draft.edited, stored),
     clearing,
   )
   const merge = mergeCustomer(baseline, edited, stored, getNotShown(current))
@@ -71,8 +71,8 @@ async function mergeAndUpdate(draft: unknown): Promise<Result<CustomerSave>> {
   })
   const sends = merge.open.length === 0 && hasChanges(update)
   // What looks like somebody else's change may be the first arrival of this very save.
-  const first = sends ? null : await findEarlierOutcome()
-  if (first) return finishUpdate(intentId, first, one)
+  const first = sends ? null : await findEarlier()
+  if (first) return first
   if (merge.open.length > 0)
     return makeSuccess({
       outcome: 'conflict',
@@ -89,17 +89,18 @@ async function mergeAndUpdate(draft: unknown): Promise<Result<CustomerSave>> {
   const result = await executeOperation(
     'updateCustomer',
     { params: { clientno: clientNo }, body: { customer: update } },
-    { intentId, draft: parsed.value, before },
+    { intentId, draft, before },
   )
-  return finishUpdate(intentId, result, one, merge.theirs)
+  return finishUpdate(draft, result, merge.theirs)
 }
 
 async function finishUpdate(
-  intentId: string,
+  draft: CustomerDraft,
   answered: Result<CustomerUpdateResult>,
-  one: { params: { clientno: string; customerno: string } },
   theirs: CustomerField[] = [],
 ): Promise<Result<CustomerSave>> {
+  const { intentId } = draft
+  const one = toParams(draft)
   const result = await reconcileRefusal(intentId, answered, one)
   if (!result.ok) return result
   return makeSuccess({
@@ -109,3 +110,7 @@ async function finishUpdate(
     theirs,
   })
 }
+
+const toParams = ({ clientNo, customerNo }: CustomerDraft) => ({
+  params: { clientno: clientNo, customerno: customerNo },
+})

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callAction } from '@/lib/client/call-action'
 import { useSignInAgain } from '@/lib/client/session-guard'
 import type { CauseMark } from '@/lib/contracts/desk/failures'
-import { handleCauseAction } from '@/lib/features/delivery-failures/server/actions'
+import { handleCause } from '@/lib/features/delivery-failures/server/handle-cause'
 
 /** Marks a cause as handled, or takes the mark back where no row is given. */
 export function useHandleCause() {
@@ -11,7 +11,7 @@ export function useHandleCause() {
   return useMutation({
     mutationFn: (mark: Omit<CauseMark, 'intentId'>) => {
       const intended = { ...mark, intentId: crypto.randomUUID() }
-      return callAction(() => handleCauseAction(intended), signInAgain)
+      return callAction(() => handleCause(intended), signInAgain)
     },
     onSuccess: () =>
       Promise.all([

@@ -17,7 +17,7 @@ import { json } from '@/tests/support/fake-upstream'
 import { areasAt, useSettings } from '@/tests/support/settings'
 import { storedText } from '@/tests/support/stores'
 import { opaqueAnswer } from '@/tests/support/tokens'
-import { handleCauseWorkflow } from './handle-cause'
+import { handleCause } from './handle-cause'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -68,7 +68,7 @@ const ask = async (body: Partial<Input<'listFailuresByCause'>['body']> = {}) => 
 }
 const asked = () => arrivedAt(desk).map(({ text }) => JSON.parse(text))
 const mark = (upToRowId: number | null, more: object = {}) =>
-  handleCauseWorkflow({
+  handleCause({
     intentId: randomUUID(),
     userName: 'kari',
     key,

@@ -8,11 +8,11 @@ import type { ExportCommand, ExportStart, InvoiceExportStart } from '@/lib/contr
 import type { Failure, Result } from '@/lib/contracts/result'
 import { pickExportFilters } from '@/lib/features/exports/domain/export-filters'
 import {
-  cancelExportAction,
-  continueExportAction,
-  startExportAction,
-  startInvoiceExportAction,
-} from '@/lib/features/exports/server/actions'
+  cancelExport,
+  continueExport,
+  startExport,
+  startInvoiceExport,
+} from '@/lib/features/exports/server/export-commands'
 import { getExportQuery, getPollInterval } from './exports'
 
 /**
@@ -42,8 +42,8 @@ export function useStartExport() {
 
 /** The contract of each checks what the search and the columns are. */
 function startAction(question: ExportQuestion, named: object) {
-  if (question.kind === 'invoiceSummary') return startExportAction(named as ExportStart)
-  return startInvoiceExportAction({
+  if (question.kind === 'invoiceSummary') return startExport(named as ExportStart)
+  return startInvoiceExport({
     ...named,
     organizationId: question.organizationId,
   } as InvoiceExportStart)
@@ -61,8 +61,8 @@ export function useExport(exportId: string) {
     refetchInterval: ({ state }) => getPollInterval(state.data),
     refetchIntervalInBackground: false,
   })
-  const cancel = useExportCommand(exportId, cancelExportAction)
-  const goOn = useExportCommand(exportId, continueExportAction)
+  const cancel = useExportCommand(exportId, cancelExport)
+  const goOn = useExportCommand(exportId, continueExport)
   const { mutate } = goOn
   const waitsAt = data?.state === 'waiting' && data.canContinue ? data.parts.length : null
 

@@ -13,12 +13,8 @@ import { exportFolder, exportId, sha256, storedFile } from '@/tests/support/expo
 import { json } from '@/tests/support/fake-upstream'
 import { summaryRows, summaryUpstream } from '@/tests/support/summary-upstream'
 import { textInZip } from '@/tests/support/zip'
-import {
-  cancelExportWorkflow,
-  continueExportWorkflow,
-  getRuns,
-  startExportWorkflow,
-} from './export-commands'
+import { cancelExport, continueExport, startExport } from './export-commands'
+import { getRuns } from './export-runs'
 import { handleExportRequest } from './handle-export-request'
 import { eraseOldExports } from './store/erase-exports'
 import { getWorkbookFolder } from './store/workbook'
@@ -33,7 +29,7 @@ const xlsx: ExportFile = {
   columns: ['InvoiceNumber', 'Amount', 'LogText'],
   style: { kind: 'iso' },
 }
-const start = (file = csv) => startExportWorkflow({ exportId, file, CompanyIds: [501] })
+const start = (file = csv) => startExport({ exportId, file, CompanyIds: [501] })
 const wish = () => ({ exportId, intentId: randomUUID() })
 const receipt = async () => {
   const found = await executeOperation('getExport', { params: { exportId } })
@@ -74,7 +70,7 @@ describe('a wish', () => {
     }
     await start()
     await asked.promise
-    expect(await cancelExportWorkflow(wish())).toEqual({ ok: true, value: { exportId } })
+    expect(await cancelExport(wish())).toEqual({ ok: true, value: { exportId } })
     expect(await walked()).toMatchObject({ state: 'cancelled', rows: 0, hasFile: false })
   })
 
@@ -88,7 +84,7 @@ describe('a wish', () => {
     await start()
     expect(await walked()).toMatchObject({ state: 'failed', rows: 0, hasFile: false })
     model.before = () => false
-    expect(await continueExportWorkflow(wish())).toMatchObject({ ok: true })
+    expect(await continueExport(wish())).toMatchObject({ ok: true })
     expect(await walked()).toMatchObject({ state: 'complete', rows: 3 })
     expect((await desk.journalRows()).map(({ operation, target }) => [operation, target])).toEqual([
       ['startExport', exportId],
@@ -99,11 +95,11 @@ describe('a wish', () => {
   test.each([
     [
       'to start',
-      (question: unknown) => startExportWorkflow(question),
+      (question: unknown) => startExport(question),
       { exportId, file: csv, CompanyIds: [501] },
     ],
-    ['to continue', continueExportWorkflow, { exportId, intentId: exportId }],
-    ['to cancel', cancelExportWorkflow, { exportId, intentId: exportId }],
+    ['to continue', continueExport, { exportId, intentId: exportId }],
+    ['to cancel', cancelExport, { exportId, intentId: exportId }],
   ])(
     '%s is refused to nobody signed in, from a foreign page, and off its shape',
     async (_, workflow, question) => {

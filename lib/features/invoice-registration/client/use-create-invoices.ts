@@ -4,8 +4,8 @@ import { useSignInAgain } from '@/lib/client/session-guard'
 import type { SubmissionOutcome } from '@/lib/contracts/desk/batches'
 import type { InvoiceSubmission } from '@/lib/contracts/desk/new-invoices'
 import type { Result } from '@/lib/contracts/result'
-import { sendAgainAction } from '@/lib/features/adjustments/client/public'
-import { createInvoicesAction } from '@/lib/features/invoice-registration/server/actions'
+import { sendAgain } from '@/lib/features/adjustments/client/public'
+import { createInvoices } from '@/lib/features/invoice-registration/server/create-invoices'
 
 /** Hands approved invoices over, once. */
 export function useCreateInvoices() {
@@ -13,7 +13,7 @@ export function useCreateInvoices() {
   const signInAgain = useSignInAgain()
   return useMutation({
     mutationFn: (submission: InvoiceSubmission): Promise<Result<SubmissionOutcome>> =>
-      callAction(() => createInvoicesAction(submission), signInAgain),
+      callAction(() => createInvoices(submission), signInAgain),
     onSuccess: () => {
       for (const name of [
         'listSentBatches',
@@ -34,6 +34,6 @@ export function useResubmitInvoices(userName: string) {
   const signInAgain = useSignInAgain()
   return useMutation({
     mutationFn: (intentId: string): Promise<Result<SubmissionOutcome>> =>
-      callAction(() => sendAgainAction({ intentId, userName }), signInAgain),
+      callAction(() => sendAgain({ intentId, userName }), signInAgain),
   })
 }

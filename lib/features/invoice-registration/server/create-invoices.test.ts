@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { sendAgainWorkflow } from '@/lib/features/adjustments/server/submit-adjustments'
-import { checkOutcomeWorkflow } from '@/lib/features/journal/server/check-outcome'
+import { sendAgain } from '@/lib/features/adjustments/server/send-again'
+import { checkOutcome } from '@/lib/features/journal/server/check-outcome'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { fromOrigin } from '@/tests/support/browser'
 import { asKari, deskUnderTest } from '@/tests/support/desk-under-test'
@@ -11,7 +11,7 @@ import {
   organizationId,
 } from '@/tests/support/invoice-upstream'
 import { forgetProcess } from '@/tests/support/settings'
-import { createInvoicesWorkflow } from './create-invoices'
+import { createInvoices } from './create-invoices'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -28,15 +28,15 @@ const submission = {
   organizationId,
   invoices: [invoiceWith('i-1'), invoiceWith('i-2')],
 }
-const look = () => checkOutcomeWorkflow({ intentId, operation: 'createCollectionInvoices' })
-const again = () => sendAgainWorkflow({ intentId, userName: 'kari' })
+const look = () => checkOutcome({ intentId, operation: 'createCollectionInvoices' })
+const again = () => sendAgain({ intentId, userName: 'kari' })
 const states = async () => (await desk.journalRows()).map(({ state }) => state)
 
 describe('invoices for collection', () => {
   test('go out as approved, with the documented minimum, and their batch stands in the journal', async () => {
     await asKari()
     const upstream = invoiceUpstream(desk)
-    const result = await createInvoicesWorkflow(submission)
+    const result = await createInvoices(submission)
     expect(result).toEqual({
       ok: true,
       value: { batchId: upstream.batches[0]!.batchId, looked: false },
@@ -54,7 +54,7 @@ describe('invoices for collection', () => {
   test('stand in the journal with their ids before they go out', async () => {
     await asKari()
     invoiceUpstream(desk).faults = ['drop-before']
-    await createInvoicesWorkflow(submission)
+    await createInvoices(submission)
     const [stored] = await desk.journalRows()
     expect(JSON.stringify(stored!.payload)).toContain('i-2')
     expect(stored!.before).toEqual({ newestBatch: null })
@@ -63,9 +63,7 @@ describe('invoices for collection', () => {
   test('that arrive many times at once are handed over once, and all get the same batch', async () => {
     await asKari()
     const upstream = invoiceUpstream(desk)
-    const results = await Promise.all(
-      Array.from({ length: 5 }, () => createInvoicesWorkflow(submission)),
-    )
+    const results = await Promise.all(Array.from({ length: 5 }, () => createInvoices(submission)))
     for (const result of results)
       expect(result).toMatchObject({ ok: true, value: { batchId: upstream.batches[0]!.batchId } })
     expect(invoicesSent(desk)).toHaveLength(1)
@@ -79,11 +77,11 @@ describe('invoices for collection', () => {
     await asKari()
     const upstream = invoiceUpstream(desk)
     upstream.faults = [fault]
-    expect(await createInvoicesWorkflow(submission)).toMatchObject({
+    expect(await createInvoices(submission)).toMatchObject({
       ok: false,
       failure: { kind: 'unknown-outcome' },
     })
-    expect(await createInvoicesWorkflow(submission)).toMatchObject({
+    expect(await createInvoices(submission)).toMatchObject({
       ok: false,
       failure: { kind: 'unknown-outcome' },
     })
@@ -98,7 +96,7 @@ describe('invoices for collection', () => {
     await asKari()
     const upstream = invoiceUpstream(desk)
     upstream.faults = ['drop-before']
-    await createInvoicesWorkflow(submission)
+    await createInvoices(submission)
     upstream.invoices = ['i-1', 'i-2']
     expect(await again()).toEqual({ ok: true, value: { batchId: null, looked: true } })
     expect(invoicesSent(desk)).toHaveLength(1)
@@ -108,7 +106,7 @@ describe('invoices for collection', () => {
     await asKari()
     const upstream = invoiceUpstream(desk)
     upstream.faults = ['drop-before']
-    await createInvoicesWorkflow(submission)
+    await createInvoices(submission)
     upstream.invoices = ['i-2']
     expect(await again()).toMatchObject({ ok: false, failure: { code: 'may-be-there' } })
     expect(await states()).toEqual(['unknown'])
@@ -120,17 +118,17 @@ describe('invoices for collection', () => {
       await asKari()
       const upstream = invoiceUpstream(desk)
       upstream.faults = ['drop-after']
-      await createInvoicesWorkflow(submission)
+      await createInvoices(submission)
       upstream.readStatus = status
       const looked = await look()
       expect(looked).toMatchObject({ ok: false, failure: { status } })
       expect(looked).not.toMatchObject({ failure: { code: 'called-off' } })
       expect(await again()).toMatchObject({ ok: false, failure: { kind: 'unknown-outcome' } })
       const anew = { ...submission, intentId: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12' }
-      expect(await createInvoicesWorkflow(anew)).toMatchObject({ ok: false })
+      expect(await createInvoices(anew)).toMatchObject({ ok: false })
       upstream.readStatus = null
       forgetProcess()
-      expect(await createInvoicesWorkflow(anew)).toEqual({
+      expect(await createInvoices(anew)).toEqual({
         ok: false,
         failure: { kind: 'not-sent', code: 'sent-before' },
       })
@@ -144,7 +142,7 @@ describe('invoices for collection', () => {
     const upstream = invoiceUpstream(desk)
     upstream.faults = ['drop-before']
     const ids = Array.from({ length: 25 }, (_, at) => `i-${at}`)
-    await createInvoicesWorkflow({ ...submission, invoices: ids.map(invoiceWith) })
+    await createInvoices({ ...submission, invoices: ids.map(invoiceWith) })
     upstream.invoices = ids.slice(0, 20)
     expect(await again()).toMatchObject({ ok: false, failure: { code: 'may-be-there' } })
     expect(await states()).toEqual(['unknown'])
@@ -154,7 +152,7 @@ describe('invoices for collection', () => {
     await asKari()
     const upstream = invoiceUpstream(desk)
     upstream.faults = ['drop-before']
-    await createInvoicesWorkflow(submission)
+    await createInvoices(submission)
     expect(await look()).toMatchObject({ value: { state: 'not-applied' } })
     expect(await again()).toEqual({
       ok: true,
@@ -168,7 +166,7 @@ describe('invoices for collection', () => {
     await asKari()
     const upstream = invoiceUpstream(desk)
     upstream.readStatus = 503
-    expect(await createInvoicesWorkflow(submission)).toMatchObject({
+    expect(await createInvoices(submission)).toMatchObject({
       ok: false,
       failure: { kind: 'not-sent' },
     })
@@ -178,7 +176,7 @@ describe('invoices for collection', () => {
   test.each([422, 409])('that the upstream refused with %i are told so', async (status) => {
     await asKari()
     invoiceUpstream(desk).faults = [{ status }]
-    expect(await createInvoicesWorkflow(submission)).toMatchObject({
+    expect(await createInvoices(submission)).toMatchObject({
       ok: false,
       failure: { status },
     })
@@ -196,21 +194,21 @@ describe('invoices for collection', () => {
   ])('are refused before anything is read: %s', async (_, wrong) => {
     await asKari()
     invoiceUpstream(desk)
-    expect(await createInvoicesWorkflow(wrong)).toMatchObject({ failure: { kind: 'invalid' } })
+    expect(await createInvoices(wrong)).toMatchObject({ failure: { kind: 'invalid' } })
     expect(await desk.journalRows()).toEqual([])
   })
 
   test('are refused from a foreign page, to nobody signed in, and in the name of another', async () => {
     invoiceUpstream(desk)
-    expect(await createInvoicesWorkflow(submission)).toMatchObject({
+    expect(await createInvoices(submission)).toMatchObject({
       failure: { kind: 'unauthenticated' },
     })
     await asKari()
-    expect(await createInvoicesWorkflow({ ...submission, userName: 'ola' })).toMatchObject({
+    expect(await createInvoices({ ...submission, userName: 'ola' })).toMatchObject({
       failure: { kind: 'forbidden', code: 'other-person' },
     })
     fromOrigin('https://evil.example')
-    expect(await createInvoicesWorkflow(submission)).toMatchObject({
+    expect(await createInvoices(submission)).toMatchObject({
       failure: { kind: 'forbidden', code: 'wrong-origin' },
     })
     expect(invoicesSent(desk)).toEqual([])

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callAction } from '@/lib/client/call-action'
 import { useSignInAgain } from '@/lib/client/session-guard'
 import type { LinkSubmission } from '@/lib/contracts/desk/manual-links'
-import { changeManualLinkAction } from '@/lib/features/invoice-tracking/server/actions'
+import { changeManualLink } from '@/lib/features/invoice-tracking/server/change-manual-link'
 
 export type { LinkDecision, ManualLink } from '@/lib/contracts/desk/manual-links'
 
@@ -16,7 +16,7 @@ export function useManualLink(userName: string) {
   return useMutation({
     mutationFn: (click: Pick<LinkSubmission, 'word' | 'isTakenBack'>) => {
       const intended = { ...click, userName, intentId: crypto.randomUUID() }
-      return callAction(() => changeManualLinkAction(intended), signInAgain)
+      return callAction(() => changeManualLink(intended), signInAgain)
     },
     onSuccess: () =>
       Promise.all([

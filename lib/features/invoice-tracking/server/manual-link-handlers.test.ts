@@ -15,7 +15,7 @@ import { json } from '@/tests/support/fake-upstream'
 import { areasAt, useSettings } from '@/tests/support/settings'
 import { storeKinds } from '@/tests/support/stores'
 import { everyRight, opaqueAnswer, workspaces } from '@/tests/support/tokens'
-import { changeManualLinkWorkflow } from './change-manual-link'
+import { changeManualLink } from './change-manual-link'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -44,7 +44,7 @@ const click = (
   word: unknown,
   isTakenBack: boolean,
   { userName = 'kari', intentId = randomUUID() as string } = {},
-) => changeManualLinkWorkflow({ intentId, userName, word, isTakenBack })
+) => changeManualLink({ intentId, userName, word, isTakenBack })
 const say = (word: unknown, as?: Parameters<typeof click>[2]) => click(word, false, as)
 const takeBack = (word: unknown, as?: Parameters<typeof click>[2]) => click(word, true, as)
 const done = { ok: true, value: null }

@@ -4,7 +4,7 @@ import { useSignInAgain } from '@/lib/client/session-guard'
 import type { LookAgain } from '@/lib/contracts/desk/customer-draft'
 import type { JournalEntry } from '@/lib/contracts/desk/journal'
 import type { Failure, Result } from '@/lib/contracts/result'
-import { checkOutcomeAction } from '@/lib/features/journal/server/actions'
+import { checkOutcome } from '@/lib/features/journal/server/check-outcome'
 
 /**
  * Whether a look found that the desk never received the write, and has called it off: only the
@@ -22,7 +22,7 @@ export function useCheckOutcome(operation: LookAgain['operation'] = 'updateCusto
   const signInAgain = useSignInAgain()
   return useMutation({
     mutationFn: (intentId: string): Promise<Result<JournalEntry>> =>
-      callAction(() => checkOutcomeAction({ intentId, operation }), signInAgain),
+      callAction(() => checkOutcome({ intentId, operation }), signInAgain),
     onSuccess: () => {
       queryClient.invalidateQueries({ queryKey: ['listJournal'] })
       queryClient.invalidateQueries({ queryKey: ['listSentBatches'] })

@@ -3,7 +3,7 @@ import { callAction } from '@/lib/client/call-action'
 import { useSignInAgain } from '@/lib/client/session-guard'
 import type { OutcomeToRecord } from '@/lib/contracts/desk/outcome-record'
 import { invalidateBatches } from '@/lib/features/adjustments/client/public'
-import { recordOutcomeAction } from '@/lib/features/journal/server/actions'
+import { recordOutcome } from '@/lib/features/journal/server/record-outcome'
 
 /** Records what a person found of a write by other means. */
 export function useRecordOutcome(userName: string) {
@@ -12,7 +12,7 @@ export function useRecordOutcome(userName: string) {
   return useMutation({
     mutationFn: (record: Pick<OutcomeToRecord, 'of' | 'found' | 'note'>) => {
       const intended = { ...record, userName, intentId: crypto.randomUUID() }
-      return callAction(() => recordOutcomeAction(intended), signInAgain)
+      return callAction(() => recordOutcome(intended), signInAgain)
     },
     onSuccess: () => invalidateBatches(queryClient),
   })

@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
-import { submitAdjustmentsWorkflow } from '@/lib/features/adjustments/server/submit-adjustments'
+import { submitAdjustments } from '@/lib/features/adjustments/server/submit-adjustments'
 import { journal } from '@/lib/platform/database/schema'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { intentId, look, states, submission } from '@/tests/support/adjustments-under-test'
 import { arrivedAt, asKari, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
 import { json } from '@/tests/support/fake-upstream'
 import { areasAt, useSettings } from '@/tests/support/settings'
-import { checkOutcomeWorkflow } from './check-outcome'
+import { checkOutcome } from './check-outcome'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -27,7 +27,7 @@ describe('a look at what the service answered', () => {
     answers(422, { message: 'No such group' })
     await save()
     const before = arrivedAt(desk).length
-    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({
+    expect(await checkOutcome({ intentId })).toMatchObject({
       ok: true,
       value: { state: 'refused', message: 'No such group', look: null },
     })
@@ -43,7 +43,7 @@ describe('a look at what the service answered', () => {
       { intentId },
     )
     const before = arrivedAt(desk).length
-    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({
+    expect(await checkOutcome({ intentId })).toMatchObject({
       ok: true,
       value: { state: 'accepted', look: null },
     })
@@ -60,7 +60,7 @@ describe('a look at what the service answered', () => {
         ? json(response, ...read)
         : json(response, 200, { summary: {}, data: [] })
     })
-    await submitAdjustmentsWorkflow(submission)
+    await submitAdjustments(submission)
     expect(await look()).toMatchObject({ ok: false, failure: { kind: 'unreachable', status: 503 } })
     read = [200, { summary: {}, data: { batchId, status: 'RUNNING' } }]
     expect(await look()).toMatchObject({ ok: true, value: { state: 'accepted', look: null } })
@@ -90,7 +90,7 @@ describe('a look at what the service answered', () => {
       ...about,
     }
     await desk.db.insert(journal).values({ ...row, state: 'unknown', sentAt: at, deadlineAt: at })
-    expect(await checkOutcomeWorkflow({ intentId })).toEqual({
+    expect(await checkOutcome({ intentId })).toEqual({
       ok: false,
       failure: { kind: 'refused', code: 'cannot-look' },
     })
@@ -111,7 +111,7 @@ describe('a look that comes too fast', () => {
     await asKari()
     reads(1)
     await executeOperation('listJournal', { body: {} })
-    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject(tooFast)
+    expect(await checkOutcome({ intentId })).toMatchObject(tooFast)
     expect(await desk.journalRows()).toEqual([])
   })
 
@@ -120,7 +120,7 @@ describe('a look that comes too fast', () => {
     upstreamAnswers(desk, ({ method }, response, socket) =>
       method === 'POST' ? void socket.destroy() : json(response, 200, { summary: {}, data: [] }),
     )
-    await submitAdjustmentsWorkflow(submission)
+    await submitAdjustments(submission)
     expect(await states(desk)).toEqual(['unknown'])
     reads(1)
     expect(await look()).toMatchObject(tooFast)

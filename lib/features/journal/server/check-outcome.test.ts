@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { toFormValues } from '@/lib/features/customers/domain/customer-edit'
-import { updateCustomerWorkflow } from '@/lib/features/customers/server/update-customer'
+import { updateCustomer } from '@/lib/features/customers/server/update-customer'
 import { journal } from '@/lib/platform/database/schema'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import * as recall from '@/lib/platform/gateway/previous-outcome'
@@ -16,7 +16,7 @@ import {
   updatesSent,
 } from '@/tests/support/stored-customer'
 import { workspaces } from '@/tests/support/tokens'
-import { checkOutcomeWorkflow } from './check-outcome'
+import { checkOutcome } from './check-outcome'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 vi.mock('@/lib/platform/gateway/previous-outcome', { spy: true })
@@ -47,7 +47,7 @@ async function lostSave(stored: 'stored' | 'not stored'): Promise<OneCustomer> {
     if (stored === 'stored') take(upstream, text)
     socket.destroy()
   }
-  const result = await updateCustomerWorkflow(draft)
+  const result = await updateCustomer(draft)
   expect(result).toMatchObject({ failure: { kind: 'unknown-outcome' } })
   return upstream
 }
@@ -57,7 +57,7 @@ const states = async () => (await desk.journalRows()).map(({ state }) => state)
 describe('looking again at a save whose answer was lost', () => {
   test('finds it applied, and settles it as done', async () => {
     await lostSave('stored')
-    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({
+    expect(await checkOutcome({ intentId })).toMatchObject({
       ok: true,
       value: { state: 'done', look: { found: 'applied', person: 'kari' } },
     })
@@ -66,7 +66,7 @@ describe('looking again at a save whose answer was lost', () => {
 
   test('finds it not applied so far, field by field', async () => {
     await lostSave('not stored')
-    const looked = await checkOutcomeWorkflow({ intentId })
+    const looked = await checkOutcome({ intentId })
     expect(looked).toMatchObject({
       value: { state: 'not-applied', look: { found: 'not-applied' } },
     })
@@ -85,7 +85,7 @@ describe('looking again at a save whose answer was lost', () => {
       await desk.db.execute(sql`alter table desk.journal rename to journal_gone`)
       json(response, 200, upstream.stored)
     }
-    const looked = await checkOutcomeWorkflow({ intentId }).finally(() =>
+    const looked = await checkOutcome({ intentId }).finally(() =>
       desk.db.execute(sql`alter table desk.journal_gone rename to journal`),
     )
     expect(looked).toEqual({ ok: false, failure: { kind: 'broken' } })
@@ -96,7 +96,7 @@ describe('looking again at a save whose answer was lost', () => {
   test('finds it in part, shows field by field what stands there, and leaves it unknown', async () => {
     const upstream = await lostSave('stored')
     upstream.stored = { ...upstream.stored, name: 'Kari Nordmann' }
-    const looked = await checkOutcomeWorkflow({ intentId })
+    const looked = await checkOutcome({ intentId })
     expect(looked).toMatchObject({ value: { state: 'unknown', look: { found: 'partly' } } })
     expect(looked).toMatchObject({
       value: {
@@ -119,7 +119,7 @@ describe('looking again at a save whose answer was lost', () => {
     async (stored, _, without) => {
       const upstream = await lostSave(stored)
       upstream.get = (__, response) => json(response, 200, { ...upstream.stored, ...without })
-      expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({
+      expect(await checkOutcome({ intentId })).toMatchObject({
         value: { state: 'unknown', look: { found: 'unproven' } },
       })
       expect(await states()).toEqual(['unknown'])
@@ -129,7 +129,7 @@ describe('looking again at a save whose answer was lost', () => {
   test.each(['10002', ''])('finds nothing out by the read of customer %j', async (customerNo) => {
     const upstream = await lostSave('not stored')
     upstream.get = (_, response) => json(response, 200, { ...upstream.stored, customerNo })
-    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({
+    expect(await checkOutcome({ intentId })).toMatchObject({
       value: { state: 'unknown', look: { found: 'unproven' } },
     })
   })
@@ -137,7 +137,7 @@ describe('looking again at a save whose answer was lost', () => {
   test('finds the customer gone, and leaves it unknown', async () => {
     const upstream = await lostSave('not stored')
     upstream.stored = null
-    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({
+    expect(await checkOutcome({ intentId })).toMatchObject({
       value: { state: 'unknown', look: { found: 'gone' } },
     })
   })
@@ -146,22 +146,22 @@ describe('looking again at a save whose answer was lost', () => {
     const upstream = await lostSave('stored')
     const shown = upstream.stored
     upstream.stored = { ...shown, name: 'A third name' }
-    await checkOutcomeWorkflow({ intentId })
+    await checkOutcome({ intentId })
     upstream.stored = shown
-    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({ value: { state: 'done' } })
+    expect(await checkOutcome({ intentId })).toMatchObject({ value: { state: 'done' } })
   })
 
   test('may be done again when it was not applied at first, and settles it when it is', async () => {
     const upstream = await lostSave('not stored')
-    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({
+    expect(await checkOutcome({ intentId })).toMatchObject({
       value: { state: 'not-applied' },
     })
     take(upstream, arrivedAt(desk).find(({ method }) => method === 'PUT')!.text)
-    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({
+    expect(await checkOutcome({ intentId })).toMatchObject({
       value: { state: 'done', look: { found: 'applied' } },
     })
     upstream.stored = kari
-    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({
+    expect(await checkOutcome({ intentId })).toMatchObject({
       value: { state: 'done', look: { found: 'applied' } },
     })
     expect(updatesSent(desk)).toHaveLength(1)
@@ -171,7 +171,7 @@ describe('looking again at a save whose answer was lost', () => {
     await lostSave('stored')
     await desk.db.update(journal).set({ payload: null, before: null })
     const before = arrivedAt(desk).length
-    expect(await checkOutcomeWorkflow({ intentId })).toEqual({
+    expect(await checkOutcome({ intentId })).toEqual({
       ok: false,
       failure: { kind: 'refused', code: 'cannot-look' },
     })
@@ -194,27 +194,27 @@ describe('looking again at a save whose answer was lost', () => {
     await desk.db
       .update(journal)
       .set({ before: Object.fromEntries([['name', sent.name], ...address]) })
-    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({
+    expect(await checkOutcome({ intentId })).toMatchObject({
       value: { state: 'unknown', look: { found: 'partly' } },
     })
     upstream.stored = { ...kari, name: sent.name, postalAddress: sent.postalAddress }
-    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({
+    expect(await checkOutcome({ intentId })).toMatchObject({
       value: { state: 'unknown', look: { found: 'unproven' } },
     })
   })
 
   test('sends nothing, whatever it finds', async () => {
     await lostSave('not stored')
-    await checkOutcomeWorkflow({ intentId })
+    await checkOutcome({ intentId })
     expect(updatesSent(desk)).toHaveLength(1)
-    expect(await updateCustomerWorkflow(draft)).toMatchObject({ ok: false })
+    expect(await updateCustomer(draft)).toMatchObject({ ok: false })
     expect(updatesSent(desk)).toHaveLength(1)
   })
 
   test('says that it could not look when the read fails, and leaves the write as it is', async () => {
     const upstream = await lostSave('stored')
     upstream.get = (_, response) => json(response, 503, {})
-    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({
+    expect(await checkOutcome({ intentId })).toMatchObject({
       ok: false,
       failure: { kind: 'unreachable' },
     })
@@ -224,7 +224,7 @@ describe('looking again at a save whose answer was lost', () => {
   test('may be done by a colleague of the same client, and is noted under their name', async () => {
     await lostSave('stored')
     await asOla()
-    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({
+    expect(await checkOutcome({ intentId })).toMatchObject({
       value: { person: 'kari', look: { person: 'ola' } },
     })
   })
@@ -232,7 +232,7 @@ describe('looking again at a save whose answer was lost', () => {
   test('is refused to a person of another client, who does not learn that the write exists', async () => {
     await lostSave('stored')
     await asOla({ workspaces: workspaces.slice(1) })
-    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({
+    expect(await checkOutcome({ intentId })).toMatchObject({
       failure: { kind: 'not-found' },
     })
     expect(await states()).toEqual(['unknown'])
@@ -243,9 +243,9 @@ describe('looking again', () => {
   test('at a write that is settled reads nothing', async () => {
     await asKari()
     oneCustomer(desk)
-    await updateCustomerWorkflow(draft)
+    await updateCustomer(draft)
     const before = arrivedAt(desk).length
-    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({
+    expect(await checkOutcome({ intentId })).toMatchObject({
       ok: true,
       value: { state: 'done', look: null },
     })
@@ -260,7 +260,7 @@ describe('looking again', () => {
       { params: { clientno: '1001' }, body: [{ customerNo: '10001', name: 'Kari' }] },
       { intentId },
     )
-    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({
+    expect(await checkOutcome({ intentId })).toMatchObject({
       failure: { kind: 'refused', code: 'cannot-look' },
     })
   })
@@ -269,9 +269,9 @@ describe('looking again', () => {
     await lostSave('stored')
     const before = arrivedAt(desk).length
     for (const wrong of [undefined, {}, { intentId: 'x' }, { intentId, more: 1 }])
-      expect(await checkOutcomeWorkflow(wrong)).toMatchObject({ failure: { kind: 'invalid' } })
+      expect(await checkOutcome(wrong)).toMatchObject({ failure: { kind: 'invalid' } })
     fromOrigin('https://evil.example')
-    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({
+    expect(await checkOutcome({ intentId })).toMatchObject({
       failure: { kind: 'forbidden', code: 'wrong-origin' },
     })
     expect(arrivedAt(desk)).toHaveLength(before)
@@ -297,10 +297,10 @@ async function answeredAfterALook(stores: boolean, answer: Answer) {
     await held
     await answer(request, response, socket)
   }
-  const saving = updateCustomerWorkflow(draft)
+  const saving = updateCustomer(draft)
   await until(() => arrived, 'the update')
   await desk.db.update(journal).set({ deadlineAt: new Date(Date.now() - 1_000) })
-  const looked = await checkOutcomeWorkflow({ intentId })
+  const looked = await checkOutcome({ intentId })
   answerNow()
   return { looked, saved: await saving, row: (await desk.journalRows())[0]! }
 }
@@ -349,12 +349,12 @@ describe('a save that the desk never received', () => {
   test('is called off by a look: its late arrival sends nothing, and says so each time', async () => {
     await asKari()
     oneCustomer(desk)
-    expect(await checkOutcomeWorkflow({ intentId })).toEqual(calledOff)
+    expect(await checkOutcome({ intentId })).toEqual(calledOff)
     expect(await desk.journalRows()).toMatchObject([
       { intentId, person: 'kari', state: 'refused', payload: null },
     ])
     for (let arrival = 1; arrival <= 2; arrival++)
-      expect(await updateCustomerWorkflow(draft)).toMatchObject(calledOff)
+      expect(await updateCustomer(draft)).toMatchObject(calledOff)
     expect(arrivedAt(desk)).toEqual([])
     expect(await desk.journalRows()).toMatchObject([{ state: 'refused', outcome: calledOff }])
   })
@@ -369,9 +369,9 @@ describe('a save that the desk never received', () => {
       })
       json(response, 200, upstream.stored)
     }
-    const saving = updateCustomerWorkflow(draft)
+    const saving = updateCustomer(draft)
     await until(() => arrivedAt(desk).length === 1, 'the read')
-    expect(await checkOutcomeWorkflow({ intentId })).toEqual(calledOff)
+    expect(await checkOutcome({ intentId })).toEqual(calledOff)
     readNow()
     expect(await saving).toMatchObject(calledOff)
     expect(updatesSent(desk)).toEqual([])
@@ -380,17 +380,17 @@ describe('a save that the desk never received', () => {
   test('is told as called off by a second look', async () => {
     await asKari()
     oneCustomer(desk)
-    await checkOutcomeWorkflow({ intentId })
-    expect(await checkOutcomeWorkflow({ intentId })).toEqual(calledOff)
+    await checkOutcome({ intentId })
+    expect(await checkOutcome({ intentId })).toEqual(calledOff)
     expect(arrivedAt(desk)).toEqual([])
   })
 
   test('goes on under a new intent', async () => {
     await asKari()
     oneCustomer(desk)
-    await checkOutcomeWorkflow({ intentId })
+    await checkOutcome({ intentId })
     expect(
-      await updateCustomerWorkflow({ ...draft, intentId: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11' }),
+      await updateCustomer({ ...draft, intentId: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11' }),
     ).toMatchObject({
       value: { outcome: 'saved' },
     })
@@ -400,9 +400,9 @@ describe('a save that the desk never received', () => {
   test('stays unsent when a colleague looked, and its person gets nothing of theirs', async () => {
     await asOla()
     oneCustomer(desk)
-    await checkOutcomeWorkflow({ intentId })
+    await checkOutcome({ intentId })
     await asKari()
-    expect(await updateCustomerWorkflow(draft)).toEqual({
+    expect(await updateCustomer(draft)).toEqual({
       ok: false,
       failure: { kind: 'conflict', code: 'intent-reused' },
     })
@@ -415,11 +415,11 @@ describe('a save that the desk never received', () => {
     const late: Promise<unknown>[] = []
     const { ensureNeverSent: original } = recall
     vi.spyOn(recall, 'ensureNeverSent').mockImplementationOnce(async (...asked) => {
-      late.push(updateCustomerWorkflow(draft))
+      late.push(updateCustomer(draft))
       await until(async () => (await desk.journalRows()).length === 1, 'its row')
       return original(...asked)
     })
-    const looked = await checkOutcomeWorkflow({ intentId })
+    const looked = await checkOutcome({ intentId })
     expect(await late[0]).toMatchObject({ value: { outcome: 'saved' } })
     expect(looked).toMatchObject({
       ok: true,
@@ -429,12 +429,12 @@ describe('a save that the desk never received', () => {
   })
 
   test('leaves no row where nobody is signed in or the page is a foreign one', async () => {
-    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({
+    expect(await checkOutcome({ intentId })).toMatchObject({
       failure: { kind: 'unauthenticated' },
     })
     await asKari()
     fromOrigin('https://evil.example')
-    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({
+    expect(await checkOutcome({ intentId })).toMatchObject({
       failure: { kind: 'forbidden' },
     })
     expect(await desk.journalRows()).toEqual([])

@@ -1,4 +1,5 @@
-import 'server-only'
+'use server'
+
 import { LookAgain } from '@/lib/contracts/desk/customer-draft'
 import type { JournalEntry } from '@/lib/contracts/desk/journal'
 import type { Customer } from '@/lib/contracts/receivables/customers'
@@ -8,9 +9,8 @@ import { findLostBatch } from '@/lib/features/batches/server/public'
 import { checkDecisionOutcome } from '@/lib/features/collection-cases/server/public'
 import { evaluateWrite } from '@/lib/features/customers/domain/public'
 import { canReadByNumber, isMatchingRead } from '@/lib/features/customers/server/public'
-import { catchUnexpected } from '@/lib/platform/gateway/catch-unexpected'
+import { defineWrite } from '@/lib/platform/gateway/define-write'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
-import { parseSubmission } from '@/lib/platform/gateway/parse-submission'
 import { ensureNeverSent, findSignedInName } from '@/lib/platform/gateway/previous-outcome'
 import { noteOutcomeCheck } from '@/lib/platform/journal/write-journal'
 
@@ -23,17 +23,19 @@ import { noteOutcomeCheck } from '@/lib/platform/journal/write-journal'
  * alone fails as `not-sent` with the code `called-off`. Any other failure is one of the look, which
  * proves nothing.
  */
-export function checkOutcomeWorkflow(question: unknown): Promise<Result<JournalEntry>> {
-  return catchUnexpected('checkOutcome', () => checkOutcome(question))
-}
+export const checkOutcome = defineWrite({
+  name: 'checkOutcome',
+  operations: [],
+  input: LookAgain,
+  run: checkOpenOutcome,
+})
 
-async function checkOutcome(question: unknown): Promise<Result<JournalEntry>> {
-  const parsed = await parseSubmission([], LookAgain, question)
-  if (!parsed.ok) return parsed
-  const one = { params: { intentId: parsed.value.intentId } }
+async function checkOpenOutcome(question: Checked): Promise<Result<JournalEntry>> {
+  const { intentId } = question
+  const one = { params: { intentId } }
   const entry = await executeOperation('getJournalEntry', one)
   if (!entry.ok)
-    return entry.failure.kind === 'not-found' ? cancelUnlessArrived(parsed.value, entry) : entry
+    return entry.failure.kind === 'not-found' ? cancelUnlessArrived(question, entry) : entry
   if (entry.value.code === 'called-off') return cancelledBefore
   const isSameId = operations[entry.value.operation as OperationName].resend === 'same-id'
   const isOpen = entry.value.state === 'unknown' || entry.value.state === 'not-applied'
@@ -41,7 +43,7 @@ async function checkOutcome(question: unknown): Promise<Result<JournalEntry>> {
   const decision = await checkDecisionOutcome(entry.value)
   if (decision) {
     if (!decision.ok) return decision
-    await noteOutcomeCheck(parsed.value.intentId, {
+    await noteOutcomeCheck(intentId, {
       at: new Date().toISOString(),
       person: (await findSignedInName()) ?? '',
       ...decision.value,
@@ -50,7 +52,7 @@ async function checkOutcome(question: unknown): Promise<Result<JournalEntry>> {
   }
   const { operation, clientNo, target, fields } = entry.value
   if (isSameId) {
-    const found = await findLostBatch(parsed.value.intentId)
+    const found = await findLostBatch(intentId)
     return found.ok ? executeOperation('getJournalEntry', one) : found
   }
   const compare = findComparison(operation, fields)
@@ -63,7 +65,7 @@ async function checkOutcome(question: unknown): Promise<Result<JournalEntry>> {
   const isProof = read.ok
     ? isMatchingRead(target, read.value)
     : operation !== 'createCustomer' || (await canReadByNumber(clientNo))
-  await noteOutcomeCheck(parsed.value.intentId, {
+  await noteOutcomeCheck(intentId, {
     at: new Date().toISOString(),
     person: (await findSignedInName()) ?? '',
     ...(isProof ? compare(read.ok ? read.value : null) : unproven),
@@ -102,6 +104,8 @@ function findComparison(
 
 const cancelledBefore: Result<never> = makeFailure({ kind: 'not-sent', code: 'called-off' })
 
+type Checked = Required<LookAgain>
+
 const cannotCheck: Result<never> = makeFailure({ kind: 'refused', code: 'cannot-look' })
 
 /**
@@ -110,7 +114,7 @@ const cannotCheck: Result<never> = makeFailure({ kind: 'refused', code: 'cannot-
  * said of it.
  */
 async function cancelUnlessArrived(
-  { operation, intentId }: Required<LookAgain>,
+  { operation, intentId }: Checked,
   entry: Result<JournalEntry>,
 ): Promise<Result<JournalEntry>> {
   if (await ensureNeverSent(operation, intentId)) return cancelledBefore

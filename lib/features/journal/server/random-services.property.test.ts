@@ -6,10 +6,8 @@ import {
   listRowsToResubmit,
   toAdjustmentRow,
 } from '@/lib/features/adjustments/domain/adjustment-draft'
-import {
-  sendAgainWorkflow,
-  submitAdjustmentsWorkflow,
-} from '@/lib/features/adjustments/server/submit-adjustments'
+import { sendAgain } from '@/lib/features/adjustments/server/send-again'
+import { submitAdjustments } from '@/lib/features/adjustments/server/submit-adjustments'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { getResendActions } from '@/lib/shared/batch-rows/resend-rules'
 import type { journalInMemory } from '@/tests/support/journal-in-memory'
@@ -23,8 +21,8 @@ import {
   writeFault,
 } from '@/tests/support/random-service'
 import { useSettings } from '@/tests/support/settings'
-import { checkOutcomeWorkflow } from './check-outcome'
-import { recordOutcomeWorkflow } from './record-outcome'
+import { checkOutcome } from './check-outcome'
+import { recordOutcome } from './record-outcome'
 
 type World = {
   journal: ReturnType<typeof journalInMemory>
@@ -143,7 +141,7 @@ class Clerk {
 
   async send(rows: AdjustmentRow[], intentId = this.#next()) {
     if (!this.intents.includes(intentId)) this.intents.push(intentId)
-    await submitAdjustmentsWorkflow({
+    await submitAdjustments({
       intentId,
       userName: 'kari',
       organizationId,
@@ -179,7 +177,7 @@ class Clerk {
   }
 
   async record(intentId: string, found: 'applied' | 'not-applied') {
-    await recordOutcomeWorkflow({
+    await recordOutcome({
       intentId: this.#next(),
       userName: 'kari',
       of: intentId,
@@ -196,14 +194,13 @@ class Clerk {
     const intentId = this.intents.at(-1)!
     if (does === 'send twice') return this.send(this.rows, this.intents[0])
     if (does === 'send elsewhere') return this.send(this.rows)
-    if (does === 'again anyway')
-      return void (await sendAgainWorkflow({ intentId, userName: 'kari' }))
+    if (does === 'again anyway') return void (await sendAgain({ intentId, userName: 'kari' }))
     const shown = await this.shown(intentId)
     if (!shown) return
     const { canLook, canSendAgain, canRecord } = getResendActions(shown.sent, shown.unread !== null)
     const operation = this.kind === 'correction' ? 'createCorrections' : 'createPayments'
-    if (does === 'look' && canLook) await checkOutcomeWorkflow({ intentId, operation })
-    if (does === 'again' && canSendAgain) await sendAgainWorkflow({ intentId, userName: 'kari' })
+    if (does === 'look' && canLook) await checkOutcome({ intentId, operation })
+    if (does === 'again' && canSendAgain) await sendAgain({ intentId, userName: 'kari' })
     const truth = this.truthOf(shown)
     if (((does === 'record' && canRecord) || does === 'record anyway') && truth)
       await this.record(intentId, truth)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
-import { submitAdjustmentsWorkflow } from '@/lib/features/adjustments/server/submit-adjustments'
+import { submitAdjustments } from '@/lib/features/adjustments/server/submit-adjustments'
 import { journal } from '@/lib/platform/database/schema'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { erasePayloads } from '@/lib/platform/journal/erase-journal'
@@ -15,14 +15,14 @@ import {
   submission,
 } from '@/tests/support/adjustments-under-test'
 import { asKari, asOla, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
-import { recordOutcomeWorkflow } from './record-outcome'
+import { recordOutcome } from './record-outcome'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
 const other = '9c1f7a34-90ab-4a1e-9f39-5f2e4f0f3a22'
 const record = (found: 'applied' | 'not-applied', more: object = {}) =>
-  recordOutcomeWorkflow({
+  recordOutcome({
     intentId: randomUUID(),
     userName: 'kari',
     of: intentId,
@@ -36,7 +36,7 @@ async function lost(fault: 'drop-before' | 'drop-after' = 'drop-after') {
   await asKari()
   const upstream = postingUpstream(desk)
   upstream.faults = [fault]
-  await submitAdjustmentsWorkflow(submission)
+  await submitAdjustments(submission)
   upstream.readFaults = Array(50).fill(404)
   return upstream
 }
@@ -107,7 +107,7 @@ describe('what a person found by other means', () => {
   test('is not taken of a batch that can be read', async () => {
     await asKari()
     const upstream = postingUpstream(desk)
-    await submitAdjustmentsWorkflow(submission)
+    await submitAdjustments(submission)
     expect(await record('not-applied')).toMatchObject({ failure: { code: 'not-open' } })
     upstream.process()
     expect(await record('not-applied')).toMatchObject({ failure: { code: 'not-open' } })
@@ -118,7 +118,7 @@ describe('what a person found by other means', () => {
     await asKari()
     const upstream = postingUpstream(desk)
     const second = { ...row, invoiceId: other, sourceId: 'c-20260312-7k2m9q0xve' }
-    await submitAdjustmentsWorkflow({ ...submission, rows: [row, second] })
+    await submitAdjustments({ ...submission, rows: [row, second] })
     upstream.process()
     upstream.batches[0]!.status = 'PARTIAL'
     upstream.batches[0]!.succeeded.pop()
@@ -127,7 +127,7 @@ describe('what a person found by other means', () => {
       batch: { rows: [{ is: 'booked' }, { is: 'untold' }] },
     })
     const anew = { ...submission, intentId: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12', rows: [second] }
-    expect(await submitAdjustmentsWorkflow(anew)).toMatchObject({
+    expect(await submitAdjustments(anew)).toMatchObject({
       failure: { code: 'sent-before' },
     })
     expect(await again()).toMatchObject({ ok: false })
@@ -138,7 +138,7 @@ describe('what a person found by other means', () => {
     })
     expect(await again()).toMatchObject({ ok: false })
     expect(
-      await submitAdjustmentsWorkflow({
+      await submitAdjustments({
         ...anew,
         intentId: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b13',
         rows: [row],
@@ -146,7 +146,7 @@ describe('what a person found by other means', () => {
     ).toMatchObject({
       failure: { code: 'sent-before' },
     })
-    await submitAdjustmentsWorkflow(anew)
+    await submitAdjustments(anew)
     expect(postingsSent(desk)).toHaveLength(2)
   })
 

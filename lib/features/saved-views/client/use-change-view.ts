@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { callAction } from '@/lib/client/call-action'
 import { useSignInAgain } from '@/lib/client/session-guard'
 import type { ViewChange } from '@/lib/contracts/desk/views'
-import { changeViewAction } from '@/lib/features/saved-views/server/actions'
+import { changeView } from '@/lib/features/saved-views/server/change-view'
 import { viewsQuery } from './views'
 
 /** A change of a view as a page states it. */
@@ -26,7 +26,7 @@ export function useChangeView() {
       const change = JSON.stringify(asked)
       if (open.current?.change !== change) open.current = { change, intentId: crypto.randomUUID() }
       const { intentId } = open.current
-      const result = await callAction(() => changeViewAction({ ...asked, intentId }), signInAgain)
+      const result = await callAction(() => changeView({ ...asked, intentId }), signInAgain)
       if (result.ok || result.failure.kind !== 'unknown-outcome') open.current = null
       return result
     },

@@ -3,14 +3,13 @@ import { describe, expect, test, vi } from 'vitest'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { fromOrigin } from '@/tests/support/browser'
 import { asKari, deskUnderTest } from '@/tests/support/desk-under-test'
-import { changeViewWorkflow } from './change-view'
+import { changeView } from './change-view'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
 const content = { name: 'Failed', query: 'status=Failed', companyIds: [501], shared: false }
-const change = (asked: Record<string, unknown>) =>
-  changeViewWorkflow({ intentId: randomUUID(), ...asked })
+const change = (asked: Record<string, unknown>) => changeView({ intentId: randomUUID(), ...asked })
 const listed = async () => {
   const result = await executeOperation('listViews', { body: {} })
   return result.ok ? result.value.views : []

@@ -1,18 +1,17 @@
-import 'server-only'
+'use server'
+
 import { ViewChange } from '@/lib/contracts/desk/views'
 import type { Result } from '@/lib/contracts/result'
+import { defineWrite } from '@/lib/platform/gateway/define-write'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
-import { parseSubmission } from '@/lib/platform/gateway/parse-submission'
 
 /** Saves, renames, shares or deletes a view, as a page asks for it. */
-export async function changeViewWorkflow(change: unknown): Promise<Result<{ viewId: string }>> {
-  const parsed = await parseSubmission(
-    ['saveView', 'renameView', 'shareView', 'deleteView'],
-    ViewChange,
-    change,
-  )
-  return parsed.ok ? executeViewChange(parsed.value) : parsed
-}
+export const changeView = defineWrite({
+  name: 'changeView',
+  operations: ['saveView', 'renameView', 'shareView', 'deleteView'],
+  input: ViewChange,
+  run: executeViewChange,
+})
 
 function executeViewChange(asked: ViewChange): Promise<Result<{ viewId: string }>> {
   const { intentId } = asked

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callAction } from '@/lib/client/call-action'
 import { useSignInAgain } from '@/lib/client/session-guard'
-import { endOtherSessionsAction } from '@/lib/features/sign-in/server/actions'
+import { endOtherSessions } from '@/lib/features/sign-in/server/end-other-sessions'
 import { sessionsQuery } from './sessions'
 
 /** Ends the sessions that the person has elsewhere. Every click is an intent of its own. */
@@ -11,7 +11,7 @@ export function useEndOtherSessions(userName: string) {
   return useMutation({
     mutationFn: () => {
       const intentId = crypto.randomUUID()
-      return callAction(() => endOtherSessionsAction({ intentId, userName }), signInAgain)
+      return callAction(() => endOtherSessions({ intentId, userName }), signInAgain)
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   })

@@ -11,7 +11,7 @@ import { asKari, asOla, deskUnderTest } from '@/tests/support/desk-under-test'
 import { forgetAll } from '@/tests/support/forget-sessions'
 import { storeKinds } from '@/tests/support/stores'
 import { tokenAnswer } from '@/tests/support/tokens'
-import { endOtherSessionsWorkflow } from './end-other-sessions'
+import { endOtherSessions } from './end-other-sessions'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -21,7 +21,7 @@ describe.each(storeKinds)('own sessions on %s', (kind) => {
     openSession(userName, tokenAnswer(), null, browser)
   const list = () => executeOperation('listSessions', {})
   const endOthers = (userName = 'kari', intentId = randomUUID()) =>
-    endOtherSessionsWorkflow({ intentId, userName })
+    endOtherSessions({ intentId, userName })
 
   /** Whether the session of an id lives, as its next request finds it. */
   async function lives(id: string) {
@@ -121,7 +121,7 @@ describe.each(storeKinds)('own sessions on %s', (kind) => {
       { intentId: 'x', userName: 'kari' },
       { intentId: randomUUID(), userName: 'kari', of: 'ola' },
     ])
-      expect(await endOtherSessionsWorkflow(wrong)).toMatchObject({ failure: { kind: 'invalid' } })
+      expect(await endOtherSessions(wrong)).toMatchObject({ failure: { kind: 'invalid' } })
     expect(await lives(other)).toBe(true)
     expect(await desk.journalRows()).toEqual([])
   })

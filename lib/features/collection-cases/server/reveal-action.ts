@@ -1,8 +1,0 @@
-'use server'
-
-import type { DebtorReveal } from '@/lib/contracts/desk/reveal'
-import { revealDebtorFieldWorkflow } from './reveal-debtor-field'
-
-export async function revealDebtorFieldAction(question: DebtorReveal) {
-  return revealDebtorFieldWorkflow(question)
-}

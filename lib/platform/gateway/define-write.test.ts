@@ -1,0 +1,79 @@
+import { describe, expect, test, vi } from 'vitest'
+import * as z from 'zod'
+import { makeSuccess } from '@/lib/contracts/result'
+import { fromOrigin } from '@/tests/support/browser'
+import { asKari, asOla, deskUnderTest } from '@/tests/support/desk-under-test'
+import { defineWrite } from './define-write'
+
+vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
+
+deskUnderTest()
+
+const intentId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
+const run = vi.fn(async (input: { note: string }) => makeSuccess(input.note))
+const write = defineWrite({
+  name: 'write',
+  operations: ['deleteCustomer'],
+  input: z.object({ intentId: z.uuid(), userName: z.string(), note: z.string() }),
+  run,
+})
+const input = { intentId, userName: 'kari', note: 'late' }
+const mayDelete = { rights: ['delete:arm.customer'] }
+
+describe('a write', () => {
+  test('runs for a person who may do it', async () => {
+    await asKari(mayDelete)
+
+    expect(await write(input)).toEqual({ ok: true, value: 'late' })
+  })
+
+  test.each<[string, () => Promise<unknown> | unknown, unknown, object]>([
+    [
+      'from a foreign page',
+      async () => {
+        await asKari(mayDelete)
+        fromOrigin('https://evil.example')
+      },
+      input,
+      { kind: 'forbidden', code: 'wrong-origin' },
+    ],
+    ['of nobody', () => {}, input, { kind: 'unauthenticated' }],
+    [
+      'of a person without the right',
+      () => asKari({ rights: ['read:arm.customer'] }),
+      input,
+      { kind: 'forbidden', code: 'right' },
+    ],
+    [
+      'that another person typed',
+      () => asOla(mayDelete),
+      input,
+      { kind: 'forbidden', code: 'other-person' },
+    ],
+    [
+      'of another shape',
+      () => asKari(mayDelete),
+      { ...input, note: 1 },
+      { kind: 'invalid', code: 'off-contract' },
+    ],
+    [
+      'that is too long',
+      () => asKari(mayDelete),
+      { ...input, note: 'x'.repeat(5_000_000) },
+      { kind: 'invalid', code: 'off-contract' },
+    ],
+  ])('%s is refused before it runs', async (_, arrive, arrived, failure) => {
+    run.mockClear()
+    await arrive()
+
+    expect(await write(arrived)).toMatchObject({ ok: false, failure })
+    expect(run).not.toHaveBeenCalled()
+  })
+
+  test('whose error nobody expected has failed as a fault of the desk', async () => {
+    await asKari(mayDelete)
+    run.mockRejectedValueOnce(new Error('what was sent'))
+
+    expect(await write(input)).toEqual({ ok: false, failure: { kind: 'broken' } })
+  })
+})

@@ -1,0 +1,80 @@
+import 'server-only'
+import type * as z from 'zod'
+import type { Answer, OperationName } from '@/lib/contracts/registry'
+import type { Result, Write } from '@/lib/contracts/result'
+import { withRequestSession } from '@/lib/platform/session/session-cache'
+import { catchUnexpected } from './catch-unexpected'
+import { parseSubmission } from './parse-submission'
+import { findPreviousOutcome } from './previous-outcome'
+
+type WriteDefinition<Typed, Parsed, Value> = {
+  /** What the log calls it: the name under which it is exported. */
+  name: string
+  /** What it may come to: a person needs the right to one of them. None where its answer tells. */
+  operations: readonly OperationName[]
+  input: z.ZodType<Parsed, Typed>
+  run: (input: Parsed) => Promise<Result<Value>>
+}
+
+type ResumableDefinition<Typed, Parsed, Value, Name extends OperationName> = Omit<
+  WriteDefinition<Typed, Parsed, Value>,
+  'run'
+> & {
+  /** The operation that the outcome of an earlier arrival is one of. */
+  operationOf: (input: Parsed) => Name
+  /** Makes of what was sent, now or before, what the page gets to know. */
+  finish: (input: Parsed, outcome: Result<Answer<Name>>) => Promise<Result<Value>>
+  /**
+   * @param findEarlier asks once more whether the same intent arrived before: what looks like
+   *   somebody else's change may be the first arrival of this very one.
+   */
+  run: (input: Parsed, findEarlier: () => Promise<Result<Value> | null>) => Promise<Result<Value>>
+}
+
+/**
+ * Makes a server action of a write. What arrived is refused, in this order, unless it comes from an
+ * own page, of a person who is signed in and may do one of its operations, no longer than any good
+ * one, in the agreed shape, and typed by that person. An error that nobody expected is a failure of
+ * the kind `broken`. The session is asked for once.
+ */
+export function defineWrite<Typed, Parsed, Value>({
+  name,
+  operations,
+  input,
+  run,
+}: WriteDefinition<Typed, Parsed, Value>): Write<Typed, Value> {
+  return async (arrived) =>
+    withRequestSession(() =>
+      catchUnexpected(name, async () => {
+        const parsed = await parseSubmission(operations, input, arrived)
+        return parsed.ok ? run(parsed.value) : parsed
+      }),
+    )
+}
+
+/**
+ * The same for a write that is known by its intent: a second arrival does nothing, and ends as the
+ * first one did.
+ */
+export function defineResumableWrite<
+  Typed,
+  Parsed extends { intentId: string },
+  Value,
+  Name extends OperationName,
+>({
+  operationOf,
+  finish,
+  run,
+  ...definition
+}: ResumableDefinition<Typed, Parsed, Value, Name>): Write<Typed, Value> {
+  return defineWrite({
+    ...definition,
+    run: async (input) => {
+      const findEarlier = async () => {
+        const outcome = await findPreviousOutcome(operationOf(input), input.intentId, input)
+        return outcome && finish(input, outcome)
+      }
+      return (await findEarlier()) ?? run(input, findEarlier)
+    },
+  })
+}
