@@ -12,11 +12,12 @@ import { table } from './table.mjs'
  * Prints what was measured, and how it stands to its baseline and aim; writes all of it, every
  * round, as JSON.
  */
-export function report({ usual, reads, loop, partner, collection, where }) {
+export function report({ usual, reads, loop, returns, partner, collection, where }) {
   const comparisons = [
     ...(reads ? readsTold(reads).flatMap(([title, taken]) => ofReads(title, taken)) : []),
     ...(loop ? ofEventLoop(loop) : []),
     ...(usual ? ofUsual(usual) : []),
+    ...(returns ? ofReturns(returns) : []),
     ...(partner ? ofPartner(partner) : []),
     ...(collection ? ofCollection(collection) : []),
     ...(where ? ofWhere(where) : []),
@@ -42,7 +43,7 @@ export function report({ usual, reads, loop, partner, collection, where }) {
   const machine = { node: process.versions.node, cores: cpus().length, processor: cpus()[0]?.model }
   writeFileSync(
     inProject(file),
-    `${JSON.stringify({ at, quick, machine, comparisons, reads, loop, ...usual, partner, collection, where }, null, 2)}\n`,
+    `${JSON.stringify({ at, quick, machine, comparisons, reads, loop, returns, ...usual, partner, collection, where }, null, 2)}\n`,
   )
   console.log(`\nAll of it: ${file}${quick ? ' (quick: too short to quote)' : ''}`)
 }
@@ -133,6 +134,31 @@ const ofEventLoop = (rows) =>
     ),
     ...{ aim: `at most ${heldUpMost} ms`, met: desk <= heldUpMost },
   }))
+
+/** What was there before, painted again, beside its first time. */
+const ofReturns = (pairs) =>
+  Object.entries(pairs).flatMap(
+    ([
+      name,
+      {
+        median: { first, back, again },
+      },
+    ]) =>
+      Object.entries({ 'the list again': back, 'the page again': again }).map(
+        ([figure, value]) => ({
+          ...compared(
+            `back and forth, ${name}: ${figure}`,
+            value,
+            'ms',
+            { name: 'its page the first time' },
+            first,
+            value - first,
+          ),
+          aim: `at most ${aims.returnMs} ms`,
+          met: value <= aims.returnMs,
+        }),
+      ),
+  )
 
 function ofScripts([empty, ...pages]) {
   return pages.map(({ route, kilobytes }) => {

@@ -16,6 +16,7 @@ import { refuseBadPreconditions } from './preconditions.mjs'
 import { measureReads } from './reads.mjs'
 import { refuseMissing } from './refuse-missing.mjs'
 import { report } from './report.mjs'
+import { measureReturnVisits } from './return-visits.mjs'
 import { measureScripts } from './scripts.mjs'
 import { serversOfMany } from './servers/large-list-servers.mjs'
 import { processesOf } from './servers/processes.mjs'
@@ -42,11 +43,14 @@ async function main() {
       usual?.reads ?? (only === 'reads' ? await withServers(things, measureReads) : null)
     const loop =
       usual?.loop ?? (only === 'loop' ? await withServers(things, measureEventLoop) : null)
+    const measureReturns = (running) => measureReturnVisits(running, opened)
+    const returns =
+      usual?.returns ?? (only === 'returns' ? await withServers(things, measureReturns) : null)
     const wants = (part) => only === undefined || only === part
     const partner = wants('partner') ? await measurePartner(things, opened) : null
     const collection = wants('collection') ? await measureCollection(things, opened) : null
     const where = wants('where') ? await measureWhere(things, opened) : null
-    report({ usual, reads, loop, partner, collection, where })
+    report({ usual, reads, loop, returns, partner, collection, where })
     refuseMissing([
       ...(partner ? partsOfPartner(partner) : []),
       ...(collection ? partsOfCollection(collection) : []),
@@ -74,9 +78,10 @@ async function measureUsual(things, opened) {
   const reads = await measureReads(running)
   const loop = await measureEventLoop(running)
   const pages = await measurePages(running, opened)
+  const returns = await measureReturnVisits(running, opened)
   const list = await measureLargeList(running, await serversOfMany(group, things), opened)
   await group.stop()
-  return { reads, loop, scripts, start, pages, list }
+  return { reads, loop, returns, scripts, start, pages, list }
 }
 
 main().then(() => process.exit(0), endWith)

@@ -8,7 +8,7 @@ const given = (flag) =>
   process.argv.includes(flag) ? (process.argv[process.argv.indexOf(flag) + 1] ?? '') : undefined
 
 /** Parts that may be measured alone. */
-export const parts = ['reads', 'loop', 'partner', 'collection', 'where']
+export const parts = ['reads', 'loop', 'returns', 'partner', 'collection', 'where']
 
 /** The one part that is measured, or undefined for all. */
 export const only = given('--only')
@@ -46,6 +46,7 @@ export const personOfLead = { userName: 'lead', password: 'sandbox' }
 export const support = { userName: 'support', password: 'sandbox' }
 
 export const customer = { clientNo: '1001', customerNo: '10001' }
+export const clientList = `/clients/${customer.clientNo}/customers`
 
 /** Customers of a page of the list that is read. */
 export const listedRows = 100
@@ -111,6 +112,8 @@ export const aims = {
   scriptsMore: 100,
   scriptsInAll: 232,
   secondsToReady: 5,
+  /** Milliseconds until what was there before is painted again. */
+  returnMs: 100,
 }
 
 /** Milliseconds that one request may hold everybody else up (an aim of the thirteenth issue). */
