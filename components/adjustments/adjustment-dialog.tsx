@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Dialog } from '@/components/ui/dialog'
 import { Skeleton } from '@/components/ui/states/skeleton'
-import { ReadFailed } from '@/lib/client/read'
+import { OperationFailed } from '@/lib/client/operation-failed'
 import { getDraftQuery } from '@/lib/client/user-state'
 import { parseAdjustmentDraft } from '@/lib/features/adjustments/domain/adjustment-draft'
 import { t } from '@/lib/shared/i18n/translate-collection-adjustments'
@@ -25,7 +25,7 @@ export function AdjustmentDialog(props: AdjustmentDialogProps) {
     staleTime: 0,
     gcTime: 0,
   })
-  const unread = error instanceof ReadFailed ? error.failure : null
+  const unread = error instanceof OperationFailed ? error.failure : null
   if (isPending)
     return (
       <Dialog

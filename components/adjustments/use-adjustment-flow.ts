@@ -60,7 +60,7 @@ export function useAdjustmentFlow(
       isSent: true,
       rows: typed,
     } satisfies AdjustmentDraft)
-    const result = await submit.mutateAsync({ intentId, userName, organizationId, kind, rows })
+    const result = await submit.send({ intentId, userName, organizationId, kind, rows })
     if (result.ok) return setState({ is: 'sent', intentId })
     const { failure } = result
     if (failure.kind !== 'unknown-outcome' && failure.kind !== 'broken')
@@ -73,7 +73,7 @@ export function useAdjustmentFlow(
   }
 
   async function checkOutcome() {
-    const result = await outcomeCheck.mutateAsync(intentId)
+    const result = await outcomeCheck.send(intentId)
     if (!result.ok && isCalledOff(result.failure)) return resumeTyping({ neverArrived: true })
     if (!result.ok)
       return setState({

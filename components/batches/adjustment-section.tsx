@@ -9,7 +9,7 @@ import { useToday } from '@/components/ui/hooks/use-today'
 import { PagePart } from '@/components/ui/page-part'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { useOffers } from '@/lib/client/offers'
-import { ReadFailed } from '@/lib/client/read'
+import { OperationFailed } from '@/lib/client/operation-failed'
 import {
   type AdjustmentKind,
   createBlankAdjustment,
@@ -70,7 +70,7 @@ export function AdjustmentSection({
           <span>{t('postings.openOutcomes', { count: unknown })}</span>
         </p>
       )}
-      {error instanceof ReadFailed && (
+      {error instanceof OperationFailed && (
         <FailureBlock failure={error.failure} doing="read" look="strip" />
       )}
       {data?.batches.length === 0 && <p className="absent">{t('postings.none')}</p>}

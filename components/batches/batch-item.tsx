@@ -9,7 +9,7 @@ import { Moment } from '@/components/ui/moment'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { PollingStopped } from '@/components/ui/states/polling-stopped'
 import { StateBlock } from '@/components/ui/states/state-block'
-import { ReadFailed } from '@/lib/client/read'
+import { OperationFailed } from '@/lib/client/operation-failed'
 import {
   type AdjustmentFormRow,
   listRowsToResubmit,
@@ -84,7 +84,7 @@ export function BatchItem({
       </div>
       <div className="journal-more">
         <BatchResolution sent={sent} userName={userName} isUnread={unread !== null} />
-        {isOpen && error instanceof ReadFailed && (
+        {isOpen && error instanceof OperationFailed && (
           <FailureBlock failure={error.failure} doing="read" look="strip" />
         )}
         {isOpen && unread && <Unread failure={unread as Failure} />}

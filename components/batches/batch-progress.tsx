@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { Skeleton } from '@/components/ui/states/skeleton'
-import { ReadFailed } from '@/lib/client/read'
+import { OperationFailed } from '@/lib/client/operation-failed'
 import { usePolling } from '@/lib/client/use-polling'
 import { getSentBatchQuery } from '@/lib/features/batches/client/batches'
 import { BatchItem } from './batch-item'
@@ -26,7 +26,7 @@ export function BatchProgress({ intentId, userName, isOpen, absent }: Props) {
   const isAbsent =
     absent !== undefined &&
     !data &&
-    error instanceof ReadFailed &&
+    error instanceof OperationFailed &&
     error.failure.kind === 'not-found'
   usePolling(query.queryKey, isAbsent)
   if (data)
@@ -36,7 +36,7 @@ export function BatchProgress({ intentId, userName, isOpen, absent }: Props) {
       </ol>
     )
   if (isAbsent) return absent
-  return error instanceof ReadFailed ? (
+  return error instanceof OperationFailed ? (
     <FailureBlock failure={error.failure} doing="read" />
   ) : (
     <Skeleton rows={2} columns={3} />

@@ -57,7 +57,7 @@ export function BatchResolution({ sent, userName, isUnread }: Props) {
             busy={look.isPending}
             busyLabel={t('batches.looking')}
             aria-disabled={again.isPending || undefined}
-            onClick={() => void run('look', look.mutateAsync)}
+            onClick={() => void run('look', look.send)}
           >
             {t('batches.lookAgain')}
           </Button>
@@ -67,7 +67,7 @@ export function BatchResolution({ sent, userName, isUnread }: Props) {
               busy={again.isPending}
               busyLabel={t('batches.sendingAgain')}
               aria-disabled={look.isPending || undefined}
-              onClick={() => void run('write', again.mutateAsync)}
+              onClick={() => void run('write', again.send)}
             >
               {t('batches.sendAgain')}
             </Button>
@@ -94,9 +94,7 @@ export function BatchResolution({ sent, userName, isUnread }: Props) {
       {canRecord && (
         <RecordOutcome
           isPending={record.isPending}
-          onRecord={(recorded) =>
-            void run('write', (of) => record.mutateAsync({ of, ...recorded }))
-          }
+          onRecord={(recorded) => void run('write', (of) => record.send({ of, ...recorded }))}
         />
       )}
     </>

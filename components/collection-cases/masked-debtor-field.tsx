@@ -19,7 +19,7 @@ type Props = {
 export function MaskedDebtorField({ organizationId, invoiceId, field, value }: Props) {
   const reveal = useDebtorReveal()
   if (!isMasked(value)) return value
-  if (reveal.data?.ok) return reveal.data.value.value
+  if (reveal.data) return reveal.data.value
   return (
     <Masked
       masked={value}
@@ -30,7 +30,7 @@ export function MaskedDebtorField({ organizationId, invoiceId, field, value }: P
         reading: t('invoices.part.reading'),
       }}
       isReading={reveal.isPending}
-      failure={reveal.data?.failure ?? null}
+      failure={reveal.failure}
       onReveal={() => reveal.mutate({ organizationId, invoiceId, field, masked: value })}
     />
   )

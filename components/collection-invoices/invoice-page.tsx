@@ -11,7 +11,7 @@ import { FailureBlock } from '@/components/ui/states/failure-block'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { UnreadRecords } from '@/components/ui/states/unread-records'
-import { toFailure } from '@/lib/client/read'
+import { toFailure } from '@/lib/client/operation-failed'
 import {
   getCollectionInvoiceQuery,
   type InvoiceRead,

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
-import { ReadFailed } from '@/lib/client/read'
+import { OperationFailed } from '@/lib/client/operation-failed'
 import { getCustomersQuery } from '@/lib/features/customers/client/public'
 import { matchCustomer } from '@/lib/features/customers/domain/public'
 import { t } from '@/lib/shared/i18n/translate-partner-pages'
@@ -26,7 +26,7 @@ export function CauseCustomer({ clientNo, client, name, field }: Props) {
   const { data, error, refetch, isFetching } = useQuery(
     getCustomersQuery(clientNo, { search: name, orderby: 'name', pageno: 1, pagesize: pageSize }),
   )
-  if (error instanceof ReadFailed) {
+  if (error instanceof OperationFailed) {
     const again = (
       <Button
         size="sm"

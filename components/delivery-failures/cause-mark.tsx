@@ -19,7 +19,7 @@ export function CauseMark({ group }: { group: FailureGroup }) {
   const [isOpen, setOpen] = useState(false)
   const [note, setNote] = useState('')
   const meaning = useId()
-  const { mutate, data, isPending, variables } = useHandleCause()
+  const { mutate, failure, isPending, variables } = useHandleCause()
   const companyIds = group.companies.map(({ companyId }) => companyId)
   const send = (upToRowId: number | null) =>
     mutate(
@@ -30,7 +30,7 @@ export function CauseMark({ group }: { group: FailureGroup }) {
         upToRowId,
         note: upToRowId === null ? '' : note.trim(),
       },
-      { onSuccess: ({ ok }) => ok && setOpen(false) },
+      { onSuccess: () => setOpen(false) },
     )
 
   return (
@@ -41,7 +41,7 @@ export function CauseMark({ group }: { group: FailureGroup }) {
           size="sm"
           variant="quiet"
           onClick={() => send(null)}
-          busy={isPending && variables.upToRowId === null}
+          busy={isPending && variables?.upToRowId === null}
           busyLabel={t('failures.unmarking')}
         >
           {t('failures.unmark')}
@@ -74,7 +74,7 @@ export function CauseMark({ group }: { group: FailureGroup }) {
           <Button
             type="submit"
             variant="primary"
-            busy={isPending && variables.upToRowId !== null}
+            busy={isPending && variables?.upToRowId !== null}
             busyLabel={t('failures.marking')}
           >
             {t('failures.mark')}
@@ -87,7 +87,7 @@ export function CauseMark({ group }: { group: FailureGroup }) {
           </p>
         </form>
       )}
-      {data && !data.ok && <FailureBlock failure={data.failure} doing="write" look="strip" />}
+      {failure && <FailureBlock failure={failure} doing="write" look="strip" />}
     </>
   )
 }

@@ -10,7 +10,7 @@ import { FailureBlock } from '@/components/ui/states/failure-block'
 import { FilterNotice } from '@/components/ui/states/filter-notice'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { StateBlock } from '@/components/ui/states/state-block'
-import { ReadFailed } from '@/lib/client/read'
+import { OperationFailed } from '@/lib/client/operation-failed'
 import { type Failures, getFailuresQuery } from '@/lib/features/delivery-failures/client/failures'
 import {
   type FailuresView,
@@ -59,7 +59,7 @@ export function FailuresPage({ userName, companies }: Props) {
         companies={companies}
         onChange={setView}
       />
-      {error instanceof ReadFailed && (
+      {error instanceof OperationFailed && (
         <FailureBlock
           failure={error.failure}
           doing="read"

@@ -22,7 +22,7 @@ export function ExportAsCsv({ receipt }: { receipt: Receipt }) {
   if (question === null || !reasons.includes(why?.code ?? '')) return null
 
   async function begin(again: ExportQuestion) {
-    const result = await start.mutateAsync({ question: again, file: { ...file, format: 'csv' } })
+    const result = await start.send({ question: again, file: { ...file, format: 'csv' } })
     if (result.ok) router.push(routes.export(result.value.exportId))
   }
 
@@ -37,9 +37,7 @@ export function ExportAsCsv({ receipt }: { receipt: Receipt }) {
       >
         {t('exports.asCsv')}
       </Button>
-      {start.data && !start.data.ok && (
-        <FailureBlock look="strip" failure={start.data.failure} doing="write" />
-      )}
+      {start.failure && <FailureBlock look="strip" failure={start.failure} doing="write" />}
     </>
   )
 }

@@ -60,7 +60,7 @@ export function ExportChoices({
   const columns = onlyShown && shownColumns ? { columns: [...shownColumns] } : {}
 
   async function begin() {
-    const result = await start.mutateAsync({
+    const result = await start.send({
       question,
       file: { format, style: styles[style], ...columns },
     })
@@ -133,7 +133,7 @@ export function ExportChoices({
         )}
         {kind === 'collectionInvoices' && <p className="meta">{t('exports.masked')}</p>}
         <p className="meta">{t(`exports.order.${kind}`)}</p>
-        <StartFailed failure={start.data && !start.data.ok ? start.data.failure : null} />
+        <StartFailed failure={start.failure} />
       </div>
       <div className="export-foot">
         <Link href={routes.exports()}>{t('exports.yours')}</Link>

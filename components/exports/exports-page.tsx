@@ -8,7 +8,7 @@ import { Link } from '@/components/ui/link'
 import { Moment } from '@/components/ui/moment'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
-import { ReadFailed } from '@/lib/client/read'
+import { OperationFailed } from '@/lib/client/operation-failed'
 import { getExportsQuery, getPollInterval } from '@/lib/features/exports/client/exports'
 import { formatDateTime } from '@/lib/shared/format/date-time'
 import { t } from '@/lib/shared/i18n/translate-exports'
@@ -42,7 +42,7 @@ export function ExportsPage() {
           {t('exports.noneMeaning')}
         </StateBlock>
       )}
-      {!data && error instanceof ReadFailed && (
+      {!data && error instanceof OperationFailed && (
         <FailureBlock failure={error.failure} doing="read" />
       )}
     </PageFrame>

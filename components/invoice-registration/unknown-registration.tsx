@@ -39,7 +39,7 @@ export function UnknownRegistration({ intentId, userName, failure, onTold }: Pro
   >(null)
 
   async function checkOutcome() {
-    const result = await outcomeCheck.mutateAsync(intentId)
+    const result = await outcomeCheck.send(intentId)
     if (!result.ok && !isCalledOff(result.failure))
       return setSeen({ doing: 'look', failure: result.failure })
     const checked = result.ok ? toCheckResult(result.value) : result
@@ -48,7 +48,7 @@ export function UnknownRegistration({ intentId, userName, failure, onTold }: Pro
   }
 
   async function sendAgain() {
-    const result = await again.mutateAsync(intentId)
+    const result = await again.send(intentId)
     if (result.ok) return onTold(result)
     setSeen(
       result.failure.code === 'may-be-there' ? 'open' : { doing: 'write', failure: result.failure },
@@ -56,7 +56,7 @@ export function UnknownRegistration({ intentId, userName, failure, onTold }: Pro
   }
 
   async function recordFound(recorded: Recorded) {
-    const result = await record.mutateAsync({ of: intentId, ...recorded })
+    const result = await record.send({ of: intentId, ...recorded })
     if (!result.ok) return setSeen({ doing: 'write', failure: result.failure })
     if (recorded.found === 'applied') onTold({ ok: true, value: { batchId: null, looked: true } })
     else setSeen('recorded')

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { toFailure } from '@/lib/client/read'
+import { toFailure } from '@/lib/client/operation-failed'
 import type { SubmissionOutcome } from '@/lib/contracts/desk/batches'
 import type { Failure, Result } from '@/lib/contracts/result'
 import {
@@ -31,10 +31,7 @@ export function useOneInvoice(organizationId: string, userName: string, onAccept
     setUnread(null)
     if (!(although && known) && !(await isNew(invoice))) return
     const intentId = crypto.randomUUID()
-    settle(
-      intentId,
-      await create.mutateAsync({ intentId, userName, organizationId, invoices: [invoice] }),
-    )
+    settle(intentId, await create.send({ intentId, userName, organizationId, invoices: [invoice] }))
   }
 
   async function isNew({

@@ -52,7 +52,7 @@ export function useSentInvoices(organizationId: string, userName: string) {
     ) {
       change(place, { isSending: true })
       const { intentId, invoices } = latest.current[place]!
-      const result = await create.mutateAsync({ intentId, userName, organizationId, invoices })
+      const result = await create.send({ intentId, userName, organizationId, invoices })
       change(place, { isSending: false, result })
       if (!result.ok) return
     }

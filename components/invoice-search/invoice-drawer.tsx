@@ -12,8 +12,8 @@ import { FailureBlock } from '@/components/ui/states/failure-block'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { StateBlock } from '@/components/ui/states/state-block'
 import type { SummaryRow } from '@/lib/client/lists/keyset-pager'
+import { OperationFailed } from '@/lib/client/operation-failed'
 import { getOperationQuery } from '@/lib/client/operation-query'
-import { ReadFailed } from '@/lib/client/read'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
 import { formatAmount } from '@/lib/shared/format/amount'
 import { formatWallTime } from '@/lib/shared/format/wall-time'
@@ -200,7 +200,7 @@ type Waiting = { error: Error | null; refetch: () => unknown }
  * read.
  */
 function Waiting({ query: { error, refetch }, missing }: { query: Waiting; missing: string }) {
-  if (!(error instanceof ReadFailed)) return <Skeleton rows={6} columns={2} />
+  if (!(error instanceof OperationFailed)) return <Skeleton rows={6} columns={2} />
   if (error.failure.kind === 'not-found')
     return <StateBlock kind="empty" look="strip" title={missing} />
   return (

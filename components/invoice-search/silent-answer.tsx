@@ -8,8 +8,8 @@ import { FailureBlock } from '@/components/ui/states/failure-block'
 import { FilterNotice } from '@/components/ui/states/filter-notice'
 import { StateBlock } from '@/components/ui/states/state-block'
 import type { SummaryRow } from '@/lib/client/lists/keyset-pager'
+import { OperationFailed } from '@/lib/client/operation-failed'
 import { getOperationQuery } from '@/lib/client/operation-query'
-import { ReadFailed } from '@/lib/client/read'
 import { t } from '@/lib/shared/i18n/translate-partner'
 import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
 import type { CompanyChoice } from './filters/companies-editor'
@@ -130,7 +130,7 @@ function Found({
   question: Record<string, unknown>
   error: Error | null
 }): ReactNode {
-  if (error instanceof ReadFailed && error.failure.kind !== 'not-found')
+  if (error instanceof OperationFailed && error.failure.kind !== 'not-found')
     return <FailureBlock failure={error.failure} doing="read" look="strip" />
   if (!given && !error) return null
   const { fitting: rows, findings } = verifyFilters('searchInvoiceSummary', question, given ?? [])

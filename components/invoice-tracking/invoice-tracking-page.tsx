@@ -10,7 +10,7 @@ import { ScrollAnchor } from '@/components/ui/scroll-anchor'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { StateBlock } from '@/components/ui/states/state-block'
-import { ReadFailed } from '@/lib/client/read'
+import { OperationFailed } from '@/lib/client/operation-failed'
 import { usePolling } from '@/lib/client/use-polling'
 import {
   getStatusQuery,
@@ -63,7 +63,7 @@ export function InvoiceTrackingPage({ question, places, may, linkHosts }: Props)
   usePolling(query.queryKey, isFollowed)
   const story = useInvoiceStory(answer, question.Identifier ?? null, places, may)
   const failure =
-    status.error instanceof ReadFailed
+    status.error instanceof OperationFailed
       ? status.error.failure
       : status.error
         ? { kind: 'broken' as const }

@@ -16,7 +16,8 @@ import { type LinkAction, LinkRow } from './link-row'
  */
 export function TrackingLinks({ story }: { story: InvoiceStory }) {
   const { userName, failure, again } = story.byPersons
-  const { mutate, data, isPending } = useManualLink(userName)
+  const link = useManualLink(userName)
+  const { mutate, isPending } = link
   const [last, setLast] = useState<{ entry: LinkEntry; verb: LinkAction } | null>(null)
   const sendDecision = (entry: LinkEntry, verb: LinkAction) => {
     if (!entry.word) return
@@ -70,11 +71,9 @@ export function TrackingLinks({ story }: { story: InvoiceStory }) {
           <ul>{aside}</ul>
         </details>
       )}
-      {data && !data.ok && !isPending && (
-        <FailureBlock failure={data.failure} doing="write" look="strip" />
-      )}
+      {link.failure && <FailureBlock failure={link.failure} doing="write" look="strip" />}
       <p role="status" className="sr-only">
-        {data?.ok &&
+        {link.data &&
           !isPending &&
           last &&
           t(`where.saidNow.${last.verb}`, { name: last.entry.name })}

@@ -9,8 +9,7 @@ import { Link } from '@/components/ui/link'
 import { Moment } from '@/components/ui/moment'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import type { Answer } from '@/lib/client/operation-query'
-import { useCheckOutcome } from '@/lib/features/journal/client/use-check-outcome'
-import { useRecordOutcome } from '@/lib/features/journal/client/use-record-outcome'
+import { useCheckOutcome, useRecordOutcome } from '@/lib/features/journal/client/use-outcomes'
 import { resendable } from '@/lib/shared/batch-rows/resend-rules'
 import { formatDateTime } from '@/lib/shared/format/date-time'
 import { findReason } from '@/lib/shared/format/describe-failure'
@@ -29,7 +28,7 @@ export function JournalItem({ entry, userName }: { entry: Entry; userName: strin
   const outcomeCheck = useCheckOutcome(lookable.find((operation) => operation === entry.operation))
   const record = useRecordOutcome(userName)
   const isOpen = entry.state === 'unknown' || entry.state === 'not-applied'
-  const failure = outcomeCheck.data && !outcomeCheck.data.ok ? outcomeCheck.data.failure : null
+  const { failure } = outcomeCheck
   return (
     <li className="journal-item" aria-labelledby={`write-${entry.intentId}`}>
       <div className="journal-line">
@@ -100,10 +99,7 @@ export function JournalItem({ entry, userName }: { entry: Entry; userName: strin
             isPending={record.isPending}
             onRecord={(recorded) => record.mutate({ of: entry.intentId, ...recorded })}
             failure={
-              record.data &&
-              !record.data.ok && (
-                <FailureBlock failure={record.data.failure} doing="write" look="strip" />
-              )
+              record.failure && <FailureBlock failure={record.failure} doing="write" look="strip" />
             }
           />
         )}

@@ -8,7 +8,7 @@ import { Glyph, type Verdict } from '@/components/ui/glyph'
 import { Icon } from '@/components/ui/icon'
 import { Moment } from '@/components/ui/moment'
 import { FailureBlock } from '@/components/ui/states/failure-block'
-import { ReadFailed } from '@/lib/client/read'
+import { OperationFailed } from '@/lib/client/operation-failed'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
 import { useViewChanges } from '@/lib/features/saved-views/client/use-view-changes'
 import {
@@ -65,7 +65,7 @@ function OpenViewChanges({
   const { data: changes, error, refetch } = useViewChanges(viewId, asked)
 
   if (isDismissed || asked === null) return null
-  if (error instanceof ReadFailed && !changes) {
+  if (error instanceof OperationFailed && !changes) {
     const again = (
       <Button size="sm" onClick={() => void refetch()}>
         {t('states.tryAgain')}

@@ -33,8 +33,7 @@ export function ViewDialog({ asked, content, onDone, onClose }: Props) {
   const form = useId()
   const [name, setName] = useState(asked.view?.name ?? '')
   const [shared, setShared] = useState(asked.view?.shared ?? false)
-  const { mutateAsync, isPending, data } = useChangeView()
-  const failure = data && !data.ok ? data.failure : null
+  const { send: sendChange, isPending, failure } = useChangeView()
   const words = getDialogTexts(asked)
   const needsName = asked.change === 'rename' || (asked.change === 'save' && asked.view === null)
   const isReady = !needsName || name.trim() !== ''
@@ -42,7 +41,7 @@ export function ViewDialog({ asked, content, onDone, onClose }: Props) {
   async function send(event: FormEvent) {
     event.preventDefault()
     if (!isReady || isPending) return
-    const result = await mutateAsync(toViewChange(asked, { ...content, name: name.trim(), shared }))
+    const result = await sendChange(toViewChange(asked, { ...content, name: name.trim(), shared }))
     if (result.ok) onDone(result.value.viewId)
   }
 

@@ -11,7 +11,7 @@ import { MoneyAmount } from '@/components/ui/money-amount'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { StateBlock } from '@/components/ui/states/state-block'
-import { ReadFailed } from '@/lib/client/read'
+import { OperationFailed } from '@/lib/client/operation-failed'
 import { getSettlementQuery, type Settlement } from '@/lib/features/settlements/client/settlements'
 import { formatDay } from '@/lib/shared/format/day'
 import { findReason } from '@/lib/shared/format/describe-failure'
@@ -34,7 +34,7 @@ export function SettlementPage({
   const back = (
     <ButtonLink href={routes.settlements(organizationId)}>{t('settlements.back')}</ButtonLink>
   )
-  const failure = error instanceof ReadFailed ? error.failure : null
+  const failure = error instanceof OperationFailed ? error.failure : null
   return (
     <PageFrame
       crumbs={[

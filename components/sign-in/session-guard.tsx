@@ -4,7 +4,7 @@ import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-qu
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { ReadFailed } from '@/lib/client/read'
+import { OperationFailed } from '@/lib/client/operation-failed'
 import { SessionGuardContext } from '@/lib/client/session-guard'
 import type { Failure } from '@/lib/contracts/result'
 import { onSignedOutElsewhere, signOut } from '@/lib/features/sign-in/client/sign-in'
@@ -69,7 +69,7 @@ export function SessionGuard({ userName, children }: { userName: string; childre
  * the page.
  */
 function hasSessionEnded({ error, data }: { error: unknown; data: unknown }): boolean {
-  if (error instanceof ReadFailed && error.failure.kind === 'unauthenticated') return true
+  if (error instanceof OperationFailed && error.failure.kind === 'unauthenticated') return true
   const unread =
     typeof data === 'object' && data !== null && 'unread' in data
       ? (data.unread as Failure | null)
@@ -106,7 +106,7 @@ function createQueryClient(signInAgain: () => Promise<void>) {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        if (!(error instanceof ReadFailed) || error.failure.kind !== 'unauthenticated') return
+        if (!(error instanceof OperationFailed) || error.failure.kind !== 'unauthenticated') return
         void signInAgain().then(() => client.invalidateQueries({ queryKey: query.queryKey }))
       },
     }),

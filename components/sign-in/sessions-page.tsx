@@ -8,7 +8,7 @@ import { Chip } from '@/components/ui/chip'
 import { Moment } from '@/components/ui/moment'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
-import { toFailure } from '@/lib/client/read'
+import { toFailure } from '@/lib/client/operation-failed'
 import { type OwnSession, sessionsQuery } from '@/lib/features/sign-in/client/sessions'
 import { useEndOtherSessions } from '@/lib/features/sign-in/client/use-end-other-sessions'
 import { formatDateTime } from '@/lib/shared/format/date-time'
@@ -17,7 +17,7 @@ import { t } from '@/lib/shared/i18n/translate'
 /** Where the person is signed in, and the way to be signed in here alone. */
 export function SessionsPage({ userName }: { userName: string }) {
   const { data, error } = useQuery({ ...sessionsQuery, staleTime: 0 })
-  const { data: result, mutate, isPending } = useEndOtherSessions(userName)
+  const { data: done, failure, mutate, isPending } = useEndOtherSessions(userName)
   const others = data?.sessions.filter(({ isCurrent }) => !isCurrent).length ?? 0
   return (
     <PageFrame
@@ -32,14 +32,14 @@ export function SessionsPage({ userName }: { userName: string }) {
         )
       }
     >
-      {result?.ok && (
+      {done && (
         <StateBlock
           kind="done"
           look="strip"
-          title={t('session.othersEnded', { count: result.value.ended })}
+          title={t('session.othersEnded', { count: done.ended })}
         />
       )}
-      {result && !result.ok && <FailureBlock failure={result.failure} doing="write" look="strip" />}
+      {failure && <FailureBlock failure={failure} doing="write" look="strip" />}
       {data && (
         <ul>
           {data.sessions.map((each) => (

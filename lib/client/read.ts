@@ -1,24 +1,12 @@
 import type { Answer, Input, OperationName } from '@/lib/contracts/registry'
-import type { Failure } from '@/lib/contracts/result'
 import { routes } from '@/lib/shared/routes'
+import { OperationFailed } from './operation-failed'
 import { postJson } from './post-json'
-
-/** A failed read, as TanStack Query wants it: thrown, so that data that is already shown stays. */
-export class ReadFailed extends Error {
-  constructor(readonly failure: Failure) {
-    super(failure.kind)
-    this.name = 'ReadFailed'
-  }
-}
-
-/** Why a read failed. An error that no read has thrown is a fault of the desk itself. */
-export const toFailure = (error: unknown): Failure =>
-  error instanceof ReadFailed ? error.failure : { kind: 'broken' }
 
 /**
  * Reads through the one read route. Can be aborted; keeps what it asks out of addresses.
  *
- * @throws ReadFailed with the failure that the desk answered, or `unreachable` when the desk itself
+ * @throws OperationFailed with the failure that the desk answered, or `unreachable` when the desk itself
  *   did not.
  */
 export async function read<Name extends OperationName>(
@@ -27,6 +15,6 @@ export async function read<Name extends OperationName>(
   signal?: AbortSignal,
 ): Promise<Answer<Name>> {
   const result = await postJson<Answer<Name>>(routes.read(name), JSON.stringify(input), { signal })
-  if (!result.ok) throw new ReadFailed(result.failure)
+  if (!result.ok) throw new OperationFailed(result.failure)
   return result.value
 }

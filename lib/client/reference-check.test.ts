@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Failure } from '@/lib/contracts/result'
-import { ReadFailed } from './read'
+import { OperationFailed } from './operation-failed'
 import { atOnce, ReferenceCheck } from './reference-check'
 
 type Piece = { name: string; state: 'open' | 'whole'; pages: number; failure: Failure | null }
@@ -32,7 +32,7 @@ function checkOver(pagesOf: Record<string, number>) {
       page: piece.pages,
       signal,
       answer: () => after(resolve),
-      fail: (failure) => after(() => reject(new ReadFailed(failure))),
+      fail: (failure) => after(() => reject(new OperationFailed(failure))),
     })
     await promise
     const pages = piece.pages + 1

@@ -1,5 +1,5 @@
 import type { Failure } from '@/lib/contracts/result'
-import { toFailure } from './read'
+import { toFailure } from './operation-failed'
 
 /**
  * A part of a check that one request or several bring to its end. While it is `open` it is asked
@@ -23,7 +23,7 @@ export const atOnce = 2
  * or a stop, going on takes up each open piece where it was. The first failure ends the run,
  * because the next request would most likely meet the same; a request beside it is waited for.
  *
- * @param step one request for a piece, and the piece with its answer. It throws ReadFailed, or
+ * @param step one request for a piece, and the piece with its answer. It throws OperationFailed, or
  *   anything once its signal is aborted.
  * @param width how many pieces are asked for at the same time.
  */

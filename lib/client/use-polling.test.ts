@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { isBackground } from './background-reads'
-import { ReadFailed } from './read'
+import { OperationFailed } from './operation-failed'
 import { emptyPollsMax, pollQuery } from './use-polling'
 
 const queryKey = ['getBatch', { params: { batchId: 'b1' } }]
@@ -106,7 +106,7 @@ describe('a query that is followed', () => {
   })
 
   test.each([
-    ['is not there', new ReadFailed({ kind: 'not-found' })],
+    ['is not there', new OperationFailed({ kind: 'not-found' })],
     ['names a batch that is not there', { unread: { kind: 'not-found', requestId: 'r' } }],
   ])('and %s is asked no more after a while, and that is told', async (_, nothing) => {
     const rested = vi.fn()
@@ -124,9 +124,9 @@ describe('a query that is followed', () => {
     const rested = vi.fn()
     const stop = pollQuery(client, queryKey, rested)
     for (const each of [
-      new ReadFailed({ kind: 'not-found' }),
+      new OperationFailed({ kind: 'not-found' }),
       { status: 'QUEUED' },
-      new ReadFailed({ kind: 'not-found' }),
+      new OperationFailed({ kind: 'not-found' }),
       { status: 'RUNNING' },
     ]) {
       answer = each

@@ -2,7 +2,7 @@ import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react
 import { useCallback, useEffect, useState } from 'react'
 import type { Failure } from '@/lib/contracts/result'
 import { markAsBackground } from './background-reads'
-import { ReadFailed } from './read'
+import { OperationFailed } from './operation-failed'
 
 const shortestMs = 2_000
 const longestMs = 60_000
@@ -74,7 +74,7 @@ const serializeAnswer = (data: unknown) =>
 function isNotFound(client: QueryClient, queryKey: QueryKey): boolean {
   const { error, data } = client.getQueryState<{ unread?: Failure | null }>(queryKey) ?? {}
   const failure =
-    error instanceof ReadFailed
+    error instanceof OperationFailed
       ? error.failure
       : data && typeof data === 'object'
         ? data.unread

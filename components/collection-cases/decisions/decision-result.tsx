@@ -20,7 +20,7 @@ export function DecisionResult({
   const said = failure && describeFailure(failure, 'write').raw
 
   async function checkOutcome() {
-    const found = await outcomeCheck.mutateAsync(intentId)
+    const found = await outcomeCheck.send(intentId)
     if (!found.ok && !isCalledOff(found.failure)) return
     const state = found.ok ? found.value.state : 'not-sent'
     if (state === 'done' || state === 'accepted')
@@ -47,8 +47,8 @@ export function DecisionResult({
           {t('decisions.lookAgain')}
         </Button>
       )}
-      {outcomeCheck.data && !outcomeCheck.data.ok && !isCalledOff(outcomeCheck.data.failure) && (
-        <span role="alert">{describeFailure(outcomeCheck.data.failure, 'look').title}</span>
+      {outcomeCheck.failure && !isCalledOff(outcomeCheck.failure) && (
+        <span role="alert">{describeFailure(outcomeCheck.failure, 'look').title}</span>
       )}
     </span>
   )

@@ -45,7 +45,7 @@ export function useDecisionRun(where: DecisionScope, answer: CaseAnswer, onRow: 
       if (!decision || !subject) continue
       const intent = { intentId: crypto.randomUUID(), decision }
       onRow(getCaseKey(row), { is: 'sending', ...intent })
-      const result = await decide.mutateAsync(
+      const result = await decide.send(
         buildDecision(subject, { ...intent, reason, until: null, typedNo: '' }),
       )
       const came = toRowResult(result)

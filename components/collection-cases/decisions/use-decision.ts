@@ -37,7 +37,7 @@ export function useDecision(
   async function send({ reason, until, typedNo }: DecisionInput) {
     intent.current ??= crypto.randomUUID()
     const intentId = intent.current
-    const result = await decide.mutateAsync(
+    const result = await decide.send(
       buildDecision(subject, {
         decision,
         intentId,
@@ -63,7 +63,7 @@ export function useDecision(
   async function checkOutcome() {
     if (!intent.current || state.at !== 'unknown') return
     const intentId = intent.current
-    const result = await outcomeCheck.mutateAsync(intentId)
+    const result = await outcomeCheck.send(intentId)
     void refreshDecisions()
     if (!result.ok && !isCalledOff(result.failure)) return setState({ ...state, looked: 'failed' })
     const now = result.ok ? result.value.state : 'not-sent'

@@ -7,7 +7,7 @@ import { TextInput } from '@/components/form/text-input'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
 import { FailureBlock } from '@/components/ui/states/failure-block'
-import { ReadFailed } from '@/lib/client/read'
+import { OperationFailed } from '@/lib/client/operation-failed'
 import { useSignInAgain } from '@/lib/client/session-guard'
 import { getCustomerQuery } from '@/lib/features/customers/client/customers'
 import type { CustomerFormValues } from '@/lib/features/customers/domain/editable-fields'
@@ -132,7 +132,7 @@ function useNumberLookup(clientNo: string) {
         ? { kind: 'exists', customer }
         : { kind: 'failed', failure: makeFilterIgnored(['customerNo']) }
     } catch (error) {
-      if (!(error instanceof ReadFailed)) return { kind: 'none' }
+      if (!(error instanceof OperationFailed)) return { kind: 'none' }
       if (error.failure.kind !== 'unauthenticated') return toLookup(error.failure)
       await signInAgain()
       return fetchLookup(number)

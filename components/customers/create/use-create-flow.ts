@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import type { CustomerCreation } from '@/lib/contracts/desk/customer-draft'
 import type { JournalEntry } from '@/lib/contracts/desk/journal'
 import type { Failure } from '@/lib/contracts/result'
-import { useCustomerCreate } from '@/lib/features/customers/client/use-customer-create'
+import { useCustomerCreate } from '@/lib/features/customers/client/use-customer-writes'
 import { listChangedFields, trimChanged } from '@/lib/features/customers/domain/customer-edit'
 import type { CustomerFormValues } from '@/lib/features/customers/domain/editable-fields'
 import { storeDraft } from '@/lib/features/drafts/client/public'
@@ -63,7 +63,7 @@ export function useCreateFlow(edit: CustomerEdit, userName: string) {
     if (intent.current) return checkOutcome()
     intent.current = crypto.randomUUID()
     sent.current = structuredClone(edit.edited)
-    const result = await create.mutateAsync({
+    const result = await create.send({
       intentId: intent.current,
       clientNo,
       customerNo,
@@ -88,7 +88,7 @@ export function useCreateFlow(edit: CustomerEdit, userName: string) {
 
   async function checkOutcome() {
     if (!intent.current) return
-    const result = await outcomeCheck.mutateAsync(intent.current)
+    const result = await outcomeCheck.send(intent.current)
     if (result.ok && result.value.state === 'done') return openCustomer('found')
     const found = result.ok
       ? toCreationFound(result.value)

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { Skeleton } from '@/components/ui/states/skeleton'
-import { ReadFailed } from '@/lib/client/read'
+import { OperationFailed } from '@/lib/client/operation-failed'
 import { getCustomerQuery } from '@/lib/features/customers/client/customers'
 import { t } from '@/lib/shared/i18n/translate-receivables'
 import { routes } from '@/lib/shared/routes'
@@ -36,7 +36,7 @@ export function CustomerPage({ clientNo, customerNo, userName, undo, created, ma
     { label: t('customers.title'), href: routes.customers(clientNo) },
     { label: customerNo },
   ]
-  const failure = error instanceof ReadFailed ? error.failure : null
+  const failure = error instanceof OperationFailed ? error.failure : null
   const again = (
     <>
       <Button

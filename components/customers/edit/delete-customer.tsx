@@ -10,7 +10,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
 import type { Answer } from '@/lib/client/operation-query'
-import { useCustomerDelete } from '@/lib/features/customers/client/use-customer-delete'
+import { useCustomerDelete } from '@/lib/features/customers/client/use-customer-writes'
 import { isCalledOff, useCheckOutcome } from '@/lib/features/journal/client/public'
 import type { Failure } from '@/lib/shared/format/describe-failure'
 import { t } from '@/lib/shared/i18n/translate-receivables'
@@ -143,7 +143,7 @@ function useDeletion({ clientNo, customerNo, userName, onDeleted }: Target) {
 
   async function send(typedNo: string) {
     intent.current ??= crypto.randomUUID()
-    const result = await remove.mutateAsync({
+    const result = await remove.send({
       intentId: intent.current,
       clientNo,
       customerNo,
@@ -157,7 +157,7 @@ function useDeletion({ clientNo, customerNo, userName, onDeleted }: Target) {
 
   async function checkOutcome() {
     if (!intent.current) return
-    const result = await outcomeCheck.mutateAsync(intent.current)
+    const result = await outcomeCheck.send(intent.current)
     if (result.ok && result.value.state === 'done') return finish()
     const isSettled = result.ok
       ? ['not-applied', 'refused', 'not-sent'].includes(result.value.state)

@@ -42,10 +42,7 @@ export function OpenWrites({ entries, except, onLooked }: Props) {
           </Button>
         }
       >
-        {look.variables === intentId &&
-          look.data &&
-          !look.data.ok &&
-          describeFailure(look.data.failure, 'look').title}{' '}
+        {look.variables === intentId && look.failure && describeFailure(look.failure, 'look').title}{' '}
         {last && t(`journal.found.${last.found}`)}
       </StateBlock>
     ))

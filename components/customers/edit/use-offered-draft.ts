@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ReadFailed } from '@/lib/client/read'
+import { OperationFailed } from '@/lib/client/operation-failed'
 import { getDraftQuery } from '@/lib/client/user-state'
 import {
   isSameField,
@@ -121,7 +121,10 @@ function useDraftAtOpening(
   })
   const [left, setLeft] = useState(data?.draft)
   if (left === undefined && data) setLeft(data.draft)
-  return { left, unread: left === undefined && error instanceof ReadFailed ? error.failure : null }
+  return {
+    left,
+    unread: left === undefined && error instanceof OperationFailed ? error.failure : null,
+  }
 }
 
 function toOffer(

@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react'
 import type { CustomerSave } from '@/lib/contracts/desk/customer-draft'
 import type { Failure } from '@/lib/contracts/result'
-import { useCustomerSave } from '@/lib/features/customers/client/use-customer-save'
+import { useCustomerSave } from '@/lib/features/customers/client/use-customer-writes'
 import {
   isSameField,
   listChangedFields,
@@ -111,7 +111,7 @@ export function useSaveFlow(
     }
     attempt.current = sent
     const { clearing, baseline: opened } = edit
-    const result = await save.mutateAsync({ ...sent, clientNo, customerNo, userName, clearing })
+    const result = await save.send({ ...sent, clientNo, customerNo, userName, clearing })
     if (!result.ok)
       return finish(
         { kind: 'failed', failure: result.failure, intentId: sent.intentId, at: new Date() },
@@ -132,7 +132,7 @@ export function useSaveFlow(
   async function checkOutcome() {
     const looked = attempt.current
     if (!looked) return
-    const result = await outcomeCheck.mutateAsync(looked.intentId)
+    const result = await outcomeCheck.send(looked.intentId)
     const found = result.ok
       ? toFound(result.value)
       : isCalledOff(result.failure)

@@ -1,7 +1,7 @@
 'use client'
 
 import { Masked } from '@/components/ui/masked'
-import { useReveal } from '@/lib/features/customers/client/use-reveal'
+import { useReveal } from '@/lib/features/customers/client/use-customer-writes'
 import { t } from '@/lib/shared/i18n/translate-receivables'
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
  */
 export function MaskedValue({ clientNo, customerNo, field, masked }: Props) {
   const reveal = useReveal()
-  if (reveal.data?.ok) return reveal.data.value.value ?? t('form.blank')
+  if (reveal.data) return reveal.data.value ?? t('form.blank')
   return (
     <Masked
       masked={masked}
@@ -28,7 +28,7 @@ export function MaskedValue({ clientNo, customerNo, field, masked }: Props) {
         reading: t('customers.revealing'),
       }}
       isReading={reveal.isPending}
-      failure={reveal.data?.failure ?? null}
+      failure={reveal.failure}
       onReveal={() => reveal.mutate({ clientNo, customerNo, field })}
     />
   )

@@ -13,7 +13,7 @@ import { FailureBlock } from '@/components/ui/states/failure-block'
 import { FilterNotice } from '@/components/ui/states/filter-notice'
 import { ReadStates } from '@/components/ui/states/read-states'
 import { useOffers } from '@/lib/client/offers'
-import { toFailure } from '@/lib/client/read'
+import { toFailure } from '@/lib/client/operation-failed'
 import { useColumns } from '@/lib/client/use-columns'
 import {
   customerListParsers,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ReadFailed } from '../read'
+import { OperationFailed } from '../operation-failed'
 import { CursorList, type CursorPage } from './cursor-list'
 
 type Row = { id: string }
@@ -21,7 +21,7 @@ function upstreamOf(
   const asked: (string | undefined)[] = []
   const read = async (token: string | undefined) => {
     asked.push(token)
-    if (failures.has(asked.length)) throw new ReadFailed({ kind: 'unreachable', status: 503 })
+    if (failures.has(asked.length)) throw new OperationFailed({ kind: 'unreachable', status: 503 })
     const at = token === undefined ? 0 : Number(token)
     return page(pages[at] ?? [], at + 1 < pages.length ? String(at + 1) : null)
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ReadFailed } from '../read'
+import { OperationFailed } from '../operation-failed'
 import {
   checkNewerRows,
   KeysetPager,
@@ -197,7 +197,7 @@ describe('a walk', () => {
     const model = modelOf(14)
     const outages = [false, true, true, false]
     const walk = new KeysetPager({}, async (body, signal) => {
-      if (outages.shift()) throw new ReadFailed({ kind: 'unreachable', code: 'timeout' })
+      if (outages.shift()) throw new OperationFailed({ kind: 'unreachable', code: 'timeout' })
       return model.read(body, signal)
     })
     await walk.more()

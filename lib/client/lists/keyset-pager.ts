@@ -135,7 +135,7 @@ function toTotal(answer: SummaryAnswer): Total {
  * How many rows have arrived above the newest one that is held, up to a page of them; null for a
  * walk that does not begin at the newest row.
  *
- * @throws ReadFailed as the read does.
+ * @throws OperationFailed as the read does.
  */
 export async function checkNewerRows(
   walk: KeysetPager,

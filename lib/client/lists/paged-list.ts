@@ -4,7 +4,7 @@ import {
   mergeFilterFindings,
   noFindings,
 } from '@/lib/shared/list-filters/verify-filters'
-import { toFailure } from '../read'
+import { toFailure } from '../operation-failed'
 
 /** What a walk holds. `rows` is one list that only ever grows; `version` tells that it has. */
 export type PagedListState<Row> = {

@@ -1,5 +1,5 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { toFailure } from '../read'
+import { toFailure } from '../operation-failed'
 import { type CursorPage, type CursorQuery, findNextToken } from './cursor-list'
 
 /**

@@ -1,2 +1,2 @@
 export { sendAgain } from '../server/send-again'
-export { invalidateBatches, useResubmit } from './use-adjustments'
+export { batchReads, useResubmit } from './use-adjustments'

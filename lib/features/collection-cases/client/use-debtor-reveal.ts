@@ -1,6 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
-import { callAction } from '@/lib/client/call-action'
-import { useSignInAgain } from '@/lib/client/session-guard'
+import { useWrite } from '@/lib/client/use-write'
 import type { DebtorReveal } from '@/lib/contracts/desk/reveal'
 import { revealDebtorField } from '@/lib/features/collection-cases/server/reveal-debtor-field'
 
@@ -8,14 +6,11 @@ import { revealDebtorField } from '@/lib/features/collection-cases/server/reveal
  * Reads one masked field of a debtor. Every click is an intent of its own and a row of the journal;
  * the value is kept by the caller only.
  */
-export function useDebtorReveal() {
-  const signInAgain = useSignInAgain()
-  return useMutation({
-    mutationFn: (question: Omit<DebtorReveal, 'intentId'>) =>
-      callAction(
-        () => revealDebtorField({ ...question, intentId: crypto.randomUUID() }),
-        signInAgain,
-      ),
+export const useDebtorReveal = () =>
+  useWrite(revealDebtorField, {
+    toInput: (question: Omit<DebtorReveal, 'intentId'>) => ({
+      ...question,
+      intentId: crypto.randomUUID(),
+    }),
     gcTime: 0,
   })
-}

@@ -27,7 +27,7 @@ const pagesMax = 10
  * Reads the customers of a client to find those that a search is for, because the service ignored
  * it: in the order that was asked for, as far as 2,000.
  *
- * @throws ReadFailed as the read does.
+ * @throws OperationFailed as the read does.
  */
 export async function readFilteredCustomers(
   clientno: string,

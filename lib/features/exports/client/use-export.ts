@@ -1,11 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { callAction } from '@/lib/client/call-action'
-import { ReadFailed } from '@/lib/client/read'
-import { useSignInAgain } from '@/lib/client/session-guard'
+import { toFailure } from '@/lib/client/operation-failed'
+import { invalidateReads, useWrite } from '@/lib/client/use-write'
 import type { ExportFile } from '@/lib/contracts/desk/export-files'
-import type { ExportCommand, ExportStart, InvoiceExportStart } from '@/lib/contracts/desk/exports'
-import type { Failure, Result } from '@/lib/contracts/result'
+import type { ExportCommand } from '@/lib/contracts/desk/exports'
+import type { Answer } from '@/lib/contracts/registry'
+import type { Write } from '@/lib/contracts/result'
 import { pickExportFilters } from '@/lib/features/exports/domain/export-filters'
 import {
   cancelExport,
@@ -24,29 +24,27 @@ export type ExportQuestion =
   | { kind: 'collectionInvoices'; search: Record<string, unknown>; organizationId: string }
 
 /** Starts an export. Every try is an intent of its own; the export is known by it. */
-export function useStartExport() {
-  const signInAgain = useSignInAgain()
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ question, file }: { question: ExportQuestion; file: ExportFile }) => {
-      const named = {
+export const useStartExport = () =>
+  useWrite(startAction, {
+    toInput: ({ question, file }: { question: ExportQuestion; file: ExportFile }) => ({
+      question,
+      named: {
         ...pickExportFilters(question.kind, question.search),
         file,
         exportId: crypto.randomUUID(),
-      }
-      return callAction(() => startAction(question, named), signInAgain)
-    },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['listExports'] }),
+      },
+    }),
+    affects: ['listExports'],
   })
-}
+
+type StartedExport = { question: ExportQuestion; named: object }
 
 /** The contract of each checks what the search and the columns are. */
-function startAction(question: ExportQuestion, named: object) {
-  if (question.kind === 'invoiceSummary') return startExport(named as ExportStart)
-  return startInvoiceExport({
-    ...named,
-    organizationId: question.organizationId,
-  } as InvoiceExportStart)
+const startAction: Write<StartedExport, Answer<'startExport'>> = (started) => {
+  const { question, named } = started as StartedExport
+  return question.kind === 'invoiceSummary'
+    ? startExport(named)
+    : startInvoiceExport({ ...named, organizationId: question.organizationId })
 }
 
 /**
@@ -71,32 +69,17 @@ export function useExport(exportId: string) {
     if (waitsAt !== null) mutate()
   }, [waitsAt, mutate])
 
-  const wished = [cancel.data, goOn.data].find((result) => result && !result.ok)
-  const failure: Failure | null = wished && !wished.ok ? wished.failure : null
   return {
     receipt: data,
-    unread: error instanceof ReadFailed ? error.failure : null,
+    unread: error && toFailure(error),
     cancel,
     goOn,
-    failure,
+    failure: cancel.failure ?? goOn.failure,
   }
 }
 
-function useExportCommand(
-  exportId: string,
-  action: (wish: ExportCommand) => Promise<Result<unknown>>,
-) {
-  const signInAgain = useSignInAgain()
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: () => {
-      const intentId = crypto.randomUUID()
-      return callAction(() => action({ exportId, intentId }), signInAgain)
-    },
-    onSuccess: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: getExportQuery(exportId).queryKey }),
-        queryClient.invalidateQueries({ queryKey: ['listExports'] }),
-      ]),
+const useExportCommand = (exportId: string, command: typeof cancelExport) =>
+  useWrite<ExportCommand, Answer<'cancelExport'>, void>(command, {
+    toInput: () => ({ exportId, intentId: crypto.randomUUID() }),
+    onSettled: (_, __, client) => invalidateReads(client, ['getExport', 'listExports']),
   })
-}

@@ -30,7 +30,7 @@ export const createDuplicateCheck = (sought: InvoiceToCheck): DuplicateCheck => 
 /**
  * Asks the upstream for one invoice. An answer counts by what it names, not by what was asked for.
  *
- * @throws ReadFailed as the read does.
+ * @throws OperationFailed as the read does.
  */
 export async function checkDuplicate(
   organizationId: string,

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ReadFailed } from '@/lib/client/read'
+import { OperationFailed } from '@/lib/client/operation-failed'
 import type { PastedLookup } from '@/lib/features/invoice-tracking/domain/pasted-lookups'
 import { assumedLimits } from '@/lib/shared/wire/limits'
 import { sandboxUnderTest } from '@/tests/support/sandbox-under-test'
@@ -19,7 +19,7 @@ vi.mock('@/lib/client/read', async (original) => ({
   read: async (name: string, { body }: { body: object }) => {
     calls.push(name)
     const answered = await reads.send(name, body)
-    if (answered.status === 404) throw new ReadFailed({ kind: 'not-found', status: 404 })
+    if (answered.status === 404) throw new OperationFailed({ kind: 'not-found', status: 404 })
     expect(answered.status).toBe(200)
     return answered.body
   },

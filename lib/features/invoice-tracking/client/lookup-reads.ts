@@ -1,6 +1,7 @@
 import { createLimiter } from '@/lib/client/limiter'
 import type { SummaryRow } from '@/lib/client/lists/keyset-pager'
-import { ReadFailed, read } from '@/lib/client/read'
+import { OperationFailed } from '@/lib/client/operation-failed'
+import { read } from '@/lib/client/read'
 import type { Answer, Input } from '@/lib/contracts/registry'
 import type { Failure } from '@/lib/contracts/result'
 import { type LookupField, lookupTable } from '@/lib/features/invoice-tracking/domain/lookup-table'
@@ -217,7 +218,7 @@ async function tryRead<Of extends Name>(
   try {
     return { answer: await limit(() => read(name, input, signal), signal), failure: null }
   } catch (error) {
-    if (error instanceof ReadFailed) return { answer: null, failure: error.failure }
+    if (error instanceof OperationFailed) return { answer: null, failure: error.failure }
     throw error
   }
 }

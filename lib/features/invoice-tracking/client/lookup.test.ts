@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { ReadFailed } from '@/lib/client/read'
+import { OperationFailed } from '@/lib/client/operation-failed'
 import type { Failure } from '@/lib/contracts/result'
 import { findOnlyHit, type LookupAccess, lookUp } from './lookup'
 
@@ -19,12 +19,12 @@ vi.mock('@/lib/client/read', async (original) => ({
     await new Promise((resolve) => setImmediate(resolve))
     upstream.running -= 1
     const answer = upstream.answer({ name, body })
-    if (answer instanceof ReadFailed) throw answer
+    if (answer instanceof OperationFailed) throw answer
     return answer
   },
 }))
 
-const fails = (kind: Failure['kind']) => new ReadFailed({ kind })
+const fails = (kind: Failure['kind']) => new OperationFailed({ kind })
 const row = (CompanyId: number, InvoiceNumber = 'A-1', more = {}) => ({
   RowId: CompanyId,
   CompanyId,

@@ -1,4 +1,4 @@
-import { ReadFailed } from '@/lib/client/read'
+import { OperationFailed } from '@/lib/client/operation-failed'
 import type { Answer } from '@/lib/contracts/registry'
 import type { Failure } from '@/lib/contracts/result'
 import {
@@ -38,7 +38,7 @@ export type InvoiceLookupResult = { hits: LookupHit[]; asked: LookupRequest[]; i
  * accepted and not processed stands in no search, and may be another company's under the same
  * number. The lines of a list share their reads.
  *
- * @throws ReadFailed where no question was answered, and where the session has ended.
+ * @throws OperationFailed where no question was answered, and where the session has ended.
  */
 export async function lookUp(
   { has, text }: Lookup,
@@ -130,7 +130,7 @@ function mergeResults(parts: InvoiceLookupResult[], mayOpen: boolean): InvoiceLo
   const ended = failures.find(({ kind }) => kind === 'unauthenticated')
   const hits = parts.flatMap((part) => part.hits)
   if (ended ?? (failures.length > 0 && failures.length === asked.length && hits.length === 0))
-    throw new ReadFailed(ended ?? failures[0]!)
+    throw new OperationFailed(ended ?? failures[0]!)
   return {
     hits: mayOpen ? hits : hits.map((hit) => ({ ...hit, page: null })),
     asked,

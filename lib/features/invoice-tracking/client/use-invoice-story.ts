@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
-import { ReadFailed } from '@/lib/client/read'
+import { OperationFailed } from '@/lib/client/operation-failed'
 import type { LinkDecision } from '@/lib/contracts/desk/manual-links'
 import type { Failure } from '@/lib/contracts/result'
 import { findMainDebtor } from '@/lib/features/collection-invoices/domain/public'
@@ -277,4 +277,4 @@ function buildLane<Row extends ItemRow | ClaimRow>(
 }
 
 const findFailure = ({ error }: { error: unknown }): Failure | null =>
-  error === null ? null : error instanceof ReadFailed ? error.failure : { kind: 'broken' }
+  error === null ? null : error instanceof OperationFailed ? error.failure : { kind: 'broken' }

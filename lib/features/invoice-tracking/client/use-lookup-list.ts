@@ -1,5 +1,5 @@
 import { useLimits } from '@/lib/client/limits'
-import { ReadFailed } from '@/lib/client/read'
+import { OperationFailed } from '@/lib/client/operation-failed'
 import { useReferenceCheck } from '@/lib/client/use-reference-check'
 import type { Failure, FailureKind } from '@/lib/contracts/result'
 import type { PastedLookup } from '@/lib/features/invoice-tracking/domain/pasted-lookups'
@@ -37,7 +37,7 @@ export function useLookupList(asker: LookupAccess) {
           looked: await lookUp({ has: line.as, text: line.text }, asker, signal, reads),
         }
       } catch (error) {
-        if (error instanceof ReadFailed && lineFailureKinds.includes(error.failure.kind))
+        if (error instanceof OperationFailed && lineFailureKinds.includes(error.failure.kind))
           return { ...line, state: 'whole', refusal: error.failure }
         throw error
       }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { toFailure } from '@/lib/client/read'
+import { toFailure } from '@/lib/client/operation-failed'
 import { type Lookup, type LookupAccess, lookUp } from './lookup'
 
 /** Looks one thing up when it is asked for, each time anew. What was asked stands in no address. */

@@ -1,6 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { callAction } from '@/lib/client/call-action'
-import { useSignInAgain } from '@/lib/client/session-guard'
+import { invalidateReads, useWrite } from '@/lib/client/use-write'
 import type { LinkSubmission } from '@/lib/contracts/desk/manual-links'
 import { changeManualLink } from '@/lib/features/invoice-tracking/server/change-manual-link'
 
@@ -8,20 +6,14 @@ export type { LinkDecision, ManualLink } from '@/lib/contracts/desk/manual-links
 
 /**
  * Says what belongs to an invoice, or takes it back: an intent for each click. It is pending until
- * the desk has told what stands now.
+ * what stands now is shown.
  */
-export function useManualLink(userName: string) {
-  const queryClient = useQueryClient()
-  const signInAgain = useSignInAgain()
-  return useMutation({
-    mutationFn: (click: Pick<LinkSubmission, 'word' | 'isTakenBack'>) => {
-      const intended = { ...click, userName, intentId: crypto.randomUUID() }
-      return callAction(() => changeManualLink(intended), signInAgain)
-    },
-    onSuccess: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: ['listJoins'] }),
-        queryClient.invalidateQueries({ queryKey: ['listJournal'] }),
-      ]),
+export const useManualLink = (userName: string) =>
+  useWrite(changeManualLink, {
+    toInput: (click: Pick<LinkSubmission, 'word' | 'isTakenBack'>) => ({
+      ...click,
+      userName,
+      intentId: crypto.randomUUID(),
+    }),
+    onSettled: (_, __, client) => invalidateReads(client, ['listJoins', 'listJournal']),
   })
-}

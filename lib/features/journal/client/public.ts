@@ -1,3 +1,2 @@
 export { getCustomerJournalQuery, getJournalEntryQuery } from './journal'
-export { isCalledOff, useCheckOutcome } from './use-check-outcome'
-export { useRecordOutcome } from './use-record-outcome'
+export { isCalledOff, useCheckOutcome, useRecordOutcome } from './use-outcomes'

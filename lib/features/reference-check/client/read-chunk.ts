@@ -10,7 +10,7 @@ import type { Limits } from '@/lib/shared/wire/limits'
 /**
  * Asks for the next page of a chunk of pasted references, in the person's own companies.
  *
- * @throws ReadFailed as the read does.
+ * @throws OperationFailed as the read does.
  */
 export const readChunk = async (
   chunk: Chunk,

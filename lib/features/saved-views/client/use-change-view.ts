@@ -1,7 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { callAction } from '@/lib/client/call-action'
-import { useSignInAgain } from '@/lib/client/session-guard'
+import { useWrite } from '@/lib/client/use-write'
 import type { ViewChange } from '@/lib/contracts/desk/views'
 import { changeView } from '@/lib/features/saved-views/server/change-view'
 import { viewsQuery } from './views'
@@ -18,18 +16,16 @@ export type AskedChange = ViewChange extends infer One
  * the same intent, so it happens once.
  */
 export function useChangeView() {
-  const queryClient = useQueryClient()
-  const signInAgain = useSignInAgain()
   const open = useRef<{ change: string; intentId: string } | null>(null)
-  return useMutation({
-    mutationFn: async (asked: AskedChange) => {
+  return useWrite(changeView, {
+    toInput: (asked: AskedChange) => {
       const change = JSON.stringify(asked)
       if (open.current?.change !== change) open.current = { change, intentId: crypto.randomUUID() }
-      const { intentId } = open.current
-      const result = await callAction(() => changeView({ ...asked, intentId }), signInAgain)
-      if (result.ok || result.failure.kind !== 'unknown-outcome') open.current = null
-      return result
+      return { ...asked, intentId: open.current.intentId }
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: viewsQuery.queryKey }),
+    onSettled: (result, _, client) => {
+      if (result.ok || result.failure.kind !== 'unknown-outcome') open.current = null
+      return client.invalidateQueries({ queryKey: viewsQuery.queryKey })
+    },
   })
 }

@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ReadFailed } from '@/lib/client/read'
+import { OperationFailed } from '@/lib/client/operation-failed'
 import type { Failure } from '@/lib/contracts/result'
 import { combinePages, type Page } from '@/lib/features/settlements/domain/combine-pages'
 import { type FilterFindings, verifyFilters } from '@/lib/shared/list-filters/verify-filters'
@@ -80,7 +80,7 @@ function toLoadedPages<Row>(
     findings,
     isAtEnd: isComplete && next === null,
     isReading: pages.some(({ isFetching }) => isFetching),
-    failure: missing?.error instanceof ReadFailed ? missing.error.failure : null,
+    failure: missing?.error instanceof OperationFailed ? missing.error.failure : null,
     more: isComplete && next !== null ? () => setTokens([...tokens, next]) : null,
     again: () => void missing?.refetch(),
   }

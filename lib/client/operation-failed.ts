@@ -1,0 +1,16 @@
+import type { Failure } from '@/lib/contracts/result'
+
+/**
+ * A failed read or write, as TanStack Query wants it: thrown, so that what is shown stays, and
+ * success is only told of what succeeded.
+ */
+export class OperationFailed extends Error {
+  constructor(readonly failure: Failure) {
+    super(failure.kind)
+    this.name = 'OperationFailed'
+  }
+}
+
+/** Why an operation failed. An error that none has thrown is a fault of the desk itself. */
+export const toFailure = (error: unknown): Failure =>
+  error instanceof OperationFailed ? error.failure : { kind: 'broken' }

@@ -1,0 +1,35 @@
+import { useWrite } from '@/lib/client/use-write'
+import type { LookAgain } from '@/lib/contracts/desk/customer-draft'
+import type { OutcomeToRecord } from '@/lib/contracts/desk/outcome-record'
+import type { Failure } from '@/lib/contracts/result'
+import { batchReads } from '@/lib/features/adjustments/client/public'
+import { checkOutcome } from '@/lib/features/journal/server/check-outcome'
+import { recordOutcome } from '@/lib/features/journal/server/record-outcome'
+
+/**
+ * Whether a look found that the desk never received the write, and has called it off: only the
+ * desk's own journal can tell so.
+ */
+export const isCalledOff = ({ kind, code }: Failure) => kind === 'not-sent' && code === 'called-off'
+
+/**
+ * Looks at what became of a write whose outcome is not known. Sends nothing again.
+ *
+ * @param operation what the write was meant to be, in case that the desk never received it.
+ */
+export const useCheckOutcome = (operation: LookAgain['operation'] = 'updateCustomer') =>
+  useWrite(checkOutcome, {
+    toInput: (intentId: string) => ({ intentId, operation }),
+    affects: ['listJournal', 'listSentBatches', 'getSentBatch'],
+  })
+
+/** Records what a person found of a write by other means. */
+export const useRecordOutcome = (userName: string) =>
+  useWrite(recordOutcome, {
+    toInput: (record: Pick<OutcomeToRecord, 'of' | 'found' | 'note'>) => ({
+      ...record,
+      userName,
+      intentId: crypto.randomUUID(),
+    }),
+    affects: batchReads,
+  })
