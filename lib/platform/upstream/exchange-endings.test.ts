@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { createServer } from 'node:net'
+import { MockAgent } from 'undici'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getCustomer, updateCustomer } from '@/lib/contracts/receivables/customers'
 import { makeFailure } from '@/lib/contracts/result'
@@ -36,6 +37,36 @@ describe('a call that never leaves the machine did nothing:', () => {
     expect(await read()).toEqual(
       ending('unreachable', expect.stringMatching(/ENOTFOUND|EAI_AGAIN/)),
     )
+  })
+})
+
+describe('a certificate that is not accepted ends the call before anything is sent:', () => {
+  const holder = globalThis as { duedeskAgents?: unknown }
+  let agents: unknown
+  beforeAll(() => {
+    agents = holder.duedeskAgents
+  })
+  afterAll(() => {
+    holder.duedeskAgents = agents
+  })
+
+  test.each([
+    'CERT_HAS_EXPIRED',
+    'CERT_NOT_YET_VALID',
+    'DEPTH_ZERO_SELF_SIGNED_CERT',
+    'SELF_SIGNED_CERT_IN_CHAIN',
+    'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+    'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+    'ERR_TLS_CERT_ALTNAME_INVALID',
+  ])('%s', async (code) => {
+    const refusing = new MockAgent()
+    refusing.disableNetConnect()
+    refusing
+      .get(upstream.base)
+      .intercept({ path: () => true, method: () => true })
+      .replyWithError(Object.assign(new Error('tls'), { code }))
+    holder.duedeskAgents = { read: refusing, write: refusing }
+    expect(await write()).toEqual(ending('not-sent', code))
   })
 })
 

@@ -70,6 +70,10 @@ function getAgents(): Record<'read' | 'write', Agent> {
   return holder.duedeskAgents
 }
 
+/**
+ * What goes wrong before the first byte of a request: finding the host, connecting, and the check of
+ * its certificate, which TLS makes before anything is sent.
+ */
 const nothingLeft = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -78,6 +82,17 @@ const nothingLeft = new Set([
   'ENETUNREACH',
   'UND_ERR_CONNECT_TIMEOUT',
   'CERT_HAS_EXPIRED',
+  'CERT_NOT_YET_VALID',
+  'CERT_REVOKED',
+  'CERT_REJECTED',
+  'CERT_UNTRUSTED',
+  'CERT_SIGNATURE_FAILURE',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_GET_ISSUER_CERT',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  'ERR_TLS_CERT_ALTNAME_INVALID',
 ])
 
 function toFailedExchange(error: unknown): Exchange {

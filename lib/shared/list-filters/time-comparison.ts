@@ -1,3 +1,4 @@
+import { isCalendarDate } from '@/lib/shared/dates/calendar-date'
 import type { FilterVerdict } from './filter-verdict'
 
 /** How far a wall time may lie from the same time elsewhere: no zone is further from UTC. */
@@ -16,7 +17,8 @@ function parseTimeSpan(text: string): TimeSpan | null {
       text.trim(),
     )
   if (!found) return null
-  const [, day, time, zone] = found
+  const [, day = '', time, zone] = found
+  if (!isCalendarDate(day)) return null
   const colonized = zone?.replace(/^([+-]\d{2}):?(\d{2})$/, '$1:$2').toUpperCase()
   const moment = Date.parse(`${day}T${(time ?? '00:00').slice(0, 12)}${colonized ?? 'Z'}`)
   if (Number.isNaN(moment)) return null

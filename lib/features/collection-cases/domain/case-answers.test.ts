@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { compareByDecideDate, findDecision, splitByFinality } from './case-answers'
+import {
+  compareByDecideDate,
+  findDecideByDate,
+  findDecision,
+  splitByFinality,
+} from './case-answers'
 
 const listed = { status: 'OPEN', subStatus: 'DEBT_COLLECTION_LIST_MANUAL' }
 const toConfirm = { status: 'OPEN', subStatus: 'EVICTION_CONFIRMATION' }
@@ -38,3 +43,13 @@ test('the earliest day comes first, no day last, then the number', () => {
     4, 2, 3, 1,
   ])
 })
+
+test.each([
+  [{ decideByDate: 'soon', eviction: { decideByDate: '2026-03-13T00:00:00' } }, '2026-03-13'],
+  [{ decideByDate: '2026-02-30', eviction: { decideByDate: '2026-03-13' } }, '2026-03-13'],
+  [{ decideByDate: '2026-03-12', eviction: { decideByDate: '2026-03-13' } }, '2026-03-12'],
+  [{ decideByDate: 'soon', eviction: { decideByDate: 'later' } }, 'soon'],
+  [{ decideByDate: '  ' }, null],
+])('the list shows the day of %j that the page of the case counts from', (read, day) =>
+  expect(findDecideByDate(read)).toBe(day),
+)

@@ -51,12 +51,13 @@ type DecidableCase = {
 }
 
 /**
- * The day by which a case wants its answer, as the upstream names it, as it came where that is no
- * day; null where it names none.
+ * The day by which a case wants its answer: the first that can be read of those that the case names,
+ * else the first as it came; null where it names none.
  */
 export function findDecideByDate({ decideByDate, eviction }: DecidableCase): string | null {
-  const named = decideByDate || eviction?.decideByDate || null
-  return named === null ? null : (parseTimestampDay(named) ?? named)
+  const candidates = [decideByDate, eviction?.decideByDate].filter((each) => each?.trim())
+  const days = candidates.map((each) => parseTimestampDay(each!))
+  return days.find((day) => day !== null) ?? candidates[0] ?? null
 }
 
 /** Order of the work: the earliest day first, those without a day last, then by number. */

@@ -7,6 +7,7 @@ import {
   isComparable,
   listDisappeared,
   listNewFailures,
+  parseInstant,
   toCount,
   toFailureSnapshot,
 } from './view-changes'
@@ -138,6 +139,15 @@ test('a number that a search shows twice has recovered only when neither fails',
   ]
   expect(getRecovered([1, 2, 3], shown)).toEqual({ rows: [{ rid: 2, status: null }], gone: 1 })
 })
+
+test.each(['failed', 'FAILED', ' Failed '])('a number that is shown as %j still fails', (status) =>
+  expect(getRecovered([1], [{ rid: 1, status }])).toEqual({ rows: [], gone: 0 }),
+)
+
+test.each(['2026-02-30T10:00:00Z', '2026-02-30', '2026-11-31T10:00:00+01:00', 'soon', ''])(
+  '%j is no time, and no day after it',
+  (time) => expect(parseInstant(time)).toBeNull(),
+)
 
 describe('what has been pending for long', () => {
   const then = new Date('2026-11-19T14:00:00Z')

@@ -1,5 +1,6 @@
 import type { Count } from '@/lib/contracts/desk/views'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
+import { isCalendarDate } from '@/lib/shared/dates/calendar-date'
 
 /** The newest failures that a look keeps. */
 export const savedFailuresMax = 1_000
@@ -69,9 +70,11 @@ export function getRecovered(
 ): { rows: ShownTransaction[]; gone: number } {
   const byRid = Map.groupBy(shown, ({ rid }) => rid)
   const found = asked.flatMap((rid) => byRid.get(rid)?.slice(0, 1) ?? [])
-  const rows = found.filter(({ rid }) => byRid.get(rid)!.every(({ status }) => status !== 'Failed'))
+  const rows = found.filter(({ rid }) => byRid.get(rid)!.every(({ status }) => !isFailed(status)))
   return { rows, gone: asked.length - found.length }
 }
+
+const isFailed = (status: string | null) => status?.trim().toLowerCase() === 'failed'
 
 /**
  * Of transactions that have been pending for over a day now, those that had not been so at a
@@ -124,7 +127,8 @@ export function isComparable(then: SearchScope, now: SearchScope, lookedAt: Date
  * for what is no time.
  */
 export function parseInstant(time: string | null): number | null {
-  if (!time) return null
+  const day = time?.slice(0, 10) ?? ''
+  if (!time || (/^\d{4}-\d{2}-\d{2}$/.test(day) && !isCalendarDate(day))) return null
   const at = Date.parse(/(Z|[+-]\d{2}:?\d{2})$/.test(time) ? time : `${time}Z`)
   return Number.isNaN(at) ? null : at
 }
