@@ -18,8 +18,8 @@ type Pages = ReturnType<typeof getInvoicePagesQuery>
 export function useFreshInvoices({ first, page }: Pages, walk: CursorList<InvoiceRow>) {
   const { data, dataUpdatedAt, isError } = useQuery({
     queryKey: [...first.queryKey, 'anew'],
-    queryFn: async ({ client, queryKey, signal }) =>
-      client.getQueryData(queryKey) === undefined ? null : page(undefined, signal),
+    queryFn: async (context) =>
+      context.client.getQueryData(context.queryKey) === undefined ? null : page(undefined, context),
     staleTime: Number.POSITIVE_INFINITY,
   })
   const [base, setBase] = useState({ walk, at: dataUpdatedAt })

@@ -1,17 +1,48 @@
-let byItself = false
+import type {
+  Query,
+  QueryClient,
+  QueryFilters,
+  QueryFunctionContext,
+  RefetchOptions,
+} from '@tanstack/react-query'
 
-/**
- * Marks what a page asks of the desk without its person, while `ask` runs and before it waits for
- * anything: such reads keep no session alive. Refetches of TanStack Query go out within the call
- * that sets them off.
- */
-export function markAsBackground<Value>(ask: () => Value): Value {
-  byItself = true
-  try {
-    return ask()
-  } finally {
-    byItself = false
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `background`: a page asks this by itself, so it keeps no session alive. */
+    queryMeta: { background?: boolean }
   }
 }
 
-export const isBackground = () => byItself
+/** What a read needs to know of the query that it is for. */
+export type ReadContext = Partial<Pick<QueryFunctionContext, 'signal' | 'meta'>>
+
+/**
+ * Asks shown queries again without their person. The query function finds that in the `meta` of its
+ * context. Done when all have ended; a failure stands in its query.
+ */
+export async function refetchInBackground(
+  client: QueryClient,
+  filters: QueryFilters,
+  options?: RefetchOptions,
+): Promise<void> {
+  const shown = client
+    .getQueryCache()
+    .findAll({ ...filters, type: 'active' })
+    .filter((query) => !query.isDisabled())
+  await Promise.allSettled(shown.map((query) => fetchInBackground(query, options)))
+}
+
+/**
+ * A query keeps the options of its last fetch, also for a refetch by its key. So the mark is bound
+ * to one call of the query function, which takes it off: what is asked next is a person's again.
+ */
+async function fetchInBackground(query: Query, options?: RefetchOptions) {
+  const own = query.options
+  const { queryFn } = own
+  if (typeof queryFn !== 'function') return
+  const queryFnInBackground: typeof queryFn = (context) => {
+    if (query.options.queryFn === queryFnInBackground) query.setOptions(own)
+    return queryFn({ ...context, meta: { ...context.meta, background: true } })
+  }
+  await query.fetch({ ...own, queryFn: queryFnInBackground }, options)
+}

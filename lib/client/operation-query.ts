@@ -11,6 +11,6 @@ export type { Answer } from '@/lib/contracts/registry'
 export function getOperationQuery<Name extends OperationName>(name: Name, input: Input<Name>) {
   return queryOptions<Answer<Name>>({
     queryKey: [name, input],
-    queryFn: ({ signal }) => read(name, input, signal),
+    queryFn: (context) => read(name, input, context),
   })
 }

@@ -1,14 +1,18 @@
 import type { Result } from '@/lib/contracts/result'
-import { isBackground } from './background-reads'
 
 /**
  * Asks a route of the desk as one of its own pages. A desk that does not answer is a failure; only
  * an abort is thrown.
+ *
+ * @param isBackground the page asks by itself: it keeps no session alive.
  */
 export async function postJson<Value>(
   address: string,
   body: string,
-  more: { signal?: AbortSignal; keepalive?: boolean } = {},
+  {
+    isBackground,
+    ...more
+  }: { signal?: AbortSignal; keepalive?: boolean; isBackground?: boolean } = {},
 ): Promise<Result<Value>> {
   try {
     const answer = await fetch(address, {
@@ -16,7 +20,7 @@ export async function postJson<Value>(
       headers: {
         'content-type': 'application/json',
         'x-desk': '1',
-        ...(isBackground() && { 'x-desk-asked-by': 'itself' }),
+        ...(isBackground && { 'x-desk-asked-by': 'itself' }),
       },
       body,
       cache: 'no-store',

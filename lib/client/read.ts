@@ -1,5 +1,6 @@
 import type { Answer, Input, OperationName } from '@/lib/contracts/registry'
 import { routes } from '@/lib/shared/routes'
+import type { ReadContext } from './background-reads'
 import { OperationFailed } from './operation-failed'
 import { postJson } from './post-json'
 
@@ -12,9 +13,12 @@ import { postJson } from './post-json'
 export async function read<Name extends OperationName>(
   name: Name,
   input: Input<Name>,
-  signal?: AbortSignal,
+  { signal, meta }: ReadContext = {},
 ): Promise<Answer<Name>> {
-  const result = await postJson<Answer<Name>>(routes.read(name), JSON.stringify(input), { signal })
+  const result = await postJson<Answer<Name>>(routes.read(name), JSON.stringify(input), {
+    signal,
+    isBackground: meta?.background,
+  })
   if (!result.ok) throw new OperationFailed(result.failure)
   return result.value
 }

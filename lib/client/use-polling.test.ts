@@ -1,47 +1,58 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import {
+  environmentManager,
+  focusManager,
+  QueryClient,
+  type QueryFunction,
+  QueryObserver,
+} from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { isBackground } from './background-reads'
 import { OperationFailed } from './operation-failed'
-import { emptyPollsMax, pollQuery } from './use-polling'
+import { emptyPollsMax, getPollQuery, isExhausted } from './use-polling'
 
 const queryKey = ['getBatch', { params: { batchId: 'b1' } }]
 let answer: unknown
 let asked: { at: number; byItself: boolean }[]
-let page: EventTarget & { hidden: boolean }
 let client: QueryClient
 let leave: () => void
 
 beforeEach(async () => {
   vi.useFakeTimers({ now: 0 })
-  page = Object.assign(new EventTarget(), { hidden: false })
-  vi.stubGlobal('document', page)
+  environmentManager.setIsServer(() => false)
   answer = { status: 'QUEUED' }
   asked = []
   client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
-  const queryFn = async () => {
-    asked.push({ at: Date.now() / 1000, byItself: isBackground() })
+  const queryFn: QueryFunction = async ({ meta }) => {
+    asked.push({ at: Date.now() / 1000, byItself: meta?.background === true })
     if (answer instanceof Error) throw answer
     return answer
   }
-  leave = new QueryObserver(client, { queryKey, queryFn }).subscribe(() => {})
+  client.mount()
+  const shown = { queryKey, queryFn, refetchOnWindowFocus: false }
+  leave = new QueryObserver(client, shown).subscribe(() => {})
   await vi.advanceTimersByTimeAsync(0)
 })
 afterEach(() => {
   leave()
+  client.unmount()
   client.clear()
   vi.useRealTimers()
-  vi.unstubAllGlobals()
+  focusManager.setFocused(undefined)
+  environmentManager.setIsServer(() => typeof window === 'undefined')
 })
 
-const times = () => asked.map(({ at }) => at)
-function show(hidden: boolean) {
-  page.hidden = hidden
-  page.dispatchEvent(new Event('visibilitychange'))
+/** As a page that shows the query does. */
+function poll(onRest = () => {}) {
+  return new QueryObserver(client, getPollQuery(queryKey, true)).subscribe(({ data }) => {
+    if (data && isExhausted(data)) onRest()
+  })
 }
+
+const times = () => asked.map(({ at }) => at)
+const show = (hidden: boolean) => focusManager.setFocused(!hidden)
 
 describe('a query that is followed', () => {
   test('is asked again ever more seldom, down to once a minute, and says that nobody asked', async () => {
-    const stop = pollQuery(client, queryKey)
+    const stop = poll()
     await vi.advanceTimersByTimeAsync(600_000)
     stop()
     expect(times().slice(0, 5)).toEqual([0, 2, 5, 9.5, 16.25])
@@ -55,7 +66,7 @@ describe('a query that is followed', () => {
   })
 
   test('is asked often again once its answer has changed', async () => {
-    const stop = pollQuery(client, queryKey)
+    const stop = poll()
     await vi.advanceTimersByTimeAsync(10_000)
     answer = { status: 'SUCCESS' }
     await vi.advanceTimersByTimeAsync(10_000)
@@ -64,7 +75,7 @@ describe('a query that is followed', () => {
   })
 
   test('is asked no more once it is left', async () => {
-    pollQuery(client, queryKey)()
+    poll()()
     await vi.advanceTimersByTimeAsync(60_000)
     show(true)
     show(false)
@@ -73,7 +84,7 @@ describe('a query that is followed', () => {
   })
 
   test('is not asked while its page is hidden, and at once when it is shown', async () => {
-    const stop = pollQuery(client, queryKey)
+    const stop = poll()
     await vi.advanceTimersByTimeAsync(1_000)
     show(true)
     await vi.advanceTimersByTimeAsync(100_000)
@@ -85,7 +96,7 @@ describe('a query that is followed', () => {
   })
 
   test('goes on after a read that failed', async () => {
-    const stop = pollQuery(client, queryKey)
+    const stop = poll()
     answer = new Error('down')
     await vi.advanceTimersByTimeAsync(5_000)
     answer = { status: 'SUCCESS' }
@@ -95,7 +106,7 @@ describe('a query that is followed', () => {
   })
 
   test('is asked ever more seldom where nothing but the id of the request changes', async () => {
-    const stop = pollQuery(client, queryKey)
+    const stop = poll()
     for (let at = 0; at < 60; at++) {
       answer = { batch: null, unread: { kind: 'unreachable', requestId: `r-${at}` } }
       await vi.advanceTimersByTimeAsync(500)
@@ -111,7 +122,7 @@ describe('a query that is followed', () => {
   ])('and %s is asked no more after a while, and that is told', async (_, nothing) => {
     const rested = vi.fn()
     answer = nothing
-    pollQuery(client, queryKey, rested)
+    poll(rested)
     await vi.advanceTimersByTimeAsync(600_000)
     expect([asked.length, rested.mock.calls.length]).toEqual([emptyPollsMax + 1, 1])
     show(true)
@@ -122,7 +133,7 @@ describe('a query that is followed', () => {
 
   test('that is there after all is followed on', async () => {
     const rested = vi.fn()
-    const stop = pollQuery(client, queryKey, rested)
+    const stop = poll(rested)
     for (const each of [
       new OperationFailed({ kind: 'not-found' }),
       { status: 'QUEUED' },

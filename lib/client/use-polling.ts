@@ -1,7 +1,6 @@
-import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
+import { type QueryKey, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Failure } from '@/lib/contracts/result'
-import { markAsBackground } from './background-reads'
+import { refetchInBackground } from './background-reads'
 import { OperationFailed } from './operation-failed'
 
 const shortestMs = 2_000
@@ -13,55 +12,40 @@ const longestMs = 60_000
  */
 export const emptyPollsMax = 8
 
+/** How long until the next poll, and how many in a row were answered that there is nothing. */
+type PollState = { pauseMs: number; emptyPolls: number }
+
+const initialState: PollState = { pauseMs: shortestMs, emptyPolls: 0 }
+
+const getPollKey = (queryKey: QueryKey) => ['poll', ...queryKey]
+
+export const isExhausted = ({ emptyPolls }: PollState) => emptyPolls >= emptyPollsMax
+
 /**
- * Asks a query again by itself until the returned call: after 2 s, then half as long again each
- * time up to a minute, and from the start once its answer has changed in what it says. A hidden
- * page asks nothing, and at once when it is shown.
- *
- * @param onRest is called when it was answered `emptyPollsMax` times in a row that there is
- *   nothing: then it asks no more.
+ * Polls another query: after 2 s, then half as long again each time up to a minute, and from the
+ * start once its answer has changed in what it says. A hidden page polls nothing, and at once when
+ * it is shown. It is a query of its own, so that a refetch of the other one is its person's.
  */
-export function pollQuery(client: QueryClient, queryKey: QueryKey, onRest = () => {}): () => void {
-  let timer: ReturnType<typeof setTimeout>
-  let pause = shortestMs
-  let isOver = false
-  let vain = 0
-
-  const scheduleNext = () => {
-    clearTimeout(timer)
-    if (!isOver && !document.hidden) timer = setTimeout(ask, pause)
-  }
-
-  async function ask() {
-    const before = serializeAnswer(client.getQueryData(queryKey))
-    await markAsBackground(() =>
-      client.refetchQueries({ queryKey, exact: true, type: 'active' }, { cancelRefetch: false }),
-    )
-    pause =
-      serializeAnswer(client.getQueryData(queryKey)) === before
-        ? Math.min(longestMs, pause * 1.5)
-        : shortestMs
-    vain = isNotFound(client, queryKey) ? vain + 1 : 0
-    if (vain < emptyPollsMax) return scheduleNext()
-    stop()
-    onRest()
-  }
-
-  function onVisibilityChange() {
-    clearTimeout(timer)
-    if (!document.hidden) void ask()
-  }
-
-  function stop() {
-    isOver = true
-    clearTimeout(timer)
-    document.removeEventListener('visibilitychange', onVisibilityChange)
-  }
-
-  document.addEventListener('visibilitychange', onVisibilityChange)
-  scheduleNext()
-  return stop
-}
+export const getPollQuery = (queryKey: QueryKey, isFollowed: boolean) =>
+  queryOptions<PollState>({
+    queryKey: getPollKey(queryKey),
+    queryFn: async ({ client }) => {
+      const { pauseMs, emptyPolls } = client.getQueryData<PollState>(getPollKey(queryKey))!
+      const before = serializeAnswer(client.getQueryData(queryKey))
+      await refetchInBackground(client, { queryKey, exact: true })
+      const { data, error } = client.getQueryState(queryKey) ?? {}
+      return {
+        pauseMs: serializeAnswer(data) === before ? Math.min(longestMs, pauseMs * 1.5) : shortestMs,
+        emptyPolls: isNotFound(data, error) ? emptyPolls + 1 : 0,
+      }
+    },
+    enabled: isFollowed,
+    initialData: initialState,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchInterval: ({ state }) => !isExhausted(state.data!) && state.data!.pauseMs,
+    refetchOnWindowFocus: ({ state }) => !isExhausted(state.data!) && 'always',
+  })
 
 /** What an answer says: the id of the request that brought it is no news. */
 const serializeAnswer = (data: unknown) =>
@@ -71,21 +55,19 @@ const serializeAnswer = (data: unknown) =>
  * True where the last answer was that there is nothing of the kind: to the read itself, or to what
  * it read further (`unread`).
  */
-function isNotFound(client: QueryClient, queryKey: QueryKey): boolean {
-  const { error, data } = client.getQueryState<{ unread?: Failure | null }>(queryKey) ?? {}
+function isNotFound(data: unknown, error: unknown): boolean {
   const failure =
     error instanceof OperationFailed
       ? error.failure
       : data && typeof data === 'object'
-        ? data.unread
+        ? (data as { unread?: Failure | null }).unread
         : null
   return failure?.kind === 'not-found'
 }
 
 /**
- * Asks a query again by itself while it is followed (a batch until it has ended): after 2 s, ever
- * more seldom down to once a minute, from the start when something has changed, and not while the
- * page is hidden. It keeps no session alive. Events may ask in between.
+ * Asks a query again by itself while it is followed (a batch until it has ended). It keeps no
+ * session alive. Events may ask in between.
  *
  * @returns whether it has stopped because there is nothing, and the way to ask and to follow again.
  */
@@ -94,23 +76,12 @@ export function usePolling(
   isFollowed: boolean,
 ): { isResting: boolean; goOn: () => void } {
   const client = useQueryClient()
-  const key = JSON.stringify(queryKey)
-  const [resting, setResting] = useState<string | null>(null)
-  const isResting = isFollowed && resting === key
-  useEffect(
-    () =>
-      isFollowed && !isResting
-        ? pollQuery(client, JSON.parse(key) as QueryKey, () => setResting(key))
-        : undefined,
-    [client, key, isFollowed, isResting],
-  )
-  const goOn = useCallback(() => {
-    setResting(null)
-    void client.refetchQueries({
-      queryKey: JSON.parse(key) as QueryKey,
-      exact: true,
-      type: 'active',
-    })
-  }, [client, key])
-  return { isResting, goOn }
+  const { data } = useQuery(getPollQuery(queryKey, isFollowed))
+  return {
+    isResting: isFollowed && isExhausted(data),
+    goOn: () => {
+      client.setQueryData(getPollKey(queryKey), initialState)
+      void client.refetchQueries({ queryKey, exact: true, type: 'active' })
+    },
+  }
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { ReadContext } from '../background-reads'
 import { OperationFailed } from '../operation-failed'
 import { CursorList, type CursorPage } from './cursor-list'
 
@@ -103,8 +104,8 @@ describe('a walk by tokens', () => {
   test('nothing that comes after leaving is taken, and coming back asks anew', async () => {
     const signals: AbortSignal[] = []
     const answers: ((answer: CursorPage<Row>) => void)[] = []
-    const read = (_: string | undefined, signal: AbortSignal) => {
-      signals.push(signal)
+    const read = (_: string | undefined, { signal }: ReadContext) => {
+      signals.push(signal!)
       return new Promise<CursorPage<Row>>((resolve) => answers.push(resolve))
     }
     const walk = new CursorList({ page: read, keyOf })

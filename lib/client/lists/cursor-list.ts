@@ -1,3 +1,4 @@
+import type { ReadContext } from '../background-reads'
 import { PagedList, type PagedListState, type Paging } from './paged-list'
 
 /**
@@ -15,7 +16,7 @@ export type CursorPage<Row> = {
  */
 export type CursorQuery<Row> = {
   first: { queryKey: readonly unknown[] }
-  page: (token: string | undefined, signal: AbortSignal) => Promise<CursorPage<Row>>
+  page: (token: string | undefined, context: ReadContext) => Promise<CursorPage<Row>>
   keyOf: (row: Row) => string
   sift?: Paging<Row, unknown, object>['sift']
 }
@@ -67,7 +68,7 @@ function createTokenPaging<Row>({
     keyOf,
     sift,
     rowsOf: ({ data }) => data,
-    next: (signal) => page(token, signal),
+    next: (signal) => page(token, { signal }),
     pass: advance,
   }
 

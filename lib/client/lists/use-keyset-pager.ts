@@ -11,7 +11,7 @@ import {
 import { usePagedList } from './use-paged-list'
 
 const readPage: ConstructorParameters<typeof KeysetPager>[1] = (body, signal) =>
-  read('searchInvoiceSummary', { body }, signal)
+  read('searchInvoiceSummary', { body }, { signal })
 
 /** Walks through the rows of a search, beginning with what the server has read for the page. */
 export function useKeysetPager(search: Search) {

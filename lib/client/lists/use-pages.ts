@@ -18,7 +18,7 @@ export function usePages<Row>({ first, page, keyOf }: CursorQuery<Row>) {
       string | undefined
     >({
       queryKey: [...first.queryKey, 'pages'],
-      queryFn: ({ pageParam, signal }) => page(pageParam, signal),
+      queryFn: ({ pageParam, ...context }) => page(pageParam, context),
       initialPageParam: undefined,
       getNextPageParam: (last, _, __, asked) =>
         isAsked(last, asked) ? undefined : findNextToken(last),

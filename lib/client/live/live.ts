@@ -1,7 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import type { StreamMessage } from '@/lib/contracts/desk/events'
 import { routes, signedInEvent } from '@/lib/shared/routes'
-import { markAsBackground } from '../background-reads'
+import { refetchInBackground } from '../background-reads'
 import { isQueryAffected } from './live-invalidation'
 
 type SequencedMessage = { seq: string; message: StreamMessage }
@@ -114,13 +114,11 @@ function createRefresher(client: QueryClient): (message: StreamMessage) => void 
       await new Promise((resolve) => setTimeout(resolve, gatherMs * (1 + Math.random())))
       const messages = waiting
       waiting = []
-      await markAsBackground(() =>
-        client.invalidateQueries({
-          predicate: ({ queryKey }) =>
-            messages.some((message) => isQueryAffected(queryKey, message)),
-          refetchType: document.hidden ? 'none' : 'active',
-        }),
-      )
+      const predicate = ({ queryKey }: Query) =>
+        messages.some((message) => isQueryAffected(queryKey, message))
+      void client.invalidateQueries({ predicate, refetchType: 'none' })
+      if (!document.hidden)
+        await refetchInBackground(client, { predicate }, { cancelRefetch: true })
     }
     isRunning = false
   }

@@ -12,11 +12,11 @@ import type { CasesQuestion } from './cases-view'
 export function useCaseList(organizationId: string, question: CasesQuestion) {
   return useCursorList<CollectionCase>({
     first: getCasesQuery(organizationId, question),
-    page: (token, signal) =>
+    page: (token, context) =>
       read(
         'listCases',
         { params: { organizationId }, query: { ...question, ...(token && { PageToken: token }) } },
-        signal,
+        context,
       ),
     keyOf: getCaseKey,
     sift: (rows) => verifyFilters('listCases', question, rows),

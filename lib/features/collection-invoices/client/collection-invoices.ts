@@ -25,11 +25,11 @@ export const getInvoicePagesQuery = (
   query: Question,
 ): CursorQuery<InvoiceRow> => ({
   first: getCollectionInvoicesQuery(organizationId, query),
-  page: (PageToken, signal) =>
+  page: (PageToken, context) =>
     read(
       'listCollectionInvoices',
       { params: { organizationId }, query: { ...query, ...(PageToken && { PageToken }) } },
-      signal,
+      context,
     ),
   keyOf: getInvoiceKey,
   sift: (rows) => verifyFilters('listCollectionInvoices', query ?? {}, rows),
@@ -53,8 +53,8 @@ export const getPaymentPagesQuery = (
   invoiceId: string,
 ): CursorQuery<PaymentRow> => ({
   first: getOperationQuery('listInvoicePayments', toPageInput(organizationId, invoiceId)),
-  page: (token, signal) =>
-    read('listInvoicePayments', toPageInput(organizationId, invoiceId, token), signal),
+  page: (token, context) =>
+    read('listInvoicePayments', toPageInput(organizationId, invoiceId, token), context),
   keyOf: (row) => row.paymentId || JSON.stringify(row),
 })
 
@@ -64,8 +64,8 @@ export const getHistoryPagesQuery = (
   invoiceId: string,
 ): CursorQuery<HistoryRow> => ({
   first: getOperationQuery('listInvoiceHistory', toPageInput(organizationId, invoiceId)),
-  page: (token, signal) =>
-    read('listInvoiceHistory', toPageInput(organizationId, invoiceId, token), signal),
+  page: (token, context) =>
+    read('listInvoiceHistory', toPageInput(organizationId, invoiceId, token), context),
   keyOf: (row) => row.historyId || JSON.stringify(row),
 })
 
@@ -75,7 +75,7 @@ export const getDocumentPagesQuery = (
   invoiceId: string,
 ): CursorQuery<DocumentRow> => ({
   first: getOperationQuery('listInvoiceDocuments', toPageInput(organizationId, invoiceId)),
-  page: (token, signal) =>
-    read('listInvoiceDocuments', toPageInput(organizationId, invoiceId, token), signal),
+  page: (token, context) =>
+    read('listInvoiceDocuments', toPageInput(organizationId, invoiceId, token), context),
   keyOf: (row) => row.documentId || JSON.stringify(row),
 })

@@ -29,7 +29,7 @@ const found = (search: string) =>
   readFilteredCustomers(
     '1',
     { search, orderby: 'name', pageno: 1, pagesize: 50 },
-    AbortSignal.any([]),
+    { signal: AbortSignal.any([]) },
   )
 const named = (count: number) =>
   Array.from({ length: count }, (_, at) => `Kunde ${at % 150 === 149 ? 'Åsen' : at}`)

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReadContext } from '@/lib/client/background-reads'
 import type { Answer } from '@/lib/client/operation-query'
 import { read } from '@/lib/client/read'
 import {
@@ -32,7 +33,7 @@ const pagesMax = 10
 export async function readFilteredCustomers(
   clientno: string,
   { search, orderby }: CustomerListView,
-  signal: AbortSignal,
+  context: ReadContext,
 ): Promise<FilteredCustomers> {
   const rows = new Map<string, CustomerRow>()
   let findings = noFindings
@@ -41,7 +42,7 @@ export async function readFilteredCustomers(
     const { customers } = await read(
       'listCustomers',
       { params: { clientno }, query: { search, orderby, pageno, pagesize: pageSize } },
-      signal,
+      context,
     )
     const page = (customers ?? []).filter((row) => row !== null)
     if (page.length === 0)
@@ -67,7 +68,7 @@ export const useFilteredCustomers = (
 ) =>
   useQuery({
     queryKey: ['listCustomers', 'filtered here', clientNo, view.search, view.orderby],
-    queryFn: ({ signal }) => readFilteredCustomers(clientNo, view, signal),
+    queryFn: (context) => readFilteredCustomers(clientNo, view, context),
     enabled: isIgnored,
     gcTime: 0,
   })

@@ -43,7 +43,7 @@ export async function checkDuplicate(
   const { data, summary } = await read(
     'listCollectionInvoices',
     { params: { organizationId }, query },
-    signal,
+    { signal },
   )
   const rows = data?.filter((each) => each !== null && each !== undefined) ?? []
   const { found: fitting, unproven } = evaluateLookup(

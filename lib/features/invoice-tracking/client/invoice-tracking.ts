@@ -1,3 +1,4 @@
+import type { QueryFunctionContext } from '@tanstack/react-query'
 import { createLimiter } from '@/lib/client/limiter'
 import { getOperationQuery } from '@/lib/client/operation-query'
 import { read } from '@/lib/client/read'
@@ -21,8 +22,8 @@ const limit = createLimiter(3)
 export function getLimitedQuery<Name extends OperationName>(name: Name, input: Input<Name>) {
   return {
     ...getOperationQuery(name, input),
-    queryFn: ({ signal }: { signal: AbortSignal }) =>
-      limit(() => read(name, input, signal), signal),
+    queryFn: ({ signal, meta }: Pick<QueryFunctionContext, 'signal' | 'meta'>) =>
+      limit(() => read(name, input, { signal, meta }), signal),
   }
 }
 

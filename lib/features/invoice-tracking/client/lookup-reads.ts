@@ -216,7 +216,7 @@ async function tryRead<Of extends Name>(
   signal: AbortSignal,
 ): Promise<ReadOutcome<Of>> {
   try {
-    return { answer: await limit(() => read(name, input, signal), signal), failure: null }
+    return { answer: await limit(() => read(name, input, { signal }), signal), failure: null }
   } catch (error) {
     if (error instanceof OperationFailed) return { answer: null, failure: error.failure }
     throw error

@@ -20,5 +20,5 @@ export const readChunk = async (
 ): Promise<Chunk> =>
   withAnswer(
     chunk,
-    await read('searchInvoiceSummary', { body: buildChunkSearch(chunk, kind, limits) }, signal),
+    await read('searchInvoiceSummary', { body: buildChunkSearch(chunk, kind, limits) }, { signal }),
   )
