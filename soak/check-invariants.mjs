@@ -3,9 +3,9 @@
  * every draft, and what it said on the way.
  *
  * - `drafts`: `{ index, kind, rows: [{ sourceId, invoiceId, amount, ended }] }`
- * - `desk`: by draft, what it says of each of its sends, as `getSentBatch` tells it: `{ intentId,
- *   state, isListed, rows: [{ sourceId, is }] | null }`; `rows` are those of the batch, null where
- *   it names none. A send that the desk does not know is left out.
+ * - `desk`: by draft, what it says of each of its sends, as `getSentBatch` tells it:
+ *   `{ idempotencyKey, state, isListed, rows: [{ sourceId, is }] | null }`; `rows` are those of the
+ *   batch, null where it names none. A send that the desk does not know is left out.
  * - `told`: what a clerk read on the way: `{ index, says: 'failed' | 'not sent', at }`, in
  *   milliseconds.
  * - `ledger`: `{ kind, uniqueSourceId, invoiceId, amount, batchId }`, and `batches`: `{ batchId,

@@ -11,7 +11,7 @@ const posting = {
   batchId: 'b-1',
 }
 const send = {
-  intentId: 't-1',
+  idempotencyKey: 't-1',
   state: 'accepted',
   isListed: true,
   rows: [
@@ -37,7 +37,7 @@ const failing = (run: object) =>
     .map(({ name }) => name)
 /** All sends as one that names no rows, in a state. */
 const standing = (state: string, isListed = true) => ({
-  desk: [[{ intentId: 't-1', state, isListed, rows: null }]],
+  desk: [[{ idempotencyKey: 't-1', state, isListed, rows: null }]],
 })
 
 test('a sound run violates nothing', () => expect(failing({})).toEqual([]))
@@ -128,7 +128,7 @@ test('an unknown that is still listed violates nothing, booked or not', () => {
 
 describe('what the desk says of a row', () => {
   const of = (state: string, is?: string) => ({
-    intentId: 't',
+    idempotencyKey: 't',
     state,
     isListed: true,
     rows: is ? [{ sourceId: 'a', is }] : null,

@@ -97,7 +97,7 @@ function draftOf(seed, index, clerk) {
     sends,
     givesUpAfter,
     reads,
-    intentIds: Array.from({ length: 8 }, () => random.uuid()),
+    idempotencyKeys: Array.from({ length: 8 }, () => random.uuid()),
   }
 }
 

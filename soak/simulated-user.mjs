@@ -24,7 +24,7 @@ const heard = ({ kind, code }) => {
 }
 
 /** Answers about the asking, which say nothing of what became of the rows. */
-const questions = { 'may-be-there': true, 'not-open': true, 'intent-reused': true }
+const questions = { 'may-be-there': true, 'not-open': true, 'idempotency-key-reused': true }
 
 /**
  * One draft in the hands of a clerk who behaves as a page of the desk lets a person behave: the
@@ -41,7 +41,7 @@ export function clerkOf(draft, run) {
   const { door, tenant, userName } = run
   const writer = randomUUID()
   const where = { clientno: tenant.clientNo }
-  const subject = `posting:${draft.intentIds[0]}`
+  const subject = `posting:${draft.idempotencyKeys[0]}`
   const used = []
   let kept = null
   let turn = 0
@@ -61,11 +61,11 @@ export function clerkOf(draft, run) {
     return ms
   }
 
-  /** A draft that goes out anew has another intent, and the same ids of its rows. */
+  /** A draft that goes out anew has another idempotency key, and the same ids of its rows. */
   function anew() {
-    const intentId = draft.intentIds[used.length] ?? randomUUID()
-    used.push(intentId)
-    kept = { intentId, rows: draft.rows.map(rowOf) }
+    const idempotencyKey = draft.idempotencyKeys[used.length] ?? randomUUID()
+    used.push(idempotencyKey)
+    kept = { idempotencyKey, rows: draft.rows.map(rowOf) }
     return keep()
   }
 
@@ -88,7 +88,7 @@ export function clerkOf(draft, run) {
     kind: draft.kind,
   })
   const send = () => sent('submitAdjustments', submission())
-  const sendAgain = () => sent('sendAgain', { intentId: kept.intentId, userName })
+  const sendAgain = () => sent('sendAgain', { idempotencyKey: kept.idempotencyKey, userName })
 
   async function sent(action, input) {
     if (!isPlanted) await plant(draft.sends[sends++])
@@ -141,7 +141,7 @@ export function clerkOf(draft, run) {
     looks += 1
     if (fault) await tenant.fault(fault)
     const result = await door.act('checkOutcome', {
-      intentId: kept.intentId,
+      idempotencyKey: kept.idempotencyKey,
       operation: operationOf[draft.kind],
     })
     if (result === noAnswer) return then(reload, whileDown)
@@ -171,9 +171,9 @@ export function clerkOf(draft, run) {
       kept.rows.some(({ sourceId }) => sourceId === uniqueSourceId),
     )
     const record = {
-      intentId: randomUUID(),
+      idempotencyKey: randomUUID(),
       userName,
-      of: kept.intentId,
+      of: kept.idempotencyKey,
       found: isBooked ? 'applied' : 'not-applied',
       note: 'Asked by telephone',
     }
@@ -190,5 +190,12 @@ export function clerkOf(draft, run) {
     return result === noAnswer ? then(drop, whileDown) : null
   }
 
-  return { draft, door, userName, step: () => next(), stepName: () => next.name, intentIds: used }
+  return {
+    draft,
+    door,
+    userName,
+    step: () => next(),
+    stepName: () => next.name,
+    idempotencyKeys: used,
+  }
 }

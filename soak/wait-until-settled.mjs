@@ -26,7 +26,9 @@ export async function settled(clerks) {
     said.push(
       (
         await Promise.all(
-          clerk.intentIds.map((intentId) => settledSend(clerk.door, intentId, deadline)),
+          clerk.idempotencyKeys.map((idempotencyKey) =>
+            settledSend(clerk.door, idempotencyKey, deadline),
+          ),
         )
       ).filter((one) => one !== null),
     )
@@ -34,13 +36,19 @@ export async function settled(clerks) {
   }
   for (const door of listed.keys()) listed.set(door, await listedBy(door))
   return said.map((sends, at) =>
-    sends.map((send) => ({ ...send, isListed: listed.get(clerks[at].door).has(send.intentId) })),
+    sends.map((send) => ({
+      ...send,
+      isListed: listed.get(clerks[at].door).has(send.idempotencyKey),
+    })),
   )
 }
 
-async function settledSend(door, intentId, deadline) {
+async function settledSend(door, idempotencyKey, deadline) {
   for (let isLooked = false; ; ) {
-    const read = await answered(door.read('getSentBatch', { params: { intentId } }), 'getSentBatch')
+    const read = await answered(
+      door.read('getSentBatch', { params: { idempotencyKey } }),
+      'getSentBatch',
+    )
     if (!read.ok && read.failure.kind === 'not-found') return null
     const state = read.ok ? read.value.sent.state : 'unread'
     const isOver =
@@ -49,10 +57,10 @@ async function settledSend(door, intentId, deadline) {
         ? state === 'not-applied' && isLooked
         : state !== 'accepted' || Boolean(read.value.batch?.isOver))
     if (isOver || Date.now() > deadline)
-      return { intentId, state, rows: read.ok ? (read.value.batch?.rows ?? null) : null }
+      return { idempotencyKey, state, rows: read.ok ? (read.value.batch?.rows ?? null) : null }
     if (open.includes(state)) {
       const look = await answered(
-        door.act('checkOutcome', { intentId, operation: read.value.sent.operation }),
+        door.act('checkOutcome', { idempotencyKey, operation: read.value.sent.operation }),
         'checkOutcome',
       )
       isLooked = look.ok
@@ -71,7 +79,7 @@ async function listedBy(door) {
       'listSentBatches',
     )
     if (!ok) throw new Problem(`listSentBatches: ${JSON.stringify(failure)}`)
-    for (const { intentId } of value.batches) ids.add(intentId)
+    for (const { idempotencyKey } of value.batches) ids.add(idempotencyKey)
     if (!value.more) return ids
     before = value.batches.at(-1).sentAt
   }

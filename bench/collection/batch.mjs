@@ -72,7 +72,7 @@ async function throughClient(direct, rows) {
 
 async function throughDesk(desk, rows) {
   const submission = {
-    intentId: randomUUID(),
+    idempotencyKey: randomUUID(),
     userName: person.userName,
     organizationId,
     kind: 'correction',
@@ -80,9 +80,9 @@ async function throughDesk(desk, rows) {
   }
   return followed(rows.length, {
     send: () => submitted(desk, submission),
-    look: async (intentId) =>
-      (await readAtDesk(desk, 'getSentBatch', { params: { intentId } })).sent.end?.succeeded ??
-      null,
+    look: async (idempotencyKey) =>
+      (await readAtDesk(desk, 'getSentBatch', { params: { idempotencyKey } })).sent.end
+        ?.succeeded ?? null,
   })
 }
 
@@ -102,8 +102,8 @@ async function followed(rows, { send, look }) {
 }
 
 /**
- * Calls the server action as a page does. Returns the intent's id, under which the desk tells of
- * the batch.
+ * Calls the server action as a page does. Returns the idempotency key, under which the desk tells
+ * of the batch.
  */
 async function submitted({ url, cookie }, submission) {
   const answer = await fetch(`${url}/batches`, {
@@ -123,5 +123,5 @@ async function submitted({ url, cookie }, submission) {
     throw new Problem(
       `batch: the desk answers ${answer.status} ${JSON.stringify(result?.failure ?? null)}`,
     )
-  return submission.intentId
+  return submission.idempotencyKey
 }

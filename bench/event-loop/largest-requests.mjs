@@ -30,7 +30,7 @@ const hostile = (length) => [
 /**
  * The largest requests that each kind of door takes, by name, as functions that make one: `{
  * method, path, headers, body }`, with `end` where it begins something that goes on. Each is made
- * anew, because an intent is sent once. `isRefused`: the desk reads it and takes it for nothing
+ * anew, because a key is sent once. `isRefused`: the desk reads it and takes it for nothing
  * good.
  */
 export function largestRequests() {
@@ -211,7 +211,7 @@ const entry = {
 
 const newCustomer = (text) => ({
   ...{
-    intentId: randomUUID(),
+    idempotencyKey: randomUUID(),
     clientNo: customer.clientNo,
     customerNo: `9${randomInt(1e11)}`,
     userName: personOfLead.userName,
@@ -224,7 +224,7 @@ function corrections() {
   const draft = randomInt(36 ** 6)
   return {
     ...{
-      intentId: randomUUID(),
+      idempotencyKey: randomUUID(),
       userName: personOfLead.userName,
       organizationId,
       kind: 'correction',
@@ -255,6 +255,6 @@ function exportOfMany() {
       file: { format: 'csv', style: { kind: 'iso' } },
       ...many,
     }),
-    end: action('cancelExport', '/partner/search', { exportId, intentId: randomUUID() }),
+    end: action('cancelExport', '/partner/search', { exportId, idempotencyKey: randomUUID() }),
   }
 }

@@ -72,7 +72,7 @@ export function AdjustmentForm({
     clientNo,
     subject,
     content: {
-      intentId: flow.intentId,
+      idempotencyKey: flow.idempotencyKey,
       isSent: flow.state.is === 'sending' || flow.state.is === 'lost',
       rows,
     } satisfies AdjustmentDraft,
@@ -128,7 +128,7 @@ export function AdjustmentForm({
   if (flow.state.is === 'sent')
     return (
       <AdjustmentOutcome
-        intentId={flow.state.intentId}
+        idempotencyKey={flow.state.idempotencyKey}
         title={formatTitle(kind, invoiceIds.length, numbers)}
         userName={userName}
         onClose={onClose}

@@ -5,13 +5,13 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { t } from '@/lib/shared/i18n/translate-collection-adjustments'
 
-type Props = { intentId: string; title: string; userName: string; onClose: () => void }
+type Props = { idempotencyKey: string; title: string; userName: string; onClose: () => void }
 
 /**
  * What became of a submission, followed to its end while the dialog is open; it stands on the page
  * and among the batches after that too.
  */
-export function AdjustmentOutcome({ intentId, title, userName, onClose }: Props) {
+export function AdjustmentOutcome({ idempotencyKey, title, userName, onClose }: Props) {
   return (
     <Dialog
       open
@@ -24,7 +24,7 @@ export function AdjustmentOutcome({ intentId, title, userName, onClose }: Props)
         </Button>
       }
     >
-      <BatchProgress intentId={intentId} userName={userName} isOpen />
+      <BatchProgress idempotencyKey={idempotencyKey} userName={userName} isOpen />
     </Dialog>
   )
 }

@@ -21,7 +21,7 @@ export type AdjustmentFlowState =
   | { is: 'typing'; failure?: Failure; neverArrived?: boolean }
   | { is: 'sending' }
   | { is: 'lost'; failure: Failure; look?: Failure }
-  | { is: 'sent'; intentId: string }
+  | { is: 'sent'; idempotencyKey: string }
 
 type Place = {
   kind: AdjustmentKind
@@ -32,8 +32,8 @@ type Place = {
 }
 
 /**
- * One submission under one intent, from the draft to the journal. The ids of its rows never change
- * on the way.
+ * One submission under one idempotency key, from the draft to the journal. The ids of its rows
+ * never change on the way.
  */
 export function useAdjustmentFlow(
   { kind, organizationId, userName, clientNo, subject }: Place,
@@ -43,37 +43,39 @@ export function useAdjustmentFlow(
   const outcomeCheck = useCheckOutcome(
     kind === 'correction' ? 'createCorrections' : 'createPayments',
   )
-  const [intentId, setIntentId] = useState(() => kept?.intentId ?? crypto.randomUUID())
+  const [idempotencyKey, setIdempotencyKey] = useState(
+    () => kept?.idempotencyKey ?? crypto.randomUUID(),
+  )
   const [state, setState] = useState<AdjustmentFlowState>(
     kept?.isSent ? { is: 'lost', failure: noAnswer } : { is: 'typing' },
   )
 
   function resumeTyping(more: { failure?: Failure; neverArrived?: boolean }) {
-    setIntentId(crypto.randomUUID())
+    setIdempotencyKey(crypto.randomUUID())
     setState({ is: 'typing', ...more })
   }
 
   async function send(typed: AdjustmentFormRow[], rows: AdjustmentRow[]) {
     setState({ is: 'sending' })
     await storeDraft({ userName, clientNo, subject }, {
-      intentId,
+      idempotencyKey,
       isSent: true,
       rows: typed,
     } satisfies AdjustmentDraft)
-    const result = await submit.send({ intentId, userName, organizationId, kind, rows })
-    if (result.ok) return setState({ is: 'sent', intentId })
+    const result = await submit.send({ idempotencyKey, userName, organizationId, kind, rows })
+    if (result.ok) return setState({ is: 'sent', idempotencyKey })
     const { failure } = result
     if (failure.kind !== 'unknown-outcome' && failure.kind !== 'broken')
       return resumeTyping({ failure })
     setState(
       failure.code === 'desk' || failure.kind === 'broken'
         ? { is: 'lost', failure }
-        : { is: 'sent', intentId },
+        : { is: 'sent', idempotencyKey },
     )
   }
 
   async function checkOutcome() {
-    const result = await outcomeCheck.send(intentId)
+    const result = await outcomeCheck.send(idempotencyKey)
     if (!result.ok && isCalledOff(result.failure)) return resumeTyping({ neverArrived: true })
     if (!result.ok)
       return setState({
@@ -81,11 +83,11 @@ export function useAdjustmentFlow(
         failure: state.is === 'lost' ? state.failure : noAnswer,
         look: result.failure,
       })
-    setState({ is: 'sent', intentId })
+    setState({ is: 'sent', idempotencyKey })
   }
 
   return {
-    intentId,
+    idempotencyKey,
     state,
     isLooking: outcomeCheck.isPending,
     send: (typed: AdjustmentFormRow[], rows: AdjustmentRow[]) => void send(typed, rows),

@@ -77,7 +77,7 @@ export function AdjustmentSection({
       <ol className="journal posting-sent" aria-label={t('postings.sentBefore')}>
         {data?.batches.map((sent) => (
           <BatchEntry
-            key={sent.intentId}
+            key={sent.idempotencyKey}
             listed={sent}
             userName={userName}
             draftClient={clientNo}

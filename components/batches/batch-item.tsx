@@ -50,7 +50,7 @@ export function BatchItem({
   const [isOpen, setOpen] = useState(opensAtStart)
   const { sent, rows, batch, unread, error, isResting, goOn } = useSentBatch(listed, isOpen)
   const { verdict, words } = describeBatchOutcome(sent)
-  const id = `batch-${sent.intentId}`
+  const id = `batch-${sent.idempotencyKey}`
   return (
     <li className="journal-item" aria-labelledby={id}>
       <div className="journal-line">

@@ -59,7 +59,7 @@ export function BatchPage({ organizationId, batchId, userName, draftClient }: Pr
       <ol className="journal" aria-label={t('batches.fromHere')}>
         {sent.map((each) => (
           <BatchEntry
-            key={each.intentId}
+            key={each.idempotencyKey}
             listed={each}
             userName={userName}
             draftClient={draftClient}

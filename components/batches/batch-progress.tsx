@@ -10,7 +10,7 @@ import { getSentBatchQuery } from '@/lib/features/batches/client/batches'
 import { BatchItem } from './batch-item'
 
 type Props = {
-  intentId: string
+  idempotencyKey: string
   userName: string
   isOpen?: boolean
   /**
@@ -19,9 +19,11 @@ type Props = {
   absent?: ReactNode
 }
 
-/** One write with a batch, by its intent, followed to its end for as long as it is shown. */
-export function BatchProgress({ intentId, userName, isOpen, absent }: Props) {
-  const query = getSentBatchQuery(intentId)
+/**
+ * One write with a batch, by its idempotency key, followed to its end for as long as it is shown.
+ */
+export function BatchProgress({ idempotencyKey, userName, isOpen, absent }: Props) {
+  const query = getSentBatchQuery(idempotencyKey)
   const { data, error } = useQuery({ ...query, staleTime: 0 })
   const isAbsent =
     absent !== undefined &&

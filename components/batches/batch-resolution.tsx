@@ -20,7 +20,7 @@ type Props = {
   userName: string /** Its batch could not be read. */
   isUnread: boolean
 }
-type Work = (intentId: string) => Promise<{ ok: true } | { ok: false; failure: Failure }>
+type Work = (idempotencyKey: string) => Promise<{ ok: true } | { ok: false; failure: Failure }>
 
 /**
  * What can be done about a batch whose outcome is not known: look; once a look has proven that it
@@ -37,7 +37,7 @@ export function BatchResolution({ sent, userName, isUnread }: Props) {
   const said = [sent.status, sent.code, sent.message].filter(Boolean).join(' ')
 
   async function run(doing: FailedAction, work: Work) {
-    const result = await work(sent.intentId)
+    const result = await work(sent.idempotencyKey)
     setFailed(result.ok ? null : { doing, failure: result.failure })
   }
 

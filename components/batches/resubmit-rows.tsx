@@ -34,7 +34,7 @@ export function ResubmitRows({ sent, rows, userName, draftClient }: Props) {
           organizationId={sent.organizationId}
           clientNo={draftClient}
           userName={userName}
-          subject={`${kind}-anew:${sent.intentId}`}
+          subject={`${kind}-anew:${sent.idempotencyKey}`}
           initialRows={rows}
           onClose={() => setOpen(false)}
         />

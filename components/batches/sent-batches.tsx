@@ -46,7 +46,7 @@ export function SentBatches({ view, userName, draftClientOf }: Props) {
       <ol className="journal" aria-label={t('batches.fromHere')}>
         {data?.batches.map((sent) => (
           <BatchEntry
-            key={sent.intentId}
+            key={sent.idempotencyKey}
             listed={sent}
             userName={userName}
             draftClient={draftClientOf(sent.organizationId)}

@@ -49,10 +49,10 @@ export function EarlierRegistrations({
         </StateBlock>
       )}
       <ol className="new-invoices-batches">
-        {run.intentIds.map((intentId) => (
-          <li key={intentId}>
+        {run.idempotencyKeys.map((idempotencyKey) => (
+          <li key={idempotencyKey}>
             <BatchProgress
-              intentId={intentId}
+              idempotencyKey={idempotencyKey}
               userName={userName}
               absent={
                 <StateBlock kind="warned" look="strip" title={t('newInvoices.earlier.absent')}>

@@ -60,11 +60,11 @@ export function NewInvoiceOutcome({ organizationId, userName, one, onNext }: Pro
       )}
       {sent && !sent.result.ok && one.isOpen && (
         <UnknownRegistration
-          key={sent.intentId}
-          intentId={sent.intentId}
+          key={sent.idempotencyKey}
+          idempotencyKey={sent.idempotencyKey}
           userName={userName}
           failure={sent.result.failure}
-          onTold={(result) => one.settle(sent.intentId, result)}
+          onTold={(result) => one.settle(sent.idempotencyKey, result)}
         />
       )}
       {sent && !sent.result.ok && !one.isOpen && (

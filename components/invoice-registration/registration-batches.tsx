@@ -95,13 +95,13 @@ function Outcome({ organizationId, userName, part, onRetry, onTold }: OutcomePro
             )
           }
         />
-        <BatchProgress intentId={part.intentId} userName={userName} />
+        <BatchProgress idempotencyKey={part.idempotencyKey} userName={userName} />
       </>
     )
   if (isNotConfirmed(result.failure))
     return (
       <UnknownRegistration
-        intentId={part.intentId}
+        idempotencyKey={part.idempotencyKey}
         userName={userName}
         failure={result.failure}
         onTold={onTold}

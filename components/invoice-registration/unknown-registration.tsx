@@ -18,7 +18,7 @@ import type { FailedAction, Failure } from '@/lib/shared/format/describe-failure
 import { t } from '@/lib/shared/i18n/translate-collection-new-invoices'
 
 type Props = {
-  intentId: string
+  idempotencyKey: string
   userName: string
   /** How the write ended, as far as it is known. */
   failure: Failure
@@ -30,7 +30,7 @@ type Props = {
  * A batch whose outcome nobody knows: a look first; what a look does not find may be sent again by
  * the person, with the same ids.
  */
-export function UnknownRegistration({ intentId, userName, failure, onTold }: Props) {
+export function UnknownRegistration({ idempotencyKey, userName, failure, onTold }: Props) {
   const outcomeCheck = useCheckOutcome('createCollectionInvoices')
   const again = useResubmitInvoices(userName)
   const record = useRecordOutcome(userName)
@@ -39,7 +39,7 @@ export function UnknownRegistration({ intentId, userName, failure, onTold }: Pro
   >(null)
 
   async function checkOutcome() {
-    const result = await outcomeCheck.send(intentId)
+    const result = await outcomeCheck.send(idempotencyKey)
     if (!result.ok && !isCalledOff(result.failure))
       return setSeen({ doing: 'look', failure: result.failure })
     const checked = result.ok ? toCheckResult(result.value) : result
@@ -48,7 +48,7 @@ export function UnknownRegistration({ intentId, userName, failure, onTold }: Pro
   }
 
   async function sendAgain() {
-    const result = await again.send(intentId)
+    const result = await again.send(idempotencyKey)
     if (result.ok) return onTold(result)
     setSeen(
       result.failure.code === 'may-be-there' ? 'open' : { doing: 'write', failure: result.failure },
@@ -56,7 +56,7 @@ export function UnknownRegistration({ intentId, userName, failure, onTold }: Pro
   }
 
   async function recordFound(recorded: Recorded) {
-    const result = await record.send({ of: intentId, ...recorded })
+    const result = await record.send({ of: idempotencyKey, ...recorded })
     if (!result.ok) return setSeen({ doing: 'write', failure: result.failure })
     if (recorded.found === 'applied') onTold({ ok: true, value: { batchId: null, looked: true } })
     else setSeen('recorded')

@@ -23,15 +23,19 @@ export function useOneInvoice(organizationId: string, userName: string, onAccept
   const [isLooking, setLooking] = useState(false)
   const [unread, setUnread] = useState<Failure | null>(null)
   const [known, setKnown] = useState<DuplicateCheck | null>(null)
-  const [sent, setSent] = useState<{ intentId: string; result: Result<SubmissionOutcome> } | null>(
-    null,
-  )
+  const [sent, setSent] = useState<{
+    idempotencyKey: string
+    result: Result<SubmissionOutcome>
+  } | null>(null)
 
   async function send(invoice: SentInvoice, although: boolean) {
     setUnread(null)
     if (!(although && known) && !(await isNew(invoice))) return
-    const intentId = crypto.randomUUID()
-    settle(intentId, await create.send({ intentId, userName, organizationId, invoices: [invoice] }))
+    const idempotencyKey = crypto.randomUUID()
+    settle(
+      idempotencyKey,
+      await create.send({ idempotencyKey, userName, organizationId, invoices: [invoice] }),
+    )
   }
 
   async function isNew({
@@ -54,8 +58,8 @@ export function useOneInvoice(organizationId: string, userName: string, onAccept
     }
   }
 
-  function settle(intentId: string, result: Result<SubmissionOutcome>) {
-    setSent({ intentId, result })
+  function settle(idempotencyKey: string, result: Result<SubmissionOutcome>) {
+    setSent({ idempotencyKey, result })
     if (result.ok) onAccepted()
   }
 

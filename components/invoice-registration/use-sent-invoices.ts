@@ -19,7 +19,7 @@ import {
  * something.
  */
 export type SentPart = {
-  intentId: string
+  idempotencyKey: string
   invoices: SentInvoice[]
   isSending: boolean
   result: Result<SubmissionOutcome> | null
@@ -28,8 +28,8 @@ export type SentPart = {
 /**
  * Hands approved invoices over, a batch after the other. It halts at the first that was not
  * accepted: what to do then is the person's to say. Ids of invoices never change; a part that was
- * surely not taken goes out again as a new intent. The tab keeps which batches there are, for a
- * page that is loaded again.
+ * surely not taken goes out again under a new idempotency key. The tab keeps which batches there
+ * are, for a page that is loaded again.
  */
 export function useSentInvoices(organizationId: string, userName: string) {
   const [parts, setParts] = useState<SentPart[]>([])
@@ -51,8 +51,8 @@ export function useSentInvoices(organizationId: string, userName: string) {
       place = findNextIndex(latest.current)
     ) {
       change(place, { isSending: true })
-      const { intentId, invoices } = latest.current[place]!
-      const result = await create.send({ intentId, userName, organizationId, invoices })
+      const { idempotencyKey, invoices } = latest.current[place]!
+      const result = await create.send({ idempotencyKey, userName, organizationId, invoices })
       change(place, { isSending: false, result })
       if (!result.ok) return
     }
@@ -65,7 +65,7 @@ export function useSentInvoices(organizationId: string, userName: string) {
     start(invoices: readonly SentInvoice[]) {
       put(
         splitIntoBatches(invoices).map((each) => ({
-          intentId: crypto.randomUUID(),
+          idempotencyKey: crypto.randomUUID(),
           invoices: each,
           isSending: false,
           result: null,
@@ -76,7 +76,7 @@ export function useSentInvoices(organizationId: string, userName: string) {
     goOn: () => void run(),
     /** Sends a part again that was surely not taken. */
     retry(place: number) {
-      change(place, { intentId: crypto.randomUUID(), result: null })
+      change(place, { idempotencyKey: crypto.randomUUID(), result: null })
       void run()
     },
     /** Notes what a look, or sending again, told of a part. */
@@ -101,7 +101,7 @@ function toSentRun(parts: readonly SentPart[]): SentRun {
     isSending || result?.ok || (result && isNotConfirmed(result.failure)) ? 'out' : 'left',
   )
   return {
-    intentIds: out.map(({ intentId }) => intentId),
+    idempotencyKeys: out.map(({ idempotencyKey }) => idempotencyKey),
     left: left.reduce((count, { invoices }) => count + invoices.length, 0),
   }
 }

@@ -41,7 +41,7 @@ export function JournalEntries({ userName, question, hrefOf, empty }: Props) {
       )}
       <ol className="journal">
         {data?.entries.map((entry) => (
-          <JournalItem key={entry.intentId} entry={entry} userName={userName} />
+          <JournalItem key={entry.idempotencyKey} entry={entry} userName={userName} />
         ))}
       </ol>
       <CursorPager

@@ -30,10 +30,10 @@ export function JournalItem({ entry, userName }: { entry: Entry; userName: strin
   const isOpen = entry.state === 'unknown' || entry.state === 'not-applied'
   const { failure } = outcomeCheck
   return (
-    <li className="journal-item" aria-labelledby={`write-${entry.intentId}`}>
+    <li className="journal-item" aria-labelledby={`write-${entry.idempotencyKey}`}>
       <div className="journal-line">
         <Glyph verdict={verdicts[entry.state]} />
-        <h2 id={`write-${entry.intentId}`}>
+        <h2 id={`write-${entry.idempotencyKey}`}>
           {describeLink(entry) ?? labelOperation(entry.operation)} <Target entry={entry} />
           <DecidedOn entry={entry} />
         </h2>
@@ -53,7 +53,7 @@ export function JournalItem({ entry, userName }: { entry: Entry; userName: strin
             <ButtonLink
               size="sm"
               variant="quiet"
-              href={routes.undo(entry.clientNo, entry.target, entry.intentId)}
+              href={routes.undo(entry.clientNo, entry.target, entry.idempotencyKey)}
             >
               {t('journal.undo')}
             </ButtonLink>
@@ -61,7 +61,7 @@ export function JournalItem({ entry, userName }: { entry: Entry; userName: strin
         {isOpen && (
           <Button
             size="sm"
-            onClick={() => outcomeCheck.mutate(entry.intentId)}
+            onClick={() => outcomeCheck.mutate(entry.idempotencyKey)}
             busy={outcomeCheck.isPending}
             busyLabel={t('journal.looking')}
           >
@@ -97,7 +97,7 @@ export function JournalItem({ entry, userName }: { entry: Entry; userName: strin
         {isOpen && (
           <RecordOutcome
             isPending={record.isPending}
-            onRecord={(recorded) => record.mutate({ of: entry.intentId, ...recorded })}
+            onRecord={(recorded) => record.mutate({ of: entry.idempotencyKey, ...recorded })}
             failure={
               record.failure && <FailureBlock failure={record.failure} doing="write" look="strip" />
             }

@@ -41,7 +41,7 @@ test('the same save that arrives twice at once goes upstream once', async ({ des
   })
   expect((await other).result).toMatchObject({
     ok: false,
-    failure: { kind: 'conflict', code: 'intent-reused' },
+    failure: { kind: 'conflict', code: 'idempotency-key-reused' },
   })
   expect(await desk.updatesSent()).toHaveLength(1)
 })
@@ -71,7 +71,7 @@ test('the same save by a colleague with a stolen intent is refused', async ({ de
   const renamed = { ...(input as object), userName: desk.user('lead').userName }
   expect((await call(renamed)).result).toMatchObject({
     ok: false,
-    failure: { kind: 'conflict', code: 'intent-reused' },
+    failure: { kind: 'conflict', code: 'idempotency-key-reused' },
   })
   expect(await desk.updatesSent()).toHaveLength(1)
 })

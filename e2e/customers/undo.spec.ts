@@ -222,12 +222,12 @@ test('what is typed before the journal has answered stays', async ({ desk, page 
 
 test('a change of another customer is not taken back into this one', async ({ desk, page }) => {
   const { clientNo } = await changed(desk, page, () => phone(page).fill('+47 11 11 11 11'))
-  const intentId = new URL(await undoAddress(page), 'http://desk').searchParams.get('undo')!
+  const idempotencyKey = new URL(await undoAddress(page), 'http://desk').searchParams.get('undo')!
   const other = await desk.withCustomer({ phoneNo: '+47 11 11 11 11' })
   const isRead = page.waitForResponse((answer) =>
     answer.url().endsWith(routes.read('getJournalEntry')),
   )
-  await visit(page, routes.undo(clientNo, other.customerNo, intentId))
+  await visit(page, routes.undo(clientNo, other.customerNo, idempotencyKey))
   await isRead
   await takesInput(page)
   await expect(phone(page)).toHaveValue('+47 11 11 11 11')
@@ -238,7 +238,7 @@ test('a change of another customer is not taken back into this one', async ({ de
 
 test('a change of another tenant cannot be read, and nothing is typed', async ({ desk, page }) => {
   await changed(desk, page, () => phone(page).fill('+47 11 11 11 11'))
-  const intentId = new URL(await undoAddress(page), 'http://desk').searchParams.get('undo')!
+  const idempotencyKey = new URL(await undoAddress(page), 'http://desk').searchParams.get('undo')!
   const theirs = await freshTenant()
   const { userName, password } = theirs.user('lead')
   const stranger = await (await desk.otherBrowser()).newPage()
@@ -251,7 +251,7 @@ test('a change of another tenant cannot be read, and nothing is typed', async ({
   await takesInput(stranger)
   await expect(phone(stranger)).toBeVisible()
   const untouched = await typedIn(stranger)
-  await visit(stranger, routes.undo(place.clientNo, place.customerNo, intentId))
+  await visit(stranger, routes.undo(place.clientNo, place.customerNo, idempotencyKey))
   await expect(stranger.getByText('We couldn’t load the change you want to undo.')).toBeVisible()
   expect(await typedIn(stranger)).toEqual(untouched)
   expect(await stranger.content()).not.toContain('+47 11 11 11 11')

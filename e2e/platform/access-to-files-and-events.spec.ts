@@ -5,13 +5,13 @@ import { expect, test } from '../fixtures'
 import { upstreamCalls } from '../support/api-client'
 import { freshTenant } from '../support/sandbox'
 
-const intentId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
+const idempotencyKey = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
 
 test('the export route gives a file to its own person alone, on one of their pages, and knows no other method', async ({
   desk,
   page: { request },
 }) => {
-  const at = routes.exportFile(intentId)
+  const at = routes.exportFile(idempotencyKey)
   expect((await request.get(at)).status()).toBe(401)
   await desk.signIn('lead')
   expect((await request.get(at, { headers: { 'sec-fetch-site': 'cross-site' } })).status()).toBe(
@@ -86,12 +86,12 @@ test('the event stream is for who is signed in, on a page of the desk, tells wha
     routes.events(),
   )
   await expect(page).toHaveTitle('listening')
-  const data = { organizationId: desk.organizationId, batchId: intentId, status: 'SUCCESS' }
+  const data = { organizationId: desk.organizationId, batchId: idempotencyKey, status: 'SUCCESS' }
   expect((await webhook(request, { ...data, organizationId: 'somebody-else' })).status()).toBe(200)
   expect((await webhook(request, data)).status()).toBe(200)
   expect((await told).map((each) => JSON.parse(each))).toEqual([
     { kind: 'HERE' },
-    { kind: 'BATCH_COMPLETED', organizationId: desk.organizationId, batchId: intentId },
+    { kind: 'BATCH_COMPLETED', organizationId: desk.organizationId, batchId: idempotencyKey },
   ])
   await again
 })
@@ -99,12 +99,12 @@ test('the event stream is for who is signed in, on a page of the desk, tells wha
 test('the webhook route takes what is signed and nothing else, and knows no other method', async ({
   request,
 }) => {
-  const data = { organizationId: 'somebody', batchId: intentId }
+  const data = { organizationId: 'somebody', batchId: idempotencyKey }
   const long = { ...data, status: 'x'.repeat(300_000) }
   expect((await request.get('/api/webhooks/collection')).status()).toBe(405)
   expect((await request.post('/api/webhooks/collection', { data })).status()).toBe(401)
   expect((await webhook(request, data, 'another secret altogether')).status()).toBe(401)
-  expect((await webhook(request, { batchId: intentId })).status()).toBe(400)
+  expect((await webhook(request, { batchId: idempotencyKey })).status()).toBe(400)
   expect((await webhook(request, long)).status()).toBe(413)
 })
 

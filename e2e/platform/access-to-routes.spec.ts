@@ -11,7 +11,7 @@ import {
 import { inputsOffContract, ofPage, subject } from '../support/invalid-inputs'
 import { freshTenant } from '../support/sandbox'
 
-const intentId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
+const idempotencyKey = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
 type InputOf = (clientNo: string, organizationId: string, companyId: number) => unknown
 const days = { FromDate: '2026-03-01', ToDate: '2026-03-12' }
 
@@ -33,7 +33,7 @@ const doors: {
     scoped: {
       getCustomer: (clientno) => ({ params: { clientno, customerno: '1' } }),
       listCustomers: (clientno) => ({ params: { clientno } }),
-      getReceivablesBatch: (clientno) => ({ params: { clientno, batchuuid: intentId } }),
+      getReceivablesBatch: (clientno) => ({ params: { clientno, batchuuid: idempotencyKey } }),
       listArItems: (clientno) => ({ params: { clientno } }),
       getArItem: (clientno) => ({ params: { clientno, aritemid: '1' } }),
       getInvoiceStatus: (_, _2, CompanyId) => ({ body: { CompanyId, InvoiceNumber: '1' } }),
@@ -41,26 +41,26 @@ const doors: {
       postInvoicePstatus: (_, _2, CompanyId) => ({ body: { CompanyId, InvoiceNumber: '1' } }),
       getInvoiceLookupLink: (_, _2, CompanyId) => ({ query: { CompanyId, InvoiceNumber: '1' } }),
       getCollectionInvoice: (_, organizationId) => ({
-        params: { organizationId, invoiceId: intentId },
+        params: { organizationId, invoiceId: idempotencyKey },
       }),
       listCollectionInvoices: (_, organizationId) => ({ params: { organizationId } }),
       listInvoiceDocuments: (_, organizationId) => ({
-        params: { organizationId, invoiceId: intentId },
+        params: { organizationId, invoiceId: idempotencyKey },
       }),
       listInvoiceHistory: (_, organizationId) => ({
-        params: { organizationId, invoiceId: intentId },
+        params: { organizationId, invoiceId: idempotencyKey },
       }),
       listInvoicePayments: (_, organizationId) => ({
-        params: { organizationId, invoiceId: intentId },
+        params: { organizationId, invoiceId: idempotencyKey },
       }),
       listCases: (_, organizationId) => ({ params: { organizationId } }),
       listCollectionBatches: (_, organizationId) => ({ params: { organizationId } }),
       getCollectionBatch: (_, organizationId) => ({
-        params: { organizationId, batchId: intentId },
+        params: { organizationId, batchId: idempotencyKey },
       }),
       listSettlements: (_, organizationId) => ({ params: { organizationId } }),
       getSettlement: (_, organizationId) => ({
-        params: { organizationId, settlementId: intentId },
+        params: { organizationId, settlementId: idempotencyKey },
       }),
       listOrganizationReports: (_, organizationId) => ({ params: { organizationId } }),
       listJournal: (clientNo) => ({ body: { clientNo } }),
@@ -76,23 +76,23 @@ const doors: {
       listFailuresByCause: (_, _2, companyId) => ({ body: { CompanyIds: [companyId], ...days } }),
       listJoins: (_, _2, CompanyId) => ({ body: { CompanyId, TransactionRid: 1 } }),
       getViewChanges: (_, _2, companyId) => ({
-        params: { viewId: intentId },
+        params: { viewId: idempotencyKey },
         body: { search: { CompanyIds: [companyId] } },
       }),
     },
     /** Their input names nothing that could be somebody else's. */
     scopeless: {
-      getJournalEntry: { params: { intentId } },
-      getSentBatch: { params: { intentId } },
+      getJournalEntry: { params: { idempotencyKey } },
+      getSentBatch: { params: { idempotencyKey } },
       getColumns: { body: { list: 'customers' } },
       getLookups: {},
-      getExport: { params: { exportId: intentId } },
+      getExport: { params: { exportId: idempotencyKey } },
       listExports: {},
       listSessions: {},
       listViews: {},
       listAvailableCompanies: {},
       getInvoiceView: { query: { TransactionRid: 1 } },
-      getLegacyBatch: { params: { batchId: intentId } },
+      getLegacyBatch: { params: { batchId: idempotencyKey } },
     },
   },
   {
@@ -112,7 +112,7 @@ const doors: {
     scopeless: {
       keepColumns: { body: { ...ofPage, list: 'customers', columns: ['name'] } },
       keepLookups: { body: { ...ofPage, lookup: { has: 'kid', text: '1' }, isKept: true } },
-      lookAtView: { params: { viewId: intentId }, body: { look: 'v1.look' } },
+      lookAtView: { params: { viewId: idempotencyKey }, body: { look: 'v1.look' } },
     },
   },
 ]

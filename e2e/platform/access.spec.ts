@@ -12,7 +12,7 @@ import { customerEntry } from '../support/customer-form-values'
 import { noteShown } from '../support/leak-corpus'
 import { type FreshTenant, freshTenant, type Role } from '../support/sandbox'
 
-const intentId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
+const idempotencyKey = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
 const postalAddress = {
   addressLine1: 'Storgata 1',
   postalCode: '0155',
@@ -30,7 +30,7 @@ type Place = Pick<FreshTenant, 'clientNo' | 'organizationId' | 'companyId'>
  */
 const inputs: Record<string, (at: Place, userName: string) => Record<string, unknown>> = {
   updateCustomer: ({ clientNo }, userName) => ({
-    intentId: crypto.randomUUID(),
+    idempotencyKey: crypto.randomUUID(),
     clientNo,
     customerNo: '1',
     userName,
@@ -39,46 +39,46 @@ const inputs: Record<string, (at: Place, userName: string) => Record<string, unk
     clearing: [],
   }),
   createCustomer: ({ clientNo }, userName) => ({
-    intentId: crypto.randomUUID(),
+    idempotencyKey: crypto.randomUUID(),
     clientNo,
     customerNo: '88001',
     userName,
     edited: entry,
   }),
   deleteCustomer: ({ clientNo }, userName) => ({
-    intentId: crypto.randomUUID(),
+    idempotencyKey: crypto.randomUUID(),
     clientNo,
     customerNo: '1',
     userName,
     typedNo: '1',
   }),
   revealCustomerField: ({ clientNo }) => ({
-    intentId: crypto.randomUUID(),
+    idempotencyKey: crypto.randomUUID(),
     clientNo,
     customerNo: '1',
     field: 'ssn',
   }),
   revealDebtorField: ({ organizationId }) => ({
-    intentId: crypto.randomUUID(),
+    idempotencyKey: crypto.randomUUID(),
     organizationId,
-    invoiceId: intentId,
+    invoiceId: idempotencyKey,
     field: 'dateOfBirth',
     masked: '••••• ~1a2b3c4d',
   }),
-  checkOutcome: () => ({ intentId }),
+  checkOutcome: () => ({ idempotencyKey }),
   recordOutcome: (_, userName) => ({
-    intentId: crypto.randomUUID(),
+    idempotencyKey: crypto.randomUUID(),
     userName,
-    of: intentId,
+    of: idempotencyKey,
     found: 'not-applied',
     note: 'Asked by telephone',
   }),
   decide: ({ organizationId }, userName) => ({
-    intentId: crypto.randomUUID(),
+    idempotencyKey: crypto.randomUUID(),
     userName,
     organizationId,
     decision: 'pauseCase',
-    caseId: intentId,
+    caseId: idempotencyKey,
     caseNumber: 1,
     seen: {
       status: 'OPEN',
@@ -94,13 +94,13 @@ const inputs: Record<string, (at: Place, userName: string) => Record<string, unk
     typedNo: '',
   }),
   submitAdjustments: ({ organizationId }, userName) => ({
-    intentId: crypto.randomUUID(),
+    idempotencyKey: crypto.randomUUID(),
     userName,
     organizationId,
     kind: 'correction',
     rows: [
       {
-        invoiceId: intentId,
+        invoiceId: idempotencyKey,
         amount: 1,
         currency: 'NOK',
         date: '2026-03-12',
@@ -109,9 +109,9 @@ const inputs: Record<string, (at: Place, userName: string) => Record<string, unk
       },
     ],
   }),
-  sendAgain: (_, userName) => ({ intentId, userName }),
+  sendAgain: (_, userName) => ({ idempotencyKey, userName }),
   createInvoices: ({ organizationId }, userName) => ({
-    intentId: crypto.randomUUID(),
+    idempotencyKey: crypto.randomUUID(),
     userName,
     organizationId,
     invoices: [{ uniqueSourceInvoiceId: 'i-1', originalInvoiceAmount: 1, currency: 'NOK' }],
@@ -126,11 +126,11 @@ const inputs: Record<string, (at: Place, userName: string) => Record<string, unk
     file: { format: 'csv', style: { kind: 'iso' } },
     organizationId,
   }),
-  cancelExport: () => ({ intentId: crypto.randomUUID(), exportId: intentId }),
-  continueExport: () => ({ intentId: crypto.randomUUID(), exportId: intentId }),
-  endOtherSessions: (_, userName) => ({ intentId: crypto.randomUUID(), userName }),
+  cancelExport: () => ({ idempotencyKey: crypto.randomUUID(), exportId: idempotencyKey }),
+  continueExport: () => ({ idempotencyKey: crypto.randomUUID(), exportId: idempotencyKey }),
+  endOtherSessions: (_, userName) => ({ idempotencyKey: crypto.randomUUID(), userName }),
   handleCause: ({ companyId }, userName) => ({
-    intentId: crypto.randomUUID(),
+    idempotencyKey: crypto.randomUUID(),
     userName,
     key: 'silent',
     companyIds: [companyId],
@@ -138,14 +138,14 @@ const inputs: Record<string, (at: Place, userName: string) => Record<string, unk
     note: '',
   }),
   changeManualLink: ({ clientNo: ClientNo, companyId }, userName) => ({
-    intentId: crypto.randomUUID(),
+    idempotencyKey: crypto.randomUUID(),
     userName,
     word: { Area: 'item', Id: '1', Same: true, TransactionRid: 1, CompanyId: companyId, ClientNo },
     isTakenBack: false,
   }),
   changeView: ({ companyId }) => ({
     change: 'save',
-    intentId: crypto.randomUUID(),
+    idempotencyKey: crypto.randomUUID(),
     name: 'Failed',
     query: 'status=Failed',
     companyIds: [companyId],
@@ -217,7 +217,8 @@ const isRefused = ({ status, result }: ActionAnswer, ...kinds: string[]) =>
 const pageOf = (page: string, clientNo: string) => {
   if (page.includes('customerNo')) return routes.customer(clientNo, '1')
   if (page.includes('new-invoices')) return routes.newCollectionInvoices(organizationOfNobody)
-  if (page.includes('invoiceId')) return routes.collectionInvoice(organizationOfNobody, intentId)
+  if (page.includes('invoiceId'))
+    return routes.collectionInvoice(organizationOfNobody, idempotencyKey)
   if (/invoices\/(id|number)\//.test(page)) return routes.invoiceById('1')
   if (page.includes('invoices')) return routes.collectionInvoices(organizationOfNobody)
   if (page.includes('caseNumber')) return routes.case(organizationOfNobody, 1)

@@ -18,7 +18,7 @@ export const inputsOffContract: Record<'read' | 'keep', (clientNo: string) => [s
       ['listCustomers', '{"params":'],
       ['listJournal', { body: { limit: 5_000 } }],
       ['listJournal', null],
-      ['getJournalEntry', { params: { intentId: 'x' } }],
+      ['getJournalEntry', { params: { idempotencyKey: 'x' } }],
       ['getDraft', { params: { clientno }, body: { subject: '../1' } }],
       ['getColumns', { body: { list: 'sessions' } }],
       ['searchInvoiceSummary', { body: { CompanyIds: ['501; drop'] } }],

@@ -4,7 +4,7 @@ import type { SignInAgain } from './session-guard'
 
 /**
  * Runs a server action to its end. When the session has ended, sign-in opens over the page and the
- * same intent goes on, once. When the desk itself does not answer, the outcome is not known.
+ * same write goes on, once. When the desk itself does not answer, the outcome is not known.
  */
 export async function callAction<Value>(
   action: () => Promise<Result<Value>>,

@@ -4,7 +4,7 @@ import type { Failure, Result, Write } from '@/lib/contracts/result'
 import { OperationFailed } from './operation-failed'
 import { getWriteMutation } from './use-write'
 
-type Saved = { street: string; intentId: string }
+type Saved = { street: string; idempotencyKey: string }
 
 let client: QueryClient
 let answers: Result<{ id: number }>[]
@@ -28,7 +28,7 @@ function makeWrite(onSuccess = vi.fn()) {
   const options = getWriteMutation(
     write,
     {
-      toInput: (street: string) => ({ street, intentId: `intent ${++made}` }),
+      toInput: (street: string) => ({ street, idempotencyKey: `key ${++made}` }),
       affects: ['listCustomers'],
     },
     { client, signInAgain },
@@ -42,7 +42,7 @@ const isOutOfDate = () => client.getQueryState(['listCustomers', {}])!.isInvalid
 test('a success is what the write answered, and what it affects is out of date', async () => {
   answers = [{ ok: true, value: { id: 7 } }]
   expect(await makeWrite().mutate('Storgata 1')).toEqual({ id: 7 })
-  expect(sent).toEqual([{ street: 'Storgata 1', intentId: 'intent 1' }])
+  expect(sent).toEqual([{ street: 'Storgata 1', idempotencyKey: 'key 1' }])
   expect(isOutOfDate()).toBe(true)
 })
 
@@ -64,7 +64,7 @@ test('after sign-in the same intent goes on, once', async () => {
   await expect(makeWrite().mutate('Storgata 1')).rejects.toThrow('unauthenticated')
   expect(signInAgain).toHaveBeenCalledTimes(1)
   expect(sent).toEqual([
-    { street: 'Storgata 1', intentId: 'intent 1' },
-    { street: 'Storgata 1', intentId: 'intent 1' },
+    { street: 'Storgata 1', idempotencyKey: 'key 1' },
+    { street: 'Storgata 1', idempotencyKey: 'key 1' },
   ])
 })

@@ -13,7 +13,7 @@ import { type SignInAgain, useSignInAgain } from './session-guard'
 type Options<Asked, Typed, Value> = {
   /**
    * Makes of what the page asks what is sent, once: sent again after sign-in, it is the same
-   * intent.
+   * idempotency key.
    */
   toInput?: (asked: Asked) => Typed
   /** The operations of which what was read is out of date after it, whatever became of it. */
@@ -55,7 +55,7 @@ export function getWriteMutation<Typed, Value, Asked = Typed>(
  * A write of a page. It fails as a read does: `data` is what a success answered, `failure` why the
  * last try failed. `mutate` sends and forgets; `send` gives the outcome as a value, for a page that
  * follows the write to its end. When the session has ended, sign-in opens over the page and the
- * same intent goes on, once.
+ * same write goes on, once.
  */
 export function useWrite<Typed, Value, Asked = Typed>(
   write: Write<Typed, Value>,

@@ -53,7 +53,7 @@ export const localHandlers: Handlers = {
   },
   getJournalEntry: async ({ params }, session) => {
     const journalScope = await resolveJournalScope(session, params)
-    const entry = await readJournalEntry(journalScope, params.intentId)
+    const entry = await readJournalEntry(journalScope, params.idempotencyKey)
     return entry ? makeSuccess(entry) : makeFailure(makeHiddenFailure(journalScope))
   },
   revealCustomerField: async ({ params, body }, session) => {

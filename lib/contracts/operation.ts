@@ -24,8 +24,8 @@ export type Scope = {
 }
 
 /**
- * What may happen to a write whose outcome is not known (architecture.md, section 6): `safe` may be sent
- * again by itself (reads and keeps), `same-id` may be sent again by a person with the same id,
+ * What may happen to a write whose outcome is not known (architecture.md, section 6): `safe` may be
+ * sent again by itself (reads and keeps), `same-id` may be sent again by a person with the same id,
  * `never` is looked at and not repeated.
  */
 export type Resend = 'safe' | 'same-id' | 'never'
@@ -52,7 +52,7 @@ export type OperationShape = {
   /**
    * By meaning, never by method: a POST may read. `keep` stores or drops a row of the desk that
    * belongs to one person (a draft, columns): nothing changes upstream, so there is no journal row
-   * and no intent (docs/decisions/0006).
+   * and no idempotency key (docs/decisions/0006).
    */
   effect: 'read' | 'write' | 'keep'
   /**

@@ -31,8 +31,8 @@ export const routes = {
   customerJournal: (clientNo: string, customerNo: string) =>
     `${routes.customer(clientNo, customerNo)}/journal`,
   /** A customer's form with a write of its journal taken back in it, unsent. */
-  undo: (clientNo: string, customerNo: string, intentId: string) =>
-    `${routes.customer(clientNo, customerNo)}?undo=${encodePart(intentId)}`,
+  undo: (clientNo: string, customerNo: string, idempotencyKey: string) =>
+    `${routes.customer(clientNo, customerNo)}?undo=${encodePart(idempotencyKey)}`,
   /** A customer's form right after its creation: `found` when only a look told that it is there. */
   created: (clientNo: string, customerNo: string, how: 'created' | 'found') =>
     `${routes.customer(clientNo, customerNo)}?created=${how}`,

@@ -5,7 +5,7 @@ import { invoiceId, organizationId } from './adjustment-upstream'
 import type { DeskUnderTest } from './desk-under-test'
 
 /** A correction that Kari sends, and what she and a test then ask of the desk about it. */
-export const intentId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
+export const idempotencyKey = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
 export const row = {
   invoiceId,
   amount: 250.5,
@@ -15,18 +15,18 @@ export const row = {
   sourceId: 'c-20260312-7k2m9q0xvd',
 }
 export const submission = {
-  intentId,
+  idempotencyKey,
   userName: 'kari',
   organizationId,
   kind: 'correction' as const,
   rows: [row],
 }
 
-export const look = () => checkOutcome({ intentId, operation: 'createCorrections' })
-export const again = () => sendAgain({ intentId, userName: 'kari' })
+export const look = () => checkOutcome({ idempotencyKey, operation: 'createCorrections' })
+export const again = () => sendAgain({ idempotencyKey, userName: 'kari' })
 export const states = async (desk: DeskUnderTest) =>
   (await desk.journalRows()).map(({ state }) => state)
 export const sentBatch = async () => {
-  const read = await executeOperation('getSentBatch', { params: { intentId } })
+  const read = await executeOperation('getSentBatch', { params: { idempotencyKey } })
   return read.ok ? read.value : null
 }

@@ -61,7 +61,7 @@ export function walkedExports(start: (more: object) => Promise<unknown>) {
 
 export const open = (id = exportId) => executeOperation('getExport', { params: { exportId: id } })
 export const wish = (name: 'continueExport' | 'cancelExport', id = exportId) =>
-  executeOperation(name, { params: { exportId: id } }, { intentId: randomUUID() })
+  executeOperation(name, { params: { exportId: id } }, { idempotencyKey: randomUUID() })
 
 export async function receipt(id = exportId): Promise<ExportReceipt> {
   const found = await open(id)

@@ -12,7 +12,7 @@ export const startInvoiceExport = (more: object = {}, id = exportId) =>
   executeOperation(
     'startInvoiceExport',
     { body: { exportId: id, file, organizationId, ...more } as never },
-    { intentId: id },
+    { idempotencyKey: id },
   )
 
 /** Lets the upstream have so many invoices. */

@@ -15,13 +15,13 @@ const open: JournalRow['state'][] = ['sending', 'unknown', 'not-applied']
 export function journalInMemory() {
   const rows = new Map<string, JournalRow>()
   const change = (
-    intentId: string,
+    idempotencyKey: string,
     may: (row: JournalRow) => boolean,
     changed: (row: JournalRow) => Partial<JournalRow>,
   ) => {
-    const row = rows.get(intentId)
+    const row = rows.get(idempotencyKey)
     if (!row || !may(row)) return false
-    rows.set(intentId, { ...row, ...structuredClone(changed(row)) })
+    rows.set(idempotencyKey, { ...row, ...structuredClone(changed(row)) })
     return true
   }
   const isOfTry = (row: JournalRow, requestId: string | undefined) =>
@@ -36,30 +36,30 @@ export function journalInMemory() {
     rows,
     written: (actual: Written): Partial<Written> => ({
       toWriteState: actual.toWriteState,
-      claimIntent: async (intent, deadlineMs) => {
-        const row = rows.get(intent.intentId)
+      reserveIdempotencyKey: async (write, deadlineMs) => {
+        const row = rows.get(write.idempotencyKey)
         const mayGoOut =
           row &&
           row.state === 'not-sent' &&
-          row.person === intent.person &&
-          row.fingerprint === intent.fingerprint
+          row.person === write.person &&
+          row.fingerprint === write.fingerprint
         if (row && !mayGoOut) return row
         const blank = { look: null, seen: null, record: null, recordNote: null, outcome: null }
-        rows.set(intent.intentId, {
+        rows.set(write.idempotencyKey, {
           ...blank,
-          ...structuredClone(intent),
+          ...structuredClone(write),
           ...sending(deadlineMs),
         } as JournalRow)
         return null
       },
-      claimAgain: async ({ intentId, operation, person, requestId, after }, deadlineMs) => {
+      reserveAgain: async ({ idempotencyKey, operation, person, requestId, after }, deadlineMs) => {
         const may = (row: JournalRow) =>
           row.operation === operation &&
           row.person === person &&
           row.requestId === after &&
           (['unknown', 'not-applied', 'not-sent'].includes(row.state) ||
             (row.state === 'sending' && row.deadlineAt.getTime() < Date.now()))
-        return change(intentId, may, () => ({
+        return change(idempotencyKey, may, () => ({
           ...sending(deadlineMs),
           requestId,
           outcome: null,
@@ -67,38 +67,40 @@ export function journalInMemory() {
           recordNote: null,
         }))
           ? null
-          : rows.get(intentId)!
+          : rows.get(idempotencyKey)!
       },
-      callOff: async (intent) => {
-        if (rows.has(intent.intentId)) return
+      callOff: async (write) => {
+        if (rows.has(write.idempotencyKey)) return
         const outcome = { ok: false, failure: { kind: 'not-sent', code: 'called-off' } }
-        rows.set(intent.intentId, {
-          ...intent,
+        rows.set(write.idempotencyKey, {
+          ...write,
           fingerprint: '',
           ...sending(0),
           state: 'refused',
           outcome,
         } as unknown as JournalRow)
       },
-      findJournalRow: async (intentId) => rows.get(intentId) ?? null,
-      awaitOutcome: async ({ intentId }) =>
-        (rows.get(intentId)?.outcome as Awaited<ReturnType<Written['awaitOutcome']>> | null) ?? {
+      findJournalRow: async (idempotencyKey) => rows.get(idempotencyKey) ?? null,
+      awaitOutcome: async ({ idempotencyKey }) =>
+        (rows.get(idempotencyKey)?.outcome as Awaited<
+          ReturnType<Written['awaitOutcome']>
+        > | null) ?? {
           ok: false,
           failure: { kind: 'unknown-outcome' },
         },
-      noteOutcome: async (intentId, outcome, accepted, requestId) => {
+      noteOutcome: async (idempotencyKey, outcome, accepted, requestId) => {
         const state = outcome.ok
           ? accepted
             ? 'accepted'
             : 'done'
           : actual.toWriteState(outcome.failure)
         change(
-          intentId,
+          idempotencyKey,
           (row) => open.includes(row.state) && isOfTry(row, requestId),
           () => ({ state, outcome, endedAt: new Date() }),
         )
       },
-      noteOutcomeCheck: async (intentId, look, requestId) => {
+      noteOutcomeCheck: async (idempotencyKey, look, requestId) => {
         const settled = {
           applied: 'done' as const,
           'not-applied': 'not-applied' as const,
@@ -109,59 +111,61 @@ export function journalInMemory() {
         const unproven = (row: JournalRow) =>
           row.state === 'not-applied' && row.record === null ? 'unknown' : row.state
         change(
-          intentId,
+          idempotencyKey,
           (row) => open.includes(row.state) && isOfTry(row, requestId),
           (row) => ({ look, state: settled ?? unproven(row) }),
         )
       },
-      noteRecord: async ({ intentId, requestId, state }, { note: _, ...record }, then) =>
+      noteRecord: async ({ idempotencyKey, requestId, state }, { note: _, ...record }, then) =>
         change(
-          intentId,
+          idempotencyKey,
           (row) => row.requestId === requestId && row.state === state,
           () => ({ record, state: then }),
         ),
     }),
     sent: (actual: Sent): Partial<Sent> => ({
       toSentBatch: actual.toSentBatch,
-      readSentBatch: async (_, intentId) => {
-        const row = rows.get(intentId)
+      readSentBatch: async (_, idempotencyKey) => {
+        const row = rows.get(idempotencyKey)
         return row ? { sent: actual.toSentBatch(row), payload: row.payload } : null
       },
-      readOtherBatchIds: async (_, intentId, ids) =>
+      readOtherBatchIds: async (_, idempotencyKey, ids) =>
         new Set(
           [...rows.values()]
             .filter(
-              (row) => row.intentId !== intentId && !row.sourceIds?.some((id) => ids.includes(id)),
+              (row) =>
+                row.idempotencyKey !== idempotencyKey &&
+                !row.sourceIds?.some((id) => ids.includes(id)),
             )
             .flatMap((row) => actual.toSentBatch(row).batchId ?? []),
         ),
-      readWritesWithIds: async (_, intentId, ids) =>
+      readWritesWithIds: async (_, idempotencyKey, ids) =>
         [...rows.values()]
           .filter(
             (row) =>
-              row.intentId !== intentId &&
+              row.idempotencyKey !== idempotencyKey &&
               row.fingerprint !== '' &&
               row.sourceIds?.some((id) => ids.includes(id)),
           )
           .map((row) => ({
-            intentId: row.intentId,
+            idempotencyKey: row.idempotencyKey,
             state: row.state,
             sourceIds: row.sourceIds ?? [],
             rowStates: (row.look?.stored.rowStates as RowState[] | undefined) ?? null,
             record: row.record,
           })),
-      noteFoundBatch: async (intentId, batchId, look) => {
+      noteFoundBatch: async (idempotencyKey, batchId, look) => {
         const outcome = { ok: true, value: { data: { batchId } } }
         const state: SentBatch['state'] = batchId ? 'accepted' : 'done'
         change(
-          intentId,
+          idempotencyKey,
           (row) =>
             ['sending', 'unknown', 'not-applied', 'refused'].includes(row.state) ||
             (row.state === 'accepted' && !actual.toSentBatch(row).batchId),
           () => ({ look, state, ...(batchId && { outcome }), record: null, recordNote: null }),
         )
       },
-      noteBatchEnd: async (intentId, { end, rowStates, found, person }) => {
+      noteBatchEnd: async (idempotencyKey, { end, rowStates, found, person }) => {
         const state = (
           {
             applied: 'done',
@@ -177,7 +181,7 @@ export function journalInMemory() {
           stored: { batchEnd: end, rowStates },
         }
         change(
-          intentId,
+          idempotencyKey,
           (row) => (row.state === 'accepted' || row.state === 'unknown') && row.record === null,
           () => ({ state, look }),
         )
@@ -185,8 +189,8 @@ export function journalInMemory() {
     }),
     read: (actual: Read): Partial<Read> => ({
       ...actual,
-      readJournalEntry: async (_, intentId) => {
-        const row = rows.get(intentId)
+      readJournalEntry: async (_, idempotencyKey) => {
+        const row = rows.get(idempotencyKey)
         return row ? actual.toJournalEntry(row) : null
       },
     }),

@@ -36,7 +36,7 @@ export function heldSubjects(db: () => Database) {
     customerNo: string | null,
     more: Write = {},
   ): Promise<string> {
-    const intentId = randomUUID()
+    const idempotencyKey = randomUUID()
     const at = new Date(Date.now() - 3_600_000)
     const known = {
       operation: 'updateCustomer',
@@ -64,7 +64,7 @@ export function heldSubjects(db: () => Database) {
         stored: { name: `Name of ${customerNo}` },
       },
       record: { at: at.toISOString(), person, found: 'applied' as const },
-      recordNote: seal(`Word of ${person}`, placeIn.recordNote(intentId)),
+      recordNote: seal(`Word of ${person}`, placeIn.recordNote(idempotencyKey)),
       outcome: {
         ok: false,
         failure: {
@@ -77,7 +77,7 @@ export function heldSubjects(db: () => Database) {
       },
     }
     const row = {
-      intentId,
+      idempotencyKey,
       person,
       ...known,
       ...said,
@@ -90,7 +90,7 @@ export function heldSubjects(db: () => Database) {
       ...more,
     }
     await db().insert(journal).values(sealRow(row))
-    return intentId
+    return idempotencyKey
   }
 
   async function exported(

@@ -19,7 +19,7 @@ export const startSummaryExport = (more: object = {}, id = exportId) =>
   executeOperation(
     'startExport',
     { body: { exportId: id, file, CompanyIds: [501], ...more } as never },
-    { intentId: id },
+    { idempotencyKey: id },
   )
 
 /** Lets the upstream have so many rows. */

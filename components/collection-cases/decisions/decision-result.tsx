@@ -16,11 +16,11 @@ export function DecisionResult({
   onSettled: (result: RowResult) => void
 }) {
   const outcomeCheck = useCheckOutcome(result.decision)
-  const { failure, intentId } = result
+  const { failure, idempotencyKey } = result
   const said = failure && describeFailure(failure, 'write').raw
 
   async function checkOutcome() {
-    const found = await outcomeCheck.send(intentId)
+    const found = await outcomeCheck.send(idempotencyKey)
     if (!found.ok && !isCalledOff(found.failure)) return
     const state = found.ok ? found.value.state : 'not-sent'
     if (state === 'done' || state === 'accepted')

@@ -12,7 +12,7 @@ type DecisionNames<Part> = Part extends { decision: string }
   : never
 type Common = Pick<
   Decision,
-  'intentId' | 'userName' | 'organizationId' | 'seen' | 'reason' | 'until' | 'typedNo'
+  'idempotencyKey' | 'userName' | 'organizationId' | 'seen' | 'reason' | 'until' | 'typedNo'
 >
 
 /** What is decided on: where it is, by which number people name it, and what was shown of it. */
@@ -67,7 +67,7 @@ export function refreshSubject(
 /** A decision on it, ready to be sent. */
 export function buildDecision(
   { number: _, names, ...subject }: DecisionSubject,
-  typed: Pick<Decision, 'decision' | 'intentId' | 'reason' | 'until' | 'typedNo'>,
+  typed: Pick<Decision, 'decision' | 'idempotencyKey' | 'reason' | 'until' | 'typedNo'>,
 ): Decision {
   return { ...subject, ...names, ...typed } as Decision
 }

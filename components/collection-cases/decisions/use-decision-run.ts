@@ -8,10 +8,10 @@ import { type CaseAnswer, findDecision } from '@/lib/features/collection-cases/d
 import type { Failure } from '@/lib/shared/format/describe-failure'
 import { buildDecision, toCaseSubject } from './decision-subject'
 
-/** What became of one row. The intent leads to its line of the journal. */
+/** What became of one row. The idempotency key leads to its line of the journal. */
 export type RowResult = {
   is: 'sending' | 'decided' | 'taken' | 'changed' | 'unknown' | 'failed' | 'gone' | 'not-applied'
-  intentId: string
+  idempotencyKey: string
   decision: DecisionName
   failure?: Failure
 }
@@ -43,13 +43,13 @@ export function useDecisionRun(where: DecisionScope, answer: CaseAnswer, onRow: 
       const decision = findDecision(answer, row)
       const subject = toCaseSubject(where, row)
       if (!decision || !subject) continue
-      const intent = { intentId: crypto.randomUUID(), decision }
-      onRow(getCaseKey(row), { is: 'sending', ...intent })
+      const attempt = { idempotencyKey: crypto.randomUUID(), decision }
+      onRow(getCaseKey(row), { is: 'sending', ...attempt })
       const result = await decide.send(
-        buildDecision(subject, { ...intent, reason, until: null, typedNo: '' }),
+        buildDecision(subject, { ...attempt, reason, until: null, typedNo: '' }),
       )
       const came = toRowResult(result)
-      onRow(getCaseKey(row), { ...came, ...intent })
+      onRow(getCaseKey(row), { ...came, ...attempt })
       sent += 1
       decided += came.is === 'decided' || came.is === 'taken' ? 1 : 0
       const ends = came.failure && !caseFailureKinds.includes(came.failure.kind)

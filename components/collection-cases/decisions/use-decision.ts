@@ -16,11 +16,14 @@ export type DecisionState =
   | { at: 'made'; how: 'doneSeen' | 'doneOtherwise' | 'doneUnread' | 'accepted' | 'looked' }
 
 /** How a decision ended, as far as it is known, for a list that it stands in. */
-export type DecisionEnd = { is: 'decided' | 'taken' | 'unknown' | 'not-applied'; intentId: string }
+export type DecisionEnd = {
+  is: 'decided' | 'taken' | 'unknown' | 'not-applied'
+  idempotencyKey: string
+}
 
 /**
- * One decision under one intent, until it is known what became of it. What is sent is held against
- * what was shown when the question was opened.
+ * One decision under one idempotency key, until it is known what became of it. What is sent is held
+ * against what was shown when the question was opened.
  */
 export function useDecision(
   opened: DecisionSubject,
@@ -30,17 +33,17 @@ export function useDecision(
   const decide = useDecide()
   const outcomeCheck = useCheckOutcome(decision)
   const refreshDecisions = useRefreshDecisions()
-  const intent = useRef<string | null>(null)
+  const keyRef = useRef<string | null>(null)
   const [subject, setSubject] = useState(opened)
   const [state, setState] = useState<DecisionState>({ at: 'asked', failure: null })
 
   async function send({ reason, until, typedNo }: DecisionInput) {
-    intent.current ??= crypto.randomUUID()
-    const intentId = intent.current
+    keyRef.current ??= crypto.randomUUID()
+    const idempotencyKey = keyRef.current
     const result = await decide.send(
       buildDecision(subject, {
         decision,
-        intentId,
+        idempotencyKey,
         reason: reason.trim(),
         until: until || null,
         typedNo,
@@ -48,33 +51,33 @@ export function useDecision(
     )
     void refreshDecisions()
     if (!result.ok && result.failure.kind === 'unknown-outcome') {
-      onEnd({ is: 'unknown', intentId })
+      onEnd({ is: 'unknown', idempotencyKey })
       return setState({ at: 'unknown', failure: result.failure, looked: null })
     }
-    intent.current = null
+    keyRef.current = null
     if (!result.ok) return setState({ at: 'asked', failure: result.failure })
     if (result.value.outcome === 'changed')
       return setState({ at: 'changed', changed: result.value })
     const how = classifyOutcome(result.value)
-    onEnd({ is: how === 'accepted' ? 'taken' : 'decided', intentId })
+    onEnd({ is: how === 'accepted' ? 'taken' : 'decided', idempotencyKey })
     setState({ at: 'made', how })
   }
 
   async function checkOutcome() {
-    if (!intent.current || state.at !== 'unknown') return
-    const intentId = intent.current
-    const result = await outcomeCheck.send(intentId)
+    if (!keyRef.current || state.at !== 'unknown') return
+    const idempotencyKey = keyRef.current
+    const result = await outcomeCheck.send(idempotencyKey)
     void refreshDecisions()
     if (!result.ok && !isCalledOff(result.failure)) return setState({ ...state, looked: 'failed' })
     const now = result.ok ? result.value.state : 'not-sent'
     if (now === 'done' || now === 'accepted') {
-      onEnd({ is: 'decided', intentId })
+      onEnd({ is: 'decided', idempotencyKey })
       return setState({ at: 'made', how: 'looked' })
     }
     if (now === 'unknown' || now === 'sending')
       return setState({ ...state, looked: now === 'sending' ? 'underWay' : 'open' })
-    intent.current = null
-    onEnd({ is: 'not-applied', intentId })
+    keyRef.current = null
+    onEnd({ is: 'not-applied', idempotencyKey })
     setState({ at: 'asked', failure: null, wasNotApplied: true })
   }
 

@@ -39,7 +39,7 @@ export function useCreateFlow(edit: CustomerEdit, userName: string) {
   const router = useRouter()
   const create = useCustomerCreate(clientNo)
   const outcomeCheck = useCheckOutcome('createCustomer')
-  const intent = useRef<string | null>(null)
+  const keyRef = useRef<string | null>(null)
   const sent = useRef<CustomerFormValues | null>(null)
   const [state, setState] = useState<CreationState>({ kind: 'none' })
 
@@ -60,21 +60,21 @@ export function useCreateFlow(edit: CustomerEdit, userName: string) {
   }
 
   async function send() {
-    if (intent.current) return checkOutcome()
-    intent.current = crypto.randomUUID()
+    if (keyRef.current) return checkOutcome()
+    keyRef.current = crypto.randomUUID()
     sent.current = structuredClone(edit.edited)
     const result = await create.send({
-      intentId: intent.current,
+      idempotencyKey: keyRef.current,
       clientNo,
       customerNo,
       userName,
       edited: sent.current,
     })
     if (!result.ok) {
-      if (result.failure.kind !== 'unknown-outcome') intent.current = null
+      if (result.failure.kind !== 'unknown-outcome') keyRef.current = null
       return setState({ kind: 'failed', failure: result.failure, at: new Date() })
     }
-    intent.current = null
+    keyRef.current = null
     const { value } = result
     if (
       value.outcome === 'created' &&
@@ -87,15 +87,15 @@ export function useCreateFlow(edit: CustomerEdit, userName: string) {
   }
 
   async function checkOutcome() {
-    if (!intent.current) return
-    const result = await outcomeCheck.send(intent.current)
+    if (!keyRef.current) return
+    const result = await outcomeCheck.send(keyRef.current)
     if (result.ok && result.value.state === 'done') return openCustomer('found')
     const found = result.ok
       ? toCreationFound(result.value)
       : isCalledOff(result.failure)
         ? 'not-there'
         : 'look-failed'
-    if (found !== 'under-way' && found !== 'look-failed') intent.current = null
+    if (found !== 'under-way' && found !== 'look-failed') keyRef.current = null
     setState({ kind: 'looked', found, said: result.ok ? result.value.message : null })
   }
 

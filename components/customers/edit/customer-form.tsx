@@ -156,7 +156,7 @@ export function CustomerForm({
       {readFailure && <FailureBlock failure={readFailure} doing="read" look="strip" />}
       <OpenWrites
         entries={journal?.entries ?? []}
-        except={flow.toldIntent}
+        except={flow.reportedKey}
         onLooked={() => void onReload()}
       />
       <Suspense>{draft.offer && <DraftOffer offer={draft.offer} />}</Suspense>

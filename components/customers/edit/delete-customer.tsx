@@ -124,11 +124,11 @@ export function DeleteCustomer({
 
 type Target = { clientNo: string; customerNo: string; userName: string; onDeleted: () => void }
 
-/** One deletion under one intent, until it is known what became of it. */
+/** One deletion under one idempotency key, until it is known what became of it. */
 function useDeletion({ clientNo, customerNo, userName, onDeleted }: Target) {
   const remove = useCustomerDelete()
   const outcomeCheck = useCheckOutcome('deleteCustomer')
-  const intent = useRef<string | null>(null)
+  const keyRef = useRef<string | null>(null)
   const [state, setState] = useState<{
     failure: Failure | null
     isDone?: boolean
@@ -142,22 +142,22 @@ function useDeletion({ clientNo, customerNo, userName, onDeleted }: Target) {
   }
 
   async function send(typedNo: string) {
-    intent.current ??= crypto.randomUUID()
+    keyRef.current ??= crypto.randomUUID()
     const result = await remove.send({
-      intentId: intent.current,
+      idempotencyKey: keyRef.current,
       clientNo,
       customerNo,
       userName,
       typedNo,
     })
     if (result.ok) return finish()
-    if (result.failure.kind !== 'unknown-outcome') intent.current = null
+    if (result.failure.kind !== 'unknown-outcome') keyRef.current = null
     setState({ failure: result.failure })
   }
 
   async function checkOutcome() {
-    if (!intent.current) return
-    const result = await outcomeCheck.send(intent.current)
+    if (!keyRef.current) return
+    const result = await outcomeCheck.send(keyRef.current)
     if (result.ok && result.value.state === 'done') return finish()
     const isSettled = result.ok
       ? ['not-applied', 'refused', 'not-sent'].includes(result.value.state)
@@ -167,7 +167,7 @@ function useDeletion({ clientNo, customerNo, userName, onDeleted }: Target) {
         ...state,
         stillOpen: result.ok ? classifyOpenOutcome(result.value) : 'lookFailed',
       })
-    intent.current = null
+    keyRef.current = null
     setState({ failure: null, isStillThere: true })
   }
 

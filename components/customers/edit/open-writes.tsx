@@ -24,25 +24,27 @@ export function OpenWrites({ entries, except, onLooked }: Props) {
   const look = useCheckOutcome()
   const zone = useHydrated() ? undefined : 'UTC'
   return entries
-    .filter(({ state, intentId }) => state === 'unknown' && intentId !== except)
-    .map(({ intentId, person, sentAt, look: last }) => (
+    .filter(({ state, idempotencyKey }) => state === 'unknown' && idempotencyKey !== except)
+    .map(({ idempotencyKey, person, sentAt, look: last }) => (
       <StateBlock
-        key={intentId}
+        key={idempotencyKey}
         look="strip"
         kind="unknown"
         title={t('customers.openWrite', { person, time: formatDateTime(new Date(sentAt), zone) })}
         steps={
           <Button
             size="sm"
-            busy={look.isPending && look.variables === intentId}
+            busy={look.isPending && look.variables === idempotencyKey}
             busyLabel={t('customers.looking')}
-            onClick={() => look.mutate(intentId, { onSettled: onLooked })}
+            onClick={() => look.mutate(idempotencyKey, { onSettled: onLooked })}
           >
             {t('customers.lookAgain')}
           </Button>
         }
       >
-        {look.variables === intentId && look.failure && describeFailure(look.failure, 'look').title}{' '}
+        {look.variables === idempotencyKey &&
+          look.failure &&
+          describeFailure(look.failure, 'look').title}{' '}
         {last && t(`journal.found.${last.found}`)}
       </StateBlock>
     ))

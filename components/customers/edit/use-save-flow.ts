@@ -62,19 +62,19 @@ export type SaveState =
       at: Date
     }
   | { kind: 'nothing'; left: CustomerFormValues }
-  | { kind: 'failed'; failure: Failure; intentId: string; at: Date }
+  | { kind: 'failed'; failure: Failure; idempotencyKey: string; at: Date }
   | { kind: 'conflict'; conflict: Conflict }
   | {
       kind: 'looked'
       found: Found
       notShown: CustomerField[]
       said: string | null
-      intentId: string
+      idempotencyKey: string
       at: Date
     }
 
-/** One save under its intent: sent again it is the same save, whatever was typed since. */
-type Attempt = { intentId: string; baseline: CustomerFormValues; edited: CustomerFormValues }
+/** One save under its idempotency key: sent again it is the same save, whatever was typed since. */
+type Attempt = { idempotencyKey: string; baseline: CustomerFormValues; edited: CustomerFormValues }
 
 /**
  * Sends what was typed, and follows it to an end that can be told. An attempt whose outcome is not
@@ -105,7 +105,7 @@ export function useSaveFlow(
   ) {
     if (attempt.current) return checkOutcome()
     const sent: Attempt = {
-      intentId: crypto.randomUUID(),
+      idempotencyKey: crypto.randomUUID(),
       baseline,
       edited: structuredClone(edited),
     }
@@ -114,7 +114,12 @@ export function useSaveFlow(
     const result = await save.send({ ...sent, clientNo, customerNo, userName, clearing })
     if (!result.ok)
       return finish(
-        { kind: 'failed', failure: result.failure, intentId: sent.intentId, at: new Date() },
+        {
+          kind: 'failed',
+          failure: result.failure,
+          idempotencyKey: sent.idempotencyKey,
+          at: new Date(),
+        },
         result.failure.kind !== 'unknown-outcome',
       )
 
@@ -132,7 +137,7 @@ export function useSaveFlow(
   async function checkOutcome() {
     const looked = attempt.current
     if (!looked) return
-    const result = await outcomeCheck.send(looked.intentId)
+    const result = await outcomeCheck.send(looked.idempotencyKey)
     const found = result.ok
       ? toFound(result.value)
       : isCalledOff(result.failure)
@@ -146,7 +151,7 @@ export function useSaveFlow(
         found,
         notShown: result.ok ? listFieldsNotShown(result.value.fields) : [],
         said: result.ok ? result.value.message : null,
-        intentId: looked.intentId,
+        idempotencyKey: looked.idempotencyKey,
         at: new Date(),
       },
       found !== 'look-failed' && found !== 'under-way',
@@ -203,7 +208,8 @@ export function useSaveFlow(
   return {
     state,
     /** The save that the page tells of, where its outcome may be unknown. */
-    toldIntent: 'intentId' in state ? state.intentId : (attempt.current?.intentId ?? null),
+    reportedKey:
+      'idempotencyKey' in state ? state.idempotencyKey : (attempt.current?.idempotencyKey ?? null),
     isSaving: save.isPending,
     isLooking: outcomeCheck.isPending,
     send: () => void send(),

@@ -17,14 +17,14 @@ export type AppliedUndo = { entry: Answer<'getJournalEntry'>; undo: Undo }
  * that neither a reload nor the back button types it again.
  */
 export function useUndo(
-  intentId: string | null,
+  idempotencyKey: string | null,
   edit: CustomerEdit,
   read: CustomerRead,
 ): { takenBack: AppliedUndo | null; hasFailed: boolean } {
   const [takenBack, setTakenBack] = useState<AppliedUndo | null>(null)
   const { data: entry, isError } = useQuery({
-    ...getJournalEntryQuery(intentId ?? ''),
-    enabled: intentId !== null && takenBack === null,
+    ...getJournalEntryQuery(idempotencyKey ?? ''),
+    enabled: idempotencyKey !== null && takenBack === null,
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the entry has come

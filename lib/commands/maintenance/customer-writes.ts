@@ -21,9 +21,11 @@ export const customerWrites: Holding<PlacedCustomer> = {
     return [...found, ...(await findRecords(db, found))]
   },
   erase: async (db, found, of) => {
-    const about = new Set((await findWritesAbout(db, of)).map(({ row }) => row.intent_id))
+    const about = new Set((await findWritesAbout(db, of)).map(({ row }) => row.idempotency_key))
     for (const { row } of found)
-      await eraseWrite(db, String(row.intent_id), { isOfCustomer: about.has(row.intent_id) })
+      await eraseWrite(db, String(row.idempotency_key), {
+        isOfCustomer: about.has(row.idempotency_key),
+      })
   },
 }
 
@@ -47,7 +49,7 @@ function findWritesMentioning(db: Database, { clientNo, customerNo, places }: Pl
 
 /** What persons recorded of some writes, in rows of its own. */
 async function findRecords(db: Database, found: readonly FoundRow[]): Promise<FoundRow[]> {
-  const ids = found.map(({ row }) => String(row.intent_id))
+  const ids = found.map(({ row }) => String(row.idempotency_key))
   if (ids.length === 0) return []
   return findWrites(
     db,
@@ -66,22 +68,22 @@ async function findWrites(
       await findRows(db, 'journal', {
         where: sql`${where} and state = 'sending' and deadline_at > now()`,
       })
-    ).map(getIntentId),
+    ).map(getIdempotencyKey),
   )
   const found = await findRows(db, 'journal', { where, columns, holds })
   return found.map((each) => ({
     ...each,
-    ...(isWaiting.has(getIntentId(each)) && { waits: true }),
+    ...(isWaiting.has(getIdempotencyKey(each)) && { waits: true }),
   }))
 }
 
-const getIntentId = ({ row }: FoundRow) => row.intent_id
+const getIdempotencyKey = ({ row }: FoundRow) => row.idempotency_key
 
-function getContent({ intent_id, payload, before, ...rest }: Row): unknown {
+function getContent({ idempotency_key, payload, before, ...rest }: Row): unknown {
   const open = unsealRow({
-    intentId: String(intent_id),
+    idempotencyKey: String(idempotency_key),
     payload,
     before: before as Record<string, unknown> | null,
   })
-  return [unsealFields(open.payload, open.intentId), open.before, rest]
+  return [unsealFields(open.payload, open.idempotencyKey), open.before, rest]
 }

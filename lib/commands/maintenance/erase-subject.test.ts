@@ -40,7 +40,7 @@ test('every table of the schema is decided on, for a customer and for a person',
 test('every column of the journal is emptied of a customer, or is evidence that names nobody but who wrote', () => {
   const evidence = [
     ...[
-      'intent_id',
+      'idempotency_key',
       'operation',
       'area',
       'person',
@@ -213,7 +213,9 @@ describe.each(storeKinds)('erasing on %s', (kind) => {
       ]),
     )
     const theirs = (await desk.journalRows()).find(({ target }) => target === '70018')!
-    expect(unseal(theirs.recordNote!, placeIn.recordNote(theirs.intentId))).toBe('Word of ola')
+    expect(unseal(theirs.recordNote!, placeIn.recordNote(theirs.idempotencyKey))).toBe(
+      'Word of ola',
+    )
   })
 
   test('who only looked, or recorded, is erased from the writes of others', async () => {

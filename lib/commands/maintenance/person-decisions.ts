@@ -32,7 +32,7 @@ const writes: Holding<NamedPerson> = {
       where: sql`(person in ${names} or look ->> 'person' in ${names} or record ->> 'person' in ${names})`,
     }),
   erase: async (db, found, { names }) => {
-    for (const { row } of found) await erasePersonFrom(db, String(row.intent_id), names)
+    for (const { row } of found) await erasePersonFrom(db, String(row.idempotency_key), names)
   },
 }
 

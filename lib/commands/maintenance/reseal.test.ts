@@ -11,7 +11,7 @@ import { placeIn } from '@/lib/platform/database/places'
 import { journal, sessions } from '@/lib/platform/database/schema'
 import { makeDigest, unseal } from '@/lib/platform/database/sealed'
 import { unsealFields } from '@/lib/platform/journal/sealed-payload'
-import { claimIntent, findJournalRow } from '@/lib/platform/journal/write-journal'
+import { findJournalRow, reserveIdempotencyKey } from '@/lib/platform/journal/write-journal'
 import { findLiveSession, openSession } from '@/lib/platform/session/vault'
 import { findUserState, storeUserState } from '@/lib/platform/user-state/user-state'
 import { deskUnderTest } from '@/tests/support/desk-under-test'
@@ -47,7 +47,7 @@ test('every place of a sealed text is one that is sealed anew, or passes in seco
 
 describe.each(storeKinds)('sealing anew, on %s,', (kind) => {
   const desk = deskUnderTest(kind)
-  const intent = (intentId: string) => {
+  const makeWrite = (idempotencyKey: string) => {
     const about = {
       clientNo: '1001',
       organizationId: null,
@@ -56,7 +56,7 @@ describe.each(storeKinds)('sealing anew, on %s,', (kind) => {
       fingerprint: 'f',
     }
     return {
-      intentId,
+      idempotencyKey,
       operation: 'updateCustomer',
       area: 'receivables',
       person: 'kari',
@@ -94,7 +94,7 @@ describe.each(storeKinds)('sealing anew, on %s,', (kind) => {
     })
     await markHandled([1, 2], { cause: 'silent', upToRowId: 5, person: 'kari', note: 'called' })
     const [bound, earlier] = [randomUUID(), randomUUID()]
-    await claimIntent(intent(bound), 1_000)
+    await reserveIdempotencyKey(makeWrite(bound), 1_000)
     const at = new Date()
     const payload = {
       body: {
@@ -104,7 +104,7 @@ describe.each(storeKinds)('sealing anew, on %s,', (kind) => {
     }
     await desk.db
       .insert(journal)
-      .values({ ...intent(earlier), payload, state: 'done', sentAt: at, deadlineAt: at })
+      .values({ ...makeWrite(earlier), payload, state: 'done', sentAt: at, deadlineAt: at })
     await desk.db.update(sessions).set({ refreshToken: unbound('refresh', old) })
 
     useSettings({ DESK_ENCRYPTION_KEY: `${young},${old}` })

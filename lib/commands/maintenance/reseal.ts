@@ -72,8 +72,8 @@ export const sealedTables: Table[] = [
   },
   {
     name: 'journal',
-    key: ['intent_id'],
-    columns: { record_note: ({ intent_id }) => placeIn.recordNote(toText(intent_id)) },
+    key: ['idempotency_key'],
+    columns: { record_note: ({ idempotency_key }) => placeIn.recordNote(toText(idempotency_key)) },
   },
 ]
 
@@ -112,17 +112,18 @@ async function resealJournal(db: Database): Promise<Resealed> {
   const sum: Resealed = { table: 'journal', sealed: 0, closed: 0 }
   await visitRows(
     db,
-    { name: 'journal', key: ['intent_id'], columns: ['payload', 'before'] },
+    { name: 'journal', key: ['idempotency_key'], columns: ['payload', 'before'] },
     async (row) => {
       const stored = {
-        intentId: toText(row.intent_id),
+        idempotencyKey: toText(row.idempotency_key),
         payload: row.payload,
         before: row.before as Record<string, unknown> | null,
       }
       if (![stored.payload, stored.before].some((value) => value !== null && needsReseal(value)))
         return
       const open = unsealRow(stored)
-      const payload = open.payload === null ? null : resealFields(open.payload, stored.intentId)
+      const payload =
+        open.payload === null ? null : resealFields(open.payload, stored.idempotencyKey)
       if (
         (stored.payload !== null && payload === null) ||
         (stored.before !== null && open.before === null)
@@ -137,7 +138,7 @@ async function resealJournal(db: Database): Promise<Resealed> {
           : sql`array(select jsonb_array_elements_text(${JSON.stringify(next.payloadIds)}::jsonb))`
       await db.execute(sql`
       update desk.journal set payload = ${toJson(next.payload)}::json, before = ${toJson(next.before)}::jsonb, payload_ids = ${ids}
-      where intent_id = ${stored.intentId} and (payload is null) = ${payload === null}`)
+      where idempotency_key = ${stored.idempotencyKey} and (payload is null) = ${payload === null}`)
       sum.sealed += 1
     },
   )

@@ -40,7 +40,7 @@ export type AdjustmentRow = z.infer<typeof AdjustmentRow>
  */
 export const AdjustmentSubmission = z
   .strictObject({
-    intentId: z.uuid(),
+    idempotencyKey: z.uuid(),
     /** Who typed it: an open page does not send as somebody who signed in elsewhere since. */
     userName: z.string(),
     organizationId: OrganizationId,
@@ -58,7 +58,7 @@ export const AdjustmentSubmission = z
 export type AdjustmentSubmission = z.infer<typeof AdjustmentSubmission>
 
 /** Asks to send what was sent before once more, with the same ids. */
-export const ResendRequest = z.strictObject({ intentId: z.uuid(), userName: z.string() })
+export const ResendRequest = z.strictObject({ idempotencyKey: z.uuid(), userName: z.string() })
 export type ResendRequest = z.infer<typeof ResendRequest>
 
 /**
@@ -85,7 +85,7 @@ const { shape: entry } = JournalEntry
 
 /** A batch that was sent from here, as the journal holds it. Times are instants in UTC. */
 export const SentBatch = z.object({
-  intentId: entry.intentId,
+  idempotencyKey: entry.idempotencyKey,
   operation: BatchOperation,
   person: entry.person,
   clientNo: entry.clientNo,
@@ -205,9 +205,9 @@ export const listSentBatches = defineOperation({
 export const getSentBatch = defineOperation({
   ...shared,
   name: 'getSentBatch',
-  path: '/batches/:intentId',
+  path: '/batches/:idempotencyKey',
   summary: 'Read a batch that was sent from here, and how it stands upstream',
-  params: z.object({ intentId: z.uuid() }),
+  params: z.object({ idempotencyKey: z.uuid() }),
   scope: () => ({}),
   answers: {
     200: z.object({
@@ -225,5 +225,5 @@ export const getSentBatch = defineOperation({
     }),
   },
   refusals: [404],
-  example: { params: { intentId: batchId } },
+  example: { params: { idempotencyKey: batchId } },
 })

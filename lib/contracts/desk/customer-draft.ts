@@ -76,7 +76,7 @@ const FieldName = z.enum(
 )
 
 const formFields = {
-  intentId: z.uuid(),
+  idempotencyKey: z.uuid(),
   clientNo: ClientNo,
   customerNo: CustomerNo,
   /** Who typed it: an open page does not save as somebody who signed in elsewhere since. */
@@ -105,7 +105,7 @@ export type NewCustomer = z.infer<typeof NewCustomer>
  * typed it.
  */
 export const CustomerDeletion = z.strictObject({
-  intentId: z.uuid(),
+  idempotencyKey: z.uuid(),
   clientNo: ClientNo,
   customerNo: CustomerNo,
   userName: z.string(),
@@ -118,7 +118,7 @@ export type CustomerDeletion = z.infer<typeof CustomerDeletion>
  * for one that never reached the desk.
  */
 export const LookAgain = z.strictObject({
-  intentId: z.uuid(),
+  idempotencyKey: z.uuid(),
   operation: z
     .enum([
       ...([

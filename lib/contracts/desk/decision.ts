@@ -48,7 +48,7 @@ const Seen = z.strictObject({
 })
 
 const decisionFields = {
-  intentId: z.uuid(),
+  idempotencyKey: z.uuid(),
   /** Who decided: an open page does not decide as somebody who signed in elsewhere since. */
   userName: z.string().max(200),
   organizationId: OrganizationId,

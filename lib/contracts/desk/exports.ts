@@ -142,7 +142,7 @@ const changes = {
 /**
  * Starts to walk the whole result of a search and to write it to a file of the desk. By meaning it
  * reads; it is declared a write so that the journal holds who took the list away, and when. The id
- * is made by the page and is the intent at the same time.
+ * is made by the page and is the idempotency key at the same time.
  */
 export const startExport = defineOperation({
   ...starts,
@@ -251,6 +251,9 @@ const toReceiptScope = (receipts: readonly ExportReceipt[]) => ({
 export type ExportStart = z.input<NonNullable<(typeof startExport)['body']>>
 export type InvoiceExportStart = z.input<NonNullable<(typeof startInvoiceExport)['body']>>
 
-/** A wish about one export as it arrives from a browser. Every click is an intent of its own. */
-export const ExportCommand = z.strictObject({ intentId: z.uuid(), exportId: z.uuid() })
+/**
+ * A wish about one export as it arrives from a browser. Every click has an idempotency key of its
+ * own.
+ */
+export const ExportCommand = z.strictObject({ idempotencyKey: z.uuid(), exportId: z.uuid() })
 export type ExportCommand = z.infer<typeof ExportCommand>

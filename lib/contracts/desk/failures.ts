@@ -155,7 +155,7 @@ export const unmarkCauseHandled = defineOperation({
  * one on "Take back".
  */
 export const CauseMark = z.strictObject({
-  intentId: z.uuid(),
+  idempotencyKey: z.uuid(),
   userName: z.string(),
   key: Key,
   companyIds: Companies,

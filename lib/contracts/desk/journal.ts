@@ -44,7 +44,7 @@ export type OutcomeRecord = z.infer<typeof OutcomeRecord>
 
 /** A write as a person reads it. Times are instants in UTC. */
 export const JournalEntry = z.object({
-  intentId: z.string(),
+  idempotencyKey: z.string(),
   operation: z.string(),
   area: z.string(),
   person: z.string(),
@@ -120,19 +120,19 @@ export const listJournal = defineOperation({
   example: { body: { limit: 50 } },
 })
 
-/** One write by its intent, for a person who may see its client. */
+/** One write by its idempotency key, for a person who may see its client. */
 export const getJournalEntry = defineOperation({
   name: 'getJournalEntry',
   area: 'desk',
   method: 'POST',
-  path: '/journal/:intentId',
+  path: '/journal/:idempotencyKey',
   summary: 'Read one write and its outcome',
   source: 'documented',
   effect: 'read',
   right: null,
   scope: () => ({}),
-  params: z.object({ intentId: z.uuid() }),
+  params: z.object({ idempotencyKey: z.uuid() }),
   answers: { 200: JournalEntry },
   refusals: [404],
-  example: { params: { intentId: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11' } },
+  example: { params: { idempotencyKey: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11' } },
 })

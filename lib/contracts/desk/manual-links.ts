@@ -165,7 +165,7 @@ export const unjoinByHand = defineOperation({
 
 /** A click on "This is it", "Not this one" or "Take back" as it arrives from a browser. */
 export const LinkSubmission = z.strictObject({
-  intentId: z.uuid(),
+  idempotencyKey: z.uuid(),
   userName: z.string(),
   word: ManualLink,
   isTakenBack: z.boolean(),

@@ -19,7 +19,7 @@ const SubmittedInvoice = NewCollectionInvoice.extend({
  */
 export const InvoiceSubmission = z
   .strictObject({
-    intentId: z.uuid(),
+    idempotencyKey: z.uuid(),
     /** Who approved it: an open page does not send as somebody who signed in elsewhere since. */
     userName: z.string(),
     organizationId: OrganizationId,

@@ -17,17 +17,17 @@ export const recordOutcome = defineOperation({
   name: 'recordOutcome',
   area: 'desk',
   method: 'POST',
-  path: '/journal/:intentId/record',
+  path: '/journal/:idempotencyKey/record',
   summary: 'Record what was found of a write by other means',
   source: 'documented',
   effect: 'write',
   right: null,
-  params: z.object({ intentId: z.uuid() }),
+  params: z.object({ idempotencyKey: z.uuid() }),
   scope: ({ body }) => ({
     ...(body.clientNo !== undefined && { clientNo: body.clientNo }),
     ...(body.organizationId !== undefined && { organizationId: body.organizationId }),
   }),
-  target: ({ params }) => params.intentId,
+  target: ({ params }) => params.idempotencyKey,
   sensitive: ['note'],
   body: z.object({
     clientNo: ClientNo.optional(),
@@ -38,7 +38,7 @@ export const recordOutcome = defineOperation({
   answers: { 200: z.null() },
   refusals: [403, 404, 409],
   example: {
-    params: { intentId: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11' },
+    params: { idempotencyKey: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11' },
     body: {
       organizationId: '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10',
       found: 'not-applied',
@@ -49,7 +49,7 @@ export const recordOutcome = defineOperation({
 
 /** A record as it arrives from a browser: of which write, what was found, and how. */
 export const OutcomeToRecord = z.strictObject({
-  intentId: z.uuid(),
+  idempotencyKey: z.uuid(),
   userName: z.string(),
   /** The write that it is about. */
   of: z.uuid(),

@@ -31,7 +31,7 @@ export const revealCustomerField = defineOperation({
 
 /** A click on "Reveal" as it arrives from a browser. */
 export const Reveal = z.strictObject({
-  intentId: z.uuid(),
+  idempotencyKey: z.uuid(),
   clientNo: ClientNo,
   customerNo: CustomerNo,
   field: z.enum(sensitiveCustomerFields),
@@ -70,7 +70,7 @@ export const revealDebtorField = defineOperation({
 
 /** A click on "Reveal" at a debtor as it arrives from a browser. */
 export const DebtorReveal = z.strictObject({
-  intentId: z.uuid(),
+  idempotencyKey: z.uuid(),
   organizationId: OrganizationId,
   invoiceId: Uuid,
   field: z.enum(sensitiveDebtorFields),

@@ -48,5 +48,5 @@ export const endOtherSessions = defineOperation({
 })
 
 /** A click on "End other sessions" as it arrives from a browser. */
-export const EndOthers = z.strictObject({ intentId: z.uuid(), userName: z.string() })
+export const EndOthers = z.strictObject({ idempotencyKey: z.uuid(), userName: z.string() })
 export type EndOthers = z.infer<typeof EndOthers>

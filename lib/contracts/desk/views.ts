@@ -208,9 +208,14 @@ export const lookAtView = defineOperation({
 
 /** A change of a view as it arrives from a browser. */
 export const ViewChange = z.discriminatedUnion('change', [
-  z.strictObject({ change: z.literal('save'), intentId: z.uuid(), ...saveView.body!.shape }),
-  z.strictObject({ change: z.literal('rename'), intentId: z.uuid(), viewId, name: ViewName }),
-  z.strictObject({ change: z.literal('share'), intentId: z.uuid(), viewId, shared: z.boolean() }),
-  z.strictObject({ change: z.literal('delete'), intentId: z.uuid(), viewId }),
+  z.strictObject({ change: z.literal('save'), idempotencyKey: z.uuid(), ...saveView.body!.shape }),
+  z.strictObject({ change: z.literal('rename'), idempotencyKey: z.uuid(), viewId, name: ViewName }),
+  z.strictObject({
+    change: z.literal('share'),
+    idempotencyKey: z.uuid(),
+    viewId,
+    shared: z.boolean(),
+  }),
+  z.strictObject({ change: z.literal('delete'), idempotencyKey: z.uuid(), viewId }),
 ])
 export type ViewChange = z.infer<typeof ViewChange>

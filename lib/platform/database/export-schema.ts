@@ -19,7 +19,7 @@ import { defineInstant, desk } from './schema'
 export const exportTable = desk.table(
   'export',
   {
-    /** Made by the page: the intent under which the journal holds it. */
+    /** Made by the page: the idempotency key under which the journal holds it. */
     id: uuid('id').primaryKey(),
     person: text('person').notNull(),
     /** The row of the session with whose token it is walked. */

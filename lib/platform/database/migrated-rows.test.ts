@@ -1,8 +1,9 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { copyMigrationsBefore } from '@/tests/support/older-desk'
 import { deskMigrations } from '@/tests/support/stores'
 import { openDatabase } from './open'
 import { journalSourceIds } from './schema'
@@ -13,17 +14,6 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-/** The migrations that a desk had before the one of a name. */
-function migrationsBefore(name: string) {
-  const folder = join(root, 'migrations')
-  cpSync(deskMigrations.folder, folder, { recursive: true })
-  const list = join(folder, 'meta/_journal.json')
-  const all = JSON.parse(readFileSync(list, 'utf8')) as { entries: { tag: string }[] }
-  const at = all.entries.findIndex(({ tag }) => tag.endsWith(name))
-  writeFileSync(list, JSON.stringify({ ...all, entries: all.entries.slice(0, at) }))
-  return { ...deskMigrations, folder }
-}
-
 test('the ids that an older desk sent with each write are found afterwards, each once, and none that is blank', async () => {
   const [collection, receivables] = [
     '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11',
@@ -31,7 +21,7 @@ test('the ids that an older desk sent with each write are found afterwards, each
   ]
   const older = await openDatabase(
     { folder: join(root, 'desk') },
-    migrationsBefore('source_id_rows'),
+    copyMigrationsBefore('source_id_rows', join(root, 'migrations')),
   )
   const written = (intentId: string, organizationId: string | null) => sql`
     insert into desk.journal (intent_id, operation, area, person, organization_id, request_id, fingerprint, state, source_ids, sent_at, deadline_at)
@@ -44,6 +34,10 @@ test('the ids that an older desk sent with each write are found afterwards, each
   const ids = await desk.db.select().from(journalSourceIds).orderBy(journalSourceIds.sourceId)
   await desk.close()
   expect(ids).toEqual(
-    ['c-1', 'c-2'].map((sourceId) => ({ organizationId: 'o-1', sourceId, intentId: collection })),
+    ['c-1', 'c-2'].map((sourceId) => ({
+      organizationId: 'o-1',
+      sourceId,
+      idempotencyKey: collection,
+    })),
   )
 })

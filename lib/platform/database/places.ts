@@ -40,18 +40,26 @@ export const placeIn = {
   exportSearch: (id: string): Place => ({ table: 'export', column: 'search', row: id }),
   exportPlace: (id: string): Place => ({ table: 'export', column: 'place', row: id }),
   pollAnswer: (key: string): Place => ({ table: 'shared_poll', column: 'answer', row: key }),
-  payload: (intentId: string): Place => ({ table: 'journal', column: 'payload', row: intentId }),
-  payloadField: (intentId: string, field: string): Place => ({
+  payload: (idempotencyKey: string): Place => ({
     table: 'journal',
     column: 'payload',
-    row: makeRowKey(intentId, field),
+    row: idempotencyKey,
   }),
-  recordNote: (intentId: string): Place => ({
+  payloadField: (idempotencyKey: string, field: string): Place => ({
+    table: 'journal',
+    column: 'payload',
+    row: makeRowKey(idempotencyKey, field),
+  }),
+  recordNote: (idempotencyKey: string): Place => ({
     table: 'journal',
     column: 'record_note',
-    row: intentId,
+    row: idempotencyKey,
   }),
-  before: (intentId: string): Place => ({ table: 'journal', column: 'before', row: intentId }),
+  before: (idempotencyKey: string): Place => ({
+    table: 'journal',
+    column: 'before',
+    row: idempotencyKey,
+  }),
 }
 
 /** The parts of a key as one text that no other parts make. */

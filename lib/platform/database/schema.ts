@@ -79,7 +79,7 @@ export const callPauses = desk.table(
 export const journal = desk.table(
   'journal',
   {
-    intentId: uuid('intent_id').primaryKey(),
+    idempotencyKey: uuid('idempotency_key').primaryKey(),
     operation: text('operation').notNull(),
     area: text('area').notNull(),
     person: text('person').notNull(),
@@ -87,7 +87,7 @@ export const journal = desk.table(
     organizationId: text('organization_id'),
     target: text('target'),
     requestId: text('request_id').notNull(),
-    /** Hash of operation and input: another input under the same intent is refused. */
+    /** Hash of operation and input: another input under the same idempotency key is refused. */
     fingerprint: text('fingerprint').notNull(),
     /**
      * What was sent, sealed (lib/platform/journal/sealed-payload); erased after a time. Not jsonb,
@@ -105,7 +105,8 @@ export const journal = desk.table(
       .$type<'sending' | 'done' | 'refused' | 'accepted' | 'not-sent' | 'unknown' | 'not-applied'>()
       .notNull(),
     /**
-     * The Result that the first arrival got, masked: a second arrival of the intent gets the same.
+     * The Result that the first arrival got, masked: a second arrival under the same key gets the
+     * same.
      */
     outcome: jsonb('outcome').$type<unknown>(),
     look: jsonb('look').$type<{
@@ -155,11 +156,13 @@ export const journalSourceIds = desk.table(
   {
     organizationId: text('organization_id').notNull(),
     sourceId: text('source_id').notNull(),
-    intentId: uuid('intent_id')
+    idempotencyKey: uuid('idempotency_key')
       .notNull()
-      .references(() => journal.intentId, { onDelete: 'cascade' }),
+      .references(() => journal.idempotencyKey, { onDelete: 'cascade' }),
   },
-  (table) => [primaryKey({ columns: [table.organizationId, table.sourceId, table.intentId] })],
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.sourceId, table.idempotencyKey] }),
+  ],
 )
 
 /**

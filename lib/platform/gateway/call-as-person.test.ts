@@ -17,14 +17,14 @@ import { executeOperation } from './execute-operation'
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
-const intentId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
+const idempotencyKey = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
 const read = (clientno = '1001') =>
   executeOperation('getCustomer', { params: { clientno, customerno: '10001' } })
 const write = () =>
   executeOperation(
     'updateCustomer',
     { params: { clientno: '1001' }, body: { customer: { customerNo: '10001', name: 'Kari' } } },
-    { intentId },
+    { idempotencyKey },
   )
 const bearers = () => arrivedAt(desk).map(({ headers }) => headers.authorization)
 

@@ -9,15 +9,15 @@ vi.mock('next/headers', async () => (await import('@/tests/support/browser')).br
 
 deskUnderTest()
 
-const intentId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
+const idempotencyKey = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
 const run = vi.fn(async (input: { note: string }) => makeSuccess(input.note))
 const write = defineWrite({
   name: 'write',
   operations: ['deleteCustomer'],
-  input: z.object({ intentId: z.uuid(), userName: z.string(), note: z.string() }),
+  input: z.object({ idempotencyKey: z.uuid(), userName: z.string(), note: z.string() }),
   run,
 })
-const input = { intentId, userName: 'kari', note: 'late' }
+const input = { idempotencyKey, userName: 'kari', note: 'late' }
 const mayDelete = { rights: ['delete:arm.customer'] }
 
 describe('a write', () => {

@@ -25,7 +25,7 @@ type ResumableDefinition<Typed, Parsed, Value, Name extends OperationName> = Omi
   /** Makes of what was sent, now or before, what the page gets to know. */
   finish: (input: Parsed, outcome: Result<Answer<Name>>) => Promise<Result<Value>>
   /**
-   * @param findEarlier asks once more whether the same intent arrived before: what looks like
+   * @param findEarlier asks once more whether the same key arrived before: what looks like
    *   somebody else's change may be the first arrival of this very one.
    */
   run: (input: Parsed, findEarlier: () => Promise<Result<Value> | null>) => Promise<Result<Value>>
@@ -53,12 +53,12 @@ export function defineWrite<Typed, Parsed, Value>({
 }
 
 /**
- * The same for a write that is known by its intent: a second arrival does nothing, and ends as the
- * first one did.
+ * The same for a write that is known by its idempotency key: a second arrival does nothing, and
+ * ends as the first one did.
  */
 export function defineResumableWrite<
   Typed,
-  Parsed extends { intentId: string },
+  Parsed extends { idempotencyKey: string },
   Value,
   Name extends OperationName,
 >({
@@ -71,7 +71,7 @@ export function defineResumableWrite<
     ...definition,
     run: async (input) => {
       const findEarlier = async () => {
-        const outcome = await findPreviousOutcome(operationOf(input), input.intentId, input)
+        const outcome = await findPreviousOutcome(operationOf(input), input.idempotencyKey, input)
         return outcome && finish(input, outcome)
       }
       return (await findEarlier()) ?? run(input, findEarlier)

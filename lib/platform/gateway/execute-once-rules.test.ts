@@ -18,7 +18,7 @@ import { executeOperation } from './execute-operation'
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
-const intentId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
+const idempotencyKey = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
 const params = { organizationId }
 const correction = {
   invoiceId,
@@ -41,7 +41,7 @@ const correct = (more: object = {}) =>
   executeOperation(
     'createCorrections',
     { params, body: { corrections: [correction] } },
-    { intentId, draft: 'd', ...more },
+    { idempotencyKey, draft: 'd', ...more },
   )
 const save = (more: object = {}) =>
   executeOperation(
@@ -50,7 +50,7 @@ const save = (more: object = {}) =>
       params: { clientno: '1001' },
       body: { metadata: { userId: 'x' }, customer: { customerNo: '10001' } },
     },
-    { intentId, ...more },
+    { idempotencyKey, ...more },
   )
 const accepted = { summary: { status: 'SUCCESS' }, data: { batchId: randomUUID() } }
 const answers = (status: number, body: object = accepted) =>
@@ -65,7 +65,7 @@ describe('a write', () => {
     await asOla()
     expect(await correct()).toEqual({
       ok: false,
-      failure: { kind: 'conflict', code: 'intent-reused' },
+      failure: { kind: 'conflict', code: 'idempotency-key-reused' },
     })
     expect(arrivedAt(desk)).toHaveLength(1)
   })
@@ -77,9 +77,12 @@ describe('a write', () => {
     const paid = await executeOperation(
       'createPayments',
       { params, body: { payments: [payment] } },
-      { intentId, draft: 'd' },
+      { idempotencyKey, draft: 'd' },
     )
-    expect(paid).toEqual({ ok: false, failure: { kind: 'conflict', code: 'intent-reused' } })
+    expect(paid).toEqual({
+      ok: false,
+      failure: { kind: 'conflict', code: 'idempotency-key-reused' },
+    })
     expect(arrivedAt(desk)).toHaveLength(1)
   })
 
@@ -89,7 +92,7 @@ describe('a write', () => {
     await correct()
     expect(await states()).toEqual(['accepted'])
     answers(200, { status: 'PROCESSED' })
-    await save({ intentId: randomUUID() })
+    await save({ idempotencyKey: randomUUID() })
     expect(await states()).toEqual(['accepted', 'done'])
   })
 
@@ -111,9 +114,9 @@ describe('a write', () => {
     await executeOperation(
       'createCorrections',
       { params, body: { corrections: [correction, nameless] } },
-      { intentId, draft: 'd' },
+      { idempotencyKey, draft: 'd' },
     )
-    await save({ intentId: randomUUID() })
+    await save({ idempotencyKey: randomUUID() })
     expect((await desk.journalRows()).map(({ sourceIds }) => sourceIds)).toEqual([
       ['c-1', ''],
       null,
@@ -130,7 +133,7 @@ describe('a write', () => {
     await executeOperation(
       'registerSwedishBankAgreement',
       operations.registerSwedishBankAgreement.example as never,
-      { intentId: randomUUID() },
+      { idempotencyKey: randomUUID() },
     )
     expect([(await desk.journalRows()).length, (await told()).length]).toEqual([2, 2])
   })
@@ -159,7 +162,7 @@ describe('a row without an id of ours', () => {
         params,
         body: { corrections: [{ ...correction, uniqueSourceCorrectionId: id }, nameless] },
       },
-      { intentId, ...more },
+      { idempotencyKey, ...more },
     )
 
   test('is not taken for one that another write brought there', async () => {
@@ -173,7 +176,7 @@ describe('a row without an id of ours', () => {
       stored: { rowStates: ['failed', 'booked'] },
     }
     await desk.db.update(journal).set({ look })
-    expect(await both('c-1', { intentId: randomUUID() })).toMatchObject({ ok: true })
+    expect(await both('c-1', { idempotencyKey: randomUUID() })).toMatchObject({ ok: true })
     expect(arrivedAt(desk)).toHaveLength(2)
   })
 })
@@ -247,7 +250,7 @@ describe('a write that is sent again', () => {
     const lines = desk.log
       .map((line) => JSON.parse(line))
       .filter(({ event }) => event === 'sent-again')
-    expect(lines).toMatchObject([{ operation: 'createCorrections', intentId }])
+    expect(lines).toMatchObject([{ operation: 'createCorrections', idempotencyKey }])
   })
 
   test('is not another person’s to send', async () => {
@@ -255,7 +258,7 @@ describe('a write that is sent again', () => {
     await asOla()
     expect(await correct({ again })).toEqual({
       ok: false,
-      failure: { kind: 'conflict', code: 'intent-reused' },
+      failure: { kind: 'conflict', code: 'idempotency-key-reused' },
     })
     expect(arrivedAt(desk)).toEqual([])
   })

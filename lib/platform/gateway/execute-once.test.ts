@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import type { CustomerUpdate } from '@/lib/contracts/receivables/customers'
 import { journal } from '@/lib/platform/database/schema'
+import { makeKeyedDigest } from '@/lib/platform/database/sealed'
 import { browserHeaders } from '@/tests/support/browser'
 import {
   arrivedAt,
@@ -13,16 +14,17 @@ import {
 import { json } from '@/tests/support/fake-upstream'
 import { forgetAll } from '@/tests/support/forget-sessions'
 import { storedText, storeKinds } from '@/tests/support/stores'
+import { computeFingerprint } from './execute-once'
 import { executeOperation } from './execute-operation'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
-const intentId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
+const idempotencyKey = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
 const done = { status: 'PROCESSED', result: 'UPDATED', customerNo: '10001' }
 
 function save(
   customer: Partial<CustomerUpdate> = {},
-  id = intentId,
+  id = idempotencyKey,
   before?: Record<string, unknown>,
   draft?: unknown,
 ) {
@@ -33,7 +35,7 @@ function save(
   return executeOperation(
     'updateCustomer',
     { params: { clientno: '1001' }, body },
-    { intentId: id, before, draft },
+    { idempotencyKey: id, before, draft },
   )
 }
 
@@ -48,9 +50,9 @@ describe.each(storeKinds)('a write, with its journal on %s,', (kind) => {
       atArrival = (await desk.journalRows())[0]
       json(response, 200, done)
     })
-    await save({}, intentId, { phoneNo: '+4722334455' })
+    await save({}, idempotencyKey, { phoneNo: '+4722334455' })
     expect(atArrival).toMatchObject({
-      intentId,
+      idempotencyKey,
       state: 'sending',
       person: 'kari',
       operation: 'updateCustomer',
@@ -105,9 +107,9 @@ describe.each(storeKinds)('a write, with its journal on %s,', (kind) => {
   test('of the same draft is the same one, whatever would be sent by then', async () => {
     await asKari()
     works()
-    const first = await save({}, intentId, undefined, { typed: 'Bergen' })
+    const first = await save({}, idempotencyKey, undefined, { typed: 'Bergen' })
     expect(
-      await save({ phoneNo: '+4711111111' }, intentId, undefined, { typed: 'Bergen' }),
+      await save({ phoneNo: '+4711111111' }, idempotencyKey, undefined, { typed: 'Bergen' }),
     ).toEqual(first)
     expect(arrivedAt(desk)).toHaveLength(1)
   })
@@ -115,12 +117,19 @@ describe.each(storeKinds)('a write, with its journal on %s,', (kind) => {
   test('of another draft under the same intent is refused, even where the same would be sent', async () => {
     await asKari()
     works()
-    await save({}, intentId, undefined, { typed: 'Bergen' })
-    expect(await save({}, intentId, undefined, { typed: 'Bodø' })).toEqual({
+    await save({}, idempotencyKey, undefined, { typed: 'Bergen' })
+    expect(await save({}, idempotencyKey, undefined, { typed: 'Bodø' })).toEqual({
       ok: false,
-      failure: { kind: 'conflict', code: 'intent-reused' },
+      failure: { kind: 'conflict', code: 'idempotency-key-reused' },
     })
     expect(arrivedAt(desk)).toHaveLength(1)
+  })
+
+  test('keeps the fingerprint that an older desk, which called the key intentId, gave its draft', () => {
+    const rest = { userName: 'kari', note: '"idempotencyKey":"typed"' }
+    expect(computeFingerprint('createCorrections', { idempotencyKey, ...rest })).toBe(
+      makeKeyedDigest(JSON.stringify(['createCorrections', { intentId: idempotencyKey, ...rest }])),
+    )
   })
 
   test('that was refused is not sent again, and says the same again', async () => {
@@ -141,7 +150,7 @@ describe.each(storeKinds)('a write, with its journal on %s,', (kind) => {
     await signIn()
     expect(await save(customer)).toEqual({
       ok: false,
-      failure: { kind: 'conflict', code: 'intent-reused' },
+      failure: { kind: 'conflict', code: 'idempotency-key-reused' },
     })
     expect(arrivedAt(desk)).toHaveLength(1)
   })
@@ -168,7 +177,9 @@ describe.each(storeKinds)('a write, with its journal on %s,', (kind) => {
     await save()
     await asOla()
     works()
-    expect(await save()).toMatchObject({ failure: { kind: 'conflict', code: 'intent-reused' } })
+    expect(await save()).toMatchObject({
+      failure: { kind: 'conflict', code: 'idempotency-key-reused' },
+    })
     expect(arrivedAt(desk)).toEqual([])
   })
 
@@ -180,13 +191,13 @@ describe.each(storeKinds)('a write, with its journal on %s,', (kind) => {
     await desk.db
       .update(journal)
       .set({ state: 'sending', outcome: null, endedAt: null, deadlineAt: past })
-      .where(eq(journal.intentId, intentId))
+      .where(eq(journal.idempotencyKey, idempotencyKey))
     expect(await save()).toMatchObject({ failure: { kind: 'unknown-outcome', code: 'deadline' } })
     expect(arrivedAt(desk)).toHaveLength(1)
-    const seen = await executeOperation('getJournalEntry', { params: { intentId } })
+    const seen = await executeOperation('getJournalEntry', { params: { idempotencyKey } })
     expect(seen).toMatchObject({ ok: true, value: { state: 'unknown', code: 'deadline' } })
     expect(await executeOperation('listJournal', { body: { state: 'unknown' } })).toMatchObject({
-      value: { unknown: 1, entries: [{ intentId }] },
+      value: { unknown: 1, entries: [{ idempotencyKey }] },
     })
     expect(await executeOperation('listJournal', { body: { state: 'sending' } })).toMatchObject({
       value: { entries: [] },
@@ -216,7 +227,7 @@ describe.each(storeKinds)('a write, with its journal on %s,', (kind) => {
     const stored = await storedText(desk.db, 'desk.journal')
     expect(stored).toMatch(/"payload":\{"sealed":"v2\./)
     expect(stored).not.toMatch(/Kari Hansen|01019030071|1990-01-01|86011117947/)
-    const entry = await executeOperation('getJournalEntry', { params: { intentId } })
+    const entry = await executeOperation('getJournalEntry', { params: { idempotencyKey } })
     expect(entry).toMatchObject({
       value: {
         fields: expect.arrayContaining([

@@ -7,11 +7,11 @@ import { sealFields } from '@/lib/platform/journal/sealed-payload'
 import { readWritesWithIds } from '@/lib/platform/journal/sent-batches'
 import {
   awaitOutcome,
-  claimAgain,
-  claimIntent,
   isCalledOff,
   type JournalRow,
   noteOutcome,
+  reserveAgain,
+  reserveIdempotencyKey,
 } from '@/lib/platform/journal/write-journal'
 import { log } from '@/lib/platform/log'
 import type { Session } from '@/lib/platform/session/current-session'
@@ -39,11 +39,11 @@ export type OperationCall = {
 export type RepeatedSend = { after: string; mayBeThere: boolean }
 
 /**
- * What a person meant: `draft` tells one intent from another that came under the same id; `again`
+ * What a person meant: `draft` tells one write from another that came under the same key; `again`
  * sends one once more that may have been done.
  */
-type WriteIntent = {
-  intentId: string
+type KeyedWrite = {
+  idempotencyKey: string
   draft: unknown
   before: Record<string, unknown> | null
   again?: RepeatedSend
@@ -57,7 +57,7 @@ const getMaxWriteMs = () => 6 * getDeadlineMs() + 5_000
 
 /**
  * Sends a write once: its row stands in the journal before it goes out, and its outcome after. A
- * second arrival of the same intent sends nothing and gets the first one's outcome; the same intent
+ * second arrival under the same key sends nothing and gets the first one's outcome; the same key
  * with another draft, or from another person, is refused. A person may send one `again` where its
  * ids make that harmless.
  */
@@ -68,24 +68,24 @@ export async function executeOnce(
     session,
     scope,
     requestId,
-    intentId,
+    idempotencyKey,
     draft,
     before,
     again,
-  }: OperationCall & WriteIntent,
+  }: OperationCall & KeyedWrite,
   execute: () => Promise<Result<unknown>>,
 ): Promise<Result<unknown>> {
   const sourceIds = operation.resend === 'same-id' ? listSourceIds(input.body) : null
-  const runUnlessSent = () => executeUnlessSent(scope, intentId, sourceIds, execute)
+  const runUnlessSent = () => executeUnlessSent(scope, idempotencyKey, sourceIds, execute)
   if (again)
     return sendWriteAgain(
-      { operation, session, scope, requestId, intentId, ...again },
+      { operation, session, scope, requestId, idempotencyKey, ...again },
       runUnlessSent,
     )
   const fingerprint = computeFingerprint(operation.name, draft)
-  const earlier = await claimIntent(
+  const earlier = await reserveIdempotencyKey(
     {
-      intentId,
+      idempotencyKey,
       operation: operation.name,
       area: operation.area,
       person: session.userName,
@@ -94,17 +94,17 @@ export async function executeOnce(
       target: operation.target(input),
       requestId,
       fingerprint,
-      payload: sealFields(input, operation.sensitive, intentId),
+      payload: sealFields(input, operation.sensitive, idempotencyKey),
       before,
       sourceIds,
     },
     getMaxWriteMs(),
   )
   if (earlier)
-    return isSameIntent(earlier, fingerprint, session.userName)
+    return isSameSubmission(earlier, fingerprint, session.userName)
       ? awaitOutcome(earlier)
-      : makeFailure({ kind: 'conflict', code: 'intent-reused' })
-  return executeAndRecord({ operation, scope, requestId, intentId }, runUnlessSent)
+      : makeFailure({ kind: 'conflict', code: 'idempotency-key-reused' })
+  return executeAndRecord({ operation, scope, requestId, idempotencyKey }, runUnlessSent)
 }
 
 /**
@@ -114,13 +114,13 @@ export async function executeOnce(
  */
 async function executeUnlessSent(
   { organizationId }: Scope,
-  intentId: string,
+  idempotencyKey: string,
   sourceIds: readonly string[] | null,
   execute: () => Promise<Result<unknown>>,
 ): Promise<Result<unknown>> {
   if (!sourceIds) return execute()
   const ids = sourceIds.filter((id) => id !== '').flatMap((id) => [id, findPreviousId(id) ?? id])
-  const others = await readWritesWithIds(organizationId ?? '', intentId, ids)
+  const others = await readWritesWithIds(organizationId ?? '', idempotencyKey, ids)
   const blocking = others.find((other) =>
     ids.some((id) => other.sourceIds.includes(id) && mayRowBeThere(other, id)),
   )
@@ -128,33 +128,36 @@ async function executeUnlessSent(
 }
 
 type ResendRequest = Pick<OperationCall, 'operation' | 'session' | 'scope' | 'requestId'> & {
-  intentId: string
+  idempotencyKey: string
 } & RepeatedSend
 
 async function sendWriteAgain(
-  { operation, session, scope, requestId, intentId, after, mayBeThere }: ResendRequest,
+  { operation, session, scope, requestId, idempotencyKey, after, mayBeThere }: ResendRequest,
   execute: () => Promise<Result<unknown>>,
 ): Promise<Result<unknown>> {
   if (operation.resend !== 'same-id') throw new Error(`${operation.name} may not be sent again`)
-  const row = await claimAgain(
-    { intentId, operation: operation.name, person: session.userName, requestId, after },
+  const row = await reserveAgain(
+    { idempotencyKey, operation: operation.name, person: session.userName, requestId, after },
     getMaxWriteMs(),
   )
   if (row)
     return row.person === session.userName
       ? awaitOutcome(row)
-      : makeFailure({ kind: 'conflict', code: 'intent-reused' })
-  log().info({ event: 'sent-again', operation: operation.name, intentId, requestId }, 'gateway')
-  return executeAndRecord({ operation, scope, requestId, intentId, mayBeThere }, execute)
+      : makeFailure({ kind: 'conflict', code: 'idempotency-key-reused' })
+  log().info(
+    { event: 'sent-again', operation: operation.name, idempotencyKey, requestId },
+    'gateway',
+  )
+  return executeAndRecord({ operation, scope, requestId, idempotencyKey, mayBeThere }, execute)
 }
 
 type RecordedCall = Pick<OperationCall, 'operation' | 'scope' | 'requestId'> & {
-  intentId: string
+  idempotencyKey: string
   mayBeThere?: boolean
 }
 
 async function executeAndRecord(
-  { operation, scope, requestId, intentId, mayBeThere }: RecordedCall,
+  { operation, scope, requestId, idempotencyKey, mayBeThere }: RecordedCall,
   execute: () => Promise<Result<unknown>>,
 ): Promise<Result<unknown>> {
   try {
@@ -167,7 +170,7 @@ async function executeAndRecord(
           value: maskFields(outcome.value, operation.sensitive, getScopeId(scope)),
         }
       : outcome
-    await noteOutcome(intentId, recorded, isAccepted(outcome), requestId)
+    await noteOutcome(idempotencyKey, recorded, isAccepted(outcome), requestId)
     await publishJournalChanged(scope, operation.name)
     return isSignedOut(answered) ? answered : outcome
   } catch (error) {
@@ -238,15 +241,18 @@ async function publishJournalChanged(
 export const getScopeId = ({ clientNo, organizationId }: Scope): string =>
   clientNo ?? organizationId ?? ''
 
-/** One way from what a person meant to a short name for it. */
+/**
+ * One way from what a person meant to a short name for it. The key goes in under its first name, so
+ * that a draft of before the renaming keeps its fingerprint (docs/decisions/0088).
+ */
 export const computeFingerprint = (operation: string, draft: unknown) =>
-  makeKeyedDigest(JSON.stringify([operation, draft]))
+  makeKeyedDigest(JSON.stringify([operation, draft]).replaceAll('"idempotencyKey":', '"intentId":'))
 
 /**
  * True for the same draft from the same person. A row that was called off never had a draft: it
  * answers any of that person's.
  */
-export const isSameIntent = (row: JournalRow, fingerprint: string, person: string) =>
+export const isSameSubmission = (row: JournalRow, fingerprint: string, person: string) =>
   row.person === person && (row.fingerprint === fingerprint || isCalledOff(row))
 
 /** What was answered with 202 has been accepted, not done. */

@@ -7,7 +7,7 @@ import { executeFromRequest, executeOperation } from './execute-operation'
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
-const intentId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
+const idempotencyKey = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
 const params = { clientno: '1001', customerno: '10001' }
 const customer = { customerNo: '10001', ssn: '01019030071' }
 const answers = (status: number, body: object) =>
@@ -26,7 +26,7 @@ describe('an input that has yet to be read', () => {
     })
     await asKari()
     fromOrigin('https://evil.example')
-    expect(await executeFromRequest('updateCustomer', arriving, { intentId })).toMatchObject({
+    expect(await executeFromRequest('updateCustomer', arriving, { idempotencyKey })).toMatchObject({
       failure: { code: 'wrong-origin' },
     })
     expect(arriving).not.toHaveBeenCalled()
@@ -97,13 +97,13 @@ describe('a write', () => {
       customer: { customerNo: '10001' },
     }
     await executeOperation('updateCustomer', { params: { clientno: '1001' }, body } as never, {
-      intentId,
+      idempotencyKey,
     })
     await executeOperation(
       'updateCustomer',
       { params: { clientno: '1001' }, body: { customer: { customerNo: '10002' } } } as never,
       {
-        intentId: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12',
+        idempotencyKey: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12',
       },
     )
     const [first, second] = arrivedAt(desk).map(({ text }) => JSON.parse(text))
@@ -121,7 +121,7 @@ describe('a write', () => {
     await executeOperation(
       'updateCustomer',
       { params: { clientno: '1001' }, body },
-      { intentId, before: { name: 'Ola' } },
+      { idempotencyKey, before: { name: 'Ola' } },
     )
     expect(await desk.journalRows()).toMatchObject([{ before: { name: 'Ola' } }])
   })
@@ -133,7 +133,7 @@ describe('a write', () => {
     const saved = await executeOperation(
       'updateCustomer',
       { params: { clientno: '1001' }, body } as never,
-      { intentId },
+      { idempotencyKey },
     )
     expect(saved.ok).toBe(true)
     expect(JSON.stringify(saved)).not.toContain('01019030071')

@@ -27,14 +27,14 @@ import { toWireFormat } from './to-wire-format'
 
 export type ExecuteOptions = {
   /** Made when the draft opens; every write needs one. */
-  intentId?: string
+  idempotencyKey?: string
   /**
    * What makes a second arrival the same one, where it is more than the input: a workflow's own
    * draft.
    */
   draft?: unknown
   /**
-   * Sends an intent once more whose outcome is not known. Only for operations that are sent again
+   * Sends a write once more whose outcome is not known. Only for operations that are sent again
    * under the same ids, and only when a person asks.
    */
   again?: RepeatedSend
@@ -92,9 +92,9 @@ async function executeForCurrentSession<Name extends OperationName>(
 }
 
 /**
- * Reads as the person of a session after the request that began the work: every check of `executeOperation`
- * that a read has, with the rights and companies that the session has by now. A session that has
- * ended reads nothing.
+ * Reads as the person of a session after the request that began the work: every check of
+ * `executeOperation` that a read has, with the rights and companies that the session has by now. A
+ * session that has ended reads nothing.
  */
 export function executeAs<Name extends OperationName>(
   sessionId: string,
@@ -179,11 +179,12 @@ function parseAndAuthorize(
 
 async function executeWrite(
   work: OperationCall,
-  { intentId, before, draft, again }: ExecuteOptions,
+  { idempotencyKey, before, draft, again }: ExecuteOptions,
 ): Promise<Result<unknown>> {
-  if (!intentId) throw new Error(`${work.operation.name} is a write and needs an intentId`)
+  if (!idempotencyKey)
+    throw new Error(`${work.operation.name} is a write and needs an idempotencyKey`)
   return executeOnce(
-    { ...work, intentId, draft: draft ?? work.input, before: before ?? null, again },
+    { ...work, idempotencyKey, draft: draft ?? work.input, before: before ?? null, again },
     () => execute(work),
   )
 }

@@ -265,7 +265,7 @@ const performIn = (name: OperationName, place: typeof own) =>
   executeOperation(
     name,
     inputIn(operations[name].example, place) as never,
-    operations[name].effect === 'write' ? { intentId: randomUUID() } : {},
+    operations[name].effect === 'write' ? { idempotencyKey: randomUUID() } : {},
   )
 
 const isForbidden = async (name: OperationName, place = own) => {

@@ -15,7 +15,7 @@ import { eraseOldPauses, storePause } from './pauses'
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
-const intentId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
+const idempotencyKey = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
 const status =
   (code: number, body: unknown = { message: 'No' }): Answer =>
   (_, response) =>
@@ -25,7 +25,7 @@ const save = () =>
   executeOperation(
     'updateCustomer',
     { params: { clientno: '1001' }, body: { customer: { customerNo: '10001', name: 'Kari' } } },
-    { intentId },
+    { idempotencyKey },
   )
 
 describe('what came back on an update of one customer stands in the journal as', () => {
@@ -105,7 +105,9 @@ test('a pause that the upstream asked of one desk holds at another one, for its 
   upstreamAnswers(desk, status(200, { status: 'PROCESSED' }))
   const before = arrivedAt(desk).length
   const read = () =>
-    executeOperation('getReceivablesBatch', { params: { clientno: '1001', batchuuid: intentId } })
+    executeOperation('getReceivablesBatch', {
+      params: { clientno: '1001', batchuuid: idempotencyKey },
+    })
   expect(await read()).toMatchObject({
     failure: { kind: 'throttled', code: 'paused', retryAfter: expect.any(Number) },
   })
@@ -138,7 +140,7 @@ test('a batch that was taken runs upstream: its number is kept with it, and it i
   await executeOperation(
     'updateCustomers',
     { params: { clientno: '1001' }, body: [{ customerNo: '10001', name: 'Kari' }] },
-    { intentId },
+    { idempotencyKey },
   )
   expect(await desk.journalRows()).toMatchObject([
     {

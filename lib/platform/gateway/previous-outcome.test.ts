@@ -15,14 +15,15 @@ import { ensureNeverSent, findPreviousOutcome, findSignedInName } from './previo
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
-const intentId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
+const idempotencyKey = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
 const done = { status: 'PROCESSED', result: 'UPDATED', customerNo: '10001' }
-const recall = (draft: unknown = 'd') => findPreviousOutcome('updateCustomer', intentId, draft)
+const recall = (draft: unknown = 'd') =>
+  findPreviousOutcome('updateCustomer', idempotencyKey, draft)
 const save = () =>
   executeOperation(
     'updateCustomer',
     { params: { clientno: '1001' }, body: { customer: { customerNo: '10001', name: 'Kari' } } },
-    { intentId, draft: 'd' },
+    { idempotencyKey, draft: 'd' },
   )
 
 async function saved() {
@@ -37,12 +38,12 @@ describe('what became of an intent', () => {
     expect(await recall()).toEqual({ ok: true, value: done })
     expect(await recall('another')).toEqual({
       ok: false,
-      failure: { kind: 'conflict', code: 'intent-reused' },
+      failure: { kind: 'conflict', code: 'idempotency-key-reused' },
     })
     await asOla()
     expect(await recall()).toEqual({
       ok: false,
-      failure: { kind: 'conflict', code: 'intent-reused' },
+      failure: { kind: 'conflict', code: 'idempotency-key-reused' },
     })
     anonymousBrowser()
     expect(await recall()).toEqual({ ok: false, failure: { kind: 'unauthenticated' } })
@@ -62,12 +63,12 @@ describe('an intent that is called off', () => {
     desk.upstream.answerWith(() => {})
     await asKari()
     expect([
-      await ensureNeverSent('updateCustomer', intentId),
-      await ensureNeverSent('updateCustomer', intentId),
+      await ensureNeverSent('updateCustomer', idempotencyKey),
+      await ensureNeverSent('updateCustomer', idempotencyKey),
     ]).toEqual([true, true])
     expect(await desk.journalRows()).toMatchObject([
       {
-        intentId,
+        idempotencyKey,
         operation: 'updateCustomer',
         area: 'receivables',
         person: 'kari',
@@ -80,29 +81,29 @@ describe('an intent that is called off', () => {
 
   test('is not where it arrived before, nor where somebody else called it off', async () => {
     await saved()
-    expect(await ensureNeverSent('updateCustomer', intentId)).toBe(false)
+    expect(await ensureNeverSent('updateCustomer', idempotencyKey)).toBe(false)
     await desk.db.delete(journal)
     await asOla()
-    expect(await ensureNeverSent('updateCustomer', intentId)).toBe(true)
+    expect(await ensureNeverSent('updateCustomer', idempotencyKey)).toBe(true)
     await asKari()
-    expect(await ensureNeverSent('updateCustomer', intentId)).toBe(false)
+    expect(await ensureNeverSent('updateCustomer', idempotencyKey)).toBe(false)
   })
 
   test('is not where it arrived and the service refused it in the same words', async () => {
     await asKari()
     upstreamAnswers(desk, (_, response) => json(response, 422, { code: 'called-off' }))
     expect(await save()).toMatchObject({ failure: { code: 'called-off' } })
-    expect(await ensureNeverSent('updateCustomer', intentId)).toBe(false)
+    expect(await ensureNeverSent('updateCustomer', idempotencyKey)).toBe(false)
   })
 
   test('is noted by nobody who may not do it: it would be refused as it arrives', async () => {
     await asKari({ rights: ['read:arm.customer'] })
-    expect(await ensureNeverSent('updateCustomer', intentId)).toBe(true)
+    expect(await ensureNeverSent('updateCustomer', idempotencyKey)).toBe(true)
     expect(await desk.journalRows()).toEqual([])
   })
 
   test('is not by anybody who is not signed in', async () => {
-    expect(await ensureNeverSent('updateCustomer', intentId)).toBe(false)
+    expect(await ensureNeverSent('updateCustomer', idempotencyKey)).toBe(false)
     expect(await desk.journalRows()).toEqual([])
   })
 })

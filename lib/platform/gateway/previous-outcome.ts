@@ -9,25 +9,25 @@ import {
   isCalledOff,
 } from '@/lib/platform/journal/write-journal'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
-import { computeFingerprint, isSameIntent } from './execute-once'
+import { computeFingerprint, isSameSubmission } from './execute-once'
 import { mayDo } from './rights'
 
 /**
- * What became of an intent that arrived before, or null when it has not, or when nothing was done
- * and it may go out again. Waits for one that is under way. Another person's intent, or another
- * draft under the same one, is refused.
+ * What became of a write that arrived before under this key, or null when it has not, or when
+ * nothing was done and it may go out again. Waits for one that is under way. Another person's key,
+ * or another draft under the same one, is refused.
  */
 export async function findPreviousOutcome<Name extends OperationName>(
   name: Name,
-  intentId: string,
+  idempotencyKey: string,
   draft: unknown,
 ): Promise<Result<Answer<Name>> | null> {
   const session = await findCurrentSession()
   if (!session) return makeFailure({ kind: 'unauthenticated' })
-  const row = await findJournalRow(intentId)
+  const row = await findJournalRow(idempotencyKey)
   if (!row || row.state === 'not-sent') return null
-  if (!isSameIntent(row, computeFingerprint(name, draft), session.userName))
-    return makeFailure({ kind: 'conflict', code: 'intent-reused' })
+  if (!isSameSubmission(row, computeFingerprint(name, draft), session.userName))
+    return makeFailure({ kind: 'conflict', code: 'idempotency-key-reused' })
   return (await awaitOutcome(row)) as Result<Answer<Name>>
 }
 
@@ -35,23 +35,26 @@ export async function findPreviousOutcome<Name extends OperationName>(
 export const findSignedInName = async () => (await findCurrentSession())?.userName ?? null
 
 /**
- * Makes sure that an intent which has not arrived never goes out: should it still be on its way, it
+ * Makes sure that a write which has not arrived never goes out: should it still be on its way, it
  * will find its place taken. For what a person gave up on because the desk did not answer. What a
  * person may not do would be refused as it arrives, so nothing is noted of it. True where it surely
  * never goes out: its place is taken by this person's calling off, now or before.
  */
-export async function ensureNeverSent(name: OperationName, intentId: string): Promise<boolean> {
+export async function ensureNeverSent(
+  name: OperationName,
+  idempotencyKey: string,
+): Promise<boolean> {
   const session = await findCurrentSession()
   if (!session) return false
   if (mayDo(session, operations[name]))
     await callOff({
-      intentId,
+      idempotencyKey,
       operation: name,
       area: operations[name].area,
       person: session.userName,
       requestId: randomUUID(),
     })
-  const row = await findJournalRow(intentId)
+  const row = await findJournalRow(idempotencyKey)
   if (!row) return true
   return row.person === session.userName && isCalledOff(row)
 }

@@ -20,7 +20,7 @@ const reveal = () =>
   executeOperation(
     'revealCustomerField',
     { params, body: { field: 'ssn' } },
-    { intentId: randomUUID(), unmasked: true },
+    { idempotencyKey: randomUUID(), unmasked: true },
   )
 const read = () => executeOperation('getCustomer', { params })
 const keep = (turn: number) =>

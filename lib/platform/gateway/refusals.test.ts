@@ -12,10 +12,10 @@ vi.mock('next/headers', async () => (await import('@/tests/support/browser')).br
 
 const desk = deskUnderTest()
 const all = Object.entries(operations) as [OperationName, Operation][]
-const intentId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
+const idempotencyKey = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
 
 const ask = (name: OperationName, input: unknown) =>
-  executeOperation(name, input as never, { intentId })
+  executeOperation(name, input as never, { idempotencyKey })
 
 /** The journal's list names a client only where it is narrowed to one. */
 const inputOf = ([name, operation]: [OperationName, Operation]) =>

@@ -18,7 +18,7 @@ vi.mock('next/headers', async () => (await import('@/tests/support/browser')).br
 
 const desk = deskUnderTest()
 const [{ clientNo, organizationId, companyIds }] = workspaces as [(typeof workspaces)[0]]
-const intents = {
+const keys = {
   customer: randomUUID(),
   batch: randomUUID(),
   own: randomUUID(),
@@ -46,7 +46,7 @@ async function rowsOfAll() {
   await desk.db.insert(journal).values([
     {
       ...row,
-      intentId: intents.customer,
+      idempotencyKey: keys.customer,
       operation: 'updateCustomer',
       area: 'receivables',
       clientNo,
@@ -54,7 +54,7 @@ async function rowsOfAll() {
     },
     {
       ...row,
-      intentId: intents.batch,
+      idempotencyKey: keys.batch,
       operation: 'createCorrections',
       area: 'collection',
       organizationId,
@@ -62,14 +62,14 @@ async function rowsOfAll() {
     },
     {
       ...row,
-      intentId: intents.reveal,
+      idempotencyKey: keys.reveal,
       operation: 'revealDebtorField',
       area: 'desk',
       organizationId,
     },
     {
       ...row,
-      intentId: intents.own,
+      idempotencyKey: keys.own,
       operation: 'createPayments',
       area: 'collection',
       organizationId,
@@ -86,21 +86,21 @@ async function shown() {
     await executeOperation('listSentBatches', { body: {} }),
   ]
   if (!list.ok || !batches.ok) throw new Error('a list failed')
-  const named = Object.entries(intents)
-  const nameOf = (intentId: string) => named.find(([, id]) => id === intentId)?.[0]
+  const named = Object.entries(keys)
+  const nameOf = (idempotencyKey: string) => named.find(([, id]) => id === idempotencyKey)?.[0]
   const opened = async (read: 'getJournalEntry' | 'getSentBatch') => {
     const results = await Promise.all(
-      named.map(async ([name, intentId]) => ({
+      named.map(async ([name, idempotencyKey]) => ({
         name,
-        result: await executeOperation(read, { params: { intentId } }),
+        result: await executeOperation(read, { params: { idempotencyKey } }),
       })),
     )
     return results.filter(({ result }) => result.ok).map(({ name }) => name)
   }
   return {
-    journal: list.value.entries.map(({ intentId }) => nameOf(intentId)).sort(),
+    journal: list.value.entries.map(({ idempotencyKey }) => nameOf(idempotencyKey)).sort(),
     unknown: list.value.unknown,
-    batches: batches.value.batches.map(({ intentId }) => nameOf(intentId)).sort(),
+    batches: batches.value.batches.map(({ idempotencyKey }) => nameOf(idempotencyKey)).sort(),
     entries: (await opened('getJournalEntry')).sort(),
     opened: (await opened('getSentBatch')).sort(),
     isWhole: list.value.isWhole && batches.value.isWhole,
@@ -193,7 +193,7 @@ describe('rows of the journal and of sent batches (findings, B2)', () => {
       await signedIn('kari', opaqueAnswer())
       expect(await shown()).toEqual(ofOwn)
       expect(
-        await executeOperation('getJournalEntry', { params: { intentId: intents.batch } }),
+        await executeOperation('getJournalEntry', { params: { idempotencyKey: keys.batch } }),
       ).toEqual({
         ok: false,
         failure: { kind: 'unreachable', code: 'rights' },

@@ -6,8 +6,6 @@ import { erasePayloads } from './erase-journal'
 import { noteBatchEnd, noteFoundBatch, readOtherBatchIds, readWritesWithIds } from './sent-batches'
 import {
   awaitOutcome,
-  claimAgain,
-  claimIntent,
   type JournalRow,
   noteDoubt,
   noteOutcome,
@@ -15,6 +13,8 @@ import {
   noteRecord,
   noteSeen,
   noteStoredAnyway,
+  reserveAgain,
+  reserveIdempotencyKey,
 } from './write-journal'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
@@ -29,11 +29,11 @@ const states: JournalRow['state'][] = [
   'unknown',
   'not-applied',
 ]
-const intentId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
+const idempotencyKey = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
 const organizationId = '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10'
 const first = randomUUID()
-const intent = {
-  intentId,
+const write = {
+  idempotencyKey,
   operation: 'createCorrections',
   area: 'collection',
   person: 'kari',
@@ -63,8 +63,8 @@ async function standsAs(
   more: Partial<typeof journal.$inferInsert> = {},
 ) {
   await desk.db.delete(journal)
-  const { sourceIds, ...rest } = { ...intent, ...more }
-  await claimIntent({ ...intent, organizationId: rest.organizationId, sourceIds }, 1_000)
+  const { sourceIds, ...rest } = { ...write, ...more }
+  await reserveIdempotencyKey({ ...write, organizationId: rest.organizationId, sourceIds }, 1_000)
   await desk.db
     .update(journal)
     .set({ ...rest, state, sentAt: new Date(), deadlineAt: new Date(long), ...more })
@@ -76,7 +76,7 @@ describe('an intent', () => {
     'that stands as %s goes out once more only where nothing of it left',
     async (state) => {
       const before = await standsAs(state)
-      const earlier = await claimIntent({ ...intent, requestId: randomUUID() }, 1_000)
+      const earlier = await reserveIdempotencyKey({ ...write, requestId: randomUUID() }, 1_000)
       if (state === 'not-sent') expect([earlier, (await row()).state]).toEqual([null, 'sending'])
       else expect([earlier, await row()]).toEqual([before, before])
     },
@@ -87,14 +87,14 @@ describe('an intent', () => {
     ['another draft', { fingerprint: 'g' }],
   ])('of which nothing left does not go out for %s', async (_, other) => {
     const before = await standsAs('not-sent')
-    expect(await claimIntent({ ...intent, ...other }, 1_000)).toEqual(before)
+    expect(await reserveIdempotencyKey({ ...write, ...other }, 1_000)).toEqual(before)
     expect(await row()).toEqual(before)
   })
 })
 
 describe('a write that is sent again', () => {
   const again = {
-    intentId,
+    idempotencyKey,
     operation: 'createCorrections',
     person: 'kari',
     requestId: randomUUID(),
@@ -105,7 +105,7 @@ describe('a write that is sent again', () => {
     const before = await standsAs(state, {
       record: { at: '', person: 'ola', found: 'not-applied' },
     })
-    const earlier = await claimAgain(again, 1_000)
+    const earlier = await reserveAgain(again, 1_000)
     if (['unknown', 'not-applied', 'not-sent'].includes(state))
       expect([earlier, await row()]).toMatchObject([
         null,
@@ -116,14 +116,14 @@ describe('a write that is sent again', () => {
 
   test('has as long again until it counts as lost', async () => {
     await standsAs('unknown')
-    await claimAgain(again, 1_000)
+    await reserveAgain(again, 1_000)
     const { sentAt, deadlineAt, endedAt } = await row()
     expect([deadlineAt.getTime() - sentAt.getTime(), endedAt]).toEqual([1_000, null])
   })
 
   test('is taken from one that is being sent once its time is over', async () => {
     await standsAs('sending', { deadlineAt: new Date(Date.now() - 1) })
-    expect(await claimAgain(again, 1_000)).toBeNull()
+    expect(await reserveAgain(again, 1_000)).toBeNull()
   })
 
   test.each([
@@ -132,7 +132,7 @@ describe('a write that is sent again', () => {
     ['another try than the one that was looked for', { after: randomUUID() }],
   ])('is not taken for %s', async (_, other) => {
     const before = await standsAs('unknown')
-    expect(await claimAgain({ ...again, ...other }, 1_000)).toEqual(before)
+    expect(await reserveAgain({ ...again, ...other }, 1_000)).toEqual(before)
     expect(await row()).toEqual(before)
   })
 })
@@ -140,8 +140,8 @@ describe('a write that is sent again', () => {
 describe('what is learnt of an earlier try', () => {
   test('is not noted of a later one', async () => {
     const before = await standsAs('unknown')
-    await noteOutcome(intentId, { ok: true, value: {} }, false, randomUUID())
-    await noteOutcomeCheck(intentId, { ...look, found: 'applied' }, randomUUID())
+    await noteOutcome(idempotencyKey, { ok: true, value: {} }, false, randomUUID())
+    await noteOutcomeCheck(idempotencyKey, { ...look, found: 'applied' }, randomUUID())
     expect(
       await noteRecord(
         { ...before, requestId: randomUUID() },
@@ -168,7 +168,7 @@ describe('what is learnt of an earlier try', () => {
 describe('a state', () => {
   test.each(states)('%s is called stored anyway only where it was refused', async (state) => {
     await standsAs(state)
-    await noteStoredAnyway(intentId, { ...look, found: 'applied' })
+    await noteStoredAnyway(idempotencyKey, { ...look, found: 'applied' })
     expect((await row()).state).toBe(state === 'refused' ? 'done' : state)
   })
 
@@ -177,7 +177,7 @@ describe('a state', () => {
     async (state) => {
       const outcome = { ok: false, failure: { kind: 'invalid', status: 422 } }
       await standsAs(state, { outcome })
-      await noteDoubt(intentId, { ...look, found: 'partly' })
+      await noteDoubt(idempotencyKey, { ...look, found: 'partly' })
       expect(await row()).toMatchObject({
         state: state === 'refused' ? 'unknown' : state,
         outcome,
@@ -188,7 +188,7 @@ describe('a state', () => {
 
   test.each(states)('%s takes the end of a batch only while one is awaited', async (state) => {
     await standsAs(state)
-    await noteBatchEnd(intentId, {
+    await noteBatchEnd(idempotencyKey, {
       end: batchEnd,
       rowStates: ['booked', 'untold'],
       found: 'untold',
@@ -205,7 +205,12 @@ describe('a state', () => {
     ['untold', 'unknown', 'partly'],
   ] as const)('follows an end that is %s', async (found, state, noted) => {
     await standsAs('accepted')
-    await noteBatchEnd(intentId, { end: batchEnd, rowStates: ['failed'], found, person: 'ola' })
+    await noteBatchEnd(idempotencyKey, {
+      end: batchEnd,
+      rowStates: ['failed'],
+      found,
+      person: 'ola',
+    })
     expect(await row()).toMatchObject({
       state,
       look: { found: noted, stored: { batchEnd, rowStates: ['failed'] } },
@@ -218,16 +223,16 @@ describe('a state', () => {
       record,
       outcome: { ok: true, value: { data: { batchId: 'b' } } },
     })
-    await noteBatchEnd(intentId, {
+    await noteBatchEnd(idempotencyKey, {
       end: batchEnd,
       rowStates: ['booked'],
       found: 'applied',
       person: 'ola',
     })
-    await noteFoundBatch(intentId, 'c', { ...look, found: 'applied' })
+    await noteFoundBatch(idempotencyKey, 'c', { ...look, found: 'applied' })
     expect(await row()).toEqual(before)
     await standsAs('not-applied', { record })
-    await noteFoundBatch(intentId, 'b', { ...look, found: 'applied' })
+    await noteFoundBatch(idempotencyKey, 'b', { ...look, found: 'applied' })
     expect(await row()).toMatchObject({
       state: 'accepted',
       record: null,
@@ -239,7 +244,7 @@ describe('a state', () => {
     '%s is found booked only where that was open, refused, or accepted without a batch',
     async (state) => {
       await standsAs(state)
-      await noteFoundBatch(intentId, null, { ...look, found: 'applied' })
+      await noteFoundBatch(idempotencyKey, null, { ...look, found: 'applied' })
       const settled = ['done', 'not-sent'].includes(state)
       expect((await row()).state).toBe(settled ? state : 'done')
     },
@@ -249,7 +254,7 @@ describe('a state', () => {
 test('a look that settles a write ends it, and another does not', async () => {
   const endedAfter = async (found: 'applied' | 'not-applied' | 'partly') => {
     await standsAs('unknown')
-    await noteOutcomeCheck(intentId, { ...look, found })
+    await noteOutcomeCheck(idempotencyKey, { ...look, found })
     return (await row()).endedAt !== null
   }
   expect([
@@ -261,7 +266,7 @@ test('a look that settles a write ends it, and another does not', async () => {
 
 test('what a read saw after a write is kept with it', async () => {
   await standsAs('done')
-  await noteSeen(intentId, { name: 'Kari' })
+  await noteSeen(idempotencyKey, { name: 'Kari' })
   expect((await row()).seen).toEqual({ name: 'Kari' })
 })
 
@@ -274,13 +279,13 @@ test('a record is noted where nothing else was learnt meanwhile, and says so', a
 
 test('erasing what was sent leaves no value of it, and the ids that keep it from being sent twice', async () => {
   await standsAs('accepted', { before: { name: 'Kari' }, sentAt: new Date(0) })
-  await noteBatchEnd(intentId, {
+  await noteBatchEnd(idempotencyKey, {
     end: batchEnd,
     rowStates: ['booked'],
     found: 'applied',
     person: 'ola',
   })
-  await noteSeen(intentId, { name: 'Kari' })
+  await noteSeen(idempotencyKey, { name: 'Kari' })
   await erasePayloads(1)
   expect(await row()).toMatchObject({
     payload: null,
@@ -296,12 +301,12 @@ test('another write with an id is found by that id, in its organization, and not
   const other = randomUUID()
   const asked = (organization: string, ids: string[]) => readWritesWithIds(organization, other, ids)
   expect(await asked(organizationId, ['c-0', 'c-1'])).toMatchObject([
-    { intentId, state: 'unknown', sourceIds: ['c-1'], rowStates: null, record: null },
+    { idempotencyKey, state: 'unknown', sourceIds: ['c-1'], rowStates: null, record: null },
   ])
   expect([
     await asked(other, ['c-1']),
     await asked(organizationId, ['c-2']),
-    await readWritesWithIds(organizationId, intentId, ['c-1']),
+    await readWritesWithIds(organizationId, idempotencyKey, ['c-1']),
   ]).toEqual([[], [], []])
   await standsAs('refused', { fingerprint: '' })
   expect(await asked(organizationId, ['c-1'])).toEqual([])
@@ -316,7 +321,7 @@ test('a write with the same id in several rows, and rows without one, is found o
 
 test('an intent that arrives a second time with other ids is not found by those', async () => {
   await standsAs('unknown')
-  await claimIntent({ ...intent, sourceIds: ['c-3'] }, 1_000)
+  await reserveIdempotencyKey({ ...write, sourceIds: ['c-3'] }, 1_000)
   expect(await readWritesWithIds(organizationId, randomUUID(), ['c-3'])).toEqual([])
 })
 

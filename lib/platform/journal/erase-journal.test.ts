@@ -7,12 +7,12 @@ import type { JournalRow } from './write-journal'
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
-const intentId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
+const idempotencyKey = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
 const at = new Date('2026-03-12T10:00:00Z')
 const written = (more: Partial<JournalRow> = {}) =>
   desk.db.insert(journal).values({
     ...{
-      intentId,
+      idempotencyKey,
       operation: 'updateCustomer',
       area: 'receivables',
       person: 'kari',
@@ -52,7 +52,7 @@ describe('a write that is erased keeps of its outcome', () => {
     ['nothing, where it had none', null, null],
   ])('%s', async (_, outcome, left) => {
     await written({ outcome })
-    await eraseWrite(desk.db, intentId, { isOfCustomer: true })
+    await eraseWrite(desk.db, idempotencyKey, { isOfCustomer: true })
     expect((await row()).outcome).toStrictEqual(left)
   })
 })
@@ -63,7 +63,7 @@ describe('a person who is erased from a write', () => {
 
   test('leaves it to whoever else looked at it and recorded what became of it', async () => {
     await written({ look: look('ola'), record: said('ola'), recordNote: 'sealed' })
-    await erasePersonFrom(desk.db, intentId, ['kari'])
+    await erasePersonFrom(desk.db, idempotencyKey, ['kari'])
     expect(await row()).toMatchObject({
       person: '•••••',
       look: look('ola'),
@@ -74,7 +74,7 @@ describe('a person who is erased from a write', () => {
 
   test('leaves no name where they looked at it and recorded what became of it, nor what they wrote', async () => {
     await written({ person: 'ola', look: look('kari'), record: said('kari'), recordNote: 'sealed' })
-    await erasePersonFrom(desk.db, intentId, ['kari'])
+    await erasePersonFrom(desk.db, idempotencyKey, ['kari'])
     expect(await row()).toMatchObject({
       person: 'ola',
       look: look('•••••'),
@@ -85,11 +85,11 @@ describe('a person who is erased from a write', () => {
 
   test('changes nothing of a look and a record that nobody made', async () => {
     await written()
-    await erasePersonFrom(desk.db, intentId, ['kari'])
+    await erasePersonFrom(desk.db, idempotencyKey, ['kari'])
     expect(await row()).toMatchObject({ person: '•••••', look: null, record: null })
   })
 
   test('is not looked for in a write that is not there', async () => {
-    await expect(erasePersonFrom(desk.db, intentId, ['kari'])).resolves.toBeUndefined()
+    await expect(erasePersonFrom(desk.db, idempotencyKey, ['kari'])).resolves.toBeUndefined()
   })
 })

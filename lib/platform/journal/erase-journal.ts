@@ -31,18 +31,18 @@ export async function erasePayloads(days: number): Promise<void> {
 
 /**
  * Erases the content of one write, the words of its outcome, and the name of the draft that it came
- * from; where it is about the customer alone, the number too. A second arrival of the intent is
- * refused from then on, and sends nothing.
+ * from; where it is about the customer alone, the number too. A second arrival under the same key
+ * is refused from then on, and sends nothing.
  */
 export async function eraseWrite(
   db: Database,
-  intentId: string,
+  idempotencyKey: string,
   { isOfCustomer }: { isOfCustomer: boolean },
 ): Promise<void> {
   const [row] = await db
     .select({ outcome: journal.outcome })
     .from(journal)
-    .where(eq(journal.intentId, intentId))
+    .where(eq(journal.idempotencyKey, idempotencyKey))
   await db
     .update(journal)
     .set({
@@ -51,7 +51,7 @@ export async function eraseWrite(
       fingerprint: 'erased',
       ...(isOfCustomer && { target: maskWithoutMark }),
     })
-    .where(eq(journal.intentId, intentId))
+    .where(eq(journal.idempotencyKey, idempotencyKey))
 }
 
 /**
@@ -88,10 +88,10 @@ const ownWords = ['saveView', 'renameView', 'recordOutcome', 'markCauseHandled']
  */
 export async function erasePersonFrom(
   db: Database,
-  intentId: string,
+  idempotencyKey: string,
   names: readonly string[],
 ): Promise<void> {
-  const [stored] = await db.select().from(journal).where(eq(journal.intentId, intentId))
+  const [stored] = await db.select().from(journal).where(eq(journal.idempotencyKey, idempotencyKey))
   if (!stored) return
   const { payload, before } = unsealRow(stored)
   const isTheirs = names.includes(stored.person)
@@ -102,13 +102,13 @@ export async function erasePersonFrom(
     .set({
       ...(isTheirs && {
         person: maskWithoutMark,
-        ...pickContent(sealRow({ intentId, payload: stays, before })),
+        ...pickContent(sealRow({ idempotencyKey, payload: stays, before })),
       }),
       look: maskPerson(stored.look, names),
       record: maskPerson(stored.record, names),
       ...(isRecordTheirs && { recordNote: null }),
     })
-    .where(and(eq(journal.intentId, intentId), eq(journal.person, stored.person)))
+    .where(and(eq(journal.idempotencyKey, idempotencyKey), eq(journal.person, stored.person)))
 }
 
 const pickContent = ({ payload, before, payloadIds }: ReturnType<typeof sealRow>) => ({

@@ -5,10 +5,10 @@ import { listFieldOutcomes } from './field-outcomes'
 import { sealFields } from './sealed-payload'
 import type { JournalRow } from './write-journal'
 
-const intentId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
+const idempotencyKey = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
 const row = (more: Partial<JournalRow>) =>
   ({
-    intentId,
+    idempotencyKey,
     clientNo: '1001',
     organizationId: null,
     target: '7',
@@ -97,7 +97,7 @@ describe('the fields of a write', () => {
 describe('a sealed value', () => {
   const account = '86011117947'
   const sealed = (body: object) =>
-    sealFields({ body }, ['bankAccountNo'], intentId) as { body: object }
+    sealFields({ body }, ['bankAccountNo'], idempotencyKey) as { body: object }
   const maskOf = (place: string, target: string | null) =>
     mask('bankAccountNo', account, toMaskOwner(place, target))
 
@@ -133,7 +133,7 @@ describe('a sealed value', () => {
   test('that cannot be opened is only said to be there', () => {
     const payload = sealed({ bankAccountNo: account })
     expect(
-      listFieldOutcomes(row({ payload, intentId: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12' })),
+      listFieldOutcomes(row({ payload, idempotencyKey: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12' })),
     ).toEqual([{ field: 'bankAccountNo', sent: maskWithoutMark }])
   })
 })

@@ -22,7 +22,7 @@ export function listFieldOutcomes(stored: JournalRow): FieldOutcome[] {
   const found = row.look?.stored ?? row.seen ?? {}
   const before = row.before ?? {}
   const of: ValueOwner = {
-    intentId: row.intentId,
+    idempotencyKey: row.idempotencyKey,
     owner: toMaskOwner(row.clientNo ?? row.organizationId ?? '', row.target),
   }
   const sent = listLeaves(pickFields(body), of).map(([field, value]) => ({ field, sent: value }))
@@ -49,7 +49,7 @@ function pickFields(body: unknown): unknown {
 }
 
 /** The write whose values these are, and whose they are. */
-type ValueOwner = { intentId: string; owner: string }
+type ValueOwner = { idempotencyKey: string; owner: string }
 
 function listLeaves(value: unknown, of: ValueOwner, path = ''): [string, unknown][] {
   if (typeof value !== 'object' || value === null || Array.isArray(value) || isSealed(value))
@@ -73,6 +73,6 @@ function withMasks(value: unknown, field: string, of: ValueOwner): unknown {
     return Object.fromEntries(
       Object.entries(value).map(([key, inner]) => [key, withMasks(inner, key, of)]),
     )
-  const text = unseal(value.sealed, placeIn.payloadField(of.intentId, field))
+  const text = unseal(value.sealed, placeIn.payloadField(of.idempotencyKey, field))
   return text === null ? maskWithoutMark : mask(field, JSON.parse(text), of.owner)
 }

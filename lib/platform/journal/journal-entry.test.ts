@@ -5,10 +5,10 @@ import { useSettings } from '@/tests/support/settings'
 import { toJournalEntry, toOutcomeRecord } from './read-journal'
 import type { JournalRow } from './write-journal'
 
-const intentId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
+const idempotencyKey = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
 const at = new Date(Date.UTC(2026, 2, 12, 12))
 const stored: JournalRow = {
-  intentId,
+  idempotencyKey,
   operation: 'updateCustomer',
   area: 'receivables',
   person: 'kari',
@@ -39,7 +39,7 @@ beforeEach(() => useSettings())
 describe('a write of the journal, as a person reads it,', () => {
   test('tells who sent what when, and nothing of how it is stored', () => {
     expect(entry({ endedAt: at, outcome: { ok: true, value: null } })).toEqual({
-      intentId,
+      idempotencyKey,
       operation: 'updateCustomer',
       area: 'receivables',
       person: 'kari',
@@ -129,7 +129,7 @@ describe('a write of the journal, as a person reads it,', () => {
 describe('what a person recorded', () => {
   const record = { at: '2026-03-13T08:00:00.000Z', person: 'ola', found: 'applied' as const }
   test('opens with its note, in its own row alone, and says nothing of one that was erased', () => {
-    const recordNote = seal('by telephone', placeIn.recordNote(intentId))
+    const recordNote = seal('by telephone', placeIn.recordNote(idempotencyKey))
     expect(toOutcomeRecord({ ...stored, record, recordNote })).toEqual({
       ...record,
       note: 'by telephone',
@@ -139,7 +139,7 @@ describe('what a person recorded', () => {
         ...stored,
         record,
         recordNote,
-        intentId: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12',
+        idempotencyKey: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12',
       }),
     ).toEqual({ ...record, note: null })
     expect(toOutcomeRecord({ ...stored, record })).toEqual({ ...record, note: null })

@@ -19,7 +19,7 @@ describe.each(storeKinds)('the journal on %s', (kind) => {
   async function written(target: string, at: number, row: Partial<JournalRow> = {}) {
     const sentAt = new Date(noon + at * 60_000)
     const known = {
-      intentId: randomUUID(),
+      idempotencyKey: randomUUID(),
       operation: 'updateCustomer',
       area: 'receivables',
       person: 'kari',
@@ -38,7 +38,7 @@ describe.each(storeKinds)('the journal on %s', (kind) => {
       ...row,
     }
     await desk.db.insert(journal).values(values)
-    return values.intentId
+    return values.idempotencyKey
   }
 
   async function listed(
@@ -75,14 +75,14 @@ describe.each(storeKinds)('the journal on %s', (kind) => {
   })
 
   test('opens no single write of another client, and does not tell that it exists', async () => {
-    const intentId = await written('elsewhere', 1, { person: 'ola', clientNo: '9999' })
+    const idempotencyKey = await written('elsewhere', 1, { person: 'ola', clientNo: '9999' })
     await asKari()
-    expect(await executeOperation('getJournalEntry', { params: { intentId } })).toEqual({
+    expect(await executeOperation('getJournalEntry', { params: { idempotencyKey } })).toEqual({
       ok: false,
       failure: { kind: 'not-found' },
     })
     expect(
-      await executeOperation('getJournalEntry', { params: { intentId: randomUUID() } }),
+      await executeOperation('getJournalEntry', { params: { idempotencyKey: randomUUID() } }),
     ).toEqual({ ok: false, failure: { kind: 'not-found' } })
   })
 
@@ -168,20 +168,20 @@ describe.each(storeKinds)('the journal on %s', (kind) => {
       },
     })
     await asKari()
-    expect(await executeOperation('getJournalEntry', { params: { intentId: done } })).toMatchObject(
-      {
-        value: {
-          warnings,
-          fields: [
-            { field: 'name', sent: 'Kari', before: 'Ola' },
-            { field: 'postalAddress.cityName', sent: 'Bergen', before: 'Oslo' },
-            { field: 'emailAddressDocument', sent: ['a@b.example'] },
-          ],
-        },
-      },
-    )
     expect(
-      await executeOperation('getJournalEntry', { params: { intentId: refused } }),
+      await executeOperation('getJournalEntry', { params: { idempotencyKey: done } }),
+    ).toMatchObject({
+      value: {
+        warnings,
+        fields: [
+          { field: 'name', sent: 'Kari', before: 'Ola' },
+          { field: 'postalAddress.cityName', sent: 'Bergen', before: 'Oslo' },
+          { field: 'emailAddressDocument', sent: ['a@b.example'] },
+        ],
+      },
+    })
+    expect(
+      await executeOperation('getJournalEntry', { params: { idempotencyKey: refused } }),
     ).toMatchObject({
       value: {
         status: 422,

@@ -67,13 +67,13 @@ export async function readJournal(
 /** One write, or null when there is none that the reader may see. */
 export async function readJournalEntry(
   reader: JournalScope,
-  intentId: string,
+  idempotencyKey: string,
 ): Promise<JournalEntry | null> {
   const db = await getDeskDatabase()
   const [row] = await db
     .select()
     .from(journal)
-    .where(and(isVisibleTo(reader), eq(journal.intentId, intentId)))
+    .where(and(isVisibleTo(reader), eq(journal.idempotencyKey, idempotencyKey)))
     .limit(1)
   return row ? toJournalEntry(row) : null
 }
@@ -113,8 +113,8 @@ export async function readRowPlaces(
   {
     clientNo,
     organizationId,
-    intentId,
-  }: { clientNo?: string; organizationId?: string; intentId?: string },
+    idempotencyKey,
+  }: { clientNo?: string; organizationId?: string; idempotencyKey?: string },
 ): Promise<Places> {
   const db = await getDeskDatabase()
   const rows = await db
@@ -129,7 +129,7 @@ export async function readRowPlaces(
         ),
         clientNo === undefined ? undefined : eq(journal.clientNo, clientNo),
         organizationId === undefined ? undefined : eq(journal.organizationId, organizationId),
-        intentId === undefined ? undefined : eq(journal.intentId, intentId),
+        idempotencyKey === undefined ? undefined : eq(journal.idempotencyKey, idempotencyKey),
       ),
     )
   return {
@@ -167,7 +167,7 @@ export function toJournalEntry(row: JournalRow): JournalEntry {
   const failure = findFailure(row.outcome)
   const overdue = row.state === 'sending' && row.deadlineAt.getTime() < Date.now()
   return {
-    intentId: row.intentId,
+    idempotencyKey: row.idempotencyKey,
     operation: row.operation,
     area: row.area,
     person: row.person,
@@ -195,14 +195,14 @@ export function toJournalEntry(row: JournalRow): JournalEntry {
  * cannot be opened.
  */
 export function toOutcomeRecord({
-  intentId,
+  idempotencyKey,
   record,
   recordNote,
 }: JournalRow): JournalEntry['record'] {
   return (
     record && {
       ...record,
-      note: recordNote === null ? null : unseal(recordNote, placeIn.recordNote(intentId)),
+      note: recordNote === null ? null : unseal(recordNote, placeIn.recordNote(idempotencyKey)),
     }
   )
 }

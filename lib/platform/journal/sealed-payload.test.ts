@@ -14,14 +14,14 @@ import {
   unsealRow,
 } from './sealed-payload'
 import { readSentBatches } from './sent-batches'
-import { claimIntent, findJournalRow, type JournalRow } from './write-journal'
+import { findJournalRow, type JournalRow, reserveIdempotencyKey } from './write-journal'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
 const at = new Date(Date.UTC(2026, 2, 12))
 
-function intent(payload: unknown, before: Record<string, unknown> | null = null) {
+function makeWrite(payload: unknown, before: Record<string, unknown> | null = null) {
   const about = {
     clientNo: '1001',
     organizationId: null,
@@ -30,7 +30,7 @@ function intent(payload: unknown, before: Record<string, unknown> | null = null)
     fingerprint: 'f',
   }
   return {
-    intentId: randomUUID(),
+    idempotencyKey: randomUUID(),
     operation: 'updateCustomers',
     area: 'receivables',
     person: 'kari',
@@ -39,7 +39,7 @@ function intent(payload: unknown, before: Record<string, unknown> | null = null)
     before,
   }
 }
-const rowOf = (one: ReturnType<typeof intent>) =>
+const rowOf = (one: ReturnType<typeof makeWrite>) =>
   ({
     ...one,
     state: 'done',
@@ -58,23 +58,28 @@ describe('a row of the journal, as it is stored,', () => {
   }
 
   test('tells nothing of what was sent or stood there before, and opens as it was written', async () => {
-    const written = intent(sent, { name: 'Ola Berg', cityName: 'Oslo' })
-    await claimIntent(written, 1_000)
+    const written = makeWrite(sent, { name: 'Ola Berg', cityName: 'Oslo' })
+    await reserveIdempotencyKey(written, 1_000)
     expect(await storedText(desk.db, 'desk.journal')).not.toMatch(
       /Kari Hansen|Ola Berg|Oslo|86011117947/,
     )
-    expect(await findJournalRow(written.intentId)).toMatchObject({
+    expect(await findJournalRow(written.idempotencyKey)).toMatchObject({
       payload: sent,
       before: { name: 'Ola Berg', cityName: 'Oslo' },
     })
     await asKari()
     expect(
-      await executeOperation('getJournalEntry', { params: { intentId: written.intentId } }),
+      await executeOperation('getJournalEntry', {
+        params: { idempotencyKey: written.idempotencyKey },
+      }),
     ).toMatchObject({ ok: true })
   })
 
   test('opens in no other row', async () => {
-    const [one, other] = [intent(sent, { name: 'Ola' }), intent({ body: {} }, { name: 'Per' })]
+    const [one, other] = [
+      makeWrite(sent, { name: 'Ola' }),
+      makeWrite({ body: {} }, { name: 'Per' }),
+    ]
     const [stored, moved] = [sealRow(one), sealRow(other)]
     expect(unsealRow({ ...moved, payload: stored.payload, before: stored.before })).toMatchObject({
       payload: null,
@@ -86,7 +91,7 @@ describe('a row of the journal, as it is stored,', () => {
   })
 
   test('of an older desk stands as it was', () =>
-    expect(unsealRow(rowOf(intent(sent, { name: 'Ola' })))).toMatchObject({
+    expect(unsealRow(rowOf(makeWrite(sent, { name: 'Ola' })))).toMatchObject({
       payload: sent,
       before: { name: 'Ola' },
     }))
@@ -148,8 +153,8 @@ describe('a sensitive value in what was sent', () => {
     expect(sealFields(plain, sensitive, id)).toEqual(plain)
     expect(unsealFields(plain, id)).toEqual(plain)
     expect(unsealFields(null, id)).toBeNull()
-    expect(sealRow({ intentId: id, payload: null, before: null })).toEqual({
-      intentId: id,
+    expect(sealRow({ idempotencyKey: id, payload: null, before: null })).toEqual({
+      idempotencyKey: id,
       payload: null,
       before: null,
       payloadIds: null,
@@ -157,7 +162,10 @@ describe('a sensitive value in what was sent', () => {
   })
 
   test('is a mask in a list too, the same one for the same value, and never what is stored', () => {
-    const fields = listFieldOutcomes({ ...rowOf(intent(sealed('86011117947'))), intentId: id })
+    const fields = listFieldOutcomes({
+      ...rowOf(makeWrite(sealed('86011117947'))),
+      idempotencyKey: id,
+    })
     const shown = JSON.stringify(fields)
     expect(shown).not.toMatch(/sealed|v2\.|86011117947/)
     const [rows, account] = [
@@ -189,7 +197,7 @@ describe('an id that was sent', () => {
         { invoiceId: 'i-1', amount: 7 },
       ],
     }
-    expect(sealRow({ intentId: randomUUID(), payload, before: null }).payloadIds).toEqual([
+    expect(sealRow({ idempotencyKey: randomUUID(), payload, before: null }).payloadIds).toEqual([
       hashPayloadId('i-1'),
       hashPayloadId('i-2'),
     ])
@@ -198,13 +206,13 @@ describe('an id that was sent', () => {
   test('finds its batch, in rows of this desk and of an older one, and no other id does', async () => {
     const invoiceId = randomUUID()
     const batch = (target: string) => ({
-      ...intent({
+      ...makeWrite({
         body: { corrections: [{ invoiceId, uniqueSourceCorrectionId: `c-${target}` }] },
       }),
       operation: 'createCorrections',
       target,
     })
-    await claimIntent(batch('new'), 1_000)
+    await reserveIdempotencyKey(batch('new'), 1_000)
     await desk.db
       .insert(journal)
       .values({ ...batch('old'), state: 'done', sentAt: at, deadlineAt: at })

@@ -10,16 +10,16 @@ import { makeKeyedDigest, seal, unseal } from '@/lib/platform/database/sealed'
 export function sealFields(
   value: unknown,
   sensitive: readonly string[],
-  intentId: string,
+  idempotencyKey: string,
 ): unknown {
-  if (Array.isArray(value)) return value.map((each) => sealFields(each, sensitive, intentId))
+  if (Array.isArray(value)) return value.map((each) => sealFields(each, sensitive, idempotencyKey))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [
       key,
       sensitive.includes(key) && inner != null
-        ? { sealed: seal(JSON.stringify(inner), placeIn.payloadField(intentId, key)) }
-        : sealFields(inner, sensitive, intentId),
+        ? { sealed: seal(JSON.stringify(inner), placeIn.payloadField(idempotencyKey, key)) }
+        : sealFields(inner, sensitive, idempotencyKey),
     ]),
   )
 }
@@ -28,9 +28,9 @@ export function sealFields(
  * The copy with its values opened again, as it was sent; null where one of them cannot be opened,
  * or where nothing is left.
  */
-export function unsealFields(payload: unknown, intentId: string): unknown {
+export function unsealFields(payload: unknown, idempotencyKey: string): unknown {
   try {
-    return unsealValues(payload, '', intentId) ?? null
+    return unsealValues(payload, '', idempotencyKey) ?? null
   } catch (error) {
     if (error instanceof SealedElsewhere) return null
     throw error
@@ -39,16 +39,16 @@ export function unsealFields(payload: unknown, intentId: string): unknown {
 
 class SealedElsewhere extends Error {}
 
-function unsealValues(value: unknown, field: string, intentId: string): unknown {
-  if (Array.isArray(value)) return value.map((each) => unsealValues(each, field, intentId))
+function unsealValues(value: unknown, field: string, idempotencyKey: string): unknown {
+  if (Array.isArray(value)) return value.map((each) => unsealValues(each, field, idempotencyKey))
   if (typeof value !== 'object' || value === null) return value
   if (isSealed(value)) {
-    const text = unseal(value.sealed, placeIn.payloadField(intentId, field))
+    const text = unseal(value.sealed, placeIn.payloadField(idempotencyKey, field))
     if (text === null) throw new SealedElsewhere()
     return JSON.parse(text)
   }
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, unsealValues(inner, key, intentId)]),
+    Object.entries(value).map(([key, inner]) => [key, unsealValues(inner, key, idempotencyKey)]),
   )
 }
 
@@ -56,10 +56,10 @@ function unsealValues(value: unknown, field: string, intentId: string): unknown 
  * The copy with each of its values sealed anew for its place; null where one of them cannot be
  * opened.
  */
-export function resealFields(payload: unknown, intentId: string): unknown {
+export function resealFields(payload: unknown, idempotencyKey: string): unknown {
   const names = listSealedNames(payload)
-  const open = unsealFields(payload, intentId)
-  return open === null ? null : sealFields(open, names, intentId)
+  const open = unsealFields(payload, idempotencyKey)
+  return open === null ? null : sealFields(open, names, idempotencyKey)
 }
 
 function listSealedNames(value: unknown, name = ''): string[] {
@@ -77,22 +77,24 @@ export const isSealed = (value: unknown): value is { sealed: string } =>
   'sealed' in value &&
   typeof value.sealed === 'string'
 
-type PayloadRow = Pick<typeof journal.$inferSelect, 'intentId' | 'payload' | 'before'>
+type PayloadRow = Pick<typeof journal.$inferSelect, 'idempotencyKey' | 'payload' | 'before'>
 
 /**
  * A row as it is stored: what was sent and what stood there before as one sealed text each, and the
  * ids in what was sent by names that tell nothing.
  */
 export function sealRow<Row extends PayloadRow>(row: Row): Row & { payloadIds: string[] | null } {
-  const { intentId, payload, before } = row
+  const { idempotencyKey, payload, before } = row
   return {
     ...row,
     payload:
       payload == null
         ? payload
-        : { sealed: seal(JSON.stringify(payload), placeIn.payload(intentId)) },
+        : { sealed: seal(JSON.stringify(payload), placeIn.payload(idempotencyKey)) },
     before:
-      before == null ? before : { sealed: seal(JSON.stringify(before), placeIn.before(intentId)) },
+      before == null
+        ? before
+        : { sealed: seal(JSON.stringify(before), placeIn.before(idempotencyKey)) },
     payloadIds: payload == null ? null : listIds(payload).map(hashPayloadId),
   }
 }
@@ -102,13 +104,15 @@ export function sealRow<Row extends PayloadRow>(row: Row): Row & { payloadIds: s
  * and rows that are open, stay what they are.
  */
 export function unsealRow<Row extends PayloadRow>(row: Row): Row {
-  const { intentId, payload, before } = row
+  const { idempotencyKey, payload, before } = row
   return {
     ...row,
     payload: isSealed(payload)
-      ? parseJson(unseal(payload.sealed, placeIn.payload(intentId)))
+      ? parseJson(unseal(payload.sealed, placeIn.payload(idempotencyKey)))
       : payload,
-    before: isSealed(before) ? parseJson(unseal(before.sealed, placeIn.before(intentId))) : before,
+    before: isSealed(before)
+      ? parseJson(unseal(before.sealed, placeIn.before(idempotencyKey)))
+      : before,
   }
 }
 

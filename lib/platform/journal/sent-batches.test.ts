@@ -39,7 +39,7 @@ async function sent(
     requestId: `r-${minute}`,
   }
   const row = {
-    intentId: randomUUID(),
+    idempotencyKey: randomUUID(),
     ...about,
     fingerprint: 'f',
     target: `t-${minute}`,
@@ -49,7 +49,7 @@ async function sent(
   }
   const payload = { body: { corrections: [{}, {}] } }
   await desk.db.insert(journal).values({ ...row, payload, ...more })
-  return more.intentId ?? row.intentId
+  return more.idempotencyKey ?? row.idempotencyKey
 }
 const listed = async (question: Parameters<typeof readSentBatches>[1], reader = kari) => {
   const { batches, more } = await readSentBatches(reader, question)
@@ -111,13 +111,13 @@ describe('the batches that were sent from here', () => {
 })
 
 describe('one of them', () => {
-  let intentId: string
+  let idempotencyKey: string
   beforeEach(() => {
-    intentId = randomUUID()
+    idempotencyKey = randomUUID()
   })
   const one = async (more: Partial<typeof journal.$inferInsert>) => {
-    await sent(1, { intentId, ...more })
-    return readSentBatch(kari, intentId)
+    await sent(1, { idempotencyKey, ...more })
+    return readSentBatch(kari, idempotencyKey)
   }
 
   test('tells what was sent, what it became, and how that ended', async () => {
@@ -131,7 +131,7 @@ describe('one of them', () => {
       {
         payload: { body: { corrections: [{}, {}] } },
         sent: {
-          intentId,
+          idempotencyKey,
           operation: 'createCorrections',
           person: 'kari',
           clientNo: null,

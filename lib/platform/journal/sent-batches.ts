@@ -67,21 +67,21 @@ export async function readSentBatches(
 /** One of them with what was sent, or null when there is none that the reader may see. */
 export async function readSentBatch(
   reader: JournalScope,
-  intentId: string,
+  idempotencyKey: string,
 ): Promise<{ sent: SentBatch; payload: unknown } | null> {
   const db = await getDeskDatabase()
   const [row] = await db
     .select()
     .from(journal)
-    .where(and(isSent, isVisibleTo(reader), eq(journal.intentId, intentId)))
+    .where(and(isSent, isVisibleTo(reader), eq(journal.idempotencyKey, idempotencyKey)))
     .limit(1)
   return row ? { sent: toSentBatch(row), payload: unsealRow(row).payload } : null
 }
 
-/** Intents of an organization that went out with one of some ids of ours. */
-const selectIntents = (db: Database, organizationId: string, sourceIds: readonly string[]) =>
+/** Idempotency keys of an organization that went out with one of some ids of ours. */
+const selectKeysOfWrites = (db: Database, organizationId: string, sourceIds: readonly string[]) =>
   db
-    .select({ intentId: journalSourceIds.intentId })
+    .select({ idempotencyKey: journalSourceIds.idempotencyKey })
     .from(journalSourceIds)
     .where(
       and(
@@ -96,7 +96,7 @@ const selectIntents = (db: Database, organizationId: string, sourceIds: readonly
  */
 export async function readOtherBatchIds(
   organizationId: string,
-  intentId: string,
+  idempotencyKey: string,
   sourceIds: readonly string[],
 ): Promise<Set<string>> {
   const db = await getDeskDatabase()
@@ -107,10 +107,10 @@ export async function readOtherBatchIds(
       and(
         isSent,
         eq(journal.organizationId, organizationId),
-        ne(journal.intentId, intentId),
+        ne(journal.idempotencyKey, idempotencyKey),
         sql`${batchIdInOutcome} is not null`,
         isNotNull(journal.sourceIds),
-        notInArray(journal.intentId, selectIntents(db, organizationId, sourceIds)),
+        notInArray(journal.idempotencyKey, selectKeysOfWrites(db, organizationId, sourceIds)),
       ),
     )
   return new Set(rows.flatMap(({ batchId }) => batchId ?? []))
@@ -122,7 +122,7 @@ export async function readOtherBatchIds(
  */
 export async function readWritesWithIds(
   organizationId: string,
-  intentId: string,
+  idempotencyKey: string,
   sourceIds: readonly string[],
 ) {
   const db = await getDeskDatabase()
@@ -132,12 +132,12 @@ export async function readWritesWithIds(
     .where(
       and(
         isSent,
-        ne(journal.intentId, intentId),
-        inArray(journal.intentId, selectIntents(db, organizationId, sourceIds)),
+        ne(journal.idempotencyKey, idempotencyKey),
+        inArray(journal.idempotencyKey, selectKeysOfWrites(db, organizationId, sourceIds)),
       ),
     )
   return rows.map((row) => ({
-    intentId: row.intentId,
+    idempotencyKey: row.idempotencyKey,
     state: row.state,
     sourceIds: row.sourceIds ?? [],
     rowStates: (row.look?.stored.rowStates as RowState[] | undefined) ?? null,
@@ -152,7 +152,7 @@ export async function readWritesWithIds(
  * @param batchId null where the rows were found booked and no batch was named: then it is done.
  */
 export async function noteFoundBatch(
-  intentId: string,
+  idempotencyKey: string,
   batchId: string | null,
   look: NonNullable<JournalRow['look']>,
 ): Promise<void> {
@@ -170,7 +170,7 @@ export async function noteFoundBatch(
     })
     .where(
       and(
-        eq(journal.intentId, intentId),
+        eq(journal.idempotencyKey, idempotencyKey),
         or(
           inArray(journal.state, ['sending', 'unknown', 'not-applied', 'refused']),
           and(eq(journal.state, 'accepted'), isNull(batchIdInOutcome)),
@@ -185,7 +185,7 @@ export async function noteFoundBatch(
  * not known of a row.
  */
 export async function noteBatchEnd(
-  intentId: string,
+  idempotencyKey: string,
   {
     end,
     rowStates,
@@ -213,7 +213,7 @@ export async function noteBatchEnd(
     .set({ state, look })
     .where(
       and(
-        eq(journal.intentId, intentId),
+        eq(journal.idempotencyKey, idempotencyKey),
         inArray(journal.state, ['accepted', 'unknown']),
         isNull(journal.record),
       ),
@@ -249,7 +249,7 @@ export function toSentBatch(stored: JournalRow): SentBatch {
   const { state, status, code, message } = toJournalEntry(row)
   const looked = row.look?.stored as { batchEnd?: BatchEnd } | undefined
   return {
-    intentId: row.intentId,
+    idempotencyKey: row.idempotencyKey,
     operation: BatchOperation.parse(row.operation),
     person: row.person,
     clientNo: row.clientNo,

@@ -15,7 +15,7 @@ const nobody: JournalScope = {
   operations: ['updateCustomer'],
   isWhole: true,
 }
-const intents: Record<string, string> = {}
+const keys: Record<string, string> = {}
 
 /**
  * A write of kari and of ola in each place: nowhere, in a client, in an organization, and in both.
@@ -39,10 +39,10 @@ beforeEach(async () => {
     state: 'unknown' as const,
   }
   for (const row of rows) {
-    intents[row.target] = randomUUID()
+    keys[row.target] = randomUUID()
     await desk.db
       .insert(journal)
-      .values({ intentId: intents[row.target]!, ...common, ...row, sentAt: at, deadlineAt: at })
+      .values({ idempotencyKey: keys[row.target]!, ...common, ...row, sentAt: at, deadlineAt: at })
   }
 })
 
@@ -51,7 +51,7 @@ async function seenBy(reader: Partial<JournalScope>): Promise<string[]> {
   const seen = entries.map(({ target }) => target!).sort()
   expect(unknown).toBe(seen.length)
   for (const { target } of rows) {
-    const one = await readJournalEntry({ ...nobody, ...reader }, intents[target]!)
+    const one = await readJournalEntry({ ...nobody, ...reader }, keys[target]!)
     expect(one?.target ?? null).toBe(seen.includes(target) ? target : null)
   }
   return seen
@@ -138,10 +138,10 @@ describe('the places to ask about', () => {
       clients: ['1001'],
       organizations: ['o-1'],
     })
-    expect(await placesOf({ intentId: intents['ola client']! }, ola)).toEqual({
+    expect(await placesOf({ idempotencyKey: keys['ola client']! }, ola)).toEqual({
       clients: ['1001'],
       organizations: [],
     })
-    expect(await placesOf({ intentId: intents['kari client']! }, ola)).toEqual(nowhere)
+    expect(await placesOf({ idempotencyKey: keys['kari client']! }, ola)).toEqual(nowhere)
   })
 })

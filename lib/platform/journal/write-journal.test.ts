@@ -6,10 +6,10 @@ import { deskUnderTest } from '@/tests/support/desk-under-test'
 import { storeKinds } from '@/tests/support/stores'
 import {
   callOff,
-  claimIntent,
   type JournalRow,
   noteOutcome,
   noteOutcomeCheck,
+  reserveIdempotencyKey,
 } from './write-journal'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
@@ -25,9 +25,9 @@ const states: JournalRow['state'][] = [
 ]
 const open = ['sending', 'unknown', 'not-applied']
 const settled = states.filter((state) => !open.includes(state))
-const intentId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
-const intent = {
-  intentId,
+const idempotencyKey = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
+const write = {
+  idempotencyKey,
   operation: 'updateCustomer',
   area: 'receivables',
   person: 'kari',
@@ -47,7 +47,7 @@ describe.each(storeKinds)('the row of a write, on %s,', (kind) => {
   async function standsAs(state: JournalRow['state']) {
     const at = new Date(Date.UTC(2026, 2, 12))
     await desk.db.insert(journal).values({
-      ...intent,
+      ...write,
       state,
       sentAt: at,
       deadlineAt: at,
@@ -81,14 +81,14 @@ describe.each(storeKinds)('the row of a write, on %s,', (kind) => {
   ])('after %s', (_, outcome, accepted, then) => {
     test.each(open)(`goes from %s to ${then}`, async (state) => {
       await standsAs(state as JournalRow['state'])
-      await noteOutcome(intentId, outcome, accepted)
+      await noteOutcome(idempotencyKey, outcome, accepted)
       expect(await row()).toMatchObject({ state: then, outcome })
       expect((await row()).endedAt!.getTime()).toBeGreaterThan(Date.UTC(2026, 2, 13))
     })
 
     test.each(settled)('stays %s', async (state) => {
       const before = await standsAs(state)
-      await noteOutcome(intentId, outcome, accepted)
+      await noteOutcome(idempotencyKey, outcome, accepted)
       expect(await row()).toEqual(before)
     })
   })
@@ -104,7 +104,7 @@ describe.each(storeKinds)('the row of a write, on %s,', (kind) => {
 
     test.each(open)('is seen in the state that follows %s', async (state) => {
       await standsAs(state as JournalRow['state'])
-      await noteOutcomeCheck(intentId, look)
+      await noteOutcomeCheck(idempotencyKey, look)
       expect(await row()).toMatchObject({
         state: then ?? (state === 'not-applied' ? 'unknown' : state),
         look,
@@ -113,13 +113,13 @@ describe.each(storeKinds)('the row of a write, on %s,', (kind) => {
 
     test.each(settled)('stays %s, and nothing is noted', async (state) => {
       const before = await standsAs(state)
-      await noteOutcomeCheck(intentId, look)
+      await noteOutcomeCheck(idempotencyKey, look)
       expect(await row()).toEqual(before)
     })
   })
 
   const off = {
-    intentId,
+    idempotencyKey,
     operation: 'updateCustomer',
     area: 'receivables',
     person: 'kari',
@@ -133,7 +133,7 @@ describe.each(storeKinds)('the row of a write, on %s,', (kind) => {
       state: 'refused',
       outcome: { ok: false, failure: { kind: 'not-sent', code: 'called-off', requestId: 'r' } },
     })
-    expect(await claimIntent(intent, 1_000)).toEqual(before)
+    expect(await reserveIdempotencyKey(write, 1_000)).toEqual(before)
     expect(await desk.journalRows()).toEqual([before])
   })
 
@@ -144,7 +144,7 @@ describe.each(storeKinds)('the row of a write, on %s,', (kind) => {
   })
 
   test('that is claimed and called off at once is one or the other', async () => {
-    const [earlier] = await Promise.all([claimIntent(intent, 1_000), callOff(off)])
+    const [earlier] = await Promise.all([reserveIdempotencyKey(write, 1_000), callOff(off)])
     expect(await desk.journalRows()).toMatchObject([
       earlier ? { state: 'refused', fingerprint: '' } : { state: 'sending', fingerprint: 'f' },
     ])

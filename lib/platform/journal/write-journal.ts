@@ -12,9 +12,9 @@ import { sealRow, unsealRow } from './sealed-payload'
 export type JournalRow = typeof journal.$inferSelect
 
 /** What is known of a write before it is sent. */
-export type Intent = Pick<
+export type NewWrite = Pick<
   JournalRow,
-  | 'intentId'
+  | 'idempotencyKey'
   | 'operation'
   | 'area'
   | 'person'
@@ -28,19 +28,22 @@ export type Intent = Pick<
 > &
   Partial<Pick<JournalRow, 'sourceIds'>>
 
-/** States from which the same intent may go out: nothing was done in the earlier try. */
+/** States from which the same idempotency key may go out: nothing was done in the earlier try. */
 const nothingDone: JournalRow['state'][] = ['not-sent']
 
 /**
- * Writes the row of an intent, before anything is sent. Returns null when the row was written and
- * the caller is the one to send; else the row that stands there already. An intent of which nothing
- * left may go out again.
+ * Writes the row of an idempotency key, before anything is sent. Returns null when the row was
+ * written and the caller is the one to send; else the row that stands there already. A key under
+ * which nothing left may go out again.
  */
-export async function claimIntent(intent: Intent, deadlineMs: number): Promise<JournalRow | null> {
+export async function reserveIdempotencyKey(
+  write: NewWrite,
+  deadlineMs: number,
+): Promise<JournalRow | null> {
   const db = await getDeskDatabase()
   const sentAt = new Date()
   const sending = {
-    ...sealRow(intent),
+    ...sealRow(write),
     state: 'sending' as const,
     sentAt,
     deadlineAt: new Date(sentAt.getTime() + deadlineMs),
@@ -49,28 +52,28 @@ export async function claimIntent(intent: Intent, deadlineMs: number): Promise<J
   }
   if (await insertWithIds(sending)) return null
 
-  const { intentId, ...again } = sending
+  const { idempotencyKey, ...again } = sending
   const reclaimed = await db
     .update(journal)
     .set(again)
     .where(
       and(
-        eq(journal.intentId, intentId),
-        eq(journal.person, intent.person),
-        eq(journal.fingerprint, intent.fingerprint),
+        eq(journal.idempotencyKey, idempotencyKey),
+        eq(journal.person, write.person),
+        eq(journal.fingerprint, write.fingerprint),
         inArray(journal.state, nothingDone),
       ),
     )
-    .returning({ intentId: journal.intentId })
-  return reclaimed.length > 0 ? null : findJournalRow(intentId)
+    .returning({ idempotencyKey: journal.idempotencyKey })
+  return reclaimed.length > 0 ? null : findJournalRow(idempotencyKey)
 }
 
 /**
  * Writes a row with the ids of its rows, at once, so that none of them stands without the others.
- * False where a row of the intent stands already.
+ * False where a row of the idempotency key stands already.
  */
 async function insertWithIds(row: typeof journal.$inferInsert): Promise<boolean> {
-  const { intentId, organizationId } = row
+  const { idempotencyKey, organizationId } = row
   const ids = [...new Set(row.sourceIds)].filter((id) => id !== '')
   const db = await getDeskDatabase()
   return db.transaction(async (work) => {
@@ -78,10 +81,10 @@ async function insertWithIds(row: typeof journal.$inferInsert): Promise<boolean>
       .insert(journal)
       .values(row)
       .onConflictDoNothing()
-      .returning({ intentId: journal.intentId })
+      .returning({ idempotencyKey: journal.idempotencyKey })
     if (inserted.length > 0 && organizationId && ids.length > 0)
       await work.execute(
-        sql`insert into ${journalSourceIds} select ${organizationId}, unnest(${sql.param(ids)}::text[]), ${intentId}::uuid`,
+        sql`insert into ${journalSourceIds} select ${organizationId}, unnest(${sql.param(ids)}::text[]), ${idempotencyKey}::uuid`,
       )
     return inserted.length > 0
   })
@@ -96,11 +99,13 @@ async function insertWithIds(row: typeof journal.$inferInsert): Promise<boolean>
  * @param after the request of the try that was looked for: one that was made since has to be looked
  *   for first.
  */
-export async function claimAgain(
-  again: Pick<Intent, 'intentId' | 'operation' | 'person' | 'requestId'> & { after: string },
+export async function reserveAgain(
+  again: Pick<NewWrite, 'idempotencyKey' | 'operation' | 'person' | 'requestId'> & {
+    after: string
+  },
   deadlineMs: number,
 ): Promise<JournalRow | null> {
-  const { intentId, operation, person, requestId, after } = again
+  const { idempotencyKey, operation, person, requestId, after } = again
   const db = await getDeskDatabase()
   const sentAt = new Date()
   const claimed = await db
@@ -117,7 +122,7 @@ export async function claimAgain(
     })
     .where(
       and(
-        eq(journal.intentId, intentId),
+        eq(journal.idempotencyKey, idempotencyKey),
         eq(journal.operation, operation),
         eq(journal.person, person),
         eq(journal.requestId, after),
@@ -127,24 +132,24 @@ export async function claimAgain(
         ),
       ),
     )
-    .returning({ intentId: journal.intentId })
-  return claimed.length > 0 ? null : findJournalRow(intentId)
+    .returning({ idempotencyKey: journal.idempotencyKey })
+  return claimed.length > 0 ? null : findJournalRow(idempotencyKey)
 }
 
-/** Takes the place of an intent that has not arrived, so that it cannot go out any more. */
+/** Takes the place of a write that has not arrived, so that it cannot go out any more. */
 export async function callOff(
-  intent: Pick<JournalRow, 'intentId' | 'operation' | 'area' | 'person' | 'requestId'>,
+  write: Pick<JournalRow, 'idempotencyKey' | 'operation' | 'area' | 'person' | 'requestId'>,
 ): Promise<void> {
   const now = new Date()
   const outcome: Result<never> = {
     ok: false,
-    failure: { kind: 'not-sent', code: 'called-off', requestId: intent.requestId },
+    failure: { kind: 'not-sent', code: 'called-off', requestId: write.requestId },
   }
   const db = await getDeskDatabase()
   await db
     .insert(journal)
     .values({
-      ...intent,
+      ...write,
       fingerprint: '',
       state: 'refused',
       outcome,
@@ -159,10 +164,14 @@ export async function callOff(
 export const isCalledOff = ({ fingerprint }: Pick<JournalRow, 'fingerprint'>): boolean =>
   fingerprint === ''
 
-/** The row of an intent, opened, or null. */
-export async function findJournalRow(intentId: string): Promise<JournalRow | null> {
+/** The row of an idempotency key, opened, or null. */
+export async function findJournalRow(idempotencyKey: string): Promise<JournalRow | null> {
   const db = await getDeskDatabase()
-  const [row] = await db.select().from(journal).where(eq(journal.intentId, intentId)).limit(1)
+  const [row] = await db
+    .select()
+    .from(journal)
+    .where(eq(journal.idempotencyKey, idempotencyKey))
+    .limit(1)
   return row ? unsealRow(row) : null
 }
 
@@ -173,14 +182,14 @@ export async function findJournalRow(intentId: string): Promise<JournalRow | nul
 const openStates: JournalRow['state'][] = ['sending', 'unknown', 'not-applied']
 
 /**
- * Notes how a write ended. `outcome` is what a second arrival of the intent will get, so it must be
- * masked.
+ * Notes how a write ended. `outcome` is what a second arrival under the same key will get, so it
+ * must be masked.
  *
  * @param requestId of the try that it ended: a try that comes to its end after a later one began
  *   has no say any more.
  */
 export async function noteOutcome(
-  intentId: string,
+  idempotencyKey: string,
   outcome: Result<unknown>,
   accepted: boolean,
   requestId?: string,
@@ -195,7 +204,7 @@ export async function noteOutcome(
     })
     .where(
       and(
-        eq(journal.intentId, intentId),
+        eq(journal.idempotencyKey, idempotencyKey),
         inArray(journal.state, openStates),
         requestId ? eq(journal.requestId, requestId) : undefined,
       ),
@@ -204,7 +213,7 @@ export async function noteOutcome(
 
 /**
  * A refused token, or a pause that the desk keeps itself, means that nothing was done, so the
- * intent may go on.
+ * idempotency key may go on.
  */
 export function toWriteState(failure: Failure): JournalRow['state'] {
   if (failure.kind === 'unknown-outcome') return 'unknown'
@@ -216,14 +225,14 @@ export function toWriteState(failure: Failure): JournalRow['state'] {
 const pollEveryMs = 50
 
 /**
- * The outcome of a write that another arrival of the same intent sends: waits for it until its
+ * The outcome of a write that another arrival under the same key sends: waits for it until its
  * deadline, then it is not known.
  */
 export async function awaitOutcome(row: JournalRow): Promise<Result<unknown>> {
   let now: JournalRow | null = row
   while (now?.state === 'sending' && Date.now() < now.deadlineAt.getTime()) {
     await pause(pollEveryMs)
-    now = await findJournalRow(row.intentId)
+    now = await findJournalRow(row.idempotencyKey)
   }
   const outcome = now?.outcome as Result<unknown> | null | undefined
   return (
@@ -241,7 +250,7 @@ export async function awaitOutcome(row: JournalRow): Promise<Result<unknown>> {
  * @param requestId of the try that was looked for: nothing is said of a later one.
  */
 export async function noteOutcomeCheck(
-  intentId: string,
+  idempotencyKey: string,
   look: NonNullable<JournalRow['look']>,
   requestId?: string,
 ): Promise<void> {
@@ -259,7 +268,7 @@ export async function noteOutcomeCheck(
     .set({ look, state: settled ?? unproven, ...(settled && { endedAt: new Date() }) })
     .where(
       and(
-        eq(journal.intentId, intentId),
+        eq(journal.idempotencyKey, idempotencyKey),
         inArray(journal.state, openStates),
         requestId ? eq(journal.requestId, requestId) : undefined,
       ),
@@ -271,14 +280,14 @@ export async function noteOutcomeCheck(
  * upstream answered stays its outcome.
  */
 export async function noteStoredAnyway(
-  intentId: string,
+  idempotencyKey: string,
   look: NonNullable<JournalRow['look']>,
 ): Promise<void> {
   const db = await getDeskDatabase()
   await db
     .update(journal)
     .set({ look, state: 'done' })
-    .where(and(eq(journal.intentId, intentId), eq(journal.state, 'refused')))
+    .where(and(eq(journal.idempotencyKey, idempotencyKey), eq(journal.state, 'refused')))
 }
 
 /**
@@ -286,23 +295,26 @@ export async function noteStoredAnyway(
  * What the upstream answered stays its outcome.
  */
 export async function noteDoubt(
-  intentId: string,
+  idempotencyKey: string,
   look: NonNullable<JournalRow['look']>,
 ): Promise<void> {
   const db = await getDeskDatabase()
   await db
     .update(journal)
     .set({ look, state: 'unknown' })
-    .where(and(eq(journal.intentId, intentId), eq(journal.state, 'refused')))
+    .where(and(eq(journal.idempotencyKey, idempotencyKey), eq(journal.state, 'refused')))
 }
 
 /**
  * Keeps what a read right after a write saw of the fields that it sent. How the write ended is
  * known already, so that does not change.
  */
-export async function noteSeen(intentId: string, seen: Record<string, unknown>): Promise<void> {
+export async function noteSeen(
+  idempotencyKey: string,
+  seen: Record<string, unknown>,
+): Promise<void> {
   const db = await getDeskDatabase()
-  await db.update(journal).set({ seen }).where(eq(journal.intentId, intentId))
+  await db.update(journal).set({ seen }).where(eq(journal.idempotencyKey, idempotencyKey))
 }
 
 /**
@@ -310,7 +322,7 @@ export async function noteSeen(intentId: string, seen: Record<string, unknown>):
  * nothing else was learnt of it meanwhile.
  */
 export async function noteRecord(
-  row: Pick<JournalRow, 'intentId' | 'requestId' | 'state'>,
+  row: Pick<JournalRow, 'idempotencyKey' | 'requestId' | 'state'>,
   { note, ...record }: NonNullable<JournalRow['record']> & { note: string },
   state: JournalRow['state'],
 ): Promise<boolean> {
@@ -319,17 +331,17 @@ export async function noteRecord(
     .update(journal)
     .set({
       record,
-      recordNote: seal(note, placeIn.recordNote(row.intentId)),
+      recordNote: seal(note, placeIn.recordNote(row.idempotencyKey)),
       state,
       endedAt: new Date(),
     })
     .where(
       and(
-        eq(journal.intentId, row.intentId),
+        eq(journal.idempotencyKey, row.idempotencyKey),
         eq(journal.requestId, row.requestId),
         eq(journal.state, row.state),
       ),
     )
-    .returning({ intentId: journal.intentId })
+    .returning({ idempotencyKey: journal.idempotencyKey })
   return noted.length > 0
 }

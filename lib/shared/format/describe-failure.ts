@@ -77,7 +77,7 @@ const knownCodes = [
   'resting',
   'identity',
   'paused',
-  'intent-reused',
+  'idempotency-key-reused',
   'wrong-origin',
   'right',
   'rights',

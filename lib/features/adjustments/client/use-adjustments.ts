@@ -17,6 +17,6 @@ export const useSubmitAdjustments = () => useWrite(submitAdjustments, { affects:
 /** Sends what was sent before once more, under the same ids, when a look does not find it. */
 export const useResubmit = (userName: string) =>
   useWrite(sendAgain, {
-    toInput: (intentId: string) => ({ intentId, userName }),
+    toInput: (idempotencyKey: string) => ({ idempotencyKey, userName }),
     affects: batchReads,
   })

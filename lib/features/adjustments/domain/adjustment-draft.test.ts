@@ -77,9 +77,9 @@ describe('a drafted row', () => {
           description: description.slice(0, 500),
         })
         if (ready === null || ready.currency.length > 10) return
-        const intentId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
+        const idempotencyKey = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
         const submission = {
-          intentId,
+          idempotencyKey,
           userName: 'kari',
           organizationId: 'org',
           kind: 'correction',
@@ -93,17 +93,24 @@ describe('a drafted row', () => {
 
 describe('a kept draft', () => {
   test('is taken up with its intent and its ids', () => {
-    const kept = { intentId: 'i', isSent: true, rows: [row] }
+    const kept = { idempotencyKey: 'i', isSent: true, rows: [row] }
     expect(parseAdjustmentDraft(kept)).toEqual(kept)
-    expect(parseAdjustmentDraft({ intentId: 'i', rows: [row] })?.isSent).toBe(false)
+    expect(parseAdjustmentDraft({ idempotencyKey: 'i', rows: [row] })?.isSent).toBe(false)
   })
+
+  test('of an older desk is taken up with the key that it has there', () =>
+    expect(parseAdjustmentDraft({ intentId: 'i', isSent: true, rows: [row] })).toEqual({
+      idempotencyKey: 'i',
+      isSent: true,
+      rows: [row],
+    }))
 
   test.each([
     null,
     'text',
     {},
-    { intentId: 'i', rows: [] },
-    { intentId: 'i', rows: [{ amount: '1' }] },
+    { idempotencyKey: 'i', rows: [] },
+    { idempotencyKey: 'i', rows: [{ amount: '1' }] },
     { rows: [row] },
   ])('that is none is left alone: %j', (content) =>
     expect(parseAdjustmentDraft(content)).toBeNull(),

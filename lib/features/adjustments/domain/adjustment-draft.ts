@@ -21,11 +21,11 @@ export type AdjustmentFormRow = {
 }
 
 /**
- * A draft as it is kept: the intent under which it goes out, its rows, and whether it went out
- * already. What went out and was not answered by the desk is looked for before anything else is
+ * A draft as it is kept: the idempotency key under which it goes out, its rows, and whether it went
+ * out already. What went out and was not answered by the desk is looked for before anything else is
  * done with it.
  */
-export type AdjustmentDraft = { intentId: string; isSent: boolean; rows: AdjustmentFormRow[] }
+export type AdjustmentDraft = { idempotencyKey: string; isSent: boolean; rows: AdjustmentFormRow[] }
 
 type NewAdjustment = { kind: AdjustmentKind; invoiceId: string; currency: string; day: string }
 
@@ -48,17 +48,25 @@ export function createBlankAdjustment(
 export const isTyped = ({ amount, description }: AdjustmentFormRow) =>
   amount.trim() !== '' || description.trim() !== ''
 
-/** What a kept draft holds, or null when it is none: kept content is as old as it likes. */
+/**
+ * What a kept draft holds, or null when it is none: kept content is as old as it likes, so the key
+ * may be there under its first name, `intentId`.
+ */
 export function parseAdjustmentDraft(content: unknown): AdjustmentDraft | null {
-  const { intentId, isSent, rows } = (content ?? {}) as Record<string, unknown>
+  const {
+    intentId,
+    idempotencyKey = intentId,
+    isSent,
+    rows,
+  } = (content ?? {}) as Record<string, unknown>
   if (
-    typeof intentId !== 'string' ||
+    typeof idempotencyKey !== 'string' ||
     !Array.isArray(rows) ||
     rows.length === 0 ||
     !rows.every(isAdjustmentFormRow)
   )
     return null
-  return { intentId, isSent: isSent === true, rows }
+  return { idempotencyKey, isSent: isSent === true, rows }
 }
 
 const isAdjustmentFormRow = (row: unknown): row is AdjustmentFormRow =>

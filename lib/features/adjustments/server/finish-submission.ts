@@ -33,14 +33,14 @@ const refusals: Failure['kind'][] = [
  * only when a look does not find it.
  */
 export async function finishSubmission(
-  intentId: string,
+  idempotencyKey: string,
   answered: Result<Answer<'createCorrections'>>,
 ): Promise<Result<SubmissionOutcome>> {
   if (answered.ok)
     return makeSuccess({ batchId: answered.value.data?.batchId ?? null, looked: false })
   const { kind, status } = answered.failure
   if ((status ?? 500) >= 500 || !refusals.includes(kind)) return answered
-  const found = await findLostBatch(intentId)
+  const found = await findLostBatch(idempotencyKey)
   if (found.ok && found.value.is === 'found')
     return makeSuccess({ batchId: found.value.batchId, looked: true })
   return answered

@@ -24,10 +24,10 @@ export const sendAgain = defineWrite({
 })
 
 async function sendBatchAgain({
-  intentId,
+  idempotencyKey,
   userName,
 }: ResendRequest): Promise<Result<SubmissionOutcome>> {
-  const entry = await executeOperation('getSentBatch', { params: { intentId } })
+  const entry = await executeOperation('getSentBatch', { params: { idempotencyKey } })
   if (!entry.ok) return entry
   const { sent } = entry.value
   const { operation, person, state, requestId } = sent
@@ -35,7 +35,7 @@ async function sendBatchAgain({
   if (!isResendable(operation) || !['unknown', 'not-applied', 'not-sent'].includes(state))
     return makeFailure({ kind: 'conflict', code: 'not-open' })
 
-  const found = state === 'not-sent' ? null : await findLostBatch(intentId)
+  const found = state === 'not-sent' ? null : await findLostBatch(idempotencyKey)
   if (found?.ok && found.value.is === 'found')
     return makeSuccess({ batchId: found.value.batchId, looked: true })
   if (found && sent.record?.found !== 'not-applied') {
@@ -44,12 +44,12 @@ async function sendBatchAgain({
       return makeFailure({ kind: 'conflict', code: 'may-be-there' })
   }
 
-  const payload = unsealFields((await findJournalRow(intentId))?.payload, intentId)
+  const payload = unsealFields((await findJournalRow(idempotencyKey))?.payload, idempotencyKey)
   if (!payload) return makeFailure({ kind: 'conflict', code: 'erased' })
   return finishSubmission(
-    intentId,
+    idempotencyKey,
     await executeOperation(operation, payload as Input<typeof operation>, {
-      intentId,
+      idempotencyKey,
       again: { after: requestId, mayBeThere: state !== 'not-sent' },
     }),
   )

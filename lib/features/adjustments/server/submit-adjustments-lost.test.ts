@@ -9,7 +9,7 @@ import {
 } from '@/tests/support/adjustment-upstream'
 import {
   again,
-  intentId,
+  idempotencyKey,
   look,
   row,
   sentBatch,
@@ -168,7 +168,7 @@ describe('an answer that was lost', () => {
     await submitAdjustments(submission)
     upstream.process()
     await desk.db.delete(journal)
-    const anew = { ...submission, intentId: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12' }
+    const anew = { ...submission, idempotencyKey: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12' }
     expect(await submitAdjustments(anew)).toEqual({
       ok: true,
       value: { batchId: upstream.batches[0]!.batchId, looked: true },
@@ -180,7 +180,7 @@ describe('an answer that was lost', () => {
     const upstream = postingUpstream(desk)
     await submitAdjustments({
       ...submission,
-      intentId: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12',
+      idempotencyKey: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12',
       rows: [{ ...row, sourceId: 'c-20260312-0000000000' }],
     })
     upstream.faults = ['drop-before']
@@ -223,10 +223,10 @@ describe('an answer that was lost', () => {
     const upstream = postingUpstream(desk)
     upstream.faults = ['drop-after']
     await submitAdjustments(submission)
-    const anew = { ...submission, intentId: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12' }
+    const anew = { ...submission, idempotencyKey: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12' }
     const after = {
       ...anew,
-      intentId: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b13',
+      idempotencyKey: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b13',
       rows: [{ ...row, sourceId: `${row.sourceId}-2` }],
     }
     const sentBefore = { ok: false, failure: { kind: 'not-sent', code: 'sent-before' } }
@@ -244,7 +244,7 @@ describe('an answer that was lost', () => {
     const upstream = postingUpstream(desk)
     upstream.faults = ['drop-before']
     await submitAdjustments(submission)
-    const anew = { ...submission, intentId: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12' }
+    const anew = { ...submission, idempotencyKey: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12' }
     expect(await submitAdjustments(anew)).toMatchObject({
       failure: { code: 'sent-before' },
     })
@@ -276,7 +276,7 @@ describe('an answer that was lost', () => {
     await Promise.all([again(), again(), again()])
     expect(postingsSent(desk)).toHaveLength(2)
     await asOla()
-    expect(await sendAgain({ intentId, userName: 'ola' })).toMatchObject({
+    expect(await sendAgain({ idempotencyKey, userName: 'ola' })).toMatchObject({
       failure: { code: 'other-person' },
     })
   })

@@ -5,7 +5,7 @@ import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { postingsSent, postingUpstream } from '@/tests/support/adjustment-upstream'
 import {
   again,
-  intentId,
+  idempotencyKey,
   row,
   sentBatch,
   states,
@@ -27,7 +27,7 @@ vi.mock('next/headers', async () => (await import('@/tests/support/browser')).br
 const desk = deskUnderTest()
 const { organizationId } = submission
 const invoices = {
-  intentId,
+  idempotencyKey,
   userName: 'kari',
   organizationId,
   invoices: [{ uniqueSourceInvoiceId: 'i-1', originalInvoiceAmount: 5, currency: 'NOK' }],
@@ -50,7 +50,7 @@ describe('before anything goes out', () => {
     const refused = { ok: false, failure: { kind: 'forbidden', code: 'right' } }
     expect(await submitAdjustments(submission)).toEqual(refused)
     expect(await createInvoices(invoices)).toEqual(refused)
-    expect(await sendAgain({ intentId, userName: 'kari' })).toEqual(refused)
+    expect(await sendAgain({ idempotencyKey, userName: 'kari' })).toEqual(refused)
     expect(arrivedAt(desk)).toEqual([])
   })
 
@@ -180,7 +180,7 @@ describe('sending again', () => {
     await executeOperation(
       'updateCustomers',
       { params: { clientno: '1001' }, body: [{ customerNo: '10001', name: 'Kari' }] },
-      { intentId },
+      { idempotencyKey },
     )
     expect(await again()).toEqual({ ok: false, failure: { kind: 'conflict', code: 'not-open' } })
   })

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { invoiceId, postingsSent, postingUpstream } from '@/tests/support/adjustment-upstream'
 import {
-  intentId,
+  idempotencyKey,
   row,
   sentBatch,
   states,
@@ -75,7 +75,7 @@ describe('a correction', () => {
     const first = await submitAdjustments(submission)
     const second = {
       ...submission,
-      intentId: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b14',
+      idempotencyKey: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b14',
       rows: [{ ...row, sourceId: 'c-20260312-9k2m9q0xvd' }],
     }
     await submitAdjustments(second)
@@ -190,7 +190,7 @@ describe('what is refused here, without a call', () => {
     expect(await submitAdjustments(several)).toMatchObject({ ok: true })
     const refused = await submitAdjustments({
       ...several,
-      intentId: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12',
+      idempotencyKey: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12',
     })
     expect(refused).toMatchObject({
       failure: { kind: 'invalid', fields: { rows: 'at most 1 in one batch' } },
@@ -198,7 +198,7 @@ describe('what is refused here, without a call', () => {
     expect(postingsSent(desk)).toHaveLength(1)
     const one = {
       ...submission,
-      intentId: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b13',
+      idempotencyKey: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b13',
       rows: [{ ...row, sourceId: 'c-20260312-9k2m9q0xvd' }],
     }
     expect(await submitAdjustments(one)).toMatchObject({ ok: true })
@@ -225,7 +225,7 @@ describe('what is refused here, without a call', () => {
     expect(await submitAdjustments({ ...submission, userName: 'ola' })).toMatchObject({
       failure: { kind: 'forbidden' },
     })
-    expect(await sendAgain({ intentId, userName: 'ola' })).toMatchObject({
+    expect(await sendAgain({ idempotencyKey, userName: 'ola' })).toMatchObject({
       failure: { kind: 'forbidden' },
     })
     expect(desk.upstream.requests).toEqual([])
@@ -237,7 +237,7 @@ describe('what is refused here, without a call', () => {
     await submitAdjustments(submission)
     const other = { ...submission, rows: [{ ...row, amount: 1 }] }
     expect(await submitAdjustments(other)).toMatchObject({
-      failure: { kind: 'conflict', code: 'intent-reused' },
+      failure: { kind: 'conflict', code: 'idempotency-key-reused' },
     })
     expect(postingsSent(desk)).toHaveLength(1)
   })

@@ -22,12 +22,12 @@ export const submitAdjustments = defineResumableWrite({
   operations: ['createCorrections', 'createPayments'],
   input: AdjustmentSubmission,
   operationOf: ({ kind }) => (kind === 'correction' ? 'createCorrections' : 'createPayments'),
-  finish: ({ intentId }, outcome) => finishSubmission(intentId, outcome),
+  finish: ({ idempotencyKey }, outcome) => finishSubmission(idempotencyKey, outcome),
   run: submitBatch,
 })
 
 async function submitBatch(submission: AdjustmentSubmission): Promise<Result<SubmissionOutcome>> {
-  const { intentId, organizationId, rows } = submission
+  const { idempotencyKey, organizationId, rows } = submission
   const { postings: most } = getLimits()
   if (rows.length > most)
     return makeFailure({
@@ -40,8 +40,8 @@ async function submitBatch(submission: AdjustmentSubmission): Promise<Result<Sub
   if (isBlockingFailure(newest)) return toNotSentFailure(newest)
   const before = { newestBatch: newest.ok ? newest.value : null }
   return finishSubmission(
-    intentId,
-    await sendAdjustments(submission, { intentId, draft: submission, before }),
+    idempotencyKey,
+    await sendAdjustments(submission, { idempotencyKey, draft: submission, before }),
   )
 }
 

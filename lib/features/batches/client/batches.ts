@@ -6,8 +6,8 @@ export const getSentBatchesQuery = (question: Input<'listSentBatches'>['body']) 
   getOperationQuery('listSentBatches', { body: question })
 
 /** One of them, and how it stands upstream. */
-export const getSentBatchQuery = (intentId: string) =>
-  getOperationQuery('getSentBatch', { params: { intentId } })
+export const getSentBatchQuery = (idempotencyKey: string) =>
+  getOperationQuery('getSentBatch', { params: { idempotencyKey } })
 
 /** A page of the upstream's own list of an organization. */
 export const getUpstreamBatchesQuery = (organizationId: string, token: string | null) =>

@@ -16,7 +16,7 @@ export const isUnderWay = ({ state, batchId, end }: SentBatch) =>
  */
 export function useSentBatch(listed: SentBatch, isOpen: boolean) {
   const queryClient = useQueryClient()
-  const query = getSentBatchQuery(listed.intentId)
+  const query = getSentBatchQuery(listed.idempotencyKey)
   const { data, error, isPending } = useQuery({
     ...query,
     enabled: isOpen || isUnderWay(listed),

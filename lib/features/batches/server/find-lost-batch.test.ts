@@ -6,7 +6,13 @@ import { checkOutcome } from '@/lib/features/journal/server/check-outcome'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { erasePayloads } from '@/lib/platform/journal/erase-journal'
 import { organizationId } from '@/tests/support/adjustment-upstream'
-import { again, intentId, row, sentBatch, states } from '@/tests/support/adjustments-under-test'
+import {
+  again,
+  idempotencyKey,
+  row,
+  sentBatch,
+  states,
+} from '@/tests/support/adjustments-under-test'
 import { asKari, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
 import { json } from '@/tests/support/fake-upstream'
 import { findLostBatch } from './find-lost-batch'
@@ -26,13 +32,13 @@ const paymentsOn = (...invoices: string[]) =>
     sourceId: `p-20260312-${String.fromCharCode(97 + at).repeat(10)}`,
   }))
 const submission = {
-  intentId,
+  idempotencyKey,
   userName: 'kari',
   organizationId,
   kind: 'payment' as const,
   rows: paymentsOn(first, second),
 }
-const look = () => checkOutcome({ intentId, operation: 'createPayments' })
+const look = () => checkOutcome({ idempotencyKey, operation: 'createPayments' })
 
 /**
  * A service that loses every write, and answers its reads as a test says: batches, payments by
@@ -266,9 +272,12 @@ describe('the batches of an organization', () => {
     ])
     service.batches = [ours, stood]
     const found = is === 'found' ? { is, batchId: ours.batchId } : { is }
-    expect(await findLostBatch(intentId)).toEqual({ ok: true, value: found })
+    expect(await findLostBatch(idempotencyKey)).toEqual({ ok: true, value: found })
     service.batches = []
-    expect(await findLostBatch(intentId)).toMatchObject({ ok: false, failure: { status: 404 } })
+    expect(await findLostBatch(idempotencyKey)).toMatchObject({
+      ok: false,
+      failure: { status: 404 },
+    })
   })
 
   test('that another write has become are not read', async () => {
@@ -279,7 +288,7 @@ describe('the batches of an organization', () => {
     )
     const others = {
       ...correction,
-      intentId: randomUUID(),
+      idempotencyKey: randomUUID(),
       rows: [{ ...row, sourceId: 'c-20260312-zzzzzzzzzz' }],
     }
     expect(await submitAdjustments(others)).toMatchObject({ ok: true })
@@ -291,7 +300,7 @@ describe('the batches of an organization', () => {
 describe('invoices', () => {
   const idsOf = (count: number) => Array.from({ length: count }, (_, at) => `i-${at}`)
   const handedOver = (count: number) => ({
-    intentId,
+    idempotencyKey,
     userName: 'kari',
     organizationId,
     invoices: idsOf(count).map((uniqueSourceInvoiceId) => ({
@@ -312,7 +321,8 @@ describe('invoices', () => {
     service.asked.length = 0
     return service
   }
-  const lookForInvoices = () => checkOutcome({ intentId, operation: 'createCollectionInvoices' })
+  const lookForInvoices = () =>
+    checkOutcome({ idempotencyKey, operation: 'createCollectionInvoices' })
 
   test('are asked for by twenty ids at most, and more of them are never all there', async () => {
     const service = await lostInvoices(21)
@@ -392,7 +402,7 @@ test('rows without ids of ours cannot be looked for, and nothing is read', async
   await executeOperation(
     'createPayments',
     { params: { organizationId }, body: { payments } },
-    { intentId },
+    { idempotencyKey },
   )
   expect(await look()).toEqual({ ok: false, failure: { kind: 'refused', code: 'cannot-look' } })
   expect(service.asked).toEqual([])

@@ -57,8 +57,8 @@ export async function findNewestBatch(organizationId: string): Promise<Result<st
  * journal what it found. Nothing is sent. A look that fails notes nothing: what was not known stays
  * so. One that does not find what was refused changes nothing either.
  */
-export async function findLostBatch(intentId: string): Promise<Result<BatchSearchResult>> {
-  const one = await executeOperation('getSentBatch', { params: { intentId } })
+export async function findLostBatch(idempotencyKey: string): Promise<Result<BatchSearchResult>> {
+  const one = await executeOperation('getSentBatch', { params: { idempotencyKey } })
   if (!one.ok) return one
   const { sent, rows, batch, unread } = one.value
   if (sent.batchId)
@@ -68,7 +68,7 @@ export async function findLostBatch(intentId: string): Promise<Result<BatchSearc
   if (!sent.organizationId || !rows) return cannotCheck
   const ids = rows.flatMap(({ sourceId }) => sourceId ?? [])
   if (ids.length === 0) return cannotCheck
-  const before = (await findJournalRow(intentId))?.before
+  const before = (await findJournalRow(idempotencyKey))?.before
   // A 409 says that the ids are there: then an earlier write of the same rows may have brought
   // them, and its batch may be older than this one.
   const since =
@@ -91,17 +91,17 @@ const isKnown = (rows: readonly BatchRowResult[] | undefined) =>
   rows?.every(({ is }) => is !== 'untold') ?? false
 
 async function noteFound(sent: SentBatch, found: BatchSearchResult): Promise<void> {
-  const { intentId, requestId } = sent
+  const { idempotencyKey, requestId } = sent
   const look = {
     at: new Date().toISOString(),
     person: (await findSignedInName()) ?? '',
     stored: {},
   }
   if (found.is === 'found')
-    return noteFoundBatch(intentId, found.batchId, { ...look, found: 'applied' })
+    return noteFoundBatch(idempotencyKey, found.batchId, { ...look, found: 'applied' })
   const isAbsent = found.is === 'absent' && !isTakenBefore(sent)
   await noteOutcomeCheck(
-    intentId,
+    idempotencyKey,
     { ...look, found: isAbsent ? 'not-applied' : 'partly' },
     requestId,
   )
@@ -132,7 +132,7 @@ async function findInBatches({
   organizationId,
   since,
 }: LostWrite): Promise<Result<BatchSearchResult>> {
-  const others = await readOtherBatchIds(organizationId, sent.intentId, ids)
+  const others = await readOtherBatchIds(organizationId, sent.idempotencyKey, ids)
   const isOurKind = (type: string | null | undefined) =>
     !type || !Object.values(batchTypes).includes(type) || type === batchTypes[sent.operation]
   return searchBatches(

@@ -16,7 +16,7 @@ export const recordHandlers = {
     session: Session,
   ): Promise<Result<null>> => {
     const journalScope = await resolveJournalScope(session, params)
-    const entry = await readJournalEntry(journalScope, params.intentId)
+    const entry = await readJournalEntry(journalScope, params.idempotencyKey)
     if (!entry) return makeFailure(makeHiddenFailure(journalScope))
     const { clientNo, organizationId } = entry
     const operation = operations[entry.operation as OperationName]
@@ -34,14 +34,14 @@ export const recordHandlers = {
       return makeFailure({ kind: 'forbidden', code: 'scope' })
 
     // A batch that can be read tells more than a person: it is read first, and its end noted.
-    const sent = await refreshSentBatch(params.intentId, session)
+    const sent = await refreshSentBatch(params.idempotencyKey, session)
     const known = sent.ok
       ? sent.value.sent
       : { operation: entry.operation, state: entry.state, batchId: null, end: null }
     if (!getResendActions(known, sent.ok && sent.value.unread !== null).canRecord)
       return makeFailure({ kind: 'conflict', code: 'not-open' })
 
-    const row = await findJournalRow(params.intentId)
+    const row = await findJournalRow(params.idempotencyKey)
     const record = {
       at: new Date().toISOString(),
       person: session.userName,

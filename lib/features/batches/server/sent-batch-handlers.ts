@@ -37,7 +37,7 @@ export const sentBatchHandlers = {
     session: Session,
     signal?: AbortSignal,
   ): Promise<Result<Answer<'getSentBatch'>>> => {
-    return refreshSentBatch(params.intentId, session, signal)
+    return refreshSentBatch(params.idempotencyKey, session, signal)
   },
 }
 
@@ -49,12 +49,12 @@ const runningBatch = { status: 'RUNNING' }
  * as the person may see it.
  */
 export async function refreshSentBatch(
-  intentId: string,
+  idempotencyKey: string,
   session: Session,
   signal?: AbortSignal,
 ): Promise<Result<Answer<'getSentBatch'>>> {
-  const journalScope = await resolveJournalScope(session, { intentId })
-  const found = await readSentBatch(journalScope, intentId)
+  const journalScope = await resolveJournalScope(session, { idempotencyKey })
+  const found = await readSentBatch(journalScope, idempotencyKey)
   if (!found) return makeFailure(makeHiddenFailure(journalScope))
   const rows = parseSentRows((found.payload as { body?: unknown } | null)?.body)
   const read = await fetchUpstreamBatch(found.sent, rows, session, signal)
@@ -65,7 +65,8 @@ export async function refreshSentBatch(
     await catchUnexpected('noteBatchEnd', () =>
       recordBatchEnd(found.sent, read.value, rows !== null, session),
     )
-  const now = (isNews ? await readSentBatch(journalScope, intentId) : found)?.sent ?? found.sent
+  const now =
+    (isNews ? await readSentBatch(journalScope, idempotencyKey) : found)?.sent ?? found.sent
   return makeSuccess({
     sent: now,
     rows,
@@ -143,13 +144,13 @@ async function fetchUpstreamBatch(
 }
 
 async function recordBatchEnd(
-  { intentId }: SentBatch,
+  { idempotencyKey }: SentBatch,
   batch: ReadBatch,
   areRowsKnown: boolean,
   { userName }: Session,
 ): Promise<Result<null>> {
   const rowStates = areRowsKnown ? batch.rows.map(({ is }) => is) : []
-  await noteBatchEnd(intentId, {
+  await noteBatchEnd(idempotencyKey, {
     end: summarizeBatch(batch, new Date()),
     rowStates,
     found: classifyBatchOutcome(batch, areRowsKnown),

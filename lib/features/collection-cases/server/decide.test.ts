@@ -13,7 +13,7 @@ const desk = deskUnderTest()
 const organizationId = '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10'
 const caseId = '2b7d9c64-51c3-4f0e-9d6a-7f1e0c3a5b21'
 const invoiceId = '8c1f7a34-90ab-4a1e-9f39-5f2e4f0f3a21'
-const intentId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
+const idempotencyKey = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
 const stored = {
   caseId,
   caseNumber: 100_042,
@@ -25,7 +25,7 @@ const stored = {
   invoices: [{ invoiceId, remainingAmount: 1_250.5, currency: 'NOK' }],
 }
 const pause: Decision = {
-  intentId,
+  idempotencyKey,
   userName: 'kari',
   organizationId,
   decision: 'pauseCase',
@@ -74,18 +74,20 @@ describe('a clerk who decides on a case', () => {
         { reason: 'A payment plan is being agreed', until: '2026-04-30' },
       ],
     ])
-    expect(await executeOperation('getJournalEntry', { params: { intentId } })).toMatchObject({
-      value: {
-        state: 'done',
-        organizationId,
-        target: caseId,
-        fields: expect.arrayContaining([
-          { field: 'until', sent: '2026-04-30' },
-          { field: 'status', before: 'OPEN', stored: 'PAUSED' },
-          { field: 'caseNumber', before: '100042' },
-        ]),
+    expect(await executeOperation('getJournalEntry', { params: { idempotencyKey } })).toMatchObject(
+      {
+        value: {
+          state: 'done',
+          organizationId,
+          target: caseId,
+          fields: expect.arrayContaining([
+            { field: 'until', sent: '2026-04-30' },
+            { field: 'status', before: 'OPEN', stored: 'PAUSED' },
+            { field: 'caseNumber', before: '100042' },
+          ]),
+        },
       },
-    })
+    )
   })
 
   test('hands nothing unmasked to a browser', async () => {
@@ -94,7 +96,7 @@ describe('a clerk who decides on a case', () => {
     expect(JSON.stringify(await decide(pause))).not.toContain('01019030071')
     expect(
       JSON.stringify(
-        await decide({ ...pause, intentId: crypto.randomUUID(), seen: toCaseState({}) }),
+        await decide({ ...pause, idempotencyKey: crypto.randomUUID(), seen: toCaseState({}) }),
       ),
     ).not.toContain('01019030071')
   })
@@ -161,7 +163,7 @@ describe('a clerk who decides on a case', () => {
         socket.destroy()
       })
       expect(await decide(pause)).toMatchObject({ failure: { kind: 'unknown-outcome' } })
-      expect(await checkOutcome({ intentId, operation: 'pauseCase' })).toMatchObject({
+      expect(await checkOutcome({ idempotencyKey, operation: 'pauseCase' })).toMatchObject({
         value: { state, look: { found, person: 'kari' } },
       })
       expect(writes()).toHaveLength(1)
@@ -173,7 +175,7 @@ describe('a clerk who decides on a case', () => {
     oneCase((_, __, socket) => void socket.destroy())
     await decide(pause)
     upstreamAnswers(desk, (_, response) => json(response, 503, {}))
-    expect(await checkOutcome({ intentId, operation: 'pauseCase' })).toMatchObject({
+    expect(await checkOutcome({ idempotencyKey, operation: 'pauseCase' })).toMatchObject({
       ok: false,
       failure: { kind: 'unreachable', status: 503 },
     })
@@ -247,7 +249,7 @@ describe('a clerk who withdraws an invoice', () => {
       socket.destroy()
     })
     await decide({ ...withdrawal, seen })
-    expect(await checkOutcome({ intentId, operation: 'withdrawInvoice' })).toMatchObject({
+    expect(await checkOutcome({ idempotencyKey, operation: 'withdrawInvoice' })).toMatchObject({
       value: { state: 'done' },
     })
   })

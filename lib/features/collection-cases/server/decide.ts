@@ -59,7 +59,7 @@ const getSubjectNumber = (decision: Decision) =>
   'invoiceNumber' in decision ? decision.invoiceNumber : String(decision.caseNumber)
 
 function sendDecision(decision: Decision): Promise<Result<unknown>> {
-  const { intentId, organizationId, until, seen } = decision
+  const { idempotencyKey, organizationId, until, seen } = decision
   const reason = decision.reason.trim()
   const body = { ...(reason && { reason }), ...(until && { until }) }
   const { invoices: _, closedAt: _never, ...stood } = seen
@@ -68,14 +68,14 @@ function sendDecision(decision: Decision): Promise<Result<unknown>> {
     return executeOperation(
       decision.decision,
       { params: { organizationId, invoiceId: decision.invoiceId }, body },
-      { intentId, draft: decision, before },
+      { idempotencyKey, draft: decision, before },
     )
   }
   const before = { caseNumber: String(decision.caseNumber), ...stood }
   return executeOperation(
     decision.decision,
     { params: { organizationId, caseId: decision.caseId }, body },
-    { intentId, draft: decision, before },
+    { idempotencyKey, draft: decision, before },
   )
 }
 
@@ -90,13 +90,13 @@ async function finishDecision(
   if (!answered.ok) return answered
   const [now, entry] = await Promise.all([
     readDecisionSubject(decision),
-    executeOperation('getJournalEntry', { params: { intentId: decision.intentId } }),
+    executeOperation('getJournalEntry', { params: { idempotencyKey: decision.idempotencyKey } }),
   ])
   const isAccepted = entry.ok && entry.value.state === 'accepted'
   if (!now.ok) return makeSuccess({ outcome: 'sent', isAccepted, found: null, now: null })
   const { seen, read } = now.value
   await catchUnexpected('noteSeen', async () =>
-    makeSuccess(await noteSeen(decision.intentId, omitInvoices(seen))),
+    makeSuccess(await noteSeen(decision.idempotencyKey, omitInvoices(seen))),
   )
   return makeSuccess({
     outcome: 'sent',

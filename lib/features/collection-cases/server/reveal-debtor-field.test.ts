@@ -37,7 +37,7 @@ async function masksOf() {
 }
 
 const asked = (masked: string, field = 'identificationNumber') => ({
-  intentId: crypto.randomUUID(),
+  idempotencyKey: crypto.randomUUID(),
   organizationId,
   invoiceId,
   field,
@@ -90,7 +90,7 @@ describe('a masked field of a debtor', () => {
     const question = asked(first!)
     await revealDebtorField(question)
     const entry = await executeOperation('getJournalEntry', {
-      params: { intentId: question.intentId },
+      params: { idempotencyKey: question.idempotencyKey },
     })
     expect(entry).toMatchObject({
       ok: true,

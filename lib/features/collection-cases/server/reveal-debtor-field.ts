@@ -12,10 +12,10 @@ export const revealDebtorField = defineWrite({
   name: 'revealDebtorField',
   operations: ['revealDebtorField'],
   input: DebtorReveal,
-  run: ({ intentId, organizationId, invoiceId, ...body }) =>
+  run: ({ idempotencyKey, organizationId, invoiceId, ...body }) =>
     executeOperation(
       'revealDebtorField',
       { params: { organizationId, invoiceId }, body },
-      { intentId, unmasked: true },
+      { idempotencyKey, unmasked: true },
     ),
 })

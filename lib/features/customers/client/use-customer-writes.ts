@@ -50,14 +50,14 @@ async function replaceRead(
 export const useCustomerDelete = () => useWrite(deleteCustomer, { affects })
 
 /**
- * Reads one masked field. Every click is an intent of its own and a row of the journal; the value
- * is kept by the caller only.
+ * Reads one masked field. Every click has an idempotency key of its own and a row of the journal;
+ * the value is kept by the caller only.
  */
 export const useReveal = () =>
   useWrite(revealCustomerField, {
-    toInput: (question: Omit<Reveal, 'intentId'>) => ({
+    toInput: (question: Omit<Reveal, 'idempotencyKey'>) => ({
       ...question,
-      intentId: crypto.randomUUID(),
+      idempotencyKey: crypto.randomUUID(),
     }),
     gcTime: 0,
   })

@@ -10,9 +10,9 @@ import { createCustomer } from './create-customer'
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
-const intentId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
+const idempotencyKey = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
 const edited = { ...toFormValues({}), name: 'Fjellheim Rør', dueDays: '14', ssn: '01019030071' }
-const draft = { intentId, clientNo: '1001', customerNo: '90001', userName: 'kari', edited }
+const draft = { idempotencyKey, clientNo: '1001', customerNo: '90001', userName: 'kari', edited }
 
 /**
  * An upstream without the customer, until a POST stores it. `post` stands in for its usual answer.
@@ -130,7 +130,7 @@ describe('a clerk who creates a customer', () => {
     expect(await createCustomer(draft)).toMatchObject({
       failure: { kind: 'unknown-outcome' },
     })
-    expect(await checkOutcome({ intentId, operation: 'createCustomer' })).toMatchObject({
+    expect(await checkOutcome({ idempotencyKey, operation: 'createCustomer' })).toMatchObject({
       value: { state: 'done', look: { found: 'applied' } },
     })
   })
@@ -139,7 +139,7 @@ describe('a clerk who creates a customer', () => {
     await asKari()
     nobody((_, __, socket) => void socket.destroy())
     await createCustomer(draft)
-    expect(await checkOutcome({ intentId, operation: 'createCustomer' })).toMatchObject({
+    expect(await checkOutcome({ idempotencyKey, operation: 'createCustomer' })).toMatchObject({
       value: { state: 'not-applied' },
     })
   })
@@ -162,7 +162,7 @@ describe('a clerk who creates a customer', () => {
           ? json(response, 200, { customers: others })
           : json(response, 404, {}),
       )
-    expect(await checkOutcome({ intentId, operation: 'createCustomer' })).toMatchObject({
+    expect(await checkOutcome({ idempotencyKey, operation: 'createCustomer' })).toMatchObject({
       value: { state: 'unknown', look: { found: 'unproven' } },
     })
   })

@@ -34,7 +34,7 @@ async function createIfAbsent(
   draft: NewCustomer,
   findEarlier: () => Promise<Result<CustomerCreation> | null>,
 ): Promise<Result<CustomerCreation>> {
-  const { intentId, clientNo, customerNo, edited } = draft
+  const { idempotencyKey, clientNo, customerNo, edited } = draft
   const one = toParams(draft)
   const nothing = toFormValues({})
   const wrong = listUnsendableFields(nothing, edited)
@@ -60,7 +60,7 @@ async function createIfAbsent(
     await executeOperation(
       'createCustomer',
       { params: { clientno: clientNo }, body: { customer } },
-      { intentId, draft },
+      { idempotencyKey, draft },
     ),
   )
 }
@@ -69,14 +69,14 @@ async function finishCreation(
   draft: NewCustomer,
   answered: Result<CustomerUpdateResult>,
 ): Promise<Result<CustomerCreation>> {
-  const { intentId } = draft
+  const { idempotencyKey } = draft
   const one = toParams(draft)
-  const result = await reconcileRefusal(intentId, answered, one)
+  const result = await reconcileRefusal(idempotencyKey, answered, one)
   if (!result.ok) return result
   return makeSuccess({
     outcome: 'created',
     result: result.value,
-    seen: await readBack(intentId, one),
+    seen: await readBack(idempotencyKey, one),
   })
 }
 

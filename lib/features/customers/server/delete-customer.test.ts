@@ -10,9 +10,9 @@ import { deleteCustomer } from './delete-customer'
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
-const intentId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
+const idempotencyKey = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
 const deletion = {
-  intentId,
+  idempotencyKey,
   clientNo: '1001',
   customerNo: '10001',
   userName: 'kari',
@@ -41,7 +41,7 @@ describe('a clerk who deletes a customer', () => {
       expect(result).toMatchObject({ ok: true, value: { result: 'DELETED' } })
     expect(methods().filter((method) => method === 'DELETE')).toHaveLength(1)
 
-    const entry = await executeOperation('getJournalEntry', { params: { intentId } })
+    const entry = await executeOperation('getJournalEntry', { params: { idempotencyKey } })
     expect(entry).toMatchObject({
       value: {
         state: 'done',
@@ -92,7 +92,7 @@ describe('a clerk who deletes a customer', () => {
       expect(await deleteCustomer(deletion)).toMatchObject({
         failure: { kind: 'unknown-outcome' },
       })
-      expect(await checkOutcome({ intentId, operation: 'deleteCustomer' })).toMatchObject({
+      expect(await checkOutcome({ idempotencyKey, operation: 'deleteCustomer' })).toMatchObject({
         value: { state },
       })
     },
@@ -105,7 +105,7 @@ describe('a clerk who deletes a customer', () => {
       oneThere((_, __, socket) => void socket.destroy())
       await deleteCustomer(deletion)
       upstreamAnswers(desk, (_, response) => json(response, 200, { customerNo, name: 'Somebody' }))
-      expect(await checkOutcome({ intentId, operation: 'deleteCustomer' })).toMatchObject({
+      expect(await checkOutcome({ idempotencyKey, operation: 'deleteCustomer' })).toMatchObject({
         value: { state: 'unknown', look: { found: 'unproven' } },
       })
     },

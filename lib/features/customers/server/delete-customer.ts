@@ -18,7 +18,8 @@ export const deleteCustomer = defineResumableWrite({
   operations: ['deleteCustomer'],
   input: CustomerDeletion,
   operationOf: () => 'deleteCustomer',
-  finish: (deletion, outcome) => reconcileDeletion(deletion.intentId, outcome, toParams(deletion)),
+  finish: (deletion, outcome) =>
+    reconcileDeletion(deletion.idempotencyKey, outcome, toParams(deletion)),
   run: readAndDelete,
 })
 
@@ -26,16 +27,16 @@ async function readAndDelete(
   deletion: CustomerDeletion,
   findEarlier: () => Promise<Result<CustomerUpdateResult> | null>,
 ): Promise<Result<CustomerUpdateResult>> {
-  const { intentId, customerNo, typedNo } = deletion
+  const { idempotencyKey, customerNo, typedNo } = deletion
   if (typedNo.trim() !== customerNo) return makeFailure({ kind: 'invalid', code: 'number-differs' })
   const one = toParams(deletion)
   const read = await executeOperation('getCustomer', one)
   // What is not there may have been deleted by the first arrival of this very deletion.
   if (!read.ok) return (await findEarlier()) ?? toNotSentFailure(read)
   return reconcileDeletion(
-    intentId,
+    idempotencyKey,
     await executeOperation('deleteCustomer', one, {
-      intentId,
+      idempotencyKey,
       draft: deletion,
       before: toStoredFields(read.value),
     }),

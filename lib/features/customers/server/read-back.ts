@@ -15,18 +15,18 @@ import { isMatchingRead } from './is-matching-read'
  * write.
  */
 export async function readBack(
-  intentId: string,
+  idempotencyKey: string,
   one: { params: { clientno: string; customerno: string } },
 ): Promise<ReadBack | null> {
   const [read, entry] = await Promise.all([
     executeOperation('getCustomer', one),
-    executeOperation('getJournalEntry', { params: { intentId } }),
+    executeOperation('getJournalEntry', { params: { idempotencyKey } }),
   ])
   if (!read.ok || !entry.ok || !isMatchingRead(one.params.customerno, read.value)) return null
   const { fields } = entry.value
   const seen = Object.fromEntries(
     fields.map(({ field }) => [field, getValueAt(read.value, field) ?? null]),
   )
-  await catchUnexpected('noteSeen', async () => makeSuccess(await noteSeen(intentId, seen)))
+  await catchUnexpected('noteSeen', async () => makeSuccess(await noteSeen(idempotencyKey, seen)))
   return { stored: read.value, ...compareReadBack(fields, read.value) }
 }

@@ -28,9 +28,13 @@ const isRefusal = (result: Result<unknown>): result is FailedResult =>
 const hasUnknownWord = (result: Result<unknown>): result is FailedResult =>
   !result.ok && result.failure.code === 'odd-word'
 
-async function recordSeen(note: typeof noteOutcomeCheck, intentId: string, seen: WriteEvaluation) {
+async function recordSeen(
+  note: typeof noteOutcomeCheck,
+  idempotencyKey: string,
+  seen: WriteEvaluation,
+) {
   const look = { at: new Date().toISOString(), person: (await findSignedInName()) ?? '', ...seen }
-  await catchUnexpected('noteLook', async () => makeSuccess(await note(intentId, look)))
+  await catchUnexpected('noteLook', async () => makeSuccess(await note(idempotencyKey, look)))
 }
 
 /**
@@ -41,23 +45,27 @@ async function recordSeen(note: typeof noteOutcomeCheck, intentId: string, seen:
  * something. Any other outcome is given back as it is.
  */
 export async function reconcileRefusal(
-  intentId: string,
+  idempotencyKey: string,
   result: Result<CustomerUpdateResult>,
   one: One,
 ): Promise<Result<CustomerUpdateResult>> {
   if (!isRefusal(result) && !hasUnknownWord(result)) return result
   const [entry, read] = await Promise.all([
-    executeOperation('getJournalEntry', { params: { intentId } }),
+    executeOperation('getJournalEntry', { params: { idempotencyKey } }),
     executeOperation('getCustomer', one),
   ])
   if (!entry.ok || !read.ok || !isMatchingRead(one.params.customerno, read.value)) return result
   const seen = evaluateWrite(entry.value.fields, read.value)
   if (seen.found === 'applied') {
-    await recordSeen(hasUnknownWord(result) ? noteOutcomeCheck : noteStoredAnyway, intentId, seen)
+    await recordSeen(
+      hasUnknownWord(result) ? noteOutcomeCheck : noteStoredAnyway,
+      idempotencyKey,
+      seen,
+    )
     return makeSuccess({ message: formatRefusal(result.failure) })
   }
   if (!isRefusal(result) || !hasLeftTraces(entry.value.fields, read.value)) return result
-  await recordSeen(noteDoubt, intentId, seen)
+  await recordSeen(noteDoubt, idempotencyKey, seen)
   return makeFailure({ ...result.failure, kind: 'unknown-outcome', code: 'contradicted' })
 }
 
@@ -66,14 +74,14 @@ export async function reconcileRefusal(
  * it did, it was deleted.
  */
 export async function reconcileDeletion(
-  intentId: string,
+  idempotencyKey: string,
   result: Result<CustomerUpdateResult>,
   one: One,
 ): Promise<Result<CustomerUpdateResult>> {
   if (!isRefusal(result) && !hasUnknownWord(result)) return result
   const read = await executeOperation('getCustomer', one)
   if (read.ok || read.failure.kind !== 'not-found') return result
-  await recordSeen(hasUnknownWord(result) ? noteOutcomeCheck : noteStoredAnyway, intentId, {
+  await recordSeen(hasUnknownWord(result) ? noteOutcomeCheck : noteStoredAnyway, idempotencyKey, {
     found: 'applied',
     stored: {},
   })

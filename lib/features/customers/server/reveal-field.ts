@@ -12,10 +12,10 @@ export const revealCustomerField = defineWrite({
   name: 'revealCustomerField',
   operations: ['revealCustomerField'],
   input: Reveal,
-  run: ({ intentId, clientNo, customerNo, field }) =>
+  run: ({ idempotencyKey, clientNo, customerNo, field }) =>
     executeOperation(
       'revealCustomerField',
       { params: { clientno: clientNo, customerno: customerNo }, body: { field } },
-      { intentId, unmasked: true },
+      { idempotencyKey, unmasked: true },
     ),
 })

@@ -19,7 +19,7 @@ const desk = deskUnderTest()
 const { ssn: _ssn, bankAccountNo: _bank, ...plain } = kari
 const opened = toFormValues(plain)
 const draft = {
-  intentId: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11',
+  idempotencyKey: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11',
   clientNo: '1001',
   customerNo: '10001',
   userName: 'kari',
@@ -185,7 +185,7 @@ describe('a field that reads leave out', () => {
     const baseline = toFormValues({ ...plain, postalAddress: shown })
     await updateCustomer({
       ...draft,
-      intentId: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11',
+      idempotencyKey: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11',
       baseline,
       edited,
     })

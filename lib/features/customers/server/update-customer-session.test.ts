@@ -17,7 +17,7 @@ const desk = deskUnderTest()
 const { ssn: _ssn, bankAccountNo: _bank, ...plain } = kari
 const baseline = toFormValues(plain)
 const makeDraft = (cityName: string) => ({
-  intentId: crypto.randomUUID(),
+  idempotencyKey: crypto.randomUUID(),
   clientNo: '1001',
   customerNo: '10001',
   userName: 'kari',

@@ -20,7 +20,7 @@ const { ssn: _ssn, bankAccountNo: _bank, ...plain } = kari
 const opened = toFormValues(plain)
 const moved = { ...opened, address: { ...opened.address, cityName: 'Bergen', postalCode: '5003' } }
 const draft = {
-  intentId: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11',
+  idempotencyKey: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11',
   clientNo: '1001',
   customerNo: '10001',
   userName: 'kari',
@@ -28,7 +28,7 @@ const draft = {
   edited: moved,
   clearing: [],
 }
-const otherIntent = '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
+const otherKey = '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
 const wholeGroup = {
   addressLine1: 'Storgata 1',
   addressLine2: 'c/o Hansen',
@@ -228,12 +228,12 @@ describe('what a save ends in', () => {
     oneCustomer(desk)
     answers.push(await updateCustomer(draft))
     oneCustomer(desk, { ...kari, postalAddress: {} })
-    answers.push(await updateCustomer({ ...draft, intentId: otherIntent }))
+    answers.push(await updateCustomer({ ...draft, idempotencyKey: otherKey }))
     oneCustomer(desk)
     answers.push(
       await updateCustomer({
         ...draft,
-        intentId: '8b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11',
+        idempotencyKey: '8b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11',
         edited: opened,
       }),
     )
@@ -321,8 +321,8 @@ describe('a save is refused', () => {
   test.each<[string, unknown]>([
     ['that is nothing', undefined],
     ['that is a text', 'draft'],
-    ['without an intent', { ...draft, intentId: undefined }],
-    ['with an intent that is no UUID', { ...draft, intentId: 'x' }],
+    ['without an intent', { ...draft, idempotencyKey: undefined }],
+    ['with an intent that is no UUID', { ...draft, idempotencyKey: 'x' }],
     ['with a way out of the client', { ...draft, clientNo: '../1002' }],
     ['with a way out of the customer', { ...draft, customerNo: '..' }],
     [
@@ -381,7 +381,7 @@ describe('a save is refused', () => {
     })
     expect(await updateCustomer({ ...draft, userName: 'ola' })).toEqual({
       ok: false,
-      failure: { kind: 'conflict', code: 'intent-reused' },
+      failure: { kind: 'conflict', code: 'idempotency-key-reused' },
     })
     expect(arrivedAt(desk)).toHaveLength(before)
   })
@@ -400,7 +400,7 @@ describe('a save is refused', () => {
       const [before, rows] = [arrivedAt(desk).length, await desk.journalRows()]
       expect(await updateCustomer({ ...draft, ...differs })).toEqual({
         ok: false,
-        failure: { kind: 'conflict', code: 'intent-reused' },
+        failure: { kind: 'conflict', code: 'idempotency-key-reused' },
       })
       expect(arrivedAt(desk)).toHaveLength(before)
       expect(await desk.journalRows()).toEqual(rows)

@@ -42,7 +42,7 @@ async function mergeAndUpdate(
   draft: CustomerDraft,
   findEarlier: () => Promise<Result<CustomerSave> | null>,
 ): Promise<Result<CustomerSave>> {
-  const { intentId, clientNo, customerNo, baseline, clearing } = draft
+  const { idempotencyKey, clientNo, customerNo, baseline, clearing } = draft
   const one = toParams(draft)
   const read = await executeOperation('getCustomer', one)
   if (!read.ok) return toNotSentFailure(read)
@@ -89,7 +89,7 @@ async function mergeAndUpdate(
   const result = await executeOperation(
     'updateCustomer',
     { params: { clientno: clientNo }, body: { customer: update } },
-    { intentId, draft, before },
+    { idempotencyKey, draft, before },
   )
   return finishUpdate(draft, result, merge.theirs)
 }
@@ -99,14 +99,14 @@ async function finishUpdate(
   answered: Result<CustomerUpdateResult>,
   theirs: CustomerField[] = [],
 ): Promise<Result<CustomerSave>> {
-  const { intentId } = draft
+  const { idempotencyKey } = draft
   const one = toParams(draft)
-  const result = await reconcileRefusal(intentId, answered, one)
+  const result = await reconcileRefusal(idempotencyKey, answered, one)
   if (!result.ok) return result
   return makeSuccess({
     outcome: 'saved',
     result: result.value,
-    seen: await readBack(intentId, one),
+    seen: await readBack(idempotencyKey, one),
     theirs,
   })
 }

@@ -8,6 +8,9 @@ import { handleCause } from '@/lib/features/delivery-failures/server/handle-caus
  */
 export const useHandleCause = () =>
   useWrite(handleCause, {
-    toInput: (mark: Omit<CauseMark, 'intentId'>) => ({ ...mark, intentId: crypto.randomUUID() }),
+    toInput: (mark: Omit<CauseMark, 'idempotencyKey'>) => ({
+      ...mark,
+      idempotencyKey: crypto.randomUUID(),
+    }),
     onSettled: (_, __, client) => invalidateReads(client, ['listFailuresByCause', 'listJournal']),
   })

@@ -69,7 +69,7 @@ const ask = async (body: Partial<Input<'listFailuresByCause'>['body']> = {}) => 
 const asked = () => arrivedAt(desk).map(({ text }) => JSON.parse(text))
 const mark = (upToRowId: number | null, more: object = {}) =>
   handleCause({
-    intentId: randomUUID(),
+    idempotencyKey: randomUUID(),
     userName: 'kari',
     key,
     companyIds: [501],

@@ -12,14 +12,14 @@ export const handleCause = defineWrite({
   name: 'handleCause',
   operations: ['markCauseHandled', 'unmarkCauseHandled'],
   input: CauseMark,
-  run: ({ intentId, key, companyIds, upToRowId, note }) => {
+  run: ({ idempotencyKey, key, companyIds, upToRowId, note }) => {
     const which = { Key: key, CompanyIds: companyIds }
     return upToRowId === null
-      ? executeOperation('unmarkCauseHandled', { body: which }, { intentId })
+      ? executeOperation('unmarkCauseHandled', { body: which }, { idempotencyKey })
       : executeOperation(
           'markCauseHandled',
           { body: { ...which, UpToRowId: upToRowId, ...(note && { Note: note }) } },
-          { intentId },
+          { idempotencyKey },
         )
   },
 })

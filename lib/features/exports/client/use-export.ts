@@ -23,7 +23,7 @@ export type ExportQuestion =
   | { kind: 'invoiceSummary'; search: Record<string, unknown> }
   | { kind: 'collectionInvoices'; search: Record<string, unknown>; organizationId: string }
 
-/** Starts an export. Every try is an intent of its own; the export is known by it. */
+/** Starts an export. Every try has an idempotency key of its own; the export is known by it. */
 export const useStartExport = () =>
   useWrite(startAction, {
     toInput: ({ question, file }: { question: ExportQuestion; file: ExportFile }) => ({
@@ -80,6 +80,6 @@ export function useExport(exportId: string) {
 
 const useExportCommand = (exportId: string, command: typeof cancelExport) =>
   useWrite<ExportCommand, Answer<'cancelExport'>, void>(command, {
-    toInput: () => ({ exportId, intentId: crypto.randomUUID() }),
+    toInput: () => ({ exportId, idempotencyKey: crypto.randomUUID() }),
     onSettled: (_, __, client) => invalidateReads(client, ['getExport', 'listExports']),
   })

@@ -30,7 +30,7 @@ const xlsx: ExportFile = {
   style: { kind: 'iso' },
 }
 const start = (file = csv) => startExport({ exportId, file, CompanyIds: [501] })
-const wish = () => ({ exportId, intentId: randomUUID() })
+const wish = () => ({ exportId, idempotencyKey: randomUUID() })
 const receipt = async () => {
   const found = await executeOperation('getExport', { params: { exportId } })
   return found.ok ? found.value : null
@@ -98,8 +98,8 @@ describe('a wish', () => {
       (question: unknown) => startExport(question),
       { exportId, file: csv, CompanyIds: [501] },
     ],
-    ['to continue', continueExport, { exportId, intentId: exportId }],
-    ['to cancel', cancelExport, { exportId, intentId: exportId }],
+    ['to continue', continueExport, { exportId, idempotencyKey: exportId }],
+    ['to cancel', cancelExport, { exportId, idempotencyKey: exportId }],
   ])(
     '%s is refused to nobody signed in, from a foreign page, and off its shape',
     async (_, workflow, question) => {

@@ -31,7 +31,7 @@ const startAndRun = async (
 ) =>
   ensureRunning(
     await executeFromRequest(name, async () => ({ body: question }), {
-      intentId: question.exportId,
+      idempotencyKey: question.exportId,
     }),
   )
 
@@ -40,8 +40,10 @@ export const continueExport = defineWrite({
   name: 'continueExport',
   operations: ['continueExport'],
   input: ExportCommand,
-  run: async ({ exportId, intentId }) =>
-    ensureRunning(await executeOperation('continueExport', { params: { exportId } }, { intentId })),
+  run: async ({ exportId, idempotencyKey }) =>
+    ensureRunning(
+      await executeOperation('continueExport', { params: { exportId } }, { idempotencyKey }),
+    ),
 })
 
 /** Cancels an export, and gives up upstream what it was about to read. */
@@ -49,8 +51,12 @@ export const cancelExport = defineWrite({
   name: 'cancelExport',
   operations: ['cancelExport'],
   input: ExportCommand,
-  run: async ({ exportId, intentId }) => {
-    const result = await executeOperation('cancelExport', { params: { exportId } }, { intentId })
+  run: async ({ exportId, idempotencyKey }) => {
+    const result = await executeOperation(
+      'cancelExport',
+      { params: { exportId } },
+      { idempotencyKey },
+    )
     if (result.ok) getRuns().get(result.value.exportId)?.controller.abort()
     return result
   },

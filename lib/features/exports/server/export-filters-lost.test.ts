@@ -21,7 +21,7 @@ beforeEach(async () => {
   await executeOperation(
     'startExport',
     { body: { exportId, file, CompanyIds: [501], Statuses: ['Failed'] } },
-    { intentId: exportId },
+    { idempotencyKey: exportId },
   )
   await desk.db.update(exportTable).set({ search: underAnotherKey('{"Statuses":["Failed"]}') })
 })
@@ -60,7 +60,7 @@ test.each(['waiting', 'failed', 'running'] as const)(
     const wish = await executeOperation(
       'continueExport',
       { params: { exportId } },
-      { intentId: randomUUID() },
+      { idempotencyKey: randomUUID() },
     )
     expect(wish).toMatchObject({ ok: false, failure: { kind: 'conflict' } })
     expect(model.asked).toEqual([])

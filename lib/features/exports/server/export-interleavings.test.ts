@@ -56,7 +56,7 @@ test('every row that stood there at the start comes exactly once, whatever arriv
       await executeOperation(
         'startExport',
         { body: { exportId, file, CompanyIds: [501] } },
-        { intentId: exportId },
+        { idempotencyKey: exportId },
       )
       let state = ''
       for (let at = 0; at <= happenings.length && state !== 'complete'; at += 1) {
@@ -64,7 +64,7 @@ test('every row that stood there at the start comes exactly once, whatever arriv
           await executeOperation(
             'continueExport',
             { params: { exportId } },
-            { intentId: randomUUID() },
+            { idempotencyKey: randomUUID() },
           )
         await runExport(exportId, new AbortController().signal, async () => {})
         const told = await executeOperation('getExport', { params: { exportId } })

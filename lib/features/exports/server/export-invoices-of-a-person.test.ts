@@ -89,7 +89,7 @@ describe('its person', () => {
         CompanyIds: [501],
       },
     }
-    await executeOperation('startExport', summary, { intentId: summaryId })
+    await executeOperation('startExport', summary, { idempotencyKey: summaryId })
     await exported()
     await asKari({ rights: ['read:collection.case'] })
     expect(await open(summaryId)).toMatchObject({ failure: { kind: 'forbidden', code: 'right' } })
@@ -97,7 +97,7 @@ describe('its person', () => {
       value: { exports: [{ exportId, kind: 'collectionInvoices' }] },
     })
     expect(
-      await executeOperation('startExport', summary, { intentId: randomUUID() }),
+      await executeOperation('startExport', summary, { idempotencyKey: randomUUID() }),
     ).toMatchObject({ failure: { kind: 'forbidden', code: 'right' } })
   })
 })

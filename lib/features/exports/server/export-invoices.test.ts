@@ -69,7 +69,7 @@ describe('an export of collection invoices', () => {
     })
     expect(JSON.stringify(told)).not.toContain('rows-')
     expect(await desk.journalRows()).toMatchObject([
-      { operation: 'startInvoiceExport', organizationId, state: 'done', intentId: exportId },
+      { operation: 'startInvoiceExport', organizationId, state: 'done', idempotencyKey: exportId },
     ])
   })
 

@@ -63,7 +63,7 @@ describe('an export', () => {
       PageSize: 1000,
     })
     expect(await desk.journalRows()).toMatchObject([
-      { operation: 'startExport', state: 'done', intentId: exportId },
+      { operation: 'startExport', state: 'done', idempotencyKey: exportId },
     ])
   })
 

@@ -6,7 +6,7 @@ const [first, second] = [
   '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12',
 ]
 const key = getSentRunKey('o1', 'kari')
-const run = { intentIds: [first, second], left: 3 }
+const run = { idempotencyKeys: [first, second], left: 3 }
 
 describe('what a tab keeps of a file that is handed over', () => {
   let held: Map<string, string>
@@ -31,9 +31,9 @@ describe('what a tab keeps of a file that is handed over', () => {
 
   test('is replaced by the next, and gone once it is forgotten or holds no batch', () => {
     storeSentRun(key, run)
-    storeSentRun(key, { intentIds: [second], left: 0 })
-    expect(parseSentRun(readSentRun(key))).toEqual({ intentIds: [second], left: 0 })
-    storeSentRun(key, { intentIds: [], left: 4 })
+    storeSentRun(key, { idempotencyKeys: [second], left: 0 })
+    expect(parseSentRun(readSentRun(key))).toEqual({ idempotencyKeys: [second], left: 0 })
+    storeSentRun(key, { idempotencyKeys: [], left: 4 })
     expect(held.size).toBe(0)
     storeSentRun(key, run)
     storeSentRun(key, null)
@@ -57,12 +57,18 @@ describe('what a tab keeps of a file that is handed over', () => {
   })
 })
 
+test('a run that an older desk kept is found under the name that it had', () =>
+  expect(parseSentRun(JSON.stringify({ intentIds: [first], left: 1 }))).toEqual({
+    idempotencyKeys: [first],
+    left: 1,
+  }))
+
 test.each<[string, string | null]>([
   ['nothing', null],
   ['no JSON', '{'],
   ['a list', '[]'],
-  ['no batch', JSON.stringify({ intentIds: [], left: 0 })],
-  ['an intent that is none', JSON.stringify({ intentIds: [first, '../x'], left: 0 })],
-  ['no count', JSON.stringify({ intentIds: [first] })],
-  ['a count that is none', JSON.stringify({ intentIds: [first], left: -1 })],
+  ['no batch', JSON.stringify({ idempotencyKeys: [], left: 0 })],
+  ['an intent that is none', JSON.stringify({ idempotencyKeys: [first, '../x'], left: 0 })],
+  ['no count', JSON.stringify({ idempotencyKeys: [first] })],
+  ['a count that is none', JSON.stringify({ idempotencyKeys: [first], left: -1 })],
 ])('%s is no run', (_, text) => expect(parseSentRun(text)).toBeNull())

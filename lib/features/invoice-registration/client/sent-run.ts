@@ -1,8 +1,8 @@
 /**
  * What a tab keeps of a file that is being handed over, so that a reload finds its batches again in
- * the journal: their intents, and how many invoices had not gone out. Never what was sent.
+ * the journal: their idempotency keys, and how many invoices had not gone out. Never what was sent.
  */
-export type SentRun = { intentIds: string[]; left: number }
+export type SentRun = { idempotencyKeys: string[]; left: number }
 
 /** Under which a tab keeps it: one for each organization and person. */
 export const getSentRunKey = (organizationId: string, userName: string) =>
@@ -22,7 +22,7 @@ export function onSentRunChange(listener: () => void): () => void {
  */
 export function storeSentRun(key: string, run: SentRun | null): void {
   tryOrNull(() =>
-    run && run.intentIds.length > 0
+    run && run.idempotencyKeys.length > 0
       ? sessionStorage.setItem(key, JSON.stringify(run))
       : sessionStorage.removeItem(key),
   )
@@ -33,25 +33,30 @@ export function storeSentRun(key: string, run: SentRun | null): void {
 export const readSentRun = (key: string): string | null =>
   tryOrNull(() => sessionStorage.getItem(key))
 
-const intent = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
  * The run in a text that was kept; null for anything else, because a tab may hold what an older
- * desk wrote.
+ * desk wrote. That named the keys `intentIds`.
  */
 export function parseSentRun(text: string | null): SentRun | null {
-  const { intentIds, left } = (tryOrNull(() => JSON.parse(text ?? 'null')) ?? {}) as {
+  const {
+    intentIds,
+    idempotencyKeys = intentIds,
+    left,
+  } = (tryOrNull(() => JSON.parse(text ?? 'null')) ?? {}) as {
     intentIds?: unknown
+    idempotencyKeys?: unknown
     left?: unknown
   }
   if (
-    !Array.isArray(intentIds) ||
-    intentIds.length === 0 ||
-    !intentIds.every((id) => typeof id === 'string' && intent.test(id))
+    !Array.isArray(idempotencyKeys) ||
+    idempotencyKeys.length === 0 ||
+    !idempotencyKeys.every((id) => typeof id === 'string' && uuid.test(id))
   )
     return null
   return typeof left === 'number' && Number.isInteger(left) && left >= 0
-    ? { intentIds, left }
+    ? { idempotencyKeys, left }
     : null
 }
 

@@ -13,4 +13,4 @@ export const useCreateInvoices = () =>
  * find it.
  */
 export const useResubmitInvoices = (userName: string) =>
-  useWrite(sendAgain, { toInput: (intentId: string) => ({ intentId, userName }) })
+  useWrite(sendAgain, { toInput: (idempotencyKey: string) => ({ idempotencyKey, userName }) })

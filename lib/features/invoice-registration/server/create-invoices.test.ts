@@ -16,20 +16,20 @@ import { createInvoices } from './create-invoices'
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
-const intentId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
+const idempotencyKey = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
 const invoiceWith = (uniqueSourceInvoiceId: string) => ({
   uniqueSourceInvoiceId,
   originalInvoiceAmount: 1250.5,
   currency: 'NOK',
 })
 const submission = {
-  intentId,
+  idempotencyKey,
   userName: 'kari',
   organizationId,
   invoices: [invoiceWith('i-1'), invoiceWith('i-2')],
 }
-const look = () => checkOutcome({ intentId, operation: 'createCollectionInvoices' })
-const again = () => sendAgain({ intentId, userName: 'kari' })
+const look = () => checkOutcome({ idempotencyKey, operation: 'createCollectionInvoices' })
+const again = () => sendAgain({ idempotencyKey, userName: 'kari' })
 const states = async () => (await desk.journalRows()).map(({ state }) => state)
 
 describe('invoices for collection', () => {
@@ -124,7 +124,7 @@ describe('invoices for collection', () => {
       expect(looked).toMatchObject({ ok: false, failure: { status } })
       expect(looked).not.toMatchObject({ failure: { code: 'called-off' } })
       expect(await again()).toMatchObject({ ok: false, failure: { kind: 'unknown-outcome' } })
-      const anew = { ...submission, intentId: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12' }
+      const anew = { ...submission, idempotencyKey: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12' }
       expect(await createInvoices(anew)).toMatchObject({ ok: false })
       upstream.readStatus = null
       forgetProcess()

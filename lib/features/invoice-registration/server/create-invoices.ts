@@ -20,22 +20,22 @@ export const createInvoices = defineResumableWrite({
   operations: ['createCollectionInvoices'],
   input: InvoiceSubmission,
   operationOf: () => 'createCollectionInvoices',
-  finish: ({ intentId }, outcome) => finishSubmission(intentId, outcome),
+  finish: ({ idempotencyKey }, outcome) => finishSubmission(idempotencyKey, outcome),
   run: createInvoiceBatch,
 })
 
 async function createInvoiceBatch(
   submission: InvoiceSubmission,
 ): Promise<Result<SubmissionOutcome>> {
-  const { intentId, organizationId, invoices } = submission
+  const { idempotencyKey, organizationId, invoices } = submission
   const newest = await findNewestBatch(organizationId)
   if (isBlockingFailure(newest)) return toNotSentFailure(newest)
   const before = { newestBatch: newest.ok ? newest.value : null }
   const input = { params: { organizationId }, body: { invoices } }
   return finishSubmission(
-    intentId,
+    idempotencyKey,
     await executeOperation('createCollectionInvoices', input, {
-      intentId,
+      idempotencyKey,
       draft: submission,
       before,
     }),

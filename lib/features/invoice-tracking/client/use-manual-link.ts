@@ -5,15 +5,15 @@ import { changeManualLink } from '@/lib/features/invoice-tracking/server/change-
 export type { LinkDecision, ManualLink } from '@/lib/contracts/desk/manual-links'
 
 /**
- * Says what belongs to an invoice, or takes it back: an intent for each click. It is pending until
- * what stands now is shown.
+ * Says what belongs to an invoice, or takes it back: an idempotency key for each click. It is
+ * pending until what stands now is shown.
  */
 export const useManualLink = (userName: string) =>
   useWrite(changeManualLink, {
     toInput: (click: Pick<LinkSubmission, 'word' | 'isTakenBack'>) => ({
       ...click,
       userName,
-      intentId: crypto.randomUUID(),
+      idempotencyKey: crypto.randomUUID(),
     }),
     onSettled: (_, __, client) => invalidateReads(client, ['listJoins', 'listJournal']),
   })

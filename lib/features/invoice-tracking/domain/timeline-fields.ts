@@ -105,20 +105,20 @@ const makeJournalFields = (lane: Lane): Record<string, TimelineField> => ({
   sentAt: {
     lane,
     kind: 'written',
-    of: ['intentId'],
-    beside: ['intentId', 'operation', 'person', 'state', 'endedAt'],
+    of: ['idempotencyKey'],
+    beside: ['idempotencyKey', 'operation', 'person', 'state', 'endedAt'],
   },
   'look.at': {
     lane,
     kind: 'lookedAgain',
-    of: ['intentId'],
-    beside: ['intentId', 'operation', 'look.person', 'look.found'],
+    of: ['idempotencyKey'],
+    beside: ['idempotencyKey', 'operation', 'look.person', 'look.found'],
   },
   'record.at': {
     lane,
     kind: 'lookedAgain',
-    of: ['intentId'],
-    beside: ['intentId', 'operation', 'record.person', 'record.found'],
+    of: ['idempotencyKey'],
+    beside: ['idempotencyKey', 'operation', 'record.person', 'record.found'],
   },
 })
 

@@ -49,7 +49,7 @@ const shapes = {
     'stopDebtCollectionUntil',
     'stopInterestCalcUntil',
   ],
-  listJournal: ['intentId', 'sentAt', 'look.at'],
+  listJournal: ['idempotencyKey', 'sentAt', 'look.at'],
   getCollectionInvoice: ['id', 'createdAt', 'closedAt', 'invoiceDate', 'dueDate', 'pausedUntil'],
   listInvoiceHistory: ['historyId', 'loggedAt'],
   listInvoicePayments: ['paymentId', 'paymentDate', 'registeredAt'],

@@ -41,7 +41,7 @@ describe('one invoice', () => {
     {
       operation: 'listJournal',
       value: {
-        intentId: 'w1',
+        idempotencyKey: 'w1',
         area: 'collection',
         operation: 'pauseInvoice',
         sentAt: '2026-03-12T11:59:59.000Z',
@@ -173,7 +173,7 @@ describe('an event', () => {
   test('stands in the lane of the area that a write went to', () => {
     const entry = (area: string | undefined): StoryRead => ({
       operation: 'listJournal',
-      value: { intentId: 'w', area, sentAt: '2026-03-12T10:00:00Z' },
+      value: { idempotencyKey: 'w', area, sentAt: '2026-03-12T10:00:00Z' },
     })
     expect([
       told(entry('collection')),
@@ -309,7 +309,7 @@ describe('an event', () => {
     })
     const journal: StoryRead = {
       operation: 'listJournal',
-      value: { intentId: 'w', sentAt: '2026-03-12T01:00:00+01:00' },
+      value: { idempotencyKey: 'w', sentAt: '2026-03-12T01:00:00+01:00' },
     }
     const order = [
       'ledger invoiceDate 2026-03-12',

@@ -74,7 +74,7 @@ test('a summary is short, dated and plain', () => {
     {
       operation: 'listJournal',
       value: {
-        intentId: 'w',
+        idempotencyKey: 'w',
         area: 'receivables',
         person: 'maja',
         sentAt: '2026-03-12T10:00:00Z',

@@ -9,6 +9,10 @@ export const changeManualLink = defineWrite({
   name: 'changeManualLink',
   operations: ['joinByHand', 'unjoinByHand'],
   input: LinkSubmission,
-  run: ({ intentId, word, isTakenBack }) =>
-    executeOperation(isTakenBack ? 'unjoinByHand' : 'joinByHand', { body: word }, { intentId }),
+  run: ({ idempotencyKey, word, isTakenBack }) =>
+    executeOperation(
+      isTakenBack ? 'unjoinByHand' : 'joinByHand',
+      { body: word },
+      { idempotencyKey },
+    ),
 })

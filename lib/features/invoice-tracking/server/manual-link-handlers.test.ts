@@ -43,8 +43,8 @@ const customer = (Id: string, Same = true): ManualLink => ({
 const click = (
   word: unknown,
   isTakenBack: boolean,
-  { userName = 'kari', intentId = randomUUID() as string } = {},
-) => changeManualLink({ intentId, userName, word, isTakenBack })
+  { userName = 'kari', idempotencyKey = randomUUID() as string } = {},
+) => changeManualLink({ idempotencyKey, userName, word, isTakenBack })
 const say = (word: unknown, as?: Parameters<typeof click>[2]) => click(word, false, as)
 const takeBack = (word: unknown, as?: Parameters<typeof click>[2]) => click(word, true, as)
 const done = { ok: true, value: null }
@@ -137,13 +137,13 @@ describe.each(storeKinds)('what was joined by hand, on %s,', (kind) => {
 
   test('is sent once, however often its intent arrives', async () => {
     await asKari()
-    const intentId = randomUUID()
-    expect(await say(item('7'), { intentId })).toEqual(done)
+    const idempotencyKey = randomUUID()
+    expect(await say(item('7'), { idempotencyKey })).toEqual(done)
     await takeBack(item('7'))
-    expect(await say(item('7'), { intentId })).toEqual(done)
+    expect(await say(item('7'), { idempotencyKey })).toEqual(done)
     expect(await stored()).toEqual([])
-    expect(await say(item('8'), { intentId })).toMatchObject({
-      failure: { kind: 'conflict', code: 'intent-reused' },
+    expect(await say(item('8'), { idempotencyKey })).toMatchObject({
+      failure: { kind: 'conflict', code: 'idempotency-key-reused' },
     })
   })
 

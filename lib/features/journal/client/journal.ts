@@ -10,5 +10,5 @@ export const getJournalQuery = (view: JournalView) =>
 export const getCustomerJournalQuery = (clientNo: string, customerNo: string) =>
   getJournalQuery({ clientNo, customerNo, limit: 50 })
 
-export const getJournalEntryQuery = (intentId: string) =>
-  getOperationQuery('getJournalEntry', { params: { intentId } })
+export const getJournalEntryQuery = (idempotencyKey: string) =>
+  getOperationQuery('getJournalEntry', { params: { idempotencyKey } })

@@ -19,7 +19,7 @@ export const isCalledOff = ({ kind, code }: Failure) => kind === 'not-sent' && c
  */
 export const useCheckOutcome = (operation: LookAgain['operation'] = 'updateCustomer') =>
   useWrite(checkOutcome, {
-    toInput: (intentId: string) => ({ intentId, operation }),
+    toInput: (idempotencyKey: string) => ({ idempotencyKey, operation }),
     affects: ['listJournal', 'listSentBatches', 'getSentBatch'],
   })
 
@@ -29,7 +29,7 @@ export const useRecordOutcome = (userName: string) =>
     toInput: (record: Pick<OutcomeToRecord, 'of' | 'found' | 'note'>) => ({
       ...record,
       userName,
-      intentId: crypto.randomUUID(),
+      idempotencyKey: crypto.randomUUID(),
     }),
     affects: batchReads,
   })

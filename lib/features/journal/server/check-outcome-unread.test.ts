@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { submitAdjustments } from '@/lib/features/adjustments/server/submit-adjustments'
 import { journal } from '@/lib/platform/database/schema'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
-import { intentId, look, states, submission } from '@/tests/support/adjustments-under-test'
+import { idempotencyKey, look, states, submission } from '@/tests/support/adjustments-under-test'
 import { arrivedAt, asKari, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
 import { json } from '@/tests/support/fake-upstream'
 import { areasAt, useSettings } from '@/tests/support/settings'
@@ -18,7 +18,7 @@ const save = () =>
   executeOperation(
     'updateCustomer',
     { params: { clientno: '1001' }, body: { customer: { customerNo: '10001', name: 'Kari' } } },
-    { intentId },
+    { idempotencyKey },
   )
 
 describe('a look at what the service answered', () => {
@@ -27,7 +27,7 @@ describe('a look at what the service answered', () => {
     answers(422, { message: 'No such group' })
     await save()
     const before = arrivedAt(desk).length
-    expect(await checkOutcome({ intentId })).toMatchObject({
+    expect(await checkOutcome({ idempotencyKey })).toMatchObject({
       ok: true,
       value: { state: 'refused', message: 'No such group', look: null },
     })
@@ -40,10 +40,10 @@ describe('a look at what the service answered', () => {
     await executeOperation(
       'updateCustomers',
       { params: { clientno: '1001' }, body: [{ customerNo: '10001', name: 'Kari' }] },
-      { intentId },
+      { idempotencyKey },
     )
     const before = arrivedAt(desk).length
-    expect(await checkOutcome({ intentId })).toMatchObject({
+    expect(await checkOutcome({ idempotencyKey })).toMatchObject({
       ok: true,
       value: { state: 'accepted', look: null },
     })
@@ -82,7 +82,7 @@ describe('a look at what the service answered', () => {
       { clientNo: '1001', target: '10001', requestId: 'r', fingerprint: 'f' },
     ]
     const row = {
-      intentId,
+      idempotencyKey,
       operation: 'revealCustomerField',
       area: 'desk',
       person: 'kari',
@@ -90,7 +90,7 @@ describe('a look at what the service answered', () => {
       ...about,
     }
     await desk.db.insert(journal).values({ ...row, state: 'unknown', sentAt: at, deadlineAt: at })
-    expect(await checkOutcome({ intentId })).toEqual({
+    expect(await checkOutcome({ idempotencyKey })).toEqual({
       ok: false,
       failure: { kind: 'refused', code: 'cannot-look' },
     })
@@ -111,7 +111,7 @@ describe('a look that comes too fast', () => {
     await asKari()
     reads(1)
     await executeOperation('listJournal', { body: {} })
-    expect(await checkOutcome({ intentId })).toMatchObject(tooFast)
+    expect(await checkOutcome({ idempotencyKey })).toMatchObject(tooFast)
     expect(await desk.journalRows()).toEqual([])
   })
 

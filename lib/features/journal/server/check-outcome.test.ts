@@ -22,7 +22,7 @@ vi.mock('next/headers', async () => (await import('@/tests/support/browser')).br
 vi.mock('@/lib/platform/gateway/previous-outcome', { spy: true })
 
 const desk = deskUnderTest()
-const intentId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
+const idempotencyKey = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
 const opened = toFormValues(kari)
 const edited = {
   ...opened,
@@ -30,7 +30,7 @@ const edited = {
   address: { ...opened.address, cityName: 'Bergen', postalCode: '5003' },
 }
 const draft = {
-  intentId,
+  idempotencyKey,
   clientNo: '1001',
   customerNo: '10001',
   userName: 'kari',
@@ -57,7 +57,7 @@ const states = async () => (await desk.journalRows()).map(({ state }) => state)
 describe('looking again at a save whose answer was lost', () => {
   test('finds it applied, and settles it as done', async () => {
     await lostSave('stored')
-    expect(await checkOutcome({ intentId })).toMatchObject({
+    expect(await checkOutcome({ idempotencyKey })).toMatchObject({
       ok: true,
       value: { state: 'done', look: { found: 'applied', person: 'kari' } },
     })
@@ -66,7 +66,7 @@ describe('looking again at a save whose answer was lost', () => {
 
   test('finds it not applied so far, field by field', async () => {
     await lostSave('not stored')
-    const looked = await checkOutcome({ intentId })
+    const looked = await checkOutcome({ idempotencyKey })
     expect(looked).toMatchObject({
       value: { state: 'not-applied', look: { found: 'not-applied' } },
     })
@@ -85,7 +85,7 @@ describe('looking again at a save whose answer was lost', () => {
       await desk.db.execute(sql`alter table desk.journal rename to journal_gone`)
       json(response, 200, upstream.stored)
     }
-    const looked = await checkOutcome({ intentId }).finally(() =>
+    const looked = await checkOutcome({ idempotencyKey }).finally(() =>
       desk.db.execute(sql`alter table desk.journal_gone rename to journal`),
     )
     expect(looked).toEqual({ ok: false, failure: { kind: 'broken' } })
@@ -96,7 +96,7 @@ describe('looking again at a save whose answer was lost', () => {
   test('finds it in part, shows field by field what stands there, and leaves it unknown', async () => {
     const upstream = await lostSave('stored')
     upstream.stored = { ...upstream.stored, name: 'Kari Nordmann' }
-    const looked = await checkOutcome({ intentId })
+    const looked = await checkOutcome({ idempotencyKey })
     expect(looked).toMatchObject({ value: { state: 'unknown', look: { found: 'partly' } } })
     expect(looked).toMatchObject({
       value: {
@@ -119,7 +119,7 @@ describe('looking again at a save whose answer was lost', () => {
     async (stored, _, without) => {
       const upstream = await lostSave(stored)
       upstream.get = (__, response) => json(response, 200, { ...upstream.stored, ...without })
-      expect(await checkOutcome({ intentId })).toMatchObject({
+      expect(await checkOutcome({ idempotencyKey })).toMatchObject({
         value: { state: 'unknown', look: { found: 'unproven' } },
       })
       expect(await states()).toEqual(['unknown'])
@@ -129,7 +129,7 @@ describe('looking again at a save whose answer was lost', () => {
   test.each(['10002', ''])('finds nothing out by the read of customer %j', async (customerNo) => {
     const upstream = await lostSave('not stored')
     upstream.get = (_, response) => json(response, 200, { ...upstream.stored, customerNo })
-    expect(await checkOutcome({ intentId })).toMatchObject({
+    expect(await checkOutcome({ idempotencyKey })).toMatchObject({
       value: { state: 'unknown', look: { found: 'unproven' } },
     })
   })
@@ -137,7 +137,7 @@ describe('looking again at a save whose answer was lost', () => {
   test('finds the customer gone, and leaves it unknown', async () => {
     const upstream = await lostSave('not stored')
     upstream.stored = null
-    expect(await checkOutcome({ intentId })).toMatchObject({
+    expect(await checkOutcome({ idempotencyKey })).toMatchObject({
       value: { state: 'unknown', look: { found: 'gone' } },
     })
   })
@@ -146,22 +146,22 @@ describe('looking again at a save whose answer was lost', () => {
     const upstream = await lostSave('stored')
     const shown = upstream.stored
     upstream.stored = { ...shown, name: 'A third name' }
-    await checkOutcome({ intentId })
+    await checkOutcome({ idempotencyKey })
     upstream.stored = shown
-    expect(await checkOutcome({ intentId })).toMatchObject({ value: { state: 'done' } })
+    expect(await checkOutcome({ idempotencyKey })).toMatchObject({ value: { state: 'done' } })
   })
 
   test('may be done again when it was not applied at first, and settles it when it is', async () => {
     const upstream = await lostSave('not stored')
-    expect(await checkOutcome({ intentId })).toMatchObject({
+    expect(await checkOutcome({ idempotencyKey })).toMatchObject({
       value: { state: 'not-applied' },
     })
     take(upstream, arrivedAt(desk).find(({ method }) => method === 'PUT')!.text)
-    expect(await checkOutcome({ intentId })).toMatchObject({
+    expect(await checkOutcome({ idempotencyKey })).toMatchObject({
       value: { state: 'done', look: { found: 'applied' } },
     })
     upstream.stored = kari
-    expect(await checkOutcome({ intentId })).toMatchObject({
+    expect(await checkOutcome({ idempotencyKey })).toMatchObject({
       value: { state: 'done', look: { found: 'applied' } },
     })
     expect(updatesSent(desk)).toHaveLength(1)
@@ -171,7 +171,7 @@ describe('looking again at a save whose answer was lost', () => {
     await lostSave('stored')
     await desk.db.update(journal).set({ payload: null, before: null })
     const before = arrivedAt(desk).length
-    expect(await checkOutcome({ intentId })).toEqual({
+    expect(await checkOutcome({ idempotencyKey })).toEqual({
       ok: false,
       failure: { kind: 'refused', code: 'cannot-look' },
     })
@@ -194,18 +194,18 @@ describe('looking again at a save whose answer was lost', () => {
     await desk.db
       .update(journal)
       .set({ before: Object.fromEntries([['name', sent.name], ...address]) })
-    expect(await checkOutcome({ intentId })).toMatchObject({
+    expect(await checkOutcome({ idempotencyKey })).toMatchObject({
       value: { state: 'unknown', look: { found: 'partly' } },
     })
     upstream.stored = { ...kari, name: sent.name, postalAddress: sent.postalAddress }
-    expect(await checkOutcome({ intentId })).toMatchObject({
+    expect(await checkOutcome({ idempotencyKey })).toMatchObject({
       value: { state: 'unknown', look: { found: 'unproven' } },
     })
   })
 
   test('sends nothing, whatever it finds', async () => {
     await lostSave('not stored')
-    await checkOutcome({ intentId })
+    await checkOutcome({ idempotencyKey })
     expect(updatesSent(desk)).toHaveLength(1)
     expect(await updateCustomer(draft)).toMatchObject({ ok: false })
     expect(updatesSent(desk)).toHaveLength(1)
@@ -214,7 +214,7 @@ describe('looking again at a save whose answer was lost', () => {
   test('says that it could not look when the read fails, and leaves the write as it is', async () => {
     const upstream = await lostSave('stored')
     upstream.get = (_, response) => json(response, 503, {})
-    expect(await checkOutcome({ intentId })).toMatchObject({
+    expect(await checkOutcome({ idempotencyKey })).toMatchObject({
       ok: false,
       failure: { kind: 'unreachable' },
     })
@@ -224,7 +224,7 @@ describe('looking again at a save whose answer was lost', () => {
   test('may be done by a colleague of the same client, and is noted under their name', async () => {
     await lostSave('stored')
     await asOla()
-    expect(await checkOutcome({ intentId })).toMatchObject({
+    expect(await checkOutcome({ idempotencyKey })).toMatchObject({
       value: { person: 'kari', look: { person: 'ola' } },
     })
   })
@@ -232,7 +232,7 @@ describe('looking again at a save whose answer was lost', () => {
   test('is refused to a person of another client, who does not learn that the write exists', async () => {
     await lostSave('stored')
     await asOla({ workspaces: workspaces.slice(1) })
-    expect(await checkOutcome({ intentId })).toMatchObject({
+    expect(await checkOutcome({ idempotencyKey })).toMatchObject({
       failure: { kind: 'not-found' },
     })
     expect(await states()).toEqual(['unknown'])
@@ -245,7 +245,7 @@ describe('looking again', () => {
     oneCustomer(desk)
     await updateCustomer(draft)
     const before = arrivedAt(desk).length
-    expect(await checkOutcome({ intentId })).toMatchObject({
+    expect(await checkOutcome({ idempotencyKey })).toMatchObject({
       ok: true,
       value: { state: 'done', look: null },
     })
@@ -258,9 +258,9 @@ describe('looking again', () => {
     await executeOperation(
       'updateCustomers',
       { params: { clientno: '1001' }, body: [{ customerNo: '10001', name: 'Kari' }] },
-      { intentId },
+      { idempotencyKey },
     )
-    expect(await checkOutcome({ intentId })).toMatchObject({
+    expect(await checkOutcome({ idempotencyKey })).toMatchObject({
       failure: { kind: 'refused', code: 'cannot-look' },
     })
   })
@@ -268,10 +268,10 @@ describe('looking again', () => {
   test('is refused from a foreign page, to nobody signed in, and for what is no intent', async () => {
     await lostSave('stored')
     const before = arrivedAt(desk).length
-    for (const wrong of [undefined, {}, { intentId: 'x' }, { intentId, more: 1 }])
+    for (const wrong of [undefined, {}, { idempotencyKey: 'x' }, { idempotencyKey, more: 1 }])
       expect(await checkOutcome(wrong)).toMatchObject({ failure: { kind: 'invalid' } })
     fromOrigin('https://evil.example')
-    expect(await checkOutcome({ intentId })).toMatchObject({
+    expect(await checkOutcome({ idempotencyKey })).toMatchObject({
       failure: { kind: 'forbidden', code: 'wrong-origin' },
     })
     expect(arrivedAt(desk)).toHaveLength(before)
@@ -300,7 +300,7 @@ async function answeredAfterALook(stores: boolean, answer: Answer) {
   const saving = updateCustomer(draft)
   await until(() => arrived, 'the update')
   await desk.db.update(journal).set({ deadlineAt: new Date(Date.now() - 1_000) })
-  const looked = await checkOutcome({ intentId })
+  const looked = await checkOutcome({ idempotencyKey })
   answerNow()
   return { looked, saved: await saving, row: (await desk.journalRows())[0]! }
 }
@@ -349,9 +349,9 @@ describe('a save that the desk never received', () => {
   test('is called off by a look: its late arrival sends nothing, and says so each time', async () => {
     await asKari()
     oneCustomer(desk)
-    expect(await checkOutcome({ intentId })).toEqual(calledOff)
+    expect(await checkOutcome({ idempotencyKey })).toEqual(calledOff)
     expect(await desk.journalRows()).toMatchObject([
-      { intentId, person: 'kari', state: 'refused', payload: null },
+      { idempotencyKey, person: 'kari', state: 'refused', payload: null },
     ])
     for (let arrival = 1; arrival <= 2; arrival++)
       expect(await updateCustomer(draft)).toMatchObject(calledOff)
@@ -371,7 +371,7 @@ describe('a save that the desk never received', () => {
     }
     const saving = updateCustomer(draft)
     await until(() => arrivedAt(desk).length === 1, 'the read')
-    expect(await checkOutcome({ intentId })).toEqual(calledOff)
+    expect(await checkOutcome({ idempotencyKey })).toEqual(calledOff)
     readNow()
     expect(await saving).toMatchObject(calledOff)
     expect(updatesSent(desk)).toEqual([])
@@ -380,17 +380,17 @@ describe('a save that the desk never received', () => {
   test('is told as called off by a second look', async () => {
     await asKari()
     oneCustomer(desk)
-    await checkOutcome({ intentId })
-    expect(await checkOutcome({ intentId })).toEqual(calledOff)
+    await checkOutcome({ idempotencyKey })
+    expect(await checkOutcome({ idempotencyKey })).toEqual(calledOff)
     expect(arrivedAt(desk)).toEqual([])
   })
 
   test('goes on under a new intent', async () => {
     await asKari()
     oneCustomer(desk)
-    await checkOutcome({ intentId })
+    await checkOutcome({ idempotencyKey })
     expect(
-      await updateCustomer({ ...draft, intentId: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11' }),
+      await updateCustomer({ ...draft, idempotencyKey: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11' }),
     ).toMatchObject({
       value: { outcome: 'saved' },
     })
@@ -400,11 +400,11 @@ describe('a save that the desk never received', () => {
   test('stays unsent when a colleague looked, and its person gets nothing of theirs', async () => {
     await asOla()
     oneCustomer(desk)
-    await checkOutcome({ intentId })
+    await checkOutcome({ idempotencyKey })
     await asKari()
     expect(await updateCustomer(draft)).toEqual({
       ok: false,
-      failure: { kind: 'conflict', code: 'intent-reused' },
+      failure: { kind: 'conflict', code: 'idempotency-key-reused' },
     })
     expect(arrivedAt(desk)).toEqual([])
   })
@@ -419,22 +419,22 @@ describe('a save that the desk never received', () => {
       await until(async () => (await desk.journalRows()).length === 1, 'its row')
       return original(...asked)
     })
-    const looked = await checkOutcome({ intentId })
+    const looked = await checkOutcome({ idempotencyKey })
     expect(await late[0]).toMatchObject({ value: { outcome: 'saved' } })
     expect(looked).toMatchObject({
       ok: true,
-      value: { intentId, operation: 'updateCustomer', person: 'kari' },
+      value: { idempotencyKey, operation: 'updateCustomer', person: 'kari' },
     })
     expect(updatesSent(desk)).toHaveLength(1)
   })
 
   test('leaves no row where nobody is signed in or the page is a foreign one', async () => {
-    expect(await checkOutcome({ intentId })).toMatchObject({
+    expect(await checkOutcome({ idempotencyKey })).toMatchObject({
       failure: { kind: 'unauthenticated' },
     })
     await asKari()
     fromOrigin('https://evil.example')
-    expect(await checkOutcome({ intentId })).toMatchObject({
+    expect(await checkOutcome({ idempotencyKey })).toMatchObject({
       failure: { kind: 'forbidden' },
     })
     expect(await desk.journalRows()).toEqual([])

@@ -31,8 +31,8 @@ export const checkOutcome = defineWrite({
 })
 
 async function checkOpenOutcome(question: Checked): Promise<Result<JournalEntry>> {
-  const { intentId } = question
-  const one = { params: { intentId } }
+  const { idempotencyKey } = question
+  const one = { params: { idempotencyKey } }
   const entry = await executeOperation('getJournalEntry', one)
   if (!entry.ok)
     return entry.failure.kind === 'not-found' ? cancelUnlessArrived(question, entry) : entry
@@ -43,7 +43,7 @@ async function checkOpenOutcome(question: Checked): Promise<Result<JournalEntry>
   const decision = await checkDecisionOutcome(entry.value)
   if (decision) {
     if (!decision.ok) return decision
-    await noteOutcomeCheck(intentId, {
+    await noteOutcomeCheck(idempotencyKey, {
       at: new Date().toISOString(),
       person: (await findSignedInName()) ?? '',
       ...decision.value,
@@ -52,7 +52,7 @@ async function checkOpenOutcome(question: Checked): Promise<Result<JournalEntry>
   }
   const { operation, clientNo, target, fields } = entry.value
   if (isSameId) {
-    const found = await findLostBatch(intentId)
+    const found = await findLostBatch(idempotencyKey)
     return found.ok ? executeOperation('getJournalEntry', one) : found
   }
   const compare = findComparison(operation, fields)
@@ -65,7 +65,7 @@ async function checkOpenOutcome(question: Checked): Promise<Result<JournalEntry>
   const isProof = read.ok
     ? isMatchingRead(target, read.value)
     : operation !== 'createCustomer' || (await canReadByNumber(clientNo))
-  await noteOutcomeCheck(intentId, {
+  await noteOutcomeCheck(idempotencyKey, {
     at: new Date().toISOString(),
     person: (await findSignedInName()) ?? '',
     ...(isProof ? compare(read.ok ? read.value : null) : unproven),
@@ -114,10 +114,10 @@ const cannotCheck: Result<never> = makeFailure({ kind: 'refused', code: 'cannot-
  * said of it.
  */
 async function cancelUnlessArrived(
-  { operation, intentId }: Checked,
+  { operation, idempotencyKey }: Checked,
   entry: Result<JournalEntry>,
 ): Promise<Result<JournalEntry>> {
-  if (await ensureNeverSent(operation, intentId)) return cancelledBefore
-  const now = await executeOperation('getJournalEntry', { params: { intentId } })
+  if (await ensureNeverSent(operation, idempotencyKey)) return cancelledBefore
+  const now = await executeOperation('getJournalEntry', { params: { idempotencyKey } })
   return now.ok ? now : entry
 }

@@ -24,8 +24,8 @@ const writeOperations = (Object.values(operations) as Operation[]).filter(
  * that they may read, and of their own those that stand in no other. Where the token does not tell,
  * the service is asked about the places that rows stand in.
  *
- * @param narrowed the client or organization that the question is about, or its intent: no other
- *   place is asked about.
+ * @param narrowed the client or organization that the question is about, or its idempotency key: no
+ *   other place is asked about.
  */
 export async function resolveJournalScope(
   session: Session,

@@ -125,7 +125,7 @@ const rowsOf = (kind: AdjustmentKind, places: number[]): AdjustmentRow[] =>
 
 class Clerk {
   #serial = 0
-  readonly intents: string[] = []
+  readonly keys: string[] = []
   readonly kind: AdjustmentKind
   readonly rows: AdjustmentRow[]
 
@@ -139,10 +139,10 @@ class Clerk {
     return uuid(this.#serial)
   }
 
-  async send(rows: AdjustmentRow[], intentId = this.#next()) {
-    if (!this.intents.includes(intentId)) this.intents.push(intentId)
+  async send(rows: AdjustmentRow[], idempotencyKey = this.#next()) {
+    if (!this.keys.includes(idempotencyKey)) this.keys.push(idempotencyKey)
     await submitAdjustments({
-      intentId,
+      idempotencyKey,
       userName: 'kari',
       organizationId,
       kind: this.kind,
@@ -151,8 +151,8 @@ class Clerk {
   }
 
   /** What the page shows of a write: read with every step, as an open page does. */
-  async shown(intentId: string): Promise<Sent | null> {
-    const read = await executeOperation('getSentBatch', { params: { intentId } })
+  async shown(idempotencyKey: string): Promise<Sent | null> {
+    const read = await executeOperation('getSentBatch', { params: { idempotencyKey } })
     return read.ok ? read.value : null
   }
 
@@ -176,11 +176,11 @@ class Clerk {
     return there.length === 0 ? 'not-applied' : there.length === open.length ? 'applied' : null
   }
 
-  async record(intentId: string, found: 'applied' | 'not-applied') {
+  async record(idempotencyKey: string, found: 'applied' | 'not-applied') {
     await recordOutcome({
-      intentId: this.#next(),
+      idempotencyKey: this.#next(),
       userName: 'kari',
-      of: intentId,
+      of: idempotencyKey,
       found,
       note: 'by telephone',
     })
@@ -190,20 +190,20 @@ class Clerk {
     if (does === 'write fault') return void world.service.faults.push(fault!)
     if (does === 'read fault') return void world.service.readFaults.push(status!)
     if (does === 'process') return world.service.process()
-    if (this.intents.length === 0) return does === 'send' ? this.send(this.rows) : undefined
-    const intentId = this.intents.at(-1)!
-    if (does === 'send twice') return this.send(this.rows, this.intents[0])
+    if (this.keys.length === 0) return does === 'send' ? this.send(this.rows) : undefined
+    const idempotencyKey = this.keys.at(-1)!
+    if (does === 'send twice') return this.send(this.rows, this.keys[0])
     if (does === 'send elsewhere') return this.send(this.rows)
-    if (does === 'again anyway') return void (await sendAgain({ intentId, userName: 'kari' }))
-    const shown = await this.shown(intentId)
+    if (does === 'again anyway') return void (await sendAgain({ idempotencyKey, userName: 'kari' }))
+    const shown = await this.shown(idempotencyKey)
     if (!shown) return
     const { canLook, canSendAgain, canRecord } = getResendActions(shown.sent, shown.unread !== null)
     const operation = this.kind === 'correction' ? 'createCorrections' : 'createPayments'
-    if (does === 'look' && canLook) await checkOutcome({ intentId, operation })
-    if (does === 'again' && canSendAgain) await sendAgain({ intentId, userName: 'kari' })
+    if (does === 'look' && canLook) await checkOutcome({ idempotencyKey, operation })
+    if (does === 'again' && canSendAgain) await sendAgain({ idempotencyKey, userName: 'kari' })
     const truth = this.truthOf(shown)
     if (((does === 'record' && canRecord) || does === 'record anyway') && truth)
-      await this.record(intentId, truth)
+      await this.record(idempotencyKey, truth)
     if (
       does === 'resend' &&
       shown.rows &&
@@ -239,10 +239,10 @@ async function holds(clerk: Clerk) {
   const { ledger, batches } = world.service
   const stems = ledger.filter(({ requestId }) => requestId !== 'theirs').map(({ id }) => stemOf(id))
   expect(stems.length, 'booked twice').toBe(new Set(stems).size)
-  for (const intentId of clerk.intents) {
-    const shown = await clerk.shown(intentId)
+  for (const idempotencyKey of clerk.keys) {
+    const shown = await clerk.shown(idempotencyKey)
     if (!shown?.rows) continue
-    const tries = triesOf(intentId)
+    const tries = triesOf(idempotencyKey)
     for (const [at, told] of toldOf(shown).entries()) {
       const id = shown.rows[at]!.sourceId!
       if (told === 'booked')
@@ -263,11 +263,11 @@ async function holds(clerk: Clerk) {
 }
 
 const tries = new Map<string, Set<string>>()
-const triesOf = (intentId: string) => {
-  const known = tries.get(intentId) ?? new Set<string>()
-  const row = world.journal.rows.get(intentId)
+const triesOf = (idempotencyKey: string) => {
+  const known = tries.get(idempotencyKey) ?? new Set<string>()
+  const row = world.journal.rows.get(idempotencyKey)
   if (row) known.add(row.requestId)
-  tries.set(intentId, known)
+  tries.set(idempotencyKey, known)
   return known
 }
 
@@ -294,7 +294,7 @@ test('nothing is booked twice, nothing booked is told as not booked, and nothing
       { does: 'process' },
     ]) {
       await clerk.does(each)
-      for (const intentId of clerk.intents) triesOf(intentId)
+      for (const idempotencyKey of clerk.keys) triesOf(idempotencyKey)
       const planted = world.service.readFaults.splice(0)
       await holds(clerk)
       world.service.readFaults.push(...planted)

@@ -7,7 +7,7 @@ import { erasePayloads } from '@/lib/platform/journal/erase-journal'
 import { organizationId, postingsSent, postingUpstream } from '@/tests/support/adjustment-upstream'
 import {
   again,
-  intentId,
+  idempotencyKey,
   look,
   row,
   sentBatch,
@@ -23,9 +23,9 @@ const desk = deskUnderTest()
 const other = '9c1f7a34-90ab-4a1e-9f39-5f2e4f0f3a22'
 const record = (found: 'applied' | 'not-applied', more: object = {}) =>
   recordOutcome({
-    intentId: randomUUID(),
+    idempotencyKey: randomUUID(),
     userName: 'kari',
-    of: intentId,
+    of: idempotencyKey,
     found,
     note: 'Ragnhild at the service looked',
     ...more,
@@ -51,9 +51,11 @@ describe('what a person found by other means', () => {
       note: 'Ragnhild at the service looked',
       at: expect.any(String),
     }
-    expect(await executeOperation('getJournalEntry', { params: { intentId } })).toMatchObject({
-      value: { state: 'done', record: found },
-    })
+    expect(await executeOperation('getJournalEntry', { params: { idempotencyKey } })).toMatchObject(
+      {
+        value: { state: 'done', record: found },
+      },
+    )
     expect(await executeOperation('listSentBatches', { body: {} })).toMatchObject({
       value: { batches: [{ state: 'done', record: found }] },
     })
@@ -64,7 +66,7 @@ describe('what a person found by other means', () => {
         operation: 'recordOutcome',
         person: 'kari',
         organizationId,
-        target: intentId,
+        target: idempotencyKey,
         state: 'done',
       },
     ])
@@ -126,7 +128,11 @@ describe('what a person found by other means', () => {
       sent: { state: 'unknown', end: { succeeded: 1, untold: 1 } },
       batch: { rows: [{ is: 'booked' }, { is: 'untold' }] },
     })
-    const anew = { ...submission, intentId: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12', rows: [second] }
+    const anew = {
+      ...submission,
+      idempotencyKey: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12',
+      rows: [second],
+    }
     expect(await submitAdjustments(anew)).toMatchObject({
       failure: { code: 'sent-before' },
     })
@@ -140,7 +146,7 @@ describe('what a person found by other means', () => {
     expect(
       await submitAdjustments({
         ...anew,
-        intentId: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b13',
+        idempotencyKey: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b13',
         rows: [row],
       }),
     ).toMatchObject({
@@ -155,9 +161,11 @@ describe('what a person found by other means', () => {
     await record('applied')
     await desk.db.update(journal).set({ sentAt: new Date(0) })
     await erasePayloads(1)
-    expect(await executeOperation('getJournalEntry', { params: { intentId } })).toMatchObject({
-      value: { record: { person: 'kari', note: null } },
-    })
+    expect(await executeOperation('getJournalEntry', { params: { idempotencyKey } })).toMatchObject(
+      {
+        value: { record: { person: 'kari', note: null } },
+      },
+    )
   })
 
   test('sends nothing again once what was sent is erased', async () => {
@@ -174,7 +182,7 @@ describe('what a person found by other means', () => {
     await executeOperation(
       'updateCustomer',
       { params: { clientno: '1001' }, body: { customer: { customerNo: '10001', name: 'Kari' } } },
-      { intentId },
+      { idempotencyKey },
     )
     expect(await record('applied')).toEqual({ ok: true, value: null })
     expect(await desk.journalRows()).toMatchObject([
@@ -196,11 +204,11 @@ describe('what a person found by other means', () => {
   test('needs the right of the write, its organization, and a write that is somebody’s to see', async () => {
     await lost()
     const asked = {
-      params: { intentId },
+      params: { idempotencyKey },
       body: { organizationId, found: 'applied' as const, note: 'x' },
     }
     const recordAs = async () =>
-      executeOperation('recordOutcome', asked, { intentId: randomUUID() })
+      executeOperation('recordOutcome', asked, { idempotencyKey: randomUUID() })
     await asOla({ rights: ['read:collection.case'] })
     expect(await recordAs()).toMatchObject({ failure: { kind: 'forbidden', code: 'right' } })
     await asOla({ workspaces: [] })
@@ -209,15 +217,15 @@ describe('what a person found by other means', () => {
     const elsewhere = { ...asked, body: { found: 'applied' as const, note: 'x' } }
     expect(
       await executeOperation('recordOutcome', elsewhere, {
-        intentId: '9c1f7a34-90ab-4a1e-9f39-5f2e4f0f3a23',
+        idempotencyKey: '9c1f7a34-90ab-4a1e-9f39-5f2e4f0f3a23',
       }),
     ).toMatchObject({
       failure: { kind: 'forbidden' },
     })
     expect(await record('applied', { of: other })).toMatchObject({ failure: { kind: 'not-found' } })
-    expect((await desk.journalRows()).find((each) => each.intentId === intentId)?.state).toBe(
-      'unknown',
-    )
+    expect(
+      (await desk.journalRows()).find((each) => each.idempotencyKey === idempotencyKey)?.state,
+    ).toBe('unknown')
   })
 })
 

@@ -14,12 +14,12 @@ export const recordOutcome = defineWrite({
 })
 
 async function recordFinding({
-  intentId,
+  idempotencyKey,
   of,
   found,
   note,
 }: OutcomeToRecord): Promise<Result<null>> {
-  const entry = await executeOperation('getJournalEntry', { params: { intentId: of } })
+  const entry = await executeOperation('getJournalEntry', { params: { idempotencyKey: of } })
   if (!entry.ok) return entry
   const { clientNo, organizationId } = entry.value
   const body = {
@@ -28,5 +28,9 @@ async function recordFinding({
     found,
     note,
   }
-  return executeOperation('recordOutcome', { params: { intentId: of }, body }, { intentId })
+  return executeOperation(
+    'recordOutcome',
+    { params: { idempotencyKey: of }, body },
+    { idempotencyKey },
+  )
 }

@@ -9,7 +9,8 @@ vi.mock('next/headers', async () => (await import('@/tests/support/browser')).br
 
 const desk = deskUnderTest()
 const content = { name: 'Failed', query: 'status=Failed', companyIds: [501], shared: false }
-const change = (asked: Record<string, unknown>) => changeView({ intentId: randomUUID(), ...asked })
+const change = (asked: Record<string, unknown>) =>
+  changeView({ idempotencyKey: randomUUID(), ...asked })
 const listed = async () => {
   const result = await executeOperation('listViews', { body: {} })
   return result.ok ? result.value.views : []
@@ -39,8 +40,8 @@ describe('a change of a view as a page asks for it', () => {
   })
 
   test.each([
-    ['without an intent', { change: 'save', ...content, intentId: undefined }],
-    ['with an intent that is none', { change: 'save', ...content, intentId: 'x' }],
+    ['without an intent', { change: 'save', ...content, idempotencyKey: undefined }],
+    ['with an intent that is none', { change: 'save', ...content, idempotencyKey: 'x' }],
     ['of no kind', { change: 'burn', viewId: randomUUID() }],
     ['with more than there is', { change: 'delete', viewId: randomUUID(), owner: 'ola' }],
     ['of a view that could not be', { change: 'delete', viewId: '../x' }],

@@ -14,15 +14,23 @@ export const changeView = defineWrite({
 })
 
 function executeViewChange(asked: ViewChange): Promise<Result<{ viewId: string }>> {
-  const { intentId } = asked
+  const { idempotencyKey } = asked
   if (asked.change === 'save') {
-    const { change: _, intentId: _2, ...body } = asked
-    return executeOperation('saveView', { body }, { intentId })
+    const { change: _, idempotencyKey: _2, ...body } = asked
+    return executeOperation('saveView', { body }, { idempotencyKey })
   }
   const params = { viewId: asked.viewId }
   if (asked.change === 'rename')
-    return executeOperation('renameView', { params, body: { name: asked.name } }, { intentId })
+    return executeOperation(
+      'renameView',
+      { params, body: { name: asked.name } },
+      { idempotencyKey },
+    )
   if (asked.change === 'share')
-    return executeOperation('shareView', { params, body: { shared: asked.shared } }, { intentId })
-  return executeOperation('deleteView', { params }, { intentId })
+    return executeOperation(
+      'shareView',
+      { params, body: { shared: asked.shared } },
+      { idempotencyKey },
+    )
+  return executeOperation('deleteView', { params }, { idempotencyKey })
 }

@@ -69,7 +69,7 @@ describe.each(storeKinds)('a view, with what is remembered of it on %s,', (kind)
     const saved = await executeOperation(
       'saveView',
       { body: { name: 'Fjellheim', query: 'companies=501', companyIds: [501], shared: true } },
-      { intentId: randomUUID() },
+      { idempotencyKey: randomUUID() },
     )
     viewId = saved.ok ? saved.value.viewId : ''
   })
@@ -305,7 +305,7 @@ describe.each(storeKinds)('a view, with what is remembered of it on %s,', (kind)
       const other = await executeOperation(
         'saveView',
         { body: { name: 'Other', query: '', companyIds: [501], shared: false } },
-        { intentId: randomUUID() },
+        { idempotencyKey: randomUUID() },
       )
       const otherId = other.ok ? other.value.viewId : ''
       const noLook = { failure: { kind: 'invalid', code: 'no-look' } }
@@ -329,7 +329,7 @@ describe.each(storeKinds)('a view, with what is remembered of it on %s,', (kind)
       expect(await open()).toMatchObject({ kind: 'first' })
       expect(await storedText(desk.db, 'desk.view_look')).not.toContain('"rids"')
       await asKari({ seconds: 1_000_000 })
-      await executeOperation('deleteView', { params: { viewId } }, { intentId: randomUUID() })
+      await executeOperation('deleteView', { params: { viewId } }, { idempotencyKey: randomUUID() })
       expect(await storedText(desk.db, 'desk.view_look')).toBe('')
     })
   })

@@ -22,14 +22,14 @@ const onlyIn = (...companyIds: number[]) => ({
   workspaces: [{ name: 'One', clientNo: '1001', companyIds, organizationId: null }],
 })
 
-const intent = () => ({ intentId: randomUUID() })
+const makeKey = () => ({ idempotencyKey: randomUUID() })
 const save = (more: Partial<Body> = {}) =>
-  executeOperation('saveView', { body: { ...failedWeek, ...more } }, intent())
+  executeOperation('saveView', { body: { ...failedWeek, ...more } }, makeKey())
 const rename = (viewId: string, name: string) =>
-  executeOperation('renameView', { params: { viewId }, body: { name } }, intent())
+  executeOperation('renameView', { params: { viewId }, body: { name } }, makeKey())
 const share = (viewId: string, shared: boolean) =>
-  executeOperation('shareView', { params: { viewId }, body: { shared } }, intent())
-const drop = (viewId: string) => executeOperation('deleteView', { params: { viewId } }, intent())
+  executeOperation('shareView', { params: { viewId }, body: { shared } }, makeKey())
+const drop = (viewId: string) => executeOperation('deleteView', { params: { viewId } }, makeKey())
 const listed = async () => told(await executeOperation('listViews', { body: {} })).views
 const saved = async (more: Partial<Body> = {}) => told(await save(more)).viewId
 const named = async () => (await listed()).map(({ name }) => name)
@@ -212,7 +212,7 @@ describe.each(storeKinds)('saved views on %s', (kind) => {
 
   test('are saved once, however often the same intent arrives', async () => {
     await asKari()
-    const once = intent()
+    const once = makeKey()
     const results = await Promise.all(
       [1, 2, 3].map(() => executeOperation('saveView', { body: failedWeek }, once)),
     )

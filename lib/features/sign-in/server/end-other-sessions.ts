@@ -9,5 +9,5 @@ export const endOtherSessions = defineWrite({
   name: 'endOtherSessions',
   operations: ['endOtherSessions'],
   input: EndOthers,
-  run: ({ intentId }) => executeOperation('endOtherSessions', {}, { intentId }),
+  run: ({ idempotencyKey }) => executeOperation('endOtherSessions', {}, { idempotencyKey }),
 })

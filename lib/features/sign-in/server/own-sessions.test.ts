@@ -20,8 +20,8 @@ describe.each(storeKinds)('own sessions on %s', (kind) => {
   const open = (userName: string, browser: string | null) =>
     openSession(userName, tokenAnswer(), null, browser)
   const list = () => executeOperation('listSessions', {})
-  const endOthers = (userName = 'kari', intentId = randomUUID()) =>
-    endOtherSessions({ intentId, userName })
+  const endOthers = (userName = 'kari', idempotencyKey = randomUUID()) =>
+    endOtherSessions({ idempotencyKey, userName })
 
   /** Whether the session of an id lives, as its next request finds it. */
   async function lives(id: string) {
@@ -91,10 +91,10 @@ describe.each(storeKinds)('own sessions on %s', (kind) => {
   test('are ended once an intent, with a row of the journal, and a session that was opened since stays', async () => {
     await open('kari', null)
     const own = await asKari()
-    const intentId = randomUUID()
-    expect(await endOthers('kari', intentId)).toEqual({ ok: true, value: { ended: 1 } })
+    const idempotencyKey = randomUUID()
+    expect(await endOthers('kari', idempotencyKey)).toEqual({ ok: true, value: { ended: 1 } })
     const later = await open('kari', null)
-    expect(await endOthers('kari', intentId)).toEqual({ ok: true, value: { ended: 1 } })
+    expect(await endOthers('kari', idempotencyKey)).toEqual({ ok: true, value: { ended: 1 } })
     expect(await lives(later)).toBe(true)
     await holdCookie(own)
     expect(await desk.journalRows()).toMatchObject([
@@ -118,8 +118,8 @@ describe.each(storeKinds)('own sessions on %s', (kind) => {
     for (const wrong of [
       null,
       {},
-      { intentId: 'x', userName: 'kari' },
-      { intentId: randomUUID(), userName: 'kari', of: 'ola' },
+      { idempotencyKey: 'x', userName: 'kari' },
+      { idempotencyKey: randomUUID(), userName: 'kari', of: 'ola' },
     ])
       expect(await endOtherSessions(wrong)).toMatchObject({ failure: { kind: 'invalid' } })
     expect(await lives(other)).toBe(true)

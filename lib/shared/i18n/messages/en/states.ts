@@ -231,7 +231,7 @@ export const states = {
     resting: 'The service keeps failing, so requests are paused for a few seconds.',
     identity: 'Sign-in isn’t responding, so your access couldn’t be renewed.',
     paused: 'The wait it asked for isn’t over.',
-    'intent-reused':
+    'idempotency-key-reused':
       'This save was already sent with other content, or by another person. Reload the page.',
     'wrong-origin': 'The request didn’t come from a Duedesk page.',
     right: 'Your permissions don’t include this.',
