@@ -18,21 +18,27 @@ type Props = {
 export function AdjustmentImpactTable({ impacts, rows, warnings, isIntended, onIntended }: Props) {
   return (
     <>
-      <table className="read-table posting-impact">
-        <caption>{t('postings.impact.caption')}</caption>
+      <table className="read-table my-1.5 tabular-nums">
+        <caption className="pt-2 pb-1 text-left text-xs text-ink-2">
+          {t('postings.impact.caption')}
+        </caption>
         <thead>
           <tr>
             <th scope="col">{t('postings.impact.row')}</th>
-            <th scope="col">{t('postings.impact.before')}</th>
-            <th scope="col">{t('postings.impact.after')}</th>
+            <th scope="col" className="text-right">
+              {t('postings.impact.before')}
+            </th>
+            <th scope="col" className="text-right">
+              {t('postings.impact.after')}
+            </th>
           </tr>
         </thead>
         <tbody>
           {impacts.map(({ before, after }, at) => (
             <tr key={rows[at]?.sourceId ?? at}>
               <th scope="row">{at + 1}</th>
-              <td>{formatRemaining(before, rows[at])}</td>
-              <td data-below-zero={after?.startsWith('-') || undefined}>
+              <td className="text-right">{formatRemaining(before, rows[at])}</td>
+              <td className={`text-right ${after?.startsWith('-') ? 'text-fail' : ''}`}>
                 {rows[at]?.amount.trim() === ''
                   ? t('batches.absent')
                   : formatRemaining(after, rows[at])}

@@ -51,7 +51,7 @@ export function AdjustmentRows({
   const isOfSeveral = new Set(rows.map(({ invoiceId }) => invoiceId)).size > 1
   return (
     <>
-      <ol className="posting-rows" data-several={isOfSeveral || undefined}>
+      <ol>
         {fields.map(({ id }, at) => (
           <Row
             key={id}
@@ -99,13 +99,19 @@ function Row({ at, invoice, wrong, refused, register, isLocked, onRemove }: RowP
     }),
     ...register(`rows.${at}.${field}`),
   })
+  const columns =
+    invoice === null
+      ? 'narrow:grid-cols-[140px_72px_120px_minmax(0,1fr)_var(--control)]'
+      : 'narrow:grid-cols-[100px_130px_72px_120px_minmax(0,1fr)_var(--control)]'
   return (
-    <li className="posting-row">
-      <fieldset>
+    <li>
+      <fieldset
+        className={`grid items-end gap-x-2 pb-1.5 max-narrow:grid-cols-[minmax(0,1fr)_88px] ${columns}`}
+      >
         <legend className="sr-only">{t('postings.row', { number: at + 1 })}</legend>
         {invoice !== null && (
-          <p className="posting-invoice">
-            <span className="field-label">{t('postings.invoice')}</span>
+          <p className="self-end leading-(--control) wrap-anywhere">
+            <span className="field-label block">{t('postings.invoice')}</span>
             <span>{invoice}</span>
           </p>
         )}
@@ -113,7 +119,11 @@ function Row({ at, invoice, wrong, refused, register, isLocked, onRemove }: RowP
           <label className="field-label" htmlFor={`${id}-amount`}>
             {t('postings.amount')}
           </label>
-          <TextInput {...buildControl('amount')} className="posting-amount" inputMode="decimal" />
+          <TextInput
+            {...buildControl('amount')}
+            className="text-right tabular-nums"
+            inputMode="decimal"
+          />
         </p>
         <p>
           <label className="field-label" htmlFor={`${id}-currency`}>
@@ -127,7 +137,7 @@ function Row({ at, invoice, wrong, refused, register, isLocked, onRemove }: RowP
           </label>
           <TextInput {...buildControl('date')} />
         </p>
-        <p className="posting-description">
+        <p className="max-narrow:col-start-1">
           <label className="field-label" htmlFor={`${id}-description`}>
             {t('postings.description')}
           </label>

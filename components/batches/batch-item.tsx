@@ -52,7 +52,7 @@ export function BatchItem({
   const { verdict, words } = describeBatchOutcome(sent)
   const id = `batch-${sent.idempotencyKey}`
   return (
-    <li className="journal-item" aria-labelledby={id}>
+    <li className="journal-item in-[dialog]:border-b-0 in-[dialog]:px-0" aria-labelledby={id}>
       <div className="journal-line">
         <Glyph verdict={verdict} />
         <h2 id={id}>

@@ -51,7 +51,7 @@ export function BatchResolution({ sent, userName, isUnread }: Props) {
       )}
       {sent.record && <RecordedOutcome record={sent.record} />}
       {canLook && operation && (
-        <p className="batch-steps">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1.5 py-1">
           <Button
             size="sm"
             busy={look.isPending}

@@ -29,18 +29,20 @@ export function BatchRows({ rows, fates, organizationId, clientNo }: Props) {
   const chosen = onlyOpen ? fates.filter(isOpen) : fates
   const shown = showsAll ? chosen : chosen.slice(0, shownAtFirst)
   return (
-    <div className="batch-rows">
+    <div className="my-1.5 max-w-full overflow-x-auto">
       {fates.length > 5 && fates.some(isOpen) && (
         <Checkbox checked={onlyOpen} onChange={(event) => setOnlyOpen(event.target.checked)}>
           {t('batches.onlyNotBooked')}
         </Checkbox>
       )}
-      <table className="read-table">
+      <table className="read-table max-narrow:min-w-[620px] [&_:is(td,th)]:h-auto [&_:is(td,th)]:py-1.25 [&_:is(td,th)]:align-top">
         <thead>
           <tr>
-            <th scope="col">{t('batches.column.row')}</th>
+            <th scope="col" className="w-11">
+              {t('batches.column.row')}
+            </th>
             <th scope="col">{t('batches.column.what')}</th>
-            <th scope="col" className="batch-amount">
+            <th scope="col" className="pr-4 text-right whitespace-nowrap tabular-nums">
               {t('batches.column.amount')}
             </th>
             <th scope="col">{t('batches.column.id')}</th>
@@ -54,10 +56,12 @@ export function BatchRows({ rows, fates, organizationId, clientNo }: Props) {
               <td>
                 <About fate={fate} organizationId={organizationId} clientNo={clientNo} />
               </td>
-              <td className="batch-amount">{renderAmount(rows?.[fate.index])}</td>
+              <td className="pr-4 text-right whitespace-nowrap tabular-nums">
+                {renderAmount(rows?.[fate.index])}
+              </td>
               <td className="font-mono">{fate.sourceId ?? t('batches.absent')}</td>
               <td>
-                <span className="status">
+                <span className="status whitespace-nowrap">
                   <Glyph verdict={verdicts[fate.is]} /> {t(`batches.rowState.${fate.is}`)}
                 </span>
                 {fate.is !== 'booked' && (fate.code || fate.message) && (
@@ -71,7 +75,7 @@ export function BatchRows({ rows, fates, organizationId, clientNo }: Props) {
         </tbody>
       </table>
       {shown.length < chosen.length && (
-        <p className="batch-steps">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1.5 py-1">
           {t('batches.moreRows', { shown: shown.length, count: chosen.length })}
           <Button size="sm" onClick={() => setShowsAll(true)}>
             {t('batches.showAll')}

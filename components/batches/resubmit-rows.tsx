@@ -24,7 +24,7 @@ export function ResubmitRows({ sent, rows, userName, draftClient }: Props) {
   const kind = findAdjustmentKind(sent.operation)
   if (!kind || !sent.organizationId || rows.length === 0) return null
   return (
-    <p className="batch-steps">
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1.5 py-1">
       <Button size="sm" onClick={() => setOpen(true)}>
         {t('batches.anew', { count: rows.length })}
       </Button>

@@ -8,6 +8,7 @@ import {
   SettlementExport,
   SettlementPeriod,
   SettlementTotals,
+  TotalsNote,
 } from '@/components/settlements/public'
 import {
   listNewestBalances,
@@ -65,7 +66,7 @@ function PeriodReports({ organizationId, view }: { organizationId: string; view:
             note={t('reports.sumsNote')}
           />
         ) : (
-          <p className="settlement-note">{t('reports.noSums')}</p>
+          <TotalsNote>{t('reports.noSums')}</TotalsNote>
         )
       }
       exported={

@@ -69,11 +69,11 @@ export function ColumnChooser<Column extends Offered>({
       <div
         ref={panel}
         id={id}
-        className="menu column-panel"
+        className="menu overflow-hidden open:flex open:flex-col"
         popover="auto"
         onToggle={(event) => open(event.newState === 'open')}
       >
-        <div className="column-list">
+        <div className="min-h-0 overflow-auto">
           <fieldset>
             <legend className="menu-head">
               <b>{t('layout.columns.title')}</b>
@@ -81,8 +81,12 @@ export function ColumnChooser<Column extends Offered>({
             </legend>
             <ul onKeyDown={moveInTicks}>
               {offered.map((column, at) => (
-                <li key={column.key} className="column-choice">
+                <li
+                  key={column.key}
+                  className="flex items-center gap-0.5 rounded-sm pr-1 pl-2 hover:bg-hover"
+                >
                   <Checkbox
+                    className="min-w-0 flex-1 py-1 max-narrow:py-0"
                     checked={isShown(column)}
                     disabled={at === 0}
                     onChange={() =>
@@ -107,8 +111,14 @@ export function ColumnChooser<Column extends Offered>({
             </ul>
           </fieldset>
         </div>
-        <div className="column-foot">
-          <Button variant="quiet" size="sm" aria-disabled={!isOwn} onClick={reset}>
+        <div className="-mx-1 -mb-1 grid flex-none justify-items-start gap-1 border-t border-line px-2 py-1.5">
+          <Button
+            variant="quiet"
+            size="sm"
+            className="aria-disabled:border-transparent!"
+            aria-disabled={!isOwn}
+            onClick={reset}
+          >
             {t('layout.columns.reset')}
           </Button>
           <p role="status" className="text-xs text-ink-3">
@@ -152,6 +162,7 @@ function MoveButtons({ title, canGoUp, canGoDown, onMove }: MoveProps) {
       variant="quiet"
       size="sm"
       square
+      className="aria-disabled:border-transparent!"
       aria-label={t(label, { column: title })}
       aria-disabled={!can}
       onClick={() => onMove(by)}

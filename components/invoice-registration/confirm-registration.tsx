@@ -34,7 +34,7 @@ export function ConfirmRegistration({
   const isBlocked = isLooking || approved.length === 0
   return (
     <section
-      className="new-invoices-send"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line-strong px-6 py-3 max-narrow:px-4"
       aria-label={t('newInvoices.send.button', { count: approved.length })}
     >
       {warned > 0 && (
@@ -42,7 +42,7 @@ export function ConfirmRegistration({
           {t('newInvoices.send.warned', { count: warned })}
         </Checkbox>
       )}
-      <p id="new-invoices-result" aria-live="polite">
+      <p id="new-invoices-result" className="flex-[1_1_240px] text-ink-2" aria-live="polite">
         {isLooking
           ? t('newInvoices.send.waitForLook')
           : approved.length === 0

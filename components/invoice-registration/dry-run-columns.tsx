@@ -37,7 +37,7 @@ export const dryRunColumns = defineColumns<DryRunRow>()([
     title: t('newInvoices.run.column.fate'),
     width: 'w-36',
     cell: ({ end }) => (
-      <span className="new-invoices-fate">
+      <span className="inline-flex items-center gap-1.5">
         <Glyph verdict={glyphs[end]} />
         {t(`newInvoices.run.fate.${end}`)}
       </span>
@@ -84,7 +84,7 @@ export const dryRunColumns = defineColumns<DryRunRow>()([
     key: 'id',
     title: t('newInvoices.run.column.id'),
     width: 'w-52',
-    cell: ({ row }) => <span className="new-invoices-id">{row.id}</span>,
+    cell: ({ row }) => <span className="font-mono text-xs/5">{row.id}</span>,
   },
 ])
 

@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/button'
+import { ProgressMeter } from '@/components/ui/progress-meter'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
 import type { CheckControls } from '@/lib/client/use-reference-check'
@@ -18,12 +19,7 @@ export function DuplicateCheckProgress({ known }: { known: CheckControls<Duplica
     <>
       {phase === 'running' && open > 0 && (
         <div className="toolbar">
-          <progress
-            className="references-meter"
-            value={pieces.length - open}
-            max={pieces.length}
-            aria-label={words}
-          />
+          <ProgressMeter value={pieces.length - open} max={pieces.length} label={words} />
           <span>{words}</span>
           <Button size="sm" onClick={known.stop}>
             {t('newInvoices.run.stop')}

@@ -14,6 +14,7 @@ import {
 } from '@/lib/features/invoice-registration/client/sent-run'
 import { t } from '@/lib/shared/i18n/translate-collection-new-invoices'
 import { routes } from '@/lib/shared/routes'
+import { RegistrationHeading } from './registration-heading'
 
 const BatchProgress = dynamic(() =>
   import('@/components/batches/public').then((part) => part.BatchProgress),
@@ -36,9 +37,10 @@ export function EarlierRegistrations({
   if (!run) return null
   return (
     <section aria-label={t('newInvoices.earlier.title')}>
-      <h2 className="new-invoices-head">
-        {t('newInvoices.earlier.title')} <small>{t('newInvoices.send.note')}</small>
-      </h2>
+      <RegistrationHeading
+        title={t('newInvoices.earlier.title')}
+        note={t('newInvoices.send.note')}
+      />
       {run.left > 0 && (
         <StateBlock
           kind="warned"
@@ -48,7 +50,7 @@ export function EarlierRegistrations({
           {t('newInvoices.earlier.leftMeaning')}
         </StateBlock>
       )}
-      <ol className="new-invoices-batches">
+      <ol>
         {run.idempotencyKeys.map((idempotencyKey) => (
           <li key={idempotencyKey}>
             <BatchProgress

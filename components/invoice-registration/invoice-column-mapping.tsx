@@ -13,11 +13,13 @@ export function InvoiceColumnMapping({ file: { table, columns }, onColumn }: Pro
   const [heads, first] = table.records
   return (
     <Section title={t('newInvoices.columns.title')} note={t('newInvoices.columns.note')}>
-      <ul className="new-invoices-columns">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(200px,1fr))] gap-x-4 gap-y-3">
         {[...columns.entries()].map(([place, field]) => (
           <li key={place}>
             <label>
-              <b>{heads?.cells[place] || `${place + 1}`}</b>
+              <b className="block font-medium wrap-anywhere">
+                {heads?.cells[place] || `${place + 1}`}
+              </b>
               <select
                 className="input"
                 value={field ?? ''}
@@ -33,7 +35,7 @@ export function InvoiceColumnMapping({ file: { table, columns }, onColumn }: Pro
                 ))}
               </select>
             </label>
-            <small>
+            <small className="block truncate text-xs/5 text-ink-3">
               {first?.cells[place]?.trim()
                 ? t('newInvoices.columns.example', { text: first.cells[place] })
                 : t('newInvoices.columns.noExample')}

@@ -20,6 +20,7 @@ import { toCsv } from '@/lib/shared/tables/delimited-table'
 import { ConfirmRegistration } from './confirm-registration'
 import { type DryRunRow, dryRunColumns, toDryRunCells } from './dry-run-columns'
 import { DuplicateCheckProgress } from './duplicate-check-progress'
+import { RegistrationHeading } from './registration-heading'
 import type { InvoiceFile } from './use-invoice-file'
 
 type Props = {
@@ -52,12 +53,10 @@ export function InvoiceDryRun({ file, known, onSend }: Props) {
 
   return (
     <section aria-label={t('newInvoices.run.title')}>
-      <h2 className="new-invoices-head">
-        {t('newInvoices.run.title')} <small>{t('newInvoices.run.note')}</small>
-      </h2>
+      <RegistrationHeading title={t('newInvoices.run.title')} note={t('newInvoices.run.note')} />
       <DuplicateCheckProgress known={known} />
-      <div className="toolbar new-invoices-filter">
-        <fieldset>
+      <div className="toolbar flex-wrap">
+        <fieldset className="flex min-w-0 flex-1 flex-wrap gap-2">
           <legend className="sr-only">{t('newInvoices.run.filter')}</legend>
           <Button size="sm" pressed={only === null} onClick={() => setOnly(null)}>
             {t('newInvoices.run.all', { count: formatCount(rows.length) })}
@@ -86,7 +85,7 @@ export function InvoiceDryRun({ file, known, onSend }: Props) {
           {t('newInvoices.run.download')}
         </Button>
       </div>
-      <div className="new-invoices-rows">
+      <div className="[&_td]:py-1 [&_td]:align-top [&_td]:wrap-anywhere [&_td]:whitespace-normal">
         <DataTable
           label={t('newInvoices.run.list')}
           columns={dryRunColumns}

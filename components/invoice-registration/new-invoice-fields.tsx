@@ -89,8 +89,11 @@ export function NewInvoiceFields({ register, entry, findings, refused, id }: Pro
         {invoice.map(renderField)}
         {id !== '' && (
           <p className="field-hint">
-            {t('newInvoices.one.id')} <span className="new-invoices-id">{id}</span>,{' '}
-            {t('newInvoices.one.idNote')}
+            {t('newInvoices.one.id')}{' '}
+            <span data-invoice-id className="font-mono text-xs/5">
+              {id}
+            </span>
+            , {t('newInvoices.one.idNote')}
           </p>
         )}
       </Section>

@@ -115,8 +115,12 @@ export function NewInvoiceForm({ organizationId, userName, opened, onTyped, onNe
           onClose={() => setShowsRequest(false)}
         />
       )}
-      <div className="new-invoices-send">
-        {isAsked && refused && <p role="alert">{t('newInvoices.one.refused')}</p>}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line-strong px-6 py-3 max-narrow:px-4">
+        {isAsked && refused && (
+          <p role="alert" className="flex-[1_1_240px] text-fail">
+            {t('newInvoices.one.refused')}
+          </p>
+        )}
         {((isAsked && warned && !refused) || one.known) && (
           <Checkbox checked={although} onChange={({ target }) => setAlthough(target.checked)}>
             {t('newInvoices.one.although')}

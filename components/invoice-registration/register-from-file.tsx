@@ -97,15 +97,17 @@ function ChooseFile({
   }
   return (
     <section
-      className="new-invoices-file"
+      className="grid gap-2.5 border-b border-line px-6 py-4 data-over:bg-accent-tint max-narrow:px-4"
       aria-label={t('newInvoices.file.label')}
       data-over={isOver || undefined}
       onDragOver={handleDragOver}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <p>{t('newInvoices.file.hint', { max: String(invoicesMax) })}</p>
-      <div className="new-invoices-acts">
+      <p className="max-w-[74ch] text-ink-2">
+        {t('newInvoices.file.hint', { max: String(invoicesMax) })}
+      </p>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Button
           variant={name === null ? 'primary' : 'default'}
           onClick={() => input.current?.click()}

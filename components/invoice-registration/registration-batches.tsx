@@ -8,6 +8,7 @@ import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { t } from '@/lib/shared/i18n/translate-collection-new-invoices'
 import { routes } from '@/lib/shared/routes'
+import { RegistrationHeading } from './registration-heading'
 import { UnknownRegistration } from './unknown-registration'
 import { isNotConfirmed, type SentInvoices, type SentPart } from './use-sent-invoices'
 
@@ -23,14 +24,12 @@ export function RegistrationBatches({ organizationId, userName, sent }: Props) {
   const accepted = parts.flatMap(({ result, invoices }) => (result?.ok ? invoices : []))
   return (
     <section aria-label={t('newInvoices.send.title')}>
-      <h2 className="new-invoices-head">
-        {t('newInvoices.send.title')} <small>{t('newInvoices.send.note')}</small>
-      </h2>
-      <ol className="new-invoices-batches">
+      <RegistrationHeading title={t('newInvoices.send.title')} note={t('newInvoices.send.note')} />
+      <ol>
         {[...parts.entries()].map(([place, part]) => (
           <li key={place}>
-            <p>
-              <b>
+            <p className="px-6 pt-2.5 pb-1 max-narrow:px-4">
+              <b className="font-medium">
                 {t('newInvoices.send.batch', {
                   place: String(place + 1),
                   all: String(parts.length),

@@ -240,7 +240,7 @@ type PartnerSearchPageProps = {
 }
 
 /** Holds the place of the saved views until they are there, so that nothing moves. */
-const ViewsPlace = () => <span className="views-place" />
+const ViewsPlace = () => <span className="h-[34px] w-23" />
 
 const noRows: ReadonlySet<string> = new Set()
 const noWidths = {}

@@ -26,12 +26,12 @@ export function InvoiceDocument({ status }: { status: Answer<'getInvoiceStatus'>
   const question = toDocumentQuestion(status)
   if (!document) return <p className="absent">{t('where.document.none')}</p>
   return (
-    <div className="document">
-      <p className="document-words">
+    <div className="grid justify-items-start gap-2">
+      <p className="text-ink-2 wrap-anywhere">
         {t(`where.document.is.${document.kind}`, { size: formatFileSize(document.bytes) })}
       </p>
       {document.kind !== 'unreadable' && !question && (
-        <p className="document-words">{t('where.document.notNamed')}</p>
+        <p className="text-ink-2 wrap-anywhere">{t('where.document.notNamed')}</p>
       )}
       {document.kind !== 'unreadable' && question && (
         <Offered
@@ -58,7 +58,7 @@ function Offered({ document: { kind, bytes }, shown, children }: OfferedProps) {
   const isShort = bytes <= shownBytesMax
   return (
     <>
-      <div className="document-steps">
+      <div className="flex flex-wrap gap-2">
         {kind === 'pdf' && (
           <a className="btn btn-sm" href={shown} target="_blank" rel="noopener">
             <Icon name="out" />
@@ -78,7 +78,9 @@ function Offered({ document: { kind, bytes }, shown, children }: OfferedProps) {
         )}
         {children}
       </div>
-      {isText && !isShort && <p className="document-words">{t('where.document.tooLong')}</p>}
+      {isText && !isShort && (
+        <p className="text-ink-2 wrap-anywhere">{t('where.document.tooLong')}</p>
+      )}
       {isOpen && <Frame id={id} address={shown} />}
     </>
   )
@@ -88,9 +90,13 @@ function Offered({ document: { kind, bytes }, shown, children }: OfferedProps) {
 function Frame({ id, address }: { id: string; address: string }) {
   const [isHere, setHere] = useState(false)
   return (
-    <div id={id} className="document-shown" aria-busy={!isHere}>
-      <p role="status">{!isHere && t('where.document.loading')}</p>
+    <div id={id} className="justify-self-stretch print:hidden" aria-busy={!isHere}>
+      <p role="status" className="text-ink-3 not-empty:pb-1">
+        {!isHere && t('where.document.loading')}
+      </p>
+      {/* a ground for browsers that give a text none of its own */}
       <iframe
+        className="block h-[min(480px,60dvh)] w-full rounded-sm border border-line-strong bg-[#fff] scheme-light"
         title={t('where.document.shown')}
         src={address}
         sandbox=""

@@ -19,7 +19,7 @@ export function InvoiceLink({
   if (judged.kind === 'none') return <p className="absent">{t('where.document.link.none')}</p>
   if (judged.kind === 'refused') {
     return (
-      <p className="document-words">
+      <p className="text-ink-2 wrap-anywhere">
         {t(`where.document.link.${judged.why}`, {
           host: judged.host || t('where.document.link.noHost'),
         })}

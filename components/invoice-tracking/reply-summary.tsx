@@ -72,9 +72,11 @@ export function ReplyText({
 }) {
   return (
     <>
-      <pre className="reply-text">{text}</pre>
+      <pre className="rounded-sm border border-line bg-sunken p-3 font-sans wrap-anywhere whitespace-pre-wrap select-all">
+        {text}
+      </pre>
       {withheld.map((field) => (
-        <p key={field} className="document-words">
+        <p key={field} className="text-ink-2 wrap-anywhere">
           {t('where.withheld', { field })}
         </p>
       ))}

@@ -42,7 +42,7 @@ export function PasteReferencesForm({ paste, onSearch }: { paste: Paste; onSearc
 
   return (
     <section
-      className="references-form"
+      className="group/drop grid grid-cols-2 items-start gap-x-6 gap-y-2 px-6 pb-4 max-narrow:grid-cols-1 max-narrow:px-4"
       aria-label={t('references.paste')}
       data-over={isOver || undefined}
       onDragOver={handleDragOver}
@@ -58,7 +58,7 @@ export function PasteReferencesForm({ paste, onSearch }: { paste: Paste; onSearc
         {({ look: _, ...control }) => (
           <textarea
             {...control}
-            className="input references-text"
+            className="input font-mono leading-4.5 group-data-over/drop:border-accent group-data-over/drop:bg-accent-tint narrow:text-xs/4.5"
             rows={10}
             wrap="off"
             autoComplete="off"
@@ -68,7 +68,7 @@ export function PasteReferencesForm({ paste, onSearch }: { paste: Paste; onSearc
           />
         )}
       </Field>
-      <div className="references-understood">
+      <div className="grid gap-2">
         <Field label={t('references.kind')} stacked>
           {({ look: _, ...control }) => (
             <select
@@ -92,7 +92,7 @@ export function PasteReferencesForm({ paste, onSearch }: { paste: Paste; onSearc
           )}
         </Field>
         <PasteSummary paste={paste} />
-        <div className="references-acts">
+        <div className="flex flex-wrap items-center gap-2">
           <Button variant="primary" onClick={onSearch} aria-disabled={pasted.lines.length === 0}>
             {t('references.search')}
           </Button>

@@ -14,7 +14,7 @@ export const referenceColumns = defineColumns<ReferenceRow>()([
     key: 'reference',
     title: t('references.column.reference'),
     width: 'w-44',
-    cell: ({ line }) => <span className="references-raw">{line.value}</span>,
+    cell: ({ line }) => <span className="font-mono text-xs/5">{line.value}</span>,
   },
   {
     key: 'outcome',

@@ -38,7 +38,7 @@ export function ReferenceResults({
   return (
     <div>
       <div className="toolbar">
-        <fieldset className="references-acts">
+        <fieldset className="flex min-w-0 flex-1 flex-wrap items-center gap-2 max-narrow:basis-full">
           <legend className="sr-only">{t('references.filter')}</legend>
           <Button size="sm" pressed={shown === null} onClick={() => setShown(null)}>
             {t('references.all', { count: report.length })}

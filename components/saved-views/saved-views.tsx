@@ -46,12 +46,14 @@ export function SavedViews({ currentQuery, companyIds }: Props) {
   }
 
   return (
-    <div className="views">
+    <div className="flex min-w-0 items-center gap-2">
       <Menu
         label={t('views.menu')}
         button={
           <>
-            <span className="view-name">{open?.name ?? t('views.button')}</span>
+            <span className="max-w-[24ch] min-w-0 truncate max-[760px]:max-w-[10ch]">
+              {open?.name ?? t('views.button')}
+            </span>
             <Icon name="down" />
           </>
         }

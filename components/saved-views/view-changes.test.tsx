@@ -65,7 +65,7 @@ const words = (markup: string) =>
     .split('|')
     .filter((text) => text.trim() !== '')
 const pressable = (markup: string) =>
-  [...markup.matchAll(/<button[^>]*class="view-change"[^>]*>(.*?)<\/button>/g)].map(([, text]) =>
+  [...markup.matchAll(/<button(?![^>]*aria-label)[^>]*>(.*?)<\/button>/g)].map(([, text]) =>
     text!.replace(/[\u00a0\u202f]/g, ' '),
   )
 

@@ -74,12 +74,8 @@ function OpenViewChanges({
     return <FailureBlock failure={error.failure} doing="read" look="strip" steps={again} />
   }
   return (
-    <section
-      className="strip view-changes"
-      aria-label={t('views.changes.label')}
-      aria-busy={!changes}
-    >
-      <div className="strip-text">
+    <section className="strip" aria-label={t('views.changes.label')} aria-busy={!changes}>
+      <div className="strip-text flex gap-x-3 gap-y-0.5 max-[760px]:flex-wrap">
         {changes ? (
           <ChangesContent changes={changes} onNarrow={onNarrow} />
         ) : (
@@ -115,10 +111,10 @@ function Compared({
   const counted = describeRowCounts(rows)
   return (
     <>
-      <b>
+      <b className="flex-none leading-6">
         {t('views.changes.since')} {since && <Moment instant={since} format={formatDayAndTime} />}
       </b>
-      <ul className="view-change-list">
+      <ul className="flex flex-wrap gap-x-3 gap-y-0.5">
         <Change
           verdict="fail"
           words={describeFailures(newFailures)}
@@ -160,10 +156,14 @@ type ChangeProps = {
 /** One change: something to press where there are transactions behind it. */
 function Change({ words, detail, verdict, onPress }: ChangeProps) {
   return (
-    <li>
+    <li className="flex min-h-6 items-center gap-1.25">
       {onPress && verdict && <Glyph verdict={verdict} />}
       {onPress ? (
-        <button type="button" className="view-change" onClick={onPress}>
+        <button
+          type="button"
+          className="min-h-(--control-sm) text-accent underline underline-offset-2"
+          onClick={onPress}
+        >
           {words}
         </button>
       ) : (

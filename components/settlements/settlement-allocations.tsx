@@ -14,7 +14,7 @@ export function AllocationSummary({ settlement }: { settlement: Settlement }) {
   const parts = computeSettlementParts(settlement)
   const glyph = { equal: 'ok', differs: 'warn', untold: 'unknown' } as const
   return (
-    <p className="settlement-sentence">
+    <p className="flex min-h-8 items-center gap-2">
       <Glyph verdict={glyph[parts.is]} />
       {parts.is === 'differs'
         ? t('settlements.parts.differs', {

@@ -26,16 +26,16 @@ export function SettlementPeriod({ view }: { view: PeriodView }) {
 
   return (
     <form
-      className="toolbar settlement-period"
+      className="toolbar flex-wrap"
       aria-label={t('settlements.period.label')}
       onSubmit={show}
       noValidate
     >
       {(['from', 'to'] as const).map((side) => (
-        <label key={side}>
+        <label key={side} className="flex items-center gap-2 text-ink-2">
           {t(`settlements.period.${side}`)}
           <input
-            className="input"
+            className="input w-30"
             autoComplete="off"
             inputMode="numeric"
             value={typed[side]}
@@ -52,7 +52,7 @@ export function SettlementPeriod({ view }: { view: PeriodView }) {
         </Button>
       )}
       {wrong !== null && (
-        <span id="period-wrong" role="alert">
+        <span id="period-wrong" role="alert" className="text-fail">
           {t('settlements.period.wrong', { day: wrong })}
         </span>
       )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { DataTable } from '@/components/data-grid/data-table'
 import { formatCount } from '@/components/data-grid/pager'
 import { formatDecimal } from '@/lib/shared/format/decimal-amount'
@@ -16,20 +17,28 @@ export function SettlementTotals({ sums, count, isAtEnd, note }: TotalsProps) {
   })
   const rows = shown.flatMap(({ title, totals }) => totals.map((total) => ({ title, ...total })))
   return (
-    <div className="settlement-totals">
-      <h2>
-        {t('settlements.totals.title')} <small>{of}</small>
+    <div className="pb-3">
+      <h2 className="px-6 py-2 max-narrow:px-4">
+        {t('settlements.totals.title')}{' '}
+        <small className="ml-1.5 text-xs/5 font-normal text-ink-3">{of}</small>
       </h2>
-      <DataTable
-        label={`${t('settlements.totals.title')} ${of}`}
-        columns={columns}
-        rows={rows}
-        keyOf={({ title, currency }) => `${title} ${currency}`}
-      />
-      {note && <p className="settlement-note">{note}</p>}
+      <div className="max-w-[860px]">
+        <DataTable
+          label={`${t('settlements.totals.title')} ${of}`}
+          columns={columns}
+          rows={rows}
+          keyOf={({ title, currency }) => `${title} ${currency}`}
+        />
+      </div>
+      {note && <TotalsNote>{note}</TotalsNote>}
     </div>
   )
 }
+
+/** What is to be said about sums, or why there are none. */
+export const TotalsNote = ({ children }: { children: ReactNode }) => (
+  <p className="px-6 pt-1.5 text-xs/5 text-ink-3 max-narrow:px-4">{children}</p>
+)
 
 type TotalsProps = {
   /** One field each: its name, and its totals by currency. */

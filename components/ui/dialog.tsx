@@ -73,7 +73,10 @@ function OpenDialog({
       {children && <div className="dialog-body">{children}</div>}
       {footer && (
         <div className="dialog-foot">
-          <span className="dialog-result" aria-live="polite">
+          <span
+            className="dialog-result [&_code]:font-mono [&_code]:text-2xs [&_code]:wrap-anywhere"
+            aria-live="polite"
+          >
             {result}
           </span>
           {footer}

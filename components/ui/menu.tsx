@@ -91,7 +91,7 @@ function MenuItem({ item, close }: { item: Item; close: () => void }) {
   const face = (
     <>
       {item.icon && <Icon name={item.icon} />}
-      <span>
+      <span className="min-w-0 wrap-anywhere">
         {item.label}
         {item.detail && <span className="menu-detail block">{item.detail}</span>}
       </span>

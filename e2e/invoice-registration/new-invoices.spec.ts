@@ -185,7 +185,7 @@ test('one invoice is typed, kept over a reload with its id, and handed over with
   const address = `${routes.newCollectionInvoices(desk.organizationId)}?way=one`
   await visit(page, address)
   await page.getByRole('textbox', { name: 'Amount' }).fill('99,50')
-  const id = page.locator('.new-invoices-id')
+  const id = page.locator('[data-invoice-id]')
   const kept = page.waitForResponse((answer) => answer.url().endsWith(routes.keep('keepDraft')))
   const minted = await id.textContent()
   await kept

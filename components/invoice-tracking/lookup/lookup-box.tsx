@@ -25,7 +25,7 @@ export function LookupBox({ typed, guess, isBusy, onType, onSearch, onList }: Lo
 
   return (
     <search>
-      <div className="lookup-line">
+      <div className="flex flex-wrap items-center gap-2">
         <SearchBox
           input={input}
           typed={typed}
@@ -41,7 +41,7 @@ export function LookupBox({ typed, guess, isBusy, onType, onSearch, onList }: Lo
           {t('lookups.ask')}
         </Button>
       </div>
-      <p className="lookup-said" role="status">
+      <p className="min-h-5 pt-1 text-xs wrap-anywhere text-ink-3" role="status">
         {guess
           ? `${t('lookups.understood', { as: labelLookup(guess.as) })} ${explainLookup(guess)}`
           : t('lookups.nothingTyped')}{' '}

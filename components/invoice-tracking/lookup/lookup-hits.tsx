@@ -28,7 +28,7 @@ export function HitLink({ hit: { number, page } }: { hit: LookupHit }) {
   const words = number ?? (page && 'identifier' in page ? page.identifier : t('lookups.noNumber'))
   if (!page) return t('lookups.noPage', { number: words })
   return (
-    <Link className="link lookup-whole" href={toInvoiceHref(page)}>
+    <Link className="link wrap-anywhere whitespace-normal" href={toInvoiceHref(page)}>
       {words}
     </Link>
   )

@@ -9,8 +9,8 @@ import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
 export function LookupKinds({ as, chosen, onChoose }: LookupKindsProps) {
   const name = useId()
   return (
-    <fieldset className="lookup-kinds">
-      <legend>{t('lookups.kinds')}</legend>
+    <fieldset className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <legend className="float-left text-ink-3">{t('lookups.kinds')}</legend>
       <label className="check">
         <input type="radio" name={name} checked={chosen === null} onChange={() => onChoose(null)} />
         <span>{t('lookups.guessed')}</span>
@@ -18,7 +18,7 @@ export function LookupKinds({ as, chosen, onChoose }: LookupKindsProps) {
       {lookupFields.map((has) => (
         <label
           key={has}
-          className="check"
+          className="check data-guessed:font-medium data-guessed:text-accent"
           data-guessed={(chosen === null && as === has) || undefined}
         >
           <input type="radio" name={name} checked={chosen === has} onChange={() => onChoose(has)} />

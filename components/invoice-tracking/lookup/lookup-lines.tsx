@@ -40,7 +40,7 @@ const columns = defineColumns<Row>()([
     key: 'text',
     title: t('lookups.column.text'),
     width: 'w-36',
-    cell: ({ line }) => <span className="references-raw">{line.text}</span>,
+    cell: ({ line }) => <span className="font-mono text-xs/5">{line.text}</span>,
   },
   {
     key: 'sentence',
@@ -92,9 +92,9 @@ function LineStatus({ line, hit, at }: Row) {
     return <LookupStatus known={hit.known} around={(words) => describeHit(line, at, words)} />
   const [verdict, words] = describeMiss(line)
   return (
-    <span className="status lookup-whole">
+    <span className="status wrap-anywhere whitespace-normal">
       <Glyph verdict={verdict} />
-      <span className="status-words">{words}</span>
+      <span>{words}</span>
     </span>
   )
 }

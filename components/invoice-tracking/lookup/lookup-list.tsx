@@ -28,7 +28,7 @@ export function LookupList({ asker, text, onText, chosen, onChoose }: LookupList
 
   return (
     <>
-      <div className="lookup">
+      <div className="grid max-w-[960px] gap-2 px-6 pb-3 max-narrow:px-4">
         <Field
           label={t('lookups.paste')}
           hint={t('lookups.pasteHint', { max: lookupLinesMax })}
@@ -37,7 +37,7 @@ export function LookupList({ asker, text, onText, chosen, onChoose }: LookupList
           {({ look: _, ...control }) => (
             <textarea
               {...control}
-              className="input references-text"
+              className="input font-mono leading-4.5 narrow:text-xs/4.5"
               rows={6}
               wrap="off"
               autoComplete="off"
@@ -48,7 +48,7 @@ export function LookupList({ asker, text, onText, chosen, onChoose }: LookupList
           )}
         </Field>
         <LookupKinds as={null} chosen={chosen} onChoose={onChoose} />
-        <div className="lookup-line">
+        <div className="flex flex-wrap items-center gap-2">
           <Button
             variant="primary"
             aria-disabled={lines.length === 0}

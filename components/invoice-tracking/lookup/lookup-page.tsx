@@ -25,8 +25,8 @@ export function LookupPage({ companyIds, may }: LookupAccess) {
       title={t('lookups.title')}
       facts={[{ label: t('lookups.lead') }]}
     >
-      <div className="lookup">
-        <fieldset className="lookup-how">
+      <div className="grid max-w-[960px] gap-2 px-6 pb-3 max-narrow:px-4">
+        <fieldset className="flex flex-wrap items-center gap-2">
           <legend className="sr-only">{t('lookups.how')}</legend>
           <Button size="sm" pressed={!isList} onClick={() => desk.setList(false)}>
             {t('lookups.one')}

@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/button'
+import { ProgressMeter } from '@/components/ui/progress-meter'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
 import type { CheckProgress } from '@/lib/client/reference-check'
@@ -37,7 +38,7 @@ function Running({ done, all, onStop }: { done: number; all: number; onStop: () 
   const words = t('lookups.running', { done, all })
   return (
     <div className="toolbar">
-      <progress className="references-meter" value={done} max={all} aria-label={words} />
+      <ProgressMeter value={done} max={all} label={words} />
       <span>{words}</span>
       <Button size="sm" onClick={onStop}>
         {t('lookups.stop')}

@@ -19,19 +19,24 @@ export function LookupRecent({
     <Section title={t('lookups.recent.title')}>
       {!isKept && <p role="alert">{t('lookups.recent.notKept')}</p>}
       {lookups === null && isMissing && <p role="status">{t('lookups.recent.missing')}</p>}
-      {lookups?.length === 0 && <p className="lookup-said">{t('lookups.recent.empty')}</p>}
-      <ul className="lookup-recent">
+      {lookups?.length === 0 && (
+        <p className="min-h-5 pt-1 text-xs wrap-anywhere text-ink-3">{t('lookups.recent.empty')}</p>
+      )}
+      <ul>
         {lookups?.map(({ has, text }) => (
-          <li key={`${has} ${text}`}>
+          <li
+            key={`${has} ${text}`}
+            className="flex min-h-(--row-list) items-center gap-2 border-b border-line"
+          >
             <button
               type="button"
-              className="link"
+              className="link min-w-0 text-left wrap-anywhere"
               aria-label={t('lookups.recent.again', { text, as: labelLookup(has) })}
               onClick={() => onAgain({ has, text })}
             >
               {text}
             </button>
-            <small>{labelLookup(has)}</small>
+            <small className="flex-1 text-xs/5 text-ink-3">{labelLookup(has)}</small>
             <Button
               variant="quiet"
               size="sm"

@@ -6,7 +6,10 @@ import { summarizeInvoiceStatus } from '@/lib/features/invoice-tracking/domain/i
 import type { KnownStatus } from '@/lib/features/invoice-tracking/domain/status-levels'
 import { describeInvoiceStatus } from '@/lib/features/invoice-tracking/messages/describe-invoice-status'
 
-/** Where an invoice is, as one sentence with its shape. `around` puts it into other words. */
+/**
+ * Where an invoice is, as one sentence with its shape, never cut: a row grows with it. `around`
+ * puts it into other words.
+ */
 export function LookupStatus({
   known,
   around = (words) => words,
@@ -17,9 +20,9 @@ export function LookupStatus({
   const causes = useCauses()
   const sentence = summarizeInvoiceStatus(known, causes?.causeOf ?? null)
   return (
-    <span className="status lookup-whole">
+    <span className="status wrap-anywhere whitespace-normal">
       <Glyph verdict={sentence.tone} />
-      <span className="status-words">{around(describeInvoiceStatus(sentence, causes).words)}</span>
+      <span>{around(describeInvoiceStatus(sentence, causes).words)}</span>
     </span>
   )
 }

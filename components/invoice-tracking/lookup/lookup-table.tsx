@@ -11,26 +11,34 @@ import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
  */
 export function LookupTable() {
   return (
-    <details className="lookup-table">
+    <details className="px-6 pt-2 pb-6 max-narrow:px-4">
       <summary>{t('lookups.table.title')}</summary>
-      <table className="read-table">
+      <table className="read-table mt-2">
         <thead>
           <tr>
-            <th scope="col">{t('lookups.table.has')}</th>
-            <th scope="col">{t('lookups.table.asks')}</th>
+            <th scope="col" className="py-1 align-top">
+              {t('lookups.table.has')}
+            </th>
+            <th scope="col" className="py-1 align-top">
+              {t('lookups.table.asks')}
+            </th>
           </tr>
         </thead>
         <tbody>
           {lookupFields.map((has) => (
             <tr key={has}>
-              <th scope="row">{t(`lookups.kind.${has}`)}</th>
+              <th scope="row" className="py-1 align-top">
+                {t(`lookups.kind.${has}`)}
+              </th>
               <td>
-                <ol>
+                <ol className="list-inside list-decimal py-1">
                   {lookupTable[has].map((question) => (
                     <li key={question.operation}>
                       {t(`lookups.operation.${question.operation}`)}
                       {t('lookups.table.needs', { needs: question.needs })}{' '}
-                      <code>{describeCall(question)}</code>
+                      <code className="font-mono text-2xs/5 text-ink-3">
+                        {describeCall(question)}
+                      </code>
                     </li>
                   ))}
                 </ol>
@@ -39,7 +47,7 @@ export function LookupTable() {
           ))}
         </tbody>
       </table>
-      <p className="lookup-said">{t('lookups.table.asked')}</p>
+      <p className="min-h-5 pt-1 text-xs wrap-anywhere text-ink-3">{t('lookups.table.asked')}</p>
     </details>
   )
 }

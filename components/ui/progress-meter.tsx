@@ -1,0 +1,11 @@
+/** How far a run of requests has come, as a short bar among the words and buttons of a toolbar. */
+export const ProgressMeter = ({ value, max, label }: Props) => (
+  <progress
+    className="h-1.5 w-40 appearance-none overflow-hidden rounded-xs border-0 bg-line-strong forced-colors:appearance-auto [&::-moz-progress-bar]:bg-accent-fill [&::-webkit-progress-bar]:bg-line-strong [&::-webkit-progress-value]:bg-accent-fill"
+    value={value}
+    max={max}
+    aria-label={label}
+  />
+)
+
+type Props = { value: number; max: number; label: string }
