@@ -19,7 +19,7 @@ const ofInvoice = {
     const inSight = (selector) =>
       [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility())
     const isAllRead =
-      inSight('main .invoice-claims tbody tr').length > 0 && inSight('main .page-part').length >= 5
+      inSight('main [data-claims] tbody tr').length > 0 && inSight('main .page-part').length >= 5
     return isAllRead && inSight('main .skeleton').length === 0
   },
   isLive: () => true,

@@ -23,6 +23,6 @@ export async function measurePage(running, browser) {
  * is there too.
  */
 const ofSentence = {
-  hasRows: () => document.querySelector('main .where-head h1')?.checkVisibility() ?? false,
+  hasRows: () => document.querySelector('main header h1 svg')?.checkVisibility() ?? false,
   isLive: () => document.querySelector('main .timeline-row')?.checkVisibility() ?? false,
 }

@@ -69,7 +69,7 @@ async function walked(direct, { after, until }) {
  * receipt.
  */
 async function exported(desk, page) {
-  const panel = page.locator('.export-panel')
+  const panel = page.getByRole('dialog', { name: 'Export all results' })
   await panel.getByRole('button', { name: 'Start export' }).click()
   const address = await panel.locator('a[href^="/exports/"]').getAttribute('href')
   await page.context().close()

@@ -25,6 +25,10 @@ const titles = {
   remainingAmount: 'remaining',
 } as const
 
+const amountCell = 'text-right whitespace-nowrap tabular-nums'
+const rowHead = 'border-line pb-0 align-middle text-sm/4 text-ink'
+const note = 'text-xs font-normal text-ink-3'
+
 /**
  * What is owed, split by principal, fees and interest, above what the upstream says of the whole
  * case; and a line where the two are apart.
@@ -34,12 +38,12 @@ export function CaseClaims({ read }: { read: CollectionCase }) {
   return (
     <PagePart title={t('cases.claims.title')} note={t('cases.claims.lead')}>
       <div className="page-part-scroll">
-        <table className="read-table case-money">
+        <table className="read-table">
           <thead>
             <tr>
               <th scope="col">{t('cases.claims.type')}</th>
               {fields.map((field) => (
-                <th key={field} scope="col" data-align="end">
+                <th key={field} scope="col" className={amountCell}>
                   {t(`cases.claims.${titles[field]}`)}
                 </th>
               ))}
@@ -48,23 +52,29 @@ export function CaseClaims({ read }: { read: CollectionCase }) {
           <tbody>
             {rows.map(({ type, currency, sums, untold }) => (
               <tr key={`${type} ${currency}`}>
-                <th scope="row">
-                  {labelClaimType(type)} {currency && <small>{currency}</small>}
-                  {untold > 0 && <small> {t('cases.claims.notCounted', { count: untold })}</small>}
+                <th scope="row" className={`${rowHead} font-normal`}>
+                  {labelClaimType(type)} {currency && <small className={note}>{currency}</small>}
+                  {untold > 0 && (
+                    <small className={note}>
+                      {' '}
+                      {t('cases.claims.notCounted', { count: untold })}
+                    </small>
+                  )}
                 </th>
                 {fields.map((field) => (
-                  <td key={field} data-align="end">
+                  <td key={field} className={amountCell}>
                     {sums[field] === null ? <Absent /> : formatDecimal(sums[field])}
                   </td>
                 ))}
               </tr>
             ))}
-            <tr className="case-sum">
-              <th scope="row">
-                {t('cases.claims.sum')} {read.currency && <small>{read.currency}</small>}
+            <tr>
+              <th scope="row" className={`${rowHead} font-semibold`}>
+                {t('cases.claims.sum')}{' '}
+                {read.currency && <small className={note}>{read.currency}</small>}
               </th>
               {fields.map((field) => (
-                <td key={field} data-align="end">
+                <td key={field} className={`${amountCell} font-semibold`}>
                   <MoneyAmount value={read[field]} />
                 </td>
               ))}
@@ -101,7 +111,7 @@ function ClaimDifference({
   const apart = subtractDecimals(said.decimal, claims)
   if (apart === '0') return null
   return (
-    <p className="case-apart" role="status">
+    <p className="mt-2 bg-wait-tint px-2.5 py-1.5 text-wait" role="status">
       {t('cases.claims.apart', {
         amount: formatDecimal(apart),
         said: formatDecimal(said.decimal),

@@ -9,11 +9,13 @@ export function CaseDebtors({ read }: { read: CollectionCase }) {
   return (
     <PagePart title={t('cases.debtors.title')} note={debtors.length}>
       {debtors.length === 0 && <p className="absent">{t('cases.debtors.none')}</p>}
-      <ul className="case-lines">
+      <ul>
         {debtors.map((debtor, place) => (
-          <li key={debtor.debtorId ?? place}>
-            <div className="case-line-head">
-              <b>{formatCaseDebtorName(debtor) ?? t('cases.debtors.noName')}</b>
+          <li key={debtor.debtorId ?? place} className="border-b border-line py-2 wrap-anywhere">
+            <div className="flex flex-wrap justify-between gap-x-3">
+              <b className="font-medium">
+                {formatCaseDebtorName(debtor) ?? t('cases.debtors.noName')}
+              </b>
               <span className="absent">
                 {[labelDebtorType(debtor), labelRole(debtor)].filter(Boolean).join(', ')}
               </span>

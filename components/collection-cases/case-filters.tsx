@@ -1,8 +1,9 @@
 'use client'
 
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Field } from '@/components/form/field'
 import { TextInput } from '@/components/form/text-input'
+import { linkLook } from '@/components/ui/link'
 import type { CasesView } from '@/lib/features/collection-cases/client/cases-view'
 import { isCalendarDate, toIsoDate } from '@/lib/shared/dates/calendar-date'
 import { t } from '@/lib/shared/i18n/translate-collection-cases'
@@ -27,7 +28,10 @@ export function CaseFilters({ view, onChange, onClear }: Props) {
   )
   const typeItems = buildItems(types, view.type, (each) => t(`cases.type.${each}`))
   return (
-    <fieldset className="case-filters" aria-label={t('cases.filter.label')}>
+    <fieldset
+      className="flex min-w-0 flex-wrap items-end gap-x-2 px-6 pb-1.5 max-narrow:flex-nowrap max-narrow:overflow-x-auto max-narrow:px-4"
+      aria-label={t('cases.filter.label')}
+    >
       <SelectFilter
         label={t('cases.filter.status')}
         value={view.status}
@@ -72,7 +76,7 @@ export function CaseFilters({ view, onChange, onClear }: Props) {
         onChange={(to) => onChange({ to })}
       />
       {isSet && (
-        <button type="button" className="link" onClick={onClear}>
+        <button type="button" className={`${linkLook} min-h-9`} onClick={onClear}>
           {t('cases.filter.clear')}
         </button>
       )}
@@ -94,6 +98,10 @@ function buildItems<Value extends string>(
     : [...items, { value: held, label: held }]
 }
 
+const FilterPlace = ({ children }: { children: ReactNode }) => (
+  <div className="basis-33 max-narrow:shrink-0">{children}</div>
+)
+
 function SelectFilter({
   label,
   value,
@@ -106,23 +114,25 @@ function SelectFilter({
   onChange: (value: string) => void
 }) {
   return (
-    <Field label={label} stacked>
-      {({ look: _, ...control }) => (
-        <select
-          {...control}
-          className="input"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        >
-          <option value="">{t('cases.filter.any')}</option>
-          {items.map((item) => (
-            <option key={item.value} value={item.value}>
-              {item.label}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <FilterPlace>
+      <Field label={label} stacked>
+        {({ look: _, ...control }) => (
+          <select
+            {...control}
+            className="input"
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          >
+            <option value="">{t('cases.filter.any')}</option>
+            {items.map((item) => (
+              <option key={item.value} value={item.value}>
+                {item.label}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </FilterPlace>
   )
 }
 
@@ -152,19 +162,21 @@ function TextFilter({
     if (!wrong && next !== value) onChange(next)
   }
   return (
-    <Field label={label} error={wrong} stacked>
-      {(control) => (
-        <TextInput
-          {...control}
-          value={typed}
-          placeholder={placeholder}
-          spellCheck={false}
-          onChange={(event) => setTyped(event.target.value)}
-          onBlur={commit}
-          onKeyDown={(event) => event.key === 'Enter' && commit()}
-        />
-      )}
-    </Field>
+    <FilterPlace>
+      <Field label={label} error={wrong} stacked>
+        {(control) => (
+          <TextInput
+            {...control}
+            value={typed}
+            placeholder={placeholder}
+            spellCheck={false}
+            onChange={(event) => setTyped(event.target.value)}
+            onBlur={commit}
+            onKeyDown={(event) => event.key === 'Enter' && commit()}
+          />
+        )}
+      </Field>
+    </FilterPlace>
   )
 }
 

@@ -20,18 +20,22 @@ export function CaseHistory({ read }: { read: CollectionCase }) {
   return (
     <PagePart title={t('cases.history.title')} note={entries.length}>
       {entries.length === 0 && <p className="absent">{t('cases.history.none')}</p>}
-      <ol className="case-lines case-history">
+      <ol>
         {(isWhole ? entries : entries.slice(0, shownAtFirst)).map((entry, place) => (
-          <li key={entry.historyId ?? place}>
-            <span className="case-when">
+          <li
+            key={entry.historyId ?? place}
+            className="flex items-baseline gap-x-3 gap-y-1 border-b border-line py-2 wrap-anywhere max-narrow:flex-wrap"
+          >
+            <span className="min-w-34 flex-none whitespace-nowrap text-ink-3 tabular-nums">
               {entry.loggedAt && !Number.isNaN(Date.parse(entry.loggedAt)) ? (
                 <Moment instant={entry.loggedAt} format={formatDateTime} />
               ) : (
                 entry.loggedAt || t('cases.history.untold')
               )}
             </span>
-            <span className="case-what">
-              <b>{labelCaseActivity(entry.type)}</b> {describeEntry(entry)}
+            <span className="min-w-0 flex-1 text-ink-2">
+              <b className="font-medium text-ink">{labelCaseActivity(entry.type)}</b>{' '}
+              {describeEntry(entry)}
             </span>
             {entry.amount != null && <MoneyAmount value={entry.amount} currency={entry.currency} />}
           </li>

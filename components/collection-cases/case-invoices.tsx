@@ -6,6 +6,8 @@ import { formatDay } from '@/lib/shared/format/day'
 import { t } from '@/lib/shared/i18n/translate-collection-cases'
 import { routes } from '@/lib/shared/routes'
 
+const amountCell = 'text-right whitespace-nowrap tabular-nums'
+
 /** The invoices of a case, each a link to its own page. */
 export function CaseInvoices({
   organizationId,
@@ -21,15 +23,15 @@ export function CaseInvoices({
         <p className="absent">{t('cases.invoices.none')}</p>
       ) : (
         <div className="page-part-scroll">
-          <table className="read-table case-money">
+          <table className="read-table">
             <thead>
               <tr>
                 <th scope="col">{t('cases.invoices.number')}</th>
                 <th scope="col">{t('cases.invoices.due')}</th>
-                <th scope="col" data-align="end">
+                <th scope="col" className={amountCell}>
                   {t('cases.invoices.original')}
                 </th>
-                <th scope="col" data-align="end">
+                <th scope="col" className={amountCell}>
                   {t('cases.invoices.remaining')}
                 </th>
               </tr>
@@ -51,10 +53,10 @@ export function CaseInvoices({
                       )}
                     </td>
                     <td>{formatDay(dueDate) ?? <Absent />}</td>
-                    <td data-align="end">
+                    <td className={amountCell}>
                       <MoneyAmount value={originalAmount} currency={currency} />
                     </td>
-                    <td data-align="end">
+                    <td className={amountCell}>
                       <MoneyAmount value={remainingAmount} currency={currency} />
                     </td>
                   </tr>

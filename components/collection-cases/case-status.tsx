@@ -6,13 +6,13 @@ import {
 
 type CaseState = Parameters<typeof describeCaseStatus>[0]
 
-/** How a case stands, as one sentence with its shape. */
-export function CaseStatus({ read }: { read: CaseState }) {
+/** How a case stands, as one sentence with its shape; cut at the end of its line unless it wraps. */
+export function CaseStatus({ read, wraps = false }: { read: CaseState; wraps?: boolean }) {
   const { tone, words } = describeCaseStatus(read)
   return (
     <span className="status">
       <Glyph verdict={caseVerdicts[tone]} />
-      <span className="status-words">{words}</span>
+      <span className={wraps ? 'overflow-hidden' : 'truncate'}>{words}</span>
     </span>
   )
 }

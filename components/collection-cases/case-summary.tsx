@@ -8,10 +8,10 @@ import { DecisionDays } from './decisions/decision-days'
 /** What a decision on a case hangs on, as it stands in the dialog that asks for it. */
 export function CaseSummary({ read, today }: { read: CollectionCase; today: string }) {
   return (
-    <div className="decision-standing">
+    <div className="mb-2 border-b border-line pb-2">
       <Facts
         items={[
-          { label: t('decisions.stands'), value: <CaseStatus read={read} /> },
+          { label: t('decisions.stands'), value: <CaseStatus read={read} wraps /> },
           {
             label: t('decisions.remaining'),
             value: <MoneyAmount value={read.remainingAmount} currency={read.currency} />,

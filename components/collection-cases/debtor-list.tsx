@@ -25,12 +25,14 @@ export function DebtorList({ organizationId, invoiceId, debtors }: Props) {
     <PagePart title={t('invoices.debtors.title')} note={debtors?.length}>
       {!debtors && <p className="absent">{t('invoices.debtors.untold')}</p>}
       {debtors?.length === 0 && <p className="absent">{t('invoices.debtors.none')}</p>}
-      <ul className="debtors">
+      <ul>
         {[...(debtors ?? []).entries()].map(([place, debtor]) => (
-          <li key={place}>
-            <div className="debtor-head">
-              <b>{findDebtorName(debtor) ?? t('invoices.debtors.noName')}</b>
-              <span className="absent">{describeDebtor(debtor)}</span>
+          <li key={place} className="border-b border-line py-1.5 wrap-anywhere text-ink-2">
+            <div className="flex justify-between gap-3">
+              <b className="min-w-0 font-medium text-ink">
+                {findDebtorName(debtor) ?? t('invoices.debtors.noName')}
+              </b>
+              <span className="absent flex-none text-xs/5">{describeDebtor(debtor)}</span>
             </div>
             {(['identificationNumber', 'dateOfBirth'] as const).map((field) => {
               const value = debtor[field]

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { MoneyAmount } from '@/components/ui/money-amount'
 import {
   type DocumentRow,
@@ -55,28 +56,35 @@ export const InvoiceDocuments = ({ organizationId, invoiceId }: Props) => (
 
 const Payment = ({ payment }: { payment: PaymentRow }) => (
   <>
-    <span className="invoice-when">
+    <When>
       <InvoiceTime at={payment.paymentDate ?? payment.registeredAt} />
-    </span>
-    <span className="invoice-what">
-      <b>{labelPaymentType(payment.type)}</b>{' '}
+    </When>
+    <What>
+      <b className="font-normal text-ink">{labelPaymentType(payment.type)}</b>{' '}
       {[payment.description, labelSourceId(payment.uniqueSourcePaymentId)]
         .filter(Boolean)
         .join(' · ')}
+    </What>
+    <span className="ml-auto">
+      <MoneyAmount value={payment.amount} currency={payment.currency} />
     </span>
-    <MoneyAmount value={payment.amount} currency={payment.currency} />
   </>
 )
 
 const Activity = ({ entry }: { entry: HistoryRow }) => (
   <>
-    <span className="invoice-when">
+    <When>
       <InvoiceTime at={entry.loggedAt} />
-    </span>
-    <span className="invoice-what" title={entry.type ?? undefined}>
-      <b>{labelInvoiceActivity(entry.type)}</b> {describeDetails(entry)}
-    </span>
-    {entry.amount != null && <MoneyAmount value={entry.amount} currency={entry.currency} />}
+    </When>
+    <What title={entry.type ?? undefined}>
+      <b className="font-normal text-ink">{labelInvoiceActivity(entry.type)}</b>{' '}
+      {describeDetails(entry)}
+    </What>
+    {entry.amount != null && (
+      <span className="ml-auto">
+        <MoneyAmount value={entry.amount} currency={entry.currency} />
+      </span>
+    )}
   </>
 )
 
@@ -86,15 +94,27 @@ const Document = ({
   document: DocumentRow
 }) => (
   <>
-    <span className="invoice-when">
+    <When>
       <InvoiceTime at={createdAt} />
-    </span>
-    <span className="invoice-what">
-      <b>{filename || t('invoices.part.noFile')}</b>{' '}
+    </When>
+    <What>
+      <b className="font-normal text-ink">{filename || t('invoices.part.noFile')}</b>{' '}
       {[labelDocumentType(type), contentType].filter(Boolean).join(' · ')}
-    </span>
-    {typeof size === 'number' && <span className="money">{formatFileSize(size)}</span>}
+    </What>
+    {typeof size === 'number' && (
+      <span className="ml-auto whitespace-nowrap tabular-nums">{formatFileSize(size)}</span>
+    )}
   </>
+)
+
+const When = ({ children }: { children: ReactNode }) => (
+  <span className="w-32 flex-none text-xs/5 text-ink-2 tabular-nums">{children}</span>
+)
+
+const What = ({ title, children }: { title?: string; children: ReactNode }) => (
+  <span className="min-w-0 flex-[1_1_160px] wrap-anywhere text-ink-2" title={title}>
+    {children}
+  </span>
 )
 
 const labelSourceId = (id: string | null | undefined) => id && t('invoices.part.sourceId', { id })

@@ -30,7 +30,7 @@ export function InvoiceAmountCheck({ invoice }: { invoice: InvoiceRead }) {
       }
     >
       {mismatches.length === 0 ? (
-        <p className="money-verdict">
+        <p className="flex min-h-8 items-center gap-2">
           <Glyph verdict={unchecked.length === 0 ? 'ok' : 'unknown'} />
           {unchecked.length === 0 ? (
             <span>
@@ -41,8 +41,8 @@ export function InvoiceAmountCheck({ invoice }: { invoice: InvoiceRead }) {
           )}
         </p>
       ) : (
-        <div className="money-apart">
-          <p>
+        <div className="bg-wait-tint px-3 py-2">
+          <p className="flex items-center gap-2">
             <Glyph verdict="warn" />{' '}
             <b>{t('invoices.money.apart', { count: mismatches.length })}</b>
           </p>
@@ -50,7 +50,10 @@ export function InvoiceAmountCheck({ invoice }: { invoice: InvoiceRead }) {
             {mismatches.map((mismatch) => {
               const { rule, apart, told } = describeMismatch(mismatch)
               return (
-                <li key={`${mismatch.kind} ${mismatch.fields.join()}`}>
+                <li
+                  key={`${mismatch.kind} ${mismatch.fields.join()}`}
+                  className="pt-1 pl-5.5 wrap-anywhere"
+                >
                   {apart && <b>{apart}</b>} {rule} <span>{told}</span>{' '}
                   <code className="literal">{mismatch.fields.join(', ')}</code>
                 </li>
@@ -61,8 +64,10 @@ export function InvoiceAmountCheck({ invoice }: { invoice: InvoiceRead }) {
       )}
       <InvoiceSteps invoice={invoice} />
       {unchecked.length > 0 && (
-        <details className="money-unchecked">
-          <summary>{t('invoices.money.showUnchecked')}</summary>
+        <details className="pt-1.5 text-xs text-ink-2">
+          <summary className="min-h-6 cursor-pointer text-accent">
+            {t('invoices.money.showUnchecked')}
+          </summary>
           <ul>
             {unchecked.map((each) => (
               <li key={`${each.kind} ${each.fields.join()}`}>

@@ -22,6 +22,9 @@ const fields = [
   ['remaining', 'remainingAmount'],
 ] as const
 
+const amount = 'text-right whitespace-nowrap tabular-nums'
+const rowHead = 'h-8 py-0 pr-3 align-middle text-sm/4 text-ink'
+
 /**
  * What is claimed on the invoice, with its sums where all claims are told exactly and in one
  * currency.
@@ -51,12 +54,12 @@ export function InvoiceClaims({ invoice: { claims, currency } }: { invoice: Invo
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by the keyboard */}
       <section className="page-part-scroll" tabIndex={0} aria-label={t('invoices.claims.table')}>
-        <table className="read-table invoice-claims">
+        <table className="read-table" data-claims>
           <thead>
             <tr>
               <th scope="col">{t('invoices.claims.type')}</th>
               {fields.map(([name]) => (
-                <th key={name} scope="col" data-align="end">
+                <th key={name} scope="col" className={amount}>
                   {t(`invoices.amounts.${name}`)}
                 </th>
               ))}
@@ -65,11 +68,11 @@ export function InvoiceClaims({ invoice: { claims, currency } }: { invoice: Invo
           <tbody>
             {[...claims.entries()].map(([place, claim]) => (
               <tr key={place}>
-                <th scope="row">
+                <th scope="row" className={`${rowHead} border-line font-normal`}>
                   <ClaimType type={claim.type} />
                 </th>
                 {fields.map(([name, field]) => (
-                  <td key={name} data-align="end">
+                  <td key={name} className={`h-8 ${amount}`}>
                     <MoneyAmount
                       value={claim[field]}
                       currency={
@@ -83,9 +86,11 @@ export function InvoiceClaims({ invoice: { claims, currency } }: { invoice: Invo
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row">{t('invoices.claims.sum')}</th>
+              <th scope="row" className={`${rowHead} border-b-0 font-semibold`}>
+                {t('invoices.claims.sum')}
+              </th>
               {sums.map(({ name, sum }) => (
-                <td key={name} data-align="end">
+                <td key={name} className={`h-8 border-b-0 font-semibold ${amount}`}>
                   {sum === null ? '–' : formatDecimal(sum)}
                 </td>
               ))}

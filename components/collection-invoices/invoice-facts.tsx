@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useToday } from '@/components/ui/hooks/use-today'
 import { Absent, MoneyAmount } from '@/components/ui/money-amount'
 import type { InvoiceRead } from '@/lib/features/collection-invoices/client/collection-invoices'
@@ -16,11 +17,14 @@ const amounts = [
 
 /** The five amounts of the invoice, as the upstream tells them. */
 export const InvoiceAmounts = ({ invoice }: { invoice: InvoiceRead }) => (
-  <dl className="invoice-facts invoice-amounts" aria-label={t('invoices.amounts.label')}>
+  <dl
+    className="flex flex-wrap justify-between gap-x-4 gap-y-2 border-b border-line pt-4 pb-3"
+    aria-label={t('invoices.amounts.label')}
+  >
     {amounts.map(([name, field]) => (
-      <div key={field}>
-        <dt>{t(`invoices.amounts.${name}`)}</dt>
-        <dd title={field}>
+      <div key={field} className="max-w-full min-w-0 last:font-semibold">
+        <dt className="text-xs font-normal text-ink-3">{t(`invoices.amounts.${name}`)}</dt>
+        <dd title={field} className="wrap-anywhere tabular-nums">
           <MoneyAmount value={invoice[field]} currency={invoice.currency} />
         </dd>
       </div>
@@ -44,48 +48,45 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceRead }) {
     pauseReason,
   } = invoice
   return (
-    <dl className="invoice-facts">
-      <div>
-        <dt>{t('invoices.fact.invoiceDate')}</dt>
-        <dd title={invoiceDate ?? undefined}>{formatDay(invoiceDate) ?? <Absent />}</dd>
-      </div>
-      <div>
-        <dt>{t('invoices.fact.due')}</dt>
-        <dd title={dueDate ?? undefined}>{dueDate ? <Due date={dueDate} /> : <Absent />}</dd>
-      </div>
-      <div>
-        <dt>{t('invoices.fact.created')}</dt>
-        <dd title={createdAt ?? undefined}>
-          {createdAt ? <InvoiceTime at={createdAt} /> : <Absent />}
-        </dd>
-      </div>
-      <div>
-        <dt>{t('invoices.fact.closed')}</dt>
-        <dd title={closedAt ?? undefined}>
-          {closedAt ? <InvoiceTime at={closedAt} /> : <Absent />}
-        </dd>
-      </div>
-      <div>
-        <dt>{t('invoices.fact.ocr')}</dt>
-        <dd>{ocrReferenceNumber || <Absent />}</dd>
-      </div>
-      <div>
-        <dt>{t('invoices.fact.source')}</dt>
-        <dd>{uniqueSourceInvoiceId || <Absent />}</dd>
-      </div>
-      <div>
-        <dt>{t('invoices.fact.organization')}</dt>
-        <dd>{organization?.name || organization?.organizationNumber || <Absent />}</dd>
-      </div>
-      {pauseReason && (
-        <div>
-          <dt>{t('invoices.fact.reason')}</dt>
-          <dd>{pauseReason}</dd>
-        </div>
-      )}
+    <dl className="flex flex-wrap gap-x-10 gap-y-2 border-b border-line px-6 py-3 max-narrow:px-4">
+      <Fact label={t('invoices.fact.invoiceDate')} title={invoiceDate ?? undefined}>
+        {formatDay(invoiceDate) ?? <Absent />}
+      </Fact>
+      <Fact label={t('invoices.fact.due')} title={dueDate ?? undefined}>
+        {dueDate ? <Due date={dueDate} /> : <Absent />}
+      </Fact>
+      <Fact label={t('invoices.fact.created')} title={createdAt ?? undefined}>
+        {createdAt ? <InvoiceTime at={createdAt} /> : <Absent />}
+      </Fact>
+      <Fact label={t('invoices.fact.closed')} title={closedAt ?? undefined}>
+        {closedAt ? <InvoiceTime at={closedAt} /> : <Absent />}
+      </Fact>
+      <Fact label={t('invoices.fact.ocr')}>{ocrReferenceNumber || <Absent />}</Fact>
+      <Fact label={t('invoices.fact.source')}>{uniqueSourceInvoiceId || <Absent />}</Fact>
+      <Fact label={t('invoices.fact.organization')}>
+        {organization?.name || organization?.organizationNumber || <Absent />}
+      </Fact>
+      {pauseReason && <Fact label={t('invoices.fact.reason')}>{pauseReason}</Fact>}
     </dl>
   )
 }
+
+const Fact = ({
+  label,
+  title,
+  children,
+}: {
+  label: string
+  title?: string
+  children: ReactNode
+}) => (
+  <div className="max-w-full min-w-0">
+    <dt className="text-xs text-ink-3">{label}</dt>
+    <dd title={title} className="wrap-anywhere tabular-nums">
+      {children}
+    </dd>
+  </div>
+)
 
 function Due({ date }: { date: string }) {
   const today = useToday()
@@ -95,7 +96,7 @@ function Due({ date }: { date: string }) {
   return (
     <>
       {day}{' '}
-      <small>
+      <small className="text-xs/5 text-ink-2">
         {days < 0 ? t('invoices.fact.dueIn', { days: -days }) : t('invoices.fact.dueAgo', { days })}
       </small>
     </>

@@ -6,7 +6,7 @@ import { DebtorList } from '@/components/collection-cases/public'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
-import { Link } from '@/components/ui/link'
+import { Link, linkLook } from '@/components/ui/link'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { StateBlock } from '@/components/ui/states/state-block'
@@ -138,7 +138,7 @@ function InvoiceSummary({
         {collectionCaseNumber && (
           <span>
             {t('invoices.case')}{' '}
-            <Link className="link" href={routes.case(organizationId, collectionCaseNumber)}>
+            <Link className={linkLook} href={routes.case(organizationId, collectionCaseNumber)}>
               {collectionCaseNumber}
             </Link>
           </span>

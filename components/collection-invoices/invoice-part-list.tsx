@@ -41,9 +41,14 @@ export function InvoicePartList<Row>({ title, question, none, row, note }: Props
           }
         />
       )}
-      <ul className="invoice-lines">
+      <ul>
         {rows.map((each) => (
-          <li key={question.keyOf(each)}>{row(each)}</li>
+          <li
+            key={question.keyOf(each)}
+            className="flex flex-wrap items-baseline gap-x-3 border-b border-line py-1.5"
+          >
+            {row(each)}
+          </li>
         ))}
       </ul>
       <UnreadRecords rows={rows} />

@@ -23,7 +23,7 @@ export function InvoiceStatus({
   return (
     <span className="status">
       <Glyph verdict={verdicts[tone]} />
-      <span className="status-words">{words}</span>
+      <span className="truncate">{words}</span>
     </span>
   )
 }

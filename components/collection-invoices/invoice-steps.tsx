@@ -8,6 +8,20 @@ import { describeObstacle } from '@/lib/features/collection-invoices/messages/de
 import { formatDecimal } from '@/lib/shared/format/decimal-amount'
 import { t } from '@/lib/shared/i18n/translate-collection-invoices'
 
+const cell = 'h-6.5 truncate border-b border-line text-left'
+const head = 'text-xs/5 font-normal text-ink-3'
+const amount = 'w-[24%] text-right tabular-nums'
+const rowLooks: Partial<Record<AmountStep['kind'], string>> = {
+  remaining: 'font-semibold',
+  unexplained: 'text-wait',
+}
+const fills: Partial<Record<AmountStep['kind'], string>> = {
+  paid: 'fill-ok-mark',
+  credited: 'fill-handled-mark',
+  unexplained: 'fill-wait-mark',
+  remaining: 'fill-accent-fill',
+}
+
 /**
  * How the original amount became what remains, a bar a step; the amounts beside the bars say the
  * same. Says why where it cannot be drawn.
@@ -19,25 +33,33 @@ export function InvoiceSteps({ invoice }: { invoice: InvoiceRead }) {
     return <p className="meta pt-1.5">{t('invoices.steps.notDrawn', { why })}</p>
   }
   return (
-    <table className="amount-steps">
+    <table className="mt-2 table-fixed">
       <caption className="sr-only">{t('invoices.steps.title')}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('invoices.steps.step')}</th>
-          <td />
-          <th scope="col">{picture.currency ?? t('invoices.amounts.noCurrency')}</th>
+          <th scope="col" className={`${cell} ${head} w-[28%]`}>
+            {t('invoices.steps.step')}
+          </th>
+          <td className={`${cell} ${head}`} />
+          <th scope="col" className={`${cell} ${head} ${amount}`}>
+            {picture.currency ?? t('invoices.amounts.noCurrency')}
+          </th>
         </tr>
       </thead>
       <tbody>
         {picture.steps.map((step) => (
-          <tr key={`${step.kind} ${step.fields.join()}`} data-step={step.kind}>
-            <th scope="row" title={step.fields.join(' ')}>
+          <tr key={`${step.kind} ${step.fields.join()}`} className={rowLooks[step.kind]}>
+            <th
+              scope="row"
+              title={step.fields.join(' ')}
+              className={`${cell} w-[28%] font-[inherit]`}
+            >
               {labelStep(step)}
             </th>
-            <td>
+            <td className={cell}>
               <Bar step={step} zeroAt={picture.zeroAt} />
             </td>
-            <td>{formatDecimal(step.amount)}</td>
+            <td className={`${cell} ${amount}`}>{formatDecimal(step.amount)}</td>
           </tr>
         ))}
       </tbody>
@@ -49,13 +71,21 @@ export function InvoiceSteps({ invoice }: { invoice: InvoiceRead }) {
  * Places are given in fractions of the width: the drawing is 1000 wide and stretched. A change of
  * nothing is a hair.
  */
-function Bar({ step: { from, to }, zeroAt }: { step: AmountStep; zeroAt: number }) {
+function Bar({ step: { kind, from, to }, zeroAt }: { step: AmountStep; zeroAt: number }) {
   const [left, right] = [Math.min(from, to) * 1000, Math.max(from, to) * 1000]
   return (
-    <svg viewBox="0 0 1000 12" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-      {zeroAt > 0 && <rect className="step-zero" x={zeroAt * 1000} y="0" width="1" height="12" />}
+    <svg
+      className="block h-3 w-full"
+      viewBox="0 0 1000 12"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {zeroAt > 0 && (
+        <rect className="fill-line-strong" x={zeroAt * 1000} y="0" width="1" height="12" />
+      )}
       <rect
-        className="step-bar"
+        className={fills[kind] ?? 'fill-unknown-mark'}
         x={Math.min(left, 997)}
         y="1"
         width={Math.max(right - left, 3)}

@@ -57,9 +57,12 @@ export function InvoicesFilter({ view, isKeptOut, onShow, onClear }: Props) {
 
   return (
     <search aria-label={t('invoices.filter.label')}>
-      <form className="invoices-filter" onSubmit={show} noValidate>
+      <form className="flex flex-wrap items-end gap-2 px-6 pt-3 pb-2" onSubmit={show} noValidate>
         {invoiceFilters.map((filter) => (
-          <label key={filter}>
+          <label
+            key={filter}
+            className="grid max-w-50 flex-[1_1_128px] gap-0.5 text-xs text-ink-2 max-narrow:max-w-none max-narrow:basis-[40%]"
+          >
             {t(`invoices.filter.${filter}`)}
             <input
               className="input"
@@ -86,8 +89,8 @@ export function InvoicesFilter({ view, isKeptOut, onShow, onClear }: Props) {
             {t('invoices.filter.clear')}
           </Button>
         )}
-        <p id={`${id}said`} className="invoices-said">
-          <span role="alert">
+        <p id={`${id}said`} className="basis-full text-xs text-ink-3">
+          <span role="alert" className="text-fail">
             {wrong !== null && t('invoices.filter.wrongDay', { day: wrong })}
           </span>
           {wrong === null &&

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useMemo, useRef, useState } from 'react'
 import { ColumnChooser } from '@/components/data-grid/column-chooser'
 import { DataGrid } from '@/components/data-grid/grid/data-grid'
+import { GridToolbar } from '@/components/data-grid/grid-toolbar'
 import { ExportPanel } from '@/components/exports/public'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
@@ -69,8 +70,10 @@ export function InvoicesPage({
     <PageFrame crumbs={[{ label: t('invoices.area') }, { label: t('invoices.title') }]} fill>
       <h1 className="sr-only">{t('invoices.grid')}</h1>
       <InvoicesFilter view={view} isKeptOut={isKeptOut} onShow={show} onClear={clear} />
-      <div className="toolbar grid-toolbar">
-        <span className="toolbar-said invoices-order">{t('invoices.rows.newest')}</span>
+      <GridToolbar>
+        <span className="min-w-0 flex-1 truncate text-xs text-ink-3 max-narrow:basis-full">
+          {t('invoices.rows.newest')}
+        </span>
         {mayHandOver && (
           <ButtonLink href={routes.newCollectionInvoices(organizationId)}>
             {t('invoices.handOver')}
@@ -92,7 +95,7 @@ export function InvoicesPage({
             shownColumns={listInvoiceFields(columns)}
           />
         )}
-      </div>
+      </GridToolbar>
       <FilterNotice findings={walked.findings} />
       {walked.isSilent && (
         <StateBlock

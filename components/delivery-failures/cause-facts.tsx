@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { type Fact, Facts } from '@/components/form/facts'
 import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
+import { PanelSection } from '@/components/ui/panel-section'
 import type { SummaryRow } from '@/lib/client/lists/keyset-pager'
 import { findCause } from '@/lib/features/delivery-failures/domain/failure-causes'
 import {
@@ -37,8 +38,7 @@ export function CauseFacts({
   )
   const name = row.InvoiceeName?.trim()
   return (
-    <section className="drawer-section">
-      <h3>{t('partner.drawer.logText')}</h3>
+    <PanelSection title={t('partner.drawer.logText')}>
       {known && <Facts items={listCauseFacts(known, field?.label ?? null)} />}
       <p className="raw">{row.LogText}</p>
       {known && client?.clientNo && name && !isLooking && (
@@ -49,7 +49,7 @@ export function CauseFacts({
       {client?.clientNo && name && isLooking && (
         <CauseCustomer clientNo={client.clientNo} client={client.name} name={name} field={field} />
       )}
-    </section>
+    </PanelSection>
   )
 }
 

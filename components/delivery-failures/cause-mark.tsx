@@ -54,7 +54,7 @@ export function CauseMark({ group }: { group: FailureGroup }) {
       )}
       {isOpen && (
         <form
-          className="failure-mark"
+          className="flex basis-full flex-wrap items-end gap-x-2 gap-y-1.5 [&>div]:basis-[420px] [&>div]:p-0"
           onSubmit={(event) => {
             event.preventDefault()
             send(group.newestRowId)
@@ -82,7 +82,7 @@ export function CauseMark({ group }: { group: FailureGroup }) {
           <Button variant="quiet" onClick={() => setOpen(false)}>
             {t('failures.cancel')}
           </Button>
-          <p id={meaning} className="failures-hint">
+          <p id={meaning} className="basis-full text-xs text-ink-3">
             {t('failures.markMeaning', { count: companyIds.length })}
           </p>
         </form>
@@ -98,7 +98,7 @@ function HandledLine({
   handled: NonNullable<FailureGroup['handled']>
 }) {
   return (
-    <span className="failure-handled">
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere text-ink-2">
       <Glyph verdict={newer > 0 ? 'new' : 'handled'} />
       <span>
         {newer > 0

@@ -17,21 +17,28 @@ export function FailureDays({ days, from, to }: Props) {
   const counts = new Map(days.map(({ day, count }) => [day, count]))
   return (
     <svg
-      className="failure-days"
+      className="mt-1 max-w-full flex-none"
       width={shown.length * step}
       height={height + 1}
       viewBox={`0 0 ${shown.length * step} ${height + 1}`}
       role="img"
       aria-label={t('failures.barsLabel', { day: most.day, count: most.count })}
     >
-      <path className="failure-axis" d={`M0 ${height + 0.5}h${shown.length * step}`} />
+      <path className="stroke-line-strong" d={`M0 ${height + 0.5}h${shown.length * step}`} />
       {shown.map((day, at) => {
         const tall = Math.max(
           ((counts.get(day) ?? 0) / most.count) * height,
           counts.has(day) ? 1.5 : 0,
         )
         return (
-          <rect key={day} x={at * step} y={height - tall} width={step - 2} height={tall}>
+          <rect
+            key={day}
+            className="fill-fail-mark group-data-handled/cause:fill-handled-mark"
+            x={at * step}
+            y={height - tall}
+            width={step - 2}
+            height={tall}
+          >
             <title>{t('failures.barLabel', { day, count: counts.get(day) ?? 0 })}</title>
           </rect>
         )

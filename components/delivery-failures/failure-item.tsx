@@ -22,30 +22,32 @@ import { useFailuresPlace } from './failures-context'
 export function FailureItem({ group, failed }: { group: FailureGroup; failed: number }) {
   const { question } = useFailuresPlace()
   const { name, means, next } = describeCause(group)
+  const isHandled = group.unhandled === 0
   const ids = group.companies.map(({ companyId }) => companyId)
   return (
-    <li className="failure" data-handled={group.unhandled === 0 || undefined}>
-      <div className="failure-head">
-        <Glyph
-          verdict={group.unhandled === 0 ? 'handled' : group.kind === 'cause' ? 'fail' : 'unknown'}
-        />
-        <h2>{name}</h2>
-        <span className="failure-count">
+    <li
+      className="group/cause border-b border-line px-6 pt-3.5 pb-3 max-narrow:px-4"
+      data-handled={isHandled || undefined}
+    >
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <Glyph verdict={isHandled ? 'handled' : group.kind === 'cause' ? 'fail' : 'unknown'} />
+        <h2 className={isHandled ? 'font-normal' : undefined}>{name}</h2>
+        <span className="text-ink-2 tabular-nums">
           {t('failures.count', { count: group.count, share: formatShare(group.count, failed) })}
         </span>
       </div>
-      <div className="failure-body">
-        <div>
+      <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 pt-1 pl-5.5 max-narrow:pl-0">
+        <div className="max-w-[74ch] min-w-0 flex-[1_1_480px]">
           {group.shape && <p className="raw">{group.shape}</p>}
-          <p className="failure-prose">{means}</p>
-          <p className="failure-prose">{next}</p>
+          <p className="text-ink-2">{means}</p>
+          <p className="text-ink-2">{next}</p>
           <Facts items={listGroupFacts(group)} />
           {group.kind === 'cause' && <p className="raw">{group.samples[0]?.LogText}</p>}
         </div>
         <FailureDays days={group.days} from={question.FromDate} to={question.ToDate} />
       </div>
       <FailureSamples group={group} />
-      <div className="failure-steps">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 pt-2 pl-5.5 max-narrow:pl-0 [&>div]:basis-full">
         <CauseMark group={group} />
         <ButtonLink
           size="sm"

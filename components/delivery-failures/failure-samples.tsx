@@ -23,8 +23,10 @@ type Sample = FailureGroup['samples'][number]
  */
 export function FailureSamples({ group }: { group: FailureGroup }) {
   return (
-    <details className="failure-samples">
-      <summary>{t('failures.samples', { count: group.samples.length })}</summary>
+    <details className="pt-1 pl-5.5 max-narrow:pl-0">
+      <summary className="w-fit cursor-pointer text-xs/6 text-accent">
+        {t('failures.samples', { count: group.samples.length })}
+      </summary>
       <ul>
         {group.samples.map((row, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows may lack every number, and their order does not change
@@ -53,10 +55,10 @@ function SampleRow({ row, field }: RowProps) {
     row.Amount != null && formatAmount(row.Amount),
   ].filter(Boolean)
   return (
-    <li>
-      <p className="failure-row">
-        <span>{said.join(', ')}</span>
-        <span>
+    <li className="pb-2.5 [&_div[role]]:px-2">
+      <p className="flex min-h-7.5 flex-wrap items-center gap-x-3.5 gap-y-1 tabular-nums">
+        <span className="min-w-0 wrap-anywhere">{said.join(', ')}</span>
+        <span className="min-w-0 wrap-anywhere">
           <ChannelDrift row={row} />
         </span>
         {client?.clientNo && name && !isLooking && (
@@ -65,7 +67,7 @@ function SampleRow({ row, field }: RowProps) {
           </Button>
         )}
       </p>
-      <p className="raw">
+      <p className="raw mt-0">
         {row.LogText?.trim() ? row.LogText : <span className="absent">{t('failures.noText')}</span>}
       </p>
       {client?.clientNo && name && isLooking && (

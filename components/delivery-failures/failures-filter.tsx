@@ -42,7 +42,10 @@ export function FailuresFilter({ question, today, companies, onChange }: Props) 
 
   return (
     <search aria-label={t('failures.filter')}>
-      <form className="failures-filter" onSubmit={show}>
+      <form
+        className="flex flex-wrap items-start gap-x-2 gap-y-1 border-b border-line px-6 pt-1 pb-2 max-narrow:px-4 [&>div]:mr-2 [&>div]:flex [&>div]:gap-2 [&>div]:p-0 [&>div>label]:p-0 [&>div>label]:leading-(--control) max-narrow:[&>div>label]:leading-11"
+        onSubmit={show}
+      >
         <Day
           label={t('failures.from')}
           value={from}
@@ -68,7 +71,7 @@ export function FailuresFilter({ question, today, companies, onChange }: Props) 
             onChange={onChange}
           />
         )}
-        <p className="failures-hint">{t('failures.datesHint')}</p>
+        <p className="basis-full text-xs text-ink-3">{t('failures.datesHint')}</p>
       </form>
     </search>
   )
@@ -86,6 +89,7 @@ const Day = ({ label, value, error, onChange }: DayProps) => (
     {(control) => (
       <TextInput
         {...control}
+        className="w-32"
         value={value}
         placeholder={t('form.datePlaceholder')}
         onChange={(event) => onChange(event.target.value)}
@@ -110,7 +114,7 @@ function CompanyChoice({ chosen, companies, onChange }: ChoiceProps) {
       {({ look, ...control }) => (
         <select
           {...control}
-          className="input"
+          className="input w-50"
           value={isOdd ? 'odd' : (chosen[0] ?? '')}
           onChange={({ target }) =>
             onChange({ companies: target.value === '' ? [] : [Number(target.value)] })

@@ -69,15 +69,15 @@ export function ExportChoices({
 
   return (
     <>
-      <div className="export-choices">
+      <div className="grid gap-2 text-ink-2 [&_label]:text-ink">
         <p>{describe}</p>
-        <p className="export-expected">
+        <p className="text-ink tabular-nums">
           {t(`exports.expected.${total ? toCertainty(total.is) : 'unknown'}`, {
             count: formatCount(total?.count ?? 0),
           })}
         </p>
         <fieldset>
-          <legend>{t('exports.format')}</legend>
+          <legend className="text-xs/5 text-ink-2">{t('exports.format')}</legend>
           {(['csv', 'xlsx'] as const).map((each) => (
             <RadioOption
               key={each}
@@ -99,7 +99,7 @@ export function ExportChoices({
         </fieldset>
         {format === 'csv' && (
           <fieldset>
-            <legend>{t('exports.style')}</legend>
+            <legend className="text-xs/5 text-ink-2">{t('exports.style')}</legend>
             {(Object.keys(styles) as Style[]).map((each) => (
               <RadioOption
                 key={each}
@@ -114,7 +114,7 @@ export function ExportChoices({
         )}
         {shownColumns && (
           <fieldset>
-            <legend>{t('exports.columns')}</legend>
+            <legend className="text-xs/5 text-ink-2">{t('exports.columns')}</legend>
             <RadioOption
               name="export-columns"
               checked={!onlyShown}
@@ -135,7 +135,7 @@ export function ExportChoices({
         <p className="meta">{t(`exports.order.${kind}`)}</p>
         <StartFailed failure={start.failure} />
       </div>
-      <div className="export-foot">
+      <div className="mt-2.5 flex flex-wrap items-center justify-between gap-2 border-t border-line pt-2.5">
         <Link href={routes.exports()}>{t('exports.yours')}</Link>
         <Button
           variant="primary"

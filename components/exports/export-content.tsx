@@ -38,7 +38,7 @@ function Following({ exportId, onAnother }: { exportId: string; onAnother: () =>
       {followed.receipt && (
         <ExportProgress receipt={followed.receipt} followed={followed} level={3} />
       )}
-      <div className="export-foot">
+      <div className="mt-2.5 flex flex-wrap items-center justify-between gap-2 border-t border-line pt-2.5">
         <Link href={routes.export(exportId)}>{t('exports.receipt')}</Link>
         <Button variant="quiet" onClick={onAnother}>
           {t('exports.another')}

@@ -25,11 +25,13 @@ export function ExportPage({ exportId }: { exportId: string }) {
       title={t('exports.one', { exportId: exportId.slice(0, 8) })}
       facts={receipt ? [{ label: receipt.fileName }] : []}
     >
-      <div className="body export-receipt">
+      <div className="body">
         {receipt && (
           <>
             <ExportProgress receipt={receipt} followed={followed} />
-            <Facts items={listReceiptFacts(receipt)} />
+            <div className="max-w-[920px] border-t border-line pt-2 tabular-nums max-narrow:[&_dt]:pb-0 [&>dl]:grid-cols-[160px_minmax(0,1fr)] max-narrow:[&>dl]:grid-cols-1">
+              <Facts items={listReceiptFacts(receipt)} />
+            </div>
           </>
         )}
         {!receipt && unread && <FailureBlock failure={unread} doing="read" />}

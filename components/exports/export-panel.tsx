@@ -65,14 +65,14 @@ export function ExportPanel({
       <div
         ref={panel}
         id={id}
-        className="menu export-panel"
+        className="menu max-h-[min(640px,calc(100dvh-64px))] w-[min(440px,calc(100vw-16px))] max-w-none px-4 py-3"
         popover="auto"
         tabIndex={-1}
         role="dialog"
         aria-label={t('exportPanel.title')}
         onToggle={(event) => handleToggle(event.newState === 'open')}
       >
-        <h2>{t('exportPanel.title')}</h2>
+        <h2 className="pb-1.5 text-sm">{t('exportPanel.title')}</h2>
         {(isOpen || exportId !== null) && (
           <ExportContent
             {...props}

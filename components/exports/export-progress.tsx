@@ -44,10 +44,12 @@ export function ExportProgress({
 }) {
   const Heading = `h${level}` as const
   return (
-    <div className="export-progress">
-      <div className="export-head">
-        <Glyph verdict={exportVerdicts[receipt.state]} />
-        <Heading>
+    <div className="grid gap-2 pb-2">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
+        <Glyph verdict={exportVerdicts[receipt.state]} className="mt-1.25 self-start" />
+        <Heading
+          className={`min-w-0 flex-[1_1_240px] py-0.5 ${level === 2 ? 'text-md' : 'text-sm'}`}
+        >
           <span role="status">{summarizeReceipt(receipt)}</span>
         </Heading>
         <ExportActions receipt={receipt} followed={followed} />
@@ -59,7 +61,7 @@ export function ExportProgress({
       )}
       {receipt.state === 'running' && <HowFar receipt={receipt} />}
       {receipt.pauses > 0 && (
-        <p className="export-pause">
+        <p className="flex items-center gap-2 text-xs/5 text-ink-2">
           <Glyph verdict="wait" />
           {receipt.pausedUntil ? (
             <span>
@@ -96,12 +98,12 @@ function HowFar({ receipt }: { receipt: Receipt }) {
   return (
     <>
       <progress
-        className="export-bar"
+        className="h-1 w-full appearance-none rounded-xs border-0 bg-sunken accent-accent [&::-moz-progress-bar]:rounded-xs [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:rounded-xs [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:rounded-xs [&::-webkit-progress-value]:bg-accent"
         aria-label={words}
         max={Math.max(expected?.count ?? 1, rows, 1)}
         value={expected ? rows : undefined}
       />
-      <p className="export-pace">
+      <p className="flex flex-wrap justify-between gap-x-3 text-xs/5 text-ink-2 tabular-nums">
         <span>{words}</span>
         {perSecond !== null && (
           <span>
@@ -128,7 +130,7 @@ function ExportActions({
 }) {
   const isWhole = receipt.state === 'complete'
   return (
-    <span className="export-verbs">
+    <span className="flex flex-wrap gap-1.5">
       {(receipt.state === 'running' || receipt.state === 'waiting') && (
         <Button
           size="sm"
@@ -176,7 +178,7 @@ function CommandFailed({ failure }: { failure: NonNullable<Followed['failure']> 
 /** Says that the person has as many exports running as they may, and where they stand. */
 export function TooManyRunning() {
   return (
-    <p role="alert" className="export-pause">
+    <p role="alert" className="flex items-center gap-2 text-xs/5 text-ink-2">
       <Glyph verdict="warn" />
       <span>
         {t('exports.running', { max: runningExportsMax })}{' '}

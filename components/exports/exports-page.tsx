@@ -52,14 +52,16 @@ export function ExportsPage() {
 function ExportLine({ receipt }: { receipt: Receipt }) {
   const { exportId, fileName, state, rows, startedAt, hasFile, search } = receipt
   return (
-    <li className="export-line">
-      <Glyph verdict={exportVerdicts[state]} />
-      <span className="export-line-name">
+    <li className="flex min-h-11 flex-wrap items-center gap-x-2.5 gap-y-1 border-b border-line px-6 py-1.5 max-narrow:px-4">
+      <Glyph verdict={exportVerdicts[state]} className="mt-0.75 self-start" />
+      <span className="grid min-w-0 flex-[1_1_280px] wrap-anywhere">
         <Link href={routes.export(exportId)}>{fileName}</Link>
-        <span>{summarizeReceipt(receipt)}</span>
-        {search === null && <span>{t('exports.filtersLost')}</span>}
+        <span className="text-xs/5 text-ink-2">{summarizeReceipt(receipt)}</span>
+        {search === null && (
+          <span className="text-xs/5 text-ink-2">{t('exports.filtersLost')}</span>
+        )}
       </span>
-      <span className="export-line-meta">
+      <span className="text-xs/5 text-ink-3 tabular-nums">
         {t('exports.counted', { rows: formatCount(rows), pages: receipt.pages })},{' '}
         <Moment instant={startedAt} format={formatDateTime} />
       </span>

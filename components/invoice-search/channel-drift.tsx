@@ -12,9 +12,9 @@ export function ChannelDrift({ row }: { row: ChannelRow }) {
     <>
       {requested} <Arrow />{' '}
       {drifted ? (
-        <b className="channel-actual">{actual}</b>
+        <b>{actual}</b>
       ) : (
-        <span className="channel-none">{none ? labelNoChannel() : labelUnknownChannel()}</span>
+        <span className="text-ink-3">{none ? labelNoChannel() : labelUnknownChannel()}</span>
       )}
     </>
   )
@@ -26,7 +26,7 @@ const labelUnknownChannel = () => t('transactions.channel.untold')
 function Arrow() {
   return (
     <>
-      <span className="channel-to" aria-hidden="true">
+      <span className="text-ink-3" aria-hidden="true">
         →
       </span>
       <span className="sr-only">{t('transactions.channel.to')}</span>

@@ -39,10 +39,10 @@ export function GridKeys({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      <dl className="key-list">
+      <dl className="grid gap-1">
         {keys.map(([does, caps]) => (
-          <div key={does}>
-            <dt>
+          <div key={does} className="grid grid-cols-[140px_1fr] items-baseline gap-3">
+            <dt className="flex gap-1">
               {caps.map((cap) => (
                 <Kbd key={cap} className="">
                   {cap}

@@ -1,13 +1,14 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { CauseFacts, type CompanyClient } from '@/components/delivery-failures/public'
 import { type Fact, Facts } from '@/components/form/facts'
 import { JsonText } from '@/components/form/json-text'
 import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Icon } from '@/components/ui/icon'
+import { PanelSection } from '@/components/ui/panel-section'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { StateBlock } from '@/components/ui/states/state-block'
@@ -39,13 +40,15 @@ export function InvoiceDrawer({ row, steps, clients, onOpen }: InvoiceDrawerProp
 
   return (
     <aside
-      className="drawer"
+      className="flex flex-col overflow-hidden border-l border-line-strong bg-surface [--aside:var(--drawer)] print:hidden"
       aria-label={t('partner.drawer.label', { number: labelNumber(row) })}
       tabIndex={-1}
       onKeyDown={handleKeyDown}
     >
-      <header className="drawer-head">
-        <h2>{t('partner.drawer.label', { number: labelNumber(row) })}</h2>
+      <header className="flex flex-none flex-wrap items-center gap-0.5 border-b border-line pt-3 pr-4 pb-2 pl-5">
+        <h2 className="min-w-0 flex-1 wrap-anywhere tabular-nums">
+          {t('partner.drawer.label', { number: labelNumber(row) })}
+        </h2>
         <StepButton
           label={t('partner.drawer.previous')}
           icon="asc"
@@ -68,37 +71,38 @@ export function InvoiceDrawer({ row, steps, clients, onOpen }: InvoiceDrawerProp
         >
           <Icon name="x" />
         </Button>
-        <div className="drawer-status">
+        <div className="basis-full pt-0.5">
           <TransactionStatus row={row} />
         </div>
       </header>
-      <div className="drawer-body">
-        <fieldset className="drawer-parts" aria-label={t('partner.drawer.parts')}>
+      <div className="min-h-0 flex-1 overflow-auto px-5 pt-3 pb-6">
+        <fieldset className="flex items-center gap-1 pb-2.5" aria-label={t('partner.drawer.parts')}>
           {parts.map((each) => (
             <Button
               key={each}
               variant="quiet"
               size="sm"
+              className="aria-pressed:text-accent!"
               pressed={each === part}
               onClick={() => setPart(each)}
             >
               {t(`partner.drawer.${each}`)}
             </Button>
           ))}
-          <span className="drawer-rid">
+          <span className="ml-auto text-xs text-ink-3 tabular-nums">
             {row.TransactionRid != null && `Transaction ${row.TransactionRid}`}
           </span>
         </fieldset>
         {part === 'view' && <View row={row} />}
         {part === 'receipt' && <ReceiptPart row={row} />}
         {part === 'raw' && <Raw row={row} />}
-        <Section title={t('partner.drawer.levels')}>
+        <PanelSection title={t('partner.drawer.levels')}>
           <Facts items={listStatusLevels(row)} />
-        </Section>
+        </PanelSection>
         <CauseFacts key={row.TransactionRid} row={row} clients={clients} />
-        <Section title={t('partner.drawer.facts')}>
+        <PanelSection title={t('partner.drawer.facts')}>
           <Facts items={listInvoiceFacts(row)} />
-        </Section>
+        </PanelSection>
       </div>
     </aside>
   )
@@ -138,15 +142,6 @@ function StepButton({ label, icon, to, onOpen }: StepProps) {
 }
 
 const labelNumber = (row: SummaryRow) => row.InvoiceNumber || t('partner.drawer.noNumber')
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="drawer-section">
-      <h3>{title}</h3>
-      {children}
-    </section>
-  )
-}
 
 function View({ row }: { row: SummaryRow }) {
   const rid = row.TransactionRid
@@ -220,7 +215,7 @@ function Waiting({ query: { error, refetch }, missing }: { query: Waiting; missi
 function Raw({ row }: { row: SummaryRow }) {
   const text = JSON.stringify(row, null, 2)
   return (
-    <div className="drawer-raw">
+    <div className="grid justify-items-end [&>pre]:w-full [&>pre]:overflow-auto">
       <CopyButton text={text} label={t('partner.drawer.copyRaw')} />
       <JsonText value={row} />
     </div>

@@ -1,6 +1,10 @@
 import type { Answer } from '@/lib/client/operation-query'
 import { t } from '@/lib/shared/i18n/translate-partner'
 
+const cell = 'py-0.75'
+const numberCell = `${cell} pl-2 text-right whitespace-nowrap`
+const ruled = 'border-b border-line font-normal'
+
 type View = Answer<'getInvoiceView'>
 
 /**
@@ -10,63 +14,76 @@ type View = Answer<'getInvoiceView'>
 export function InvoicePaper({ view }: { view: View }) {
   const lines = view.Lines ?? []
   return (
-    <article className="paper" aria-label={t('partner.drawer.view')}>
-      <header>
+    <article
+      className="border border-line bg-surface p-4 text-2xs text-ink scheme-light"
+      aria-label={t('partner.drawer.view')}
+    >
+      <header className="flex justify-between gap-4 pb-2.5">
         <div>
-          <h3 className="paper-title">{view.InvoiceType ?? t('partner.drawer.facts')}</h3>
+          <h3 className="text-md">{view.InvoiceType ?? t('partner.drawer.facts')}</h3>
           <Party party={view.Invoicer} />
         </div>
-        <p className="paper-number">
+        <p className="text-right wrap-anywhere tabular-nums">
           {view.InvoiceNumber}
           <br />
           {view.InvoiceDate}
         </p>
       </header>
       <Party party={view.Invoicee} />
-      <table>
+      <table className="mt-2.5 tabular-nums">
         <caption className="sr-only">{t('partner.drawer.lines')}</caption>
         <thead>
           <tr>
-            <th scope="col">{t('partner.drawer.text')}</th>
-            <th scope="col">{t('partner.drawer.quantity')}</th>
-            <th scope="col">{view.Currency ?? t('partner.drawer.amount')}</th>
+            <th scope="col" className={`${cell} ${ruled}`}>
+              {t('partner.drawer.text')}
+            </th>
+            <th scope="col" className={`${numberCell} ${ruled}`}>
+              {t('partner.drawer.quantity')}
+            </th>
+            <th scope="col" className={`${numberCell} ${ruled}`}>
+              {view.Currency ?? t('partner.drawer.amount')}
+            </th>
           </tr>
         </thead>
         <tbody>
           {[...lines.entries()].map(([place, line]) => (
             <tr key={place}>
-              <td>{line.Text}</td>
-              <td>{[line.Quantity, line.Unit].filter(Boolean).join(' ')}</td>
-              <td>{line.Amount}</td>
+              <td className={`${cell} ${ruled}`}>{line.Text}</td>
+              <td className={`${numberCell} ${ruled}`}>
+                {[line.Quantity, line.Unit].filter(Boolean).join(' ')}
+              </td>
+              <td className={`${numberCell} ${ruled}`}>{line.Amount}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           {view.Vat && (
             <tr>
-              <td colSpan={2}>{t('partner.drawer.vat')}</td>
-              <td>{view.Vat}</td>
+              <td colSpan={2} className={`${cell} ${ruled}`}>
+                {t('partner.drawer.vat')}
+              </td>
+              <td className={`${numberCell} ${ruled}`}>{view.Vat}</td>
             </tr>
           )}
-          <tr>
-            <td colSpan={2}>
+          <tr className="font-semibold">
+            <td colSpan={2} className={cell}>
               {view.DueDate
                 ? t('partner.drawer.total', { due: view.DueDate })
                 : t('partner.drawer.totalOnly')}
             </td>
-            <td>{view.Total}</td>
+            <td className={numberCell}>{view.Total}</td>
           </tr>
         </tfoot>
       </table>
-      {view.KID && <p className="paper-kid">KID {view.KID}</p>}
+      {view.KID && <p className="pt-2 font-mono">KID {view.KID}</p>}
     </article>
   )
 }
 
 function Party({ party }: { party: View['Invoicer'] }) {
   return (
-    <p className="paper-party">
-      {party?.Name && <b className="paper-name">{party.Name}</b>}
+    <p>
+      {party?.Name && <b className="block font-medium">{party.Name}</b>}
       {party?.Address?.join(', ')}
     </p>
   )

@@ -33,7 +33,7 @@ import { noFilters, useSearchView } from './use-search-view'
 
 const Volume = dynamic(() => import('./volume').then((part) => part.Volume), {
   ssr: false,
-  loading: () => <div className="volume" />,
+  loading: () => <div className="h-28 flex-none" />,
 })
 const SavedViews = dynamic(
   () => import('@/components/saved-views/public').then((part) => part.SavedViews),
@@ -113,7 +113,7 @@ export function PartnerSearchPage({ own, clients, wire }: PartnerSearchPageProps
       aside={drawer || undefined}
     >
       <h1 className="sr-only">{t('partner.search.heading')}</h1>
-      <div className="search-head">
+      <div className="flex flex-none items-start gap-2 px-6 pt-3 [&_input[type=search]]:min-w-30">
         <SearchField
           text={text}
           forced={view.as}

@@ -69,7 +69,10 @@ export function SearchField({
         )
       }
     >
-      <Link className="search-paste only-wide" href={routes.partnerReferences()}>
+      <Link
+        className="only-wide flex-none text-xs text-ink-2 @max-[720px]:hidden"
+        href={routes.partnerReferences()}
+      >
         {t('partner.search.paste')}
       </Link>
     </SearchBox>
@@ -104,8 +107,11 @@ function Interpretation({
   const instead = others.find(isKind)
   const reason = t(`understood.why.${why.key}`, 'values' in why ? why.values : {})
   return (
-    <span className="search-understood">
-      <span className={why.key === 'rounded' ? 'chip chip-wait' : 'chip chip-act'} title={reason}>
+    <span className="flex min-w-0 items-center gap-2 text-xs">
+      <span
+        className={`chip block min-w-0 truncate py-0.5 ${why.key === 'rounded' ? 'chip-wait' : 'chip-act'}`}
+        title={reason}
+      >
         {why.key === 'rounded'
           ? t('partner.search.lostDigits')
           : t(isForced ? 'partner.search.chosen' : 'partner.search.understood', {
@@ -114,17 +120,29 @@ function Interpretation({
       </span>
       <span className="sr-only">{reason}</span>
       {instead && !isForced && (
-        <button type="button" className="link only-wide" onClick={() => onChoose(instead)}>
+        <button
+          type="button"
+          className="only-wide flex-none text-accent underline-offset-2 hover:underline @max-[720px]:hidden"
+          onClick={() => onChoose(instead)}
+        >
           {t('partner.search.instead', { as: t(`partner.search.asShort.${instead}`) })}
         </button>
       )}
       {as === 'References' && (
-        <button type="button" className="link" onClick={onEach}>
+        <button
+          type="button"
+          className="flex-none text-accent underline-offset-2 hover:underline @max-[720px]:hidden"
+          onClick={onEach}
+        >
           {t('partner.search.each')}
         </button>
       )}
       {isForced && (
-        <button type="button" className="link only-wide" onClick={() => onChoose(null)}>
+        <button
+          type="button"
+          className="only-wide flex-none text-accent underline-offset-2 hover:underline @max-[720px]:hidden"
+          onClick={() => onChoose(null)}
+        >
           {t('partner.search.asGuessed')}
         </button>
       )}

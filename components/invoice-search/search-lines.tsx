@@ -11,7 +11,7 @@ export function SearchLines({ search, view, wire, isPlaced }: SearchLinesProps) 
     `partner.search.orderNote.${view.by !== 'sent' ? 'other' : isPlaced ? 'sent' : 'unplaced'}`,
   )
   return (
-    <p className="search-lines">
+    <p className="flex flex-none flex-wrap gap-x-4 gap-y-0.5 border-b border-line px-6 pt-1.5 pb-2 text-xs text-ink-3">
       <Bounds search={search} from="FromDate" to="ToDate" wire={wire} />
       <Bounds search={search} from="FromChannelUpdateTime" to="ToChannelUpdateTime" wire={wire} />
       <span>
@@ -49,11 +49,11 @@ function Bounds({
   if (!first) return null
   return (
     <span>
-      {t('partner.search.sends')} <code>{first}</code>
+      {t('partner.search.sends')} <code className="font-mono text-2xs text-ink-2">{first}</code>
       {last && (
         <>
           {` ${t('partner.search.to')} `}
-          <code>{last}</code>
+          <code className="font-mono text-2xs text-ink-2">{last}</code>
         </>
       )}
       , {t('partner.search.both')}

@@ -1,6 +1,7 @@
 import { formatCount } from '@/components/data-grid/pager'
 import { Button } from '@/components/ui/button'
 import { Kbd } from '@/components/ui/kbd'
+import { linkLook } from '@/components/ui/link'
 import { Moment } from '@/components/ui/moment'
 import type { KeysetPagerState } from '@/lib/client/lists/keyset-pager'
 import { formatTime } from '@/lib/shared/format/date-time'
@@ -26,7 +27,7 @@ export function SearchListFooter({ walked, newer, onShowNewer, onKeys }: SearchL
             ? t('partner.rows.newerMore', { count: newer.count })
             : t('partner.rows.newer', { count: newer.count })}
           ,{' '}
-          <button type="button" className="link" onClick={onShowNewer}>
+          <button type="button" className={linkLook} onClick={onShowNewer}>
             {t('partner.rows.show')}
           </button>
         </span>

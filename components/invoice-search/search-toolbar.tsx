@@ -4,6 +4,7 @@ import type { RefObject } from 'react'
 import { useState } from 'react'
 import { ColumnChooser } from '@/components/data-grid/column-chooser'
 import { formatTabSeparated } from '@/components/data-grid/grid/tab-separated'
+import { GridToolbar } from '@/components/data-grid/grid-toolbar'
 import { formatCount } from '@/components/data-grid/pager'
 import { ExportPanel } from '@/components/exports/public'
 import { Button } from '@/components/ui/button'
@@ -56,10 +57,12 @@ export function SearchToolbar(props: SearchToolbarProps) {
   }
 
   return (
-    <div className="toolbar grid-toolbar">
+    <GridToolbar>
       {selected.size > 0 && (
         <>
-          <b>{t('partner.rows.selected', { count: formatCount(selected.size) })}</b>
+          <b className="whitespace-nowrap">
+            {t('partner.rows.selected', { count: formatCount(selected.size) })}
+          </b>
           <Button size="sm" onClick={copy}>
             {t('partner.rows.copy')}
           </Button>
@@ -68,10 +71,10 @@ export function SearchToolbar(props: SearchToolbarProps) {
           </Button>
         </>
       )}
-      <span role="status" className="toolbar-said">
+      <span role="status" className="min-w-0 flex-1 truncate text-xs text-ink-3">
         {said}
       </span>
-      <ButtonLink className="toolbar-far" href={routes.partnerFailures()}>
+      <ButtonLink className="@max-[680px]:hidden" href={routes.partnerFailures()}>
         {t('partner.rows.failures')}
       </ButtonLink>
       <ColumnChooser
@@ -90,7 +93,7 @@ export function SearchToolbar(props: SearchToolbarProps) {
           shownColumns={listSummaryFields(columns)}
         />
       )}
-    </div>
+    </GridToolbar>
   )
 }
 

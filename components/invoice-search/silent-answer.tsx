@@ -27,7 +27,7 @@ export function SilentAnswer({
   text: string
 }) {
   return (
-    <div className="silent-answer">
+    <div className="min-h-0 flex-1 overflow-auto">
       <StateBlock kind="silent" title={t('partner.silent.title')}>
         {t('partner.silent.meaning')}
       </StateBlock>
@@ -50,16 +50,16 @@ function Lookup({ title, companies, text, by }: LookupProps) {
   const company = chosen ?? companies[0]?.id
   const [asked, setAsked] = useState<{ text: string; company: number } | null>(null)
   return (
-    <section>
+    <section className="px-6 py-2">
       <form
-        className="silent-form"
+        className="flex flex-wrap items-end gap-2"
         onSubmit={(event) => {
           event.preventDefault()
           if (typed.trim() !== '' && company !== undefined)
             setAsked({ text: typed.trim(), company })
         }}
       >
-        <label>
+        <label className="grid gap-0.5 text-xs text-ink-2">
           {title}
           <input
             className="input"
@@ -67,7 +67,7 @@ function Lookup({ title, companies, text, by }: LookupProps) {
             onChange={(event) => setTyped(event.target.value)}
           />
         </label>
-        <label>
+        <label className="grid gap-0.5 text-xs text-ink-2">
           {t('partner.silent.company')}
           <select
             className="input"

@@ -12,7 +12,7 @@ export function TransactionStatus({ row }: { row: StatusRow }) {
   return (
     <span className="status">
       <Glyph verdict={tone} />
-      <span className="status-words">{words}</span>
+      <span className="truncate">{words}</span>
     </span>
   )
 }

@@ -12,6 +12,22 @@ const outcomes = ['ok', 'pending', 'failed', 'handled', 'other'] as const
 /** What waits is hatched, so that it can be told without colour. */
 const hatchId = 'volume-hatch'
 
+const fills = {
+  ok: 'fill-ok-mark',
+  handled: 'fill-handled-mark',
+  other: 'fill-unknown-mark',
+  pending: undefined,
+}
+
+const swatches = {
+  ok: 'before:bg-ok-mark',
+  pending:
+    'before:bg-[repeating-linear-gradient(45deg,var(--color-wait-mark)_0_2px,transparent_2px_4px)]',
+  failed: 'before:bg-fail-mark',
+  handled: 'before:bg-handled-mark',
+  other: 'before:bg-unknown-mark',
+}
+
 const height = { up: 46, down: 18 }
 
 /**
@@ -49,26 +65,29 @@ export function VolumeChart({ days, counts, chosen, note, onNarrow }: VolumeChar
   }
 
   return (
-    <figure className="volume">
+    <figure className="grid h-28 flex-none grid-cols-[auto_minmax(0,1fr)_168px] gap-2 px-6 pt-2 pb-1">
       <figcaption className="sr-only">
         {t('partner.volume.label', { from: days[0]!, to: days.at(-1)! })}
       </figcaption>
-      <svg className="volume-hatch" aria-hidden="true" focusable="false">
+      <svg className="absolute size-0" aria-hidden="true" focusable="false">
         <pattern id={hatchId} width="3" height="3" patternUnits="userSpaceOnUse">
-          <path d="M-1 1 1-1M0 3 3 0M2 4 4 2" />
+          <path className="stroke-wait-mark stroke-[1.4]" d="M-1 1 1-1M0 3 3 0M2 4 4 2" />
         </pattern>
       </svg>
-      <div className="volume-scale" aria-hidden="true">
+      <div
+        className="flex w-8 flex-col justify-between pb-4.5 text-right text-2xs text-ink-3 tabular-nums"
+        aria-hidden="true"
+      >
         <span>{formatCount(most.up)}</span>
         <span>{formatCount(most.down)}</span>
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the buttons inside */}
-      <div className="volume-days" title={t('partner.volume.hint')} onKeyDown={handleKeyDown}>
+      <div className="flex min-w-0" title={t('partner.volume.hint')} onKeyDown={handleKeyDown}>
         {days.map((day, place) => (
           <button
             key={day}
             type="button"
-            className="volume-day"
+            className="group/day flex min-w-0 flex-1 flex-col rounded-xs px-px hover:bg-hover focus-visible:-outline-offset-2 aria-pressed:rounded-none aria-pressed:not-hover:bg-selected"
             data-outside={!isInside(day) || undefined}
             tabIndex={place === Math.min(at, days.length - 1) ? 0 : -1}
             aria-label={t('partner.volume.day', { ...formatOutcomes(getDay(day)), day })}
@@ -77,17 +96,30 @@ export function VolumeChart({ days, counts, chosen, note, onNarrow }: VolumeChar
             onClick={(event) => narrow(day, event.shiftKey)}
           >
             <Bar day={getDay(day)} most={most} />
-            <span aria-hidden="true">{isLabelled(place, days) ? day.slice(5) : ''}</span>
+            <span
+              className="h-4 text-left text-2xs whitespace-nowrap text-ink-3 tabular-nums"
+              aria-hidden="true"
+            >
+              {isLabelled(place, days) ? day.slice(5) : ''}
+            </span>
           </button>
         ))}
       </div>
-      <ul className="volume-legend">
+      <ul className="text-xs/4.5 text-ink-2">
         {sums.map(([outcome, count]) => (
-          <li key={outcome} data-outcome={outcome}>
-            {t(`partner.volume.${outcome}`)} <b>{formatCount(count)}</b>
+          <li
+            key={outcome}
+            className={`flex items-center gap-1.5 whitespace-nowrap before:size-2.5 before:flex-none before:rounded-[1px] ${swatches[outcome]}`}
+          >
+            {t(`partner.volume.${outcome}`)}{' '}
+            <b className="ml-auto font-normal text-ink tabular-nums">{formatCount(count)}</b>
           </li>
         ))}
-        {note && <li className="volume-note">{note}</li>}
+        {note && (
+          <li className="flex items-center gap-1.5 text-2xs/4.5 whitespace-nowrap text-ink-3">
+            {note}
+          </li>
+        )}
       </ul>
     </figure>
   )
@@ -115,6 +147,7 @@ function Bar({ day, most }: { day: Day; most: { up: number; down: number } }) {
   )
   return (
     <svg
+      className="h-0 w-full flex-1 group-data-outside/day:opacity-42"
       viewBox={`0 0 10 ${height.up + height.down + 4}`}
       preserveAspectRatio="none"
       aria-hidden="true"
@@ -125,7 +158,7 @@ function Bar({ day, most }: { day: Day; most: { up: number; down: number } }) {
           tall > 0 && (
             <rect
               key={outcome}
-              data-outcome={outcome}
+              className={fills[outcome]}
               fill={outcome === 'pending' ? `url(#${hatchId})` : undefined}
               x="0"
               width="10"
@@ -136,7 +169,7 @@ function Bar({ day, most }: { day: Day; most: { up: number; down: number } }) {
       )}
       {day.failed > 0 && (
         <rect
-          data-outcome="failed"
+          className="fill-fail-mark"
           x="0"
           width="10"
           y={height.up + 4}

@@ -24,14 +24,14 @@ const shownBytesMax = 1_000_000
 export function InvoiceDocument({ status }: { status: Answer<'getInvoiceStatus'> }) {
   const document = parseRedactedDocument(status.InvoiceData)
   const question = toDocumentQuestion(status)
-  if (!document) return <p className="absent">{t('where.document.none')}</p>
+  if (!document) return <p className="mb-2 text-xs/4.5 text-ink-2">{t('where.document.none')}</p>
   return (
     <div className="grid justify-items-start gap-2">
-      <p className="text-ink-2 wrap-anywhere">
+      <p className="mb-2 text-xs/4.5 wrap-anywhere text-ink-2">
         {t(`where.document.is.${document.kind}`, { size: formatFileSize(document.bytes) })}
       </p>
       {document.kind !== 'unreadable' && !question && (
-        <p className="text-ink-2 wrap-anywhere">{t('where.document.notNamed')}</p>
+        <p className="mb-2 text-xs/4.5 wrap-anywhere text-ink-2">{t('where.document.notNamed')}</p>
       )}
       {document.kind !== 'unreadable' && question && (
         <Offered
@@ -79,7 +79,7 @@ function Offered({ document: { kind, bytes }, shown, children }: OfferedProps) {
         {children}
       </div>
       {isText && !isShort && (
-        <p className="text-ink-2 wrap-anywhere">{t('where.document.tooLong')}</p>
+        <p className="mb-2 text-xs/4.5 wrap-anywhere text-ink-2">{t('where.document.tooLong')}</p>
       )}
       {isOpen && <Frame id={id} address={shown} />}
     </>
@@ -91,7 +91,7 @@ function Frame({ id, address }: { id: string; address: string }) {
   const [isHere, setHere] = useState(false)
   return (
     <div id={id} className="justify-self-stretch print:hidden" aria-busy={!isHere}>
-      <p role="status" className="text-ink-3 not-empty:pb-1">
+      <p role="status" className="mb-2 text-xs/4.5 text-ink-3 not-empty:pb-1">
         {!isHere && t('where.document.loading')}
       </p>
       {/* a ground for browsers that give a text none of its own */}

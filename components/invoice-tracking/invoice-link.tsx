@@ -16,10 +16,13 @@ export function InvoiceLink({
   allowedHosts: readonly string[]
 }) {
   const judged = checkInvoiceUrl(link, allowedHosts)
-  if (judged.kind === 'none') return <p className="absent">{t('where.document.link.none')}</p>
+  if (judged.kind === 'none')
+    return (
+      <p className="mb-2 text-xs/4.5 text-ink-2 [div+&]:mt-2">{t('where.document.link.none')}</p>
+    )
   if (judged.kind === 'refused') {
     return (
-      <p className="text-ink-2 wrap-anywhere">
+      <p className="mb-2 text-xs/4.5 wrap-anywhere text-ink-2 [div+&]:mt-2">
         {t(`where.document.link.${judged.why}`, {
           host: judged.host || t('where.document.link.noHost'),
         })}
@@ -28,7 +31,7 @@ export function InvoiceLink({
   }
   return (
     <a
-      className="btn btn-sm link-out"
+      className="btn btn-sm link-out [div+&]:mt-2"
       href={judged.href}
       target="_blank"
       rel="noopener noreferrer"

@@ -114,7 +114,7 @@ export function InvoiceTrackingPage({ question, places, may, linkHosts }: Props)
   }
   return (
     <PageFrame crumbs={crumbs}>
-      <div className="where">
+      <div className="grid min-h-full grid-cols-[minmax(0,1fr)_300px] [overflow-anchor:none] max-wide:block">
         <ScrollAnchor
           above={
             <>

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button'
-import { Link } from '@/components/ui/link'
+import { Link, linkLook } from '@/components/ui/link'
 import { Moment } from '@/components/ui/moment'
 import { formatDateTime } from '@/lib/shared/format/date-time'
 import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
@@ -23,16 +23,16 @@ type Props = {
 export function LinkRow({ entry, doing, isBusy, onSay }: Props) {
   const { name, href, standing, why, said, word } = entry
   return (
-    <li>
-      <span>
+    <li className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 border-b border-line py-1.25">
+      <span className="min-w-0 flex-[1_1_320px] wrap-anywhere">
         {href ? (
-          <Link className="link" href={href}>
+          <Link className={linkLook} href={href}>
             {name}
           </Link>
         ) : (
           name
         )}{' '}
-        <small>
+        <small className="text-ink-2 [&>time]:whitespace-nowrap">
           {why}
           {said && (
             <>
@@ -46,7 +46,7 @@ export function LinkRow({ entry, doing, isBusy, onSay }: Props) {
         </small>
       </span>
       {word && (
-        <span className="where-join-verbs">
+        <span className="flex gap-1 max-narrow:-ml-3">
           {listActions(entry).map((verb) => {
             const words =
               verb === 'notSame' && standing === 'joined'

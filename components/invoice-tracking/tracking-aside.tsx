@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { type Fact, Facts } from '@/components/form/facts'
 import { Age } from '@/components/ui/age'
 import { Button } from '@/components/ui/button'
-import { Link } from '@/components/ui/link'
+import { Link, linkLook } from '@/components/ui/link'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
 import type { StatusAnswer } from '@/lib/features/invoice-tracking/client/invoice-tracking'
 import type { InvoiceStory } from '@/lib/features/invoice-tracking/client/use-invoice-story'
@@ -24,21 +24,26 @@ type Props = {
   linkHosts: readonly string[]
 }
 
+const heading =
+  'mb-1.5 flex justify-between gap-3 border-b border-line pb-1.5 text-sm font-medium text-ink-2'
+
 /**
  * How fresh the page is, and the facts of the invoice, of its transport and of its claim in
  * collection.
  */
 export function TrackingAside({ answer, story, status, isFollowed, linkHosts }: Props) {
   return (
-    <div className="where-aside">
+    <div className="grid content-start gap-5 border-l border-line px-5 pt-4.5 pb-8 max-wide:border-t max-wide:border-l-0">
       <section>
-        <h2>
+        <h2 className={heading}>
           {t('where.live.title')}
-          <small>
+          <small className="text-xs/5 font-normal">
             {t('where.live.read')} <Age instant={status.dataUpdatedAt} />
           </small>
         </h2>
-        <p>{t(isFollowed ? 'where.live.followed' : 'where.live.still')}</p>
+        <p className="mb-2 text-xs/4.5 text-ink-2">
+          {t(isFollowed ? 'where.live.followed' : 'where.live.still')}
+        </p>
         <Button
           size="sm"
           onClick={() => void status.refetch()}
@@ -51,7 +56,7 @@ export function TrackingAside({ answer, story, status, isFollowed, linkHosts }: 
       <Part title={t('where.facts.invoice')} items={listInvoiceFacts(answer, story)} />
       <Part title={t('where.facts.transport')} items={listTransportFacts(answer)} />
       <section>
-        <h2>{t('where.facts.document')}</h2>
+        <h2 className={heading}>{t('where.facts.document')}</h2>
         <InvoiceDocument status={answer} />
         <InvoiceLink link={answer.InvoiceLink} allowedHosts={linkHosts} />
       </section>
@@ -65,7 +70,7 @@ export function TrackingAside({ answer, story, status, isFollowed, linkHosts }: 
 function Part({ title, items }: { title: ReactNode; items: Fact[] }) {
   return (
     <section>
-      <h2>{title}</h2>
+      <h2 className={heading}>{title}</h2>
       <Facts items={items} />
     </section>
   )
@@ -78,7 +83,7 @@ function listInvoiceFacts(
   const customerNo = owner.joined?.customerNo ?? null
   const link =
     clientNo && customerNo ? (
-      <Link className="link" href={routes.customer(clientNo, customerNo)}>
+      <Link className={linkLook} href={routes.customer(clientNo, customerNo)}>
         {customerNo}
       </Link>
     ) : (
@@ -135,7 +140,7 @@ function listClaimFacts({ organizationId, collection }: InvoiceStory): Fact[] {
       label: t('where.facts.number'),
       value:
         id && organizationId ? (
-          <Link className="link" href={routes.collectionInvoice(organizationId, id)}>
+          <Link className={linkLook} href={routes.collectionInvoice(organizationId, id)}>
             {invoiceNumber || id}
           </Link>
         ) : (

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Chip } from '@/components/ui/chip'
 import { useToday } from '@/components/ui/hooks/use-today'
-import { Link } from '@/components/ui/link'
+import { Link, linkLook } from '@/components/ui/link'
 import {
   toFailuresQueryString,
   toFailuresQuestion,
@@ -33,8 +33,8 @@ export function TrackingCause({ row, story, mayPartner }: Props) {
   const known = findCause(row.LogText)
   const text = row.LogText?.trim()
   return (
-    <section>
-      <h2>
+    <section className="min-w-0 flex-[2_1_420px] px-4 pt-3.5 pb-4">
+      <h2 className="mb-1.5 flex items-center gap-2">
         {t('where.why.title')}{' '}
         <Chip look={known ? 'line' : 'unknown'}>
           {t(`where.why.${known?.confidence ?? 'unknown'}`)}
@@ -48,10 +48,10 @@ export function TrackingCause({ row, story, mayPartner }: Props) {
       {text && (
         <figure>
           <figcaption className="sr-only">{t('where.why.raw')}</figcaption>
-          <p className="raw">{text}</p>
+          <p className="raw my-2.5">{text}</p>
         </figure>
       )}
-      <div className="where-verbs">
+      <div className="mt-3 flex flex-wrap items-center gap-3">
         <ToCustomer row={row} story={story} field={findFieldToFix(known?.cause ?? null)} />
         {mayPartner && <MoreLikeThis row={row} companyId={story.companyId} />}
       </div>
@@ -102,7 +102,7 @@ function MoreLikeThis({ row, companyId }: { row: Props['row']; companyId: number
   const like = data ? findSimilarFailures(row, data.groups, question) : null
   return (
     <Link
-      className="link"
+      className={linkLook}
       href={routes.partnerFailures(toFailuresQueryString({ companies, cause: like?.key ?? null }))}
     >
       {like ? t('where.why.more', { count: like.others }) : t('where.why.failures')}

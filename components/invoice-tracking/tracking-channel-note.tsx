@@ -19,7 +19,7 @@ export function TrackingChannelNote({
   if (!explained) return null
   const { requested: channel, blockedIds, distributionType } = explained
   return (
-    <ul className="where-drift">
+    <ul className="mt-2 text-ink-2">
       {blockedIds.length > 0 && (
         <li>{t('where.drift.blocked', { channel, ids: blockedIds.join(', ') })}</li>
       )}

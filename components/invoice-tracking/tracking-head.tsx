@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { PageTitle } from '@/components/layout/page-title'
 import { Chip } from '@/components/ui/chip'
 import { Glyph } from '@/components/ui/glyph'
+import { linkLook } from '@/components/ui/link'
 import { type CauseTexts, formatChannels } from '@/lib/features/invoice-search/messages/public'
 import type { StatusAnswer } from '@/lib/features/invoice-tracking/client/invoice-tracking'
 import type { InvoiceStatusSummary } from '@/lib/features/invoice-tracking/domain/invoice-status-summary'
@@ -33,20 +34,20 @@ export function TrackingHead({ answer, askedNumber, sentence, causes }: Props) {
   const { words } = describeInvoiceStatus(sentence, causes)
   const announced = useAnnouncement(words, sentence)
   return (
-    <header className="where-head">
+    <header className="px-6 pt-5 pb-4 max-narrow:px-4">
       <p className="head-facts">
         {listHeadFacts(answer, askedNumber).map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
       </p>
-      <PageTitle text={words}>
-        <Glyph verdict={sentence.tone} />
+      <PageTitle text={words} className="flex max-w-[60ch] items-baseline gap-2.5 font-[650]">
+        <Glyph verdict={sentence.tone} className="size-4.5 flex-none self-center" />
         {words}
       </PageTitle>
       <p role="status" className="sr-only">
         {announced && t('where.changed', { words: announced })}
       </p>
-      {sentence.isUnseen && <p className="where-unseen">{t('where.unseen')}</p>}
+      {sentence.isUnseen && <p className="text-ink-2">{t('where.unseen')}</p>}
       <Levels answer={answer} sentence={sentence} />
     </header>
   )
@@ -80,8 +81,8 @@ function Levels({ answer, sentence }: Pick<Props, 'answer' | 'sentence'>) {
   const row = answer.Transaction
   const channels = row ? formatChannels(row) : ''
   return (
-    <details className="where-made">
-      <summary>
+    <details className="mt-2.5">
+      <summary className="flex min-h-6 w-fit max-w-full cursor-pointer list-none flex-wrap items-center gap-1.5 [&::-webkit-details-marker]:hidden">
         <Chip look="line">
           {t('where.levels.request')} <b>{t(`where.level.request.${rule.request}`)}</b>
         </Chip>
@@ -95,26 +96,32 @@ function Levels({ answer, sentence }: Pick<Props, 'answer' | 'sentence'>) {
           </Chip>
         )}
         {channels && <Chip look="line">{channels}</Chip>}
-        <span className="link">{t('where.made.title')}</span>
+        <span className={linkLook}>{t('where.made.title')}</span>
       </summary>
-      <p>
+      <p className="mt-2.5 max-w-[70ch] text-ink-2">
         {t('where.made.rule', {
           request: t(`where.level.request.${rule.request}`),
           transaction: t(`where.level.transaction.${rule.transaction}`),
         })}
       </p>
-      <table>
+      <table className="mt-2 text-xs/4.5">
         <thead>
           <tr>
-            <th scope="col">{t('where.made.field')}</th>
-            <th scope="col">{t('where.made.value')}</th>
+            <th scope="col" className={columnHead}>
+              {t('where.made.field')}
+            </th>
+            <th scope="col" className={columnHead}>
+              {t('where.made.value')}
+            </th>
           </tr>
         </thead>
         <tbody>
           {fields.map(({ field, raw }) => (
             <tr key={field}>
-              <th scope="row">{field}</th>
-              <td>{formatRawValue(raw)}</td>
+              <th scope="row" className={`${cell} align-top font-mono font-normal text-ink-2`}>
+                {field}
+              </th>
+              <td className={`${cell} font-mono wrap-anywhere`}>{formatRawValue(raw)}</td>
             </tr>
           ))}
         </tbody>
@@ -122,6 +129,9 @@ function Levels({ answer, sentence }: Pick<Props, 'answer' | 'sentence'>) {
     </details>
   )
 }
+
+const cell = 'py-0.5 pr-6 text-left'
+const columnHead = `${cell} align-top font-normal text-ink-3`
 
 const chipLooks = {
   ok: 'ok',

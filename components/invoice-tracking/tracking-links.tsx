@@ -50,7 +50,7 @@ export function TrackingLinks({ story }: { story: InvoiceStory }) {
   const isMissing = failure !== null && failure.kind !== 'unauthenticated'
   if (entries.length === 0 && !isMissing) return null
   return (
-    <section className="where-offers">
+    <section className="mt-5">
       {isMissing && (
         <StateBlock
           look="strip"
@@ -66,8 +66,10 @@ export function TrackingLinks({ story }: { story: InvoiceStory }) {
       <LinkGroup title={t('where.joined.title')} rows={joined} />
       <LinkGroup title={t('where.offers.title')} rows={offered} />
       {aside.length > 0 && (
-        <details>
-          <summary>{t('where.aside.title', { count: aside.length })}</summary>
+        <details className="mt-3.5">
+          <summary className="min-h-6 w-fit cursor-pointer py-0.75 text-ink-2">
+            {t('where.aside.title', { count: aside.length })}
+          </summary>
           <ul>{aside}</ul>
         </details>
       )}
@@ -90,11 +92,13 @@ function LinkGroup({ title, rows }: { title: string; rows: ReactNode[] }) {
   const folded = rows.slice(unfolded)
   return (
     <>
-      <h3>{title}</h3>
+      <h3 className="font-semibold [ul+&]:mt-3.5">{title}</h3>
       <ul>{rows.slice(0, unfolded)}</ul>
       {folded.length > 0 && (
-        <details>
-          <summary>{t('where.offers.more', { count: folded.length })}</summary>
+        <details className="mt-3.5">
+          <summary className="min-h-6 w-fit cursor-pointer py-0.75 text-ink-2">
+            {t('where.offers.more', { count: folded.length })}
+          </summary>
           <ul>{folded}</ul>
         </details>
       )}

@@ -36,12 +36,14 @@ export function TrackingNextStep({ answer, sentence, story, mayPartner, isFollow
     useToday(),
   )
   return (
-    <div className="where-next" data-roomy={isRoomy || undefined}>
+    <div
+      className={`mx-6 mb-5 flex flex-wrap rounded-md border border-line bg-surface max-narrow:mx-4 ${isRoomy ? 'min-h-[174px]' : ''}`}
+    >
       {sentence.tone === 'fail' && answer.Transaction && (
         <TrackingCause row={answer.Transaction} story={story} mayPartner={mayPartner} />
       )}
-      <section>
-        <h2>{t('where.why.next')}</h2>
+      <section className="min-w-0 flex-[1_1_300px] border-line px-4 pt-3.5 pb-4 not-first:border-l max-narrow:not-first:border-t max-narrow:not-first:border-l-0">
+        <h2 className="mb-1.5 flex items-center gap-2">{t('where.why.next')}</h2>
         <p>{describeNextStep(next, sentence)}</p>
         <TrackingChannelNote answer={answer} story={story} />
       </section>

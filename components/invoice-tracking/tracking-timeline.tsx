@@ -69,10 +69,13 @@ export function TrackingTimeline({ answer, askedNumber, sentence, causes, story,
     readAt: new Date(readAt).toISOString(),
   })
   return (
-    <section className="where-story" aria-label={t('where.timeline')}>
-      <div className="where-story-head">
-        <h2>
-          {t('where.timeline')} <small>{t('where.events', { count: events.length })}</small>
+    <section className="px-6 pb-8 max-narrow:px-4" aria-label={t('where.timeline')}>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+        <h2 className="flex items-baseline gap-2.5">
+          {t('where.timeline')}{' '}
+          <small className="text-xs/5 font-normal text-ink-2">
+            {t('where.events', { count: events.length })}
+          </small>
         </h2>
         <ReplySummary facts={summary} causes={causes} />
       </div>

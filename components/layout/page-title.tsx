@@ -10,12 +10,20 @@ const longest = 160
  * The one h1 of a page. @param text what it says, `children` how that is shown where it is more
  * than text.
  */
-export function PageTitle({ text, children }: { text: string; children?: ReactNode }) {
+export function PageTitle({
+  text,
+  className = '',
+  children,
+}: {
+  text: string
+  className?: string
+  children?: ReactNode
+}) {
   const shown = children ?? text
-  if (text.length <= longest) return <h1>{shown}</h1>
+  if (text.length <= longest) return <h1 className={className}>{shown}</h1>
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys have to reach it
-    <h1 className="long-title" tabIndex={0}>
+    <h1 className={`long-title ${className}`} tabIndex={0}>
       {shown}
     </h1>
   )

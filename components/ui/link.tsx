@@ -8,3 +8,6 @@ import type { ComponentProps } from 'react'
 export const Link = (props: ComponentProps<typeof NextLink>) => (
   <NextLink prefetch={false} {...props} />
 )
+
+/** The look of a link, for a button too that leads on. */
+export const linkLook = 'text-accent underline underline-offset-2'

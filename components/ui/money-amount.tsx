@@ -14,7 +14,7 @@ export function MoneyAmount({ value, currency }: Props) {
   if (amount.is === 'unknown') return <Absent />
   if (amount.is === 'tooLong')
     return (
-      <span className="money" title={t('form.tooLong')}>
+      <span className="whitespace-nowrap tabular-nums" title={t('form.tooLong')}>
         {amount.raw}
         <span className="sr-only"> ({t('form.tooLong')})</span>
         <Currency of={currency} />
@@ -22,7 +22,7 @@ export function MoneyAmount({ value, currency }: Props) {
     )
   const isZero = amount.decimal === '0'
   return (
-    <span className="money" data-zero={isZero || undefined}>
+    <span className={`whitespace-nowrap tabular-nums ${isZero ? 'text-ink-3' : ''}`}>
       {formatDecimal(amount.decimal)}
       <Currency of={currency} />
     </span>
@@ -37,4 +37,5 @@ export const Absent = () => (
   </span>
 )
 
-const Currency = ({ of }: { of: string | null | undefined }) => of && <small> {of}</small>
+const Currency = ({ of }: { of: string | null | undefined }) =>
+  of && <small className="text-xs/[inherit] font-normal text-ink-3"> {of}</small>

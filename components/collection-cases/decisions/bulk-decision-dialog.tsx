@@ -86,7 +86,7 @@ export function BulkDecisionDialog({
     >
       {run.is === 'ready' && (
         <>
-          <div className="decision-standing">
+          <div className="mb-2 border-b border-line pb-2">
             <Facts items={[{ label: t('decisions.batch.sum'), value: <Sums rows={together} /> }]} />
           </div>
           <ReasonField
@@ -99,7 +99,7 @@ export function BulkDecisionDialog({
       )}
       {isUnderWay && (
         <progress
-          className="decision-progress"
+          className="w-full accent-accent"
           aria-label={t(`decisions.batch.title.${answer}`, { count: total })}
           value={run.sent}
           max={total}

@@ -28,7 +28,7 @@ export function DecisionChanges({ changed: { changes, now }, decision, onTake }:
       >
         {t('decisions.changed.lead')} {!isAdmitted && t('decisions.changed.notNow')}
       </StateBlock>
-      <table className="read-table decision-changes">
+      <table className="read-table">
         <thead>
           <tr>
             <th scope="col">{t('decisions.changed.field')}</th>
@@ -49,7 +49,7 @@ export function DecisionChanges({ changed: { changes, now }, decision, onTake }:
         </tbody>
       </table>
       {isAdmitted && (
-        <p className="decision-steps">
+        <p className="pt-3">
           <Button data-autofocus onClick={onTake}>
             {t('decisions.changed.again')}
           </Button>

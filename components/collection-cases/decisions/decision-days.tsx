@@ -13,7 +13,7 @@ export function DecisionDays({ read, today }: { read: CollectionCase; today: str
   const { decideBy, unreadable, legal } = calculateDecisionDays(read, today)
   if (decideBy === null && unreadable === null && legal.length === 0) return null
   return (
-    <dl className="facts decision-days">
+    <dl className="facts basis-full grid-cols-[max-content_minmax(0,1fr)]">
       {decideBy && (
         <>
           <dt>{t('decisions.days.decideBy')}</dt>

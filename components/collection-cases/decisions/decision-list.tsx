@@ -65,7 +65,7 @@ export function DecisionList({
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the rows inside, which are links
-    <div className="decision-rows" onKeyDown={handleKeyDown}>
+    <div className="flex min-h-0 flex-col [&_td]:h-10" onKeyDown={handleKeyDown}>
       <RowKeys label={t('decisions.list.title')} hasLinks>
         <table className="data-table">
           <caption className="sr-only">{t('decisions.list.title')}</caption>
@@ -142,7 +142,7 @@ function DecisionRow({
   }
 
   return (
-    <tr data-selected={isSelected || undefined}>
+    <tr className={isSelected ? 'not-hover:not-has-[:focus-visible]:bg-selected' : undefined}>
       <td>
         <Tick
           className="over-row"
@@ -174,7 +174,7 @@ function DecisionRow({
           formatLongDate(day)
         )}
       </td>
-      <td data-late={left <= 2 || undefined}>
+      <td className={left <= 2 ? 'font-semibold' : undefined}>
         {Number.isNaN(left) ? <Absent /> : formatDaysLeft(left)}
       </td>
       <td>

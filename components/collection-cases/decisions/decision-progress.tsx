@@ -51,7 +51,7 @@ export function DecisionProgress({ waiting: { walked, again, more }, kind, isEmp
         </StateBlock>
       )}
       {isEmpty && isReading && <Skeleton rows={8} columns={6} />}
-      <footer className="foot">
+      <footer className={isEmpty ? 'foot' : 'foot mt-auto'}>
         <span role="status">
           {isComplete
             ? t('decisions.list.read', { count: rows.length })

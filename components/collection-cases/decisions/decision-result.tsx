@@ -30,9 +30,9 @@ export function DecisionResult({
   }
 
   return (
-    <span className="decision-result" title={said ?? undefined}>
+    <span className="flex items-center gap-1.5" title={said ?? undefined}>
       <Glyph verdict={verdicts[result.is]} />
-      <span className="status-words">
+      <span className="truncate">
         {t(`decisions.list.result.${result.is}`)}
         {said && `: ${said}`}
       </span>

@@ -147,7 +147,7 @@ export function DecisionsPage({ organizationId, userName, mayDecide }: Props) {
         <Button size="sm" variant="quiet" onClick={hideDone}>
           {t('decisions.list.hideDone')}
         </Button>
-        <span className="decision-keys only-wide">{t('decisions.list.keys')}</span>
+        <span className="only-wide ml-auto text-xs/5 text-ink-3">{t('decisions.list.keys')}</span>
       </div>
       <DecisionList
         organizationId={organizationId}

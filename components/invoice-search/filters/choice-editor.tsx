@@ -43,16 +43,21 @@ export function ChoiceEditor({
   return (
     <fieldset>
       <legend className="sr-only">{label}</legend>
-      <ul className="filter-choices">
+      <ul className="max-h-66 overflow-auto">
         {values.map((each) => (
-          <li key={each}>
+          <li
+            key={each}
+            className="flex items-center justify-between gap-3 rounded-sm px-1 py-0.5 hover:bg-hover"
+          >
             <Checkbox checked={chosen.includes(each)} onChange={() => toggle(each)}>
               {each}
-              {!known.includes(each) && <small> {t('partner.filter.undocumented')}</small>}
+              {!known.includes(each) && (
+                <small className="text-2xs/5 text-ink-3"> {t('partner.filter.undocumented')}</small>
+              )}
             </Checkbox>
             {seen.has(each) && (
               <span
-                className="filter-count"
+                className="text-2xs/5 text-ink-3 tabular-nums"
                 title={t('partner.filter.inRows', { count: formatCount(seen.get(each)!) })}
               >
                 {formatCount(seen.get(each)!)}
@@ -61,9 +66,9 @@ export function ChoiceEditor({
           </li>
         ))}
       </ul>
-      <div className="filter-other">
+      <div className="flex gap-1.5 p-1">
         <input
-          className="input"
+          className="input min-w-0 flex-1"
           value={typed}
           aria-label={`${label}: ${t('partner.filter.other')}`}
           placeholder={t('partner.filter.other')}
@@ -75,7 +80,7 @@ export function ChoiceEditor({
           {t('partner.filter.addOther')}
         </Button>
       </div>
-      <p className="meta filter-hint" role="status">
+      <p className="meta max-w-70 px-1 py-0.5" role="status">
         {t(isIdentity ? 'partner.filter.identityNumber' : 'partner.filter.otherHint')}
       </p>
     </fieldset>

@@ -18,18 +18,21 @@ export function CompaniesEditor({ companies, chosen, areNamed, onChoose }: Compa
   return (
     <fieldset>
       <legend className="sr-only">{t('partner.filter.companies')}</legend>
-      <div className="filter-other">
+      <div className="flex gap-1.5 p-1">
         <input
-          className="input"
+          className="input min-w-0 flex-1"
           value={part}
           aria-label={t('partner.filter.companiesFind')}
           placeholder={t('partner.filter.companiesFind')}
           onChange={(event) => setPart(event.target.value)}
         />
       </div>
-      <ul className="filter-choices">
+      <ul className="max-h-66 overflow-auto">
         {found.map(({ id, name, number }) => (
-          <li key={id}>
+          <li
+            key={id}
+            className="flex items-center justify-between gap-3 rounded-sm px-1 py-0.5 hover:bg-hover"
+          >
             <Checkbox
               checked={chosen.includes(id)}
               onChange={() =>
@@ -40,15 +43,17 @@ export function CompaniesEditor({ companies, chosen, areNamed, onChoose }: Compa
                 )
               }
             >
-              {name} <small>{number}</small>
+              {name} <small className="text-2xs/5 text-ink-3">{number}</small>
             </Checkbox>
           </li>
         ))}
       </ul>
       {found.length === 0 && (
-        <p className="meta filter-hint">{t('partner.filter.companiesNone')}</p>
+        <p className="meta max-w-70 px-1 py-0.5">{t('partner.filter.companiesNone')}</p>
       )}
-      {!areNamed && <p className="meta filter-hint">{t('partner.filter.companiesFailed')}</p>}
+      {!areNamed && (
+        <p className="meta max-w-70 px-1 py-0.5">{t('partner.filter.companiesFailed')}</p>
+      )}
     </fieldset>
   )
 }

@@ -36,12 +36,12 @@ export function DaysEditor({
   return (
     <fieldset>
       <legend className="sr-only">{label}</legend>
-      <div className="filter-days">
+      <div className="flex items-end gap-2 p-1">
         {(['from', 'to'] as const).map((side) => (
-          <label key={side}>
+          <label key={side} className="grid gap-0.5 text-xs text-ink-2">
             {t(`partner.filter.days.${side}`)}
             <input
-              className="input"
+              className="input w-27"
               inputMode="numeric"
               placeholder={today}
               value={typed[side]}
@@ -55,15 +55,15 @@ export function DaysEditor({
           {t('partner.filter.apply')}
         </Button>
       </div>
-      <p className="meta filter-hint" role="status">
+      <p className="meta max-w-70 px-1 py-0.5" role="status">
         {wrong[0] ? t('partner.filter.days.wrong', { day: wrong[0] }) : t('partner.search.both')}
       </p>
-      <ul className="filter-presets" aria-label={t('partner.filter.days.presets')}>
+      <ul className="mt-1 border-t border-line pt-1" aria-label={t('partner.filter.days.presets')}>
         {dayPresets.map((preset) => (
           <li key={preset}>
             <button
               type="button"
-              className="menu-item"
+              className="menu-item aria-pressed:bg-selected aria-pressed:font-medium"
               aria-pressed={preset === present}
               onClick={() => {
                 const next = getPresetDays(preset, today)

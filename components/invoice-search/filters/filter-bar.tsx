@@ -50,7 +50,7 @@ export function FilterBar({
   }
 
   return (
-    <div className="filter-bar">
+    <div className="flex min-h-9 flex-none flex-wrap items-center gap-x-2 gap-y-1.5 px-6 pt-1.5">
       {shown.map((key) => (
         <FilterChip
           key={key}
@@ -89,7 +89,7 @@ export function FilterBar({
         </span>
       )}
       {(shown.some(isSet) || text !== '') && (
-        <button type="button" className="link filter-clear" onClick={onClear}>
+        <button type="button" className="ml-auto text-xs text-accent" onClick={onClear}>
           {t('partner.search.clearAll')}
         </button>
       )}

@@ -49,29 +49,31 @@ export function FilterChip({
   }
 
   return (
-    <span className="filter-chip">
+    <span className="inline-flex min-h-(--control-sm) max-w-full items-stretch rounded-xs border border-line-strong text-xs">
       <button
         ref={opener}
         type="button"
+        className="truncate px-1.5 text-ink-3 hover:bg-hover"
         aria-expanded={false}
         aria-haspopup="dialog"
         popoverTarget={id}
         aria-label={`${t('partner.filter.change', { filter: name })}: ${value ?? t('partner.filter.any')}`}
       >
-        <span>{name}</span> <b>{value ?? t('partner.filter.any')}</b>
+        <span>{name}</span>{' '}
+        <b className="font-medium text-ink">{value ?? t('partner.filter.any')}</b>
       </button>
       <button
         type="button"
-        className="filter-remove"
+        className="grid w-(--control-sm) flex-none place-items-center border-l border-line text-ink-3 hover:bg-hover"
         aria-label={t('partner.filter.remove', { filter: name })}
         onClick={onRemove}
       >
-        <Icon name="x" />
+        <Icon name="x" className="size-3" />
       </button>
       <div
         ref={panel}
         id={id}
-        className="menu filter-panel"
+        className="menu min-w-60 p-2"
         popover="auto"
         role="dialog"
         aria-label={name}

@@ -83,7 +83,7 @@ export function FilterEditor({
         />
       )
     case 'transactions':
-      return <p className="meta filter-hint">{view.transactions.join(', ')}</p>
+      return <p className="meta max-w-70 px-1 py-0.5">{view.transactions.join(', ')}</p>
     default:
       return (
         <Choices

@@ -26,9 +26,9 @@ export function NumberEditor({
   const apply = () => !isWrong && onChoose(digits === '' ? null : Number(digits))
   return (
     <div>
-      <div className="filter-other">
+      <div className="flex gap-1.5 p-1">
         <input
-          className="input"
+          className="input min-w-0 flex-1"
           inputMode="numeric"
           value={typed}
           aria-label={label}
@@ -41,7 +41,7 @@ export function NumberEditor({
           {t('partner.filter.apply')}
         </Button>
       </div>
-      <p className="meta filter-hint" role="status">
+      <p className="meta max-w-70 px-1 py-0.5" role="status">
         {isWrong &&
           (isIdentity
             ? t('partner.filter.identityNumber')

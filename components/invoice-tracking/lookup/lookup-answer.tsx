@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { Button } from '@/components/ui/button'
-import { Link } from '@/components/ui/link'
+import { Link, linkLook } from '@/components/ui/link'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
 import {
@@ -47,7 +47,7 @@ export function LookupAnswer({ lookUp, asker, others, onAskAs }: LookupAnswerPro
   if (address)
     return (
       <StateBlock kind="done" look="strip" title={t('lookups.opening')}>
-        <Link className="link" href={address}>
+        <Link className={linkLook} href={address}>
           {only?.number}
         </Link>
       </StateBlock>

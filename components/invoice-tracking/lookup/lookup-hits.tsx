@@ -1,6 +1,6 @@
 import { DataTable } from '@/components/data-grid/data-table'
 import { defineColumns } from '@/components/data-grid/define-columns'
-import { Link } from '@/components/ui/link'
+import { Link, linkLook } from '@/components/ui/link'
 import type { LookupHit } from '@/lib/features/invoice-tracking/domain/lookup-hits'
 import { formatAmount } from '@/lib/shared/format/amount'
 import { formatWallTime } from '@/lib/shared/format/wall-time'
@@ -28,7 +28,7 @@ export function HitLink({ hit: { number, page } }: { hit: LookupHit }) {
   const words = number ?? (page && 'identifier' in page ? page.identifier : t('lookups.noNumber'))
   if (!page) return t('lookups.noPage', { number: words })
   return (
-    <Link className="link wrap-anywhere whitespace-normal" href={toInvoiceHref(page)}>
+    <Link className={`${linkLook} wrap-anywhere whitespace-normal`} href={toInvoiceHref(page)}>
       {words}
     </Link>
   )

@@ -1,6 +1,7 @@
 import { Section } from '@/components/form/section'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { linkLook } from '@/components/ui/link'
 import type { Lookup } from '@/lib/features/invoice-tracking/client/lookup'
 import type { useRecentLookups } from '@/lib/features/invoice-tracking/client/recent-lookups'
 import { labelLookup } from '@/lib/features/invoice-tracking/messages/lookup-labels'
@@ -30,7 +31,7 @@ export function LookupRecent({
           >
             <button
               type="button"
-              className="link min-w-0 text-left wrap-anywhere"
+              className={`${linkLook} min-w-0 text-left wrap-anywhere`}
               aria-label={t('lookups.recent.again', { text, as: labelLookup(has) })}
               onClick={() => onAgain({ has, text })}
             >
