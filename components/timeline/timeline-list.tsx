@@ -45,12 +45,15 @@ export function TimelineList({
   }
 
   const nowRow = (
-    <li className="timeline-now-row" data-order={now.order}>
+    <li
+      className="flex h-6 items-center gap-2.5 text-xs/5 font-medium text-accent tabular-nums after:flex-1 after:border-t-[1.5px] after:border-accent"
+      data-order={now.order}
+    >
       {now.words}
     </li>
   )
   return (
-    <div className="timeline-list" style={{ '--lanes': lanes.length } as CSSProperties}>
+    <div className="mt-2.5" style={{ '--lanes': lanes.length } as CSSProperties}>
       <div className="timeline-head" aria-hidden="true">
         {(['when', 'lane', 'what', 'field', 'kind'] as const).map((column) => (
           <span key={column}>{t(`timeline.${column}`)}</span>

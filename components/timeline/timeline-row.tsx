@@ -25,7 +25,7 @@ export function TimelineRow({ item, lanes, clock, look, onToggle, onReach }: Pro
   const lane = lanes.findIndex(({ id }) => id === item.lane)
   return (
     <li
-      className="timeline-row"
+      className="timeline-row group/row"
       data-order={item.order}
       data-id={item.id}
       data-tense={item.tense}
@@ -38,7 +38,7 @@ export function TimelineRow({ item, lanes, clock, look, onToggle, onReach }: Pro
         <TimelineShape item={item} />
         <span className="sr-only">{lanes[lane]?.name}</span>
       </span>
-      <span className="timeline-what">
+      <span className="flex min-w-0 items-center gap-2 max-narrow:[grid-area:1/2]">
         <button
           type="button"
           className="timeline-open"
@@ -53,9 +53,14 @@ export function TimelineRow({ item, lanes, clock, look, onToggle, onReach }: Pro
         {look.isNew && <Chip>{t('timeline.event')}</Chip>}
         {item.tense === 'future' && <span className="sr-only">{t('timeline.future')}</span>}
       </span>
-      <code className="timeline-field">{item.field}</code>
-      <span className="timeline-kind">{item.kindOfTime}</span>
-      <Icon name={look.isOpen ? 'down' : 'right'} />
+      <code className="overflow-hidden py-1.75 font-mono text-2xs text-ellipsis text-ink-3 max-narrow:hidden">
+        {item.field}
+      </code>
+      <span className="py-1.75 text-xs text-ink-3 max-narrow:hidden">{item.kindOfTime}</span>
+      <Icon
+        name={look.isOpen ? 'down' : 'right'}
+        className="mt-1.75 text-ink-3 max-narrow:mt-0.5 max-narrow:[grid-area:1/3] print:hidden"
+      />
       {look.isOpen && <ItemSource item={item} id={rawId} />}
     </li>
   )
@@ -63,20 +68,24 @@ export function TimelineRow({ item, lanes, clock, look, onToggle, onReach }: Pro
 
 function ItemSource({ item: { raw, also = [] }, id }: { item: TimelineItem; id: string }) {
   return (
-    <div id={id} className="timeline-raw">
-      {raw.length === 0 && also.length === 0 && <p>{t('timeline.noRaw')}</p>}
+    <div id={id} className="col-[3/-1] pb-2.5 max-narrow:[grid-area:3/2/4/-1] max-narrow:pt-1">
+      {raw.length === 0 && also.length === 0 && (
+        <p className="pt-1 text-ink-2">{t('timeline.noRaw')}</p>
+      )}
       {raw.length > 0 && (
-        <dl>
+        <dl className="grid grid-cols-[fit-content(240px)_minmax(0,1fr)] gap-x-3.5 font-mono text-2xs/[17px] wrap-anywhere max-narrow:grid-cols-1">
           {[...raw.entries()].map(([place, [name, value]]) => (
             <Fragment key={place}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
+              <dt className="text-ink-3">{name}</dt>
+              <dd className="whitespace-pre-wrap">{value}</dd>
             </Fragment>
           ))}
         </dl>
       )}
       {[...also.entries()].map(([place, line]) => (
-        <p key={place}>{line}</p>
+        <p key={place} className="pt-1 text-ink-2">
+          {line}
+        </p>
       ))}
     </div>
   )
@@ -85,7 +94,7 @@ function ItemSource({ item: { raw, also = [] }, id }: { item: TimelineItem; id: 
 function ItemTime({ item, clock }: { item: TimelineItem; clock: Clock }) {
   const { at, order, precision, until } = item
   return (
-    <span className="timeline-when">
+    <span className="py-1.25 text-ink-2 group-data-[tense=future]/row:text-ink-3 max-narrow:[grid-area:2/2] max-narrow:p-0 max-narrow:text-xs [&>time]:block [&>time]:whitespace-nowrap">
       <time dateTime={toMachineTime(at)}>{formatRowTime({ at, precision }, order, clock)}</time>
       {until && (
         <>

@@ -13,6 +13,7 @@ import { TimelineList } from './timeline-list'
 import { useClock } from './use-clock'
 import { useDeferredItems } from './use-deferred-items'
 import { useWidth } from './use-width'
+import './timeline.css'
 
 type Props = {
   lanes: readonly TimelineLane[]
@@ -67,7 +68,7 @@ export function Timeline({ lanes, items, now, selected, onSelect, newIds = noneN
 
   return (
     <div ref={whole} className="timeline">
-      <div className="timeline-ruler">
+      <div className="h-0 pl-[158px]">
         <div ref={ruler} />
       </div>
       {shown.length > 0 && (
@@ -77,15 +78,21 @@ export function Timeline({ lanes, items, now, selected, onSelect, newIds = noneN
         </>
       )}
       <TimelineLanes lanes={lanes} isAlone={shown.length === 0} />
-      <div className="timeline-new">
+      <div className="sticky top-2 z-3 flex h-0 justify-center max-narrow:top-14 print:hidden">
         {held.length > 0 && (
-          <Button size="sm" variant="primary" onClick={showNew} aria-controls={listId}>
+          <Button
+            size="sm"
+            variant="primary"
+            className="shadow-pop"
+            onClick={showNew}
+            aria-controls={listId}
+          >
             {t('timeline.showNew', { count: held.length })}
           </Button>
         )}
       </div>
       <div id={listId}>
-        {shown.length === 0 && <p className="timeline-nothing">{t('timeline.nothing')}</p>}
+        {shown.length === 0 && <p className="py-3 text-ink-2">{t('timeline.nothing')}</p>}
         {shown.length > 0 && (
           <TimelineList
             lanes={lanes}

@@ -19,7 +19,7 @@ export function ColumnMenu({ ref, id, column, note, entries, onToggle }: ColumnM
     <div
       ref={ref}
       id={id}
-      className="menu grid-column-menu"
+      className="menu w-59"
       popover="auto"
       onToggle={(event) => {
         onToggle(event.newState === 'open')

@@ -26,6 +26,7 @@ import { useColumnMenu } from './use-column-menu'
 import { useGridCopy } from './use-grid-copy'
 import { useRowHeight } from './use-row-window'
 import { useSelection } from './use-selection'
+import './grid.css'
 
 /**
  * Rows by the thousand, of which only those in sight are in the document. It knows no area, holds
@@ -204,7 +205,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
       </table>
       {held === 0 && !hasMore && empty}
       <Unread held={held} rowAt={rowAt} version={version} />
-      {tail && <div className="grid-tail">{tail}</div>}
+      {tail && <div className="sticky left-0 w-fit max-w-full">{tail}</div>}
       <ColumnMenu
         ref={menu.ref}
         id={menuId}

@@ -42,22 +42,24 @@ export function GridHead<Row>({
               {...getLayoutProps(laid)}
               aria-sort={column.sort ? sorts[column.sort.way ?? 'none'] : undefined}
               aria-haspopup="menu"
-              className="grid-cell"
+              className="grid-cell group/head"
               data-sortable={column.sort !== undefined || undefined}
             >
-              <span className="grid-title">{column.title}</span>
-              {column.sort?.way && <Icon name={column.sort.way} />}
+              <span className="min-w-0 overflow-hidden text-ellipsis group-data-sortable/head:cursor-pointer group-data-sortable/head:hover:text-ink">
+                {column.title}
+              </span>
+              {column.sort?.way && <Icon name={column.sort.way} className="size-3" />}
               <button
                 type="button"
                 tabIndex={-1}
-                className="grid-menu"
+                className="absolute right-1 grid size-6 place-items-center rounded-sm bg-sunken text-ink-2 opacity-0 group-focus-within/head:opacity-100 group-hover/head:opacity-100 group-focus/head:opacity-100 hover:bg-hover aria-expanded:opacity-100 pointer-coarse:opacity-100 max-narrow:opacity-100"
                 aria-label={t('grid.menu.of', { column: column.title })}
                 aria-haspopup="menu"
                 aria-expanded={menuFor === column.key}
                 onPointerDown={() => onMenuPress(column.key)}
                 onClick={(event) => onMenu(column.key, event.currentTarget)}
               >
-                <Icon name="down" />
+                <Icon name="down" className="size-3" />
               </button>
               <WidthEdge column={column} width={laid.width} onWidth={onWidth} onFit={onFit} />
             </th>
@@ -107,7 +109,7 @@ function WidthEdge<Row>({ column, width, onWidth, onFit }: WidthEdgeProps<Row>) 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what it does for a pointer, keys on the head do as well
     <span
-      className="grid-edge"
+      className="absolute inset-y-0 right-0 w-1.75 cursor-col-resize touch-none border-accent hover:border-r-2 active:border-r-2"
       onPointerDown={take}
       onPointerMove={(event) => drag.current && onWidth(column.key, getWidthAt(event), false)}
       onPointerUp={endDrag}

@@ -48,7 +48,11 @@ function Row<R>({
           className="grid-cell"
         >
           {at === 0 && <UnreadMark record={row} />}
-          {row === undefined ? <span className="grid-bar" /> : laid.column.cell(row)}
+          {row === undefined ? (
+            <span className="inline-block h-2 w-[70%] rounded-xs bg-skeleton" />
+          ) : (
+            laid.column.cell(row)
+          )}
         </td>
       ))}
     </tr>

@@ -8,10 +8,10 @@ import type { PictureLayout } from './picture-layout'
  */
 export function TimelineGround({ layout: { ticks, scale, width } }: { layout: PictureLayout }) {
   return (
-    <div className="timeline-ground">
+    <div className="pointer-events-none absolute inset-[0_0_22px_158px] [&>i]:absolute [&>i]:inset-y-0">
       <i className="timeline-future" />
       {ticks.map(({ order, x }) => (
-        <i key={order} className="timeline-tick" style={{ left: toPercent(x, width) }} />
+        <i key={order} className="w-px bg-line" style={{ left: toPercent(x, width) }} />
       ))}
       {scale.breaks.map(({ from, left, right }) => (
         <i
@@ -33,17 +33,21 @@ export function TimelineAxis({
   now: TimelineNow
 }) {
   return (
-    <div className="timeline-axis">
+    <div className="relative ml-[158px] h-5.5">
       {ticks.map(
         ({ order, x, label }) =>
           label && (
-            <span key={order} className="timeline-words" style={{ left: toPercent(x, width) }}>
+            <span
+              key={order}
+              className="absolute pl-1.25 text-2xs/5.5 whitespace-nowrap text-ink-3 tabular-nums"
+              style={{ left: toPercent(x, width) }}
+            >
               {label}
             </span>
           ),
       )}
       <span
-        className="timeline-now"
+        className="absolute top-0.5 rounded-xs bg-accent-fill text-center text-2xs/4.5 font-medium whitespace-nowrap text-on-accent tabular-nums"
         style={{ left: toPercent(nowBox.left, width), width: nowBox.right - nowBox.left }}
       >
         {now.words}

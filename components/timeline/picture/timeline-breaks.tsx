@@ -6,7 +6,7 @@ import type { Stretch } from './scale'
 /** What the axis leaves out, in words. */
 export function TimelineBreaks({ breaks, clock }: { breaks: readonly Stretch[]; clock: Clock }) {
   return breaks.map(({ from, to }) => (
-    <p key={from} className="timeline-left-out">
+    <p key={from} className="pt-0.5 pl-[158px] text-xs text-ink-3 max-narrow:hidden print:hidden">
       {t('timeline.break', {
         span: formatSpan(to - from),
         from: toIsoDay(clock.wall(from)),

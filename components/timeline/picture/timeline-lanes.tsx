@@ -14,13 +14,15 @@ export function TimelineLanes({
   isAlone: boolean
 }) {
   return (
-    <div className="timeline-lanes" data-alone={isAlone || undefined}>
+    <div
+      className={`text-xs text-ink-3 ${isAlone ? '' : 'sr-only max-narrow:not-sr-only print:not-sr-only'}`}
+    >
       <p>{t('timeline.lanes')}</p>
       <ul>
         {lanes.map((lane) => (
-          <li key={lane.id}>
-            <b>{lane.name}</b> <TimelineLink join={lane.join} />
-            {lane.missing && <span className="timeline-missing">{lane.missing}</span>}
+          <li key={lane.id} className="flex flex-wrap gap-x-2 py-0.75">
+            <b className="text-ink-2">{lane.name}</b> <TimelineLink join={lane.join} />
+            {lane.missing && <span className="text-ink-2">{lane.missing}</span>}
           </li>
         ))}
       </ul>
@@ -32,9 +34,9 @@ export function TimelineLanes({
 export function TimelineLink({ join }: { join: TimelineLane['join'] }) {
   if (!join) return null
   return (
-    <span className="timeline-join">
-      <Glyph verdict={strengths[join.strength]} />
-      <span>{join.words}</span>
+    <span className="flex items-center gap-1.25 text-xs text-ink-3">
+      <Glyph verdict={strengths[join.strength]} className="size-3" />
+      <span className="truncate">{join.words}</span>
     </span>
   )
 }

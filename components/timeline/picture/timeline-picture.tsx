@@ -32,13 +32,21 @@ export function TimelinePicture({ layout, now, selected, onPress }: Props) {
     >
       <TimelineGround layout={layout} />
       {layout.lanes.map((lane) => (
-        <div key={lane.lane.id} className="timeline-lane" style={{ height: lane.height }}>
-          <div className="timeline-name">
-            <b>{lane.lane.name}</b>
+        <div
+          key={lane.lane.id}
+          className="grid grid-cols-[158px_minmax(0,1fr)] border-b border-line"
+          style={{ height: lane.height }}
+        >
+          <div className="min-w-0 pt-1.75 pr-3">
+            <b className="block leading-4.5">{lane.lane.name}</b>
             <TimelineLink join={lane.lane.join} />
           </div>
-          <div className="timeline-track">
-            {lane.lane.missing && <p className="timeline-missing">{lane.lane.missing}</p>}
+          <div className="relative min-w-0">
+            {lane.lane.missing && (
+              <p className="absolute top-3.5 left-2 z-2 max-w-[calc(100%-16px)] rounded-xs border border-dashed border-unknown-mark bg-surface px-2 py-0.5 text-xs text-ink-2">
+                {lane.lane.missing}
+              </p>
+            )}
             {!lane.lane.missing && <LaneLine layout={layout} />}
             <LaneDrawn lane={lane} layout={layout} selected={selected} />
           </div>
