@@ -87,7 +87,7 @@ export function VolumeChart({ days, counts, chosen, note, onNarrow }: VolumeChar
           <button
             key={day}
             type="button"
-            className="group/day flex min-w-0 flex-1 flex-col rounded-xs px-px hover:bg-hover focus-visible:-outline-offset-2 aria-pressed:rounded-none aria-pressed:not-hover:bg-selected"
+            className="group/day flex min-w-0 flex-[1_1_0px] flex-col rounded-xs px-px hover:bg-hover focus-visible:-outline-offset-2 aria-pressed:rounded-none aria-pressed:not-hover:bg-selected"
             data-outside={!isInside(day) || undefined}
             tabIndex={place === Math.min(at, days.length - 1) ? 0 : -1}
             aria-label={t('partner.volume.day', { ...formatOutcomes(getDay(day)), day })}
@@ -147,7 +147,7 @@ function Bar({ day, most }: { day: Day; most: { up: number; down: number } }) {
   )
   return (
     <svg
-      className="h-0 w-full flex-1 group-data-outside/day:opacity-42"
+      className="h-0 w-full flex-[1_1_0px] group-data-outside/day:opacity-42"
       viewBox={`0 0 10 ${height.up + height.down + 4}`}
       preserveAspectRatio="none"
       aria-hidden="true"
