@@ -52,7 +52,7 @@ export function InvoiceSteps({ invoice }: { invoice: InvoiceRead }) {
             <th
               scope="row"
               title={step.fields.join(' ')}
-              className={`${cell} w-[28%] font-[inherit]`}
+              className={`${cell} w-[28%] [font-weight:inherit]`}
             >
               {labelStep(step)}
             </th>
