@@ -3,6 +3,7 @@ import type { Metadata } from 'next'
 import { LookupPage } from '@/components/invoice-tracking/lookup/lookup-page'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { getLookupsQuery } from '@/lib/features/invoice-tracking/client/recent-lookups'
+import { hasRightTo } from '@/lib/platform/gateway/can-do'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
 import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
 
@@ -12,12 +13,14 @@ export const metadata: Metadata = { title: t('lookups.title') }
 export default async function InvoicesRoute() {
   const { state } = await prefetchQueries(getLookupsQuery())
   const session = await findCurrentSession()
-  const has = (right: string) => !session?.rights || session.rights.includes(right)
   return (
     <HydrationBoundary state={state}>
       <LookupPage
         companyIds={session?.workspaces?.flatMap(({ companyIds }) => companyIds) ?? null}
-        may={{ status: has('read:distribution.invoice'), search: has('read:partner.invoice') }}
+        may={{
+          status: hasRightTo(session, 'getInvoiceStatus'),
+          search: hasRightTo(session, 'searchInvoiceSummary'),
+        }}
       />
     </HydrationBoundary>
   )

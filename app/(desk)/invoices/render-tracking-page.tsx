@@ -6,6 +6,7 @@ import {
   type InvoiceQuestion,
 } from '@/lib/features/invoice-tracking/client/invoice-tracking'
 import { getEnv } from '@/lib/platform/env'
+import { hasRightTo } from '@/lib/platform/gateway/can-do'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
 
 /**
@@ -33,7 +34,6 @@ type Session = Awaited<ReturnType<typeof findCurrentSession>>
  * they may read.
  */
 function toTrackingProps(session: Session) {
-  const has = (right: string) => !session?.rights || session.rights.includes(right)
   return {
     places: (session?.workspaces ?? []).map(({ companyIds, clientNo, organizationId }) => ({
       companyIds,
@@ -41,9 +41,9 @@ function toTrackingProps(session: Session) {
       organizationId,
     })),
     may: {
-      ledger: has('read:arm.customer'),
-      collection: has('read:collection.case'),
-      partner: has('read:partner.invoice'),
+      ledger: hasRightTo(session, 'listArItems'),
+      collection: hasRightTo(session, 'listCollectionInvoices'),
+      partner: hasRightTo(session, 'searchInvoiceSummary'),
       userName: session?.userName ?? '',
     },
     linkHosts: [...getEnv().INVOICE_LINK_HOSTS],

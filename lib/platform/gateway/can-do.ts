@@ -11,7 +11,14 @@ import { mayDo } from './rights'
  * right again.
  */
 export const canDo = (session: Session | null, ...names: OperationName[]): boolean =>
-  names.every((name) => isServed(name) && (session === null || mayDo(session, operations[name])))
+  names.every((name) => isServed(name) && hasRightTo(session, name))
+
+/**
+ * Whether a person may do an operation, whether or not the service has it: for a page that says
+ * which of the two is missing.
+ */
+export const hasRightTo = (session: Session | null, name: OperationName): boolean =>
+  session === null || mayDo(session, operations[name])
 
 /** The operations of the upstream that are not shown to a person, for pages in the browser. */
 export const listWithheldOperations = (session: Session | null): OperationName[] =>

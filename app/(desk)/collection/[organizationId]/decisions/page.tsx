@@ -5,6 +5,7 @@ import { DecisionsPage } from '@/components/collection-cases/decisions/decisions
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { getCasesQuery } from '@/lib/features/collection-cases/client/cases'
 import { openCasesQuestion } from '@/lib/features/collection-cases/client/cases-view'
+import { hasRightTo } from '@/lib/platform/gateway/can-do'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
 import { t } from '@/lib/shared/i18n/translate-collection-cases'
 import { readParts } from '@/lib/shared/routes'
@@ -25,7 +26,7 @@ export default async function DecisionsRoute({
         key={organizationId}
         organizationId={organizationId}
         userName={session?.userName ?? ''}
-        mayDecide={!session?.rights || session.rights.includes('write:collection.case')}
+        mayDecide={hasRightTo(session, 'acceptDebtCollectionList')}
       />
     </HydrationBoundary>
   )

@@ -4,6 +4,7 @@ import { CasePage } from '@/components/collection-cases/case-page'
 import { CasesNoOrganizationPage } from '@/components/collection-cases/cases-no-organization-page'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { getCaseQuery } from '@/lib/features/collection-cases/client/cases'
+import { hasRightTo } from '@/lib/platform/gateway/can-do'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
 import { t } from '@/lib/shared/i18n/translate-collection-cases'
 import { readParts } from '@/lib/shared/routes'
@@ -27,7 +28,7 @@ export default async function CaseRoute({ params }: Props) {
         organizationId={organizationId}
         caseNumber={caseNumber}
         userName={session?.userName ?? ''}
-        mayDecide={!session?.rights || session.rights.includes('write:collection.case')}
+        mayDecide={hasRightTo(session, 'acceptDebtCollectionList')}
       />
     </HydrationBoundary>
   )

@@ -10,8 +10,10 @@ type Props = {
   /** The client of the organization's workspace; null where it has none. */
   clientNo: string | null
   userName: string
-  /** Whether the person may decide, correct and report payments at all. */
-  mayWrite: boolean
+  /** Whether the person may pause, withdraw and resume the invoice at all. */
+  mayDecide: boolean
+  /** Whether the person may correct it and report payments at all. */
+  mayAdjust: boolean
 }
 
 /** The page of one invoice with what can be done on it. */
@@ -20,7 +22,8 @@ export function InvoiceWithActions({
   invoiceId,
   clientNo,
   userName,
-  mayWrite,
+  mayDecide,
+  mayAdjust,
 }: Props) {
   return (
     <InvoicePage
@@ -31,7 +34,7 @@ export function InvoiceWithActions({
           organizationId={organizationId}
           userName={userName}
           invoice={invoice}
-          mayDecide={mayWrite}
+          mayDecide={mayDecide}
         />
       )}
       postings={() => (
@@ -40,7 +43,7 @@ export function InvoiceWithActions({
           invoiceId={invoiceId}
           clientNo={clientNo}
           userName={userName}
-          mayWrite={mayWrite}
+          mayWrite={mayAdjust}
         />
       )}
     />

@@ -8,6 +8,7 @@ import {
   getHistoryPagesQuery,
   getPaymentPagesQuery,
 } from '@/lib/features/collection-invoices/client/collection-invoices'
+import { hasRightTo } from '@/lib/platform/gateway/can-do'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
 import { t } from '@/lib/shared/i18n/translate-collection-invoices'
 import { readParts } from '@/lib/shared/routes'
@@ -42,7 +43,8 @@ export default async function CollectionInvoiceRoute({
             ?.clientNo ?? null
         }
         userName={session?.userName ?? ''}
-        mayWrite={!session?.rights || session.rights.includes('write:collection.case')}
+        mayDecide={hasRightTo(session, 'pauseInvoice')}
+        mayAdjust={hasRightTo(session, 'createCorrections')}
       />
     </HydrationBoundary>
   )
