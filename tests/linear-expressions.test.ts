@@ -13,11 +13,6 @@ const exceptions: Record<string, string> = {
  * there.
  */
 const built: Record<string, [source: string, flags: string][]> = {
-  'lib/features/invoice-registration/domain/invoice-file-workbook.ts': [
-    ['<((?:\\w+:)?row)(\\s[^<>]*)?>', 'g'],
-    ['(?:^|\\s)formatCode="([^"]*)"', ''],
-    ['(?:^|\\s)(?:\\w+:)?id="([^"]*)"', ''],
-  ],
   'lib/shared/references/reference-text.ts': labelForms.map(({ source, flags }) => [source, flags]),
   'lib/shared/documents/redacted-document.ts': [
     ['^••••• (pdf|xml|text|other|unreadable), (\\d+) bytes$', ''],

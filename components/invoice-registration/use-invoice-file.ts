@@ -1,6 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
+import { readFileTable, type TableRefusal } from '@/lib/client/files/read-file-table'
 import { useReferenceCheck } from '@/lib/client/use-reference-check'
 import {
   checkDuplicate,
@@ -18,8 +19,7 @@ import {
   matchColumns,
   withColumn,
 } from '@/lib/features/invoice-registration/domain/invoice-file-columns'
-import type { TextTable } from '@/lib/features/invoice-registration/domain/invoice-file-csv'
-import { readFileTable, type TableRefusal } from './read-file-table'
+import type { TextTable } from '@/lib/shared/tables/text-table'
 
 /** A file as it was read, and what becomes of its rows by the columns as they are taken now. */
 export type InvoiceFile = {

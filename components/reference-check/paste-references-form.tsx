@@ -3,7 +3,7 @@
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
 import { Field } from '@/components/form/field'
 import { Button } from '@/components/ui/button'
-import { type FileRefusal, readTextFile } from '@/lib/client/read-text-file'
+import { type FileRefusal, readTextFile } from '@/lib/client/files/read-text-file'
 import {
   type ReferenceKind,
   referenceKinds,

@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Icon } from '@/components/ui/icon'
-import { getDecimalMark, saveAsFile } from '@/lib/client/save-as-file'
+import { getDecimalMark, saveAsFile } from '@/lib/client/files/save-as-file'
 import type { ReportedLine } from '@/lib/features/reference-check/domain/reference-report'
 import { t } from '@/lib/shared/i18n/translate-partner-pages'
 import { type Cell, type TableStyle, toCsv, toTsv } from '@/lib/shared/tables/delimited-table'

@@ -3,7 +3,7 @@
 import { formatCount } from '@/components/data-grid/pager'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { getDecimalMark, saveAsFile } from '@/lib/client/save-as-file'
+import { getDecimalMark, saveAsFile } from '@/lib/client/files/save-as-file'
 import { t } from '@/lib/shared/i18n/translate-collection-money'
 import { type Cell, toCsv } from '@/lib/shared/tables/delimited-table'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatTabSeparated, toOneLine } from './tab-separated'
+import { toOneLine } from '@/lib/shared/tables/delimited-table'
+import { formatTabSeparated } from './tab-separated'
 
 const columns = [
   { title: 'Invoice', text: (row: { number: string; name: string }) => row.number },

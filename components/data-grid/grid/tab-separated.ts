@@ -1,3 +1,4 @@
+import { joinTabSeparated } from '@/lib/shared/tables/delimited-table'
 import { escapeFormula } from '@/lib/shared/tables/export-cells'
 import type { GridColumn } from './grid-column'
 
@@ -14,14 +15,10 @@ export function formatTabSeparated<Row>(
     columns.map(({ title }) => title),
     ...rows.map((row) => columns.map(({ text }) => text(row))),
   ]
-  return lines.map((values) => values.map(toSafeCell).join('\t')).join('\n')
+  return joinTabSeparated(lines.map((values) => values.map(withoutFormula)))
 }
 
 /** A number is a number to a sheet, whatever sign stands before it. */
-const toSafeCell = (text: string) => toOneLine(plainNumber.test(text) ? text : escapeFormula(text))
+const withoutFormula = (text: string) => (plainNumber.test(text) ? text : escapeFormula(text))
 
 const plainNumber = /^[-+]\d[\d\s.,]{0,40}$/
-
-export function toOneLine(text: string): string {
-  return text.replace(/[\t\r\n\u2028\u2029]+/g, ' ')
-}

@@ -1,7 +1,8 @@
 import { t } from '@/lib/shared/i18n/translate-grid'
+import { toOneLine } from '@/lib/shared/tables/delimited-table'
 import type { CellPlace } from './cell-moves'
 import type { GridColumn } from './grid-column'
-import { formatTabSeparated, toOneLine } from './tab-separated'
+import { formatTabSeparated } from './tab-separated'
 
 /**
  * Copies the selected rows or the row of the active cell as tab-separated text, or the active cell

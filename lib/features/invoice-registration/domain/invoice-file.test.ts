@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { parseDelimitedText } from '@/lib/client/files/parse-delimited-text'
 import {
   checkInvoiceFile,
   findFileProblem,
@@ -9,7 +10,6 @@ import {
   splitIntoBatches,
 } from './invoice-file'
 import { invoiceFields, matchColumns, withColumn } from './invoice-file-columns'
-import { parseDelimitedText } from './invoice-file-csv'
 
 const about = { organizationId: '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10', today: '2026-03-12' }
 

@@ -1,6 +1,6 @@
 import type { NewCollectionInvoice } from '@/lib/contracts/collection/create-invoices'
+import type { TextRecord, TextTable } from '@/lib/shared/tables/text-table'
 import type { InvoiceField, InvoiceFormValues } from './invoice-file-columns'
-import type { TextRecord, TextTable } from './invoice-file-csv'
 import { computeSourceId, normalizeInvoiceNumber } from './invoice-file-ids'
 import {
   checkInvoiceValues,

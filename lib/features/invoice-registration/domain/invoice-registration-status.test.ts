@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { parseDelimitedText } from '@/lib/client/files/parse-delimited-text'
 import { checkInvoiceFile } from './invoice-file'
 import { matchColumns } from './invoice-file-columns'
-import { parseDelimitedText } from './invoice-file-csv'
 import {
   getRegistrationStatus,
   type LookupState,

@@ -1,12 +1,10 @@
 import 'server-only'
 import type { ExportFile, ExportKind } from '@/lib/contracts/desk/export-files'
 import { exportKinds } from '@/lib/features/exports/domain/export-kinds'
+import { formatCsvLine } from '@/lib/shared/tables/delimited-table'
 import {
   type ExportCell,
   type ExportedRow,
-  escapeFormula,
-  formatNumberCell,
-  getSeparator,
   isFormula,
   toExportCells,
 } from '@/lib/shared/tables/export-cells'
@@ -33,7 +31,7 @@ export const listExportColumns = ({ kind, file }: ExportFormat) =>
 export function formatHeaderLine(written: ExportFormat): string {
   const { file } = written
   if (file.format === 'xlsx') return ''
-  return `${file.style.kind === 'reader' ? '\uFEFF' : ''}${formatCsvLine([...listExportColumns(written)], file)}`
+  return `${file.style.kind === 'reader' ? '\uFEFF' : ''}${formatCsvLine([...listExportColumns(written)], file.style)}`
 }
 
 /**
@@ -53,7 +51,7 @@ export function formatPage(rows: readonly ExportedRow[], written: ExportFormat):
   const lines = rows.map((row) => {
     const cells = toExportCells(row, columns, numbers)
     changed += cells.filter((cell) => typeof cell === 'string' && isFormula(cell)).length
-    return formatCsvLine(cells, file)
+    return formatCsvLine(cells, file.style)
   })
   return { text: lines.join(''), neutralised: changed }
 }
@@ -67,23 +65,3 @@ function formatWorkbookLine(cells: ExportCell[]): string {
 /** JSON leaves U+2028 and U+2029 as they are, and `readline` takes both for the end of a line. */
 const escapeLineBreaks = (json: string) =>
   json.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
-
-/**
- * Texts in quotation marks, those inside doubled (RFC 4180), numbers without; so a blank text and
- * one that the answer did not carry are told apart. A text that a spreadsheet would take for a
- * formula is made harmless. Written by hand: every text is quoted, so nothing is left to decide,
- * and a library took four fifths of an export's time. A cell is taken from row to text in one go,
- * because what is made in between is most of an export's memory.
- */
-function formatCsvLine(cells: ExportCell[], { style }: ExportFile): string {
-  const separator = getSeparator(style)
-  const writeCell = (cell: ExportCell) => {
-    if (cell === null) return ''
-    if (typeof cell === 'string') return quoteText(escapeFormula(cell))
-    const number = formatNumberCell(cell, style)
-    return number.includes(separator) ? quoteText(number) : number
-  }
-  return `${cells.map(writeCell).join(separator)}\r\n`
-}
-
-const quoteText = (text: string) => `"${text.includes('"') ? text.replaceAll('"', '""') : text}"`

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseDelimitedText, separators } from './invoice-file-csv'
+import { separators } from '@/lib/shared/tables/text-table'
+import { parseDelimitedText } from './parse-delimited-text'
 
 const cellsOf = (text: string) => parseDelimitedText(text).records.map(({ cells }) => cells)
 
@@ -93,6 +94,25 @@ test.each([
       ['x;y', '2'],
     ],
   ],
+  [
+    'line breaks of several kinds',
+    'a;b\r\n1;"2"\n3;4\r"5";6',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+      ['3', '4'],
+      ['5', '6'],
+    ],
+  ],
+  [
+    'digits as they stand',
+    'a,b\n000123,12345678901234567890\n1e5,true',
+    [
+      ['a', 'b'],
+      ['000123', '12345678901234567890'],
+      ['1e5', 'true'],
+    ],
+  ],
   ['nothing', '', []],
 ])('reads %s', (_, text, cells) => expect(cellsOf(text)).toEqual(cells))
 
@@ -110,4 +130,10 @@ test('a quotation mark that nothing closes is told with its line, and nothing af
       { line: 2, cells: ['1', '2'] },
     ],
   })
+})
+
+test('a quotation mark that closes before its cell ends is told with its line', () => {
+  const read = parseDelimitedText('a;b\n1;2\n"3\n4";"5" 6;7\n8;9')
+  expect(read.openQuote).toBe(4)
+  expect(read.records.map(({ line }) => line)).toEqual([1, 2])
 })

@@ -1,0 +1,80 @@
+import Papa from 'papaparse'
+import {
+  holdsText,
+  type Separator,
+  separators,
+  type TextRecord,
+  type TextTable,
+} from '@/lib/shared/tables/text-table'
+
+/**
+ * Reads a delimited text as spreadsheets write it (RFC 4180): semicolons, commas or tabs, texts
+ * with any of these or line breaks in quotation marks, a doubled mark inside for one. A byte order
+ * mark and a first line `sep=;` are no data; records of blank cells are left out, their lines
+ * counted. Every cell stays the text that it is.
+ */
+export function parseDelimitedText(text: string): TextTable {
+  const plain = text.replace(/^\uFEFF/, '')
+  const [hint, named] = /^sep=([;,\t])(?:\r\n|\r|\n)/i.exec(plain) ?? []
+  const body = hint === undefined ? plain : plain.slice(hint.length)
+  const separator = separators.find((each) => each === named) ?? guessSeparator(body)
+  return { separator, ...parseRecords(body, separator, { firstLine: hint === undefined ? 1 : 2 }) }
+}
+
+/** The separator that parts the first record into most cells; a semicolon where none does. */
+function guessSeparator(body: string): Separator {
+  const counts = separators.map((separator) => {
+    const [first] = parseRecords(body, separator, { firstLine: 1, most: 1 }).records
+    return { separator, cells: first?.cells.length ?? 0 }
+  })
+  return counts.reduce((best, each) => (each.cells > best.cells ? each : best)).separator
+}
+
+/** Reads records one after the other; with `most`, up to the first so many that hold anything. */
+function parseRecords(
+  body: string,
+  separator: Separator,
+  { firstLine, most = Number.POSITIVE_INFINITY }: { firstLine: number; most?: number },
+): Omit<TextTable, 'separator'> {
+  const text = tidyBetweenCells(body, separator)
+  const records: TextRecord[] = []
+  let openQuote: number | null = null
+  let [line, start] = [firstLine, 0]
+  Papa.parse<string[]>(text, {
+    delimiter: separator,
+    newline: '\n',
+    step: ({ data, errors, meta }, parser) => {
+      const misquoted = errors.find(({ type }) => type === 'Quotes')
+      if (misquoted) {
+        openQuote = line + countLineBreaks(text.slice(start, misquoted.index))
+        parser.abort()
+        return
+      }
+      const record = { line, cells: data }
+      if (holdsText(record)) records.push(record)
+      line += countLineBreaks(text.slice(start, meta.cursor))
+      start = meta.cursor
+      if (records.length >= most) parser.abort()
+    },
+  })
+  return { records, openQuote }
+}
+
+/** A cell in quotation marks with what stands before it and blanks around it, or a line break. */
+const quotedCell: Record<Separator, RegExp> = {
+  ';': /(^|;|\r\n?|\n) *("(?:[^"]|"")*") *(?=[;\r\n]|$)|\r\n?/g,
+  ',': /(^|,|\r\n?|\n) *("(?:[^"]|"")*") *(?=[,\r\n]|$)|\r\n?/g,
+  '\t': /(^|\t|\r\n?|\n) *("(?:[^"]|"")*") *(?=[\t\r\n]|$)|\r\n?/g,
+}
+
+/**
+ * The text with one kind of line break between its records, and no blanks around quotation marks:
+ * the parser takes one kind, and takes a mark after a blank for a character. What stands inside
+ * quotation marks stays.
+ */
+const tidyBetweenCells = (body: string, separator: Separator) =>
+  body.replace(quotedCell[separator], (_, before: string | undefined, cell: string | undefined) =>
+    cell === undefined ? '\n' : (before?.replace(/\r\n?/, '\n') ?? '') + cell,
+  )
+
+const countLineBreaks = (text: string) => text.match(/\r\n|\r|\n/g)?.length ?? 0

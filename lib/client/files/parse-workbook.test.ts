@@ -1,0 +1,247 @@
+import fc from 'fast-check'
+import { strToU8, Zip, ZipDeflate, zipSync } from 'fflate'
+import { describe, expect, test } from 'vitest'
+import writeExcelFile from 'write-excel-file/node'
+import { toWorkbookText } from '@/lib/features/exports/server/store/workbook-text.mjs'
+import { parseWorkbook } from './parse-workbook'
+
+type Value = string | number | boolean | Date | null
+
+async function workbookOf(rows: Value[][]): Promise<Uint8Array<ArrayBuffer>> {
+  const data = rows.map((cells) =>
+    cells.map((value) =>
+      value === null
+        ? null
+        : value instanceof Date
+          ? { value, type: Date, format: 'dd.mm.yyyy' }
+          : { value: given(value), type: value.constructor as never },
+    ),
+  )
+  return new Uint8Array(await writeExcelFile(data as never).toBuffer())
+}
+
+const given = (value: string | number | boolean) =>
+  typeof value === 'string' ? toWorkbookText(value) : value
+
+const cellsOf = async (rows: Value[][]) =>
+  parseWorkbook(await workbookOf(rows))?.records.map(({ cells }) => cells)
+
+/** An archive of files as they are given. */
+const zipOf = (files: Record<string, string>) =>
+  zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])))
+
+const sheetOf = (rows: string, more: Record<string, string> = {}) => ({
+  'xl/workbook.xml': '<workbook><sheets><sheet r:id="r1"/></sheets></workbook>',
+  'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
+  ...more,
+})
+const read = (files: Record<string, string>) => parseWorkbook(zipOf(files))?.records
+
+describe('a workbook', () => {
+  test('of any texts is read as they are, hostile ones too', () => {
+    const text = fc
+      .oneof(
+        fc.string({ minLength: 1 }),
+        fc.constantFrom(
+          '=1+1',
+          '<script>',
+          '&amp;',
+          '"',
+          "'; drop",
+          'a\nb',
+          '</t></si>',
+          'Ø𝒦',
+          'constructor',
+          '__proto__',
+          '_x0041_',
+        ),
+      )
+      .filter((each) => each.trim() !== '')
+    return fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(text, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 5 }),
+        async (rows) => {
+          expect(await cellsOf(rows)).toEqual(rows)
+        },
+      ),
+      { numRuns: 30 },
+    )
+  })
+
+  test('writes numbers, days, yes and no as a person would type them', async () => {
+    expect(
+      await cellsOf([
+        ['amount', 'due', 'fees'],
+        [1250.5, new Date('2026-03-31T00:00:00Z'), true],
+        [0.1 + 0.2, null, false],
+        [-7, null, null],
+      ]),
+    ).toEqual([
+      ['amount', 'due', 'fees'],
+      ['1250.5', '2026-03-31', 'yes'],
+      ['0.3', '', 'no'],
+      ['-7'],
+    ])
+  })
+
+  test('keeps the exponent of a number whose last digits are lost', async () => {
+    expect(await cellsOf([['id'], [1.2773480010005101e20]])).toEqual([
+      ['id'],
+      ['1.2773480010005101E+20'],
+    ])
+  })
+
+  test('tells the rows of its sheet, blank ones counted, and leaves room for cells that are left out', async () => {
+    expect(
+      read(
+        sheetOf(
+          '<row r="1"><c r="A1" t="inlineStr"><is><t>a</t></is></c></row><row r="4"><c r="C4"><v>7</v></c></row>',
+        ),
+      ),
+    ).toEqual([
+      { line: 1, cells: ['a'] },
+      { line: 4, cells: ['', '', '7'] },
+    ])
+  })
+
+  test('takes a time with its day, a day of 1904, and runs of one text', async () => {
+    const styles =
+      '<styleSheet><numFmts><numFmt numFmtId="170" formatCode="[$-414]d/m &quot;day&quot;"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="170"/></cellXfs></styleSheet>'
+    const shared =
+      '<sst><si><r><t>Kari </t></r><r><t>Nordmann</t></r><rPh><t>x</t></rPh></si></sst>'
+    const rows =
+      '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" s="1"><v>46112.5</v></c><c r="C1" s="0"><v>46112</v></c></row>'
+    const more = { 'xl/styles.xml': styles, 'xl/sharedStrings.xml': shared }
+    expect(read(sheetOf(rows, more))?.[0]?.cells).toEqual([
+      'Kari Nordmann',
+      '2026-03-31 12:00',
+      '46112',
+    ])
+    const of1904 = sheetOf('<row r="1"><c r="A1" s="1"><v>44650</v></c></row>', more)
+    expect(
+      read({
+        ...of1904,
+        'xl/workbook.xml': '<workbook><workbookPr date1904="1"/></workbook>',
+      })?.[0]?.cells,
+    ).toEqual(['2026-03-31'])
+  })
+})
+
+describe('what is no workbook is not taken', () => {
+  test.each<[string, Uint8Array<ArrayBuffer>]>([
+    ['nothing', new Uint8Array()],
+    ['a text', new Uint8Array(Buffer.from('amount;currency\n10;NOK'))],
+    ['an archive of something else', zipOf({ 'a.txt': 'a' })],
+    ['a workbook without its sheet', zipOf({ 'xl/workbook.xml': '<workbook/>' })],
+    ['a sheet that unpacks to too much', zipOf(sheetOf(' '.repeat(41_000_000)))],
+  ])('%s', (_, bytes) => expect(parseWorkbook(bytes)).toBeNull())
+
+  test('nor is any that is cut or damaged: it ends in rows or in nothing, never in an error', async () => {
+    const whole = await workbookOf([
+      ['amount', 'currency'],
+      [10, 'NOK'],
+    ])
+    await fc.assert(
+      fc.property(
+        fc.nat(whole.length - 1),
+        fc.integer({ min: 0, max: 255 }),
+        fc.boolean(),
+        (at, byte, isCut) => {
+          const damaged = isCut ? whole.slice(0, at) : whole.with(at, byte)
+          const table = parseWorkbook(damaged as Uint8Array<ArrayBuffer>)
+          expect(table === null || Array.isArray(table.records)).toBe(true)
+        },
+      ),
+      { numRuns: 200 },
+    )
+  })
+})
+
+describe('what a workbook says is not lost on the way', () => {
+  const inRow = (cells: string) => `<row r="1">${cells}</row>`
+  test.each([
+    ['digits around a comment', '<c r="A1"><v>12<!-- x -->34</v></c>', ['1234']],
+    ['leading zeroes', '<c r="A1" t="inlineStr"><is><t>000123</t></is></c>', ['000123']],
+    [
+      'an id of twenty digits that is a text',
+      '<c r="A1" t="str"><v>12345678901234567890</v></c>',
+      ['12345678901234567890'],
+    ],
+    ['a text that looks like a day', '<c r="A1" t="str"><v>01-02</v></c>', ['01-02']],
+    ['a part that is marked as text', '<c r="A1" t="str"><v>a<![CDATA[<b>]]>c</v></c>', ['a<b>c']],
+    ['a sign beyond the first plane', '<c r="A1" t="str"><v>&#x1D4A6;</v></c>', ['𝒦']],
+    ['what could not be calculated', '<c r="A1" t="e"><v>#N/A</v></c>', ['#N/A']],
+    ['cells that do not name their place', '<c><v>1</v></c><c><v>2</v></c>', ['1', '2']],
+  ])('%s', (_, cells, kept) => expect(read(sheetOf(inRow(cells)))?.[0]?.cells).toEqual(kept))
+
+  test('days of 1904 that are said to be by a word', () => {
+    const styles = '<styleSheet><cellXfs><xf numFmtId="14"/></cellXfs></styleSheet>'
+    const workbook =
+      '<workbook><workbookPr date1904="true"/><sheets><sheet r:id="r1"/></sheets></workbook>'
+    const more = { 'xl/styles.xml': styles, 'xl/workbook.xml': workbook }
+    const rows = read(sheetOf(inRow('<c r="A1" s="0"><v>44650</v></c>'), more))
+    expect(rows?.[0]?.cells).toEqual(['2026-03-31'])
+  })
+
+  test('files of an archive that was written without knowing their sizes', () => {
+    const texts = fc.sample(fc.uuid(), { seed: 1, numRuns: 3_000 })
+    const rows = texts.map((text) => `<row><c t="inlineStr"><is><t>${text}</t></is></c></row>`)
+    const chunks: Uint8Array[] = []
+    const zip = new Zip((_, data) => chunks.push(data))
+    for (const [name, text] of Object.entries(sheetOf(rows.join('')))) {
+      const file = new ZipDeflate(name)
+      zip.add(file)
+      file.push(strToU8(text), true)
+    }
+    zip.end()
+    const archive = new Uint8Array(Buffer.concat(chunks))
+    expect(parseWorkbook(archive)?.records.map(({ cells }) => cells[0])).toEqual(texts)
+  })
+})
+
+describe('a small file that unfolds into much is not taken', () => {
+  const row = (cells: string) => `<row>${cells}</row>`
+  test.each<[string, () => Record<string, string>]>([
+    ['a cell far to the right of every row', () => sheetOf(row('<c r="GR1"/>').repeat(3_000))],
+    ['millions of blank elements', () => sheetOf('<row/>'.repeat(1_000_001))],
+    [
+      'one long text in every cell',
+      () =>
+        sheetOf(row('<c t="s"><v>0</v></c>').repeat(2_000), {
+          'xl/sharedStrings.xml': `<sst><si><t>${'a'.repeat(30_000)}</t></si></sst>`,
+        }),
+    ],
+    [
+      'entities of its own that name each other',
+      () => ({
+        ...sheetOf(''),
+        'xl/worksheets/sheet1.xml':
+          '<!DOCTYPE a [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]><worksheet><sheetData><row><c t="str"><v>&b;</v></c></row></sheetData></worksheet>',
+      }),
+    ],
+    [
+      'more files than a workbook has',
+      () => ({
+        ...Object.fromEntries(Array.from({ length: 1_000 }, (_, at) => [`xl/media/${at}`, 'a'])),
+        ...sheetOf(row('<c t="str"><v>a</v></c>')),
+      }),
+    ],
+  ])('%s', (_, files) => expect(parseWorkbook(zipOf(files()))).toBeNull())
+
+  test('a sheet that says that it is small', () => {
+    const archive = zipOf(sheetOf(' '.repeat(41_000_000)))
+    const view = new DataView(archive.buffer)
+    for (let at = 0; at < archive.length - 46; at++) {
+      if (view.getUint32(at, true) === 0x04034b50) view.setUint32(at + 22, 10, true)
+      if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 10, true)
+    }
+    expect(parseWorkbook(archive)).toBeNull()
+  })
+
+  test('a file that stands in the archive twice', () => {
+    const files = sheetOf(row('<c t="str"><v>a</v></c>'))
+    const twice = new Uint8Array(Buffer.concat([zipOf(files), zipOf(files)]))
+    expect(parseWorkbook(zipOf(files))?.records).toEqual([{ line: 1, cells: ['a'] }])
+    expect(parseWorkbook(twice)).toBeNull()
+  })
+})

@@ -1,0 +1,90 @@
+import { readXml } from './read-xml'
+
+/** What a workbook says of itself: the relation of its first sheet, and where its days begin. */
+export function readWorkbookFacts(xml: string): { sheetRelation: string | null; epoch: number } {
+  let sheetRelation: string | null = null
+  let epoch = Date.UTC(1899, 11, 30)
+  readXml(xml, {
+    onOpen: (name, attributes) => {
+      if (name === 'sheet') sheetRelation ??= attributes.get('id') ?? null
+      if (name === 'workbookPr' && ['1', 'true'].includes(attributes.get('date1904') ?? ''))
+        epoch = Date.UTC(1904, 0, 1)
+    },
+  })
+  return { sheetRelation, epoch }
+}
+
+/** The path of a sheet in its archive. */
+export function getSheetPath(relations: string | undefined, id: string | null): string {
+  let target: string | undefined
+  if (relations !== undefined)
+    readXml(relations, {
+      onOpen: (name, attributes) => {
+        if (name === 'Relationship' && attributes.get('Id') === id)
+          target ??= attributes.get('Target')
+      },
+    })
+  if (target === undefined) return 'xl/worksheets/sheet1.xml'
+  return target.startsWith('/') ? target.slice(1) : `xl/${target}`
+}
+
+/** The texts that cells refer to by their place. */
+export function readSharedTexts(xml: string | undefined): string[] {
+  const texts: string[] = []
+  if (xml === undefined) return texts
+  const run = createTextRun()
+  readXml(xml, {
+    onOpen: (name) => {
+      if (name === 'si') texts.push('')
+      run.open(name)
+    },
+    onClose: run.close,
+    onText: (text) => {
+      if (run.isShown()) texts.push((texts.pop() ?? '') + text)
+    },
+  })
+  return texts.map(decodeWorkbookText)
+}
+
+/**
+ * Which text of a string is shown: that of its runs one after the other. How it is read aloud is no
+ * part of it.
+ */
+export function createTextRun() {
+  const open = new Set<string>()
+  return {
+    open: (name: string) => void open.add(name),
+    close: (name: string) => void open.delete(name),
+    isShown: () => open.has('t') && !open.has('rPh'),
+  }
+}
+
+/** A workbook writes what XML cannot hold as `_x000D_`. */
+export const decodeWorkbookText = (text: string) =>
+  text.replace(/_x([0-9A-F]{4})_/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+
+/**
+ * Which styles of cells show a number as a day: the formats 14 to 22, and own ones that write days
+ * or years.
+ */
+export function readDayStyles(xml: string | undefined): boolean[] {
+  const styles: boolean[] = []
+  if (xml === undefined) return styles
+  const own = new Map<string, string>()
+  let isOfCells = false
+  readXml(xml, {
+    onOpen: (name, attributes) => {
+      const id = attributes.get('numFmtId') ?? ''
+      if (name === 'numFmt') own.set(id, attributes.get('formatCode') ?? '')
+      if (name === 'cellXfs') isOfCells = true
+      if (name === 'xf' && isOfCells)
+        styles.push((Number(id) >= 14 && Number(id) <= 22) || isDayFormat(own.get(id) ?? ''))
+    },
+    onClose: (name) => {
+      if (name === 'cellXfs') isOfCells = false
+    },
+  })
+  return styles
+}
+
+const isDayFormat = (format: string) => /[dy]/i.test(format.replace(/"[^"]*"|\\.|\[[^[\]]*\]/g, ''))
