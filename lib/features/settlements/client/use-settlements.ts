@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
-import { OperationFailed } from '@/lib/client/operation-failed'
+import { toFailure } from '@/lib/client/operation-failed'
 import type { Failure } from '@/lib/contracts/result'
 import { combinePages, type Page } from '@/lib/features/settlements/domain/combine-pages'
 import { type FilterFindings, verifyFilters } from '@/lib/shared/list-filters/verify-filters'
@@ -61,8 +61,9 @@ export function useReports(
   )
 }
 
-function toLoadedPages<Row>(
-  pages: UseQueryResult<Page<Row>>[],
+/** Whatever a page failed of is told: without it, a list that was not read would seem empty. */
+export function toLoadedPages<Row>(
+  pages: Pick<UseQueryResult<Page<Row>>, 'data' | 'error' | 'isFetching' | 'refetch'>[],
   keyOf: (row: Row) => string | null | undefined,
   sift: (rows: readonly Row[]) => { fitting: Row[]; findings: FilterFindings },
   {
@@ -80,7 +81,7 @@ function toLoadedPages<Row>(
     findings,
     isAtEnd: isComplete && next === null,
     isReading: pages.some(({ isFetching }) => isFetching),
-    failure: missing?.error instanceof OperationFailed ? missing.error.failure : null,
+    failure: missing ? toFailure(missing.error) : null,
     more: isComplete && next !== null ? () => setTokens([...tokens, next]) : null,
     again: () => void missing?.refetch(),
   }
