@@ -40,7 +40,7 @@ export type InvoiceFormValues = Partial<Record<InvoiceField, string>>
  * signs.
  */
 const columnAliases: Partial<Record<InvoiceField, readonly string[]>> = {
-  uniqueSourceInvoiceId: ['source id', 'unique id', 'our id'],
+  uniqueSourceInvoiceId: ['external id', 'source id', 'unique id', 'our id'],
   invoiceNumber: ['invoice no', 'invoice nr', 'invoice', 'number'],
   type: ['invoice type'],
   originalInvoiceAmount: ['amount', 'original amount', 'invoice amount', 'total'],

@@ -249,6 +249,12 @@ describe('columns', () => {
       ),
     ).toEqual([...invoiceFields])
   })
+  test('a column of ids is known by the name that the pages use', () =>
+    expect(matchColumns(['External ID', 'external_id', 'Invoice number'])).toEqual([
+      'uniqueSourceInvoiceId',
+      null,
+      'invoiceNumber',
+    ]))
   test('a field stands in one column: the first that names it', () =>
     expect(matchColumns(['Amount', 'Total', 'what'])).toEqual([
       'originalInvoiceAmount',
