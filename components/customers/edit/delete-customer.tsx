@@ -9,8 +9,11 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Dialog } from '@/components/ui/dialog'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
-import type { Answer } from '@/lib/client/operation-query'
 import { useCustomerDelete } from '@/lib/features/customers/client/use-customer-writes'
+import {
+  describeOpenDeletion,
+  type OpenDeletion,
+} from '@/lib/features/customers/domain/open-deletion'
 import { isCalledOff, useCheckOutcome } from '@/lib/features/journal/client/public'
 import type { Failure } from '@/lib/shared/format/describe-failure'
 import { t } from '@/lib/shared/i18n/translate-receivables'
@@ -133,7 +136,7 @@ function useDeletion({ clientNo, customerNo, userName, onDeleted }: Target) {
     failure: Failure | null
     isDone?: boolean
     isStillThere?: boolean
-    stillOpen?: 'lookedUnderWay' | 'lookedUnproven' | 'lookFailed'
+    stillOpen?: OpenDeletion
   }>({ failure: null })
 
   function finish() {
@@ -165,7 +168,7 @@ function useDeletion({ clientNo, customerNo, userName, onDeleted }: Target) {
     if (!isSettled)
       return setState({
         ...state,
-        stillOpen: result.ok ? classifyOpenOutcome(result.value) : 'lookFailed',
+        stillOpen: result.ok ? describeOpenDeletion(result.value.state) : 'lookFailed',
       })
     keyRef.current = null
     setState({ failure: null, isStillThere: true })
@@ -179,9 +182,4 @@ function useDeletion({ clientNo, customerNo, userName, onDeleted }: Target) {
     send: (typedNo: string) => void send(typedNo),
     lookAgain: () => void checkOutcome(),
   }
-}
-
-function classifyOpenOutcome({ state, look }: Answer<'getJournalEntry'>) {
-  if (state === 'sending') return 'lookedUnderWay'
-  return look?.found === 'unproven' ? 'lookedUnproven' : 'lookFailed'
 }
