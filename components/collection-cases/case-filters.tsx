@@ -143,6 +143,8 @@ type TextFilterProps = {
   /** The one form of what was typed. */
   asSent?: (typed: string) => string
   error?: (value: string) => string | undefined
+  /** What is typed half is no mistake yet: an error is told when the field is left. */
+  isCheckedOnLeave?: boolean
   onChange: (value: string) => void
 }
 
@@ -152,25 +154,32 @@ function TextFilter({
   placeholder,
   asSent = (typed) => typed.trim(),
   error,
+  isCheckedOnLeave = false,
   onChange,
 }: TextFilterProps) {
   const [typed, setTyped] = useState(value)
+  const [isTyping, setTyping] = useState(false)
   const wrong = error?.(asSent(typed))
+  function type(text: string) {
+    setTyped(text)
+    setTyping(true)
+  }
   function commit() {
     const next = asSent(typed)
     setTyped(next)
+    setTyping(false)
     if (!wrong && next !== value) onChange(next)
   }
   return (
     <FilterPlace>
-      <Field label={label} error={wrong} stacked>
+      <Field label={label} error={isTyping && isCheckedOnLeave ? undefined : wrong} stacked>
         {(control) => (
           <TextInput
             {...control}
             value={typed}
             placeholder={placeholder}
             spellCheck={false}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => type(event.target.value)}
             onBlur={commit}
             onKeyDown={(event) => event.key === 'Enter' && commit()}
           />
@@ -195,12 +204,13 @@ function DayFilter({
       value={value}
       placeholder={t('form.datePlaceholder')}
       asSent={(typed) => toIsoDate(typed).trim()}
-      error={(typed) =>
-        typed === '' || typed.length < 10 || isCalendarDate(typed)
+      error={(day) =>
+        day === '' || isCalendarDate(day)
           ? undefined
-          : t('cases.filter.noDay')
+          : t('cases.filter.noDay', { field: label, day })
       }
-      onChange={(day) => (day === '' || isCalendarDate(day)) && onChange(day)}
+      isCheckedOnLeave
+      onChange={onChange}
     />
   )
 }

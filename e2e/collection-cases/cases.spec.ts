@@ -222,6 +222,29 @@ test('the list finds cases by its filters and leads to one', async ({ desk, page
   await expect(page).toHaveURL(/\/cases\/\d+$/)
 })
 
+test('a day that is typed half is told by its field, and stays as it was typed', async ({
+  desk,
+  page,
+}) => {
+  await desk.signIn('controller')
+  await visit(page, routes.cases(desk.organizationId))
+  const filters = page.getByRole('group', { name: 'Filters' })
+  const from = filters.getByLabel('Registered from')
+  await from.pressSequentially('31.12')
+  await expect(filters.getByRole('alert')).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  await expect(filters.getByRole('alert')).toHaveText(
+    'Registered from: 31.12 isn’t a valid date (use 2026-03-31).',
+  )
+  await expect(from).toHaveValue('31.12')
+  await expect(from).toHaveAccessibleDescription(/isn’t a valid date/)
+  expect(page.url()).not.toContain('from=')
+  await from.fill('31.12.2020')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/from=2020-12-31/)
+  await expect(filters.getByRole('alert')).toHaveCount(0)
+})
+
 test('an organization of somebody else is not asked for', async ({ desk, page }) => {
   await desk.signIn('controller')
   const theirs = await desk.stranger()

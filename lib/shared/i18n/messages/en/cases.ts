@@ -149,7 +149,7 @@ export const cases = {
     clearSearch: 'Clear search',
     clear: 'Clear all',
     notDigits: 'Digits only',
-    noDay: 'Not a valid date',
+    noDay: '{field}: {day} isn’t a valid date (use 2026-03-31).',
     kept: 'This may be an identity number, so it’s left out of the link to this page.',
     statusValue: { OPEN: 'Open', PAUSED: 'Paused', WITHDRAWN: 'Withdrawn', CLOSED: 'Closed' },
   },
