@@ -22,6 +22,8 @@ const config: NextConfig = {
   redirects: async () => [
     { source: '/partner/exports/:path*', destination: '/exports/:path*', permanent: true },
   ],
+  /** Asked for by what does not read the pages: feed readers, link previews, saved links. */
+  rewrites: async () => [{ source: '/favicon.ico', destination: '/icons/icon-192.png' }],
   /**
    * A body that goes through proxy.ts is held in memory for it: no more than an action may bring.
    */

@@ -127,6 +127,12 @@ test('the desk can be installed under its own name, and asks search engines to s
   expect(await (await page.request.get('/robots.txt')).text()).toContain('Disallow: /')
 })
 
+test('whoever asks for the icon without reading a page gets it', async ({ page }) => {
+  const icon = await page.request.get('/favicon.ico')
+  expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/png'])
+  expect(await icon.body()).toEqual(await (await page.request.get('/icons/icon-192.png')).body())
+})
+
 test('an address that leads nowhere says so in words', async ({ desk, page }) => {
   await desk.signIn('controller')
   await visit(page, '/nowhere')
