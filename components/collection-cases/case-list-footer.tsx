@@ -1,11 +1,11 @@
 import { Button } from '@/components/ui/button'
 import { Moment } from '@/components/ui/moment'
-import type { CursorListState } from '@/lib/client/lists/cursor-list'
+import type { PagedListState } from '@/lib/client/lists/paged-list'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
 import { formatTime } from '@/lib/shared/format/date-time'
 import { t } from '@/lib/shared/i18n/translate-collection-cases'
 
-type Props = { walked: CursorListState<CollectionCase>; onAgain: () => void }
+type Props = { walked: PagedListState<CollectionCase>; onAgain: () => void }
 
 /** How many cases are held and read when, and the way to read them anew. */
 export function CaseListFooter({

@@ -36,10 +36,7 @@ export function CasesPage({ organizationId }: { organizationId: string }) {
   const [keptOut, setKeptOut] = useState<string | null>(null)
   const [selected, setSelected] = useState<ReadonlySet<string>>(noRows)
   const { layout, choose, isKept } = useGridColumns('cases')
-  const { walk, walked, again } = useCaseList(
-    organizationId,
-    toCasesQuestion({ ...view, q: keptOut ?? view.q }),
-  )
+  const list = useCaseList(organizationId, toCasesQuestion({ ...view, q: keptOut ?? view.q }))
   const box = useRef<HTMLInputElement>(null)
   const columns = pickCaseColumns(layout?.keys ?? defaultCaseColumns)
   const isNarrowed = keptOut !== null || Object.values(view).some((value) => value !== '')
@@ -75,7 +72,7 @@ export function CasesPage({ organizationId }: { organizationId: string }) {
         <CaseSearch
           text={keptOut ?? view.q}
           isKeptOut={keptOut !== null}
-          isBusy={walked.isReading}
+          isBusy={list.isReading}
           input={box}
           onSearch={search}
         />
@@ -88,12 +85,12 @@ export function CasesPage({ organizationId }: { organizationId: string }) {
         />
       </div>
       <CaseFilters view={view} onChange={change} onClear={clear} />
-      <FilterNotice findings={walked.findings} />
-      {walked.isSilent ? (
+      <FilterNotice findings={list.findings} />
+      {list.isSilent ? (
         <StateBlock
           kind="silent"
           title={t('cases.rows.silent')}
-          steps={<Button onClick={again}>{t('states.tryAgain')}</Button>}
+          steps={<Button onClick={list.again}>{t('states.tryAgain')}</Button>}
         >
           {t('cases.rows.silentMeaning')}
         </StateBlock>
@@ -103,13 +100,13 @@ export function CasesPage({ organizationId }: { organizationId: string }) {
           columns={columns}
           pinned={layout?.pinned ?? 1}
           widths={layout?.widths ?? noWidths}
-          held={walked.rows.length}
+          held={list.rows.length}
           total={{ count: null, is: 'exact' }}
-          hasMore={!walked.isAtEnd}
-          rowAt={(index) => walked.rows[index]}
+          hasMore={!list.isAtEnd}
+          rowAt={(index) => list.rows[index]}
           keyOf={getCaseKey}
-          version={walked.version}
-          onNearEnd={() => void (walked.failure || walked.isResting ? undefined : walk.more())}
+          version={list.rows}
+          onNearEnd={() => void (list.failure || list.isResting ? undefined : list.more())}
           selected={selected}
           onSelect={setSelected}
           openKey={null}
@@ -119,7 +116,7 @@ export function CasesPage({ organizationId }: { organizationId: string }) {
           onColumns={choose}
           onKey={(key) => key === '/' && box.current?.focus()}
           empty={
-            walked.isAtEnd && (
+            list.isAtEnd && (
               <StateBlock
                 kind="empty"
                 title={t(isNarrowed ? 'cases.rows.empty' : 'cases.rows.emptyAll')}
@@ -130,11 +127,11 @@ export function CasesPage({ organizationId }: { organizationId: string }) {
             )
           }
           tail={
-            <RowsTail walked={walked} goOn={t('cases.rows.goOn')} onMore={() => void walk.more()} />
+            <RowsTail walked={list} goOn={t('cases.rows.goOn')} onMore={() => void list.more()} />
           }
         />
       )}
-      <CaseListFooter walked={walked} onAgain={again} />
+      <CaseListFooter walked={list} onAgain={list.again} />
     </PageFrame>
   )
 }

@@ -1,12 +1,12 @@
 import { formatCount } from '@/components/data-grid/pager'
 import { Button } from '@/components/ui/button'
 import { Moment } from '@/components/ui/moment'
-import type { CursorListState } from '@/lib/client/lists/cursor-list'
+import type { PagedListState } from '@/lib/client/lists/paged-list'
 import type { InvoiceRow } from '@/lib/features/collection-invoices/client/collection-invoices'
 import { formatTime } from '@/lib/shared/format/date-time'
 import { t } from '@/lib/shared/i18n/translate-collection-invoices'
 
-type Props = { walked: CursorListState<InvoiceRow>; isBehind: boolean; onAgain: () => void }
+type Props = { walked: PagedListState<InvoiceRow>; isBehind: boolean; onAgain: () => void }
 
 /**
  * What is held, whether more follow, when it was read, and whether it may be another list by now.

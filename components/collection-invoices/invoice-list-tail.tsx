@@ -1,6 +1,6 @@
 import { RowsTail } from '@/components/data-grid/grid/rows-tail'
 import { StateBlock } from '@/components/ui/states/state-block'
-import type { CursorListState } from '@/lib/client/lists/cursor-list'
+import type { PagedListState } from '@/lib/client/lists/paged-list'
 import type { InvoiceRow } from '@/lib/features/collection-invoices/client/collection-invoices'
 import { t } from '@/lib/shared/i18n/translate-collection-invoices'
 
@@ -9,7 +9,7 @@ export function InvoiceListTail({
   walked,
   onMore,
 }: {
-  walked: CursorListState<InvoiceRow>
+  walked: PagedListState<InvoiceRow>
   onMore: () => void
 }) {
   if (walked.isCircular && !walked.failure)

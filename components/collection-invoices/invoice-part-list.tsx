@@ -4,13 +4,13 @@ import { PagePart } from '@/components/ui/page-part'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { UnreadRecords } from '@/components/ui/states/unread-records'
-import type { CursorQuery } from '@/lib/client/lists/cursor-list'
-import { usePages } from '@/lib/client/lists/use-pages'
+import type { PagedListQuery } from '@/lib/client/lists/paged-list'
+import { usePagedList } from '@/lib/client/lists/use-paged-list'
 import { t } from '@/lib/shared/i18n/translate-collection-invoices'
 
 type Props<Row> = {
   title: string
-  question: CursorQuery<Row>
+  question: PagedListQuery<Row>
   none: string
   row: (row: Row) => ReactNode
   note?: string
@@ -21,21 +21,22 @@ type Props<Row> = {
  * leaves the rest of the page as it is.
  */
 export function InvoicePartList<Row>({ title, question, none, row, note }: Props<Row>) {
-  const { rows, isPending, isReading, isSilent, isCircular, hasMore, failure, more, again } =
-    usePages(question)
+  const { rows, isAtEnd, isReading, isSilent, isCircular, failure, readAt, more, again } =
+    usePagedList(question, { isRefetched: true })
+  const hasMore = readAt !== null && !isAtEnd
   return (
     <PagePart
       title={title}
       note={rows.length > 0 ? `${rows.length}${hasMore || isCircular ? '+' : ''}` : undefined}
     >
-      {isPending && <Skeleton rows={3} columns={3} look="lines" />}
+      {readAt === null && !failure && <Skeleton rows={3} columns={3} look="lines" />}
       {failure && (
         <FailureBlock
           failure={failure}
           doing="read"
           look="strip"
           steps={
-            <Button size="sm" onClick={again}>
+            <Button size="sm" onClick={() => void (isAtEnd ? again() : more())}>
               {t('states.tryAgain')}
             </Button>
           }
@@ -52,7 +53,9 @@ export function InvoicePartList<Row>({ title, question, none, row, note }: Props
         ))}
       </ul>
       <UnreadRecords rows={rows} />
-      {rows.length === 0 && !isPending && !failure && !isSilent && <p className="absent">{none}</p>}
+      {rows.length === 0 && readAt !== null && !failure && !isSilent && (
+        <p className="absent">{none}</p>
+      )}
       {isSilent && <p className="absent">{t('invoices.part.silent')}</p>}
       {isCircular && <p className="absent">{t('invoices.part.circular')}</p>}
       {hasMore && !failure && (
@@ -61,7 +64,7 @@ export function InvoicePartList<Row>({ title, question, none, row, note }: Props
           variant="quiet"
           busy={isReading}
           busyLabel={t('invoices.part.reading')}
-          onClick={more}
+          onClick={() => void more()}
         >
           {t('invoices.part.more')}
         </Button>

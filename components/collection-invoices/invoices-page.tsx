@@ -11,7 +11,7 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { FilterNotice } from '@/components/ui/states/filter-notice'
 import { StateBlock } from '@/components/ui/states/state-block'
-import { useCursorList } from '@/lib/client/lists/use-cursor-list'
+import { usePagedList } from '@/lib/client/lists/use-paged-list'
 import { useOffers } from '@/lib/client/offers'
 import { useGridColumns } from '@/lib/client/use-grid-columns'
 import {
@@ -47,8 +47,8 @@ export function InvoicesPage({
 }) {
   const { view, question, isKeptOut, show, clear } = useInvoicesView()
   const pages = getInvoicePagesQuery(organizationId, question)
-  const { walk, walked, again } = useCursorList(pages)
-  const { rowNow, isBehind } = useFreshInvoices(pages, walk)
+  const list = usePagedList(pages)
+  const { rowNow, isBehind } = useFreshInvoices(pages, list)
   const { layout, choose, isKept } = useGridColumns('collection-invoices')
   const [selected, setSelected] = useState<ReadonlySet<string>>(noRows)
   const offers = useOffers()
@@ -60,9 +60,9 @@ export function InvoicesPage({
   const isNarrowed = Object.keys(question).length > 0
 
   // Another question holds other rows: what was selected among the earlier ones is let go.
-  const [selectedOf, setSelectedOf] = useState(walk)
-  if (selectedOf !== walk) {
-    setSelectedOf(walk)
+  const [selectedOf, setSelectedOf] = useState(list.id)
+  if (selectedOf !== list.id) {
+    setSelectedOf(list.id)
     setSelected(noRows)
   }
 
@@ -96,29 +96,29 @@ export function InvoicesPage({
           />
         )}
       </GridToolbar>
-      <FilterNotice findings={walked.findings} />
-      {walked.isSilent && (
+      <FilterNotice findings={list.findings} />
+      {list.isSilent && (
         <StateBlock
           kind="silent"
           title={t('invoices.silent.title')}
-          steps={<Button onClick={again}>{t('invoices.rows.again')}</Button>}
+          steps={<Button onClick={list.again}>{t('invoices.rows.again')}</Button>}
         >
           {t('invoices.silent.meaning')}
         </StateBlock>
       )}
-      {walked.isSilent && walked.rows.length === 0 ? null : (
+      {list.isSilent && list.rows.length === 0 ? null : (
         <DataGrid<InvoiceRow>
           label={t('invoices.grid')}
           columns={columns}
           pinned={layout?.pinned ?? 1}
           widths={layout?.widths ?? noWidths}
-          held={walked.rows.length}
+          held={list.rows.length}
           total={unknownTotal}
-          hasMore={!walked.isAtEnd}
-          rowAt={(index) => rowNow(walked.rows[index])}
+          hasMore={!list.isAtEnd}
+          rowAt={(index) => rowNow(list.rows[index])}
           keyOf={getInvoiceKey}
-          version={walked.version}
-          onNearEnd={() => void (walked.failure || walked.isResting ? undefined : walk.more())}
+          version={list.rows}
+          onNearEnd={() => void (list.failure || list.isResting ? undefined : list.more())}
           selected={selected}
           onSelect={setSelected}
           openKey={null}
@@ -126,7 +126,7 @@ export function InvoicesPage({
           onColumns={choose}
           onKey={(key) => key === 'e' && exporting.current?.click()}
           empty={
-            walked.isAtEnd && (
+            list.isAtEnd && (
               <StateBlock
                 kind="empty"
                 title={t(isNarrowed ? 'invoices.none.title' : 'invoices.none.titleAll')}
@@ -136,10 +136,10 @@ export function InvoicesPage({
               </StateBlock>
             )
           }
-          tail={<InvoiceListTail walked={walked} onMore={() => void walk.more()} />}
+          tail={<InvoiceListTail walked={list} onMore={() => void list.more()} />}
         />
       )}
-      <InvoiceListFooter walked={walked} isBehind={isBehind} onAgain={again} />
+      <InvoiceListFooter walked={list} isBehind={isBehind} onAgain={list.again} />
     </PageFrame>
   )
 }

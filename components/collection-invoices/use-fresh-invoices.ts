@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import type { CursorList } from '@/lib/client/lists/cursor-list'
 import {
   getInvoiceKey,
   type getInvoicePagesQuery,
@@ -8,6 +7,7 @@ import {
 } from '@/lib/features/collection-invoices/client/collection-invoices'
 
 type Pages = ReturnType<typeof getInvoicePagesQuery>
+type HeldList = { id: string; rows: readonly InvoiceRow[] }
 
 /**
  * Rows of a list as they stand after something happened elsewhere: its first page is read again
@@ -15,19 +15,19 @@ type Pages = ReturnType<typeof getInvoicePagesQuery>
  * goes further down. Nothing is asked before something has happened; a list that begins anew begins
  * without this.
  */
-export function useFreshInvoices({ first, page }: Pages, walk: CursorList<InvoiceRow>) {
+export function useFreshInvoices({ first, page }: Pages, list: HeldList) {
   const { data, dataUpdatedAt, isError } = useQuery({
     queryKey: [...first.queryKey, 'anew'],
     queryFn: async (context) =>
       context.client.getQueryData(context.queryKey) === undefined ? null : page(undefined, context),
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const [base, setBase] = useState({ walk, at: dataUpdatedAt })
-  if (base.walk !== walk) setBase({ walk, at: dataUpdatedAt })
+  const [base, setBase] = useState({ id: list.id, at: dataUpdatedAt })
+  if (base.id !== list.id) setBase({ id: list.id, at: dataUpdatedAt })
 
   const rows = dataUpdatedAt > base.at ? (data?.data ?? null) : null
   const byKey = useMemo(() => new Map(rows?.map((row) => [getInvoiceKey(row), row])), [rows])
-  const held = walk.walked().rows
+  const held = list.rows
   const isOther =
     rows !== null &&
     (rows.length !== held.length ||

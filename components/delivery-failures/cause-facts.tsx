@@ -5,7 +5,7 @@ import { type Fact, Facts } from '@/components/form/facts'
 import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
 import { PanelSection } from '@/components/ui/panel-section'
-import type { SummaryRow } from '@/lib/client/lists/keyset-pager'
+import type { SummaryRow } from '@/lib/client/lists/keyset-paging'
 import { findCause } from '@/lib/features/delivery-failures/domain/failure-causes'
 import {
   describeCause,

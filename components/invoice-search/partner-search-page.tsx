@@ -9,7 +9,7 @@ import { PageFrame } from '@/components/layout/page-frame'
 import type { Narrowing } from '@/components/saved-views/public'
 import { FilterNotice } from '@/components/ui/states/filter-notice'
 import { StateBlock } from '@/components/ui/states/state-block'
-import { getRowKey, type SummaryRow } from '@/lib/client/lists/keyset-pager'
+import { getRowKey, type SummaryRow } from '@/lib/client/lists/keyset-paging'
 import { useKeysetPager } from '@/lib/client/lists/use-keyset-pager'
 import { useGridColumns } from '@/lib/client/use-grid-columns'
 import {

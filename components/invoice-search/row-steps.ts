@@ -1,4 +1,5 @@
-import type { KeysetPagerState, SummaryRow } from '@/lib/client/lists/keyset-pager'
+import type { KeysetPagerState } from '@/lib/client/lists/keyset-pager'
+import type { SummaryRow } from '@/lib/client/lists/keyset-paging'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
 
 /**

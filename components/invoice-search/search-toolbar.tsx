@@ -14,7 +14,7 @@ import {
   type Search,
   type SummaryRow,
   type Total,
-} from '@/lib/client/lists/keyset-pager'
+} from '@/lib/client/lists/keyset-paging'
 import { useOffers } from '@/lib/client/offers'
 import type { GridLayout } from '@/lib/client/use-grid-columns'
 import { t } from '@/lib/shared/i18n/translate-partner'

@@ -1,7 +1,7 @@
 import { pickColumns } from '@/components/data-grid/column-selection'
 import type { GridColumn } from '@/components/data-grid/grid/grid-column'
 import { getCauses } from '@/components/delivery-failures/public'
-import type { SummaryRow } from '@/lib/client/lists/keyset-pager'
+import type { SummaryRow } from '@/lib/client/lists/keyset-paging'
 import type { ExportColumn } from '@/lib/contracts/desk/export-files'
 import { searchOrders } from '@/lib/features/invoice-search/client/partner-search-view'
 import {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { SummaryRow } from '@/lib/client/lists/keyset-pager'
+import type { SummaryRow } from '@/lib/client/lists/keyset-paging'
 import { getOperationQuery } from '@/lib/client/operation-query'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
 

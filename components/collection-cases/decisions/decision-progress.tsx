@@ -13,20 +13,16 @@ type Props = {
 }
 
 /** True once every open case was read, so that a count is one. */
-export const isFullyRead = ({
-  isAtEnd,
-  isSilent,
-  isCircular,
-  failure,
-}: Props['waiting']['walked']) => isAtEnd && !isSilent && !isCircular && failure === null
+export const isFullyRead = ({ isAtEnd, isSilent, isCircular, failure }: Props['waiting']['list']) =>
+  isAtEnd && !isSilent && !isCircular && failure === null
 
 /**
  * How far the open cases have been read: as long as not all are, others may wait too, and nothing
  * claims that none does.
  */
-export function DecisionProgress({ waiting: { walked, again, more }, kind, isEmpty }: Props) {
-  const { rows, failure, isReading, isAtEnd, isSilent } = walked
-  const isComplete = isFullyRead(walked)
+export function DecisionProgress({ waiting: { list }, kind, isEmpty }: Props) {
+  const { rows, failure, isReading, isAtEnd, isSilent } = list
+  const isComplete = isFullyRead(list)
   return (
     <>
       {failure && (
@@ -34,7 +30,7 @@ export function DecisionProgress({ waiting: { walked, again, more }, kind, isEmp
           failure={failure}
           doing="read"
           look={rows.length > 0 ? 'strip' : 'block'}
-          steps={<Button onClick={more}>{t('states.tryAgain')}</Button>}
+          steps={<Button onClick={() => void list.more()}>{t('states.tryAgain')}</Button>}
         />
       )}
       {isEmpty && isComplete && (
@@ -60,12 +56,12 @@ export function DecisionProgress({ waiting: { walked, again, more }, kind, isEmp
               : t('decisions.list.readSome', { count: rows.length })}
         </span>
         {!isAtEnd && !isReading && !failure && (
-          <Button size="sm" onClick={more}>
+          <Button size="sm" onClick={() => void list.more()}>
             {t('decisions.list.more')}
           </Button>
         )}
         <span className="flex-1" />
-        <Button variant="quiet" size="sm" onClick={again}>
+        <Button variant="quiet" size="sm" onClick={list.again}>
           {t('decisions.list.again')}
         </Button>
       </footer>

@@ -99,7 +99,7 @@ export function DecisionsPage({ organizationId, userName, mayDecide }: Props) {
    * many.
    */
   const labelCount = (count: number) =>
-    isFullyRead(waiting.walked) ? count : count > 0 ? `${count}+` : '–'
+    isFullyRead(waiting.list) ? count : count > 0 ? `${count}+` : '–'
 
   return (
     <PageFrame

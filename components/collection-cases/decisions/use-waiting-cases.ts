@@ -15,19 +15,19 @@ const autoReadLimit = 5_000
  * filter for them, so all open cases are read, a page after the other, as far as nothing fails.
  */
 export function useWaitingCases(organizationId: string, kind: Question | null) {
-  const { walk, walked, again } = useCaseList(organizationId, openCasesQuestion)
-  const { version, isAtEnd, isReading, failure, rows } = walked
+  const list = useCaseList(organizationId, openCasesQuestion)
+  const { isAtEnd, isReading, failure, rows, readAt } = list
   const goesOn =
-    !isAtEnd && !isReading && failure === null && rows.length < autoReadLimit && version > 0
+    !isAtEnd && !isReading && failure === null && rows.length < autoReadLimit && readAt !== null
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is held tells whether it goes on
   useEffect(() => {
-    if (goesOn) void walk.more()
-  }, [goesOn, walk])
+    if (goesOn) void list.more()
+  }, [goesOn, rows])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are one list that grows, its version tells that it has
   const waiting = useMemo(
     () => rows.filter((row) => findCaseQuestion(row) !== null).toSorted(compareByDecideDate),
-    [rows, version],
+    [rows],
   )
   const shown = kind === null ? waiting : waiting.filter((row) => findCaseQuestion(row) === kind)
   const countWaiting = (each: Question) =>
@@ -36,8 +36,6 @@ export function useWaitingCases(organizationId: string, kind: Question | null) {
     shown,
     count: waiting.length,
     countOf: countWaiting,
-    walked,
-    again,
-    more: () => void walk.more(),
+    list,
   }
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import type { SummaryRow } from '@/lib/client/lists/keyset-pager'
+import type { SummaryRow } from '@/lib/client/lists/keyset-paging'
 import type { PartnerSearchView } from '@/lib/features/invoice-search/client/partner-search-view'
 import { t } from '@/lib/shared/i18n/translate-partner'
 import type { ViewChange } from '../use-search-view'

@@ -1,13 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { OperationFailed } from '../operation-failed'
-import {
-  checkNewerRows,
-  KeysetPager,
-  type ReadPage,
-  type Search,
-  type SummaryRow,
-} from './keyset-pager'
+import { checkNewerRows, KeysetPager } from './keyset-pager'
+import type { ReadPage, Search, SummaryRow } from './keyset-paging'
 
 type Model = {
   rows: SummaryRow[]

@@ -1,133 +1,137 @@
-import type { Answer, Input } from '@/lib/contracts/registry'
-import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
-import { PagedList, type PagedListState, type Paging } from './paged-list'
+import {
+  mergeFilterFindings,
+  noFindings,
+  verifyFilters,
+} from '@/lib/shared/list-filters/verify-filters'
+import { toFailure } from '../operation-failed'
+import {
+  findRowId,
+  firstPageSize,
+  getRowKey,
+  KeysetPaging,
+  type KeysetState,
+  type ReadPage,
+  type Search,
+  type SummaryAnswer,
+  type SummaryRow,
+} from './keyset-paging'
+import { emptyPagesMax, type ListState } from './list-state'
 
-/** A search without its paging, which a walk adds. */
-export type Search = Omit<Input<'searchInvoiceSummary'>['body'], 'RowId' | 'Offset' | 'PageSize'>
-export type SummaryAnswer = Answer<'searchInvoiceSummary'>
-export type SummaryRow = NonNullable<NonNullable<SummaryAnswer>['Rows']>[number]
-
-/**
- * How many rows the upstream says there are: all counted, about as many, or more than that. Null:
- * it does not say.
- */
-export type Total = { count: number | null; is: 'exact' | 'about' | 'moreThan' }
-
-type KeysetState = {
-  total: Total
-  /**
-   * Rows stand by RowId, so that pages go on after the last one. Rows that name none are paged by
-   * position, which moves while rows arrive.
-   */
-  isPlaced: boolean
-}
-
-export type KeysetPagerState = PagedListState<SummaryRow> & KeysetState
-
-export type ReadPage = (
-  body: Input<'searchInvoiceSummary'>['body'],
-  signal: AbortSignal,
-) => Promise<SummaryAnswer>
-
-/** Rows of the first page, and of each further one: a long scroll asks less often. */
-export const firstPageSize = 100
-const nextPageSize = 500
-
-/** The question of a walk's first page. */
-export const toFirstPage = (search: Search) => ({ ...search, PageSize: firstPageSize })
+/** `rows` is one list that only ever grows; `version` tells that it has. */
+export type KeysetPagerState = ListState<SummaryRow> & KeysetState & { version: number }
 
 /**
- * Pages in a row that may bring nothing new where rows are paged by position: rows that arrived
- * have moved the others.
+ * Walks through the rows of one search, page after page, and holds each row once. In the order of
+ * RowId each page begins after the last row that is held, so rows that arrive meanwhile move
+ * nothing; in another order, and where rows carry no RowId, pages go by position (Offset,
+ * interface.md 2.4), and rows that come again are dropped. Closing gives up what is under way, and
+ * nothing that still comes is taken.
+ *
+ * @param first the answer of the first page, where a server has read it already.
  */
-const idlePagesMax = 3
+export class KeysetPager {
+  private readonly paging: KeysetPaging
+  private readonly rows: SummaryRow[] = []
+  private readonly seen = new Set<string>()
+  private readonly listeners = new Set<() => void>()
+  private leaving = new AbortController()
+  private state: KeysetPagerState
 
-/**
- * Walks through the rows of one search: in the order of RowId each page begins after the last row
- * that is held, so rows that arrive meanwhile move nothing; in another order, and where rows carry
- * no RowId, pages go by position (Offset, interface.md 2.4), and rows that come again are dropped.
- */
-export class KeysetPager extends PagedList<SummaryRow, SummaryAnswer, KeysetState> {
   constructor(
     readonly search: Search,
     readPage: ReadPage,
     first?: SummaryAnswer,
     readAt: number | null = null,
   ) {
-    super(createKeysetPaging(search, readPage), first, readAt)
-  }
-}
-
-function createKeysetPaging(
-  search: Search,
-  readPage: ReadPage,
-): Paging<SummaryRow, SummaryAnswer, KeysetState> {
-  // Rows that the upstream has given, doubles included: its next position; and the RowId of the
-  // last of them.
-  let given = 0
-  let last: number | null = null
-  let total: Total = { count: null, is: 'about' }
-  let isPlaced = isByRow(search)
-  let idle = 0
-  const filterSearchRows = (rows: readonly SummaryRow[]) =>
-    verifyFilters('searchInvoiceSummary', search, rows)
-  return {
-    told: { total, isPlaced },
-    readsOn: false,
-    keyOf: getRowKey,
-    sift: filterSearchRows,
-    rowsOf: (answer) => answer?.Rows,
-    next: readNext,
-    pass: advance,
+    this.paging = new KeysetPaging(search, readPage)
+    this.state = {
+      version: 0,
+      rows: this.rows,
+      isAtEnd: false,
+      isReading: false,
+      isSilent: false,
+      failure: null,
+      doubles: 0,
+      findings: noFindings,
+      isResting: false,
+      readAt,
+      ...this.paging.current(),
+    }
+    if (first !== undefined) this.state = { ...this.state, ...this.taken(first) }
   }
 
-  function readNext(signal: AbortSignal) {
-    if (given === 0) return readPage(toFirstPage(search), signal)
-    const place = isPlaced && last !== null ? { RowId: last } : { Offset: given }
-    return readPage({ ...search, PageSize: nextPageSize, ...place }, signal)
+  subscribe = (listener: () => void) => {
+    this.listeners.add(listener)
+    return () => void this.listeners.delete(listener)
   }
 
-  function advance(answer: SummaryAnswer, rows: readonly SummaryRow[], came: number) {
-    if (given === 0) total = toTotal(answer)
-    const before = last
-    given += rows.length
-    isPlaced &&= rows.every((row) => findRowId(row) !== null)
-    last = findRowId(rows.at(-1)) ?? last
-    idle = came === 0 ? idle + 1 : 0
-    const isRepeated =
-      came === 0 && isByRow(search) && (isPlaced ? last === before : idle >= idlePagesMax)
-    return { total, isPlaced, isAtEnd: rows.length === 0 || isCounted(total, given) || isRepeated }
+  walked = () => this.state
+
+  /**
+   * Reads the next page, unless one is under way, nothing is left, or the walk is closed. A page of
+   * rows that do not fit is followed by the next one at once. Never throws.
+   */
+  async more(): Promise<void> {
+    const { signal } = this.leaving
+    if (this.state.isReading || this.state.isAtEnd || signal.aborted) return
+    this.tell({ isReading: true, isResting: false, failure: null })
+    try {
+      for (let isReading = true, barren = 0; isReading; ) {
+        const held = this.rows.length
+        const { strangers } = this.state.findings
+        const page = await this.paging.next(signal)
+        if (signal.aborted) return
+        const taken = this.taken(page)
+        const areStrangers =
+          this.rows.length === held &&
+          !taken.isAtEnd &&
+          (taken.findings ?? noFindings).strangers > strangers
+        barren += areStrangers ? 1 : 0
+        const isResting = areStrangers && barren >= emptyPagesMax
+        isReading = areStrangers && !isResting
+        this.tell({ ...taken, isReading, isResting, readAt: Date.now() })
+      }
+    } catch (error) {
+      if (signal.aborted) return
+      this.tell({ isReading: false, failure: toFailure(error) })
+    }
   }
-}
 
-/**
- * Where a row stands. A place that a number cannot hold is none: a page could not go on from it.
- */
-const findRowId = (row: SummaryRow | null | undefined) =>
-  typeof row?.RowId === 'number' ? row.RowId : null
+  /** Gives up what is under way, upstream too. */
+  close() {
+    this.leaving.abort()
+    this.state = { ...this.state, isReading: false }
+  }
 
-/**
- * What tells one row from another: its transaction, or where the upstream names none its place, or
- * all that it says.
- */
-export const getRowKey = (row: SummaryRow): string =>
-  row.TransactionRid != null
-    ? String(row.TransactionRid)
-    : row.RowId != null
-      ? `row ${row.RowId}`
-      : JSON.stringify(row)
+  /** Lets a walk that was closed go on: a page may come back to it. */
+  open() {
+    if (this.leaving.signal.aborted) this.leaving = new AbortController()
+  }
 
-const isByRow = ({ SortableColId }: Search) =>
-  SortableColId === undefined || SortableColId === 'RowId'
+  private taken(answer: SummaryAnswer): Partial<KeysetPagerState> {
+    const rows = answer?.Rows
+    if (!rows) return { isSilent: true, isAtEnd: true }
+    const fresh = rows.filter((row) => !this.isHeld(row))
+    const { fitting, findings } = verifyFilters('searchInvoiceSummary', this.search, fresh)
+    for (const row of fitting) this.rows.push(row)
+    return {
+      version: this.state.version + 1,
+      doubles: this.state.doubles + rows.length - fresh.length,
+      findings: mergeFilterFindings(this.state.findings, findings),
+      ...this.paging.pass(answer, rows, fresh.length),
+    }
+  }
 
-const isCounted = ({ count, is }: Total, given: number) =>
-  is === 'exact' && count !== null && given >= count
+  private isHeld(row: SummaryRow): boolean {
+    const key = getRowKey(row)
+    if (this.seen.has(key)) return true
+    this.seen.add(key)
+    return false
+  }
 
-function toTotal(answer: SummaryAnswer): Total {
-  const is = answer?.TotalCountIs
-  return {
-    count: typeof answer?.TotalCount === 'number' ? answer.TotalCount : null,
-    is: is === 'exact' || is === 'moreThan' ? is : 'about',
+  private tell(change: Partial<KeysetPagerState>) {
+    this.state = { ...this.state, ...change }
+    for (const listener of this.listeners) listener()
   }
 }
 

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { CollectionInvoice } from '@/lib/contracts/collection/invoices'
 import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
-import { CursorList } from './cursor-list'
-import { checkNewerRows, KeysetPager, type ReadPage } from './keyset-pager'
-import { emptyPagesMax } from './paged-list'
+import { checkNewerRows, KeysetPager } from './keyset-pager'
+import type { ReadPage } from './keyset-paging'
+import { emptyPagesMax } from './list-state'
+import { openPagedList } from './testing/open-paged-list'
 
 /**
  * A list by tokens that ignores its filter: pages of two, the last of them in debt of customer
@@ -27,7 +28,7 @@ function ignoringList(pages: number) {
     verifyFilters('listCollectionInvoices', { CustomerNumber: '1001' }, rows)
   return {
     asked,
-    walk: new CursorList<CollectionInvoice>({ page, sift, keyOf: ({ id }) => id ?? '' }),
+    walk: openPagedList<CollectionInvoice>({ page, sift, keyOf: ({ id }) => id ?? '' }),
   }
 }
 

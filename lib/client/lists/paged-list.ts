@@ -1,169 +1,182 @@
-import type { Failure } from '@/lib/contracts/result'
+import {
+  type InfiniteData,
+  type InfiniteQueryObserverResult,
+  infiniteQueryOptions,
+} from '@tanstack/react-query'
 import {
   type FilterFindings,
   mergeFilterFindings,
   noFindings,
 } from '@/lib/shared/list-filters/verify-filters'
-import { toFailure } from '../operation-failed'
+import type { ReadContext } from '../background-reads'
+import { OperationFailed, toFailure } from '../operation-failed'
+import type { SignInAgain } from '../session-guard'
+import { emptyPagesMax, type ListState, type SiftRows } from './list-state'
 
-/** What a walk holds. `rows` is one list that only ever grows; `version` tells that it has. */
-export type PagedListState<Row> = {
-  version: number
-  rows: readonly Row[]
-  /** Nothing comes after the rows that are held. */
-  isAtEnd: boolean
-  isReading: boolean
-  /**
-   * The upstream answered a page without rows where it would have to give at least an empty list:
-   * nobody knows whether there are any.
-   */
-  isSilent: boolean
-  /** Why the last page did not come. What is held stays. */
-  failure: Failure | null
-  /** Rows that came again and were dropped. */
-  doubles: number
-  /**
-   * What the rows that came say of the filters that were asked for. Rows that contradict them are
-   * counted here and not held.
-   */
-  findings: FilterFindings
-  /** Many pages held no row that fits: a person says whether the walk goes on. */
-  isResting: boolean
-  /** Milliseconds since 1970 of the last answer. */
-  readAt: number | null
+/**
+ * A page of a list of the collection area: the next one is asked for with nextPageToken
+ * (interface.md 2.7, envelope).
+ */
+export type CursorPage<Row> = {
+  summary?: { nextPageToken?: string | null } | null
+  data?: Row[] | null
 }
 
 /**
- * How a list is paged: it keeps the place that the walk has reached. `Told` is what it tells
- * besides.
+ * How a list is asked for, page by page. `first` is asked for without a token; rows are told apart
+ * by `keyOf`. Without `sift` every row fits.
  */
-export type Paging<Row, Page, Told> = {
-  /** What is told before the first page. */
-  told: Told
-  /** A page that brings nothing new is followed by the next one at once. */
-  readsOn: boolean
+export type PagedListQuery<Row> = {
+  first: { queryKey: readonly unknown[] }
+  page: (token: string | undefined, context: ReadContext) => Promise<CursorPage<Row>>
   keyOf: (row: Row) => string
-  /**
-   * Tells rows that fit what was asked from those that contradict it; without it every row fits.
-   */
-  sift?: (rows: readonly Row[]) => { fitting: readonly Row[]; findings: FilterFindings }
-  /** Null or undefined: the answer has no list, not even an empty one. */
-  rowsOf: (page: Page) => readonly Row[] | null | undefined
-  next: (signal: AbortSignal) => Promise<Page>
-  /** Goes behind a page, of whose rows `came` are new. */
-  pass: (page: Page, rows: readonly Row[], came: number) => Told & { isAtEnd: boolean }
+  sift?: SiftRows<Row>
 }
 
-/** Pages of rows none of which fits that are read in a row. */
-export const emptyPagesMax = 20
+export type PagedListState<Row> = ListState<Row> & {
+  /**
+   * The upstream named a page that was read already as the next one: the list ends there, and there
+   * may be more.
+   */
+  isCircular: boolean
+}
 
-type Change<Row, Told> = Partial<PagedListState<Row>> | (Partial<PagedListState<Row>> & Told)
+type Token = string | undefined
+type Pages<Row> = InfiniteData<CursorPage<Row>, Token>
+type PagedListResult<Row> = Pick<
+  InfiniteQueryObserverResult<Pages<Row>>,
+  'data' | 'error' | 'isFetching' | 'hasNextPage' | 'dataUpdatedAt' | 'refetch' | 'fetchNextPage'
+>
+
+type Options<Row> = {
+  queryKey: readonly unknown[]
+  /** The first page, where a server has read it already. */
+  known?: { data: CursorPage<Row> | undefined; dataUpdatedAt: number }
+  signInAgain: SignInAgain
+}
 
 /**
- * Walks through the rows of a list, page after page, and holds each row once. Closing gives up what
- * is under way, and nothing that still comes is taken.
- *
- * @param first the answer of the first page, where a server has read it already.
+ * The query of a list that goes by tokens. A page that failed is asked for again with its own
+ * token, so nothing is left out; one that met an ended session after sign-in.
  */
-export class PagedList<Row, Page, Told extends object> {
-  private readonly rows: Row[] = []
-  private readonly seen = new Set<string>()
-  private readonly listeners = new Set<() => void>()
-  private leaving = new AbortController()
-  private state: PagedListState<Row> & Told
-
-  constructor(
-    private readonly paging: Paging<Row, Page, Told>,
-    first?: Page,
-    readAt: number | null = null,
-  ) {
-    const nothing = {
-      version: 0,
-      rows: this.rows,
-      isAtEnd: false,
-      isReading: false,
-      isSilent: false,
-      failure: null,
-      doubles: 0,
-      readAt,
-    }
-    this.state = { ...nothing, findings: noFindings, isResting: false, ...paging.told }
-    if (first !== undefined) this.state = { ...this.state, ...this.taken(first) }
-  }
-
-  subscribe = (listener: () => void) => {
-    this.listeners.add(listener)
-    return () => void this.listeners.delete(listener)
-  }
-
-  walked = () => this.state
-
-  /**
-   * Reads the next page, unless one is under way, nothing is left, or the walk is closed. Never
-   * throws.
-   */
-  async more(): Promise<void> {
-    const { signal } = this.leaving
-    if (this.state.isReading || this.state.isAtEnd || signal.aborted) return
-    this.tell({ isReading: true, isResting: false, failure: null })
-    try {
-      for (let isReading = true, barren = 0; isReading; ) {
-        const held = this.rows.length
-        const { strangers } = this.state.findings
-        const page = await this.paging.next(signal)
-        if (signal.aborted) return
-        const taken = this.taken(page)
-        const isBarren = this.rows.length === held && !taken.isAtEnd
-        const areStrangers = isBarren && (taken.findings ?? noFindings).strangers > strangers
-        barren += areStrangers ? 1 : 0
-        const isResting = isBarren && barren >= emptyPagesMax
-        isReading = isBarren && !isResting && (this.paging.readsOn || areStrangers)
-        this.tell({ ...taken, isReading, isResting, readAt: Date.now() })
+export const getPagedListQuery = <Row>(
+  { page }: Pick<PagedListQuery<Row>, 'page'>,
+  { queryKey, known, signInAgain }: Options<Row>,
+) =>
+  infiniteQueryOptions<CursorPage<Row>, Error, Pages<Row>, readonly unknown[], Token>({
+    queryKey,
+    queryFn: async ({ pageParam, ...context }) => {
+      try {
+        return await page(pageParam, context)
+      } catch (error) {
+        if (!hasSessionEnded(error)) throw error
+        await signInAgain()
+        return page(pageParam, context)
       }
-    } catch (error) {
-      if (signal.aborted) return
-      this.tell({ isReading: false, failure: toFailure(error) })
-    }
-  }
+    },
+    initialPageParam: undefined,
+    getNextPageParam: (_, pages, __, pageParams) => findNextPage({ pages, pageParams }),
+    initialData: known?.data && { pages: [known.data], pageParams: [undefined] },
+    initialDataUpdatedAt: known?.dataUpdatedAt,
+  })
 
-  /** Gives up what is under way, upstream too. */
-  close() {
-    this.leaving.abort()
-    this.state = { ...this.state, isReading: false }
-  }
+const hasSessionEnded = (error: unknown) =>
+  error instanceof OperationFailed && error.failure.kind === 'unauthenticated'
 
-  /** Lets a walk that was closed go on: a page may come back to it. */
-  open() {
-    if (this.leaving.signal.aborted) this.leaving = new AbortController()
-  }
+/**
+ * The token of the page after this one; undefined on the last page, where it is absent, null or
+ * blank (assumed).
+ */
+const findNextToken = (page: CursorPage<unknown>): Token =>
+  page.summary?.nextPageToken?.trim() || undefined
 
-  private taken(page: Page): Change<Row, Told> {
-    const rows = this.paging.rowsOf(page)
-    if (!rows) return { isSilent: true, isAtEnd: true }
-    const fresh = rows.filter((row) => !this.isHeld(row))
-    const { fitting, findings } = this.paging.sift?.(fresh) ?? {
-      fitting: fresh,
-      findings: noFindings,
-    }
-    for (const row of fitting) this.rows.push(row)
-    const doubles = this.state.doubles + rows.length - fresh.length
-    const change = {
-      version: this.state.version + 1,
-      doubles,
-      findings: mergeFilterFindings(this.state.findings, findings),
-    }
-    return { ...change, ...this.paging.pass(page, rows, fresh.length) }
-  }
+const isCircular = ({ pages, pageParams }: Pages<unknown>): boolean => {
+  const token = pages.length > 0 ? findNextToken(pages.at(-1)!) : undefined
+  return token !== undefined && pageParams.includes(token)
+}
 
-  private isHeld(row: Row): boolean {
-    const key = this.paging.keyOf(row)
-    if (this.seen.has(key)) return true
-    this.seen.add(key)
-    return false
-  }
+function findNextPage(held: Pages<unknown>): Token {
+  const last = held.pages.at(-1)
+  return last?.data && !isCircular(held) ? findNextToken(last) : undefined
+}
 
-  private tell(change: Change<Row, Told>) {
-    this.state = { ...this.state, ...change }
-    for (const listener of this.listeners) listener()
+/**
+ * Reads the next page, unless nothing is left, and joins a read that is under way. A page that
+ * brings nothing new is followed by the next one at once, until many held no row that fits. Never
+ * throws.
+ */
+export async function readMore<Row>(
+  list: PagedListResult<Row>,
+  question: RowRules<Row>,
+): Promise<void> {
+  const options = { cancelRefetch: false }
+  let { data, error } = list
+  do {
+    if (data && findNextPage(data) === undefined) return
+    const last = await (data ? list.fetchNextPage(options) : list.refetch(options))
+    data = last.data
+    error = last.error
+  } while (data && !error && isBarren(data, question))
+}
+
+/** The last page brought nothing new, and a next one may. */
+function isBarren<Row>({ pages }: Pages<Row>, question: RowRules<Row>): boolean {
+  const { isBare, isResting } = collectRows(pages, question)
+  return isBare && !isResting
+}
+
+type RowRules<Row> = Pick<PagedListQuery<Row>, 'keyOf' | 'sift'>
+
+type CollectedRows<Row> = {
+  rows: Row[]
+  doubles: number
+  findings: FilterFindings
+  /** The last page brought nothing new. */
+  isBare: boolean
+  isResting: boolean
+}
+
+/** The rows of all pages, each once, without those that contradict what was asked. */
+export function collectRows<Row>(
+  pages: readonly CursorPage<Row>[],
+  { keyOf, sift = acceptAll }: RowRules<Row>,
+): CollectedRows<Row> {
+  const rows: Row[] = []
+  const seen = new Set<string>()
+  let [count, findings] = [0, noFindings]
+  let [isBare, strangerPages, isResting] = [false, 0, false]
+  for (const { data } of pages) {
+    const given = data ?? []
+    const fresh = given.filter((row) => seen.size < seen.add(keyOf(row)).size)
+    const sifted = sift(fresh)
+    rows.push(...sifted.fitting)
+    count += given.length
+    findings = mergeFilterFindings(findings, sifted.findings)
+    isBare = sifted.fitting.length === 0
+    const areStrangers = isBare && sifted.findings.strangers > 0
+    strangerPages = isBare ? strangerPages + Number(areStrangers) : 0
+    isResting = areStrangers && strangerPages % emptyPagesMax === 0
+  }
+  return { rows, doubles: count - seen.size, findings, isBare, isResting }
+}
+
+const acceptAll = <Row>(fitting: readonly Row[]) => ({ fitting, findings: noFindings })
+
+/** What is held of a list, of whose pages the rows are collected. */
+export function toListState<Row>(
+  { data, error, isFetching, hasNextPage, dataUpdatedAt }: PagedListResult<Row>,
+  { rows, doubles, findings, isResting }: CollectedRows<Row>,
+): PagedListState<Row> {
+  return {
+    rows,
+    doubles,
+    findings,
+    isAtEnd: data !== undefined && !hasNextPage,
+    isReading: isFetching,
+    isSilent: data?.pages.some((page) => !page.data) ?? false,
+    isCircular: data !== undefined && isCircular(data),
+    isResting: isResting && hasNextPage && !isFetching,
+    failure: error && !isFetching ? toFailure(error) : null,
+    readAt: dataUpdatedAt || null,
   }
 }

@@ -1,25 +1,44 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { getOperationQuery } from '../operation-query'
 import { read } from '../read'
-import {
-  checkNewerRows,
-  KeysetPager,
-  type Search,
-  type SummaryAnswer,
-  toFirstPage,
-} from './keyset-pager'
-import { usePagedList } from './use-paged-list'
+import { useSignInAgain } from '../session-guard'
+import { checkNewerRows, KeysetPager } from './keyset-pager'
+import { type ReadPage, type Search, type SummaryAnswer, toFirstPage } from './keyset-paging'
 
-const readPage: ConstructorParameters<typeof KeysetPager>[1] = (body, signal) =>
-  read('searchInvoiceSummary', { body }, { signal })
+const readPage: ReadPage = (body, signal) => read('searchInvoiceSummary', { body }, { signal })
 
-/** Walks through the rows of a search, beginning with what the server has read for the page. */
+/**
+ * Walks through the rows of a search, beginning with what the server has read for the page, and anew
+ * after `again` and for every other search. An ended session asks for sign-in and the walk goes on
+ * from where it stood. Leaving gives up what is under way.
+ */
 export function useKeysetPager(search: Search) {
+  const queryClient = useQueryClient()
+  const signInAgain = useSignInAgain()
+  const [round, setRound] = useState(0)
   const { queryKey } = getOperationQuery('searchInvoiceSummary', { body: toFirstPage(search) })
-  const { walk, walked, again } = usePagedList(
-    queryKey,
-    (first: SummaryAnswer | undefined, readAt) => new KeysetPager(search, readPage, first, readAt),
-  )
+  const key = JSON.stringify(queryKey)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what is walked through
+  const walk = useMemo(() => {
+    const known = round === 0 ? queryClient.getQueryState<SummaryAnswer>(queryKey) : undefined
+    return new KeysetPager(search, readPage, known?.data, known?.dataUpdatedAt ?? null)
+  }, [key, round])
+  const walked = useSyncExternalStore(walk.subscribe, walk.walked, walk.walked)
+
+  useEffect(() => {
+    walk.open()
+    if (walk.walked().readAt === null) void walk.more()
+    return () => walk.close()
+  }, [walk])
+
+  const hasEnded = walked.failure?.kind === 'unauthenticated'
+  useEffect(() => {
+    if (hasEnded) void signInAgain().then(() => walk.more())
+  }, [hasEnded, signInAgain, walk])
+
+  const again = useCallback(() => setRound((count) => count + 1), [])
   return { walk, walked, again, newer: useNewerRows(walk) }
 }
 

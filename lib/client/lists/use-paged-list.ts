@@ -1,45 +1,60 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 import { useSignInAgain } from '../session-guard'
-import type { PagedList, PagedListState } from './paged-list'
-
-type PagedListControls<State> = Pick<
-  PagedList<unknown, never, object>,
-  'subscribe' | 'more' | 'open' | 'close'
-> & { walked: () => State }
+import {
+  type CursorPage,
+  collectRows,
+  getPagedListQuery,
+  type PagedListQuery,
+  readMore,
+  toListState,
+} from './paged-list'
 
 /**
- * A walk of the page that is open: `beginning` makes it from what the server has read under the
- * key, and anew after `again` and for every other key. An ended session asks for sign-in and the
- * walk goes on from where it stood. Leaving gives up what is under way.
+ * A list that goes by tokens, beginning with what the server has read for the page. Its rows do not
+ * move: it is read again by `again` alone, from its beginning, and given up with its page. One that
+ * `isRefetched` is short: it is read again with whatever asks its operation again.
+ *
+ * @returns what is held; `id`, which another question and `again` change; the ways to read on and
+ *   again.
  */
-export function usePagedList<Page, State extends PagedListState<unknown>, Each>(
-  queryKey: readonly unknown[],
-  beginning: (first: Page | undefined, readAt: number | null) => Each & PagedListControls<State>,
+export function usePagedList<Row>(
+  question: PagedListQuery<Row>,
+  { isRefetched = false }: { isRefetched?: boolean } = {},
 ) {
-  const queryClient = useQueryClient()
+  const client = useQueryClient()
   const signInAgain = useSignInAgain()
   const [round, setRound] = useState(0)
-  const key = JSON.stringify(queryKey)
+  const { queryKey } = question.first
+  const result = useInfiniteQuery({
+    ...getPagedListQuery(question, {
+      queryKey: isRefetched ? [...queryKey, 'pages'] : ['pages', round, ...queryKey],
+      known: round === 0 ? client.getQueryState<CursorPage<Row>>(queryKey) : undefined,
+      signInAgain,
+    }),
+    ...(!isRefetched && heldStill),
+  })
+  const { data } = result
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its pages are all that a list answers
+  const collected = useMemo(() => collectRows(data?.pages ?? [], question), [data])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what is walked through
-  const walk = useMemo(() => {
-    const known = round === 0 ? queryClient.getQueryState<Page>(queryKey) : undefined
-    return beginning(known?.data, known?.dataUpdatedAt ?? null)
-  }, [key, round])
-  const walked = useSyncExternalStore(walk.subscribe, walk.walked, walk.walked)
+  async function more() {
+    // A grid asks in an effect, which runs before the one in which the query takes up another key.
+    await Promise.resolve()
+    await readMore(result, question)
+  }
 
-  useEffect(() => {
-    walk.open()
-    if (walk.walked().readAt === null) void walk.more()
-    return () => walk.close()
-  }, [walk])
+  return {
+    ...toListState(result, collected),
+    id: JSON.stringify([round, queryKey]),
+    more,
+    again: () => (isRefetched ? void result.refetch() : setRound((count) => count + 1)),
+  }
+}
 
-  const hasEnded = walked.failure?.kind === 'unauthenticated'
-  useEffect(() => {
-    if (hasEnded) void signInAgain().then(() => walk.more())
-  }, [hasEnded, signInAgain, walk])
-
-  const again = useCallback(() => setRound((count) => count + 1), [])
-  return { walk, walked, again }
+const heldStill = {
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+  refetchOnReconnect: false,
+  refetchOnWindowFocus: false,
 }

@@ -1,16 +1,13 @@
-import { useCursorList } from '@/lib/client/lists/use-cursor-list'
+import { usePagedList } from '@/lib/client/lists/use-paged-list'
 import { read } from '@/lib/client/read'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
 import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
 import { getCasesQuery } from './cases'
 import type { CasesQuestion } from './cases-view'
 
-/**
- * Walks through the cases of an organization by the upstream's own tokens, beginning with what the
- * server has read.
- */
+/** The cases of an organization, page by page. */
 export function useCaseList(organizationId: string, question: CasesQuestion) {
-  return useCursorList<CollectionCase>({
+  return usePagedList<CollectionCase>({
     first: getCasesQuery(organizationId, question),
     page: (token, context) =>
       read(

@@ -1,4 +1,4 @@
-import type { CursorQuery } from '@/lib/client/lists/cursor-list'
+import type { PagedListQuery } from '@/lib/client/lists/paged-list'
 import { getOperationQuery } from '@/lib/client/operation-query'
 import { read } from '@/lib/client/read'
 import type { Answer, Input } from '@/lib/contracts/registry'
@@ -23,7 +23,7 @@ export const getCollectionInvoicesQuery = (organizationId: string, query: Questi
 export const getInvoicePagesQuery = (
   organizationId: string,
   query: Question,
-): CursorQuery<InvoiceRow> => ({
+): PagedListQuery<InvoiceRow> => ({
   first: getCollectionInvoicesQuery(organizationId, query),
   page: (PageToken, context) =>
     read(
@@ -51,7 +51,7 @@ const toPageInput = (organizationId: string, invoiceId: string, PageToken?: stri
 export const getPaymentPagesQuery = (
   organizationId: string,
   invoiceId: string,
-): CursorQuery<PaymentRow> => ({
+): PagedListQuery<PaymentRow> => ({
   first: getOperationQuery('listInvoicePayments', toPageInput(organizationId, invoiceId)),
   page: (token, context) =>
     read('listInvoicePayments', toPageInput(organizationId, invoiceId, token), context),
@@ -62,7 +62,7 @@ export const getPaymentPagesQuery = (
 export const getHistoryPagesQuery = (
   organizationId: string,
   invoiceId: string,
-): CursorQuery<HistoryRow> => ({
+): PagedListQuery<HistoryRow> => ({
   first: getOperationQuery('listInvoiceHistory', toPageInput(organizationId, invoiceId)),
   page: (token, context) =>
     read('listInvoiceHistory', toPageInput(organizationId, invoiceId, token), context),
@@ -73,7 +73,7 @@ export const getHistoryPagesQuery = (
 export const getDocumentPagesQuery = (
   organizationId: string,
   invoiceId: string,
-): CursorQuery<DocumentRow> => ({
+): PagedListQuery<DocumentRow> => ({
   first: getOperationQuery('listInvoiceDocuments', toPageInput(organizationId, invoiceId)),
   page: (token, context) =>
     read('listInvoiceDocuments', toPageInput(organizationId, invoiceId, token), context),

@@ -8,7 +8,7 @@ import {
   parseAsString,
   parseAsStringLiteral,
 } from 'nuqs/server'
-import { type Search, toFirstPage } from '@/lib/client/lists/keyset-pager'
+import { type Search, toFirstPage } from '@/lib/client/lists/keyset-paging'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
 import {
   parseSearchText,

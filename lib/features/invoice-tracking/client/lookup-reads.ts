@@ -1,5 +1,5 @@
 import { createLimiter } from '@/lib/client/limiter'
-import type { SummaryRow } from '@/lib/client/lists/keyset-pager'
+import type { SummaryRow } from '@/lib/client/lists/keyset-paging'
 import { OperationFailed } from '@/lib/client/operation-failed'
 import { read } from '@/lib/client/read'
 import type { Answer, Input } from '@/lib/contracts/registry'

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ReadContext } from '../background-reads'
 import { OperationFailed } from '../operation-failed'
-import { CursorList, type CursorPage } from './cursor-list'
+import type { CursorPage } from './paged-list'
+import { type OpenPagedList, openPagedList } from './testing/open-paged-list'
 
 type Row = { id: string }
 const keyOf = ({ id }: Row) => id
@@ -29,7 +30,7 @@ function upstreamOf(
   return { asked, read }
 }
 
-async function toTheEnd(walk: CursorList<Row>) {
+async function toTheEnd(walk: OpenPagedList<Row>) {
   for (let turn = 0; !walk.walked().isAtEnd && turn < 500; turn++) await walk.more()
   return walk.walked().rows.map(keyOf)
 }
@@ -43,7 +44,7 @@ describe('a walk by tokens', () => {
         fc.uniqueArray(fc.integer({ min: 1, max: 20 })),
         async (pages, failing) => {
           const upstream = upstreamOf(pages, new Set(failing))
-          const walk = new CursorList({ page: upstream.read, keyOf })
+          const walk = openPagedList({ page: upstream.read, keyOf })
           expect(await toTheEnd(walk)).toEqual([...new Set(pages.flat())])
           expect(walk.walked().doubles).toBe(pages.flat().length - new Set(pages.flat()).size)
         },
@@ -53,7 +54,7 @@ describe('a walk by tokens', () => {
 
   test('goes on from the page that the server has read', async () => {
     const upstream = upstreamOf([['a'], ['b']])
-    const walk = new CursorList({ page: upstream.read, keyOf }, page(['a'], '1'), 5)
+    const walk = openPagedList({ page: upstream.read, keyOf }, page(['a'], '1'), 5)
     expect(walk.walked()).toMatchObject({ rows: [{ id: 'a' }], isAtEnd: false, readAt: 5 })
     expect(await toTheEnd(walk)).toEqual(['a', 'b'])
     expect(upstream.asked).toEqual(['1'])
@@ -61,7 +62,7 @@ describe('a walk by tokens', () => {
 
   test('a page that failed keeps what is held and is asked for again by its own token', async () => {
     const upstream = upstreamOf([['a'], ['b'], ['c']], new Set([2]))
-    const walk = new CursorList({ page: upstream.read, keyOf })
+    const walk = openPagedList({ page: upstream.read, keyOf })
     await walk.more()
     await walk.more()
     expect(walk.walked()).toMatchObject({
@@ -77,18 +78,18 @@ describe('a walk by tokens', () => {
 
   test('a page without anything new is followed by the next at once', async () => {
     const upstream = upstreamOf([['a'], [], ['a'], ['b']])
-    const walk = new CursorList({ page: upstream.read, keyOf }, page(['a'], '1'))
+    const walk = openPagedList({ page: upstream.read, keyOf }, page(['a'], '1'))
     await walk.more()
     expect(walk.walked().rows.map(keyOf)).toEqual(['a', 'b'])
   })
 
   test.each([undefined, null, '', ' '])('ends at the token %o', (token) => {
-    const walk = new CursorList({ page: async () => page([]), keyOf }, page(['a'], token))
+    const walk = openPagedList({ page: async () => page([]), keyOf }, page(['a'], token))
     expect(walk.walked().isAtEnd).toBe(true)
   })
 
   test('a token that leads back ends the walk and says so', async () => {
-    const walk = new CursorList(
+    const walk = openPagedList(
       { page: async () => page(['b'], 'same'), keyOf },
       page(['a'], 'same'),
     )
@@ -97,8 +98,26 @@ describe('a walk by tokens', () => {
   })
 
   test('an answer without a list is not an empty one', () => {
-    const walk = new CursorList({ page: async () => page([]), keyOf }, page(null))
+    const walk = openPagedList({ page: async () => page([]), keyOf }, page(null))
     expect(walk.walked()).toMatchObject({ isSilent: true, isAtEnd: true })
+  })
+
+  test('a page that met an ended session is asked for again after sign-in', async () => {
+    const signedIn = Promise.withResolvers<void>()
+    const asked: (string | undefined)[] = []
+    const read = async (token: string | undefined) => {
+      asked.push(token)
+      if (asked.length === 1) throw new OperationFailed({ kind: 'unauthenticated' })
+      return page(['b'])
+    }
+    const walk = openPagedList({ page: read, keyOf }, page(['a'], '1'), 5, () => signedIn.promise)
+    const more = walk.more()
+    await expect.poll(() => asked).toEqual(['1'])
+    expect(walk.walked()).toMatchObject({ rows: [{ id: 'a' }], isReading: true, failure: null })
+    signedIn.resolve()
+    await more
+    expect(walk.walked().rows.map(keyOf)).toEqual(['a', 'b'])
+    expect(asked).toEqual(['1', '1'])
   })
 
   test('nothing that comes after leaving is taken, and coming back asks anew', async () => {
@@ -108,7 +127,7 @@ describe('a walk by tokens', () => {
       signals.push(signal!)
       return new Promise<CursorPage<Row>>((resolve) => answers.push(resolve))
     }
-    const walk = new CursorList({ page: read, keyOf })
+    const walk = openPagedList({ page: read, keyOf })
     const left = walk.more()
     walk.close()
     answers[0]!(page(['a']))

@@ -1,0 +1,37 @@
+import type { Failure } from '@/lib/contracts/result'
+import type { FilterFindings } from '@/lib/shared/list-filters/verify-filters'
+
+/** What is held of a list that is read page by page. */
+export type ListState<Row> = {
+  rows: readonly Row[]
+  /** Nothing comes after the rows that are held. */
+  isAtEnd: boolean
+  isReading: boolean
+  /**
+   * The upstream answered a page without rows where it would have to give at least an empty list:
+   * nobody knows whether there are any.
+   */
+  isSilent: boolean
+  /** Why the last page did not come. What is held stays. */
+  failure: Failure | null
+  /** Rows that came again and were dropped. */
+  doubles: number
+  /**
+   * What the rows that came say of the filters that were asked for. Rows that contradict them are
+   * counted here and not held.
+   */
+  findings: FilterFindings
+  /** Many pages held no row that fits: a person says whether it is read further. */
+  isResting: boolean
+  /** Milliseconds since 1970 of the last answer. */
+  readAt: number | null
+}
+
+/** Tells rows that fit what was asked from those that contradict it. */
+export type SiftRows<Row> = (rows: readonly Row[]) => {
+  fitting: readonly Row[]
+  findings: FilterFindings
+}
+
+/** Pages of rows none of which fits that are read in a row. */
+export const emptyPagesMax = 20
