@@ -47,6 +47,8 @@ describe('a setting that is wrong is named in one line:', () => {
     ],
     ['a desk address that is none', 'DESK_URL', { DESK_URL: 'desk.example' }],
     ['a label that is too long', 'DESK_LABEL', { DESK_LABEL: 'x'.repeat(41) }],
+    ['a name that is too long', 'SERVICE_NAME', { SERVICE_NAME: 'x'.repeat(41) }],
+    ['a blank name', 'SERVICE_NAME', { SERVICE_NAME: '  ' }],
     [
       'a key that is too short',
       'DESK_ENCRYPTION_KEY',

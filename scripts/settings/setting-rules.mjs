@@ -50,6 +50,9 @@ const limit = (text) =>
 const longAs = (least) => (text) =>
   text.length >= least ? null : `must be at least ${least} characters`
 
+const name = (text) =>
+  text.trim() !== '' && text.trim().length <= 40 ? null : 'must be a name of 1 to 40 characters'
+
 const upTo = (most) => (text) => (text.length <= most ? null : `must be at most ${most} characters`)
 
 const oneOf = (words) => (text) =>
@@ -125,6 +128,7 @@ export const settingRules = {
   DESK_URL: address,
   DESK_LABEL: upTo(40),
   DESK_SIGN_IN_HINT: upTo(200),
+  SERVICE_NAME: name,
   DESK_WORKSPACES: workspaces,
   DESK_ENCRYPTION_KEY: keyList,
   DESK_OPEN_UNBOUND: oneOf(['yes', 'no']),

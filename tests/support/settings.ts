@@ -29,6 +29,7 @@ export function useSettings(stated: Settings = {}) {
     DESK_URL: '',
     DATABASE_URL: '',
     DESK_WORKSPACES: '',
+    SERVICE_NAME: '',
     DESK_OPEN_UNBOUND: '',
     RIGHTS: '',
     RIGHTS_MAP: '',
