@@ -5,7 +5,7 @@ import { routes } from '@/lib/shared/routes'
 
 export default function NotFound() {
   return (
-    <main className="signin">
+    <main className="grid min-h-dvh place-items-center p-6 [&>*]:w-full [&>*]:max-w-90">
       <div>
         <h1>{t('states.notFound.title')}</h1>
         <StateBlock

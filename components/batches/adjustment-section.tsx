@@ -74,7 +74,7 @@ export function AdjustmentSection({
         <FailureBlock failure={error.failure} doing="read" look="strip" />
       )}
       {data?.batches.length === 0 && <p className="absent">{t('postings.none')}</p>}
-      <ol className="journal *:px-0" aria-label={t('postings.sentBefore')}>
+      <ol className="[--record-inset:0px]" aria-label={t('postings.sentBefore')}>
         {data?.batches.map((sent) => (
           <BatchEntry
             key={sent.idempotencyKey}

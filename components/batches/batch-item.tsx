@@ -3,9 +3,9 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
-import { Glyph } from '@/components/ui/glyph'
 import { Link } from '@/components/ui/link'
 import { Moment } from '@/components/ui/moment'
+import { RecordItem } from '@/components/ui/record-item'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { PollingStopped } from '@/components/ui/states/polling-stopped'
 import { StateBlock } from '@/components/ui/states/state-block'
@@ -52,58 +52,68 @@ export function BatchItem({
   const { verdict, words } = describeBatchOutcome(sent)
   const id = `batch-${sent.idempotencyKey}`
   return (
-    <li className="journal-item in-[dialog]:border-b-0 in-[dialog]:px-0" aria-labelledby={id}>
-      <div className="journal-line">
-        <Glyph verdict={verdict} />
-        <h2 id={id}>
+    <RecordItem
+      id={id}
+      verdict={verdict}
+      title={
+        <>
           {t(`batches.operation.${sent.operation}`)}
           <Target sent={sent} />
-        </h2>
-        <span className="journal-state" data-state={sent.state} role="status">
-          {words}
-        </span>
-        <span className="journal-meta">
+        </>
+      }
+      state={{ name: sent.state, words }}
+      isLive
+      meta={
+        <>
           {sent.rows !== null && <span>{t('batches.rowsSent', { count: sent.rows })}</span>}
           <span>{t('batches.by', { person: sent.person })}</span>
           <Moment instant={sent.sentAt} format={formatDateTime} />
-        </span>
-        {sent.batchId && (
-          <Button size="sm" variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {t('batches.showRows')}
-          </Button>
-        )}
-        {sent.batchId && sent.organizationId && (
-          <ButtonLink
-            size="sm"
-            variant="quiet"
-            href={routes.collectionBatch(sent.organizationId, sent.batchId)}
-          >
-            {t('batches.one', { batchId: truncateId(sent.batchId) })}
-          </ButtonLink>
-        )}
-      </div>
-      <div className="journal-more">
-        <BatchResolution sent={sent} userName={userName} isUnread={unread !== null} />
-        {isOpen && error instanceof OperationFailed && (
-          <FailureBlock failure={error.failure} doing="read" look="strip" />
-        )}
-        {isOpen && unread && <Unread failure={unread as Failure} />}
-        {isResting && <PollingStopped onGoOn={goOn} />}
-        {isOpen && batch && (
-          <BatchRows
-            rows={rows}
-            fates={batch.rows}
-            organizationId={sent.organizationId}
-            clientNo={sent.clientNo}
-          />
-        )}
-        {isOpen &&
-          rows &&
-          batch &&
-          (batch.isOver || sent.record) &&
-          anew?.(sent, listRowsToResubmit(rows, batch.rows))}
-      </div>
-    </li>
+        </>
+      }
+      steps={
+        <>
+          {sent.batchId && (
+            <Button
+              size="sm"
+              variant="quiet"
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {t('batches.showRows')}
+            </Button>
+          )}
+          {sent.batchId && sent.organizationId && (
+            <ButtonLink
+              size="sm"
+              variant="quiet"
+              href={routes.collectionBatch(sent.organizationId, sent.batchId)}
+            >
+              {t('batches.one', { batchId: truncateId(sent.batchId) })}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      <BatchResolution sent={sent} userName={userName} isUnread={unread !== null} />
+      {isOpen && error instanceof OperationFailed && (
+        <FailureBlock failure={error.failure} doing="read" look="strip" />
+      )}
+      {isOpen && unread && <Unread failure={unread as Failure} />}
+      {isResting && <PollingStopped onGoOn={goOn} />}
+      {isOpen && batch && (
+        <BatchRows
+          rows={rows}
+          fates={batch.rows}
+          organizationId={sent.organizationId}
+          clientNo={sent.clientNo}
+        />
+      )}
+      {isOpen &&
+        rows &&
+        batch &&
+        (batch.isOver || sent.record) &&
+        anew?.(sent, listRowsToResubmit(rows, batch.rows))}
+    </RecordItem>
   )
 }
 

@@ -56,7 +56,7 @@ export function BatchPage({ organizationId, batchId, userName, draftClient }: Pr
         onAgain={() => void refetch()}
       />
       {isResting && <PollingStopped onGoOn={goOn} />}
-      <ol className="journal" aria-label={t('batches.fromHere')}>
+      <ol aria-label={t('batches.fromHere')}>
         {sent.map((each) => (
           <BatchEntry
             key={each.idempotencyKey}

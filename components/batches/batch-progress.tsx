@@ -33,7 +33,7 @@ export function BatchProgress({ idempotencyKey, userName, isOpen, absent }: Prop
   usePolling(query.queryKey, isAbsent)
   if (data)
     return (
-      <ol className="journal">
+      <ol>
         <BatchItem listed={data.sent} userName={userName} isOpen={isOpen} />
       </ol>
     )

@@ -6,6 +6,7 @@ import { RecordedOutcome } from '@/components/form/recorded-outcome'
 import { Button } from '@/components/ui/button'
 import { Moment } from '@/components/ui/moment'
 import { FailureBlock } from '@/components/ui/states/failure-block'
+import { RawText } from '@/components/ui/states/raw-text'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useResubmit } from '@/lib/features/adjustments/client/public'
 import { useCheckOutcome, useRecordOutcome } from '@/lib/features/journal/client/public'
@@ -45,9 +46,9 @@ export function BatchResolution({ sent, userName, isUnread }: Props) {
   return (
     <>
       {said && (
-        <p className="raw">
+        <RawText>
           {said}, {t('states.request', { requestId: sent.requestId.slice(0, 8) })}
-        </p>
+        </RawText>
       )}
       {sent.record && <RecordedOutcome record={sent.record} />}
       {canLook && operation && (

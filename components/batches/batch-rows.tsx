@@ -52,7 +52,9 @@ export function BatchRows({ rows, fates, organizationId, clientNo }: Props) {
         <tbody>
           {shown.map((fate) => (
             <tr key={fate.index}>
-              <th scope="row">{fate.index + 1}</th>
+              <th scope="row" className="border-line">
+                {fate.index + 1}
+              </th>
               <td>
                 <About fate={fate} organizationId={organizationId} clientNo={clientNo} />
               </td>

@@ -2,6 +2,7 @@
 
 import { useQueryStates } from 'nuqs'
 import { PageFrame } from '@/components/layout/page-frame'
+import { Tabs } from '@/components/layout/tabs'
 import { Link } from '@/components/ui/link'
 import { batchesParsers } from '@/lib/features/batches/client/batches-view'
 import { t } from '@/lib/shared/i18n/translate-collection-adjustments'
@@ -30,7 +31,7 @@ export function BatchesPage({
     routes.batches(organizationId ? new URLSearchParams({ list: organizationId }).toString() : '')
   return (
     <PageFrame crumbs={[{ label: t('batches.title') }]} title={t('batches.title')}>
-      <nav className="tabs" aria-label={t('batches.lists')}>
+      <Tabs aria-label={t('batches.lists')}>
         <Link href={toListHref(null)} aria-current={view.list === null ? 'page' : undefined}>
           {t('batches.fromHere')}
         </Link>
@@ -43,7 +44,7 @@ export function BatchesPage({
             {t('batches.upstreamOf', { name })}
           </Link>
         ))}
-      </nav>
+      </Tabs>
       {view.list === null ? (
         <SentBatches
           view={view}

@@ -43,7 +43,7 @@ export function SentBatches({ view, userName, draftClientOf }: Props) {
           {t('batches.emptyMeaning')}
         </StateBlock>
       )}
-      <ol className="journal" aria-label={t('batches.fromHere')}>
+      <ol aria-label={t('batches.fromHere')}>
         {data?.batches.map((sent) => (
           <BatchEntry
             key={sent.idempotencyKey}

@@ -22,7 +22,7 @@ export function CaseListFooter({
       {doubles > 0 && <span>{t('cases.rows.doubles', { count: doubles })}</span>}
       <span className="flex-1" />
       {readAt !== null && (
-        <span className="only-wide">
+        <span className="max-narrow:hidden">
           {t('cases.rows.readAt')} <Moment instant={readAt} format={formatTime} />
         </span>
       )}

@@ -25,7 +25,7 @@ export function InvoiceListFooter({ walked, isBehind, onAgain }: Props) {
       </span>
       {doubles > 0 && <span>{t('invoices.rows.doubles', { count: formatCount(doubles) })}</span>}
       {readAt !== null && (
-        <span className="only-wide">
+        <span className="max-narrow:hidden">
           {t('invoices.rows.readAt')} <Moment instant={readAt} format={formatTime} />
         </span>
       )}

@@ -2,8 +2,9 @@
 
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Checkbox } from '@/components/form/checkbox'
-import { Button } from '@/components/ui/button'
+import { Button, getButtonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { menuHeadClass, popoverClass } from '@/components/ui/menu'
 import { positionPopover } from '@/components/ui/position-popover'
 import { t } from '@/lib/shared/i18n/translate'
 import { listOfferedColumns, swapColumns } from './column-selection'
@@ -62,20 +63,26 @@ export function ColumnChooser<Column extends Offered>({
 
   return (
     <>
-      <button ref={opener} type="button" className="btn" aria-expanded={false} popoverTarget={id}>
+      <button
+        ref={opener}
+        type="button"
+        className={getButtonClass({})}
+        aria-expanded={false}
+        popoverTarget={id}
+      >
         <Icon name="cols" />
         {t('layout.columns.button')}
       </button>
       <div
         ref={panel}
         id={id}
-        className="menu overflow-hidden open:flex open:flex-col"
+        className={`${popoverClass} max-h-[min(480px,calc(100dvh-64px))] min-w-50 max-w-[min(360px,calc(100vw-16px))] overflow-hidden p-1 open:flex open:flex-col`}
         popover="auto"
         onToggle={(event) => open(event.newState === 'open')}
       >
         <div className="min-h-0 overflow-auto">
           <fieldset>
-            <legend className="menu-head">
+            <legend className={menuHeadClass}>
               <b>{t('layout.columns.title')}</b>
               {t('layout.columns.hint')}
             </legend>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { getButtonClass } from '@/components/ui/button'
 import { Icon, type IconName } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { t } from '@/lib/shared/i18n/translate'
@@ -31,7 +32,7 @@ export function Pager({
           {sizes.options.map((size) => (
             <Link
               key={size}
-              className="btn btn-quiet btn-sm"
+              className={getButtonClass({ variant: 'quiet', size: 'sm' })}
               href={sizes.hrefOf(size)}
               aria-current={size === pageSize || undefined}
             >
@@ -40,7 +41,7 @@ export function Pager({
           ))}
         </nav>
       )}
-      <nav className="pager-links" aria-label={t('layout.pages')}>
+      <nav className="flex items-center gap-0.5" aria-label={t('layout.pages')}>
         <PageLink
           label={t('layout.firstPage')}
           icon="last"
@@ -103,6 +104,12 @@ export function formatCount(count: number) {
   return count.toLocaleString('nb-NO')
 }
 
+const pageLink = getButtonClass({
+  variant: 'quiet',
+  size: 'sm',
+  className: 'min-w-(--control-sm)! px-1!',
+})
+
 function PageLink({
   label,
   icon,
@@ -114,17 +121,17 @@ function PageLink({
   href: string | null
   flipped?: boolean
 }) {
-  const face = <Icon name={icon} className={flipped ? 'flip' : ''} />
+  const face = <Icon name={icon} className={flipped ? '-scale-x-100' : ''} />
   if (href === null) {
     return (
       // biome-ignore lint/a11y/useValidAnchor: a way that leads nowhere now
-      <a className="btn btn-quiet btn-sm" role="link" aria-disabled="true" aria-label={label}>
+      <a className={pageLink} role="link" aria-disabled="true" aria-label={label}>
         {face}
       </a>
     )
   }
   return (
-    <Link className="btn btn-quiet btn-sm" href={href} aria-label={label}>
+    <Link className={pageLink} href={href} aria-label={label}>
       {face}
     </Link>
   )

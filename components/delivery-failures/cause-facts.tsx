@@ -5,6 +5,7 @@ import { type Fact, Facts } from '@/components/form/facts'
 import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
 import { PanelSection } from '@/components/ui/panel-section'
+import { RawText } from '@/components/ui/states/raw-text'
 import type { SummaryRow } from '@/lib/client/lists/keyset-paging'
 import { findCause } from '@/lib/features/delivery-failures/domain/failure-causes'
 import {
@@ -40,7 +41,7 @@ export function CauseFacts({
   return (
     <PanelSection title={t('partner.drawer.logText')}>
       {known && <Facts items={listCauseFacts(known, field?.label ?? null)} />}
-      <p className="raw">{row.LogText}</p>
+      <RawText>{row.LogText}</RawText>
       {known && client?.clientNo && name && !isLooking && (
         <Button size="sm" onClick={() => setLooking(true)}>
           {t('failures.find')}

@@ -4,6 +4,7 @@ import { formatCount } from '@/components/data-grid/pager'
 import { type Fact, Facts } from '@/components/form/facts'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Glyph } from '@/components/ui/glyph'
+import { RawText } from '@/components/ui/states/raw-text'
 import type { FailureGroup } from '@/lib/features/delivery-failures/client/failures'
 import { toFailedRowsQueryString } from '@/lib/features/delivery-failures/client/failures-view'
 import {
@@ -38,11 +39,11 @@ export function FailureItem({ group, failed }: { group: FailureGroup; failed: nu
       </div>
       <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 pt-1 pl-5.5 max-narrow:pl-0">
         <div className="max-w-[74ch] min-w-0 flex-[1_1_480px]">
-          {group.shape && <p className="raw">{group.shape}</p>}
+          {group.shape && <RawText>{group.shape}</RawText>}
           <p className="text-ink-2">{means}</p>
           <p className="text-ink-2">{next}</p>
           <Facts items={listGroupFacts(group)} />
-          {group.kind === 'cause' && <p className="raw">{group.samples[0]?.LogText}</p>}
+          {group.kind === 'cause' && <RawText>{group.samples[0]?.LogText}</RawText>}
         </div>
         <FailureDays days={group.days} from={question.FromDate} to={question.ToDate} />
       </div>

@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { ChannelDrift } from '@/components/invoice-search/public'
 import { Button } from '@/components/ui/button'
+import { RawText } from '@/components/ui/states/raw-text'
 import type { FailureGroup } from '@/lib/features/delivery-failures/client/failures'
 import { findFieldToFix } from '@/lib/features/delivery-failures/messages/describe-cause'
 import { formatAmount } from '@/lib/shared/format/amount'
@@ -67,9 +68,9 @@ function SampleRow({ row, field }: RowProps) {
           </Button>
         )}
       </p>
-      <p className="raw mt-0">
+      <RawText className="mt-0!">
         {row.LogText?.trim() ? row.LogText : <span className="absent">{t('failures.noText')}</span>}
-      </p>
+      </RawText>
       {client?.clientNo && name && isLooking && (
         <CauseCustomer clientNo={client.clientNo} client={client.name} name={name} field={field} />
       )}

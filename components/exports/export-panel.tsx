@@ -2,8 +2,10 @@
 
 import dynamic from 'next/dynamic'
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
+import { getButtonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Kbd } from '@/components/ui/kbd'
+import { popoverClass } from '@/components/ui/menu'
 import { positionPopover } from '@/components/ui/position-popover'
 import { t } from '@/lib/shared/i18n/translate-export-panel'
 import type { ExportPanelProps } from './export-choices'
@@ -54,7 +56,7 @@ export function ExportPanel({
       <button
         ref={opener}
         type="button"
-        className="btn"
+        className={getButtonClass({})}
         aria-expanded={false}
         aria-keyshortcuts="e"
         popoverTarget={id}
@@ -65,7 +67,7 @@ export function ExportPanel({
       <div
         ref={panel}
         id={id}
-        className="menu max-h-[min(640px,calc(100dvh-64px))] w-[min(440px,calc(100vw-16px))] max-w-none px-4 py-3"
+        className={`${popoverClass} min-w-50 overflow-auto max-h-[min(640px,calc(100dvh-64px))] w-[min(440px,calc(100vw-16px))] max-w-none px-4 py-3`}
         popover="auto"
         tabIndex={-1}
         role="dialog"

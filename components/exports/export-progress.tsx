@@ -1,7 +1,7 @@
 'use client'
 
 import { formatCount } from '@/components/data-grid/pager'
-import { Button } from '@/components/ui/button'
+import { Button, getButtonClass } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Glyph, type Verdict } from '@/components/ui/glyph'
 import { Link } from '@/components/ui/link'
@@ -159,7 +159,7 @@ function ExportActions({
       )}
       {receipt.hasFile && (
         <a
-          className={isWhole ? 'btn btn-primary btn-sm' : 'btn btn-sm'}
+          className={getButtonClass({ variant: isWhole ? 'primary' : 'default', size: 'sm' })}
           href={routes.exportFile(receipt.exportId)}
           download={receipt.fileName}
         >

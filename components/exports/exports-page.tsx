@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatCount } from '@/components/data-grid/pager'
 import { PageFrame } from '@/components/layout/page-frame'
+import { getButtonClass } from '@/components/ui/button'
 import { Glyph } from '@/components/ui/glyph'
 import { Link } from '@/components/ui/link'
 import { Moment } from '@/components/ui/moment'
@@ -66,7 +67,11 @@ function ExportLine({ receipt }: { receipt: Receipt }) {
         <Moment instant={startedAt} format={formatDateTime} />
       </span>
       {hasFile && (
-        <a className="btn btn-sm" href={routes.exportFile(exportId)} download={fileName}>
+        <a
+          className={getButtonClass({ size: 'sm' })}
+          href={routes.exportFile(exportId)}
+          download={fileName}
+        >
           {t(state === 'complete' ? 'exports.download' : 'exports.downloadPart')}
         </a>
       )}

@@ -17,26 +17,39 @@ export function CharacterDifference({
 }) {
   const diff = diffCharacters(typed, stored)
   return (
-    <div className="diff">
-      <p>
+    <div className="mt-1.5 rounded-sm bg-wait-tint px-2.5 py-1.5 text-xs/5">
+      <p className="flex items-center gap-1.5 text-ink-2">
         <Glyph verdict="warn" />
         <span>{sentence}</span>
       </p>
-      <dl>
+      <dl className="grid grid-cols-[48px_minmax(0,1fr)] gap-x-2 [&>dt]:text-ink-3">
         <dt>{t('form.typed')}</dt>
-        <dd>
+        <dd className={side}>
           <Marked pieces={diff.typed} as="del" />
         </dd>
         <dt>{t('form.stored')}</dt>
-        <dd>{stored === '' ? t('form.blank') : <Marked pieces={diff.stored} as="ins" />}</dd>
+        <dd className={side}>
+          {stored === '' ? t('form.blank') : <Marked pieces={diff.stored} as="ins" />}
+        </dd>
       </dl>
     </div>
   )
 }
 
+const side = 'font-mono wrap-anywhere whitespace-pre-wrap'
+
 function Marked({ pieces, as: Mark }: { pieces: Piece[]; as: 'del' | 'ins' }) {
   return listEntries(pieces).map(([place, { text, kept }]) =>
-    kept ? <span key={place}>{text}</span> : <Mark key={place}>{text}</Mark>,
+    kept ? (
+      <span key={place}>{text}</span>
+    ) : (
+      <Mark
+        key={place}
+        className="mx-px rounded-[1px] bg-removed px-0.5 py-px text-ink no-underline shadow-[inset_0_-2px_0_var(--color-wait-mark)]"
+      >
+        {text}
+      </Mark>
+    ),
   )
 }
 

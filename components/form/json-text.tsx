@@ -5,9 +5,9 @@ import { Fragment, type ReactNode } from 'react'
  * what empties a field.
  */
 export function JsonText({ value, indent = '' }: { value: unknown; indent?: string }): ReactNode {
-  if (value === '') return <span className="code-blank">""</span>
+  if (value === '') return <span className="bg-wait-tint text-wait">""</span>
   if (typeof value !== 'object' || value === null)
-    return <span className="code-value">{JSON.stringify(value)}</span>
+    return <span className="text-accent">{JSON.stringify(value)}</span>
 
   const isList = Array.isArray(value)
   const [open, close] = isList ? ['[', ']'] : ['{', '}']
@@ -23,7 +23,7 @@ export function JsonText({ value, indent = '' }: { value: unknown; indent?: stri
           {`${place === 0 ? '' : ','}\n${inner}`}
           {!isList && (
             <>
-              <span className="code-key">{JSON.stringify(key)}</span>
+              <span className="text-ink-3">{JSON.stringify(key)}</span>
               {': '}
             </>
           )}

@@ -1,5 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react'
 
+const look = [
+  'flex rounded-sm border border-transparent px-2 py-1 hover:bg-hover',
+  'has-checked:border-accent-line has-checked:bg-selected [&>input:focus-visible]:outline-none',
+  'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+].join(' ')
+
 /**
  * One of several versions to choose from, shown whole. `mark` inside it shows where the versions
  * differ.
@@ -9,7 +15,7 @@ export function RadioOption({
   ...rest
 }: Omit<ComponentProps<'input'>, 'type' | 'children'> & { children: ReactNode }) {
   return (
-    <label className="option check">
+    <label className={`option check ${look}`}>
       <input {...rest} type="radio" />
       <span>{children}</span>
     </label>

@@ -6,6 +6,9 @@ import { Icon } from '@/components/ui/icon'
 import { t } from '@/lib/shared/i18n/translate'
 import { JsonText } from './json-text'
 
+const code =
+  'overflow-auto px-4 py-3 font-mono text-(length:--text-xs) leading-[19px] [tab-size:2] whitespace-pre focus-visible:-outline-offset-2'
+
 /**
  * Shows the request exactly as it will go out, and says in words what it does and what it leaves
  * alone.
@@ -14,10 +17,15 @@ export function RequestPreview({ method, path, body, notes = [], onClose }: Requ
   const id = useId()
   const line = `${method} ${path}`
   return (
-    <aside className="send" aria-labelledby={id}>
-      <div className="send-head">
-        <h2 id={id}>{t('form.whatWillBeSent')}</h2>
-        <span className="send-exact">{t('form.exactRequest')}</span>
+    <aside
+      className="flex flex-col border-l border-line bg-sunken max-narrow:bg-surface"
+      aria-labelledby={id}
+    >
+      <div className="flex min-h-11 flex-none items-center gap-2 border-b border-line pr-2 pl-4">
+        <h2 id={id} className="text-(length:--text-sm)">
+          {t('form.whatWillBeSent')}
+        </h2>
+        <span className="flex-1 text-(length:--text-xs) text-ink-3">{t('form.exactRequest')}</span>
         <CopyButton
           text={`${line}\n\n${JSON.stringify(body, null, 2)}`}
           label={t('form.copyRequest')}
@@ -35,7 +43,7 @@ export function RequestPreview({ method, path, body, notes = [], onClose }: Requ
         )}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className="code" tabIndex={0} aria-label={line}>
+      <section className={code} tabIndex={0} aria-label={line}>
         <pre>
           {line}
           {'\n\n'}
@@ -43,10 +51,10 @@ export function RequestPreview({ method, path, body, notes = [], onClose }: Requ
         </pre>
       </section>
       {notes.length > 0 && (
-        <ul className="send-notes">
+        <ul className="flex-none border-t border-line px-4 py-2.5">
           {notes.map(({ glyph, text }) => (
-            <li key={text}>
-              <Glyph verdict={glyph} />
+            <li key={text} className="flex items-start gap-2 py-[3px] text-xs text-ink-2">
+              <Glyph verdict={glyph} className="mt-px" />
               <span>{text}</span>
             </li>
           ))}

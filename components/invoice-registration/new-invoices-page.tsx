@@ -2,6 +2,7 @@
 
 import { parseAsStringLiteral, useQueryState } from 'nuqs'
 import { PageFrame } from '@/components/layout/page-frame'
+import { Tabs } from '@/components/layout/tabs'
 import { Link } from '@/components/ui/link'
 import { t } from '@/lib/shared/i18n/translate-collection-new-invoices'
 import { routes } from '@/lib/shared/routes'
@@ -26,7 +27,7 @@ export function NewInvoicesPage({ organizationId, userName, clientNo }: Props) {
       crumbs={[{ label: t('newInvoices.area') }, { label: t('newInvoices.title') }]}
       title={t('newInvoices.title')}
     >
-      <nav className="tabs" aria-label={t('newInvoices.ways')}>
+      <Tabs aria-label={t('newInvoices.ways')}>
         {inputModes.map((each) => (
           <Link
             key={each}
@@ -36,7 +37,7 @@ export function NewInvoicesPage({ organizationId, userName, clientNo }: Props) {
             {t(`newInvoices.way.${each}`)}
           </Link>
         ))}
-      </nav>
+      </Tabs>
       {way === 'file' ? (
         <RegisterFromFile organizationId={organizationId} userName={userName} />
       ) : (

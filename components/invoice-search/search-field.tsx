@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import type { ClipboardEvent, RefObject } from 'react'
 import { storePendingReferences } from '@/components/reference-check/public'
+import { getChipClass } from '@/components/ui/chip'
 import { useTypedSearch } from '@/components/ui/hooks/use-typed-search'
 import { Link } from '@/components/ui/link'
 import { SearchBox } from '@/components/ui/search-box'
@@ -70,7 +71,7 @@ export function SearchField({
       }
     >
       <Link
-        className="only-wide flex-none text-xs text-ink-2 @max-[720px]:hidden"
+        className="max-narrow:hidden flex-none text-xs text-ink-2 @max-[720px]:hidden"
         href={routes.partnerReferences()}
       >
         {t('partner.search.paste')}
@@ -109,7 +110,10 @@ function Interpretation({
   return (
     <span className="flex min-w-0 items-center gap-2 text-xs">
       <span
-        className={`chip block min-w-0 truncate py-0.5 ${why.key === 'rounded' ? 'chip-wait' : 'chip-act'}`}
+        className={getChipClass({
+          look: why.key === 'rounded' ? 'wait' : 'act',
+          className: 'block! min-w-0 truncate py-0.5',
+        })}
         title={reason}
       >
         {why.key === 'rounded'
@@ -122,7 +126,7 @@ function Interpretation({
       {instead && !isForced && (
         <button
           type="button"
-          className="only-wide flex-none text-accent underline-offset-2 hover:underline @max-[720px]:hidden"
+          className="max-narrow:hidden flex-none text-accent underline-offset-2 hover:underline @max-[720px]:hidden"
           onClick={() => onChoose(instead)}
         >
           {t('partner.search.instead', { as: t(`partner.search.asShort.${instead}`) })}
@@ -140,7 +144,7 @@ function Interpretation({
       {isForced && (
         <button
           type="button"
-          className="only-wide flex-none text-accent underline-offset-2 hover:underline @max-[720px]:hidden"
+          className="max-narrow:hidden flex-none text-accent underline-offset-2 hover:underline @max-[720px]:hidden"
           onClick={() => onChoose(null)}
         >
           {t('partner.search.asGuessed')}

@@ -17,7 +17,7 @@ export function SearchListFooter({ walked, newer, onShowNewer, onKeys }: SearchL
       </span>
       {doubles > 0 && <span>{t('partner.rows.doubles', { count: formatCount(doubles) })}</span>}
       {readAt !== null && (
-        <span className="only-wide">
+        <span className="max-narrow:hidden">
           {t('partner.rows.readAt')} <Moment instant={readAt} format={formatTime} />
         </span>
       )}
@@ -33,7 +33,7 @@ export function SearchListFooter({ walked, newer, onShowNewer, onKeys }: SearchL
         </span>
       )}
       <span className="flex-1" />
-      <span className="only-wide">{t('partner.rows.timeKind')}</span>
+      <span className="max-narrow:hidden">{t('partner.rows.timeKind')}</span>
       <Button variant="quiet" size="sm" onClick={onKeys}>
         <Kbd>?</Kbd> {t('partner.rows.keys')}
       </Button>

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useId, useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { Button, getButtonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { Answer } from '@/lib/client/operation-query'
 import { formatFileSize } from '@/lib/features/collection-invoices/messages/public'
@@ -39,7 +39,11 @@ export function InvoiceDocument({ status }: { status: Answer<'getInvoiceStatus'>
           document={document}
           shown={routes.document(question, 'shown')}
         >
-          <a className="btn btn-sm" href={routes.document(question, 'saved')} download>
+          <a
+            className={getButtonClass({ size: 'sm' })}
+            href={routes.document(question, 'saved')}
+            download
+          >
             <Icon name="load" />
             {t('where.document.save')}
           </a>
@@ -60,7 +64,7 @@ function Offered({ document: { kind, bytes }, shown, children }: OfferedProps) {
     <>
       <div className="flex flex-wrap gap-2">
         {kind === 'pdf' && (
-          <a className="btn btn-sm" href={shown} target="_blank" rel="noopener">
+          <a className={getButtonClass({ size: 'sm' })} href={shown} target="_blank" rel="noopener">
             <Icon name="out" />
             {t('where.document.openPdf')}
           </a>

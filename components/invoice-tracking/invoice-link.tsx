@@ -1,3 +1,4 @@
+import { getButtonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { checkInvoiceUrl } from '@/lib/features/invoice-tracking/domain/invoice-url'
 import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
@@ -31,7 +32,7 @@ export function InvoiceLink({
   }
   return (
     <a
-      className="btn btn-sm link-out [div+&]:mt-2"
+      className={getButtonClass({ size: 'sm', className: 'link-out [div+&]:mt-2' })}
       href={judged.href}
       target="_blank"
       rel="noopener noreferrer"

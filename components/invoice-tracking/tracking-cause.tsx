@@ -5,6 +5,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Chip } from '@/components/ui/chip'
 import { useToday } from '@/components/ui/hooks/use-today'
 import { Link, linkLook } from '@/components/ui/link'
+import { RawText } from '@/components/ui/states/raw-text'
 import {
   toFailuresQueryString,
   toFailuresQuestion,
@@ -48,7 +49,7 @@ export function TrackingCause({ row, story, mayPartner }: Props) {
       {text && (
         <figure>
           <figcaption className="sr-only">{t('where.why.raw')}</figcaption>
-          <p className="raw my-2.5">{text}</p>
+          <RawText className="my-2.5!">{text}</RawText>
         </figure>
       )}
       <div className="mt-3 flex flex-wrap items-center gap-3">

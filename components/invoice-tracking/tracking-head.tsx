@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { headFacts } from '@/components/layout/head'
 import { PageTitle } from '@/components/layout/page-title'
 import { Chip } from '@/components/ui/chip'
 import { Glyph } from '@/components/ui/glyph'
@@ -35,7 +36,7 @@ export function TrackingHead({ answer, askedNumber, sentence, causes }: Props) {
   const announced = useAnnouncement(words, sentence)
   return (
     <header className="px-6 pt-5 pb-4 max-narrow:px-4">
-      <p className="head-facts">
+      <p className={headFacts}>
         {listHeadFacts(answer, askedNumber).map((fact) => (
           <span key={fact}>{fact}</span>
         ))}

@@ -39,7 +39,7 @@ export function JournalEntries({ userName, question, hrefOf, empty }: Props) {
           {t('journal.emptyMeaning')}
         </StateBlock>
       )}
-      <ol className="journal">
+      <ol>
         {data?.entries.map((entry) => (
           <JournalItem key={entry.idempotencyKey} entry={entry} userName={userName} />
         ))}

@@ -15,7 +15,9 @@ export function JournalFields({ entry }: { entry: Entry }) {
       <table className="read-table">
         <thead>
           <tr>
-            <th scope="col">{t('journal.field')}</th>
+            <th scope="col" className="w-65 max-narrow:w-auto">
+              {t('journal.field')}
+            </th>
             <th scope="col">{t('journal.before')}</th>
             {wasSent && <th scope="col">{t('journal.sent')}</th>}
             {wasSeen && <th scope="col">{t('journal.stored')}</th>}
@@ -24,7 +26,7 @@ export function JournalFields({ entry }: { entry: Entry }) {
         <tbody>
           {entry.fields.map(({ field, before, sent, ...rest }) => (
             <tr key={field}>
-              <th scope="row" className="font-mono">
+              <th scope="row" className="border-line font-mono">
                 {field}
               </th>
               <td>{before === undefined ? t('journal.notRead') : formatJournalValue(before)}</td>

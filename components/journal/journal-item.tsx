@@ -7,7 +7,9 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Glyph, type Verdict } from '@/components/ui/glyph'
 import { Link } from '@/components/ui/link'
 import { Moment } from '@/components/ui/moment'
+import { RecordItem } from '@/components/ui/record-item'
 import { FailureBlock } from '@/components/ui/states/failure-block'
+import { RawText } from '@/components/ui/states/raw-text'
 import type { Answer } from '@/lib/client/operation-query'
 import { useCheckOutcome, useRecordOutcome } from '@/lib/features/journal/client/use-outcomes'
 import { resendable } from '@/lib/shared/batch-rows/resend-rules'
@@ -30,95 +32,99 @@ export function JournalItem({ entry, userName }: { entry: Entry; userName: strin
   const isOpen = entry.state === 'unknown' || entry.state === 'not-applied'
   const { failure } = outcomeCheck
   return (
-    <li className="journal-item" aria-labelledby={`write-${entry.idempotencyKey}`}>
-      <div className="journal-line">
-        <Glyph verdict={verdicts[entry.state]} />
-        <h2 id={`write-${entry.idempotencyKey}`}>
+    <RecordItem
+      id={`write-${entry.idempotencyKey}`}
+      verdict={verdicts[entry.state]}
+      title={
+        <>
           {describeLink(entry) ?? labelOperation(entry.operation)} <Target entry={entry} />
           <DecidedOn entry={entry} />
-        </h2>
-        <span className="journal-state" data-state={entry.state}>
-          {t(`journal.state.${entry.state}`)}
-        </span>
-        <span className="journal-meta">
+        </>
+      }
+      state={{ name: entry.state, words: t(`journal.state.${entry.state}`) }}
+      meta={
+        <>
           {entry.clientNo && <span>{t('journal.client', { clientNo: entry.clientNo })}</span>}
           <span>{t('journal.by', { person: entry.person })}</span>
           <Moment instant={entry.sentAt} format={formatDateTime} />
-        </span>
-        {entry.operation === 'updateCustomer' &&
-          entry.state === 'done' &&
-          entry.clientNo &&
-          entry.target &&
-          !isMasked(entry.target) && (
-            <ButtonLink
+        </>
+      }
+      steps={
+        <>
+          {entry.operation === 'updateCustomer' &&
+            entry.state === 'done' &&
+            entry.clientNo &&
+            entry.target &&
+            !isMasked(entry.target) && (
+              <ButtonLink
+                size="sm"
+                variant="quiet"
+                href={routes.undo(entry.clientNo, entry.target, entry.idempotencyKey)}
+              >
+                {t('journal.undo')}
+              </ButtonLink>
+            )}
+          {isOpen && (
+            <Button
               size="sm"
-              variant="quiet"
-              href={routes.undo(entry.clientNo, entry.target, entry.idempotencyKey)}
+              onClick={() => outcomeCheck.mutate(entry.idempotencyKey)}
+              busy={outcomeCheck.isPending}
+              busyLabel={t('journal.looking')}
             >
-              {t('journal.undo')}
-            </ButtonLink>
+              {t('journal.lookAgain')}
+            </Button>
           )}
-        {isOpen && (
-          <Button
-            size="sm"
-            onClick={() => outcomeCheck.mutate(entry.idempotencyKey)}
-            busy={outcomeCheck.isPending}
-            busyLabel={t('journal.looking')}
-          >
-            {t('journal.lookAgain')}
-          </Button>
-        )}
-      </div>
-      <div className="journal-more">
-        {entry.look && (
-          <p role="status">
-            {t('journal.looked')} <Moment instant={entry.look.at} format={formatDateTime} />:{' '}
-            {t(`journal.found.${entry.look.found}`)}
-          </p>
-        )}
-        {(entry.message || entry.code || entry.status) && (
-          <p className="raw">
-            {[entry.status, findReason(entry.code) ?? entry.code, entry.message]
-              .filter(Boolean)
-              .join(' ')}{' '}
-            · {t('journal.request')} {entry.requestId.slice(0, 8)}
-          </p>
-        )}
-        {entry.reasons.length > 0 && (
-          <ul className="note">
-            {entry.reasons.map(({ field, code, message }) => (
-              <li key={`${field} ${code} ${message}`}>
-                {[field, code, message].filter(Boolean).join(': ')}
-              </li>
-            ))}
-          </ul>
-        )}
-        {entry.record && <RecordedOutcome record={entry.record} />}
-        {isOpen && (
-          <RecordOutcome
-            isPending={record.isPending}
-            onRecord={(recorded) => record.mutate({ of: entry.idempotencyKey, ...recorded })}
-            failure={
-              record.failure && <FailureBlock failure={record.failure} doing="write" look="strip" />
-            }
-          />
-        )}
-        {entry.warnings.map((warning) => (
-          <p key={`${warning.field} ${warning.message}`} className="note">
-            <Glyph verdict="warn" />
-            <span>
-              {t('journal.warning', {
-                field: warning.field ?? t('journal.anyField'),
-                message: warning.message ?? '',
-              })}
-            </span>
-          </p>
-        ))}
-        {failure && <FailureBlock failure={failure} doing="look" look="strip" />}
-        <ChangedFields entry={entry} />
-        <JournalFields entry={entry} />
-      </div>
-    </li>
+        </>
+      }
+    >
+      {entry.look && (
+        <p role="status">
+          {t('journal.looked')} <Moment instant={entry.look.at} format={formatDateTime} />:{' '}
+          {t(`journal.found.${entry.look.found}`)}
+        </p>
+      )}
+      {(entry.message || entry.code || entry.status) && (
+        <RawText>
+          {[entry.status, findReason(entry.code) ?? entry.code, entry.message]
+            .filter(Boolean)
+            .join(' ')}{' '}
+          · {t('journal.request')} {entry.requestId.slice(0, 8)}
+        </RawText>
+      )}
+      {entry.reasons.length > 0 && (
+        <ul className="note">
+          {entry.reasons.map(({ field, code, message }) => (
+            <li key={`${field} ${code} ${message}`}>
+              {[field, code, message].filter(Boolean).join(': ')}
+            </li>
+          ))}
+        </ul>
+      )}
+      {entry.record && <RecordedOutcome record={entry.record} />}
+      {isOpen && (
+        <RecordOutcome
+          isPending={record.isPending}
+          onRecord={(recorded) => record.mutate({ of: entry.idempotencyKey, ...recorded })}
+          failure={
+            record.failure && <FailureBlock failure={record.failure} doing="write" look="strip" />
+          }
+        />
+      )}
+      {entry.warnings.map((warning) => (
+        <p key={`${warning.field} ${warning.message}`} className="note">
+          <Glyph verdict="warn" />
+          <span>
+            {t('journal.warning', {
+              field: warning.field ?? t('journal.anyField'),
+              message: warning.message ?? '',
+            })}
+          </span>
+        </p>
+      ))}
+      {failure && <FailureBlock failure={failure} doing="look" look="strip" />}
+      <ChangedFields entry={entry} />
+      <JournalFields entry={entry} />
+    </RecordItem>
   )
 }
 
@@ -172,7 +178,7 @@ function ChangedFields({ entry }: { entry: Entry }) {
         `${field.replace('postalAddress.', '')}: ${before === undefined ? '' : `${formatJournalValue(before)} → `}${formatJournalValue(sent)}`,
     )
   return (
-    <p className="journal-changes">
+    <p className="wrap-anywhere text-ink-2">
       {[
         ...summary,
         ...(changed.length > 4 ? [t('journal.andMore', { count: changed.length - 4 })] : []),

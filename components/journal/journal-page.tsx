@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useQueryStates } from 'nuqs'
 import { PageFrame } from '@/components/layout/page-frame'
+import { Tabs } from '@/components/layout/tabs'
 import { Link } from '@/components/ui/link'
 import { getJournalQuery } from '@/lib/features/journal/client/journal'
 import {
@@ -26,7 +27,7 @@ export function JournalPage({ userName }: { userName: string }) {
       title={t('journal.title')}
       facts={data ? [{ label: t('journal.unknownCount', { count: data.unknown }) }] : []}
     >
-      <nav className="tabs" aria-label={t('journal.filter')}>
+      <Tabs aria-label={t('journal.filter')}>
         <Link href={routes.journal()} aria-current={view.state === null ? 'page' : undefined}>
           {t('journal.all')}
         </Link>
@@ -39,7 +40,7 @@ export function JournalPage({ userName }: { userName: string }) {
             {t(`journal.state.${state}`)}
           </Link>
         ))}
-      </nav>
+      </Tabs>
       <JournalEntries
         userName={userName}
         question={question}

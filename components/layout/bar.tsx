@@ -10,12 +10,12 @@ import { t } from '@/lib/shared/i18n/translate'
 export function Bar({ crumbs }: { crumbs: Crumb[] }) {
   const shell = useContext(BarContext)
   return (
-    <header className="bar">
+    <header className="flex h-(--bar) flex-none items-center gap-3 border-b border-line pr-4 pl-6 max-narrow:sticky max-narrow:top-0 max-narrow:z-10 max-narrow:gap-2 max-narrow:bg-surface max-narrow:pr-2 max-narrow:pl-1 print:hidden">
       {shell && (
         <Button
           variant="quiet"
           square
-          className="bar-menu"
+          className="wide:group-data-[navigation=shown]/desk:hidden -ml-3 max-narrow:ml-0"
           aria-label={t('layout.showAreas')}
           aria-haspopup="dialog"
           onClick={shell.showAreas}
@@ -23,11 +23,24 @@ export function Bar({ crumbs }: { crumbs: Crumb[] }) {
           <Icon name="menu" />
         </Button>
       )}
-      <nav className="crumbs" aria-label={t('layout.where')}>
-        <ol>
+      <nav className="min-w-0 flex-1" aria-label={t('layout.where')}>
+        <ol className="flex items-center overflow-hidden whitespace-nowrap">
           {crumbs.map(({ label, href }, place) => (
-            <li key={label} aria-current={place === crumbs.length - 1 ? 'page' : undefined}>
-              {href === undefined ? label : <Link href={href}>{label}</Link>}
+            <li
+              key={label}
+              className="not-last:after:px-2 not-last:after:text-ink-off not-last:after:content-['/'_/_''] aria-[current=page]:overflow-hidden aria-[current=page]:font-medium aria-[current=page]:text-ellipsis max-narrow:not-last:hidden"
+              aria-current={place === crumbs.length - 1 ? 'page' : undefined}
+            >
+              {href === undefined ? (
+                label
+              ) : (
+                <Link
+                  className="inline-block py-0.5 text-ink-2 focus-visible:-outline-offset-2"
+                  href={href}
+                >
+                  {label}
+                </Link>
+              )}
             </li>
           ))}
         </ol>

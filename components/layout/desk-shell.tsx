@@ -61,24 +61,31 @@ export function DeskShell({
   return (
     <BarContext value={{ showAreas: toggle, end }}>
       <SkipLink />
-      <div className="desk" data-navigation={isHidden ? 'hidden' : undefined}>
+      <div
+        className="desk group/desk grid h-dvh grid-cols-[var(--nav)_minmax(0,1fr)] data-[navigation=hidden]:grid-cols-[minmax(0,1fr)] max-wide:grid-cols-[minmax(0,1fr)] max-narrow:block max-narrow:h-auto"
+        data-navigation={isHidden ? 'hidden' : 'shown'}
+      >
         <Navigation
           {...areas}
+          className="border-r border-line group-data-[navigation=hidden]/desk:hidden max-wide:hidden"
           hideLabel={t('layout.hideAreas')}
           hideKey="["
           onHide={() => hide(true)}
         />
-        <div className="desk-main">{children}</div>
+        <div className="desk-main flex min-h-0 min-w-0 flex-col bg-surface max-narrow:min-h-dvh">
+          {children}
+        </div>
       </div>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it natively; this is the press beside it */}
       <dialog
         ref={sheet}
-        className="nav-sheet"
+        className="fixed inset-y-0 right-auto left-0 h-dvh max-h-none w-[min(288px,calc(100vw-56px))] border-r border-line bg-canvas text-ink shadow-modal backdrop:bg-scrim print:hidden!"
         aria-label={t('layout.areas')}
         onClick={(event) => event.target === sheet.current && closeSheet()}
       >
         <Navigation
           {...areas}
+          className="min-h-full"
           hideLabel={t('layout.closeAreas')}
           onHide={closeSheet}
           onFollow={closeSheet}

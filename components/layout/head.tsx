@@ -4,11 +4,11 @@ import { PageTitle } from './page-title'
 /** The head of a page: its one h1, a line of facts that identify it, and its verbs. */
 export function Head({ title, facts = [], actions }: HeadProps) {
   return (
-    <div className="head">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 px-6 pt-4 pb-2.5 max-narrow:block max-narrow:px-4 max-narrow:pt-3.5">
       <div>
         <PageTitle text={title} />
         {facts.length > 0 && (
-          <div className="head-facts">
+          <div className={headFacts}>
             {facts.map(({ label, value }) => (
               <span key={label}>
                 {label} <b>{value}</b>
@@ -17,10 +17,18 @@ export function Head({ title, facts = [], actions }: HeadProps) {
           </div>
         )}
       </div>
-      {actions && <div className="head-actions">{actions}</div>}
+      {actions && (
+        <div className="flex items-center gap-2 max-narrow:flex-wrap max-narrow:pt-2.5 print:hidden">
+          {actions}
+        </div>
+      )}
     </div>
   )
 }
+
+/** The look of the line of facts under a title. */
+export const headFacts =
+  'flex flex-wrap gap-x-4 gap-y-1 text-ink-3 tabular-nums [&_b]:font-regular [&_b]:text-ink-2'
 
 export type HeadProps = {
   title: string

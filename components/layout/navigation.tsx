@@ -11,6 +11,7 @@ import { t } from '@/lib/shared/i18n/translate'
 export function Navigation({
   groups,
   head,
+  className,
   hideLabel,
   hideKey,
   onHide,
@@ -19,7 +20,10 @@ export function Navigation({
   const pathname = usePathname()
   const current = findCurrentHref(groups, pathname)
   return (
-    <nav className="nav" aria-label={t('layout.areas')}>
+    <nav
+      className={`flex flex-col overflow-x-hidden overflow-y-auto bg-canvas px-2 pt-2 pb-3 print:hidden ${className}`}
+      aria-label={t('layout.areas')}
+    >
       {head}
       {groups.map((group, place) => (
         <Group
@@ -30,11 +34,11 @@ export function Navigation({
           onFollow={onFollow}
         />
       ))}
-      <footer className="nav-foot">
+      <footer className="mt-auto flex items-center justify-between p-2 text-2xs text-ink-3">
         <span>{t('layout.product')}</span>
         <button
           type="button"
-          className="nav-hide"
+          className="inline-flex min-h-6 items-center gap-1 rounded-xs hover:text-ink max-narrow:min-h-11 max-narrow:px-2"
           onClick={onHide}
           aria-label={hideLabel}
           aria-keyshortcuts={hideKey}
@@ -59,11 +63,20 @@ export type NavigationItem = {
 type NavigationProps = {
   groups: NavigationGroup[]
   head: ReactNode
+  className: string
   hideLabel: string
   hideKey?: string
   onHide: () => void
   onFollow?: () => void
 }
+
+const place = [
+  'relative flex h-7 items-center rounded-sm px-2 text-ink-2 transition-[background]',
+  'duration-(--duration-tint) hover:bg-nav-hover hover:no-underline max-narrow:min-h-11',
+  'aria-[current=page]:bg-nav-current aria-[current=page]:font-medium aria-[current=page]:text-ink',
+  'forced-colors:aria-[current=page]:outline-2 forced-colors:aria-[current=page]:-outline-offset-2',
+  'forced-colors:aria-[current=page]:outline-[Highlight]',
+].join(' ')
 
 type GroupProps = {
   group: NavigationGroup
@@ -76,22 +89,29 @@ function Group({ group: { title, items }, apart, current, onFollow }: GroupProps
   const id = useId()
   return (
     <>
-      {title && <h2 id={id}>{title}</h2>}
+      {title && (
+        <h2 id={id} className="px-2 pt-3.5 pb-1 text-2xs font-medium tracking-normal text-ink-3">
+          {title}
+        </h2>
+      )}
       <ul
-        className={title === null && apart ? 'nav-apart' : undefined}
+        className={title === null && apart ? 'pt-3.5' : undefined}
         aria-labelledby={title ? id : undefined}
       >
         {items.map(({ href, label, count, tone }) => (
           <li key={href}>
             <Link
-              className="nav-item"
+              className={place}
               href={href}
               aria-current={href === current ? 'page' : undefined}
               onClick={onFollow}
             >
               {label}
               {count && (
-                <span className="nav-count" data-tone={tone}>
+                <span
+                  className="ml-auto text-(length:--text-2xs) font-regular text-ink-3 tabular-nums data-[tone=fail]:font-medium data-[tone=fail]:text-fail"
+                  data-tone={tone}
+                >
                   {count}
                 </span>
               )}
@@ -110,7 +130,13 @@ function Group({ group: { title, items }, apart, current, onFollow }: GroupProps
  */
 function OnItsWay() {
   const { pending } = useLinkStatus()
-  return <span className="nav-way" data-pending={pending || undefined} aria-hidden="true" />
+  return (
+    <span
+      className="absolute inset-x-2 bottom-0.5 h-0.5 rounded-[1px] data-pending:animate-[skeleton-shown_0s_150ms_both] data-pending:bg-accent"
+      data-pending={pending || undefined}
+      aria-hidden="true"
+    />
+  )
 }
 
 /** The longest address that the path begins with: a customer belongs to Customers. */

@@ -22,14 +22,25 @@ export function PageFrame({
   return (
     <>
       <Bar crumbs={crumbs} />
-      <div className="frame">
-        <main id="content" className={fill ? 'page page-fill' : 'page'} tabIndex={-1}>
+      <div className="frame relative flex min-h-0 flex-1 max-narrow:block">
+        <main
+          id="content"
+          className={`page relative min-h-0 min-w-0 flex-1 scroll-pb-15 max-narrow:overflow-visible ${fill ? 'flex flex-col overflow-hidden' : 'overflow-auto'}`}
+          tabIndex={-1}
+        >
           {title !== undefined && <Head title={title} facts={facts} actions={actions} />}
           {children}
         </main>
         {aside && <div className="page-aside">{aside}</div>}
       </div>
-      {saveBar && <div className="page-foot">{saveBar}</div>}
+      {saveBar && (
+        <div
+          className="contents max-narrow:sticky max-narrow:bottom-0 max-narrow:z-9 max-narrow:block print:hidden"
+          data-page-foot
+        >
+          {saveBar}
+        </div>
+      )}
     </>
   )
 }

@@ -30,16 +30,19 @@ export function UserMenu({
 
   return (
     <Menu
-      buttonClassName="me"
+      buttonClassName="flex h-7.5 items-center gap-2 rounded-sm px-1 whitespace-nowrap hover:bg-hover aria-expanded:bg-hover max-narrow:h-11 max-narrow:min-w-11 max-narrow:justify-center"
       label={t('layout.you')}
       align="end"
       button={
         <>
-          <span className="initials" aria-hidden="true">
+          <span
+            className="grid size-6 place-items-center rounded-sm bg-badge text-(length:--text-2xs) font-semibold tracking-[0.02em]"
+            aria-hidden="true"
+          >
             {getInitials(person.name)}
           </span>
-          <span className="only-wide">{person.name}</span>
-          <Icon name="down" className="only-wide" />
+          <span className="max-narrow:hidden">{person.name}</span>
+          <Icon name="down" className="max-narrow:hidden" />
         </>
       }
       head={

@@ -18,15 +18,19 @@ export function WorkspaceSwitcher({
   const current = workspaces.find((workspace) => workspace.clientNo === currentClientNo)
   const face = (
     <span className="min-w-0">
-      <span className="switch-name">{current?.name ?? t('layout.workspace')}</span>
-      <span className="switch-detail">{current && formatDetail(current)}</span>
+      <span className="block truncate leading-4 font-semibold">
+        {current?.name ?? t('layout.workspace')}
+      </span>
+      <span className="block text-2xs text-ink-3 tabular-nums">
+        {current && formatDetail(current)}
+      </span>
     </span>
   )
-  if (workspaces.length < 2) return <div className="switch">{face}</div>
+  if (workspaces.length < 2) return <div className={look}>{face}</div>
 
   return (
     <Menu
-      buttonClassName="switch"
+      buttonClassName={`${look} hover:bg-nav-hover aria-expanded:bg-nav-hover`}
       label={t('layout.workspace')}
       button={
         <>
@@ -43,6 +47,9 @@ export function WorkspaceSwitcher({
     />
   )
 }
+
+const look =
+  'mb-2 grid min-h-10 w-full flex-none grid-cols-[minmax(0,1fr)_16px] items-center rounded-sm px-2 py-1 text-left max-narrow:min-h-11'
 
 /** A client a person may work for, and where its work begins. Without a number it is named only. */
 export type Workspace = { name: string; clientNo: string | null; detail?: string; href: string }

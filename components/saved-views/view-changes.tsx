@@ -8,6 +8,7 @@ import { Glyph, type Verdict } from '@/components/ui/glyph'
 import { Icon } from '@/components/ui/icon'
 import { Moment } from '@/components/ui/moment'
 import { FailureBlock } from '@/components/ui/states/failure-block'
+import { Strip, StripText } from '@/components/ui/states/strip'
 import { OperationFailed } from '@/lib/client/operation-failed'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
 import { useViewChanges } from '@/lib/features/saved-views/client/use-view-changes'
@@ -74,14 +75,14 @@ function OpenViewChanges({
     return <FailureBlock failure={error.failure} doing="read" look="strip" steps={again} />
   }
   return (
-    <section className="strip" aria-label={t('views.changes.label')} aria-busy={!changes}>
-      <div className="strip-text flex gap-x-3 gap-y-0.5 max-[760px]:flex-wrap">
+    <Strip role="region" aria-label={t('views.changes.label')} aria-busy={!changes}>
+      <StripText className="flex gap-x-3 gap-y-0.5 max-[760px]:flex-wrap">
         {changes ? (
           <ChangesContent changes={changes} onNarrow={onNarrow} />
         ) : (
           t('views.changes.asking')
         )}
-      </div>
+      </StripText>
       <Button
         variant="quiet"
         size="sm"
@@ -91,7 +92,7 @@ function OpenViewChanges({
       >
         <Icon name="x" />
       </Button>
-    </section>
+    </Strip>
   )
 }
 

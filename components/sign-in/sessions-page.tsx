@@ -58,10 +58,10 @@ function SessionLine({
   session: OwnSession
 }) {
   return (
-    <li className="session-line">
+    <li className="flex min-h-11 flex-wrap items-center gap-x-2.5 gap-y-1 border-b border-line px-6 py-2 max-narrow:px-4">
       <b>{browser ?? t('session.browserUnknown')}</b>
       {isCurrent && <Chip look="ok">{t('session.current')}</Chip>}
-      <span className="session-times">
+      <span className="ml-auto flex flex-wrap gap-x-4 text-(length:--text-xs) text-ink-2 tabular-nums max-narrow:ml-0 max-narrow:basis-full">
         <span>
           {t('session.started')} <Moment instant={startedAt} format={formatDateTime} />
         </span>

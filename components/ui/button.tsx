@@ -1,3 +1,4 @@
+import { cva } from 'class-variance-authority'
 import type { ComponentProps, MouseEvent } from 'react'
 
 /**
@@ -55,16 +56,41 @@ export function getButtonClass({
   square = false,
   className,
 }: ButtonLook & { className?: string }) {
-  return [
-    'btn',
-    variant !== 'default' && `btn-${variant}`,
-    size === 'sm' && 'btn-sm',
-    square && 'btn-square',
-    className,
-  ]
-    .filter(Boolean)
-    .join(' ')
+  return lookOf({ variant, size, square, className })
 }
+
+/** `btn` styles nothing: by it the print sheet tells a control from text that can be pressed. */
+const lookOf = cva(
+  [
+    'btn inline-flex flex-none items-center justify-center gap-1.5 rounded-sm border font-medium',
+    'whitespace-nowrap transition-[background,border-color] duration-(--duration-tint)',
+    'hover:no-underline aria-busy:cursor-progress max-narrow:h-11',
+    'chosen:border-accent-line chosen:bg-selected',
+    'off:cursor-not-allowed off:border-line-strong off:bg-transparent off:text-ink-off',
+  ],
+  {
+    variants: {
+      variant: {
+        default: 'border-control bg-surface text-ink hover:bg-hover active:bg-selected',
+        primary:
+          'border-accent-fill bg-accent-fill text-on-accent hover:border-accent-press hover:bg-accent-press active:border-accent-press active:bg-accent-press',
+        quiet: 'border-transparent text-ink-2 hover:bg-hover hover:text-ink active:bg-selected',
+        final: 'border-fail text-fail hover:bg-fail-tint active:bg-fail-tint',
+      },
+      size: {
+        md: 'h-(--control)',
+        sm: 'h-(--control-sm) text-(length:--text-xs) max-narrow:min-w-11 max-narrow:text-(length:--text-sm)',
+      },
+      square: { true: 'px-0 max-narrow:w-11', false: '' },
+    },
+    compoundVariants: [
+      { square: false, size: 'md', className: 'px-3' },
+      { square: false, size: 'sm', className: 'px-2' },
+      { square: true, size: 'md', className: 'w-(--control)' },
+      { square: true, size: 'sm', className: 'w-(--control-sm)' },
+    ],
+  },
+)
 
 function Faces({
   busy,
@@ -76,17 +102,19 @@ function Faces({
   rest: ButtonProps['children']
 }) {
   return (
-    <span className="btn-faces">
-      <span className="btn-face" aria-hidden={busy}>
+    <span className="grid place-items-center">
+      <span className={face} aria-hidden={busy}>
         {rest}
       </span>
-      <span className="btn-face" aria-hidden={!busy}>
-        <span className="busy-ring" />
+      <span className={face} aria-hidden={!busy}>
+        <span className="size-3 flex-none rounded-full border-[1.5px] border-current border-r-transparent" />
         {busyLabel}
       </span>
     </span>
   )
 }
+
+const face = 'col-start-1 row-start-1 inline-flex items-center gap-1.5 aria-hidden:invisible'
 
 function refuse(event: MouseEvent) {
   event.preventDefault()

@@ -1,3 +1,4 @@
+import { cva } from 'class-variance-authority'
 import type { ReactNode } from 'react'
 import { Glyph, type Verdict } from './glyph'
 
@@ -7,8 +8,8 @@ import { Glyph, type Verdict } from './glyph'
  */
 export function Chip({ look = 'plain', glyph, detail, children }: ChipProps) {
   return (
-    <span className={look === 'plain' ? 'chip' : `chip chip-${look}`} title={detail}>
-      {glyph && <Glyph verdict={glyph} />}
+    <span className={getChipClass({ look })} title={detail}>
+      {glyph && <Glyph verdict={glyph} className="size-3" />}
       {children}
       {detail && <span className="sr-only">: {detail}</span>}
     </span>
@@ -22,5 +23,24 @@ type ChipProps = {
   detail?: string
   children: ReactNode
 }
+
+/** The classes of a chip, for one that must give way to what stands beside it. */
+export const getChipClass = cva(
+  'inline-flex h-5 items-center gap-[5px] rounded-xs px-1.5 text-xs whitespace-nowrap',
+  {
+    variants: {
+      look: {
+        plain: 'bg-unknown-tint text-ink-2',
+        ok: 'bg-ok-tint text-ok',
+        wait: 'bg-wait-tint text-wait',
+        fail: 'bg-fail-tint text-fail',
+        handled: 'bg-handled-tint text-handled',
+        unknown: 'text-ink-2 outline -outline-offset-1 outline-dashed outline-unknown-mark',
+        act: 'bg-accent-tint text-accent',
+        line: 'text-ink-2 outline -outline-offset-1 outline-line-strong',
+      },
+    },
+  },
+)
 
 export type ChipLook = 'plain' | 'ok' | 'wait' | 'fail' | 'handled' | 'unknown' | 'act' | 'line'

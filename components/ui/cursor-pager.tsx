@@ -1,4 +1,5 @@
 import { t } from '@/lib/shared/i18n/translate'
+import { getButtonClass } from './button'
 import { Link } from './link'
 
 type PageLink = { href: string; label: string }
@@ -11,12 +12,12 @@ export function CursorPager({ newest, next }: { newest: PageLink | null; next: P
   return (
     <nav className="toolbar" aria-label={t('layout.pages')}>
       {newest && (
-        <Link className="btn btn-quiet" href={newest.href}>
+        <Link className={getButtonClass({ variant: 'quiet' })} href={newest.href}>
           {newest.label}
         </Link>
       )}
       {next && (
-        <Link className="btn" href={next.href}>
+        <Link className={getButtonClass({})} href={next.href}>
           {next.label}
         </Link>
       )}

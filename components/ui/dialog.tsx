@@ -56,7 +56,7 @@ function OpenDialog({
   return (
     <dialog
       ref={ref}
-      className={`dialog dialog-${size}`}
+      className={`${frame} ${widths[size]}`}
       aria-labelledby={`${id}-title`}
       aria-describedby={intro ? `${id}-intro` : undefined}
       tabIndex={-1}
@@ -66,15 +66,25 @@ function OpenDialog({
       }}
       onClose={leave}
     >
-      <div className="dialog-head">
-        <h2 id={`${id}-title`}>{title}</h2>
-        {intro && <p id={`${id}-intro`}>{intro}</p>}
+      <div className="px-6 pt-5 pb-3 max-narrow:px-4">
+        <h2 id={`${id}-title`} className="text-lg tracking-[-0.008em]">
+          {title}
+        </h2>
+        {intro && (
+          <p id={`${id}-intro`} className="pt-1 text-ink-2">
+            {intro}
+          </p>
+        )}
       </div>
-      {children && <div className="dialog-body">{children}</div>}
+      {children && (
+        <div className="overflow-auto px-6 pt-1 pb-5 max-narrow:px-4" data-choices>
+          {children}
+        </div>
+      )}
       {footer && (
-        <div className="dialog-foot">
+        <div className="flex items-center gap-2 border-t border-line bg-sunken px-6 py-3 max-narrow:flex-wrap max-narrow:px-4 max-narrow:[&>:is(a,button)]:flex-auto">
           <span
-            className="dialog-result [&_code]:font-mono [&_code]:text-2xs [&_code]:wrap-anywhere"
+            className="min-w-0 flex-1 text-xs text-ink-2 max-narrow:basis-full [&_code]:font-mono [&_code]:text-2xs [&_code]:wrap-anywhere"
             aria-live="polite"
           >
             {result}
@@ -86,11 +96,19 @@ function OpenDialog({
   )
 }
 
+const frame = [
+  'dialog fixed inset-0 m-auto h-fit max-h-[calc(100dvh-48px)] w-[calc(100%-48px)] overflow-hidden',
+  'rounded-lg bg-raised text-ink shadow-modal backdrop:bg-scrim open:flex open:flex-col print:hidden!',
+  'open:animate-[float-in_var(--duration-panel)_var(--ease-out)]',
+  'max-narrow:max-h-[calc(100dvh-16px)] max-narrow:w-[calc(100%-16px)]',
+].join(' ')
+const widths = { sm: 'max-w-100', md: 'max-w-140', lg: 'max-w-220' }
+
 function getFirstChoice(dialog: HTMLDialogElement): HTMLElement {
   const choices = [
     '[data-autofocus]',
-    '.dialog-body :is(input, select, textarea):checked',
-    '.dialog-body :is(input:not([readonly]), select, textarea):enabled',
+    '[data-choices] :is(input, select, textarea):checked',
+    '[data-choices] :is(input:not([readonly]), select, textarea):enabled',
   ]
   return (
     choices.map((selector) => dialog.querySelector<HTMLElement>(selector)).find(Boolean) ?? dialog

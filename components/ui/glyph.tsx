@@ -5,8 +5,14 @@
 export function Glyph({ verdict, className = '' }: { verdict: Verdict; className?: string }) {
   return (
     <svg
-      className={`glyph glyph-${verdict} ${className}`}
+      className={`glyph flex-none ${colours[verdict] ?? plain} ${className}`}
       viewBox="0 0 14 14"
+      width={14}
+      height={14}
+      fill="none"
+      strokeWidth={1.5}
+      strokeLinecap="round"
+      strokeLinejoin="round"
       aria-hidden="true"
       focusable="false"
     >
@@ -19,12 +25,30 @@ export function Glyph({ verdict, className = '' }: { verdict: Verdict; className
 
 export type Verdict = keyof typeof shapes
 
-const fill = 'glyph-fill'
-const edge = 'glyph-edge'
-const dashed = 'glyph-edge glyph-short'
-const stroke = 'glyph-stroke'
-const cut = 'glyph-cut'
-const hole = 'glyph-hole'
+const plain = '[--mark:var(--color-unknown-mark)] [--stroke:var(--mark)]'
+const wait = '[--mark:var(--color-wait-mark)] [--stroke:var(--color-wait)]'
+const fail = '[--mark:var(--color-fail-mark)] [--stroke:var(--mark)]'
+const colours: Partial<Record<Verdict, string>> = {
+  ok: '[--mark:var(--color-ok-mark)] [--stroke:var(--mark)]',
+  wait,
+  stop: wait,
+  warn: wait,
+  date: wait,
+  fail,
+  blank: fail,
+  unknown: '[--mark:var(--color-unknown-mark)] [--stroke:var(--color-unknown)]',
+  handled: '[--mark:var(--color-handled-mark)] [--stroke:var(--mark)]',
+  change: '[--mark:var(--color-accent)] [--stroke:var(--mark)]',
+}
+
+const line = 'forced-colors:stroke-[CanvasText]'
+const area = 'forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]'
+const fill = `fill-(--mark) ${area}`
+const edge = `stroke-(--mark) ${line}`
+const dashed = `${edge} [stroke-dasharray:2.2_2.2] [stroke-linecap:butt]`
+const stroke = `stroke-(--stroke) ${line}`
+const cut = `stroke-surface stroke-[1.6] ${line}`
+const hole = `fill-surface ${area}`
 
 const shapes = {
   ok: [

@@ -5,8 +5,15 @@
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
   return (
     <svg
-      className={`icon ${heavy.has(name) ? 'icon-heavy' : ''} ${className}`}
+      className={`icon flex-none ${className}`}
       viewBox="0 0 16 16"
+      width={16}
+      height={16}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={heavy.has(name) ? 2.2 : 1.5}
+      strokeLinecap="round"
+      strokeLinejoin="round"
       aria-hidden="true"
       focusable="false"
     >

@@ -4,14 +4,17 @@
  */
 export function Kbd({
   children,
-  className = 'only-wide',
+  className = 'max-narrow:hidden',
 }: {
   children: string
   className?: string
 }) {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a key cap takes no focus
-    <kbd className={className} aria-hidden="true">
+    <kbd
+      className={`rounded-xs border border-line-strong bg-surface px-1 font-sans text-2xs font-medium whitespace-nowrap text-ink-3 ${className}`}
+      aria-hidden="true"
+    >
       {children}
     </kbd>
   )

@@ -1,6 +1,7 @@
 'use client'
 
 import { type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef } from 'react'
+import { getButtonClass } from './button'
 import { Icon, type IconName } from './icon'
 import { Kbd } from './kbd'
 import { Link } from './link'
@@ -13,7 +14,7 @@ import { positionPopover } from './position-popover'
 export function Menu({
   button,
   label,
-  buttonClassName = 'btn',
+  buttonClassName = getButtonClass({}),
   align = 'start',
   head,
   items,
@@ -43,8 +44,8 @@ export function Menu({
         {button}
         <span className="sr-only">{label}</span>
       </button>
-      <div ref={list} id={id} className="menu" popover="auto" onToggle={handleToggle}>
-        {head && <div className="menu-head">{head}</div>}
+      <div ref={list} id={id} className={menuClass} popover="auto" onToggle={handleToggle}>
+        {head && <div className={menuHeadClass}>{head}</div>}
         <div role="menu" aria-label={label} tabIndex={-1} onKeyDown={moveInMenu}>
           {items.map((item) => (
             <MenuItem key={item.label} item={item} close={() => list.current?.hidePopover()} />
@@ -82,7 +83,7 @@ export type MenuEntry = Item
 function MenuItem({ item, close }: { item: Item; close: () => void }) {
   const role = item.checked === undefined ? ('menuitem' as const) : ('menuitemradio' as const)
   const shared = {
-    className: 'menu-item',
+    className: menuItemClass,
     role,
     tabIndex: -1,
     'aria-checked': item.checked,
@@ -93,10 +94,12 @@ function MenuItem({ item, close }: { item: Item; close: () => void }) {
       {item.icon && <Icon name={item.icon} />}
       <span className="min-w-0 wrap-anywhere">
         {item.label}
-        {item.detail && <span className="menu-detail block">{item.detail}</span>}
+        {item.detail && (
+          <span className="block text-2xs font-regular text-ink-3">{item.detail}</span>
+        )}
       </span>
-      {item.checked && <Icon name="check" className="menu-mark" />}
-      {item.keys && <Kbd>{item.keys}</Kbd>}
+      {item.checked && <Icon name="check" className="ml-auto" />}
+      {item.keys && <Kbd className="ml-auto max-narrow:hidden">{item.keys}</Kbd>}
     </>
   )
   const choose = () => {
@@ -105,7 +108,7 @@ function MenuItem({ item, close }: { item: Item; close: () => void }) {
   }
   return (
     <>
-      {item.startsGroup && <hr className="menu-line" />}
+      {item.startsGroup && <hr className={menuLineClass} />}
       {item.href === undefined ? (
         <button type="button" {...shared} onClick={choose}>
           {face}
@@ -118,6 +121,23 @@ function MenuItem({ item, close }: { item: Item; close: () => void }) {
     </>
   )
 }
+
+/** What floats beside the control that opened it. */
+export const popoverClass =
+  'fixed inset-auto rounded-md bg-raised text-ink shadow-pop open:animate-[float-in_var(--duration-pop)_var(--ease-out)]'
+
+export const menuClass = `${popoverClass} max-h-[min(480px,calc(100dvh-64px))] min-w-50 max-w-[min(360px,calc(100vw-16px))] overflow-auto p-1`
+
+export const menuItemClass = [
+  'flex min-h-[max(28px,var(--control-sm))] w-full items-center gap-2 rounded-sm px-2 py-1 text-left',
+  'text-ink hover:bg-selected hover:no-underline focus-visible:bg-selected',
+  'focus-visible:-outline-offset-2 aria-checked:font-medium max-narrow:min-h-11',
+].join(' ')
+
+export const menuHeadClass =
+  'px-2 py-1.5 text-xs text-ink-3 [&>b]:block [&>b]:text-(length:--text-sm) [&>b]:text-ink'
+
+export const menuLineClass = 'my-1 h-px border-0 bg-line'
 
 const steps: Record<string, (at: number, count: number) => number> = {
   ArrowDown: (at, count) => (at + 1) % count,
@@ -135,5 +155,5 @@ function moveInMenu(event: KeyboardEvent<HTMLElement>) {
 }
 
 function listMenuItems(list: HTMLElement) {
-  return [...list.querySelectorAll<HTMLElement>('.menu-item')]
+  return [...list.querySelectorAll<HTMLElement>('[role^="menuitem"]')]
 }

@@ -15,7 +15,7 @@ export function PagePart({
 }) {
   const id = useId()
   return (
-    <section className="page-part" aria-labelledby={id}>
+    <section className="page-part [--strip-inset:12px]" aria-labelledby={id}>
       <header>
         <h2 id={id}>{title}</h2>
         {note ? <div className="meta">{note}</div> : null}

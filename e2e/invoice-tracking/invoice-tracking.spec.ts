@@ -52,7 +52,7 @@ test('an invoice fails while its page is open: the cause is told, its field is c
   const email = page.getByRole('textbox', { name: 'E-mail 1', exact: true })
   await email.fill('ragnhild@post.example')
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.locator('.page-foot')).toContainText('Saved.')
+  await expect(page.locator('[data-page-foot]')).toContainText('Saved.')
 
   await visit(page, routes.invoiceById(ReceiptId))
   await expect(sentence(page)).toHaveText('Not delivered: mailbox unknown')

@@ -90,7 +90,7 @@ async function isStoredNow(desk: Desk, customerNo: string) {
 
 async function followed(desk: Desk, page: Page, each: Case) {
   const { typed, customerNo } = await saveInto(desk, page, each)
-  const outcome = page.locator('.page-foot')
+  const outcome = page.locator('[data-page-foot]')
   await expect(outcome, nameOf(each)).toContainText(first[each.told])
   expect(await typedIn(page), `${nameOf(each)} lost what was typed`).toEqual(typed)
   if (each.told === 'unknown' || each.told === 'waits')

@@ -13,7 +13,7 @@ export default async function LoginRoute({ searchParams }: PageProps<'/login'>) 
   const goOn = sanitizeNext(typeof next === 'string' ? next : undefined)
   if (await findCurrentSession()) redirect(goOn)
   return (
-    <main className="signin">
+    <main className="grid min-h-dvh place-items-center p-6 [&>*]:w-full [&>*]:max-w-90">
       <div>
         <h1>{t('session.product')}</h1>
         <p className="pb-4 text-ink-2">{t('session.productFor')}</p>

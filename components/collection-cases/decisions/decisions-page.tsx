@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic'
 import { useQueryStates } from 'nuqs'
 import { type KeyboardEvent, useState } from 'react'
 import { PageFrame } from '@/components/layout/page-frame'
+import { Tabs } from '@/components/layout/tabs'
 import { Button } from '@/components/ui/button'
 import { useToday } from '@/components/ui/hooks/use-today'
 import { Link } from '@/components/ui/link'
@@ -112,7 +113,7 @@ export function DecisionsPage({ organizationId, userName, mayDecide }: Props) {
       facts={[{ label: t('decisions.list.lead') }]}
       fill
     >
-      <nav className="tabs" aria-label={t('decisions.list.kinds')}>
+      <Tabs aria-label={t('decisions.list.kinds')}>
         <Link
           href={routes.decisions(organizationId)}
           aria-current={kind === null ? 'page' : undefined}
@@ -128,7 +129,7 @@ export function DecisionsPage({ organizationId, userName, mayDecide }: Props) {
             {t(`decisions.list.kind.${each}`)} <small>{labelCount(waiting.countOf(each))}</small>
           </Link>
         ))}
-      </nav>
+      </Tabs>
       <div className="toolbar">
         <span role="status">{t('decisions.list.selected', { count: chosen.length })}</span>
         {mayDecide &&
@@ -147,7 +148,9 @@ export function DecisionsPage({ organizationId, userName, mayDecide }: Props) {
         <Button size="sm" variant="quiet" onClick={hideDone}>
           {t('decisions.list.hideDone')}
         </Button>
-        <span className="only-wide ml-auto text-xs/5 text-ink-3">{t('decisions.list.keys')}</span>
+        <span className="max-narrow:hidden ml-auto text-xs/5 text-ink-3">
+          {t('decisions.list.keys')}
+        </span>
       </div>
       <DecisionList
         organizationId={organizationId}

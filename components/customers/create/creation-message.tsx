@@ -14,7 +14,10 @@ type Props = { flow: ReturnType<typeof useCreateFlow>; clientNo: string; custome
 /** What became of the last try to create. */
 export function CreationMessage({ flow, clientNo, customerNo }: Props) {
   return (
-    <div className="outcome" aria-live="polite">
+    <div
+      className="max-h-[45vh] flex-none overflow-auto bg-raised shadow-bar empty:hidden"
+      aria-live="polite"
+    >
       <CreationResult flow={flow} clientNo={clientNo} customerNo={customerNo} />
     </div>
   )

@@ -18,6 +18,12 @@ import { labelField, labelFields } from '../fields/field-label'
 import { FieldValue } from '../fields/field-value'
 import type { CustomerEdit } from './use-customer-edit'
 
+const head = 'border-b border-line-strong pt-2 pr-3 pb-1.5 text-(length:--text-xs) text-ink-3'
+const cell = [
+  'border-b border-line py-1.5 pr-3 align-top wrap-anywhere max-narrow:border-0 max-narrow:pr-0',
+  'max-narrow:before:text-(length:--text-xs) max-narrow:before:text-ink-3 max-narrow:before:content-[attr(data-side)]',
+].join(' ')
+
 type Conflict = Extract<CustomerSave, { outcome: 'conflict' }>
 type Props = {
   conflict: Conflict
@@ -98,28 +104,39 @@ export function ConflictDialog({ conflict, edit, onSettle, onBack }: Props) {
           {t('customers.conflict.againMeaning')}
         </StateBlock>
       )}
-      <table className="conflict">
-        <thead>
+      <table className="table-fixed max-narrow:[&_:is(tbody,tr,td)]:block">
+        <thead className="max-narrow:sr-only">
           <tr>
-            <th scope="col">{t('customers.conflict.field')}</th>
-            <th scope="col" className="conflict-choice">
+            <th scope="col" className={`${head} w-33`}>
+              {t('customers.conflict.field')}
+            </th>
+            <th scope="col" className={`${head} w-[27%]`}>
               {t('customers.conflict.theirs')}
             </th>
-            <th scope="col" className="conflict-choice">
+            <th scope="col" className={`${head} w-[27%]`}>
               {t('customers.conflict.mine')}
             </th>
-            <th scope="col">{t('customers.conflict.before')}</th>
+            <th scope="col" className={head}>
+              {t('customers.conflict.before')}
+            </th>
           </tr>
         </thead>
         <tbody>
           {units.map((unit) => (
-            <tr key={unit}>
-              <th scope="row">
+            <tr key={unit} className="max-narrow:border-b max-narrow:border-line max-narrow:pb-2">
+              <th
+                scope="row"
+                className="w-33 border-b border-line pt-2.5 pr-3 pb-1.5 align-top font-regular wrap-anywhere text-ink-2 max-narrow:block max-narrow:w-auto max-narrow:border-0 max-narrow:pr-0"
+              >
                 {labelField(unit)}
-                {unit === 'address' && <small>{t('customers.conflict.group')}</small>}
+                {unit === 'address' && (
+                  <small className="block text-xs text-ink-3">
+                    {t('customers.conflict.group')}
+                  </small>
+                )}
               </th>
               {(['theirs', 'mine'] as const).map((side) => (
-                <td key={side} data-side={t(`customers.conflict.${side}`)}>
+                <td key={side} className={cell} data-side={t(`customers.conflict.${side}`)}>
                   <RadioOption
                     name={`conflict-${unit}`}
                     checked={choices[unit] === side}
@@ -138,7 +155,7 @@ export function ConflictDialog({ conflict, edit, onSettle, onBack }: Props) {
                   </RadioOption>
                 </td>
               ))}
-              <td className="conflict-before" data-side={t('customers.conflict.before')}>
+              <td className={`${cell} text-ink-3`} data-side={t('customers.conflict.before')}>
                 <FieldValue
                   unit={unit}
                   entry={edit.before}

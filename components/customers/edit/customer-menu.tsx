@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { Suspense, useState } from 'react'
+import { getButtonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Menu } from '@/components/ui/menu'
 import { useOffers } from '@/lib/client/offers'
@@ -42,7 +43,7 @@ export function CustomerMenu({
     <>
       <Menu
         align="end"
-        buttonClassName="btn btn-square"
+        buttonClassName={getButtonClass({ square: true })}
         label={t('customers.more')}
         button={<Icon name="more" />}
         items={[

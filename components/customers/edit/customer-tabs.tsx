@@ -1,3 +1,4 @@
+import { Tabs } from '@/components/layout/tabs'
 import { Link } from '@/components/ui/link'
 import { t } from '@/lib/shared/i18n/translate-receivables'
 import { routes } from '@/lib/shared/routes'
@@ -13,7 +14,7 @@ export function CustomerTabs({
   current: 'details' | 'journal'
 }) {
   return (
-    <nav className="tabs" aria-label={t('customers.tabs.label')}>
+    <Tabs aria-label={t('customers.tabs.label')}>
       <Link
         href={routes.customer(clientNo, customerNo)}
         aria-current={current === 'details' ? 'page' : undefined}
@@ -26,6 +27,6 @@ export function CustomerTabs({
       >
         {t('customers.tabs.journal')}
       </Link>
-    </nav>
+    </Tabs>
   )
 }

@@ -30,7 +30,12 @@ type SaveMessageProps = {
 export function SaveMessage({ flow, edit, waitLeft, draftFailure }: SaveMessageProps) {
   const outcome = useFocusWhenLost(flow.state)
   return (
-    <div className="outcome" aria-live="polite" tabIndex={-1} ref={outcome}>
+    <div
+      className="max-h-[45vh] flex-none overflow-auto bg-raised shadow-bar empty:hidden"
+      aria-live="polite"
+      tabIndex={-1}
+      ref={outcome}
+    >
       {!isOld(flow.state, edit) && <Outcome flow={flow} waitLeft={waitLeft} />}
       <DraftNotSaved failure={draftFailure} />
       {edit.newer.length > 0 && flow.state.kind !== 'conflict' && (

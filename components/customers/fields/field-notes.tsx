@@ -4,6 +4,7 @@ import { CharacterDifference } from '@/components/form/character-difference'
 import { Checkbox } from '@/components/form/checkbox'
 import { Glyph } from '@/components/ui/glyph'
 import { useHydrated } from '@/components/ui/hooks/use-hydrated'
+import { RawText } from '@/components/ui/states/raw-text'
 import { canBeBlank } from '@/lib/features/customers/domain/customer-edit'
 import { getFieldKind, type SingleField } from '@/lib/features/customers/domain/editable-fields'
 import { formatDateTime } from '@/lib/shared/format/date-time'
@@ -92,9 +93,9 @@ function WarnedAtLastSave({ unit }: { unit: SingleField }) {
           sentence={t('customers.cleaned', { time, count: dropped })}
         />
       ))}
-      <p className="raw pt-1">
+      <RawText className="pt-1!">
         {t('customers.upstreamWarned', { time, message: last.messages.join(' ') })}
-      </p>
+      </RawText>
     </>
   )
 }

@@ -29,7 +29,17 @@ export function FieldValue({ unit, entry, against, notShown = allShown }: Props)
         : notShown.fields.includes(unit))
     const words = t(isUnknown ? 'customers.conflict.notShown' : 'form.blank')
     const shown = text === '' ? <span className="absent">{words}</span> : toVisibleMask(text)
-    return <div key={key}>{before[at]?.text === text ? shown : <mark>{shown}</mark>}</div>
+    return (
+      <div key={key}>
+        {before[at]?.text === text ? (
+          shown
+        ) : (
+          <mark className="bg-transparent font-medium text-inherit shadow-[inset_0_-1px_0_var(--color-accent)]">
+            {shown}
+          </mark>
+        )}
+      </div>
+    )
   })
 }
 

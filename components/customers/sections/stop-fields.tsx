@@ -65,7 +65,11 @@ function Stop({ kind, until, memo }: (typeof stops)[number]) {
                   </Button>
                 )}
               </span>
-              {state && <StopChip state={state} />}
+              {state && (
+                <span className="ml-auto flex">
+                  <StopChip state={state} />
+                </span>
+              )}
             </div>
           }
         />

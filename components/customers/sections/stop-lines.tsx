@@ -12,13 +12,18 @@ import type { CustomerRead } from '../edit/customer-read'
 export function StopLines({ customer }: { customer: CustomerRead }) {
   const today = useToday()
   return listRunningStops(customer, today).map((stop) => (
-    <p key={stop.kind} className="stopline">
-      <Glyph verdict="stop" />
-      <span>
+    <p
+      key={stop.kind}
+      className="flex min-h-9 items-center gap-2.5 border-b border-line bg-wait-tint px-6 py-1 max-narrow:flex-wrap max-narrow:items-start max-narrow:px-4 max-narrow:py-2"
+    >
+      <Glyph verdict="stop" className="max-narrow:mt-[3px]" />
+      <span className="min-w-0 flex-1 max-narrow:basis-4/5">
         <b>{t(`customers.stop.${stop.kind}`)}</b> {describeUntil(stop)}{' '}
         {stop.memo ? `“${stop.memo}”` : t('customers.stop.noMemo')}
       </span>
-      <a href="#stops">{t('customers.stop.goTo')}</a>
+      <a className="ml-auto whitespace-nowrap max-narrow:ml-6" href="#stops">
+        {t('customers.stop.goTo')}
+      </a>
     </p>
   ))
 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useRef } from 'react'
 import { Icon, type IconName } from '@/components/ui/icon'
 import { Kbd } from '@/components/ui/kbd'
+import { menuClass, menuHeadClass, menuItemClass, menuLineClass } from '@/components/ui/menu'
 import { t } from '@/lib/shared/i18n/translate-grid'
 
 /**
@@ -19,7 +20,7 @@ export function ColumnMenu({ ref, id, column, note, entries, onToggle }: ColumnM
     <div
       ref={ref}
       id={id}
-      className="menu w-59"
+      className={`${menuClass} w-59`}
       popover="auto"
       onToggle={(event) => {
         onToggle(event.newState === 'open')
@@ -38,19 +39,19 @@ export function ColumnMenu({ ref, id, column, note, entries, onToggle }: ColumnM
             key={entry.label}
             type="button"
             role="menuitem"
-            className="menu-item"
+            className={menuItemClass}
             tabIndex={-1}
             aria-keyshortcuts={entry.shortcut}
             onClick={() => choose(entry)}
           >
-            <Icon name={entry.icon} className={entry.isFlipped ? 'flip' : ''} />
+            <Icon name={entry.icon} className={entry.isFlipped ? '-scale-x-100' : ''} />
             <span>{entry.label}</span>
             {entry.keys && <Kbd>{entry.keys}</Kbd>}
           </button>
         ))}
       </div>
-      <hr className="menu-line" />
-      <p className="menu-head">{note}</p>
+      <hr className={menuLineClass} />
+      <p className={menuHeadClass}>{note}</p>
     </div>
   )
 }

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { useToday } from '@/components/ui/hooks/use-today'
+import { menuItemClass } from '@/components/ui/menu'
 import { isCalendarDate, toIsoDate } from '@/lib/shared/dates/calendar-date'
 import {
   dayPresets,
@@ -63,7 +64,7 @@ export function DaysEditor({
           <li key={preset}>
             <button
               type="button"
-              className="menu-item aria-pressed:bg-selected aria-pressed:font-medium"
+              className={`${menuItemClass} aria-pressed:bg-selected aria-pressed:font-medium`}
               aria-pressed={preset === present}
               onClick={() => {
                 const next = getPresetDays(preset, today)

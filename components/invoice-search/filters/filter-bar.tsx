@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { useRef, useState } from 'react'
+import { getButtonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Menu } from '@/components/ui/menu'
 import { t } from '@/lib/shared/i18n/translate-partner'
@@ -80,7 +81,7 @@ export function FilterBar({
               </>
             }
             label={t('partner.filter.toAdd')}
-            buttonClassName="btn btn-quiet btn-sm"
+            buttonClassName={getButtonClass({ variant: 'quiet', size: 'sm' })}
             items={offered.map((key) => ({
               label: t(`partner.filter.${key}`),
               onSelect: () => setAdded(key),

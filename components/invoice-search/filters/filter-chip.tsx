@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { popoverClass } from '@/components/ui/menu'
 import { positionPopover } from '@/components/ui/position-popover'
 import { t } from '@/lib/shared/i18n/translate-partner'
 
@@ -73,7 +74,7 @@ export function FilterChip({
       <div
         ref={panel}
         id={id}
-        className="menu min-w-60 p-2"
+        className={`${popoverClass} max-h-[min(480px,calc(100dvh-64px))] min-w-60 max-w-[min(360px,calc(100vw-16px))] overflow-auto p-2`}
         popover="auto"
         role="dialog"
         aria-label={name}

@@ -14,18 +14,28 @@ export function Skeleton({
   look?: 'rows' | 'lines'
 }) {
   return (
-    <div className={`skeleton skeleton-${look}`} role="status">
+    <div className="animate-[skeleton-shown_0s_150ms_both]" role="status">
       <span className="sr-only">{t('states.loading')}</span>
       {listIndexes(rows).map((row) => (
-        <div key={row} className="skeleton-row" aria-hidden="true">
+        <div
+          key={row}
+          className={`group/row flex items-center gap-3 ${rowLooks[look]}`}
+          aria-hidden="true"
+        >
           {listIndexes(columns).map((column) => (
-            <span key={column} className="skeleton-bar" />
+            <span key={column} className={bar} />
           ))}
         </div>
       ))}
     </div>
   )
 }
+
+const rowLooks = { rows: 'h-(--row-grid) border-b border-line px-6', lines: 'h-6' }
+const bar = [
+  'h-2.5 flex-[0_1_28%] rounded-xs bg-skeleton nth-[3n]:basis-1/5 nth-[3n+1]:basis-[16%]',
+  'group-even/row:first:basis-[19%]',
+].join(' ')
 
 function listIndexes(count: number) {
   return Array.from({ length: count }, (_, place) => place)

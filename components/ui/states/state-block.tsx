@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Glyph, type Verdict } from '../glyph'
+import { RawText } from './raw-text'
+import { Strip, StripText } from './strip'
 
 /**
  * Says what became of a read or a write: what happened, what it means for the work, the upstream's
@@ -22,24 +24,27 @@ export function StateBlock({
   const role = kind === 'failed' || kind === 'unknown' ? 'alert' : 'status'
   if (look === 'strip') {
     return (
-      <div className="strip" data-tone={tones[kind]} role={role}>
+      <Strip tone={tones[kind]} role={role}>
         <Glyph verdict={glyph} />
-        <span className="strip-text">
+        <StripText>
           <b>{title}</b> {children} {raw && <code>{raw}</code>}
-        </span>
+        </StripText>
         {steps}
-      </div>
+      </Strip>
     )
   }
   const Heading = `h${level}` as const
   return (
-    <div className="state" role={role}>
-      <Glyph verdict={glyph} />
+    <div
+      className="grid max-w-160 grid-cols-[20px_minmax(0,1fr)] gap-x-2.5 px-6 py-5.5 wrap-anywhere max-narrow:px-4"
+      role={role}
+    >
+      <Glyph verdict={glyph} className="mt-px size-4.5" />
       <div>
-        <Heading>{title}</Heading>
-        {children && <div className="state-meaning">{children}</div>}
-        {raw && <p className="raw">{raw}</p>}
-        {steps && <div className="state-steps">{steps}</div>}
+        <Heading className="text-md font-semibold">{title}</Heading>
+        {children && <div className="max-w-[74ch] pt-1 text-ink-2">{children}</div>}
+        {raw && <RawText>{raw}</RawText>}
+        {steps && <div className="flex flex-wrap items-center gap-2 pt-3">{steps}</div>}
         {note && <p className="meta pt-2">{note}</p>}
       </div>
     </div>
@@ -77,7 +82,7 @@ const glyphs: Record<StateKind, Verdict> = {
   warned: 'warn',
   done: 'ok',
 }
-const tones: Record<StateKind, string | undefined> = {
+const tones: Record<StateKind, ComponentProps<typeof Strip>['tone']> = {
   empty: undefined,
   silent: undefined,
   failed: 'fail',

@@ -1,6 +1,7 @@
 import { t } from '@/lib/shared/i18n/translate'
 import { findUnread } from '@/lib/shared/wire/unread-record'
 import { Glyph } from '../glyph'
+import { Strip, StripText } from './strip'
 
 /**
  * Stands before the first words of a record of which something could not be read; nothing for any
@@ -14,7 +15,7 @@ export function UnreadMark({ record }: { record: unknown }) {
     fields: fields.join(', '),
   })
   return (
-    <span className="unread-mark" title={words}>
+    <span className="mr-1 inline-block align-middle" title={words}>
       <Glyph verdict="warn" />
       <span className="sr-only">{words}</span>
     </span>
@@ -34,9 +35,9 @@ export function UnreadRecords({ rows }: { rows: readonly unknown[] }) {
   })
   if (found.length === 0) return null
   return (
-    <div className="strip" data-tone="wait" role="status">
+    <Strip tone="wait" role="status">
       <Glyph verdict="warn" />
-      <div className="strip-text">
+      <StripText>
         <b>{t('states.unread.title', { count: found.length })}</b> {t('states.unread.meaning')}
         <details>
           <summary>{t('states.unread.details')}</summary>
@@ -50,7 +51,7 @@ export function UnreadRecords({ rows }: { rows: readonly unknown[] }) {
                 {raw === null ? (
                   ` ${t('states.unread.hidden')}`
                 ) : (
-                  <code className="unread-raw">{raw}</code>
+                  <code className="block wrap-anywhere whitespace-pre-wrap">{raw}</code>
                 )}
               </li>
             ))}
@@ -59,7 +60,7 @@ export function UnreadRecords({ rows }: { rows: readonly unknown[] }) {
             <p>{t('states.unread.more', { count: found.length - shownMax })}</p>
           )}
         </details>
-      </div>
-    </div>
+      </StripText>
+    </Strip>
   )
 }
