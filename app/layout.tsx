@@ -4,15 +4,18 @@ import { cookies } from 'next/headers'
 import { connection } from 'next/server'
 import type { ReactNode } from 'react'
 import { parseTheme, themeCookie, toDataTheme } from '@/components/layout/theme'
-import { t } from '@/lib/shared/i18n/translate'
+import { getLocale, getT, RootTranslation } from '@/lib/composition/translation'
 import { latin } from './latin'
 
-export const metadata: Metadata = {
-  title: { template: `%s · ${t('session.product')}`, default: t('session.product') },
-  description: t('session.productFor'),
-  robots: { index: false },
-  manifest: '/manifest.webmanifest',
-  icons: { apple: '/icons/apple-touch-icon.png' },
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getT()
+  return {
+    title: { template: `%s · ${t('session.product')}`, default: t('session.product') },
+    description: t('session.productFor'),
+    robots: { index: false },
+    manifest: '/manifest.webmanifest',
+    icons: { apple: '/icons/apple-touch-icon.png' },
+  }
 }
 
 export const viewport: Viewport = {
@@ -21,13 +24,18 @@ export const viewport: Viewport = {
   colorScheme: 'light dark',
 }
 
+/** What any page may say. */
+const everywhere = ['form', 'journal', 'layout', 'record', 'session', 'states'] as const
+
 /** Every page is made for its request: the policy's nonce lives one request long. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
   await connection()
   const theme = parseTheme((await cookies()).get(themeCookie)?.value)
   return (
-    <html lang="en" className={latin.variable} data-theme={toDataTheme(theme)}>
-      <body>{children}</body>
+    <html lang={await getLocale()} className={latin.variable} data-theme={toDataTheme(theme)}>
+      <body>
+        <RootTranslation of={everywhere}>{children}</RootTranslation>
+      </body>
     </html>
   )
 }

@@ -1,9 +1,10 @@
 import { ButtonLink } from '@/components/ui/button-link'
 import { StateBlock } from '@/components/ui/states/state-block'
-import { t } from '@/lib/shared/i18n/translate'
+import { getT } from '@/lib/composition/translation'
 import { routes } from '@/lib/shared/routes'
 
-export default function NotFound() {
+export default async function NotFound() {
+  const t = await getT()
   return (
     <main className="grid min-h-dvh place-items-center p-6 [&>*]:w-full [&>*]:max-w-90">
       <div>

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { type OperationName, operations } from '@/lib/contracts/registry'
+import { t } from '@/tests/support/english'
 import { buildNavigation } from './build-navigation'
 
 const places = { client: '1001', organization: 'org' }
 const without = (...withheld: OperationName[]) =>
-  buildNavigation(places, (...names) => names.some((name) => !withheld.includes(name)))
+  buildNavigation(t, places, (...names) => names.some((name) => !withheld.includes(name)))
 const labels = (groups: ReturnType<typeof buildNavigation>) =>
   groups.flatMap(({ items }) => items.map(({ href }) => href))
 

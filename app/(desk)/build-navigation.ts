@@ -1,6 +1,6 @@
 import type { NavigationGroup } from '@/components/layout/navigation'
 import type { OperationName } from '@/lib/client/offers'
-import { t } from '@/lib/shared/i18n/translate'
+import type { Translate } from '@/lib/shared/i18n/translate'
 import { routes } from '@/lib/shared/routes'
 
 type NavigationContext = { client: string | null; organization: string | null }
@@ -13,18 +13,19 @@ type NavigationLink = { href: string; label: string; needs: OperationName[] }
  * no heading over nothing.
  */
 export function buildNavigation(
+  t: Translate,
   { client, organization }: NavigationContext,
   offers: IsOffered,
 ): NavigationGroup[] {
   const groups = [
-    { title: t('layout.receivables'), places: client ? listReceivablesLinks(client) : [] },
-    { title: t('layout.distribution'), places: listDistributionLinks() },
+    { title: t('layout.receivables'), places: client ? listReceivablesLinks(t, client) : [] },
+    { title: t('layout.distribution'), places: listDistributionLinks(t) },
     {
       title: t('layout.collection'),
-      places: organization ? listCollectionLinks(organization) : [],
+      places: organization ? listCollectionLinks(t, organization) : [],
     },
-    { title: t('layout.partner'), places: listPartnerLinks() },
-    { title: null, places: listOwnLinks() },
+    { title: t('layout.partner'), places: listPartnerLinks(t) },
+    { title: null, places: listOwnLinks(t) },
   ]
   return groups
     .map(({ title, places }) => ({
@@ -36,11 +37,11 @@ export function buildNavigation(
 
 const toItem = ({ href, label }: NavigationLink) => ({ href, label })
 
-const listReceivablesLinks = (clientNo: string): NavigationLink[] => [
+const listReceivablesLinks = (t: Translate, clientNo: string): NavigationLink[] => [
   { href: routes.customers(clientNo), label: t('layout.customers'), needs: ['listCustomers'] },
 ]
 
-const listDistributionLinks = (): NavigationLink[] => [
+const listDistributionLinks = (t: Translate): NavigationLink[] => [
   {
     href: routes.invoices(),
     label: t('layout.whereIsIt'),
@@ -48,7 +49,7 @@ const listDistributionLinks = (): NavigationLink[] => [
   },
 ]
 
-const listCollectionLinks = (organizationId: string): NavigationLink[] => [
+const listCollectionLinks = (t: Translate, organizationId: string): NavigationLink[] => [
   {
     href: routes.collectionInvoices(organizationId),
     label: t('layout.collectionInvoices'),
@@ -68,7 +69,7 @@ const listCollectionLinks = (organizationId: string): NavigationLink[] => [
   },
 ]
 
-const listPartnerLinks = (): NavigationLink[] => [
+const listPartnerLinks = (t: Translate): NavigationLink[] => [
   {
     href: routes.partnerSearch(),
     label: t('layout.partnerSearch'),
@@ -86,7 +87,7 @@ const listPartnerLinks = (): NavigationLink[] => [
   },
 ]
 
-const listOwnLinks = (): NavigationLink[] => [
+const listOwnLinks = (t: Translate): NavigationLink[] => [
   { href: routes.batches(), label: t('layout.batches'), needs: [] },
   {
     href: routes.exports(),

@@ -8,6 +8,7 @@ import { useLiveUpdates } from '@/lib/client/live/use-live-updates'
 import type { OperationName } from '@/lib/client/offers'
 import { OffersProvider } from '@/lib/client/offers'
 import { ServiceNameProvider } from '@/lib/client/service-name'
+import { useT } from '@/lib/client/translation'
 import { signOut } from '@/lib/features/sign-in/client/sign-in'
 import { buildNavigation } from './build-navigation'
 
@@ -25,6 +26,7 @@ type Props = Omit<Shell, 'workspaces' | 'currentClientNo' | 'navigation' | 'onSi
  * address, or else the person's first one.
  */
 export function Desk({ withheld, limits, serviceName, workspaces, children, ...props }: Props) {
+  const t = useT()
   useLiveUpdates()
   const { clientNo, organizationId } = useParams<{ clientNo?: string; organizationId?: string }>()
   const named = workspaces.find((each) =>
@@ -45,7 +47,7 @@ export function Desk({ withheld, limits, serviceName, workspaces, children, ...p
             {...props}
             workspaces={workspaces}
             currentClientNo={places.client}
-            navigation={buildNavigation(places, (...names) =>
+            navigation={buildNavigation(t, places, (...names) =>
               names.some((name) => !withheld.includes(name)),
             )}
             onSignOut={() => void signOut()}

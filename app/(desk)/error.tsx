@@ -3,7 +3,7 @@
 import { PageFrame } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
 import { StateBlock } from '@/components/ui/states/state-block'
-import { t } from '@/lib/shared/i18n/translate'
+import { useT } from '@/lib/client/translation'
 
 /**
  * A bug of the desk, or its store is away. The text stays on the server; the digest finds it in the
@@ -16,6 +16,7 @@ export default function DeskError({
   error: Error & { digest?: string }
   retry: () => void
 }) {
+  const t = useT()
   return (
     <PageFrame crumbs={[{ label: t('states.read.broken.title') }]} title={t('session.product')}>
       <StateBlock

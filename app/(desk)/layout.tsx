@@ -6,15 +6,16 @@ import { navigationCookie } from '@/components/layout/navigation-cookie'
 import { parseTheme, themeCookie } from '@/components/layout/theme'
 import { SessionGuard } from '@/components/sign-in/session-guard'
 import { StateBlock } from '@/components/ui/states/state-block'
+import { getT } from '@/lib/composition/translation'
 import { getEnv } from '@/lib/platform/env'
 import { listWithheldOperations } from '@/lib/platform/gateway/can-do'
 import { getLimits } from '@/lib/platform/gateway/limits'
 import { findCurrentSession, hasUnknownScopes } from '@/lib/platform/session/current-session'
-import { t } from '@/lib/shared/i18n/translate'
 import { routes } from '@/lib/shared/routes'
 import { Desk } from './desk'
 
 export default async function DeskLayout({ children }: { children: ReactNode }) {
+  const t = await getT()
   const session = await findCurrentSession()
   if (!session) redirect(routes.login((await headers()).get('x-desk-path') ?? undefined))
 

@@ -1,5 +1,6 @@
 import { redirect } from 'next/navigation'
 import { OpenClientPage } from '@/components/customers/list/open-client-page'
+import { Translation } from '@/lib/composition/translation'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
 import { routes } from '@/lib/shared/routes'
 
@@ -8,5 +9,9 @@ export default async function HomeRoute() {
   const session = await findCurrentSession()
   const first = session?.workspaces?.find((each) => each.clientNo !== null)?.clientNo
   if (first) redirect(routes.customers(first))
-  return <OpenClientPage />
+  return (
+    <Translation of={['customers']}>
+      <OpenClientPage />
+    </Translation>
+  )
 }

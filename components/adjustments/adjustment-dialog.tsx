@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Dialog } from '@/components/ui/dialog'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { OperationFailed } from '@/lib/client/operation-failed'
+import { useT } from '@/lib/client/translation'
 import { getDraftQuery } from '@/lib/client/user-state'
 import { parseAdjustmentDraft } from '@/lib/features/adjustments/domain/adjustment-draft'
-import { t } from '@/lib/shared/i18n/translate-collection-adjustments'
 import { AdjustmentForm } from './adjustment-form'
 import type { AdjustmentDialogProps } from './adjustment-props'
 
@@ -18,6 +18,7 @@ const noClient = '0'
  * of them.
  */
 export function AdjustmentDialog(props: AdjustmentDialogProps) {
+  const t = useT()
   const { kind, subject, initialRows, onClose } = props
   const clientNo = props.clientNo ?? noClient
   const { data, error, isPending } = useQuery({
@@ -31,8 +32,8 @@ export function AdjustmentDialog(props: AdjustmentDialogProps) {
       <Dialog
         open
         size="lg"
-        title={t(`postings.title.${kind}`, { count: 1, invoice: '' })}
-        intro={t('postings.loading')}
+        title={t(`adjustments.title.${kind}`, { count: 1, invoice: '' })}
+        intro={t('adjustments.loading')}
         onClose={onClose}
       >
         <Skeleton rows={3} columns={4} />

@@ -11,6 +11,7 @@ import { useToday } from '@/components/ui/hooks/use-today'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useLimits } from '@/lib/client/limits'
+import { useT } from '@/lib/client/translation'
 import {
   type AdjustmentDraft,
   type AdjustmentFormRow,
@@ -24,7 +25,7 @@ import { getImpactInvoiceQuery } from '@/lib/features/batches/client/public'
 import { useDraft } from '@/lib/features/drafts/client/public'
 import { buildAdjustmentBody } from '@/lib/shared/batch-rows/sent-rows'
 import { type Failure, findReason } from '@/lib/shared/format/describe-failure'
-import { t } from '@/lib/shared/i18n/translate-collection-adjustments'
+import type { Translate } from '@/lib/shared/i18n/translate'
 import { parseDecimal } from '@/lib/shared/numbers/number-input'
 import { listRefusedFields } from '@/lib/shared/wire/refused-fields'
 import { AdjustmentImpactTable } from './adjustment-impact-table'
@@ -54,6 +55,7 @@ export function AdjustmentForm({
   unread,
   onClose,
 }: Props) {
+  const t = useT()
   const today = useToday()
   const { postings: most } = useLimits()
   const flow = useAdjustmentFlow({ kind, organizationId, userName, clientNo, subject }, kept)
@@ -92,7 +94,7 @@ export function AdjustmentForm({
     currency,
   }))
   const impacts = computeAdjustmentImpacts(drafts, invoices)
-  const warnings = reads.some(({ isPending }) => isPending) ? [] : listWarnings(impacts, drafts)
+  const warnings = reads.some(({ isPending }) => isPending) ? [] : listWarnings(t, impacts, drafts)
   const needsTick = warnings.some((line) => line.needsTick) && !isIntended
   const ready = rows.map(toAdjustmentRow)
   const isTyping = flow.state.is === 'typing'
@@ -129,7 +131,7 @@ export function AdjustmentForm({
     return (
       <AdjustmentOutcome
         idempotencyKey={flow.state.idempotencyKey}
-        title={formatTitle(kind, invoiceIds.length, numbers)}
+        title={formatTitle(t, kind, invoiceIds.length, numbers)}
         userName={userName}
         onClose={onClose}
       />
@@ -138,11 +140,11 @@ export function AdjustmentForm({
     <Dialog
       open
       size="lg"
-      title={formatTitle(kind, invoiceIds.length, numbers)}
-      intro={t(`postings.intro.${kind}`)}
+      title={formatTitle(t, kind, invoiceIds.length, numbers)}
+      intro={t(`adjustments.intro.${kind}`)}
       result={
         <>
-          {needsTick && <b>{t('postings.tickFirst')} </b>}
+          {needsTick && <b>{t('adjustments.tickFirst')} </b>}
           <Ids rows={rows} />
         </>
       }
@@ -155,29 +157,31 @@ export function AdjustmentForm({
             pressed={showsRequest}
             onClick={() => setShowsRequest(!showsRequest)}
           >
-            {t('postings.showRequest')}
+            {t('adjustments.showRequest')}
           </Button>
           {isTyping && (
             <Button variant="quiet" onClick={discard}>
-              {t('postings.discard')}
+              {t('adjustments.discard')}
             </Button>
           )}
           <Button onClick={onClose} aria-disabled={flow.state.is === 'sending' || undefined}>
-            {t('postings.cancel')}
+            {t('adjustments.cancel')}
           </Button>
           <Button
             variant="primary"
             busy={flow.state.is === 'sending'}
-            busyLabel={t('postings.sending')}
+            busyLabel={t('adjustments.sending')}
             aria-disabled={needsTick || flow.state.is === 'lost' || undefined}
             onClick={send}
           >
-            {t(`postings.send.${kind}`, { count: rows.length })}
+            {t(`adjustments.send.${kind}`, { count: rows.length })}
           </Button>
         </>
       }
     >
-      {kept && isTyping && <StateBlock look="strip" kind="empty" title={t('postings.continued')} />}
+      {kept && isTyping && (
+        <StateBlock look="strip" kind="empty" title={t('adjustments.continued')} />
+      )}
       <AdjustmentRows
         kind={kind}
         fields={fields}
@@ -199,7 +203,7 @@ export function AdjustmentForm({
       />
       {(unread ?? draft.failure) && (
         <StateBlock look="strip" kind="warned" title={t('form.draftNotKept')}>
-          {findReason((unread ?? draft.failure)?.code)}
+          {findReason(t, (unread ?? draft.failure)?.code)}
         </StateBlock>
       )}
       {showsRequest && (
@@ -215,7 +219,7 @@ export function AdjustmentForm({
       )}
       <div aria-live="polite">
         {flow.state.is === 'typing' && flow.state.neverArrived && (
-          <StateBlock look="strip" kind="warned" title={t('postings.neverArrived')} />
+          <StateBlock look="strip" kind="warned" title={t('adjustments.neverArrived')} />
         )}
         {flow.state.is === 'typing' && flow.state.failure && (
           <FailureBlock
@@ -233,14 +237,14 @@ export function AdjustmentForm({
           <FailureBlock
             failure={flow.state.failure}
             doing="write"
-            note={t('postings.lostMeaning')}
+            note={t('adjustments.lostMeaning')}
             steps={
               <Button
                 onClick={flow.lookAgain}
                 busy={flow.isLooking}
-                busyLabel={t('postings.looking')}
+                busyLabel={t('adjustments.looking')}
               >
-                {t('postings.lookAgain')}
+                {t('adjustments.lookAgain')}
               </Button>
             }
           />
@@ -265,19 +269,23 @@ const adjustmentPaths = [
 const createRandomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count))
 
 const formatTitle = (
+  t: Translate,
   kind: AdjustmentDialogProps['kind'],
   count: number,
   numbers: (readonly [string, string])[],
-) => t(`postings.title.${kind}`, { count, invoice: numbers[0]?.[1] ?? '' })
+) => t(`adjustments.title.${kind}`, { count, invoice: numbers[0]?.[1] ?? '' })
 
 /** The ids under which the rows go out, and no others whatever happens. */
 function Ids({ rows }: { rows: AdjustmentFormRow[] }) {
+  const t = useT()
   const shown = rows.slice(0, 2).map(({ sourceId }) => sourceId)
   const ids = shown.join(', ')
   return (
     <>
-      {t('postings.ids')}{' '}
-      <code>{rows.length > 2 ? t('postings.moreIds', { ids, count: rows.length - 2 }) : ids}</code>
+      {t('adjustments.ids')}{' '}
+      <code>
+        {rows.length > 2 ? t('adjustments.moreIds', { ids, count: rows.length - 2 }) : ids}
+      </code>
     </>
   )
 }

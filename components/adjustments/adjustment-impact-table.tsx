@@ -1,9 +1,10 @@
 import { Checkbox } from '@/components/form/checkbox'
 import { Glyph } from '@/components/ui/glyph'
+import { useT } from '@/lib/client/translation'
 import type { AdjustmentFormRow } from '@/lib/features/adjustments/domain/adjustment-draft'
 import type { AdjustmentImpact } from '@/lib/features/adjustments/domain/adjustment-impact'
 import { formatDecimal } from '@/lib/shared/format/decimal-amount'
-import { t } from '@/lib/shared/i18n/translate-collection-adjustments'
+import type { Translate } from '@/lib/shared/i18n/translate'
 import type { WarningLine } from './adjustment-warnings'
 
 type Props = {
@@ -16,20 +17,21 @@ type Props = {
 
 /** What remains before and after each row, and what is to be confirmed before it goes out. */
 export function AdjustmentImpactTable({ impacts, rows, warnings, isIntended, onIntended }: Props) {
+  const t = useT()
   return (
     <>
       <table className="read-table my-1.5 tabular-nums">
         <caption className="pt-2 pb-1 text-left text-xs text-ink-2">
-          {t('postings.impact.caption')}
+          {t('adjustments.impact.caption')}
         </caption>
         <thead>
           <tr>
-            <th scope="col">{t('postings.impact.row')}</th>
+            <th scope="col">{t('adjustments.impact.row')}</th>
             <th scope="col" className="text-right">
-              {t('postings.impact.before')}
+              {t('adjustments.impact.before')}
             </th>
             <th scope="col" className="text-right">
-              {t('postings.impact.after')}
+              {t('adjustments.impact.after')}
             </th>
           </tr>
         </thead>
@@ -37,11 +39,11 @@ export function AdjustmentImpactTable({ impacts, rows, warnings, isIntended, onI
           {impacts.map(({ before, after }, at) => (
             <tr key={rows[at]?.sourceId ?? at}>
               <th scope="row">{at + 1}</th>
-              <td className="text-right">{formatRemaining(before, rows[at])}</td>
+              <td className="text-right">{formatRemaining(t, before, rows[at])}</td>
               <td className={`text-right ${after?.startsWith('-') ? 'text-fail' : ''}`}>
                 {rows[at]?.amount.trim() === ''
                   ? t('batches.absent')
-                  : formatRemaining(after, rows[at])}
+                  : formatRemaining(t, after, rows[at])}
               </td>
             </tr>
           ))}
@@ -57,14 +59,18 @@ export function AdjustmentImpactTable({ impacts, rows, warnings, isIntended, onI
       </div>
       {warnings.some(({ needsTick }) => needsTick) && (
         <Checkbox checked={isIntended} onChange={(event) => onIntended(event.target.checked)}>
-          {t('postings.intended')}
+          {t('adjustments.intended')}
         </Checkbox>
       )}
     </>
   )
 }
 
-const formatRemaining = (decimal: string | null, row: AdjustmentFormRow | undefined) =>
+const formatRemaining = (
+  t: Translate,
+  decimal: string | null,
+  row: AdjustmentFormRow | undefined,
+) =>
   decimal === null
-    ? t('postings.impact.notKnown')
+    ? t('adjustments.impact.notKnown')
     : `${formatDecimal(decimal)} ${row?.currency ?? ''}`

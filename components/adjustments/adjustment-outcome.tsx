@@ -3,7 +3,7 @@
 import { BatchProgress } from '@/components/batches/public'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { t } from '@/lib/shared/i18n/translate-collection-adjustments'
+import { useT } from '@/lib/client/translation'
 
 type Props = { idempotencyKey: string; title: string; userName: string; onClose: () => void }
 
@@ -12,6 +12,7 @@ type Props = { idempotencyKey: string; title: string; userName: string; onClose:
  * and among the batches after that too.
  */
 export function AdjustmentOutcome({ idempotencyKey, title, userName, onClose }: Props) {
+  const t = useT()
   return (
     <Dialog
       open
@@ -20,7 +21,7 @@ export function AdjustmentOutcome({ idempotencyKey, title, userName, onClose }: 
       onClose={onClose}
       footer={
         <Button data-autofocus onClick={onClose}>
-          {t('postings.close')}
+          {t('adjustments.close')}
         </Button>
       }
     >

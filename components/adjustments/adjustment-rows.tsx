@@ -7,13 +7,13 @@ import { TextInput } from '@/components/form/text-input'
 import { Button } from '@/components/ui/button'
 import { Glyph } from '@/components/ui/glyph'
 import { Icon } from '@/components/ui/icon'
+import { useT } from '@/lib/client/translation'
 import {
   type AdjustmentFormRow,
   type AdjustmentKind,
   type InvalidField,
   listInvalidFields,
 } from '@/lib/features/adjustments/domain/adjustment-draft'
-import { t } from '@/lib/shared/i18n/translate-collection-adjustments'
 import type { RefusedField } from '@/lib/shared/wire/refused-fields'
 
 type Props = {
@@ -48,6 +48,7 @@ export function AdjustmentRows({
   onAdd,
   onRemove,
 }: Props) {
+  const t = useT()
   const isOfSeveral = new Set(rows.map(({ invoiceId }) => invoiceId)).size > 1
   return (
     <>
@@ -71,10 +72,10 @@ export function AdjustmentRows({
       </ol>
       {onAdd ? (
         <Button variant="quiet" onClick={onAdd} aria-disabled={isLocked || undefined}>
-          <Icon name="plus" /> {t(`postings.another.${kind}`)}
+          <Icon name="plus" /> {t(`adjustments.another.${kind}`)}
         </Button>
       ) : (
-        <p className="meta">{t('postings.noMore', { count: fields.length })}</p>
+        <p className="meta">{t('adjustments.noMore', { count: fields.length })}</p>
       )}
     </>
   )
@@ -88,6 +89,7 @@ type RowProps = Pick<Props, 'register' | 'isLocked' | 'refused'> & {
 }
 
 function Row({ at, invoice, wrong, refused, register, isLocked, onRemove }: RowProps) {
+  const t = useT()
   const id = useId()
   const buildControl = (field: 'amount' | 'currency' | 'date' | 'description') => ({
     id: `${id}-${field}`,
@@ -108,16 +110,16 @@ function Row({ at, invoice, wrong, refused, register, isLocked, onRemove }: RowP
       <fieldset
         className={`grid items-end gap-x-2 pb-1.5 max-narrow:grid-cols-[minmax(0,1fr)_88px] ${columns}`}
       >
-        <legend className="sr-only">{t('postings.row', { number: at + 1 })}</legend>
+        <legend className="sr-only">{t('adjustments.row', { number: at + 1 })}</legend>
         {invoice !== null && (
           <p className="self-end leading-(--control) wrap-anywhere">
-            <span className="field-label block">{t('postings.invoice')}</span>
+            <span className="field-label block">{t('adjustments.invoice')}</span>
             <span>{invoice}</span>
           </p>
         )}
         <p>
           <label className="field-label" htmlFor={`${id}-amount`}>
-            {t('postings.amount')}
+            {t('adjustments.amount')}
           </label>
           <TextInput
             {...buildControl('amount')}
@@ -127,19 +129,19 @@ function Row({ at, invoice, wrong, refused, register, isLocked, onRemove }: RowP
         </p>
         <p>
           <label className="field-label" htmlFor={`${id}-currency`}>
-            {t('postings.currency')}
+            {t('adjustments.currency')}
           </label>
           <TextInput {...buildControl('currency')} maxLength={10} />
         </p>
         <p>
           <label className="field-label" htmlFor={`${id}-date`}>
-            {t('postings.date')}
+            {t('adjustments.date')}
           </label>
           <TextInput {...buildControl('date')} />
         </p>
         <p className="max-narrow:col-start-1">
           <label className="field-label" htmlFor={`${id}-description`}>
-            {t('postings.description')}
+            {t('adjustments.description')}
           </label>
           <TextInput {...buildControl('description')} maxLength={500} />
         </p>
@@ -147,7 +149,7 @@ function Row({ at, invoice, wrong, refused, register, isLocked, onRemove }: RowP
           <Button
             variant="quiet"
             square
-            aria-label={t('postings.remove', { number: at + 1 })}
+            aria-label={t('adjustments.remove', { number: at + 1 })}
             onClick={onRemove}
             aria-disabled={isLocked || undefined}
           >
@@ -160,9 +162,9 @@ function Row({ at, invoice, wrong, refused, register, isLocked, onRemove }: RowP
           <Glyph verdict="fail" />
           <span>
             {wrong.length > 0 &&
-              `${wrong.map((field) => t(`postings.wrong.${field}`)).join('. ')}. `}
+              `${wrong.map((field) => t(`adjustments.wrong.${field}`)).join('. ')}. `}
             {refused
-              .map(({ path, words }) => `${t(`postings.${toFormField(path)}`)}: ${words}`)
+              .map(({ path, words }) => `${t(`adjustments.${toFormField(path)}`)}: ${words}`)
               .join(' ')}
           </span>
         </p>

@@ -4,7 +4,7 @@ import type {
   PlannedAdjustment,
 } from '@/lib/features/adjustments/domain/adjustment-impact'
 import { formatDecimal } from '@/lib/shared/format/decimal-amount'
-import { t } from '@/lib/shared/i18n/translate-collection-adjustments'
+import type { Translate } from '@/lib/shared/i18n/translate'
 
 /** Warnings that a person has to say are intended: what goes out then is likely a mistake. */
 const kindsToConfirm: AdjustmentWarning['kind'][] = [
@@ -23,6 +23,7 @@ export type WarningLine = { key: string; words: string; needsTick: boolean }
  * not judged.
  */
 export function listWarnings(
+  t: Translate,
   impacts: readonly AdjustmentImpact[],
   drafts: readonly PlannedAdjustment[],
 ): WarningLine[] {
@@ -30,7 +31,7 @@ export function listWarnings(
     drafts[at]?.amount === null
       ? []
       : warnings.flatMap((warning) => {
-          const words = describeWarning(warning, at + 1)
+          const words = describeWarning(t, warning, at + 1)
           return words
             ? [
                 {
@@ -44,11 +45,11 @@ export function listWarnings(
   )
 }
 
-function describeWarning(warning: AdjustmentWarning, row: number): string | null {
+function describeWarning(t: Translate, warning: AdjustmentWarning, row: number): string | null {
   if (warning.kind === 'exceedsRemaining')
-    return t('postings.warning.exceedsRemaining', { row, by: formatDecimal(warning.by) })
+    return t('adjustments.warning.exceedsRemaining', { row, by: formatDecimal(warning.by) })
   if (warning.kind === 'otherCurrency')
-    return t('postings.warning.otherCurrency', { row, currency: warning.invoiceCurrency })
+    return t('adjustments.warning.otherCurrency', { row, currency: warning.invoiceCurrency })
   if (warning.kind === 'sameInvoice' || warning.kind === 'amountUnknown') return null
-  return t(`postings.warning.${warning.kind}`, { row })
+  return t(`adjustments.warning.${warning.kind}`, { row })
 }

@@ -10,12 +10,12 @@ import { PagePart } from '@/components/ui/page-part'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { useOffers } from '@/lib/client/offers'
 import { OperationFailed } from '@/lib/client/operation-failed'
+import { useT } from '@/lib/client/translation'
 import {
   type AdjustmentKind,
   createBlankAdjustment,
 } from '@/lib/features/adjustments/domain/public'
 import { getImpactInvoiceQuery, getSentBatchesQuery } from '@/lib/features/batches/client/public'
-import { t } from '@/lib/shared/i18n/translate-collection-adjustments'
 import { BatchEntry } from './batch-entry'
 
 const AdjustmentDialog = dynamic(() =>
@@ -46,6 +46,7 @@ export function AdjustmentSection({
   userName,
   mayWrite,
 }: AdjustmentSectionProps) {
+  const t = useT()
   const [kind, setKind] = useState<AdjustmentKind | null>(null)
   const offers = useOffers()
   const today = useToday()
@@ -53,28 +54,28 @@ export function AdjustmentSection({
   const { data, error } = useQuery(getSentBatchesQuery({ organizationId, invoiceId, limit: 20 }))
   const unknown = data?.batches.filter(({ state }) => state === 'unknown').length ?? 0
   return (
-    <PagePart title={t('postings.heading')}>
+    <PagePart title={t('adjustments.heading')}>
       {mayWrite && (
         <div className="section-actions">
           {offers('createCorrections') && (
-            <Button onClick={() => setKind('correction')}>{t('postings.correct')}</Button>
+            <Button onClick={() => setKind('correction')}>{t('adjustments.correct')}</Button>
           )}
           {offers('createPayments') && (
-            <Button onClick={() => setKind('payment')}>{t('postings.reportPayment')}</Button>
+            <Button onClick={() => setKind('payment')}>{t('adjustments.reportPayment')}</Button>
           )}
         </div>
       )}
       {unknown > 0 && (
         <p className="note" role="status">
           <Glyph verdict="unknown" />
-          <span>{t('postings.openOutcomes', { count: unknown })}</span>
+          <span>{t('adjustments.openOutcomes', { count: unknown })}</span>
         </p>
       )}
       {error instanceof OperationFailed && (
         <FailureBlock failure={error.failure} doing="read" look="strip" />
       )}
-      {data?.batches.length === 0 && <p className="absent">{t('postings.none')}</p>}
-      <ol className="[--record-inset:0px]" aria-label={t('postings.sentBefore')}>
+      {data?.batches.length === 0 && <p className="absent">{t('adjustments.none')}</p>}
+      <ol className="[--record-inset:0px]" aria-label={t('adjustments.sentBefore')}>
         {data?.batches.map((sent) => (
           <BatchEntry
             key={sent.idempotencyKey}

@@ -10,6 +10,7 @@ import { FailureBlock } from '@/components/ui/states/failure-block'
 import { PollingStopped } from '@/components/ui/states/polling-stopped'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { OperationFailed } from '@/lib/client/operation-failed'
+import { useT } from '@/lib/client/translation'
 import {
   type AdjustmentFormRow,
   listRowsToResubmit,
@@ -17,7 +18,6 @@ import {
 import { useSentBatch } from '@/lib/features/batches/client/use-sent-batch'
 import { formatDateTime } from '@/lib/shared/format/date-time'
 import { describeFailure, type Failure } from '@/lib/shared/format/describe-failure'
-import { t } from '@/lib/shared/i18n/translate-collection-adjustments'
 import { routes } from '@/lib/shared/routes'
 import {
   describeBatchOutcome,
@@ -47,9 +47,10 @@ export function BatchItem({
   isOpen: opensAtStart = false,
   anew,
 }: BatchItemProps) {
+  const t = useT()
   const [isOpen, setOpen] = useState(opensAtStart)
   const { sent, rows, batch, unread, error, isResting, goOn } = useSentBatch(listed, isOpen)
-  const { verdict, words } = describeBatchOutcome(sent)
+  const { verdict, words } = describeBatchOutcome(t, sent)
   const id = `batch-${sent.idempotencyKey}`
   return (
     <RecordItem
@@ -119,7 +120,8 @@ export function BatchItem({
 
 /** Why the batch could not be read: what stands in the journal of it stays. */
 function Unread({ failure }: { failure: Failure }) {
-  const { meaning, raw } = describeFailure(failure, 'read')
+  const t = useT()
+  const { meaning, raw } = describeFailure(t, failure, 'read')
   return (
     <StateBlock kind="unknown" look="strip" title={t('batches.unread')} raw={raw ?? undefined}>
       {meaning}
@@ -129,6 +131,7 @@ function Unread({ failure }: { failure: Failure }) {
 
 /** From where it was sent, as a link. */
 function Target({ sent: { organizationId, clientNo, target, operation } }: { sent: SentBatch }) {
+  const t = useT()
   if (organizationId && target && findAdjustmentKind(operation))
     return (
       <Link href={routes.collectionInvoice(organizationId, target)}>

@@ -1,19 +1,22 @@
 import type { Verdict } from '@/components/ui/glyph'
 import type { Answer } from '@/lib/client/operation-query'
 import { isTakenBefore } from '@/lib/shared/batch-rows/resend-rules'
-import { t } from '@/lib/shared/i18n/translate-collection-adjustments'
+import type { Translate } from '@/lib/shared/i18n/translate'
 
 export type SentBatch = Answer<'getSentBatch'>['sent']
 export type SentRow = NonNullable<Answer<'getSentBatch'>['rows']>[number]
 export type ReadBatch = NonNullable<Answer<'getSentBatch'>['batch']>
 
 /** How a batch that was sent from here stands: a shape and a sentence. */
-export function describeBatchOutcome(sent: SentBatch): { verdict: Verdict; words: string } {
+export function describeBatchOutcome(
+  t: Translate,
+  sent: SentBatch,
+): { verdict: Verdict; words: string } {
   const { state, end, batchId, record } = sent
   if (state === 'sending') return { verdict: 'run', words: t('batches.outcome.sending') }
-  if (state === 'unknown') return { verdict: 'unknown', words: describeUnknown(sent) }
+  if (state === 'unknown') return { verdict: 'unknown', words: describeUnknown(t, sent) }
   if (record && (state === 'done' || state === 'not-applied'))
-    return { verdict: state === 'done' ? 'ok' : 'new', words: describeRecord(record) }
+    return { verdict: state === 'done' ? 'ok' : 'new', words: describeRecord(t, record) }
   if (state === 'not-applied' || state === 'not-sent')
     return { verdict: 'new', words: t(`batches.outcome.${state}`) }
   if (state === 'refused')
@@ -21,11 +24,14 @@ export function describeBatchOutcome(sent: SentBatch): { verdict: Verdict; words
       verdict: 'fail',
       words: t(end ? 'batches.outcome.allRefused' : 'batches.outcome.refused'),
     }
-  if (state === 'done') return { verdict: 'ok', words: describeDone(sent) }
+  if (state === 'done') return { verdict: 'ok', words: describeDone(t, sent) }
   if (!end) return { verdict: batchId ? 'wait' : 'unknown', words: t('batches.outcome.waiting') }
   return {
     verdict: 'warn',
-    words: [describePartial(sent.rows, end), ...(record ? [describeRecord(record)] : [])].join(' '),
+    words: [
+      describePartial(t, sent.rows, end),
+      ...(record ? [describeRecord(t, record)] : []),
+    ].join(' '),
   }
 }
 
@@ -33,20 +39,20 @@ export function describeBatchOutcome(sent: SentBatch): { verdict: Verdict; words
  * That it is not known, and what is known all the same. Never how many are booked where none is
  * known to be.
  */
-function describeUnknown({ rows, end, status, code }: SentBatch): string {
+function describeUnknown(t: Translate, { rows, end, status, code }: SentBatch): string {
   if (!end)
     return t(
       isTakenBefore({ status, code }) ? 'batches.outcome.takenBefore' : 'batches.outcome.unknown',
     )
-  return describePartial(rows, end)
+  return describePartial(t, rows, end)
 }
 
-const describeRecord = ({ found, person }: NonNullable<SentBatch['record']>) =>
+const describeRecord = (t: Translate, { found, person }: NonNullable<SentBatch['record']>) =>
   t(found === 'applied' ? 'batches.outcome.recordedBooked' : 'batches.outcome.recordedAbsent', {
     person,
   })
 
-function describeDone({ rows, end }: SentBatch): string {
+function describeDone(t: Translate, { rows, end }: SentBatch): string {
   if (!end) return t('batches.outcome.doneUnnamed')
   if (rows === null && end.succeeded + end.taken === 0) return t('batches.outcome.doneUncounted')
   const counted = {
@@ -58,6 +64,7 @@ function describeDone({ rows, end }: SentBatch): string {
 }
 
 function describePartial(
+  t: Translate,
   rows: number | null,
   { succeeded, taken, failed }: NonNullable<SentBatch['end']>,
 ): string {

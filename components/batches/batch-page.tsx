@@ -6,10 +6,10 @@ import { PollingStopped } from '@/components/ui/states/polling-stopped'
 import { ReadStates } from '@/components/ui/states/read-states'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { toFailure } from '@/lib/client/operation-failed'
+import { useT } from '@/lib/client/translation'
 import { usePolling } from '@/lib/client/use-polling'
 import { getSentBatchesQuery, getUpstreamBatchQuery } from '@/lib/features/batches/client/batches'
 import { resolveCollectionBatch } from '@/lib/shared/batch-rows/row-results'
-import { t } from '@/lib/shared/i18n/translate-collection-adjustments'
 import { routes } from '@/lib/shared/routes'
 import { BatchEntry } from './batch-entry'
 import { truncateId } from './batch-outcome'
@@ -27,6 +27,7 @@ type Props = {
  * tells them.
  */
 export function BatchPage({ organizationId, batchId, userName, draftClient }: Props) {
+  const t = useT()
   const query = getUpstreamBatchQuery(organizationId, batchId)
   const { data, error, refetch } = useQuery({ ...query, staleTime: 0 })
   const { data: journal } = useQuery({

@@ -8,12 +8,12 @@ import { Moment } from '@/components/ui/moment'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { RawText } from '@/components/ui/states/raw-text'
 import { StateBlock } from '@/components/ui/states/state-block'
+import { useT } from '@/lib/client/translation'
 import { useResubmit } from '@/lib/features/adjustments/client/public'
 import { useCheckOutcome, useRecordOutcome } from '@/lib/features/journal/client/public'
 import { getResendActions, resendable } from '@/lib/shared/batch-rows/resend-rules'
 import { formatDateTime } from '@/lib/shared/format/date-time'
 import type { FailedAction, Failure } from '@/lib/shared/format/describe-failure'
-import { t } from '@/lib/shared/i18n/translate-collection-adjustments'
 import type { SentBatch } from './batch-outcome'
 
 type Props = {
@@ -29,6 +29,7 @@ type Work = (idempotencyKey: string) => Promise<{ ok: true } | { ok: false; fail
  * by other means.
  */
 export function BatchResolution({ sent, userName, isUnread }: Props) {
+  const t = useT()
   const operation = resendable.find((each) => each === sent.operation)
   const look = useCheckOutcome(operation)
   const again = useResubmit(userName)

@@ -6,7 +6,8 @@ import { Button } from '@/components/ui/button'
 import { Glyph, type Verdict } from '@/components/ui/glyph'
 import { Link } from '@/components/ui/link'
 import { MoneyAmount } from '@/components/ui/money-amount'
-import { t } from '@/lib/shared/i18n/translate-collection-adjustments'
+import { useT } from '@/lib/client/translation'
+import type { Translate } from '@/lib/shared/i18n/translate'
 import { routes } from '@/lib/shared/routes'
 import { type ReadBatch, type SentRow, truncateId } from './batch-outcome'
 
@@ -23,6 +24,7 @@ type Props = {
 
 /** What became of each row of a batch, with the upstream's own reason, beside what was sent. */
 export function BatchRows({ rows, fates, organizationId, clientNo }: Props) {
+  const t = useT()
   const [onlyOpen, setOnlyOpen] = useState(false)
   const [showsAll, setShowsAll] = useState(false)
   const isOpen = ({ is }: BatchRowResult) => is !== 'booked' && is !== 'taken' && is !== 'recorded'
@@ -59,7 +61,7 @@ export function BatchRows({ rows, fates, organizationId, clientNo }: Props) {
                 <About fate={fate} organizationId={organizationId} clientNo={clientNo} />
               </td>
               <td className="pr-4 text-right whitespace-nowrap tabular-nums">
-                {renderAmount(rows?.[fate.index])}
+                {renderAmount(t, rows?.[fate.index])}
               </td>
               <td className="font-mono">{fate.sourceId ?? t('batches.absent')}</td>
               <td>
@@ -93,6 +95,7 @@ function About({
   organizationId,
   clientNo,
 }: Pick<Props, 'organizationId' | 'clientNo'> & { fate: BatchRowResult }) {
+  const t = useT()
   if (fate.invoiceId && organizationId)
     return (
       <Link href={routes.collectionInvoice(organizationId, fate.invoiceId)}>
@@ -108,7 +111,7 @@ function About({
   return fate.invoiceNumber ?? t('batches.absent')
 }
 
-const renderAmount = (row: SentRow | undefined) =>
+const renderAmount = (t: Translate, row: SentRow | undefined) =>
   row?.amount == null ? (
     t('batches.absent')
   ) : (

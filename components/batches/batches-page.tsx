@@ -4,8 +4,8 @@ import { useQueryStates } from 'nuqs'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Tabs } from '@/components/layout/tabs'
 import { Link } from '@/components/ui/link'
+import { useT } from '@/lib/client/translation'
 import { batchesParsers } from '@/lib/features/batches/client/batches-view'
-import { t } from '@/lib/shared/i18n/translate-collection-adjustments'
 import { routes } from '@/lib/shared/routes'
 import { SentBatches } from './sent-batches'
 import { UpstreamBatches } from './upstream-batches'
@@ -23,6 +23,7 @@ export function BatchesPage({
   userName: string
   workspaces: Workspace[]
 }) {
+  const t = useT()
   const [view] = useQueryStates(batchesParsers)
   const organizations = workspaces.filter(
     (each): each is Workspace & { organizationId: string } => each.organizationId !== null,

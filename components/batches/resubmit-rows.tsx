@@ -3,8 +3,8 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { useT } from '@/lib/client/translation'
 import type { AdjustmentFormRow } from '@/lib/features/adjustments/domain/public'
-import { t } from '@/lib/shared/i18n/translate-collection-adjustments'
 import { findAdjustmentKind, type SentBatch } from './batch-outcome'
 
 const AdjustmentDialog = dynamic(() =>
@@ -20,6 +20,7 @@ type Props = {
 
 /** Opens the rows of a batch that were not booked, to be typed and sent alone. */
 export function ResubmitRows({ sent, rows, userName, draftClient }: Props) {
+  const t = useT()
   const [isOpen, setOpen] = useState(false)
   const kind = findAdjustmentKind(sent.operation)
   if (!kind || !sent.organizationId || rows.length === 0) return null

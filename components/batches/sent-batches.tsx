@@ -6,9 +6,9 @@ import { AccessNotKnown } from '@/components/ui/states/access-not-known'
 import { ReadStates } from '@/components/ui/states/read-states'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { toFailure } from '@/lib/client/operation-failed'
+import { useT } from '@/lib/client/translation'
 import { getSentBatchesQuery } from '@/lib/features/batches/client/batches'
 import { type BatchesView, toSentBatchesQuestion } from '@/lib/features/batches/client/batches-view'
-import { t } from '@/lib/shared/i18n/translate-collection-adjustments'
 import { routes } from '@/lib/shared/routes'
 import { BatchEntry } from './batch-entry'
 
@@ -23,6 +23,7 @@ type Props = {
  * whatever happened since.
  */
 export function SentBatches({ view, userName, draftClientOf }: Props) {
+  const t = useT()
   const query = {
     ...getSentBatchesQuery(toSentBatchesQuestion(view)),
     placeholderData: keepPreviousData,

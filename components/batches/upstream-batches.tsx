@@ -10,10 +10,11 @@ import { ReadStates } from '@/components/ui/states/read-states'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { toFailure } from '@/lib/client/operation-failed'
 import type { Answer } from '@/lib/client/operation-query'
+import { useT } from '@/lib/client/translation'
 import { usePolling } from '@/lib/client/use-polling'
 import { getUpstreamBatchesQuery } from '@/lib/features/batches/client/batches'
 import { formatDateTime } from '@/lib/shared/format/date-time'
-import { t } from '@/lib/shared/i18n/translate-collection-adjustments'
+import type { Translate } from '@/lib/shared/i18n/translate'
 import { routes } from '@/lib/shared/routes'
 
 type Row = NonNullable<Answer<'listCollectionBatches'>['data']>[number]
@@ -29,6 +30,7 @@ export function UpstreamBatches({
   organizationId: string
   token: string | null
 }) {
+  const t = useT()
   const query = getUpstreamBatchesQuery(organizationId, token)
   const { data, error, refetch } = useQuery({
     ...query,
@@ -55,7 +57,7 @@ export function UpstreamBatches({
       {data?.data && (
         <DataTable
           label={t('batches.title')}
-          columns={columns}
+          columns={buildColumns(t)}
           rows={rows}
           keyOf={({ batchId, createdAt }) => batchId ?? createdAt ?? ''}
           hrefOf={({ batchId }) =>
@@ -76,7 +78,7 @@ export function UpstreamBatches({
   )
 }
 
-const renderInstant = (text: string | null | undefined) =>
+const renderInstant = (t: Translate, text: string | null | undefined) =>
   text && !Number.isNaN(Date.parse(text)) ? (
     <Moment instant={text} format={formatDateTime} />
   ) : (
@@ -90,7 +92,7 @@ const verdicts: Record<string, Verdict> = {
   FAILED: 'fail',
 }
 
-const columns: Column<Row>[] = [
+const buildColumns = (t: Translate): Column<Row>[] => [
   {
     key: 'batchId',
     title: t('batches.upstreamColumn.batch'),
@@ -114,12 +116,12 @@ const columns: Column<Row>[] = [
   {
     key: 'createdAt',
     title: t('batches.upstreamColumn.createdAt'),
-    cell: ({ createdAt }) => renderInstant(createdAt),
+    cell: ({ createdAt }) => renderInstant(t, createdAt),
   },
   {
     key: 'finishedAt',
     title: t('batches.upstreamColumn.finishedAt'),
-    cell: ({ finishedAt }) => renderInstant(finishedAt),
+    cell: ({ finishedAt }) => renderInstant(t, finishedAt),
   },
   {
     key: 'createdBy',

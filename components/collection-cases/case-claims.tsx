@@ -1,9 +1,10 @@
 import { Absent, MoneyAmount } from '@/components/ui/money-amount'
 import { PagePart } from '@/components/ui/page-part'
+import { useT } from '@/lib/client/translation'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
 import { type ClaimField, sumClaims } from '@/lib/features/collection-cases/domain/case-claims'
 import { formatDecimal } from '@/lib/shared/format/decimal-amount'
-import { t } from '@/lib/shared/i18n/translate-collection-cases'
+import type { Translate } from '@/lib/shared/i18n/translate'
 import {
   type Decimal,
   normalizeCurrency,
@@ -34,17 +35,18 @@ const note = 'text-xs font-normal text-ink-3'
  * case; and a line where the two are apart.
  */
 export function CaseClaims({ read }: { read: CollectionCase }) {
+  const t = useT()
   const rows = sumClaims(read.claims ?? [])
   return (
-    <PagePart title={t('cases.claims.title')} note={t('cases.claims.lead')}>
+    <PagePart title={t('collectionCases.claims.title')} note={t('collectionCases.claims.lead')}>
       <div className="page-part-scroll">
         <table className="read-table">
           <thead>
             <tr>
-              <th scope="col">{t('cases.claims.type')}</th>
+              <th scope="col">{t('collectionCases.claims.type')}</th>
               {fields.map((field) => (
                 <th key={field} scope="col" className={amountCell}>
-                  {t(`cases.claims.${titles[field]}`)}
+                  {t(`collectionCases.claims.${titles[field]}`)}
                 </th>
               ))}
             </tr>
@@ -53,11 +55,11 @@ export function CaseClaims({ read }: { read: CollectionCase }) {
             {rows.map(({ type, currency, sums, untold }) => (
               <tr key={`${type} ${currency}`}>
                 <th scope="row" className={`${rowHead} font-normal`}>
-                  {labelClaimType(type)} {currency && <small className={note}>{currency}</small>}
+                  {labelClaimType(t, type)} {currency && <small className={note}>{currency}</small>}
                   {untold > 0 && (
                     <small className={note}>
                       {' '}
-                      {t('cases.claims.notCounted', { count: untold })}
+                      {t('collectionCases.claims.notCounted', { count: untold })}
                     </small>
                   )}
                 </th>
@@ -70,7 +72,7 @@ export function CaseClaims({ read }: { read: CollectionCase }) {
             ))}
             <tr>
               <th scope="row" className={`${rowHead} font-semibold`}>
-                {t('cases.claims.sum')}{' '}
+                {t('collectionCases.claims.sum')}{' '}
                 {read.currency && <small className={note}>{read.currency}</small>}
               </th>
               {fields.map((field) => (
@@ -82,7 +84,7 @@ export function CaseClaims({ read }: { read: CollectionCase }) {
           </tbody>
         </table>
       </div>
-      {rows.length === 0 && <p className="absent">{t('cases.claims.none')}</p>}
+      {rows.length === 0 && <p className="absent">{t('collectionCases.claims.none')}</p>}
       <ClaimDifference read={read} rows={rows} />
     </PagePart>
   )
@@ -99,6 +101,7 @@ function ClaimDifference({
   read: CollectionCase
   rows: ReturnType<typeof sumClaims>
 }) {
+  const t = useT()
   const currency = normalizeCurrency(read.currency)
   const isWhole =
     currency !== null &&
@@ -112,7 +115,7 @@ function ClaimDifference({
   if (apart === '0') return null
   return (
     <p className="mt-2 bg-wait-tint px-2.5 py-1.5 text-wait" role="status">
-      {t('cases.claims.apart', {
+      {t('collectionCases.claims.apart', {
         amount: formatDecimal(apart),
         said: formatDecimal(said.decimal),
         claims: formatDecimal(claims),
@@ -121,8 +124,8 @@ function ClaimDifference({
   )
 }
 
-function labelClaimType(type: string | null) {
+function labelClaimType(t: Translate, type: string | null) {
   if (type === 'PRINCIPAL' || type === 'FEE' || type === 'INTEREST')
-    return t(`cases.claims.${type}`)
-  return type ?? t('cases.claims.untyped')
+    return t(`collectionCases.claims.${type}`)
+  return type ?? t('collectionCases.claims.untyped')
 }

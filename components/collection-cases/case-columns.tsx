@@ -8,7 +8,7 @@ import {
   labelCaseType,
 } from '@/lib/features/collection-cases/messages/case-labels'
 import { formatWallTime } from '@/lib/shared/format/wall-time'
-import { t } from '@/lib/shared/i18n/translate-collection-cases'
+import type { Translate } from '@/lib/shared/i18n/translate'
 import { formatCaseDebtorName } from './case-debtors'
 import { CaseStatus } from './case-status'
 
@@ -39,39 +39,67 @@ const createAmountColumn = (
 })
 
 /** Every column of the list of cases, in its own order. */
-export const caseColumns: readonly Column[] = [
-  createTextColumn('number', t('cases.column.number'), 92, (row) => row.caseNumber),
+export const buildCaseColumns = (t: Translate): readonly Column[] => [
+  createTextColumn('number', t('collectionCases.column.number'), 92, (row) => row.caseNumber),
   {
     key: 'status',
-    title: t('cases.column.status'),
+    title: t('collectionCases.column.status'),
     width: 272,
-    text: (row) => describeCaseStatus(row).words,
+    text: (row) => describeCaseStatus(t, row).words,
     cell: (row) => <CaseStatus read={row} />,
   },
-  createTextColumn('debtor', t('cases.column.debtor'), 220, formatDebtors),
-  createAmountColumn('remaining', t('cases.column.remaining'), (row) => row.remainingAmount),
-  createTextColumn('currency', t('cases.column.currency'), 76, (row) => row.currency),
-  createTextColumn('decideBy', t('cases.column.decideBy'), 100, (row) => row.decideByDate),
+  createTextColumn('debtor', t('collectionCases.column.debtor'), 220, (row) =>
+    formatDebtors(t, row),
+  ),
+  createAmountColumn(
+    'remaining',
+    t('collectionCases.column.remaining'),
+    (row) => row.remainingAmount,
+  ),
+  createTextColumn('currency', t('collectionCases.column.currency'), 76, (row) => row.currency),
+  createTextColumn(
+    'decideBy',
+    t('collectionCases.column.decideBy'),
+    100,
+    (row) => row.decideByDate,
+  ),
   createTextColumn(
     'registered',
-    t('cases.column.registered'),
+    t('collectionCases.column.registered'),
     164,
-    (row) => row.registeredAt && formatWallTime(row.registeredAt),
+    (row) => row.registeredAt && formatWallTime(t, row.registeredAt),
   ),
-  createTextColumn('type', t('cases.column.type'), 148, (row) => labelCaseType(row.type)),
-  createAmountColumn('original', t('cases.column.original'), (row) => row.originalAmount),
-  createTextColumn('pausedUntil', t('cases.column.pausedUntil'), 116, (row) => row.pausedUntil),
-  createTextColumn('invoices', t('cases.column.invoices'), 200, (row) =>
+  createTextColumn('type', t('collectionCases.column.type'), 148, (row) =>
+    labelCaseType(t, row.type),
+  ),
+  createAmountColumn('original', t('collectionCases.column.original'), (row) => row.originalAmount),
+  createTextColumn(
+    'pausedUntil',
+    t('collectionCases.column.pausedUntil'),
+    116,
+    (row) => row.pausedUntil,
+  ),
+  createTextColumn('invoices', t('collectionCases.column.invoices'), 200, (row) =>
     row.invoices?.map(({ invoiceNumber }) => invoiceNumber || '–').join(', '),
   ),
   createTextColumn(
     'closed',
-    t('cases.column.closed'),
+    t('collectionCases.column.closed'),
     164,
-    (row) => row.closedAt && formatWallTime(row.closedAt),
+    (row) => row.closedAt && formatWallTime(t, row.closedAt),
   ),
-  createTextColumn('creditor', t('cases.column.creditor'), 104, (row) => row.creditorNumber),
-  createTextColumn('description', t('cases.column.description'), 240, (row) => row.description),
+  createTextColumn(
+    'creditor',
+    t('collectionCases.column.creditor'),
+    104,
+    (row) => row.creditorNumber,
+  ),
+  createTextColumn(
+    'description',
+    t('collectionCases.column.description'),
+    240,
+    (row) => row.description,
+  ),
 ]
 
 /** The columns of a person who has not chosen. */
@@ -87,13 +115,15 @@ export const defaultCaseColumns = [
 ]
 
 /** The columns of these keys in their order; the number always stands first. */
-export const pickCaseColumns = (keys: readonly string[]): Column[] =>
-  pickColumns(caseColumns, keys, defaultCaseColumns)
+export const pickCaseColumns = (t: Translate, keys: readonly string[]): Column[] =>
+  pickColumns(buildCaseColumns(t), keys, defaultCaseColumns)
 
 /** The first debtor of a case, and how many more there are; null where the answer names none. */
-export function formatDebtors({ debtors }: CollectionCase): string | null {
+export function formatDebtors(t: Translate, { debtors }: CollectionCase): string | null {
   const [first, ...others] = debtors ?? []
   if (!first) return null
-  const name = formatCaseDebtorName(first) ?? t('cases.debtors.noName')
-  return others.length === 0 ? name : t('cases.column.moreDebtors', { name, count: others.length })
+  const name = formatCaseDebtorName(first) ?? t('collectionCases.debtors.noName')
+  return others.length === 0
+    ? name
+    : t('collectionCases.column.moreDebtors', { name, count: others.length })
 }

@@ -1,26 +1,28 @@
 import { PagePart } from '@/components/ui/page-part'
+import { useT } from '@/lib/client/translation'
 import type { CaseDebtor, CollectionCase } from '@/lib/contracts/collection/cases'
-import { t } from '@/lib/shared/i18n/translate-collection-cases'
+import type { Translate } from '@/lib/shared/i18n/translate'
 import { toVisibleMask } from '@/lib/shared/wire/masks'
 
 /** Who owes, as the case names them. Identity numbers and birth dates arrive masked. */
 export function CaseDebtors({ read }: { read: CollectionCase }) {
+  const t = useT()
   const debtors = read.debtors ?? []
   return (
-    <PagePart title={t('cases.debtors.title')} note={debtors.length}>
-      {debtors.length === 0 && <p className="absent">{t('cases.debtors.none')}</p>}
+    <PagePart title={t('collectionCases.debtors.title')} note={debtors.length}>
+      {debtors.length === 0 && <p className="absent">{t('collectionCases.debtors.none')}</p>}
       <ul>
         {debtors.map((debtor, place) => (
           <li key={debtor.debtorId ?? place} className="border-b border-line py-2 wrap-anywhere">
             <div className="flex flex-wrap justify-between gap-x-3">
               <b className="font-medium">
-                {formatCaseDebtorName(debtor) ?? t('cases.debtors.noName')}
+                {formatCaseDebtorName(debtor) ?? t('collectionCases.debtors.noName')}
               </b>
               <span className="absent">
-                {[labelDebtorType(debtor), labelRole(debtor)].filter(Boolean).join(', ')}
+                {[labelDebtorType(t, debtor), labelRole(t, debtor)].filter(Boolean).join(', ')}
               </span>
             </div>
-            {listDebtorLines(debtor).map((line) => (
+            {listDebtorLines(t, debtor).map((line) => (
               <div key={line}>{line}</div>
             ))}
           </li>
@@ -40,30 +42,34 @@ export const formatCaseDebtorName = ({
 const roles = ['PRIMARY_DEBTOR', 'CO_DEBTOR', 'GUARANTOR'] as const
 const types = ['PRIVATE', 'COMPANY'] as const
 
-function labelRole({ role }: CaseDebtor) {
+function labelRole(t: Translate, { role }: CaseDebtor) {
   const known = roles.find((each) => each === role)
-  return known ? t(`cases.debtors.role.${known}`) : role
+  return known ? t(`collectionCases.debtors.role.${known}`) : role
 }
 
-function labelDebtorType({ type }: CaseDebtor) {
+function labelDebtorType(t: Translate, { type }: CaseDebtor) {
   const known = types.find((each) => each === type)
-  return known ? t(`cases.debtors.type.${known}`) : type
+  return known ? t(`collectionCases.debtors.type.${known}`) : type
 }
 
-function listDebtorLines({
-  organizationNumber,
-  identificationNumber,
-  dateOfBirth,
-  customerNumber,
-  addresses,
-  emails,
-  phoneNumbers,
-}: CaseDebtor): string[] {
+function listDebtorLines(
+  t: Translate,
+  {
+    organizationNumber,
+    identificationNumber,
+    dateOfBirth,
+    customerNumber,
+    addresses,
+    emails,
+    phoneNumbers,
+  }: CaseDebtor,
+): string[] {
   const ids = [
-    identificationNumber && `${t('cases.debtors.identity')} ${toVisibleMask(identificationNumber)}`,
-    dateOfBirth && `${t('cases.debtors.born')} ${toVisibleMask(dateOfBirth)}`,
-    organizationNumber && `${t('cases.debtors.organization')} ${organizationNumber}`,
-    customerNumber && t('cases.debtors.customer', { number: customerNumber }),
+    identificationNumber &&
+      `${t('collectionCases.debtors.identity')} ${toVisibleMask(identificationNumber)}`,
+    dateOfBirth && `${t('collectionCases.debtors.born')} ${toVisibleMask(dateOfBirth)}`,
+    organizationNumber && `${t('collectionCases.debtors.organization')} ${organizationNumber}`,
+    customerNumber && t('collectionCases.debtors.customer', { number: customerNumber }),
   ]
   const reached = [
     ...(phoneNumbers ?? []).map(({ countryCode, value }) =>

@@ -2,27 +2,29 @@ import { type Fact, Facts } from '@/components/form/facts'
 import { Moment } from '@/components/ui/moment'
 import { MoneyAmount } from '@/components/ui/money-amount'
 import { PagePart } from '@/components/ui/page-part'
+import { useT } from '@/lib/client/translation'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
 import { labelCaseType } from '@/lib/features/collection-cases/messages/case-labels'
 import { formatDateTime } from '@/lib/shared/format/date-time'
 import { formatDay } from '@/lib/shared/format/day'
-import { t } from '@/lib/shared/i18n/translate-collection-cases'
+import type { Translate } from '@/lib/shared/i18n/translate'
 import { toVisibleMask } from '@/lib/shared/wire/masks'
 
 /**
  * The rest of what a case tells: what it is, how it is to be paid, and what an eviction hangs on.
  */
 export function CaseFacts({ read }: { read: CollectionCase }) {
+  const t = useT()
   const { paymentDetails, eviction } = read
   return (
     <>
-      <Part title={t('cases.number')} items={listCaseFacts(read)} />
+      <Part title={t('collectionCases.number')} items={listCaseFacts(t, read)} />
       {paymentDetails && (
         <Part
-          title={t('cases.payment.title')}
+          title={t('collectionCases.payment.title')}
           items={[
             {
-              label: t('cases.payment.value'),
+              label: t('collectionCases.payment.value'),
               value: (
                 <MoneyAmount
                   value={paymentDetails.paymentValue}
@@ -30,29 +32,47 @@ export function CaseFacts({ read }: { read: CollectionCase }) {
                 />
               ),
             },
-            { label: t('cases.payment.kid'), value: paymentDetails.kid },
-            { label: t('cases.payment.account'), value: toVisibleMask(paymentDetails.bankAccount) },
-            { label: t('cases.payment.due'), value: formatDay(paymentDetails.dueDate) },
+            { label: t('collectionCases.payment.kid'), value: paymentDetails.kid },
+            {
+              label: t('collectionCases.payment.account'),
+              value: toVisibleMask(paymentDetails.bankAccount),
+            },
+            {
+              label: t('collectionCases.payment.due'),
+              value: formatDay(t, paymentDetails.dueDate),
+            },
           ]}
         />
       )}
       {eviction && (
         <Part
-          title={t('cases.eviction.title')}
+          title={t('collectionCases.eviction.title')}
           items={[
-            { label: t('cases.eviction.premises'), value: labelPremises(eviction.premises) },
             {
-              label: t('cases.eviction.amount'),
+              label: t('collectionCases.eviction.premises'),
+              value: labelPremises(t, eviction.premises),
+            },
+            {
+              label: t('collectionCases.eviction.amount'),
               value: <MoneyAmount value={eviction.amount} currency={eviction.currency} />,
             },
-            { label: t('cases.eviction.served'), value: formatDay(eviction.noticeServedDate) },
-            { label: t('cases.eviction.board'), value: formatDay(eviction.socialBoardMessageDate) },
-            { label: t('cases.eviction.recoverBy'), value: formatDay(eviction.recoverByDate) },
             {
-              label: t('cases.eviction.earliest'),
-              value: formatDay(eviction.earliestEvictionDate),
+              label: t('collectionCases.eviction.served'),
+              value: formatDay(t, eviction.noticeServedDate),
             },
-            { label: t('cases.eviction.reason'), value: eviction.reason },
+            {
+              label: t('collectionCases.eviction.board'),
+              value: formatDay(t, eviction.socialBoardMessageDate),
+            },
+            {
+              label: t('collectionCases.eviction.recoverBy'),
+              value: formatDay(t, eviction.recoverByDate),
+            },
+            {
+              label: t('collectionCases.eviction.earliest'),
+              value: formatDay(t, eviction.earliestEvictionDate),
+            },
+            { label: t('collectionCases.eviction.reason'), value: eviction.reason },
           ]}
         />
       )}
@@ -66,24 +86,28 @@ const Part = ({ title, items }: { title: string; items: Fact[] }) => (
   </PagePart>
 )
 
-function listCaseFacts(read: CollectionCase): Fact[] {
+function listCaseFacts(t: Translate, read: CollectionCase): Fact[] {
   const isPaused = read.status?.trim().toUpperCase() === 'PAUSED'
   return [
-    { label: t('cases.fact.type'), value: labelCaseType(read.type) },
-    { label: t('cases.fact.registered'), value: renderInstant(read.registeredAt) },
+    { label: t('collectionCases.fact.type'), value: labelCaseType(t, read.type) },
+    { label: t('collectionCases.fact.registered'), value: renderInstant(read.registeredAt) },
     ...(read.closedAt
-      ? [{ label: t('cases.fact.closed'), value: renderInstant(read.closedAt) }]
+      ? [{ label: t('collectionCases.fact.closed'), value: renderInstant(read.closedAt) }]
       : []),
-    ...(isPaused ? [{ label: t('cases.fact.pauseReason'), value: read.pauseReason }] : []),
-    { label: t('cases.fact.description'), value: read.description },
-    { label: t('cases.fact.creditor'), value: read.creditorNumber },
-    { label: t('cases.fact.country'), value: read.countryCode },
+    ...(isPaused
+      ? [{ label: t('collectionCases.fact.pauseReason'), value: read.pauseReason }]
+      : []),
+    { label: t('collectionCases.fact.description'), value: read.description },
+    { label: t('collectionCases.fact.creditor'), value: read.creditorNumber },
+    { label: t('collectionCases.fact.country'), value: read.countryCode },
   ]
 }
 
 const renderInstant = (at: string | null | undefined) =>
   at && !Number.isNaN(Date.parse(at)) ? <Moment instant={at} format={formatDateTime} /> : at
 
-function labelPremises(premises: string | null | undefined) {
-  return premises === 'HOME' || premises === 'OTHER' ? t(`cases.eviction.${premises}`) : premises
+function labelPremises(t: Translate, premises: string | null | undefined) {
+  return premises === 'HOME' || premises === 'OTHER'
+    ? t(`collectionCases.eviction.${premises}`)
+    : premises
 }

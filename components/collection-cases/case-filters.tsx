@@ -4,9 +4,9 @@ import { type ReactNode, useState } from 'react'
 import { Field } from '@/components/form/field'
 import { TextInput } from '@/components/form/text-input'
 import { linkLook } from '@/components/ui/link'
+import { useT } from '@/lib/client/translation'
 import type { CasesView } from '@/lib/features/collection-cases/client/cases-view'
 import { isCalendarDate, toIsoDate } from '@/lib/shared/dates/calendar-date'
-import { t } from '@/lib/shared/i18n/translate-collection-cases'
 
 const statuses = ['OPEN', 'PAUSED', 'WITHDRAWN', 'CLOSED'] as const
 const types = ['PAYMENT_REMINDER', 'NOTICE', 'COLLECTION_NOTICE', 'DEBT_COLLECTION'] as const
@@ -22,62 +22,65 @@ type Props = {
  * Enter.
  */
 export function CaseFilters({ view, onChange, onClear }: Props) {
+  const t = useT()
   const isSet = Object.values(view).some((value) => value !== '')
   const statusItems = buildItems(statuses, view.status, (each) =>
-    t(`cases.filter.statusValue.${each}`),
+    t(`collectionCases.filter.statusValue.${each}`),
   )
-  const typeItems = buildItems(types, view.type, (each) => t(`cases.type.${each}`))
+  const typeItems = buildItems(types, view.type, (each) => t(`collectionCases.type.${each}`))
   return (
     <fieldset
       className="flex min-w-0 flex-wrap items-end gap-x-2 px-6 pb-1.5 max-narrow:flex-nowrap max-narrow:overflow-x-auto max-narrow:px-4"
-      aria-label={t('cases.filter.label')}
+      aria-label={t('collectionCases.filter.label')}
     >
       <SelectFilter
-        label={t('cases.filter.status')}
+        label={t('collectionCases.filter.status')}
         value={view.status}
         items={statusItems}
         onChange={(status) => onChange({ status })}
       />
       <SelectFilter
-        label={t('cases.filter.type')}
+        label={t('collectionCases.filter.type')}
         value={view.type}
         items={typeItems}
         onChange={(type) => onChange({ type })}
       />
       <TextFilter
         key={`number ${view.number}`}
-        label={t('cases.filter.number')}
+        label={t('collectionCases.filter.number')}
         value={view.number}
-        error={(value) => (/^\d{0,15}$/.test(value) ? undefined : t('cases.filter.notDigits'))}
+        error={(value) =>
+          /^\d{0,15}$/.test(value) ? undefined : t('collectionCases.filter.notDigits')
+        }
         onChange={(number) => onChange({ number })}
       />
       <TextFilter
         key={`customer ${view.customer}`}
-        label={t('cases.filter.customer')}
+        label={t('collectionCases.filter.customer')}
         value={view.customer}
         onChange={(customer) => onChange({ customer })}
       />
       <TextFilter
         key={`source ${view.source}`}
-        label={t('cases.filter.source')}
+        label={t('collectionCases.filter.source')}
         value={view.source}
         onChange={(source) => onChange({ source })}
       />
       <DayFilter
         key={`from ${view.from}`}
-        label={t('cases.filter.from')}
+        label={t('collectionCases.filter.from')}
         value={view.from}
         onChange={(from) => onChange({ from })}
       />
       <DayFilter
         key={`to ${view.to}`}
-        label={t('cases.filter.to')}
+        label={t('collectionCases.filter.to')}
         value={view.to}
         onChange={(to) => onChange({ to })}
       />
       {isSet && (
         <button type="button" className={`${linkLook} min-h-9`} onClick={onClear}>
-          {t('cases.filter.clear')}
+          {t('collectionCases.filter.clear')}
         </button>
       )}
     </fieldset>
@@ -113,6 +116,7 @@ function SelectFilter({
   items: Item[]
   onChange: (value: string) => void
 }) {
+  const t = useT()
   return (
     <FilterPlace>
       <Field label={label} stacked>
@@ -123,7 +127,7 @@ function SelectFilter({
             value={value}
             onChange={(event) => onChange(event.target.value)}
           >
-            <option value="">{t('cases.filter.any')}</option>
+            <option value="">{t('collectionCases.filter.any')}</option>
             {items.map((item) => (
               <option key={item.value} value={item.value}>
                 {item.label}
@@ -198,6 +202,7 @@ function DayFilter({
   value: string
   onChange: (value: string) => void
 }) {
+  const t = useT()
   return (
     <TextFilter
       label={label}
@@ -207,7 +212,7 @@ function DayFilter({
       error={(day) =>
         day === '' || isCalendarDate(day)
           ? undefined
-          : t('cases.filter.noDay', { field: label, day })
+          : t('collectionCases.filter.noDay', { field: label, day })
       }
       isCheckedOnLeave
       onChange={onChange}

@@ -5,21 +5,23 @@ import { Button } from '@/components/ui/button'
 import { Moment } from '@/components/ui/moment'
 import { MoneyAmount } from '@/components/ui/money-amount'
 import { PagePart } from '@/components/ui/page-part'
+import { useT } from '@/lib/client/translation'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
 import type { HistoryEntry } from '@/lib/contracts/collection/history'
 import { labelCaseActivity } from '@/lib/features/collection-cases/messages/case-labels'
 import { formatDateTime } from '@/lib/shared/format/date-time'
-import { t } from '@/lib/shared/i18n/translate-collection-cases'
+import type { Translate } from '@/lib/shared/i18n/translate'
 
 const shownAtFirst = 12
 
 /** What happened to a case, newest first, in the order of the answer. */
 export function CaseHistory({ read }: { read: CollectionCase }) {
+  const t = useT()
   const [isWhole, setWhole] = useState(false)
   const entries = read.history ?? []
   return (
-    <PagePart title={t('cases.history.title')} note={entries.length}>
-      {entries.length === 0 && <p className="absent">{t('cases.history.none')}</p>}
+    <PagePart title={t('collectionCases.history.title')} note={entries.length}>
+      {entries.length === 0 && <p className="absent">{t('collectionCases.history.none')}</p>}
       <ol>
         {(isWhole ? entries : entries.slice(0, shownAtFirst)).map((entry, place) => (
           <li
@@ -30,12 +32,12 @@ export function CaseHistory({ read }: { read: CollectionCase }) {
               {entry.loggedAt && !Number.isNaN(Date.parse(entry.loggedAt)) ? (
                 <Moment instant={entry.loggedAt} format={formatDateTime} />
               ) : (
-                entry.loggedAt || t('cases.history.untold')
+                entry.loggedAt || t('collectionCases.history.untold')
               )}
             </span>
             <span className="min-w-0 flex-1 text-ink-2">
-              <b className="font-medium text-ink">{labelCaseActivity(entry.type)}</b>{' '}
-              {describeEntry(entry)}
+              <b className="font-medium text-ink">{labelCaseActivity(t, entry.type)}</b>{' '}
+              {describeEntry(t, entry)}
             </span>
             {entry.amount != null && <MoneyAmount value={entry.amount} currency={entry.currency} />}
           </li>
@@ -43,7 +45,7 @@ export function CaseHistory({ read }: { read: CollectionCase }) {
       </ol>
       {!isWhole && entries.length > shownAtFirst && (
         <Button size="sm" variant="quiet" onClick={() => setWhole(true)}>
-          {t('cases.history.more', { count: entries.length })}
+          {t('collectionCases.history.more', { count: entries.length })}
         </Button>
       )}
     </PagePart>
@@ -51,7 +53,7 @@ export function CaseHistory({ read }: { read: CollectionCase }) {
 }
 
 /** What an entry says beyond its type: a subject that only repeats the type is left out. */
-function describeEntry({ type, subject, message, createdBy }: HistoryEntry): string {
-  const own = subject === labelCaseActivity(type) ? null : subject
+function describeEntry(t: Translate, { type, subject, message, createdBy }: HistoryEntry): string {
+  const own = subject === labelCaseActivity(t, type) ? null : subject
   return [own, message, createdBy].filter(Boolean).join(' · ')
 }

@@ -1,9 +1,9 @@
 import { Link } from '@/components/ui/link'
 import { Absent, MoneyAmount } from '@/components/ui/money-amount'
 import { PagePart } from '@/components/ui/page-part'
+import { useT } from '@/lib/client/translation'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
 import { formatDay } from '@/lib/shared/format/day'
-import { t } from '@/lib/shared/i18n/translate-collection-cases'
 import { routes } from '@/lib/shared/routes'
 
 const amountCell = 'text-right whitespace-nowrap tabular-nums'
@@ -16,23 +16,24 @@ export function CaseInvoices({
   organizationId: string
   read: CollectionCase
 }) {
+  const t = useT()
   const rows = read.invoices ?? []
   return (
-    <PagePart title={t('cases.invoices.title')} note={rows.length}>
+    <PagePart title={t('collectionCases.invoices.title')} note={rows.length}>
       {rows.length === 0 ? (
-        <p className="absent">{t('cases.invoices.none')}</p>
+        <p className="absent">{t('collectionCases.invoices.none')}</p>
       ) : (
         <div className="page-part-scroll">
           <table className="read-table">
             <thead>
               <tr>
-                <th scope="col">{t('cases.invoices.number')}</th>
-                <th scope="col">{t('cases.invoices.due')}</th>
+                <th scope="col">{t('collectionCases.invoices.number')}</th>
+                <th scope="col">{t('collectionCases.invoices.due')}</th>
                 <th scope="col" className={amountCell}>
-                  {t('cases.invoices.original')}
+                  {t('collectionCases.invoices.original')}
                 </th>
                 <th scope="col" className={amountCell}>
-                  {t('cases.invoices.remaining')}
+                  {t('collectionCases.invoices.remaining')}
                 </th>
               </tr>
             </thead>
@@ -46,13 +47,13 @@ export function CaseInvoices({
                     <td>
                       {invoiceId ? (
                         <Link href={routes.collectionInvoice(organizationId, invoiceId)}>
-                          {invoiceNumber || t('cases.invoices.noNumber')}
+                          {invoiceNumber || t('collectionCases.invoices.noNumber')}
                         </Link>
                       ) : (
-                        invoiceNumber || t('cases.invoices.noNumber')
+                        invoiceNumber || t('collectionCases.invoices.noNumber')
                       )}
                     </td>
-                    <td>{formatDay(dueDate) ?? <Absent />}</td>
+                    <td>{formatDay(t, dueDate) ?? <Absent />}</td>
                     <td className={amountCell}>
                       <MoneyAmount value={originalAmount} currency={currency} />
                     </td>

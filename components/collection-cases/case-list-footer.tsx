@@ -1,9 +1,9 @@
 import { Button } from '@/components/ui/button'
 import { Moment } from '@/components/ui/moment'
 import type { PagedListState } from '@/lib/client/lists/paged-list'
+import { useT } from '@/lib/client/translation'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
 import { formatTime } from '@/lib/shared/format/date-time'
-import { t } from '@/lib/shared/i18n/translate-collection-cases'
 
 type Props = { walked: PagedListState<CollectionCase>; onAgain: () => void }
 
@@ -12,22 +12,23 @@ export function CaseListFooter({
   walked: { rows, doubles, isAtEnd, isCircular, isSilent, readAt },
   onAgain,
 }: Props) {
+  const t = useT()
   return (
     <footer className="foot">
       <span role="status">
-        {t('cases.rows.held', { count: rows.length })}
-        {!isSilent && t(isAtEnd ? 'cases.rows.all' : 'cases.rows.more')}
+        {t('collectionCases.rows.held', { count: rows.length })}
+        {!isSilent && t(isAtEnd ? 'collectionCases.rows.all' : 'collectionCases.rows.more')}
       </span>
-      {isCircular && <span>{t('cases.rows.circular')}</span>}
-      {doubles > 0 && <span>{t('cases.rows.doubles', { count: doubles })}</span>}
+      {isCircular && <span>{t('collectionCases.rows.circular')}</span>}
+      {doubles > 0 && <span>{t('collectionCases.rows.doubles', { count: doubles })}</span>}
       <span className="flex-1" />
       {readAt !== null && (
         <span className="max-narrow:hidden">
-          {t('cases.rows.readAt')} <Moment instant={readAt} format={formatTime} />
+          {t('collectionCases.rows.readAt')} <Moment instant={readAt} format={formatTime} />
         </span>
       )}
       <Button variant="quiet" size="sm" onClick={onAgain}>
-        {t('cases.rows.again')}
+        {t('collectionCases.rows.again')}
       </Button>
     </footer>
   )

@@ -10,11 +10,12 @@ import { StateBlock } from '@/components/ui/states/state-block'
 import { UnreadRecords } from '@/components/ui/states/unread-records'
 import { toFailure } from '@/lib/client/operation-failed'
 import type { Answer } from '@/lib/client/operation-query'
+import { useT } from '@/lib/client/translation'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
 import { getCaseQuery } from '@/lib/features/collection-cases/client/cases'
 import { getCaseDecisions } from '@/lib/features/collection-cases/domain/case-decisions'
 import { formatDecimal } from '@/lib/shared/format/decimal-amount'
-import { t } from '@/lib/shared/i18n/translate-collection-cases'
+import type { Translate } from '@/lib/shared/i18n/translate'
 import { evaluateLookup } from '@/lib/shared/list-filters/lookup-proof'
 import { parseAmount } from '@/lib/shared/numbers/money'
 import { routes } from '@/lib/shared/routes'
@@ -37,6 +38,7 @@ type Props = { organizationId: string; caseNumber: string; userName: string; may
 
 /** One case: how it stands, what is owed, by whom, what happened, and what may be decided now. */
 export function CasePage({ organizationId, caseNumber, userName, mayDecide }: Props) {
+  const t = useT()
   const { data, error, refetch } = useQuery({
     ...getCaseQuery(organizationId, caseNumber),
     staleTime: 0,
@@ -47,15 +49,17 @@ export function CasePage({ organizationId, caseNumber, userName, mayDecide }: Pr
   const subject = read && toCaseSubject({ organizationId, userName }, read)
   const { decisions, unknown } = read ? getCaseDecisions(read) : { decisions: [], unknown: [] }
   const crumbs = [
-    { label: t('cases.area') },
-    { label: t('cases.title'), href: routes.cases(organizationId) },
+    { label: t('collectionCases.area') },
+    { label: t('collectionCases.title'), href: routes.cases(organizationId) },
     { label: caseNumber },
   ]
   return (
     <PageFrame
       crumbs={crumbs}
-      title={read ? formatTitle(read, caseNumber) : t('cases.one', { number: caseNumber })}
-      facts={read ? [{ label: t('cases.number'), value: caseNumber }] : []}
+      title={
+        read ? formatTitle(t, read, caseNumber) : t('collectionCases.one', { number: caseNumber })
+      }
+      facts={read ? [{ label: t('collectionCases.number'), value: caseNumber }] : []}
       actions={
         read &&
         subject &&
@@ -77,23 +81,31 @@ export function CasePage({ organizationId, caseNumber, userName, mayDecide }: Pr
         <FailureBlock
           failure={unproven}
           doing="read"
-          steps={<ButtonLink href={routes.cases(organizationId)}>{t('cases.toList')}</ButtonLink>}
+          steps={
+            <ButtonLink href={routes.cases(organizationId)}>
+              {t('collectionCases.toList')}
+            </ButtonLink>
+          }
         />
       )}
       {data && !read && !unproven && (
         <StateBlock
           kind="empty"
-          title={t('cases.notFound', { number: caseNumber })}
-          steps={<ButtonLink href={routes.cases(organizationId)}>{t('cases.toList')}</ButtonLink>}
+          title={t('collectionCases.notFound', { number: caseNumber })}
+          steps={
+            <ButtonLink href={routes.cases(organizationId)}>
+              {t('collectionCases.toList')}
+            </ButtonLink>
+          }
         >
-          {t('cases.notFoundMeaning')}
+          {t('collectionCases.notFoundMeaning')}
         </StateBlock>
       )}
       {read && (
         <>
           <div className="stand">
             <CaseStatus read={read} />
-            <code className="literal" title={t('cases.raw')}>
+            <code className="literal" title={t('collectionCases.raw')}>
               {[read.status, read.subStatus].filter(Boolean).join(' ')}
             </code>
             {unknown.map(({ field, value }) => (
@@ -124,12 +136,16 @@ export function CasePage({ organizationId, caseNumber, userName, mayDecide }: Pr
 
 /** Who owes how much, where both are told exactly; else the number. */
 function formatTitle(
+  t: Translate,
   { debtors, remainingAmount, currency }: CollectionCase,
   number: string,
 ): string {
   const name = debtors?.[0] && formatCaseDebtorName(debtors[0])
   const remaining = parseAmount(remainingAmount)
-  if (!name || remaining.is !== 'exact' || !currency) return t('cases.one', { number })
-  if (remaining.decimal === '0') return t('cases.owesNothing', { name })
-  return t('cases.owes', { name, amount: `${formatDecimal(remaining.decimal)} ${currency}` })
+  if (!name || remaining.is !== 'exact' || !currency) return t('collectionCases.one', { number })
+  if (remaining.decimal === '0') return t('collectionCases.owesNothing', { name })
+  return t('collectionCases.owes', {
+    name,
+    amount: `${formatDecimal(remaining.decimal)} ${currency}`,
+  })
 }

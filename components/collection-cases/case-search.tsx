@@ -3,7 +3,7 @@
 import type { RefObject } from 'react'
 import { useTypedSearch } from '@/components/ui/hooks/use-typed-search'
 import { SearchBox } from '@/components/ui/search-box'
-import { t } from '@/lib/shared/i18n/translate-collection-cases'
+import { useT } from '@/lib/client/translation'
 
 type Props = {
   text: string
@@ -15,16 +15,17 @@ type Props = {
 
 /** Searches while one types, 300 ms after the last key; Enter searches at once. */
 export function CaseSearch({ text, isKeptOut, isBusy, input, onSearch }: Props) {
+  const t = useT()
   const { typed, searchFor } = useTypedSearch(text)
   return (
     <SearchBox
       input={input}
       typed={typed}
-      label={t('cases.filter.search')}
-      hint={t('cases.filter.searchHint')}
-      clearLabel={t('cases.filter.clearSearch')}
+      label={t('collectionCases.filter.search')}
+      hint={t('collectionCases.filter.searchHint')}
+      clearLabel={t('collectionCases.filter.clearSearch')}
       isBusy={isBusy}
-      note={isKeptOut && t('cases.filter.kept')}
+      note={isKeptOut && t('collectionCases.filter.kept')}
       onType={(next) => searchFor(next, 300, onSearch)}
       onSearch={(next) => searchFor(next, 0, onSearch)}
     />

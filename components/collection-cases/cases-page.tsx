@@ -11,6 +11,7 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { FilterNotice } from '@/components/ui/states/filter-notice'
 import { StateBlock } from '@/components/ui/states/state-block'
+import { useT } from '@/lib/client/translation'
 import { useGridColumns } from '@/lib/client/use-grid-columns'
 import {
   type CasesView,
@@ -18,10 +19,9 @@ import {
   toCasesQuestion,
 } from '@/lib/features/collection-cases/client/cases-view'
 import { getCaseKey, useCaseList } from '@/lib/features/collection-cases/client/use-case-list'
-import { t } from '@/lib/shared/i18n/translate-collection-cases'
 import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
 import { routes } from '@/lib/shared/routes'
-import { caseColumns, defaultCaseColumns, pickCaseColumns } from './case-columns'
+import { buildCaseColumns, defaultCaseColumns, pickCaseColumns } from './case-columns'
 import { CaseFilters } from './case-filters'
 import { CaseListFooter } from './case-list-footer'
 import { CaseSearch } from './case-search'
@@ -31,6 +31,7 @@ import { CaseSearch } from './case-search'
  * The address holds the view.
  */
 export function CasesPage({ organizationId }: { organizationId: string }) {
+  const t = useT()
   const router = useRouter()
   const [view, setView] = useQueryStates(casesParsers, { history: 'push' })
   const [keptOut, setKeptOut] = useState<string | null>(null)
@@ -38,7 +39,7 @@ export function CasesPage({ organizationId }: { organizationId: string }) {
   const { layout, choose, isKept } = useGridColumns('cases')
   const list = useCaseList(organizationId, toCasesQuestion({ ...view, q: keptOut ?? view.q }))
   const box = useRef<HTMLInputElement>(null)
-  const columns = pickCaseColumns(layout?.keys ?? defaultCaseColumns)
+  const columns = pickCaseColumns(t, layout?.keys ?? defaultCaseColumns)
   const isNarrowed = keptOut !== null || Object.values(view).some((value) => value !== '')
 
   function search(text: string) {
@@ -59,11 +60,11 @@ export function CasesPage({ organizationId }: { organizationId: string }) {
 
   return (
     <PageFrame
-      crumbs={[{ label: t('cases.area') }, { label: t('cases.title') }]}
-      title={t('cases.title')}
+      crumbs={[{ label: t('collectionCases.area') }, { label: t('collectionCases.title') }]}
+      title={t('collectionCases.title')}
       actions={
         <ButtonLink href={routes.decisions(organizationId)}>
-          {t('cases.rows.toDecisions')}
+          {t('collectionCases.rows.toDecisions')}
         </ButtonLink>
       }
       fill
@@ -77,7 +78,7 @@ export function CasesPage({ organizationId }: { organizationId: string }) {
           onSearch={search}
         />
         <ColumnChooser
-          all={caseColumns}
+          all={buildCaseColumns(t)}
           chosen={columns}
           isOwn={layout !== null}
           isKept={isKept}
@@ -89,14 +90,14 @@ export function CasesPage({ organizationId }: { organizationId: string }) {
       {list.isSilent ? (
         <StateBlock
           kind="silent"
-          title={t('cases.rows.silent')}
+          title={t('collectionCases.rows.silent')}
           steps={<Button onClick={list.again}>{t('states.tryAgain')}</Button>}
         >
-          {t('cases.rows.silentMeaning')}
+          {t('collectionCases.rows.silentMeaning')}
         </StateBlock>
       ) : (
         <DataGrid
-          label={t('cases.title')}
+          label={t('collectionCases.title')}
           columns={columns}
           pinned={layout?.pinned ?? 1}
           widths={layout?.widths ?? noWidths}
@@ -119,15 +120,27 @@ export function CasesPage({ organizationId }: { organizationId: string }) {
             list.isAtEnd && (
               <StateBlock
                 kind="empty"
-                title={t(isNarrowed ? 'cases.rows.empty' : 'cases.rows.emptyAll')}
-                steps={isNarrowed && <Button onClick={clear}>{t('cases.filter.clear')}</Button>}
+                title={t(
+                  isNarrowed ? 'collectionCases.rows.empty' : 'collectionCases.rows.emptyAll',
+                )}
+                steps={
+                  isNarrowed && <Button onClick={clear}>{t('collectionCases.filter.clear')}</Button>
+                }
               >
-                {t(isNarrowed ? 'cases.rows.emptyMeaning' : 'cases.rows.emptyAllMeaning')}
+                {t(
+                  isNarrowed
+                    ? 'collectionCases.rows.emptyMeaning'
+                    : 'collectionCases.rows.emptyAllMeaning',
+                )}
               </StateBlock>
             )
           }
           tail={
-            <RowsTail walked={list} goOn={t('cases.rows.goOn')} onMore={() => void list.more()} />
+            <RowsTail
+              walked={list}
+              goOn={t('collectionCases.rows.goOn')}
+              onMore={() => void list.more()}
+            />
           }
         />
       )}

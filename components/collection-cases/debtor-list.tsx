@@ -1,8 +1,9 @@
 import { PagePart } from '@/components/ui/page-part'
+import { useT } from '@/lib/client/translation'
 import type { Debtor } from '@/lib/contracts/collection/invoices'
 import { findDebtorName } from '@/lib/features/collection-invoices/domain/public'
 import { describeDebtor } from '@/lib/features/collection-invoices/messages/public'
-import { t } from '@/lib/shared/i18n/translate-collection-invoices'
+import type { Translate } from '@/lib/shared/i18n/translate'
 import { isMasked } from '@/lib/shared/wire/masks'
 import { MaskedDebtorField } from './masked-debtor-field'
 
@@ -17,29 +18,30 @@ type Props = {
  * is read by a click.
  */
 export function DebtorList({ organizationId, invoiceId, debtors }: Props) {
+  const t = useT()
   const areMasked = debtors?.some(
     ({ identificationNumber, dateOfBirth }) =>
       isMasked(identificationNumber) || isMasked(dateOfBirth),
   )
   return (
-    <PagePart title={t('invoices.debtors.title')} note={debtors?.length}>
-      {!debtors && <p className="absent">{t('invoices.debtors.untold')}</p>}
-      {debtors?.length === 0 && <p className="absent">{t('invoices.debtors.none')}</p>}
+    <PagePart title={t('collectionInvoices.debtors.title')} note={debtors?.length}>
+      {!debtors && <p className="absent">{t('collectionInvoices.debtors.untold')}</p>}
+      {debtors?.length === 0 && <p className="absent">{t('collectionInvoices.debtors.none')}</p>}
       <ul>
         {[...(debtors ?? []).entries()].map(([place, debtor]) => (
           <li key={place} className="border-b border-line py-1.5 wrap-anywhere text-ink-2">
             <div className="flex justify-between gap-3">
               <b className="min-w-0 font-medium text-ink">
-                {findDebtorName(debtor) ?? t('invoices.debtors.noName')}
+                {findDebtorName(debtor) ?? t('collectionInvoices.debtors.noName')}
               </b>
-              <span className="absent flex-none text-xs/5">{describeDebtor(debtor)}</span>
+              <span className="absent flex-none text-xs/5">{describeDebtor(t, debtor)}</span>
             </div>
             {(['identificationNumber', 'dateOfBirth'] as const).map((field) => {
               const value = debtor[field]
               return (
                 value && (
                   <div key={field}>
-                    {t(`invoices.debtors.${field}`)}{' '}
+                    {t(`collectionInvoices.debtors.${field}`)}{' '}
                     <MaskedDebtorField
                       organizationId={organizationId}
                       invoiceId={invoiceId}
@@ -50,29 +52,26 @@ export function DebtorList({ organizationId, invoiceId, debtors }: Props) {
                 )
               )
             })}
-            {listDebtorLines(debtor).map((line) => (
+            {listDebtorLines(t, debtor).map((line) => (
               <div key={line}>{line}</div>
             ))}
           </li>
         ))}
       </ul>
-      {areMasked && <p className="meta pt-1.5">{t('invoices.debtors.masked')}</p>}
+      {areMasked && <p className="meta pt-1.5">{t('collectionInvoices.debtors.masked')}</p>}
     </PagePart>
   )
 }
 
-function listDebtorLines({
-  organizationNumber,
-  customerNumber,
-  addresses,
-  emails,
-  phoneNumbers,
-}: Debtor): string[] {
+function listDebtorLines(
+  t: Translate,
+  { organizationNumber, customerNumber, addresses, emails, phoneNumbers }: Debtor,
+): string[] {
   const formatWithLabel = (name: string, value: string | null | undefined) =>
     value && `${name} ${value}`
   const ids = [
-    formatWithLabel(t('invoices.debtors.organization'), organizationNumber),
-    formatWithLabel(t('invoices.debtors.customer'), customerNumber),
+    formatWithLabel(t('collectionInvoices.debtors.organization'), organizationNumber),
+    formatWithLabel(t('collectionInvoices.debtors.customer'), customerNumber),
   ]
   const places = (addresses ?? []).map(({ street, addressLines, zipCode, city, countryCode }) =>
     [street, ...(addressLines ?? []), [zipCode, city].filter(Boolean).join(' '), countryCode]

@@ -1,8 +1,8 @@
 'use client'
 
 import { Masked } from '@/components/ui/masked'
+import { useT } from '@/lib/client/translation'
 import { useDebtorReveal } from '@/lib/features/collection-cases/client/use-debtor-reveal'
-import { t } from '@/lib/shared/i18n/translate-collection-invoices'
 import { isMasked } from '@/lib/shared/wire/masks'
 
 type Props = {
@@ -17,6 +17,7 @@ type Props = {
  * when the page is left.
  */
 export function MaskedDebtorField({ organizationId, invoiceId, field, value }: Props) {
+  const t = useT()
   const reveal = useDebtorReveal()
   if (!isMasked(value)) return value
   if (reveal.data) return reveal.data.value
@@ -24,10 +25,12 @@ export function MaskedDebtorField({ organizationId, invoiceId, field, value }: P
     <Masked
       masked={value}
       words={{
-        reveal: t('invoices.debtors.reveal'),
-        revealField: t('invoices.debtors.revealField', { field: t(`invoices.debtors.${field}`) }),
-        note: t('invoices.debtors.revealNote'),
-        reading: t('invoices.part.reading'),
+        reveal: t('collectionInvoices.debtors.reveal'),
+        revealField: t('collectionInvoices.debtors.revealField', {
+          field: t(`collectionInvoices.debtors.${field}`),
+        }),
+        note: t('collectionInvoices.debtors.revealNote'),
+        reading: t('collectionInvoices.part.reading'),
       }}
       isReading={reveal.isPending}
       failure={reveal.failure}

@@ -1,6 +1,7 @@
 import { CopyButton } from '@/components/ui/copy-button'
 import { Glyph } from '@/components/ui/glyph'
 import { PagePart } from '@/components/ui/page-part'
+import { useT } from '@/lib/client/translation'
 import type { InvoiceRead } from '@/lib/features/collection-invoices/client/collection-invoices'
 import { checkArithmetic } from '@/lib/features/collection-invoices/domain/claim-arithmetic'
 import {
@@ -8,7 +9,6 @@ import {
   describeMismatch,
   describeUncheckedRule,
 } from '@/lib/features/collection-invoices/messages/describe-mismatch'
-import { t } from '@/lib/shared/i18n/translate-collection-invoices'
 import { InvoiceSteps } from './invoice-steps'
 
 /**
@@ -16,15 +16,16 @@ import { InvoiceSteps } from './invoice-steps'
  * fields, and the picture of how the original became what remains.
  */
 export function InvoiceAmountCheck({ invoice }: { invoice: InvoiceRead }) {
+  const t = useT()
   const { mismatches, unchecked } = checkArithmetic(invoice)
   const names = { number: invoice.invoiceNumber ?? '', id: invoice.id ?? '' }
   return (
     <PagePart
-      title={t('invoices.money.title')}
+      title={t('collectionInvoices.money.title')}
       note={
         mismatches.length > 0 && (
-          <CopyButton text={buildMismatchQuestion(names, mismatches)}>
-            {t('invoices.money.copy')}
+          <CopyButton text={buildMismatchQuestion(t, names, mismatches)}>
+            {t('collectionInvoices.money.copy')}
           </CopyButton>
         )
       }
@@ -34,21 +35,22 @@ export function InvoiceAmountCheck({ invoice }: { invoice: InvoiceRead }) {
           <Glyph verdict={unchecked.length === 0 ? 'ok' : 'unknown'} />
           {unchecked.length === 0 ? (
             <span>
-              <b>{t('invoices.money.sound')}.</b> {t('invoices.money.soundMeaning')}
+              <b>{t('collectionInvoices.money.sound')}.</b>{' '}
+              {t('collectionInvoices.money.soundMeaning')}
             </span>
           ) : (
-            t('invoices.money.soundPartly', { count: unchecked.length })
+            t('collectionInvoices.money.soundPartly', { count: unchecked.length })
           )}
         </p>
       ) : (
         <div className="bg-wait-tint px-3 py-2">
           <p className="flex items-center gap-2">
             <Glyph verdict="warn" />{' '}
-            <b>{t('invoices.money.apart', { count: mismatches.length })}</b>
+            <b>{t('collectionInvoices.money.apart', { count: mismatches.length })}</b>
           </p>
           <ul>
             {mismatches.map((mismatch) => {
-              const { rule, apart, told } = describeMismatch(mismatch)
+              const { rule, apart, told } = describeMismatch(t, mismatch)
               return (
                 <li
                   key={`${mismatch.kind} ${mismatch.fields.join()}`}
@@ -66,19 +68,19 @@ export function InvoiceAmountCheck({ invoice }: { invoice: InvoiceRead }) {
       {unchecked.length > 0 && (
         <details className="pt-1.5 text-xs text-ink-2">
           <summary className="min-h-6 cursor-pointer text-accent">
-            {t('invoices.money.showUnchecked')}
+            {t('collectionInvoices.money.showUnchecked')}
           </summary>
           <ul>
             {unchecked.map((each) => (
               <li key={`${each.kind} ${each.fields.join()}`}>
-                {t(`invoices.money.kind.${each.kind}`)}{' '}
-                <code className="literal">{describeUncheckedRule(each)}</code>
+                {t(`collectionInvoices.money.kind.${each.kind}`)}{' '}
+                <code className="literal">{describeUncheckedRule(t, each)}</code>
               </li>
             ))}
           </ul>
         </details>
       )}
-      <p className="meta pt-1.5">{t('invoices.money.assumed')}</p>
+      <p className="meta pt-1.5">{t('collectionInvoices.money.assumed')}</p>
     </PagePart>
   )
 }

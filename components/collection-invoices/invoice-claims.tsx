@@ -1,12 +1,12 @@
 import { Chip } from '@/components/ui/chip'
 import { MoneyAmount } from '@/components/ui/money-amount'
 import { PagePart } from '@/components/ui/page-part'
+import { useT } from '@/lib/client/translation'
 import type { Claim } from '@/lib/contracts/collection/invoices'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
 import type { InvoiceRead } from '@/lib/features/collection-invoices/client/collection-invoices'
 import { labelClaimType } from '@/lib/features/collection-invoices/messages/collection-invoice-labels'
 import { formatDecimal } from '@/lib/shared/format/decimal-amount'
-import { t } from '@/lib/shared/i18n/translate-collection-invoices'
 import {
   type Decimal,
   normalizeCurrency,
@@ -30,10 +30,13 @@ const rowHead = 'h-8 py-0 pr-3 align-middle text-sm/4 text-ink'
  * currency.
  */
 export function InvoiceClaims({ invoice: { claims, currency } }: { invoice: InvoiceRead }) {
+  const t = useT()
   if (!claims || claims.length === 0) {
     return (
-      <PagePart title={t('invoices.claims.title')}>
-        <p className="absent">{t(claims ? 'invoices.claims.none' : 'invoices.claims.untold')}</p>
+      <PagePart title={t('collectionInvoices.claims.title')}>
+        <p className="absent">
+          {t(claims ? 'collectionInvoices.claims.none' : 'collectionInvoices.claims.untold')}
+        </p>
       </PagePart>
     )
   }
@@ -44,23 +47,27 @@ export function InvoiceClaims({ invoice: { claims, currency } }: { invoice: Invo
   }))
   return (
     <PagePart
-      title={t('invoices.claims.title')}
+      title={t('collectionInvoices.claims.title')}
       note={[
-        t('invoices.claims.count', { count: claims.length }),
-        shared && t('invoices.claims.allIn', { currency: shared }),
+        t('collectionInvoices.claims.count', { count: claims.length }),
+        shared && t('collectionInvoices.claims.allIn', { currency: shared }),
       ]
         .filter(Boolean)
         .join(', ')}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by the keyboard */}
-      <section className="page-part-scroll" tabIndex={0} aria-label={t('invoices.claims.table')}>
+      <section
+        className="page-part-scroll"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by the keyboard
+        tabIndex={0}
+        aria-label={t('collectionInvoices.claims.table')}
+      >
         <table className="read-table" data-claims>
           <thead>
             <tr>
-              <th scope="col">{t('invoices.claims.type')}</th>
+              <th scope="col">{t('collectionInvoices.claims.type')}</th>
               {fields.map(([name]) => (
                 <th key={name} scope="col" className={amount}>
-                  {t(`invoices.amounts.${name}`)}
+                  {t(`collectionInvoices.amounts.${name}`)}
                 </th>
               ))}
             </tr>
@@ -87,7 +94,7 @@ export function InvoiceClaims({ invoice: { claims, currency } }: { invoice: Invo
           <tfoot>
             <tr>
               <th scope="row" className={`${rowHead} border-b-0 font-semibold`}>
-                {t('invoices.claims.sum')}
+                {t('collectionInvoices.claims.sum')}
               </th>
               {sums.map(({ name, sum }) => (
                 <td key={name} className={`h-8 border-b-0 font-semibold ${amount}`}>
@@ -99,22 +106,23 @@ export function InvoiceClaims({ invoice: { claims, currency } }: { invoice: Invo
         </table>
       </section>
       {sums.some(({ sum }) => sum === null) && (
-        <p className="meta pt-1.5">{t('invoices.claims.noSum')}</p>
+        <p className="meta pt-1.5">{t('collectionInvoices.claims.noSum')}</p>
       )}
     </PagePart>
   )
 }
 
 function ClaimType({ type }: { type: string | null | undefined }) {
-  const words = labelClaimType(type)
-  if (!type) return <span className="absent">{t('invoices.claims.noType')}</span>
+  const t = useT()
+  const words = labelClaimType(t, type)
+  if (!type) return <span className="absent">{t('collectionInvoices.claims.noType')}</span>
   return (
     <>
       {words ?? type}{' '}
       {words ? (
         <code className="literal">{type}</code>
       ) : (
-        <Chip look="unknown">{t('invoices.claims.undocumented')}</Chip>
+        <Chip look="unknown">{t('collectionInvoices.claims.undocumented')}</Chip>
       )}
     </>
   )

@@ -17,7 +17,7 @@ import {
 import { formatDay } from '@/lib/shared/format/day'
 import { formatDecimal } from '@/lib/shared/format/decimal-amount'
 import { formatWallTime } from '@/lib/shared/format/wall-time'
-import { t } from '@/lib/shared/i18n/translate-collection-invoices'
+import type { Translate } from '@/lib/shared/i18n/translate'
 import { parseAmount } from '@/lib/shared/numbers/money'
 import { InvoiceStatus } from './invoice-status'
 
@@ -63,64 +63,86 @@ const createAmountColumn = (key: string, title: string, field: AmountField): Col
  * A calendar date that the upstream writes as a moment of that day (interface.md 2.7): its day, as
  * it was sent.
  */
-const toDayText = (value: string | null | undefined) => formatDay(value) ?? undefined
+const toDayText = (t: Translate, value: string | null | undefined) =>
+  formatDay(t, value) ?? undefined
 
 /** Every column of the list, in its own order. */
-export const invoiceColumns: readonly Column[] = [
-  createTextColumn('number', t('invoices.column.number'), 132, (row) => row.invoiceNumber),
-  createTextColumn('debtor', t('invoices.column.debtor'), 200, (row) =>
+export const buildInvoiceColumns = (t: Translate): readonly Column[] => [
+  createTextColumn(
+    'number',
+    t('collectionInvoices.column.number'),
+    132,
+    (row) => row.invoiceNumber,
+  ),
+  createTextColumn('debtor', t('collectionInvoices.column.debtor'), 200, (row) =>
     findDebtorName(findMainDebtor(row.debtors) ?? {}),
   ),
   {
     key: 'status',
-    title: t('invoices.column.status'),
+    title: t('collectionInvoices.column.status'),
     width: 232,
-    text: (row) => describeCollectionStatus(row).words,
+    text: (row) => describeCollectionStatus(t, row).words,
     cell: (row) => <InvoiceStatus invoice={row} />,
   },
-  createAmountColumn('remaining', t('invoices.column.remaining'), 'remainingAmount'),
+  createAmountColumn('remaining', t('collectionInvoices.column.remaining'), 'remainingAmount'),
   {
     key: 'check',
-    title: t('invoices.column.check'),
+    title: t('collectionInvoices.column.check'),
     width: 128,
-    text: (row) => checkAmounts(row).words,
-    cell: (row) => renderCheck(row),
+    text: (row) => checkAmounts(t, row).words,
+    cell: (row) => renderCheck(t, row),
   },
-  createTextColumn('due', t('invoices.column.due'), 96, (row) => toDayText(row.dueDate)),
-  createTextColumn('case', t('invoices.column.case'), 96, (row) => row.collectionCaseNumber),
+  createTextColumn('due', t('collectionInvoices.column.due'), 96, (row) =>
+    toDayText(t, row.dueDate),
+  ),
+  createTextColumn(
+    'case',
+    t('collectionInvoices.column.case'),
+    96,
+    (row) => row.collectionCaseNumber,
+  ),
   createTextColumn(
     'created',
-    t('invoices.column.created'),
+    t('collectionInvoices.column.created'),
     156,
-    (row) => row.createdAt && formatWallTime(row.createdAt),
+    (row) => row.createdAt && formatWallTime(t, row.createdAt),
   ),
-  createTextColumn('type', t('invoices.column.type'), 140, (row) => labelInvoiceType(row.type)),
-  createAmountColumn('original', t('invoices.column.original'), 'originalInvoiceAmount'),
-  createAmountColumn('current', t('invoices.column.current'), 'currentAmount'),
-  createAmountColumn('paid', t('invoices.column.paid'), 'paidAmount'),
-  createAmountColumn('credited', t('invoices.column.credited'), 'creditedAmount'),
+  createTextColumn('type', t('collectionInvoices.column.type'), 140, (row) =>
+    labelInvoiceType(t, row.type),
+  ),
+  createAmountColumn('original', t('collectionInvoices.column.original'), 'originalInvoiceAmount'),
+  createAmountColumn('current', t('collectionInvoices.column.current'), 'currentAmount'),
+  createAmountColumn('paid', t('collectionInvoices.column.paid'), 'paidAmount'),
+  createAmountColumn('credited', t('collectionInvoices.column.credited'), 'creditedAmount'),
   createTextColumn(
     'customer',
-    t('invoices.column.customer'),
+    t('collectionInvoices.column.customer'),
     104,
     (row) => findMainDebtor(row.debtors)?.customerNumber,
   ),
-  createTextColumn('ocr', t('invoices.column.ocr'), 168, (row) => row.ocrReferenceNumber),
-  createTextColumn('source', t('invoices.column.source'), 168, (row) => row.uniqueSourceInvoiceId),
-  createTextColumn('invoiceDate', t('invoices.column.invoiceDate'), 104, (row) =>
-    toDayText(row.invoiceDate),
+  createTextColumn('ocr', t('collectionInvoices.column.ocr'), 168, (row) => row.ocrReferenceNumber),
+  createTextColumn(
+    'source',
+    t('collectionInvoices.column.source'),
+    168,
+    (row) => row.uniqueSourceInvoiceId,
+  ),
+  createTextColumn('invoiceDate', t('collectionInvoices.column.invoiceDate'), 104, (row) =>
+    toDayText(t, row.invoiceDate),
   ),
   createTextColumn(
     'closed',
-    t('invoices.column.closed'),
+    t('collectionInvoices.column.closed'),
     156,
-    (row) => row.closedAt && formatWallTime(row.closedAt),
+    (row) => row.closedAt && formatWallTime(t, row.closedAt),
   ),
-  createTextColumn('paused', t('invoices.column.paused'), 104, (row) => toDayText(row.pausedUntil)),
+  createTextColumn('paused', t('collectionInvoices.column.paused'), 104, (row) =>
+    toDayText(t, row.pausedUntil),
+  ),
   {
     ...createTextColumn(
       'debtors',
-      t('invoices.column.debtors'),
+      t('collectionInvoices.column.debtors'),
       88,
       (row) => row.debtors && String(row.debtors.length),
     ),
@@ -179,22 +201,27 @@ export const defaultInvoiceColumns = [
 ]
 
 /** The columns of a choice, in its order. */
-export const pickInvoiceColumns = (keys: readonly string[]) =>
-  pickColumns(invoiceColumns, keys, defaultInvoiceColumns)
+export const pickInvoiceColumns = (t: Translate, keys: readonly string[]) =>
+  pickColumns(buildInvoiceColumns(t), keys, defaultInvoiceColumns)
 
 /** Whether the amounts of a row agree with each other, as far as it tells them. */
-function checkAmounts(row: InvoiceRow): { words: string; isApart: boolean } {
+function checkAmounts(t: Translate, row: InvoiceRow): { words: string; isApart: boolean } {
   const { mismatches, unchecked } = checkArithmetic(row)
   if (mismatches.length > 0)
-    return { words: t('invoices.check.apart', { count: mismatches.length }), isApart: true }
+    return {
+      words: t('collectionInvoices.check.apart', { count: mismatches.length }),
+      isApart: true,
+    }
   return {
-    words: t(unchecked.length > 0 ? 'invoices.check.partly' : 'invoices.check.sound'),
+    words: t(
+      unchecked.length > 0 ? 'collectionInvoices.check.partly' : 'collectionInvoices.check.sound',
+    ),
     isApart: false,
   }
 }
 
-function renderCheck(row: InvoiceRow): ReactNode {
-  const { words, isApart } = checkAmounts(row)
+function renderCheck(t: Translate, row: InvoiceRow): ReactNode {
+  const { words, isApart } = checkAmounts(t, row)
   if (!isApart) return <span className="absent">{words}</span>
   return (
     <Chip look="wait" glyph="warn">

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useToday } from '@/components/ui/hooks/use-today'
 import { Absent, MoneyAmount } from '@/components/ui/money-amount'
+import { useT } from '@/lib/client/translation'
 import type { InvoiceRead } from '@/lib/features/collection-invoices/client/collection-invoices'
 import { countDaysBetween, parseTimestampDay } from '@/lib/shared/dates/calendar-date'
 import { formatDay } from '@/lib/shared/format/day'
-import { t } from '@/lib/shared/i18n/translate-collection-invoices'
 import { InvoiceTime } from './invoice-time'
 
 const amounts = [
@@ -16,27 +16,33 @@ const amounts = [
 ] as const
 
 /** The five amounts of the invoice, as the upstream tells them. */
-export const InvoiceAmounts = ({ invoice }: { invoice: InvoiceRead }) => (
-  <dl
-    className="flex flex-wrap justify-between gap-x-4 gap-y-2 border-b border-line pt-4 pb-3"
-    aria-label={t('invoices.amounts.label')}
-  >
-    {amounts.map(([name, field]) => (
-      <div key={field} className="max-w-full min-w-0 last:font-semibold">
-        <dt className="text-xs font-normal text-ink-3">{t(`invoices.amounts.${name}`)}</dt>
-        <dd title={field} className="wrap-anywhere tabular-nums">
-          <MoneyAmount value={invoice[field]} currency={invoice.currency} />
-        </dd>
-      </div>
-    ))}
-  </dl>
-)
+export const InvoiceAmounts = ({ invoice }: { invoice: InvoiceRead }) => {
+  const t = useT()
+  return (
+    <dl
+      className="flex flex-wrap justify-between gap-x-4 gap-y-2 border-b border-line pt-4 pb-3"
+      aria-label={t('collectionInvoices.amounts.label')}
+    >
+      {amounts.map(([name, field]) => (
+        <div key={field} className="max-w-full min-w-0 last:font-semibold">
+          <dt className="text-xs font-normal text-ink-3">
+            {t(`collectionInvoices.amounts.${name}`)}
+          </dt>
+          <dd title={field} className="wrap-anywhere tabular-nums">
+            <MoneyAmount value={invoice[field]} currency={invoice.currency} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
 
 /**
  * Dates and references of the invoice. Days are shown as they were sent; the raw value is there for
  * who rests on it.
  */
 export function InvoiceFacts({ invoice }: { invoice: InvoiceRead }) {
+  const t = useT()
   const {
     invoiceDate,
     dueDate,
@@ -49,24 +55,24 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceRead }) {
   } = invoice
   return (
     <dl className="flex flex-wrap gap-x-10 gap-y-2 border-b border-line px-6 py-3 max-narrow:px-4">
-      <Fact label={t('invoices.fact.invoiceDate')} title={invoiceDate ?? undefined}>
-        {formatDay(invoiceDate) ?? <Absent />}
+      <Fact label={t('collectionInvoices.fact.invoiceDate')} title={invoiceDate ?? undefined}>
+        {formatDay(t, invoiceDate) ?? <Absent />}
       </Fact>
-      <Fact label={t('invoices.fact.due')} title={dueDate ?? undefined}>
+      <Fact label={t('collectionInvoices.fact.due')} title={dueDate ?? undefined}>
         {dueDate ? <Due date={dueDate} /> : <Absent />}
       </Fact>
-      <Fact label={t('invoices.fact.created')} title={createdAt ?? undefined}>
+      <Fact label={t('collectionInvoices.fact.created')} title={createdAt ?? undefined}>
         {createdAt ? <InvoiceTime at={createdAt} /> : <Absent />}
       </Fact>
-      <Fact label={t('invoices.fact.closed')} title={closedAt ?? undefined}>
+      <Fact label={t('collectionInvoices.fact.closed')} title={closedAt ?? undefined}>
         {closedAt ? <InvoiceTime at={closedAt} /> : <Absent />}
       </Fact>
-      <Fact label={t('invoices.fact.ocr')}>{ocrReferenceNumber || <Absent />}</Fact>
-      <Fact label={t('invoices.fact.source')}>{uniqueSourceInvoiceId || <Absent />}</Fact>
-      <Fact label={t('invoices.fact.organization')}>
+      <Fact label={t('collectionInvoices.fact.ocr')}>{ocrReferenceNumber || <Absent />}</Fact>
+      <Fact label={t('collectionInvoices.fact.source')}>{uniqueSourceInvoiceId || <Absent />}</Fact>
+      <Fact label={t('collectionInvoices.fact.organization')}>
         {organization?.name || organization?.organizationNumber || <Absent />}
       </Fact>
-      {pauseReason && <Fact label={t('invoices.fact.reason')}>{pauseReason}</Fact>}
+      {pauseReason && <Fact label={t('collectionInvoices.fact.reason')}>{pauseReason}</Fact>}
     </dl>
   )
 }
@@ -89,15 +95,18 @@ const Fact = ({
 )
 
 function Due({ date }: { date: string }) {
+  const t = useT()
   const today = useToday()
   const day = parseTimestampDay(date)
-  if (day === null) return formatDay(date)
+  if (day === null) return formatDay(t, date)
   const days = countDaysBetween(day, today)
   return (
     <>
       {day}{' '}
       <small className="text-xs/5 text-ink-2">
-        {days < 0 ? t('invoices.fact.dueIn', { days: -days }) : t('invoices.fact.dueAgo', { days })}
+        {days < 0
+          ? t('collectionInvoices.fact.dueIn', { days: -days })
+          : t('collectionInvoices.fact.dueAgo', { days })}
       </small>
     </>
   )

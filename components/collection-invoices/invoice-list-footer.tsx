@@ -2,9 +2,9 @@ import { formatCount } from '@/components/data-grid/pager'
 import { Button } from '@/components/ui/button'
 import { Moment } from '@/components/ui/moment'
 import type { PagedListState } from '@/lib/client/lists/paged-list'
+import { useT } from '@/lib/client/translation'
 import type { InvoiceRow } from '@/lib/features/collection-invoices/client/collection-invoices'
 import { formatTime } from '@/lib/shared/format/date-time'
-import { t } from '@/lib/shared/i18n/translate-collection-invoices'
 
 type Props = { walked: PagedListState<InvoiceRow>; isBehind: boolean; onAgain: () => void }
 
@@ -13,25 +13,28 @@ type Props = { walked: PagedListState<InvoiceRow>; isBehind: boolean; onAgain: (
  * The upstream does not tell how many there are.
  */
 export function InvoiceListFooter({ walked, isBehind, onAgain }: Props) {
+  const t = useT()
   const { rows, doubles, readAt, isAtEnd, isCircular, isSilent } = walked
   return (
     <footer className="foot">
       <span role="status">
-        {t('invoices.rows.held', { held: formatCount(rows.length) })}{' '}
+        {t('collectionInvoices.rows.held', { held: formatCount(rows.length) })}{' '}
         {!isSilent && !isCircular && (
-          <b>{t(isAtEnd ? 'invoices.rows.all' : 'invoices.rows.more')}</b>
+          <b>{t(isAtEnd ? 'collectionInvoices.rows.all' : 'collectionInvoices.rows.more')}</b>
         )}{' '}
-        {isBehind && t('invoices.rows.behind')}
+        {isBehind && t('collectionInvoices.rows.behind')}
       </span>
-      {doubles > 0 && <span>{t('invoices.rows.doubles', { count: formatCount(doubles) })}</span>}
+      {doubles > 0 && (
+        <span>{t('collectionInvoices.rows.doubles', { count: formatCount(doubles) })}</span>
+      )}
       {readAt !== null && (
         <span className="max-narrow:hidden">
-          {t('invoices.rows.readAt')} <Moment instant={readAt} format={formatTime} />
+          {t('collectionInvoices.rows.readAt')} <Moment instant={readAt} format={formatTime} />
         </span>
       )}
       <span className="flex-1" />
       <Button variant="quiet" size="sm" onClick={onAgain}>
-        {t('invoices.rows.again')}
+        {t('collectionInvoices.rows.again')}
       </Button>
     </footer>
   )

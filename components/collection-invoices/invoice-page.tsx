@@ -12,6 +12,7 @@ import { Skeleton } from '@/components/ui/states/skeleton'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { UnreadRecords } from '@/components/ui/states/unread-records'
 import { toFailure } from '@/lib/client/operation-failed'
+import { useT } from '@/lib/client/translation'
 import {
   getCollectionInvoiceQuery,
   type InvoiceRead,
@@ -22,7 +23,7 @@ import {
 } from '@/lib/features/collection-invoices/domain/debtor-names'
 import { labelInvoiceType } from '@/lib/features/collection-invoices/messages/collection-invoice-labels'
 import { formatDecimal } from '@/lib/shared/format/decimal-amount'
-import { t } from '@/lib/shared/i18n/translate-collection-invoices'
+import type { Translate } from '@/lib/shared/i18n/translate'
 import { parseAmount } from '@/lib/shared/numbers/money'
 import { routes } from '@/lib/shared/routes'
 import { InvoiceDocuments, InvoiceHistory, InvoicePayments } from './invoice-activity'
@@ -37,6 +38,7 @@ import { InvoiceStatus } from './invoice-status'
  * is brought in from elsewhere, by the invoice as it was read.
  */
 export function InvoicePage({ organizationId, invoiceId, actions, postings }: InvoicePageProps) {
+  const t = useT()
   const { data, error, isPending, refetch } = useQuery({
     ...getCollectionInvoiceQuery(organizationId, invoiceId),
     staleTime: 0,
@@ -44,10 +46,12 @@ export function InvoicePage({ organizationId, invoiceId, actions, postings }: In
   const invoice = data?.data ?? null
   const parts = { organizationId, invoiceId }
   const number = invoice?.invoiceNumber || null
-  const title = invoice ? formatTitle(invoice) : t('invoices.one', { number: invoiceId })
+  const title = invoice
+    ? formatTitle(t, invoice)
+    : t('collectionInvoices.one', { number: invoiceId })
   const crumbs = [
-    { label: t('invoices.area') },
-    { label: t('invoices.title'), href: routes.collectionInvoices(organizationId) },
+    { label: t('collectionInvoices.area') },
+    { label: t('collectionInvoices.title'), href: routes.collectionInvoices(organizationId) },
     { label: number ?? invoiceId },
   ]
   return (
@@ -55,8 +59,8 @@ export function InvoicePage({ organizationId, invoiceId, actions, postings }: In
       crumbs={crumbs}
       title={title}
       facts={
-        number && title !== t('invoices.one', { number })
-          ? [{ label: t('invoices.number'), value: number }]
+        number && title !== t('collectionInvoices.one', { number })
+          ? [{ label: t('collectionInvoices.number'), value: number }]
           : []
       }
       actions={invoice && actions?.(invoice)}
@@ -71,7 +75,7 @@ export function InvoicePage({ organizationId, invoiceId, actions, postings }: In
               <Button onClick={() => void refetch()}>{t('states.tryAgain')}</Button>
               {!data && (
                 <ButtonLink variant="quiet" href={routes.collectionInvoices(organizationId)}>
-                  {t('invoices.title')}
+                  {t('collectionInvoices.title')}
                 </ButtonLink>
               )}
             </>
@@ -80,8 +84,8 @@ export function InvoicePage({ organizationId, invoiceId, actions, postings }: In
       )}
       {isPending && <Skeleton rows={8} columns={4} />}
       {data && !invoice && (
-        <StateBlock kind="silent" title={t('invoices.silent.title')}>
-          {t('invoices.silent.one')}
+        <StateBlock kind="silent" title={t('collectionInvoices.silent.title')}>
+          {t('collectionInvoices.silent.one')}
         </StateBlock>
       )}
       {invoice && <InvoiceSummary organizationId={organizationId} invoice={invoice} />}
@@ -126,18 +130,19 @@ function InvoiceSummary({
   organizationId: string
   invoice: InvoiceRead
 }) {
+  const t = useT()
   const { status, type, collectionCaseNumber } = invoice
   return (
     <>
       <div className="stand">
         <InvoiceStatus invoice={invoice} />
-        <code className="literal" title={t('invoices.fact.raw')}>
+        <code className="literal" title={t('collectionInvoices.fact.raw')}>
           {[status, type].filter(Boolean).join(' ')}
         </code>
-        {type && <span>{labelInvoiceType(type)}</span>}
+        {type && <span>{labelInvoiceType(t, type)}</span>}
         {collectionCaseNumber && (
           <span>
-            {t('invoices.case')}{' '}
+            {t('collectionInvoices.case')}{' '}
             <Link className={linkLook} href={routes.case(organizationId, collectionCaseNumber)}>
               {collectionCaseNumber}
             </Link>
@@ -150,12 +155,20 @@ function InvoiceSummary({
 }
 
 /** Who owes how much, where both are told exactly; else the number. */
-function formatTitle({ debtors, remainingAmount, currency, invoiceNumber }: InvoiceRead): string {
+function formatTitle(
+  t: Translate,
+  { debtors, remainingAmount, currency, invoiceNumber }: InvoiceRead,
+): string {
   const name = findDebtorName(findMainDebtor(debtors) ?? {})
   const remaining = parseAmount(remainingAmount)
   if (name && remaining.is === 'exact' && remaining.decimal === '0')
-    return t('invoices.owesNothing', { name })
+    return t('collectionInvoices.owesNothing', { name })
   if (name && remaining.is === 'exact' && currency)
-    return t('invoices.owes', { name, amount: `${formatDecimal(remaining.decimal)} ${currency}` })
-  return invoiceNumber ? t('invoices.one', { number: invoiceNumber }) : t('invoices.noNumber')
+    return t('collectionInvoices.owes', {
+      name,
+      amount: `${formatDecimal(remaining.decimal)} ${currency}`,
+    })
+  return invoiceNumber
+    ? t('collectionInvoices.one', { number: invoiceNumber })
+    : t('collectionInvoices.noNumber')
 }

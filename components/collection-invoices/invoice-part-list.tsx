@@ -6,7 +6,7 @@ import { Skeleton } from '@/components/ui/states/skeleton'
 import { UnreadRecords } from '@/components/ui/states/unread-records'
 import type { PagedListQuery } from '@/lib/client/lists/paged-list'
 import { usePagedList } from '@/lib/client/lists/use-paged-list'
-import { t } from '@/lib/shared/i18n/translate-collection-invoices'
+import { useT } from '@/lib/client/translation'
 
 type Props<Row> = {
   title: string
@@ -21,6 +21,7 @@ type Props<Row> = {
  * leaves the rest of the page as it is.
  */
 export function InvoicePartList<Row>({ title, question, none, row, note }: Props<Row>) {
+  const t = useT()
   const { rows, isAtEnd, isReading, isSilent, isCircular, failure, readAt, more, again } =
     usePagedList(question, { isRefetched: true })
   const hasMore = readAt !== null && !isAtEnd
@@ -56,17 +57,17 @@ export function InvoicePartList<Row>({ title, question, none, row, note }: Props
       {rows.length === 0 && readAt !== null && !failure && !isSilent && (
         <p className="absent">{none}</p>
       )}
-      {isSilent && <p className="absent">{t('invoices.part.silent')}</p>}
-      {isCircular && <p className="absent">{t('invoices.part.circular')}</p>}
+      {isSilent && <p className="absent">{t('collectionInvoices.part.silent')}</p>}
+      {isCircular && <p className="absent">{t('collectionInvoices.part.circular')}</p>}
       {hasMore && !failure && (
         <Button
           size="sm"
           variant="quiet"
           busy={isReading}
-          busyLabel={t('invoices.part.reading')}
+          busyLabel={t('collectionInvoices.part.reading')}
           onClick={() => void more()}
         >
-          {t('invoices.part.more')}
+          {t('collectionInvoices.part.more')}
         </Button>
       )}
       {note && rows.length > 0 && <p className="meta pt-1.5">{note}</p>}

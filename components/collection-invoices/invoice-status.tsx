@@ -1,4 +1,5 @@
 import { Glyph, type Verdict } from '@/components/ui/glyph'
+import { useT } from '@/lib/client/translation'
 import {
   describeCollectionStatus,
   type InvoiceTone,
@@ -17,9 +18,10 @@ const verdicts: Record<InvoiceTone, Verdict> = {
 export function InvoiceStatus({
   invoice,
 }: {
-  invoice: Parameters<typeof describeCollectionStatus>[0]
+  invoice: Parameters<typeof describeCollectionStatus>[1]
 }) {
-  const { tone, words } = describeCollectionStatus(invoice)
+  const t = useT()
+  const { tone, words } = describeCollectionStatus(t, invoice)
   return (
     <span className="status">
       <Glyph verdict={verdicts[tone]} />

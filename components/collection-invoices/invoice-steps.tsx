@@ -1,3 +1,4 @@
+import { useT } from '@/lib/client/translation'
 import type { InvoiceRead } from '@/lib/features/collection-invoices/client/collection-invoices'
 import {
   type AmountStep,
@@ -6,7 +7,7 @@ import {
 import { labelClaimType } from '@/lib/features/collection-invoices/messages/collection-invoice-labels'
 import { describeObstacle } from '@/lib/features/collection-invoices/messages/describe-mismatch'
 import { formatDecimal } from '@/lib/shared/format/decimal-amount'
-import { t } from '@/lib/shared/i18n/translate-collection-invoices'
+import type { Translate } from '@/lib/shared/i18n/translate'
 
 const cell = 'h-6.5 truncate border-b border-line text-left'
 const head = 'text-xs/5 font-normal text-ink-3'
@@ -27,22 +28,23 @@ const fills: Partial<Record<AmountStep['kind'], string>> = {
  * same. Says why where it cannot be drawn.
  */
 export function InvoiceSteps({ invoice }: { invoice: InvoiceRead }) {
+  const t = useT()
   const picture = buildAmountSteps(invoice)
   if (!picture.drawn) {
-    const why = [...new Set(picture.because.map(describeObstacle))].join('; ')
-    return <p className="meta pt-1.5">{t('invoices.steps.notDrawn', { why })}</p>
+    const why = [...new Set(picture.because.map((row) => describeObstacle(t, row)))].join('; ')
+    return <p className="meta pt-1.5">{t('collectionInvoices.steps.notDrawn', { why })}</p>
   }
   return (
     <table className="mt-2 table-fixed">
-      <caption className="sr-only">{t('invoices.steps.title')}</caption>
+      <caption className="sr-only">{t('collectionInvoices.steps.title')}</caption>
       <thead>
         <tr>
           <th scope="col" className={`${cell} ${head} w-[28%]`}>
-            {t('invoices.steps.step')}
+            {t('collectionInvoices.steps.step')}
           </th>
           <td className={`${cell} ${head}`} />
           <th scope="col" className={`${cell} ${head} ${amount}`}>
-            {picture.currency ?? t('invoices.amounts.noCurrency')}
+            {picture.currency ?? t('collectionInvoices.amounts.noCurrency')}
           </th>
         </tr>
       </thead>
@@ -54,7 +56,7 @@ export function InvoiceSteps({ invoice }: { invoice: InvoiceRead }) {
               title={step.fields.join(' ')}
               className={`${cell} w-[28%] [font-weight:inherit]`}
             >
-              {labelStep(step)}
+              {labelStep(t, step)}
             </th>
             <td className={cell}>
               <Bar step={step} zeroAt={picture.zeroAt} />
@@ -95,7 +97,7 @@ function Bar({ step: { kind, from, to }, zeroAt }: { step: AmountStep; zeroAt: n
   )
 }
 
-function labelStep({ kind, claimType }: AmountStep): string {
-  if (kind !== 'claim') return t(`invoices.steps.${kind}`)
-  return labelClaimType(claimType) ?? claimType ?? t('invoices.steps.claim')
+function labelStep(t: Translate, { kind, claimType }: AmountStep): string {
+  if (kind !== 'claim') return t(`collectionInvoices.steps.${kind}`)
+  return labelClaimType(t, claimType) ?? claimType ?? t('collectionInvoices.steps.claim')
 }

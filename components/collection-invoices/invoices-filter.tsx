@@ -2,6 +2,7 @@
 
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { useT } from '@/lib/client/translation'
 import {
   type InvoiceFilter,
   type InvoicesView,
@@ -13,7 +14,6 @@ import {
   invoiceTypes,
 } from '@/lib/features/collection-invoices/messages/collection-invoice-labels'
 import { isCalendarDate, toIsoDate } from '@/lib/shared/dates/calendar-date'
-import { t } from '@/lib/shared/i18n/translate-collection-invoices'
 
 type Props = {
   view: InvoicesView
@@ -32,6 +32,7 @@ const offered: Partial<Record<InvoiceFilter, readonly string[]>> = {
  * any value can be asked for.
  */
 export function InvoicesFilter({ view, isKeptOut, onShow, onClear }: Props) {
+  const t = useT()
   const id = useId()
   const [typed, setTyped] = useState(view)
   const [wrong, setWrong] = useState<string | null>(null)
@@ -56,14 +57,14 @@ export function InvoicesFilter({ view, isKeptOut, onShow, onClear }: Props) {
   }
 
   return (
-    <search aria-label={t('invoices.filter.label')}>
+    <search aria-label={t('collectionInvoices.filter.label')}>
       <form className="flex flex-wrap items-end gap-2 px-6 pt-3 pb-2" onSubmit={show} noValidate>
         {invoiceFilters.map((filter) => (
           <label
             key={filter}
             className="grid max-w-50 flex-[1_1_128px] gap-0.5 text-xs text-ink-2 max-narrow:max-w-none max-narrow:basis-[40%]"
           >
-            {t(`invoices.filter.${filter}`)}
+            {t(`collectionInvoices.filter.${filter}`)}
             <input
               className="input"
               autoComplete="off"
@@ -83,20 +84,20 @@ export function InvoicesFilter({ view, isKeptOut, onShow, onClear }: Props) {
             ))}
           </datalist>
         ))}
-        <Button type="submit">{t('invoices.filter.show')}</Button>
+        <Button type="submit">{t('collectionInvoices.filter.show')}</Button>
         {invoiceFilters.some((filter) => view[filter]) && (
           <Button variant="quiet" onClick={onClear}>
-            {t('invoices.filter.clear')}
+            {t('collectionInvoices.filter.clear')}
           </Button>
         )}
         <p id={`${id}said`} className="basis-full text-xs text-ink-3">
           <span role="alert" className="text-fail">
-            {wrong !== null && t('invoices.filter.wrongDay', { day: wrong })}
+            {wrong !== null && t('collectionInvoices.filter.wrongDay', { day: wrong })}
           </span>
           {wrong === null &&
             (isKeptOut
-              ? t('invoices.filter.keptOut')
-              : (view.From || view.To) && t('invoices.filter.both'))}
+              ? t('collectionInvoices.filter.keptOut')
+              : (view.From || view.To) && t('collectionInvoices.filter.both'))}
         </p>
       </form>
     </search>

@@ -13,6 +13,7 @@ import { FilterNotice } from '@/components/ui/states/filter-notice'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { usePagedList } from '@/lib/client/lists/use-paged-list'
 import { useOffers } from '@/lib/client/offers'
+import { useT } from '@/lib/client/translation'
 import { useGridColumns } from '@/lib/client/use-grid-columns'
 import {
   getInvoiceKey,
@@ -20,11 +21,11 @@ import {
   type InvoiceRow,
 } from '@/lib/features/collection-invoices/client/collection-invoices'
 import { invoiceFilters } from '@/lib/features/collection-invoices/client/collection-invoices-view'
-import { t } from '@/lib/shared/i18n/translate-collection-invoices'
+import type { Translate } from '@/lib/shared/i18n/translate'
 import { routes } from '@/lib/shared/routes'
 import {
+  buildInvoiceColumns,
   defaultInvoiceColumns,
-  invoiceColumns,
   listInvoiceFields,
   pickInvoiceColumns,
 } from './invoice-columns'
@@ -45,6 +46,7 @@ export function InvoicesPage({
   organizationId: string
   mayHandOver: boolean
 }) {
+  const t = useT()
   const { view, question, isKeptOut, show, clear } = useInvoicesView()
   const pages = getInvoicePagesQuery(organizationId, question)
   const list = usePagedList(pages)
@@ -56,7 +58,7 @@ export function InvoicesPage({
   const router = useRouter()
   const keys = layout?.keys ?? defaultInvoiceColumns
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same keys are the same columns
-  const columns = useMemo(() => pickInvoiceColumns(keys), [keys.join()])
+  const columns = useMemo(() => pickInvoiceColumns(t, keys), [t, keys.join()])
   const isNarrowed = Object.keys(question).length > 0
 
   // Another question holds other rows: what was selected among the earlier ones is let go.
@@ -67,20 +69,23 @@ export function InvoicesPage({
   }
 
   return (
-    <PageFrame crumbs={[{ label: t('invoices.area') }, { label: t('invoices.title') }]} fill>
-      <h1 className="sr-only">{t('invoices.grid')}</h1>
+    <PageFrame
+      crumbs={[{ label: t('collectionInvoices.area') }, { label: t('collectionInvoices.title') }]}
+      fill
+    >
+      <h1 className="sr-only">{t('collectionInvoices.grid')}</h1>
       <InvoicesFilter view={view} isKeptOut={isKeptOut} onShow={show} onClear={clear} />
       <GridToolbar>
         <span className="min-w-0 flex-1 truncate text-xs text-ink-3 max-narrow:basis-full">
-          {t('invoices.rows.newest')}
+          {t('collectionInvoices.rows.newest')}
         </span>
         {mayHandOver && (
           <ButtonLink href={routes.newCollectionInvoices(organizationId)}>
-            {t('invoices.handOver')}
+            {t('collectionInvoices.handOver')}
           </ButtonLink>
         )}
         <ColumnChooser
-          all={invoiceColumns}
+          all={buildInvoiceColumns(t)}
           chosen={columns}
           isOwn={layout !== null}
           isKept={isKept}
@@ -90,7 +95,7 @@ export function InvoicesPage({
           <ExportPanel
             opener={exporting}
             question={{ kind: 'collectionInvoices', organizationId, search: question }}
-            describe={describeFilters(question)}
+            describe={describeFilters(t, question)}
             total={null}
             shownColumns={listInvoiceFields(columns)}
           />
@@ -100,15 +105,15 @@ export function InvoicesPage({
       {list.isSilent && (
         <StateBlock
           kind="silent"
-          title={t('invoices.silent.title')}
-          steps={<Button onClick={list.again}>{t('invoices.rows.again')}</Button>}
+          title={t('collectionInvoices.silent.title')}
+          steps={<Button onClick={list.again}>{t('collectionInvoices.rows.again')}</Button>}
         >
-          {t('invoices.silent.meaning')}
+          {t('collectionInvoices.silent.meaning')}
         </StateBlock>
       )}
       {list.isSilent && list.rows.length === 0 ? null : (
         <DataGrid<InvoiceRow>
-          label={t('invoices.grid')}
+          label={t('collectionInvoices.grid')}
           columns={columns}
           pinned={layout?.pinned ?? 1}
           widths={layout?.widths ?? noWidths}
@@ -129,10 +134,20 @@ export function InvoicesPage({
             list.isAtEnd && (
               <StateBlock
                 kind="empty"
-                title={t(isNarrowed ? 'invoices.none.title' : 'invoices.none.titleAll')}
-                steps={isNarrowed && <Button onClick={clear}>{t('invoices.none.clear')}</Button>}
+                title={t(
+                  isNarrowed ? 'collectionInvoices.none.title' : 'collectionInvoices.none.titleAll',
+                )}
+                steps={
+                  isNarrowed && (
+                    <Button onClick={clear}>{t('collectionInvoices.none.clear')}</Button>
+                  )
+                }
               >
-                {t(isNarrowed ? 'invoices.none.meaning' : 'invoices.none.meaningAll')}
+                {t(
+                  isNarrowed
+                    ? 'collectionInvoices.none.meaning'
+                    : 'collectionInvoices.none.meaningAll',
+                )}
               </StateBlock>
             )
           }
@@ -145,11 +160,12 @@ export function InvoicesPage({
 }
 
 /** The filters of the list in one line, in the words that stand above them. */
-function describeFilters(question: Record<string, unknown>): string {
+function describeFilters(t: Translate, question: Record<string, unknown>): string {
   const set = invoiceFilters.filter((filter) => question[filter])
   return (
-    set.map((filter) => `${t(`invoices.filter.${filter}`)} ${question[filter]}`).join(', ') ||
-    t('invoices.filter.none')
+    set
+      .map((filter) => `${t(`collectionInvoices.filter.${filter}`)} ${question[filter]}`)
+      .join(', ') || t('collectionInvoices.filter.none')
   )
 }
 

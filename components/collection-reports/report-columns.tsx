@@ -3,7 +3,7 @@ import { type ExportedColumn, toTextCell } from '@/components/settlements/public
 import { Absent, MoneyAmount } from '@/components/ui/money-amount'
 import type { OrganizationReport } from '@/lib/features/settlements/client/public'
 import { formatDay } from '@/lib/shared/format/day'
-import { t } from '@/lib/shared/i18n/translate-collection-money'
+import type { Translate } from '@/lib/shared/i18n/translate'
 import { toNumberCell } from '@/lib/shared/tables/export-cells'
 
 const reportAmounts = [
@@ -15,41 +15,42 @@ const reportAmounts = [
 ] as const
 const counts = ['invoices', 'openCases', 'closedCases'] as const
 
-export const reportColumns = defineColumns<OrganizationReport>()([
-  {
-    key: 'period',
-    title: t('reports.column.period'),
-    width: 'w-52',
-    cell: ({ periodFrom, periodTo }) =>
-      `${formatReportDay(periodFrom)} – ${formatReportDay(periodTo)}`,
-  },
-  {
-    key: 'type',
-    title: t('reports.column.type'),
-    width: 'w-32',
-    cell: ({ type }) => type ?? <Absent />,
-  },
-  {
-    key: 'currency',
-    title: t('reports.column.currency'),
-    width: 'w-24',
-    cell: ({ currency }) => currency ?? <Absent />,
-  },
-  ...reportAmounts.map((field) => ({
-    key: field,
-    title: t(`reports.column.${field}`),
-    align: 'end' as const,
-    width: 'w-36',
-    cell: (row: OrganizationReport) => <MoneyAmount value={row[field]} />,
-  })),
-  ...counts.map((field) => ({
-    key: field,
-    title: t(`reports.column.${field}`),
-    align: 'end' as const,
-    width: 'w-28',
-    cell: (row: OrganizationReport) => row[field] ?? <Absent />,
-  })),
-])
+export const buildReportColumns = (t: Translate) =>
+  defineColumns<OrganizationReport>()([
+    {
+      key: 'period',
+      title: t('collectionReports.column.period'),
+      width: 'w-52',
+      cell: ({ periodFrom, periodTo }) =>
+        `${formatReportDay(t, periodFrom)} – ${formatReportDay(t, periodTo)}`,
+    },
+    {
+      key: 'type',
+      title: t('collectionReports.column.type'),
+      width: 'w-32',
+      cell: ({ type }) => type ?? <Absent />,
+    },
+    {
+      key: 'currency',
+      title: t('collectionReports.column.currency'),
+      width: 'w-24',
+      cell: ({ currency }) => currency ?? <Absent />,
+    },
+    ...reportAmounts.map((field) => ({
+      key: field,
+      title: t(`collectionReports.column.${field}`),
+      align: 'end' as const,
+      width: 'w-36',
+      cell: (row: OrganizationReport) => <MoneyAmount value={row[field]} />,
+    })),
+    ...counts.map((field) => ({
+      key: field,
+      title: t(`collectionReports.column.${field}`),
+      align: 'end' as const,
+      width: 'w-28',
+      cell: (row: OrganizationReport) => row[field] ?? <Absent />,
+    })),
+  ])
 
 /** Fields of an exported report, under the upstream's own names. */
 export const reportExportColumns: readonly ExportedColumn<OrganizationReport>[] = [
@@ -65,4 +66,4 @@ export const reportExportColumns: readonly ExportedColumn<OrganizationReport>[] 
   })),
 ]
 
-const formatReportDay = (day: string | null | undefined) => formatDay(day) ?? '?'
+const formatReportDay = (t: Translate, day: string | null | undefined) => formatDay(t, day) ?? '?'

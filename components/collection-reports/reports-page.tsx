@@ -10,6 +10,7 @@ import {
   SettlementTotals,
   TotalsNote,
 } from '@/components/settlements/public'
+import { useT } from '@/lib/client/translation'
 import {
   listNewestBalances,
   sumReports,
@@ -22,18 +23,19 @@ import {
   useReports,
 } from '@/lib/features/settlements/client/public'
 import { formatDay } from '@/lib/shared/format/day'
-import { t } from '@/lib/shared/i18n/translate-collection-money'
-import { reportColumns, reportExportColumns } from './report-columns'
+import type { Translate } from '@/lib/shared/i18n/translate'
+import { buildReportColumns, reportExportColumns } from './report-columns'
 
 /** The reports of an organization for a period, with sums by currency of what happened in them. */
 export function ReportsPage({ organizationId }: { organizationId: string }) {
+  const t = useT()
   const [view] = useQueryStates(periodParsers)
   const key = `${view.from} ${view.to}`
   return (
     <PageFrame
-      crumbs={[{ label: t('settlements.area') }, { label: t('reports.title') }]}
-      title={t('reports.title')}
-      facts={[{ label: t('reports.lead') }]}
+      crumbs={[{ label: t('settlements.area') }, { label: t('collectionReports.title') }]}
+      title={t('collectionReports.title')}
+      facts={[{ label: t('collectionReports.lead') }]}
     >
       <SettlementPeriod key={`period ${key}`} view={view} />
       <PeriodReports key={key} organizationId={organizationId} view={view} />
@@ -42,20 +44,21 @@ export function ReportsPage({ organizationId }: { organizationId: string }) {
 }
 
 function PeriodReports({ organizationId, view }: { organizationId: string; view: PeriodView }) {
+  const t = useT()
   const period = toPeriod(view)
   const pages = useReports(organizationId, period)
   const { rows, isAtEnd } = pages
   const isAll = period.fromDate === undefined && period.toDate === undefined
-  const sums = useMemo(() => listTotals(rows), [rows])
+  const sums = useMemo(() => listTotals(t, rows), [t, rows])
   return (
     <PeriodList
       pages={pages}
-      label={t('reports.list')}
-      columns={reportColumns}
+      label={t('collectionReports.list')}
+      columns={buildReportColumns(t)}
       keyOf={(row) => row.reportId ?? JSON.stringify(row)}
       empty={{
-        title: t(isAll ? 'reports.emptyAll' : 'reports.empty'),
-        meaning: t(isAll ? 'reports.emptyAllMeaning' : 'reports.emptyMeaning'),
+        title: t(isAll ? 'collectionReports.emptyAll' : 'collectionReports.empty'),
+        meaning: t(isAll ? 'collectionReports.emptyAllMeaning' : 'collectionReports.emptyMeaning'),
       }}
       totals={
         sums ? (
@@ -63,15 +66,15 @@ function PeriodReports({ organizationId, view }: { organizationId: string; view:
             sums={sums}
             count={rows.length}
             isAtEnd={isAtEnd}
-            note={t('reports.sumsNote')}
+            note={t('collectionReports.sumsNote')}
           />
         ) : (
-          <TotalsNote>{t('reports.noSums')}</TotalsNote>
+          <TotalsNote>{t('collectionReports.noSums')}</TotalsNote>
         )
       }
       exported={
         <SettlementExport
-          name={t('reports.fileName')}
+          name={t('collectionReports.fileName')}
           rows={rows}
           columns={reportExportColumns}
           isAtEnd={isAtEnd}
@@ -82,13 +85,13 @@ function PeriodReports({ organizationId, view }: { organizationId: string; view:
 }
 
 /** Sums of what happened, and the newest of each balance; null where the periods have no sum. */
-function listTotals(rows: readonly OrganizationReport[]) {
+function listTotals(t: Translate, rows: readonly OrganizationReport[]) {
   const flows = sumReports(rows)
   if (!flows) return null
   return [
-    ...flows.map(({ flow, totals }) => ({ title: t(`reports.column.${flow}`), totals })),
+    ...flows.map(({ flow, totals }) => ({ title: t(`collectionReports.column.${flow}`), totals })),
     ...(listNewestBalances(rows) ?? []).map(({ until, totals }) => ({
-      title: t('reports.newestBalance', { day: formatDay(until) ?? until }),
+      title: t('collectionReports.newestBalance', { day: formatDay(t, until) ?? until }),
       totals,
     })),
   ]

@@ -6,7 +6,7 @@ import { Button, getButtonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { menuHeadClass, popoverClass } from '@/components/ui/menu'
 import { positionPopover } from '@/components/ui/position-popover'
-import { t } from '@/lib/shared/i18n/translate'
+import { useT } from '@/lib/client/translation'
 import { listOfferedColumns, swapColumns } from './column-selection'
 
 /**
@@ -21,6 +21,7 @@ export function ColumnChooser<Column extends Offered>({
   isKept,
   onChoose,
 }: ColumnChooserProps<Column>) {
+  const t = useT()
   const id = useId()
   const opener = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -159,6 +160,7 @@ type MoveProps = {
 }
 
 function MoveButtons({ title, canGoUp, canGoDown, onMove }: MoveProps) {
+  const t = useT()
   const ways = [
     { by: -1, icon: 'asc', label: 'layout.columns.up', can: canGoUp },
     { by: 1, icon: 'desc', label: 'layout.columns.down', can: canGoDown },

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { getButtonClass } from '@/components/ui/button'
 import { Icon, type IconName } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
-import { t } from '@/lib/shared/i18n/translate'
+import { useT } from '@/lib/client/translation'
+import type { Translate } from '@/lib/shared/i18n/translate'
 
 /**
  * The foot of a table: which rows are held, of how many, and the ways to the others. Pages count
@@ -19,11 +20,12 @@ export function Pager({
   sizes,
   children,
 }: PagerProps) {
+  const t = useT()
   const last = total === null ? null : Math.max(1, Math.ceil(total / pageSize))
   const hasNext = last === null ? shown === pageSize : page < last
   return (
     <footer className="foot">
-      <span role="status">{describeRows({ page, pageSize, shown, total, isCapped })}</span>
+      <span role="status">{describeRows(t, { page, pageSize, shown, total, isCapped })}</span>
       {children && <span>{children}</span>}
       <span className="flex-1" />
       {sizes && (
@@ -84,13 +86,16 @@ export type PagerProps = {
   children?: ReactNode
 }
 
-function describeRows({
-  page,
-  pageSize,
-  shown,
-  total,
-  isCapped,
-}: Pick<PagerProps, 'page' | 'pageSize' | 'shown' | 'total' | 'isCapped'>) {
+function describeRows(
+  t: Translate,
+  {
+    page,
+    pageSize,
+    shown,
+    total,
+    isCapped,
+  }: Pick<PagerProps, 'page' | 'pageSize' | 'shown' | 'total' | 'isCapped'>,
+) {
   if (shown === 0) return t('layout.rowsNone')
   const from = (page - 1) * pageSize + 1
   const to = from + shown - 1

@@ -6,9 +6,9 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { OperationFailed } from '@/lib/client/operation-failed'
+import { useT } from '@/lib/client/translation'
 import { getCustomersQuery } from '@/lib/features/customers/client/public'
 import { matchCustomer } from '@/lib/features/customers/domain/public'
-import { t } from '@/lib/shared/i18n/translate-partner-pages'
 import { routes } from '@/lib/shared/routes'
 
 type Props = {
@@ -23,6 +23,7 @@ const pageSize = 200
 
 /** Looks for the customer of an invoice by name, and leads to the field that mends the failure. */
 export function CauseCustomer({ clientNo, client, name, field }: Props) {
+  const t = useT()
   const { data, error, refetch, isFetching } = useQuery(
     getCustomersQuery(clientNo, { search: name, orderby: 'name', pageno: 1, pagesize: pageSize }),
   )
@@ -40,7 +41,9 @@ export function CauseCustomer({ clientNo, client, name, field }: Props) {
     return <FailureBlock failure={error.failure} doing="read" steps={again} look="strip" />
   }
   if (!data)
-    return <StateBlock look="strip" kind="empty" title={t('failures.found.reading', { name })} />
+    return (
+      <StateBlock look="strip" kind="empty" title={t('deliveryFailures.found.reading', { name })} />
+    )
 
   const customers = data.customers ?? []
   const isWhole =
@@ -52,19 +55,28 @@ export function CauseCustomer({ clientNo, client, name, field }: Props) {
       variant="quiet"
       href={`${routes.customers(clientNo)}?${new URLSearchParams({ q: name })}`}
     >
-      {t('failures.found.all')}
+      {t('deliveryFailures.found.all')}
     </ButtonLink>
   )
   if (match.kind === 'none')
-    return <StateBlock look="strip" kind="empty" title={t('failures.found.none', { client })} />
+    return (
+      <StateBlock look="strip" kind="empty" title={t('deliveryFailures.found.none', { client })} />
+    )
   if (match.kind === 'too-many')
-    return <StateBlock look="strip" kind="empty" title={t('failures.found.tooMany')} steps={all} />
+    return (
+      <StateBlock
+        look="strip"
+        kind="empty"
+        title={t('deliveryFailures.found.tooMany')}
+        steps={all}
+      />
+    )
   if (match.kind === 'several')
     return (
       <StateBlock
         look="strip"
         kind="empty"
-        title={t('failures.found.several', { count: match.count })}
+        title={t('deliveryFailures.found.several', { count: match.count })}
         steps={all}
       />
     )
@@ -72,11 +84,11 @@ export function CauseCustomer({ clientNo, client, name, field }: Props) {
   const customerNo = match.customer.customerNo ?? ''
   const form = field ? (
     <ButtonLink size="sm" href={routes.customerField(clientNo, customerNo, field.path)}>
-      {t('failures.found.openField', { field: field.label })}
+      {t('deliveryFailures.found.openField', { field: field.label })}
     </ButtonLink>
   ) : (
     <ButtonLink size="sm" href={routes.customer(clientNo, customerNo)}>
-      {t('failures.found.open')}
+      {t('deliveryFailures.found.open')}
     </ButtonLink>
   )
   return (
@@ -84,7 +96,7 @@ export function CauseCustomer({ clientNo, client, name, field }: Props) {
       look="strip"
       kind="empty"
       glyph="change"
-      title={t('failures.found.likely', { name: match.customer.name ?? name, customerNo })}
+      title={t('deliveryFailures.found.likely', { name: match.customer.name ?? name, customerNo })}
       steps={form}
     />
   )

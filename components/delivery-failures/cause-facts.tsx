@@ -7,12 +7,13 @@ import { Chip } from '@/components/ui/chip'
 import { PanelSection } from '@/components/ui/panel-section'
 import { RawText } from '@/components/ui/states/raw-text'
 import type { SummaryRow } from '@/lib/client/lists/keyset-paging'
+import { useT } from '@/lib/client/translation'
 import { findCause } from '@/lib/features/delivery-failures/domain/failure-causes'
 import {
   describeCause,
   findFieldToFix,
 } from '@/lib/features/delivery-failures/messages/describe-cause'
-import { t } from '@/lib/shared/i18n/translate-partner-pages'
+import type { Translate } from '@/lib/shared/i18n/translate'
 import { CauseCustomer } from './cause-customer'
 
 /** Whose customers a company invoices. */
@@ -30,21 +31,22 @@ export function CauseFacts({
   row: SummaryRow
   clients: readonly CompanyClient[]
 }) {
+  const t = useT()
   const [isLooking, setLooking] = useState(false)
   if (!row.LogText) return null
   const known = row.Status === 'Failed' ? findCause(row.LogText) : null
-  const field = findFieldToFix(known?.cause ?? null)
+  const field = findFieldToFix(t, known?.cause ?? null)
   const client = clients.find(
     ({ companyId, clientNo }) => companyId === row.CompanyId && clientNo !== null,
   )
   const name = row.InvoiceeName?.trim()
   return (
-    <PanelSection title={t('partner.drawer.logText')}>
-      {known && <Facts items={listCauseFacts(known, field?.label ?? null)} />}
+    <PanelSection title={t('invoiceSearch.drawer.logText')}>
+      {known && <Facts items={listCauseFacts(t, known, field?.label ?? null)} />}
       <RawText>{row.LogText}</RawText>
       {known && client?.clientNo && name && !isLooking && (
         <Button size="sm" onClick={() => setLooking(true)}>
-          {t('failures.find')}
+          {t('deliveryFailures.find')}
         </Button>
       )}
       {client?.clientNo && name && isLooking && (
@@ -55,20 +57,21 @@ export function CauseFacts({
 }
 
 function listCauseFacts(
+  t: Translate,
   { cause, confidence }: NonNullable<ReturnType<typeof findCause>>,
   field: string | null,
 ): Fact[] {
-  const { means, next } = describeCause({ kind: 'cause', cause })
+  const { means, next } = describeCause(t, { kind: 'cause', cause })
   return [
     {
-      label: t('partner.drawer.cause'),
+      label: t('invoiceSearch.drawer.cause'),
       value: (
         <>
-          {means} <Chip look="line">{t(`partner.drawer.${confidence}`)}</Chip>
+          {means} <Chip look="line">{t(`invoiceSearch.drawer.${confidence}`)}</Chip>
         </>
       ),
     },
-    { label: t('partner.drawer.next'), value: next },
-    ...(field ? [{ label: t('partner.drawer.fixAt'), value: field }] : []),
+    { label: t('invoiceSearch.drawer.next'), value: next },
+    ...(field ? [{ label: t('invoiceSearch.drawer.fixAt'), value: field }] : []),
   ]
 }

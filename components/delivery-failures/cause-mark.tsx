@@ -7,14 +7,15 @@ import { Button } from '@/components/ui/button'
 import { Glyph } from '@/components/ui/glyph'
 import { Moment } from '@/components/ui/moment'
 import { FailureBlock } from '@/components/ui/states/failure-block'
+import { useT } from '@/lib/client/translation'
 import type { FailureGroup } from '@/lib/features/delivery-failures/client/failures'
 import { useHandleCause } from '@/lib/features/delivery-failures/client/use-handle-cause'
 import { formatDateTime } from '@/lib/shared/format/date-time'
-import { t } from '@/lib/shared/i18n/translate-partner-pages'
 import { useFailuresPlace } from './failures-context'
 
 /** Marks a cause as handled up to its newest row, says who has, and takes it back. */
 export function CauseMark({ group }: { group: FailureGroup }) {
+  const t = useT()
   const { userName } = useFailuresPlace()
   const [isOpen, setOpen] = useState(false)
   const [note, setNote] = useState('')
@@ -42,14 +43,14 @@ export function CauseMark({ group }: { group: FailureGroup }) {
           variant="quiet"
           onClick={() => send(null)}
           busy={isPending && variables?.upToRowId === null}
-          busyLabel={t('failures.unmarking')}
+          busyLabel={t('deliveryFailures.unmarking')}
         >
-          {t('failures.unmark')}
+          {t('deliveryFailures.unmark')}
         </Button>
       )}
       {group.unhandled > 0 && group.newestRowId !== null && companyIds.length > 0 && !isOpen && (
         <Button size="sm" onClick={() => setOpen(true)}>
-          {t('failures.mark')}
+          {t('deliveryFailures.mark')}
         </Button>
       )}
       {isOpen && (
@@ -60,7 +61,7 @@ export function CauseMark({ group }: { group: FailureGroup }) {
             send(group.newestRowId)
           }}
         >
-          <Field label={t('failures.markNote')} stacked>
+          <Field label={t('deliveryFailures.markNote')} stacked>
             {(control) => (
               <TextInput
                 {...control}
@@ -75,15 +76,15 @@ export function CauseMark({ group }: { group: FailureGroup }) {
             type="submit"
             variant="primary"
             busy={isPending && variables?.upToRowId !== null}
-            busyLabel={t('failures.marking')}
+            busyLabel={t('deliveryFailures.marking')}
           >
-            {t('failures.mark')}
+            {t('deliveryFailures.mark')}
           </Button>
           <Button variant="quiet" onClick={() => setOpen(false)}>
-            {t('failures.cancel')}
+            {t('deliveryFailures.cancel')}
           </Button>
           <p id={meaning} className="basis-full text-xs text-ink-3">
-            {t('failures.markMeaning', { count: companyIds.length })}
+            {t('deliveryFailures.markMeaning', { count: companyIds.length })}
           </p>
         </form>
       )}
@@ -97,13 +98,14 @@ function HandledLine({
 }: {
   handled: NonNullable<FailureGroup['handled']>
 }) {
+  const t = useT()
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere text-ink-2">
       <Glyph verdict={newer > 0 ? 'new' : 'handled'} />
       <span>
         {newer > 0
-          ? t('failures.newer', { count: newer, person: by })
-          : t('failures.handledBy', { person: by })}
+          ? t('deliveryFailures.newer', { count: newer, person: by })
+          : t('deliveryFailures.handledBy', { person: by })}
       </span>
       <Moment instant={at} format={formatDateTime} />
       {note && <q>{note}</q>}

@@ -1,5 +1,5 @@
+import { useT } from '@/lib/client/translation'
 import { listDays } from '@/lib/shared/dates/calendar-date'
-import { t } from '@/lib/shared/i18n/translate-partner-pages'
 
 type Props = { days: { day: string; count: number }[]; from: string; to: string }
 
@@ -8,6 +8,7 @@ const step = 8
 
 /** Failures by day of the period, as small bars: the newest two months of it. */
 export function FailureDays({ days, from, to }: Props) {
+  const t = useT()
   const most = days.reduce<Props['days'][number] | null>(
     (found, each) => (found && found.count >= each.count ? found : each),
     null,
@@ -22,7 +23,7 @@ export function FailureDays({ days, from, to }: Props) {
       height={height + 1}
       viewBox={`0 0 ${shown.length * step} ${height + 1}`}
       role="img"
-      aria-label={t('failures.barsLabel', { day: most.day, count: most.count })}
+      aria-label={t('deliveryFailures.barsLabel', { day: most.day, count: most.count })}
     >
       <path className="stroke-line-strong" d={`M0 ${height + 0.5}h${shown.length * step}`} />
       {shown.map((day, at) => {
@@ -39,7 +40,7 @@ export function FailureDays({ days, from, to }: Props) {
             width={step - 2}
             height={tall}
           >
-            <title>{t('failures.barLabel', { day, count: counts.get(day) ?? 0 })}</title>
+            <title>{t('deliveryFailures.barLabel', { day, count: counts.get(day) ?? 0 })}</title>
           </rect>
         )
       })}

@@ -5,6 +5,7 @@ import { type Fact, Facts } from '@/components/form/facts'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Glyph } from '@/components/ui/glyph'
 import { RawText } from '@/components/ui/states/raw-text'
+import { useT } from '@/lib/client/translation'
 import type { FailureGroup } from '@/lib/features/delivery-failures/client/failures'
 import { toFailedRowsQueryString } from '@/lib/features/delivery-failures/client/failures-view'
 import {
@@ -12,7 +13,7 @@ import {
   findFieldToFix,
 } from '@/lib/features/delivery-failures/messages/describe-cause'
 import { formatWallTime } from '@/lib/shared/format/wall-time'
-import { t } from '@/lib/shared/i18n/translate-partner-pages'
+import type { Translate } from '@/lib/shared/i18n/translate'
 import { routes } from '@/lib/shared/routes'
 import { CauseMark } from './cause-mark'
 import { FailureDays } from './failure-days'
@@ -21,8 +22,9 @@ import { useFailuresPlace } from './failures-context'
 
 /** One cause: how often, where, what it means, what to do, and whether somebody has. */
 export function FailureItem({ group, failed }: { group: FailureGroup; failed: number }) {
+  const t = useT()
   const { question } = useFailuresPlace()
-  const { name, means, next } = describeCause(group)
+  const { name, means, next } = describeCause(t, group)
   const isHandled = group.unhandled === 0
   const ids = group.companies.map(({ companyId }) => companyId)
   return (
@@ -34,7 +36,10 @@ export function FailureItem({ group, failed }: { group: FailureGroup; failed: nu
         <Glyph verdict={isHandled ? 'handled' : group.kind === 'cause' ? 'fail' : 'unknown'} />
         <h2 className={isHandled ? 'font-normal' : undefined}>{name}</h2>
         <span className="text-ink-2 tabular-nums">
-          {t('failures.count', { count: group.count, share: formatShare(group.count, failed) })}
+          {t('deliveryFailures.count', {
+            count: group.count,
+            share: formatShare(t, group.count, failed),
+          })}
         </span>
       </div>
       <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 pt-1 pl-5.5 max-narrow:pl-0">
@@ -42,7 +47,7 @@ export function FailureItem({ group, failed }: { group: FailureGroup; failed: nu
           {group.shape && <RawText>{group.shape}</RawText>}
           <p className="text-ink-2">{means}</p>
           <p className="text-ink-2">{next}</p>
-          <Facts items={listGroupFacts(group)} />
+          <Facts items={listGroupFacts(t, group)} />
           {group.kind === 'cause' && <RawText>{group.samples[0]?.LogText}</RawText>}
         </div>
         <FailureDays days={group.days} from={question.FromDate} to={question.ToDate} />
@@ -55,31 +60,32 @@ export function FailureItem({ group, failed }: { group: FailureGroup; failed: nu
           variant="quiet"
           href={routes.partnerSearch(toFailedRowsQueryString(question, ids))}
         >
-          {t('failures.rows')}
+          {t('deliveryFailures.rows')}
         </ButtonLink>
       </div>
     </li>
   )
 }
 
-function formatShare(count: number, failed: number): string {
+function formatShare(t: Translate, count: number, failed: number): string {
   const percent = Math.round((count / failed) * 100)
-  return percent < 1 ? t('failures.shareSmall') : t('failures.share', { percent })
+  return percent < 1 ? t('deliveryFailures.shareSmall') : t('deliveryFailures.share', { percent })
 }
 
-function listGroupFacts(group: FailureGroup): Fact[] {
+function listGroupFacts(t: Translate, group: FailureGroup): Fact[] {
   return [
     ...(group.kind === 'cause'
       ? [
           {
-            label: t('failures.fix'),
-            value: findFieldToFix(group.cause)?.label ?? t('failures.fixNone'),
+            label: t('deliveryFailures.fix'),
+            value: findFieldToFix(t, group.cause)?.label ?? t('deliveryFailures.fixNone'),
           },
         ]
       : []),
     {
-      label: t('failures.inCompanies'),
+      label: t('deliveryFailures.inCompanies'),
       value: formatCounts(
+        t,
         group.companies.map(({ companyId, name, count }) => [
           [name, companyId].filter(Boolean).join(' '),
           count,
@@ -87,28 +93,34 @@ function listGroupFacts(group: FailureGroup): Fact[] {
       ),
     },
     {
-      label: t('failures.channels'),
-      value: formatCounts(group.channels.map(({ channel, count }) => [channel, count])),
+      label: t('deliveryFailures.channels'),
+      value: formatCounts(
+        t,
+        group.channels.map(({ channel, count }) => [channel, count]),
+      ),
     },
     {
-      label: t('failures.period'),
-      value: formatRange(formatTime(group.firstTime), formatTime(group.lastTime)),
+      label: t('deliveryFailures.period'),
+      value: formatRange(formatTime(t, group.firstTime), formatTime(t, group.lastTime)),
     },
-    { label: t('failures.transactions'), value: formatRange(group.oldestRid, group.newestRid) },
+    {
+      label: t('deliveryFailures.transactions'),
+      value: formatRange(group.oldestRid, group.newestRid),
+    },
   ]
 }
 
 /** The most frequent few with their counts. */
-function formatCounts(counts: [string, number][]): string | null {
+function formatCounts(t: Translate, counts: [string, number][]): string | null {
   if (counts.length === 0) return null
   const shown = counts.slice(0, 4).map(([name, count]) => `${name}: ${formatCount(count)}`)
   return [
     ...shown,
-    ...(counts.length > 4 ? [t('failures.more', { count: counts.length - 4 })] : []),
+    ...(counts.length > 4 ? [t('deliveryFailures.more', { count: counts.length - 4 })] : []),
   ].join(', ')
 }
 
-const formatTime = (time: string | null) => time && formatWallTime(time)
+const formatTime = (t: Translate, time: string | null) => time && formatWallTime(t, time)
 
 /** From one to another; one where they are the same. */
 const formatRange = (first: string | number | null, last: string | number | null) =>

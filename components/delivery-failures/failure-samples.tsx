@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { ChannelDrift } from '@/components/invoice-search/public'
 import { Button } from '@/components/ui/button'
 import { RawText } from '@/components/ui/states/raw-text'
+import { useT } from '@/lib/client/translation'
 import type { FailureGroup } from '@/lib/features/delivery-failures/client/failures'
 import { findFieldToFix } from '@/lib/features/delivery-failures/messages/describe-cause'
 import { formatAmount } from '@/lib/shared/format/amount'
 import { formatWallTime } from '@/lib/shared/format/wall-time'
-import { t } from '@/lib/shared/i18n/translate-partner-pages'
 import { useFailuresPlace } from './failures-context'
 
 const CauseCustomer = dynamic(() =>
@@ -23,15 +23,16 @@ type Sample = FailureGroup['samples'][number]
  * of the customer's is to be mended.
  */
 export function FailureSamples({ group }: { group: FailureGroup }) {
+  const t = useT()
   return (
     <details className="pt-1 pl-5.5 max-narrow:pl-0">
       <summary className="w-fit cursor-pointer text-xs/6 text-accent">
-        {t('failures.samples', { count: group.samples.length })}
+        {t('deliveryFailures.samples', { count: group.samples.length })}
       </summary>
       <ul>
         {group.samples.map((row, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows may lack every number, and their order does not change
-          <SampleRow key={at} row={row} field={findFieldToFix(group.cause)} />
+          <SampleRow key={at} row={row} field={findFieldToFix(t, group.cause)} />
         ))}
       </ul>
     </details>
@@ -41,6 +42,7 @@ export function FailureSamples({ group }: { group: FailureGroup }) {
 type RowProps = { row: Sample; field: { path: string; label: string } | null }
 
 function SampleRow({ row, field }: RowProps) {
+  const t = useT()
   const { companies } = useFailuresPlace()
   const [isLooking, setLooking] = useState(false)
   const client = companies?.find(
@@ -48,10 +50,10 @@ function SampleRow({ row, field }: RowProps) {
   )
   const name = row.InvoiceeName?.trim()
   const said = [
-    row.LogTime && formatWallTime(row.LogTime),
+    row.LogTime && formatWallTime(t, row.LogTime),
     row.TransactionRid != null &&
-      t('failures.sampleTransaction', { rid: String(row.TransactionRid) }),
-    row.InvoiceNumber && t('failures.sampleInvoice', { number: row.InvoiceNumber }),
+      t('deliveryFailures.sampleTransaction', { rid: String(row.TransactionRid) }),
+    row.InvoiceNumber && t('deliveryFailures.sampleInvoice', { number: row.InvoiceNumber }),
     name,
     row.Amount != null && formatAmount(row.Amount),
   ].filter(Boolean)
@@ -64,12 +66,16 @@ function SampleRow({ row, field }: RowProps) {
         </span>
         {client?.clientNo && name && !isLooking && (
           <Button size="sm" variant="quiet" onClick={() => setLooking(true)}>
-            {t('failures.find')}
+            {t('deliveryFailures.find')}
           </Button>
         )}
       </p>
       <RawText className="mt-0!">
-        {row.LogText?.trim() ? row.LogText : <span className="absent">{t('failures.noText')}</span>}
+        {row.LogText?.trim() ? (
+          row.LogText
+        ) : (
+          <span className="absent">{t('deliveryFailures.noText')}</span>
+        )}
       </RawText>
       {client?.clientNo && name && isLooking && (
         <CauseCustomer clientNo={client.clientNo} client={client.name} name={name} field={field} />

@@ -5,6 +5,7 @@ import { Field } from '@/components/form/field'
 import { TextInput } from '@/components/form/text-input'
 import { useCompanies } from '@/components/invoice-search/public'
 import { Button } from '@/components/ui/button'
+import { useT } from '@/lib/client/translation'
 import type {
   FailuresQuestion,
   FailuresView,
@@ -12,7 +13,6 @@ import type {
 import { nameUntilRead } from '@/lib/features/delivery-failures/domain/company-names'
 import { isCalendarDate, toIsoDate } from '@/lib/shared/dates/calendar-date'
 import { findPreset, getPresetDays } from '@/lib/shared/dates/whole-days'
-import { t } from '@/lib/shared/i18n/translate-partner-pages'
 import type { Company } from './failures-context'
 
 type Props = {
@@ -26,12 +26,13 @@ const presets = ['today', 'last7Days', 'last30Days'] as const
 
 /** The days and the company that failures are shown of. It stands in the address of the page. */
 export function FailuresFilter({ question, today, companies, onChange }: Props) {
+  const t = useT()
   const [from, setFrom] = useState(question.FromDate)
   const [to, setTo] = useState(question.ToDate)
   const [isTried, setTried] = useState(false)
   const present = findPreset({ from: question.FromDate, to: question.ToDate }, today)
   const findDayError = (day: string) =>
-    isTried && !isCalendarDate(toIsoDate(day)) ? t('failures.wrongDay') : undefined
+    isTried && !isCalendarDate(toIsoDate(day)) ? t('deliveryFailures.wrongDay') : undefined
 
   function show(event: React.FormEvent) {
     event.preventDefault()
@@ -41,19 +42,24 @@ export function FailuresFilter({ question, today, companies, onChange }: Props) 
   }
 
   return (
-    <search aria-label={t('failures.filter')}>
+    <search aria-label={t('deliveryFailures.filter')}>
       <form
         className="flex flex-wrap items-start gap-x-2 gap-y-1 border-b border-line px-6 pt-1 pb-2 max-narrow:px-4 [&>div]:mr-2 [&>div]:flex [&>div]:gap-2 [&>div]:p-0 [&>div>label]:p-0 [&>div>label]:leading-(--control) max-narrow:[&>div>label]:leading-11"
         onSubmit={show}
       >
         <Day
-          label={t('failures.from')}
+          label={t('deliveryFailures.from')}
           value={from}
           error={findDayError(from)}
           onChange={setFrom}
         />
-        <Day label={t('failures.to')} value={to} error={findDayError(to)} onChange={setTo} />
-        <Button type="submit">{t('failures.show')}</Button>
+        <Day
+          label={t('deliveryFailures.to')}
+          value={to}
+          error={findDayError(to)}
+          onChange={setTo}
+        />
+        <Button type="submit">{t('deliveryFailures.show')}</Button>
         {presets.map((preset) => (
           <Button
             key={preset}
@@ -61,7 +67,7 @@ export function FailuresFilter({ question, today, companies, onChange }: Props) 
             pressed={preset === present}
             onClick={() => onChange(getPresetDays(preset, today))}
           >
-            {t(`failures.days.${preset}`)}
+            {t(`deliveryFailures.days.${preset}`)}
           </Button>
         ))}
         {companies && companies.length > 1 && (
@@ -71,7 +77,7 @@ export function FailuresFilter({ question, today, companies, onChange }: Props) 
             onChange={onChange}
           />
         )}
-        <p className="basis-full text-xs text-ink-3">{t('failures.datesHint')}</p>
+        <p className="basis-full text-xs text-ink-3">{t('deliveryFailures.datesHint')}</p>
       </form>
     </search>
   )
@@ -84,20 +90,23 @@ type DayProps = {
   onChange: (value: string) => void
 }
 
-const Day = ({ label, value, error, onChange }: DayProps) => (
-  <Field label={label} error={error}>
-    {(control) => (
-      <TextInput
-        {...control}
-        className="w-32"
-        value={value}
-        placeholder={t('form.datePlaceholder')}
-        onChange={(event) => onChange(event.target.value)}
-        onBlur={() => onChange(toIsoDate(value))}
-      />
-    )}
-  </Field>
-)
+const Day = ({ label, value, error, onChange }: DayProps) => {
+  const t = useT()
+  return (
+    <Field label={label} error={error}>
+      {(control) => (
+        <TextInput
+          {...control}
+          className="w-32"
+          value={value}
+          placeholder={t('form.datePlaceholder')}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={() => onChange(toIsoDate(value))}
+        />
+      )}
+    </Field>
+  )
+}
 
 type ChoiceProps = { chosen: number[]; companies: Company[]; onChange: Props['onChange'] }
 
@@ -106,11 +115,12 @@ type ChoiceProps = { chosen: number[]; companies: Company[]; onChange: Props['on
  * somebody sent.
  */
 function CompanyChoice({ chosen, companies, onChange }: ChoiceProps) {
-  const ofWorkspaces = nameUntilRead(companies, (id) => t('partner.filter.company', { id }))
+  const t = useT()
+  const ofWorkspaces = nameUntilRead(companies, (id) => t('invoiceSearch.filter.company', { id }))
   const { companies: named } = useCompanies([...ofWorkspaces.keys()], (id) => ofWorkspaces.get(id)!)
   const isOdd = chosen.length > 1 || (chosen[0] !== undefined && !ofWorkspaces.has(chosen[0]))
   return (
-    <Field label={t('failures.company')}>
+    <Field label={t('deliveryFailures.company')}>
       {({ look, ...control }) => (
         <select
           {...control}
@@ -120,10 +130,10 @@ function CompanyChoice({ chosen, companies, onChange }: ChoiceProps) {
             onChange({ companies: target.value === '' ? [] : [Number(target.value)] })
           }
         >
-          <option value="">{t('failures.allCompanies')}</option>
+          <option value="">{t('deliveryFailures.allCompanies')}</option>
           {isOdd && (
             <option value="odd" disabled>
-              {t('failures.oddCompanies', { count: chosen.length })}
+              {t('deliveryFailures.oddCompanies', { count: chosen.length })}
             </option>
           )}
           {named.map(({ id, name }) => (

@@ -1,5 +1,5 @@
+import { useT } from '@/lib/client/translation'
 import type { FailureGroup } from '@/lib/features/delivery-failures/client/failures'
-import { t } from '@/lib/shared/i18n/translate-partner-pages'
 import { FailureItem } from './failure-item'
 
 /** The groups, those with most failures that nobody has handled first. */
@@ -10,9 +10,10 @@ export function FailuresList({
   groups: readonly FailureGroup[]
   failed: number
 }) {
+  const t = useT()
   if (groups.length === 0) return null
   return (
-    <ol className="failures" aria-label={t('failures.list')}>
+    <ol className="failures" aria-label={t('deliveryFailures.list')}>
       {groups.map((group) => (
         <FailureItem key={group.key} group={group} failed={failed} />
       ))}

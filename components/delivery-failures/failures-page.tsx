@@ -11,6 +11,7 @@ import { FilterNotice } from '@/components/ui/states/filter-notice'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { OperationFailed } from '@/lib/client/operation-failed'
+import { useT } from '@/lib/client/translation'
 import { type Failures, getFailuresQuery } from '@/lib/features/delivery-failures/client/failures'
 import {
   type FailuresView,
@@ -19,7 +20,7 @@ import {
   toFailuresQuestion,
 } from '@/lib/features/delivery-failures/client/failures-view'
 import { getPresetDays } from '@/lib/shared/dates/whole-days'
-import { t } from '@/lib/shared/i18n/translate-partner-pages'
+import type { Translate } from '@/lib/shared/i18n/translate'
 import { type Company, type FailuresPlace, FailuresPlaceContext } from './failures-context'
 import { FailuresFilter } from './failures-filter'
 import { FailuresList } from './failures-list'
@@ -32,6 +33,7 @@ type Props = {
 
 /** What failed in a period, by cause, so that a cause is handled once and not row by row. */
 export function FailuresPage({ userName, companies }: Props) {
+  const t = useT()
   const today = useToday()
   const [view, setView] = useQueryStates(failuresParsers, { history: 'push' })
   const question = toFailuresQuestion(view, today)
@@ -48,9 +50,9 @@ export function FailuresPage({ userName, companies }: Props) {
   )
   return (
     <PageFrame
-      crumbs={[{ label: t('failures.area') }, { label: t('failures.title') }]}
-      title={t('failures.title')}
-      facts={data && !data.withoutRows ? listFailureFacts(data) : []}
+      crumbs={[{ label: t('deliveryFailures.area') }, { label: t('deliveryFailures.title') }]}
+      title={t('deliveryFailures.title')}
+      facts={data && !data.withoutRows ? listFailureFacts(t, data) : []}
     >
       <FailuresFilter
         key={`${question.FromDate} ${question.ToDate}`}
@@ -97,16 +99,17 @@ type FailuresContentProps = {
 
 /** What was read, and what it does not tell. */
 function FailuresContent({ data, cause, question, again, onLonger, onAll }: FailuresContentProps) {
+  const t = useT()
   if (data.withoutRows) {
     return (
-      <StateBlock kind="silent" title={t('failures.withoutRows')} steps={again}>
-        {t('failures.withoutRowsMeaning')}
+      <StateBlock kind="silent" title={t('deliveryFailures.withoutRows')} steps={again}>
+        {t('deliveryFailures.withoutRowsMeaning')}
       </StateBlock>
     )
   }
   const picked = pickGroups(data.groups, cause)
   const period = { from: question.FromDate, to: question.ToDate }
-  const longer = <Button onClick={onLonger}>{t('failures.longer')}</Button>
+  const longer = <Button onClick={onLonger}>{t('deliveryFailures.longer')}</Button>
   return (
     <>
       {data.brokenBy && (
@@ -114,32 +117,35 @@ function FailuresContent({ data, cause, question, again, onLonger, onAll }: Fail
       )}
       <FilterNotice findings={data.findings} />
       {data.byPosition && (
-        <StateBlock look="strip" kind="warned" title={t('failures.byPosition')} />
+        <StateBlock look="strip" kind="warned" title={t('deliveryFailures.byPosition')} />
       )}
       {!data.all && (
         <StateBlock
           look="strip"
           kind="warned"
-          title={t('failures.partial', { count: formatCount(data.failed) })}
+          title={t('deliveryFailures.partial', { count: formatCount(data.failed) })}
         >
-          {t('failures.partialMeaning')}
+          {t('deliveryFailures.partialMeaning')}
         </StateBlock>
       )}
       {data.all && data.failed === 0 && (
-        <StateBlock kind="empty" title={t('failures.empty')} steps={longer}>
-          {t('failures.emptyMeaning', period)}
+        <StateBlock kind="empty" title={t('deliveryFailures.empty')} steps={longer}>
+          {t('deliveryFailures.emptyMeaning', period)}
         </StateBlock>
       )}
       {cause !== null && data.groups.length > 0 && (
         <StateBlock
           look="strip"
           kind="empty"
-          title={t(picked.length > 0 ? 'failures.picked' : 'failures.pickedNone', period)}
+          title={t(
+            picked.length > 0 ? 'deliveryFailures.picked' : 'deliveryFailures.pickedNone',
+            period,
+          )}
           steps={
             <>
               {picked.length === 0 && longer}
               <Button onClick={onAll}>
-                {t('failures.allCauses', { count: data.groups.length })}
+                {t('deliveryFailures.allCauses', { count: data.groups.length })}
               </Button>
             </>
           }
@@ -150,13 +156,15 @@ function FailuresContent({ data, cause, question, again, onLonger, onAll }: Fail
   )
 }
 
-function listFailureFacts({ failed, all, groups }: Failures) {
+function listFailureFacts(t: Translate, { failed, all, groups }: Failures) {
   const open = groups.reduce((sum, group) => sum + group.unhandled, 0)
   return [
     {
-      label: t(all ? 'failures.counted' : 'failures.countedMore', { failed: formatCount(failed) }),
+      label: t(all ? 'deliveryFailures.counted' : 'deliveryFailures.countedMore', {
+        failed: formatCount(failed),
+      }),
     },
-    { label: t('failures.groups', { count: groups.length }) },
-    { label: t('failures.open', { count: formatCount(open) }) },
+    { label: t('deliveryFailures.groups', { count: groups.length }) },
+    { label: t('deliveryFailures.open', { count: formatCount(open) }) },
   ]
 }

@@ -4,7 +4,7 @@ import { listChangeableFilters } from '@/lib/features/exports/domain/export-filt
 import { exportKinds } from '@/lib/features/exports/domain/export-kinds'
 import { formatDateTime } from '@/lib/shared/format/date-time'
 import { labelFilters } from '@/lib/shared/format/filter-labels'
-import { t } from '@/lib/shared/i18n/translate-exports'
+import type { Translate } from '@/lib/shared/i18n/translate'
 import { isAmong } from '@/lib/shared/is-among'
 
 export type Receipt = Answer<'getExport'>
@@ -45,7 +45,7 @@ const isKnownReason = (why: string | null | undefined): why is (typeof knownReas
  * Why a part or an export ended, in words: by its narrower code where that is known, else by its
  * kind.
  */
-export function describeEndReason(...whys: (string | null | undefined)[]): string {
+export function describeEndReason(t: Translate, ...whys: (string | null | undefined)[]): string {
   const known = whys.find(isKnownReason)
   return t(`exports.why.${known ?? 'other'}`)
 }
@@ -55,7 +55,7 @@ export const isByPosition = ({ kind, rows, firstRowId }: Receipt) =>
   exportKinds[kind].isOrdered && rows > 0 && firstRowId === null
 
 /** The one sentence that stands above everything else. */
-export function summarizeReceipt(receipt: Receipt): string {
+export function summarizeReceipt(t: Translate, receipt: Receipt): string {
   const { kind, state, why, rows, search, findings } = receipt
   if (search === null && (state === 'waiting' || state === 'interrupted'))
     return t('exports.sentence.stuck')
@@ -68,12 +68,12 @@ export function summarizeReceipt(receipt: Receipt): string {
     return t('exports.sentence.completeFixed')
   return t(`exports.sentence.${state}`, {
     rows: formatCount(rows),
-    why: describeEndReason(why?.code, why?.kind),
+    why: describeEndReason(t, why?.code, why?.kind),
   })
 }
 
 /** `about 12 750`: a number of rows as surely as it is known. */
-export function formatTotal({ count, is }: Count): string {
+export function formatTotal(t: Translate, { count, is }: Count): string {
   const known = is === 'exact' || is === 'moreThan' ? is : 'about'
   return t(`exports.count.${known}`, { count: formatCount(count) })
 }

@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation'
 import { Button } from '@/components/ui/button'
 import { FailureBlock } from '@/components/ui/states/failure-block'
+import { useT } from '@/lib/client/translation'
 import { type ExportQuestion, useStartExport } from '@/lib/features/exports/client/use-export'
-import { t } from '@/lib/shared/i18n/translate-exports'
 import { routes } from '@/lib/shared/routes'
 import type { Receipt } from './describe-export'
 
@@ -15,6 +15,7 @@ const reasons = ['workbook-rows', 'cell-too-long']
  * known, and leads to the new receipt.
  */
 export function ExportAsCsv({ receipt }: { receipt: Receipt }) {
+  const t = useT()
   const router = useRouter()
   const start = useStartExport()
   const { why, file } = receipt

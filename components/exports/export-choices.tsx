@@ -6,11 +6,11 @@ import { RadioOption } from '@/components/form/radio-option'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { FailureBlock } from '@/components/ui/states/failure-block'
+import { useT } from '@/lib/client/translation'
 import { type ExportQuestion, useStartExport } from '@/lib/features/exports/client/use-export'
 import { exportKinds } from '@/lib/features/exports/domain/export-kinds'
 import { workbookRowsMax } from '@/lib/features/exports/domain/export-limits'
 import type { Failure } from '@/lib/shared/format/describe-failure'
-import { t } from '@/lib/shared/i18n/translate-exports'
 import { routes } from '@/lib/shared/routes'
 import type { Count } from './describe-export'
 import { TooManyRunning } from './export-progress'
@@ -50,6 +50,7 @@ export function ExportChoices({
   shownColumns,
   onStarted,
 }: ExportPanelProps & { onStarted: (exportId: string) => void }) {
+  const t = useT()
   const { kind } = question
   const [format, setFormat] = useState<Format>('csv')
   const [style, setStyle] = useState<Style>(getReaderStyle)

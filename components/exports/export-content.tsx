@@ -3,8 +3,8 @@
 import { useLayoutEffect } from 'react'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
+import { useT } from '@/lib/client/translation'
 import { useExport } from '@/lib/features/exports/client/use-export'
-import { t } from '@/lib/shared/i18n/translate-exports'
 import { routes } from '@/lib/shared/routes'
 import { ExportChoices, type ExportPanelProps } from './export-choices'
 import { ExportProgress } from './export-progress'
@@ -32,6 +32,7 @@ type ExportContentProps = ExportPanelProps & {
 }
 
 function Following({ exportId, onAnother }: { exportId: string; onAnother: () => void }) {
+  const t = useT()
   const followed = useExport(exportId)
   return (
     <>

@@ -3,8 +3,8 @@
 import { Facts } from '@/components/form/facts'
 import { PageFrame } from '@/components/layout/page-frame'
 import { FailureBlock } from '@/components/ui/states/failure-block'
+import { useT } from '@/lib/client/translation'
 import { useExport } from '@/lib/features/exports/client/use-export'
-import { t } from '@/lib/shared/i18n/translate-exports'
 import { routes } from '@/lib/shared/routes'
 import { ExportProgress } from './export-progress'
 import { listReceiptFacts } from './receipt-facts'
@@ -14,6 +14,7 @@ import { listReceiptFacts } from './receipt-facts'
  * proven.
  */
 export function ExportPage({ exportId }: { exportId: string }) {
+  const t = useT()
   const followed = useExport(exportId)
   const { receipt, unread } = followed
   return (
@@ -30,7 +31,7 @@ export function ExportPage({ exportId }: { exportId: string }) {
           <>
             <ExportProgress receipt={receipt} followed={followed} />
             <div className="max-w-[920px] border-t border-line pt-2 tabular-nums max-narrow:[&_dt]:pb-0 [&>dl]:grid-cols-[160px_minmax(0,1fr)] max-narrow:[&>dl]:grid-cols-1">
-              <Facts items={listReceiptFacts(receipt)} />
+              <Facts items={listReceiptFacts(t, receipt)} />
             </div>
           </>
         )}

@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon'
 import { Kbd } from '@/components/ui/kbd'
 import { popoverClass } from '@/components/ui/menu'
 import { positionPopover } from '@/components/ui/position-popover'
-import { t } from '@/lib/shared/i18n/translate-export-panel'
+import { useT } from '@/lib/client/translation'
 import type { ExportPanelProps } from './export-choices'
 
 const ExportContent = dynamic(() => import('./export-content').then((part) => part.ExportContent), {
@@ -26,6 +26,7 @@ export function ExportPanel({
   opener,
   ...props
 }: ExportPanelProps & { opener: RefObject<HTMLButtonElement | null> }) {
+  const t = useT()
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)

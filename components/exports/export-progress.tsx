@@ -8,11 +8,12 @@ import { Link } from '@/components/ui/link'
 import { Moment } from '@/components/ui/moment'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
+import { useT } from '@/lib/client/translation'
 import type { useExport } from '@/lib/features/exports/client/use-export'
 import { runningExportsMax } from '@/lib/features/exports/domain/export-limits'
 import { estimatePace } from '@/lib/features/exports/domain/export-pace'
 import { formatTime } from '@/lib/shared/format/date-time'
-import { t } from '@/lib/shared/i18n/translate-exports'
+import type { Translate } from '@/lib/shared/i18n/translate'
 import { routes } from '@/lib/shared/routes'
 import { formatTotal, type Receipt, summarizeReceipt } from './describe-export'
 import { ExportAsCsv } from './export-as-csv'
@@ -42,6 +43,7 @@ export function ExportProgress({
   followed: Followed
   level?: 2 | 3
 }) {
+  const t = useT()
   const Heading = `h${level}` as const
   return (
     <div className="grid gap-2 pb-2">
@@ -50,7 +52,7 @@ export function ExportProgress({
         <Heading
           className={`min-w-0 flex-[1_1_240px] py-0.5 ${level === 2 ? 'text-md' : 'text-sm'}`}
         >
-          <span role="status">{summarizeReceipt(receipt)}</span>
+          <span role="status">{summarizeReceipt(t, receipt)}</span>
         </Heading>
         <ExportActions receipt={receipt} followed={followed} />
       </div>
@@ -86,12 +88,13 @@ export function ExportProgress({
 
 /** The bar, the rows, the pace; only what is known is said. */
 function HowFar({ receipt }: { receipt: Receipt }) {
+  const t = useT()
   const { perSecond, secondsLeft } = estimatePace(receipt)
   const { rows, pages, expected } = receipt
   const words = expected
     ? t('exports.progressOf', {
         rows: formatCount(rows),
-        expected: formatTotal(expected),
+        expected: formatTotal(t, expected),
         pages: formatCount(pages),
       })
     : t('exports.progress', { rows: formatCount(rows), pages: formatCount(pages) })
@@ -108,7 +111,7 @@ function HowFar({ receipt }: { receipt: Receipt }) {
         {perSecond !== null && (
           <span>
             {t('exports.pace', { perSecond: formatCount(perSecond) })}
-            {secondsLeft !== null && `, ${formatTimeLeft(secondsLeft)}`}
+            {secondsLeft !== null && `, ${formatTimeLeft(t, secondsLeft)}`}
           </span>
         )}
       </p>
@@ -116,7 +119,7 @@ function HowFar({ receipt }: { receipt: Receipt }) {
   )
 }
 
-const formatTimeLeft = (seconds: number) =>
+const formatTimeLeft = (t: Translate, seconds: number) =>
   seconds < 120
     ? t('exports.left', { seconds })
     : t('exports.leftMinutes', { minutes: Math.round(seconds / 60) })
@@ -128,6 +131,7 @@ function ExportActions({
   receipt: Receipt
   followed: Followed
 }) {
+  const t = useT()
   const isWhole = receipt.state === 'complete'
   return (
     <span className="flex flex-wrap gap-1.5">
@@ -153,7 +157,7 @@ function ExportActions({
       )}
       <ExportAsCsv receipt={receipt} />
       {receipt.state !== 'running' && (
-        <CopyButton text={formatReceipt(receipt)} variant="default">
+        <CopyButton text={formatReceipt(t, receipt)} variant="default">
           {t('exports.copyReceipt')}
         </CopyButton>
       )}
@@ -177,6 +181,7 @@ function CommandFailed({ failure }: { failure: NonNullable<Followed['failure']> 
 
 /** Says that the person has as many exports running as they may, and where they stand. */
 export function TooManyRunning() {
+  const t = useT()
   return (
     <p role="alert" className="flex items-center gap-2 text-xs/5 text-ink-2">
       <Glyph verdict="warn" />

@@ -10,15 +10,16 @@ import { Moment } from '@/components/ui/moment'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { OperationFailed } from '@/lib/client/operation-failed'
+import { useT } from '@/lib/client/translation'
 import { getExportsQuery, getPollInterval } from '@/lib/features/exports/client/exports'
 import { formatDateTime } from '@/lib/shared/format/date-time'
-import { t } from '@/lib/shared/i18n/translate-exports'
 import { routes } from '@/lib/shared/routes'
 import { type Receipt, summarizeReceipt } from './describe-export'
 import { exportVerdicts } from './export-progress'
 
 /** The person's own exports, newest first; each leads to its receipt. */
 export function ExportsPage() {
+  const t = useT()
   const { data, error } = useQuery({
     ...getExportsQuery(),
     staleTime: 0,
@@ -51,13 +52,14 @@ export function ExportsPage() {
 }
 
 function ExportLine({ receipt }: { receipt: Receipt }) {
+  const t = useT()
   const { exportId, fileName, state, rows, startedAt, hasFile, search } = receipt
   return (
     <li className="flex min-h-11 flex-wrap items-center gap-x-2.5 gap-y-1 border-b border-line px-6 py-1.5 max-narrow:px-4">
       <Glyph verdict={exportVerdicts[state]} className="mt-0.75 self-start" />
       <span className="grid min-w-0 flex-[1_1_280px] wrap-anywhere">
         <Link href={routes.export(exportId)}>{fileName}</Link>
-        <span className="text-xs/5 text-ink-2">{summarizeReceipt(receipt)}</span>
+        <span className="text-xs/5 text-ink-2">{summarizeReceipt(t, receipt)}</span>
         {search === null && (
           <span className="text-xs/5 text-ink-2">{t('exports.filtersLost')}</span>
         )}

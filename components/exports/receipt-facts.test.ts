@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { noFindings } from '@/lib/shared/list-filters/verify-filters'
+import { t } from '@/tests/support/english'
 import { type Receipt, summarizeReceipt } from './describe-export'
 import { formatReceipt } from './receipt-facts'
 
@@ -62,7 +63,7 @@ const receipt: Receipt = {
 }
 
 test('a copied receipt says everything by which the list can be proven', () => {
-  const text = formatReceipt(receipt).replaceAll('\u00A0', ' ')
+  const text = formatReceipt(t, receipt).replaceAll('\u00A0', ' ')
   for (const told of [
     'Searched for: From date 2026-03-02T00:00:00.000Z; To date 2026-03-08T23:59:59.999Z; Statuses Failed',
     'Request sent: {"CompanyIds":[214,388],"FromDate":"2026-03-02T00:00:00.000Z"',
@@ -107,7 +108,7 @@ describe('the sentence on top', () => {
     ['interrupted', null, {}, /^Not complete: interrupted on our side/],
     ['cancelled', null, {}, /cancelled after 41.318 rows/],
   ] as const)('of one that is %s because of %o tells so', (state, why, search, words) => {
-    expect(summarizeReceipt({ ...receipt, state, why, search })).toMatch(words)
+    expect(summarizeReceipt(t, { ...receipt, state, why, search })).toMatch(words)
   })
 })
 
@@ -115,7 +116,7 @@ describe('without its filters, which were stored under another key', () => {
   const lost = { ...receipt, search: null }
 
   test('a receipt says that they cannot be read, and never that it was of everything', () => {
-    const text = formatReceipt(lost)
+    const text = formatReceipt(t, lost)
     expect(text).toMatch(
       /^Complete: 41.318 rows, no duplicates\. Rows that changed during the export may be missing\./,
     )
@@ -134,7 +135,7 @@ describe('without its filters, which were stored under another key', () => {
   test.each(['waiting', 'interrupted'] as const)(
     'one that is %s does not promise to go on',
     (state) => {
-      expect(summarizeReceipt({ ...lost, state })).toMatch(/can’t continue/)
+      expect(summarizeReceipt(t, { ...lost, state })).toMatch(/can’t continue/)
     },
   )
 })
@@ -159,7 +160,7 @@ describe('a receipt of collection invoices', () => {
   }
 
   test('tells of its list, its organization, its tokens and what is left out, and of no RowId or company', () => {
-    const text = formatReceipt(ofInvoices).replaceAll('\u00A0', ' ')
+    const text = formatReceipt(t, ofInvoices).replaceAll('\u00A0', ' ')
     for (const told of [
       'List: Collection invoices',
       'Searched for: Status OPEN; From 2026-03-01',
@@ -178,7 +179,7 @@ describe('a receipt of collection invoices', () => {
   })
 
   test('claims no more than that the list was read to its end', () => {
-    expect(summarizeReceipt({ ...ofInvoices, search: {} })).toBe(
+    expect(summarizeReceipt(t, { ...ofInvoices, search: {} })).toBe(
       'Complete: list read to the end, no duplicates',
     )
   })

@@ -5,7 +5,7 @@ import {
 } from '@/lib/features/exports/domain/export-filters'
 import { exportKinds } from '@/lib/features/exports/domain/export-kinds'
 import { labelFilter, labelFilters } from '@/lib/shared/format/filter-labels'
-import { t } from '@/lib/shared/i18n/translate-exports'
+import type { Translate } from '@/lib/shared/i18n/translate'
 import {
   describeEndReason,
   formatLiteral,
@@ -23,24 +23,27 @@ export type ReceiptFact = { label: string; value: string; note?: string }
  * Everything that a receipt tells, line by line: the page shows them, and Copy receipt gives them
  * as text.
  */
-export function listReceiptFacts(receipt: Receipt): ReceiptFact[] {
-  return [...listSearchFacts(receipt), ...listRunFacts(receipt), ...listFileFacts(receipt)]
+export function listReceiptFacts(t: Translate, receipt: Receipt): ReceiptFact[] {
+  return [...listSearchFacts(t, receipt), ...listRunFacts(t, receipt), ...listFileFacts(t, receipt)]
 }
 
 /** A receipt as text, the sentence first. */
-export function formatReceipt(receipt: Receipt): string {
-  const lines = listReceiptFacts(receipt).map(
+export function formatReceipt(t: Translate, receipt: Receipt): string {
+  const lines = listReceiptFacts(t, receipt).map(
     ({ label, value, note }) => `${label}: ${value}${note ? ` (${note})` : ''}`,
   )
   return [
-    summarizeReceipt(receipt),
+    summarizeReceipt(t, receipt),
     t('exports.one', { exportId: receipt.exportId }),
     ...lines,
     '',
   ].join('\n')
 }
 
-function listSearchFacts({ kind, search, companyIds, organizationId }: Receipt): ReceiptFact[] {
+function listSearchFacts(
+  t: Translate,
+  { kind, search, companyIds, organizationId }: Receipt,
+): ReceiptFact[] {
   const whose =
     kind === 'invoiceSummary'
       ? {
@@ -56,7 +59,7 @@ function listSearchFacts({ kind, search, companyIds, organizationId }: Receipt):
   const bounds = exportKinds[kind].bounds.filter((name) => filters[name] !== undefined)
   return [
     list,
-    { label: t('exports.fact.query'), value: describeFilters(filters) },
+    { label: t('exports.fact.query'), value: describeFilters(t, filters) },
     { label: t('exports.fact.literal'), value: JSON.stringify(search) },
     {
       label: t('exports.fact.bounds'),
@@ -76,12 +79,12 @@ function listSearchFacts({ kind, search, companyIds, organizationId }: Receipt):
   ]
 }
 
-const describeFilters = (filters: Record<string, unknown>) =>
+const describeFilters = (t: Translate, filters: Record<string, unknown>) =>
   Object.entries(filters)
     .map(([name, value]) => `${labelFilter(name)} ${formatLiteral(value)}`)
     .join('; ') || t('exports.everything')
 
-function listRunFacts(receipt: Receipt): ReceiptFact[] {
+function listRunFacts(t: Translate, receipt: Receipt): ReceiptFact[] {
   const {
     kind,
     pages,
@@ -96,13 +99,13 @@ function listRunFacts(receipt: Receipt): ReceiptFact[] {
     parts,
   } = receipt
   return [
-    buildOrderFact(receipt),
+    buildOrderFact(t, receipt),
     {
       label: t('exports.fact.rows'),
       value: t(`exports.pagesRows.${kind}`, { pages, rows: formatCount(rows) }),
     },
-    ...(expected ? [{ label: t('exports.fact.expected'), value: formatTotal(expected) }] : []),
-    ...listFilterFacts(receipt),
+    ...(expected ? [{ label: t('exports.fact.expected'), value: formatTotal(t, expected) }] : []),
+    ...listFilterFacts(t, receipt),
     {
       label: t('exports.fact.doubles'),
       value: formatCount(doubles),
@@ -126,7 +129,7 @@ function listRunFacts(receipt: Receipt): ReceiptFact[] {
           },
         ]
       : []),
-    { label: t('exports.fact.newer'), value: describeNewer(receipt) },
+    { label: t('exports.fact.newer'), value: describeNewer(t, receipt) },
     {
       label: t('exports.fact.pauses'),
       value: t('exports.pauseSum', { pauses, seconds: pausedSeconds }),
@@ -141,16 +144,17 @@ function listRunFacts(receipt: Receipt): ReceiptFact[] {
     ...(parts.length > 1
       ? parts.map((part, at) => ({
           label: t('exports.fact.part', { number: at + 1 }),
-          value: describePart(part),
+          value: describePart(t, part),
         }))
       : []),
   ]
 }
 
 /** Filters that the service ignored, and those that nobody can verify. */
-function listFilterFacts({
-  findings: { ignored, unverified, strangers, untold },
-}: Receipt): ReceiptFact[] {
+function listFilterFacts(
+  t: Translate,
+  { findings: { ignored, unverified, strangers, untold } }: Receipt,
+): ReceiptFact[] {
   const toFacts = (
     kind: 'ignored' | 'unverified',
     filters: readonly string[],
@@ -168,7 +172,7 @@ function listFilterFacts({
   return [...toFacts('ignored', ignored, strangers), ...toFacts('unverified', unverified, untold)]
 }
 
-function buildOrderFact(receipt: Receipt): ReceiptFact {
+function buildOrderFact(t: Translate, receipt: Receipt): ReceiptFact {
   const { kind, firstRowId, lastRowId } = receipt
   const label = t('exports.fact.walked')
   if (isByPosition(receipt))
@@ -184,31 +188,25 @@ function buildOrderFact(receipt: Receipt): ReceiptFact {
   }
 }
 
-function describeNewer({ kind, newer }: Receipt): string {
+function describeNewer(t: Translate, { kind, newer }: Receipt): string {
   if (!exportKinds[kind].isOrdered) return t('exports.newerNotTold')
   return newer
-    ? t('exports.newerLeftOut', { count: formatTotal(newer) })
+    ? t('exports.newerLeftOut', { count: formatTotal(t, newer) })
     : t('exports.newerUnknown')
 }
 
-const describePart = ({ rows, startedAt, endedAt, why }: Receipt['parts'][number]) =>
+const describePart = (t: Translate, { rows, startedAt, endedAt, why }: Receipt['parts'][number]) =>
   t('exports.part', {
     rows: formatCount(rows),
     from: formatUtc(startedAt),
     to: endedAt ? formatUtc(endedAt) : '–',
-    why: why === null ? '–' : describeEndReason(why),
+    why: why === null ? '–' : describeEndReason(t, why),
   })
 
-function listFileFacts({
-  kind,
-  file,
-  fileName,
-  bytes,
-  sha256,
-  hasFile,
-  neutralised,
-  erasedAt,
-}: Receipt): ReceiptFact[] {
+function listFileFacts(
+  t: Translate,
+  { kind, file, fileName, bytes, sha256, hasFile, neutralised, erasedAt }: Receipt,
+): ReceiptFact[] {
   const { style } = file
   const styleWords =
     style.kind === 'iso'

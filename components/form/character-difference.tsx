@@ -1,5 +1,5 @@
 import { Glyph } from '@/components/ui/glyph'
-import { t } from '@/lib/shared/i18n/translate'
+import { useT } from '@/lib/client/translation'
 import { diffCharacters, type Piece } from './character-diff'
 
 /**
@@ -15,6 +15,7 @@ export function CharacterDifference({
   stored: string
   sentence: string
 }) {
+  const t = useT()
   const diff = diffCharacters(typed, stored)
   return (
     <div className="mt-1.5 rounded-sm bg-wait-tint px-2.5 py-1.5 text-xs/5">

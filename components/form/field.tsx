@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Glyph } from '@/components/ui/glyph'
-import { t } from '@/lib/shared/i18n/translate'
+import { useT } from '@/lib/client/translation'
 
 /**
  * A label with its control and what is to be said about it. What it says is tied to the control, a
@@ -22,6 +22,7 @@ export function Field({
   notes,
   children,
 }: FieldProps) {
+  const t = useT()
   const id = useId()
   const said = [
     error && `${id}-error`,

@@ -5,7 +5,7 @@ import { Field } from '@/components/form/field'
 import { RadioOption } from '@/components/form/radio-option'
 import { TextInput } from '@/components/form/text-input'
 import { Button } from '@/components/ui/button'
-import { t } from '@/lib/shared/i18n/translate'
+import { useT } from '@/lib/client/translation'
 
 export type Recorded = { found: 'applied' | 'not-applied'; note: string }
 
@@ -16,6 +16,7 @@ type Props = { isPending: boolean; onRecord: (recorded: Recorded) => void; failu
  * other means, and how they know.
  */
 export function RecordOutcome({ isPending, onRecord, failure }: Props) {
+  const t = useT()
   const [isOpen, setOpen] = useState(false)
   const [found, setFound] = useState<Recorded['found'] | null>(null)
   const [note, setNote] = useState('')

@@ -1,7 +1,7 @@
 import { Glyph } from '@/components/ui/glyph'
 import { Moment } from '@/components/ui/moment'
+import { useT } from '@/lib/client/translation'
 import { formatDateTime } from '@/lib/shared/format/date-time'
-import { t } from '@/lib/shared/i18n/translate'
 
 type Props = {
   record: { at: string; person: string; found: 'applied' | 'not-applied'; note: string | null }
@@ -11,6 +11,7 @@ type Props = {
  * What a person recorded of a write that could not be checked: what, who, when, and how they know.
  */
 export function RecordedOutcome({ record: { at, person, found, note } }: Props) {
+  const t = useT()
   return (
     <p className="note">
       <Glyph verdict={found === 'applied' ? 'ok' : 'new'} />

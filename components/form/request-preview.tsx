@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Glyph, type Verdict } from '@/components/ui/glyph'
 import { Icon } from '@/components/ui/icon'
-import { t } from '@/lib/shared/i18n/translate'
+import { useT } from '@/lib/client/translation'
 import { JsonText } from './json-text'
 
 const code =
@@ -14,6 +14,7 @@ const code =
  * alone.
  */
 export function RequestPreview({ method, path, body, notes = [], onClose }: RequestPreviewProps) {
+  const t = useT()
   const id = useId()
   const line = `${method} ${path}`
   return (

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { Glyph, type Verdict } from '@/components/ui/glyph'
 import { Kbd } from '@/components/ui/kbd'
-import { t } from '@/lib/shared/i18n/translate'
+import { useT } from '@/lib/client/translation'
 
 /**
  * Stands at the bottom while something differs, and says what, what still blocks, and how to save.
@@ -17,8 +17,9 @@ export function SaveBar({
   busy = false,
   onDiscard,
   onSave,
-  saveLabel = t('form.saveChanges'),
+  saveLabel,
 }: SaveBarProps) {
+  const t = useT()
   const reasons = useId()
   const isBlocked = blockers.length > 0
   const isShown = count > 0
@@ -51,7 +52,7 @@ export function SaveBar({
         aria-keyshortcuts="Control+S"
         onClick={onSave}
       >
-        {saveLabel}
+        {saveLabel ?? t('form.saveChanges')}
       </Button>
       <Kbd>Ctrl S</Kbd>
     </section>

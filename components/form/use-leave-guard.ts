@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { t } from '@/lib/shared/i18n/translate'
+import { useT } from '@/lib/client/translation'
 import { leaveEvent } from '@/lib/shared/routes'
 
 /**
@@ -10,6 +10,7 @@ import { leaveEvent } from '@/lib/shared/routes'
  * framework gives no say over it, and what was typed is kept as a draft.
  */
 export function useLeaveGuard(isDirty: boolean) {
+  const t = useT()
   useEffect(() => {
     if (!isDirty) return
     const askBrowser = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -33,7 +34,7 @@ export function useLeaveGuard(isDirty: boolean) {
       window.removeEventListener('beforeunload', askBrowser)
       document.removeEventListener('click', askHere, { capture: true })
     }
-  }, [isDirty])
+  }, [t, isDirty])
 }
 
 /** Loads the page anew without being asked: what was typed is kept, and offered again. */

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { Checkbox } from '@/components/form/checkbox'
 import { Button } from '@/components/ui/button'
+import { useT } from '@/lib/client/translation'
 import {
   type SentInvoice,
   splitIntoBatches,
@@ -11,7 +12,6 @@ import {
   listApprovedInvoices,
   sumInvoices,
 } from '@/lib/features/invoice-registration/domain/invoice-registration-status'
-import { t } from '@/lib/shared/i18n/translate-collection-new-invoices'
 import type { DryRunRow } from './dry-run-columns'
 import { formatTotals } from './new-invoice-labels'
 
@@ -28,6 +28,7 @@ export function ConfirmRegistration({
   isLooking: boolean
   onSend: (invoices: SentInvoice[]) => void
 }) {
+  const t = useT()
   const [withWarned, setWithWarned] = useState(false)
   const warned = rows.filter(({ end }) => end === 'warned' || end === 'untold').length
   const approved = listApprovedInvoices(rows, withWarned)
@@ -35,19 +36,19 @@ export function ConfirmRegistration({
   return (
     <section
       className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line-strong px-6 py-3 max-narrow:px-4"
-      aria-label={t('newInvoices.send.button', { count: approved.length })}
+      aria-label={t('invoiceRegistration.send.button', { count: approved.length })}
     >
       {warned > 0 && (
         <Checkbox checked={withWarned} onChange={({ target }) => setWithWarned(target.checked)}>
-          {t('newInvoices.send.warned', { count: warned })}
+          {t('invoiceRegistration.send.warned', { count: warned })}
         </Checkbox>
       )}
       <p id="new-invoices-result" className="flex-[1_1_240px] text-ink-2" aria-live="polite">
         {isLooking
-          ? t('newInvoices.send.waitForLook')
+          ? t('invoiceRegistration.send.waitForLook')
           : approved.length === 0
-            ? t('newInvoices.send.nothing')
-            : `${t('newInvoices.send.sum', { sums: formatTotals(sumInvoices(approved)), batches: splitIntoBatches(approved).length })} ${t('newInvoices.send.left', { count: rows.length - approved.length })}`}
+            ? t('invoiceRegistration.send.nothing')
+            : `${t('invoiceRegistration.send.sum', { sums: formatTotals(sumInvoices(approved)), batches: splitIntoBatches(approved).length })} ${t('invoiceRegistration.send.left', { count: rows.length - approved.length })}`}
       </p>
       <Button
         variant="primary"
@@ -55,7 +56,7 @@ export function ConfirmRegistration({
         aria-describedby="new-invoices-result"
         onClick={() => onSend(approved)}
       >
-        {t('newInvoices.send.button', { count: approved.length })}
+        {t('invoiceRegistration.send.button', { count: approved.length })}
       </Button>
     </section>
   )

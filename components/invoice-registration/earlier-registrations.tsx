@@ -5,6 +5,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { StateBlock } from '@/components/ui/states/state-block'
+import { useT } from '@/lib/client/translation'
 import {
   getSentRunKey,
   onSentRunChange,
@@ -12,7 +13,6 @@ import {
   readSentRun,
   storeSentRun,
 } from '@/lib/features/invoice-registration/client/sent-run'
-import { t } from '@/lib/shared/i18n/translate-collection-new-invoices'
 import { routes } from '@/lib/shared/routes'
 import { RegistrationHeading } from './registration-heading'
 
@@ -31,23 +31,24 @@ export function EarlierRegistrations({
   organizationId: string
   userName: string
 }) {
+  const t = useT()
   const key = getSentRunKey(organizationId, userName)
   const text = useSyncExternalStore(onSentRunChange, () => readSentRun(key), getServerSnapshot)
   const run = useMemo(() => parseSentRun(text), [text])
   if (!run) return null
   return (
-    <section aria-label={t('newInvoices.earlier.title')}>
+    <section aria-label={t('invoiceRegistration.earlier.title')}>
       <RegistrationHeading
-        title={t('newInvoices.earlier.title')}
-        note={t('newInvoices.send.note')}
+        title={t('invoiceRegistration.earlier.title')}
+        note={t('invoiceRegistration.send.note')}
       />
       {run.left > 0 && (
         <StateBlock
           kind="warned"
           look="strip"
-          title={t('newInvoices.earlier.left', { count: run.left })}
+          title={t('invoiceRegistration.earlier.left', { count: run.left })}
         >
-          {t('newInvoices.earlier.leftMeaning')}
+          {t('invoiceRegistration.earlier.leftMeaning')}
         </StateBlock>
       )}
       <ol>
@@ -57,8 +58,12 @@ export function EarlierRegistrations({
               idempotencyKey={idempotencyKey}
               userName={userName}
               absent={
-                <StateBlock kind="warned" look="strip" title={t('newInvoices.earlier.absent')}>
-                  {t('newInvoices.earlier.leftMeaning')}
+                <StateBlock
+                  kind="warned"
+                  look="strip"
+                  title={t('invoiceRegistration.earlier.absent')}
+                >
+                  {t('invoiceRegistration.earlier.leftMeaning')}
                 </StateBlock>
               }
             />
@@ -67,10 +72,10 @@ export function EarlierRegistrations({
       </ol>
       <div className="toolbar">
         <Button size="sm" onClick={() => storeSentRun(key, null)}>
-          {t('newInvoices.earlier.forget')}
+          {t('invoiceRegistration.earlier.forget')}
         </Button>
         <ButtonLink size="sm" href={routes.batches()}>
-          {t('newInvoices.send.batches')}
+          {t('invoiceRegistration.send.batches')}
         </ButtonLink>
       </div>
     </section>

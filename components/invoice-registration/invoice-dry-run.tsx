@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { getDecimalMark, saveAsFile } from '@/lib/client/files/save-as-file'
+import { useT } from '@/lib/client/translation'
 import type { CheckControls } from '@/lib/client/use-reference-check'
 import type { DuplicateCheck } from '@/lib/features/invoice-registration/client/duplicate-check'
 import type { SentInvoice } from '@/lib/features/invoice-registration/domain/invoice-file'
@@ -15,10 +16,9 @@ import {
   type RegistrationStatus,
   registrationStatuses,
 } from '@/lib/features/invoice-registration/domain/invoice-registration-status'
-import { t } from '@/lib/shared/i18n/translate-collection-new-invoices'
 import { toCsv } from '@/lib/shared/tables/delimited-table'
 import { ConfirmRegistration } from './confirm-registration'
-import { type DryRunRow, dryRunColumns, toDryRunCells } from './dry-run-columns'
+import { buildDryRunColumns, type DryRunRow, toDryRunCells } from './dry-run-columns'
 import { DuplicateCheckProgress } from './duplicate-check-progress'
 import { RegistrationHeading } from './registration-heading'
 import type { InvoiceFile } from './use-invoice-file'
@@ -37,6 +37,7 @@ const shownAtOnce = 100
  * be handed over.
  */
 export function InvoiceDryRun({ file, known, onSend }: Props) {
+  const t = useT()
   const [only, setOnly] = useState<RegistrationStatus | null>(null)
   const [most, setMost] = useState(shownAtOnce)
   const pieces = known.progress?.pieces
@@ -52,21 +53,24 @@ export function InvoiceDryRun({ file, known, onSend }: Props) {
   const chosen = only === null ? rows : (counts.get(only) ?? [])
 
   return (
-    <section aria-label={t('newInvoices.run.title')}>
-      <RegistrationHeading title={t('newInvoices.run.title')} note={t('newInvoices.run.note')} />
+    <section aria-label={t('invoiceRegistration.run.title')}>
+      <RegistrationHeading
+        title={t('invoiceRegistration.run.title')}
+        note={t('invoiceRegistration.run.note')}
+      />
       <DuplicateCheckProgress known={known} />
       <div className="toolbar flex-wrap">
         <fieldset className="flex min-w-0 flex-1 flex-wrap gap-2">
-          <legend className="sr-only">{t('newInvoices.run.filter')}</legend>
+          <legend className="sr-only">{t('invoiceRegistration.run.filter')}</legend>
           <Button size="sm" pressed={only === null} onClick={() => setOnly(null)}>
-            {t('newInvoices.run.all', { count: formatCount(rows.length) })}
+            {t('invoiceRegistration.run.all', { count: formatCount(rows.length) })}
           </Button>
           {registrationStatuses
             .filter((end) => counts.has(end))
             .map((end) => (
               <Button key={end} size="sm" pressed={only === end} onClick={() => setOnly(end)}>
-                {t('newInvoices.run.of', {
-                  fate: t(`newInvoices.run.fate.${end}`),
+                {t('invoiceRegistration.run.of', {
+                  fate: t(`invoiceRegistration.run.fate.${end}`),
                   count: formatCount(counts.get(end)?.length ?? 0),
                 })}
               </Button>
@@ -76,28 +80,28 @@ export function InvoiceDryRun({ file, known, onSend }: Props) {
           size="sm"
           onClick={() =>
             saveAsFile(
-              `${t('newInvoices.run.fileName')}.csv`,
-              toCsv(toDryRunCells(rows), { decimalMark: getDecimalMark() }),
+              `${t('invoiceRegistration.run.fileName')}.csv`,
+              toCsv(toDryRunCells(t, rows), { decimalMark: getDecimalMark() }),
             )
           }
         >
           <Icon name="load" />
-          {t('newInvoices.run.download')}
+          {t('invoiceRegistration.run.download')}
         </Button>
       </div>
       <div className="[&_td]:py-1 [&_td]:align-top [&_td]:wrap-anywhere [&_td]:whitespace-normal">
         <DataTable
-          label={t('newInvoices.run.list')}
-          columns={dryRunColumns}
+          label={t('invoiceRegistration.run.list')}
+          columns={buildDryRunColumns(t)}
           rows={chosen.slice(0, most)}
           keyOf={({ row }) => String(row.line)}
-          empty={<StateBlock kind="empty" title={t('newInvoices.run.none')} />}
+          empty={<StateBlock kind="empty" title={t('invoiceRegistration.run.none')} />}
         />
       </div>
       {chosen.length > most && (
         <div className="toolbar">
           <Button size="sm" onClick={() => setMost(most + shownAtOnce)}>
-            {t('newInvoices.run.more', {
+            {t('invoiceRegistration.run.more', {
               count: formatCount(Math.min(shownAtOnce, chosen.length - most)),
             })}
           </Button>

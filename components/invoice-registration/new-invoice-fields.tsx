@@ -2,6 +2,7 @@ import type { UseFormRegister } from 'react-hook-form'
 import { Field } from '@/components/form/field'
 import { Section } from '@/components/form/section'
 import { TextInput } from '@/components/form/text-input'
+import { useT } from '@/lib/client/translation'
 import type {
   InvoiceField,
   InvoiceFormValues,
@@ -11,7 +12,7 @@ import {
   knownTypes,
   wirePaths,
 } from '@/lib/features/invoice-registration/domain/invoice-file-row'
-import { t } from '@/lib/shared/i18n/translate-collection-new-invoices'
+import type { Translate } from '@/lib/shared/i18n/translate'
 import type { RefusedField } from '@/lib/shared/wire/refused-fields'
 import { describeInvoiceFinding } from './new-invoice-labels'
 
@@ -58,21 +59,24 @@ const debtor = [
  * Fields that take one of a few values. A type or a kind of debtor beyond those can come from a
  * file only.
  */
-const choices: Partial<Record<InvoiceField, readonly [value: string, words: string][]>> = {
+const buildChoices = (
+  t: Translate,
+): Partial<Record<InvoiceField, readonly [value: string, words: string][]>> => ({
   type: knownTypes.map((type) => [type, type]),
   debtorType: ['PRIVATE', 'COMPANY'].map((type) => [type, type]),
   vat: [
-    ['yes', t('newInvoices.one.yes')],
-    ['no', t('newInvoices.one.no')],
+    ['yes', t('invoiceRegistration.one.yes')],
+    ['no', t('invoiceRegistration.one.no')],
   ],
   fees: [
-    ['yes', t('newInvoices.one.yes')],
-    ['no', t('newInvoices.one.no')],
+    ['yes', t('invoiceRegistration.one.yes')],
+    ['no', t('invoiceRegistration.one.no')],
   ],
-}
+})
 
 /** Every field of an invoice and of its one debtor, each with what is to be said of it. */
 export function NewInvoiceFields({ register, entry, findings, refused, id }: Props) {
+  const t = useT()
   const renderField = (field: InvoiceField) => (
     <InvoiceInput
       key={field}
@@ -85,19 +89,22 @@ export function NewInvoiceFields({ register, entry, findings, refused, id }: Pro
   )
   return (
     <>
-      <Section title={t('newInvoices.one.invoice')}>
+      <Section title={t('invoiceRegistration.one.invoice')}>
         {invoice.map(renderField)}
         {id !== '' && (
           <p className="field-hint">
-            {t('newInvoices.one.id')}{' '}
+            {t('invoiceRegistration.one.id')}{' '}
             <span data-invoice-id className="font-mono text-xs/5">
               {id}
             </span>
-            , {t('newInvoices.one.idNote')}
+            , {t('invoiceRegistration.one.idNote')}
           </p>
         )}
       </Section>
-      <Section title={t('newInvoices.one.debtor')} note={t('newInvoices.one.debtorNote')}>
+      <Section
+        title={t('invoiceRegistration.one.debtor')}
+        note={t('invoiceRegistration.one.debtorNote')}
+      >
         {debtor.map(renderField)}
       </Section>
     </>
@@ -107,15 +114,19 @@ export function NewInvoiceFields({ register, entry, findings, refused, id }: Pro
 type InputProps = Omit<Props, 'id'> & { field: InvoiceField }
 
 function InvoiceInput({ field, register, entry, findings, refused }: InputProps) {
+  const t = useT()
   const describeFindings = (is: InvoiceFinding['is']) =>
     findings
       .filter((each) => each.is === is)
-      .map((each) => `${t(`newInvoices.field.${field}`)} ${describeInvoiceFinding(each, entry)}`)
+      .map(
+        (each) =>
+          `${t(`invoiceRegistration.field.${field}`)} ${describeInvoiceFinding(t, each, entry)}`,
+      )
       .join(' ') || undefined
-  const values = choices[field]
+  const values = buildChoices(t)[field]
   return (
     <Field
-      label={t(`newInvoices.field.${field}`)}
+      label={t(`invoiceRegistration.field.${field}`)}
       error={
         describeFindings('refused') ?? (refused.map(({ words }) => words).join(' ') || undefined)
       }
@@ -129,7 +140,7 @@ function InvoiceInput({ field, register, entry, findings, refused }: InputProps)
             data-look={look === 'rest' ? undefined : look}
             {...register(field)}
           >
-            <option value="">{t('newInvoices.one.blank')}</option>
+            <option value="">{t('invoiceRegistration.one.blank')}</option>
             {values.map(([value, words]) => (
               <option key={value} value={value}>
                 {words}

@@ -7,6 +7,7 @@ import { RequestPreview } from '@/components/form/request-preview'
 import { useLeaveGuard } from '@/components/form/use-leave-guard'
 import { Button } from '@/components/ui/button'
 import { useToday } from '@/components/ui/hooks/use-today'
+import { useT } from '@/lib/client/translation'
 import type { NewInvoiceDraft } from '@/lib/features/invoice-registration/client/new-invoice-draft'
 import type { InvoiceFormValues } from '@/lib/features/invoice-registration/domain/invoice-file-columns'
 import {
@@ -15,7 +16,6 @@ import {
   trimInvoiceValues,
   wirePaths,
 } from '@/lib/features/invoice-registration/domain/invoice-file-row'
-import { t } from '@/lib/shared/i18n/translate-collection-new-invoices'
 import { makeSourceId, sourceIdBytes } from '@/lib/shared/references/source-id'
 import { listRefusedFields } from '@/lib/shared/wire/refused-fields'
 import { NewInvoiceFields } from './new-invoice-fields'
@@ -36,6 +36,7 @@ type Props = {
  * looks wrong is sent only when the person says so.
  */
 export function NewInvoiceForm({ organizationId, userName, opened, onTyped, onNext }: Props) {
+  const t = useT()
   const today = useToday()
   const [id, setId] = useState(opened?.id ?? '')
   const [showsRequest, setShowsRequest] = useState(false)
@@ -89,7 +90,7 @@ export function NewInvoiceForm({ organizationId, userName, opened, onTyped, onNe
       }}
     >
       <fieldset disabled={one.isBusy || one.isOpen} onChange={handleChange}>
-        <legend className="sr-only">{t('newInvoices.way.one')}</legend>
+        <legend className="sr-only">{t('invoiceRegistration.way.one')}</legend>
         <NewInvoiceFields
           register={register}
           entry={entry}
@@ -118,27 +119,27 @@ export function NewInvoiceForm({ organizationId, userName, opened, onTyped, onNe
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line-strong px-6 py-3 max-narrow:px-4">
         {isAsked && refused && (
           <p role="alert" className="flex-[1_1_240px] text-fail">
-            {t('newInvoices.one.refused')}
+            {t('invoiceRegistration.one.refused')}
           </p>
         )}
         {((isAsked && warned && !refused) || one.known) && (
           <Checkbox checked={although} onChange={({ target }) => setAlthough(target.checked)}>
-            {t('newInvoices.one.although')}
+            {t('invoiceRegistration.one.although')}
           </Checkbox>
         )}
         {invoice && (
           <Button pressed={showsRequest} onClick={() => setShowsRequest(!showsRequest)}>
-            {t('newInvoices.one.showRequest')}
+            {t('invoiceRegistration.one.showRequest')}
           </Button>
         )}
         <Button
           type="submit"
           variant="primary"
           busy={one.isBusy}
-          busyLabel={t('newInvoices.send.sending')}
+          busyLabel={t('invoiceRegistration.send.sending')}
           aria-disabled={one.isOpen || undefined}
         >
-          {t('newInvoices.one.save')}
+          {t('invoiceRegistration.one.save')}
         </Button>
       </div>
     </form>

@@ -3,30 +3,35 @@ import type { InvoiceFormValues } from '@/lib/features/invoice-registration/doma
 import type { InvoiceFinding } from '@/lib/features/invoice-registration/domain/invoice-file-row'
 import type { RegistrationStatus } from '@/lib/features/invoice-registration/domain/invoice-registration-status'
 import { formatDecimal } from '@/lib/shared/format/decimal-amount'
-import { t } from '@/lib/shared/i18n/translate-collection-new-invoices'
+import type { Translate } from '@/lib/shared/i18n/translate'
 import type { CurrencyTotal } from '@/lib/shared/numbers/money'
 import { parseDecimal } from '@/lib/shared/numbers/number-input'
 
 /** What is to be said of a field, without its name. */
-export const describeInvoiceFinding = ({ why }: InvoiceFinding, entry: InvoiceFormValues) =>
-  t(`newInvoices.finding.${why}`, {
+export const describeInvoiceFinding = (
+  t: Translate,
+  { why }: InvoiceFinding,
+  entry: InvoiceFormValues,
+) =>
+  t(`invoiceRegistration.finding.${why}`, {
     value: String(parseDecimal(entry.originalInvoiceAmount ?? '') ?? ''),
   })
 
 /** Why a row ends as it does, in words. */
-export function describeRowEnd(row: InvoiceRow, end: RegistrationStatus): string {
+export function describeRowEnd(t: Translate, row: InvoiceRow, end: RegistrationStatus): string {
   if (row.fate === 'double' && end === 'double')
-    return t(`newInvoices.run.double.${row.double.by}`, { line: String(row.double.line) })
-  if (end === 'known' || end === 'untold' || end === 'open') return t(`newInvoices.run.why.${end}`)
+    return t(`invoiceRegistration.run.double.${row.double.by}`, { line: String(row.double.line) })
+  if (end === 'known' || end === 'untold' || end === 'open')
+    return t(`invoiceRegistration.run.why.${end}`)
   const said = row.findings.filter(({ is }) => is === (end === 'refused' ? 'refused' : 'warned'))
-  const extra = row.extraCells ? [t('newInvoices.run.why.extraCells')] : []
+  const extra = row.extraCells ? [t('invoiceRegistration.run.why.extraCells')] : []
   const words = said.map((each) =>
-    t('newInvoices.run.why.finding', {
-      field: t(`newInvoices.field.${each.field}`),
-      words: describeInvoiceFinding(each, row.entry),
+    t('invoiceRegistration.run.why.finding', {
+      field: t(`invoiceRegistration.field.${each.field}`),
+      words: describeInvoiceFinding(t, each, row.entry),
     }),
   )
-  return [...extra, ...words].join(' ') || t('newInvoices.run.why.valid')
+  return [...extra, ...words].join(' ') || t('invoiceRegistration.run.why.valid')
 }
 
 /** Sums by currency in one line: `1 250,50 NOK, 7,00 SEK`. */

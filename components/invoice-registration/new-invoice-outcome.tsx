@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
-import { t } from '@/lib/shared/i18n/translate-collection-new-invoices'
+import { useT } from '@/lib/client/translation'
 import { routes } from '@/lib/shared/routes'
 import { UnknownRegistration } from './unknown-registration'
 import type { OneInvoice } from './use-one-invoice'
@@ -14,6 +14,7 @@ type Props = { organizationId: string; userName: string; one: OneInvoice; onNext
 
 /** What became of the one invoice: known already, handed over, refused, or nobody knows. */
 export function NewInvoiceOutcome({ organizationId, userName, one, onNext }: Props) {
+  const t = useT()
   const { sent, unread, known } = one
   return (
     <div aria-live="polite">
@@ -23,7 +24,9 @@ export function NewInvoiceOutcome({ organizationId, userName, one, onNext }: Pro
           kind="warned"
           look="strip"
           title={t(
-            known.state === 'known' ? 'newInvoices.one.known' : 'newInvoices.run.why.untold',
+            known.state === 'known'
+              ? 'invoiceRegistration.one.known'
+              : 'invoiceRegistration.run.why.untold',
           )}
           steps={
             known.invoiceId && (
@@ -31,7 +34,7 @@ export function NewInvoiceOutcome({ organizationId, userName, one, onNext }: Pro
                 size="sm"
                 href={routes.collectionInvoice(organizationId, known.invoiceId)}
               >
-                {t('newInvoices.one.openKnown')}
+                {t('invoiceRegistration.one.openKnown')}
               </ButtonLink>
             )
           }
@@ -40,7 +43,11 @@ export function NewInvoiceOutcome({ organizationId, userName, one, onNext }: Pro
       {sent?.result.ok && (
         <StateBlock
           kind="done"
-          title={t(sent.result.value.looked ? 'newInvoices.send.looked' : 'newInvoices.one.done')}
+          title={t(
+            sent.result.value.looked
+              ? 'invoiceRegistration.send.looked'
+              : 'invoiceRegistration.one.done',
+          )}
           steps={
             <>
               {sent.result.value.batchId && (
@@ -48,14 +55,16 @@ export function NewInvoiceOutcome({ organizationId, userName, one, onNext }: Pro
                   variant="primary"
                   href={routes.collectionBatch(organizationId, sent.result.value.batchId)}
                 >
-                  {t('newInvoices.send.open', { id: truncateId(sent.result.value.batchId) })}
+                  {t('invoiceRegistration.send.open', {
+                    id: truncateId(sent.result.value.batchId),
+                  })}
                 </ButtonLink>
               )}
-              <Button onClick={onNext}>{t('newInvoices.one.next')}</Button>
+              <Button onClick={onNext}>{t('invoiceRegistration.one.next')}</Button>
             </>
           }
         >
-          {t('newInvoices.one.doneMeaning')}
+          {t('invoiceRegistration.one.doneMeaning')}
         </StateBlock>
       )}
       {sent && !sent.result.ok && one.isOpen && (

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { StateBlock } from '@/components/ui/states/state-block'
+import { useT } from '@/lib/client/translation'
 import { getDraftQuery } from '@/lib/client/user-state'
 import { useDraft } from '@/lib/features/drafts/client/public'
 import {
@@ -11,7 +12,6 @@ import {
   parseNewInvoiceDraft,
 } from '@/lib/features/invoice-registration/client/new-invoice-draft'
 import { findReason } from '@/lib/shared/format/describe-failure'
-import { t } from '@/lib/shared/i18n/translate-collection-new-invoices'
 import { NewInvoiceForm } from './new-invoice-form'
 
 type Props = { organizationId: string; userName: string; clientNo: string | null }
@@ -62,6 +62,7 @@ type AutosaveProps = {
 
 /** Keeps what is typed, with its id, and says so when it cannot. */
 function InvoiceAutosave({ organizationId, userName, clientNo, typed, isOwn }: AutosaveProps) {
+  const t = useT()
   const subject = getNewInvoiceSubject(organizationId)
   const { failure } = useDraft({
     userName,
@@ -74,7 +75,7 @@ function InvoiceAutosave({ organizationId, userName, clientNo, typed, isOwn }: A
   if (!failure || failure.kind === 'unauthenticated') return null
   return (
     <StateBlock look="strip" kind="warned" title={t('form.draftNotKept')}>
-      {findReason(failure.code)}
+      {findReason(t, failure.code)}
     </StateBlock>
   )
 }

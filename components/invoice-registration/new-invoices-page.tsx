@@ -4,7 +4,7 @@ import { parseAsStringLiteral, useQueryState } from 'nuqs'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Tabs } from '@/components/layout/tabs'
 import { Link } from '@/components/ui/link'
-import { t } from '@/lib/shared/i18n/translate-collection-new-invoices'
+import { useT } from '@/lib/client/translation'
 import { routes } from '@/lib/shared/routes'
 import { NewInvoiceWithDraft } from './new-invoice-with-draft'
 import { RegisterFromFile } from './register-from-file'
@@ -20,21 +20,22 @@ type Props = {
 
 /** Hands invoices over for collection: many from a file, or one from a form. */
 export function NewInvoicesPage({ organizationId, userName, clientNo }: Props) {
+  const t = useT()
   const [way] = useQueryState('way', parseAsStringLiteral(inputModes).withDefault('file'))
   const address = routes.newCollectionInvoices(organizationId)
   return (
     <PageFrame
-      crumbs={[{ label: t('newInvoices.area') }, { label: t('newInvoices.title') }]}
-      title={t('newInvoices.title')}
+      crumbs={[{ label: t('invoiceRegistration.area') }, { label: t('invoiceRegistration.title') }]}
+      title={t('invoiceRegistration.title')}
     >
-      <Tabs aria-label={t('newInvoices.ways')}>
+      <Tabs aria-label={t('invoiceRegistration.ways')}>
         {inputModes.map((each) => (
           <Link
             key={each}
             href={each === 'file' ? address : `${address}?way=${each}`}
             aria-current={way === each ? 'page' : undefined}
           >
-            {t(`newInvoices.way.${each}`)}
+            {t(`invoiceRegistration.way.${each}`)}
           </Link>
         ))}
       </Tabs>

@@ -5,8 +5,8 @@ import { useLeaveGuard } from '@/components/form/use-leave-guard'
 import { Button } from '@/components/ui/button'
 import { useToday } from '@/components/ui/hooks/use-today'
 import { StateBlock } from '@/components/ui/states/state-block'
+import { useT } from '@/lib/client/translation'
 import { invoicesMax } from '@/lib/features/invoice-registration/domain/invoice-file'
-import { t } from '@/lib/shared/i18n/translate-collection-new-invoices'
 import { EarlierRegistrations } from './earlier-registrations'
 import { InvoiceColumnMapping } from './invoice-column-mapping'
 import { InvoiceDryRun } from './invoice-dry-run'
@@ -25,6 +25,7 @@ export function RegisterFromFile({
   organizationId: string
   userName: string
 }) {
+  const t = useT()
   const taken = useInvoiceFile(organizationId, useToday())
   const sent = useSentInvoices(organizationId, userName)
   const { file, refusal } = taken
@@ -41,13 +42,13 @@ export function RegisterFromFile({
         onFile={taken.take}
       />
       {refusal && (
-        <StateBlock kind="failed" look="strip" title={t(`newInvoices.file.${refusal}`)} />
+        <StateBlock kind="failed" look="strip" title={t(`invoiceRegistration.file.${refusal}`)} />
       )}
       {file?.problem && (
         <StateBlock
           kind="failed"
           look="strip"
-          title={t(`newInvoices.file.${file.problem.why}`, {
+          title={t(`invoiceRegistration.file.${file.problem.why}`, {
             place: String(file.problem.place),
             max: String(invoicesMax),
           })}
@@ -78,6 +79,7 @@ function ChooseFile({
   rows: number
   onFile: (file: File | undefined) => void
 }) {
+  const t = useT()
   const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
 
@@ -98,31 +100,33 @@ function ChooseFile({
   return (
     <section
       className="grid gap-2.5 border-b border-line px-6 py-4 data-over:bg-accent-tint max-narrow:px-4"
-      aria-label={t('newInvoices.file.label')}
+      aria-label={t('invoiceRegistration.file.label')}
       data-over={isOver || undefined}
       onDragOver={handleDragOver}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
       <p className="max-w-[74ch] text-ink-2">
-        {t('newInvoices.file.hint', { max: String(invoicesMax) })}
+        {t('invoiceRegistration.file.hint', { max: String(invoicesMax) })}
       </p>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Button
           variant={name === null ? 'primary' : 'default'}
           onClick={() => input.current?.click()}
         >
-          {t('newInvoices.file.choose')}
+          {t('invoiceRegistration.file.choose')}
         </Button>
         <input
           ref={input}
           type="file"
           accept=".csv,.tsv,.txt,.xlsx,text/*"
-          aria-label={t('newInvoices.file.label')}
+          aria-label={t('invoiceRegistration.file.label')}
           hidden
           onChange={handleFileChange}
         />
-        <span role="status">{name !== null && t('newInvoices.file.taken', { name, rows })}</span>
+        <span role="status">
+          {name !== null && t('invoiceRegistration.file.taken', { name, rows })}
+        </span>
       </div>
     </section>
   )

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
-import { t } from '@/lib/shared/i18n/translate-collection-new-invoices'
+import { useT } from '@/lib/client/translation'
 import { routes } from '@/lib/shared/routes'
 import { RegistrationHeading } from './registration-heading'
 import { UnknownRegistration } from './unknown-registration'
@@ -20,17 +20,21 @@ type Props = { organizationId: string; userName: string; sent: SentInvoices }
 
 /** The batches of what was approved, each with what became of it and the way on. */
 export function RegistrationBatches({ organizationId, userName, sent }: Props) {
+  const t = useT()
   const { parts, isBusy, waiting } = sent
   const accepted = parts.flatMap(({ result, invoices }) => (result?.ok ? invoices : []))
   return (
-    <section aria-label={t('newInvoices.send.title')}>
-      <RegistrationHeading title={t('newInvoices.send.title')} note={t('newInvoices.send.note')} />
+    <section aria-label={t('invoiceRegistration.send.title')}>
+      <RegistrationHeading
+        title={t('invoiceRegistration.send.title')}
+        note={t('invoiceRegistration.send.note')}
+      />
       <ol>
         {[...parts.entries()].map(([place, part]) => (
           <li key={place}>
             <p className="px-6 pt-2.5 pb-1 max-narrow:px-4">
               <b className="font-medium">
-                {t('newInvoices.send.batch', {
+                {t('invoiceRegistration.send.batch', {
                   place: String(place + 1),
                   all: String(parts.length),
                   count: part.invoices.length,
@@ -50,15 +54,15 @@ export function RegistrationBatches({ organizationId, userName, sent }: Props) {
       <div className="toolbar">
         {!isBusy && waiting > 0 && (
           <>
-            <span role="status">{t('newInvoices.send.held', { count: waiting })}</span>
-            <Button onClick={sent.goOn}>{t('newInvoices.send.goOn')}</Button>
+            <span role="status">{t('invoiceRegistration.send.held', { count: waiting })}</span>
+            <Button onClick={sent.goOn}>{t('invoiceRegistration.send.goOn')}</Button>
           </>
         )}
         {!isBusy && waiting === 0 && (
-          <Button onClick={sent.forget}>{t('newInvoices.send.another')}</Button>
+          <Button onClick={sent.forget}>{t('invoiceRegistration.send.another')}</Button>
         )}
         {accepted.length > 0 && (
-          <ButtonLink href={routes.batches()}>{t('newInvoices.send.batches')}</ButtonLink>
+          <ButtonLink href={routes.batches()}>{t('invoiceRegistration.send.batches')}</ButtonLink>
         )}
       </div>
     </section>
@@ -72,24 +76,32 @@ type OutcomeProps = Omit<Props, 'sent'> & {
 }
 
 function Outcome({ organizationId, userName, part, onRetry, onTold }: OutcomeProps) {
+  const t = useT()
   const { result, isSending } = part
   if (isSending)
-    return <StateBlock kind="throttled" look="strip" title={t('newInvoices.send.sending')} />
-  if (!result) return <StateBlock kind="empty" look="strip" title={t('newInvoices.send.waiting')} />
+    return (
+      <StateBlock kind="throttled" look="strip" title={t('invoiceRegistration.send.sending')} />
+    )
+  if (!result)
+    return <StateBlock kind="empty" look="strip" title={t('invoiceRegistration.send.waiting')} />
   if (result.ok)
     return (
       <>
         <StateBlock
           kind="done"
           look="strip"
-          title={t(result.value.looked ? 'newInvoices.send.looked' : 'newInvoices.send.accepted')}
+          title={t(
+            result.value.looked
+              ? 'invoiceRegistration.send.looked'
+              : 'invoiceRegistration.send.accepted',
+          )}
           steps={
             result.value.batchId && (
               <ButtonLink
                 size="sm"
                 href={routes.collectionBatch(organizationId, result.value.batchId)}
               >
-                {t('newInvoices.send.open', { id: truncateId(result.value.batchId) })}
+                {t('invoiceRegistration.send.open', { id: truncateId(result.value.batchId) })}
               </ButtonLink>
             )
           }
@@ -113,7 +125,7 @@ function Outcome({ organizationId, userName, part, onRetry, onTold }: OutcomePro
       look="strip"
       steps={
         <Button size="sm" onClick={onRetry}>
-          {t('newInvoices.send.again')}
+          {t('invoiceRegistration.send.again')}
         </Button>
       }
     />

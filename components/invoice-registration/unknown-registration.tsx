@@ -5,6 +5,7 @@ import { type Recorded, RecordOutcome } from '@/components/form/record-outcome'
 import { Button } from '@/components/ui/button'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
+import { useT } from '@/lib/client/translation'
 import type { SubmissionOutcome } from '@/lib/contracts/desk/batches'
 import type { JournalEntry } from '@/lib/contracts/desk/journal'
 import type { Result } from '@/lib/contracts/result'
@@ -15,7 +16,6 @@ import {
   useRecordOutcome,
 } from '@/lib/features/journal/client/public'
 import type { FailedAction, Failure } from '@/lib/shared/format/describe-failure'
-import { t } from '@/lib/shared/i18n/translate-collection-new-invoices'
 
 type Props = {
   idempotencyKey: string
@@ -31,6 +31,7 @@ type Props = {
  * the person, with the same ids.
  */
 export function UnknownRegistration({ idempotencyKey, userName, failure, onTold }: Props) {
+  const t = useT()
   const outcomeCheck = useCheckOutcome('createCollectionInvoices')
   const again = useResubmitInvoices(userName)
   const record = useRecordOutcome(userName)
@@ -66,11 +67,11 @@ export function UnknownRegistration({ idempotencyKey, userName, failure, onTold 
     <Button
       size="sm"
       busy={outcomeCheck.isPending}
-      busyLabel={t('newInvoices.send.lookingNow')}
+      busyLabel={t('invoiceRegistration.send.lookingNow')}
       aria-disabled={again.isPending || undefined}
       onClick={() => void checkOutcome()}
     >
-      {t('newInvoices.send.look')}
+      {t('invoiceRegistration.send.look')}
     </Button>
   )
   return (
@@ -80,29 +81,35 @@ export function UnknownRegistration({ idempotencyKey, userName, failure, onTold 
         doing="write"
         look="strip"
         steps={checkButton}
-        note={t('newInvoices.send.unknownNote')}
+        note={t('invoiceRegistration.send.unknownNote')}
       />
       <div aria-live="polite">
         {seen === 'open' && (
-          <StateBlock kind="unknown" look="strip" title={t('newInvoices.send.mayBeThere')} />
+          <StateBlock
+            kind="unknown"
+            look="strip"
+            title={t('invoiceRegistration.send.mayBeThere')}
+          />
         )}
         {(seen === 'absent' || seen === 'recorded') && (
           <StateBlock
             kind="warned"
             look="strip"
-            title={t(seen === 'absent' ? 'newInvoices.send.notFound' : 'record.not-applied')}
+            title={t(
+              seen === 'absent' ? 'invoiceRegistration.send.notFound' : 'record.not-applied',
+            )}
             steps={
               <Button
                 size="sm"
                 busy={again.isPending}
-                busyLabel={t('newInvoices.send.sendingAgain')}
+                busyLabel={t('invoiceRegistration.send.sendingAgain')}
                 onClick={() => void sendAgain()}
               >
-                {t('newInvoices.send.again')}
+                {t('invoiceRegistration.send.again')}
               </Button>
             }
           >
-            {t('newInvoices.send.notFoundMeaning')}
+            {t('invoiceRegistration.send.notFoundMeaning')}
           </StateBlock>
         )}
         {seen !== null && typeof seen === 'object' && (

@@ -1,11 +1,13 @@
+import { useT } from '@/lib/client/translation'
 import {
   type ChannelRow,
   resolveChannels,
 } from '@/lib/features/invoice-search/domain/channel-drift'
-import { t } from '@/lib/shared/i18n/translate-partner'
+import type { Translate } from '@/lib/shared/i18n/translate'
 
 /** The channel that was asked for; and where it differs, the one that was taken. */
 export function ChannelDrift({ row }: { row: ChannelRow }) {
+  const t = useT()
   const { requested, actual, drifted, none, untold } = resolveChannels(row)
   if (!drifted && !none && !untold) return requested ?? actual
   return (
@@ -14,16 +16,17 @@ export function ChannelDrift({ row }: { row: ChannelRow }) {
       {drifted ? (
         <b>{actual}</b>
       ) : (
-        <span className="text-ink-3">{none ? labelNoChannel() : labelUnknownChannel()}</span>
+        <span className="text-ink-3">{none ? labelNoChannel(t) : labelUnknownChannel(t)}</span>
       )}
     </>
   )
 }
 
-const labelNoChannel = () => t('transactions.channel.none')
-const labelUnknownChannel = () => t('transactions.channel.untold')
+const labelNoChannel = (t: Translate) => t('transactions.channel.none')
+const labelUnknownChannel = (t: Translate) => t('transactions.channel.untold')
 
 function Arrow() {
+  const t = useT()
   return (
     <>
       <span className="text-ink-3" aria-hidden="true">

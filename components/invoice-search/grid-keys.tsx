@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Kbd } from '@/components/ui/kbd'
-import { t } from '@/lib/shared/i18n/translate-partner'
+import { useT } from '@/lib/client/translation'
 
 const keys = [
   ['move', ['↑', '↓', '←', '→']],
@@ -26,16 +26,17 @@ const keys = [
 
 /** The keys of the list, as a table to look something up in. */
 export function GridKeys({ onClose }: { onClose: () => void }) {
+  const t = useT()
   return (
     <Dialog
       open
       size="sm"
-      title={t('partner.keys.title')}
-      intro={t('partner.keys.lead')}
+      title={t('invoiceSearch.keys.title')}
+      intro={t('invoiceSearch.keys.lead')}
       onClose={onClose}
       footer={
         <Button data-autofocus onClick={onClose}>
-          {t('partner.keys.done')}
+          {t('invoiceSearch.keys.done')}
         </Button>
       }
     >
@@ -50,7 +51,7 @@ export function GridKeys({ onClose }: { onClose: () => void }) {
               ))}
               <span className="sr-only">{caps.join(', ')}</span>
             </dt>
-            <dd>{t(`partner.keys.${does}`)}</dd>
+            <dd>{t(`invoiceSearch.keys.${does}`)}</dd>
           </div>
         ))}
       </dl>

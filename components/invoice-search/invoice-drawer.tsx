@@ -15,10 +15,11 @@ import { StateBlock } from '@/components/ui/states/state-block'
 import type { SummaryRow } from '@/lib/client/lists/keyset-paging'
 import { OperationFailed } from '@/lib/client/operation-failed'
 import { getOperationQuery } from '@/lib/client/operation-query'
+import { useT } from '@/lib/client/translation'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
 import { formatAmount } from '@/lib/shared/format/amount'
 import { formatWallTime } from '@/lib/shared/format/wall-time'
-import { t } from '@/lib/shared/i18n/translate-partner'
+import type { Translate } from '@/lib/shared/i18n/translate'
 import { InvoicePaper } from './invoice-paper'
 import type { Step } from './row-steps'
 import { TransactionStatus } from './transaction-status'
@@ -32,6 +33,7 @@ type Part = (typeof parts)[number]
  * it too, and the grid takes the keyboard back.
  */
 export function InvoiceDrawer({ row, steps, clients, onOpen }: InvoiceDrawerProps) {
+  const t = useT()
   const [part, setPart] = useState<Part>('view')
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -41,22 +43,22 @@ export function InvoiceDrawer({ row, steps, clients, onOpen }: InvoiceDrawerProp
   return (
     <aside
       className="flex flex-col overflow-hidden border-l border-line-strong bg-surface [--aside:var(--drawer)] print:hidden"
-      aria-label={t('partner.drawer.label', { number: labelNumber(row) })}
+      aria-label={t('invoiceSearch.drawer.label', { number: labelNumber(t, row) })}
       tabIndex={-1}
       onKeyDown={handleKeyDown}
     >
       <header className="flex flex-none flex-wrap items-center gap-0.5 border-b border-line pt-3 pr-4 pb-2 pl-5">
         <h2 className="min-w-0 flex-1 wrap-anywhere tabular-nums">
-          {t('partner.drawer.label', { number: labelNumber(row) })}
+          {t('invoiceSearch.drawer.label', { number: labelNumber(t, row) })}
         </h2>
         <StepButton
-          label={t('partner.drawer.previous')}
+          label={t('invoiceSearch.drawer.previous')}
           icon="asc"
           to={steps.above}
           onOpen={onOpen}
         />
         <StepButton
-          label={t('partner.drawer.nextRow')}
+          label={t('invoiceSearch.drawer.nextRow')}
           icon="desc"
           to={steps.below}
           onOpen={onOpen}
@@ -65,7 +67,7 @@ export function InvoiceDrawer({ row, steps, clients, onOpen }: InvoiceDrawerProp
           variant="quiet"
           size="sm"
           square
-          aria-label={t('partner.drawer.close')}
+          aria-label={t('invoiceSearch.drawer.close')}
           aria-keyshortcuts="Escape"
           onClick={() => onOpen(null)}
         >
@@ -76,7 +78,10 @@ export function InvoiceDrawer({ row, steps, clients, onOpen }: InvoiceDrawerProp
         </div>
       </header>
       <div className="min-h-0 flex-1 overflow-auto px-5 pt-3 pb-6">
-        <fieldset className="flex items-center gap-1 pb-2.5" aria-label={t('partner.drawer.parts')}>
+        <fieldset
+          className="flex items-center gap-1 pb-2.5"
+          aria-label={t('invoiceSearch.drawer.parts')}
+        >
           {parts.map((each) => (
             <Button
               key={each}
@@ -86,7 +91,7 @@ export function InvoiceDrawer({ row, steps, clients, onOpen }: InvoiceDrawerProp
               pressed={each === part}
               onClick={() => setPart(each)}
             >
-              {t(`partner.drawer.${each}`)}
+              {t(`invoiceSearch.drawer.${each}`)}
             </Button>
           ))}
           <span className="ml-auto text-xs text-ink-3 tabular-nums">
@@ -96,12 +101,12 @@ export function InvoiceDrawer({ row, steps, clients, onOpen }: InvoiceDrawerProp
         {part === 'view' && <View row={row} />}
         {part === 'receipt' && <ReceiptPart row={row} />}
         {part === 'raw' && <Raw row={row} />}
-        <PanelSection title={t('partner.drawer.levels')}>
-          <Facts items={listStatusLevels(row)} />
+        <PanelSection title={t('invoiceSearch.drawer.levels')}>
+          <Facts items={listStatusLevels(t, row)} />
         </PanelSection>
         <CauseFacts key={row.TransactionRid} row={row} clients={clients} />
-        <PanelSection title={t('partner.drawer.facts')}>
-          <Facts items={listInvoiceFacts(row)} />
+        <PanelSection title={t('invoiceSearch.drawer.facts')}>
+          <Facts items={listInvoiceFacts(t, row)} />
         </PanelSection>
       </div>
     </aside>
@@ -125,7 +130,8 @@ type StepProps = {
 
 /** A step to the next row of the list; where there is none it says why. */
 function StepButton({ label, icon, to, onOpen }: StepProps) {
-  const why = 'why' in to ? t(`partner.drawer.noStep.${to.why}`) : undefined
+  const t = useT()
+  const why = 'why' in to ? t(`invoiceSearch.drawer.noStep.${to.why}`) : undefined
   return (
     <Button
       variant="quiet"
@@ -141,21 +147,24 @@ function StepButton({ label, icon, to, onOpen }: StepProps) {
   )
 }
 
-const labelNumber = (row: SummaryRow) => row.InvoiceNumber || t('partner.drawer.noNumber')
+const labelNumber = (t: Translate, row: SummaryRow) =>
+  row.InvoiceNumber || t('invoiceSearch.drawer.noNumber')
 
 function View({ row }: { row: SummaryRow }) {
+  const t = useT()
   const rid = row.TransactionRid
   const query = useQuery({
     ...getOperationQuery('getInvoiceView', { query: { TransactionRid: rid ?? 0 } }),
     enabled: rid != null,
   })
   if (rid == null)
-    return <StateBlock kind="silent" look="strip" title={t('partner.drawer.noRid')} />
+    return <StateBlock kind="silent" look="strip" title={t('invoiceSearch.drawer.noRid')} />
   if (query.data) return <InvoicePaper view={query.data} />
-  return <Waiting query={query} missing={t('partner.drawer.noView')} />
+  return <Waiting query={query} missing={t('invoiceSearch.drawer.noView')} />
 }
 
 function ReceiptPart({ row }: { row: SummaryRow }) {
+  const t = useT()
   const { TransactionRid: rid, CompanyId: company } = row
   const isNamed = rid != null && company != null
   const query = useQuery({
@@ -164,13 +173,16 @@ function ReceiptPart({ row }: { row: SummaryRow }) {
     }),
     enabled: isNamed,
   })
-  if (!isNamed) return <StateBlock kind="silent" look="strip" title={t('partner.drawer.noRid')} />
+  if (!isNamed)
+    return <StateBlock kind="silent" look="strip" title={t('invoiceSearch.drawer.noRid')} />
   if (!query.data)
     return (
       <Waiting
         query={query}
         missing={t(
-          row.Status === 'Pending' ? 'partner.drawer.noReceiptPending' : 'partner.drawer.noReceipt',
+          row.Status === 'Pending'
+            ? 'invoiceSearch.drawer.noReceiptPending'
+            : 'invoiceSearch.drawer.noReceipt',
         )}
       />
     )
@@ -181,7 +193,7 @@ function ReceiptPart({ row }: { row: SummaryRow }) {
         { label: 'Receipt ID', value: ReceiptId },
         { label: 'Channel', value: Channel },
         { label: 'Status', value: Status },
-        { label: 'Received', value: ReceivedTime && formatWallTime(ReceivedTime) },
+        { label: 'Received', value: ReceivedTime && formatWallTime(t, ReceivedTime) },
         { label: 'Text', value: Text },
       ]}
     />
@@ -195,6 +207,7 @@ type Waiting = { error: Error | null; refetch: () => unknown }
  * read.
  */
 function Waiting({ query: { error, refetch }, missing }: { query: Waiting; missing: string }) {
+  const t = useT()
   if (!(error instanceof OperationFailed)) return <Skeleton rows={6} columns={2} />
   if (error.failure.kind === 'not-found')
     return <StateBlock kind="empty" look="strip" title={missing} />
@@ -213,48 +226,49 @@ function Waiting({ query: { error, refetch }, missing }: { query: Waiting; missi
 }
 
 function Raw({ row }: { row: SummaryRow }) {
+  const t = useT()
   const text = JSON.stringify(row, null, 2)
   return (
     <div className="grid justify-items-end [&>pre]:w-full [&>pre]:overflow-auto">
-      <CopyButton text={text} label={t('partner.drawer.copyRaw')} />
+      <CopyButton text={text} label={t('invoiceSearch.drawer.copyRaw')} />
       <JsonText value={row} />
     </div>
   )
 }
 
-const listStatusLevels = (row: SummaryRow): Fact[] => [
+const listStatusLevels = (t: Translate, row: SummaryRow): Fact[] => [
   {
-    label: t('partner.drawer.request'),
-    value: <span className="absent">{t('partner.drawer.requestNote')}</span>,
+    label: t('invoiceSearch.drawer.request'),
+    value: <span className="absent">{t('invoiceSearch.drawer.requestNote')}</span>,
   },
-  { label: t('partner.drawer.transaction'), value: row.Status },
-  { label: t('partner.drawer.channelStatus'), value: row.ChannelStatus },
+  { label: t('invoiceSearch.drawer.transaction'), value: row.Status },
+  { label: t('invoiceSearch.drawer.channelStatus'), value: row.ChannelStatus },
   {
-    label: t('partner.drawer.updated'),
-    value: row.ChannelUpdateTime && formatWallTime(row.ChannelUpdateTime),
+    label: t('invoiceSearch.drawer.updated'),
+    value: row.ChannelUpdateTime && formatWallTime(t, row.ChannelUpdateTime),
   },
   {
-    label: t('partner.drawer.delivered'),
-    value: row.DeliveryTime && formatWallTime(row.DeliveryTime),
+    label: t('invoiceSearch.drawer.delivered'),
+    value: row.DeliveryTime && formatWallTime(t, row.DeliveryTime),
   },
-  { label: t('partner.drawer.requested'), value: row.RequestedChannel },
+  { label: t('invoiceSearch.drawer.requested'), value: row.RequestedChannel },
   {
-    label: t('partner.drawer.actual'),
-    value: row.ActualChannel === '' ? t('partner.drawer.none') : row.ActualChannel,
+    label: t('invoiceSearch.drawer.actual'),
+    value: row.ActualChannel === '' ? t('invoiceSearch.drawer.none') : row.ActualChannel,
   },
 ]
 
-const listInvoiceFacts = (row: SummaryRow): Fact[] => [
-  { label: t('partner.column.invoicee'), value: row.InvoiceeName },
-  { label: t('partner.column.company'), value: row.Company },
-  { label: t('partner.column.type'), value: row.InvoiceType },
-  { label: t('partner.column.kid'), value: row.KID },
+const listInvoiceFacts = (t: Translate, row: SummaryRow): Fact[] => [
+  { label: t('invoiceSearch.column.invoicee'), value: row.InvoiceeName },
+  { label: t('invoiceSearch.column.company'), value: row.Company },
+  { label: t('invoiceSearch.column.type'), value: row.InvoiceType },
+  { label: t('invoiceSearch.column.kid'), value: row.KID },
   {
-    label: t('partner.column.amount'),
+    label: t('invoiceSearch.column.amount'),
     value: row.Amount == null ? null : formatAmount(row.Amount),
   },
-  { label: t('partner.column.invoiceDate'), value: row.InvoiceDate },
-  { label: t('partner.column.due'), value: row.DueDate },
-  { label: t('partner.column.sent'), value: row.LogTime && formatWallTime(row.LogTime) },
-  { label: t('partner.column.file'), value: row.Filename },
+  { label: t('invoiceSearch.column.invoiceDate'), value: row.InvoiceDate },
+  { label: t('invoiceSearch.column.due'), value: row.DueDate },
+  { label: t('invoiceSearch.column.sent'), value: row.LogTime && formatWallTime(t, row.LogTime) },
+  { label: t('invoiceSearch.column.file'), value: row.Filename },
 ]

@@ -1,5 +1,5 @@
 import type { Answer } from '@/lib/client/operation-query'
-import { t } from '@/lib/shared/i18n/translate-partner'
+import { useT } from '@/lib/client/translation'
 
 const cell = 'py-0.75'
 const numberCell = `${cell} pl-2 text-right whitespace-nowrap`
@@ -12,15 +12,16 @@ type View = Answer<'getInvoiceView'>
  * upstream wrote them.
  */
 export function InvoicePaper({ view }: { view: View }) {
+  const t = useT()
   const lines = view.Lines ?? []
   return (
     <article
       className="border border-line bg-surface p-4 text-2xs text-ink scheme-light"
-      aria-label={t('partner.drawer.view')}
+      aria-label={t('invoiceSearch.drawer.view')}
     >
       <header className="flex justify-between gap-4 pb-2.5">
         <div>
-          <h3 className="text-md">{view.InvoiceType ?? t('partner.drawer.facts')}</h3>
+          <h3 className="text-md">{view.InvoiceType ?? t('invoiceSearch.drawer.facts')}</h3>
           <Party party={view.Invoicer} />
         </div>
         <p className="text-right wrap-anywhere tabular-nums">
@@ -31,17 +32,17 @@ export function InvoicePaper({ view }: { view: View }) {
       </header>
       <Party party={view.Invoicee} />
       <table className="mt-2.5 tabular-nums">
-        <caption className="sr-only">{t('partner.drawer.lines')}</caption>
+        <caption className="sr-only">{t('invoiceSearch.drawer.lines')}</caption>
         <thead>
           <tr>
             <th scope="col" className={`${cell} ${ruled}`}>
-              {t('partner.drawer.text')}
+              {t('invoiceSearch.drawer.text')}
             </th>
             <th scope="col" className={`${numberCell} ${ruled}`}>
-              {t('partner.drawer.quantity')}
+              {t('invoiceSearch.drawer.quantity')}
             </th>
             <th scope="col" className={`${numberCell} ${ruled}`}>
-              {view.Currency ?? t('partner.drawer.amount')}
+              {view.Currency ?? t('invoiceSearch.drawer.amount')}
             </th>
           </tr>
         </thead>
@@ -60,7 +61,7 @@ export function InvoicePaper({ view }: { view: View }) {
           {view.Vat && (
             <tr>
               <td colSpan={2} className={`${cell} ${ruled}`}>
-                {t('partner.drawer.vat')}
+                {t('invoiceSearch.drawer.vat')}
               </td>
               <td className={`${numberCell} ${ruled}`}>{view.Vat}</td>
             </tr>
@@ -68,8 +69,8 @@ export function InvoicePaper({ view }: { view: View }) {
           <tr className="font-semibold">
             <td colSpan={2} className={cell}>
               {view.DueDate
-                ? t('partner.drawer.total', { due: view.DueDate })
-                : t('partner.drawer.totalOnly')}
+                ? t('invoiceSearch.drawer.total', { due: view.DueDate })
+                : t('invoiceSearch.drawer.totalOnly')}
             </td>
             <td className={numberCell}>{view.Total}</td>
           </tr>

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button'
 import { StateBlock } from '@/components/ui/states/state-block'
+import { useT } from '@/lib/client/translation'
 import type { PartnerSearchView } from '@/lib/features/invoice-search/client/partner-search-view'
-import { t } from '@/lib/shared/i18n/translate-partner'
 import type { CompanyChoice } from './filters/companies-editor'
 import { filterKeys, formatFilterValue, getClearedFilter } from './filters/filters'
 import type { ViewChange } from './use-search-view'
@@ -14,33 +14,34 @@ export function NoSearchResults({
   onChange,
   onClear,
 }: NoSearchResultsProps) {
-  const set = filterKeys.filter((key) => formatFilterValue(view, key, companies.length) !== null)
+  const t = useT()
+  const set = filterKeys.filter((key) => formatFilterValue(t, view, key, companies.length) !== null)
   if (set.length === 0 && text === '')
     return (
-      <StateBlock kind="empty" title={t('partner.none.title')}>
-        {t('partner.none.everything')}
+      <StateBlock kind="empty" title={t('invoiceSearch.none.title')}>
+        {t('invoiceSearch.none.everything')}
       </StateBlock>
     )
   return (
     <StateBlock
       kind="empty"
-      title={t('partner.none.title')}
+      title={t('invoiceSearch.none.title')}
       steps={
         <>
           {set.map((key) => (
             <Button key={key} onClick={() => onChange(getClearedFilter(key))}>
-              {t('partner.none.widen', {
-                filter: `${t(`partner.filter.${key}`)} ${formatFilterValue(view, key, companies.length)}`,
+              {t('invoiceSearch.none.widen', {
+                filter: `${t(`invoiceSearch.filter.${key}`)} ${formatFilterValue(t, view, key, companies.length)}`,
               })}
             </Button>
           ))}
           <Button variant="quiet" onClick={onClear}>
-            {t('partner.none.clear')}
+            {t('invoiceSearch.none.clear')}
           </Button>
         </>
       }
     >
-      {t('partner.none.meaning')}
+      {t('invoiceSearch.none.meaning')}
     </StateBlock>
   )
 }

@@ -11,12 +11,12 @@ import { FilterNotice } from '@/components/ui/states/filter-notice'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { getRowKey, type SummaryRow } from '@/lib/client/lists/keyset-paging'
 import { useKeysetPager } from '@/lib/client/lists/use-keyset-pager'
+import { useT } from '@/lib/client/translation'
 import { useGridColumns } from '@/lib/client/use-grid-columns'
 import {
   toViewQueryString,
   transactionsMax,
 } from '@/lib/features/invoice-search/client/partner-search-view'
-import { t } from '@/lib/shared/i18n/translate-partner'
 import type { WireStyle } from '@/lib/shared/wire/wire-style'
 import { FilterBar } from './filters/filter-bar'
 import { describeSearch } from './filters/filters'
@@ -54,6 +54,7 @@ const InvoiceDrawer = dynamic(() => import('./invoice-drawer').then((part) => pa
  * that load as one scrolls. The address holds the view.
  */
 export function PartnerSearchPage({ own, clients, wire }: PartnerSearchPageProps) {
+  const t = useT()
   const { view, search, text, isKeptOut, change, searchFor, clear, open } = useSearchView()
   const { walk, walked, again, newer } = useKeysetPager(search)
   // What the service counts of everything is no count of what was asked for.
@@ -71,7 +72,7 @@ export function PartnerSearchPage({ own, clients, wire }: PartnerSearchPageProps
   const keys = layout?.keys ?? defaultSummaryColumns
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change goes to the address, and the same keys are the same columns
   const columns = useMemo(
-    () => withSorting(pickSummaryColumns(keys), view, (by, order) => change({ by, order })),
+    () => withSorting(pickSummaryColumns(t, keys), view, (by, order) => change({ by, order })),
     [keys.join(), view.by, view.order],
   )
 
@@ -108,11 +109,11 @@ export function PartnerSearchPage({ own, clients, wire }: PartnerSearchPageProps
   )
   return (
     <PageFrame
-      crumbs={[{ label: t('partner.area') }, { label: t('partner.search.title') }]}
+      crumbs={[{ label: t('invoiceSearch.area') }, { label: t('invoiceSearch.search.title') }]}
       fill
       aside={drawer || undefined}
     >
-      <h1 className="sr-only">{t('partner.search.heading')}</h1>
+      <h1 className="sr-only">{t('invoiceSearch.search.heading')}</h1>
       <div className="flex flex-none items-start gap-2 px-6 pt-3 [&_input[type=search]]:min-w-30">
         <SearchField
           text={text}
@@ -153,7 +154,7 @@ export function PartnerSearchPage({ own, clients, wire }: PartnerSearchPageProps
         <StateBlock
           kind="warned"
           look="strip"
-          title={t('partner.search.cut', { max: transactionsMax, count: cutFrom })}
+          title={t('invoiceSearch.search.cut', { max: transactionsMax, count: cutFrom })}
         />
       )}
       {!openRow && (
@@ -174,7 +175,7 @@ export function PartnerSearchPage({ own, clients, wire }: PartnerSearchPageProps
         onClear={() => setSelected(noRows)}
         exporting={exporting}
         search={search}
-        describe={describeSearch(view, text, companies.length)}
+        describe={describeSearch(t, view, text, companies.length)}
         total={total}
       />
       <FilterNotice findings={walked.findings} />
@@ -182,7 +183,7 @@ export function PartnerSearchPage({ own, clients, wire }: PartnerSearchPageProps
         <SilentAnswer companies={companies} text={view.q} />
       ) : (
         <DataGrid<SummaryRow>
-          label={t('partner.search.grid')}
+          label={t('invoiceSearch.search.grid')}
           columns={columns}
           pinned={layout?.pinned ?? 1}
           widths={layout?.widths ?? noWidths}
@@ -213,7 +214,7 @@ export function PartnerSearchPage({ own, clients, wire }: PartnerSearchPageProps
           tail={
             <RowsTail
               walked={walked}
-              goOn={t('partner.rows.goOn')}
+              goOn={t('invoiceSearch.rows.goOn')}
               onMore={() => void walk.more()}
             />
           }

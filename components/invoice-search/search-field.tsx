@@ -7,13 +7,13 @@ import { getChipClass } from '@/components/ui/chip'
 import { useTypedSearch } from '@/components/ui/hooks/use-typed-search'
 import { Link } from '@/components/ui/link'
 import { SearchBox } from '@/components/ui/search-box'
+import { useT } from '@/lib/client/translation'
 import type { SearchKind } from '@/lib/features/invoice-search/client/partner-search-view'
 import {
   type ParsedSearch,
   parseSearchText,
   type SearchAs,
 } from '@/lib/features/invoice-search/domain/search-text'
-import { t } from '@/lib/shared/i18n/translate-partner'
 import { routes } from '@/lib/shared/routes'
 
 /**
@@ -29,6 +29,7 @@ export function SearchField({
   input,
   onSearch,
 }: SearchFieldProps) {
+  const t = useT()
   const { typed, searchFor } = useTypedSearch(text)
   const router = useRouter()
   const search = (next: string, afterMs: number, as: SearchKind | null) =>
@@ -51,11 +52,11 @@ export function SearchField({
     <SearchBox
       input={input}
       typed={typed}
-      label={t('partner.search.box')}
-      hint={t('partner.search.hint')}
-      clearLabel={t('partner.search.clear')}
+      label={t('invoiceSearch.search.box')}
+      hint={t('invoiceSearch.search.hint')}
+      clearLabel={t('invoiceSearch.search.clear')}
       isBusy={isBusy}
-      note={isKeptOut && t('partner.search.keptOut')}
+      note={isKeptOut && t('invoiceSearch.search.keptOut')}
       onType={(next) => search(next, 250, forced)}
       onSearch={(next) => search(next, 0, next === '' ? null : forced)}
       onPaste={handlePaste}
@@ -74,7 +75,7 @@ export function SearchField({
         className="max-narrow:hidden flex-none text-xs text-ink-2 @max-[720px]:hidden"
         href={routes.partnerReferences()}
       >
-        {t('partner.search.paste')}
+        {t('invoiceSearch.search.paste')}
       </Link>
     </SearchBox>
   )
@@ -105,6 +106,7 @@ function Interpretation({
   onChoose,
   onEach,
 }: InterpretationProps) {
+  const t = useT()
   const instead = others.find(isKind)
   const reason = t(`understood.why.${why.key}`, 'values' in why ? why.values : {})
   return (
@@ -117,9 +119,9 @@ function Interpretation({
         title={reason}
       >
         {why.key === 'rounded'
-          ? t('partner.search.lostDigits')
-          : t(isForced ? 'partner.search.chosen' : 'partner.search.understood', {
-              as: t(`partner.search.as.${as}`),
+          ? t('invoiceSearch.search.lostDigits')
+          : t(isForced ? 'invoiceSearch.search.chosen' : 'invoiceSearch.search.understood', {
+              as: t(`invoiceSearch.search.as.${as}`),
             })}
       </span>
       <span className="sr-only">{reason}</span>
@@ -129,7 +131,7 @@ function Interpretation({
           className="max-narrow:hidden flex-none text-accent underline-offset-2 hover:underline @max-[720px]:hidden"
           onClick={() => onChoose(instead)}
         >
-          {t('partner.search.instead', { as: t(`partner.search.asShort.${instead}`) })}
+          {t('invoiceSearch.search.instead', { as: t(`invoiceSearch.search.asShort.${instead}`) })}
         </button>
       )}
       {as === 'References' && (
@@ -138,7 +140,7 @@ function Interpretation({
           className="flex-none text-accent underline-offset-2 hover:underline @max-[720px]:hidden"
           onClick={onEach}
         >
-          {t('partner.search.each')}
+          {t('invoiceSearch.search.each')}
         </button>
       )}
       {isForced && (
@@ -147,7 +149,7 @@ function Interpretation({
           className="max-narrow:hidden flex-none text-accent underline-offset-2 hover:underline @max-[720px]:hidden"
           onClick={() => onChoose(null)}
         >
-          {t('partner.search.asGuessed')}
+          {t('invoiceSearch.search.asGuessed')}
         </button>
       )}
     </span>

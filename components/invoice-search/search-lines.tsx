@@ -1,21 +1,22 @@
 import type { Search } from '@/lib/client/lists/keyset-paging'
+import { useT } from '@/lib/client/translation'
 import type { PartnerSearchView } from '@/lib/features/invoice-search/client/partner-search-view'
-import { t } from '@/lib/shared/i18n/translate-partner'
 import { formatWireTime, type WireStyle } from '@/lib/shared/wire/wire-style'
 
 type Bound = 'FromDate' | 'ToDate' | 'FromChannelUpdateTime' | 'ToChannelUpdateTime'
 
 /** The literal bounds that are sent, in the style of the wire, and the order that is asked for. */
 export function SearchLines({ search, view, wire, isPlaced }: SearchLinesProps) {
+  const t = useT()
   const note = t(
-    `partner.search.orderNote.${view.by !== 'sent' ? 'other' : isPlaced ? 'sent' : 'unplaced'}`,
+    `invoiceSearch.search.orderNote.${view.by !== 'sent' ? 'other' : isPlaced ? 'sent' : 'unplaced'}`,
   )
   return (
     <p className="flex flex-none flex-wrap gap-x-4 gap-y-0.5 border-b border-line px-6 pt-1.5 pb-2 text-xs text-ink-3">
       <Bounds search={search} from="FromDate" to="ToDate" wire={wire} />
       <Bounds search={search} from="FromChannelUpdateTime" to="ToChannelUpdateTime" wire={wire} />
       <span>
-        {t(`partner.search.order.${view.by}-${view.order}`)}
+        {t(`invoiceSearch.search.order.${view.by}-${view.order}`)}
         {note && `: ${note}`}
       </span>
     </p>
@@ -41,6 +42,7 @@ function Bounds({
   to: Bound
   wire: WireStyle
 }) {
+  const t = useT()
   const bounds = [from, to].flatMap((field) => {
     const time = search[field as Bound]
     return typeof time === 'string' ? [`${field} ${formatWireTime(time, wire)}`] : []
@@ -49,14 +51,15 @@ function Bounds({
   if (!first) return null
   return (
     <span>
-      {t('partner.search.sends')} <code className="font-mono text-2xs text-ink-2">{first}</code>
+      {t('invoiceSearch.search.sends')}{' '}
+      <code className="font-mono text-2xs text-ink-2">{first}</code>
       {last && (
         <>
-          {` ${t('partner.search.to')} `}
+          {` ${t('invoiceSearch.search.to')} `}
           <code className="font-mono text-2xs text-ink-2">{last}</code>
         </>
       )}
-      , {t('partner.search.both')}
+      , {t('invoiceSearch.search.both')}
     </span>
   )
 }

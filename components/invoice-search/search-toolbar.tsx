@@ -16,19 +16,20 @@ import {
   type Total,
 } from '@/lib/client/lists/keyset-paging'
 import { useOffers } from '@/lib/client/offers'
+import { useT } from '@/lib/client/translation'
 import type { GridLayout } from '@/lib/client/use-grid-columns'
-import { t } from '@/lib/shared/i18n/translate-partner'
 import { routes } from '@/lib/shared/routes'
 import {
+  buildSummaryColumns,
   type Column,
   defaultSummaryColumns,
   listSummaryFields,
   pickSummaryColumns,
-  summaryColumns,
 } from './summary-columns'
 
 /** What can be done with the selected rows at the left, with the view at the right. */
 export function SearchToolbar(props: SearchToolbarProps) {
+  const t = useT()
   const {
     rows,
     selected,
@@ -52,7 +53,9 @@ export function SearchToolbar(props: SearchToolbarProps) {
       () => false,
     )
     setSaid(
-      done ? t('partner.rows.copied', { count: chosen.length }) : t('partner.rows.copyRefused'),
+      done
+        ? t('invoiceSearch.rows.copied', { count: chosen.length })
+        : t('invoiceSearch.rows.copyRefused'),
     )
   }
 
@@ -61,13 +64,13 @@ export function SearchToolbar(props: SearchToolbarProps) {
       {selected.size > 0 && (
         <>
           <b className="whitespace-nowrap">
-            {t('partner.rows.selected', { count: formatCount(selected.size) })}
+            {t('invoiceSearch.rows.selected', { count: formatCount(selected.size) })}
           </b>
           <Button size="sm" onClick={copy}>
-            {t('partner.rows.copy')}
+            {t('invoiceSearch.rows.copy')}
           </Button>
           <Button size="sm" variant="quiet" onClick={onClear}>
-            {t('partner.rows.clear')}
+            {t('invoiceSearch.rows.clear')}
           </Button>
         </>
       )}
@@ -75,11 +78,11 @@ export function SearchToolbar(props: SearchToolbarProps) {
         {said}
       </span>
       <ButtonLink className="@max-[680px]:hidden" href={routes.partnerFailures()}>
-        {t('partner.rows.failures')}
+        {t('invoiceSearch.rows.failures')}
       </ButtonLink>
       <ColumnChooser
-        all={summaryColumns}
-        chosen={pickSummaryColumns(layout?.keys ?? defaultSummaryColumns)}
+        all={buildSummaryColumns(t)}
+        chosen={pickSummaryColumns(t, layout?.keys ?? defaultSummaryColumns)}
         isOwn={layout !== null}
         isKept={isKept}
         onChoose={(keys) => onColumns(keys && { widths: {}, pinned: 1, ...layout, keys })}

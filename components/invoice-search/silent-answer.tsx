@@ -10,10 +10,10 @@ import { StateBlock } from '@/components/ui/states/state-block'
 import type { SummaryRow } from '@/lib/client/lists/keyset-paging'
 import { OperationFailed } from '@/lib/client/operation-failed'
 import { getOperationQuery } from '@/lib/client/operation-query'
-import { t } from '@/lib/shared/i18n/translate-partner'
+import { useT } from '@/lib/client/translation'
 import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
 import type { CompanyChoice } from './filters/companies-editor'
-import { summaryColumns } from './summary-columns'
+import { buildSummaryColumns } from './summary-columns'
 
 /**
  * The documented answer has no body, so nobody knows whether anything was found: it says so, and
@@ -26,13 +26,19 @@ export function SilentAnswer({
   companies: readonly CompanyChoice[]
   text: string
 }) {
+  const t = useT()
   return (
     <div className="min-h-0 flex-1 overflow-auto">
-      <StateBlock kind="silent" title={t('partner.silent.title')}>
-        {t('partner.silent.meaning')}
+      <StateBlock kind="silent" title={t('invoiceSearch.silent.title')}>
+        {t('invoiceSearch.silent.meaning')}
       </StateBlock>
-      <Lookup title={t('partner.silent.number')} companies={companies} text={text} by="number" />
-      <Lookup title={t('partner.silent.file')} companies={companies} text={text} by="file" />
+      <Lookup
+        title={t('invoiceSearch.silent.number')}
+        companies={companies}
+        text={text}
+        by="number"
+      />
+      <Lookup title={t('invoiceSearch.silent.file')} companies={companies} text={text} by="file" />
     </div>
   )
 }
@@ -45,6 +51,7 @@ type LookupProps = {
 }
 
 function Lookup({ title, companies, text, by }: LookupProps) {
+  const t = useT()
   const [typed, setTyped] = useState(text)
   const [chosen, setCompany] = useState<number>()
   const company = chosen ?? companies[0]?.id
@@ -68,7 +75,7 @@ function Lookup({ title, companies, text, by }: LookupProps) {
           />
         </label>
         <label className="grid gap-0.5 text-xs text-ink-2">
-          {t('partner.silent.company')}
+          {t('invoiceSearch.silent.company')}
           <select
             className="input"
             value={company}
@@ -81,7 +88,7 @@ function Lookup({ title, companies, text, by }: LookupProps) {
             ))}
           </select>
         </label>
-        <Button type="submit">{t('partner.silent.ask')}</Button>
+        <Button type="submit">{t('invoiceSearch.silent.ask')}</Button>
       </form>
       {asked && (by === 'number' ? <ByNumber {...asked} /> : <ByFile {...asked} />)}
     </section>
@@ -130,6 +137,7 @@ function Found({
   question: Record<string, unknown>
   error: Error | null
 }): ReactNode {
+  const t = useT()
   if (error instanceof OperationFailed && error.failure.kind !== 'not-found')
     return <FailureBlock failure={error.failure} doing="read" look="strip" />
   if (!given && !error) return null
@@ -137,11 +145,11 @@ function Found({
   return (
     <>
       <FilterNotice findings={findings} />
-      <p role="status">{t('partner.silent.found', { count: rows.length })}</p>
+      <p role="status">{t('invoiceSearch.silent.found', { count: rows.length })}</p>
       {rows.length > 0 && (
         <DataTable
-          label={t('partner.silent.foundLabel')}
-          columns={summaryColumns
+          label={t('invoiceSearch.silent.foundLabel')}
+          columns={buildSummaryColumns(t)
             .slice(0, 8)
             .map(({ key, title, align, cell }) => ({ key, title, align, cell }))}
           rows={rows}

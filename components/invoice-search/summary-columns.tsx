@@ -2,6 +2,7 @@ import { pickColumns } from '@/components/data-grid/column-selection'
 import type { GridColumn } from '@/components/data-grid/grid/grid-column'
 import { getCauses } from '@/components/delivery-failures/public'
 import type { SummaryRow } from '@/lib/client/lists/keyset-paging'
+import { useT } from '@/lib/client/translation'
 import type { ExportColumn } from '@/lib/contracts/desk/export-files'
 import { searchOrders } from '@/lib/features/invoice-search/client/partner-search-view'
 import {
@@ -10,7 +11,7 @@ import {
 } from '@/lib/features/invoice-search/messages/transaction-status'
 import { formatAmount } from '@/lib/shared/format/amount'
 import { formatWallTime } from '@/lib/shared/format/wall-time'
-import { t } from '@/lib/shared/i18n/translate-partner'
+import type { Translate } from '@/lib/shared/i18n/translate'
 import { ChannelDrift } from './channel-drift'
 import { TransactionStatus } from './transaction-status'
 
@@ -45,11 +46,14 @@ const createAmountColumn = (
   cell: (row) => (row[field] == null ? <Absent /> : formatAmount(row[field])),
 })
 
-const Absent = () => (
-  <span className="absent" title={t('partner.column.absent')}>
-    –
-  </span>
-)
+const Absent = () => {
+  const t = useT()
+  return (
+    <span className="absent" title={t('invoiceSearch.column.absent')}>
+      –
+    </span>
+  )
+}
 
 const toText = (value: unknown) => (value === null || value === undefined ? '' : String(value))
 
@@ -57,47 +61,51 @@ const toText = (value: unknown) => (value === null || value === undefined ? '' :
  * Every column of the search, in its own order. Identifiers are text; times are shown as they were
  * sent.
  */
-export const summaryColumns: readonly Column[] = [
-  createTextColumn('sent', 'LogTime', t('partner.column.sent'), 142, formatWallTime),
+export const buildSummaryColumns = (t: Translate): readonly Column[] => [
+  createTextColumn('sent', 'LogTime', t('invoiceSearch.column.sent'), 142, (sent) =>
+    formatWallTime(t, sent),
+  ),
   {
     key: 'status',
-    title: t('partner.column.status'),
+    title: t('invoiceSearch.column.status'),
     width: 268,
-    text: (row) => describeRowStatus(row, getCauses()).words,
+    text: (row) => describeRowStatus(t, row, getCauses()).words,
     cell: (row) => <TransactionStatus row={row} />,
   },
   {
     key: 'channels',
-    title: t('partner.column.channels'),
+    title: t('invoiceSearch.column.channels'),
     width: 156,
-    text: formatChannels,
+    text: (row) => formatChannels(t, row),
     cell: (row) => <ChannelDrift row={row} />,
   },
-  createTextColumn('invoice', 'InvoiceNumber', t('partner.column.invoice'), 120),
-  createTextColumn('invoicee', 'InvoiceeName', t('partner.column.invoicee'), 188),
-  createAmountColumn('amount', 'Amount', t('partner.column.amount')),
-  createTextColumn('due', 'DueDate', t('partner.column.due'), 96),
-  createTextColumn('company', 'Company', t('partner.column.company'), 168),
-  createTextColumn('type', 'InvoiceType', t('partner.column.type'), 104),
-  createTextColumn('kid', 'KID', t('partner.column.kid'), 160),
-  createTextColumn('file', 'Filename', t('partner.column.file'), 220),
-  createTextColumn('transaction', 'TransactionRid', t('partner.column.transaction'), 112),
-  createTextColumn('rowId', 'RowId', t('partner.column.rowId'), 104),
-  createTextColumn('invoiceDate', 'InvoiceDate', t('partner.column.invoiceDate'), 104),
-  createAmountColumn('amountExVat', 'AmountExVat', t('partner.column.amountExVat')),
-  createTextColumn('delivered', 'DeliveryTime', t('partner.column.delivered'), 142, formatWallTime),
-  createTextColumn('channelStatus', 'ChannelStatus', t('partner.column.channelStatus'), 144),
+  createTextColumn('invoice', 'InvoiceNumber', t('invoiceSearch.column.invoice'), 120),
+  createTextColumn('invoicee', 'InvoiceeName', t('invoiceSearch.column.invoicee'), 188),
+  createAmountColumn('amount', 'Amount', t('invoiceSearch.column.amount')),
+  createTextColumn('due', 'DueDate', t('invoiceSearch.column.due'), 96),
+  createTextColumn('company', 'Company', t('invoiceSearch.column.company'), 168),
+  createTextColumn('type', 'InvoiceType', t('invoiceSearch.column.type'), 104),
+  createTextColumn('kid', 'KID', t('invoiceSearch.column.kid'), 160),
+  createTextColumn('file', 'Filename', t('invoiceSearch.column.file'), 220),
+  createTextColumn('transaction', 'TransactionRid', t('invoiceSearch.column.transaction'), 112),
+  createTextColumn('rowId', 'RowId', t('invoiceSearch.column.rowId'), 104),
+  createTextColumn('invoiceDate', 'InvoiceDate', t('invoiceSearch.column.invoiceDate'), 104),
+  createAmountColumn('amountExVat', 'AmountExVat', t('invoiceSearch.column.amountExVat')),
+  createTextColumn('delivered', 'DeliveryTime', t('invoiceSearch.column.delivered'), 142, (sent) =>
+    formatWallTime(t, sent),
+  ),
+  createTextColumn('channelStatus', 'ChannelStatus', t('invoiceSearch.column.channelStatus'), 144),
   createTextColumn(
     'channelUpdated',
     'ChannelUpdateTime',
-    t('partner.column.channelUpdated'),
+    t('invoiceSearch.column.channelUpdated'),
     142,
-    formatWallTime,
+    (sent) => formatWallTime(t, sent),
   ),
-  createTextColumn('correlation', 'CorrelationStatus', t('partner.column.correlation'), 112),
-  createTextColumn('direction', 'Direction', t('partner.column.direction'), 96),
-  createTextColumn('channel', 'Channel', t('partner.column.channel'), 112),
-  createTextColumn('log', 'LogText', t('partner.column.log'), 320),
+  createTextColumn('correlation', 'CorrelationStatus', t('invoiceSearch.column.correlation'), 112),
+  createTextColumn('direction', 'Direction', t('invoiceSearch.column.direction'), 96),
+  createTextColumn('channel', 'Channel', t('invoiceSearch.column.channel'), 112),
+  createTextColumn('log', 'LogText', t('invoiceSearch.column.log'), 320),
 ]
 
 /** The fields of the upstream that a column shows, as an export writes them. */
@@ -128,8 +136,8 @@ export const defaultSummaryColumns = [
  * The columns of these keys in their order; keys that the search does not have any more are left
  * out, and the first column always stands first.
  */
-export function pickSummaryColumns(keys: readonly string[]): Column[] {
-  return pickColumns(summaryColumns, keys, defaultSummaryColumns)
+export function pickSummaryColumns(t: Translate, keys: readonly string[]): Column[] {
+  return pickColumns(buildSummaryColumns(t), keys, defaultSummaryColumns)
 }
 
 type Order = 'asc' | 'desc'

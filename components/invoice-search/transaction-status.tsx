@@ -1,5 +1,6 @@
 import { useCauses } from '@/components/delivery-failures/public'
 import { Glyph } from '@/components/ui/glyph'
+import { useT } from '@/lib/client/translation'
 import type { StatusRow } from '@/lib/features/invoice-search/domain/transaction-status'
 import { describeRowStatus } from '@/lib/features/invoice-search/messages/transaction-status'
 
@@ -8,7 +9,8 @@ import { describeRowStatus } from '@/lib/features/invoice-search/messages/transa
  * causes are there.
  */
 export function TransactionStatus({ row }: { row: StatusRow }) {
-  const { tone, words } = describeRowStatus(row, useCauses())
+  const t = useT()
+  const { tone, words } = describeRowStatus(t, row, useCauses())
   return (
     <span className="status">
       <Glyph verdict={tone} />

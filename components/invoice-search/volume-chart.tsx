@@ -3,7 +3,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { formatCount } from '@/components/data-grid/pager'
 import type { Answer } from '@/lib/client/operation-query'
-import { t } from '@/lib/shared/i18n/translate-partner'
+import { useT } from '@/lib/client/translation'
 
 type Day = Answer<'getVolume'>['days'][number]
 
@@ -36,6 +36,7 @@ const height = { up: 46, down: 18 }
  * One tab stop; arrows go from day to day.
  */
 export function VolumeChart({ days, counts, chosen, note, onNarrow }: VolumeChartProps) {
+  const t = useT()
   const [at, setAt] = useState(days.length - 1)
   const [anchor, setAnchor] = useState<string | null>(null)
   const getDay = (day: string): Day =>
@@ -67,7 +68,7 @@ export function VolumeChart({ days, counts, chosen, note, onNarrow }: VolumeChar
   return (
     <figure className="grid h-28 flex-none grid-cols-[auto_minmax(0,1fr)_168px] gap-2 px-6 pt-2 pb-1">
       <figcaption className="sr-only">
-        {t('partner.volume.label', { from: days[0]!, to: days.at(-1)! })}
+        {t('invoiceSearch.volume.label', { from: days[0]!, to: days.at(-1)! })}
       </figcaption>
       <svg className="absolute size-0" aria-hidden="true" focusable="false">
         <pattern id={hatchId} width="3" height="3" patternUnits="userSpaceOnUse">
@@ -82,7 +83,11 @@ export function VolumeChart({ days, counts, chosen, note, onNarrow }: VolumeChar
         <span>{formatCount(most.down)}</span>
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the buttons inside */}
-      <div className="flex min-w-0" title={t('partner.volume.hint')} onKeyDown={handleKeyDown}>
+      <div
+        className="flex min-w-0"
+        title={t('invoiceSearch.volume.hint')}
+        onKeyDown={handleKeyDown}
+      >
         {days.map((day, place) => (
           <button
             key={day}
@@ -90,7 +95,7 @@ export function VolumeChart({ days, counts, chosen, note, onNarrow }: VolumeChar
             className="group/day flex min-w-0 flex-[1_1_0px] flex-col rounded-xs px-px hover:bg-hover focus-visible:-outline-offset-2 aria-pressed:rounded-none aria-pressed:not-hover:bg-selected"
             data-outside={!isInside(day) || undefined}
             tabIndex={place === Math.min(at, days.length - 1) ? 0 : -1}
-            aria-label={t('partner.volume.day', { ...formatOutcomes(getDay(day)), day })}
+            aria-label={t('invoiceSearch.volume.day', { ...formatOutcomes(getDay(day)), day })}
             aria-pressed={chosen !== null && isInside(day)}
             onFocus={() => setAt(place)}
             onClick={(event) => narrow(day, event.shiftKey)}
@@ -111,7 +116,7 @@ export function VolumeChart({ days, counts, chosen, note, onNarrow }: VolumeChar
             key={outcome}
             className={`flex items-center gap-1.5 whitespace-nowrap before:size-2.5 before:flex-none before:rounded-[1px] ${swatches[outcome]}`}
           >
-            {t(`partner.volume.${outcome}`)}{' '}
+            {t(`invoiceSearch.volume.${outcome}`)}{' '}
             <b className="ml-auto font-normal text-ink tabular-nums">{formatCount(count)}</b>
           </li>
         ))}

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useToday } from '@/components/ui/hooks/use-today'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { getOperationQuery } from '@/lib/client/operation-query'
+import { useT } from '@/lib/client/translation'
 import { computeVolumeDays } from '@/lib/features/invoice-search/domain/volume-days'
-import { t } from '@/lib/shared/i18n/translate-partner'
 import { VolumeChart } from './volume-chart'
 
 /**
@@ -13,6 +13,7 @@ import { VolumeChart } from './volume-chart'
  * never holds them up.
  */
 export function Volume({ companies, from, to, onNarrow }: VolumeProps) {
+  const t = useT()
   const today = useToday()
   const { days, chosen } = computeVolumeDays(from, to, today)
   const body = {
@@ -25,10 +26,11 @@ export function Volume({ companies, from, to, onNarrow }: VolumeProps) {
     staleTime: 300_000,
   })
 
-  if (isError) return <StateBlock kind="warned" look="strip" title={t('partner.volume.notRead')} />
+  if (isError)
+    return <StateBlock kind="warned" look="strip" title={t('invoiceSearch.volume.notRead')} />
   if (!data) return <div className="h-28 flex-none" aria-hidden="true" />
   if (data.isSilent)
-    return <StateBlock kind="silent" look="strip" title={t('partner.volume.silent')} />
+    return <StateBlock kind="silent" look="strip" title={t('invoiceSearch.volume.silent')} />
   return (
     <VolumeChart
       days={days}
@@ -36,7 +38,7 @@ export function Volume({ companies, from, to, onNarrow }: VolumeProps) {
       chosen={chosen}
       note={
         data.companies < data.of
-          ? t('partner.volume.partial', { companies: data.companies, of: data.of })
+          ? t('invoiceSearch.volume.partial', { companies: data.companies, of: data.of })
           : null
       }
       onNarrow={onNarrow}

@@ -4,26 +4,30 @@ import {
   labelPaymentType,
 } from '@/lib/features/collection-invoices/messages/public'
 import type { TimelineEvent } from '@/lib/features/invoice-tracking/domain/timeline'
-import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
+import type { Translate } from '@/lib/shared/i18n/translate'
 
 /**
  * What an event is called: by its kind, and by what stands beside its time where that says more.
  */
-export function labelEvent({ kind, raw }: TimelineEvent): string {
+export function labelEvent(t: Translate, { kind, raw }: TimelineEvent): string {
   const findText = (name: string) =>
     typeof raw[name] === 'string' && raw[name].trim() !== '' ? raw[name].trim() : null
   if (kind === 'written')
-    return t('where.writtenBy', {
-      operation: labelWriteOperation(findText('operation')),
+    return t('invoiceTracking.writtenBy', {
+      operation: labelWriteOperation(t, findText('operation')),
       person: findText('person') ?? '',
     })
-  if (kind === 'entered') return findText('subject') ?? labelInvoiceActivity(findText('type'))
+  if (kind === 'entered') return findText('subject') ?? labelInvoiceActivity(t, findText('type'))
   if (kind === 'paid')
-    return findText('type') ? labelPaymentType(findText('type')) : t('where.event.paid')
+    return findText('type')
+      ? labelPaymentType(t, findText('type'))
+      : t('invoiceTracking.event.paid')
   const beside = detailFields[kind]
     ?.map((name) => findText(name) ?? findText(`Transaction.${name}`))
     .find((found) => found)
-  return beside ? `${t(`where.event.${kind}`)}: ${beside}` : t(`where.event.${kind}`)
+  return beside
+    ? `${t(`invoiceTracking.event.${kind}`)}: ${beside}`
+    : t(`invoiceTracking.event.${kind}`)
 }
 
 /** The field that says more of an event of a kind, the first that has a text. */
@@ -48,7 +52,7 @@ const writtenOperations = [
   'unjoinByHand',
 ] as const
 
-function labelWriteOperation(operation: string | null): string {
+function labelWriteOperation(t: Translate, operation: string | null): string {
   const named = writtenOperations.find((each) => each === operation)
   return named ? t(`journal.operation.${named}`) : (operation ?? '')
 }

@@ -1,7 +1,7 @@
 import { getButtonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { useT } from '@/lib/client/translation'
 import { checkInvoiceUrl } from '@/lib/features/invoice-tracking/domain/invoice-url'
-import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
 
 /**
  * The link under which the receiver sees an invoice: opened in a new tab where it leads to a host
@@ -16,16 +16,19 @@ export function InvoiceLink({
   link: string | null | undefined
   allowedHosts: readonly string[]
 }) {
+  const t = useT()
   const judged = checkInvoiceUrl(link, allowedHosts)
   if (judged.kind === 'none')
     return (
-      <p className="mb-2 text-xs/4.5 text-ink-2 [div+&]:mt-2">{t('where.document.link.none')}</p>
+      <p className="mb-2 text-xs/4.5 text-ink-2 [div+&]:mt-2">
+        {t('invoiceTracking.document.link.none')}
+      </p>
     )
   if (judged.kind === 'refused') {
     return (
       <p className="mb-2 text-xs/4.5 wrap-anywhere text-ink-2 [div+&]:mt-2">
-        {t(`where.document.link.${judged.why}`, {
-          host: judged.host || t('where.document.link.noHost'),
+        {t(`invoiceTracking.document.link.${judged.why}`, {
+          host: judged.host || t('invoiceTracking.document.link.noHost'),
         })}
       </p>
     )
@@ -39,8 +42,8 @@ export function InvoiceLink({
       referrerPolicy="no-referrer"
     >
       <Icon name="out" />
-      {t('where.document.link.open', { host: judged.host })}
-      <span className="sr-only">, {t('where.document.link.opensTab')}</span>
+      {t('invoiceTracking.document.link.open', { host: judged.host })}
+      <span className="sr-only">, {t('invoiceTracking.document.link.opensTab')}</span>
     </a>
   )
 }

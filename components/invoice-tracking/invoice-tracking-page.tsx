@@ -11,6 +11,7 @@ import { FailureBlock } from '@/components/ui/states/failure-block'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { OperationFailed } from '@/lib/client/operation-failed'
+import { useT } from '@/lib/client/translation'
 import { usePolling } from '@/lib/client/use-polling'
 import {
   getStatusQuery,
@@ -26,7 +27,6 @@ import {
   summarizeInvoiceStatus,
 } from '@/lib/features/invoice-tracking/domain/invoice-status-summary'
 import { toKnownStatus } from '@/lib/features/invoice-tracking/domain/status-levels'
-import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
 import { routes } from '@/lib/shared/routes'
 import { TrackingAside } from './tracking-aside'
 import { TrackingHead } from './tracking-head'
@@ -53,6 +53,7 @@ type Props = {
  * the facts. While it is under way the page follows it.
  */
 export function InvoiceTrackingPage({ question, places, may, linkHosts }: Props) {
+  const t = useT()
   const query = getStatusQuery(question)
   const status = useQuery(query)
   const causes = useCauses()
@@ -72,22 +73,22 @@ export function InvoiceTrackingPage({ question, places, may, linkHosts }: Props)
   const asked = question.Identifier ?? question.InvoiceNumber ?? ''
   const askedNumber = question.InvoiceNumber ?? null
   const crumbs = [
-    { label: t('where.area') },
-    { label: t('where.title'), href: routes.invoices() },
+    { label: t('invoiceTracking.area') },
+    { label: t('invoiceTracking.title'), href: routes.invoices() },
     { label: asked },
   ]
   const again = (
     <Button
       onClick={() => void status.refetch()}
       busy={status.isFetching}
-      busyLabel={t('where.live.reading')}
+      busyLabel={t('invoiceTracking.live.reading')}
     >
       {t('states.tryAgain')}
     </Button>
   )
   const lookUp = (
     <ButtonLink variant="quiet" href={routes.invoices()}>
-      {t('where.lookUp')}
+      {t('invoiceTracking.lookUp')}
     </ButtonLink>
   )
   if (!answer || !sentence) {
@@ -96,13 +97,18 @@ export function InvoiceTrackingPage({ question, places, may, linkHosts }: Props)
         crumbs={crumbs}
         title={
           question.Identifier
-            ? t('where.byId', { identifier: asked })
-            : t('where.invoice', { number: asked })
+            ? t('invoiceTracking.byId', { identifier: asked })
+            : t('invoiceTracking.invoice', { number: asked })
         }
       >
         {failure?.kind === 'not-found' ? (
-          <StateBlock kind="empty" title={t('where.notFound.title')} steps={lookUp}>
-            {t(question.Identifier ? 'where.notFound.id' : 'where.notFound.number', { asked })}
+          <StateBlock kind="empty" title={t('invoiceTracking.notFound.title')} steps={lookUp}>
+            {t(
+              question.Identifier
+                ? 'invoiceTracking.notFound.id'
+                : 'invoiceTracking.notFound.number',
+              { asked },
+            )}
           </StateBlock>
         ) : failure ? (
           <FailureBlock failure={failure} doing="read" steps={[again, lookUp]} />

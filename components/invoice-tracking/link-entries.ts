@@ -7,7 +7,7 @@ import type {
   LinkResult,
   LinkSuggestion,
 } from '@/lib/features/invoice-tracking/domain/link-candidates'
-import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
+import type { Translate } from '@/lib/shared/i18n/translate'
 import { routes } from '@/lib/shared/routes'
 
 /**
@@ -38,19 +38,25 @@ type LinkGroups = {
  * Everything that is joined to an invoice, could be, or was said not to be: items, then collection
  * invoices, then customers.
  */
-export const listLinkEntries = (story: InvoiceStory): LinkEntry[] => [
-  ...listItemEntries(story),
-  ...listClaimEntries(story),
-  ...listCustomerEntries(story),
+export const listLinkEntries = (t: Translate, story: InvoiceStory): LinkEntry[] => [
+  ...listItemEntries(t, story),
+  ...listClaimEntries(t, story),
+  ...listCustomerEntries(t, story),
 ]
 
-function listItemEntries({ clientNo, ledger, byPersons: { invoice } }: InvoiceStory): LinkEntry[] {
-  return buildEntries('item', toLinkGroups(ledger), (id) => {
+function listItemEntries(
+  t: Translate,
+  { clientNo, ledger, byPersons: { invoice } }: InvoiceStory,
+): LinkEntry[] {
+  return buildEntries('item', toLinkGroups(t, ledger), (id) => {
     const row = ledger.rows.find(({ arItemId }) => String(arItemId) === id)
     return {
       name: row
-        ? t('where.offers.item', { number: row.documentNo ?? id, customer: row.customerNo ?? '–' })
-        : t('where.offers.itemUnread', { id }),
+        ? t('invoiceTracking.offers.item', {
+            number: row.documentNo ?? id,
+            customer: row.customerNo ?? '–',
+          })
+        : t('invoiceTracking.offers.itemUnread', { id }),
       href: clientNo && row?.customerNo ? routes.customer(clientNo, row.customerNo) : null,
       word:
         invoice && clientNo
@@ -60,19 +66,20 @@ function listItemEntries({ clientNo, ledger, byPersons: { invoice } }: InvoiceSt
   })
 }
 
-function listClaimEntries({
-  organizationId,
-  collection,
-  byPersons: { invoice },
-}: InvoiceStory): LinkEntry[] {
-  return buildEntries('claim', toLinkGroups(collection), (id) => {
+function listClaimEntries(
+  t: Translate,
+  { organizationId, collection, byPersons: { invoice } }: InvoiceStory,
+): LinkEntry[] {
+  return buildEntries('claim', toLinkGroups(t, collection), (id) => {
     const row = collection.rows.find((each) => each.id?.trim() === id)
     const words = {
       number: row?.invoiceNumber ?? id,
       customer: row?.debtors?.[0]?.customerNumber ?? '–',
     }
     return {
-      name: row ? t('where.offers.claim', words) : t('where.offers.claimUnread', { id }),
+      name: row
+        ? t('invoiceTracking.offers.claim', words)
+        : t('invoiceTracking.offers.claimUnread', { id }),
       href: organizationId && row ? routes.collectionInvoice(organizationId, id) : null,
       word:
         invoice && organizationId
@@ -82,30 +89,30 @@ function listClaimEntries({
   })
 }
 
-function listCustomerEntries({
-  clientNo,
-  owner,
-  customer,
-  byPersons: { invoice },
-}: InvoiceStory): LinkEntry[] {
+function listCustomerEntries(
+  t: Translate,
+  { clientNo, owner, customer, byPersons: { invoice } }: InvoiceStory,
+): LinkEntry[] {
   const findName = (id: string) =>
     [customer, ...owner.namesakes].find((each) => each?.customerNo?.trim() === id)?.name
   const explainCustomerOffer = (id: string) =>
     t(
       owner.namesakes.some(({ customerNo }) => customerNo?.trim() === id)
-        ? 'where.offers.namesake'
-        : 'where.offers.named',
+        ? 'invoiceTracking.offers.namesake'
+        : 'invoiceTracking.offers.named',
     )
   const groups: LinkGroups = {
     ...owner,
     joined: owner.joined && {
       id: owner.joined.customerNo,
-      why: owner.joined.by === 'hand' ? null : t(`where.owner.${owner.joined.by}`),
+      why: owner.joined.by === 'hand' ? null : t(`invoiceTracking.owner.${owner.joined.by}`),
     },
     offered: owner.offered.map((id) => ({ id, why: explainCustomerOffer(id) })),
   }
   return buildEntries('customer', groups, (id) => ({
-    name: t('where.offers.customer', { customer: [id, findName(id)].filter(Boolean).join(', ') }),
+    name: t('invoiceTracking.offers.customer', {
+      customer: [id, findName(id)].filter(Boolean).join(', '),
+    }),
     href: clientNo && routes.customer(clientNo, id),
     word:
       invoice && clientNo
@@ -114,23 +121,25 @@ function listCustomerEntries({
   }))
 }
 
-function toLinkGroups({
-  join: { joined, offered },
-  said,
-  apart,
-}: InvoiceStory['ledger'] | InvoiceStory['collection']): LinkGroups {
+function toLinkGroups(
+  t: Translate,
+  { join: { joined, offered }, said, apart }: InvoiceStory['ledger'] | InvoiceStory['collection'],
+): LinkGroups {
   return {
-    joined: joined && { id: joined.id, why: explainLink(joined) },
-    offered: offered.map((offer) => ({ id: offer.id, why: explainOffer(offer) })),
+    joined: joined && { id: joined.id, why: explainLink(t, joined) },
+    offered: offered.map((offer) => ({ id: offer.id, why: explainOffer(t, offer) })),
     said,
     apart,
   }
 }
 
 /** Of what a person joined is told who did, and not that it was by hand. */
-function explainLink({ strength, evidence }: NonNullable<LinkResult['joined']>): string | null {
-  if (!evidence) return t('where.joined.unread')
-  return strength === 'byHand' ? null : t(`where.strength.${strength}`)
+function explainLink(
+  t: Translate,
+  { strength, evidence }: NonNullable<LinkResult['joined']>,
+): string | null {
+  if (!evidence) return t('invoiceTracking.joined.unread')
+  return strength === 'byHand' ? null : t(`invoiceTracking.strength.${strength}`)
 }
 
 function buildEntries(
@@ -154,17 +163,17 @@ function buildEntries(
 
 const fields = ['identifier', 'reference', 'number', 'customer'] as const
 
-function explainOffer({ evidence, because }: LinkSuggestion): string {
+function explainOffer(t: Translate, { evidence, because }: LinkSuggestion): string {
   const labelFields = (is: string) =>
     fields
       .filter((field) => evidence[field] === is)
-      .map((field) => t(`where.offers.field.${field}`))
+      .map((field) => t(`invoiceTracking.offers.field.${field}`))
       .join(', ')
   const [same, differs] = [labelFields('same'), labelFields('differs')]
   return [
-    same && t('where.offers.agrees', { fields: same }),
-    differs && t('where.offers.differs', { fields: differs }),
-    t(`where.offered.${because}`),
+    same && t('invoiceTracking.offers.agrees', { fields: same }),
+    differs && t('invoiceTracking.offers.differs', { fields: differs }),
+    t(`invoiceTracking.offered.${because}`),
   ]
     .filter(Boolean)
     .join('; ')

@@ -1,8 +1,8 @@
 import { Button } from '@/components/ui/button'
 import { Link, linkLook } from '@/components/ui/link'
 import { Moment } from '@/components/ui/moment'
+import { useT } from '@/lib/client/translation'
 import { formatDateTime } from '@/lib/shared/format/date-time'
-import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
 import type { LinkEntry } from './link-entries'
 
 /** What a person may say of a thing. */
@@ -21,6 +21,7 @@ type Props = {
  * One thing beside an invoice: what is known of it, who has said what of it, and what can be said.
  */
 export function LinkRow({ entry, doing, isBusy, onSay }: Props) {
+  const t = useT()
   const { name, href, standing, why, said, word } = entry
   return (
     <li className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 border-b border-line py-1.25">
@@ -37,9 +38,12 @@ export function LinkRow({ entry, doing, isBusy, onSay }: Props) {
           {said && (
             <>
               {why && '; '}
-              {t(`where.said.${said.same ? 'same' : standing === 'apart' ? 'apart' : 'aside'}`, {
-                person: said.by,
-              })}{' '}
+              {t(
+                `invoiceTracking.said.${said.same ? 'same' : standing === 'apart' ? 'apart' : 'aside'}`,
+                {
+                  person: said.by,
+                },
+              )}{' '}
               <Moment instant={said.at} format={formatDateTime} />
             </>
           )}
@@ -50,8 +54,8 @@ export function LinkRow({ entry, doing, isBusy, onSay }: Props) {
           {listActions(entry).map((verb) => {
             const words =
               verb === 'notSame' && standing === 'joined'
-                ? t('where.say.apart')
-                : t(`where.say.${verb}`)
+                ? t('invoiceTracking.say.apart')
+                : t(`invoiceTracking.say.${verb}`)
             return (
               <Button
                 key={verb}
@@ -60,7 +64,7 @@ export function LinkRow({ entry, doing, isBusy, onSay }: Props) {
                 aria-label={`${words}: ${name}`}
                 aria-disabled={isBusy || undefined}
                 busy={doing === verb}
-                busyLabel={t(`where.saying.${verb}`)}
+                busyLabel={t(`invoiceTracking.saying.${verb}`)}
                 onClick={() => onSay(entry, verb)}
               >
                 {words}

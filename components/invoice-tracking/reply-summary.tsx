@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Dialog } from '@/components/ui/dialog'
+import { useT } from '@/lib/client/translation'
 import type { CauseTexts } from '@/lib/features/invoice-search/messages/public'
 import type { SummaryFacts } from '@/lib/features/invoice-tracking/domain/summary-facts'
 import { formatSummary } from '@/lib/features/invoice-tracking/messages/invoice-summary'
-import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
 
 /**
  * A button that shows a short, dated summary to look at and to copy into a reply. What is left out
@@ -20,11 +20,12 @@ export function ReplySummary({
   facts: SummaryFacts
   causes: CauseTexts | null
 }) {
+  const t = useT()
   const [shown, setShown] = useState<SummaryFacts | null>(null)
   return (
     <>
       <Button size="sm" onClick={() => setShown(facts)}>
-        {t('where.document.reply.open')}
+        {t('invoiceTracking.document.reply.open')}
       </Button>
       {shown && <Shown facts={shown} causes={causes} onClose={() => setShown(null)} />}
     </>
@@ -41,18 +42,19 @@ function Shown({
   causes: CauseTexts | null
   onClose: () => void
 }) {
-  const text = formatSummary(facts, causes)
+  const t = useT()
+  const text = formatSummary(t, facts, causes)
   return (
     <Dialog
       open
-      title={t('where.document.reply.title')}
-      intro={t('where.document.reply.intro')}
+      title={t('invoiceTracking.document.reply.title')}
+      intro={t('invoiceTracking.document.reply.intro')}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t('where.document.reply.close')}</Button>
+          <Button onClick={onClose}>{t('invoiceTracking.document.reply.close')}</Button>
           <CopyButton text={text} size="md" variant="primary">
-            {t('where.document.reply.copy')}
+            {t('invoiceTracking.document.reply.copy')}
           </CopyButton>
         </>
       }
@@ -70,6 +72,7 @@ export function ReplyText({
   text: string
   withheld: SummaryFacts['withheld']
 }) {
+  const t = useT()
   return (
     <>
       <pre className="rounded-sm border border-line bg-sunken p-3 font-sans wrap-anywhere whitespace-pre-wrap select-all">
@@ -77,7 +80,7 @@ export function ReplyText({
       </pre>
       {withheld.map((field) => (
         <p key={field} className="text-ink-2 wrap-anywhere">
-          {t('where.withheld', { field })}
+          {t('invoiceTracking.withheld', { field })}
         </p>
       ))}
     </>

@@ -6,12 +6,13 @@ import { type Fact, Facts } from '@/components/form/facts'
 import { Age } from '@/components/ui/age'
 import { Button } from '@/components/ui/button'
 import { Link, linkLook } from '@/components/ui/link'
+import { useT } from '@/lib/client/translation'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
 import type { StatusAnswer } from '@/lib/features/invoice-tracking/client/invoice-tracking'
 import type { InvoiceStory } from '@/lib/features/invoice-tracking/client/use-invoice-story'
 import { formatAmount } from '@/lib/shared/format/amount'
 import { formatWallTime } from '@/lib/shared/format/wall-time'
-import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
+import type { Translate } from '@/lib/shared/i18n/translate'
 import { routes } from '@/lib/shared/routes'
 import { InvoiceDocument } from './invoice-document'
 import { InvoiceLink } from './invoice-link'
@@ -32,36 +33,37 @@ const heading =
  * collection.
  */
 export function TrackingAside({ answer, story, status, isFollowed, linkHosts }: Props) {
+  const t = useT()
   return (
     <div className="grid content-start gap-5 border-l border-line px-5 pt-4.5 pb-8 max-wide:border-t max-wide:border-l-0">
       <section>
         <h2 className={heading}>
-          {t('where.live.title')}
+          {t('invoiceTracking.live.title')}
           <small className="text-xs/5 font-normal">
-            {t('where.live.read')} <Age instant={status.dataUpdatedAt} />
+            {t('invoiceTracking.live.read')} <Age instant={status.dataUpdatedAt} />
           </small>
         </h2>
         <p className="mb-2 text-xs/4.5 text-ink-2">
-          {t(isFollowed ? 'where.live.followed' : 'where.live.still')}
+          {t(isFollowed ? 'invoiceTracking.live.followed' : 'invoiceTracking.live.still')}
         </p>
         <Button
           size="sm"
           onClick={() => void status.refetch()}
           busy={status.isFetching}
-          busyLabel={t('where.live.reading')}
+          busyLabel={t('invoiceTracking.live.reading')}
         >
-          {t('where.live.again')}
+          {t('invoiceTracking.live.again')}
         </Button>
       </section>
-      <Part title={t('where.facts.invoice')} items={listInvoiceFacts(answer, story)} />
-      <Part title={t('where.facts.transport')} items={listTransportFacts(answer)} />
+      <Part title={t('invoiceTracking.facts.invoice')} items={listInvoiceFacts(t, answer, story)} />
+      <Part title={t('invoiceTracking.facts.transport')} items={listTransportFacts(t, answer)} />
       <section>
-        <h2 className={heading}>{t('where.facts.document')}</h2>
+        <h2 className={heading}>{t('invoiceTracking.facts.document')}</h2>
         <InvoiceDocument status={answer} />
         <InvoiceLink link={answer.InvoiceLink} allowedHosts={linkHosts} />
       </section>
       {story.collection.joined && (
-        <Part title={t('where.facts.claim')} items={listClaimFacts(story)} />
+        <Part title={t('invoiceTracking.facts.claim')} items={listClaimFacts(t, story)} />
       )}
     </div>
   )
@@ -77,6 +79,7 @@ function Part({ title, items }: { title: ReactNode; items: Fact[] }) {
 }
 
 function listInvoiceFacts(
+  t: Translate,
   { Transaction: row }: StatusAnswer,
   { clientNo, owner, customer }: InvoiceStory,
 ): Fact[] {
@@ -87,57 +90,55 @@ function listInvoiceFacts(
         {customerNo}
       </Link>
     ) : (
-      <span className="absent">{t('where.facts.customerUnknown')}</span>
+      <span className="absent">{t('invoiceTracking.facts.customerUnknown')}</span>
     )
   return [
     {
-      label: t('where.facts.customer'),
+      label: t('invoiceTracking.facts.customer'),
       value: link,
       note:
         customer &&
-        [customer.name, owner.joined && t(`where.owner.${owner.joined.by}`)]
+        [customer.name, owner.joined && t(`invoiceTracking.owner.${owner.joined.by}`)]
           .filter(Boolean)
           .join(', '),
     },
-    { label: t('where.facts.invoicee'), value: row?.InvoiceeName },
-    { label: t('where.facts.company'), value: row?.Company },
-    { label: t('where.facts.date'), value: row?.InvoiceDate },
-    { label: t('where.facts.due'), value: row?.DueDate },
-    { label: t('where.facts.amount'), value: formatOptionalAmount(row?.Amount) },
-    { label: t('where.facts.withoutVat'), value: formatOptionalAmount(row?.AmountExVat) },
-    { label: t('where.facts.kid'), value: row?.KID },
-    { label: t('where.facts.type'), value: row?.InvoiceType },
+    { label: t('invoiceTracking.facts.invoicee'), value: row?.InvoiceeName },
+    { label: t('invoiceTracking.facts.company'), value: row?.Company },
+    { label: t('invoiceTracking.facts.date'), value: row?.InvoiceDate },
+    { label: t('invoiceTracking.facts.due'), value: row?.DueDate },
+    { label: t('invoiceTracking.facts.amount'), value: formatOptionalAmount(row?.Amount) },
+    { label: t('invoiceTracking.facts.withoutVat'), value: formatOptionalAmount(row?.AmountExVat) },
+    { label: t('invoiceTracking.facts.kid'), value: row?.KID },
+    { label: t('invoiceTracking.facts.type'), value: row?.InvoiceType },
   ]
 }
 
 const formatOptionalAmount = (value: ExactNumber | null | undefined) => value && formatAmount(value)
 
-function listTransportFacts({
-  ReceiptId,
-  Received,
-  Filename,
-  Transaction: row,
-}: StatusAnswer): Fact[] {
+function listTransportFacts(
+  t: Translate,
+  { ReceiptId, Received, Filename, Transaction: row }: StatusAnswer,
+): Fact[] {
   return [
-    { label: t('where.facts.receipt'), value: renderCode(ReceiptId) },
-    { label: t('where.facts.received'), value: Received && formatWallTime(Received) },
-    { label: t('where.facts.transaction'), value: row?.TransactionRid },
-    { label: t('where.facts.requested'), value: row?.RequestedChannel },
-    { label: t('where.facts.actual'), value: row?.ActualChannel },
-    { label: t('where.facts.direction'), value: row?.Direction },
-    { label: t('where.facts.file'), value: renderCode(Filename ?? row?.Filename) },
-    { label: t('where.facts.correlation'), value: row?.CorrelationStatus },
+    { label: t('invoiceTracking.facts.receipt'), value: renderCode(ReceiptId) },
+    { label: t('invoiceTracking.facts.received'), value: Received && formatWallTime(t, Received) },
+    { label: t('invoiceTracking.facts.transaction'), value: row?.TransactionRid },
+    { label: t('invoiceTracking.facts.requested'), value: row?.RequestedChannel },
+    { label: t('invoiceTracking.facts.actual'), value: row?.ActualChannel },
+    { label: t('invoiceTracking.facts.direction'), value: row?.Direction },
+    { label: t('invoiceTracking.facts.file'), value: renderCode(Filename ?? row?.Filename) },
+    { label: t('invoiceTracking.facts.correlation'), value: row?.CorrelationStatus },
   ]
 }
 
 const renderCode = (text: string | null | undefined) => (text ? <code>{text}</code> : text)
 
-function listClaimFacts({ organizationId, collection }: InvoiceStory): Fact[] {
+function listClaimFacts(t: Translate, { organizationId, collection }: InvoiceStory): Fact[] {
   const { id, invoiceNumber, collectionCaseNumber, remainingAmount, currency, status } =
     collection.joined!
   return [
     {
-      label: t('where.facts.number'),
+      label: t('invoiceTracking.facts.number'),
       value:
         id && organizationId ? (
           <Link className={linkLook} href={routes.collectionInvoice(organizationId, id)}>
@@ -148,10 +149,10 @@ function listClaimFacts({ organizationId, collection }: InvoiceStory): Fact[] {
         ),
     },
     {
-      label: t('where.facts.remaining'),
+      label: t('invoiceTracking.facts.remaining'),
       value: remainingAmount == null ? null : `${formatAmount(remainingAmount)} ${currency ?? ''}`,
     },
-    { label: t('where.facts.status'), value: status },
-    { label: t('where.facts.case'), value: collectionCaseNumber },
+    { label: t('invoiceTracking.facts.status'), value: status },
+    { label: t('invoiceTracking.facts.case'), value: collectionCaseNumber },
   ]
 }

@@ -6,6 +6,7 @@ import { Chip } from '@/components/ui/chip'
 import { useToday } from '@/components/ui/hooks/use-today'
 import { Link, linkLook } from '@/components/ui/link'
 import { RawText } from '@/components/ui/states/raw-text'
+import { useT } from '@/lib/client/translation'
 import {
   toFailuresQueryString,
   toFailuresQuestion,
@@ -17,7 +18,6 @@ import {
   type StatusAnswer,
 } from '@/lib/features/invoice-tracking/client/invoice-tracking'
 import type { InvoiceStory } from '@/lib/features/invoice-tracking/client/use-invoice-story'
-import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
 import { routes } from '@/lib/shared/routes'
 
 type Props = {
@@ -31,29 +31,30 @@ type Props = {
  * that mends it. An unknown text gets no cause.
  */
 export function TrackingCause({ row, story, mayPartner }: Props) {
+  const t = useT()
   const known = findCause(row.LogText)
   const text = row.LogText?.trim()
   return (
     <section className="min-w-0 flex-[2_1_420px] px-4 pt-3.5 pb-4">
       <h2 className="mb-1.5 flex items-center gap-2">
-        {t('where.why.title')}{' '}
+        {t('invoiceTracking.why.title')}{' '}
         <Chip look={known ? 'line' : 'unknown'}>
-          {t(`where.why.${known?.confidence ?? 'unknown'}`)}
+          {t(`invoiceTracking.why.${known?.confidence ?? 'unknown'}`)}
         </Chip>
       </h2>
       <p>
         {known
-          ? describeCause({ kind: 'cause', cause: known.cause }).means
-          : t(text ? 'where.why.unknownMeaning' : 'where.why.noText')}
+          ? describeCause(t, { kind: 'cause', cause: known.cause }).means
+          : t(text ? 'invoiceTracking.why.unknownMeaning' : 'invoiceTracking.why.noText')}
       </p>
       {text && (
         <figure>
-          <figcaption className="sr-only">{t('where.why.raw')}</figcaption>
+          <figcaption className="sr-only">{t('invoiceTracking.why.raw')}</figcaption>
           <RawText className="my-2.5!">{text}</RawText>
         </figure>
       )}
       <div className="mt-3 flex flex-wrap items-center gap-3">
-        <ToCustomer row={row} story={story} field={findFieldToFix(known?.cause ?? null)} />
+        <ToCustomer row={row} story={story} field={findFieldToFix(t, known?.cause ?? null)} />
         {mayPartner && <MoreLikeThis row={row} companyId={story.companyId} />}
       </div>
     </section>
@@ -69,24 +70,25 @@ function ToCustomer({
   story: { clientNo, owner },
   field,
 }: Pick<Props, 'row' | 'story'> & { field: ReturnType<typeof findFieldToFix> }) {
+  const t = useT()
   if (!clientNo) return null
   const customerNo = owner.joined?.customerNo
   const name = row.InvoiceeName?.trim()
   if (customerNo && field)
     return (
       <ButtonLink variant="primary" href={routes.customerField(clientNo, customerNo, field.path)}>
-        {t('where.why.correct', { field: field.label })}
+        {t('invoiceTracking.why.correct', { field: field.label })}
       </ButtonLink>
     )
   if (customerNo)
     return (
       <ButtonLink href={routes.customer(clientNo, customerNo)}>
-        {t('where.why.openCustomer', { customerNo })}
+        {t('invoiceTracking.why.openCustomer', { customerNo })}
       </ButtonLink>
     )
   return name ? (
     <ButtonLink href={`${routes.customers(clientNo)}?${new URLSearchParams({ q: name })}`}>
-      {t('where.why.findCustomer')}
+      {t('invoiceTracking.why.findCustomer')}
     </ButtonLink>
   ) : null
 }
@@ -96,6 +98,7 @@ function ToCustomer({
  * many those are beside this one.
  */
 function MoreLikeThis({ row, companyId }: { row: Props['row']; companyId: number | null }) {
+  const t = useT()
   const today = useToday()
   const companies = companyId === null ? [] : [companyId]
   const question = toFailuresQuestion({ from: null, to: null, companies }, today)
@@ -106,7 +109,9 @@ function MoreLikeThis({ row, companyId }: { row: Props['row']; companyId: number
       className={linkLook}
       href={routes.partnerFailures(toFailuresQueryString({ companies, cause: like?.key ?? null }))}
     >
-      {like ? t('where.why.more', { count: like.others }) : t('where.why.failures')}
+      {like
+        ? t('invoiceTracking.why.more', { count: like.others })
+        : t('invoiceTracking.why.failures')}
     </Link>
   )
 }

@@ -1,7 +1,7 @@
+import { useT } from '@/lib/client/translation'
 import type { StatusAnswer } from '@/lib/features/invoice-tracking/client/invoice-tracking'
 import type { InvoiceStory } from '@/lib/features/invoice-tracking/client/use-invoice-story'
 import { explainChannel } from '@/lib/features/invoice-tracking/domain/explain-channel'
-import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
 
 /**
  * What the customer's settings say of a channel that was not taken; nothing where it was, or where
@@ -14,6 +14,7 @@ export function TrackingChannelNote({
   answer: StatusAnswer
   story: InvoiceStory
 }) {
+  const t = useT()
   const explained =
     answer.Transaction && story.customer && explainChannel(answer.Transaction, story.customer)
   if (!explained) return null
@@ -21,10 +22,12 @@ export function TrackingChannelNote({
   return (
     <ul className="mt-2 text-ink-2">
       {blockedIds.length > 0 && (
-        <li>{t('where.drift.blocked', { channel, ids: blockedIds.join(', ') })}</li>
+        <li>{t('invoiceTracking.drift.blocked', { channel, ids: blockedIds.join(', ') })}</li>
       )}
-      {distributionType && <li>{t('where.drift.distribution', { type: distributionType })}</li>}
-      {blockedIds.length === 0 && <li>{t('where.drift.unexplained', { channel })}</li>}
+      {distributionType && (
+        <li>{t('invoiceTracking.drift.distribution', { type: distributionType })}</li>
+      )}
+      {blockedIds.length === 0 && <li>{t('invoiceTracking.drift.unexplained', { channel })}</li>}
     </ul>
   )
 }

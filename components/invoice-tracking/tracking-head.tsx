@@ -6,6 +6,7 @@ import { PageTitle } from '@/components/layout/page-title'
 import { Chip } from '@/components/ui/chip'
 import { Glyph } from '@/components/ui/glyph'
 import { linkLook } from '@/components/ui/link'
+import { useT } from '@/lib/client/translation'
 import { type CauseTexts, formatChannels } from '@/lib/features/invoice-search/messages/public'
 import type { StatusAnswer } from '@/lib/features/invoice-tracking/client/invoice-tracking'
 import type { InvoiceStatusSummary } from '@/lib/features/invoice-tracking/domain/invoice-status-summary'
@@ -16,7 +17,7 @@ import {
 import { parseTimestampDay } from '@/lib/shared/dates/calendar-date'
 import { formatAmount } from '@/lib/shared/format/amount'
 import { formatLongDate } from '@/lib/shared/format/date-time'
-import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
+import type { Translate } from '@/lib/shared/i18n/translate'
 import { updateAnnouncement } from './announcement'
 
 type Props = {
@@ -32,12 +33,13 @@ type Props = {
  * is made of them. A change is announced, once.
  */
 export function TrackingHead({ answer, askedNumber, sentence, causes }: Props) {
-  const { words } = describeInvoiceStatus(sentence, causes)
+  const t = useT()
+  const { words } = describeInvoiceStatus(t, sentence, causes)
   const announced = useAnnouncement(words, sentence)
   return (
     <header className="px-6 pt-5 pb-4 max-narrow:px-4">
       <p className={headFacts}>
-        {listHeadFacts(answer, askedNumber).map((fact) => (
+        {listHeadFacts(t, answer, askedNumber).map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
       </p>
@@ -46,9 +48,9 @@ export function TrackingHead({ answer, askedNumber, sentence, causes }: Props) {
         {words}
       </PageTitle>
       <p role="status" className="sr-only">
-        {announced && t('where.changed', { words: announced })}
+        {announced && t('invoiceTracking.changed', { words: announced })}
       </p>
-      {sentence.isUnseen && <p className="text-ink-2">{t('where.unseen')}</p>}
+      {sentence.isUnseen && <p className="text-ink-2">{t('invoiceTracking.unseen')}</p>}
       <Levels answer={answer} sentence={sentence} />
     </header>
   )
@@ -65,54 +67,63 @@ function useAnnouncement(words: string, { madeOf }: InvoiceStatusSummary): strin
   return next.announced
 }
 
-function listHeadFacts({ Transaction: row }: StatusAnswer, askedNumber: string | null): string[] {
+function listHeadFacts(
+  t: Translate,
+  { Transaction: row }: StatusAnswer,
+  askedNumber: string | null,
+): string[] {
   const number = row?.InvoiceNumber?.trim() || askedNumber?.trim()
   return [
-    number ? t('where.invoice', { number }) : t('where.untitled'),
+    number ? t('invoiceTracking.invoice', { number }) : t('invoiceTracking.untitled'),
     row?.InvoiceeName?.trim() ?? '',
     row?.Amount == null ? '' : formatAmount(row.Amount),
     row?.DueDate
-      ? t('where.due', { day: formatLongDate(parseTimestampDay(row.DueDate) ?? row.DueDate) })
+      ? t('invoiceTracking.due', {
+          day: formatLongDate(t, parseTimestampDay(row.DueDate) ?? row.DueDate),
+        })
       : '',
   ].filter(Boolean)
 }
 
 function Levels({ answer, sentence }: Pick<Props, 'answer' | 'sentence'>) {
+  const t = useT()
   const { rule, fields } = sentence.madeOf
   const row = answer.Transaction
-  const channels = row ? formatChannels(row) : ''
+  const channels = row ? formatChannels(t, row) : ''
   return (
     <details className="mt-2.5">
       <summary className="flex min-h-6 w-fit max-w-full cursor-pointer list-none flex-wrap items-center gap-1.5 [&::-webkit-details-marker]:hidden">
         <Chip look="line">
-          {t('where.levels.request')} <b>{t(`where.level.request.${rule.request}`)}</b>
+          {t('invoiceTracking.levels.request')}{' '}
+          <b>{t(`invoiceTracking.level.request.${rule.request}`)}</b>
         </Chip>
         <Chip look={chipLooks[sentence.tone]}>
-          {t('where.levels.transaction')}{' '}
-          <b>{row?.Status || t(`where.level.transaction.${rule.transaction}`)}</b>
+          {t('invoiceTracking.levels.transaction')}{' '}
+          <b>{row?.Status || t(`invoiceTracking.level.transaction.${rule.transaction}`)}</b>
         </Chip>
         {row && (
           <Chip look="line">
-            {t('where.levels.channel')} <b>{row.ChannelStatus || t('where.levels.untold')}</b>
+            {t('invoiceTracking.levels.channel')}{' '}
+            <b>{row.ChannelStatus || t('invoiceTracking.levels.untold')}</b>
           </Chip>
         )}
         {channels && <Chip look="line">{channels}</Chip>}
-        <span className={linkLook}>{t('where.made.title')}</span>
+        <span className={linkLook}>{t('invoiceTracking.made.title')}</span>
       </summary>
       <p className="mt-2.5 max-w-[70ch] text-ink-2">
-        {t('where.made.rule', {
-          request: t(`where.level.request.${rule.request}`),
-          transaction: t(`where.level.transaction.${rule.transaction}`),
+        {t('invoiceTracking.made.rule', {
+          request: t(`invoiceTracking.level.request.${rule.request}`),
+          transaction: t(`invoiceTracking.level.transaction.${rule.transaction}`),
         })}
       </p>
       <table className="mt-2 text-xs/4.5">
         <thead>
           <tr>
             <th scope="col" className={columnHead}>
-              {t('where.made.field')}
+              {t('invoiceTracking.made.field')}
             </th>
             <th scope="col" className={columnHead}>
-              {t('where.made.value')}
+              {t('invoiceTracking.made.value')}
             </th>
           </tr>
         </thead>
@@ -122,7 +133,7 @@ function Levels({ answer, sentence }: Pick<Props, 'answer' | 'sentence'>) {
               <th scope="row" className={`${cell} align-top font-mono font-normal text-ink-2`}>
                 {field}
               </th>
-              <td className={`${cell} font-mono wrap-anywhere`}>{formatRawValue(raw)}</td>
+              <td className={`${cell} font-mono wrap-anywhere`}>{formatRawValue(t, raw)}</td>
             </tr>
           ))}
         </tbody>

@@ -4,9 +4,9 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
+import { useT } from '@/lib/client/translation'
 import type { InvoiceStory } from '@/lib/features/invoice-tracking/client/use-invoice-story'
 import { useManualLink } from '@/lib/features/invoice-tracking/client/use-manual-link'
-import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
 import { type LinkEntry, listLinkEntries } from './link-entries'
 import { type LinkAction, LinkRow } from './link-row'
 
@@ -15,6 +15,7 @@ import { type LinkAction, LinkRow } from './link-row'
  * what persons have said of both. Nothing is guessed.
  */
 export function TrackingLinks({ story }: { story: InvoiceStory }) {
+  const t = useT()
   const { userName, failure, again } = story.byPersons
   const link = useManualLink(userName)
   const { mutate, isPending } = link
@@ -29,7 +30,7 @@ export function TrackingLinks({ story }: { story: InvoiceStory }) {
     })
   }
 
-  const entries = listLinkEntries(story)
+  const entries = listLinkEntries(t, story)
   const renderRows = (...standings: LinkEntry['standing'][]) =>
     entries
       .filter(({ standing }) => standings.includes(standing))
@@ -55,7 +56,7 @@ export function TrackingLinks({ story }: { story: InvoiceStory }) {
         <StateBlock
           look="strip"
           kind="warned"
-          title={t('where.partMissing', { part: t('where.part.joins') })}
+          title={t('invoiceTracking.partMissing', { part: t('invoiceTracking.part.joins') })}
           steps={
             <Button size="sm" onClick={again}>
               {t('states.tryAgain')}
@@ -63,12 +64,12 @@ export function TrackingLinks({ story }: { story: InvoiceStory }) {
           }
         />
       )}
-      <LinkGroup title={t('where.joined.title')} rows={joined} />
-      <LinkGroup title={t('where.offers.title')} rows={offered} />
+      <LinkGroup title={t('invoiceTracking.joined.title')} rows={joined} />
+      <LinkGroup title={t('invoiceTracking.offers.title')} rows={offered} />
       {aside.length > 0 && (
         <details className="mt-3.5">
           <summary className="min-h-6 w-fit cursor-pointer py-0.75 text-ink-2">
-            {t('where.aside.title', { count: aside.length })}
+            {t('invoiceTracking.aside.title', { count: aside.length })}
           </summary>
           <ul>{aside}</ul>
         </details>
@@ -78,7 +79,7 @@ export function TrackingLinks({ story }: { story: InvoiceStory }) {
         {link.data &&
           !isPending &&
           last &&
-          t(`where.saidNow.${last.verb}`, { name: last.entry.name })}
+          t(`invoiceTracking.saidNow.${last.verb}`, { name: last.entry.name })}
       </p>
     </section>
   )
@@ -88,6 +89,7 @@ export function TrackingLinks({ story }: { story: InvoiceStory }) {
 const unfolded = 4
 
 function LinkGroup({ title, rows }: { title: string; rows: ReactNode[] }) {
+  const t = useT()
   if (rows.length === 0) return null
   const folded = rows.slice(unfolded)
   return (
@@ -97,7 +99,7 @@ function LinkGroup({ title, rows }: { title: string; rows: ReactNode[] }) {
       {folded.length > 0 && (
         <details className="mt-3.5">
           <summary className="min-h-6 w-fit cursor-pointer py-0.75 text-ink-2">
-            {t('where.offers.more', { count: folded.length })}
+            {t('invoiceTracking.offers.more', { count: folded.length })}
           </summary>
           <ul>{folded}</ul>
         </details>

@@ -3,12 +3,12 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { useToday } from '@/components/ui/hooks/use-today'
+import { useT } from '@/lib/client/translation'
 import type { StatusAnswer } from '@/lib/features/invoice-tracking/client/invoice-tracking'
 import type { InvoiceStory } from '@/lib/features/invoice-tracking/client/use-invoice-story'
 import type { InvoiceStatusSummary } from '@/lib/features/invoice-tracking/domain/invoice-status-summary'
 import { resolveNextStep } from '@/lib/features/invoice-tracking/domain/next-step'
 import { describeNextStep } from '@/lib/features/invoice-tracking/messages/describe-invoice-status'
-import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
 import { TrackingChannelNote } from './tracking-channel-note'
 
 const TrackingCause = dynamic(() => import('./tracking-cause').then((part) => part.TrackingCause), {
@@ -29,6 +29,7 @@ type Props = {
  * below stays where it is.
  */
 export function TrackingNextStep({ answer, sentence, story, mayPartner, isFollowed }: Props) {
+  const t = useT()
   const [isRoomy] = useState(isFollowed)
   const next = resolveNextStep(
     sentence.next,
@@ -43,8 +44,8 @@ export function TrackingNextStep({ answer, sentence, story, mayPartner, isFollow
         <TrackingCause row={answer.Transaction} story={story} mayPartner={mayPartner} />
       )}
       <section className="min-w-0 flex-[1_1_300px] border-line px-4 pt-3.5 pb-4 not-first:border-l max-narrow:not-first:border-t max-narrow:not-first:border-l-0">
-        <h2 className="mb-1.5 flex items-center gap-2">{t('where.why.next')}</h2>
-        <p>{describeNextStep(next, sentence)}</p>
+        <h2 className="mb-1.5 flex items-center gap-2">{t('invoiceTracking.why.next')}</h2>
+        <p>{describeNextStep(t, next, sentence)}</p>
         <TrackingChannelNote answer={answer} story={story} />
       </section>
     </div>

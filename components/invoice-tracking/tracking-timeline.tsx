@@ -10,6 +10,7 @@ import { useToday } from '@/components/ui/hooks/use-today'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { UnreadRecords } from '@/components/ui/states/unread-records'
+import { useT } from '@/lib/client/translation'
 import type { CauseTexts } from '@/lib/features/invoice-search/messages/public'
 import type { StatusAnswer } from '@/lib/features/invoice-tracking/client/invoice-tracking'
 import type {
@@ -22,7 +23,7 @@ import { buildSummaryFacts } from '@/lib/features/invoice-tracking/domain/summar
 import { buildTimeline, type TimelineEvent } from '@/lib/features/invoice-tracking/domain/timeline'
 import { formatRawValue } from '@/lib/features/invoice-tracking/messages/describe-invoice-status'
 import { formatDateTime } from '@/lib/shared/format/date-time'
-import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
+import type { Translate } from '@/lib/shared/i18n/translate'
 import { findEventVerdict, labelEvent } from './event-labels'
 import { ReplySummary } from './reply-summary'
 import { TrackingLinks } from './tracking-links'
@@ -50,6 +51,7 @@ const serializeOwnDecisions = ({ ledger, collection, owner, byPersons }: Invoice
  * belong to it; and what could not be read.
  */
 export function TrackingTimeline({ answer, askedNumber, sentence, causes, story, readAt }: Props) {
+  const t = useT()
   const today = useToday()
   const changedAt = useChangedAt(story.reads.map(({ value }) => value))
   const { events, unreadable } = buildTimeline(story.reads, { instant: changedAt.getTime(), today })
@@ -69,23 +71,23 @@ export function TrackingTimeline({ answer, askedNumber, sentence, causes, story,
     readAt: new Date(readAt).toISOString(),
   })
   return (
-    <section className="px-6 pb-8 max-narrow:px-4" aria-label={t('where.timeline')}>
+    <section className="px-6 pb-8 max-narrow:px-4" aria-label={t('invoiceTracking.timeline')}>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
         <h2 className="flex items-baseline gap-2.5">
-          {t('where.timeline')}{' '}
+          {t('invoiceTracking.timeline')}{' '}
           <small className="text-xs/5 font-normal text-ink-2">
-            {t('where.events', { count: events.length })}
+            {t('invoiceTracking.events', { count: events.length })}
           </small>
         </h2>
         <ReplySummary facts={summary} causes={causes} />
       </div>
       <LaneFailures story={story} />
       <Timeline
-        lanes={buildLanes(story, events)}
-        items={events.map(toTimelineItem)}
+        lanes={buildLanes(t, story, events)}
+        items={events.map((event) => toTimelineItem(t, event))}
         now={{
           order: changedAt.getTime(),
-          words: t('where.now', { time: formatDateTime(changedAt, 'UTC').slice(0, 16) }),
+          words: t('invoiceTracking.now', { time: formatDateTime(changedAt, 'UTC').slice(0, 16) }),
         }}
         selected={selected}
         onSelect={setSelected}
@@ -93,7 +95,7 @@ export function TrackingTimeline({ answer, askedNumber, sentence, causes, story,
       />
       <UnreadRecords rows={story.reads.flatMap(({ value }) => value ?? [])} />
       {unreadable.length > 0 && (
-        <StateBlock look="strip" kind="warned" title={describeUnreadable(unreadable)} />
+        <StateBlock look="strip" kind="warned" title={describeUnreadable(t, unreadable)} />
       )}
       <TrackingLinks story={story} />
     </section>
@@ -102,6 +104,7 @@ export function TrackingTimeline({ answer, askedNumber, sentence, causes, story,
 
 /** An area that did not answer is told where it is missing; the others stand. */
 function LaneFailures({ story }: { story: InvoiceStory }) {
+  const t = useT()
   const lanes = [story.ledger, story.collection].filter(
     (lane) => lane.state === 'failed' && lane.failure,
   )
@@ -116,7 +119,11 @@ function LaneFailures({ story }: { story: InvoiceStory }) {
           look="strip"
           failure={lane.failure!}
           doing="read"
-          note={t(lane === story.ledger ? 'where.lane.ledger' : 'where.lane.collection')}
+          note={t(
+            lane === story.ledger
+              ? 'invoiceTracking.lane.ledger'
+              : 'invoiceTracking.lane.collection',
+          )}
           steps={
             <Button size="sm" onClick={lane.again}>
               {t('states.tryAgain')}
@@ -129,7 +136,7 @@ function LaneFailures({ story }: { story: InvoiceStory }) {
           key={part}
           look="strip"
           kind="warned"
-          title={t('where.partMissing', { part: t(`where.part.${part}`) })}
+          title={t('invoiceTracking.partMissing', { part: t(`invoiceTracking.part.${part}`) })}
         />
       ))}
     </>
@@ -141,6 +148,7 @@ const isReportable = (failure: { kind: string } | null) =>
   failure !== null && failure.kind !== 'not-found' && failure.kind !== 'unauthenticated'
 
 function buildLanes(
+  t: Translate,
   { ledger, collection }: InvoiceStory,
   events: readonly TimelineEvent[],
 ): TimelineLane[] {
@@ -148,14 +156,18 @@ function buildLanes(
   return [
     {
       id: 'distribution',
-      name: t('where.lane.distribution'),
-      join: { strength: 'own', words: t('where.ownLane') },
+      name: t('invoiceTracking.lane.distribution'),
+      join: { strength: 'own', words: t('invoiceTracking.ownLane') },
     },
-    { id: 'ledger', name: t('where.lane.ledger'), ...describeLaneLink(ledger, has('ledger')) },
+    {
+      id: 'ledger',
+      name: t('invoiceTracking.lane.ledger'),
+      ...describeLaneLink(t, ledger, has('ledger')),
+    },
     {
       id: 'collection',
-      name: t('where.lane.collection'),
-      ...describeLaneLink(collection, has('collection')),
+      name: t('invoiceTracking.lane.collection'),
+      ...describeLaneLink(t, collection, has('collection')),
     },
   ]
 }
@@ -165,46 +177,49 @@ function buildLanes(
  * name where the status itself tells dates of it.
  */
 function describeLaneLink(
+  t: Translate,
   lane: LaneResult<unknown>,
   hasEvents: boolean,
 ): Omit<TimelineLane, 'id' | 'name'> {
   const { joined, offered } = lane.join
   if (joined) {
     const person = lane.said.find(({ same }) => same)?.by
-    const words = person ? t('where.byHandOf', { person }) : t(`where.strength.${joined.strength}`)
+    const words = person
+      ? t('invoiceTracking.byHandOf', { person })
+      : t(`invoiceTracking.strength.${joined.strength}`)
     return {
       join: { strength: joined.strength, words },
-      ...(!lane.joined && !hasEvents && { missing: t('where.missing.joined') }),
+      ...(!lane.joined && !hasEvents && { missing: t('invoiceTracking.missing.joined') }),
     }
   }
   const missing =
     lane.state === 'read'
-      ? t('where.missing.offered', { count: offered.length })
-      : t(`where.missing.${lane.state}`)
+      ? t('invoiceTracking.missing.offered', { count: offered.length })
+      : t(`invoiceTracking.missing.${lane.state}`)
   return hasEvents ? { join: { strength: 'none', words: missing } } : { join: null, missing }
 }
 
-function toTimelineItem(event: TimelineEvent): TimelineItem {
+function toTimelineItem(t: Translate, event: TimelineEvent): TimelineItem {
   const { id, lane, at, precision, tense, source, raw, alsoIn } = event
   const order = parseTime(at, precision === 'day' ? 'day' : undefined)?.order ?? 0
   return {
     ...{ id, lane, at, order, precision, tense },
-    title: labelEvent(event),
+    title: labelEvent(t, event),
     verdict: findEventVerdict(event),
     field: source.field,
-    kindOfTime: t(`where.precision.${precision}`),
+    kindOfTime: t(`invoiceTracking.precision.${precision}`),
     raw: [
       ...Object.entries(raw),
       ...alsoIn.flatMap(({ source: other, raw: more }) => withPrefix(other.operation, more)),
-    ].map(([name, value]) => [name, formatRawValue(value)]),
+    ].map(([name, value]) => [name, formatRawValue(t, value)]),
   }
 }
 
 const withPrefix = (operation: string, raw: Record<string, unknown>) =>
   Object.entries(raw).map(([name, value]) => [`${operation} ${name}`, value] as const)
 
-const describeUnreadable = (unreadable: { source: { field: string } }[]) =>
-  t('where.unreadable', {
+const describeUnreadable = (t: Translate, unreadable: { source: { field: string } }[]) =>
+  t('invoiceTracking.unreadable', {
     count: unreadable.length,
     fields: unreadable.map(({ source }) => source.field).join(', '),
   })

@@ -1,6 +1,6 @@
 'use client'
 
-import { t } from '@/lib/shared/i18n/translate'
+import { useT } from '@/lib/client/translation'
 import { routes } from '@/lib/shared/routes'
 import { JournalEntries } from './journal-entries'
 
@@ -11,6 +11,7 @@ type Props = { userName: string; clientNo: string; customerNo: string; before: s
  * then.
  */
 export function CustomerJournal({ userName, clientNo, customerNo, before }: Props) {
+  const t = useT()
   const here = routes.customerJournal(clientNo, customerNo)
   return (
     <JournalEntries

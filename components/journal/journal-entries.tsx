@@ -6,8 +6,8 @@ import { AccessNotKnown } from '@/components/ui/states/access-not-known'
 import { ReadStates } from '@/components/ui/states/read-states'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { toFailure } from '@/lib/client/operation-failed'
+import { useT } from '@/lib/client/translation'
 import { getJournalQuery, type JournalView } from '@/lib/features/journal/client/journal'
-import { t } from '@/lib/shared/i18n/translate'
 import { JournalItem } from './journal-item'
 
 type Props = {
@@ -20,6 +20,7 @@ type Props = {
 
 /** A page of writes, newest first, and the ways to older and to the newest ones. */
 export function JournalEntries({ userName, question, hrefOf, empty }: Props) {
+  const t = useT()
   const { data, error, refetch } = useQuery({
     ...getJournalQuery(question),
     placeholderData: keepPreviousData,

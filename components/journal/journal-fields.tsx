@@ -1,11 +1,13 @@
 import type { Answer } from '@/lib/client/operation-query'
-import { t } from '@/lib/shared/i18n/translate'
+import { useT } from '@/lib/client/translation'
+import type { Translate } from '@/lib/shared/i18n/translate'
 import { toVisibleMask } from '@/lib/shared/wire/masks'
 
 type Entry = Answer<'getJournalEntry'>
 
 /** What a write sent, beside what stood there before, and what the last look saw. */
 export function JournalFields({ entry }: { entry: Entry }) {
+  const t = useT()
   if (entry.fields.length === 0) return <p className="text-xs text-ink-3">{t('journal.erased')}</p>
   const wasSeen = entry.fields.some((field) => 'stored' in field)
   const wasSent = entry.fields.some((field) => 'sent' in field)
@@ -29,11 +31,11 @@ export function JournalFields({ entry }: { entry: Entry }) {
               <th scope="row" className="border-line font-mono">
                 {field}
               </th>
-              <td>{before === undefined ? t('journal.notRead') : formatJournalValue(before)}</td>
+              <td>{before === undefined ? t('journal.notRead') : formatJournalValue(t, before)}</td>
               {wasSent && (
-                <td>{sent === undefined ? t('journal.notSent') : formatJournalValue(sent)}</td>
+                <td>{sent === undefined ? t('journal.notSent') : formatJournalValue(t, sent)}</td>
               )}
-              {wasSeen && <td>{formatJournalValue(rest.stored)}</td>}
+              {wasSeen && <td>{formatJournalValue(t, rest.stored)}</td>}
             </tr>
           ))}
         </tbody>
@@ -46,10 +48,12 @@ export function JournalFields({ entry }: { entry: Entry }) {
  * A value of a field in words; a list in one line. Null is what a read did not show, which is not
  * blank.
  */
-export function formatJournalValue(value: unknown): string {
+export function formatJournalValue(t: Translate, value: unknown): string {
   if (value === null || value === undefined) return t('journal.notShown')
   if (value === '') return t('form.blank')
   if (Array.isArray(value))
-    return value.length === 0 ? t('form.blank') : value.map(formatJournalValue).join(', ')
+    return value.length === 0
+      ? t('form.blank')
+      : value.map((value) => formatJournalValue(t, value)).join(', ')
   return typeof value === 'object' ? JSON.stringify(value) : String(toVisibleMask(value))
 }

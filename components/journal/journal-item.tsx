@@ -11,11 +11,12 @@ import { RecordItem } from '@/components/ui/record-item'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { RawText } from '@/components/ui/states/raw-text'
 import type { Answer } from '@/lib/client/operation-query'
+import { useT } from '@/lib/client/translation'
 import { useCheckOutcome, useRecordOutcome } from '@/lib/features/journal/client/use-outcomes'
 import { resendable } from '@/lib/shared/batch-rows/resend-rules'
 import { formatDateTime } from '@/lib/shared/format/date-time'
 import { findReason } from '@/lib/shared/format/describe-failure'
-import { t } from '@/lib/shared/i18n/translate'
+import type { Translate } from '@/lib/shared/i18n/translate'
 import { routes } from '@/lib/shared/routes'
 import { isMasked } from '@/lib/shared/wire/masks'
 import { formatJournalValue, JournalFields } from './journal-fields'
@@ -27,6 +28,7 @@ type Entry = Answer<'getJournalEntry'>
  * to look.
  */
 export function JournalItem({ entry, userName }: { entry: Entry; userName: string }) {
+  const t = useT()
   const outcomeCheck = useCheckOutcome(lookable.find((operation) => operation === entry.operation))
   const record = useRecordOutcome(userName)
   const isOpen = entry.state === 'unknown' || entry.state === 'not-applied'
@@ -37,7 +39,7 @@ export function JournalItem({ entry, userName }: { entry: Entry; userName: strin
       verdict={verdicts[entry.state]}
       title={
         <>
-          {describeLink(entry) ?? labelOperation(entry.operation)} <Target entry={entry} />
+          {describeLink(t, entry) ?? labelOperation(t, entry.operation)} <Target entry={entry} />
           <DecidedOn entry={entry} />
         </>
       }
@@ -85,7 +87,7 @@ export function JournalItem({ entry, userName }: { entry: Entry; userName: strin
       )}
       {(entry.message || entry.code || entry.status) && (
         <RawText>
-          {[entry.status, findReason(entry.code) ?? entry.code, entry.message]
+          {[entry.status, findReason(t, entry.code) ?? entry.code, entry.message]
             .filter(Boolean)
             .join(' ')}{' '}
           · {t('journal.request')} {entry.requestId.slice(0, 8)}
@@ -130,6 +132,7 @@ export function JournalItem({ entry, userName }: { entry: Entry; userName: strin
 
 /** The customer that a write is about, or the invoice of which something was said. */
 function Target({ entry: { operation, clientNo, target } }: { entry: Entry }) {
+  const t = useT()
   const [companyId, rid] = isLinkOperation(operation) ? (target ?? '').split('/') : []
   if (companyId && rid) return t('journal.ofInvoice', { companyId, rid })
   if (isMasked(target)) return t('journal.erasedTarget')
@@ -142,6 +145,7 @@ function Target({ entry: { operation, clientNo, target } }: { entry: Entry }) {
  * The case or the invoice that a decision was about, by the number that the journal kept with it.
  */
 function DecidedOn({ entry: { organizationId, target, fields } }: { entry: Entry }) {
+  const t = useT()
   if (!organizationId || !target) return null
   const findNumber = (named: string) => fields.find(({ field }) => field === named)?.before
   const [caseNumber, invoiceNumber] = [findNumber('caseNumber'), findNumber('invoiceNumber')]
@@ -166,6 +170,7 @@ function DecidedOn({ entry: { organizationId, target, fields } }: { entry: Entry
  * away.
  */
 function ChangedFields({ entry }: { entry: Entry }) {
+  const t = useT()
   const changed = entry.fields.filter(
     ({ sent, before }) =>
       sent !== undefined && JSON.stringify(sent) !== JSON.stringify(before ?? ''),
@@ -175,7 +180,7 @@ function ChangedFields({ entry }: { entry: Entry }) {
     .slice(0, 4)
     .map(
       ({ field, before, sent }) =>
-        `${field.replace('postalAddress.', '')}: ${before === undefined ? '' : `${formatJournalValue(before)} → `}${formatJournalValue(sent)}`,
+        `${field.replace('postalAddress.', '')}: ${before === undefined ? '' : `${formatJournalValue(t, before)} → `}${formatJournalValue(t, sent)}`,
     )
   return (
     <p className="wrap-anywhere text-ink-2">
@@ -254,13 +259,13 @@ const isLinkOperation = (operation: string) =>
   operation === 'joinByHand' || operation === 'unjoinByHand'
 
 /** What was said of an invoice, as long as it is known. */
-function describeLink({ operation, fields }: Entry): string | null {
+function describeLink(t: Translate, { operation, fields }: Entry): string | null {
   const same =
     operation === 'joinByHand' ? fields.find(({ field }) => field === 'Same')?.sent : undefined
   return same === undefined ? null : t(same ? 'journal.joined' : 'journal.keptApart')
 }
 
-function labelOperation(operation: string): string {
+function labelOperation(t: Translate, operation: string): string {
   const named = namedOperations.find((each) => each === operation)
   return named ? t(`journal.operation.${named}`) : operation
 }

@@ -5,18 +5,19 @@ import { useQueryStates } from 'nuqs'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Tabs } from '@/components/layout/tabs'
 import { Link } from '@/components/ui/link'
+import { useT } from '@/lib/client/translation'
 import { getJournalQuery } from '@/lib/features/journal/client/journal'
 import {
   journalParsers,
   journalStates,
   toJournalQuestion,
 } from '@/lib/features/journal/client/journal-view'
-import { t } from '@/lib/shared/i18n/translate'
 import { routes } from '@/lib/shared/routes'
 import { JournalEntries } from './journal-entries'
 
 /** Every write and its outcome. An unknown one can be looked at again. */
 export function JournalPage({ userName }: { userName: string }) {
+  const t = useT()
   const [view] = useQueryStates(journalParsers)
   const question = toJournalQuestion(view)
   const { data } = useQuery({ ...getJournalQuery(question), staleTime: 0 })

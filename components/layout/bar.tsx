@@ -4,10 +4,11 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
-import { t } from '@/lib/shared/i18n/translate'
+import { useT } from '@/lib/client/translation'
 
 /** The top bar of a page: where it is, and what the shell puts at its end. */
 export function Bar({ crumbs }: { crumbs: Crumb[] }) {
+  const t = useT()
   const shell = useContext(BarContext)
   return (
     <header className="flex h-(--bar) flex-none items-center gap-3 border-b border-line pr-4 pl-6 max-narrow:sticky max-narrow:top-0 max-narrow:z-10 max-narrow:gap-2 max-narrow:bg-surface max-narrow:pr-2 max-narrow:pl-1 print:hidden">

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useRef, useState } from 'react'
 import { useFocusRecovery } from '@/components/ui/hooks/use-focus-recovery'
-import { t } from '@/lib/shared/i18n/translate'
+import { useT } from '@/lib/client/translation'
 import { BarContext } from './bar'
 import { Navigation, type NavigationGroup } from './navigation'
 import { navigationCookie } from './navigation-cookie'
@@ -30,6 +30,7 @@ export function DeskShell({
   onSignOut,
   children,
 }: DeskShellProps) {
+  const t = useT()
   const [isHidden, setIsHidden] = useState(navigationHidden ?? false)
   const sheet = useRef<HTMLDialogElement>(null)
   const closeSheet = () => sheet.current?.close()

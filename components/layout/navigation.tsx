@@ -5,7 +5,7 @@ import { usePathname } from 'next/navigation'
 import { type ReactNode, useId } from 'react'
 import { Kbd } from '@/components/ui/kbd'
 import { Link } from '@/components/ui/link'
-import { t } from '@/lib/shared/i18n/translate'
+import { useT } from '@/lib/client/translation'
 
 /** The areas of the desk; the one the page belongs to is marked. `head` is the workspace. */
 export function Navigation({
@@ -17,6 +17,7 @@ export function Navigation({
   onHide,
   onFollow,
 }: NavigationProps) {
+  const t = useT()
   const pathname = usePathname()
   const current = findCurrentHref(groups, pathname)
   return (

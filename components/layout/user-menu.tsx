@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Icon, type IconName } from '@/components/ui/icon'
 import { Menu } from '@/components/ui/menu'
-import { t } from '@/lib/shared/i18n/translate'
+import { useT } from '@/lib/client/translation'
 import { routes } from '@/lib/shared/routes'
 import { chooseTheme, type Theme, themes } from './theme'
 
@@ -17,6 +17,7 @@ export function UserMenu({
   theme: Theme
   onSignOut: () => void
 }) {
+  const t = useT()
   const [chosen, setChosen] = useState(theme)
   const choices = themes.map((choice) => ({
     label: t(`layout.${texts[choice]}`),

@@ -2,7 +2,8 @@
 
 import { Icon } from '@/components/ui/icon'
 import { Menu } from '@/components/ui/menu'
-import { t } from '@/lib/shared/i18n/translate'
+import { useT } from '@/lib/client/translation'
+import type { Translate } from '@/lib/shared/i18n/translate'
 
 /**
  * Names the client whose data the desk shows and leads to the others. With one workspace there is
@@ -15,6 +16,7 @@ export function WorkspaceSwitcher({
   workspaces: Workspace[]
   currentClientNo: string | null
 }) {
+  const t = useT()
   const current = workspaces.find((workspace) => workspace.clientNo === currentClientNo)
   const face = (
     <span className="min-w-0">
@@ -22,7 +24,7 @@ export function WorkspaceSwitcher({
         {current?.name ?? t('layout.workspace')}
       </span>
       <span className="block text-2xs text-ink-3 tabular-nums">
-        {current && formatDetail(current)}
+        {current && formatDetail(t, current)}
       </span>
     </span>
   )
@@ -40,7 +42,7 @@ export function WorkspaceSwitcher({
       }
       items={workspaces.map((workspace) => ({
         label: workspace.name,
-        detail: formatDetail(workspace),
+        detail: formatDetail(t, workspace),
         href: workspace.href,
         checked: workspace === current,
       }))}
@@ -54,6 +56,6 @@ const look =
 /** A client a person may work for, and where its work begins. Without a number it is named only. */
 export type Workspace = { name: string; clientNo: string | null; detail?: string; href: string }
 
-function formatDetail({ clientNo, detail }: Workspace) {
+function formatDetail(t: Translate, { clientNo, detail }: Workspace) {
   return [clientNo && t('layout.client', { clientNo }), detail].filter(Boolean).join(' · ')
 }

@@ -4,11 +4,11 @@ import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
 import { Field } from '@/components/form/field'
 import { Button } from '@/components/ui/button'
 import { type FileRefusal, readTextFile } from '@/lib/client/files/read-text-file'
+import { useT } from '@/lib/client/translation'
 import {
   type ReferenceKind,
   referenceKinds,
 } from '@/lib/features/reference-check/domain/pasted-references'
-import { t } from '@/lib/shared/i18n/translate-partner-pages'
 import { PasteSummary } from './paste-summary'
 import type { Paste } from './use-paste-references'
 
@@ -16,6 +16,7 @@ import type { Paste } from './use-paste-references'
  * Where references are pasted or dropped, how they are taken, and the button that asks for them.
  */
 export function PasteReferencesForm({ paste, onSearch }: { paste: Paste; onSearch: () => void }) {
+  const t = useT()
   const [isOver, setOver] = useState(false)
   const [refusal, setRefusal] = useState<FileRefusal | null>(null)
   const { text, setText, chosen, setChosen, pasted } = paste
@@ -43,16 +44,16 @@ export function PasteReferencesForm({ paste, onSearch }: { paste: Paste; onSearc
   return (
     <section
       className="group/drop grid grid-cols-2 items-start gap-x-6 gap-y-2 px-6 pb-4 max-narrow:grid-cols-1 max-narrow:px-4"
-      aria-label={t('references.paste')}
+      aria-label={t('referenceCheck.paste')}
       data-over={isOver || undefined}
       onDragOver={handleDragOver}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
       <Field
-        label={t('references.paste')}
-        hint={t('references.pasteHint')}
-        error={refusal ? t(`references.${refusal}`) : undefined}
+        label={t('referenceCheck.paste')}
+        hint={t('referenceCheck.pasteHint')}
+        error={refusal ? t(`referenceCheck.${refusal}`) : undefined}
         stacked
       >
         {({ look: _, ...control }) => (
@@ -69,7 +70,7 @@ export function PasteReferencesForm({ paste, onSearch }: { paste: Paste; onSearc
         )}
       </Field>
       <div className="grid gap-2">
-        <Field label={t('references.kind')} stacked>
+        <Field label={t('referenceCheck.kind')} stacked>
           {({ look: _, ...control }) => (
             <select
               {...control}
@@ -78,14 +79,14 @@ export function PasteReferencesForm({ paste, onSearch }: { paste: Paste; onSearc
               onChange={(event) => setChosen((event.target.value || null) as ReferenceKind | null)}
             >
               <option value="">
-                {t('references.kindLikely', {
+                {t('referenceCheck.kindLikely', {
                   any: pasted.lines.length > 0 ? 'yes' : 'no',
-                  kind: t(`references.kindName.${pasted.likely}`),
+                  kind: t(`referenceCheck.kindName.${pasted.likely}`),
                 })}
               </option>
               {referenceKinds.map((kind) => (
                 <option key={kind} value={kind}>
-                  {t(`references.kindName.${kind}`)}
+                  {t(`referenceCheck.kindName.${kind}`)}
                 </option>
               ))}
             </select>
@@ -94,7 +95,7 @@ export function PasteReferencesForm({ paste, onSearch }: { paste: Paste; onSearc
         <PasteSummary paste={paste} />
         <div className="flex flex-wrap items-center gap-2">
           <Button variant="primary" onClick={onSearch} aria-disabled={pasted.lines.length === 0}>
-            {t('references.search')}
+            {t('referenceCheck.search')}
           </Button>
           <ChooseFile onFile={take} />
         </div>
@@ -105,6 +106,7 @@ export function PasteReferencesForm({ paste, onSearch }: { paste: Paste; onSearc
 
 /** The native input is hidden behind a button of the desk's look. */
 function ChooseFile({ onFile }: { onFile: (file: File | undefined) => Promise<void> }) {
+  const t = useT()
   const input = useRef<HTMLInputElement>(null)
 
   function handleFileChange({ target }: ChangeEvent<HTMLInputElement>) {
@@ -115,7 +117,7 @@ function ChooseFile({ onFile }: { onFile: (file: File | undefined) => Promise<vo
   return (
     <>
       <Button variant="quiet" onClick={() => input.current?.click()}>
-        {t('references.chooseFile')}
+        {t('referenceCheck.chooseFile')}
       </Button>
       <input
         ref={input}

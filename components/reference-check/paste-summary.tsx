@@ -1,6 +1,7 @@
 import { Checkbox } from '@/components/form/checkbox'
 import { Glyph } from '@/components/ui/glyph'
 import { useLimits } from '@/lib/client/limits'
+import { useT } from '@/lib/client/translation'
 import {
   type LineFinding,
   mayBeTried,
@@ -8,7 +9,7 @@ import {
   referencesMax,
 } from '@/lib/features/reference-check/domain/pasted-references'
 import { buildChunks } from '@/lib/features/reference-check/domain/reference-chunks'
-import { t } from '@/lib/shared/i18n/translate-partner-pages'
+import type { Translate } from '@/lib/shared/i18n/translate'
 import type { Limits } from '@/lib/shared/wire/limits'
 import type { Paste } from './use-paste-references'
 
@@ -17,13 +18,14 @@ import type { Paste } from './use-paste-references'
  * right.
  */
 export function PasteSummary({ paste: { pasted, tryAll, setTryAll } }: { paste: Paste }) {
+  const t = useT()
   const limits = useLimits()
   const doubtful = pasted.lines.filter(({ finding }) => finding && mayBeTried(finding)).length
   return (
     <>
-      <p role="status">{describeCount(pasted, tryAll, limits)}</p>
+      <p role="status">{describeCount(t, pasted, tryAll, limits)}</p>
       <ul>
-        {listNotes(pasted).map((note) => (
+        {listNotes(t, pasted).map((note) => (
           <li key={note} className="note">
             <Glyph verdict="warn" />
             <span>{note}</span>
@@ -32,30 +34,36 @@ export function PasteSummary({ paste: { pasted, tryAll, setTryAll } }: { paste: 
       </ul>
       {doubtful > 0 && (
         <Checkbox checked={tryAll} onChange={(event) => setTryAll(event.target.checked)}>
-          {t('references.tryAll', { count: doubtful })}
+          {t('referenceCheck.tryAll', { count: doubtful })}
         </Checkbox>
       )}
     </>
   )
 }
 
-function describeCount(pasted: PastedReferences, tryAll: boolean, limits: Limits): string {
-  if (pasted.count === 0) return t('references.nothing')
-  if (pasted.tooMany) return t('references.tooMany', { count: pasted.count, max: referencesMax })
+function describeCount(
+  t: Translate,
+  pasted: PastedReferences,
+  tryAll: boolean,
+  limits: Limits,
+): string {
+  if (pasted.count === 0) return t('referenceCheck.nothing')
+  if (pasted.tooMany)
+    return t('referenceCheck.tooMany', { count: pasted.count, max: referencesMax })
   const chunks = buildChunks(pasted, tryAll, limits)
   const values = chunks.reduce((sum, chunk) => sum + chunk.values.length, 0)
-  return t('references.counted', { count: pasted.count, values, requests: chunks.length })
+  return t('referenceCheck.counted', { count: pasted.count, values, requests: chunks.length })
 }
 
-function listNotes({ header, lines }: PastedReferences): string[] {
+function listNotes(t: Translate, { header, lines }: PastedReferences): string[] {
   const doubles = lines.filter(({ doubleOf }) => doubleOf !== null).length
   const findings = Map.groupBy(lines, ({ finding }) => finding)
   findings.delete(null)
   return [
-    ...(header === null ? [] : [t('references.headerSkipped', { header })]),
-    ...(doubles === 0 ? [] : [t('references.doubles', { count: doubles })]),
+    ...(header === null ? [] : [t('referenceCheck.headerSkipped', { header })]),
+    ...(doubles === 0 ? [] : [t('referenceCheck.doubles', { count: doubles })]),
     ...[...findings].map(([finding, found]) =>
-      t(`references.found.${finding as LineFinding}`, { count: found.length }),
+      t(`referenceCheck.found.${finding as LineFinding}`, { count: found.length }),
     ),
   ]
 }

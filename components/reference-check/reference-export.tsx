@@ -4,8 +4,9 @@ import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Icon } from '@/components/ui/icon'
 import { getDecimalMark, saveAsFile } from '@/lib/client/files/save-as-file'
+import { useT } from '@/lib/client/translation'
 import type { ReportedLine } from '@/lib/features/reference-check/domain/reference-report'
-import { t } from '@/lib/shared/i18n/translate-partner-pages'
+import type { Translate } from '@/lib/shared/i18n/translate'
 import { type Cell, type TableStyle, toCsv, toTsv } from '@/lib/shared/tables/delimited-table'
 import { formatChannel, formatSentAt, listAllRows, type ReferenceRow } from './reference-rows'
 
@@ -14,42 +15,47 @@ import { formatChannel, formatSentAt, listAllRows, type ReferenceRow } from './r
  * a spreadsheet.
  */
 export function ReferenceExport({ report }: { report: readonly ReportedLine[] }) {
+  const t = useT()
   function download() {
-    saveAsFile(`${t('references.fileName')}.csv`, toCsv(toTable(report), getTableStyle()))
+    saveAsFile(`${t('referenceCheck.fileName')}.csv`, toCsv(toTable(t, report), getTableStyle()))
   }
 
   return (
     <>
       <Button size="sm" onClick={download}>
         <Icon name="load" />
-        {t('references.download')}
+        {t('referenceCheck.download')}
       </Button>
-      <CopyButton text={toTsv(toTable(report), getTableStyle())}>{t('references.copy')}</CopyButton>
+      <CopyButton text={toTsv(toTable(t, report), getTableStyle())}>
+        {t('referenceCheck.copy')}
+      </CopyButton>
     </>
   )
 }
 
-const columns: { title: string; cell: (row: ReferenceRow) => Cell | undefined }[] = [
-  { title: t('references.column.line'), cell: ({ line }) => line.line },
-  { title: t('references.column.reference'), cell: ({ line }) => line.value },
+const buildColumns = (
+  t: Translate,
+): { title: string; cell: (row: ReferenceRow) => Cell | undefined }[] => [
+  { title: t('referenceCheck.column.line'), cell: ({ line }) => line.line },
+  { title: t('referenceCheck.column.reference'), cell: ({ line }) => line.value },
   {
-    title: t('references.column.outcome'),
-    cell: ({ line }) => t(`references.outcome.${line.outcome.kind}`),
+    title: t('referenceCheck.column.outcome'),
+    cell: ({ line }) => t(`referenceCheck.outcome.${line.outcome.kind}`),
   },
   {
-    title: t('references.column.why'),
+    title: t('referenceCheck.column.why'),
     cell: ({ line }) =>
-      line.outcome.kind === 'not-tried' ? t(`references.why.${line.outcome.why}`) : null,
+      line.outcome.kind === 'not-tried' ? t(`referenceCheck.why.${line.outcome.why}`) : null,
   },
-  { title: t('references.column.sent'), cell: ({ row }) => row && formatSentAt(row) },
-  { title: t('references.column.status'), cell: ({ row }) => row?.Status },
-  { title: t('references.column.channelStatus'), cell: ({ row }) => row?.ChannelStatus },
-  { title: t('references.column.channel'), cell: ({ row }) => row && formatChannel(row) },
-  { title: t('references.column.invoicee'), cell: ({ row }) => row?.InvoiceeName },
-  { title: t('references.column.amount'), cell: ({ row }) => row?.Amount },
-  { title: t('references.column.company'), cell: ({ row }) => row?.Company },
+  { title: t('referenceCheck.column.sent'), cell: ({ row }) => row && formatSentAt(t, row) },
+  { title: t('referenceCheck.column.status'), cell: ({ row }) => row?.Status },
+  { title: t('referenceCheck.column.channelStatus'), cell: ({ row }) => row?.ChannelStatus },
+  { title: t('referenceCheck.column.channel'), cell: ({ row }) => row && formatChannel(t, row) },
+  { title: t('referenceCheck.column.invoicee'), cell: ({ row }) => row?.InvoiceeName },
+  { title: t('referenceCheck.column.amount'), cell: ({ row }) => row?.Amount },
+  { title: t('referenceCheck.column.company'), cell: ({ row }) => row?.Company },
   {
-    title: t('references.column.companyId'),
+    title: t('referenceCheck.column.companyId'),
     cell: ({ row }) => (row?.CompanyId === undefined ? null : String(row.CompanyId)),
   },
   { title: 'Invoice number', cell: ({ row }) => row?.InvoiceNumber },
@@ -61,9 +67,12 @@ const columns: { title: string; cell: (row: ReferenceRow) => Cell | undefined }[
   },
 ]
 
-const toTable = (report: readonly ReportedLine[]): Cell[][] => [
-  columns.map(({ title }) => title),
-  ...listAllRows(report).map((row) => columns.map(({ cell }) => cell(row) ?? null)),
-]
+function toTable(t: Translate, report: readonly ReportedLine[]): Cell[][] {
+  const columns = buildColumns(t)
+  return [
+    columns.map(({ title }) => title),
+    ...listAllRows(report).map((row) => columns.map(({ cell }) => cell(row) ?? null)),
+  ]
+}
 
 const getTableStyle = (): TableStyle => ({ decimalMark: getDecimalMark() })

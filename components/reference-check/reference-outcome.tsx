@@ -1,6 +1,7 @@
 import { Glyph, type Verdict } from '@/components/ui/glyph'
+import { useT } from '@/lib/client/translation'
 import type { LineOutcome } from '@/lib/features/reference-check/domain/reference-report'
-import { t } from '@/lib/shared/i18n/translate-partner-pages'
+import type { Translate } from '@/lib/shared/i18n/translate'
 import type { ReferenceRow } from './reference-rows'
 
 const glyphs: Record<LineOutcome['kind'], Verdict> = {
@@ -12,6 +13,7 @@ const glyphs: Record<LineOutcome['kind'], Verdict> = {
 
 /** What came of a line: a shape with its words, and why where it was not tried. */
 export function ReferenceOutcome({ row }: { row: ReferenceRow }) {
+  const t = useT()
   const { outcome } = row.line
   return (
     <span className="status">
@@ -22,17 +24,20 @@ export function ReferenceOutcome({ row }: { row: ReferenceRow }) {
             : glyphs[outcome.kind]
         }
       />
-      {describeOutcome(row)}
+      {describeOutcome(t, row)}
     </span>
   )
 }
 
-function describeOutcome({ line: { outcome }, at, of, hidden }: ReferenceRow): string {
-  const words = t(`references.outcome.${outcome.kind}`)
-  if (outcome.kind === 'not-tried') return `${words}: ${t(`references.why.${outcome.why}`)}`
+function describeOutcome(
+  t: Translate,
+  { line: { outcome }, at, of, hidden }: ReferenceRow,
+): string {
+  const words = t(`referenceCheck.outcome.${outcome.kind}`)
+  if (outcome.kind === 'not-tried') return `${words}: ${t(`referenceCheck.why.${outcome.why}`)}`
   if (outcome.kind !== 'several') return words
-  const place = t('references.place', { at, of, atLeast: outcome.atLeast ? 'yes' : 'no' })
-  return [`${words}: ${place}`, hidden > 0 && t('references.moreRows', { count: hidden })]
+  const place = t('referenceCheck.place', { at, of, atLeast: outcome.atLeast ? 'yes' : 'no' })
+  return [`${words}: ${place}`, hidden > 0 && t('referenceCheck.moreRows', { count: hidden })]
     .filter(Boolean)
     .join(', ')
 }

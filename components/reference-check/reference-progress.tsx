@@ -3,12 +3,13 @@ import { ProgressMeter } from '@/components/ui/progress-meter'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
 import type { CheckProgress } from '@/lib/client/reference-check'
+import { useT } from '@/lib/client/translation'
 import type { Chunk } from '@/lib/features/reference-check/domain/reference-chunks'
 import {
   buildReferenceReport,
   countOutcomes,
 } from '@/lib/features/reference-check/domain/reference-report'
-import { t } from '@/lib/shared/i18n/translate-partner-pages'
+import type { Translate } from '@/lib/shared/i18n/translate'
 import type { ReferenceSearch } from './use-paste-references'
 
 type Props = {
@@ -23,12 +24,13 @@ type Props = {
  * and not at each answer.
  */
 export function ReferenceProgress({ progress, asked, onStop, onGoOn }: Props) {
+  const t = useT()
   const { phase, pieces, failure } = progress
   const open = countValues(pieces.filter(({ state }) => state === 'open'))
   const isSilent = pieces.some(({ state }) => state === 'silent')
   const goOn = (
     <Button size="sm" onClick={onGoOn}>
-      {t('references.goOn')}
+      {t('referenceCheck.goOn')}
     </Button>
   )
   return (
@@ -43,39 +45,46 @@ export function ReferenceProgress({ progress, asked, onStop, onGoOn }: Props) {
         <StateBlock
           kind="empty"
           look="strip"
-          title={t(`references.phase.${phase}`, { open })}
+          title={t(`referenceCheck.phase.${phase}`, { open })}
           steps={goOn}
         />
       )}
-      {isSilent && <StateBlock kind="silent" look="strip" title={t('references.phase.silent')} />}
+      {isSilent && (
+        <StateBlock kind="silent" look="strip" title={t('referenceCheck.phase.silent')} />
+      )}
       <p className="sr-only" role="status">
-        {phase === 'done' && describeDone(asked, pieces)}
+        {phase === 'done' && describeDone(t, asked, pieces)}
       </p>
     </>
   )
 }
 
 function Running({ done, all, onStop }: { done: number; all: number; onStop: () => void }) {
-  const words = t('references.running', { done, all })
+  const t = useT()
+  const words = t('referenceCheck.running', { done, all })
   return (
     <div className="toolbar">
       <ProgressMeter value={done} max={all} label={words} />
       <span>{words}</span>
       <Button size="sm" onClick={onStop}>
-        {t('references.stop')}
+        {t('referenceCheck.stop')}
       </Button>
     </div>
   )
 }
 
-function describeDone({ pasted, tryAll }: ReferenceSearch, chunks: readonly Chunk[]): string {
+function describeDone(
+  t: Translate,
+  { pasted, tryAll }: ReferenceSearch,
+  chunks: readonly Chunk[],
+): string {
   const {
     found,
     several,
     none,
     'not-tried': notTried,
   } = countOutcomes(buildReferenceReport(pasted, chunks, tryAll))
-  return t('references.phase.done', { found, several, none, notTried })
+  return t('referenceCheck.phase.done', { found, several, none, notTried })
 }
 
 const countValues = (chunks: readonly Chunk[]) =>

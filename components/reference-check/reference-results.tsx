@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { DataTable } from '@/components/data-grid/data-table'
 import { Button } from '@/components/ui/button'
 import { StateBlock } from '@/components/ui/states/state-block'
+import { useT } from '@/lib/client/translation'
 import type { Chunk } from '@/lib/features/reference-check/domain/reference-chunks'
 import {
   buildReferenceReport,
@@ -11,8 +12,7 @@ import {
   type LineOutcome,
   outcomeKinds,
 } from '@/lib/features/reference-check/domain/reference-report'
-import { t } from '@/lib/shared/i18n/translate-partner-pages'
-import { referenceColumns } from './reference-columns'
+import { buildReferenceColumns } from './reference-columns'
 import { ReferenceExport } from './reference-export'
 import { listShownRows } from './reference-rows'
 import type { ReferenceSearch } from './use-paste-references'
@@ -25,6 +25,7 @@ export function ReferenceResults({
   asked: ReferenceSearch
   chunks: readonly Chunk[]
 }) {
+  const t = useT()
   const [shown, setShown] = useState<LineOutcome['kind'] | null>(null)
   const report = useMemo(
     () => buildReferenceReport(pasted, chunks, tryAll),
@@ -39,14 +40,14 @@ export function ReferenceResults({
     <div>
       <div className="toolbar">
         <fieldset className="flex min-w-0 flex-1 flex-wrap items-center gap-2 max-narrow:basis-full">
-          <legend className="sr-only">{t('references.filter')}</legend>
+          <legend className="sr-only">{t('referenceCheck.filter')}</legend>
           <Button size="sm" pressed={shown === null} onClick={() => setShown(null)}>
-            {t('references.all', { count: report.length })}
+            {t('referenceCheck.all', { count: report.length })}
           </Button>
           {outcomeKinds.map((kind) => (
             <Button key={kind} size="sm" pressed={shown === kind} onClick={() => setShown(kind)}>
-              {t('references.counts', {
-                outcome: t(`references.outcome.${kind}`),
+              {t('referenceCheck.counts', {
+                outcome: t(`referenceCheck.outcome.${kind}`),
                 count: counts[kind],
               })}
             </Button>
@@ -55,11 +56,11 @@ export function ReferenceResults({
         <ReferenceExport report={report} />
       </div>
       <DataTable
-        label={t('references.results')}
-        columns={referenceColumns}
+        label={t('referenceCheck.results')}
+        columns={buildReferenceColumns(t)}
         rows={rows}
         keyOf={({ key }) => key}
-        empty={<StateBlock kind="empty" title={t('references.noneInFilter')} />}
+        empty={<StateBlock kind="empty" title={t('referenceCheck.noneInFilter')} />}
       />
     </div>
   )

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ReportedLine } from '@/lib/features/reference-check/domain/reference-report'
+import { t } from '@/tests/support/english'
 import { formatChannel, formatSentAt, listAllRows, listShownRows } from './reference-rows'
 
 test.each([
@@ -8,7 +9,7 @@ test.each([
   [{ LogTime: '2026-09-23T00:30:00+02:00' }, '2026-09-23 00:30 +02:00'],
   [{ LogTime: 'yesterday' }, 'yesterday'],
   [{ DeliveryTime: null }, ''],
-])('%j was sent at %s', (row, sent) => expect(formatSentAt(row)).toBe(sent))
+])('%j was sent at %s', (row, sent) => expect(formatSentAt(t, row)).toBe(sent))
 
 test.each([
   [{ RequestedChannel: 'Peppol', ActualChannel: 'Print' }, 'Peppol → Print'],
@@ -17,7 +18,7 @@ test.each([
   [{ RequestedChannel: 'Peppol', Status: 'Pending' }, 'Peppol'],
   [{ Channel: 'E-mail' }, 'E-mail'],
   [{}, ''],
-])('%j went by %j', (row, channel) => expect(formatChannel(row)).toBe(channel))
+])('%j went by %j', (row, channel) => expect(formatChannel(t, row)).toBe(channel))
 
 const line = (no: number, outcome: ReportedLine['outcome']): ReportedLine => ({
   no,

@@ -4,7 +4,7 @@ import {
   type ReportedLine,
 } from '@/lib/features/reference-check/domain/reference-report'
 import { formatWallTime } from '@/lib/shared/format/wall-time'
-import { t } from '@/lib/shared/i18n/translate-partner-pages'
+import type { Translate } from '@/lib/shared/i18n/translate'
 
 /**
  * A row of the result: a line with one of the invoices that it found, or with none. `at` counts
@@ -45,21 +45,20 @@ function listLineRows(line: ReportedLine, max: number): ReferenceRow[] {
 }
 
 /** When an invoice was sent, as the upstream wrote it and as the search shows it. */
-export const formatSentAt = ({ LogTime }: SummaryRow): string =>
-  LogTime ? formatWallTime(LogTime) : ''
+export const formatSentAt = (t: Translate, { LogTime }: SummaryRow): string =>
+  LogTime ? formatWallTime(t, LogTime) : ''
 
 /**
  * The channel that it went by, and the one that was asked for where that is another: `Peppol →
  * Print`. A failed invoice that went by none says so; of one that is still under way only what was
  * asked for is known.
  */
-export function formatChannel({
-  RequestedChannel: requested,
-  ActualChannel,
-  Channel,
-  Status,
-}: SummaryRow): string {
+export function formatChannel(
+  t: Translate,
+  { RequestedChannel: requested, ActualChannel, Channel, Status }: SummaryRow,
+): string {
   const actual =
-    ActualChannel || (Status === 'Failed' ? t('references.noChannel') : Channel || requested || '')
+    ActualChannel ||
+    (Status === 'Failed' ? t('referenceCheck.noChannel') : Channel || requested || '')
   return requested && requested !== actual ? `${requested} → ${actual}` : actual
 }

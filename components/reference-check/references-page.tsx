@@ -2,10 +2,10 @@
 
 import { PageFrame } from '@/components/layout/page-frame'
 import { useLimits } from '@/lib/client/limits'
+import { useT } from '@/lib/client/translation'
 import { readChunk } from '@/lib/features/reference-check/client/read-chunk'
 import { referencesMax } from '@/lib/features/reference-check/domain/pasted-references'
 import { buildChunks } from '@/lib/features/reference-check/domain/reference-chunks'
-import { t } from '@/lib/shared/i18n/translate-partner-pages'
 import { PasteReferencesForm } from './paste-references-form'
 import { ReferenceProgress } from './reference-progress'
 import { ReferenceResults } from './reference-results'
@@ -16,6 +16,7 @@ import { usePasteReferences } from './use-paste-references'
  * it. Nothing of it stands in an address.
  */
 export function ReferencesPage() {
+  const t = useT()
   const paste = usePasteReferences()
   const limits = useLimits()
   const { pasted, tryAll, asked, check } = paste
@@ -29,9 +30,9 @@ export function ReferencesPage() {
 
   return (
     <PageFrame
-      crumbs={[{ label: t('references.area') }, { label: t('references.title') }]}
-      title={t('references.title')}
-      facts={[{ label: t('references.lead', { max: referencesMax }) }]}
+      crumbs={[{ label: t('referenceCheck.area') }, { label: t('referenceCheck.title') }]}
+      title={t('referenceCheck.title')}
+      facts={[{ label: t('referenceCheck.lead', { max: referencesMax }) }]}
     >
       <PasteReferencesForm paste={paste} onSearch={search} />
       {asked && check.progress && (

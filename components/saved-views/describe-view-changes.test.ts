@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { t } from '@/tests/support/english'
 import { describeRefusal, formatDayAndTime, makeDistinct } from './describe-view-changes'
 
 describe('the lines of the menu', () => {
@@ -13,13 +14,13 @@ describe('the lines of the menu', () => {
       ['a', 'a (2)', 'a (3)'],
     ],
   ])('are %s', (_, names, reserved, labels) =>
-    expect(makeDistinct(names, reserved)).toEqual(labels),
+    expect(makeDistinct(t, names, reserved)).toEqual(labels),
   )
 })
 
 test('a moment is told to the minute, in the zone that is asked for', () => {
   const year = new Date().getUTCFullYear()
-  expect(formatDayAndTime(new Date(Date.UTC(year, 10, 20, 14, 2, 41)), 'UTC')).toMatch(
+  expect(formatDayAndTime(t, new Date(Date.UTC(year, 10, 20, 14, 2, 41)), 'UTC')).toMatch(
     /^\w{3},? 20 November 14:02$/,
   )
 })
@@ -30,8 +31,8 @@ test.each([
   ['refused', 'too-many-views', /Delete one first/],
   ['not-found', undefined, /no longer exists/],
 ] as const)('a refusal of the kind %s %s has words of its own', (kind, code, words) =>
-  expect(describeRefusal({ kind, code })).toMatch(words),
+  expect(describeRefusal(t, { kind, code })).toMatch(words),
 )
 
 test('any other failure has the words of its kind', () =>
-  expect(describeRefusal({ kind: 'unreachable', code: 'desk' })).toBeNull())
+  expect(describeRefusal(t, { kind: 'unreachable', code: 'desk' })).toBeNull())

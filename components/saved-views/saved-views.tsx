@@ -7,9 +7,10 @@ import { Chip } from '@/components/ui/chip'
 import { useHydrated } from '@/components/ui/hooks/use-hydrated'
 import { Icon } from '@/components/ui/icon'
 import { Menu, type MenuEntry } from '@/components/ui/menu'
+import { useT } from '@/lib/client/translation'
 import { type SavedView, viewsQuery } from '@/lib/features/saved-views/client/views'
 import { isSameQuery, toViewQuery } from '@/lib/features/saved-views/domain/view-query'
-import { t } from '@/lib/shared/i18n/translate-partner-pages'
+import type { Translate } from '@/lib/shared/i18n/translate'
 import { routes } from '@/lib/shared/routes'
 import { formatDayAndTime, makeDistinct } from './describe-view-changes'
 import { ViewDialog, type ViewRequest } from './view-dialog'
@@ -29,6 +30,7 @@ type Props = {
  * going there, and the address alone says what is shown. What was changed since is marked.
  */
 export function SavedViews({ currentQuery, companyIds }: Props) {
+  const t = useT()
   const router = useRouter()
   const isHydrated = useHydrated()
   const { data, isError } = useQuery(viewsQuery)
@@ -37,7 +39,7 @@ export function SavedViews({ currentQuery, companyIds }: Props) {
   const views = data?.views ?? []
   const open = views.find(({ viewId }) => viewId === openId)
   const isChanged = open !== undefined && !isSameQuery(open.query, currentQuery)
-  const actions = listViewActions(open, isChanged, setAsked)
+  const actions = listViewActions(t, open, isChanged, setAsked)
 
   function handleDone(change: ViewRequest['change'], viewId: string) {
     setAsked(null)
@@ -48,19 +50,19 @@ export function SavedViews({ currentQuery, companyIds }: Props) {
   return (
     <div className="flex min-w-0 items-center gap-2">
       <Menu
-        label={t('views.menu')}
+        label={t('savedViews.menu')}
         button={
           <>
             <span className="max-w-[24ch] min-w-0 truncate max-[760px]:max-w-[10ch]">
-              {open?.name ?? t('views.button')}
+              {open?.name ?? t('savedViews.button')}
             </span>
             <Icon name="down" />
           </>
         }
-        head={isError ? t('views.notRead') : views.length === 0 && t('views.none')}
-        items={[...listViewEntries(views, openId, isHydrated), ...actions]}
+        head={isError ? t('savedViews.notRead') : views.length === 0 && t('savedViews.none')}
+        items={[...listViewEntries(t, views, openId, isHydrated), ...actions]}
       />
-      {isChanged && <Chip look="line">{t('views.changed')}</Chip>}
+      {isChanged && <Chip look="line">{t('savedViews.changed')}</Chip>}
       {asked && (
         <ViewDialog
           asked={asked}
@@ -78,6 +80,7 @@ export function SavedViews({ currentQuery, companyIds }: Props) {
  * own time, so not before the page is there.
  */
 function listViewEntries(
+  t: Translate,
   views: SavedView[],
   openId: string | null,
   isHydrated: boolean,
@@ -85,12 +88,13 @@ function listViewEntries(
   const [own, theirs] = [views.filter(({ isOwn }) => isOwn), views.filter(({ isOwn }) => !isOwn)]
   const listed = [...own, ...theirs]
   const labels = makeDistinct(
+    t,
     listed.map(({ name }) => name),
-    listActionLabels(),
+    listActionLabels(t),
   )
   return listed.map((view, at) => ({
     label: labels[at]!,
-    detail: [findSharingText(view), isHydrated && describeLastVisit(view)]
+    detail: [findSharingText(t, view), isHydrated && describeLastVisit(t, view)]
       .filter(Boolean)
       .join(' · '),
     href: routes.partnerView(view.query, view.viewId),
@@ -99,49 +103,50 @@ function listViewEntries(
   }))
 }
 
-function findSharingText({ isOwn, shared, owner }: SavedView): string | null {
-  if (!isOwn) return t('views.sharedBy', { owner })
-  return shared ? t('views.shared') : null
+function findSharingText(t: Translate, { isOwn, shared, owner }: SavedView): string | null {
+  if (!isOwn) return t('savedViews.sharedBy', { owner })
+  return shared ? t('savedViews.shared') : null
 }
 
-const describeLastVisit = ({ lookedAt }: SavedView) =>
+const describeLastVisit = (t: Translate, { lookedAt }: SavedView) =>
   lookedAt
-    ? t('views.looked', { when: formatDayAndTime(new Date(lookedAt)) })
-    : t('views.neverLooked')
+    ? t('savedViews.looked', { when: formatDayAndTime(t, new Date(lookedAt)) })
+    : t('savedViews.neverLooked')
 
-const listActionLabels = () => [
-  t('views.saveAs'),
-  t('views.saveChanges'),
-  t('views.rename'),
-  t('views.share'),
-  t('views.unshare'),
-  t('views.delete'),
+const listActionLabels = (t: Translate) => [
+  t('savedViews.saveAs'),
+  t('savedViews.saveChanges'),
+  t('savedViews.rename'),
+  t('savedViews.share'),
+  t('savedViews.unshare'),
+  t('savedViews.delete'),
 ]
 
 function listViewActions(
+  t: Translate,
   open: SavedView | undefined,
   isChanged: boolean,
   ask: (asked: ViewRequest) => void,
 ): MenuEntry[] {
   const saveAs: MenuEntry = {
-    label: t('views.saveAs'),
+    label: t('savedViews.saveAs'),
     icon: 'plus',
     startsGroup: true,
     onSelect: () => ask({ change: 'save', view: null }),
   }
   if (!open?.isOwn) return [saveAs]
   const saveChanges: MenuEntry = {
-    label: t('views.saveChanges'),
+    label: t('savedViews.saveChanges'),
     onSelect: () => ask({ change: 'save', view: open }),
   }
   return [
     saveAs,
     ...(isChanged ? [saveChanges] : []),
-    { label: t('views.rename'), onSelect: () => ask({ change: 'rename', view: open }) },
+    { label: t('savedViews.rename'), onSelect: () => ask({ change: 'rename', view: open }) },
     {
-      label: t(open.shared ? 'views.unshare' : 'views.share'),
+      label: t(open.shared ? 'savedViews.unshare' : 'savedViews.share'),
       onSelect: () => ask({ change: 'share', view: open }),
     },
-    { label: t('views.delete'), onSelect: () => ask({ change: 'delete', view: open }) },
+    { label: t('savedViews.delete'), onSelect: () => ask({ change: 'delete', view: open }) },
   ]
 }

@@ -10,6 +10,7 @@ import { Moment } from '@/components/ui/moment'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { Strip, StripText } from '@/components/ui/states/strip'
 import { OperationFailed } from '@/lib/client/operation-failed'
+import { useT } from '@/lib/client/translation'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
 import { useViewChanges } from '@/lib/features/saved-views/client/use-view-changes'
 import {
@@ -18,7 +19,6 @@ import {
   viewsQuery,
 } from '@/lib/features/saved-views/client/views'
 import { isSameQuery } from '@/lib/features/saved-views/domain/view-query'
-import { t } from '@/lib/shared/i18n/translate-partner-pages'
 import {
   describeFailures,
   describePending,
@@ -58,6 +58,7 @@ function OpenViewChanges({
   currentSearch,
   onNarrow,
 }: Props & { viewId: string }) {
+  const t = useT()
   const { data } = useQuery(viewsQuery)
   const [asked, setAsked] = useState<PartnerSearch | null>(null)
   const [isDismissed, setDismissed] = useState(false)
@@ -75,19 +76,19 @@ function OpenViewChanges({
     return <FailureBlock failure={error.failure} doing="read" look="strip" steps={again} />
   }
   return (
-    <Strip role="region" aria-label={t('views.changes.label')} aria-busy={!changes}>
+    <Strip role="region" aria-label={t('savedViews.changes.label')} aria-busy={!changes}>
       <StripText className="flex gap-x-3 gap-y-0.5 max-[760px]:flex-wrap">
         {changes ? (
           <ChangesContent changes={changes} onNarrow={onNarrow} />
         ) : (
-          t('views.changes.asking')
+          t('savedViews.changes.asking')
         )}
       </StripText>
       <Button
         variant="quiet"
         size="sm"
         square
-        aria-label={t('views.changes.dismiss')}
+        aria-label={t('savedViews.changes.dismiss')}
         onClick={() => setDismissed(true)}
       >
         <Icon name="x" />
@@ -99,9 +100,10 @@ function OpenViewChanges({
 type ChangesContentProps = { changes: Changes; onNarrow: Props['onNarrow'] }
 
 function ChangesContent({ changes, onNarrow }: ChangesContentProps) {
-  if (changes.kind === 'first') return t('views.changes.first')
-  if (changes.kind === 'changed') return t('views.changes.other')
-  if (changes.kind === 'silent') return t('views.changes.silent')
+  const t = useT()
+  if (changes.kind === 'first') return t('savedViews.changes.first')
+  if (changes.kind === 'changed') return t('savedViews.changes.other')
+  if (changes.kind === 'silent') return t('savedViews.changes.silent')
   return <Compared changes={changes} onNarrow={onNarrow} />
 }
 
@@ -109,33 +111,35 @@ function Compared({
   changes: { since, newFailures, recovered, gone, pendingLong, rows },
   onNarrow,
 }: ChangesContentProps) {
-  const counted = describeRowCounts(rows)
+  const t = useT()
+  const counted = describeRowCounts(t, rows)
   return (
     <>
       <b className="flex-none leading-6">
-        {t('views.changes.since')} {since && <Moment instant={since} format={formatDayAndTime} />}
+        {t('savedViews.changes.since')}{' '}
+        {since && <Moment instant={since} format={(at) => formatDayAndTime(t, at)} />}
       </b>
       <ul className="flex flex-wrap gap-x-3 gap-y-0.5">
         <Change
           verdict="fail"
-          words={describeFailures(newFailures)}
+          words={describeFailures(t, newFailures)}
           onPress={newFailures.count > 0 && (() => onNarrow({ TransactionRids: newFailures.rids }))}
         />
         <Change
           verdict="ok"
-          words={describeRecovered(recovered)}
-          detail={describeStatuses(recovered)}
+          words={describeRecovered(t, recovered)}
+          detail={describeStatuses(t, recovered)}
           onPress={
             recovered.count > 0 &&
             (() => onNarrow({ TransactionRids: recovered.rows.map(({ rid }) => rid) }))
           }
         />
         {gone > 0 && (
-          <Change words={t('views.changes.gone', { count: gone, shown: formatCount(gone) })} />
+          <Change words={t('savedViews.changes.gone', { count: gone, shown: formatCount(gone) })} />
         )}
         <Change
           verdict="wait"
-          words={describePending(pendingLong)}
+          words={describePending(t, pendingLong)}
           onPress={
             pendingLong.count > 0 &&
             (() => onNarrow({ Statuses: ['Pending'], ToDate: pendingLong.before }))

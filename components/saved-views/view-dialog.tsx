@@ -9,10 +9,11 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
+import { useT } from '@/lib/client/translation'
 import { type AskedChange, useChangeView } from '@/lib/features/saved-views/client/use-change-view'
 import type { SavedView } from '@/lib/features/saved-views/client/views'
 import type { Failure } from '@/lib/shared/format/describe-failure'
-import { t } from '@/lib/shared/i18n/translate-partner-pages'
+import type { Translate } from '@/lib/shared/i18n/translate'
 import { describeRefusal } from './describe-view-changes'
 
 /** What a person wants done with a view; to save without one makes a new one. */
@@ -30,11 +31,12 @@ type Props = {
 
 /** Asks for what a change of a view needs, and says what became of it. */
 export function ViewDialog({ asked, content, onDone, onClose }: Props) {
+  const t = useT()
   const form = useId()
   const [name, setName] = useState(asked.view?.name ?? '')
   const [shared, setShared] = useState(asked.view?.shared ?? false)
   const { send: sendChange, isPending, failure } = useChangeView()
-  const words = getDialogTexts(asked)
+  const words = getDialogTexts(t, asked)
   const needsName = asked.change === 'rename' || (asked.change === 'save' && asked.view === null)
   const isReady = !needsName || name.trim() !== ''
 
@@ -56,7 +58,7 @@ export function ViewDialog({ asked, content, onDone, onClose }: Props) {
       footer={
         <>
           <Button variant="quiet" aria-disabled={isPending || undefined} onClick={onClose}>
-            {t('views.cancel')}
+            {t('savedViews.cancel')}
           </Button>
           <Button
             type="submit"
@@ -73,7 +75,7 @@ export function ViewDialog({ asked, content, onDone, onClose }: Props) {
     >
       <form id={form} onSubmit={(event) => void send(event)}>
         {needsName && (
-          <Field label={t('views.name')} hint={t('views.nameHint')} stacked>
+          <Field label={t('savedViews.name')} hint={t('savedViews.nameHint')} stacked>
             {(control) => (
               <TextInput
                 {...control}
@@ -102,6 +104,7 @@ function ShareTick({
   checked: boolean
   onChange: (checked: boolean) => void
 }) {
+  const t = useT()
   const id = useId()
   return (
     <>
@@ -111,22 +114,23 @@ function ShareTick({
         aria-describedby={id}
         onChange={(event) => onChange(event.target.checked)}
       >
-        {t('views.shareTick')}
+        {t('savedViews.shareTick')}
       </Checkbox>
       <p id={id} className="field-hint">
         {companies === 0
-          ? t('views.shareNoCompanies')
-          : t('views.shareHint', { count: companies, shown: formatCount(companies) })}
+          ? t('savedViews.shareNoCompanies')
+          : t('savedViews.shareHint', { count: companies, shown: formatCount(companies) })}
       </p>
     </>
   )
 }
 
 function Refused({ failure }: { failure: Failure }) {
-  const because = describeRefusal(failure)
+  const t = useT()
+  const because = describeRefusal(t, failure)
   if (because === null) return <FailureBlock failure={failure} doing="write" look="strip" />
   return (
-    <StateBlock kind="failed" look="strip" title={t('views.refused.title')}>
+    <StateBlock kind="failed" look="strip" title={t('savedViews.refused.title')}>
       {because}
     </StateBlock>
   )
@@ -147,42 +151,47 @@ function toViewChange(
 
 type DialogTexts = { title: string; lead?: string; go: string; going: string }
 
-function getDialogTexts({ change, view }: ViewRequest): DialogTexts {
+function getDialogTexts(t: Translate, { change, view }: ViewRequest): DialogTexts {
   if (change === 'save' && view === null)
-    return { title: t('views.save.title'), lead: t('views.save.lead'), ...getButtonTexts('save') }
+    return {
+      title: t('savedViews.save.title'),
+      lead: t('savedViews.save.lead'),
+      ...getButtonTexts(t, 'save'),
+    }
   const { name, shared, companyIds } = view as SavedView
   if (change === 'save')
     return {
-      title: t('views.saveAgain.title', { name }),
-      lead: t('views.saveAgain.lead'),
-      ...getButtonTexts('saveAgain'),
+      title: t('savedViews.saveAgain.title', { name }),
+      lead: t('savedViews.saveAgain.lead'),
+      ...getButtonTexts(t, 'saveAgain'),
     }
   if (change === 'rename')
-    return { title: t('views.renaming.title', { name }), ...getButtonTexts('renaming') }
+    return { title: t('savedViews.renaming.title', { name }), ...getButtonTexts(t, 'renaming') }
   if (change === 'delete') {
     return {
-      title: t('views.deleting.title', { name }),
-      lead: t(shared ? 'views.deleting.leadShared' : 'views.deleting.lead'),
-      ...getButtonTexts('deleting'),
+      title: t('savedViews.deleting.title', { name }),
+      lead: t(shared ? 'savedViews.deleting.leadShared' : 'savedViews.deleting.lead'),
+      ...getButtonTexts(t, 'deleting'),
     }
   }
   if (shared)
     return {
-      title: t('views.unsharing.title', { name }),
-      lead: t('views.unsharing.lead'),
-      ...getButtonTexts('unsharing'),
+      title: t('savedViews.unsharing.title', { name }),
+      lead: t('savedViews.unsharing.lead'),
+      ...getButtonTexts(t, 'unsharing'),
     }
   const count = companyIds.length
   const lead =
     count === 0
-      ? t('views.shareNoCompanies')
-      : t('views.shareHint', { count, shown: formatCount(count) })
-  return { title: t('views.sharing.title', { name }), lead, ...getButtonTexts('sharing') }
+      ? t('savedViews.shareNoCompanies')
+      : t('savedViews.shareHint', { count, shown: formatCount(count) })
+  return { title: t('savedViews.sharing.title', { name }), lead, ...getButtonTexts(t, 'sharing') }
 }
 
 const getButtonTexts = (
+  t: Translate,
   change: 'save' | 'saveAgain' | 'renaming' | 'deleting' | 'sharing' | 'unsharing',
 ) => ({
-  go: t(`views.${change}.go`),
-  going: t(`views.${change}.going`),
+  go: t(`savedViews.${change}.go`),
+  going: t(`savedViews.${change}.going`),
 })

@@ -8,8 +8,8 @@ import { FailureBlock } from '@/components/ui/states/failure-block'
 import { FilterNotice } from '@/components/ui/states/filter-notice'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { StateBlock } from '@/components/ui/states/state-block'
+import { useT } from '@/lib/client/translation'
 import type { LoadedPages } from '@/lib/features/settlements/client/use-settlements'
-import { t } from '@/lib/shared/i18n/translate-collection-money'
 
 /**
  * A list of a period as far as it is read, in all its states, with its sums above and the way on
@@ -25,6 +25,7 @@ export function PeriodList<Row>({
   totals,
   exported,
 }: PeriodListProps<Row>) {
+  const t = useT()
   const { rows, isAtEnd, isReading, failure, more, again, findings } = pages
   const isEmpty = rows.length === 0
   const failed = failure && (

@@ -1,16 +1,18 @@
 import { defineColumns } from '@/components/data-grid/define-columns'
 import { Glyph } from '@/components/ui/glyph'
 import { Absent, MoneyAmount } from '@/components/ui/money-amount'
+import { useT } from '@/lib/client/translation'
 import type { Settlement } from '@/lib/features/settlements/client/settlements'
 import { computeSettlementParts } from '@/lib/features/settlements/domain/settlement-parts'
 import { formatDecimal } from '@/lib/shared/format/decimal-amount'
-import { t } from '@/lib/shared/i18n/translate-collection-money'
+import type { Translate } from '@/lib/shared/i18n/translate'
 import { CaseLink, InvoiceLink } from './settlement-columns'
 
 type Allocation = NonNullable<NonNullable<Settlement['allocations']>[number]> & { place: number }
 
 /** Whether the parts make up the amount, in words. */
 export function AllocationSummary({ settlement }: { settlement: Settlement }) {
+  const t = useT()
   const parts = computeSettlementParts(settlement)
   const glyph = { equal: 'ok', differs: 'warn', untold: 'unknown' } as const
   return (
@@ -26,7 +28,7 @@ export function AllocationSummary({ settlement }: { settlement: Settlement }) {
   )
 }
 
-export const createAllocationColumns = (organizationId: string) =>
+export const createAllocationColumns = (t: Translate, organizationId: string) =>
   defineColumns<Allocation>()([
     {
       key: 'type',

@@ -4,19 +4,19 @@ import { Absent, MoneyAmount } from '@/components/ui/money-amount'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
 import type { Settlement } from '@/lib/features/settlements/client/settlements'
 import { formatDay } from '@/lib/shared/format/day'
-import { t } from '@/lib/shared/i18n/translate-collection-money'
+import type { Translate } from '@/lib/shared/i18n/translate'
 import { routes } from '@/lib/shared/routes'
 import { toNumberCell } from '@/lib/shared/tables/export-cells'
 import { type ExportedColumn, toTextCell } from './settlement-export'
 
 /** The columns of the list; a line leads to its invoice and its case where it names them. */
-export const createSettlementColumns = (organizationId: string) =>
+export const createSettlementColumns = (t: Translate, organizationId: string) =>
   defineColumns<Settlement>()([
     {
       key: 'date',
       title: t('settlements.column.date'),
       width: 'w-32',
-      cell: ({ settlementDate }) => formatDay(settlementDate) ?? <Absent />,
+      cell: ({ settlementDate }) => formatDay(t, settlementDate) ?? <Absent />,
     },
     {
       key: 'amount',

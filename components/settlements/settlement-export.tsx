@@ -4,7 +4,7 @@ import { formatCount } from '@/components/data-grid/pager'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { getDecimalMark, saveAsFile } from '@/lib/client/files/save-as-file'
-import { t } from '@/lib/shared/i18n/translate-collection-money'
+import { useT } from '@/lib/client/translation'
 import { type Cell, toCsv } from '@/lib/shared/tables/delimited-table'
 
 /**
@@ -12,6 +12,7 @@ import { type Cell, toCsv } from '@/lib/shared/tables/delimited-table'
  * words; numbers that name something are texts.
  */
 export function SettlementExport<Row>({ name, rows, columns, isAtEnd }: ExportProps<Row>) {
+  const t = useT()
   function download() {
     const table = [
       columns.map(({ head }) => head),

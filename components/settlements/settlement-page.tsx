@@ -12,10 +12,10 @@ import { FailureBlock } from '@/components/ui/states/failure-block'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { OperationFailed } from '@/lib/client/operation-failed'
+import { useT } from '@/lib/client/translation'
 import { getSettlementQuery, type Settlement } from '@/lib/features/settlements/client/settlements'
 import { formatDay } from '@/lib/shared/format/day'
 import { findReason } from '@/lib/shared/format/describe-failure'
-import { t } from '@/lib/shared/i18n/translate-collection-money'
 import { routes } from '@/lib/shared/routes'
 import { AllocationSummary, createAllocationColumns } from './settlement-allocations'
 import { CaseLink, InvoiceLink } from './settlement-columns'
@@ -28,6 +28,7 @@ export function SettlementPage({
   organizationId: string
   settlementId: string
 }) {
+  const t = useT()
   const { data, error, isPending, refetch } = useQuery(
     getSettlementQuery(organizationId, settlementId),
   )
@@ -46,7 +47,9 @@ export function SettlementPage({
     >
       {failure?.kind === 'not-found' ? (
         <StateBlock kind="empty" title={t('settlements.notFound')} steps={back}>
-          {[t('settlements.notFoundMeaning'), findReason(failure.code)].filter(Boolean).join(' ')}
+          {[t('settlements.notFoundMeaning'), findReason(t, failure.code)]
+            .filter(Boolean)
+            .join(' ')}
         </StateBlock>
       ) : (
         failure && (
@@ -73,6 +76,7 @@ function SettlementFacts({
   organizationId: string
   settlement: Settlement
 }) {
+  const t = useT()
   const allocations = (settlement.allocations ?? []).filter(
     (part) => part !== null && part !== undefined,
   )
@@ -88,7 +92,7 @@ function SettlementFacts({
               value: <MoneyAmount value={settlement.settlementAmount} />,
               note: settlement.currency,
             },
-            { label: t('settlements.column.date'), value: formatDay(settlement.settlementDate) },
+            { label: t('settlements.column.date'), value: formatDay(t, settlement.settlementDate) },
             {
               label: t('settlements.column.invoice'),
               value: isTold ? (
@@ -115,7 +119,7 @@ function SettlementFacts({
             <AllocationSummary settlement={settlement} />
             <DataTable
               label={t('settlements.parts.list')}
-              columns={createAllocationColumns(organizationId)}
+              columns={createAllocationColumns(t, organizationId)}
               rows={[...allocations.entries()].map(([place, part]) => ({ ...part, place }))}
               keyOf={({ place }) => String(place)}
             />

@@ -3,15 +3,16 @@
 import { useQueryStates } from 'nuqs'
 import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { useT } from '@/lib/client/translation'
 import { type PeriodView, periodParsers } from '@/lib/features/settlements/client/settlements-view'
 import { isCalendarDate, toIsoDate } from '@/lib/shared/dates/calendar-date'
-import { t } from '@/lib/shared/i18n/translate-collection-money'
 
 /**
  * The period of a list, both days inside it, as the address holds it. A side that is left out is
  * open.
  */
 export function SettlementPeriod({ view }: { view: PeriodView }) {
+  const t = useT()
   const [, setView] = useQueryStates(periodParsers, { history: 'push' })
   const [typed, setTyped] = useState({ from: view.from ?? '', to: view.to ?? '' })
   const [wrong, setWrong] = useState<string | null>(null)

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { DataTable } from '@/components/data-grid/data-table'
 import { formatCount } from '@/components/data-grid/pager'
+import { useT } from '@/lib/client/translation'
 import { formatDecimal } from '@/lib/shared/format/decimal-amount'
-import { t } from '@/lib/shared/i18n/translate-collection-money'
+import type { Translate } from '@/lib/shared/i18n/translate'
 import type { CurrencyTotal } from '@/lib/shared/numbers/money'
 
 /**
@@ -10,6 +11,7 @@ import type { CurrencyTotal } from '@/lib/shared/numbers/money'
  * never added up.
  */
 export function SettlementTotals({ sums, count, isAtEnd, note }: TotalsProps) {
+  const t = useT()
   const shown = sums.filter(({ totals }) => totals.length > 0)
   if (shown.length === 0) return null
   const of = t(isAtEnd ? 'settlements.totals.ofAll' : 'settlements.totals.ofRead', {
@@ -25,7 +27,7 @@ export function SettlementTotals({ sums, count, isAtEnd, note }: TotalsProps) {
       <div className="max-w-[860px]">
         <DataTable
           label={`${t('settlements.totals.title')} ${of}`}
-          columns={columns}
+          columns={buildColumns(t)}
           rows={rows}
           keyOf={({ title, currency }) => `${title} ${currency}`}
         />
@@ -51,38 +53,44 @@ type TotalsProps = {
 
 type TotalRow = CurrencyTotal & { title: string }
 
-const columns = [
-  {
-    key: 'title',
-    title: t('settlements.totals.total'),
-    width: 'w-40',
-    cell: ({ title }: TotalRow) => title,
-  },
-  {
-    key: 'total',
-    title: t('settlements.column.amount'),
-    align: 'end',
-    width: 'w-44',
-    cell: ({ total, counted }: TotalRow) =>
-      counted > 0 && total !== null ? formatDecimal(total) : '–',
-  },
-  {
-    key: 'currency',
-    title: t('settlements.totals.currency'),
-    width: 'w-40',
-    cell: ({ currency }: TotalRow) => currency ?? t('settlements.totals.noCurrency'),
-  },
-  {
-    key: 'counted',
-    title: t('settlements.totals.counted'),
-    align: 'end',
-    width: 'w-28',
-    cell: ({ counted }: TotalRow) => counted,
-  },
-  { key: 'left', title: t('settlements.totals.leftHead'), width: 'w-60', cell: describeOmitted },
-] as const
+const buildColumns = (t: Translate) =>
+  [
+    {
+      key: 'title',
+      title: t('settlements.totals.total'),
+      width: 'w-40',
+      cell: ({ title }: TotalRow) => title,
+    },
+    {
+      key: 'total',
+      title: t('settlements.column.amount'),
+      align: 'end',
+      width: 'w-44',
+      cell: ({ total, counted }: TotalRow) =>
+        counted > 0 && total !== null ? formatDecimal(total) : '–',
+    },
+    {
+      key: 'currency',
+      title: t('settlements.totals.currency'),
+      width: 'w-40',
+      cell: ({ currency }: TotalRow) => currency ?? t('settlements.totals.noCurrency'),
+    },
+    {
+      key: 'counted',
+      title: t('settlements.totals.counted'),
+      align: 'end',
+      width: 'w-28',
+      cell: ({ counted }: TotalRow) => counted,
+    },
+    {
+      key: 'left',
+      title: t('settlements.totals.leftHead'),
+      width: 'w-60',
+      cell: (row: TotalRow) => describeOmitted(t, row),
+    },
+  ] as const
 
-function describeOmitted({ unknown, tooLong }: TotalRow) {
+function describeOmitted(t: Translate, { unknown, tooLong }: TotalRow) {
   return t('settlements.totals.left', {
     unknown,
     tooLong,

@@ -3,13 +3,13 @@
 import { useQueryStates } from 'nuqs'
 import { useMemo } from 'react'
 import { PageFrame } from '@/components/layout/page-frame'
+import { useT } from '@/lib/client/translation'
 import {
   type PeriodView,
   periodParsers,
   toPeriod,
 } from '@/lib/features/settlements/client/settlements-view'
 import { useSettlements } from '@/lib/features/settlements/client/use-settlements'
-import { t } from '@/lib/shared/i18n/translate-collection-money'
 import { sumByCurrency } from '@/lib/shared/numbers/money'
 import { routes } from '@/lib/shared/routes'
 import { PeriodList } from './period-list'
@@ -20,6 +20,7 @@ import { SettlementTotals } from './settlement-totals'
 
 /** What was paid out to an organization in a period: sums by currency and every line. */
 export function SettlementsPage({ organizationId }: { organizationId: string }) {
+  const t = useT()
   const [view] = useQueryStates(periodParsers)
   const key = `${view.from} ${view.to}`
   return (
@@ -35,10 +36,11 @@ export function SettlementsPage({ organizationId }: { organizationId: string }) 
 }
 
 function PeriodSettlements({ organizationId, view }: { organizationId: string; view: PeriodView }) {
+  const t = useT()
   const period = toPeriod(view)
   const pages = useSettlements(organizationId, period)
   const { rows, isAtEnd } = pages
-  const columns = useMemo(() => createSettlementColumns(organizationId), [organizationId])
+  const columns = useMemo(() => createSettlementColumns(t, organizationId), [t, organizationId])
   const totals = useMemo(
     () =>
       sumByCurrency(

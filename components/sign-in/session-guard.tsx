@@ -6,10 +6,10 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { OperationFailed } from '@/lib/client/operation-failed'
 import { SessionGuardContext } from '@/lib/client/session-guard'
+import { useT } from '@/lib/client/translation'
 import type { Failure } from '@/lib/contracts/result'
 import { onSignedOutElsewhere, signOut } from '@/lib/features/sign-in/client/sign-in'
 import { formatTime } from '@/lib/shared/format/date-time'
-import { t } from '@/lib/shared/i18n/translate'
 import { routes, signedInEvent } from '@/lib/shared/routes'
 import { SignInForm } from './sign-in-form'
 
@@ -18,6 +18,7 @@ import { SignInForm } from './sign-in-form'
  * goes on afterwards.
  */
 export function SessionGuard({ userName, children }: { userName: string; children: ReactNode }) {
+  const t = useT()
   const [endedAt, setEndedAt] = useState<Date | null>(null)
   const waiting = useRef<(() => void)[]>([])
 

@@ -9,13 +9,14 @@ import { Moment } from '@/components/ui/moment'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { toFailure } from '@/lib/client/operation-failed'
+import { useT } from '@/lib/client/translation'
 import { type OwnSession, sessionsQuery } from '@/lib/features/sign-in/client/sessions'
 import { useEndOtherSessions } from '@/lib/features/sign-in/client/use-end-other-sessions'
 import { formatDateTime } from '@/lib/shared/format/date-time'
-import { t } from '@/lib/shared/i18n/translate'
 
 /** Where the person is signed in, and the way to be signed in here alone. */
 export function SessionsPage({ userName }: { userName: string }) {
+  const t = useT()
   const { data, error } = useQuery({ ...sessionsQuery, staleTime: 0 })
   const { data: done, failure, mutate, isPending } = useEndOtherSessions(userName)
   const others = data?.sessions.filter(({ isCurrent }) => !isCurrent).length ?? 0
@@ -57,6 +58,7 @@ function SessionLine({
 }: {
   session: OwnSession
 }) {
+  const t = useT()
   return (
     <li className="flex min-h-11 flex-wrap items-center gap-x-2.5 gap-y-1 border-b border-line px-6 py-2 max-narrow:px-4">
       <b>{browser ?? t('session.browserUnknown')}</b>

@@ -4,8 +4,9 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { Field } from '@/components/form/field'
 import { TextInput } from '@/components/form/text-input'
 import { Button } from '@/components/ui/button'
+import { useT } from '@/lib/client/translation'
 import { type SignInOutcome, signIn } from '@/lib/features/sign-in/client/sign-in'
-import { t } from '@/lib/shared/i18n/translate'
+import type { Translate } from '@/lib/shared/i18n/translate'
 
 type Props = {
   /** Given when a person signs in again: the name stands and cannot be changed. */
@@ -19,6 +20,7 @@ type Props = {
 
 /** User name and password. What was typed stays when the sign-in fails. */
 export function SignInForm({ userName, submit, onSignedIn, beside }: Props) {
+  const t = useT()
   const [outcome, setOutcome] = useState<SignInOutcome | 'busy' | null>(null)
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -37,7 +39,7 @@ export function SignInForm({ userName, submit, onSignedIn, beside }: Props) {
   const problem =
     outcome === null || outcome === 'busy' || outcome.kind === 'in'
       ? undefined
-      : describeSignInFailure(outcome)
+      : describeSignInFailure(t, outcome)
   return (
     <form onSubmit={onSubmit} method="post">
       <Field label={t('session.userName')} stacked>
@@ -81,7 +83,10 @@ export function SignInForm({ userName, submit, onSignedIn, beside }: Props) {
   )
 }
 
-function describeSignInFailure(outcome: Exclude<SignInOutcome, { kind: 'in' }>): string {
+function describeSignInFailure(
+  t: Translate,
+  outcome: Exclude<SignInOutcome, { kind: 'in' }>,
+): string {
   return outcome.kind === 'wait'
     ? t('session.wait', { seconds: outcome.seconds })
     : t(`session.${outcome.kind}`)

@@ -1,5 +1,5 @@
 import { hasZone } from '@/lib/shared/format/wall-time'
-import { t } from '@/lib/shared/i18n/translate-timeline'
+import type { Translate } from '@/lib/shared/i18n/translate'
 import type { Clock } from './clock'
 import { estimateTextWidth } from './picture/text-width'
 import type { TimelineItem } from './timeline-item'
@@ -78,7 +78,7 @@ export function formatLabelTime(
 export const toIsoDay = (wall: number) => new Date(wall).toISOString().slice(0, 10)
 
 /** What a break leaves out: `3 years`, `5 months`, `12 days`, `4 hours`. */
-export function formatSpan(ms: number): string {
+export function formatSpan(t: Translate, ms: number): string {
   const days = ms / dayMs
   if (days >= 548) return t('timeline.years', { count: Math.round(days / 365.25) })
   if (days >= 60) return t('timeline.months', { count: Math.round(days / 30.44) })

@@ -1,5 +1,5 @@
 import { type CSSProperties, Fragment, useState } from 'react'
-import { t } from '@/lib/shared/i18n/translate-timeline'
+import { useT } from '@/lib/client/translation'
 import type { Clock } from './clock'
 import { moveBetweenRows } from './row-steps'
 import { sortByTime, type TimelineItem, type TimelineLane, type TimelineNow } from './timeline-item'
@@ -31,6 +31,7 @@ export function TimelineList({
   newIds,
   onSelect,
 }: Props) {
+  const t = useT()
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const [reached, setReached] = useState<string | null>(null)
   const rows = sortByTime(items)

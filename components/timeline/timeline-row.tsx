@@ -1,7 +1,7 @@
 import { type CSSProperties, Fragment, useId } from 'react'
 import { Chip } from '@/components/ui/chip'
 import { Icon } from '@/components/ui/icon'
-import { t } from '@/lib/shared/i18n/translate-timeline'
+import { useT } from '@/lib/client/translation'
 import type { Clock } from './clock'
 import { formatRowTime } from './format-time'
 import type { TimelineItem, TimelineLane } from './timeline-item'
@@ -21,6 +21,7 @@ type Props = {
  * what its source gave.
  */
 export function TimelineRow({ item, lanes, clock, look, onToggle, onReach }: Props) {
+  const t = useT()
   const rawId = useId()
   const lane = lanes.findIndex(({ id }) => id === item.lane)
   return (
@@ -67,6 +68,7 @@ export function TimelineRow({ item, lanes, clock, look, onToggle, onReach }: Pro
 }
 
 function ItemSource({ item: { raw, also = [] }, id }: { item: TimelineItem; id: string }) {
+  const t = useT()
   return (
     <div id={id} className="col-[3/-1] pb-2.5 max-narrow:[grid-area:3/2/4/-1] max-narrow:pt-1">
       {raw.length === 0 && also.length === 0 && (
@@ -92,6 +94,7 @@ function ItemSource({ item: { raw, also = [] }, id }: { item: TimelineItem; id: 
 }
 
 function ItemTime({ item, clock }: { item: TimelineItem; clock: Clock }) {
+  const t = useT()
   const { at, order, precision, until } = item
   return (
     <span className="py-1.25 text-ink-2 group-data-[tense=future]/row:text-ink-3 max-narrow:[grid-area:2/2] max-narrow:p-0 max-narrow:text-xs [&>time]:block [&>time]:whitespace-nowrap">

@@ -3,7 +3,7 @@
 import { useId, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '@/components/ui/button'
-import { t } from '@/lib/shared/i18n/translate-timeline'
+import { useT } from '@/lib/client/translation'
 import { layoutPicture } from './picture/picture-layout'
 import { TimelineBreaks } from './picture/timeline-breaks'
 import { TimelineLanes } from './picture/timeline-lanes'
@@ -35,6 +35,7 @@ type Props = {
  * list. On paper and on narrow windows the list alone.
  */
 export function Timeline({ lanes, items, now, selected, onSelect, newIds = noneNew, zone }: Props) {
+  const t = useT()
   const whole = useRef<HTMLDivElement>(null)
   const ruler = useRef<HTMLDivElement>(null)
   const [together, setTogether] = useState<readonly string[]>([])
@@ -42,8 +43,8 @@ export function Timeline({ lanes, items, now, selected, onSelect, newIds = noneN
   const width = useWidth(ruler, firstGuess)
   const { shown, held, showHeld } = useDeferredItems(items, newIds, whole)
   const layout = useMemo(
-    () => layoutPicture({ lanes, items: shown, now, clock, width }),
-    [lanes, shown, now, clock, width],
+    () => layoutPicture(t, { lanes, items: shown, now, clock, width }),
+    [t, lanes, shown, now, clock, width],
   )
   const listId = useId()
 

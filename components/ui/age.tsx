@@ -1,6 +1,7 @@
 'use client'
 
 import { useCallback, useSyncExternalStore } from 'react'
+import { useT } from '@/lib/client/translation'
 import { formatAge } from '@/lib/shared/format/age'
 import { formatDateTime } from '@/lib/shared/format/date-time'
 import { watchAge } from './watch-age'
@@ -13,10 +14,11 @@ import { watchAge } from './watch-age'
  * @param instant milliseconds since 1970.
  */
 export function Age({ instant }: { instant: number }) {
+  const t = useT()
   const subscribe = useCallback((onOlder: () => void) => watchAge(instant, onOlder), [instant])
   const words = useSyncExternalStore(
     subscribe,
-    () => formatAge(Date.now() - instant),
+    () => formatAge(t, Date.now() - instant),
     getServerSnapshot,
   )
   const at = new Date(instant)

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { t } from '@/lib/shared/i18n/translate'
+import { useT } from '@/lib/client/translation'
 import { Button, type ButtonLook } from './button'
 import { Icon } from './icon'
 
@@ -11,10 +11,11 @@ import { Icon } from './icon'
  */
 export function CopyButton({
   text,
-  label = t('form.copy'),
+  label,
   children,
   ...look
 }: { text: string; label?: string; children?: string } & ButtonLook) {
+  const t = useT()
   const [outcome, setOutcome] = useState<'copied' | 'copyRefused' | null>(null)
 
   async function copy() {
@@ -28,7 +29,7 @@ export function CopyButton({
         variant="quiet"
         square={!children}
         {...look}
-        aria-label={children ? undefined : label}
+        aria-label={children ? undefined : (label ?? t('form.copy'))}
         onClick={copy}
         onBlur={() => setOutcome(null)}
       >

@@ -1,4 +1,4 @@
-import { t } from '@/lib/shared/i18n/translate'
+import { useT } from '@/lib/client/translation'
 import { getButtonClass } from './button'
 import { Link } from './link'
 
@@ -9,6 +9,7 @@ type PageLink = { href: string; label: string }
  * that leads nowhere is left out.
  */
 export function CursorPager({ newest, next }: { newest: PageLink | null; next: PageLink | null }) {
+  const t = useT()
   return (
     <nav className="toolbar" aria-label={t('layout.pages')}>
       {newest && (

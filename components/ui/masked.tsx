@@ -1,3 +1,4 @@
+import { useT } from '@/lib/client/translation'
 import { describeFailure, type Failure } from '@/lib/shared/format/describe-failure'
 import { toVisibleMask } from '@/lib/shared/wire/masks'
 import { Button } from './button'
@@ -8,6 +9,7 @@ import { Icon } from './icon'
  * could not be read.
  */
 export function Masked({ masked, words, isReading, failure, onReveal }: MaskedProps) {
+  const t = useT()
   return (
     <span className="inline-flex items-center gap-2">
       {toVisibleMask(masked)}
@@ -24,7 +26,7 @@ export function Masked({ masked, words, isReading, failure, onReveal }: MaskedPr
         <Icon name="eye" />
         {words.reveal}
       </Button>
-      {failure && <span role="alert">{describeFailure(failure, 'read').title}</span>}
+      {failure && <span role="alert">{describeFailure(t, failure, 'read').title}</span>}
     </span>
   )
 }

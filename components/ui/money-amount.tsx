@@ -1,6 +1,6 @@
+import { useT } from '@/lib/client/translation'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
 import { formatDecimal } from '@/lib/shared/format/decimal-amount'
-import { t } from '@/lib/shared/i18n/translate'
 import { parseAmount } from '@/lib/shared/numbers/money'
 
 type Props = { value: ExactNumber | null | undefined; currency?: string | null }
@@ -10,6 +10,7 @@ type Props = { value: ExactNumber | null | undefined; currency?: string | null }
  * is too long to reckon with, a dash where none was told.
  */
 export function MoneyAmount({ value, currency }: Props) {
+  const t = useT()
   const amount = parseAmount(value)
   if (amount.is === 'unknown') return <Absent />
   if (amount.is === 'tooLong')
@@ -30,12 +31,15 @@ export function MoneyAmount({ value, currency }: Props) {
 }
 
 /** What the answer did not carry: a dash, spoken as what it is. */
-export const Absent = () => (
-  <span className="absent" title={t('form.absent')}>
-    <span aria-hidden="true">–</span>
-    <span className="sr-only">{t('form.absent')}</span>
-  </span>
-)
+export const Absent = () => {
+  const t = useT()
+  return (
+    <span className="absent" title={t('form.absent')}>
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">{t('form.absent')}</span>
+    </span>
+  )
+}
 
 const Currency = ({ of }: { of: string | null | undefined }) =>
   of && <small className="text-xs/[inherit] font-normal text-ink-3"> {of}</small>

@@ -1,14 +1,14 @@
-import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
+import { getT, titlePage } from '@/lib/composition/translation'
 import { getEnv } from '@/lib/platform/env'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
-import { t } from '@/lib/shared/i18n/translate'
 import { sanitizeNext } from '@/lib/shared/routes'
 import { SignInPanel } from './sign-in-panel'
 
-export const metadata: Metadata = { title: t('session.signInTitle') }
+export const generateMetadata = titlePage('session.signInTitle')
 
 export default async function LoginRoute({ searchParams }: PageProps<'/login'>) {
+  const t = await getT()
   const { next } = await searchParams
   const goOn = sanitizeNext(typeof next === 'string' ? next : undefined)
   if (await findCurrentSession()) redirect(goOn)

@@ -1,13 +1,12 @@
 import { HydrationBoundary } from '@tanstack/react-query'
-import type { Metadata } from 'next'
 import { BatchesPage } from '@/components/batches/batches-page'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
+import { titlePage } from '@/lib/composition/translation'
 import { getSentBatchesQuery, getUpstreamBatchesQuery } from '@/lib/features/batches/client/batches'
 import { loadBatchesView, toSentBatchesQuestion } from '@/lib/features/batches/client/batches-view'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
-import { t } from '@/lib/shared/i18n/translate-collection-adjustments'
 
-export const metadata: Metadata = { title: t('batches.title') }
+export const generateMetadata = titlePage('batches.title')
 
 export default async function BatchesRoute({ searchParams }: PageProps<'/batches'>) {
   const view = await loadBatchesView(searchParams)

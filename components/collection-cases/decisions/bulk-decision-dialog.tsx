@@ -6,13 +6,13 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
+import { useT } from '@/lib/client/translation'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
 import {
   type CaseAnswer,
   splitByFinality,
 } from '@/lib/features/collection-cases/domain/case-answers'
 import { formatDecimal } from '@/lib/shared/format/decimal-amount'
-import { t } from '@/lib/shared/i18n/translate-decisions'
 import { sumByCurrency } from '@/lib/shared/numbers/money'
 import { ReasonField } from './decision-fields'
 import { type RowResult, useDecisionRun } from './use-decision-run'
@@ -38,6 +38,7 @@ export function BulkDecisionDialog({
   onRow,
   onClose,
 }: Props) {
+  const t = useT()
   const [{ together, apart }] = useState(() => splitByFinality(answer, rows))
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
@@ -129,6 +130,7 @@ export function BulkDecisionDialog({
  * What remains on cases together, by currency; amounts that are not told are counted, not added.
  */
 function Sums({ rows }: { rows: readonly CollectionCase[] }) {
+  const t = useT()
   const totals = sumByCurrency(
     rows.map(({ remainingAmount, currency }) => ({ amount: remainingAmount, currency })),
   )

@@ -5,10 +5,10 @@ import { type ReactNode, useState } from 'react'
 import { Button, type ButtonProps } from '@/components/ui/button'
 import { useToday } from '@/components/ui/hooks/use-today'
 import { useOffers } from '@/lib/client/offers'
+import { useT } from '@/lib/client/translation'
 import type { CollectionInvoice } from '@/lib/contracts/collection/invoices'
 import type { DecisionName } from '@/lib/contracts/desk/decision'
 import { getInvoiceDecisions } from '@/lib/features/collection-cases/domain/offered-decisions'
-import { t } from '@/lib/shared/i18n/translate-decisions'
 import { type DecisionSubject, toInvoiceSubject } from './decision-subject'
 
 const DecisionDialog = dynamic(
@@ -23,6 +23,7 @@ type Props = { subject: DecisionSubject; decisions: readonly DecisionName[]; sta
  * still stand when the decision is sent.
  */
 export function DecisionActions({ subject, decisions, standing }: Props) {
+  const t = useT()
   const offers = useOffers()
   const today = useToday()
   const [open, setOpen] = useState<(Omit<Props, 'decisions'> & { decision: DecisionName }) | null>(

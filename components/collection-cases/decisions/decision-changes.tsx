@@ -1,10 +1,11 @@
 import { Button } from '@/components/ui/button'
 import { MoneyAmount } from '@/components/ui/money-amount'
 import { StateBlock } from '@/components/ui/states/state-block'
+import { useT } from '@/lib/client/translation'
 import type { DecisionName, DecisionOutcome } from '@/lib/contracts/desk/decision'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
 import { isDecisionOffered } from '@/lib/features/collection-cases/domain/offered-decisions'
-import { t } from '@/lib/shared/i18n/translate-decisions'
+import type { Translate } from '@/lib/shared/i18n/translate'
 
 type Props = {
   changed: Extract<DecisionOutcome, { outcome: 'changed' }>
@@ -17,6 +18,7 @@ type Props = {
  * still admits it.
  */
 export function DecisionChanges({ changed: { changes, now }, decision, onTake }: Props) {
+  const t = useT()
   const isAdmitted = isDecisionOffered(decision, now)
   const isUnsure = changes.every(({ before, now: stands }) => before === null || stands === null)
   return (
@@ -42,8 +44,8 @@ export function DecisionChanges({ changed: { changes, now }, decision, onTake }:
               <th scope="row" className="font-mono">
                 {field}
               </th>
-              <td>{renderValue(field, before)}</td>
-              <td>{renderValue(field, stands)}</td>
+              <td>{renderValue(t, field, before)}</td>
+              <td>{renderValue(t, field, stands)}</td>
             </tr>
           ))}
         </tbody>
@@ -59,7 +61,7 @@ export function DecisionChanges({ changed: { changes, now }, decision, onTake }:
   )
 }
 
-function renderValue(field: string, value: string | number | null) {
+function renderValue(t: Translate, field: string, value: string | number | null) {
   if (value === null) return <span className="absent">{t('decisions.changed.untold')}</span>
   return field.endsWith('remainingAmount') ? <MoneyAmount value={value as ExactNumber} /> : value
 }

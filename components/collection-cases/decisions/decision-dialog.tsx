@@ -3,13 +3,13 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { useT } from '@/lib/client/translation'
 import type { DecisionName } from '@/lib/contracts/desk/decision'
 import {
   getDecisionRequirements,
   listMissingInput,
 } from '@/lib/features/collection-cases/domain/decision-requirements'
 import { isCalendarDate } from '@/lib/shared/dates/calendar-date'
-import { t } from '@/lib/shared/i18n/translate-decisions'
 import { DecisionChanges } from './decision-changes'
 import { DecisionFields } from './decision-fields'
 import { DecisionDone, DecisionFailure, DecisionUnknown } from './decision-outcome'
@@ -40,6 +40,7 @@ export function DecisionDialog({
   onEnd,
   onClose,
 }: Props) {
+  const t = useT()
   const { subject, state, isSending, isLooking, send, lookAgain, takeNow } = useDecision(
     opened,
     decision,

@@ -1,9 +1,9 @@
 import { Field } from '@/components/form/field'
 import { TextInput } from '@/components/form/text-input'
+import { useT } from '@/lib/client/translation'
 import type { DecisionName } from '@/lib/contracts/desk/decision'
 import { getDecisionRequirements } from '@/lib/features/collection-cases/domain/decision-requirements'
 import { toIsoDate } from '@/lib/shared/dates/calendar-date'
-import { t } from '@/lib/shared/i18n/translate-decisions'
 
 type Typed = { reason: string; until: string; typedNo: string }
 type Props = {
@@ -17,6 +17,7 @@ type Props = {
 
 /** What a decision asks for: until when, why, and the number of what cannot be taken back. */
 export function DecisionFields({ decision, number, typed, missing, wrongUntil, onType }: Props) {
+  const t = useT()
   const needs = getDecisionRequirements(decision)
   const set = (part: Partial<Typed>) => onType({ ...typed, ...part })
   return (
@@ -72,6 +73,7 @@ export function ReasonField({
   isOptional: boolean
   onType: (reason: string) => void
 }) {
+  const t = useT()
   return (
     <Field
       label={t('decisions.reason')}

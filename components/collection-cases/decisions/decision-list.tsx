@@ -3,13 +3,13 @@ import { RowKeys } from '@/components/data-grid/row-keys'
 import { Tick } from '@/components/form/tick'
 import { Link } from '@/components/ui/link'
 import { Absent, MoneyAmount } from '@/components/ui/money-amount'
+import { useT } from '@/lib/client/translation'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
 import { getCaseKey } from '@/lib/features/collection-cases/client/use-case-list'
 import { findDecideByDate } from '@/lib/features/collection-cases/domain/case-answers'
 import { findCaseQuestion } from '@/lib/features/collection-cases/domain/case-questions'
 import { countDaysBetween } from '@/lib/shared/dates/calendar-date'
 import { formatLongDate } from '@/lib/shared/format/date-time'
-import { t } from '@/lib/shared/i18n/translate-collection-cases'
 import { routes } from '@/lib/shared/routes'
 import { formatDebtors } from '../case-columns'
 import { formatDaysLeft } from './decision-days'
@@ -53,6 +53,7 @@ export function DecisionList({
   onKey,
   onRow,
 }: Props) {
+  const t = useT()
   if (rows.length === 0) return null
   const keys = rows.map(getCaseKey)
   const areAll = keys.every((key) => selected.has(key))
@@ -129,6 +130,7 @@ function DecisionRow({
   onToggle,
   onRow,
 }: RowProps) {
+  const t = useT()
   const key = getCaseKey(row)
   const number = row.caseNumber ?? '–'
   const question = findCaseQuestion(row)
@@ -163,7 +165,7 @@ function DecisionRow({
         </Link>
       </td>
       <td>{question && t(`decisions.list.question.${question}`)}</td>
-      <td>{formatDebtors(row) ?? <Absent />}</td>
+      <td>{formatDebtors(t, row) ?? <Absent />}</td>
       <td data-align="end">
         <MoneyAmount value={row.remainingAmount} currency={row.currency} />
       </td>
@@ -171,11 +173,11 @@ function DecisionRow({
         {day === null ? (
           <span className="absent">{t('decisions.list.noDay')}</span>
         ) : (
-          formatLongDate(day)
+          formatLongDate(t, day)
         )}
       </td>
       <td className={left <= 2 ? 'font-semibold' : undefined}>
-        {Number.isNaN(left) ? <Absent /> : formatDaysLeft(left)}
+        {Number.isNaN(left) ? <Absent /> : formatDaysLeft(t, left)}
       </td>
       <td>
         {result && <DecisionResult result={result} onSettled={(settled) => onRow(key, settled)} />}

@@ -2,13 +2,14 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
+import { useT } from '@/lib/client/translation'
 import { describeFailure, type Failure } from '@/lib/shared/format/describe-failure'
-import { t } from '@/lib/shared/i18n/translate-decisions'
 import { routes } from '@/lib/shared/routes'
 
 /** Why nothing was decided: our words, the upstream's own below. */
 export function DecisionFailure({ failure }: { failure: Failure }) {
-  const raw = describeFailure(failure, 'write').raw ?? undefined
+  const t = useT()
+  const raw = describeFailure(t, failure, 'write').raw ?? undefined
   if (failure.kind === 'conflict' && failure.status !== undefined)
     return (
       <StateBlock kind="failed" title={t('decisions.failed.refused')} raw={raw} level={3}>
@@ -35,7 +36,8 @@ type UnknownProps = {
  * Says that nobody knows what became of a decision, and the way to look. It is never sent again.
  */
 export function DecisionUnknown({ failure, looked, isLooking, onLook }: UnknownProps) {
-  const { reason, raw } = describeFailure(failure, 'write')
+  const t = useT()
+  const { reason, raw } = describeFailure(t, failure, 'write')
   return (
     <StateBlock
       kind="unknown"
@@ -68,6 +70,7 @@ type DoneKind = 'doneSeen' | 'doneOtherwise' | 'doneUnread' | 'accepted' | 'look
 
 /** What a decision came to, as far as it is known. */
 export function DecisionDone({ how }: { how: DoneKind }) {
+  const t = useT()
   if (how === 'notApplied')
     return <StateBlock kind="warned" look="strip" title={t('decisions.looked.notApplied')} />
   const words = {

@@ -2,8 +2,8 @@ import { Button } from '@/components/ui/button'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { StateBlock } from '@/components/ui/states/state-block'
+import { useT } from '@/lib/client/translation'
 import type { Question } from '@/lib/features/collection-cases/domain/case-questions'
-import { t } from '@/lib/shared/i18n/translate-collection-cases'
 import type { useWaitingCases } from './use-waiting-cases'
 
 type Props = {
@@ -21,6 +21,7 @@ export const isFullyRead = ({ isAtEnd, isSilent, isCircular, failure }: Props['w
  * claims that none does.
  */
 export function DecisionProgress({ waiting: { list }, kind, isEmpty }: Props) {
+  const t = useT()
   const { rows, failure, isReading, isAtEnd, isSilent } = list
   const isComplete = isFullyRead(list)
   return (
@@ -42,8 +43,8 @@ export function DecisionProgress({ waiting: { list }, kind, isEmpty }: Props) {
         </StateBlock>
       )}
       {isSilent && (
-        <StateBlock kind="silent" title={t('cases.rows.silent')}>
-          {t('cases.rows.silentMeaning')}
+        <StateBlock kind="silent" title={t('collectionCases.rows.silent')}>
+          {t('collectionCases.rows.silentMeaning')}
         </StateBlock>
       )}
       {isEmpty && isReading && <Skeleton rows={8} columns={6} />}

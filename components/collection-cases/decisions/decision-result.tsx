@@ -2,9 +2,9 @@
 
 import { Button } from '@/components/ui/button'
 import { Glyph, type Verdict } from '@/components/ui/glyph'
+import { useT } from '@/lib/client/translation'
 import { isCalledOff, useCheckOutcome } from '@/lib/features/journal/client/public'
 import { describeFailure } from '@/lib/shared/format/describe-failure'
-import { t } from '@/lib/shared/i18n/translate-decisions'
 import type { RowResult } from './use-decision-run'
 
 /** What became of a row; of one whose outcome is not known, the way to look. */
@@ -15,9 +15,10 @@ export function DecisionResult({
   result: RowResult
   onSettled: (result: RowResult) => void
 }) {
+  const t = useT()
   const outcomeCheck = useCheckOutcome(result.decision)
   const { failure, idempotencyKey } = result
-  const said = failure && describeFailure(failure, 'write').raw
+  const said = failure && describeFailure(t, failure, 'write').raw
 
   async function checkOutcome() {
     const found = await outcomeCheck.send(idempotencyKey)
@@ -48,7 +49,7 @@ export function DecisionResult({
         </Button>
       )}
       {outcomeCheck.failure && !isCalledOff(outcomeCheck.failure) && (
-        <span role="alert">{describeFailure(outcomeCheck.failure, 'look').title}</span>
+        <span role="alert">{describeFailure(t, outcomeCheck.failure, 'look').title}</span>
       )}
     </span>
   )

@@ -10,12 +10,12 @@ import { useToday } from '@/components/ui/hooks/use-today'
 import { Link } from '@/components/ui/link'
 import { UnreadRecords } from '@/components/ui/states/unread-records'
 import { useOffers } from '@/lib/client/offers'
+import { useT } from '@/lib/client/translation'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
 import { decisionsParsers } from '@/lib/features/collection-cases/client/decisions-view'
 import { getCaseKey } from '@/lib/features/collection-cases/client/use-case-list'
 import { type CaseAnswer, findDecision } from '@/lib/features/collection-cases/domain/case-answers'
 import { questions } from '@/lib/features/collection-cases/domain/case-questions'
-import { t } from '@/lib/shared/i18n/translate-collection-cases'
 import { routes } from '@/lib/shared/routes'
 import { CaseSummary } from '../case-summary'
 import { DecisionList } from './decision-list'
@@ -43,6 +43,7 @@ type PendingDecision = { answer: CaseAnswer; rows: CollectionCase[] }
  * keyboard alone too.
  */
 export function DecisionsPage({ organizationId, userName, mayDecide }: Props) {
+  const t = useT()
   const [{ kind }] = useQueryStates(decisionsParsers)
   const waiting = useWaitingCases(organizationId, kind)
   const today = useToday()
@@ -105,8 +106,8 @@ export function DecisionsPage({ organizationId, userName, mayDecide }: Props) {
   return (
     <PageFrame
       crumbs={[
-        { label: t('cases.area') },
-        { label: t('cases.title'), href: routes.cases(organizationId) },
+        { label: t('collectionCases.area') },
+        { label: t('collectionCases.title'), href: routes.cases(organizationId) },
         { label: t('decisions.list.title') },
       ]}
       title={t('decisions.list.title')}

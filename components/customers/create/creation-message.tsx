@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
-import { t } from '@/lib/shared/i18n/translate-receivables'
+import { useT } from '@/lib/client/translation'
 import { routes } from '@/lib/shared/routes'
 import { labelFields } from '../fields/field-label'
 import { ExistsAlready } from './exists-already'
@@ -24,6 +24,7 @@ export function CreationMessage({ flow, clientNo, customerNo }: Props) {
 }
 
 function CreationResult({ flow, clientNo, customerNo }: Props) {
+  const t = useT()
   const { state } = flow
   const open = (
     <ButtonLink href={routes.customer(clientNo, customerNo)}>
@@ -81,7 +82,7 @@ function CreationResult({ flow, clientNo, customerNo }: Props) {
   const { seen } = creation
   const words = !seen
     ? t('customers.create.unread')
-    : t('customers.create.different', { fields: labelFields(seen.different) })
+    : t('customers.create.different', { fields: labelFields(t, seen.different) })
   return <StateBlock look="strip" kind="warned" title={words} steps={open} />
 }
 

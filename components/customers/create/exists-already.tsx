@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button-link'
 import { StateBlock } from '@/components/ui/states/state-block'
-import { t } from '@/lib/shared/i18n/translate-receivables'
+import { useT } from '@/lib/client/translation'
 import { routes } from '@/lib/shared/routes'
 import type { CustomerRead } from '../edit/customer-read'
 
@@ -14,6 +14,7 @@ export function ExistsAlready({
   customerNo: string
   customer: CustomerRead
 }) {
+  const t = useT()
   return (
     <StateBlock
       kind="warned"

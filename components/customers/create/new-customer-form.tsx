@@ -6,9 +6,9 @@ import { SaveBar } from '@/components/form/save-bar'
 import type { Crumb } from '@/components/layout/bar'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
+import { useT } from '@/lib/client/translation'
 import type { CustomerFormValues } from '@/lib/features/customers/domain/editable-fields'
 import { useDraft } from '@/lib/features/drafts/client/public'
-import { t } from '@/lib/shared/i18n/translate-receivables'
 import { DraftNotSaved } from '../edit/draft-not-saved'
 import { useCustomerEdit } from '../edit/use-customer-edit'
 import { CustomerFields } from '../fields/customer-fields'
@@ -42,6 +42,7 @@ export function NewCustomerForm({
   kept,
   onOtherNumber,
 }: Props) {
+  const t = useT()
   const [nobody] = useState(() => createEmptyCustomer(customerNo))
   const [openedAt] = useState(() => Date.now())
   const edit = useCustomerEdit(clientNo, customerNo, nobody, openedAt, kept ?? undefined)
@@ -81,7 +82,7 @@ export function NewCustomerForm({
             method="POST"
             path={`/clients/${clientNo}/customers`}
             body={{ metadata: { userId: userName }, customer: edit.update }}
-            notes={listRequestNotes(edit)}
+            notes={listRequestNotes(t, edit)}
             onClose={() => setShowsRequest(false)}
           />
         )
@@ -91,10 +92,10 @@ export function NewCustomerForm({
           <CreationMessage flow={flow} clientNo={clientNo} customerNo={customerNo} />
           <DraftNotSaved failure={draft.failure} />
           <SaveBar
-            names={listChangedNames(edit)}
+            names={listChangedNames(t, edit)}
             count={Math.max(1, edit.changed.length)}
             blockers={[
-              ...listBlockers(edit),
+              ...listBlockers(t, edit),
               ...(edit.edited.name
                 ? []
                 : [{ glyph: 'warn' as const, text: t('customers.create.noName') }]),

@@ -9,10 +9,10 @@ import { Button } from '@/components/ui/button'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { OperationFailed } from '@/lib/client/operation-failed'
 import { useSignInAgain } from '@/lib/client/session-guard'
+import { useT } from '@/lib/client/translation'
 import { getCustomerQuery } from '@/lib/features/customers/client/customers'
 import type { CustomerFormValues } from '@/lib/features/customers/domain/editable-fields'
 import type { Failure } from '@/lib/shared/format/describe-failure'
-import { t } from '@/lib/shared/i18n/translate-receivables'
 import { makeFilterIgnored, mayBeCustomer } from '@/lib/shared/list-filters/lookup-proof'
 import { routes } from '@/lib/shared/routes'
 import type { CustomerRead } from '../edit/customer-read'
@@ -29,6 +29,7 @@ type Lookup =
 
 /** A new customer: its number first, and the rest only when a read of that number finds nobody. */
 export function NewCustomerPage({ clientNo, userName }: { clientNo: string; userName: string }) {
+  const t = useT()
   const kept = useNewCustomerDraft(clientNo)
   const [customerNo, setCustomerNo] = useState(kept?.customerNo ?? '')
   const [typed, setTyped] = useState<CustomerFormValues | null>(null)

@@ -5,6 +5,7 @@ import { RadioOption } from '@/components/form/radio-option'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { StateBlock } from '@/components/ui/states/state-block'
+import { useT } from '@/lib/client/translation'
 import type { CustomerSave } from '@/lib/contracts/desk/customer-draft'
 import { toFormValues } from '@/lib/features/customers/domain/customer-edit'
 import type {
@@ -13,7 +14,6 @@ import type {
 } from '@/lib/features/customers/domain/editable-fields'
 import { diffCustomers } from '@/lib/features/customers/domain/merge-customer'
 import { getNotShown } from '@/lib/features/customers/domain/not-shown'
-import { t } from '@/lib/shared/i18n/translate-receivables'
 import { labelField, labelFields } from '../fields/field-label'
 import { FieldValue } from '../fields/field-value'
 import type { CustomerEdit } from './use-customer-edit'
@@ -37,6 +37,7 @@ type Props = {
  * people's addresses never mix.
  */
 export function ConflictDialog({ conflict, edit, onSettle, onBack }: Props) {
+  const t = useT()
   const [choices, setChoices] = useState<Partial<Record<CustomerField, 'mine' | 'theirs'>>>({})
   const [chosenOf, setChosenOf] = useState(conflict)
   const [hasChangedAgain, setChangedAgain] = useState(false)
@@ -52,7 +53,7 @@ export function ConflictDialog({ conflict, edit, onSettle, onBack }: Props) {
   const changed = diffCustomers(edit.baseline, conflict.current)
   const isUnsure = !units.some((unit) => changed.includes(unit))
   const unseenLines = notShown.lines.filter((line) => edit.before.address[line] !== '')
-  const lines = unseenLines.map((line) => t(`customers.field.${line}`)).join(', ')
+  const lines = unseenLines.map((line) => t(`customerFields.${line}`)).join(', ')
   const isChosen = units.every((unit) => choices[unit])
   const summary = units
     .map((unit) =>
@@ -60,7 +61,7 @@ export function ConflictDialog({ conflict, edit, onSettle, onBack }: Props) {
         choices[unit] === 'mine'
           ? 'customers.conflict.choiceMine'
           : 'customers.conflict.choiceTheirs',
-        { field: labelField(unit) },
+        { field: labelField(t, unit) },
       ),
     )
     .join(', ')
@@ -128,7 +129,7 @@ export function ConflictDialog({ conflict, edit, onSettle, onBack }: Props) {
                 scope="row"
                 className="w-33 border-b border-line pt-2.5 pr-3 pb-1.5 align-top font-regular wrap-anywhere text-ink-2 max-narrow:block max-narrow:w-auto max-narrow:border-0 max-narrow:pr-0"
               >
-                {labelField(unit)}
+                {labelField(t, unit)}
                 {unit === 'address' && (
                   <small className="block text-xs text-ink-3">
                     {t('customers.conflict.group')}
@@ -142,7 +143,7 @@ export function ConflictDialog({ conflict, edit, onSettle, onBack }: Props) {
                     checked={choices[unit] === side}
                     onChange={() => setChoices({ ...choices, [unit]: side })}
                     aria-label={t('customers.conflict.choose', {
-                      field: labelField(unit),
+                      field: labelField(t, unit),
                       side: t(`customers.conflict.${side}`),
                     })}
                   >
@@ -172,7 +173,7 @@ export function ConflictDialog({ conflict, edit, onSettle, onBack }: Props) {
       )}
       {conflict.theirs.length > 0 && (
         <p className="pt-3 text-xs text-ink-2">
-          {t('customers.conflict.also', { fields: labelFields(conflict.theirs) })}
+          {t('customers.conflict.also', { fields: labelFields(t, conflict.theirs) })}
         </p>
       )}
     </Dialog>

@@ -9,9 +9,9 @@ import type { Crumb } from '@/components/layout/bar'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
 import { FailureBlock } from '@/components/ui/states/failure-block'
+import { useT } from '@/lib/client/translation'
 import { getCustomerJournalQuery } from '@/lib/features/journal/client/public'
 import type { Failure } from '@/lib/shared/format/describe-failure'
-import { t } from '@/lib/shared/i18n/translate-receivables'
 import { CreatedNote } from '../create/created-note'
 import { CustomerFields } from '../fields/customer-fields'
 import { listBlockers, listChangedNames } from '../fields/edit-summary'
@@ -72,6 +72,7 @@ export function CustomerForm({
   mayDelete,
   onReload,
 }: Props) {
+  const t = useT()
   const edit = useCustomerEdit(clientNo, customerNo, read, readAt)
   const flow = useSaveFlow(edit, userName, onReload)
   const draft = useOfferedDraft(edit, userName, read)
@@ -90,7 +91,7 @@ export function CustomerForm({
       method="PUT"
       path={`/clients/${clientNo}/customers`}
       body={{ metadata: { userId: userName }, customer: edit.update }}
-      notes={listRequestNotes(edit)}
+      notes={listRequestNotes(t, edit)}
       onClose={() => setShowsRequest(false)}
     />
   )
@@ -98,7 +99,7 @@ export function CustomerForm({
     <PageFrame
       crumbs={crumbs}
       title={edit.baseline.name || t('customers.noName')}
-      facts={listCustomerHeadFacts(edit.baseline, customerNo, edit.openedAt)}
+      facts={listCustomerHeadFacts(t, edit.baseline, customerNo, edit.openedAt)}
       actions={
         <>
           <Button
@@ -126,9 +127,9 @@ export function CustomerForm({
         <>
           <SaveMessage flow={flow} edit={edit} waitLeft={waitLeft} draftFailure={draft.failure} />
           <SaveBar
-            names={listChangedNames(edit)}
+            names={listChangedNames(t, edit)}
             blockers={[
-              ...listBlockers(edit),
+              ...listBlockers(t, edit),
               ...(edit.isSendable || edit.unsendable.length > 0
                 ? []
                 : [{ glyph: 'warn' as const, text: t('customers.blockerNothing') }]),

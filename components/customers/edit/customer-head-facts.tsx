@@ -1,10 +1,15 @@
 import { Moment } from '@/components/ui/moment'
 import { formatTime } from '@/lib/shared/format/date-time'
-import { t } from '@/lib/shared/i18n/translate-receivables'
+import type { Translate } from '@/lib/shared/i18n/translate'
 import type { CustomerRead } from './customer-read'
 
 /** What identifies a customer, in one line under its name. */
-export function listCustomerHeadFacts(customer: CustomerRead, customerNo: string, readAt: number) {
+export function listCustomerHeadFacts(
+  t: Translate,
+  customer: CustomerRead,
+  customerNo: string,
+  readAt: number,
+) {
   const country = customer.postalAddress?.countryText || customer.postalAddress?.countryCode
   return [
     { label: t('customers.customer'), value: customerNo },

@@ -1,10 +1,10 @@
 import { Chip } from '@/components/ui/chip'
 import { useToday } from '@/components/ui/hooks/use-today'
+import { useT } from '@/lib/client/translation'
 import { addressGroup } from '@/lib/features/customers/domain/address-group'
 import { listUnknownValues } from '@/lib/features/customers/domain/known-customer-values'
 import { listRunningStops } from '@/lib/features/customers/domain/stops'
 import { formatLongDate } from '@/lib/shared/format/date-time'
-import { t } from '@/lib/shared/i18n/translate-receivables'
 import { listUnknownFields } from '../fields/unknown-fields'
 import type { CustomerRow } from './customer-read'
 
@@ -13,6 +13,7 @@ import type { CustomerRow } from './customer-read'
  * not know, no address.
  */
 export function CustomerMarks({ customer }: { customer: CustomerRow }) {
+  const t = useT()
   return (
     <span className="over-row flex gap-1">
       <RunningStops customer={customer} />
@@ -24,6 +25,7 @@ export function CustomerMarks({ customer }: { customer: CustomerRow }) {
 }
 
 function RunningStops({ customer }: { customer: CustomerRow }) {
+  const t = useT()
   const today = useToday()
   const running = listRunningStops(customer, today)
   if (running.length === 0) return null
@@ -33,7 +35,7 @@ function RunningStops({ customer }: { customer: CustomerRow }) {
       ? t('customers.list.stoppedUnreadable', { stop, raw: each.unreadable })
       : t('customers.list.stoppedUntil', {
           stop,
-          day: formatLongDate(each.until),
+          day: formatLongDate(t, each.until),
           days: each.daysLeft,
         })
   })
@@ -53,12 +55,13 @@ const hasBlankAddress = ({ postalAddress }: CustomerRow) => {
 const channels = ['efakturaBlockIds', 'peppolBlockIds', 'digipostBlockIds'] as const
 
 function Blocks({ customer }: { customer: CustomerRow }) {
+  const t = useT()
   const blocked = channels
     .map((channel) => ({ channel, count: customer[channel]?.length ?? 0 }))
     .filter(({ count }) => count > 0)
   if (blocked.length === 0) return null
   const details = blocked.map(({ channel, count }) =>
-    t('customers.list.blockedBy', { channel: t(`customers.field.${channel}`), count }),
+    t('customers.list.blockedBy', { channel: t(`customerFields.${channel}`), count }),
   )
   return (
     <Chip look="line" detail={details.join('\n')}>
@@ -71,6 +74,7 @@ function Blocks({ customer }: { customer: CustomerRow }) {
 const rawMax = 60
 
 function Unknown({ customer }: { customer: CustomerRow }) {
+  const t = useT()
   const fields = listUnknownFields(customer).map(([field, value]): [string, string] => [
     field,
     JSON.stringify(value),

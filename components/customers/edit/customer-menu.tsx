@@ -6,7 +6,7 @@ import { getButtonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Menu } from '@/components/ui/menu'
 import { useOffers } from '@/lib/client/offers'
-import { t } from '@/lib/shared/i18n/translate-receivables'
+import { useT } from '@/lib/client/translation'
 import { routes } from '@/lib/shared/routes'
 
 /**
@@ -36,6 +36,7 @@ export function CustomerMenu({
   mayDelete,
   onDeleted,
 }: Props) {
+  const t = useT()
   const offers = useOffers()
   const [isDeleting, setDeleting] = useState(false)
   if (!offers('createCustomer') && !mayDelete) return null

@@ -3,8 +3,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { PageFrame } from '@/components/layout/page-frame'
+import { useT } from '@/lib/client/translation'
 import { getCustomerQuery } from '@/lib/features/customers/client/customers'
-import { t } from '@/lib/shared/i18n/translate-receivables'
 import { routes } from '@/lib/shared/routes'
 import { listCustomerHeadFacts } from './customer-head-facts'
 import { CustomerTabs } from './customer-tabs'
@@ -16,6 +16,7 @@ type Props = { clientNo: string; customerNo: string; current: 'journal'; childre
  * also for a customer that cannot be read any more.
  */
 export function CustomerPageLayout({ clientNo, customerNo, current, children }: Props) {
+  const t = useT()
   const { data, dataUpdatedAt } = useQuery(getCustomerQuery(clientNo, customerNo))
   return (
     <PageFrame
@@ -26,7 +27,7 @@ export function CustomerPageLayout({ clientNo, customerNo, current, children }: 
         { label: t('customers.tabs.journal') },
       ]}
       title={data ? data.name || t('customers.noName') : `${t('customers.customer')} ${customerNo}`}
-      facts={data ? listCustomerHeadFacts(data, customerNo, dataUpdatedAt) : []}
+      facts={data ? listCustomerHeadFacts(t, data, customerNo, dataUpdatedAt) : []}
     >
       <CustomerTabs clientNo={clientNo} customerNo={customerNo} current={current} />
       {children}

@@ -7,8 +7,8 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { OperationFailed } from '@/lib/client/operation-failed'
+import { useT } from '@/lib/client/translation'
 import { getCustomerQuery } from '@/lib/features/customers/client/customers'
-import { t } from '@/lib/shared/i18n/translate-receivables'
 import { routes } from '@/lib/shared/routes'
 import { CustomerForm } from './customer-form'
 
@@ -28,6 +28,7 @@ type Props = {
  * nothing to show.
  */
 export function CustomerPage({ clientNo, customerNo, userName, undo, created, mayDelete }: Props) {
+  const t = useT()
   const { data, error, dataUpdatedAt, refetch, isFetching } = useQuery(
     getCustomerQuery(clientNo, customerNo),
   )

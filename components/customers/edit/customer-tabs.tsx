@@ -1,6 +1,6 @@
 import { Tabs } from '@/components/layout/tabs'
 import { Link } from '@/components/ui/link'
-import { t } from '@/lib/shared/i18n/translate-receivables'
+import { useT } from '@/lib/client/translation'
 import { routes } from '@/lib/shared/routes'
 
 /** The pages of one customer. */
@@ -13,6 +13,7 @@ export function CustomerTabs({
   customerNo: string
   current: 'details' | 'journal'
 }) {
+  const t = useT()
   return (
     <Tabs aria-label={t('customers.tabs.label')}>
       <Link

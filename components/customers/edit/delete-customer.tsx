@@ -9,6 +9,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Dialog } from '@/components/ui/dialog'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
+import { useT } from '@/lib/client/translation'
 import { useCustomerDelete } from '@/lib/features/customers/client/use-customer-writes'
 import {
   describeOpenDeletion,
@@ -16,7 +17,6 @@ import {
 } from '@/lib/features/customers/domain/open-deletion'
 import { isCalledOff, useCheckOutcome } from '@/lib/features/journal/client/public'
 import type { Failure } from '@/lib/shared/format/describe-failure'
-import { t } from '@/lib/shared/i18n/translate-receivables'
 import { routes } from '@/lib/shared/routes'
 
 type Props = {
@@ -40,6 +40,7 @@ export function DeleteCustomer({
   onClose,
   onDeleted,
 }: Props) {
+  const t = useT()
   const router = useRouter()
   const [typedNo, setTypedNo] = useState('')
   const deletion = useDeletion({ clientNo, customerNo, userName, onDeleted })
@@ -87,7 +88,7 @@ export function DeleteCustomer({
           {t('customers.delete.doneMeaning')}
         </StateBlock>
       ) : (
-        <Field label={t('customers.field.customerNo')} stacked>
+        <Field label={t('customerFields.customerNo')} stacked>
           {(control) => (
             <TextInput
               {...control}

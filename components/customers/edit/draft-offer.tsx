@@ -3,8 +3,8 @@
 import { Button } from '@/components/ui/button'
 import { Glyph } from '@/components/ui/glyph'
 import { Moment } from '@/components/ui/moment'
+import { useT } from '@/lib/client/translation'
 import { formatDateTime } from '@/lib/shared/format/date-time'
-import { t } from '@/lib/shared/i18n/translate-receivables'
 import { labelField } from '../fields/field-label'
 import { FieldValue } from '../fields/field-value'
 import type { OfferedDraft } from './use-offered-draft'
@@ -14,6 +14,7 @@ import type { OfferedDraft } from './use-offered-draft'
  * it, what stands now. Nothing of it is typed by itself.
  */
 export function DraftOffer({ offer }: { offer: OfferedDraft }) {
+  const t = useT()
   const { kept, units, changedSince, current, keptAt } = offer
   return (
     <section className="offer" aria-label={t('customers.draft.title')}>
@@ -23,7 +24,9 @@ export function DraftOffer({ offer }: { offer: OfferedDraft }) {
           <b>{t('customers.draft.title')}</b> {t('customers.draft.kept')}{' '}
           <Moment instant={keptAt.getTime()} format={formatDateTime} />.{' '}
           {changedSince.length > 0 &&
-            t('customers.draft.changedSince', { fields: changedSince.map(labelField).join(', ') })}
+            t('customers.draft.changedSince', {
+              fields: changedSince.map((unit) => labelField(t, unit)).join(', '),
+            })}
         </p>
         <Button variant="quiet" onClick={offer.throwAway}>
           {t('customers.draft.throwAway')}
@@ -44,7 +47,7 @@ export function DraftOffer({ offer }: { offer: OfferedDraft }) {
         <tbody>
           {units.map((unit) => (
             <tr key={unit}>
-              <th scope="row">{labelField(unit)}</th>
+              <th scope="row">{labelField(t, unit)}</th>
               <td>
                 <FieldValue unit={unit} entry={kept.edited} against={kept.baseline} />
               </td>

@@ -4,10 +4,10 @@ import { Button } from '@/components/ui/button'
 import { useHydrated } from '@/components/ui/hooks/use-hydrated'
 import { StateBlock } from '@/components/ui/states/state-block'
 import type { Answer } from '@/lib/client/operation-query'
+import { useT } from '@/lib/client/translation'
 import { useCheckOutcome } from '@/lib/features/journal/client/public'
 import { formatDateTime } from '@/lib/shared/format/date-time'
 import { describeFailure } from '@/lib/shared/format/describe-failure'
-import { t } from '@/lib/shared/i18n/translate-receivables'
 
 type Entry = Answer<'listJournal'>['entries'][number]
 type Props = {
@@ -21,6 +21,7 @@ type Props = {
  * desk that was stopped. Each can be looked at.
  */
 export function OpenWrites({ entries, except, onLooked }: Props) {
+  const t = useT()
   const look = useCheckOutcome()
   const zone = useHydrated() ? undefined : 'UTC'
   return entries
@@ -44,7 +45,7 @@ export function OpenWrites({ entries, except, onLooked }: Props) {
       >
         {look.variables === idempotencyKey &&
           look.failure &&
-          describeFailure(look.failure, 'look').title}{' '}
+          describeFailure(t, look.failure, 'look').title}{' '}
         {last && t(`journal.found.${last.found}`)}
       </StateBlock>
     ))

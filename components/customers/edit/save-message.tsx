@@ -4,11 +4,11 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
+import { useT } from '@/lib/client/translation'
 import type { ReadBack } from '@/lib/contracts/desk/customer-draft'
 import { listChangedFields } from '@/lib/features/customers/domain/customer-edit'
 import { formatTime } from '@/lib/shared/format/date-time'
 import type { Failure } from '@/lib/shared/format/describe-failure'
-import { t } from '@/lib/shared/i18n/translate-receivables'
 import { routes } from '@/lib/shared/routes'
 import { labelFields } from '../fields/field-label'
 import { DraftNotSaved } from './draft-not-saved'
@@ -28,6 +28,7 @@ type SaveMessageProps = {
  * "failed" for what is not known.
  */
 export function SaveMessage({ flow, edit, waitLeft, draftFailure }: SaveMessageProps) {
+  const t = useT()
   const outcome = useFocusWhenLost(flow.state)
   return (
     <div
@@ -40,7 +41,7 @@ export function SaveMessage({ flow, edit, waitLeft, draftFailure }: SaveMessageP
       <DraftNotSaved failure={draftFailure} />
       {edit.newer.length > 0 && flow.state.kind !== 'conflict' && (
         <StateBlock look="strip" kind="warned" title="">
-          {t('customers.newerExists', { fields: labelFields(edit.newer) })}
+          {t('customers.newerExists', { fields: labelFields(t, edit.newer) })}
         </StateBlock>
       )}
     </div>
@@ -55,6 +56,7 @@ const isOld = (state: SaveState, edit: CustomerEdit) =>
   listChangedFields(state.left, edit.typed).length > 0
 
 function Outcome({ flow, waitLeft }: { flow: Flow; waitLeft: number }) {
+  const t = useT()
   const { state } = flow
   const journal = (
     <ButtonLink variant="quiet" size="sm" href={routes.journal()}>
@@ -126,6 +128,7 @@ function Saved({
   state: Extract<SaveState, { kind: 'saved' }>
   steps: React.ReactNode
 }) {
+  const t = useT()
   const { seen, result, theirs } = state.save
   const time = formatTime(state.at)
   const notCleared = seen?.different.filter((unit) => state.clearing.includes(unit)) ?? []
@@ -134,12 +137,12 @@ function Saved({
   const words = !seen
     ? t('customers.savedUnread')
     : different.length > 0
-      ? t('customers.savedDifferent', { time, fields: labelFields(different) })
+      ? t('customers.savedDifferent', { time, fields: labelFields(t, different) })
       : isPartlySeen(seen)
-        ? t('customers.savedNotShown', { time, fields: labelFields(seen.notShown) })
+        ? t('customers.savedNotShown', { time, fields: labelFields(t, seen.notShown) })
         : t(isCleaned ? 'customers.savedCleaned' : 'customers.savedWords', { time })
   const notShownWords =
-    isPartlySeen(seen) && t('customers.notShown', { fields: labelFields(seen.notShown) })
+    isPartlySeen(seen) && t('customers.notShown', { fields: labelFields(t, seen.notShown) })
   const warnings = result.warnings ?? []
   const isPlain =
     seen !== null &&
@@ -168,12 +171,12 @@ function Saved({
       steps={steps}
     >
       {notCleared.length > 0
-        ? t('customers.savedNotCleared', { time, fields: labelFields(notCleared) })
+        ? t('customers.savedNotCleared', { time, fields: labelFields(t, notCleared) })
         : words}{' '}
       {notCleared.length > 0 && (different.length > 0 || isPartlySeen(seen)) && words}{' '}
       {different.length > 0 && notShownWords}{' '}
       {warnings.length > 0 && t('customers.savedWarnings', { count: warnings.length })}{' '}
-      {theirs.length > 0 && t('customers.savedTheirs', { fields: labelFields(theirs) })}
+      {theirs.length > 0 && t('customers.savedTheirs', { fields: labelFields(t, theirs) })}
     </StateBlock>
   )
 }
@@ -188,6 +191,7 @@ function Looked({
   state: Extract<SaveState, { kind: 'looked' }>
   steps: React.ReactNode
 }) {
+  const t = useT()
   const words = {
     applied: 'customers.lookedApplied',
     'known-done': 'customers.lookedKnownDone',
@@ -210,7 +214,10 @@ function Looked({
     <StateBlock
       look="strip"
       kind={kind}
-      title={t(words[state.found], { said: state.said ?? '', fields: labelFields(state.notShown) })}
+      title={t(words[state.found], {
+        said: state.said ?? '',
+        fields: labelFields(t, state.notShown),
+      })}
       steps={steps}
     />
   )

@@ -1,6 +1,6 @@
 import { StateBlock } from '@/components/ui/states/state-block'
+import { useT } from '@/lib/client/translation'
 import { formatDateTime } from '@/lib/shared/format/date-time'
-import { t } from '@/lib/shared/i18n/translate-receivables'
 import { labelFields } from '../fields/field-label'
 import type { AppliedUndo } from './use-undo'
 
@@ -12,18 +12,19 @@ export function UndoNote({
   takenBack: AppliedUndo | null
   hasFailed: boolean
 }) {
+  const t = useT()
   if (hasFailed) return <StateBlock look="strip" kind="warned" title={t('customers.undo.failed')} />
   if (!takenBack) return null
   const { entry, undo } = takenBack
   const words = [
     undo.undone.length > 0
-      ? t('customers.undo.undone', { fields: labelFields(undo.undone) })
+      ? t('customers.undo.undone', { fields: labelFields(t, undo.undone) })
       : t('customers.undo.nothing'),
     undo.changedSince.length > 0 &&
-      t('customers.undo.changedSince', { fields: labelFields(undo.changedSince) }),
+      t('customers.undo.changedSince', { fields: labelFields(t, undo.changedSince) }),
     undo.notKnown.length > 0 &&
-      t('customers.undo.notKnown', { fields: labelFields(undo.notKnown) }),
-    undo.hidden.length > 0 && t('customers.undo.hidden', { fields: labelFields(undo.hidden) }),
+      t('customers.undo.notKnown', { fields: labelFields(t, undo.notKnown) }),
+    undo.hidden.length > 0 && t('customers.undo.hidden', { fields: labelFields(t, undo.hidden) }),
   ]
   return (
     <StateBlock

@@ -1,5 +1,6 @@
 import type { Finding } from '@/lib/shared/checks/finding'
-import { t } from '@/lib/shared/i18n/translate-receivables'
+import type { Translate } from '@/lib/shared/i18n/translate'
 
 /** A finding in one sentence. */
-export const describeFinding = ({ code, values }: Finding) => t(`checks.${code}`, values)
+export const describeFinding = (t: Translate, { code, values }: Finding) =>
+  t(`checks.${code}`, values)

@@ -3,6 +3,7 @@
 import { type ReactNode, useId } from 'react'
 import { type ControlProps, Field } from '@/components/form/field'
 import { TextInput } from '@/components/form/text-input'
+import { useT } from '@/lib/client/translation'
 import {
   getFieldKind,
   isListField,
@@ -14,7 +15,6 @@ import {
   isUnknownValue,
 } from '@/lib/features/customers/domain/known-customer-values'
 import { toIsoDate } from '@/lib/shared/dates/calendar-date'
-import { t } from '@/lib/shared/i18n/translate-receivables'
 import { isAmong } from '@/lib/shared/is-among'
 import { ListRows } from '../list/list-rows'
 import { useCustomerForm } from './customer-form-context'
@@ -32,6 +32,7 @@ type Props = {
  * A field of a customer with its label, its control, and everything that is to be said about it.
  */
 export function EditField({ unit, hint, beside }: Props) {
+  const t = useT()
   const { edit } = useCustomerForm()
   const { label, detail, look, was, warning, error } = useEditField(unit)
   const typed = edit.typed[unit]
@@ -95,6 +96,7 @@ const inputModes = { integer: 'numeric', decimal: 'decimal' } as const
 const types: Partial<Record<TextField, string>> = { phoneNo: 'tel', secondaryPhoneNo: 'tel' }
 
 function Text({ unit, control }: { unit: TextField; control: ControlProps }) {
+  const t = useT()
   const { edit } = useCustomerForm()
   const list = useId()
   const kind = getFieldKind(unit)
@@ -140,6 +142,7 @@ function LongText({
   unit: TextField
   control: ControlProps
 }) {
+  const t = useT()
   const { edit } = useCustomerForm()
   return (
     <textarea
@@ -164,6 +167,7 @@ function YesNo({
   unit: TextField
   control: ControlProps
 }) {
+  const t = useT()
   const { edit } = useCustomerForm()
   const stored = edit.before[unit]
   return (

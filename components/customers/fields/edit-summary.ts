@@ -1,21 +1,24 @@
 import { addressGroup } from '@/lib/features/customers/domain/address-group'
-import { t } from '@/lib/shared/i18n/translate-receivables'
+import type { Translate } from '@/lib/shared/i18n/translate'
 import type { CustomerEdit } from '../edit/use-customer-edit'
 import { labelField, labelFields } from './field-label'
 
 /** What differs, by the names that stand on the page: of the address each line. */
-export function listChangedNames({ changed, before, edited }: CustomerEdit): string[] {
+export function listChangedNames(
+  t: Translate,
+  { changed, before, edited }: CustomerEdit,
+): string[] {
   return changed.flatMap((unit) =>
     unit === 'address'
       ? addressGroup
           .filter((field) => before.address[field] !== edited.address[field])
-          .map((field) => t(`customers.field.${field}`))
-      : [labelField(unit)],
+          .map((field) => t(`customerFields.${field}`))
+      : [labelField(t, unit)],
   )
 }
 
 /** What must be done before the form can be saved. */
-export function listBlockers({ consents, unsendable }: CustomerEdit) {
+export function listBlockers(t: Translate, { consents, unsendable }: CustomerEdit) {
   return [
     ...(consents.missing > 0
       ? [{ glyph: 'blank' as const, text: t('customers.blockerTick', { count: consents.missing }) }]
@@ -24,7 +27,7 @@ export function listBlockers({ consents, unsendable }: CustomerEdit) {
       ? [
           {
             glyph: 'fail' as const,
-            text: t('customers.blockerUnsendable', { fields: labelFields(unsendable) }),
+            text: t('customers.blockerUnsendable', { fields: labelFields(t, unsendable) }),
           },
         ]
       : []),

@@ -5,10 +5,10 @@ import { Checkbox } from '@/components/form/checkbox'
 import { Glyph } from '@/components/ui/glyph'
 import { useHydrated } from '@/components/ui/hooks/use-hydrated'
 import { RawText } from '@/components/ui/states/raw-text'
+import { useT } from '@/lib/client/translation'
 import { canBeBlank } from '@/lib/features/customers/domain/customer-edit'
 import { getFieldKind, type SingleField } from '@/lib/features/customers/domain/editable-fields'
 import { formatDateTime } from '@/lib/shared/format/date-time'
-import { t } from '@/lib/shared/i18n/translate-receivables'
 import { toVisibleMask } from '@/lib/shared/wire/masks'
 import { useCustomerForm } from './customer-form-context'
 
@@ -31,6 +31,7 @@ export function FieldNotes({ unit }: { unit: SingleField }) {
  * came of it.
  */
 function ClearingGate({ unit }: { unit: SingleField }) {
+  const t = useT()
   const { edit } = useCustomerForm()
   if (!edit.emptied.includes(unit)) return null
   const before = edit.before[unit]
@@ -56,6 +57,7 @@ function ClearingGate({ unit }: { unit: SingleField }) {
 }
 
 function UnknownListGate({ unit }: { unit: SingleField }) {
+  const t = useT()
   const { edit } = useCustomerForm()
   const { unknownLists, isGiven, give } = edit.consents
   if (!unknownLists.includes(unit)) return null
@@ -78,6 +80,7 @@ function UnknownListGate({ unit }: { unit: SingleField }) {
  * stored. It goes when the field is edited.
  */
 function WarnedAtLastSave({ unit }: { unit: SingleField }) {
+  const t = useT()
   const { edit, warned } = useCustomerForm()
   const zone = useHydrated() ? undefined : 'UTC'
   const last = warned[unit]

@@ -1,3 +1,4 @@
+import { useT } from '@/lib/client/translation'
 import { addressGroup } from '@/lib/features/customers/domain/address-group'
 import {
   type CustomerField,
@@ -5,7 +6,6 @@ import {
   isListField,
 } from '@/lib/features/customers/domain/editable-fields'
 import { allShown, type NotShown } from '@/lib/features/customers/domain/not-shown'
-import { t } from '@/lib/shared/i18n/translate-receivables'
 import { toVisibleMask } from '@/lib/shared/wire/masks'
 
 type Props = {
@@ -20,6 +20,7 @@ type Props = {
  * did not show is told so, and not as blank.
  */
 export function FieldValue({ unit, entry, against, notShown = allShown }: Props) {
+  const t = useT()
   const before = listLines(unit, against)
   return listLines(unit, entry).map(({ key, text }, at) => {
     const isUnknown =

@@ -6,8 +6,8 @@ import type { ControlProps } from '@/components/form/field'
 import { TextInput } from '@/components/form/text-input'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { useT } from '@/lib/client/translation'
 import { toIsoDate } from '@/lib/shared/dates/calendar-date'
-import { t } from '@/lib/shared/i18n/translate-receivables'
 import { isMasked } from '@/lib/shared/wire/masks'
 import { useCustomerForm } from './customer-form-context'
 import { MaskedValue } from './masked-value'
@@ -19,6 +19,7 @@ type Props = { unit: 'ssn' | 'dateOfBirth' | 'bankAccountNo'; control: ControlPr
  * typed anew. An empty input, and Esc, keep what is stored.
  */
 export function MaskedField({ unit, control, label }: Props) {
+  const t = useT()
   const { edit } = useCustomerForm()
   const [isOpen, setOpen] = useState(false)
   const input = useRef<HTMLInputElement>(null)

@@ -1,8 +1,8 @@
 'use client'
 
 import { Masked } from '@/components/ui/masked'
+import { useT } from '@/lib/client/translation'
 import { useReveal } from '@/lib/features/customers/client/use-customer-writes'
-import { t } from '@/lib/shared/i18n/translate-receivables'
 
 type Props = {
   clientNo: string
@@ -16,6 +16,7 @@ type Props = {
  * is left.
  */
 export function MaskedValue({ clientNo, customerNo, field, masked }: Props) {
+  const t = useT()
   const reveal = useReveal()
   if (reveal.data) return reveal.data.value ?? t('form.blank')
   return (
@@ -23,7 +24,7 @@ export function MaskedValue({ clientNo, customerNo, field, masked }: Props) {
       masked={masked}
       words={{
         reveal: t('customers.revealWord'),
-        revealField: t('customers.reveal', { field: t(`customers.field.${field}`) }),
+        revealField: t('customers.reveal', { field: t(`customerFields.${field}`) }),
         note: t('customers.revealNote'),
         reading: t('customers.revealing'),
       }}

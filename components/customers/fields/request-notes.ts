@@ -1,21 +1,18 @@
 import type { Verdict } from '@/components/ui/glyph'
 import { addressGroup } from '@/lib/features/customers/domain/address-group'
 import { getFieldPath, type SingleField } from '@/lib/features/customers/domain/editable-fields'
-import { t } from '@/lib/shared/i18n/translate-receivables'
+import type { Translate } from '@/lib/shared/i18n/translate'
 import type { CustomerEdit } from '../edit/use-customer-edit'
 
 type Note = { glyph: Verdict; text: string }
 
 /** What a request does and what it leaves alone, in sentences below it. */
-export function listRequestNotes({
-  update,
-  fates,
-  stuck,
-  clearing,
-  isSendable,
-}: CustomerEdit): Note[] {
+export function listRequestNotes(
+  t: Translate,
+  { update, fates, stuck, clearing, isSendable }: CustomerEdit,
+): Note[] {
   if (!isSendable)
-    return [{ glyph: 'keep', text: t('customers.note.nothing') }, ...listStuckNotes(stuck)]
+    return [{ glyph: 'keep', text: t('customers.note.nothing') }, ...listStuckNotes(t, stuck)]
   const blank = addressGroup.filter(
     (field) => fates[field] === 'blank' || fates[field] === 'unknown-blank',
   )
@@ -34,7 +31,7 @@ export function listRequestNotes({
         ]
       : []),
     { glyph: 'keep', text: t('customers.note.keeps') },
-    ...listStuckNotes(stuck),
+    ...listStuckNotes(t, stuck),
     ...(clearing.length > 0
       ? [
           {
@@ -49,7 +46,7 @@ export function listRequestNotes({
   ]
 }
 
-const listStuckNotes = (stuck: SingleField[]): Note[] =>
+const listStuckNotes = (t: Translate, stuck: SingleField[]): Note[] =>
   stuck.length > 0
     ? [{ glyph: 'warn', text: t('customers.note.notCleared', { fields: formatPaths(stuck) }) }]
     : []

@@ -1,7 +1,7 @@
 import { formatCount, Pager } from '@/components/data-grid/pager'
 import type { Answer } from '@/lib/client/operation-query'
+import { useT } from '@/lib/client/translation'
 import { customerPageSizes } from '@/lib/features/customers/client/customer-list-view'
-import { t } from '@/lib/shared/i18n/translate-receivables'
 
 type List = Answer<'listCustomers'>
 type Props = {
@@ -16,6 +16,7 @@ type Props = {
  * a count that has reached it says that there are more, and the way to those is a search.
  */
 export function CustomerPager({ list, page, pageSize, hrefOf }: Props) {
+  const t = useT()
   const { totalCount, maximumCount } = list.summary ?? {}
   const total = typeof totalCount === 'number' ? totalCount : null
   const most = typeof maximumCount === 'number' ? maximumCount : null

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useSlashKey } from '@/components/ui/hooks/use-slash-key'
 import { useTypedSearch } from '@/components/ui/hooks/use-typed-search'
 import { SearchBox } from '@/components/ui/search-box'
-import { t } from '@/lib/shared/i18n/translate-receivables'
+import { useT } from '@/lib/client/translation'
 
 type Props = { text: string; isKeptOut: boolean; isBusy: boolean; onSearch: (text: string) => void }
 
@@ -13,6 +13,7 @@ type Props = { text: string; isKeptOut: boolean; isBusy: boolean; onSearch: (tex
  * here.
  */
 export function CustomerSearch({ text, isKeptOut, isBusy, onSearch }: Props) {
+  const t = useT()
   const { typed, searchFor, giveUp } = useTypedSearch(text)
   const input = useRef<HTMLInputElement>(null)
   useSlashKey(input)

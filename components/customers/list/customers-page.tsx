@@ -14,6 +14,7 @@ import { FilterNotice } from '@/components/ui/states/filter-notice'
 import { ReadStates } from '@/components/ui/states/read-states'
 import { useOffers } from '@/lib/client/offers'
 import { toFailure } from '@/lib/client/operation-failed'
+import { useT } from '@/lib/client/translation'
 import { useColumns } from '@/lib/client/use-columns'
 import {
   customerListParsers,
@@ -25,11 +26,10 @@ import {
   type FilteredCustomers,
   useFilteredCustomers,
 } from '@/lib/features/customers/client/filtered-customers'
-import { t } from '@/lib/shared/i18n/translate-receivables'
 import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
 import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
 import { routes } from '@/lib/shared/routes'
-import { customerColumns, defaultCustomerColumns } from './customer-columns'
+import { buildCustomerColumns, defaultCustomerColumns } from './customer-columns'
 import { CustomerPager } from './customer-pager'
 import { CustomerSearch } from './customer-search'
 import { NoCustomers } from './no-customers'
@@ -46,6 +46,7 @@ const formatFilteredCounts = ({ rows, read }: FilteredCustomers) => ({
  * identity number stays out of it.
  */
 export function CustomersPage({ clientNo }: { clientNo: string }) {
+  const t = useT()
   const [view, setView] = useQueryStates(customerListParsers, { history: 'replace' })
   const offers = useOffers()
   const [keptOut, setKeptOut] = useState<string | null>(null)
@@ -82,7 +83,7 @@ export function CustomersPage({ clientNo }: { clientNo: string }) {
     question,
     !isPlaceholderData && verified.findings.strangers > 0,
   )
-  const shown = pickColumns(customerColumns, columns, defaultCustomerColumns)
+  const shown = pickColumns(buildCustomerColumns(t), columns, defaultCustomerColumns)
 
   return (
     <PageFrame
@@ -103,7 +104,7 @@ export function CustomersPage({ clientNo }: { clientNo: string }) {
           onSearch={search}
         />
         <ColumnChooser
-          all={customerColumns}
+          all={buildCustomerColumns(t)}
           chosen={shown}
           isOwn={columns !== null}
           isKept={isKept}

@@ -6,9 +6,9 @@ import type { ControlProps } from '@/components/form/field'
 import { TextInput } from '@/components/form/text-input'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { useT } from '@/lib/client/translation'
 import type { ListField } from '@/lib/features/customers/domain/editable-fields'
 import { findKnownValues } from '@/lib/features/customers/domain/known-customer-values'
-import { t } from '@/lib/shared/i18n/translate-receivables'
 import { useCustomerForm } from '../fields/customer-form-context'
 
 /**
@@ -24,6 +24,7 @@ export function ListRows({
   control: ControlProps
   label: string
 }) {
+  const t = useT()
   const { edit } = useCustomerForm()
   const list = useRef<HTMLDivElement>(null)
   const known = findKnownValues(unit)

@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { StateBlock } from '@/components/ui/states/state-block'
 import type { Answer } from '@/lib/client/operation-query'
-import { t } from '@/lib/shared/i18n/translate-receivables'
+import { useT } from '@/lib/client/translation'
 
 type Props = {
   list: Answer<'listCustomers'>
@@ -16,6 +16,7 @@ type Props = {
  * Why there are no rows, and the narrowest way out. An answer without a list is not an empty list.
  */
 export function NoCustomers({ list, search, page, firstHref, onClear }: Props) {
+  const t = useT()
   if (!list.customers)
     return (
       <StateBlock kind="silent" title={t('customers.silent')}>

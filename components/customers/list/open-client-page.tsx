@@ -5,11 +5,12 @@ import { Field } from '@/components/form/field'
 import { TextInput } from '@/components/form/text-input'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
-import { t } from '@/lib/shared/i18n/translate-receivables'
+import { useT } from '@/lib/client/translation'
 import { routes } from '@/lib/shared/routes'
 
 /** The way in for a person whose token names no clients: by number, and the upstream decides. */
 export function OpenClientPage() {
+  const t = useT()
   const router = useRouter()
   return (
     <PageFrame crumbs={[{ label: t('customers.open') }]} title={t('customers.open')}>

@@ -3,15 +3,16 @@
 import { Checkbox } from '@/components/form/checkbox'
 import { Button } from '@/components/ui/button'
 import { Glyph } from '@/components/ui/glyph'
-import { t } from '@/lib/shared/i18n/translate-receivables'
+import { useT } from '@/lib/client/translation'
 import { useCustomerForm } from '../fields/customer-form-context'
 
 /** A blank that nobody asked for needs one explicit tick, inside the group that it concerns. */
 export function AddressConsents() {
+  const t = useT()
   const { edit } = useCustomerForm()
   const { unknownBlank, pastedBlank, isGiven, give } = edit.consents
   const labelAddressFields = (fields: typeof unknownBlank) =>
-    fields.map((field) => t(`customers.field.${field}`)).join(', ')
+    fields.map((field) => t(`customerFields.${field}`)).join(', ')
   if (unknownBlank.length + pastedBlank.length === 0) return null
 
   function keepLines() {
@@ -30,7 +31,7 @@ export function AddressConsents() {
                 {t('customers.consentPasted', {
                   held: pastedBlank
                     .map(
-                      (field) => `${t(`customers.field.${field}`)} “${edit.before.address[field]}”`,
+                      (field) => `${t(`customerFields.${field}`)} “${edit.before.address[field]}”`,
                     )
                     .join(', '),
                   count: pastedBlank.length,

@@ -5,12 +5,12 @@ import { TextInput } from '@/components/form/text-input'
 import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
 import { Glyph } from '@/components/ui/glyph'
+import { useT } from '@/lib/client/translation'
 import {
   type AddressEffect,
   type AddressField,
   addressGroup,
 } from '@/lib/features/customers/domain/address-group'
-import { t } from '@/lib/shared/i18n/translate-receivables'
 import { useCustomerForm } from '../fields/customer-form-context'
 import { describeFinding } from '../fields/describe-finding'
 import { findFieldError } from '../fields/field-errors'
@@ -25,6 +25,7 @@ import { usePastedAddress } from './use-pasted-address'
  * line: it is outside the group.
  */
 export function AddressFields() {
+  const t = useT()
   const { edit } = useCustomerForm()
   const paste = usePastedAddress()
   const isSent = Object.values(edit.fates).some((fate) => fate !== 'keep')
@@ -98,6 +99,7 @@ type RowProps = {
 }
 
 function AddressRow({ field, now, fate, onPaste }: RowProps) {
+  const t = useT()
   const { edit, failure, findings } = useCustomerForm()
   const id = `field-${field}`
   const isChanged = edit.changed.includes('addressName')
@@ -117,7 +119,7 @@ function AddressRow({ field, now, fate, onPaste }: RowProps) {
   return (
     <tr data-fate={shape}>
       <th scope="row">
-        <label htmlFor={id}>{t(`customers.field.${field}`)}</label>
+        <label htmlFor={id}>{t(`customerFields.${field}`)}</label>
       </th>
       <td className="pafg-now">
         {now == null ? t('customers.addressTable.notKnown') : now || t('form.blank')}
@@ -143,7 +145,7 @@ function AddressRow({ field, now, fate, onPaste }: RowProps) {
         {found.length > 0 && (
           <p id={`${id}-found`} className="note" role="status">
             <Glyph verdict="warn" />
-            <span>{found.map(describeFinding).join(' ')}</span>
+            <span>{found.map((row) => describeFinding(t, row)).join(' ')}</span>
           </p>
         )}
       </td>

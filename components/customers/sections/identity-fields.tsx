@@ -1,12 +1,13 @@
 import { Facts } from '@/components/form/facts'
 import { Section } from '@/components/form/section'
-import { t } from '@/lib/shared/i18n/translate-receivables'
+import { useT } from '@/lib/client/translation'
 import { useCustomerForm } from '../fields/customer-form-context'
 import { EditField } from '../fields/edit-field'
 import { FieldColumns } from '../list/field-columns'
 
 /** Who a customer is: the name, which is not the name on its address, and what identifies it. */
 export function IdentityFields() {
+  const t = useT()
   const { edit } = useCustomerForm()
   return (
     <Section title={t('customers.section.who')}>
@@ -24,8 +25,8 @@ export function IdentityFields() {
       <Facts
         wide
         items={[
-          { label: t('customers.field.customerNo'), value: edit.customerNo },
-          { label: t('customers.field.accountNo'), value: edit.baseline.accountNo },
+          { label: t('customerFields.customerNo'), value: edit.customerNo },
+          { label: t('customerFields.accountNo'), value: edit.baseline.accountNo },
         ]}
       />
     </Section>

@@ -1,10 +1,11 @@
 import { Section } from '@/components/form/section'
-import { t } from '@/lib/shared/i18n/translate-receivables'
+import { useT } from '@/lib/client/translation'
 import { EditField } from '../fields/edit-field'
 import { FieldColumns } from '../list/field-columns'
 
 /** How a customer is invoiced. */
 export function InvoicingFields() {
+  const t = useT()
   return (
     <Section title={t('customers.section.invoicing')}>
       <FieldColumns>

@@ -1,6 +1,6 @@
 import { Facts } from '@/components/form/facts'
 import { Section } from '@/components/form/section'
-import { t } from '@/lib/shared/i18n/translate-receivables'
+import { useT } from '@/lib/client/translation'
 import { useCustomerForm } from '../fields/customer-form-context'
 import { listUnknownFields } from '../fields/unknown-fields'
 
@@ -18,6 +18,7 @@ const registers = [
  * not know, as they came.
  */
 export function OtherFacts() {
+  const t = useT()
   const { baseline } = useCustomerForm().edit
   const others = listUnknownFields(baseline)
   return (
@@ -26,7 +27,7 @@ export function OtherFacts() {
         <Facts
           wide
           items={registers.map((name) => ({
-            label: t(`customers.field.${name}`),
+            label: t(`customerFields.${name}`),
             value: baseline[name],
           }))}
         />

@@ -3,13 +3,14 @@
 import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { t } from '@/lib/shared/i18n/translate-receivables'
+import { useT } from '@/lib/client/translation'
 
 /**
  * Takes a whole address as text: a place to paste it, for those who do not paste into a field of
  * the group.
  */
 export function PasteAddress({ onText }: { onText: (text: string) => boolean }) {
+  const t = useT()
   const [isOpen, setOpen] = useState(false)
   const [isRefused, setRefused] = useState(false)
   const area = useRef<HTMLTextAreaElement>(null)

@@ -2,9 +2,9 @@ import { Section } from '@/components/form/section'
 import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
 import { useToday } from '@/components/ui/hooks/use-today'
+import { useT } from '@/lib/client/translation'
 import { findStopState, noEnd } from '@/lib/features/customers/domain/stops'
 import { addDays } from '@/lib/shared/dates/calendar-date'
-import { t } from '@/lib/shared/i18n/translate-receivables'
 import { useCustomerForm } from '../fields/customer-form-context'
 import { EditField } from '../fields/edit-field'
 import { FieldColumns } from '../list/field-columns'
@@ -20,6 +20,7 @@ const stops = [
  * has no blank, so it is ended by a day that is over.
  */
 export function StopFields() {
+  const t = useT()
   return (
     <Section
       id="stops"
@@ -34,6 +35,7 @@ export function StopFields() {
 }
 
 function Stop({ kind, until, memo }: (typeof stops)[number]) {
+  const t = useT()
   const { edit } = useCustomerForm()
   const today = useToday()
   const state = findStopState(edit.edited[until], today)
@@ -80,6 +82,7 @@ function Stop({ kind, until, memo }: (typeof stops)[number]) {
 }
 
 function StopChip({ state }: { state: NonNullable<ReturnType<typeof findStopState>> }) {
+  const t = useT()
   if (state.unreadable !== undefined)
     return (
       <Chip look="unknown" glyph="unknown">

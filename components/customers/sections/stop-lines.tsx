@@ -1,8 +1,9 @@
 import { Glyph } from '@/components/ui/glyph'
 import { useToday } from '@/components/ui/hooks/use-today'
+import { useT } from '@/lib/client/translation'
 import { listRunningStops, noEnd, type Stop } from '@/lib/features/customers/domain/stops'
 import { formatLongDate } from '@/lib/shared/format/date-time'
-import { t } from '@/lib/shared/i18n/translate-receivables'
+import type { Translate } from '@/lib/shared/i18n/translate'
 import type { CustomerRead } from '../edit/customer-read'
 
 /**
@@ -10,6 +11,7 @@ import type { CustomerRead } from '../edit/customer-read'
  * why.
  */
 export function StopLines({ customer }: { customer: CustomerRead }) {
+  const t = useT()
   const today = useToday()
   return listRunningStops(customer, today).map((stop) => (
     <p
@@ -18,7 +20,7 @@ export function StopLines({ customer }: { customer: CustomerRead }) {
     >
       <Glyph verdict="stop" className="max-narrow:mt-[3px]" />
       <span className="min-w-0 flex-1 max-narrow:basis-4/5">
-        <b>{t(`customers.stop.${stop.kind}`)}</b> {describeUntil(stop)}{' '}
+        <b>{t(`customers.stop.${stop.kind}`)}</b> {describeUntil(t, stop)}{' '}
         {stop.memo ? `“${stop.memo}”` : t('customers.stop.noMemo')}
       </span>
       <a className="ml-auto whitespace-nowrap max-narrow:ml-6" href="#stops">
@@ -28,9 +30,9 @@ export function StopLines({ customer }: { customer: CustomerRead }) {
   ))
 }
 
-function describeUntil(stop: Stop) {
+function describeUntil(t: Translate, stop: Stop) {
   if (stop.unreadable !== undefined) return t('customers.stop.unreadable', { raw: stop.unreadable })
   return stop.until === noEnd
     ? t('customers.stop.forEver')
-    : t('customers.stop.until', { day: formatLongDate(stop.until), days: stop.daysLeft })
+    : t('customers.stop.until', { day: formatLongDate(t, stop.until), days: stop.daysLeft })
 }

@@ -1,10 +1,11 @@
 import { Section } from '@/components/form/section'
-import { t } from '@/lib/shared/i18n/translate-receivables'
+import { useT } from '@/lib/client/translation'
 import { EditField } from '../fields/edit-field'
 import { FieldColumns } from '../list/field-columns'
 
 /** On what terms a customer buys. */
 export function TermsFields() {
+  const t = useT()
   return (
     <Section title={t('customers.section.terms')}>
       <FieldColumns>

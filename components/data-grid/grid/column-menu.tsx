@@ -2,13 +2,14 @@ import { type KeyboardEvent, type RefObject, useRef } from 'react'
 import { Icon, type IconName } from '@/components/ui/icon'
 import { Kbd } from '@/components/ui/kbd'
 import { menuClass, menuHeadClass, menuItemClass, menuLineClass } from '@/components/ui/menu'
-import { t } from '@/lib/shared/i18n/translate-grid'
+import { useT } from '@/lib/client/translation'
 
 /**
  * The one menu of all heads, on the browser's own popover. Its last line says whether the column
  * can be sorted by.
  */
 export function ColumnMenu({ ref, id, column, note, entries, onToggle }: ColumnMenuProps) {
+  const t = useT()
   const list = useRef<HTMLDivElement>(null)
 
   function choose(entry: ColumnMenuEntry) {

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { t } from '@/lib/shared/i18n/translate-grid'
+import { useT } from '@/lib/client/translation'
 import { getCellProps, getLayoutProps, rowGroupRole, rowRole } from './cell-props'
 import { type ColumnLayout, limitWidth } from './grid-column'
 
@@ -18,6 +18,7 @@ export function GridHead<Row>({
   onWidth,
   onFit,
 }: GridHeadProps<Row>) {
+  const t = useT()
   return (
     <thead {...rowGroupRole} className="grid-head">
       <tr {...rowRole} aria-rowindex={1} className="grid-head-row">

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { UnreadMark } from '@/components/ui/states/unread-records'
-import { t } from '@/lib/shared/i18n/translate-grid'
+import { useT } from '@/lib/client/translation'
 import { getCellProps, getLayoutProps, rowRole } from './cell-props'
 import type { ColumnLayout } from './grid-column'
 
@@ -16,6 +16,7 @@ function Row<R>({
   activeColumn,
   offset,
 }: GridRowProps<R>) {
+  const t = useT()
   return (
     <tr
       {...rowRole}

@@ -2,8 +2,8 @@ import { Button } from '@/components/ui/button'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { StateBlock } from '@/components/ui/states/state-block'
+import { useT } from '@/lib/client/translation'
 import type { Failure } from '@/lib/shared/format/describe-failure'
-import { t } from '@/lib/shared/i18n/translate'
 
 /**
  * What stands after the last row that is held: rows to come, or why they did not come and the way
@@ -14,6 +14,7 @@ export function RowsTail({
   goOn,
   onMore,
 }: RowsTailProps) {
+  const t = useT()
   const hasRows = rows.length > 0
   if (failure)
     return (

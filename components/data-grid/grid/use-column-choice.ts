@@ -1,5 +1,5 @@
 import { type RefObject, useMemo, useState } from 'react'
-import { t } from '@/lib/shared/i18n/translate-grid'
+import { useT } from '@/lib/client/translation'
 import { measureContentWidth } from './cells'
 import { moveColumn, removeColumn, resizeColumn, toggleColumnPin } from './column-moves'
 import { type GridColumn, type GridColumnChoice, layoutColumns, limitWidth } from './grid-column'
@@ -17,6 +17,7 @@ export function useColumnChoice<Row>({
   onColumns,
   onSaid,
 }: ColumnChoiceOptions<Row>) {
+  const t = useT()
   const [drawn, setDrawn] = useState<Record<string, number>>({})
   const hasLefts = isLive && pinned > 1
   const laid = useMemo(

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { positionPopover } from '@/components/ui/position-popover'
-import { t } from '@/lib/shared/i18n/translate-grid'
+import { useT } from '@/lib/client/translation'
+import type { Translate } from '@/lib/shared/i18n/translate'
 import { findCellAt } from './cells'
 import type { ColumnMenuEntry } from './column-menu'
 import type { GridColumn } from './grid-column'
@@ -12,6 +13,7 @@ export function useColumnMenu<Row>(
   columns: readonly GridColumn<Row>[],
   choice: Omit<ColumnActions, 'laid'>,
 ) {
+  const t = useT()
   const ref = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(false)
   const [openFor, setOpenFor] = useState<string | null>(null)
@@ -29,7 +31,7 @@ export function useColumnMenu<Row>(
     note: column
       ? (column.sortNote ?? t(column.sort ? 'grid.menu.sorted' : 'grid.menu.unsorted'))
       : '',
-    entries: column ? listMenuEntries(column, choice) : [],
+    entries: column ? listMenuEntries(t, column, choice) : [],
     /**
      * A press outside closes the menu before its click arrives: a press on the head of the open one
      * shall not open it again.
@@ -51,6 +53,7 @@ export function useColumnMenu<Row>(
 }
 
 function listMenuEntries<Row>(
+  t: Translate,
   column: GridColumn<Row>,
   choice: Omit<ColumnActions, 'laid'>,
 ): ColumnMenuEntry[] {

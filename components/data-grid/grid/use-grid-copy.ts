@@ -1,4 +1,4 @@
-import { t } from '@/lib/shared/i18n/translate-grid'
+import { useT } from '@/lib/client/translation'
 import { toOneLine } from '@/lib/shared/tables/delimited-table'
 import type { CellPlace } from './cell-moves'
 import type { GridColumn } from './grid-column'
@@ -16,6 +16,7 @@ export function useGridCopy<Row>({
   selected,
   onSaid,
 }: GridCopyOptions<Row>) {
+  const t = useT()
   async function write(text: string, rows: number) {
     try {
       await navigator.clipboard.writeText(text)

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { t } from '@/lib/shared/i18n/translate-grid'
+import { useT } from '@/lib/client/translation'
 import { formatCount } from '../pager'
 import {
   collectKeys,
@@ -19,6 +19,7 @@ export function useSelection({
   onSelect,
   onSaid,
 }: SelectionOptions) {
+  const t = useT()
   const extension = useRef<Extension | null>(null)
   const toggled = useRef<number | null>(null)
 

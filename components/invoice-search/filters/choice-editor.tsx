@@ -4,8 +4,8 @@ import { type KeyboardEvent, useState } from 'react'
 import { formatCount } from '@/components/data-grid/pager'
 import { Checkbox } from '@/components/form/checkbox'
 import { Button } from '@/components/ui/button'
+import { useT } from '@/lib/client/translation'
 import { isPrivateSearch } from '@/lib/features/invoice-search/client/partner-search-view'
-import { t } from '@/lib/shared/i18n/translate-partner'
 
 /**
  * Ticks for the values of a field: those the desk knows, those that the rows which are held show
@@ -20,6 +20,7 @@ export function ChoiceEditor({
   isSingle = false,
   onChoose,
 }: ChoiceEditorProps) {
+  const t = useT()
   const [typed, setTyped] = useState('')
   const values = [...new Set([...known, ...seen.keys(), ...chosen])]
   const value = typed.trim()
@@ -52,13 +53,16 @@ export function ChoiceEditor({
             <Checkbox checked={chosen.includes(each)} onChange={() => toggle(each)}>
               {each}
               {!known.includes(each) && (
-                <small className="text-2xs/5 text-ink-3"> {t('partner.filter.undocumented')}</small>
+                <small className="text-2xs/5 text-ink-3">
+                  {' '}
+                  {t('invoiceSearch.filter.undocumented')}
+                </small>
               )}
             </Checkbox>
             {seen.has(each) && (
               <span
                 className="text-2xs/5 text-ink-3 tabular-nums"
-                title={t('partner.filter.inRows', { count: formatCount(seen.get(each)!) })}
+                title={t('invoiceSearch.filter.inRows', { count: formatCount(seen.get(each)!) })}
               >
                 {formatCount(seen.get(each)!)}
               </span>
@@ -70,18 +74,18 @@ export function ChoiceEditor({
         <input
           className="input min-w-0 flex-1"
           value={typed}
-          aria-label={`${label}: ${t('partner.filter.other')}`}
-          placeholder={t('partner.filter.other')}
+          aria-label={`${label}: ${t('invoiceSearch.filter.other')}`}
+          placeholder={t('invoiceSearch.filter.other')}
           aria-invalid={isIdentity || undefined}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={onEnter(add)}
         />
         <Button size="sm" onClick={add}>
-          {t('partner.filter.addOther')}
+          {t('invoiceSearch.filter.addOther')}
         </Button>
       </div>
       <p className="meta max-w-70 px-1 py-0.5" role="status">
-        {t(isIdentity ? 'partner.filter.identityNumber' : 'partner.filter.otherHint')}
+        {t(isIdentity ? 'invoiceSearch.filter.identityNumber' : 'invoiceSearch.filter.otherHint')}
       </p>
     </fieldset>
   )

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { Checkbox } from '@/components/form/checkbox'
-import { t } from '@/lib/shared/i18n/translate-partner'
+import { useT } from '@/lib/client/translation'
 
 export type CompanyChoice = { id: number; name: string; number: string | null }
 
@@ -11,19 +11,20 @@ export type CompanyChoice = { id: number; name: string; number: string | null }
  * of them.
  */
 export function CompaniesEditor({ companies, chosen, areNamed, onChoose }: CompaniesEditorProps) {
+  const t = useT()
   const [part, setPart] = useState('')
   const found = companies.filter(({ id, name, number }) =>
     [name, number, String(id)].some((text) => normalizeText(text).includes(normalizeText(part))),
   )
   return (
     <fieldset>
-      <legend className="sr-only">{t('partner.filter.companies')}</legend>
+      <legend className="sr-only">{t('invoiceSearch.filter.companies')}</legend>
       <div className="flex gap-1.5 p-1">
         <input
           className="input min-w-0 flex-1"
           value={part}
-          aria-label={t('partner.filter.companiesFind')}
-          placeholder={t('partner.filter.companiesFind')}
+          aria-label={t('invoiceSearch.filter.companiesFind')}
+          placeholder={t('invoiceSearch.filter.companiesFind')}
           onChange={(event) => setPart(event.target.value)}
         />
       </div>
@@ -49,10 +50,10 @@ export function CompaniesEditor({ companies, chosen, areNamed, onChoose }: Compa
         ))}
       </ul>
       {found.length === 0 && (
-        <p className="meta max-w-70 px-1 py-0.5">{t('partner.filter.companiesNone')}</p>
+        <p className="meta max-w-70 px-1 py-0.5">{t('invoiceSearch.filter.companiesNone')}</p>
       )}
       {!areNamed && (
-        <p className="meta max-w-70 px-1 py-0.5">{t('partner.filter.companiesFailed')}</p>
+        <p className="meta max-w-70 px-1 py-0.5">{t('invoiceSearch.filter.companiesFailed')}</p>
       )}
     </fieldset>
   )

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { useToday } from '@/components/ui/hooks/use-today'
 import { menuItemClass } from '@/components/ui/menu'
+import { useT } from '@/lib/client/translation'
 import { isCalendarDate, toIsoDate } from '@/lib/shared/dates/calendar-date'
 import {
   dayPresets,
@@ -11,7 +12,6 @@ import {
   getPresetDays,
   type WholeDays,
 } from '@/lib/shared/dates/whole-days'
-import { t } from '@/lib/shared/i18n/translate-partner'
 import { onEnter } from './choice-editor'
 
 /**
@@ -27,6 +27,7 @@ export function DaysEditor({
   days: WholeDays
   onChoose: (days: WholeDays) => void
 }) {
+  const t = useT()
   const today = useToday()
   const [typed, setTyped] = useState({ from: days.from ?? '', to: days.to ?? '' })
   const bounds = { from: parsePeriodDay(typed.from), to: parsePeriodDay(typed.to) }
@@ -40,7 +41,7 @@ export function DaysEditor({
       <div className="flex items-end gap-2 p-1">
         {(['from', 'to'] as const).map((side) => (
           <label key={side} className="grid gap-0.5 text-xs text-ink-2">
-            {t(`partner.filter.days.${side}`)}
+            {t(`invoiceSearch.filter.days.${side}`)}
             <input
               className="input w-27"
               inputMode="numeric"
@@ -53,13 +54,18 @@ export function DaysEditor({
           </label>
         ))}
         <Button size="sm" onClick={apply}>
-          {t('partner.filter.apply')}
+          {t('invoiceSearch.filter.apply')}
         </Button>
       </div>
       <p className="meta max-w-70 px-1 py-0.5" role="status">
-        {wrong[0] ? t('partner.filter.days.wrong', { day: wrong[0] }) : t('partner.search.both')}
+        {wrong[0]
+          ? t('invoiceSearch.filter.days.wrong', { day: wrong[0] })
+          : t('invoiceSearch.search.both')}
       </p>
-      <ul className="mt-1 border-t border-line pt-1" aria-label={t('partner.filter.days.presets')}>
+      <ul
+        className="mt-1 border-t border-line pt-1"
+        aria-label={t('invoiceSearch.filter.days.presets')}
+      >
         {dayPresets.map((preset) => (
           <li key={preset}>
             <button
@@ -72,7 +78,7 @@ export function DaysEditor({
                 onChoose(next)
               }}
             >
-              {t(`partner.filter.preset.${preset}`)}
+              {t(`invoiceSearch.filter.preset.${preset}`)}
             </button>
           </li>
         ))}

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { getButtonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Menu } from '@/components/ui/menu'
-import { t } from '@/lib/shared/i18n/translate-partner'
+import { useT } from '@/lib/client/translation'
 import { FilterChip } from './filter-chip'
 import type { EditorProps } from './filter-editor'
 import {
@@ -30,10 +30,11 @@ export function FilterBar({
   onChange,
   onClear,
 }: FilterBarProps) {
+  const t = useT()
   const [added, setAdded] = useState<FilterKey | null>(null)
   const [edited, setEdited] = useState<FilterKey | null>(null)
   const adding = useRef<HTMLSpanElement>(null)
-  const isSet = (key: FilterKey) => formatFilterValue(view, key, companies.length) !== null
+  const isSet = (key: FilterKey) => formatFilterValue(t, view, key, companies.length) !== null
   const shown = filterKeys.filter((key) => isSet(key) || key === added || key === edited)
   const offered = offeredFilters.filter((key) => !shown.includes(key))
 
@@ -55,8 +56,8 @@ export function FilterBar({
       {shown.map((key) => (
         <FilterChip
           key={key}
-          name={t(`partner.filter.${key}`)}
-          value={formatFilterValue(view, key, companies.length)}
+          name={t(`invoiceSearch.filter.${key}`)}
+          value={formatFilterValue(t, view, key, companies.length)}
           isNew={key === added}
           onRemove={() => remove(key)}
           onOpened={(isOpen) => handleOpenChange(key, isOpen)}
@@ -77,13 +78,13 @@ export function FilterBar({
             button={
               <>
                 <Icon name="plus" />
-                {t('partner.filter.add')}
+                {t('invoiceSearch.filter.add')}
               </>
             }
-            label={t('partner.filter.toAdd')}
+            label={t('invoiceSearch.filter.toAdd')}
             buttonClassName={getButtonClass({ variant: 'quiet', size: 'sm' })}
             items={offered.map((key) => ({
-              label: t(`partner.filter.${key}`),
+              label: t(`invoiceSearch.filter.${key}`),
               onSelect: () => setAdded(key),
             }))}
           />
@@ -91,7 +92,7 @@ export function FilterBar({
       )}
       {(shown.some(isSet) || text !== '') && (
         <button type="button" className="ml-auto text-xs text-accent" onClick={onClear}>
-          {t('partner.search.clearAll')}
+          {t('invoiceSearch.search.clearAll')}
         </button>
       )}
     </div>

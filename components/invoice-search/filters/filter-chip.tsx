@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { popoverClass } from '@/components/ui/menu'
 import { positionPopover } from '@/components/ui/position-popover'
-import { t } from '@/lib/shared/i18n/translate-partner'
+import { useT } from '@/lib/client/translation'
 
 /**
  * A filter that is set, or about to be: its name and value open the editor on the browser's own
@@ -18,6 +18,7 @@ export function FilterChip({
   onOpened,
   children,
 }: FilterChipProps) {
+  const t = useT()
   const id = useId()
   const opener = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -58,15 +59,15 @@ export function FilterChip({
         aria-expanded={false}
         aria-haspopup="dialog"
         popoverTarget={id}
-        aria-label={`${t('partner.filter.change', { filter: name })}: ${value ?? t('partner.filter.any')}`}
+        aria-label={`${t('invoiceSearch.filter.change', { filter: name })}: ${value ?? t('invoiceSearch.filter.any')}`}
       >
         <span>{name}</span>{' '}
-        <b className="font-medium text-ink">{value ?? t('partner.filter.any')}</b>
+        <b className="font-medium text-ink">{value ?? t('invoiceSearch.filter.any')}</b>
       </button>
       <button
         type="button"
         className="grid w-(--control-sm) flex-none place-items-center border-l border-line text-ink-3 hover:bg-hover"
-        aria-label={t('partner.filter.remove', { filter: name })}
+        aria-label={t('invoiceSearch.filter.remove', { filter: name })}
         onClick={onRemove}
       >
         <Icon name="x" className="size-3" />

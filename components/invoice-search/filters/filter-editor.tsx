@@ -1,8 +1,8 @@
 'use client'
 
 import type { SummaryRow } from '@/lib/client/lists/keyset-paging'
+import { useT } from '@/lib/client/translation'
 import type { PartnerSearchView } from '@/lib/features/invoice-search/client/partner-search-view'
-import { t } from '@/lib/shared/i18n/translate-partner'
 import type { ViewChange } from '../use-search-view'
 import { ChoiceEditor } from './choice-editor'
 import { CompaniesEditor, type CompanyChoice } from './companies-editor'
@@ -29,7 +29,8 @@ export function FilterEditor({
   areNamed,
   onChange,
 }: EditorProps & { filter: FilterKey }) {
-  const label = t(`partner.filter.${filter}`)
+  const t = useT()
+  const label = t(`invoiceSearch.filter.${filter}`)
   switch (filter) {
     case 'companies':
       return (
@@ -77,7 +78,7 @@ export function FilterEditor({
       return (
         <NumberEditor
           key={view.parent}
-          label={t('partner.filter.parentHint')}
+          label={t('invoiceSearch.filter.parentHint')}
           value={view.parent}
           onChoose={(parent) => onChange({ parent })}
         />
@@ -111,9 +112,10 @@ const Choices = ({ filter, rows, ...rest }: ChoicesProps) => (
 )
 
 function DirectionEditor({ view, onChange }: Pick<EditorProps, 'view' | 'onChange'>) {
+  const t = useT()
   return (
     <fieldset>
-      <legend className="sr-only">{t('partner.filter.direction')}</legend>
+      <legend className="sr-only">{t('invoiceSearch.filter.direction')}</legend>
       {(['outgoing', 'incoming'] as const).map((direction) => (
         <label key={direction} className="check">
           <input
@@ -122,7 +124,7 @@ function DirectionEditor({ view, onChange }: Pick<EditorProps, 'view' | 'onChang
             checked={view.direction === direction}
             onChange={() => onChange({ direction })}
           />
-          <span>{t(`partner.filter.${direction}`)}</span>
+          <span>{t(`invoiceSearch.filter.${direction}`)}</span>
         </label>
       ))}
     </fieldset>

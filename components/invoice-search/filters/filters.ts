@@ -1,6 +1,6 @@
 import type { SummaryRow } from '@/lib/client/lists/keyset-paging'
 import type { PartnerSearchView } from '@/lib/features/invoice-search/client/partner-search-view'
-import { t } from '@/lib/shared/i18n/translate-partner'
+import type { Translate } from '@/lib/shared/i18n/translate'
 
 /**
  * The filters of the search, one for each field of the request that narrows it, in the order in
@@ -73,6 +73,7 @@ export function countSeenValues(rows: readonly SummaryRow[], key: ChoiceKey): Ma
 
 /** What a filter is set to, in words; null where it is not set. */
 export function formatFilterValue(
+  t: Translate,
   view: PartnerSearchView,
   key: FilterKey,
   companies: number,
@@ -81,13 +82,13 @@ export function formatFilterValue(
     case 'companies':
       return view.companies.length === 0
         ? null
-        : t('partner.filter.companiesOf', { count: view.companies.length, of: companies })
+        : t('invoiceSearch.filter.companiesOf', { count: view.companies.length, of: companies })
     case 'sent':
-      return formatDays(view.from, view.to)
+      return formatDays(t, view.from, view.to)
     case 'updated':
-      return formatDays(view.updatedFrom, view.updatedTo)
+      return formatDays(t, view.updatedFrom, view.updatedTo)
     case 'direction':
-      return view.direction && t(`partner.filter.${view.direction}`)
+      return view.direction && t(`invoiceSearch.filter.${view.direction}`)
     case 'correlation':
       return view.correlation
     case 'parent':
@@ -95,9 +96,9 @@ export function formatFilterValue(
     case 'transactions':
       return view.transactions.length === 0
         ? null
-        : t('partner.search.onlyTransactions', { count: view.transactions.length })
+        : t('invoiceSearch.search.onlyTransactions', { count: view.transactions.length })
     default:
-      return formatValues(view[key])
+      return formatValues(t, view[key])
   }
 }
 
@@ -108,22 +109,29 @@ export function getClearedFilter(key: FilterKey): Partial<Record<keyof PartnerSe
   return { [key]: null }
 }
 
-function formatDays(from: string | null, to: string | null): string | null {
-  if (from && to) return from === to ? from : t('partner.filter.days.range', { from, to })
-  if (from) return t('partner.filter.days.openEnd', { from })
-  return to && t('partner.filter.days.openStart', { to })
+function formatDays(t: Translate, from: string | null, to: string | null): string | null {
+  if (from && to) return from === to ? from : t('invoiceSearch.filter.days.range', { from, to })
+  if (from) return t('invoiceSearch.filter.days.openEnd', { from })
+  return to && t('invoiceSearch.filter.days.openStart', { to })
 }
 
-function formatValues(values: readonly string[]): string | null {
+function formatValues(t: Translate, values: readonly string[]): string | null {
   if (values.length <= 2) return values.join(', ') || null
-  return t('partner.filter.more', { first: values[0]!, count: values.length - 1 })
+  return t('invoiceSearch.filter.more', { first: values[0]!, count: values.length - 1 })
 }
 
 /** A whole search in words, one line: the text, then each filter that is set. */
-export function describeSearch(view: PartnerSearchView, text: string, companies: number): string {
+export function describeSearch(
+  t: Translate,
+  view: PartnerSearchView,
+  text: string,
+  companies: number,
+): string {
   const set = filterKeys.flatMap((key) => {
-    const value = formatFilterValue(view, key, companies)
-    return value === null ? [] : [`${t(`partner.filter.${key}`)}: ${value}`]
+    const value = formatFilterValue(t, view, key, companies)
+    return value === null ? [] : [`${t(`invoiceSearch.filter.${key}`)}: ${value}`]
   })
-  return [text && `“${text}”`, ...set].filter(Boolean).join(', ') || t('partner.search.everything')
+  return (
+    [text && `“${text}”`, ...set].filter(Boolean).join(', ') || t('invoiceSearch.search.everything')
+  )
 }

@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { useT } from '@/lib/client/translation'
 import { isPrivateSearch } from '@/lib/features/invoice-search/client/partner-search-view'
-import { t } from '@/lib/shared/i18n/translate-partner'
 import { onEnter } from './choice-editor'
 
 /**
@@ -19,6 +19,7 @@ export function NumberEditor({
   value: number | null
   onChoose: (value: number | null) => void
 }) {
+  const t = useT()
   const [typed, setTyped] = useState(value === null ? '' : String(value))
   const digits = typed.replace(/[\s#]/g, '')
   const isIdentity = isPrivateSearch(digits)
@@ -38,14 +39,14 @@ export function NumberEditor({
           onKeyDown={onEnter(apply)}
         />
         <Button size="sm" onClick={apply}>
-          {t('partner.filter.apply')}
+          {t('invoiceSearch.filter.apply')}
         </Button>
       </div>
       <p className="meta max-w-70 px-1 py-0.5" role="status">
         {isWrong &&
           (isIdentity
-            ? t('partner.filter.identityNumber')
-            : t('partner.filter.number', { text: typed }))}
+            ? t('invoiceSearch.filter.identityNumber')
+            : t('invoiceSearch.filter.number', { text: typed }))}
       </p>
     </div>
   )

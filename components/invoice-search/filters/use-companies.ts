@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getOperationQuery } from '@/lib/client/operation-query'
-import { t } from '@/lib/shared/i18n/translate-partner'
+import { useT } from '@/lib/client/translation'
 import type { CompanyChoice } from './companies-editor'
 
 /**
@@ -11,8 +11,9 @@ import type { CompanyChoice } from './companies-editor'
  */
 export function useCompanies(
   own: readonly number[] | null,
-  nameMeanwhile = (id: number) => t('partner.filter.company', { id }),
+  nameMeanwhile?: (id: number) => string,
 ): { companies: CompanyChoice[]; areNamed: boolean } {
+  const t = useT()
   const { data, isError } = useQuery({
     ...getOperationQuery('listAvailableCompanies', {}),
     staleTime: 600_000,
@@ -24,7 +25,9 @@ export function useCompanies(
   )
   const companies = [...(own ?? named.keys())].map((id) => ({
     id,
-    name: named.get(id)?.Name?.trim() || nameMeanwhile(id),
+    name:
+      named.get(id)?.Name?.trim() ||
+      (nameMeanwhile?.(id) ?? t('invoiceSearch.filter.company', { id })),
     number: named.get(id)?.OrganizationNumber ?? null,
   }))
   return {

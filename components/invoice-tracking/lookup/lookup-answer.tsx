@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Link, linkLook } from '@/components/ui/link'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
+import { useT } from '@/lib/client/translation'
 import {
   findOnlyHit,
   type InvoiceLookupResult,
@@ -17,7 +18,7 @@ import type { useLookup } from '@/lib/features/invoice-tracking/client/use-looku
 import type { LookupField } from '@/lib/features/invoice-tracking/domain/lookup-table'
 import { labelLookup } from '@/lib/features/invoice-tracking/messages/lookup-labels'
 import { describeFailure } from '@/lib/shared/format/describe-failure'
-import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
+import type { Translate } from '@/lib/shared/i18n/translate'
 import { toInvoiceHref } from './invoice-href'
 import { LookupHits } from './lookup-hits'
 
@@ -26,6 +27,7 @@ import { LookupHits } from './lookup-hits'
  * are offered.
  */
 export function LookupAnswer({ lookUp, asker, others, onAskAs }: LookupAnswerProps) {
+  const t = useT()
   const { wanted, looked, failure, isAsking, askAgain } = lookUp
   const only = looked && findOnlyHit(looked)
   const address = only?.page ? toInvoiceHref(only.page) : null
@@ -72,7 +74,7 @@ export function LookupAnswer({ lookUp, asker, others, onAskAs }: LookupAnswerPro
         glyph="run"
         title={t('lookups.several.title', { count: looked.hits.length })}
       >
-        {describeMatches(looked)} <AskedBy asked={looked.asked} />{' '}
+        {describeMatches(t, looked)} <AskedBy asked={looked.asked} />{' '}
         {isSearchLeftOut(wanted, asker) && t('lookups.notAsked')}
       </StateBlock>
       <LookupHits hits={looked.hits} />
@@ -96,6 +98,7 @@ function FoundNone({
   onAskAs,
   again,
 }: AnswerContext & { looked: InvoiceLookupResult; again: React.ReactNode }) {
+  const t = useT()
   const isSilent = looked.asked.some((each) => each.isSilent)
   const isIgnored = looked.asked.some((each) => each.isIgnored)
   const failure = looked.asked.find((each) => each.failure)?.failure
@@ -106,7 +109,7 @@ function FoundNone({
         title={t(isIgnored ? 'lookups.none.unsure' : 'lookups.none.title')}
         steps={<OtherReadings others={others} wanted={wanted} onAskAs={onAskAs} />}
       >
-        {!isIgnored && t('lookups.none.meaning', { as: labelLookup(wanted.has) })}{' '}
+        {!isIgnored && t('lookups.none.meaning', { as: labelLookup(t, wanted.has) })}{' '}
         {isSilent && t('lookups.none.silent')}{' '}
         {isIgnored ? t('lookups.ignored') : !looked.isWhole && t('lookups.none.newest')}{' '}
         <AskedBy asked={looked.asked} /> {isSearchLeftOut(wanted, asker) && t('lookups.notAsked')}
@@ -117,6 +120,7 @@ function FoundNone({
 }
 
 function CannotAsk({ wanted, asker: { may }, others, onAskAs }: AnswerContext) {
+  const t = useT()
   const why =
     wanted.has === 'receiptId'
       ? 'status'
@@ -130,7 +134,7 @@ function CannotAsk({ wanted, asker: { may }, others, onAskAs }: AnswerContext) {
       title={t('lookups.cannot.title')}
       steps={<OtherReadings others={others} wanted={wanted} onAskAs={onAskAs} />}
     >
-      {t(`lookups.cannot.${why}`, { as: labelLookup(wanted.has) })}
+      {t(`lookups.cannot.${why}`, { as: labelLookup(t, wanted.has) })}
     </StateBlock>
   )
 }
@@ -140,6 +144,7 @@ function OtherReadings({
   wanted,
   onAskAs,
 }: Pick<AnswerContext, 'others' | 'wanted' | 'onAskAs'>) {
+  const t = useT()
   const alternatives = others.filter((has) => has !== wanted.has)
   if (alternatives.length === 0) return null
   return (
@@ -147,7 +152,7 @@ function OtherReadings({
       <span>{t('lookups.none.other')}</span>
       {alternatives.map((has) => (
         <Button key={has} size="sm" onClick={() => onAskAs(has)}>
-          {t('lookups.none.as', { as: labelLookup(has) })}
+          {t('lookups.none.as', { as: labelLookup(t, has) })}
         </Button>
       ))}
     </>
@@ -156,6 +161,7 @@ function OtherReadings({
 
 /** By which operations it was asked, in words and by their names. */
 function AskedBy({ asked }: { asked: readonly LookupRequest[] }) {
+  const t = useT()
   return (
     <span>
       {t('lookups.askedBy')}{' '}
@@ -173,7 +179,7 @@ function AskedBy({ asked }: { asked: readonly LookupRequest[] }) {
 const isSearchLeftOut = ({ has }: Lookup, { may }: LookupAccess) =>
   has === 'invoiceNumber' && !may.search
 
-function describeMatches({ hits, asked, isWhole }: InvoiceLookupResult): string {
+function describeMatches(t: Translate, { hits, asked, isWhole }: InvoiceLookupResult): string {
   const failure = asked.find((each) => each.failure)?.failure
   const isSearched = asked.some(({ operation }) => operation === 'searchInvoiceSummary')
   return [
@@ -181,7 +187,7 @@ function describeMatches({ hits, asked, isWhole }: InvoiceLookupResult): string 
     !isWhole && t(isSearched ? 'lookups.several.more' : 'lookups.several.newest'),
     asked.some(({ isSilent }) => isSilent) && t('lookups.several.silent'),
     asked.some(({ isIgnored }) => isIgnored) && t('lookups.ignored'),
-    failure && t('lookups.several.failed', { title: describeFailure(failure, 'read').title }),
+    failure && t('lookups.several.failed', { title: describeFailure(t, failure, 'read').title }),
   ]
     .filter(Boolean)
     .join(' ')

@@ -4,15 +4,16 @@ import { type ClipboardEvent, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { useSlashKey } from '@/components/ui/hooks/use-slash-key'
 import { SearchBox } from '@/components/ui/search-box'
+import { useT } from '@/lib/client/translation'
 import { type ParsedLookup, parseLookup } from '@/lib/features/invoice-tracking/domain/parse-lookup'
 import { explainLookup, labelLookup } from '@/lib/features/invoice-tracking/messages/lookup-labels'
-import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
 
 /**
  * One box for whatever a caller has, with how it was understood below. Enter asks; several pasted
  * lines become a list; `/` leads here.
  */
 export function LookupBox({ typed, guess, isBusy, onType, onSearch, onList }: LookupBoxProps) {
+  const t = useT()
   const input = useRef<HTMLInputElement>(null)
   useSlashKey(input)
 
@@ -43,7 +44,7 @@ export function LookupBox({ typed, guess, isBusy, onType, onSearch, onList }: Lo
       </div>
       <p className="min-h-5 pt-1 text-xs wrap-anywhere text-ink-3" role="status">
         {guess
-          ? `${t('lookups.understood', { as: labelLookup(guess.as) })} ${explainLookup(guess)}`
+          ? `${t('lookups.understood', { as: labelLookup(t, guess.as) })} ${explainLookup(t, guess)}`
           : t('lookups.nothingTyped')}{' '}
         {guess?.isPersonal && t('lookups.keptOut')}
       </p>

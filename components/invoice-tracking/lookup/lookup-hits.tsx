@@ -1,10 +1,11 @@
 import { DataTable } from '@/components/data-grid/data-table'
 import { defineColumns } from '@/components/data-grid/define-columns'
 import { Link, linkLook } from '@/components/ui/link'
+import { useT } from '@/lib/client/translation'
 import type { LookupHit } from '@/lib/features/invoice-tracking/domain/lookup-hits'
 import { formatAmount } from '@/lib/shared/format/amount'
 import { formatWallTime } from '@/lib/shared/format/wall-time'
-import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
+import type { Translate } from '@/lib/shared/i18n/translate'
 import { toInvoiceHref } from './invoice-href'
 import { LookupStatus } from './lookup-status'
 
@@ -13,10 +14,11 @@ import { LookupStatus } from './lookup-status'
  * page.
  */
 export function LookupHits({ hits }: { hits: readonly LookupHit[] }) {
+  const t = useT()
   return (
     <DataTable
       label={t('lookups.results')}
-      columns={columns}
+      columns={buildColumns(t)}
       rows={hits}
       keyOf={({ key }) => key}
     />
@@ -25,6 +27,7 @@ export function LookupHits({ hits }: { hits: readonly LookupHit[] }) {
 
 /** The number of an invoice as the link to its page. What has no page is no link. */
 export function HitLink({ hit: { number, page } }: { hit: LookupHit }) {
+  const t = useT()
   const words = number ?? (page && 'identifier' in page ? page.identifier : t('lookups.noNumber'))
   if (!page) return t('lookups.noPage', { number: words })
   return (
@@ -36,37 +39,38 @@ export function HitLink({ hit: { number, page } }: { hit: LookupHit }) {
 
 export const getCompanyText = ({ company, companyId }: LookupHit) => company ?? companyId
 
-const columns = defineColumns<LookupHit>()([
-  {
-    key: 'number',
-    title: t('lookups.column.number'),
-    width: 'w-40',
-    cell: (hit) => <HitLink hit={hit} />,
-  },
-  { key: 'company', title: t('lookups.column.company'), width: 'w-44', cell: getCompanyText },
-  {
-    key: 'invoicee',
-    title: t('lookups.column.invoicee'),
-    width: 'w-52',
-    cell: ({ invoicee }) => invoicee,
-  },
-  {
-    key: 'amount',
-    title: t('lookups.column.amount'),
-    width: 'w-32',
-    align: 'end',
-    cell: ({ amount: value }) => value !== null && formatAmount(value),
-  },
-  {
-    key: 'sentence',
-    title: t('lookups.column.sentence'),
-    width: 'w-80',
-    cell: ({ known }) => <LookupStatus known={known} />,
-  },
-  {
-    key: 'at',
-    title: t('lookups.column.at'),
-    width: 'w-40',
-    cell: ({ at }) => at && formatWallTime(at),
-  },
-])
+const buildColumns = (t: Translate) =>
+  defineColumns<LookupHit>()([
+    {
+      key: 'number',
+      title: t('lookups.column.number'),
+      width: 'w-40',
+      cell: (hit) => <HitLink hit={hit} />,
+    },
+    { key: 'company', title: t('lookups.column.company'), width: 'w-44', cell: getCompanyText },
+    {
+      key: 'invoicee',
+      title: t('lookups.column.invoicee'),
+      width: 'w-52',
+      cell: ({ invoicee }) => invoicee,
+    },
+    {
+      key: 'amount',
+      title: t('lookups.column.amount'),
+      width: 'w-32',
+      align: 'end',
+      cell: ({ amount: value }) => value !== null && formatAmount(value),
+    },
+    {
+      key: 'sentence',
+      title: t('lookups.column.sentence'),
+      width: 'w-80',
+      cell: ({ known }) => <LookupStatus known={known} />,
+    },
+    {
+      key: 'at',
+      title: t('lookups.column.at'),
+      width: 'w-40',
+      cell: ({ at }) => at && formatWallTime(t, at),
+    },
+  ])

@@ -1,12 +1,13 @@
 import { useId } from 'react'
+import { useT } from '@/lib/client/translation'
 import { type LookupField, lookupFields } from '@/lib/features/invoice-tracking/domain/lookup-table'
 import type { ParsedLookup } from '@/lib/features/invoice-tracking/domain/parse-lookup'
-import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
 
 /**
  * What a text is taken as: what was guessed is marked, and any other may be chosen in its place.
  */
 export function LookupKinds({ as, chosen, onChoose }: LookupKindsProps) {
+  const t = useT()
   const name = useId()
   return (
     <fieldset className="flex flex-wrap items-center gap-x-4 gap-y-1">

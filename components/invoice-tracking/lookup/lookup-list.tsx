@@ -3,6 +3,7 @@
 import { useMemo } from 'react'
 import { Field } from '@/components/form/field'
 import { Button } from '@/components/ui/button'
+import { useT } from '@/lib/client/translation'
 import type { LookupAccess } from '@/lib/features/invoice-tracking/client/lookup'
 import { useLookupList } from '@/lib/features/invoice-tracking/client/use-lookup-list'
 import type { LookupField } from '@/lib/features/invoice-tracking/domain/lookup-table'
@@ -10,7 +11,6 @@ import {
   lookupLinesMax,
   parsePastedLookups,
 } from '@/lib/features/invoice-tracking/domain/pasted-lookups'
-import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
 import { LookupKinds } from './lookup-kinds'
 import { LookupLines } from './lookup-lines'
 import { LookupProgress } from './lookup-progress'
@@ -20,6 +20,7 @@ import { LookupProgress } from './lookup-progress'
  * address or is kept.
  */
 export function LookupList({ asker, text, onText, chosen, onChoose }: LookupListProps) {
+  const t = useT()
   const list = useLookupList(asker)
   const { count, tooMany, lines } = useMemo(
     () => parsePastedLookups(text, chosen ?? undefined),

@@ -3,8 +3,8 @@
 import { useMemo } from 'react'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
+import { useT } from '@/lib/client/translation'
 import type { LookupAccess } from '@/lib/features/invoice-tracking/client/lookup'
-import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
 import { LookupAnswer } from './lookup-answer'
 import { LookupBox } from './lookup-box'
 import { LookupKinds } from './lookup-kinds'
@@ -15,6 +15,7 @@ import { useLookupPage } from './use-lookup-page'
 
 /** Looks invoices up by what a caller has: one at a time, or a pasted list. */
 export function LookupPage({ companyIds, may }: LookupAccess) {
+  const t = useT()
   const asker = useMemo(() => ({ companyIds, may }), [companyIds, may])
   const desk = useLookupPage(asker)
   const { text, guess, chosen, isList, lookUp } = desk

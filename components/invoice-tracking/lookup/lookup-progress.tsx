@@ -3,13 +3,15 @@ import { ProgressMeter } from '@/components/ui/progress-meter'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
 import type { CheckProgress } from '@/lib/client/reference-check'
+import { useT } from '@/lib/client/translation'
 import type { LookupLine } from '@/lib/features/invoice-tracking/client/use-lookup-list'
-import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
+import type { Translate } from '@/lib/shared/i18n/translate'
 
 type Props = { progress: CheckProgress<LookupLine>; onStop: () => void; onGoOn: () => void }
 
 /** How far a list is, how it ended, and the way on. It is announced at the end, in one sentence. */
 export function LookupProgress({ progress: { phase, pieces, failure }, onStop, onGoOn }: Props) {
+  const t = useT()
   const open = pieces.filter(({ state }) => state === 'open').length
   const goOn = (
     <Button size="sm" onClick={onGoOn}>
@@ -28,13 +30,14 @@ export function LookupProgress({ progress: { phase, pieces, failure }, onStop, o
         <StateBlock kind="empty" look="strip" title={t('lookups.halted', { open })} steps={goOn} />
       )}
       <p className="sr-only" role="status">
-        {phase === 'done' && describeDone(pieces)}
+        {phase === 'done' && describeDone(t, pieces)}
       </p>
     </>
   )
 }
 
 function Running({ done, all, onStop }: { done: number; all: number; onStop: () => void }) {
+  const t = useT()
   const words = t('lookups.running', { done, all })
   return (
     <div className="toolbar">
@@ -47,7 +50,7 @@ function Running({ done, all, onStop }: { done: number; all: number; onStop: () 
   )
 }
 
-function describeDone(lines: readonly LookupLine[]): string {
+function describeDone(t: Translate, lines: readonly LookupLine[]): string {
   const countLines = (fits: (hits: number) => boolean) =>
     lines.filter(({ looked }) => looked && looked.asked.length > 0 && fits(looked.hits.length))
       .length

@@ -2,10 +2,10 @@ import { Section } from '@/components/form/section'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { linkLook } from '@/components/ui/link'
+import { useT } from '@/lib/client/translation'
 import type { Lookup } from '@/lib/features/invoice-tracking/client/lookup'
 import type { useRecentLookups } from '@/lib/features/invoice-tracking/client/recent-lookups'
 import { labelLookup } from '@/lib/features/invoice-tracking/messages/lookup-labels'
-import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
 
 /** What the person looked up last: to look up again, or to remove. */
 export function LookupRecent({
@@ -15,6 +15,7 @@ export function LookupRecent({
   recent: ReturnType<typeof useRecentLookups>
   onAgain: (lookup: Lookup) => void
 }) {
+  const t = useT()
   const { lookups, isMissing, isKept, drop } = recent
   return (
     <Section title={t('lookups.recent.title')}>
@@ -32,12 +33,12 @@ export function LookupRecent({
             <button
               type="button"
               className={`${linkLook} min-w-0 text-left wrap-anywhere`}
-              aria-label={t('lookups.recent.again', { text, as: labelLookup(has) })}
+              aria-label={t('lookups.recent.again', { text, as: labelLookup(t, has) })}
               onClick={() => onAgain({ has, text })}
             >
               {text}
             </button>
-            <small className="flex-1 text-xs/5 text-ink-3">{labelLookup(has)}</small>
+            <small className="flex-1 text-xs/5 text-ink-3">{labelLookup(t, has)}</small>
             <Button
               variant="quiet"
               size="sm"

@@ -2,6 +2,7 @@
 
 import { useCauses } from '@/components/delivery-failures/public'
 import { Glyph } from '@/components/ui/glyph'
+import { useT } from '@/lib/client/translation'
 import { summarizeInvoiceStatus } from '@/lib/features/invoice-tracking/domain/invoice-status-summary'
 import type { KnownStatus } from '@/lib/features/invoice-tracking/domain/status-levels'
 import { describeInvoiceStatus } from '@/lib/features/invoice-tracking/messages/describe-invoice-status'
@@ -17,12 +18,13 @@ export function LookupStatus({
   known: KnownStatus
   around?: (words: string) => string
 }) {
+  const t = useT()
   const causes = useCauses()
   const sentence = summarizeInvoiceStatus(known, causes?.causeOf ?? null)
   return (
     <span className="status wrap-anywhere whitespace-normal">
       <Glyph verdict={sentence.tone} />
-      <span>{around(describeInvoiceStatus(sentence, causes).words)}</span>
+      <span>{around(describeInvoiceStatus(t, sentence, causes).words)}</span>
     </span>
   )
 }

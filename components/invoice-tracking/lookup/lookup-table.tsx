@@ -1,15 +1,16 @@
+import { useT } from '@/lib/client/translation'
 import {
   type LookupQuestion,
   lookupFields,
   lookupTable,
 } from '@/lib/features/invoice-tracking/domain/lookup-table'
-import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
 
 /**
  * The written table: which operation answers what a caller has, in the order in which they are
  * asked.
  */
 export function LookupTable() {
+  const t = useT()
   return (
     <details className="px-6 pt-2 pb-6 max-narrow:px-4">
       <summary>{t('lookups.table.title')}</summary>

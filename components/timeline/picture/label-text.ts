@@ -1,4 +1,4 @@
-import { t } from '@/lib/shared/i18n/translate-timeline'
+import type { Translate } from '@/lib/shared/i18n/translate'
 import type { Clock } from '../clock'
 import { formatLabelTime } from '../format-time'
 import { isBand, type TimelineItem } from '../timeline-item'
@@ -7,6 +7,7 @@ import { isBand, type TimelineItem } from '../timeline-item'
  * What a label in the picture says of the items that it stands for, in two parts: what, and when.
  */
 export function labelText(
+  t: Translate,
   items: readonly TimelineItem[],
   clock: Clock,
   year: number,
@@ -28,12 +29,17 @@ export function labelText(
   }
   const [from, to] = [formatTime(first!), formatTime(items.at(-1)!)]
   return {
-    title: formatTitle(first!, second, items.length),
+    title: formatTitle(t, first!, second, items.length),
     time: from === to ? from : t('timeline.from', { from, until: to }),
   }
 }
 
-function formatTitle(first: TimelineItem, second: TimelineItem | undefined, count: number): string {
+function formatTitle(
+  t: Translate,
+  first: TimelineItem,
+  second: TimelineItem | undefined,
+  count: number,
+): string {
   if (!second) return first.title
   return count === 2
     ? t('timeline.several', { first: first.title, second: second.title })

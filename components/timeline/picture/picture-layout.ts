@@ -1,3 +1,4 @@
+import type { Translate } from '@/lib/shared/i18n/translate'
 import type { Clock } from '../clock'
 import {
   isBand,
@@ -60,7 +61,10 @@ type PictureInput = {
  * Places what is told on a track of so many pixels. The same input gives the same picture, on a
  * server as in a browser.
  */
-export function layoutPicture({ lanes, items, now, clock, width }: PictureInput): PictureLayout {
+export function layoutPicture(
+  t: Translate,
+  { lanes, items, now, clock, width }: PictureInput,
+): PictureLayout {
   const scale = createScale(
     [now.order, ...items.flatMap(({ order, until }) => (until ? [order, until.order] : [order]))],
     width,
@@ -72,7 +76,7 @@ export function layoutPicture({ lanes, items, now, clock, width }: PictureInput)
     scale,
     width,
     nowX,
-    words: (mark) => labelText(mark, clock, year, isShort(scale)),
+    words: (mark) => labelText(t, mark, clock, year, isShort(scale)),
   }
   return {
     width,

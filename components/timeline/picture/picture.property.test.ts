@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { t } from '@/tests/support/english'
 import { createClock } from '../clock'
 import { sortByTime, type TimelineItem } from '../timeline-item'
 import { layoutPicture } from './picture-layout'
@@ -63,7 +64,7 @@ const pictures = (
 ) =>
   fc.assert(
     fc.property(story, width, (items, pixels) =>
-      check(layoutPicture({ lanes, items, now, clock, width: pixels }), items),
+      check(layoutPicture(t, { lanes, items, now, clock, width: pixels }), items),
     ),
     { numRuns: 300 },
   )
@@ -151,7 +152,7 @@ test('the axis has ticks on every stretch, in order, and no words on others, on 
 
 test('the same story gives the same picture', () => {
   pictures(({ lanes: drawn, ticks, width: pixels }, items) => {
-    const again = layoutPicture({ lanes, items, now, clock, width: pixels })
+    const again = layoutPicture(t, { lanes, items, now, clock, width: pixels })
     expect([again.lanes, again.ticks]).toEqual([drawn, ticks])
   })
 })

@@ -1,5 +1,5 @@
 import { Glyph, type Verdict } from '@/components/ui/glyph'
-import { t } from '@/lib/shared/i18n/translate-timeline'
+import { useT } from '@/lib/client/translation'
 import type { LinkStrength, TimelineLane } from '../timeline-item'
 
 /**
@@ -13,6 +13,7 @@ export function TimelineLanes({
   lanes: readonly TimelineLane[]
   isAlone: boolean
 }) {
+  const t = useT()
   return (
     <div
       className={`text-xs text-ink-3 ${isAlone ? '' : 'sr-only max-narrow:not-sr-only print:not-sr-only'}`}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useT } from '@/lib/client/translation'
 import {
   describeFailure,
   type FailedAction,
@@ -24,7 +25,8 @@ export function FailureBlock({
   note?: ReactNode
   look?: 'block' | 'strip'
 }) {
-  const words = describeFailure(failure, doing)
+  const t = useT()
+  const words = describeFailure(t, failure, doing)
   const unknown =
     doing === 'look' ||
     (doing === 'write' && (failure.kind === 'unknown-outcome' || failure.kind === 'off-contract'))

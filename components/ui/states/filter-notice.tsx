@@ -1,5 +1,5 @@
+import { useT } from '@/lib/client/translation'
 import { labelFilters } from '@/lib/shared/format/filter-labels'
-import { t } from '@/lib/shared/i18n/translate'
 import type { FilterFindings } from '@/lib/shared/list-filters/verify-filters'
 import { StateBlock } from './state-block'
 
@@ -12,6 +12,7 @@ export function FilterNotice({
 }: {
   findings: FilterFindings
 }) {
+  const t = useT()
   return (
     <>
       {ignored.length > 0 && (

@@ -1,4 +1,4 @@
-import { t } from '@/lib/shared/i18n/translate'
+import { useT } from '@/lib/client/translation'
 import { Button } from '../button'
 import { StateBlock } from './state-block'
 
@@ -7,6 +7,7 @@ import { StateBlock } from './state-block'
  * again for a person.
  */
 export function PollingStopped({ onGoOn }: { onGoOn: () => void }) {
+  const t = useT()
   return (
     <StateBlock
       kind="unknown"

@@ -1,5 +1,5 @@
+import { useT } from '@/lib/client/translation'
 import type { Failure } from '@/lib/shared/format/describe-failure'
-import { t } from '@/lib/shared/i18n/translate'
 import { Button } from '../button'
 import { FailureBlock } from './failure-block'
 import { Skeleton } from './skeleton'
@@ -9,6 +9,7 @@ import { Skeleton } from './skeleton'
  * of what is on its way. What is held stays below.
  */
 export function ReadStates({ failure, isHeld, rows, columns, onAgain }: ReadStatesProps) {
+  const t = useT()
   if (failure)
     return (
       <FailureBlock

@@ -1,4 +1,4 @@
-import { t } from '@/lib/shared/i18n/translate'
+import { useT } from '@/lib/client/translation'
 
 /**
  * Holds the place of rows or lines that are on their way. It stands still, and it is not seen
@@ -13,6 +13,7 @@ export function Skeleton({
   columns?: number
   look?: 'rows' | 'lines'
 }) {
+  const t = useT()
   return (
     <div className="animate-[skeleton-shown_0s_150ms_both]" role="status">
       <span className="sr-only">{t('states.loading')}</span>

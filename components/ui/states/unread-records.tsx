@@ -1,4 +1,4 @@
-import { t } from '@/lib/shared/i18n/translate'
+import { useT } from '@/lib/client/translation'
 import { findUnread } from '@/lib/shared/wire/unread-record'
 import { Glyph } from '../glyph'
 import { Strip, StripText } from './strip'
@@ -8,6 +8,7 @@ import { Strip, StripText } from './strip'
  * other.
  */
 export function UnreadMark({ record }: { record: unknown }) {
+  const t = useT()
   const unread = findUnread(record)
   if (!unread) return null
   const fields = Object.keys(unread.fields).filter(Boolean)
@@ -29,6 +30,7 @@ const shownMax = 20
  * where all were.
  */
 export function UnreadRecords({ rows }: { rows: readonly unknown[] }) {
+  const t = useT()
   const found = rows.flatMap((row, place) => {
     const unread = findUnread(row)
     return unread ? [{ ...unread, place }] : []

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { useT } from '@/lib/client/translation'
 import type { Failure } from '@/lib/shared/format/describe-failure'
-import { t } from '@/lib/shared/i18n/translate'
 import { followPause } from './pause-left'
 
 /**
@@ -10,6 +10,7 @@ import { followPause } from './pause-left'
  * out with every second.
  */
 export function WaitLeft({ failure }: { failure: Failure }) {
+  const t = useT()
   const [left, setLeft] = useState(failure.retryAfter ?? 0)
   useEffect(() => followPause(failure, setLeft), [failure])
   return (

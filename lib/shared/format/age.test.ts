@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { t } from '@/tests/support/english'
 import { formatAge } from './age'
 
 test.each([
@@ -12,4 +13,4 @@ test.each([
   [86_399_999, '23 h ago'],
   [86_400_000, '1 day ago'],
   [200_000_000, '2 days ago'],
-])('what is %i ms old is told as %s', (ms, words) => expect(formatAge(ms)).toBe(words))
+])('what is %i ms old is told as %s', (ms, words) => expect(formatAge(t, ms)).toBe(words))

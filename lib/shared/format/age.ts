@@ -1,4 +1,4 @@
-import { t } from '@/lib/shared/i18n/translate'
+import type { Translate } from '@/lib/shared/i18n/translate'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -8,7 +8,7 @@ const dayMs = 24 * hourMs
  * `12 s ago`, `3 min ago`, `2 h ago` of what is so many milliseconds old. What comes from a clock
  * that goes ahead is new.
  */
-export function formatAge(ms: number): string {
+export function formatAge(t: Translate, ms: number): string {
   const countFull = (unit: number) => Math.floor(ms / unit)
   if (ms < 1_000) return t('states.age.now')
   if (ms < minuteMs) return t('states.age.seconds', { count: countFull(1_000) })

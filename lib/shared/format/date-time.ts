@@ -1,4 +1,5 @@
 import { parseDay } from '@/lib/shared/dates/calendar-date'
+import type { Translate } from '@/lib/shared/i18n/translate'
 import { markUnreadable } from './day'
 
 /** `14:20:41` of an instant, in the reader's time zone or in UTC. */
@@ -20,9 +21,9 @@ export function formatDateTime(instant: Date, zone?: 'UTC'): string {
  * `Tue 31 March` of a calendar date, with its year where that is not this one; it has no zone and
  * is never shifted. One that cannot be read is shown as it came, with a mark.
  */
-export function formatLongDate(date: string): string {
+export function formatLongDate(t: Translate, date: string): string {
   const day = parseDay(date)
-  if (day === null) return markUnreadable(date)
+  if (day === null) return markUnreadable(t, date)
   const at = new Date(`${day}T00:00:00Z`)
   const year = day.startsWith(formatIsoDate(new Date(), 'UTC').slice(0, 4)) ? undefined : 'numeric'
   return new Intl.DateTimeFormat('en-GB', {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { t } from '@/tests/support/english'
 import { formatLongDate } from './date-time'
 import { formatDay } from './day'
 import { formatWallTime } from './wall-time'
@@ -12,10 +13,12 @@ test.each([
   ['soon', 'soon (date can’t be read)'],
   ['', null],
   [null, null],
-])('%j is shown as %j', (raw, words) => expect(formatDay(raw)).toBe(words))
+])('%j is shown as %j', (raw, words) => expect(formatDay(t, raw)).toBe(words))
 
 test('a day that does not exist is no other day, in words and as a time', () => {
-  expect(formatLongDate('2026-11-31')).toBe('2026-11-31 (date can’t be read)')
-  expect(formatLongDate('2025-12-01T00:00:00Z')).toBe('Mon, 1 December 2025')
-  expect(formatWallTime('2026-11-31T10:00:00Z')).toBe('2026-11-31T10:00:00Z (date can’t be read)')
+  expect(formatLongDate(t, '2026-11-31')).toBe('2026-11-31 (date can’t be read)')
+  expect(formatLongDate(t, '2025-12-01T00:00:00Z')).toBe('Mon, 1 December 2025')
+  expect(formatWallTime(t, '2026-11-31T10:00:00Z')).toBe(
+    '2026-11-31T10:00:00Z (date can’t be read)',
+  )
 })

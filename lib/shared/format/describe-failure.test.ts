@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { t } from '@/tests/support/english'
 import { describeFailure } from './describe-failure'
 
 describe('a 404 that may mean that the service has no such operation', () => {
   test.each(['read', 'write'] as const)('says nothing of the record (%s)', (doing) => {
     const words = describeFailure(
+      t,
       { kind: 'not-found', code: 'maybe-not-offered', status: 404, message: 'Not Found' },
       doing,
     )
@@ -14,7 +16,7 @@ describe('a 404 that may mean that the service has no such operation', () => {
   })
 
   test('differs from one whose body speaks of the record', () => {
-    expect(describeFailure({ kind: 'not-found', status: 404 }, 'read').title).toBe(
+    expect(describeFailure(t, { kind: 'not-found', status: 404 }, 'read').title).toBe(
       'Nothing found under this number',
     )
   })
@@ -25,7 +27,7 @@ test.each([
   ['unreadable', 'read', 'reached'],
   ['ECONNREFUSED', 'reached', 'read'],
 ])('a save before which the record was %s says why nothing was sent', (code, says, saysNot) => {
-  const { title, meaning } = describeFailure({ kind: 'not-sent', code, status: 200 }, 'write')
+  const { title, meaning } = describeFailure(t, { kind: 'not-sent', code, status: 200 }, 'write')
   expect(title).toBe('Nothing was sent')
   expect(meaning).toMatch(new RegExp(`could(n’t| not) be ${says}`))
   expect(meaning).not.toMatch(new RegExp(`could(n’t| not) be ${saysNot}`))
@@ -35,6 +37,7 @@ test.each(['odd-word', 'contradicted'])(
   'an outcome that is not known because of %s says so',
   (code) => {
     const { title, reason } = describeFailure(
+      t,
       { kind: 'unknown-outcome', code, status: 200 },
       'write',
     )

@@ -1,5 +1,5 @@
 import type { Failure } from '@/lib/contracts/result'
-import { t } from '@/lib/shared/i18n/translate'
+import type { Translate } from '@/lib/shared/i18n/translate'
 import { isAmong } from '@/lib/shared/is-among'
 
 export type { Failure }
@@ -27,7 +27,11 @@ export type FailedAction = 'read' | 'write' | 'look'
  * The words for what failed. Every kind of failure has its own; what the service said is kept below
  * ours.
  */
-export function describeFailure(failure: Failure, doing: FailedAction): FailureDescription {
+export function describeFailure(
+  t: Translate,
+  failure: Failure,
+  doing: FailedAction,
+): FailureDescription {
   const words = getMessageKey(failure, doing)
   return {
     title: t(`${words}.title`),
@@ -36,7 +40,7 @@ export function describeFailure(failure: Failure, doing: FailedAction): FailureD
       !isOfferCode(failure.code) &&
       isKnownCode(failure.code) &&
       !(failure.kind === 'invalid' && failure.status === undefined)
-        ? findReason(failure.code)
+        ? findReason(t, failure.code)
         : null,
     wait:
       doing !== 'write' && failure.kind === 'throttled' && failure.retryAfter
@@ -44,7 +48,7 @@ export function describeFailure(failure: Failure, doing: FailedAction): FailureD
         : null,
     fields: Object.entries(failure.fields ?? {}).map(([field, words]) => `${field}: ${words}`),
     reasons: listReasons(failure),
-    raw: formatRawFailure(failure),
+    raw: formatRawFailure(t, failure),
   }
 }
 
@@ -107,7 +111,7 @@ const isOfferCode = (code: string | undefined): code is 'not-offered' | 'maybe-n
   code === 'not-offered' || code === 'maybe-not-offered'
 
 /** Why, in words, for a code of the desk's own; null for one of the upstream's. */
-export const findReason = (code: string | null | undefined) =>
+export const findReason = (t: Translate, code: string | null | undefined) =>
   code === 'not-offered' || isKnownCode(code) ? t(`states.code.${code}`) : null
 
 const isKnownCode = (code: string | null | undefined): code is (typeof knownCodes)[number] =>
@@ -127,7 +131,10 @@ export const listReasons = ({
     )
     .map((each) => [each.code, each.message].filter(Boolean).join(': '))
 
-function formatRawFailure({ status, code, message, requestId }: Failure): string | null {
+function formatRawFailure(
+  t: Translate,
+  { status, code, message, requestId }: Failure,
+): string | null {
   const rawText = [
     status,
     code === 'not-offered' || isKnownCode(code) ? null : code,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { t } from '@/tests/support/english'
 import { formatWallTime } from './wall-time'
 
 test.each([
@@ -10,4 +11,4 @@ test.each([
   ['2026-03-12', '2026-03-12'],
   ['yesterday', 'yesterday'],
   ['', ''],
-])('%s is shown as %s', (sent, shown) => expect(formatWallTime(sent)).toBe(shown))
+])('%s is shown as %s', (sent, shown) => expect(formatWallTime(t, sent)).toBe(shown))

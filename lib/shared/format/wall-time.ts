@@ -1,4 +1,5 @@
 import { isCalendarDate } from '@/lib/shared/dates/calendar-date'
+import type { Translate } from '@/lib/shared/i18n/translate'
 import { markUnreadable } from './day'
 
 /**
@@ -6,12 +7,12 @@ import { markUnreadable } from './day'
  * sent stands behind it. A text of another form is shown as it is, and one that names a day which
  * does not exist with a mark.
  */
-export function formatWallTime(sent: string): string {
+export function formatWallTime(t: Translate, sent: string): string {
   const [, day, minute, zone] =
     /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::\d{2}(?:[.,]\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/.exec(
       sent,
     ) ?? []
-  if (day && !isCalendarDate(day)) return markUnreadable(sent)
+  if (day && !isCalendarDate(day)) return markUnreadable(t, sent)
   return day ? [day, minute, zone === 'Z' ? 'UTC' : zone].filter(Boolean).join(' ') : sent
 }
 

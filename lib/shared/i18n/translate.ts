@@ -1,8 +1,9 @@
-import { createTranslator } from 'use-intl/core'
-import { en } from './messages/en'
+import type { Messages } from 'use-intl'
+import type { createTranslator } from 'use-intl/core'
 
 /**
- * Gives the text of a key, such as `t('customers.title')`, with its values filled in (ICU message
- * syntax). The one language so far is English.
+ * Gives the text of a key, such as `t('customers.title')`, in the language of the request, with its
+ * values filled in (ICU message syntax). Components have it from `useT`, Server Components from
+ * `getT`; a function that says something takes it first.
  */
-export const t = createTranslator({ locale: 'en', messages: en })
+export type Translate = ReturnType<typeof createTranslator<Messages>>

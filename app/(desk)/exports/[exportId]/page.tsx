@@ -1,12 +1,11 @@
 import { HydrationBoundary } from '@tanstack/react-query'
-import type { Metadata } from 'next'
 import { ExportPage } from '@/components/exports/export-page'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
+import { titlePage } from '@/lib/composition/translation'
 import { getExportQuery } from '@/lib/features/exports/client/exports'
-import { t } from '@/lib/shared/i18n/translate-exports'
 import { readParts } from '@/lib/shared/routes'
 
-export const metadata: Metadata = { title: t('exports.receipt') }
+export const generateMetadata = titlePage('exports.receipt')
 
 export default async function ExportRoute({ params }: PageProps<'/exports/[exportId]'>) {
   const { exportId } = await readParts(params)

@@ -1,7 +1,7 @@
 import { HydrationBoundary } from '@tanstack/react-query'
-import type { Metadata } from 'next'
 import { FailuresPage } from '@/components/delivery-failures/failures-page'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
+import { titlePage } from '@/lib/composition/translation'
 import { getFailuresQuery } from '@/lib/features/delivery-failures/client/failures'
 import {
   loadFailuresView,
@@ -9,9 +9,8 @@ import {
 } from '@/lib/features/delivery-failures/client/failures-view'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
 import { formatIsoDate } from '@/lib/shared/format/date-time'
-import { t } from '@/lib/shared/i18n/translate-partner-pages'
 
-export const metadata: Metadata = { title: t('failures.title') }
+export const generateMetadata = titlePage('deliveryFailures.title')
 
 export default async function FailuresRoute({ searchParams }: PageProps<'/partner/failures'>) {
   const view = await loadFailuresView(searchParams)

@@ -1,8 +1,7 @@
-import type { Metadata } from 'next'
 import { ReferencesPage } from '@/components/reference-check/references-page'
-import { t } from '@/lib/shared/i18n/translate-partner-pages'
+import { titlePage } from '@/lib/composition/translation'
 
-export const metadata: Metadata = { title: t('references.title') }
+export const generateMetadata = titlePage('referenceCheck.title')
 
 export default function ReferencesRoute() {
   return <ReferencesPage />

@@ -1,18 +1,17 @@
 import { HydrationBoundary } from '@tanstack/react-query'
-import type { Metadata } from 'next'
 import { PartnerSearchPage } from '@/components/invoice-search/partner-search-page'
 import { getOperationQuery } from '@/lib/client/operation-query'
 import { getColumnsQuery } from '@/lib/client/user-state'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
+import { titlePage } from '@/lib/composition/translation'
 import {
   loadPartnerSearchView,
   toFirstQuestion,
 } from '@/lib/features/invoice-search/client/partner-search-view'
 import { getEnv } from '@/lib/platform/env'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
-import { t } from '@/lib/shared/i18n/translate-partner'
 
-export const metadata: Metadata = { title: t('partner.search.heading') }
+export const generateMetadata = titlePage('invoiceSearch.search.heading')
 
 export default async function PartnerSearchRoute({ searchParams }: PageProps<'/partner/search'>) {
   const view = await loadPartnerSearchView(searchParams)

@@ -1,7 +1,7 @@
 import { questions } from '@/lib/features/collection-cases/domain/case-questions'
 import { parseTimestampDay } from '@/lib/shared/dates/calendar-date'
 import { formatLongDate } from '@/lib/shared/format/date-time'
-import { t } from '@/lib/shared/i18n/translate-collection-cases'
+import type { Translate } from '@/lib/shared/i18n/translate'
 
 type CaseState = { status?: string | null; subStatus?: string | null; pausedUntil?: string | null }
 
@@ -9,31 +9,34 @@ type CaseState = { status?: string | null; subStatus?: string | null; pausedUnti
  * How a case stands as one sentence, and its verdict: `asks` waits for the creditor, `runs` for
  * somebody else.
  */
-export function describeCaseStatus({ status, subStatus, pausedUntil }: CaseState): {
+export function describeCaseStatus(
+  t: Translate,
+  { status, subStatus, pausedUntil }: CaseState,
+): {
   tone: CaseTone
   words: string
 } {
   const word = normalizeCode(status)
   const step = normalizeCode(subStatus)
-  if (word === null) return { tone: 'unknown', words: t('cases.status.untold') }
+  if (word === null) return { tone: 'unknown', words: t('collectionCases.status.untold') }
   if (word === 'PAUSED')
     return {
       tone: 'paused',
       words: pausedUntil
-        ? t('cases.status.pausedUntil', {
-            day: formatLongDate(parseTimestampDay(pausedUntil) ?? pausedUntil),
+        ? t('collectionCases.status.pausedUntil', {
+            day: formatLongDate(t, parseTimestampDay(pausedUntil) ?? pausedUntil),
           })
-        : t('cases.status.paused'),
+        : t('collectionCases.status.paused'),
     }
-  if (word === 'WITHDRAWN') return { tone: 'ended', words: t('cases.status.withdrawn') }
-  if (word === 'CLOSED') return describeClosedCase(step)
-  if (word !== 'OPEN') return { tone: 'unknown', words: t('cases.status.other') }
-  if (step === null) return { tone: 'runs', words: t('cases.status.open') }
+  if (word === 'WITHDRAWN') return { tone: 'ended', words: t('collectionCases.status.withdrawn') }
+  if (word === 'CLOSED') return describeClosedCase(t, step)
+  if (word !== 'OPEN') return { tone: 'unknown', words: t('collectionCases.status.other') }
+  if (step === null) return { tone: 'runs', words: t('collectionCases.status.open') }
   const known = openSteps.find((each) => each === step)
-  if (!known) return { tone: 'unknown', words: t('cases.status.openOther') }
+  if (!known) return { tone: 'unknown', words: t('collectionCases.status.openOther') }
   return {
     tone: questions.some((each) => each === known) ? 'asks' : 'runs',
-    words: t(`cases.status.${known}`),
+    words: t(`collectionCases.status.${known}`),
   }
 }
 
@@ -51,20 +54,22 @@ const openSteps = [
   ...questions,
 ]
 
-function describeClosedCase(step: string | null): { tone: CaseTone; words: string } {
-  if (step === 'PAID') return { tone: 'paid', words: t('cases.status.paid') }
+function describeClosedCase(t: Translate, step: string | null): { tone: CaseTone; words: string } {
+  if (step === 'PAID') return { tone: 'paid', words: t('collectionCases.status.paid') }
   return {
     tone: 'ended',
-    words: t(step === 'CREDITED' ? 'cases.status.credited' : 'cases.status.closed'),
+    words: t(
+      step === 'CREDITED' ? 'collectionCases.status.credited' : 'collectionCases.status.closed',
+    ),
   }
 }
 
 const caseTypes = ['PAYMENT_REMINDER', 'NOTICE', 'COLLECTION_NOTICE', 'DEBT_COLLECTION'] as const
 
 /** A type of case in words; as it came where it is not known, null where it is not told. */
-export function labelCaseType(type: string | null | undefined): string | null {
+export function labelCaseType(t: Translate, type: string | null | undefined): string | null {
   const known = caseTypes.find((each) => each === normalizeCode(type))
-  return known ? t(`cases.type.${known}`) : type || null
+  return known ? t(`collectionCases.type.${known}`) : type || null
 }
 
 const activityTypes = [
@@ -95,9 +100,9 @@ const activityTypes = [
 /**
  * What happened to a case in words; as it came where it is not known, a dash where it is not told.
  */
-export function labelCaseActivity(type: string | null | undefined): string {
+export function labelCaseActivity(t: Translate, type: string | null | undefined): string {
   const known = activityTypes.find((each) => each === normalizeCode(type))
-  return known ? t(`cases.history.type.${known}`) : type || '–'
+  return known ? t(`collectionCases.history.type.${known}`) : type || '–'
 }
 
 const normalizeCode = (value: string | null | undefined) => value?.trim().toUpperCase() || null

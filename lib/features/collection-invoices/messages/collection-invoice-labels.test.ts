@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { t } from '@/tests/support/english'
 import {
   describeCollectionStatus,
   describeDebtor,
@@ -28,33 +29,33 @@ describe('a collection invoice in one sentence', () => {
     [{ status: null, remainingAmount: 0 }, 'unknown', 'No status'],
     [{}, 'unknown', 'No status'],
   ])('%o', (invoice, tone, words) => {
-    expect(describeCollectionStatus(invoice)).toEqual({ tone, words })
+    expect(describeCollectionStatus(t, invoice)).toEqual({ tone, words })
   })
 })
 
 test('what is not known stands as it came, what is not told says so', () => {
-  expect([labelInvoiceType('NOTICE'), labelInvoiceType('ODD'), labelInvoiceType(null)]).toEqual([
-    'Notice',
-    'ODD',
-    null,
-  ])
   expect([
-    labelPaymentType('DIRECT_PAYMENT'),
-    labelPaymentType('ODD'),
-    labelPaymentType(null),
+    labelInvoiceType(t, 'NOTICE'),
+    labelInvoiceType(t, 'ODD'),
+    labelInvoiceType(t, null),
+  ]).toEqual(['Notice', 'ODD', null])
+  expect([
+    labelPaymentType(t, 'DIRECT_PAYMENT'),
+    labelPaymentType(t, 'ODD'),
+    labelPaymentType(t, null),
   ]).toEqual(['Paid to the creditor', 'ODD', 'Payment, recipient unknown'])
   expect([
-    labelDocumentType('ATTACHMENT'),
-    labelDocumentType('ODD'),
-    labelDocumentType(''),
+    labelDocumentType(t, 'ATTACHMENT'),
+    labelDocumentType(t, 'ODD'),
+    labelDocumentType(t, ''),
   ]).toEqual(['Attachment', 'ODD', 'Unknown type'])
   expect([
-    labelInvoiceActivity('PAUSED'),
-    labelInvoiceActivity('ODD'),
-    labelInvoiceActivity(undefined),
+    labelInvoiceActivity(t, 'PAUSED'),
+    labelInvoiceActivity(t, 'ODD'),
+    labelInvoiceActivity(t, undefined),
   ]).toEqual(['Paused', 'ODD', 'Unknown event'])
-  expect(describeDebtor({ type: 'COMPANY', role: 'PRIMARY_DEBTOR' })).toBe('company, primary')
-  expect(describeDebtor({ type: null, role: 'HEIR' })).toBe('HEIR')
+  expect(describeDebtor(t, { type: 'COMPANY', role: 'PRIMARY_DEBTOR' })).toBe('company, primary')
+  expect(describeDebtor(t, { type: null, role: 'HEIR' })).toBe('HEIR')
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import type { ExactNumber } from '@/lib/contracts/exact-number'
 import { parseTimestampDay } from '@/lib/shared/dates/calendar-date'
 import { formatLongDate } from '@/lib/shared/format/date-time'
-import { t } from '@/lib/shared/i18n/translate-collection-invoices'
+import type { Translate } from '@/lib/shared/i18n/translate'
 import { parseAmount } from '@/lib/shared/numbers/money'
 
 type MaybeText = string | null | undefined
@@ -18,39 +18,37 @@ export type InvoiceTone = 'open' | 'paused' | 'paid' | 'odd' | 'ended' | 'unknow
  * How a collection invoice stands as one sentence, and its verdict. OPEN is documented; the other
  * statuses are assumed (interface.md, part 3).
  */
-export function describeCollectionStatus({
-  status,
-  type,
-  pausedUntil,
-  remainingAmount,
-}: CollectionInvoiceState): { tone: InvoiceTone; words: string } {
+export function describeCollectionStatus(
+  t: Translate,
+  { status, type, pausedUntil, remainingAmount }: CollectionInvoiceState,
+): { tone: InvoiceTone; words: string } {
   const remaining = parseAmount(remainingAmount)
   const isPaid = remaining.is === 'exact' && remaining.decimal === '0'
   switch (normalizeCode(status)) {
     case null:
-      return { tone: 'unknown', words: t('invoices.status.untold') }
+      return { tone: 'unknown', words: t('collectionInvoices.status.untold') }
     case 'OPEN':
       return isPaid
-        ? { tone: 'odd', words: t('invoices.status.openPaid') }
-        : { tone: 'open', words: describeOpenStatus(type) }
+        ? { tone: 'odd', words: t('collectionInvoices.status.openPaid') }
+        : { tone: 'open', words: describeOpenStatus(t, type) }
     case 'PAUSED':
       return {
         tone: 'paused',
         words: pausedUntil
-          ? t('invoices.status.pausedUntil', {
-              day: formatLongDate(parseTimestampDay(pausedUntil) ?? pausedUntil),
+          ? t('collectionInvoices.status.pausedUntil', {
+              day: formatLongDate(t, parseTimestampDay(pausedUntil) ?? pausedUntil),
             })
-          : t('invoices.status.paused'),
+          : t('collectionInvoices.status.paused'),
       }
     case 'WITHDRAWN':
-      return { tone: 'ended', words: t('invoices.status.withdrawn') }
+      return { tone: 'ended', words: t('collectionInvoices.status.withdrawn') }
     case 'CLOSED':
-      if (isPaid) return { tone: 'paid', words: t('invoices.status.closedPaid') }
+      if (isPaid) return { tone: 'paid', words: t('collectionInvoices.status.closedPaid') }
       return remaining.is === 'unknown'
-        ? { tone: 'ended', words: t('invoices.status.closed') }
-        : { tone: 'odd', words: t('invoices.status.closedRemaining') }
+        ? { tone: 'ended', words: t('collectionInvoices.status.closed') }
+        : { tone: 'odd', words: t('collectionInvoices.status.closedRemaining') }
     default:
-      return { tone: 'unknown', words: t('invoices.status.other', { status: status! }) }
+      return { tone: 'unknown', words: t('collectionInvoices.status.other', { status: status! }) }
   }
 }
 
@@ -65,41 +63,45 @@ export const invoiceTypes = [
 /** Statuses of invoices that are known, documented and expected ones. */
 export const invoiceStatuses = ['OPEN', 'PAUSED', 'WITHDRAWN', 'CLOSED'] as const
 
-function describeOpenStatus(type: MaybeText) {
+function describeOpenStatus(t: Translate, type: MaybeText) {
   const known = findKnownCode(invoiceTypes, type)
   return known
-    ? t('invoices.status.openAs', { type: t(`invoices.typeIn.${known}`) })
-    : t('invoices.status.open')
+    ? t('collectionInvoices.status.openAs', { type: t(`collectionInvoices.typeIn.${known}`) })
+    : t('collectionInvoices.status.open')
 }
 
 /** A type of invoice in words; as it came where it is not known, null where it is not told. */
-export function labelInvoiceType(type: MaybeText): string | null {
+export function labelInvoiceType(t: Translate, type: MaybeText): string | null {
   const known = findKnownCode(invoiceTypes, type)
-  return known ? t(`invoices.type.${known}`) : type || null
+  return known ? t(`collectionInvoices.type.${known}`) : type || null
 }
 
 const claimTypes = ['PRINCIPAL', 'FEE', 'INTEREST'] as const
 
 /** A type of claim in words; null where it is not known, and where it is not told. */
-export function labelClaimType(type: MaybeText): string | null {
+export function labelClaimType(t: Translate, type: MaybeText): string | null {
   const known = findKnownCode(claimTypes, type)
-  return known ? t(`invoices.claims.word.${known}`) : null
+  return known ? t(`collectionInvoices.claims.word.${known}`) : null
 }
 
 const paymentTypes = ['DIRECT_PAYMENT', 'COLLECTOR_PAYMENT'] as const
 
 /** Whom a payment went to; as it came where that is not known. */
-export function labelPaymentType(type: MaybeText): string {
+export function labelPaymentType(t: Translate, type: MaybeText): string {
   const known = findKnownCode(paymentTypes, type)
-  return known ? t(`invoices.payment.${known}`) : type || t('invoices.payment.untold')
+  return known
+    ? t(`collectionInvoices.payment.${known}`)
+    : type || t('collectionInvoices.payment.untold')
 }
 
 const documentTypes = ['INVOICE', 'REMINDER', 'COLLECTION_NOTICE', 'ATTACHMENT'] as const
 
 /** The kind of a document; as it came where it is not known. */
-export function labelDocumentType(type: MaybeText): string {
+export function labelDocumentType(t: Translate, type: MaybeText): string {
   const known = findKnownCode(documentTypes, type)
-  return known ? t(`invoices.document.${known}`) : type || t('invoices.document.untold')
+  return known
+    ? t(`collectionInvoices.document.${known}`)
+    : type || t('collectionInvoices.document.untold')
 }
 
 const activityTypes = [
@@ -128,9 +130,11 @@ const activityTypes = [
 ]
 
 /** What happened to an invoice; as it came where it is not known. */
-export function labelInvoiceActivity(type: MaybeText): string {
+export function labelInvoiceActivity(t: Translate, type: MaybeText): string {
   const known = findKnownCode(activityTypes, type)
-  return known ? t(`invoices.happened.${known}`) : type || t('invoices.happened.untold')
+  return known
+    ? t(`collectionInvoices.happened.${known}`)
+    : type || t('collectionInvoices.happened.untold')
 }
 
 const debtorTypes = ['PRIVATE', 'COMPANY'] as const
@@ -140,14 +144,17 @@ const debtorRoles = ['PRIMARY_DEBTOR', 'CO_DEBTOR', 'GUARANTOR'] as const
  * What a debtor is, and for what: `company, primary`. What is not known stands as it came, what is
  * not told is left out.
  */
-export function describeDebtor({ type, role }: { type?: MaybeText; role?: MaybeText }): string {
+export function describeDebtor(
+  t: Translate,
+  { type, role }: { type?: MaybeText; role?: MaybeText },
+): string {
   const [knownType, knownRole] = [
     findKnownCode(debtorTypes, type),
     findKnownCode(debtorRoles, role),
   ]
   const words = [
-    knownType ? t(`invoices.debtors.type.${knownType}`) : type,
-    knownRole ? t(`invoices.debtors.role.${knownRole}`) : role,
+    knownType ? t(`collectionInvoices.debtors.type.${knownType}`) : type,
+    knownRole ? t(`collectionInvoices.debtors.role.${knownRole}`) : role,
   ]
   return words.filter(Boolean).join(', ')
 }

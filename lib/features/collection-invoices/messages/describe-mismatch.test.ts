@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkArithmetic } from '@/lib/features/collection-invoices/domain/claim-arithmetic'
 import { formatDecimal } from '@/lib/shared/format/decimal-amount'
+import { t } from '@/tests/support/english'
 import { buildMismatchQuestion, describeMismatch, describeUncheckedRule } from './describe-mismatch'
 
 const claim = {
@@ -25,7 +26,7 @@ const invoice = {
 
 test('a mismatch is told by its rule, its amount and its fields', () => {
   const [first] = checkArithmetic(invoice).mismatches.filter(({ kind }) => kind === 'remainingSum')
-  expect(describeMismatch(first!)).toEqual({
+  expect(describeMismatch(t, first!)).toEqual({
     rule: 'Remaining should equal the sum of its claims.',
     apart: 'Off by 250,50 NOK.',
     told: 'remainingAmount is 850,50 NOK, expected 600,00 NOK.',
@@ -34,7 +35,7 @@ test('a mismatch is told by its rule, its amount and its fields', () => {
 
 test('the question names the invoice and every field of every mismatch', () => {
   const { mismatches } = checkArithmetic(invoice)
-  const question = buildMismatchQuestion({ number: '88120341', id: 'i-1' }, mismatches)
+  const question = buildMismatchQuestion(t, { number: '88120341', id: 'i-1' }, mismatches)
   expect(question.split('\n')).toHaveLength(mismatches.length + 1)
   for (const text of ['88120341', 'i-1', ...mismatches.flatMap(({ fields }) => fields)])
     expect(question).toContain(text)
@@ -42,7 +43,9 @@ test('the question names the invoice and every field of every mismatch', () => {
 
 test('what could not be checked says why, each reason once', () => {
   const { unchecked } = checkArithmetic({ ...invoice, paidAmount: null })
-  expect(unchecked.map(describeUncheckedRule).join('\n')).toContain('paidAmount is missing')
+  expect(unchecked.map((row) => describeUncheckedRule(t, row)).join('\n')).toContain(
+    'paidAmount is missing',
+  )
 })
 
 test.each([

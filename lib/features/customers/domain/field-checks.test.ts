@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { checks } from '@/lib/features/customers/messages/en/checks'
 import type { Findings } from '@/lib/shared/checks/finding'
 import { checkNumbers } from '@/lib/shared/checks/number-checks'
-import { checks } from '@/lib/shared/i18n/messages/en/checks'
-import { t } from '@/lib/shared/i18n/translate-receivables'
+import { t } from '@/tests/support/english'
 import { checkCustomer, type TypedCustomer } from './field-checks'
 
 const today = '2026-11-21'

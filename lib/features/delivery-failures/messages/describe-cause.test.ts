@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { en } from '@/lib/composition/messages/en'
 import { causeKeys } from '@/lib/features/delivery-failures/domain/failure-causes'
-import { enCauses as en } from '@/lib/shared/i18n/messages/en-causes'
+import { t } from '@/tests/support/english'
 import { describeCause, findFieldToFix } from './describe-cause'
 
 test('every cause has words, and no words stand for a cause that is not known', () => {
@@ -15,11 +16,13 @@ test.each([
   ['certificate', null],
   ['somethingNewer', null],
   [null, null],
-])('what mends %s', (cause, field) => expect(findFieldToFix(cause)).toEqual(field))
+])('what mends %s', (cause, field) => expect(findFieldToFix(t, cause)).toEqual(field))
 
 test('a group is called by its cause, and by what is not known of it', () => {
-  expect(describeCause({ kind: 'cause', cause: 'mailboxFull' }).name).toBe('Mailbox full')
-  expect(describeCause({ kind: 'cause', cause: 'somethingNewer' }).name).toBe('Unrecognised error')
-  expect(describeCause({ kind: 'shape', cause: null }).name).toBe('Unrecognised error')
-  expect(describeCause({ kind: 'silent', cause: null }).name).toBe('No reason given')
+  expect(describeCause(t, { kind: 'cause', cause: 'mailboxFull' }).name).toBe('Mailbox full')
+  expect(describeCause(t, { kind: 'cause', cause: 'somethingNewer' }).name).toBe(
+    'Unrecognised error',
+  )
+  expect(describeCause(t, { kind: 'shape', cause: null }).name).toBe('Unrecognised error')
+  expect(describeCause(t, { kind: 'silent', cause: null }).name).toBe('No reason given')
 })

@@ -1,31 +1,32 @@
 import { findFieldByPath } from '@/lib/features/customers/domain/public'
 import { findCauseField, isCauseKey } from '@/lib/features/delivery-failures/domain/failure-causes'
-import { t as ofCauses } from '@/lib/shared/i18n/translate-causes'
-import { t } from '@/lib/shared/i18n/translate-partner-pages'
-import { t as ofCustomers } from '@/lib/shared/i18n/translate-receivables'
+import type { Translate } from '@/lib/shared/i18n/translate'
 
 /** A group of failures as far as words need it. */
 type CauseGroup = { kind: 'cause' | 'shape' | 'silent'; cause: string | null }
 
 /** What a group of failures is called, what it means, and what to do next. */
-export function describeCause({ kind, cause }: CauseGroup): {
+export function describeCause(
+  t: Translate,
+  { kind, cause }: CauseGroup,
+): {
   name: string
   means: string
   next: string
 } {
   if (kind === 'cause' && cause !== null && isCauseKey(cause)) {
-    const short = ofCauses(`causes.${cause}.short`)
+    const short = t(`causes.${cause}.short`)
     return {
       name: `${short.charAt(0).toUpperCase()}${short.slice(1)}`,
-      means: ofCauses(`causes.${cause}.means`),
-      next: ofCauses(`causes.${cause}.next`),
+      means: t(`causes.${cause}.means`),
+      next: t(`causes.${cause}.next`),
     }
   }
   const messageKey = kind === 'silent' ? 'silent' : 'shape'
   return {
-    name: t(`failures.cause.${messageKey}`),
-    means: t(`failures.cause.${messageKey}Means`),
-    next: t(`failures.cause.${messageKey}Next`),
+    name: t(`deliveryFailures.cause.${messageKey}`),
+    means: t(`deliveryFailures.cause.${messageKey}Means`),
+    next: t(`deliveryFailures.cause.${messageKey}Next`),
   }
 }
 
@@ -33,16 +34,19 @@ export function describeCause({ kind, cause }: CauseGroup): {
  * The field of a customer that mends a cause, with its name on the form; null where none does, or
  * the cause is not known.
  */
-export function findFieldToFix(cause: string | null): { path: string; label: string } | null {
+export function findFieldToFix(
+  t: Translate,
+  cause: string | null,
+): { path: string; label: string } | null {
   const path = cause !== null && isCauseKey(cause) ? findCauseField(cause) : null
-  return path === null ? null : { path, label: labelField(path) }
+  return path === null ? null : { path, label: labelField(t, path) }
 }
 
-function labelField(path: string): string {
+function labelField(t: Translate, path: string): string {
   const unit = findFieldByPath(path)
   if (unit === undefined) return path
   if (unit === 'address')
-    return ofCustomers(`customers.field.${path.slice(path.lastIndexOf('.') + 1) as 'postalCode'}`)
-  const label = ofCustomers(`customers.field.${unit}`)
-  return unit.endsWith('BlockIds') ? t('failures.block', { channel: label }) : label
+    return t(`customerFields.${path.slice(path.lastIndexOf('.') + 1) as 'postalCode'}`)
+  const label = t(`customerFields.${unit}`)
+  return unit.endsWith('BlockIds') ? t('deliveryFailures.block', { channel: label }) : label
 }

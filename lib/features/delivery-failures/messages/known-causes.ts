@@ -1,9 +1,8 @@
 import { findCause } from '@/lib/features/delivery-failures/domain/failure-causes'
 import type { CauseTexts } from '@/lib/features/invoice-search/messages/public'
-import { t } from '@/lib/shared/i18n/translate-causes'
 
 /** All known causes with their wordings: 20 kB that a page loads once it stands. */
 export const knownCauses: CauseTexts = {
   causeOf: findCause,
-  shortOf: (cause) => t(`causes.${cause}.short`),
+  shortOf: (t, cause) => t(`causes.${cause}.short`),
 }

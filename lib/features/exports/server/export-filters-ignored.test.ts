@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { summarizeReceipt } from '@/components/exports/describe-export'
 import { listReceiptFacts } from '@/components/exports/receipt-facts'
 import { asKari, deskUnderTest } from '@/tests/support/desk-under-test'
+import { t } from '@/tests/support/english'
 import { firstCells, receipt, walkedExports } from '@/tests/support/exports-under-test'
 import { json } from '@/tests/support/fake-upstream'
 import { servingInvoices, startInvoiceExport } from '@/tests/support/invoice-exports'
@@ -28,10 +29,10 @@ describe('an export whose filter the service ignored', () => {
       doubles: 0,
       findings: { ignored: ['CustomerNumber'], strangers: 9 },
     })
-    expect(summarizeReceipt(told)).toBe(
+    expect(summarizeReceipt(t, told)).toBe(
       'Finished and filtered here: the service ignored this filter: Customer number',
     )
-    expect(listReceiptFacts(told)).toContainEqual({
+    expect(listReceiptFacts(t, told)).toContainEqual({
       label: 'Ignored by the service',
       value: 'Customer number',
       note: '9 rows that don’t match are left out.',
@@ -46,7 +47,7 @@ describe('an export whose filter the service ignored', () => {
       rows: 3,
       findings: { ignored: [], unverified: ['UniqueSourceInvoiceId'], untold: 3 },
     })
-    expect(listReceiptFacts(told)).toContainEqual({
+    expect(listReceiptFacts(t, told)).toContainEqual({
       label: 'Can’t be verified',
       value: 'Unique source invoice id',
       note: '3 rows don’t show the field.',
@@ -105,10 +106,10 @@ describe('an export of sent invoices', () => {
       newer: null,
     })
     expect(asked).toEqual([undefined, 4, 8, 8, 10])
-    expect(summarizeReceipt(await receipt())).toContain(
+    expect(summarizeReceipt(t, await receipt())).toContain(
       'Rows have no row number, so a row that moved during the export can be missing',
     )
-    expect(listReceiptFacts(told)).toContainEqual(
+    expect(listReceiptFacts(t, told)).toContainEqual(
       expect.objectContaining({ label: 'Read order', value: 'position, until an empty page' }),
     )
   })
@@ -129,11 +130,11 @@ describe('an export of sent invoices', () => {
     }
     const told = await exported()
     expect(told).toMatchObject({ state: 'complete', rows: 3, unread: 2 })
-    expect(listReceiptFacts(told)).toContainEqual({
+    expect(listReceiptFacts(t, told)).toContainEqual({
       ...{ label: 'Rows with a part that can’t be read', value: '2' },
       note: 'These cells say “(can’t be read)” in the file.',
     })
-    expect(listReceiptFacts({ ...told, unread: 0 }).map(({ label }) => label)).not.toContain(
+    expect(listReceiptFacts(t, { ...told, unread: 0 }).map(({ label }) => label)).not.toContain(
       'Rows with a part that can’t be read',
     )
   })

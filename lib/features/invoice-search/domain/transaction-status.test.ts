@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { en } from '@/lib/composition/messages/en'
 import { knownCauses } from '@/lib/features/delivery-failures/messages/known-causes'
 import {
   describeRowStatus,
   formatChannels,
 } from '@/lib/features/invoice-search/messages/transaction-status'
-import { enPartner as en } from '@/lib/shared/i18n/messages/en-partner'
+import { t } from '@/tests/support/english'
 import { resolveChannels } from './channel-drift'
 import {
   type StatusRow,
@@ -13,7 +14,7 @@ import {
 } from './transaction-status'
 
 const statusOf = (row: StatusRow) => statusWithCauses(row, knownCauses.causeOf)
-const statusText = (row: StatusRow) => describeRowStatus(row, knownCauses).words
+const statusText = (row: StatusRow) => describeRowStatus(t, row, knownCauses).words
 
 const absent = [undefined, null, '', '   ']
 const odd = ['Held', 'Completed', 'toString', '1']
@@ -176,7 +177,7 @@ test.each(['Mailbox full', 'Something odd', null])(
   'as long as no cause can be read, a failure is told and no reason is made up: %j',
   (LogText) => {
     const row = { Status: 'Failed', ChannelStatus: 'Rejected', LogText }
-    expect(describeRowStatus(row, null)).toEqual({ tone: 'fail', words: 'Not delivered' })
+    expect(describeRowStatus(t, row, null)).toEqual({ tone: 'fail', words: 'Not delivered' })
   },
 )
 
@@ -203,6 +204,6 @@ test.each([
   [{ ActualChannel: 'Print' }, 'Print'],
   [{ RequestedChannel: ' ', ActualChannel: null }, ''],
 ])('the channels of %j read: %s', (row, text) => {
-  expect(formatChannels(row)).toBe(text)
+  expect(formatChannels(t, row)).toBe(text)
   expect(resolveChannels(row).drifted).toBe(text === 'Peppol → Print')
 })

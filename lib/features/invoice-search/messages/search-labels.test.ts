@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseSearchText } from '@/lib/features/invoice-search/domain/search-text'
+import { t } from '@/tests/support/english'
 import { explainSearch, labelSearch } from './search-labels'
 
 test.each([
@@ -19,5 +20,5 @@ test.each([
   ['', 'invoice number', 'Nothing to search for yet.'],
 ])('%j is told as %s', (typed, as, why) => {
   const search = parseSearchText(typed)
-  expect([labelSearch(search.as), explainSearch(search)]).toEqual([as, why])
+  expect([labelSearch(t, search.as), explainSearch(t, search)]).toEqual([as, why])
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { en } from '@/lib/composition/messages/en'
 import { knownCauses } from '@/lib/features/delivery-failures/messages/known-causes'
 import {
   type StatusRow,
@@ -8,7 +9,7 @@ import {
   describeInvoiceStatus,
   describeNextStep,
 } from '@/lib/features/invoice-tracking/messages/describe-invoice-status'
-import { enInvoiceTracking } from '@/lib/shared/i18n/messages/en-invoice-tracking'
+import { t } from '@/tests/support/english'
 import { type InvoiceStatusSummary, summarizeInvoiceStatus } from './invoice-status-summary'
 import { type KnownStatus, requestLevels, toKnownStatus, transactionLevels } from './status-levels'
 import { statusSummaryTable, transactionNextSteps } from './status-summary-table'
@@ -16,7 +17,8 @@ import { statusSummaryTable, transactionNextSteps } from './status-summary-table
 const told = (known: KnownStatus) => summarizeInvoiceStatus(known, knownCauses.causeOf)
 const answered = (Status: number | null | undefined, Transaction?: object | null) =>
   told(toKnownStatus({ Status, Transaction: Transaction as never }))
-const words = (sentence: InvoiceStatusSummary) => describeInvoiceStatus(sentence, knownCauses).words
+const words = (sentence: InvoiceStatusSummary) =>
+  describeInvoiceStatus(t, sentence, knownCauses).words
 
 const requests: (readonly [number | null | undefined, string])[] = [
   ...([1, 2, 3] as const).map(
@@ -100,8 +102,8 @@ describe('every pair of the two levels, with every channel status and reason', (
 
   test('has a sentence, a colour and a next step in words', () => {
     for (const { sentence, known } of everyCase()) {
-      const { words } = describeInvoiceStatus(sentence, knownCauses)
-      const next = describeNextStep(sentence.next, sentence)
+      const { words } = describeInvoiceStatus(t, sentence, knownCauses)
+      const next = describeNextStep(t, sentence.next, sentence)
       expect(words, JSON.stringify(known)).toMatch(/^\S.*\S$/)
       expect(next).toMatch(/^[A-Z].+\.$/)
       expect(`${words} ${next}`).not.toMatch(/undefined|null|\{|where\./)
@@ -413,7 +415,7 @@ describe('several transactions', () => {
 test('every sentence and every next step of the texts can come up, and no other', () => {
   const rules = Object.values(statusSummaryTable).flatMap((row) => Object.values(row))
   const keys = new Set([...rules.map(({ key }) => key), 'severalAlike', 'severalApart'])
-  expect([...keys].sort()).toEqual(Object.keys(enInvoiceTracking.where.sentence).sort())
+  expect([...keys].sort()).toEqual(Object.keys(en.invoiceTracking.sentence).sort())
 
   const next = new Set([
     ...rules.flatMap((rule) => (rule.next === 'transaction' ? [] : [rule.next])),
@@ -421,6 +423,6 @@ test('every sentence and every next step of the texts can come up, and no other'
   ])
   const ofMoney = ['settled', 'awaitPayment', 'followUnpaid', 'followCollection', 'checkPayment']
   expect([...next, 'chooseTransaction', 'checkSentTwice', ...ofMoney].sort()).toEqual(
-    Object.keys(enInvoiceTracking.where.next).sort(),
+    Object.keys(en.invoiceTracking.next).sort(),
   )
 })

@@ -1,7 +1,7 @@
 import type { StatusKey, StatusTone } from '@/lib/features/invoice-search/domain/public'
 import type { RequestLevel, TransactionLevel } from './status-levels'
 
-/** One sentence of an invoice: a key of `where.sentence`. */
+/** One sentence of an invoice: a key of `invoiceTracking.sentence`. */
 export type StatusSummaryKey =
   | 'accepted'
   | 'queued'
@@ -18,7 +18,7 @@ export type StatusSummaryKey =
   | 'severalAlike'
   | 'severalApart'
 
-/** The one next step: a key of `where.next`. */
+/** The one next step: a key of `invoiceTracking.next`. */
 export type NextStep =
   | 'nothing'
   | 'wait'

@@ -2,7 +2,7 @@ import type { CauseTexts } from '@/lib/features/invoice-search/messages/public'
 import type { SummaryFacts } from '@/lib/features/invoice-tracking/domain/summary-facts'
 import { formatAmount } from '@/lib/shared/format/amount'
 import { formatWallTime } from '@/lib/shared/format/wall-time'
-import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
+import type { Translate } from '@/lib/shared/i18n/translate'
 import { describeInvoiceStatus } from './describe-invoice-status'
 
 /**
@@ -10,23 +10,30 @@ import { describeInvoiceStatus } from './describe-invoice-status'
  * it was read.
  */
 export function formatSummary(
+  t: Translate,
   { number, company, amount: value, kid, sentence, ...facts }: SummaryFacts,
   causes: CauseTexts | null,
 ): string {
   const sender = { company: company ?? 'none' }
   const lines = [
     number === null
-      ? t('where.summary.anInvoice', sender)
-      : t('where.summary.invoice', { number, ...sender }),
-    value === null ? null : t('where.summary.amount', { amount: formatAmount(value) }),
-    facts.invoiceDate && t('where.summary.dated', { day: facts.invoiceDate }),
-    facts.dueDate && t('where.summary.due', { day: facts.dueDate }),
-    kid && t('where.summary.kid', { kid }),
-    sentence && t('where.summary.status', { words: describeInvoiceStatus(sentence, causes).words }),
+      ? t('invoiceTracking.summary.anInvoice', sender)
+      : t('invoiceTracking.summary.invoice', { number, ...sender }),
+    value === null ? null : t('invoiceTracking.summary.amount', { amount: formatAmount(value) }),
+    facts.invoiceDate && t('invoiceTracking.summary.dated', { day: facts.invoiceDate }),
+    facts.dueDate && t('invoiceTracking.summary.due', { day: facts.dueDate }),
+    kid && t('invoiceTracking.summary.kid', { kid }),
+    sentence &&
+      t('invoiceTracking.summary.status', {
+        words: describeInvoiceStatus(t, sentence, causes).words,
+      }),
     ...facts.events.map(({ kind, at }) =>
-      t('where.summary.event', { time: formatWallTime(at), what: t(`where.event.${kind}`) }),
+      t('invoiceTracking.summary.event', {
+        time: formatWallTime(t, at),
+        what: t(`invoiceTracking.event.${kind}`),
+      }),
     ),
-    t('where.summary.asOf', { time: formatWallTime(facts.readAt) }),
+    t('invoiceTracking.summary.asOf', { time: formatWallTime(t, facts.readAt) }),
   ]
   return lines.filter(Boolean).join('\n')
 }

@@ -9,6 +9,7 @@ import {
 } from '@/lib/features/invoice-tracking/domain/summary-facts'
 import { buildTimeline, type StoryRead } from '@/lib/features/invoice-tracking/domain/timeline'
 import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
+import { t } from '@/tests/support/english'
 import { formatSummary } from './invoice-summary'
 
 const transaction = {
@@ -57,7 +58,7 @@ function summaryOf(
     events,
     readAt: '2026-03-12T14:32:08.000Z',
   })
-  return { text: formatSummary(facts, knownCauses), withheld: facts.withheld }
+  return { text: formatSummary(t, facts, knownCauses), withheld: facts.withheld }
 }
 
 const answer = {
@@ -106,7 +107,7 @@ test('a summary of which little is known says that little', () => {
     events: [],
     readAt: '2026-03-12T14:32:08.000Z',
   })
-  expect(formatSummary(facts, null)).toBe(
+  expect(formatSummary(t, facts, null)).toBe(
     'Invoice\nStatus: Accepted, not in the queue yet\nChecked 2026-03-12 14:32 UTC',
   )
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { en } from '@/lib/composition/messages/en'
 import { lookupFields } from '@/lib/features/invoice-tracking/domain/lookup-table'
 import { parseLookup } from '@/lib/features/invoice-tracking/domain/parse-lookup'
 import {
@@ -6,11 +7,11 @@ import {
   transactionLevels,
 } from '@/lib/features/invoice-tracking/domain/status-levels'
 import { eventKinds } from '@/lib/features/invoice-tracking/domain/timeline-fields'
-import { enInvoiceTracking } from '@/lib/shared/i18n/messages/en-invoice-tracking'
+import { t } from '@/tests/support/english'
 import { formatRawValue } from './describe-invoice-status'
 import { explainLookup, labelLookup } from './lookup-labels'
 
-const { event, level, lookup } = enInvoiceTracking.where
+const { event, level, lookup } = en.invoiceTracking
 
 describe('the texts of where an invoice is', () => {
   test('name every kind of event, every level and everything that a caller may have, and nothing else', () => {
@@ -31,7 +32,7 @@ describe('the texts of where an invoice is', () => {
     ['a1\nb2', 'list', '2 references pasted.'],
   ])('say what %j was taken as, and why', (typed, as, why) => {
     const lookup = parseLookup(typed)
-    expect([labelLookup(lookup.as), explainLookup(lookup)]).toEqual([as, why])
+    expect([labelLookup(t, lookup.as), explainLookup(t, lookup)]).toEqual([as, why])
   })
 
   test.each([
@@ -41,6 +42,6 @@ describe('the texts of where an invoice is', () => {
     ['null', '“null”'],
     [3, '3'],
   ])('tell the value %j from what looks like it', (raw, words) =>
-    expect(formatRawValue(raw)).toBe(words),
+    expect(formatRawValue(t, raw)).toBe(words),
   )
 })

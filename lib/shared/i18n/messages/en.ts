@@ -1,12 +1,9 @@
 import { form } from './en/form'
-import { journal } from './en/journal'
+import { grid } from './en/grid'
 import { layout } from './en/layout'
 import { record } from './en/record'
-import { session } from './en/session'
 import { states } from './en/states'
+import { timeline } from './en/timeline'
 
-/**
- * The English texts that every page of the desk may need. Those of an area stand beside, so that no
- * page carries another area's.
- */
-export const en = { form, journal, layout, record, session, states }
+/** The English texts of what knows no feature. */
+export const shared = { form, grid, layout, record, states, timeline }

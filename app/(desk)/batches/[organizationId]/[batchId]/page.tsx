@@ -1,13 +1,12 @@
 import { HydrationBoundary } from '@tanstack/react-query'
-import type { Metadata } from 'next'
 import { BatchPage } from '@/components/batches/batch-page'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
+import { titlePage } from '@/lib/composition/translation'
 import { getSentBatchesQuery, getUpstreamBatchQuery } from '@/lib/features/batches/client/batches'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
-import { t } from '@/lib/shared/i18n/translate-collection-adjustments'
 import { readParts } from '@/lib/shared/routes'
 
-export const metadata: Metadata = { title: t('batches.title') }
+export const generateMetadata = titlePage('batches.title')
 
 export default async function BatchRoute({
   params,

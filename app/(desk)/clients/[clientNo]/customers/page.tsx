@@ -1,17 +1,16 @@
 import { HydrationBoundary } from '@tanstack/react-query'
-import type { Metadata } from 'next'
 import { CustomersPage } from '@/components/customers/list/customers-page'
 import { getColumnsQuery } from '@/lib/client/user-state'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
+import { titlePage } from '@/lib/composition/translation'
 import {
   loadCustomerListView,
   toCustomersQuestion,
 } from '@/lib/features/customers/client/customer-list-view'
 import { getCustomersQuery } from '@/lib/features/customers/client/customers'
-import { t } from '@/lib/shared/i18n/translate-receivables'
 import { readParts } from '@/lib/shared/routes'
 
-export const metadata: Metadata = { title: t('customers.title') }
+export const generateMetadata = titlePage('customers.title')
 
 export default async function CustomersRoute({
   params,

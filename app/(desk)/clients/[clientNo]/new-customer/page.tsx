@@ -1,19 +1,19 @@
 import { HydrationBoundary } from '@tanstack/react-query'
-import type { Metadata } from 'next'
 import { NewCustomerPage } from '@/components/customers/create/new-customer-page'
 import { NotOfferedPage } from '@/components/layout/not-offered-page'
 import { getDraftQuery } from '@/lib/client/user-state'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
+import { getT, titlePage } from '@/lib/composition/translation'
 import { isServed } from '@/lib/platform/gateway/can-do'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
-import { t } from '@/lib/shared/i18n/translate-receivables'
 import { readParts } from '@/lib/shared/routes'
 
-export const metadata: Metadata = { title: t('customers.create.title') }
+export const generateMetadata = titlePage('customers.create.title')
 
 export default async function NewCustomerRoute({
   params,
 }: PageProps<'/clients/[clientNo]/new-customer'>) {
+  const t = await getT()
   const { clientNo } = await readParts(params)
   if (!isServed('createCustomer'))
     return (

@@ -1,16 +1,15 @@
 import { HydrationBoundary } from '@tanstack/react-query'
-import type { Metadata } from 'next'
 import { CasesNoOrganizationPage } from '@/components/collection-cases/cases-no-organization-page'
 import { CasesPage } from '@/components/collection-cases/cases-page'
 import { getColumnsQuery } from '@/lib/client/user-state'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
+import { titlePage } from '@/lib/composition/translation'
 import { getCasesQuery } from '@/lib/features/collection-cases/client/cases'
 import { loadCasesView, toCasesQuestion } from '@/lib/features/collection-cases/client/cases-view'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
-import { t } from '@/lib/shared/i18n/translate-collection-cases'
 import { readParts } from '@/lib/shared/routes'
 
-export const metadata: Metadata = { title: t('cases.title') }
+export const generateMetadata = titlePage('collectionCases.title')
 
 export default async function CasesRoute({
   params,

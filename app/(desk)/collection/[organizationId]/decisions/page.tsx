@@ -1,16 +1,15 @@
 import { HydrationBoundary } from '@tanstack/react-query'
-import type { Metadata } from 'next'
 import { CasesNoOrganizationPage } from '@/components/collection-cases/cases-no-organization-page'
 import { DecisionsPage } from '@/components/collection-cases/decisions/decisions-page'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
+import { titlePage } from '@/lib/composition/translation'
 import { getCasesQuery } from '@/lib/features/collection-cases/client/cases'
 import { openCasesQuestion } from '@/lib/features/collection-cases/client/cases-view'
 import { hasRightTo } from '@/lib/platform/gateway/can-do'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
-import { t } from '@/lib/shared/i18n/translate-collection-cases'
 import { readParts } from '@/lib/shared/routes'
 
-export const metadata: Metadata = { title: t('decisions.list.title') }
+export const generateMetadata = titlePage('decisions.list.title')
 
 export default async function DecisionsRoute({
   params,

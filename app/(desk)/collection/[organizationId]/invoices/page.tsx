@@ -1,9 +1,9 @@
 import { HydrationBoundary } from '@tanstack/react-query'
-import type { Metadata } from 'next'
 import { InvoicesNoOrganizationPage } from '@/components/collection-invoices/invoices-no-organization-page'
 import { InvoicesPage } from '@/components/collection-invoices/invoices-page'
 import { getColumnsQuery } from '@/lib/client/user-state'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
+import { titlePage } from '@/lib/composition/translation'
 import { getCollectionInvoicesQuery } from '@/lib/features/collection-invoices/client/collection-invoices'
 import {
   loadInvoicesView,
@@ -11,10 +11,9 @@ import {
 } from '@/lib/features/collection-invoices/client/collection-invoices-view'
 import { canDo } from '@/lib/platform/gateway/can-do'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
-import { t } from '@/lib/shared/i18n/translate-collection-invoices'
 import { readParts } from '@/lib/shared/routes'
 
-export const metadata: Metadata = { title: t('invoices.title') }
+export const generateMetadata = titlePage('collectionInvoices.title')
 
 export default async function CollectionInvoicesRoute({
   params,

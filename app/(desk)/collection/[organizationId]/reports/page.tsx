@@ -1,13 +1,12 @@
 import { HydrationBoundary } from '@tanstack/react-query'
-import type { Metadata } from 'next'
 import { ReportsPage } from '@/components/collection-reports/reports-page'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
+import { titlePage } from '@/lib/composition/translation'
 import { getReportsQuery } from '@/lib/features/settlements/client/settlements'
 import { loadPeriodView, toPeriod } from '@/lib/features/settlements/client/settlements-view'
-import { t } from '@/lib/shared/i18n/translate-collection-money'
 import { readParts } from '@/lib/shared/routes'
 
-export const metadata: Metadata = { title: t('reports.title') }
+export const generateMetadata = titlePage('collectionReports.title')
 
 export default async function ReportsRoute({
   params,

@@ -1,13 +1,12 @@
 import { HydrationBoundary } from '@tanstack/react-query'
-import type { Metadata } from 'next'
 import { SettlementsPage } from '@/components/settlements/settlements-page'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
+import { titlePage } from '@/lib/composition/translation'
 import { getSettlementsQuery } from '@/lib/features/settlements/client/settlements'
 import { loadPeriodView, toPeriod } from '@/lib/features/settlements/client/settlements-view'
-import { t } from '@/lib/shared/i18n/translate-collection-money'
 import { readParts } from '@/lib/shared/routes'
 
-export const metadata: Metadata = { title: t('settlements.title') }
+export const generateMetadata = titlePage('settlements.title')
 
 export default async function SettlementsRoute({
   params,

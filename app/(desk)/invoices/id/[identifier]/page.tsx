@@ -1,9 +1,8 @@
-import type { Metadata } from 'next'
 import { renderTrackingPage } from '@/app/(desk)/invoices/render-tracking-page'
-import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
+import { titlePage } from '@/lib/composition/translation'
 import { readParts } from '@/lib/shared/routes'
 
-export const metadata: Metadata = { title: t('where.title') }
+export const generateMetadata = titlePage('invoiceTracking.title')
 
 /** Where the invoice with an identifier is. */
 export default async function InvoiceByIdRoute({ params }: PageProps<'/invoices/id/[identifier]'>) {

@@ -3,16 +3,17 @@ import type { Metadata } from 'next'
 import { CasePage } from '@/components/collection-cases/case-page'
 import { CasesNoOrganizationPage } from '@/components/collection-cases/cases-no-organization-page'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
+import { getT } from '@/lib/composition/translation'
 import { getCaseQuery } from '@/lib/features/collection-cases/client/cases'
 import { hasRightTo } from '@/lib/platform/gateway/can-do'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
-import { t } from '@/lib/shared/i18n/translate-collection-cases'
 import { readParts } from '@/lib/shared/routes'
 
 type Props = PageProps<'/collection/[organizationId]/cases/[caseNumber]'>
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: t('cases.one', { number: (await readParts(params)).caseNumber }) }
+  const t = await getT()
+  return { title: t('collectionCases.one', { number: (await readParts(params)).caseNumber }) }
 }
 
 export default async function CaseRoute({ params }: Props) {

@@ -1,7 +1,7 @@
 import { HydrationBoundary } from '@tanstack/react-query'
-import type { Metadata } from 'next'
 import { InvoicesNoOrganizationPage } from '@/components/collection-invoices/invoices-no-organization-page'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
+import { titlePage } from '@/lib/composition/translation'
 import {
   getCollectionInvoiceQuery,
   getDocumentPagesQuery,
@@ -10,11 +10,10 @@ import {
 } from '@/lib/features/collection-invoices/client/collection-invoices'
 import { hasRightTo } from '@/lib/platform/gateway/can-do'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
-import { t } from '@/lib/shared/i18n/translate-collection-invoices'
 import { readParts } from '@/lib/shared/routes'
 import { InvoiceWithActions } from './invoice-with-actions'
 
-export const metadata: Metadata = { title: t('invoices.number') }
+export const generateMetadata = titlePage('collectionInvoices.number')
 
 export default async function CollectionInvoiceRoute({
   params,

@@ -1,12 +1,11 @@
 import { HydrationBoundary } from '@tanstack/react-query'
-import type { Metadata } from 'next'
 import { SettlementPage } from '@/components/settlements/settlement-page'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
+import { titlePage } from '@/lib/composition/translation'
 import { getSettlementQuery } from '@/lib/features/settlements/client/settlements'
-import { t } from '@/lib/shared/i18n/translate-collection-money'
 import { readParts } from '@/lib/shared/routes'
 
-export const metadata: Metadata = { title: t('settlements.title') }
+export const generateMetadata = titlePage('settlements.title')
 
 export default async function SettlementRoute({
   params,

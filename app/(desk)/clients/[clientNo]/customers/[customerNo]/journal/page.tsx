@@ -3,16 +3,17 @@ import type { Metadata } from 'next'
 import { CustomerPageLayout } from '@/components/customers/edit/customer-page-layout'
 import { CustomerJournal } from '@/components/journal/customer-journal'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
+import { getT } from '@/lib/composition/translation'
 import { getCustomerQuery } from '@/lib/features/customers/client/customers'
 import { getCustomerJournalQuery } from '@/lib/features/journal/client/journal'
 import { loadJournalView } from '@/lib/features/journal/client/journal-view'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
-import { t } from '@/lib/shared/i18n/translate-receivables'
 import { readParts } from '@/lib/shared/routes'
 
 type Props = PageProps<'/clients/[clientNo]/customers/[customerNo]/journal'>
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const t = await getT()
   return { title: `${(await readParts(params)).customerNo}, ${t('journal.title')}` }
 }
 

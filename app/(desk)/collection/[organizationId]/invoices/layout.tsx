@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { Translation } from '@/lib/composition/translation'
+
+export default function CollectionInvoicesLayout({ children }: { children: ReactNode }) {
+  return (
+    <Translation
+      of={[
+        'adjustments',
+        'batches',
+        'collectionInvoices',
+        'decisions',
+        'exportPanel',
+        'exports',
+        'grid',
+      ]}
+    >
+      {children}
+    </Translation>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { Translation } from '@/lib/composition/translation'
+
+export default function InvoicesLayout({ children }: { children: ReactNode }) {
+  return (
+    <Translation
+      of={[
+        'causes',
+        'collectionInvoices',
+        'customerFields',
+        'deliveryFailures',
+        'invoiceSearch',
+        'invoiceTracking',
+        'lookups',
+        'timeline',
+        'transactions',
+        'understood',
+      ]}
+    >
+      {children}
+    </Translation>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { Translation } from '@/lib/composition/translation'
+
+export default function FailuresLayout({ children }: { children: ReactNode }) {
+  return (
+    <Translation
+      of={[
+        'causes',
+        'customerFields',
+        'deliveryFailures',
+        'invoiceSearch',
+        'transactions',
+        'understood',
+      ]}
+    >
+      {children}
+    </Translation>
+  )
+}

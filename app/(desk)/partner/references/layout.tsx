@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { Translation } from '@/lib/composition/translation'
+
+export default function ReferencesLayout({ children }: { children: ReactNode }) {
+  return (
+    <Translation
+      of={[
+        'causes',
+        'customerFields',
+        'deliveryFailures',
+        'invoiceSearch',
+        'referenceCheck',
+        'transactions',
+        'understood',
+      ]}
+    >
+      {children}
+    </Translation>
+  )
+}

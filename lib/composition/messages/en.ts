@@ -1,0 +1,60 @@
+import { adjustments } from '@/lib/features/adjustments/messages/en'
+import { batches } from '@/lib/features/batches/messages/en'
+import { collectionCases } from '@/lib/features/collection-cases/messages/en/cases'
+import { decisions } from '@/lib/features/collection-cases/messages/en/decisions'
+import { collectionInvoices } from '@/lib/features/collection-invoices/messages/en'
+import { collectionReports } from '@/lib/features/collection-reports/messages/en'
+import { checks } from '@/lib/features/customers/messages/en/checks'
+import { customerFields } from '@/lib/features/customers/messages/en/customer-fields'
+import { customers } from '@/lib/features/customers/messages/en/customers'
+import { causes } from '@/lib/features/delivery-failures/messages/en/causes'
+import { deliveryFailures } from '@/lib/features/delivery-failures/messages/en/failures'
+import { exportPanel } from '@/lib/features/exports/messages/en/export-panel'
+import { exports } from '@/lib/features/exports/messages/en/exports'
+import { invoiceRegistration } from '@/lib/features/invoice-registration/messages/en'
+import { invoiceSearch } from '@/lib/features/invoice-search/messages/en/search'
+import { transactions } from '@/lib/features/invoice-search/messages/en/transactions'
+import { understood } from '@/lib/features/invoice-search/messages/en/understood'
+import { invoiceTracking, lookups } from '@/lib/features/invoice-tracking/messages/en'
+import { journal } from '@/lib/features/journal/messages/en'
+import { referenceCheck } from '@/lib/features/reference-check/messages/en'
+import { savedViews } from '@/lib/features/saved-views/messages/en'
+import { settlements } from '@/lib/features/settlements/messages/en'
+import { session } from '@/lib/features/sign-in/messages/en'
+import { shared } from '@/lib/shared/i18n/messages/en'
+
+/** Every English text, by namespace: the first part of its key. */
+export const en = {
+  ...shared,
+  adjustments,
+  batches,
+  causes,
+  checks,
+  collectionCases,
+  collectionInvoices,
+  collectionReports,
+  customerFields,
+  customers,
+  decisions,
+  deliveryFailures,
+  exportPanel,
+  exports,
+  invoiceRegistration,
+  invoiceSearch,
+  invoiceTracking,
+  journal,
+  lookups,
+  referenceCheck,
+  savedViews,
+  session,
+  settlements,
+  transactions,
+  understood,
+}
+
+declare module 'use-intl' {
+  /** What texts there are, so that a key that no namespace has does not compile. */
+  interface AppConfig {
+    Messages: typeof en
+  }
+}

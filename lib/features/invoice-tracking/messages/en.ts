@@ -1,0 +1,16 @@
+import { trackingDocument } from './en/document'
+import { trackingLookup } from './en/lookup'
+import { trackingPage } from './en/page'
+import { trackingStatus } from './en/status'
+import { trackingTimeline } from './en/timeline'
+
+export { trackingLookupPage as lookups } from './en/lookup-page'
+
+/** English texts of where an invoice is. */
+export const invoiceTracking = {
+  ...trackingStatus,
+  ...trackingTimeline,
+  ...trackingPage,
+  lookup: trackingLookup,
+  document: trackingDocument,
+}

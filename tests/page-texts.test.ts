@@ -1,0 +1,16 @@
+import { globSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { en } from '@/lib/composition/messages/en'
+import { listLoadedFiles, listProvidedNamespaces, listSaidNamespaces } from './support/page-texts'
+
+const namespaces = Object.keys(en)
+const pages = globSync('app/**/{page,layout}.tsx').sort()
+
+test('there are pages', () => expect(pages.length).toBeGreaterThan(20))
+
+test.each(pages)('%s has in the browser the texts that it says', (page) => {
+  const files = [...listLoadedFiles(page)].filter((file) => file !== page)
+  const said = new Set(files.flatMap((file) => listSaidNamespaces(file, namespaces)))
+  const missing = [...said].filter((name) => !listProvidedNamespaces(page).includes(name))
+  expect(missing.sort()).toEqual([])
+})

@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+const imported =
+  /(?:^|\n)\s*(?:import|export)\s(?!type\b)[^'"]*?from\s+'([^']+)'|import\('([^']+)'\)/g
+const provided = /<(?:Root)?Translation\s+of=\{(?:\[([^\]]*)\]|(\w+))\}/
+
+/** What runs on the server alone, where every text is at hand. */
+const onServer = /^lib\/(platform|composition|contracts|features\/[^/]+\/server)\//
+
+/** The source files that a page or a layout loads into the browser, and itself. */
+export function listLoadedFiles(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file) || onServer.test(file)) return found
+  found.add(file)
+  const source = readFileSync(file, 'utf8')
+  for (const [, from, later] of source.matchAll(imported)) {
+    const target = resolveImport(file, from ?? later ?? '')
+    if (target) listLoadedFiles(target, found)
+  }
+  return found
+}
+
+function resolveImport(file: string, specifier: string): string | undefined {
+  if (!/^(@\/|\.)/.test(specifier)) return undefined
+  const path = specifier.startsWith('@/') ? specifier.slice(2) : join(dirname(file), specifier)
+  return [path, `${path}.ts`, `${path}.tsx`].find(
+    (each) => /\.tsx?$/.test(each) && existsSync(each),
+  )
+}
+
+/** The namespaces of which a file says texts, by the keys that it writes. */
+export function listSaidNamespaces(file: string, namespaces: readonly string[]): string[] {
+  const keys = new RegExp(`['"\`](${namespaces.join('|')})\\.[a-zA-Z$]`, 'g')
+  return [...readFileSync(file, 'utf8').matchAll(keys)].map(([, name = '']) => name)
+}
+
+/** The namespaces that a page has in the browser: its own and those of the layouts around it. */
+export function listProvidedNamespaces(page: string): string[] {
+  const around: string[] = [page]
+  for (let folder = dirname(page); folder !== '.'; folder = dirname(folder))
+    around.push(join(folder, 'layout.tsx'))
+  return around.filter((file) => existsSync(file)).flatMap(listOwnNamespaces)
+}
+
+function listOwnNamespaces(file: string): string[] {
+  const source = readFileSync(file, 'utf8')
+  const [, list, constant] = provided.exec(source) ?? []
+  const names = list ?? new RegExp(`const ${constant} = \\[([^\\]]*)\\]`).exec(source)?.[1] ?? ''
+  return [...names.matchAll(/'(\w+)'/g)].map(([, name = '']) => name)
+}
