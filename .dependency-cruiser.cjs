@@ -76,6 +76,7 @@ const lists = [
   ),
   only('app-api', folder('app/api'), [
     ...lib('features', 'shared'),
+    ...file('lib/composition/translation.tsx'),
     ...platform('http', 'gateway', 'session'),
     ...env,
     ...log,

@@ -1,9 +1,15 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { en } from '@/lib/composition/messages/en'
-import { listLoadedFiles, listProvidedNamespaces, listSaidNamespaces } from './support/page-texts'
+import {
+  listLoadedFiles,
+  listProvidedNamespaces,
+  listSaidNamespaces,
+  listServerRendered,
+} from './support/page-texts'
 
 const namespaces = Object.keys(en)
+const routeFiles = globSync('app/**/*.tsx', { exclude: ['**/*.test.tsx'] }).sort()
 const pages = globSync('app/**/{page,layout}.tsx').sort()
 
 test('there are pages', () => expect(pages.length).toBeGreaterThan(20))
@@ -13,4 +19,11 @@ test.each(pages)('%s has in the browser the texts that it says', (page) => {
   const said = new Set(files.flatMap((file) => listSaidNamespaces(file, namespaces)))
   const missing = [...said].filter((name) => !listProvidedNamespaces(page).includes(name))
   expect(missing.sort()).toEqual([])
+})
+
+test.each(routeFiles)('what the server renders of %s asks no browser for its texts', (file) => {
+  const asking = [...listServerRendered(file)].filter((each) =>
+    /\buseT\(\)/.test(readFileSync(each, 'utf8')),
+  )
+  expect(asking).toEqual([])
 })

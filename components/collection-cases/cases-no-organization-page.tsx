@@ -1,3 +1,5 @@
+'use client'
+
 import { PageFrame } from '@/components/layout/page-frame'
 import { ButtonLink } from '@/components/ui/button-link'
 import { StateBlock } from '@/components/ui/states/state-block'

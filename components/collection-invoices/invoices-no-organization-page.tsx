@@ -1,3 +1,5 @@
+'use client'
+
 import { PageFrame } from '@/components/layout/page-frame'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'

@@ -48,3 +48,16 @@ function listOwnNamespaces(file: string): string[] {
   const names = list ?? new RegExp(`const ${constant} = \\[([^\\]]*)\\]`).exec(source)?.[1] ?? ''
   return [...names.matchAll(/'(\w+)'/g)].map(([, name = '']) => name)
 }
+
+/** The files that the server renders of a route's file: those before the browser's part begins. */
+export function listServerRendered(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file) || onServer.test(file)) return found
+  const source = readFileSync(file, 'utf8')
+  if (/^\s*['"]use (client|server)['"]/.test(source)) return found
+  found.add(file)
+  for (const [, from, later] of source.matchAll(imported)) {
+    const target = resolveImport(file, from ?? later ?? '')
+    if (target) listServerRendered(target, found)
+  }
+  return found
+}

@@ -1,0 +1,27 @@
+import { createTranslator } from 'use-intl/core'
+import { expect, test } from 'vitest'
+import { loadTexts } from './load-texts'
+
+function listTexts(texts: unknown): string[] {
+  return typeof texts === 'string' ? [texts] : Object.values(texts as object).flatMap(listTexts)
+}
+
+test('every text of the pseudo-locale is bracketed, and at least 40 % longer', async () => {
+  const english = listTexts(await loadTexts('en'))
+  const pseudo = listTexts(await loadTexts('en-XA'))
+  expect(pseudo).toHaveLength(english.length)
+  for (const [place, text] of english.entries()) {
+    expect(pseudo[place]).toMatch(/^⟦.*⟧$/s)
+    expect(pseudo[place]?.length).toBeGreaterThanOrEqual(text.length * 1.4)
+  }
+})
+
+test('what a text is filled with, and how it counts, stays as it is', async () => {
+  const t = createTranslator({
+    locale: 'en',
+    messages: await loadTexts('en-XA'),
+    timeZone: 'UTC',
+  })
+  expect(t('states.age.seconds', { count: 5 })).toMatch(/^⟦5 s ago .+⟧$/)
+  expect(t('timeline.years', { count: 1 })).toMatch(/^⟦1 year .+⟧$/)
+})
