@@ -3,6 +3,11 @@ import { expect, test, vi } from 'vitest'
 import DeskError from './(desk)/error'
 import GlobalError from './global-error'
 
+vi.mock('@/lib/client/translation', async () => {
+  const { t } = await import('@/tests/support/english')
+  return { useT: () => t }
+})
+
 /** The first press that a tree offers, wherever it stands. */
 function pressIn(node: ReactNode | object): (() => void) | undefined {
   if (Array.isArray(node)) return node.map(pressIn).find(Boolean)

@@ -1,9 +1,9 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import {
   formatRedactedDocument,
   type RedactedDocument,
 } from '@/lib/shared/documents/redacted-document'
+import { renderEnglish } from '@/tests/support/render-english'
 import { InvoiceDocument } from './invoice-document'
 import { InvoiceLink } from './invoice-link'
 import { ReplyText } from './reply-summary'
@@ -12,11 +12,11 @@ const document = (
   told: RedactedDocument | null,
   status: object = { ReceiptId: 'R-1', CompanyId: 501 },
 ) =>
-  renderToStaticMarkup(
+  renderEnglish(
     <InvoiceDocument status={{ ...status, InvoiceData: told && formatRedactedDocument(told) }} />,
   )
 const link = (address: string | null) =>
-  renderToStaticMarkup(<InvoiceLink link={address} allowedHosts={['invoices.example']} />)
+  renderEnglish(<InvoiceLink link={address} allowedHosts={['invoices.example']} />)
 
 describe('a document is offered', () => {
   test.each([
@@ -93,9 +93,7 @@ describe('a link', () => {
 })
 
 test('a summary stands as it is copied, and what is left out of it is said below', () => {
-  const markup = renderToStaticMarkup(
-    <ReplyText text={'Invoice 7\nChecked <now>'} withheld={['kid']} />,
-  )
+  const markup = renderEnglish(<ReplyText text={'Invoice 7\nChecked <now>'} withheld={['kid']} />)
   expect(markup).toContain('Invoice 7\nChecked &lt;now&gt;</pre>')
   expect(markup).toMatch(/looks like an identity number: payment reference\./)
 })

@@ -1,5 +1,4 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import {
   type ViewChanges as Changes,
@@ -7,6 +6,7 @@ import {
   type SavedView,
   viewsQuery,
 } from '@/lib/features/saved-views/client/views'
+import { renderEnglish } from '@/tests/support/render-english'
 import { ViewChanges } from './view-changes'
 
 const view: SavedView = {
@@ -49,7 +49,7 @@ function painted(told: Changes | null, currentQuery = `${view.query}&view=v1`) {
   const client = new QueryClient()
   client.setQueryData(viewsQuery.queryKey, { views: [view] })
   if (told) client.setQueryData(getViewChangesQuery('v1', search).queryKey, told)
-  const markup = renderToStaticMarkup(
+  const markup = renderEnglish(
     <QueryClientProvider client={client}>
       <ViewChanges currentQuery={currentQuery} currentSearch={search} onNarrow={() => {}} />
     </QueryClientProvider>,

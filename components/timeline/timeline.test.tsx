@@ -1,5 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { renderEnglish } from '@/tests/support/render-english'
 import { Timeline } from './timeline'
 import type { TimelineItem, TimelineLane } from './timeline-item'
 
@@ -26,7 +26,7 @@ const event = (id: string, at: string, more: Partial<TimelineItem> = {}): Timeli
 }
 const now = { order: Date.parse('2026-03-12T13:32:00Z'), words: 'Now, 2026-03-12 14:32' }
 const shown = (items: TimelineItem[], selected: string | null = null) =>
-  renderToStaticMarkup(
+  renderEnglish(
     <Timeline
       lanes={lanes}
       items={items}

@@ -1,5 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { renderEnglish } from '@/tests/support/render-english'
 import { Age } from './age'
 import { watchAge } from './watch-age'
 
@@ -29,7 +29,7 @@ describe('an instant that is a second and a half old', () => {
 })
 
 test('a server says the time itself, in UTC, for machines and as a title too', () => {
-  const markup = renderToStaticMarkup(<Age instant={instant} />)
+  const markup = renderEnglish(<Age instant={instant} />)
   expect(markup).toContain('dateTime="2026-03-12T13:32:00.000Z" title="2026-03-12 13:32:00"')
   expect(markup).toContain('<span class="age-words">2026-03-12 13:32:00</span>')
 })

@@ -2,7 +2,8 @@ import type { RowState, SentBatch } from '@/lib/contracts/desk/batches'
 import type { JournalRow } from '@/lib/platform/journal/write-journal'
 
 type Sent = typeof import('@/lib/platform/journal/sent-batches')
-type Written = typeof import('@/lib/platform/journal/write-journal')
+type Written = typeof import('@/lib/platform/journal/write-journal') &
+  typeof import('@/lib/platform/journal/note-findings')
 type Read = typeof import('@/lib/platform/journal/read-journal')
 
 const open: JournalRow['state'][] = ['sending', 'unknown', 'not-applied']

@@ -3,16 +3,18 @@ import { describe, expect, test, vi } from 'vitest'
 import { journal } from '@/lib/platform/database/schema'
 import { deskUnderTest } from '@/tests/support/desk-under-test'
 import { erasePayloads } from './erase-journal'
-import { noteBatchEnd, noteFoundBatch, readOtherBatchIds, readWritesWithIds } from './sent-batches'
 import {
-  awaitOutcome,
-  type JournalRow,
   noteDoubt,
-  noteOutcome,
   noteOutcomeCheck,
   noteRecord,
   noteSeen,
   noteStoredAnyway,
+} from './note-findings'
+import { noteBatchEnd, noteFoundBatch, readOtherBatchIds, readWritesWithIds } from './sent-batches'
+import {
+  awaitOutcome,
+  type JournalRow,
+  noteOutcome,
   reserveAgain,
   reserveIdempotencyKey,
 } from './write-journal'

@@ -4,13 +4,8 @@ import type { Result } from '@/lib/contracts/result'
 import { journal } from '@/lib/platform/database/schema'
 import { deskUnderTest } from '@/tests/support/desk-under-test'
 import { storeKinds } from '@/tests/support/stores'
-import {
-  callOff,
-  type JournalRow,
-  noteOutcome,
-  noteOutcomeCheck,
-  reserveIdempotencyKey,
-} from './write-journal'
+import { noteOutcomeCheck } from './note-findings'
+import { callOff, type JournalRow, noteOutcome, reserveIdempotencyKey } from './write-journal'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 

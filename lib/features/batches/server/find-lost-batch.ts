@@ -13,8 +13,9 @@ import {
 } from '@/lib/features/batches/domain/search-batches'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { findSignedInName } from '@/lib/platform/gateway/previous-outcome'
+import { noteOutcomeCheck } from '@/lib/platform/journal/note-findings'
 import { noteFoundBatch, readOtherBatchIds } from '@/lib/platform/journal/sent-batches'
-import { findJournalRow, noteOutcomeCheck } from '@/lib/platform/journal/write-journal'
+import { findJournalRow } from '@/lib/platform/journal/write-journal'
 import { isTakenBefore } from '@/lib/shared/batch-rows/resend-rules'
 import { findAmongInvoices } from './find-among-invoices'
 

@@ -14,7 +14,7 @@ import { catchUnexpected } from '@/lib/platform/gateway/catch-unexpected'
 import { defineResumableWrite } from '@/lib/platform/gateway/define-write'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { toNotSentFailure } from '@/lib/platform/gateway/not-sent-failure'
-import { noteSeen } from '@/lib/platform/journal/write-journal'
+import { noteSeen } from '@/lib/platform/journal/note-findings'
 import { readDecisionSubject } from './read-decision-subject'
 
 /**

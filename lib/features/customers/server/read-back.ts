@@ -5,7 +5,7 @@ import { getValueAt } from '@/lib/features/customers/domain/field-comparison'
 import { compareReadBack } from '@/lib/features/customers/domain/write-evaluation'
 import { catchUnexpected } from '@/lib/platform/gateway/catch-unexpected'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
-import { noteSeen } from '@/lib/platform/journal/write-journal'
+import { noteSeen } from '@/lib/platform/journal/note-findings'
 import { isMatchingRead } from './is-matching-read'
 
 /**

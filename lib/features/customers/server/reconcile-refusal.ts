@@ -9,7 +9,7 @@ import {
 import { catchUnexpected } from '@/lib/platform/gateway/catch-unexpected'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { findSignedInName } from '@/lib/platform/gateway/previous-outcome'
-import { noteDoubt, noteOutcomeCheck, noteStoredAnyway } from '@/lib/platform/journal/write-journal'
+import { noteDoubt, noteOutcomeCheck, noteStoredAnyway } from '@/lib/platform/journal/note-findings'
 import { isMatchingRead } from './is-matching-read'
 
 type One = { params: { clientno: string; customerno: string } }

@@ -99,6 +99,14 @@ test('an address gives the search back that it was made of', () => {
   )
 })
 
+test.each(['%2C ', '%252C', '%,', '%25', ',,', '%'])(
+  'a filter’s text “%s” is the same in the address and back',
+  (text) => {
+    const view = { ...viewOf(''), status: [text, 'OK'] }
+    expect(viewOf(toSearchQueryString(view)).status).toEqual([text, 'OK'])
+  },
+)
+
 test('a transaction keeps its digits in the address, and what is none is left out', () => {
   const { open, transactions } = loadPartnerSearchView({
     open: '9007199254740993',

@@ -34,7 +34,12 @@ const searchKinds = [
 ] as const satisfies readonly SearchAs[]
 export type SearchKind = (typeof searchKinds)[number]
 
-const texts = parseAsArrayOf(parseAsString)
+/** One text of a list: its own `%2C` must not be read as the comma that the list writes so. */
+const listedText = createParser({
+  parse: (text) => text.replaceAll('%25', '%'),
+  serialize: (text: string) => text.replaceAll('%', '%25'),
+})
+const texts = parseAsArrayOf(listedText)
 const numbers = parseAsArrayOf(parseAsInteger)
 /** The number of a transaction: a text where a number would lose digits. */
 const transaction = createParser<ExactNumber>({

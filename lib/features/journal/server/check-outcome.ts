@@ -12,7 +12,7 @@ import { canReadByNumber, isMatchingRead } from '@/lib/features/customers/server
 import { defineWrite } from '@/lib/platform/gateway/define-write'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { ensureNeverSent, findSignedInName } from '@/lib/platform/gateway/previous-outcome'
-import { noteOutcomeCheck } from '@/lib/platform/journal/write-journal'
+import { noteOutcomeCheck } from '@/lib/platform/journal/note-findings'
 
 /**
  * Looks at what became of a write whose outcome is not known, by reading. Nothing is sent again.

@@ -50,6 +50,9 @@ const { world, inMemory } = vi.hoisted(() => {
 vi.mock('@/lib/platform/journal/write-journal', async (original) =>
   inMemory(await original<object>(), 'written'),
 )
+vi.mock('@/lib/platform/journal/note-findings', async (original) =>
+  inMemory(await original<object>(), 'written'),
+)
 vi.mock('@/lib/platform/journal/sent-batches', async (original) =>
   inMemory(await original<object>(), 'sent'),
 )
