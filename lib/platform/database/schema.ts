@@ -249,7 +249,7 @@ export const handledCauses = desk.table(
 
 /**
  * What persons have said of an invoice: what of another area is the same, and what is not
- * (docs/decisions/0013).
+ * (docs/decisions/0058).
  */
 export const manualLinks = desk.table(
   'invoice_join',
@@ -292,7 +292,7 @@ export const collectionEvents = desk.table(
 
 /**
  * What pages of several processes follow, for as long as one of them asks and its answer may be
- * passed on: seconds (docs/decisions/0013).
+ * passed on: seconds (docs/decisions/0056).
  */
 export const sharedPolls = desk.table('shared_poll', {
   /** Keyed digest of what is asked, and of who may be told. */
