@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon'
 import { menuHeadClass, popoverClass } from '@/components/ui/menu'
 import { positionPopover } from '@/components/ui/position-popover'
 import { useT } from '@/lib/client/translation'
-import { listOfferedColumns, swapColumns } from './column-selection'
+import { hasColumn, listOfferedColumns, swapColumns } from './column-selection'
 
 /**
  * A button with a list of all columns on the browser's own popover: a tick shows a column, two
@@ -27,7 +27,7 @@ export function ColumnChooser<Column extends Offered>({
   const panel = useRef<HTMLDivElement>(null)
   const [offered, setOffered] = useState(() => listOfferedColumns(all, chosen))
   const [said, setSaid] = useState('')
-  const isShown = (column: Column) => chosen.includes(column)
+  const isShown = (column: Column) => hasColumn(chosen, column.key)
   const keepFocus = useFocusAfterMove(offered)
 
   function choose(order: Column[], shown: (column: Column) => boolean) {

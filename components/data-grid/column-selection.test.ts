@@ -22,6 +22,11 @@ describe('the columns of a list', () => {
     ],
   ])('%s', (_, chosen, seen) => expect(keys(pickColumns(all, chosen, initial))).toEqual(seen))
 
+  test('are offered once each, also where the chosen ones were made anew', () => {
+    const chosen = all.slice(0, 2).map((column) => ({ ...column }))
+    expect(keys(listOfferedColumns(all, chosen))).toEqual(keys(all))
+  })
+
   test('are offered with the chosen ones first', () => {
     expect(keys(listOfferedColumns(all, pickColumns(all, ['phone', 'number'], initial)))).toEqual([
       'name',

@@ -17,6 +17,10 @@ export function pickColumns<Column extends Keyed>(
   return first ? [first, ...chosen] : []
 }
 
+/** Whether a column is among some, by its key: columns are made anew with each language. */
+export const hasColumn = (columns: readonly Keyed[], key: string) =>
+  columns.some((column) => column.key === key)
+
 /**
  * Every column in the order in which it is offered: the chosen ones as they stand, then the others.
  */
@@ -24,7 +28,7 @@ export function listOfferedColumns<Column extends Keyed>(
   all: readonly Column[],
   chosen: readonly Column[],
 ): Column[] {
-  return [...chosen, ...all.filter((column) => !chosen.includes(column))]
+  return [...chosen, ...all.filter(({ key }) => !hasColumn(chosen, key))]
 }
 
 /**

@@ -73,7 +73,7 @@ export function PartnerSearchPage({ own, clients, wire }: PartnerSearchPageProps
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change goes to the address, and the same keys are the same columns
   const columns = useMemo(
     () => withSorting(pickSummaryColumns(t, keys), view, (by, order) => change({ by, order })),
-    [keys.join(), view.by, view.order],
+    [t, keys.join(), view.by, view.order],
   )
 
   // Another search holds other rows: what was selected among the earlier ones is let go.
