@@ -2,19 +2,5 @@ import type { ReactNode } from 'react'
 import { Translation } from '@/lib/composition/translation'
 
 export default function ReferencesLayout({ children }: { children: ReactNode }) {
-  return (
-    <Translation
-      of={[
-        'causes',
-        'customerFields',
-        'deliveryFailures',
-        'invoiceSearch',
-        'referenceCheck',
-        'transactions',
-        'understood',
-      ]}
-    >
-      {children}
-    </Translation>
-  )
+  return <Translation of={['referenceCheck']}>{children}</Translation>
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Translation } from '@/lib/composition/translation'
 
-export default function FailuresLayout({ children }: { children: ReactNode }) {
+export default function PartnerLayout({ children }: { children: ReactNode }) {
   return (
     <Translation
       of={[
