@@ -7,7 +7,6 @@ import { LimitsProvider } from '@/lib/client/limits'
 import { useLiveUpdates } from '@/lib/client/live/use-live-updates'
 import type { OperationName } from '@/lib/client/offers'
 import { OffersProvider } from '@/lib/client/offers'
-import { ServiceNameProvider } from '@/lib/client/service-name'
 import { useT } from '@/lib/client/translation'
 import { signOut } from '@/lib/features/sign-in/client/sign-in'
 import { buildNavigation } from './build-navigation'
@@ -18,14 +17,13 @@ type Props = Omit<Shell, 'workspaces' | 'currentClientNo' | 'navigation' | 'onSi
   workspaces: Workspace[]
   withheld: readonly OperationName[]
   limits: ComponentProps<typeof LimitsProvider>['limits']
-  serviceName: string
 }
 
 /**
  * The shell with the areas that are built and offered, for the client or the organization in the
  * address, or else the person's first one.
  */
-export function Desk({ withheld, limits, serviceName, workspaces, children, ...props }: Props) {
+export function Desk({ withheld, limits, workspaces, children, ...props }: Props) {
   const t = useT()
   useLiveUpdates()
   const { clientNo, organizationId } = useParams<{ clientNo?: string; organizationId?: string }>()
@@ -42,19 +40,17 @@ export function Desk({ withheld, limits, serviceName, workspaces, children, ...p
   return (
     <OffersProvider withheld={withheld}>
       <LimitsProvider limits={limits}>
-        <ServiceNameProvider name={serviceName}>
-          <DeskShell
-            {...props}
-            workspaces={workspaces}
-            currentClientNo={places.client}
-            navigation={buildNavigation(t, places, (...names) =>
-              names.some((name) => !withheld.includes(name)),
-            )}
-            onSignOut={() => void signOut()}
-          >
-            {children}
-          </DeskShell>
-        </ServiceNameProvider>
+        <DeskShell
+          {...props}
+          workspaces={workspaces}
+          currentClientNo={places.client}
+          navigation={buildNavigation(t, places, (...names) =>
+            names.some((name) => !withheld.includes(name)),
+          )}
+          onSignOut={() => void signOut()}
+        >
+          {children}
+        </DeskShell>
       </LimitsProvider>
     </OffersProvider>
   )

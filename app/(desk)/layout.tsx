@@ -33,7 +33,6 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
         }))}
         withheld={listWithheldOperations(session)}
         limits={getLimits()}
-        serviceName={getEnv().SERVICE_NAME}
         label={getEnv().DESK_LABEL ?? null}
         theme={parseTheme(chosen.get(themeCookie)?.value)}
         navigationHidden={chosen.get(navigationCookie)?.value === 'hidden'}

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
 import { expect, visit } from '../fixtures'
 import { theirs } from '../support/second-upstream.mjs'
-import { test } from '../support/second-upstream-fixture'
+import { serviceName, test } from '../support/second-upstream-fixture'
 
 // The desk on a service that has the nine documented operations of interface.md and nothing else.
 test.describe.configure({ mode: 'default', timeout: 120_000 })
@@ -70,6 +70,7 @@ test('every page stands, and says of what the service does not have that it does
     const words = await wordsOf(page)
     expect.soft(words, address).not.toMatch(untrue)
     expect.soft(words, address).not.toMatch(broken)
+    expect.soft(words, address).not.toMatch(/\bthe service\b/i)
     expect.soft(await page.title(), address).not.toMatch(broken)
   }
   const answered = second.data.asked.filter((asked) =>
@@ -134,7 +135,9 @@ test('a customer is updated where one can be read: the address as a whole, once 
       .poll(() => second.data.customers.get(customerNo))
       .toMatchObject({ phoneNo: '+47 55 00 00 02' })
     await expect(
-      page.getByRole('status').filter({ hasText: /Saved\.|Accepted by the service\./ }),
+      page
+        .getByRole('status')
+        .filter({ hasText: new RegExp(`Saved\\.|Accepted by ${serviceName}\\.`) }),
     ).toBeVisible()
     expect(second.data.customers.get(customerNo)).toMatchObject({
       name: 'Brattli Bygg',

@@ -7,6 +7,9 @@ import { startSecondUpstream, theirs } from './second-upstream.mjs'
 
 type Second = Awaited<ReturnType<typeof startSecondUpstream>> & { desk: string }
 
+/** What the second desk calls its upstream. */
+export const serviceName = 'Second Ledger'
+
 /**
  * A built desk of its own on the second upstream, once a worker: `second` says what the upstream
  * holds and was asked, and `page` is signed in at that desk.
@@ -24,6 +27,7 @@ export const test = base.extend<{ signedIn: undefined }, { second: Second }>({
         {
           ...deskSettings(own, url, folder),
           DESK_LABEL: 'Second',
+          SERVICE_NAME: serviceName,
           DESK_WORKSPACES: JSON.stringify(theirs.workspaces),
           IDENTITY_URL: url,
           RECEIVABLES_URL: url,

@@ -5,6 +5,7 @@ import { cache, type ReactNode } from 'react'
 import type { Messages } from 'use-intl'
 import { createTranslator } from 'use-intl/core'
 import { MoreTexts, type Texts, TranslationProvider } from '@/lib/client/translation'
+import { getEnv } from '@/lib/platform/env'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { loadTexts } from './messages/load-texts'
 import { pickLocale } from './messages/locales'
@@ -16,7 +17,7 @@ export const getLocale = cache(async () =>
   pickLocale((await cookies()).get('locale')?.value, (await headers()).get('accept-language')),
 )
 
-const getTexts = cache(async () => loadTexts(await getLocale()))
+const getTexts = cache(async () => loadTexts(await getLocale(), getEnv().SERVICE_NAME))
 
 /** The translator of a request, with every text: `const t = await getT()`. */
 export const getT = cache(

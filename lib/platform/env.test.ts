@@ -49,6 +49,7 @@ describe('a setting that is wrong is named in one line:', () => {
     ['a label that is too long', 'DESK_LABEL', { DESK_LABEL: 'x'.repeat(41) }],
     ['a name that is too long', 'SERVICE_NAME', { SERVICE_NAME: 'x'.repeat(41) }],
     ['a blank name', 'SERVICE_NAME', { SERVICE_NAME: '  ' }],
+    ['a name that a text would read', 'SERVICE_NAME', { SERVICE_NAME: 'The {one}' }],
     [
       'a key that is too short',
       'DESK_ENCRYPTION_KEY',

@@ -64,7 +64,11 @@ const Settings = z.object({
   DESK_URL: address.optional(),
   DESK_LABEL: z.string().max(40).optional(),
   DESK_SIGN_IN_HINT: z.string().max(200).optional(),
-  SERVICE_NAME: z.string().trim().min(1).max(40).default('the service'),
+  SERVICE_NAME: z
+    .string()
+    .trim()
+    .regex(/^[^{}<>#]{1,40}$/, 'must be a name of 1 to 40 characters without { } < > #')
+    .optional(),
   DESK_ENCRYPTION_KEY: keys,
   DESK_OPEN_UNBOUND: z.enum(['yes', 'no']).default('yes'),
   NEXTAUTH_SECRET: z.string().min(32, 'must be at least 32 characters'),

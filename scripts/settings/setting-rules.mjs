@@ -51,7 +51,9 @@ const longAs = (least) => (text) =>
   text.length >= least ? null : `must be at least ${least} characters`
 
 const name = (text) =>
-  text.trim() !== '' && text.trim().length <= 40 ? null : 'must be a name of 1 to 40 characters'
+  /^[^{}<>#]{1,40}$/.test(text.trim())
+    ? null
+    : 'must be a name of 1 to 40 characters without { } < > #'
 
 const upTo = (most) => (text) => (text.length <= most ? null : `must be at most ${most} characters`)
 

@@ -1,5 +1,6 @@
 import type { Messages } from 'use-intl'
 import type { Locale } from './locales'
+import { nameService } from './name-service'
 import { toPseudoLocale } from './pseudo-locale'
 
 const loaders: Record<Locale, () => Promise<Messages>> = {
@@ -7,5 +8,15 @@ const loaders: Record<Locale, () => Promise<Messages>> = {
   'en-XA': async () => toPseudoLocale((await import('./en')).en),
 }
 
-/** Every text of a language, by namespace. */
-export const loadTexts = (locale: Locale): Promise<Messages> => loaders[locale]()
+const loaded = new Map<string, Promise<Messages>>()
+
+/**
+ * Every text of a language, by namespace, made once for each name of the upstream; without a name
+ * the texts call it as the language does.
+ */
+export function loadTexts(locale: Locale, serviceName?: string): Promise<Messages> {
+  const key = JSON.stringify([locale, serviceName])
+  const texts = loaded.get(key) ?? loaders[locale]().then((each) => nameService(each, serviceName))
+  loaded.set(key, texts)
+  return texts
+}

@@ -34,7 +34,7 @@ export const batches = {
     alsoFailed: '{failed} rejected.',
     doneUncounted: 'Booked.',
     takenBefore:
-      'Submitted earlier: the service already has one of these IDs. Which rows it booked is not confirmed.',
+      'Submitted earlier: %service% already has one of these IDs. Which rows it booked is not confirmed.',
     recordedBooked: 'Booked, as recorded by {person}.',
     recordedAbsent: 'Not booked, as recorded by {person}.',
     refused: 'Rejected. Nothing was booked.',
@@ -97,10 +97,10 @@ export const batches = {
   emptyMeaning:
     'Corrections, payments, invoices and customer batches appear here when you send them, with their results.',
   emptyUpstream: 'No batches in this organization',
-  emptyUpstreamMeaning: 'A batch appears once the service has accepted it.',
+  emptyUpstreamMeaning: 'A batch appears once %service% has accepted it.',
   silent: 'We couldn’t load the batches',
   noOrganization:
-    'None of your workspaces has a collection organization, so there are no batches from the service.',
+    'None of your workspaces has a collection organization, so there are no batches from %service%.',
   notOurs: 'This batch wasn’t sent from Duedesk, or you don’t have access to its activity.',
   absent: '–',
 }

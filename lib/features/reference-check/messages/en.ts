@@ -51,7 +51,7 @@ export const referenceCheck = {
     failed:
       'Results so far are kept. {open, plural, one {# value isn’t} other {# values aren’t}} fully searched.',
     silent:
-      'The service returned no list for some lines. They may still exist, so they count as not checked.',
+      '%Service% returned no list for some lines. They may still exist, so they count as not checked.',
     done: 'Done. {found} found, {several} with several matches, {none} not found, {notTried} not checked.',
   },
   results: 'Results',

@@ -64,7 +64,7 @@ export const savedViews = {
     first: 'This is your first visit to this view. From the next one on, you’ll see what changed.',
     other:
       'This view’s filters have changed since your last visit, so there’s nothing to compare. You’ll see changes from your next visit.',
-    silent: 'The service returned no list, so we don’t know what changed since your last visit.',
+    silent: '%Service% returned no list, so we don’t know what changed since your last visit.',
     since: 'Since',
     dismiss: 'Dismiss',
     failures:

@@ -70,11 +70,11 @@ export const decisions = {
   toJournal: 'Open Activity',
   done: 'Done',
   doneSeen: 'Decided and verified.',
-  doneOtherwise: 'The service reported success, but the record doesn’t show it yet.',
-  doneUnread: 'The service reported success, but we couldn’t load the record to verify it.',
+  doneOtherwise: '%Service% reported success, but the record doesn’t show it yet.',
+  doneUnread: '%Service% reported success, but we couldn’t load the record to verify it.',
   accepted: 'Submitted, not done yet',
   acceptedMeaning:
-    'The service accepted the decision but hasn’t carried it out. This page shows it when it has.',
+    '%Service% accepted the decision but hasn’t carried it out. This page shows it when it has.',
   changed: {
     title: 'This has changed since you opened it',
     unsureTitle: 'This doesn’t show the same fields as before',
@@ -92,8 +92,8 @@ export const decisions = {
       'It was sent, but the answer was lost. It’s never resent automatically. Check its status.',
     gone: 'No longer found',
     goneMeaning: 'Nothing was sent. This number no longer exists, or belongs to something else.',
-    refused: 'The service doesn’t allow this now',
-    refusedMeaning: 'Nothing was decided. See the service’s message below.',
+    refused: '%Service% doesn’t allow this now',
+    refusedMeaning: 'Nothing was decided. See %service%’s message below.',
     notAdmitted: 'Nothing was decided.',
   },
   looked: {

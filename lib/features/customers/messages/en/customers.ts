@@ -10,16 +10,16 @@ export const customers = {
   noneMeaning:
     'No customer of this client has “{search}” in the name, number, organization number or e-mail.',
   noneAtAll: 'This client has no customers',
-  noneAtAllMeaning: 'The service returned an empty list.',
+  noneAtAllMeaning: '%Service% returned an empty list.',
   beyond: 'No customers on this page',
   beyondMeaning: 'The list has fewer pages than that.',
   firstPage: 'Go to page 1',
-  silent: 'The service returned no list',
+  silent: '%Service% returned no list',
   silentMeaning: 'That isn’t the same as an empty list: there may still be customers.',
   without: 'No number',
   open: 'Open a client',
   openLead:
-    'Your account doesn’t list your clients. Enter a client number; the service decides whether you can open it.',
+    'Your account doesn’t list your clients. Enter a client number; %service% decides whether you can open it.',
   openNumber: 'Client number',
   openGo: 'Open customers',
   customer: 'Customer',
@@ -110,7 +110,7 @@ export const customers = {
   clearAnyway: 'Clear this field anyway',
   listUnknown: 'The current list is unknown. Saving replaces it with what you enter here.',
   replaceList: 'Replace list',
-  upstreamWarned: 'Warning from the service, {time}: {message}',
+  upstreamWarned: 'Warning from %service%, {time}: {message}',
   consentPasted:
     '{held} would become blank: {count, plural, one {it isn’t} other {they aren’t}} in the pasted address.',
   keepLines: '{count, plural, one {Keep line} other {Keep lines}}',
@@ -226,7 +226,7 @@ export const customers = {
   blockerNothing: 'These changes can’t be saved',
   upstreamResult: 'Service response: {result}',
   cleaned:
-    'Cleaned by the service at your last save, {time}. {count, plural, one {1 character was removed.} other {# characters were removed.}}',
+    'Cleaned by %service% at your last save, {time}. {count, plural, one {1 character was removed.} other {# characters were removed.}}',
   cannotClear: 'Clearing this field may not work, so it isn’t sent and stays {value}.',
   newerExists:
     'Someone else also changed {fields}. Your changes are kept; choose between the two when you save.',
@@ -242,7 +242,7 @@ export const customers = {
     readFirst: 'Before sending, we load the customer again and compare.',
   },
   saved: 'Saved.',
-  taken: 'Accepted by the service.',
+  taken: 'Accepted by %service%.',
   savedWords: 'Verified at {time}: the record matches what you sent.',
   savedCleaned: 'Verified at {time}: the record matches what you sent, with e-mails cleaned.',
   savedDifferent: 'Checked at {time}: these fields differ from what you sent: {fields}.',
@@ -251,7 +251,7 @@ export const customers = {
   notShown: 'Not shown, so not confirmed: {fields}.',
   savedUnread: 'We couldn’t verify the stored values.',
   savedWarnings:
-    '{count, plural, one {The service gave 1 warning.} other {The service gave # warnings.}}',
+    '{count, plural, one {%Service% gave 1 warning.} other {%Service% gave # warnings.}}',
   savedTheirs: 'Changed by others and kept: {fields}.',
   nothingToSave: 'The customer already has these values. Nothing was sent.',
   toJournal: 'Activity',
@@ -259,14 +259,13 @@ export const customers = {
   looking: 'Checking',
   lookedApplied: 'Saved: every field is as you sent it.',
   lookedNotApplied: 'Not saved: every field is as it was before. You can save again.',
-  lookedKnownDone: 'Saved: the service confirmed it, but this page missed the response.',
-  lookedKnownRefused:
-    'Not saved: the service refused it, but this page missed the response. {said}',
+  lookedKnownDone: 'Saved: %service% confirmed it, but this page missed the response.',
+  lookedKnownRefused: 'Not saved: %service% refused it, but this page missed the response. {said}',
   lookedUnderWay: 'Still in progress. Check again in a moment.',
   lookedPartly:
     'We couldn’t confirm this save: the record matches neither what you sent nor what it was before. Someone may have changed it since.',
   lookedNotShown:
-    'We couldn’t confirm this save: the record doesn’t show {fields}. Check with the service, or save again.',
+    'We couldn’t confirm this save: the record doesn’t show {fields}. Check with %service%, or save again.',
   lookedUnproven: 'We couldn’t confirm this: the record doesn’t show enough.',
   lookedGone: 'The customer can no longer be found.',
   neverArrived:

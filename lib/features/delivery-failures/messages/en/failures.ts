@@ -75,7 +75,7 @@ export const deliveryFailures = {
   allCauses: '{count, plural, one {Show the cause} other {Show all # causes}}',
   withoutRows: 'Failures unknown',
   withoutRowsMeaning:
-    'The service accepted the search but returned no list, so there may still be failures.',
+    '%Service% accepted the search but returned no list, so there may still be failures.',
   byPosition:
     'Rows have no row number. New failures can shift the others while they load, and causes can’t be marked as handled.',
   partial: 'Only the newest {count} are included.',

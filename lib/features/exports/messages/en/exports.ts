@@ -30,7 +30,7 @@ export const exports = {
     invoiceSummary:
       'Newest first, whatever the order on screen. Rows that arrive during the export are left out and counted.',
     collectionInvoices:
-      'In the service’s order, which isn’t guaranteed: an invoice that moves during the export can be missed.',
+      'In %service%’s order, which isn’t guaranteed: an invoice that moves during the export can be missed.',
   },
   masked:
     'Identity numbers and birth dates of debtors are masked on screen and never included in a file.',
@@ -54,15 +54,15 @@ export const exports = {
   pace: '{perSecond} rows/s',
   left: '{seconds, plural, =0 {nearly done} one {about # second left} other {about # seconds left}}',
   leftMinutes: '{minutes, plural, one {about # minute left} other {about # minutes left}}',
-  pausedUntil: 'Paused by the service until',
+  pausedUntil: 'Paused by %service% until',
   goesOnByItself: 'Continues automatically.',
   pausedBefore:
-    '{pauses, plural, one {Paused once} other {Paused # times}}, {seconds} s in total, because the service asked us to wait. Continued automatically.',
+    '{pauses, plural, one {Paused once} other {Paused # times}}, {seconds} s in total, because %service% asked us to wait. Continued automatically.',
   count: { exact: '{count}', about: 'about {count}', moreThan: 'more than {count}' },
   sentence: {
     running: 'Running: {rows, select, 1 {1 row} other {{rows} rows}} so far',
     waiting:
-      'Not complete: the service no longer accepts your sign-in. Sign in again to continue automatically.',
+      'Not complete: %service% no longer accepts your sign-in. Sign in again to continue automatically.',
     interrupted: 'Not complete: interrupted on our side. Continue resumes from the last saved row.',
     stuck: 'Not complete: interrupted, and it can’t continue without its filters',
     complete:
@@ -70,7 +70,7 @@ export const exports = {
     completeFixed: 'Complete: all rows as of the start, no duplicates',
     completeByPosition:
       'Finished. Rows have no row number, so a row that moved during the export can be missing.',
-    filteredHere: 'Finished and filtered here: the service ignored this filter: {filters}',
+    filteredHere: 'Finished and filtered here: %service% ignored this filter: {filters}',
     completeUnordered: 'Complete: list read to the end, no duplicates',
     cancelled: 'Not complete: cancelled after {rows, select, 1 {1 row} other {{rows} rows}}',
     failed: 'Not complete: {why}',
@@ -78,26 +78,26 @@ export const exports = {
   why: {
     'workbook-rows': 'too many rows for an XLSX file; CSV has no limit.',
     'cell-too-long': 'a text is too long for an XLSX cell; CSV has no limit.',
-    'answered-without-rows': 'the service returned no list, so there may be more rows.',
-    'no-progress': 'the service kept sending the same rows.',
-    circular: 'the service kept sending the same page.',
-    'token-too-long': 'the service sent a link to the next page that it doesn’t accept itself.',
-    'order-broken': 'the service sent rows out of order, so some may be missing.',
+    'answered-without-rows': '%service% returned no list, so there may be more rows.',
+    'no-progress': '%service% kept sending the same rows.',
+    circular: '%service% kept sending the same page.',
+    'token-too-long': '%service% sent a link to the next page that it doesn’t accept itself.',
+    'order-broken': '%service% sent rows out of order, so some may be missing.',
     'no-row-id': 'a row came without a row number, so its place in the order is unknown.',
     'file-lost': 'the saved part of the file no longer exists.',
     'filters-lost': 'its filters can no longer be read.',
     'no-space': 'our storage is full.',
-    'scope-of-answer': 'the service sent rows that aren’t yours. That page was discarded.',
+    'scope-of-answer': '%service% sent rows that aren’t yours. That page was discarded.',
     scope: 'one of its companies, or its organization, is no longer yours.',
     right: 'your rights no longer include it.',
-    unauthenticated: 'the service no longer accepted your sign-in.',
-    throttled: 'the service kept asking us to wait.',
-    unreachable: 'the service didn’t respond, even after several attempts.',
-    forbidden: 'the service doesn’t let you read it.',
+    unauthenticated: '%service% no longer accepted your sign-in.',
+    throttled: '%service% kept asking us to wait.',
+    unreachable: '%service% didn’t respond, even after several attempts.',
+    forbidden: '%service% doesn’t let you read it.',
     interrupted: 'interrupted on our side.',
     stopped: 'cancelled.',
     complete: 'read to the end.',
-    other: 'the service’s answer couldn’t be used.',
+    other: '%service%’s answer couldn’t be used.',
   },
   fact: {
     query: 'Searched for',
@@ -112,7 +112,7 @@ export const exports = {
     doubles: 'Duplicates removed',
     unnumbered: { invoiceSummary: 'Without transaction number', collectionInvoices: 'Without id' },
     unread: 'Rows with a part that can’t be read',
-    ignored: 'Ignored by the service',
+    ignored: 'Ignored by %service%',
     unverified: 'Can’t be verified',
     newer: 'New since start',
     neutralised: 'Formulas made safe',
@@ -130,7 +130,7 @@ export const exports = {
     fixed: 'Filters that can’t change',
     erased: 'Deleted after',
   },
-  companiesUpstream: 'those the service gives you',
+  companiesUpstream: 'those %service% gives you',
   boundsNone: 'none',
   everything: 'everything',
   filtersLost: 'This export’s filters can no longer be read.',
@@ -143,7 +143,7 @@ export const exports = {
   walkedByPosition: 'position, until an empty page',
   walkedByPositionNote:
     'Rows have no row number. New or removed rows shift the others during the export.',
-  walkedByTokens: 'the service’s page tokens, to the last page',
+  walkedByTokens: '%service%’s page tokens, to the last page',
   walkedByTokensNote:
     'The order isn’t guaranteed: an invoice that moved during the export can be missed. Of duplicates, the first one is kept.',
   pagesRows: {

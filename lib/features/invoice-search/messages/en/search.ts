@@ -116,7 +116,7 @@ export const invoiceSearch = {
   silent: {
     title: 'Search result unknown',
     meaning:
-      'The service accepted the search but returned no list, so there may still be matches. Look up an invoice instead:',
+      '%Service% accepted the search but returned no list, so there may still be matches. Look up an invoice instead:',
     number: 'Invoice number',
     file: 'File name',
     ask: 'Look up',

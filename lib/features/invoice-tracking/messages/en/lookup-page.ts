@@ -46,12 +46,12 @@ export const trackingLookupPage = {
       'Invoice numbers are searched by company, and your account lists no companies. Ask the caller for a receipt ID.',
   },
   notAsked: 'You don’t have access to partner search, so only invoice status was searched.',
-  ignored: 'The service ignored the search and returned other invoices, which are left out.',
+  ignored: '%Service% ignored the search and returned other invoices, which are left out.',
   none: {
     title: 'No match',
     unsure: 'Not found, but not certain',
     meaning: 'No invoice that you can access has this {as}.',
-    newest: 'Your account lists no companies, so the service chose where to search.',
+    newest: 'Your account lists no companies, so %service% chose where to search.',
     silent: 'The search returned an empty answer, so there may still be an invoice.',
     other: 'Try another search',
     as: 'Search by {as}',
@@ -93,7 +93,7 @@ export const trackingLookupPage = {
   line: {
     open: 'Not searched yet',
     none: 'Not found',
-    unsure: 'Not found, but not certain: the service returned other invoices',
+    unsure: 'Not found, but not certain: %service% returned other invoices',
     silent: 'Empty answer, so there may still be an invoice',
     several: '{count} of {of}: {words}',
     perhaps: '{words} There may be others.',

@@ -42,6 +42,8 @@ export const layout = {
   rowsNone: 'No rows',
   rowsPerPage: 'Rows per page',
   sandbox: 'Sandbox',
+  /** What the upstream is called within a sentence, where the desk has no name for it. */
+  service: 'the service',
   settlements: 'Settlements',
   sessions: 'Your sessions',
   showAreas: 'Show menu',

@@ -15,14 +15,14 @@ export const states = {
     days: '{count, plural, one {# day ago} other {# days ago}}',
   },
   scopesNotKnown:
-    'We don’t recognise your access scopes, so the service decides what you can do. An administrator can map them with RIGHTS_MAP.',
+    'We don’t recognise your access scopes, so %service% decides what you can do. An administrator can map them with RIGHTS_MAP.',
   accessNotKnown: 'Some entries may be missing.',
-  accessNotKnownMeaning: 'The service couldn’t confirm your access to all of them.',
+  accessNotKnownMeaning: '%Service% couldn’t confirm your access to all of them.',
   tryAgain: 'Try again',
   request: 'request {requestId}',
   filters: {
     ignored:
-      'The service ignored {count, plural, one {this filter} other {these filters}}: {filters}.',
+      '%Service% ignored {count, plural, one {this filter} other {these filters}}: {filters}.',
     filteredHere:
       'Filtered here: {count, plural, one {# row that doesn’t match isn’t shown} other {# rows that don’t match aren’t shown}}.',
     unverified:
@@ -62,11 +62,11 @@ export const states = {
     },
     forbidden: {
       title: 'You don’t have access to this',
-      meaning: 'The service or your workspace doesn’t allow it.',
+      meaning: '%Service% or your workspace doesn’t allow it.',
     },
     invalid: {
       title: 'This request wasn’t accepted',
-      meaning: 'The service doesn’t recognise its format.',
+      meaning: '%Service% doesn’t recognise its format.',
     },
     'not-found': {
       title: 'Nothing found under this number',
@@ -74,7 +74,7 @@ export const states = {
     },
     'not-offered': {
       title: 'Not offered by this service',
-      meaning: 'The service doesn’t provide this. Nothing is wrong with what you asked for.',
+      meaning: '%Service% doesn’t provide this. Nothing is wrong with what you asked for.',
     },
     'maybe-not-offered': {
       title: 'Can’t be loaded',
@@ -84,18 +84,18 @@ export const states = {
       title: 'This request was refused',
       meaning: 'The record’s current state doesn’t allow it.',
     },
-    refused: { title: 'This request was refused', meaning: 'The service gives the reason below.' },
+    refused: { title: 'This request was refused', meaning: '%Service% gives the reason below.' },
     throttled: {
-      title: 'The service asked us to wait',
+      title: '%Service% asked us to wait',
       meaning: 'It isn’t accepting your requests for now. Other areas work as usual.',
     },
     pace: {
       title: 'Too many requests',
       meaning: 'You’re going faster than allowed. Wait a moment, then try again.',
     },
-    'not-sent': { title: 'Can’t reach the service', meaning: 'No request was made.' },
+    'not-sent': { title: 'Can’t reach %service%', meaning: 'No request was made.' },
     unreachable: {
-      title: 'The service isn’t responding',
+      title: '%Service% isn’t responding',
       meaning: 'It’s down, slow or disconnected. What’s already shown stays as last loaded.',
     },
     'unknown-outcome': {
@@ -104,11 +104,11 @@ export const states = {
     },
     'off-contract': {
       title: 'The response can’t be read',
-      meaning: 'The service responded in an unknown format, so nothing is shown.',
+      meaning: '%Service% responded in an unknown format, so nothing is shown.',
     },
     broken: {
       title: 'Something went wrong on our side',
-      meaning: 'It isn’t your fault or the service’s.',
+      meaning: 'It isn’t your fault or %service%’s.',
     },
   },
   write: {
@@ -118,10 +118,10 @@ export const states = {
     },
     forbidden: {
       title: 'You don’t have permission to save this',
-      meaning: 'Nothing was saved. The service or your permissions don’t allow it.',
+      meaning: 'Nothing was saved. %Service% or your permissions don’t allow it.',
     },
     invalid: {
-      title: 'The service didn’t accept this',
+      title: '%Service% didn’t accept this',
       meaning: 'Nothing was saved. Correct the fields it lists, then save again.',
     },
     'not-found': {
@@ -130,7 +130,7 @@ export const states = {
     },
     'not-offered': {
       title: 'Not offered by this service',
-      meaning: 'Nothing was saved: the service doesn’t provide this.',
+      meaning: 'Nothing was saved: %service% doesn’t provide this.',
     },
     'maybe-not-offered': {
       title: 'Nothing was saved',
@@ -140,9 +140,9 @@ export const states = {
       title: 'This change conflicts with the current record',
       meaning: 'Nothing was saved. Refresh to see the current values.',
     },
-    refused: { title: 'The service refused this', meaning: 'Nothing was saved.' },
+    refused: { title: '%Service% refused this', meaning: 'Nothing was saved.' },
     throttled: {
-      title: 'The service asked us to wait',
+      title: '%Service% asked us to wait',
       meaning: 'It reports that nothing was saved. Other areas work as usual.',
     },
     pace: {
@@ -152,7 +152,7 @@ export const states = {
     'not-sent': {
       title: 'Nothing was sent',
       meaning:
-        'The service couldn’t be reached, so nothing has changed there. Save again when it responds.',
+        '%Service% couldn’t be reached, so nothing has changed there. Save again when it responds.',
     },
     unread: {
       title: 'Nothing was sent',
@@ -170,7 +170,7 @@ export const states = {
     },
     'off-contract': {
       title: 'We couldn’t confirm this change',
-      meaning: 'The service responded in an unknown format. Check the current values.',
+      meaning: '%Service% responded in an unknown format. Check the current values.',
     },
     broken: {
       title: 'Something went wrong on our side',
@@ -183,30 +183,28 @@ export const states = {
       meaning: 'You’ve been signed out. Sign in, then check again.',
     },
     forbidden: { title: lookFailed, meaning: 'You don’t have access to it. Ask someone who does.' },
-    invalid: { title: lookFailed, meaning: 'The service didn’t accept the request.' },
+    invalid: { title: lookFailed, meaning: '%Service% didn’t accept the request.' },
     pace: {
       title: lookFailed,
       meaning: 'You’re going faster than allowed. Wait a moment, then check again.',
     },
     'not-offered': {
       title: lookFailed,
-      meaning:
-        'The service offers no way to check it. Ask the service, then record what you found.',
+      meaning: '%Service% offers no way to check it. Ask %service%, then record what you found.',
     },
     'maybe-not-offered': {
       title: lookFailed,
-      meaning: 'The service offers no way to check it, or found nothing to check against.',
+      meaning: '%Service% offers no way to check it, or found nothing to check against.',
     },
     'not-found': {
       title: lookFailed,
-      meaning:
-        'The service found nothing to check against. That doesn’t show whether it was saved.',
+      meaning: '%Service% found nothing to check against. That doesn’t show whether it was saved.',
     },
-    conflict: { title: lookFailed, meaning: 'The service doesn’t allow the check right now.' },
-    refused: { title: lookFailed, meaning: 'The service refused the check.' },
-    throttled: { title: lookFailed, meaning: 'The service asked us to wait.' },
-    'not-sent': { title: lookFailed, meaning: 'The service couldn’t be reached.' },
-    unreachable: { title: lookFailed, meaning: 'The service isn’t responding. Check again later.' },
+    conflict: { title: lookFailed, meaning: '%Service% doesn’t allow the check right now.' },
+    refused: { title: lookFailed, meaning: '%Service% refused the check.' },
+    throttled: { title: lookFailed, meaning: '%Service% asked us to wait.' },
+    'not-sent': { title: lookFailed, meaning: '%Service% couldn’t be reached.' },
+    unreachable: { title: lookFailed, meaning: '%Service% isn’t responding. Check again later.' },
     'unknown-outcome': { title: lookFailed, meaning: 'The check got no response. Check again.' },
     'off-contract': { title: lookFailed, meaning: 'The response couldn’t be read.' },
     broken: { title: lookFailed, meaning: 'Something went wrong on our side.' },
@@ -218,9 +216,9 @@ export const states = {
   },
   code: {
     'odd-word': 'The response contains an outcome we don’t recognise.',
-    contradicted: 'The service refused it, but part of what you sent is stored.',
-    'taken-before': 'The service reports that it received this ID before.',
-    'no-list': 'The service returned no list.',
+    contradicted: '%Service% refused it, but part of what you sent is stored.',
+    'taken-before': '%Service% reports that it received this ID before.',
+    'no-list': '%Service% returned no list.',
     timeout: 'No response in time.',
     reset: 'The connection was lost before a response arrived.',
     truncated: 'The response was cut off.',
@@ -228,7 +226,7 @@ export const states = {
     unreadable: 'The response wasn’t valid JSON.',
     deadline: 'Duedesk stopped before a response arrived.',
     desk: 'Can’t reach Duedesk. It may be restarting.',
-    resting: 'The service keeps failing, so requests are paused for a few seconds.',
+    resting: '%Service% keeps failing, so requests are paused for a few seconds.',
     identity: 'Sign-in isn’t responding, so your access couldn’t be renewed.',
     paused: 'The wait it asked for isn’t over.',
     'idempotency-key-reused':
@@ -242,7 +240,7 @@ export const states = {
     'scope-of-answer':
       'The response contained data of a company that isn’t yours, so nothing is shown.',
     'no-companies': 'You have no companies to search.',
-    'partner-token': 'The service gave you no partner access when you signed in.',
+    'partner-token': '%Service% gave you no partner access when you signed in.',
     'other-person':
       'Someone else has signed in with this browser. Copy what you need, then reload the page.',
     'new-version':
@@ -250,7 +248,7 @@ export const states = {
     'called-off': 'It hadn’t reached Duedesk, and was cancelled.',
     broken: 'Duedesk failed before it finished.',
     'filter-ignored':
-      'The service returned other rows, or rows it doesn’t identify, so we can’t conclude anything from its response.',
+      '%Service% returned other rows, or rows it doesn’t identify, so we can’t conclude anything from its response.',
     'no-such-number': 'A number in the address isn’t valid, so no request was made.',
     'not-offered': 'Not offered by this service.',
     'maybe-not-offered': 'Or this service doesn’t offer it.',
