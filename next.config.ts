@@ -22,8 +22,12 @@ const config: NextConfig = {
   redirects: async () => [
     { source: '/partner/exports/:path*', destination: '/exports/:path*', permanent: true },
   ],
-  /** Asked for by what does not read the pages: feed readers, link previews, saved links. */
-  rewrites: async () => [{ source: '/favicon.ico', destination: '/icons/icon-192.png' }],
+  rewrites: async () => [
+    /** Asked for by what does not read the pages: feed readers, link previews, saved links. */
+    { source: '/favicon.ico', destination: '/icons/icon-192.png' },
+    /** Where pages that are older than the desk save what they hold (docs/decisions/0006). */
+    { source: '/api/keep/:operation', destination: '/api/local-write/:operation' },
+  ],
   /**
    * A body that goes through proxy.ts is held in memory for it: no more than an action may bring.
    */

@@ -11,7 +11,7 @@ const patienceMs = 60_000
 
 /**
  * The doors of a desk as its pages use them, for one signed-in person: server actions for writes,
- * the read route and the keep route.
+ * the read route and the route of local writes.
  *
  * Each returns a result, or `noAnswer`.
  *
@@ -52,7 +52,7 @@ export function doorsOf({ desk, cookie }) {
   return {
     act,
     read: (name, input) => route(`/api/read/${name}`, input),
-    keep: (name, input) => route(`/api/keep/${name}`, input),
+    keep: (name, input) => route(`/api/local-write/${name}`, input),
   }
 }
 

@@ -64,7 +64,7 @@ export function largestRequests() {
         body: `${'['.repeat(most.read / 2)}${']'.repeat(most.read / 2)}`,
       }),
     },
-    { name: 'a draft', request: () => posted('/api/keep/keepDraft', draft()) },
+    { name: 'a draft', request: () => posted('/api/local-write/keepDraft', draft()) },
     ...hostile(most.field).map((text, at) => ({
       name: `a new customer, text ${at + 1}`,
       request: () =>

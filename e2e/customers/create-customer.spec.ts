@@ -286,7 +286,7 @@ test('a page that is older than the desk sends nothing, and loads itself anew un
   page.on('dialog', (dialog) => void asked.push(dialog.type()))
   const isKept = page.waitForResponse(
     (answer) =>
-      answer.url().endsWith(routes.keep('keepDraft')) &&
+      answer.url().endsWith(routes.localWrite('keepDraft')) &&
       !!answer.request().postData()?.includes('"30"'),
   )
   const typed = await begin(desk, page)

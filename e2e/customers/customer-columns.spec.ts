@@ -17,7 +17,9 @@ const chooser = (page: Page) => page.getByRole('group', { name: 'Choose columns'
 const tick = (page: Page, name: string) =>
   chooser(page).getByRole('checkbox', { name, exact: true })
 const kept = (page: Page) =>
-  page.waitForResponse((answer) => answer.url().endsWith(routes.keep('keepColumns')) && answer.ok())
+  page.waitForResponse(
+    (answer) => answer.url().endsWith(routes.localWrite('keepColumns')) && answer.ok(),
+  )
 
 test('a clerk’s columns are there after a reload, in another browser, and for nobody else', async ({
   desk,
@@ -124,7 +126,7 @@ test('a clerk is told when the columns could not be kept, and sees them all the 
 }) => {
   await desk.signIn('controller')
   await visit(page, routes.customers(desk.clientNo))
-  await page.route(`**${routes.keep('keepColumns')}`, (route) =>
+  await page.route(`**${routes.localWrite('keepColumns')}`, (route) =>
     route.fulfill({ status: 500, json: { ok: false, failure: { kind: 'broken' } } }),
   )
   await page.getByRole('button', { name: 'Columns' }).click()

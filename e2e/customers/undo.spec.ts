@@ -184,7 +184,7 @@ test('what was changed since stays and is named, and a hidden number is named as
 test('a reload does not type it again: it is a draft like any other', async ({ desk, page }) => {
   const customer = await changed(desk, page, () => phone(page).fill('+47 11 11 11 11'))
   const isKept = page.waitForResponse(
-    (answer) => answer.url().endsWith(routes.keep('keepDraft')) && answer.ok(),
+    (answer) => answer.url().endsWith(routes.localWrite('keepDraft')) && answer.ok(),
   )
   await undo(page, customer)
   await isKept

@@ -109,7 +109,7 @@ test('a draft that is thrown away is gone for good', async ({ desk, page, contex
   const left = await leftBehind(desk, page, context)
   const anew = await left.openAnew()
   const isDropped = anew.waitForResponse(
-    (answer) => answer.url().endsWith(routes.keep('dropDraft')) && answer.ok(),
+    (answer) => answer.url().endsWith(routes.localWrite('dropDraft')) && answer.ok(),
   )
   await offerOn(anew).getByRole('button', { name: 'Discard draft' }).click()
   await expect(offerOn(anew)).toHaveCount(0)

@@ -13,7 +13,7 @@ const saved = (page: Page) => page.getByRole('status').filter({ hasText: /Saved\
 const keptWith = (page: Page, text: string) =>
   page.waitForResponse(
     (answer) =>
-      answer.url().endsWith(routes.keep('keepDraft')) &&
+      answer.url().endsWith(routes.localWrite('keepDraft')) &&
       answer.ok() &&
       !!answer.request().postData()?.includes(text),
   )

@@ -186,7 +186,9 @@ test('one invoice is typed, kept over a reload with its id, and handed over with
   await visit(page, address)
   await page.getByRole('textbox', { name: 'Amount' }).fill('99,50')
   const id = page.locator('[data-invoice-id]')
-  const kept = page.waitForResponse((answer) => answer.url().endsWith(routes.keep('keepDraft')))
+  const kept = page.waitForResponse((answer) =>
+    answer.url().endsWith(routes.localWrite('keepDraft')),
+  )
   const minted = await id.textContent()
   await kept
   await visit(page, address)

@@ -4,7 +4,8 @@ import { type Desk, expect, test } from '../fixtures'
 import {
   documentedOperations,
   foreign,
-  keepRoute,
+  localWriteRoute,
+  localWriteRouteOfOlderPages,
   readRoute,
   upstreamCalls,
 } from '../support/api-client'
@@ -22,7 +23,7 @@ const days = { FromDate: '2026-03-01', ToDate: '2026-03-12' }
 const doors: {
   route: string
   ask: typeof readRoute
-  effect: 'read' | 'keep'
+  effect: 'read' | 'local-write'
   scoped: Record<string, InputOf>
   scopeless: Record<string, unknown>
 }[] = [
@@ -96,9 +97,9 @@ const doors: {
     },
   },
   {
-    route: 'keep',
-    ask: keepRoute,
-    effect: 'keep',
+    route: 'local-write',
+    ask: localWriteRoute,
+    effect: 'local-write',
     scoped: {
       keepDraft: (clientno) => ({
         params: { clientno },
@@ -144,7 +145,7 @@ const deskOperations = [
   { name: 'getVolume', effect: 'read' },
   { name: 'listViews', effect: 'read' },
   { name: 'getViewChanges', effect: 'read' },
-  { name: 'lookAtView', effect: 'keep' },
+  { name: 'lookAtView', effect: 'local-write' },
   { name: 'saveView', effect: 'write' },
   { name: 'renameView', effect: 'write' },
   { name: 'shareView', effect: 'write' },
@@ -157,10 +158,10 @@ const deskOperations = [
   { name: 'unjoinByHand', effect: 'write' },
   { name: 'revealCustomerField', effect: 'write' },
   { name: 'revealDebtorField', effect: 'write' },
-  { name: 'keepDraft', effect: 'keep' },
-  { name: 'dropDraft', effect: 'keep' },
-  { name: 'keepColumns', effect: 'keep' },
-  { name: 'keepLookups', effect: 'keep' },
+  { name: 'keepDraft', effect: 'local-write' },
+  { name: 'dropDraft', effect: 'local-write' },
+  { name: 'keepColumns', effect: 'local-write' },
+  { name: 'keepLookups', effect: 'local-write' },
   { name: 'getLookups', effect: 'read' },
 ]
 
@@ -270,7 +271,7 @@ test('a draft is kept for one person alone, in any of their browsers, until they
   const draftIn = async (where: APIRequestContext) =>
     (await (await readRoute(where, 'getDraft', { params, body: { subject } })).json()).value.draft
   await desk.signIn('controller')
-  const kept = await keepRoute(request, 'keepDraft', {
+  const kept = await localWriteRoute(request, 'keepDraft', {
     params,
     body: { ...ofPage, userName, subject, content: { phoneNo: '1' } },
   })
@@ -281,7 +282,7 @@ test('a draft is kept for one person alone, in any of their browsers, until they
   await desk.signIn('lead', other)
   expect((await draftIn(same.request)).content).toEqual({ phoneNo: '1' })
   expect(await draftIn(other.request)).toBeNull()
-  const stolen = await keepRoute(other.request, 'keepDraft', {
+  const stolen = await localWriteRoute(other.request, 'keepDraft', {
     params,
     body: { ...ofPage, turn: 2, userName, subject, content: 'theirs' },
   })
@@ -291,6 +292,24 @@ test('a draft is kept for one person alone, in any of their browsers, until they
   expect((await draftIn(request)).content).toEqual({ phoneNo: '1' })
   await signOut(request)
   expect(await draftIn(same.request)).toBeNull()
+})
+
+test('a page that is older than the desk saves its draft by the route that it knows', async ({
+  desk,
+  page: { request },
+}) => {
+  const { userName } = desk.user('controller')
+  const params = { clientno: desk.clientNo }
+  await desk.signIn('controller')
+  const saved = await localWriteRouteOfOlderPages(request, 'keepDraft', {
+    params,
+    body: { ...ofPage, userName, subject, content: { phoneNo: '1' } },
+  })
+  expect([saved.status(), saved.headers()['cache-control']]).toEqual([200, 'private, no-store'])
+  const { value } = await (
+    await readRoute(request, 'getDraft', { params, body: { subject } })
+  ).json()
+  expect(value.draft.content).toEqual({ phoneNo: '1' })
 })
 
 async function signOut(request: APIRequestContext) {

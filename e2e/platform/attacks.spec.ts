@@ -93,7 +93,7 @@ test.describe('bodies without end', () => {
     ['/api/auth/anything/else', [413], 16],
     ['/api/webhooks/collection', [413], 256],
     [routes.read('listJournal'), [401, 403], 0],
-    [routes.keep('keepDraft'), [401, 403], 0],
+    [routes.localWrite('keepDraft'), [401, 403], 0],
     ['/api/health/ready', [405], 0],
   ]
   for (const [path, statuses, kilobytes] of anonymous) {

@@ -118,7 +118,7 @@ test('the search had everything to search in', () => {
   expect(has(/POST .*\/api\/read\/getInvoiceStatus/, /"ReceiptId":/)).toBe(true)
   expect(has(/POST .*\/api\/read\/searchInvoiceSummary/, /"Rows":\[/)).toBe(true)
   expect(has(/POST .*\/api\/read\/getLookups/, /"lookups":\[\{/)).toBe(true)
-  expect(has(/POST .*\/api\/keep\/keepLookups/, /"ok":true/)).toBe(true)
+  expect(has(/POST .*\/api\/local-write\/keepLookups/, /"ok":true/)).toBe(true)
   expect(has(/^200 \S*\/api\/document\?/, /nosniff/)).toBe(true)
   expect(has(/^4\d\d /, /unauthenticated/)).toBe(true)
   expect(has(/_next\/static|\.next\/static/, /function/)).toBe(true)

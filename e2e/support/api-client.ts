@@ -27,7 +27,8 @@ const asking =
   }
 
 export const readRoute = asking(routes.read)
-export const keepRoute = asking(routes.keep)
+export const localWriteRoute = asking(routes.localWrite)
+export const localWriteRouteOfOlderPages = asking((name: string) => `/api/keep/${name}`)
 
 export type Action = { id: string; name: string; page: string }
 
@@ -77,7 +78,7 @@ export async function callAction(
 
 export type DocumentedOperation = {
   name: string
-  effect: 'read' | 'write' | 'keep'
+  effect: 'read' | 'write' | 'local-write'
   area: string
   isNamedOnly?: boolean
 }

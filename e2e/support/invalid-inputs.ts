@@ -6,71 +6,70 @@ export const ofPage = { writer: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11', turn: 1 
  * Inputs off the contract, by operation. The too long one comes last: the desk closes its
  * connection.
  */
-export const inputsOffContract: Record<'read' | 'keep', (clientNo: string) => [string, unknown][]> =
-  {
-    read: (clientno) => [
-      ['getCustomer', {}],
-      ['getCustomer', { params: { clientno: '..', customerno: '1' } }],
-      ['getCustomer', { params: { clientno, customerno: '..' } }],
-      ['getCustomer', { params: { clientno, customerno: '1/../../2' } }],
-      ['listCustomers', { params: { clientno }, query: { pageno: 'one' } }],
-      ['listCustomers', { params: { clientno }, query: { orderby: 'name; drop' } }],
-      ['listCustomers', '{"params":'],
-      ['listJournal', { body: { limit: 5_000 } }],
-      ['listJournal', null],
-      ['getJournalEntry', { params: { idempotencyKey: 'x' } }],
-      ['getDraft', { params: { clientno }, body: { subject: '../1' } }],
-      ['getColumns', { body: { list: 'sessions' } }],
-      ['searchInvoiceSummary', { body: { CompanyIds: ['501; drop'] } }],
-      ['searchInvoiceSummary', { body: { FromDate: 'yesterday' } }],
-      ['getInvoiceView', { query: {} }],
-      ['getInvoiceStatus', { body: { InvoiceNumber: '1', companyId: 1 } }],
-      ['getInvoiceLookupLink', { query: { InvoiceNumber: '1', CompanyId: '1; drop' } }],
-      ['getArItem', { params: { clientno, aritemid: '..' } }],
-      ['getReceipt', { query: { TransactionRid: '../1', CompanyId: 1 } }],
-      ['listBundles', { query: { CompanyId: 1, FromDate: '2026-02-30', ToDate: '2026-03-01' } }],
-      ['getLegacyBatch', { params: { batchId: '..' } }],
-      ['getVolume', { body: { FromDate: '2026-03-01' } }],
-      ['listJoins', { body: { CompanyId: [1], TransactionRid: 1 } }],
-      ['getViewChanges', { params: { viewId: '..' }, body: { search: {} } }],
-      ['listCustomers', 'x'.repeat(200_000)],
+export const inputsOffContract: Record<
+  'read' | 'local-write',
+  (clientNo: string) => [string, unknown][]
+> = {
+  read: (clientno) => [
+    ['getCustomer', {}],
+    ['getCustomer', { params: { clientno: '..', customerno: '1' } }],
+    ['getCustomer', { params: { clientno, customerno: '..' } }],
+    ['getCustomer', { params: { clientno, customerno: '1/../../2' } }],
+    ['listCustomers', { params: { clientno }, query: { pageno: 'one' } }],
+    ['listCustomers', { params: { clientno }, query: { orderby: 'name; drop' } }],
+    ['listCustomers', '{"params":'],
+    ['listJournal', { body: { limit: 5_000 } }],
+    ['listJournal', null],
+    ['getJournalEntry', { params: { idempotencyKey: 'x' } }],
+    ['getDraft', { params: { clientno }, body: { subject: '../1' } }],
+    ['getColumns', { body: { list: 'sessions' } }],
+    ['searchInvoiceSummary', { body: { CompanyIds: ['501; drop'] } }],
+    ['searchInvoiceSummary', { body: { FromDate: 'yesterday' } }],
+    ['getInvoiceView', { query: {} }],
+    ['getInvoiceStatus', { body: { InvoiceNumber: '1', companyId: 1 } }],
+    ['getInvoiceLookupLink', { query: { InvoiceNumber: '1', CompanyId: '1; drop' } }],
+    ['getArItem', { params: { clientno, aritemid: '..' } }],
+    ['getReceipt', { query: { TransactionRid: '../1', CompanyId: 1 } }],
+    ['listBundles', { query: { CompanyId: 1, FromDate: '2026-02-30', ToDate: '2026-03-01' } }],
+    ['getLegacyBatch', { params: { batchId: '..' } }],
+    ['getVolume', { body: { FromDate: '2026-03-01' } }],
+    ['listJoins', { body: { CompanyId: [1], TransactionRid: 1 } }],
+    ['getViewChanges', { params: { viewId: '..' }, body: { search: {} } }],
+    ['listCustomers', 'x'.repeat(200_000)],
+  ],
+  'local-write': (clientno) => [
+    ['keepDraft', {}],
+    ['keepDraft', '{"params":'],
+    [
+      'keepDraft',
+      {
+        params: { clientno: '..' },
+        body: { ...ofPage, userName: 'anyone', subject, content: 'typed' },
+      },
     ],
-    keep: (clientno) => [
-      ['keepDraft', {}],
-      ['keepDraft', '{"params":'],
-      [
-        'keepDraft',
-        {
-          params: { clientno: '..' },
-          body: { ...ofPage, userName: 'anyone', subject, content: 'typed' },
-        },
-      ],
-      ['keepDraft', { params: { clientno }, body: { ...ofPage, userName: 'anyone', subject } }],
-      [
-        'keepDraft',
-        {
-          params: { clientno },
-          body: { ...ofPage, userName: 'anyone', subject, content: 'x'.repeat(200_001) },
-        },
-      ],
-      [
-        'dropDraft',
-        { params: { clientno }, body: { ...ofPage, userName: 'anyone', subject: "'; drop" } },
-      ],
-      ['keepColumns', { body: { ...ofPage, list: 'customers', columns: ['<b>'] } }],
-      ['keepColumns', { body: { ...ofPage, list: 'customers' } }],
-      [
-        'keepLookups',
-        { body: { ...ofPage, lookup: { has: 'password', text: '1' }, isKept: true } },
-      ],
-      [
-        'keepLookups',
-        { body: { ...ofPage, lookup: { has: 'kid', text: 'x'.repeat(256) }, isKept: true } },
-      ],
-      [
-        'keepLookups',
-        { body: { ...ofPage, lookup: { has: 'kid', text: '01019030071' }, isKept: true } },
-      ],
-      ['keepDraft', 'x'.repeat(300_000)],
+    ['keepDraft', { params: { clientno }, body: { ...ofPage, userName: 'anyone', subject } }],
+    [
+      'keepDraft',
+      {
+        params: { clientno },
+        body: { ...ofPage, userName: 'anyone', subject, content: 'x'.repeat(200_001) },
+      },
     ],
-  }
+    [
+      'dropDraft',
+      { params: { clientno }, body: { ...ofPage, userName: 'anyone', subject: "'; drop" } },
+    ],
+    ['keepColumns', { body: { ...ofPage, list: 'customers', columns: ['<b>'] } }],
+    ['keepColumns', { body: { ...ofPage, list: 'customers' } }],
+    ['keepLookups', { body: { ...ofPage, lookup: { has: 'password', text: '1' }, isKept: true } }],
+    [
+      'keepLookups',
+      { body: { ...ofPage, lookup: { has: 'kid', text: 'x'.repeat(256) }, isKept: true } },
+    ],
+    [
+      'keepLookups',
+      { body: { ...ofPage, lookup: { has: 'kid', text: '01019030071' }, isKept: true } },
+    ],
+    ['keepDraft', 'x'.repeat(300_000)],
+  ],
+}

@@ -20,7 +20,7 @@ describe('keeping something', () => {
     expect(await saveUserState('keepDraft', asked)).toEqual({ ok: true, value: null })
     const [address, { method, headers, body }] = sent()
     expect([address, method, JSON.parse(String(body))]).toEqual([
-      '/api/keep/keepDraft',
+      '/api/local-write/keepDraft',
       'POST',
       asked,
     ])

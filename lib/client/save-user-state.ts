@@ -15,7 +15,7 @@ export type UserStateOperation =
 const keepaliveBytesMax = 60_000
 
 /**
- * Keeps something through the one keep route, also from a page that is older than the desk. Never
+ * Keeps something through the route of local writes, also from a page that is older than the desk. Never
  * throws.
  *
  * @param leaving true when the page may go away before the answer: the request then outlives it,
@@ -27,7 +27,7 @@ export async function saveUserState<Name extends UserStateOperation>(
   { leaving = false } = {},
 ): Promise<Result<null>> {
   const body = JSON.stringify(input)
-  return postJson<null>(routes.keep(name), body, {
+  return postJson<null>(routes.localWrite(name), body, {
     keepalive: leaving && new TextEncoder().encode(body).length <= keepaliveBytesMax,
   })
 }

@@ -50,11 +50,11 @@ export type OperationShape = {
    */
   isLegacy?: true
   /**
-   * By meaning, never by method: a POST may read. `keep` stores or drops a row of the desk that
+   * By meaning, never by method: a POST may read. `local-write` stores or drops a row of the desk that
    * belongs to one person (a draft, columns): nothing changes upstream, so there is no journal row
    * and no idempotency key (docs/decisions/0006).
    */
-  effect: 'read' | 'write' | 'keep'
+  effect: 'read' | 'write' | 'local-write'
   /**
    * The upstream's scope word that a token needs (assumed: interface.md 5.4 shows none). Null:
    * being signed in is enough.

@@ -94,7 +94,7 @@ export const routes = {
     `/api/document?${new URLSearchParams([...Object.entries(question).map(([name, value]) => [name, String(value)]), ['as', as]])}`,
   auth: (step: 'csrf' | 'callback/credentials' | 'signout') => `/api/auth/${step}`,
   read: (operation: string) => `/api/read/${operation}`,
-  keep: (operation: string) => `/api/keep/${operation}`,
+  localWrite: (operation: string) => `/api/local-write/${operation}`,
   /** The event stream, from the event on that was seen last. */
   events: (after?: string) => (after ? `/api/events?after=${encodePart(after)}` : '/api/events'),
 }

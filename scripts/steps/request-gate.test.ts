@@ -26,7 +26,7 @@ describe('a request', () => {
     expect(asked('/api/auth/callback/credentials', 'POST', { 'content-length': '200000000' })).toBe(
       413,
     )
-    expect(asked('/api/keep/x', 'POST', { 'content-length': '300000' })).toBeNull()
+    expect(asked('/api/local-write/x', 'POST', { 'content-length': '300000' })).toBeNull()
   })
 })
 

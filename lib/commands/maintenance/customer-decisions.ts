@@ -12,19 +12,19 @@ import type { PlacedCustomer, Places } from './subject'
 const drafts: Holding<PlacedCustomer> = {
   becomes: 'deleted',
   find: (db, of) =>
-    findRows(db, 'kept', {
+    findRows(db, 'user_state', {
       columns: ['content'],
       where: sql`kind in ('draft', 'lookup')`,
       holds: ({ person, kind, subject, content }) => {
         const key = { person: String(person), kind: String(kind), subject: String(subject) }
         if (kind === 'draft' && !key.subject.startsWith(`${of.clientNo}/`)) return false
-        const text = typeof content === 'string' ? unseal(content, placeIn.kept(key)) : null
+        const text = typeof content === 'string' ? unseal(content, placeIn.userState(key)) : null
         const isNamed = text !== null && hasMention(JSON.parse(text), of.customerNo)
         const isOfOther = key.subject.startsWith(`${of.clientNo}/customer:`)
         return key.subject === `${of.clientNo}/customer:${of.customerNo}` || (isNamed && !isOfOther)
       },
     }),
-  erase: (db, found) => deleteRows(db, 'kept', found),
+  erase: (db, found) => deleteRows(db, 'user_state', found),
 }
 
 const views: Holding<PlacedCustomer> = {
@@ -61,10 +61,10 @@ const notes: Holding<PlacedCustomer> = {
 const joins: Holding<PlacedCustomer> = {
   becomes: 'deleted',
   find: (db, { clientNo, customerNo }) =>
-    findRows(db, 'invoice_join', {
+    findRows(db, 'manual_link', {
       where: sql`area = 'customer' and place = ${clientNo} and target = ${customerNo}`,
     }),
-  erase: (db, found) => deleteRows(db, 'invoice_join', found),
+  erase: (db, found) => deleteRows(db, 'manual_link', found),
 }
 
 const findExports: Holding<PlacedCustomer>['find'] = (db, { customerNo, places }) =>
@@ -98,11 +98,11 @@ const exportFiles: Holding<PlacedCustomer> = {
 export const customerDecisions: Decisions<PlacedCustomer> = {
   journal: customerWrites,
   journal_source_id: 'ids of ours, under which nothing may go out twice',
-  kept: drafts,
-  view_look: 'transaction numbers and digests of filters; it goes with its view',
+  user_state: drafts,
+  view_visit: 'transaction numbers and digests of filters; it goes with its view',
   saved_view: views,
   handled_cause: notes,
-  invoice_join: joins,
+  manual_link: joins,
   export_chunk: exportFiles,
   export: {
     becomes: 'deleted',

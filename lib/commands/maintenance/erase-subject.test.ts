@@ -96,10 +96,10 @@ describe.each(storeKinds)('erasing on %s', (kind) => {
     const held = await summarizeHoldings(desk.db, customer)
     expect(counts(held)).toEqual({
       journal: 2,
-      kept: 3,
+      user_state: 3,
       saved_view: 1,
       handled_cause: 1,
-      invoice_join: 1,
+      manual_link: 1,
       export: 2,
       export_chunk: 2,
     })
@@ -177,11 +177,11 @@ describe.each(storeKinds)('erasing on %s', (kind) => {
         sign_in_attempt: 1,
         call_pause: 1,
         journal: 2,
-        kept: 4,
-        view_look: 1,
+        user_state: 4,
+        view_visit: 1,
         saved_view: 1,
       },
-      ...{ handled_cause: 1, invoice_join: 1, export: 2, export_chunk: 2 },
+      ...{ handled_cause: 1, manual_link: 1, export: 2, export_chunk: 2 },
     })
     const left = (await stored()).replaceAll('cause:kari', '')
     expect(left).not.toMatch(/kari/i)
@@ -335,7 +335,7 @@ describe.each(storeKinds)('erasing on %s', (kind) => {
     await storeUserState({ person: 'kari', kind: 'draft', subject: '1001/customer:70020' }, keptAs)
     expect(await summarizeHoldings(desk.db, customer)).toEqual([])
     await storeUserState({ person: 'kari', kind: 'draft', subject: '1001/correction:i-1' }, keptAs)
-    expect(counts(await summarizeHoldings(desk.db, customer))).toEqual({ kept: 1 })
+    expect(counts(await summarizeHoldings(desk.db, customer))).toEqual({ user_state: 1 })
   })
 
   test('all of it is erased or nothing', async () => {

@@ -10,11 +10,11 @@ export const tables = {
   call_pause: { key: ['person', 'area'], time: 'until' },
   journal: { key: ['idempotency_key'], time: 'sent_at' },
   journal_source_id: { key: ['organization_id', 'source_id', 'idempotency_key'], time: null },
-  kept: { key: ['person', 'kind', 'subject'], time: 'updated_at' },
-  view_look: { key: ['person', 'view_id'], time: 'looked_at' },
+  user_state: { key: ['person', 'kind', 'subject'], time: 'updated_at' },
+  view_visit: { key: ['person', 'view_id'], time: 'looked_at' },
   saved_view: { key: ['id'], time: 'updated_at' },
   handled_cause: { key: ['company_id', 'cause'], time: 'handled_at' },
-  invoice_join: {
+  manual_link: {
     key: ['company_id', 'transaction_rid', 'area', 'place', 'target'],
     time: 'said_at',
   },

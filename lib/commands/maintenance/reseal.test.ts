@@ -9,7 +9,7 @@ import { addView, readViews } from '@/lib/features/saved-views/server/saved-view
 import { findLastVisit, storeVisit } from '@/lib/features/saved-views/server/view-visits'
 import { placeIn } from '@/lib/platform/database/places'
 import { journal, sessions } from '@/lib/platform/database/schema'
-import { makeDigest, unseal } from '@/lib/platform/database/sealed'
+import { makeDigest, type Place, unseal } from '@/lib/platform/database/sealed'
 import { unsealFields } from '@/lib/platform/journal/sealed-payload'
 import { findJournalRow, reserveIdempotencyKey } from '@/lib/platform/journal/write-journal'
 import { findLiveSession, openSession } from '@/lib/platform/session/vault'
@@ -32,17 +32,17 @@ function unbound(text: string, key: string) {
   return `v1.${Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url')}`
 }
 
+const name = ({ table, column }: Place) => `${table}.${column}`
+
 test('every place of a sealed text is one that is sealed anew, or passes in seconds', () => {
   const placed = Object.values(placeIn).map((place) =>
-    (place as (...args: never[]) => { table: string; column: string })({} as never, '' as never),
+    (place as (...args: never[]) => Place)({} as never, '' as never),
   )
-  const known = sealedTables.flatMap(({ name, columns }) =>
-    Object.keys(columns).map((column) => `${name}.${column}`),
+  const sealed = sealedTables.flatMap(({ columns }) =>
+    Object.values(columns).map((placeOf) => placeOf({})),
   )
   const others = ['journal.payload', 'journal.before', 'shared_poll.answer']
-  expect([...new Set(placed.map(({ table, column }) => `${table}.${column}`))].sort()).toEqual(
-    [...known, ...others].sort(),
-  )
+  expect([...new Set(placed.map(name))].sort()).toEqual([...sealed.map(name), ...others].sort())
 })
 
 describe.each(storeKinds)('sealing anew, on %s,', (kind) => {
@@ -113,9 +113,9 @@ describe.each(storeKinds)('sealing anew, on %s,', (kind) => {
       Object.fromEntries(done.map(({ table, sealed, closed }) => [table, [sealed, closed]])),
     ).toEqual({
       session: [2, 0],
-      kept: [1, 0],
+      user_state: [1, 0],
       saved_view: [2, 0],
-      view_look: [1, 0],
+      view_visit: [1, 0],
       handled_cause: [2, 0],
       export: [0, 0],
       journal: [2, 0],

@@ -31,11 +31,11 @@ export const sealedTables: Table[] = [
     },
   },
   {
-    name: 'kept',
+    name: 'user_state',
     key: ['person', 'kind', 'subject'],
     columns: {
       content: ({ person, kind, subject }) =>
-        placeIn.kept({ person: toText(person), kind: toText(kind), subject: toText(subject) }),
+        placeIn.userState({ person: toText(person), kind: toText(kind), subject: toText(subject) }),
     },
   },
   {
@@ -47,11 +47,11 @@ export const sealedTables: Table[] = [
     },
   },
   {
-    name: 'view_look',
+    name: 'view_visit',
     key: ['person', 'view_id'],
     columns: {
       snapshot: ({ person, view_id }) =>
-        placeIn.viewLook({ person: toText(person), viewId: toText(view_id) }),
+        placeIn.viewVisit({ person: toText(person), viewId: toText(view_id) }),
     },
   },
   {

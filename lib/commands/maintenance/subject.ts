@@ -84,8 +84,8 @@ export async function readPlaces(db: Database, clientNo: string): Promise<Places
 export async function readNameSpellings(db: Database, { userName }: Person): Promise<string[]> {
   const { rows } = (await db.execute(sql`
     select user_name as name from desk.session union select person from desk.journal union select look ->> 'person' from desk.journal
-    union select record ->> 'person' from desk.journal union select person from desk.kept union select owner from desk.saved_view
-    union select person from desk.view_look union select person from desk.handled_cause union select person from desk.invoice_join
+    union select record ->> 'person' from desk.journal union select person from desk.user_state union select owner from desk.saved_view
+    union select person from desk.view_visit union select person from desk.handled_cause union select person from desk.manual_link
     union select person from desk.export union select person from desk.call_pause`)) as unknown as {
     rows: { name: string | null }[]
   }

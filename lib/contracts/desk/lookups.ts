@@ -20,7 +20,7 @@ export const keepLookups = defineOperation({
   path: '/lookups/keep',
   summary: 'Keep or drop what the person looked up',
   source: 'documented',
-  effect: 'keep',
+  effect: 'local-write',
   right: null,
   body: z.object({
     writer: z.uuid(),

@@ -198,7 +198,7 @@ export const lookAtView = defineOperation({
   name: 'lookAtView',
   path: '/views/:viewId/look',
   summary: 'Remember what a view held when one looked',
-  effect: 'keep',
+  effect: 'local-write',
   bounds: { ...usualBounds, text: snapshotMax },
   body: z.object({ look: z.string().min(1).max(snapshotMax) }),
   answers: { 200: null },

@@ -1,8 +1,9 @@
 import type { Place } from './sealed'
 
 /**
- * Where sealed texts stand, a function a column. `npm run desk:reseal` knows the same places
- * (reseal.ts), and a test compares.
+ * Where sealed texts stand, a function a column. A text is bound to its place by these words: a
+ * table that was renamed since has here the name under which its texts are sealed. `npm run
+ * desk:reseal` knows the same places (reseal.ts), and a test compares.
  */
 export const placeIn = {
   accessToken: (sessionId: string): Place => ({
@@ -20,14 +21,14 @@ export const placeIn = {
     column: 'partner_token',
     row: sessionId,
   }),
-  kept: (row: { person: string; kind: string; subject: string }): Place => ({
+  userState: (row: { person: string; kind: string; subject: string }): Place => ({
     table: 'kept',
     column: 'content',
     row: makeRowKey(row.person, row.kind, row.subject),
   }),
   viewName: (id: string): Place => ({ table: 'saved_view', column: 'name', row: id }),
   viewQuery: (id: string): Place => ({ table: 'saved_view', column: 'query', row: id }),
-  viewLook: (row: { person: string; viewId: string }): Place => ({
+  viewVisit: (row: { person: string; viewId: string }): Place => ({
     table: 'view_look',
     column: 'snapshot',
     row: makeRowKey(row.person, row.viewId),

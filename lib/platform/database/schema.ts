@@ -170,7 +170,7 @@ export const journalSourceIds = desk.table(
  * looked up (docs/decisions/0006).
  */
 export const userState = desk.table(
-  'kept',
+  'user_state',
   {
     person: text('person').notNull(),
     kind: text('kind').$type<'draft' | 'columns' | 'lookup'>().notNull(),
@@ -191,7 +191,7 @@ export const userState = desk.table(
   },
   (table) => [
     primaryKey({ columns: [table.person, table.kind, table.subject] }),
-    index('kept_by_time').on(table.updatedAt),
+    index('user_state_by_time').on(table.updatedAt),
   ],
 )
 
@@ -219,7 +219,7 @@ export const savedViews = desk.table(
 
 /** What a person saw when they last looked at a view. The snapshot is sealed. */
 export const viewVisits = desk.table(
-  'view_look',
+  'view_visit',
   {
     person: text('person').notNull(),
     viewId: uuid('view_id')
@@ -252,7 +252,7 @@ export const handledCauses = desk.table(
  * (docs/decisions/0058).
  */
 export const manualLinks = desk.table(
-  'invoice_join',
+  'manual_link',
   {
     companyId: bigint('company_id', { mode: 'number' }).notNull(),
     transactionRid: bigint('transaction_rid', { mode: 'number' }).notNull(),
@@ -267,7 +267,7 @@ export const manualLinks = desk.table(
   },
   ({ companyId, transactionRid, area, place, target, same }) => [
     primaryKey({ columns: [companyId, transactionRid, area, place, target] }),
-    uniqueIndex('invoice_join_one').on(companyId, transactionRid, area, place).where(sql`${same}`),
+    uniqueIndex('manual_link_one').on(companyId, transactionRid, area, place).where(sql`${same}`),
   ],
 )
 

@@ -12,8 +12,8 @@ vi.mock('next/headers', async () => (await import('@/tests/support/browser')).br
 
 const desk = deskUnderTest()
 const all = Object.entries(operations) as [string, Operation][]
-const open = all.filter(([, { effect }]) => effect === 'keep')
-const closed = all.filter(([, { effect }]) => effect !== 'keep')
+const open = all.filter(([, { effect }]) => effect === 'local-write')
+const closed = all.filter(([, { effect }]) => effect !== 'local-write')
 const writer = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
 const params = { clientno: '1001' }
 const asked = { params, body: { subject: 'customer:1' } }

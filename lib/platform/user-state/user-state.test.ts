@@ -44,7 +44,7 @@ describe.each(storeKinds)('what a person keeps on %s', (kind) => {
 
   test('stands in the store so that nobody can read it there', async () => {
     await keep({ ssn: number })
-    const text = await storedText(desk.db, 'desk.kept')
+    const text = await storedText(desk.db, 'desk.user_state')
     expect(text).toContain('customer:1')
     expect(text).not.toContain(number)
   })

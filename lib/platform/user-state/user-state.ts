@@ -38,7 +38,7 @@ export async function storeUserState(
   { sessionId, content, writer, turn, typedMsAgo = 0 }: UserStateChange,
 ): Promise<boolean> {
   const next = {
-    content: content === null ? null : seal(JSON.stringify(content), placeIn.kept(key)),
+    content: content === null ? null : seal(JSON.stringify(content), placeIn.userState(key)),
     writer,
     turn,
     updatedAt: new Date(Date.now() - typedMsAgo),
@@ -68,7 +68,7 @@ export async function findUserState(
 ): Promise<{ content: unknown; keptAt: Date } | null> {
   const db = await getDeskDatabase()
   const [row] = await db.select().from(userState).where(isRow(key)).limit(1)
-  const text = row?.content ? unseal(row.content, placeIn.kept(key)) : null
+  const text = row?.content ? unseal(row.content, placeIn.userState(key)) : null
   return row && text !== null ? { content: JSON.parse(text), keptAt: row.updatedAt } : null
 }
 
@@ -87,7 +87,7 @@ export async function readUserStates(
     .orderBy(desc(userState.updatedAt), desc(userState.turn))
     .limit(max)
   return rows.flatMap(({ content, updatedAt, subject }) => {
-    const text = content === null ? null : unseal(content, placeIn.kept({ ...of, subject }))
+    const text = content === null ? null : unseal(content, placeIn.userState({ ...of, subject }))
     return text === null ? [] : [{ content: JSON.parse(text), keptAt: updatedAt }]
   })
 }

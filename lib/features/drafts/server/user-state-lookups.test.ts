@@ -46,7 +46,7 @@ describe('what a person looked up', () => {
   test('stands in the store so that nobody can read it there', async () => {
     await asKari()
     await keep('Solveig Tveit', { has: 'invoiceeName' })
-    const text = await storedText(desk.db, 'desk.kept')
+    const text = await storedText(desk.db, 'desk.user_state')
     expect(text).toContain('lookup')
     expect(text).not.toMatch(/Solveig|invoiceeName/)
   })

@@ -15,14 +15,14 @@ export type ViewVisit<Snapshot> = {
 
 /** A look as a page may carry it: nobody but the desk can read it or make one. */
 export const sealVisit = <Snapshot>(look: ViewVisit<Snapshot>) =>
-  seal(JSON.stringify({ kind: 'look', ...look }), placeIn.viewLook(look))
+  seal(JSON.stringify({ kind: 'look', ...look }), placeIn.viewVisit(look))
 
 /** What `sealVisit` was given, for the same person and view; null for anything else. */
 export function unsealVisit<Snapshot>(
   text: string,
   { person, viewId }: Pick<ViewVisit<Snapshot>, 'person' | 'viewId'>,
 ): ViewVisit<Snapshot> | null {
-  const json = unseal(text, placeIn.viewLook({ person, viewId }))
+  const json = unseal(text, placeIn.viewVisit({ person, viewId }))
   const look = json?.startsWith('{"kind":"look"') ? (JSON.parse(json) as ViewVisit<Snapshot>) : null
   return look?.person === person && look.viewId === viewId ? look : null
 }

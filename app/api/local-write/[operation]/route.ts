@@ -1,5 +1,8 @@
 import { handleLocalWriteRequest } from '@/lib/platform/http/handle-local-write-request'
 
-export async function POST(request: Request, { params }: RouteContext<'/api/keep/[operation]'>) {
+export async function POST(
+  request: Request,
+  { params }: RouteContext<'/api/local-write/[operation]'>,
+) {
   return handleLocalWriteRequest(request, (await params).operation)
 }
