@@ -1,4 +1,3 @@
-import { themeCookie } from '@/components/layout/theme'
 import { routes } from '@/lib/shared/routes'
 import { expect, takesInput, test, visit } from '../fixtures'
 import { field } from '../support/customer-page'
@@ -14,7 +13,8 @@ test('a link to a field puts the focus there once, and a refresh of the page lea
   await expect(field(page, 'City')).toBeFocused()
 
   await field(page, 'Postal code').focus()
-  await context.addCookies([{ name: themeCookie, value: 'dark', url: baseURL! }])
+  // What shows that the page was refreshed.
+  await context.addCookies([{ name: 'duedesk-theme', value: 'dark', url: baseURL! }])
   await page.evaluate(() =>
     (window as unknown as { next: { router: { refresh: () => void } } }).next.router.refresh(),
   )
