@@ -225,6 +225,31 @@ export function defineOperation<
   }
 }
 
+type Elsewhere = 'area' | 'method' | 'path' | 'source'
+
+/**
+ * Declares an operation that the desk answers itself, from its store (lib/platform/gateway). Only
+ * its name leads to it, so it states no method and no path; the rest is as for any other.
+ */
+export function defineLocalOperation<
+  const Name extends string,
+  P extends Schema = undefined,
+  Q extends Schema = undefined,
+  B extends Schema = undefined,
+  const Answers extends OperationShape['answers'] = OperationShape['answers'],
+>(
+  stated: Omit<TypedOperation<Name, P, Q, B, Answers>, Defaults | Elsewhere> &
+    Partial<Pick<TypedOperation<Name, P, Q, B, Answers>, Defaults>>,
+): TypedOperation<Name, P, Q, B, Answers> {
+  return defineOperation<Name, P, Q, B, Answers>({
+    ...stated,
+    area: 'desk',
+    source: 'documented',
+    method: 'POST',
+    path: `/${stated.name}`,
+  })
+}
+
 function toPathScope({ params }: { params: unknown }): Scope {
   const { clientno, organizationId } = (params ?? {}) as Record<string, string | undefined>
   return { ...(clientno && { clientNo: clientno }), ...(organizationId && { organizationId }) }

@@ -25,11 +25,6 @@ describe.each(all)('the contract of %s', (key, operation) => {
     }
   })
 
-  test('has a pattern for each parameter in its path, and none besides', () => {
-    const inPath = [...operation.path.matchAll(/:(\w+)/g)].map(([, name]) => name)
-    expect(fieldsOfSchema(operation.params, 'all').sort()).toEqual(inPath.sort())
-  })
-
   test('takes no way out of its path', () => {
     for (const parameter of fieldsOfSchema(operation.params, 'all')) {
       const passes = (value: string) =>
@@ -79,6 +74,14 @@ describe.each(all)('the contract of %s', (key, operation) => {
     if (organizationId) expect(scope.organizationId).toBe(organizationId)
   })
 })
+
+test.each(upstream)(
+  '%s has a pattern for each parameter in its path, and none besides',
+  (_, operation) => {
+    const inPath = [...operation.path.matchAll(/:(\w+)/g)].map(([, name]) => name)
+    expect(fieldsOfSchema(operation.params, 'all').sort()).toEqual(inPath.sort())
+  },
+)
 
 const isHealth = (name: string) => name.endsWith('Health') || name.startsWith('ping')
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { batchWriteBounds } from '../bounds'
 import { CalendarDate, ClientNo, OrganizationId, Uuid } from '../formats'
-import { defineOperation } from '../operation'
+import { defineLocalOperation } from '../operation'
 import { isWhole, JournalEntry, journalPage } from './journal'
 
 /** Writes that the upstream takes as a batch and processes later. */
@@ -168,19 +168,15 @@ export const ReadBatch = z.object({
 export type ReadBatch = z.infer<typeof ReadBatch>
 
 const shared = {
-  area: 'desk',
-  method: 'POST',
-  source: 'documented',
   effect: 'read',
   right: null,
 } as const
 const batchId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
 
 /** Batches that were sent from here, newest first, as far as the person may see them. */
-export const listSentBatches = defineOperation({
+export const listSentBatches = defineLocalOperation({
   ...shared,
   name: 'listSentBatches',
-  path: '/batches',
   summary: 'List the batches that were sent from here',
   scope: ({ body }) => ({
     ...(body.organizationId && { organizationId: body.organizationId }),
@@ -202,10 +198,9 @@ export const listSentBatches = defineOperation({
  * the batch as the upstream shows it now, or why it could not be read. Once it has ended, the
  * journal keeps how.
  */
-export const getSentBatch = defineOperation({
+export const getSentBatch = defineLocalOperation({
   ...shared,
   name: 'getSentBatch',
-  path: '/batches/:idempotencyKey',
   summary: 'Read a batch that was sent from here, and how it stands upstream',
   params: z.object({ idempotencyKey: z.uuid() }),
   scope: () => ({}),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { OrganizationId } from '../formats'
-import { defineOperation } from '../operation'
+import { defineLocalOperation } from '../operation'
 import {
   ExportFile,
   ExportKind,
@@ -114,9 +114,7 @@ export const ExportReceipt = z.object({
 export type ExportReceipt = z.infer<typeof ExportReceipt>
 
 const exportId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
-const shared = { area: 'desk', method: 'POST', source: 'documented' } as const
 const starts = {
-  ...shared,
   effect: 'write',
   answers: { 200: z.object({ exportId: z.string() }) },
   refusals: [422],
@@ -125,7 +123,7 @@ const starts = {
  * An export opens to its person alone, and only while they may read what is in it: which right that
  * takes, its kind says (lib/features/exports/server/export-handlers).
  */
-const own = { ...shared, right: null } as const
+const own = { right: null } as const
 const one = {
   ...own,
   params: z.object({ exportId: z.uuid() }),
@@ -144,10 +142,9 @@ const changes = {
  * reads; it is declared a write so that the journal holds who took the list away, and when. The id
  * is made by the page and is the idempotency key at the same time.
  */
-export const startExport = defineOperation({
+export const startExport = defineLocalOperation({
   ...starts,
   name: 'startExport',
-  path: '/exports/start',
   summary: 'Export the whole result of a search',
   right: 'read:partner.invoice',
   companies: 'own-where-left-out',
@@ -167,10 +164,9 @@ export const startExport = defineOperation({
 })
 
 /** The same for the collection invoices of an organization. */
-export const startInvoiceExport = defineOperation({
+export const startInvoiceExport = defineLocalOperation({
   ...starts,
   name: 'startInvoiceExport',
-  path: '/exports/start-invoices',
   summary: 'Export the whole list of collection invoices',
   right: 'read:collection.case',
   scope: ({ body }) => ({ organizationId: body.organizationId }),
@@ -195,19 +191,17 @@ export const startInvoiceExport = defineOperation({
 })
 
 /** Ends a walk. What is stored stays as a part. */
-export const cancelExport = defineOperation({
+export const cancelExport = defineLocalOperation({
   ...changes,
   name: 'cancelExport',
-  path: '/exports/:exportId/cancel',
   summary: 'Cancel an export',
   answers: { 200: z.object({ exportId: z.string() }) },
 })
 
 /** Goes on from the last stored row, as the person who is signed in now, who must be its own. */
-export const continueExport = defineOperation({
+export const continueExport = defineLocalOperation({
   ...changes,
   name: 'continueExport',
-  path: '/exports/:exportId/continue',
   summary: 'Go on with an export',
   answers: { 200: z.object({ exportId: z.string() }) },
   refusals: [404, 409, 422],
@@ -217,10 +211,9 @@ export const continueExport = defineOperation({
  * Progress and receipt of one export, for its person alone. An open page asks by itself, so this is
  * no sign that anybody is there.
  */
-export const getExport = defineOperation({
+export const getExport = defineLocalOperation({
   ...one,
   name: 'getExport',
-  path: '/exports/:exportId',
   summary: 'Read progress and receipt of an export',
   effect: 'read',
   isAskedByItself: true,
@@ -229,10 +222,9 @@ export const getExport = defineOperation({
 })
 
 /** The person's own exports, newest first. */
-export const listExports = defineOperation({
+export const listExports = defineLocalOperation({
   ...own,
   name: 'listExports',
-  path: '/exports',
   summary: 'List one’s own exports',
   effect: 'read',
   isAskedByItself: true,

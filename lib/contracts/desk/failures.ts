@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ExactNumber } from '../exact-number'
 import { CalendarDate, CompanyId } from '../formats'
-import { defineOperation } from '../operation'
+import { defineLocalOperation } from '../operation'
 import { SummaryRow } from '../partner/invoice-summary'
 import type { Failure } from '../result'
 import { Findings } from './filter-findings'
@@ -56,13 +56,9 @@ export const FailureGroup = z.object({
 export type FailureGroup = z.infer<typeof FailureGroup>
 
 /** The failed rows of a period, grouped by cause. */
-export const listFailuresByCause = defineOperation({
+export const listFailuresByCause = defineLocalOperation({
   name: 'listFailuresByCause',
-  area: 'desk',
-  method: 'POST',
-  path: '/failures',
   summary: 'Group failed rows of a period by cause',
-  source: 'documented',
   effect: 'read',
   right: 'read:partner.invoice',
   companies: 'own-where-left-out',
@@ -102,9 +98,6 @@ const Key = z.string().regex(/^(?:cause:[A-Za-z]{1,40}|shape:[\w-]{43}|silent)$/
 const Companies = z.array(CompanyId).min(1).max(500)
 
 const mark = {
-  area: 'desk',
-  method: 'POST',
-  source: 'documented',
   effect: 'write',
   right: 'read:partner.invoice',
   answers: { 200: null },
@@ -114,10 +107,9 @@ const mark = {
  * Marks the failures of a cause as handled, in some companies and up to a row: everybody who may
  * see those companies sees it.
  */
-export const markCauseHandled = defineOperation({
+export const markCauseHandled = defineLocalOperation({
   ...mark,
   name: 'markCauseHandled',
-  path: '/failures/handled',
   summary: 'Mark failures of a cause as handled',
   scope: ({ body }) => ({ companyIds: body.CompanyIds.map(Number) }),
   target: ({ body }) => body.Key,
@@ -139,10 +131,9 @@ export const markCauseHandled = defineOperation({
 })
 
 /** Takes such a mark back. */
-export const unmarkCauseHandled = defineOperation({
+export const unmarkCauseHandled = defineLocalOperation({
   ...mark,
   name: 'unmarkCauseHandled',
-  path: '/failures/not-handled',
   summary: 'Take a mark of a cause back',
   scope: ({ body }) => ({ companyIds: body.CompanyIds.map(Number) }),
   target: ({ body }) => body.Key,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { ClientNo, CustomerNo } from '../formats'
-import { defineOperation } from '../operation'
+import { defineLocalOperation } from '../operation'
 
 /**
  * How a write stands. `sending` past its deadline reads as `unknown`; `accepted` means that a batch
@@ -93,13 +93,9 @@ export const journalPage = {
 }
 
 /** Whole journal of the person's workspaces, newest first. */
-export const listJournal = defineOperation({
+export const listJournal = defineLocalOperation({
   name: 'listJournal',
-  area: 'desk',
-  method: 'POST',
-  path: '/journal',
   summary: 'List writes and their outcomes',
-  source: 'documented',
   effect: 'read',
   right: null,
   scope: ({ body }) => (body.clientNo ? { clientNo: body.clientNo } : {}),
@@ -121,13 +117,9 @@ export const listJournal = defineOperation({
 })
 
 /** One write by its idempotency key, for a person who may see its client. */
-export const getJournalEntry = defineOperation({
+export const getJournalEntry = defineLocalOperation({
   name: 'getJournalEntry',
-  area: 'desk',
-  method: 'POST',
-  path: '/journal/:idempotencyKey',
   summary: 'Read one write and its outcome',
-  source: 'documented',
   effect: 'read',
   right: null,
   scope: () => ({}),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineOperation } from '../operation'
+import { defineLocalOperation } from '../operation'
 
 /**
  * What was looked up, and what it was taken for. No longer than any field that it is compared with.
@@ -13,13 +13,9 @@ const Lookup = z.object({
  * Keeps what the person looked up as their newest, or drops it. A text that may hold an identity
  * number is refused.
  */
-export const keepLookups = defineOperation({
+export const keepLookups = defineLocalOperation({
   name: 'keepLookups',
-  area: 'desk',
-  method: 'POST',
-  path: '/lookups/keep',
   summary: 'Keep or drop what the person looked up',
-  source: 'documented',
   effect: 'local-write',
   right: null,
   body: z.object({
@@ -41,13 +37,9 @@ export const keepLookups = defineOperation({
 })
 
 /** What the person looked up last, the newest first, at most 20. */
-export const getLookups = defineOperation({
+export const getLookups = defineLocalOperation({
   name: 'getLookups',
-  area: 'desk',
-  method: 'POST',
-  path: '/lookups',
   summary: 'Read what the person looked up last',
-  source: 'documented',
   effect: 'read',
   right: null,
   answers: { 200: z.object({ lookups: z.array(z.object({ ...Lookup.shape, at: z.string() })) }) },

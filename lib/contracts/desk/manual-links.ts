@@ -10,7 +10,7 @@ import {
   TransactionRid,
   Uuid,
 } from '../formats'
-import { defineOperation } from '../operation'
+import { defineLocalOperation } from '../operation'
 import { getArItem } from '../receivables/ar-items'
 import { getCustomer } from '../receivables/customers'
 
@@ -97,21 +97,13 @@ export const LinkDecision = z.object({
 })
 export type LinkDecision = z.infer<typeof LinkDecision>
 
-const shared = {
-  area: 'desk',
-  method: 'POST',
-  source: 'documented',
-  right: getInvoiceStatus.right,
-} as const
-
 /**
  * What persons have said of one invoice: everybody who may see its company reads it, as far as they
  * may read what it is about. Oldest first.
  */
-export const listJoins = defineOperation({
-  ...shared,
+export const listJoins = defineLocalOperation({
+  right: getInvoiceStatus.right,
   name: 'listJoins',
-  path: '/joins',
   summary: 'List what was joined to an invoice by hand',
   effect: 'read',
   scope: ({ body }) => ({ companyIds: [Number(body.CompanyId)] }),
@@ -121,7 +113,7 @@ export const listJoins = defineOperation({
 })
 
 const write = {
-  ...shared,
+  right: getInvoiceStatus.right,
   effect: 'write',
   scope: ({ body }: { body: ManualLink }) => toLinkScope(body),
   rightsOf: ({ body }: { body: ManualLink }) =>
@@ -146,19 +138,17 @@ const example = {
  * Keeps a word. An invoice has one item, one claim and one customer, so a second "the same" takes
  * the place of the first; several may be "not the same".
  */
-export const joinByHand = defineOperation({
+export const joinByHand = defineLocalOperation({
   ...write,
   name: 'joinByHand',
-  path: '/joins/by-hand',
   summary: 'Say what is the same as an invoice, or is not',
   example,
 })
 
 /** Takes a word back, as it was said: if somebody has said otherwise since, that stands. */
-export const unjoinByHand = defineOperation({
+export const unjoinByHand = defineLocalOperation({
   ...write,
   name: 'unjoinByHand',
-  path: '/joins/taken-back',
   summary: 'Take back what was said of an invoice',
   example,
 })

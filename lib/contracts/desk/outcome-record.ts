@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { ClientNo, OrganizationId } from '../formats'
-import { defineOperation } from '../operation'
+import { defineLocalOperation } from '../operation'
 import { OutcomeRecord } from './journal'
 
 /** Longest note beside a record. */
@@ -13,13 +13,9 @@ const Note = z.string().trim().min(1).max(recordNoteMax)
  * pages), where no look could tell. It needs the right of that write, and its client or
  * organization, which have to be named.
  */
-export const recordOutcome = defineOperation({
+export const recordOutcome = defineLocalOperation({
   name: 'recordOutcome',
-  area: 'desk',
-  method: 'POST',
-  path: '/journal/:idempotencyKey/record',
   summary: 'Record what was found of a write by other means',
-  source: 'documented',
   effect: 'write',
   right: null,
   params: z.object({ idempotencyKey: z.uuid() }),

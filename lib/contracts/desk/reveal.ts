@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { invoiceParams } from '../collection/envelopes'
 import { sensitiveDebtorFields } from '../collection/invoices'
 import { ClientNo, CustomerNo, OrganizationId, Uuid } from '../formats'
-import { defineOperation } from '../operation'
+import { defineLocalOperation } from '../operation'
 import { sensitiveCustomerFields } from '../receivables/customer-fields'
 
 /**
@@ -10,13 +10,9 @@ import { sensitiveCustomerFields } from '../receivables/customer-fields'
  * journal holds who looked, and when, before the value is fetched. The value itself never enters
  * the journal.
  */
-export const revealCustomerField = defineOperation({
+export const revealCustomerField = defineLocalOperation({
   name: 'revealCustomerField',
-  area: 'desk',
-  method: 'POST',
-  path: '/clients/:clientno/customers/:customerno/reveal',
   summary: 'Show one masked field, and note it',
-  source: 'documented',
   effect: 'write',
   reveals: true,
   right: 'read:arm.customer',
@@ -43,13 +39,9 @@ export type Reveal = z.infer<typeof Reveal>
  * Debtors have no number of their own (interface.md 2.7): the one that is meant is the one whose
  * field has this mask.
  */
-export const revealDebtorField = defineOperation({
+export const revealDebtorField = defineLocalOperation({
   name: 'revealDebtorField',
-  area: 'desk',
-  method: 'POST',
-  path: '/orgs/:organizationId/invoices/:invoiceId/reveal',
   summary: 'Show one masked field of a debtor, and note it',
-  source: 'documented',
   effect: 'write',
   reveals: true,
   right: 'read:collection.case',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineOperation } from '../operation'
+import { defineLocalOperation } from '../operation'
 
 /**
  * A session as its person reads it. `browser` is null where nobody told; `lastActiveAt` is right to
@@ -14,9 +14,6 @@ export const OwnSession = z.object({
 export type OwnSession = z.infer<typeof OwnSession>
 
 const own = {
-  area: 'desk',
-  method: 'POST',
-  source: 'documented',
   right: null,
   scope: () => ({}),
   example: {},
@@ -25,10 +22,9 @@ const own = {
 /**
  * The person's own sessions that live: the one that asks first, then the one that was used last.
  */
-export const listSessions = defineOperation({
+export const listSessions = defineLocalOperation({
   ...own,
   name: 'listSessions',
-  path: '/sessions',
   summary: 'List one’s own sessions',
   effect: 'read',
   answers: { 200: z.object({ sessions: z.array(OwnSession) }) },
@@ -38,10 +34,9 @@ export const listSessions = defineOperation({
  * Ends every session of the person but the one that asks. What the others were about to send stops
  * at their next request, which asks for sign-in.
  */
-export const endOtherSessions = defineOperation({
+export const endOtherSessions = defineLocalOperation({
   ...own,
   name: 'endOtherSessions',
-  path: '/sessions/end-others',
   summary: 'End one’s own other sessions',
   effect: 'write',
   answers: { 200: z.object({ ended: z.number() }) },

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { ClientNo } from '../formats'
-import { defineOperation } from '../operation'
+import { defineLocalOperation } from '../operation'
 
 /** The longest content of a draft, in characters of JSON. */
 export const draftMax = 200_000
@@ -57,19 +57,15 @@ const example = {
 const params = { clientno: '1001' }
 
 const draft = {
-  area: 'desk',
-  method: 'POST',
-  source: 'documented',
   right: null,
   params: z.object({ clientno: ClientNo }),
   rightsOf: ({ body }: { body: { subject: string } }) => [getSubjectRight(body.subject)],
 } as const
 
 /** Keeps what a person has typed, in place of what was kept of the same subject before. */
-export const keepDraft = defineOperation({
+export const keepDraft = defineLocalOperation({
   ...draft,
   name: 'keepDraft',
-  path: '/clients/:clientno/drafts/keep',
   summary: 'Keep what the person has typed',
   effect: 'local-write',
   bounds: { text: draftMax, list: draftMax, whole: 2 * draftMax },
@@ -80,10 +76,9 @@ export const keepDraft = defineOperation({
 })
 
 /** Drops a draft: what was typed was sent, or thrown away. */
-export const dropDraft = defineOperation({
+export const dropDraft = defineLocalOperation({
   ...draft,
   name: 'dropDraft',
-  path: '/clients/:clientno/drafts/drop',
   summary: 'Drop what was kept',
   effect: 'local-write',
   body: z.object({ ...Revision, typedMsAgo, userName, subject: DraftSubject }),
@@ -93,10 +88,9 @@ export const dropDraft = defineOperation({
 })
 
 /** The person's own draft of a subject, as they typed it; nobody can name another person's. */
-export const getDraft = defineOperation({
+export const getDraft = defineLocalOperation({
   ...draft,
   name: 'getDraft',
-  path: '/clients/:clientno/drafts',
   summary: 'Read what was kept',
   effect: 'read',
   body: z.object({ subject: DraftSubject }),
@@ -129,13 +123,9 @@ const Widths = z
  * Keeps which columns of a list the person sees, in order, how wide, and how many of the first are
  * pinned. Null: the list's own again.
  */
-export const keepColumns = defineOperation({
+export const keepColumns = defineLocalOperation({
   name: 'keepColumns',
-  area: 'desk',
-  method: 'POST',
-  path: '/columns/keep',
   summary: 'Keep the columns of a list',
-  source: 'documented',
   effect: 'local-write',
   right: null,
   body: z.object({
@@ -160,13 +150,9 @@ export const keepColumns = defineOperation({
 })
 
 /** The columns that the person has chosen for a list; null: none yet. */
-export const getColumns = defineOperation({
+export const getColumns = defineLocalOperation({
   name: 'getColumns',
-  area: 'desk',
-  method: 'POST',
-  path: '/columns',
   summary: 'Read the columns of a list',
-  source: 'documented',
   effect: 'read',
   right: null,
   body: z.object({ list: List }),

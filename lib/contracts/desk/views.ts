@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { usualBounds } from '../bounds'
 import { ExactNumber } from '../exact-number'
-import { defineOperation } from '../operation'
+import { defineLocalOperation } from '../operation'
 import { InvoiceSummarySearch } from '../partner/invoice-summary'
 
 /** The longest query string of a view, and how many views a person may have. */
@@ -15,13 +15,8 @@ const viewId = z.uuid()
 
 const example = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
 
-const shared = {
-  area: 'desk',
-  method: 'POST',
-  source: 'documented',
-  right: 'read:partner.invoice',
-} as const
-const oneView = { ...shared, params: z.object({ viewId }) }
+const right = 'read:partner.invoice'
+const oneView = { right, params: z.object({ viewId }) }
 const viewAnswer = { 200: z.object({ viewId: z.string() }) }
 
 /**
@@ -48,10 +43,9 @@ export type SavedView = z.infer<typeof SavedView>
  * The person's own views, and those that others share and whose companies are all the person's. By
  * name.
  */
-export const listViews = defineOperation({
-  ...shared,
+export const listViews = defineLocalOperation({
+  right,
   name: 'listViews',
-  path: '/views',
   summary: 'List saved views',
   effect: 'read',
   body: z.object({}),
@@ -64,10 +58,9 @@ export const listViews = defineOperation({
  * others, so its changes are writes with a row of the journal, private ones too: whether it is
  * shared may change later. Name and query may name people and are sealed there.
  */
-export const saveView = defineOperation({
-  ...shared,
+export const saveView = defineLocalOperation({
+  right,
   name: 'saveView',
-  path: '/views/save',
   summary: 'Save a view of the partner search',
   effect: 'write',
   scope: ({ body }) => ({ companyIds: body.companyIds }),
@@ -87,10 +80,9 @@ export const saveView = defineOperation({
 })
 
 /** Gives an own view another name. */
-export const renameView = defineOperation({
+export const renameView = defineLocalOperation({
   ...oneView,
   name: 'renameView',
-  path: '/views/:viewId/rename',
   summary: 'Rename a saved view',
   effect: 'write',
   body: z.object({ name: ViewName }),
@@ -101,10 +93,9 @@ export const renameView = defineOperation({
 })
 
 /** Shares an own view, or makes it private again. */
-export const shareView = defineOperation({
+export const shareView = defineLocalOperation({
   ...oneView,
   name: 'shareView',
-  path: '/views/:viewId/share',
   summary: 'Share a saved view, or stop sharing it',
   effect: 'write',
   body: z.object({ shared: z.boolean() }),
@@ -114,10 +105,9 @@ export const shareView = defineOperation({
 })
 
 /** Deletes an own view, with everybody's memory of it. */
-export const deleteView = defineOperation({
+export const deleteView = defineLocalOperation({
   ...oneView,
   name: 'deleteView',
-  path: '/views/:viewId/delete',
   summary: 'Delete a saved view',
   effect: 'write',
   answers: viewAnswer,
@@ -173,10 +163,9 @@ const search = InvoiceSummarySearch
  * Compares a view with the person's memory of it. Asks the upstream at most five times, and once
  * for each hundred that no longer fail.
  */
-export const getViewChanges = defineOperation({
+export const getViewChanges = defineLocalOperation({
   ...oneView,
   name: 'getViewChanges',
-  path: '/views/:viewId/changes',
   summary: 'Tell what changed in a view since one last looked',
   effect: 'read',
   scope: ({ body }) => ({ companyIds: (body.search.CompanyIds ?? []).map(Number) }),
@@ -193,10 +182,9 @@ const snapshotMax = 60_000
  * Notes that the person has looked, and what there was to see. An earlier look never replaces a
  * later one.
  */
-export const lookAtView = defineOperation({
+export const lookAtView = defineLocalOperation({
   ...oneView,
   name: 'lookAtView',
-  path: '/views/:viewId/look',
   summary: 'Remember what a view held when one looked',
   effect: 'local-write',
   bounds: { ...usualBounds, text: snapshotMax },

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { CalendarDate, CompanyId } from '../formats'
-import { defineOperation } from '../operation'
+import { defineLocalOperation } from '../operation'
 
 /** Most companies whose days are summed in one answer. */
 export const volumeCompaniesMax = 60
@@ -19,13 +19,9 @@ const Day = z.object({
  * each company, summed. `companies` tells how many of `of` answered; `isSilent` that none of them
  * told any day.
  */
-export const getVolume = defineOperation({
+export const getVolume = defineLocalOperation({
   name: 'getVolume',
-  area: 'desk',
-  method: 'POST',
-  path: '/partner/volume',
   summary: 'Count what was sent, by day and outcome',
-  source: 'documented',
   effect: 'read',
   right: 'read:partner.invoice',
   companies: 'own-where-left-out',
