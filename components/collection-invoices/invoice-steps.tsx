@@ -9,9 +9,11 @@ import { describeObstacle } from '@/lib/features/collection-invoices/messages/de
 import { formatDecimal } from '@/lib/shared/format/decimal-amount'
 import type { Translate } from '@/lib/shared/i18n/translate'
 
-const cell = 'h-6.5 truncate border-b border-line text-left'
+const cell = 'h-6.5 whitespace-nowrap border-b border-line text-left'
+/** As wide as its longest name, up to a width that leaves room for the bars. */
+const name = 'max-w-36 truncate pr-3'
 const head = 'text-xs/5 font-normal text-ink-3'
-const amount = 'w-[24%] text-right tabular-nums'
+const amount = 'pl-3 text-right tabular-nums'
 const rowLooks: Partial<Record<AmountStep['kind'], string>> = {
   remaining: 'font-semibold',
   unexplained: 'text-wait',
@@ -35,14 +37,14 @@ export function InvoiceSteps({ invoice }: { invoice: InvoiceRead }) {
     return <p className="meta pt-1.5">{t('collectionInvoices.steps.notDrawn', { why })}</p>
   }
   return (
-    <table className="mt-2 table-fixed">
+    <table className="mt-2">
       <caption className="sr-only">{t('collectionInvoices.steps.title')}</caption>
       <thead>
         <tr>
-          <th scope="col" className={`${cell} ${head} w-[28%]`}>
+          <th scope="col" className={`${cell} ${head} ${name}`}>
             {t('collectionInvoices.steps.step')}
           </th>
-          <td className={`${cell} ${head}`} />
+          <td className={`${cell} ${head} w-full`} />
           <th scope="col" className={`${cell} ${head} ${amount}`}>
             {picture.currency ?? t('collectionInvoices.amounts.noCurrency')}
           </th>
@@ -54,7 +56,7 @@ export function InvoiceSteps({ invoice }: { invoice: InvoiceRead }) {
             <th
               scope="row"
               title={step.fields.join(' ')}
-              className={`${cell} w-[28%] [font-weight:inherit]`}
+              className={`${cell} ${name} [font-weight:inherit]`}
             >
               {labelStep(t, step)}
             </th>

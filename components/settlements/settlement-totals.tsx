@@ -58,7 +58,7 @@ const buildColumns = (t: Translate) =>
     {
       key: 'title',
       title: t('settlements.totals.total'),
-      width: 'w-40',
+      width: 'w-56',
       cell: ({ title }: TotalRow) => title,
     },
     {
