@@ -99,6 +99,23 @@ describe('npm start', () => {
     expect(said.join()).not.toContain('secret@')
   })
 
+  test('reads an old name of a setting, and says so in one line', async () => {
+    expect(await check({ POSTINGS_PER_BATCH: '5' })).toEqual({
+      code: 0,
+      said: ['POSTINGS_PER_BATCH is called ADJUSTMENTS_PER_BATCH now; the old name is still read'],
+    })
+    expect(await check({ POSTINGS_PER_BATCH: '5', ADJUSTMENTS_PER_BATCH: '6' })).toEqual({
+      code: 1,
+      said: [
+        'ADJUSTMENTS_PER_BATCH: is set otherwise under its old name POSTINGS_PER_BATCH; leave that out',
+      ],
+    })
+    expect(await check({ POSTINGS_PER_BATCH: 'many' })).toEqual({
+      code: 1,
+      said: [expect.stringMatching(/^ADJUSTMENTS_PER_BATCH: must be a whole number/)],
+    })
+  })
+
   test('refuses a port that another program has', async () => {
     const taken = await listening()
 

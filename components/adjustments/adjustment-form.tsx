@@ -57,7 +57,7 @@ export function AdjustmentForm({
 }: Props) {
   const t = useT()
   const today = useToday()
-  const { postings: most } = useLimits()
+  const { adjustments: most } = useLimits()
   const flow = useAdjustmentFlow({ kind, organizationId, userName, clientNo, subject }, kept)
   const { control, register, setFocus } = useForm<{ rows: AdjustmentFormRow[] }>({
     defaultValues: { rows: opened },

@@ -37,7 +37,7 @@ import { InvoiceStatus } from './invoice-status'
  * happened. Each part is read by itself; one that fails leaves the others. What can be done with it
  * is brought in from elsewhere, by the invoice as it was read.
  */
-export function InvoicePage({ organizationId, invoiceId, actions, postings }: InvoicePageProps) {
+export function InvoicePage({ organizationId, invoiceId, actions, adjustments }: InvoicePageProps) {
   const t = useT()
   const { data, error, isPending, refetch } = useQuery({
     ...getCollectionInvoiceQuery(organizationId, invoiceId),
@@ -96,7 +96,7 @@ export function InvoicePage({ organizationId, invoiceId, actions, postings }: In
             <InvoiceAmounts invoice={invoice} />
             <InvoiceAmountCheck invoice={invoice} />
             <InvoiceClaims invoice={invoice} />
-            {postings?.(invoice)}
+            {adjustments?.(invoice)}
           </div>
         )}
         <div>
@@ -116,7 +116,7 @@ type InvoicePageProps = {
   /** What can be done with the invoice: buttons of the head. */
   actions?: (invoice: InvoiceRead) => ReactNode
   /** Corrections and payments: a part of the page. */
-  postings?: (invoice: InvoiceRead) => ReactNode
+  adjustments?: (invoice: InvoiceRead) => ReactNode
 }
 
 /**

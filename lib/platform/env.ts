@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod'
+import { readRenamedSettings } from '@/lib/platform/settings/renamed-settings.mjs'
 import { parseRightsMap } from '@/lib/platform/settings/rights.mjs'
 import { formatSettingPath, parseWorkspaces } from '@/lib/platform/settings/workspaces.mjs'
 
@@ -107,7 +108,7 @@ const Settings = z.object({
   PARTNER_WIRE: z.enum(['schema', 'narrative']).default('schema'),
   PARTNER_PAGE_ROWS: most.default(1_000),
   PARTNER_SEARCH_VALUES: most.default(100),
-  POSTINGS_PER_BATCH: most.default(1_000),
+  ADJUSTMENTS_PER_BATCH: most.default(1_000),
   PARTNER_TOKEN: z.enum(['person', 'own']).default('person'),
   COLLECTION_WEBHOOK_SECRET: secrets.optional(),
   COLLECTION_WEBHOOK_HOURS: z.coerce.number().positive().default(24),
@@ -171,9 +172,12 @@ function readSettingFile(setting: string, file: string): string {
 }
 
 function parseSettings(source: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(
-    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  const { given, complaints } = readRenamedSettings(
+    Object.fromEntries(
+      Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+    ),
   )
+  if (complaints.length > 0) throw new SettingsError(complaints.join('; '))
   for (const name of fileSettings) {
     const file = given[`${name}_FILE`]
     if (file && !given[name]) given[name] = readSettingFile(`${name}_FILE`, file)

@@ -153,7 +153,7 @@ export const settingRules = {
   PARTNER_WIRE: oneOf(['schema', 'narrative']),
   PARTNER_PAGE_ROWS: limit,
   PARTNER_SEARCH_VALUES: limit,
-  POSTINGS_PER_BATCH: limit,
+  ADJUSTMENTS_PER_BATCH: limit,
   PARTNER_TOKEN: oneOf(['person', 'own']),
   COLLECTION_WEBHOOK_SECRET: secretsOf(16),
   COLLECTION_WEBHOOK_HOURS: positive,

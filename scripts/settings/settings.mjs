@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import util from 'node:util'
+import { readRenamedSettings } from '../../lib/platform/settings/renamed-settings.mjs'
 import { formatSettingPath } from '../../lib/platform/settings/workspaces.mjs'
 import { inProject } from '../steps/root.mjs'
 import { Problem } from '../steps/user-error.mjs'
@@ -15,7 +16,15 @@ export const settingsFile = () => process.env.DESK_SETTINGS_FILE || inProject('.
  * @throws Problem with one line that names every setting that is wrong.
  */
 export function readSettings() {
-  const stated = { ...fromFile(), ...notEmpty(process.env) }
+  const {
+    given: stated,
+    warnings,
+    complaints,
+  } = readRenamedSettings({
+    ...fromFile(),
+    ...notEmpty(process.env),
+  })
+  if (complaints.length > 0) throw new Problem(complaints.join('; '))
   const inFiles = secretsInFiles(stated)
   const given = { ...stated, ...inFiles }
   refuseWrong(given)
@@ -28,6 +37,7 @@ export function readSettings() {
 
   return {
     given,
+    warnings,
     inFiles: Object.keys(inFiles),
     port,
     sandboxPort,

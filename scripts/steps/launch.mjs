@@ -22,10 +22,11 @@ export async function launch(begin) {
   process.chdir(root)
   const settings = readSettings()
   await checkSurroundings(settings)
-  if (process.argv.includes('--check')) return console.log('settings are good')
-
-  await install()
-  if (!runsOnPinnedNode()) return startAgainOnPinnedNode()
+  const isCheck = process.argv.includes('--check')
+  if (!isCheck) await install()
+  if (!isCheck && !runsOnPinnedNode()) return startAgainOnPinnedNode()
+  for (const warning of settings.warnings) console.warn(warning)
+  if (isCheck) return console.log('settings are good')
   await runGroup(settings, begin)
 }
 

@@ -42,6 +42,7 @@ export function useSettings(stated: Settings = {}) {
     PARTNER_TOKEN: '',
     PARTNER_PAGE_ROWS: '',
     PARTNER_SEARCH_VALUES: '',
+    ADJUSTMENTS_PER_BATCH: '',
     POSTINGS_PER_BATCH: '',
     UPSTREAM_TIMEOUT_SECONDS: '5',
     LOG_LEVEL: 'silent',

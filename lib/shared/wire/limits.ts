@@ -3,6 +3,6 @@
  * search, corrections or payments of one batch. interface.md (part 8) states none, so these are
  * assumed, and settings of the desk say otherwise.
  */
-export type Limits = { pageRows: number; searchValues: number; postings: number }
+export type Limits = { pageRows: number; searchValues: number; adjustments: number }
 
-export const assumedLimits: Limits = { pageRows: 1_000, searchValues: 100, postings: 1_000 }
+export const assumedLimits: Limits = { pageRows: 1_000, searchValues: 100, adjustments: 1_000 }

@@ -184,7 +184,7 @@ describe('what is refused here, without a call', () => {
     await asKari()
     postingUpstream(desk)
     expect(await submitAdjustments(several)).toMatchObject({ ok: true })
-    vi.stubEnv('POSTINGS_PER_BATCH', '1')
+    vi.stubEnv('ADJUSTMENTS_PER_BATCH', '1')
     forgetProcess()
     onTestFinished(() => void vi.unstubAllEnvs())
     expect(await submitAdjustments(several)).toMatchObject({ ok: true })

@@ -28,7 +28,7 @@ export const submitAdjustments = defineResumableWrite({
 
 async function submitBatch(submission: AdjustmentSubmission): Promise<Result<SubmissionOutcome>> {
   const { idempotencyKey, organizationId, rows } = submission
-  const { postings: most } = getLimits()
+  const { adjustments: most } = getLimits()
   if (rows.length > most)
     return makeFailure({
       kind: 'invalid',

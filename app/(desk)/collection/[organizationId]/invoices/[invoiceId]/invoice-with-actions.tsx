@@ -37,7 +37,7 @@ export function InvoiceWithActions({
           mayDecide={mayDecide}
         />
       )}
-      postings={() => (
+      adjustments={() => (
         <AdjustmentSection
           organizationId={organizationId}
           invoiceId={invoiceId}
