@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getEnv, SettingsError } from '@/lib/platform/env'
 import { formatSettingPath } from '@/lib/platform/settings/workspaces.mjs'
-import { settingRules } from '@/scripts/settings/setting-rules.mjs'
+import { settingRules } from '@/scripts/settings/settings-list.mjs'
 
 const keys = {
   DESK_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
@@ -125,7 +125,7 @@ describe('a setting that is wrong is named in one line:', () => {
     const line = lineOf(settings({ DESK_WORKSPACES }))
     expect(line.startsWith(`DESK_WORKSPACES${part}: ${complaint}`), line).toBe(true)
 
-    const read = settingRules.DESK_WORKSPACES(DESK_WORKSPACES) as {
+    const read = settingRules.DESK_WORKSPACES!(DESK_WORKSPACES) as {
       path: (string | number)[]
       complaint: string
     }[]
@@ -162,7 +162,7 @@ test('a workspace takes its numbers as numbers or in quotes, and what it leaves 
     { name: 'Two', clientNo: '1002', companyIds: [], organizationId: null },
     { name: 'Three', clientNo: null, companyIds: [], organizationId: null },
   ])
-  expect(settingRules.DESK_WORKSPACES(DESK_WORKSPACES)).toBeNull()
+  expect(settingRules.DESK_WORKSPACES!(DESK_WORKSPACES)).toBeNull()
 })
 
 describe('the four upstream addresses', () => {

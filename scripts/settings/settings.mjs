@@ -5,7 +5,7 @@ import { formatSettingPath } from '../../lib/platform/settings/workspaces.mjs'
 import { inProject } from '../steps/root.mjs'
 import { Problem } from '../steps/user-error.mjs'
 import { secretsInFiles } from './secret-files.mjs'
-import { settingRules, upstreamAddresses } from './setting-rules.mjs'
+import { settingRules, upstreamAddresses } from './settings-list.mjs'
 
 /** Where settings are kept on a machine; what the environment says goes before it. */
 export const settingsFile = () => process.env.DESK_SETTINGS_FILE || inProject('.env.local')

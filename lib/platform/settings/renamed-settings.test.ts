@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settingRules } from '@/scripts/settings/setting-rules.mjs'
+import { settingRules } from '@/scripts/settings/settings-list.mjs'
 import { readRenamedSettings, renamedSettings } from './renamed-settings.mjs'
 
 const [old, name] = ['POSTINGS_PER_BATCH', 'ADJUSTMENTS_PER_BATCH']
