@@ -1,16 +1,16 @@
 'use client'
 
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Checkbox } from '@/components/form/checkbox'
 import { Button, getButtonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { menuHeadClass, popoverClass } from '@/components/ui/menu'
-import { positionPopover } from '@/components/ui/position-popover'
+import { menuHeadClass } from '@/components/ui/menu-list'
+import { Popover } from '@/components/ui/popover'
 import { useT } from '@/lib/client/translation'
 import { hasColumn, listOfferedColumns, swapColumns } from './column-selection'
 
 /**
- * A button with a list of all columns on the browser's own popover: a tick shows a column, two
+ * A button with a list of all columns: a tick shows a column, two
  * buttons or Alt with an arrow move it, and plain arrows go from tick to tick. The first column
  * stays. Nothing changes its place in the list unless it is moved.
  */
@@ -22,9 +22,6 @@ export function ColumnChooser<Column extends Offered>({
   onChoose,
 }: ColumnChooserProps<Column>) {
   const t = useT()
-  const id = useId()
-  const opener = useRef<HTMLButtonElement>(null)
-  const panel = useRef<HTMLDivElement>(null)
   const [offered, setOffered] = useState(() => listOfferedColumns(all, chosen))
   const [said, setSaid] = useState('')
   const isShown = (column: Column) => hasColumn(chosen, column.key)
@@ -55,88 +52,82 @@ export function ColumnChooser<Column extends Offered>({
   }
 
   function open(isOpen: boolean) {
-    opener.current!.setAttribute('aria-expanded', String(isOpen))
     if (!isOpen) return
     setOffered(listOfferedColumns(all, chosen))
     setSaid('')
-    positionPopover(panel.current!, opener.current!, 'end')
   }
 
   return (
-    <>
-      <button
-        ref={opener}
-        type="button"
-        className={getButtonClass({})}
-        aria-expanded={false}
-        popoverTarget={id}
-      >
-        <Icon name="cols" />
-        {t('layout.columns.button')}
-      </button>
-      <div
-        ref={panel}
-        id={id}
-        className={`${popoverClass} max-h-[min(480px,calc(100dvh-64px))] min-w-50 max-w-[min(360px,calc(100vw-16px))] overflow-hidden p-1 open:flex open:flex-col`}
-        popover="auto"
-        onToggle={(event) => open(event.newState === 'open')}
-      >
-        <div className="min-h-0 overflow-auto">
-          <fieldset>
-            <legend className={menuHeadClass}>
-              <b>{t('layout.columns.title')}</b>
-              {t('layout.columns.hint')}
-            </legend>
-            <ul onKeyDown={moveInTicks}>
-              {offered.map((column, at) => (
-                <li
-                  key={column.key}
-                  className="flex items-center gap-0.5 rounded-sm pr-1 pl-2 hover:bg-hover"
+    <Popover
+      button={
+        <>
+          <Icon name="cols" />
+          {t('layout.columns.button')}
+        </>
+      }
+      buttonProps={{ className: getButtonClass({}) }}
+      panelProps={{ className: panelSize }}
+      align="end"
+      onToggle={open}
+    >
+      <div className="min-h-0 overflow-auto">
+        <fieldset>
+          <legend className={menuHeadClass}>
+            <b>{t('layout.columns.title')}</b>
+            {t('layout.columns.hint')}
+          </legend>
+          <ul onKeyDown={moveInTicks}>
+            {offered.map((column, at) => (
+              <li
+                key={column.key}
+                className="flex items-center gap-0.5 rounded-sm pr-1 pl-2 hover:bg-hover"
+              >
+                <Checkbox
+                  className="min-w-0 flex-1 py-1 max-narrow:py-0"
+                  checked={isShown(column)}
+                  disabled={at === 0}
+                  onChange={() =>
+                    choose(offered, (each) => (each === column ? !isShown(each) : isShown(each)))
+                  }
+                  onKeyDown={(event) => moveByKey(event, (by) => move(at, by))}
                 >
-                  <Checkbox
-                    className="min-w-0 flex-1 py-1 max-narrow:py-0"
-                    checked={isShown(column)}
-                    disabled={at === 0}
-                    onChange={() =>
-                      choose(offered, (each) => (each === column ? !isShown(each) : isShown(each)))
-                    }
-                    onKeyDown={(event) => moveByKey(event, (by) => move(at, by))}
-                  >
-                    {column.title}
-                  </Checkbox>
-                  {at === 0 ? (
-                    <span className="meta pr-1">{t('layout.columns.first')}</span>
-                  ) : (
-                    <MoveButtons
-                      title={column.title}
-                      canGoUp={at > 1}
-                      canGoDown={at < offered.length - 1}
-                      onMove={(by) => move(at, by)}
-                    />
-                  )}
-                </li>
-              ))}
-            </ul>
-          </fieldset>
-        </div>
-        <div className="-mx-1 -mb-1 grid flex-none justify-items-start gap-1 border-t border-line px-2 py-1.5">
-          <Button
-            variant="quiet"
-            size="sm"
-            className="aria-disabled:border-transparent!"
-            aria-disabled={!isOwn}
-            onClick={reset}
-          >
-            {t('layout.columns.reset')}
-          </Button>
-          <p role="status" className="text-xs text-ink-3">
-            {isKept ? <span className="sr-only">{said}</span> : t('layout.columns.notKept')}
-          </p>
-        </div>
+                  {column.title}
+                </Checkbox>
+                {at === 0 ? (
+                  <span className="meta pr-1">{t('layout.columns.first')}</span>
+                ) : (
+                  <MoveButtons
+                    title={column.title}
+                    canGoUp={at > 1}
+                    canGoDown={at < offered.length - 1}
+                    onMove={(by) => move(at, by)}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+        </fieldset>
       </div>
-    </>
+      <div className="-mx-1 -mb-1 grid flex-none justify-items-start gap-1 border-t border-line px-2 py-1.5">
+        <Button
+          variant="quiet"
+          size="sm"
+          className="aria-disabled:border-transparent!"
+          aria-disabled={!isOwn}
+          onClick={reset}
+        >
+          {t('layout.columns.reset')}
+        </Button>
+        <p role="status" className="text-xs text-ink-3">
+          {isKept ? <span className="sr-only">{said}</span> : t('layout.columns.notKept')}
+        </p>
+      </div>
+    </Popover>
   )
 }
+
+const panelSize =
+  'max-h-[min(480px,calc(100dvh-64px))] min-w-50 max-w-[min(360px,calc(100vw-16px))] overflow-hidden p-1 open:flex open:flex-col'
 
 type Offered = { key: string; title: string }
 

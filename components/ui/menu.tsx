@@ -1,16 +1,21 @@
 'use client'
 
-import { type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { getButtonClass } from './button'
 import { Icon, type IconName } from './icon'
 import { Kbd } from './kbd'
 import { Link } from './link'
-import { positionPopover } from './position-popover'
+import {
+  focusFirstItem,
+  MenuList,
+  menuHeadClass,
+  menuItemClass,
+  menuLineClass,
+  menuSize,
+} from './menu-list'
+import { Popover } from './popover'
 
-/**
- * A button with a menu of verbs and places, on the browser's own popover: Esc and a press outside
- * close it, arrows move in it.
- */
+/** A button with a menu of verbs and places. */
 export function Menu({
   button,
   label,
@@ -19,40 +24,29 @@ export function Menu({
   head,
   items,
 }: MenuProps) {
-  const id = useId()
+  const panel = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  const opener = useRef<HTMLButtonElement>(null)
-
-  function handleToggle(event: ToggleEvent<HTMLDivElement>) {
-    const isOpen = event.newState === 'open'
-    opener.current!.setAttribute('aria-expanded', String(isOpen))
-    if (!isOpen) return
-    positionPopover(list.current!, opener.current!, align)
-    listMenuItems(list.current!)[0]?.focus()
-  }
-
   return (
-    <>
-      <button
-        ref={opener}
-        type="button"
-        className={buttonClassName}
-        aria-haspopup="menu"
-        aria-expanded={false}
-        popoverTarget={id}
-      >
-        {button}
-        <span className="sr-only">{label}</span>
-      </button>
-      <div ref={list} id={id} className={menuClass} popover="auto" onToggle={handleToggle}>
-        {head && <div className={menuHeadClass}>{head}</div>}
-        <div role="menu" aria-label={label} tabIndex={-1} onKeyDown={moveInMenu}>
-          {items.map((item) => (
-            <MenuItem key={item.label} item={item} close={() => list.current?.hidePopover()} />
-          ))}
-        </div>
-      </div>
-    </>
+    <Popover
+      button={
+        <>
+          {button}
+          <span className="sr-only">{label}</span>
+        </>
+      }
+      buttonProps={{ className: buttonClassName, 'aria-haspopup': 'menu' }}
+      panelProps={{ className: menuSize }}
+      align={align}
+      panel={panel}
+      onToggle={(isOpen) => isOpen && focusFirstItem(list.current)}
+    >
+      {head && <div className={menuHeadClass}>{head}</div>}
+      <MenuList ref={list} label={label}>
+        {items.map((item) => (
+          <MenuItem key={item.label} item={item} close={() => panel.current?.hidePopover()} />
+        ))}
+      </MenuList>
+    </Popover>
   )
 }
 
@@ -120,40 +114,4 @@ function MenuItem({ item, close }: { item: Item; close: () => void }) {
       )}
     </>
   )
-}
-
-/** What floats beside the control that opened it. */
-export const popoverClass =
-  'fixed inset-auto rounded-md bg-raised text-ink shadow-pop open:animate-[float-in_var(--duration-pop)_var(--ease-out)]'
-
-export const menuClass = `${popoverClass} max-h-[min(480px,calc(100dvh-64px))] min-w-50 max-w-[min(360px,calc(100vw-16px))] overflow-auto p-1`
-
-export const menuItemClass = [
-  'flex min-h-[max(28px,var(--control-sm))] w-full items-center gap-2 rounded-sm px-2 py-1 text-left',
-  'text-ink hover:bg-selected hover:no-underline focus-visible:bg-selected',
-  'focus-visible:-outline-offset-2 aria-checked:font-medium max-narrow:min-h-11',
-].join(' ')
-
-export const menuHeadClass =
-  'px-2 py-1.5 text-xs text-ink-3 [&>b]:block [&>b]:text-(length:--text-sm) [&>b]:text-ink'
-
-export const menuLineClass = 'my-1 h-px border-0 bg-line'
-
-const steps: Record<string, (at: number, count: number) => number> = {
-  ArrowDown: (at, count) => (at + 1) % count,
-  ArrowUp: (at, count) => (at - 1 + count) % count,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-}
-
-function moveInMenu(event: KeyboardEvent<HTMLElement>) {
-  const items = listMenuItems(event.currentTarget)
-  const step = steps[event.key]
-  if (!step) return
-  event.preventDefault()
-  items[step(items.indexOf(document.activeElement as HTMLElement), items.length)]?.focus()
-}
-
-function listMenuItems(list: HTMLElement) {
-  return [...list.querySelectorAll<HTMLElement>('[role^="menuitem"]')]
 }

@@ -1,7 +1,14 @@
-import { type KeyboardEvent, type RefObject, useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { Icon, type IconName } from '@/components/ui/icon'
 import { Kbd } from '@/components/ui/kbd'
-import { menuClass, menuHeadClass, menuItemClass, menuLineClass } from '@/components/ui/menu'
+import {
+  focusFirstItem,
+  MenuList,
+  menuClass,
+  menuHeadClass,
+  menuItemClass,
+  menuLineClass,
+} from '@/components/ui/menu-list'
 import { useT } from '@/lib/client/translation'
 
 /**
@@ -25,16 +32,10 @@ export function ColumnMenu({ ref, id, column, note, entries, onToggle }: ColumnM
       popover="auto"
       onToggle={(event) => {
         onToggle(event.newState === 'open')
-        if (event.newState === 'open') listMenuItems(list.current!)[0]?.focus()
+        if (event.newState === 'open') focusFirstItem(list.current)
       }}
     >
-      <div
-        ref={list}
-        role="menu"
-        aria-label={t('grid.menu.of', { column })}
-        tabIndex={-1}
-        onKeyDown={move}
-      >
+      <MenuList ref={list} label={t('grid.menu.of', { column })}>
         {entries.map((entry) => (
           <button
             key={entry.label}
@@ -50,7 +51,7 @@ export function ColumnMenu({ ref, id, column, note, entries, onToggle }: ColumnM
             {entry.keys && <Kbd>{entry.keys}</Kbd>}
           </button>
         ))}
-      </div>
+      </MenuList>
       <hr className={menuLineClass} />
       <p className={menuHeadClass}>{note}</p>
     </div>
@@ -75,22 +76,3 @@ type ColumnMenuProps = {
   entries: ColumnMenuEntry[]
   onToggle: (isOpen: boolean) => void
 }
-
-const steps: Record<string, (at: number, count: number) => number> = {
-  ArrowDown: (at, count) => (at + 1) % count,
-  ArrowUp: (at, count) => (at - 1 + count) % count,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-}
-
-function move(event: KeyboardEvent<HTMLElement>) {
-  const step = steps[event.key]
-  if (!step) return
-  event.preventDefault()
-  const items = listMenuItems(event.currentTarget)
-  items[step(items.indexOf(document.activeElement as HTMLElement), items.length)]?.focus()
-}
-
-const listMenuItems = (list: HTMLElement) => [
-  ...list.querySelectorAll<HTMLElement>('[role="menuitem"]'),
-]

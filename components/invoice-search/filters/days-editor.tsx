@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { useToday } from '@/components/ui/hooks/use-today'
-import { menuItemClass } from '@/components/ui/menu'
+import { menuItemClass } from '@/components/ui/menu-list'
 import { useT } from '@/lib/client/translation'
 import { isCalendarDate, toIsoDate } from '@/lib/shared/dates/calendar-date'
 import {

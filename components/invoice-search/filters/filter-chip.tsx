@@ -1,14 +1,12 @@
 'use client'
 
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { popoverClass } from '@/components/ui/menu'
-import { positionPopover } from '@/components/ui/position-popover'
+import { Popover } from '@/components/ui/popover'
 import { useT } from '@/lib/client/translation'
 
 /**
- * A filter that is set, or about to be: its name and value open the editor on the browser's own
- * popover, a cross takes it away.
+ * A filter that is set, or about to be: its name and value open the editor, a cross takes it away.
  */
 export function FilterChip({
   name,
@@ -19,51 +17,48 @@ export function FilterChip({
   children,
 }: FilterChipProps) {
   const t = useT()
-  const id = useId()
-  const opener = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
+  const hasFocused = useRef(false)
+  const [isOpen, setIsOpen] = useState(false)
   useEffect(() => {
     if (isNew) panel.current?.showPopover()
   }, [isNew])
 
-  const [isOpen, setIsOpen] = useState(false)
-
-  // The editor is loaded when it is first asked for: the panel is placed, and its first field gets
-  // the focus, once it is there.
-  useEffect(() => {
-    if (!isOpen) return
-    const [floating, button] = [panel.current!, opener.current!]
-    let hasFocused = false
-    const observer = new ResizeObserver(() => {
-      positionPopover(floating, button, 'start')
-      const first = hasFocused ? null : floating.querySelector<HTMLElement>('input, select, button')
-      first?.focus()
-      hasFocused ||= first !== null
-    })
-    observer.observe(floating)
-    return () => observer.disconnect()
-  }, [isOpen])
-
   function handleToggle(isNowOpen: boolean) {
-    opener.current!.setAttribute('aria-expanded', String(isNowOpen))
+    hasFocused.current = false
     setIsOpen(isNowOpen)
     onOpened(isNowOpen)
   }
 
+  /** The editor is loaded when it is first asked for: its first field is there some time later. */
+  function focusFirstField() {
+    const first = panel.current!.querySelector<HTMLElement>('input, select, button')
+    if (hasFocused.current || !first) return
+    hasFocused.current = true
+    first.focus()
+  }
+
   return (
     <span className="inline-flex min-h-(--control-sm) max-w-full items-stretch rounded-xs border border-line-strong text-xs">
-      <button
-        ref={opener}
-        type="button"
-        className="truncate px-1.5 text-ink-3 hover:bg-hover"
-        aria-expanded={false}
-        aria-haspopup="dialog"
-        popoverTarget={id}
-        aria-label={`${t('invoiceSearch.filter.change', { filter: name })}: ${value ?? t('invoiceSearch.filter.any')}`}
+      <Popover
+        button={
+          <>
+            <span>{name}</span>{' '}
+            <b className="font-medium text-ink">{value ?? t('invoiceSearch.filter.any')}</b>
+          </>
+        }
+        buttonProps={{
+          className: 'truncate px-1.5 text-ink-3 hover:bg-hover',
+          'aria-haspopup': 'dialog',
+          'aria-label': `${t('invoiceSearch.filter.change', { filter: name })}: ${value ?? t('invoiceSearch.filter.any')}`,
+        }}
+        panelProps={{ className: panelSize, role: 'dialog', 'aria-label': name }}
+        panel={panel}
+        onToggle={handleToggle}
+        onPlaced={focusFirstField}
       >
-        <span>{name}</span>{' '}
-        <b className="font-medium text-ink">{value ?? t('invoiceSearch.filter.any')}</b>
-      </button>
+        {isOpen && children}
+      </Popover>
       <button
         type="button"
         className="grid w-(--control-sm) flex-none place-items-center border-l border-line text-ink-3 hover:bg-hover"
@@ -72,20 +67,12 @@ export function FilterChip({
       >
         <Icon name="x" className="size-3" />
       </button>
-      <div
-        ref={panel}
-        id={id}
-        className={`${popoverClass} max-h-[min(480px,calc(100dvh-64px))] min-w-60 max-w-[min(360px,calc(100vw-16px))] overflow-auto p-2`}
-        popover="auto"
-        role="dialog"
-        aria-label={name}
-        onToggle={(event) => handleToggle(event.newState === 'open')}
-      >
-        {isOpen && children}
-      </div>
     </span>
   )
 }
+
+const panelSize =
+  'max-h-[min(480px,calc(100dvh-64px))] min-w-60 max-w-[min(360px,calc(100vw-16px))] overflow-auto p-2'
 
 type FilterChipProps = {
   name: string
