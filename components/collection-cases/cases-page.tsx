@@ -4,12 +4,10 @@ import { useRouter } from 'next/navigation'
 import { useQueryStates } from 'nuqs'
 import { useRef, useState } from 'react'
 import { ColumnChooser } from '@/components/data-grid/column-chooser'
-import { DataGrid } from '@/components/data-grid/grid/data-grid'
-import { RowsTail } from '@/components/data-grid/grid/rows-tail'
-import { PageFrame } from '@/components/layout/page-frame'
+import { GridPage } from '@/components/data-grid/grid-page'
+import { useSelectedRows } from '@/components/data-grid/use-selected-rows'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
-import { FilterNotice } from '@/components/ui/states/filter-notice'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
 import { useGridColumns } from '@/lib/client/use-grid-columns'
@@ -35,9 +33,9 @@ export function CasesPage({ organizationId }: { organizationId: string }) {
   const router = useRouter()
   const [view, setView] = useQueryStates(casesParsers, { history: 'push' })
   const [keptOut, setKeptOut] = useState<string | null>(null)
-  const [selected, setSelected] = useState<ReadonlySet<string>>(noRows)
   const { layout, choose, isKept } = useGridColumns('cases')
   const list = useCaseList(organizationId, toCasesQuestion({ ...view, q: keptOut ?? view.q }))
+  const selection = useSelectedRows(list.id)
   const box = useRef<HTMLInputElement>(null)
   const columns = pickCaseColumns(t, layout?.keys ?? defaultCaseColumns)
   const isNarrowed = keptOut !== null || Object.values(view).some((value) => value !== '')
@@ -59,15 +57,40 @@ export function CasesPage({ organizationId }: { organizationId: string }) {
     )
 
   return (
-    <PageFrame
-      crumbs={[{ label: t('collectionCases.area') }, { label: t('collectionCases.title') }]}
-      title={t('collectionCases.title')}
-      actions={
-        <ButtonLink href={routes.decisions(organizationId)}>
-          {t('collectionCases.rows.toDecisions')}
-        </ButtonLink>
+    <GridPage
+      frame={{
+        crumbs: [{ label: t('collectionCases.area') }, { label: t('collectionCases.title') }],
+        title: t('collectionCases.title'),
+        actions: (
+          <ButtonLink href={routes.decisions(organizationId)}>
+            {t('collectionCases.rows.toDecisions')}
+          </ButtonLink>
+        ),
+      }}
+      label={t('collectionCases.title')}
+      list={list}
+      columns={columns}
+      layout={layout}
+      onColumns={choose}
+      keyOf={getCaseKey}
+      selection={selection}
+      onOpen={(row) =>
+        row?.caseNumber != null && router.push(routes.case(organizationId, row.caseNumber))
       }
-      fill
+      onKey={(key) => key === '/' && box.current?.focus()}
+      silent={
+        <StateBlock
+          kind="silent"
+          title={t('collectionCases.rows.silent')}
+          steps={<Button onClick={list.again}>{t('states.tryAgain')}</Button>}
+        >
+          {t('collectionCases.rows.silentMeaning')}
+        </StateBlock>
+      }
+      empty={<NoCases isNarrowed={isNarrowed} onClear={clear} />}
+      goOn={t('collectionCases.rows.goOn')}
+      onMore={() => void list.more()}
+      footer={<CaseListFooter list={list} onAgain={list.again} />}
     >
       <div className="toolbar">
         <CaseSearch
@@ -86,68 +109,23 @@ export function CasesPage({ organizationId }: { organizationId: string }) {
         />
       </div>
       <CaseFilters view={view} onChange={change} onClear={clear} />
-      <FilterNotice findings={list.findings} />
-      {list.isSilent ? (
-        <StateBlock
-          kind="silent"
-          title={t('collectionCases.rows.silent')}
-          steps={<Button onClick={list.again}>{t('states.tryAgain')}</Button>}
-        >
-          {t('collectionCases.rows.silentMeaning')}
-        </StateBlock>
-      ) : (
-        <DataGrid
-          label={t('collectionCases.title')}
-          columns={columns}
-          pinned={layout?.pinned ?? 1}
-          widths={layout?.widths ?? noWidths}
-          held={list.rows.length}
-          total={{ count: null, is: 'exact' }}
-          hasMore={!list.isAtEnd}
-          rowAt={(index) => list.rows[index]}
-          keyOf={getCaseKey}
-          version={list.rows}
-          onNearEnd={() => void (list.failure || list.isResting ? undefined : list.more())}
-          selected={selected}
-          onSelect={setSelected}
-          openKey={null}
-          onOpen={(row) =>
-            row?.caseNumber != null && router.push(routes.case(organizationId, row.caseNumber))
-          }
-          onColumns={choose}
-          onKey={(key) => key === '/' && box.current?.focus()}
-          empty={
-            list.isAtEnd && (
-              <StateBlock
-                kind="empty"
-                title={t(
-                  isNarrowed ? 'collectionCases.rows.empty' : 'collectionCases.rows.emptyAll',
-                )}
-                steps={
-                  isNarrowed && <Button onClick={clear}>{t('collectionCases.filter.clear')}</Button>
-                }
-              >
-                {t(
-                  isNarrowed
-                    ? 'collectionCases.rows.emptyMeaning'
-                    : 'collectionCases.rows.emptyAllMeaning',
-                )}
-              </StateBlock>
-            )
-          }
-          tail={
-            <RowsTail
-              walked={list}
-              goOn={t('collectionCases.rows.goOn')}
-              onMore={() => void list.more()}
-            />
-          }
-        />
-      )}
-      <CaseListFooter walked={list} onAgain={list.again} />
-    </PageFrame>
+    </GridPage>
   )
 }
 
-const noRows: ReadonlySet<string> = new Set()
-const noWidths = {}
+function NoCases({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
+  const t = useT()
+  return isNarrowed ? (
+    <StateBlock
+      kind="empty"
+      title={t('collectionCases.rows.empty')}
+      steps={<Button onClick={onClear}>{t('collectionCases.filter.clear')}</Button>}
+    >
+      {t('collectionCases.rows.emptyMeaning')}
+    </StateBlock>
+  ) : (
+    <StateBlock kind="empty" title={t('collectionCases.rows.emptyAll')}>
+      {t('collectionCases.rows.emptyAllMeaning')}
+    </StateBlock>
+  )
+}

@@ -1,15 +1,14 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useRef } from 'react'
 import { ColumnChooser } from '@/components/data-grid/column-chooser'
-import { DataGrid } from '@/components/data-grid/grid/data-grid'
+import { GridPage } from '@/components/data-grid/grid-page'
 import { GridToolbar } from '@/components/data-grid/grid-toolbar'
+import { useSelectedRows } from '@/components/data-grid/use-selected-rows'
 import { ExportPanel } from '@/components/exports/public'
-import { PageFrame } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
-import { FilterNotice } from '@/components/ui/states/filter-notice'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { usePagedList } from '@/lib/client/lists/use-paged-list'
 import { useOffers } from '@/lib/client/offers'
@@ -30,7 +29,6 @@ import {
   pickInvoiceColumns,
 } from './invoice-columns'
 import { InvoiceListFooter } from './invoice-list-footer'
-import { InvoiceListTail } from './invoice-list-tail'
 import { InvoicesFilter } from './invoices-filter'
 import { useFreshInvoices } from './use-fresh-invoices'
 import { useInvoicesView } from './use-invoices-view'
@@ -52,7 +50,7 @@ export function InvoicesPage({
   const list = usePagedList(pages)
   const { rowNow, isBehind } = useFreshInvoices(pages, list)
   const { layout, choose, isKept } = useGridColumns('collection-invoices')
-  const [selected, setSelected] = useState<ReadonlySet<string>>(noRows)
+  const selection = useSelectedRows(list.id)
   const offers = useOffers()
   const exporting = useRef<HTMLButtonElement>(null)
   const router = useRouter()
@@ -61,17 +59,39 @@ export function InvoicesPage({
   const columns = useMemo(() => pickInvoiceColumns(t, keys), [t, keys.join()])
   const isNarrowed = Object.keys(question).length > 0
 
-  // Another question holds other rows: what was selected among the earlier ones is let go.
-  const [selectedOf, setSelectedOf] = useState(list.id)
-  if (selectedOf !== list.id) {
-    setSelectedOf(list.id)
-    setSelected(noRows)
-  }
-
   return (
-    <PageFrame
-      crumbs={[{ label: t('collectionInvoices.area') }, { label: t('collectionInvoices.title') }]}
-      fill
+    <GridPage<InvoiceRow>
+      frame={{
+        crumbs: [{ label: t('collectionInvoices.area') }, { label: t('collectionInvoices.title') }],
+      }}
+      label={t('collectionInvoices.grid')}
+      list={list}
+      columns={columns}
+      layout={layout}
+      onColumns={choose}
+      rowAt={(index) => rowNow(list.rows[index])}
+      keyOf={getInvoiceKey}
+      selection={selection}
+      onOpen={(row) => row?.id && router.push(routes.collectionInvoice(organizationId, row.id))}
+      onKey={(key) => key === 'e' && exporting.current?.click()}
+      silent={
+        <StateBlock
+          kind="silent"
+          title={t('collectionInvoices.silent.title')}
+          steps={<Button onClick={list.again}>{t('grid.footer.again')}</Button>}
+        >
+          {t('collectionInvoices.silent.meaning')}
+        </StateBlock>
+      }
+      empty={<NoInvoices isNarrowed={isNarrowed} onClear={clear} />}
+      goOn={t('collectionInvoices.rows.goOn')}
+      onMore={() => void list.more()}
+      tail={
+        list.isCircular && !list.failure ? (
+          <StateBlock kind="warned" look="strip" title={t('collectionInvoices.rows.circular')} />
+        ) : undefined
+      }
+      footer={<InvoiceListFooter list={list} isBehind={isBehind} onAgain={list.again} />}
     >
       <h1 className="sr-only">{t('collectionInvoices.grid')}</h1>
       <InvoicesFilter view={view} isKeptOut={isKeptOut} onShow={show} onClear={clear} />
@@ -101,61 +121,24 @@ export function InvoicesPage({
           />
         )}
       </GridToolbar>
-      <FilterNotice findings={list.findings} />
-      {list.isSilent && (
-        <StateBlock
-          kind="silent"
-          title={t('collectionInvoices.silent.title')}
-          steps={<Button onClick={list.again}>{t('collectionInvoices.rows.again')}</Button>}
-        >
-          {t('collectionInvoices.silent.meaning')}
-        </StateBlock>
-      )}
-      {list.isSilent && list.rows.length === 0 ? null : (
-        <DataGrid<InvoiceRow>
-          label={t('collectionInvoices.grid')}
-          columns={columns}
-          pinned={layout?.pinned ?? 1}
-          widths={layout?.widths ?? noWidths}
-          held={list.rows.length}
-          total={unknownTotal}
-          hasMore={!list.isAtEnd}
-          rowAt={(index) => rowNow(list.rows[index])}
-          keyOf={getInvoiceKey}
-          version={list.rows}
-          onNearEnd={() => void (list.failure || list.isResting ? undefined : list.more())}
-          selected={selected}
-          onSelect={setSelected}
-          openKey={null}
-          onOpen={(row) => row?.id && router.push(routes.collectionInvoice(organizationId, row.id))}
-          onColumns={choose}
-          onKey={(key) => key === 'e' && exporting.current?.click()}
-          empty={
-            list.isAtEnd && (
-              <StateBlock
-                kind="empty"
-                title={t(
-                  isNarrowed ? 'collectionInvoices.none.title' : 'collectionInvoices.none.titleAll',
-                )}
-                steps={
-                  isNarrowed && (
-                    <Button onClick={clear}>{t('collectionInvoices.none.clear')}</Button>
-                  )
-                }
-              >
-                {t(
-                  isNarrowed
-                    ? 'collectionInvoices.none.meaning'
-                    : 'collectionInvoices.none.meaningAll',
-                )}
-              </StateBlock>
-            )
-          }
-          tail={<InvoiceListTail walked={list} onMore={() => void list.more()} />}
-        />
-      )}
-      <InvoiceListFooter walked={list} isBehind={isBehind} onAgain={list.again} />
-    </PageFrame>
+    </GridPage>
+  )
+}
+
+function NoInvoices({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
+  const t = useT()
+  return isNarrowed ? (
+    <StateBlock
+      kind="empty"
+      title={t('collectionInvoices.none.title')}
+      steps={<Button onClick={onClear}>{t('collectionInvoices.none.clear')}</Button>}
+    >
+      {t('collectionInvoices.none.meaning')}
+    </StateBlock>
+  ) : (
+    <StateBlock kind="empty" title={t('collectionInvoices.none.titleAll')}>
+      {t('collectionInvoices.none.meaningAll')}
+    </StateBlock>
   )
 }
 
@@ -168,8 +151,3 @@ function describeFilters(t: Translate, question: Record<string, unknown>): strin
       .join(', ') || t('collectionInvoices.filter.none')
   )
 }
-
-const noRows: ReadonlySet<string> = new Set()
-const noWidths = {}
-/** A list that goes by tokens does not tell how many rows there are. */
-const unknownTotal = { count: null, is: 'about' } as const

@@ -2,12 +2,10 @@
 
 import dynamic from 'next/dynamic'
 import { useMemo, useRef, useState } from 'react'
-import { DataGrid } from '@/components/data-grid/grid/data-grid'
-import { RowsTail } from '@/components/data-grid/grid/rows-tail'
+import { GridPage } from '@/components/data-grid/grid-page'
+import { useSelectedRows } from '@/components/data-grid/use-selected-rows'
 import type { CompanyClient } from '@/components/delivery-failures/public'
-import { PageFrame } from '@/components/layout/page-frame'
 import type { Narrowing } from '@/components/saved-views/public'
-import { FilterNotice } from '@/components/ui/states/filter-notice'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { getRowKey, type SummaryRow } from '@/lib/client/lists/keyset-paging'
 import { useKeysetPager } from '@/lib/client/lists/use-keyset-pager'
@@ -61,7 +59,7 @@ export function PartnerSearchPage({ own, clients, wire }: PartnerSearchPageProps
   const total = walked.findings.strangers > 0 ? notCounted : walked.total
   const { companies, areNamed } = useCompanies(own)
   const { layout, choose, isKept } = useGridColumns('partner-search')
-  const [selected, setSelected] = useState<ReadonlySet<string>>(noRows)
+  const selection = useSelectedRows(walk)
   const [areKeysOpen, setAreKeysOpen] = useState(false)
   const [cutFrom, setCutFrom] = useState<number | null>(null)
   const box = useRef<HTMLInputElement>(null)
@@ -75,13 +73,6 @@ export function PartnerSearchPage({ own, clients, wire }: PartnerSearchPageProps
     () => withSorting(pickSummaryColumns(t, keys), view, (by, order) => change({ by, order })),
     [t, keys.join(), view.by, view.order],
   )
-
-  // Another search holds other rows: what was selected among the earlier ones is let go.
-  const [selectedOf, setSelectedOf] = useState(walk)
-  if (selectedOf !== walk) {
-    setSelectedOf(walk)
-    setSelected(noRows)
-  }
 
   function onKey(key: '/' | 'e' | '?') {
     if (key === '/') box.current?.focus()
@@ -108,10 +99,46 @@ export function PartnerSearchPage({ own, clients, wire }: PartnerSearchPageProps
     <InvoiceDrawer row={openRow} steps={steps} clients={clients} onOpen={open} />
   )
   return (
-    <PageFrame
-      crumbs={[{ label: t('invoiceSearch.area') }, { label: t('invoiceSearch.search.title') }]}
-      fill
-      aside={drawer || undefined}
+    <GridPage<SummaryRow>
+      frame={{
+        crumbs: [{ label: t('invoiceSearch.area') }, { label: t('invoiceSearch.search.title') }],
+        aside: drawer || undefined,
+      }}
+      label={t('invoiceSearch.search.grid')}
+      list={walked}
+      version={walked.version}
+      columns={columns}
+      layout={layout}
+      onColumns={choose}
+      total={total}
+      keyOf={getRowKey}
+      selection={selection}
+      openKey={openRow ? getRowKey(openRow) : null}
+      onOpen={(row) => open(row?.TransactionRid ?? null)}
+      onKey={onKey}
+      silent={<SilentAnswer companies={companies} text={view.q} />}
+      empty={
+        <NoSearchResults
+          view={view}
+          text={text}
+          companies={companies}
+          onChange={change}
+          onClear={clear}
+        />
+      }
+      goOn={t('invoiceSearch.rows.goOn')}
+      onMore={() => void walk.more()}
+      footer={
+        <>
+          <SearchListFooter
+            list={walked}
+            newer={newer.found}
+            onShowNewer={again}
+            onKeys={() => setAreKeysOpen(true)}
+          />
+          {areKeysOpen && <GridKeys onClose={() => setAreKeysOpen(false)} />}
+        </>
+      }
     >
       <h1 className="sr-only">{t('invoiceSearch.search.heading')}</h1>
       <div className="flex flex-none items-start gap-2 px-6 pt-3 [&_input[type=search]]:min-w-30">
@@ -167,67 +194,18 @@ export function PartnerSearchPage({ own, clients, wire }: PartnerSearchPageProps
       )}
       <SearchToolbar
         rows={walked.rows}
-        selected={selected}
+        selected={selection.selected}
         columns={columns}
         layout={layout}
         isKept={isKept}
         onColumns={choose}
-        onClear={() => setSelected(noRows)}
+        onClear={selection.clear}
         exporting={exporting}
         search={search}
         describe={describeSearch(t, view, text, companies.length)}
         total={total}
       />
-      <FilterNotice findings={walked.findings} />
-      {walked.isSilent ? (
-        <SilentAnswer companies={companies} text={view.q} />
-      ) : (
-        <DataGrid<SummaryRow>
-          label={t('invoiceSearch.search.grid')}
-          columns={columns}
-          pinned={layout?.pinned ?? 1}
-          widths={layout?.widths ?? noWidths}
-          held={walked.rows.length}
-          total={total}
-          hasMore={!walked.isAtEnd}
-          rowAt={(index) => walked.rows[index]}
-          keyOf={getRowKey}
-          version={walked.version}
-          onNearEnd={() => void (walked.failure || walked.isResting ? undefined : walk.more())}
-          selected={selected}
-          onSelect={setSelected}
-          openKey={openRow ? getRowKey(openRow) : null}
-          onOpen={(row) => open(row?.TransactionRid ?? null)}
-          onColumns={choose}
-          onKey={onKey}
-          empty={
-            walked.isAtEnd && walked.rows.length === 0 ? (
-              <NoSearchResults
-                view={view}
-                text={text}
-                companies={companies}
-                onChange={change}
-                onClear={clear}
-              />
-            ) : null
-          }
-          tail={
-            <RowsTail
-              walked={walked}
-              goOn={t('invoiceSearch.rows.goOn')}
-              onMore={() => void walk.more()}
-            />
-          }
-        />
-      )}
-      <SearchListFooter
-        walked={walked}
-        newer={newer.found}
-        onShowNewer={again}
-        onKeys={() => setAreKeysOpen(true)}
-      />
-      {areKeysOpen && <GridKeys onClose={() => setAreKeysOpen(false)} />}
-    </PageFrame>
+    </GridPage>
   )
 }
 
@@ -243,6 +221,4 @@ type PartnerSearchPageProps = {
 /** Holds the place of the saved views until they are there, so that nothing moves. */
 const ViewsPlace = () => <span className="h-[34px] w-23" />
 
-const noRows: ReadonlySet<string> = new Set()
-const noWidths = {}
 const notCounted = { count: null, is: 'about' } as const

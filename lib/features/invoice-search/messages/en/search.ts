@@ -96,8 +96,6 @@ export const invoiceSearch = {
     ofMore: 'of more than {count}',
     ofUnknown: 'of an unknown total',
     all: 'in total',
-    doubles: 'Duplicates removed: {count}',
-    readAt: 'Updated',
     newer: '{count, plural, one {# newer row} other {# newer rows}}',
     newerMore: 'More than {count} newer rows',
     show: 'show',

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { PageFrame, type PageFrameProps } from '@/components/layout/page-frame'
+import { FilterNotice } from '@/components/ui/states/filter-notice'
+import type { ListState } from '@/lib/client/lists/list-state'
+import type { GridLayout } from '@/lib/client/use-grid-columns'
+import { DataGrid, type DataGridProps } from './grid/data-grid'
+import { RowsTail } from './grid/rows-tail'
+
+/**
+ * A page that is a list: what narrows it, what the service made of the filters, its rows in the grid as
+ * far as they are held, more as one scrolls, and its foot. An answer without a list is told, and
+ * hides no row that came before it.
+ */
+export function GridPage<Row>({
+  frame,
+  list,
+  version = list.rows,
+  layout,
+  selection,
+  silent,
+  empty,
+  goOn,
+  tail,
+  footer,
+  onMore,
+  children,
+  ...grid
+}: GridPageProps<Row>) {
+  const { rows, isAtEnd, isSilent } = list
+  const readMore = () => void (list.failure || list.isResting ? undefined : onMore())
+  return (
+    <PageFrame {...frame} fill>
+      {children}
+      <FilterNotice findings={list.findings} />
+      {isSilent && silent}
+      {(!isSilent || rows.length > 0) && (
+        <DataGrid<Row>
+          rowAt={(index) => rows[index]}
+          total={unknownTotal}
+          openKey={null}
+          {...grid}
+          pinned={layout?.pinned ?? 1}
+          widths={layout?.widths ?? noWidths}
+          held={rows.length}
+          hasMore={!isAtEnd}
+          version={version}
+          onNearEnd={readMore}
+          selected={selection.selected}
+          onSelect={selection.select}
+          empty={isAtEnd && rows.length === 0 ? empty : null}
+          tail={tail ?? <RowsTail walked={list} goOn={goOn} onMore={onMore} />}
+        />
+      )}
+      {footer}
+    </PageFrame>
+  )
+}
+
+type OfGrid<Row> = DataGridProps<Row>
+
+type GridPageProps<Row> = Pick<
+  OfGrid<Row>,
+  'label' | 'columns' | 'keyOf' | 'onOpen' | 'onColumns' | 'onKey'
+> &
+  Partial<Pick<OfGrid<Row>, 'rowAt' | 'total' | 'openKey' | 'version'>> & {
+    /** The page around it. */
+    frame: Omit<PageFrameProps, 'fill' | 'children'>
+    list: ListState<Row>
+    /** As the person has laid it out; null where they have not. */
+    layout: GridLayout | null
+    selection: { selected: ReadonlySet<string>; select: (keys: ReadonlySet<string>) => void }
+    /** What is said where the service answered without a list. */
+    silent: ReactNode
+    /** In the place of the rows when there is none. */
+    empty: ReactNode
+    /** The way on from rows that are held, after a page that failed. */
+    goOn: string
+    /** After the last row, where it is not the usual. */
+    tail?: ReactNode
+    footer: ReactNode
+    onMore: () => void
+    /** What narrows the list, and what may be done with it. */
+    children: ReactNode
+  }
+
+const noWidths = {}
+/** A list that goes by tokens does not tell how many rows there are. */
+const unknownTotal = { count: null, is: 'about' } as const

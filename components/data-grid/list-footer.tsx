@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Moment } from '@/components/ui/moment'
+import { useT } from '@/lib/client/translation'
+import { formatTime } from '@/lib/shared/format/date-time'
+import { formatCount } from './pager'
+
+/** What is held of a list, what was dropped, and when it was read. */
+export function ListFooter({ list: { doubles, readAt }, held, notes, actions }: ListFooterProps) {
+  const t = useT()
+  return (
+    <footer className="foot">
+      <span role="status">{held}</span>
+      {doubles > 0 && <span>{t('grid.footer.doubles', { count: formatCount(doubles) })}</span>}
+      {readAt !== null && (
+        <span className="max-narrow:hidden">
+          {t('grid.footer.readAt')} <Moment instant={readAt} format={formatTime} />
+        </span>
+      )}
+      {notes}
+      <span className="flex-1" />
+      {actions}
+    </footer>
+  )
+}
+
+type ListFooterProps = {
+  list: { doubles: number; readAt: number | null }
+  /** How many rows are held, and of how many. */
+  held: ReactNode
+  /** What else is to be known of the list. */
+  notes?: ReactNode
+  /** What may be done with the whole of it. */
+  actions: ReactNode
+}
