@@ -1,9 +1,9 @@
-import { findChanges, placesToCruise, placesToLint, placesToTest } from './steps/changes.mjs'
 import { commandLine } from './steps/command-line.mjs'
 import { root } from './steps/root.mjs'
-import { testSession } from './steps/test-session.mjs'
-import { changedLanes, quickSteps } from './steps/test-steps.mjs'
 import { endWith } from './steps/user-error.mjs'
+import { findChanges, placesToCruise, placesToLint, placesToTest } from './testing/changes.mjs'
+import { testSession } from './testing/test-session.mjs'
+import { changedLanes, quickSteps } from './testing/test-steps.mjs'
 
 /**
  * `npm run check`: whether what changed is good, soon. Types of everything; lint and import rules of

@@ -1,9 +1,9 @@
 import { commandLine } from './steps/command-line.mjs'
-import { featureTests } from './steps/feature-tests.mjs'
 import { root } from './steps/root.mjs'
-import { testSession } from './steps/test-session.mjs'
-import { featureSteps, wholeSteps } from './steps/test-steps.mjs'
 import { endWith } from './steps/user-error.mjs'
+import { featureTests } from './testing/feature-tests.mjs'
+import { testSession } from './testing/test-session.mjs'
+import { featureSteps, wholeSteps } from './testing/test-steps.mjs'
 
 /**
  * `npm test`: everything that can be checked. With `--feature customers` the unit tests and the

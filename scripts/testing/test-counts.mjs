@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import { root } from './root.mjs'
+import { root } from '../steps/root.mjs'
 
 /** What a step counts that has no tests, or did not come to any. */
 export const nothing = { passed: 0, failed: 0, skipped: 0, failures: [] }

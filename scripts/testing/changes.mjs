@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
-import { run } from './run.mjs'
-import { Problem } from './user-error.mjs'
+import { run } from '../steps/run.mjs'
+import { Problem } from '../steps/user-error.mjs'
 
 /** A change of these is one of all files: they say what is right, or what a name leads to. */
 const ofAll = {

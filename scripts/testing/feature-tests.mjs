@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import { root } from './root.mjs'
-import { Problem } from './user-error.mjs'
+import { root } from '../steps/root.mjs'
+import { Problem } from '../steps/user-error.mjs'
 
 const unitPlaces = ['components', 'lib/features']
 const endToEndPlace = 'e2e'

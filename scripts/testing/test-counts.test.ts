@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { root } from './root.mjs'
+import { root } from '../steps/root.mjs'
 import { endToEndCounts, soakCounts, unitCounts } from './test-counts.mjs'
 
 let folder: string

@@ -1,4 +1,4 @@
-import { Problem } from './user-error.mjs'
+import { Problem } from '../steps/user-error.mjs'
 
 const usual = 'postgresql://postgres@127.0.0.1:5432/test'
 

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { inProject } from './root.mjs'
-import { run, runPackage } from './run.mjs'
+import { inProject } from '../steps/root.mjs'
+import { run, runPackage } from '../steps/run.mjs'
 import { endToEndCounts, soakCounts, unitCounts } from './test-counts.mjs'
 
 // A step has a name and its work, and where it has tests, what it counts. `needs` names a step
