@@ -2,6 +2,10 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./lib/platform/database/schema.ts', './lib/platform/database/export-schema.ts'],
+  schema: [
+    './lib/platform/database/schema.ts',
+    './lib/platform/database/export-schema.ts',
+    './lib/platform/database/live-schema.ts',
+  ],
   out: './lib/platform/database/migrations',
 })

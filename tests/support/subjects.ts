@@ -6,15 +6,10 @@ import { storeManualLink } from '@/lib/features/invoice-tracking/server/manual-l
 import { addView } from '@/lib/features/saved-views/server/saved-views'
 import { storeVisit } from '@/lib/features/saved-views/server/view-visits'
 import { exportTable } from '@/lib/platform/database/export-schema'
+import { collectionEvents, sharedPolls } from '@/lib/platform/database/live-schema'
 import type { Database } from '@/lib/platform/database/open'
 import { placeIn } from '@/lib/platform/database/places'
-import {
-  callPauses,
-  collectionEvents,
-  journal,
-  sessions,
-  sharedPolls,
-} from '@/lib/platform/database/schema'
+import { callPauses, journal, sessions } from '@/lib/platform/database/schema'
 import { makeDigest, seal } from '@/lib/platform/database/sealed'
 import { sealRow } from '@/lib/platform/journal/sealed-payload'
 import { noteFailure } from '@/lib/platform/session/throttle'

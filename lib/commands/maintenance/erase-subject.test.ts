@@ -1,9 +1,10 @@
+import { resolve } from 'node:path'
 import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, test, vi } from 'vitest'
+import config from '@/drizzle.config'
 import { readHandledCauses } from '@/lib/features/delivery-failures/server/handled-causes'
 import { readViews } from '@/lib/features/saved-views/server/saved-views'
-import * as exportSchema from '@/lib/platform/database/export-schema'
 import { placeIn } from '@/lib/platform/database/places'
 import * as schema from '@/lib/platform/database/schema'
 import { unseal } from '@/lib/platform/database/sealed'
@@ -24,7 +25,12 @@ vi.mock('next/headers', async () => (await import('@/tests/support/browser')).br
 
 const customer: Subject = { kind: 'customer', clientNo: '1001', customerNo: '70017' }
 const person: Subject = { kind: 'person', userName: 'kari' }
-const all = Object.values({ ...schema, ...exportSchema })
+/** Every file that makes migrations, so that none is left out here. */
+const schemas = await Promise.all(
+  (config.schema as string[]).map((file) => import(/* @vite-ignore */ resolve(file))),
+)
+const all = schemas
+  .flatMap((each) => Object.values(each as object))
   .filter((each) => is(each, PgTable))
   .map((each) => getTableConfig(each as PgTable))
 

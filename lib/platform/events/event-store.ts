@@ -1,8 +1,8 @@
 import 'server-only'
 import { asc, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { LiveEvent } from '@/lib/contracts/desk/events'
+import { collectionEvents } from '@/lib/platform/database/live-schema'
 import type { Database } from '@/lib/platform/database/open'
-import { collectionEvents } from '@/lib/platform/database/schema'
 
 /** An event and its place in the order of all events. */
 export type StoredEvent = { seq: number; event: LiveEvent }

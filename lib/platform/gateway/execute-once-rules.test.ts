@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { operations } from '@/lib/contracts/registry'
-import { collectionEvents, journal } from '@/lib/platform/database/schema'
+import { collectionEvents } from '@/lib/platform/database/live-schema'
+import { journal } from '@/lib/platform/database/schema'
 import { invoiceId, organizationId } from '@/tests/support/adjustment-upstream'
 import {
   arrivedAt,

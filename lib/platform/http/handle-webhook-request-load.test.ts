@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { collectionEvents } from '@/lib/platform/database/schema'
+import { collectionEvents } from '@/lib/platform/database/live-schema'
 import { closeEventHub, getEventHub } from '@/lib/platform/events/hub'
 import { collectedLog } from '@/tests/support/log-lines'
 import { useSettings } from '@/tests/support/settings'
