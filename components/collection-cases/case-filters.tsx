@@ -23,13 +23,21 @@ type Props = {
  */
 export function CaseFilters({ view, onChange, onClear }: Props) {
   const t = useT()
+  const [timesCleared, setTimesCleared] = useState(0)
   const isSet = Object.values(view).some((value) => value !== '')
   const statusItems = buildItems(statuses, view.status, (each) =>
     t(`collectionCases.filter.statusValue.${each}`),
   )
   const typeItems = buildItems(types, view.type, (each) => t(`collectionCases.type.${each}`))
+  /** What was typed and is no filter yet goes too. */
+  function clear() {
+    setTimesCleared((times) => times + 1)
+    onClear()
+  }
+
   return (
     <fieldset
+      key={timesCleared}
       className="flex min-w-0 flex-wrap items-end gap-x-2 px-6 pb-1.5 max-narrow:flex-nowrap max-narrow:overflow-x-auto max-narrow:px-4"
       aria-label={t('collectionCases.filter.label')}
     >
@@ -79,7 +87,7 @@ export function CaseFilters({ view, onChange, onClear }: Props) {
         onChange={(to) => onChange({ to })}
       />
       {isSet && (
-        <button type="button" className={`${linkLook} min-h-9`} onClick={onClear}>
+        <button type="button" className={`${linkLook} min-h-9`} onClick={clear}>
           {t('collectionCases.filter.clear')}
         </button>
       )}

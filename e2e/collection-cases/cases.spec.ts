@@ -243,6 +243,14 @@ test('a day that is typed half is told by its field, and stays as it was typed',
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/from=2020-12-31/)
   await expect(filters.getByRole('alert')).toHaveCount(0)
+
+  await filters.getByLabel('Registered to').fill('31.13')
+  await page.keyboard.press('Tab')
+  await expect(filters.getByRole('alert')).toHaveCount(1)
+  await filters.getByRole('button', { name: 'Clear all' }).click()
+  await expect(page).not.toHaveURL(/from=/)
+  await expect(filters.getByLabel('Registered to')).toHaveValue('')
+  await expect(filters.getByRole('alert')).toHaveCount(0)
 })
 
 test('an organization of somebody else is not asked for', async ({ desk, page }) => {
