@@ -33,12 +33,12 @@ export const groups = {
   adjustments: {
     mutate: [
       'lib/features/adjustments/server/submit-adjustments.ts',
-      'lib/features/invoice-registration/server/create-invoices.ts',
+      'lib/features/invoice-registration/server/create-collection-invoices.ts',
       'lib/features/journal/server/record-outcome.ts',
     ],
     tests: [
       'lib/features/adjustments/server/{submit-adjustments,submit-adjustments-interleavings,submit-adjustments-lost,submit-adjustments-refused}.test.ts',
-      'lib/features/invoice-registration/server/create-invoices.test.ts',
+      'lib/features/invoice-registration/server/create-collection-invoices.test.ts',
       'lib/features/journal/server/record-outcome.test.ts',
     ],
   },

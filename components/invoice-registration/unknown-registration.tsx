@@ -9,7 +9,7 @@ import { useT } from '@/lib/client/translation'
 import type { SubmissionOutcome } from '@/lib/contracts/desk/batches'
 import type { JournalEntry } from '@/lib/contracts/desk/journal'
 import type { Result } from '@/lib/contracts/result'
-import { useResubmitInvoices } from '@/lib/features/invoice-registration/client/use-create-invoices'
+import { useResubmitInvoices } from '@/lib/features/invoice-registration/client/use-create-collection-invoices'
 import {
   isCalledOff,
   useCheckOutcome,

@@ -9,7 +9,7 @@ import {
   createDuplicateCheck,
   type DuplicateCheck,
 } from '@/lib/features/invoice-registration/client/duplicate-check'
-import { useCreateInvoices } from '@/lib/features/invoice-registration/client/use-create-invoices'
+import { useCreateCollectionInvoices } from '@/lib/features/invoice-registration/client/use-create-collection-invoices'
 import type { SentInvoice } from '@/lib/features/invoice-registration/domain/invoice-file'
 import { isNotConfirmed } from './use-sent-invoices'
 
@@ -19,7 +19,7 @@ import { isNotConfirmed } from './use-sent-invoices'
  * its id never changes.
  */
 export function useOneInvoice(organizationId: string, userName: string, onAccepted: () => void) {
-  const create = useCreateInvoices()
+  const create = useCreateCollectionInvoices()
   const [isLooking, setLooking] = useState(false)
   const [unread, setUnread] = useState<Failure | null>(null)
   const [known, setKnown] = useState<DuplicateCheck | null>(null)

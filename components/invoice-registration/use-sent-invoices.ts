@@ -8,7 +8,7 @@ import {
   type SentRun,
   storeSentRun,
 } from '@/lib/features/invoice-registration/client/sent-run'
-import { useCreateInvoices } from '@/lib/features/invoice-registration/client/use-create-invoices'
+import { useCreateCollectionInvoices } from '@/lib/features/invoice-registration/client/use-create-collection-invoices'
 import {
   type SentInvoice,
   splitIntoBatches,
@@ -34,7 +34,7 @@ export type SentPart = {
 export function useSentInvoices(organizationId: string, userName: string) {
   const [parts, setParts] = useState<SentPart[]>([])
   const latest = useRef<SentPart[]>([])
-  const create = useCreateInvoices()
+  const create = useCreateCollectionInvoices()
 
   function put(next: SentPart[]) {
     latest.current = next

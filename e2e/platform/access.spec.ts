@@ -110,7 +110,7 @@ const inputs: Record<string, (at: Place, userName: string) => Record<string, unk
     ],
   }),
   sendAgain: (_, userName) => ({ idempotencyKey, userName }),
-  createInvoices: ({ organizationId }, userName) => ({
+  createCollectionInvoices: ({ organizationId }, userName) => ({
     idempotencyKey: crypto.randomUUID(),
     userName,
     organizationId,
@@ -184,7 +184,7 @@ const mayAct: Record<string, Role[]> = {
     ['updateCustomer', 'createCustomer'].map((name) => [name, ['controller', 'lead']]),
   ),
   ...Object.fromEntries(
-    ['decide', 'submitAdjustments', 'sendAgain', 'createInvoices'].map((name) => [
+    ['decide', 'submitAdjustments', 'sendAgain', 'createCollectionInvoices'].map((name) => [
       name,
       ['controller', 'lead'],
     ]),

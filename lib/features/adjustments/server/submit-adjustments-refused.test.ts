@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createInvoices } from '@/lib/features/invoice-registration/server/create-invoices'
+import { createCollectionInvoices } from '@/lib/features/invoice-registration/server/create-collection-invoices'
 import { journal } from '@/lib/platform/database/schema'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { postingsSent, postingUpstream } from '@/tests/support/adjustment-upstream'
@@ -49,7 +49,7 @@ describe('before anything goes out', () => {
     postingUpstream(desk)
     const refused = { ok: false, failure: { kind: 'forbidden', code: 'right' } }
     expect(await submitAdjustments(submission)).toEqual(refused)
-    expect(await createInvoices(invoices)).toEqual(refused)
+    expect(await createCollectionInvoices(invoices)).toEqual(refused)
     expect(await sendAgain({ idempotencyKey, userName: 'kari' })).toEqual(refused)
     expect(arrivedAt(desk)).toEqual([])
   })
@@ -61,7 +61,10 @@ describe('before anything goes out', () => {
     [404, null, 1],
     [422, null, 1],
   ])('a list of batches that answers %i means: %s', async (status, kind, sent) => {
-    for (const send of [() => submitAdjustments(submission), () => createInvoices(invoices)]) {
+    for (const send of [
+      () => submitAdjustments(submission),
+      () => createCollectionInvoices(invoices),
+    ]) {
       await desk.db.delete(journal)
       await asKari()
       upstreamAnswers(desk, ({ method }, response) =>
@@ -79,7 +82,7 @@ describe('before anything goes out', () => {
 describe('a second arrival', () => {
   test.each([
     ['of a payment', () => submitAdjustments(payment)],
-    ['of invoices', () => createInvoices(invoices)],
+    ['of invoices', () => createCollectionInvoices(invoices)],
   ])('%s gets the outcome of the first, and reads nothing', async (_, send) => {
     await asKari()
     upstreamAnswers(desk, ({ method }, response) =>

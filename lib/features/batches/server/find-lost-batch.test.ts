@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
 import { submitAdjustments } from '@/lib/features/adjustments/server/submit-adjustments'
-import { createInvoices } from '@/lib/features/invoice-registration/server/create-invoices'
+import { createCollectionInvoices } from '@/lib/features/invoice-registration/server/create-collection-invoices'
 import { checkOutcome } from '@/lib/features/journal/server/check-outcome'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { erasePayloads } from '@/lib/platform/journal/erase-journal'
@@ -317,7 +317,7 @@ describe('invoices', () => {
   async function lostInvoices(count = 2) {
     await asKari()
     const service = lossyService()
-    await createInvoices(handedOver(count))
+    await createCollectionInvoices(handedOver(count))
     service.asked.length = 0
     return service
   }

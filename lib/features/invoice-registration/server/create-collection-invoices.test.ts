@@ -11,7 +11,7 @@ import {
   organizationId,
 } from '@/tests/support/invoice-upstream'
 import { forgetProcess } from '@/tests/support/settings'
-import { createInvoices } from './create-invoices'
+import { createCollectionInvoices } from './create-collection-invoices'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -36,7 +36,7 @@ describe('invoices for collection', () => {
   test('go out as approved, with the documented minimum, and their batch stands in the journal', async () => {
     await asKari()
     const upstream = invoiceUpstream(desk)
-    const result = await createInvoices(submission)
+    const result = await createCollectionInvoices(submission)
     expect(result).toEqual({
       ok: true,
       value: { batchId: upstream.batches[0]!.batchId, looked: false },
@@ -54,7 +54,7 @@ describe('invoices for collection', () => {
   test('stand in the journal with their ids before they go out', async () => {
     await asKari()
     invoiceUpstream(desk).faults = ['drop-before']
-    await createInvoices(submission)
+    await createCollectionInvoices(submission)
     const [stored] = await desk.journalRows()
     expect(JSON.stringify(stored!.payload)).toContain('i-2')
     expect(stored!.before).toEqual({ newestBatch: null })
@@ -63,7 +63,9 @@ describe('invoices for collection', () => {
   test('that arrive many times at once are handed over once, and all get the same batch', async () => {
     await asKari()
     const upstream = invoiceUpstream(desk)
-    const results = await Promise.all(Array.from({ length: 5 }, () => createInvoices(submission)))
+    const results = await Promise.all(
+      Array.from({ length: 5 }, () => createCollectionInvoices(submission)),
+    )
     for (const result of results)
       expect(result).toMatchObject({ ok: true, value: { batchId: upstream.batches[0]!.batchId } })
     expect(invoicesSent(desk)).toHaveLength(1)
@@ -77,11 +79,11 @@ describe('invoices for collection', () => {
     await asKari()
     const upstream = invoiceUpstream(desk)
     upstream.faults = [fault]
-    expect(await createInvoices(submission)).toMatchObject({
+    expect(await createCollectionInvoices(submission)).toMatchObject({
       ok: false,
       failure: { kind: 'unknown-outcome' },
     })
-    expect(await createInvoices(submission)).toMatchObject({
+    expect(await createCollectionInvoices(submission)).toMatchObject({
       ok: false,
       failure: { kind: 'unknown-outcome' },
     })
@@ -96,7 +98,7 @@ describe('invoices for collection', () => {
     await asKari()
     const upstream = invoiceUpstream(desk)
     upstream.faults = ['drop-before']
-    await createInvoices(submission)
+    await createCollectionInvoices(submission)
     upstream.invoices = ['i-1', 'i-2']
     expect(await again()).toEqual({ ok: true, value: { batchId: null, looked: true } })
     expect(invoicesSent(desk)).toHaveLength(1)
@@ -106,7 +108,7 @@ describe('invoices for collection', () => {
     await asKari()
     const upstream = invoiceUpstream(desk)
     upstream.faults = ['drop-before']
-    await createInvoices(submission)
+    await createCollectionInvoices(submission)
     upstream.invoices = ['i-2']
     expect(await again()).toMatchObject({ ok: false, failure: { code: 'may-be-there' } })
     expect(await states()).toEqual(['unknown'])
@@ -118,17 +120,17 @@ describe('invoices for collection', () => {
       await asKari()
       const upstream = invoiceUpstream(desk)
       upstream.faults = ['drop-after']
-      await createInvoices(submission)
+      await createCollectionInvoices(submission)
       upstream.readStatus = status
       const looked = await look()
       expect(looked).toMatchObject({ ok: false, failure: { status } })
       expect(looked).not.toMatchObject({ failure: { code: 'called-off' } })
       expect(await again()).toMatchObject({ ok: false, failure: { kind: 'unknown-outcome' } })
       const anew = { ...submission, idempotencyKey: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12' }
-      expect(await createInvoices(anew)).toMatchObject({ ok: false })
+      expect(await createCollectionInvoices(anew)).toMatchObject({ ok: false })
       upstream.readStatus = null
       forgetProcess()
-      expect(await createInvoices(anew)).toEqual({
+      expect(await createCollectionInvoices(anew)).toEqual({
         ok: false,
         failure: { kind: 'not-sent', code: 'sent-before' },
       })
@@ -142,7 +144,7 @@ describe('invoices for collection', () => {
     const upstream = invoiceUpstream(desk)
     upstream.faults = ['drop-before']
     const ids = Array.from({ length: 25 }, (_, at) => `i-${at}`)
-    await createInvoices({ ...submission, invoices: ids.map(invoiceWith) })
+    await createCollectionInvoices({ ...submission, invoices: ids.map(invoiceWith) })
     upstream.invoices = ids.slice(0, 20)
     expect(await again()).toMatchObject({ ok: false, failure: { code: 'may-be-there' } })
     expect(await states()).toEqual(['unknown'])
@@ -152,7 +154,7 @@ describe('invoices for collection', () => {
     await asKari()
     const upstream = invoiceUpstream(desk)
     upstream.faults = ['drop-before']
-    await createInvoices(submission)
+    await createCollectionInvoices(submission)
     expect(await look()).toMatchObject({ value: { state: 'not-applied' } })
     expect(await again()).toEqual({
       ok: true,
@@ -166,7 +168,7 @@ describe('invoices for collection', () => {
     await asKari()
     const upstream = invoiceUpstream(desk)
     upstream.readStatus = 503
-    expect(await createInvoices(submission)).toMatchObject({
+    expect(await createCollectionInvoices(submission)).toMatchObject({
       ok: false,
       failure: { kind: 'not-sent' },
     })
@@ -176,7 +178,7 @@ describe('invoices for collection', () => {
   test.each([422, 409])('that the upstream refused with %i are told so', async (status) => {
     await asKari()
     invoiceUpstream(desk).faults = [{ status }]
-    expect(await createInvoices(submission)).toMatchObject({
+    expect(await createCollectionInvoices(submission)).toMatchObject({
       ok: false,
       failure: { status },
     })
@@ -194,21 +196,21 @@ describe('invoices for collection', () => {
   ])('are refused before anything is read: %s', async (_, wrong) => {
     await asKari()
     invoiceUpstream(desk)
-    expect(await createInvoices(wrong)).toMatchObject({ failure: { kind: 'invalid' } })
+    expect(await createCollectionInvoices(wrong)).toMatchObject({ failure: { kind: 'invalid' } })
     expect(await desk.journalRows()).toEqual([])
   })
 
   test('are refused from a foreign page, to nobody signed in, and in the name of another', async () => {
     invoiceUpstream(desk)
-    expect(await createInvoices(submission)).toMatchObject({
+    expect(await createCollectionInvoices(submission)).toMatchObject({
       failure: { kind: 'unauthenticated' },
     })
     await asKari()
-    expect(await createInvoices({ ...submission, userName: 'ola' })).toMatchObject({
+    expect(await createCollectionInvoices({ ...submission, userName: 'ola' })).toMatchObject({
       failure: { kind: 'forbidden', code: 'other-person' },
     })
     fromOrigin('https://evil.example')
-    expect(await createInvoices(submission)).toMatchObject({
+    expect(await createCollectionInvoices(submission)).toMatchObject({
       failure: { kind: 'forbidden', code: 'wrong-origin' },
     })
     expect(invoicesSent(desk)).toEqual([])

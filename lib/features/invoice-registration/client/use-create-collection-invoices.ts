@@ -1,10 +1,10 @@
 import { useWrite } from '@/lib/client/use-write'
 import { sendAgain } from '@/lib/features/adjustments/client/public'
-import { createInvoices } from '@/lib/features/invoice-registration/server/create-invoices'
+import { createCollectionInvoices } from '@/lib/features/invoice-registration/server/create-collection-invoices'
 
 /** Hands approved invoices over, once. */
-export const useCreateInvoices = () =>
-  useWrite(createInvoices, {
+export const useCreateCollectionInvoices = () =>
+  useWrite(createCollectionInvoices, {
     affects: ['listSentBatches', 'listCollectionBatches', 'listCollectionInvoices', 'listJournal'],
   })
 

@@ -15,8 +15,8 @@ import { toNotSentFailure } from '@/lib/platform/gateway/not-sent-failure'
  * the first one's outcome. An outcome that is not known is looked at and sent again as that of a
  * correction is (submit-adjustments.ts): by a person, with the same ids.
  */
-export const createInvoices = defineResumableWrite({
-  name: 'createInvoices',
+export const createCollectionInvoices = defineResumableWrite({
+  name: 'createCollectionInvoices',
   operations: ['createCollectionInvoices'],
   input: InvoiceSubmission,
   operationOf: () => 'createCollectionInvoices',
