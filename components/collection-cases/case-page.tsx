@@ -14,10 +14,9 @@ import { useT } from '@/lib/client/translation'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
 import { getCaseQuery } from '@/lib/features/collection-cases/client/cases'
 import { getCaseDecisions } from '@/lib/features/collection-cases/domain/case-decisions'
-import { formatDecimal } from '@/lib/shared/format/decimal-amount'
+import { describeDebt } from '@/lib/features/collection-cases/messages/describe-debt'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { evaluateLookup } from '@/lib/shared/list-filters/lookup-proof'
-import { parseAmount } from '@/lib/shared/numbers/money'
 import { routes } from '@/lib/shared/routes'
 import { CaseClaims } from './case-claims'
 import { CaseDebtors, formatCaseDebtorName } from './case-debtors'
@@ -141,11 +140,5 @@ function formatTitle(
   number: string,
 ): string {
   const name = debtors?.[0] && formatCaseDebtorName(debtors[0])
-  const remaining = parseAmount(remainingAmount)
-  if (!name || remaining.is !== 'exact' || !currency) return t('collectionCases.one', { number })
-  if (remaining.decimal === '0') return t('collectionCases.owesNothing', { name })
-  return t('collectionCases.owes', {
-    name,
-    amount: `${formatDecimal(remaining.decimal)} ${currency}`,
-  })
+  return describeDebt(t, name, remainingAmount, currency) ?? t('collectionCases.one', { number })
 }

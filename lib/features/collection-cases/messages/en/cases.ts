@@ -5,6 +5,7 @@ export const collectionCases = {
   one: 'Case {number}',
   owes: '{name} owes {amount}',
   owesNothing: '{name} owes nothing',
+  overpaid: '{name} has paid {amount} too much',
   number: 'Case',
   absent: 'Unknown',
   raw: 'Status code',

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { t } from '@/tests/support/english'
+import { describeDebt } from './describe-debt'
+
+test.each([
+  [100, 'NOK', 'Kari owes 100,00 NOK'],
+  [0, 'NOK', 'Kari owes nothing'],
+  [-120.5, 'NOK', 'Kari has paid 120,50 NOK too much'],
+  [100, null, null],
+  [null, 'NOK', null],
+  [undefined, 'NOK', null],
+])('%s %s: %s', (amount, currency, said) => {
+  expect(describeDebt(t, 'Kari', amount, currency)).toBe(said)
+})
+
+test('without a name nobody is said to owe', () => {
+  expect(describeDebt(t, null, 100, 'NOK')).toBeNull()
+})

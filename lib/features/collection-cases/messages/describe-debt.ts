@@ -1,0 +1,24 @@
+import type { ExactNumber } from '@/lib/contracts/exact-number'
+import { formatDecimal } from '@/lib/shared/format/decimal-amount'
+import type { Translate } from '@/lib/shared/i18n/translate'
+import { parseAmount } from '@/lib/shared/numbers/money'
+
+/**
+ * Who owes what, or has paid too much; null where name, amount or currency is not known exactly.
+ */
+export function describeDebt(
+  t: Translate,
+  name: string | null | undefined,
+  remainingAmount: ExactNumber | null | undefined,
+  currency: string | null | undefined,
+): string | null {
+  const remaining = parseAmount(remainingAmount)
+  if (!name || remaining.is !== 'exact' || !currency) return null
+  const { decimal } = remaining
+  if (decimal === '0') return t('collectionCases.owesNothing', { name })
+  const isOverpaid = decimal.startsWith('-')
+  return t(isOverpaid ? 'collectionCases.overpaid' : 'collectionCases.owes', {
+    name,
+    amount: `${formatDecimal(isOverpaid ? decimal.slice(1) : decimal)} ${currency}`,
+  })
+}
