@@ -58,14 +58,14 @@ const buildColumns = (t: Translate) =>
     {
       key: 'title',
       title: t('settlements.totals.total'),
-      width: 'w-56',
+      width: 'w-46',
       cell: ({ title }: TotalRow) => title,
     },
     {
       key: 'total',
       title: t('settlements.column.amount'),
       align: 'end',
-      width: 'w-44',
+      width: 'w-40',
       cell: ({ total, counted }: TotalRow) =>
         counted > 0 && total !== null ? formatDecimal(total) : '–',
     },
