@@ -1,5 +1,4 @@
 import type { KeyboardEvent, ReactNode, Ref } from 'react'
-import { popoverClass } from './popover'
 
 /** The verbs and places of a menu: arrows, Home and End move in it. */
 export function MenuList({ label, ref, children }: MenuListProps) {
@@ -15,11 +14,9 @@ type MenuListProps = { label: string; ref?: Ref<HTMLDivElement>; children: React
 /** Puts the focus on the first line of a menu. */
 export const focusFirstItem = (menu: HTMLElement | null) => menu && listMenuItems(menu)[0]?.focus()
 
-/** How large a menu may become, beside the look of every popover. */
+/** How large a menu may become. */
 export const menuSize =
   'max-h-[min(480px,calc(100dvh-64px))] min-w-50 max-w-[min(360px,calc(100vw-16px))] overflow-auto p-1'
-
-export const menuClass = `${popoverClass} ${menuSize}`
 
 export const menuItemClass = [
   'flex min-h-[max(28px,var(--control-sm))] w-full items-center gap-2 rounded-sm px-2 py-1 text-left',

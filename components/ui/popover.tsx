@@ -1,56 +1,27 @@
 'use client'
 
-import {
-  type ComponentProps,
-  type ReactNode,
-  type RefObject,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
-import { positionPopover } from './position-popover'
+import { type ComponentProps, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
+import { PopoverPanel } from './popover-panel'
 
-/** What floats beside the control that opened it. */
-export const popoverClass =
-  'fixed inset-auto rounded-md bg-raised text-ink shadow-pop open:animate-[float-in_var(--duration-pop)_var(--ease-out)]'
-
-/**
- * A button with a panel on the browser's own popover: Esc and a press outside close it, and the focus
- * goes back. The panel stays beside its button while what stands in it comes and changes.
- */
+/** A button with a panel of its own. */
 export function Popover({
   button,
   buttonProps,
-  panelProps: { className = '', ...panelProps },
-  align = 'start',
+  panelProps,
+  align,
   opener: ownOpener,
-  panel: ownPanel,
+  panel,
   onToggle,
   onPlaced,
   children,
 }: PopoverProps) {
   const id = useId()
-  const [madeOpener, madePanel] = [useRef<HTMLButtonElement>(null), useRef<HTMLDivElement>(null)]
-  const [opener, panel] = [ownOpener ?? madeOpener, ownPanel ?? madePanel]
+  const madeOpener = useRef<HTMLButtonElement>(null)
+  const opener = ownOpener ?? madeOpener
   const [isOpen, setIsOpen] = useState(false)
-  const place = () => positionPopover(panel.current!, opener.current!, align)
-
-  // Its size is known only once its content is there, and changes with it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only an open panel has a place
-  useLayoutEffect(() => {
-    if (!isOpen) return
-    const observer = new ResizeObserver(() => {
-      place()
-      onPlaced?.()
-    })
-    observer.observe(panel.current!)
-    return () => observer.disconnect()
-  }, [isOpen])
 
   function toggle(isNowOpen: boolean) {
     setIsOpen(isNowOpen)
-    if (isNowOpen) place()
     onToggle?.(isNowOpen)
   }
 
@@ -59,16 +30,17 @@ export function Popover({
       <button {...buttonProps} ref={opener} type="button" aria-expanded={isOpen} popoverTarget={id}>
         {button}
       </button>
-      <div
+      <PopoverPanel
         {...panelProps}
-        ref={panel}
         id={id}
-        className={`${popoverClass} ${className}`}
-        popover="auto"
-        onToggle={(event) => toggle(event.newState === 'open')}
+        panel={panel}
+        opener={opener}
+        align={align}
+        onToggle={toggle}
+        onPlaced={onPlaced}
       >
         {children}
-      </div>
+      </PopoverPanel>
     </>
   )
 }
@@ -77,7 +49,7 @@ type PopoverProps = {
   /** What the button shows. */
   button: ReactNode
   buttonProps: ComponentProps<'button'>
-  panelProps: ComponentProps<'div'>
+  panelProps: Omit<ComponentProps<'div'>, 'ref' | 'id' | 'onToggle'>
   /** Which edge of the button the panel shares. */
   align?: 'start' | 'end'
   /** The button itself, where a key of the page presses it. */

@@ -4,35 +4,33 @@ import { Kbd } from '@/components/ui/kbd'
 import {
   focusFirstItem,
   MenuList,
-  menuClass,
   menuHeadClass,
   menuItemClass,
   menuLineClass,
+  menuSize,
 } from '@/components/ui/menu-list'
+import { PopoverPanel } from '@/components/ui/popover-panel'
 import { useT } from '@/lib/client/translation'
 
-/**
- * The one menu of all heads, on the browser's own popover. Its last line says whether the column
- * can be sorted by.
- */
-export function ColumnMenu({ ref, id, column, note, entries, onToggle }: ColumnMenuProps) {
+/** The one menu of all heads. Its last line says whether the column can be sorted by. */
+export function ColumnMenu({ panel, opener, column, note, entries, onToggle }: ColumnMenuProps) {
   const t = useT()
   const list = useRef<HTMLDivElement>(null)
 
   function choose(entry: ColumnMenuEntry) {
-    ref.current!.hidePopover()
+    panel.current!.hidePopover()
     entry.onSelect()
   }
 
   return (
-    <div
-      ref={ref}
-      id={id}
-      className={`${menuClass} w-59`}
-      popover="auto"
-      onToggle={(event) => {
-        onToggle(event.newState === 'open')
-        if (event.newState === 'open') focusFirstItem(list.current)
+    <PopoverPanel
+      panel={panel}
+      opener={opener}
+      align="end"
+      className={`${menuSize} w-59`}
+      onToggle={(isOpen) => {
+        onToggle(isOpen)
+        if (isOpen) focusFirstItem(list.current)
       }}
     >
       <MenuList ref={list} label={t('grid.menu.of', { column })}>
@@ -54,7 +52,7 @@ export function ColumnMenu({ ref, id, column, note, entries, onToggle }: ColumnM
       </MenuList>
       <hr className={menuLineClass} />
       <p className={menuHeadClass}>{note}</p>
-    </div>
+    </PopoverPanel>
   )
 }
 
@@ -68,8 +66,9 @@ export type ColumnMenuEntry = {
 }
 
 type ColumnMenuProps = {
-  ref: RefObject<HTMLDivElement | null>
-  id: string
+  panel: RefObject<HTMLDivElement | null>
+  /** The button of the head that it is open for. */
+  opener: RefObject<HTMLElement | null>
   /** Its title. */
   column: string
   note: string

@@ -4,7 +4,6 @@ import {
   type MouseEvent,
   type ReactNode,
   type Ref,
-  useId,
   useImperativeHandle,
   useMemo,
   useRef,
@@ -92,7 +91,6 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   })
   const copy = useGridCopy({ columns, held, rowAt, keyOf, selected, onSaid: setSaid })
   const menu = useColumnMenu(columns, choice)
-  const menuId = useId()
   useImperativeHandle(props.ref, () => ({ focus: active.focus }))
 
   const { place } = active
@@ -207,8 +205,8 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
       <Unread held={held} rowAt={rowAt} version={version} />
       {tail && <div className="sticky left-0 w-fit max-w-full">{tail}</div>}
       <ColumnMenu
-        ref={menu.ref}
-        id={menuId}
+        panel={menu.panel}
+        opener={menu.opener}
         column={menu.column?.title ?? ''}
         note={menu.note}
         entries={menu.entries}

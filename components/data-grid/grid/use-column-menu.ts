@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { positionPopover } from '@/components/ui/position-popover'
 import { useT } from '@/lib/client/translation'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { findCellAt } from './cells'
@@ -14,19 +13,21 @@ export function useColumnMenu<Row>(
   choice: Omit<ColumnActions, 'laid'>,
 ) {
   const t = useT()
-  const ref = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const opener = useRef<HTMLElement>(null)
   const wasOpen = useRef(false)
   const [openFor, setOpenFor] = useState<string | null>(null)
   const column = columns.find(({ key }) => key === openFor)
 
   function open(key: string, beside: HTMLElement) {
+    opener.current = beside
     flushSync(() => setOpenFor(key))
-    ref.current!.showPopover()
-    positionPopover(ref.current!, beside, 'end')
+    panel.current!.showPopover()
   }
 
   return {
-    ref,
+    panel,
+    opener,
     column,
     note: column
       ? (column.sortNote ?? t(column.sort ? 'grid.menu.sorted' : 'grid.menu.unsorted'))

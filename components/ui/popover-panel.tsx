@@ -1,0 +1,65 @@
+import { type ComponentProps, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { positionPopover } from './position-popover'
+
+/**
+ * A panel on the browser's own popover: Esc and a press outside close it, and the focus goes back.
+ * It stays beside what opened it while what stands in it comes and changes. `Popover` is one with a
+ * button of its own; by itself it serves several buttons.
+ */
+export function PopoverPanel({
+  panel: ownPanel,
+  opener,
+  align = 'start',
+  className = '',
+  onToggle,
+  onPlaced,
+  ...props
+}: PopoverPanelProps) {
+  const madePanel = useRef<HTMLDivElement>(null)
+  const panel = ownPanel ?? madePanel
+  const place = () => positionPopover(panel.current!, opener.current!, align)
+  const handleResize = useEffectEvent(() => {
+    if (!panel.current?.matches(':popover-open')) return
+    place()
+    onPlaced?.()
+  })
+
+  // Its size is known only once its content is there, and changes with it.
+  useEffect(() => {
+    const observer = new ResizeObserver(() => handleResize())
+    observer.observe(panel.current!)
+    return () => observer.disconnect()
+  }, [panel])
+
+  function toggle(isOpen: boolean) {
+    if (isOpen) place()
+    onToggle?.(isOpen)
+  }
+
+  return (
+    <div
+      {...props}
+      ref={panel}
+      className={`${look} ${className}`}
+      popover="auto"
+      onToggle={(event) => toggle(event.newState === 'open')}
+    />
+  )
+}
+
+/** What floats beside the control that opened it. */
+const look =
+  'fixed inset-auto rounded-md bg-raised text-ink shadow-pop open:animate-[float-in_var(--duration-pop)_var(--ease-out)]'
+
+type PopoverPanelProps = Omit<ComponentProps<'div'>, 'ref' | 'onToggle'> & {
+  /** The panel itself, where something else opens or closes it. */
+  panel?: RefObject<HTMLDivElement | null>
+  /** The control that it stands beside. */
+  opener: RefObject<HTMLElement | null>
+  /** Which edge of that control it shares. */
+  align?: 'start' | 'end'
+  /** It was opened, or closed. */
+  onToggle?: (isOpen: boolean) => void
+  /** It stands in its place, with what it holds now. */
+  onPlaced?: () => void
+}
