@@ -1,4 +1,4 @@
-import type { ClipboardEvent, ReactNode, RefObject } from 'react'
+import { type ClipboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Button } from './button'
 import { Icon } from './icon'
 import { Kbd } from './kbd'
@@ -8,7 +8,8 @@ import { Kbd } from './kbd'
  * the key that leads to it. It keeps nothing by itself.
  */
 export function SearchBox({
-  input,
+  input: ownInput,
+  hasSlashKey = false,
   typed,
   label,
   hint,
@@ -21,6 +22,9 @@ export function SearchBox({
   onSearch,
   onPaste,
 }: SearchBoxProps) {
+  const madeInput = useRef<HTMLInputElement>(null)
+  const input = ownInput ?? madeInput
+  useSlashKey(input, hasSlashKey)
   return (
     <search className="search-field">
       <div className="search-box" aria-busy={isBusy || undefined}>
@@ -58,7 +62,10 @@ export function SearchBox({
 }
 
 type SearchBoxProps = {
-  input: RefObject<HTMLInputElement | null>
+  /** The field itself, where the page brings the focus to it. */
+  input?: RefObject<HTMLInputElement | null>
+  /** `/` leads here from anywhere on the page. */
+  hasSlashKey?: boolean
   typed: string
   label: string
   hint: string
@@ -73,4 +80,21 @@ type SearchBoxProps = {
   onType: (text: string) => void
   onSearch: (text: string) => void
   onPaste?: (event: ClipboardEvent) => void
+}
+
+/** On `/`, unless the person is typing elsewhere; a radio button takes no text. */
+function useSlashKey(input: RefObject<HTMLInputElement | null>, isHeard: boolean) {
+  useEffect(() => {
+    if (!isHeard) return
+    const handleKeyDown = (event: KeyboardEvent) => {
+      const isTyping =
+        event.target instanceof HTMLElement &&
+        event.target.closest('input:not([type="radio"]), textarea, select, [contenteditable]')
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return
+      event.preventDefault()
+      input.current?.focus()
+    }
+    document.addEventListener('keydown', handleKeyDown)
+    return () => document.removeEventListener('keydown', handleKeyDown)
+  }, [input, isHeard])
 }

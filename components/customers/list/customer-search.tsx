@@ -1,7 +1,6 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
-import { useSlashKey } from '@/components/ui/hooks/use-slash-key'
+import { useEffect } from 'react'
 import { useTypedSearch } from '@/components/ui/hooks/use-typed-search'
 import { SearchBox } from '@/components/ui/search-box'
 import { useT } from '@/lib/client/translation'
@@ -15,12 +14,10 @@ type Props = { text: string; isKeptOut: boolean; isBusy: boolean; onSearch: (tex
 export function CustomerSearch({ text, isKeptOut, isBusy, onSearch }: Props) {
   const t = useT()
   const { typed, searchFor, giveUp } = useTypedSearch(text)
-  const input = useRef<HTMLInputElement>(null)
-  useSlashKey(input)
   useOpenedRow(giveUp)
   return (
     <SearchBox
-      input={input}
+      hasSlashKey
       typed={typed}
       label={t('customers.search')}
       hint={t('customers.searchHint')}

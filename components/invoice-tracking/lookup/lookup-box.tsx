@@ -1,8 +1,7 @@
 'use client'
 
-import { type ClipboardEvent, useRef } from 'react'
+import type { ClipboardEvent } from 'react'
 import { Button } from '@/components/ui/button'
-import { useSlashKey } from '@/components/ui/hooks/use-slash-key'
 import { SearchBox } from '@/components/ui/search-box'
 import { useT } from '@/lib/client/translation'
 import { type ParsedLookup, parseLookup } from '@/lib/features/invoice-tracking/domain/parse-lookup'
@@ -14,8 +13,6 @@ import { explainLookup, labelLookup } from '@/lib/features/invoice-tracking/mess
  */
 export function LookupBox({ typed, guess, isBusy, onType, onSearch, onList }: LookupBoxProps) {
   const t = useT()
-  const input = useRef<HTMLInputElement>(null)
-  useSlashKey(input)
 
   function handlePaste(event: ClipboardEvent) {
     const lines = event.clipboardData.getData('text')
@@ -28,7 +25,7 @@ export function LookupBox({ typed, guess, isBusy, onType, onSearch, onList }: Lo
     <search>
       <div className="flex flex-wrap items-center gap-2">
         <SearchBox
-          input={input}
+          hasSlashKey
           typed={typed}
           label={t('lookups.box')}
           hint={t('lookups.hint')}
