@@ -5,10 +5,12 @@ import { useQueryStates } from 'nuqs'
 import { useRef, useState } from 'react'
 import { ColumnChooser } from '@/components/data-grid/column-chooser'
 import { GridPage } from '@/components/data-grid/grid-page'
+import { ListFooter } from '@/components/data-grid/list-footer'
 import { useSelectedRows } from '@/components/data-grid/use-selected-rows'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { StateBlock } from '@/components/ui/states/state-block'
+import type { PagedListState } from '@/lib/client/lists/paged-list'
 import { useT } from '@/lib/client/translation'
 import { useGridColumns } from '@/lib/client/use-grid-columns'
 import {
@@ -17,11 +19,11 @@ import {
   toCasesQuestion,
 } from '@/lib/features/collection-cases/client/cases-view'
 import { getCaseKey, useCaseList } from '@/lib/features/collection-cases/client/use-case-list'
+import type { Translate } from '@/lib/shared/i18n/translate'
 import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
 import { routes } from '@/lib/shared/routes'
 import { buildCaseColumns, defaultCaseColumns, pickCaseColumns } from './case-columns'
 import { CaseFilters } from './case-filters'
-import { CaseListFooter } from './case-list-footer'
 import { CaseSearch } from './case-search'
 
 /**
@@ -90,7 +92,14 @@ export function CasesPage({ organizationId }: { organizationId: string }) {
       empty={<NoCases isNarrowed={isNarrowed} onClear={clear} />}
       goOn={t('collectionCases.rows.goOn')}
       onMore={() => void list.more()}
-      footer={<CaseListFooter list={list} onAgain={list.again} />}
+      footer={
+        <ListFooter
+          list={list}
+          held={describeHeld(t, list)}
+          notes={list.isCircular && <span>{t('collectionCases.rows.circular')}</span>}
+          onAgain={list.again}
+        />
+      }
     >
       <div className="toolbar">
         <CaseSearch
@@ -128,4 +137,11 @@ function NoCases({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => 
       {t('collectionCases.rows.emptyAllMeaning')}
     </StateBlock>
   )
+}
+
+/** How many are held, and whether that is all of them. */
+function describeHeld(t: Translate, { rows, isAtEnd, isSilent }: PagedListState<unknown>): string {
+  const held = t('collectionCases.rows.held', { count: rows.length })
+  if (isSilent) return held
+  return held + t(isAtEnd ? 'collectionCases.rows.all' : 'collectionCases.rows.more')
 }

@@ -5,11 +5,14 @@ import { useMemo, useRef } from 'react'
 import { ColumnChooser } from '@/components/data-grid/column-chooser'
 import { GridPage } from '@/components/data-grid/grid-page'
 import { GridToolbar } from '@/components/data-grid/grid-toolbar'
+import { ListFooter } from '@/components/data-grid/list-footer'
+import { formatCount } from '@/components/data-grid/pager'
 import { useSelectedRows } from '@/components/data-grid/use-selected-rows'
 import { ExportPanel } from '@/components/exports/public'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { StateBlock } from '@/components/ui/states/state-block'
+import type { PagedListState } from '@/lib/client/lists/paged-list'
 import { usePagedList } from '@/lib/client/lists/use-paged-list'
 import { useOffers } from '@/lib/client/offers'
 import { useT } from '@/lib/client/translation'
@@ -28,7 +31,6 @@ import {
   listInvoiceFields,
   pickInvoiceColumns,
 } from './invoice-columns'
-import { InvoiceListFooter } from './invoice-list-footer'
 import { InvoicesFilter } from './invoices-filter'
 import { useFreshInvoices } from './use-fresh-invoices'
 import { useInvoicesView } from './use-invoices-view'
@@ -91,7 +93,13 @@ export function InvoicesPage({
           <StateBlock kind="warned" look="strip" title={t('collectionInvoices.rows.circular')} />
         ) : undefined
       }
-      footer={<InvoiceListFooter list={list} isBehind={isBehind} onAgain={list.again} />}
+      footer={
+        <ListFooter
+          list={list}
+          held={<HeldInvoices list={list} isBehind={isBehind} />}
+          onAgain={list.again}
+        />
+      }
     >
       <h1 className="sr-only">{t('collectionInvoices.grid')}</h1>
       <InvoicesFilter view={view} isKeptOut={isKeptOut} onShow={show} onClear={clear} />
@@ -122,6 +130,25 @@ export function InvoicesPage({
         )}
       </GridToolbar>
     </GridPage>
+  )
+}
+
+type HeldProps = { list: PagedListState<InvoiceRow>; isBehind: boolean }
+
+/**
+ * What is held, whether more follow, and whether it may be another list by now. The upstream does
+ * not tell how many there are.
+ */
+function HeldInvoices({ list: { rows, isAtEnd, isCircular, isSilent }, isBehind }: HeldProps) {
+  const t = useT()
+  return (
+    <>
+      {t('collectionInvoices.rows.held', { held: formatCount(rows.length) })}{' '}
+      {!isSilent && !isCircular && (
+        <b>{t(isAtEnd ? 'collectionInvoices.rows.all' : 'collectionInvoices.rows.more')}</b>
+      )}{' '}
+      {isBehind && t('collectionInvoices.rows.behind')}
+    </>
   )
 }
 

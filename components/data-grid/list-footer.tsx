@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
 import { Moment } from '@/components/ui/moment'
 import { useT } from '@/lib/client/translation'
 import { formatTime } from '@/lib/shared/format/date-time'
 import { formatCount } from './pager'
 
-/** What is held of a list, what was dropped, and when it was read. */
-export function ListFooter({ list: { doubles, readAt }, held, notes, actions }: ListFooterProps) {
+/** What is held of a list, what was dropped, when it was read, and the way to read it anew. */
+export function ListFooter({
+  list: { doubles, readAt },
+  held,
+  notes,
+  actions,
+  onAgain,
+}: ListFooterProps) {
   const t = useT()
   return (
     <footer className="foot">
@@ -19,6 +26,11 @@ export function ListFooter({ list: { doubles, readAt }, held, notes, actions }: 
       {notes}
       <span className="flex-1" />
       {actions}
+      {onAgain && (
+        <Button variant="quiet" size="sm" onClick={onAgain}>
+          {t('grid.footer.again')}
+        </Button>
+      )}
     </footer>
   )
 }
@@ -30,5 +42,6 @@ type ListFooterProps = {
   /** What else is to be known of the list. */
   notes?: ReactNode
   /** What may be done with the whole of it. */
-  actions: ReactNode
+  actions?: ReactNode
+  onAgain?: () => void
 }
