@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useQueryStates } from 'nuqs'
 import { useRef, useState } from 'react'
-import { ColumnChooser } from '@/components/data-grid/column-chooser'
+import { GridColumnChooser } from '@/components/data-grid/grid-column-chooser'
 import { GridPage } from '@/components/data-grid/grid-page'
 import { ListFooter } from '@/components/data-grid/list-footer'
 import { useSelectedRows } from '@/components/data-grid/use-selected-rows'
@@ -109,12 +109,12 @@ export function CasesPage({ organizationId }: { organizationId: string }) {
           input={box}
           onSearch={search}
         />
-        <ColumnChooser
+        <GridColumnChooser
           all={buildCaseColumns(t)}
           chosen={columns}
-          isOwn={layout !== null}
+          layout={layout}
           isKept={isKept}
-          onChoose={(keys) => choose(keys && { widths: {}, pinned: 1, ...layout, keys })}
+          onColumns={choose}
         />
       </div>
       <CaseFilters view={view} onChange={change} onClear={clear} />

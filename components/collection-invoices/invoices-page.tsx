@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useMemo, useRef } from 'react'
-import { ColumnChooser } from '@/components/data-grid/column-chooser'
+import { GridColumnChooser } from '@/components/data-grid/grid-column-chooser'
 import { GridPage } from '@/components/data-grid/grid-page'
 import { GridToolbar } from '@/components/data-grid/grid-toolbar'
 import { ListFooter } from '@/components/data-grid/list-footer'
@@ -112,12 +112,12 @@ export function InvoicesPage({
             {t('collectionInvoices.handOver')}
           </ButtonLink>
         )}
-        <ColumnChooser
+        <GridColumnChooser
           all={buildInvoiceColumns(t)}
           chosen={columns}
-          isOwn={layout !== null}
+          layout={layout}
           isKept={isKept}
-          onChoose={(keys) => choose(keys && { widths: {}, pinned: 1, ...layout, keys })}
+          onColumns={choose}
         />
         {offers('listCollectionInvoices') && (
           <ExportPanel

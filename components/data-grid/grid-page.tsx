@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { PageFrame, type PageFrameProps } from '@/components/layout/page-frame'
 import { FilterNotice } from '@/components/ui/states/filter-notice'
 import type { ListState } from '@/lib/client/lists/list-state'
-import type { GridLayout } from '@/lib/client/use-grid-columns'
+import { defaultLayout, type GridLayout } from '@/lib/client/use-grid-columns'
 import { DataGrid, type DataGridProps } from './grid/data-grid'
 import { RowsTail } from './grid/rows-tail'
 
@@ -27,6 +27,7 @@ export function GridPage<Row>({
   ...grid
 }: GridPageProps<Row>) {
   const { rows, isAtEnd, isSilent } = list
+  const { pinned, widths } = layout ?? defaultLayout
   const readMore = () => void (list.failure || list.isResting ? undefined : onMore())
   return (
     <PageFrame {...frame} fill>
@@ -39,8 +40,8 @@ export function GridPage<Row>({
           total={unknownTotal}
           openKey={null}
           {...grid}
-          pinned={layout?.pinned ?? 1}
-          widths={layout?.widths ?? noWidths}
+          pinned={pinned}
+          widths={widths}
           held={rows.length}
           hasMore={!isAtEnd}
           version={version}
@@ -83,6 +84,5 @@ type GridPageProps<Row> = Pick<
     children: ReactNode
   }
 
-const noWidths = {}
 /** A list that goes by tokens does not tell how many rows there are. */
 const unknownTotal = { count: null, is: 'about' } as const

@@ -2,8 +2,8 @@
 
 import type { RefObject } from 'react'
 import { useState } from 'react'
-import { ColumnChooser } from '@/components/data-grid/column-chooser'
 import { formatTabSeparated } from '@/components/data-grid/grid/tab-separated'
+import { GridColumnChooser } from '@/components/data-grid/grid-column-chooser'
 import { GridToolbar } from '@/components/data-grid/grid-toolbar'
 import { formatCount } from '@/components/data-grid/pager'
 import { ExportPanel } from '@/components/exports/public'
@@ -80,12 +80,12 @@ export function SearchToolbar(props: SearchToolbarProps) {
       <ButtonLink className="@max-[680px]:hidden" href={routes.partnerFailures()}>
         {t('invoiceSearch.rows.failures')}
       </ButtonLink>
-      <ColumnChooser
+      <GridColumnChooser
         all={buildSummaryColumns(t)}
         chosen={pickSummaryColumns(t, layout?.keys ?? defaultSummaryColumns)}
-        isOwn={layout !== null}
+        layout={layout}
         isKept={isKept}
-        onChoose={(keys) => onColumns(keys && { widths: {}, pinned: 1, ...layout, keys })}
+        onColumns={onColumns}
       />
       {offers('searchInvoiceSummary') && (
         <ExportPanel

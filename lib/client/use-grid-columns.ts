@@ -12,6 +12,9 @@ import { createWriteStamp } from './write-stamp'
  */
 export type GridLayout = { keys: string[]; widths: Record<string, number>; pinned: number }
 
+/** Beside its columns, of a grid that a person has not laid out. */
+export const defaultLayout = { widths: {}, pinned: 1 }
+
 /**
  * How a person has laid out the columns of a list; null where they have not. A choice is shown at
  * once, holds as long as the page does, and is kept on the server, the last one of the page
