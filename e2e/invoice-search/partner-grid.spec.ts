@@ -122,6 +122,39 @@ test('columns are chosen, widened and pinned by key, kept on the server, and put
   await expect(heads.nth(2)).toContainText('Status')
 })
 
+test('the menu of a head stands beside what opened it, and gives the focus back', async ({
+  desk,
+  page,
+}) => {
+  await desk.signIn('support')
+  await visit(page, routes.partnerSearch())
+  const menuOf = (column: string) => page.getByRole('menu', { name: `Column: ${column}` })
+  const opener = (column: string) => page.getByRole('button', { name: `Column: ${column}` })
+  await opener('Status').click()
+  await expect(menuOf('Status').getByRole('menuitem').first()).toBeFocused()
+  await expect(opener('Status')).toHaveAttribute('aria-expanded', 'true')
+  const [button, menu] = [
+    await opener('Status').boundingBox(),
+    await menuOf('Status').boundingBox(),
+  ]
+  expect(menu!.y).toBeGreaterThanOrEqual(button!.y + button!.height)
+  expect(menu!.y).toBeLessThan(button!.y + button!.height + 20)
+
+  await opener('Recipient').click()
+  await expect(menuOf('Recipient')).toBeVisible()
+  await expect(opener('Status')).toHaveAttribute('aria-expanded', 'false')
+  await opener('Recipient').click()
+  await expect(page.getByRole('menu')).toHaveCount(0)
+
+  const head = page.getByRole('columnheader').filter({ hasText: 'Status' })
+  await head.focus()
+  await page.keyboard.press('Space')
+  await expect(menuOf('Status').getByRole('menuitem').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(head).toBeFocused()
+})
+
 test('a search, the drawer and copying go by keyboard alone', async ({ desk, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await desk.addTransactions(...walked(3))
