@@ -1,8 +1,9 @@
 import { createServer } from 'node:http'
 import { parseArgs } from 'node:util'
 import next from 'next'
+import { settingDefaults } from '../lib/platform/settings/settings-list.mjs'
+import { trustedProxies } from '../lib/platform/settings/trusted-proxies.mjs'
 import { secretsInFiles } from './settings/secret-files.mjs'
-import { trustedProxies } from './steps/client-address.mjs'
 import { refusalOf, refuse, setHeaders, settleForwarding } from './steps/request-gate.mjs'
 import { endWith } from './steps/user-error.mjs'
 
@@ -21,7 +22,8 @@ async function main() {
       dev: { type: 'boolean', default: false },
     },
   })
-  const [port, hostname] = [Number(values.p ?? process.env.PORT ?? 3000), values.H ?? '127.0.0.1']
+  const port = Number(values.p ?? process.env.PORT ?? settingDefaults.PORT)
+  const hostname = values.H ?? settingDefaults.HOST
 
   Object.assign(process.env, secretsInFiles(process.env))
   const server = createServer()

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { settingRules } from './settings/settings-list.mjs'
+import { settingRules } from '@/lib/platform/settings/settings-list.mjs'
 
 let folder: string
 const servers: Server[] = []

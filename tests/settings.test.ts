@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { getEnv } from '@/lib/platform/env'
-import { settingRules, settings } from '../scripts/settings/settings-list.mjs'
+import { settingRules, settings } from '@/lib/platform/settings/settings-list.mjs'
 import { writeExample, writeTable } from '../scripts/settings/written-settings.mjs'
 import { useSettings } from './support/settings'
 

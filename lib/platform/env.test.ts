@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getEnv, SettingsError } from '@/lib/platform/env'
+import { settingRules } from '@/lib/platform/settings/settings-list.mjs'
 import { formatSettingPath } from '@/lib/platform/settings/workspaces.mjs'
-import { settingRules } from '@/scripts/settings/settings-list.mjs'
 
 const keys = {
   DESK_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),

@@ -126,7 +126,7 @@ const Settings = z.object({
   VIEW_DAYS: z.coerce.number().positive().default(365),
   /**
    * Which proxies are believed is settled before a request comes here
-   * (scripts/steps/client-address.mjs).
+   * (scripts/desk-server.mjs).
    */
   TRUSTED_PROXIES: z.string().optional(),
   HEALTH_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),

@@ -1,16 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { settingsInFiles } from '../../lib/platform/settings/settings-in-files.mjs'
 import { Problem } from '../steps/user-error.mjs'
-
-/** Settings that may stand in a file of their own: `NAME_FILE` names it. */
-export const settingsInFiles = [
-  'NEXTAUTH_SECRET',
-  'DESK_ENCRYPTION_KEY',
-  'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY',
-  'COLLECTION_WEBHOOK_SECRET',
-  'HEALTH_TOKEN',
-  'DATABASE_URL',
-  'SANDBOX_DATABASE_URL',
-]
 
 /**
  * What stands in the files that settings name, by the names of the settings.

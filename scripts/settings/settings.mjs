@@ -1,11 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs'
 import util from 'node:util'
 import { readRenamedSettings } from '../../lib/platform/settings/renamed-settings.mjs'
+import {
+  findComplaints,
+  settingDefaults,
+  settings,
+} from '../../lib/platform/settings/settings-list.mjs'
+import {
+  findMissingAddresses,
+  upstreamAddresses,
+} from '../../lib/platform/settings/upstream-addresses.mjs'
 import { formatSettingPath } from '../../lib/platform/settings/workspaces.mjs'
 import { inProject } from '../steps/root.mjs'
 import { Problem } from '../steps/user-error.mjs'
 import { secretsInFiles } from './secret-files.mjs'
-import { settingRules, upstreamAddresses } from './settings-list.mjs'
 
 /** Where settings are kept on a machine; what the environment says goes before it. */
 export const settingsFile = () => process.env.DESK_SETTINGS_FILE || inProject('.env.local')
@@ -29,8 +37,8 @@ export function readSettings() {
   const given = { ...stated, ...inFiles }
   refuseWrong(given)
 
-  const port = Number(given.PORT ?? 3000)
-  const sandboxPort = Number(given.SANDBOX_PORT ?? 4010)
+  const port = Number(given.PORT ?? settingDefaults.PORT)
+  const sandboxPort = Number(given.SANDBOX_PORT ?? settingDefaults.SANDBOX_PORT)
   const withSandbox = !given[upstreamAddresses[0]]
   if (withSandbox && port === sandboxPort)
     throw new Problem(`SANDBOX_PORT: is ${port}, the same as PORT; give them different ports`)
@@ -42,8 +50,8 @@ export function readSettings() {
     port,
     sandboxPort,
     withSandbox,
-    host: given.HOST ?? '127.0.0.1',
-    dataFolder: given.DESK_DATA_DIR ?? '.desk-data',
+    host: given.HOST ?? settingDefaults.HOST,
+    dataFolder: given.DESK_DATA_DIR ?? settingDefaults.DESK_DATA_DIR,
     databaseUrl: given.DATABASE_URL,
     sandboxDatabaseUrl: given.SANDBOX_DATABASE_URL,
     sandboxInMemory: given.SANDBOX_DATABASE_URL === 'memory',
@@ -52,18 +60,15 @@ export function readSettings() {
 }
 
 function refuseWrong(given) {
-  const wrong = Object.entries(settingRules).flatMap(([name, rule]) => {
-    const complaints = (name in given ? rule(given[name]) : null) ?? []
-    const parts =
-      typeof complaints === 'string' ? [{ path: [], complaint: complaints }] : complaints
-    return parts.map(({ path, complaint }) => `${formatSettingPath(name, path)}: ${complaint}`)
-  })
-  const missing = upstreamAddresses.filter((name) => !given[name])
-  if (missing.length > 0 && missing.length < upstreamAddresses.length) {
-    wrong.push(
-      `${missing.join(', ')}: not set, although other upstream addresses are; set all four or none`,
+  const wrong = settings
+    .filter(({ name }) => name in given)
+    .flatMap(({ name }) =>
+      findComplaints(name, given[name]).map(
+        ({ path, complaint }) => `${formatSettingPath(name, path)}: ${complaint}`,
+      ),
     )
-  }
+  const missing = findMissingAddresses(given)
+  if (missing) wrong.push(missing)
   if (wrong.length > 0) throw new Problem(wrong.join('; '))
 }
 

@@ -1,4 +1,4 @@
-import { settingGroups } from './settings-list.mjs'
+import { settingGroups } from '../../lib/platform/settings/settings-list.mjs'
 
 const width = 100
 

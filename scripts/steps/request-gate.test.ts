@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { trustedProxies } from './client-address.mjs'
+import { trustedProxies } from '@/lib/platform/settings/trusted-proxies.mjs'
 import { refusalOf, settleForwarding } from './request-gate.mjs'
 
 const asked = (url: string, method = 'GET', headers: Record<string, string> = {}) =>

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { settingsInFiles } from '../settings/secret-files.mjs'
+import { settingsInFiles } from '../../lib/platform/settings/settings-in-files.mjs'
 import { sandboxProgram } from './bundle-sandbox.mjs'
 import { answering } from './wait-for-url.mjs'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { settingRules } from '@/scripts/settings/settings-list.mjs'
 import { readRenamedSettings, renamedSettings } from './renamed-settings.mjs'
+import { settingRules } from './settings-list.mjs'
 
 const [old, name] = ['POSTINGS_PER_BATCH', 'ADJUSTMENTS_PER_BATCH']
 

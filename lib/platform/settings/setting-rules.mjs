@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { parseRightsMap } from '../../lib/platform/settings/rights.mjs'
-import { parseWorkspaces } from '../../lib/platform/settings/workspaces.mjs'
-import { root } from '../steps/root.mjs'
+import { parseRightsMap } from './rights.mjs'
+import { proxiesComplaint } from './trusted-proxies.mjs'
+import { parseWorkspaces } from './workspaces.mjs'
 
 // Each tells what is wrong with a value, or null; of a value with parts, a list of what is wrong
-// with which. The desk and the sandbox parse their settings again; here they are refused before
-// anything slow.
+// with which. `npm start` and the desk ask them; the sandbox parses its settings again.
 
 export const port = (text) =>
   /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535
@@ -71,10 +69,13 @@ export function rightsMap(text) {
   return 'complaints' in read ? read.complaints : null
 }
 
-/** The desk reads what stands in it when it starts: it alone knows the operations. */
+/**
+ * From the folder of the project, where every script and the desk run. Whether the operations in it
+ * are right only the desk knows, when it starts.
+ */
 export function jsonFile(text) {
   try {
-    JSON.parse(readFileSync(resolve(root, text), 'utf8'))
+    JSON.parse(readFileSync(text, 'utf8'))
     return null
   } catch (error) {
     return error instanceof SyntaxError
@@ -82,6 +83,8 @@ export function jsonFile(text) {
       : `${text} cannot be read (${error.code ?? 'unknown'})`
   }
 }
+
+export const proxies = proxiesComplaint
 
 export const header = (text) =>
   /^[A-Za-z0-9-]{1,64}$/.test(text) ? null : 'must be the name of a header'

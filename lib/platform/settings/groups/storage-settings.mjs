@@ -1,0 +1,51 @@
+import * as must from '../setting-rules.mjs'
+
+/** @type {import('../settings-list.mjs').SettingGroup} */
+export const storageSettings = {
+  title: 'Where it keeps things',
+  settings: [
+    {
+      name: 'DESK_DATA_DIR',
+      default: '.desk-data',
+      rule: must.anything,
+      says: 'Folder of the embedded stores, one process each. It does not survive a power cut: use PostgreSQL for anything real.',
+    },
+    {
+      name: 'DATABASE_URL',
+      without: 'PGlite in DESK_DATA_DIR',
+      sample: 'postgresql://duedesk:password@127.0.0.1:5432/duedesk',
+      rule: must.database,
+      says: 'PostgreSQL for the desk: sessions, journal and what else is the desk’s own.',
+    },
+    {
+      name: 'JOURNAL_PAYLOAD_DAYS',
+      default: '90',
+      rule: must.positive,
+      says: 'Days after which what was sent is erased from the journal (who, when and the outcome stay), and a draft that nobody has touched.',
+    },
+    {
+      name: 'EXPORT_DAYS',
+      default: '7',
+      rule: must.positive,
+      says: 'Days after which an export is erased, its file and its receipt; a sign-out leaves both.',
+    },
+    {
+      name: 'SESSION_ROW_DAYS',
+      default: '90',
+      rule: must.positive,
+      says: 'Days after which the row of a session that nobody uses any more is erased.',
+    },
+    {
+      name: 'NOTE_DAYS',
+      default: '365',
+      rule: must.positive,
+      says: 'Days after which a note and a mark on a cause of failures are erased.',
+    },
+    {
+      name: 'VIEW_DAYS',
+      default: '365',
+      rule: must.positive,
+      says: 'Days after which a view that nobody has opened or changed is erased.',
+    },
+  ],
+}
