@@ -102,7 +102,7 @@ describe('npm start', () => {
   test('reads an old name of a setting, and says so in one line', async () => {
     expect(await check({ POSTINGS_PER_BATCH: '5' })).toEqual({
       code: 0,
-      said: ['POSTINGS_PER_BATCH is called ADJUSTMENTS_PER_BATCH now; the old name is still read'],
+      said: ['POSTINGS_PER_BATCH is now called ADJUSTMENTS_PER_BATCH; the old name is still read.'],
     })
     expect(await check({ POSTINGS_PER_BATCH: '5', ADJUSTMENTS_PER_BATCH: '6' })).toEqual({
       code: 1,

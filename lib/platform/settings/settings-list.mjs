@@ -16,6 +16,7 @@ import { webhooksSettings } from './groups/webhooks-settings.mjs'
  * @property {string} [default] The value that holds where nothing is set.
  * @property {string} [without] What holds then, where it is not a value of its own.
  * @property {string} [sample] A value to start from, where there is no default.
+ * @property {string[]} [oldNames] What it was called before. They are still read.
  * @property {(text: string) => string | null | Complaint[]} rule What is wrong with a value.
  * @typedef {{ title: string, settings: Setting[] }} SettingGroup
  */

@@ -63,6 +63,7 @@ export const upstreamSettings = {
     },
     {
       name: 'ADJUSTMENTS_PER_BATCH',
+      oldNames: ['POSTINGS_PER_BATCH'],
       default: '1000',
       rule: must.limit,
       says: 'How many corrections or payments one batch may hold. Assumed.',
