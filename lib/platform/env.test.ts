@@ -186,6 +186,12 @@ describe('the four upstream addresses', () => {
       settings({ ...addresses, IDENTITY_URL: 'https://a.example/auth//' })().IDENTITY_URL,
     ).toBe('https://a.example/auth')
   })
+
+  test('lose a blank at their end', () => {
+    expect(settings({ ...addresses, IDENTITY_URL: 'https://a.example ' })().IDENTITY_URL).toBe(
+      'https://a.example',
+    )
+  })
 })
 
 test('hosts of links are read as browsers write them, and one by one', () => {
@@ -193,6 +199,14 @@ test('hosts of links are read as browsers write them, and one by one', () => {
     settings({ INVOICE_LINK_HOSTS: ' Pay.Example.com, *.example.org,local.example:8443' })()
       .INVOICE_LINK_HOSTS,
   ).toEqual(['pay.example.com', '*.example.org', 'local.example:8443'])
+})
+
+test('a secret may stand in a file, and a file that cannot be read is named', () => {
+  expect(settings({ HEALTH_TOKEN_FILE: 'package.json' })().HEALTH_TOKEN).toContain('"duedesk"')
+  holder.duedeskEnv = undefined
+  expect(lineOf(settings({ HEALTH_TOKEN_FILE: '/nowhere/at/all' }))).toBe(
+    'HEALTH_TOKEN_FILE: the file cannot be read (ENOENT)',
+  )
 })
 
 test('what is left empty counts as not set', () => {

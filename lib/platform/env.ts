@@ -2,43 +2,16 @@ import { readFileSync } from 'node:fs'
 import * as z from 'zod'
 import { readRenamedSettings } from '@/lib/platform/settings/renamed-settings.mjs'
 import { parseRightsMap } from '@/lib/platform/settings/rights.mjs'
+import {
+  makeChoiceSchemas,
+  makeDefaultSchemas,
+  makeOptionalSchemas,
+  makeSchema,
+} from '@/lib/platform/settings/setting-schemas'
+import { settingsInFiles } from '@/lib/platform/settings/settings-in-files.mjs'
+import { settingDefaults } from '@/lib/platform/settings/settings-list.mjs'
+import { findMissingAddresses } from '@/lib/platform/settings/upstream-addresses.mjs'
 import { formatSettingPath, parseWorkspaces } from '@/lib/platform/settings/workspaces.mjs'
-
-const sandbox = `http://127.0.0.1:${process.env.SANDBOX_PORT ?? '4010'}`
-const address = z
-  .url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' })
-  .transform((url) => url.replace(/\/+$/, ''))
-const seconds = z.coerce.number('must be a number of seconds').positive()
-/** More than one while a new one takes the place of an old one: the first seals, all open. */
-const keys = z
-  .string()
-  .transform((text) => text.split(',').map((each) => each.trim()))
-  .refine(
-    (each) => each.every(isKey),
-    'must be 32 bytes in base64, or several of them separated by commas',
-  )
-const perMinute = z.coerce.number('must be a number a minute').positive()
-/** Up to what the desk takes from a browser in one input. */
-const most = z.coerce.number('must be a number').int('must be a whole number').min(1).max(10_000)
-const headerName = z.string().regex(/^[A-Za-z0-9-]{1,64}$/, 'must be the name of a header')
-/** More than one while a new one takes the place of an old one. */
-const secrets = z
-  .string()
-  .transform((text) => text.split(',').map((each) => each.trim()))
-  .refine(
-    (each) => each.every((secret) => secret.length >= 16),
-    'must be secrets of at least 16 characters, separated by commas',
-  )
-
-/** Names with an ending of letters, so that no address of a machine is one. */
-const hostForm = /^(\*\.[a-z0-9-]+\.|)([a-z0-9-]+\.)*[a-z][a-z0-9-]*(:\d{1,5})?$/
-const hosts = z
-  .string()
-  .transform((text) => text.split(',').map((each) => each.trim().toLowerCase()))
-  .refine(
-    (each) => each.every((host) => hostForm.test(host)),
-    'must be names of hosts, separated by commas',
-  )
 
 /** What the areas call differently, tied together (architecture.md, section 1). */
 export type Workspace = {
@@ -48,97 +21,100 @@ export type Workspace = {
   organizationId: string | null
 }
 
-function isKey(text: string): boolean {
-  return /^[A-Za-z0-9+/]+={0,2}$/.test(text) && Buffer.from(text, 'base64').length === 32
+const sandbox = `http://127.0.0.1:${process.env.SANDBOX_PORT ?? settingDefaults.SANDBOX_PORT}`
+
+const toText = (text: string) => text
+const toTrimmed = (text: string) => text.trim()
+const toAddress = (text: string) => text.trim().replace(/\/+$/, '')
+/** Of keys and secrets, more than one while a new one takes the place of an old one. */
+const toList = (text: string) => text.split(',').map((each) => each.trim())
+const toHosts = (text: string) => toList(text.toLowerCase())
+
+function toWorkspaces(text: string): Workspace[] {
+  const read = parseWorkspaces(text)
+  return 'workspaces' in read ? read.workspaces : []
 }
 
+function toRightsMap(text: string): [string, string[]][] {
+  const read = parseRightsMap(text)
+  return 'map' in read ? read.map : []
+}
+
+/**
+ * What the text of each setting becomes. Which text is taken, and what holds without one, is said in
+ * the list of settings (settings/settings-list.mjs).
+ */
 const Settings = z.object({
-  IDENTITY_URL: address.default(`${sandbox}/auth`),
-  RECEIVABLES_URL: address.default(`${sandbox}/arm/v1`),
-  DISTRIBUTION_URL: address.default(`${sandbox}/distribution`),
-  COLLECTION_URL: address.default(`${sandbox}/collection/v1`),
-  DESK_DATA_DIR: z.string().min(1).default('.desk-data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgresql://')
-    .optional(),
-  DESK_URL: address.optional(),
-  DESK_LABEL: z.string().max(40).optional(),
-  DESK_SIGN_IN_HINT: z.string().max(200).optional(),
-  SERVICE_NAME: z
-    .string()
-    .trim()
-    .regex(/^[^{}<>#]{1,40}$/, 'must be a name of 1 to 40 characters without { } < > #')
-    .optional(),
-  DESK_ENCRYPTION_KEY: keys,
-  DESK_OPEN_UNBOUND: z.enum(['yes', 'no']).default('yes'),
-  NEXTAUTH_SECRET: z.string().min(32, 'must be at least 32 characters'),
-  DESK_WORKSPACES: z
-    .string()
-    .transform((text, context): Workspace[] => {
-      const read = parseWorkspaces(text)
-      if ('workspaces' in read) return read.workspaces
-      for (const { path, complaint } of read.complaints)
-        context.addIssue({ code: 'custom', path, message: complaint })
-      return z.NEVER
-    })
-    .optional(),
-  CLAIM_NAME: z.string().default('name'),
-  CLAIM_SCOPE: z.string().default('scope'),
-  CLAIM_WORKSPACES: z.string().default('workspaces'),
-  RIGHTS: z.enum(['token', 'service']).default('token'),
-  RIGHTS_MAP: z
-    .string()
-    .transform((text, context): [string, string[]][] => {
-      const read = parseRightsMap(text)
-      if ('map' in read) return read.map
-      for (const { path, complaint } of read.complaints)
-        context.addIssue({ code: 'custom', path, message: complaint })
-      return z.NEVER
-    })
-    .default([]),
-  RIGHT_TO_REVEAL: z.string().min(1).optional(),
-  REVEALS_PER_MINUTE: perMinute.default(20),
-  READS_PER_MINUTE: perMinute.default(6_000),
-  WRITES_PER_MINUTE: perMinute.default(1_200),
-  UPSTREAM_TIMEOUT_SECONDS: seconds.default(10),
-  UPSTREAM_OVERRIDES: z.string().min(1).optional(),
-  STATUS_QUESTION: z.enum(['get', 'post', 'pstatus']).default('get'),
-  STATUS_COMPANY: z.enum(['named', 'left-out']).default('named'),
-  PARTNER_WIRE: z.enum(['schema', 'narrative']).default('schema'),
-  PARTNER_PAGE_ROWS: most.default(1_000),
-  PARTNER_SEARCH_VALUES: most.default(100),
-  ADJUSTMENTS_PER_BATCH: most.default(1_000),
-  PARTNER_TOKEN: z.enum(['person', 'own']).default('person'),
-  COLLECTION_WEBHOOK_SECRET: secrets.optional(),
-  COLLECTION_WEBHOOK_HOURS: z.coerce.number().positive().default(24),
-  COLLECTION_WEBHOOK_EVENT_HEADER: headerName.default('X-Webhook-Event'),
-  COLLECTION_WEBHOOK_REQUEST_HEADER: headerName.default('X-Webhook-Request-Id'),
-  COLLECTION_WEBHOOK_KEY_HEADER: headerName.default('IdempotencyKey'),
-  COLLECTION_WEBHOOK_SIGNATURE_HEADER: headerName.default('X-Webhook-Signature'),
-  INVOICE_LINK_HOSTS: hosts.default(['invoices.example']),
-  SESSION_IDLE_MINUTES: z.coerce.number().positive().default(60),
-  SESSION_HOURS: z.coerce.number().positive().default(12),
-  JOURNAL_PAYLOAD_DAYS: z.coerce.number().positive().default(90),
-  EXPORT_DAYS: z.coerce.number().positive().default(7),
-  SESSION_ROW_DAYS: z.coerce.number().positive().default(90),
-  NOTE_DAYS: z.coerce.number().positive().default(365),
-  VIEW_DAYS: z.coerce.number().positive().default(365),
-  /**
-   * Which proxies are believed is settled before a request comes here
-   * (scripts/desk-server.mjs).
-   */
-  TRUSTED_PROXIES: z.string().optional(),
-  HEALTH_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  IDENTITY_URL: makeSchema('IDENTITY_URL', toAddress).default(`${sandbox}/auth`),
+  RECEIVABLES_URL: makeSchema('RECEIVABLES_URL', toAddress).default(`${sandbox}/arm/v1`),
+  DISTRIBUTION_URL: makeSchema('DISTRIBUTION_URL', toAddress).default(`${sandbox}/distribution`),
+  COLLECTION_URL: makeSchema('COLLECTION_URL', toAddress).default(`${sandbox}/collection/v1`),
+  DESK_ENCRYPTION_KEY: makeSchema('DESK_ENCRYPTION_KEY', toList),
+  NEXTAUTH_SECRET: makeSchema('NEXTAUTH_SECRET', toText),
+  RIGHTS_MAP: makeSchema('RIGHTS_MAP', toRightsMap).default([]),
+  ...makeChoiceSchemas(
+    'DESK_OPEN_UNBOUND',
+    'LOG_LEVEL',
+    'PARTNER_TOKEN',
+    'PARTNER_WIRE',
+    'RIGHTS',
+    'STATUS_COMPANY',
+    'STATUS_QUESTION',
+  ),
+  ...makeDefaultSchemas(
+    Number,
+    'ADJUSTMENTS_PER_BATCH',
+    'COLLECTION_WEBHOOK_HOURS',
+    'EXPORT_DAYS',
+    'JOURNAL_PAYLOAD_DAYS',
+    'NOTE_DAYS',
+    'PARTNER_PAGE_ROWS',
+    'PARTNER_SEARCH_VALUES',
+    'READS_PER_MINUTE',
+    'REVEALS_PER_MINUTE',
+    'SESSION_HOURS',
+    'SESSION_IDLE_MINUTES',
+    'SESSION_ROW_DAYS',
+    'UPSTREAM_TIMEOUT_SECONDS',
+    'VIEW_DAYS',
+    'WRITES_PER_MINUTE',
+  ),
+  ...makeDefaultSchemas(
+    toText,
+    'CLAIM_NAME',
+    'CLAIM_SCOPE',
+    'CLAIM_WORKSPACES',
+    'COLLECTION_WEBHOOK_EVENT_HEADER',
+    'COLLECTION_WEBHOOK_KEY_HEADER',
+    'COLLECTION_WEBHOOK_REQUEST_HEADER',
+    'COLLECTION_WEBHOOK_SIGNATURE_HEADER',
+    'DESK_DATA_DIR',
+  ),
+  ...makeDefaultSchemas(toHosts, 'INVOICE_LINK_HOSTS'),
+  ...makeOptionalSchemas(
+    toText,
+    'DATABASE_URL',
+    'DESK_LABEL',
+    'DESK_SIGN_IN_HINT',
+    'HEALTH_TOKEN',
+    'RIGHT_TO_REVEAL',
+    // Which proxies are believed is settled before a request comes here (scripts/desk-server.mjs).
+    'TRUSTED_PROXIES',
+    'UPSTREAM_OVERRIDES',
+  ),
+  ...makeOptionalSchemas(toTrimmed, 'SERVICE_NAME'),
+  ...makeOptionalSchemas(toAddress, 'DESK_URL'),
+  ...makeOptionalSchemas(toList, 'COLLECTION_WEBHOOK_SECRET'),
+  ...makeOptionalSchemas(toWorkspaces, 'DESK_WORKSPACES'),
 })
+
+/** The names of the settings that the desk reads. */
+export const deskSettings: string[] = Object.keys(Settings.shape)
 
 export type Env = z.infer<typeof Settings>
 
 /** A setting that is wrong; the message names it. */
 export class SettingsError extends Error {}
-
-const addresses = ['IDENTITY_URL', 'RECEIVABLES_URL', 'DISTRIBUTION_URL', 'COLLECTION_URL'] as const
 
 /**
  * Every setting, parsed once. Empty means not set. The four upstream addresses are set together or
@@ -151,15 +127,6 @@ export function getEnv(): Env {
   holder.duedeskEnv ??= parseSettings(process.env)
   return holder.duedeskEnv
 }
-
-/** Settings that may stand in a file of their own, which `NAME_FILE` names. */
-const fileSettings = [
-  'NEXTAUTH_SECRET',
-  'DESK_ENCRYPTION_KEY',
-  'COLLECTION_WEBHOOK_SECRET',
-  'HEALTH_TOKEN',
-  'DATABASE_URL',
-]
 
 function readSettingFile(setting: string, file: string): string {
   try {
@@ -178,16 +145,12 @@ function parseSettings(source: Record<string, string | undefined>): Env {
     ),
   )
   if (complaints.length > 0) throw new SettingsError(complaints.join('; '))
-  for (const name of fileSettings) {
+  for (const name of settingsInFiles.filter((each) => deskSettings.includes(each))) {
     const file = given[`${name}_FILE`]
     if (file && !given[name]) given[name] = readSettingFile(`${name}_FILE`, file)
   }
-  const missing = addresses.filter((name) => !given[name])
-  if (missing.length > 0 && missing.length < addresses.length) {
-    throw new SettingsError(
-      `${missing.join(', ')}: not set, although other upstream addresses are; set all four or none`,
-    )
-  }
+  const missing = findMissingAddresses(given)
+  if (missing) throw new SettingsError(missing)
   const settings = Settings.safeParse(given)
   if (settings.success) return settings.data
   throw new SettingsError(

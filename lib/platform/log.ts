@@ -1,5 +1,6 @@
 import 'server-only'
 import pino, { type Logger } from 'pino'
+import { settingDefaults } from '@/lib/platform/settings/settings-list.mjs'
 
 const secretKeys = [
   'authorization',
@@ -20,7 +21,7 @@ const secretKeys = [
 export function log(): Logger {
   const holder = globalThis as { duedeskLog?: Logger }
   holder.duedeskLog ??= pino({
-    level: process.env.LOG_LEVEL || 'info',
+    level: process.env.LOG_LEVEL || settingDefaults.LOG_LEVEL,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
