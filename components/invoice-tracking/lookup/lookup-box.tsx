@@ -22,7 +22,7 @@ export function LookupBox({ typed, guess, isBusy, onType, onSearch, onList }: Lo
   }
 
   return (
-    <search>
+    <div>
       <div className="flex flex-wrap items-center gap-2">
         <SearchBox
           hasSlashKey
@@ -45,7 +45,7 @@ export function LookupBox({ typed, guess, isBusy, onType, onSearch, onList }: Lo
           : t('lookups.nothingTyped')}{' '}
         {guess?.isPersonal && t('lookups.keptOut')}
       </p>
-    </search>
+    </div>
   )
 }
 
