@@ -10,7 +10,6 @@ import { useSelectedRows } from '@/components/data-grid/use-selected-rows'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { StateBlock } from '@/components/ui/states/state-block'
-import type { PagedListState } from '@/lib/client/lists/paged-list'
 import { useT } from '@/lib/client/translation'
 import { useGridColumns } from '@/lib/client/use-grid-columns'
 import {
@@ -19,7 +18,7 @@ import {
   toCasesQuestion,
 } from '@/lib/features/collection-cases/client/cases-view'
 import { getCaseKey, useCaseList } from '@/lib/features/collection-cases/client/use-case-list'
-import type { Translate } from '@/lib/shared/i18n/translate'
+import { describeHeldCases } from '@/lib/features/collection-cases/messages/describe-held-cases'
 import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
 import { routes } from '@/lib/shared/routes'
 import { buildCaseColumns, defaultCaseColumns, pickCaseColumns } from './case-columns'
@@ -40,6 +39,7 @@ export function CasesPage({ organizationId }: { organizationId: string }) {
   const selection = useSelectedRows(list.id)
   const box = useRef<HTMLInputElement>(null)
   const columns = pickCaseColumns(t, layout?.keys ?? defaultCaseColumns)
+  const hasRows = list.rows.length > 0
   const isNarrowed = keptOut !== null || Object.values(view).some((value) => value !== '')
 
   function search(text: string) {
@@ -83,10 +83,14 @@ export function CasesPage({ organizationId }: { organizationId: string }) {
       silent={
         <StateBlock
           kind="silent"
-          title={t('collectionCases.rows.silent')}
+          title={t(hasRows ? 'collectionCases.rows.silentLater' : 'collectionCases.rows.silent')}
           steps={<Button onClick={list.again}>{t('states.tryAgain')}</Button>}
         >
-          {t('collectionCases.rows.silentMeaning')}
+          {t(
+            hasRows
+              ? 'collectionCases.rows.silentLaterMeaning'
+              : 'collectionCases.rows.silentMeaning',
+          )}
         </StateBlock>
       }
       empty={<NoCases isNarrowed={isNarrowed} onClear={clear} />}
@@ -95,7 +99,7 @@ export function CasesPage({ organizationId }: { organizationId: string }) {
       footer={
         <ListFooter
           list={list}
-          held={describeHeld(t, list)}
+          held={describeHeldCases(t, list)}
           notes={list.isCircular && <span>{t('collectionCases.rows.circular')}</span>}
           onAgain={list.again}
         />
@@ -137,11 +141,4 @@ function NoCases({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => 
       {t('collectionCases.rows.emptyAllMeaning')}
     </StateBlock>
   )
-}
-
-/** How many are held, and whether that is all of them. */
-function describeHeld(t: Translate, { rows, isAtEnd, isSilent }: PagedListState<unknown>): string {
-  const held = t('collectionCases.rows.held', { count: rows.length })
-  if (isSilent) return held
-  return held + t(isAtEnd ? 'collectionCases.rows.all' : 'collectionCases.rows.more')
 }

@@ -5,7 +5,7 @@ import { describeDebt } from './describe-debt'
 test.each([
   [100, 'NOK', 'Kari owes 100,00 NOK'],
   [0, 'NOK', 'Kari owes nothing'],
-  [-120.5, 'NOK', 'Kari has paid 120,50 NOK too much'],
+  [-120.5, 'NOK', 'Kari is 120,50 NOK in credit'],
   [100, null, null],
   [null, 'NOK', null],
   [undefined, 'NOK', null],

@@ -4,7 +4,7 @@ import type { Translate } from '@/lib/shared/i18n/translate'
 import { parseAmount } from '@/lib/shared/numbers/money'
 
 /**
- * Who owes what, or has paid too much; null where name, amount or currency is not known exactly.
+ * Who owes what, or has it in their favour, by payments or credits; null where name, amount or currency is not known exactly.
  */
 export function describeDebt(
   t: Translate,
@@ -16,9 +16,9 @@ export function describeDebt(
   if (!name || remaining.is !== 'exact' || !currency) return null
   const { decimal } = remaining
   if (decimal === '0') return t('collectionCases.owesNothing', { name })
-  const isOverpaid = decimal.startsWith('-')
-  return t(isOverpaid ? 'collectionCases.overpaid' : 'collectionCases.owes', {
+  const isCredit = decimal.startsWith('-')
+  return t(isCredit ? 'collectionCases.inCredit' : 'collectionCases.owes', {
     name,
-    amount: `${formatDecimal(isOverpaid ? decimal.slice(1) : decimal)} ${currency}`,
+    amount: `${formatDecimal(isCredit ? decimal.slice(1) : decimal)} ${currency}`,
   })
 }

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { t } from '@/tests/support/english'
+import { describeHeldCases } from './describe-held-cases'
+
+const list = { rows: [1, 2], isAtEnd: true, isSilent: false, isCircular: false }
+
+test.each([
+  ['read to the end', list, '2 cases in total'],
+  ['of which more follow', { ...list, isAtEnd: false }, '2 cases, scroll for more'],
+  ['whose last page came before', { ...list, isCircular: true }, '2 cases'],
+  ['whose last page had no list', { ...list, isSilent: true }, '2 cases'],
+])('a list %s', (_, held, said) => expect(describeHeldCases(t, held)).toBe(said))

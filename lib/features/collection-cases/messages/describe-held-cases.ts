@@ -1,0 +1,22 @@
+import type { Translate } from '@/lib/shared/i18n/translate'
+
+/** The state of a paged list, as far as it is said here. */
+type Held = {
+  rows: readonly unknown[]
+  isAtEnd: boolean
+  isSilent: boolean
+  isCircular: boolean
+}
+
+/**
+ * How many cases are held, and whether they are all or more follow; after a page without a list, or
+ * one that came before, nobody knows either.
+ */
+export function describeHeldCases(
+  t: Translate,
+  { rows, isAtEnd, isSilent, isCircular }: Held,
+): string {
+  const held = t('collectionCases.rows.held', { count: rows.length })
+  if (isSilent || isCircular) return held
+  return held + t(isAtEnd ? 'collectionCases.rows.all' : 'collectionCases.rows.more')
+}
