@@ -1,4 +1,5 @@
 import { Checkbox } from '@/components/form/checkbox'
+import { Note } from '@/components/form/note'
 import { Glyph } from '@/components/ui/glyph'
 import { useT } from '@/lib/client/translation'
 import type { AdjustmentFormRow } from '@/lib/features/adjustments/domain/adjustment-draft'
@@ -51,10 +52,10 @@ export function AdjustmentImpactTable({ impacts, rows, warnings, isIntended, onI
       </table>
       <div aria-live="polite">
         {warnings.map(({ key, words }) => (
-          <p key={key} className="note">
+          <Note key={key}>
             <Glyph verdict="warn" />
             <span>{words}</span>
-          </p>
+          </Note>
         ))}
       </div>
       {warnings.some(({ needsTick }) => needsTick) && (

@@ -3,6 +3,9 @@
 import { useId } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
 import { truncateId } from '@/components/batches/public'
+import { DayInput } from '@/components/form/day-input'
+import { fieldLabelClass } from '@/components/form/field'
+import { Note } from '@/components/form/note'
 import { TextInput } from '@/components/form/text-input'
 import { Button } from '@/components/ui/button'
 import { Glyph } from '@/components/ui/glyph'
@@ -75,7 +78,7 @@ export function AdjustmentRows({
           <Icon name="plus" /> {t(`adjustments.another.${kind}`)}
         </Button>
       ) : (
-        <p className="meta">{t('adjustments.noMore', { count: fields.length })}</p>
+        <p className="text-xs text-ink-3">{t('adjustments.noMore', { count: fields.length })}</p>
       )}
     </>
   )
@@ -113,12 +116,12 @@ function Row({ at, invoice, wrong, refused, register, isLocked, onRemove }: RowP
         <legend className="sr-only">{t('adjustments.row', { number: at + 1 })}</legend>
         {invoice !== null && (
           <p className="self-end leading-(--control) wrap-anywhere">
-            <span className="field-label block">{t('adjustments.invoice')}</span>
+            <span className={`block ${fieldLabelClass}`}>{t('adjustments.invoice')}</span>
             <span>{invoice}</span>
           </p>
         )}
         <p>
-          <label className="field-label" htmlFor={`${id}-amount`}>
+          <label className={fieldLabelClass} htmlFor={`${id}-amount`}>
             {t('adjustments.amount')}
           </label>
           <TextInput
@@ -128,19 +131,19 @@ function Row({ at, invoice, wrong, refused, register, isLocked, onRemove }: RowP
           />
         </p>
         <p>
-          <label className="field-label" htmlFor={`${id}-currency`}>
+          <label className={fieldLabelClass} htmlFor={`${id}-currency`}>
             {t('adjustments.currency')}
           </label>
           <TextInput {...buildControl('currency')} maxLength={10} />
         </p>
-        <p>
-          <label className="field-label" htmlFor={`${id}-date`}>
+        <div>
+          <label className={fieldLabelClass} htmlFor={`${id}-date`}>
             {t('adjustments.date')}
           </label>
-          <TextInput {...buildControl('date')} />
-        </p>
+          <DayInput {...buildControl('date')} label={t('adjustments.date')} />
+        </div>
         <p className="max-narrow:col-start-1">
-          <label className="field-label" htmlFor={`${id}-description`}>
+          <label className={fieldLabelClass} htmlFor={`${id}-description`}>
             {t('adjustments.description')}
           </label>
           <TextInput {...buildControl('description')} maxLength={500} />
@@ -158,7 +161,7 @@ function Row({ at, invoice, wrong, refused, register, isLocked, onRemove }: RowP
         )}
       </fieldset>
       {wrong.length + refused.length > 0 && (
-        <p id={`${id}-wrong`} className="note note-refused" role="alert">
+        <Note id={`${id}-wrong`} refused role="alert">
           <Glyph verdict="fail" />
           <span>
             {wrong.length > 0 &&
@@ -167,7 +170,7 @@ function Row({ at, invoice, wrong, refused, register, isLocked, onRemove }: RowP
               .map(({ path, words }) => `${t(`adjustments.${toFormField(path)}`)}: ${words}`)
               .join(' ')}
           </span>
-        </p>
+        </Note>
       )}
     </li>
   )

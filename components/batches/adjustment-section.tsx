@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import { Note } from '@/components/form/note'
 import { Button } from '@/components/ui/button'
 import { Glyph } from '@/components/ui/glyph'
 import { useToday } from '@/components/ui/hooks/use-today'
@@ -56,7 +57,7 @@ export function AdjustmentSection({
   return (
     <PagePart title={t('adjustments.heading')}>
       {mayWrite && (
-        <div className="section-actions">
+        <div className="mb-0.5 flex min-h-7.5 items-center gap-2 max-narrow:flex-wrap">
           {offers('createCorrections') && (
             <Button onClick={() => setKind('correction')}>{t('adjustments.correct')}</Button>
           )}
@@ -66,15 +67,15 @@ export function AdjustmentSection({
         </div>
       )}
       {unknown > 0 && (
-        <p className="note" role="status">
+        <Note role="status">
           <Glyph verdict="unknown" />
           <span>{t('adjustments.openOutcomes', { count: unknown })}</span>
-        </p>
+        </Note>
       )}
       {error instanceof OperationFailed && (
         <FailureBlock failure={error.failure} doing="read" look="strip" />
       )}
-      {data?.batches.length === 0 && <p className="absent">{t('adjustments.none')}</p>}
+      {data?.batches.length === 0 && <p className="text-ink-3">{t('adjustments.none')}</p>}
       <ol className="[--record-inset:0px]" aria-label={t('adjustments.sentBefore')}>
         {data?.batches.map((sent) => (
           <BatchEntry

@@ -74,7 +74,7 @@ export function BatchResolution({ sent, userName, isUnread }: Props) {
               {t('batches.sendAgain')}
             </Button>
           )}
-          <span className="meta">
+          <span className="text-xs text-ink-3">
             {sent.lookedAt && (
               <>
                 {t('batches.looked')} <Moment instant={sent.lookedAt} format={formatDateTime} />.{' '}

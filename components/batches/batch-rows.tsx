@@ -69,7 +69,7 @@ export function BatchRows({ rows, fates, organizationId, clientNo }: Props) {
                   <Glyph verdict={verdicts[fate.is]} /> {t(`batches.rowState.${fate.is}`)}
                 </span>
                 {fate.is !== 'booked' && (fate.code || fate.message) && (
-                  <code className="literal block">
+                  <code className="font-mono text-2xs wrap-anywhere text-ink-2 block">
                     {[fate.code, fate.message].filter(Boolean).join(' ')}
                   </code>
                 )}

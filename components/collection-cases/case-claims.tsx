@@ -39,7 +39,7 @@ export function CaseClaims({ read }: { read: CollectionCase }) {
   const rows = sumClaims(read.claims ?? [])
   return (
     <PagePart title={t('collectionCases.claims.title')} note={t('collectionCases.claims.lead')}>
-      <div className="page-part-scroll">
+      <div className="overflow-x-auto">
         <table className="read-table">
           <thead>
             <tr>
@@ -84,7 +84,7 @@ export function CaseClaims({ read }: { read: CollectionCase }) {
           </tbody>
         </table>
       </div>
-      {rows.length === 0 && <p className="absent">{t('collectionCases.claims.none')}</p>}
+      {rows.length === 0 && <p className="text-ink-3">{t('collectionCases.claims.none')}</p>}
       <ClaimDifference read={read} rows={rows} />
     </PagePart>
   )

@@ -10,7 +10,7 @@ export function CaseDebtors({ read }: { read: CollectionCase }) {
   const debtors = read.debtors ?? []
   return (
     <PagePart title={t('collectionCases.debtors.title')} note={debtors.length}>
-      {debtors.length === 0 && <p className="absent">{t('collectionCases.debtors.none')}</p>}
+      {debtors.length === 0 && <p className="text-ink-3">{t('collectionCases.debtors.none')}</p>}
       <ul>
         {debtors.map((debtor, place) => (
           <li key={debtor.debtorId ?? place} className="border-b border-line py-2 wrap-anywhere">
@@ -18,7 +18,7 @@ export function CaseDebtors({ read }: { read: CollectionCase }) {
               <b className="font-medium">
                 {formatCaseDebtorName(debtor) ?? t('collectionCases.debtors.noName')}
               </b>
-              <span className="absent">
+              <span className="text-ink-3">
                 {[labelDebtorType(t, debtor), labelRole(t, debtor)].filter(Boolean).join(', ')}
               </span>
             </div>

@@ -1,6 +1,7 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import { type ChangeEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { DayInput } from '@/components/form/day-input'
 import { Field } from '@/components/form/field'
 import { TextInput } from '@/components/form/text-input'
 import { linkLook } from '@/components/ui/link'
@@ -54,7 +55,6 @@ export function CaseFilters({ view, onChange, onClear }: Props) {
         onChange={(type) => onChange({ type })}
       />
       <TextFilter
-        key={`number ${view.number}`}
         label={t('collectionCases.filter.number')}
         value={view.number}
         error={(value) =>
@@ -63,25 +63,21 @@ export function CaseFilters({ view, onChange, onClear }: Props) {
         onChange={(number) => onChange({ number })}
       />
       <TextFilter
-        key={`customer ${view.customer}`}
         label={t('collectionCases.filter.customer')}
         value={view.customer}
         onChange={(customer) => onChange({ customer })}
       />
       <TextFilter
-        key={`source ${view.source}`}
         label={t('collectionCases.filter.source')}
         value={view.source}
         onChange={(source) => onChange({ source })}
       />
       <DayFilter
-        key={`from ${view.from}`}
         label={t('collectionCases.filter.from')}
         value={view.from}
         onChange={(from) => onChange({ from })}
       />
       <DayFilter
-        key={`to ${view.to}`}
         label={t('collectionCases.filter.to')}
         value={view.to}
         onChange={(to) => onChange({ to })}
@@ -109,8 +105,10 @@ function buildItems<Value extends string>(
     : [...items, { value: held, label: held }]
 }
 
-const FilterPlace = ({ children }: { children: ReactNode }) => (
-  <div className="basis-33 max-narrow:shrink-0">{children}</div>
+const FilterPlace = ({ isDay = false, children }: { isDay?: boolean; children: ReactNode }) => (
+  <div className={`basis-33 max-narrow:shrink-0 ${isDay ? 'max-narrow:basis-40' : ''}`}>
+    {children}
+  </div>
 )
 
 function SelectFilter({
@@ -151,51 +149,61 @@ function SelectFilter({
 type TextFilterProps = {
   label: string
   value: string
-  placeholder?: string
+  /** A day: what is typed half is no mistake yet, so an error is told when the field is left. */
+  isDay?: boolean
   /** The one form of what was typed. */
   asSent?: (typed: string) => string
   error?: (value: string) => string | undefined
-  /** What is typed half is no mistake yet: an error is told when the field is left. */
-  isCheckedOnLeave?: boolean
   onChange: (value: string) => void
 }
 
 function TextFilter({
   label,
   value,
-  placeholder,
+  isDay = false,
   asSent = (typed) => typed.trim(),
   error,
-  isCheckedOnLeave = false,
   onChange,
 }: TextFilterProps) {
   const [typed, setTyped] = useState(value)
   const [isTyping, setTyping] = useState(false)
   const wrong = error?.(asSent(typed))
+
+  // Another address, as when going back, brings its own filter in place of what was typed.
+  const [known, setKnown] = useState(value)
+  if (known !== value) {
+    setKnown(value)
+    setTyped(value)
+    setTyping(false)
+  }
+
   function type(text: string) {
     setTyped(text)
     setTyping(true)
   }
-  function commit() {
-    const next = asSent(typed)
+  function commit(text: string) {
+    const next = asSent(text)
     setTyped(next)
     setTyping(false)
-    if (!wrong && next !== value) onChange(next)
+    if (!error?.(next) && next !== value) onChange(next)
+  }
+  const box = {
+    value: typed,
+    spellCheck: false,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => type(event.target.value),
+    onBlur: () => commit(typed),
+    onKeyDown: (event: KeyboardEvent) => event.key === 'Enter' && commit(typed),
   }
   return (
-    <FilterPlace>
-      <Field label={label} error={isTyping && isCheckedOnLeave ? undefined : wrong} stacked>
-        {(control) => (
-          <TextInput
-            {...control}
-            value={typed}
-            placeholder={placeholder}
-            spellCheck={false}
-            onChange={(event) => type(event.target.value)}
-            onBlur={commit}
-            onKeyDown={(event) => event.key === 'Enter' && commit()}
-          />
-        )}
+    <FilterPlace isDay={isDay}>
+      <Field label={label} error={isTyping && isDay ? undefined : wrong} stacked>
+        {(control) =>
+          isDay ? (
+            <DayInput {...control} {...box} label={label} onChoose={commit} />
+          ) : (
+            <TextInput {...control} {...box} />
+          )
+        }
       </Field>
     </FilterPlace>
   )
@@ -215,14 +223,13 @@ function DayFilter({
     <TextFilter
       label={label}
       value={value}
-      placeholder={t('form.datePlaceholder')}
+      isDay
       asSent={(typed) => toIsoDate(typed).trim()}
       error={(day) =>
         day === '' || isCalendarDate(day)
           ? undefined
           : t('collectionCases.filter.noDay', { field: label, day })
       }
-      isCheckedOnLeave
       onChange={onChange}
     />
   )

@@ -21,7 +21,7 @@ export function CaseHistory({ read }: { read: CollectionCase }) {
   const entries = read.history ?? []
   return (
     <PagePart title={t('collectionCases.history.title')} note={entries.length}>
-      {entries.length === 0 && <p className="absent">{t('collectionCases.history.none')}</p>}
+      {entries.length === 0 && <p className="text-ink-3">{t('collectionCases.history.none')}</p>}
       <ol>
         {(isWhole ? entries : entries.slice(0, shownAtFirst)).map((entry, place) => (
           <li

@@ -21,9 +21,9 @@ export function CaseInvoices({
   return (
     <PagePart title={t('collectionCases.invoices.title')} note={rows.length}>
       {rows.length === 0 ? (
-        <p className="absent">{t('collectionCases.invoices.none')}</p>
+        <p className="text-ink-3">{t('collectionCases.invoices.none')}</p>
       ) : (
-        <div className="page-part-scroll">
+        <div className="overflow-x-auto">
           <table className="read-table">
             <thead>
               <tr>

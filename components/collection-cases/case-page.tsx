@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { PageFrame } from '@/components/layout/page-frame'
 import { ButtonLink } from '@/components/ui/button-link'
 import { useToday } from '@/components/ui/hooks/use-today'
+import { PageParts, Standing } from '@/components/ui/page-part'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { ReadStates } from '@/components/ui/states/read-states'
 import { StateBlock } from '@/components/ui/states/state-block'
@@ -102,21 +103,24 @@ export function CasePage({ organizationId, caseNumber, userName, mayDecide }: Pr
       )}
       {read && (
         <>
-          <div className="stand">
+          <Standing>
             <CaseStatus read={read} />
-            <code className="literal" title={t('collectionCases.raw')}>
+            <code
+              className="font-mono text-2xs wrap-anywhere text-ink-2"
+              title={t('collectionCases.raw')}
+            >
               {[read.status, read.subStatus].filter(Boolean).join(' ')}
             </code>
             {unknown.map(({ field, value }) => (
-              <span key={field} className="absent">
+              <span key={field} className="text-ink-3">
                 {value === null ? t('decisions.untold') : t('decisions.unknownState', { value })}
               </span>
             ))}
-            {!mayDecide && <span className="absent">{t('decisions.noRight')}</span>}
+            {!mayDecide && <span className="text-ink-3">{t('decisions.noRight')}</span>}
             <DecisionDays read={read} today={today} />
-          </div>
+          </Standing>
           <UnreadRecords rows={[read]} />
-          <div className="page-parts">
+          <PageParts>
             <div>
               <CaseClaims read={read} />
               <CaseInvoices organizationId={organizationId} read={read} />
@@ -126,7 +130,7 @@ export function CasePage({ organizationId, caseNumber, userName, mayDecide }: Pr
               <CaseDebtors read={read} />
               <CaseHistory read={read} />
             </div>
-          </div>
+          </PageParts>
         </>
       )}
     </PageFrame>

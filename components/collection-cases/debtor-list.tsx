@@ -25,8 +25,10 @@ export function DebtorList({ organizationId, invoiceId, debtors }: Props) {
   )
   return (
     <PagePart title={t('collectionInvoices.debtors.title')} note={debtors?.length}>
-      {!debtors && <p className="absent">{t('collectionInvoices.debtors.untold')}</p>}
-      {debtors?.length === 0 && <p className="absent">{t('collectionInvoices.debtors.none')}</p>}
+      {!debtors && <p className="text-ink-3">{t('collectionInvoices.debtors.untold')}</p>}
+      {debtors?.length === 0 && (
+        <p className="text-ink-3">{t('collectionInvoices.debtors.none')}</p>
+      )}
       <ul>
         {[...(debtors ?? []).entries()].map(([place, debtor]) => (
           <li key={place} className="border-b border-line py-1.5 wrap-anywhere text-ink-2">
@@ -34,7 +36,7 @@ export function DebtorList({ organizationId, invoiceId, debtors }: Props) {
               <b className="min-w-0 font-medium text-ink">
                 {findDebtorName(debtor) ?? t('collectionInvoices.debtors.noName')}
               </b>
-              <span className="absent flex-none text-xs/5">{describeDebtor(t, debtor)}</span>
+              <span className="text-ink-3 flex-none text-xs/5">{describeDebtor(t, debtor)}</span>
             </div>
             {(['identificationNumber', 'dateOfBirth'] as const).map((field) => {
               const value = debtor[field]
@@ -58,7 +60,9 @@ export function DebtorList({ organizationId, invoiceId, debtors }: Props) {
           </li>
         ))}
       </ul>
-      {areMasked && <p className="meta pt-1.5">{t('collectionInvoices.debtors.masked')}</p>}
+      {areMasked && (
+        <p className="text-xs text-ink-3 pt-1.5">{t('collectionInvoices.debtors.masked')}</p>
+      )}
     </PagePart>
   )
 }

@@ -57,7 +57,9 @@ export function InvoiceAmountCheck({ invoice }: { invoice: InvoiceRead }) {
                   className="pt-1 pl-5.5 wrap-anywhere"
                 >
                   {apart && <b>{apart}</b>} {rule} <span>{told}</span>{' '}
-                  <code className="literal">{mismatch.fields.join(', ')}</code>
+                  <code className="font-mono text-2xs wrap-anywhere text-ink-2">
+                    {mismatch.fields.join(', ')}
+                  </code>
                 </li>
               )
             })}
@@ -74,13 +76,15 @@ export function InvoiceAmountCheck({ invoice }: { invoice: InvoiceRead }) {
             {unchecked.map((each) => (
               <li key={`${each.kind} ${each.fields.join()}`}>
                 {t(`collectionInvoices.money.kind.${each.kind}`)}{' '}
-                <code className="literal">{describeUncheckedRule(t, each)}</code>
+                <code className="font-mono text-2xs wrap-anywhere text-ink-2">
+                  {describeUncheckedRule(t, each)}
+                </code>
               </li>
             ))}
           </ul>
         </details>
       )}
-      <p className="meta pt-1.5">{t('collectionInvoices.money.assumed')}</p>
+      <p className="text-xs text-ink-3 pt-1.5">{t('collectionInvoices.money.assumed')}</p>
     </PagePart>
   )
 }

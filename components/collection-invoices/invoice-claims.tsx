@@ -34,7 +34,7 @@ export function InvoiceClaims({ invoice: { claims, currency } }: { invoice: Invo
   if (!claims || claims.length === 0) {
     return (
       <PagePart title={t('collectionInvoices.claims.title')}>
-        <p className="absent">
+        <p className="text-ink-3">
           {t(claims ? 'collectionInvoices.claims.none' : 'collectionInvoices.claims.untold')}
         </p>
       </PagePart>
@@ -56,7 +56,7 @@ export function InvoiceClaims({ invoice: { claims, currency } }: { invoice: Invo
         .join(', ')}
     >
       <section
-        className="page-part-scroll"
+        className="overflow-x-auto"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by the keyboard
         tabIndex={0}
         aria-label={t('collectionInvoices.claims.table')}
@@ -106,7 +106,7 @@ export function InvoiceClaims({ invoice: { claims, currency } }: { invoice: Invo
         </table>
       </section>
       {sums.some(({ sum }) => sum === null) && (
-        <p className="meta pt-1.5">{t('collectionInvoices.claims.noSum')}</p>
+        <p className="text-xs text-ink-3 pt-1.5">{t('collectionInvoices.claims.noSum')}</p>
       )}
     </PagePart>
   )
@@ -115,12 +115,12 @@ export function InvoiceClaims({ invoice: { claims, currency } }: { invoice: Invo
 function ClaimType({ type }: { type: string | null | undefined }) {
   const t = useT()
   const words = labelClaimType(t, type)
-  if (!type) return <span className="absent">{t('collectionInvoices.claims.noType')}</span>
+  if (!type) return <span className="text-ink-3">{t('collectionInvoices.claims.noType')}</span>
   return (
     <>
       {words ?? type}{' '}
       {words ? (
-        <code className="literal">{type}</code>
+        <code className="font-mono text-2xs wrap-anywhere text-ink-2">{type}</code>
       ) : (
         <Chip look="unknown">{t('collectionInvoices.claims.undocumented')}</Chip>
       )}

@@ -222,7 +222,7 @@ function checkAmounts(t: Translate, row: InvoiceRow): { words: string; isApart: 
 
 function renderCheck(t: Translate, row: InvoiceRow): ReactNode {
   const { words, isApart } = checkAmounts(t, row)
-  if (!isApart) return <span className="absent">{words}</span>
+  if (!isApart) return <span className="text-ink-3">{words}</span>
   return (
     <Chip look="wait" glyph="warn">
       {words}

@@ -7,6 +7,7 @@ import { PageFrame } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Link, linkLook } from '@/components/ui/link'
+import { PageParts, Standing } from '@/components/ui/page-part'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { StateBlock } from '@/components/ui/states/state-block'
@@ -90,7 +91,7 @@ export function InvoicePage({ organizationId, invoiceId, actions, adjustments }:
       )}
       {invoice && <InvoiceSummary organizationId={organizationId} invoice={invoice} />}
       <UnreadRecords rows={[...(invoice?.claims ?? []), ...(invoice?.debtors ?? [])]} />
-      <div className="page-parts">
+      <PageParts>
         {invoice && (
           <div>
             <InvoiceAmounts invoice={invoice} />
@@ -105,7 +106,7 @@ export function InvoicePage({ organizationId, invoiceId, actions, adjustments }:
           <InvoiceHistory {...parts} />
           <InvoiceDocuments {...parts} />
         </div>
-      </div>
+      </PageParts>
     </PageFrame>
   )
 }
@@ -134,9 +135,12 @@ function InvoiceSummary({
   const { status, type, collectionCaseNumber } = invoice
   return (
     <>
-      <div className="stand">
+      <Standing>
         <InvoiceStatus invoice={invoice} />
-        <code className="literal" title={t('collectionInvoices.fact.raw')}>
+        <code
+          className="font-mono text-2xs wrap-anywhere text-ink-2"
+          title={t('collectionInvoices.fact.raw')}
+        >
           {[status, type].filter(Boolean).join(' ')}
         </code>
         {type && <span>{labelInvoiceType(t, type)}</span>}
@@ -148,7 +152,7 @@ function InvoiceSummary({
             </Link>
           </span>
         )}
-      </div>
+      </Standing>
       <InvoiceFacts invoice={invoice} />
     </>
   )

@@ -55,10 +55,10 @@ export function InvoicePartList<Row>({ title, question, none, row, note }: Props
       </ul>
       <UnreadRecords rows={rows} />
       {rows.length === 0 && readAt !== null && !failure && !isSilent && (
-        <p className="absent">{none}</p>
+        <p className="text-ink-3">{none}</p>
       )}
-      {isSilent && <p className="absent">{t('collectionInvoices.part.silent')}</p>}
-      {isCircular && <p className="absent">{t('collectionInvoices.part.circular')}</p>}
+      {isSilent && <p className="text-ink-3">{t('collectionInvoices.part.silent')}</p>}
+      {isCircular && <p className="text-ink-3">{t('collectionInvoices.part.circular')}</p>}
       {hasMore && !failure && (
         <Button
           size="sm"
@@ -70,7 +70,7 @@ export function InvoicePartList<Row>({ title, question, none, row, note }: Props
           {t('collectionInvoices.part.more')}
         </Button>
       )}
-      {note && rows.length > 0 && <p className="meta pt-1.5">{note}</p>}
+      {note && rows.length > 0 && <p className="text-xs text-ink-3 pt-1.5">{note}</p>}
     </PagePart>
   )
 }

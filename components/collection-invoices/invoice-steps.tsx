@@ -34,7 +34,9 @@ export function InvoiceSteps({ invoice }: { invoice: InvoiceRead }) {
   const picture = buildAmountSteps(invoice)
   if (!picture.drawn) {
     const why = [...new Set(picture.because.map((row) => describeObstacle(t, row)))].join('; ')
-    return <p className="meta pt-1.5">{t('collectionInvoices.steps.notDrawn', { why })}</p>
+    return (
+      <p className="text-xs text-ink-3 pt-1.5">{t('collectionInvoices.steps.notDrawn', { why })}</p>
+    )
   }
   return (
     <table className="mt-2">

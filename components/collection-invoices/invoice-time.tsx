@@ -9,7 +9,7 @@ import { hasZone } from '@/lib/shared/format/wall-time'
  */
 export function InvoiceTime({ at }: { at: string | null | undefined }) {
   const t = useT()
-  if (!at) return <span className="absent">{t('collectionInvoices.part.noTime')}</span>
+  if (!at) return <span className="text-ink-3">{t('collectionInvoices.part.noTime')}</span>
   return hasZone(at) && !Number.isNaN(Date.parse(at)) ? (
     <Moment instant={at} format={formatDateTime} />
   ) : (

@@ -1,6 +1,8 @@
 'use client'
 
-import { type FormEvent, useId, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useId, useState } from 'react'
+import { DayInput } from '@/components/form/day-input'
+import { TextInput } from '@/components/form/text-input'
 import { Button } from '@/components/ui/button'
 import { useT } from '@/lib/client/translation'
 import {
@@ -56,26 +58,31 @@ export function InvoicesFilter({ view, isKeptOut, onShow, onClear }: Props) {
     if (noDay === null) onShow(normalized)
   }
 
+  const buildBox = (filter: InvoiceFilter) => ({
+    id: `${id}-${filter}`,
+    spellCheck: false,
+    value: typed[filter] ?? '',
+    'aria-invalid': (wrong !== null && typed[filter] === wrong) || undefined,
+    'aria-describedby': `${id}said`,
+    onChange: (event: ChangeEvent<HTMLInputElement>) =>
+      setTyped({ ...typed, [filter]: event.target.value }),
+  })
+
   return (
     <search aria-label={t('collectionInvoices.filter.label')}>
       <form className="flex flex-wrap items-end gap-2 px-6 pt-3 pb-2" onSubmit={show} noValidate>
         {invoiceFilters.map((filter) => (
-          <label
+          <div
             key={filter}
             className="grid max-w-50 flex-[1_1_128px] gap-0.5 text-xs text-ink-2 max-narrow:max-w-none max-narrow:basis-[40%]"
           >
-            {t(`collectionInvoices.filter.${filter}`)}
-            <input
-              className="input"
-              autoComplete="off"
-              spellCheck={false}
-              list={offered[filter] && `${id}${filter}`}
-              value={typed[filter] ?? ''}
-              aria-invalid={(wrong !== null && typed[filter] === wrong) || undefined}
-              aria-describedby={`${id}said`}
-              onChange={(event) => setTyped({ ...typed, [filter]: event.target.value })}
-            />
-          </label>
+            <label htmlFor={`${id}-${filter}`}>{t(`collectionInvoices.filter.${filter}`)}</label>
+            {isDayFilter(filter) ? (
+              <DayInput {...buildBox(filter)} label={t(`collectionInvoices.filter.${filter}`)} />
+            ) : (
+              <TextInput {...buildBox(filter)} list={offered[filter] && `${id}${filter}`} />
+            )}
+          </div>
         ))}
         {Object.entries(offered).map(([filter, words]) => (
           <datalist key={filter} id={`${id}${filter}`}>
@@ -104,7 +111,9 @@ export function InvoicesFilter({ view, isKeptOut, onShow, onClear }: Props) {
   )
 }
 
+const isDayFilter = (filter: InvoiceFilter) => filter === 'From' || filter === 'To'
+
 function normalizeFilter(filter: InvoiceFilter, typed: string | null): string | null {
   const text = typed?.trim() || null
-  return text !== null && (filter === 'From' || filter === 'To') ? toIsoDate(text) : text
+  return text !== null && isDayFilter(filter) ? toIsoDate(text) : text
 }

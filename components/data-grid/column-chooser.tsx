@@ -94,7 +94,7 @@ export function ColumnChooser<Column extends Offered>({
                   {column.title}
                 </Checkbox>
                 {at === 0 ? (
-                  <span className="meta pr-1">{t('layout.columns.first')}</span>
+                  <span className="text-xs text-ink-3 pr-1">{t('layout.columns.first')}</span>
                 ) : (
                   <MoveButtons
                     title={column.title}

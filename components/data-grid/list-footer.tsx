@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Foot } from '@/components/layout/foot'
 import { Button } from '@/components/ui/button'
 import { Moment } from '@/components/ui/moment'
 import { useT } from '@/lib/client/translation'
@@ -15,7 +16,7 @@ export function ListFooter({
 }: ListFooterProps) {
   const t = useT()
   return (
-    <footer className="foot">
+    <Foot>
       <span role="status">{held}</span>
       {doubles > 0 && <span>{t('grid.footer.doubles', { count: formatCount(doubles) })}</span>}
       {readAt !== null && (
@@ -31,7 +32,7 @@ export function ListFooter({
           {t('grid.footer.again')}
         </Button>
       )}
-    </footer>
+    </Foot>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Foot } from '@/components/layout/foot'
 import { getButtonClass } from '@/components/ui/button'
 import { Icon, type IconName } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
@@ -24,7 +25,7 @@ export function Pager({
   const last = total === null ? null : Math.max(1, Math.ceil(total / pageSize))
   const hasNext = last === null ? shown === pageSize : page < last
   return (
-    <footer className="foot">
+    <Foot>
       <span role="status">{describeRows(t, { page, pageSize, shown, total, isCapped })}</span>
       {children && <span>{children}</span>}
       <span className="flex-1" />
@@ -68,7 +69,7 @@ export function Pager({
           />
         )}
       </nav>
-    </footer>
+    </Foot>
   )
 }
 

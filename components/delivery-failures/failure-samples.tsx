@@ -74,7 +74,7 @@ function SampleRow({ row, field }: RowProps) {
         {row.LogText?.trim() ? (
           row.LogText
         ) : (
-          <span className="absent">{t('deliveryFailures.noText')}</span>
+          <span className="text-ink-3">{t('deliveryFailures.noText')}</span>
         )}
       </RawText>
       {client?.clientNo && name && isLooking && (

@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
+import { DayInput } from '@/components/form/day-input'
 import { Field } from '@/components/form/field'
-import { TextInput } from '@/components/form/text-input'
 import { useCompanies } from '@/components/invoice-search/public'
 import { Button } from '@/components/ui/button'
 import { useT } from '@/lib/client/translation'
@@ -90,23 +90,20 @@ type DayProps = {
   onChange: (value: string) => void
 }
 
-const Day = ({ label, value, error, onChange }: DayProps) => {
-  const t = useT()
-  return (
-    <Field label={label} error={error}>
-      {(control) => (
-        <TextInput
-          {...control}
-          className="w-32"
-          value={value}
-          placeholder={t('form.datePlaceholder')}
-          onChange={(event) => onChange(event.target.value)}
-          onBlur={() => onChange(toIsoDate(value))}
-        />
-      )}
-    </Field>
-  )
-}
+const Day = ({ label, value, error, onChange }: DayProps) => (
+  <Field label={label} error={error}>
+    {(control) => (
+      <DayInput
+        {...control}
+        label={label}
+        className="w-32 max-narrow:w-40"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={(event) => onChange(toIsoDate(event.target.value))}
+      />
+    )}
+  </Field>
+)
 
 type ChoiceProps = { chosen: number[]; companies: Company[]; onChange: Props['onChange'] }
 

@@ -89,9 +89,9 @@ export function ExportChoices({
               {t(`exports.${each}`, { max: formatCount(workbookRowsMax) })}
             </RadioOption>
           ))}
-          <p className="meta">{t(`exports.${format}Meaning`)}</p>
+          <p className="text-xs text-ink-3">{t(`exports.${format}Meaning`)}</p>
           {format === 'xlsx' && (
-            <p className="meta">
+            <p className="text-xs text-ink-3">
               {t(tooLong ? 'exports.tooLong' : 'exports.mayBeTooLong', {
                 max: formatCount(workbookRowsMax),
               })}
@@ -132,8 +132,10 @@ export function ExportChoices({
             </RadioOption>
           </fieldset>
         )}
-        {kind === 'collectionInvoices' && <p className="meta">{t('exports.masked')}</p>}
-        <p className="meta">{t(`exports.order.${kind}`)}</p>
+        {kind === 'collectionInvoices' && (
+          <p className="text-xs text-ink-3">{t('exports.masked')}</p>
+        )}
+        <p className="text-xs text-ink-3">{t(`exports.order.${kind}`)}</p>
         <StartFailed failure={start.failure} />
       </div>
       <div className="mt-2.5 flex flex-wrap items-center justify-between gap-2 border-t border-line pt-2.5">

@@ -26,7 +26,7 @@ export function ExportPage({ exportId }: { exportId: string }) {
       title={t('exports.one', { exportId: exportId.slice(0, 8) })}
       facts={receipt ? [{ label: receipt.fileName }] : []}
     >
-      <div className="body">
+      <div className="px-6 pt-2 pb-6 max-narrow:px-4">
         {receipt && (
           <>
             <ExportProgress receipt={receipt} followed={followed} />

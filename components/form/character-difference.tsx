@@ -46,7 +46,7 @@ function Marked({ pieces, as: Mark }: { pieces: Piece[]; as: 'del' | 'ins' }) {
     ) : (
       <Mark
         key={place}
-        className="mx-px rounded-[1px] bg-removed px-0.5 py-px text-ink no-underline shadow-[inset_0_-2px_0_var(--color-wait-mark)]"
+        className="mx-px rounded-[1px] bg-removed px-0.5 py-px text-ink no-underline [box-shadow:inset_0_-2px_0_var(--color-wait-mark)]"
       >
         {text}
       </Mark>

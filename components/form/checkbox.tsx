@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { ChoiceInput, choiceClass } from './choice'
 
 /** A native tick with its words. */
 export function Checkbox({
@@ -7,8 +8,8 @@ export function Checkbox({
   ...rest
 }: Omit<ComponentProps<'input'>, 'type' | 'children'> & { children: ReactNode }) {
   return (
-    <label className={`check ${className}`}>
-      <input {...rest} type="checkbox" />
+    <label className={`inline-flex ${choiceClass} ${className}`}>
+      <ChoiceInput {...rest} type="checkbox" />
       <span>{children}</span>
     </label>
   )

@@ -9,13 +9,13 @@ import type { Translate } from '@/lib/shared/i18n/translate'
 export function Facts({ items, wide = false }: { items: Fact[]; wide?: boolean }) {
   const t = useT()
   return (
-    <dl className={wide ? 'facts facts-wide' : 'facts'}>
+    <dl className={`grid items-baseline gap-x-4 ${wide ? wideColumns : columns}`}>
       {[...items.entries()].map(([place, { label, value, note }]) => (
         <Fragment key={place}>
-          <dt>{label}</dt>
-          <dd>
+          <dt className="py-1 text-ink-2">{label}</dt>
+          <dd className="min-w-0 py-1 wrap-anywhere">
             {renderValue(t, value)}
-            {note && <small>{note}</small>}
+            {note && <small className="ml-2 text-(length:--text-xs) text-ink-3">{note}</small>}
           </dd>
         </Fragment>
       ))}
@@ -23,14 +23,18 @@ export function Facts({ items, wide = false }: { items: Fact[]; wide?: boolean }
   )
 }
 
+const columns = 'grid-cols-[100px_minmax(0,1fr)]'
+const wideColumns =
+  'grid-cols-[100px_minmax(0,1fr)_100px_minmax(0,1fr)] max-wide:grid-cols-[100px_minmax(0,1fr)]'
+
 /** One read-only field; `null` and `undefined` mean that the answer did not carry it. */
 export type Fact = { label: string; value: ReactNode; note?: ReactNode }
 
 function renderValue(t: Translate, value: ReactNode) {
-  if (value === '') return <span className="absent">{t('form.blank')}</span>
+  if (value === '') return <span className="text-ink-3">{t('form.blank')}</span>
   if (value !== null && value !== undefined) return value
   return (
-    <span className="absent" title={t('form.absent')}>
+    <span className="text-ink-3" title={t('form.absent')}>
       <span aria-hidden="true">–</span>
       <span className="sr-only">{t('form.absent')}</span>
     </span>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { Note } from '@/components/form/note'
 import { Glyph } from '@/components/ui/glyph'
 import { useT } from '@/lib/client/translation'
 
@@ -42,35 +43,38 @@ export function Field({
 
   return (
     <div
-      className="field"
-      data-stacked={stacked || undefined}
+      className={`grid items-start gap-x-4 py-1 max-narrow:grid-cols-[minmax(0,1fr)] max-narrow:py-1.5 ${stacked ? 'grid-cols-[minmax(0,1fr)]' : 'grid-cols-[100px_minmax(0,1fr)]'}`}
       {...(group && { role: 'group', 'aria-labelledby': `${id}-label` })}
     >
-      <Label id={`${id}-label`} className="field-label" htmlFor={group ? undefined : id}>
+      <Label
+        id={`${id}-label`}
+        className={stacked ? 'pb-0.75 text-xs text-ink-2' : fieldLabelClass}
+        htmlFor={group ? undefined : id}
+      >
         {label}
-        {detail && <small>{detail}</small>}
+        {detail && <small className="block text-xs text-ink-3">{detail}</small>}
       </Label>
       <div>
         {children(control)}
         {was !== undefined && (
-          <p id={`${id}-was`} className="field-hint">
+          <p id={`${id}-was`} className="pt-1 text-xs wrap-anywhere text-ink-3">
             {was === '' ? t('form.wasBlank') : t('form.was', { value: was })}
           </p>
         )}
         {error && (
-          <p id={`${id}-error`} className="note note-refused" role="alert">
+          <Note id={`${id}-error`} refused role="alert">
             <Glyph verdict="fail" />
             <span>{error}</span>
-          </p>
+          </Note>
         )}
         {warning && (
-          <p id={`${id}-warning`} className="note" role="status">
+          <Note id={`${id}-warning`} role="status">
             <Glyph verdict="warn" />
             <span>{warning}</span>
-          </p>
+          </Note>
         )}
         {hint && (
-          <p id={`${id}-hint`} className="field-hint">
+          <p id={`${id}-hint`} className="pt-1 text-xs wrap-anywhere text-ink-3">
             {hint}
           </p>
         )}
@@ -79,6 +83,10 @@ export function Field({
     </div>
   )
 }
+
+/** A label beside its control, and above it on a phone. */
+export const fieldLabelClass =
+  'pt-1.25 leading-5 text-ink-2 max-narrow:pt-0 max-narrow:pb-0.5 max-narrow:text-xs/4'
 
 export type FieldProps = {
   label: string

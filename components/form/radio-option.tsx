@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { ChoiceInput, choiceClass } from './choice'
 
 const look = [
   'flex rounded-sm border border-transparent px-2 py-1 hover:bg-hover',
@@ -15,8 +16,8 @@ export function RadioOption({
   ...rest
 }: Omit<ComponentProps<'input'>, 'type' | 'children'> & { children: ReactNode }) {
   return (
-    <label className={`option check ${look}`}>
-      <input {...rest} type="radio" />
+    <label className={`${choiceClass} ${look}`}>
+      <ChoiceInput {...rest} type="radio" />
       <span>{children}</span>
     </label>
   )

@@ -1,3 +1,4 @@
+import { Note } from '@/components/form/note'
 import { Glyph } from '@/components/ui/glyph'
 import { Moment } from '@/components/ui/moment'
 import { useT } from '@/lib/client/translation'
@@ -13,12 +14,12 @@ type Props = {
 export function RecordedOutcome({ record: { at, person, found, note } }: Props) {
   const t = useT()
   return (
-    <p className="note">
+    <Note>
       <Glyph verdict={found === 'applied' ? 'ok' : 'new'} />
       <span>
         {t(`record.done.${found}`, { person })}, <Moment instant={at} format={formatDateTime} />:{' '}
         {note ?? t('record.noteErased')}
       </span>
-    </p>
+    </Note>
   )
 }

@@ -27,14 +27,24 @@ export function SaveBar({
   if (!isShown) return null
 
   return (
-    <section className="savebar" aria-label={t('form.unsaved')}>
-      <span className="savebar-count font-medium" role="status">
+    <section
+      data-save-bar
+      className="relative z-5 flex min-h-13 flex-none items-center gap-3 bg-raised px-6 py-1 shadow-bar max-narrow:flex-wrap max-narrow:px-4 max-narrow:py-2"
+      aria-label={t('form.unsaved')}
+    >
+      <span className="font-medium max-narrow:flex-1" role="status">
         {t('form.unsavedCount', { count })}
       </span>
-      <span className="savebar-names">{names.join(', ')}</span>
-      <ul className="savebar-blockers" id={reasons} aria-live="polite">
+      <span className="min-w-0 flex-1 truncate text-ink-2 max-narrow:hidden">
+        {names.join(', ')}
+      </span>
+      <ul
+        className="flex flex-wrap gap-x-3 text-xs text-ink-2 max-narrow:-order-1 max-narrow:basis-full"
+        id={reasons}
+        aria-live="polite"
+      >
         {blockers.map(({ glyph, text }) => (
-          <li key={text}>
+          <li key={text} className="flex items-center gap-1.5">
             <Glyph verdict={glyph} />
             {text}
           </li>
@@ -78,7 +88,7 @@ export type SaveBarProps = {
  */
 function focusBlocker() {
   const place = document.querySelector<HTMLElement>(
-    '#content [aria-invalid="true"], #content .gate input:not(:checked)',
+    '#content [aria-invalid="true"], #content [data-gate] input:not(:checked)',
   )
   place?.focus()
   place?.scrollIntoView({ block: 'center' })

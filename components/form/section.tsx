@@ -4,14 +4,20 @@ import { type ReactNode, useId } from 'react'
 export function Section({ id: anchor, title, note, chip, actions, children }: SectionProps) {
   const id = useId()
   return (
-    <section id={anchor} className="section" aria-labelledby={id}>
-      <header>
-        <h2 id={id}>{title}</h2>
-        {note && <p>{note}</p>}
+    <section
+      id={anchor}
+      className="grid grid-cols-[var(--hanging)_minmax(0,1fr)] gap-x-4 border-b border-line px-6 pt-4 pb-3.5 max-narrow:block max-narrow:px-4 max-narrow:pt-3 max-narrow:pb-4"
+      aria-labelledby={id}
+    >
+      <header className="max-narrow:pb-1.5">
+        <h2 id={id} className="text-sm/7.5">
+          {title}
+        </h2>
+        {note && <p className="text-xs text-ink-3">{note}</p>}
       </header>
-      <div>
+      <div className="max-w-[920px]">
         {(chip || actions) && (
-          <div className="section-actions">
+          <div className="mb-0.5 flex min-h-7.5 items-center gap-2 max-narrow:flex-wrap">
             {chip}
             {actions && <span className="ml-auto flex items-center gap-2">{actions}</span>}
           </div>

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { ChoiceInput, choiceClass } from './choice'
 
 /** A native tick without words beside it, as in a row of a table: its name is only spoken. */
 export function Tick({
@@ -7,8 +8,8 @@ export function Tick({
   ...rest
 }: Omit<ComponentProps<'input'>, 'type' | 'children' | 'aria-label'> & { label: string }) {
   return (
-    <label className={`check tick ${className}`}>
-      <input {...rest} type="checkbox" aria-label={label} />
+    <label className={`tick inline-flex ${choiceClass} ${className}`}>
+      <ChoiceInput {...rest} type="checkbox" aria-label={label} />
     </label>
   )
 }

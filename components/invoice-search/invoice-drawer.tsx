@@ -239,7 +239,7 @@ function Raw({ row }: { row: SummaryRow }) {
 const listStatusLevels = (t: Translate, row: SummaryRow): Fact[] => [
   {
     label: t('invoiceSearch.drawer.request'),
-    value: <span className="absent">{t('invoiceSearch.drawer.requestNote')}</span>,
+    value: <span className="text-ink-3">{t('invoiceSearch.drawer.requestNote')}</span>,
   },
   { label: t('invoiceSearch.drawer.transaction'), value: row.Status },
   { label: t('invoiceSearch.drawer.channelStatus'), value: row.ChannelStatus },

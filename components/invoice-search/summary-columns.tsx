@@ -49,7 +49,7 @@ const createAmountColumn = (
 const Absent = () => {
   const t = useT()
   return (
-    <span className="absent" title={t('invoiceSearch.column.absent')}>
+    <span className="text-ink-3" title={t('invoiceSearch.column.absent')}>
       –
     </span>
   )

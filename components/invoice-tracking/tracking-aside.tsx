@@ -90,7 +90,7 @@ function listInvoiceFacts(
         {customerNo}
       </Link>
     ) : (
-      <span className="absent">{t('invoiceTracking.facts.customerUnknown')}</span>
+      <span className="text-ink-3">{t('invoiceTracking.facts.customerUnknown')}</span>
     )
   return [
     {

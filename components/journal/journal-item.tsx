@@ -1,5 +1,6 @@
 'use client'
 
+import { Note, noteClass } from '@/components/form/note'
 import { RecordOutcome } from '@/components/form/record-outcome'
 import { RecordedOutcome } from '@/components/form/recorded-outcome'
 import { Button } from '@/components/ui/button'
@@ -94,7 +95,7 @@ export function JournalItem({ entry, userName }: { entry: Entry; userName: strin
         </RawText>
       )}
       {entry.reasons.length > 0 && (
-        <ul className="note">
+        <ul className={noteClass}>
           {entry.reasons.map(({ field, code, message }) => (
             <li key={`${field} ${code} ${message}`}>
               {[field, code, message].filter(Boolean).join(': ')}
@@ -113,7 +114,7 @@ export function JournalItem({ entry, userName }: { entry: Entry; userName: strin
         />
       )}
       {entry.warnings.map((warning) => (
-        <p key={`${warning.field} ${warning.message}`} className="note">
+        <Note key={`${warning.field} ${warning.message}`}>
           <Glyph verdict="warn" />
           <span>
             {t('journal.warning', {
@@ -121,7 +122,7 @@ export function JournalItem({ entry, userName }: { entry: Entry; userName: strin
               message: warning.message ?? '',
             })}
           </span>
-        </p>
+        </Note>
       ))}
       {failure && <FailureBlock failure={failure} doing="look" look="strip" />}
       <ChangedFields entry={entry} />

@@ -1,4 +1,5 @@
 import { Checkbox } from '@/components/form/checkbox'
+import { noteClass } from '@/components/form/note'
 import { Glyph } from '@/components/ui/glyph'
 import { useLimits } from '@/lib/client/limits'
 import { useT } from '@/lib/client/translation'
@@ -26,7 +27,7 @@ export function PasteSummary({ paste: { pasted, tryAll, setTryAll } }: { paste: 
       <p role="status">{describeCount(t, pasted, tryAll, limits)}</p>
       <ul>
         {listNotes(t, pasted).map((note) => (
-          <li key={note} className="note">
+          <li key={note} className={noteClass}>
             <Glyph verdict="warn" />
             <span>{note}</span>
           </li>

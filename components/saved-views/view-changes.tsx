@@ -174,7 +174,7 @@ function Change({ words, detail, verdict, onPress }: ChangeProps) {
       ) : (
         words
       )}
-      {detail && <span className="meta">{detail}</span>}
+      {detail && <span className="text-xs text-ink-3">{detail}</span>}
     </li>
   )
 }

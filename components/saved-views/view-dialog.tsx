@@ -116,7 +116,7 @@ function ShareTick({
       >
         {t('savedViews.shareTick')}
       </Checkbox>
-      <p id={id} className="field-hint">
+      <p id={id} className="pt-1 text-xs wrap-anywhere text-ink-3">
         {companies === 0
           ? t('savedViews.shareNoCompanies')
           : t('savedViews.shareHint', { count: companies, shown: formatCount(companies) })}

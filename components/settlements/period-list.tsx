@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { DataTable } from '@/components/data-grid/data-table'
 import type { Column } from '@/components/data-grid/define-columns'
+import { Foot } from '@/components/layout/foot'
 import { Button } from '@/components/ui/button'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { FilterNotice } from '@/components/ui/states/filter-notice'
@@ -53,7 +54,7 @@ export function PeriodList<Row>({
       {totals}
       <DataTable label={label} columns={columns} rows={rows} keyOf={keyOf} hrefOf={hrefOf} />
       {failed}
-      <footer className="foot">
+      <Foot>
         <span role="status">
           {t(isAtEnd ? 'settlements.heldAll' : 'settlements.held', { count: rows.length })}
         </span>
@@ -64,7 +65,7 @@ export function PeriodList<Row>({
             {t('settlements.more')}
           </Button>
         )}
-      </footer>
+      </Foot>
     </>
   )
 }

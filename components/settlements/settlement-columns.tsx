@@ -87,7 +87,7 @@ export function InvoiceLink({
 }: { organizationId: string } & RowInvoice) {
   if (!invoiceId) return invoiceNumber ?? <Absent />
   return (
-    <Link className="over-row" href={routes.collectionInvoice(organizationId, invoiceId)}>
+    <Link className="relative z-1" href={routes.collectionInvoice(organizationId, invoiceId)}>
       {invoiceNumber || invoiceId}
     </Link>
   )
@@ -103,7 +103,7 @@ export function CaseLink({
 }) {
   if (caseNumber === null || caseNumber === undefined) return <Absent />
   return (
-    <Link className="over-row" href={routes.case(organizationId, caseNumber)}>
+    <Link className="relative z-1" href={routes.case(organizationId, caseNumber)}>
       {caseNumber}
     </Link>
   )

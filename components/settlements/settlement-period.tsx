@@ -1,7 +1,8 @@
 'use client'
 
 import { useQueryStates } from 'nuqs'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
+import { DayInput } from '@/components/form/day-input'
 import { Button } from '@/components/ui/button'
 import { useT } from '@/lib/client/translation'
 import { type PeriodView, periodParsers } from '@/lib/features/settlements/client/settlements-view'
@@ -13,6 +14,7 @@ import { isCalendarDate, toIsoDate } from '@/lib/shared/dates/calendar-date'
  */
 export function SettlementPeriod({ view }: { view: PeriodView }) {
   const t = useT()
+  const id = useId()
   const [, setView] = useQueryStates(periodParsers, { history: 'push' })
   const [typed, setTyped] = useState({ from: view.from ?? '', to: view.to ?? '' })
   const [wrong, setWrong] = useState<string | null>(null)
@@ -33,18 +35,19 @@ export function SettlementPeriod({ view }: { view: PeriodView }) {
       noValidate
     >
       {(['from', 'to'] as const).map((side) => (
-        <label key={side} className="flex items-center gap-2 text-ink-2">
-          {t(`settlements.period.${side}`)}
-          <input
-            className="input w-30"
-            autoComplete="off"
+        <div key={side} className="flex items-center gap-2 text-ink-2">
+          <label htmlFor={`${id}-${side}`}>{t(`settlements.period.${side}`)}</label>
+          <DayInput
+            id={`${id}-${side}`}
+            label={t(`settlements.period.${side}`)}
+            className="w-32 max-narrow:w-40"
             inputMode="numeric"
             value={typed[side]}
             aria-invalid={(wrong !== null && parsePeriodDay(typed[side]) === wrong) || undefined}
             aria-describedby={wrong === null ? undefined : 'period-wrong'}
             onChange={(event) => setTyped({ ...typed, [side]: event.target.value })}
           />
-        </label>
+        </div>
       ))}
       <Button type="submit">{t('settlements.period.apply')}</Button>
       {(view.from !== null || view.to !== null) && (

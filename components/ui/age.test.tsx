@@ -31,5 +31,5 @@ describe('an instant that is a second and a half old', () => {
 test('a server says the time itself, in UTC, for machines and as a title too', () => {
   const markup = renderEnglish(<Age instant={instant} />)
   expect(markup).toContain('dateTime="2026-03-12T13:32:00.000Z" title="2026-03-12 13:32:00"')
-  expect(markup).toContain('<span class="age-words">2026-03-12 13:32:00</span>')
+  expect(markup).toMatch(/<span class="age-words [^"]*">2026-03-12 13:32:00<\/span>/)
 })

@@ -25,8 +25,8 @@ export function Age({ instant }: { instant: number }) {
   const time = formatDateTime(at, words === null ? 'UTC' : undefined)
   return (
     <time dateTime={at.toISOString()} title={time} className="age">
-      <span className="age-words">{words ?? time}</span>
-      <span className="age-time">{time}</span>
+      <span className="age-words print:hidden">{words ?? time}</span>
+      <span className="age-time hidden print:inline">{time}</span>
     </time>
   )
 }

@@ -34,7 +34,7 @@ export function MoneyAmount({ value, currency }: Props) {
 export const Absent = () => {
   const t = useT()
   return (
-    <span className="absent" title={t('form.absent')}>
+    <span className="text-ink-3" title={t('form.absent')}>
       <span aria-hidden="true">–</span>
       <span className="sr-only">{t('form.absent')}</span>
     </span>

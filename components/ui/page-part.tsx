@@ -15,12 +15,26 @@ export function PagePart({
 }) {
   const id = useId()
   return (
-    <section className="page-part [--strip-inset:12px]" aria-labelledby={id}>
-      <header>
+    <section className="pt-4.5 [--strip-inset:12px]" aria-labelledby={id}>
+      <header className="flex flex-wrap items-baseline justify-between gap-x-3 pb-1.5">
         <h2 id={id}>{title}</h2>
-        {note ? <div className="meta">{note}</div> : null}
+        {note ? <div className="text-xs text-ink-3">{note}</div> : null}
       </header>
       {children}
     </section>
   )
 }
+
+/** The parts of such a page in two columns, the first one wider. */
+export const PageParts = ({ children }: { children: ReactNode }) => (
+  <div className="grid grid-cols-[minmax(0,4fr)_minmax(0,3fr)] gap-x-8 px-6 pb-6 max-medium:grid-cols-[minmax(0,1fr)] max-narrow:px-4 [&>:only-child]:col-span-full">
+    {children}
+  </div>
+)
+
+/** How a case or an invoice stands: the first line of its page. */
+export const Standing = ({ children }: { children: ReactNode }) => (
+  <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-6 pb-3 max-narrow:px-4 [&>.status]:text-md [&>.status]:font-semibold">
+    {children}
+  </div>
+)

@@ -26,11 +26,15 @@ export function SearchBox({
   const input = ownInput ?? madeInput
   useSlashKey(input, hasSlashKey)
   return (
-    <search className="search-field">
-      <div className="search-box" aria-busy={isBusy || undefined}>
+    <search className="@container min-w-0 flex-1">
+      <div
+        className="flex h-8.5 min-w-0 flex-1 items-center gap-2 rounded-sm border border-control bg-field pr-1.5 pl-2.5 has-[>input:focus-visible]:outline-2 has-[>input:focus-visible]:-outline-offset-1 has-[>input:focus-visible]:outline-focus max-narrow:h-11 print:has-placeholder-shown:hidden"
+        aria-busy={isBusy || undefined}
+      >
         <Icon name="search" />
         <input
           ref={input}
+          className="h-full min-w-0 flex-1 outline-none max-narrow:text-[16px] [&::-webkit-search-cancel-button]:hidden"
           type="search"
           value={typed}
           aria-label={label}
@@ -56,7 +60,7 @@ export function SearchBox({
         {children}
         <Kbd>/</Kbd>
       </div>
-      {note && <p className="meta pt-1">{note}</p>}
+      {note && <p className="text-xs text-ink-3 pt-1">{note}</p>}
     </search>
   )
 }

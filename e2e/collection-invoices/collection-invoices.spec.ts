@@ -43,7 +43,7 @@ test('the list is narrowed by every filter, and its address holds the view', asy
   await expect(rowsOf(page).first()).toBeVisible()
   await expect(page).toHaveURL(/\/invoices$/)
 
-  await page.getByLabel('Registered from').fill('31.02.2026')
+  await page.getByRole('textbox', { name: 'Registered from' }).fill('31.02.2026')
   await page.keyboard.press('Enter')
   await expect(page.getByText('2026-02-31 isn’t a valid date (use 2026-03-31).')).toBeVisible()
 })

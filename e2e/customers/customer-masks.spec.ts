@@ -47,6 +47,8 @@ test('a masked field opens empty, and empty keeps what is stored', async ({ desk
     await page.keyboard.type('1')
     await page.keyboard.press('Backspace')
     await page.keyboard.press('Tab')
+    // A day has a calendar behind its box, which is no way out of it.
+    if (path === 'dateOfBirth') await page.keyboard.press('Tab')
     await expect(group(page, label)).toContainText(mask)
   }
   await expect(unsaved(page)).toBeHidden()

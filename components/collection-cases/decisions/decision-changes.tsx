@@ -62,6 +62,6 @@ export function DecisionChanges({ changed: { changes, now }, decision, onTake }:
 }
 
 function renderValue(t: Translate, field: string, value: string | number | null) {
-  if (value === null) return <span className="absent">{t('decisions.changed.untold')}</span>
+  if (value === null) return <span className="text-ink-3">{t('decisions.changed.untold')}</span>
   return field.endsWith('remainingAmount') ? <MoneyAmount value={value as ExactNumber} /> : value
 }

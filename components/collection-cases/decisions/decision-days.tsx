@@ -15,7 +15,7 @@ export function DecisionDays({ read, today }: { read: CollectionCase; today: str
   const { decideBy, unreadable, legal } = calculateDecisionDays(read, today)
   if (decideBy === null && unreadable === null && legal.length === 0) return null
   return (
-    <dl className="facts basis-full grid-cols-[max-content_minmax(0,1fr)]">
+    <dl className="grid basis-full grid-cols-[max-content_minmax(0,1fr)] items-baseline gap-x-4 [&>dd]:min-w-0 [&>dd]:py-1 [&>dd]:wrap-anywhere [&>dt]:py-1 [&>dt]:text-ink-2">
       {decideBy && (
         <>
           <dt>{t('decisions.days.decideBy')}</dt>
@@ -38,10 +38,12 @@ export function DecisionDays({ read, today }: { read: CollectionCase; today: str
               <>
                 {t('decisions.days.through', { day: formatLongDate(t, days.lastDay) })},{' '}
                 {formatDaysLeft(t, days.daysLeft)}
-                <small>{t('decisions.days.source', { source: days.rule.source })}</small>
+                <small className="ml-2 text-(length:--text-xs) text-ink-3">
+                  {t('decisions.days.source', { source: days.rule.source })}
+                </small>
               </>
             ) : (
-              <span className="absent">{t(`decisions.days.${days.why}`)}</span>
+              <span className="text-ink-3">{t(`decisions.days.${days.why}`)}</span>
             )}
           </dd>
         </Fragment>

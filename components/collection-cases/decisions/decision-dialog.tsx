@@ -103,6 +103,7 @@ export function DecisionDialog({
           <DecisionFields
             decision={decision}
             number={number}
+            today={today}
             typed={typed}
             missing={isTried ? missing : []}
             wrongUntil={wrongUntil}

@@ -1,3 +1,4 @@
+import { DayInput } from '@/components/form/day-input'
 import { Field } from '@/components/form/field'
 import { TextInput } from '@/components/form/text-input'
 import { useT } from '@/lib/client/translation'
@@ -9,6 +10,8 @@ type Typed = { reason: string; until: string; typedNo: string }
 type Props = {
   decision: DecisionName
   number: string
+  /** Today, where the person is: no pause ends before it. */
+  today: string
   typed: Typed
   missing: ('reason' | 'typedNo')[]
   wrongUntil: 'untilWrong' | 'untilPast' | null
@@ -16,7 +19,15 @@ type Props = {
 }
 
 /** What a decision asks for: until when, why, and the number of what cannot be taken back. */
-export function DecisionFields({ decision, number, typed, missing, wrongUntil, onType }: Props) {
+export function DecisionFields({
+  decision,
+  number,
+  today,
+  typed,
+  missing,
+  wrongUntil,
+  onType,
+}: Props) {
   const t = useT()
   const needs = getDecisionRequirements(decision)
   const set = (part: Partial<Typed>) => onType({ ...typed, ...part })
@@ -30,12 +41,13 @@ export function DecisionFields({ decision, number, typed, missing, wrongUntil, o
           stacked
         >
           {(control) => (
-            <TextInput
+            <DayInput
               {...control}
+              label={t('decisions.until')}
+              earliest={today}
               value={typed.until}
-              placeholder={t('form.datePlaceholder')}
               onChange={(event) => set({ until: event.target.value })}
-              onBlur={() => set({ until: toIsoDate(typed.until).trim() })}
+              onBlur={(event) => set({ until: toIsoDate(event.target.value).trim() })}
             />
           )}
         </Field>

@@ -147,7 +147,7 @@ function DecisionRow({
     <tr className={isSelected ? 'not-hover:not-has-[:focus-visible]:bg-selected' : undefined}>
       <td>
         <Tick
-          className="over-row"
+          className="relative z-1"
           tabIndex={-1}
           label={t('decisions.list.select', { number })}
           checked={isSelected}
@@ -171,7 +171,7 @@ function DecisionRow({
       </td>
       <td>
         {day === null ? (
-          <span className="absent">{t('decisions.list.noDay')}</span>
+          <span className="text-ink-3">{t('decisions.list.noDay')}</span>
         ) : (
           formatLongDate(t, day)
         )}

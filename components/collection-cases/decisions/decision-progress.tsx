@@ -1,3 +1,4 @@
+import { Foot } from '@/components/layout/foot'
 import { Button } from '@/components/ui/button'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { Skeleton } from '@/components/ui/states/skeleton'
@@ -48,7 +49,7 @@ export function DecisionProgress({ waiting: { list }, kind, isEmpty }: Props) {
         </StateBlock>
       )}
       {isEmpty && isReading && <Skeleton rows={8} columns={6} />}
-      <footer className={isEmpty ? 'foot' : 'foot mt-auto'}>
+      <Foot className={isEmpty ? '' : 'mt-auto'}>
         <span role="status">
           {isComplete
             ? t('decisions.list.read', { count: rows.length })
@@ -65,7 +66,7 @@ export function DecisionProgress({ waiting: { list }, kind, isEmpty }: Props) {
         <Button variant="quiet" size="sm" onClick={list.again}>
           {t('decisions.list.again')}
         </Button>
-      </footer>
+      </Foot>
     </>
   )
 }

@@ -40,7 +40,7 @@ export function DecisionResult({
       {result.is === 'unknown' && (
         <Button
           size="sm"
-          className="over-row"
+          className="relative z-1"
           busy={outcomeCheck.isPending}
           busyLabel={t('decisions.looking')}
           onClick={() => void checkOutcome()}

@@ -145,7 +145,7 @@ export function DecisionsPage({ organizationId, userName, mayDecide }: Props) {
               {t(`decisions.list.${answer}`)}
             </Button>
           ))}
-        {!mayDecide && <span className="absent">{t('decisions.noRight')}</span>}
+        {!mayDecide && <span className="text-ink-3">{t('decisions.noRight')}</span>}
         <Button size="sm" variant="quiet" onClick={hideDone}>
           {t('decisions.list.hideDone')}
         </Button>

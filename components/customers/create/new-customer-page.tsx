@@ -58,7 +58,7 @@ export function NewCustomerPage({ clientNo, userName }: { clientNo: string; user
   return (
     <PageFrame crumbs={crumbs} title={t('customers.create.title')}>
       <form
-        className="body max-w-128"
+        className="px-6 pt-2 pb-6 max-narrow:px-4 max-w-128"
         action={() => {
           if (number) void look(number)
         }}

@@ -15,7 +15,7 @@ import type { CustomerRow } from './customer-read'
 export function CustomerMarks({ customer }: { customer: CustomerRow }) {
   const t = useT()
   return (
-    <span className="over-row flex gap-1">
+    <span className="relative z-1 flex gap-1">
       <RunningStops customer={customer} />
       <Blocks customer={customer} />
       <Unknown customer={customer} />

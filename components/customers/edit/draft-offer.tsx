@@ -17,10 +17,13 @@ export function DraftOffer({ offer }: { offer: OfferedDraft }) {
   const t = useT()
   const { kept, units, changedSince, current, keptAt } = offer
   return (
-    <section className="offer" aria-label={t('customers.draft.title')}>
-      <div className="offer-head">
+    <section
+      className="border-b border-line bg-unknown-tint px-6 pt-1.5 pb-2.5"
+      aria-label={t('customers.draft.title')}
+    >
+      <div className="flex min-h-10 flex-wrap items-center gap-x-2.5 gap-y-1">
         <Glyph verdict="new" />
-        <p className="offer-text" role="status">
+        <p className="min-w-0 flex-[1_1_240px] [&>b]:font-medium" role="status">
           <b>{t('customers.draft.title')}</b> {t('customers.draft.kept')}{' '}
           <Moment instant={keptAt.getTime()} format={formatDateTime} />.{' '}
           {changedSince.length > 0 &&
@@ -35,7 +38,7 @@ export function DraftOffer({ offer }: { offer: OfferedDraft }) {
           {t('customers.draft.takeUp')}
         </Button>
       </div>
-      <table className="read-table">
+      <table className="read-table [&_:is(td,tbody_th)]:h-auto [&_:is(td,tbody_th)]:py-1.25 [&_:is(td,tbody_th)]:align-top [&_tbody_th]:border-line [&_tbody_th]:font-regular">
         <thead>
           <tr>
             <th scope="col">{t('customers.conflict.field')}</th>

@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useId } from 'react'
+import { DayInput } from '@/components/form/day-input'
 import { type ControlProps, Field } from '@/components/form/field'
 import { TextInput } from '@/components/form/text-input'
 import { useT } from '@/lib/client/translation'
@@ -82,6 +83,7 @@ function Control({ unit, control, label, isLong }: ControlRenderProps) {
     return <MaskedField key={edit.before[unit]} unit={unit} control={control} label={label} />
   if (getFieldKind(unit) === 'yesNo') return <YesNo unit={unit} control={control} />
   if (isLong(unit)) return <LongText unit={unit} control={control} />
+  if (getFieldKind(unit) === 'date') return <Day unit={unit} control={control} label={label} />
   return <Text unit={unit} control={control} />
 }
 
@@ -99,28 +101,15 @@ function Text({ unit, control }: { unit: TextField; control: ControlProps }) {
   const t = useT()
   const { edit } = useCustomerForm()
   const list = useId()
-  const kind = getFieldKind(unit)
   const values = findKnownValues(unit)
-  const field = edit.form.register(unit)
   return (
     <>
       <TextInput
         {...control}
-        {...field}
-        onBlur={(event) => {
-          void field.onBlur(event)
-          if (kind === 'date')
-            edit.form.setValue(unit, toIsoDate(event.target.value), { shouldDirty: true })
-        }}
+        {...edit.form.register(unit)}
         type={types[unit]}
-        inputMode={inputModes[kind as keyof typeof inputModes]}
-        placeholder={
-          !edit.isKnown(unit)
-            ? t('customers.addressTable.notKnown')
-            : kind === 'date'
-              ? t('form.datePlaceholder')
-              : undefined
-        }
+        inputMode={inputModes[getFieldKind(unit) as keyof typeof inputModes]}
+        placeholder={edit.isKnown(unit) ? undefined : t('customers.addressTable.notKnown')}
         list={values && list}
       />
       {values && (
@@ -131,6 +120,24 @@ function Text({ unit, control }: { unit: TextField; control: ControlProps }) {
         </datalist>
       )}
     </>
+  )
+}
+
+function Day({ unit, control, label }: { unit: TextField; control: ControlProps; label: string }) {
+  const t = useT()
+  const { edit } = useCustomerForm()
+  const field = edit.form.register(unit)
+  return (
+    <DayInput
+      {...control}
+      {...field}
+      label={label}
+      onBlur={(event) => {
+        void field.onBlur(event)
+        edit.form.setValue(unit, toIsoDate(event.target.value), { shouldDirty: true })
+      }}
+      {...(!edit.isKnown(unit) && { placeholder: t('customers.addressTable.notKnown') })}
+    />
   )
 }
 

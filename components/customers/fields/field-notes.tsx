@@ -2,6 +2,7 @@
 
 import { CharacterDifference } from '@/components/form/character-difference'
 import { Checkbox } from '@/components/form/checkbox'
+import { Note } from '@/components/form/note'
 import { Glyph } from '@/components/ui/glyph'
 import { useHydrated } from '@/components/ui/hooks/use-hydrated'
 import { RawText } from '@/components/ui/states/raw-text'
@@ -11,6 +12,7 @@ import { getFieldKind, type SingleField } from '@/lib/features/customers/domain/
 import { formatDateTime } from '@/lib/shared/format/date-time'
 import { toVisibleMask } from '@/lib/shared/wire/masks'
 import { useCustomerForm } from './customer-form-context'
+import { Gate } from './gate'
 
 /**
  * What stands below a field beside its findings: a blank that no documented way leads to, a list
@@ -44,15 +46,17 @@ function ClearingGate({ unit }: { unit: SingleField }) {
     )
   const isWished = edit.clearing.includes(unit)
   return (
-    <div className="gate gate-unknown mt-1">
-      <Glyph verdict={isWished ? 'blank' : 'warn'} />
-      <span className="gate-text" role="status">
-        {isWished ? t('customers.clearingSent') : t('customers.cannotClear', { value })}
-      </span>
+    <Gate
+      isUnknown
+      beside
+      announced
+      verdict={isWished ? 'blank' : 'warn'}
+      text={isWished ? t('customers.clearingSent') : t('customers.cannotClear', { value })}
+    >
       <Checkbox checked={isWished} onChange={(event) => edit.clear(unit, event.target.checked)}>
         {t('customers.clearAnyway')}
       </Checkbox>
-    </div>
+    </Gate>
   )
 }
 
@@ -62,16 +66,14 @@ function UnknownListGate({ unit }: { unit: SingleField }) {
   const { unknownLists, isGiven, give } = edit.consents
   if (!unknownLists.includes(unit)) return null
   return (
-    <div className="gate gate-unknown mt-1">
-      <Glyph verdict="unknown" />
-      <span className="gate-text">{t('customers.listUnknown')}</span>
+    <Gate isUnknown beside verdict="unknown" text={t('customers.listUnknown')}>
       <Checkbox
         checked={isGiven('unknownLists')}
         onChange={(event) => give('unknownLists', event.target.checked)}
       >
         {t('customers.replaceList')}
       </Checkbox>
-    </div>
+    </Gate>
   )
 }
 
@@ -105,9 +107,9 @@ function WarnedAtLastSave({ unit }: { unit: SingleField }) {
 
 function Sentence({ text }: { text: string }) {
   return (
-    <p className="note" role="status">
+    <Note role="status">
       <Glyph verdict="warn" />
       <span>{text}</span>
-    </p>
+    </Note>
   )
 }

@@ -29,13 +29,13 @@ export function FieldValue({ unit, entry, against, notShown = allShown }: Props)
         ? notShown.lines.some((line) => line === key)
         : notShown.fields.includes(unit))
     const words = t(isUnknown ? 'customers.conflict.notShown' : 'form.blank')
-    const shown = text === '' ? <span className="absent">{words}</span> : toVisibleMask(text)
+    const shown = text === '' ? <span className="text-ink-3">{words}</span> : toVisibleMask(text)
     return (
       <div key={key}>
         {before[at]?.text === text ? (
           shown
         ) : (
-          <mark className="bg-transparent font-medium text-inherit shadow-[inset_0_-1px_0_var(--color-accent)]">
+          <mark className="bg-transparent font-medium text-inherit [box-shadow:inset_0_-1px_0_var(--color-accent)]">
             {shown}
           </mark>
         )}

@@ -1,10 +1,12 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { DayInput } from '@/components/form/day-input'
 import type { ControlProps } from '@/components/form/field'
 import { TextInput } from '@/components/form/text-input'
 import { Button } from '@/components/ui/button'
+import { useToday } from '@/components/ui/hooks/use-today'
 import { Icon } from '@/components/ui/icon'
 import { useT } from '@/lib/client/translation'
 import { toIsoDate } from '@/lib/shared/dates/calendar-date'
@@ -21,6 +23,7 @@ type Props = { unit: 'ssn' | 'dateOfBirth' | 'bankAccountNo'; control: ControlPr
 export function MaskedField({ unit, control, label }: Props) {
   const t = useT()
   const { edit } = useCustomerForm()
+  const today = useToday()
   const [isOpen, setOpen] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const stored = edit.before[unit]
@@ -34,8 +37,8 @@ export function MaskedField({ unit, control, label }: Props) {
 
   if (isMasked(stored) && typed === '') {
     return (
-      <span className="masked">
-        <span className="absent">{t('form.blank')}</span>
+      <span className="flex min-h-(--control) flex-wrap items-center gap-x-1">
+        <span className="text-ink-3">{t('form.blank')}</span>
         <Button size="sm" variant="quiet" onClick={keepStored}>
           {t('customers.maskedKeep')}
         </Button>
@@ -44,7 +47,7 @@ export function MaskedField({ unit, control, label }: Props) {
   }
   if (isMasked(stored) && typed === stored && !isOpen) {
     return (
-      <span className="masked">
+      <span className="flex min-h-(--control) flex-wrap items-center gap-x-1">
         <MaskedValue
           clientNo={edit.clientNo}
           customerNo={edit.customerNo}
@@ -76,28 +79,32 @@ export function MaskedField({ unit, control, label }: Props) {
       </span>
     )
   }
+  const box = {
+    ...control,
+    ref: input,
+    'aria-label': label,
+    value: typed === stored && isMasked(stored) ? '' : typed,
+    ...(isMasked(stored) && { placeholder: t('customers.maskedPlaceholder') }),
+    spellCheck: false,
+    onChange: (event: ChangeEvent<HTMLInputElement>) =>
+      set(event.target.value === '' && isMasked(stored) ? stored : event.target.value),
+    onKeyDown: (event: KeyboardEvent) => event.key === 'Escape' && isMasked(stored) && keepStored(),
+  }
+  if (unit !== 'dateOfBirth') return <TextInput {...box} onBlur={() => setOpen(false)} />
+
+  function leave({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!currentTarget.contains(relatedTarget)) setOpen(false)
+  }
+
   return (
-    <TextInput
-      {...control}
-      ref={input}
-      aria-label={label}
-      value={typed === stored && isMasked(stored) ? '' : typed}
-      placeholder={
-        isMasked(stored)
-          ? t('customers.maskedPlaceholder')
-          : unit === 'dateOfBirth'
-            ? t('form.datePlaceholder')
-            : undefined
-      }
-      spellCheck={false}
-      onChange={(event) =>
-        set(event.target.value === '' && isMasked(stored) ? stored : event.target.value)
-      }
-      onKeyDown={(event) => event.key === 'Escape' && isMasked(stored) && keepStored()}
-      onBlur={() => {
-        setOpen(false)
-        if (unit === 'dateOfBirth' && typed !== stored) set(toIsoDate(typed))
-      }}
-    />
+    // biome-ignore lint/a11y/noStaticElementInteractions: only hears that the box and its calendar are left
+    <div onBlur={leave}>
+      <DayInput
+        {...box}
+        label={label}
+        latest={today}
+        onBlur={() => typed !== stored && set(toIsoDate(typed))}
+      />
+    </div>
   )
 }

@@ -7,6 +7,7 @@ import { ColumnChooser } from '@/components/data-grid/column-chooser'
 import { pickColumns } from '@/components/data-grid/column-selection'
 import { DataTable } from '@/components/data-grid/data-table'
 import { formatCount } from '@/components/data-grid/pager'
+import { Foot } from '@/components/layout/foot'
 import { PageFrame } from '@/components/layout/page-frame'
 import { ButtonLink } from '@/components/ui/button-link'
 import { FailureBlock } from '@/components/ui/states/failure-block'
@@ -164,7 +165,7 @@ export function CustomersPage({ clientNo }: { clientNo: string }) {
             />
           ) : (
             here.data && (
-              <footer className="foot">
+              <Foot>
                 <span role="status">
                   {t(
                     here.data.isWhole
@@ -173,7 +174,7 @@ export function CustomersPage({ clientNo }: { clientNo: string }) {
                     formatFilteredCounts(here.data),
                   )}
                 </span>
-              </footer>
+              </Foot>
             )
           )}
         </>

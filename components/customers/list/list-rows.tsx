@@ -42,7 +42,7 @@ export function ListRows({
   }
 
   return (
-    <div className="stack" ref={list}>
+    <div className="grid gap-1.5" ref={list}>
       {rows.map((row, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the list; its text changes with every key
         <div key={at} className="flex gap-2">

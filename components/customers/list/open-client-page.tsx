@@ -15,7 +15,7 @@ export function OpenClientPage() {
   return (
     <PageFrame crumbs={[{ label: t('customers.open') }]} title={t('customers.open')}>
       <form
-        className="body max-w-96"
+        className="px-6 pt-2 pb-6 max-narrow:px-4 max-w-96"
         action={(typed) => {
           const clientNo = String(typed.get('clientNo')).trim()
           if (clientNo) router.push(routes.customers(clientNo))

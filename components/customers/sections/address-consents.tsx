@@ -2,9 +2,9 @@
 
 import { Checkbox } from '@/components/form/checkbox'
 import { Button } from '@/components/ui/button'
-import { Glyph } from '@/components/ui/glyph'
 import { useT } from '@/lib/client/translation'
 import { useCustomerForm } from '../fields/customer-form-context'
+import { Gate } from '../fields/gate'
 
 /** A blank that nobody asked for needs one explicit tick, inside the group that it concerns. */
 export function AddressConsents() {
@@ -25,18 +25,15 @@ export function AddressConsents() {
       <tr>
         <td colSpan={4}>
           {pastedBlank.length > 0 && (
-            <div className="gate">
-              <Glyph verdict="blank" />
-              <span className="gate-text">
-                {t('customers.consentPasted', {
-                  held: pastedBlank
-                    .map(
-                      (field) => `${t(`customerFields.${field}`)} “${edit.before.address[field]}”`,
-                    )
-                    .join(', '),
-                  count: pastedBlank.length,
-                })}
-              </span>
+            <Gate
+              verdict="blank"
+              text={t('customers.consentPasted', {
+                held: pastedBlank
+                  .map((field) => `${t(`customerFields.${field}`)} “${edit.before.address[field]}”`)
+                  .join(', '),
+                count: pastedBlank.length,
+              })}
+            >
               <Button size="sm" onClick={keepLines}>
                 {t('customers.keepLines', { count: pastedBlank.length })}
               </Button>
@@ -46,24 +43,24 @@ export function AddressConsents() {
               >
                 {t('customers.consentTick', { count: pastedBlank.length })}
               </Checkbox>
-            </div>
+            </Gate>
           )}
           {unknownBlank.length > 0 && (
-            <div className="gate gate-unknown">
-              <Glyph verdict="unknown" />
-              <span className="gate-text">
-                {t('customers.consentUnknown', {
-                  fields: labelAddressFields(unknownBlank),
-                  count: unknownBlank.length,
-                })}
-              </span>
+            <Gate
+              isUnknown
+              verdict="unknown"
+              text={t('customers.consentUnknown', {
+                fields: labelAddressFields(unknownBlank),
+                count: unknownBlank.length,
+              })}
+            >
               <Checkbox
                 checked={isGiven('unknownBlank')}
                 onChange={(event) => give('unknownBlank', event.target.checked)}
               >
                 {t('customers.consentTick', { count: unknownBlank.length })}
               </Checkbox>
-            </div>
+            </Gate>
           )}
         </td>
       </tr>

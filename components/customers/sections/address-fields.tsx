@@ -1,5 +1,6 @@
 'use client'
 
+import { Note } from '@/components/form/note'
 import { Section } from '@/components/form/section'
 import { TextInput } from '@/components/form/text-input'
 import { Button } from '@/components/ui/button'
@@ -18,6 +19,7 @@ import { FieldNotes } from '../fields/field-notes'
 import { AddressConsents } from './address-consents'
 import { PasteAddress } from './paste-address'
 import { usePastedAddress } from './use-pasted-address'
+import './address-fields.css'
 
 /**
  * The postal address field group, now and after, and what a save does to each of its seven fields,
@@ -56,10 +58,10 @@ export function AddressFields() {
       }
     >
       {edit.notUsed.length > 0 && (
-        <p className="note pb-2" role="status">
+        <Note className="pb-2" role="status">
           <Glyph verdict="warn" />
           <span>{t('customers.paste.notUsed', { rest: edit.notUsed.join(' · ') })}</span>
-        </p>
+        </Note>
       )}
       <table className="pafg">
         <thead>
@@ -137,20 +139,23 @@ function AddressRow({ field, now, fate, onPaste }: RowProps) {
           onPaste={onPaste}
         />
         {error && (
-          <p id={`${id}-error`} className="note note-refused" role="alert">
+          <Note id={`${id}-error`} refused role="alert">
             <Glyph verdict="fail" />
             <span>{error}</span>
-          </p>
+          </Note>
         )}
         {found.length > 0 && (
-          <p id={`${id}-found`} className="note" role="status">
+          <Note id={`${id}-found`} role="status">
             <Glyph verdict="warn" />
             <span>{found.map((row) => describeFinding(t, row)).join(' ')}</span>
-          </p>
+          </Note>
         )}
       </td>
       <td>
-        <span id={`${id}-fate`} className="fate" data-fate={shape}>
+        <span
+          id={`${id}-fate`}
+          className={`inline-flex items-center gap-1.5 align-middle text-xs ${fateLooks[shape]}`}
+        >
           <Glyph verdict={glyphs[shape]} />
           {t(`customers.fate.${fate}`)}
         </span>
@@ -164,6 +169,12 @@ const looks = {
   change: 'changed',
   blank: 'to-blank',
   'unknown-blank': 'warned',
+} as const
+const fateLooks = {
+  keep: 'text-ink-3',
+  change: 'font-medium text-accent',
+  blank: 'font-medium text-fail',
+  'unknown-blank': 'font-medium text-unknown',
 } as const
 const glyphs = {
   keep: 'keep',

@@ -44,13 +44,16 @@ function Stop({ kind, until, memo }: (typeof stops)[number]) {
   const isRunning = state !== null && (isUnreadable || state.daysLeft >= 0)
   const lastDay = isRunning && !isUnreadable ? state.until : today
   return (
-    <fieldset className="stop" aria-label={t(`customers.stop.${kind}`)}>
+    <fieldset
+      className="min-w-0 not-first:mt-1 not-first:border-t not-first:border-line not-first:pt-1"
+      aria-label={t(`customers.stop.${kind}`)}
+    >
       <FieldColumns>
         <EditField
           unit={until}
           beside={
-            <div className="stop-days">
-              <span className="stop-set">
+            <div className="flex flex-wrap items-center gap-x-1 pt-0.5">
+              <span className="-ml-2 flex">
                 {(lastDay === noEnd ? [] : [14, 30, 90]).map((days) => (
                   <Button
                     key={days}

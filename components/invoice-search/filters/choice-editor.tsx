@@ -84,7 +84,7 @@ export function ChoiceEditor({
           {t('invoiceSearch.filter.addOther')}
         </Button>
       </div>
-      <p className="meta max-w-70 px-1 py-0.5" role="status">
+      <p className="text-xs text-ink-3 max-w-70 px-1 py-0.5" role="status">
         {t(isIdentity ? 'invoiceSearch.filter.identityNumber' : 'invoiceSearch.filter.otherHint')}
       </p>
     </fieldset>

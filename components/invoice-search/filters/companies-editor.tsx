@@ -50,10 +50,14 @@ export function CompaniesEditor({ companies, chosen, areNamed, onChoose }: Compa
         ))}
       </ul>
       {found.length === 0 && (
-        <p className="meta max-w-70 px-1 py-0.5">{t('invoiceSearch.filter.companiesNone')}</p>
+        <p className="text-xs text-ink-3 max-w-70 px-1 py-0.5">
+          {t('invoiceSearch.filter.companiesNone')}
+        </p>
       )}
       {!areNamed && (
-        <p className="meta max-w-70 px-1 py-0.5">{t('invoiceSearch.filter.companiesFailed')}</p>
+        <p className="text-xs text-ink-3 max-w-70 px-1 py-0.5">
+          {t('invoiceSearch.filter.companiesFailed')}
+        </p>
       )}
     </fieldset>
   )

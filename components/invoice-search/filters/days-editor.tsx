@@ -1,6 +1,7 @@
 'use client'
 
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { DayInput } from '@/components/form/day-input'
 import { Button } from '@/components/ui/button'
 import { useToday } from '@/components/ui/hooks/use-today'
 import { menuItemClass } from '@/components/ui/menu-list'
@@ -28,6 +29,7 @@ export function DaysEditor({
   onChoose: (days: WholeDays) => void
 }) {
   const t = useT()
+  const id = useId()
   const today = useToday()
   const [typed, setTyped] = useState({ from: days.from ?? '', to: days.to ?? '' })
   const bounds = { from: parsePeriodDay(typed.from), to: parsePeriodDay(typed.to) }
@@ -38,26 +40,27 @@ export function DaysEditor({
   return (
     <fieldset>
       <legend className="sr-only">{label}</legend>
-      <div className="flex items-end gap-2 p-1">
+      <div className="flex flex-wrap items-end gap-2 p-1">
         {(['from', 'to'] as const).map((side) => (
-          <label key={side} className="grid gap-0.5 text-xs text-ink-2">
-            {t(`invoiceSearch.filter.days.${side}`)}
-            <input
-              className="input w-27"
+          <div key={side} className="grid gap-0.5 text-xs text-ink-2">
+            <label htmlFor={`${id}-${side}`}>{t(`invoiceSearch.filter.days.${side}`)}</label>
+            <DayInput
+              id={`${id}-${side}`}
+              label={t(`invoiceSearch.filter.days.${side}`)}
+              className="w-30 max-narrow:w-40"
               inputMode="numeric"
-              placeholder={today}
               value={typed[side]}
               aria-invalid={(bounds[side] !== null && !isCalendarDate(bounds[side])) || undefined}
               onChange={(event) => setTyped({ ...typed, [side]: event.target.value })}
               onKeyDown={onEnter(apply)}
             />
-          </label>
+          </div>
         ))}
         <Button size="sm" onClick={apply}>
           {t('invoiceSearch.filter.apply')}
         </Button>
       </div>
-      <p className="meta max-w-70 px-1 py-0.5" role="status">
+      <p className="text-xs text-ink-3 max-w-70 px-1 py-0.5" role="status">
         {wrong[0]
           ? t('invoiceSearch.filter.days.wrong', { day: wrong[0] })
           : t('invoiceSearch.search.both')}

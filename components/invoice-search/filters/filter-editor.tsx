@@ -1,5 +1,6 @@
 'use client'
 
+import { ChoiceInput, choiceClass } from '@/components/form/choice'
 import type { SummaryRow } from '@/lib/client/lists/keyset-paging'
 import { useT } from '@/lib/client/translation'
 import type { PartnerSearchView } from '@/lib/features/invoice-search/client/partner-search-view'
@@ -84,7 +85,9 @@ export function FilterEditor({
         />
       )
     case 'transactions':
-      return <p className="meta max-w-70 px-1 py-0.5">{view.transactions.join(', ')}</p>
+      return (
+        <p className="text-xs text-ink-3 max-w-70 px-1 py-0.5">{view.transactions.join(', ')}</p>
+      )
     default:
       return (
         <Choices
@@ -117,8 +120,8 @@ function DirectionEditor({ view, onChange }: Pick<EditorProps, 'view' | 'onChang
     <fieldset>
       <legend className="sr-only">{t('invoiceSearch.filter.direction')}</legend>
       {(['outgoing', 'incoming'] as const).map((direction) => (
-        <label key={direction} className="check">
-          <input
+        <label key={direction} className={`inline-flex ${choiceClass}`}>
+          <ChoiceInput
             type="radio"
             name="direction"
             checked={view.direction === direction}

@@ -42,7 +42,7 @@ export function NumberEditor({
           {t('invoiceSearch.filter.apply')}
         </Button>
       </div>
-      <p className="meta max-w-70 px-1 py-0.5" role="status">
+      <p className="text-xs text-ink-3 max-w-70 px-1 py-0.5" role="status">
         {isWrong &&
           (isIdentity
             ? t('invoiceSearch.filter.identityNumber')

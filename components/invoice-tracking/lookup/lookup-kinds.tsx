@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { ChoiceInput, choiceClass } from '@/components/form/choice'
 import { useT } from '@/lib/client/translation'
 import { type LookupField, lookupFields } from '@/lib/features/invoice-tracking/domain/lookup-table'
 import type { ParsedLookup } from '@/lib/features/invoice-tracking/domain/parse-lookup'
@@ -12,17 +13,27 @@ export function LookupKinds({ as, chosen, onChoose }: LookupKindsProps) {
   return (
     <fieldset className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <legend className="float-left text-ink-3">{t('lookups.kinds')}</legend>
-      <label className="check">
-        <input type="radio" name={name} checked={chosen === null} onChange={() => onChoose(null)} />
+      <label className={`inline-flex ${choiceClass}`}>
+        <ChoiceInput
+          type="radio"
+          name={name}
+          checked={chosen === null}
+          onChange={() => onChoose(null)}
+        />
         <span>{t('lookups.guessed')}</span>
       </label>
       {lookupFields.map((has) => (
         <label
           key={has}
-          className="check data-guessed:font-medium data-guessed:text-accent"
+          className={`inline-flex ${choiceClass} data-guessed:font-medium data-guessed:text-accent`}
           data-guessed={(chosen === null && as === has) || undefined}
         >
-          <input type="radio" name={name} checked={chosen === has} onChange={() => onChoose(has)} />
+          <ChoiceInput
+            type="radio"
+            name={name}
+            checked={chosen === has}
+            onChange={() => onChoose(has)}
+          />
           <span>{t(`lookups.kind.${has}`)}</span>
         </label>
       ))}

@@ -45,7 +45,7 @@ export function StateBlock({
         {children && <div className="max-w-[74ch] pt-1 text-ink-2">{children}</div>}
         {raw && <RawText>{raw}</RawText>}
         {steps && <div className="flex flex-wrap items-center gap-2 pt-3">{steps}</div>}
-        {note && <p className="meta pt-2">{note}</p>}
+        {note && <p className="text-xs text-ink-3 pt-2">{note}</p>}
       </div>
     </div>
   )

@@ -1,0 +1,49 @@
+import { isCalendarDate, parseDay, toIsoDate } from './calendar-date'
+
+/** The first and the last day that may be chosen (YYYY-MM-DD); a side that is left out is open. */
+export type DayLimits = { earliest?: string; latest?: string }
+
+/**
+ * The day that a text box holds, as it is typed or as a service wrote it; null where it holds none,
+ * or one that does not exist.
+ */
+export const findTypedDay = (typed: string): string | null => parseDay(toIsoDate(typed))
+
+/**
+ * A calendar date as the `Date` that calendars of the browser count with: midnight by the local
+ * clock. Its local parts are the day, whatever the time zone; its instant means nothing.
+ */
+export function toLocalDate(day: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const midnight = new Date(2000, month - 1, date)
+  // The constructor takes a year below 100 for one of the last century.
+  midnight.setFullYear(year, month - 1, date)
+  return midnight
+}
+
+/** The calendar date that a `Date` shows by the local clock, YYYY-MM-DD: what is typed for it. */
+export function toLocalDay(date: Date): string {
+  const pad = (part: number, length: number) => String(part).padStart(length, '0')
+  return `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1, 2)}-${pad(date.getDate(), 2)}`
+}
+
+/** The years that a calendar leads through by itself: births of living people, terms to come. */
+const [firstYear, yearsAhead] = [1900, 20]
+
+/**
+ * What a calendar shows and where it opens: the months it leads through, both inside, and a day of
+ * the one that stands there first. That is the day of the box where it lies within, else today or
+ * what is next to it: 9999-12-31 means no end, and nobody chooses a day beside it.
+ */
+export function getCalendarRange(
+  typed: string | null,
+  today: string,
+  { earliest, latest }: DayLimits,
+): { first: string; last: string; opensAt: string } {
+  const first = earliest && isCalendarDate(earliest) ? earliest : `${firstYear}-01-01`
+  const last =
+    latest && isCalendarDate(latest) ? latest : `${Number(today.slice(0, 4)) + yearsAhead}-12-31`
+  const isWithin = typed !== null && first <= typed && typed <= last
+  const nearest = today < first ? first : today > last ? last : today
+  return { first, last, opensAt: isWithin ? typed : nearest }
+}
