@@ -5,14 +5,14 @@ import { type ChevronProps, DayPicker, type DropdownProps } from 'react-day-pick
 import { getButtonClass } from '@/components/ui/button'
 import { useToday } from '@/components/ui/hooks/use-today'
 import { Icon } from '@/components/ui/icon'
-import { useLocale, useT } from '@/lib/client/translation'
+import { useT } from '@/lib/client/translation'
 import {
   type DayLimits,
   getCalendarRange,
   toLocalDate,
   toLocalDay,
 } from '@/lib/shared/dates/local-day'
-import { createCalendarNames } from '@/lib/shared/format/calendar-names'
+import { getDateNames } from '@/lib/shared/format/date-names'
 
 type Props = DayLimits & {
   /** What is chosen now, YYYY-MM-DD. */
@@ -55,11 +55,10 @@ export function DayCalendar({ day, earliest, latest, onChoose }: Props) {
 /** Everything that the calendar says, in the language of the page. */
 function useCalendarWords() {
   const t = useT()
-  const locale = useLocale()
   return useMemo(() => {
-    const names = createCalendarNames(locale)
+    const names = getDateNames(t)
     return {
-      lang: locale,
+      lang: t('form.dateLocale'),
       formatters: {
         formatCaption: names.formatMonthOfYear,
         formatMonthDropdown: names.formatMonth,
@@ -83,7 +82,7 @@ function useCalendarWords() {
         labelWeekNumberHeader: () => t('form.calendar.weekColumn'),
       },
     }
-  }, [t, locale])
+  }, [t])
 }
 
 const parts = {

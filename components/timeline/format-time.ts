@@ -1,3 +1,4 @@
+import { getDateNames } from '@/lib/shared/format/date-names'
 import { hasZone } from '@/lib/shared/format/wall-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import type { Clock } from './clock'
@@ -6,40 +7,42 @@ import type { TimelineItem } from './timeline-item'
 
 const dayMs = 86_400_000
 
-const createFormatter = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })
-  return (wall: number) => format.format(wall)
-}
-const dayMonth = createFormatter({ day: 'numeric', month: 'short' })
-const fullDay = createFormatter({ day: 'numeric', month: 'short', year: 'numeric' })
-const monthYear = createFormatter({ month: 'short', year: 'numeric' })
-const hourMinute = createFormatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+const formatHourMinute = (wall: number) => new Date(wall).toISOString().slice(11, 16)
 
 const measureLabel = (label: string) => ({ label, width: estimateTextWidth(label, 11) })
 const getYear = (wall: number) => new Date(wall).getUTCFullYear()
-const formatShortDay = (wall: number, year: number) =>
-  getYear(wall) === year ? dayMonth(wall) : fullDay(wall)
+function formatShortDay(t: Translate, wall: number, year: number) {
+  const names = getDateNames(t)
+  return getYear(wall) === year
+    ? names.formatShortDayInUtc(wall)
+    : names.formatShortDayOfYearInUtc(wall)
+}
 
 /** How far ticks are apart: so many milliseconds, or so many months. */
 export type TickStep = { ms: number; months?: number }
 
 /** `1 Mar 2019` of a wall time, with its width. */
-export const measureFullDay = (wall: number) => measureLabel(fullDay(wall))
+export const measureFullDay = (t: Translate, wall: number) =>
+  measureLabel(getDateNames(t).formatShortDayOfYearInUtc(wall))
 
 /**
  * The words of a tick. The first one, and each that begins a day, names the day; the year is named
  * where it is not this one.
  */
 export function measureTick(
+  t: Translate,
   wall: number,
   { ms, months }: TickStep,
   isFirst: boolean,
   year: number,
 ) {
-  if (months) return measureLabel(months % 12 === 0 ? String(getYear(wall)) : monthYear(wall))
-  if (ms >= dayMs || wall % dayMs === 0) return measureLabel(formatShortDay(wall, year))
+  if (months)
+    return measureLabel(
+      months % 12 === 0 ? String(getYear(wall)) : getDateNames(t).formatShortMonthInUtc(wall),
+    )
+  if (ms >= dayMs || wall % dayMs === 0) return measureLabel(formatShortDay(t, wall, year))
   return measureLabel(
-    isFirst ? `${formatShortDay(wall, year)} ${hourMinute(wall)}` : hourMinute(wall),
+    isFirst ? `${formatShortDay(t, wall, year)} ${formatHourMinute(wall)}` : formatHourMinute(wall),
   )
 }
 
@@ -62,6 +65,7 @@ export function formatRowTime({ at, precision }: SourceTime, order: number, cloc
  * something.
  */
 export function formatLabelTime(
+  t: Translate,
   item: SourceTime,
   order: number,
   clock: Clock,
@@ -71,7 +75,7 @@ export function formatLabelTime(
   const [date, time] = formatRowTime(item, order, clock).split(' ')
   const wall = Date.parse(`${date}T00:00:00Z`)
   if (Number.isNaN(wall)) return item.at
-  return [formatShortDay(wall, year), withTime && time?.slice(0, 5)].filter(Boolean).join(' ')
+  return [formatShortDay(t, wall, year), withTime && time?.slice(0, 5)].filter(Boolean).join(' ')
 }
 
 /** The calendar date of a wall time. */

@@ -44,8 +44,5 @@ function useHeldTexts(locale: string, texts: Texts): Texts {
   return useMemo(() => texts, [locale, namespaces])
 }
 
-/** The language of the page, for what the browser itself can name in it, such as months. */
-export { useLocale }
-
 /** The translator of the page: `const t = useT()`, then `t('form.copy')`. */
 export const useT = (): Translate => useTranslations()

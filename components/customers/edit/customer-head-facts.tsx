@@ -1,5 +1,4 @@
-import { Moment } from '@/components/ui/moment'
-import { formatTime } from '@/lib/shared/format/date-time'
+import { createReadFact } from '@/components/layout/read-fact'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import type { CustomerRead } from './customer-read'
 
@@ -17,6 +16,6 @@ export function listCustomerHeadFacts(
       ? [{ label: t('customers.orgNo'), value: customer.organizationNo }]
       : []),
     ...(country ? [{ label: country }] : []),
-    { label: t('customers.readAt'), value: <Moment instant={readAt} format={formatTime} /> },
+    createReadFact(t, readAt),
   ]
 }

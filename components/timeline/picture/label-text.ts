@@ -15,10 +15,11 @@ export function labelText(
 ) {
   const [first, second] = items
   const formatTime = (item: TimelineItem) =>
-    formatLabelTime(item, item.order, clock, year, withTime && items.length === 1)
+    formatLabelTime(t, item, item.order, clock, year, withTime && items.length === 1)
   if (first && isBand(first) && items.length === 1) {
     const until = first.until!
     const end = formatLabelTime(
+      t,
       { at: until.at, precision: first.precision },
       until.order,
       clock,

@@ -83,7 +83,7 @@ export function layoutPicture(
     scale,
     nowX,
     nowBox,
-    ticks: layoutTicks(scale, clock, year, width, nowBox),
+    ticks: layoutTicks(t, scale, clock, year, width, nowBox),
     lanes: lanes.map((lane) =>
       layoutLane(
         lane,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { t } from '@/tests/support/english'
 import { createClock } from '../clock'
 import { createScale } from './scale'
 import { layoutTicks } from './ticks'
@@ -6,7 +7,7 @@ import { layoutTicks } from './ticks'
 const oslo = createClock('Europe/Oslo')
 const nowhere = { left: -100, right: -90 }
 const between = (from: string, to: string) =>
-  layoutTicks(createScale([Date.parse(from), Date.parse(to)], 700), oslo, 2026, 700, nowhere)
+  layoutTicks(t, createScale([Date.parse(from), Date.parse(to)], 700), oslo, 2026, 700, nowhere)
 const labels = (from: string, to: string) => between(from, to).map(({ label }) => label)
 
 describe('the ticks of the axis', () => {
@@ -60,7 +61,7 @@ describe('the ticks of the axis', () => {
       [Date.parse('2026-02-24T00:00:00Z'), Date.parse('2026-03-31T00:00:00Z')],
       700,
     )
-    const less = layoutTicks(scale, oslo, 2026, 700, { left: second.x, right: second.x + 20 })
+    const less = layoutTicks(t, scale, oslo, 2026, 700, { left: second.x, right: second.x + 20 })
     expect(less.map(({ label }) => label === '')).toEqual(
       all.map((tick) => tick === second || tick.label === ''),
     )

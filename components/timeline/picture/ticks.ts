@@ -1,3 +1,4 @@
+import type { Translate } from '@/lib/shared/i18n/translate'
 import type { Clock } from '../clock'
 import { measureFullDay, measureTick, type TickStep } from '../format-time'
 import type { Scale, Stretch } from './scale'
@@ -28,13 +29,14 @@ export const tickInset = 5
  * on every stretch. `taken` is where no words may stand.
  */
 export function layoutTicks(
+  t: Translate,
   scale: Scale,
   clock: Clock,
   year: number,
   width: number,
   taken: { left: number; right: number },
 ): Tick[] {
-  const ticks = scale.stretches.flatMap((stretch) => listTicks(stretch, scale, clock, year))
+  const ticks = scale.stretches.flatMap((stretch) => listTicks(t, stretch, scale, clock, year))
   let end = 0
   return ticks.map((tick) => {
     const [left, right] = [tick.x + tickInset, tick.x + tickInset + tick.width]
@@ -45,7 +47,13 @@ export function layoutTicks(
   })
 }
 
-function listTicks(stretch: Stretch, scale: Scale, clock: Clock, year: number): Tick[] {
+function listTicks(
+  t: Translate,
+  stretch: Stretch,
+  scale: Scale,
+  clock: Clock,
+  year: number,
+): Tick[] {
   const step = pickStep(stretch)
   const walls = listWallTimes(step, clock.wall(stretch.from), clock.wall(stretch.to))
   const times = walls
@@ -53,11 +61,11 @@ function listTicks(stretch: Stretch, scale: Scale, clock: Clock, year: number): 
     .filter(({ order }) => order >= stretch.from && order <= stretch.to)
   const middle = (stretch.from + stretch.to) / 2
   if (times.length === 0)
-    return [{ order: middle, x: scale.at(middle), ...measureFullDay(clock.wall(middle)) }]
+    return [{ order: middle, x: scale.at(middle), ...measureFullDay(t, clock.wall(middle)) }]
   return times.map(({ wall, order }, at) => ({
     order,
     x: scale.at(order),
-    ...measureTick(wall, step, at === 0, year),
+    ...measureTick(t, wall, step, at === 0, year),
   }))
 }
 

@@ -7,8 +7,10 @@ function listTexts(texts: unknown): string[] {
 }
 
 test('every text of the pseudo-locale is bracketed, and at least 40 % longer', async () => {
-  const english = listTexts(await loadTexts('en'))
-  const pseudo = listTexts(await loadTexts('en-XA'))
+  const { dateLocale, ...form } = (await loadTexts('en-XA')).form
+  expect(dateLocale).toBe('en-GB')
+  const english = listTexts(await loadTexts('en')).filter((text) => text !== dateLocale)
+  const pseudo = listTexts({ ...(await loadTexts('en-XA')), form })
   expect(pseudo).toHaveLength(english.length)
   for (const [place, text] of english.entries()) {
     expect(pseudo[place]).toMatch(/^⟦.*⟧$/s)

@@ -1,15 +1,12 @@
 import { parseDay } from '@/lib/shared/dates/calendar-date'
 import type { Translate } from '@/lib/shared/i18n/translate'
+import { getDateNames } from './date-names'
 import { markUnreadable } from './day'
 
 /** `14:20:41` of an instant, in the reader's time zone or in UTC. */
 export function formatTime(instant: Date, zone?: 'UTC'): string {
-  return instant.toLocaleTimeString('en-GB', {
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    timeZone: zone,
-  })
+  const { hour, minute, second } = toParts(instant, zone)
+  return [hour, minute, second].map(pad).join(':')
 }
 
 /** `2026-03-12 14:20:41` of an instant, in the reader's time zone or in UTC. */
@@ -25,20 +22,35 @@ export function formatLongDate(t: Translate, date: string): string {
   const day = parseDay(date)
   if (day === null) return markUnreadable(t, date)
   const at = new Date(`${day}T00:00:00Z`)
-  const year = day.startsWith(formatIsoDate(new Date(), 'UTC').slice(0, 4)) ? undefined : 'numeric'
-  return new Intl.DateTimeFormat('en-GB', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'long',
-    year,
-    timeZone: 'UTC',
-  }).format(at)
+  const isThisYear = day.startsWith(formatIsoDate(new Date(), 'UTC').slice(0, 4))
+  const names = getDateNames(t)
+  return isThisYear ? names.formatDayInUtc(at) : names.formatDayOfYearInUtc(at)
 }
 
-/**
- * The calendar date of an instant, as `2026-03-12`, in the reader's time zone or in UTC. Sweden
- * writes dates as ISO does.
- */
+/** The calendar date of an instant, as `2026-03-12`, in the reader's time zone or in UTC. */
 export function formatIsoDate(instant: Date, zone?: 'UTC'): string {
-  return instant.toLocaleDateString('sv-SE', { timeZone: zone })
+  const { year, month, day } = toParts(instant, zone)
+  return [year, month, day].map(pad).join('-')
 }
+
+/** Read off the date itself: a list writes hundreds, and making an `Intl` format takes as long. */
+const toParts = (instant: Date, zone?: 'UTC') =>
+  zone === 'UTC'
+    ? {
+        year: instant.getUTCFullYear(),
+        month: instant.getUTCMonth() + 1,
+        day: instant.getUTCDate(),
+        hour: instant.getUTCHours(),
+        minute: instant.getUTCMinutes(),
+        second: instant.getUTCSeconds(),
+      }
+    : {
+        year: instant.getFullYear(),
+        month: instant.getMonth() + 1,
+        day: instant.getDate(),
+        hour: instant.getHours(),
+        minute: instant.getMinutes(),
+        second: instant.getSeconds(),
+      }
+
+const pad = (part: number) => String(part).padStart(2, '0')

@@ -22,6 +22,8 @@ export const form = {
   copy: 'Copy',
   copyRefused: 'Your browser blocked copying',
   copyRequest: 'Copy request',
+  /** The locale (BCP 47) in which a language writes the names of months and days. */
+  dateLocale: 'en-GB',
   datePlaceholder: 'YYYY-MM-DD',
   discard: 'Discard',
   exactRequest: 'exact request',

@@ -20,7 +20,7 @@ export const grid = {
     sorted: 'Sorts the whole result.',
     unsorted: 'Can’t be sorted by this column.',
   },
-  footer: { doubles: 'Duplicates removed: {count}', readAt: 'Updated', again: 'Refresh' },
+  footer: { doubles: 'Duplicates removed: {count}', again: 'Refresh' },
   moved: '{column} is now column {place} of {count}.',
   widened: '{column} is now {width} px wide.',
   hidden: '{column} hidden.',

@@ -34,6 +34,7 @@ export const layout = {
   partnerSearch: 'Search',
   previousPage: 'Previous page',
   product: 'Duedesk',
+  readAt: 'Updated',
   receivables: 'Receivables',
   reports: 'Reports',
   rows: 'Rows {from} to {to} of {total}',
