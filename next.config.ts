@@ -31,7 +31,15 @@ const config: NextConfig = {
   /**
    * A body that goes through proxy.ts is held in memory for it: no more than an action may bring.
    */
-  experimental: { serverActions: { bodySizeLimit: '256kb' }, proxyClientMaxBodySize: '300kb' },
+  experimental: {
+    serverActions: { bodySizeLimit: '256kb' },
+    proxyClientMaxBodySize: '300kb',
+    /**
+     * Seconds in which a page that is come back to is drawn from what the browser has of it; it then
+     * reads its own data again (docs/decisions/0093). As long as TanStack Query keeps what nobody shows.
+     */
+    staleTimes: { dynamic: 300 },
+  },
 }
 
 export default config

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { PageFrame } from '@/components/layout/page-frame'
+import { createReadFact } from '@/components/layout/read-fact'
 import { ButtonLink } from '@/components/ui/button-link'
 import { useToday } from '@/components/ui/hooks/use-today'
 import { PageParts, Standing } from '@/components/ui/page-part'
@@ -39,7 +40,7 @@ type Props = { organizationId: string; caseNumber: string; userName: string; may
 /** One case: how it stands, what is owed, by whom, what happened, and what may be decided now. */
 export function CasePage({ organizationId, caseNumber, userName, mayDecide }: Props) {
   const t = useT()
-  const { data, error, refetch } = useQuery({
+  const { data, error, dataUpdatedAt, refetch } = useQuery({
     ...getCaseQuery(organizationId, caseNumber),
     staleTime: 0,
   })
@@ -59,7 +60,14 @@ export function CasePage({ organizationId, caseNumber, userName, mayDecide }: Pr
       title={
         read ? formatTitle(t, read, caseNumber) : t('collectionCases.one', { number: caseNumber })
       }
-      facts={read ? [{ label: t('collectionCases.number'), value: caseNumber }] : []}
+      facts={
+        read
+          ? [
+              { label: t('collectionCases.number'), value: caseNumber },
+              createReadFact(t, dataUpdatedAt),
+            ]
+          : []
+      }
       actions={
         read &&
         subject &&

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { DebtorList } from '@/components/collection-cases/public'
 import { PageFrame } from '@/components/layout/page-frame'
+import { createReadFact } from '@/components/layout/read-fact'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Link, linkLook } from '@/components/ui/link'
@@ -40,7 +41,7 @@ import { InvoiceStatus } from './invoice-status'
  */
 export function InvoicePage({ organizationId, invoiceId, actions, adjustments }: InvoicePageProps) {
   const t = useT()
-  const { data, error, isPending, refetch } = useQuery({
+  const { data, error, isPending, dataUpdatedAt, refetch } = useQuery({
     ...getCollectionInvoiceQuery(organizationId, invoiceId),
     staleTime: 0,
   })
@@ -59,11 +60,12 @@ export function InvoicePage({ organizationId, invoiceId, actions, adjustments }:
     <PageFrame
       crumbs={crumbs}
       title={title}
-      facts={
-        number && title !== t('collectionInvoices.one', { number })
+      facts={[
+        ...(number && title !== t('collectionInvoices.one', { number })
           ? [{ label: t('collectionInvoices.number'), value: number }]
-          : []
-      }
+          : []),
+        ...(data ? [createReadFact(t, dataUpdatedAt)] : []),
+      ]}
       actions={invoice && actions?.(invoice)}
     >
       {error && (

@@ -21,7 +21,7 @@ export function ListFooter({
       {doubles > 0 && <span>{t('grid.footer.doubles', { count: formatCount(doubles) })}</span>}
       {readAt !== null && (
         <span className="max-narrow:hidden">
-          {t('grid.footer.readAt')} <Moment instant={readAt} format={formatTime} />
+          {t('layout.readAt')} <Moment instant={readAt} format={formatTime} />
         </span>
       )}
       {notes}

@@ -5,6 +5,7 @@ import { DataTable } from '@/components/data-grid/data-table'
 import { Facts } from '@/components/form/facts'
 import { Section } from '@/components/form/section'
 import { PageFrame } from '@/components/layout/page-frame'
+import { createReadFact } from '@/components/layout/read-fact'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { MoneyAmount } from '@/components/ui/money-amount'
@@ -29,7 +30,7 @@ export function SettlementPage({
   settlementId: string
 }) {
   const t = useT()
-  const { data, error, isPending, refetch } = useQuery(
+  const { data, error, isPending, dataUpdatedAt, refetch } = useQuery(
     getSettlementQuery(organizationId, settlementId),
   )
   const back = (
@@ -44,6 +45,7 @@ export function SettlementPage({
         { label: t('settlements.one', { id: settlementId }) },
       ]}
       title={t('settlements.one', { id: data?.data?.settlementId ?? settlementId })}
+      facts={data ? [createReadFact(t, dataUpdatedAt)] : []}
     >
       {failure?.kind === 'not-found' ? (
         <StateBlock kind="empty" title={t('settlements.notFound')} steps={back}>

@@ -5,6 +5,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { OperationFailed } from '@/lib/client/operation-failed'
+import { freshMs } from '@/lib/client/operation-query'
 import { SessionGuardContext } from '@/lib/client/session-guard'
 import { useT } from '@/lib/client/translation'
 import type { Failure } from '@/lib/contracts/result'
@@ -114,7 +115,7 @@ function createQueryClient(signInAgain: () => Promise<void>) {
     defaultOptions: {
       queries: {
         retry: false,
-        staleTime: 30_000,
+        staleTime: freshMs,
         refetchOnWindowFocus: true,
         refetchOnReconnect: true,
         networkMode: 'always',

@@ -2,6 +2,12 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Answer, Input, OperationName } from '@/lib/contracts/registry'
 import { read } from './read'
 
+/**
+ * Milliseconds for which what was read passes for new: a page that is come back to later shows it,
+ * and reads it again.
+ */
+export const freshMs = 30_000
+
 export type { Answer } from '@/lib/contracts/registry'
 
 /**

@@ -1,13 +1,17 @@
 import { formatCount, Pager } from '@/components/data-grid/pager'
+import { Moment } from '@/components/ui/moment'
 import type { Answer } from '@/lib/client/operation-query'
 import { useT } from '@/lib/client/translation'
 import { customerPageSizes } from '@/lib/features/customers/client/customer-list-view'
+import { formatTime } from '@/lib/shared/format/date-time'
 
 type List = Answer<'listCustomers'>
 type Props = {
   list: List
   page: number
   pageSize: number
+  /** Milliseconds since 1970. */
+  readAt: number
   hrefOf: (change: { page: number; size?: number }) => string
 }
 
@@ -15,7 +19,7 @@ type Props = {
  * The foot of the customer list. The upstream counts up to its `maximumCount` and shows no further:
  * a count that has reached it says that there are more, and the way to those is a search.
  */
-export function CustomerPager({ list, page, pageSize, hrefOf }: Props) {
+export function CustomerPager({ list, page, pageSize, readAt, hrefOf }: Props) {
   const t = useT()
   const { totalCount, maximumCount } = list.summary ?? {}
   const total = typeof totalCount === 'number' ? totalCount : null
@@ -31,6 +35,7 @@ export function CustomerPager({ list, page, pageSize, hrefOf }: Props) {
       hrefOf={(next) => hrefOf({ page: next })}
       sizes={{ options: customerPageSizes, hrefOf: (size) => hrefOf({ size, page: 1 }) }}
     >
+      {t('layout.readAt')} <Moment instant={readAt} format={formatTime} />{' '}
       {isCapped && t('customers.list.capped', { count: formatCount(most) })}
     </Pager>
   )

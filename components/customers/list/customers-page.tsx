@@ -53,7 +53,7 @@ export function CustomersPage({ clientNo }: { clientNo: string }) {
   const [keptOut, setKeptOut] = useState<string | null>(null)
   const { columns, choose, isKept } = useColumns('customers')
   const question = toCustomersQuestion({ ...view, q: keptOut ?? view.q })
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+  const { data, error, dataUpdatedAt, isFetching, isPlaceholderData, refetch } = useQuery({
     ...getCustomersQuery(clientNo, question),
     placeholderData: keepPreviousData,
   })
@@ -161,6 +161,7 @@ export function CustomersPage({ clientNo }: { clientNo: string }) {
               list={data}
               page={question.pageno}
               pageSize={question.pagesize}
+              readAt={dataUpdatedAt}
               hrefOf={toHref}
             />
           ) : (

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { getOperationQuery } from '../operation-query'
+import { freshMs, getOperationQuery } from '../operation-query'
 import { read } from '../read'
 import { useSignInAgain } from '../session-guard'
 import { checkNewerRows, KeysetPager } from './keyset-pager'
@@ -43,8 +43,8 @@ export function useKeysetPager(search: Search) {
 }
 
 /**
- * What has arrived above the rows that are held, asked for when a person comes back to the page:
- * nothing polls, as being asked keeps a session alive.
+ * What has arrived above the rows that are held, asked for when a person comes back, to the page or to
+ * its window: nothing polls, as being asked keeps a session alive.
  */
 function useNewerRows(walk: KeysetPager) {
   const [found, setFound] = useState<{ walk: KeysetPager; count: number; areMore: boolean } | null>(
@@ -59,6 +59,11 @@ function useNewerRows(walk: KeysetPager) {
     const newer = await checkNewerRows(walk, readPage, leaving.signal).catch(() => null)
     if (!leaving.signal.aborted) setFound(newer && { walk, ...newer })
   }, [walk])
+
+  useEffect(() => {
+    const { readAt } = walk.walked()
+    if (readAt !== null && Date.now() - readAt > freshMs) void look()
+  }, [walk, look])
 
   useEffect(() => {
     const onReturn = () => document.visibilityState === 'visible' && void look()

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { freshMs } from '../operation-query'
 import { useSignInAgain } from '../session-guard'
 import {
   type CursorPage,
@@ -11,9 +12,10 @@ import {
 } from './paged-list'
 
 /**
- * A list that goes by tokens, beginning with what the server has read for the page. Its rows do not
- * move: it is read again by `again` alone, from its beginning, and given up with its page. One that
- * `isRefetched` is short: it is read again with whatever asks its operation again.
+ * A list that goes by tokens, beginning with what was read for the page, by the server or at an
+ * earlier visit; what is old is read again at once. From then on its rows do not move: it is read
+ * again by `again` alone, from its beginning, and given up with its page. One that `isRefetched` is
+ * short: it is read again with whatever asks its operation again.
  *
  * @returns what is held; `id`, which another question and `again` change; the ways to read on and
  *   again.
@@ -53,7 +55,7 @@ export function usePagedList<Row>(
 }
 
 const heldStill = {
-  staleTime: Number.POSITIVE_INFINITY,
+  staleTime: freshMs,
   gcTime: 0,
   refetchOnReconnect: false,
   refetchOnWindowFocus: false,

@@ -24,7 +24,6 @@ export const customers = {
   openGo: 'Open customers',
   customer: 'Customer',
   orgNo: 'Org. no.',
-  readAt: 'Refreshed',
   reload: 'Refresh',
   showRequest: 'Show what will be sent',
   noName: '(no name)',

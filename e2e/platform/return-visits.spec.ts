@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import type { OperationName } from '@/lib/contracts/registry'
+import { routes } from '@/lib/shared/routes'
+import { expect, ordinary, test, visit } from '../fixtures'
+
+/**
+ * Holds back what the page reads of an operation. `asked` is fulfilled once it reads, `release`
+ * lets the answers come.
+ */
+async function holdReads(page: Page, operation: OperationName) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const address = `**${routes.read(operation)}`
+  const asked = page.waitForRequest(address)
+  await page.route(address, async (route) => {
+    await promise
+    await route.fallback()
+  })
+  return { asked, release: resolve }
+}
+
+/** The pages that the browser asks the desk to draw, from now on. */
+function notePagesDrawn(page: Page) {
+  const drawn: string[] = []
+  page.on('request', (request) => {
+    const headers = request.headers()
+    if (headers['rsc'] && !headers['next-router-prefetch'])
+      drawn.push(new URL(request.url()).pathname)
+  })
+  return drawn
+}
+
+test('a list and a page that are come back to are there at once, and are read again', async ({
+  desk,
+  page,
+}) => {
+  await page.clock.install()
+  const customer = { name: 'Fjordbakeriet AS' }
+  const { clientNo, customerNo } = await desk.as('controller').withCustomer(customer)
+  const rename = (name: string) =>
+    desk.store(customerNo, { ...ordinary, customerNo, clientNo: Number(clientNo), name })
+  const title = (name: string) => page.getByRole('heading', { level: 1, name })
+  const row = (name: string) => page.getByRole('link', { name })
+
+  await visit(page, `${routes.customers(clientNo)}?q=${customerNo}`)
+  await row('Fjordbakeriet AS').click()
+  await expect(title('Fjordbakeriet AS')).toBeVisible()
+
+  const drawn = notePagesDrawn(page)
+  await rename('Havbakeriet AS')
+  await page.clock.fastForward('01:00')
+  const list = await holdReads(page, 'listCustomers')
+  await page.goBack()
+  await expect(row('Fjordbakeriet AS')).toBeVisible()
+  await list.asked
+  list.release()
+  await expect(row('Havbakeriet AS')).toBeVisible()
+
+  await page.clock.fastForward('01:00')
+  const one = await holdReads(page, 'getCustomer')
+  await row('Havbakeriet AS').click()
+  await expect(title('Fjordbakeriet AS')).toBeVisible()
+  await one.asked
+  one.release()
+  await expect(title('Havbakeriet AS')).toBeVisible()
+  expect(drawn).toEqual([])
+})
