@@ -10,9 +10,9 @@ export default function GlobalError() {
     <html lang="en">
       <body>
         <h1>Something went wrong on our side</h1>
-        <p>Nothing was sent from this page.</p>
+        <p>If you were saving, check Activity before you save again.</p>
         <button type="button" onClick={() => window.location.reload()}>
-          Try again
+          Reload page
         </button>
       </body>
     </html>

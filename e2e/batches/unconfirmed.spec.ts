@@ -62,7 +62,7 @@ test('a correction that no look can tell of is not offered again until a person 
   await expect(dialog.getByRole('button', { name: 'Resend with the same IDs' })).toHaveCount(0)
   await expect.poll(booked, { timeout: 15_000 }).toBe(1)
 
-  await dialog.getByRole('button', { name: 'Record what you found' }).click()
+  await dialog.getByRole('button', { name: 'Record outcome' }).click()
   await dialog.getByRole('button', { name: 'Record outcome' }).click()
   await expect(dialog.getByText('Choose what you found and enter how you know.')).toBeVisible()
   await dialog.getByLabel('It was booked or saved').check()
@@ -84,7 +84,7 @@ test('a correction that a person recorded as not booked is sent again under the 
     await desk.shapes({ notOffered: { listCollectionBatches: 404 }, sourceIds: 'as-often-as-sent' })
     await desk.fault({ operation: 'createCorrections', kind: 'drop-before' })
   })
-  await dialog.getByRole('button', { name: 'Record what you found' }).click()
+  await dialog.getByRole('button', { name: 'Record outcome' }).click()
   await dialog.getByLabel('It wasn’t booked or saved').check()
   await dialog.getByLabel('How do you know?').fill('The service has nothing of it')
   await dialog.getByRole('button', { name: 'Record outcome' }).click()

@@ -77,7 +77,7 @@ test('a page of the list that does not come says so and is asked for again', asy
   await list(desk, page)
   await expect(page.getByText('Ledger is closed for the night')).toBeVisible()
   await desk.clearFaults()
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'Retry' }).click()
   await expect(rowsOf(page).first()).toBeVisible()
 })
 
@@ -167,7 +167,7 @@ test('a part that cannot be read leaves the others and says so in its own place'
   await expect(history).toContainText('History is down')
   await expect(page.getByRole('region', { name: 'Documents' })).toContainText('Invoice')
   await desk.clearFaults()
-  await history.getByRole('button', { name: 'Try again' }).click()
+  await history.getByRole('button', { name: 'Retry' }).click()
   await expect(history).toContainText('Registered')
 })
 

@@ -130,7 +130,7 @@ for (const [status, words] of [
     )
 
     await desk.clearFaults()
-    const again = page.getByRole('button', { name: 'Try again' })
+    const again = page.getByRole('button', { name: 'Retry' })
     await expect(async () => {
       if (await again.isVisible()) await again.click({ timeout: 500 })
       await expect(page.getByText('Rows 1 to 42 of 42')).toBeVisible({ timeout: 1_000 })

@@ -118,7 +118,7 @@ inBothSizes((size) => {
     await shot('search-empty')
     await desk.fault({ operation: 'searchInvoiceSummary', kind: 'status', status: 503, times: 9 })
     await page.goto(routes.partnerSearch(week))
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
     await shot('search-failed')
   })
 

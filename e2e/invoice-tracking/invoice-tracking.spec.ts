@@ -240,7 +240,7 @@ test('an area that is down leaves the others and is named; a look afterwards bri
   await desk.clearFaults()
   await page
     .getByRole('region', { name: 'Timeline' })
-    .getByRole('button', { name: 'Try again' })
+    .getByRole('button', { name: 'Retry' })
     .click()
   await expect(page.getByText('Couldn’t be loaded')).toHaveCount(0)
   await expect(page.getByText('No match').first()).toBeVisible()

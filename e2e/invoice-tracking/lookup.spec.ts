@@ -162,7 +162,7 @@ test('a look-up that fails says so and is asked again; an ended session is signe
   ).toBeVisible()
   await desk.clearFaults()
   await desk.tokens({ revokeAll: true, revokeRefresh: true })
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'Retry' }).click()
   const dialog = page.getByRole('dialog', { name: 'You were signed out' })
   await dialog.getByLabel('Password').fill(desk.user('support').password)
   await dialog.getByRole('button', { name: 'Continue' }).click()

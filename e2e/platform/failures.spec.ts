@@ -32,7 +32,7 @@ const refusals: Case[] = [
   {
     name: '418',
     fault: { kind: 'status', status: 418 },
-    title: 'The service refused this',
+    title: 'The service rejected this',
     words: ['Nothing was saved.'],
   },
   {

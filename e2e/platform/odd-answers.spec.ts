@@ -39,7 +39,7 @@ test('a list in another wrapper is read, and one that is not there is not offere
   await desk.shapes({ notOffered: { listCustomers: 404 } })
   await page.reload()
   await expect(
-    page.getByRole('alert').filter({ hasText: 'Not offered by this service' }),
+    page.getByRole('alert').filter({ hasText: 'Not offered by the service' }),
   ).toBeVisible()
   await expect(page.getByText('Nothing found under this number')).toHaveCount(0)
 })

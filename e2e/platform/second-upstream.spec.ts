@@ -11,7 +11,10 @@ const { clientNo, organizationId, customerNo, invoiceId, invoiceNumber, receiptI
 const unasked = '0c8e8b1e-6a47-4f3f-9d0a-8f7f5c1e2a44'
 
 /** What is not there is said to be so. */
-const notOffered = /not offered by this service|doesn’t (offer|provide) (it|this)|can’t be loaded/i
+const notOffered = new RegExp(
+  `not offered by ${serviceName}|doesn’t offer (it|this)|can’t be loaded`,
+  'i',
+)
 const withoutRows = /returned no list/i
 
 /** Never said of what the service does not offer: it would be a statement about the record. */

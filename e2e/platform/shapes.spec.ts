@@ -192,7 +192,7 @@ const rows: Row[] = [
     shape: `no list (${status})`,
     shapes: { notOffered: { listCases: status } } as Shapes,
     at: cases,
-    says: /not offered by this service/i,
+    says: /not offered by the service/i,
     never: notSaidOfLists,
   })),
   // A 400 is about the question once a desk has been answered, and other tests ask this one
@@ -202,7 +202,7 @@ const rows: Row[] = [
     shapes: { statusByPostOnly: status } as Shapes,
     at: async (desk: Desk) => routes.invoiceByNumber(await sentInvoice(desk), null),
     says: /accepted|queue|Processed|Sent|Delivered/i,
-    never: /request wasn’t accepted|request was refused/,
+    never: /request wasn’t accepted|request was rejected/,
   })),
   {
     shape: 'GUIDs',

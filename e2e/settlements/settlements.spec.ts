@@ -93,7 +93,7 @@ inBothSizes((size) => {
     await shot('reports')
     await desk.fault({ operation: 'listSettlements', kind: 'status', status: 502, times: 6 })
     await visit(page, routes.settlements(organizationId, period))
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
     await shot('failed')
   })
 })

@@ -10,7 +10,7 @@ describe('a 404 that may mean that the service has no such operation', () => {
       doing,
     )
     const told = [words.title, words.meaning, words.reason].join(' ')
-    expect(told).toContain('or this service doesn’t offer it')
+    expect(told).toContain('or the service doesn’t offer this')
     expect(told).not.toMatch(/deleted|Record not found|mistyped/)
     expect(words.raw).toBe('404 Not Found')
   })

@@ -1,6 +1,6 @@
 /** English texts of recording by hand what became of a write that could not be checked. */
 export const record = {
-  open: 'Record what you found',
+  open: 'Record outcome',
   title: 'What did you find?',
   applied: 'It was booked or saved',
   'not-applied': 'It wasn’t booked or saved',
@@ -11,8 +11,8 @@ export const record = {
   saving: 'Recording',
   cancel: 'Cancel',
   done: {
-    applied: 'Recorded as booked or saved by {person}',
-    'not-applied': 'Recorded as not booked or saved by {person}',
+    applied: 'Booked or saved, as recorded by {person}',
+    'not-applied': 'Not booked or saved, as recorded by {person}',
   },
   noteErased: 'The note was erased after the retention period.',
 }

@@ -18,7 +18,7 @@ export const states = {
     'We don’t recognise your access scopes, so %service% decides what you can do. An administrator can map them with RIGHTS_MAP.',
   accessNotKnown: 'Some entries may be missing.',
   accessNotKnownMeaning: '%Service% couldn’t confirm your access to all of them.',
-  tryAgain: 'Try again',
+  tryAgain: 'Retry',
   request: 'request {requestId}',
   filters: {
     ignored:
@@ -45,10 +45,10 @@ export const states = {
     hidden: 'It doesn’t say whose it is, so it isn’t shown.',
     more: '{count, plural, one {# more} other {# more}}',
   },
-  waitOver: 'You can try again now.',
+  waitOver: 'You can retry now.',
   notFollowed: 'Not found, and no longer checked automatically.',
   checkNow: 'Check now',
-  waitFor: 'Try again in {seconds, plural, one {# second} other {# seconds}}.',
+  waitFor: 'You can retry in {seconds, plural, one {# second} other {# seconds}}.',
   notFound: {
     title: 'Page not found',
     what: 'Nothing at this address',
@@ -73,25 +73,25 @@ export const states = {
       meaning: 'It was deleted, the number is mistyped, or it belongs to another client.',
     },
     'not-offered': {
-      title: 'Not offered by this service',
-      meaning: '%Service% doesn’t provide this. Nothing is wrong with what you asked for.',
+      title: 'Not offered by %service%',
+      meaning: 'There’s nothing wrong with your request.',
     },
     'maybe-not-offered': {
       title: 'Can’t be loaded',
-      meaning: 'Nothing matches this number, or this service doesn’t offer it.',
+      meaning: 'Nothing matches this number, or %service% doesn’t offer this.',
     },
     conflict: {
-      title: 'This request was refused',
+      title: 'This request was rejected',
       meaning: 'The record’s current state doesn’t allow it.',
     },
-    refused: { title: 'This request was refused', meaning: '%Service% gives the reason below.' },
+    refused: { title: 'This request was rejected', meaning: '%Service% gives the reason below.' },
     throttled: {
       title: '%Service% asked us to wait',
       meaning: 'It isn’t accepting your requests for now. Other areas work as usual.',
     },
     pace: {
       title: 'Too many requests',
-      meaning: 'You’re going faster than allowed. Wait a moment, then try again.',
+      meaning: 'You’re going faster than allowed. Wait a moment, then retry.',
     },
     'not-sent': { title: 'Can’t reach %service%', meaning: 'No request was made.' },
     unreachable: {
@@ -114,7 +114,7 @@ export const states = {
   write: {
     unauthenticated: {
       title: 'You’ve been signed out',
-      meaning: 'Nothing was saved. Sign in, and the same save continues.',
+      meaning: 'Nothing was saved. Sign in to continue this save.',
     },
     forbidden: {
       title: 'You don’t have permission to save this',
@@ -129,25 +129,25 @@ export const states = {
       meaning: 'Nothing was saved. It was deleted, or it belongs to another client.',
     },
     'not-offered': {
-      title: 'Not offered by this service',
-      meaning: 'Nothing was saved: %service% doesn’t provide this.',
+      title: 'Not offered by %service%',
+      meaning: 'Nothing was saved: %service% doesn’t offer this.',
     },
     'maybe-not-offered': {
       title: 'Nothing was saved',
-      meaning: 'Nothing matches this number, or this service doesn’t offer it.',
+      meaning: 'Nothing matches this number, or %service% doesn’t offer this.',
     },
     conflict: {
       title: 'This change conflicts with the current record',
       meaning: 'Nothing was saved. Refresh to see the current values.',
     },
-    refused: { title: '%Service% refused this', meaning: 'Nothing was saved.' },
+    refused: { title: '%Service% rejected this', meaning: 'Nothing was saved.' },
     throttled: {
       title: '%Service% asked us to wait',
       meaning: 'It reports that nothing was saved. Other areas work as usual.',
     },
     pace: {
       title: 'Too many requests',
-      meaning: 'Nothing was saved. Wait a moment, then try again.',
+      meaning: 'Nothing was saved. Wait a moment, then save again.',
     },
     'not-sent': {
       title: 'Nothing was sent',
@@ -190,7 +190,7 @@ export const states = {
     },
     'not-offered': {
       title: lookFailed,
-      meaning: '%Service% offers no way to check it. Ask %service%, then record what you found.',
+      meaning: '%Service% offers no way to check it. Ask %service%, then record the outcome.',
     },
     'maybe-not-offered': {
       title: lookFailed,
@@ -201,7 +201,7 @@ export const states = {
       meaning: '%Service% found nothing to check against. That doesn’t show whether it was saved.',
     },
     conflict: { title: lookFailed, meaning: '%Service% doesn’t allow the check right now.' },
-    refused: { title: lookFailed, meaning: '%Service% refused the check.' },
+    refused: { title: lookFailed, meaning: '%Service% rejected the check.' },
     throttled: { title: lookFailed, meaning: '%Service% asked us to wait.' },
     'not-sent': { title: lookFailed, meaning: '%Service% couldn’t be reached.' },
     unreachable: { title: lookFailed, meaning: '%Service% isn’t responding. Check again later.' },
@@ -212,11 +212,11 @@ export const states = {
   sentBefore: {
     title: 'Nothing was sent',
     meaning:
-      'A row of it was sent before and may be booked. Open All batches and resolve that one first.',
+      'At least one of these rows was sent before and may be booked. Check its status under Batches first.',
   },
   code: {
     'odd-word': 'The response contains an outcome we don’t recognise.',
-    contradicted: '%Service% refused it, but part of what you sent is stored.',
+    contradicted: '%Service% rejected it, but part of what you sent is stored.',
     'taken-before': '%Service% reports that it received this ID before.',
     'no-list': '%Service% returned no list.',
     timeout: 'No response in time.',
@@ -250,8 +250,8 @@ export const states = {
     'filter-ignored':
       '%Service% returned other rows, or rows it doesn’t identify, so we can’t conclude anything from its response.',
     'no-such-number': 'A number in the address isn’t valid, so no request was made.',
-    'not-offered': 'Not offered by this service.',
-    'maybe-not-offered': 'Or this service doesn’t offer it.',
+    'not-offered': 'Not offered by %service%.',
+    'maybe-not-offered': 'Or %service% doesn’t offer this.',
     'cannot-look':
       'There’s nothing to compare: what was sent has been erased, or changes of this kind can’t be read back.',
   },
