@@ -12,7 +12,7 @@ export const session = {
   unreachable: 'Sign-in isn’t responding. Try again in a moment.',
   endedTitle: 'You were signed out at {time}',
   endedLead:
-    'Your changes are safe. Sign in to continue where you were; a save in progress continues as the same save.',
+    'Your changes are safe. Sign in to continue where you left off, including any save in progress.',
   signInAndGoOn: 'Continue',
   notMe: 'Switch user',
   listTitle: 'Your sessions',
