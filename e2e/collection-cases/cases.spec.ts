@@ -46,7 +46,7 @@ async function openCase(desk: Desk, page: Page, subStatus: string) {
 }
 
 async function askToPause(page: Page) {
-  await page.getByRole('button', { name: 'Pause', exact: true }).click()
+  await page.getByRole('button', { name: 'Pause case', exact: true }).click()
   await dialog(page).getByLabel('Reason').fill('A payment plan is being agreed')
 }
 
@@ -55,15 +55,15 @@ test('a case is paused once, the page shows it, and the journal tells it', async
   page,
 }) => {
   const { area, read } = await openCase(desk, page, 'REMINDER_SENT')
-  await page.getByRole('button', { name: 'Pause', exact: true }).click()
-  await dialog(page).getByRole('button', { name: 'Pause', exact: true }).click()
+  await page.getByRole('button', { name: 'Pause case', exact: true }).click()
+  await dialog(page).getByRole('button', { name: 'Pause case', exact: true }).click()
   await expect(dialog(page).getByRole('alert')).toHaveText('Enter a reason')
   await dialog(page).getByLabel('Reason').fill('A payment plan is being agreed')
   await dialog(page).getByRole('textbox', { name: 'Paused until' }).fill('2020-01-31')
   await expect(dialog(page).getByText('This date has passed')).toBeVisible()
   await dialog(page).getByRole('textbox', { name: 'Paused until' }).fill('31.12.2099')
   await desk.fault({ operation: 'pauseCase', kind: 'delay', delayMs: 300 })
-  await dialog(page).getByRole('button', { name: 'Pause', exact: true }).dblclick()
+  await dialog(page).getByRole('button', { name: 'Pause case', exact: true }).dblclick()
   await expect(dialog(page).getByText('Decided and verified.')).toBeVisible()
   expect(await timesSent(desk, 'pauseCase')).toBe(1)
   expect(await area.now(read)).toMatchObject({
@@ -73,7 +73,7 @@ test('a case is paused once, the page shows it, and the journal tells it', async
   })
   await dialog(page).getByRole('button', { name: 'Close' }).click()
   await expect(page.getByText(/^Paused until Thu,? 31 December 2099$/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Resume case' })).toBeVisible()
 
   await visit(page, routes.journal())
   const entry = page.getByRole('listitem').filter({ hasText: 'Case pause' })
@@ -84,8 +84,8 @@ test('a case is paused once, the page shows it, and the journal tells it', async
 
 test('a withdrawal is final, so it asks for the reason and the number', async ({ desk, page }) => {
   const { area, read } = await openCase(desk, page, 'REMINDER_SENT')
-  await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
-  const go = dialog(page).getByRole('button', { name: 'Withdraw', exact: true })
+  await page.getByRole('button', { name: 'Withdraw case', exact: true }).click()
+  const go = dialog(page).getByRole('button', { name: 'Withdraw case', exact: true })
   await expect(dialog(page)).toContainText('This is final')
   await dialog(page).getByLabel('Reason').fill('Paid before')
   await dialog(page).getByLabel(`Type ${read.caseNumber} to confirm`).fill(`${read.caseNumber}1`)
@@ -103,7 +103,7 @@ test('a case that changed since it was shown is left alone, and both are shown',
   const { area, read } = await openCase(desk, page, 'REMINDER_SENT')
   await askToPause(page)
   await area.pause(read)
-  await dialog(page).getByRole('button', { name: 'Pause', exact: true }).click()
+  await dialog(page).getByRole('button', { name: 'Pause case', exact: true }).click()
   await expect(
     dialog(page).getByRole('heading', { name: 'This has changed since you opened it' }),
   ).toBeVisible()
@@ -121,7 +121,7 @@ test('what the upstream does not admit is told in its own words', async ({ desk,
     status: 409,
     body: { message: 'A payment is being booked' },
   })
-  await dialog(page).getByRole('button', { name: 'Pause', exact: true }).click()
+  await dialog(page).getByRole('button', { name: 'Pause case', exact: true }).click()
   await expect(dialog(page).getByRole('alert')).toContainText('The service doesn’t allow this now')
   await expect(dialog(page).getByRole('alert')).toContainText('A payment is being booked')
 })
@@ -137,15 +137,17 @@ for (const [kind, isDone] of [
     const { area, read } = await openCase(desk, page, 'REMINDER_SENT')
     await askToPause(page)
     await desk.fault({ operation: 'pauseCase', kind })
-    await dialog(page).getByRole('button', { name: 'Pause', exact: true }).click()
+    await dialog(page).getByRole('button', { name: 'Pause case', exact: true }).click()
     await expect(dialog(page).getByRole('alert')).toContainText('We couldn’t confirm this decision')
-    await expect(dialog(page).getByRole('button', { name: 'Pause', exact: true })).toHaveCount(0)
+    await expect(dialog(page).getByRole('button', { name: 'Pause case', exact: true })).toHaveCount(
+      0,
+    )
     await dialog(page).getByRole('button', { name: 'Check status' }).click()
     await expect(dialog(page)).toContainText(
       isDone ? 'Checked: the decision was made.' : 'Checked: nothing has changed.',
     )
     if (!isDone) {
-      await dialog(page).getByRole('button', { name: 'Pause', exact: true }).click()
+      await dialog(page).getByRole('button', { name: 'Pause case', exact: true }).click()
       await expect(dialog(page).getByText('Decided and verified.')).toBeVisible()
     }
     expect([await timesSent(desk, 'pauseCase'), (await area.now(read)).status]).toEqual([
@@ -190,7 +192,7 @@ test('the waiting cases are worked through by keyboard, one write each', async (
     times: 1,
   })
   await dialog(page).getByRole('button', { name: 'Decline', exact: true }).click()
-  await expect(dialog(page)).toContainText('1 of 2 decided.')
+  await expect(dialog(page)).toContainText('1 of 2 decided or submitted')
   await dialog(page).getByRole('button', { name: 'Close' }).click()
   await expect(rows.nth(0)).toContainText('Not decided: 409 It moved on')
   await expect(rows.nth(1)).toContainText('Decided')

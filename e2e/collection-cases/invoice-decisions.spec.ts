@@ -24,11 +24,10 @@ async function openInvoice(desk: Desk, page: Page) {
 
 /** Asks for a decision, and gives the button that sends it. */
 async function ask(page: Page, name: 'Pause' | 'Resume' | 'Withdraw') {
-  await page.getByRole('button', { name, exact: true }).click()
-  await expect(
-    dialog(page).getByRole('heading', { name: `${name} invoice ${number}` }),
-  ).toBeVisible()
-  return dialog(page).getByRole('button', { name, exact: true })
+  const words = `${name} invoice`
+  await page.getByRole('button', { name: words, exact: true }).click()
+  await expect(dialog(page).getByRole('heading', { name: `${words} ${number}` })).toBeVisible()
+  return dialog(page).getByRole('button', { name: words, exact: true })
 }
 
 async function made(page: Page) {
@@ -56,13 +55,13 @@ test('an invoice is paused with its reason and last day, and resumed, once each,
     pauseReason: 'The goods are disputed',
   })
   await expect(page.getByText('The goods are disputed', { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Pause', exact: true })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Pause invoice', exact: true })).toHaveCount(0)
 
   await (await ask(page, 'Resume')).click()
   await made(page)
   expect(await timesSent(desk, 'resumeInvoice')).toBe(1)
   expect(await now()).toMatchObject({ status: 'OPEN', pausedUntil: null, pauseReason: null })
-  await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pause invoice', exact: true })).toBeVisible()
 
   await visit(page, routes.journal())
   for (const operation of ['Invoice pause', 'Invoice resumption']) {
@@ -117,7 +116,7 @@ test('a withdrawal is final, so it asks for the reason and the number, and nothi
   await made(page)
   expect(await now()).toMatchObject({ status: 'WITHDRAWN' })
   await expect(page.getByText('Withdrawn from collection')).toBeVisible()
-  for (const name of ['Pause', 'Resume', 'Withdraw'])
+  for (const name of ['Pause invoice', 'Resume invoice', 'Withdraw invoice'])
     await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
 })
 

@@ -114,7 +114,7 @@ test('in a dialog Esc closes the calendar alone, and days that are over cannot b
   const [read] = await collection.cases()
   await desk.signIn('controller')
   await visit(page, routes.case(desk.organizationId, String(read?.caseNumber)))
-  await page.getByRole('button', { name: 'Pause', exact: true }).click()
+  await page.getByRole('button', { name: 'Pause case', exact: true }).click()
   const dialog = page.getByRole('dialog').filter({ hasText: 'Reason' }).first()
   await opener(dialog, 'Paused until').click()
   await expect(today(page)).toBeFocused()

@@ -130,7 +130,7 @@ export const collectionCases = {
     OTHER: 'other premises',
     amount: 'Amount',
     served: 'Notice served',
-    board: 'Message to the social board',
+    board: 'Social welfare board notified',
     recoverBy: 'Rent can be paid until',
     earliest: 'Earliest eviction',
     reason: 'Reason',
