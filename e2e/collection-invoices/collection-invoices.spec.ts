@@ -30,9 +30,9 @@ test('the list is narrowed by every filter, and its address holds the view', asy
   await list(desk, page)
   await expect(page.getByText(/\d+ loaded \(all\)/)).toBeVisible()
   await page.getByRole('combobox', { name: 'Status' }).fill('PAUSED')
-  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await page.getByRole('button', { name: 'Apply', exact: true }).click()
   await expect(page).toHaveURL(/Status=PAUSED/)
-  await expect(page.getByRole('button', { name: 'Show', exact: true })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Apply', exact: true })).toBeFocused()
   await expect(rowsOf(page).first()).toContainText(/Paused/)
   await expect(rowsOf(page).filter({ hasText: /Open|Closed/ })).toHaveCount(0)
 
@@ -57,7 +57,7 @@ test('what may be an identity number is looked for and stays out of the address'
   const asked = page.waitForRequest((request) =>
     request.url().endsWith(routes.read('listCollectionInvoices')),
   )
-  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await page.getByRole('button', { name: 'Apply', exact: true }).click()
   expect((await asked).postDataJSON()).toMatchObject({ query: { CustomerNumber: '15085098765' } })
   await expect(page.getByText('so it’s left out of the link to this page.')).toBeVisible()
   expect(page.url()).not.toContain('15085098765')

@@ -177,7 +177,7 @@ test('a grid that met an ended session is read after sign-in, and no word of it 
   await expect(rows.first()).toBeVisible()
   await desk.tokens({ revokeAll: true, revokeRefresh: true })
   await page.getByRole('combobox', { name: 'Status' }).fill('PAUSED')
-  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await page.getByRole('button', { name: 'Apply', exact: true }).click()
   await signInOver(page, desk)
   await expect(rows.first()).toContainText('Paused')
   await expect(page.getByText(/you’ve been signed out/i)).toHaveCount(0)

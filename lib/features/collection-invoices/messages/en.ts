@@ -46,7 +46,7 @@ export const collectionInvoices = {
     CustomerNumber: 'Customer number',
     From: 'Registered from',
     To: 'Registered to',
-    show: 'Show',
+    show: 'Apply',
     clear: 'Clear all',
     none: 'All invoices of the organization',
     wrongDay: '{day} isn’t a valid date (use 2026-03-31).',
@@ -99,7 +99,7 @@ export const collectionInvoices = {
   silent: {
     title: 'We couldn’t load the data',
     meaning: '%Service% returned no list, not even an empty one. There may still be invoices.',
-    one: '%Service% answered without an invoice.',
+    one: '%Service% returned no invoice.',
   },
   fact: {
     invoiceDate: 'Invoice date',
@@ -213,7 +213,7 @@ export const collectionInvoices = {
     noDocuments: 'No documents.',
     noTime: 'no date',
     noFile: 'No file name',
-    notFetched: 'Documents are listed only. They can’t be opened here.',
+    notFetched: 'Documents are listed here but can’t be opened.',
     batch: 'batch {id}',
     sourceId: 'external ID {id}',
   },
