@@ -36,7 +36,7 @@ test.describe('settlements', () => {
     expect(text.trim().split('\r\n')).toHaveLength(3)
 
     await page.getByRole('textbox', { name: 'To' }).fill('30.03.2020')
-    await page.getByRole('button', { name: 'Show', exact: true }).click()
+    await page.getByRole('button', { name: 'Apply', exact: true }).click()
     await expect(table.locator('tbody tr')).toHaveCount(1)
     await expect(page).toHaveURL(/to=2020-03-30/)
   })

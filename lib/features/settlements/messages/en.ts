@@ -25,7 +25,7 @@ export const settlements = {
     label: 'Period',
     from: 'From',
     to: 'To',
-    apply: 'Show',
+    apply: 'Apply',
     all: 'All dates',
     wrong: '{day} isn’t a valid date (use 2026-03-31).',
   },
