@@ -21,7 +21,7 @@ async function openInvoice(desk: Desk, page: Page) {
 }
 
 async function typeCorrection(page: Page, amount: string) {
-  await page.getByRole('button', { name: 'Correct', exact: true }).click()
+  await page.getByRole('button', { name: 'Correct invoice', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Amount').fill(amount)
   await dialog.getByLabel('Description').fill('Wrong rate on line 3')
@@ -70,16 +70,16 @@ test('a draft outlives the page, with its ids', async ({ desk, page }) => {
   await openInvoice(desk, page)
   const dialog = await typeCorrection(page, '10')
   const id = await idIn(dialog)
-  await dialog.getByRole('button', { name: 'Another correction' }).click()
+  await dialog.getByRole('button', { name: 'Add another correction' }).click()
   await dialog.getByLabel('Amount').nth(1).fill('20')
   await dialog.getByRole('button', { name: 'Close' }).click()
   await page.reload()
-  await page.getByRole('button', { name: 'Correct', exact: true }).click()
+  await page.getByRole('button', { name: 'Correct invoice', exact: true }).click()
   await expect(dialog.getByText('Draft restored')).toBeVisible()
   await expect(dialog.getByLabel('Amount').nth(1)).toHaveValue('20')
   await expect(dialog).toContainText(id)
   await dialog.getByRole('button', { name: 'Discard draft' }).click()
-  await page.getByRole('button', { name: 'Correct', exact: true }).click()
+  await page.getByRole('button', { name: 'Correct invoice', exact: true }).click()
   await expect(dialog.getByLabel('Amount')).toHaveValue('')
   await expect(dialog).not.toContainText(id)
 })
@@ -140,7 +140,7 @@ inBothSizes((size) => {
   test(`a correction and the batches are whole and readable (${size})`, async ({ desk, page }) => {
     await openInvoice(desk, page)
     const dialog = await typeCorrection(page, '1 100,00')
-    await dialog.getByRole('button', { name: 'Another correction' }).click()
+    await dialog.getByRole('button', { name: 'Add another correction' }).click()
     await looked(page, `correction-${size}`)
     await dialog.getByLabel('I’ve checked this').check()
     await dialog.getByLabel('Amount').nth(1).fill('5')

@@ -106,7 +106,7 @@ test('a correction is sent once, and that nobody can read its batch is said', as
   second,
 }) => {
   await visit(page, routes.collectionInvoice(organizationId, invoiceId))
-  await page.getByRole('button', { name: 'Correct', exact: true }).click()
+  await page.getByRole('button', { name: 'Correct invoice', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Amount').fill('100')
   await dialog.getByRole('button', { name: 'Send 1 correction' }).click()

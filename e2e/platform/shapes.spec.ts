@@ -37,7 +37,7 @@ const invoicePage = async (desk: Desk) =>
   routes.collectionInvoice(desk.organizationId, await invoiceOf(desk))
 
 async function correct(page: Page) {
-  await page.getByRole('button', { name: 'Correct', exact: true }).click()
+  await page.getByRole('button', { name: 'Correct invoice', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Amount').fill('250,50')
   await dialog.getByRole('button', { name: 'Send 1 correction' }).click()

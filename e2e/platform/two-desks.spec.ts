@@ -79,7 +79,7 @@ async function typeCorrection(desk: Desk, page: Page) {
   const { invoiceId } = made!
   await desk.signIn('lead', page.context())
   await visit(page, routes.collectionInvoice(desk.organizationId, invoiceId))
-  await page.getByRole('button', { name: 'Correct', exact: true }).click()
+  await page.getByRole('button', { name: 'Correct invoice', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Amount').fill('250,50')
   const booked = async () =>

@@ -1,7 +1,7 @@
 /** English texts of corrections and of payments to the creditor. */
 export const adjustments = {
   heading: 'Corrections and payments',
-  correct: 'Correct',
+  correct: 'Correct invoice',
   reportPayment: 'Record payment',
   title: {
     correction: 'Correct {count, plural, one {invoice {invoice}} other {# invoices}}',
@@ -18,7 +18,7 @@ export const adjustments = {
   description: 'Description',
   invoice: 'Invoice',
   row: 'Row {number}',
-  another: { correction: 'Another correction', payment: 'Another payment' },
+  another: { correction: 'Add another correction', payment: 'Add another payment' },
   noMore: 'The limit is {count} rows per batch. Send these first.',
   remove: 'Remove row {number}',
   wrong: {
@@ -62,7 +62,7 @@ export const adjustments = {
   sending: 'Sending',
   loading: 'Checking for a draft',
   continued: 'Draft restored',
-  lost: 'Duedesk didn’t answer',
+  lost: 'No response from Duedesk',
   lostMeaning:
     'We couldn’t confirm whether this was sent. Check the status first. Checking sends nothing.',
   neverArrived: 'Duedesk hadn’t received it, so nothing was sent. You can send it now.',
