@@ -132,7 +132,7 @@ test('a payment to the creditor is booked, and stands among the batches with its
   await list.getByRole('link', { name: /^Batch / }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Batch / })).toBeVisible()
   await page.goBack()
-  await page.getByRole('link', { name: /^Service: / }).click()
+  await page.getByRole('link', { name: /^At the service: / }).click()
   await expect(page.getByRole('cell', { name: 'SUCCESS' }).first()).toBeVisible()
 })
 

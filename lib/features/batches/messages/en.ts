@@ -4,11 +4,11 @@ export const batches = {
   one: 'Batch {batchId}',
   lists: 'Batch lists',
   fromHere: 'Sent from Duedesk',
-  upstreamOf: 'Service: {name}',
+  upstreamOf: 'At %service%: {name}',
   operation: {
     createCorrections: 'Corrections',
     createPayments: 'Payments to the creditor',
-    createCollectionInvoices: 'Invoices for collection',
+    createCollectionInvoices: 'New collection invoices',
     updateCustomers: 'Customer updates',
     createCustomers: 'New customers',
   },
