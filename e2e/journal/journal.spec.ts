@@ -40,7 +40,7 @@ test('every write stands in the journal with its outcome, and an unknown one is 
   await expect(entryOf(page, done.customerNo)).toContainText(
     `by ${desk.user('controller').userName}`,
   )
-  await expect(entryOf(page, refused.customerNo)).toContainText('Refused')
+  await expect(entryOf(page, refused.customerNo)).toContainText('Rejected')
   await expect(entryOf(page, refused.customerNo)).toContainText(
     'The sandbox was told to answer 422',
   )
