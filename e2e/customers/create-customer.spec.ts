@@ -233,7 +233,7 @@ for (const [kind, isStored] of [
     if (!isStored) {
       await expect(
         page.getByText(
-          'The customer wasn’t found, so nothing has been created so far. You can create it again.',
+          'The customer wasn’t found, so nothing has been created so far. You can retry.',
         ),
       ).toBeVisible()
       expect(await typedIn(page)).toEqual(typed)

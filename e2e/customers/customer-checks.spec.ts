@@ -9,8 +9,8 @@ test('what cannot be sent says what is wrong and blocks the save, and every char
   await openCustomer(page, customer)
   const wrong = [
     ['E-invoice code', '1,5', 'This isn’t a whole number. Use digits only.'],
-    ['Reminders until', '2026-02-30', 'This date doesn’t exist. Check the day and the month.'],
-    ['Interest until', '31.12.26', 'This isn’t a valid date \\(use 2026-03-31\\).'],
+    ['Stop reminders until', '2026-02-30', 'This date doesn’t exist. Check the day and the month.'],
+    ['Stop interest until', '31.12.26', 'This isn’t a valid date \\(use 2026-03-31\\).'],
     ['Due days', '12x', 'This isn’t a whole number. Use digits only.'],
     [
       'Credit limit',
@@ -52,9 +52,9 @@ test('a day written as people write it here is taken, and shown as it will be se
 }) => {
   const customer = await desk.as('controller').withCustomer()
   await openCustomer(page, customer)
-  await field(page, 'Interest until').fill('31.12.2026')
+  await field(page, 'Stop interest until').fill('31.12.2026')
   await field(page, 'Interest memo').fill('Tvist')
-  await expect(field(page, 'Interest until')).toHaveValue('2026-12-31')
+  await expect(field(page, 'Stop interest until')).toHaveValue('2026-12-31')
   await save(page)
   expect(await desk.storedCustomer(customer.customerNo)).toMatchObject({
     stopInterestCalcUntil: '2026-12-31',

@@ -38,9 +38,9 @@ test('a clerk’s columns are there after a reload, in another browser, and for 
   await tick(page, 'Phone').uncheck()
   await tick(page, 'Credit limit').check()
   const last = kept(page)
-  await tick(page, 'Reminders until').check()
+  await tick(page, 'Stop reminders until').check()
   await last
-  const chosen = [...initial.slice(0, -1), 'Credit limit', 'Reminders until']
+  const chosen = [...initial.slice(0, -1), 'Credit limit', 'Stop reminders until']
   await expect(heads(page)).toHaveText(chosen)
   await expect(
     page

@@ -77,7 +77,7 @@ test('an identity number that a clerk searches for stands in no address', async 
 
   await visit(page, routes.customers(desk.clientNo))
   await page.getByRole('searchbox').fill(number)
-  await expect(page.getByText('so it isn’t added to the page address.')).toBeVisible()
+  await expect(page.getByText('so it’s left out of the link to this page.')).toBeVisible()
   await expect(page.getByText('No customers match')).toBeVisible()
   expect(page.url()).not.toContain(number)
   expect(addresses.filter((address) => address.includes(number))).toEqual([])
@@ -96,7 +96,7 @@ test('an answer without a list is not shown as an empty list', async ({ desk, pa
   await desk.signIn('controller')
   await desk.fault({ operation: 'listCustomers', kind: 'garbage', body: {} })
   await visit(page, routes.customers(desk.clientNo))
-  await expect(page.getByRole('heading', { name: 'The service returned no list' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We couldn’t load the customers' })).toBeVisible()
 })
 
 for (const [status, words] of [

@@ -90,7 +90,7 @@ inBothSizes((size) => {
     await page.getByText('What was sent').click()
     await shot('journal')
     await page.getByRole('link', { name: 'Undo change' }).click()
-    await expect(page.getByText('Undoing the change of')).toBeVisible()
+    await expect(page.getByText(/Undoing .+’s change from/)).toBeVisible()
     await shot('undo')
 
     await visit(page, routes.newCustomer(customer.clientNo))

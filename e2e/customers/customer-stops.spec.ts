@@ -27,9 +27,9 @@ test('a stop is set by its usual lengths, told how long it runs, and ended by a 
   const customer = await desk.as('controller').withCustomer({ stopReminderMemo: 'Reklamasjon' })
   await openCustomer(page, customer)
   const until = {
-    Reminders: 'Reminders until',
-    'Debt collection': 'Collection until',
-    Interest: 'Interest until',
+    Reminders: 'Stop reminders until',
+    'Debt collection': 'Stop collection until',
+    Interest: 'Stop interest until',
   } as const
   for (const [name, days] of [
     ['Reminders', 14],
@@ -58,7 +58,7 @@ test('a stop is set by its usual lengths, told how long it runs, and ended by a 
   ).toBeVisible()
 
   await button(page, 'Interest', 'End stop').click()
-  await expect(field(page, 'Interest until')).toHaveValue(day(-1))
+  await expect(field(page, 'Stop interest until')).toHaveValue(day(-1))
   await expect(stop(page, 'Interest').getByText('Ended 1 day ago', { exact: true })).toBeVisible()
   await expect(button(page, 'Interest', 'End stop')).toBeHidden()
   await expect(stop(page, 'Interest').getByText('Enter a reason for this stop.')).toBeHidden()
@@ -105,20 +105,24 @@ test('a last day, an expired stop, a memo without a day and a stop without an en
     /There’s a memo but no date, so nothing is stopped/,
   )
 
-  await field(page, 'Interest until').fill('9999-12-31')
-  await expect(field(page, 'Interest until')).not.toHaveAccessibleDescription(/more than two years/)
-  await field(page, 'Collection until').fill(day(1))
+  await field(page, 'Stop interest until').fill('9999-12-31')
+  await expect(field(page, 'Stop interest until')).not.toHaveAccessibleDescription(
+    /more than two years/,
+  )
+  await field(page, 'Stop collection until').fill(day(1))
   await expect(stop(page, 'Debt collection').getByText('1 day left', { exact: true })).toBeVisible()
   await expect(field(page, 'Collection memo')).toHaveAccessibleDescription(
     /Enter a reason for this stop/,
   )
-  await field(page, 'Collection until').fill(day(1000))
-  await expect(field(page, 'Collection until')).toHaveAccessibleDescription(
+  await field(page, 'Stop collection until').fill(day(1000))
+  await expect(field(page, 'Stop collection until')).toHaveAccessibleDescription(
     /This stop lasts more than two years/,
   )
-  await field(page, 'Collection until').fill('2026-02-3')
+  await field(page, 'Stop collection until').fill('2026-02-3')
   await expect(stop(page, 'Debt collection').getByText(/days? left|Ended \d/)).toHaveCount(0)
-  await expect(saveButton(page)).toHaveAccessibleDescription('Fix before saving: Collection until')
+  await expect(saveButton(page)).toHaveAccessibleDescription(
+    'Fix before saving: Stop collection until',
+  )
   await button(page, 'Debt collection', '+30 days').click()
   await save(page)
   expect(await desk.storedCustomer(customer.customerNo)).toMatchObject({
@@ -136,7 +140,7 @@ test('a stop that runs is moved on from its last day, never back', async ({ desk
       .withCustomer({ stopReminderUntil: day(21), stopReminderMemo: 'Reklamasjon' }),
   )
   await button(page, 'Reminders', '+14 days').click()
-  await expect(field(page, 'Reminders until')).toHaveValue(day(35))
+  await expect(field(page, 'Stop reminders until')).toHaveValue(day(35))
   await button(page, 'Reminders', '+30 days').click()
-  await expect(field(page, 'Reminders until')).toHaveValue(day(65))
+  await expect(field(page, 'Stop reminders until')).toHaveValue(day(65))
 })

@@ -73,7 +73,7 @@ test('a wrong number keeps the deletion blocked', async ({ desk, page }) => {
   await expect(dialogOn(page)).toContainText(`Customer ${customerNo} will be deleted immediately`)
   for (const wrong of ['', '900', `${customerNo}1`]) {
     await dialogOn(page).getByLabel('Customer no.').fill(wrong)
-    await expect(dialogOn(page)).toContainText(`Type ${customerNo} to delete it`)
+    await expect(dialogOn(page)).toContainText(`Type ${customerNo} to confirm`)
     await expect(go(page)).toHaveAttribute('aria-disabled', 'true')
     await go(page).focus()
     await page.keyboard.press('Enter')
@@ -143,9 +143,7 @@ for (const [kind, isGone] of [
     await desk.clearFaults()
     await dialogOn(page).getByRole('button', { name: 'Check status' }).click()
     if (!isGone) {
-      await expect(dialogOn(page)).toContainText(
-        'The customer wasn’t deleted. You can delete it again.',
-      )
+      await expect(dialogOn(page)).toContainText('The customer wasn’t deleted. You can retry.')
       expect(await inStore(desk, customerNo)).not.toBeNull()
       await go(page).click()
     }

@@ -17,7 +17,8 @@ type Place = { clientNo: string; customerNo: string }
 const phone = (page: Page) => page.getByLabel('Phone', { exact: true })
 const name = (page: Page) => page.getByLabel('Name', { exact: true })
 const unsaved = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' })
-const noteOn = (page: Page) => page.getByRole('status').filter({ hasText: 'Undoing the change of' })
+const noteOn = (page: Page) =>
+  page.getByRole('status').filter({ hasText: /Undoing .+’s change from/ })
 const entries = (page: Page) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: 'Customer update' })
 

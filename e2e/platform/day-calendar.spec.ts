@@ -174,9 +174,9 @@ test('in the panel of a filter Esc closes the calendar alone', async ({ desk, pa
 test('a chosen day of a form is saved as a typed one', async ({ desk, page }) => {
   const customer = await desk.as('controller').withCustomer({ stopReminderUntil: '2030-12-30' })
   await openCustomer(page, customer)
-  await opener(page, 'Reminders until').click()
+  await opener(page, 'Stop reminders until').click()
   await dayOf(page, 'Tuesday 31 December 2030').click()
-  await expect(field(page, 'Reminders until')).toBeFocused()
+  await expect(field(page, 'Stop reminders until')).toBeFocused()
   await save(page)
   expect((await desk.updatesSent()).map((sent) => sent.customer)).toEqual([
     { customerNo: customer.customerNo, stopReminderUntil: '2030-12-31' },

@@ -69,7 +69,7 @@ async function saveInto(desk: Desk, page: Page, { fault }: Case) {
   await page.getByLabel('Phone', { exact: true }).fill('+47 99 99 99 99')
   await page.getByRole('textbox', { name: 'E-mail 1', exact: true }).fill('kari@berg.example')
   await page.getByLabel('Due days').fill('30')
-  await page.getByRole('textbox', { name: 'Reminders until' }).fill('2031-03-12')
+  await page.getByRole('textbox', { name: 'Stop reminders until' }).fill('2031-03-12')
   await page.getByLabel('Message').fill('Første linje\nandre linje 🎄')
   const typed = await typedIn(page)
   await desk.fault({ operation: 'updateCustomer', ...fault })

@@ -114,11 +114,11 @@ export const table: Record<string, Row[]> = {
     text('customerMessage', 'Message', 'Betal innen fristen'),
   ],
   Stops: [
-    text('stopReminderUntil', 'Reminders until', '2027-06-30'),
+    text('stopReminderUntil', 'Stop reminders until', '2027-06-30'),
     text('stopReminderMemo', 'Reminder memo', 'Ny reklamasjon'),
-    text('stopDebtCollectionUntil', 'Collection until', '2027-07-31'),
+    text('stopDebtCollectionUntil', 'Stop collection until', '2027-07-31'),
     text('stopDebtCollectionMemo', 'Collection memo', 'Ny avtale'),
-    text('stopInterestCalcUntil', 'Interest until', '9999-12-31'),
+    text('stopInterestCalcUntil', 'Stop interest until', '9999-12-31'),
     text('stopInterestCalcMemo', 'Interest memo', 'Ny tvist'),
   ],
   'Blocks and Terms': [

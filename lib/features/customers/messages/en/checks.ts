@@ -42,7 +42,7 @@ export const checks: Record<FindingCode, string> = {
   emailDoubtful:
     'Row {row} doesn’t look like an e-mail address. It needs a name, an @ and a domain such as firm.no.',
   emailImplausible:
-    'Row {row} doesn’t look like an e-mail address and will probably be refused. It needs a name, an @ and a domain such as firm.no.',
+    'Row {row} doesn’t look like an e-mail address and will probably be rejected. It needs a name, an @ and a domain such as firm.no.',
   emailSeveral: 'Row {row} has {count} addresses. Put each on its own row: {emails}.',
   emailStray:
     'Row {row} has characters that don’t belong in an address, and they may not be cleaned in this field. Use {email}.',
@@ -74,7 +74,7 @@ export const checks: Record<FindingCode, string> = {
   plusgiroCheckDigit: 'The plusgiro check digit doesn’t match. A digit is probably mistyped.',
   postalCodeForm:
     '{country, select, NO {A Norwegian postal code has 4 digits, such as 0155.} SE {A Swedish postal code has 5 digits, such as 111 22.} DK {A Danish postal code has 4 digits, such as 2100.} FI {A Finnish postal code has 5 digits, such as 00100.} other {This isn’t a postal code.}}',
-  rateOutside: 'A discount is between 0 and 100 per cent. Other values will probably be refused.',
+  rateOutside: 'A discount is between 0 and 100 per cent. Other values will probably be rejected.',
   rowHasBlanks: 'Row {row} has spaces. Remove them.',
   ssnCheckDigit: `The check digits of this ${country} identity number don’t match. A character is probably mistyped.`,
   ssnCountryMissing: 'Enter the country of this identity number: NO, SE, DK or FI.',

@@ -5,7 +5,7 @@ export const customers = {
   search: 'Search customers',
   searchHint: 'Name, number, organization number or e-mail',
   clearSearch: 'Clear search',
-  identityNumberKept: 'This looks like an identity number, so it isn’t added to the page address.',
+  identityNumberKept: 'This may be an identity number, so it’s left out of the link to this page.',
   none: 'No customers match',
   noneMeaning:
     'No customer of this client has “{search}” in the name, number, organization number or e-mail.',
@@ -14,8 +14,8 @@ export const customers = {
   beyond: 'No customers on this page',
   beyondMeaning: 'The list has fewer pages than that.',
   firstPage: 'Go to page 1',
-  silent: '%Service% returned no list',
-  silentMeaning: 'That isn’t the same as an empty list: there may still be customers.',
+  silent: 'We couldn’t load the customers',
+  silentMeaning: '%Service% returned no list, so we don’t know whether there are any.',
   without: 'No number',
   open: 'Open a client',
   openLead:
@@ -125,8 +125,7 @@ export const customers = {
     before: 'Before',
     now: 'Now',
   },
-  lookedNotCreated:
-    'The customer wasn’t found, so nothing has been created so far. You can create it again.',
+  lookedNotCreated: 'The customer wasn’t found, so nothing has been created so far. You can retry.',
   openWrite: 'We couldn’t confirm {person}’s save at {time}.',
   tabs: { label: 'Customer pages', details: 'Details', journal: 'Activity' },
   more: 'More',
@@ -134,7 +133,7 @@ export const customers = {
     open: 'Delete customer',
     title: 'Delete customer {customerNo}',
     lead: '{name} is deleted immediately. This can’t be undone. Type the customer number to confirm.',
-    typeFirst: 'Type {customerNo} to delete it',
+    typeFirst: 'Type {customerNo} to confirm',
     result: 'Customer {customerNo} will be deleted immediately',
     cancel: 'Cancel',
     go: 'Delete customer',
@@ -142,10 +141,10 @@ export const customers = {
     done: 'Customer {customerNo} deleted',
     doneMeaning: 'Its last known values are kept in Activity.',
     toList: 'Go to customers',
-    stillThere: 'The customer wasn’t deleted. You can delete it again.',
+    stillThere: 'The customer wasn’t deleted. You can retry.',
   },
   undo: {
-    title: 'Undoing the change of {time} by {person}.',
+    title: 'Undoing {person}’s change from {time}.',
     undone: 'Earlier values filled in: {fields}. Nothing is sent until you save.',
     nothing: 'None of it can be undone.',
     changedSince: 'Changed again since, so left as is: {fields}.',
@@ -223,7 +222,7 @@ export const customers = {
   blockerTick:
     '{count, plural, one {1 confirmation needed before saving} other {# confirmations needed before saving}}',
   blockerNothing: 'These changes can’t be saved',
-  upstreamResult: 'Service response: {result}',
+  upstreamResult: 'Response from %service%: {result}',
   cleaned:
     'Cleaned by %service% at your last save, {time}. {count, plural, one {1 character was removed.} other {# characters were removed.}}',
   cannotClear: 'Clearing this field may not work, so it isn’t sent and stays {value}.',
@@ -259,7 +258,7 @@ export const customers = {
   lookedApplied: 'Saved: every field is as you sent it.',
   lookedNotApplied: 'Not saved: every field is as it was before. You can save again.',
   lookedKnownDone: 'Saved: %service% confirmed it, but this page missed the response.',
-  lookedKnownRefused: 'Not saved: %service% refused it, but this page missed the response. {said}',
+  lookedKnownRefused: 'Not saved: %service% rejected it, but this page missed the response. {said}',
   lookedUnderWay: 'Still in progress. Check again in a moment.',
   lookedPartly:
     'We couldn’t confirm this save: the record matches neither what you sent nor what it was before. Someone may have changed it since.',
