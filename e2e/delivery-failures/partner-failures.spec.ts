@@ -64,7 +64,7 @@ test('failures stand by cause with their counts: known ones, unknown texts by th
   await expect(groupOf(page, 'No reason given')).toContainText('2 failures')
 
   await page.getByLabel('To', { exact: true }).fill('2025-03-12')
-  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await page.getByRole('button', { name: 'Apply', exact: true }).click()
   await expect(page).toHaveURL(/to=2025-03-12/)
   await expect(groupOf(page, 'Mailbox full')).toContainText('1 failure,')
 })

@@ -28,7 +28,7 @@ export const causes = {
   digipostNotFound: {
     short: 'not found in Digipost',
     means: 'Digipost has no user with this number, or this name and address.',
-    next: 'Check identity number, name and address. If the recipient doesn’t have Digipost, use another channel.',
+    next: 'Check the identity number, name and address. If the recipient doesn’t have Digipost, use another channel.',
   },
   digitalMailReserved: {
     short: 'recipient opted out of digital mail',
@@ -51,7 +51,7 @@ export const causes = {
     next: 'Read the operator’s message. If it gives no reason, ask support to contact the operator.',
   },
   channelNotChosen: {
-    short: 'no channel to send by',
+    short: 'no distribution channel',
     means: 'No channel is selected or allowed for the customer.',
     next: 'Select a distribution channel for the customer, then resend.',
   },
@@ -73,7 +73,7 @@ export const causes = {
   mailboxFull: {
     short: 'mailbox full',
     means: 'The recipient’s mailbox can’t receive more mail right now.',
-    next: 'Try again later, or ask for another e-mail address.',
+    next: 'Resend later, or ask for another e-mail address.',
   },
   mailRefused: {
     short: 'rejected as spam',
@@ -91,9 +91,9 @@ export const causes = {
     next: 'Fix the postal code, then resend.',
   },
   placeMissing: {
-    short: 'postal place missing',
-    means: 'The recipient’s address has no postal place.',
-    next: 'Fill in the postal place, then resend.',
+    short: 'city missing',
+    means: 'The recipient’s address has no city.',
+    next: 'Fill in the city, then resend.',
   },
   countryUnknown: {
     short: 'country code missing or unknown',
@@ -132,7 +132,7 @@ export const causes = {
     next: 'Ask the sender to add the account to the invoice and resend it.',
   },
   totalsDiffer: {
-    short: 'totals do not match',
+    short: 'totals don’t match',
     means: 'The invoice’s lines, VAT and total don’t add up.',
     next: 'Ask the sender to correct the invoice and resend it.',
   },
@@ -163,7 +163,7 @@ export const causes = {
   },
   attachmentTooLarge: {
     short: 'attachment too large',
-    means: 'The message exceeds the size limit of a server on its way.',
+    means: 'The message exceeds the size limit of a server along the way.',
     next: 'Ask the sender to make the attachment smaller and resend the invoice.',
   },
   schemaInvalid: {
@@ -172,8 +172,8 @@ export const causes = {
     next: 'Ask the sender’s system supplier to correct the file. Send them the original message.',
   },
   accessPointTimeout: {
-    short: 'access point did not answer',
-    means: 'The recipient’s access point didn’t answer in time.',
+    short: 'access point didn’t respond',
+    means: 'The recipient’s access point didn’t respond in time.',
     next: 'Resend later. If many failed at once, check for an outage at the recipient’s provider.',
   },
   certificate: {

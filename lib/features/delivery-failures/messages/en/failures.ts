@@ -14,7 +14,7 @@ export const deliveryFailures = {
   allCompanies: 'All my companies',
   oddCompanies: '{count, plural, one {# company} other {# companies}} from the link',
   wrongDay: 'Not a valid date (use 2026-03-31).',
-  show: 'Show',
+  show: 'Apply',
   days: { today: 'Today', last7Days: '7 days', last30Days: '30 days' },
   list: 'Causes',
   cause: {
