@@ -169,7 +169,7 @@ describe('a receipt of collection invoices', () => {
       'Filters that may change: Status',
       'Filters that can’t change: From',
       'Pages, rows: 414 pages, 41 318 rows, each invoice once',
-      'Without id: 1',
+      'Without ID: 1',
       'New since start: unknown: the list may have grown since',
       'Left out: Identity numbers and birth dates of debtors',
       'an invoice that moved during the export can be missed',
