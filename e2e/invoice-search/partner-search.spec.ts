@@ -132,7 +132,7 @@ test('an answer without a body is not “no results”: the lookups that answer 
   await visit(page, routes.partnerSearch('q=LOOK-1'))
   await expect(page.getByRole('heading', { name: 'Search result unknown' })).toBeVisible()
   await expect(page.getByText('No invoices match these filters')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Look up' }).first().click()
+  await page.getByRole('button', { name: 'Find invoices' }).first().click()
   await expect(page.getByRole('cell', { name: 'Found By Number AS' })).toBeVisible()
 })
 

@@ -43,8 +43,8 @@ export const drawer = {
   cause: 'Cause',
   certain: 'Certain',
   likely: 'Likely',
-  next: 'What to do',
+  next: 'Next step',
   fixAt: 'Field to fix',
-  logText: 'Log text',
+  logText: 'Original message',
   more: 'Similar rows',
 }

@@ -21,7 +21,7 @@ export const transactions = {
     failed: 'Not delivered',
     failedCause: 'Not delivered: {cause}',
     failedChannel:
-      'Not delivered{channel, select, Rejected {: rejected} NotFound {: receiver not found} Expired {: expired} other {, channel status “{channel}”}}',
+      'Not delivered{channel, select, Rejected {: rejected} NotFound {: recipient not found} Expired {: expired} other {, channel status “{channel}”}}',
     failedText: 'Not delivered, unrecognised error',
     failedUntold: 'Not delivered, no reason given',
     handled: 'Handled by support',
