@@ -111,7 +111,7 @@ test('what is not found says who was asked, and takes a correction', async ({ de
   await ask(page, kid)
   await expect(page.getByRole('heading', { name: 'No match' })).toBeVisible()
   await expect(
-    page.getByText('No invoice that you can access has this payment reference.'),
+    page.getByText('We found no invoice with this payment reference that you can access.'),
   ).toBeVisible()
   await expect(page.getByText('Sources: partner search')).toBeVisible()
   await page.getByRole('button', { name: 'Search by invoice number' }).click()
@@ -239,7 +239,7 @@ test('what was looked up last is the person’s own, is asked for again, and can
   await expect(page.getByRole('heading', { name: 'No match' })).toBeVisible()
   await ask(page, 'W-404')
   await expect(
-    page.getByText('No invoice that you can access has this invoice number.'),
+    page.getByText('We found no invoice with this invoice number that you can access.'),
   ).toBeVisible()
   await ask(page, 'W-1042')
   await expect(page).toHaveURL(routes.invoiceByNumber('W-1042', desk.companyId))

@@ -66,7 +66,7 @@ test('an ambiguous reference is offered and joined by hand; another of the compa
   await page.keyboard.press('Enter')
   await expect(claimRow(page, '90001')).toContainText(`linked by ${lead}`)
   await expect(registered(page)).toHaveCount(1)
-  await expect(story(page).getByText(`linked by hand by ${lead}`).first()).toBeVisible()
+  await expect(story(page).getByText(`linked manually by ${lead}`).first()).toBeVisible()
   await expect(claimRow(page, '90002')).toContainText('another one is linked')
 
   const other = await desk.otherBrowser()

@@ -15,7 +15,7 @@ export const trackingDocument = {
   hide: 'Hide',
   openPdf: 'Open in a new tab',
   save: 'Download',
-  loading: 'Loading the document…',
+  loading: 'Loading the document',
   shown: 'Document as text',
   failure: {
     noDocument: 'There is no document for this invoice.',

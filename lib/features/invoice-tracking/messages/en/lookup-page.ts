@@ -23,7 +23,7 @@ export const trackingLookupPage = {
   understood: 'Searching by {as}.',
   nothingTyped: 'Type or paste a reference. Several pasted lines become a list.',
   keptOut:
-    'This may contain an identity number, so it isn’t saved and isn’t added to the page address.',
+    'This may contain an identity number, so it isn’t saved and is left out of the link to this page.',
   asking: 'Searching',
   opening: 'Found, opening it',
   askedBy: 'Sources:',
@@ -50,9 +50,9 @@ export const trackingLookupPage = {
   none: {
     title: 'No match',
     unsure: 'Not found, but not certain',
-    meaning: 'No invoice that you can access has this {as}.',
+    meaning: 'We found no invoice with this {as} that you can access.',
     newest: 'Your account lists no companies, so %service% chose where to search.',
-    silent: 'The search returned an empty answer, so there may still be an invoice.',
+    silent: 'The search returned no list, so there may still be an invoice.',
     other: 'Try another search',
     as: 'Search by {as}',
   },
@@ -62,7 +62,7 @@ export const trackingLookupPage = {
     notSure: 'It wasn’t opened automatically, because it may not be the only one.',
     more: 'There may be more than these.',
     newest: 'Another company may have the same number.',
-    silent: 'The search returned an empty answer.',
+    silent: 'The search returned no list.',
     failed: 'Not all sources were searched: {title}.',
   },
   column: {
@@ -94,7 +94,7 @@ export const trackingLookupPage = {
     open: 'Not searched yet',
     none: 'Not found',
     unsure: 'Not found, but not certain: %service% returned other invoices',
-    silent: 'Empty answer, so there may still be an invoice',
+    silent: 'No list returned, so there may still be an invoice',
     several: '{count} of {of}: {words}',
     perhaps: '{words} There may be others.',
     refused: 'Couldn’t be searched: {title}',

@@ -54,7 +54,7 @@ export const trackingPage = {
     title: 'Updates',
     read: 'checked',
     followed: 'Updates automatically while in progress.',
-    still: 'Final status',
+    still: 'Not checked automatically.',
     again: 'Refresh',
     reading: 'Refreshing',
   },
@@ -70,7 +70,7 @@ export const trackingPage = {
     date: 'Invoice date',
     due: 'Due',
     amount: 'Amount',
-    withoutVat: 'Amount ex VAT',
+    withoutVat: 'Amount excl. VAT',
     kid: 'KID',
     type: 'Type',
     receipt: 'Receipt ID',
@@ -103,7 +103,7 @@ export const trackingPage = {
     joined: 'The linked record isn’t in the results',
   },
   owner: {
-    hand: 'linked by hand',
+    hand: 'linked manually',
     item: 'from the receivable item',
     claim: 'from the collection invoice',
     name: 'likely: same name',
@@ -146,7 +146,7 @@ export const trackingPage = {
     notSame: 'Not linked: {name}',
     takeBack: 'Undone: {name}',
   },
-  byHandOf: 'linked by hand by {person}',
+  byHandOf: 'linked manually by {person}',
   writtenBy: '{operation} by {person}',
   unreadable:
     '{count, plural, one {# field has an invalid time} other {# fields have invalid times}}: {fields}',
@@ -156,6 +156,6 @@ export const trackingPage = {
     payments: 'Payments',
     journal: 'Changes made in Duedesk',
     receipt: 'The receipt',
-    joins: 'Links made by hand',
+    joins: 'Manual links',
   },
 }

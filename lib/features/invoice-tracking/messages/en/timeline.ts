@@ -15,7 +15,7 @@ export const trackingTimeline = {
     dueDate: 'Due',
     reminded: 'Last reminder',
     written: 'Changed in Duedesk',
-    lookedAgain: 'Change status checked',
+    lookedAgain: 'Status of change checked',
     reminderStopEnds: 'Last day of reminder stop',
     debtCollectionStopEnds: 'Last day of debt collection stop',
     interestStopEnds: 'Last day of interest stop',
@@ -32,7 +32,7 @@ export const trackingTimeline = {
   strength: {
     sure: 'certain: same ID',
     likely: 'likely: same payment reference, number and customer',
-    byHand: 'linked by hand',
+    byHand: 'linked manually',
   },
   offered: {
     shared: 'not linked: others have the same details',
