@@ -56,7 +56,7 @@ test.describe('a file of invoices', () => {
     const before = await sentBodies()
     expect(before).toHaveLength(1)
 
-    await page.getByRole('checkbox', { name: 'Also add 1 row with a warning' }).check()
+    await page.getByRole('checkbox', { name: 'Also add 1 row marked Warning or Unknown' }).check()
     await expect(page.getByText(/Total 1 251,75 NOK in 1 batch\./)).toBeVisible()
     await page.getByRole('button', { name: 'Add 2 invoices' }).click()
     await expect(page.getByText('Accepted by the service')).toBeVisible()

@@ -128,7 +128,7 @@ export const invoiceRegistration = {
     debtorCountryCode: 'Country code',
   },
   send: {
-    warned: 'Also add {count, plural, one {# row with a warning} other {# rows with warnings}}',
+    warned: 'Also add {count, plural, one {# row} other {# rows}} marked Warning or Unknown',
     button: 'Add {count, plural, one {# invoice} other {# invoices}}',
     nothing: 'No rows can be added.',
     sum: 'Total {sums} in {batches, plural, one {# batch} other {# batches}}.',
