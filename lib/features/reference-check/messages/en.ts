@@ -6,7 +6,7 @@ export const referenceCheck = {
   paste: 'References',
   pasteHint:
     'Paste a column of invoice numbers, payment references, transaction numbers, file names or names, or drop a text file here.',
-  chooseFile: 'Choose a file',
+  chooseFile: 'Choose file',
   fileTooLarge: 'This file is larger than 1 MB and wasn’t read. Split it into smaller ones.',
   fileUnreadable: 'We couldn’t read this file.',
   fileNoText:
@@ -29,7 +29,7 @@ export const referenceCheck = {
   doubles:
     '{count, plural, one {# line repeats an earlier one and is searched once.} other {# lines repeat earlier ones and are searched once.}}',
   tryAll:
-    'Search {count, plural, one {the line} other {the # lines}} that {count, plural, one {looks} other {look}} wrong anyway',
+    'Also search {count, plural, one {the line that looks} other {the # lines that look}} wrong',
   found: {
     checkDigit:
       '{count, plural, one {# line has} other {# lines have}} an invalid check digit (mod 10 and mod 11).',
