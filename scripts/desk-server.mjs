@@ -5,6 +5,7 @@ import { settingDefaults } from '../lib/platform/settings/settings-list.mjs'
 import { trustedProxies } from '../lib/platform/settings/trusted-proxies.mjs'
 import { secretsInFiles } from './settings/secret-files.mjs'
 import { refusalOf, refuse, setHeaders, settleForwarding } from './steps/request-gate.mjs'
+import { createStaticFiles } from './steps/static-files.mjs'
 import { endWith } from './steps/user-error.mjs'
 
 /**
@@ -32,6 +33,7 @@ async function main() {
   const isTrusted = trustedProxies(process.env.TRUSTED_PROXIES)
   const isSecure = process.env.DESK_URL?.startsWith('https:') ?? false
   const handle = app.getRequestHandler()
+  const answerFile = values.dev ? () => false : createStaticFiles('.next/static', '/_next/static')
 
   // lib/platform/session/caller believes X-Forwarded-For where this stands, and nowhere else.
   globalThis.duedeskSettlesForwarding = true
@@ -40,6 +42,7 @@ async function main() {
     setHeaders(response, isSecure)
     const refusal = refusalOf(request)
     if (refusal) return refuse(response, refusal)
+    if (answerFile(request, response)) return
     if (settleForwarding(request, isTrusted) && !isWarned) {
       isWarned = true
       console.warn(

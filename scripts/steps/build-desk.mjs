@@ -2,6 +2,7 @@ import { existsSync, rmSync } from 'node:fs'
 import { fingerprint, isMadeFrom, noteMadeFrom } from './fingerprint.mjs'
 import { inProject } from './root.mjs'
 import { runPackage } from './run.mjs'
+import { compressStaticFiles } from './static-files.mjs'
 import { Problem } from './user-error.mjs'
 import { timed } from './with-timing.mjs'
 
@@ -40,6 +41,7 @@ export async function buildDesk({ given }) {
     if (build.code !== 0)
       throw new Problem(`next build: ended with ${build.code}
 ${build.output}`)
+    compressStaticFiles(inProject('.next/static'))
   })
   noteMadeFrom(stamp, print)
 }
