@@ -5,7 +5,7 @@ import { connection } from 'next/server'
 import type { ReactNode } from 'react'
 import { parseTheme, themeCookie, toDataTheme } from '@/components/layout/theme'
 import { getLocale, getT, RootTranslation } from '@/lib/composition/translation'
-import { latin } from './latin'
+import { fonts } from './fonts'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getT()
@@ -32,7 +32,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   await connection()
   const theme = parseTheme((await cookies()).get(themeCookie)?.value)
   return (
-    <html lang={await getLocale()} className={latin.variable} data-theme={toDataTheme(theme)}>
+    <html lang={await getLocale()} className={fonts} data-theme={toDataTheme(theme)}>
       <body>
         <RootTranslation of={everywhere}>{children}</RootTranslation>
       </body>

@@ -127,7 +127,7 @@ function PageLink({
   href: string | null
   flipped?: boolean
 }) {
-  const face = <Icon name={icon} className={flipped ? '-scale-x-100' : ''} />
+  const face = <Icon name={icon} className={flipped ? '[scale:-1_1]' : ''} />
   if (href === null) {
     return (
       // biome-ignore lint/a11y/useValidAnchor: a way that leads nowhere now

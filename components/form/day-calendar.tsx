@@ -121,7 +121,7 @@ const looks = {
   day_button: [
     'inline-grid h-8 w-9 place-items-center rounded-sm tabular-nums hover:bg-hover',
     'max-narrow:size-11 group-data-outside/day:text-ink-3',
-    'group-data-today/day:font-semibold group-data-today/day:inset-ring group-data-today/day:inset-ring-control',
+    'border border-transparent group-data-today/day:border-control group-data-today/day:font-semibold',
     'group-data-selected/day:bg-accent-fill group-data-selected/day:text-on-accent',
     'off:cursor-not-allowed off:bg-transparent off:text-ink-off forced-colors:group-data-selected/day:outline',
   ].join(' '),

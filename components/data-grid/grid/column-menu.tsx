@@ -44,7 +44,7 @@ export function ColumnMenu({ panel, opener, column, note, entries, onToggle }: C
             aria-keyshortcuts={entry.shortcut}
             onClick={() => choose(entry)}
           >
-            <Icon name={entry.icon} className={entry.isFlipped ? '-scale-x-100' : ''} />
+            <Icon name={entry.icon} className={entry.isFlipped ? '[scale:-1_1]' : ''} />
             <span>{entry.label}</span>
             {entry.keys && <Kbd>{entry.keys}</Kbd>}
           </button>

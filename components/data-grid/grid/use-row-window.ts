@@ -14,9 +14,10 @@ export function useRowWindow({
   isLive,
   onNearEnd,
 }: RowWindowOptions): RowWindow {
-  const [sight, setSight] = useState({ first: 0, count: servedRows })
+  const [sight, setSight] = useState(() => estimateSight(rowHeight))
 
-  // Drawn before the browser paints what was scrolled to, so that no empty rows flash up.
+  // Drawn before the browser paints what was scrolled to, so that no empty rows flash up. The frame
+  // is measured by its observer, once it is laid out: asking before lays the page out twice.
   useLayoutEffect(() => {
     const frame = rows.current?.closest<HTMLElement>('.grid-frame')
     if (!frame) return
@@ -25,11 +26,10 @@ export function useRowWindow({
         first: Math.floor(frame.scrollTop / rowHeight),
         count: Math.ceil(frame.clientHeight / rowHeight),
       }
-      setSight((last) => (last.first === next.first && last.count === next.count ? last : next))
+      setSight((last) => (last.first === next.first && last.count >= next.count ? last : next))
     }
     const onScroll = () => flushSync(updateWindow)
     const observer = new ResizeObserver(updateWindow)
-    updateWindow()
     observer.observe(frame)
     frame.addEventListener('scroll', onScroll, { passive: true })
     return () => {
@@ -49,6 +49,12 @@ export function useRowWindow({
   }, [isNearEnd, end, held])
   return { start, end }
 }
+
+/** As many rows as fill the whole window, which no frame is taller than. */
+const estimateSight = (rowHeight: number) => ({
+  first: 0,
+  count: 'innerHeight' in globalThis ? Math.ceil(innerHeight / rowHeight) : servedRows,
+})
 
 /** Rows in the answer of the server: enough for a tall window. */
 const servedRows = 32
