@@ -9,7 +9,7 @@ import { FailureBlock } from '@/components/ui/states/failure-block'
 import { RawText } from '@/components/ui/states/raw-text'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
-import { useResubmit } from '@/lib/features/adjustments/client/public'
+import { useResend } from '@/lib/features/adjustments/client/public'
 import { useCheckOutcome, useRecordOutcome } from '@/lib/features/journal/client/public'
 import { getResendActions, resendable } from '@/lib/shared/batch-rows/resend-rules'
 import { formatDateTime } from '@/lib/shared/format/date-time'
@@ -32,7 +32,7 @@ export function BatchResolution({ sent, userName, isUnread }: Props) {
   const t = useT()
   const operation = resendable.find((each) => each === sent.operation)
   const look = useCheckOutcome(operation)
-  const again = useResubmit(userName)
+  const again = useResend(userName)
   const record = useRecordOutcome(userName)
   const [failed, setFailed] = useState<{ doing: FailedAction; failure: Failure } | null>(null)
   const { canLook, canSendAgain, canRecord } = getResendActions(sent, isUnread)
@@ -43,7 +43,7 @@ export function BatchResolution({ sent, userName, isUnread }: Props) {
     setFailed(result.ok ? null : { doing, failure: result.failure })
   }
 
-  const words = resubmitBlockers[failed?.failure.code as keyof typeof resubmitBlockers]
+  const words = resendBlockers[failed?.failure.code as keyof typeof resendBlockers]
   return (
     <>
       {said && (
@@ -104,7 +104,7 @@ export function BatchResolution({ sent, userName, isUnread }: Props) {
 }
 
 /** Words for what keeps a batch from being sent again. */
-const resubmitBlockers = {
+const resendBlockers = {
   'may-be-there': 'batches.mayBeThere',
   'not-open': 'batches.noLonger',
   erased: 'batches.erased',

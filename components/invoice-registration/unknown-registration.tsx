@@ -9,7 +9,7 @@ import { useT } from '@/lib/client/translation'
 import type { SubmissionOutcome } from '@/lib/contracts/desk/batches'
 import type { JournalEntry } from '@/lib/contracts/desk/journal'
 import type { Result } from '@/lib/contracts/result'
-import { useResubmitInvoices } from '@/lib/features/invoice-registration/client/use-create-collection-invoices'
+import { useResendInvoices } from '@/lib/features/invoice-registration/client/use-create-collection-invoices'
 import {
   isCalledOff,
   useCheckOutcome,
@@ -33,7 +33,7 @@ type Props = {
 export function UnknownRegistration({ idempotencyKey, userName, failure, onTold }: Props) {
   const t = useT()
   const outcomeCheck = useCheckOutcome('createCollectionInvoices')
-  const again = useResubmitInvoices(userName)
+  const again = useResendInvoices(userName)
   const record = useRecordOutcome(userName)
   const [seen, setSeen] = useState<
     'absent' | 'recorded' | 'open' | { doing: FailedAction; failure: Failure } | null

@@ -1,2 +1,2 @@
 export { sendAgain } from '../server/send-again'
-export { batchReads, useResubmit } from './use-adjustments'
+export { batchReads, useResend } from './use-adjustments'

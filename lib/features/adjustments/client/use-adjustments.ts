@@ -14,8 +14,8 @@ export const batchReads: readonly OperationName[] = [
 /** Sends corrections or payments, once. */
 export const useSubmitAdjustments = () => useWrite(submitAdjustments, { affects: batchReads })
 
-/** Sends what was sent before once more, under the same ids, when a look does not find it. */
-export const useResubmit = (userName: string) =>
+/** Resends a write under the same ids. What a check finds is not sent. */
+export const useResend = (userName: string) =>
   useWrite(sendAgain, {
     toInput: (idempotencyKey: string) => ({ idempotencyKey, userName }),
     affects: batchReads,

@@ -8,9 +8,6 @@ export const useCreateCollectionInvoices = () =>
     affects: ['listSentBatches', 'listCollectionBatches', 'listCollectionInvoices', 'listJournal'],
   })
 
-/**
- * Sends a batch whose outcome was not known once more, under the same ids, when a look does not
- * find it.
- */
-export const useResubmitInvoices = (userName: string) =>
+/** Resends a batch under the same ids. What a check finds is not sent. */
+export const useResendInvoices = (userName: string) =>
   useWrite(sendAgain, { toInput: (idempotencyKey: string) => ({ idempotencyKey, userName }) })
