@@ -103,14 +103,14 @@ function asInterfaceSays(stored: Group, update: Group): Group {
  * change, else blank.
  */
 function asPreviewed(stored: Group, update: Group): Group {
-  const fates = computeAddressEffects(stored, update)
+  const effects = computeAddressEffects(stored, update)
   const after: Record<AddressEffect, (field: AddressField) => string> = {
     keep: (field) => stored[field] ?? '',
     change: (field) => update[field]!,
     blank: () => '',
     'unknown-blank': () => '',
   }
-  return Object.fromEntries(addressGroup.map((field) => [field, after[fates[field]](field)]))
+  return Object.fromEntries(addressGroup.map((field) => [field, after[effects[field]](field)]))
 }
 
 function asSandboxStores(stored: Group, update: Group): Group {

@@ -66,10 +66,10 @@ export function useCustomerEdit(
   const blanked = listEmptiedFields(before, edited)
   const clearing = wishes.filter((unit) => (blanked as CustomerField[]).includes(unit))
   const update = buildCustomerUpdate(customerNo, { stored: before, known, edited, clearing })
-  const fates = computeAddressEffects(known, edited.address)
+  const effects = computeAddressEffects(known, edited.address)
   const consents = useConsents({
-    unknownBlank: addressGroup.filter((field) => fates[field] === 'unknown-blank'),
-    pastedBlank: pasted.blank.filter((field) => fates[field] === 'blank'),
+    unknownBlank: addressGroup.filter((field) => effects[field] === 'unknown-blank'),
+    pastedBlank: pasted.blank.filter((field) => effects[field] === 'blank'),
     unknownLists: changed.filter(
       (unit) => unit !== 'address' && isListField(unit) && !isKnown(unit),
     ),
@@ -118,7 +118,7 @@ export function useCustomerEdit(
     edited,
     changed,
     update,
-    fates,
+    effects,
     isKnown,
     consents,
     /** Emptied units that are sent blank because the person asked for it. */

@@ -9,12 +9,12 @@ type Note = { glyph: Verdict; text: string }
 /** What a request does and what it leaves alone, in sentences below it. */
 export function listRequestNotes(
   t: Translate,
-  { update, fates, stuck, clearing, isSendable }: CustomerEdit,
+  { update, effects, stuck, clearing, isSendable }: CustomerEdit,
 ): Note[] {
   if (!isSendable)
     return [{ glyph: 'keep', text: t('customers.note.nothing') }, ...listStuckNotes(t, stuck)]
   const blank = addressGroup.filter(
-    (field) => fates[field] === 'blank' || fates[field] === 'unknown-blank',
+    (field) => effects[field] === 'blank' || effects[field] === 'unknown-blank',
   )
   const hasGroup = addressGroup.some((field) => update.postalAddress?.[field] !== undefined)
   return [

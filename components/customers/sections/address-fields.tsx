@@ -30,7 +30,7 @@ export function AddressFields() {
   const t = useT()
   const { edit } = useCustomerForm()
   const paste = usePastedAddress()
-  const isSent = Object.values(edit.fates).some((fate) => fate !== 'keep')
+  const isSent = Object.values(edit.effects).some((effect) => effect !== 'keep')
   return (
     <Section
       title={t('customers.section.address')}
@@ -78,14 +78,18 @@ export function AddressFields() {
               key={field}
               field={field}
               now={edit.known[field]}
-              fate={edit.fates[field]}
+              effect={edit.effects[field]}
               onPaste={paste.onPaste}
             />
           ))}
         </tbody>
         <AddressConsents />
         <tbody className="pafg-apart">
-          <AddressRow field="addressName" now={edit.baseline.postalAddress?.name} fate="outside" />
+          <AddressRow
+            field="addressName"
+            now={edit.baseline.postalAddress?.name}
+            effect="outside"
+          />
         </tbody>
       </table>
       <FieldNotes unit="addressName" />
@@ -96,30 +100,30 @@ export function AddressFields() {
 type RowProps = {
   field: AddressField | 'addressName'
   now: string | null | undefined
-  fate: AddressEffect | 'outside'
+  effect: AddressEffect | 'outside'
   onPaste?: React.ClipboardEventHandler
 }
 
-function AddressRow({ field, now, fate, onPaste }: RowProps) {
+function AddressRow({ field, now, effect, onPaste }: RowProps) {
   const t = useT()
   const { edit, failure, findings } = useCustomerForm()
   const id = `field-${field}`
   const isChanged = edit.changed.includes('addressName')
   const shape =
-    fate === 'outside'
+    effect === 'outside'
       ? !isChanged
         ? 'keep'
         : edit.clearing.includes('addressName')
           ? 'blank'
           : 'change'
-      : fate
+      : effect
   const error = findFieldError(failure, field === 'addressName' ? 'postalAddress.name' : field)
   const found = (findings[field] ?? []).filter(({ level }) => level === 'warning')
-  const said = [`${id}-fate`, error && `${id}-error`, found.length > 0 && `${id}-found`]
+  const said = [`${id}-effect`, error && `${id}-error`, found.length > 0 && `${id}-found`]
     .filter(Boolean)
     .join(' ')
   return (
-    <tr data-fate={shape}>
+    <tr data-effect={shape}>
       <th scope="row">
         <label htmlFor={id}>{t(`customerFields.${field}`)}</label>
       </th>
@@ -153,11 +157,11 @@ function AddressRow({ field, now, fate, onPaste }: RowProps) {
       </td>
       <td>
         <span
-          id={`${id}-fate`}
-          className={`inline-flex items-center gap-1.5 align-middle text-xs ${fateLooks[shape]}`}
+          id={`${id}-effect`}
+          className={`inline-flex items-center gap-1.5 align-middle text-xs ${effectLooks[shape]}`}
         >
           <Glyph verdict={glyphs[shape]} />
-          {t(`customers.fate.${fate}`)}
+          {t(`customers.fate.${effect}`)}
         </span>
       </td>
     </tr>
@@ -170,7 +174,7 @@ const looks = {
   blank: 'to-blank',
   'unknown-blank': 'warned',
 } as const
-const fateLooks = {
+const effectLooks = {
   keep: 'text-ink-3',
   change: 'font-medium text-accent',
   blank: 'font-medium text-fail',

@@ -55,14 +55,14 @@ describe('an address update', () => {
       { ...allKept, addressLine1: 'change' },
     ],
     ['blanks all when one line alone is sent blank', { addressLine2: '' }, allBlank],
-  ])('%s', (_, update, fates) => expect(computeAddressEffects(stored, update)).toEqual(fates))
+  ])('%s', (_, update, effects) => expect(computeAddressEffects(stored, update)).toEqual(effects))
 
   test('says of a field that the read did not carry that it becomes blank whatever it held', () => {
-    const fates = computeAddressEffects(
+    const effects = computeAddressEffects(
       { cityName: 'Oslo', countryCode: null },
       { cityName: 'Bergen' },
     )
-    expect(fates).toMatchObject({
+    expect(effects).toMatchObject({
       cityName: 'change',
       countryCode: 'unknown-blank',
       addressLine1: 'unknown-blank',
