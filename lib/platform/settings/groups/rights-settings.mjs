@@ -27,7 +27,7 @@ export const rightsSettings = {
       name: 'RIGHTS',
       default: 'token',
       rule: must.oneOf(choices.RIGHTS),
-      says: 'Whose word on rights counts: the `token`’s scopes narrow what the service allows, or the `service` alone decides.',
+      says: 'Who decides on rights: the scopes of the `token` narrow what the service allows, or the `service` alone decides.',
     },
     {
       name: 'RIGHTS_MAP',
@@ -51,7 +51,7 @@ export const rightsSettings = {
       name: 'READS_PER_MINUTE',
       default: '6000',
       rule: must.positive,
-      says: 'The same for reads, by hand and by programs together.',
+      says: 'The same for reads, whether a person or a page asks.',
     },
     {
       name: 'WRITES_PER_MINUTE',
@@ -64,7 +64,7 @@ export const rightsSettings = {
       without: 'from the token',
       sample: '[{"name":"Nordlys","clientNo":"1001","companyIds":[11],"organizationId":null}]',
       rule: must.workspaces,
-      says: 'The workspaces, where the token does not tell: a JSON array; numbers as numbers or in quotes.',
+      says: 'The workspaces, if the token names none: a JSON array, with numbers plain or in quotes.',
     },
   ],
 }

@@ -9,7 +9,7 @@ export const runtimeSettings = {
       name: 'HOST',
       default: '127.0.0.1',
       rule: must.anything,
-      says: 'Address of the desk. `0.0.0.0` opens it to other machines: put TLS in front of it then.',
+      says: 'Address of the desk. `0.0.0.0` opens it to other machines; put a proxy with TLS in front.',
     },
     {
       name: 'DESK_URL',
@@ -28,12 +28,12 @@ export const runtimeSettings = {
       name: 'TRUSTED_PROXIES',
       sample: '10.0.0.0/8',
       rule: must.proxies,
-      says: 'Which proxies may say for whom they ask: a number of hops, or addresses and networks separated by commas (`10.0.0.0/8, ::1`). Without it the address of a request is its socket’s, whatever X-Forwarded-For says.',
+      says: 'Proxies whose forwarding headers are believed: a number of hops, or addresses and networks separated by commas (`10.0.0.0/8, ::1`). Without it a client’s address is that of its connection, and X-Forwarded-For is ignored.',
     },
     {
       name: 'HEALTH_TOKEN',
       rule: must.longAs(16),
-      says: 'Who sends it as a bearer token to `/api/health/ready` learns which areas work, as a program of this machine does. At least 16 characters.',
+      says: 'Bearer token that opens the details of `/api/health/ready` and `/api/health/drift` to a monitor on another machine. A program on the same machine needs none. At least 16 characters.',
     },
     {
       name: 'DESK_LABEL',
@@ -52,7 +52,7 @@ export const runtimeSettings = {
       without: '`the service`',
       sample: 'the ledger',
       rule: must.name,
-      says: 'What the upstream is called on the screen, as it stands within a sentence: at most 40 characters, none of `{ } < > #`.',
+      says: 'What pages call the service in the middle of a sentence. At most 40 characters, none of `{ } < > #`.',
     },
   ],
 }

@@ -15,19 +15,19 @@ export const storageSettings = {
       without: 'PGlite in DESK_DATA_DIR',
       sample: 'postgresql://duedesk:password@127.0.0.1:5432/duedesk',
       rule: must.database,
-      says: 'PostgreSQL for the desk: sessions, journal and what else is the desk’s own.',
+      says: 'PostgreSQL for the desk’s own data: sessions, journal and the rest.',
     },
     {
       name: 'JOURNAL_PAYLOAD_DAYS',
       default: '90',
       rule: must.positive,
-      says: 'Days after which what was sent is erased from the journal (who, when and the outcome stay), and a draft that nobody has touched.',
+      says: 'Days after which the journal forgets what was sent (who, when and the outcome stay), and an untouched draft is erased.',
     },
     {
       name: 'EXPORT_DAYS',
       default: '7',
       rule: must.positive,
-      says: 'Days after which an export is erased, its file and its receipt; a sign-out leaves both.',
+      says: 'Days after which an export is erased, with its file and its receipt. A sign-out leaves both.',
     },
     {
       name: 'SESSION_ROW_DAYS',

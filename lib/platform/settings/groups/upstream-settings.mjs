@@ -4,7 +4,7 @@ import { upstreamAddresses } from '../upstream-addresses.mjs'
 
 /** @type {import('../settings-list.mjs').SettingGroup} */
 export const upstreamSettings = {
-  title: 'The upstream: all four addresses, or none. With all four set no sandbox starts.',
+  title: 'The service. Set all four addresses or none; with all four set, no sandbox starts.',
   settings: [
     ...upstreamAddresses.map((name) => ({
       name,
@@ -17,7 +17,7 @@ export const upstreamSettings = {
       name: 'UPSTREAM_TIMEOUT_SECONDS',
       default: '10',
       rule: must.positive,
-      says: 'How long one upstream call may take.',
+      says: 'How long one call to the service may take.',
     },
     {
       name: 'UPSTREAM_OVERRIDES',
@@ -47,7 +47,7 @@ export const upstreamSettings = {
       name: 'PARTNER_TOKEN',
       default: 'person',
       rule: must.oneOf(choices.PARTNER_TOKEN),
-      says: 'Whose token partner operations carry: the `person`’s from the identity area, or their `own`, asked of the partner part at sign-in.',
+      says: 'Whose token partner operations carry: the `person`’s from the identity area, or their `own`, which the partner area gives at sign-in.',
     },
     {
       name: 'PARTNER_PAGE_ROWS',

@@ -2,13 +2,13 @@ import * as must from '../setting-rules.mjs'
 
 /** @type {import('../settings-list.mjs').SettingGroup} */
 export const webhooksSettings = {
-  title: 'Webhooks of the collection part, and links of invoices',
+  title: 'Webhooks of the collection area, and links of invoices',
   settings: [
     {
       name: 'COLLECTION_WEBHOOK_HOURS',
       default: '24',
       rule: must.positive,
-      says: 'Hours that the time in a webhook may lie from now: late retries come in, older ones are refused.',
+      says: 'How many hours a webhook’s timestamp may differ from the current time. Late retries are accepted; anything further away is refused.',
     },
     {
       name: 'COLLECTION_WEBHOOK_EVENT_HEADER',
@@ -38,7 +38,7 @@ export const webhooksSettings = {
       name: 'INVOICE_LINK_HOSTS',
       default: 'invoices.example',
       rule: must.hosts,
-      says: 'Hosts, separated by commas, to which a link of the upstream may be opened: `pay.example.com`, with `:port` where it is not 443, or `*.example.com` for every host below it. A host in letters of another script stands as it is sent (xn--). The default is the host of the sandbox’s links, which leads nowhere.',
+      says: 'Hosts, separated by commas, to which a link from the service may be opened: `pay.example.com`, with `:port` where it is not 443, or `*.example.com` for every host below it. Write a host in another script as it is sent (xn--). The default is the host of the sandbox’s links, which leads nowhere.',
     },
   ],
 }
