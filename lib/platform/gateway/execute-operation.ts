@@ -52,9 +52,10 @@ export type ExecuteOptions = {
 }
 
 /**
- * The one door to everything that the desk does: session, right, input, scope, and for a write its
- * journal row, then the call, its outcome and the mask, in this order (architecture.md, section 4).
- * Expected failures are values. Server actions and the read route go through here and nothing else.
+ * The one door to every operation: session, own origin, pace, right, input, scope, and for a write
+ * its journal row, then the call, its outcome, the scope of the answer and the mask, in this order
+ * (architecture.md, section 4). Expected failures are values. Server actions and the routes of reads
+ * and local writes go through here and nothing else.
  */
 export function executeOperation<Name extends OperationName>(
   name: Name,
