@@ -13,8 +13,8 @@ const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
 const locked = Object.entries(lock.packages).filter(([path]) => path !== '')
 
 /**
- * The oldest version of each package without a known hole (quality.md A.3). Raised by hand: the
- * registry's audit may not be reachable.
+ * The oldest version of each package without a known hole. Raised by hand, because the registry's
+ * audit may not be reachable.
  */
 const floors: Record<string, { atLeast: string; because: string }> = {
   next: {
