@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { type FieldPathByValue, useForm, useWatch } from 'react-hook-form'
 import { useLeaveGuard } from '@/components/form/use-leave-guard'
 import {
   type AddressField,
@@ -53,7 +53,8 @@ export function useCustomerEdit(
   const [wishes, setWishes] = useState<CustomerField[]>([])
   const [pasted, setPasted] = useState(noPaste)
   const before = useMemo(() => toFormValues(baseline), [baseline])
-  const form = useForm<CustomerFormValues>({ defaultValues: typedBefore ?? before })
+  const [opensWith] = useState(typedBefore ?? before)
+  const form = useForm<CustomerFormValues>({ defaultValues: opensWith })
   const typed = useWatch({
     control: form.control,
     compute: (values) => values,
@@ -106,6 +107,11 @@ export function useCustomerEdit(
     clientNo,
     customerNo,
     form,
+    /** As the form's own, with the value that a server paints: it cannot fill a field in by itself. */
+    register: (path: FieldPathByValue<CustomerFormValues, string>) => ({
+      ...form.register(path),
+      defaultValue: getValueAt(opensWith, path) as string,
+    }),
     baseline,
     openedAt,
     typed,

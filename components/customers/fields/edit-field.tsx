@@ -106,7 +106,7 @@ function Text({ unit, control }: { unit: TextField; control: ControlProps }) {
     <>
       <TextInput
         {...control}
-        {...edit.form.register(unit)}
+        {...edit.register(unit)}
         type={types[unit]}
         inputMode={inputModes[getFieldKind(unit) as keyof typeof inputModes]}
         placeholder={edit.isKnown(unit) ? undefined : t('customers.addressTable.notKnown')}
@@ -126,7 +126,7 @@ function Text({ unit, control }: { unit: TextField; control: ControlProps }) {
 function Day({ unit, control, label }: { unit: TextField; control: ControlProps; label: string }) {
   const t = useT()
   const { edit } = useCustomerForm()
-  const field = edit.form.register(unit)
+  const field = edit.register(unit)
   return (
     <DayInput
       {...control}
@@ -154,7 +154,7 @@ function LongText({
   return (
     <textarea
       {...control}
-      {...edit.form.register(unit)}
+      {...edit.register(unit)}
       rows={unit === 'customerMessage' || edit.before[unit].includes('\n') ? 2 : 1}
       className="input"
       data-look={look === 'rest' ? undefined : look}
@@ -180,7 +180,7 @@ function YesNo({
   return (
     <select
       {...control}
-      {...edit.form.register(unit)}
+      {...edit.register(unit)}
       className="input"
       data-look={look === 'rest' ? undefined : look}
     >

@@ -133,7 +133,7 @@ function AddressRow({ field, now, effect, onPaste }: RowProps) {
       <td className="pafg-after">
         <TextInput
           id={id}
-          {...edit.form.register(field === 'addressName' ? field : `address.${field}`)}
+          {...edit.register(field === 'addressName' ? field : `address.${field}`)}
           placeholder={
             now == null && shape === 'keep' ? t('customers.addressTable.notKnown') : t('form.blank')
           }
