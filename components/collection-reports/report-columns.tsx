@@ -1,6 +1,7 @@
 import { defineColumns } from '@/components/data-grid/define-columns'
 import { type ExportedColumn, toTextCell } from '@/components/settlements/public'
 import { Absent, MoneyAmount } from '@/components/ui/money-amount'
+import { useT } from '@/lib/client/translation'
 import type { OrganizationReport } from '@/lib/features/settlements/client/public'
 import { formatDay } from '@/lib/shared/format/day'
 import type { Translate } from '@/lib/shared/i18n/translate'
@@ -15,6 +16,12 @@ const reportAmounts = [
 ] as const
 const counts = ['invoices', 'openCases', 'closedCases'] as const
 
+/** The kind of a report in words; one that is not known stands as it came. */
+function ReportType({ type }: { type: string }) {
+  const t = useT()
+  return type === 'MONTHLY' ? <span title={type}>{t('collectionReports.monthly')}</span> : type
+}
+
 export const buildReportColumns = (t: Translate) =>
   defineColumns<OrganizationReport>()([
     {
@@ -28,7 +35,7 @@ export const buildReportColumns = (t: Translate) =>
       key: 'type',
       title: t('collectionReports.column.type'),
       width: 'w-32',
-      cell: ({ type }) => type ?? <Absent />,
+      cell: ({ type }) => (type ? <ReportType type={type} /> : <Absent />),
     },
     {
       key: 'currency',

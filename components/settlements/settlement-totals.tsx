@@ -58,7 +58,7 @@ const buildColumns = (t: Translate) =>
     {
       key: 'title',
       title: t('settlements.totals.total'),
-      width: 'w-46',
+      width: 'w-56',
       cell: ({ title }: TotalRow) => title,
     },
     {
@@ -72,7 +72,7 @@ const buildColumns = (t: Translate) =>
     {
       key: 'currency',
       title: t('settlements.totals.currency'),
-      width: 'w-40',
+      width: 'w-30',
       cell: ({ currency }: TotalRow) => currency ?? t('settlements.totals.noCurrency'),
     },
     {

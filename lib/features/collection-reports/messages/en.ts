@@ -22,6 +22,7 @@ export const collectionReports = {
     remainingAmount: 'Remaining',
     settledAmount: 'Settled',
   },
+  monthly: 'Monthly',
   newestBalance: 'Remaining on {day}',
   sumsNote:
     'Remaining is a balance at the end of each period, so it isn’t added up: the newest is shown.',
