@@ -1,10 +1,10 @@
+import type { CustomerRead } from '@/lib/features/customers/client/customers'
 import { addressGroup } from '@/lib/features/customers/domain/address-group'
 import {
   getFieldKind,
   getFieldPath,
   singleFields,
 } from '@/lib/features/customers/domain/editable-fields'
-import type { CustomerRead } from '../edit/customer-read'
 
 /**
  * A customer that nobody has stored: every text and list is known to be blank, so nothing of it is

@@ -1,8 +1,8 @@
 import { ButtonLink } from '@/components/ui/button-link'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
+import type { CustomerRead } from '@/lib/features/customers/client/customers'
 import { routes } from '@/lib/shared/routes'
-import type { CustomerRead } from '../edit/customer-read'
 
 /** Offers to edit the customer that has the number: creating it would overwrite it. */
 export function ExistsAlready({

@@ -1,6 +1,6 @@
 import { createReadFact } from '@/components/layout/read-fact'
+import type { CustomerRead } from '@/lib/features/customers/client/customers'
 import type { Translate } from '@/lib/shared/i18n/translate'
-import type { CustomerRead } from './customer-read'
 
 /** What identifies a customer, in one line under its name. */
 export function listCustomerHeadFacts(

@@ -1,12 +1,12 @@
 import { Chip } from '@/components/ui/chip'
 import { useToday } from '@/components/ui/hooks/use-today'
 import { useT } from '@/lib/client/translation'
+import type { CustomerRow } from '@/lib/features/customers/client/customers'
 import { addressGroup } from '@/lib/features/customers/domain/address-group'
 import { listUnknownValues } from '@/lib/features/customers/domain/known-customer-values'
 import { listRunningStops } from '@/lib/features/customers/domain/stops'
 import { formatLongDate } from '@/lib/shared/format/date-time'
 import { listUnknownFields } from '../fields/unknown-fields'
-import type { CustomerRow } from './customer-read'
 
 /**
  * What a clerk has to see at a glance: which stops run, blocked channels, values that the desk does

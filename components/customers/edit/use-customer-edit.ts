@@ -3,6 +3,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type FieldPathByValue, useForm, useWatch } from 'react-hook-form'
 import { useLeaveGuard } from '@/components/form/use-leave-guard'
+import type { CustomerRead } from '@/lib/features/customers/client/customers'
 import {
   type AddressField,
   addressGroup,
@@ -31,7 +32,6 @@ import { getValueAt } from '@/lib/features/customers/domain/field-comparison'
 import { diffCustomers, mergeCustomer } from '@/lib/features/customers/domain/merge-customer'
 import { getNotShown } from '@/lib/features/customers/domain/not-shown'
 import { useConsents } from '../sections/use-consents'
-import type { CustomerRead } from './customer-read'
 
 /**
  * What a person types over a customer as it was read. A newer read replaces what is untouched; what

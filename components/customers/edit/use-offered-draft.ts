@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { OperationFailed } from '@/lib/client/operation-failed'
 import { getDraftQuery } from '@/lib/client/user-state'
+import type { CustomerRead } from '@/lib/features/customers/client/customers'
 import {
   isSameField,
   listChangedFields,
@@ -22,7 +23,6 @@ import { isChanged, pickFormFields } from '@/lib/features/customers/domain/merge
 import { getNotShown } from '@/lib/features/customers/domain/not-shown'
 import { useDraft } from '@/lib/features/drafts/client/public'
 import type { Failure } from '@/lib/shared/format/describe-failure'
-import type { CustomerRead } from './customer-read'
 import type { CustomerEdit } from './use-customer-edit'
 
 /** A draft of an earlier page, as it is offered. */

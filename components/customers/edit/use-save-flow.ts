@@ -3,6 +3,7 @@
 import { useRef, useState } from 'react'
 import type { CustomerSave } from '@/lib/contracts/desk/customer-draft'
 import type { Failure } from '@/lib/contracts/result'
+import type { CustomerRead } from '@/lib/features/customers/client/customers'
 import { useCustomerSave } from '@/lib/features/customers/client/use-customer-writes'
 import {
   isSameField,
@@ -26,7 +27,6 @@ import {
   type WriteEffect,
 } from '@/lib/features/customers/domain/write-evaluation'
 import { isCalledOff, useCheckOutcome } from '@/lib/features/journal/client/public'
-import type { CustomerRead } from './customer-read'
 import type { CustomerEdit } from './use-customer-edit'
 
 /**

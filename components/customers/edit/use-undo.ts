@@ -3,10 +3,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Answer } from '@/lib/client/operation-query'
+import type { CustomerRead } from '@/lib/features/customers/client/customers'
 import { mergeCustomer } from '@/lib/features/customers/domain/merge-customer'
 import { planUndo, type Undo } from '@/lib/features/customers/domain/undo-write'
 import { getJournalEntryQuery } from '@/lib/features/journal/client/public'
-import type { CustomerRead } from './customer-read'
 import type { CustomerEdit } from './use-customer-edit'
 
 export type AppliedUndo = { entry: Answer<'getJournalEntry'>; undo: Undo }

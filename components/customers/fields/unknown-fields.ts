@@ -1,6 +1,6 @@
+import type { CustomerRead } from '@/lib/features/customers/client/customers'
 import { customerFieldNames } from '@/lib/features/customers/domain/customer-field-names'
 import { unreadKey } from '@/lib/shared/wire/unread-record'
-import type { CustomerRead } from '../edit/customer-read'
 
 /**
  * Fields of an answer that the contract does not know, with their raw values: kept, and shown as

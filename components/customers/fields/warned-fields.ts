@@ -1,5 +1,6 @@
 import { diffCharacters } from '@/components/form/character-diff'
 import type { Answer } from '@/lib/client/operation-query'
+import type { CustomerRead } from '@/lib/features/customers/client/customers'
 import {
   type CustomerField,
   editableFields,
@@ -7,7 +8,6 @@ import {
 } from '@/lib/features/customers/domain/editable-fields'
 import { getValueAt } from '@/lib/features/customers/domain/field-comparison'
 import { matchField } from '@/lib/shared/wire/refused-fields'
-import type { CustomerRead } from '../edit/customer-read'
 
 type Entry = Answer<'listJournal'>['entries'][number]
 

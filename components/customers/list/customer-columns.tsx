@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { defineColumns } from '@/components/data-grid/define-columns'
+import type { CustomerRow } from '@/lib/features/customers/client/customers'
 import { formatAmount } from '@/lib/shared/format/amount'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { CustomerMarks } from '../edit/customer-marks'
-import type { CustomerRow } from '../edit/customer-read'
 
 /**
  * Every column that the customer list can show. `sort` is the upstream's own word for an order

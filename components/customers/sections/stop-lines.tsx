@@ -1,10 +1,10 @@
 import { Glyph } from '@/components/ui/glyph'
 import { useToday } from '@/components/ui/hooks/use-today'
 import { useT } from '@/lib/client/translation'
+import type { CustomerRead } from '@/lib/features/customers/client/customers'
 import { listRunningStops, noEnd, type Stop } from '@/lib/features/customers/domain/stops'
 import { formatLongDate } from '@/lib/shared/format/date-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
-import type { CustomerRead } from '../edit/customer-read'
 
 /**
  * A line for each stop that runs, or whose date cannot be read: what is stopped, until when, and

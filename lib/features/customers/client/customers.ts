@@ -1,4 +1,10 @@
-import { getOperationQuery } from '@/lib/client/operation-query'
+import { type Answer, getOperationQuery } from '@/lib/client/operation-query'
+
+/** A customer as the desk read it, sensitive fields masked. */
+export type CustomerRead = Answer<'getCustomer'>
+
+/** A customer as a list shows it. */
+export type CustomerRow = NonNullable<Answer<'listCustomers'>['customers']>[number]
 
 /**
  * How a list of customers is asked for: what stands in the URL, and the search text, which may be
