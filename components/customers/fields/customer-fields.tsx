@@ -1,12 +1,14 @@
 import { useHydrated } from '@/components/ui/hooks/use-hydrated'
 import { AddressFields } from '../sections/address-fields'
-import { BlockFields } from '../sections/block-fields'
-import { ContactFields } from '../sections/contact-fields'
 import { IdentityFields } from '../sections/identity-fields'
-import { InvoicingFields } from '../sections/invoicing-fields'
 import { OtherFacts } from '../sections/other-facts'
+import {
+  BlockFields,
+  ContactFields,
+  InvoicingFields,
+  TermsFields,
+} from '../sections/plain-sections'
 import { StopFields } from '../sections/stop-fields'
-import { TermsFields } from '../sections/terms-fields'
 import { CustomerFormContext, type CustomerFormState } from './customer-form-context'
 import { FocusField } from './focus-field'
 

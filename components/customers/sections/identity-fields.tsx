@@ -1,9 +1,8 @@
 import { Facts } from '@/components/form/facts'
-import { Section } from '@/components/form/section'
+import { FieldColumns, Section } from '@/components/form/section'
 import { useT } from '@/lib/client/translation'
 import { useCustomerForm } from '../fields/customer-form-context'
 import { EditField } from '../fields/edit-field'
-import { FieldColumns } from '../list/field-columns'
 
 /** Who a customer is: the name, which is not the name on its address, and what identifies it. */
 export function IdentityFields() {

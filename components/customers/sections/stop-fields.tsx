@@ -1,4 +1,4 @@
-import { Section } from '@/components/form/section'
+import { FieldColumns, Section } from '@/components/form/section'
 import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
 import { useToday } from '@/components/ui/hooks/use-today'
@@ -7,7 +7,6 @@ import { findStopState, noEnd } from '@/lib/features/customers/domain/stops'
 import { addDays } from '@/lib/shared/dates/calendar-date'
 import { useCustomerForm } from '../fields/customer-form-context'
 import { EditField } from '../fields/edit-field'
-import { FieldColumns } from '../list/field-columns'
 
 const stops = [
   { kind: 'reminder', until: 'stopReminderUntil', memo: 'stopReminderMemo' },
