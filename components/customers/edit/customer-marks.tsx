@@ -5,8 +5,8 @@ import type { CustomerRow } from '@/lib/features/customers/client/customers'
 import { addressGroup } from '@/lib/features/customers/domain/address-group'
 import { listUnknownValues } from '@/lib/features/customers/domain/known-customer-values'
 import { listRunningStops } from '@/lib/features/customers/domain/stops'
+import { listUnknownFields } from '@/lib/features/customers/domain/unknown-fields'
 import { formatLongDate } from '@/lib/shared/format/date-time'
-import { listUnknownFields } from '../fields/unknown-fields'
 
 /**
  * What a clerk has to see at a glance: which stops run, blocked channels, values that the desk does

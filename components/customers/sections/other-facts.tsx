@@ -1,8 +1,8 @@
 import { Facts } from '@/components/form/facts'
 import { Section } from '@/components/form/section'
 import { useT } from '@/lib/client/translation'
+import { listUnknownFields } from '@/lib/features/customers/domain/unknown-fields'
 import { useCustomerForm } from '../fields/customer-form-context'
-import { listUnknownFields } from '../fields/unknown-fields'
 
 const registers = [
   'organizationNoScheme',

@@ -1,4 +1,5 @@
 import type { Customer } from '@/lib/contracts/receivables/customers'
+import { unreadKey } from '@/lib/shared/wire/unread-record'
 
 /**
  * Every field of a customer that the contract knows. The browser gets the names only, not the
@@ -53,4 +54,14 @@ const known: Record<keyof Customer, true> = {
   postalAddressChanged: true,
 }
 
-export const customerFieldNames: ReadonlySet<string> = new Set(Object.keys(known))
+const customerFieldNames: ReadonlySet<string> = new Set(Object.keys(known))
+
+/**
+ * Fields of an answer that the contract does not know, with their raw values: kept, and shown as
+ * they came.
+ */
+export function listUnknownFields(customer: Customer): [string, unknown][] {
+  return Object.entries(customer).filter(
+    ([name]) => !customerFieldNames.has(name) && name !== unreadKey,
+  )
+}
