@@ -14,3 +14,16 @@ export function Checkbox({
     </label>
   )
 }
+
+/** A native tick without words beside it, as in a row of a table: its name is only spoken. */
+export function Tick({
+  label,
+  className = '',
+  ...rest
+}: Omit<ComponentProps<'input'>, 'type' | 'children' | 'aria-label'> & { label: string }) {
+  return (
+    <label className={`tick inline-flex ${choiceClass} ${className}`}>
+      <ChoiceInput {...rest} type="checkbox" aria-label={label} />
+    </label>
+  )
+}

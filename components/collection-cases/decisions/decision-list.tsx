@@ -1,6 +1,6 @@
 import type { ChangeEvent, KeyboardEvent } from 'react'
 import { RowKeys } from '@/components/data-grid/row-keys'
-import { Tick } from '@/components/form/tick'
+import { Tick } from '@/components/form/checkbox'
 import { Link } from '@/components/ui/link'
 import { Absent, MoneyAmount } from '@/components/ui/money-amount'
 import { useT } from '@/lib/client/translation'
