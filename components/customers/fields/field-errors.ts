@@ -1,6 +1,8 @@
 import { addressGroup } from '@/lib/features/customers/domain/address-group'
 import { editableFields, getFieldPath } from '@/lib/features/customers/domain/editable-fields'
+import type { Finding } from '@/lib/shared/checks/finding'
 import type { Failure } from '@/lib/shared/format/describe-failure'
+import type { Translate } from '@/lib/shared/i18n/translate'
 import { listRefusedFields } from '@/lib/shared/wire/refused-fields'
 
 const paths = [
@@ -18,3 +20,7 @@ export function findFieldError(failure: Failure | null, path: string): string | 
   const wanted = addressGroup.some((field) => field === path) ? `postalAddress.${path}` : path
   return listRefusedFields(failure, paths).find((each) => each.path === wanted)?.words
 }
+
+/** A finding in one sentence. */
+export const describeFinding = (t: Translate, { code, values }: Finding) =>
+  t(`checks.${code}`, values)

@@ -13,8 +13,7 @@ import {
   addressGroup,
 } from '@/lib/features/customers/domain/address-group'
 import { useCustomerForm } from '../fields/customer-form-context'
-import { describeFinding } from '../fields/describe-finding'
-import { findFieldError } from '../fields/field-errors'
+import { describeFinding, findFieldError } from '../fields/field-errors'
 import { FieldNotes } from '../fields/field-notes'
 import { AddressConsents } from './address-consents'
 import { PasteAddress } from './paste-address'
