@@ -6,8 +6,6 @@ import { useT } from '@/lib/client/translation'
 import { BarContext } from './bar'
 import { Navigation, type NavigationGroup } from './navigation'
 import { navigationCookie } from './navigation-cookie'
-import { SandboxLabel } from './sandbox-label'
-import { SkipLink } from './skip-link'
 import { keepChoice, type Theme } from './theme'
 import { useNavigationKey } from './use-navigation-key'
 import { type Person, UserMenu } from './user-menu'
@@ -107,6 +105,31 @@ export type DeskShellProps = {
   navigationHidden?: boolean
   onSignOut: () => void
   children: ReactNode
+}
+
+/** The first stop of the keyboard: past the navigation, into the content. */
+function SkipLink() {
+  const t = useT()
+  return (
+    <a
+      className="fixed top-2 left-2 z-40 rounded-sm bg-raised px-3 py-1 shadow-pop not-focus:size-px not-focus:overflow-hidden not-focus:p-0 not-focus:[clip-path:inset(50%)] print:hidden"
+      href="#content"
+    >
+      {t('layout.skip')}
+    </a>
+  )
+}
+
+/**
+ * Says on every page that this desk does not talk to a real upstream. The words come from the
+ * configuration.
+ */
+function SandboxLabel({ label }: { label: string }) {
+  return (
+    <span className="inline-flex h-6 flex-none items-center gap-1.5 overflow-hidden rounded-xs border border-control pr-2 text-(length:--text-xs) whitespace-nowrap text-ink-2 before:w-3 before:self-stretch before:border-r before:border-control before:bg-[repeating-linear-gradient(-45deg,var(--color-control)_0_1.5px,transparent_1.5px_5px)]">
+      {label}
+    </span>
+  )
 }
 
 function isWide() {
