@@ -1,3 +1,5 @@
+import { useMemo, useSyncExternalStore } from 'react'
+
 /**
  * Turns instants into what a clock on the wall of a zone shows and back. A wall time is written as
  * the milliseconds of the same time in UTC.
@@ -36,3 +38,15 @@ function toWallTime(format: Intl.DateTimeFormat, instant: number): number {
   )
   return Date.UTC(shown.year!, shown.month! - 1, shown.day, shown.hour, shown.minute, shown.second)
 }
+
+/**
+ * The clock that times are read by: of `zone`, or the reader's own. The first paint, which a server
+ * makes, counts in UTC, so that both sides say the same.
+ */
+export function useClock(zone: string | undefined): Clock {
+  const here = useSyncExternalStore(subscribeNever, getLocalZone, () => 'UTC')
+  return useMemo(() => createClock(zone ?? here), [zone, here])
+}
+
+const subscribeNever = () => () => {}
+const getLocalZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone

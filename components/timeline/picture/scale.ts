@@ -44,6 +44,12 @@ export function createScale(times: readonly number[], width: number): Scale {
   }
 }
 
+/**
+ * Places in the picture are shares of its width, so that a page that is not measured yet already
+ * holds them about right.
+ */
+export const toPercent = (x: number, width: number) => `${Math.round((x / width) * 1e5) / 1e3}%`
+
 function placeOn({ from, to, left, right }: Stretch, order: number): number {
   const share = to > from ? (order - from) / (to - from) : 0.5
   return left + Math.max(0, Math.min(1, share)) * (right - left)

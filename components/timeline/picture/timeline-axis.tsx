@@ -1,6 +1,9 @@
+import { useT } from '@/lib/client/translation'
+import type { Clock } from '../clock'
+import { formatSpan, toIsoDay } from '../format-time'
 import type { TimelineNow } from '../timeline-item'
-import { toPercent } from './percent'
 import type { PictureLayout } from './picture-layout'
+import { type Stretch, toPercent } from './scale'
 
 /**
  * What lies behind the lanes: the ground of the future, the lines of the ticks, the breaks, and
@@ -54,4 +57,18 @@ export function TimelineAxis({
       </span>
     </div>
   )
+}
+
+/** What the axis leaves out, in words. */
+export function TimelineBreaks({ breaks, clock }: { breaks: readonly Stretch[]; clock: Clock }) {
+  const t = useT()
+  return breaks.map(({ from, to }) => (
+    <p key={from} className="pt-0.5 pl-[158px] text-xs text-ink-3 max-narrow:hidden print:hidden">
+      {t('timeline.break', {
+        span: formatSpan(t, to - from),
+        from: toIsoDay(clock.wall(from)),
+        to: toIsoDay(clock.wall(to)),
+      })}
+    </p>
+  ))
 }

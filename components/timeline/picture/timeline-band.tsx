@@ -1,5 +1,5 @@
-import { toPercent } from './percent'
 import type { PlacedBand } from './picture-layout'
+import { toPercent } from './scale'
 
 type Props = { band: PlacedBand; nowX: number; width: number; isSelected: boolean }
 
