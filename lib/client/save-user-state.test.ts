@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { saveUserState } from './save-user-state'
-import { createWriteStamp } from './write-stamp'
+import { createWriteStamp, saveUserState } from './save-user-state'
 
 const fetched = vi.fn(async (_address: string, _init: RequestInit) =>
   Response.json({ ok: true, value: null }),

@@ -1,10 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ColumnList } from '@/lib/contracts/desk/user-state'
-import { saveUserState } from './save-user-state'
+import { createWriteStamp, saveUserState } from './save-user-state'
 import { useSignInAgain } from './session-guard'
 import { getColumnsQuery } from './user-state'
-import { createWriteStamp } from './write-stamp'
 
 /**
  * Keys in order, widths in pixels by key where a person has drawn one, and how many of the first
@@ -48,6 +47,20 @@ export function useGridColumns(list: ColumnList) {
     ? { keys: data.columns, widths: data.widths, pinned: data.pinned }
     : null
   return { layout: chosen === undefined ? stored : chosen, choose, isKept: kept?.ok ?? true }
+}
+
+/**
+ * The columns that a person has chosen for a list that has no widths of its own, in order; null
+ * where they have not.
+ */
+export function useColumns(list: 'customers') {
+  const { layout, choose, isKept } = useGridColumns(list)
+  return {
+    columns: layout?.keys ?? null,
+    choose: (columns: string[] | null) =>
+      choose(columns && { keys: columns, widths: {}, pinned: 0 }),
+    isKept,
+  }
 }
 
 const toColumnsBody = (layout: GridLayout | null) => ({

@@ -16,7 +16,7 @@ import { ReadStates } from '@/components/ui/states/read-states'
 import { useOffers } from '@/lib/client/offers'
 import { toFailure } from '@/lib/client/operation-failed'
 import { useT } from '@/lib/client/translation'
-import { useColumns } from '@/lib/client/use-columns'
+import { useColumns } from '@/lib/client/use-grid-columns'
 import {
   customerListParsers,
   type customerOrders,

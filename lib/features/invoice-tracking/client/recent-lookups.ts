@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Answer, getOperationQuery } from '@/lib/client/operation-query'
-import { saveUserState } from '@/lib/client/save-user-state'
-import { createWriteStamp } from '@/lib/client/write-stamp'
+import { createWriteStamp, saveUserState } from '@/lib/client/save-user-state'
 import type { Lookup } from './lookup'
 
 /** What the person looked up last. */
