@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { PageFrame, type PageFrameProps } from '@/components/layout/page-frame'
 import { FilterNotice } from '@/components/ui/states/filter-notice'
 import type { ListState } from '@/lib/client/lists/list-state'
@@ -86,3 +86,29 @@ type GridPageProps<Row> = Pick<
 
 /** A list that goes by tokens does not tell how many rows there are. */
 const unknownTotal = { count: null, is: 'about' } as const
+
+/**
+ * What stands above a grid. It never wraps: beside a drawer, or with rows selected, icons and what
+ * is said elsewhere too give way by a container query.
+ */
+export const GridToolbar = ({ children }: { children: ReactNode }) => (
+  <div className="toolbar @container @max-[560px]:[&>*>:is(svg,kbd)]:hidden">{children}</div>
+)
+
+/**
+ * Keys of the rows that are ticked. Another list holds other rows: what was ticked among the earlier
+ * ones is let go.
+ *
+ * @param list what tells one list from another.
+ */
+export function useSelectedRows(list: unknown) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(noRows)
+  const [selectedOf, setSelectedOf] = useState(list)
+  if (selectedOf !== list) {
+    setSelectedOf(list)
+    setSelected(noRows)
+  }
+  return { selected, select: setSelected, clear: () => setSelected(noRows) }
+}
+
+const noRows: ReadonlySet<string> = new Set()

@@ -2,8 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { useMemo, useRef, useState } from 'react'
-import { GridPage } from '@/components/data-grid/grid-page'
-import { useSelectedRows } from '@/components/data-grid/use-selected-rows'
+import { GridPage, useSelectedRows } from '@/components/data-grid/grid-page'
 import type { CompanyClient } from '@/components/delivery-failures/public'
 import type { Narrowing } from '@/components/saved-views/public'
 import { StateBlock } from '@/components/ui/states/state-block'

@@ -1,10 +1,9 @@
 'use client'
 
-import type { RefObject } from 'react'
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { formatTabSeparated } from '@/components/data-grid/grid/tab-separated'
 import { GridColumnChooser } from '@/components/data-grid/grid-column-chooser'
-import { GridToolbar } from '@/components/data-grid/grid-toolbar'
+import { GridToolbar } from '@/components/data-grid/grid-page'
 import { formatCount } from '@/components/data-grid/pager'
 import { ExportPanel } from '@/components/exports/public'
 import { Button } from '@/components/ui/button'
