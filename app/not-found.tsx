@@ -1,4 +1,4 @@
-import { ButtonLink } from '@/components/ui/button-link'
+import { ButtonLink } from '@/components/ui/link'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { getT } from '@/lib/composition/translation'
 import { routes } from '@/lib/shared/routes'

@@ -2,8 +2,7 @@
 
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { ButtonLink } from '@/components/ui/button-link'
-import { Link } from '@/components/ui/link'
+import { ButtonLink, Link } from '@/components/ui/link'
 import { Moment } from '@/components/ui/moment'
 import { RecordItem } from '@/components/ui/record-item'
 import { FailureBlock } from '@/components/ui/states/failure-block'

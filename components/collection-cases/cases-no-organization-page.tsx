@@ -1,7 +1,7 @@
 'use client'
 
 import { PageFrame } from '@/components/layout/page-frame'
-import { ButtonLink } from '@/components/ui/button-link'
+import { ButtonLink } from '@/components/ui/link'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
 import { routes } from '@/lib/shared/routes'

@@ -2,8 +2,8 @@
 
 import { formatCount } from '@/components/data-grid/pager'
 import { type Fact, Facts } from '@/components/form/facts'
-import { ButtonLink } from '@/components/ui/button-link'
 import { Glyph } from '@/components/ui/glyph'
+import { ButtonLink } from '@/components/ui/link'
 import { RawText } from '@/components/ui/states/raw-text'
 import { useT } from '@/lib/client/translation'
 import type { FailureGroup } from '@/lib/features/delivery-failures/client/failures'

@@ -7,7 +7,7 @@ import { GridToolbar } from '@/components/data-grid/grid-page'
 import { formatCount } from '@/components/data-grid/pager'
 import { ExportPanel } from '@/components/exports/public'
 import { Button } from '@/components/ui/button'
-import { ButtonLink } from '@/components/ui/button-link'
+import { ButtonLink } from '@/components/ui/link'
 import {
   getRowKey,
   type Search,

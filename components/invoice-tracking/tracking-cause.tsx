@@ -1,10 +1,9 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { ButtonLink } from '@/components/ui/button-link'
 import { Chip } from '@/components/ui/chip'
 import { useToday } from '@/components/ui/hooks/use-today'
-import { Link, linkLook } from '@/components/ui/link'
+import { ButtonLink, Link, linkLook } from '@/components/ui/link'
 import { RawText } from '@/components/ui/states/raw-text'
 import { useT } from '@/lib/client/translation'
 import {

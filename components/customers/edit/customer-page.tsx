@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
-import { ButtonLink } from '@/components/ui/button-link'
+import { ButtonLink } from '@/components/ui/link'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { OperationFailed } from '@/lib/client/operation-failed'

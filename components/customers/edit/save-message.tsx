@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { reloadPage } from '@/components/form/use-leave-guard'
 import { Button } from '@/components/ui/button'
-import { ButtonLink } from '@/components/ui/button-link'
+import { ButtonLink } from '@/components/ui/link'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button'
-import { ButtonLink } from '@/components/ui/button-link'
+import { ButtonLink } from '@/components/ui/link'
 import { StateBlock } from '@/components/ui/states/state-block'
 import type { Answer } from '@/lib/client/operation-query'
 import { useT } from '@/lib/client/translation'
