@@ -19,8 +19,7 @@ import type { LookupField } from '@/lib/features/invoice-tracking/domain/lookup-
 import { labelLookup } from '@/lib/features/invoice-tracking/messages/lookup-labels'
 import { describeFailure } from '@/lib/shared/format/describe-failure'
 import type { Translate } from '@/lib/shared/i18n/translate'
-import { toInvoiceHref } from './invoice-href'
-import { LookupHits } from './lookup-hits'
+import { LookupHits, toInvoiceHref } from './lookup-hits'
 
 /**
  * What a look-up came to: none, with what else to try; one, which is opened at once; several, which

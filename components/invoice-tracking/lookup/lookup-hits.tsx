@@ -2,11 +2,11 @@ import { DataTable } from '@/components/data-grid/data-table'
 import { defineColumns } from '@/components/data-grid/define-columns'
 import { Link, linkLook } from '@/components/ui/link'
 import { useT } from '@/lib/client/translation'
-import type { LookupHit } from '@/lib/features/invoice-tracking/domain/lookup-hits'
+import type { InvoicePage, LookupHit } from '@/lib/features/invoice-tracking/domain/lookup-hits'
 import { formatAmount } from '@/lib/shared/format/amount'
 import { formatWallTime } from '@/lib/shared/format/wall-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
-import { toInvoiceHref } from './invoice-href'
+import { routes } from '@/lib/shared/routes'
 import { LookupStatus } from './lookup-status'
 
 /**
@@ -36,6 +36,12 @@ export function HitLink({ hit: { number, page } }: { hit: LookupHit }) {
     </Link>
   )
 }
+
+/** The address of the page of one invoice. */
+export const toInvoiceHref = (page: InvoicePage): string =>
+  'identifier' in page
+    ? routes.invoiceById(page.identifier)
+    : routes.invoiceByNumber(page.number, page.company)
 
 export const getCompanyText = ({ company, companyId }: LookupHit) => company ?? companyId
 

@@ -1,7 +1,7 @@
 import type { ExactNumber } from '@/lib/contracts/exact-number'
+import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
 import type { InvoiceStatusSummary } from './invoice-status-summary'
 import { parseTime } from './parse-time'
-import { mayHoldIdentityNumber } from './spaced-identity-number'
 import type { TimelineEvent } from './timeline'
 import type { EventKind } from './timeline-fields'
 
@@ -96,6 +96,23 @@ export function buildSummaryFacts({
     ...{ readAt, withheld },
   }
 }
+
+const maxParts = 6
+
+/**
+ * True where a text holds an identity number, also one whose digits stand apart, by blanks, dots,
+ * dashes or slashes.
+ */
+const mayHoldIdentityNumber = (text: string): boolean =>
+  [/[^\dA-Za-z+-]+/, /[^\dA-Za-z]+/].some((apart) => hasNumberInRun(text.split(apart)))
+
+/** Every run of words that stand beside each other, read as one. */
+const hasNumberInRun = (words: string[]): boolean =>
+  words.some((_, from) =>
+    Array.from({ length: maxParts }, (_, more) => words.slice(from, from + more + 1).join('')).some(
+      hasIdentityNumber,
+    ),
+  )
 
 const mapValues = <Key extends string, Value, Made>(
   values: Record<Key, Value>,
