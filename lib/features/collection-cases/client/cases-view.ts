@@ -1,5 +1,12 @@
-import { createLoader, createSerializer, type inferParserType, parseAsString } from 'nuqs/server'
+import {
+  createLoader,
+  createSerializer,
+  type inferParserType,
+  parseAsString,
+  parseAsStringLiteral,
+} from 'nuqs/server'
 import type { Input } from '@/lib/contracts/registry'
+import { questions } from '@/lib/features/collection-cases/domain/case-questions'
 import { isCalendarDate } from '@/lib/shared/dates/calendar-date'
 
 const text = parseAsString.withDefault('')
@@ -60,3 +67,6 @@ export function toCasesQuestion(view: CasesView): CasesQuestion {
  * every open case is read.
  */
 export const openCasesQuestion: CasesQuestion = { Status: 'OPEN', PageSize: 200 }
+
+/** The one description of what the address of the decisions holds. */
+export const decisionsParsers = { kind: parseAsStringLiteral(questions) }
