@@ -1,4 +1,4 @@
 import 'server-only'
 
 export { canReadByNumber } from './customer-absence'
-export { isMatchingRead } from './is-matching-read'
+export { isMatchingRead } from './read-back'

@@ -1,12 +1,12 @@
 import 'server-only'
 import type { ReadBack } from '@/lib/contracts/desk/customer-draft'
+import type { Customer } from '@/lib/contracts/receivables/customers'
 import { makeSuccess } from '@/lib/contracts/result'
 import { getValueAt } from '@/lib/features/customers/domain/field-comparison'
 import { compareReadBack } from '@/lib/features/customers/domain/write-evaluation'
 import { catchUnexpected } from '@/lib/platform/gateway/catch-unexpected'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { noteSeen } from '@/lib/platform/journal/note-findings'
-import { isMatchingRead } from './is-matching-read'
 
 /**
  * Reads a customer after a write and compares it with what the journal says was sent; the journal
@@ -30,3 +30,18 @@ export async function readBack(
   await catchUnexpected('noteSeen', async () => makeSuccess(await noteSeen(idempotencyKey, seen)))
   return { stored: read.value, ...compareReadBack(fields, read.value) }
 }
+
+/**
+ * True unless a read shows another customer than the one that was asked for: such a read, as of a
+ * service that ignores the number, proves nothing of this one. One that names no number is taken
+ * for it. Case and zeros in front are no difference (assumed).
+ */
+export const isMatchingRead = (customerNo: string, read: Customer) =>
+  read.customerNo == null ||
+  normalizeCustomerNo(read.customerNo) === normalizeCustomerNo(customerNo)
+
+const normalizeCustomerNo = (no: string) =>
+  no
+    .trim()
+    .toLowerCase()
+    .replace(/^0+(?=.)/, '')

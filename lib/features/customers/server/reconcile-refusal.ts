@@ -10,7 +10,7 @@ import { catchUnexpected } from '@/lib/platform/gateway/catch-unexpected'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { findSignedInName } from '@/lib/platform/gateway/previous-outcome'
 import { noteDoubt, noteOutcomeCheck, noteStoredAnyway } from '@/lib/platform/journal/note-findings'
-import { isMatchingRead } from './is-matching-read'
+import { isMatchingRead } from './read-back'
 
 type One = { params: { clientno: string; customerno: string } }
 type FailedResult = { ok: false; failure: Failure }
