@@ -1,4 +1,5 @@
 import 'server-only'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FailureGroup } from '@/lib/contracts/desk/failures'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
 import type { SummaryRow } from '@/lib/contracts/partner/invoice-summary'
@@ -8,7 +9,6 @@ import {
 } from '@/lib/features/delivery-failures/domain/failure-clusters'
 import { makeKeyedDigest, makeLegacyDigest } from '@/lib/platform/database/sealed'
 import { compareNumbers } from '@/lib/shared/numbers/money'
-import { createYielder } from './create-yielder'
 import type { HandledCause } from './handled-causes'
 
 /** Rows of a group that are shown as they came. */
@@ -30,6 +30,22 @@ export async function groupFailures(
         other.count - one.count ||
         one.key.localeCompare(other.key),
     )
+}
+
+/** For so long one request may hold the thread that all share. */
+const blockedMsMax = 20
+
+/**
+ * Lets others have their turn: to be awaited between the pieces of long work. It waits only where
+ * the work has held the thread for a while.
+ */
+function createYielder(): () => Promise<void> {
+  let since = performance.now()
+  return async () => {
+    if (performance.now() - since < blockedMsMax) return
+    await nextTurn()
+    since = performance.now()
+  }
 }
 
 function buildGroup(cluster: Cluster, rows: SummaryRow[], marks: HandledCause[]): FailureGroup {
