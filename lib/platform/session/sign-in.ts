@@ -5,7 +5,6 @@ import { makeKeyedDigest } from '@/lib/platform/database/sealed'
 import { log } from '@/lib/platform/log'
 import { callUpstream } from '@/lib/platform/upstream/call'
 import type { Caller } from './caller'
-import { withMutex } from './mutex'
 import { requestPartnerAccess } from './partner-access'
 import { type Attempt, noteFailure, noteSuccess, readSignInPause } from './throttle'
 import { openSession } from './vault'
@@ -46,6 +45,21 @@ export async function signIn(
     outcome.kind === 'wait' ? { seconds: outcome.seconds } : {},
   )
   return outcome
+}
+
+/**
+ * Runs what is asked for one key one after another, in the order of asking; other keys do not wait.
+ * What fails does not hold up the next.
+ */
+function withMutex<Value>(key: string, work: () => Promise<Value>): Promise<Value> {
+  const holder = globalThis as { duedeskTurns?: Map<string, Promise<unknown>> }
+  holder.duedeskTurns ??= new Map()
+  const turns = holder.duedeskTurns
+  const turn = (turns.get(key) ?? Promise.resolve()).then(work, work)
+  turns.set(key, turn)
+  const leave = () => turns.get(key) === turn && turns.delete(key)
+  turn.then(leave, leave)
+  return turn
 }
 
 const quiet = ['in', 'signed-out']
