@@ -1,7 +1,7 @@
 import 'server-only'
 import { parseExact } from '@/lib/contracts/exact-json'
 import type { Failure, Reason } from '@/lib/contracts/result'
-import { redactText } from './redact-text'
+import { redactText } from './raw-record'
 
 /** What the body of a refusal says: in whole, of single fields, and of nothing in particular. */
 export type Refusal = Pick<Failure, 'message' | 'code' | 'fields' | 'reasons'>
