@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test, vi } from 'vitest'
 import { deskSettings, getEnv } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
-import { settingsInFiles } from '@/lib/platform/settings/settings-in-files.mjs'
+import { settingsInFiles } from '@/lib/platform/settings/groups/secrets-settings.mjs'
 import {
   findComplaints,
   settingDefaults,

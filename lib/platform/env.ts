@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod'
+import { settingsInFiles } from '@/lib/platform/settings/groups/secrets-settings.mjs'
 import { readRenamedSettings } from '@/lib/platform/settings/renamed-settings.mjs'
 import { parseRightsMap } from '@/lib/platform/settings/rights.mjs'
 import {
@@ -8,7 +9,6 @@ import {
   makeOptionalSchemas,
   makeSchema,
 } from '@/lib/platform/settings/setting-schemas'
-import { settingsInFiles } from '@/lib/platform/settings/settings-in-files.mjs'
 import { settingDefaults } from '@/lib/platform/settings/settings-list.mjs'
 import { findMissingAddresses } from '@/lib/platform/settings/upstream-addresses.mjs'
 import { formatSettingPath, parseWorkspaces } from '@/lib/platform/settings/workspaces.mjs'

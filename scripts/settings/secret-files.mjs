@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { settingsInFiles } from '../../lib/platform/settings/settings-in-files.mjs'
+import { settingsInFiles } from '../../lib/platform/settings/groups/secrets-settings.mjs'
 import { Problem } from '../steps/user-error.mjs'
 
 /**

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { settingsInFiles } from '../../lib/platform/settings/settings-in-files.mjs'
+import { settingsInFiles } from '../../lib/platform/settings/groups/secrets-settings.mjs'
 import { sandboxProgram } from './bundle-sandbox.mjs'
 import { answering } from './wait-for-url.mjs'
 
