@@ -16,8 +16,8 @@ import {
   labelPaymentType,
 } from '@/lib/features/collection-invoices/messages/collection-invoice-labels'
 import type { Translate } from '@/lib/shared/i18n/translate'
+import { InvoiceTime } from './invoice-facts'
 import { InvoicePartList } from './invoice-part-list'
-import { InvoiceTime } from './invoice-time'
 
 type Props = { organizationId: string; invoiceId: string }
 

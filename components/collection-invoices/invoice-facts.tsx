@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { useToday } from '@/components/ui/hooks/use-today'
+import { Moment } from '@/components/ui/moment'
 import { Absent, MoneyAmount } from '@/components/ui/money-amount'
 import { useT } from '@/lib/client/translation'
 import type { InvoiceRead } from '@/lib/features/collection-invoices/client/collection-invoices'
 import { countDaysBetween, parseTimestampDay } from '@/lib/shared/dates/calendar-date'
+import { formatDateTime } from '@/lib/shared/format/date-time'
 import { formatDay } from '@/lib/shared/format/day'
-import { InvoiceTime } from './invoice-time'
+import { hasZone } from '@/lib/shared/format/wall-time'
 
 const amounts = [
   ['original', 'originalInvoiceAmount'],
@@ -93,6 +95,20 @@ const Fact = ({
     </dd>
   </div>
 )
+
+/**
+ * When something was: an instant in the reader's zone, a day or a time without a zone as it was
+ * sent, words where it is not told.
+ */
+export function InvoiceTime({ at }: { at: string | null | undefined }) {
+  const t = useT()
+  if (!at) return <span className="text-ink-3">{t('collectionInvoices.part.noTime')}</span>
+  return hasZone(at) && !Number.isNaN(Date.parse(at)) ? (
+    <Moment instant={at} format={formatDateTime} />
+  ) : (
+    at
+  )
+}
 
 function Due({ date }: { date: string }) {
   const t = useT()
