@@ -1,3 +1,6 @@
+'use client'
+
+import { useEffect } from 'react'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
 import { formatDateTime } from '@/lib/shared/format/date-time'
@@ -38,4 +41,14 @@ export function UndoNote({
       {words.filter(Boolean).join(' ')}
     </StateBlock>
   )
+}
+
+/**
+ * Says once that the customer was just created. The address of the page forgets it, so that a
+ * reload does not say it again.
+ */
+export function CreatedNote({ how }: { how: 'created' | 'found' }) {
+  const t = useT()
+  useEffect(() => history.replaceState(history.state, '', location.pathname), [])
+  return <StateBlock look="strip" kind="done" title={t(`customers.create.told.${how}`)} />
 }
