@@ -5,7 +5,7 @@ import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
 import { routes } from '@/lib/shared/routes'
-import { labelFields } from '../fields/field-label'
+import { labelFields } from '../fields/field-texts'
 import { ExistsAlready } from './exists-already'
 import type { useCreateFlow } from './use-create-flow'
 

@@ -14,7 +14,7 @@ import type {
 } from '@/lib/features/customers/domain/editable-fields'
 import { diffCustomers } from '@/lib/features/customers/domain/merge-customer'
 import { getNotShown } from '@/lib/features/customers/domain/not-shown'
-import { labelField, labelFields } from '../fields/field-label'
+import { labelField, labelFields } from '../fields/field-texts'
 import { FieldValue } from '../fields/field-value'
 import type { CustomerEdit } from './use-customer-edit'
 

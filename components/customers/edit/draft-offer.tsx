@@ -5,7 +5,7 @@ import { Glyph } from '@/components/ui/glyph'
 import { Moment } from '@/components/ui/moment'
 import { useT } from '@/lib/client/translation'
 import { formatDateTime } from '@/lib/shared/format/date-time'
-import { labelField } from '../fields/field-label'
+import { labelField } from '../fields/field-texts'
 import { FieldValue } from '../fields/field-value'
 import type { OfferedDraft } from './use-offered-draft'
 

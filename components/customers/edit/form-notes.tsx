@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
 import { formatDateTime } from '@/lib/shared/format/date-time'
-import { labelFields } from '../fields/field-label'
+import { labelFields } from '../fields/field-texts'
 import type { AppliedUndo } from './use-undo'
 
 /** Says which change is being taken back, and what of it cannot be. */

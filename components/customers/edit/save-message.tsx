@@ -10,7 +10,7 @@ import { listChangedFields } from '@/lib/features/customers/domain/customer-edit
 import { formatTime } from '@/lib/shared/format/date-time'
 import type { Failure } from '@/lib/shared/format/describe-failure'
 import { routes } from '@/lib/shared/routes'
-import { labelFields } from '../fields/field-label'
+import { labelFields } from '../fields/field-texts'
 import { DraftNotSaved } from './draft-not-saved'
 import type { CustomerEdit } from './use-customer-edit'
 import type { SaveState, useSaveFlow } from './use-save-flow'

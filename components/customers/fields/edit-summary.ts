@@ -1,7 +1,7 @@
 import { addressGroup } from '@/lib/features/customers/domain/address-group'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import type { CustomerEdit } from '../edit/use-customer-edit'
-import { labelField, labelFields } from './field-label'
+import { labelField, labelFields } from './field-texts'
 
 /** What differs, by the names that stand on the page: of the address each line. */
 export function listChangedNames(

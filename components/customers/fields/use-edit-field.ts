@@ -7,7 +7,7 @@ import type { Finding } from '@/lib/shared/checks/finding'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { isMasked } from '@/lib/shared/wire/masks'
 import { useCustomerForm } from './customer-form-context'
-import { describeFinding, findFieldError } from './field-errors'
+import { describeFinding, findFieldError } from './field-texts'
 
 /** How a field stands: its name, its look, what it was, what is found and refused of it. */
 export function useEditField(unit: SingleField) {

@@ -13,8 +13,8 @@ import {
   addressGroup,
 } from '@/lib/features/customers/domain/address-group'
 import { useCustomerForm } from '../fields/customer-form-context'
-import { describeFinding, findFieldError } from '../fields/field-errors'
 import { FieldNotes } from '../fields/field-notes'
+import { describeFinding, findFieldError } from '../fields/field-texts'
 import { AddressConsents } from './address-consents'
 import { PasteAddress } from './paste-address'
 import { usePastedAddress } from './use-pasted-address'
