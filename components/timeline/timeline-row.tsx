@@ -4,8 +4,7 @@ import { Icon } from '@/components/ui/icon'
 import { useT } from '@/lib/client/translation'
 import type { Clock } from './clock'
 import { formatRowTime } from './format-time'
-import type { TimelineItem, TimelineLane } from './timeline-item'
-import { TimelineShape } from './timeline-shape'
+import { type TimelineItem, type TimelineLane, TimelineShape } from './timeline-item'
 
 type Props = {
   item: TimelineItem

@@ -1,6 +1,5 @@
 import type { CSSProperties, MouseEvent } from 'react'
-import type { TimelineItem, TimelineNow } from '../timeline-item'
-import { TimelineShape } from '../timeline-shape'
+import { type TimelineItem, type TimelineNow, TimelineShape } from '../timeline-item'
 import type { LaneLayout, PictureLayout } from './picture-layout'
 import { toPercent } from './scale'
 import { TimelineAxis, TimelineGround } from './timeline-axis'

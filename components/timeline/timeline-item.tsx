@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Verdict } from '@/components/ui/glyph'
+import { Glyph, type Verdict } from '@/components/ui/glyph'
 
 /** One of the sources that a story is told from. */
 export type TimelineLane = {
@@ -44,3 +44,15 @@ export const isBand = ({ order, until }: Pick<TimelineItem, 'order' | 'until'>) 
 /** The items in order of time; those of one moment stay as they were given. */
 export const sortByTime = <Item extends { order: number }>(items: readonly Item[]): Item[] =>
   items.toSorted((one, other) => one.order - other.order)
+
+/**
+ * The shape of one item, in the picture and beside its row: its verdict, else a diamond for a
+ * calendar date, a bar for what lasts, a disc for the rest.
+ */
+export function TimelineShape({ item }: { item: TimelineItem }) {
+  if (item.verdict) return <Glyph verdict={item.verdict} className="timeline-verdict" />
+  return <i className="timeline-shape" data-shape={getShape(item)} data-tense={item.tense} />
+}
+
+const getShape = (item: TimelineItem) =>
+  isBand(item) ? 'bar' : item.precision === 'day' ? 'diamond' : 'disc'
