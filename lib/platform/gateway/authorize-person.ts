@@ -1,9 +1,10 @@
 import 'server-only'
+import type { Operation } from '@/lib/contracts/operation'
 import { type OperationName, operations } from '@/lib/contracts/registry'
 import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
-import { findCurrentSession } from '@/lib/platform/session/current-session'
+import { log } from '@/lib/platform/log'
+import { findCurrentSession, type Session } from '@/lib/platform/session/current-session'
 import { isFromOwnPage } from '@/lib/platform/session/origin'
-import { deny } from './deny'
 import { mayDo } from './rights'
 
 /**
@@ -19,4 +20,13 @@ export async function authorizePerson(names: readonly OperationName[]): Promise<
   if (first !== undefined && !names.some((name) => mayDo(session, operations[name])))
     return deny(session, operations[first], 'right')
   return makeSuccess(session.userName)
+}
+
+/** Refuses an operation before or after anybody was asked, and logs who met which rule. */
+export function deny(session: Session, operation: Operation, code: string): Result<never> {
+  log().warn(
+    { event: 'refused', operation: operation.name, person: session.userName, code },
+    'gateway',
+  )
+  return makeFailure({ kind: 'forbidden', code })
 }

@@ -4,8 +4,9 @@ import type { InvoiceSummarySearch, SummaryAnswer } from '@/lib/contracts/partne
 import { operations } from '@/lib/contracts/registry'
 import type { Result } from '@/lib/contracts/result'
 import type { Session } from '@/lib/platform/session/current-session'
+import type { ParsedInput } from '@/lib/platform/upstream/request'
+import { deny } from './authorize-person'
 import { callAsPerson } from './call-as-person'
-import { deny } from './deny'
 import { mayTouch } from './rights'
 import { toWireFormat } from './to-wire-format'
 
@@ -32,4 +33,19 @@ export async function searchAsPerson(
   const answered = result as Result<SummaryAnswer | null>
   if (!answered.ok || mayTouch(session, operation.scopeOfAnswer(answered.value))) return answered
   return deny(session, operation, 'scope-of-answer')
+}
+
+/**
+ * An input whose body names companies: the given ones, or where none is given the person's own.
+ * Null for a person who is known to have none, because a search that names no company might be one
+ * in everybody's. Where the token does not tell, the upstream alone decides.
+ */
+export function withOwnCompanies(
+  input: ParsedInput,
+  { workspaces }: Pick<Session, 'workspaces'>,
+): ParsedInput | null {
+  const body = input.body as { CompanyIds?: unknown[] }
+  if (workspaces === null || (body.CompanyIds?.length ?? 0) > 0) return input
+  const own = workspaces.flatMap(({ companyIds }) => companyIds)
+  return own.length === 0 ? null : { ...input, body: { ...body, CompanyIds: own } }
 }

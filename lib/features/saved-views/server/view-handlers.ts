@@ -13,9 +13,8 @@ import {
 } from '@/lib/features/saved-views/domain/view-changes'
 import { hasIdentityNumberInQuery } from '@/lib/features/saved-views/domain/view-query'
 import { mayRead } from '@/lib/platform/gateway/may-read'
-import { withOwnCompanies } from '@/lib/platform/gateway/own-companies'
 import { mayTouch } from '@/lib/platform/gateway/rights'
-import type { Reader } from '@/lib/platform/gateway/search-as-person'
+import { type Reader, withOwnCompanies } from '@/lib/platform/gateway/search-as-person'
 import type { Session } from '@/lib/platform/session/current-session'
 import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
 import {
