@@ -36,3 +36,9 @@ export function keepChoice(name: string, value: string) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
   document.cookie = `${name}=${value}; path=/; max-age=31536000; samesite=lax${secure}`
 }
+
+/**
+ * The cookie that keeps whether the areas are hidden: `hidden` or `shown`. The server reads it, so
+ * nothing jumps at the first paint.
+ */
+export const navigationCookie = 'duedesk-navigation'
