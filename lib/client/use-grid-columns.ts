@@ -1,9 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ColumnList } from '@/lib/contracts/desk/user-state'
-import { createWriteStamp, saveUserState } from './save-user-state'
 import { useSignInAgain } from './session-guard'
-import { getColumnsQuery } from './user-state'
+import { createWriteStamp, getColumnsQuery, saveUserState } from './user-state'
 
 /**
  * Keys in order, widths in pixels by key where a person has drawn one, and how many of the first

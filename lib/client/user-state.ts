@@ -1,5 +1,9 @@
 import type { ColumnList } from '@/lib/contracts/desk/user-state'
+import type { Input } from '@/lib/contracts/registry'
+import type { Result } from '@/lib/contracts/result'
+import { routes } from '@/lib/shared/routes'
 import { getOperationQuery } from './operation-query'
+import { postJson } from './post-json'
 
 /**
  * What the person typed here before. It is offered when a page opens: coming back to a window does
@@ -13,3 +17,45 @@ export const getDraftQuery = (clientNo: string, subject: string) => ({
 /** The columns that the person has chosen for a list. */
 export const getColumnsQuery = (list: ColumnList) =>
   getOperationQuery('getColumns', { body: { list } })
+
+/** What a person keeps for themselves; the compiler holds the names to the registry. */
+export type UserStateOperation =
+  | 'keepDraft'
+  | 'dropDraft'
+  | 'keepColumns'
+  | 'keepLookups'
+  | 'lookAtView'
+
+/** Browsers let 64 KiB outlive a page, all its requests together. */
+const keepaliveBytesMax = 60_000
+
+/**
+ * Keeps something through the route of local writes, also from a page that is older than the desk. Never
+ * throws.
+ *
+ * @param leaving true when the page may go away before the answer: the request then outlives it,
+ *   unless it is too long for that.
+ */
+export async function saveUserState<Name extends UserStateOperation>(
+  name: Name,
+  input: Input<Name>,
+  { leaving = false } = {},
+): Promise<Result<null>> {
+  const body = JSON.stringify(input)
+  return postJson<null>(routes.localWrite(name), body, {
+    keepalive: leaving && new TextEncoder().encode(body).length <= keepaliveBytesMax,
+  })
+}
+
+let writer: string | undefined
+let turn = 0
+
+/**
+ * Names this open page, and counts its changes: the store lets no earlier change of a page
+ * overwrite a later one.
+ */
+export function createWriteStamp(): { writer: string; turn: number } {
+  writer ??= crypto.randomUUID()
+  turn += 1
+  return { writer, turn }
+}

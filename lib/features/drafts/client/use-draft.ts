@@ -1,7 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { createWriteStamp, saveUserState } from '@/lib/client/save-user-state'
-import { getDraftQuery } from '@/lib/client/user-state'
+import { createWriteStamp, getDraftQuery, saveUserState } from '@/lib/client/user-state'
 import type { Failure } from '@/lib/contracts/result'
 import { attachToPage } from './attach-to-page'
 import { createDraftAutosave, type SendDraft } from './draft-autosave'

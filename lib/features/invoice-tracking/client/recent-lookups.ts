@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Answer, getOperationQuery } from '@/lib/client/operation-query'
-import { createWriteStamp, saveUserState } from '@/lib/client/save-user-state'
+import { createWriteStamp, saveUserState } from '@/lib/client/user-state'
 import type { Lookup } from './lookup'
 
 /** What the person looked up last. */

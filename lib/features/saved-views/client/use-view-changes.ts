@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { saveUserState } from '@/lib/client/save-user-state'
+import { saveUserState } from '@/lib/client/user-state'
 import { getViewChangesQuery, type PartnerSearch, viewsQuery } from './views'
 
 /**

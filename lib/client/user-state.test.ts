@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createWriteStamp, saveUserState } from './save-user-state'
+import { createWriteStamp, saveUserState } from './user-state'
 
 const fetched = vi.fn(async (_address: string, _init: RequestInit) =>
   Response.json({ ok: true, value: null }),
