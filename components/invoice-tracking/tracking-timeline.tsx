@@ -27,7 +27,6 @@ import type { Translate } from '@/lib/shared/i18n/translate'
 import { findEventVerdict, labelEvent } from './event-labels'
 import { ReplySummary } from './reply-summary'
 import { TrackingLinks } from './tracking-links'
-import { useChangedAt } from './use-changed-at'
 
 type Props = {
   answer: StatusAnswer
@@ -223,3 +222,15 @@ const describeUnreadable = (t: Translate, unreadable: { source: { field: string 
     count: unreadable.length,
     fields: unreadable.map(({ source }) => source.field).join(', '),
   })
+
+/**
+ * When what a page shows last changed: what has come since then has happened, and is not still to
+ * come. Reading the same again changes nothing.
+ */
+export function useChangedAt(values: readonly unknown[]): Date {
+  const [known, setKnown] = useState(() => ({ values, at: new Date() }))
+  const isSame =
+    values.length === known.values.length && values.every((value, at) => value === known.values[at])
+  if (!isSame) setKnown({ values, at: new Date() })
+  return known.at
+}
