@@ -2,8 +2,7 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { CursorPager } from '@/components/ui/cursor-pager'
-import { AccessNotKnown } from '@/components/ui/states/access-not-known'
-import { ReadStates } from '@/components/ui/states/read-states'
+import { AccessNotKnown, ReadStates } from '@/components/ui/states/read-states'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { toFailure } from '@/lib/client/operation-failed'
 import { useT } from '@/lib/client/translation'

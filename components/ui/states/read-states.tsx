@@ -3,6 +3,7 @@ import type { Failure } from '@/lib/shared/format/describe-failure'
 import { Button } from '../button'
 import { FailureBlock } from './failure-block'
 import { Skeleton } from './skeleton'
+import { StateBlock } from './state-block'
 
 /**
  * What stands above what was read: why the last read failed and the way to try again, or the place
@@ -30,4 +31,19 @@ type ReadStatesProps = {
   rows?: number
   columns?: number
   onAgain: () => void
+}
+
+/** Says that more may be there: whether this person may see it could not be asked. */
+export function AccessNotKnown({ onAgain }: { onAgain: () => void }) {
+  const t = useT()
+  return (
+    <StateBlock
+      kind="unknown"
+      look="strip"
+      title={t('states.accessNotKnown')}
+      steps={<Button onClick={onAgain}>{t('states.tryAgain')}</Button>}
+    >
+      {t('states.accessNotKnownMeaning')}
+    </StateBlock>
+  )
 }
