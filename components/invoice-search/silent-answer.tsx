@@ -125,15 +125,13 @@ function ByFile({ text, company }: Asked) {
   )
 }
 
-type Rows = SummaryRow[]
-
 /** The rows that are what was asked for: a lookup that was not understood may answer any. */
 function Found({
   rows: given,
   question,
   error,
 }: {
-  rows: Rows | undefined
+  rows: SummaryRow[] | undefined
   question: Record<string, unknown>
   error: Error | null
 }): ReactNode {
