@@ -1,7 +1,7 @@
 import 'server-only'
 import type * as z from 'zod'
 import type { Answer, OperationName } from '@/lib/contracts/registry'
-import type { Result, Write } from '@/lib/contracts/result'
+import { makeFailure, type Result, type Write } from '@/lib/contracts/result'
 import { withRequestSession } from '@/lib/platform/session/session-cache'
 import { catchUnexpected } from './catch-unexpected'
 import { parseSubmission } from './parse-submission'
@@ -77,4 +77,12 @@ export function defineResumableWrite<
       return (await findEarlier()) ?? run(input, findEarlier)
     },
   })
+}
+
+/** A read before a write failed, so nothing was sent: a write never ends in words about a read. */
+export function toNotSentFailure(read: Extract<Result<unknown>, { ok: false }>): Result<never> {
+  const { kind } = read.failure
+  return kind === 'unreachable' || kind === 'off-contract'
+    ? makeFailure({ ...read.failure, kind: 'not-sent' })
+    : read
 }

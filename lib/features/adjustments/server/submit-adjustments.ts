@@ -4,10 +4,9 @@ import { AdjustmentSubmission, type SubmissionOutcome } from '@/lib/contracts/de
 import type { Answer } from '@/lib/contracts/registry'
 import { makeFailure, type Result } from '@/lib/contracts/result'
 import { findNewestBatch } from '@/lib/features/batches/server/public'
-import { defineResumableWrite } from '@/lib/platform/gateway/define-write'
+import { defineResumableWrite, toNotSentFailure } from '@/lib/platform/gateway/define-write'
 import { type ExecuteOptions, executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { getLimits } from '@/lib/platform/gateway/limits'
-import { toNotSentFailure } from '@/lib/platform/gateway/not-sent-failure'
 import { toCorrection, toPayment } from '@/lib/shared/batch-rows/sent-rows'
 import { finishSubmission, isBlockingFailure } from './finish-submission'
 

@@ -11,9 +11,8 @@ import { classifyDecisionOutcome } from '@/lib/features/collection-cases/domain/
 import { listMissingInput } from '@/lib/features/collection-cases/domain/decision-requirements'
 import { diffSubjectState } from '@/lib/features/collection-cases/domain/subject-state-diff'
 import { catchUnexpected } from '@/lib/platform/gateway/catch-unexpected'
-import { defineResumableWrite } from '@/lib/platform/gateway/define-write'
+import { defineResumableWrite, toNotSentFailure } from '@/lib/platform/gateway/define-write'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
-import { toNotSentFailure } from '@/lib/platform/gateway/not-sent-failure'
 import { noteSeen } from '@/lib/platform/journal/note-findings'
 import { readDecisionSubject } from './read-decision-subject'
 

@@ -8,9 +8,8 @@ import {
   listUnsendableFields,
   toFormValues,
 } from '@/lib/features/customers/domain/customer-edit'
-import { defineResumableWrite } from '@/lib/platform/gateway/define-write'
+import { defineResumableWrite, toNotSentFailure } from '@/lib/platform/gateway/define-write'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
-import { toNotSentFailure } from '@/lib/platform/gateway/not-sent-failure'
 import { makeFilterIgnored, mayBeCustomer } from '@/lib/shared/list-filters/lookup-proof'
 import { isAbsenceProven } from './customer-absence'
 import { readBack } from './read-back'

@@ -4,9 +4,8 @@ import { CustomerDeletion } from '@/lib/contracts/desk/customer-draft'
 import type { CustomerUpdateResult } from '@/lib/contracts/receivables/customers'
 import { makeFailure, type Result } from '@/lib/contracts/result'
 import { toStoredFields } from '@/lib/features/customers/domain/write-evaluation'
-import { defineResumableWrite } from '@/lib/platform/gateway/define-write'
+import { defineResumableWrite, toNotSentFailure } from '@/lib/platform/gateway/define-write'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
-import { toNotSentFailure } from '@/lib/platform/gateway/not-sent-failure'
 import { reconcileDeletion } from './reconcile-refusal'
 
 /**

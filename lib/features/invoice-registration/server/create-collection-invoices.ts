@@ -5,9 +5,8 @@ import { InvoiceSubmission } from '@/lib/contracts/desk/new-invoices'
 import type { Result } from '@/lib/contracts/result'
 import { finishSubmission, isBlockingFailure } from '@/lib/features/adjustments/server/public'
 import { findNewestBatch } from '@/lib/features/batches/server/public'
-import { defineResumableWrite } from '@/lib/platform/gateway/define-write'
+import { defineResumableWrite, toNotSentFailure } from '@/lib/platform/gateway/define-write'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
-import { toNotSentFailure } from '@/lib/platform/gateway/not-sent-failure'
 
 /**
  * Hands approved invoices over for collection once, as one batch, under ids that were fixed before:
