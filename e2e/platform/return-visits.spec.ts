@@ -23,7 +23,7 @@ function notePagesDrawn(page: Page) {
   const drawn: string[] = []
   page.on('request', (request) => {
     const headers = request.headers()
-    if (headers['rsc'] && !headers['next-router-prefetch'])
+    if (headers.rsc && !headers['next-router-prefetch'])
       drawn.push(new URL(request.url()).pathname)
   })
   return drawn
