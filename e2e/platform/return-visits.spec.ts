@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import type { OperationName } from '@/lib/contracts/registry'
 import { routes } from '@/lib/shared/routes'
 import { expect, ordinary, test, visit } from '../fixtures'
 
@@ -7,7 +6,7 @@ import { expect, ordinary, test, visit } from '../fixtures'
  * Holds back what the page reads of an operation. `asked` is fulfilled once it reads, `release`
  * lets the answers come.
  */
-async function holdReads(page: Page, operation: OperationName) {
+async function holdReads(page: Page, operation: string) {
   const { promise, resolve } = Promise.withResolvers<void>()
   const address = `**${routes.read(operation)}`
   const asked = page.waitForRequest(address)
