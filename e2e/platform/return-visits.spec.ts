@@ -22,8 +22,7 @@ function notePagesDrawn(page: Page) {
   const drawn: string[] = []
   page.on('request', (request) => {
     const headers = request.headers()
-    if (headers.rsc && !headers['next-router-prefetch'])
-      drawn.push(new URL(request.url()).pathname)
+    if (headers.rsc && !headers['next-router-prefetch']) drawn.push(new URL(request.url()).pathname)
   })
   return drawn
 }
@@ -62,4 +61,47 @@ test('a list and a page that are come back to are there at once, and are read ag
   one.release()
   await expect(title('Havbakeriet AS')).toBeVisible()
   expect(drawn).toEqual([])
+})
+
+test('a list by tokens that is come back to is there at once, and is read again', async ({
+  desk,
+  page,
+}) => {
+  await page.clock.install()
+  await desk.signIn('lead')
+  await visit(page, routes.cases(desk.organizationId))
+  const number = await page.getByRole('gridcell').nth(1).innerText()
+  await page.getByRole('navigation').getByRole('link', { name: 'Settlements' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Settlements' })).toBeVisible()
+
+  const drawn = notePagesDrawn(page)
+  await page.clock.fastForward('01:00')
+  const list = await holdReads(page, 'listCases')
+  await page.goBack()
+  await expect(page.getByRole('gridcell', { name: number, exact: true })).toBeVisible()
+  await list.asked
+  list.release()
+
+  expect(drawn).toEqual([])
+})
+
+test('the search that is come back to moves no row, and offers what has arrived since', async ({
+  desk,
+  page,
+}) => {
+  await page.clock.install()
+  const named = { InvoiceeName: 'Lunds kommun' }
+  await desk.addTransactions(named)
+  await desk.signIn('support')
+  await visit(page, `${routes.partnerSearch()}?q=Lunds kommun`)
+  const rows = page.getByRole('row', { name: 'Lunds kommun' })
+  await expect(rows).toHaveCount(1)
+  await page.getByRole('navigation').getByRole('link', { name: 'References' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paste references')
+
+  await desk.addTransactions(named)
+  await page.clock.fastForward('01:00')
+  await page.goBack()
+  await expect(page.getByText('1 newer row')).toBeVisible()
+  await expect(rows).toHaveCount(1)
 })
