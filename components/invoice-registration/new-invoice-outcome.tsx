@@ -6,6 +6,10 @@ import { ButtonLink } from '@/components/ui/link'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
+import {
+  describeRegistration,
+  isJustAccepted,
+} from '@/lib/features/invoice-registration/messages/describe-registration'
 import { routes } from '@/lib/shared/routes'
 import { UnknownRegistration } from './unknown-registration'
 import type { OneInvoice } from './use-one-invoice'
@@ -43,11 +47,7 @@ export function NewInvoiceOutcome({ organizationId, userName, one, onNext }: Pro
       {sent?.result.ok && (
         <StateBlock
           kind="done"
-          title={t(
-            sent.result.value.looked
-              ? 'invoiceRegistration.send.looked'
-              : 'invoiceRegistration.one.done',
-          )}
+          title={describeRegistration(t, sent.result.value, 'invoiceRegistration.one.done')}
           steps={
             <>
               {sent.result.value.batchId && (
@@ -64,7 +64,7 @@ export function NewInvoiceOutcome({ organizationId, userName, one, onNext }: Pro
             </>
           }
         >
-          {t('invoiceRegistration.one.doneMeaning')}
+          {isJustAccepted(sent.result.value) && t('invoiceRegistration.one.doneMeaning')}
         </StateBlock>
       )}
       {sent && !sent.result.ok && one.isOpen && (

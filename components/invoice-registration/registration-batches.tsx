@@ -7,6 +7,7 @@ import { ButtonLink } from '@/components/ui/link'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
+import { describeRegistration } from '@/lib/features/invoice-registration/messages/describe-registration'
 import { routes } from '@/lib/shared/routes'
 import { RegistrationHeading } from './registration-heading'
 import { UnknownRegistration } from './unknown-registration'
@@ -41,7 +42,7 @@ export function RegistrationBatches({ organizationId, userName, sent }: Props) {
                 })}
               </b>
             </p>
-            <Outcome
+            <BatchOutcome
               organizationId={organizationId}
               userName={userName}
               part={part}
@@ -69,13 +70,20 @@ export function RegistrationBatches({ organizationId, userName, sent }: Props) {
   )
 }
 
-type OutcomeProps = Omit<Props, 'sent'> & {
+type BatchOutcomeProps = Omit<Props, 'sent'> & {
   part: SentPart
   onRetry: () => void
   onTold: Parameters<typeof UnknownRegistration>[0]['onTold']
 }
 
-function Outcome({ organizationId, userName, part, onRetry, onTold }: OutcomeProps) {
+/** What became of one batch, as far as it is known. */
+export function BatchOutcome({
+  organizationId,
+  userName,
+  part,
+  onRetry,
+  onTold,
+}: BatchOutcomeProps) {
   const t = useT()
   const { result, isSending } = part
   if (isSending)
@@ -90,11 +98,7 @@ function Outcome({ organizationId, userName, part, onRetry, onTold }: OutcomePro
         <StateBlock
           kind="done"
           look="strip"
-          title={t(
-            result.value.looked
-              ? 'invoiceRegistration.send.looked'
-              : 'invoiceRegistration.send.accepted',
-          )}
+          title={describeRegistration(t, result.value, 'invoiceRegistration.send.accepted')}
           steps={
             result.value.batchId && (
               <ButtonLink

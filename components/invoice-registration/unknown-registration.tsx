@@ -6,25 +6,32 @@ import { Button } from '@/components/ui/button'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
-import type { SubmissionOutcome } from '@/lib/contracts/desk/batches'
-import type { JournalEntry } from '@/lib/contracts/desk/journal'
 import type { Result } from '@/lib/contracts/result'
 import { useResendInvoices } from '@/lib/features/invoice-registration/client/use-create-collection-invoices'
+import {
+  type Absence,
+  type RegistrationOutcome,
+  toRecordedOutcome,
+  toRegistrationOutcome,
+} from '@/lib/features/invoice-registration/domain/registration-outcome'
 import {
   isCalledOff,
   useCheckOutcome,
   useRecordOutcome,
 } from '@/lib/features/journal/client/public'
 import type { FailedAction, Failure } from '@/lib/shared/format/describe-failure'
+import { ResendOffer } from './resend-offer'
 
 type Props = {
   idempotencyKey: string
   userName: string
   /** How the write ended, as far as it is known. */
   failure: Failure
-  /** What a look, or sending again, told for good. */
-  onTold: (result: Result<SubmissionOutcome>) => void
+  /** What a look, a person, or sending again, told for good. */
+  onTold: (result: Result<RegistrationOutcome>) => void
 }
+
+type Seen = Absence | 'open' | { doing: FailedAction; failure: Failure }
 
 /**
  * A batch whose outcome nobody knows: a look first; what a look does not find may be sent again by
@@ -35,16 +42,15 @@ export function UnknownRegistration({ idempotencyKey, userName, failure, onTold 
   const outcomeCheck = useCheckOutcome('createCollectionInvoices')
   const again = useResendInvoices(userName)
   const record = useRecordOutcome(userName)
-  const [seen, setSeen] = useState<
-    'absent' | 'recorded' | 'open' | { doing: FailedAction; failure: Failure } | null
-  >(null)
+  const [seen, setSeen] = useState<Seen | null>(null)
+  const mayRecord = seen === 'open' || (seen !== null && 'doing' in seen)
 
   async function checkOutcome() {
     const result = await outcomeCheck.send(idempotencyKey)
     if (!result.ok && !isCalledOff(result.failure))
       return setSeen({ doing: 'look', failure: result.failure })
-    const checked = result.ok ? toCheckResult(result.value) : result
-    if (typeof checked === 'string') setSeen(checked)
+    const checked = result.ok ? toRegistrationOutcome(result.value) : result
+    if (checked === 'open' || 'is' in checked) setSeen(checked)
     else onTold(checked)
   }
 
@@ -59,8 +65,8 @@ export function UnknownRegistration({ idempotencyKey, userName, failure, onTold 
   async function recordFound(recorded: Recorded) {
     const result = await record.send({ of: idempotencyKey, ...recorded })
     if (!result.ok) return setSeen({ doing: 'write', failure: result.failure })
-    if (recorded.found === 'applied') onTold({ ok: true, value: { batchId: null, looked: true } })
-    else setSeen('recorded')
+    if (recorded.found === 'applied') onTold({ ok: true, value: toRecordedOutcome(userName) })
+    else setSeen({ is: 'recorded', person: userName })
   }
 
   const checkButton = (
@@ -91,32 +97,14 @@ export function UnknownRegistration({ idempotencyKey, userName, failure, onTold 
             title={t('invoiceRegistration.send.mayBeThere')}
           />
         )}
-        {(seen === 'absent' || seen === 'recorded') && (
-          <StateBlock
-            kind="warned"
-            look="strip"
-            title={t(
-              seen === 'absent' ? 'invoiceRegistration.send.notFound' : 'record.not-applied',
-            )}
-            steps={
-              <Button
-                size="sm"
-                busy={again.isPending}
-                busyLabel={t('invoiceRegistration.send.sendingAgain')}
-                onClick={() => void sendAgain()}
-              >
-                {t('invoiceRegistration.send.again')}
-              </Button>
-            }
-          >
-            {t('invoiceRegistration.send.notFoundMeaning')}
-          </StateBlock>
+        {seen !== null && seen !== 'open' && 'is' in seen && (
+          <ResendOffer absence={seen} isPending={again.isPending} onSend={() => void sendAgain()} />
         )}
-        {seen !== null && typeof seen === 'object' && (
+        {seen !== null && seen !== 'open' && 'doing' in seen && (
           <FailureBlock failure={seen.failure} doing={seen.doing} look="strip" />
         )}
       </div>
-      {(seen === 'open' || (seen !== null && typeof seen === 'object')) && (
+      {mayRecord && (
         <RecordOutcome
           isPending={record.isPending}
           onRecord={(recorded) => void recordFound(recorded)}
@@ -124,29 +112,4 @@ export function UnknownRegistration({ idempotencyKey, userName, failure, onTold 
       )}
     </>
   )
-}
-
-/**
- * What the journal tells after a look: an outcome for good, or that it is not there, or that nobody
- * can tell yet.
- */
-function toCheckResult({
-  state,
-  status,
-  code,
-  message,
-}: JournalEntry): Result<SubmissionOutcome> | 'absent' | 'open' {
-  if (state === 'accepted' || state === 'done')
-    return { ok: true, value: { batchId: null, looked: true } }
-  if (state === 'not-applied') return 'absent'
-  if (state === 'unknown' || state === 'sending') return 'open'
-  return {
-    ok: false,
-    failure: {
-      kind: state,
-      ...(status && { status }),
-      ...(code && { code }),
-      ...(message && { message }),
-    },
-  }
 }

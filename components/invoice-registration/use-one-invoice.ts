@@ -2,7 +2,6 @@
 
 import { useState } from 'react'
 import { toFailure } from '@/lib/client/operation-failed'
-import type { SubmissionOutcome } from '@/lib/contracts/desk/batches'
 import type { Failure, Result } from '@/lib/contracts/result'
 import {
   checkDuplicate,
@@ -11,6 +10,7 @@ import {
 } from '@/lib/features/invoice-registration/client/duplicate-check'
 import { useCreateCollectionInvoices } from '@/lib/features/invoice-registration/client/use-create-collection-invoices'
 import type { SentInvoice } from '@/lib/features/invoice-registration/domain/invoice-file'
+import type { RegistrationOutcome } from '@/lib/features/invoice-registration/domain/registration-outcome'
 import { isNotConfirmed } from './use-sent-invoices'
 
 /**
@@ -25,7 +25,7 @@ export function useOneInvoice(organizationId: string, userName: string, onAccept
   const [known, setKnown] = useState<DuplicateCheck | null>(null)
   const [sent, setSent] = useState<{
     idempotencyKey: string
-    result: Result<SubmissionOutcome>
+    result: Result<RegistrationOutcome>
   } | null>(null)
 
   async function send(invoice: SentInvoice, although: boolean) {
@@ -58,7 +58,7 @@ export function useOneInvoice(organizationId: string, userName: string, onAccept
     }
   }
 
-  function settle(idempotencyKey: string, result: Result<SubmissionOutcome>) {
+  function settle(idempotencyKey: string, result: Result<RegistrationOutcome>) {
     setSent({ idempotencyKey, result })
     if (result.ok) onAccepted()
   }

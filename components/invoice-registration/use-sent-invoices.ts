@@ -1,7 +1,6 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import type { SubmissionOutcome } from '@/lib/contracts/desk/batches'
 import type { Failure, Result } from '@/lib/contracts/result'
 import {
   getSentRunKey,
@@ -13,6 +12,7 @@ import {
   type SentInvoice,
   splitIntoBatches,
 } from '@/lib/features/invoice-registration/domain/invoice-file'
+import type { RegistrationOutcome } from '@/lib/features/invoice-registration/domain/registration-outcome'
 
 /**
  * A part of the approved invoices that goes out as one batch. `result` is null until it came to
@@ -22,7 +22,7 @@ export type SentPart = {
   idempotencyKey: string
   invoices: SentInvoice[]
   isSending: boolean
-  result: Result<SubmissionOutcome> | null
+  result: Result<RegistrationOutcome> | null
 }
 
 /**
@@ -80,7 +80,7 @@ export function useSentInvoices(organizationId: string, userName: string) {
       void run()
     },
     /** Notes what a look, or sending again, told of a part. */
-    settle: (place: number, result: Result<SubmissionOutcome>) => change(place, { result }),
+    settle: (place: number, result: Result<RegistrationOutcome>) => change(place, { result }),
     forget: () => put([]),
   }
 }
