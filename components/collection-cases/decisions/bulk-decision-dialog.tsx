@@ -15,7 +15,8 @@ import {
 import { formatDecimal } from '@/lib/shared/format/decimal-amount'
 import { sumByCurrency } from '@/lib/shared/numbers/money'
 import { ReasonField } from './decision-fields'
-import { type RowResult, useDecisionRun } from './use-decision-run'
+import type { RowResult } from './row-result'
+import { useDecisionRun } from './use-decision-run'
 
 type Props = {
   organizationId: string
@@ -109,9 +110,19 @@ export function BulkDecisionDialog({
       {run.is === 'over' && (
         <>
           <StateBlock
-            kind={run.decided === total ? 'done' : 'warned'}
+            kind={
+              run.decided === total
+                ? 'done'
+                : run.decided + run.submitted === total
+                  ? 'throttled'
+                  : 'warned'
+            }
             level={3}
-            title={t('decisions.batch.finished', { decided: run.decided, total })}
+            title={t('decisions.batch.finished', {
+              decided: run.decided,
+              submitted: run.submitted,
+              total,
+            })}
           >
             {total > run.sent && t('decisions.batch.left', { left: total - run.sent })}{' '}
             {t('decisions.batch.seeRows')} {run.failure && t('decisions.batch.because')}

@@ -80,7 +80,7 @@ export function DecisionDialog({
         ) : (
           <>
             <Button variant="quiet" onClick={onClose} aria-disabled={isSending || undefined}>
-              {t('decisions.cancel')}
+              {t(state.at === 'unknown' ? 'decisions.close' : 'decisions.cancel')}
             </Button>
             {state.at === 'asked' && (
               <Button

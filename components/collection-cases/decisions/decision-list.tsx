@@ -14,7 +14,7 @@ import { routes } from '@/lib/shared/routes'
 import { formatDebtors } from '../case-columns'
 import { formatDaysLeft } from './decision-days'
 import { DecisionResult } from './decision-result'
-import type { RowResult } from './use-decision-run'
+import type { RowResult } from './row-result'
 
 type Props = {
   organizationId: string

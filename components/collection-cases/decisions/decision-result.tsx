@@ -5,7 +5,7 @@ import { Glyph, type Verdict } from '@/components/ui/glyph'
 import { useT } from '@/lib/client/translation'
 import { isCalledOff, useCheckOutcome } from '@/lib/features/journal/client/public'
 import { describeFailure } from '@/lib/shared/format/describe-failure'
-import type { RowResult } from './use-decision-run'
+import { findEnd, type RowResult } from './row-result'
 
 /** What became of a row; of one whose outcome is not known, the way to look. */
 export function DecisionResult({
@@ -23,11 +23,8 @@ export function DecisionResult({
   async function checkOutcome() {
     const found = await outcomeCheck.send(idempotencyKey)
     if (!found.ok && !isCalledOff(found.failure)) return
-    const state = found.ok ? found.value.state : 'not-sent'
-    if (state === 'done' || state === 'accepted')
-      onSettled({ ...result, is: 'decided', failure: undefined })
-    else if (state !== 'unknown' && state !== 'sending')
-      onSettled({ ...result, is: 'not-applied', failure: undefined })
+    const end = findEnd(found.ok ? found.value.state : 'not-sent')
+    if (end) onSettled({ ...result, is: end, failure: undefined })
   }
 
   return (

@@ -21,7 +21,7 @@ import { CaseSummary } from '../case-summary'
 import { DecisionList } from './decision-list'
 import { DecisionProgress, isFullyRead } from './decision-progress'
 import { toCaseSubject } from './decision-subject'
-import type { RowResult } from './use-decision-run'
+import { isAnswered, isLocked, type RowResult } from './row-result'
 import { useWaitingCases } from './use-waiting-cases'
 
 const DecisionDialog = dynamic(
@@ -58,7 +58,7 @@ export function DecisionsPage({ organizationId, userName, mayDecide }: Props) {
     return decision === null || offers(decision)
   }
   const isShown = (answer: CaseAnswer) => shown.length === 0 || shown.some(canAnswer(answer))
-  const open = (row: CollectionCase) => !isSettled(results.get(getCaseKey(row)))
+  const open = (row: CollectionCase) => !isLocked(results.get(getCaseKey(row)))
   const chosen = shown.filter((row) => selected.has(getCaseKey(row)) && open(row))
 
   function ask(answer: CaseAnswer, active?: CollectionCase) {
@@ -76,9 +76,9 @@ export function DecisionsPage({ organizationId, userName, mayDecide }: Props) {
     )
   }
 
-  function hideDone() {
+  function hideAnswered() {
     setHidden(
-      new Set([...hidden, ...shown.map(getCaseKey).filter((key) => isSettled(results.get(key)))]),
+      new Set([...hidden, ...shown.map(getCaseKey).filter((key) => isAnswered(results.get(key)))]),
     )
   }
 
@@ -91,7 +91,7 @@ export function DecisionsPage({ organizationId, userName, mayDecide }: Props) {
     if (key === ' ') toggle([getCaseKey(active)], !selected.has(getCaseKey(active)))
     else if (key === 'a') ask('accept', active)
     else if (key === 'r') ask('reject', active)
-    else if (key === 'e') hideDone()
+    else if (key === 'e') hideAnswered()
     else return
     event.preventDefault()
   }
@@ -146,8 +146,8 @@ export function DecisionsPage({ organizationId, userName, mayDecide }: Props) {
             </Button>
           ))}
         {!mayDecide && <span className="text-ink-3">{t('decisions.noRight')}</span>}
-        <Button size="sm" variant="quiet" onClick={hideDone}>
-          {t('decisions.list.hideDone')}
+        <Button size="sm" variant="quiet" onClick={hideAnswered}>
+          {t('decisions.list.hideAnswered')}
         </Button>
         <span className="max-narrow:hidden ml-auto text-xs/5 text-ink-3">
           {t('decisions.list.keys')}
@@ -212,8 +212,3 @@ function DecisionPrompt({
     />
   )
 }
-
-/** True for a row with which there is nothing more to do here. */
-const isSettled = (result: RowResult | undefined) =>
-  result !== undefined && settled.includes(result.is)
-const settled: RowResult['is'][] = ['sending', 'decided', 'taken', 'unknown', 'gone']

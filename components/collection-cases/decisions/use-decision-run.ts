@@ -1,28 +1,21 @@
 import { useRef, useState } from 'react'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
-import type { DecisionName, DecisionOutcome } from '@/lib/contracts/desk/decision'
+import type { DecisionOutcome } from '@/lib/contracts/desk/decision'
 import type { Result } from '@/lib/contracts/result'
 import { getCaseKey } from '@/lib/features/collection-cases/client/use-case-list'
 import { useDecide } from '@/lib/features/collection-cases/client/use-decide'
 import { type CaseAnswer, findDecision } from '@/lib/features/collection-cases/domain/case-answers'
 import type { Failure } from '@/lib/shared/format/describe-failure'
 import { buildDecision, toCaseSubject } from './decision-subject'
-
-/** What became of one row. The idempotency key leads to its line of the journal. */
-export type RowResult = {
-  is: 'sending' | 'decided' | 'taken' | 'changed' | 'unknown' | 'failed' | 'gone' | 'not-applied'
-  idempotencyKey: string
-  decision: DecisionName
-  failure?: Failure
-}
+import { countRow, type RowResult, type RunCount } from './row-result'
 
 /** A run through some cases: how far it is, and why it stopped before its end. */
-export type DecisionRun = {
+export type DecisionRun = RunCount & {
   is: 'ready' | 'running' | 'stopping' | 'over'
-  sent: number
-  decided: number
   failure: Failure | null
 }
+
+const nothingSent: RunCount = { sent: 0, decided: 0, submitted: 0 }
 
 type DecisionScope = { organizationId: string; userName: string }
 type OnRow = (key: string, result: RowResult) => void
@@ -34,11 +27,11 @@ type OnRow = (key: string, result: RowResult) => void
 export function useDecisionRun(where: DecisionScope, answer: CaseAnswer, onRow: OnRow) {
   const decide = useDecide()
   const isStopped = useRef(false)
-  const [run, setRun] = useState<DecisionRun>({ is: 'ready', sent: 0, decided: 0, failure: null })
+  const [run, setRun] = useState<DecisionRun>({ ...nothingSent, is: 'ready', failure: null })
 
   async function start(rows: readonly CollectionCase[], reason: string) {
-    let [sent, decided] = [0, 0]
-    setRun({ is: 'running', sent, decided, failure: null })
+    let count = nothingSent
+    setRun({ ...count, is: 'running', failure: null })
     for (const row of rows) {
       const decision = findDecision(answer, row)
       const subject = toCaseSubject(where, row)
@@ -50,14 +43,13 @@ export function useDecisionRun(where: DecisionScope, answer: CaseAnswer, onRow: 
       )
       const came = toRowResult(result)
       onRow(getCaseKey(row), { ...came, ...attempt })
-      sent += 1
-      decided += came.is === 'decided' || came.is === 'taken' ? 1 : 0
+      count = countRow(count, came)
       const ends = came.failure && !caseFailureKinds.includes(came.failure.kind)
       if (ends || isStopped.current)
-        return setRun({ is: 'over', sent, decided, failure: ends ? came.failure! : null })
-      setRun((now) => ({ ...now, sent, decided }))
+        return setRun({ ...count, is: 'over', failure: ends ? came.failure! : null })
+      setRun((now) => ({ ...now, ...count }))
     }
-    setRun({ is: 'over', sent, decided, failure: null })
+    setRun({ ...count, is: 'over', failure: null })
   }
 
   function stop() {

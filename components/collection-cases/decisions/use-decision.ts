@@ -4,6 +4,7 @@ import { useDecide, useRefreshDecisions } from '@/lib/features/collection-cases/
 import { isCalledOff, useCheckOutcome } from '@/lib/features/journal/client/public'
 import type { Failure } from '@/lib/shared/format/describe-failure'
 import { buildDecision, type DecisionSubject, refreshSubject } from './decision-subject'
+import { findEnd } from './row-result'
 
 type DecisionInput = { reason: string; until: string; typedNo: string }
 type Changed = Extract<DecisionOutcome, { outcome: 'changed' }>
@@ -70,14 +71,12 @@ export function useDecision(
     void refreshDecisions()
     if (!result.ok && !isCalledOff(result.failure)) return setState({ ...state, looked: 'failed' })
     const now = result.ok ? result.value.state : 'not-sent'
-    if (now === 'done' || now === 'accepted') {
-      onEnd({ is: 'decided', idempotencyKey })
-      return setState({ at: 'made', how: 'looked' })
-    }
-    if (now === 'unknown' || now === 'sending')
-      return setState({ ...state, looked: now === 'sending' ? 'underWay' : 'open' })
+    const end = findEnd(now)
+    if (end === null) return setState({ ...state, looked: now === 'sending' ? 'underWay' : 'open' })
+    onEnd({ is: end, idempotencyKey })
+    if (end !== 'not-applied')
+      return setState({ at: 'made', how: end === 'taken' ? 'accepted' : 'looked' })
     keyRef.current = null
-    onEnd({ is: 'not-applied', idempotencyKey })
     setState({ at: 'asked', failure: null, wasNotApplied: true })
   }
 

@@ -147,7 +147,7 @@ export const decisions = {
     selected: '{count, plural, =0 {None selected} other {# selected}}',
     accept: 'Approve',
     reject: 'Decline',
-    hideDone: 'Hide decided',
+    hideAnswered: 'Hide answered',
     empty: 'No cases need an answer',
     emptyMeaning: 'All open cases have been checked. New ones appear here when the collector asks.',
     emptyKind: 'No cases need this answer',
@@ -159,7 +159,7 @@ export const decisions = {
     more: 'Load more',
     again: 'Refresh',
     noDay: 'no date',
-    keys: 'J K move · Space select · A approve · R decline · E hide decided · Enter open',
+    keys: 'J K move · Space select · A approve · R decline · E hide answered · Enter open',
     result: {
       sending: 'Sending',
       decided: 'Decided',
@@ -184,7 +184,8 @@ export const decisions = {
     running: '{done} of {total}',
     stop: 'Stop after this case',
     stopping: 'Stopping',
-    finished: '{decided} of {total} decided or submitted',
+    finished:
+      '{decided} of {total} decided{submitted, plural, =0 {} other {, # submitted but not done yet}}',
     left: '{left, plural, one {# case was} other {# cases were}} not sent.',
     because: 'Stopped because of this:',
     seeRows: 'Each row shows its result.',
