@@ -191,7 +191,7 @@ test('the waiting cases are worked through by keyboard, one write each', async (
     body: { message: 'It moved on' },
     times: 1,
   })
-  await dialog(page).getByRole('button', { name: 'Decline', exact: true }).click()
+  await dialog(page).getByRole('button', { name: 'Decline 2 cases' }).click()
   await expect(
     dialog(page).getByRole('heading', { name: '1 of 2 decided', exact: true }),
   ).toBeVisible()

@@ -68,7 +68,7 @@ export function BulkDecisionDialog({
               {t('decisions.cancel')}
             </Button>
             <Button variant="primary" aria-disabled={total === 0 || undefined} onClick={submit}>
-              {t(`decisions.list.${answer}`)}
+              {t(`decisions.batch.title.${answer}`, { count: total })}
             </Button>
           </>
         ) : isUnderWay ? (

@@ -79,6 +79,11 @@ describe('a run through several cases', () => {
   }
   const over = { is: 'over', failure: null, sent: 3 } as const
 
+  test('begins by a button that names what it does', () =>
+    expect(
+      listButtons(paint({ is: 'ready', failure: null, sent: 0, decided: 0, submitted: 0 })),
+    ).toContain('Approve 3 cases'))
+
   test.each([
     [3, 0, '3 of 3 decided'],
     [1, 2, '1 of 3 decided, 2 submitted but not done yet'],
