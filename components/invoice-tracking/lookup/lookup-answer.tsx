@@ -101,15 +101,16 @@ function FoundNone({
   const isSilent = looked.asked.some((each) => each.isSilent)
   const isIgnored = looked.asked.some((each) => each.isIgnored)
   const failure = looked.asked.find((each) => each.failure)?.failure
+  const isProof = !isSilent && !isIgnored && !failure
   return (
     <>
       <StateBlock
-        kind={isSilent || isIgnored ? 'silent' : 'empty'}
-        title={t(isIgnored ? 'lookups.none.unsure' : 'lookups.none.title')}
+        kind={isProof ? 'empty' : 'silent'}
+        title={t(isProof ? 'lookups.none.title' : 'lookups.none.unsure')}
         steps={<OtherReadings others={others} wanted={wanted} onAskAs={onAskAs} />}
       >
-        {!isIgnored && t('lookups.none.meaning', { as: labelLookup(t, wanted.has) })}{' '}
-        {isSilent && t('lookups.none.silent')}{' '}
+        {isProof && t('lookups.none.meaning', { as: labelLookup(t, wanted.has) })}{' '}
+        {failure && t('lookups.none.failed')} {isSilent && t('lookups.none.silent')}{' '}
         {isIgnored ? t('lookups.ignored') : !looked.isWhole && t('lookups.none.newest')}{' '}
         <AskedBy asked={looked.asked} /> {isSearchLeftOut(wanted, asker) && t('lookups.notAsked')}
       </StateBlock>

@@ -53,6 +53,7 @@ export const trackingLookupPage = {
     meaning: 'We found no invoice with this {as} that you can access.',
     newest: 'Your account lists no companies, so %service% chose where to search.',
     silent: 'The search returned no list, so there may still be an invoice.',
+    failed: 'Not every source was searched, so there may still be an invoice.',
     other: 'Try another search',
     as: 'Search by {as}',
   },
