@@ -14,6 +14,7 @@ import { StateBlock } from '@/components/ui/states/state-block'
 import { UnreadRecords } from '@/components/ui/states/unread-records'
 import { toFailure } from '@/lib/client/operation-failed'
 import { useT } from '@/lib/client/translation'
+import { describeDebt } from '@/lib/features/collection-cases/messages/public'
 import {
   getCollectionInvoiceQuery,
   type InvoiceRead,
@@ -23,9 +24,7 @@ import {
   findMainDebtor,
 } from '@/lib/features/collection-invoices/domain/debtor-names'
 import { labelInvoiceType } from '@/lib/features/collection-invoices/messages/collection-invoice-labels'
-import { formatDecimal } from '@/lib/shared/format/decimal-amount'
 import type { Translate } from '@/lib/shared/i18n/translate'
-import { parseAmount } from '@/lib/shared/numbers/money'
 import { routes } from '@/lib/shared/routes'
 import { InvoiceDocuments, InvoiceHistory, InvoicePayments } from './invoice-activity'
 import { InvoiceAmountCheck } from './invoice-amount-check'
@@ -165,15 +164,10 @@ function formatTitle(
   { debtors, remainingAmount, currency, invoiceNumber }: InvoiceRead,
 ): string {
   const name = findDebtorName(findMainDebtor(debtors) ?? {})
-  const remaining = parseAmount(remainingAmount)
-  if (name && remaining.is === 'exact' && remaining.decimal === '0')
-    return t('collectionInvoices.owesNothing', { name })
-  if (name && remaining.is === 'exact' && currency)
-    return t('collectionInvoices.owes', {
-      name,
-      amount: `${formatDecimal(remaining.decimal)} ${currency}`,
-    })
-  return invoiceNumber
-    ? t('collectionInvoices.one', { number: invoiceNumber })
-    : t('collectionInvoices.noNumber')
+  return (
+    describeDebt(t, name, remainingAmount, currency) ??
+    (invoiceNumber
+      ? t('collectionInvoices.one', { number: invoiceNumber })
+      : t('collectionInvoices.noNumber'))
+  )
 }

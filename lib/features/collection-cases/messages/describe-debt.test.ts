@@ -5,7 +5,9 @@ import { describeDebt } from './describe-debt'
 test.each([
   [100, 'NOK', 'Kari owes 100,00 NOK'],
   [0, 'NOK', 'Kari owes nothing'],
+  [0, null, 'Kari owes nothing'],
   [-120.5, 'NOK', 'Kari is 120,50 NOK in credit'],
+  [-120.5, null, null],
   [100, null, null],
   [null, 'NOK', null],
   [undefined, 'NOK', null],

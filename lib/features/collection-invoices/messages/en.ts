@@ -6,8 +6,6 @@ export const collectionInvoices = {
   handOver: 'Add invoices',
   one: 'Invoice {number}',
   noNumber: 'Invoice without a number',
-  owes: '{name} owes {amount}',
-  owesNothing: '{name} owes nothing',
   number: 'Invoice',
   case: 'Case',
   noOrganization: 'You don’t have access to this organization',

@@ -1,0 +1,1 @@
+export { describeDebt } from './describe-debt'
