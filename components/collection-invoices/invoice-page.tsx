@@ -85,8 +85,8 @@ export function InvoicePage({ organizationId, invoiceId, actions, adjustments }:
       )}
       {isPending && <Skeleton rows={8} columns={4} />}
       {data && !invoice && (
-        <StateBlock kind="silent" title={t('collectionInvoices.silent.title')}>
-          {t('collectionInvoices.silent.one')}
+        <StateBlock kind="silent" title={t('collectionInvoices.silent.one')}>
+          {t('collectionInvoices.silent.oneMeaning')}
         </StateBlock>
       )}
       {invoice && <InvoiceSummary organizationId={organizationId} invoice={invoice} />}

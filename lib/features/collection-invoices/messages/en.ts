@@ -95,9 +95,10 @@ export const collectionInvoices = {
     clear: 'Clear all filters',
   },
   silent: {
-    title: 'We couldn’t load the data',
+    title: 'We couldn’t load the invoices',
     meaning: '%Service% returned no list, not even an empty one. There may still be invoices.',
-    one: '%Service% returned no invoice.',
+    one: 'We couldn’t load this invoice',
+    oneMeaning: '%Service% returned no invoice.',
   },
   fact: {
     invoiceDate: 'Invoice date',
