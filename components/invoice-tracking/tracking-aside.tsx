@@ -6,11 +6,12 @@ import { type Fact, Facts } from '@/components/form/facts'
 import { Age } from '@/components/ui/age'
 import { Button } from '@/components/ui/button'
 import { Link, linkLook } from '@/components/ui/link'
+import { MoneyAmount } from '@/components/ui/money-amount'
 import { useT } from '@/lib/client/translation'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
+import { describeCollectionStatus } from '@/lib/features/collection-invoices/messages/public'
 import type { StatusAnswer } from '@/lib/features/invoice-tracking/client/invoice-tracking'
 import type { InvoiceStory } from '@/lib/features/invoice-tracking/client/use-invoice-story'
-import { formatAmount } from '@/lib/shared/format/amount'
 import { formatWallTime } from '@/lib/shared/format/wall-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { routes } from '@/lib/shared/routes'
@@ -106,14 +107,27 @@ function listInvoiceFacts(
     { label: t('invoiceTracking.facts.company'), value: row?.Company },
     { label: t('invoiceTracking.facts.date'), value: row?.InvoiceDate },
     { label: t('invoiceTracking.facts.due'), value: row?.DueDate },
-    { label: t('invoiceTracking.facts.amount'), value: formatOptionalAmount(row?.Amount) },
-    { label: t('invoiceTracking.facts.withoutVat'), value: formatOptionalAmount(row?.AmountExVat) },
+    createAmountFact(t, t('invoiceTracking.facts.amount'), row?.Amount),
+    createAmountFact(t, t('invoiceTracking.facts.withoutVat'), row?.AmountExVat),
     { label: t('invoiceTracking.facts.kid'), value: row?.KID },
     { label: t('invoiceTracking.facts.type'), value: row?.InvoiceType },
   ]
 }
 
-const formatOptionalAmount = (value: ExactNumber | null | undefined) => value && formatAmount(value)
+/** An amount with its currency; that a response names none is said. */
+const createAmountFact = (
+  t: Translate,
+  label: string,
+  value: ExactNumber | null | undefined,
+  currency?: string | null,
+): Fact =>
+  value == null
+    ? { label, value: null }
+    : {
+        label,
+        value: <MoneyAmount value={value} currency={currency} />,
+        note: !currency && t('invoiceTracking.facts.noCurrency'),
+      }
 
 function listTransportFacts(
   t: Translate,
@@ -134,8 +148,8 @@ function listTransportFacts(
 const renderCode = (text: string | null | undefined) => (text ? <code>{text}</code> : text)
 
 function listClaimFacts(t: Translate, { organizationId, collection }: InvoiceStory): Fact[] {
-  const { id, invoiceNumber, collectionCaseNumber, remainingAmount, currency, status } =
-    collection.joined!
+  const claim = collection.joined!
+  const { id, invoiceNumber, collectionCaseNumber, remainingAmount, currency, status } = claim
   return [
     {
       label: t('invoiceTracking.facts.number'),
@@ -148,11 +162,11 @@ function listClaimFacts(t: Translate, { organizationId, collection }: InvoiceSto
           invoiceNumber
         ),
     },
+    createAmountFact(t, t('invoiceTracking.facts.remaining'), remainingAmount, currency),
     {
-      label: t('invoiceTracking.facts.remaining'),
-      value: remainingAmount == null ? null : `${formatAmount(remainingAmount)} ${currency ?? ''}`,
+      label: t('invoiceTracking.facts.status'),
+      value: status && <span title={status}>{describeCollectionStatus(t, claim).words}</span>,
     },
-    { label: t('invoiceTracking.facts.status'), value: status },
     { label: t('invoiceTracking.facts.case'), value: collectionCaseNumber },
   ]
 }

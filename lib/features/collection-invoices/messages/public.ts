@@ -1,4 +1,5 @@
 export {
+  describeCollectionStatus,
   describeDebtor,
   formatFileSize,
   labelInvoiceActivity,

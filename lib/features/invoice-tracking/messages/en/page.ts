@@ -71,6 +71,7 @@ export const trackingPage = {
     due: 'Due',
     amount: 'Amount',
     withoutVat: 'Amount excl. VAT',
+    noCurrency: 'currency unknown',
     kid: 'KID',
     type: 'Type',
     receipt: 'Receipt ID',
