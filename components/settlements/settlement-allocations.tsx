@@ -4,6 +4,7 @@ import { Absent, MoneyAmount } from '@/components/ui/money-amount'
 import { useT } from '@/lib/client/translation'
 import type { Settlement } from '@/lib/features/settlements/client/settlements'
 import { computeSettlementParts } from '@/lib/features/settlements/domain/settlement-parts'
+import { labelAllocationType } from '@/lib/features/settlements/messages/settlement-labels'
 import { formatDecimal } from '@/lib/shared/format/decimal-amount'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { CaseLink, InvoiceLink } from './settlement-columns'
@@ -34,7 +35,8 @@ export const createAllocationColumns = (t: Translate, organizationId: string) =>
       key: 'type',
       title: t('settlements.parts.type'),
       width: 'w-40',
-      cell: ({ type }) => type ?? <Absent />,
+      cell: ({ type }) =>
+        type ? <span title={type}>{labelAllocationType(t, type)}</span> : <Absent />,
     },
     {
       key: 'amount',

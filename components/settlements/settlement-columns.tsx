@@ -1,8 +1,10 @@
 import { defineColumns } from '@/components/data-grid/define-columns'
 import { Link } from '@/components/ui/link'
 import { Absent, MoneyAmount } from '@/components/ui/money-amount'
+import { useT } from '@/lib/client/translation'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
 import type { Settlement } from '@/lib/features/settlements/client/settlements'
+import { labelCollectionType } from '@/lib/features/settlements/messages/settlement-labels'
 import { formatDay } from '@/lib/shared/format/day'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { routes } from '@/lib/shared/routes'
@@ -35,7 +37,7 @@ export const createSettlementColumns = (t: Translate, organizationId: string) =>
       key: 'type',
       title: t('settlements.column.type'),
       width: 'w-40',
-      cell: ({ collectionType }) => collectionType ?? <Absent />,
+      cell: ({ collectionType }) => <CollectionType code={collectionType} />,
     },
     {
       key: 'invoice',
@@ -76,6 +78,12 @@ export const settlementExportColumns: readonly ExportedColumn<Settlement>[] = [
   { head: 'invoiceId', cell: ({ invoiceId }) => invoiceId },
   { head: 'caseNumber', cell: ({ caseNumber }) => toTextCell(caseNumber) },
 ]
+
+/** A type of collection in words, its code in a tooltip. */
+export function CollectionType({ code }: { code: string | null | undefined }) {
+  const t = useT()
+  return code ? <span title={code}>{labelCollectionType(t, code)}</span> : <Absent />
+}
 
 type RowInvoice = { invoiceId?: string | null; invoiceNumber?: string | null }
 

@@ -15,11 +15,12 @@ import { StateBlock } from '@/components/ui/states/state-block'
 import { OperationFailed } from '@/lib/client/operation-failed'
 import { useT } from '@/lib/client/translation'
 import { getSettlementQuery, type Settlement } from '@/lib/features/settlements/client/settlements'
+import { describeSettlement } from '@/lib/features/settlements/messages/settlement-labels'
 import { formatDay } from '@/lib/shared/format/day'
 import { findReason } from '@/lib/shared/format/describe-failure'
 import { routes } from '@/lib/shared/routes'
 import { AllocationSummary, createAllocationColumns } from './settlement-allocations'
-import { CaseLink, InvoiceLink } from './settlement-columns'
+import { CaseLink, CollectionType, InvoiceLink } from './settlement-columns'
 
 /** One settlement with what it is made of. */
 export function SettlementPage({
@@ -37,15 +38,19 @@ export function SettlementPage({
     <ButtonLink href={routes.settlements(organizationId)}>{t('settlements.back')}</ButtonLink>
   )
   const failure = error instanceof OperationFailed ? error.failure : null
+  const title = (data?.data && describeSettlement(t, data.data)) ?? t('settlements.unnamed')
   return (
     <PageFrame
       crumbs={[
         { label: t('settlements.area') },
         { label: t('settlements.title'), href: routes.settlements(organizationId) },
-        { label: t('settlements.one', { id: settlementId }) },
+        { label: title },
       ]}
-      title={t('settlements.one', { id: data?.data?.settlementId ?? settlementId })}
-      facts={data ? [createReadFact(t, dataUpdatedAt)] : []}
+      title={title}
+      facts={[
+        ...(data?.data ? [] : [{ label: t('settlements.column.id'), value: settlementId }]),
+        ...(data ? [createReadFact(t, dataUpdatedAt)] : []),
+      ]}
     >
       {failure?.kind === 'not-found' ? (
         <StateBlock kind="empty" title={t('settlements.notFound')} steps={back}>
@@ -91,8 +96,9 @@ function SettlementFacts({
           items={[
             {
               label: t('settlements.column.amount'),
-              value: <MoneyAmount value={settlement.settlementAmount} />,
-              note: settlement.currency,
+              value: (
+                <MoneyAmount value={settlement.settlementAmount} currency={settlement.currency} />
+              ),
             },
             { label: t('settlements.column.date'), value: formatDay(t, settlement.settlementDate) },
             {
@@ -107,9 +113,15 @@ function SettlementFacts({
                 <CaseLink organizationId={organizationId} caseNumber={settlement.caseNumber} />
               ),
             },
-            { label: t('settlements.column.type'), value: settlement.collectionType },
+            {
+              label: t('settlements.column.type'),
+              value: settlement.collectionType && (
+                <CollectionType code={settlement.collectionType} />
+              ),
+            },
             { label: t('settlements.column.reference'), value: settlement.customerReference },
             { label: t('settlements.column.rate'), value: settlement.exchangeRate },
+            { label: t('settlements.column.id'), value: settlement.settlementId },
           ]}
         />
       </Section>

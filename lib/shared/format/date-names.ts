@@ -31,6 +31,8 @@ function createDateNames(locale: string): DateNames {
       ...{ weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' },
       ...inUtc,
     }),
+    formatDateInUtc: build({ day: 'numeric', month: 'long', ...inUtc }),
+    formatDateOfYearInUtc: build({ day: 'numeric', month: 'long', year: 'numeric', ...inUtc }),
     formatShortDayInUtc: build({ day: 'numeric', month: 'short', ...inUtc }),
     formatShortDayOfYearInUtc: build({ day: 'numeric', month: 'short', year: 'numeric', ...inUtc }),
     formatShortMonthInUtc: build({ month: 'short', year: 'numeric', ...inUtc }),
@@ -55,6 +57,10 @@ export type DateNames = {
   formatDayInUtc: FormatDate
   /** `Tue, 31 March 2026` */
   formatDayOfYearInUtc: FormatDate
+  /** `31 March` */
+  formatDateInUtc: FormatDate
+  /** `31 March 2026` */
+  formatDateOfYearInUtc: FormatDate
   /** `31 Mar` */
   formatShortDayInUtc: FormatDate
   /** `31 Mar 2026` */

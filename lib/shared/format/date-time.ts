@@ -21,11 +21,21 @@ export function formatDateTime(instant: Date, zone?: 'UTC'): string {
 export function formatLongDate(t: Translate, date: string): string {
   const day = parseDay(date)
   if (day === null) return markUnreadable(t, date)
-  const at = new Date(`${day}T00:00:00Z`)
-  const isThisYear = day.startsWith(formatIsoDate(new Date(), 'UTC').slice(0, 4))
   const names = getDateNames(t)
-  return isThisYear ? names.formatDayInUtc(at) : names.formatDayOfYearInUtc(at)
+  const format = isThisYear(day) ? names.formatDayInUtc : names.formatDayOfYearInUtc
+  return format(new Date(`${day}T00:00:00Z`))
 }
+
+/** As `formatLongDate`, without the day of the week, as a title has it: `31 March`. */
+export function formatTitleDate(t: Translate, date: string): string {
+  const day = parseDay(date)
+  if (day === null) return markUnreadable(t, date)
+  const names = getDateNames(t)
+  const format = isThisYear(day) ? names.formatDateInUtc : names.formatDateOfYearInUtc
+  return format(new Date(`${day}T00:00:00Z`))
+}
+
+const isThisYear = (day: string) => day.startsWith(formatIsoDate(new Date(), 'UTC').slice(0, 4))
 
 /** The calendar date of an instant, as `2026-03-12`, in the reader's time zone or in UTC. */
 export function formatIsoDate(instant: Date, zone?: 'UTC'): string {
