@@ -7,6 +7,8 @@ import { createTranslator } from 'use-intl/core'
 import { MoreTexts, type Texts, TranslationProvider } from '@/lib/client/translation'
 import { getEnv } from '@/lib/platform/env'
 import type { Translate } from '@/lib/shared/i18n/translate'
+import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
+import { readParts } from '@/lib/shared/routes'
 import { loadTexts } from './messages/load-texts'
 import { pickLocale } from './messages/locales'
 
@@ -29,6 +31,21 @@ export const getT = cache(
 export const titlePage = (key: Parameters<Translate>[0]) => async (): Promise<Metadata> => ({
   title: (await getT())(key),
 })
+
+/**
+ * As `titlePage`, for a page of one object, which its address names: `Invoice 2026-105999`. What may
+ * be an identity number stands in no title, so there the page is named by the text alone.
+ */
+export const titleObjectPage =
+  <Part extends string>(
+    part: Part,
+    format: (t: Translate, name: string) => string,
+    unnamed: Parameters<Translate>[0],
+  ) =>
+  async ({ params }: { params: Promise<Record<Part, string>> }): Promise<Metadata> => {
+    const [t, parts] = await Promise.all([getT(), readParts(params)])
+    return { title: hasIdentityNumber(parts[part]) ? t(unnamed) : format(t, parts[part]) }
+  }
 
 const pickTexts = async (namespaces: readonly Namespace[]): Promise<Texts> => {
   const texts = await getTexts()

@@ -1,8 +1,12 @@
 import { renderTrackingPage } from '@/app/(desk)/invoices/render-tracking-page'
-import { titlePage } from '@/lib/composition/translation'
+import { titleObjectPage } from '@/lib/composition/translation'
 import { readParts } from '@/lib/shared/routes'
 
-export const generateMetadata = titlePage('invoiceTracking.title')
+export const generateMetadata = titleObjectPage(
+  'identifier',
+  (t, identifier) => t('invoiceTracking.byId', { identifier }),
+  'invoiceTracking.title',
+)
 
 /** Where the invoice with an identifier is. */
 export default async function InvoiceByIdRoute({ params }: PageProps<'/invoices/id/[identifier]'>) {

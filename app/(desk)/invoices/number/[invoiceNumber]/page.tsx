@@ -1,8 +1,12 @@
 import { renderTrackingPage } from '@/app/(desk)/invoices/render-tracking-page'
-import { titlePage } from '@/lib/composition/translation'
+import { titleObjectPage } from '@/lib/composition/translation'
 import { readParts } from '@/lib/shared/routes'
 
-export const generateMetadata = titlePage('invoiceTracking.title')
+export const generateMetadata = titleObjectPage(
+  'invoiceNumber',
+  (t, number) => t('invoiceTracking.invoice', { number }),
+  'invoiceTracking.title',
+)
 
 /**
  * Where the invoice with a number is; `company` says whose number, which else the network decides.

@@ -1,7 +1,7 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import { InvoicesNoOrganizationPage } from '@/components/collection-invoices/invoices-no-organization-page'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
-import { titlePage } from '@/lib/composition/translation'
+import { titleObjectPage } from '@/lib/composition/translation'
 import {
   getCollectionInvoiceQuery,
   getDocumentPagesQuery,
@@ -13,7 +13,11 @@ import { findCurrentSession } from '@/lib/platform/session/current-session'
 import { readParts } from '@/lib/shared/routes'
 import { InvoiceWithActions } from './invoice-with-actions'
 
-export const generateMetadata = titlePage('collectionInvoices.number')
+export const generateMetadata = titleObjectPage(
+  'invoiceId',
+  (t, number) => t('collectionInvoices.one', { number }),
+  'collectionInvoices.number',
+)
 
 export default async function CollectionInvoiceRoute({
   params,

@@ -1,11 +1,15 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import { SettlementPage } from '@/components/settlements/settlement-page'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
-import { titlePage } from '@/lib/composition/translation'
+import { titleObjectPage } from '@/lib/composition/translation'
 import { getSettlementQuery } from '@/lib/features/settlements/client/settlements'
 import { readParts } from '@/lib/shared/routes'
 
-export const generateMetadata = titlePage('settlements.title')
+export const generateMetadata = titleObjectPage(
+  'settlementId',
+  (t, id) => t('settlements.one', { id }),
+  'settlements.unnamed',
+)
 
 export default async function SettlementRoute({
   params,
