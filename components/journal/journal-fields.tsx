@@ -1,6 +1,10 @@
 import type { Answer } from '@/lib/client/operation-query'
 import { useT } from '@/lib/client/translation'
+import type { ExactNumber } from '@/lib/contracts/exact-number'
+import { labelJournalField } from '@/lib/features/journal/messages/label-journal-field'
+import { formatDecimal } from '@/lib/shared/format/decimal-amount'
 import type { Translate } from '@/lib/shared/i18n/translate'
+import { parseAmount } from '@/lib/shared/numbers/money'
 import { toVisibleMask } from '@/lib/shared/wire/masks'
 
 type Entry = Answer<'getJournalEntry'>
@@ -28,14 +32,20 @@ export function JournalFields({ entry }: { entry: Entry }) {
         <tbody>
           {entry.fields.map(({ field, before, sent, ...rest }) => (
             <tr key={field}>
-              <th scope="row" className="border-line font-mono">
-                {field}
-              </th>
-              <td>{before === undefined ? t('journal.notRead') : formatJournalValue(t, before)}</td>
+              <FieldHead path={field} />
+              <td>
+                {before === undefined
+                  ? t('journal.notRead')
+                  : formatFieldValue(t, entry, field, before)}
+              </td>
               {wasSent && (
-                <td>{sent === undefined ? t('journal.notSent') : formatJournalValue(t, sent)}</td>
+                <td>
+                  {sent === undefined
+                    ? t('journal.notSent')
+                    : formatFieldValue(t, entry, field, sent)}
+                </td>
               )}
-              {wasSeen && <td>{formatJournalValue(t, rest.stored)}</td>}
+              {wasSeen && <td>{formatFieldValue(t, entry, field, rest.stored)}</td>}
             </tr>
           ))}
         </tbody>
@@ -44,11 +54,32 @@ export function JournalFields({ entry }: { entry: Entry }) {
   )
 }
 
+/** The name of a field, its path in a tooltip; the path itself where no name is known. */
+function FieldHead({ path }: { path: string }) {
+  const name = labelJournalField(useT(), path)
+  return (
+    <th scope="row" title={path} className={`border-line ${name ? '' : 'font-mono'}`}>
+      {name ?? path}
+    </th>
+  )
+}
+
+/** A value of a named field: what remains is an amount, in the currency that the write has noted. */
+export function formatFieldValue(t: Translate, entry: Entry, field: string, value: unknown) {
+  const exact =
+    field === 'remainingAmount' && (typeof value === 'number' || typeof value === 'string')
+      ? parseAmount(value as ExactNumber)
+      : null
+  if (exact?.is !== 'exact') return formatJournalValue(t, value)
+  const currency = entry.fields.find((each) => each.field === 'currency')?.before
+  return [formatDecimal(exact.decimal), currency].filter(Boolean).join(' ')
+}
+
 /**
  * A value of a field in words; a list in one line. Null is what a read did not show, which is not
  * blank.
  */
-export function formatJournalValue(t: Translate, value: unknown): string {
+function formatJournalValue(t: Translate, value: unknown): string {
   if (value === null || value === undefined) return t('journal.notShown')
   if (value === '') return t('form.blank')
   if (Array.isArray(value))

@@ -13,13 +13,14 @@ import { RawText } from '@/components/ui/states/raw-text'
 import type { Answer } from '@/lib/client/operation-query'
 import { useT } from '@/lib/client/translation'
 import { useCheckOutcome, useRecordOutcome } from '@/lib/features/journal/client/use-outcomes'
+import { labelJournalField } from '@/lib/features/journal/messages/label-journal-field'
 import { resendable } from '@/lib/shared/batch-rows/resend-rules'
 import { formatDateTime } from '@/lib/shared/format/date-time'
 import { findReason } from '@/lib/shared/format/describe-failure'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { routes } from '@/lib/shared/routes'
 import { isMasked } from '@/lib/shared/wire/masks'
-import { formatJournalValue, JournalFields } from './journal-fields'
+import { formatFieldValue, JournalFields } from './journal-fields'
 
 type Entry = Answer<'getJournalEntry'>
 
@@ -97,7 +98,9 @@ export function JournalItem({ entry, userName }: { entry: Entry; userName: strin
         <ul className={noteClass}>
           {entry.reasons.map(({ field, code, message }) => (
             <li key={`${field} ${code} ${message}`}>
-              {[field, code, message].filter(Boolean).join(': ')}
+              {[field && (labelJournalField(t, field) ?? field), code, message]
+                .filter(Boolean)
+                .join(': ')}
             </li>
           ))}
         </ul>
@@ -117,7 +120,9 @@ export function JournalItem({ entry, userName }: { entry: Entry; userName: strin
           <Glyph verdict="warn" />
           <span>
             {t('journal.warning', {
-              field: warning.field ?? t('journal.anyField'),
+              field: warning.field
+                ? (labelJournalField(t, warning.field) ?? warning.field)
+                : t('journal.anyField'),
               message: warning.message ?? '',
             })}
           </span>
@@ -180,7 +185,7 @@ function ChangedFields({ entry }: { entry: Entry }) {
     .slice(0, 4)
     .map(
       ({ field, before, sent }) =>
-        `${field.replace('postalAddress.', '')}: ${before === undefined ? '' : `${formatJournalValue(t, before)} → `}${formatJournalValue(t, sent)}`,
+        `${labelJournalField(t, field) ?? field}: ${before === undefined ? '' : `${formatFieldValue(t, entry, field, before)} → `}${formatFieldValue(t, entry, field, sent)}`,
     )
   return (
     <p className="wrap-anywhere text-ink-2">

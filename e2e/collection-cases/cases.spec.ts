@@ -107,7 +107,7 @@ test('a case that changed since it was shown is left alone, and both are shown',
   await expect(
     dialog(page).getByRole('heading', { name: 'This has changed since you opened it' }),
   ).toBeVisible()
-  await expect(dialog(page).getByRole('row', { name: 'status OPEN PAUSED' })).toBeVisible()
+  await expect(dialog(page).getByRole('row', { name: 'Status Open Paused' })).toBeVisible()
   await expect(dialog(page)).toContainText('This decision is no longer available.')
   expect(await timesSent(desk, 'pauseCase')).toBe(1)
 })

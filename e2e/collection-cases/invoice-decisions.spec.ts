@@ -84,7 +84,7 @@ test('an invoice that changed since it was shown is left alone until the person 
   await expect(
     dialog(page).getByRole('heading', { name: 'This has changed since you opened it' }),
   ).toBeVisible()
-  await expect(dialog(page).getByRole('row', { name: 'status OPEN PAUSED' })).toBeVisible()
+  await expect(dialog(page).getByRole('row', { name: 'Status Open Paused' })).toBeVisible()
   expect(await timesSent(desk, 'withdrawInvoice')).toBe(0)
   expect(await now()).toMatchObject({ status: 'PAUSED' })
 

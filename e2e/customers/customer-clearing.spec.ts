@@ -155,10 +155,10 @@ test('where the upstream ignores the blank, the page says so, and never that it 
 
   await visit(page, routes.customerJournal(customer.clientNo, customer.customerNo))
   await page.getByText('What was sent', { exact: true }).click()
-  for (const { path, as, stored: value } of clearable) {
+  for (const { path, label, as, stored: value } of clearable) {
     const cells = page
       .getByRole('row')
-      .filter({ has: page.getByRole('rowheader', { name: path, exact: true }) })
+      .filter({ has: page.getByRole('rowheader', { name: label, exact: true }) })
     const shown = as === 'mask' ? (path === 'ssn' ? '•••••' : '••••• 2345') : value
     await expect(cells.getByRole('cell')).toHaveText([shown, '(blank)', shown])
   }

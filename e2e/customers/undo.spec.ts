@@ -76,12 +76,8 @@ test('a customer’s journal shows its own writes, newest first, with what was, 
   await expect(entries(page)).toHaveCount(2)
   await expect(page.getByText('+47 33 33 33 33')).toHaveCount(0)
   for (const [at, row, cells] of [
-    [
-      0,
-      'emailAddressDocument',
-      ['kari.nordmann@post.example', '<kari@ny.example>;', 'kari@ny.example'],
-    ],
-    [1, 'phoneNo', [ordinary.phoneNo, '+47 11 11 11 11', '+47 11 11 11 11']],
+    [0, /^E-mail /, ['kari.nordmann@post.example', '<kari@ny.example>;', 'kari@ny.example']],
+    [1, /^Phone /, [ordinary.phoneNo, '+47 11 11 11 11', '+47 11 11 11 11']],
   ] as const) {
     const entry = entries(page).nth(at)
     await expect(entry).toContainText(`by ${desk.user('controller').userName}`)
@@ -124,7 +120,9 @@ test('a change is taken back as a second one that is looked at and saved, and is
   await visit(page, routes.customerJournal(customer.clientNo, customer.customerNo))
   await expect(entries(page)).toHaveCount(2)
   await entries(page).first().getByText('What was sent').click()
-  const row = entries(page).first().getByRole('row', { name: 'phoneNo' })
+  const row = entries(page)
+    .first()
+    .getByRole('row', { name: /^Phone / })
   await expect(row.getByRole('cell')).toHaveText([
     '+47 11 11 11 11',
     ordinary.phoneNo,

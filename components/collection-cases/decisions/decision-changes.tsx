@@ -5,6 +5,11 @@ import { useT } from '@/lib/client/translation'
 import type { DecisionName, DecisionOutcome } from '@/lib/contracts/desk/decision'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
 import { isDecisionOffered } from '@/lib/features/collection-cases/domain/offered-decisions'
+import { findCurrency } from '@/lib/features/collection-cases/domain/subject-state-diff'
+import {
+  labelSubjectField,
+  labelSubjectValue,
+} from '@/lib/features/collection-cases/messages/label-subject-state'
 import type { Translate } from '@/lib/shared/i18n/translate'
 
 type Props = {
@@ -17,8 +22,9 @@ type Props = {
  * What was shown beside what stands there now. The decision may be made anew on that, where it
  * still admits it.
  */
-export function DecisionChanges({ changed: { changes, now }, decision, onTake }: Props) {
+export function DecisionChanges({ changed, decision, onTake }: Props) {
   const t = useT()
+  const { changes, now } = changed
   const isAdmitted = isDecisionOffered(decision, now)
   const isUnsure = changes.every(({ before, now: stands }) => before === null || stands === null)
   return (
@@ -41,11 +47,11 @@ export function DecisionChanges({ changed: { changes, now }, decision, onTake }:
         <tbody>
           {changes.map(({ field, before, now: stands }) => (
             <tr key={field}>
-              <th scope="row" className="font-mono">
-                {field}
+              <th scope="row" title={field}>
+                {labelSubjectField(t, field, now)}
               </th>
-              <td>{renderValue(t, field, before)}</td>
-              <td>{renderValue(t, field, stands)}</td>
+              <td>{renderValue(t, field, before, findCurrency(changed, field, 'before'))}</td>
+              <td>{renderValue(t, field, stands, findCurrency(changed, field, 'now'))}</td>
             </tr>
           ))}
         </tbody>
@@ -61,7 +67,15 @@ export function DecisionChanges({ changed: { changes, now }, decision, onTake }:
   )
 }
 
-function renderValue(t: Translate, field: string, value: string | number | null) {
+function renderValue(
+  t: Translate,
+  field: string,
+  value: string | number | null,
+  currency: string | null,
+) {
   if (value === null) return <span className="text-ink-3">{t('decisions.changed.untold')}</span>
-  return field.endsWith('remainingAmount') ? <MoneyAmount value={value as ExactNumber} /> : value
+  if (field.endsWith('remainingAmount'))
+    return <MoneyAmount value={value as ExactNumber} currency={currency} />
+  const words = labelSubjectValue(t, field, String(value))
+  return words === String(value) ? words : <span title={String(value)}>{words}</span>
 }

@@ -68,6 +68,27 @@ function diffInvoices(
   })
 }
 
+/**
+ * The currency of an amount that changed, as it was or as it is now: the one that changed along with
+ * it, else the one that is read now. Null where it is not known.
+ */
+export function findCurrency(
+  { changes, now }: { changes: readonly ChangedField[]; now: SubjectState },
+  field: string,
+  when: 'before' | 'now',
+): string | null {
+  const path = field.replace('remainingAmount', 'currency')
+  const change = changes.find((each) => each.field === path)
+  if (change) return change[when] === null ? null : String(change[when])
+  const invoiceId = findInvoiceId(field)
+  const invoices = now.invoices?.filter((each) => each.invoiceId?.toLowerCase() === invoiceId)
+  return (invoiceId === null ? now.currency : invoices?.[0]?.currency) ?? null
+}
+
+/** The invoice that a changed field belongs to, such as `invoices[7a].currency`; null for none. */
+export const findInvoiceId = (field: string): string | null =>
+  /^invoices\[([^\]]*)\]/.exec(field)?.[1] ?? null
+
 /** Invoices by their id; those without one by their place among such. */
 function mapById(invoices: readonly SubjectInvoice[]): Map<string, SubjectInvoice> {
   const nameless = invoices.filter(({ invoiceId }) => !invoiceId)

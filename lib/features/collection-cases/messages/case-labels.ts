@@ -64,6 +64,20 @@ function describeClosedCase(t: Translate, step: string | null): { tone: CaseTone
   }
 }
 
+const caseStatuses = ['OPEN', 'PAUSED', 'WITHDRAWN', 'CLOSED'] as const
+
+/** A status of a case or an invoice in words; as it came where it is not known. */
+export function labelCaseStatus(t: Translate, status: string): string {
+  const known = caseStatuses.find((each) => each === normalizeCode(status))
+  return known ? t(`collectionCases.filter.statusValue.${known}`) : status
+}
+
+/** A step of an open case in words; as it came where it is not known. */
+export function labelCaseStep(t: Translate, subStatus: string): string {
+  const known = openSteps.find((each) => each === normalizeCode(subStatus))
+  return known ? t(`collectionCases.status.${known}`) : subStatus
+}
+
 const caseTypes = ['PAYMENT_REMINDER', 'NOTICE', 'COLLECTION_NOTICE', 'DEBT_COLLECTION'] as const
 
 /** A type of case in words; as it came where it is not known, null where it is not told. */

@@ -83,6 +83,8 @@ export const decisions = {
     before: 'Before',
     now: 'Now',
     untold: 'not shown',
+    invoice: 'Invoice {number}',
+    ofInvoice: '{field}, invoice {number}',
     again: 'Continue with current values',
     notNow: 'This decision is no longer available.',
   },

@@ -1,0 +1,1 @@
+export { labelCustomerPath } from './label-customer-path'

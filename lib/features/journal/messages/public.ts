@@ -1,0 +1,1 @@
+export { labelDecisionField } from './label-decision-field'
