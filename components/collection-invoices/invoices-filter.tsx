@@ -14,8 +14,11 @@ import {
 import {
   invoiceStatuses,
   invoiceTypes,
+  labelInvoiceStatus,
+  labelInvoiceType,
 } from '@/lib/features/collection-invoices/messages/collection-invoice-labels'
 import { isCalendarDate, toIsoDate } from '@/lib/shared/dates/calendar-date'
+import type { Translate } from '@/lib/shared/i18n/translate'
 
 type Props = {
   view: InvoicesView
@@ -24,10 +27,11 @@ type Props = {
   onClear: () => void
 }
 
-const offered: Partial<Record<InvoiceFilter, readonly string[]>> = {
-  Status: invoiceStatuses,
-  Type: invoiceTypes,
-}
+/** The codes that are offered, each with its words. What is sent is the code. */
+const listOffered = (t: Translate): Partial<Record<InvoiceFilter, [string, string][]>> => ({
+  Status: invoiceStatuses.map((code) => [code, labelInvoiceStatus(t, code)]),
+  Type: invoiceTypes.map((code) => [code, labelInvoiceType(t, code) ?? code]),
+})
 
 /**
  * The filters of the list, each under the upstream's own meaning. Status and type are open lists:
@@ -36,6 +40,7 @@ const offered: Partial<Record<InvoiceFilter, readonly string[]>> = {
 export function InvoicesFilter({ view, isKeptOut, onShow, onClear }: Props) {
   const t = useT()
   const id = useId()
+  const offered = listOffered(t)
   const [typed, setTyped] = useState(view)
   const [wrong, setWrong] = useState<string | null>(null)
 
@@ -86,8 +91,8 @@ export function InvoicesFilter({ view, isKeptOut, onShow, onClear }: Props) {
         ))}
         {Object.entries(offered).map(([filter, words]) => (
           <datalist key={filter} id={`${id}${filter}`}>
-            {words.map((word) => (
-              <option key={word} value={word} />
+            {words.map(([code, word]) => (
+              <option key={code} value={code} label={word} />
             ))}
           </datalist>
         ))}

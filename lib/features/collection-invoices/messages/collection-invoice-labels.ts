@@ -63,6 +63,12 @@ export const invoiceTypes = [
 /** Statuses of invoices that are known, documented and expected ones. */
 export const invoiceStatuses = ['OPEN', 'PAUSED', 'WITHDRAWN', 'CLOSED'] as const
 
+/** A status of invoice in words; as it came where it is not known. */
+export function labelInvoiceStatus(t: Translate, status: string): string {
+  const known = findKnownCode(invoiceStatuses, status)
+  return known ? t(`collectionInvoices.statusName.${known}`) : status
+}
+
 function describeOpenStatus(t: Translate, type: MaybeText) {
   const known = findKnownCode(invoiceTypes, type)
   return known

@@ -23,6 +23,7 @@ export const collectionInvoices = {
     closedRemaining: 'Closed with an amount remaining',
     other: 'Unknown status: {status}',
   },
+  statusName: { OPEN: 'Open', PAUSED: 'Paused', WITHDRAWN: 'Withdrawn', CLOSED: 'Closed' },
   typeIn: {
     PAYMENT_REMINDER: 'payment reminder',
     NOTICE: 'notice',
