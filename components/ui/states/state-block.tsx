@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { Children, type ComponentProps, type ReactNode } from 'react'
 import { Glyph, type Verdict } from '../glyph'
 import { RawText } from './raw-text'
 import { Strip, StripText } from './strip'
@@ -27,7 +27,9 @@ export function StateBlock({
       <Strip tone={tones[kind]} role={role}>
         <Glyph verdict={glyph} />
         <StripText>
-          <b>{title}</b> {children} {raw && <code>{raw}</code>}
+          <b>{title}</b>
+          {(raw || hasWords(children)) && closeSentence(title)} {children}{' '}
+          {raw && <code>{raw}</code>}
         </StripText>
         {steps}
       </Strip>
@@ -50,6 +52,13 @@ export function StateBlock({
     </div>
   )
 }
+
+/** What ends a title that more stands behind on the same line; it may have a mark of its own. */
+const closeSentence = (title: ReactNode) =>
+  typeof title === 'string' && (title === '' || /[.?!:…]$/.test(title)) ? '' : '.'
+
+const hasWords = (children: ReactNode) =>
+  Children.toArray(children).some((each) => typeof each !== 'string' || each.trim() !== '')
 
 export type StateProps = {
   kind: StateKind
