@@ -4,7 +4,7 @@ import { Glyph } from '@/components/ui/glyph'
 import { useT } from '@/lib/client/translation'
 import type { AdjustmentFormRow } from '@/lib/features/adjustments/domain/adjustment-draft'
 import type { AdjustmentImpact } from '@/lib/features/adjustments/domain/adjustment-impact'
-import { formatDecimal } from '@/lib/shared/format/decimal-amount'
+import { formatDecimal } from '@/lib/shared/format/amount'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import type { WarningLine } from './adjustment-warnings'
 

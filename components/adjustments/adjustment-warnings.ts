@@ -3,7 +3,7 @@ import type {
   AdjustmentWarning,
   PlannedAdjustment,
 } from '@/lib/features/adjustments/domain/adjustment-impact'
-import { formatDecimal } from '@/lib/shared/format/decimal-amount'
+import { formatDecimal } from '@/lib/shared/format/amount'
 import type { Translate } from '@/lib/shared/i18n/translate'
 
 /** Warnings that a person has to say are intended: what goes out then is likely a mistake. */

@@ -3,7 +3,7 @@ import { PagePart } from '@/components/ui/page-part'
 import { useT } from '@/lib/client/translation'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
 import { type ClaimField, sumClaims } from '@/lib/features/collection-cases/domain/case-claims'
-import { formatDecimal } from '@/lib/shared/format/decimal-amount'
+import { formatDecimal } from '@/lib/shared/format/amount'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import {
   type Decimal,

@@ -6,7 +6,7 @@ import type { Claim } from '@/lib/contracts/collection/invoices'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
 import type { InvoiceRead } from '@/lib/features/collection-invoices/client/collection-invoices'
 import { labelClaimType } from '@/lib/features/collection-invoices/messages/collection-invoice-labels'
-import { formatDecimal } from '@/lib/shared/format/decimal-amount'
+import { formatDecimal } from '@/lib/shared/format/amount'
 import {
   type Decimal,
   normalizeCurrency,

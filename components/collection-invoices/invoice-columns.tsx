@@ -14,8 +14,8 @@ import {
   describeCollectionStatus,
   labelInvoiceType,
 } from '@/lib/features/collection-invoices/messages/collection-invoice-labels'
+import { formatDecimal } from '@/lib/shared/format/amount'
 import { formatDay } from '@/lib/shared/format/day'
-import { formatDecimal } from '@/lib/shared/format/decimal-amount'
 import { formatWallTime } from '@/lib/shared/format/wall-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { parseAmount } from '@/lib/shared/numbers/money'

@@ -6,7 +6,7 @@ import {
 } from '@/lib/features/collection-invoices/domain/amount-steps'
 import { labelClaimType } from '@/lib/features/collection-invoices/messages/collection-invoice-labels'
 import { describeObstacle } from '@/lib/features/collection-invoices/messages/describe-mismatch'
-import { formatDecimal } from '@/lib/shared/format/decimal-amount'
+import { formatDecimal } from '@/lib/shared/format/amount'
 import type { Translate } from '@/lib/shared/i18n/translate'
 
 const cell = 'h-6.5 whitespace-nowrap border-b border-line text-left'

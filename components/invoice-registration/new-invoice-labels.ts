@@ -2,7 +2,7 @@ import type { InvoiceRow } from '@/lib/features/invoice-registration/domain/invo
 import type { InvoiceFormValues } from '@/lib/features/invoice-registration/domain/invoice-file-columns'
 import type { InvoiceFinding } from '@/lib/features/invoice-registration/domain/invoice-file-row'
 import type { RegistrationStatus } from '@/lib/features/invoice-registration/domain/invoice-registration-status'
-import { formatDecimal } from '@/lib/shared/format/decimal-amount'
+import { formatDecimal } from '@/lib/shared/format/amount'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import type { CurrencyTotal } from '@/lib/shared/numbers/money'
 import { parseDecimal } from '@/lib/shared/numbers/number-input'

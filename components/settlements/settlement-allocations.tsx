@@ -5,7 +5,7 @@ import { useT } from '@/lib/client/translation'
 import type { Settlement } from '@/lib/features/settlements/client/settlements'
 import { computeSettlementParts } from '@/lib/features/settlements/domain/settlement-parts'
 import { labelAllocationType } from '@/lib/features/settlements/messages/settlement-labels'
-import { formatDecimal } from '@/lib/shared/format/decimal-amount'
+import { formatDecimal } from '@/lib/shared/format/amount'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { CaseLink, InvoiceLink } from './settlement-columns'
 

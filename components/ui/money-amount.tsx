@@ -1,6 +1,6 @@
 import { useT } from '@/lib/client/translation'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
-import { formatDecimal } from '@/lib/shared/format/decimal-amount'
+import { formatDecimal } from '@/lib/shared/format/amount'
 import { parseAmount } from '@/lib/shared/numbers/money'
 
 type Props = { value: ExactNumber | null | undefined; currency?: string | null }

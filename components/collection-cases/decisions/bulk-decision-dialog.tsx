@@ -12,7 +12,7 @@ import {
   type CaseAnswer,
   splitByFinality,
 } from '@/lib/features/collection-cases/domain/case-answers'
-import { formatDecimal } from '@/lib/shared/format/decimal-amount'
+import { formatDecimal } from '@/lib/shared/format/amount'
 import { sumByCurrency } from '@/lib/shared/numbers/money'
 import { ReasonField } from './decision-fields'
 import type { RowResult } from './row-result'

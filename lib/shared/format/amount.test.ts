@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseExact } from '@/lib/contracts/exact-json'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
-import { formatAmount } from './amount'
+import { formatAmount, formatDecimal } from './amount'
 
 test.each([
   [0, '0,00'],
@@ -37,3 +37,9 @@ test('a number of an answer is shown with the value that was written, whichever 
     ),
     { numRuns: 2_000 },
   ))
+
+test.each([
+  ['0', '0,00'],
+  ['-1250.5', '−1 250,50'],
+  ['12345678901234567890.125', '12 345 678 901 234 567 890,125'],
+])('%s reads %s', (decimal, words) => expect(formatDecimal(decimal)).toBe(words))

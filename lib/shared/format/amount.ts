@@ -1,6 +1,5 @@
 import type { ExactNumber } from '@/lib/contracts/exact-number'
-import { parseAmount } from '@/lib/shared/numbers/money'
-import { formatDecimal } from './decimal-amount'
+import { type Decimal, parseAmount } from '@/lib/shared/numbers/money'
 
 /**
  * An amount with all of its digits, thin groups and U+2212 for the sign: `−1 250,00`, `−0,005`. One
@@ -9,4 +8,22 @@ import { formatDecimal } from './decimal-amount'
 export function formatAmount(value: ExactNumber): string {
   const exact = parseAmount(value)
   return exact.is === 'exact' ? formatDecimal(exact.decimal) : String(value)
+}
+
+/**
+ * An exact decimal with thin groups, at least two decimals and U+2212 for the sign: `−1 250,00`. No
+ * digit is dropped.
+ */
+export function formatDecimal(decimal: Decimal): string {
+  const [whole = '', decimals = ''] = decimal.replace('-', '').split('.')
+  return `${decimal.startsWith('-') ? '−' : ''}${groupDigits(whole)},${decimals.padEnd(2, '0')}`
+}
+
+/** Groups of three digits, from the end. */
+function groupDigits(whole: string): string {
+  const first = whole.length % 3 || 3
+  const groups = Array.from({ length: Math.ceil((whole.length - first) / 3) }, (_, at) =>
+    whole.slice(first + 3 * at, first + 3 * at + 3),
+  )
+  return [whole.slice(0, first), ...groups].join(' ')
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkArithmetic } from '@/lib/features/collection-invoices/domain/claim-arithmetic'
-import { formatDecimal } from '@/lib/shared/format/decimal-amount'
+import { formatDecimal } from '@/lib/shared/format/amount'
 import { t } from '@/tests/support/english'
 import { buildMismatchQuestion, describeMismatch, describeUncheckedRule } from './describe-mismatch'
 

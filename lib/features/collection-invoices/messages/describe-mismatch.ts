@@ -3,7 +3,7 @@ import type {
   Obstacle,
   Unchecked,
 } from '@/lib/features/collection-invoices/domain/claim-equations'
-import { formatDecimal } from '@/lib/shared/format/decimal-amount'
+import { formatDecimal } from '@/lib/shared/format/amount'
 import type { Translate } from '@/lib/shared/i18n/translate'
 
 /**

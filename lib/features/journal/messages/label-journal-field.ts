@@ -1,6 +1,19 @@
 import { labelCustomerPath } from '@/lib/features/customers/messages/public'
 import type { Translate } from '@/lib/shared/i18n/translate'
-import { labelDecisionField } from './label-decision-field'
+
+const decisionFields = [
+  ...(['status', 'subStatus', 'remainingAmount', 'currency', 'pausedUntil', 'closedAt'] as const),
+  ...(['invoices', 'caseNumber', 'invoiceNumber', 'reason', 'until'] as const),
+] as const
+
+/**
+ * The name of a field that a decision on a case or an invoice hangs on, or that it sends; null where
+ * it is not known.
+ */
+export function labelDecisionField(t: Translate, field: string): string | null {
+  const known = decisionFields.find((each) => each === field)
+  return known ? t(`journal.fieldName.${known}`) : null
+}
 
 /**
  * The name of a field that a write sent, by its path on the wire; null where it is not known, as of

@@ -1,7 +1,7 @@
 import type { Settlement } from '@/lib/contracts/collection/settlements'
 import { parseTimestampDay } from '@/lib/shared/dates/calendar-date'
+import { formatDecimal } from '@/lib/shared/format/amount'
 import { formatTitleDate } from '@/lib/shared/format/date-time'
-import { formatDecimal } from '@/lib/shared/format/decimal-amount'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { parseAmount } from '@/lib/shared/numbers/money'
 
