@@ -3,6 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { cache } from 'react'
 import { openDesk } from '@/lib/platform/database/desk-database'
 import type { sessions } from '@/lib/platform/database/schema'
+import { createSharedReads } from './shared-reads'
 
 /**
  * A row of the vault. Tokens in it are sealed. `pauses`: until when calls of its person wait, by
@@ -19,10 +20,20 @@ function getRows(): Map<string, Promise<SessionRow | null>> {
   return holder.duedeskSessions
 }
 
+/** Those of this process on PostgreSQL, where another one may end a session at any time. */
+function getSharedReads() {
+  const holder = globalThis as {
+    duedeskSessionReads?: ReturnType<typeof createSharedReads<SessionRow | null>>
+  }
+  holder.duedeskSessionReads ??= createSharedReads()
+  return holder.duedeskSessionReads
+}
+
 /**
  * The row of a session: read once, then remembered until `forget`, because reading it costs more
  * than everything else of a request. Only for the embedded store, which no other process has open;
- * on PostgreSQL another one may end a session, so each request reads.
+ * on PostgreSQL another one may end a session, so each request reads, with those that ask at the
+ * same time.
  *
  * @param rowId the hash under which the session is stored. A session that is not there is not
  *   remembered.
@@ -31,7 +42,7 @@ export async function readCachedSession(
   rowId: string,
   read: () => Promise<SessionRow | null>,
 ): Promise<SessionRow | null> {
-  if ((await openDesk()).kind === 'postgresql') return read()
+  if ((await openDesk()).kind === 'postgresql') return getSharedReads()(rowId, read)
   const known = getRows().get(rowId)
   if (known) return known
 
