@@ -104,7 +104,7 @@ test('a change is taken back as a second one that is looked at and saved, and is
   await expect(noteOn(page)).toContainText(
     'Earlier values filled in: Name, Phone. Nothing is sent until you save.',
   )
-  await expect(noteOn(page)).toContainText(`by ${desk.user('controller').userName}`)
+  await expect(noteOn(page)).toContainText(`${desk.user('controller').userName}’s change`)
   await expect(phone(page)).toHaveValue(ordinary.phoneNo)
   await expect(name(page)).toHaveValue('Kari Nordmann')
   await expect(unsaved(page)).toContainText('2 unsaved changes')

@@ -232,7 +232,7 @@ test('an identity number that is searched for stands in no address, and goes wit
   await visit(page, routes.partnerSearch())
   await page.getByRole('searchbox').fill('15885077777')
   await page.getByRole('button', { name: /^Search .+ instead$/ }).click()
-  await expect(page.getByText('This looks like an identity number')).toBeVisible()
+  await expect(page.getByText('This may be an identity number')).toBeVisible()
   await expect(page.getByText(/^\d+ in total/)).toBeVisible()
   await page.getByRole('button', { name: 'Clear all', exact: true }).click()
   await expect(page.getByRole('searchbox')).toHaveValue('')
