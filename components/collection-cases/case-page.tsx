@@ -1,8 +1,8 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { createReadFact } from '@/components/layout/head'
 import { PageFrame } from '@/components/layout/page-frame'
-import { createReadFact } from '@/components/layout/read-fact'
 import { useToday } from '@/components/ui/hooks/use-today'
 import { ButtonLink } from '@/components/ui/link'
 import { PageParts, Standing } from '@/components/ui/page-part'

@@ -1,7 +1,8 @@
 import type { Answer } from '@/lib/client/operation-query'
 import { useT } from '@/lib/client/translation'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
-import { labelJournalField } from '@/lib/features/journal/messages/label-journal-field'
+import { labelCustomerPath } from '@/lib/features/customers/messages/public'
+import { labelDecisionField } from '@/lib/features/journal/messages/label-decision-field'
 import { formatDecimal } from '@/lib/shared/format/amount'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { parseAmount } from '@/lib/shared/numbers/money'
@@ -88,3 +89,10 @@ function formatJournalValue(t: Translate, value: unknown): string {
       : value.map((value) => formatJournalValue(t, value)).join(', ')
   return typeof value === 'object' ? JSON.stringify(value) : String(toVisibleMask(value))
 }
+
+/**
+ * The name of a field that a write sent, by its path on the wire; null where it is not known, as of
+ * a field that this version does not know.
+ */
+export const labelJournalField = (t: Translate, path: string): string | null =>
+  labelCustomerPath(t, path) ?? labelDecisionField(t, path)

@@ -13,14 +13,13 @@ import { RawText } from '@/components/ui/states/raw-text'
 import type { Answer } from '@/lib/client/operation-query'
 import { useT } from '@/lib/client/translation'
 import { useCheckOutcome, useRecordOutcome } from '@/lib/features/journal/client/use-outcomes'
-import { labelJournalField } from '@/lib/features/journal/messages/label-journal-field'
 import { resendable } from '@/lib/shared/batch-rows/resend-rules'
 import { formatDateTime } from '@/lib/shared/format/date-time'
 import { findReason } from '@/lib/shared/format/describe-failure'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { routes } from '@/lib/shared/routes'
 import { isMasked } from '@/lib/shared/wire/masks'
-import { formatFieldValue, JournalFields } from './journal-fields'
+import { formatFieldValue, JournalFields, labelJournalField } from './journal-fields'
 
 type Entry = Answer<'getJournalEntry'>
 

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import { Moment } from '@/components/ui/moment'
+import { formatTime } from '@/lib/shared/format/date-time'
+import type { Translate } from '@/lib/shared/i18n/translate'
 import { PageTitle } from './page-title'
 
 /** The head of a page: its one h1, a line of facts that identify it, and its verbs. */
@@ -35,3 +38,14 @@ export type HeadProps = {
   facts?: { label: string; value?: ReactNode }[]
   actions?: ReactNode
 }
+
+/**
+ * When what a page shows was read, for the facts of its head: a page that is come back to shows what
+ * was there before, and reads it again.
+ *
+ * @param readAt milliseconds since 1970.
+ */
+export const createReadFact = (t: Translate, readAt: number) => ({
+  label: t('layout.readAt'),
+  value: <Moment instant={readAt} format={formatTime} />,
+})

@@ -1,4 +1,4 @@
-import { createReadFact } from '@/components/layout/read-fact'
+import { createReadFact } from '@/components/layout/head'
 import type { CustomerRead } from '@/lib/features/customers/client/customers'
 import type { Translate } from '@/lib/shared/i18n/translate'
 

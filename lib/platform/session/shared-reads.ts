@@ -1,3 +1,5 @@
+import 'server-only'
+
 type Reads<Value> = { running: Promise<Value>; next: Promise<Value> | null }
 
 /**

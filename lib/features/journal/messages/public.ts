@@ -1,1 +1,1 @@
-export { labelDecisionField } from './label-journal-field'
+export { labelDecisionField } from './label-decision-field'

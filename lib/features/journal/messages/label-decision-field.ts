@@ -1,4 +1,3 @@
-import { labelCustomerPath } from '@/lib/features/customers/messages/public'
 import type { Translate } from '@/lib/shared/i18n/translate'
 
 const decisionFields = [
@@ -14,10 +13,3 @@ export function labelDecisionField(t: Translate, field: string): string | null {
   const known = decisionFields.find((each) => each === field)
   return known ? t(`journal.fieldName.${known}`) : null
 }
-
-/**
- * The name of a field that a write sent, by its path on the wire; null where it is not known, as of
- * a field that this version does not know.
- */
-export const labelJournalField = (t: Translate, path: string): string | null =>
-  labelCustomerPath(t, path) ?? labelDecisionField(t, path)

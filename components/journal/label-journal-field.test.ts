@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addressGroup } from '@/lib/features/customers/domain/address-group'
 import { getFieldPath, singleFields } from '@/lib/features/customers/domain/editable-fields'
 import { t } from '@/tests/support/english'
-import { labelJournalField } from './label-journal-field'
+import { labelJournalField } from './journal-fields'
 
 test.each([
   ['phoneNo', 'Phone'],
