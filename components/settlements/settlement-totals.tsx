@@ -58,8 +58,9 @@ const buildColumns = (t: Translate) =>
     {
       key: 'title',
       title: t('settlements.totals.total'),
-      width: 'w-56',
-      cell: ({ title }: TotalRow) => title,
+      // A narrow window keeps the currency in sight: a long name takes two lines there.
+      width: 'w-56 max-narrow:w-38',
+      cell: ({ title }: TotalRow) => <span className="max-narrow:whitespace-normal">{title}</span>,
     },
     {
       key: 'total',

@@ -43,8 +43,8 @@ export function useKeysetPager(search: Search) {
 }
 
 /**
- * What has arrived above the rows that are held, asked for when a person comes back, to the page or to
- * its window: nothing polls, as being asked keeps a session alive.
+ * What has arrived above the rows that are held, asked for when a person comes back, to the page or
+ * to its window: nothing polls, as being asked keeps a session alive.
  */
 function useNewerRows(walk: KeysetPager) {
   const [found, setFound] = useState<{ walk: KeysetPager; count: number; areMore: boolean } | null>(

@@ -1,6 +1,6 @@
 import { parseDay } from '@/lib/shared/dates/calendar-date'
 import type { Translate } from '@/lib/shared/i18n/translate'
-import { getDateNames } from './date-names'
+import { type DateNames, getDateNames } from './date-names'
 import { markUnreadable } from './day'
 
 /** `14:20:41` of an instant, in the reader's time zone or in UTC. */
@@ -18,24 +18,24 @@ export function formatDateTime(instant: Date, zone?: 'UTC'): string {
  * `Tue 31 March` of a calendar date, with its year where that is not this one; it has no zone and
  * is never shifted. One that cannot be read is shown as it came, with a mark.
  */
-export function formatLongDate(t: Translate, date: string): string {
-  const day = parseDay(date)
-  if (day === null) return markUnreadable(t, date)
-  const names = getDateNames(t)
-  const format = isThisYear(day) ? names.formatDayInUtc : names.formatDayOfYearInUtc
-  return format(new Date(`${day}T00:00:00Z`))
-}
+export const formatLongDate = (t: Translate, date: string): string =>
+  formatNamedDate(t, date, 'formatDayInUtc', 'formatDayOfYearInUtc')
 
 /** As `formatLongDate`, without the day of the week, as a title has it: `31 March`. */
-export function formatTitleDate(t: Translate, date: string): string {
+export const formatTitleDate = (t: Translate, date: string): string =>
+  formatNamedDate(t, date, 'formatDateInUtc', 'formatDateOfYearInUtc')
+
+function formatNamedDate(
+  t: Translate,
+  date: string,
+  ofThisYear: keyof DateNames,
+  ofAnother: keyof DateNames,
+): string {
   const day = parseDay(date)
   if (day === null) return markUnreadable(t, date)
-  const names = getDateNames(t)
-  const format = isThisYear(day) ? names.formatDateInUtc : names.formatDateOfYearInUtc
-  return format(new Date(`${day}T00:00:00Z`))
+  const isThisYear = day.startsWith(formatIsoDate(new Date(), 'UTC').slice(0, 4))
+  return getDateNames(t)[isThisYear ? ofThisYear : ofAnother](new Date(`${day}T00:00:00Z`))
 }
-
-const isThisYear = (day: string) => day.startsWith(formatIsoDate(new Date(), 'UTC').slice(0, 4))
 
 /** The calendar date of an instant, as `2026-03-12`, in the reader's time zone or in UTC. */
 export function formatIsoDate(instant: Date, zone?: 'UTC'): string {
