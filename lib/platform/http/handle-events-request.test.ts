@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { LiveEvent } from '@/lib/contracts/desk/events'
 import { closeEventHub, getEventHub } from '@/lib/platform/events/hub'
@@ -21,6 +23,8 @@ const batch = (batchId: string, organizationId = ours): LiveEvent => ({
   batchId,
 })
 deskUnderTest()
+setFlagsFromString('--expose-gc')
+const collectRubbish = runInNewContext('gc') as () => void
 const leaving: AbortController[] = []
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] }))
@@ -213,6 +217,19 @@ describe('the event stream', () => {
     expect(await status()).toBe(200)
     await asKari({ workspaces })
     expect(await status()).toBe(429)
+    streams[0]!.leave()
+    expect(await status()).toBe(200)
+  })
+
+  test('ends with its browser, also once the rubbish of its request was collected', async () => {
+    await asKari({ workspaces })
+    const streams = []
+    for (let at = 0; at < streamsMax; at += 1) streams.push(await opened())
+    expect(await status()).toBe(429)
+    for (let turn = 0; turn < 3; turn += 1) {
+      collectRubbish()
+      await new Promise((done) => setImmediate(done))
+    }
     streams[0]!.leave()
     expect(await status()).toBe(200)
   })

@@ -24,7 +24,7 @@ export async function handleEventsRequest(request: Request): Promise<Response> {
     return toResultResponse(makeFailure({ kind: 'forbidden', code: 'wrong-origin' }))
   const session = await findCurrentSession(true)
   if (!session) return toResultResponse(makeFailure({ kind: 'unauthenticated' }))
-  if ((getOpenStreams().get(session.userName) ?? 0) >= streamsMax)
+  if ((getOpenStreams().get(session.userName)?.size ?? 0) >= streamsMax)
     return toResultResponse(makeFailure({ kind: 'throttled', code: 'streams' }))
 
   const hub = await getEventHub().catch((error: unknown) => {
@@ -37,13 +37,13 @@ export async function handleEventsRequest(request: Request): Promise<Response> {
 }
 
 function respondWithStream(request: Request, session: Session, hub: EventHub): Response {
-  changeStreamCount(session.userName, 1)
+  const close = holdRequest(session.userName, request)
   const stream = createEventStream({
     session,
     hub,
     after: parseLastEventId(request),
     signal: request.signal,
-    onClose: () => changeStreamCount(session.userName, -1),
+    onClose: close,
   })
   return new Response(stream, {
     headers: {
@@ -62,15 +62,23 @@ function parseLastEventId(request: Request): number | null {
   return /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : null
 }
 
-/** Open streams by person. Next loads a module once a layer, so it hangs on globalThis. */
-function getOpenStreams(): Map<string, number> {
-  const holder = globalThis as { duedeskStreams?: Map<string, number> }
+/**
+ * The requests of open streams by person. They are held here because Node passes no abort on to a
+ * request that nobody holds any more: its stream would stay open, and count. Next loads a module once
+ * a layer, so they hang on globalThis.
+ */
+function getOpenStreams(): Map<string, Set<Request>> {
+  const holder = globalThis as { duedeskStreams?: Map<string, Set<Request>> }
   holder.duedeskStreams ??= new Map()
   return holder.duedeskStreams
 }
 
-function changeStreamCount(person: string, change: number) {
-  const now = (getOpenStreams().get(person) ?? 0) + change
-  if (now > 0) getOpenStreams().set(person, now)
-  else getOpenStreams().delete(person)
+/** Counts a stream of a person until the returned call. */
+function holdRequest(person: string, request: Request): () => void {
+  const held = getOpenStreams().get(person) ?? new Set()
+  getOpenStreams().set(person, held.add(request))
+  return () => {
+    held.delete(request)
+    if (held.size === 0 && getOpenStreams().get(person) === held) getOpenStreams().delete(person)
+  }
 }
