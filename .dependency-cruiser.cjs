@@ -76,7 +76,7 @@ const lists = [
   ),
   only('app-api', folder('app/api'), [
     ...lib('features', 'shared'),
-    ...file('lib/composition/translation.tsx'),
+    ...file('lib/composition/translation.tsx', 'lib/composition/messages/text-files.ts'),
     ...platform('http', 'gateway', 'session'),
     ...env,
     ...log,

@@ -7,10 +7,13 @@ const config: NextConfig = {
   turbopack: { root: import.meta.dirname },
   /** Types are checked once, by `npm test`: a fresh `npm start` need not wait for them again. */
   typescript: { ignoreBuildErrors: true },
-  /** Pages get their headers from proxy.ts, which spares the routes of the API its cost. */
+  /**
+   * Pages get their headers from proxy.ts, which spares the routes of the API its cost. Files of
+   * texts say for themselves how long a browser keeps them.
+   */
   headers: async () => [
     {
-      source: '/api/:path*',
+      source: '/api/:path((?!texts/).*)',
       headers: [
         { key: 'x-content-type-options', value: 'nosniff' },
         { key: 'referrer-policy', value: 'same-origin' },

@@ -4,7 +4,7 @@ import { cookies } from 'next/headers'
 import { connection } from 'next/server'
 import type { ReactNode } from 'react'
 import { parseTheme, themeCookie, toDataTheme } from '@/components/layout/theme'
-import { getLocale, getT, RootTranslation } from '@/lib/composition/translation'
+import { getLocale, getT, Translation } from '@/lib/composition/translation'
 import { fonts } from './fonts'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -34,7 +34,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang={await getLocale()} className={fonts} data-theme={toDataTheme(theme)}>
       <body>
-        <RootTranslation of={everywhere}>{children}</RootTranslation>
+        <Translation of={everywhere} isOutermost>
+          {children}
+        </Translation>
       </body>
     </html>
   )

@@ -4,7 +4,13 @@ import next from 'next'
 import { settingDefaults } from '../lib/platform/settings/settings-list.mjs'
 import { trustedProxies } from '../lib/platform/settings/trusted-proxies.mjs'
 import { secretsInFiles } from './settings/secret-files.mjs'
-import { refusalOf, refuse, setHeaders, settleForwarding } from './steps/request-gate.mjs'
+import {
+  letJsonCompress,
+  refusalOf,
+  refuse,
+  setHeaders,
+  settleForwarding,
+} from './steps/request-gate.mjs'
 import { createStaticFiles } from './steps/static-files.mjs'
 import { endWith } from './steps/user-error.mjs'
 
@@ -40,6 +46,7 @@ async function main() {
   let isWarned = false
   server.on('request', (request, response) => {
     setHeaders(response, isSecure)
+    letJsonCompress(response)
     const refusal = refusalOf(request)
     if (refusal) return refuse(response, refusal)
     if (answerFile(request, response)) return

@@ -2,17 +2,16 @@ import 'server-only'
 import type { Metadata } from 'next'
 import { cookies, headers } from 'next/headers'
 import { cache, type ReactNode } from 'react'
-import type { Messages } from 'use-intl'
+import { preload } from 'react-dom'
 import { createTranslator } from 'use-intl/core'
-import { MoreTexts, type Texts, TranslationProvider } from '@/lib/client/translation'
 import { getEnv } from '@/lib/platform/env'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
 import { readParts } from '@/lib/shared/routes'
-import { loadTexts } from './messages/load-texts'
+import { loadTexts, type Namespace } from './messages/load-texts'
 import { pickLocale } from './messages/locales'
-
-export type Namespace = keyof Messages
+import { findTextFile } from './messages/text-files'
+import { PageTexts } from './page-texts'
 
 /** The language of the request: the one that the person chose, or that the browser asks for. */
 export const getLocale = cache(async () =>
@@ -47,23 +46,22 @@ export const titleObjectPage =
     return { title: hasIdentityNumber(parts[part]) ? t(unnamed) : format(t, parts[part]) }
   }
 
-const pickTexts = async (namespaces: readonly Namespace[]): Promise<Texts> => {
-  const texts = await getTexts()
-  return Object.fromEntries(namespaces.map((name) => [name, texts[name]]))
-}
-
-/** The texts of some namespaces for what stands below, in the language of the request. */
-export async function Translation(props: { of: readonly Namespace[]; children: ReactNode }) {
-  const { of, children } = props
-  return <MoreTexts texts={await pickTexts(of)}>{children}</MoreTexts>
-}
-
-/** As `Translation`, for what stands below nothing else. */
-export async function RootTranslation(props: { of: readonly Namespace[]; children: ReactNode }) {
-  const { of, children } = props
+/**
+ * The texts of some namespaces for what stands below, in the language of the request. They are in no
+ * document: the browser has them from a file that it keeps, and is told of it before it asks.
+ *
+ * @param isOutermost where no texts stand above.
+ */
+export async function Translation(props: {
+  of: readonly Namespace[]
+  isOutermost?: boolean
+  children: ReactNode
+}) {
+  const { of: namespaces, isOutermost, children } = props
+  const [locale, serviceName] = [await getLocale(), getEnv().SERVICE_NAME]
+  const file = await findTextFile({ locale, serviceName, namespaces })
+  preload(file, { as: 'fetch', crossOrigin: 'anonymous' })
   return (
-    <TranslationProvider locale={await getLocale()} texts={await pickTexts(of)}>
-      {children}
-    </TranslationProvider>
+    <PageTexts {...{ locale, serviceName, namespaces, file, isOutermost }}>{children}</PageTexts>
   )
 }

@@ -95,6 +95,9 @@ export const routes = {
   auth: (step: 'csrf' | 'callback/credentials' | 'signout') => `/api/auth/${step}`,
   read: (operation: string) => `/api/read/${operation}`,
   localWrite: (operation: string) => `/api/local-write/${operation}`,
+  /** The texts of some namespaces in a language, of a version. */
+  texts: (locale: string, version: string, namespaces: string) =>
+    `/api/texts/${locale}/${version}/${namespaces}`,
   /** The event stream, from the event on that was seen last. */
   events: (after?: string) => (after ? `/api/events?after=${encodePart(after)}` : '/api/events'),
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { trustedProxies } from '@/lib/platform/settings/trusted-proxies.mjs'
-import { refusalOf, settleForwarding } from './request-gate.mjs'
+import { letJsonCompress, refusalOf, settleForwarding } from './request-gate.mjs'
 
 const asked = (url: string, method = 'GET', headers: Record<string, string> = {}) =>
   refusalOf({ method, url, headers })
@@ -78,4 +78,18 @@ describe('what a request says of where it comes from', () => {
       settled('127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }, '1').headers,
     ).not.toHaveProperty('x-desk-direct')
   })
+})
+
+test.each([
+  [['application/json'], 'application/json'],
+  [['application/json; charset=utf-8'], 'application/json; charset=utf-8'],
+  [['text/event-stream'], ['text/event-stream']],
+  ['text/html', 'text/html'],
+])('of the type %j the framework is told %j', (type, told) => {
+  const headers = new Map<string, unknown>()
+  const response = { setHeader: (name: string, value: unknown) => headers.set(name, value) }
+  letJsonCompress(response)
+  response.setHeader('content-type', type)
+  response.setHeader('vary', ['application/json'])
+  expect([...headers.values()]).toEqual([told, ['application/json']])
 })

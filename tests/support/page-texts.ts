@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 
 const imported =
   /(?:^|\n)\s*(?:import|export)\s(?!type\b)[^'"]*?from\s+'([^']+)'|import\('([^']+)'\)/g
-const provided = /<(?:Root)?Translation\s+of=\{(?:\[([^\]]*)\]|(\w+))\}/
+const provided = /<Translation\s+of=\{(?:\[([^\]]*)\]|(\w+))\}/
 
 /** What runs on the server alone, where every text is at hand. */
 const onServer = /^lib\/(platform|composition|contracts|features\/[^/]+\/server)\//

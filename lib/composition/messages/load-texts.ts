@@ -3,6 +3,16 @@ import type { Locale } from './locales'
 import { nameService } from './name-service'
 import { toPseudoLocale } from './pseudo-locale'
 
+/** The first part of a key: `customers` of `customers.title`. */
+export type Namespace = keyof Messages
+
+/** Which texts: those of some namespaces, in a language, that call the upstream by a name. */
+export interface TextChoice {
+  locale: Locale
+  serviceName?: string
+  namespaces: readonly Namespace[]
+}
+
 const loaders: Record<Locale, () => Promise<Messages>> = {
   en: async () => (await import('./en')).en,
   'en-XA': async () => toPseudoLocale((await import('./en')).en),
@@ -19,4 +29,10 @@ export function loadTexts(locale: Locale, serviceName?: string): Promise<Message
   const texts = loaded.get(key) ?? loaders[locale]().then((each) => nameService(each, serviceName))
   loaded.set(key, texts)
   return texts
+}
+
+/** The texts of a choice, by namespace. */
+export async function pickTexts(choice: TextChoice): Promise<Partial<Messages>> {
+  const texts = await loadTexts(choice.locale, choice.serviceName)
+  return Object.fromEntries(choice.namespaces.map((name) => [name, texts[name]]))
 }

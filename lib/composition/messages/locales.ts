@@ -10,6 +10,9 @@ const pseudoLocale = 'en-XA'
 
 export type Locale = Language | typeof pseudoLocale
 
+export const isLocale = (tag: string): tag is Locale =>
+  tag === pseudoLocale || languages.some((language) => language === tag)
+
 /**
  * The language of a request: the one that was chosen, else the first that the browser asks for
  * (`Accept-Language`) and the desk has, by its whole tag or by its language alone, else the first
