@@ -22,7 +22,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Oslo',
     colorScheme: 'light',
-    screenshot: 'only-on-failure',
+    // The fixtures take one where a test failed; the runner would take one of each test to be sure.
+    screenshot: 'off',
     launchOptions: {
       executablePath: process.env.CHROME_PATH || '/usr/bin/chromium',
       args: [

@@ -1,4 +1,10 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+  type TestInfo,
+} from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
 import { actionsKept, keepAnswersOf } from './support/leak-corpus'
 import { complaintsOf, expectAccessible } from './support/page-checks'
@@ -38,9 +44,10 @@ export const test = base.extend<Fixtures>({
   complaints: async ({ browserName: _ }, use) => use([]),
 
   watched: [
-    async ({ context, complaints }, use) => {
+    async ({ context, complaints }, use, test) => {
       const [seen, kept] = [complaintsOf(context), await keepAnswersOf(context)]
       await use(undefined)
+      if (test.errors.length > 0) await attachPictures(context, test)
       for (const page of context.pages().filter(isOfDesk)) await expectAccessible(page)
       await kept()
       expect(seen.concat(complaints)).toEqual([])
@@ -93,6 +100,12 @@ export const test = base.extend<Fixtures>({
     }
   },
 })
+
+/** Pictures of the pages of a test that failed, as they stand. */
+async function attachPictures(context: BrowserContext, test: TestInfo) {
+  for (const page of context.pages())
+    await test.attach('picture', { body: await page.screenshot(), contentType: 'image/png' })
+}
 
 const isOfDesk = (page: Page) => page.url().startsWith(process.env.E2E_DESK!)
 

@@ -72,7 +72,8 @@ async function expectTranslated(page: Page, address: string) {
     await page.evaluate(() => document.scrollingElement!.scrollWidth - innerWidth),
     'scrolls sideways',
   ).toBeLessThanOrEqual(0)
-  await page.screenshot({ path: `test-results/looks/pseudo-${test.info().title.slice(0, 40)}.png` })
+  const picture = `test-results/looks/pseudo-${test.info().title.slice(0, 40)}.png`
+  if (process.env.PICTURES) await page.screenshot({ path: picture })
 }
 
 inBothSizes((size) => {

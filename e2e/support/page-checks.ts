@@ -15,13 +15,25 @@ export async function expectAccessible(page: Page) {
     resultTypes: ['violations' as const],
   }
   const { violations } = await new AxeBuilder({ page }).options(asked).setLegacyMode(true).analyze()
-  expect(
-    violations.map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary}`).join(' | ')}`,
-    ),
-  ).toEqual([])
+  expect(violations.map(describeViolation)).toEqual([])
 }
+
+/**
+ * Fails when colours of a page are too close to each other. It is what another scheme of colours may
+ * change on a page that `expectAccessible` has passed.
+ */
+export async function expectContrast(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .options({ runOnly: { type: 'rule', values: ['color-contrast'] }, resultTypes: ['violations'] })
+    .setLegacyMode(true)
+    .analyze()
+  expect(violations.map(describeViolation)).toEqual([])
+}
+
+type Violation = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]
+
+const describeViolation = ({ id, nodes }: Violation) =>
+  `${id}: ${nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary}`).join(' | ')}`
 
 /** An answer other than a success is written to the console by the browser itself. */
 const isOfTheBrowser = (text: string) => text.startsWith('Failed to load resource')

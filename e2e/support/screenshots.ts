@@ -1,20 +1,25 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible } from './page-checks'
+import { expectAccessible, expectContrast } from './page-checks'
+
+/** Where pictures are wanted (`PICTURES=1`): nothing checks them, so a whole run takes none. */
+const arePicturesWanted = Boolean(process.env.PICTURES)
 
 /**
- * Takes a picture of a page as it stands, in the light and in the dark: what led there is done
- * once.
+ * Checks a page as it stands in the light, and its colours in the dark too: what led there is done
+ * once. With PICTURES it leaves one of each in test-results/looks.
  */
 export async function inBothSchemes(page: Page, name: string, fullPage: boolean) {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.screenshot({ path: `test-results/looks/${name}-${colorScheme}.png`, fullPage })
-    await expectAccessible(page)
+    if (arePicturesWanted)
+      await page.screenshot({ path: `test-results/looks/${name}-${colorScheme}.png`, fullPage })
+    if (colorScheme === 'dark') await expectContrast(page)
+    else await expectAccessible(page)
   }
 }
 
 /**
- * Takes pictures of a page as it stands. It must be accessible, nothing of it may scroll sideways
+ * Checks a page as it stands. It must be accessible, nothing of it may scroll sideways
  * or reach beyond the window, and in a wide window nothing may make the whole page longer than the
  * window.
  */
