@@ -1,7 +1,23 @@
+import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+const tests = ['**/*.test.ts', '**/*.test.tsx']
+const elsewhere = [
+  '**/node_modules/**',
+  '.next/**',
+  '.sandbox-build/**',
+  '.stryker-tmp/**',
+  'e2e/**',
+  'bench/bare/**',
+]
+
+/** A test that puts another module in the place of one does so for every test beside it. */
+const replacing = globSync(tests, { exclude: elsewhere }).filter((file) =>
+  /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')),
+)
 
 export default defineConfig({
   resolve: {
@@ -13,15 +29,7 @@ export default defineConfig({
   },
   test: {
     environment: 'node',
-    include: ['**/*.test.ts', '**/*.test.tsx'],
-    exclude: [
-      '**/node_modules/**',
-      '.next/**',
-      '.sandbox-build/**',
-      '.stryker-tmp/**',
-      'e2e/**',
-      'bench/bare/**',
-    ],
+    exclude: elsewhere,
     globalSetup: ['tests/store-image.ts'],
     setupFiles: ['tests/no-stray-errors.ts', 'tests/stores-from-image.ts'],
     // A first embedded store takes seconds on a busy machine.
@@ -34,5 +42,27 @@ export default defineConfig({
     // in several at once now and then end the whole run with a failed check of V8 (nodejs/node
     // issue 64500).
     pool: 'forks',
+    // A module is read and a store's code compiled once for all files of a worker, and not once for
+    // each. Who replaces a module has a process of their own.
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'beside',
+          include: tests,
+          exclude: replacing,
+          isolate: false,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'apart',
+          include: replacing,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 })

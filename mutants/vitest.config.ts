@@ -7,7 +7,7 @@ const { MUTANT_TESTS, MUTANT_STORE } = process.env
  * The usual settings, with those tests alone that must notice the faults of a group; without the
  * image of a store, which takes ten seconds, where none opens one.
  */
-const { globalSetup, ...test } = usual.test ?? {}
+const { globalSetup, projects: _, ...test } = usual.test ?? {}
 export default defineConfig({
   ...usual,
   test: {
