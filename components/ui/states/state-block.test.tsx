@@ -18,6 +18,7 @@ test.each([
     'Not found. It may be gone',
   ],
   ['what the service said', { title: 'Not found', raw: '404' }, 'Not found. 404'],
+  ['its note', { title: 'Not found', raw: '404', note: 'As of now' }, 'Not found. 404 As of now'],
   ['nothing', { title: 'Not found', children: [false, ' ', null] }, 'Not found'],
 ] as [string, Omit<StateProps, 'kind'>, string][])(
   'a title of a strip is a sentence before %s',

@@ -29,7 +29,8 @@ export function StateBlock({
         <StripText>
           <b>{title}</b>
           {(raw || hasWords(children)) && closeSentence(title)} {children}{' '}
-          {raw && <code>{raw}</code>}
+          {raw && <code>{raw}</code>}{' '}
+          {note && <span className="block text-xs text-ink-3">{note}</span>}
         </StripText>
         {steps}
       </Strip>
