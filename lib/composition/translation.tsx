@@ -10,8 +10,8 @@ import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
 import { readParts } from '@/lib/shared/routes'
 import { loadTexts, type Namespace } from './messages/load-texts'
 import { pickLocale } from './messages/locales'
+import { PageTexts } from './messages/page-texts'
 import { findTextFile } from './messages/text-files'
-import { PageTexts } from './page-texts'
 
 /** The language of the request: the one that the person chose, or that the browser asks for. */
 export const getLocale = cache(async () =>

@@ -2,8 +2,8 @@
 
 import { type ReactNode, use } from 'react'
 import { MoreTexts, type Texts, TranslationProvider } from '@/lib/client/translation'
-import { fetchTexts } from './messages/fetch-texts'
-import type { TextChoice } from './messages/load-texts'
+import { fetchTexts } from './fetch-texts'
+import type { TextChoice } from './load-texts'
 
 /**
  * Gives what stands below the texts of a choice: those at hand while the server paints, in the
@@ -33,5 +33,5 @@ function loadOnce(file: string, choice: TextChoice) {
 /** The condition stands where the build sees it: no script of the browser's has the texts. */
 const load = (file: string, choice: TextChoice): Promise<Texts> =>
   typeof window === 'undefined'
-    ? import('./messages/load-texts').then(({ pickTexts }) => pickTexts(choice))
+    ? import('./load-texts').then(({ pickTexts }) => pickTexts(choice))
     : fetchTexts(file)
