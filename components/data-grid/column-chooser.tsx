@@ -1,6 +1,6 @@
 'use client'
 
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ToggleEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Checkbox } from '@/components/form/checkbox'
 import { Button, getButtonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -24,6 +24,7 @@ export function ColumnChooser<Column extends Offered>({
   const t = useT()
   const [offered, setOffered] = useState(() => listOfferedColumns(all, chosen))
   const [said, setSaid] = useState('')
+  const [isMade, setIsMade] = useState(false)
   const isShown = (column: Column) => hasColumn(chosen, column.key)
   const keepFocus = useFocusAfterMove(offered)
 
@@ -51,10 +52,12 @@ export function ColumnChooser<Column extends Offered>({
     onChoose(null)
   }
 
-  function open(isOpen: boolean) {
-    if (!isOpen) return
+  /** Its list is made when it is opened first: closed, it would be a third of a page with a grid. */
+  function handleBeforeToggle({ newState }: ToggleEvent) {
+    if (newState !== 'open') return
     setOffered(listOfferedColumns(all, chosen))
     setSaid('')
+    setIsMade(true)
   }
 
   return (
@@ -66,62 +69,67 @@ export function ColumnChooser<Column extends Offered>({
         </>
       }
       buttonProps={{ className: getButtonClass({}) }}
-      panelProps={{ className: panelSize }}
+      panelProps={{ className: panelSize, onBeforeToggle: handleBeforeToggle }}
       align="end"
-      onToggle={open}
     >
-      <div className="min-h-0 overflow-auto">
-        <fieldset>
-          <legend className={menuHeadClass}>
-            <b>{t('layout.columns.title')}</b>
-            {t('layout.columns.hint')}
-          </legend>
-          <ul onKeyDown={moveInTicks}>
-            {offered.map((column, at) => (
-              <li
-                key={column.key}
-                className="flex items-center gap-0.5 rounded-sm pr-1 pl-2 hover:bg-hover"
-              >
-                <Checkbox
-                  className="min-w-0 flex-1 py-1 max-narrow:py-0"
-                  checked={isShown(column)}
-                  disabled={at === 0}
-                  onChange={() =>
-                    choose(offered, (each) => (each === column ? !isShown(each) : isShown(each)))
-                  }
-                  onKeyDown={(event) => moveByKey(event, (by) => move(at, by))}
-                >
-                  {column.title}
-                </Checkbox>
-                {at === 0 ? (
-                  <span className="text-xs text-ink-3 pr-1">{t('layout.columns.first')}</span>
-                ) : (
-                  <MoveButtons
-                    title={column.title}
-                    canGoUp={at > 1}
-                    canGoDown={at < offered.length - 1}
-                    onMove={(by) => move(at, by)}
-                  />
-                )}
-              </li>
-            ))}
-          </ul>
-        </fieldset>
-      </div>
-      <div className="-mx-1 -mb-1 grid flex-none justify-items-start gap-1 border-t border-line px-2 py-1.5">
-        <Button
-          variant="quiet"
-          size="sm"
-          className="aria-disabled:border-transparent!"
-          aria-disabled={!isOwn}
-          onClick={reset}
-        >
-          {t('layout.columns.reset')}
-        </Button>
-        <p role="status" className="text-xs text-ink-3">
-          {isKept ? <span className="sr-only">{said}</span> : t('layout.columns.notKept')}
-        </p>
-      </div>
+      {isMade && (
+        <>
+          <div className="min-h-0 overflow-auto">
+            <fieldset>
+              <legend className={menuHeadClass}>
+                <b>{t('layout.columns.title')}</b>
+                {t('layout.columns.hint')}
+              </legend>
+              <ul onKeyDown={moveInTicks}>
+                {offered.map((column, at) => (
+                  <li
+                    key={column.key}
+                    className="flex items-center gap-0.5 rounded-sm pr-1 pl-2 hover:bg-hover"
+                  >
+                    <Checkbox
+                      className="min-w-0 flex-1 py-1 max-narrow:py-0"
+                      checked={isShown(column)}
+                      disabled={at === 0}
+                      onChange={() =>
+                        choose(offered, (each) =>
+                          each === column ? !isShown(each) : isShown(each),
+                        )
+                      }
+                      onKeyDown={(event) => moveByKey(event, (by) => move(at, by))}
+                    >
+                      {column.title}
+                    </Checkbox>
+                    {at === 0 ? (
+                      <span className="text-xs text-ink-3 pr-1">{t('layout.columns.first')}</span>
+                    ) : (
+                      <MoveButtons
+                        title={column.title}
+                        canGoUp={at > 1}
+                        canGoDown={at < offered.length - 1}
+                        onMove={(by) => move(at, by)}
+                      />
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </fieldset>
+          </div>
+          <div className="-mx-1 -mb-1 grid flex-none justify-items-start gap-1 border-t border-line px-2 py-1.5">
+            <Button
+              variant="quiet"
+              size="sm"
+              className="aria-disabled:border-transparent!"
+              aria-disabled={!isOwn}
+              onClick={reset}
+            >
+              {t('layout.columns.reset')}
+            </Button>
+            <p role="status" className="text-xs text-ink-3">
+              {isKept ? <span className="sr-only">{said}</span> : t('layout.columns.notKept')}
+            </p>
+          </div>
+        </>
+      )}
     </Popover>
   )
 }
