@@ -52,7 +52,7 @@ export function ColumnChooser<Column extends Offered>({
     onChoose(null)
   }
 
-  /** Its list is made when it is opened first: closed, it would be a third of a page with a grid. */
+  /** Its list is made when it is opened first: closed, it was a fifth of the elements of a page. */
   function handleBeforeToggle({ newState }: ToggleEvent) {
     if (newState !== 'open') return
     setOffered(listOfferedColumns(all, chosen))

@@ -19,12 +19,15 @@ export async function expectAccessible(page: Page) {
 }
 
 /**
- * Fails when colours of a page are too close to each other. It is what another scheme of colours may
- * change on a page that `expectAccessible` has passed.
+ * Fails when colours of a page are too close to each other, or a link is told from the text around
+ * it by its colour alone: every rule that looks at colours, for another scheme of them.
  */
 export async function expectContrast(page: Page) {
   const { violations } = await new AxeBuilder({ page })
-    .options({ runOnly: { type: 'rule', values: ['color-contrast'] }, resultTypes: ['violations'] })
+    .options({
+      runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+      resultTypes: ['violations'],
+    })
     .setLegacyMode(true)
     .analyze()
   expect(violations.map(describeViolation)).toEqual([])
