@@ -63,6 +63,19 @@ export const sealedTables: Table[] = [
     },
   },
   {
+    name: 'work_mark',
+    key: ['scope', 'subject'],
+    columns: {
+      note: ({ scope, subject }) =>
+        placeIn.workNote({ scope: toText(scope), subject: toText(subject) }),
+    },
+  },
+  {
+    name: 'customer_note',
+    key: ['id'],
+    columns: { text: ({ id }) => placeIn.customerNote(toText(id)) },
+  },
+  {
     name: 'export',
     key: ['id'],
     columns: {

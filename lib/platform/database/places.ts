@@ -38,6 +38,12 @@ export const placeIn = {
     column: 'note',
     row: makeRowKey(row.companyId, row.cause),
   }),
+  workNote: (row: { scope: string; subject: string }): Place => ({
+    table: 'work_mark',
+    column: 'note',
+    row: makeRowKey(row.scope, row.subject),
+  }),
+  customerNote: (id: string): Place => ({ table: 'customer_note', column: 'text', row: id }),
   exportSearch: (id: string): Place => ({ table: 'export', column: 'search', row: id }),
   exportPlace: (id: string): Place => ({ table: 'export', column: 'place', row: id }),
   pollAnswer: (key: string): Place => ({ table: 'shared_poll', column: 'answer', row: key }),
