@@ -11,6 +11,7 @@ const labels = (groups: ReturnType<typeof buildNavigation>) =>
 
 test('every place is there where everything is offered', () => {
   expect(without().map(({ title, items }) => [title, items.length])).toEqual([
+    [null, 1],
     ['Receivables', 1],
     ['Distribution', 1],
     ['Collection', 5],
@@ -47,5 +48,28 @@ test('nothing offered leaves what is the desk’s own, and no heading over nothi
       title,
       items.map(({ href }) => href),
     ]),
-  ).toEqual([[null, ['/batches', '/journal']]])
+  ).toEqual([
+    [null, ['/']],
+    [null, ['/batches', '/journal']],
+  ])
+})
+
+test('places that were counted say how much waits there; none and not known are no count', () => {
+  const counts = {
+    all: 4,
+    outcomes: null,
+    decisions: 3,
+    stops: 1,
+    failures: 54,
+    batches: 0,
+    waiting: 2,
+  }
+  const counted = buildNavigation(t, places, () => true, counts)
+    .flatMap(({ items }) => items)
+    .filter(({ count }) => count !== undefined)
+  expect(counted.map(({ href, count, tone }) => [href, count, tone])).toEqual([
+    ['/', '4', undefined],
+    ['/collection/org/decisions', '3', undefined],
+    ['/partner/failures', '54', 'fail'],
+  ])
 })

@@ -1,23 +1,32 @@
 import type { NavigationGroup } from '@/components/layout/navigation'
 import type { OperationName } from '@/lib/client/offers'
+import type { WorkCounts } from '@/lib/features/today/client/public'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { routes } from '@/lib/shared/routes'
 
 type NavigationContext = { client: string | null; organization: string | null }
 /** Whether one at least of some operations is offered to the person. */
 type IsOffered = (...names: OperationName[]) => boolean
-type NavigationLink = { href: string; label: string; needs: OperationName[] }
+type NavigationLink = {
+  href: string
+  label: string
+  needs: OperationName[]
+  counts?: keyof WorkCounts
+  tone?: 'fail'
+}
 
 /**
  * The places of the navigation: of each area those that live by an operation which is offered, and
- * no heading over nothing.
+ * no heading over nothing. Where the work of the day was read, its counts stand with them.
  */
 export function buildNavigation(
   t: Translate,
   { client, organization }: NavigationContext,
   offers: IsOffered,
+  counts?: WorkCounts,
 ): NavigationGroup[] {
   const groups = [
+    { title: null, places: listHomeLinks(t) },
     { title: t('layout.receivables'), places: client ? listReceivablesLinks(t, client) : [] },
     { title: t('layout.distribution'), places: listDistributionLinks(t) },
     {
@@ -30,12 +39,22 @@ export function buildNavigation(
   return groups
     .map(({ title, places }) => ({
       title,
-      items: places.filter(({ needs }) => needs.length === 0 || offers(...needs)).map(toItem),
+      items: places
+        .filter(({ needs }) => needs.length === 0 || offers(...needs))
+        .map((link) => toItem(link, counts)),
     }))
     .filter(({ items }) => items.length > 0)
 }
 
-const toItem = ({ href, label }: NavigationLink) => ({ href, label })
+/** Nothing to do is no count, and what is not known is none either. */
+function toItem({ href, label, counts, tone }: NavigationLink, known: WorkCounts | undefined) {
+  const count = counts && known?.[counts]
+  return { href, label, ...(count && { count: String(count), tone }) }
+}
+
+const listHomeLinks = (t: Translate): NavigationLink[] => [
+  { href: routes.home(), label: t('layout.today'), needs: [], counts: 'all' },
+]
 
 const listReceivablesLinks = (t: Translate, clientNo: string): NavigationLink[] => [
   { href: routes.customers(clientNo), label: t('layout.customers'), needs: ['listCustomers'] },
@@ -56,7 +75,12 @@ const listCollectionLinks = (t: Translate, organizationId: string): NavigationLi
     needs: ['listCollectionInvoices'],
   },
   { href: routes.cases(organizationId), label: t('layout.cases'), needs: ['listCases'] },
-  { href: routes.decisions(organizationId), label: t('layout.decisions'), needs: ['listCases'] },
+  {
+    href: routes.decisions(organizationId),
+    label: t('layout.decisions'),
+    needs: ['listCases'],
+    counts: 'decisions',
+  },
   {
     href: routes.settlements(organizationId),
     label: t('layout.settlements'),
@@ -84,15 +108,17 @@ const listPartnerLinks = (t: Translate): NavigationLink[] => [
     href: routes.partnerFailures(),
     label: t('layout.partnerFailures'),
     needs: ['searchInvoiceSummary'],
+    counts: 'failures',
+    tone: 'fail',
   },
 ]
 
 const listOwnLinks = (t: Translate): NavigationLink[] => [
-  { href: routes.batches(), label: t('layout.batches'), needs: [] },
+  { href: routes.batches(), label: t('layout.batches'), needs: [], counts: 'batches' },
   {
     href: routes.exports(),
     label: t('layout.exports'),
     needs: ['searchInvoiceSummary', 'listCollectionInvoices'],
   },
-  { href: routes.journal(), label: t('journal.title'), needs: [] },
+  { href: routes.journal(), label: t('journal.title'), needs: [], counts: 'outcomes' },
 ]

@@ -3,12 +3,14 @@
 import { useParams } from 'next/navigation'
 import type { ComponentProps } from 'react'
 import { DeskShell } from '@/components/layout/desk-shell'
+import { useToday } from '@/components/ui/hooks/use-today'
 import { LimitsProvider } from '@/lib/client/limits'
 import { useLiveUpdates } from '@/lib/client/live/use-live-updates'
 import type { OperationName } from '@/lib/client/offers'
 import { OffersProvider } from '@/lib/client/offers'
 import { useT } from '@/lib/client/translation'
 import { signOut } from '@/lib/features/sign-in/client/sign-in'
+import { useWorkCounts } from '@/lib/features/today/client/public'
 import { buildNavigation } from './build-navigation'
 
 type Shell = ComponentProps<typeof DeskShell>
@@ -26,6 +28,7 @@ type Props = Omit<Shell, 'workspaces' | 'currentClientNo' | 'navigation' | 'onSi
 export function Desk({ withheld, limits, workspaces, children, ...props }: Props) {
   const t = useT()
   useLiveUpdates()
+  const counts = useWorkCounts(useToday())
   const { clientNo, organizationId } = useParams<{ clientNo?: string; organizationId?: string }>()
   const named = workspaces.find((each) =>
     clientNo
@@ -44,8 +47,11 @@ export function Desk({ withheld, limits, workspaces, children, ...props }: Props
           {...props}
           workspaces={workspaces}
           currentClientNo={places.client}
-          navigation={buildNavigation(t, places, (...names) =>
-            names.some((name) => !withheld.includes(name)),
+          navigation={buildNavigation(
+            t,
+            places,
+            (...names) => names.some((name) => !withheld.includes(name)),
+            counts,
           )}
           onSignOut={() => void signOut()}
         >

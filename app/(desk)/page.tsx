@@ -1,17 +1,31 @@
-import { redirect } from 'next/navigation'
-import { OpenClientPage } from '@/components/customers/list/open-client-page'
-import { Translation } from '@/lib/composition/translation'
+import { HydrationBoundary } from '@tanstack/react-query'
+import { OpenClient } from '@/components/customers/list/open-client'
+import { TodayPage } from '@/components/today/today-page'
+import { prefetchQueries } from '@/lib/composition/prefetch-queries'
+import { Translation, titlePage } from '@/lib/composition/translation'
+import {
+  getWorkMarksQuery,
+  getWorkQuery,
+  listOfferedSources,
+} from '@/lib/features/today/client/work'
+import { listWithheldOperations } from '@/lib/platform/gateway/can-do'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
-import { routes } from '@/lib/shared/routes'
 
-/** Until the work list stands, work begins at the customers of the person's first client. */
-export default async function HomeRoute() {
+export const generateMetadata = titlePage('today.title')
+
+/** Where everybody lands: what needs them now. */
+export default async function TodayRoute() {
   const session = await findCurrentSession()
-  const first = session?.workspaces?.find((each) => each.clientNo !== null)?.clientNo
-  if (first) redirect(routes.customers(first))
+  const withheld = session ? listWithheldOperations(session) : []
+  const sources = listOfferedSources((name) => !withheld.includes(name))
+  const { state } = await prefetchQueries(...sources.map(getWorkQuery), getWorkMarksQuery())
   return (
-    <Translation of={['customers']}>
-      <OpenClientPage />
+    <Translation of={['causes', 'customers', 'decisions', 'deliveryFailures', 'today']}>
+      <HydrationBoundary state={state}>
+        <TodayPage userName={session?.userName ?? ''}>
+          {session?.workspaces === null && <OpenClient />}
+        </TodayPage>
+      </HydrationBoundary>
     </Translation>
   )
 }

@@ -32,7 +32,8 @@ export function useTableShortcuts(table: RefObject<HTMLElement | null>) {
       if (table.current?.contains(document.activeElement?.closest('.row-link') ?? null)) return
       event.preventDefault()
       row.focus({ preventScroll: true })
-      row.closest('tr')!.scrollIntoView({ block: 'nearest' })
+      const line = row.closest('tr, li') ?? row
+      line.scrollIntoView({ block: 'nearest' })
     }
     document.addEventListener('keydown', handleKeyDown)
     return () => document.removeEventListener('keydown', handleKeyDown)

@@ -13,6 +13,7 @@ import { RawText } from '@/components/ui/states/raw-text'
 import type { Answer } from '@/lib/client/operation-query'
 import { useT } from '@/lib/client/translation'
 import { useCheckOutcome, useRecordOutcome } from '@/lib/features/journal/client/use-outcomes'
+import { labelOperation } from '@/lib/features/journal/messages/label-operation'
 import { resendable } from '@/lib/shared/batch-rows/resend-rules'
 import { formatDateTime } from '@/lib/shared/format/date-time'
 import { findReason } from '@/lib/shared/format/describe-failure'
@@ -231,34 +232,6 @@ const lookable = [
   ...decisions,
 ] as const
 
-const namedOperations = [
-  'updateCustomer',
-  'createCustomer',
-  'deleteCustomer',
-  'updateCustomers',
-  'createCustomers',
-  'revealCustomerField',
-  'revealDebtorField',
-  'startExport',
-  'startInvoiceExport',
-  'cancelExport',
-  'endOtherSessions',
-  'continueExport',
-  'saveView',
-  'renameView',
-  'shareView',
-  'deleteView',
-  'markCauseHandled',
-  'unmarkCauseHandled',
-  'joinByHand',
-  'unjoinByHand',
-  'recordOutcome',
-  'createCorrections',
-  'createPayments',
-  'createCollectionInvoices',
-  ...decisions,
-] as const
-
 const isLinkOperation = (operation: string) =>
   operation === 'joinByHand' || operation === 'unjoinByHand'
 
@@ -267,9 +240,4 @@ function describeLink(t: Translate, { operation, fields }: Entry): string | null
   const same =
     operation === 'joinByHand' ? fields.find(({ field }) => field === 'Same')?.sent : undefined
   return same === undefined ? null : t(same ? 'journal.joined' : 'journal.keptApart')
-}
-
-function labelOperation(t: Translate, operation: string): string {
-  const named = namedOperations.find((each) => each === operation)
-  return named ? t(`journal.operation.${named}`) : operation
 }

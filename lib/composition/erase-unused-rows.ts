@@ -1,6 +1,7 @@
 import 'server-only'
 import { eraseOldMarks } from '@/lib/features/delivery-failures/server/handled-causes'
 import { eraseUnusedViews } from '@/lib/features/saved-views/server/saved-views'
+import { eraseOldWorkMarks } from '@/lib/features/today/server/work-marks'
 import { getEnv } from '@/lib/platform/env'
 import { eraseOldAttempts } from '@/lib/platform/session/throttle'
 import { eraseOldSessions } from '@/lib/platform/session/vault'
@@ -15,6 +16,7 @@ export async function eraseUnusedRows(): Promise<void> {
     eraseOldSessions(SESSION_ROW_DAYS),
     eraseOldAttempts(),
     eraseOldMarks(NOTE_DAYS),
+    eraseOldWorkMarks(NOTE_DAYS),
     eraseUnusedViews(VIEW_DAYS),
   ])
 }

@@ -13,6 +13,7 @@ import { manualLinkHandlers } from '@/lib/features/invoice-tracking/server/manua
 import { makeHiddenFailure, resolveJournalScope } from '@/lib/features/journal/server/journal-scope'
 import { viewHandlers } from '@/lib/features/saved-views/server/view-handlers'
 import { sessionHandlers } from '@/lib/features/sign-in/server/session-handlers'
+import { workHandlers } from '@/lib/features/today/server/work-handlers'
 import { callAsPerson } from '@/lib/platform/gateway/call-as-person'
 import { readJournal, readJournalEntry } from '@/lib/platform/journal/read-journal'
 import type { Session } from '@/lib/platform/session/current-session'
@@ -31,6 +32,7 @@ type DeskOperation =
   | keyof typeof sentBatchHandlers
   | keyof typeof sessionHandlers
   | keyof typeof viewHandlers
+  | keyof typeof workHandlers
 type Handlers = {
   [Name in DeskOperation]: (
     input: Input<Name>,
@@ -75,6 +77,7 @@ export const localHandlers: Handlers = {
   ...manualLinkHandlers,
   ...exportHandlers,
   ...sessionHandlers,
+  ...workHandlers,
 }
 
 /** A handler where its operation is not known: it gets what was parsed by that one's schemas. */

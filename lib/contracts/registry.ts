@@ -51,6 +51,7 @@ import {
   shareView,
 } from './desk/views'
 import { getVolume } from './desk/volume'
+import { listWork, listWorkMarks, markWork } from './desk/work'
 import { registerSwedishBankAgreement } from './distribution/bank-agreements'
 import { getInvoiceLookupLink } from './distribution/lookup-link'
 import { getInvoiceStatus, postInvoicePstatus, postInvoiceStatus } from './distribution/status'
@@ -173,6 +174,9 @@ export const operations = {
   listFailuresByCause,
   markCauseHandled,
   unmarkCauseHandled,
+  listWork,
+  listWorkMarks,
+  markWork,
   listJoins,
   joinByHand,
   unjoinByHand,

@@ -14,8 +14,19 @@ const journalReads: readonly OperationName[] = [
   'listSentBatches',
   'getSentBatch',
   'listJoins',
+  'listWorkMarks',
 ]
 const kindsInJournal: readonly StreamMessage['kind'][] = ['JOURNAL', 'BATCH_COMPLETED', 'MISSED']
+
+/** Work is read from several places, and names none of them: its source tells what may change it. */
+const kindsByWork: Partial<Record<string, readonly StreamMessage['kind'][]>> = {
+  outcomes: kindsInJournal,
+  batches: kindsInJournal,
+  decisions: ['CASE', 'CASE_UPDATED', 'MISSED'],
+}
+
+const findWorkSource = (input: unknown) =>
+  (input as { body?: { source?: string } } | undefined)?.body?.source ?? ''
 
 const idNames = ['batchId', 'settlementId', 'caseNumber', 'invoiceId'] as const
 
@@ -31,6 +42,8 @@ export function isQueryAffected(
   message: StreamMessage,
 ): boolean {
   if (journalReads.includes(name as OperationName)) return kindsInJournal.includes(message.kind)
+  if (name === 'listWork')
+    return kindsByWork[findWorkSource(input)]?.includes(message.kind) ?? false
   if (message.kind === 'HERE' || message.kind === 'JOURNAL') return false
   const asked = input as QueryInput
   const organizationId = findInputValue(asked, 'organizationId')

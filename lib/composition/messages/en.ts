@@ -21,6 +21,7 @@ import { referenceCheck } from '@/lib/features/reference-check/messages/en'
 import { savedViews } from '@/lib/features/saved-views/messages/en'
 import { settlements } from '@/lib/features/settlements/messages/en'
 import { session } from '@/lib/features/sign-in/messages/en'
+import { today } from '@/lib/features/today/messages/en'
 import { shared } from '@/lib/shared/i18n/messages/en'
 
 /** Every English text, by namespace: the first part of its key. */
@@ -48,6 +49,7 @@ export const en = {
   savedViews,
   session,
   settlements,
+  today,
   transactions,
   understood,
 }

@@ -26,6 +26,8 @@ function createDateNames(locale: string): DateNames {
     formatWeekday: build({ weekday: 'long' }),
     formatShortWeekday: build({ weekday: 'short' }),
     formatFullDay: build({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+    formatShortWeekdayInUtc: build({ weekday: 'short', ...inUtc }),
+    formatWholeDayInUtc: build({ weekday: 'long', day: 'numeric', month: 'long', ...inUtc }),
     formatDayInUtc: build({ weekday: 'short', day: 'numeric', month: 'long', ...inUtc }),
     formatDayOfYearInUtc: build({
       ...{ weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' },
@@ -47,6 +49,10 @@ export type DateNames = {
   formatMonth: FormatDate
   /** `March 2026` */
   formatMonthOfYear: FormatDate
+  /** `Tue` */
+  formatShortWeekdayInUtc: FormatDate
+  /** `Tuesday 31 March` */
+  formatWholeDayInUtc: FormatDate
   /** `Tuesday` */
   formatWeekday: FormatDate
   /** `Tue` */

@@ -8,10 +8,10 @@ import { type Reader, searchAsPerson } from '@/lib/platform/gateway/search-as-pe
 import { type FilterFindings, verifyFilters } from '@/lib/shared/list-filters/verify-filters'
 
 /**
- * `all`: every row that there was has been read. `brokenBy`: what ended the reading after some
+ * Rows of one status. `all`: every row that there was has been read. `brokenBy`: what ended the reading after some
  * pages. `byPosition`: rows carry no RowId, and position moves while rows arrive.
  */
-export type FailedRows = {
+export type RowsByStatus = {
   rows: SummaryRow[]
   all: boolean
   withoutRows: boolean
@@ -22,24 +22,29 @@ export type FailedRows = {
 
 type FailuresQuery = Input<'listFailuresByCause'>['body']
 
+/** The failed rows of a period, as `readRowsByStatus` reads them. */
+export const readFailedRows = (question: FailuresQuery, reader: Reader) =>
+  readRowsByStatus(question, { status: 'Failed', pagesMax: failurePagesMax }, reader)
+
 /**
- * Reads the failed rows of a period with the person's own token, newest first, page after page from
+ * Reads the rows of one status of a period with the person's own token, newest first, page after page from
  * the last RowId; where rows carry none, from the next position (Offset, interface.md 2.4). A page
  * that brings nothing new ends it: an empty one means that all were read. A failure after the first
  * page leaves what was read, but for one that says that the person may not read.
  */
-export async function readFailedRows(
+export async function readRowsByStatus(
   question: FailuresQuery,
+  { status, pagesMax }: { status: string; pagesMax: number },
   reader: Reader,
-): Promise<Result<FailedRows>> {
-  const search = toFailedRowsSearch(question)
+): Promise<Result<RowsByStatus>> {
+  const search = toStatusSearch(question, status)
   const rows = new Map<string, SummaryRow>()
   let given = 0
   let isPlaced = true
   let last: number | null = null
   let before: string | null = null
 
-  for (let page = 0; page < failurePagesMax; page++) {
+  for (let page = 0; page < pagesMax; page++) {
     const place = isPlaced ? last !== null && { RowId: last } : { Offset: given }
     const result = await searchAsPerson({ ...search, ...place }, reader)
     if (!result.ok) {
@@ -66,10 +71,10 @@ export async function readFailedRows(
   }
   return buildResult({})
 
-  function buildResult(told: Partial<FailedRows>): Result<FailedRows> {
+  function buildResult(told: Partial<RowsByStatus>): Result<RowsByStatus> {
     const { fitting, findings } = verifyFilters('searchInvoiceSummary', search, [...rows.values()])
     return makeSuccess({
-      rows: fitting.filter(isFailed),
+      rows: fitting.filter((row) => hasStatus(row, status)),
       all: false,
       withoutRows: false,
       brokenBy: null,
@@ -91,16 +96,16 @@ const getRowKey = ({ RowId, TransactionRid }: SummaryRow, at: number) =>
       ? `transaction ${TransactionRid}`
       : `at ${at}`
 
-/** A row that does not tell its status is no failure that anybody knows of. */
-const isFailed = ({ Status }: SummaryRow) => Status?.trim().toLowerCase() === 'failed'
+/** A row that does not tell its status is none that anybody knows it of. */
+const hasStatus = ({ Status }: SummaryRow, status: string) =>
+  Status?.trim().toLowerCase() === status.toLowerCase()
 
-const toFailedRowsSearch = ({
-  FromDate,
-  ToDate,
+const toStatusSearch = (
+  { FromDate, ToDate, CompanyIds }: FailuresQuery,
+  status: string,
+): InvoiceSummarySearch => ({
   CompanyIds,
-}: FailuresQuery): InvoiceSummarySearch => ({
-  CompanyIds,
-  Statuses: ['Failed'],
+  Statuses: [status],
   FromDate: `${FromDate}T00:00:00Z`,
   ToDate: `${ToDate}T23:59:59.999Z`,
   OrderBy: 'desc',

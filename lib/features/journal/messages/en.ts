@@ -87,6 +87,7 @@ export const journal = {
     deleteView: 'View deleted',
     markCauseHandled: 'Failure cause marked as handled',
     unmarkCauseHandled: 'Failure cause marked as not handled',
+    markWork: 'Work on Today',
     joinByHand: 'Invoice linked or unlinked manually',
     unjoinByHand: 'Manual invoice link undone',
     recordOutcome: 'Outcome recorded manually',

@@ -1,1 +1,2 @@
 export { labelDecisionField } from './label-decision-field'
+export { labelOperation } from './label-operation'

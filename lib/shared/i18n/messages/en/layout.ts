@@ -54,6 +54,7 @@ export const layout = {
   themeLight: 'Light',
   themeSystem: 'System',
   where: 'Breadcrumb',
+  today: 'Today',
   whereIsIt: 'Track invoice',
   workspace: 'Workspace',
   you: 'Your settings',

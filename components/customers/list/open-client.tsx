@@ -3,19 +3,20 @@
 import { useRouter } from 'next/navigation'
 import { Field } from '@/components/form/field'
 import { TextInput } from '@/components/form/text-input'
-import { PageFrame } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
 import { useT } from '@/lib/client/translation'
 import { routes } from '@/lib/shared/routes'
 
 /** The way in for a person whose token names no clients: by number, and the upstream decides. */
-export function OpenClientPage() {
+export function OpenClient() {
   const t = useT()
   const router = useRouter()
   return (
-    <PageFrame crumbs={[{ label: t('customers.open') }]} title={t('customers.open')}>
+    <section className="max-w-96 px-6 pt-5 pb-6 max-narrow:px-4" aria-labelledby="open-client">
+      <h2 id="open-client" className="text-md font-semibold">
+        {t('customers.open')}
+      </h2>
       <form
-        className="px-6 pt-2 pb-6 max-narrow:px-4 max-w-96"
         action={(typed) => {
           const clientNo = String(typed.get('clientNo')).trim()
           if (clientNo) router.push(routes.customers(clientNo))
@@ -39,6 +40,6 @@ export function OpenClientPage() {
           </Button>
         </div>
       </form>
-    </PageFrame>
+    </section>
   )
 }

@@ -1,0 +1,26 @@
+import { Kbd } from '@/components/ui/kbd'
+import { useT } from '@/lib/client/translation'
+
+const keys = [
+  [['J', 'K'], 'move'],
+  [['Enter'], 'open'],
+  [['S'], 'later'],
+  [['E'], 'done'],
+] as const
+
+/** The keys of the list. */
+export function TodayKeys() {
+  const t = useT()
+  return (
+    <p className="ml-auto flex flex-wrap gap-x-3 text-xs text-ink-3 max-narrow:hidden">
+      {keys.map(([caps, what]) => (
+        <span key={what} className="inline-flex items-center gap-1">
+          {caps.map((cap) => (
+            <Kbd key={cap}>{cap}</Kbd>
+          ))}
+          {t(`today.keys.${what}`)}
+        </span>
+      ))}
+    </p>
+  )
+}

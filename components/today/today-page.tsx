@@ -1,0 +1,110 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { type ReactNode, useRef, useState } from 'react'
+import { Head } from '@/components/layout/head'
+import { PageFrame } from '@/components/layout/page-frame'
+import { useToday } from '@/components/ui/hooks/use-today'
+import { StateBlock } from '@/components/ui/states/state-block'
+import { useT } from '@/lib/client/translation'
+import { useWork } from '@/lib/features/today/client/use-work'
+import type { MarkedLine } from '@/lib/features/today/domain/work-order'
+import { formatWholeDay } from '@/lib/features/today/messages/describe-work'
+import { HiddenWork } from './hidden-work'
+import { SourceList } from './source-list'
+import { SourceProblems } from './source-problems'
+import { TodayKeys } from './today-keys'
+import { TodaySummary } from './today-summary'
+import { useWorkMarking } from './use-work-marking'
+import { useWorkKeys, type WorkVerb } from './work-keys'
+import { WorkList } from './work-list'
+
+const SnoozeDialog = dynamic(() => import('./snooze-dialog').then((part) => part.SnoozeDialog), {
+  ssr: false,
+})
+const NoteDialog = dynamic(() => import('./note-dialog').then((part) => part.NoteDialog), {
+  ssr: false,
+})
+
+/**
+ * What needs this person now, across all areas that they may see, in the order in which it does.
+ * An area that could not be read is named, and the others stay.
+ *
+ * @param children what stands below the work.
+ */
+export function TodayPage({ userName, children }: { userName: string; children?: ReactNode }) {
+  const t = useT()
+  const today = useToday()
+  const list = useRef<HTMLDivElement>(null)
+  const work = useWork(today)
+  const marking = useWorkMarking(userName)
+  const [asked, setAsked] = useState<{ verb: 'later' | 'note'; each: MarkedLine } | null>(null)
+
+  function act(verb: WorkVerb, each: MarkedLine) {
+    if (verb === 'later' || verb === 'note') setAsked({ verb, each })
+    else marking.act(verb, each)
+  }
+  const handleKeys = useWorkKeys(list, work.groups, act)
+  const close = () => setAsked(null)
+  return (
+    <PageFrame crumbs={[{ label: t('today.title') }]}>
+      <div className="grid min-h-full grid-cols-[minmax(0,1fr)_264px] max-wide:grid-cols-[minmax(0,1fr)]">
+        <div className="min-w-0">
+          <Head title={formatWholeDay(t, today)} />
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-6 pb-1 max-narrow:px-4">
+            <TodaySummary groups={work.groups} />
+            <TodayKeys />
+          </div>
+          <SourceProblems states={work.states} />
+          {marking.notice}
+          <WorkList
+            ref={list}
+            groups={work.groups}
+            states={work.states}
+            today={today}
+            userName={userName}
+            onAct={act}
+            onKeyDown={handleKeys}
+          />
+          <NoWork work={work} />
+          {children}
+        </div>
+        <aside
+          className="border-l border-line bg-canvas px-5 pb-6 max-wide:border-t max-wide:border-l-0 max-narrow:px-4"
+          aria-label={t('today.checked')}
+        >
+          <SourceList states={work.states} />
+          <HiddenWork {...work} onReturn={(each) => marking.act('return', each)} />
+        </aside>
+      </div>
+      {asked?.verb === 'later' && (
+        <SnoozeDialog
+          today={today}
+          onChoose={(until) => marking.snooze(asked.each, until)}
+          onClose={close}
+        />
+      )}
+      {asked?.verb === 'note' && (
+        <NoteDialog
+          note={asked.each.mark?.note ?? ''}
+          onSave={(note) => marking.note(asked.each, note)}
+          onClose={close}
+        />
+      )}
+    </PageFrame>
+  )
+}
+
+/** What stands in the place of the work where there is none, as far as that is known. */
+function NoWork({ work: { groups, states, isRead } }: { work: ReturnType<typeof useWork> }) {
+  const t = useT()
+  if (groups.length > 0 || states.some(({ is }) => is === 'reading')) return null
+  return (
+    <StateBlock
+      kind={isRead ? 'empty' : 'unknown'}
+      title={t(isRead ? 'today.empty' : 'today.emptyYet')}
+    >
+      {isRead && t('today.emptyMeaning')}
+    </StateBlock>
+  )
+}

@@ -1,0 +1,92 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { FailureBlock } from '@/components/ui/states/failure-block'
+import { StateBlock } from '@/components/ui/states/state-block'
+import { useT } from '@/lib/client/translation'
+import type { WorkChange } from '@/lib/contracts/desk/work'
+import { useMarkWork } from '@/lib/features/today/client/use-mark-work'
+import type { MarkedLine } from '@/lib/features/today/domain/work-order'
+import { describeWork } from '@/lib/features/today/messages/describe-work'
+import { formatLongDate } from '@/lib/shared/format/date-time'
+
+/** A verb of a line that asks nothing further. */
+export type DirectVerb = 'claim' | 'release' | 'done' | 'return'
+
+type Said = { each: MarkedLine; change: WorkChange }
+
+/** Says things of lines of work, and shows what came of the last one, with the way to undo it. */
+export function useWorkMarking(userName: string) {
+  const t = useT()
+  const { send, failure, isPending } = useMarkWork()
+  const [said, setSaid] = useState<Said | null>(null)
+
+  async function say(each: MarkedLine, change: WorkChange) {
+    const { subject, scope } = each.line
+    const result = await send({ userName, subject, scope, change })
+    setSaid(result.ok ? { each, change } : null)
+    return result
+  }
+
+  function act(verb: DirectVerb, each: MarkedLine) {
+    if (verb === 'claim') void say(each, { is: 'claim', seen: each.mark?.claimedBy ?? null })
+    else if (verb === 'done') void say(each, { is: 'done', shows: each.line.shows })
+    else void say(each, { is: verb })
+  }
+
+  const isUndoable = said?.change.is === 'done' || said?.change.is === 'snooze'
+  const first = failure?.code === 'claimed' ? failure.message : undefined
+  const notice: ReactNode = failure ? (
+    first ? (
+      <StateBlock kind="warned" look="strip" title={t('today.firstWas', { person: first })}>
+        {t('today.firstWasMeaning', { person: first })}
+      </StateBlock>
+    ) : (
+      <FailureBlock failure={failure} doing="write" look="strip" />
+    )
+  ) : (
+    said && (
+      <StateBlock
+        kind="done"
+        look="strip"
+        title={describeChange(said)}
+        steps={
+          isUndoable && (
+            <Button
+              size="sm"
+              busy={isPending}
+              busyLabel={t('today.marking')}
+              onClick={() => act('return', said.each)}
+            >
+              {t('today.undo')}
+            </Button>
+          )
+        }
+      />
+    )
+  )
+
+  function describeChange({ each, change }: Said): string {
+    const line = describeWork(t, each.line).title
+    switch (change.is) {
+      case 'claim':
+        return t('today.taken', { line })
+      case 'release':
+        return t('today.released', { line })
+      case 'done':
+        return t('today.markedDone', { line })
+      case 'snooze':
+        return t('today.snoozed', { line, day: formatLongDate(t, change.until) })
+      case 'return':
+        return t('today.returned', { line })
+      case 'note':
+        return t('today.noted', { line })
+    }
+  }
+
+  return {
+    act,
+    snooze: (each: MarkedLine, until: string) => say(each, { is: 'snooze', until }),
+    note: (each: MarkedLine, note: string) => say(each, { is: 'note', note }),
+    notice,
+  }
+}

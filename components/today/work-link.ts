@@ -1,0 +1,41 @@
+import type { WorkLine } from '@/lib/contracts/desk/work'
+import { toFailuresQueryString } from '@/lib/features/delivery-failures/client/public'
+import { toSearchQueryString } from '@/lib/features/invoice-search/client/public'
+import { routes } from '@/lib/shared/routes'
+
+/** The place where a line of work is done. */
+export function toWorkHref(line: WorkLine): string {
+  switch (line.source) {
+    case 'outcomes':
+      return `${routes.journal()}?state=unknown#write-${line.idempotencyKey}`
+    case 'decisions':
+      return line.caseNumber === null
+        ? `${routes.decisions(line.organizationId)}?kind=${line.question}`
+        : routes.case(line.organizationId, line.caseNumber)
+    case 'stops': {
+      const [first] = line.customers
+      return first
+        ? routes.customer(line.clientNo, first.customerNo)
+        : routes.customers(line.clientNo)
+    }
+    case 'failures':
+      return routes.partnerFailures(
+        toFailuresQueryString({
+          ...(line.key !== null && { cause: line.key }),
+          companies: line.companies.map(({ companyId }) => companyId),
+        }),
+      )
+    case 'batches':
+      return line.organizationId !== null && line.batchId !== null
+        ? routes.collectionBatch(line.organizationId, line.batchId)
+        : routes.batches()
+    case 'waiting':
+      return routes.partnerSearch(
+        toSearchQueryString({
+          status: ['Pending'],
+          companies: [line.company.companyId],
+          order: 'asc',
+        }),
+      )
+  }
+}

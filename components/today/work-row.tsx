@@ -1,0 +1,89 @@
+import { formatCount } from '@/components/data-grid/pager'
+import { Glyph, type Verdict } from '@/components/ui/glyph'
+import { Link } from '@/components/ui/link'
+import { MoneyAmount } from '@/components/ui/money-amount'
+import { useT } from '@/lib/client/translation'
+import type { WorkLine } from '@/lib/contracts/desk/work'
+import type { MarkedLine } from '@/lib/features/today/domain/work-order'
+import { describeWork } from '@/lib/features/today/messages/describe-work'
+import type { WorkVerb } from './work-keys'
+import { toWorkHref } from './work-link'
+import { WorkMenu } from './work-menu'
+import { WorkWhen } from './work-when'
+
+const verdicts: Record<WorkLine['source'], Verdict> = {
+  outcomes: 'unknown',
+  decisions: 'date',
+  stops: 'stop',
+  failures: 'fail',
+  batches: 'warn',
+  waiting: 'wait',
+}
+
+type Props = {
+  each: MarkedLine
+  isFirst: boolean
+  today: string
+  userName: string
+  onAct: (verb: WorkVerb, each: MarkedLine) => void
+}
+
+/** One line of work: what it is, why it is here, how much, how old, who has it, and where it is done. */
+export function WorkRow({ each, isFirst, today, userName, onAct }: Props) {
+  const t = useT()
+  const { line } = each
+  const { title, detail } = describeWork(t, line)
+  return (
+    <li className="group/row relative grid min-h-(--row-work,40px) grid-cols-[14px_minmax(0,1fr)_auto_6.5rem_6.5rem_28px] items-center gap-x-2.5 border-b border-line py-1 hover:bg-hover has-[.row-link:focus-visible]:bg-selected max-narrow:grid-cols-[14px_minmax(0,1fr)_auto_44px]">
+      <Glyph verdict={verdicts[line.source]} className="max-narrow:self-start max-narrow:mt-1" />
+      <div className="min-w-0 max-narrow:col-span-2">
+        <Link href={toWorkHref(line)} className="row-link font-medium" tabIndex={isFirst ? 0 : -1}>
+          <span className="wrap-anywhere">{title}</span>
+        </Link>{' '}
+        {detail && <span className="pl-1 text-ink-3">{detail}</span>}
+        <Said each={each} userName={userName} />
+      </div>
+      <span className="min-w-32 text-right max-narrow:col-start-2 max-narrow:row-start-2 max-narrow:text-left">
+        {line.sums?.map(({ amount, currency }) => (
+          <span key={currency} className="block">
+            <MoneyAmount value={amount} currency={currency} />
+          </span>
+        ))}
+      </span>
+      <span className="justify-self-end whitespace-nowrap text-ink-3 tabular-nums max-narrow:col-start-3 max-narrow:row-start-2">
+        <WorkWhen line={line} today={today} />
+      </span>
+      <span
+        className="text-right text-accent group-hover/row:underline max-narrow:hidden"
+        aria-hidden="true"
+      >
+        {t(`today.verb.${line.source}`, { count: formatCount(line.count) })}
+      </span>
+      <span className="relative z-1 max-narrow:col-start-4 max-narrow:row-start-1">
+        <WorkMenu each={each} title={title} userName={userName} onAct={onAct} />
+      </span>
+    </li>
+  )
+}
+
+/** Who has the line, and what was noted of it. */
+function Said({ each: { mark }, userName }: Pick<Props, 'each' | 'userName'>) {
+  const t = useT()
+  if (!mark?.claimedBy && !mark?.note) return null
+  return (
+    <span className="block text-xs text-ink-2">
+      {mark.claimedBy && (
+        <span className="pr-3 font-medium">
+          {mark.claimedBy === userName
+            ? t('today.takenByYou')
+            : t('today.takenBy', { person: mark.claimedBy })}
+        </span>
+      )}
+      {mark.note && (
+        <span className="wrap-anywhere">
+          {t('today.noteBy', { note: mark.note, person: mark.noteBy ?? '' })}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,246 @@
+import * as z from 'zod'
+import { ExactNumber } from '../exact-number'
+import { CalendarDate, ClientNo, CompanyId, OrganizationId } from '../formats'
+import { defineLocalOperation } from '../operation'
+import type { Failure } from '../result'
+import { BatchOperation } from './batches'
+
+/** What the work of a day is read from. Each is asked for by itself, so that one may fail alone. */
+export const workSources = [
+  'outcomes',
+  'decisions',
+  'stops',
+  'failures',
+  'batches',
+  'waiting',
+] as const
+export type WorkSource = (typeof workSources)[number]
+
+/** The longest note on a line of work, in characters. */
+export const workNoteMax = 200
+
+/** Whom a line belongs to: who may see all of it sees the line, and what others said of it. */
+const WorkScope = z.strictObject({
+  clientNo: ClientNo.optional(),
+  organizationId: OrganizationId.optional(),
+  companyIds: z.array(CompanyId).max(500).optional(),
+})
+export type WorkScope = z.infer<typeof WorkScope>
+
+/** An exact sum of one currency. */
+const Sum = z.object({ amount: ExactNumber, currency: z.string() })
+
+const line = {
+  /** The same for the same work, today and tomorrow: `decision:` and the number of the case. */
+  subject: z.string(),
+  scope: WorkScope,
+  /** How many records the line is about. */
+  count: z.number(),
+  /** By currency; null where the records tell no currency, or no amount that can be added up. */
+  sums: z.array(Sum).nullable(),
+  /** Since when, as the record tells it; null where it does not. */
+  since: z.string().nullable(),
+  /** The last day, a calendar date; null where there is none. */
+  due: z.string().nullable(),
+  /** What the line shows, as one text: a line that was done comes back when this changes. */
+  shows: z.string(),
+}
+
+const Company = z.object({ companyId: z.number(), name: z.string().nullable() })
+
+/** A write whose outcome is not known. */
+const UnconfirmedOutcome = z.object({
+  ...line,
+  source: z.literal('outcomes'),
+  idempotencyKey: z.string(),
+  operation: z.string(),
+  target: z.string().nullable(),
+  person: z.string(),
+})
+
+/**
+ * Cases that wait for their creditor: those of a debt-collection list in one line for each
+ * organization, evictions one by one.
+ */
+const DecisionDue = z.object({
+  ...line,
+  source: z.literal('decisions'),
+  organizationId: z.string(),
+  /** What the workspace is called. */
+  place: z.string().nullable(),
+  question: z.enum(['DEBT_COLLECTION_LIST_MANUAL', 'EVICTION_REQUEST', 'EVICTION_CONFIRMATION']),
+  /** The only case, where it is one. */
+  caseNumber: z.string().nullable(),
+  debtor: z.string().nullable(),
+})
+
+/** Stops of customers of a client that end within a week. */
+const StopsEnding = z.object({
+  ...line,
+  source: z.literal('stops'),
+  clientNo: z.string(),
+  /** What the workspace is called. */
+  place: z.string().nullable(),
+  withoutMemo: z.number(),
+  byKind: z.object({ reminder: z.number(), debtCollection: z.number(), interestCalc: z.number() }),
+  customers: z.array(z.object({ customerNo: z.string(), name: z.string().nullable() })),
+})
+
+/**
+ * Invoices that failed for one cause and that nobody has handled; those whose text nobody knows
+ * stand together.
+ */
+const FailuresOpen = z.object({
+  ...line,
+  source: z.literal('failures'),
+  /** The group of the failures page; null for the texts that nobody knows. */
+  key: z.string().nullable(),
+  cause: z.string().nullable(),
+  /** How many texts nobody knows. */
+  texts: z.number(),
+  companies: z.array(Company),
+})
+
+/** A batch of which rows were rejected, or of which it is not known what became of them. */
+const BatchIncomplete = z.object({
+  ...line,
+  source: z.literal('batches'),
+  operation: BatchOperation,
+  organizationId: z.string().nullable(),
+  batchId: z.string().nullable(),
+  failed: z.number(),
+  untold: z.number(),
+  rows: z.number().nullable(),
+})
+
+/**
+ * Invoices of a company that wait longer than 95 of 100 others of their channel did in 30 days, the
+ * channels with most first.
+ */
+const WaitingLong = z.object({
+  ...line,
+  source: z.literal('waiting'),
+  company: Company,
+  channels: z.array(
+    z.object({
+      channel: z.string(),
+      count: z.number(),
+      /** 95 of 100 invoices were delivered within so many minutes. */
+      usualMinutes: z.number(),
+      /** So many delivered invoices tell it. */
+      basis: z.number(),
+    }),
+  ),
+  /** The longest wait now, in minutes. */
+  longestMinutes: z.number(),
+})
+
+export const WorkLine = z.discriminatedUnion('source', [
+  UnconfirmedOutcome,
+  DecisionDue,
+  StopsEnding,
+  FailuresOpen,
+  BatchIncomplete,
+  WaitingLong,
+])
+export type WorkLine = z.infer<typeof WorkLine>
+
+/** The work that one source has for the person, as far as they may see it. */
+export const listWork = defineLocalOperation({
+  name: 'listWork',
+  summary: 'List what needs a person now, of one source',
+  effect: 'read',
+  right: null,
+  body: z.object({ source: z.enum(workSources) }),
+  scopeOfAnswer: ({ lines }) => ({
+    companyIds: lines.flatMap(({ scope }) => (scope.companyIds ?? []).map(Number)),
+    organizationIds: lines.flatMap(({ scope }) => scope.organizationId ?? []),
+  }),
+  answers: {
+    200: z.object({
+      lines: z.array(WorkLine),
+      /** Places (clients, organizations, companies) that were asked for it. */
+      asked: z.number(),
+      /** False: there may be more than was read. */
+      isWhole: z.boolean(),
+      /** What broke the reading of some of the places off; their work is not known. */
+      failures: z.array(z.custom<Failure>()),
+    }),
+  },
+  example: { body: { source: 'decisions' } },
+})
+
+/** What people said of a line. Days are calendar dates. */
+export const WorkMark = z.object({
+  subject: z.string(),
+  claimedBy: z.string().nullable(),
+  claimedAt: z.string().nullable(),
+  snoozedUntil: z.string().nullable(),
+  doneAs: z.string().nullable(),
+  doneBy: z.string().nullable(),
+  note: z.string().nullable(),
+  noteBy: z.string().nullable(),
+})
+export type WorkMark = z.infer<typeof WorkMark>
+
+/** What was said of the work of the person's clients, organizations and companies. */
+export const listWorkMarks = defineLocalOperation({
+  name: 'listWorkMarks',
+  summary: 'List what people said of lines of work',
+  effect: 'read',
+  right: null,
+  body: z.object({}),
+  sensitive: [],
+  answers: { 200: z.object({ marks: z.array(WorkMark) }) },
+  example: { body: {} },
+})
+
+const Subject = z.string().regex(/^[a-z]{1,20}:[\w:.@-]{1,160}$/)
+
+/**
+ * One thing said of a line. `seen` is who had it when that was decided (null: nobody): a claim that
+ * meets another one is refused, and tells who was first.
+ */
+const WorkChange = z.discriminatedUnion('is', [
+  z.strictObject({ is: z.literal('claim'), seen: z.string().max(200).nullable() }),
+  z.strictObject({ is: z.literal('release') }),
+  z.strictObject({ is: z.literal('snooze'), until: CalendarDate }),
+  z.strictObject({ is: z.literal('done'), shows: z.string().max(400) }),
+  z.strictObject({ is: z.literal('return') }),
+  z.strictObject({ is: z.literal('note'), note: z.string().max(workNoteMax) }),
+])
+export type WorkChange = z.infer<typeof WorkChange>
+
+/** Says one thing of a line of work, seen by everybody whom it belongs to. */
+export const markWork = defineLocalOperation({
+  name: 'markWork',
+  summary: 'Claim, snooze, finish or note a line of work',
+  effect: 'write',
+  right: null,
+  scope: ({ body: { scope } }) => ({
+    ...scope,
+    companyIds: (scope.companyIds ?? []).map(Number),
+  }),
+  target: ({ body }) => body.subject,
+  sensitive: ['note'],
+  body: z.object({ subject: Subject, scope: WorkScope, change: WorkChange }),
+  answers: { 200: z.object({ mark: WorkMark }) },
+  refusals: [409],
+  example: {
+    body: {
+      subject: 'decision:20418',
+      scope: { organizationId: '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10' },
+      change: { is: 'claim', seen: null },
+    },
+  },
+})
+
+/** A press on a verb of a line, as it arrives from a browser. */
+export const WorkMarking = z.strictObject({
+  idempotencyKey: z.uuid(),
+  userName: z.string(),
+  subject: Subject,
+  scope: WorkScope,
+  change: WorkChange,
+})
+export type WorkMarking = z.infer<typeof WorkMarking>

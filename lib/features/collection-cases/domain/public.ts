@@ -1,0 +1,2 @@
+export { findDecideByDate } from './case-answers'
+export { findCaseQuestion, type Question } from './case-questions'

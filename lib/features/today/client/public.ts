@@ -1,0 +1,1 @@
+export { useWorkCounts, type WorkCounts } from './use-work-counts'

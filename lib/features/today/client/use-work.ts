@@ -1,0 +1,46 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useOffers } from '@/lib/client/offers'
+import { OperationFailed } from '@/lib/client/operation-failed'
+import type { WorkMark, WorkSource } from '@/lib/contracts/desk/work'
+import type { Failure } from '@/lib/contracts/result'
+import { orderWork } from '../domain/work-order'
+import { getWorkMarksQuery, getWorkQuery, listOfferedSources } from './work'
+
+const noMarks: WorkMark[] = []
+
+/** How the reading of one source stands. What failed is not known, and never none. */
+export type SourceState = {
+  source: WorkSource
+  is: 'reading' | 'read' | 'partly' | 'failed'
+  failure: Failure | null
+  readAt: number
+  again: () => void
+}
+
+/**
+ * The work of the day in its order, of all sources that the person may ask, each read by itself.
+ *
+ * @param today a calendar date.
+ */
+export function useWork(today: string) {
+  const sources = listOfferedSources(useOffers())
+  const results = useQueries({ queries: sources.map(getWorkQuery) })
+  const marks = useQuery({ ...getWorkMarksQuery(), staleTime: 0 })
+  const states = sources.map((source, at): SourceState => {
+    const { data, error, dataUpdatedAt, refetch } = results[at]!
+    const failure = error instanceof OperationFailed ? error.failure : null
+    return {
+      source,
+      is: failure ? 'failed' : data === undefined ? 'reading' : data.isWhole ? 'read' : 'partly',
+      failure: failure ?? data?.failures[0] ?? null,
+      readAt: dataUpdatedAt,
+      again: () => void refetch(),
+    }
+  })
+  const lines = results.flatMap(({ data }) => data?.lines ?? [])
+  return {
+    ...orderWork(lines, marks.data?.marks ?? noMarks, today),
+    states,
+    isRead: states.every(({ is }) => is === 'read'),
+  }
+}

@@ -1,0 +1,30 @@
+import { getOperationQuery } from '@/lib/client/operation-query'
+import type { WorkSource } from '@/lib/contracts/desk/work'
+import type { OperationName } from '@/lib/contracts/registry'
+
+/** Minutes after which work that is costly to find is looked for again. */
+const staleMs = 5 * 60_000
+
+export const getWorkQuery = (source: WorkSource) => ({
+  ...getOperationQuery('listWork', { body: { source } }),
+  staleTime: staleMs,
+})
+
+export const getWorkMarksQuery = () => getOperationQuery('listWorkMarks', { body: {} })
+
+/** The operations by one of which a source is read; none for what the desk keeps itself. */
+const needs: Record<WorkSource, OperationName | null> = {
+  outcomes: null,
+  batches: null,
+  decisions: 'listCases',
+  stops: 'listCustomers',
+  failures: 'searchInvoiceSummary',
+  waiting: 'searchInvoiceSummary',
+}
+
+/** The sources that the person may ask. */
+export const listOfferedSources = (offers: (name: OperationName) => boolean): WorkSource[] =>
+  (Object.keys(needs) as WorkSource[]).filter((source) => {
+    const name = needs[source]
+    return name === null || offers(name)
+  })

@@ -1,0 +1,18 @@
+import type { ExactNumber } from '@/lib/contracts/exact-number'
+import { sumByCurrency } from '@/lib/shared/numbers/money'
+
+/**
+ * Sums by currency, or null as soon as one amount or one currency is not known: a sum that leaves
+ * something out is none.
+ */
+export function sumExactly(
+  rows: readonly { amount?: ExactNumber | null; currency?: string | null }[],
+): { amount: ExactNumber; currency: string }[] | null {
+  const totals = sumByCurrency(rows)
+  const known = totals.flatMap(({ currency, total, unknown, tooLong }) =>
+    currency === null || total === null || unknown + tooLong > 0
+      ? []
+      : [{ amount: total as ExactNumber, currency }],
+  )
+  return known.length === totals.length ? known : null
+}

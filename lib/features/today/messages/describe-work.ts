@@ -1,0 +1,133 @@
+import type { WorkLine } from '@/lib/contracts/desk/work'
+import { describeCause } from '@/lib/features/delivery-failures/messages/public'
+import { labelOperation } from '@/lib/features/journal/messages/public'
+import { getDateNames } from '@/lib/shared/format/date-names'
+import type { Translate } from '@/lib/shared/i18n/translate'
+
+/** A line of work in words: what it is, and why it is here with its numbers. */
+export function describeWork(
+  t: Translate,
+  line: WorkLine,
+): { title: string; detail: string | null } {
+  switch (line.source) {
+    case 'outcomes':
+      return {
+        title: t('today.line.outcome', { operation: labelOperation(t, line.operation) }),
+        detail: t('today.line.outcomeDetail', {
+          target: line.target ?? 'none',
+          person: line.person,
+        }),
+      }
+    case 'decisions':
+      return describeDecision(t, line)
+    case 'stops':
+      return {
+        title: t('today.line.stops', { count: line.count, bare: line.withoutMemo }),
+        detail: t('today.line.stopsDetail', {
+          place: line.place ?? line.clientNo,
+          reminder: String(line.byKind.reminder),
+          debtCollection: String(line.byKind.debtCollection),
+          interestCalc: String(line.byKind.interestCalc),
+        }),
+      }
+    case 'failures':
+      return describeFailures(t, line)
+    case 'batches':
+      return describeBatch(t, line)
+    case 'waiting':
+      return describeWaiting(t, line)
+  }
+}
+
+type Line<Source> = Extract<WorkLine, { source: Source }>
+
+function describeDecision(t: Translate, line: Line<'decisions'>) {
+  if (line.caseNumber === null)
+    return { title: t('today.line.list', { count: line.count }), detail: line.place }
+  return {
+    title: t(`decisions.list.question.${line.question}`),
+    detail: t('today.line.decisionDetail', {
+      number: line.caseNumber,
+      debtor: line.debtor ?? 'none',
+    }),
+  }
+}
+
+function describeFailures(t: Translate, line: Line<'failures'>) {
+  const [first] = line.companies
+  return {
+    title:
+      line.key === null
+        ? t('today.line.unknownTexts', { count: line.texts })
+        : describeCause(t, { kind: line.cause === null ? 'silent' : 'cause', cause: line.cause })
+            .name,
+    detail: t('today.line.failuresDetail', {
+      count: line.count,
+      companies: line.companies.length,
+      name: first ? nameCompany(t, first) : '',
+    }),
+  }
+}
+
+function describeBatch(t: Translate, line: Line<'batches'>) {
+  const operation = labelOperation(t, line.operation)
+  const { failed, untold, rows } = line
+  if (failed === 0)
+    return { title: t('today.line.batchUntold', { operation, count: untold }), detail: null }
+  return {
+    title:
+      rows === null
+        ? t('today.line.batchOfUnknown', { operation, failed: String(failed) })
+        : t('today.line.batch', { operation, failed: String(failed), rows: String(rows) }),
+    detail: untold > 0 ? t('today.line.batchDetail', { untold }) : null,
+  }
+}
+
+/** Channels that are named on a line at most. */
+const channelsMax = 3
+
+function describeWaiting(t: Translate, { count, company, channels }: Line<'waiting'>) {
+  const named = channels.slice(0, channelsMax).map((each) =>
+    t('today.line.waitingChannel', {
+      channel: each.channel,
+      count: String(each.count),
+    }),
+  )
+  const more = channels.length - named.length
+  return {
+    title: t('today.line.waiting', { count, company: nameCompany(t, company) }),
+    detail: t('today.line.waitingDetail', {
+      channels: [
+        ...named,
+        ...(more > 0 ? [t('today.line.waitingMore', { count: more })] : []),
+      ].join(', '),
+      usual: formatDuration(t, Math.max(...channels.map(({ usualMinutes }) => usualMinutes))),
+      basis: String(channels.reduce((sum, { basis }) => sum + basis, 0)),
+    }),
+  }
+}
+
+const nameCompany = (
+  t: Translate,
+  { companyId, name }: { companyId: number; name: string | null },
+) => name ?? t('today.line.company', { companyId: String(companyId) })
+
+/** So many minutes in the largest unit of which they are two or more. */
+export function formatDuration(t: Translate, minutes: number): string {
+  if (minutes < 120) return t('today.duration.minutes', { count: String(minutes) })
+  if (minutes < 2 * 24 * 60)
+    return t('today.duration.hours', { count: String(Math.floor(minutes / 60)) })
+  return t('today.duration.days', { count: Math.floor(minutes / (24 * 60)) })
+}
+
+/** `Thu 26 Nov` of a calendar date. */
+export function formatShortDay(t: Translate, day: string): string {
+  const { formatShortDayInUtc, formatShortWeekdayInUtc } = getDateNames(t)
+  const at = new Date(`${day}T00:00:00Z`)
+  return `${formatShortWeekdayInUtc(at)} ${formatShortDayInUtc(at)}`
+}
+
+/** `Wednesday 25 November` of a calendar date. */
+export function formatWholeDay(t: Translate, day: string): string {
+  return getDateNames(t).formatWholeDayInUtc(new Date(`${day}T00:00:00Z`))
+}

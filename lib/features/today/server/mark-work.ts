@@ -1,0 +1,14 @@
+'use server'
+
+import { WorkMarking } from '@/lib/contracts/desk/work'
+import { defineWrite } from '@/lib/platform/gateway/define-write'
+import { executeOperation } from '@/lib/platform/gateway/execute-operation'
+
+/** Claims, snoozes, finishes or notes a line of work. */
+export const markWorkLine = defineWrite({
+  name: 'markWorkLine',
+  operations: ['markWork'],
+  input: WorkMarking,
+  run: ({ idempotencyKey, subject, scope, change }) =>
+    executeOperation('markWork', { body: { subject, scope, change } }, { idempotencyKey }),
+})

@@ -1,0 +1,113 @@
+import 'server-only'
+import type { CollectionCase } from '@/lib/contracts/collection/cases'
+import type { WorkLine } from '@/lib/contracts/desk/work'
+import { makeSuccess, type Result } from '@/lib/contracts/result'
+import {
+  findCaseQuestion,
+  findDecideByDate,
+  type Question,
+} from '@/lib/features/collection-cases/domain/public'
+import { readAsPerson } from '@/lib/platform/gateway/read-as-person'
+import { isCalendarDate } from '@/lib/shared/dates/calendar-date'
+import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
+import { toSubject } from '../../domain/subject'
+import { sumExactly } from '../../domain/sum-exactly'
+import { readEachPlace, type Work, type WorkReader } from '../work-reader'
+
+/** The list has no filter for cases that wait, so open ones are read: so many pages of so many. */
+const pagesMax = 10
+const pageSize = 200
+
+/** Cases that wait for an answer of the creditor, in each organization of the person. */
+export function readDecisionWork(reader: WorkReader): Promise<Result<Work>> {
+  const organizations = new Map(
+    (reader.session.workspaces ?? []).flatMap(({ organizationId, name }) =>
+      organizationId === null ? [] : [[organizationId, name] as const],
+    ),
+  )
+  return readEachPlace([...organizations], async ([organizationId, name]) => {
+    const read = await readOpenCases(organizationId, reader)
+    if (!read.ok) return read
+    return makeSuccess({
+      lines: listDecisionLines({ organizationId, name }, read.value.cases),
+      isWhole: read.value.isWhole,
+    })
+  })
+}
+
+async function readOpenCases(
+  organizationId: string,
+  reader: WorkReader,
+): Promise<Result<{ cases: CollectionCase[]; isWhole: boolean }>> {
+  const cases: CollectionCase[] = []
+  let token: string | null | undefined
+  for (let page = 0; page < pagesMax; page++) {
+    const query = { Status: 'OPEN', PageSize: pageSize }
+    const read = await readAsPerson(
+      'listCases',
+      { params: { organizationId }, query: { ...query, ...(token && { PageToken: token }) } },
+      reader,
+    )
+    if (!read.ok) return read
+    const rows = (read.value.data ?? []).filter((row) => row !== null)
+    cases.push(...verifyFilters('listCases', query, rows).fitting)
+    const next = read.value.summary?.nextPageToken?.trim()
+    if (!next || next === token) return makeSuccess({ cases, isWhole: read.value.data != null })
+    token = next
+  }
+  return makeSuccess({ cases, isWhole: false })
+}
+
+/**
+ * A line for each eviction, which has no way back, and one for all cases of a debt-collection list,
+ * with the earliest of their last days.
+ */
+export function listDecisionLines(
+  organization: Organization,
+  cases: readonly CollectionCase[],
+): WorkLine[] {
+  const waiting = cases.flatMap((each) => {
+    const question = findCaseQuestion(each)
+    return question ? [{ each, question, due: findDueDay(each) }] : []
+  })
+  const groups = Map.groupBy(waiting, ({ each, question }) =>
+    question === 'DEBT_COLLECTION_LIST_MANUAL' ? question : (each.caseNumber ?? each.caseId),
+  )
+  return [...groups.values()].map((group) => toLine(organization, group))
+}
+
+type Organization = { organizationId: string; name: string | null }
+type WaitingCase = { each: CollectionCase; question: Question; due: string | null }
+
+/** A day that cannot be read is none, and the line stands without one. */
+function findDueDay(each: CollectionCase): string | null {
+  const day = findDecideByDate(each)
+  return day !== null && isCalendarDate(day) ? day : null
+}
+
+function toLine({ organizationId, name }: Organization, group: readonly WaitingCase[]): WorkLine {
+  const { question } = group[0]!
+  const numbers = group
+    .map(({ each: { caseNumber, caseId } }) => String(caseNumber ?? caseId ?? ''))
+    .sort()
+  const only = group.length === 1 ? group[0]!.each : undefined
+  return {
+    source: 'decisions',
+    subject: only
+      ? toSubject('decision', organizationId, numbers[0]!)
+      : toSubject('decisions', organizationId),
+    scope: { organizationId },
+    count: group.length,
+    sums: sumExactly(
+      group.map(({ each }) => ({ amount: each.remainingAmount, currency: each.currency })),
+    ),
+    since: null,
+    due: group.flatMap(({ due }) => due ?? []).sort()[0] ?? null,
+    shows: `${question} ${numbers.join(' ')}`.slice(0, 400),
+    organizationId,
+    place: name,
+    question,
+    caseNumber: only?.caseNumber == null ? null : String(only.caseNumber),
+    debtor: only?.debtors?.[0]?.fullName?.trim() || null,
+  }
+}

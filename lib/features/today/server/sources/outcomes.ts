@@ -1,0 +1,40 @@
+import 'server-only'
+import type { JournalEntry } from '@/lib/contracts/desk/journal'
+import type { WorkLine } from '@/lib/contracts/desk/work'
+import { makeSuccess, type Result } from '@/lib/contracts/result'
+import { resolveJournalScope } from '@/lib/features/journal/server/public'
+import { readJournal } from '@/lib/platform/journal/read-journal'
+import type { Work, WorkReader } from '../work-reader'
+
+/** Outcomes that are listed one by one at most. */
+const outcomesMax = 200
+
+/** Writes of which it is not known what became of them, the person's own and their colleagues'. */
+export async function readOutcomeWork({ session }: WorkReader): Promise<Result<Work>> {
+  const scope = await resolveJournalScope(session)
+  const { entries, more } = await readJournal(scope, { state: 'unknown', limit: outcomesMax })
+  return makeSuccess({
+    lines: entries.map(toLine),
+    asked: 1,
+    isWhole: scope.isWhole && !more,
+    failures: [],
+  })
+}
+
+const toLine = (entry: JournalEntry): WorkLine => ({
+  source: 'outcomes',
+  subject: `outcome:${entry.idempotencyKey}`,
+  scope: {
+    ...(entry.clientNo !== null && { clientNo: entry.clientNo }),
+    ...(entry.organizationId !== null && { organizationId: entry.organizationId }),
+  },
+  count: 1,
+  sums: null,
+  since: entry.sentAt,
+  due: null,
+  shows: entry.look?.at ?? entry.sentAt,
+  idempotencyKey: entry.idempotencyKey,
+  operation: entry.operation,
+  target: entry.target,
+  person: entry.person,
+})

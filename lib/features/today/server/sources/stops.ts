@@ -1,0 +1,103 @@
+import 'server-only'
+import type { WorkLine } from '@/lib/contracts/desk/work'
+import type { Customer } from '@/lib/contracts/receivables/customers'
+import { makeSuccess, type Result } from '@/lib/contracts/result'
+import { listStops, type Stop } from '@/lib/features/customers/domain/public'
+import { readAsPerson } from '@/lib/platform/gateway/read-as-person'
+import { toSubject } from '../../domain/subject'
+import { readEachPlace, type Work, type WorkReader } from '../work-reader'
+
+/** The list has no filter for stops, so customers are read: so many pages of so many. */
+const pagesMax = 10
+const pageSize = 200
+
+/** A stop that ends within so many days needs a person who extends it or lets it go. */
+const soonDays = 7
+
+/** Customers that are named on a line at most. */
+const namedMax = 5
+
+/** Stops of customers that end within a week, a line for each client of the person. */
+export function readStopWork(reader: WorkReader): Promise<Result<Work>> {
+  const clients = new Map(
+    (reader.session.workspaces ?? []).flatMap(({ clientNo, name }) =>
+      clientNo === null ? [] : [[clientNo, name] as const],
+    ),
+  )
+  return readEachPlace([...clients], async ([clientNo, name]) => {
+    const read = await readCustomers(clientNo, reader)
+    if (!read.ok) return read
+    const line = toStopLine({ clientNo, name }, read.value.customers, reader.today)
+    return makeSuccess({ lines: line ? [line] : [], isWhole: read.value.isWhole })
+  })
+}
+
+async function readCustomers(
+  clientno: string,
+  reader: WorkReader,
+): Promise<Result<{ customers: Customer[]; isWhole: boolean }>> {
+  const customers = new Map<string, Customer>()
+  for (let pageno = 1; pageno <= pagesMax; pageno++) {
+    const read = await readAsPerson(
+      'listCustomers',
+      { params: { clientno }, query: { pageno, pagesize: pageSize } },
+      reader,
+    )
+    if (!read.ok) return read
+    const page = (read.value.customers ?? []).filter((row) => row !== null)
+    const before = customers.size
+    for (const row of page) customers.set(row.customerNo ?? JSON.stringify(row), row)
+    // A service that ignores the page gives the first one again: then the rest is not known.
+    if (customers.size === before)
+      return makeSuccess({ customers: [...customers.values()], isWhole: page.length === 0 })
+  }
+  return makeSuccess({ customers: [...customers.values()], isWhole: false })
+}
+
+/** The line of a client; null where no stop ends soon. A stop whose day cannot be read ends never. */
+export function toStopLine(
+  { clientNo, name }: { clientNo: string; name: string | null },
+  customers: readonly Customer[],
+  today: string,
+): WorkLine | null {
+  const ending = customers
+    .flatMap((customer) =>
+      listStops(customer, today).flatMap((stop) =>
+        isEndingSoon(stop) ? [{ customer, stop }] : [],
+      ),
+    )
+    .sort((one, other) => one.stop.until.localeCompare(other.stop.until))
+  const [first] = ending
+  if (!first) return null
+  const countKind = (kind: Stop['kind']) => ending.filter(({ stop }) => stop.kind === kind).length
+  const named = new Map(
+    ending.flatMap(({ customer }) =>
+      customer.customerNo ? [[customer.customerNo, customer.name ?? null] as const] : [],
+    ),
+  )
+  return {
+    source: 'stops',
+    subject: toSubject('stops', clientNo),
+    scope: { clientNo },
+    count: ending.length,
+    sums: null,
+    since: null,
+    due: first.stop.until,
+    shows: ending
+      .map(({ customer, stop }) => `${customer.customerNo} ${stop.kind} ${stop.until}`)
+      .join(', ')
+      .slice(0, 400),
+    clientNo,
+    place: name,
+    withoutMemo: ending.filter(({ stop }) => stop.memo === null).length,
+    byKind: {
+      reminder: countKind('reminder'),
+      debtCollection: countKind('debtCollection'),
+      interestCalc: countKind('interestCalc'),
+    },
+    customers: [...named].slice(0, namedMax).map(([customerNo, name]) => ({ customerNo, name })),
+  }
+}
+
+const isEndingSoon = (stop: Stop): stop is Extract<Stop, { until: string }> =>
+  stop.unreadable === undefined && stop.daysLeft >= 0 && stop.daysLeft <= soonDays

@@ -1,0 +1,74 @@
+import 'server-only'
+import type { WorkScope, WorkSource } from '@/lib/contracts/desk/work'
+import type { Answer, Input } from '@/lib/contracts/registry'
+import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
+import type { Session } from '@/lib/platform/session/current-session'
+import { formatIsoDate } from '@/lib/shared/format/date-time'
+import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
+import { readBatchWork } from './sources/batches'
+import { readDecisionWork } from './sources/decisions'
+import { readFailureWork } from './sources/failures'
+import { readOutcomeWork } from './sources/outcomes'
+import { readStopWork } from './sources/stops'
+import { readWaitingWork } from './sources/waiting'
+import { changeWorkMark, readWorkMarks } from './work-marks'
+import type { Work, WorkReader } from './work-reader'
+
+const readers: Record<WorkSource, (reader: WorkReader) => Promise<Result<Work>>> = {
+  outcomes: readOutcomeWork,
+  decisions: readDecisionWork,
+  stops: readStopWork,
+  failures: readFailureWork,
+  batches: readBatchWork,
+  waiting: readWaitingWork,
+}
+
+/** The work of the day, and what people said of it. */
+export const workHandlers = {
+  listWork: ({ body }: Input<'listWork'>, session: Session, signal?: AbortSignal) => {
+    const now = new Date()
+    return readers[body.source]({ session, signal, now, today: formatIsoDate(now, 'UTC') })
+  },
+  listWorkMarks: async (_: Input<'listWorkMarks'>, session: Session) =>
+    makeSuccess({ marks: await readWorkMarks(listOwnScopes(session)) }),
+  markWork: async (
+    { body: { subject, scope, change } }: Input<'markWork'>,
+    session: Session,
+  ): Promise<Result<Answer<'markWork'>>> => {
+    if (change.is === 'note' && hasIdentityNumber(change.note))
+      return makeFailure({ kind: 'invalid', code: 'identity-number', fields: { note: '' } })
+    const scopes = listScopes(scope, session)
+    const { mark, isRefused } = await changeWorkMark(
+      { scopes, subject, person: session.userName },
+      change,
+    )
+    return isRefused
+      ? makeFailure({ kind: 'conflict', code: 'claimed', message: mark.claimedBy ?? undefined })
+      : makeSuccess({ mark })
+  },
+}
+
+/** The places of a line; of one that belongs to none, its own person. */
+function listScopes({ clientNo, organizationId, companyIds }: WorkScope, session: Session) {
+  const scopes = [
+    ...(clientNo ? [`client:${clientNo}`] : []),
+    ...(organizationId ? [`organization:${organizationId}`] : []),
+    ...(companyIds ?? []).map((companyId) => `company:${companyId}`),
+  ]
+  return scopes.length > 0 ? [...new Set(scopes)] : [toPersonScope(session)]
+}
+
+/**
+ * The places of which a person sees what was said. Where the token does not tell their workspaces,
+ * they see of shared work nothing.
+ */
+const listOwnScopes = (session: Session): string[] => [
+  toPersonScope(session),
+  ...(session.workspaces ?? []).flatMap(({ clientNo, organizationId, companyIds }) => [
+    ...(clientNo === null ? [] : [`client:${clientNo}`]),
+    ...(organizationId === null ? [] : [`organization:${organizationId}`]),
+    ...companyIds.map((companyId) => `company:${companyId}`),
+  ]),
+]
+
+const toPersonScope = ({ userName }: Session) => `person:${userName}`

@@ -1,0 +1,100 @@
+import 'server-only'
+import { and, eq, inArray, lt } from 'drizzle-orm'
+import type { WorkChange, WorkMark } from '@/lib/contracts/desk/work'
+import { getDeskDatabase } from '@/lib/platform/database/desk-database'
+import { placeIn } from '@/lib/platform/database/places'
+import { seal, unseal } from '@/lib/platform/database/sealed'
+import { workMarks } from '@/lib/platform/database/work-schema'
+import { combineMarks } from '../domain/combine-marks'
+
+type MarkRow = typeof workMarks.$inferSelect
+
+/** What was said of the work of some places, one mark for each line. */
+export async function readWorkMarks(scopes: readonly string[]): Promise<WorkMark[]> {
+  if (scopes.length === 0) return []
+  const db = await getDeskDatabase()
+  const rows = await db
+    .select()
+    .from(workMarks)
+    .where(inArray(workMarks.scope, [...scopes]))
+  return combineMarks(rows.map(openRow))
+}
+
+/**
+ * Says one thing of a line in every place that it belongs to, or of a claim that somebody else was
+ * first: then nothing is changed.
+ */
+export async function changeWorkMark(
+  { scopes, subject, person }: { scopes: readonly string[]; subject: string; person: string },
+  change: WorkChange,
+): Promise<{ mark: WorkMark; isRefused: boolean }> {
+  const db = await getDeskDatabase()
+  return db.transaction(async (store) => {
+    const where = and(eq(workMarks.subject, subject), inArray(workMarks.scope, [...scopes]))
+    const now = new Date()
+    await store
+      .insert(workMarks)
+      .values(scopes.map((scope) => ({ scope, subject, updatedAt: now })))
+      .onConflictDoNothing()
+    // Both of two people who claim at once wait here for each other's rows.
+    const rows = await store
+      .select()
+      .from(workMarks)
+      .where(where)
+      .orderBy(workMarks.scope)
+      .for('update')
+    const [held] = combineMarks(rows.map(openRow))
+    if (change.is === 'claim' && held!.claimedBy !== change.seen && held!.claimedBy !== person)
+      return { mark: held!, isRefused: true }
+    const set = toColumns(change, person, now)
+    for (const { scope } of rows)
+      await store
+        .update(workMarks)
+        .set({ ...set, ...toNoteColumns(change, person, { scope, subject }), updatedAt: now })
+        .where(and(eq(workMarks.subject, subject), eq(workMarks.scope, scope)))
+    const after = await store.select().from(workMarks).where(where)
+    return { mark: combineMarks(after.map(openRow))[0]!, isRefused: false }
+  })
+}
+
+/** Erases what nobody has touched for some days, notes with it. */
+export async function eraseOldWorkMarks(days: number): Promise<void> {
+  const db = await getDeskDatabase()
+  await db
+    .delete(workMarks)
+    .where(lt(workMarks.updatedAt, new Date(Date.now() - days * 86_400_000)))
+}
+
+function toColumns(change: WorkChange, person: string, now: Date): Partial<MarkRow> {
+  switch (change.is) {
+    case 'claim':
+      return { claimedBy: person, claimedAt: now }
+    case 'release':
+      return { claimedBy: null, claimedAt: null }
+    case 'snooze':
+      return { snoozedUntil: change.until }
+    case 'done':
+      return { doneAs: change.shows, doneBy: person, snoozedUntil: null }
+    case 'return':
+      return { doneAs: null, doneBy: null, snoozedUntil: null }
+    case 'note':
+      return {}
+  }
+}
+
+function toNoteColumns(
+  change: WorkChange,
+  person: string,
+  row: { scope: string; subject: string },
+): Partial<MarkRow> {
+  if (change.is !== 'note') return {}
+  const note = change.note.trim()
+  return note
+    ? { note: seal(note, placeIn.workNote(row)), noteBy: person }
+    : { note: null, noteBy: null }
+}
+
+const openRow = (row: MarkRow) => ({
+  ...row,
+  note: row.note && unseal(row.note, placeIn.workNote(row)),
+})

@@ -1,0 +1,33 @@
+import 'server-only'
+import type { Answer } from '@/lib/contracts/registry'
+import type { Result } from '@/lib/contracts/result'
+import type { Reader } from '@/lib/platform/gateway/search-as-person'
+
+/** The work of one source, before anybody said anything of it. */
+export type Work = Answer<'listWork'>
+
+/** Who asks, the day it is where the desk runs in UTC, and the moment. */
+export type WorkReader = Reader & { today: string; now: Date }
+
+/**
+ * Reads the work of each of some places at the same time. One that fails leaves the others and is
+ * told; all of them failed is a failure.
+ */
+export async function readEachPlace<Place>(
+  places: readonly Place[],
+  readPlace: (place: Place) => Promise<Result<Pick<Work, 'lines' | 'isWhole'>>>,
+): Promise<Result<Work>> {
+  const results = await Promise.all(places.map(readPlace))
+  const failed = results.filter((each) => !each.ok)
+  if (failed.length > 0 && failed.length === results.length) return failed[0]!
+  const read = results.filter((each) => each.ok).map(({ value }) => value)
+  return {
+    ok: true,
+    value: {
+      lines: read.flatMap(({ lines }) => lines),
+      asked: places.length,
+      isWhole: read.length === results.length && read.every(({ isWhole }) => isWhole),
+      failures: failed.map(({ failure }) => failure),
+    },
+  }
+}
