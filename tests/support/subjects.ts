@@ -5,6 +5,7 @@ import { storePage } from '@/lib/features/exports/server/store/export-chunks'
 import { storeManualLink } from '@/lib/features/invoice-tracking/server/manual-links'
 import { addView } from '@/lib/features/saved-views/server/saved-views'
 import { storeVisit } from '@/lib/features/saved-views/server/view-visits'
+import { changeWorkMark } from '@/lib/features/today/server/work-marks'
 import { exportTable } from '@/lib/platform/database/export-schema'
 import { collectionEvents, sharedPolls } from '@/lib/platform/database/live-schema'
 import type { Database } from '@/lib/platform/database/open'
@@ -168,6 +169,9 @@ export function heldSubjects(db: () => Database) {
       person,
       note: `Called ${customerNo}.`,
     })
+    const line = { scopes: ['client:1001'], subject: `stops:${person}`, person }
+    await changeWorkMark(line, { is: 'claim', seen: null })
+    await changeWorkMark(line, { is: 'note', note: `Called ${customerNo}.` })
     await storeManualLink({
       companyId: 501,
       transactionRid: 9,

@@ -58,6 +58,24 @@ const notes: Holding<PlacedCustomer> = {
   erase: (db, found) => changeRows(db, 'handled_cause', found, sql`note = null`),
 }
 
+const workNotes: Holding<PlacedCustomer> = {
+  becomes: 'masked',
+  find: (db, { clientNo, customerNo, places }) =>
+    findRows(db, 'work_mark', {
+      columns: ['note'],
+      where: sql`note is not null and ${isInScopes(clientNo, places)}`,
+      holds: ({ scope, subject, note }) =>
+        hasCustomerNo(
+          unseal(
+            String(note),
+            placeIn.workNote({ scope: String(scope), subject: String(subject) }),
+          ) ?? '',
+          customerNo,
+        ),
+    }),
+  erase: (db, found) => changeRows(db, 'work_mark', found, sql`note = null, note_by = null`),
+}
+
 const joins: Holding<PlacedCustomer> = {
   becomes: 'deleted',
   find: (db, { clientNo, customerNo }) =>
@@ -102,6 +120,7 @@ export const customerDecisions: Decisions<PlacedCustomer> = {
   view_visit: 'transaction numbers and digests of filters; it goes with its view',
   saved_view: views,
   handled_cause: notes,
+  work_mark: workNotes,
   manual_link: joins,
   export_chunk: exportFiles,
   export: {
@@ -122,6 +141,17 @@ function isInCompanies(places: Places, isOf: (companyId: number) => SQL): SQL {
   return places.companyIds.length === 0
     ? sql`false`
     : sql`(${sql.join(places.companyIds.map(isOf), sql` or `)})`
+}
+
+/** Whether a line of work is of a client, its organizations or its companies. */
+function isInScopes(clientNo: string, places: Places): SQL {
+  if (places === null) return sql`true`
+  const scopes = [
+    `client:${clientNo}`,
+    ...places.organizationIds.map((id) => `organization:${id}`),
+    ...places.companyIds.map((id) => `company:${id}`),
+  ]
+  return sql`scope in ${scopes}`
 }
 
 const isInOrganizations = (places: Places): SQL =>

@@ -105,6 +105,7 @@ describe.each(storeKinds)('erasing on %s', (kind) => {
       user_state: 3,
       saved_view: 1,
       handled_cause: 1,
+      work_mark: 1,
       manual_link: 1,
       export: 2,
       export_chunk: 2,
@@ -187,7 +188,7 @@ describe.each(storeKinds)('erasing on %s', (kind) => {
         view_visit: 1,
         saved_view: 1,
       },
-      ...{ handled_cause: 1, manual_link: 1, export: 2, export_chunk: 2 },
+      ...{ handled_cause: 1, work_mark: 1, manual_link: 1, export: 2, export_chunk: 2 },
     })
     const left = (await stored()).replaceAll('cause:kari', '')
     expect(left).not.toMatch(/kari/i)

@@ -14,6 +14,7 @@ export const tables = {
   view_visit: { key: ['person', 'view_id'], time: 'looked_at' },
   saved_view: { key: ['id'], time: 'updated_at' },
   handled_cause: { key: ['company_id', 'cause'], time: 'handled_at' },
+  work_mark: { key: ['scope', 'subject'], time: 'updated_at' },
   manual_link: {
     key: ['company_id', 'transaction_rid', 'area', 'place', 'target'],
     time: 'said_at',

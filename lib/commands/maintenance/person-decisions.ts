@@ -51,6 +51,14 @@ const exportFiles: Holding<NamedPerson> = {
     }),
 }
 
+const workMarks: Holding<NamedPerson> = {
+  ...makeDeletion('work_mark'),
+  find: (db, { names }) =>
+    findRows(db, 'work_mark', {
+      where: sql`(claimed_by in ${names} or done_by in ${names} or note_by in ${names})`,
+    }),
+}
+
 /** What is decided of each table for a person who signs in. */
 export const personDecisions: Decisions<NamedPerson> = {
   session: makeDeletion('session', 'user_name'),
@@ -62,6 +70,7 @@ export const personDecisions: Decisions<NamedPerson> = {
   view_visit: makeDeletion('view_visit'),
   saved_view: makeDeletion('saved_view', 'owner'),
   handled_cause: makeMasking('handled_cause', sql`person = ${maskWithoutMark}, note = null`),
+  work_mark: workMarks,
   manual_link: makeMasking('manual_link'),
   export_chunk: exportFiles,
   export: makeDeletion('export'),

@@ -117,6 +117,8 @@ describe.each(storeKinds)('sealing anew, on %s,', (kind) => {
       saved_view: [2, 0],
       view_visit: [1, 0],
       handled_cause: [2, 0],
+      work_mark: [0, 0],
+      customer_note: [0, 0],
       export: [0, 0],
       journal: [2, 0],
     })

@@ -167,7 +167,7 @@ export const listWork = defineLocalOperation({
       failures: z.array(z.custom<Failure>()),
     }),
   },
-  example: { body: { source: 'decisions' } },
+  example: { body: { source: 'outcomes' } },
 })
 
 /** What people said of a line. Days are calendar dates. */

@@ -167,6 +167,7 @@ const needed: [string[], OperationName[]][] = [
         'listSessions',
         'endOtherSessions',
       ] as const),
+      ...(['listWork', 'listWorkMarks', 'markWork'] as const),
     ],
   ],
 ]
@@ -221,6 +222,7 @@ const withoutWorkspace: OperationName[] = [
     'listSessions',
     'endOtherSessions',
   ] as const),
+  ...(['listWork', 'listWorkMarks'] as const),
 ]
 
 const desk = deskUnderTest()

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { combineMarks } from './combine-marks'
+import { listSnoozeDays } from './snooze-days'
+import { toSubject } from './subject'
+import { sumExactly } from './sum-exactly'
+
+describe('sums of a line', () => {
+  test('are apart for each currency, and exact', () =>
+    expect(
+      sumExactly([
+        { amount: 0.1, currency: 'nok' },
+        { amount: 0.2, currency: 'NOK' },
+        { amount: 5, currency: 'SEK' },
+      ]),
+    ).toEqual([
+      { amount: '0.3', currency: 'NOK' },
+      { amount: '5', currency: 'SEK' },
+    ]))
+
+  test.each([
+    ['an amount', { amount: null, currency: 'NOK' }],
+    ['a currency', { amount: 1, currency: ' ' }],
+  ])('are not known as soon as one record lacks %s', (_, row) =>
+    expect(sumExactly([{ amount: 1, currency: 'NOK' }, row])).toBeNull(),
+  )
+})
+
+test.each([
+  ['2026-03-12', ['tomorrow 2026-03-13', 'nextMonday 2026-03-16', 'nextWeek 2026-03-19']],
+  ['2026-03-15', ['tomorrow 2026-03-16', 'nextWeek 2026-03-22']],
+  ['2026-03-16', ['tomorrow 2026-03-17', 'nextMonday 2026-03-23']],
+])('a line may come back, from %s on', (today, days) =>
+  expect(listSnoozeDays(today).map(({ name, day }) => `${name} ${day}`)).toEqual(days),
+)
+
+test('a subject holds only what may stand in one', () =>
+  expect(toSubject('waiting', 501, 'a b/ø')).toBe('waiting:501:a_b__'))
+
+test('of marks in several places a claim in any of them holds, and the last word', () => {
+  const row = {
+    subject: 'failure:one',
+    claimedBy: null,
+    claimedAt: null,
+    snoozedUntil: null,
+    doneAs: null,
+    doneBy: null,
+    note: null,
+    noteBy: null,
+    updatedAt: new Date(1),
+  }
+  expect(
+    combineMarks([
+      { ...row, claimedBy: 'kari', claimedAt: new Date(0), note: 'old' },
+      { ...row, note: 'new', noteBy: 'ola', updatedAt: new Date(2) },
+    ]),
+  ).toMatchObject([{ claimedBy: 'kari', note: 'new', noteBy: 'ola' }])
+})

@@ -1,0 +1,228 @@
+import type { ServerResponse } from 'node:http'
+import { describe, expect, test, vi } from 'vitest'
+import type { WorkSource } from '@/lib/contracts/desk/work'
+import { executeOperation } from '@/lib/platform/gateway/execute-operation'
+import { addDays } from '@/lib/shared/dates/calendar-date'
+import { formatIsoDate } from '@/lib/shared/format/date-time'
+import { asKari, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
+import { json } from '@/tests/support/fake-upstream'
+import { workspaces } from '@/tests/support/tokens'
+
+vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
+
+const desk = deskUnderTest()
+const [fjellheim, nordkust] = workspaces
+const today = formatIsoDate(new Date(), 'UTC')
+const listOf = async (source: WorkSource) => {
+  const read = await executeOperation('listWork', { body: { source } })
+  if (!read.ok) throw new Error(JSON.stringify(read.failure))
+  return read.value
+}
+
+/** Answers each path by what it begins with; an unknown one is not found. */
+function upstreamServes(
+  paths: Record<string, (response: ServerResponse, url: URL, text: string) => void>,
+) {
+  upstreamAnswers(desk, ({ url, text }, response) => {
+    const asked = new URL(url ?? '/', 'http://upstream')
+    const path = Object.keys(paths).find((each) => asked.pathname.includes(each))
+    if (path) paths[path]!(response, asked, text)
+    else json(response, 404, {})
+  })
+}
+
+describe('decisions', () => {
+  const waiting = (caseNumber: number, more: object = {}) => ({
+    caseNumber,
+    status: 'OPEN',
+    subStatus: 'DEBT_COLLECTION_LIST_MANUAL',
+    currency: 'NOK',
+    remainingAmount: 100.1,
+    decideByDate: '2026-03-16',
+    ...more,
+  })
+
+  test('are the cases that wait, those of a list together, evictions one by one', async () => {
+    await asKari()
+    upstreamServes({
+      [`${fjellheim!.organizationId}/cases`]: (response) =>
+        json(response, 200, {
+          summary: {},
+          data: [
+            waiting(1),
+            waiting(2, { decideByDate: '2026-03-14', remainingAmount: 0.2 }),
+            waiting(3, { subStatus: 'EVICTION_REQUEST', debtors: [{ fullName: 'Solveig Tveit' }] }),
+            waiting(4, { status: 'PAUSED' }),
+            waiting(5, { subStatus: 'REMINDER_SENT' }),
+          ],
+        }),
+      [`${nordkust!.organizationId}/cases`]: (response) =>
+        json(response, 200, { summary: {}, data: [] }),
+    })
+    expect(await listOf('decisions')).toMatchObject({
+      asked: 2,
+      isWhole: true,
+      failures: [],
+      lines: [
+        {
+          count: 2,
+          due: '2026-03-14',
+          caseNumber: null,
+          place: 'Fjellheim',
+          sums: [{ amount: '100.3', currency: 'NOK' }],
+        },
+        { count: 1, due: '2026-03-16', caseNumber: '3', debtor: 'Solveig Tveit' },
+      ],
+    })
+  })
+
+  test('of an organization that does not answer are not known, and the others stay', async () => {
+    await asKari()
+    upstreamServes({
+      [`${fjellheim!.organizationId}/cases`]: (response) =>
+        json(response, 200, { summary: {}, data: [waiting(1)] }),
+      [`${nordkust!.organizationId}/cases`]: (response) => json(response, 500, {}),
+    })
+    const read = await listOf('decisions')
+    expect(read.lines).toHaveLength(1)
+    expect(read).toMatchObject({ isWhole: false, failures: [{ kind: 'unreachable' }] })
+  })
+
+  test('of all organizations that fail are a failure, and never none', async () => {
+    await asKari()
+    upstreamServes({ '/cases': (response) => json(response, 500, {}) })
+    expect(await executeOperation('listWork', { body: { source: 'decisions' } })).toMatchObject({
+      ok: false,
+      failure: { kind: 'unreachable' },
+    })
+  })
+
+  test('are asked of nobody for a person without the right', async () => {
+    await asKari({ rights: ['read:arm.customer'] })
+    let asked = 0
+    upstreamServes({
+      '/cases': (response) => {
+        asked += 1
+        json(response, 200, { data: [] })
+      },
+    })
+    expect(await executeOperation('listWork', { body: { source: 'decisions' } })).toMatchObject({
+      ok: false,
+      failure: { kind: 'forbidden' },
+    })
+    expect(asked).toBe(0)
+  })
+
+  test('are read to the last page', async () => {
+    await asKari()
+    upstreamServes({
+      '/cases': (response, { searchParams, pathname }) => {
+        const page = Number(searchParams.get('PageToken') ?? 0)
+        const isFirst = pathname.includes(fjellheim!.organizationId)
+        json(response, 200, {
+          summary: { nextPageToken: isFirst && page < 2 ? String(page + 1) : '' },
+          data: isFirst ? [waiting(page + 1)] : [],
+        })
+      },
+    })
+    expect((await listOf('decisions')).lines).toMatchObject([{ count: 3 }])
+  })
+})
+
+describe('stops', () => {
+  const customersAnswer =
+    (customers: object[]) =>
+    (response: ServerResponse, { searchParams }: URL) =>
+      json(response, 200, { customers: searchParams.get('pageno') === '1' ? customers : [] })
+
+  test('are those that end within a week, not those that ended or end later', async () => {
+    await asKari()
+    const stop = (customerNo: string, days: number, memo?: string) => ({
+      customerNo,
+      stopReminderUntil: addDays(today, days),
+      stopReminderMemo: memo,
+    })
+    upstreamServes({
+      '1001/customers': customersAnswer([
+        stop('1', -1),
+        stop('2', 0, 'Waits for a credit note'),
+        stop('3', 7),
+        stop('4', 8),
+        { customerNo: '5', stopInterestCalcUntil: addDays(today, 3) },
+        { customerNo: '6', stopReminderUntil: 'soon' },
+      ]),
+      '1002/customers': customersAnswer([]),
+    })
+    expect(await listOf('stops')).toMatchObject({
+      isWhole: true,
+      lines: [
+        {
+          subject: 'stops:1001',
+          count: 3,
+          due: today,
+          withoutMemo: 2,
+          byKind: { reminder: 2, debtCollection: 0, interestCalc: 1 },
+          customers: [{ customerNo: '2' }, { customerNo: '5' }, { customerNo: '3' }],
+        },
+      ],
+    })
+  })
+
+  test('of a service that gives the first page again and again are not known to be all', async () => {
+    await asKari()
+    upstreamServes({
+      '/customers': (response) => json(response, 200, { customers: [{ customerNo: '1' }] }),
+    })
+    expect(await listOf('stops')).toMatchObject({ lines: [], isWhole: false })
+  })
+})
+
+describe('failures', () => {
+  const row = (RowId: number, LogText: string) => ({
+    RowId,
+    CompanyId: 501,
+    Company: 'Fjord Energi AS',
+    Status: 'Failed',
+    LogTime: `${today}T10:00:00`,
+    LogText,
+  })
+
+  test('are a line for each cause, and one for all texts that nobody knows', async () => {
+    await asKari()
+    upstreamServes({
+      SummaryInvoice: (response, _, text) =>
+        json(response, 200, {
+          Rows: JSON.parse(text).RowId
+            ? []
+            : [
+                row(4, 'Receiver 0192:991825827 is not registered in PEPPOL'),
+                row(3, 'Receiver 0192:991825827 is not registered in PEPPOL'),
+                row(2, 'Blorp 17 at node x'),
+                row(1, 'Something else entirely'),
+              ],
+        }),
+    })
+    const { lines } = await listOf('failures')
+    expect(lines).toMatchObject([
+      { key: 'cause:receiverNotInPeppol', count: 2, sums: null, texts: 0 },
+      { key: null, count: 2, texts: 2, subject: 'failure:shapes' },
+    ])
+  })
+
+  test('of a person without companies are none, and nobody is asked', async () => {
+    await asKari({ workspaces: [{ ...fjellheim, companyIds: [] }] })
+    expect(await listOf('failures')).toMatchObject({ lines: [], asked: 0 })
+  })
+})
+
+test('an answer with rows of another company is refused as a whole', async () => {
+  await asKari()
+  upstreamServes({
+    SummaryInvoice: (response) =>
+      json(response, 200, { Rows: [{ RowId: 1, CompanyId: 777, Status: 'Failed' }] }),
+  })
+  expect(await executeOperation('listWork', { body: { source: 'failures' } })).toMatchObject({
+    ok: false,
+    failure: { kind: 'forbidden' },
+  })
+})

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test, vi } from 'vitest'
+import type { WorkChange, WorkScope } from '@/lib/contracts/desk/work'
+import { executeOperation } from '@/lib/platform/gateway/execute-operation'
+import { asKari, asOla, deskUnderTest } from '@/tests/support/desk-under-test'
+import { storedText } from '@/tests/support/stores'
+import { workspaces } from '@/tests/support/tokens'
+import { markWorkLine } from './mark-work'
+import { changeWorkMark, eraseOldWorkMarks } from './work-marks'
+
+vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
+
+const desk = deskUnderTest()
+
+const subject = 'failure:cause:mailboxFull'
+const inBoth: WorkScope = { companyIds: [501, 502] }
+const mark = (change: WorkChange, userName = 'kari', scope: WorkScope = inBoth) =>
+  markWorkLine({ idempotencyKey: randomUUID(), userName, subject, scope, change })
+const marks = async () => {
+  const read = await executeOperation('listWorkMarks', { body: {} })
+  return read.ok ? read.value.marks : null
+}
+
+describe('a line of work', () => {
+  test('that was taken is seen by everybody whom it belongs to, with who has it', async () => {
+    await asKari()
+    expect(await mark({ is: 'claim', seen: null })).toMatchObject({ ok: true })
+    await asOla({ workspaces: [workspaces[1]] })
+    expect(await marks()).toMatchObject([{ subject, claimedBy: 'kari' }])
+    await asOla({ workspaces: [{ ...workspaces[1], companyIds: [503] }] })
+    expect(await marks()).toEqual([])
+  })
+
+  test('is taken by one of two who saw it free: the other is told who was first', async () => {
+    await asKari()
+    await mark({ is: 'claim', seen: null })
+    await asOla()
+    expect(await mark({ is: 'claim', seen: null }, 'ola')).toMatchObject({
+      ok: false,
+      failure: { kind: 'conflict', code: 'claimed', message: 'kari' },
+    })
+    expect(await marks()).toMatchObject([{ claimedBy: 'kari' }])
+    expect(await mark({ is: 'claim', seen: 'kari' }, 'ola')).toMatchObject({ ok: true })
+    expect(await marks()).toMatchObject([{ claimedBy: 'ola' }])
+  })
+
+  test('is taken by one of twenty who do so at the same moment', async () => {
+    const results = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        changeWorkMark(
+          { scopes: ['company:501', 'company:502'], subject, person: `person-${at}` },
+          { is: 'claim', seen: null },
+        ),
+      ),
+    )
+    expect(results.filter(({ isRefused }) => !isRefused)).toHaveLength(1)
+    expect(new Set(results.map(({ mark: held }) => held.claimedBy)).size).toBe(1)
+  })
+
+  test('of which only one company is seen cannot be marked with the other', async () => {
+    await asKari({ workspaces: [workspaces[0]] })
+    expect(await mark({ is: 'done', shows: '1' })).toMatchObject({
+      ok: false,
+      failure: { kind: 'forbidden', code: 'scope' },
+    })
+    await asKari()
+    expect(await marks()).toEqual([])
+  })
+
+  test('is hidden until a day, done as it is, and comes back', async () => {
+    await asKari()
+    await mark({ is: 'snooze', until: '2026-03-16' })
+    expect(await marks()).toMatchObject([{ snoozedUntil: '2026-03-16', doneAs: null }])
+    await mark({ is: 'done', shows: 'row 7' })
+    expect(await marks()).toMatchObject([{ snoozedUntil: null, doneAs: 'row 7', doneBy: 'kari' }])
+    await mark({ is: 'return' })
+    expect(await marks()).toMatchObject([{ snoozedUntil: null, doneAs: null, doneBy: null }])
+  })
+
+  test('is released without losing its note', async () => {
+    await asKari()
+    await mark({ is: 'claim', seen: null })
+    await mark({ is: 'note', note: ' Waits for support ' })
+    await mark({ is: 'release' })
+    expect(await marks()).toMatchObject([
+      { claimedBy: null, claimedAt: null, note: 'Waits for support', noteBy: 'kari' },
+    ])
+  })
+
+  test('that belongs to nobody else is seen by its own person alone', async () => {
+    await asKari()
+    await mark({ is: 'done', shows: '1' }, 'kari', {})
+    expect(await marks()).toHaveLength(1)
+    await asOla()
+    expect(await marks()).toEqual([])
+  })
+})
+
+describe('a note', () => {
+  test('stands sealed in the store and in the journal', async () => {
+    await asKari()
+    await mark({ is: 'note', note: 'Ring Solveig Tveit' })
+    for (const table of ['desk.work_mark', 'desk.journal'])
+      expect(await storedText(desk.db, table)).not.toContain('Solveig')
+  })
+
+  test('with what may be an identity number is refused, and nothing is kept', async () => {
+    await asKari()
+    expect(await mark({ is: 'note', note: 'Born 010190-1234' })).toMatchObject({
+      ok: false,
+      failure: { kind: 'invalid', code: 'identity-number' },
+    })
+    expect(await marks()).toEqual([])
+  })
+
+  test('is erased with its line once nobody has touched it for long', async () => {
+    await asKari()
+    await mark({ is: 'note', note: 'Old' })
+    await eraseOldWorkMarks(1)
+    expect(await marks()).toHaveLength(1)
+    await eraseOldWorkMarks(-1)
+    expect(await marks()).toEqual([])
+  })
+})
+
+test('somebody else in the same browser marks nothing', async () => {
+  await asOla()
+  expect(await mark({ is: 'done', shows: '1' }, 'kari')).toMatchObject({
+    ok: false,
+    failure: { kind: 'forbidden', code: 'other-person' },
+  })
+})
