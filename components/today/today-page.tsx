@@ -1,6 +1,5 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { type ReactNode, useRef, useState } from 'react'
 import { Head } from '@/components/layout/head'
 import { PageFrame } from '@/components/layout/page-frame'
@@ -11,6 +10,8 @@ import { useWork } from '@/lib/features/today/client/use-work'
 import type { MarkedLine } from '@/lib/features/today/domain/work-order'
 import { formatWholeDay } from '@/lib/features/today/messages/describe-work'
 import { HiddenWork } from './hidden-work'
+import { NoteDialog } from './note-dialog'
+import { SnoozeDialog } from './snooze-dialog'
 import { SourceList } from './source-list'
 import { SourceProblems } from './source-problems'
 import { TodayKeys } from './today-keys'
@@ -18,13 +19,6 @@ import { TodaySummary } from './today-summary'
 import { useWorkMarking } from './use-work-marking'
 import { useWorkKeys, type WorkVerb } from './work-keys'
 import { WorkList } from './work-list'
-
-const SnoozeDialog = dynamic(() => import('./snooze-dialog').then((part) => part.SnoozeDialog), {
-  ssr: false,
-})
-const NoteDialog = dynamic(() => import('./note-dialog').then((part) => part.NoteDialog), {
-  ssr: false,
-})
 
 /**
  * What needs this person now, across all areas that they may see, in the order in which it does.

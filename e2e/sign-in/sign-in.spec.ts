@@ -5,18 +5,15 @@ import { keepAnswer } from '../support/leak-corpus'
 
 const sessionCookie = 'duedesk.session'
 
-test('a controller signs in and stands before the customers of the client', async ({
-  desk,
-  page,
-}) => {
+test('a controller signs in and stands before the work of the day', async ({ desk, page }) => {
   const { userName, password } = desk.user('controller')
   await visit(page, routes.home())
   await page.getByLabel('User name').fill(userName)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 
-  await expect(page).toHaveURL(routes.customers(desk.clientNo))
-  await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible()
+  await expect(page).toHaveURL(routes.home())
+  await expect(page.getByRole('heading', { level: 1, name: /^\w+day \d+ \w+$/ })).toBeVisible()
 })
 
 test('a person signs in with the keyboard alone', async ({ desk, page }) => {
@@ -27,7 +24,8 @@ test('a person signs in with the keyboard alone', async ({ desk, page }) => {
   await page.keyboard.press('Tab')
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(routes.customers(desk.clientNo))
+  await expect(page).toHaveURL(routes.home())
+  await expect(page.getByRole('heading', { level: 1, name: /^\w+day \d+ \w+$/ })).toBeVisible()
 })
 
 test('a wrong password and an unknown name are told in the same words, and the name stays typed', async ({
@@ -91,7 +89,7 @@ for (const next of [
     await page.getByLabel('User name').fill(userName)
     await page.getByLabel('Password').fill(password)
     await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page).toHaveURL(routes.customers(desk.clientNo))
+    await expect(page).toHaveURL(routes.home())
   })
 }
 

@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test'
+import { routes } from '@/lib/shared/routes'
+import { expect, test, visit } from '../fixtures'
+import { expectAccessible } from '../support/page-checks'
+
+const group = (page: Page, name: string) => page.getByRole('region', { name })
+const lineOf = (page: Page, words: RegExp | string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('link', { name: words }) })
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+test('work of every kind stands in its group, says why it is there, and leads to its place', async ({
+  desk,
+  page,
+}) => {
+  await desk.as('lead').withCustomer({
+    stopReminderUntil: inDays(2),
+    stopReminderMemo: 'Waits for a credit note',
+  })
+  await desk.addTransactions(
+    { Status: 'Failed', LogText: 'Mailbox full', LogTime: `${inDays(0)}T00:10:00` },
+    { Status: 'Failed', LogText: 'Blorp at node 7', LogTime: `${inDays(0)}T00:11:00` },
+  )
+  await visit(page, routes.home())
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\w+day \d{1,2} \w+$/)
+  await expect(
+    group(page, 'Deadlines').getByRole('link', { name: /stops? ends? within 7 days/ }),
+  ).toBeVisible()
+  await expect(
+    group(page, 'Deadlines')
+      .getByRole('link', { name: /approve or decline|eviction\?|collection\?/ })
+      .first(),
+  ).toBeVisible()
+  await expect(
+    group(page, 'Not delivered').getByRole('link', { name: /unrecognised error/ }),
+  ).toBeVisible()
+
+  await group(page, 'Not delivered').getByRole('link', { name: 'Mailbox full' }).click()
+  await expect(page).toHaveURL(/\/partner\/failures\?/)
+  await expect(page.getByRole('heading', { name: /Mailbox full/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Failures/ })).toContainText(/\d/)
+})
+
+test('a write that nobody confirmed comes first, and is gone once it is', async ({
+  desk,
+  page,
+}) => {
+  const customer = await desk.as('lead').withCustomer()
+  await desk.fault({ operation: 'updateCustomer', kind: 'drop-before' })
+  await visit(page, routes.customer(customer.clientNo, customer.customerNo))
+  await page.getByLabel('Name', { exact: true }).first().fill('Kari Hansen')
+  await page.getByRole('button', { name: /^Save/ }).first().click()
+  await expect(page.getByText(/couldn’t confirm/i).first()).toBeVisible()
+
+  await visit(page, routes.home())
+  const first = page.getByRole('main').getByRole('listitem').first()
+  await expect(first).toContainText('Customer update, no confirmation')
+  await expect(group(page, 'Unconfirmed changes')).toContainText(customer.customerNo)
+  await first.getByRole('link').click()
+  await expect(page).toHaveURL(/\/journal\?state=unknown#write-/)
+})
+
+test('a line is taken by one of two: the other sees it, and who takes it unseen is told', async ({
+  desk,
+  page,
+}) => {
+  await desk.signIn('lead')
+  const other = await desk.otherBrowser()
+  await desk.signIn('controller', other)
+  const theirs = await other.newPage()
+  const stops = /stops? ends? within 7 days/
+  await desk.withCustomer({ stopReminderUntil: inDays(1) })
+  await theirs.route('**/api/events*', (route) => route.abort())
+  await visit(theirs, routes.home())
+  await visit(page, routes.home())
+
+  await lineOf(page, stops)
+    .getByRole('button', { name: /^More for/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Take it' }).click()
+  await expect(lineOf(page, stops)).toContainText('Taken by you')
+
+  await theirs.getByRole('link', { name: stops }).focus()
+  await theirs.keyboard.press('c')
+  await expect(theirs.getByText(/took this first\. Nothing was changed/)).toBeVisible()
+  await expect(lineOf(theirs, stops)).toContainText(`Taken by ${desk.user('lead').userName}`)
+  await expectAccessible(theirs)
+
+  await lineOf(theirs, stops)
+    .getByRole('button', { name: /^More for/ })
+    .click()
+  await theirs.getByRole('menuitem', { name: /^Take over from/ }).click()
+  await expect(lineOf(theirs, stops)).toContainText('Taken by you')
+  await expect(lineOf(page, stops)).toContainText(`Taken by ${desk.user('controller').userName}`)
+})
+
+test('by key alone a line is moved to, noted, hidden until a day, done, and brought back', async ({
+  desk,
+  page,
+}) => {
+  await desk.signIn('lead')
+  await desk.withCustomer({ stopReminderUntil: inDays(1) })
+  await visit(page, routes.home())
+  const lines = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /^More for/ }) })
+  const count = await lines.count()
+  const [firstName, secondName] = await lines.getByRole('link').allInnerTexts()
+
+  await page.keyboard.press('j')
+  await expect(lines.first().getByRole('link')).toBeFocused()
+  await page.keyboard.press('n')
+  await page.keyboard.type('Rang 22 10 44 80')
+  await page.keyboard.press('Enter')
+  await expect(lines.first()).toContainText('Rang 22 10 44 80')
+
+  await page.keyboard.press('s')
+  await page.getByRole('textbox', { name: 'Date' }).fill('2020-01-01')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Choose a day after today.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Date' }).fill(inDays(5))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^Hidden until/)).toBeVisible()
+  await expect(lines).toHaveCount(count - 1)
+  await page.reload()
+  await expect(lines).toHaveCount(count - 1)
+  await page
+    .getByRole('complementary')
+    .getByRole('button', { name: `Return: ${firstName}` })
+    .click()
+  await expect(lines).toHaveCount(count)
+
+  await page.getByRole('link', { name: secondName }).first().focus()
+  await page.keyboard.press('e')
+  await expect(page.getByText(`Done: ${secondName}`)).toBeVisible()
+  await expect(lines).toHaveCount(count - 1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(lines).toHaveCount(count)
+})
+
+test('an area that is down is named and not counted as nothing, and the others stay', async ({
+  desk,
+  page,
+}) => {
+  await desk.signIn('lead')
+  await desk.withCustomer({ stopReminderUntil: inDays(1) })
+  await desk.fault({ operation: 'listCases', kind: 'status', status: 503, times: 50 })
+  await visit(page, routes.home())
+  await expect(page.getByText('We couldn’t check: Cases to decide')).toBeVisible()
+  await expect(page.getByRole('complementary')).toContainText('Cases to decideNot known')
+  await expect(page.getByRole('link', { name: /stops? ends? within 7 days/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Decisions', exact: true })).toBeVisible()
+
+  await desk.clearFaults()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('We couldn’t check: Cases to decide')).toBeHidden()
+  await expect(
+    page.getByRole('link', { name: /approve or decline|eviction\?|collection\?/ }).first(),
+  ).toBeVisible()
+})
+
+test('a person is asked nothing that they may not see', async ({ desk, page }) => {
+  await desk.signIn('controller')
+  await visit(page, routes.home())
+  const sources = page.getByRole('complementary').getByRole('listitem')
+  await expect(sources.filter({ hasText: 'Stops that end' })).toBeVisible()
+  await expect(sources.filter({ hasText: 'Failed invoices' })).toHaveCount(0)
+  const { counts } = await desk.requests()
+  expect(counts.searchInvoiceSummary ?? 0).toBe(0)
+})
+
+test('in a narrow window and in the dark it reads well', async ({ desk, page }) => {
+  await desk.signIn('lead')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await visit(page, routes.home())
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
