@@ -6,7 +6,7 @@ import { Field } from '@/components/form/field'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { useT } from '@/lib/client/translation'
-import { listSnoozeDays } from '@/lib/features/today/domain/snooze-days'
+import { listSnoozeDays } from '@/lib/features/today/domain/work-marks'
 import { addDays } from '@/lib/shared/dates/calendar-date'
 import { findTypedDay } from '@/lib/shared/dates/local-day'
 

@@ -1,8 +1,10 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useOffers } from '@/lib/client/offers'
 import { OperationFailed } from '@/lib/client/operation-failed'
-import type { WorkMark, WorkSource } from '@/lib/contracts/desk/work'
+import { invalidateReads, useWrite } from '@/lib/client/use-write'
+import type { WorkMark, WorkMarking, WorkSource } from '@/lib/contracts/desk/work'
 import type { Failure } from '@/lib/contracts/result'
+import { markWorkLine } from '@/lib/features/today/server/mark-work'
 import { orderWork } from '../domain/work-order'
 import { getWorkMarksQuery, getWorkQuery, listOfferedSources } from './work'
 
@@ -44,3 +46,13 @@ export function useWork(today: string) {
     isRead: states.every(({ is }) => is === 'read'),
   }
 }
+
+/** Says one thing of a line of work. It is pending until that is shown. */
+export const useMarkWork = () =>
+  useWrite(markWorkLine, {
+    toInput: (marking: Omit<WorkMarking, 'idempotencyKey'>) => ({
+      ...marking,
+      idempotencyKey: crypto.randomUUID(),
+    }),
+    onSettled: (_, __, client) => invalidateReads(client, ['listWorkMarks', 'listJournal']),
+  })

@@ -1,7 +1,7 @@
 import type { WorkLine } from '@/lib/contracts/desk/work'
 import type { SummaryRow } from '@/lib/contracts/partner/invoice-summary'
-import { toSubject } from './subject'
 import { countMinutes, getWaitKey, type UsualWait } from './usual-wait'
+import { toSubject } from './work-line'
 
 /**
  * A line for each company with invoices that wait longer than is usual for their channel. Where

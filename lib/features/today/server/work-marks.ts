@@ -5,7 +5,7 @@ import { getDeskDatabase } from '@/lib/platform/database/desk-database'
 import { placeIn } from '@/lib/platform/database/places'
 import { seal, unseal } from '@/lib/platform/database/sealed'
 import { workMarks } from '@/lib/platform/database/work-schema'
-import { combineMarks } from '../domain/combine-marks'
+import { combineMarks } from '../domain/work-marks'
 
 type MarkRow = typeof workMarks.$inferSelect
 

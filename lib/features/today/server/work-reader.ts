@@ -2,6 +2,7 @@ import 'server-only'
 import type { Answer } from '@/lib/contracts/registry'
 import type { Result } from '@/lib/contracts/result'
 import type { Reader } from '@/lib/platform/gateway/search-as-person'
+import type { Session } from '@/lib/platform/session/current-session'
 
 /** The work of one source, before anybody said anything of it. */
 export type Work = Answer<'listWork'>
@@ -31,3 +32,7 @@ export async function readEachPlace<Place>(
     },
   }
 }
+
+/** The companies of a person; null where the token does not tell, and the service alone decides. */
+export const getOwnCompanies = ({ workspaces }: Pick<Session, 'workspaces'>): number[] | null =>
+  workspaces === null ? null : [...new Set(workspaces.flatMap(({ companyIds }) => companyIds))]

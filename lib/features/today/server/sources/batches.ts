@@ -4,7 +4,7 @@ import type { WorkLine } from '@/lib/contracts/desk/work'
 import { makeSuccess, type Result } from '@/lib/contracts/result'
 import { resolveJournalScope } from '@/lib/features/journal/server/public'
 import { readSentBatches } from '@/lib/platform/journal/sent-batches'
-import { toSubject } from '../../domain/subject'
+import { toSubject } from '../../domain/work-line'
 import type { Work, WorkReader } from '../work-reader'
 
 /** Batches that are looked through, the newest. */

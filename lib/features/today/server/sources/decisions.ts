@@ -10,8 +10,7 @@ import {
 import { readAsPerson } from '@/lib/platform/gateway/read-as-person'
 import { isCalendarDate } from '@/lib/shared/dates/calendar-date'
 import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
-import { toSubject } from '../../domain/subject'
-import { sumExactly } from '../../domain/sum-exactly'
+import { sumExactly, toSubject } from '../../domain/work-line'
 import { readEachPlace, type Work, type WorkReader } from '../work-reader'
 
 /** The list has no filter for cases that wait, so open ones are read: so many pages of so many. */

@@ -9,9 +9,8 @@ import {
   readHandledCauses,
 } from '@/lib/features/delivery-failures/server/public'
 import { addDays } from '@/lib/shared/dates/calendar-date'
-import { toSubject } from '../../domain/subject'
-import { getOwnCompanies } from '../own-companies'
-import type { Work, WorkReader } from '../work-reader'
+import { toSubject } from '../../domain/work-line'
+import { getOwnCompanies, type Work, type WorkReader } from '../work-reader'
 
 /** Invoices that failed within so many days, today counted. */
 const days = 7

@@ -4,7 +4,7 @@ import type { Customer } from '@/lib/contracts/receivables/customers'
 import { makeSuccess, type Result } from '@/lib/contracts/result'
 import { listStops, type Stop } from '@/lib/features/customers/domain/public'
 import { readAsPerson } from '@/lib/platform/gateway/read-as-person'
-import { toSubject } from '../../domain/subject'
+import { toSubject } from '../../domain/work-line'
 import { readEachPlace, type Work, type WorkReader } from '../work-reader'
 
 /** The list has no filter for stops, so customers are read: so many pages of so many. */

@@ -4,8 +4,7 @@ import { readRowsByStatus } from '@/lib/features/delivery-failures/server/public
 import { addDays } from '@/lib/shared/dates/calendar-date'
 import { computeUsualWaits } from '../../domain/usual-wait'
 import { listWaitingLines } from '../../domain/waiting-lines'
-import { getOwnCompanies } from '../own-companies'
-import type { Work, WorkReader } from '../work-reader'
+import { getOwnCompanies, type Work, type WorkReader } from '../work-reader'
 
 /** What is usual is read from the deliveries of so many days, of their newest thousands. */
 const days = 30

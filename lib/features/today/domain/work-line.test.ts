@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { combineMarks } from './combine-marks'
-import { listSnoozeDays } from './snooze-days'
-import { toSubject } from './subject'
-import { sumExactly } from './sum-exactly'
+import { sumExactly, toSubject } from './work-line'
+import { combineMarks, listSnoozeDays } from './work-marks'
 
 describe('sums of a line', () => {
   test('are apart for each currency, and exact', () =>
