@@ -44,19 +44,6 @@ describe('a line of work', () => {
     expect(await marks()).toMatchObject([{ claimedBy: 'ola' }])
   })
 
-  test('is taken by one of twenty who do so at the same moment', async () => {
-    const results = await Promise.all(
-      Array.from({ length: 20 }, (_, at) =>
-        changeWorkMark(
-          { scopes: ['company:501', 'company:502'], subject, person: `person-${at}` },
-          { is: 'claim', seen: null },
-        ),
-      ),
-    )
-    expect(results.filter(({ isRefused }) => !isRefused)).toHaveLength(1)
-    expect(new Set(results.map(({ mark: held }) => held.claimedBy)).size).toBe(1)
-  })
-
   test('of which only one company is seen cannot be marked with the other', async () => {
     await asKari({ workspaces: [workspaces[0]] })
     expect(await mark({ is: 'done', shows: '1' })).toMatchObject({

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { deskUnderTest } from '@/tests/support/desk-under-test'
+import { storeKinds } from '@/tests/support/stores'
+import { changeWorkMark } from './work-marks'
+
+const line = { scopes: ['company:501', 'company:502'], subject: 'failure:silent' }
+
+describe.each(storeKinds)('on %s', (kind) => {
+  deskUnderTest(kind)
+
+  test('one of twenty who take a line at the same moment has it, and all are told who', async () => {
+    for (let round = 0; round < 3; round++) {
+      const subject = `${line.subject}-${round}`
+      // Rows that are there already are what two may read at once.
+      await changeWorkMark({ ...line, subject, person: 'kari' }, { is: 'note', note: 'Seen' })
+      const results = await Promise.all(
+        Array.from({ length: 20 }, (_, at) =>
+          changeWorkMark({ ...line, subject, person: `person-${at}` }, { is: 'claim', seen: null }),
+        ),
+      )
+      expect(results.filter(({ isRefused }) => !isRefused)).toHaveLength(1)
+      expect(new Set(results.map(({ mark }) => mark.claimedBy)).size).toBe(1)
+    }
+  })
+})
