@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { describe, expect, test, vi } from 'vitest'
 import type { WorkSource } from '@/lib/contracts/desk/work'
@@ -207,6 +208,23 @@ describe('failures', () => {
       { key: 'cause:receiverNotInPeppol', count: 2, sums: null, texts: 0 },
       { key: null, count: 2, texts: 2, subject: 'failure:shapes' },
     ])
+  })
+
+  test('that somebody has handled are no work until a newer one comes', async () => {
+    await asKari()
+    const rows = [row(4, 'Receiver 0192:991825827 is not registered in PEPPOL')]
+    upstreamServes({
+      SummaryInvoice: (response, _, text) =>
+        json(response, 200, { Rows: JSON.parse(text).RowId ? [] : rows }),
+    })
+    await executeOperation(
+      'markCauseHandled',
+      { body: { Key: 'cause:receiverNotInPeppol', CompanyIds: [501], UpToRowId: 4 } },
+      { idempotencyKey: randomUUID() },
+    )
+    expect((await listOf('failures')).lines).toEqual([])
+    rows.unshift(row(5, 'Receiver 0192:991825827 is not registered in PEPPOL'))
+    expect((await listOf('failures')).lines).toMatchObject([{ count: 1 }])
   })
 
   test('of a person without companies are none, and nobody is asked', async () => {

@@ -6,7 +6,7 @@ import { asKari, asOla, deskUnderTest } from '@/tests/support/desk-under-test'
 import { storedText } from '@/tests/support/stores'
 import { workspaces } from '@/tests/support/tokens'
 import { markWorkLine } from './mark-work'
-import { changeWorkMark, eraseOldWorkMarks } from './work-marks'
+import { eraseOldWorkMarks } from './work-marks'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
