@@ -87,6 +87,7 @@ const doors: {
       getSentBatch: { params: { idempotencyKey } },
       getColumns: { body: { list: 'customers' } },
       getLookups: {},
+      getRecents: {},
       getExport: { params: { exportId: idempotencyKey } },
       listExports: {},
       listSessions: {},
@@ -108,6 +109,15 @@ const doors: {
       dropDraft: (clientno) => ({
         params: { clientno },
         body: { ...ofPage, userName: 'anyone', subject },
+      }),
+      keepRecent: (clientNo) => ({
+        body: {
+          ...ofPage,
+          recent: {
+            ...{ kind: 'customer', id: '1', clientNo, organizationId: null },
+            ...{ companyId: null, name: null },
+          },
+        },
       }),
     },
     scopeless: {
@@ -166,6 +176,8 @@ const deskOperations = [
   { name: 'keepColumns', effect: 'local-write' },
   { name: 'keepLookups', effect: 'local-write' },
   { name: 'getLookups', effect: 'read' },
+  { name: 'keepRecent', effect: 'local-write' },
+  { name: 'getRecents', effect: 'read' },
 ]
 
 for (const { route, ask, effect, scoped, scopeless } of doors) {

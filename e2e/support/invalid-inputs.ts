@@ -70,6 +70,23 @@ export const inputsOffContract: Record<
       'keepLookups',
       { body: { ...ofPage, lookup: { has: 'kid', text: '01019030071' }, isKept: true } },
     ],
+    ['keepRecent', { body: { ...ofPage, recent: { kind: 'password', id: '1' } } }],
+    [
+      'keepRecent',
+      {
+        body: {
+          ...ofPage,
+          recent: {
+            kind: 'customer',
+            id: '01019030071',
+            clientNo: clientno,
+            organizationId: null,
+            companyId: null,
+            name: null,
+          },
+        },
+      },
+    ],
     ['keepDraft', 'x'.repeat(300_000)],
   ],
 }

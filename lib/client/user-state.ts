@@ -24,6 +24,7 @@ export type UserStateOperation =
   | 'dropDraft'
   | 'keepColumns'
   | 'keepLookups'
+  | 'keepRecent'
   | 'lookAtView'
 
 /** Browsers let 64 KiB outlive a page, all its requests together. */

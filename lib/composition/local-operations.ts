@@ -12,6 +12,7 @@ import { getVolume } from '@/lib/features/invoice-search/server/volume-handler'
 import { manualLinkHandlers } from '@/lib/features/invoice-tracking/server/manual-link-handlers'
 import { makeHiddenFailure, resolveJournalScope } from '@/lib/features/journal/server/journal-scope'
 import { viewHandlers } from '@/lib/features/saved-views/server/view-handlers'
+import { recentHandlers } from '@/lib/features/search-everything/server/recent-handlers'
 import { sessionHandlers } from '@/lib/features/sign-in/server/session-handlers'
 import { workHandlers } from '@/lib/features/today/server/work-handlers'
 import { callAsPerson } from '@/lib/platform/gateway/call-as-person'
@@ -28,6 +29,7 @@ type DeskOperation =
   | keyof typeof failureHandlers
   | keyof typeof manualLinkHandlers
   | keyof typeof userStateHandlers
+  | keyof typeof recentHandlers
   | keyof typeof recordHandlers
   | keyof typeof sentBatchHandlers
   | keyof typeof sessionHandlers
@@ -70,6 +72,7 @@ export const localHandlers: Handlers = {
   revealDebtorField,
   getVolume,
   ...userStateHandlers,
+  ...recentHandlers,
   ...recordHandlers,
   ...sentBatchHandlers,
   ...viewHandlers,

@@ -38,6 +38,7 @@ import { getJournalEntry, listJournal } from './desk/journal'
 import { getLookups, keepLookups } from './desk/lookups'
 import { joinByHand, listJoins, unjoinByHand } from './desk/manual-links'
 import { recordOutcome } from './desk/outcome-record'
+import { getRecents, keepRecent } from './desk/recents'
 import { revealCustomerField, revealDebtorField } from './desk/reveal'
 import { endOtherSessions, listSessions } from './desk/sessions'
 import { dropDraft, getColumns, getDraft, keepColumns, keepDraft } from './desk/user-state'
@@ -163,6 +164,8 @@ export const operations = {
   getColumns,
   keepLookups,
   getLookups,
+  keepRecent,
+  getRecents,
   getVolume,
   listViews,
   saveView,

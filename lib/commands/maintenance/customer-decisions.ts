@@ -14,7 +14,7 @@ const drafts: Holding<PlacedCustomer> = {
   find: (db, of) =>
     findRows(db, 'user_state', {
       columns: ['content'],
-      where: sql`kind in ('draft', 'lookup')`,
+      where: sql`kind in ('draft', 'lookup', 'recent')`,
       holds: ({ person, kind, subject, content }) => {
         const key = { person: String(person), kind: String(kind), subject: String(subject) }
         if (kind === 'draft' && !key.subject.startsWith(`${of.clientNo}/`)) return false

@@ -98,6 +98,7 @@ describe('in a workspace of others', () => {
       'getColumns',
       'keepLookups',
       'getLookups',
+      'getRecents',
       'listViews',
       'renameView',
       'shareView',

@@ -25,7 +25,7 @@ export type UserStateChange = Pick<Row, 'writer' | 'turn'> & {
 export const rowsMax = 200
 
 /** Kinds that may tell of somebody else, so they go with a sign-out and with time. Columns stay. */
-const passing: UserStateKey['kind'][] = ['draft', 'lookup']
+const passing: UserStateKey['kind'][] = ['draft', 'lookup', 'recent']
 
 /**
  * Puts a content in the place of what was kept there, or drops it. An earlier turn of the same page
@@ -93,7 +93,7 @@ export async function readUserStates(
 }
 
 /**
- * Erases the drafts and look-ups of the person of a session, whether it still lives or has ended:
+ * Erases the drafts, look-ups and opened objects of the person of a session, whether it still lives or has ended:
  * for a sign-out, which is meant.
  */
 export async function eraseSessionDrafts(sessionId: string): Promise<void> {
@@ -109,7 +109,7 @@ export async function eraseSessionDrafts(sessionId: string): Promise<void> {
       .where(and(eq(userState.person, session.person), inArray(userState.kind, passing)))
 }
 
-/** Erases drafts and look-ups that nobody has touched for `days`. */
+/** Erases drafts, look-ups and opened objects that nobody has touched for `days`. */
 export async function eraseOldDrafts(days: number): Promise<void> {
   const db = await getDeskDatabase()
   await db

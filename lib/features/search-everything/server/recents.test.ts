@@ -1,0 +1,83 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { Recent } from '@/lib/contracts/desk/recents'
+import { executeOperation } from '@/lib/platform/gateway/execute-operation'
+import { findCurrentSession } from '@/lib/platform/session/current-session'
+import { eraseSessionDrafts } from '@/lib/platform/user-state/user-state'
+import { asKari, asOla, deskUnderTest } from '@/tests/support/desk-under-test'
+import { storedText } from '@/tests/support/stores'
+import { workspaces } from '@/tests/support/tokens'
+
+vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
+
+const desk = deskUnderTest()
+const writer = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
+const nowhere = { clientNo: null, organizationId: null, companyId: null, name: null }
+const customer = (id: string, more: Partial<Recent> = {}): Recent => ({
+  ...nowhere,
+  ...{ kind: 'customer', id, clientNo: '1001' },
+  ...more,
+})
+let turn = 0
+const keep = (recent: Recent) =>
+  executeOperation('keepRecent', { body: { writer, turn: ++turn, recent } })
+async function kept() {
+  const read = await executeOperation('getRecents', {})
+  return read.ok ? read.value.recents.map(({ kind, id }) => `${kind} ${id}`) : null
+}
+
+describe('what a person opened', () => {
+  test('is given back to them alone, the newest first, each once', async () => {
+    await asKari()
+    for (const id of ['1', '2', '1'])
+      expect(await keep(customer(id))).toEqual({ ok: true, value: null })
+    expect(await kept()).toEqual(['customer 1', 'customer 2'])
+    await asOla()
+    expect(await kept()).toEqual([])
+  })
+
+  test('is at most 20', async () => {
+    await asKari()
+    for (let no = 1; no <= 21; no++) await keep(customer(`${no}`))
+    expect(await kept()).toEqual(Array.from({ length: 20 }, (_, at) => `customer ${21 - at}`))
+  })
+
+  test('stands in the store so that nobody can read it there', async () => {
+    await asKari()
+    await keep(customer('10417', { name: 'Solveig Tveit' }))
+    const text = await storedText(desk.db, 'desk.user_state')
+    expect(text).toContain('recent')
+    expect(text).not.toMatch(/Solveig|10417|customer/)
+  })
+
+  test.each([
+    ['id', customer('01019030071')],
+    ['name', customer('10417', { name: 'Solveig 010190-1234' })],
+  ])('is not kept where its %s may be an identity number', async (_, recent) => {
+    await asKari()
+    expect(await keep(recent)).toMatchObject({ ok: false, failure: { kind: 'invalid' } })
+    expect(await kept()).toEqual([])
+  })
+
+  test('is not given back once the right to it is gone, nor where it is of another client', async () => {
+    await asKari()
+    await keep(customer('1'))
+    await keep(customer('2', { clientNo: '1002' }))
+    await keep({ ...nowhere, kind: 'invoice', id: 'A-1' })
+    await keep({ ...nowhere, kind: 'invoice', id: 'A-2', companyId: 502 })
+    const all = ['invoice A-2', 'invoice A-1', 'customer 2', 'customer 1']
+    expect(await kept()).toEqual(all)
+    await asKari({ workspaces: workspaces.slice(0, 1) })
+    expect(await kept()).toEqual(['invoice A-1', 'customer 1'])
+    await asKari({ rights: ['read:distribution.invoice'] })
+    expect(await kept()).toEqual(['invoice A-2', 'invoice A-1'])
+    await asKari({ rights: ['read:arm.customer'] })
+    expect(await kept()).toEqual(['customer 2', 'customer 1'])
+  })
+
+  test('goes with a sign-out', async () => {
+    await asKari()
+    await keep(customer('1'))
+    await eraseSessionDrafts((await findCurrentSession())!.rowId)
+    expect(await kept()).toEqual([])
+  })
+})
