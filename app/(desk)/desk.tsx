@@ -12,12 +12,17 @@ import { useT } from '@/lib/client/translation'
 import { signOut } from '@/lib/features/sign-in/client/sign-in'
 import { useWorkCounts } from '@/lib/features/today/client/public'
 import { buildNavigation } from './build-navigation'
+import { DeskSearch, type SearchTexts } from './desk-search'
 
 type Shell = ComponentProps<typeof DeskShell>
 type Workspace = Shell['workspaces'][number] & { organizationId: string | null }
-type Props = Omit<Shell, 'workspaces' | 'currentClientNo' | 'navigation' | 'onSignOut'> & {
+type Props = Omit<
+  Shell,
+  'workspaces' | 'currentClientNo' | 'navigation' | 'onSignOut' | 'search'
+> & {
   workspaces: Workspace[]
   withheld: readonly OperationName[]
+  searchTexts: SearchTexts
   limits: ComponentProps<typeof LimitsProvider>['limits']
 }
 
@@ -25,7 +30,7 @@ type Props = Omit<Shell, 'workspaces' | 'currentClientNo' | 'navigation' | 'onSi
  * The shell with the areas that are built and offered, for the client or the organization in the
  * address, or else the person's first one.
  */
-export function Desk({ withheld, limits, workspaces, children, ...props }: Props) {
+export function Desk({ withheld, limits, workspaces, searchTexts, children, ...props }: Props) {
   const t = useT()
   useLiveUpdates()
   const counts = useWorkCounts(useToday())
@@ -40,6 +45,13 @@ export function Desk({ withheld, limits, workspaces, children, ...props }: Props
     client: clientNo ?? current?.clientNo ?? null,
     organization: organizationId ?? current?.organizationId ?? null,
   }
+  const navigation = buildNavigation(
+    t,
+    places,
+    (...names) => names.some((name) => !withheld.includes(name)),
+    counts,
+  )
+  const leave = () => void signOut()
   return (
     <OffersProvider withheld={withheld}>
       <LimitsProvider limits={limits}>
@@ -47,13 +59,17 @@ export function Desk({ withheld, limits, workspaces, children, ...props }: Props
           {...props}
           workspaces={workspaces}
           currentClientNo={places.client}
-          navigation={buildNavigation(
-            t,
-            places,
-            (...names) => names.some((name) => !withheld.includes(name)),
-            counts,
-          )}
-          onSignOut={() => void signOut()}
+          navigation={navigation}
+          search={
+            <DeskSearch
+              texts={searchTexts}
+              pages={navigation}
+              places={places}
+              placeName={current?.name ?? null}
+              onSignOut={leave}
+            />
+          }
+          onSignOut={leave}
         >
           {children}
         </DeskShell>

@@ -5,13 +5,19 @@ import type { ReactNode } from 'react'
 import { navigationCookie, parseTheme, themeCookie } from '@/components/layout/theme'
 import { SessionGuard } from '@/components/sign-in/session-guard'
 import { StateBlock } from '@/components/ui/states/state-block'
-import { getT } from '@/lib/composition/translation'
+import { findTexts, getT } from '@/lib/composition/translation'
 import { getEnv } from '@/lib/platform/env'
 import { listWithheldOperations } from '@/lib/platform/gateway/can-do'
 import { getLimits } from '@/lib/platform/gateway/limits'
 import { findCurrentSession, hasUnknownScopes } from '@/lib/platform/session/current-session'
 import { routes } from '@/lib/shared/routes'
 import { Desk } from './desk'
+
+/** What the box to go, find and do says: the sentences of whatever it finds. */
+const searchNamespaces = [
+  ...(['batches', 'causes', 'collectionCases', 'collectionInvoices', 'invoiceTracking'] as const),
+  ...(['lookups', 'searchEverything', 'transactions', 'understood'] as const),
+]
 
 export default async function DeskLayout({ children }: { children: ReactNode }) {
   const t = await getT()
@@ -31,6 +37,7 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
           href: routes.customers(clientNo!),
         }))}
         withheld={listWithheldOperations(session)}
+        searchTexts={await findTexts(searchNamespaces)}
         limits={getLimits()}
         label={getEnv().DESK_LABEL ?? null}
         theme={parseTheme(chosen.get(themeCookie)?.value)}

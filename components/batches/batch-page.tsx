@@ -9,6 +9,7 @@ import { toFailure } from '@/lib/client/operation-failed'
 import { useT } from '@/lib/client/translation'
 import { usePolling } from '@/lib/client/use-polling'
 import { getSentBatchesQuery, getUpstreamBatchQuery } from '@/lib/features/batches/client/batches'
+import { useRecent } from '@/lib/features/search-everything/client/public'
 import { resolveCollectionBatch } from '@/lib/shared/batch-rows/row-results'
 import { routes } from '@/lib/shared/routes'
 import { BatchEntry } from './batch-entry'
@@ -35,6 +36,7 @@ export function BatchPage({ organizationId, batchId, userName, draftClient }: Pr
     staleTime: 0,
   })
   const batch = data?.data ? resolveCollectionBatch(data.data, null) : null
+  useRecent(batch && { kind: 'batch', id: batchId, organizationId })
   const sent = journal?.batches ?? []
   const { isResting, goOn } = usePolling(query.queryKey, batch !== null && !batch.isOver)
   return (

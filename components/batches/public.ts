@@ -1,2 +1,2 @@
-export { truncateId } from './batch-outcome'
+export { describeBatchOutcome, truncateId } from './batch-outcome'
 export { BatchProgress } from './batch-progress'

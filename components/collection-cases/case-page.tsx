@@ -17,6 +17,7 @@ import type { CollectionCase } from '@/lib/contracts/collection/cases'
 import { getCaseQuery } from '@/lib/features/collection-cases/client/cases'
 import { getCaseDecisions } from '@/lib/features/collection-cases/domain/case-decisions'
 import { describeDebt } from '@/lib/features/collection-cases/messages/describe-debt'
+import { useRecent } from '@/lib/features/search-everything/client/public'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { evaluateLookup } from '@/lib/shared/list-filters/lookup-proof'
 import { routes } from '@/lib/shared/routes'
@@ -45,6 +46,7 @@ export function CasePage({ organizationId, caseNumber, userName, mayDecide }: Pr
     staleTime: 0,
   })
   const read = data?.data?.find((each) => String(each.caseNumber) === caseNumber) ?? null
+  useRecent(read && toRecent(organizationId, caseNumber, read))
   const unproven = data && !read ? findLookupDoubt(data, caseNumber) : null
   const today = useToday()
   const subject = read && toCaseSubject({ organizationId, userName }, read)
@@ -144,6 +146,11 @@ export function CasePage({ organizationId, caseNumber, userName, mayDecide }: Pr
     </PageFrame>
   )
 }
+
+const toRecent = (organizationId: string, id: string, { debtors }: CollectionCase) => ({
+  ...{ kind: 'case' as const, id, organizationId },
+  name: debtors?.[0] ? formatCaseDebtorName(debtors[0]) : null,
+})
 
 /** Who owes how much, where both are told exactly; else the number. */
 function formatTitle(

@@ -1,1 +1,2 @@
+export { caseVerdicts } from './case-status'
 export { DebtorList } from './debtor-list'

@@ -24,6 +24,7 @@ import {
   findMainDebtor,
 } from '@/lib/features/collection-invoices/domain/debtor-names'
 import { labelInvoiceType } from '@/lib/features/collection-invoices/messages/collection-invoice-labels'
+import { useRecent } from '@/lib/features/search-everything/client/public'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { routes } from '@/lib/shared/routes'
 import { InvoiceDocuments, InvoiceHistory, InvoicePayments } from './invoice-activity'
@@ -46,6 +47,7 @@ export function InvoicePage({ organizationId, invoiceId, actions, adjustments }:
   const invoice = data?.data ?? null
   const parts = { organizationId, invoiceId }
   const number = invoice?.invoiceNumber || null
+  useRecent(invoice && toRecent(organizationId, invoiceId, invoice))
   const title = invoice
     ? formatTitle(t, invoice)
     : t('collectionInvoices.one', { number: invoiceId })
@@ -157,6 +159,15 @@ function InvoiceSummary({
     </>
   )
 }
+
+/** An invoice is remembered by its number and its debtor: nobody knows its id. */
+const toRecent = (organizationId: string, id: string, invoice: InvoiceRead) => ({
+  ...{ kind: 'claim' as const, id, organizationId },
+  name:
+    [invoice.invoiceNumber, findDebtorName(findMainDebtor(invoice.debtors) ?? {})]
+      .filter(Boolean)
+      .join(', ') || null,
+})
 
 /** Who owes how much, where both are told exactly; else the number. */
 function formatTitle(

@@ -5,7 +5,8 @@ import {
   type InvoiceTone,
 } from '@/lib/features/collection-invoices/messages/collection-invoice-labels'
 
-const verdicts: Record<InvoiceTone, Verdict> = {
+/** The shape of a verdict on a collection invoice. */
+export const claimVerdicts: Record<InvoiceTone, Verdict> = {
   open: 'run',
   paused: 'stop',
   paid: 'ok',
@@ -24,7 +25,7 @@ export function InvoiceStatus({
   const { tone, words } = describeCollectionStatus(t, invoice)
   return (
     <span className="status">
-      <Glyph verdict={verdicts[tone]} />
+      <Glyph verdict={claimVerdicts[tone]} />
       <span className="truncate">{words}</span>
     </span>
   )

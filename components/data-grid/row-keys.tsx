@@ -7,6 +7,7 @@ import {
   type ReactNode,
   useRef,
 } from 'react'
+import { hasLetterKeys } from '@/components/ui/hooks/use-letter-key'
 import { useScrollRestoration } from './use-scroll-restoration'
 import { useTableShortcuts } from './use-table-shortcuts'
 
@@ -64,7 +65,8 @@ function move(event: KeyboardEvent<HTMLElement>) {
   const step = steps[event.key.length === 1 ? event.key.toLowerCase() : event.key]
   const links = listRowLinks(event.currentTarget)
   const at = links.indexOf(event.target as HTMLElement)
-  if (!step || at < 0 || event.ctrlKey || event.metaKey || event.altKey) return
+  const isSwitchedOff = event.key.length === 1 && !hasLetterKeys()
+  if (!step || isSwitchedOff || at < 0 || event.ctrlKey || event.metaKey || event.altKey) return
   event.preventDefault()
   const rowHeight = links[at]!.closest('tr')!.offsetHeight
   const page = Math.max(

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { hasLetterKeys } from '@/components/ui/hooks/use-letter-key'
 
 /**
  * Keys that lead into a table from elsewhere on the page, while nothing has the focus: single keys
@@ -15,7 +16,7 @@ export function useTableShortcuts(table: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
       const leadsIn =
-        [...letters, ...arrows].includes(
+        [...(hasLetterKeys() ? letters : []), ...arrows].includes(
           event.key.length === 1 ? event.key.toLowerCase() : event.key,
         ) && isNowhere(document.activeElement)
       const row = table.current?.querySelector<HTMLElement>('.row-link[tabindex="0"]')

@@ -16,6 +16,7 @@ import { usePolling } from '@/lib/client/use-polling'
 import {
   getStatusQuery,
   type InvoiceQuestion,
+  type StatusAnswer,
 } from '@/lib/features/invoice-tracking/client/invoice-tracking'
 import {
   type StoryRights,
@@ -27,6 +28,7 @@ import {
   summarizeInvoiceStatus,
 } from '@/lib/features/invoice-tracking/domain/invoice-status-summary'
 import { toKnownStatus } from '@/lib/features/invoice-tracking/domain/status-levels'
+import { useRecent } from '@/lib/features/search-everything/client/public'
 import { routes } from '@/lib/shared/routes'
 import { TrackingAside } from './tracking-aside'
 import { TrackingHead } from './tracking-head'
@@ -69,6 +71,8 @@ export function InvoiceTrackingPage({ question, places, may, linkHosts }: Props)
       : status.error
         ? { kind: 'broken' as const }
         : null
+
+  useRecent(answer ? toRecent(question, answer) : null)
 
   const asked = question.Identifier ?? question.InvoiceNumber ?? ''
   const askedNumber = question.InvoiceNumber ?? null
@@ -163,6 +167,14 @@ export function InvoiceTrackingPage({ question, places, may, linkHosts }: Props)
     </PageFrame>
   )
 }
+
+const toRecent = (question: InvoiceQuestion, answer: StatusAnswer) => ({
+  ...(question.Identifier
+    ? { kind: 'receipt' as const, id: question.Identifier }
+    : { kind: 'invoice' as const, id: question.InvoiceNumber ?? '' }),
+  companyId: Number(question.CompanyId ?? answer.CompanyId) || null,
+  name: answer.Transaction?.InvoiceeName,
+})
 
 /** Something is still to come of it by itself. */
 const isUnderWay = ({ tone, next }: InvoiceStatusSummary) =>

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { useT } from '@/lib/client/translation'
+import { CopyLink } from './copy-link'
 
 /** The top bar of a page: where it is, and what the shell puts at its end. */
 export function Bar({ crumbs }: { crumbs: Crumb[] }) {
@@ -46,6 +47,7 @@ export function Bar({ crumbs }: { crumbs: Crumb[] }) {
           ))}
         </ol>
       </nav>
+      {shell && <CopyLink />}
       {shell?.end}
     </header>
   )

@@ -2,11 +2,11 @@
 
 import { type ReactNode, useRef, useState } from 'react'
 import { useFocusRecovery } from '@/components/ui/hooks/use-focus-recovery'
+import { useLetterKey } from '@/components/ui/hooks/use-letter-key'
 import { useT } from '@/lib/client/translation'
 import { BarContext } from './bar'
 import { Navigation, type NavigationGroup } from './navigation'
 import { keepChoice, navigationCookie, type Theme } from './theme'
-import { useNavigationKey } from './use-navigation-key'
 import { type Person, UserMenu } from './user-menu'
 import { type Workspace, WorkspaceSwitcher } from './workspace-switcher'
 
@@ -24,6 +24,7 @@ export function DeskShell({
   navigation,
   theme,
   navigationHidden,
+  search,
   onSignOut,
   children,
 }: DeskShellProps) {
@@ -42,7 +43,7 @@ export function DeskShell({
     else if (!isWide()) sheet.current?.showModal()
     else hide(!isHidden)
   }
-  useNavigationKey(toggle)
+  useLetterKey('[', toggle)
   useFocusRecovery()
 
   const areas = {
@@ -51,6 +52,7 @@ export function DeskShell({
   }
   const end = (
     <>
+      {search}
       {label && <SandboxLabel label={label} />}
       <UserMenu person={person} theme={theme} onSignOut={onSignOut} />
     </>
@@ -102,6 +104,8 @@ export type DeskShellProps = {
   navigation: NavigationGroup[]
   theme: Theme
   navigationHidden?: boolean
+  /** The way to go, find and do, at the end of the top bar. */
+  search?: ReactNode
   onSignOut: () => void
   children: ReactNode
 }

@@ -3,23 +3,29 @@
 import { useState } from 'react'
 import { useT } from '@/lib/client/translation'
 import { Button, type ButtonLook } from './button'
-import { Icon } from './icon'
+import { Icon, type IconName } from './icon'
 
 /**
- * Copies a text as it stands and says so, in words, once it is done or refused. Without children it
+ * Copies a text as it stands when it is pressed, and says so, in words, once it is done or refused. Without children it
  * is an icon named by `label`.
  */
 export function CopyButton({
   text,
   label,
+  icon = 'copy',
   children,
   ...look
-}: { text: string; label?: string; children?: string } & ButtonLook) {
+}: {
+  text: string | (() => string)
+  label?: string
+  icon?: IconName
+  children?: string
+} & ButtonLook) {
   const t = useT()
   const [outcome, setOutcome] = useState<'copied' | 'copyRefused' | null>(null)
 
   async function copy() {
-    setOutcome(await write(text))
+    setOutcome(await copyText(typeof text === 'string' ? text : text()))
   }
 
   return (
@@ -33,7 +39,7 @@ export function CopyButton({
         onClick={copy}
         onBlur={() => setOutcome(null)}
       >
-        <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
+        <Icon name={outcome === 'copied' ? 'check' : icon} />
         {children}
       </Button>
       <span className="sr-only" role="status">
@@ -44,7 +50,7 @@ export function CopyButton({
 }
 
 /** Without a secure connection a browser has no clipboard to write to. */
-async function write(text: string) {
+export async function copyText(text: string) {
   try {
     await navigator.clipboard.writeText(text)
     return 'copied'

@@ -1,5 +1,6 @@
-import { type ClipboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ClipboardEvent, type ReactNode, type RefObject, useRef } from 'react'
 import { Button } from './button'
+import { useLetterKey } from './hooks/use-letter-key'
 import { Icon } from './icon'
 import { Kbd } from './kbd'
 
@@ -24,7 +25,7 @@ export function SearchBox({
 }: SearchBoxProps) {
   const madeInput = useRef<HTMLInputElement>(null)
   const input = ownInput ?? madeInput
-  useSlashKey(input, hasSlashKey)
+  useLetterKey('/', () => input.current?.focus(), hasSlashKey)
   return (
     <search className="@container min-w-0 flex-1">
       <div
@@ -84,21 +85,4 @@ type SearchBoxProps = {
   onType: (text: string) => void
   onSearch: (text: string) => void
   onPaste?: (event: ClipboardEvent) => void
-}
-
-/** On `/`, unless the person is typing elsewhere; a radio button takes no text. */
-function useSlashKey(input: RefObject<HTMLInputElement | null>, isHeard: boolean) {
-  useEffect(() => {
-    if (!isHeard) return
-    const handleKeyDown = (event: KeyboardEvent) => {
-      const isTyping =
-        event.target instanceof HTMLElement &&
-        event.target.closest('input:not([type="radio"]), textarea, select, [contenteditable]')
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return
-      event.preventDefault()
-      input.current?.focus()
-    }
-    document.addEventListener('keydown', handleKeyDown)
-    return () => document.removeEventListener('keydown', handleKeyDown)
-  }, [input, isHeard])
 }

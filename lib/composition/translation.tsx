@@ -58,10 +58,13 @@ export async function Translation(props: {
   children: ReactNode
 }) {
   const { of: namespaces, isOutermost, children } = props
-  const [locale, serviceName] = [await getLocale(), getEnv().SERVICE_NAME]
-  const file = await findTextFile({ locale, serviceName, namespaces })
-  preload(file, { as: 'fetch', crossOrigin: 'anonymous' })
-  return (
-    <PageTexts {...{ locale, serviceName, namespaces, file, isOutermost }}>{children}</PageTexts>
-  )
+  const texts = await findTexts(namespaces)
+  preload(texts.file, { as: 'fetch', crossOrigin: 'anonymous' })
+  return <PageTexts {...{ ...texts, isOutermost }}>{children}</PageTexts>
+}
+
+/** Where the texts of some namespaces are, for a part of a page that loads them once it is opened. */
+export async function findTexts(namespaces: readonly Namespace[]) {
+  const choice = { locale: await getLocale(), serviceName: getEnv().SERVICE_NAME, namespaces }
+  return { ...choice, file: await findTextFile(choice) }
 }

@@ -9,6 +9,7 @@ import { Skeleton } from '@/components/ui/states/skeleton'
 import { OperationFailed } from '@/lib/client/operation-failed'
 import { useT } from '@/lib/client/translation'
 import { getCustomerQuery } from '@/lib/features/customers/client/customers'
+import { useRecent } from '@/lib/features/search-everything/client/public'
 import { routes } from '@/lib/shared/routes'
 import { CustomerForm } from './customer-form'
 
@@ -32,6 +33,7 @@ export function CustomerPage({ clientNo, customerNo, userName, undo, created, ma
   const { data, error, dataUpdatedAt, refetch, isFetching } = useQuery(
     getCustomerQuery(clientNo, customerNo),
   )
+  useRecent(data ? { kind: 'customer', id: customerNo, clientNo, name: data.name } : null)
   const crumbs = [
     { label: t('customers.area') },
     { label: t('customers.title'), href: routes.customers(clientNo) },

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { hasLetterKeys } from '@/components/ui/hooks/use-letter-key'
 import { type CellPlace, findNextPlace, type GridExtent } from './cell-moves'
 
 /** What a key does in the grid. */
@@ -50,7 +51,8 @@ function handleHeadKey(event: KeyboardEvent, { head, letter }: GridActions): boo
     return runAction(event.shiftKey ? () => head.widen(by * widthStep) : () => head.move(by))
   if (event.key === ' ' || (event.altKey && event.key === 'ArrowDown')) return runAction(head.menu)
   if (event.key === 'Enter') return runAction(head.act)
-  if (event.key === 'p' && letter && !isCombined(event)) return runAction(head.pin)
+  if (event.key === 'p' && letter && hasLetterKeys() && !isCombined(event))
+    return runAction(head.pin)
   return false
 }
 
@@ -69,7 +71,7 @@ function handleCellKey(
   if (event.key === 'Enter') return runAction(at.row < 0 ? acts.toggle : acts.open)
   if (event.key === 'Escape') return acts.close()
   const isLetter = event.key.length === 1
-  if (isLetter && (isFar || !acts.letter)) return false
+  if (isLetter && (isFar || !acts.letter || !hasLetterKeys())) return false
   if (letters.includes(event.key)) return runAction(() => acts.letter!(event.key as GridLetter))
 
   const to = findNextPlace(at, { key: event.key, isFar }, extent)

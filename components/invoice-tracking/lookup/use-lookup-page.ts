@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { takeHandedLookup } from '@/lib/features/invoice-tracking/client/handed-lookup'
 import type { Lookup, LookupAccess } from '@/lib/features/invoice-tracking/client/lookup'
 import { useRecentLookups } from '@/lib/features/invoice-tracking/client/recent-lookups'
 import { useLookup } from '@/lib/features/invoice-tracking/client/use-lookup'
@@ -12,7 +13,7 @@ import { parseLookup } from '@/lib/features/invoice-tracking/domain/parse-lookup
  * what was looked up before.
  */
 export function useLookupPage(asker: LookupAccess) {
-  const [text, setText] = useState('')
+  const [text, setText] = useState(takeHandedLookup)
   const [chosen, setChosen] = useState<LookupField | null>(null)
   const [isList, setList] = useState(false)
   const lookUp = useLookup(asker)

@@ -19,6 +19,7 @@ import { invoiceTracking, lookups } from '@/lib/features/invoice-tracking/messag
 import { journal } from '@/lib/features/journal/messages/en'
 import { referenceCheck } from '@/lib/features/reference-check/messages/en'
 import { savedViews } from '@/lib/features/saved-views/messages/en'
+import { searchEverything } from '@/lib/features/search-everything/messages/en'
 import { settlements } from '@/lib/features/settlements/messages/en'
 import { session } from '@/lib/features/sign-in/messages/en'
 import { today } from '@/lib/features/today/messages/en'
@@ -47,6 +48,7 @@ export const en = {
   lookups,
   referenceCheck,
   savedViews,
+  searchEverything,
   session,
   settlements,
   today,

@@ -1,1 +1,2 @@
+export { describeCaseStatus } from './case-labels'
 export { describeDebt } from './describe-debt'

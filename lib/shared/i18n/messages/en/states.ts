@@ -52,7 +52,7 @@ export const states = {
   notFound: {
     title: 'Page not found',
     what: 'Nothing at this address',
-    meaning: 'The link may be mistyped.',
+    meaning: 'The link may be mistyped, or what it led to may be gone.',
     home: 'Go to home',
   },
   read: {

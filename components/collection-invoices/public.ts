@@ -1,0 +1,1 @@
+export { claimVerdicts } from './invoice-status'

@@ -1,0 +1,65 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { hasLetterKeys, letterKeysCookie } from '@/components/ui/hooks/use-letter-key'
+import { Kbd } from '@/components/ui/kbd'
+import { useT } from '@/lib/client/translation'
+import { keepChoice } from './theme'
+
+/** The keys that mean the same wherever they work. */
+const keys = [
+  ['Ctrl K', 'search'],
+  ['/', 'box'],
+  ['J K', 'rows'],
+  ['Enter', 'open'],
+  ['Space', 'select'],
+  ['E', 'export'],
+  ['Ctrl S', 'save'],
+  ['[', 'menu'],
+  ['Esc', 'escape'],
+  ['?', 'list'],
+] as const
+
+/** The list of keys, with the switch that turns single letters off for the person. */
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const [areOn, setOn] = useState(hasLetterKeys)
+
+  function change(next: boolean) {
+    keepChoice(letterKeysCookie, next ? 'on' : 'off')
+    setOn(next)
+  }
+
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={t('layout.keys.title')}
+      footer={<Button onClick={onClose}>{t('layout.keys.close')}</Button>}
+      onClose={onClose}
+    >
+      <dl className="grid grid-cols-[96px_1fr]">
+        {keys.map(([key, action]) => (
+          <div key={key} className="contents">
+            <dt className="border-b border-line py-1.5">
+              <span className="sr-only">{key}</span>
+              {key.split(' ').map((part) => (
+                <Kbd key={part} className="mr-1">
+                  {part}
+                </Kbd>
+              ))}
+            </dt>
+            <dd className="border-b border-line py-1.5">{t(`layout.keys.${action}`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className="mt-3 flex min-h-8 items-center gap-2 max-narrow:min-h-11">
+        <input type="checkbox" checked={areOn} onChange={(event) => change(event.target.checked)} />
+        {t('layout.keys.letters')}
+      </label>
+      <p className="text-xs text-ink-3">{t('layout.keys.lettersHint')}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,134 @@
+import { Command } from 'cmdk'
+import { useState } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { useT } from '@/lib/client/translation'
+import type {
+  FailedSource,
+  ResultGroup,
+} from '@/lib/features/search-everything/client/use-search-everything'
+import type { Found, FoundGroup } from '@/lib/features/search-everything/domain/found'
+import {
+  type Room,
+  type Rooms,
+  reservedRows,
+  settleRooms,
+} from '@/lib/features/search-everything/domain/reserved-rooms'
+import { FoundRow } from './found-row'
+
+/** Rows that a group shows beside others. */
+const shownMax = 5
+
+type Props = {
+  word: string
+  groups: readonly ResultGroup[]
+  /** The key of the marked row. */
+  marked: string | null
+  /** Whether one kind alone is shown. */
+  isOneKind: boolean
+  onOpen: (found: Found) => void
+}
+
+/**
+ * What was found, by group in one order. A group that is still asked has room for its first rows,
+ * and keeps it while the mark stands below.
+ */
+export function SearchResults({ word, groups, marked, isOneKind, onOpen }: Props) {
+  const markedGroup = groups.find(({ rows }) => rows.some(({ key }) => key === marked))
+  const rooms = useRooms(word, groups, markedGroup?.group ?? null)
+  return groups.map((result) => (
+    <ResultSection
+      key={result.group}
+      result={result}
+      word={word}
+      room={rooms[result.group] ?? 'free'}
+      shown={isOneKind ? result.rows.length : shownMax}
+      onOpen={onOpen}
+    />
+  ))
+}
+
+function useRooms(word: string, groups: readonly ResultGroup[], marked: FoundGroup | null): Rooms {
+  const [held, setHeld] = useState<{ word: string; rooms: Rooms }>({ word, rooms: {} })
+  const rooms = settleRooms(held.word === word ? held.rooms : {}, groups, marked)
+  if (held.word !== word || JSON.stringify(rooms) !== JSON.stringify(held.rooms))
+    setHeld({ word, rooms })
+  return rooms
+}
+
+type SectionProps = {
+  result: ResultGroup
+  word: string
+  room: Room
+  shown: number
+  onOpen: (found: Found) => void
+}
+
+function ResultSection({ result, word, room, shown, onOpen }: SectionProps) {
+  const t = useT()
+  const { group, rows, isAsked, failed } = result
+  const visible = rows.slice(0, room === 'held' ? reservedRows : shown)
+  const lines = visible.length + failed.length
+  const blank = room === 'free' ? 0 : Math.max(0, reservedRows - lines)
+  if (lines + blank === 0) return null
+  return (
+    <Command.Group
+      value={group}
+      heading={
+        <span className="flex px-2.5 pt-2.5 pb-1 text-xs text-ink-3">
+          <span className="flex-1">{t(`searchEverything.group.${group}`)}</span>
+          <span className="tabular-nums">
+            {visible.length < rows.length
+              ? t('searchEverything.some', { shown: visible.length, count: rows.length })
+              : isAsked && t('searchEverything.searching')}
+          </span>
+        </span>
+      }
+    >
+      {visible.map((found) => (
+        <FoundRow
+          key={found.key}
+          found={found}
+          word={word}
+          hasKind={group === 'exact'}
+          onOpen={onOpen}
+        />
+      ))}
+      {failed.map((each) => (
+        <FailedRow key={each.source} failed={each} />
+      ))}
+      <BlankRows count={blank} isAsked={isAsked} />
+    </Command.Group>
+  )
+}
+
+/** A source that could not be asked, with the way to ask it again. */
+function FailedRow({ failed: { source, askAgain } }: { failed: FailedSource }) {
+  const t = useT()
+  return (
+    <Command.Item
+      className="flex min-h-8.5 cursor-default items-center gap-3 rounded-sm px-2.5 text-unknown aria-selected:bg-selected max-narrow:min-h-11"
+      value={`failed ${source}`}
+      onSelect={askAgain}
+    >
+      <Icon name="clock" />
+      <span className="min-w-0 flex-1 wrap-anywhere">{t(`searchEverything.failed.${source}`)}</span>
+      <span className="font-medium text-accent underline underline-offset-2">
+        {t('searchEverything.tryAgain')}
+      </span>
+    </Command.Item>
+  )
+}
+
+/** The room of rows that may come. */
+const BlankRows = ({ count, isAsked }: { count: number; isAsked: boolean }) =>
+  [...Array(count).keys()].map((place) => (
+    <div
+      key={place}
+      className="flex min-h-8.5 items-center gap-3 px-2.5 max-narrow:min-h-13"
+      aria-hidden="true"
+    >
+      {isAsked && (
+        <span className="h-2.5 w-2/5 animate-[skeleton-shown_0s_150ms_both] rounded-xs bg-skeleton" />
+      )}
+    </div>
+  ))

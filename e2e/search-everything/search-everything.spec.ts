@@ -1,0 +1,253 @@
+import type { Page } from '@playwright/test'
+import { routes } from '@/lib/shared/routes'
+import { type Desk, expect, test, visit } from '../fixtures'
+import type { Role } from '../support/sandbox'
+import { looked } from '../support/screenshots'
+import { inBothSizes } from '../support/window-sizes'
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Go to, find, do' })
+const box = (page: Page) => dialog(page).getByRole('combobox')
+const group = (page: Page, name: string) => dialog(page).getByRole('group', { name })
+const marked = (page: Page) => dialog(page).getByRole('option', { selected: true })
+
+/** Opens the box by its key on a page where a person begins. */
+async function openBox(desk: Desk, page: Page, role: Role = 'lead') {
+  await desk.signIn(role)
+  await visit(page, routes.batches())
+  await page.keyboard.press('Control+k')
+  await expect(box(page)).toBeFocused()
+}
+
+const stored = (desk: Desk, more = {}) =>
+  desk.addTransactions({
+    ...{ InvoiceNumber: 'W-1042', Filename: 'w-1042.xml', InvoiceeName: 'Solveig Tveit' },
+    ...more,
+  })
+
+test('an invoice number shows the invoice with its sentence, and Enter opens it', async ({
+  desk,
+  page,
+}) => {
+  await stored(desk, { Status: 'OK', ChannelStatus: 'Delivered' })
+  await openBox(desk, page)
+  await page.keyboard.type('w-1042')
+  const row = group(page, 'Exact matches').getByRole('option', { name: /W-1042.*Solveig Tveit/ })
+  await expect(row).toHaveAttribute('aria-selected', 'true')
+  await expect(row).toContainText(/elivered/)
+  await looked(page, 'search-everything')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(routes.invoiceByNumber('W-1042', desk.companyId))
+  await expect(dialog(page)).toBeHidden()
+})
+
+test('a customer number shows the customer, in what may be a part of others too', async ({
+  desk,
+  page,
+}) => {
+  const { clientNo, customerNo } = await desk.as('lead').withCustomer({ name: 'Havn AS' })
+  await openBox(desk, page)
+  await page.keyboard.type(customerNo)
+  await expect(marked(page)).toContainText(`${customerNo}`)
+  await expect(marked(page)).toContainText('Havn AS')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(routes.customer(clientNo, customerNo))
+})
+
+test('Enter before anything has come opens the exact hit once it is there', async ({
+  desk,
+  page,
+}) => {
+  await stored(desk)
+  await openBox(desk, page)
+  await desk.fault({ operation: 'searchInvoiceSummary', kind: 'delay', delayMs: 800, times: 1 })
+  await desk.fault({ operation: 'getInvoiceStatus', kind: 'delay', delayMs: 800, times: 1 })
+  await page.keyboard.type('W-1042')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(routes.invoiceByNumber('W-1042', desk.companyId))
+})
+
+inBothSizes((size) => {
+  test('before anything is typed it offers pages and actions', async ({ desk, page }) => {
+    await openBox(desk, page)
+    await expect(group(page, 'Actions').getByRole('option', { name: /New customer/ })).toBeVisible()
+    await expect(group(page, 'Go to').getByRole('option').first()).toBeVisible()
+    await looked(page, `search-everything-empty-${size}`)
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+  })
+})
+
+test('a case number shows the case with its sentence', async ({ desk, page }) => {
+  await openBox(desk, page)
+  const number = await findCaseNumber(desk, page)
+  await box(page).fill(number)
+  await expect(marked(page)).toContainText(number)
+  await expect(marked(page)).toContainText('Case')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(routes.case(desk.organizationId, number))
+})
+
+test('a name shows who has it, with the part that matched underlined', async ({ desk, page }) => {
+  await desk.as('lead').withCustomer({ name: 'Havnelageret Nord AS' })
+  await openBox(desk, page)
+  await page.keyboard.type('havnelager')
+  const row = group(page, 'Customers').getByRole('option', { name: /Havnelageret Nord AS/ })
+  await expect(row.locator('b')).toHaveText('Havnelager')
+  await expect(row).toHaveAttribute('aria-selected', 'true')
+})
+
+test('each source is asked once for a word, and given up when typing goes on', async ({
+  desk,
+  page,
+}) => {
+  await stored(desk)
+  await openBox(desk, page)
+  await desk.fault({ operation: 'searchInvoiceSummary', kind: 'delay', delayMs: 3_000, times: 1 })
+  const givenUp = page.waitForEvent('requestfailed', (request) =>
+    request.url().endsWith(routes.read('searchInvoiceSummary')),
+  )
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/read/')) asked.push(`${request.url()} ${request.postData()}`)
+  })
+  const first = page.waitForRequest((request) =>
+    request.url().endsWith(routes.read('searchInvoiceSummary')),
+  )
+  await page.keyboard.type('W-10')
+  await first
+  await page.keyboard.type('42')
+  expect((await givenUp).failure()?.errorText).toContain('ABORTED')
+  await expect(marked(page)).toContainText('W-1042')
+  await expect(dialog(page).getByRole('status')).toContainText('match')
+  expect(asked.filter((each) => asked.indexOf(each) !== asked.lastIndexOf(each))).toEqual([])
+  const words = asked.flatMap((each) => /W-\d*/.exec(each)?.[0] ?? [])
+  expect([...new Set(words)]).toEqual(['W-10', 'W-1042'])
+})
+
+test('a source that fails is named, and asked again by the row that says so', async ({
+  desk,
+  page,
+}) => {
+  await desk.as('lead').withCustomer({ name: 'Havnelageret Nord AS' })
+  await openBox(desk, page)
+  await desk.fault({ operation: 'listCustomers', kind: 'status', status: 403, times: 1 })
+  await page.keyboard.type('havnelager')
+  const failed = group(page, 'Customers').getByRole('option', { name: /couldn’t be searched/ })
+  await expect(failed).toBeVisible()
+  await expect(dialog(page).getByText('No match for havnelager in what could')).toBeVisible()
+  await failed.click()
+  await expect(group(page, 'Customers').getByText('Havnelager')).toBeVisible()
+})
+
+test('who may not read customers and collection is not asked for them', async ({ desk, page }) => {
+  await stored(desk)
+  await openBox(desk, page, 'support')
+  const before = (await desk.requests()).counts
+  await page.keyboard.type('W-1042')
+  await expect(marked(page)).toContainText('W-1042')
+  const { counts } = await desk.requests()
+  for (const operation of ['listCustomers', 'listCases', 'listCollectionInvoices'])
+    expect(counts[operation] ?? 0).toBe(before[operation] ?? 0)
+  await expect(group(page, 'Customers')).toHaveCount(0)
+})
+
+test('the row that a hand has marked stays where it is while others arrive above', async ({
+  desk,
+  page,
+}) => {
+  await desk.as('lead').withCustomer({ name: 'Havnelageret Nord AS' })
+  await Promise.all(
+    ['1', '2', '3', '4'].map((no) =>
+      stored(desk, { InvoiceNumber: `H-${no}`, InvoiceeName: 'Havnelageret Nord AS' }),
+    ),
+  )
+  await openBox(desk, page)
+  await desk.fault({ operation: 'searchInvoiceSummary', kind: 'delay', delayMs: 2_500, times: 1 })
+  await page.keyboard.type('havnelager')
+  await expect(group(page, 'Customers').getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('ArrowDown')
+  const [row, place] = [await marked(page).textContent(), await marked(page).boundingBox()]
+  expect(row).toContain('Havnelageret Nord AS')
+  await expect(group(page, 'Invoices').getByRole('option')).toHaveCount(2)
+  await expect(dialog(page).getByRole('status')).toContainText('5 matches')
+  expect(await marked(page).textContent()).toBe(row)
+  expect(await marked(page).boundingBox()).toEqual(place)
+})
+
+test('Tab keeps one kind, and Ctrl Enter opens another tab', async ({ desk, page, context }) => {
+  const { customerNo, clientNo } = await desk.as('lead').withCustomer({ name: 'Havnelageret AS' })
+  await stored(desk, { InvoiceeName: 'Havnelageret AS' })
+  await openBox(desk, page)
+  await page.keyboard.type('havnelager')
+  await expect(dialog(page).getByRole('status')).toContainText('2 matches')
+  await page.keyboard.press('ArrowDown')
+  await expect(marked(page)).toContainText(customerNo)
+  await page.keyboard.press('Tab')
+  await expect(dialog(page).getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('Tab')
+  await expect(dialog(page).getByRole('option')).toHaveCount(2)
+  const opened = context.waitForEvent('page')
+  await page.keyboard.press('Control+Enter')
+  await expect(await opened).toHaveURL(routes.customer(clientNo, customerNo))
+  await expect(box(page)).toBeFocused()
+})
+
+test('marks narrow to pages and actions, customers, and numbers', async ({ desk, page }) => {
+  await stored(desk, { InvoiceeName: 'Kunde AS' })
+  await openBox(desk, page)
+  await page.keyboard.type('>exp')
+  await expect(marked(page)).toContainText('Exports')
+  await box(page).fill('#W-1042')
+  await expect(marked(page)).toContainText('W-1042')
+  const before = (await desk.requests()).counts
+  await box(page).fill('@W-1042')
+  await expect(dialog(page).getByText('No match for W-1042')).toBeVisible()
+  const { counts } = await desk.requests()
+  expect(counts.searchInvoiceSummary).toBe(before.searchInvoiceSummary)
+  expect(counts.listCustomers).toBe((before.listCustomers ?? 0) + 1)
+})
+
+test('without a match the word is taken to Track invoice', async ({ desk, page }) => {
+  await openBox(desk, page)
+  await page.keyboard.type('X-999999')
+  await expect(dialog(page).getByText('No match for X-999999')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(routes.invoices())
+  await expect(page.getByRole('searchbox', { name: 'Invoice reference' })).toHaveValue('X-999999')
+})
+
+test('what was opened is offered again, but nothing that may name a person by number', async ({
+  desk,
+  page,
+}) => {
+  const { customerNo, clientNo } = await desk.as('lead').withCustomer({ name: 'Havn AS' })
+  const hidden = await desk.withCustomer({ name: 'Solveig 010190-30071' })
+  for (const no of [customerNo, hidden.customerNo]) {
+    await visit(page, routes.customer(clientNo, no))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await openBox(desk, page)
+  const recent = group(page, 'Recent').getByRole('option')
+  await expect(recent).toHaveText([`Customer ${customerNo}Havn AS`])
+  await recent.click()
+  await expect(page).toHaveURL(routes.customer(clientNo, customerNo))
+})
+
+test('the focus returns to where the box was opened from', async ({ desk, page }) => {
+  await desk.signIn('lead')
+  await visit(page, routes.batches())
+  await page.getByRole('button', { name: 'Go to, find, do' }).click()
+  await expect(box(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Go to, find, do' })).toBeFocused()
+})
+
+/** The number of a case that the tenant has, as its list shows it. */
+async function findCaseNumber(desk: Desk, page: Page): Promise<string> {
+  const answer = await page.request.post(routes.read('listCases'), {
+    headers: { origin: process.env.E2E_DESK! },
+    data: { params: { organizationId: desk.organizationId }, query: { PageSize: 1 } },
+  })
+  const { value } = (await answer.json()) as { value: { data: { caseNumber: number }[] } }
+  return String(value.data[0]!.caseNumber)
+}

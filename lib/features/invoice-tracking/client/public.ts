@@ -1,0 +1,1 @@
+export { handOverLookup } from './handed-lookup'

@@ -1,0 +1,2 @@
+export { describeInvoiceStatus } from './describe-invoice-status'
+export { labelLookup } from './lookup-labels'

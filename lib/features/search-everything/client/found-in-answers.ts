@@ -1,0 +1,165 @@
+import type { SummaryRow } from '@/lib/contracts/partner/invoice-summary'
+import type { Answer, Input } from '@/lib/contracts/registry'
+import { findDebtorName, findMainDebtor } from '@/lib/features/collection-invoices/domain/public'
+import {
+  type LookupHit,
+  toRowHits,
+  toStatusHit,
+} from '@/lib/features/invoice-tracking/domain/public'
+import type { Found } from '@/lib/features/search-everything/domain/found'
+import { isSameCode } from '@/lib/shared/list-filters/text-comparison'
+import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
+import { routes } from '@/lib/shared/routes'
+
+type SearchBody = Input<'searchInvoiceSummary'>['body']
+
+/** Invoices in the rows of a search. Rows that were not asked for are no results. */
+export function listFoundRows(answer: Answer<'searchInvoiceSummary'>, body: SearchBody): Found[] {
+  const { fitting } = verifyFilters('searchInvoiceSummary', body, answer?.Rows ?? [])
+  return toRowHits(fitting).map((hit) => {
+    const [row] = hit.known.transactions as [SummaryRow | undefined]
+    return toFoundInvoice(hit, [row?.KID, row?.Filename, row?.TransactionRid])
+  })
+}
+
+/** The invoice of an answer to the status question, unless it is another one. */
+export function listFoundStatus(
+  answer: Answer<'getInvoiceStatus'>,
+  body: { Identifier?: string; InvoiceNumber?: string },
+): Found[] {
+  const told = answer.Transaction?.InvoiceNumber
+  const isOther = body.InvoiceNumber !== undefined && told && !isSameCode(told, body.InvoiceNumber)
+  return isOther
+    ? []
+    : [toFoundInvoice(toStatusHit(answer, body), [body.Identifier, answer.ReceiptId])]
+}
+
+function toFoundInvoice(hit: LookupHit, numbers: readonly unknown[]): Found {
+  const { page, number, invoicee } = hit
+  const id = page && 'identifier' in page ? page.identifier : null
+  return {
+    key: `invoice ${hit.key}`,
+    kind: 'invoice',
+    title: number ?? id ?? hit.key,
+    name: invoicee,
+    numbers: listTexts([number, id, ...numbers]),
+    href:
+      page &&
+      ('identifier' in page
+        ? routes.invoiceById(page.identifier)
+        : routes.invoiceByNumber(page.number, page.company)),
+    facts: { of: 'invoice', hit },
+  }
+}
+
+export function listFoundCustomers(
+  { customers }: Answer<'listCustomers'>,
+  clientNo: string,
+  word: string,
+): Found[] {
+  const rows = (customers ?? []).filter((row) => row !== null)
+  return verifyFilters('listCustomers', { search: word }, rows).fitting.flatMap((row) =>
+    row.customerNo
+      ? {
+          key: `customer ${clientNo} ${row.customerNo}`,
+          kind: 'customer' as const,
+          title: row.customerNo,
+          name: row.name || null,
+          numbers: listTexts([row.customerNo, row.organizationNo]),
+          href: routes.customer(clientNo, row.customerNo),
+          facts: { of: 'customer' as const, city: row.postalAddress?.cityName || null },
+        }
+      : [],
+  )
+}
+
+export function listFoundClaims(
+  answer: Answer<'listCollectionInvoices'>,
+  organizationId: string,
+  word: string,
+): Found[] {
+  const rows = (answer?.data ?? []).filter((row) => row !== null)
+  return verifyFilters('listCollectionInvoices', { InvoiceNumber: word }, rows).fitting.flatMap(
+    (read) =>
+      read.id
+        ? {
+            key: `claim ${read.id}`,
+            kind: 'claim' as const,
+            title: read.invoiceNumber || read.id,
+            name: findDebtorName(findMainDebtor(read.debtors) ?? {}),
+            numbers: listTexts([read.invoiceNumber, read.id, read.ocrReferenceNumber]),
+            href: routes.collectionInvoice(organizationId, read.id),
+            facts: { of: 'claim' as const, read },
+          }
+        : [],
+  )
+}
+
+export function listFoundCases(
+  answer: Answer<'listCases'>,
+  organizationId: string,
+  word: string,
+): Found[] {
+  const rows = (answer?.data ?? []).filter((row) => row !== null)
+  return verifyFilters('listCases', { SearchTerm: word }, rows).fitting.flatMap((read) => {
+    const number = read.caseNumber
+    if (number === null || number === undefined) return []
+    const debtor = read.debtors?.[0]
+    return {
+      key: `case ${number}`,
+      kind: 'case' as const,
+      title: String(number),
+      name:
+        debtor?.fullName || [debtor?.firstName, debtor?.lastName].filter(Boolean).join(' ') || null,
+      numbers: listTexts([number]),
+      href: routes.case(organizationId, number),
+      facts: { of: 'case' as const, read },
+    }
+  })
+}
+
+/** The newest batches that were sent from here and name the word. */
+export function listFoundBatches({ batches }: Answer<'listSentBatches'>, word: string): Found[] {
+  const wanted = word.toLowerCase()
+  return batches.flatMap((sent) => {
+    const { batchId, organizationId, target, person } = sent
+    const texts = listTexts([batchId, target, person])
+    return batchId && organizationId && texts.some((text) => text.toLowerCase().includes(wanted))
+      ? {
+          key: `batch ${batchId}`,
+          kind: 'batch' as const,
+          title: batchId,
+          name: person,
+          numbers: [batchId],
+          href: routes.collectionBatch(organizationId, batchId),
+          facts: { of: 'batch' as const, sent, status: null },
+        }
+      : []
+  })
+}
+
+export function listFoundUpstreamBatch(
+  answer: Answer<'getCollectionBatch'>,
+  organizationId: string,
+): Found[] {
+  const batchId = answer?.data?.batchId
+  return batchId
+    ? [
+        {
+          key: `batch ${batchId}`,
+          kind: 'batch',
+          title: batchId,
+          name: null,
+          numbers: [batchId],
+          href: routes.collectionBatch(organizationId, batchId),
+          facts: { of: 'batch', sent: null, status: answer.data?.status ?? null },
+        },
+      ]
+    : []
+}
+
+const listTexts = (values: readonly unknown[]): string[] =>
+  values
+    .filter((value) => typeof value === 'string' || typeof value === 'number')
+    .map(String)
+    .filter((text) => text.trim() !== '')

@@ -1,0 +1,1 @@
+export { useRecent } from './recents'

@@ -1,0 +1,170 @@
+import type { ReadContext } from '@/lib/client/background-reads'
+import { OperationFailed } from '@/lib/client/operation-failed'
+import { read } from '@/lib/client/read'
+import type { Answer, Input, OperationName } from '@/lib/contracts/registry'
+import type { Found, FoundKind } from '@/lib/features/search-everything/domain/found'
+import type { SearchPlan, SearchSource } from '@/lib/features/search-everything/domain/search-plan'
+import {
+  listFoundBatches,
+  listFoundCases,
+  listFoundClaims,
+  listFoundCustomers,
+  listFoundRows,
+  listFoundStatus,
+  listFoundUpstreamBatch,
+} from './found-in-answers'
+
+/** Where a person works: what a search is asked about. */
+export type SearchPlaces = { client: string | null; organization: string | null }
+
+/** A source with its question, and what was found in its answer. */
+export type SourceQuery = {
+  source: SearchSource
+  kind: FoundKind
+  queryKey: readonly unknown[]
+  queryFn: (context: ReadContext) => Promise<Found[]>
+}
+
+type Asking = { plan: SearchPlan; places: SearchPlaces }
+type SourceDefinition = {
+  kind: FoundKind
+  /** One of them is enough. */
+  needs: readonly OperationName[]
+  /** Null where nothing names the place that would be asked about. */
+  build: (asking: Asking) => Pick<SourceQuery, 'queryKey' | 'queryFn'> | null
+}
+
+/** Rows that are asked for: more than a group shows, so that exact ones are among them. */
+const rowsMax = 50
+
+/** The questions that a person may ask about a word, in the order of what they find. */
+export const listSourceQueries = (
+  plan: SearchPlan,
+  places: SearchPlaces,
+  isOffered: (name: OperationName) => boolean,
+): SourceQuery[] =>
+  plan.sources.flatMap((source) => {
+    const { kind, needs, build } = definitions[source]
+    const built = needs.some(isOffered) ? build({ plan, places }) : null
+    return built ? [{ source, kind, ...built }] : []
+  })
+
+const definitions: Record<SearchSource, SourceDefinition> = {
+  sent: {
+    kind: 'invoice',
+    needs: ['searchInvoiceSummary'],
+    build: ({ plan }) => {
+      const body = toSummaryQuestion(plan)
+      return defineSource('searchInvoiceSummary', { body }, plan.word, (answer) =>
+        listFoundRows(answer, body),
+      )
+    },
+  },
+  status: {
+    kind: 'invoice',
+    needs: ['getInvoiceStatus', 'postInvoiceStatus', 'postInvoicePstatus'],
+    build: ({ plan: { parsed, word } }) => {
+      const body = parsed?.as === 'receiptId' ? { Identifier: word } : { InvoiceNumber: word }
+      return defineSource('getInvoiceStatus', { body }, word, (answer) =>
+        listFoundStatus(answer, body),
+      )
+    },
+  },
+  customers: {
+    kind: 'customer',
+    needs: ['listCustomers'],
+    build: ({ plan: { word }, places: { client } }) =>
+      client === null
+        ? null
+        : defineSource(
+            'listCustomers',
+            {
+              params: { clientno: client },
+              query: { search: word, orderby: 'name', pageno: 1, pagesize: rowsMax },
+            },
+            word,
+            (answer) => listFoundCustomers(answer, client, word),
+          ),
+  },
+  claims: {
+    kind: 'claim',
+    needs: ['listCollectionInvoices'],
+    build: ({ plan: { word }, places: { organization } }) =>
+      organization === null
+        ? null
+        : defineSource(
+            'listCollectionInvoices',
+            {
+              params: { organizationId: organization },
+              query: { InvoiceNumber: word.slice(0, 100) },
+            },
+            word,
+            (answer) => listFoundClaims(answer, organization, word),
+          ),
+  },
+  cases: {
+    kind: 'case',
+    needs: ['listCases'],
+    build: ({ plan: { word }, places: { organization } }) =>
+      organization === null
+        ? null
+        : defineSource(
+            'listCases',
+            {
+              params: { organizationId: organization },
+              query: { SearchTerm: word, PageSize: rowsMax },
+            },
+            word,
+            (answer) => listFoundCases(answer, organization, word),
+          ),
+  },
+  batches: {
+    kind: 'batch',
+    needs: ['getCollectionBatch'],
+    build: ({ plan: { word } }) =>
+      defineSource('listSentBatches', { body: { limit: rowsMax } }, word, (answer) =>
+        listFoundBatches(answer, word),
+      ),
+  },
+  batch: {
+    kind: 'batch',
+    needs: ['getCollectionBatch'],
+    build: ({ plan: { word }, places: { organization } }) =>
+      organization === null
+        ? null
+        : defineSource(
+            'getCollectionBatch',
+            { params: { organizationId: organization, batchId: word } },
+            word,
+            (answer) => listFoundUpstreamBatch(answer, organization),
+          ),
+  },
+}
+
+/** A word with its label in front is asked for whole, in the field that the label names. */
+function toSummaryQuestion({ parsed, word }: SearchPlan): Input<'searchInvoiceSummary'>['body'] {
+  const order = { PageSize: rowsMax, OrderBy: 'desc', SortableColId: 'RowId' } as const
+  if (parsed?.why.key !== 'labelled') return { Search: word, ...order }
+  const { as } = parsed.why.values
+  return as === 'InvoiceeName'
+    ? { SearchType: as, Search: word, ...order }
+    : { SearchType: as, Searches: [word], ...order }
+}
+
+/** One question. That there is no such thing is nothing found. */
+const defineSource = <Name extends OperationName>(
+  name: Name,
+  input: Input<Name>,
+  word: string,
+  list: (answer: Answer<Name>) => Found[],
+): Pick<SourceQuery, 'queryKey' | 'queryFn'> => ({
+  queryKey: [name, input, 'found', word],
+  queryFn: async (context) => {
+    try {
+      return list(await read(name, input, context))
+    } catch (error) {
+      if (error instanceof OperationFailed && error.failure.kind === 'not-found') return []
+      throw error
+    }
+  },
+})

@@ -1,0 +1,82 @@
+import { useQueries } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useOffers } from '@/lib/client/offers'
+import { toFailure } from '@/lib/client/operation-failed'
+import { freshMs } from '@/lib/client/operation-query'
+import type { Failure } from '@/lib/contracts/result'
+import {
+  type Found,
+  type FoundGroup,
+  foundGroups,
+} from '@/lib/features/search-everything/domain/found'
+import { orderFound } from '@/lib/features/search-everything/domain/order-found'
+import {
+  planSearch,
+  type SearchPlan,
+  type SearchSource,
+} from '@/lib/features/search-everything/domain/search-plan'
+import { listSourceQueries, type SearchPlaces } from './search-sources'
+import { useSettledText } from './use-settled-text'
+
+/** A source that could not be asked: what it has found is not known. */
+export type FailedSource = { source: SearchSource; failure: Failure; askAgain: () => void }
+
+/** A group of the result as it is known now. */
+export type ResultGroup = {
+  group: FoundGroup
+  rows: Found[]
+  /** More is on its way. */
+  isAsked: boolean
+  failed: FailedSource[]
+}
+
+/** Milliseconds for which the answer for a word is kept after another one was typed. */
+const keptMs = 60_000
+
+/**
+ * What is found for what was typed, by group and as it arrives. A word is asked for once it rests,
+ * at each source that the person may ask and once; typing on gives up what is under way.
+ */
+export function useSearchEverything(
+  typed: string,
+  commands: readonly Found[],
+  places: SearchPlaces,
+): { plan: SearchPlan; groups: ResultGroup[]; isAsking: boolean } {
+  const isOffered = useOffers()
+  const plan = useMemo(() => planSearch(typed), [typed])
+  const isResting = useSettledText(typed) === typed
+  const sources = listSourceQueries(plan, places, isOffered)
+  const answers = useQueries({
+    queries: (isResting ? sources : []).map(({ queryKey, queryFn }) => ({
+      ...{ queryKey, queryFn, staleTime: freshMs, gcTime: keptMs },
+      ...{ refetchOnWindowFocus: false, refetchOnReconnect: false },
+    })),
+  })
+
+  const asked = sources.map(({ source, kind }, at) => ({ source, kind, answer: answers[at] }))
+  const isPending = ({ answer }: (typeof asked)[number]) => answer?.isFetching ?? true
+  const isAsking = asked.some(isPending)
+  const rows = orderFound(plan.word, [
+    ...commands,
+    ...asked.flatMap(({ answer }) => answer?.data ?? []),
+  ])
+  const groups = foundGroups.map((group) => {
+    const own = asked.filter(({ kind }) => kind === group)
+    return {
+      group,
+      rows: rows[group],
+      isAsked: group === 'exact' ? isAsking : own.some(isPending),
+      failed: own.flatMap(({ source, answer }) =>
+        answer?.error && !answer.isFetching
+          ? [
+              {
+                ...{ source, failure: toFailure(answer.error) },
+                askAgain: () => void answer.refetch(),
+              },
+            ]
+          : [],
+      ),
+    }
+  })
+  return { plan, groups, isAsking }
+}

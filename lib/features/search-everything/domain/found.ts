@@ -1,0 +1,44 @@
+import type { CollectionCase } from '@/lib/contracts/collection/cases'
+import type { CollectionInvoice } from '@/lib/contracts/collection/invoices'
+import type { SentBatch } from '@/lib/contracts/desk/batches'
+import type { LookupHit } from '@/lib/features/invoice-tracking/domain/public'
+
+/** The kinds of what can be found, in the order in which they stand. */
+export const foundKinds = [
+  'page',
+  'action',
+  'invoice',
+  'customer',
+  'claim',
+  'case',
+  'batch',
+] as const
+export type FoundKind = (typeof foundKinds)[number]
+
+/** The groups of a result: what was named exactly stands above all kinds. */
+export const foundGroups = ['exact', ...foundKinds] as const
+export type FoundGroup = (typeof foundGroups)[number]
+
+/** What a row tells beside its name: read from what its source answered. */
+export type FoundFacts =
+  | { of: 'invoice'; hit: LookupHit }
+  | { of: 'customer'; city: string | null }
+  | { of: 'claim'; read: CollectionInvoice }
+  | { of: 'case'; read: CollectionCase }
+  | { of: 'batch'; sent: SentBatch | null; status: string | null }
+  | { of: 'hint'; words: string | null; keys?: string }
+
+/** An object, a page or an action that was found. */
+export type Found = {
+  key: string
+  kind: FoundKind
+  /** What it is called, such as its number. */
+  title: string
+  /** Whose it is; null where that is not known, and for what is nobody's. */
+  name: string | null
+  /** Numbers and ids that mean this one. */
+  numbers: readonly string[]
+  /** Where it leads; null where no address may name it, and for an action that is done at once. */
+  href: string | null
+  facts: FoundFacts
+}
