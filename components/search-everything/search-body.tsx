@@ -1,6 +1,6 @@
 import { Command } from 'cmdk'
 import { useRouter } from 'next/navigation'
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { toSharedAddress } from '@/components/layout/copy-link'
 import type { NavigationGroup } from '@/components/layout/navigation'
 import { chooseTheme } from '@/components/layout/theme'
@@ -29,6 +29,8 @@ export type SearchBodyProps = {
   placeName: string | null
   onSignOut: () => void
   onShowKeys: () => void
+  /** What was typed before the box was there. */
+  takeTyped: () => string
   onClose: () => void
 }
 
@@ -38,6 +40,8 @@ export function SearchBody(props: SearchBodyProps) {
   const [typed, setTyped] = useState('')
   const [kind, setKind] = useState<FoundKind | null>(null)
   const list = useRef<HTMLDivElement>(null)
+  const { takeTyped } = props
+  useLayoutEffect(() => setTyped(takeTyped()), [takeTyped])
   const commands = useCommands(props)
   const { plan, groups, isAsking } = useSearchEverything(
     typed,

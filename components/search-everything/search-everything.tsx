@@ -1,18 +1,19 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { Kbd } from '@/components/ui/kbd'
 import { useT } from '@/lib/client/translation'
-import { openSearchEvent } from './open-search'
+import { openSearchEvent } from './open-search-button'
 import type { SearchDialogProps } from './search-dialog'
+import { useTypeAhead } from './use-type-ahead'
 
 const SearchDialog = dynamic(() => import('./search-dialog').then((part) => part.SearchDialog), {
   ssr: false,
 })
 
-type Props = Omit<SearchDialogProps, 'onClose'> & {
+type Props = Omit<SearchDialogProps, 'onClose' | 'takeTyped'> & {
   /** Gives the box its texts, which are loaded with it. */
   inTexts: (box: ReactNode) => ReactNode
 }
@@ -24,8 +25,12 @@ type Props = Omit<SearchDialogProps, 'onClose'> & {
 export function SearchEverything({ inTexts, ...props }: Props) {
   const t = useT()
   const [isOpen, setIsOpen] = useState(false)
+  const { start, take } = useTypeAhead()
+  const open = useCallback(() => {
+    start()
+    setIsOpen(true)
+  }, [start])
   useEffect(() => {
-    const open = () => setIsOpen(true)
     const handleKeyDown = (event: KeyboardEvent) => {
       if (!isSearchKey(event)) return
       event.preventDefault()
@@ -37,7 +42,7 @@ export function SearchEverything({ inTexts, ...props }: Props) {
       document.removeEventListener('keydown', handleKeyDown)
       document.removeEventListener(openSearchEvent, open)
     }
-  }, [])
+  }, [open])
 
   return (
     <>
@@ -46,14 +51,16 @@ export function SearchEverything({ inTexts, ...props }: Props) {
         className={buttonLook}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => setIsOpen(true)}
+        onClick={open}
       >
         <Icon name="search" />
         <span className="flex-1 truncate text-left max-medium:sr-only">{t('layout.search')}</span>
         <Kbd className="max-medium:hidden">Ctrl K</Kbd>
       </button>
       {isOpen && (
-        <Suspense>{inTexts(<SearchDialog {...props} onClose={() => setIsOpen(false)} />)}</Suspense>
+        <Suspense>
+          {inTexts(<SearchDialog {...props} takeTyped={take} onClose={() => setIsOpen(false)} />)}
+        </Suspense>
       )}
     </>
   )

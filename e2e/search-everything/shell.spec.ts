@@ -46,6 +46,7 @@ test('the list of keys opens by its key, and switches single letters off for the
 
   await page.keyboard.press('Control+k')
   await page.keyboard.type('keyboard')
+  await expect(page.getByRole('combobox', { name: 'Go to, find, do' })).toHaveValue('keyboard')
   await page.keyboard.press('Enter')
   await keys.getByRole('checkbox', { name: 'Single-letter keys' }).check()
   await page.keyboard.press('Escape')

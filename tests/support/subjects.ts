@@ -154,6 +154,10 @@ export function heldSubjects(db: () => Database) {
       { ...keptAs, content: { has: 'invoiceeName', text: customerNo } },
     )
     await storeUserState(
+      { person, kind: 'recent', subject: `digest of ${person}` },
+      { ...keptAs, content: { kind: 'customer', id: customerNo, customerNo, clientNo: '1001' } },
+    )
+    await storeUserState(
       { person, kind: 'columns', subject: `of ${person}` },
       { ...keptAs, content: ['name'] },
     )

@@ -102,7 +102,7 @@ describe.each(storeKinds)('erasing on %s', (kind) => {
     const held = await summarizeHoldings(desk.db, customer)
     expect(counts(held)).toEqual({
       journal: 2,
-      user_state: 3,
+      user_state: 4,
       saved_view: 1,
       handled_cause: 1,
       work_mark: 1,
@@ -184,7 +184,7 @@ describe.each(storeKinds)('erasing on %s', (kind) => {
         sign_in_attempt: 1,
         call_pause: 1,
         journal: 2,
-        user_state: 4,
+        user_state: 5,
         view_visit: 1,
         saved_view: 1,
       },

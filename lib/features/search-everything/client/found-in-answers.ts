@@ -118,25 +118,22 @@ export function listFoundCases(
   })
 }
 
-/** The newest batches that were sent from here and name the word. */
-export function listFoundBatches({ batches }: Answer<'listSentBatches'>, word: string): Found[] {
-  const wanted = word.toLowerCase()
-  return batches.flatMap((sent) => {
+/** The batches that were sent from here and have an id. */
+export const listFoundBatches = ({ batches }: Answer<'listSentBatches'>): Found[] =>
+  batches.flatMap((sent) => {
     const { batchId, organizationId, target, person } = sent
-    const texts = listTexts([batchId, target, person])
-    return batchId && organizationId && texts.some((text) => text.toLowerCase().includes(wanted))
+    return batchId && organizationId
       ? {
           key: `batch ${batchId}`,
           kind: 'batch' as const,
           title: batchId,
           name: person,
-          numbers: [batchId],
+          numbers: listTexts([batchId, target]),
           href: routes.collectionBatch(organizationId, batchId),
           facts: { of: 'batch' as const, sent, status: null },
         }
       : []
   })
-}
 
 export function listFoundUpstreamBatch(
   answer: Answer<'getCollectionBatch'>,

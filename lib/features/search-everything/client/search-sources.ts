@@ -4,6 +4,7 @@ import { read } from '@/lib/client/read'
 import type { Answer, Input, OperationName } from '@/lib/contracts/registry'
 import type { Found, FoundKind } from '@/lib/features/search-everything/domain/found'
 import type { SearchPlan, SearchSource } from '@/lib/features/search-everything/domain/search-plan'
+import { hasText } from '@/lib/shared/list-filters/text-comparison'
 import {
   listFoundBatches,
   listFoundCases,
@@ -23,6 +24,8 @@ export type SourceQuery = {
   kind: FoundKind
   queryKey: readonly unknown[]
   queryFn: (context: ReadContext) => Promise<Found[]>
+  /** Keeps of an answer what is about the word; without it the source does so itself. */
+  isAbout?: (found: Found) => boolean
 }
 
 type Asking = { plan: SearchPlan; places: SearchPlaces }
@@ -31,7 +34,7 @@ type SourceDefinition = {
   /** One of them is enough. */
   needs: readonly OperationName[]
   /** Null where nothing names the place that would be asked about. */
-  build: (asking: Asking) => Pick<SourceQuery, 'queryKey' | 'queryFn'> | null
+  build: (asking: Asking) => Omit<SourceQuery, 'source' | 'kind'> | null
 }
 
 /** Rows that are asked for: more than a group shows, so that exact ones are among them. */
@@ -55,9 +58,7 @@ const definitions: Record<SearchSource, SourceDefinition> = {
     needs: ['searchInvoiceSummary'],
     build: ({ plan }) => {
       const body = toSummaryQuestion(plan)
-      return defineSource('searchInvoiceSummary', { body }, plan.word, (answer) =>
-        listFoundRows(answer, body),
-      )
+      return defineSource('searchInvoiceSummary', { body }, (answer) => listFoundRows(answer, body))
     },
   },
   status: {
@@ -65,9 +66,7 @@ const definitions: Record<SearchSource, SourceDefinition> = {
     needs: ['getInvoiceStatus', 'postInvoiceStatus', 'postInvoicePstatus'],
     build: ({ plan: { parsed, word } }) => {
       const body = parsed?.as === 'receiptId' ? { Identifier: word } : { InvoiceNumber: word }
-      return defineSource('getInvoiceStatus', { body }, word, (answer) =>
-        listFoundStatus(answer, body),
-      )
+      return defineSource('getInvoiceStatus', { body }, (answer) => listFoundStatus(answer, body))
     },
   },
   customers: {
@@ -82,7 +81,6 @@ const definitions: Record<SearchSource, SourceDefinition> = {
               params: { clientno: client },
               query: { search: word, orderby: 'name', pageno: 1, pagesize: rowsMax },
             },
-            word,
             (answer) => listFoundCustomers(answer, client, word),
           ),
   },
@@ -98,7 +96,6 @@ const definitions: Record<SearchSource, SourceDefinition> = {
               params: { organizationId: organization },
               query: { InvoiceNumber: word.slice(0, 100) },
             },
-            word,
             (answer) => listFoundClaims(answer, organization, word),
           ),
   },
@@ -114,17 +111,16 @@ const definitions: Record<SearchSource, SourceDefinition> = {
               params: { organizationId: organization },
               query: { SearchTerm: word, PageSize: rowsMax },
             },
-            word,
             (answer) => listFoundCases(answer, organization, word),
           ),
   },
   batches: {
     kind: 'batch',
     needs: ['getCollectionBatch'],
-    build: ({ plan: { word } }) =>
-      defineSource('listSentBatches', { body: { limit: rowsMax } }, word, (answer) =>
-        listFoundBatches(answer, word),
-      ),
+    build: ({ plan: { word } }) => ({
+      ...defineSource('listSentBatches', { body: { limit: rowsMax } }, listFoundBatches),
+      isAbout: ({ numbers, name }) => hasText([...numbers, name ?? ''], word),
+    }),
   },
   batch: {
     kind: 'batch',
@@ -135,7 +131,6 @@ const definitions: Record<SearchSource, SourceDefinition> = {
         : defineSource(
             'getCollectionBatch',
             { params: { organizationId: organization, batchId: word } },
-            word,
             (answer) => listFoundUpstreamBatch(answer, organization),
           ),
   },
@@ -155,10 +150,9 @@ function toSummaryQuestion({ parsed, word }: SearchPlan): Input<'searchInvoiceSu
 const defineSource = <Name extends OperationName>(
   name: Name,
   input: Input<Name>,
-  word: string,
   list: (answer: Answer<Name>) => Found[],
 ): Pick<SourceQuery, 'queryKey' | 'queryFn'> => ({
-  queryKey: [name, input, 'found', word],
+  queryKey: [name, input, 'found'],
   queryFn: async (context) => {
     try {
       return list(await read(name, input, context))

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useOffers } from '@/lib/client/offers'
 import { toFailure } from '@/lib/client/operation-failed'
 import { freshMs } from '@/lib/client/operation-query'
@@ -16,7 +16,6 @@ import {
   type SearchSource,
 } from '@/lib/features/search-everything/domain/search-plan'
 import { listSourceQueries, type SearchPlaces } from './search-sources'
-import { useSettledText } from './use-settled-text'
 
 /** A source that could not be asked: what it has found is not known. */
 export type FailedSource = { source: SearchSource; failure: Failure; askAgain: () => void }
@@ -53,12 +52,12 @@ export function useSearchEverything(
     })),
   })
 
-  const asked = sources.map(({ source, kind }, at) => ({ source, kind, answer: answers[at] }))
+  const asked = sources.map((each, at) => ({ ...each, answer: answers[at] }))
   const isPending = ({ answer }: (typeof asked)[number]) => answer?.isFetching ?? true
   const isAsking = asked.some(isPending)
   const rows = orderFound(plan.word, [
     ...commands,
-    ...asked.flatMap(({ answer }) => answer?.data ?? []),
+    ...asked.flatMap(({ answer, isAbout = () => true }) => (answer?.data ?? []).filter(isAbout)),
   ])
   const groups = foundGroups.map((group) => {
     const own = asked.filter(({ kind }) => kind === group)
@@ -79,4 +78,17 @@ export function useSearchEverything(
     }
   })
   return { plan, groups, isAsking }
+}
+
+/** Milliseconds for which a text rests before it is asked for. */
+const restMs = 200
+
+/** A text once nobody has typed on for a while. */
+function useSettledText(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), restMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
 }

@@ -32,7 +32,7 @@ export const recentHandlers = {
       return makeFailure({ kind: 'invalid', code: 'identity-number' })
     const lives = await storeUserState(toRecentKey(session, recent), {
       ...{ sessionId: session.rowId, writer, turn },
-      content: recent,
+      content: toStored(recent),
     })
     return lives ? makeSuccess(null) : makeFailure({ kind: 'unauthenticated' })
   },
@@ -46,6 +46,10 @@ export const recentHandlers = {
     return makeSuccess({ recents: recents.filter((_, at) => shown[at]) })
   },
 }
+
+/** With the number of a customer under its own name, by which it is found when it is to be erased. */
+const toStored = (recent: Recent) =>
+  recent.kind === 'customer' ? { ...recent, customerNo: recent.id } : recent
 
 /** Whether the person may still read an object. Where that is not known it is not shown. */
 async function mayOpen(session: Session, recent: Recent): Promise<boolean> {

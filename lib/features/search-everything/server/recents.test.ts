@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
+import { hasMention } from '@/lib/commands/maintenance/mentions'
 import type { Recent } from '@/lib/contracts/desk/recents'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
-import { eraseSessionDrafts } from '@/lib/platform/user-state/user-state'
+import { eraseSessionDrafts, readUserStates } from '@/lib/platform/user-state/user-state'
 import { asKari, asOla, deskUnderTest } from '@/tests/support/desk-under-test'
 import { storedText } from '@/tests/support/stores'
 import { workspaces } from '@/tests/support/tokens'
@@ -72,6 +73,13 @@ describe('what a person opened', () => {
     expect(await kept()).toEqual(['invoice A-2', 'invoice A-1'])
     await asKari({ rights: ['read:arm.customer'] })
     expect(await kept()).toEqual(['customer 2', 'customer 1'])
+  })
+
+  test('names its customer where erasing looks for one', async () => {
+    await asKari()
+    await keep(customer('10417'))
+    const kept = await readUserStates({ person: 'kari', kind: 'recent' }, 1)
+    expect(hasMention(kept[0]!.content, '10417')).toBe(true)
   })
 
   test('goes with a sign-out', async () => {
