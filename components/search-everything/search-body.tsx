@@ -135,7 +135,7 @@ export function SearchBody(props: SearchBodyProps) {
           </>
         )}
       </Command.List>
-      <SearchFoot isEmpty={isEmpty} oneKind={kind !== null}>
+      <SearchFoot isEmpty={isEmpty} oneKind={kind !== null} onClose={props.onClose}>
         {!isEmpty &&
           (isAsking
             ? t('searchEverything.searching')

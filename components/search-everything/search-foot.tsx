@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
 import { Kbd } from '@/components/ui/kbd'
 import { useT } from '@/lib/client/translation'
 
 /** The keys of the box, and what was found. */
-export function SearchFoot({ isEmpty, oneKind, children }: FootProps) {
+export function SearchFoot({ isEmpty, oneKind, onClose, children }: FootProps) {
   const t = useT()
   const keys = isEmpty
     ? ([
@@ -28,6 +29,9 @@ export function SearchFoot({ isEmpty, oneKind, children }: FootProps) {
       <span className="ml-auto text-right tabular-nums" role="status">
         {children}
       </span>
+      <Button variant="quiet" className="narrow:hidden" onClick={onClose}>
+        {t('layout.keys.close')}
+      </Button>
       {isEmpty && (
         <span className="flex items-center gap-1.5 max-narrow:hidden">
           <Kbd>Esc</Kbd>
@@ -38,4 +42,4 @@ export function SearchFoot({ isEmpty, oneKind, children }: FootProps) {
   )
 }
 
-type FootProps = { isEmpty: boolean; oneKind: boolean; children: ReactNode }
+type FootProps = { isEmpty: boolean; oneKind: boolean; onClose: () => void; children: ReactNode }
