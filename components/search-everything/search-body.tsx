@@ -88,26 +88,7 @@ export function SearchBody(props: SearchBodyProps) {
       onKeyDown={handleKey}
       onPointerMoveCapture={mark.noteHand}
     >
-      <div className="flex h-12.5 flex-none items-center gap-3 border-b border-line px-4">
-        <Icon name="search" />
-        <Command.Input
-          className="h-full min-w-0 flex-1 bg-transparent text-md font-regular outline-none placeholder:text-ink-3 max-narrow:text-[16px]"
-          value={typed}
-          maxLength={2000}
-          placeholder={t('searchEverything.placeholder')}
-          onValueChange={change}
-          onPaste={(event) => {
-            const lines = event.clipboardData
-              .getData('text')
-              .trim()
-              .split(/[\r\n]+/)
-            if (lines.length < 2) return
-            event.preventDefault()
-            change(lines.join('; '))
-          }}
-        />
-        <KindChips plan={plan} kind={kind} />
-      </div>
+      <SearchInput typed={typed} plan={plan} kind={kind} onType={change} />
       <Command.List
         ref={list}
         className="h-[min(456px,calc(100dvh-220px))] max-narrow:h-[calc(100dvh-140px)] overflow-y-auto overscroll-contain px-1.5 pb-2"
@@ -144,6 +125,40 @@ export function SearchBody(props: SearchBodyProps) {
               : t('searchEverything.results', { count }))}
       </SearchFoot>
     </Command>
+  )
+}
+
+type InputProps = {
+  typed: string
+  plan: SearchPlan
+  kind: FoundKind | null
+  onType: (text: string) => void
+}
+
+/** What is typed; pasted lines become one line of references. */
+function SearchInput({ typed, plan, kind, onType }: InputProps) {
+  const t = useT()
+  return (
+    <div className="flex h-12.5 flex-none items-center gap-3 border-b border-line px-4">
+      <Icon name="search" />
+      <Command.Input
+        className="h-full min-w-0 flex-1 bg-transparent text-md font-regular outline-none placeholder:text-ink-3 max-narrow:text-[16px]"
+        value={typed}
+        maxLength={2000}
+        placeholder={t('searchEverything.placeholder')}
+        onValueChange={onType}
+        onPaste={(event) => {
+          const lines = event.clipboardData
+            .getData('text')
+            .trim()
+            .split(/[\r\n]+/)
+          if (lines.length < 2) return
+          event.preventDefault()
+          onType(lines.join('; '))
+        }}
+      />
+      <KindChips plan={plan} kind={kind} />
+    </div>
   )
 }
 
