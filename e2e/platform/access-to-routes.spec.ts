@@ -92,6 +92,8 @@ const doors: {
       listExports: {},
       listSessions: {},
       listViews: {},
+      listWork: { body: { source: 'outcomes' } },
+      listWorkMarks: { body: {} },
       listAvailableCompanies: {},
       getInvoiceView: { query: { TransactionRid: 1 } },
       getLegacyBatch: { params: { batchId: idempotencyKey } },
