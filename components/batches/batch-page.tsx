@@ -45,9 +45,10 @@ export function BatchPage({ organizationId, batchId, userName, draftClient }: Pr
         { label: t('batches.title'), href: routes.batches() },
         { label: truncateId(batchId) },
       ]}
+      tab={[t('batches.one', { batchId: truncateId(batchId) }), data?.data?.type]}
       title={t('batches.one', { batchId: truncateId(batchId) })}
       facts={[
-        { label: batchId },
+        { label: batchId, copy: batchId },
         ...(data?.data?.type ? [{ label: data.data.type }] : []),
         ...(batch?.status ? [{ label: t('batches.status', { status: batch.status }) }] : []),
       ]}

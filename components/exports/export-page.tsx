@@ -23,8 +23,9 @@ export function ExportPage({ exportId }: { exportId: string }) {
         { label: t('exports.title'), href: routes.exports() },
         { label: exportId.slice(0, 8) },
       ]}
+      tab={receipt ? [receipt.fileName] : undefined}
       title={t('exports.one', { exportId: exportId.slice(0, 8) })}
-      facts={receipt ? [{ label: receipt.fileName }] : []}
+      facts={receipt ? [{ label: receipt.fileName, copy: receipt.fileName }] : []}
     >
       <div className="px-6 pt-2 pb-6 max-narrow:px-4">
         {receipt && (

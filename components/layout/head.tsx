@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CopyNumber } from '@/components/ui/copy-button'
 import { Moment } from '@/components/ui/moment'
 import { formatTime } from '@/lib/shared/format/date-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
@@ -12,9 +13,10 @@ export function Head({ title, facts = [], actions }: HeadProps) {
         <PageTitle text={title} />
         {facts.length > 0 && (
           <div className={headFacts}>
-            {facts.map(({ label, value }) => (
+            {facts.map(({ label, value, copy }) => (
               <span key={label}>
                 {label} <b>{value}</b>
+                {copy && <CopyNumber text={copy} />}
               </span>
             ))}
           </div>
@@ -35,7 +37,8 @@ export const headFacts =
 
 export type HeadProps = {
   title: string
-  facts?: { label: string; value?: ReactNode }[]
+  /** `copy` is what a button beside the fact copies. */
+  facts?: { label: string; value?: ReactNode; copy?: string }[]
   actions?: ReactNode
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Bar, type Crumb } from './bar'
 import { Head, type HeadProps } from './head'
+import { TabTitle } from './tab-title'
 
 /**
  * A page inside the shell: the top bar, the content, what stands beside it, and the save bar below
@@ -11,6 +12,7 @@ import { Head, type HeadProps } from './head'
  */
 export function PageFrame({
   crumbs,
+  tab,
   title,
   facts,
   actions,
@@ -21,6 +23,7 @@ export function PageFrame({
 }: PageFrameProps) {
   return (
     <>
+      {tab && <TabTitle parts={tab} />}
       <Bar crumbs={crumbs} />
       <div className="frame relative flex min-h-0 flex-1 max-narrow:block">
         <main
@@ -47,6 +50,8 @@ export function PageFrame({
 
 export type PageFrameProps = Partial<HeadProps> & {
   crumbs: Crumb[]
+  /** What names the page's object in the tab, as far as it is known. */
+  tab?: readonly (string | null | undefined)[]
   fill?: boolean
   /** Brings its own landmark, as RequestPreview does. */
   aside?: ReactNode

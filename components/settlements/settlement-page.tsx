@@ -46,9 +46,10 @@ export function SettlementPage({
         { label: t('settlements.title'), href: routes.settlements(organizationId) },
         { label: title },
       ]}
+      tab={data?.data ? [title] : undefined}
       title={title}
       facts={[
-        ...(data?.data ? [] : [{ label: t('settlements.column.id'), value: settlementId }]),
+        { label: t('settlements.column.id'), value: settlementId, copy: settlementId },
         ...(data ? [createReadFact(t, dataUpdatedAt)] : []),
       ]}
     >

@@ -49,6 +49,16 @@ export function CopyButton({
   )
 }
 
+/** Copies a number that stands before it, in a line of facts. */
+export function CopyNumber({ text }: { text: string }) {
+  const t = useT()
+  return (
+    <span className="-my-1 inline-block align-middle">
+      <CopyButton text={text} label={t('form.copyValue', { value: text })} />
+    </span>
+  )
+}
+
 /** Without a secure connection a browser has no clipboard to write to. */
 export async function copyText(text: string) {
   try {

@@ -21,6 +21,7 @@ export const form = {
   copied: 'Copied',
   copy: 'Copy',
   copyRefused: 'Your browser blocked copying',
+  copyValue: 'Copy {value}',
   copyRequest: 'Copy request',
   /** The locale (BCP 47) in which a language writes the names of months and days. */
   dateLocale: 'en-GB',
