@@ -19,19 +19,31 @@ import { useTableShortcuts } from './use-table-shortcuts'
 export function RowKeys({
   label,
   hasLinks,
+  ticks,
+  onTicks,
   children,
 }: {
   label: string
   hasLinks: boolean
+  /** Keys of the rows that are ticked. */
+  ticks?: ReadonlySet<string>
+  /** Gets those that were ticked when the page was left. */
+  onTicks?: (keys: readonly string[]) => void
   children: ReactNode
 }) {
   const table = useRef<HTMLElement>(null)
-  const noteOpened = useScrollRestoration(table)
+  const noteMarked = useScrollRestoration(table, label, { ticks, onTicks })
   useTableShortcuts(table)
 
   function handleOpen(event: PressEvent<HTMLElement>) {
     const link = (event.target as HTMLElement).closest<HTMLAnchorElement>('a.row-link')
-    if (link) noteOpened(link)
+    if (link) noteMarked(link)
+  }
+
+  function handleFocus(event: FocusEvent<HTMLElement>) {
+    moveTabStop(event)
+    if (event.target instanceof HTMLAnchorElement && event.target.matches('.row-link'))
+      noteMarked(event.target)
   }
 
   return (
@@ -41,7 +53,7 @@ export function RowKeys({
       aria-label={label}
       tabIndex={hasLinks ? undefined : 0}
       onKeyDown={move}
-      onFocus={moveTabStop}
+      onFocus={handleFocus}
       onClickCapture={handleOpen}
       onClick={openRow}
     >

@@ -4,6 +4,7 @@ import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-qu
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { forgetListPositions, PersonContext } from '@/lib/client/lists/list-positions'
 import { OperationFailed } from '@/lib/client/operation-failed'
 import { freshMs } from '@/lib/client/operation-query'
 import { SessionGuardContext } from '@/lib/client/session-guard'
@@ -29,6 +30,7 @@ export function SessionGuard({ userName, children }: { userName: string; childre
   }, [])
   const [queryClient] = useState(() => createQueryClient(signInAgain))
   const isGone = useSignedOutElsewhere(queryClient)
+  useEffect(() => forgetListPositions(userName), [userName])
 
   function onSignedIn() {
     setEndedAt(null)
@@ -41,7 +43,7 @@ export function SessionGuard({ userName, children }: { userName: string; childre
   return (
     <QueryClientProvider client={queryClient}>
       <SessionGuardContext value={signInAgain}>
-        {children}
+        <PersonContext value={userName}>{children}</PersonContext>
         <Dialog
           open={endedAt !== null}
           size="sm"
@@ -89,6 +91,7 @@ function useSignedOutElsewhere(queryClient: QueryClient): boolean {
     () =>
       onSignedOutElsewhere(() => {
         queryClient.clear()
+        forgetListPositions()
         setIsGone(true)
       }),
     [queryClient],

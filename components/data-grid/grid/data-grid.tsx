@@ -23,6 +23,7 @@ import { useActiveCell } from './use-active-cell'
 import { useColumnChoice } from './use-column-choice'
 import { useColumnMenu } from './use-column-menu'
 import { useGridCopy } from './use-grid-copy'
+import { useGridPosition } from './use-grid-position'
 import { useRowHeight } from './use-row-window'
 import { useSelection } from './use-selection'
 import './grid.css'
@@ -73,9 +74,10 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     onColumns: props.onColumns,
     onSaid: setSaid,
   })
+  const columnKeys = columns.map(({ key }) => key)
   const active = useActiveCell({
     scroller,
-    columnKeys: columns.map(({ key }) => key),
+    columnKeys,
     held,
     keyAt: findKeyAt,
     version,
@@ -94,11 +96,21 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   useImperativeHandle(props.ref, () => ({ focus: active.focus }))
 
   const { place } = active
+  const position = useGridPosition({
+    ...{ scroller, label, columnKeys, held, hasMore, rowHeight, isLive, place, selected },
+    keyAt: findKeyAt,
+    onSelect: props.onSelect,
+    onNearEnd: props.onNearEnd,
+    goTo: active.goTo,
+    markCell: active.mark,
+  })
   const headColumn = place.row < 0 ? columns[place.column - 1] : undefined
 
   function open(index: number) {
     const row = index < 0 ? undefined : rowAt(index)
-    if (row !== undefined && keyOf(row) !== openKey) onOpen(row)
+    if (row === undefined || keyOf(row) === openKey) return
+    position.note()
+    onOpen(row)
   }
 
   function toggle(index: number) {
@@ -175,6 +187,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         onFocus={active.onFocus}
         onBlur={active.onBlur}
         onMouseDown={keepTextUnmarked}
+        onClickCapture={position.followLink}
         onClick={handleClick}
       >
         <GridHead

@@ -10,6 +10,8 @@ export type GridColumn<Row> = {
   width: number
   minWidth?: number
   cell: (row: Row) => ReactNode
+  /** The page of what the cell names; null where it has none. The link is no tab stop. */
+  href?: (row: Row) => string | null
   /** The same as plain text, for copying. */
   text: (row: Row) => string
   /** Absent: cannot be sorted by. */

@@ -52,11 +52,22 @@ function Row<R>({
           {row === undefined ? (
             <span className="inline-block h-2 w-[70%] rounded-xs bg-skeleton" />
           ) : (
-            laid.column.cell(row)
+            <Cell column={laid.column} row={row} />
           )}
         </td>
       ))}
     </tr>
+  )
+}
+
+/** A plain link: rows come by the hundred, and the grid follows it for all of them. */
+function Cell<R>({ column, row }: { column: ColumnLayout<R>['column']; row: R }) {
+  const href = column.href?.(row) ?? null
+  if (href === null) return column.cell(row)
+  return (
+    <a href={href} tabIndex={-1} className="text-accent underline-offset-2 hover:underline">
+      {column.cell(row)}
+    </a>
   )
 }
 

@@ -84,6 +84,8 @@ export function useActiveCell({
       toReveal.current = true
       moveTo(next)
     },
+    /** As `goTo`, and leaves the keyboard where it is. */
+    mark: moveTo,
     focus,
     /** Gives the keyboard back to its cell after rows have left the document. */
     keep,

@@ -1,3 +1,4 @@
+import { forgetListPositions } from '@/lib/client/lists/list-positions'
 import { leaveEvent, routes } from '@/lib/shared/routes'
 
 /** What a try to sign in from the browser came to. `wait` is in seconds. */
@@ -71,6 +72,7 @@ export async function signOut(): Promise<void> {
       body: new URLSearchParams({ csrfToken, json: 'true' }),
     })
     notifyOtherTabs()
+    forgetListPositions()
   } finally {
     location.assign(routes.login())
   }

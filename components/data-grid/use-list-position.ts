@@ -1,0 +1,63 @@
+import { useCallback, useContext, useLayoutEffect, useRef } from 'react'
+import {
+  type ListPosition,
+  PersonContext,
+  readListPosition,
+  storeListPosition,
+} from '@/lib/client/lists/list-positions'
+
+/**
+ * Where a person was in a list when they left its page or loaded it anew. `wanted` is there until
+ * the list has taken it; `note` keeps another, and `noteSoon` does once what changes rests. While
+ * one is wanted none is kept, so that a list which still loads does not overwrite it.
+ *
+ * @param label what tells one list of a page from another.
+ * @param measure where the person is now; null as long as that cannot be told.
+ */
+export function useListPosition(label: string, measure: () => ListPosition | null) {
+  const person = useContext(PersonContext)
+  const wanted = useRef<ListPosition | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const current = useRef(measure)
+  current.current = measure
+
+  const note = useCallback(() => {
+    clearTimeout(timer.current)
+    const position = person === null || wanted.current ? null : current.current()
+    if (position) storeListPosition(person!, label, position)
+  }, [person, label])
+  const noteSoon = useCallback(() => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(note, restMs)
+  }, [note])
+
+  useLayoutEffect(() => {
+    wanted.current = person === null ? null : readListPosition(person, label)
+    window.addEventListener('pagehide', note)
+    return () => {
+      window.removeEventListener('pagehide', note)
+      clearTimeout(timer.current)
+    }
+  }, [person, label, note])
+
+  return { wanted, note, noteSoon }
+}
+
+/** So long after the last scroll one rests. */
+const restMs = 120
+
+/** How far the page around a list is scrolled; in a narrow window the document is what scrolls. */
+export const getPageTop = () => findPageScroller().scrollTop
+
+export function scrollPageTo(top: number): void {
+  findPageScroller().scrollTop = top
+}
+
+function findPageScroller(): Element {
+  const page = document.getElementById('content')
+  const isScrolling =
+    page && page.scrollHeight > page.clientHeight && getOverflow(page) !== 'visible'
+  return isScrolling ? page : document.scrollingElement!
+}
+
+const getOverflow = (element: Element) => getComputedStyle(element).overflowY
