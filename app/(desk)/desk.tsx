@@ -8,6 +8,7 @@ import { LimitsProvider } from '@/lib/client/limits'
 import { useLiveUpdates } from '@/lib/client/live/use-live-updates'
 import type { OperationName } from '@/lib/client/offers'
 import { OffersProvider } from '@/lib/client/offers'
+import { PlacesProvider } from '@/lib/client/places'
 import { useT } from '@/lib/client/translation'
 import { signOut } from '@/lib/features/sign-in/client/sign-in'
 import { useWorkCounts } from '@/lib/features/today/client/public'
@@ -71,7 +72,7 @@ export function Desk({ withheld, limits, workspaces, searchTexts, children, ...p
           }
           onSignOut={leave}
         >
-          {children}
+          <PlacesProvider places={workspaces}>{children}</PlacesProvider>
         </DeskShell>
       </LimitsProvider>
     </OffersProvider>

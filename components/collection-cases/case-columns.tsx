@@ -9,6 +9,7 @@ import {
 } from '@/lib/features/collection-cases/messages/case-labels'
 import { formatWallTime } from '@/lib/shared/format/wall-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
+import { routes } from '@/lib/shared/routes'
 import { formatCaseDebtorName } from './case-debtors'
 import { CaseStatus } from './case-status'
 
@@ -38,9 +39,16 @@ const createAmountColumn = (
   cell: (row) => <MoneyAmount value={of(row)} />,
 })
 
+/** Where the pages of a list's rows are. The client is null where none is known. */
+type CasePlace = { organizationId: string; clientNo: string | null }
+
 /** Every column of the list of cases, in its own order. */
-export const buildCaseColumns = (t: Translate): readonly Column[] => [
-  createTextColumn('number', t('collectionCases.column.number'), 92, (row) => row.caseNumber),
+export const buildCaseColumns = (t: Translate, place: CasePlace): readonly Column[] => [
+  {
+    ...createTextColumn('number', t('collectionCases.column.number'), 92, (row) => row.caseNumber),
+    href: ({ caseNumber }) =>
+      caseNumber == null ? null : routes.case(place.organizationId, caseNumber),
+  },
   {
     key: 'status',
     title: t('collectionCases.column.status'),
@@ -48,9 +56,15 @@ export const buildCaseColumns = (t: Translate): readonly Column[] => [
     text: (row) => describeCaseStatus(t, row).words,
     cell: (row) => <CaseStatus read={row} />,
   },
-  createTextColumn('debtor', t('collectionCases.column.debtor'), 220, (row) =>
-    formatDebtors(t, row),
-  ),
+  {
+    ...createTextColumn('debtor', t('collectionCases.column.debtor'), 220, (row) =>
+      formatDebtors(t, row),
+    ),
+    href: ({ debtors }) => {
+      const customerNo = debtors?.[0]?.customerNumber?.trim()
+      return place.clientNo && customerNo ? routes.customer(place.clientNo, customerNo) : null
+    },
+  },
   createAmountColumn(
     'remaining',
     t('collectionCases.column.remaining'),
@@ -115,8 +129,11 @@ export const defaultCaseColumns = [
 ]
 
 /** The columns of these keys in their order; the number always stands first. */
-export const pickCaseColumns = (t: Translate, keys: readonly string[]): Column[] =>
-  pickColumns(buildCaseColumns(t), keys, defaultCaseColumns)
+export const pickCaseColumns = (
+  t: Translate,
+  place: CasePlace,
+  keys: readonly string[],
+): Column[] => pickColumns(buildCaseColumns(t, place), keys, defaultCaseColumns)
 
 /** The first debtor of a case, and how many more there are; null where the answer names none. */
 export function formatDebtors(t: Translate, { debtors }: CollectionCase): string | null {

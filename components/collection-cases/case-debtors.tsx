@@ -1,12 +1,21 @@
+import { CustomerLink } from '@/components/ui/customer-link'
 import { PagePart } from '@/components/ui/page-part'
+import { useClientOf } from '@/lib/client/places'
 import { useT } from '@/lib/client/translation'
 import type { CaseDebtor, CollectionCase } from '@/lib/contracts/collection/cases'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { toVisibleMask } from '@/lib/shared/wire/masks'
 
 /** Who owes, as the case names them. Identity numbers and birth dates arrive masked. */
-export function CaseDebtors({ read }: { read: CollectionCase }) {
+export function CaseDebtors({
+  organizationId,
+  read,
+}: {
+  organizationId: string
+  read: CollectionCase
+}) {
   const t = useT()
+  const clientNo = useClientOf(organizationId)
   const debtors = read.debtors ?? []
   return (
     <PagePart title={t('collectionCases.debtors.title')} note={debtors.length}>
@@ -16,7 +25,9 @@ export function CaseDebtors({ read }: { read: CollectionCase }) {
           <li key={debtor.debtorId ?? place} className="border-b border-line py-2 wrap-anywhere">
             <div className="flex flex-wrap justify-between gap-x-3">
               <b className="font-medium">
-                {formatCaseDebtorName(debtor) ?? t('collectionCases.debtors.noName')}
+                <CustomerLink clientNo={clientNo} customerNo={debtor.customerNumber}>
+                  {formatCaseDebtorName(debtor) ?? t('collectionCases.debtors.noName')}
+                </CustomerLink>
               </b>
               <span className="text-ink-3">
                 {[labelDebtorType(t, debtor), labelRole(t, debtor)].filter(Boolean).join(', ')}

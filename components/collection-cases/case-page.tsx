@@ -59,13 +59,14 @@ export function CasePage({ organizationId, caseNumber, userName, mayDecide }: Pr
   return (
     <PageFrame
       crumbs={crumbs}
+      tab={read ? [caseNumber, findDebtorName(read)] : undefined}
       title={
         read ? formatTitle(t, read, caseNumber) : t('collectionCases.one', { number: caseNumber })
       }
       facts={
         read
           ? [
-              { label: t('collectionCases.number'), value: caseNumber },
+              { label: t('collectionCases.number'), value: caseNumber, copy: caseNumber },
               createReadFact(t, dataUpdatedAt),
             ]
           : []
@@ -137,7 +138,7 @@ export function CasePage({ organizationId, caseNumber, userName, mayDecide }: Pr
               <CaseFacts read={read} />
             </div>
             <div>
-              <CaseDebtors read={read} />
+              <CaseDebtors organizationId={organizationId} read={read} />
               <CaseHistory read={read} />
             </div>
           </PageParts>
@@ -147,17 +148,19 @@ export function CasePage({ organizationId, caseNumber, userName, mayDecide }: Pr
   )
 }
 
-const toRecent = (organizationId: string, id: string, { debtors }: CollectionCase) => ({
+const toRecent = (organizationId: string, id: string, read: CollectionCase) => ({
   ...{ kind: 'case' as const, id, organizationId },
-  name: debtors?.[0] ? formatCaseDebtorName(debtors[0]) : null,
+  name: findDebtorName(read) ?? null,
 })
 
+const findDebtorName = ({ debtors }: CollectionCase) =>
+  debtors?.[0] && formatCaseDebtorName(debtors[0])
+
 /** Who owes how much, where both are told exactly; else the number. */
-function formatTitle(
-  t: Translate,
-  { debtors, remainingAmount, currency }: CollectionCase,
-  number: string,
-): string {
-  const name = debtors?.[0] && formatCaseDebtorName(debtors[0])
-  return describeDebt(t, name, remainingAmount, currency) ?? t('collectionCases.one', { number })
+function formatTitle(t: Translate, read: CollectionCase, number: string): string {
+  const { remainingAmount, currency } = read
+  return (
+    describeDebt(t, findDebtorName(read), remainingAmount, currency) ??
+    t('collectionCases.one', { number })
+  )
 }

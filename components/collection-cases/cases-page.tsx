@@ -9,6 +9,7 @@ import { ListFooter } from '@/components/data-grid/list-footer'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/link'
 import { StateBlock } from '@/components/ui/states/state-block'
+import { useClientOf } from '@/lib/client/places'
 import { useT } from '@/lib/client/translation'
 import { useGridColumns } from '@/lib/client/use-grid-columns'
 import {
@@ -37,7 +38,8 @@ export function CasesPage({ organizationId }: { organizationId: string }) {
   const list = useCaseList(organizationId, toCasesQuestion({ ...view, q: keptOut ?? view.q }))
   const selection = useSelectedRows(list.id)
   const box = useRef<HTMLInputElement>(null)
-  const columns = pickCaseColumns(t, layout?.keys ?? defaultCaseColumns)
+  const place = { organizationId, clientNo: useClientOf(organizationId) }
+  const columns = pickCaseColumns(t, place, layout?.keys ?? defaultCaseColumns)
   const hasRows = list.rows.length > 0
   const isNarrowed = keptOut !== null || Object.values(view).some((value) => value !== '')
 
@@ -113,7 +115,7 @@ export function CasesPage({ organizationId }: { organizationId: string }) {
           onSearch={search}
         />
         <GridColumnChooser
-          all={buildCaseColumns(t)}
+          all={buildCaseColumns(t, place)}
           chosen={columns}
           layout={layout}
           isKept={isKept}

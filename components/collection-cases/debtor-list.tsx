@@ -1,4 +1,6 @@
+import { CustomerLink } from '@/components/ui/customer-link'
 import { PagePart } from '@/components/ui/page-part'
+import { useClientOf } from '@/lib/client/places'
 import { useT } from '@/lib/client/translation'
 import type { Debtor } from '@/lib/contracts/collection/invoices'
 import { findDebtorName } from '@/lib/features/collection-invoices/domain/public'
@@ -19,6 +21,7 @@ type Props = {
  */
 export function DebtorList({ organizationId, invoiceId, debtors }: Props) {
   const t = useT()
+  const clientNo = useClientOf(organizationId)
   const areMasked = debtors?.some(
     ({ identificationNumber, dateOfBirth }) =>
       isMasked(identificationNumber) || isMasked(dateOfBirth),
@@ -34,7 +37,9 @@ export function DebtorList({ organizationId, invoiceId, debtors }: Props) {
           <li key={place} className="border-b border-line py-1.5 wrap-anywhere text-ink-2">
             <div className="flex justify-between gap-3">
               <b className="min-w-0 font-medium text-ink">
-                {findDebtorName(debtor) ?? t('collectionInvoices.debtors.noName')}
+                <CustomerLink clientNo={clientNo} customerNo={debtor.customerNumber}>
+                  {findDebtorName(debtor) ?? t('collectionInvoices.debtors.noName')}
+                </CustomerLink>
               </b>
               <span className="text-ink-3 flex-none text-xs/5">{describeDebtor(t, debtor)}</span>
             </div>

@@ -19,6 +19,7 @@ import { formatDay } from '@/lib/shared/format/day'
 import { formatWallTime } from '@/lib/shared/format/wall-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { parseAmount } from '@/lib/shared/numbers/money'
+import { routes } from '@/lib/shared/routes'
 import { InvoiceStatus } from './invoice-status'
 
 type Column = GridColumn<InvoiceRow>
@@ -66,17 +67,31 @@ const createAmountColumn = (key: string, title: string, field: AmountField): Col
 const toDayText = (t: Translate, value: string | null | undefined) =>
   formatDay(t, value) ?? undefined
 
+/** Where the pages of a list's rows are. The client is null where none is known. */
+export type InvoicePlace = { organizationId: string; clientNo: string | null }
+
+const getCustomerHref = ({ clientNo }: InvoicePlace, row: InvoiceRow) => {
+  const customerNo = findMainDebtor(row.debtors)?.customerNumber?.trim()
+  return clientNo && customerNo ? routes.customer(clientNo, customerNo) : null
+}
+
 /** Every column of the list, in its own order. */
-export const buildInvoiceColumns = (t: Translate): readonly Column[] => [
-  createTextColumn(
-    'number',
-    t('collectionInvoices.column.number'),
-    132,
-    (row) => row.invoiceNumber,
-  ),
-  createTextColumn('debtor', t('collectionInvoices.column.debtor'), 200, (row) =>
-    findDebtorName(findMainDebtor(row.debtors) ?? {}),
-  ),
+export const buildInvoiceColumns = (t: Translate, place: InvoicePlace): readonly Column[] => [
+  {
+    ...createTextColumn(
+      'number',
+      t('collectionInvoices.column.number'),
+      132,
+      (row) => row.invoiceNumber,
+    ),
+    href: ({ id }) => (id ? routes.collectionInvoice(place.organizationId, id) : null),
+  },
+  {
+    ...createTextColumn('debtor', t('collectionInvoices.column.debtor'), 200, (row) =>
+      findDebtorName(findMainDebtor(row.debtors) ?? {}),
+    ),
+    href: (row) => getCustomerHref(place, row),
+  },
   {
     key: 'status',
     title: t('collectionInvoices.column.status'),
@@ -95,12 +110,16 @@ export const buildInvoiceColumns = (t: Translate): readonly Column[] => [
   createTextColumn('due', t('collectionInvoices.column.due'), 96, (row) =>
     toDayText(t, row.dueDate),
   ),
-  createTextColumn(
-    'case',
-    t('collectionInvoices.column.case'),
-    96,
-    (row) => row.collectionCaseNumber,
-  ),
+  {
+    ...createTextColumn(
+      'case',
+      t('collectionInvoices.column.case'),
+      96,
+      (row) => row.collectionCaseNumber,
+    ),
+    href: ({ collectionCaseNumber: number }) =>
+      number ? routes.case(place.organizationId, number) : null,
+  },
   createTextColumn(
     'created',
     t('collectionInvoices.column.created'),
@@ -114,12 +133,15 @@ export const buildInvoiceColumns = (t: Translate): readonly Column[] => [
   createAmountColumn('current', t('collectionInvoices.column.current'), 'currentAmount'),
   createAmountColumn('paid', t('collectionInvoices.column.paid'), 'paidAmount'),
   createAmountColumn('credited', t('collectionInvoices.column.credited'), 'creditedAmount'),
-  createTextColumn(
-    'customer',
-    t('collectionInvoices.column.customer'),
-    104,
-    (row) => findMainDebtor(row.debtors)?.customerNumber,
-  ),
+  {
+    ...createTextColumn(
+      'customer',
+      t('collectionInvoices.column.customer'),
+      104,
+      (row) => findMainDebtor(row.debtors)?.customerNumber,
+    ),
+    href: (row) => getCustomerHref(place, row),
+  },
   createTextColumn('ocr', t('collectionInvoices.column.ocr'), 168, (row) => row.ocrReferenceNumber),
   createTextColumn(
     'source',
@@ -201,8 +223,8 @@ export const defaultInvoiceColumns = [
 ]
 
 /** The columns of a choice, in its order. */
-export const pickInvoiceColumns = (t: Translate, keys: readonly string[]) =>
-  pickColumns(buildInvoiceColumns(t), keys, defaultInvoiceColumns)
+export const pickInvoiceColumns = (t: Translate, place: InvoicePlace, keys: readonly string[]) =>
+  pickColumns(buildInvoiceColumns(t, place), keys, defaultInvoiceColumns)
 
 /** Whether the amounts of a row agree with each other, as far as it tells them. */
 function checkAmounts(t: Translate, row: InvoiceRow): { words: string; isApart: boolean } {

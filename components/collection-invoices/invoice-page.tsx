@@ -26,6 +26,7 @@ import {
 import { labelInvoiceType } from '@/lib/features/collection-invoices/messages/collection-invoice-labels'
 import { useRecent } from '@/lib/features/search-everything/client/public'
 import type { Translate } from '@/lib/shared/i18n/translate'
+import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
 import { routes } from '@/lib/shared/routes'
 import { InvoiceDocuments, InvoiceHistory, InvoicePayments } from './invoice-activity'
 import { InvoiceAmountCheck } from './invoice-amount-check'
@@ -59,11 +60,10 @@ export function InvoicePage({ organizationId, invoiceId, actions, adjustments }:
   return (
     <PageFrame
       crumbs={crumbs}
+      tab={invoice ? [number, findDebtorName(findMainDebtor(invoice.debtors) ?? {})] : undefined}
       title={title}
       facts={[
-        ...(number && title !== t('collectionInvoices.one', { number })
-          ? [{ label: t('collectionInvoices.number'), value: number }]
-          : []),
+        ...(number ? [{ label: t('collectionInvoices.number'), value: number, copy: number }] : []),
         ...(data ? [createReadFact(t, dataUpdatedAt)] : []),
       ]}
       actions={invoice && actions?.(invoice)}
@@ -135,6 +135,7 @@ function InvoiceSummary({
 }) {
   const t = useT()
   const { status, type, collectionCaseNumber } = invoice
+  const number = invoice.invoiceNumber?.trim()
   return (
     <>
       <Standing>
@@ -146,6 +147,11 @@ function InvoiceSummary({
           {[status, type].filter(Boolean).join(' ')}
         </code>
         {type && <span>{labelInvoiceType(t, type)}</span>}
+        {number && !hasIdentityNumber(number) && (
+          <Link className={linkLook} href={routes.invoiceByNumber(number, null)}>
+            {t('collectionInvoices.track')}
+          </Link>
+        )}
         {collectionCaseNumber && (
           <span>
             {t('collectionInvoices.case')}{' '}

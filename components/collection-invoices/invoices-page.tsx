@@ -13,6 +13,7 @@ import { StateBlock } from '@/components/ui/states/state-block'
 import type { PagedListState } from '@/lib/client/lists/paged-list'
 import { usePagedList } from '@/lib/client/lists/use-paged-list'
 import { useOffers } from '@/lib/client/offers'
+import { useClientOf } from '@/lib/client/places'
 import { useT } from '@/lib/client/translation'
 import { useGridColumns } from '@/lib/client/use-grid-columns'
 import {
@@ -54,9 +55,11 @@ export function InvoicesPage({
   const offers = useOffers()
   const exporting = useRef<HTMLButtonElement>(null)
   const router = useRouter()
+  const clientNo = useClientOf(organizationId)
+  const place = useMemo(() => ({ organizationId, clientNo }), [organizationId, clientNo])
   const keys = layout?.keys ?? defaultInvoiceColumns
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same keys are the same columns
-  const columns = useMemo(() => pickInvoiceColumns(t, keys), [t, keys.join()])
+  const columns = useMemo(() => pickInvoiceColumns(t, place, keys), [t, place, keys.join()])
   const isNarrowed = Object.keys(question).length > 0
 
   return (
@@ -111,7 +114,7 @@ export function InvoicesPage({
           </ButtonLink>
         )}
         <GridColumnChooser
-          all={buildInvoiceColumns(t)}
+          all={buildInvoiceColumns(t, place)}
           chosen={columns}
           layout={layout}
           isKept={isKept}

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import { ChannelDrift } from '@/components/invoice-search/public'
+import { ChannelDrift, InvoiceRowLink } from '@/components/invoice-search/public'
 import { Button } from '@/components/ui/button'
 import { RawText } from '@/components/ui/states/raw-text'
 import { useT } from '@/lib/client/translation'
@@ -53,13 +53,17 @@ function SampleRow({ row, field }: RowProps) {
     row.LogTime && formatWallTime(t, row.LogTime),
     row.TransactionRid != null &&
       t('deliveryFailures.sampleTransaction', { rid: String(row.TransactionRid) }),
-    row.InvoiceNumber && t('deliveryFailures.sampleInvoice', { number: row.InvoiceNumber }),
     name,
     row.Amount != null && formatAmount(row.Amount),
   ].filter(Boolean)
   return (
     <li className="pb-2.5 [&_div[role]]:px-2">
       <p className="flex min-h-7.5 flex-wrap items-center gap-x-3.5 gap-y-1 tabular-nums">
+        {row.InvoiceNumber && (
+          <InvoiceRowLink row={row}>
+            {t('deliveryFailures.sampleInvoice', { number: row.InvoiceNumber })}
+          </InvoiceRowLink>
+        )}
         <span className="min-w-0 wrap-anywhere">{said.join(', ')}</span>
         <span className="min-w-0 wrap-anywhere">
           <ChannelDrift row={row} />

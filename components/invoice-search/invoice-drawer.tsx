@@ -21,6 +21,7 @@ import { formatAmount } from '@/lib/shared/format/amount'
 import { formatWallTime } from '@/lib/shared/format/wall-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { InvoicePaper } from './invoice-paper'
+import { InvoiceRowLink } from './invoice-row-link'
 import type { Step } from './row-steps'
 import { TransactionStatus } from './transaction-status'
 
@@ -49,7 +50,9 @@ export function InvoiceDrawer({ row, steps, clients, onOpen }: InvoiceDrawerProp
     >
       <header className="flex flex-none flex-wrap items-center gap-0.5 border-b border-line pt-3 pr-4 pb-2 pl-5">
         <h2 className="min-w-0 flex-1 wrap-anywhere tabular-nums">
-          {t('invoiceSearch.drawer.label', { number: labelNumber(t, row) })}
+          <InvoiceRowLink row={row}>
+            {t('invoiceSearch.drawer.label', { number: labelNumber(t, row) })}
+          </InvoiceRowLink>
         </h2>
         <StepButton
           label={t('invoiceSearch.drawer.previous')}

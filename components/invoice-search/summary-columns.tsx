@@ -13,6 +13,7 @@ import { formatAmount } from '@/lib/shared/format/amount'
 import { formatWallTime } from '@/lib/shared/format/wall-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { ChannelDrift } from './channel-drift'
+import { getInvoiceHref } from './invoice-row-link'
 import { TransactionStatus } from './transaction-status'
 
 type Field = keyof SummaryRow & string
@@ -79,7 +80,10 @@ export const buildSummaryColumns = (t: Translate): readonly Column[] => [
     text: (row) => formatChannels(t, row),
     cell: (row) => <ChannelDrift row={row} />,
   },
-  createTextColumn('invoice', 'InvoiceNumber', t('invoiceSearch.column.invoice'), 120),
+  {
+    ...createTextColumn('invoice', 'InvoiceNumber', t('invoiceSearch.column.invoice'), 120),
+    href: getInvoiceHref,
+  },
   createTextColumn('invoicee', 'InvoiceeName', t('invoiceSearch.column.invoicee'), 188),
   createAmountColumn('amount', 'Amount', t('invoiceSearch.column.amount')),
   createTextColumn('due', 'DueDate', t('invoiceSearch.column.due'), 96),

@@ -1,8 +1,10 @@
 import type { ChangeEvent, KeyboardEvent } from 'react'
 import { RowKeys } from '@/components/data-grid/row-keys'
 import { Tick } from '@/components/form/checkbox'
+import { CustomerLink } from '@/components/ui/customer-link'
 import { Link } from '@/components/ui/link'
 import { Absent, MoneyAmount } from '@/components/ui/money-amount'
+import { useClientOf } from '@/lib/client/places'
 import { useT } from '@/lib/client/translation'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
 import { getCaseKey } from '@/lib/features/collection-cases/client/use-case-list'
@@ -67,7 +69,17 @@ export function DecisionList({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the rows inside, which are links
     <div className="flex min-h-0 flex-col [&_td]:h-10" onKeyDown={handleKeyDown}>
-      <RowKeys label={t('decisions.list.title')} hasLinks>
+      <RowKeys
+        label={t('decisions.list.title')}
+        hasLinks
+        ticks={selected}
+        onTicks={(ticks) =>
+          onToggle(
+            keys.filter((key) => ticks.includes(key)),
+            true,
+          )
+        }
+      >
         <table className="data-table">
           <caption className="sr-only">{t('decisions.list.title')}</caption>
           <colgroup>
@@ -131,6 +143,7 @@ function DecisionRow({
   onRow,
 }: RowProps) {
   const t = useT()
+  const clientNo = useClientOf(organizationId)
   const key = getCaseKey(row)
   const number = row.caseNumber ?? '–'
   const question = findCaseQuestion(row)
@@ -165,7 +178,16 @@ function DecisionRow({
         </Link>
       </td>
       <td>{question && t(`decisions.list.question.${question}`)}</td>
-      <td>{formatDebtors(t, row) ?? <Absent />}</td>
+      <td>
+        <CustomerLink
+          className="relative z-1"
+          tabIndex={-1}
+          clientNo={clientNo}
+          customerNo={row.debtors?.[0]?.customerNumber}
+        >
+          {formatDebtors(t, row) ?? <Absent />}
+        </CustomerLink>
+      </td>
       <td data-align="end">
         <MoneyAmount value={row.remainingAmount} currency={row.currency} />
       </td>

@@ -8,6 +8,7 @@ export const collectionInvoices = {
   noNumber: 'Invoice without a number',
   number: 'Invoice',
   case: 'Case',
+  track: 'Track delivery',
   noOrganization: 'You don’t have access to this organization',
   noOrganizationMeaning: 'None of your workspaces includes it, so nothing was loaded.',
   status: {

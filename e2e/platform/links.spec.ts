@@ -1,0 +1,164 @@
+import { globSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { routes } from '@/lib/shared/routes'
+import { type Desk, expect, test, visit } from '../fixtures'
+import { collectionOf } from '../support/collection'
+import { panelOf, told } from '../support/export-panel'
+import type { Role } from '../support/sandbox'
+
+const countParts = (pattern: string) => pattern.split('[').length
+
+/** Every page of the desk by its pattern, such as `/batches/[organizationId]/[batchId]`. */
+const patterns = globSync('app/(desk)/**/page.tsx')
+  .map((file) => `/${file.replaceAll('\\', '/').split('/').slice(2, -1).join('/')}`)
+  .toSorted((one, other) => countParts(one) - countParts(other))
+
+/** Those that no link leads to, and why. */
+const unlinked: Record<string, string> = {
+  '/invoices/id/[identifier]': 'an identifier is what a caller has: it is typed into the look-up',
+}
+
+/** Those that the navigation of a role leaves out. */
+const forbidden: Partial<Record<Role, { pages: RegExp; why: string }>> = {
+  support: {
+    pages: /^\/(clients|collection|batches\/\[)|^\/exports\/\[/,
+    why: 'support reads distribution and the partner area alone, and has exported nothing',
+  },
+}
+
+/** Lists behind a tab of a page, which is a part of its address. */
+const tabs = ['list']
+
+/** Columns that name something with a page of its own. */
+const identifiers = /^(Invoice|Case|Debtor|Number|Customer|Recipient|Settlement|Batch|File)$/
+
+/** Cells of them that are no link, by page and column, and why. */
+const unlinkedCells: Record<string, string> = {
+  '/ Number': 'the whole row is the link to its customer',
+  '/clients/[clientNo]/customers Number': 'the whole row is the link to its customer',
+  '/collection/[organizationId]/settlements Settlement': 'the whole row is the link to it',
+  '/partner/search Recipient': 'no field of the row tells a customer number',
+}
+
+/** What a cell says of whom the service tells no number. */
+const unnamed = /^(Ukjent|–.*)$/
+
+const toExpression = (pattern: string) =>
+  new RegExp(`^${pattern.replaceAll(/\[\w+\]/g, '[^/]+').replace(/\/$/, '')}/?$`)
+/** Of two patterns that fit, such as one with a name where the other has any part, the plainer. */
+const findPattern = (path: string) => patterns.find((pattern) => toExpression(pattern).test(path))
+
+function findPlace(href: string): { pattern: string; place: string; pathname: string } | null {
+  const { pathname, searchParams } = new URL(href, process.env.E2E_DESK)
+  const pattern = findPattern(pathname)
+  const tab = tabs.find((each) => searchParams.has(each))
+  return pattern ? { pattern, pathname, place: tab ? `${pattern}?${tab}` : pattern } : null
+}
+
+/** Opens a page and waits until it has read what it shows, and takes a press. */
+async function open(page: Page, address: string) {
+  await page.goto(address)
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+}
+
+const ownMenu = (page: Page) => page.getByRole('button', { name: 'Your settings' })
+
+/** The links that a person sees on a page, those of their own menu too. */
+async function listLinks(page: Page): Promise<string[]> {
+  await ownMenu(page).click()
+  const hrefs = await page
+    .locator('a[href^="/"]:not([href^="/api/"]):visible')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
+  await page.keyboard.press('Escape')
+  return [...new Set(hrefs)]
+}
+
+async function follow(page: Page, href: string) {
+  const link = page.locator(`a[href="${href}"]:visible`).first()
+  if ((await link.count()) === 0) await ownMenu(page).click()
+  await link.click()
+}
+
+/** Goes through the desk breadth-first by clicks alone, over one page of each pattern. */
+async function crawl(page: Page): Promise<Map<string, string>> {
+  const reached = new Map<string, string>([['/', routes.home()]])
+  const queue = [routes.home()]
+  for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
+    await open(page, address)
+    await expectLinkedIdentifiers(page, findPlace(address)!.place)
+    for (const href of await listLinks(page)) {
+      const found = findPlace(href)
+      if (!found || reached.has(found.place)) continue
+      await follow(page, href)
+      await page.waitForURL((url) => url.pathname === found.pathname)
+      reached.set(found.place, href)
+      queue.push(href)
+      await open(page, address)
+    }
+  }
+  return reached
+}
+
+/** What a column of identifiers shows is a link in every row, or stands on the list above. */
+async function expectLinkedIdentifiers(page: Page, place: string) {
+  const cells = await page.locator('main table').evaluateAll((tables) =>
+    tables.flatMap((table) => {
+      const heads = [...table.querySelectorAll('thead th')].map((head) => head.textContent.trim())
+      const rows = [...table.querySelectorAll('tbody tr')].slice(0, 12)
+      return rows.flatMap((row) =>
+        [...row.children].map((cell, at) => ({
+          head: heads[at] ?? '',
+          text: cell.textContent.trim(),
+          isLink: cell.querySelector('a') !== null,
+        })),
+      )
+    }),
+  )
+  const plain = cells.filter(
+    ({ head, text, isLink }) =>
+      identifiers.test(head) && !isLink && text !== '' && !unnamed.test(text),
+  )
+  const unexplained = plain.filter(({ head }) => !unlinkedCells[`${place} ${head}`])
+  expect(unexplained, `identifiers of ${place} that lead nowhere`).toEqual([])
+}
+
+/** A batch and an export of the tenant's own: a fresh one has neither. */
+async function leaveTraces(desk: Desk, page: Page) {
+  await collectionOf(desk).addInvoices({
+    originalInvoiceAmount: 100,
+    currency: 'NOK',
+    invoiceNumber: 'LINK-1',
+    debtors: [{ role: 'PRIMARY_DEBTOR', type: 'PRIVATE', name: 'Kari', customerNumber: '7' }],
+  })
+  await visit(page, routes.collectionInvoices(desk.organizationId))
+  await page.getByRole('button', { name: /^Export/ }).click()
+  await panelOf(page).getByRole('button', { name: 'Start export' }).click()
+  await expect(told(panelOf(page))).toContainText('Complete')
+}
+
+for (const role of ['lead', 'support'] as const)
+  test(`every page that the role ${role} may see is reached by clicks alone, and every identifier leads to its page`, async ({
+    desk,
+    page,
+  }) => {
+    test.setTimeout(180_000)
+    await desk.signIn(role)
+    if (role === 'lead') await leaveTraces(desk, page)
+    const reached = await crawl(page)
+    const missing = patterns.filter(
+      (pattern) => !reached.has(pattern) && !forbidden[role]?.pages.test(pattern),
+    )
+    expect(missing).toEqual(Object.keys(unlinked))
+  })
+
+test('the drawer of a search leads to the page of its invoice', async ({ desk, page }) => {
+  await desk.signIn('support')
+  await desk.addTransactions({ InvoiceNumber: 'DRAWER-1', InvoiceeName: 'Lunds kommun' })
+  await visit(page, `${routes.partnerSearch()}?q=DRAWER-1`)
+  await page.getByRole('gridcell', { name: 'Lunds kommun' }).click()
+  const drawer = page.getByRole('complementary', { name: 'Invoice DRAWER-1' })
+  await drawer.getByRole('link', { name: 'Invoice DRAWER-1' }).click()
+  await expect(page).toHaveURL(/\/invoices\/number\/DRAWER-1\?company=\d+$/)
+  await expect(page).toHaveTitle(/^DRAWER-1, Lunds kommun · Duedesk$/)
+})
