@@ -5,6 +5,7 @@ import dynamic from 'next/dynamic'
 import { useCauses } from '@/components/delivery-failures/public'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
+import { useToday } from '@/components/ui/hooks/use-today'
 import { ButtonLink } from '@/components/ui/link'
 import { ScrollAnchor } from '@/components/ui/scroll-anchor'
 import { FailureBlock } from '@/components/ui/states/failure-block'
@@ -18,6 +19,7 @@ import {
   type InvoiceQuestion,
   type StatusAnswer,
 } from '@/lib/features/invoice-tracking/client/invoice-tracking'
+import { toOtherLanes } from '@/lib/features/invoice-tracking/client/lane-readings'
 import {
   type StoryRights,
   type StoryWorkspace,
@@ -27,6 +29,7 @@ import {
   type InvoiceStatusSummary,
   summarizeInvoiceStatus,
 } from '@/lib/features/invoice-tracking/domain/invoice-status-summary'
+import { resolvePosition } from '@/lib/features/invoice-tracking/domain/next-step'
 import { toKnownStatus } from '@/lib/features/invoice-tracking/domain/status-levels'
 import { useRecent } from '@/lib/features/search-everything/client/public'
 import { routes } from '@/lib/shared/routes'
@@ -65,6 +68,8 @@ export function InvoiceTrackingPage({ question, places, may, linkHosts }: Props)
   const isFollowed = sentence !== undefined && isUnderWay(sentence)
   usePolling(query.queryKey, isFollowed)
   const story = useInvoiceStory(answer, question.Identifier ?? null, places, may)
+  const today = useToday()
+  const position = sentence && resolvePosition(sentence, toOtherLanes(story), today)
   const failure =
     status.error instanceof OperationFailed
       ? status.error.failure
@@ -95,7 +100,7 @@ export function InvoiceTrackingPage({ question, places, may, linkHosts }: Props)
       {t('invoiceTracking.lookUp')}
     </ButtonLink>
   )
-  if (!answer || !sentence) {
+  if (!answer || !sentence || !position) {
     return (
       <PageFrame
         crumbs={crumbs}
@@ -123,7 +128,13 @@ export function InvoiceTrackingPage({ question, places, may, linkHosts }: Props)
     )
   }
   return (
-    <PageFrame crumbs={crumbs}>
+    <PageFrame
+      crumbs={crumbs}
+      tab={[
+        answer.Transaction?.InvoiceNumber?.trim() || askedNumber,
+        answer.Transaction?.InvoiceeName?.trim(),
+      ]}
+    >
       <div className="grid min-h-full grid-cols-[minmax(0,1fr)_300px] [overflow-anchor:none] max-wide:block">
         <ScrollAnchor
           above={
@@ -132,6 +143,7 @@ export function InvoiceTrackingPage({ question, places, may, linkHosts }: Props)
                 answer={answer}
                 askedNumber={askedNumber}
                 sentence={sentence}
+                position={position}
                 causes={causes}
               />
               {failure && (
@@ -140,9 +152,11 @@ export function InvoiceTrackingPage({ question, places, may, linkHosts }: Props)
               <TrackingNextStep
                 answer={answer}
                 sentence={sentence}
+                steps={position.steps}
                 story={story}
                 mayPartner={may.partner}
                 isFollowed={isFollowed}
+                readAt={status.dataUpdatedAt}
               />
             </>
           }

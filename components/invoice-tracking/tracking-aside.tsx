@@ -10,10 +10,12 @@ import { MoneyAmount } from '@/components/ui/money-amount'
 import { useT } from '@/lib/client/translation'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
 import { describeCollectionStatus } from '@/lib/features/collection-invoices/messages/public'
+import { toSearchQueryString } from '@/lib/features/invoice-search/client/public'
 import type { StatusAnswer } from '@/lib/features/invoice-tracking/client/invoice-tracking'
 import type { InvoiceStory } from '@/lib/features/invoice-tracking/client/use-invoice-story'
 import { formatWallTime } from '@/lib/shared/format/wall-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
+import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
 import { routes } from '@/lib/shared/routes'
 import { InvoiceDocument } from './invoice-document'
 import { InvoiceLink } from './invoice-link'
@@ -140,9 +142,20 @@ function listTransportFacts(
     { label: t('invoiceTracking.facts.requested'), value: row?.RequestedChannel },
     { label: t('invoiceTracking.facts.actual'), value: row?.ActualChannel },
     { label: t('invoiceTracking.facts.direction'), value: row?.Direction },
-    { label: t('invoiceTracking.facts.file'), value: renderCode(Filename ?? row?.Filename) },
+    { label: t('invoiceTracking.facts.file'), value: renderFile(Filename ?? row?.Filename) },
     { label: t('invoiceTracking.facts.correlation'), value: row?.CorrelationStatus },
   ]
+}
+
+/** What else came in a file, where the person may search for it. */
+function renderFile(name: string | null | undefined) {
+  if (!name || hasIdentityNumber(name)) return renderCode(name)
+  const query = toSearchQueryString({ q: name, as: 'Filename' })
+  return (
+    <Link className={linkLook} href={routes.partnerSearch(query)}>
+      {renderCode(name)}
+    </Link>
+  )
 }
 
 const renderCode = (text: string | null | undefined) => (text ? <code>{text}</code> : text)
@@ -167,6 +180,16 @@ function listClaimFacts(t: Translate, { organizationId, collection }: InvoiceSto
       label: t('invoiceTracking.facts.status'),
       value: status && <span title={status}>{describeCollectionStatus(t, claim).words}</span>,
     },
-    { label: t('invoiceTracking.facts.case'), value: collectionCaseNumber },
+    {
+      label: t('invoiceTracking.facts.case'),
+      value:
+        collectionCaseNumber && organizationId ? (
+          <Link className={linkLook} href={routes.case(organizationId, collectionCaseNumber)}>
+            {collectionCaseNumber}
+          </Link>
+        ) : (
+          collectionCaseNumber
+        ),
+    },
   ]
 }

@@ -18,6 +18,7 @@ import {
 } from '@/lib/features/invoice-tracking/client/invoice-tracking'
 import type { InvoiceStory } from '@/lib/features/invoice-tracking/client/use-invoice-story'
 import { routes } from '@/lib/shared/routes'
+import { StoredFieldValue } from './stored-value'
 
 type Props = {
   row: NonNullable<StatusAnswer['Transaction']>
@@ -32,6 +33,7 @@ type Props = {
 export function TrackingCause({ row, story, mayPartner }: Props) {
   const t = useT()
   const known = findCause(row.LogText)
+  const field = findFieldToFix(t, known?.cause ?? null)
   const text = row.LogText?.trim()
   return (
     <section className="min-w-0 flex-[2_1_420px] px-4 pt-3.5 pb-4">
@@ -52,12 +54,25 @@ export function TrackingCause({ row, story, mayPartner }: Props) {
           <RawText className="my-2.5!">{text}</RawText>
         </figure>
       )}
+      {field && <Stored story={story} field={field} />}
       <div className="mt-3 flex flex-wrap items-center gap-3">
-        <ToCustomer row={row} story={story} field={findFieldToFix(t, known?.cause ?? null)} />
+        <ToCustomer row={row} story={story} field={field} />
         {mayPartner && <MoreLikeThis row={row} companyId={story.companyId} />}
       </div>
     </section>
   )
+}
+
+function Stored({
+  story: { clientNo, owner, customer },
+  field,
+}: {
+  story: InvoiceStory
+  field: { path: string; label: string }
+}) {
+  const customerNo = owner.joined?.customerNo
+  if (!clientNo || !customerNo || !customer) return null
+  return <StoredFieldValue {...{ clientNo, customerNo, customer, field }} />
 }
 
 /**

@@ -4,14 +4,17 @@ import { useState } from 'react'
 import { headFacts } from '@/components/layout/head'
 import { PageTitle } from '@/components/layout/page-title'
 import { Chip } from '@/components/ui/chip'
+import { CopyNumber } from '@/components/ui/copy-button'
 import { Glyph } from '@/components/ui/glyph'
 import { linkLook } from '@/components/ui/link'
 import { useT } from '@/lib/client/translation'
 import { type CauseTexts, formatChannels } from '@/lib/features/invoice-search/messages/public'
 import type { StatusAnswer } from '@/lib/features/invoice-tracking/client/invoice-tracking'
 import type { InvoiceStatusSummary } from '@/lib/features/invoice-tracking/domain/invoice-status-summary'
+import type { InvoicePosition } from '@/lib/features/invoice-tracking/domain/next-step'
 import {
   describeInvoiceStatus,
+  describePosition,
   formatRawValue,
 } from '@/lib/features/invoice-tracking/messages/describe-invoice-status'
 import { parseTimestampDay } from '@/lib/shared/dates/calendar-date'
@@ -25,34 +28,57 @@ type Props = {
   /** The number that it was asked for by, which an invoice without a transaction does not show. */
   askedNumber: string | null
   sentence: InvoiceStatusSummary
+  position: InvoicePosition
   causes: CauseTexts | null
 }
 
 /**
- * Which invoice it is, where it is as one sentence, both levels as they came, and how the sentence
- * is made of them. A change is announced, once.
+ * Which invoice it is, where it is in every area, both levels as they came, and how the sentence is
+ * made of them. A change is announced, once.
  */
-export function TrackingHead({ answer, askedNumber, sentence, causes }: Props) {
+export function TrackingHead({ answer, askedNumber, sentence, position, causes }: Props) {
   const t = useT()
   const { words } = describeInvoiceStatus(t, sentence, causes)
   const announced = useAnnouncement(words, sentence)
   return (
     <header className="px-6 pt-5 pb-4 max-narrow:px-4">
       <p className={headFacts}>
-        {listHeadFacts(t, answer, askedNumber).map((fact) => (
-          <span key={fact}>{fact}</span>
+        {listHeadFacts(t, answer, askedNumber).map(({ words, copy }) => (
+          <span key={words}>
+            {words}
+            {copy && <CopyNumber text={copy} />}
+          </span>
         ))}
       </p>
       <PageTitle text={words} className="flex max-w-[60ch] items-baseline gap-2.5 font-[650]">
         <Glyph verdict={sentence.tone} className="size-4.5 flex-none self-center" />
         {words}
       </PageTitle>
+      <PositionLine position={position} />
       <p role="status" className="sr-only">
         {announced && t('invoiceTracking.changed', { words: announced })}
       </p>
       {sentence.isUnseen && <p className="text-ink-2">{t('invoiceTracking.unseen')}</p>}
       <Levels answer={answer} sentence={sentence} />
     </header>
+  )
+}
+
+/** Its room is there before the areas have answered, so that nothing moves when they do. */
+function PositionLine({ position }: { position: InvoicePosition }) {
+  const t = useT()
+  const words = describePosition(t, position)
+  return (
+    <p className="mt-1 flex min-h-5 items-baseline gap-2.5 font-medium">
+      {words ? (
+        <>
+          <Glyph verdict={position.tone} className="size-4.5 flex-none self-center p-0.5" />
+          <span className="min-w-0 wrap-anywhere tabular-nums">{words}</span>
+        </>
+      ) : (
+        <span className="font-regular text-ink-3">{t('invoiceTracking.next.reading')}</span>
+      )}
+    </p>
   )
 }
 
@@ -71,18 +97,17 @@ function listHeadFacts(
   t: Translate,
   { Transaction: row }: StatusAnswer,
   askedNumber: string | null,
-): string[] {
+): { words: string; copy?: string }[] {
   const number = row?.InvoiceNumber?.trim() || askedNumber?.trim()
+  const day = row?.DueDate && formatLongDate(t, parseTimestampDay(row.DueDate) ?? row.DueDate)
   return [
-    number ? t('invoiceTracking.invoice', { number }) : t('invoiceTracking.untitled'),
-    row?.InvoiceeName?.trim() ?? '',
-    row?.Amount == null ? '' : formatAmount(row.Amount),
-    row?.DueDate
-      ? t('invoiceTracking.due', {
-          day: formatLongDate(t, parseTimestampDay(row.DueDate) ?? row.DueDate),
-        })
-      : '',
-  ].filter(Boolean)
+    number
+      ? { words: t('invoiceTracking.invoice', { number }), copy: number }
+      : { words: t('invoiceTracking.untitled') },
+    { words: row?.InvoiceeName?.trim() ?? '' },
+    { words: row?.Amount == null ? '' : formatAmount(row.Amount) },
+    { words: day ? t('invoiceTracking.due', { day }) : '' },
+  ].filter(({ words }) => words)
 }
 
 function Levels({ answer, sentence }: Pick<Props, 'answer' | 'sentence'>) {

@@ -2,14 +2,17 @@
 
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import { useToday } from '@/components/ui/hooks/use-today'
+import { Link, linkLook } from '@/components/ui/link'
 import { useT } from '@/lib/client/translation'
 import type { StatusAnswer } from '@/lib/features/invoice-tracking/client/invoice-tracking'
 import type { InvoiceStory } from '@/lib/features/invoice-tracking/client/use-invoice-story'
 import type { InvoiceStatusSummary } from '@/lib/features/invoice-tracking/domain/invoice-status-summary'
-import { resolveNextStep } from '@/lib/features/invoice-tracking/domain/next-step'
+import type { InvoiceNextStep } from '@/lib/features/invoice-tracking/domain/next-step'
 import { describeNextStep } from '@/lib/features/invoice-tracking/messages/describe-invoice-status'
+import type { Translate } from '@/lib/shared/i18n/translate'
+import { routes } from '@/lib/shared/routes'
 import { TrackingChannelNote } from './tracking-channel-note'
+import { TrackingWait } from './tracking-wait'
 
 const TrackingCause = dynamic(() => import('./tracking-cause').then((part) => part.TrackingCause), {
   ssr: false,
@@ -18,24 +21,24 @@ const TrackingCause = dynamic(() => import('./tracking-cause').then((part) => pa
 type Props = {
   answer: StatusAnswer
   sentence: InvoiceStatusSummary
+  /** What to do, the most pressing first. */
+  steps: readonly InvoiceNextStep[]
   story: InvoiceStory
   mayPartner: boolean
   isFollowed: boolean
+  /** When the status was read, in milliseconds since 1970. */
+  readAt: number
 }
 
 /**
- * Why it failed, where it did; the one next step; and why it did not go by the channel that was
- * asked for. While the page is followed it keeps the room that a reason takes, so that the timeline
- * below stays where it is.
+ * Why it failed, where it did; the next steps, each with the way to where it is done; and why it did
+ * not go by the channel that was asked for. While the page is followed it keeps the room that a
+ * reason takes, so that the timeline below stays where it is.
  */
-export function TrackingNextStep({ answer, sentence, story, mayPartner, isFollowed }: Props) {
+export function TrackingNextStep(props: Props) {
+  const { answer, sentence, steps, story, mayPartner, isFollowed, readAt } = props
   const t = useT()
   const [isRoomy] = useState(isFollowed)
-  const next = resolveNextStep(
-    sentence.next,
-    { item: story.ledger.joined, claim: story.collection.joined },
-    useToday(),
-  )
   return (
     <div
       className={`mx-6 mb-5 flex flex-wrap rounded-md border border-line bg-surface max-narrow:mx-4 ${isRoomy ? 'min-h-[174px]' : ''}`}
@@ -44,10 +47,66 @@ export function TrackingNextStep({ answer, sentence, story, mayPartner, isFollow
         <TrackingCause row={answer.Transaction} story={story} mayPartner={mayPartner} />
       )}
       <section className="min-w-0 flex-[1_1_300px] border-line px-4 pt-3.5 pb-4 not-first:border-l max-narrow:not-first:border-t max-narrow:not-first:border-l-0">
-        <h2 className="mb-1.5 flex items-center gap-2">{t('invoiceTracking.why.next')}</h2>
-        <p>{describeNextStep(t, next, sentence)}</p>
+        <h2 className="mb-1.5 flex items-center gap-2">
+          {t('invoiceTracking.why.next', { count: steps.length })}
+        </h2>
+        <ol className={steps.length > 1 ? 'grid list-decimal gap-1.5 pl-4.5' : ''}>
+          {steps.map((step) => (
+            <li key={step}>
+              {describeNextStep(t, step, sentence)} <StepLink step={step} story={story} />
+            </li>
+          ))}
+        </ol>
+        {isFollowed && <TrackingWait answer={answer} readAt={readAt} mayPartner={mayPartner} />}
         <TrackingChannelNote answer={answer} story={story} />
       </section>
     </div>
   )
+}
+
+/** To where a step is done; nothing where that is not known, or is on this page. */
+function StepLink({ step, story }: { step: InvoiceNextStep; story: InvoiceStory }) {
+  const t = useT()
+  const way = findWay(t, step, story)
+  if (!way) return null
+  return (
+    <Link className={`${linkLook} whitespace-nowrap`} href={way.href}>
+      {way.label}
+    </Link>
+  )
+}
+
+const collectionSteps: readonly InvoiceNextStep[] = [
+  'followCollection',
+  'followPause',
+  'decideRest',
+  'settleCollection',
+  'pauseCollection',
+]
+const ledgerSteps: readonly InvoiceNextStep[] = ['followUnpaid', 'checkPayment', 'checkLedger']
+
+function findWay(
+  t: Translate,
+  step: InvoiceNextStep,
+  { clientNo, organizationId, owner, collection }: InvoiceStory,
+): { href: string; label: string } | null {
+  const customerNo = owner.joined?.customerNo
+  const claim = collection.joined
+  if (collectionSteps.includes(step) && organizationId && claim?.id)
+    return {
+      href: routes.collectionInvoice(organizationId, claim.id),
+      label: t('invoiceTracking.ways.claim', { number: claim.invoiceNumber || claim.id }),
+    }
+  if (!clientNo || !customerNo) return null
+  if (step === 'stopReminders' || step === 'awaitStop')
+    return {
+      href: routes.customerField(clientNo, customerNo, 'stopReminderUntil'),
+      label: t('invoiceTracking.ways.stop'),
+    }
+  return ledgerSteps.includes(step)
+    ? {
+        href: routes.customer(clientNo, customerNo),
+        label: t('invoiceTracking.why.openCustomer', { customerNo }),
+      }
+    : null
 }

@@ -71,10 +71,21 @@ test('one row is the tab stop: the selected one, else the first', () => {
   expect(stops(shown(items, 'b'))).toEqual(['b'])
 })
 
+const several = ['b', 'c', 'd'].map((id, at) => event(id, `2026-03-0${at + 5}T00:00:00Z`))
+
 test('raw data is closed, and a lane says in the picture and in words what is missing', () => {
-  const markup = shown([event('a', '2026-03-01T00:00:00Z', { raw: [['Status', 'Failed']] })])
+  const first = event('a', '2026-03-01T00:00:00Z', { raw: [['Status', 'Failed']] })
+  const markup = shown([first, ...several])
   expect(markup).not.toContain('Failed')
   expect(markup.split('The ledger does not answer.')).toHaveLength(3)
+})
+
+test('fewer than four moments have no picture: their lanes stand in a line above the list', () => {
+  const three = shown(several)
+  expect(three).not.toContain('timeline-picture')
+  expect(three.split('The ledger does not answer.')).toHaveLength(2)
+  inTurn(three, 'sure, same number', 'Event b', 'Event d')
+  expect(shown([event('a', '2026-03-01T00:00:00Z'), ...several])).toContain('timeline-picture')
 })
 
 test('an axis that leaves out years says so', () => {
@@ -82,6 +93,7 @@ test('an axis that leaves out years says so', () => {
     event('old', '2019-03-01T00:00:00Z'),
     event('a', '2026-03-01T00:00:00Z'),
     event('b', '2026-03-10T00:00:00Z'),
+    event('c', '2026-03-11T00:00:00Z'),
   ])
   expect(markup).toContain('The axis skips 7 years, from 2019-03-01 to 2026-02-28.')
 })

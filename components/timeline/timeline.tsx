@@ -32,7 +32,7 @@ type Props = {
 
 /**
  * A story from several sources: a picture of it on one axis of time, and below it the same as a
- * list. On paper and on narrow windows the list alone.
+ * list. On paper, on narrow windows and of fewer than four moments the list alone.
  */
 export function Timeline({ lanes, items, now, selected, onSelect, newIds = noneNew, zone }: Props) {
   const t = useT()
@@ -47,6 +47,7 @@ export function Timeline({ lanes, items, now, selected, onSelect, newIds = noneN
     [t, lanes, shown, now, clock, width],
   )
   const listId = useId()
+  const isPictured = shown.length >= picturedMin
 
   function focusItems(ids: readonly string[]) {
     const [first] = ids
@@ -72,13 +73,13 @@ export function Timeline({ lanes, items, now, selected, onSelect, newIds = noneN
       <div className="h-0 pl-[158px]">
         <div ref={ruler} />
       </div>
-      {shown.length > 0 && (
+      {isPictured && (
         <>
           <TimelinePicture layout={layout} now={now} selected={selected} onPress={focusItems} />
           <TimelineBreaks breaks={layout.scale.breaks} clock={clock} />
         </>
       )}
-      <TimelineLanes lanes={lanes} isAlone={shown.length === 0} />
+      <TimelineLanes lanes={lanes} isAlone={!isPictured} />
       <div className="sticky top-2 z-3 flex h-0 justify-center max-narrow:top-14 print:hidden">
         {held.length > 0 && (
           <Button
@@ -110,6 +111,9 @@ export function Timeline({ lanes, items, now, selected, onSelect, newIds = noneN
     </div>
   )
 }
+
+/** Fewer are seen at a glance in the list; a picture of them would be an empty axis. */
+const picturedMin = 4
 
 const noneNew: ReadonlySet<string> = new Set()
 

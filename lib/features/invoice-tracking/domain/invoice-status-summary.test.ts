@@ -421,7 +421,11 @@ test('every sentence and every next step of the texts can come up, and no other'
     ...rules.flatMap((rule) => (rule.next === 'transaction' ? [] : [rule.next])),
     ...Object.values(transactionNextSteps),
   ])
-  const ofMoney = ['settled', 'awaitPayment', 'followUnpaid', 'followCollection', 'checkPayment']
+  const ofMoney = [
+    ...['settled', 'awaitPayment', 'followUnpaid', 'awaitStop', 'followCollection', 'followPause'],
+    ...['decideRest', 'settleCollection', 'checkPayment', 'checkLedger', 'checkCollection'],
+    ...['checkBoth', 'reading', 'pauseCollection', 'stopReminders', 'sendAgain'],
+  ]
   expect([...next, 'chooseTransaction', 'checkSentTwice', ...ofMoney].sort()).toEqual(
     Object.keys(en.invoiceTracking.next).sort(),
   )

@@ -1,71 +1,182 @@
-import type { ExactNumber } from '@/lib/contracts/exact-number'
-import { isClosed } from '@/lib/features/collection-invoices/domain/public'
-import { parseTimestampDay } from '@/lib/shared/dates/calendar-date'
-import { compareNumbers } from '@/lib/shared/numbers/money'
+import type { StatusTone } from '@/lib/features/invoice-search/domain/public'
+import {
+  type CollectionClaim,
+  type CollectionStatus,
+  type LaneReading,
+  type LedgerItem,
+  type LedgerStatus,
+  readCollection,
+  readLedger,
+} from './lane-status'
 import type { NextStep } from './status-summary-table'
 
-type MaybeText = string | null | undefined
-type Item = {
-  status?: MaybeText
-  remainingAmount?: ExactNumber | null
-  dueDate?: MaybeText
-  collectionLevel?: MaybeText
-}
-type Claim = { status?: MaybeText; remainingAmount?: ExactNumber | null; closedAt?: MaybeText }
-
-/**
- * What the ledger and debt collection know of an invoice; null where nothing there was joined to
- * it.
- */
-export type PaymentFacts = { item: Item | null; claim: Claim | null }
-
-/** The next step where the payment is known too. */
+/** A next step where the payment is known too, or is known not to be. */
 export type InvoiceNextStep =
   | NextStep
   | 'settled'
   | 'awaitPayment'
   | 'followUnpaid'
+  | 'awaitStop'
   | 'followCollection'
+  | 'followPause'
+  | 'decideRest'
+  | 'settleCollection'
   | 'checkPayment'
+  | 'checkLedger'
+  | 'checkCollection'
+  | 'checkBoth'
+  | 'reading'
+  | 'pauseCollection'
+  | 'stopReminders'
+  | 'sendAgain'
+
+/** What distribution says of an invoice: its verdict, and the step that follows from it alone. */
+type Delivery = { tone: StatusTone; next: NextStep }
+
+/** What the areas beside distribution know of an invoice. */
+export type OtherLanes = {
+  ledger: LaneReading<LedgerItem>
+  collection: LaneReading<CollectionClaim>
+  /** The stops of its customer; null where it was not read. */
+  customer: LedgerItem | null
+}
 
 /**
- * The one next step of an invoice. Where its delivery leaves nothing to do, what is owed decides:
- * nothing is left to do only where the ledger or the collection that was joined says that it is
- * settled. Without either, `nothing` is a word about the delivery alone.
+ * Debt collection goes on for an invoice that nobody received, or of which nobody knows yet whether
+ * it will be: a key of `invoiceTracking.finding`.
+ */
+export type CollectionFinding = 'collectedUndelivered' | 'collectedUnconfirmed'
+
+/** Where an invoice stands in all areas together. */
+export type InvoicePosition = {
+  ledger: LedgerStatus
+  collection: CollectionStatus
+  finding: CollectionFinding | null
+  tone: StatusTone
+  /** What to do, the most pressing first; never empty. */
+  steps: InvoiceNextStep[]
+}
+
+/**
+ * The verdict and the steps of an invoice, of all three areas. Nothing is left to do only where
+ * every area was read: one that could not be is not known, and a step leads to it. An invoice that
+ * was not delivered is not followed up: what runs against its customer is stopped first.
  *
  * @param today a calendar date; an invoice is overdue after its due date.
  */
-export function resolveNextStep(
+export function resolvePosition(
+  delivery: Delivery,
+  { ledger: item, collection: claim, customer }: OtherLanes,
+  today: string,
+): InvoicePosition {
+  const ledger = readLedger(item, customer, today)
+  const collection = readCollection(claim)
+  const finding = isCollected(ledger, collection) ? findings[delivery.tone] : undefined
+  const steps =
+    delivery.tone === 'fail'
+      ? listStepsOfUndelivered(delivery.next, ledger, collection)
+      : listSteps(delivery.next, resolvePaymentStep(ledger, collection))
+  const tone =
+    finding === 'collectedUndelivered'
+      ? 'fail'
+      : (stepTones[resolvePaymentStep(ledger, collection)] ?? 'wait')
+  return { ledger, collection, finding: finding ?? null, tone, steps }
+}
+
+const findings: Partial<Record<StatusTone, CollectionFinding>> = {
+  fail: 'collectedUndelivered',
+  wait: 'collectedUnconfirmed',
+  new: 'collectedUnconfirmed',
+}
+
+const runningKeys: readonly CollectionStatus['key'][] = ['open', 'partlyPaid', 'unclear']
+
+/** In collection by the collection itself, or by the ledger where collection could not be asked. */
+const isCollected = (ledger: LedgerStatus, { key }: CollectionStatus) =>
+  runningKeys.includes(key) || key === 'paused' || (key === 'notKnown' && ledger.isInCollection)
+
+function listStepsOfUndelivered(
   next: NextStep,
-  { item, claim }: PaymentFacts,
-  today: string,
-): InvoiceNextStep {
-  if (next !== 'nothing') return next
-  if (claim && !isSettledClaim(claim)) return 'followCollection'
-  if (item) return getItemNextStep(item, today)
-  return claim ? 'settled' : 'nothing'
+  ledger: LedgerStatus,
+  collection: CollectionStatus,
+): InvoiceNextStep[] {
+  const isReminded = ledger.key === 'overdue' && ledger.stoppedUntil === null
+  const first: InvoiceNextStep[] =
+    isCollected(ledger, collection) && collection.key !== 'paused'
+      ? ['pauseCollection']
+      : isReminded && !isCollected(ledger, collection)
+        ? ['stopReminders']
+        : []
+  return [...first, next, 'sendAgain']
 }
 
-/**
- * Settled is what is closed, and what nothing remains of. A withdrawn invoice is not followed any
- * more.
- */
-const isSettledClaim = (claim: Claim) =>
-  isClosed(claim) || normalizeCode(claim.status) === 'WITHDRAWN' || claim.remainingAmount === 0
+/** A delivery that asks for something goes first; what is owed stands beside it. */
+const quietSteps: readonly InvoiceNextStep[] = ['nothing', 'settled', 'awaitPayment', 'reading']
 
-function getItemNextStep(
-  { status, remainingAmount, dueDate, collectionLevel }: Item,
-  today: string,
-): InvoiceNextStep {
-  const isPaid = normalizeCode(status) === 'PAID'
-  if (remainingAmount === null || remainingAmount === undefined)
-    return isPaid ? 'settled' : 'checkPayment'
-  if (compareNumbers(remainingAmount, 0) <= 0) return 'settled'
-  if (isPaid) return 'checkPayment'
-  if (normalizeCode(collectionLevel) === 'COLLECTION') return 'followCollection'
-  const due = parseTimestampDay(dueDate ?? '')
-  if (due === null) return 'checkPayment'
-  return due < today ? 'followUnpaid' : 'awaitPayment'
+function listSteps(next: NextStep, payment: InvoiceNextStep): InvoiceNextStep[] {
+  if (next === 'nothing') return [payment]
+  const isPressing = !quietSteps.includes(payment) && !payment.startsWith('check')
+  return isPressing ? [next, payment] : [next]
 }
 
-const normalizeCode = (text: MaybeText) => text?.trim().toUpperCase() || null
+function resolvePaymentStep(ledger: LedgerStatus, collection: CollectionStatus): InvoiceNextStep {
+  if (ledger.key === 'reading' || collection.key === 'reading') return 'reading'
+  const isPaid = ledger.key === 'paid'
+  if (runningKeys.includes(collection.key)) return isPaid ? 'settleCollection' : 'followCollection'
+  switch (collection.key) {
+    case 'paused':
+      return isPaid ? 'settleCollection' : 'followPause'
+    case 'withdrawnWithRest':
+    case 'closedWithRest':
+      return isPaid ? 'settled' : 'decideRest'
+    case 'withdrawn':
+    case 'closed':
+      return isPaid ? 'settled' : 'checkPayment'
+    case 'settled':
+      return resolveStepOfSettled(ledger)
+    default:
+      return resolveLedgerStep(ledger, collection.key === 'notKnown')
+  }
+}
+
+function resolveStepOfSettled({ key }: LedgerStatus): InvoiceNextStep {
+  if (key === 'notKnown') return 'checkLedger'
+  return key === 'paid' || key === 'none' ? 'settled' : 'checkPayment'
+}
+
+function resolveLedgerStep(ledger: LedgerStatus, isCollectionUnknown: boolean): InvoiceNextStep {
+  switch (ledger.key) {
+    case 'notKnown':
+      return isCollectionUnknown ? 'checkBoth' : 'checkLedger'
+    case 'none':
+      return isCollectionUnknown ? 'checkCollection' : 'nothing'
+    case 'paid':
+      return isCollectionUnknown ? 'checkCollection' : 'settled'
+    case 'overdue':
+      return resolveOverdueStep(ledger, isCollectionUnknown)
+    case 'notDue':
+      return ledger.isInCollection ? 'followCollection' : 'awaitPayment'
+    default:
+      return 'checkPayment'
+  }
+}
+
+function resolveOverdueStep(
+  { isInCollection, stoppedUntil }: LedgerStatus,
+  isCollectionUnknown: boolean,
+): InvoiceNextStep {
+  if (isInCollection) return 'followCollection'
+  if (isCollectionUnknown) return 'checkCollection'
+  return stoppedUntil === null ? 'followUnpaid' : 'awaitStop'
+}
+
+const stepTones: Partial<Record<InvoiceNextStep, StatusTone>> = {
+  settled: 'ok',
+  nothing: 'unknown',
+  reading: 'unknown',
+  awaitPayment: 'new',
+  checkLedger: 'unknown',
+  checkCollection: 'unknown',
+  checkBoth: 'unknown',
+  checkPayment: 'unknown',
+}

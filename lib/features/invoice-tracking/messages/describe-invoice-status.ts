@@ -3,7 +3,16 @@ import {
   formatTransactionStatus,
 } from '@/lib/features/invoice-search/messages/public'
 import type { InvoiceStatusSummary } from '@/lib/features/invoice-tracking/domain/invoice-status-summary'
-import type { InvoiceNextStep } from '@/lib/features/invoice-tracking/domain/next-step'
+import type {
+  CollectionStatus,
+  LedgerStatus,
+} from '@/lib/features/invoice-tracking/domain/lane-status'
+import type {
+  InvoiceNextStep,
+  InvoicePosition,
+} from '@/lib/features/invoice-tracking/domain/next-step'
+import { formatDecimal } from '@/lib/shared/format/amount'
+import { formatLongDate } from '@/lib/shared/format/date-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
 
 /** Where an invoice is as one sentence in words. */
@@ -30,6 +39,44 @@ export const describeNextStep = (
   next: InvoiceNextStep,
   { fieldToMend }: InvoiceStatusSummary,
 ) => t(`invoiceTracking.next.${next}`, { field: fieldToMend ?? 'none' })
+
+/**
+ * What the ledger and debt collection say of an invoice, in sentences: what contradicts its delivery
+ * first. Blank as long as nothing was read.
+ */
+export const describePosition = (
+  t: Translate,
+  { finding, ledger, collection }: InvoicePosition,
+): string =>
+  [
+    finding && t(`invoiceTracking.finding.${finding}`),
+    describeLedger(t, ledger),
+    describeCollection(t, collection),
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+function describeLedger(t: Translate, { key, rest, due, stoppedUntil }: LedgerStatus): string {
+  const words = t(`invoiceTracking.ledger.${key}`, {
+    rest: formatRest(t, rest),
+    due: due ? formatLongDate(t, due) : '',
+  })
+  const isStopped = stoppedUntil !== null && key !== 'paid'
+  return isStopped
+    ? `${words} ${t('invoiceTracking.ledger.stopped', { day: formatLongDate(t, stoppedUntil) })}`
+    : words
+}
+
+const describeCollection = (t: Translate, { key, rest, pausedUntil }: CollectionStatus): string =>
+  t(`invoiceTracking.collection.${key}`, {
+    rest: formatRest(t, rest),
+    until: pausedUntil ? formatLongDate(t, pausedUntil) : 'none',
+  })
+
+const formatRest = (t: Translate, rest: LedgerStatus['rest']): string =>
+  rest
+    ? [formatDecimal(rest.amount), rest.currency].filter(Boolean).join(' ')
+    : t('invoiceTracking.restUnknown')
 
 /** A value as it came, so that absent, null and blank are told apart. */
 export function formatRawValue(t: Translate, raw: unknown): string {

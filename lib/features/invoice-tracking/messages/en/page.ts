@@ -43,8 +43,11 @@ export const trackingPage = {
     findCustomer: 'Find customer by name',
     more: '{count, plural, one {# similar failure} other {# similar failures}} in seven days',
     failures: 'Failures by cause',
-    next: 'Next step',
+    next: '{count, plural, one {Next step} other {Next steps}}',
+    stored: '{field} on the customer:',
+    storedIs: { blank: 'blank', absent: 'not known' },
   },
+  ways: { claim: 'Open collection invoice {number}', stop: 'Open the stops' },
   drift: {
     blocked: 'This customer blocks {channel}: {ids}.',
     distribution: 'This customer’s distribution type is {type}.',

@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test'
+import { routes } from '@/lib/shared/routes'
+import { type Desk, expect, test, visit } from '../fixtures'
+import { collectionOf } from '../support/collection'
+import { sandbox } from '../support/sandbox'
+import { looked } from '../support/screenshots'
+import { inBothSizes } from '../support/window-sizes'
+
+const number = 'LANE-1'
+const kid = '202610442000'
+const bounced = 'Bounced: 550-5.1.1 The email account that you tried to reach does not exist.'
+const person = 'Ragnhild Fjellstad'
+
+/** An invoice that was sent, and its claim in collection, which share everything that joins them. */
+async function collected(desk: Desk, plan: Record<string, unknown>, customerNumber = '90001') {
+  const [row] = await collectionOf(desk).addInvoices({
+    originalInvoiceAmount: 8647.34,
+    currency: 'NOK',
+    invoiceNumber: number,
+    ocrReferenceNumber: kid,
+    debtors: [{ role: 'PRIMARY_DEBTOR', type: 'PRIVATE', name: person, customerNumber }],
+  })
+  const { ReceiptId } = await sandbox<{ ReceiptId: string }>(
+    `/sandbox/tenants/${desk.clientNo}/requests`,
+    'POST',
+    { InvoiceNumber: number, transaction: { InvoiceeName: person, KID: kid }, plan },
+  )
+  await desk.clock(60)
+  return { ReceiptId, claimId: row!.invoiceId }
+}
+
+const sentence = (page: Page) => page.getByRole('heading', { level: 1 })
+const head = (page: Page) => page.getByRole('main').locator('header').first()
+const next = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('section')
+    .filter({ hasText: /^Next steps?/ })
+
+test('an invoice that arrived, was withdrawn from collection and is not paid leaves something to do', async ({
+  desk,
+  page,
+}) => {
+  const { ReceiptId, claimId } = await collected(desk, { outcome: 'OK' })
+  await collectionOf(desk).decide(claimId, 'withdraw')
+  await desk.signIn('lead')
+  await visit(page, routes.invoiceById(ReceiptId))
+  await expect(head(page)).toContainText('Withdrawn from collection with 8 647,34 NOK left.')
+  await expect(next(page)).toContainText('Decide what happens to the rest')
+  await expect(page.getByText('No action needed')).toHaveCount(0)
+  await next(page)
+    .getByRole('link', { name: `Open collection invoice ${number}` })
+    .click()
+  await expect(page).toHaveURL(routes.collectionInvoice(desk.organizationId, claimId))
+})
+
+test('in collection and never delivered is said first, and collection is paused before anything else', async ({
+  desk,
+  page,
+}) => {
+  const { ReceiptId } = await collected(desk, { outcome: 'Failed', LogText: bounced })
+  await desk.signIn('lead')
+  await visit(page, routes.invoiceById(ReceiptId))
+  await expect(head(page)).toContainText('In collection, but never delivered.')
+  await expect(next(page).getByRole('listitem')).toContainText([
+    'Pause collection: the customer never received the invoice.',
+    'Fix the customer field.',
+    'Send it again from the system that issued it. Duedesk can’t resend an invoice.',
+  ])
+})
+
+test('an area that cannot be read is not known, and never makes an end of it', async ({
+  desk,
+  page,
+}) => {
+  const { ReceiptId } = await collected(desk, { outcome: 'OK' })
+  await desk.fault({ operation: 'listCollectionInvoices', kind: 'status', status: 503, times: 20 })
+  await desk.signIn('lead')
+  await visit(page, routes.invoiceById(ReceiptId))
+  await expect(head(page)).toContainText('Collection not known.')
+  await expect(next(page)).toContainText('Check debt collection: we don’t know whether it’s there.')
+  await desk.clearFaults()
+  await page
+    .getByRole('region', { name: 'Timeline' })
+    .getByRole('button', { name: 'Retry' })
+    .click()
+  await expect(head(page)).toContainText('In collection, 8 647,34 NOK left.')
+})
+
+test('from why it failed to the customer mended and back takes three clicks, and the stored value stands beside the cause', async ({
+  desk,
+  page,
+}) => {
+  const { customerNo } = await desk
+    .as('lead')
+    .withCustomer({ name: person, emailAddressDocument: ['ragnhild@gone.example'] })
+  const { ReceiptId } = await collected(desk, { outcome: 'Failed', LogText: bounced }, customerNo)
+  await visit(page, routes.invoiceById(ReceiptId))
+  await page.getByRole('link', { name: 'ragnhild@gone.example' }).click()
+
+  const email = page.getByRole('textbox', { name: 'E-mail 1', exact: true })
+  await expect(email).toBeFocused()
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('ragnhild@gone.example')
+  await page.keyboard.type('ragnhild@post.example')
+  await expect(email).toHaveValue('ragnhild@post.example')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.locator('[data-page-foot]')).toContainText('Saved.')
+
+  await page.goBack()
+  await expect(sentence(page)).toHaveText('Not delivered: mailbox unknown')
+  await expect(page.getByRole('link', { name: 'ragnhild@post.example' })).toBeVisible()
+})
+
+test('a wait says how long it is, and what is usual once enough was delivered to know', async ({
+  desk,
+  page,
+}) => {
+  await desk.signIn('lead')
+  const at = (minutes: number) =>
+    new Date(Date.now() - 86_400_000 + minutes * 60_000).toISOString().slice(0, 19)
+  const deliver = (minutes: number) => ({
+    Status: 'OK',
+    RequestedChannel: 'Pigeon',
+    LogTime: at(0),
+    DeliveryTime: at(minutes),
+  })
+  const [waits] = await desk.addTransactions({
+    Status: 'Pending',
+    ChannelStatus: 'Queued',
+    RequestedChannel: 'Pigeon',
+    DeliveryTime: null,
+    LogTime: new Date(Date.now() - 3 * 3_600_000 - 60_000).toISOString().slice(0, 19),
+  })
+  await visit(page, routes.invoiceById(`R-${waits!.TransactionRid}`))
+  await expect(next(page)).toContainText('Waiting for 3 h.')
+  await expect(next(page)).not.toContainText('sual')
+
+  await desk.addTransactions(...Array.from({ length: 20 }, (_, index) => deliver(index + 1)))
+  await page.reload()
+  await expect(next(page)).toContainText(
+    'Longer than usual by Pigeon: up to 19 min (95 % of 20 deliveries in 30 days).',
+  )
+})
+
+inBothSizes((size) => {
+  test(`all three areas of an invoice are whole and readable (${size})`, async ({ desk, page }) => {
+    const { ReceiptId } = await collected(desk, { outcome: 'Failed', LogText: bounced })
+    await desk.signIn('lead')
+    await visit(page, routes.invoiceById(ReceiptId))
+    await expect(head(page)).toContainText('In collection, but never delivered.')
+    await looked(page, `where-collected-${size}`)
+  })
+})

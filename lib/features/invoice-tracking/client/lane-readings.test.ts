@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import type { LinkResult } from '@/lib/features/invoice-tracking/domain/link-candidates'
+import { toLaneReading } from './lane-readings'
+
+const row = { id: 'a' }
+const nothing: LinkResult = { joined: null, offered: [] }
+const offered: LinkResult = {
+  joined: null,
+  offered: [{ id: 'b', evidence: {} as never, because: 'shared' }],
+}
+const linked: LinkResult = { joined: { id: 'c', strength: 'byHand', evidence: null }, offered: [] }
+
+test.each([
+  ['what is joined', 'read', nothing, row, 'joined'],
+  ['what is still asked for', 'reading', nothing, null, 'reading'],
+  ['nothing under the number', 'none', nothing, null, 'none'],
+  ['nothing that could be it', 'read', nothing, null, 'none'],
+  ['something that may be it', 'read', offered, null, 'notKnown'],
+  ['what was linked and is not among the rows', 'none', linked, null, 'notKnown'],
+  ['an area that failed', 'failed', nothing, null, 'notKnown'],
+  ['an area that may not be asked', 'forbidden', nothing, null, 'notKnown'],
+  ['an invoice without a number', 'unnumbered', nothing, null, 'notKnown'],
+  ['an invoice of nobody known', 'unplaced', nothing, null, 'notKnown'],
+] as const)('%s', (_, state, join, joined, is) =>
+  expect(toLaneReading({ state, join, joined })).toEqual({ is, row: joined }),
+)
