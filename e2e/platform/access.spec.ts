@@ -137,6 +137,21 @@ const inputs: Record<string, (at: Place, userName: string) => Record<string, unk
     upToRowId: 1,
     note: '',
   }),
+  changeCustomerNote: ({ clientNo }, userName) => ({
+    idempotencyKey: crypto.randomUUID(),
+    userName,
+    clientNo,
+    customerNo: '10001',
+    text: 'Called.',
+  }),
+  changeCustomerFollowUp: ({ clientNo }, userName) => ({
+    idempotencyKey: crypto.randomUUID(),
+    userName,
+    clientNo,
+    customerNo: '10001',
+    seen: { owner: null, followUpOn: null },
+    next: { owner: null, followUpOn: null },
+  }),
   changeManualLink: ({ clientNo: ClientNo, companyId }, userName) => ({
     idempotencyKey: crypto.randomUUID(),
     userName,
@@ -204,6 +219,9 @@ const mayAct: Record<string, Role[]> = {
   ),
   ...Object.fromEntries(
     ['cancelExport', 'continueExport', 'endOtherSessions'].map((name) => [name, everyone]),
+  ),
+  ...Object.fromEntries(
+    ['changeCustomerNote', 'changeCustomerFollowUp'].map((name) => [name, everyone]),
   ),
 }
 

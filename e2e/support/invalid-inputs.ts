@@ -34,6 +34,8 @@ export const inputsOffContract: Record<
     ['getLegacyBatch', { params: { batchId: '..' } }],
     ['getVolume', { body: { FromDate: '2026-03-01' } }],
     ['listJoins', { body: { CompanyId: [1], TransactionRid: 1 } }],
+    ['listCustomerNotes', { params: { clientno, customerno: '..' } }],
+    ['getFollowUp', { params: { clientno: '..', customerno: '1' } }],
     ['getViewChanges', { params: { viewId: '..' }, body: { search: {} } }],
     ['listCustomers', 'x'.repeat(200_000)],
   ],

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { storeCustomerNote } from '@/lib/features/customers/server/customer-notes'
 import { markHandled } from '@/lib/features/delivery-failures/server/handled-causes'
 import { addView } from '@/lib/features/saved-views/server/saved-views'
 import { storeVisit } from '@/lib/features/saved-views/server/view-visits'
@@ -9,6 +10,7 @@ import {
   signInAttempts,
   viewVisits,
 } from '@/lib/platform/database/schema'
+import { customerNotes } from '@/lib/platform/database/work-schema'
 import { noteFailure } from '@/lib/platform/session/throttle'
 import { openSession } from '@/lib/platform/session/vault'
 import { deskUnderTest } from '@/tests/support/desk-under-test'
@@ -26,18 +28,23 @@ test('what nobody has used for as long as the settings say is erased, and nothin
   await openSession('kari', opaqueAnswer())
   await noteFailure({ userName: 'kari', address: 'home', browser: 'b' })
   await markHandled([1], { cause: 'silent', upToRowId: 1, person: 'kari', note: 'called' })
+  const of = { clientNo: '1001', customerNo: '10001' }
+  const note = { id: crypto.randomUUID(), person: 'kari', text: 'called' }
+  await storeCustomerNote(of, note)
   const view = { name: 'Mine', query: 'q', companyIds: [1], shared: false }
   const [looked, left] = [(await addView('kari', view, 9))!, (await addView('kari', view, 9))!]
   const count = async () => [
     (await desk.db.select().from(sessions)).length,
     (await desk.db.select().from(signInAttempts)).length,
     (await desk.db.select().from(handledCauses)).length,
+    (await desk.db.select().from(customerNotes)).length,
     (await desk.db.select().from(savedViews)).map(({ id }) => id).sort(),
   ]
   const age = async (slack: number) => {
     await desk.db.update(sessions).set({ lastActiveAt: daysAgo(10 + slack) })
     await desk.db.update(signInAttempts).set({ updatedAt: daysAgo(1 + slack) })
     await desk.db.update(handledCauses).set({ handledAt: daysAgo(20 + slack) })
+    await desk.db.update(customerNotes).set({ writtenAt: daysAgo(20 + slack) })
     await desk.db.update(savedViews).set({ updatedAt: daysAgo(30 + slack) })
   }
   await storeVisit({
@@ -48,11 +55,11 @@ test('what nobody has used for as long as the settings say is erased, and nothin
   })
   await age(-0.5)
   await eraseUnusedRows()
-  expect(await count()).toEqual([1, 1, 1, [looked, left].sort()])
+  expect(await count()).toEqual([1, 1, 1, 1, [looked, left].sort()])
   await age(0.5)
   await eraseUnusedRows()
-  expect(await count()).toEqual([0, 0, 0, [looked]])
+  expect(await count()).toEqual([0, 0, 0, 0, [looked]])
   await desk.db.update(viewVisits).set({ lookedAt: daysAgo(31) })
   await eraseUnusedRows()
-  expect(await count()).toEqual([0, 0, 0, []])
+  expect(await count()).toEqual([0, 0, 0, 0, []])
 })

@@ -1,4 +1,5 @@
 import 'server-only'
+import { eraseOldCustomerNotes } from '@/lib/features/customers/server/customer-notes'
 import { eraseOldMarks } from '@/lib/features/delivery-failures/server/handled-causes'
 import { eraseUnusedViews } from '@/lib/features/saved-views/server/saved-views'
 import { eraseOldWorkMarks } from '@/lib/features/today/server/work-marks'
@@ -8,7 +9,7 @@ import { eraseOldSessions } from '@/lib/platform/session/vault'
 
 /**
  * Erases rows that nobody has used for as long as the settings say: of sessions, failed sign-ins,
- * marks with their notes, and saved views.
+ * marks with their notes, notes about customers, and saved views.
  */
 export async function eraseUnusedRows(): Promise<void> {
   const { NOTE_DAYS, SESSION_ROW_DAYS, VIEW_DAYS } = getEnv()
@@ -17,6 +18,7 @@ export async function eraseUnusedRows(): Promise<void> {
     eraseOldAttempts(),
     eraseOldMarks(NOTE_DAYS),
     eraseOldWorkMarks(NOTE_DAYS),
+    eraseOldCustomerNotes(NOTE_DAYS),
     eraseUnusedViews(VIEW_DAYS),
   ])
 }

@@ -5,6 +5,7 @@ import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
 import { recordHandlers } from '@/lib/features/batches/server/record-handlers'
 import { sentBatchHandlers } from '@/lib/features/batches/server/sent-batch-handlers'
 import { revealDebtorField } from '@/lib/features/collection-cases/server/reveal-debtor'
+import { customerNoteHandlers } from '@/lib/features/customers/server/customer-note-handlers'
 import { failureHandlers } from '@/lib/features/delivery-failures/server/failure-handlers'
 import { userStateHandlers } from '@/lib/features/drafts/server/user-state-handlers'
 import { exportHandlers } from '@/lib/features/exports/server/export-handlers'
@@ -25,6 +26,7 @@ type DeskOperation =
   | 'revealCustomerField'
   | 'revealDebtorField'
   | 'getVolume'
+  | keyof typeof customerNoteHandlers
   | keyof typeof exportHandlers
   | keyof typeof failureHandlers
   | keyof typeof manualLinkHandlers
@@ -76,6 +78,7 @@ export const localHandlers: Handlers = {
   ...recordHandlers,
   ...sentBatchHandlers,
   ...viewHandlers,
+  ...customerNoteHandlers,
   ...failureHandlers,
   ...manualLinkHandlers,
   ...exportHandlers,

@@ -26,6 +26,13 @@ import { getSettlement, listSettlements } from './collection/settlements'
 import { getWebapiAttachment, getWebapiBatch, pingWebapi } from './collection/webapi'
 import { getSentBatch, listSentBatches } from './desk/batches'
 import {
+  addCustomerNote,
+  changeFollowUp,
+  getFollowUp,
+  listCustomerNotes,
+  removeCustomerNote,
+} from './desk/customer-notes'
+import {
   cancelExport,
   continueExport,
   getExport,
@@ -183,6 +190,11 @@ export const operations = {
   listJoins,
   joinByHand,
   unjoinByHand,
+  listCustomerNotes,
+  addCustomerNote,
+  removeCustomerNote,
+  getFollowUp,
+  changeFollowUp,
   recordOutcome,
   startExport,
   startInvoiceExport,

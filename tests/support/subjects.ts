@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { storeCustomerNote } from '@/lib/features/customers/server/customer-notes'
+import { storeFollowUp } from '@/lib/features/customers/server/follow-ups'
 import { markHandled } from '@/lib/features/delivery-failures/server/handled-causes'
 import { storePage } from '@/lib/features/exports/server/store/export-chunks'
 import { storeManualLink } from '@/lib/features/invoice-tracking/server/manual-links'
@@ -183,6 +185,13 @@ export function heldSubjects(db: () => Database) {
       place: '1001',
       target: customerNo,
       same: false,
+      person,
+    })
+    const of = { clientNo: '1001', customerNo }
+    await storeCustomerNote(of, { id: randomUUID(), person, text: `Called ${customerNo}.` })
+    await storeFollowUp(of, {
+      seen: { owner: null, followUpOn: null },
+      next: { owner: person, followUpOn: '2026-03-16' },
       person,
     })
     await exported(person, { CustomerNumber: customerNo }, 'id\n1\n')

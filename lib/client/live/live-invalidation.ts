@@ -5,8 +5,8 @@ type InputFields = Record<string, unknown> | undefined
 type QueryInput = { params?: InputFields; query?: InputFields } | undefined
 
 /**
- * What shows writes of the desk, or what they said of an invoice, names no organization: it may
- * answer something else after these.
+ * What shows writes of the desk, or what they said of an invoice or a customer, names no
+ * organization: it may answer something else after these.
  */
 const journalReads: readonly OperationName[] = [
   'listJournal',
@@ -15,6 +15,8 @@ const journalReads: readonly OperationName[] = [
   'getSentBatch',
   'listJoins',
   'listWorkMarks',
+  'listCustomerNotes',
+  'getFollowUp',
 ]
 const kindsInJournal: readonly StreamMessage['kind'][] = ['JOURNAL', 'BATCH_COMPLETED', 'MISSED']
 

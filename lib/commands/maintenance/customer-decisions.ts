@@ -85,6 +85,15 @@ const joins: Holding<PlacedCustomer> = {
   erase: (db, found) => deleteRows(db, 'manual_link', found),
 }
 
+const makeDeletion = (name: 'customer_note' | 'customer_follow_up'): Holding<PlacedCustomer> => ({
+  becomes: 'deleted',
+  find: (db, { clientNo, customerNo }) =>
+    findRows(db, name, {
+      where: sql`client_no = ${clientNo} and customer_no = ${customerNo}`,
+    }),
+  erase: (db, found) => deleteRows(db, name, found),
+})
+
 const findExports: Holding<PlacedCustomer>['find'] = (db, { customerNo, places }) =>
   findRows(db, 'export', {
     columns: ['search', 'kind'],
@@ -122,6 +131,8 @@ export const customerDecisions: Decisions<PlacedCustomer> = {
   handled_cause: notes,
   work_mark: workNotes,
   manual_link: joins,
+  customer_note: makeDeletion('customer_note'),
+  customer_follow_up: makeDeletion('customer_follow_up'),
   export_chunk: exportFiles,
   export: {
     becomes: 'deleted',

@@ -59,6 +59,20 @@ const workMarks: Holding<NamedPerson> = {
     }),
 }
 
+/** Whom they had is nobody's then; whom they gave to others stays with those. */
+const followUps: Holding<NamedPerson> = {
+  becomes: 'masked',
+  find: (db, { names }) =>
+    findRows(db, 'customer_follow_up', { where: sql`(owner in ${names} or person in ${names})` }),
+  erase: (db, found, { names }) =>
+    changeRows(
+      db,
+      'customer_follow_up',
+      found,
+      sql`owner = case when owner in ${names} then null else owner end, person = case when person in ${names} then ${maskWithoutMark} else person end`,
+    ),
+}
+
 /** What is decided of each table for a person who signs in. */
 export const personDecisions: Decisions<NamedPerson> = {
   session: makeDeletion('session', 'user_name'),
@@ -72,6 +86,8 @@ export const personDecisions: Decisions<NamedPerson> = {
   handled_cause: makeMasking('handled_cause', sql`person = ${maskWithoutMark}, note = null`),
   work_mark: workMarks,
   manual_link: makeMasking('manual_link'),
+  customer_note: makeDeletion('customer_note'),
+  customer_follow_up: followUps,
   export_chunk: exportFiles,
   export: makeDeletion('export'),
   collection_event: 'ids of invoices, cases and batches',

@@ -2,6 +2,10 @@ import { createCipheriv, createSecretKey, randomBytes, randomUUID } from 'node:c
 import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import {
+  readCustomerNotes,
+  storeCustomerNote,
+} from '@/lib/features/customers/server/customer-notes'
+import {
   markHandled,
   readHandledCauses,
 } from '@/lib/features/delivery-failures/server/handled-causes'
@@ -93,6 +97,8 @@ describe.each(storeKinds)('sealing anew, on %s,', (kind) => {
       snapshot: { a: 1 },
     })
     await markHandled([1, 2], { cause: 'silent', upToRowId: 5, person: 'kari', note: 'called' })
+    const of = { clientNo: '1001', customerNo: '10001' }
+    await storeCustomerNote(of, { id: randomUUID(), person: 'kari', text: 'Pays late.' })
     const [bound, earlier] = [randomUUID(), randomUUID()]
     await reserveIdempotencyKey(makeWrite(bound), 1_000)
     const at = new Date()
@@ -118,7 +124,7 @@ describe.each(storeKinds)('sealing anew, on %s,', (kind) => {
       view_visit: [1, 0],
       handled_cause: [2, 0],
       work_mark: [0, 0],
-      customer_note: [0, 0],
+      customer_note: [1, 0],
       export: [0, 0],
       journal: [2, 0],
     })
@@ -137,6 +143,7 @@ describe.each(storeKinds)('sealing anew, on %s,', (kind) => {
     ])
     expect(await findLastVisit('kari', viewId)).toMatchObject({ snapshot: { a: 1 } })
     expect((await readHandledCauses([1, 2])).map(({ note }) => note)).toEqual(['called', 'called'])
+    expect(await readCustomerNotes(of, 9)).toMatchObject([{ text: 'Pays late.' }])
     expect(await findJournalRow(bound)).toMatchObject({
       payload: { body: { name: 'Kari' } },
       before: { name: 'Ola' },

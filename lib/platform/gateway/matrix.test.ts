@@ -29,6 +29,8 @@ const needed: [string[], OperationName[]][] = [
         'getArItem',
       ] as const),
       ...(['revealCustomerField', 'keepDraft', 'dropDraft', 'getDraft', 'keepRecent'] as const),
+      ...(['listCustomerNotes', 'addCustomerNote', 'removeCustomerNote'] as const),
+      ...(['getFollowUp', 'changeFollowUp'] as const),
     ],
   ],
   [['delete:arm.customer'], ['deleteCustomer']],

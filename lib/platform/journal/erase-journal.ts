@@ -80,7 +80,15 @@ function stripOutcome(outcome: Result<unknown> | null | undefined): unknown {
  * Writes that hold what a person typed for themselves or their colleagues, and no change of
  * anybody's data.
  */
-const ownWords = ['saveView', 'renameView', 'recordOutcome', 'markCauseHandled', 'markWork']
+const ownWords = [
+  'saveView',
+  'renameView',
+  'recordOutcome',
+  'markCauseHandled',
+  'markWork',
+  'addCustomerNote',
+  'changeFollowUp',
+]
 
 /**
  * Erases a person from one write: their name wherever it stands, and their own words. What they

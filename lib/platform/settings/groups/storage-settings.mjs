@@ -39,7 +39,7 @@ export const storageSettings = {
       name: 'NOTE_DAYS',
       default: '365',
       rule: must.positive,
-      says: 'Days after which a note and a mark on a cause of failures are erased.',
+      says: 'Days after which notes, and marks on causes of failures, are erased.',
     },
     {
       name: 'VIEW_DAYS',

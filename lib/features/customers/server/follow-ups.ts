@@ -1,0 +1,48 @@
+import 'server-only'
+import { and, eq, sql } from 'drizzle-orm'
+import type { FollowUp } from '@/lib/contracts/desk/customer-notes'
+import { getDeskDatabase } from '@/lib/platform/database/desk-database'
+import { customerFollowUps } from '@/lib/platform/database/work-schema'
+import type { CustomerKey } from './customer-notes'
+
+type StoredFollowUp = typeof customerFollowUps.$inferSelect
+
+const isOfCustomer = ({ clientNo, customerNo }: CustomerKey) =>
+  and(eq(customerFollowUps.clientNo, clientNo), eq(customerFollowUps.customerNo, customerNo))
+
+/** Who has a customer; undefined where nobody has said so yet. */
+export async function findFollowUp(of: CustomerKey): Promise<StoredFollowUp | undefined> {
+  const db = await getDeskDatabase()
+  const [row] = await db.select().from(customerFollowUps).where(isOfCustomer(of))
+  return row
+}
+
+/**
+ * Stores who has a customer, unless it is not as it was seen: of two people who change it at once
+ * one is stored. False: nothing was changed.
+ */
+export async function storeFollowUp(
+  of: CustomerKey,
+  { seen, next, person }: { seen: FollowUp; next: FollowUp; person: string },
+): Promise<boolean> {
+  const db = await getDeskDatabase()
+  const change = { ...next, person, changedAt: new Date() }
+  const isAsSeen = sql`${customerFollowUps.owner} is not distinct from ${seen.owner}::text and ${customerFollowUps.followUpOn} is not distinct from ${seen.followUpOn}::text`
+  const isNothingSeen = seen.owner === null && seen.followUpOn === null
+  const stored = isNothingSeen
+    ? await db
+        .insert(customerFollowUps)
+        .values({ ...of, ...change })
+        .onConflictDoUpdate({
+          target: [customerFollowUps.clientNo, customerFollowUps.customerNo],
+          set: change,
+          setWhere: isAsSeen,
+        })
+        .returning({ person: customerFollowUps.person })
+    : await db
+        .update(customerFollowUps)
+        .set(change)
+        .where(and(isOfCustomer(of), isAsSeen))
+        .returning({ person: customerFollowUps.person })
+  return stored.length > 0
+}
