@@ -1,2 +1,2 @@
-export { caseVerdicts } from './case-status'
+export { CaseStatus, caseVerdicts } from './case-status'
 export { DebtorList } from './debtor-list'

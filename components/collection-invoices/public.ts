@@ -1,1 +1,1 @@
-export { claimVerdicts } from './invoice-status'
+export { claimVerdicts, InvoiceStatus } from './invoice-status'

@@ -33,3 +33,9 @@ export async function prefetchQueries(...queries: Options[]): Promise<{ state: D
   )
   return { state: dehydrate(client) }
 }
+
+/** What several calls have read, as one state. */
+export const mergeStates = (...states: DehydratedState[]): DehydratedState => ({
+  mutations: [],
+  queries: states.flatMap(({ queries }) => queries),
+})

@@ -30,6 +30,13 @@ export const routes = {
     `/clients/${encodePart(clientNo)}/customers/${encodePart(customerNo)}`,
   customerJournal: (clientNo: string, customerNo: string) =>
     `${routes.customer(clientNo, customerNo)}/journal`,
+  /** What a customer owes: open invoices, or all, or those of one age in one currency. */
+  customerInvoices: (clientNo: string, customerNo: string, query = '') =>
+    `${routes.customer(clientNo, customerNo)}/invoices${query && `?${query}`}`,
+  customerCollection: (clientNo: string, customerNo: string) =>
+    `${routes.customer(clientNo, customerNo)}/collection`,
+  customerStops: (clientNo: string, customerNo: string) =>
+    `${routes.customer(clientNo, customerNo)}/stops`,
   /** A customer's form with a write of its journal taken back in it, unsent. */
   undo: (clientNo: string, customerNo: string, idempotencyKey: string) =>
     `${routes.customer(clientNo, customerNo)}?undo=${encodePart(idempotencyKey)}`,

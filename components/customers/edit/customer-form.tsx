@@ -19,9 +19,10 @@ import { listRequestNotes } from '../fields/request-notes'
 import { useFindings } from '../fields/use-findings'
 import { collectWarnedFields } from '../fields/warned-fields'
 import { StopLines } from '../sections/stop-lines'
+import { CustomerBody } from '../whole/customer-body'
+import { CustomerTabs } from '../whole/customer-tabs'
 import { listCustomerHeadFacts } from './customer-head-facts'
 import { CustomerMenu } from './customer-menu'
-import { CustomerTabs } from './customer-tabs'
 import { CreatedNote, UndoNote } from './form-notes'
 import { OpenWrites } from './open-writes'
 import { SaveMessage } from './save-message'
@@ -151,7 +152,7 @@ export function CustomerForm({
         </>
       }
     >
-      <CustomerTabs clientNo={clientNo} customerNo={customerNo} current="details" />
+      <CustomerTabs current="details" />
       <StopLines customer={edit.baseline} />
       {readFailure && <FailureBlock failure={readFailure} doing="read" look="strip" />}
       <OpenWrites
@@ -162,14 +163,16 @@ export function CustomerForm({
       <Suspense>{draft.offer && <DraftOffer offer={draft.offer} />}</Suspense>
       <UndoNote {...undoing} />
       {created && <CreatedNote how={created} />}
-      <CustomerFields
-        form={{
-          edit,
-          failure: flow.state.kind === 'failed' ? flow.state.failure : null,
-          findings,
-          warned,
-        }}
-      />
+      <CustomerBody>
+        <CustomerFields
+          form={{
+            edit,
+            failure: flow.state.kind === 'failed' ? flow.state.failure : null,
+            findings,
+            warned,
+          }}
+        />
+      </CustomerBody>
       <Suspense>
         {flow.state.kind === 'conflict' && (
           <ConflictDialog

@@ -9,12 +9,15 @@ export function listCustomerHeadFacts(
   customerNo: string,
   readAt: number,
 ) {
+  const { postalCode, cityName } = customer.postalAddress ?? {}
+  const city = [postalCode, cityName].filter((part) => part?.trim()).join(' ')
   const country = customer.postalAddress?.countryText || customer.postalAddress?.countryCode
   return [
     { label: t('customers.customer'), value: customerNo },
     ...(customer.organizationNo
       ? [{ label: t('customers.orgNo'), value: customer.organizationNo }]
       : []),
+    ...(city ? [{ label: city }] : []),
     ...(country ? [{ label: country }] : []),
     createReadFact(t, readAt),
   ]

@@ -6,10 +6,16 @@ import { PageFrame } from '@/components/layout/page-frame'
 import { useT } from '@/lib/client/translation'
 import { getCustomerQuery } from '@/lib/features/customers/client/customers'
 import { routes } from '@/lib/shared/routes'
+import { CustomerBody } from '../whole/customer-body'
+import { type CustomerTab, CustomerTabs } from '../whole/customer-tabs'
 import { listCustomerHeadFacts } from './customer-head-facts'
-import { CustomerTabs } from './customer-tabs'
 
-type Props = { clientNo: string; customerNo: string; current: 'journal'; children: ReactNode }
+type Props = {
+  clientNo: string
+  customerNo: string
+  current: Exclude<CustomerTab, 'details'>
+  children: ReactNode
+}
 
 /**
  * A page beside the form of a customer: its name, its facts and its tabs. It shows what it holds
@@ -24,13 +30,13 @@ export function CustomerPageLayout({ clientNo, customerNo, current, children }: 
         { label: t('customers.area') },
         { label: t('customers.title'), href: routes.customers(clientNo) },
         { label: customerNo, href: routes.customer(clientNo, customerNo) },
-        { label: t('customers.tabs.journal') },
+        { label: t(`customers.tabs.${current}`) },
       ]}
       title={data ? data.name || t('customers.noName') : `${t('customers.customer')} ${customerNo}`}
       facts={data ? listCustomerHeadFacts(t, data, customerNo, dataUpdatedAt) : []}
     >
-      <CustomerTabs clientNo={clientNo} customerNo={customerNo} current={current} />
-      {children}
+      <CustomerTabs current={current} />
+      <CustomerBody>{children}</CustomerBody>
     </PageFrame>
   )
 }

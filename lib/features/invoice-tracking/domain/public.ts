@@ -1,3 +1,6 @@
 export { summarizeInvoiceStatus } from './invoice-status-summary'
 export { type LookupHit, toRowHits, toStatusHit } from './lookup-hits'
 export { type ParsedLookup, parseLookup } from './parse-lookup'
+export { type InvoiceFacts, toClaimFacts, toItemFacts, toStatusFacts } from './invoice-facts'
+export { linkCandidates, noManualLinks } from './link-candidates'
+export type { Strength } from './link-rules'

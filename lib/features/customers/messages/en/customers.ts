@@ -1,3 +1,5 @@
+import { customerWhole } from './customer-whole'
+
 /** English texts of the customer pages. */
 export const customers = {
   title: 'Customers',
@@ -127,7 +129,16 @@ export const customers = {
   },
   lookedNotCreated: 'The customer wasn’t found, so nothing has been created so far. You can retry.',
   openWrite: 'We couldn’t confirm {person}’s save at {time}.',
-  tabs: { label: 'Customer pages', details: 'Details', journal: 'Activity' },
+  tabs: {
+    label: 'Customer pages',
+    details: 'Details',
+    invoices: 'Invoices',
+    openCount: '{count} open',
+    collection: 'Collection',
+    stops: 'Stops',
+    journal: 'Activity',
+  },
+  whole: customerWhole,
   more: 'More',
   delete: {
     open: 'Delete customer',

@@ -1,0 +1,161 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { Field } from '@/components/form/field'
+import { useLeaveGuard } from '@/components/form/use-leave-guard'
+import { Button } from '@/components/ui/button'
+import { Moment } from '@/components/ui/moment'
+import { FailureBlock } from '@/components/ui/states/failure-block'
+import { ReadStates } from '@/components/ui/states/read-states'
+import { useT } from '@/lib/client/translation'
+import type { CustomerNote } from '@/lib/contracts/desk/customer-notes'
+import {
+  getCustomerNotesQuery,
+  useChangeNote,
+} from '@/lib/features/customers/client/customer-notes'
+import { useCustomerPlace } from '@/lib/features/customers/client/customer-place'
+import { toAreaState } from '@/lib/features/customers/client/use-customer-areas'
+import { findNoteProblem, noteMax } from '@/lib/features/customers/domain/note-rules'
+import { formatDateTime } from '@/lib/shared/format/date-time'
+import { AsidePart } from './aside-part'
+
+/** What people of the client wrote about the customer, newest first, and a place for another note. */
+export function CustomerNotes() {
+  const t = useT()
+  const { clientNo, customerNo } = useCustomerPlace()
+  const query = useQuery(getCustomerNotesQuery(clientNo, customerNo))
+  const state = toAreaState('desk', query)
+  const { notes = [], all = true } = query.data ?? {}
+  return (
+    <AsidePart
+      id="notes"
+      title={t('customers.whole.notes.title')}
+      count={query.data && notes.length}
+    >
+      <NewNote />
+      {state.is !== 'known' && (
+        <ReadStates
+          failure={state.is === 'unknown' ? state.failure : null}
+          isHeld={false}
+          rows={2}
+          columns={1}
+          onAgain={() => void query.refetch()}
+        />
+      )}
+      {state.is === 'known' && notes.length === 0 && (
+        <p className="pt-2 text-ink-3">{t('customers.whole.notes.none')}</p>
+      )}
+      <ul>
+        {notes.map((note) => (
+          <Note key={note.id} note={note} />
+        ))}
+      </ul>
+      {!all && (
+        <p className="pt-2 text-xs text-ink-3">
+          {t('customers.whole.notes.older', { count: notes.length })}
+        </p>
+      )}
+    </AsidePart>
+  )
+}
+
+/** Takes a note. What was typed stays until it is kept. */
+function NewNote() {
+  const t = useT()
+  const { clientNo, customerNo, userName } = useCustomerPlace()
+  const [text, setText] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const box = useRef<HTMLTextAreaElement>(null)
+  const { mutate, failure, isPending } = useChangeNote()
+  const problem = findNoteProblem(text)
+  useLeaveGuard(text.trim() !== '')
+
+  function add() {
+    setAsked(true)
+    if (problem !== null) return box.current?.focus()
+    mutate(
+      { clientNo, customerNo, userName, text: text.trim() },
+      {
+        onSuccess: () => {
+          setText('')
+          setAsked(false)
+        },
+      },
+    )
+  }
+
+  return (
+    <form
+      className="pb-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        add()
+      }}
+    >
+      <Field
+        label={t('customers.whole.notes.label')}
+        hint={t('customers.whole.notes.hint')}
+        error={
+          isAsked && problem !== null
+            ? t(`customers.whole.notes.${problem}`, { max: noteMax, count: text.trim().length })
+            : undefined
+        }
+        stacked
+      >
+        {({ look, ...control }) => (
+          <textarea
+            {...control}
+            ref={box}
+            className="input"
+            data-look={look === 'rest' ? undefined : look}
+            rows={3}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button
+        type="submit"
+        size="sm"
+        busy={isPending}
+        busyLabel={t('customers.whole.notes.adding')}
+      >
+        {t('customers.whole.notes.add')}
+      </Button>
+      {failure && <FailureBlock failure={failure} doing="write" look="strip" />}
+    </form>
+  )
+}
+
+function Note({ note: { id, by, at, text } }: { note: CustomerNote }) {
+  const t = useT()
+  const { clientNo, customerNo, userName } = useCustomerPlace()
+  const { mutate, failure, isPending } = useChangeNote()
+  return (
+    <li className="border-b border-line py-2">
+      <p className="wrap-anywhere whitespace-pre-line text-ink-2">
+        {text ?? <span className="text-ink-3">{t('customers.whole.notes.closed')}</span>}
+      </p>
+      <div className="flex min-h-6 flex-wrap items-center gap-x-2 text-xs text-ink-3">
+        <span className="mr-auto wrap-anywhere">{by}</span>
+        {by === userName && (
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={t('customers.whole.notes.removeNote', {
+              time: formatDateTime(new Date(at)),
+            })}
+            busy={isPending}
+            busyLabel={t('customers.whole.notes.removing')}
+            onClick={() => mutate({ clientNo, customerNo, userName, noteId: id })}
+          >
+            {t('customers.whole.notes.remove')}
+          </Button>
+        )}
+        <Moment instant={at} format={formatDateTime} />
+      </div>
+      {failure && <FailureBlock failure={failure} doing="write" look="strip" />}
+    </li>
+  )
+}

@@ -1,0 +1,152 @@
+import { InvoiceStatus } from '@/components/collection-invoices/public'
+import { LookupStatus } from '@/components/invoice-tracking/public'
+import { Chip } from '@/components/ui/chip'
+import { Glyph, type Verdict } from '@/components/ui/glyph'
+import { useToday } from '@/components/ui/hooks/use-today'
+import { Link } from '@/components/ui/link'
+import { useT } from '@/lib/client/translation'
+import { useCustomerPlace } from '@/lib/features/customers/client/customer-place'
+import type { SentRow } from '@/lib/features/customers/client/use-customer-areas'
+import type { ItemLink } from '@/lib/features/customers/domain/item-links'
+import { findItemStanding } from '@/lib/features/customers/domain/item-standing'
+import { isOpen } from '@/lib/features/customers/domain/receivable-items'
+import { noEnd, type Stop } from '@/lib/features/customers/domain/stops'
+import { formatTitleDate } from '@/lib/shared/format/date-time'
+import type { Translate } from '@/lib/shared/i18n/translate'
+import type { ListRows } from '@/lib/shared/list-filters/filter-table'
+import { routes } from '@/lib/shared/routes'
+import { NotKnownChip } from './not-known'
+
+export type ItemRow = ListRows['listArItems']
+export type ClaimRow = ListRows['listCollectionInvoices']
+
+/** What another area says of an item, or that it is being asked. */
+export type LinkState<Row> = ItemLink<Row> | { is: 'reading' }
+
+/** What was sent of an item. */
+export function DeliveryCell({ link }: { link: LinkState<SentRow> }) {
+  const t = useT()
+  if (link.is !== 'linked')
+    return <NotLinked is={link.is} none={['new', t('customers.whole.items.nothingSent')]} />
+  return (
+    <span className="flex items-start gap-1.5">
+      <LookupStatus known={{ request: null, transactions: link.rows }} />
+      <Likely />
+    </span>
+  )
+}
+
+/**
+ * How far an item has gone towards collection: what debt collection says of it; where it has
+ * nothing of it, what the ledger says.
+ */
+export function CollectionCell({ item, link }: { item: ItemRow; link: LinkState<ClaimRow> }) {
+  const t = useT()
+  const today = useToday()
+  if (link.is !== 'linked')
+    return <NotLinked is={link.is} none={describeStanding(t, item, today)} />
+  const [claim] = link.rows
+  return claim ? <Claim claim={claim} isLikely={link.strength !== 'sure'} /> : null
+}
+
+function Claim({ claim, isLikely }: { claim: ClaimRow; isLikely: boolean }) {
+  const t = useT()
+  const { organizationId } = useCustomerPlace()
+  const { id, collectionCaseNumber: caseNumber } = claim
+  const status = <InvoiceStatus invoice={claim} />
+  return (
+    <span className="relative z-1 flex flex-wrap items-center gap-x-1.5">
+      {organizationId && id ? (
+        <Link
+          className="inline-flex min-h-6 items-center text-inherit"
+          href={routes.collectionInvoice(organizationId, id)}
+        >
+          {status}
+        </Link>
+      ) : (
+        status
+      )}
+      {organizationId && caseNumber && (
+        <Link
+          className="inline-flex min-h-6 items-center"
+          href={routes.case(organizationId, caseNumber)}
+        >
+          {t('customers.whole.items.case', { number: caseNumber })}
+        </Link>
+      )}
+      {isLikely && <Likely />}
+    </span>
+  )
+}
+
+/** Marks what is joined by what is likely, and not sure. */
+function Likely() {
+  const t = useT()
+  return (
+    <Chip look="line" detail={t('customers.whole.items.likelyMeaning')}>
+      {t('customers.whole.items.likely')}
+    </Chip>
+  )
+}
+
+function NotLinked({
+  is,
+  none: [verdict, words],
+}: {
+  is: Exclude<LinkState<unknown>['is'], 'linked'>
+  none: [Verdict, string]
+}) {
+  const t = useT()
+  if (is === 'reading') return <Reading />
+  if (is === 'unknown') return <NotKnownChip />
+  const isPossible = is === 'possible'
+  return (
+    <span
+      className="status whitespace-normal text-ink-2"
+      title={isPossible ? t('customers.whole.items.noMatchMeaning') : undefined}
+    >
+      <Glyph verdict={isPossible ? 'unknown' : verdict} />
+      <span>{isPossible ? t('customers.whole.items.noMatch') : words}</span>
+    </span>
+  )
+}
+
+const Reading = () => {
+  const t = useT()
+  return (
+    <>
+      <span className="sr-only">{t('states.loading')}</span>
+      <span className="inline-block h-2.5 w-24 rounded-xs bg-skeleton" aria-hidden="true" />
+    </>
+  )
+}
+
+function describeStanding(t: Translate, item: ItemRow, today: string): [Verdict, string] {
+  if (!isOpen(item)) return ['ok', t('customers.whole.items.paidOff')]
+  const standing = findItemStanding(item, today)
+  switch (standing.is) {
+    case 'stopped':
+      return ['stop', describeStop(t, standing.stop)]
+    case 'reminded':
+      return [
+        'wait',
+        standing.on
+          ? t('customers.whole.items.reminded', { day: formatTitleDate(t, standing.on) })
+          : t('customers.whole.items.remindedOnce'),
+      ]
+    case 'inCollection':
+      return ['warn', t('customers.whole.items.missingThere')]
+    case 'notStarted':
+      return ['new', t('customers.whole.items.notStarted')]
+    default:
+      return ['new', t('customers.whole.items.notThere')]
+  }
+}
+
+function describeStop(t: Translate, stop: Stop): string {
+  const named = { stop: t(`customers.list.stopped.${stop.kind}`) }
+  if (stop.unreadable !== undefined) return t('customers.whole.items.stoppedUnreadable', named)
+  return stop.until === noEnd
+    ? t('customers.whole.items.stoppedForEver', named)
+    : t('customers.whole.items.stoppedUntil', { ...named, day: formatTitleDate(t, stop.until) })
+}

@@ -1,0 +1,146 @@
+import { DataTable } from '@/components/data-grid/data-table'
+import { defineColumns } from '@/components/data-grid/define-columns'
+import { useToday } from '@/components/ui/hooks/use-today'
+import { Link } from '@/components/ui/link'
+import { Absent, MoneyAmount } from '@/components/ui/money-amount'
+import { useT } from '@/lib/client/translation'
+import type { SentRow } from '@/lib/features/customers/client/use-customer-areas'
+import { countDaysLate, isOpen } from '@/lib/features/customers/domain/receivable-items'
+import { formatDay } from '@/lib/shared/format/day'
+import type { Translate } from '@/lib/shared/i18n/translate'
+import { routes } from '@/lib/shared/routes'
+import {
+  type ClaimRow,
+  CollectionCell,
+  DeliveryCell,
+  type ItemRow,
+  type LinkState,
+} from './item-cells'
+
+/** A receivable item with what other areas know of it. */
+export type LinkedItem = {
+  item: ItemRow
+  delivery: LinkState<SentRow>
+  collection: LinkState<ClaimRow>
+}
+
+/** Items as rows of a table; as cards on a phone. */
+export function ItemList({ items }: { items: readonly LinkedItem[] }) {
+  const t = useT()
+  const today = useToday()
+  return (
+    <>
+      <div className="max-narrow:hidden">
+        <DataTable
+          label={t('customers.whole.items.title')}
+          columns={buildColumns(t, today)}
+          rows={[...items]}
+          keyOf={getItemKey}
+          hrefOf={getInvoiceHref}
+        />
+      </div>
+      <ul className="narrow:hidden" aria-label={t('customers.whole.items.title')}>
+        {items.map((row) => (
+          <ItemCard key={getItemKey(row)} row={row} today={today} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function ItemCard({ row, today }: { row: LinkedItem; today: string }) {
+  const t = useT()
+  const { item, delivery, collection } = row
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 border-b border-line px-4 py-3">
+      <div className="col-span-full">
+        <DeliveryCell link={delivery} />
+      </div>
+      <Link className="flex min-h-11 items-center tabular-nums" href={getInvoiceHref(row)}>
+        {formatNumber(t, item)}
+      </Link>
+      <span className="flex items-center font-medium">
+        <MoneyAmount value={item.remainingAmount} currency={item.currency} />
+      </span>
+      <span className="text-ink-2 tabular-nums">{formatDay(t, item.dueDate) ?? <Absent />}</span>
+      <span className="text-right text-ink-2 tabular-nums">
+        <Lateness item={item} today={today} />
+      </span>
+      <div className="col-span-full">
+        <CollectionCell item={item} link={collection} />
+      </div>
+    </li>
+  )
+}
+
+const buildColumns = (t: Translate, today: string) =>
+  defineColumns<LinkedItem>()([
+    {
+      key: 'number',
+      title: t('customers.whole.items.number'),
+      width: 'w-32',
+      cell: ({ item }) => formatNumber(t, item),
+    },
+    {
+      key: 'due',
+      title: t('customers.whole.items.due'),
+      width: 'w-24',
+      cell: ({ item }) => formatDay(t, item.dueDate) ?? <Absent />,
+    },
+    {
+      key: 'late',
+      title: t('customers.whole.items.late'),
+      width: 'w-20',
+      align: 'end',
+      cell: ({ item }) => <Lateness item={item} today={today} />,
+    },
+    {
+      key: 'delivery',
+      title: t('customers.whole.items.delivery'),
+      width: 'w-64',
+      cell: ({ delivery }) => <DeliveryCell link={delivery} />,
+    },
+    {
+      key: 'collection',
+      title: t('customers.whole.items.collection'),
+      width: 'w-64',
+      cell: ({ item, collection }) => <CollectionCell item={item} link={collection} />,
+    },
+    {
+      key: 'amount',
+      title: t('customers.whole.items.amount'),
+      width: 'w-32',
+      align: 'end',
+      cell: ({ item }) => <MoneyAmount value={item.remainingAmount} currency={item.currency} />,
+    },
+  ])
+
+/** How many days an item is late; a paid one is not, and of one without a date nobody knows. */
+function Lateness({ item, today }: { item: ItemRow; today: string }) {
+  const t = useT()
+  const days = countDaysLate(item, today)
+  if (days === null || !isOpen(item)) return <Absent />
+  if (days <= 0) return <span className="text-ink-3">{t('customers.whole.items.notDue')}</span>
+  return (
+    <>
+      <span aria-hidden="true">{t('customers.whole.items.lateBy', { days: String(days) })}</span>
+      <span className="sr-only">{t('customers.whole.items.lateWords', { days })}</span>
+    </>
+  )
+}
+
+const formatNumber = (t: Translate, { documentNo }: ItemRow) =>
+  documentNo?.trim() || t('customers.whole.items.noNumber')
+
+const getItemKey = ({ item }: LinkedItem) =>
+  String(item.arItemId ?? JSON.stringify([item.documentNo, item.documentUuid, item.kid]))
+
+/** The page of an item's invoice: by number and company where those are known, else by identifier. */
+function getInvoiceHref({ item, delivery }: LinkedItem): string {
+  const number = item.documentNo?.trim()
+  if (!number) return item.documentUuid ? routes.invoiceById(item.documentUuid) : routes.invoices()
+  return routes.invoiceByNumber(
+    number,
+    delivery.is === 'linked' ? (delivery.rows[0]?.CompanyId ?? null) : null,
+  )
+}

@@ -1,0 +1,1 @@
+export { LookupStatus } from './lookup/lookup-status'

@@ -1,0 +1,230 @@
+import type { Page } from '@playwright/test'
+import { routes } from '@/lib/shared/routes'
+import { type Desk, expect, openCustomer, takesInput, test, visit } from '../fixtures'
+import { collectionOf } from '../support/collection'
+import { looked } from '../support/screenshots'
+import { inBothSizes } from '../support/window-sizes'
+
+const name = 'Fjellheim Rør og Varme AS'
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/**
+ * A customer with one invoice that is not due, one that was not delivered and is late, and one that
+ * is in collection.
+ */
+async function owingCustomer(desk: Desk) {
+  const customer = await desk.withCustomer({ name, stopReminderUntil: day(19) })
+  const sent = { InvoiceeName: name, Status: 'OK', ActualChannel: 'Peppol' }
+  await desk.addTransactions(
+    { ...sent, InvoiceNumber: 'W-1', KID: '70010001', Amount: 1000.5, DueDate: day(14) },
+    {
+      ...sent,
+      InvoiceNumber: 'W-2',
+      KID: '70010002',
+      Amount: 200,
+      DueDate: day(-40),
+      Status: 'Failed',
+      LogText: 'Mailbox is full',
+    },
+    { ...sent, InvoiceNumber: 'W-3', KID: '70010003', Amount: 30, DueDate: day(-100) },
+  )
+  const [registered] = await collectionOf(desk).addInvoices({
+    originalInvoiceAmount: 30,
+    currency: 'NOK',
+    invoiceNumber: 'W-3',
+    ocrReferenceNumber: '70010003',
+    dueDate: `${day(-100)}T00:00:00.000Z`,
+    debtors: [
+      { role: 'PRIMARY_DEBTOR', type: 'COMPANY', name, customerNumber: customer.customerNo },
+    ],
+  })
+  return { ...customer, caseNumber: registered!.caseNumber }
+}
+
+const tab = (page: Page, words: RegExp) =>
+  page.getByRole('navigation', { name: 'Customer pages' }).getByRole('link', { name: words })
+const answer = (page: Page, label: string) =>
+  page
+    .getByRole('region', { name: 'At a glance' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: label, exact: true }) })
+const row = (page: Page, number: string) =>
+  page.getByRole('table').getByRole('row').filter({ hasText: number })
+const notes = (page: Page) => page.getByRole('region', { name: /^Notes/ })
+const owner = (page: Page) => page.getByRole('region', { name: 'Owner' })
+
+test('five answers stand over the form, and each leads to its tab', async ({ desk, page }) => {
+  const customer = await owingCustomer(desk)
+  await desk.signIn('controller')
+  await openCustomer(page, customer)
+  await expect(page).toHaveTitle(new RegExp(`^${name}, ${customer.customerNo}`))
+  await expect(answer(page, 'Open balance')).toContainText('1 230,50 NOK')
+  await expect(answer(page, 'Overdue')).toContainText('230,00 NOK')
+  await expect(answer(page, 'Overdue')).toContainText('2 invoices, oldest 100 days')
+  await expect(answer(page, 'In collection')).toContainText('30,00 NOK')
+  await expect(answer(page, 'Next stop ends')).toContainText('Reminders, in 19 days')
+  await expect(answer(page, 'Assigned to')).toContainText('Nobody')
+  await expect(tab(page, /^Invoices/)).toContainText('3 open')
+
+  await answer(page, 'In collection')
+    .getByRole('link', { name: `Case ${customer.caseNumber}` })
+    .click()
+  await expect(page).toHaveURL(routes.case(desk.organizationId, customer.caseNumber))
+  await page.goBack()
+  await answer(page, 'Next stop ends').getByRole('link').click()
+  await expect(page).toHaveURL(routes.customerStops(desk.clientNo, customer.customerNo))
+  await expect(page.getByText(/, 19 days left$/)).toBeVisible()
+  await page.getByRole('link', { name: 'Change in Details: Reminders' }).click()
+  await expect(page.getByLabel('Stop reminders until', { exact: true })).toBeFocused()
+})
+
+test('an invoice says how it was delivered and what is in collection, and leads to its page', async ({
+  desk,
+  page,
+}) => {
+  const customer = await owingCustomer(desk)
+  await desk.signIn('lead')
+  await openCustomer(page, customer)
+  await tab(page, /^Invoices/).click()
+  await expect(row(page, 'W-1')).toContainText('not due')
+  await expect(row(page, 'W-1')).toContainText('Reminders stopped to')
+  await expect(row(page, 'W-2')).toContainText('40 days late')
+  await expect(row(page, 'W-2')).toContainText('Not delivered')
+  await expect(row(page, 'W-3')).toContainText(`case ${customer.caseNumber}`)
+  await expect(row(page, 'W-3').getByText('likely')).toHaveCount(2)
+
+  await page.getByRole('button', { name: /^31 to 60/ }).click()
+  await expect(row(page, 'W-2')).toBeVisible()
+  await expect(row(page, 'W-1')).toBeHidden()
+  await page.reload()
+  await takesInput(page)
+  await expect(row(page, 'W-2')).toBeVisible()
+  await expect(row(page, 'W-1')).toBeHidden()
+
+  await row(page, 'W-2').getByRole('link', { name: 'W-2' }).click()
+  await expect(page).toHaveURL(/\/invoices\/number\/W-2\?company=\d+$/)
+  await page.goBack()
+  await tab(page, /^Collection/).click()
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: String(customer.caseNumber) })
+      .first(),
+  ).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'W-3' })).toBeVisible()
+})
+
+test('an area that does not answer is not known, and never nothing', async ({ desk, page }) => {
+  const customer = await owingCustomer(desk)
+  await desk.signIn('lead')
+  for (const operation of ['listCases', 'listCollectionInvoices', 'searchInvoiceSummary'])
+    await desk.fault({ operation, kind: 'status', status: 503, times: 50 })
+  await visit(page, routes.customerInvoices(customer.clientNo, customer.customerNo))
+  await expect(answer(page, 'In collection')).toContainText('Not known')
+  await expect(answer(page, 'In collection')).toContainText('Debt collection: no answer')
+  await expect(answer(page, 'Open balance')).toContainText('1 230,50 NOK')
+  await expect(row(page, 'W-1').getByText('Not known')).toHaveCount(2)
+
+  await desk.clearFaults()
+  await answer(page, 'In collection')
+    .getByRole('button', { name: 'Try again: Debt collection' })
+    .click()
+  await expect(answer(page, 'In collection')).toContainText('30,00 NOK')
+
+  await desk.fault({ operation: 'listArItems', kind: 'status', status: 503, times: 50 })
+  await page.reload()
+  await expect(answer(page, 'Open balance')).toContainText('Not known')
+  await expect(answer(page, 'Overdue')).toContainText('Receivables: no answer')
+  await expect(page.getByText('Nothing open.')).toBeHidden()
+})
+
+test('a note and an owner are seen by a colleague, who cannot take what changed meanwhile', async ({
+  desk,
+  page,
+}) => {
+  const customer = await desk.as('controller').withCustomer()
+  const { userName } = desk.user('controller')
+  await openCustomer(page, customer)
+  await notes(page).getByRole('button', { name: 'Add note' }).click()
+  await expect(notes(page).getByText('Write the note first.')).toBeVisible()
+  const box = notes(page).getByRole('textbox', { name: 'New note' })
+  await box.fill('Born 150885 98765, he says')
+  await notes(page).getByRole('button', { name: 'Add note' }).click()
+  await expect(notes(page).getByText(/may be an identity number/)).toBeVisible()
+  await box.fill('Disputes the January delivery.')
+  await notes(page).getByRole('button', { name: 'Add note' }).click()
+  await expect(notes(page).getByRole('listitem')).toContainText('Disputes the January delivery.')
+  await expect(box).toHaveValue('')
+
+  const other = await desk.otherBrowser()
+  await desk.signIn('lead', other)
+  const theirs = await other.newPage()
+  await openCustomer(theirs, customer)
+  await expect(notes(theirs).getByRole('listitem')).toContainText(userName)
+  await expect(notes(theirs).getByRole('button', { name: /^Remove/ })).toHaveCount(0)
+  await expect(owner(theirs)).toContainText('Nobody')
+
+  await theirs.route('**/api/read/getFollowUp', (route) => route.abort())
+  await owner(page).getByRole('button', { name: 'Take it' }).click()
+  await expect(owner(page)).toContainText(`${userName} (you)`)
+  await expect(answer(page, 'Assigned to')).toContainText(userName)
+  await owner(theirs).getByRole('button', { name: 'Take it' }).click()
+  await expect(owner(theirs)).toContainText('Someone changed this first. Nothing was saved.')
+  await theirs.unroute('**/api/read/getFollowUp')
+  await theirs.reload()
+  await expect(owner(theirs)).toContainText(userName)
+
+  await owner(page).getByRole('button', { name: 'Set follow-up day' }).click()
+  await owner(page).getByRole('textbox', { name: 'Follow-up day' }).fill(day(5))
+  await owner(page).getByRole('button', { name: 'Save' }).click()
+  await expect(answer(page, 'Assigned to')).toContainText('Follow up')
+  await notes(page)
+    .getByRole('button', { name: /^Remove/ })
+    .click()
+  await expect(notes(page)).toContainText('No notes yet.')
+
+  await tab(page, /^Activity/).click()
+  const main = page.getByRole('main')
+  await expect(main.getByText('Note about the customer added')).toBeVisible()
+  await expect(main.getByText('Owner or follow-up day changed')).toHaveCount(3)
+  await expect(main.getByText('Rejected')).toHaveCount(1)
+})
+
+test('a typed field is asked for before a tab is followed', async ({ desk, page }) => {
+  const customer = await desk.as('controller').withCustomer()
+  await openCustomer(page, customer)
+  await page.getByLabel('Phone', { exact: true }).fill('+47 55 11 22 33')
+  page.once('dialog', (dialog) => void dialog.dismiss())
+  await tab(page, /^Stops/).click()
+  await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('+47 55 11 22 33')
+  page.once('dialog', (dialog) => void dialog.accept())
+  await tab(page, /^Stops/).click()
+  await expect(page).toHaveURL(routes.customerStops(desk.clientNo, customer.customerNo))
+})
+
+inBothSizes((size) => {
+  test(`every tab of a customer is readable and accessible (${size})`, async ({ desk, page }) => {
+    test.setTimeout(90_000)
+    const customer = await owingCustomer(desk)
+    const at = [customer.clientNo, customer.customerNo] as const
+    await desk.signIn('lead')
+    await openCustomer(page, customer)
+    await expect(answer(page, 'In collection')).toContainText('30,00 NOK')
+    await looked(page, `customers-whole-details-${size}`)
+    await visit(page, routes.customerInvoices(...at))
+    await expect(
+      page
+        .getByText(/Reminders stopped to/)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible()
+    await looked(page, `customers-whole-invoices-${size}`)
+    await visit(page, routes.customerCollection(...at))
+    await expect(page.getByRole('link', { name: 'W-3' })).toBeVisible()
+    await looked(page, `customers-whole-collection-${size}`)
+    await visit(page, routes.customerStops(...at))
+    await looked(page, `customers-whole-stops-${size}`)
+    await visit(page, routes.customerJournal(...at))
+    await looked(page, `customers-whole-activity-${size}`)
+  })
+})

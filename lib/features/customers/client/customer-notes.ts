@@ -1,0 +1,35 @@
+import { getOperationQuery } from '@/lib/client/operation-query'
+import { invalidateReads, useWrite } from '@/lib/client/use-write'
+import type { CustomerNoteChange, FollowUpChange } from '@/lib/contracts/desk/customer-notes'
+import { changeCustomerFollowUp } from '@/lib/features/customers/server/change-customer-follow-up'
+import { changeCustomerNote } from '@/lib/features/customers/server/change-customer-note'
+
+const toParams = (clientno: string, customerno: string) => ({ params: { clientno, customerno } })
+
+export const getCustomerNotesQuery = (clientNo: string, customerNo: string) =>
+  getOperationQuery('listCustomerNotes', toParams(clientNo, customerNo))
+
+export const getFollowUpQuery = (clientNo: string, customerNo: string) =>
+  getOperationQuery('getFollowUp', toParams(clientNo, customerNo))
+
+type Unkeyed<Change> = Change extends unknown ? Omit<Change, 'idempotencyKey'> : never
+
+/** Adds or removes a note. It is pending until the notes are shown as they are then. */
+export const useChangeNote = () =>
+  useWrite(changeCustomerNote, {
+    toInput: (change: Unkeyed<CustomerNoteChange>) => ({
+      ...change,
+      idempotencyKey: crypto.randomUUID(),
+    }),
+    onSettled: (_, __, client) => invalidateReads(client, ['listCustomerNotes', 'listJournal']),
+  })
+
+/** Changes who has a customer. It is pending until that is shown as it is then. */
+export const useChangeFollowUp = () =>
+  useWrite(changeCustomerFollowUp, {
+    toInput: (change: Unkeyed<FollowUpChange>) => ({
+      ...change,
+      idempotencyKey: crypto.randomUUID(),
+    }),
+    onSettled: (_, __, client) => invalidateReads(client, ['getFollowUp', 'listJournal']),
+  })

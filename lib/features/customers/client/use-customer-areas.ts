@@ -1,0 +1,156 @@
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
+import { useLimits } from '@/lib/client/limits'
+import { type OperationName, useOffers } from '@/lib/client/offers'
+import { OperationFailed } from '@/lib/client/operation-failed'
+import { getOperationQuery } from '@/lib/client/operation-query'
+import type { Answer } from '@/lib/contracts/registry'
+import type { Failure } from '@/lib/contracts/result'
+import type { AreaRows } from '@/lib/features/customers/domain/item-links'
+import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
+import { useCustomerPlace } from './customer-place'
+import { readCollection, readItems } from './whole-list'
+
+/** What an area knows of a customer. */
+export type AreaName = 'ledger' | 'collection' | 'partner' | 'desk'
+
+/**
+ * What was read of an area. Why it is not known: it failed, it is withheld (not offered, or not for
+ * this person), nobody knows where the customer stands there (`unplaced`), or not all of it could be
+ * read (`partial`).
+ */
+export type AreaState<Value> =
+  | { is: 'reading' }
+  | { is: 'known'; value: Value }
+  | {
+      is: 'unknown'
+      area: AreaName
+      why: 'failed' | 'withheld' | 'unplaced' | 'partial'
+      failure: Failure | null
+      again: (() => void) | null
+    }
+
+type Query<Value> = {
+  data: Value | undefined
+  error: Error | null
+  refetch: () => Promise<unknown>
+}
+
+/** How an area that was asked stands. What was read once stays, whatever became of a later read. */
+export function toAreaState<Value>(area: AreaName, query: Query<Value>): AreaState<Value> {
+  const { data, error, refetch } = query
+  if (data !== undefined) return { is: 'known', value: data }
+  if (!error) return { is: 'reading' }
+  const failure: Failure =
+    error instanceof OperationFailed ? error.failure : { kind: 'broken' as const }
+  return { is: 'unknown', area, why: 'failed', failure, again: () => void refetch() }
+}
+
+/** The same of a list that only counts when it is whole. */
+export function requireWhole<Row>(
+  area: AreaName,
+  state: AreaState<AreaRows<Row>>,
+): AreaState<AreaRows<Row>> {
+  return state.is === 'known' && !state.value.isWhole
+    ? { is: 'unknown', area, why: 'partial', failure: null, again: null }
+    : state
+}
+
+const skip = (area: AreaName, why: 'withheld' | 'unplaced'): AreaState<never> => ({
+  is: 'unknown',
+  area,
+  why,
+  failure: null,
+  again: null,
+})
+
+/** The receivable items of the customer of the page. */
+export function useCustomerItems() {
+  const { clientNo, customerNo } = useCustomerPlace()
+  const isOffered = useOffers()('listArItems')
+  const query = useQuery({
+    ...queryOptions({
+      queryKey: ['listArItems', { clientNo, customerNo }, 'whole'],
+      queryFn: (context) => readItems(clientNo, customerNo, context),
+    }),
+    enabled: isOffered,
+  })
+  return isOffered ? toAreaState('ledger', query) : skip('ledger', 'withheld')
+}
+
+/** The cases of the customer of the page. */
+export const useCustomerCases = () => useCollection('listCases')
+
+/** The collection invoices of the customer of the page. */
+export const useCustomerClaims = () => useCollection('listCollectionInvoices')
+
+function useCollection<Name extends 'listCases' | 'listCollectionInvoices'>(name: Name) {
+  const { organizationId, customerNo } = useCustomerPlace()
+  const isOffered = useOffers()(name)
+  const query = useQuery({
+    ...queryOptions({
+      queryKey: [name, { params: { organizationId: organizationId ?? '' } }, customerNo, 'whole'],
+      queryFn: (context) =>
+        readCollection(name, { organizationId: organizationId ?? '', customerNo }, context),
+    }),
+    enabled: isOffered && organizationId !== null,
+  })
+  if (!isOffered) return skip('collection', 'withheld')
+  return organizationId === null ? skip('collection', 'unplaced') : toAreaState('collection', query)
+}
+
+export type SentRow = NonNullable<NonNullable<Answer<'searchInvoiceSummary'>>['Rows']>[number]
+
+const sentSearch: OperationName = 'searchInvoiceSummary'
+
+/**
+ * What was sent under some invoice numbers: one search for each so many of them, in the order in
+ * which they are shown. The answer belongs to the numbers that it was asked for.
+ */
+export function useSentInvoices(numbers: readonly string[]) {
+  const { companyIds } = useCustomerPlace()
+  const { pageRows, searchValues } = useLimits()
+  const isOffered = useOffers()(sentSearch)
+  const chunks = Array.from({ length: Math.ceil(numbers.length / searchValues) }, (_, at) =>
+    numbers.slice(at * searchValues, (at + 1) * searchValues),
+  )
+  const queries = useQueries({
+    queries: chunks.map((Searches) => {
+      const body = {
+        ...(companyIds && { CompanyIds: [...companyIds] }),
+        SearchType: 'InvoiceNumber',
+        Searches,
+        PageSize: pageRows,
+        OrderBy: 'desc',
+        SortableColId: 'RowId',
+      }
+      return {
+        ...getOperationQuery(sentSearch as 'searchInvoiceSummary', { body }),
+        enabled: isOffered,
+        select: (answer: Answer<'searchInvoiceSummary'>) => toSentRows(answer, body),
+      }
+    }),
+  })
+  return (number: string): AreaState<AreaRows<SentRow>> => {
+    if (!isOffered) return skip('partner', 'withheld')
+    const query = queries[Math.floor(numbers.indexOf(number) / searchValues)]
+    return query ? requireWhole('partner', toAreaState('partner', query)) : { is: 'reading' }
+  }
+}
+
+/**
+ * The rows of an answer. One without rows says nothing (interface.md 4.4), nor does one of which
+ * nobody knows that it is all.
+ */
+function toSentRows(
+  answer: Answer<'searchInvoiceSummary'>,
+  asked: { Searches: string[]; PageSize: number },
+): AreaRows<SentRow> {
+  if (!answer?.Rows) return { rows: [], isWhole: false }
+  const { fitting, findings } = verifyFilters('searchInvoiceSummary', asked, answer.Rows)
+  const counted = answer.TotalCountIs === 'exact' ? answer.TotalCount : null
+  const isAll =
+    typeof counted === 'number'
+      ? answer.Rows.length >= counted
+      : answer.Rows.length < asked.PageSize
+  return { rows: fitting, isWhole: isAll && findings.untold === 0 }
+}

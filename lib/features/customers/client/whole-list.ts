@@ -1,0 +1,79 @@
+import type { ReadContext } from '@/lib/client/background-reads'
+import { read } from '@/lib/client/read'
+import type { Answer } from '@/lib/contracts/registry'
+import type { ListRows } from '@/lib/shared/list-filters/filter-table'
+import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
+
+/**
+ * The rows of a customer in one area. `isWhole`: all were read, and each tells that it is the
+ * customer's, so that what is not here is not there and a sum is a sum.
+ */
+export type WholeList<Row> = { rows: Row[]; isWhole: boolean }
+
+/** So many pages are read of one list; a customer with more is not summed. */
+const pagesMax = 5
+const itemsPerPage = 500
+
+/**
+ * Reads the receivable items of a customer to their end, if they end within some pages. A service
+ * may hold pages shorter than was asked, so that only its count or an empty page ends them.
+ */
+export async function readItems(
+  clientno: string,
+  customerno: string,
+  context: ReadContext,
+): Promise<WholeList<ListRows['listArItems']>> {
+  const held: ListRows['listArItems'][] = []
+  let isEnded = false
+  for (let pageno = 1; pageno <= pagesMax && !isEnded; pageno += 1) {
+    const query = { customerno, pageno, pagesize: itemsPerPage }
+    const answer = await read('listArItems', { params: { clientno }, query }, context)
+    const given = (answer.arItems ?? []).filter(isPresent)
+    held.push(...given)
+    isEnded = answer.arItems != null && isLastPage(answer, given.length, held.length)
+    if (answer.arItems == null) break
+  }
+  return keepFitting('listArItems', { customerno }, held, isEnded)
+}
+
+function isLastPage({ summary }: Answer<'listArItems'>, given: number, held: number): boolean {
+  if (given === 0) return true
+  return typeof summary?.totalCount === 'number' && held >= summary.totalCount
+}
+
+/** Reads what debt collection has under a customer's number: its cases or its invoices. */
+export async function readCollection<Name extends 'listCases' | 'listCollectionInvoices'>(
+  name: Name,
+  { organizationId, customerNo }: { organizationId: string; customerNo: string },
+  context: ReadContext,
+): Promise<WholeList<ListRows[Name]>> {
+  const held: ListRows[Name][] = []
+  const tokens = new Set<string>()
+  let PageToken: string | undefined
+  do {
+    const query = { CustomerNumber: customerNo, ...(PageToken && { PageToken }) }
+    const { data, summary } = (await read(
+      name as 'listCases',
+      { params: { organizationId }, query },
+      context,
+    )) as Answer<'listCases'>
+    if (data == null) return { rows: held, isWhole: false }
+    held.push(...(data.filter(isPresent) as ListRows[Name][]))
+    tokens.add(PageToken ?? '')
+    PageToken = summary?.nextPageToken?.trim() || undefined
+  } while (PageToken && !tokens.has(PageToken) && tokens.size < pagesMax)
+  return keepFitting(name, { CustomerNumber: customerNo }, held, PageToken === undefined)
+}
+
+/** Rows that contradict the question are another customer's: the service ignored the filter. */
+function keepFitting<Name extends 'listArItems' | 'listCases' | 'listCollectionInvoices'>(
+  name: Name,
+  question: Record<string, string>,
+  held: ListRows[Name][],
+  isEnded: boolean,
+): WholeList<ListRows[Name]> {
+  const { fitting, findings } = verifyFilters(name, question, held)
+  return { rows: fitting, isWhole: isEnded && findings.untold === 0 }
+}
+
+const isPresent = <Row>(row: Row): row is NonNullable<Row> => row !== null && row !== undefined

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { linkClaims, linkSentRows, makeLedger } from './item-links'
+
+const customer = { customerNo: '20417', name: 'Fjellheim Rør og Varme AS' }
+const item = {
+  arItemId: 1,
+  customerNo: '20417',
+  documentNo: '2026-10120',
+  documentUuid: 'uuid-1',
+  kid: '700100',
+}
+const ledger = makeLedger([item], customer)
+const sentRow = (more: object = {}) => ({
+  TransactionRid: 9,
+  CompanyId: 501,
+  InvoiceNumber: '2026-10120',
+  KID: '700100',
+  InvoiceeName: 'FJELLHEIM RØR  OG VARME AS',
+  ...more,
+})
+const claim = (more: object = {}) => ({
+  id: 'c-1',
+  invoiceNumber: '2026-10120',
+  ocrReferenceNumber: '700100',
+  uniqueSourceInvoiceId: 'other',
+  debtors: [{ role: 'PRIMARY_DEBTOR', customerNumber: '20417' }],
+  ...more,
+})
+const whole = <Row>(...rows: Row[]) => ({ rows, isWhole: true })
+
+describe('what was sent of an item', () => {
+  test('is likely by reference, number and name', () => {
+    const row = sentRow()
+    expect(linkSentRows(item, ledger, whole(row))).toEqual({
+      is: 'linked',
+      strength: 'likely',
+      rows: [row],
+    })
+  })
+
+  test('is all of it where it was sent twice', () => {
+    const rows = [sentRow(), sentRow({ TransactionRid: 10 })]
+    expect(linkSentRows(item, ledger, whole(...rows))).toMatchObject({ is: 'linked', rows })
+  })
+
+  test.each<[string, object[]]>([
+    ['another name', [sentRow({ InvoiceeName: 'Nordkust AB' })]],
+    ['another reference', [sentRow({ KID: '1' })]],
+    ['no reference', [sentRow({ KID: null })]],
+    ['two companies', [sentRow(), sentRow({ CompanyId: 502 })]],
+  ])('is only possible where it has %s', (_, rows) => {
+    expect(linkSentRows(item, ledger, whole(...rows))).toEqual({ is: 'possible' })
+  })
+
+  test('is only possible where the customer is not known, or two items could be it', () => {
+    expect(linkSentRows(item, makeLedger([item], null), whole(sentRow()))).toEqual({
+      is: 'possible',
+    })
+    const double = { ...item, arItemId: 2, documentUuid: 'uuid-2' }
+    const otherNumber = { ...double, documentNo: '2026-10121' }
+    for (const other of [double, otherNumber])
+      expect(linkSentRows(item, makeLedger([item, other], customer), whole(sentRow()))).toEqual({
+        is: 'possible',
+      })
+  })
+
+  test('is nothing where a whole answer has nothing, and not known before that', () => {
+    expect(linkSentRows(item, ledger, { rows: [], isWhole: true })).toEqual({ is: 'none' })
+    expect(linkSentRows(item, ledger, { rows: [], isWhole: false })).toEqual({ is: 'unknown' })
+    expect(linkSentRows(item, ledger, null)).toEqual({ is: 'unknown' })
+    const stranger = sentRow({ InvoiceNumber: '1', KID: '2' })
+    expect(linkSentRows(item, ledger, whole(stranger))).toEqual({ is: 'none' })
+  })
+})
+
+describe('what is in collection of an item', () => {
+  test('is sure by its identifier, and likely by reference, number and customer', () => {
+    const sure = claim({ uniqueSourceInvoiceId: 'UUID-1', ocrReferenceNumber: '1' })
+    expect(linkClaims(item, ledger, whole(sure))).toEqual({
+      is: 'linked',
+      strength: 'sure',
+      rows: [sure],
+    })
+    expect(linkClaims(item, ledger, whole(claim()))).toMatchObject({
+      is: 'linked',
+      strength: 'likely',
+    })
+  })
+
+  test('is only possible where too little agrees, or two share it', () => {
+    expect(linkClaims(item, ledger, whole(claim({ ocrReferenceNumber: null })))).toEqual({
+      is: 'possible',
+    })
+    expect(linkClaims(item, ledger, whole(claim(), claim({ id: 'c-2' })))).toEqual({
+      is: 'possible',
+    })
+  })
+
+  test('is not known where the area did not answer, or not all was read: never none', () => {
+    expect(linkClaims(item, ledger, null)).toEqual({ is: 'unknown' })
+    expect(linkClaims(item, ledger, { rows: [], isWhole: false })).toEqual({ is: 'unknown' })
+    expect(linkClaims(item, ledger, { rows: [], isWhole: true })).toEqual({ is: 'none' })
+  })
+})

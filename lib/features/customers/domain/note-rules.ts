@@ -1,0 +1,12 @@
+import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
+
+/** The longest note, in characters. */
+export const noteMax = 1000
+
+/** Why a note may not be kept as it is typed, or null. */
+export function findNoteProblem(text: string): 'empty' | 'tooLong' | 'identity' | null {
+  const note = text.trim()
+  if (note === '') return 'empty'
+  if (note.length > noteMax) return 'tooLong'
+  return hasIdentityNumber(note) ? 'identity' : null
+}
