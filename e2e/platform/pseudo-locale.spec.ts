@@ -104,6 +104,9 @@ inBothSizes((size) => {
     const { clientNo, customerNo } = await desk.as('lead').withCustomer({ cityName: 'Bergen' })
     for (const address of [
       routes.customer(clientNo, customerNo),
+      routes.customerInvoices(clientNo, customerNo),
+      routes.customerCollection(clientNo, customerNo),
+      routes.customerStops(clientNo, customerNo),
       routes.customerJournal(clientNo, customerNo),
       routes.collectionInvoice(desk.organizationId, String(invoice?.id)),
       routes.case(desk.organizationId, String(collectionCase?.caseNumber)),

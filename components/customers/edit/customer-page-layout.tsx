@@ -30,7 +30,7 @@ export function CustomerPageLayout({ clientNo, customerNo, current, children }: 
         { label: t('customers.area') },
         { label: t('customers.title'), href: routes.customers(clientNo) },
         { label: customerNo, href: routes.customer(clientNo, customerNo) },
-        { label: t(`customers.tabs.${current}`) },
+        { label: t(`customers.whole.tabs.${current}`) },
       ]}
       title={data ? data.name || t('customers.noName') : `${t('customers.customer')} ${customerNo}`}
       facts={data ? listCustomerHeadFacts(t, data, customerNo, dataUpdatedAt) : []}

@@ -14,7 +14,7 @@ import { useCustomerDelete } from '@/lib/features/customers/client/use-customer-
 import {
   describeOpenDeletion,
   type OpenDeletion,
-} from '@/lib/features/customers/domain/open-deletion'
+} from '@/lib/features/customers/domain/write-evaluation'
 import { isCalledOff, useCheckOutcome } from '@/lib/features/journal/client/public'
 import type { Failure } from '@/lib/shared/format/describe-failure'
 import { routes } from '@/lib/shared/routes'

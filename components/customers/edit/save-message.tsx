@@ -11,7 +11,7 @@ import { formatTime } from '@/lib/shared/format/date-time'
 import type { Failure } from '@/lib/shared/format/describe-failure'
 import { routes } from '@/lib/shared/routes'
 import { labelFields } from '../fields/field-texts'
-import { DraftNotSaved } from './draft-not-saved'
+import { DraftNotSaved } from './form-notes'
 import type { CustomerEdit } from './use-customer-edit'
 import type { SaveState, useSaveFlow } from './use-save-flow'
 

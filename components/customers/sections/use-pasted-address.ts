@@ -2,7 +2,7 @@
 
 import type { ClipboardEvent } from 'react'
 import { useLoaded } from '@/components/ui/hooks/use-loaded'
-import { hasPostalForm } from '@/lib/features/customers/domain/postal-codes'
+import { hasPostalForm } from '@/lib/features/customers/domain/postal-place'
 import { useCustomerForm } from '../fields/customer-form-context'
 
 /**

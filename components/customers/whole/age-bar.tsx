@@ -1,10 +1,12 @@
 import { useT } from '@/lib/client/translation'
-import { type Age, type AgedBalance, ages } from '@/lib/features/customers/domain/receivable-items'
+import type { ChosenAge } from '@/lib/features/customers/client/customer-invoices-view'
+import {
+  type Age,
+  type AgedBalance,
+  ages,
+} from '@/lib/features/customers/domain/whole/receivable-items'
 import { formatDecimal } from '@/lib/shared/format/amount'
 import { computeFraction } from '@/lib/shared/numbers/money'
-
-/** The part of a balance that a list is narrowed to. */
-export type ChosenAge = { age: Age; currency: string }
 
 type Props = {
   balance: AgedBalance
@@ -45,7 +47,7 @@ export function AgeBar({ balance, chosen, onChoose }: Props) {
             />
           ))}
       </div>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-2 max-narrow:gap-y-0">
         {shown.map((age) => (
           <button
             key={age}

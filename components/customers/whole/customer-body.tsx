@@ -10,10 +10,15 @@ export const CustomerBody = ({ children }: { children: ReactNode }) => (
   <div className="@container">
     <div className="@min-[1120px]:grid @min-[1120px]:grid-cols-[minmax(0,1fr)_288px]">
       <div className="min-w-0">{children}</div>
-      <div className="grid content-start gap-6 border-line px-6 pt-4.5 pb-8 max-narrow:px-4 @max-[1120px]:border-t @min-[1120px]:border-l @min-[1120px]:px-5 print:hidden">
+      <div className={asideLook}>
         <CustomerOwner />
         <CustomerNotes />
       </div>
     </div>
   </div>
 )
+
+const asideLook = [
+  'grid content-start gap-6 border-line px-6 pt-4.5 pb-8 max-narrow:px-4 print:hidden',
+  '@max-[1120px]:border-t @min-[1120px]:border-l @min-[1120px]:px-5',
+].join(' ')

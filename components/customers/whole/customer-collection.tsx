@@ -14,7 +14,7 @@ import {
   useCustomerCases,
   useCustomerClaims,
 } from '@/lib/features/customers/client/use-customer-areas'
-import type { AreaRows } from '@/lib/features/customers/domain/item-links'
+import type { AreaRows } from '@/lib/features/customers/domain/whole/item-links'
 import { formatDay } from '@/lib/shared/format/day'
 import { routes } from '@/lib/shared/routes'
 import { AreaStrip } from './not-known'

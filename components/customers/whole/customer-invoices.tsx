@@ -1,14 +1,16 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useQueryStates } from 'nuqs'
 import { useMemo, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { useToday } from '@/components/ui/hooks/use-today'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
-import { customerInvoicesParsers } from '@/lib/features/customers/client/customer-invoices-view'
+import {
+  type ChosenAge,
+  useCustomerInvoicesView,
+} from '@/lib/features/customers/client/customer-invoices-view'
 import { useCustomerPlace } from '@/lib/features/customers/client/customer-place'
 import { getCustomerQuery } from '@/lib/features/customers/client/customers'
 import {
@@ -21,16 +23,17 @@ import {
   linkClaims,
   linkSentRows,
   makeLedger,
-} from '@/lib/features/customers/domain/item-links'
+} from '@/lib/features/customers/domain/whole/item-links'
 import {
   findAge,
   isOpen,
   sortByLateness,
   sumByAge,
-} from '@/lib/features/customers/domain/receivable-items'
+} from '@/lib/features/customers/domain/whole/receivable-items'
 import { normalizeCurrency } from '@/lib/shared/numbers/money'
-import { AgeBar, type ChosenAge } from './age-bar'
+import { AgeBar } from './age-bar'
 import type { ItemRow } from './item-cells'
+import { ListChoice, NoItems, type View } from './item-choice'
 import { ItemList, type LinkedItem } from './item-list'
 import { AreaStrip } from './not-known'
 
@@ -52,18 +55,13 @@ const step = 50
 function Items({ list: { rows, isWhole } }: { list: AreaRows<ItemRow> }) {
   const t = useT()
   const today = useToday()
-  const [view, setView] = useQueryStates(customerInvoicesParsers)
+  const view = useCustomerInvoicesView()
   const [most, setMost] = useState(step)
-  const chosen = view.age && view.currency ? { age: view.age, currency: view.currency } : null
   const open = rows.filter(isOpen)
-  const wanted = chosen
-    ? open.filter((item) => isOfAge(item, chosen, today))
-    : view.show === 'all'
-      ? rows
-      : open
+  const wanted = pickWanted(rows, view, today)
   const shown = sortByLateness(wanted, today).slice(0, most)
   const { items, strips } = useLinkedItems(rows, shown)
-  const show = (next: 'open' | 'all') => void setView({ show: next, age: null, currency: null })
+  const paid = isWhole ? rows.length - open.length : null
 
   return (
     <>
@@ -79,39 +77,18 @@ function Items({ list: { rows, isWhole } }: { list: AreaRows<ItemRow> }) {
           <AgeBar
             key={balance.currency}
             balance={balance}
-            chosen={chosen}
-            onChoose={(next) =>
-              void setView({ age: next?.age ?? null, currency: next?.currency ?? null })
-            }
+            chosen={view.chosen}
+            onChoose={view.choose}
           />
         ))}
-      <fieldset className="toolbar border-t border-line">
-        <legend className="sr-only">{t('customers.whole.items.show')}</legend>
-        <ShowButton isOn={!chosen && view.show === 'open'} onClick={() => show('open')}>
-          {isWhole
-            ? t('customers.whole.items.open', { count: String(open.length) })
-            : t('customers.whole.items.openUncounted')}
-        </ShowButton>
-        <ShowButton isOn={!chosen && view.show === 'all'} onClick={() => show('all')}>
-          {isWhole
-            ? t('customers.whole.items.all', { count: String(rows.length) })
-            : t('customers.whole.items.allUncounted')}
-        </ShowButton>
-        <span className="ml-auto text-xs text-ink-3 tabular-nums" role="status">
-          {t('customers.whole.items.shown', { count: shown.length, of: wanted.length })}
-        </span>
-      </fieldset>
+      <ListChoice
+        view={view}
+        counts={isWhole ? { open: open.length, all: rows.length } : null}
+        shown={shown.length}
+        of={wanted.length}
+      />
       {strips}
-      {items.length > 0 ? (
-        <ItemList items={items} />
-      ) : (
-        <NoItems
-          paid={isWhole ? rows.length - open.length : null}
-          isNarrowed={chosen !== null}
-          onAll={() => show('all')}
-          onClear={() => show('open')}
-        />
-      )}
+      {items.length > 0 ? <ItemList items={items} /> : <NoItems view={view} paid={paid} />}
       {wanted.length > shown.length && (
         <div className="px-6 py-3 max-narrow:px-4">
           <Button onClick={() => setMost(most + step)}>{t('customers.whole.items.more')}</Button>
@@ -119,6 +96,11 @@ function Items({ list: { rows, isWhole } }: { list: AreaRows<ItemRow> }) {
       )}
     </>
   )
+}
+
+function pickWanted(rows: readonly ItemRow[], { chosen, listed }: View, today: string) {
+  if (chosen) return rows.filter((item) => isOpen(item) && isOfAge(item, chosen, today))
+  return listed === 'all' ? rows : rows.filter(isOpen)
 }
 
 const isOfAge = (item: ItemRow, { age, currency }: ChosenAge, today: string) =>
@@ -162,55 +144,4 @@ function useLinkedItems(rows: readonly ItemRow[], shown: readonly ItemRow[]) {
       </>
     ),
   }
-}
-
-function ShowButton({
-  isOn,
-  onClick,
-  children,
-}: {
-  isOn: boolean
-  onClick: () => void
-  children: string
-}) {
-  return (
-    <Button size="sm" pressed={isOn} onClick={onClick}>
-      {children}
-    </Button>
-  )
-}
-
-/** Why no row is shown, and the narrowest way out. */
-function NoItems({
-  paid,
-  isNarrowed,
-  onAll,
-  onClear,
-}: {
-  paid: number | null
-  isNarrowed: boolean
-  onAll: () => void
-  onClear: () => void
-}) {
-  const t = useT()
-  if (isNarrowed)
-    return (
-      <StateBlock
-        kind="empty"
-        title={t('customers.whole.items.noneOfAge')}
-        steps={<Button onClick={onClear}>{t('customers.whole.items.clearAge')}</Button>}
-      />
-    )
-  if (paid === 0) return <StateBlock kind="empty" title={t('customers.whole.items.none')} />
-  return (
-    <StateBlock
-      kind="empty"
-      title={t('customers.whole.items.noneOpen')}
-      steps={
-        paid !== null && (
-          <Button onClick={onAll}>{t('customers.whole.items.paid', { count: paid })}</Button>
-        )
-      }
-    />
-  )
 }

@@ -5,20 +5,18 @@ import { useRef, useState } from 'react'
 import { Field } from '@/components/form/field'
 import { useLeaveGuard } from '@/components/form/use-leave-guard'
 import { Button } from '@/components/ui/button'
-import { Moment } from '@/components/ui/moment'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { ReadStates } from '@/components/ui/states/read-states'
 import { useT } from '@/lib/client/translation'
-import type { CustomerNote } from '@/lib/contracts/desk/customer-notes'
 import {
   getCustomerNotesQuery,
   useChangeNote,
 } from '@/lib/features/customers/client/customer-notes'
 import { useCustomerPlace } from '@/lib/features/customers/client/customer-place'
 import { toAreaState } from '@/lib/features/customers/client/use-customer-areas'
-import { findNoteProblem, noteMax } from '@/lib/features/customers/domain/note-rules'
-import { formatDateTime } from '@/lib/shared/format/date-time'
+import { findNoteProblem, noteMax } from '@/lib/features/customers/domain/whole/note-rules'
 import { AsidePart } from './aside-part'
+import { NoteItem } from './note-item'
 
 /** What people of the client wrote about the customer, newest first, and a place for another note. */
 export function CustomerNotes() {
@@ -48,7 +46,7 @@ export function CustomerNotes() {
       )}
       <ul>
         {notes.map((note) => (
-          <Note key={note.id} note={note} />
+          <NoteItem key={note.id} note={note} />
         ))}
       </ul>
       {!all && (
@@ -125,37 +123,5 @@ function NewNote() {
       </Button>
       {failure && <FailureBlock failure={failure} doing="write" look="strip" />}
     </form>
-  )
-}
-
-function Note({ note: { id, by, at, text } }: { note: CustomerNote }) {
-  const t = useT()
-  const { clientNo, customerNo, userName } = useCustomerPlace()
-  const { mutate, failure, isPending } = useChangeNote()
-  return (
-    <li className="border-b border-line py-2">
-      <p className="wrap-anywhere whitespace-pre-line text-ink-2">
-        {text ?? <span className="text-ink-3">{t('customers.whole.notes.closed')}</span>}
-      </p>
-      <div className="flex min-h-6 flex-wrap items-center gap-x-2 text-xs text-ink-3">
-        <span className="mr-auto wrap-anywhere">{by}</span>
-        {by === userName && (
-          <Button
-            size="sm"
-            variant="quiet"
-            aria-label={t('customers.whole.notes.removeNote', {
-              time: formatDateTime(new Date(at)),
-            })}
-            busy={isPending}
-            busyLabel={t('customers.whole.notes.removing')}
-            onClick={() => mutate({ clientNo, customerNo, userName, noteId: id })}
-          >
-            {t('customers.whole.notes.remove')}
-          </Button>
-        )}
-        <Moment instant={at} format={formatDateTime} />
-      </div>
-      {failure && <FailureBlock failure={failure} doing="write" look="strip" />}
-    </li>
   )
 }

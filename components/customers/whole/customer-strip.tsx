@@ -1,7 +1,6 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useToday } from '@/components/ui/hooks/use-today'
 import { Link } from '@/components/ui/link'
 import { useT } from '@/lib/client/translation'
@@ -9,19 +8,19 @@ import { getFollowUpQuery } from '@/lib/features/customers/client/customer-notes
 import { useCustomerPlace } from '@/lib/features/customers/client/customer-place'
 import { getCustomerQuery } from '@/lib/features/customers/client/customers'
 import {
-  type AreaState,
   requireWhole,
   toAreaState,
   useCustomerCases,
   useCustomerItems,
 } from '@/lib/features/customers/client/use-customer-areas'
-import { summarizeCases } from '@/lib/features/customers/domain/collection-standing'
-import { findNextStop } from '@/lib/features/customers/domain/next-stop'
-import { findOverdue, sumOpenBalance } from '@/lib/features/customers/domain/receivable-items'
+import { summarizeCases } from '@/lib/features/customers/domain/whole/collection-standing'
+import { findNextStop } from '@/lib/features/customers/domain/whole/next-stop'
+import { findOverdue, sumOpenBalance } from '@/lib/features/customers/domain/whole/receivable-items'
 import { formatLongDate } from '@/lib/shared/format/date-time'
 import { routes } from '@/lib/shared/routes'
 import { FirstTotal, OtherTotals } from './currency-totals'
-import { NotKnownChip, RetryArea, WhyNotKnown } from './not-known'
+import { NotKnownChip } from './not-known'
+import { Answer } from './strip-answer'
 
 /**
  * Five answers about a customer, each a link to where it comes from: what is owed, what of it is
@@ -31,7 +30,7 @@ export function CustomerStrip() {
   const t = useT()
   return (
     <section aria-label={t('customers.whole.glance')}>
-      <ul className="mx-6 grid grid-cols-5 border-t border-b border-line max-medium:grid-cols-2 max-narrow:mx-4 max-medium:[&>li:first-child]:col-span-full max-medium:[&>li:nth-child(even)]:pl-0 [&>li:first-child]:border-l-0 [&>li:first-child]:pl-0 max-medium:[&>li]:border-l-0">
+      <ul className="mx-6 grid grid-cols-5 border-t border-b border-line max-medium:grid-cols-2 max-narrow:mx-4 max-medium:[&>li:first-child]:col-span-full [&>li:first-child]:border-l-0 [&>li:first-child]:pl-0 max-medium:[&>li]:border-l-0 max-medium:[&>li:first-child]:min-h-16 max-medium:[&>li:nth-child(n+2)]:border-t">
         <BalanceAnswer />
         <OverdueAnswer />
         <CollectionAnswer />
@@ -173,58 +172,5 @@ function OwnerAnswer() {
             ),
       ]}
     />
-  )
-}
-
-type AnswerProps<Value> = {
-  label: string
-  href: string
-  state: AreaState<Value>
-  /** The answer, and a line below it. */
-  say: (value: Value) => [ReactNode, ReactNode]
-}
-
-/** One answer. What is not known says which area does not tell, and is never zero. */
-function Answer<Value>({ label, href, state, say }: AnswerProps<Value>) {
-  return (
-    <li className="relative min-h-21 border-l border-line px-4 py-2.5 hover:bg-hover max-medium:min-h-19 max-medium:px-0">
-      <Link
-        href={href}
-        className="text-xs text-ink-2 no-underline after:absolute after:inset-0 hover:underline"
-      >
-        {label}
-      </Link>
-      <AnswerText state={state} say={say} />
-    </li>
-  )
-}
-
-function AnswerText<Value>({ state, say }: Pick<AnswerProps<Value>, 'state' | 'say'>) {
-  const t = useT()
-  if (state.is === 'reading')
-    return (
-      <div className="flex h-6 items-center" role="status">
-        <span className="sr-only">{t('states.loading')}</span>
-        <span className="h-2.5 w-24 rounded-xs bg-skeleton" aria-hidden="true" />
-      </div>
-    )
-  const [answer, below] =
-    state.is === 'known' ? say(state.value) : [<NotKnownChip key="chip" />, null]
-  return (
-    <>
-      <div className="min-h-6 pt-0.5 text-md font-semibold wrap-anywhere">{answer}</div>
-      <div className="flex flex-wrap gap-x-1.5 text-xs text-ink-2">
-        {state.is === 'unknown' ? (
-          <>
-            <WhyNotKnown state={state} />
-            <span className="relative z-1">
-              <RetryArea state={state} />
-            </span>
-          </>
-        ) : (
-          below
-        )}
-      </div>
-    </>
   )
 }

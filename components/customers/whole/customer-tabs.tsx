@@ -9,9 +9,9 @@ import {
   useCustomerCases,
   useCustomerItems,
 } from '@/lib/features/customers/client/use-customer-areas'
-import { isOpenCase } from '@/lib/features/customers/domain/collection-standing'
-import { isOpen } from '@/lib/features/customers/domain/receivable-items'
 import { listRunningStops } from '@/lib/features/customers/domain/stops'
+import { isOpenCase } from '@/lib/features/customers/domain/whole/collection-standing'
+import { isOpen } from '@/lib/features/customers/domain/whole/receivable-items'
 import { routes } from '@/lib/shared/routes'
 import { CustomerStrip } from './customer-strip'
 
@@ -31,7 +31,7 @@ export function CustomerTabs({ current }: { current: CustomerTab }) {
       count:
         counts.invoices === null
           ? ''
-          : t('customers.tabs.openCount', { count: String(counts.invoices) }),
+          : t('customers.whole.tabs.openCount', { count: String(counts.invoices) }),
       room: 'min-w-11',
     },
     {
@@ -46,10 +46,10 @@ export function CustomerTabs({ current }: { current: CustomerTab }) {
   return (
     <>
       <CustomerStrip />
-      <Tabs aria-label={t('customers.tabs.label')}>
+      <Tabs aria-label={t('customers.whole.tabs.label')}>
         {tabs.map(({ tab, href, count, room = '' }) => (
           <Link key={tab} href={href} aria-current={tab === current ? 'page' : undefined}>
-            {t(`customers.tabs.${tab}`)}
+            {t(`customers.whole.tabs.${tab}`)}
             {count !== undefined && (
               <small className={`text-2xs font-normal text-ink-3 tabular-nums ${room}`}>
                 {count}

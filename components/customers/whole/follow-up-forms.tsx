@@ -6,8 +6,8 @@ import { Field } from '@/components/form/field'
 import { TextInput } from '@/components/form/text-input'
 import { Button } from '@/components/ui/button'
 import { useT } from '@/lib/client/translation'
+import { findOwnerProblem } from '@/lib/features/customers/domain/whole/note-rules'
 import { findTypedDay } from '@/lib/shared/dates/local-day'
-import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
 
 type Props = { isPending: boolean; onCancel: () => void }
 
@@ -16,25 +16,19 @@ export function HandOver({ onSave, ...form }: Props & { onSave: (to: string) => 
   const t = useT()
   const [typed, setTyped] = useState('')
   const [isAsked, setAsked] = useState(false)
-  const to = typed.trim()
-  const problem =
-    to === ''
-      ? t('customers.whole.owner.toMissing')
-      : hasIdentityNumber(to)
-        ? t('customers.whole.owner.toIdentity')
-        : null
+  const problem = findOwnerProblem(typed)
   return (
     <ChangeForm
       {...form}
       onSubmit={() => {
         setAsked(true)
-        if (problem === null) onSave(to)
+        if (problem === null) onSave(typed.trim())
       }}
     >
       <Field
         label={t('customers.whole.owner.to')}
         hint={t('customers.whole.owner.toHint')}
-        error={isAsked ? (problem ?? undefined) : undefined}
+        error={isAsked && problem ? t(`customers.whole.owner.${problem}`) : undefined}
         stacked
       >
         {(control) => (

@@ -7,10 +7,10 @@ import { Link } from '@/components/ui/link'
 import { useT } from '@/lib/client/translation'
 import { useCustomerPlace } from '@/lib/features/customers/client/customer-place'
 import type { SentRow } from '@/lib/features/customers/client/use-customer-areas'
-import type { ItemLink } from '@/lib/features/customers/domain/item-links'
-import { findItemStanding } from '@/lib/features/customers/domain/item-standing'
-import { isOpen } from '@/lib/features/customers/domain/receivable-items'
 import { noEnd, type Stop } from '@/lib/features/customers/domain/stops'
+import type { ItemLink } from '@/lib/features/customers/domain/whole/item-links'
+import { findItemStanding } from '@/lib/features/customers/domain/whole/item-standing'
+import { isOpen } from '@/lib/features/customers/domain/whole/receivable-items'
 import { formatTitleDate } from '@/lib/shared/format/date-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import type { ListRows } from '@/lib/shared/list-filters/filter-table'
@@ -29,7 +29,7 @@ export function DeliveryCell({ link }: { link: LinkState<SentRow> }) {
   if (link.is !== 'linked')
     return <NotLinked is={link.is} none={['new', t('customers.whole.items.nothingSent')]} />
   return (
-    <span className="flex items-start gap-1.5">
+    <span className="flex items-start gap-1.5 py-1">
       <LookupStatus known={{ request: null, transactions: link.rows }} />
       <Likely />
     </span>

@@ -26,7 +26,7 @@ export function RetryArea({ state: { area, again } }: { state: Unknown }) {
   return (
     <Button size="sm" onClick={again}>
       {t('states.tryAgain')}
-      <span className="sr-only">: {t(`customers.whole.area.${area}`)}</span>
+      <span className="sr-only"> {t(`customers.whole.area.${area}`)}</span>
     </Button>
   )
 }

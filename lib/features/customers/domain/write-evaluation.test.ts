@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { getValueAt } from './field-comparison'
 import {
   compareReadBack,
+  describeOpenDeletion,
   evaluateWrite,
   hasLeftTraces,
   listFieldsNotShown,
@@ -241,3 +242,11 @@ test('units that the last look did not show are named once, in the order of the 
   ]
   expect(listFieldsNotShown(fields)).toEqual(['address', 'phoneNo', 'language'])
 })
+
+test.each([
+  ['sending', 'lookedUnderWay'],
+  ['accepted', 'lookedUnderWay'],
+  ['unknown', 'lookedUnproven'],
+] as const)('a deletion that a look finds %s is not told as a look that failed', (state, told) =>
+  expect(describeOpenDeletion(state)).toBe(told),
+)

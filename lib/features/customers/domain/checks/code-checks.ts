@@ -1,6 +1,6 @@
 import { type Finding, isNordic, makeWarning } from '@/lib/shared/checks/finding'
 import { findCountryByName, findCurrentCountryCode } from '../country-names'
-import { hasPostalForm } from '../postal-codes'
+import { hasPostalForm } from '../postal-place'
 
 /**
  * Of a country code (ISO 3166, two capitals). Data values are case-insensitive upstream, so small

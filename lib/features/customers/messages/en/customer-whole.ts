@@ -1,5 +1,14 @@
 /** English texts of what is around a customer: its invoices, collection, stops, notes, owner. */
 export const customerWhole = {
+  tabs: {
+    label: 'Customer pages',
+    details: 'Details',
+    invoices: 'Invoices',
+    openCount: '{count} open',
+    collection: 'Collection',
+    stops: 'Stops',
+    journal: 'Activity',
+  },
   glance: 'At a glance',
   notKnown: 'Not known',
   area: {

@@ -129,15 +129,6 @@ export const customers = {
   },
   lookedNotCreated: 'The customer wasn’t found, so nothing has been created so far. You can retry.',
   openWrite: 'We couldn’t confirm {person}’s save at {time}.',
-  tabs: {
-    label: 'Customer pages',
-    details: 'Details',
-    invoices: 'Invoices',
-    openCount: '{count} open',
-    collection: 'Collection',
-    stops: 'Stops',
-    journal: 'Activity',
-  },
   whole: customerWhole,
   more: 'More',
   delete: {

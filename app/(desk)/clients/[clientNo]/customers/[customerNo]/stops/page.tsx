@@ -6,7 +6,7 @@ import { loadCustomer, titleCustomerPage } from '../load-customer'
 
 type Props = PageProps<'/clients/[clientNo]/customers/[customerNo]/stops'>
 
-export const generateMetadata = titleCustomerPage((t) => t('customers.tabs.stops'))
+export const generateMetadata = titleCustomerPage((t) => t('customers.whole.tabs.stops'))
 
 export default async function CustomerStopsRoute({ params }: Props) {
   const { clientNo, customerNo } = await readParts(params)

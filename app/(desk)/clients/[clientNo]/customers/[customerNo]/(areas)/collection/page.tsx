@@ -6,7 +6,7 @@ import { loadCustomer, titleCustomerPage } from '../../load-customer'
 
 type Props = PageProps<'/clients/[clientNo]/customers/[customerNo]/collection'>
 
-export const generateMetadata = titleCustomerPage((t) => t('customers.tabs.collection'))
+export const generateMetadata = titleCustomerPage((t) => t('customers.whole.tabs.collection'))
 
 export default async function CustomerCollectionRoute({ params }: Props) {
   const { clientNo, customerNo } = await readParts(params)

@@ -6,7 +6,7 @@ import { loadCustomer, titleCustomerPage } from '../../load-customer'
 
 type Props = PageProps<'/clients/[clientNo]/customers/[customerNo]/invoices'>
 
-export const generateMetadata = titleCustomerPage((t) => t('customers.tabs.invoices'))
+export const generateMetadata = titleCustomerPage((t) => t('customers.whole.tabs.invoices'))
 
 export default async function CustomerInvoicesRoute({ params }: Props) {
   const { clientNo, customerNo } = await readParts(params)

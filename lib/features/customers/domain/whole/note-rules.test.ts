@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { customerNoteMax } from '@/lib/contracts/desk/customer-notes'
-import { findNoteProblem, noteMax } from './note-rules'
+import { findNoteProblem, findOwnerProblem, noteMax } from './note-rules'
 
 test('a note is as long at most as its contract says', () => {
   expect(noteMax).toBe(customerNoteMax)
@@ -17,4 +17,12 @@ test.each([
   ['Invoice 2026-10442, 1 250,00 NOK', null],
 ])('%j: %s', (text, problem) => {
   expect(findNoteProblem(text)).toBe(problem)
+})
+
+test.each([
+  [' ', 'toMissing'],
+  ['ida', null],
+  ['15088598765', 'toIdentity'],
+])('%j as an owner: %s', (typed, problem) => {
+  expect(findOwnerProblem(typed)).toBe(problem)
 })

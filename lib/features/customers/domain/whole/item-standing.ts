@@ -1,4 +1,4 @@
-import { listRunningStops, type Stop } from './stops'
+import { listRunningStops, type Stop } from '../stops'
 
 type Item = Parameters<typeof listRunningStops>[0] & {
   collectionLevel?: string | null

@@ -1,4 +1,4 @@
-import { listStops, noEnd, type Stop } from './stops'
+import { listStops, noEnd, type Stop } from '../stops'
 
 type StopFields = Parameters<typeof listStops>[0]
 

@@ -10,3 +10,12 @@ export function findNoteProblem(text: string): 'empty' | 'tooLong' | 'identity' 
   if (note.length > noteMax) return 'tooLong'
   return hasIdentityNumber(note) ? 'identity' : null
 }
+
+/**
+ * Why nobody can have a customer under the name that is typed, or null. Who may sign in is not
+ * known, so any name will do that is no identity number.
+ */
+export function findOwnerProblem(typed: string): 'toMissing' | 'toIdentity' | null {
+  if (typed.trim() === '') return 'toMissing'
+  return hasIdentityNumber(typed) ? 'toIdentity' : null
+}
