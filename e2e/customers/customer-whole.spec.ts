@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
 import { type Desk, expect, openCustomer, takesInput, test, visit } from '../fixtures'
+import { readRoute } from '../support/api-client'
 import { collectionOf } from '../support/collection'
 import { looked } from '../support/screenshots'
 import { inBothSizes } from '../support/window-sizes'
@@ -193,6 +194,28 @@ test('a note and an owner are seen by a colleague, who cannot take what changed 
   await expect(main.getByText('Note about the customer added')).toBeVisible()
   await expect(main.getByText('Owner or follow-up day changed')).toHaveCount(3)
   await expect(main.getByText('Rejected')).toHaveCount(1)
+})
+
+test('notes and owner of another client cannot be read', async ({ desk, page }) => {
+  const customer = await desk.as('controller').withCustomer()
+  await openCustomer(page, customer)
+  await notes(page).getByRole('textbox', { name: 'New note' }).fill('Disputes the delivery.')
+  await notes(page).getByRole('button', { name: 'Add note' }).click()
+  await expect(notes(page).getByRole('listitem')).toBeVisible()
+
+  const theirs = await desk.stranger()
+  const { userName, password } = theirs.user('lead')
+  const stranger = await (await desk.otherBrowser()).newPage()
+  await visit(stranger, routes.login(routes.customer(theirs.clientNo, '1')))
+  await stranger.getByLabel('User name').fill(userName)
+  await stranger.getByLabel('Password').fill(password)
+  await stranger.keyboard.press('Enter')
+  await expect(stranger).toHaveURL(routes.customer(theirs.clientNo, '1'))
+  const params = { clientno: customer.clientNo, customerno: customer.customerNo }
+  for (const operation of ['listCustomerNotes', 'getFollowUp']) {
+    const answer = await readRoute(stranger.context().request, operation, { params })
+    expect(await answer.json()).toMatchObject({ ok: false, failure: { kind: 'forbidden' } })
+  }
 })
 
 test('a typed field is asked for before a tab is followed', async ({ desk, page }) => {

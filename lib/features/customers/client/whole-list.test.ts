@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { readCollection, readItems } from './whole-list'
+
+type Question = { query: { pageno?: number; PageToken?: string } }
+const service = vi.hoisted(() => ({
+  asked: [] as Question['query'][],
+  answer: (_: Question['query']): unknown => null,
+}))
+vi.mock('@/lib/client/read', () => ({
+  read: async (_: string, { query }: Question) => {
+    service.asked.push(query)
+    return service.answer(query)
+  },
+}))
+beforeEach(() => {
+  service.asked = []
+})
+
+const item = (arItemId: number, customerNo: string | null = '7') => ({ arItemId, customerNo })
+const read = () => readItems('1001', '7', {})
+const ids = ({ rows }: Awaited<ReturnType<typeof read>>) => rows.map(({ arItemId }) => arItemId)
+
+describe('the receivable items of a customer', () => {
+  test('are read until the count is reached, also on pages shorter than asked', async () => {
+    service.answer = ({ pageno }) => ({ arItems: [item(pageno!)], summary: { totalCount: 3 } })
+    const list = await read()
+    expect(ids(list)).toEqual([1, 2, 3])
+    expect(list.isWhole).toBe(true)
+    expect(service.asked).toMatchObject([{ pageno: 1 }, { pageno: 2 }, { pageno: 3 }])
+  })
+
+  test('end with an empty page where nobody has counted them', async () => {
+    service.answer = ({ pageno }) => ({ arItems: pageno! < 3 ? [item(pageno!)] : [] })
+    expect(await read()).toMatchObject({ rows: [{}, {}], isWhole: true })
+    service.answer = () => ({ arItems: [] })
+    expect(await read()).toEqual({ rows: [], isWhole: true })
+  })
+
+  test('are not whole where there are more, or no list came', async () => {
+    service.answer = ({ pageno }) => ({ arItems: [item(pageno!)] })
+    expect((await read()).isWhole).toBe(false)
+    expect(service.asked).toHaveLength(5)
+    service.answer = () => ({ summary: { totalCount: 0 } })
+    expect(await read()).toEqual({ rows: [], isWhole: false })
+  })
+
+  test('are those that say so: another customer’s are left out, one that tells none proves nothing', async () => {
+    const summary = { totalCount: 2 }
+    service.answer = () => ({ arItems: [item(1), item(2, '8')], summary })
+    const list = await read()
+    expect([ids(list), list.isWhole]).toEqual([[1], true])
+    service.answer = () => ({ arItems: [item(1), item(2, null)], summary })
+    expect((await read()).isWhole).toBe(false)
+  })
+})
+
+describe('what debt collection has of a customer', () => {
+  const entry = (caseNumber: number, customerNumber = '7') => ({
+    caseNumber,
+    debtors: [{ customerNumber }],
+  })
+  const readCases = () => readCollection('listCases', { organizationId: 'o', customerNo: '7' }, {})
+
+  test('is read by the tokens to its end', async () => {
+    service.answer = ({ PageToken }) =>
+      PageToken
+        ? { data: [entry(2), entry(3, '8')], summary: {} }
+        : { data: [entry(1)], summary: { nextPageToken: 'p2' } }
+    expect(await readCases()).toMatchObject({
+      rows: [{ caseNumber: 1 }, { caseNumber: 2 }],
+      isWhole: true,
+    })
+  })
+
+  test('is not whole where the pages go round, are too many, or no list came', async () => {
+    service.answer = () => ({ data: [entry(1)], summary: { nextPageToken: 'again' } })
+    expect((await readCases()).isWhole).toBe(false)
+    expect(service.asked).toHaveLength(2)
+    let page = 0
+    service.answer = () => ({ data: [entry(1)], summary: { nextPageToken: `p${++page}` } })
+    expect((await readCases()).isWhole).toBe(false)
+    service.answer = () => ({ summary: {} })
+    expect(await readCases()).toEqual({ rows: [], isWhole: false })
+  })
+})
