@@ -190,7 +190,13 @@ describe.each(storeKinds)('erasing on %s', (kind) => {
         view_visit: 1,
         saved_view: 1,
       },
-      ...{ handled_cause: 1, work_mark: 1, manual_link: 1, customer_note: 1, customer_follow_up: 1 },
+      ...{
+        handled_cause: 1,
+        work_mark: 1,
+        manual_link: 1,
+        customer_note: 1,
+        customer_follow_up: 1,
+      },
       ...{ export: 2, export_chunk: 2 },
     })
     const left = (await stored()).replaceAll('cause:kari', '')
