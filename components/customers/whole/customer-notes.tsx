@@ -8,12 +8,10 @@ import { Button } from '@/components/ui/button'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { ReadStates } from '@/components/ui/states/read-states'
 import { useT } from '@/lib/client/translation'
-import {
-  getCustomerNotesQuery,
-  useChangeNote,
-} from '@/lib/features/customers/client/customer-notes'
 import { useCustomerPlace } from '@/lib/features/customers/client/customer-place'
+import { getCustomerNotesQuery } from '@/lib/features/customers/client/customers'
 import { toAreaState } from '@/lib/features/customers/client/use-customer-areas'
+import { useChangeNote } from '@/lib/features/customers/client/use-customer-notes'
 import { findNoteProblem, noteMax } from '@/lib/features/customers/domain/whole/note-rules'
 import { AsidePart } from './aside-part'
 import { NoteItem } from './note-item'

@@ -4,9 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useToday } from '@/components/ui/hooks/use-today'
 import { Link } from '@/components/ui/link'
 import { useT } from '@/lib/client/translation'
-import { getFollowUpQuery } from '@/lib/features/customers/client/customer-notes'
 import { useCustomerPlace } from '@/lib/features/customers/client/customer-place'
-import { getCustomerQuery } from '@/lib/features/customers/client/customers'
+import { getCustomerQuery, getFollowUpQuery } from '@/lib/features/customers/client/customers'
 import {
   requireWhole,
   toAreaState,

@@ -3,8 +3,8 @@ import { Moment } from '@/components/ui/moment'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { useT } from '@/lib/client/translation'
 import type { CustomerNote } from '@/lib/contracts/desk/customer-notes'
-import { useChangeNote } from '@/lib/features/customers/client/customer-notes'
 import { useCustomerPlace } from '@/lib/features/customers/client/customer-place'
+import { useChangeNote } from '@/lib/features/customers/client/use-customer-notes'
 import { formatDateTime } from '@/lib/shared/format/date-time'
 
 /** A note with who wrote it and when; its writer may remove it. */

@@ -20,3 +20,11 @@ export const getCustomersQuery = (clientNo: string, view: CustomerListView) =>
     params: { clientno: clientNo },
     query: { ...view, search: view.search || undefined },
   })
+
+const toParams = (clientno: string, customerno: string) => ({ params: { clientno, customerno } })
+
+export const getCustomerNotesQuery = (clientNo: string, customerNo: string) =>
+  getOperationQuery('listCustomerNotes', toParams(clientNo, customerNo))
+
+export const getFollowUpQuery = (clientNo: string, customerNo: string) =>
+  getOperationQuery('getFollowUp', toParams(clientNo, customerNo))

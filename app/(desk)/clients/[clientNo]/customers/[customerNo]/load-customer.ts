@@ -4,10 +4,11 @@ import { cache } from 'react'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { getT } from '@/lib/composition/translation'
 import {
+  type CustomerRead,
   getCustomerNotesQuery,
+  getCustomerQuery,
   getFollowUpQuery,
-} from '@/lib/features/customers/client/customer-notes'
-import { type CustomerRead, getCustomerQuery } from '@/lib/features/customers/client/customers'
+} from '@/lib/features/customers/client/customers'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
 import { readParts } from '@/lib/shared/routes'

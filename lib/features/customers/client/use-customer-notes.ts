@@ -1,16 +1,7 @@
-import { getOperationQuery } from '@/lib/client/operation-query'
 import { invalidateReads, useWrite } from '@/lib/client/use-write'
 import type { CustomerNoteChange, FollowUpChange } from '@/lib/contracts/desk/customer-notes'
 import { changeCustomerFollowUp } from '@/lib/features/customers/server/change-customer-follow-up'
 import { changeCustomerNote } from '@/lib/features/customers/server/change-customer-note'
-
-const toParams = (clientno: string, customerno: string) => ({ params: { clientno, customerno } })
-
-export const getCustomerNotesQuery = (clientNo: string, customerNo: string) =>
-  getOperationQuery('listCustomerNotes', toParams(clientNo, customerNo))
-
-export const getFollowUpQuery = (clientNo: string, customerNo: string) =>
-  getOperationQuery('getFollowUp', toParams(clientNo, customerNo))
 
 type Unkeyed<Change> = Change extends unknown ? Omit<Change, 'idempotencyKey'> : never
 
