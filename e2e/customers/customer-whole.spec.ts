@@ -103,6 +103,7 @@ test('an invoice says how it was delivered and what is in collection, and leads 
   await expect(row(page, 'W-2')).toBeVisible()
   await expect(row(page, 'W-1')).toBeHidden()
 
+  await expect(row(page, 'W-2')).toContainText('Not delivered')
   await row(page, 'W-2').getByRole('link', { name: 'W-2' }).click()
   await expect(page).toHaveURL(/\/invoices\/number\/W-2\?company=\d+$/)
   await page.goBack()
