@@ -15,7 +15,7 @@ test('every place is there where everything is offered', () => {
     ['Receivables', 1],
     ['Distribution', 1],
     ['Collection', 5],
-    ['Partner', 3],
+    ['Partner', 2],
     [null, 3],
   ])
 })
@@ -26,7 +26,7 @@ test.each([
   ['listCases', ['/collection/org/cases', '/collection/org/decisions']],
   ['listSettlements', ['/collection/org/settlements']],
   ['listOrganizationReports', ['/collection/org/reports']],
-  ['searchInvoiceSummary', ['/partner/search', '/partner/references', '/partner/failures']],
+  ['searchInvoiceSummary', ['/partner/search', '/partner/failures']],
   ['getInvoiceStatus', []],
 ] as const)('what lives by %s leaves with it', (name, gone) => {
   expect(labels(without()).filter((href) => !labels(without(name)).includes(href))).toEqual(gone)

@@ -64,7 +64,7 @@ const listDistributionLinks = (t: Translate): NavigationLink[] => [
   {
     href: routes.invoices(),
     label: t('layout.whereIsIt'),
-    needs: ['getInvoiceStatus', 'postInvoiceStatus', 'postInvoicePstatus'],
+    needs: ['searchInvoiceSummary', 'getInvoiceStatus', 'postInvoiceStatus', 'postInvoicePstatus'],
   },
 ]
 
@@ -97,11 +97,6 @@ const listPartnerLinks = (t: Translate): NavigationLink[] => [
   {
     href: routes.partnerSearch(),
     label: t('layout.partnerSearch'),
-    needs: ['searchInvoiceSummary'],
-  },
-  {
-    href: routes.partnerReferences(),
-    label: t('layout.partnerReferences'),
     needs: ['searchInvoiceSummary'],
   },
   {

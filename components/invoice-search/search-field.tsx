@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import type { ClipboardEvent, RefObject } from 'react'
-import { storePendingReferences } from '@/components/reference-check/public'
+import { storePendingReferences } from '@/components/invoice-tracking/public'
 import { getChipClass } from '@/components/ui/chip'
 import { useTypedSearch } from '@/components/ui/hooks/use-typed-search'
 import { Link } from '@/components/ui/link'
@@ -37,7 +37,7 @@ export function SearchField({
 
   function lookUpEach(lines: string) {
     storePendingReferences(lines)
-    router.push(routes.partnerReferences())
+    router.push(routes.invoices())
   }
 
   function handlePaste(event: ClipboardEvent) {
@@ -73,7 +73,7 @@ export function SearchField({
     >
       <Link
         className="max-narrow:hidden flex-none text-xs text-ink-2 @max-[720px]:hidden"
-        href={routes.partnerReferences()}
+        href={routes.invoices()}
       >
         {t('invoiceSearch.search.paste')}
       </Link>

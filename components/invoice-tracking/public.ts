@@ -1,1 +1,2 @@
 export { LookupStatus } from './lookup/lookup-status'
+export { storePendingReferences } from './references/pending-references'

@@ -150,6 +150,31 @@ describe('a check of references', () => {
     expect(told).toHaveLength(3)
   })
 
+  test('asks for what the pieces have made necessary, until nothing more is', async () => {
+    const asked: string[] = []
+    const make = (name: string): Piece => ({ name, state: 'open', pages: 0, failure: null })
+    const check = new ReferenceCheck<Piece>(
+      [make('a')],
+      async (piece) => {
+        asked.push(piece.name)
+        return { ...piece, state: 'whole' }
+      },
+      atOnce,
+      (pieces) => (pieces.length < 3 ? [make(`planned ${pieces.length}`)] : []),
+    )
+    expect(await check.goOn()).toMatchObject({ phase: 'done', pieces: { length: 3 } })
+    expect(asked).toEqual(['a', 'planned 1', 'planned 2'])
+  })
+
+  test('goes on with pieces that are opened again', async () => {
+    const check = new ReferenceCheck<Piece>(
+      [{ name: 'a', state: 'whole', pages: 3, failure: null }],
+      async (piece) => ({ ...piece, state: 'whole', pages: piece.pages + 1 }),
+    )
+    const { pieces } = await check.goOnWith((piece) => ({ ...piece, state: 'open' }))
+    expect(pieces).toMatchObject([{ state: 'whole', pages: 4 }])
+  })
+
   test('calls what is no failed read a fault of the desk', async () => {
     const check = new ReferenceCheck([{ state: 'open', failure: null }], () =>
       Promise.reject(new TypeError('no')),

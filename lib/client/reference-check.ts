@@ -26,6 +26,8 @@ export const atOnce = 2
  * @param step one request for a piece, and the piece with its answer. It throws OperationFailed, or
  *   anything once its signal is aborted.
  * @param width how many pieces are asked for at the same time.
+ * @param plan pieces that the others have made necessary, asked for when nothing is open; none ends
+ *   the check.
  */
 export class ReferenceCheck<Each extends Piece> {
   #progress: CheckProgress<Each>
@@ -36,6 +38,7 @@ export class ReferenceCheck<Each extends Piece> {
     pieces: readonly Each[],
     private readonly step: (piece: Each, signal: AbortSignal) => Promise<Each>,
     private readonly width = atOnce,
+    private readonly plan: (pieces: readonly Each[]) => readonly Each[] = () => [],
   ) {
     this.#progress = { phase: 'stopped', pieces, failure: null }
   }
@@ -58,11 +61,20 @@ export class ReferenceCheck<Each extends Piece> {
       pieces: this.#progress.pieces.map((piece) => ({ ...piece, failure: null })),
     })
 
-    const waiting = this.#progress.pieces.flatMap(({ state }, at) => (state === 'open' ? [at] : []))
-    await Promise.all(Array.from({ length: this.width }, () => this.#work(waiting, run.signal)))
+    do {
+      this.#addPlanned()
+      const waiting = this.#listOpen()
+      await Promise.all(Array.from({ length: this.width }, () => this.#work(waiting, run.signal)))
+    } while (!run.signal.aborted && !this.#progress.failure && this.#addPlanned())
     if (!run.signal.aborted)
       this.#tell({ ...this.#progress, phase: this.#progress.failure ? 'failed' : 'done' })
     return this.#progress
+  }
+
+  /** Goes on with pieces as they are made anew, such as those that failed opened again. */
+  goOnWith(change: (piece: Each) => Each): Promise<CheckProgress<Each>> {
+    this.#tell({ ...this.#progress, pieces: this.#progress.pieces.map(change) })
+    return this.goOn()
   }
 
   /** Gives up the requests that are under way; their answers are not taken any more. */
@@ -73,6 +85,17 @@ export class ReferenceCheck<Each extends Piece> {
 
   /** False once it was stopped, so that what waits for something else does not start it again. */
   readonly isWanted = () => !this.#run.signal.aborted
+
+  readonly #listOpen = () =>
+    this.#progress.pieces.flatMap(({ state }, at) => (state === 'open' ? [at] : []))
+
+  /** Whether anything is to be asked for after this. */
+  #addPlanned(): boolean {
+    const planned = this.plan(this.#progress.pieces)
+    if (planned.length > 0)
+      this.#tell({ ...this.#progress, pieces: [...this.#progress.pieces, ...planned] })
+    return this.#listOpen().length > 0
+  }
 
   async #work(waiting: number[], signal: AbortSignal) {
     for (let at = waiting.shift(); at !== undefined; at = waiting.shift()) {

@@ -17,8 +17,8 @@ export function useReferenceCheck<Each extends Piece>() {
   )
   useEffect(() => () => check?.stop(), [check])
 
-  async function run(each: ReferenceCheck<Each>) {
-    const { phase, failure } = await each.goOn()
+  async function run(each: ReferenceCheck<Each>, change = (piece: Each) => piece) {
+    const { phase, failure } = await each.goOnWith(change)
     if (phase !== 'failed' || failure?.kind !== 'unauthenticated') return
     await signInAgain()
     if (each.isWanted()) await run(each)
@@ -32,6 +32,8 @@ export function useReferenceCheck<Each extends Piece>() {
       void run(next)
     },
     goOn: () => check && void run(check),
+    /** Goes on with pieces as they are made anew. */
+    goOnWith: (change: (piece: Each) => Each) => check && void run(check, change),
     stop: () => check?.stop(),
     /** Stops and shows nothing any more. */
     forget: () => setCheck(null),

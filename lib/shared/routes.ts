@@ -45,12 +45,13 @@ export const routes = {
     `${routes.customer(clientNo, customerNo)}?created=${how}`,
   newCustomer: (clientNo: string) => `/clients/${encodePart(clientNo)}/new-customer`,
   partnerSearch: (query = '') => (query ? `/partner/search?${query}` : '/partner/search'),
+  /** Where pasted references were once; it leads to where they are now. */
   partnerReferences: () => '/partner/references',
   partnerFailures: (query = '') => (query ? `/partner/failures?${query}` : '/partner/failures'),
   /** A customer's form with the focus on one field, named by its path in interface.md 2.1. */
   customerField: (clientNo: string, customerNo: string, field: string) =>
     `${routes.customer(clientNo, customerNo)}#field=${encodePart(field)}`,
-  /** Where invoices are: the look-up. */
+  /** Where invoices are tracked, by one reference or a pasted list. */
   invoices: () => '/invoices',
   invoiceById: (identifier: string) => `/invoices/id/${encodePart(identifier)}`,
   invoiceByNumber: (number: string, company: number | null) =>

@@ -12,6 +12,7 @@ export default function InvoicesLayout({ children }: { children: ReactNode }) {
         'invoiceSearch',
         'invoiceTracking',
         'lookups',
+        'references',
         'timeline',
         'transactions',
         'understood',

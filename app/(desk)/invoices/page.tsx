@@ -1,24 +1,31 @@
 import { HydrationBoundary } from '@tanstack/react-query'
-import { LookupPage } from '@/components/invoice-tracking/lookup/lookup-page'
+import { ReferencesPage } from '@/components/invoice-tracking/references/references-page'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { titlePage } from '@/lib/composition/translation'
 import { getLookupsQuery } from '@/lib/features/invoice-tracking/client/recent-lookups'
-import { hasRightTo } from '@/lib/platform/gateway/can-do'
+import { canDo, hasRightTo } from '@/lib/platform/gateway/can-do'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
 
-export const generateMetadata = titlePage('lookups.title')
+export const generateMetadata = titlePage('references.title')
 
-/** Where invoices are looked up by what a caller has of them. */
+/** Where invoices are tracked by what a caller has of them: one reference, or a pasted list. */
 export default async function InvoicesRoute() {
   const { state } = await prefetchQueries(getLookupsQuery())
   const session = await findCurrentSession()
+  const workspaces = session?.workspaces ?? []
   return (
     <HydrationBoundary state={state}>
-      <LookupPage
-        companyIds={session?.workspaces?.flatMap(({ companyIds }) => companyIds) ?? null}
-        may={{
-          status: hasRightTo(session, 'getInvoiceStatus'),
-          search: hasRightTo(session, 'searchInvoiceSummary'),
+      <ReferencesPage
+        access={{
+          companyIds: session?.workspaces?.flatMap(({ companyIds }) => companyIds) ?? null,
+          clientNos: workspaces.flatMap(({ clientNo }) => clientNo ?? []),
+          organizationIds: workspaces.flatMap(({ organizationId }) => organizationId ?? []),
+          may: {
+            status: hasRightTo(session, 'getInvoiceStatus'),
+            search: hasRightTo(session, 'searchInvoiceSummary'),
+            ledger: canDo(session, 'listArItems'),
+            collection: canDo(session, 'listCollectionInvoices', 'listCases'),
+          },
         }}
       />
     </HydrationBoundary>

@@ -16,19 +16,22 @@ const asked: LookupRequest = {
 }
 const status: LookupRequest = { ...asked, operation: 'getInvoiceStatus' }
 
-const paint = (looked: Omit<InvoiceLookupResult, 'hits'>) =>
+const paint = (looked: Omit<InvoiceLookupResult, 'hits' | 'elsewhere'>) =>
   renderEnglish(
     <LookupAnswer
       lookUp={{
         wanted: { has: 'invoiceNumber', text: '2026-1', turn: 1 },
-        looked: { hits: [], ...looked },
+        looked: { hits: [], elsewhere: [], ...looked },
         failure: null,
         isAsking: false,
         ask: () => {},
         askAgain: () => undefined,
         forget: () => {},
       }}
-      asker={{ companyIds: [501], may: { status: true, search: true } }}
+      asker={{
+        ...{ companyIds: [501], clientNos: [], organizationIds: [] },
+        may: { status: true, search: true, ledger: false, collection: false },
+      }}
       others={[]}
       onAskAs={() => {}}
     />,

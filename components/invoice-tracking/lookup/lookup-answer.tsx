@@ -16,10 +16,13 @@ import {
 } from '@/lib/features/invoice-tracking/client/lookup'
 import type { useLookup } from '@/lib/features/invoice-tracking/client/use-lookup'
 import type { LookupField } from '@/lib/features/invoice-tracking/domain/lookup-table'
+import { toInvoiceHref } from '@/lib/features/invoice-tracking/domain/references/reference-hits'
+import { isSearchKind } from '@/lib/features/invoice-tracking/domain/references/reference-kinds'
 import { labelLookup } from '@/lib/features/invoice-tracking/messages/lookup-labels'
 import { describeFailure } from '@/lib/shared/format/describe-failure'
 import type { Translate } from '@/lib/shared/i18n/translate'
-import { LookupHits, toInvoiceHref } from './lookup-hits'
+import { ElsewhereHits } from './elsewhere-hits'
+import { LookupHits } from './lookup-hits'
 
 /**
  * What a look-up came to: none, with what else to try; one, which is opened at once; several, which
@@ -55,6 +58,8 @@ export function LookupAnswer({ lookUp, asker, others, onAskAs }: LookupAnswerPro
     )
   if (looked.asked.length === 0)
     return <CannotAsk wanted={wanted} asker={asker} others={others} onAskAs={onAskAs} />
+  if (looked.hits.length === 0 && looked.elsewhere.length > 0)
+    return <ElsewhereHits hits={looked.elsewhere} />
   if (looked.hits.length === 0)
     return (
       <FoundNone
@@ -176,8 +181,7 @@ function AskedBy({ asked }: { asked: readonly LookupRequest[] }) {
   )
 }
 
-const isSearchLeftOut = ({ has }: Lookup, { may }: LookupAccess) =>
-  has === 'invoiceNumber' && !may.search
+const isSearchLeftOut = ({ has }: Lookup, { may }: LookupAccess) => isSearchKind(has) && !may.search
 
 function describeMatches(t: Translate, { hits, asked, isWhole }: InvoiceLookupResult): string {
   const failure = asked.find((each) => each.failure)?.failure

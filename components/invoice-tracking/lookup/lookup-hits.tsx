@@ -2,11 +2,11 @@ import { DataTable } from '@/components/data-grid/data-table'
 import { defineColumns } from '@/components/data-grid/define-columns'
 import { Link, linkLook } from '@/components/ui/link'
 import { useT } from '@/lib/client/translation'
-import type { InvoicePage, LookupHit } from '@/lib/features/invoice-tracking/domain/lookup-hits'
+import type { LookupHit } from '@/lib/features/invoice-tracking/domain/lookup-hits'
+import { toInvoiceHref } from '@/lib/features/invoice-tracking/domain/references/reference-hits'
 import { formatAmount } from '@/lib/shared/format/amount'
 import { formatWallTime } from '@/lib/shared/format/wall-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
-import { routes } from '@/lib/shared/routes'
 import { LookupStatus } from './lookup-status'
 
 /**
@@ -26,7 +26,7 @@ export function LookupHits({ hits }: { hits: readonly LookupHit[] }) {
 }
 
 /** The number of an invoice as the link to its page. What has no page is no link. */
-export function HitLink({ hit: { number, page } }: { hit: LookupHit }) {
+function HitLink({ hit: { number, page } }: { hit: LookupHit }) {
   const t = useT()
   const words = number ?? (page && 'identifier' in page ? page.identifier : t('lookups.noNumber'))
   if (!page) return t('lookups.noPage', { number: words })
@@ -37,13 +37,7 @@ export function HitLink({ hit: { number, page } }: { hit: LookupHit }) {
   )
 }
 
-/** The address of the page of one invoice. */
-export const toInvoiceHref = (page: InvoicePage): string =>
-  'identifier' in page
-    ? routes.invoiceById(page.identifier)
-    : routes.invoiceByNumber(page.number, page.company)
-
-export const getCompanyText = ({ company, companyId }: LookupHit) => company ?? companyId
+const getCompanyText = ({ company, companyId }: LookupHit) => company ?? companyId
 
 const buildColumns = (t: Translate) =>
   defineColumns<LookupHit>()([

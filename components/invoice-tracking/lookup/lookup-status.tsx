@@ -8,23 +8,16 @@ import type { KnownStatus } from '@/lib/features/invoice-tracking/domain/status-
 import { describeInvoiceStatus } from '@/lib/features/invoice-tracking/messages/describe-invoice-status'
 
 /**
- * Where an invoice is, as one sentence with its shape, never cut: a row grows with it. `around`
- * puts it into other words.
+ * Where an invoice is, as one sentence with its shape, never cut: a row grows with it.
  */
-export function LookupStatus({
-  known,
-  around = (words) => words,
-}: {
-  known: KnownStatus
-  around?: (words: string) => string
-}) {
+export function LookupStatus({ known }: { known: KnownStatus }) {
   const t = useT()
   const causes = useCauses()
   const sentence = summarizeInvoiceStatus(known, causes?.causeOf ?? null)
   return (
     <span className="status wrap-anywhere whitespace-normal">
       <Glyph verdict={sentence.tone} />
-      <span>{around(describeInvoiceStatus(t, sentence, causes).words)}</span>
+      <span>{describeInvoiceStatus(t, sentence, causes).words}</span>
     </span>
   )
 }

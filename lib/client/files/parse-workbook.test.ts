@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { strToU8, Zip, ZipDeflate, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import writeExcelFile from 'write-excel-file/node'
-import { toWorkbookText } from '@/lib/features/exports/server/store/workbook-text.mjs'
+import { toWorkbookText } from '@/lib/shared/tables/workbook-text.mjs'
 import { parseWorkbook } from './parse-workbook'
 
 type Value = string | number | boolean | Date | null

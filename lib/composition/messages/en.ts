@@ -15,9 +15,8 @@ import { invoiceRegistration } from '@/lib/features/invoice-registration/message
 import { invoiceSearch } from '@/lib/features/invoice-search/messages/en/search'
 import { transactions } from '@/lib/features/invoice-search/messages/en/transactions'
 import { understood } from '@/lib/features/invoice-search/messages/en/understood'
-import { invoiceTracking, lookups } from '@/lib/features/invoice-tracking/messages/en'
+import { invoiceTracking, lookups, references } from '@/lib/features/invoice-tracking/messages/en'
 import { journal } from '@/lib/features/journal/messages/en'
-import { referenceCheck } from '@/lib/features/reference-check/messages/en'
 import { savedViews } from '@/lib/features/saved-views/messages/en'
 import { searchEverything } from '@/lib/features/search-everything/messages/en'
 import { settlements } from '@/lib/features/settlements/messages/en'
@@ -46,7 +45,7 @@ export const en = {
   invoiceTracking,
   journal,
   lookups,
-  referenceCheck,
+  references,
   savedViews,
   searchEverything,
   session,

@@ -1,8 +1,7 @@
-import { ReferencesPage } from '@/components/reference-check/references-page'
-import { titlePage } from '@/lib/composition/translation'
+import { redirect } from 'next/navigation'
+import { routes } from '@/lib/shared/routes'
 
-export const generateMetadata = titlePage('referenceCheck.title')
-
-export default function ReferencesRoute() {
-  return <ReferencesPage />
+/** Where pasted references were once: an address that people have kept. */
+export default function OldReferencesRoute() {
+  redirect(routes.invoices())
 }

@@ -31,7 +31,8 @@ export function getLimitedQuery<Name extends OperationName>(name: Name, input: I
 export const getStatusQuery = (question: InvoiceQuestion) =>
   getLimitedQuery('getInvoiceStatus', { body: question })
 
-const itemsMax = 20
+/** Receivable items that are asked for under one number. */
+export const itemsMax = 20
 
 /** Receivable items of a client under the number of a document: candidates for the invoice. */
 export const getItemsQuery = (clientNo: string, number: string) =>
@@ -68,13 +69,16 @@ export const matchClaims = (
     Boolean(answer?.summary?.nextPageToken),
   )
 
-const hasMoreItems = (answer: Answer<'listArItems'> | undefined) => {
+/** Whether a ledger holds more items under a number than it answered. */
+export const hasMoreItems = (answer: Answer<'listArItems'> | undefined) => {
   const count = answer?.arItems?.length ?? 0
   const total = answer?.summary?.totalCount
   return typeof total === 'number' ? total > count : count >= itemsMax
 }
 
-const isPresent = <Row>(row: Row): row is NonNullable<Row> => row !== null && row !== undefined
+/** A row of a list that is there. */
+export const isPresent = <Row>(row: Row): row is NonNullable<Row> =>
+  row !== null && row !== undefined
 
 export const getReceiptQuery = (TransactionRid: ExactNumber, CompanyId: number) =>
   getLimitedQuery('getReceipt', { query: { TransactionRid, CompanyId } })

@@ -13,7 +13,7 @@ type Asked = { name: string; body: Record<string, unknown> }
 
 vi.mock('@/lib/client/read', async (original) => ({
   ...(await original<object>()),
-  read: async (name: string, { body }: { body: Record<string, unknown> }) => {
+  read: async (name: string, { body = {} }: { body?: Record<string, unknown> }) => {
     upstream.asked.push({ name, body })
     upstream.most = Math.max(upstream.most, ++upstream.running)
     await new Promise((resolve) => setImmediate(resolve))
@@ -33,9 +33,13 @@ const row = (CompanyId: number, InvoiceNumber = 'A-1', more = {}) => ({
   ...more,
 })
 const rows = (...Rows: object[]) => ({ Rows, TotalCount: Rows.length, TotalCountIs: 'exact' })
+const rights = (more: Partial<LookupAccess['may']> = {}): LookupAccess['may'] => ({
+  ...{ status: true, search: true, ledger: false, collection: false },
+  ...more,
+})
 const asker = (more: Partial<LookupAccess> = {}): LookupAccess => ({
-  companyIds: [501, 502],
-  may: { status: true, search: true },
+  ...{ companyIds: [501, 502], clientNos: ['1001'], organizationIds: ['org'] },
+  may: rights(),
   ...more,
 })
 const look = (has: Parameters<typeof lookUp>[0]['has'], text: string, by = asker()) =>
@@ -98,7 +102,7 @@ describe('looking up', () => {
     const found = await look(
       'invoiceNumber',
       'A-1',
-      asker({ companyIds, may: { status: true, search: false } }),
+      asker({ companyIds, may: rights({ search: false }) }),
     )
     expect(upstream.asked.map(({ body }) => body.CompanyId)).toEqual(companyIds)
     expect(upstream.most).toBe(6)
@@ -113,20 +117,37 @@ describe('looking up', () => {
   })
 
   test('what nobody may be asked asks nothing', async () => {
-    expect(await look('kid', '1', asker({ may: { status: true, search: false } }))).toEqual({
+    expect(await look('kid', '1', asker({ may: rights({ search: false }) }))).toEqual({
       hits: [],
+      elsewhere: [],
       asked: [],
       isWhole: true,
     })
-    expect(
-      await look('receiptId', '1', asker({ may: { status: false, search: true } })),
-    ).toMatchObject({ asked: [] })
+    expect(await look('receiptId', '1', asker({ may: rights({ status: false }) }))).toMatchObject({
+      asked: [],
+    })
     expect(upstream.asked).toEqual([])
+  })
+
+  test('what distribution does not know is asked of the ledger and of collection, as far as the person may', async () => {
+    const item = { arItemId: 7, documentNo: 'A-1', customerNo: '10001', currency: 'NOK' }
+    answers(rows())
+    const status = upstream.answer
+    upstream.answer = (asked) =>
+      asked.name === 'listArItems' ? { arItems: [item], summary: { totalCount: 1 } } : status(asked)
+    const found = await look('invoiceNumber', 'A-1', asker({ may: rights({ ledger: true }) }))
+    expect(found).toMatchObject({
+      hits: [],
+      elsewhere: [{ number: 'A-1', currency: 'NOK', href: '/clients/1001/customers/10001' }],
+    })
+    expect(upstream.asked.map(({ name }) => name)).not.toContain('listCollectionInvoices')
+    await look('fileName', 'A-1', asker({ may: rights({ ledger: true, collection: true }) }))
+    expect(upstream.asked.filter(({ name }) => name === 'listArItems')).toHaveLength(1)
   })
 
   test('shows no page that the person may not read', async () => {
     answers(rows(row(501)))
-    const found = await look('kid', '1', asker({ may: { status: false, search: true } }))
+    const found = await look('kid', '1', asker({ may: rights({ status: false }) }))
     expect(found.hits).toMatchObject([{ number: 'A-1', page: null }])
     expect(findOnlyHit(found)).toBeNull()
   })

@@ -1,116 +1,82 @@
 import { OperationFailed } from '@/lib/client/operation-failed'
-import type { Answer } from '@/lib/contracts/registry'
 import type { Failure } from '@/lib/contracts/result'
 import {
   isExact,
   type LookupHit,
   toRowHits,
-  toStatusHit,
 } from '@/lib/features/invoice-tracking/domain/lookup-hits'
-import { type LookupField, lookupTable } from '@/lib/features/invoice-tracking/domain/lookup-table'
-import { isSameCode } from '@/lib/shared/list-filters/text-comparison'
-import { type LookupReads, type StatusQuestion, singleReads } from './lookup-reads'
+import type { LookupField } from '@/lib/features/invoice-tracking/domain/lookup-table'
+import type { ReferenceHit } from '@/lib/features/invoice-tracking/domain/references/reference-hits'
+import {
+  isSearchKind,
+  sourcesByKind,
+} from '@/lib/features/invoice-tracking/domain/references/reference-kinds'
+import type { SourceRights } from '@/lib/features/invoice-tracking/domain/references/reference-requests'
+import { askStatus, listNumberQuestions, type StatusQuestion } from './ask-status'
+import { searchOne } from './lookup-reads'
+import { type AskedPlaces, askArea } from './references/ask-area'
 
 /** What somebody has of an invoice. */
 export type Lookup = { has: LookupField; text: string }
 
-/** Who asks: their companies, null where nothing tells them, and which questions they may ask. */
-export type LookupAccess = {
-  companyIds: readonly number[] | null
-  may: { status: boolean; search: boolean }
-}
+/** Who asks: where what they may read is, and whom they may ask. */
+export type LookupAccess = AskedPlaces & { may: SourceRights }
 
 /** A question that was asked. `silent`: answered without rows, which is not the same as no rows. */
 export type LookupRequest = {
-  operation: 'getInvoiceStatus' | 'searchInvoiceSummary'
+  operation: 'getInvoiceStatus' | 'searchInvoiceSummary' | 'listArItems' | 'listCollectionInvoices'
   failure: Failure | null
   isSilent: boolean
   /** It was answered with what was not asked for, which is no hit. */
   isIgnored: boolean
 }
 
-/** What a look-up came to. `isWhole` is false where there may be more invoices than those found. */
-export type InvoiceLookupResult = { hits: LookupHit[]; asked: LookupRequest[]; isWhole: boolean }
+/**
+ * What a look-up came to. `isWhole` is false where there may be more invoices than those found;
+ * `elsewhere` is what other areas than distribution have.
+ */
+export type InvoiceLookupResult = {
+  hits: LookupHit[]
+  elsewhere: ReferenceHit[]
+  asked: LookupRequest[]
+  isWhole: boolean
+}
 
 /**
  * Looks an invoice up by the questions that answer what somebody has. For a number both are asked,
  * the search for all companies and the status for each company in which it found nothing: what was
  * accepted and not processed stands in no search, and may be another company's under the same
- * number. The lines of a list share their reads.
+ * number. Where neither has it, the ledger and debt collection are asked.
  *
  * @throws OperationFailed where no question was answered, and where the session has ended.
  */
 export async function lookUp(
   { has, text }: Lookup,
-  { companyIds, may }: LookupAccess,
+  access: LookupAccess,
   signal: AbortSignal,
-  reads = singleReads,
 ): Promise<InvoiceLookupResult> {
-  const parts: InvoiceLookupResult[] = []
-  if (lookupTable[has].some(({ operation }) => operation === 'searchInvoiceSummary') && may.search)
-    parts.push(await search(has, text, signal, reads))
+  const { companyIds, may } = access
+  const parts: LookupPart[] = []
+  if (isSearchKind(has) && may.search) parts.push(await search(has, text, signal))
   const found = new Set(parts.flatMap(({ hits }) => hits.map(({ companyId }) => companyId)))
 
-  if (has === 'receiptId' && may.status)
-    parts.push(await searchByStatus([{ Identifier: text }], signal, reads))
-  if (has === 'invoiceNumber' && may.status) {
-    const own = companyIds === null ? null : [...new Set(companyIds)]
-    const companies =
-      own === null ? (found.size > 0 ? [] : [undefined]) : own.filter((id) => !found.has(id))
-    const questions = companies.map((CompanyId) => ({
-      InvoiceNumber: text,
-      ...(CompanyId !== undefined && { CompanyId }),
-    }))
-    const isSettled =
-      own !== null && questions.length > 1 && (await canSettleAll(text, found, signal, reads))
-    if (questions.length > 0 && !isSettled)
-      parts.push(await searchByStatus(questions, signal, reads))
-    if (isSettled)
-      parts.push({
-        hits: [],
-        asked: [
-          { operation: 'getInvoiceStatus', failure: null, isSilent: false, isIgnored: false },
-        ],
-        isWhole: true,
-      })
+  if (may.status) {
+    const questions = listStatusQuestions({ has, text }, companyIds, found)
+    if (questions.length > 0) parts.push(await searchByStatus(questions, signal))
   }
+  if (parts.every(({ hits }) => hits.length === 0))
+    parts.push(...(await searchElsewhere({ has, text }, access, signal)))
   return mergeResults(parts, may.status)
 }
 
-/**
- * So long a request is taken to wait at most before it is processed (assumed): what was accepted
- * earlier stands in the search.
- */
-const processedWithinMs = 48 * 3_600_000
-
-/**
- * Whether one question without a company settles what each company would answer: nobody has the
- * number, where such questions are taken at all; or the newest is one that the search has found,
- * and so old that an earlier one cannot wait any more.
- */
-async function canSettleAll(
-  number: string,
+function listStatusQuestions(
+  { has, text }: Lookup,
+  companyIds: readonly number[] | null,
   found: ReadonlySet<number | null>,
-  signal: AbortSignal,
-  { newest }: LookupReads,
-): Promise<boolean> {
-  if (newest === null) return false
-  const { answer, failure, isTaken } = await newest(number, signal)
-  if (failure) return failure.kind === 'not-found' && isTaken && found.size === 0
-  const company = answer?.CompanyId
-  const at = Date.parse(answer?.Received ?? '')
-  return (
-    typeof company === 'number' &&
-    found.has(company) &&
-    mayHaveNumber(answer, number) &&
-    Date.now() - at > processedWithinMs
-  )
-}
-
-/** An answer that names another number, or another company, is not the one that was asked for. */
-const mayHaveNumber = (answer: Answer<'getInvoiceStatus'> | null, number: string) => {
-  const told = answer?.Transaction?.InvoiceNumber
-  return !told || isSameCode(told, number)
+): StatusQuestion[] {
+  if (has === 'receiptId') return [{ Identifier: text }]
+  if (has !== 'invoiceNumber' || (companyIds === null && found.size > 0)) return []
+  return listNumberQuestions(text, companyIds?.filter((id) => !found.has(id)) ?? null)
 }
 
 /** The one invoice that was meant, where nothing else can have been; null else. */
@@ -123,28 +89,28 @@ export function findOnlyHit({ hits, asked, isWhole }: InvoiceLookupResult): Look
   return only && isSure && isExact(only.page) ? only : null
 }
 
+type LookupPart = Omit<InvoiceLookupResult, 'elsewhere'> & { elsewhere?: ReferenceHit[] }
+
 /** Whose page nobody may read is not offered. */
-function mergeResults(parts: InvoiceLookupResult[], mayOpen: boolean): InvoiceLookupResult {
+function mergeResults(parts: LookupPart[], mayOpen: boolean): InvoiceLookupResult {
   const asked = parts.flatMap((part) => part.asked)
   const failures = asked.flatMap(({ failure }) => failure ?? [])
   const ended = failures.find(({ kind }) => kind === 'unauthenticated')
   const hits = parts.flatMap((part) => part.hits)
-  if (ended ?? (failures.length > 0 && failures.length === asked.length && hits.length === 0))
+  const elsewhere = parts.flatMap((part) => part.elsewhere ?? [])
+  const isNothing = hits.length === 0 && elsewhere.length === 0
+  if (ended ?? (failures.length > 0 && failures.length === asked.length && isNothing))
     throw new OperationFailed(ended ?? failures[0]!)
   return {
     hits: mayOpen ? hits : hits.map((hit) => ({ ...hit, page: null })),
+    elsewhere,
     asked,
     isWhole: parts.every(({ isWhole }) => isWhole),
   }
 }
 
-async function search(
-  has: LookupField,
-  text: string,
-  signal: AbortSignal,
-  reads: LookupReads,
-): Promise<InvoiceLookupResult> {
-  const { rows, isWhole, ...asked } = await reads.search(has, text, signal)
+async function search(has: LookupField, text: string, signal: AbortSignal): Promise<LookupPart> {
+  const { rows, isWhole, ...asked } = await searchOne(has, text, signal)
   return {
     hits: toRowHits(rows),
     asked: [{ operation: 'searchInvoiceSummary', ...asked }],
@@ -152,25 +118,11 @@ async function search(
   }
 }
 
-/** A number that is asked for without a company is answered with the newest alone. */
 async function searchByStatus(
-  questions: StatusQuestion[],
+  questions: readonly StatusQuestion[],
   signal: AbortSignal,
-  reads: LookupReads,
-): Promise<InvoiceLookupResult> {
-  const answers = await Promise.all(
-    questions.map(async (body) => ({ body, ...(await reads.status(body, signal)) })),
-  )
-  const failure =
-    answers.find((each) => each.failure && each.failure.kind !== 'not-found')?.failure ?? null
-  const fitting = answers.filter(({ body, answer }) => answer && isAnswerTo(body, answer))
-  const isIgnored = answers.some(({ body, answer }) => answer && !isAnswerTo(body, answer))
-  const hits = fitting.map(({ body, answer }) => toStatusHit(answer!, body))
-  const isWhole =
-    !isIgnored &&
-    questions.every(
-      ({ Identifier, CompanyId }) => Identifier !== undefined || CompanyId !== undefined,
-    )
+): Promise<LookupPart> {
+  const { hits, isWhole, isIgnored, failure } = await askStatus(questions, signal)
   return {
     hits,
     asked: [{ operation: 'getInvoiceStatus', failure, isSilent: false, isIgnored }],
@@ -178,11 +130,24 @@ async function searchByStatus(
   }
 }
 
-const isAnswerTo = (
-  { InvoiceNumber, CompanyId }: StatusQuestion,
-  answer: Answer<'getInvoiceStatus'>,
-) =>
-  (InvoiceNumber === undefined || mayHaveNumber(answer, InvoiceNumber)) &&
-  (CompanyId === undefined ||
-    typeof answer.CompanyId !== 'number' ||
-    answer.CompanyId === CompanyId)
+/** What the ledger and debt collection have under a reference that distribution does not know. */
+function searchElsewhere(
+  { has, text }: Lookup,
+  { may, ...places }: LookupAccess,
+  signal: AbortSignal,
+): Promise<LookupPart[]> {
+  const sources = (['ledger', 'collection'] as const).filter(
+    (source) => may[source] && sourcesByKind[has].includes(source),
+  )
+  return Promise.all(
+    sources.map(async (source): Promise<LookupPart> => {
+      const answer = await askArea({ source, kind: has, value: text }, places, signal)
+      const { hits: elsewhere, failure, isUnproven: isIgnored } = answer
+      const operation = source === 'ledger' ? 'listArItems' : 'listCollectionInvoices'
+      return {
+        ...{ hits: [], elsewhere, isWhole: !isIgnored },
+        asked: [{ operation, failure, isSilent: false, isIgnored }],
+      }
+    }),
+  )
+}

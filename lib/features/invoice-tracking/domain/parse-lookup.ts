@@ -61,7 +61,8 @@ const makeLookup = (
   isPersonal: hasIdentityNumber(text),
 })
 
-const searchFieldsByLookup: Record<Exclude<LookupField, 'receiptId'>, SearchField> & {
+/** The field of the search that answers a lookup. */
+export const searchFieldsByLookup: Record<Exclude<LookupField, 'receiptId'>, SearchField> & {
   receiptId?: undefined
 } = {
   invoiceNumber: 'InvoiceNumber',
@@ -70,7 +71,8 @@ const searchFieldsByLookup: Record<Exclude<LookupField, 'receiptId'>, SearchFiel
   transactionRid: 'TransactionRid',
   invoiceeName: 'InvoiceeName',
 }
-const lookupsBySearchField = Object.fromEntries(
+/** What a field of the search is looked up as. */
+export const lookupsBySearchField = Object.fromEntries(
   Object.entries(searchFieldsByLookup).map(([has, field]) => [field, has]),
 ) as Record<SearchField, LookupField>
 

@@ -5,6 +5,7 @@ import { trackingStatus } from './en/status'
 import { trackingTimeline } from './en/timeline'
 
 export { trackingLookupPage as lookups } from './en/lookup-page'
+export { references } from './en/references'
 
 /** English texts of where an invoice is. */
 export const invoiceTracking = {

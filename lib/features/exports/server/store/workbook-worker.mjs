@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { workerData } from 'node:worker_threads'
 import writeExcelFile from 'write-excel-file/node'
-import { toWorkbookText } from './workbook-text.mjs'
+import { toWorkbookText } from '../../../../shared/tables/workbook-text.mjs'
 
 // Making a workbook takes seconds without a break, so it has a thread of its own.
 const { from, to, columns } = workerData

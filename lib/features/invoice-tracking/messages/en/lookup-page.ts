@@ -1,15 +1,6 @@
 /** English texts of the page that looks invoices up. */
 export const trackingLookupPage = {
   area: 'Distribution',
-  title: 'Track invoice',
-  lead: 'Find an invoice by any reference, or paste a list.',
-  box: 'Invoice reference',
-  hint: 'Receipt ID, invoice number, KID or file name',
-  clear: 'Clear search',
-  ask: 'Find invoice',
-  one: 'One invoice',
-  list: 'Paste a list',
-  how: 'One invoice or a list',
   kinds: 'Search by',
   guessed: 'Auto-detect',
   kind: {
@@ -21,7 +12,6 @@ export const trackingLookupPage = {
     invoiceeName: 'Recipient name',
   },
   understood: 'Searching by {as}.',
-  nothingTyped: 'Type or paste a reference. Several pasted lines become a list.',
   keptOut:
     'This may contain an identity number, so it isn’t saved and is left out of the link to this page.',
   asking: 'Searching',
@@ -45,7 +35,7 @@ export const trackingLookupPage = {
     company:
       'Invoice numbers are searched by company, and your account lists no companies. Ask the caller for a receipt ID.',
   },
-  notAsked: 'You don’t have access to partner search, so only invoice status was searched.',
+  notAsked: 'You don’t have access to partner search, so it wasn’t searched.',
   ignored: '%Service% ignored the search and returned other invoices, which are left out.',
   none: {
     title: 'No match',
@@ -73,33 +63,12 @@ export const trackingLookupPage = {
     amount: 'Amount',
     sentence: 'Status',
     at: 'Sent or received',
-    line: 'Line',
-    text: 'Pasted',
-    as: 'Search by',
   },
   noNumber: 'no number',
   noPage: '{number} (can’t be opened)',
   results: 'Invoices found',
-  lines: 'Results by line',
-  paste: 'References',
-  pasteHint: 'One reference per line, at most {max}. Lines can be of different types.',
-  counted: '{count, plural, =0 {Nothing pasted yet.} one {# line.} other {# lines.}}',
-  tooMany: '{count} lines pasted, {max} allowed. Shorten the list to search.',
-  askEach: 'Find invoices',
-  running: '{done} of {all} searched',
-  stop: 'Stop',
-  goOn: 'Continue',
-  halted: 'Results so far are kept, {open, plural, one {# line} other {# lines}} not searched yet',
-  done: 'Done. {found} found, {several} with several matches, {none} not found, {refused} couldn’t be searched.',
   line: {
-    open: 'Not searched yet',
-    none: 'Not found',
-    unsure: 'Not found, but not certain: %service% returned other invoices',
-    silent: 'No list returned, so there may still be an invoice',
     several: '{count} of {of}: {words}',
-    perhaps: '{words} There may be others.',
-    refused: 'Couldn’t be searched: {title}',
-    cannot: 'Not searched: you don’t have access, or your account lists no companies',
   },
   recent: {
     title: 'Recent',
@@ -116,6 +85,6 @@ export const trackingLookupPage = {
     needs:
       '{needs, select, company {, needs a company} client {, needs a client} organization {, needs an organization} other {}}',
     asked:
-      'This page searches invoice status and partner search, and both for an invoice number. Other sources are searched on the invoice’s page or in their own area.',
+      'One reference is searched in partner search and invoice status, then in receivables and debt collection. A list is searched in partner search first, many lines at a time.',
   },
 }

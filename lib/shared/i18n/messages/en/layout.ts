@@ -48,7 +48,6 @@ export const layout = {
   pages: 'Pages',
   partner: 'Partner',
   partnerFailures: 'Failures',
-  partnerReferences: 'References',
   partnerSearch: 'Search',
   previousPage: 'Previous page',
   product: 'Duedesk',
@@ -75,7 +74,7 @@ export const layout = {
   themeSystem: 'System',
   where: 'Breadcrumb',
   today: 'Today',
-  whereIsIt: 'Track invoice',
+  whereIsIt: 'Track invoices',
   workspace: 'Workspace',
   you: 'Your settings',
 }

@@ -1,0 +1,35 @@
+'use client'
+
+import { Button } from '@/components/ui/button'
+import { PanelSection } from '@/components/ui/panel-section'
+import { getDecimalMark, saveAsFile } from '@/lib/client/files/save-as-file'
+import { useT } from '@/lib/client/translation'
+import type { CauseTexts } from '@/lib/features/invoice-search/messages/public'
+import type { ReportedLine } from '@/lib/features/invoice-tracking/domain/references/reference-report'
+import { toCsv } from '@/lib/shared/tables/delimited-table'
+import { buildReferenceCells } from './reference-cells'
+
+/** Hands on every line of the paste as a file, in the order of the paste. */
+export function ReferenceExport({ report, causes }: Props) {
+  const t = useT()
+  const build = () => buildReferenceCells(t, report, causes, location.origin)
+
+  function saveCsv() {
+    const csv = toCsv(build(), { decimalMark: getDecimalMark() })
+    saveAsFile(`${t('references.export.fileName')}.csv`, csv)
+  }
+
+  return (
+    <PanelSection title={t('references.export.title')}>
+      <div className="flex flex-wrap items-center gap-2">
+        <span className="flex-1">{t('references.export.all', { count: report.length })}</span>
+        <Button size="sm" onClick={saveCsv}>
+          {t('references.export.csv')}
+        </Button>
+      </div>
+      <p className="pt-2 text-xs text-ink-3">{t('references.export.hint')}</p>
+    </PanelSection>
+  )
+}
+
+type Props = { report: readonly ReportedLine[]; causes: CauseTexts | null }

@@ -1,0 +1,134 @@
+import { Button } from '@/components/ui/button'
+import { ProgressMeter } from '@/components/ui/progress-meter'
+import { FailureBlock } from '@/components/ui/states/failure-block'
+import { StateBlock } from '@/components/ui/states/state-block'
+import { useT } from '@/lib/client/translation'
+import type { References } from '@/lib/features/invoice-tracking/client/references/use-references'
+import {
+  type ReferenceSource,
+  referenceSources,
+} from '@/lib/features/invoice-tracking/domain/references/reference-kinds'
+import {
+  canFollowUp,
+  type ReferenceGroup,
+  type ReportedLine,
+} from '@/lib/features/invoice-tracking/domain/references/reference-report'
+import { describeFailure } from '@/lib/shared/format/describe-failure'
+import type { Translate } from '@/lib/shared/i18n/translate'
+
+/**
+ * How far the asking is, which source did not answer and for how many lines, and whom else may be
+ * asked. Its end is announced in one sentence, not each answer.
+ */
+export function ReferenceNotices({ references, counts }: Props) {
+  const t = useT()
+  const { progress, report, stop, goOn, retry } = references
+  if (!progress) return null
+  const { phase, failure } = progress
+  const isHalted = phase === 'stopped' || phase === 'failed'
+  return (
+    <>
+      {phase === 'running' && (
+        <Running done={report.length - counts.open} all={report.length} onStop={stop} />
+      )}
+      {phase === 'failed' && failure && (
+        <FailureBlock failure={failure} doing="read" look="strip" />
+      )}
+      {isHalted && (
+        <StateBlock
+          kind="empty"
+          look="strip"
+          title={t('references.halted', { open: counts.open })}
+          steps={
+            <Button size="sm" onClick={goOn}>
+              {t('references.goOn')}
+            </Button>
+          }
+        />
+      )}
+      {phase !== 'running' &&
+        listSourceFailures(report).map(({ source, failure, count }) => (
+          <StateBlock
+            key={source}
+            kind="failed"
+            look="strip"
+            title={t('references.sourceFailed', {
+              source: t(`references.source.${source}`),
+              count,
+              title: describeFailure(t, failure, 'read').title,
+            })}
+            steps={
+              <Button size="sm" onClick={retry}>
+                {t('states.tryAgain')}
+              </Button>
+            }
+          >
+            {t('references.sourceFailedMeaning', { source: t(`references.sourceIn.${source}`) })}
+          </StateBlock>
+        ))}
+      {phase === 'done' && <FollowUp report={report} onFollowUp={references.followUp} />}
+      <p className="sr-only" role="status">
+        {phase === 'done' && t('references.done', counts)}
+      </p>
+    </>
+  )
+}
+
+type Props = { references: References; counts: Record<ReferenceGroup, number> }
+
+function Running({ done, all, onStop }: { done: number; all: number; onStop: () => void }) {
+  const t = useT()
+  const words = t('references.running', { done, all })
+  return (
+    <div className="toolbar">
+      <ProgressMeter value={done} max={all} label={words} />
+      <span>{words}</span>
+      <Button size="sm" onClick={onStop}>
+        {t('references.stop')}
+      </Button>
+    </div>
+  )
+}
+
+/** Offers the areas that take one value at a time for what the search does not have. */
+function FollowUp({ report, onFollowUp }: { report: ReportedLine[]; onFollowUp: () => void }) {
+  const t = useT()
+  const left = report.filter(canFollowUp)
+  if (left.length === 0) return null
+  const isSearched = left.some(({ answered }) => answered.includes('search'))
+  const words = { count: left.length, areas: nameAreas(t, left) }
+  return (
+    <StateBlock
+      kind="empty"
+      glyph="run"
+      look="strip"
+      title={t(isSearched ? 'references.followUp' : 'references.followUpUnsearched', words)}
+      steps={
+        <Button size="sm" onClick={onFollowUp}>
+          {t('references.followUpSteps', { count: left.length })}
+        </Button>
+      }
+    />
+  )
+}
+
+const nameAreas = (t: Translate, lines: readonly ReportedLine[]) =>
+  referenceSources
+    .filter((source) => source !== 'search')
+    .filter((source) => lines.some(({ unasked }) => unasked.includes(source)))
+    .map((source) => t(`references.source.${source}`))
+    .join(', ')
+
+function listSourceFailures(report: readonly ReportedLine[]) {
+  const bySource = Map.groupBy(
+    report.flatMap(({ failures }) => failures),
+    ({ source }) => source,
+  )
+  return [...bySource].map(
+    ([source, failures]: [ReferenceSource, (typeof report)[number]['failures']]) => ({
+      source,
+      failure: failures[0]!.failure,
+      count: failures.length,
+    }),
+  )
+}

@@ -1,0 +1,197 @@
+'use client'
+
+import { RowKeys } from '@/components/data-grid/row-keys'
+import { Glyph } from '@/components/ui/glyph'
+import { Link, linkLook } from '@/components/ui/link'
+import { MoneyAmount } from '@/components/ui/money-amount'
+import { StateBlock } from '@/components/ui/states/state-block'
+import { useT } from '@/lib/client/translation'
+import type { CauseTexts } from '@/lib/features/invoice-search/messages/public'
+import {
+  type PastedLine,
+  replaceValue,
+} from '@/lib/features/invoice-tracking/domain/references/pasted-references'
+import type { ReferenceHit } from '@/lib/features/invoice-tracking/domain/references/reference-hits'
+import type { ReportedLine } from '@/lib/features/invoice-tracking/domain/references/reference-report'
+import {
+  describeHit,
+  describeLine,
+} from '@/lib/features/invoice-tracking/messages/describe-reference'
+import { ReferenceKindChip } from './reference-kind-chip'
+
+/**
+ * Every line in the order of the paste with its sentence; one that found several invoices has a row
+ * for each of the first. Narrow, each row is a card.
+ */
+export function ReferenceTable({ lines, causes, onChange }: Props) {
+  const t = useT()
+  return (
+    <RowKeys label={t('references.results')} hasLinks={lines.length > 0}>
+      <table className="data-table w-full max-narrow:block">
+        <caption className="sr-only">{t('references.results')}</caption>
+        <colgroup>
+          {widths.map(([name, width]) => (
+            <col key={name} className={width} />
+          ))}
+        </colgroup>
+        <thead className="max-narrow:sr-only">
+          <tr>
+            {widths.map(([name]) => (
+              <th key={name} scope="col" data-align={name === 'amount' ? 'end' : undefined}>
+                {t(`references.column.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-narrow:block">
+          {lines.flatMap(listRows).map((row, place) => (
+            <ReferenceRow
+              key={row.key}
+              row={row}
+              isFirst={place === 0}
+              causes={causes}
+              onChange={onChange}
+            />
+          ))}
+        </tbody>
+      </table>
+      {lines.length === 0 && <StateBlock kind="empty" title={t('references.noneInGroup')} />}
+    </RowKeys>
+  )
+}
+
+type Props = {
+  lines: readonly ReportedLine[]
+  causes: CauseTexts | null
+  onChange: (line: PastedLine) => void
+}
+
+const widths = [
+  ['line', 'w-17'],
+  ['pasted', 'w-36'],
+  ['kind', 'w-26'],
+  ['status', 'w-auto'],
+  ['invoice', 'w-30'],
+  ['receiver', 'w-36'],
+  ['amount', 'w-30'],
+] as const
+
+/** A row of the result: a line with one of the invoices that it found, or with none. */
+type Row = { key: string; line: ReportedLine; hit: ReferenceHit | null; at: number; hidden: number }
+
+/** Invoices that are shown of one line; the file has them all. */
+const hitsShown = 3
+
+function listRows(line: ReportedLine): Row[] {
+  const shown = line.hits.slice(0, hitsShown)
+  if (shown.length === 0) return [{ key: String(line.no), line, hit: null, at: 0, hidden: 0 }]
+  return shown.map((hit, at) => ({
+    key: `${line.no} ${hit.key}`,
+    ...{ line, hit, at },
+    hidden: at === shown.length - 1 ? line.hits.length - shown.length : 0,
+  }))
+}
+
+const card = {
+  row: 'max-narrow:grid max-narrow:h-auto max-narrow:grid-cols-[auto_minmax(0,1fr)_auto] max-narrow:gap-x-2.5 max-narrow:gap-y-0.5 max-narrow:border-b max-narrow:border-line max-narrow:px-4 max-narrow:py-2',
+  cell: 'max-narrow:static! max-narrow:h-auto! max-narrow:min-w-0 max-narrow:border-0! max-narrow:bg-transparent! max-narrow:p-0! max-narrow:empty:hidden',
+}
+
+function ReferenceRow({ row, isFirst, causes, onChange }: RowProps) {
+  const { line, hit, at } = row
+  const tabIndex = isFirst ? 0 : -1
+  const number = <span className={at === 0 ? 'tabular-nums' : 'sr-only'}>{line.no}</span>
+  return (
+    <tr className={card.row}>
+      <td className={`${card.cell} text-ink-2`}>
+        {hit?.href ? (
+          <Link href={hit.href} className="row-link" tabIndex={tabIndex}>
+            {number}
+          </Link>
+        ) : (
+          <span className="row-link" tabIndex={tabIndex}>
+            {number}
+          </span>
+        )}
+      </td>
+      <td className={card.cell}>{at === 0 && <PastedText line={line} />}</td>
+      <td
+        className={`${card.cell} max-narrow:row-start-1 max-narrow:col-start-3 max-narrow:justify-self-end`}
+      >
+        {at === 0 && <ReferenceKindChip line={line} onChange={onChange} />}
+      </td>
+      <td className={`${card.cell} py-1! whitespace-normal! max-narrow:col-span-3`}>
+        <LineStatus row={row} causes={causes} onChange={onChange} />
+      </td>
+      <td className={`${card.cell} max-narrow:col-span-2`}>{hit && <HitNumber hit={hit} />}</td>
+      <td className={`${card.cell} max-narrow:col-span-2`}>{hit?.receiver}</td>
+      <td className={`${card.cell} max-narrow:col-start-3 max-narrow:row-start-3`} data-align="end">
+        {hit?.amount != null && <MoneyAmount value={hit.amount} currency={hit.currency} />}
+      </td>
+    </tr>
+  )
+}
+
+type RowProps = Pick<Props, 'causes' | 'onChange'> & { row: Row; isFirst: boolean }
+
+function PastedText({ line: { raw, value, kind, no: _ } }: { line: ReportedLine }) {
+  const t = useT()
+  const isCorrected = replaceBlanks(raw).includes(replaceBlanks(value)) === false
+  return (
+    <span className="font-mono text-xs/5" title={raw}>
+      {raw.trim()}
+      {isCorrected && kind !== 'invoiceeName' && (
+        <small className="block font-sans text-2xs/4 text-ink-3">
+          {t('references.meant', { value })}
+        </small>
+      )}
+    </span>
+  )
+}
+
+const replaceBlanks = (text: string) => text.replace(/\s/gu, '').toLowerCase()
+
+/** The number of an invoice as the link to its page. What has no page is no link. */
+function HitNumber({ hit: { number, href } }: { hit: ReferenceHit }) {
+  const t = useT()
+  const words = number ?? t('references.noNumber')
+  if (!href) return words
+  return (
+    <Link className={`${linkLook} relative z-1`} href={href} tabIndex={-1}>
+      {words}
+    </Link>
+  )
+}
+
+/** The sentence of a row with its shape, never cut; and of a line that nobody has its likely slip. */
+function LineStatus({
+  row: { line, hit, at, hidden },
+  causes,
+  onChange,
+}: Omit<RowProps, 'isFirst'>) {
+  const t = useT()
+  const { verdict, words } =
+    hit && line.hits.length > 1 ? describeHit(t, hit, causes) : describeLine(t, line, causes)
+  const of = line.hits.length
+  return (
+    <span className="status wrap-anywhere whitespace-normal">
+      <Glyph verdict={verdict} />
+      <span>
+        {of > 1 ? t('lookups.line.several', { count: at + 1, of, words }) : words}
+        {hidden > 0 && `. ${t('references.more', { count: hidden })}`}
+        {line.slip && (
+          <>
+            . {t(`references.slip.${line.slip.kind}`)}{' '}
+            <button
+              type="button"
+              className={`${linkLook} relative z-1`}
+              onClick={() => onChange(replaceValue(line, line.slip!.value))}
+            >
+              {t('references.slip.try', { value: line.slip.value })}
+            </button>
+          </>
+        )}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,110 @@
+'use client'
+
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useLoaded } from '@/components/ui/hooks/use-loaded'
+import type { Lookup, LookupAccess } from '@/lib/features/invoice-tracking/client/lookup'
+import { useRecentLookups } from '@/lib/features/invoice-tracking/client/recent-lookups'
+import { useReferences } from '@/lib/features/invoice-tracking/client/references/use-references'
+import { useLookup } from '@/lib/features/invoice-tracking/client/use-lookup'
+import type { LookupField } from '@/lib/features/invoice-tracking/domain/lookup-table'
+import { parseLookup } from '@/lib/features/invoice-tracking/domain/parse-lookup'
+import {
+  type OrganizationCheck,
+  parsePastedReferences,
+} from '@/lib/features/invoice-tracking/domain/references/pasted-references'
+import { getPendingReferences, storePendingReferences } from './pending-references'
+
+const importNumberChecks = () => import('@/lib/shared/checks/number-checks')
+
+/**
+ * What is in the page: the text, what a person chose about it, the look-up of one reference or the
+ * check of several, and what was looked up before.
+ */
+export function useReferencesPage(access: LookupAccess) {
+  const [text, setText] = useState(getPendingReferences)
+  const [chosen, setChosen] = useState<LookupField | null>(null)
+  const lookUp = useLookup(access)
+  const recent = useRecentLookups()
+  const list = useReferences(access)
+  useEffect(() => storePendingReferences(''), [])
+
+  const numbers = useLoaded(importNumberChecks)
+  const settled = useDeferredValue(text)
+  const isOrganizationNumber = useMemo(
+    () => (numbers ? createOrganizationCheck(numbers) : null),
+    [numbers],
+  )
+  const pasted = useMemo(
+    () => parsePastedReferences(settled, chosen, isOrganizationNumber),
+    [settled, chosen, isOrganizationNumber],
+  )
+
+  function ask(lookup: Lookup) {
+    if (!parseLookup(lookup.text, lookup.has).isPersonal) recent.note(lookup)
+    lookUp.ask(lookup)
+  }
+
+  function edit(next: string) {
+    setText(next)
+    if (next.trim() === '') setChosen(null)
+    lookUp.forget()
+  }
+
+  /** Asks for what was typed: one reference leads to its invoice, several become a result. */
+  function find() {
+    const read = parsePastedReferences(text, chosen, isOrganizationNumber)
+    const [only] = read.lines
+    if (!only) return
+    const one =
+      read.count === 1 && read.header === null ? parseLookup(text, chosen ?? undefined) : null
+    if (one && one.as !== 'list' && only.kind !== 'caseNumber') ask({ has: one.as, text: one.text })
+    else {
+      lookUp.forget()
+      list.start(read.lines)
+    }
+  }
+
+  return {
+    ...{ text, edit, chosen, lookUp, recent, list, pasted, find },
+    guess: text.trim() === '' || pasted.count > 1 ? null : parseLookup(text, chosen ?? undefined),
+    choose(has: LookupField | null) {
+      setChosen(has)
+      lookUp.forget()
+    },
+    /** Takes a correction, or what was looked up before, and asks at once. */
+    askAs(has: LookupField, next: string) {
+      setText(next)
+      setChosen(has)
+      ask({ has, text: parseLookup(next, has).text })
+    },
+    /** Leaves the result for an empty box. */
+    pasteNew() {
+      list.forget()
+      edit('')
+    },
+  }
+}
+
+export type ReferencesPageState = ReturnType<typeof useReferencesPage>
+
+/**
+ * A number fits when it is one of the four countries, also written as VAT number; one that is a
+ * person's is a sole trader's.
+ */
+function createOrganizationCheck({
+  checkNumbers,
+}: Awaited<ReturnType<typeof importNumberChecks>>): OrganizationCheck {
+  const others = {
+    phoneNo: '',
+    secondaryPhoneNo: '',
+    organizationNoScheme: '',
+    bankAccountNo: '',
+    country: null,
+  }
+  return (organizationNo) => {
+    const findings = checkNumbers({ ...others, organizationNo }).organizationNo ?? []
+    return findings.every(
+      ({ code }) => code === 'organizationNoIsVat' || code === 'organizationNoIsPersonal',
+    )
+  }
+}

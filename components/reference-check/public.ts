@@ -1,1 +1,0 @@
-export { storePendingReferences } from './pending-references'

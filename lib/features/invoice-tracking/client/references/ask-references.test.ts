@@ -1,0 +1,247 @@
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { OperationFailed } from '@/lib/client/operation-failed'
+import { ReferenceCheck } from '@/lib/client/reference-check'
+import { type OperationName, operations } from '@/lib/contracts/registry'
+import type { FailureKind } from '@/lib/contracts/result'
+import {
+  type PastedLine,
+  parsePastedReferences,
+  replaceValue,
+  takeLineAs,
+} from '@/lib/features/invoice-tracking/domain/references/pasted-references'
+import {
+  buildReferenceReport,
+  countGroups,
+} from '@/lib/features/invoice-tracking/domain/references/reference-report'
+import type {
+  ReferenceRequest,
+  SourceRights,
+} from '@/lib/features/invoice-tracking/domain/references/reference-requests'
+import { assumedLimits } from '@/lib/shared/wire/limits'
+import { getSandboxPath } from '@/sandbox/addresses'
+import type { TestTenant } from '@/sandbox/testing/test-sandbox'
+import { sandboxUnderTest } from '@/tests/support/sandbox-under-test'
+import { readsAtOnce } from '../lookup-reads'
+import { type AskedReferences, createReferenceCheckParts, reopenRequest } from './ask-references'
+
+type Input = { params?: Record<string, string>; query?: Record<string, unknown>; body?: object }
+const service = vi.hoisted(() => ({
+  calls: [] as string[],
+  down: new Map<string, FailureKind>(),
+  send: async (_: string, __: Input): Promise<{ status: number; body: unknown }> => ({
+    status: 404,
+    body: null,
+  }),
+}))
+const { calls, down } = service
+
+vi.mock('@/lib/client/read', async (original) => ({
+  ...(await original<object>()),
+  read: async (name: string, input: Input) => {
+    calls.push(name)
+    const kind = down.get(name)
+    if (kind) throw new OperationFailed({ kind })
+    const { status, body } = await service.send(name, input)
+    if (status === 404) throw new OperationFailed({ kind: 'not-found', status })
+    expect(status).toBe(200)
+    return body
+  },
+}))
+
+const sandbox = sandboxUnderTest()
+let tenant: TestTenant
+let claim: { invoiceNumber: string; collectionCaseNumber: string }
+let item: { documentNo: string }
+const numbers = Array.from({ length: 500 }, (_, at) => `P-${10_000 + at * 37}`)
+
+beforeAll(async () => {
+  tenant = await sandbox.newTenant()
+  const { access_token: token } = await sandbox.signIn(tenant)
+  service.send = (name, { params = {}, query = {}, body }) => {
+    const operation = operations[name as OperationName] as { method: string }
+    const path = Object.entries(params).reduce(
+      (address, [part, value]) => address.replace(`:${part}`, value),
+      getSandboxPath(operations[name as OperationName] as never),
+    )
+    const words = new URLSearchParams(
+      Object.entries(query).map(([key, value]) => [key, String(value)]),
+    )
+    return sandbox.send(operation.method, `${path}?${words}`, { token, ...(body && { body }) })
+  }
+  await sandbox.control(
+    tenant,
+    'transactions',
+    numbers.map((InvoiceNumber, at) => ({
+      ...{ InvoiceNumber, KID: `99${at}0`, Filename: `p-${at}.xml`, InvoiceeName: `Payer ${at}` },
+      ...{ Status: 'OK', ChannelStatus: 'Delivered' },
+    })),
+  )
+  const claims = await service.send('listCollectionInvoices', {
+    params: { organizationId: tenant.organizationId },
+    query: { Status: 'OPEN' },
+  })
+  claim = (claims.body as { data: (typeof claim)[] }).data[0]!
+  const items = await service.send('listArItems', { params: { clientno: tenant.clientNo } })
+  item = (items.body as { arItems: (typeof item)[] }).arItems[0]!
+})
+beforeEach(() => {
+  calls.length = 0
+  down.clear()
+})
+
+const allRights: SourceRights = { search: true, status: true, ledger: true, collection: true }
+
+/** A check of pasted lines at the sandbox, as the page makes it. */
+function check(text: string, may = allRights, isFollowed = true) {
+  const { lines } = parsePastedReferences(text, null, null)
+  const asked: AskedReferences = {
+    lines,
+    context: { may, limits: assumedLimits, isFollowed },
+    places: {
+      companyIds: tenant.companyIds,
+      clientNos: [tenant.clientNo],
+      organizationIds: [tenant.organizationId],
+    },
+  }
+  const { step, plan, forgetFailures } = createReferenceCheckParts(() => asked)
+  const running = new ReferenceCheck<ReferenceRequest>([], step, readsAtOnce, plan)
+  const report = () => buildReferenceReport(asked.lines, running.progress().pieces, may)
+  return {
+    report,
+    answer: async () => {
+      await running.goOn()
+      return report()
+    },
+    change: async (change: (line: PastedLine) => PastedLine) => {
+      asked.lines = asked.lines.map(change)
+      await running.goOn()
+      return report()
+    },
+    retry: async () => {
+      forgetFailures()
+      await running.goOnWith(reopenRequest)
+      return report()
+    },
+  }
+}
+
+/** What the search alone costs for as many values, a kind. */
+const searchCost = (count: number) => Math.ceil(count / assumedLimits.searchValues)
+
+describe('500 references', () => {
+  test('cost what the search that answers them costs', async () => {
+    const report = await check(numbers.join('\n'), allRights, false).answer()
+    expect(countGroups(report)).toMatchObject({ delivered: 500 })
+    expect(calls).toHaveLength(searchCost(500))
+  })
+
+  test('of which many are mistyped, missing and doubled, cost at most twice as much', async () => {
+    const lines = numbers.map((number, at) =>
+      at % 10 === 0
+        ? number.replace('1', 'l')
+        : at % 10 === 1
+          ? `Q-404${at}`
+          : at % 10 === 2
+            ? numbers[at - 2 > 10 ? 13 : 3]!
+            : number,
+    )
+    const report = await check(lines.join('\n'), allRights, false).answer()
+    const counts = countGroups(report)
+    const missing = lines.filter((line) => !numbers.includes(line)).length
+    expect(counts).toMatchObject({ delivered: 500 - missing, notFound: missing })
+    expect(calls.length).toBeLessThanOrEqual(2 * searchCost(500))
+    expect(report[0]).toMatchObject({ group: 'notFound', slip: { value: numbers[0] } })
+  })
+
+  test('of four kinds cost at most twice the searches of each kind', async () => {
+    const lines = numbers.map((number, at) =>
+      at % 4 === 0
+        ? number
+        : at % 4 === 1
+          ? `p-${at}.xml`
+          : at % 4 === 2
+            ? `kid 99${at}0`
+            : `Payer ${at}`,
+    )
+    const report = await check(lines.join('\n'), allRights, false).answer()
+    expect(countGroups(report)).toMatchObject({ delivered: 500 })
+    expect(calls.length).toBeLessThanOrEqual(2 * 4 * searchCost(125))
+  })
+})
+
+describe('what distribution does not know', () => {
+  test('is found in the ledger and in collection, with its currency and its page', async () => {
+    const text = ['P-404', item.documentNo, claim.invoiceNumber].join('\n')
+    const [missing, owed, pursued] = await check(text).answer()
+    expect(missing).toMatchObject({ group: 'notFound', unasked: [] })
+    expect(owed!.hits.length).toBeGreaterThan(0)
+    expect(pursued).toMatchObject({ group: 'collection' })
+    expect(pursued!.hits.some(({ currency, href }) => currency && href)).toBe(true)
+  })
+
+  test('is found by the number of its case', async () => {
+    const [line] = await check(`case ${claim.collectionCaseNumber}`).answer()
+    expect(line).toMatchObject({ kind: 'caseNumber', group: 'collection' })
+    expect(calls).toEqual(['listCases'])
+  })
+
+  test('is asked of the areas alone that the person may ask', async () => {
+    const may = { ...allRights, search: false, collection: false }
+    const [line] = await check(`${numbers[0]}\nP-404`, may).answer()
+    expect(line).toMatchObject({ group: 'delivered', failures: [] })
+    expect(new Set(calls)).toEqual(new Set(['getInvoiceStatus', 'listArItems']))
+  })
+
+  test('of more lines than one search takes is asked of the areas only when a person asks', async () => {
+    const [line] = await check('P-404', allRights, false).answer()
+    expect(line).toMatchObject({ group: 'notFound', unasked: ['status', 'ledger', 'collection'] })
+    expect(new Set(calls)).toEqual(new Set(['searchInvoiceSummary']))
+  })
+})
+
+describe('a source that is down', () => {
+  test('leaves what it alone could answer not known, and the rest as it is', async () => {
+    down.set('listArItems', 'unreachable')
+    const running = check(`${numbers[0]}\nP-404\np-1.xml\nfile none.xml`)
+    expect(await running.answer()).toMatchObject([
+      { group: 'delivered', failures: [] },
+      { group: 'unknown', why: 'failed', failures: [{ source: 'ledger' }] },
+      { group: 'delivered', failures: [] },
+      { group: 'notFound', failures: [] },
+    ])
+    down.clear()
+    expect(await running.retry()).toMatchObject([{}, { group: 'notFound', failures: [] }, {}, {}])
+  })
+
+  test('is not asked again for every line', async () => {
+    down.set('searchInvoiceSummary', 'unreachable')
+    const running = check(numbers.join('\n'), { ...allRights, status: false }, false)
+    expect(countGroups(await running.answer())).toMatchObject({ unknown: 500 })
+    expect(calls.length).toBeLessThanOrEqual(readsAtOnce)
+    down.clear()
+    expect(countGroups(await running.retry())).toMatchObject({ delivered: 500 })
+  })
+})
+
+describe('one line that is changed', () => {
+  test('is asked for alone', async () => {
+    const running = check(`${numbers.slice(1, 20).join('\n')}\nP-l0000`)
+    const before = await running.answer()
+    expect(before.at(-1)).toMatchObject({ group: 'notFound', slip: { value: numbers[0] } })
+    calls.length = 0
+    const after = await running.change((line) =>
+      line.raw === 'P-l0000' ? replaceValue(line, numbers[0]!) : line,
+    )
+    expect(after.at(-1)).toMatchObject({ group: 'delivered', hits: [{ number: numbers[0] }] })
+    expect(calls).toEqual(['searchInvoiceSummary'])
+  })
+
+  test('is asked for as what a person says that it is', async () => {
+    const running = check('99100\nP-10000')
+    expect((await running.answer())[0]).toMatchObject({ kind: 'invoiceNumber', group: 'notFound' })
+    calls.length = 0
+    const [line] = await running.change((each) => (each.no === 1 ? takeLineAs(each, 'kid') : each))
+    expect(line).toMatchObject({ kind: 'kid', group: 'delivered', hits: [{ number: numbers[10] }] })
+    expect(calls).toEqual(['searchInvoiceSummary'])
+  })
+})

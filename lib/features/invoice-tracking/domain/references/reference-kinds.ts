@@ -1,0 +1,30 @@
+import { type LookupField, lookupFields } from '../lookup-table'
+
+/** What a pasted reference may be: what one invoice is looked up by, or the number of a case. */
+export const referenceKinds = [...lookupFields, 'caseNumber'] as const
+export type ReferenceKind = LookupField | 'caseNumber'
+
+/** Who is asked for references: the partner search takes many at a time, the others one. */
+export const referenceSources = ['search', 'status', 'ledger', 'collection'] as const
+export type ReferenceSource = (typeof referenceSources)[number]
+export type AreaSource = Exclude<ReferenceSource, 'search'>
+
+/** What the partner search can be asked for. */
+export type SearchKind = Exclude<LookupField, 'receiptId'>
+
+/**
+ * Which sources answer a kind, the first to be asked first. Debt collection cannot be asked by
+ * payment reference; that it answers cases by their number is publicly seen.
+ */
+export const sourcesByKind: Record<ReferenceKind, readonly ReferenceSource[]> = {
+  receiptId: ['status'],
+  invoiceNumber: ['search', 'status', 'ledger', 'collection'],
+  kid: ['search', 'ledger'],
+  fileName: ['search'],
+  transactionRid: ['search'],
+  invoiceeName: ['search'],
+  caseNumber: ['collection'],
+}
+
+export const isSearchKind = (kind: ReferenceKind): kind is SearchKind =>
+  sourcesByKind[kind].includes('search')

@@ -1,0 +1,236 @@
+import type { Failure } from '@/lib/contracts/result'
+import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
+import { toRowHits } from '../lookup-hits'
+import { searchFieldsByLookup } from '../parse-lookup'
+import { isAsked, type LineFinding, type PastedLine, toReferenceKey } from './pasted-references'
+import type { Chunk } from './reference-chunks'
+import { type ReferenceHit, toTransactionHit } from './reference-hits'
+import { isSearchKind, type ReferenceSource, sourcesByKind } from './reference-kinds'
+import {
+  type AreaRequest,
+  listChunkRows,
+  type ReferenceRequest,
+  type SourceRights,
+  toValueKey,
+} from './reference-requests'
+import { findProvenSlip, listSlips, type Slip } from './reference-slips'
+
+/** The groups of a result, in their order; every line is in one. `open`: not searched yet. */
+export const referenceGroups = [
+  'delivered',
+  'waiting',
+  'failed',
+  'collection',
+  'notFound',
+  'unknown',
+  'open',
+] as const
+export type ReferenceGroup = (typeof referenceGroups)[number]
+
+/** Why a line without an invoice is not one that was not found. */
+export type UnknownReason =
+  | Exclude<LineFinding, 'checkDigit' | 'form'>
+  | 'forbidden'
+  | 'failed'
+  | 'silent'
+  | 'ignored'
+  | 'unfinished'
+  | 'untold'
+
+/** A source that did not answer for a line. */
+export type SourceFailure = { source: ReferenceSource; failure: Failure }
+
+/** A line of a paste with what came of it. */
+export type ReportedLine = PastedLine & {
+  group: ReferenceGroup
+  hits: ReferenceHit[]
+  /** False where there may be more invoices than those that were found. */
+  isWhole: boolean
+  why: UnknownReason | null
+  failures: SourceFailure[]
+  /** Who was asked and has nothing, and who may be asked still. */
+  answered: ReferenceSource[]
+  unasked: ReferenceSource[]
+  /** What the value was likely meant as, where a check digit shows it or an invoice has it. */
+  slip: Slip | null
+}
+
+/** Every line of a paste with what came of it, in the order of the paste. */
+export function buildReferenceReport(
+  lines: readonly PastedLine[],
+  requests: readonly ReferenceRequest[],
+  may: SourceRights,
+): ReportedLine[] {
+  const index = indexRequests(requests)
+  return lines.map((line) => reportLine(line, index, may))
+}
+
+/** How many lines are in each group: together as many as there are lines. */
+export function countGroups(report: readonly ReportedLine[]): Record<ReferenceGroup, number> {
+  const counts = Object.fromEntries(referenceGroups.map((group) => [group, 0]))
+  for (const { group } of report) counts[group]! += 1
+  return counts as Record<ReferenceGroup, number>
+}
+
+type RequestIndex = {
+  chunks: Map<string, Chunk>
+  slips: Chunk[]
+  areas: Map<string, AreaRequest[]>
+}
+
+function indexRequests(requests: readonly ReferenceRequest[]): RequestIndex {
+  const chunks = requests.filter((request) => request.source === 'search')
+  return {
+    chunks: new Map(
+      chunks
+        .filter(({ purpose }) => purpose === 'lines')
+        .flatMap((chunk) =>
+          chunk.values.map((value) => [toValueKey(chunk.kind, value), chunk] as const),
+        ),
+    ),
+    slips: chunks.filter(({ purpose }) => purpose === 'slips'),
+    areas: Map.groupBy(
+      requests.filter((request) => request.source !== 'search'),
+      ({ kind, value }) => toValueKey(kind, value),
+    ),
+  }
+}
+
+/** What one source says of a line. */
+type SourceAnswer = {
+  source: ReferenceSource
+  hits: ReferenceHit[]
+  isWhole: boolean
+  state: 'unasked' | 'open' | 'found' | 'none' | UnknownReason
+  failure: Failure | null
+}
+
+function reportLine(line: PastedLine, index: RequestIndex, may: SourceRights): ReportedLine {
+  const key = toValueKey(line.kind, line.value)
+  const sources = sourcesByKind[line.kind].filter((source) => may[source])
+  const answers = sources.map(
+    (source): SourceAnswer =>
+      source === 'search'
+        ? readChunkAnswer(line, index.chunks.get(key), may.status)
+        : readAreaAnswer(source, index.areas.get(key) ?? []),
+  )
+  const hits = answers.flatMap((answer) => answer.hits)
+  const why = findUnknownReason(line, answers)
+  const isOpen = answers.some(({ state }) => state === 'open') || isWaiting(line, answers)
+  const group = resolveGroup(line, hits, why, isOpen)
+  return {
+    ...line,
+    ...{ group, hits, why: hits.length > 0 ? null : why },
+    isWhole: answers.every(({ isWhole, state }) => isWhole || state === 'unasked'),
+    failures: answers.flatMap(({ source, failure }) => (failure ? [{ source, failure }] : [])),
+    answered: answers.flatMap(({ source, state }) => (state === 'none' ? [source] : [])),
+    unasked: answers.flatMap(({ source, state }) => (state === 'unasked' ? [source] : [])),
+    slip: group === 'notFound' || group === 'unknown' ? findSlip(line, index.slips) : null,
+  }
+}
+
+/** Nobody who answers it was asked yet. */
+const isWaiting = ({ finding }: PastedLine, answers: readonly SourceAnswer[]) =>
+  isAsked(finding) && answers.length > 0 && answers.every(({ state }) => state === 'unasked')
+
+/**
+ * One that was found is where its invoices are, in collection before all else; invoices that are in
+ * different places are no answer. Not found is only what every source that was asked denies.
+ */
+function resolveGroup(
+  { finding }: PastedLine,
+  hits: readonly ReferenceHit[],
+  why: UnknownReason | null,
+  isOpen: boolean,
+): ReferenceGroup {
+  const [first] = hits
+  if (first) {
+    const isOne = hits.every(({ number }) => number === first.number)
+    if (isOne && hits.some(({ group }) => group === 'collection')) return 'collection'
+    return hits.every(({ group }) => group === first.group) ? first.group : 'unknown'
+  }
+  if (isOpen && isAsked(finding)) return 'open'
+  return why === null ? 'notFound' : 'unknown'
+}
+
+function findUnknownReason(
+  { finding }: PastedLine,
+  answers: readonly SourceAnswer[],
+): UnknownReason | null {
+  if (finding !== null && !isAsked(finding)) return finding as UnknownReason
+  if (answers.length === 0) return 'forbidden'
+  const reasons = answers.map(({ state }) => state).filter(isUnknownReason)
+  return reasons.includes('failed') ? 'failed' : (reasons[0] ?? null)
+}
+
+const isUnknownReason = (state: SourceAnswer['state']): state is UnknownReason =>
+  !['unasked', 'open', 'found', 'none'].includes(state)
+
+const unaskedAnswer = (source: ReferenceSource): SourceAnswer => ({
+  ...{ source, hits: [], isWhole: true, state: 'unasked', failure: null },
+})
+
+/**
+ * A row that does not show the field may be the one of any line of its request, so it takes the
+ * proof from those that have none; so do rows that nobody asked for.
+ */
+function readChunkAnswer(
+  line: PastedLine,
+  chunk: Chunk | undefined,
+  mayOpen: boolean,
+): SourceAnswer {
+  if (!chunk) return unaskedAnswer('search')
+  const byValue = listChunkRows(chunk)
+  const rows = byValue.get(toReferenceKey(line.value)) ?? []
+  const isUntold = byValue.has('')
+  const answer = { source: 'search', failure: chunk.failure } as const
+  if (rows.length > 0)
+    return {
+      ...answer,
+      hits: toRowHits(rows).map((hit) => toTransactionHit(hit, mayOpen)),
+      isWhole: chunk.state === 'whole' && !isUntold,
+      state: 'found',
+    }
+  return { ...answer, hits: [], isWhole: true, state: readMissing(chunk, isUntold) }
+}
+
+function readMissing(chunk: Chunk, isUntold: boolean): SourceAnswer['state'] {
+  if (chunk.state === 'open' || chunk.state === 'failed' || chunk.state === 'silent')
+    return chunk.state
+  if (hasStrangers(chunk)) return 'ignored'
+  if (chunk.state === 'cut') return 'unfinished'
+  return isUntold ? 'untold' : 'none'
+}
+
+const strangersByChunk = new WeakMap<Chunk, boolean>()
+
+function hasStrangers(chunk: Chunk): boolean {
+  const known = strangersByChunk.get(chunk)
+  if (known !== undefined) return known
+  const question = { SearchType: searchFieldsByLookup[chunk.kind], Searches: chunk.values }
+  const { findings } = verifyFilters('searchInvoiceSummary', question, chunk.rows)
+  strangersByChunk.set(chunk, findings.strangers > 0)
+  return findings.strangers > 0
+}
+
+function readAreaAnswer(source: ReferenceSource, requests: readonly AreaRequest[]): SourceAnswer {
+  const request = requests.find((each) => each.source === source)
+  if (!request) return unaskedAnswer(source)
+  const { state, hits, isUnproven, failure } = request
+  if (state !== 'whole') return { ...unaskedAnswer(source), state, failure }
+  const missing = isUnproven ? 'ignored' : 'none'
+  return { source, hits, isWhole: !isUnproven, state: hits.length > 0 ? 'found' : missing, failure }
+}
+
+/** The likeliest that an invoice has; else what the check digit shows, unless nobody has it. */
+function findSlip({ value, kind }: PastedLine, chunks: readonly Chunk[]): Slip | null {
+  const ofKind = chunks.filter((chunk) => chunk.kind === kind)
+  const found = listSlips(value, kind).find((slip) =>
+    ofKind.some((chunk) => listChunkRows(chunk).has(toReferenceKey(slip.value))),
+  )
+  return found ?? findProvenSlip(value, kind)
+}
+
+/** Whether a line is one that the other areas may be asked for, once the search has none. */
+export const canFollowUp = ({ kind, finding, hits, unasked }: ReportedLine) =>
+  isSearchKind(kind) && isAsked(finding) && hits.length === 0 && unasked.length > 0
