@@ -264,6 +264,6 @@ test('several lines that are pasted into the box go to the page where each is an
   await page.evaluate(() => navigator.clipboard.writeText('P-1\nP-2\nP-3'))
   await page.getByRole('searchbox').focus()
   await page.keyboard.press('Control+v')
-  await expect(page).toHaveURL(routes.partnerReferences())
+  await expect(page).toHaveURL(routes.invoices())
   await expect(page.getByRole('textbox', { name: 'References' })).toHaveValue('P-1\nP-2\nP-3')
 })

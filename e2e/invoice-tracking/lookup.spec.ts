@@ -8,9 +8,10 @@ import { inBothSizes } from '../support/window-sizes'
 /** A payment reference whose last digit fits mod 10. */
 const kid = '000000000018'
 
-const box = (page: Page) => page.getByRole('searchbox', { name: 'Invoice reference' })
+const box = (page: Page) => page.getByRole('textbox', { name: 'References' })
 const results = (page: Page) => page.getByRole('table', { name: 'Invoices found' })
 const lines = (page: Page) => page.getByRole('table', { name: 'Results by line' })
+const find = (page: Page) => page.getByRole('button', { name: 'Find invoices' }).click()
 const recent = (page: Page) => page.getByRole('region', { name: 'Recent' })
 
 async function open(desk: Desk, page: Page, role: Role = 'support') {
@@ -22,6 +23,8 @@ async function ask(page: Page, text: string) {
   await box(page).fill(text)
   await page.keyboard.press('Enter')
 }
+
+const delivered = { Status: 'OK', ChannelStatus: 'Delivered' }
 
 /** A number that one company has accepted and another has in its queue: no search knows it yet. */
 const waiting = async (desk: Desk) => {
@@ -38,6 +41,7 @@ const stored = (desk: Desk, more = {}) =>
     KID: kid,
     Filename: 'w-1042.xml',
     InvoiceeName: 'Solveig Tveit',
+    ...delivered,
     ...more,
   })
 
@@ -93,7 +97,7 @@ test('several hits of a payment reference are offered with what tells them apart
   await stored(desk, {
     InvoiceNumber: 'W-1043',
     Amount: -10,
-    Status: 'Failed',
+    ...{ Status: 'Failed', ChannelStatus: 'Delivered' },
     LogText: 'Invoicee address: StreetName is missing',
   })
   await open(desk, page)
@@ -125,7 +129,7 @@ test('how a text is taken may be chosen before it is asked for', async ({ desk, 
   await expect(page.getByText(/^Searching by invoice number\./)).toBeVisible()
   await page.getByRole('radio', { name: 'File name' }).check()
   await expect(page.getByText('Searching by file name. You chose this field.')).toBeVisible()
-  await page.getByRole('button', { name: 'Find invoice' }).click()
+  await find(page)
   await expect(page).toHaveURL(routes.invoiceByNumber('W-1042', desk.companyId))
 })
 
@@ -135,13 +139,13 @@ test('without the right to the partner part the status answers what it can, and 
 }) => {
   await stored(desk)
   await open(desk, page, 'controller')
-  await ask(page, kid)
+  await ask(page, 'w-1042.xml')
   await expect(page.getByRole('heading', { name: 'Search not available' })).toBeVisible()
   await expect(
-    page.getByText(
-      'Searching by payment reference needs access to partner search, which you don’t have.',
-    ),
+    page.getByText('Searching by file name needs access to partner search, which you don’t have.'),
   ).toBeVisible()
+  await ask(page, kid)
+  await expect(page.getByText('Sources: receivable items')).toBeVisible()
   await ask(page, 'W-404')
   await expect(page.getByText('You don’t have access to partner search')).toBeVisible()
   await ask(page, 'W-1042')
@@ -184,27 +188,35 @@ test('each line of a pasted list gets its sentence and its way', async ({
   await page.evaluate((text) => navigator.clipboard.writeText(text), pasted)
   await box(page).focus()
   await page.keyboard.press('Control+v')
-  await expect(page.getByRole('textbox', { name: 'References' })).toHaveValue(pasted)
-  await page.getByRole('button', { name: 'Find invoices' }).click()
+  await expect(box(page)).toHaveValue(pasted)
+  await find(page)
   await expect(
     page.getByRole('status').filter({
-      hasText: 'Done. 3 found, 1 with several matches, 1 not found, 0 couldn’t be searched.',
+      hasText:
+        'Done. 2 delivered, 2 on the way, 0 failed, 0 in collection, 1 not found, 0 not known.',
     }),
   ).toBeAttached()
   const told = await lines(page)
     .locator('tbody tr')
     .evaluateAll((rows) =>
       rows.map((row) =>
-        [...row.querySelectorAll('td')].slice(0, 5).map((cell) => cell.textContent),
+        [...row.querySelectorAll('td')]
+          .slice(0, 5)
+          .map(
+            (cell) => cell.querySelector('select')?.selectedOptions[0]?.text ?? cell.textContent,
+          ),
       ),
     )
   expect(told).toEqual([
-    ['1', 'W-1042', expect.stringMatching(/^(Sent|Delivered)/), 'invoice number', 'W-1042'],
-    ['2', number, '1 of 2: Accepted, not in the queue yet', 'invoice number', number],
-    ['2', number, '2 of 2: In the queue, not sent yet', 'invoice number', number],
-    ['3', `Q-${desk.clientNo}-3`, 'In the queue, not sent yet', 'receipt ID', expect.any(String)],
-    ['4', 'w-1042.xml', expect.stringMatching(/^(Sent|Delivered)/), 'file name', 'W-1042'],
-    ['5', 'W-404', 'Not found', 'invoice number', ''],
+    ['1', 'W-1042', 'Invoice', 'Delivered', 'W-1042'],
+    ['2', number, 'Invoice', '1 of 2: Accepted, not in the queue yet', number],
+    ['2', '', '', '2 of 2: In the queue, not sent yet', number],
+    [
+      ...['3', `receipt Q-${desk.clientNo}-3`, 'Receipt', 'In the queue, not sent yet'],
+      expect.any(String),
+    ],
+    ['4', 'w-1042.xml', 'File', 'Delivered', 'W-1042'],
+    ['5', 'W-404', 'Invoice', 'Not found', ''],
   ])
   await expect(page).toHaveURL(routes.invoices())
   await lines(page).getByRole('link', { name: 'W-1042' }).first().click()
@@ -213,18 +225,17 @@ test('each line of a pasted list gets its sentence and its way', async ({
 
 test('a list that is stopped or fails keeps what came, and goes on', async ({ desk, page }) => {
   const numbers = Array.from({ length: 12 }, (_, at) => `W-2${String(at).padStart(3, '0')}`)
-  await desk.addTransactions(...numbers.map((InvoiceNumber) => ({ InvoiceNumber })))
+  await desk.addTransactions(...numbers.map((InvoiceNumber) => ({ InvoiceNumber, ...delivered })))
   await open(desk, page)
-  await page.getByRole('button', { name: 'Paste a list' }).click()
-  await page.getByRole('textbox', { name: 'References' }).fill(numbers.join('\n'))
+  await box(page).fill(numbers.join('\n'))
   await desk.fault({ operation: 'searchInvoiceSummary', kind: 'delay', delayMs: 60_000, times: 12 })
-  await page.getByRole('button', { name: 'Find invoices' }).click()
+  await find(page)
   await expect(page.getByText('0 of 12 searched')).toBeVisible()
   await page.getByRole('button', { name: 'Stop' }).click()
   await expect(page.getByText('Results so far are kept, 12 lines not searched yet')).toBeVisible()
   await desk.clearFaults()
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Done. 12 found' })).toBeAttached()
+  await expect(page.getByRole('status').filter({ hasText: 'Done. 12 delivered' })).toBeAttached()
 })
 
 test('what was looked up last is the person’s own, is asked for again, and can be removed', async ({
@@ -260,9 +271,9 @@ test('the page works by the keyboard alone, and the navigation leads to it', asy
 }) => {
   await desk.signIn('support')
   await visit(page, routes.journal())
-  await page.getByRole('link', { name: 'Track invoice' }).click()
+  await page.getByRole('link', { name: 'Track invoices' }).click()
   await expect(page).toHaveURL(routes.invoices())
-  await expect(page.getByRole('heading', { name: 'Track invoice' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Track invoices' })).toBeVisible()
   await page.keyboard.press('/')
   await expect(box(page)).toBeFocused()
   await page.keyboard.type('W-404')
@@ -293,11 +304,8 @@ inBothSizes((size) => {
     await expect(page.getByRole('heading', { name: '2 matches' })).toBeVisible()
     await page.getByText('How lookup works').click()
     await shot('several')
-    await page.getByRole('button', { name: 'Paste a list' }).click()
-    await page
-      .getByRole('textbox', { name: 'References' })
-      .fill(['W-1042', kid, longName, 'W-404'].join('\n'))
-    await page.getByRole('button', { name: 'Find invoices' }).click()
+    await box(page).fill(['W-1042', kid, longName, 'W-404'].join('\n'))
+    await find(page)
     await expect(page.getByRole('status').filter({ hasText: /^Done\./ })).toBeAttached()
     await shot('list')
   })

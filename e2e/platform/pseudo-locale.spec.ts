@@ -10,7 +10,6 @@ const pages: [string, (desk: Desk) => string][] = [
   ['a new customer', ({ clientNo }) => routes.newCustomer(clientNo)],
   ['the search', () => routes.partnerSearch()],
   ['the failures', () => routes.partnerFailures()],
-  ['the references', () => routes.partnerReferences()],
   ['the lookup', () => routes.invoices()],
   ['the collection invoices', ({ organizationId }) => routes.collectionInvoices(organizationId)],
   ['new invoices', ({ organizationId }) => routes.newCollectionInvoices(organizationId)],

@@ -96,8 +96,8 @@ test('the search that is come back to moves no row, and offers what has arrived 
   await visit(page, `${routes.partnerSearch()}?q=Lunds kommun`)
   const rows = page.getByRole('row', { name: 'Lunds kommun' })
   await expect(rows).toHaveCount(1)
-  await page.getByRole('navigation').getByRole('link', { name: 'References' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paste references')
+  await page.getByRole('navigation').getByRole('link', { name: 'Track invoices' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Track invoices')
 
   await desk.addTransactions(named)
   await page.clock.fastForward('01:00')

@@ -34,7 +34,6 @@ const pages: [address: string, says: RegExp | null][] = [
   [routes.customerJournal(clientNo, customerNo), null],
   [routes.newCustomer(clientNo), null],
   [routes.partnerSearch(), withoutRows],
-  [routes.partnerReferences(), null],
   [routes.partnerFailures(), withoutRows],
   [routes.invoices(), null],
   [routes.invoiceById(receiptId), /88-104/],

@@ -1,6 +1,8 @@
-/** Saves a text that the browser holds as a file. */
-export function saveAsFile(name: string, text: string, type = 'text/csv;charset=utf-8') {
-  const address = URL.createObjectURL(new Blob([text], { type }))
+/** Saves what the browser holds as a file: a text, or a file that was made in it. */
+export function saveAsFile(name: string, held: string | Blob) {
+  const file =
+    typeof held === 'string' ? new Blob([held], { type: 'text/csv;charset=utf-8' }) : held
+  const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address
   link.download = name

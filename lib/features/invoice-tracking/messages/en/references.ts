@@ -79,7 +79,6 @@ export const references = {
   },
   groups: 'Filter by result',
   all: 'All',
-  picture: '{parts}',
   results: 'Results by line',
   noneInGroup: 'No lines with this result',
   column: {
@@ -140,7 +139,7 @@ export const references = {
     xlsx: 'XLSX',
     csv: 'CSV',
     fileName: 'references',
-    failed: 'The file couldn’t be made. Try CSV.',
+    tooLong: 'This result is too long for XLSX. Save it as CSV.',
   },
   elsewhere: {
     title: 'Not sent, but found in other areas',
