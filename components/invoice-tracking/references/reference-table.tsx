@@ -1,5 +1,6 @@
 'use client'
 
+import { memo, useCallback, useEffect, useRef } from 'react'
 import { RowKeys } from '@/components/data-grid/row-keys'
 import { Glyph } from '@/components/ui/glyph'
 import { Link, linkLook } from '@/components/ui/link'
@@ -25,6 +26,11 @@ import { ReferenceKindChip } from './reference-kind-chip'
  */
 export function ReferenceTable({ lines, causes, onChange }: Props) {
   const t = useT()
+  const latest = useRef(onChange)
+  useEffect(() => {
+    latest.current = onChange
+  })
+  const changeLine = useCallback((line: PastedLine) => latest.current(line), [])
   return (
     <RowKeys label={t('references.results')} hasLinks={lines.length > 0}>
       <table className="data-table w-full max-narrow:block">
@@ -45,12 +51,12 @@ export function ReferenceTable({ lines, causes, onChange }: Props) {
         </thead>
         <tbody className="max-narrow:block">
           {lines.flatMap(listRows).map((row, place) => (
-            <ReferenceRow
+            <SteadyRow
               key={row.key}
               row={row}
               isFirst={place === 0}
               causes={causes}
-              onChange={onChange}
+              onChange={changeLine}
             />
           ))}
         </tbody>
@@ -76,20 +82,33 @@ const widths = [
   ['amount', 'w-30'],
 ] as const
 
-/** A row of the result: a line with one of the invoices that it found, or with none. */
-type Row = { key: string; line: ReportedLine; hit: ReferenceHit | null; at: number; hidden: number }
+/**
+ * A row of the result: a line with one of the invoices that it found, or with none. `content` is all
+ * that it shows, so that of hundreds only those are drawn again that changed.
+ */
+type Row = {
+  content: string
+  key: string
+  line: ReportedLine
+  hit: ReferenceHit | null
+  at: number
+  hidden: number
+}
 
 /** Invoices that are shown of one line; the file has them all. */
 const hitsShown = 3
 
 function listRows(line: ReportedLine): Row[] {
   const shown = line.hits.slice(0, hitsShown)
-  if (shown.length === 0) return [{ key: String(line.no), line, hit: null, at: 0, hidden: 0 }]
-  return shown.map((hit, at) => ({
-    key: `${line.no} ${hit.key}`,
-    ...{ line, hit, at },
-    hidden: at === shown.length - 1 ? line.hits.length - shown.length : 0,
-  }))
+  const { hits, ...said } = line
+  return (shown.length === 0 ? [null] : shown).map((hit, at) => {
+    const hidden = at === shown.length - 1 ? hits.length - shown.length : 0
+    return {
+      key: hit ? `${line.no} ${hit.key}` : String(line.no),
+      content: JSON.stringify([said, hit, at, hits.length, hidden]),
+      ...{ line, hit, at, hidden },
+    }
+  })
 }
 
 const card = {
@@ -131,6 +150,14 @@ function ReferenceRow({ row, isFirst, causes, onChange }: RowProps) {
     </tr>
   )
 }
+
+const SteadyRow = memo(
+  ReferenceRow,
+  (one, other) =>
+    one.row.content === other.row.content &&
+    one.isFirst === other.isFirst &&
+    one.causes === other.causes,
+)
 
 type RowProps = Pick<Props, 'causes' | 'onChange'> & { row: Row; isFirst: boolean }
 
