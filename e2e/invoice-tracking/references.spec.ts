@@ -44,7 +44,7 @@ function plantedLines(): { lines: Line[]; sent: string[] } {
   const missing = 'Not found in partner search'
   for (let no = 1; lines.length < 500; no += 1) {
     const kind = no % 10
-    if (kind === 0) lines.push({ text: mistyped(no), status: `${missing}. Wrong check digit.` })
+    if (kind === 0) lines.push({ text: mistyped(no), status: `${missing}. Wrong check digit` })
     else if (kind === 1) lines.push({ text: kid(no), status: missing })
     else if (kind === 2)
       lines.push(lines[Math.floor(lines.length / 2)] ?? { text: kid(no), status: missing })

@@ -1,6 +1,6 @@
 'use client'
 
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { useCauses } from '@/components/delivery-failures/public'
 import { Foot } from '@/components/layout/foot'
 import { PageFrame } from '@/components/layout/page-frame'
@@ -27,8 +27,7 @@ export function ReferenceResults({ references, companies, onEdit, onPasteNew }: 
   const causes = useCauses()
   const { asked, report, progress } = references
   const counts = countGroups(report)
-  const settled = useDeferredValue(report)
-  const lines = shown === null ? settled : settled.filter(({ group }) => group === shown)
+  const lines = shown === null ? report : report.filter(({ group }) => group === shown)
   const isRunning = progress?.phase === 'running'
   const kinds = new Set(report.map(({ kind }) => kind)).size
   const title = isRunning

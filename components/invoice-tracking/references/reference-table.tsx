@@ -119,19 +119,15 @@ const card = {
 function ReferenceRow({ row, isFirst, causes, onChange }: RowProps) {
   const { line, hit, at } = row
   const tabIndex = isFirst ? 0 : -1
-  const number = <span className={at === 0 ? 'tabular-nums' : 'sr-only'}>{line.no}</span>
   return (
     <tr className={card.row}>
       <td className={`${card.cell} text-ink-2`}>
-        {hit?.href ? (
-          <Link href={hit.href} className="row-link" tabIndex={tabIndex}>
-            {number}
-          </Link>
-        ) : (
-          <span className="row-link" tabIndex={tabIndex}>
-            {number}
-          </span>
-        )}
+        <span
+          className={`${at === 0 ? 'tabular-nums' : 'sr-only'} ${hit?.href ? '' : 'row-link'}`}
+          tabIndex={hit?.href ? undefined : tabIndex}
+        >
+          {line.no}
+        </span>
       </td>
       <td className={card.cell}>{at === 0 && <PastedText line={line} />}</td>
       <td
@@ -142,7 +138,9 @@ function ReferenceRow({ row, isFirst, causes, onChange }: RowProps) {
       <td className={`${card.cell} py-1! whitespace-normal! max-narrow:col-span-3`}>
         <LineStatus row={row} causes={causes} onChange={onChange} />
       </td>
-      <td className={`${card.cell} max-narrow:col-span-2`}>{hit && <HitNumber hit={hit} />}</td>
+      <td className={`${card.cell} max-narrow:col-span-2`}>
+        {hit && <HitNumber hit={hit} tabIndex={tabIndex} />}
+      </td>
       <td className={`${card.cell} max-narrow:col-span-2`}>{hit?.receiver}</td>
       <td className={`${card.cell} max-narrow:col-start-3 max-narrow:row-start-3`} data-align="end">
         {hit?.amount != null && <MoneyAmount value={hit.amount} currency={hit.currency} />}
@@ -161,9 +159,9 @@ const SteadyRow = memo(
 
 type RowProps = Pick<Props, 'causes' | 'onChange'> & { row: Row; isFirst: boolean }
 
-function PastedText({ line: { raw, value, kind, no: _ } }: { line: ReportedLine }) {
+function PastedText({ line: { raw, value, kind } }: { line: ReportedLine }) {
   const t = useT()
-  const isCorrected = replaceBlanks(raw).includes(replaceBlanks(value)) === false
+  const isCorrected = !replaceBlanks(raw).includes(replaceBlanks(value))
   return (
     <span className="font-mono text-xs/5" title={raw}>
       {raw.trim()}
@@ -178,13 +176,17 @@ function PastedText({ line: { raw, value, kind, no: _ } }: { line: ReportedLine 
 
 const replaceBlanks = (text: string) => text.replace(/\s/gu, '').toLowerCase()
 
-/** The number of an invoice as the link to its page. What has no page is no link. */
-function HitNumber({ hit: { number, href } }: { hit: ReferenceHit }) {
+/** The number of an invoice as the link that its row opens. What has no page is no link. */
+function HitNumber({ hit: { number, href }, tabIndex }: { hit: ReferenceHit; tabIndex: number }) {
   const t = useT()
   const words = number ?? t('references.noNumber')
   if (!href) return words
   return (
-    <Link className={`${linkLook} relative z-1`} href={href} tabIndex={-1}>
+    <Link
+      className="row-link text-accent! underline underline-offset-2"
+      href={href}
+      tabIndex={tabIndex}
+    >
       {words}
     </Link>
   )

@@ -359,6 +359,17 @@ describe('a line that nobody has', () => {
     ])
   })
 
+  test('is offered what its check digit shows, unless the search has none of it', () => {
+    const kid = plan('l27734800100051', 'kid')
+    const missing = withAnswer(kid.chunks[0]!, { Rows: [] })
+    const [meant] = planRequests(kid.lines, [missing], context()) as Chunk[]
+    const offered = (...requests: ReferenceRequest[]) =>
+      buildReferenceReport(kid.lines, [missing, ...requests], searchOnly)[0]!.slip
+    expect(meant!.values).toEqual(['127734800100051'])
+    expect(offered(meant!)).toEqual({ kind: 'letterL', value: '127734800100051' })
+    expect(offered(withAnswer(meant!, { Rows: [] }))).toBeNull()
+  })
+
   test('costs for its slips no more requests than the lines did', () => {
     const lines = parsePastedReferences(
       Array.from({ length: 500 }, (_, at) => `${700_000 + at}`).join('\n'),

@@ -222,13 +222,19 @@ function readAreaAnswer(source: ReferenceSource, requests: readonly AreaRequest[
   return { source, hits, isWhole: !isUnproven, state: hits.length > 0 ? 'found' : missing, failure }
 }
 
-/** The likeliest that an invoice has; else what the check digit shows, unless nobody has it. */
+/** The likeliest that an invoice has; else what the check digit shows, unless the search has none. */
 function findSlip({ value, kind }: PastedLine, chunks: readonly Chunk[]): Slip | null {
   const ofKind = chunks.filter((chunk) => chunk.kind === kind)
   const found = listSlips(value, kind).find((slip) =>
     ofKind.some((chunk) => listChunkRows(chunk).has(toReferenceKey(slip.value))),
   )
-  return found ?? findProvenSlip(value, kind)
+  const proven = found ?? findProvenSlip(value, kind)
+  const isDenied =
+    !found &&
+    ofKind.some(
+      ({ state, values }) => state === 'whole' && proven !== null && values.includes(proven.value),
+    )
+  return isDenied ? null : proven
 }
 
 /** Whether a line is one that the other areas may be asked for, once the search has none. */

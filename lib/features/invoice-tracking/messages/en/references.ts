@@ -125,7 +125,7 @@ export const references = {
     letterO: 'A letter O in place of 0?',
     zero: 'A zero too many or missing?',
     swapped: 'Two digits swapped?',
-    checkDigit: 'Wrong check digit.',
+    checkDigit: 'Wrong check digit',
     try: 'Try {value}',
   },
   more: '{count, plural, one {# more} other {# more}} in the export',
