@@ -32,10 +32,11 @@ test.each([
   expect(labels(without()).filter((href) => !labels(without(name)).includes(href))).toEqual(gone)
 })
 
-test('the one who is asked for statuses is one of three operations, and exports have two sources', () => {
-  expect(
-    labels(without('getInvoiceStatus', 'postInvoiceStatus', 'postInvoicePstatus')),
-  ).not.toContain('/invoices')
+test('invoices are tracked by the search or by one of three operations, and exports have two sources', () => {
+  const statuses = ['getInvoiceStatus', 'postInvoiceStatus', 'postInvoicePstatus'] as const
+  expect(labels(without(...statuses))).toContain('/invoices')
+  expect(labels(without('searchInvoiceSummary'))).toContain('/invoices')
+  expect(labels(without('searchInvoiceSummary', ...statuses))).not.toContain('/invoices')
   expect(labels(without('searchInvoiceSummary'))).toContain('/exports')
   expect(labels(without('searchInvoiceSummary', 'listCollectionInvoices'))).not.toContain(
     '/exports',
