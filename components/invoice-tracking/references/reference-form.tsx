@@ -1,13 +1,6 @@
 'use client'
 
-import {
-  type ChangeEvent,
-  type DragEvent,
-  type KeyboardEvent,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Field } from '@/components/form/field'
 import { noteClass } from '@/components/form/note'
 import { Button } from '@/components/ui/button'
@@ -22,6 +15,7 @@ import {
 import { explainLookup, labelLookup } from '@/lib/features/invoice-tracking/messages/lookup-labels'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { LookupKinds } from '../lookup/lookup-kinds'
+import { ChooseFile } from './choose-file'
 import type { ReferencesPageState } from './use-references-page'
 
 /**
@@ -142,32 +136,6 @@ function PasteNotes({ pasted: { header, lines } }: { pasted: PastedReferences })
         </li>
       ))}
     </ul>
-  )
-}
-
-/** The native input is hidden behind a button of the desk's look. */
-function ChooseFile({ onFile }: { onFile: (file: File | undefined) => Promise<void> }) {
-  const t = useT()
-  const input = useRef<HTMLInputElement>(null)
-
-  function handleFileChange({ target }: ChangeEvent<HTMLInputElement>) {
-    void onFile(target.files?.[0])
-    target.value = ''
-  }
-
-  return (
-    <>
-      <Button variant="quiet" onClick={() => input.current?.click()}>
-        {t('references.chooseFile')}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept=".txt,.csv,.tsv,text/*"
-        hidden
-        onChange={handleFileChange}
-      />
-    </>
   )
 }
 
