@@ -2,7 +2,6 @@
 
 import { useRouter } from 'next/navigation'
 import type { ClipboardEvent, RefObject } from 'react'
-import { storePendingReferences } from '@/components/invoice-tracking/public'
 import { getChipClass } from '@/components/ui/chip'
 import { useTypedSearch } from '@/components/ui/hooks/use-typed-search'
 import { Link } from '@/components/ui/link'
@@ -14,6 +13,7 @@ import {
   parseSearchText,
   type SearchAs,
 } from '@/lib/features/invoice-search/domain/search-text'
+import { handOverLookup } from '@/lib/features/invoice-tracking/client/public'
 import { routes } from '@/lib/shared/routes'
 
 /**
@@ -36,7 +36,7 @@ export function SearchField({
     searchFor(next, afterMs, (words) => onSearch(words, as))
 
   function lookUpEach(lines: string) {
-    storePendingReferences(lines)
+    handOverLookup(lines)
     router.push(routes.invoices())
   }
 

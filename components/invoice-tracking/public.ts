@@ -1,2 +1,1 @@
 export { LookupStatus } from './lookup/lookup-status'
-export { storePendingReferences } from './references/pending-references'

@@ -95,7 +95,7 @@ test('one address that a service may not have is asked for once: a page does not
 
 test('the status of an invoice is asked for and told', async ({ page }) => {
   await visit(page, routes.invoices())
-  await page.getByRole('searchbox', { name: 'Invoice reference' }).fill(invoiceNumber)
+  await page.getByRole('textbox', { name: 'References' }).fill(invoiceNumber)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toContainText(/sent or stored|Delivered|Sent/i)
 })

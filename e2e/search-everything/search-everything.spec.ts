@@ -220,7 +220,7 @@ test('without a match the word is taken to Track invoice', async ({ desk, page }
   await expect(dialog(page).getByText('No match for X-999999')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(routes.invoices())
-  await expect(page.getByRole('searchbox', { name: 'Invoice reference' })).toHaveValue('X-999999')
+  await expect(page.getByRole('textbox', { name: 'References' })).toHaveValue('X-999999')
 })
 
 test('what was opened is offered again, but nothing that may name a person by number', async ({

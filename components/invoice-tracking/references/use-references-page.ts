@@ -1,7 +1,8 @@
 'use client'
 
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useLoaded } from '@/components/ui/hooks/use-loaded'
+import { takeHandedLookup } from '@/lib/features/invoice-tracking/client/handed-lookup'
 import type { Lookup, LookupAccess } from '@/lib/features/invoice-tracking/client/lookup'
 import { useRecentLookups } from '@/lib/features/invoice-tracking/client/recent-lookups'
 import { useReferences } from '@/lib/features/invoice-tracking/client/references/use-references'
@@ -12,7 +13,6 @@ import {
   type OrganizationCheck,
   parsePastedReferences,
 } from '@/lib/features/invoice-tracking/domain/references/pasted-references'
-import { getPendingReferences, storePendingReferences } from './pending-references'
 
 const importNumberChecks = () => import('@/lib/shared/checks/number-checks')
 
@@ -21,12 +21,11 @@ const importNumberChecks = () => import('@/lib/shared/checks/number-checks')
  * check of several, and what was looked up before.
  */
 export function useReferencesPage(access: LookupAccess) {
-  const [text, setText] = useState(getPendingReferences)
+  const [text, setText] = useState(takeHandedLookup)
   const [chosen, setChosen] = useState<LookupField | null>(null)
   const lookUp = useLookup(access)
   const recent = useRecentLookups()
   const list = useReferences(access)
-  useEffect(() => storePendingReferences(''), [])
 
   const numbers = useLoaded(importNumberChecks)
   const settled = useDeferredValue(text)
