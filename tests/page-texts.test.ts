@@ -3,9 +3,11 @@ import { expect, test } from 'vitest'
 import { en } from '@/lib/composition/messages/en'
 import {
   listLoadedFiles,
+  listNamesOf,
   listProvidedNamespaces,
   listSaidNamespaces,
   listServerRendered,
+  partsWithOwnTexts,
 } from './support/page-texts'
 
 const namespaces = Object.keys(en)
@@ -19,6 +21,18 @@ test.each(pages)('%s has in the browser the texts that it says', (page) => {
   const said = new Set(files.flatMap((file) => listSaidNamespaces(file, namespaces)))
   const missing = [...said].filter((name) => !listProvidedNamespaces(page).includes(name))
   expect(missing.sort()).toEqual([])
+})
+
+test.each(partsWithOwnTexts)('$part has the texts that it says', ({ part, layout, list }) => {
+  const said = new Set(
+    [...listLoadedFiles(part)].flatMap((file) => listSaidNamespaces(file, namespaces)),
+  )
+  const has = [
+    ...listNamesOf(readFileSync(layout, 'utf8'), list),
+    ...listProvidedNamespaces(layout),
+  ]
+  expect(has).toContain('searchEverything')
+  expect([...said].filter((name) => !has.includes(name)).sort()).toEqual([])
 })
 
 test.each(routeFiles)('what the server renders of %s asks no browser for its texts', (file) => {

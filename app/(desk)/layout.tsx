@@ -15,9 +15,19 @@ import { Desk } from './desk'
 
 /** What the box to go, find and do says: the sentences of whatever it finds. */
 const searchNamespaces = [
-  ...(['batches', 'causes', 'collectionCases', 'collectionInvoices', 'invoiceTracking'] as const),
-  ...(['lookups', 'searchEverything', 'transactions', 'understood'] as const),
-]
+  'batches',
+  'causes',
+  'collectionCases',
+  'collectionInvoices',
+  'customerFields',
+  'deliveryFailures',
+  'invoiceSearch',
+  'invoiceTracking',
+  'lookups',
+  'searchEverything',
+  'transactions',
+  'understood',
+] as const
 
 export default async function DeskLayout({ children }: { children: ReactNode }) {
   const t = await getT()

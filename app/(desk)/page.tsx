@@ -20,7 +20,17 @@ export default async function TodayRoute() {
   const sources = listOfferedSources((name) => !withheld.includes(name))
   const { state } = await prefetchQueries(...sources.map(getWorkQuery), getWorkMarksQuery())
   return (
-    <Translation of={['causes', 'customers', 'decisions', 'deliveryFailures', 'today']}>
+    <Translation
+      of={[
+        'causes',
+        'customerFields',
+        'customers',
+        'decisions',
+        'deliveryFailures',
+        'today',
+        'understood',
+      ]}
+    >
       <HydrationBoundary state={state}>
         <TodayPage userName={session?.userName ?? ''}>
           {session?.workspaces === null && <OpenClient />}

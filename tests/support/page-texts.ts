@@ -8,9 +8,22 @@ const provided = /<Translation\s+of=\{(?:\[([^\]]*)\]|(\w+))\}/
 /** What runs on the server alone, where every text is at hand. */
 const onServer = /^lib\/(platform|composition|contracts|features\/[^/]+\/server)\//
 
-/** The source files that a page or a layout loads into the browser, and itself. */
+/** Parts that load their own texts once they are opened, and the list that says which. */
+export const partsWithOwnTexts = [
+  {
+    part: 'components/search-everything/search-dialog.tsx',
+    layout: 'app/(desk)/layout.tsx',
+    list: 'searchNamespaces',
+  },
+]
+
+/**
+ * The source files that a page or a layout loads into the browser, and itself; without those of
+ * parts that load their own texts.
+ */
 export function listLoadedFiles(file: string, found = new Set<string>()): Set<string> {
-  if (found.has(file) || onServer.test(file)) return found
+  const isApart = found.size > 0 && partsWithOwnTexts.some(({ part }) => part === file)
+  if (found.has(file) || onServer.test(file) || isApart) return found
   found.add(file)
   const source = readFileSync(file, 'utf8')
   for (const [, from, later] of source.matchAll(imported)) {
@@ -45,9 +58,14 @@ export function listProvidedNamespaces(page: string): string[] {
 function listOwnNamespaces(file: string): string[] {
   const source = readFileSync(file, 'utf8')
   const [, list, constant] = provided.exec(source) ?? []
-  const names = list ?? new RegExp(`const ${constant} = \\[([^\\]]*)\\]`).exec(source)?.[1] ?? ''
-  return [...names.matchAll(/'(\w+)'/g)].map(([, name = '']) => name)
+  return list === undefined ? listNamesOf(source, constant) : readNames(list)
 }
+
+/** The namespaces of a list that a file keeps under a name. */
+export const listNamesOf = (source: string, constant: string | undefined): string[] =>
+  readNames(new RegExp(`const ${constant} = \\[([^\\]]*)\\]`).exec(source)?.[1] ?? '')
+
+const readNames = (list: string) => [...list.matchAll(/'(\w+)'/g)].map(([, name = '']) => name)
 
 /** The files that the server renders of a route's file: those before the browser's part begins. */
 export function listServerRendered(file: string, found = new Set<string>()): Set<string> {

@@ -78,7 +78,7 @@ const buildColumns = (t: Translate, today: string) =>
     {
       key: 'number',
       title: t('customers.whole.items.number'),
-      width: 'w-32',
+      width: 'w-36',
       cell: ({ item }) => formatNumber(t, item),
     },
     {
@@ -90,20 +90,20 @@ const buildColumns = (t: Translate, today: string) =>
     {
       key: 'late',
       title: t('customers.whole.items.late'),
-      width: 'w-20',
+      width: 'w-16',
       align: 'end',
       cell: ({ item }) => <Lateness item={item} today={today} />,
     },
     {
       key: 'delivery',
       title: t('customers.whole.items.delivery'),
-      width: 'w-64',
+      width: 'w-52',
       cell: ({ delivery }) => <DeliveryCell link={delivery} />,
     },
     {
       key: 'collection',
       title: t('customers.whole.items.collection'),
-      width: 'w-64',
+      width: 'w-76',
       cell: ({ item, collection }) => <CollectionCell item={item} link={collection} />,
     },
     {

@@ -99,6 +99,8 @@ describe('in a workspace of others', () => {
       'keepLookups',
       'getLookups',
       'getRecents',
+      'listWork',
+      'listWorkMarks',
       'listViews',
       'renameView',
       'shareView',

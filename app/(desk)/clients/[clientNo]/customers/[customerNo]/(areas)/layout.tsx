@@ -5,7 +5,16 @@ import { Translation } from '@/lib/composition/translation'
 export default function CustomerAreasLayout({ children }: { children: ReactNode }) {
   return (
     <Translation
-      of={['causes', 'collectionCases', 'collectionInvoices', 'invoiceTracking', 'transactions']}
+      of={[
+        'causes',
+        'collectionCases',
+        'collectionInvoices',
+        'deliveryFailures',
+        'invoiceSearch',
+        'invoiceTracking',
+        'transactions',
+        'understood',
+      ]}
     >
       {children}
     </Translation>
