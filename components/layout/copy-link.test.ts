@@ -14,6 +14,8 @@ test.each([
   ['/partner/search?q=010190+12345', '/partner/search'],
   ['/clients/1001/customers/1#field=phoneNo', '/clients/1001/customers/1#field=phoneNo'],
   ['/clients/1001/customers/1#01019030071', '/clients/1001/customers/1'],
+  ['/clients/1001/customers/1#010190%2012345', '/clients/1001/customers/1'],
+  ['/clients/1001/customers/1#100%', '/clients/1001/customers/1#100%'],
 ])('%s is copied as %s', (address, copied) => {
   expect(toSharedAddress(at(address))).toBe(at(copied))
 })

@@ -32,6 +32,15 @@ export function toSharedAddress(address: string): string {
   )
   const isAsItStands = shared.length === [...url.searchParams].length
   const search = new URLSearchParams(shared).toString()
-  const hash = hasIdentityNumber(decodeURIComponent(url.hash)) ? '' : url.hash
+  const hash = hasIdentityNumber(decodeHash(url.hash)) ? '' : url.hash
   return `${url.origin}${url.pathname}${isAsItStands ? url.search : search && `?${search}`}${hash}`
+}
+
+/** The part behind `#` in words; one that was never encoded whole stays as it is. */
+function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash)
+  } catch {
+    return hash
+  }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { operations } from '@/lib/contracts/registry'
-import { handleReadRequest } from '@/lib/platform/http/handle-read-request'
+import { handleReadRequest } from '@/lib/platform/http/handle-operation-request'
 import { asKari, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
 import { json } from '@/tests/support/fake-upstream'
 

@@ -4,7 +4,7 @@ import { parseRedactedDocument } from '@/lib/shared/documents/redacted-document'
 import { arrivedAt, asKari, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
 import { json } from '@/tests/support/fake-upstream'
 import { handleDocumentRequest } from './handle-document-request'
-import { handleReadRequest } from './handle-read-request'
+import { handleReadRequest } from './handle-operation-request'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 

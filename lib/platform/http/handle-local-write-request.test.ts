@@ -5,8 +5,7 @@ import { operations } from '@/lib/contracts/registry'
 import { userState } from '@/lib/platform/database/schema'
 import { fromOrigin } from '@/tests/support/browser'
 import { asKari, asOla, deskUnderTest } from '@/tests/support/desk-under-test'
-import { handleLocalWriteRequest } from './handle-local-write-request'
-import { handleReadRequest } from './handle-read-request'
+import { handleLocalWriteRequest, handleReadRequest } from './handle-operation-request'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 

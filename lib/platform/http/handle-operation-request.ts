@@ -1,4 +1,5 @@
 import 'server-only'
+import { draftMax } from '@/lib/contracts/desk/user-state'
 import type { Operation } from '@/lib/contracts/operation'
 import { findOperation, type OperationName } from '@/lib/contracts/registry'
 import { type Failure, makeFailure, type Result } from '@/lib/contracts/result'
@@ -34,6 +35,17 @@ export async function handleOperationRequest(
     }),
   )
 }
+
+/** Answers `POST /api/read/<operation>`: read operations only. */
+export const handleReadRequest = (request: Request, name: string): Promise<Response> =>
+  handleOperationRequest(request, name, { effect: 'read', bodyMax: 100_000 })
+
+/**
+ * Answers `POST /api/local-write/<operation>`: what a person keeps for themselves, by a route of its own
+ * (docs/decisions/0006).
+ */
+export const handleLocalWriteRequest = (request: Request, name: string): Promise<Response> =>
+  handleOperationRequest(request, name, { effect: 'local-write', bodyMax: draftMax + 1_000 })
 
 /** The body, or null when it is longer than it may be: no more of it is read then. */
 async function readBoundedText(request: Request, bodyMax: number): Promise<string | null> {

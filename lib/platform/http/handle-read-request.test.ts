@@ -4,7 +4,7 @@ import { operations } from '@/lib/contracts/registry'
 import { fromOrigin } from '@/tests/support/browser'
 import { arrivedAt, asKari, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
 import { json } from '@/tests/support/fake-upstream'
-import { handleReadRequest } from './handle-read-request'
+import { handleReadRequest } from './handle-operation-request'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 

@@ -1,4 +1,4 @@
-import { handleLocalWriteRequest } from '@/lib/platform/http/handle-local-write-request'
+import { handleLocalWriteRequest } from '@/lib/platform/http/handle-operation-request'
 
 export async function POST(
   request: Request,

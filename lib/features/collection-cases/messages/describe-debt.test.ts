@@ -15,6 +15,7 @@ test.each([
   expect(describeDebt(t, 'Kari', amount, currency)).toBe(said)
 })
 
-test('without a name nobody is said to owe', () => {
-  expect(describeDebt(t, null, 100, 'NOK')).toBeNull()
+test.each([null, undefined, ''])('without a name (%s) nobody is said to owe', (name) => {
+  expect(describeDebt(t, name, 100, 'NOK')).toBeNull()
+  expect(describeDebt(t, name, 0, 'NOK')).toBeNull()
 })

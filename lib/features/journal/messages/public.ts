@@ -1,2 +1,1 @@
-export { labelDecisionField } from './label-decision-field'
-export { labelOperation } from './label-operation'
+export { labelDecisionField, labelOperation } from './journal-labels'

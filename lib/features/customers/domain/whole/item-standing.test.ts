@@ -13,6 +13,8 @@ test.each<[object, object]>([
   [{ ...reminded, stopReminderUntil: '2026-03-11' }, { is: 'reminded' }],
   [{ ...reminded, stopInterestCalcUntil: '2026-04-01' }, { is: 'reminded' }],
   [{ ...reminded, stopDebtCollectionUntil: 'soon' }, { is: 'stopped' }],
+  [{ collectionLevel: 'NONE', stopDebtCollectionUntil: '2026-03-12' }, { is: 'stopped' }],
+  [{ stopReminderUntil: '2026-04-01' }, { is: 'stopped' }],
   [{ collectionLevel: 'COLLECTION', stopReminderUntil: '2026-04-01' }, { is: 'inCollection' }],
 ])('%j is %j', (item, standing) => {
   expect(findItemStanding(item, '2026-03-12')).toMatchObject(standing)
