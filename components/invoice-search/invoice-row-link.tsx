@@ -17,7 +17,7 @@ export function InvoiceRowLink({ row, children }: { row: SummaryRow; children: R
   const href = getInvoiceHref(row)
   if (href === null) return children
   return (
-    <Link className={linkLook} href={href}>
+    <Link className={`inline-flex min-h-6 items-center ${linkLook}`} href={href}>
       {children}
     </Link>
   )

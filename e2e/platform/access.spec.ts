@@ -152,6 +152,13 @@ const inputs: Record<string, (at: Place, userName: string) => Record<string, unk
     seen: { owner: null, followUpOn: null },
     next: { owner: null, followUpOn: null },
   }),
+  markWorkLine: ({ clientNo, companyId }, userName) => ({
+    idempotencyKey: crypto.randomUUID(),
+    userName,
+    subject: 'failure:silent',
+    scope: { clientNo, companyIds: [companyId] },
+    change: { is: 'release' },
+  }),
   changeManualLink: ({ clientNo: ClientNo, companyId }, userName) => ({
     idempotencyKey: crypto.randomUUID(),
     userName,
@@ -221,7 +228,10 @@ const mayAct: Record<string, Role[]> = {
     ['cancelExport', 'continueExport', 'endOtherSessions'].map((name) => [name, everyone]),
   ),
   ...Object.fromEntries(
-    ['changeCustomerNote', 'changeCustomerFollowUp'].map((name) => [name, everyone]),
+    ['changeCustomerNote', 'changeCustomerFollowUp', 'markWorkLine'].map((name) => [
+      name,
+      everyone,
+    ]),
   ),
 }
 
@@ -233,6 +243,7 @@ const isRefused = ({ status, result }: ActionAnswer, ...kinds: string[]) =>
 
 /** Where an action is posted to: the page that carries it. */
 const pageOf = (page: string, clientNo: string) => {
+  if (page.endsWith('(desk)/page')) return routes.home()
   if (page.includes('customerNo')) return routes.customer(clientNo, '1')
   if (page.includes('new-invoices')) return routes.newCollectionInvoices(organizationOfNobody)
   if (page.includes('invoiceId'))

@@ -10,12 +10,15 @@ const countParts = (pattern: string) => pattern.split('[').length
 
 /** Every page of the desk by its pattern, such as `/batches/[organizationId]/[batchId]`. */
 const patterns = globSync('app/(desk)/**/page.tsx')
-  .map((file) => `/${file.replaceAll('\\', '/').split('/').slice(2, -1).join('/')}`)
+  .map((file) => file.replaceAll('\\', '/').split('/').slice(2, -1))
+  .map((parts) => `/${parts.filter((part) => !part.startsWith('(')).join('/')}`)
   .toSorted((one, other) => countParts(one) - countParts(other))
 
 /** Those that no link leads to, and why. */
 const unlinked: Record<string, string> = {
+  '/[...missing]': 'it is what stands at an address that has no page',
   '/invoices/id/[identifier]': 'an identifier is what a caller has: it is typed into the look-up',
+  '/partner/references': 'an older address of the page that tracks invoices',
 }
 
 /** Those that the navigation of a role leaves out. */
@@ -149,7 +152,7 @@ for (const role of ['lead', 'support'] as const)
     const missing = patterns.filter(
       (pattern) => !reached.has(pattern) && !forbidden[role]?.pages.test(pattern),
     )
-    expect(missing).toEqual(Object.keys(unlinked))
+    expect(missing.toSorted()).toEqual(Object.keys(unlinked).toSorted())
   })
 
 test('the drawer of a search leads to the page of its invoice', async ({ desk, page }) => {

@@ -53,7 +53,9 @@ test('going back to the collection invoices finds the row, the scroll place and 
   await isBack()
 
   await page.getByRole('navigation').getByRole('link', { name: 'Settlements' }).click()
+  await expect(page).toHaveURL(routes.settlements(desk.organizationId))
   await page.getByRole('navigation').getByRole('link', { name: 'Invoices', exact: true }).click()
+  await expect(page).toHaveURL(routes.collectionInvoices(desk.organizationId))
   await expect(rows.first()).toBeVisible()
   expect(await top(page)).toBe(0)
   await expect(ticked(page)).toHaveCount(0)

@@ -36,6 +36,7 @@ export const inputsOffContract: Record<
     ['listJoins', { body: { CompanyId: [1], TransactionRid: 1 } }],
     ['listCustomerNotes', { params: { clientno, customerno: '..' } }],
     ['getFollowUp', { params: { clientno: '..', customerno: '1' } }],
+    ['listWork', { body: { source: 'everything' } }],
     ['getViewChanges', { params: { viewId: '..' }, body: { search: {} } }],
     ['listCustomers', 'x'.repeat(200_000)],
   ],
