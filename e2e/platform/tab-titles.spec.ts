@@ -45,7 +45,8 @@ test('the tab of every object names it, its numbers can be copied, and the next 
 
 test('a number that may be a person’s stands in no tab', async ({ desk, page }) => {
   await desk.signIn('lead')
-  const number = '01019921717'
+  // Of no customer of the seed: the search for leaks looks for those.
+  const number = '15077899999'
   await collectionOf(desk).addInvoices({
     originalInvoiceAmount: 10,
     currency: 'NOK',
