@@ -6,7 +6,7 @@ import {
   type StatusAnswer,
 } from '@/lib/features/invoice-tracking/client/invoice-tracking'
 import { findUsualWait, measureWait } from '@/lib/features/invoice-tracking/domain/wait-length'
-import type { Translate } from '@/lib/shared/i18n/translate'
+import { formatLength } from '@/lib/shared/format/age'
 
 type Props = { answer: StatusAnswer; readAt: number; mayPartner: boolean }
 
@@ -27,7 +27,7 @@ export function TrackingWait({ answer, readAt, mayPartner }: Props) {
   const waited = measureWait(answer, readAt)
   if (waited === null) return null
   const rows = (data?.Rows ?? []).filter((row) => row !== null)
-  const usual = channel ? findUsualWait(rows, channel) : null
+  const usual = channel && companyId !== null ? findUsualWait(rows, { companyId, channel }) : null
   const isLong = usual !== null && waited > usual.ms
   return (
     <p className={`mt-2 ${isLong ? 'text-wait' : 'text-ink-2'}`}>
@@ -41,17 +41,4 @@ export function TrackingWait({ answer, readAt, mayPartner }: Props) {
         })}
     </p>
   )
-}
-
-const lengthUnits = [
-  ['days', 86_400_000],
-  ['hours', 3_600_000],
-  ['minutes', 60_000],
-  ['seconds', 1000],
-] as const
-
-/** `3 h` of a length of time, in its greatest full unit. */
-function formatLength(t: Translate, ms: number): string {
-  const [unit, size] = lengthUnits.find(([, each]) => ms >= each) ?? lengthUnits.at(-1)!
-  return t(`invoiceTracking.wait.length.${unit}`, { count: Math.max(1, Math.floor(ms / size)) })
 }

@@ -1,7 +1,8 @@
 import { useT } from '@/lib/client/translation'
 import type { WorkLine } from '@/lib/contracts/desk/work'
-import { formatDuration, formatShortDay } from '@/lib/features/today/messages/describe-work'
+import { formatShortDay } from '@/lib/features/today/messages/describe-work'
 import { countDaysBetween, parseTimestampDay } from '@/lib/shared/dates/calendar-date'
+import { formatLength } from '@/lib/shared/format/age'
 import { formatWallTime } from '@/lib/shared/format/wall-time'
 
 /** How old a line of work is, or how long it may wait: the last day is bold from the day before. */
@@ -18,7 +19,7 @@ export function WorkWhen({ line, today }: { line: WorkLine; today: string }) {
       </span>
     )
   }
-  if (line.source === 'waiting') return <span>{formatDuration(t, line.longestMinutes)}</span>
+  if (line.source === 'waiting') return <span>{formatLength(t, line.longestMs)}</span>
   if (line.since === null) return null
   const day = parseTimestampDay(line.since)
   return (

@@ -125,14 +125,14 @@ const WaitingLong = z.object({
     z.object({
       channel: z.string(),
       count: z.number(),
-      /** 95 of 100 invoices were delivered within so many minutes. */
-      usualMinutes: z.number(),
+      /** 95 of 100 invoices were delivered within so many milliseconds. */
+      usualMs: z.number(),
       /** So many delivered invoices tell it. */
       basis: z.number(),
     }),
   ),
-  /** The longest wait now, in minutes. */
-  longestMinutes: z.number(),
+  /** The longest wait now, in milliseconds. */
+  longestMs: z.number(),
 })
 
 export const WorkLine = z.discriminatedUnion('source', [

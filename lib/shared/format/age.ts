@@ -17,3 +17,16 @@ export function formatAge(t: Translate, ms: number): string {
     ? t('states.age.hours', { count: countFull(hourMs) })
     : t('states.age.days', { count: countFull(dayMs) })
 }
+
+const lengthUnits = [
+  ['days', dayMs],
+  ['hours', hourMs],
+  ['minutes', minuteMs],
+  ['seconds', 1_000],
+] as const
+
+/** `3 h` of a length of time, in its greatest full unit; less than a second counts as one. */
+export function formatLength(t: Translate, ms: number): string {
+  const [unit, size] = lengthUnits.find(([, each]) => ms >= each) ?? lengthUnits.at(-1)!
+  return t(`states.length.${unit}`, { count: Math.max(1, Math.floor(ms / size)) })
+}

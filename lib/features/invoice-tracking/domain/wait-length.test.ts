@@ -16,25 +16,43 @@ describe('the wait of an invoice', () => {
 })
 
 describe('what is usual', () => {
-  const deliver = (minutes: number, RequestedChannel = 'E-mail') => ({
+  const sent = Date.parse('2026-03-01T10:00:00Z')
+  const deliver = (minutes: number, more: object = {}) => ({
+    CompanyId: 501,
     LogTime: '2026-03-01T10:00:00',
-    DeliveryTime: `2026-03-01T10:${String(minutes).padStart(2, '0')}:00`,
-    RequestedChannel,
+    DeliveryTime: new Date(sent + minutes * 60_000).toISOString().slice(0, 19),
+    RequestedChannel: 'E-mail',
+    ...more,
   })
-  const many = Array.from({ length: 20 }, (_, at) => deliver(at + 1))
+  const upTo = (count: number, more?: object) =>
+    Array.from({ length: count }, (_, at) => deliver(at + 1, more)).toReversed()
+  const usualOf = (rows: object[]) => findUsualWait(rows, { companyId: 501, channel: ' e-MAIL' })
 
-  test('is what 95 of 100 deliveries by the channel stay within', () => {
-    const others = Array.from({ length: 40 }, () => deliver(59, 'Print'))
-    expect(findUsualWait([...others, ...many.toReversed()], ' e-MAIL')).toEqual({
-      ms: 19 * 60_000,
-      count: 20,
-    })
+  test.each([
+    [100, 95],
+    [20, 19],
+    [21, 20],
+    [40, 38],
+  ])('of %i deliveries of 1, 2, 3 … minutes is %i', (count, minutes) =>
+    expect(usualOf(upTo(count))).toEqual({ ms: minutes * 60_000, count }),
+  )
+
+  test('is not known of fewer than 20', () => expect(usualOf(upTo(19))).toBeNull())
+
+  test.each([
+    ['another channel', { RequestedChannel: 'Print' }],
+    ['no channel', { RequestedChannel: null }],
+    ['another company, where the service ignored the filter', { CompanyId: 502 }],
+    ['no company', { CompanyId: null }],
+    ['no delivery', { DeliveryTime: null }],
+    ['no sending', { LogTime: null }],
+    ['a delivery before it was sent', { DeliveryTime: '2026-03-01T09:00:00' }],
+    ['a day in place of a time', { DeliveryTime: '2026-03-01' }],
+  ])('is not told by a row of %s', (_, more) => {
+    expect(usualOf(upTo(40, more))).toBeNull()
+    expect(usualOf([...upTo(40, more), ...upTo(20)])).toEqual({ ms: 19 * 60_000, count: 20 })
   })
 
-  test('is not known of fewer than 20 that can be measured', () => {
-    const broken = { ...deliver(5), DeliveryTime: null }
-    const backwards = { ...deliver(5), DeliveryTime: '2026-03-01T09:00:00' }
-    expect(findUsualWait([...many.slice(1), broken, backwards], 'E-mail')).toBeNull()
-    expect(findUsualWait(many, 'Print')).toBeNull()
-  })
+  test('is told across zones: a time without one counts as UTC', () =>
+    expect(usualOf(upTo(20, { DeliveryTime: '2026-03-01T11:30:00+01:00' }))?.ms).toBe(1_800_000))
 })

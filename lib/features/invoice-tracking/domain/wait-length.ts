@@ -6,6 +6,7 @@ type WaitingInvoice = {
   Transaction?: { LogTime?: MaybeText } | null
 }
 type DeliveredRow = {
+  CompanyId?: number | null
   LogTime?: MaybeText
   DeliveryTime?: MaybeText
   RequestedChannel?: MaybeText
@@ -29,13 +30,15 @@ export function measureWait({ Received, Transaction }: WaitingInvoice, now: numb
 const enough = 20
 
 /**
- * What 95 of 100 deliveries by a channel stay within. Null where too few were read to know.
- *
- * @param rows delivered ones of the same company.
+ * What 95 of 100 deliveries of a company by a channel stay within. Null where too few were read to
+ * know. A row of another company, which a service that ignores the filter gives, tells nothing.
  */
-export function findUsualWait(rows: readonly DeliveredRow[], channel: MaybeText): UsualWait | null {
+export function findUsualWait(
+  rows: readonly DeliveredRow[],
+  { companyId, channel }: { companyId: number; channel: string },
+): UsualWait | null {
   const waits = rows
-    .filter((row) => normalize(row.RequestedChannel) === normalize(channel))
+    .filter((row) => row.CompanyId === companyId && isSameChannel(row.RequestedChannel, channel))
     .flatMap(measureDelivery)
     .toSorted((one, other) => one - other)
   if (waits.length < enough) return null
@@ -49,4 +52,5 @@ function measureDelivery({ LogTime, DeliveryTime }: DeliveredRow): number[] {
   return isMeasurable && to.order >= from.order ? [to.order - from.order] : []
 }
 
-const normalize = (text: MaybeText) => text?.trim().toLowerCase() || null
+const isSameChannel = (one: MaybeText, other: string) =>
+  one?.trim().toLowerCase() === other.trim().toLowerCase()

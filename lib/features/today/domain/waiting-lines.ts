@@ -1,53 +1,67 @@
 import type { WorkLine } from '@/lib/contracts/desk/work'
 import type { SummaryRow } from '@/lib/contracts/partner/invoice-summary'
-import { countMinutes, getWaitKey, type UsualWait } from './usual-wait'
+import {
+  findUsualWait,
+  measureWait,
+  type UsualWait,
+} from '@/lib/features/invoice-tracking/domain/public'
 import { toSubject } from './work-line'
 
 /**
  * A line for each company with invoices that wait longer than is usual for their channel. Where
  * nobody knows what is usual nothing is said to be late.
  *
- * @param now an instant.
+ * @param now milliseconds since 1970.
  */
 export function listWaitingLines(
   pending: readonly SummaryRow[],
-  usual: ReadonlyMap<string, UsualWait>,
-  now: string,
+  delivered: readonly SummaryRow[],
+  now: number,
 ): WorkLine[] {
-  const late = pending.flatMap((row) => {
-    const [key, minutes] = [getWaitKey(row), countMinutes(row.LogTime, now)]
-    const known = key === null ? undefined : usual.get(key)
-    return known && minutes !== null && minutes > known.minutes
-      ? [{ row, minutes, known, companyId: row.CompanyId!, channel: row.RequestedChannel!.trim() }]
-      : []
+  const waiting = pending.flatMap((row) => {
+    const [companyId, channel] = [row.CompanyId ?? null, row.RequestedChannel?.trim()]
+    const ms = measureWait({ Transaction: row }, now)
+    return companyId !== null && channel && ms !== null ? [{ row, companyId, channel, ms }] : []
   })
-  return [...Map.groupBy(late, ({ companyId }) => companyId)].map(([companyId, group]) => ({
-    source: 'waiting',
-    subject: toSubject('waiting', companyId),
-    scope: { companyIds: [companyId] },
-    count: group.length,
-    sums: null,
-    since: group.map(({ row }) => row.LogTime!).sort()[0]!,
-    due: null,
-    shows: group
-      .map(({ row }) => String(row.TransactionRid ?? row.RowId))
-      .sort()
-      .join(' ')
-      .slice(0, 400),
-    company: { companyId, name: group[0]!.row.Company?.trim() || null },
-    channels: listChannels(group),
-    longestMinutes: Math.max(...group.map(({ minutes }) => minutes)),
-  }))
+  const queues = Map.groupBy(
+    waiting,
+    ({ companyId, channel }) => `${companyId} ${channel.toLowerCase()}`,
+  )
+  const late = [...queues.values()].flatMap((queue) => {
+    const usual = findUsualWait(delivered, queue[0]!)
+    return usual ? queue.filter(({ ms }) => ms > usual.ms).map((each) => ({ ...each, usual })) : []
+  })
+  return [...Map.groupBy(late, ({ companyId }) => companyId)].map(([companyId, own]) =>
+    toLine(companyId, own),
+  )
 }
 
-type Late = { channel: string; known: UsualWait }
+type LateInvoice = { row: SummaryRow; channel: string; ms: number; usual: UsualWait }
 
-const listChannels = (group: readonly Late[]) =>
-  [...Map.groupBy(group, ({ channel }) => channel.toLowerCase()).values()]
+const toLine = (companyId: number, late: readonly LateInvoice[]): WorkLine => ({
+  source: 'waiting',
+  subject: toSubject('waiting', companyId),
+  scope: { companyIds: [companyId] },
+  count: late.length,
+  sums: null,
+  since: late.toSorted((one, other) => other.ms - one.ms)[0]!.row.LogTime ?? null,
+  due: null,
+  shows: late
+    .map(({ row }) => String(row.TransactionRid ?? row.RowId))
+    .sort()
+    .join(' ')
+    .slice(0, 400),
+  company: { companyId, name: late[0]!.row.Company?.trim() || null },
+  channels: listChannels(late),
+  longestMs: Math.max(...late.map(({ ms }) => ms)),
+})
+
+const listChannels = (late: readonly LateInvoice[]) =>
+  [...Map.groupBy(late, ({ channel }) => channel.toLowerCase()).values()]
     .map((own) => ({
       channel: own[0]!.channel,
       count: own.length,
-      usualMinutes: own[0]!.known.minutes,
-      basis: own[0]!.known.basis,
+      usualMs: own[0]!.usual.ms,
+      basis: own[0]!.usual.count,
     }))
     .sort((one, other) => other.count - one.count || one.channel.localeCompare(other.channel))

@@ -1,6 +1,7 @@
 import type { WorkLine } from '@/lib/contracts/desk/work'
 import { describeCause } from '@/lib/features/delivery-failures/messages/public'
 import { labelOperation } from '@/lib/features/journal/messages/public'
+import { formatLength } from '@/lib/shared/format/age'
 import { getDateNames } from '@/lib/shared/format/date-names'
 import type { Translate } from '@/lib/shared/i18n/translate'
 
@@ -101,7 +102,7 @@ function describeWaiting(t: Translate, { count, company, channels }: Line<'waiti
         ...named,
         ...(more > 0 ? [t('today.line.waitingMore', { count: more })] : []),
       ].join(', '),
-      usual: formatDuration(t, Math.max(...channels.map(({ usualMinutes }) => usualMinutes))),
+      usual: formatLength(t, Math.max(...channels.map(({ usualMs }) => usualMs))),
       basis: String(channels.reduce((sum, { basis }) => sum + basis, 0)),
     }),
   }
@@ -111,14 +112,6 @@ const nameCompany = (
   t: Translate,
   { companyId, name }: { companyId: number; name: string | null },
 ) => name ?? t('today.line.company', { companyId: String(companyId) })
-
-/** So many minutes in the largest unit of which they are two or more. */
-export function formatDuration(t: Translate, minutes: number): string {
-  if (minutes < 120) return t('today.duration.minutes', { count: String(minutes) })
-  if (minutes < 2 * 24 * 60)
-    return t('today.duration.hours', { count: String(Math.floor(minutes / 60)) })
-  return t('today.duration.days', { count: Math.floor(minutes / (24 * 60)) })
-}
 
 /** `Thu 26 Nov` of a calendar date. */
 export function formatShortDay(t: Translate, day: string): string {

@@ -47,11 +47,6 @@ export const today = {
     waitingMore: 'and {count, plural, one {# channel} other {# channels}} more',
     company: 'Company {companyId}',
   },
-  duration: {
-    minutes: '{count} min',
-    hours: '{count} h',
-    days: '{count, plural, one {# day} other {# days}}',
-  },
   left: {
     over: '{count, plural, one {# day} other {# days}} overdue',
     today: 'today',

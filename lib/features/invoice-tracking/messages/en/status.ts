@@ -57,12 +57,6 @@ export const trackingStatus = {
       'Usual by {channel}: up to {length} (95 % of {count, plural, one {# delivery} other {# deliveries}} in 30 days).',
     longer:
       'Longer than usual by {channel}: up to {length} (95 % of {count, plural, one {# delivery} other {# deliveries}} in 30 days).',
-    length: {
-      seconds: '{count} s',
-      minutes: '{count} min',
-      hours: '{count} h',
-      days: '{count, plural, one {# day} other {# days}}',
-    },
   },
   finding: {
     collectedUndelivered: 'In collection, but never delivered.',

@@ -2,7 +2,6 @@ import 'server-only'
 import { makeSuccess, type Result } from '@/lib/contracts/result'
 import { readRowsByStatus } from '@/lib/features/delivery-failures/server/public'
 import { addDays } from '@/lib/shared/dates/calendar-date'
-import { computeUsualWaits } from '../../domain/usual-wait'
 import { listWaitingLines } from '../../domain/waiting-lines'
 import { getOwnCompanies, type Work, type WorkReader } from '../work-reader'
 
@@ -25,9 +24,8 @@ export async function readWaitingWork(reader: WorkReader): Promise<Result<Work>>
   )
   if (!pending!.ok) return pending!
   if (!delivered!.ok) return delivered!
-  const usual = computeUsualWaits(delivered!.value.rows)
   return makeSuccess({
-    lines: listWaitingLines(pending!.value.rows, usual, reader.now.toISOString()),
+    lines: listWaitingLines(pending!.value.rows, delivered!.value.rows, reader.now.getTime()),
     asked: companies?.length ?? 1,
     isWhole: pending!.value.all,
     failures: [pending!, delivered!].flatMap(({ value }) => value.brokenBy ?? []),

@@ -14,6 +14,12 @@ export const states = {
     hours: '{count} h ago',
     days: '{count, plural, one {# day ago} other {# days ago}}',
   },
+  length: {
+    seconds: '{count} s',
+    minutes: '{count} min',
+    hours: '{count} h',
+    days: '{count, plural, one {# day} other {# days}}',
+  },
   scopesNotKnown:
     'We don’t recognise your access scopes, so %service% decides what you can do. An administrator can map them with RIGHTS_MAP.',
   accessNotKnown: 'Some entries may be missing.',
