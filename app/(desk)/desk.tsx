@@ -34,7 +34,6 @@ type Props = Omit<
 export function Desk({ withheld, limits, workspaces, searchTexts, children, ...props }: Props) {
   const t = useT()
   useLiveUpdates()
-  const counts = useWorkCounts(useToday())
   const { clientNo, organizationId } = useParams<{ clientNo?: string; organizationId?: string }>()
   const named = workspaces.find((each) =>
     clientNo
@@ -46,6 +45,7 @@ export function Desk({ withheld, limits, workspaces, searchTexts, children, ...p
     client: clientNo ?? current?.clientNo ?? null,
     organization: organizationId ?? current?.organizationId ?? null,
   }
+  const counts = useWorkCounts(useToday(), places.organization)
   const navigation = buildNavigation(
     t,
     places,

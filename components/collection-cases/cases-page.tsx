@@ -17,7 +17,8 @@ import {
   casesParsers,
   toCasesQuestion,
 } from '@/lib/features/collection-cases/client/cases-view'
-import { getCaseKey, useCaseList } from '@/lib/features/collection-cases/client/use-case-list'
+import { useCaseList } from '@/lib/features/collection-cases/client/use-case-list'
+import { getCaseKey } from '@/lib/features/collection-cases/domain/case-questions'
 import { describeHeldCases } from '@/lib/features/collection-cases/messages/describe-held-cases'
 import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
 import { routes } from '@/lib/shared/routes'

@@ -13,7 +13,7 @@ import { RawText } from '@/components/ui/states/raw-text'
 import type { Answer } from '@/lib/client/operation-query'
 import { useT } from '@/lib/client/translation'
 import { useCheckOutcome, useRecordOutcome } from '@/lib/features/journal/client/use-outcomes'
-import { labelOperation } from '@/lib/features/journal/messages/journal-labels'
+import { decisionOperations, labelOperation } from '@/lib/features/journal/messages/journal-labels'
 import { resendable } from '@/lib/shared/batch-rows/resend-rules'
 import { formatDateTime } from '@/lib/shared/format/date-time'
 import { findReason } from '@/lib/shared/format/describe-failure'
@@ -207,29 +207,12 @@ const verdicts: Record<Entry['state'], Verdict> = {
   'not-applied': 'new',
 }
 
-const decisions = [
-  ...([
-    'pauseCase',
-    'resumeCase',
-    'withdrawCase',
-    'acceptDebtCollectionList',
-    'rejectDebtCollectionList',
-    'acceptEvictionRequest',
-  ] as const),
-  ...([
-    'rejectEvictionRequest',
-    'acceptEvictionConfirmation',
-    'rejectEvictionConfirmation',
-  ] as const),
-  ...(['pauseInvoice', 'resumeInvoice', 'withdrawInvoice'] as const),
-] as const
-
 const lookable = [
   'updateCustomer',
   'createCustomer',
   'deleteCustomer',
   ...resendable,
-  ...decisions,
+  ...decisionOperations,
 ] as const
 
 const isLinkOperation = (operation: string) =>

@@ -3,7 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { type Answer, type Input, type OperationName, operations } from '@/lib/contracts/registry'
 import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
 import { recordHandlers } from '@/lib/features/batches/server/record-handlers'
-import { sentBatchHandlers } from '@/lib/features/batches/server/sent-batch-handlers'
+import {
+  refreshSentBatch,
+  sentBatchHandlers,
+} from '@/lib/features/batches/server/sent-batch-handlers'
 import { revealDebtorField } from '@/lib/features/collection-cases/server/reveal-debtor'
 import { customerNoteHandlers } from '@/lib/features/customers/server/customer-note-handlers'
 import { failureHandlers } from '@/lib/features/delivery-failures/server/failure-handlers'
@@ -15,10 +18,12 @@ import { makeHiddenFailure, resolveJournalScope } from '@/lib/features/journal/s
 import { viewHandlers } from '@/lib/features/saved-views/server/view-handlers'
 import { recentHandlers } from '@/lib/features/search-everything/server/recent-handlers'
 import { sessionHandlers } from '@/lib/features/sign-in/server/session-handlers'
-import { workHandlers } from '@/lib/features/today/server/work-handlers'
+import { createWorkHandlers } from '@/lib/features/today/server/work-handlers'
 import { callAsPerson } from '@/lib/platform/gateway/call-as-person'
 import { readJournal, readJournalEntry } from '@/lib/platform/journal/read-journal'
 import type { Session } from '@/lib/platform/session/current-session'
+
+const workHandlers = createWorkHandlers(refreshSentBatch)
 
 type DeskOperation =
   | 'listJournal'

@@ -1,6 +1,7 @@
 import { usePagedList } from '@/lib/client/lists/use-paged-list'
 import { read } from '@/lib/client/read'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
+import { getCaseKey } from '@/lib/features/collection-cases/domain/case-questions'
 import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
 import { getCasesQuery } from './cases'
 import type { CasesQuestion } from './cases-view'
@@ -19,7 +20,3 @@ export function useCaseList(organizationId: string, question: CasesQuestion) {
     sift: (rows) => verifyFilters('listCases', question, rows),
   })
 }
-
-/** What tells a case from others. */
-export const getCaseKey = (row: CollectionCase): string =>
-  row.caseId ?? (row.caseNumber == null ? JSON.stringify(row) : `#${row.caseNumber}`)

@@ -1,3 +1,5 @@
+import type { CollectionCase } from '@/lib/contracts/collection/cases'
+
 /**
  * The questions that a case may put to its creditor, by its sub-status: the first is seen, the
  * others are expected (assumed: upstream-facts.md 2.4).
@@ -20,3 +22,7 @@ export function findCaseQuestion({
   if (status?.trim().toUpperCase() !== 'OPEN') return null
   return questions.find((each) => each === subStatus?.trim().toUpperCase()) ?? null
 }
+
+/** What tells a case from others. */
+export const getCaseKey = (row: Pick<CollectionCase, 'caseId' | 'caseNumber'>): string =>
+  row.caseId ?? (row.caseNumber == null ? JSON.stringify(row) : `#${row.caseNumber}`)

@@ -1,2 +1,2 @@
 export { findDecideByDate } from './case-answers'
-export { findCaseQuestion, type Question } from './case-questions'
+export { findCaseQuestion, getCaseKey, type Question } from './case-questions'

@@ -1,4 +1,5 @@
 export { matchCustomer } from './customer-match'
 export { findFieldByPath } from './editable-fields'
 export { listStops, type Stop } from './stops'
+export { hasUntoldStop } from './whole/next-stop'
 export { evaluateWrite } from './write-evaluation'

@@ -6,6 +6,22 @@ export function labelOperation(t: Translate, operation: string): string {
   return named ? t(`journal.operation.${named}`) : operation
 }
 
+/** The operations by which a case or an invoice in collection is decided on. */
+export const decisionOperations = [
+  'pauseCase',
+  'resumeCase',
+  'withdrawCase',
+  'acceptDebtCollectionList',
+  'rejectDebtCollectionList',
+  'acceptEvictionRequest',
+  'rejectEvictionRequest',
+  'acceptEvictionConfirmation',
+  'rejectEvictionConfirmation',
+  'pauseInvoice',
+  'resumeInvoice',
+  'withdrawInvoice',
+] as const
+
 const namedOperations = [
   'updateCustomer',
   'createCustomer',
@@ -35,20 +51,7 @@ const namedOperations = [
   'createCorrections',
   'createPayments',
   'createCollectionInvoices',
-  ...([
-    'pauseCase',
-    'resumeCase',
-    'withdrawCase',
-    'acceptDebtCollectionList',
-    'rejectDebtCollectionList',
-    'acceptEvictionRequest',
-    'rejectEvictionRequest',
-    'acceptEvictionConfirmation',
-    'rejectEvictionConfirmation',
-    'pauseInvoice',
-    'resumeInvoice',
-    'withdrawInvoice',
-  ] as const),
+  ...decisionOperations,
 ] as const
 
 const decisionFields = [

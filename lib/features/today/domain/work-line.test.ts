@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { sumExactly, toSubject } from './work-line'
+import type { WorkLine } from '@/lib/contracts/desk/work'
+import { countRecords, sumExactly, toSubject } from './work-line'
 import { combineMarks, listSnoozeDays } from './work-marks'
 
 describe('sums of a line', () => {
@@ -52,4 +53,15 @@ test('of marks in several places a claim in any of them holds, and the last word
       { ...row, note: 'new', noteBy: 'ola', updatedAt: new Date(2) },
     ]),
   ).toMatchObject([{ claimedBy: 'kari', note: 'new', noteBy: 'ola' }])
+})
+
+test('the navigation counts records, a batch as one, and the decisions of its organization', () => {
+  const lines = [
+    { source: 'decisions', organizationId: 'one', count: 36 },
+    { source: 'decisions', organizationId: 'two', count: 13 },
+    { source: 'failures', count: 5 },
+    { source: 'batches', count: 7 },
+  ] as unknown as WorkLine[]
+  expect(countRecords(lines, 'one')).toBe(36 + 5 + 1)
+  expect(countRecords(lines, null)).toBe(5 + 1)
 })

@@ -1,3 +1,4 @@
+import type { WorkLine } from '@/lib/contracts/desk/work'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
 import { sumByCurrency } from '@/lib/shared/numbers/money'
 
@@ -23,3 +24,12 @@ export function sumExactly(
   )
   return known.length === totals.length ? known : null
 }
+
+/**
+ * How many records wait behind lines, as the navigation counts them: a batch is one, whatever came
+ * of its rows, and of decisions only those of the organization that it leads to.
+ */
+export const countRecords = (lines: readonly WorkLine[], organizationId: string | null): number =>
+  lines
+    .filter((line) => line.source !== 'decisions' || line.organizationId === organizationId)
+    .reduce((sum, { source, count }) => sum + (source === 'batches' ? 1 : count), 0)

@@ -102,9 +102,9 @@ export const today = {
   returnIt: 'Return',
   checked: 'Checked',
   source: {
-    outcomes: 'Changes made here',
+    outcomes: 'Unconfirmed changes',
     decisions: 'Cases to decide',
-    stops: 'Stops that end',
+    stops: 'Stops ending soon',
     failures: 'Failed invoices',
     batches: 'Batches',
     waiting: 'Waiting invoices',
@@ -118,7 +118,6 @@ export const today = {
   failed: 'We couldn’t check: {source}',
   partlyFailed: 'Some of this couldn’t be checked: {source}',
   empty: 'Nothing needs you now',
-  emptyMeaning:
-    'Changes, deadlines, failures, batches and waiting invoices were checked. New work appears here by itself.',
+  emptyMeaning: 'Everything listed under Checked is clear.',
   emptyYet: 'Nothing found so far',
 } as const

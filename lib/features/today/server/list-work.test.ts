@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { describe, expect, test, vi } from 'vitest'
 import type { WorkSource } from '@/lib/contracts/desk/work'
+import { journal } from '@/lib/platform/database/schema'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { addDays } from '@/lib/shared/dates/calendar-date'
 import { formatIsoDate } from '@/lib/shared/format/date-time'
@@ -114,6 +115,45 @@ describe('decisions', () => {
     expect(asked).toBe(0)
   })
 
+  test('are counted once where the service gives the same page again, and not known to be all', async () => {
+    await asKari()
+    let asked = 0
+    upstreamServes({
+      '/cases': (response, { pathname }) => {
+        asked += 1
+        const isFirst = pathname.includes(fjellheim!.organizationId)
+        json(response, 200, {
+          summary: { nextPageToken: isFirst ? `again-${asked}` : '' },
+          data: isFirst ? [waiting(1), waiting(2)] : [],
+        })
+      },
+    })
+    expect(await listOf('decisions')).toMatchObject({
+      isWhole: false,
+      lines: [{ count: 2, sums: [{ amount: '200.2', currency: 'NOK' }] }],
+    })
+    expect(asked).toBe(3)
+  })
+
+  test('are read on past pages of a service that ignores the status', async () => {
+    await asKari()
+    upstreamServes({
+      '/cases': (response, { searchParams, pathname }) => {
+        const page = Number(searchParams.get('PageToken') ?? 0)
+        const isFirst = pathname.includes(fjellheim!.organizationId)
+        const closed = { status: 'CLOSED', caseId: `closed-${page}` }
+        json(response, 200, {
+          summary: { nextPageToken: isFirst && page < 2 ? String(page + 1) : '' },
+          data: isFirst ? [page < 2 ? waiting(page + 1, closed) : waiting(3)] : [],
+        })
+      },
+    })
+    expect(await listOf('decisions')).toMatchObject({
+      isWhole: true,
+      lines: [{ count: 1, caseNumber: '3' }],
+    })
+  })
+
   test('are read to the last page', async () => {
     await asKari()
     upstreamServes({
@@ -138,7 +178,13 @@ describe('stops', () => {
 
   test('are those that end within a week, not those that ended or end later', async () => {
     await asKari()
+    const none = {
+      stopReminderUntil: null,
+      stopDebtCollectionUntil: null,
+      stopInterestCalcUntil: null,
+    }
     const stop = (customerNo: string, days: number, memo?: string) => ({
+      ...none,
       customerNo,
       stopReminderUntil: addDays(today, days),
       stopReminderMemo: memo,
@@ -149,8 +195,8 @@ describe('stops', () => {
         stop('2', 0, 'Waits for a credit note'),
         stop('3', 7),
         stop('4', 8),
-        { customerNo: '5', stopInterestCalcUntil: addDays(today, 3) },
-        { customerNo: '6', stopReminderUntil: 'soon' },
+        { ...none, customerNo: '5', stopInterestCalcUntil: addDays(today, 3) },
+        { ...none, customerNo: '6', stopReminderUntil: 'soon' },
       ]),
       '1002/customers': customersAnswer([]),
     })
@@ -167,6 +213,12 @@ describe('stops', () => {
         },
       ],
     })
+  })
+
+  test('that a list leaves out are not known to be none', async () => {
+    await asKari()
+    upstreamServes({ '/customers': customersAnswer([{ customerNo: '1', name: 'Kari' }]) })
+    expect(await listOf('stops')).toMatchObject({ lines: [], isWhole: false, failures: [] })
   })
 
   test('of a service that gives the first page again and again are not known to be all', async () => {
@@ -227,6 +279,18 @@ describe('failures', () => {
     expect((await listOf('failures')).lines).toMatchObject([{ count: 1 }])
   })
 
+  test.each(['failures', 'waiting'] as const)(
+    'an answer without rows tells nothing: %s',
+    async (source) => {
+      await asKari()
+      upstreamServes({ SummaryInvoice: (response) => json(response, 200, null) })
+      expect(await executeOperation('listWork', { body: { source } })).toMatchObject({
+        ok: false,
+        failure: { kind: 'off-contract' },
+      })
+    },
+  )
+
   test('of a person without companies are none, and nobody is asked', async () => {
     await asKari({ workspaces: [{ ...fjellheim, companyIds: [] }] })
     expect(await listOf('failures')).toMatchObject({ lines: [], asked: 0 })
@@ -242,5 +306,106 @@ test('an answer with rows of another company is refused as a whole', async () =>
   expect(await executeOperation('listWork', { body: { source: 'failures' } })).toMatchObject({
     ok: false,
     failure: { kind: 'forbidden' },
+  })
+})
+
+test('invoices wait too long by what the deliveries of their own company and channel took', async () => {
+  await asKari()
+  const at = (minutesAgo: number) => new Date(Date.now() - minutesAgo * 60_000).toISOString()
+  const row = (RowId: number, more: object) => ({
+    ...{
+      RowId,
+      TransactionRid: RowId,
+      CompanyId: 501,
+      Company: 'Fjord',
+      RequestedChannel: 'Print',
+    },
+    ...more,
+  })
+  upstreamServes({
+    SummaryInvoice: (response, _, text) => {
+      const { Statuses, RowId } = JSON.parse(text)
+      const delivered = Array.from({ length: 30 }, (_, place) =>
+        row(100 + place, { Status: 'OK', LogTime: at(2_000), DeliveryTime: at(1_990) }),
+      )
+      const pending = [
+        row(1, { Status: 'Pending', LogTime: at(300) }),
+        row(2, { Status: 'Pending', LogTime: at(5) }),
+      ]
+      json(response, 200, { Rows: RowId ? [] : Statuses[0] === 'OK' ? delivered : pending })
+    },
+  })
+  expect(await listOf('waiting')).toMatchObject({
+    isWhole: true,
+    lines: [{ subject: 'waiting:501', count: 1, channels: [{ channel: 'Print', basis: 30 }] }],
+  })
+})
+
+describe('what was sent from here', () => {
+  type Write = typeof journal.$inferInsert
+  const sentWrite = (more: Pick<Write, 'operation' | 'state'> & Partial<Write>): Write => ({
+    idempotencyKey: randomUUID(),
+    ...{ area: 'collection', person: 'ola', requestId: 'r-1', fingerprint: 'f-1' },
+    organizationId: fjellheim!.organizationId,
+    sentAt: new Date(),
+    deadlineAt: new Date(Date.now() + 60_000),
+    ...more,
+  })
+  const batchOf = (batchId: string) =>
+    sentWrite({
+      operation: 'createPayments',
+      state: 'accepted',
+      outcome: { ok: true, value: { data: { batchId } }, status: 202 },
+      endedAt: new Date(),
+    })
+  const answerBatch = (answers: Record<string, object | null>) =>
+    upstreamServes(
+      Object.fromEntries(
+        Object.entries(answers).map(([batchId, data]) => [
+          `/batches/${batchId}`,
+          (response: ServerResponse) =>
+            data ? json(response, 200, { data: { batchId, ...data } }) : json(response, 503, {}),
+        ]),
+      ),
+    )
+
+  test('and not confirmed is work, a colleague’s too; what was done or called off is none', async () => {
+    await asKari()
+    const states = ['unknown', 'done', 'refused', 'not-sent'] as const
+    for (const state of states)
+      await desk.db
+        .insert(journal)
+        .values(sentWrite({ operation: 'pauseCase', state, target: state }))
+    expect(await listOf('outcomes')).toMatchObject({
+      isWhole: true,
+      lines: [{ operation: 'pauseCase', target: 'unknown', person: 'ola', count: 1 }],
+    })
+    await asKari({ workspaces: [nordkust] })
+    expect((await listOf('outcomes')).lines).toEqual([])
+  })
+
+  test('as a batch is asked about while nobody knows how it ended: rejected rows are work', async () => {
+    await asKari()
+    await desk.db.insert(journal).values(['b-1', 'b-2', 'b-3'].map(batchOf))
+    answerBatch({
+      'b-1': { status: 'PARTIAL', succeeded: [{ index: 0 }], failed: [{ index: 1, code: 'NO' }] },
+      'b-2': { status: 'SUCCESS', succeeded: [{ index: 0 }] },
+      'b-3': { status: 'QUEUED' },
+    })
+    const expected = { lines: [{ batchId: 'b-1', failed: 1 }], isWhole: true, failures: [] }
+    expect(await listOf('batches')).toMatchObject(expected)
+    answerBatch({ 'b-3': { status: 'QUEUED' } })
+    expect(await listOf('batches')).toMatchObject(expected)
+  })
+
+  test('as a batch that cannot be asked about is told as not known', async () => {
+    await asKari()
+    await desk.db.insert(journal).values(batchOf('b-1'))
+    answerBatch({ 'b-1': null })
+    expect(await listOf('batches')).toMatchObject({
+      lines: [],
+      isWhole: false,
+      failures: [{ kind: 'unreachable' }],
+    })
   })
 })

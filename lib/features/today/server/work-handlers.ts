@@ -12,7 +12,7 @@ import { readOutcomeWork } from './sources/outcomes'
 import { readStopWork } from './sources/stops'
 import { readWaitingWork } from './sources/waiting'
 import { changeWorkMark, readWorkMarks } from './work-marks'
-import type { Work, WorkReader } from './work-reader'
+import type { RefreshBatch, Work, WorkReader } from './work-reader'
 
 const readers: Record<WorkSource, (reader: WorkReader) => Promise<Result<Work>>> = {
   outcomes: readOutcomeWork,
@@ -23,11 +23,16 @@ const readers: Record<WorkSource, (reader: WorkReader) => Promise<Result<Work>>>
   waiting: readWaitingWork,
 }
 
-/** The work of the day, and what people said of it. */
-export const workHandlers = {
+/**
+ * The work of the day, and what people said of it.
+ *
+ * @param refreshBatch of the batches, which are not this feature's.
+ */
+export const createWorkHandlers = (refreshBatch: RefreshBatch) => ({
   listWork: ({ body }: Input<'listWork'>, session: Session, signal?: AbortSignal) => {
     const now = new Date()
-    return readers[body.source]({ session, signal, now, today: formatIsoDate(now, 'UTC') })
+    const today = formatIsoDate(now, 'UTC')
+    return readers[body.source]({ session, signal, now, today, refreshBatch })
   },
   listWorkMarks: async (_: Input<'listWorkMarks'>, session: Session) =>
     makeSuccess({ marks: await readWorkMarks(listOwnScopes(session)) }),
@@ -46,7 +51,7 @@ export const workHandlers = {
       ? makeFailure({ kind: 'conflict', code: 'claimed', message: mark.claimedBy ?? undefined })
       : makeSuccess({ mark })
   },
-}
+})
 
 /** The places of a line; of one that belongs to none, its own person. */
 function listScopes({ clientNo, organizationId, companyIds }: WorkScope, session: Session) {

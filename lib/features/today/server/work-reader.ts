@@ -1,14 +1,21 @@
 import 'server-only'
 import type { Answer } from '@/lib/contracts/registry'
-import type { Result } from '@/lib/contracts/result'
+import { makeFailure, type Result } from '@/lib/contracts/result'
 import type { Reader } from '@/lib/platform/gateway/search-as-person'
 import type { Session } from '@/lib/platform/session/current-session'
 
 /** The work of one source, before anybody said anything of it. */
 export type Work = Answer<'listWork'>
 
-/** Who asks, the day it is where the desk runs in UTC, and the moment. */
-export type WorkReader = Reader & { today: string; now: Date }
+/** Asks the service how a batch stands now, and keeps how it ended. */
+export type RefreshBatch = (
+  idempotencyKey: string,
+  session: Session,
+  signal?: AbortSignal,
+) => Promise<Result<Answer<'getSentBatch'>>>
+
+/** Who asks, the day it is where the desk runs in UTC, the moment, and how batches are asked for. */
+export type WorkReader = Reader & { today: string; now: Date; refreshBatch: RefreshBatch }
 
 /**
  * Reads the work of each of some places at the same time. One that fails leaves the others and is
@@ -36,3 +43,6 @@ export async function readEachPlace<Place>(
 /** The companies of a person; null where the token does not tell, and the service alone decides. */
 export const getOwnCompanies = ({ workspaces }: Pick<Session, 'workspaces'>): number[] | null =>
   workspaces === null ? null : [...new Set(workspaces.flatMap(({ companyIds }) => companyIds))]
+
+/** An answer without rows is no answer: of what was asked for nothing is known. */
+export const refuseWithoutRows = (): Result<never> => makeFailure({ kind: 'off-contract' })

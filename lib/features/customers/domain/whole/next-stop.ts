@@ -31,7 +31,8 @@ export function findNextStop(customer: StopFields, today: string): NextStop {
 const isReadable = (stop: Stop): stop is Extract<Stop, { until: string }> =>
   stop.unreadable === undefined
 
-const hasUntoldStop = ({
+/** Whether the answer leaves out a stop of a customer, so that it is not known to have none. */
+export const hasUntoldStop = ({
   stopReminderUntil,
   stopDebtCollectionUntil,
   stopInterestCalcUntil,

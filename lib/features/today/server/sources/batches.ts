@@ -1,26 +1,52 @@
 import 'server-only'
 import type { SentBatch } from '@/lib/contracts/desk/batches'
 import type { WorkLine } from '@/lib/contracts/desk/work'
-import { makeSuccess, type Result } from '@/lib/contracts/result'
+import { type Failure, makeSuccess, type Result } from '@/lib/contracts/result'
 import { resolveJournalScope } from '@/lib/features/journal/server/public'
 import { readSentBatches } from '@/lib/platform/journal/sent-batches'
 import { toSubject } from '../../domain/work-line'
 import type { Work, WorkReader } from '../work-reader'
 
-/** Batches that are looked through, the newest. */
+/** Batches that are looked through, the newest; and of those that still ran, how many are asked about. */
 const batchesMax = 200
+const askedMax = 20
 
-/** Batches that were sent from here and of which not every row was booked. */
-export async function readBatchWork({ session }: WorkReader): Promise<Result<Work>> {
+/**
+ * Batches that were sent from here and of which not every row was booked. How one ended is known
+ * once it was asked for, so those that ran when it was last asked are asked about now.
+ */
+export async function readBatchWork({
+  session,
+  signal,
+  refreshBatch,
+}: WorkReader): Promise<Result<Work>> {
   const scope = await resolveJournalScope(session)
   const { batches, more } = await readSentBatches(scope, { limit: batchesMax })
+  const running = batches.filter(isRunning)
+  const asked = await Promise.all(
+    running
+      .slice(0, askedMax)
+      .map(({ idempotencyKey }) => refreshBatch(idempotencyKey, session, signal)),
+  )
+  const refreshed = asked.flatMap((each) => (each.ok ? [each.value] : []))
+  const now = new Map(refreshed.map(({ sent }) => [sent.idempotencyKey, sent]))
+  const failures = [
+    ...asked.flatMap((each) => (each.ok ? [] : [each.failure])),
+    ...refreshed.flatMap(({ unread }) => (unread ? [unread as Failure] : [])),
+  ]
   return makeSuccess({
-    lines: batches.filter(isIncomplete).map(toLine),
+    lines: batches
+      .map((batch) => now.get(batch.idempotencyKey) ?? batch)
+      .filter(isIncomplete)
+      .map(toLine),
     asked: 1,
-    isWhole: scope.isWhole && !more,
-    failures: [],
+    isWhole: scope.isWhole && !more && running.length <= askedMax && failures.length === 0,
+    failures,
   })
 }
+
+const isRunning = ({ state, end, batchId, record }: SentBatch) =>
+  end === null && record === null && batchId !== null && state === 'accepted'
 
 /** Of a batch that a person has recorded an outcome of there is nothing left to find out. */
 const isIncomplete = ({ end, record }: SentBatch) =>

@@ -5,6 +5,7 @@ import { makeSuccess, type Result } from '@/lib/contracts/result'
 import {
   findCaseQuestion,
   findDecideByDate,
+  getCaseKey,
   type Question,
 } from '@/lib/features/collection-cases/domain/public'
 import { readAsPerson } from '@/lib/platform/gateway/read-as-person'
@@ -34,12 +35,15 @@ export function readDecisionWork(reader: WorkReader): Promise<Result<Work>> {
   })
 }
 
+/** A page that brings nothing new is no end: the service has ignored where to go on. */
 async function readOpenCases(
   organizationId: string,
   reader: WorkReader,
 ): Promise<Result<{ cases: CollectionCase[]; isWhole: boolean }>> {
-  const cases: CollectionCase[] = []
-  let token: string | null | undefined
+  const cases = new Map<string, CollectionCase>()
+  const seen = new Set<string>()
+  const build = (isWhole: boolean) => makeSuccess({ cases: [...cases.values()], isWhole })
+  let token: string | undefined
   for (let page = 0; page < pagesMax; page++) {
     const query = { Status: 'OPEN', PageSize: pageSize }
     const read = await readAsPerson(
@@ -49,12 +53,15 @@ async function readOpenCases(
     )
     if (!read.ok) return read
     const rows = (read.value.data ?? []).filter((row) => row !== null)
-    cases.push(...verifyFilters('listCases', query, rows).fitting)
-    const next = read.value.summary?.nextPageToken?.trim()
-    if (!next || next === token) return makeSuccess({ cases, isWhole: read.value.data != null })
-    token = next
+    const isNew = rows.some((row) => !seen.has(getCaseKey(row)))
+    for (const row of rows) seen.add(getCaseKey(row))
+    for (const row of verifyFilters('listCases', query, rows).fitting)
+      cases.set(getCaseKey(row), row)
+    token = read.value.summary?.nextPageToken?.trim()
+    if (!token) return build(read.value.data != null)
+    if (rows.length > 0 && !isNew) return build(false)
   }
-  return makeSuccess({ cases, isWhole: false })
+  return build(false)
 }
 
 /**
@@ -70,7 +77,7 @@ export function listDecisionLines(
     return question ? [{ each, question, due: findDueDay(each) }] : []
   })
   const groups = Map.groupBy(waiting, ({ each, question }) =>
-    question === 'DEBT_COLLECTION_LIST_MANUAL' ? question : (each.caseNumber ?? each.caseId),
+    question === 'DEBT_COLLECTION_LIST_MANUAL' ? question : getCaseKey(each),
   )
   return [...groups.values()].map((group) => toLine(organization, group))
 }

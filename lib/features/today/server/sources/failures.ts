@@ -10,7 +10,7 @@ import {
 } from '@/lib/features/delivery-failures/server/public'
 import { addDays } from '@/lib/shared/dates/calendar-date'
 import { toSubject } from '../../domain/work-line'
-import { getOwnCompanies, type Work, type WorkReader } from '../work-reader'
+import { getOwnCompanies, refuseWithoutRows, type Work, type WorkReader } from '../work-reader'
 
 /** Invoices that failed within so many days, today counted. */
 const days = 7
@@ -29,12 +29,13 @@ export async function readFailureWork(reader: WorkReader): Promise<Result<Work>>
     reader,
   )
   if (!read.ok) return read
-  const { rows, all, brokenBy } = read.value
+  const { rows, all, brokenBy, findings, withoutRows } = read.value
+  if (withoutRows) return refuseWithoutRows()
   const groups = await groupFailures(rows, await readHandledCauses(toCompanyIds(rows)))
   return makeSuccess({
     lines: listFailureLines(groups.filter(({ unhandled }) => unhandled > 0)),
     asked: companies?.length ?? 1,
-    isWhole: all,
+    isWhole: all && findings.untold === 0,
     failures: brokenBy ? [brokenBy] : [],
   })
 }

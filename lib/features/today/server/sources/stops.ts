@@ -2,7 +2,7 @@ import 'server-only'
 import type { WorkLine } from '@/lib/contracts/desk/work'
 import type { Customer } from '@/lib/contracts/receivables/customers'
 import { makeSuccess, type Result } from '@/lib/contracts/result'
-import { listStops, type Stop } from '@/lib/features/customers/domain/public'
+import { hasUntoldStop, listStops, type Stop } from '@/lib/features/customers/domain/public'
 import { readAsPerson } from '@/lib/platform/gateway/read-as-person'
 import { toSubject } from '../../domain/work-line'
 import { readEachPlace, type Work, type WorkReader } from '../work-reader'
@@ -17,7 +17,10 @@ const soonDays = 7
 /** Customers that are named on a line at most. */
 const namedMax = 5
 
-/** Stops of customers that end within a week, a line for each client of the person. */
+/**
+ * Stops of customers that end within a week, a line for each client of the person. A customer of
+ * whom the list leaves a stop out is not known to have none.
+ */
 export function readStopWork(reader: WorkReader): Promise<Result<Work>> {
   const clients = new Map(
     (reader.session.workspaces ?? []).flatMap(({ clientNo, name }) =>
@@ -28,7 +31,11 @@ export function readStopWork(reader: WorkReader): Promise<Result<Work>> {
     const read = await readCustomers(clientNo, reader)
     if (!read.ok) return read
     const line = toStopLine({ clientNo, name }, read.value.customers, reader.today)
-    return makeSuccess({ lines: line ? [line] : [], isWhole: read.value.isWhole })
+    const { customers, isWhole } = read.value
+    return makeSuccess({
+      lines: line ? [line] : [],
+      isWhole: isWhole && !customers.some(hasUntoldStop),
+    })
   })
 }
 

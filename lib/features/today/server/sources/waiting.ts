@@ -3,7 +3,7 @@ import { makeSuccess, type Result } from '@/lib/contracts/result'
 import { readRowsByStatus } from '@/lib/features/delivery-failures/server/public'
 import { addDays } from '@/lib/shared/dates/calendar-date'
 import { listWaitingLines } from '../../domain/waiting-lines'
-import { getOwnCompanies, type Work, type WorkReader } from '../work-reader'
+import { getOwnCompanies, refuseWithoutRows, type Work, type WorkReader } from '../work-reader'
 
 /** What is usual is read from the deliveries of so many days, of their newest thousands. */
 const days = 30
@@ -24,10 +24,11 @@ export async function readWaitingWork(reader: WorkReader): Promise<Result<Work>>
   )
   if (!pending!.ok) return pending!
   if (!delivered!.ok) return delivered!
+  if (pending!.value.withoutRows) return refuseWithoutRows()
   return makeSuccess({
     lines: listWaitingLines(pending!.value.rows, delivered!.value.rows, reader.now.getTime()),
     asked: companies?.length ?? 1,
-    isWhole: pending!.value.all,
+    isWhole: pending!.value.all && pending!.value.findings.untold === 0,
     failures: [pending!, delivered!].flatMap(({ value }) => value.brokenBy ?? []),
   })
 }
