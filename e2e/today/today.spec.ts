@@ -163,7 +163,7 @@ test('a person is asked nothing that they may not see', async ({ desk, page }) =
   await desk.signIn('controller')
   await visit(page, routes.home())
   const sources = page.getByRole('complementary').getByRole('listitem')
-  await expect(sources.filter({ hasText: 'Stops that end' })).toBeVisible()
+  await expect(sources.filter({ hasText: 'Stops ending' })).toBeVisible()
   await expect(sources.filter({ hasText: 'Failed invoices' })).toHaveCount(0)
   const { counts } = await desk.requests()
   expect(counts.searchInvoiceSummary ?? 0).toBe(0)

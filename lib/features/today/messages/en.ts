@@ -104,7 +104,7 @@ export const today = {
   source: {
     outcomes: 'Unconfirmed changes',
     decisions: 'Cases to decide',
-    stops: 'Stops ending soon',
+    stops: 'Stops ending',
     failures: 'Failed invoices',
     batches: 'Batches',
     waiting: 'Waiting invoices',
