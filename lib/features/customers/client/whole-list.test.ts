@@ -44,6 +44,14 @@ describe('the receivable items of a customer', () => {
     expect(await read()).toEqual({ rows: [], isWhole: false })
   })
 
+  test('count once where a service ignores the page, and are not known to be all', async () => {
+    const summary = { totalCount: 4 }
+    service.answer = () => ({ arItems: [item(1), item(2)], summary })
+    const list = await read()
+    expect([ids(list), list.isWhole]).toEqual([[1, 2], false])
+    expect(service.asked).toHaveLength(2)
+  })
+
   test('are those that say so: another customer’s are left out, one that tells none proves nothing', async () => {
     const summary = { totalCount: 2 }
     service.answer = () => ({ arItems: [item(1), item(2, '8')], summary })
@@ -74,7 +82,7 @@ describe('what debt collection has of a customer', () => {
 
   test('is not whole where the pages go round, are too many, or no list came', async () => {
     service.answer = () => ({ data: [entry(1)], summary: { nextPageToken: 'again' } })
-    expect((await readCases()).isWhole).toBe(false)
+    expect(await readCases()).toMatchObject({ rows: [{ caseNumber: 1 }], isWhole: false })
     expect(service.asked).toHaveLength(2)
     let page = 0
     service.answer = () => ({ data: [entry(1)], summary: { nextPageToken: `p${++page}` } })

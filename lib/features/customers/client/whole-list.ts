@@ -16,24 +16,26 @@ const itemsPerPage = 500
 
 /**
  * Reads the receivable items of a customer to their end, if they end within some pages. A service
- * may hold pages shorter than was asked, so that only its count or an empty page ends them.
+ * may hold pages shorter than was asked, so that only its count or an empty page ends them. One that
+ * ignores the page gives the same rows again: each counts once, and there may be more.
  */
 export async function readItems(
   clientno: string,
   customerno: string,
   context: ReadContext,
 ): Promise<WholeList<ListRows['listArItems']>> {
-  const held: ListRows['listArItems'][] = []
+  const held = new Map<string, ListRows['listArItems']>()
   let isEnded = false
   for (let pageno = 1; pageno <= pagesMax && !isEnded; pageno += 1) {
     const query = { customerno, pageno, pagesize: itemsPerPage }
     const answer = await read('listArItems', { params: { clientno }, query }, context)
     const given = (answer.arItems ?? []).filter(isPresent)
-    held.push(...given)
-    isEnded = answer.arItems != null && isLastPage(answer, given.length, held.length)
-    if (answer.arItems == null) break
+    const before = held.size
+    for (const row of given) held.set(String(row.arItemId ?? JSON.stringify(row)), row)
+    isEnded = answer.arItems != null && isLastPage(answer, given.length, held.size)
+    if (!isEnded && held.size === before) break
   }
-  return keepFitting('listArItems', { customerno }, held, isEnded)
+  return keepFitting('listArItems', { customerno }, [...held.values()], isEnded)
 }
 
 function isLastPage({ summary }: Answer<'listArItems'>, given: number, held: number): boolean {
@@ -47,7 +49,7 @@ export async function readCollection<Name extends 'listCases' | 'listCollectionI
   { organizationId, customerNo }: { organizationId: string; customerNo: string },
   context: ReadContext,
 ): Promise<WholeList<ListRows[Name]>> {
-  const held: ListRows[Name][] = []
+  const held = new Map<string, ListRows[Name]>()
   const tokens = new Set<string>()
   let PageToken: string | undefined
   do {
@@ -57,12 +59,22 @@ export async function readCollection<Name extends 'listCases' | 'listCollectionI
       { params: { organizationId }, query },
       context,
     )) as Answer<'listCases'>
-    if (data == null) return { rows: held, isWhole: false }
-    held.push(...(data.filter(isPresent) as ListRows[Name][]))
+    if (data == null) return { rows: [...held.values()], isWhole: false }
+    for (const row of data.filter(isPresent)) held.set(getRowKey(row), row as ListRows[Name])
     tokens.add(PageToken ?? '')
     PageToken = summary?.nextPageToken?.trim() || undefined
   } while (PageToken && !tokens.has(PageToken) && tokens.size < pagesMax)
-  return keepFitting(name, { CustomerNumber: customerNo }, held, PageToken === undefined)
+  return keepFitting(
+    name,
+    { CustomerNumber: customerNo },
+    [...held.values()],
+    PageToken === undefined,
+  )
+}
+
+/** What tells a case or an invoice in collection from others. */
+function getRowKey(row: { caseId?: string | null; id?: string | null }): string {
+  return row.id ?? row.caseId ?? JSON.stringify(row)
 }
 
 /** Rows that contradict the question are another customer's: the service ignored the filter. */

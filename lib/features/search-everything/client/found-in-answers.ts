@@ -1,3 +1,4 @@
+import { OperationFailed } from '@/lib/client/operation-failed'
 import type { SummaryRow } from '@/lib/contracts/partner/invoice-summary'
 import type { Answer, Input } from '@/lib/contracts/registry'
 import { findDebtorName, findMainDebtor } from '@/lib/features/collection-invoices/domain/public'
@@ -13,9 +14,13 @@ import { routes } from '@/lib/shared/routes'
 
 type SearchBody = Input<'searchInvoiceSummary'>['body']
 
-/** Invoices in the rows of a search. Rows that were not asked for are no results. */
+/**
+ * Invoices in the rows of a search. Rows that were not asked for are no results.
+ *
+ * @throws OperationFailed where no list came, as of every list: then nothing is known.
+ */
 export function listFoundRows(answer: Answer<'searchInvoiceSummary'>, body: SearchBody): Found[] {
-  const { fitting } = verifyFilters('searchInvoiceSummary', body, answer?.Rows ?? [])
+  const { fitting } = verifyFilters('searchInvoiceSummary', body, requireList(answer?.Rows))
   return toRowHits(fitting).map((hit) => {
     const [row] = hit.known.transactions as [SummaryRow | undefined]
     return toFoundInvoice(hit, [row?.KID, row?.Filename, row?.TransactionRid])
@@ -57,7 +62,7 @@ export function listFoundCustomers(
   clientNo: string,
   word: string,
 ): Found[] {
-  const rows = (customers ?? []).filter((row) => row !== null)
+  const rows = requireList(customers).filter((row) => row !== null)
   return verifyFilters('listCustomers', { search: word }, rows).fitting.flatMap((row) =>
     row.customerNo
       ? {
@@ -78,7 +83,7 @@ export function listFoundClaims(
   organizationId: string,
   word: string,
 ): Found[] {
-  const rows = (answer?.data ?? []).filter((row) => row !== null)
+  const rows = requireList(answer?.data).filter((row) => row !== null)
   return verifyFilters('listCollectionInvoices', { InvoiceNumber: word }, rows).fitting.flatMap(
     (read) =>
       read.id
@@ -100,7 +105,7 @@ export function listFoundCases(
   organizationId: string,
   word: string,
 ): Found[] {
-  const rows = (answer?.data ?? []).filter((row) => row !== null)
+  const rows = requireList(answer?.data).filter((row) => row !== null)
   return verifyFilters('listCases', { SearchTerm: word }, rows).fitting.flatMap((read) => {
     const number = read.caseNumber
     if (number === null || number === undefined) return []
@@ -160,3 +165,8 @@ const listTexts = (values: readonly unknown[]): string[] =>
     .filter((value) => typeof value === 'string' || typeof value === 'number')
     .map(String)
     .filter((text) => text.trim() !== '')
+
+function requireList<Row>(list: readonly Row[] | null | undefined): readonly Row[] {
+  if (!list) throw new OperationFailed({ kind: 'off-contract' })
+  return list
+}
