@@ -8,8 +8,8 @@ import { PageTitle } from './page-title'
 /** The head of a page: its one h1, a line of facts that identify it, and its verbs. */
 export function Head({ title, facts = [], actions }: HeadProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 px-6 pt-4 pb-2.5 max-narrow:block max-narrow:px-4 max-narrow:pt-3.5">
-      <div>
+    <div className="flex flex-wrap items-start gap-x-4 gap-y-1 px-6 pt-4 pb-2.5 max-narrow:block max-narrow:px-4 max-narrow:pt-3.5">
+      <div className="min-w-0 flex-1 basis-80">
         <PageTitle text={title} />
         {facts.length > 0 && (
           <div className={headFacts}>
@@ -23,7 +23,7 @@ export function Head({ title, facts = [], actions }: HeadProps) {
         )}
       </div>
       {actions && (
-        <div className="flex items-center gap-2 max-narrow:flex-wrap max-narrow:pt-2.5 print:hidden">
+        <div className="flex flex-wrap items-center gap-2 max-narrow:pt-2.5 print:hidden">
           {actions}
         </div>
       )}
