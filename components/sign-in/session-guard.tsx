@@ -11,6 +11,7 @@ import { SessionGuardContext } from '@/lib/client/session-guard'
 import { useT } from '@/lib/client/translation'
 import type { Failure } from '@/lib/contracts/result'
 import { onSignedOutElsewhere, signOut } from '@/lib/features/sign-in/client/sign-in'
+import { forgetWorkCounts } from '@/lib/features/today/client/public'
 import { formatTime } from '@/lib/shared/format/date-time'
 import { routes, signedInEvent } from '@/lib/shared/routes'
 import { SignInForm } from './sign-in-form'
@@ -30,7 +31,10 @@ export function SessionGuard({ userName, children }: { userName: string; childre
   }, [])
   const [queryClient] = useState(() => createQueryClient(signInAgain))
   const isGone = useSignedOutElsewhere(queryClient)
-  useEffect(() => forgetListPositions(userName), [userName])
+  useEffect(() => {
+    forgetListPositions(userName)
+    forgetWorkCounts(userName)
+  }, [userName])
 
   function onSignedIn() {
     setEndedAt(null)
@@ -92,6 +96,7 @@ function useSignedOutElsewhere(queryClient: QueryClient): boolean {
       onSignedOutElsewhere(() => {
         queryClient.clear()
         forgetListPositions()
+        forgetWorkCounts()
         setIsGone(true)
       }),
     [queryClient],

@@ -37,7 +37,15 @@ test('work of every kind stands in its group, says why it is there, and leads to
   await group(page, 'Not delivered').getByRole('link', { name: 'Mailbox full' }).click()
   await expect(page).toHaveURL(/\/partner\/failures\?/)
   await expect(page.getByRole('heading', { name: /Mailbox full/ })).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Failures/ })).toContainText(/\d/)
+  const counted = page.getByRole('link', { name: /^Failures/ })
+  await expect(counted).toContainText(/\d/)
+  const count = await counted.textContent()
+
+  await page.reload()
+  await expect(counted).toHaveText(count!)
+  await page.evaluate(() => localStorage.clear())
+  await page.reload()
+  await expect(counted).toHaveText('Failures by cause')
 })
 
 test('a write that nobody confirmed comes first, and is gone once it is', async ({

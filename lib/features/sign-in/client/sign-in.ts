@@ -1,4 +1,5 @@
 import { forgetListPositions } from '@/lib/client/lists/list-positions'
+import { forgetWorkCounts } from '@/lib/features/today/client/public'
 import { leaveEvent, routes } from '@/lib/shared/routes'
 
 /** What a try to sign in from the browser came to. `wait` is in seconds. */
@@ -73,6 +74,7 @@ export async function signOut(): Promise<void> {
     })
     notifyOtherTabs()
     forgetListPositions()
+    forgetWorkCounts()
   } finally {
     location.assign(routes.login())
   }

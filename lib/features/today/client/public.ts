@@ -1,1 +1,2 @@
+export { forgetWorkCounts } from './kept-work-counts'
 export { useWorkCounts, type WorkCounts } from './use-work-counts'

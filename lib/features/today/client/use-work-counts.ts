@@ -1,10 +1,16 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import type { WorkSource } from '@/lib/contracts/desk/work'
+import { useContext, useEffect, useSyncExternalStore } from 'react'
+import { PersonContext } from '@/lib/client/lists/list-positions'
+import { type WorkSource, workSources } from '@/lib/contracts/desk/work'
 import { countRecords } from '../domain/work-line'
 import { orderWork } from '../domain/work-order'
-import { getWorkMarksQuery, getWorkQuery } from './work'
-
-const counted = ['outcomes', 'decisions', 'stops', 'failures', 'batches', 'waiting'] as const
+import {
+  parseWorkCounts,
+  readKeptText,
+  storeWorkCounts,
+  subscribeToWorkCounts,
+} from './kept-work-counts'
+import { getWorkMarksQuery, getWorkQuery, staleMs } from './work'
 
 /**
  * How much work there is, by source, null where it was not read, or not whole; and how many lines
@@ -14,26 +20,47 @@ export type WorkCounts = Record<WorkSource | 'all', number | null>
 
 /**
  * What the navigation counts. It asks nothing by itself: what the work of the day was read from is
- * counted from then on, and read again as that is.
+ * counted from then on, and read again as that is. A page that has not read it shows what another
+ * one of the person has counted in the last minutes.
  *
  * @param today a calendar date.
  * @param organizationId the one whose decisions the navigation leads to.
  */
 export function useWorkCounts(today: string, organizationId: string | null): WorkCounts {
+  const person = useContext(PersonContext)
+  const text = useSyncExternalStore(subscribeToWorkCounts, readKeptText, () => null)
+  const { counts, readAt } = useReadCounts(today, organizationId)
+  const shown = JSON.stringify(counts)
+  useEffect(() => {
+    if (person !== null && readAt !== null)
+      storeWorkCounts({ person, organizationId, readAt, counts: JSON.parse(shown) as WorkCounts })
+  }, [person, organizationId, readAt, shown])
+  if (readAt !== null) return counts
+  return parseWorkCounts(text, person, organizationId, Date.now() - staleMs) ?? counts
+}
+
+/** What this page itself has read. `readAt`: the newest of it, null where nothing was read. */
+function useReadCounts(
+  today: string,
+  organizationId: string | null,
+): { counts: WorkCounts; readAt: number | null } {
   const isKnown = (query: { state: { data?: unknown } }) => query.state.data !== undefined
   const results = useQueries({
-    queries: counted.map((source) => ({ ...getWorkQuery(source), enabled: isKnown })),
+    queries: workSources.map((source) => ({ ...getWorkQuery(source), enabled: isKnown })),
   })
   const marks = useQuery({ ...getWorkMarksQuery(), enabled: isKnown })
   const lines = results.flatMap(({ data }) => data?.lines ?? [])
   const { groups } = orderWork(lines, marks.data?.marks ?? [], today)
   const isRead = results.some(({ data }) => data !== undefined)
-  const bySource = counted.map((source, at) => {
+  const bySource = workSources.map((source, at) => {
     const data = results[at]!.data
     return [source, data?.isWhole ? countRecords(data.lines, organizationId) : null]
   })
   return {
-    ...(Object.fromEntries(bySource) as Record<WorkSource, number | null>),
-    all: isRead ? groups.reduce((sum, { lines: open }) => sum + open.length, 0) : null,
+    counts: {
+      ...(Object.fromEntries(bySource) as Record<WorkSource, number | null>),
+      all: isRead ? groups.reduce((sum, { lines: open }) => sum + open.length, 0) : null,
+    },
+    readAt: isRead ? Math.max(...results.map(({ dataUpdatedAt }) => dataUpdatedAt)) : null,
   }
 }

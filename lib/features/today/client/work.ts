@@ -2,8 +2,8 @@ import { getOperationQuery } from '@/lib/client/operation-query'
 import type { WorkSource } from '@/lib/contracts/desk/work'
 import type { OperationName } from '@/lib/contracts/registry'
 
-/** Minutes after which work that is costly to find is looked for again. */
-const staleMs = 5 * 60_000
+/** Milliseconds after which work that is costly to find is looked for again. */
+export const staleMs = 5 * 60_000
 
 export const getWorkQuery = (source: WorkSource) => ({
   ...getOperationQuery('listWork', { body: { source } }),
