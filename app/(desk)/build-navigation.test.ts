@@ -64,6 +64,8 @@ test('places that were counted say how much waits there; none and not known are 
     failures: 54,
     batches: 0,
     waiting: 2,
+    amounts: 1,
+    webhooks: 0,
   }
   const counted = buildNavigation(t, places, () => true, counts)
     .flatMap(({ items }) => items)

@@ -29,6 +29,10 @@ export function toWorkHref(line: WorkLine): string {
       return line.organizationId !== null && line.batchId !== null
         ? routes.collectionBatch(line.organizationId, line.batchId)
         : routes.batches()
+    case 'amounts':
+      return toAmountsHref(line)
+    case 'webhooks':
+      return routes.cases(line.organizationId)
     case 'waiting':
       return routes.partnerSearch(
         toSearchQueryString({
@@ -38,4 +42,16 @@ export function toWorkHref(line: WorkLine): string {
         }),
       )
   }
+}
+
+function toAmountsHref({
+  organizationId,
+  record,
+  id,
+}: Extract<WorkLine, { source: 'amounts' }>): string {
+  if (record === 'invoice')
+    return id === null
+      ? routes.collectionInvoices(organizationId)
+      : routes.collectionInvoice(organizationId, id)
+  return id === null ? routes.settlements(organizationId) : routes.settlement(organizationId, id)
 }

@@ -18,6 +18,8 @@ const verdicts: Record<WorkLine['source'], Verdict> = {
   failures: 'fail',
   batches: 'warn',
   waiting: 'wait',
+  amounts: 'warn',
+  webhooks: 'warn',
 }
 
 type Props = {

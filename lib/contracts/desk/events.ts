@@ -33,3 +33,7 @@ export type LiveEvent = {
  * have happened.
  */
 export type StreamMessage = LiveEvent | { kind: 'HERE' } | { kind: 'MISSED' }
+
+/** Why a webhook was not taken: nothing in it changed anything. */
+export const webhookRefusalReasons = ['forged', 'malformed', 'out-of-time', 'too-long'] as const
+export type WebhookRefusalReason = (typeof webhookRefusalReasons)[number]

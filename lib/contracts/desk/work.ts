@@ -4,6 +4,7 @@ import { CalendarDate, ClientNo, CompanyId, OrganizationId } from '../formats'
 import { defineLocalOperation } from '../operation'
 import type { Failure } from '../result'
 import { BatchOperation } from './batches'
+import { webhookRefusalReasons } from './events'
 
 /** What the work of a day is read from. Each is asked for by itself, so that one may fail alone. */
 export const workSources = [
@@ -13,6 +14,8 @@ export const workSources = [
   'failures',
   'batches',
   'waiting',
+  'amounts',
+  'webhooks',
 ] as const
 export type WorkSource = (typeof workSources)[number]
 
@@ -135,6 +138,38 @@ const WaitingLong = z.object({
   longestMs: z.number(),
 })
 
+/**
+ * A collection invoice or a settlement whose amounts do not add up, or several of an organization.
+ * `sums` are the differences.
+ */
+const AmountsDisagree = z.object({
+  ...line,
+  source: z.literal('amounts'),
+  organizationId: z.string(),
+  /** What the workspace is called. */
+  place: z.string().nullable(),
+  record: z.enum(['invoice', 'settlement']),
+  /** The only one, where it is one: its id, and how it is called. */
+  id: z.string().nullable(),
+  name: z.string().nullable(),
+  /** How many relations between amounts do not hold. */
+  differences: z.number(),
+})
+
+/**
+ * Webhooks that were refused for one reason. Where nobody proved whose they are, `isProven` is
+ * false and the organization is only the one whose pages may lack news.
+ */
+const WebhooksRefused = z.object({
+  ...line,
+  source: z.literal('webhooks'),
+  organizationId: z.string(),
+  /** What the workspace is called. */
+  place: z.string().nullable(),
+  isProven: z.boolean(),
+  reason: z.enum(webhookRefusalReasons),
+})
+
 export const WorkLine = z.discriminatedUnion('source', [
   UnconfirmedOutcome,
   DecisionDue,
@@ -142,6 +177,8 @@ export const WorkLine = z.discriminatedUnion('source', [
   FailuresOpen,
   BatchIncomplete,
   WaitingLong,
+  AmountsDisagree,
+  WebhooksRefused,
 ])
 export type WorkLine = z.infer<typeof WorkLine>
 

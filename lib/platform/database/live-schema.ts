@@ -1,5 +1,5 @@
-import { bigserial, index, jsonb, text, uuid } from 'drizzle-orm/pg-core'
-import type { LiveEvent } from '../../contracts/desk/events'
+import { bigserial, index, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { LiveEvent, WebhookRefusalReason } from '../../contracts/desk/events'
 import { defineInstant, desk } from './schema'
 
 /**
@@ -19,6 +19,22 @@ export const collectionEvents = desk.table(
     receivedAt: defineInstant('received_at').notNull(),
   },
   (table) => [index('collection_event_by_time').on(table.receivedAt)],
+)
+
+/** Webhooks that were refused, counted by day and reason: never what was in them. */
+export const webhookRefusals = desk.table(
+  'webhook_refusal',
+  {
+    /** A calendar date, in UTC. */
+    day: text('day').notNull(),
+    reason: text('reason').$type<WebhookRefusalReason>().notNull(),
+    /** Of a webhook with a right signature; empty where nobody proved whose it is. */
+    organizationId: text('organization_id').notNull(),
+    count: integer('count').notNull(),
+    firstAt: defineInstant('first_at').notNull(),
+    lastAt: defineInstant('last_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.reason, table.organizationId] })],
 )
 
 /**

@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { LiveEvent } from '@/lib/contracts/desk/events'
@@ -8,6 +9,7 @@ import { emptyDesk, openTestDesk, storedText, storeKinds } from '@/tests/support
 import { readEventsAfter } from './event-store'
 import { eraseOldEvents, publish } from './publish'
 import { receiveWebhook } from './receive-webhook'
+import { eraseRefusalsBefore, readRefusals } from './webhook-refusals'
 
 const [secret, oldSecret] = ['a secret of the new kind', 'a secret of the old kind']
 const organizationId = '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10'
@@ -159,6 +161,42 @@ describe.each(storeKinds)('a webhook, on %s', (kind) => {
     expect(await take(batch(), stated)).toBe('forged')
     expect(await stored()).toEqual([])
     expect(lines.join()).toContain('"taken":"forged"')
+  })
+
+  test('that was refused is counted for its organization where its signature is right, else for nobody', async () => {
+    const old = batch({ timeStamp: hoursAgo(100) })
+    expect(await take(old)).toBe('out-of-time')
+    expect(await take(old)).toBe('out-of-time')
+    expect(await take(batch({ data: {} }))).toBe('malformed')
+    expect(await take(old, { signature: null })).toBe('forged')
+    expect(await take(batch())).toBe('stored')
+    const sinceDay = now().slice(0, 10)
+    const readOf = async (organizationIds: string[], since = sinceDay) =>
+      (await readRefusals(desk.db, { organizationIds, sinceDay: since }))
+        .map(({ reason, organizationId: whose, count }) => [reason, whose, count])
+        .sort()
+    const unproven = [
+      ['forged', null, 1],
+      ['malformed', null, 1],
+    ]
+    expect(await readOf([organizationId])).toEqual([
+      ...unproven,
+      ['out-of-time', organizationId, 2],
+    ])
+    expect(await readOf(['another'])).toEqual(unproven)
+    expect(await readOf([organizationId], '2999-01-01')).toEqual([])
+    await eraseRefusalsBefore(desk.db, new Date(Date.now() + 1_000))
+    expect(await readOf([organizationId])).toEqual([])
+  })
+
+  test('is refused as it was where the count cannot be kept', async () => {
+    await desk.db.execute(sql`alter table desk.webhook_refusal rename to webhook_refusal_gone`)
+    try {
+      expect(await take(batch(), { signature: null })).toBe('forged')
+      expect(lines.join()).toContain('"event":"webhook-refusal"')
+    } finally {
+      await desk.db.execute(sql`alter table desk.webhook_refusal_gone rename to webhook_refusal`)
+    }
   })
 
   test('of which one bit was changed changes nothing, whichever it is', async () => {

@@ -1,21 +1,28 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { Webhook } from '@/lib/contracts/collection/webhooks'
+import type { WebhookRefusalReason } from '@/lib/contracts/desk/events'
 import { parseExact } from '@/lib/contracts/exact-json'
 import { getDeskDatabase } from '@/lib/platform/database/desk-database'
 import { getEnv } from '@/lib/platform/env'
+import { toLoggableError } from '@/lib/platform/gateway/catch-unexpected'
 import { log } from '@/lib/platform/log'
 import { isKeyReused, storeEvent } from './event-store'
 import { notifyHub } from './hub'
 import { isSignedBy } from './signature'
 import { toLiveEvent } from './webhook-event'
+import { recordRefusal } from './webhook-refusals'
 
 /** What became of a webhook. Only `stored` changed anything. */
-export type WebhookOutcome = 'stored' | 'known' | 'off' | 'forged' | 'malformed' | 'out-of-time'
+export type WebhookOutcome =
+  | 'stored'
+  | 'known'
+  | 'off'
+  | Extract<WebhookRefusalReason, 'forged' | 'malformed' | 'out-of-time'>
 
 /**
  * Takes a webhook: signature over its bytes, then its shape, then its time, then its key. It is
- * stored when this returns. What is wrong is logged without the body.
+ * stored when this returns. What is wrong is logged and counted, without the body.
  *
  * @throws what the store throws: then the sender has to come again.
  */
@@ -23,7 +30,7 @@ export async function receiveWebhook(body: Uint8Array, headers: Headers): Promis
   const logged = {
     request: truncateHeader(headers.get(getEnv().COLLECTION_WEBHOOK_REQUEST_HEADER)),
   }
-  const { taken, kind } = await processWebhook(body, headers)
+  const { taken, kind, organizationId = null } = await processWebhook(body, headers)
   const level = taken === 'stored' || taken === 'known' ? 'info' : 'warn'
   log()[level](
     {
@@ -34,13 +41,30 @@ export async function receiveWebhook(body: Uint8Array, headers: Headers): Promis
     },
     'events',
   )
+  if (taken === 'forged' || taken === 'malformed' || taken === 'out-of-time')
+    await keepRefusal(taken, organizationId)
   return taken
+}
+
+/**
+ * Counts a refused webhook for the people of its organization. A store that does not answer changes
+ * nothing in the refusal, and is logged.
+ */
+export async function keepRefusal(
+  reason: WebhookRefusalReason,
+  organizationId: string | null,
+): Promise<void> {
+  try {
+    await recordRefusal(await getDeskDatabase(), { reason, organizationId })
+  } catch (error) {
+    log().error({ event: 'webhook-refusal', reason, ...toLoggableError(error) }, 'events')
+  }
 }
 
 async function processWebhook(
   body: Uint8Array,
   headers: Headers,
-): Promise<{ taken: WebhookOutcome; kind?: string }> {
+): Promise<{ taken: WebhookOutcome; kind?: string; organizationId?: string }> {
   const {
     COLLECTION_WEBHOOK_SECRET: secrets,
     COLLECTION_WEBHOOK_SIGNATURE_HEADER,
@@ -54,7 +78,8 @@ async function processWebhook(
   const key = parseKey(headers.get(COLLECTION_WEBHOOK_KEY_HEADER) ?? String(webhook?.id ?? ''))
   if (!webhook || !key) return { taken: 'malformed' }
   const event = toLiveEvent(webhook)
-  if (!isInTime(webhook.timeStamp)) return { taken: 'out-of-time', kind: event.kind }
+  if (!isInTime(webhook.timeStamp))
+    return { taken: 'out-of-time', kind: event.kind, organizationId: event.organizationId }
 
   const db = await getDeskDatabase()
   const digest = createHash('sha256').update(body).digest('hex')

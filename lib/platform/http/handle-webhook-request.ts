@@ -1,5 +1,10 @@
 import 'server-only'
-import { receiveWebhook, type WebhookOutcome } from '@/lib/platform/events/receive-webhook'
+import { getEnv } from '@/lib/platform/env'
+import {
+  keepRefusal,
+  receiveWebhook,
+  type WebhookOutcome,
+} from '@/lib/platform/events/receive-webhook'
 import { toLoggableError } from '@/lib/platform/gateway/catch-unexpected'
 import { log } from '@/lib/platform/log'
 import { readBoundedBytes } from './read-bounded-bytes'
@@ -25,6 +30,7 @@ export async function handleWebhookRequest(request: Request): Promise<Response> 
   const body = await readBoundedBytes(request, bodyMax)
   if (!body) {
     log().warn({ event: 'webhook', taken: 'too-long' }, 'events')
+    if (getEnv().COLLECTION_WEBHOOK_SECRET) await keepRefusal('too-long', null)
     return toWebhookResponse('too-long', 413)
   }
   try {

@@ -1,2 +1,3 @@
+export { checkArithmetic } from './claim-arithmetic'
 export { type InvoiceAmounts, isClosed } from './claim-ledger'
 export { findDebtorName, findMainDebtor } from './debtor-names'

@@ -20,6 +20,8 @@ const needs: Record<WorkSource, OperationName | null> = {
   stops: 'listCustomers',
   failures: 'searchInvoiceSummary',
   waiting: 'searchInvoiceSummary',
+  amounts: 'listCollectionInvoices',
+  webhooks: 'listCases',
 }
 
 /** The sources that the person may ask. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { WorkLine, WorkMark } from '@/lib/contracts/desk/work'
+import { type WorkLine, type WorkMark, workSources } from '@/lib/contracts/desk/work'
 import { orderWork } from './work-order'
 
 const today = '2026-03-12'
@@ -23,10 +23,8 @@ const subjects = (lines: WorkLine[], marks: WorkMark[] = []) =>
   )
 
 describe('the order of the work', () => {
-  test('is by group: unconfirmed, deadlines, not delivered, rejected, waiting', () => {
-    const lines = (
-      ['waiting', 'batches', 'failures', 'stops', 'decisions', 'outcomes'] as const
-    ).map((source) => lineOf(source, source))
+  test('is by group: unconfirmed, deadlines, not delivered, rejected, amounts, missed, waiting', () => {
+    const lines = [...workSources].reverse().map((source) => lineOf(source, source))
     const { groups } = orderWork(lines, [], today)
     expect(
       groups.map(({ group, lines: own }) => [group, own.map(({ line }) => line.source)]),
@@ -35,6 +33,8 @@ describe('the order of the work', () => {
       ['deadline', ['decisions', 'stops']],
       ['notDelivered', ['failures']],
       ['rejected', ['batches']],
+      ['amounts', ['amounts']],
+      ['missed', ['webhooks']],
       ['onTheWay', ['waiting']],
     ])
   })

@@ -6,6 +6,8 @@ export const workGroups = [
   'deadline',
   'notDelivered',
   'rejected',
+  'amounts',
+  'missed',
   'onTheWay',
 ] as const
 export type WorkGroup = (typeof workGroups)[number]
@@ -17,6 +19,8 @@ const groupBySource: Record<WorkLine['source'], WorkGroup> = {
   failures: 'notDelivered',
   batches: 'rejected',
   waiting: 'onTheWay',
+  amounts: 'amounts',
+  webhooks: 'missed',
 }
 
 /** The group in which the lines of a source stand. */

@@ -37,6 +37,10 @@ export function describeWork(
       return describeBatch(t, line)
     case 'waiting':
       return describeWaiting(t, line)
+    case 'amounts':
+      return describeAmounts(t, line)
+    case 'webhooks':
+      return describeWebhooks(t, line)
   }
 }
 
@@ -105,6 +109,26 @@ function describeWaiting(t: Translate, { count, company, channels }: Line<'waiti
       usual: formatLength(t, Math.max(...channels.map(({ usualMs }) => usualMs))),
       basis: String(channels.reduce((sum, { basis }) => sum + basis, 0)),
     }),
+  }
+}
+
+function describeAmounts(t: Translate, line: Line<'amounts'>) {
+  const { record, name, count, differences, place } = line
+  return {
+    title:
+      line.id === null
+        ? t('today.line.amountsOfSeveral', { record, count })
+        : t('today.line.amounts', { record, name: name ?? line.id }),
+    detail: t('today.line.amountsDetail', { place: place ?? 'none', count: differences }),
+  }
+}
+
+function describeWebhooks(t: Translate, { count, reason, place, isProven }: Line<'webhooks'>) {
+  return {
+    title: t('today.line.webhooks', { count, reason }),
+    detail: isProven
+      ? t('today.line.webhooksDetail', { place: place ?? 'none' })
+      : t('today.line.webhooksUnproven'),
   }
 }
 

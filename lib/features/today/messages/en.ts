@@ -8,6 +8,8 @@ export const today = {
     deadline: '{count, plural, one {# deadline} other {# deadlines}}',
     notDelivered: '{count, plural, one {# invoice} other {# invoices}} not delivered',
     rejected: '{count, plural, one {# row} other {# rows}} rejected',
+    amounts: '{count, plural, one {# record doesn’t} other {# records don’t}} add up',
+    missed: '{count, plural, one {# webhook} other {# webhooks}} refused',
     onTheWay: '{count, plural, one {# invoice} other {# invoices}} waiting too long',
   },
   group: {
@@ -15,6 +17,8 @@ export const today = {
     deadline: 'Deadlines',
     notDelivered: 'Not delivered',
     rejected: 'Rejected rows',
+    amounts: 'Amounts that don’t add up',
+    missed: 'Missed updates',
     onTheWay: 'Waiting longer than usual',
   },
   hint: {
@@ -22,6 +26,8 @@ export const today = {
     deadline: 'Earliest first',
     notDelivered: 'Last 7 days, by cause',
     rejected: 'Newest batches',
+    amounts: 'Collection invoices and settlements of the last 30 days',
+    missed: 'Webhooks refused in the last 7 days',
     onTheWay: 'Compared with deliveries of the last 30 days',
   },
   line: {
@@ -45,6 +51,18 @@ export const today = {
     waitingChannel: '{channel} {count}',
     waitingDetail: '{channels}. Usually within {usual} (95 % of {basis} deliveries).',
     waitingMore: 'and {count, plural, one {# channel} other {# channels}} more',
+    amounts:
+      '{record, select, settlement {Settlement of {name}} other {Invoice {name}}} doesn’t add up',
+    amountsOfSeveral:
+      '{record, select, settlement {{count, plural, one {# settlement doesn’t} other {# settlements don’t}}} other {{count, plural, one {# collection invoice doesn’t} other {# collection invoices don’t}}}} add up',
+    amountsDetail:
+      '{place, select, none {} other {{place}, }}{count, plural, one {# difference} other {# differences}}',
+    webhooks:
+      '{count, plural, one {# webhook} other {# webhooks}} refused: {reason, select, forged {wrong signature} malformed {couldn’t be read} too-long {too large} other {sent at the wrong time}}',
+    webhooksDetail:
+      '{place, select, none {} other {{place}. }}Open pages may be out of date until they’re refreshed.',
+    webhooksUnproven:
+      'We don’t know who sent them. If it was the service, open pages may be out of date.',
     company: 'Company {companyId}',
   },
   left: {
@@ -60,6 +78,8 @@ export const today = {
     failures: 'Open {count}',
     batches: 'Open batch',
     waiting: 'Open',
+    amounts: 'Review',
+    webhooks: 'Open cases',
   },
   more: 'More for: {line}',
   take: 'Take it',
@@ -108,6 +128,8 @@ export const today = {
     failures: 'Failed invoices',
     batches: 'Batches',
     waiting: 'Waiting invoices',
+    amounts: 'Amounts',
+    webhooks: 'Refused webhooks',
   },
   state: {
     reading: 'Checking',

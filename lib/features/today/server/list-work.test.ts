@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { describe, expect, test, vi } from 'vitest'
 import type { WorkSource } from '@/lib/contracts/desk/work'
+import { getDeskDatabase } from '@/lib/platform/database/desk-database'
 import { journal } from '@/lib/platform/database/schema'
+import { recordRefusal } from '@/lib/platform/events/webhook-refusals'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { addDays } from '@/lib/shared/dates/calendar-date'
 import { formatIsoDate } from '@/lib/shared/format/date-time'
@@ -407,5 +409,101 @@ describe('what was sent from here', () => {
       isWhole: false,
       failures: [{ kind: 'unreachable' }],
     })
+  })
+})
+
+describe('amounts', () => {
+  const claimOf = (more: object) => ({
+    ...{ type: 'CAPITAL', currency: 'NOK', originalAmount: 100, currentAmount: 100 },
+    ...{ paidAmount: 30, creditedAmount: 0, remainingAmount: 70 },
+    ...more,
+  })
+  const invoice = (id: string, claim: object = {}) => ({
+    id,
+    invoiceNumber: `N-${id}`,
+    createdAt: `${today}T08:00:00Z`,
+    ...{ currency: 'NOK', claims: [claimOf(claim)] },
+  })
+  const settlement = (settlementId: string, part: number) => ({
+    settlementId,
+    settlementDate: today,
+    currency: 'NOK',
+    settlementAmount: 50,
+    allocations: [{ amount: part, currency: 'NOK' }],
+  })
+  const serve = (invoices: object[], settlements: object[], fail = false) =>
+    upstreamServes({
+      [`${fjellheim!.organizationId}/invoices`]: (response) =>
+        fail
+          ? json(response, 503, {})
+          : json(response, 200, { summary: {}, data: invoices.map((each) => each) }),
+      [`${fjellheim!.organizationId}/settlements`]: (response) =>
+        json(response, 200, { summary: {}, data: settlements }),
+      [`${nordkust!.organizationId}/`]: (response) =>
+        json(response, 200, { data: [], summary: {} }),
+    })
+
+  test('that do not add up are work, what adds up or does not tell is none', async () => {
+    await asKari()
+    serve(
+      [invoice('a'), invoice('b', { remainingAmount: 60.5 }), invoice('c', { paidAmount: null })],
+      [settlement('s-1', 50), settlement('s-2', 49.9)],
+    )
+    expect(await listOf('amounts')).toMatchObject({
+      asked: 2,
+      isWhole: true,
+      failures: [],
+      lines: [
+        {
+          record: 'invoice',
+          id: 'b',
+          name: 'N-b',
+          differences: 1,
+          place: 'Fjellheim',
+          sums: [{ amount: '-9.5', currency: 'NOK' }],
+        },
+        { record: 'settlement', id: 's-2', sums: [{ amount: '0.1', currency: 'NOK' }] },
+      ],
+    })
+  })
+
+  test('of an organization that cannot be read are not known', async () => {
+    await asKari()
+    serve([], [], true)
+    expect(await listOf('amounts')).toMatchObject({
+      lines: [],
+      isWhole: false,
+      failures: [{ kind: 'unreachable' }],
+    })
+  })
+})
+
+describe('refused webhooks', () => {
+  test('are work of their organization, and of everybody where nobody proved whose', async () => {
+    const db = await getDeskDatabase()
+    const refused = { reason: 'out-of-time', organizationId: nordkust!.organizationId } as const
+    await recordRefusal(db, refused)
+    await recordRefusal(db, refused)
+    await recordRefusal(db, { reason: 'forged', organizationId: null })
+    const unproven = {
+      reason: 'forged',
+      count: 1,
+      isProven: false,
+      place: null,
+      scope: {},
+      organizationId: fjellheim!.organizationId,
+    }
+    await asKari()
+    const { lines, isWhole } = await listOf('webhooks')
+    expect(isWhole).toBe(true)
+    expect(lines).toHaveLength(2)
+    expect(lines).toMatchObject([
+      { reason: 'out-of-time', count: 2, isProven: true, place: 'Nordkust' },
+      unproven,
+    ])
+    await asKari({ workspaces: [fjellheim] })
+    expect((await listOf('webhooks')).lines).toMatchObject([unproven])
+    await asKari({ workspaces: [{ ...fjellheim!, organizationId: null }] })
+    expect((await listOf('webhooks')).lines).toEqual([])
   })
 })

@@ -5,12 +5,14 @@ import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
 import type { Session } from '@/lib/platform/session/current-session'
 import { formatIsoDate } from '@/lib/shared/format/date-time'
 import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
+import { readAmountWork } from './sources/amounts'
 import { readBatchWork } from './sources/batches'
 import { readDecisionWork } from './sources/decisions'
 import { readFailureWork } from './sources/failures'
 import { readOutcomeWork } from './sources/outcomes'
 import { readStopWork } from './sources/stops'
 import { readWaitingWork } from './sources/waiting'
+import { readWebhookWork } from './sources/webhooks'
 import { changeWorkMark, readWorkMarks } from './work-marks'
 import type { RefreshBatch, Work, WorkReader } from './work-reader'
 
@@ -21,6 +23,8 @@ const readers: Record<WorkSource, (reader: WorkReader) => Promise<Result<Work>>>
   failures: readFailureWork,
   batches: readBatchWork,
   waiting: readWaitingWork,
+  amounts: readAmountWork,
+  webhooks: readWebhookWork,
 }
 
 /**

@@ -40,6 +40,16 @@ export async function readEachPlace<Place>(
   }
 }
 
+/** The organizations of a person by their ids, with what their workspaces are called. */
+export const listOrganizations = ({ workspaces }: Pick<Session, 'workspaces'>) =>
+  [
+    ...new Map(
+      (workspaces ?? []).flatMap(({ organizationId, name }) =>
+        organizationId === null ? [] : [[organizationId, name] as const],
+      ),
+    ),
+  ].map(([organizationId, name]) => ({ organizationId, name }))
+
 /** The companies of a person; null where the token does not tell, and the service alone decides. */
 export const getOwnCompanies = ({ workspaces }: Pick<Session, 'workspaces'>): number[] | null =>
   workspaces === null ? null : [...new Set(workspaces.flatMap(({ companyIds }) => companyIds))]

@@ -12,7 +12,8 @@ import { readAsPerson } from '@/lib/platform/gateway/read-as-person'
 import { isCalendarDate } from '@/lib/shared/dates/calendar-date'
 import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
 import { sumExactly, toSubject } from '../../domain/work-line'
-import { readEachPlace, type Work, type WorkReader } from '../work-reader'
+import { type ReadRows, readPages } from '../read-pages'
+import { listOrganizations, readEachPlace, type Work, type WorkReader } from '../work-reader'
 
 /** The list has no filter for cases that wait, so open ones are read: so many pages of so many. */
 const pagesMax = 10
@@ -20,48 +21,33 @@ const pageSize = 200
 
 /** Cases that wait for an answer of the creditor, in each organization of the person. */
 export function readDecisionWork(reader: WorkReader): Promise<Result<Work>> {
-  const organizations = new Map(
-    (reader.session.workspaces ?? []).flatMap(({ organizationId, name }) =>
-      organizationId === null ? [] : [[organizationId, name] as const],
-    ),
-  )
-  return readEachPlace([...organizations], async ([organizationId, name]) => {
-    const read = await readOpenCases(organizationId, reader)
+  return readEachPlace(listOrganizations(reader.session), async (organization) => {
+    const read = await readOpenCases(organization.organizationId, reader)
     if (!read.ok) return read
     return makeSuccess({
-      lines: listDecisionLines({ organizationId, name }, read.value.cases),
+      lines: listDecisionLines(organization, read.value.rows),
       isWhole: read.value.isWhole,
     })
   })
 }
 
-/** A page that brings nothing new is no end: the service has ignored where to go on. */
 async function readOpenCases(
   organizationId: string,
   reader: WorkReader,
-): Promise<Result<{ cases: CollectionCase[]; isWhole: boolean }>> {
-  const cases = new Map<string, CollectionCase>()
-  const seen = new Set<string>()
-  const build = (isWhole: boolean) => makeSuccess({ cases: [...cases.values()], isWhole })
-  let token: string | undefined
-  for (let page = 0; page < pagesMax; page++) {
-    const query = { Status: 'OPEN', PageSize: pageSize }
-    const read = await readAsPerson(
-      'listCases',
-      { params: { organizationId }, query: { ...query, ...(token && { PageToken: token }) } },
-      reader,
-    )
-    if (!read.ok) return read
-    const rows = (read.value.data ?? []).filter((row) => row !== null)
-    const isNew = rows.some((row) => !seen.has(getCaseKey(row)))
-    for (const row of rows) seen.add(getCaseKey(row))
-    for (const row of verifyFilters('listCases', query, rows).fitting)
-      cases.set(getCaseKey(row), row)
-    token = read.value.summary?.nextPageToken?.trim()
-    if (!token) return build(read.value.data != null)
-    if (rows.length > 0 && !isNew) return build(false)
-  }
-  return build(false)
+): Promise<Result<ReadRows<CollectionCase>>> {
+  const query = { Status: 'OPEN', PageSize: pageSize }
+  const read = await readPages(
+    (PageToken) =>
+      readAsPerson(
+        'listCases',
+        { params: { organizationId }, query: { ...query, ...(PageToken && { PageToken }) } },
+        reader,
+      ),
+    { keyOf: getCaseKey, pagesMax },
+  )
+  if (!read.ok) return read
+  const { fitting } = verifyFilters('listCases', query, read.value.rows)
+  return makeSuccess({ rows: [...fitting], isWhole: read.value.isWhole })
 }
 
 /**

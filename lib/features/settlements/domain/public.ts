@@ -1,0 +1,1 @@
+export { computeSettlementParts } from './settlement-parts'

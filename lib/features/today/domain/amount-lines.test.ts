@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { type ApartRecord, listAmountLines } from './amount-lines'
+
+const organization = { organizationId: 'o-1', name: 'Fjellheim' }
+const recordOf = (id: string | null, ...amounts: (string | null)[]): ApartRecord => ({
+  id,
+  name: id && `N-${id}`,
+  apart: amounts.map((amount) => ({ kind: 'balance', amount, currency: 'NOK' })),
+})
+const linesOf = (records: ApartRecord[]) => listAmountLines(organization, 'invoice', records)
+
+test('nothing apart is no line', () => expect(linesOf([])).toEqual([]))
+
+test('a record stands by itself, with its difference where it has only one', () => {
+  expect(
+    linesOf([recordOf('a', '-9.5'), recordOf('b', '1', '2'), recordOf('c', null)]),
+  ).toMatchObject([
+    { id: 'a', count: 1, differences: 1, sums: [{ amount: '-9.5', currency: 'NOK' }] },
+    { id: 'b', differences: 2, sums: null },
+    { id: 'c', differences: 1, sums: null },
+  ])
+})
+
+test('many stand on one line, and so do those that no id leads to', () => {
+  const many = Array.from({ length: 11 }, (_, at) => recordOf(`${at}`, '1'))
+  expect(linesOf(many)).toMatchObject([{ id: null, count: 11, differences: 11, sums: null }])
+  expect(linesOf(many.slice(1))).toHaveLength(10)
+  expect(linesOf([recordOf(null, '1'), recordOf('a', '1')])).toMatchObject([{ id: null, count: 2 }])
+})
+
+test('a line that was done comes back when the difference is another one', () => {
+  const [before] = linesOf([recordOf('a', '1')])
+  const [after] = linesOf([recordOf('a', '2')])
+  expect(before!.subject).toBe(after!.subject)
+  expect(before!.shows).not.toBe(after!.shows)
+})
+
+test('an amount without a currency is no sum', () => {
+  const apart = [{ kind: 'balance', amount: '1', currency: null }]
+  expect(linesOf([{ id: 'a', name: null, apart }])).toMatchObject([{ sums: null }])
+})

@@ -1,0 +1,64 @@
+import type { WorkLine } from '@/lib/contracts/desk/work'
+import type { ExactNumber } from '@/lib/contracts/exact-number'
+import { toSubject } from './work-line'
+
+/** One relation between amounts that does not hold; `amount` is null where it is about no amount. */
+export type AmountsApart = { kind: string; amount: string | null; currency: string | null }
+
+/** A record of which at least one relation does not hold. */
+export type ApartRecord = { id: string | null; name: string | null; apart: AmountsApart[] }
+
+/** Records that stand on a line each; more of them stand on one. */
+const oneByOneMax = 10
+
+type AmountLine = Extract<WorkLine, { source: 'amounts' }>
+
+/**
+ * The lines of an organization for records whose amounts do not add up: each by itself, or all on
+ * one where they are many or a record has no id to lead to. A line of one difference tells it.
+ */
+export function listAmountLines(
+  { organizationId, name }: { organizationId: string; name: string | null },
+  record: AmountLine['record'],
+  records: readonly ApartRecord[],
+): AmountLine[] {
+  const base = { source: 'amounts', scope: { organizationId }, since: null, due: null } as const
+  const place = { organizationId, place: name, record }
+  if (records.length === 0) return []
+  if (records.length > oneByOneMax || records.some(({ id }) => id === null))
+    return [
+      {
+        ...base,
+        ...place,
+        subject: toSubject('amounts', record, organizationId),
+        count: records.length,
+        sums: null,
+        shows: records.map(showApart).sort().join(', ').slice(0, 400),
+        id: null,
+        name: null,
+        differences: records.reduce((sum, { apart }) => sum + apart.length, 0),
+      },
+    ]
+  return records.map((each) => ({
+    ...base,
+    ...place,
+    subject: toSubject('amounts', record, organizationId, each.id!),
+    count: 1,
+    sums: findOnlyDifference(each.apart),
+    shows: showApart(each).slice(0, 400),
+    id: each.id,
+    name: each.name,
+    differences: each.apart.length,
+  }))
+}
+
+/** Several differences of a record may come of one cause: they are never added. */
+function findOnlyDifference(apart: readonly AmountsApart[]): AmountLine['sums'] {
+  const [only, ...others] = apart
+  return others.length > 0 || only?.amount == null || only.currency === null
+    ? null
+    : [{ amount: only.amount as ExactNumber, currency: only.currency }]
+}
+
+const showApart = ({ id, apart }: ApartRecord) =>
+  [id, ...apart.map(({ kind, amount }) => `${kind} ${amount}`)].join(' ')

@@ -1,0 +1,108 @@
+import 'server-only'
+import type { WorkLine } from '@/lib/contracts/desk/work'
+import { makeSuccess, type Result } from '@/lib/contracts/result'
+import { checkArithmetic } from '@/lib/features/collection-invoices/domain/public'
+import { computeSettlementParts } from '@/lib/features/settlements/domain/public'
+import { readAsPerson } from '@/lib/platform/gateway/read-as-person'
+import { addDays } from '@/lib/shared/dates/calendar-date'
+import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
+import { type AmountsApart, type ApartRecord, listAmountLines } from '../../domain/amount-lines'
+import { type ReadRows, readPages } from '../read-pages'
+import { listOrganizations, readEachPlace, type Work, type WorkReader } from '../work-reader'
+
+/** What was registered or settled within so many days is checked, so many pages of each list. */
+const days = 30
+const pagesMax = 5
+const pageSize = 200
+
+/**
+ * Collection invoices and settlements of the last 30 days whose amounts do not add up, in each
+ * organization of the person. What a row does not tell cannot be checked and is no line.
+ */
+export function readAmountWork(reader: WorkReader): Promise<Result<Work>> {
+  return readEachPlace(listOrganizations(reader.session), async (organization) => {
+    const [invoices, settlements] = await Promise.all([
+      readInvoices(organization.organizationId, reader),
+      readSettlements(organization.organizationId, reader),
+    ])
+    if (!invoices.ok) return invoices
+    if (!settlements.ok) return settlements
+    const lines: WorkLine[] = [
+      ...listAmountLines(organization, 'invoice', invoices.value.rows),
+      ...listAmountLines(organization, 'settlement', settlements.value.rows),
+    ]
+    return makeSuccess({ lines, isWhole: invoices.value.isWhole && settlements.value.isWhole })
+  })
+}
+
+async function readInvoices(
+  organizationId: string,
+  reader: WorkReader,
+): Promise<Result<ReadRows<ApartRecord>>> {
+  const query = { From: addDays(reader.today, 1 - days), To: reader.today }
+  const read = await readPages(
+    (PageToken) =>
+      readAsPerson(
+        'listCollectionInvoices',
+        { params: { organizationId }, query: { ...query, ...(PageToken && { PageToken }) } },
+        reader,
+      ),
+    { keyOf: (row) => row.id ?? JSON.stringify(row), pagesMax },
+  )
+  if (!read.ok) return read
+  const { fitting } = verifyFilters('listCollectionInvoices', query, read.value.rows)
+  return makeSuccess({ rows: fitting.flatMap(toApartInvoice), isWhole: read.value.isWhole })
+}
+
+function toApartInvoice(
+  invoice: Parameters<typeof checkArithmetic>[0] & { invoiceNumber?: string | null },
+): ApartRecord[] {
+  const { mismatches } = checkArithmetic(invoice)
+  return mismatches.length === 0
+    ? []
+    : [
+        {
+          id: invoice.id ?? null,
+          name: invoice.invoiceNumber ?? null,
+          apart: mismatches.map(({ kind, difference, currency }) => ({
+            kind,
+            amount: difference,
+            currency,
+          })),
+        },
+      ]
+}
+
+async function readSettlements(
+  organizationId: string,
+  reader: WorkReader,
+): Promise<Result<ReadRows<ApartRecord>>> {
+  const query = { fromDate: addDays(reader.today, 1 - days), toDate: reader.today, pageSize }
+  const read = await readPages(
+    (pageToken) =>
+      readAsPerson(
+        'listSettlements',
+        { params: { organizationId }, query: { ...query, ...(pageToken && { pageToken }) } },
+        reader,
+      ),
+    { keyOf: (row) => row.settlementId ?? JSON.stringify(row), pagesMax },
+  )
+  if (!read.ok) return read
+  const rows = read.value.rows.flatMap((settlement): ApartRecord[] => {
+    const parts = computeSettlementParts(settlement)
+    if (parts.is !== 'differs') return []
+    const apart: AmountsApart = {
+      kind: 'parts',
+      amount: parts.by,
+      currency: settlement.currency ?? null,
+    }
+    return [
+      {
+        id: settlement.settlementId ?? null,
+        name: settlement.settlementDate ?? null,
+        apart: [apart],
+      },
+    ]
+  })
+  return makeSuccess({ rows, isWhole: read.value.isWhole })
+}
