@@ -27,6 +27,7 @@ export default async function TodayRoute() {
         'customers',
         'decisions',
         'deliveryFailures',
+        'searchEverything',
         'today',
         'understood',
       ]}

@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Command } from 'cmdk'
-import { truncateId } from '@/components/batches/public'
 import { useT } from '@/lib/client/translation'
-import type { Recent } from '@/lib/contracts/desk/recents'
 import { getRecentsQuery } from '@/lib/features/search-everything/client/recents'
-import type { Found, FoundKind } from '@/lib/features/search-everything/domain/found'
-import type { Translate } from '@/lib/shared/i18n/translate'
-import { routes } from '@/lib/shared/routes'
+import type { Found } from '@/lib/features/search-everything/domain/found'
+import { toFoundRecent } from './found-recent'
 import { FoundRow } from './found-row'
 
 /** Objects that stand above the actions. */
@@ -18,7 +15,7 @@ type Props = { commands: readonly Found[]; onOpen: (found: Found) => void }
 export function EmptySearch({ commands, onOpen }: Props) {
   const t = useT()
   const { data, isError, refetch } = useQuery(getRecentsQuery())
-  const recents = (data?.recents ?? []).slice(0, shownMax).map((recent) => toFound(t, recent))
+  const recents = (data?.recents ?? []).slice(0, shownMax).map((recent) => toFoundRecent(t, recent))
   const groups = [
     { name: t('searchEverything.recent'), rows: recents },
     {
@@ -58,37 +55,4 @@ export function EmptySearch({ commands, onOpen }: Props) {
       )}
     </>
   )
-}
-
-const kinds: Record<Recent['kind'], FoundKind> = {
-  ...{ customer: 'customer', invoice: 'invoice', receipt: 'invoice' },
-  ...{ claim: 'claim', case: 'case', batch: 'batch' },
-}
-
-function toFound(t: Translate, recent: Recent): Found {
-  const kind = kinds[recent.kind]
-  return {
-    key: `recent ${recent.kind} ${recent.clientNo ?? recent.organizationId ?? recent.companyId} ${recent.id}`,
-    kind,
-    title: `${t(`searchEverything.kind.${kind}`)} ${truncateLong(recent)}`,
-    name: recent.name,
-    numbers: [recent.id],
-    href: toHref(recent),
-    facts: { of: 'hint', words: null },
-  }
-}
-
-/** An id that nobody reads out is cut. */
-const truncateLong = ({ kind, id, name }: Recent) =>
-  kind === 'batch' || kind === 'receipt' ? truncateId(id) : kind === 'claim' && name ? '' : id
-
-function toHref({ kind, id, clientNo, organizationId, companyId }: Recent): string | null {
-  if (kind === 'receipt') return routes.invoiceById(id)
-  if (kind === 'invoice') return routes.invoiceByNumber(id, companyId)
-  if (kind === 'customer') return clientNo === null ? null : routes.customer(clientNo, id)
-  if (organizationId === null) return null
-  if (kind === 'claim') return routes.collectionInvoice(organizationId, id)
-  return kind === 'case'
-    ? routes.case(organizationId, id)
-    : routes.collectionBatch(organizationId, id)
 }

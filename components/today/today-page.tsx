@@ -9,8 +9,10 @@ import { useT } from '@/lib/client/translation'
 import { useWork } from '@/lib/features/today/client/use-work'
 import type { MarkedLine } from '@/lib/features/today/domain/work-order'
 import { formatWholeDay } from '@/lib/features/today/messages/describe-work'
+import { ExportList } from './export-list'
 import { HiddenWork } from './hidden-work'
 import { NoteDialog } from './note-dialog'
+import { RecentList } from './recent-list'
 import { SnoozeDialog } from './snooze-dialog'
 import { SourceList } from './source-list'
 import { SourceProblems } from './source-problems'
@@ -68,6 +70,8 @@ export function TodayPage({ userName, children }: { userName: string; children?:
           aria-label={t('today.checked')}
         >
           <SourceList states={work.states} />
+          <RecentList />
+          <ExportList />
           <HiddenWork {...work} onReturn={(each) => marking.act('return', each)} />
         </aside>
       </div>

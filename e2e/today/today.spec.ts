@@ -185,3 +185,29 @@ test('in a narrow window and in the dark it reads well', async ({ desk, page }) 
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
+
+test('a webhook whose signature is wrong is told, and what was opened leads back', async ({
+  desk,
+  page,
+}) => {
+  const customer = await desk.as('lead').withCustomer({ name: 'Zz Recent' })
+  const refused = await page.request.post(`${process.env.E2E_DESK}/api/webhooks/collection`, {
+    headers: { 'X-Webhook-Signature': '00' },
+    data: { type: 'CASE' },
+  })
+  expect(refused.status()).toBe(401)
+  await visit(page, routes.customer(customer.clientNo, customer.customerNo))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Zz Recent')
+  await visit(page, routes.home())
+  const opened = page.getByRole('link', { name: `Customer ${customer.customerNo}` })
+  await expect(opened).toHaveAttribute(
+    'href',
+    routes.customer(customer.clientNo, customer.customerNo),
+  )
+  await expect(page.getByText('Zz Recent')).toBeVisible()
+  await expect(group(page, 'Missed updates')).toContainText('We don’t know who sent')
+  await group(page, 'Missed updates')
+    .getByRole('link', { name: /refused: wrong signature/ })
+    .click()
+  await expect(page).toHaveURL(/\/cases$/)
+})

@@ -5,7 +5,6 @@ import type { WebhookRefusalReason } from '@/lib/contracts/desk/events'
 import { parseExact } from '@/lib/contracts/exact-json'
 import { getDeskDatabase } from '@/lib/platform/database/desk-database'
 import { getEnv } from '@/lib/platform/env'
-import { toLoggableError } from '@/lib/platform/gateway/catch-unexpected'
 import { log } from '@/lib/platform/log'
 import { isKeyReused, storeEvent } from './event-store'
 import { notifyHub } from './hub'
@@ -57,7 +56,7 @@ export async function keepRefusal(
   try {
     await recordRefusal(await getDeskDatabase(), { reason, organizationId })
   } catch (error) {
-    log().error({ event: 'webhook-refusal', reason, ...toLoggableError(error) }, 'events')
+    log().error({ event: 'webhook-refusal', reason, error: (error as Error).name }, 'events')
   }
 }
 

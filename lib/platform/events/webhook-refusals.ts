@@ -3,7 +3,6 @@ import { and, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { WebhookRefusalReason } from '@/lib/contracts/desk/events'
 import { webhookRefusals } from '@/lib/platform/database/live-schema'
 import type { Database } from '@/lib/platform/database/open'
-import { formatIsoDate } from '@/lib/shared/format/date-time'
 
 /** Webhooks that were refused for one reason; of whom nobody knows where `organizationId` is null. */
 export type WebhookRefusals = {
@@ -31,7 +30,7 @@ export async function recordRefusal(
   await db
     .insert(webhookRefusals)
     .values({
-      day: formatIsoDate(now, 'UTC'),
+      day: now.toISOString().slice(0, 10),
       reason,
       organizationId: organizationId ?? unproven,
       count: 1,

@@ -1,1 +1,1 @@
-export { useRecent } from './recents'
+export { getRecentsQuery, useRecent } from './recents'

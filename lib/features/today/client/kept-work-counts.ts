@@ -1,4 +1,4 @@
-import type { WorkCounts } from './use-work-counts'
+import type { WorkCounts } from './work'
 
 /** Under which a browser keeps counts: numbers alone, of one person at a time. */
 const key = 'duedesk-work-counts'

@@ -1,2 +1,3 @@
 export { forgetWorkCounts } from './kept-work-counts'
-export { useWorkCounts, type WorkCounts } from './use-work-counts'
+export { useWorkCounts } from './use-work-counts'
+export type { WorkCounts } from './work'

@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useContext, useEffect, useSyncExternalStore } from 'react'
 import { PersonContext } from '@/lib/client/lists/list-positions'
-import { type WorkSource, workSources } from '@/lib/contracts/desk/work'
+import type { WorkSource } from '@/lib/contracts/desk/work'
 import { countRecords } from '../domain/work-line'
 import { orderWork } from '../domain/work-order'
 import {
@@ -10,13 +10,7 @@ import {
   storeWorkCounts,
   subscribeToWorkCounts,
 } from './kept-work-counts'
-import { getWorkMarksQuery, getWorkQuery, staleMs } from './work'
-
-/**
- * How much work there is, by source, null where it was not read, or not whole; and how many lines
- * the page of the day shows, null where it was not read.
- */
-export type WorkCounts = Record<WorkSource | 'all', number | null>
+import { allSources, getWorkMarksQuery, getWorkQuery, staleMs, type WorkCounts } from './work'
 
 /**
  * What the navigation counts. It asks nothing by itself: what the work of the day was read from is
@@ -46,13 +40,13 @@ function useReadCounts(
 ): { counts: WorkCounts; readAt: number | null } {
   const isKnown = (query: { state: { data?: unknown } }) => query.state.data !== undefined
   const results = useQueries({
-    queries: workSources.map((source) => ({ ...getWorkQuery(source), enabled: isKnown })),
+    queries: allSources.map((source) => ({ ...getWorkQuery(source), enabled: isKnown })),
   })
   const marks = useQuery({ ...getWorkMarksQuery(), enabled: isKnown })
   const lines = results.flatMap(({ data }) => data?.lines ?? [])
   const { groups } = orderWork(lines, marks.data?.marks ?? [], today)
   const isRead = results.some(({ data }) => data !== undefined)
-  const bySource = workSources.map((source, at) => {
+  const bySource = allSources.map((source, at) => {
     const data = results[at]!.data
     return [source, data?.isWhole ? countRecords(data.lines, organizationId) : null]
   })

@@ -12,6 +12,12 @@ export const getWorkQuery = (source: WorkSource) => ({
 
 export const getWorkMarksQuery = () => getOperationQuery('listWorkMarks', { body: {} })
 
+/**
+ * How much work there is, by source, null where it was not read, or not whole; and how many lines
+ * the page of the day shows, null where it was not read.
+ */
+export type WorkCounts = Record<WorkSource | 'all', number | null>
+
 /** The operations by one of which a source is read; none for what the desk keeps itself. */
 const needs: Record<WorkSource, OperationName | null> = {
   outcomes: null,
@@ -24,9 +30,12 @@ const needs: Record<WorkSource, OperationName | null> = {
   webhooks: 'listCases',
 }
 
+/** Everything that work is read from. */
+export const allSources = Object.keys(needs) as WorkSource[]
+
 /** The sources that the person may ask. */
 export const listOfferedSources = (offers: (name: OperationName) => boolean): WorkSource[] =>
-  (Object.keys(needs) as WorkSource[]).filter((source) => {
+  allSources.filter((source) => {
     const name = needs[source]
     return name === null || offers(name)
   })

@@ -58,7 +58,7 @@ export const today = {
     amountsDetail:
       '{place, select, none {} other {{place}, }}{count, plural, one {# difference} other {# differences}}',
     webhooks:
-      '{count, plural, one {# webhook} other {# webhooks}} refused: {reason, select, forged {wrong signature} malformed {couldn’t be read} too-long {too large} other {sent at the wrong time}}',
+      '{count, plural, one {# webhook} other {# webhooks}} refused: {reason, select, forged {wrong signature} malformed {couldn’t be read} large {too large} other {sent at the wrong time}}',
     webhooksDetail:
       '{place, select, none {} other {{place}. }}Open pages may be out of date until they’re refreshed.',
     webhooksUnproven:
@@ -120,6 +120,10 @@ export const today = {
   hiddenSnoozed: 'Until {day}',
   hiddenDone: 'Done by {person}',
   returnIt: 'Return',
+  recent: 'Recently opened',
+  exports: 'Exports',
+  exportState:
+    '{state, select, complete {{rows} rows} running {{rows} so far} waiting {waiting} interrupted {interrupted} cancelled {cancelled} other {failed}}',
   checked: 'Checked',
   source: {
     outcomes: 'Unconfirmed changes',

@@ -1,0 +1,1 @@
+export { toFoundRecent } from './found-recent'

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatCount } from '@/components/data-grid/pager'
+import { exportVerdicts } from '@/components/exports/public'
+import { Glyph } from '@/components/ui/glyph'
+import { Link } from '@/components/ui/link'
+import { PanelSection } from '@/components/ui/panel-section'
+import { useT } from '@/lib/client/translation'
+import { getExportsQuery, getPollInterval } from '@/lib/features/exports/client/public'
+import { routes } from '@/lib/shared/routes'
+
+const shownMax = 3
+
+/** The person's newest exports and how each stands; nothing where there is none or it was not read. */
+export function ExportList() {
+  const t = useT()
+  const { data } = useQuery({
+    ...getExportsQuery(),
+    refetchInterval: ({ state }) =>
+      getPollInterval(state.data?.exports.find((each) => each.state === 'running')),
+  })
+  const exports = (data?.exports ?? []).slice(0, shownMax)
+  if (exports.length === 0) return null
+  return (
+    <PanelSection title={t('today.exports')}>
+      <ul>
+        {exports.map(({ exportId, fileName, state, rows }) => (
+          <li key={exportId} className="flex items-center gap-2 border-b border-line py-1.5">
+            <Glyph verdict={exportVerdicts[state]} />
+            <Link href={routes.export(exportId)} className="min-w-0 flex-1 truncate">
+              {fileName}
+            </Link>
+            <span className="text-ink-3 tabular-nums">
+              {t('today.exportState', { state, rows: formatCount(rows) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </PanelSection>
+  )
+}

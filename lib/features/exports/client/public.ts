@@ -1,0 +1,1 @@
+export { getExportsQuery, getPollInterval } from './exports'

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { webhookRefusalReasons } from '@/lib/contracts/desk/events'
+import type { WorkLine } from '@/lib/contracts/desk/work'
+import { t } from '@/tests/support/english'
+import { describeWork } from './describe-work'
+
+const line = { subject: 's', scope: {}, sums: null, since: null, due: null, shows: '' }
+const place = { organizationId: 'o-1', place: 'Fjellheim' }
+const describeTitle = (more: object) => describeWork(t, { ...line, ...more } as WorkLine).title
+
+test('a refused webhook says why, and whose it is where that is proven', () => {
+  const webhooks = { ...line, ...place, source: 'webhooks', count: 2 } as const
+  expect(
+    webhookRefusalReasons.map((reason) => describeTitle({ ...webhooks, isProven: true, reason })),
+  ).toEqual([
+    '2 webhooks refused: wrong signature',
+    '2 webhooks refused: couldn’t be read',
+    '2 webhooks refused: sent at the wrong time',
+    '2 webhooks refused: too large',
+  ])
+  const describeDetail = (isProven: boolean) =>
+    describeWork(t, { ...webhooks, isProven, reason: 'forged' }).detail
+  expect(describeDetail(true)).toBe(
+    'Fjellheim. Open pages may be out of date until they’re refreshed.',
+  )
+  expect(describeDetail(false)).toContain('We don’t know who sent them')
+})
+
+test('amounts that do not add up name their record, or how many they are', () => {
+  const amounts = { ...line, ...place, source: 'amounts', count: 3, differences: 4 } as const
+  const only = { ...amounts, id: 'i-1', name: 'N-1' }
+  expect(describeTitle({ ...only, record: 'invoice' })).toBe('Invoice N-1 doesn’t add up')
+  expect(describeTitle({ ...only, record: 'settlement', name: null })).toBe(
+    'Settlement of i-1 doesn’t add up',
+  )
+  const several = { ...amounts, id: null, name: null }
+  expect(describeTitle({ ...several, record: 'invoice' })).toBe(
+    '3 collection invoices don’t add up',
+  )
+  expect(describeTitle({ ...several, record: 'settlement', count: 1 })).toBe(
+    '1 settlement doesn’t add up',
+  )
+})
