@@ -12,8 +12,10 @@ import { PlacesProvider } from '@/lib/client/places'
 import { useT } from '@/lib/client/translation'
 import { signOut } from '@/lib/features/sign-in/client/sign-in'
 import { useWorkCounts } from '@/lib/features/today/client/public'
+import { addViews } from './add-views'
 import { buildNavigation } from './build-navigation'
 import { DeskSearch, type SearchTexts } from './desk-search'
+import { useNavigationViews } from './use-navigation-views'
 
 type Shell = ComponentProps<typeof DeskShell>
 type Workspace = Shell['workspaces'][number] & { organizationId: string | null }
@@ -46,11 +48,16 @@ export function Desk({ withheld, limits, workspaces, searchTexts, children, ...p
     organization: organizationId ?? current?.organizationId ?? null,
   }
   const counts = useWorkCounts(useToday(), places.organization)
-  const navigation = buildNavigation(
-    t,
-    places,
-    (...names) => names.some((name) => !withheld.includes(name)),
-    counts,
+  const saved = useNavigationViews()
+  const navigation = addViews(
+    buildNavigation(
+      t,
+      places,
+      (...names) => names.some((name) => !withheld.includes(name)),
+      counts,
+    ),
+    saved.views,
+    saved.counts,
   )
   const leave = () => void signOut()
   return (

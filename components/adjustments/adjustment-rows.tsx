@@ -2,7 +2,6 @@
 
 import { useId } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
-import { truncateId } from '@/components/batches/public'
 import { DayInput } from '@/components/form/day-input'
 import { fieldLabelClass } from '@/components/form/field'
 import { Note } from '@/components/form/note'
@@ -17,6 +16,7 @@ import {
   type InvalidField,
   listInvalidFields,
 } from '@/lib/features/adjustments/domain/adjustment-draft'
+import { truncateId } from '@/lib/shared/format/truncate-id'
 import type { RefusedField } from '@/lib/shared/wire/refused-fields'
 
 type Props = {

@@ -17,13 +17,9 @@ import {
 import { useSentBatch } from '@/lib/features/batches/client/use-sent-batch'
 import { formatDateTime } from '@/lib/shared/format/date-time'
 import { describeFailure, type Failure } from '@/lib/shared/format/describe-failure'
+import { truncateId } from '@/lib/shared/format/truncate-id'
 import { routes } from '@/lib/shared/routes'
-import {
-  describeBatchOutcome,
-  findAdjustmentKind,
-  type SentBatch,
-  truncateId,
-} from './batch-outcome'
+import { describeBatchOutcome, findAdjustmentKind, type SentBatch } from './batch-outcome'
 import { BatchResolution } from './batch-resolution'
 import { BatchRows } from './batch-rows'
 

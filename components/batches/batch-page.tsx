@@ -11,9 +11,9 @@ import { usePolling } from '@/lib/client/use-polling'
 import { getSentBatchesQuery, getUpstreamBatchQuery } from '@/lib/features/batches/client/batches'
 import { useRecent } from '@/lib/features/search-everything/client/public'
 import { resolveCollectionBatch } from '@/lib/shared/batch-rows/row-results'
+import { truncateId } from '@/lib/shared/format/truncate-id'
 import { routes } from '@/lib/shared/routes'
 import { BatchEntry } from './batch-entry'
-import { truncateId } from './batch-outcome'
 import { BatchRows } from './batch-rows'
 
 type Props = {

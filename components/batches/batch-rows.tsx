@@ -7,9 +7,10 @@ import { Glyph, type Verdict } from '@/components/ui/glyph'
 import { Link } from '@/components/ui/link'
 import { MoneyAmount } from '@/components/ui/money-amount'
 import { useT } from '@/lib/client/translation'
+import { truncateId } from '@/lib/shared/format/truncate-id'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { routes } from '@/lib/shared/routes'
-import { type ReadBatch, type SentRow, truncateId } from './batch-outcome'
+import type { ReadBatch, SentRow } from './batch-outcome'
 
 /** So many rows are shown at once. */
 const shownAtFirst = 200

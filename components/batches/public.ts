@@ -1,2 +1,2 @@
-export { describeBatchOutcome, truncateId } from './batch-outcome'
+export { describeBatchOutcome } from './batch-outcome'
 export { BatchProgress } from './batch-progress'

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react'
 import { GridColumnChooser } from '@/components/data-grid/grid-column-chooser'
 import { GridPage, useSelectedRows } from '@/components/data-grid/grid-page'
 import { ListFooter } from '@/components/data-grid/list-footer'
+import { ListViews } from '@/components/saved-views/public'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/link'
 import { StateBlock } from '@/components/ui/states/state-block'
@@ -66,9 +67,12 @@ export function CasesPage({ organizationId }: { organizationId: string }) {
         crumbs: [{ label: t('collectionCases.area') }, { label: t('collectionCases.title') }],
         title: t('collectionCases.title'),
         actions: (
-          <ButtonLink href={routes.decisions(organizationId)}>
-            {t('collectionCases.rows.toDecisions')}
-          </ButtonLink>
+          <>
+            <ListViews list="cases" organizationId={organizationId} />
+            <ButtonLink href={routes.decisions(organizationId)}>
+              {t('collectionCases.rows.toDecisions')}
+            </ButtonLink>
+          </>
         ),
       }}
       label={t('collectionCases.title')}

@@ -7,6 +7,7 @@ import { GridPage, GridToolbar, useSelectedRows } from '@/components/data-grid/g
 import { ListFooter } from '@/components/data-grid/list-footer'
 import { formatCount } from '@/components/data-grid/pager'
 import { ExportPanel } from '@/components/exports/public'
+import { ListViews } from '@/components/saved-views/public'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/link'
 import { StateBlock } from '@/components/ui/states/state-block'
@@ -108,6 +109,7 @@ export function InvoicesPage({
         <span className="min-w-0 flex-1 truncate text-xs text-ink-3 max-narrow:basis-full">
           {t('collectionInvoices.rows.newest')}
         </span>
+        <ListViews list="invoices" organizationId={organizationId} />
         {mayHandOver && (
           <ButtonLink href={routes.newCollectionInvoices(organizationId)}>
             {t('collectionInvoices.handOver')}

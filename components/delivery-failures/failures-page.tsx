@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useQueryStates } from 'nuqs'
 import { formatCount } from '@/components/data-grid/pager'
 import { PageFrame } from '@/components/layout/page-frame'
+import { ListViews } from '@/components/saved-views/public'
 import { Button } from '@/components/ui/button'
 import { useToday } from '@/components/ui/hooks/use-today'
 import { FailureBlock } from '@/components/ui/states/failure-block'
@@ -53,6 +54,7 @@ export function FailuresPage({ userName, companies }: Props) {
       crumbs={[{ label: t('deliveryFailures.area') }, { label: t('deliveryFailures.title') }]}
       title={t('deliveryFailures.title')}
       facts={data && !data.withoutRows ? listFailureFacts(t, data) : []}
+      actions={<ListViews list="failures" companyIds={question.CompanyIds?.map(Number) ?? []} />}
     >
       <FailuresFilter
         key={`${question.FromDate} ${question.ToDate}`}

@@ -3,7 +3,7 @@
 import { formatCount } from '@/components/data-grid/pager'
 import { Button, getButtonClass } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
-import { Glyph } from '@/components/ui/glyph'
+import { Glyph, type Verdict } from '@/components/ui/glyph'
 import { Link } from '@/components/ui/link'
 import { Moment } from '@/components/ui/moment'
 import { FailureBlock } from '@/components/ui/states/failure-block'
@@ -17,8 +17,16 @@ import type { Translate } from '@/lib/shared/i18n/translate'
 import { routes } from '@/lib/shared/routes'
 import { formatTotal, type Receipt, summarizeReceipt } from './describe-export'
 import { ExportAsCsv } from './export-as-csv'
-import { exportVerdicts } from './export-verdicts'
 import { formatReceipt } from './receipt-facts'
+
+export const exportVerdicts: Record<Receipt['state'], Verdict> = {
+  running: 'run',
+  waiting: 'wait',
+  interrupted: 'stop',
+  complete: 'ok',
+  cancelled: 'stop',
+  failed: 'fail',
+}
 
 type Followed = ReturnType<typeof useExport>
 

@@ -15,7 +15,7 @@ import { getExportsQuery, getPollInterval } from '@/lib/features/exports/client/
 import { formatDateTime } from '@/lib/shared/format/date-time'
 import { routes } from '@/lib/shared/routes'
 import { type Receipt, summarizeReceipt } from './describe-export'
-import { exportVerdicts } from './export-verdicts'
+import { exportVerdicts } from './export-progress'
 
 /** The person's own exports, newest first; each leads to its receipt. */
 export function ExportsPage() {

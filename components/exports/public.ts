@@ -1,2 +1,1 @@
 export { ExportPanel } from './export-panel'
-export { exportVerdicts } from './export-verdicts'

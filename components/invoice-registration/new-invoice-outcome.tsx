@@ -1,6 +1,5 @@
 'use client'
 
-import { truncateId } from '@/components/batches/public'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/link'
 import { FailureBlock } from '@/components/ui/states/failure-block'
@@ -10,6 +9,7 @@ import {
   describeRegistration,
   isJustAccepted,
 } from '@/lib/features/invoice-registration/messages/describe-registration'
+import { truncateId } from '@/lib/shared/format/truncate-id'
 import { routes } from '@/lib/shared/routes'
 import { UnknownRegistration } from './unknown-registration'
 import type { OneInvoice } from './use-one-invoice'

@@ -151,7 +151,10 @@ export function PartnerSearchPage({ own, clients, wire }: PartnerSearchPageProps
         />
         <SavedViews
           currentQuery={toViewQueryString(view)}
-          companyIds={view.companies.length > 0 ? view.companies : companies.map(({ id }) => id)}
+          place={{
+            ...{ list: 'search', clientNo: null, organizationId: null },
+            companyIds: view.companies.length > 0 ? view.companies : companies.map(({ id }) => id),
+          }}
         />
       </div>
       <FilterBar

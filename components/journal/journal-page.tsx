@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useQueryStates } from 'nuqs'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Tabs } from '@/components/layout/tabs'
+import { ListViews } from '@/components/saved-views/public'
 import { Link } from '@/components/ui/link'
 import { useT } from '@/lib/client/translation'
 import { getJournalQuery } from '@/lib/features/journal/client/journal'
@@ -27,6 +28,7 @@ export function JournalPage({ userName }: { userName: string }) {
       crumbs={[{ label: t('journal.title') }]}
       title={t('journal.title')}
       facts={data ? [{ label: t('journal.unknownCount', { count: data.unknown }) }] : []}
+      actions={<ListViews list="activity" />}
     >
       <Tabs aria-label={t('journal.filter')}>
         <Link href={routes.journal()} aria-current={view.state === null ? 'page' : undefined}>

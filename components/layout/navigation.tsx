@@ -59,6 +59,8 @@ export type NavigationItem = {
   label: string
   count?: string
   tone?: 'fail' | 'plain'
+  /** Saved views of the list that stands there. */
+  views?: { href: string; label: string; count?: string }[]
 }
 
 type NavigationProps = {
@@ -79,6 +81,9 @@ const place = [
   'forced-colors:aria-[current=page]:outline-[Highlight]',
 ].join(' ')
 
+const counted =
+  'ml-auto text-(length:--text-2xs) font-regular text-ink-3 tabular-nums data-[tone=fail]:font-medium data-[tone=fail]:text-fail'
+
 type GroupProps = {
   group: NavigationGroup
   apart: boolean
@@ -87,6 +92,7 @@ type GroupProps = {
 }
 
 function Group({ group: { title, items }, apart, current, onFollow }: GroupProps) {
+  const t = useT()
   const id = useId()
   return (
     <>
@@ -99,7 +105,7 @@ function Group({ group: { title, items }, apart, current, onFollow }: GroupProps
         className={title === null && apart ? 'pt-3.5' : undefined}
         aria-labelledby={title ? id : undefined}
       >
-        {items.map(({ href, label, count, tone }) => (
+        {items.map(({ href, label, count, tone, views = [] }) => (
           <li key={href}>
             <Link
               className={place}
@@ -109,15 +115,25 @@ function Group({ group: { title, items }, apart, current, onFollow }: GroupProps
             >
               {label}
               {count && (
-                <span
-                  className="ml-auto text-(length:--text-2xs) font-regular text-ink-3 tabular-nums data-[tone=fail]:font-medium data-[tone=fail]:text-fail"
-                  data-tone={tone}
-                >
+                <span className={counted} data-tone={tone}>
                   {count}
                 </span>
               )}
               <OnItsWay />
             </Link>
+            {views.length > 0 && (
+              <ul className="pl-3" aria-label={t('layout.viewsOf', { list: label })}>
+                {views.map((view) => (
+                  <li key={view.href}>
+                    <Link className={place} href={view.href} onClick={onFollow}>
+                      <span className="min-w-0 truncate text-xs">{view.label}</span>
+                      {view.count && <span className={counted}>{view.count}</span>}
+                      <OnItsWay />
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            )}
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Bar, type Crumb } from './bar'
 import { Head, type HeadProps } from './head'
+import { SeenThen } from './seen-then'
 import { TabTitle } from './tab-title'
 
 /**
@@ -32,6 +33,7 @@ export function PageFrame({
           tabIndex={-1}
         >
           {title !== undefined && <Head title={title} facts={facts} actions={actions} />}
+          <SeenThen />
           {children}
         </main>
         {aside && <div className="page-aside">{aside}</div>}

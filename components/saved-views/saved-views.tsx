@@ -3,15 +3,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { toSharedAddress } from '@/components/layout/copy-link'
 import { Chip } from '@/components/ui/chip'
+import { copyText } from '@/components/ui/copy-button'
 import { useHydrated } from '@/components/ui/hooks/use-hydrated'
 import { Icon } from '@/components/ui/icon'
 import { Menu, type MenuEntry } from '@/components/ui/menu'
 import { useT } from '@/lib/client/translation'
+import {
+  isOfList,
+  type ListPlace,
+  toListHref,
+  toSeenHref,
+} from '@/lib/features/saved-views/client/view-link'
 import { type SavedView, viewsQuery } from '@/lib/features/saved-views/client/views'
 import { isSameQuery, toViewQuery } from '@/lib/features/saved-views/domain/view-query'
 import type { Translate } from '@/lib/shared/i18n/translate'
-import { routes } from '@/lib/shared/routes'
 import { formatDayAndTime, makeDistinct } from './describe-view-changes'
 import { ViewDialog, type ViewRequest } from './view-dialog'
 
@@ -21,30 +28,48 @@ type Props = {
    * included.
    */
   currentQuery: string
-  /** The companies that the page searches in: those of its filter, or all of the person's own. */
-  companyIds: number[]
+  /**
+   * Which list the page shows. Its companies are those that the page searches in: those of its
+   * filter, or all of the person's own.
+   */
+  place: ListPlace
 }
 
 /**
  * Names the open view and leads to the others: a view is a name for an address, so opening one is
  * going there, and the address alone says what is shown. What was changed since is marked.
  */
-export function SavedViews({ currentQuery, companyIds }: Props) {
+export function SavedViews({ currentQuery, place }: Props) {
   const t = useT()
   const router = useRouter()
   const isHydrated = useHydrated()
   const { data, isError } = useQuery(viewsQuery)
   const [asked, setAsked] = useState<ViewRequest | null>(null)
   const openId = new URLSearchParams(currentQuery).get('view')
-  const views = data?.views ?? []
+  const [copied, setCopied] = useState<'copied' | 'copyRefused' | null>(null)
+  const views = (data?.views ?? []).filter((view) => isOfList(view, place))
   const open = views.find(({ viewId }) => viewId === openId)
   const isChanged = open !== undefined && !isSameQuery(open.query, currentQuery)
-  const actions = listViewActions(t, open, isChanged, setAsked)
+  const actions = [
+    ...listViewActions(t, open, isChanged, setAsked),
+    {
+      label: t('savedViews.copySeen'),
+      icon: 'link',
+      startsGroup: true,
+      onSelect: () => void copySeen(),
+    } satisfies MenuEntry,
+  ]
+
+  async function copySeen() {
+    const href = toSeenHref(place, currentQuery, new Date())
+    setCopied(await copyText(toSharedAddress(`${location.origin}${href}`)))
+  }
 
   function handleDone(change: ViewRequest['change'], viewId: string) {
     setAsked(null)
-    if (change === 'save') router.push(routes.partnerView(toViewQuery(currentQuery), viewId))
-    if (change === 'delete') router.push(routes.partnerSearch(toViewQuery(currentQuery)))
+    const query = toViewQuery(currentQuery)
+    if (change === 'save') router.push(toListHref(place, query, viewId))
+    if (change === 'delete') router.push(toListHref(place, query))
   }
 
   return (
@@ -62,11 +87,14 @@ export function SavedViews({ currentQuery, companyIds }: Props) {
         head={isError ? t('savedViews.notRead') : views.length === 0 && t('savedViews.none')}
         items={[...listViewEntries(t, views, openId, isHydrated), ...actions]}
       />
+      <span className="text-xs text-ink-2" role="status">
+        {copied && t(`form.${copied}`)}
+      </span>
       {isChanged && <Chip look="line">{t('savedViews.changed')}</Chip>}
       {asked && (
         <ViewDialog
           asked={asked}
-          content={{ query: toViewQuery(currentQuery), companyIds }}
+          content={{ query: toViewQuery(currentQuery), ...place }}
           onDone={(viewId) => handleDone(asked.change, viewId)}
           onClose={() => setAsked(null)}
         />
@@ -97,7 +125,7 @@ function listViewEntries(
     detail: [findSharingText(t, view), isHydrated && describeLastVisit(t, view)]
       .filter(Boolean)
       .join(' · '),
-    href: routes.partnerView(view.query, view.viewId),
+    href: toListHref(view, view.query, view.viewId),
     checked: view.viewId === openId,
     startsGroup: at > 0 && at === own.length,
   }))

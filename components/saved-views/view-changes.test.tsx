@@ -14,6 +14,7 @@ const view: SavedView = {
   name: 'Failed this week',
   query: 'status=Failed&companies=501',
   companyIds: [501],
+  ...{ list: 'search', clientNo: null, organizationId: null },
   shared: false,
   owner: 'kari',
   isOwn: true,

@@ -11,7 +11,9 @@ import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
 import { type AskedChange, useChangeView } from '@/lib/features/saved-views/client/use-change-view'
+import type { ListPlace } from '@/lib/features/saved-views/client/view-link'
 import type { SavedView } from '@/lib/features/saved-views/client/views'
+import { getViewPlace } from '@/lib/features/saved-views/domain/view-place'
 import type { Failure } from '@/lib/shared/format/describe-failure'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { describeRefusal } from './describe-view-changes'
@@ -24,7 +26,7 @@ export type ViewRequest =
 type Props = {
   asked: ViewRequest
   /** What the page shows now. */
-  content: { query: string; companyIds: number[] }
+  content: { query: string } & ListPlace
   onDone: (viewId: string) => void
   onClose: () => void
 }
@@ -87,7 +89,7 @@ export function ViewDialog({ asked, content, onDone, onClose }: Props) {
           </Field>
         )}
         {asked.change === 'save' && asked.view === null && (
-          <ShareTick companies={content.companyIds.length} checked={shared} onChange={setShared} />
+          <ShareTick place={content} checked={shared} onChange={setShared} />
         )}
       </form>
       {failure && <Refused failure={failure} />}
@@ -96,11 +98,11 @@ export function ViewDialog({ asked, content, onDone, onClose }: Props) {
 }
 
 function ShareTick({
-  companies,
+  place,
   checked,
   onChange,
 }: {
-  companies: number
+  place: ListPlace
   checked: boolean
   onChange: (checked: boolean) => void
 }) {
@@ -110,16 +112,14 @@ function ShareTick({
     <>
       <Checkbox
         checked={checked}
-        disabled={companies === 0}
+        disabled={getViewPlace(place) === null}
         aria-describedby={id}
         onChange={(event) => onChange(event.target.checked)}
       >
         {t('savedViews.shareTick')}
       </Checkbox>
       <p id={id} className="pt-1 text-xs wrap-anywhere text-ink-3">
-        {companies === 0
-          ? t('savedViews.shareNoCompanies')
-          : t('savedViews.shareHint', { count: companies, shown: formatCount(companies) })}
+        {describeReaders(t, place)}
       </p>
     </>
   )
@@ -158,7 +158,7 @@ function getDialogTexts(t: Translate, { change, view }: ViewRequest): DialogText
       lead: t('savedViews.save.lead'),
       ...getButtonTexts(t, 'save'),
     }
-  const { name, shared, companyIds } = view as SavedView
+  const { name, shared } = view as SavedView
   if (change === 'save')
     return {
       title: t('savedViews.saveAgain.title', { name }),
@@ -180,12 +180,22 @@ function getDialogTexts(t: Translate, { change, view }: ViewRequest): DialogText
       lead: t('savedViews.unsharing.lead'),
       ...getButtonTexts(t, 'unsharing'),
     }
+  return {
+    title: t('savedViews.sharing.title', { name }),
+    lead: describeReaders(t, view as SavedView),
+    ...getButtonTexts(t, 'sharing'),
+  }
+}
+
+/** Who sees a view of a list once it is shared. */
+function describeReaders(t: Translate, place: ListPlace): string {
+  const { list, clientNo, organizationId, companyIds } = place
+  if (clientNo !== null || organizationId !== null) return t('savedViews.shareWorkspace')
+  if (list === 'activity') return t('savedViews.sharePrivate')
   const count = companyIds.length
-  const lead =
-    count === 0
-      ? t('savedViews.shareNoCompanies')
-      : t('savedViews.shareHint', { count, shown: formatCount(count) })
-  return { title: t('savedViews.sharing.title', { name }), lead, ...getButtonTexts(t, 'sharing') }
+  return count === 0
+    ? t('savedViews.shareNoCompanies')
+    : t('savedViews.shareHint', { count, shown: formatCount(count) })
 }
 
 const getButtonTexts = (

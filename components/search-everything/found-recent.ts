@@ -1,6 +1,6 @@
-import { truncateId } from '@/components/batches/public'
 import type { Recent } from '@/lib/contracts/desk/recents'
 import type { Found, FoundKind } from '@/lib/features/search-everything/domain/found'
+import { truncateId } from '@/lib/shared/format/truncate-id'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { routes } from '@/lib/shared/routes'
 

@@ -3,6 +3,7 @@
 import { useQueryStates } from 'nuqs'
 import { useMemo } from 'react'
 import { PageFrame } from '@/components/layout/page-frame'
+import { ListViews } from '@/components/saved-views/public'
 import { useT } from '@/lib/client/translation'
 import {
   type PeriodView,
@@ -28,6 +29,7 @@ export function SettlementsPage({ organizationId }: { organizationId: string }) 
       crumbs={[{ label: t('settlements.area') }, { label: t('settlements.title') }]}
       title={t('settlements.title')}
       facts={[{ label: t('settlements.lead') }]}
+      actions={<ListViews list="settlements" organizationId={organizationId} />}
     >
       <SettlementPeriod key={`period ${key}`} view={view} />
       <PeriodSettlements key={key} organizationId={organizationId} view={view} />

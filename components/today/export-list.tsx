@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatCount } from '@/components/data-grid/pager'
-import { exportVerdicts } from '@/components/exports/public'
-import { Glyph } from '@/components/ui/glyph'
 import { Link } from '@/components/ui/link'
 import { PanelSection } from '@/components/ui/panel-section'
 import { useT } from '@/lib/client/translation'
@@ -25,7 +23,6 @@ export function ExportList() {
       <ul>
         {exports.map(({ exportId, fileName, state, rows }) => (
           <li key={exportId} className="flex items-center gap-2 border-b border-line py-1.5">
-            <Glyph verdict={exportVerdicts[state]} />
             <Link href={routes.export(exportId)} className="min-w-0 flex-1 truncate">
               {fileName}
             </Link>

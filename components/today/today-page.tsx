@@ -19,6 +19,7 @@ import { SourceProblems } from './source-problems'
 import { TodayKeys } from './today-keys'
 import { TodaySummary } from './today-summary'
 import { useWorkMarking } from './use-work-marking'
+import { ViewNewsList } from './view-news'
 import { useWorkKeys, type WorkVerb } from './work-keys'
 import { WorkList } from './work-list'
 
@@ -69,6 +70,7 @@ export function TodayPage({ userName, children }: { userName: string; children?:
           className="border-l border-line bg-canvas px-5 pb-6 max-wide:border-t max-wide:border-l-0 max-narrow:px-4"
           aria-label={t('today.checked')}
         >
+          <ViewNewsList />
           <SourceList states={work.states} />
           <RecentList />
           <ExportList />

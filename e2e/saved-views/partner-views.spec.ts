@@ -77,7 +77,7 @@ test('a view is one’s own until it is shared; a colleague then opens it, a str
   await expect(rows(theirs)).toHaveCount(2)
   await expect(theirs.getByRole('row', { name: 'Viewed One' })).toBeVisible()
   await views(theirs).click()
-  await expect(theirs.getByRole('menuitem')).toHaveText(['Save as view'])
+  await expect(theirs.getByRole('menuitem')).toHaveText(['Save as view', 'Copy link as seen now'])
   await theirs.keyboard.press('Escape')
 
   const strange = await stranger(desk)
@@ -180,4 +180,27 @@ test('opening a view tells what changed since the last look, and a press shows t
   await changes(page).getByRole('button', { name: '1 pending for over a day' }).click()
   await expect(rows(page)).toHaveCount(2)
   await expect(page.getByRole('gridcell', { name: 'Watched waits', exact: true })).toBeVisible()
+})
+
+test('what changed in a view stands on Today and in the navigation, until it is looked at', async ({
+  desk,
+  page,
+}) => {
+  const name = 'Newsworthy'
+  await desk.addTransactions({ InvoiceeName: name, Status: 'OK' })
+  await desk.signIn('support')
+  await saved(page, `q=${name}`, name)
+  await expect(changes(page)).toContainText('first')
+  await desk.addTransactions({ InvoiceeName: name, Status: 'Failed' })
+
+  await visit(page, routes.home())
+  const news = page.getByRole('complementary', { name: 'Checked' }).getByRole('listitem')
+  await expect(news.filter({ hasText: name })).toContainText('+1 failed')
+  const inNavigation = page
+    .getByRole('navigation', { name: 'Main menu' })
+    .getByRole('link', { name: new RegExp(`^${name}`) })
+  await expect(inNavigation).toHaveText(`${name}+1`)
+  await inNavigation.click()
+  await expect(changes(page)).toContainText('1')
+  await expect(inNavigation).toHaveText(name)
 })

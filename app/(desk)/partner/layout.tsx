@@ -9,6 +9,7 @@ export default function PartnerLayout({ children }: { children: ReactNode }) {
         'customerFields',
         'deliveryFailures',
         'invoiceSearch',
+        'savedViews',
         'transactions',
         'understood',
       ]}

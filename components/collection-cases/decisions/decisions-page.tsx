@@ -5,6 +5,7 @@ import { useQueryStates } from 'nuqs'
 import { type KeyboardEvent, useState } from 'react'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Tabs } from '@/components/layout/tabs'
+import { ListViews } from '@/components/saved-views/public'
 import { Button } from '@/components/ui/button'
 import { useToday } from '@/components/ui/hooks/use-today'
 import { Link } from '@/components/ui/link'
@@ -111,6 +112,7 @@ export function DecisionsPage({ organizationId, userName, mayDecide }: Props) {
       ]}
       title={t('decisions.list.title')}
       facts={[{ label: t('decisions.list.lead') }]}
+      actions={<ListViews list="decisions" organizationId={organizationId} />}
       fill
     >
       <Tabs aria-label={t('decisions.list.kinds')}>

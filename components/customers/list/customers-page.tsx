@@ -9,6 +9,7 @@ import { DataTable } from '@/components/data-grid/data-table'
 import { formatCount } from '@/components/data-grid/pager'
 import { Foot } from '@/components/layout/foot'
 import { PageFrame } from '@/components/layout/page-frame'
+import { ListViews } from '@/components/saved-views/public'
 import { ButtonLink } from '@/components/ui/link'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { FilterNotice } from '@/components/ui/states/filter-notice'
@@ -91,9 +92,14 @@ export function CustomersPage({ clientNo }: { clientNo: string }) {
       crumbs={[{ label: t('customers.area') }, { label: t('customers.title') }]}
       title={t('customers.title')}
       actions={
-        offers('createCustomer') && (
-          <ButtonLink href={routes.newCustomer(clientNo)}>{t('customers.create.open')}</ButtonLink>
-        )
+        <>
+          <ListViews list="customers" clientNo={clientNo} />
+          {offers('createCustomer') && (
+            <ButtonLink href={routes.newCustomer(clientNo)}>
+              {t('customers.create.open')}
+            </ButtonLink>
+          )}
+        </>
       }
       fill
     >

@@ -143,6 +143,7 @@ export const customerDecisions: Decisions<PlacedCustomer> = {
   sign_in_attempt: 'who signs in',
   call_pause: 'who signs in',
   collection_event: 'ids of invoices, cases and batches',
+  webhook_refusal: 'counts by day, reason and organization',
   shared_poll: 'sealed, and gone in seconds',
 }
 

@@ -221,7 +221,12 @@ describe.each(storeKinds)('erasing on %s', (kind) => {
       },
     })
     expect(mine.before).toEqual({ name: 'Earlier name of 70017' })
-    expect(await readViews({ person: 'ola', companyIds: [501] })).toMatchObject([{ owner: 'ola' }])
+    expect(
+      await readViews({
+        person: 'ola',
+        workspaces: [{ clientNo: null, organizationId: null, companyIds: [501] }],
+      }),
+    ).toMatchObject([{ owner: 'ola' }])
     expect((await readHandledCauses([501])).map(({ person: by, note }) => [by, note])).toEqual(
       expect.arrayContaining([
         ['•••••', null],

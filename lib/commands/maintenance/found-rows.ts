@@ -22,6 +22,7 @@ export const tables = {
   customer_note: { key: ['id'], time: 'written_at' },
   customer_follow_up: { key: ['client_no', 'customer_no'], time: 'changed_at' },
   collection_event: { key: ['seq'], time: 'received_at' },
+  webhook_refusal: { key: ['day', 'reason', 'organization_id'], time: 'last_at' },
   shared_poll: { key: ['key'], time: 'until' },
   export_chunk: { key: ['export_id', 'file', 'seq'], time: null },
   export: { key: ['id'], time: 'started_at' },

@@ -91,5 +91,6 @@ export const personDecisions: Decisions<NamedPerson> = {
   export_chunk: exportFiles,
   export: makeDeletion('export'),
   collection_event: 'ids of invoices, cases and batches',
+  webhook_refusal: 'counts by day, reason and organization',
   shared_poll: 'sealed, under a digest, and gone in seconds',
 }

@@ -138,9 +138,12 @@ describe.each(storeKinds)('sealing anew, on %s,', (kind) => {
     expect(unseal(row.accessToken, placeIn.accessToken(row.id))).toBe(token)
     expect(unseal(row.refreshToken!, placeIn.refreshToken(row.id))).toBe('refresh')
     expect(await findUserState(draft)).toMatchObject({ content: { name: 'Kari' } })
-    expect(await readViews({ person: 'kari', companyIds: [1] })).toMatchObject([
-      { name: 'Mine', query: 'q=1' },
-    ])
+    expect(
+      await readViews({
+        person: 'kari',
+        workspaces: [{ clientNo: null, organizationId: null, companyIds: [1] }],
+      }),
+    ).toMatchObject([{ name: 'Mine', query: 'q=1' }])
     expect(await findLastVisit('kari', viewId)).toMatchObject({ snapshot: { a: 1 } })
     expect((await readHandledCauses([1, 2])).map(({ note }) => note)).toEqual(['called', 'called'])
     expect(await readCustomerNotes(of, 9)).toMatchObject([{ text: 'Pays late.' }])

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { usualBounds } from '../bounds'
 import { ExactNumber } from '../exact-number'
+import { ClientNo, OrganizationId } from '../formats'
 import { defineLocalOperation } from '../operation'
 import { InvoiceSummarySearch } from '../partner/invoice-summary'
 
@@ -15,19 +16,58 @@ const viewId = z.uuid()
 
 const example = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
 
-const right = 'read:partner.invoice'
-const oneView = { right, params: z.object({ viewId }) }
+/** The lists that have views. */
+export const viewLists = [
+  'search',
+  'failures',
+  'customers',
+  'cases',
+  'invoices',
+  'decisions',
+  'settlements',
+  'activity',
+] as const
+export type ViewList = (typeof viewLists)[number]
+
+/** What it takes to read a list; null: everybody reads their own part of it. */
+export const viewListRights: Record<ViewList, string | null> = {
+  ...{ search: 'read:partner.invoice', failures: 'read:partner.invoice' },
+  customers: 'read:arm.customer',
+  ...{ cases: 'read:collection.case', invoices: 'read:collection.case' },
+  ...{ decisions: 'read:collection.case', settlements: 'read:collection.case' },
+  activity: null,
+}
+
+/**
+ * Whose list a view is of: of a client, of an organization, or of neither, where companies may be
+ * named.
+ */
+const listPlace = {
+  list: z.enum(viewLists),
+  clientNo: ClientNo.nullable(),
+  organizationId: OrganizationId.nullable(),
+}
+
+/** A page that knows of no other list saves views of the search. */
+const askedPlace = {
+  list: listPlace.list.default('search'),
+  clientNo: listPlace.clientNo.default(null),
+  organizationId: listPlace.organizationId.default(null),
+}
+
+const oneView = { right: null, params: z.object({ viewId }) }
 const viewAnswer = { 200: z.object({ viewId: z.string() }) }
 
 /**
- * A view is a name for an address of the partner search: opening it is going there, and it never
- * overrides what an address says. What it touches are the companies that its maker named; a shared
- * one is seen by whoever may touch all of them.
+ * A view is a name for an address of a list: opening it is going there, and it never overrides what
+ * an address says. A shared one is seen by whoever may read the list where it is: that of its
+ * client, of its organization, or of all companies that its maker named.
  */
 export const SavedView = z.object({
   viewId: z.string(),
   name: z.string(),
-  /** The query string of the search page, without its question mark. */
+  ...listPlace,
+  /** The query string of the list's page, without its question mark. */
   query: z.string(),
   companyIds: z.array(z.number()),
   shared: z.boolean(),
@@ -40,11 +80,11 @@ export const SavedView = z.object({
 export type SavedView = z.infer<typeof SavedView>
 
 /**
- * The person's own views, and those that others share and whose companies are all the person's. By
- * name.
+ * The person's own views of lists that they may read, and those that others share of places that
+ * are the person's. By name.
  */
 export const listViews = defineLocalOperation({
-  right,
+  right: null,
   name: 'listViews',
   summary: 'List saved views',
   effect: 'read',
@@ -59,13 +99,19 @@ export const listViews = defineLocalOperation({
  * shared may change later. Name and query may name people and are sealed there.
  */
 export const saveView = defineLocalOperation({
-  right,
+  right: null,
+  rightsOf: ({ body }) => [viewListRights[body.list]].filter((right) => right !== null),
   name: 'saveView',
-  summary: 'Save a view of the partner search',
+  summary: 'Save a view of a list',
   effect: 'write',
-  scope: ({ body }) => ({ companyIds: body.companyIds }),
+  scope: ({ body: { companyIds, clientNo, organizationId } }) => ({
+    companyIds,
+    ...(clientNo !== null && { clientNo }),
+    ...(organizationId !== null && { organizationId }),
+  }),
   body: z.object({
     viewId: viewId.optional(),
+    ...askedPlace,
     name: ViewName,
     query: ViewQuery,
     companyIds,
@@ -75,7 +121,10 @@ export const saveView = defineLocalOperation({
   refusals: [400, 404],
   sensitive: ['name', 'query'],
   example: {
-    body: { name: 'Failed this week', query: 'status=Failed', companyIds: [501], shared: false },
+    body: {
+      ...{ list: 'search', clientNo: null, organizationId: null },
+      ...{ name: 'Failed this week', query: 'status=Failed', companyIds: [501], shared: false },
+    },
   },
 })
 
@@ -165,6 +214,7 @@ const search = InvoiceSummarySearch
  */
 export const getViewChanges = defineLocalOperation({
   ...oneView,
+  right: 'read:partner.invoice',
   name: 'getViewChanges',
   summary: 'Tell what changed in a view since one last looked',
   effect: 'read',
@@ -184,6 +234,7 @@ const snapshotMax = 60_000
  */
 export const lookAtView = defineLocalOperation({
   ...oneView,
+  right: 'read:partner.invoice',
   name: 'lookAtView',
   summary: 'Remember what a view held when one looked',
   effect: 'local-write',

@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { LinkArea } from '../../contracts/desk/manual-links'
+import type { ViewList } from '../../contracts/desk/views'
 import type { Workspace } from '../env'
 
 export const desk = pgSchema('desk')
@@ -203,6 +204,11 @@ export const savedViews = desk.table(
     owner: text('owner').notNull(),
     name: text('name').notNull(),
     query: text('query').notNull(),
+    /** Which list it is of (lib/contracts/desk/views.ts). */
+    list: text('list').$type<ViewList>().notNull().default('search'),
+    /** Whose list it is, where a client or an organization has one of its own. */
+    clientNo: text('client_no'),
+    organizationId: text('organization_id'),
     /** The companies that it touches: a shared one is seen by whoever may touch all of them. */
     companyIds: bigint('company_ids', { mode: 'number' }).array().notNull(),
     shared: boolean('shared').notNull(),

@@ -44,18 +44,8 @@ const needed: [string[], OperationName[]][] = [
         'listInvoicesByNumber',
         'getInvoiceView',
       ] as const),
+      ...(['getReceipt', 'listBundles', 'summarizeBundles', 'getVolume', 'saveView'] as const),
       ...([
-        'getReceipt',
-        'listBundles',
-        'summarizeBundles',
-        'getVolume',
-        'listViews',
-        'saveView',
-        'renameView',
-        'shareView',
-      ] as const),
-      ...([
-        'deleteView',
         'getViewChanges',
         'lookAtView',
         'listFailuresByCause',
@@ -171,6 +161,7 @@ const needed: [string[], OperationName[]][] = [
         'endOtherSessions',
       ] as const),
       ...(['listWork', 'listWorkMarks', 'markWork'] as const),
+      ...(['listViews', 'renameView', 'shareView', 'deleteView'] as const),
     ],
   ],
 ]

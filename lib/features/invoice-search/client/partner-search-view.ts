@@ -129,6 +129,10 @@ export function toSearch(view: PartnerSearchView, text = view.q): Search {
 /** What the first page of a view asks for. */
 export const toFirstQuestion = (view: PartnerSearchView) => ({ body: toFirstPage(toSearch(view)) })
 
+/** What the page of a query string would send, as a saved view keeps it. */
+export const toSearchOfQuery = (query: string): Search =>
+  toSearch(loadPartnerSearchView(new URLSearchParams(query)))
+
 /** Days that do not exist narrow nothing: an address may hold anything. */
 function toTimes(from: string | null, to: string | null) {
   const bounds = toDayBounds({ from, to })

@@ -1,1 +1,1 @@
-export { toSearchQueryString } from './partner-search-view'
+export { toSearchOfQuery, toSearchQueryString } from './partner-search-view'

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { saveUserState } from '@/lib/client/user-state'
+import { getNewsKey } from './use-view-news'
 import { getViewChangesQuery, type PartnerSearch, viewsQuery } from './views'
 
 /**
@@ -18,7 +19,10 @@ export function useViewChanges(viewId: string, search: PartnerSearch | null) {
       'lookAtView',
       { params: { viewId }, body: { look } },
       { leaving: true },
-    ).then(() => queryClient.invalidateQueries({ queryKey: viewsQuery.queryKey }))
+    ).then(() => {
+      void queryClient.resetQueries({ queryKey: getNewsKey(viewId) })
+      return queryClient.invalidateQueries({ queryKey: viewsQuery.queryKey })
+    })
   }, [look, viewId, queryClient])
   return asked
 }

@@ -13,13 +13,13 @@ export function hasIdentityNumberInQuery(query: string, companyIds: readonly num
   })
 }
 
-/** The parameter of the search page that names which view is open. */
-const openView = 'view'
+/** Parameters of a page that say nothing of its list: which view is open, since when, which page. */
+const passing = ['view', 'seen', 'page', 'open']
 
-/** A query of the search page as a view keeps it: without the name of the open view. */
+/** A query of a list's page as a view keeps it: without what belongs to one moment. */
 export function toViewQuery(query: string): string {
   const searchParams = new URLSearchParams(query)
-  searchParams.delete(openView)
+  for (const name of passing) searchParams.delete(name)
   return searchParams.toString()
 }
 

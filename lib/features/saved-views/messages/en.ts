@@ -16,11 +16,14 @@ export const savedViews = {
   share: 'Share',
   unshare: 'Stop sharing',
   delete: 'Delete',
+  copySeen: 'Copy link as seen now',
   name: 'Name',
   nameHint: 'Up to 60 characters. No identity numbers.',
   shareTick: 'Share this view',
   shareHint:
     '{count, plural, one {Everyone who can search its company can see it.} other {Everyone who can search all {shown} of its companies can see it.}} They also see what it searches for.',
+  shareWorkspace: 'Everyone who can open this list can see it. They also see what it searches for.',
+  sharePrivate: 'Activity differs from person to person, so its views can’t be shared.',
   shareNoCompanies: 'A view without a company can’t be shared: everyone would see it.',
   cancel: 'Cancel',
   save: {
@@ -45,9 +48,9 @@ export const savedViews = {
   },
   deleting: {
     title: 'Delete “{name}”',
-    lead: 'This deletes the view and its history. Invoices aren’t affected.',
+    lead: 'This deletes the view and its history. Nothing else is affected.',
     leadShared:
-      'This deletes the view and its history for everyone it’s shared with. Invoices aren’t affected.',
+      'This deletes the view and its history for everyone it’s shared with. Nothing else is affected.',
     go: 'Delete',
     going: 'Deleting',
   },

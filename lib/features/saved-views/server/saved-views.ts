@@ -1,6 +1,18 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { and, arrayContained, count, eq, gte, lt, notInArray, or, sql } from 'drizzle-orm'
+import {
+  and,
+  arrayContained,
+  count,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm'
 import { getDeskDatabase } from '@/lib/platform/database/desk-database'
 import { placeIn } from '@/lib/platform/database/places'
 import { savedViews, viewVisits } from '@/lib/platform/database/schema'
@@ -8,21 +20,49 @@ import { seal, unseal } from '@/lib/platform/database/sealed'
 
 type Row = typeof savedViews.$inferSelect
 
-/** Who asks, and the companies that they may touch; null where nobody knows which. */
-export type ViewScope = { person: string; companyIds: number[] | null }
+/** Who asks, and the places that they may touch; null where nobody knows which. */
+export type ViewScope = { person: string; workspaces: readonly Workspace[] | null }
+type Workspace = {
+  clientNo: string | null
+  organizationId: string | null
+  companyIds: readonly number[]
+}
 
 /** What a person gives a view. */
-export type ViewContent = Pick<Row, 'name' | 'query' | 'companyIds' | 'shared'>
+export type ViewContent = Pick<Row, 'name' | 'query' | 'companyIds' | 'shared'> &
+  Partial<Pick<Row, 'list' | 'clientNo' | 'organizationId'>>
 
 /** A view with its content opened, and when the person who asks last looked at it. */
 export type View = Omit<Row, 'createdAt'> & { lookedAt: Date | null }
 
 /**
- * The views that a person may see: their own, and shared ones whose companies are all theirs. What
- * was sealed under another key is gone.
+ * The views that a person may see: their own, and shared ones of clients, organizations and
+ * companies that are all theirs. What was sealed under another key is gone.
  */
 export async function readViews(viewer: ViewScope): Promise<View[]> {
   return readVisibleViews(viewer)
+}
+
+/** A shared view names a client, an organization or companies: it is seen where all are one's own. */
+function matchPlaces(workspaces: readonly Workspace[]) {
+  const isTold = (value: string | null) => value !== null
+  const [clients, organizations, companies] = [
+    workspaces.map(({ clientNo }) => clientNo).filter(isTold),
+    workspaces.map(({ organizationId }) => organizationId).filter(isTold),
+    workspaces.flatMap(({ companyIds }) => companyIds),
+  ]
+  const hasNoPlace = and(isNull(savedViews.clientNo), isNull(savedViews.organizationId))
+  return [
+    inArray(savedViews.clientNo, clients),
+    inArray(savedViews.organizationId, organizations),
+    companies.length === 0
+      ? sql`false`
+      : and(
+          hasNoPlace,
+          sql`cardinality(${savedViews.companyIds}) > 0`,
+          arrayContained(savedViews.companyIds, companies),
+        ),
+  ]
 }
 
 /** One view, or null when there is none that the person may see. */
@@ -31,16 +71,9 @@ export async function findView(viewer: ViewScope, id: string): Promise<View | nu
   return view ?? null
 }
 
-async function readVisibleViews({ person, companyIds }: ViewScope, id?: string): Promise<View[]> {
+async function readVisibleViews({ person, workspaces }: ViewScope, id?: string): Promise<View[]> {
   const own = eq(savedViews.owner, person)
-  const theirs =
-    companyIds && companyIds.length > 0
-      ? and(
-          savedViews.shared,
-          sql`cardinality(${savedViews.companyIds}) > 0`,
-          arrayContained(savedViews.companyIds, companyIds),
-        )
-      : undefined
+  const theirs = workspaces && and(savedViews.shared, or(...matchPlaces(workspaces)))
   const db = await getDeskDatabase()
   const rows = await db
     .select({ view: savedViews, lookedAt: viewVisits.lookedAt })

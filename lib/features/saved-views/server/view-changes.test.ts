@@ -15,6 +15,7 @@ import { storedText, storeKinds } from '@/tests/support/stores'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
+const ofSearch = { list: 'search', clientNo: null, organizationId: null } as const
 const search: InvoiceSummarySearch = { CompanyIds: [501], PageSize: 100, OrderBy: 'asc' }
 const start = new Date('2026-11-20T14:02:00Z')
 const hours = (count: number) => new Date(start.getTime() + count * 3_600_000)
@@ -68,7 +69,15 @@ describe.each(storeKinds)('a view, with what is remembered of it on %s,', (kind)
     await asKari({ seconds: 1_000_000 })
     const saved = await executeOperation(
       'saveView',
-      { body: { name: 'Fjellheim', query: 'companies=501', companyIds: [501], shared: true } },
+      {
+        body: {
+          ...ofSearch,
+          name: 'Fjellheim',
+          query: 'companies=501',
+          companyIds: [501],
+          shared: true,
+        },
+      },
       { idempotencyKey: randomUUID() },
     )
     viewId = saved.ok ? saved.value.viewId : ''
@@ -304,7 +313,7 @@ describe.each(storeKinds)('a view, with what is remembered of it on %s,', (kind)
       const { look } = await changes()
       const other = await executeOperation(
         'saveView',
-        { body: { name: 'Other', query: '', companyIds: [501], shared: false } },
+        { body: { ...ofSearch, name: 'Other', query: '', companyIds: [501], shared: false } },
         { idempotencyKey: randomUUID() },
       )
       const otherId = other.ok ? other.value.viewId : ''

@@ -13,6 +13,7 @@ vi.mock('next/headers', async () => (await import('@/tests/support/browser')).br
 
 type Body = Input<'saveView'>['body']
 const failedWeek: Body = {
+  ...{ list: 'search', clientNo: null, organizationId: null },
   name: 'Failed this week',
   query: 'status=Failed&q=Nordmann',
   companyIds: [501],
@@ -124,6 +125,75 @@ describe.each(storeKinds)('saved views on %s', (kind) => {
     expect(await named()).toEqual([])
   })
 
+  const organizationId = '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10'
+  const none = { clientNo: null, organizationId: null, companyIds: [] }
+  const ofClient = { ...none, list: 'customers', clientNo: '1001', query: 'q=x' } as const
+  const ofOrganization = { ...none, list: 'cases', organizationId, query: 'q=x' } as const
+  const workspace = { name: 'One', clientNo: '1001', organizationId, companyIds: [] }
+  const without = (right: string) => everyRight.filter((each) => each !== right)
+
+  test.each([
+    ['a client', ofClient, 'read:arm.customer', { clientNo: '1002' }],
+    ['an organization', ofOrganization, 'read:collection.case', { organizationId: null }],
+  ] as const)(
+    'of a list of %s are seen once shared, by whoever may read it',
+    async (_, of, right, other) => {
+      await asKari()
+      const viewId = await saved({ ...of, name: 'Placed' })
+      await asOla({ workspaces: [workspace] })
+      expect(await named()).toEqual([])
+      await asKari()
+      expect(await share(viewId, true)).toMatchObject({ ok: true })
+      await asOla({ workspaces: [workspace] })
+      expect(await listed()).toMatchObject([{ name: 'Placed', ...of, shared: true, isOwn: false }])
+      await asOla({ workspaces: [{ ...workspace, ...other }] })
+      expect(await named()).toEqual([])
+      await asOla({ workspaces: [workspace], rights: without(right) })
+      expect(await named()).toEqual([])
+      await asKari({ rights: without(right) })
+      expect(await named()).toEqual([])
+      expect(await save({ ...of, name: 'Another' })).toMatchObject({
+        failure: { kind: 'forbidden', code: 'right' },
+      })
+    },
+  )
+
+  test('of a client that is not one’s own cannot be saved', async () => {
+    await asKari({ workspaces: [{ ...workspace, clientNo: '1002' }] })
+    expect(await save({ ...ofClient, name: 'Theirs' })).toMatchObject({
+      failure: { kind: 'forbidden', code: 'scope' },
+    })
+  })
+
+  test.each<[string, Partial<Body>, string]>([
+    ['a list of a client without one', { ...ofClient, clientNo: null }, 'clientNo'],
+    ['a list of a client with an organization', { ...ofClient, organizationId }, 'organizationId'],
+    [
+      'a list of an organization with a client',
+      { ...ofOrganization, clientNo: '1001' },
+      'clientNo',
+    ],
+    ['a list of a client with companies', { ...ofClient, companyIds: [501] }, 'companyIds'],
+    ['the search with a client', { ...none, list: 'search', clientNo: '1001' }, 'clientNo'],
+    [
+      'the own activity with an organization',
+      { ...none, list: 'activity', organizationId },
+      'organizationId',
+    ],
+  ])('that name another place than their list has are refused: %s', async (_, more, field) => {
+    await asKari()
+    expect(await save({ name: 'Misplaced', ...more })).toMatchObject({
+      failure: { kind: 'invalid', code: 'view-place', fields: { [`body.${field}`]: 'view-place' } },
+    })
+  })
+
+  test('of one’s own activity are kept, and never shared', async () => {
+    await asKari()
+    const viewId = await saved({ ...none, list: 'activity', query: 'state=unknown' })
+    expect(await listed()).toMatchObject([{ list: 'activity' }])
+    expect(await share(viewId, true)).toMatchObject({ failure: { code: 'no-companies' } })
+  })
+
   test('of others are not seen where the token tells no workspaces', async () => {
     await asKari()
     await saved({ shared: true })
@@ -150,9 +220,8 @@ describe.each(storeKinds)('saved views on %s', (kind) => {
       await executeOperation('lookAtView', { params: { viewId }, body: { look: 'v1.x' } }),
     ).toEqual(notThere)
     await asOla({ rights: everyRight.filter((right) => right !== 'read:partner.invoice') })
-    expect(await executeOperation('listViews', { body: {} })).toMatchObject({
-      failure: { kind: 'forbidden', code: 'right' },
-    })
+    expect(await named()).toEqual([])
+    expect(await save()).toMatchObject({ failure: { kind: 'forbidden', code: 'right' } })
     expect(desk.upstream.requests).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { type ViewChanges, viewsMax } from '@/lib/contracts/desk/views'
+import { type ViewChanges, viewListRights, viewsMax } from '@/lib/contracts/desk/views'
 import type { InvoiceSummarySearch } from '@/lib/contracts/partner/invoice-summary'
 import type { Input } from '@/lib/contracts/registry'
 import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
@@ -13,10 +13,11 @@ import {
 } from '@/lib/features/saved-views/domain/view-changes'
 import { hasIdentityNumberInQuery } from '@/lib/features/saved-views/domain/view-query'
 import { mayRead } from '@/lib/platform/gateway/may-read'
-import { mayTouch } from '@/lib/platform/gateway/rights'
+import { hasRights, mayTouch } from '@/lib/platform/gateway/rights'
 import { type Reader, withOwnCompanies } from '@/lib/platform/gateway/search-as-person'
 import type { Session } from '@/lib/platform/session/current-session'
 import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
+import { findMisplacement, getViewPlace } from '../domain/view-place'
 import {
   addView,
   changeView,
@@ -38,7 +39,7 @@ import { findLastVisit, sealVisit, storeVisit, unsealVisit, type ViewVisit } fro
 
 const toViewScope = ({ userName, workspaces }: Session): ViewScope => ({
   person: userName,
-  companyIds: workspaces?.flatMap(({ companyIds }) => companyIds) ?? null,
+  workspaces,
 })
 
 /**
@@ -78,7 +79,7 @@ export const viewHandlers = {
   ) => {
     const view = await findView(toViewScope(session), viewId)
     if (view?.owner !== session.userName) return viewNotFound
-    if (shared && !mayTouch(session, { companyIds: view.companyIds }))
+    if (shared && !mayTouch(session, getViewPlace(view) ?? {}))
       return makeFailure({ kind: 'forbidden', code: 'scope' })
     return (
       findViewRefusal({ ...view, shared }) ??
@@ -109,16 +110,13 @@ export const viewHandlers = {
   },
 }
 
-/** A view of one's own, or one of companies that the person may read. */
-async function maySeeView(
-  session: Session,
-  { owner, companyIds }: Pick<View, 'owner' | 'companyIds'>,
-): Promise<boolean> {
-  return (
-    owner === session.userName ||
-    (await mayRead(session, { companyIds: companyIds.toSorted((one, other) => one - other) })) ===
-      'yes'
-  )
+/** A view of a list that the person may read: one's own, or one of a place that they may read. */
+async function maySeeView(session: Session, view: View): Promise<boolean> {
+  const right = viewListRights[view.list]
+  if (right !== null && !hasRights(session, [right])) return false
+  if (view.owner === session.userName) return true
+  const place = getViewPlace(view)
+  return place !== null && (await mayRead(session, place)) === 'yes'
 }
 
 async function isViewVisible(viewId: string, session: Session): Promise<boolean> {
@@ -132,10 +130,14 @@ const toViewResult = (viewId: string, isThere: boolean): Result<{ viewId: string
 
 function toViewAnswer(
   { userName }: Session,
-  { id, name, query, companyIds, shared, owner, updatedAt, lookedAt }: View,
+  { id, list, clientNo, organizationId, name, query, companyIds, shared, ...rest }: View,
 ) {
+  const { owner, updatedAt, lookedAt } = rest
   const times = { updatedAt: updatedAt.toISOString(), lookedAt: lookedAt?.toISOString() ?? null }
-  return { viewId: id, name, query, companyIds, shared, owner, isOwn: owner === userName, ...times }
+  return {
+    ...{ viewId: id, list, clientNo, organizationId, name, query, companyIds },
+    ...{ shared, owner, isOwn: owner === userName, ...times },
+  }
 }
 
 const compareByName = (one: { name: string }, other: { name: string }) =>
@@ -145,12 +147,8 @@ const compareByName = (one: { name: string }, other: { name: string }) =>
  * Why a view may not hold what is given, or null. An identity number is kept nowhere; a view that
  * names no company could be shared with everybody.
  */
-function findViewRefusal({
-  name,
-  query = '',
-  companyIds = [],
-  shared = false,
-}: Partial<Omit<Input<'saveView'>['body'], 'viewId'>>) {
+function findViewRefusal(content: Partial<Omit<Input<'saveView'>['body'], 'viewId'>>) {
+  const { name, query = '', companyIds = [], shared = false } = content
   if (name && hasIdentityNumber(name))
     return makeFailure({
       kind: 'invalid',
@@ -164,7 +162,14 @@ function findViewRefusal({
       fields: { 'body.query': 'identity-number' },
     })
   }
-  return shared && companyIds.length === 0
+  const misplaced = findMisplacement(content)
+  if (misplaced)
+    return makeFailure({
+      kind: 'invalid',
+      code: 'view-place',
+      fields: { [`body.${misplaced}`]: 'view-place' },
+    })
+  return shared && getViewPlace({ clientNo: null, organizationId: null, ...content }) === null
     ? makeFailure({
         kind: 'invalid',
         code: 'no-companies',

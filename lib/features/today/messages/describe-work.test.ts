@@ -23,7 +23,7 @@ test('a refused webhook says why, and whose it is where that is proven', () => {
   expect(describeDetail(true)).toBe(
     'Fjellheim. Open pages may be out of date until they’re refreshed.',
   )
-  expect(describeDetail(false)).toContain('We don’t know who sent them')
+  expect(describeDetail(false)).toContain('We don’t know who sent them. If it was the service')
 })
 
 test('amounts that do not add up name their record, or how many they are', () => {

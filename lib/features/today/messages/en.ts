@@ -62,7 +62,7 @@ export const today = {
     webhooksDetail:
       '{place, select, none {} other {{place}. }}Open pages may be out of date until they’re refreshed.',
     webhooksUnproven:
-      'We don’t know who sent them. If it was the service, open pages may be out of date.',
+      'We don’t know who sent them. If it was %service%, open pages may be out of date.',
     company: 'Company {companyId}',
   },
   left: {
@@ -120,6 +120,12 @@ export const today = {
   hiddenSnoozed: 'Until {day}',
   hiddenDone: 'Done by {person}',
   returnIt: 'Return',
+  news: {
+    title: 'Since you last looked',
+    counts:
+      '{failed, plural, =0 {no new failures} other {+# failed}}{recovered, plural, =0 {} other {, # recovered}}{more, select, yes { or more} other {}}',
+    other: 'can’t be compared',
+  },
   recent: 'Recently opened',
   exports: 'Exports',
   exportState:

@@ -2,5 +2,9 @@ import type { ReactNode } from 'react'
 import { Translation } from '@/lib/composition/translation'
 
 export default function CasesLayout({ children }: { children: ReactNode }) {
-  return <Translation of={['collectionCases', 'decisions', 'grid']}>{children}</Translation>
+  return (
+    <Translation of={['collectionCases', 'decisions', 'grid', 'savedViews']}>
+      {children}
+    </Translation>
+  )
 }

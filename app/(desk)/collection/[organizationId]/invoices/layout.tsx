@@ -13,6 +13,7 @@ export default function CollectionInvoicesLayout({ children }: { children: React
         'exportPanel',
         'exports',
         'grid',
+        'savedViews',
       ]}
     >
       {children}

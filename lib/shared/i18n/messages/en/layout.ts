@@ -24,6 +24,10 @@ export const layout = {
   exports: 'Exports',
   firstPage: 'First page',
   copyLink: 'Copy link to this page',
+  viewsOf: 'Saved views: {list}',
+  seenThen: 'A link from',
+  seenThenMeaning: 'The filters are as they were then. The rows are as they are now.',
+  seenThenClose: 'Close',
   hide: 'Hide',
   hideAreas: 'Hide menu',
   keys: {

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { SavedView } from '@/lib/features/saved-views/client/public'
+import { addViews } from './add-views'
+
+const viewOf = (viewId: string, more: Partial<SavedView> = {}): SavedView => ({
+  ...{ viewId, name: viewId, list: 'customers', clientNo: '1001', organizationId: null },
+  ...{ query: 'q=x', companyIds: [], shared: false, owner: 'kari', isOwn: true },
+  ...{ updatedAt: '2026-03-12T10:00:00Z', lookedAt: null },
+  ...more,
+})
+const groups = [
+  {
+    title: 'Receivables',
+    items: [
+      { href: '/clients/1001/customers', label: 'Customers' },
+      { href: '/partner/search', label: 'Search' },
+    ],
+  },
+]
+const underLists = (views: SavedView[], counts = new Map<string, number>()) =>
+  addViews(groups, views, counts).flatMap(({ items }) => items.map((item) => item.views))
+
+test('a view stands under its list, of the same client, with what changed in it', () => {
+  const search = viewOf('s', { list: 'search', clientNo: null, query: '' })
+  expect(
+    underLists([viewOf('c'), viewOf('other', { clientNo: '1002' }), search], new Map([['s', 7]])),
+  ).toEqual([
+    [{ href: '/clients/1001/customers?q=x&view=c', label: 'c', count: undefined }],
+    [{ href: '/partner/search?view=s', label: 's', count: '+7' }],
+  ])
+})
+
+test('those that were looked at last come first, and more than four stay in the menu', () => {
+  const days = ['a', 'b', 'c', 'd', 'e'].map((name, at) =>
+    viewOf(name, { lookedAt: `2026-03-1${at}T10:00:00Z` }),
+  )
+  const [shown] = underLists([viewOf('never'), ...days])
+  expect(shown!.map(({ label }) => label)).toEqual(['e', 'd', 'c', 'b'])
+})
+
+test('no change is no count', () => {
+  expect(underLists([viewOf('c')], new Map([['c', 0]]))[0]).toMatchObject([{ count: undefined }])
+})

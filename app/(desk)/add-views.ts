@@ -1,0 +1,39 @@
+import type { NavigationGroup } from '@/components/layout/navigation'
+import { type SavedView, toListHref } from '@/lib/features/saved-views/client/public'
+
+/** Views that stand under a list at most: the others are in the menu of the list. */
+const shownMax = 4
+
+/**
+ * The navigation with the saved views of each list under it, those that the person looked at last
+ * first. A view of another client or organization than the navigation leads to stands nowhere.
+ *
+ * @param counts of what changed in a view, by its id; none where that is not known.
+ */
+export function addViews(
+  groups: readonly NavigationGroup[],
+  views: readonly SavedView[],
+  counts: ReadonlyMap<string, number>,
+): NavigationGroup[] {
+  const byList = Map.groupBy(views.toSorted(compareLooks), (view) => toListHref(view, ''))
+  return groups.map(({ title, items }) => ({
+    title,
+    items: items.map((item) => ({
+      ...item,
+      views: byList
+        .get(item.href)
+        ?.slice(0, shownMax)
+        .map(({ viewId, name, query, ...place }) => ({
+          href: toListHref({ ...place }, query, viewId),
+          label: name,
+          count: toCountText(counts.get(viewId)),
+        })),
+    })),
+  }))
+}
+
+const toCountText = (count: number | undefined) => (count ? `+${count}` : undefined)
+
+/** A view that was never looked at comes last; equals are in the order of their names. */
+const compareLooks = (one: SavedView, other: SavedView) =>
+  (other.lookedAt ?? '').localeCompare(one.lookedAt ?? '') || one.name.localeCompare(other.name)

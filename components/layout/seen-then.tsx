@@ -1,0 +1,42 @@
+'use client'
+
+import { useRouter, useSearchParams } from 'next/navigation'
+import { Button } from '@/components/ui/button'
+import { Moment } from '@/components/ui/moment'
+import { Strip, StripText } from '@/components/ui/states/strip'
+import { useT } from '@/lib/client/translation'
+import { formatDateTime } from '@/lib/shared/format/date-time'
+
+/**
+ * Says of a list that was opened by somebody's link as they saw it that its filters are of then and
+ * its rows of now. An address that tells no moment says nothing.
+ */
+export function SeenThen() {
+  const t = useT()
+  const router = useRouter()
+  const params = useSearchParams()
+  const seen = params.get('seen')
+  if (seen === null || !isMinute(seen)) return null
+
+  function close() {
+    const rest = new URLSearchParams(params)
+    rest.delete('seen')
+    router.replace(`?${rest}`, { scroll: false })
+  }
+  return (
+    <Strip role="note">
+      <StripText>
+        <b>
+          {t('layout.seenThen')} <Moment instant={seen} format={formatDateTime} />
+        </b>{' '}
+        {t('layout.seenThenMeaning')}
+      </StripText>
+      <Button size="sm" variant="quiet" onClick={close}>
+        {t('layout.seenThenClose')}
+      </Button>
+    </Strip>
+  )
+}
+
+const isMinute = (text: string) =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\dZ$/.test(text) && !Number.isNaN(Date.parse(text))

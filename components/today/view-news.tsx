@@ -1,0 +1,51 @@
+import { Link } from '@/components/ui/link'
+import { Moment } from '@/components/ui/moment'
+import { PanelSection } from '@/components/ui/panel-section'
+import { useOffers } from '@/lib/client/offers'
+import { useT } from '@/lib/client/translation'
+import { toSearchOfQuery } from '@/lib/features/invoice-search/client/public'
+import { toListHref, useViewNews, type ViewNews } from '@/lib/features/saved-views/client/public'
+import { formatDateTime } from '@/lib/shared/format/date-time'
+import type { Translate } from '@/lib/shared/i18n/translate'
+
+/** What changed in the person's own searches since they last looked; nothing where they have none. */
+export function ViewNewsList() {
+  const t = useT()
+  const offers = useOffers()
+  const news = useViewNews(offers('getViewChanges') ? toSearchOfQuery : null)
+  if (news.length === 0) return null
+  return (
+    <PanelSection title={t('today.news.title')}>
+      <ul>
+        {news.map((each) => (
+          <li key={each.view.viewId} className="border-b border-line py-1.5">
+            <span className="flex items-baseline justify-between gap-2">
+              <Link
+                href={toListHref(each.view, each.view.query, each.view.viewId)}
+                className="min-w-0 truncate"
+              >
+                {each.view.name}
+              </Link>
+              <span className="text-right tabular-nums">{describeNews(t, each)}</span>
+            </span>
+            <span className="block text-xs text-ink-3">
+              <Moment instant={each.view.lookedAt!} format={formatDateTime} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </PanelSection>
+  )
+}
+
+function describeNews(t: Translate, { changes, isFailed }: ViewNews): string {
+  if (isFailed) return t('today.state.failed')
+  if (changes === null) return t('today.state.reading')
+  if (changes.kind !== 'compared') return t('today.news.other')
+  const { newFailures, recovered } = changes
+  return t('today.news.counts', {
+    failed: newFailures.count,
+    recovered: recovered.count,
+    more: newFailures.atLeast || recovered.atLeast ? 'yes' : 'no',
+  })
+}
