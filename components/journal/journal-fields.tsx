@@ -2,7 +2,7 @@ import type { Answer } from '@/lib/client/operation-query'
 import { useT } from '@/lib/client/translation'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
 import { labelCustomerPath } from '@/lib/features/customers/messages/public'
-import { labelDecisionField } from '@/lib/features/journal/messages/journal-labels'
+import { labelWrittenField } from '@/lib/features/journal/messages/journal-labels'
 import { formatDecimal } from '@/lib/shared/format/amount'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { parseAmount } from '@/lib/shared/numbers/money'
@@ -95,4 +95,4 @@ function formatJournalValue(t: Translate, value: unknown): string {
  * a field that this version does not know.
  */
 export const labelJournalField = (t: Translate, path: string): string | null =>
-  labelCustomerPath(t, path) ?? labelDecisionField(t, path)
+  labelCustomerPath(t, path) ?? labelWrittenField(t, path)

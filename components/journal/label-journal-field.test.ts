@@ -13,6 +13,8 @@ test.each([
   ['remainingAmount', 'Remaining'],
   ['subStatus', 'Step'],
   ['until', 'Pause until'],
+  ['clientNo', 'Client'],
+  ['query', 'Filters'],
   ['corrections', null],
   ['postalAddress.unheardOf', null],
   ['cityName', null],

@@ -87,7 +87,7 @@ export function SavedViews({ currentQuery, place }: Props) {
         head={isError ? t('savedViews.notRead') : views.length === 0 && t('savedViews.none')}
         items={[...listViewEntries(t, views, openId, isHydrated), ...actions]}
       />
-      <span className="text-xs text-ink-2" role="status">
+      <span className={copied ? 'text-xs text-ink-2' : 'sr-only'} role="status">
         {copied && t(`form.${copied}`)}
       </span>
       {isChanged && <Chip look="line">{t('savedViews.changed')}</Chip>}

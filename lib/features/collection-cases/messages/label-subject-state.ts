@@ -1,5 +1,5 @@
 import { findInvoiceId } from '@/lib/features/collection-cases/domain/subject-state-diff'
-import { labelDecisionField } from '@/lib/features/journal/messages/public'
+import { labelWrittenField } from '@/lib/features/journal/messages/public'
 import { formatDay } from '@/lib/shared/format/day'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { labelCaseStatus, labelCaseStep } from './case-labels'
@@ -15,13 +15,13 @@ type Subject = {
  */
 export function labelSubjectField(t: Translate, field: string, subject: Subject): string {
   const invoiceId = findInvoiceId(field)
-  if (invoiceId === null) return labelDecisionField(t, field) ?? field
+  if (invoiceId === null) return labelWrittenField(t, field) ?? field
   const invoice = subject.invoices?.find((each) => each.invoiceId?.toLowerCase() === invoiceId)
   const number = invoice?.invoiceNumber || invoiceId
   const name = field.split('.')[1]
   return name === undefined
     ? t('decisions.changed.invoice', { number })
-    : t('decisions.changed.ofInvoice', { field: labelDecisionField(t, name) ?? name, number })
+    : t('decisions.changed.ofInvoice', { field: labelWrittenField(t, name) ?? name, number })
 }
 
 /** A value of such a field in words; as it came where they are not known. */

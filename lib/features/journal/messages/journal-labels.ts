@@ -59,11 +59,13 @@ const decisionFields = [
   ...(['invoices', 'caseNumber', 'invoiceNumber', 'reason', 'until'] as const),
 ] as const
 
+const viewFields = ['list', 'clientNo', 'organizationId', 'companyIds', 'query', 'shared'] as const
+
 /**
- * The name of a field that a decision on a case or an invoice hangs on, or that it sends; null where
- * it is not known.
+ * The name of a field that a decision on a case or an invoice hangs on, or that it or a saved view
+ * sends; null where it is not known.
  */
-export function labelDecisionField(t: Translate, field: string): string | null {
-  const known = decisionFields.find((each) => each === field)
+export function labelWrittenField(t: Translate, field: string): string | null {
+  const known = [...decisionFields, ...viewFields].find((each) => each === field)
   return known ? t(`journal.fieldName.${known}`) : null
 }

@@ -1,1 +1,1 @@
-export { labelDecisionField, labelOperation } from './journal-labels'
+export { labelOperation, labelWrittenField } from './journal-labels'
