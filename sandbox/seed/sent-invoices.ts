@@ -6,6 +6,9 @@ import { addCaseTransactions } from './collection/case-transactions'
 import { seedClients } from './seed'
 import { addRequests } from './send-requests'
 
+/** So many invoices of each client's collection were sent. */
+const caseTransactions = 60
+
 /**
  * Fills what ties the areas together, once transactions and cases are there: invoices that were
  * both sent and handed over, and requests. A store that has some keeps them, unless either of the
@@ -35,7 +38,11 @@ export async function seedSentInvoices(
       ),
     )
     for (const { organizationId, companyIds, name: company } of seedClients)
-      await addCaseTransactions(tx, { organizationId, companyId: companyIds[0]!, company }, now)
+      await addCaseTransactions(
+        tx,
+        { organizationId, companyId: companyIds[0]!, company, count: caseTransactions },
+        now,
+      )
     await addRequests(tx, { ...seedClients[0]!, now }, true)
   })
   await directory.change(directory.tenantOfClient(seedClients[0]!.clientNo)!, {

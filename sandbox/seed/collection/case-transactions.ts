@@ -6,8 +6,8 @@ import type { NewTransaction } from '../../database/stored-transaction'
 import { addTransactions } from '../../services/partner/transaction-store'
 import { spanDays } from '../transactions'
 
-/** So many invoices of an organization's collection were sent by its first company. */
-const maxCaseTransactions = 12
+/** So many invoices of an organization's collection were sent by its first company, unless told. */
+const usualCaseTransactions = 12
 
 type CaseInvoice = {
   number: string
@@ -29,7 +29,8 @@ export async function addCaseTransactions(
     organizationId,
     companyId,
     company,
-  }: { organizationId: string; companyId: number; company: string },
+    count = usualCaseTransactions,
+  }: { organizationId: string; companyId: number; company: string; count?: number },
   now: number,
 ): Promise<void> {
   const found = await db.execute(sql`
@@ -38,8 +39,8 @@ export async function addCaseTransactions(
     from sandbox.collection_invoices
     where organization_id = ${organizationId} and data->>'invoiceDate' < ${toDatePlusDays(now, -spanDays - 2)} and data->>'ocrReferenceNumber' is not null
       and invoice_number ~ '^\\d{4}-\\d{6}$' and original_invoice_amount::numeric between 1 and 1000000 and data->'debtors'->0->>'name' <> ''
-      and not exists (select from sandbox.transactions where split_part(search, E'\\n', 1) collate "C" = invoice_number and company_id = ${companyId})
-    order by data->>'invoiceDate' desc, seq limit ${maxCaseTransactions}`)
+      and not exists (select from sandbox.transactions where split_part(search, E'\\n', 1) collate "C" = collection_invoices.invoice_number and company_id = ${companyId})
+    order by data->>'invoiceDate' desc, seq limit ${count}`)
   const rows = getResultRows<CaseInvoice>(found).map((handed) =>
     toDeliveredTransaction(handed, { companyId, company }),
   )

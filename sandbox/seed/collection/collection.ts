@@ -12,6 +12,7 @@ import {
 } from './collection-case'
 import { caseTables, deleteCases, fillCases } from './collection-fill'
 import { applyOrdinaryKind, collectionKindNames, collectionKinds } from './collection-kinds'
+import { withUnknownDebtor } from './unknown-debtor'
 
 /** Cases of the usual seed, by client. */
 export const usualCollection = 600
@@ -40,9 +41,11 @@ export function makeSeedCases(wanted: CaseSeedOptions, from: number, to: number)
     const name =
       collectionKindNames[index - ordinaryFirst] ??
       (random.chance(1 / 20) ? random.pick(collectionKindNames) : undefined)
-    const kind =
-      index < ordinaryFirst || name === undefined ? applyOrdinaryKind : collectionKinds[name]!
-    const seedCase = kind(seeded, { random, wanted, index })
+    const isOrdinary = index < ordinaryFirst || name === undefined
+    const tools = { random, wanted, index }
+    const seedCase = isOrdinary
+      ? withUnknownDebtor(applyOrdinaryKind(seeded, tools), wanted, index)
+      : collectionKinds[name]!(seeded, tools)
     return wanted.count < manyCases ? seedCase : { ...seedCase, nextAt: null }
   })
 }
