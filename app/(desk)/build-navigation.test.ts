@@ -76,3 +76,9 @@ test('places that were counted say how much waits there; none and not known are 
     ['/partner/failures', '54', 'fail'],
   ])
 })
+
+test('every place has a letter of its own', () => {
+  const letters = without().flatMap(({ items }) => items.map(({ letter }) => letter))
+  expect(letters).not.toContain(undefined)
+  expect(new Set(letters).size).toBe(letters.length)
+})

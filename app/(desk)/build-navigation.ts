@@ -10,6 +10,7 @@ type IsOffered = (...names: OperationName[]) => boolean
 type NavigationLink = {
   href: string
   label: string
+  letter: string
   needs: OperationName[]
   counts?: keyof WorkCounts
   tone?: 'fail'
@@ -47,22 +48,31 @@ export function buildNavigation(
 }
 
 /** Nothing to do is no count, and what is not known is none either. */
-function toItem({ href, label, counts, tone }: NavigationLink, known: WorkCounts | undefined) {
+function toItem(
+  { href, label, letter, counts, tone }: NavigationLink,
+  known: WorkCounts | undefined,
+) {
   const count = counts && known?.[counts]
-  return { href, label, ...(count && { count: String(count), tone }) }
+  return { href, label, letter, ...(count && { count: String(count), tone }) }
 }
 
 const listHomeLinks = (t: Translate): NavigationLink[] => [
-  { href: routes.home(), label: t('layout.today'), needs: [], counts: 'all' },
+  { href: routes.home(), letter: 't', label: t('layout.today'), needs: [], counts: 'all' },
 ]
 
 const listReceivablesLinks = (t: Translate, clientNo: string): NavigationLink[] => [
-  { href: routes.customers(clientNo), label: t('layout.customers'), needs: ['listCustomers'] },
+  {
+    href: routes.customers(clientNo),
+    letter: 'c',
+    label: t('layout.customers'),
+    needs: ['listCustomers'],
+  },
 ]
 
 const listDistributionLinks = (t: Translate): NavigationLink[] => [
   {
     href: routes.invoices(),
+    letter: 'i',
     label: t('layout.whereIsIt'),
     needs: ['searchInvoiceSummary', 'getInvoiceStatus', 'postInvoiceStatus', 'postInvoicePstatus'],
   },
@@ -71,23 +81,32 @@ const listDistributionLinks = (t: Translate): NavigationLink[] => [
 const listCollectionLinks = (t: Translate, organizationId: string): NavigationLink[] => [
   {
     href: routes.collectionInvoices(organizationId),
+    letter: 'n',
     label: t('layout.collectionInvoices'),
     needs: ['listCollectionInvoices'],
   },
-  { href: routes.cases(organizationId), label: t('layout.cases'), needs: ['listCases'] },
+  {
+    href: routes.cases(organizationId),
+    letter: 'a',
+    label: t('layout.cases'),
+    needs: ['listCases'],
+  },
   {
     href: routes.decisions(organizationId),
+    letter: 'd',
     label: t('layout.decisions'),
     needs: ['listCases'],
     counts: 'decisions',
   },
   {
     href: routes.settlements(organizationId),
+    letter: 'm',
     label: t('layout.settlements'),
     needs: ['listSettlements'],
   },
   {
     href: routes.reports(organizationId),
+    letter: 'r',
     label: t('layout.reports'),
     needs: ['listOrganizationReports'],
   },
@@ -96,11 +115,13 @@ const listCollectionLinks = (t: Translate, organizationId: string): NavigationLi
 const listPartnerLinks = (t: Translate): NavigationLink[] => [
   {
     href: routes.partnerSearch(),
+    letter: 's',
     label: t('layout.partnerSearch'),
     needs: ['searchInvoiceSummary'],
   },
   {
     href: routes.partnerFailures(),
+    letter: 'f',
     label: t('layout.partnerFailures'),
     needs: ['searchInvoiceSummary'],
     counts: 'failures',
@@ -109,11 +130,12 @@ const listPartnerLinks = (t: Translate): NavigationLink[] => [
 ]
 
 const listOwnLinks = (t: Translate): NavigationLink[] => [
-  { href: routes.batches(), label: t('layout.batches'), needs: [], counts: 'batches' },
+  { href: routes.batches(), letter: 'b', label: t('layout.batches'), needs: [], counts: 'batches' },
   {
     href: routes.exports(),
+    letter: 'e',
     label: t('layout.exports'),
     needs: ['searchInvoiceSummary', 'listCollectionInvoices'],
   },
-  { href: routes.journal(), label: t('journal.title'), needs: [], counts: 'outcomes' },
+  { href: routes.journal(), letter: 'y', label: t('journal.title'), needs: [], counts: 'outcomes' },
 ]

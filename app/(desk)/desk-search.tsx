@@ -1,8 +1,10 @@
 'use client'
 
 import dynamic from 'next/dynamic'
+import { useRouter } from 'next/navigation'
 import { type ComponentProps, useState } from 'react'
 import { SearchEverything } from '@/components/search-everything/search-everything'
+import { useLetterChord } from '@/components/ui/hooks/use-letter-chord'
 import { useLetterKey } from '@/components/ui/hooks/use-letter-key'
 import { PageTexts } from '@/lib/composition/messages/page-texts'
 
@@ -21,7 +23,14 @@ type Props = Omit<ComponentProps<typeof SearchEverything>, 'inTexts' | 'onShowKe
 /** The box to go, find and do, and the list of keys that `?` opens. */
 export function DeskSearch({ texts, ...props }: Props) {
   const [areKeysShown, setKeysShown] = useState(false)
+  const router = useRouter()
   useLetterKey('?', () => setKeysShown(true))
+  const places = props.pages.flatMap(({ items }) => items)
+  useLetterChord('g', (letter) => {
+    const place = places.find((each) => each.letter === letter)
+    if (place) router.push(place.href)
+    return place !== undefined
+  })
   return (
     <>
       <SearchEverything
@@ -29,7 +38,7 @@ export function DeskSearch({ texts, ...props }: Props) {
         inTexts={(box) => <PageTexts {...texts}>{box}</PageTexts>}
         onShowKeys={() => setKeysShown(true)}
       />
-      {areKeysShown && <KeysDialog onClose={() => setKeysShown(false)} />}
+      {areKeysShown && <KeysDialog places={places} onClose={() => setKeysShown(false)} />}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { hasLetterKeys, letterKeysCookie } from '@/components/ui/hooks/use-letter-key'
 import { Kbd } from '@/components/ui/kbd'
 import { useT } from '@/lib/client/translation'
+import type { NavigationItem } from './navigation'
 import { keepChoice } from './theme'
 
 /** The keys that mean the same wherever they work. */
@@ -22,8 +23,14 @@ const keys = [
   ['?', 'list'],
 ] as const
 
-/** The list of keys, with the switch that turns single letters off for the person. */
-export function KeysDialog({ onClose }: { onClose: () => void }) {
+type Props = { places: readonly NavigationItem[]; onClose: () => void }
+
+/**
+ * The list of keys, with the switch that turns single letters off for the person.
+ *
+ * @param places where `G` and a letter lead.
+ */
+export function KeysDialog({ places, onClose }: Props) {
   const t = useT()
   const [areOn, setOn] = useState(hasLetterKeys)
 
@@ -42,18 +49,16 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
     >
       <dl className="grid grid-cols-[96px_1fr]">
         {keys.map(([key, action]) => (
-          <div key={key} className="contents">
-            <dt className="border-b border-line py-1.5">
-              <span className="sr-only">{key}</span>
-              {key.split(' ').map((part) => (
-                <Kbd key={part} className="mr-1">
-                  {part}
-                </Kbd>
-              ))}
-            </dt>
-            <dd className="border-b border-line py-1.5">{t(`layout.keys.${action}`)}</dd>
-          </div>
+          <KeyLine key={key} keys={key} meaning={t(`layout.keys.${action}`)} />
         ))}
+      </dl>
+      <h3 className="pt-3 pb-1 text-xs font-medium text-ink-3">{t('layout.keys.goTo')}</h3>
+      <dl className="grid grid-cols-[64px_1fr_64px_1fr] max-narrow:grid-cols-[96px_1fr]">
+        {places.flatMap(({ letter, label }) =>
+          letter
+            ? [<KeyLine key={letter} keys={`G ${letter.toUpperCase()}`} meaning={label} />]
+            : [],
+        )}
       </dl>
       <label className="mt-3 flex min-h-8 items-center gap-2 max-narrow:min-h-11">
         <input type="checkbox" checked={areOn} onChange={(event) => change(event.target.checked)} />
@@ -61,5 +66,21 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       </label>
       <p className="text-xs text-ink-3">{t('layout.keys.lettersHint')}</p>
     </Dialog>
+  )
+}
+
+function KeyLine({ keys, meaning }: { keys: string; meaning: string }) {
+  return (
+    <div className="contents">
+      <dt className="border-b border-line py-1.5">
+        <span className="sr-only">{keys}</span>
+        {keys.split(' ').map((part) => (
+          <Kbd key={part} className="mr-1">
+            {part}
+          </Kbd>
+        ))}
+      </dt>
+      <dd className="border-b border-line py-1.5">{meaning}</dd>
+    </div>
   )
 }

@@ -59,6 +59,8 @@ export type NavigationItem = {
   label: string
   count?: string
   tone?: 'fail' | 'plain'
+  /** The letter that goes there after `G`. */
+  letter?: string
   /** Saved views of the list that stands there. */
   views?: { href: string; label: string; count?: string }[]
 }

@@ -38,11 +38,12 @@ test('the list of keys opens by its key, and switches single letters off for the
 
   await page.reload()
   await visit(page, routes.customers(desk.clientNo))
-  for (const key of ['[', '/', 'j', '?']) await page.keyboard.press(key)
+  for (const key of ['[', '/', 'j', '?', 'g', 'b']) await page.keyboard.press(key)
   await expect(menu).toBeVisible()
   await expect(page.getByRole('searchbox')).not.toBeFocused()
   await expect(page.locator('.row-link:focus')).toHaveCount(0)
   await expect(keys).toBeHidden()
+  await expect(page).toHaveURL(routes.customers(desk.clientNo))
 
   await page.keyboard.press('Control+k')
   await page.keyboard.type('keyboard')
@@ -54,6 +55,16 @@ test('the list of keys opens by its key, and switches single letters off for the
   await expect(page.locator('.row-link:focus')).toHaveCount(1)
   await page.keyboard.press('[')
   await expect(menu).toBeHidden()
+  await page.keyboard.press('g')
+  await page.keyboard.press('e')
+  await expect(page).toHaveURL(routes.exports())
+  await page.keyboard.press('g')
+  await page.keyboard.press('x')
+  await page.keyboard.press('b')
+  await expect(page).toHaveURL(routes.exports())
+  await page.keyboard.press('g')
+  await page.keyboard.press('b')
+  await expect(page).toHaveURL(routes.batches())
 })
 
 test('the link of a page is copied without what belongs to one moment', async ({

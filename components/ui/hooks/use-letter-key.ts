@@ -21,23 +21,26 @@ export function useLetterKey(key: string, onPressed: () => void, isHeard = true)
   useEffect(() => {
     if (!isHeard) return
     const handleKeyDown = (event: KeyboardEvent) => {
-      const isShortcut = event.metaKey || (event.ctrlKey && !event.getModifierState('AltGraph'))
-      if (
-        event.key !== key ||
-        isShortcut ||
-        event.repeat ||
-        event.defaultPrevented ||
-        isTyping(event.target) ||
-        !hasLetterKeys() ||
-        document.querySelector('dialog.dialog:modal')
-      )
-        return
+      if (event.key !== key || !isLetterKey(event)) return
       event.preventDefault()
       latest.current()
     }
     document.addEventListener('keydown', handleKeyDown)
     return () => document.removeEventListener('keydown', handleKeyDown)
   }, [key, isHeard])
+}
+
+/** Whether a key that was pressed is one of its own, and no part of a text or of a shortcut. */
+export function isLetterKey(event: KeyboardEvent): boolean {
+  const isShortcut = event.metaKey || (event.ctrlKey && !event.getModifierState('AltGraph'))
+  return !(
+    isShortcut ||
+    event.repeat ||
+    event.defaultPrevented ||
+    isTyping(event.target) ||
+    !hasLetterKeys() ||
+    document.querySelector('dialog.dialog:modal')
+  )
 }
 
 /** A radio button takes no text. */

@@ -33,7 +33,7 @@ export const layout = {
   keys: {
     title: 'Keyboard shortcuts',
     letters: 'Single-letter keys',
-    lettersHint: 'Off: J, K, E, / and the other single keys do nothing.',
+    lettersHint: 'Off: J, K, E, G, / and the other single keys do nothing.',
     close: 'Close',
     search: 'Go to, find, do',
     searchInstead: 'Search for it',
@@ -46,6 +46,7 @@ export const layout = {
     menu: 'Hide or show the menu',
     escape: 'Close what is open',
     list: 'This list',
+    goTo: 'Go to a page: G, then a letter',
   },
   lastPage: 'Last page',
   nextPage: 'Next page',
