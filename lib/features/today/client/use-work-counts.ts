@@ -33,7 +33,7 @@ export function useWorkCounts(today: string, organizationId: string | null): Wor
   return parseWorkCounts(text, person, organizationId, Date.now() - staleMs) ?? counts
 }
 
-/** What this page itself has read. `readAt`: the newest of it, null where nothing was read. */
+/** What this page itself has read. `readAt`: the oldest of it, null where nothing was read. */
 function useReadCounts(
   today: string,
   organizationId: string | null,
@@ -55,6 +55,8 @@ function useReadCounts(
       ...(Object.fromEntries(bySource) as Record<WorkSource, number | null>),
       all: isRead ? groups.reduce((sum, { lines: open }) => sum + open.length, 0) : null,
     },
-    readAt: isRead ? Math.max(...results.map(({ dataUpdatedAt }) => dataUpdatedAt)) : null,
+    readAt: isRead
+      ? Math.min(...results.filter(({ data }) => data).map(({ dataUpdatedAt }) => dataUpdatedAt))
+      : null,
   }
 }

@@ -39,3 +39,13 @@ test('an amount without a currency is no sum', () => {
   const apart = [{ kind: 'balance', amount: '1', currency: null }]
   expect(linesOf([{ id: 'a', name: null, apart }])).toMatchObject([{ sums: null }])
 })
+
+test('a line of many comes back when one of them is another one, wherever it stands', () => {
+  const ids = Array.from({ length: 40 }, (_, at) => `0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7${100 + at}`)
+  const showsOf = (amounts: (id: string) => string) =>
+    linesOf(ids.map((id) => recordOf(id, amounts(id))))[0]!.shows
+  const before = showsOf(() => '1')
+  for (const changed of ids) expect(showsOf((id) => (id === changed ? '2' : '1'))).not.toBe(before)
+  expect(linesOf(ids.slice(1).map((id) => recordOf(id, '1')))[0]!.shows).not.toBe(before)
+  expect(linesOf(ids.toReversed().map((id) => recordOf(id, '1')))[0]!.shows).toBe(before)
+})

@@ -33,7 +33,7 @@ export function listAmountLines(
         subject: toSubject('amounts', record, organizationId),
         count: records.length,
         sums: null,
-        shows: records.map(showApart).sort().join(', ').slice(0, 400),
+        shows: `${records.length} ${makeDigest(records.map(showApart).sort().join(', '))}`,
         id: null,
         name: null,
         differences: records.reduce((sum, { apart }) => sum + apart.length, 0),
@@ -58,6 +58,16 @@ function findOnlyDifference(apart: readonly AmountsApart[]): AmountLine['sums'] 
   return others.length > 0 || only?.amount == null || only.currency === null
     ? null
     : [{ amount: only.amount as ExactNumber, currency: only.currency }]
+}
+
+/**
+ * A short text that is another one for other records: what a line shows is kept, and has no room for
+ * all of them. FNV-1a, twice, from two beginnings; nothing has to stay secret in it.
+ */
+function makeDigest(text: string): string {
+  const hash = (basis: number) =>
+    [...text].reduce((sum, char) => Math.imul(sum ^ char.codePointAt(0)!, 0x01000193) >>> 0, basis)
+  return `${hash(0x811c9dc5).toString(16)}${hash(0x01234567).toString(16)}`
 }
 
 const showApart = ({ id, apart }: ApartRecord) =>

@@ -447,7 +447,11 @@ describe('amounts', () => {
     await asKari()
     serve(
       [invoice('a'), invoice('b', { remainingAmount: 60.5 }), invoice('c', { paidAmount: null })],
-      [settlement('s-1', 50), settlement('s-2', 49.9)],
+      [
+        settlement('s-1', 50),
+        settlement('s-2', 49.9),
+        { ...settlement('old', 49.9), settlementDate: '2020-01-01' },
+      ],
     )
     expect(await listOf('amounts')).toMatchObject({
       asked: 2,

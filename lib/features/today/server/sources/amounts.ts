@@ -88,7 +88,8 @@ async function readSettlements(
     { keyOf: (row) => row.settlementId ?? JSON.stringify(row), pagesMax },
   )
   if (!read.ok) return read
-  const rows = read.value.rows.flatMap((settlement): ApartRecord[] => {
+  const { fitting } = verifyFilters('listSettlements', query, read.value.rows)
+  const rows = fitting.flatMap((settlement): ApartRecord[] => {
     const parts = computeSettlementParts(settlement)
     if (parts.is !== 'differs') return []
     const apart: AmountsApart = {
