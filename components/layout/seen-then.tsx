@@ -12,11 +12,14 @@ import { formatDateTime } from '@/lib/shared/format/date-time'
  * its rows of now. An address that tells no moment says nothing.
  */
 export function SeenThen() {
+  const seen = useSearchParams().get('seen')
+  return seen !== null && isMinute(seen) && <SeenStrip seen={seen} />
+}
+
+function SeenStrip({ seen }: { seen: string }) {
   const t = useT()
   const router = useRouter()
   const params = useSearchParams()
-  const seen = params.get('seen')
-  if (seen === null || !isMinute(seen)) return null
 
   function close() {
     const rest = new URLSearchParams(params)

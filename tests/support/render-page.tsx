@@ -1,4 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import type { ReactNode } from 'react'
 import { SessionGuardContext } from '@/lib/client/session-guard'
 import { renderEnglish } from './render-english'
@@ -13,7 +14,9 @@ export function renderPage(page: ReactNode, fill: (client: QueryClient) => void 
   fill(client)
   const markup = renderEnglish(
     <SessionGuardContext value={async () => {}}>
-      <QueryClientProvider client={client}>{page}</QueryClientProvider>
+      <SearchParamsContext value={new URLSearchParams()}>
+        <QueryClientProvider client={client}>{page}</QueryClientProvider>
+      </SearchParamsContext>
     </SessionGuardContext>,
   )
   client.clear()
