@@ -30,10 +30,14 @@ export function useWorkCounts(today: string, organizationId: string | null): Wor
       storeWorkCounts({ person, organizationId, readAt, counts: JSON.parse(shown) as WorkCounts })
   }, [person, organizationId, readAt, shown])
   if (readAt !== null) return counts
-  return parseWorkCounts(text, person, organizationId, Date.now() - staleMs) ?? counts
+  const kept = parseWorkCounts(text, person, organizationId, Date.now() - staleMs)
+  return kept ?? { ...counts, all: null }
 }
 
-/** What this page itself has read. `readAt`: the oldest of it, null where nothing was read. */
+/**
+ * What this page itself has read. `readAt`: the oldest of it; null where nothing was read, or
+ * something is on its way: part of the work is no count of it.
+ */
 function useReadCounts(
   today: string,
   organizationId: string | null,
@@ -45,7 +49,8 @@ function useReadCounts(
   const marks = useQuery({ ...getWorkMarksQuery(), enabled: isKnown })
   const lines = results.flatMap(({ data }) => data?.lines ?? [])
   const { groups } = orderWork(lines, marks.data?.marks ?? [], today)
-  const isRead = results.some(({ data }) => data !== undefined)
+  const read = results.filter(({ data }) => data !== undefined)
+  const isReading = results.some(({ data, isFetching }) => data === undefined && isFetching)
   const bySource = allSources.map((source, at) => {
     const data = results[at]!.data
     return [source, data?.isWhole ? countRecords(data.lines, organizationId) : null]
@@ -53,10 +58,11 @@ function useReadCounts(
   return {
     counts: {
       ...(Object.fromEntries(bySource) as Record<WorkSource, number | null>),
-      all: isRead ? groups.reduce((sum, { lines: open }) => sum + open.length, 0) : null,
+      all: read.length > 0 ? groups.reduce((sum, { lines: open }) => sum + open.length, 0) : null,
     },
-    readAt: isRead
-      ? Math.min(...results.filter(({ data }) => data).map(({ dataUpdatedAt }) => dataUpdatedAt))
-      : null,
+    readAt:
+      read.length > 0 && !isReading
+        ? Math.min(...read.map(({ dataUpdatedAt }) => dataUpdatedAt))
+        : null,
   }
 }

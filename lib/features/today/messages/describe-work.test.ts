@@ -20,6 +20,10 @@ test('a refused webhook says why, and whose it is where that is proven', () => {
   ])
   const describeDetail = (isProven: boolean) =>
     describeWork(t, { ...webhooks, isProven, reason: 'forged' }).detail
+  const signed = { ...webhooks, isProven: false, place: null, reason: 'malformed' } as const
+  expect(describeWork(t, signed).detail).toBe(
+    'Open pages may be out of date until they’re refreshed.',
+  )
   expect(describeDetail(true)).toBe(
     'Fjellheim. Open pages may be out of date until they’re refreshed.',
   )

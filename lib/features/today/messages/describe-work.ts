@@ -126,9 +126,10 @@ function describeAmounts(t: Translate, line: Line<'amounts'>) {
 function describeWebhooks(t: Translate, { count, reason, place, isProven }: Line<'webhooks'>) {
   return {
     title: t('today.line.webhooks', { count, reason: reason === 'too-long' ? 'large' : reason }),
-    detail: isProven
-      ? t('today.line.webhooksDetail', { place: place ?? 'none' })
-      : t('today.line.webhooksUnproven'),
+    detail:
+      isProven || reason === 'malformed'
+        ? t('today.line.webhooksDetail', { place: place ?? 'none' })
+        : t('today.line.webhooksUnproven'),
   }
 }
 

@@ -454,7 +454,7 @@ describe('amounts', () => {
       ],
     )
     expect(await listOf('amounts')).toMatchObject({
-      asked: 2,
+      asked: 4,
       isWhole: true,
       failures: [],
       lines: [
@@ -471,11 +471,11 @@ describe('amounts', () => {
     })
   })
 
-  test('of an organization that cannot be read are not known', async () => {
+  test('of a list that cannot be read are not known, and the other list stays', async () => {
     await asKari()
-    serve([], [], true)
+    serve([], [settlement('s-2', 49.9)], true)
     expect(await listOf('amounts')).toMatchObject({
-      lines: [],
+      lines: [{ record: 'settlement', id: 's-2' }],
       isWhole: false,
       failures: [{ kind: 'unreachable' }],
     })

@@ -1,37 +1,41 @@
 import 'server-only'
-import type { WorkLine } from '@/lib/contracts/desk/work'
 import { makeSuccess, type Result } from '@/lib/contracts/result'
 import { checkArithmetic } from '@/lib/features/collection-invoices/domain/public'
 import { computeSettlementParts } from '@/lib/features/settlements/domain/public'
+import { canDo } from '@/lib/platform/gateway/can-do'
 import { readAsPerson } from '@/lib/platform/gateway/read-as-person'
 import { addDays } from '@/lib/shared/dates/calendar-date'
 import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
-import { type AmountsApart, type ApartRecord, listAmountLines } from '../../domain/amount-lines'
 import { type ReadRows, readPages } from '../read-pages'
 import { listOrganizations, readEachPlace, type Work, type WorkReader } from '../work-reader'
+import { type AmountsApart, type ApartRecord, listAmountLines } from './amount-lines'
 
 /** What was registered or settled within so many days is checked, so many pages of each list. */
 const days = 30
 const pagesMax = 5
 const pageSize = 200
 
+/** What is checked, and by which list it is read. */
+const checks = [
+  { record: 'invoice', list: 'listCollectionInvoices', read: readInvoices },
+  { record: 'settlement', list: 'listSettlements', read: readSettlements },
+] as const
+
 /**
  * Collection invoices and settlements of the last 30 days whose amounts do not add up, in each
- * organization of the person. What a row does not tell cannot be checked and is no line.
+ * organization of the person. Each list is read by itself, and not asked for where it is not
+ * offered. What a row does not tell cannot be checked and is no line.
  */
 export function readAmountWork(reader: WorkReader): Promise<Result<Work>> {
-  return readEachPlace(listOrganizations(reader.session), async (organization) => {
-    const [invoices, settlements] = await Promise.all([
-      readInvoices(organization.organizationId, reader),
-      readSettlements(organization.organizationId, reader),
-    ])
-    if (!invoices.ok) return invoices
-    if (!settlements.ok) return settlements
-    const lines: WorkLine[] = [
-      ...listAmountLines(organization, 'invoice', invoices.value.rows),
-      ...listAmountLines(organization, 'settlement', settlements.value.rows),
-    ]
-    return makeSuccess({ lines, isWhole: invoices.value.isWhole && settlements.value.isWhole })
+  const offered = checks.filter(({ list }) => canDo(reader.session, list))
+  const places = listOrganizations(reader.session).flatMap((organization) =>
+    offered.map((check) => ({ organization, ...check })),
+  )
+  return readEachPlace(places, async ({ organization, record, read }) => {
+    const found = await read(organization.organizationId, reader)
+    if (!found.ok) return found
+    const { rows, isWhole } = found.value
+    return makeSuccess({ lines: listAmountLines(organization, record, rows), isWhole })
   })
 }
 

@@ -1,6 +1,8 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
 import type { WorkLine } from '@/lib/contracts/desk/work'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
-import { toSubject } from './work-line'
+import { toSubject } from '../../domain/work-line'
 
 /** One relation between amounts that does not hold; `amount` is null where it is about no amount. */
 export type AmountsApart = { kind: string; amount: string | null; currency: string | null }
@@ -33,7 +35,7 @@ export function listAmountLines(
         subject: toSubject('amounts', record, organizationId),
         count: records.length,
         sums: null,
-        shows: `${records.length} ${makeDigest(records.map(showApart).sort().join(', '))}`,
+        shows: `${records.length} ${digest(records.map(showApart).sort().join(', '))}`,
         id: null,
         name: null,
         differences: records.reduce((sum, { apart }) => sum + apart.length, 0),
@@ -60,15 +62,8 @@ function findOnlyDifference(apart: readonly AmountsApart[]): AmountLine['sums'] 
     : [{ amount: only.amount as ExactNumber, currency: only.currency }]
 }
 
-/**
- * A short text that is another one for other records: what a line shows is kept, and has no room for
- * all of them. FNV-1a, twice, from two beginnings; nothing has to stay secret in it.
- */
-function makeDigest(text: string): string {
-  const hash = (basis: number) =>
-    [...text].reduce((sum, char) => Math.imul(sum ^ char.codePointAt(0)!, 0x01000193) >>> 0, basis)
-  return `${hash(0x811c9dc5).toString(16)}${hash(0x01234567).toString(16)}`
-}
+/** What a line shows is kept, and has no room for many records. */
+const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 
 const showApart = ({ id, apart }: ApartRecord) =>
   [id, ...apart.map(({ kind, amount }) => `${kind} ${amount}`)].join(' ')
