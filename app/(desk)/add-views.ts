@@ -23,10 +23,10 @@ export function addViews(
       views: byList
         .get(item.href)
         ?.slice(0, shownMax)
-        .map(({ viewId, name, query, ...place }) => ({
-          href: toListHref({ ...place }, query, viewId),
-          label: name,
-          count: toCountText(counts.get(viewId)),
+        .map((view) => ({
+          href: toListHref(view, view.query, view.viewId),
+          label: view.name,
+          count: toCountText(counts.get(view.viewId)),
         })),
     })),
   }))

@@ -54,7 +54,16 @@ export function FailuresPage({ userName, companies }: Props) {
       crumbs={[{ label: t('deliveryFailures.area') }, { label: t('deliveryFailures.title') }]}
       title={t('deliveryFailures.title')}
       facts={data && !data.withoutRows ? listFailureFacts(t, data) : []}
-      actions={<ListViews list="failures" companyIds={question.CompanyIds?.map(Number) ?? []} />}
+      actions={
+        <ListViews
+          list="failures"
+          companyIds={(
+            question.CompanyIds ??
+            companies?.map(({ companyId }) => companyId) ??
+            []
+          ).map(Number)}
+        />
+      }
     >
       <FailuresFilter
         key={`${question.FromDate} ${question.ToDate}`}

@@ -1,15 +1,17 @@
 'use client'
 
 import { useRouter, useSearchParams } from 'next/navigation'
+import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Moment } from '@/components/ui/moment'
 import { Strip, StripText } from '@/components/ui/states/strip'
 import { useT } from '@/lib/client/translation'
 import { formatDateTime } from '@/lib/shared/format/date-time'
+import { isSameQuery } from '@/lib/shared/view-query'
 
 /**
  * Says of a list that was opened by somebody's link as they saw it that its filters are of then and
- * its rows of now. An address that tells no moment says nothing.
+ * its rows of now, until other filters are chosen. An address that tells no moment says nothing.
  */
 export function SeenThen() {
   const seen = useSearchParams().get('seen')
@@ -20,21 +22,25 @@ function SeenStrip({ seen }: { seen: string }) {
   const t = useT()
   const router = useRouter()
   const params = useSearchParams()
+  const [linked] = useState(() => params.toString())
+  const rest = new URLSearchParams(params)
+  rest.delete('seen')
+  const href = `?${rest}`
+  const isChanged = !isSameQuery(params.toString(), linked)
+  useEffect(() => {
+    if (isChanged) router.replace(href, { scroll: false })
+  }, [isChanged, href, router])
 
-  function close() {
-    const rest = new URLSearchParams(params)
-    rest.delete('seen')
-    router.replace(`?${rest}`, { scroll: false })
-  }
+  if (isChanged) return null
   return (
     <Strip role="note">
       <StripText>
         <b>
-          {t('layout.seenThen')} <Moment instant={seen} format={formatDateTime} />
+          {t('layout.seenThen')} <Moment instant={seen} format={formatDateTime} />.
         </b>{' '}
         {t('layout.seenThenMeaning')}
       </StripText>
-      <Button size="sm" variant="quiet" onClick={close}>
+      <Button size="sm" variant="quiet" onClick={() => router.replace(href, { scroll: false })}>
         {t('layout.seenThenClose')}
       </Button>
     </Strip>

@@ -10,6 +10,7 @@ import { useHydrated } from '@/components/ui/hooks/use-hydrated'
 import { Icon } from '@/components/ui/icon'
 import { Menu, type MenuEntry } from '@/components/ui/menu'
 import { useT } from '@/lib/client/translation'
+import { useViewVisit } from '@/lib/features/saved-views/client/use-view-visit'
 import {
   isOfList,
   type ListPlace,
@@ -17,8 +18,8 @@ import {
   toSeenHref,
 } from '@/lib/features/saved-views/client/view-link'
 import { type SavedView, viewsQuery } from '@/lib/features/saved-views/client/views'
-import { isSameQuery, toViewQuery } from '@/lib/features/saved-views/domain/view-query'
 import type { Translate } from '@/lib/shared/i18n/translate'
+import { isSameQuery, toViewQuery } from '@/lib/shared/view-query'
 import { formatDayAndTime, makeDistinct } from './describe-view-changes'
 import { ViewDialog, type ViewRequest } from './view-dialog'
 
@@ -46,9 +47,11 @@ export function SavedViews({ currentQuery, place }: Props) {
   const { data, isError } = useQuery(viewsQuery)
   const [asked, setAsked] = useState<ViewRequest | null>(null)
   const openId = new URLSearchParams(currentQuery).get('view')
-  const [copied, setCopied] = useState<'copied' | 'copyRefused' | null>(null)
+  const [copying, setCopying] = useState<{ of: string; outcome: CopyOutcome } | null>(null)
+  const copied = copying?.of === currentQuery ? copying.outcome : null
   const views = (data?.views ?? []).filter((view) => isOfList(view, place))
   const open = views.find(({ viewId }) => viewId === openId)
+  useViewVisit(open)
   const isChanged = open !== undefined && !isSameQuery(open.query, currentQuery)
   const actions = [
     ...listViewActions(t, open, isChanged, setAsked),
@@ -62,7 +65,8 @@ export function SavedViews({ currentQuery, place }: Props) {
 
   async function copySeen() {
     const href = toSeenHref(place, currentQuery, new Date())
-    setCopied(await copyText(toSharedAddress(`${location.origin}${href}`)))
+    const outcome = await copyText(toSharedAddress(`${location.origin}${href}`))
+    setCopying({ of: currentQuery, outcome })
   }
 
   function handleDone(change: ViewRequest['change'], viewId: string) {
@@ -102,6 +106,8 @@ export function SavedViews({ currentQuery, place }: Props) {
     </div>
   )
 }
+
+type CopyOutcome = Awaited<ReturnType<typeof copyText>>
 
 /**
  * Own views first, then those that others share. When they were looked at is told in the reader's

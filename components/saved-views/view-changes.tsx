@@ -18,7 +18,7 @@ import {
   type PartnerSearch,
   viewsQuery,
 } from '@/lib/features/saved-views/client/views'
-import { isSameQuery } from '@/lib/features/saved-views/domain/view-query'
+import { isSameQuery } from '@/lib/shared/view-query'
 import {
   describeFailures,
   describePending,

@@ -44,6 +44,12 @@ for (const [list, query] of lists) {
     await page.getByRole('menuitemradio', { name: `Mine of ${list}` }).click()
     await expect(page).toHaveURL(new RegExp(`${query.split('&')[0]}.*view=`))
 
+    await views(page).click()
+    await expect(page.getByRole('menuitemradio', { name: `Mine of ${list}` })).toContainText(
+      'Last opened',
+    )
+    await page.keyboard.press('Escape')
+
     await visit(page, `${path}?${query}&seen=2026-03-12T09:30Z`)
     await expect(page.getByRole('note')).toContainText(
       'The filters are as they were then. The rows are as they are now.',
@@ -53,3 +59,13 @@ for (const [list, query] of lists) {
     await expect(page.getByRole('note')).toHaveCount(0)
   })
 }
+
+test('a link as seen then says so until other filters are chosen', async ({ desk, page }) => {
+  await desk.signIn('lead')
+  await visit(page, `${routes.customers(desk.clientNo)}?q=an&seen=2026-03-12T09:30Z`)
+  await expect(page.getByRole('note')).toContainText('A link from')
+  await page.getByRole('searchbox').fill('be')
+  await expect(page.getByRole('note')).toHaveCount(0)
+  await expect(page).toHaveURL(/q=be/)
+  await expect(page).not.toHaveURL(/seen=/)
+})

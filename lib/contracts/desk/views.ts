@@ -229,17 +229,16 @@ export const getViewChanges = defineLocalOperation({
 const snapshotMax = 60_000
 
 /**
- * Notes that the person has looked, and what there was to see. An earlier look never replaces a
- * later one.
+ * Notes that the person has looked, and what there was to see: null of a list whose views are not
+ * compared. An earlier look never replaces a later one.
  */
 export const lookAtView = defineLocalOperation({
   ...oneView,
-  right: 'read:partner.invoice',
   name: 'lookAtView',
   summary: 'Remember what a view held when one looked',
   effect: 'local-write',
   bounds: { ...usualBounds, text: snapshotMax },
-  body: z.object({ look: z.string().min(1).max(snapshotMax) }),
+  body: z.object({ look: z.string().min(1).max(snapshotMax).nullable() }),
   answers: { 200: null },
   refusals: [400, 404],
   example: { params: { viewId: example }, body: { look: 'v1.example' } },

@@ -47,7 +47,6 @@ const needed: [string[], OperationName[]][] = [
       ...(['getReceipt', 'listBundles', 'summarizeBundles', 'getVolume', 'saveView'] as const),
       ...([
         'getViewChanges',
-        'lookAtView',
         'listFailuresByCause',
         'markCauseHandled',
         'unmarkCauseHandled',
@@ -161,7 +160,7 @@ const needed: [string[], OperationName[]][] = [
         'endOtherSessions',
       ] as const),
       ...(['listWork', 'listWorkMarks', 'markWork'] as const),
-      ...(['listViews', 'renameView', 'shareView', 'deleteView'] as const),
+      ...(['listViews', 'renameView', 'shareView', 'deleteView', 'lookAtView'] as const),
     ],
   ],
 ]

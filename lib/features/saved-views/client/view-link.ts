@@ -1,5 +1,5 @@
 import { routes } from '@/lib/shared/routes'
-import { toViewQuery } from '../domain/view-query'
+import { toViewQuery } from '@/lib/shared/view-query'
 import type { SavedView } from './views'
 
 /** Which list a page shows: of a client, of an organization, or of companies. */

@@ -158,6 +158,27 @@ describe.each(storeKinds)('saved views on %s', (kind) => {
     },
   )
 
+  test('of a list that is not compared are noted as opened, and compared with nothing', async () => {
+    await asKari()
+    const viewId = await saved({ ...ofClient, name: 'Placed' })
+    const look = (body: { look: string | null }, id = viewId) =>
+      executeOperation('lookAtView', { params: { viewId: id }, body })
+    expect(await listed()).toMatchObject([{ lookedAt: null }])
+    expect(await look({ look: null })).toEqual({ ok: true, value: null })
+    expect(await listed()).toMatchObject([{ lookedAt: expect.stringMatching(/^20/) }])
+    expect(
+      await executeOperation('getViewChanges', {
+        params: { viewId },
+        body: { search: { CompanyIds: [501] } },
+      }),
+    ).toEqual(notThere)
+    await asOla({ workspaces: [workspace] })
+    expect(await look({ look: null })).toEqual(notThere)
+    await asKari()
+    const searched = await saved()
+    expect(await look({ look: null }, searched)).toMatchObject({ failure: { code: 'no-look' } })
+  })
+
   test('of a client that is not one’s own cannot be saved', async () => {
     await asKari({ workspaces: [{ ...workspace, clientNo: '1002' }] })
     expect(await save({ ...ofClient, name: 'Theirs' })).toMatchObject({

@@ -11,12 +11,12 @@ import {
   listNewFailures,
   toFailureSnapshot,
 } from '@/lib/features/saved-views/domain/view-changes'
-import { hasIdentityNumberInQuery } from '@/lib/features/saved-views/domain/view-query'
 import { mayRead } from '@/lib/platform/gateway/may-read'
 import { hasRights, mayTouch } from '@/lib/platform/gateway/rights'
 import { type Reader, withOwnCompanies } from '@/lib/platform/gateway/search-as-person'
 import type { Session } from '@/lib/platform/session/current-session'
 import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
+import { hasIdentityNumberInQuery } from '@/lib/shared/view-query'
 import { findMisplacement, getViewPlace } from '../domain/view-place'
 import {
   addView,
@@ -93,7 +93,8 @@ export const viewHandlers = {
     session: Session,
     signal?: AbortSignal,
   ) => {
-    if (!(await isViewVisible(viewId, session))) return viewNotFound
+    const view = await findVisibleView(viewId, session)
+    if (view?.list !== 'search') return viewNotFound
     const filled = withOwnCompanies({ body: body.search }, session)
     if (!filled) return makeFailure({ kind: 'forbidden', code: 'no-companies' })
     return readViewChanges(viewId, filled.body as InvoiceSummarySearch, { session, signal })
@@ -102,8 +103,13 @@ export const viewHandlers = {
     { params: { viewId }, body }: Input<'lookAtView'>,
     session: Session,
   ): Promise<Result<null>> => {
-    if (!(await isViewVisible(viewId, session))) return viewNotFound
-    const look = unsealVisit<Snapshot>(body.look, { person: session.userName, viewId })
+    const view = await findVisibleView(viewId, session)
+    if (!view) return viewNotFound
+    const whose = { person: session.userName, viewId }
+    const look =
+      view.list === 'search'
+        ? unsealVisit<Snapshot>(body.look ?? '', whose)
+        : { ...whose, lookedAt: new Date().toISOString(), snapshot: null }
     if (!look) return makeFailure({ kind: 'invalid', code: 'no-look' })
     await storeVisit(look)
     return makeSuccess(null)
@@ -119,9 +125,9 @@ async function maySeeView(session: Session, view: View): Promise<boolean> {
   return place !== null && (await mayRead(session, place)) === 'yes'
 }
 
-async function isViewVisible(viewId: string, session: Session): Promise<boolean> {
+async function findVisibleView(viewId: string, session: Session): Promise<View | null> {
   const view = await findView(toViewScope(session), viewId)
-  return view !== null && maySeeView(session, view)
+  return view !== null && (await maySeeView(session, view)) ? view : null
 }
 
 const viewNotFound = makeFailure({ kind: 'not-found' })
