@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic'
 import { useMemo, useRef, useState } from 'react'
 import { GridPage, useSelectedRows } from '@/components/data-grid/grid-page'
 import type { CompanyClient } from '@/components/delivery-failures/public'
-import type { Narrowing } from '@/components/saved-views/public'
+import { ListViews, type Narrowing } from '@/components/saved-views/public'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { getRowKey, type SummaryRow } from '@/lib/client/lists/keyset-paging'
 import { useKeysetPager } from '@/lib/client/lists/use-keyset-pager'
@@ -32,10 +32,6 @@ const Volume = dynamic(() => import('./volume').then((part) => part.Volume), {
   ssr: false,
   loading: () => <div className="h-28 flex-none" />,
 })
-const SavedViews = dynamic(
-  () => import('@/components/saved-views/public').then((part) => part.SavedViews),
-  { ssr: false, loading: () => <ViewsPlace /> },
-)
 const ViewChanges = dynamic(
   () => import('@/components/saved-views/public').then((part) => part.ViewChanges),
   { ssr: false },
@@ -149,12 +145,9 @@ export function PartnerSearchPage({ own, clients, wire }: PartnerSearchPageProps
           input={box}
           onSearch={searchFor}
         />
-        <SavedViews
-          currentQuery={toViewQueryString(view)}
-          place={{
-            ...{ list: 'search', clientNo: null, organizationId: null },
-            companyIds: view.companies.length > 0 ? view.companies : companies.map(({ id }) => id),
-          }}
+        <ListViews
+          list="search"
+          companyIds={view.companies.length > 0 ? view.companies : companies.map(({ id }) => id)}
         />
       </div>
       <FilterBar
@@ -219,8 +212,5 @@ type PartnerSearchPageProps = {
   /** How searches are written on the wire. */
   wire: WireStyle
 }
-
-/** Holds the place of the saved views until they are there, so that nothing moves. */
-const ViewsPlace = () => <span className="h-[34px] w-23" />
 
 const notCounted = { count: null, is: 'about' } as const

@@ -205,8 +205,8 @@ test('a webhook whose signature is wrong is told, and what was opened leads back
     routes.customer(customer.clientNo, customer.customerNo),
   )
   await expect(page.getByText('Zz Recent')).toBeVisible()
-  await expect(group(page, 'Missed updates')).toContainText('We don’t know who sent')
-  await group(page, 'Missed updates')
+  await expect(group(page, 'Refused webhooks')).toContainText('We don’t know who sent')
+  await group(page, 'Refused webhooks')
     .getByRole('link', { name: /refused: wrong signature/ })
     .click()
   await expect(page).toHaveURL(/\/cases$/)

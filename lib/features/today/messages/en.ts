@@ -18,7 +18,7 @@ export const today = {
     notDelivered: 'Not delivered',
     rejected: 'Rejected rows',
     amounts: 'Amounts that don’t add up',
-    missed: 'Missed updates',
+    missed: 'Refused webhooks',
     onTheWay: 'Waiting longer than usual',
   },
   hint: {
@@ -27,7 +27,7 @@ export const today = {
     notDelivered: 'Last 7 days, by cause',
     rejected: 'Newest batches',
     amounts: 'Collection invoices and settlements of the last 30 days',
-    missed: 'Webhooks refused in the last 7 days',
+    missed: 'Last 7 days, by reason',
     onTheWay: 'Compared with deliveries of the last 30 days',
   },
   line: {
