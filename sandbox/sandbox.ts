@@ -129,15 +129,15 @@ async function seedDirectory(
   const directory = new Directory(db)
   await directory.load()
   if (directory.isEmpty) await seed(db, directory, { scale, now: clock.now() })
-  await seedPartner(db, directory, {
-    transactions: transactions ?? Math.round(usualTransactions * scale),
-    now: clock.now(),
-    anew: anew.includes('transactions'),
-  })
   await seedCollection(db, {
     cases: collection ?? Math.round(usualCollection * scale),
     now: clock.now(),
     anew: anew.includes('collection'),
+  })
+  await seedPartner(db, directory, {
+    transactions: transactions ?? Math.round(usualTransactions * scale),
+    now: clock.now(),
+    anew: anew.includes('transactions'),
   })
   await seedSentInvoices(db, directory, { now: clock.now(), anew: anew.length > 0 })
   return directory

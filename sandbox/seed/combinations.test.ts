@@ -79,3 +79,16 @@ test('no amount of the seed is one that no clerk of such a company would meet', 
   expect(row!.most).toBeGreaterThan(10_000)
   expect(row!.most).toBeLessThan(10_000_000)
 })
+
+test('invoices in collection were sent before the others: the search stands in the order of storing', async () => {
+  const [row] = getResultRows<{ old: number; young: number }>(
+    await store.db.execute(sql`
+      select max(row_id) filter (where log_time < ${daysAgo(61)}::timestamp)::int as old,
+        min(row_id) filter (where log_time >= ${daysAgo(60)}::timestamp)::int as young
+      from sandbox.transactions`),
+  )
+  expect(row!.old).toBeGreaterThan(30)
+  expect(row!.young).toBeGreaterThan(row!.old)
+})
+
+const daysAgo = (days: number) => new Date(now - days * 86_400_000).toISOString().slice(0, 10)

@@ -3,6 +3,7 @@ import type { Database } from '@/lib/platform/database/open'
 import { companies } from '../database/schema'
 import type { Directory } from '../directory'
 import { addTransactions } from '../services/partner/transaction-store'
+import { sendCaseInvoices } from './collection/case-transactions'
 import { allSeedCompanies, makeCompany } from './companies'
 import { generateCustomers } from './customers'
 import { seedClients, seedNumber } from './seed'
@@ -31,6 +32,7 @@ export async function seedPartner(
     await directory.giveCompanies(clientNo, companyIds)
   await db.transaction(async (tx) => {
     if (some) await deleteTransactions(tx, companyIds)
+    await sendCaseInvoices(tx, now)
     await fillTransactions(tx, makeTransactionSeed(transactions, now))
     if (!some)
       await tx

@@ -2,12 +2,9 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '@/lib/platform/database/open'
 import { arItems, sendRequests } from '../database/sent-schema'
 import type { Directory } from '../directory'
-import { addCaseTransactions } from './collection/case-transactions'
+import { sendCaseInvoices } from './collection/case-transactions'
 import { seedClients } from './seed'
 import { addRequests } from './send-requests'
-
-/** So many invoices of each client's collection were sent. */
-const caseTransactions = 60
 
 /**
  * Fills what ties the areas together, once transactions and cases are there: invoices that were
@@ -37,12 +34,7 @@ export async function seedSentInvoices(
         seedClients.map(({ clientNo }) => clientNo),
       ),
     )
-    for (const { organizationId, companyIds, name: company } of seedClients)
-      await addCaseTransactions(
-        tx,
-        { organizationId, companyId: companyIds[0]!, company, count: caseTransactions },
-        now,
-      )
+    await sendCaseInvoices(tx, now)
     await addRequests(tx, { ...seedClients[0]!, now }, true)
   })
   await directory.change(directory.tenantOfClient(seedClients[0]!.clientNo)!, {
