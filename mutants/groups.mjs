@@ -71,7 +71,7 @@ export const groups = {
       'lib/features/collection-cases/domain/legal-days.test.ts',
       'lib/features/customers/domain/stops.test.ts',
       'lib/shared/dates/{calendar-date,whole-days}.test.ts',
-      'lib/shared/format/day.test.ts',
+      'lib/shared/format/sent-time.test.ts',
     ],
   },
   journal: {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Customer, CustomerUpdate } from '@/lib/contracts/receivables/customers'
 import { CustomerUpdate as CustomerUpdateShape } from '@/lib/contracts/receivables/customers'
 import { addressGroup, pickAddressGroup } from '@/lib/features/customers/domain/address-group'
+import { cleanEmail } from '@/lib/features/customers/domain/checks/email-checks'
 import {
   buildCustomerUpdate,
   isSameField,
@@ -23,7 +24,6 @@ import {
   isListField,
   singleFields,
 } from '@/lib/features/customers/domain/editable-fields'
-import { cleanEmail } from '@/lib/features/customers/domain/email-clean-up'
 import { compareSentFields, getValueAt } from '@/lib/features/customers/domain/field-comparison'
 import { diffCustomers, mergeCustomer } from '@/lib/features/customers/domain/merge-customer'
 import { getNotShown } from '@/lib/features/customers/domain/not-shown'

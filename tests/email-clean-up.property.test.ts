@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanEmail } from '@/lib/features/customers/domain/email-clean-up'
+import { cleanEmail } from '@/lib/features/customers/domain/checks/email-checks'
 import { sanitizeEmail } from '@/sandbox/services/receivables/email'
 
 const pieces = [

@@ -7,7 +7,7 @@ import {
   describeCaseStatus,
   labelCaseType,
 } from '@/lib/features/collection-cases/messages/case-labels'
-import { formatWallTime } from '@/lib/shared/format/wall-time'
+import { formatWallTime } from '@/lib/shared/format/sent-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { routes } from '@/lib/shared/routes'
 import { formatCaseDebtorName } from './case-debtors'

@@ -6,7 +6,7 @@ import { useT } from '@/lib/client/translation'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
 import { labelCaseType } from '@/lib/features/collection-cases/messages/case-labels'
 import { formatDateTime } from '@/lib/shared/format/date-time'
-import { formatDay } from '@/lib/shared/format/day'
+import { formatDay } from '@/lib/shared/format/sent-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { toVisibleMask } from '@/lib/shared/wire/masks'
 

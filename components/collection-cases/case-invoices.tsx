@@ -3,7 +3,7 @@ import { Absent, MoneyAmount } from '@/components/ui/money-amount'
 import { PagePart } from '@/components/ui/page-part'
 import { useT } from '@/lib/client/translation'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
-import { formatDay } from '@/lib/shared/format/day'
+import { formatDay } from '@/lib/shared/format/sent-time'
 import { routes } from '@/lib/shared/routes'
 
 const amountCell = 'text-right whitespace-nowrap tabular-nums'

@@ -15,8 +15,7 @@ import {
   labelInvoiceType,
 } from '@/lib/features/collection-invoices/messages/collection-invoice-labels'
 import { formatDecimal } from '@/lib/shared/format/amount'
-import { formatDay } from '@/lib/shared/format/day'
-import { formatWallTime } from '@/lib/shared/format/wall-time'
+import { formatDay, formatWallTime } from '@/lib/shared/format/sent-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { parseAmount } from '@/lib/shared/numbers/money'
 import { routes } from '@/lib/shared/routes'

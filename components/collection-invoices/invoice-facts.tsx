@@ -6,8 +6,7 @@ import { useT } from '@/lib/client/translation'
 import type { InvoiceRead } from '@/lib/features/collection-invoices/client/collection-invoices'
 import { countDaysBetween, parseTimestampDay } from '@/lib/shared/dates/calendar-date'
 import { formatDateTime } from '@/lib/shared/format/date-time'
-import { formatDay } from '@/lib/shared/format/day'
-import { hasZone } from '@/lib/shared/format/wall-time'
+import { formatDay, hasZone } from '@/lib/shared/format/sent-time'
 
 const amounts = [
   ['original', 'originalInvoiceAmount'],

@@ -3,7 +3,7 @@ import { type ExportedColumn, toTextCell } from '@/components/settlements/public
 import { Absent, MoneyAmount } from '@/components/ui/money-amount'
 import { useT } from '@/lib/client/translation'
 import type { OrganizationReport } from '@/lib/features/settlements/client/public'
-import { formatDay } from '@/lib/shared/format/day'
+import { formatDay } from '@/lib/shared/format/sent-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { toNumberCell } from '@/lib/shared/tables/export-cells'
 

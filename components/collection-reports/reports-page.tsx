@@ -22,7 +22,7 @@ import {
   toPeriod,
   useReports,
 } from '@/lib/features/settlements/client/public'
-import { formatDay } from '@/lib/shared/format/day'
+import { formatDay } from '@/lib/shared/format/sent-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { buildReportColumns, reportExportColumns } from './report-columns'
 

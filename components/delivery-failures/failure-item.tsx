@@ -12,7 +12,7 @@ import {
   describeCause,
   findFieldToFix,
 } from '@/lib/features/delivery-failures/messages/describe-cause'
-import { formatWallTime } from '@/lib/shared/format/wall-time'
+import { formatWallTime } from '@/lib/shared/format/sent-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { routes } from '@/lib/shared/routes'
 import { CauseMark } from './cause-mark'

@@ -9,7 +9,7 @@ import { useT } from '@/lib/client/translation'
 import type { FailureGroup } from '@/lib/features/delivery-failures/client/failures'
 import { findFieldToFix } from '@/lib/features/delivery-failures/messages/describe-cause'
 import { formatAmount } from '@/lib/shared/format/amount'
-import { formatWallTime } from '@/lib/shared/format/wall-time'
+import { formatWallTime } from '@/lib/shared/format/sent-time'
 import { useFailuresPlace } from './failures-context'
 
 const CauseCustomer = dynamic(() =>

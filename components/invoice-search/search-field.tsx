@@ -13,6 +13,7 @@ import {
   parseSearchText,
   type SearchAs,
 } from '@/lib/features/invoice-search/domain/search-text'
+import { explainSearch } from '@/lib/features/invoice-search/messages/search-labels'
 import { handOverLookup } from '@/lib/features/invoice-tracking/client/public'
 import { routes } from '@/lib/shared/routes'
 
@@ -100,15 +101,11 @@ type InterpretationProps = {
 }
 
 /** How a text is taken and why, and the next likely other way. */
-function Interpretation({
-  guess: { as, others, why },
-  isForced,
-  onChoose,
-  onEach,
-}: InterpretationProps) {
+function Interpretation({ guess, isForced, onChoose, onEach }: InterpretationProps) {
   const t = useT()
+  const { as, others, why } = guess
   const instead = others.find(isKind)
-  const reason = t(`understood.why.${why.key}`, 'values' in why ? why.values : {})
+  const reason = explainSearch(t, guess)
   return (
     <span className="flex min-w-0 items-center gap-2 text-xs">
       <span

@@ -10,7 +10,7 @@ import {
   formatChannels,
 } from '@/lib/features/invoice-search/messages/transaction-status'
 import { formatAmount } from '@/lib/shared/format/amount'
-import { formatWallTime } from '@/lib/shared/format/wall-time'
+import { formatWallTime } from '@/lib/shared/format/sent-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { ChannelDrift } from './channel-drift'
 import { getInvoiceHref } from './invoice-row-link'

@@ -13,7 +13,7 @@ import { describeCollectionStatus } from '@/lib/features/collection-invoices/mes
 import { toSearchQueryString } from '@/lib/features/invoice-search/client/public'
 import type { StatusAnswer } from '@/lib/features/invoice-tracking/client/invoice-tracking'
 import type { InvoiceStory } from '@/lib/features/invoice-tracking/client/use-invoice-story'
-import { formatWallTime } from '@/lib/shared/format/wall-time'
+import { formatWallTime } from '@/lib/shared/format/sent-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
 import { routes } from '@/lib/shared/routes'

@@ -1,5 +1,5 @@
 import { getDateNames } from '@/lib/shared/format/date-names'
-import { hasZone } from '@/lib/shared/format/wall-time'
+import { hasZone } from '@/lib/shared/format/sent-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import type { Clock } from './clock'
 import { estimateTextWidth } from './picture/text-width'

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { updateArrivals } from './arrivals'
 
 /**
  * One source is asked for what another has told: between the two nothing is on its way for a
@@ -71,4 +70,21 @@ function onFirstInteraction(onRead: () => void): () => void {
     document.removeEventListener('pointermove', handlePointer)
     document.removeEventListener('focusin', handleFocus)
   }
+}
+
+/** The events of a story that belong to its opening, and those of now that came after it. */
+export type Arrivals = { first: ReadonlySet<string>; newIds: ReadonlySet<string> }
+
+/**
+ * What has arrived by now. While the story opens everything belongs to it; what went and comes
+ * again is not new.
+ */
+export function updateArrivals(
+  { first, newIds }: Arrivals,
+  ids: readonly string[],
+  isOpening: boolean,
+): Arrivals {
+  const known = isOpening && ids.some((id) => !first.has(id)) ? new Set([...first, ...ids]) : first
+  const late = ids.filter((id) => !known.has(id) && !newIds.has(id))
+  return { first: known, newIds: late.length > 0 ? new Set([...newIds, ...late]) : newIds }
 }

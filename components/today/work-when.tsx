@@ -3,7 +3,7 @@ import type { WorkLine } from '@/lib/contracts/desk/work'
 import { formatShortDay } from '@/lib/features/today/messages/describe-work'
 import { countDaysBetween, parseTimestampDay } from '@/lib/shared/dates/calendar-date'
 import { formatLength } from '@/lib/shared/format/age'
-import { formatWallTime } from '@/lib/shared/format/wall-time'
+import { formatWallTime } from '@/lib/shared/format/sent-time'
 
 /** How old a line of work is, or how long it may wait: the last day is bold from the day before. */
 export function WorkWhen({ line, today }: { line: WorkLine; today: string }) {

@@ -12,6 +12,7 @@ export const quickSteps = (reports) => [
   lint(['.']),
   types,
   importRules(['.']),
+  unusedCode,
   unitTests('unit and contract tests', [], reports),
 ]
 
@@ -82,6 +83,11 @@ const importRules = (places) => ({
     ],
   ]),
 })
+
+const unusedCode = {
+  name: 'unused files and packages',
+  work: packages([['knip/bin/knip.js', '--no-progress', '--no-config-hints']]),
+}
 
 function unitTests(name, which, reports) {
   const report = join(reports, 'unit.json')

@@ -15,7 +15,7 @@ import {
   useCustomerClaims,
 } from '@/lib/features/customers/client/use-customer-areas'
 import type { AreaRows } from '@/lib/features/customers/domain/whole/item-links'
-import { formatDay } from '@/lib/shared/format/day'
+import { formatDay } from '@/lib/shared/format/sent-time'
 import { routes } from '@/lib/shared/routes'
 import { AreaStrip } from './not-known'
 

@@ -6,7 +6,7 @@ import { Absent, MoneyAmount } from '@/components/ui/money-amount'
 import { useT } from '@/lib/client/translation'
 import type { SentRow } from '@/lib/features/customers/client/use-customer-areas'
 import { countDaysLate, isOpen } from '@/lib/features/customers/domain/whole/receivable-items'
-import { formatDay } from '@/lib/shared/format/day'
+import { formatDay } from '@/lib/shared/format/sent-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { routes } from '@/lib/shared/routes'
 import {

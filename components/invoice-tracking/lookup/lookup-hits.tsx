@@ -5,7 +5,7 @@ import { useT } from '@/lib/client/translation'
 import type { LookupHit } from '@/lib/features/invoice-tracking/domain/lookup-hits'
 import { toInvoiceHref } from '@/lib/features/invoice-tracking/domain/references/reference-hits'
 import { formatAmount } from '@/lib/shared/format/amount'
-import { formatWallTime } from '@/lib/shared/format/wall-time'
+import { formatWallTime } from '@/lib/shared/format/sent-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { LookupStatus } from './lookup-status'
 

@@ -23,7 +23,8 @@ import { forgetAll } from '@/tests/support/forget-sessions'
 import { useSettings } from '@/tests/support/settings'
 import { storeKinds } from '@/tests/support/stores'
 import { opaqueAnswer } from '@/tests/support/tokens'
-import { resealStore, sealedTables } from './reseal'
+import { resealStore } from './reseal'
+import { sealedTables } from './sealed-tables'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 

@@ -1,94 +1,16 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { Database } from '@/lib/platform/database/open'
-import { placeIn } from '@/lib/platform/database/places'
-import { isSealedWithOldKey, type Place, seal, unseal } from '@/lib/platform/database/sealed'
+import { isSealedWithOldKey, seal, unseal } from '@/lib/platform/database/sealed'
 import { isSealed, resealFields, sealRow, unsealRow } from '@/lib/platform/journal/sealed-payload'
-import { isRow, type Row, visitRows } from './visit-rows'
+import { type SealedTable, sealedTables } from './sealed-tables'
+import { isRow, visitRows } from './visit-rows'
 
 /**
  * What was sealed anew in a table, and what cannot be opened by any key of the list: that stays as
  * it is.
  */
 export type Resealed = { table: string; sealed: number; closed: number }
-
-type Table = { name: string; key: string[]; columns: Record<string, (row: Row) => Place> }
-
-const toText = (value: unknown) => String(value)
-
-/**
- * Every column of the store that holds one sealed text. The journal, whose columns hold one in
- * JSON, has a way of its own below.
- */
-export const sealedTables: Table[] = [
-  {
-    name: 'session',
-    key: ['id'],
-    columns: {
-      access_token: ({ id }) => placeIn.accessToken(toText(id)),
-      refresh_token: ({ id }) => placeIn.refreshToken(toText(id)),
-      partner_token: ({ id }) => placeIn.partnerToken(toText(id)),
-    },
-  },
-  {
-    name: 'user_state',
-    key: ['person', 'kind', 'subject'],
-    columns: {
-      content: ({ person, kind, subject }) =>
-        placeIn.userState({ person: toText(person), kind: toText(kind), subject: toText(subject) }),
-    },
-  },
-  {
-    name: 'saved_view',
-    key: ['id'],
-    columns: {
-      name: ({ id }) => placeIn.viewName(toText(id)),
-      query: ({ id }) => placeIn.viewQuery(toText(id)),
-    },
-  },
-  {
-    name: 'view_visit',
-    key: ['person', 'view_id'],
-    columns: {
-      snapshot: ({ person, view_id }) =>
-        placeIn.viewVisit({ person: toText(person), viewId: toText(view_id) }),
-    },
-  },
-  {
-    name: 'handled_cause',
-    key: ['company_id', 'cause'],
-    columns: {
-      note: ({ company_id, cause }) =>
-        placeIn.causeNote({ companyId: Number(company_id), cause: toText(cause) }),
-    },
-  },
-  {
-    name: 'work_mark',
-    key: ['scope', 'subject'],
-    columns: {
-      note: ({ scope, subject }) =>
-        placeIn.workNote({ scope: toText(scope), subject: toText(subject) }),
-    },
-  },
-  {
-    name: 'customer_note',
-    key: ['id'],
-    columns: { text: ({ id }) => placeIn.customerNote(toText(id)) },
-  },
-  {
-    name: 'export',
-    key: ['id'],
-    columns: {
-      search: ({ id }) => placeIn.exportSearch(toText(id)),
-      place: ({ id }) => placeIn.exportPlace(toText(id)),
-    },
-  },
-  {
-    name: 'journal',
-    key: ['idempotency_key'],
-    columns: { record_note: ({ idempotency_key }) => placeIn.recordNote(toText(idempotency_key)) },
-  },
-]
 
 /**
  * Seals every text of the store anew that an older key sealed, or that is bound to no place. May be
@@ -101,7 +23,7 @@ export async function resealStore(db: Database): Promise<Resealed[]> {
   return done
 }
 
-async function resealTable(db: Database, { name, key, columns }: Table): Promise<Resealed> {
+async function resealTable(db: Database, { name, key, columns }: SealedTable): Promise<Resealed> {
   const sum: Resealed = { table: name, sealed: 0, closed: 0 }
   await visitRows(db, { name, key, columns: Object.keys(columns) }, async (row) => {
     for (const [column, placeOf] of Object.entries(columns)) {
@@ -128,7 +50,7 @@ async function resealJournal(db: Database): Promise<Resealed> {
     { name: 'journal', key: ['idempotency_key'], columns: ['payload', 'before'] },
     async (row) => {
       const stored = {
-        idempotencyKey: toText(row.idempotency_key),
+        idempotencyKey: String(row.idempotency_key),
         payload: row.payload,
         before: row.before as Record<string, unknown> | null,
       }

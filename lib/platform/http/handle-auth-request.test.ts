@@ -4,8 +4,8 @@ import { asKari, deskUnderTest } from '@/tests/support/desk-under-test'
 import { json } from '@/tests/support/fake-upstream'
 import { useSettings } from '@/tests/support/settings'
 import { handleAuthRequest } from './handle-auth-request'
+import { handleReadinessRequest } from './handle-health-request'
 import { handleReadRequest } from './handle-operation-request'
-import { handleReadinessRequest } from './handle-readiness-request'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 

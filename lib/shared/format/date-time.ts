@@ -1,7 +1,7 @@
 import { parseDay } from '@/lib/shared/dates/calendar-date'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { type DateNames, getDateNames } from './date-names'
-import { markUnreadable } from './day'
+import { markUnreadable } from './sent-time'
 
 /** `14:20:41` of an instant, in the reader's time zone or in UTC. */
 export function formatTime(instant: Date, zone?: 'UTC'): string {

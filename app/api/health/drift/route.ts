@@ -1,4 +1,4 @@
-import { handleDriftRequest } from '@/lib/platform/http/handle-drift-request'
+import { handleDriftRequest } from '@/lib/platform/http/handle-health-request'
 
 export const dynamic = 'force-dynamic'
 

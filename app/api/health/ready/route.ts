@@ -1,4 +1,4 @@
-import { handleReadinessRequest } from '@/lib/platform/http/handle-readiness-request'
+import { handleReadinessRequest } from '@/lib/platform/http/handle-health-request'
 
 export const dynamic = 'force-dynamic'
 

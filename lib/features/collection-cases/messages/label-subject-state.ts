@@ -1,6 +1,6 @@
 import { findInvoiceId } from '@/lib/features/collection-cases/domain/subject-state-diff'
 import { labelWrittenField } from '@/lib/features/journal/messages/public'
-import { formatDay } from '@/lib/shared/format/day'
+import { formatDay } from '@/lib/shared/format/sent-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { labelCaseStatus, labelCaseStep } from './case-labels'
 

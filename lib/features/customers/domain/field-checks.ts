@@ -17,9 +17,8 @@ import {
   resolveAddressCountry,
 } from './checks/code-checks'
 import { checkBirthDate, checkBirthYear, checkStopMemo, checkStopUntil } from './checks/date-checks'
-import { checkEmails, type EmailList } from './checks/email-checks'
+import { checkEmails, cleanEmail, type EmailList } from './checks/email-checks'
 import { checkCodeRows, checkDuplicates, checkText } from './checks/text-checks'
-import { cleanEmail } from './email-clean-up'
 
 const textFields = [
   'name',

@@ -2,8 +2,8 @@ import { parseDay } from '@/lib/shared/dates/calendar-date'
 import { parseAmount } from '@/lib/shared/numbers/money'
 import { isMasked } from '@/lib/shared/wire/masks'
 import { addressGroup } from './address-group'
+import { cleanEmail } from './checks/email-checks'
 import { findFieldByPath, getFieldKind } from './editable-fields'
-import { cleanEmail } from './email-clean-up'
 
 /**
  * A field that a write sent, and what stood there before: undefined where nobody looked, null where

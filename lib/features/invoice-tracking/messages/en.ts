@@ -1,5 +1,5 @@
 import { trackingDocument } from './en/document'
-import { trackingLookup } from './en/lookup'
+import { trackingLookup } from './en/lookup-page'
 import { trackingPage } from './en/page'
 import { trackingStatus } from './en/status'
 import { trackingTimeline } from './en/timeline'

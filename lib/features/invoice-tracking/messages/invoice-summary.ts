@@ -1,7 +1,7 @@
 import type { CauseTexts } from '@/lib/features/invoice-search/messages/public'
 import type { SummaryFacts } from '@/lib/features/invoice-tracking/domain/summary-facts'
 import { formatAmount } from '@/lib/shared/format/amount'
-import { formatWallTime } from '@/lib/shared/format/wall-time'
+import { formatWallTime } from '@/lib/shared/format/sent-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { describeInvoiceStatus } from './describe-invoice-status'
 

@@ -1,7 +1,6 @@
-import { form } from './en/form'
+import { form, record } from './en/form'
 import { grid } from './en/grid'
 import { layout } from './en/layout'
-import { record } from './en/record'
 import { states } from './en/states'
 import { timeline } from './en/timeline'
 

@@ -1,4 +1,9 @@
-/** English texts of exports: starting one, its progress, its receipt. */
+import { exportReceipt } from './receipt'
+
+/** English texts of the button that opens the panel of an export, which are there at once. */
+export const exportPanel = { all: 'Export all', title: 'Export all results' }
+
+/** English texts of exports: starting one, its progress, its end. */
 export const exports = {
   title: 'Exports',
   one: 'Export {exportId}',
@@ -99,73 +104,7 @@ export const exports = {
     complete: 'read to the end.',
     other: '%service%’s answer couldn’t be used.',
   },
-  fact: {
-    query: 'Searched for',
-    literal: 'Request sent',
-    bounds: 'Date range sent',
-    list: 'List',
-    companies: 'Companies',
-    organization: 'Organization',
-    walked: 'Read order',
-    rows: 'Pages, rows',
-    expected: 'Expected at start',
-    doubles: 'Duplicates removed',
-    unnumbered: { invoiceSummary: 'Without transaction number', collectionInvoices: 'Without ID' },
-    unread: 'Rows with a part that can’t be read',
-    ignored: 'Ignored by %service%',
-    unverified: 'Can’t be verified',
-    newer: 'New since start',
-    neutralised: 'Formulas made safe',
-    pauses: 'Pauses',
-    signIns: 'Signed in again',
-    started: 'Started, ended',
-    part: 'Part {number}',
-    file: 'File',
-    style: 'Number format and separator',
-    columns: 'Columns',
-    leftOut: 'Left out',
-    bytes: 'Bytes',
-    sha256: 'SHA-256',
-    changeable: 'Filters that may change',
-    fixed: 'Filters that can’t change',
-    erased: 'Deleted after',
-  },
-  companiesUpstream: 'those %service% gives you access to',
-  boundsNone: 'none',
-  everything: 'everything',
-  filtersLost: 'This export’s filters can no longer be read.',
-  filtersLostMeaning:
-    'They were encrypted with another key. The export can’t be continued or repeated, but what it saved is kept.',
-  walkedDown: 'row number, {from} down to {to}',
-  ignoredNote:
-    '{count, select, 1 {1 row that doesn’t match is} other {{count} rows that don’t match are}} left out.',
-  unverifiedNote: '{count, select, 1 {1 row doesn’t} other {{count} rows don’t}} show the field.',
-  walkedByPosition: 'position, until an empty page',
-  walkedByPositionNote:
-    'Rows have no row number. New or removed rows shift the others during the export.',
-  walkedByTokens: '%service%’s page tokens, to the last page',
-  walkedByTokensNote:
-    'The order isn’t guaranteed: an invoice that moved during the export can be missed. Of duplicates, the first one is kept.',
-  pagesRows: {
-    invoiceSummary:
-      '{pages, plural, one {# page} other {# pages}}, {rows, select, 1 {1 row} other {{rows} rows}}, each transaction once',
-    collectionInvoices:
-      '{pages, plural, one {# page} other {# pages}}, {rows, select, 1 {1 row} other {{rows} rows}}, each invoice once',
-  },
-  noRow: 'no row',
-  doublesNote: {
-    invoiceSummary: 'The same transaction under another row number.',
-    collectionInvoices: 'The same invoice again.',
-  },
-  newerLeftOut: '{count} newer rows, left out',
-  newerUnknown: 'couldn’t be counted',
-  newerNotTold: 'unknown: the list may have grown since',
-  neutralisedNote: 'Text that a spreadsheet would run as a formula starts with an apostrophe.',
-  unreadNote: 'These cells say “(can’t be read)” in the file.',
-  unnumberedNote: 'Kept, but not checked for duplicates.',
-  pauseSum: '{pauses, plural, =0 {none} other {#, {seconds} s in total}}',
-  changeableNone: 'none',
-  part: '{rows, select, 1 {1 row} other {{rows} rows}}, {from} to {to}: {why}',
+  ...exportReceipt,
   csvNote:
     'Identifiers are quoted text. Spreadsheets may still change long numbers in CSV. XLSX keeps them.',
   none: 'No exports yet',

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { t } from '@/tests/support/english'
 import { formatLongDate } from './date-time'
-import { formatDay } from './day'
-import { formatWallTime } from './wall-time'
+import { formatDay, formatWallTime } from './sent-time'
 
 test.each([
   ['2026-03-12', '2026-03-12'],
@@ -22,3 +21,14 @@ test('a day that does not exist is no other day, in words and as a time', () => 
     '2026-11-31T10:00:00Z (date can’t be read)',
   )
 })
+
+test.each([
+  ['2026-03-12T14:31:09', '2026-03-12 14:31'],
+  ['2026-03-12T14:31:09.123', '2026-03-12 14:31'],
+  ['2026-03-12 14:31', '2026-03-12 14:31'],
+  ['2026-03-12T14:31:09Z', '2026-03-12 14:31 UTC'],
+  ['2026-03-12T14:31:09+01:00', '2026-03-12 14:31 +01:00'],
+  ['2026-03-12', '2026-03-12'],
+  ['yesterday', 'yesterday'],
+  ['', ''],
+])('%s is shown as %s', (sent, shown) => expect(formatWallTime(t, sent)).toBe(shown))

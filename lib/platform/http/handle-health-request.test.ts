@@ -3,7 +3,7 @@ import { operations } from '@/lib/contracts/registry'
 import { makeFailure } from '@/lib/contracts/result'
 import { noteDrift } from '@/lib/platform/upstream/drift/drift'
 import { useSettings } from '@/tests/support/settings'
-import { handleDriftRequest } from './handle-drift-request'
+import { handleDriftRequest } from './handle-health-request'
 
 const holder = globalThis as { duedeskSettlesForwarding?: boolean }
 const token = 'a-token-of-sixteen-and-more'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { updateArrivals } from './arrivals'
+import { updateArrivals } from './use-new-ids'
 
 /** The new ones after each read. */
 function newAfter(...reads: { ids: string[]; isOpening: boolean }[]) {

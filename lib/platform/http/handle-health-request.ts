@@ -1,6 +1,7 @@
 import 'server-only'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { getEnv } from '@/lib/platform/env'
+import { listDrifts } from '@/lib/platform/upstream/drift/drift'
 import { checkReadiness, type Readiness } from './health'
 
 /** How long an answer is good for everybody who asks. */
@@ -25,6 +26,17 @@ export async function handleReadinessRequest(request: Request): Promise<Response
   })
 }
 
+/**
+ * Answers `GET /api/health/drift`: at which operations the service was not as the contract says
+ * since this process started, without values. It is told to whom the detail of readiness is told,
+ * and is not there for anybody else.
+ */
+export function handleDriftRequest(request: Request): Response {
+  if (!maySeeHealthDetail(request))
+    return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
+  return Response.json({ operations: listDrifts() }, { headers: { 'cache-control': 'no-store' } })
+}
+
 function getCachedReadiness(): Promise<Readiness> {
   const cached = holder.duedeskReadiness
   if (cached && Date.now() - cached.at < cacheMs) return cached.reading
@@ -38,7 +50,7 @@ function getCachedReadiness(): Promise<Readiness> {
 }
 
 /** Whether a request comes from a program of this machine, or carries HEALTH_TOKEN. */
-export function maySeeHealthDetail(request: Request): boolean {
+function maySeeHealthDetail(request: Request): boolean {
   const { HEALTH_TOKEN } = getEnv()
   const token = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
   if (HEALTH_TOKEN && token !== undefined)

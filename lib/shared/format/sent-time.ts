@@ -1,6 +1,14 @@
-import { isCalendarDate } from '@/lib/shared/dates/calendar-date'
+import { isCalendarDate, parseTimestampDay } from '@/lib/shared/dates/calendar-date'
 import type { Translate } from '@/lib/shared/i18n/translate'
-import { markUnreadable } from './day'
+
+/**
+ * A day as it is shown, of a date or of a time, by its own words and never shifted. What cannot be
+ * read is shown as it came, with a mark; null where nothing came.
+ */
+export function formatDay(t: Translate, raw: string | null | undefined): string | null {
+  if (!raw) return null
+  return parseTimestampDay(raw) ?? markUnreadable(t, raw)
+}
 
 /**
  * A time as it was sent, down to the minute and never shifted: `2026-03-12 14:31`. A zone that was
@@ -18,3 +26,6 @@ export function formatWallTime(t: Translate, sent: string): string {
 
 /** True for a time of day that names its zone, and so an instant. */
 export const hasZone = (at: string) => at.includes('T') && /(?:Z|[+-]\d{2}:?\d{2})$/.test(at)
+
+/** A date or a time as it came, with a mark that it cannot be read. */
+export const markUnreadable = (t: Translate, raw: string) => t('form.unreadableDate', { raw })

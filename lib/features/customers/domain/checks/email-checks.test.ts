@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanEmail } from './email-clean-up'
+import { cleanEmail } from './email-checks'
 
 test.each([
   ['a clean address stays as typed', 'kari@nordmann.example', 'kari@nordmann.example'],
