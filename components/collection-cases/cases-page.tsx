@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useQueryStates } from 'nuqs'
 import { useRef, useState } from 'react'
 import { GridColumnChooser } from '@/components/data-grid/grid-column-chooser'
@@ -33,7 +32,6 @@ import { CaseSearch } from './case-search'
  */
 export function CasesPage({ organizationId }: { organizationId: string }) {
   const t = useT()
-  const router = useRouter()
   const [view, setView] = useQueryStates(casesParsers, { history: 'push' })
   const [keptOut, setKeptOut] = useState<string | null>(null)
   const { layout, choose, isKept } = useGridColumns('cases')
@@ -82,8 +80,8 @@ export function CasesPage({ organizationId }: { organizationId: string }) {
       onColumns={choose}
       keyOf={getCaseKey}
       selection={selection}
-      onOpen={(row) =>
-        row?.caseNumber != null && router.push(routes.case(organizationId, row.caseNumber))
+      hrefOf={({ caseNumber }) =>
+        caseNumber == null ? null : routes.case(organizationId, caseNumber)
       }
       onKey={(key) => key === '/' && box.current?.focus()}
       silent={

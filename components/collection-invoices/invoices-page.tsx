@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useMemo, useRef } from 'react'
 import { GridColumnChooser } from '@/components/data-grid/grid-column-chooser'
 import { GridPage, GridToolbar, useSelectedRows } from '@/components/data-grid/grid-page'
@@ -55,7 +54,6 @@ export function InvoicesPage({
   const selection = useSelectedRows(list.id)
   const offers = useOffers()
   const exporting = useRef<HTMLButtonElement>(null)
-  const router = useRouter()
   const clientNo = useClientOf(organizationId)
   const place = useMemo(() => ({ organizationId, clientNo }), [organizationId, clientNo])
   const keys = layout?.keys ?? defaultInvoiceColumns
@@ -76,7 +74,7 @@ export function InvoicesPage({
       rowAt={(index) => rowNow(list.rows[index])}
       keyOf={getInvoiceKey}
       selection={selection}
-      onOpen={(row) => row?.id && router.push(routes.collectionInvoice(organizationId, row.id))}
+      hrefOf={({ id }) => (id ? routes.collectionInvoice(organizationId, id) : null)}
       onKey={(key) => key === 'e' && exporting.current?.click()}
       silent={
         <StateBlock

@@ -1,15 +1,17 @@
+import { useRouter } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
 import { PageFrame, type PageFrameProps } from '@/components/layout/page-frame'
 import { FilterNotice } from '@/components/ui/states/filter-notice'
 import type { ListState } from '@/lib/client/lists/list-state'
 import { defaultLayout, type GridLayout } from '@/lib/client/use-grid-columns'
-import { DataGrid, type DataGridProps } from './grid/data-grid'
+import { DataGrid } from './grid/data-grid'
+import type { DataGridProps } from './grid/data-grid-props'
 import { RowsTail } from './grid/rows-tail'
 
 /**
  * A page that is a list: what narrows it, what the service made of the filters, its rows in the grid as
  * far as they are held, more as one scrolls, and its foot. An answer without a list is told, and
- * hides no row that came before it.
+ * hides no row that came before it. A row opens its page unless `onOpen` says otherwise.
  */
 export function GridPage<Row>({
   frame,
@@ -23,12 +25,19 @@ export function GridPage<Row>({
   tail,
   footer,
   onMore,
+  onOpen,
   children,
   ...grid
 }: GridPageProps<Row>) {
   const { rows, isAtEnd, isSilent } = list
+  const router = useRouter()
   const { pinned, widths } = layout ?? defaultLayout
   const readMore = () => void (list.failure || list.isResting ? undefined : onMore())
+  function openPage(row: Row | null) {
+    const href = row && grid.hrefOf?.(row)
+    if (href) router.push(href)
+  }
+
   return (
     <PageFrame {...frame} fill>
       {children}
@@ -39,6 +48,7 @@ export function GridPage<Row>({
           rowAt={(index) => rows[index]}
           total={unknownTotal}
           openKey={null}
+          onOpen={onOpen ?? openPage}
           {...grid}
           pinned={pinned}
           widths={widths}
@@ -61,9 +71,9 @@ type OfGrid<Row> = DataGridProps<Row>
 
 type GridPageProps<Row> = Pick<
   OfGrid<Row>,
-  'label' | 'columns' | 'keyOf' | 'onOpen' | 'onColumns' | 'onKey'
+  'label' | 'columns' | 'keyOf' | 'hrefOf' | 'onColumns' | 'onKey'
 > &
-  Partial<Pick<OfGrid<Row>, 'rowAt' | 'total' | 'openKey' | 'version'>> & {
+  Partial<Pick<OfGrid<Row>, 'rowAt' | 'total' | 'openKey' | 'onOpen' | 'version'>> & {
     /** The page around it. */
     frame: Omit<PageFrameProps, 'fill' | 'children'>
     list: ListState<Row>

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { hasLetterKeys } from '@/components/ui/hooks/use-letter-key'
+import { findRowHref, usePageAhead } from './use-page-ahead'
 
 /**
  * Keys that lead into a table from elsewhere on the page, while nothing has the focus: single keys
@@ -10,9 +11,11 @@ const arrows = ['ArrowDown', 'ArrowUp']
 
 /**
  * Lets J, K and the arrows go to the row of a table that is its tab stop, without a click into it
- * first. Not while one types, nor under a dialog.
+ * first. Not while one types, nor under a dialog. The page of the row where they rest is fetched
+ * ahead.
  */
 export function useTableShortcuts(table: RefObject<HTMLElement | null>) {
+  usePageAhead(table, findRowHref)
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
       const leadsIn =

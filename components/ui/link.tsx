@@ -3,8 +3,8 @@ import type { ComponentProps } from 'react'
 import { type ButtonLook, getButtonClass } from './button'
 
 /**
- * A link to a page of the desk. Pages are made for their request, so a page that is fetched before
- * it is asked for brings nothing that can be shown: it is fetched when the link is followed.
+ * A link to a page of the desk, which is fetched when the link is followed: a page costs reads of
+ * the service. Only a row that is marked fetches its page ahead (components/data-grid/use-page-ahead).
  */
 export const Link = (props: ComponentProps<typeof NextLink>) => (
   <NextLink prefetch={false} {...props} />

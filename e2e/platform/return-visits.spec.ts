@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
 import { expect, ordinary, test, visit } from '../fixtures'
 
@@ -21,10 +21,14 @@ async function holdReads(page: Page, operation: string) {
 function notePagesDrawn(page: Page) {
   const drawn: string[] = []
   page.on('request', (request) => {
-    const headers = request.headers()
-    if (headers.rsc && !headers['next-router-prefetch']) drawn.push(new URL(request.url()).pathname)
+    if (isPageDrawn(request)) drawn.push(new URL(request.url()).pathname)
   })
   return drawn
+}
+
+function isPageDrawn(request: Request): boolean {
+  const headers = request.headers()
+  return Boolean(headers.rsc) && !headers['next-router-prefetch']
 }
 
 test('a list and a page that are come back to are there at once, and are read again', async ({
@@ -83,6 +87,35 @@ test('a list by tokens that is come back to is there at once, and is read again'
   list.release()
 
   expect(drawn).toEqual([])
+})
+
+test('the page of the row where the keys rest is ready before it is opened, and read once', async ({
+  desk,
+  page,
+}) => {
+  await page.clock.install()
+  const { clientNo, customerNo } = await desk.as('controller').withCustomer({ name: 'Aurland AS' })
+  await visit(page, `${routes.customers(clientNo)}?q=${customerNo}`)
+  await expect(page.getByRole('link', { name: 'Aurland AS' })).toBeVisible()
+  const drawn = notePagesDrawn(page)
+
+  await page.keyboard.press('j')
+  await expect(page.getByRole('link', { name: 'Aurland AS' })).toBeFocused()
+  await page.clock.runFor(100)
+  await page.getByRole('searchbox').first().focus()
+  await page.clock.runFor(400)
+  expect(drawn).toEqual([])
+
+  const ready = page.waitForEvent('requestfinished', isPageDrawn)
+  await page.getByRole('link', { name: 'Aurland AS' }).focus()
+  await page.clock.runFor(200)
+  await ready
+  expect(drawn).toEqual([routes.customer(clientNo, customerNo)])
+
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Aurland AS' })).toBeVisible()
+  expect(drawn).toHaveLength(1)
+  expect((await desk.requests()).counts.getCustomer).toBe(1)
 })
 
 test('the search that is come back to moves no row, and offers what has arrived since', async ({

@@ -1,24 +1,17 @@
 'use client'
 
-import {
-  type MouseEvent,
-  type ReactNode,
-  type Ref,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type MouseEvent, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { useHydrated } from '@/components/ui/hooks/use-hydrated'
 import { UnreadRecords } from '@/components/ui/states/unread-records'
+import { usePageAhead } from '../use-page-ahead'
 import { gridRole } from './cell-props'
 import { findCell, getCellPlace } from './cells'
 import { ColumnMenu } from './column-menu'
-import type { GridColumn, GridColumnChoice } from './grid-column'
+import type { DataGridProps } from './data-grid-props'
 import { GridHead } from './grid-head'
-import { type GridLetter, handleGridKey } from './grid-keys'
+import { handleGridKey } from './grid-keys'
 import { GridRows } from './grid-rows'
-import { type GridTotal, getAriaRowCount } from './row-count'
+import { getAriaRowCount } from './row-count'
 import { useActiveCell } from './use-active-cell'
 import { useColumnChoice } from './use-column-choice'
 import { useColumnMenu } from './use-column-menu'
@@ -96,6 +89,10 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   useImperativeHandle(props.ref, () => ({ focus: active.focus }))
 
   const { place } = active
+  usePageAhead(scroller, (target) => {
+    const row = findCell(target) ? rowAt(getCellPlace(findCell(target)!).row) : undefined
+    return (row && props.hrefOf?.(row)) ?? null
+  })
   const position = useGridPosition({
     ...{ scroller, label, columnKeys, held, hasMore, rowHeight, isLive, place, selected },
     keyAt: findKeyAt,
@@ -241,50 +238,6 @@ function Unread({
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version tells when the rows behind rowAt are other ones
   const rows = useMemo(() => Array.from({ length: held }, (_, at) => rowAt(at)), [held, version])
   return <UnreadRecords rows={rows} />
-}
-
-export type GridHandle = {
-  /** Gives the keyboard to the cell that had it last. */
-  focus: () => void
-}
-
-export type DataGridProps<Row> = {
-  ref?: Ref<GridHandle>
-  /** The name of the grid for those who do not see it. */
-  label: string
-  /** Those shown, in order. */
-  columns: readonly GridColumn<Row>[]
-  /** How many of the first columns stay in sight; a narrow window keeps one. */
-  pinned: number
-  /** In px by the column's key, where a person has chosen. */
-  widths: Readonly<Record<string, number>>
-  held: number
-  total: GridTotal
-  /** More rows match than are held. */
-  hasMore: boolean
-  /** Undefined: on its way. */
-  rowAt: (index: number) => Row | undefined
-  keyOf: (row: Row) => string
-  /**
-   * Another value whenever the rows are other ones, so that the active cell can go along with its
-   * row.
-   */
-  version: unknown
-  /** The last held rows come near. It may be asked again before an answer is there. */
-  onNearEnd: () => void
-  /** Keys of held rows. */
-  selected: ReadonlySet<string>
-  onSelect: (keys: Set<string>) => void
-  /** The row that stands open beside the grid. */
-  openKey: string | null
-  onOpen: (row: Row | null) => void
-  onColumns: (next: GridColumnChoice) => void
-  /** Absent: single letters are switched off. */
-  onKey?: (key: GridLetter) => void
-  /** In the place of the rows when there is none. */
-  empty?: ReactNode
-  /** After the last row held: what failed, what is on its way, or that this is the end. */
-  tail?: ReactNode
 }
 
 /** A press with Shift extends the selection of rows; the browser would mark text instead. */
