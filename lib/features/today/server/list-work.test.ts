@@ -464,7 +464,7 @@ describe('amounts', () => {
           name: 'N-b',
           differences: 1,
           place: 'Fjellheim',
-          sums: [{ amount: '-9.5', currency: 'NOK' }],
+          sums: [{ amount: '9.5', currency: 'NOK' }],
         },
         { record: 'settlement', id: 's-2', sums: [{ amount: '0.1', currency: 'NOK' }] },
       ],

@@ -11,14 +11,27 @@ const linesOf = (records: ApartRecord[]) => listAmountLines(organization, 'invoi
 
 test('nothing apart is no line', () => expect(linesOf([])).toEqual([]))
 
-test('a record stands by itself, with its difference where it has only one', () => {
+test('a record stands by itself, with what it is off by where that is one amount', () => {
   expect(
-    linesOf([recordOf('a', '-9.5'), recordOf('b', '1', '2'), recordOf('c', null)]),
+    linesOf([
+      recordOf('a', '-9.5'),
+      recordOf('b', '1', '2'),
+      recordOf('c', null),
+      recordOf('d', '12.34', '-12.34'),
+      recordOf('e', '1', null),
+    ]),
   ).toMatchObject([
-    { id: 'a', count: 1, differences: 1, sums: [{ amount: '-9.5', currency: 'NOK' }] },
+    { id: 'a', count: 1, differences: 1, sums: [{ amount: '9.5', currency: 'NOK' }] },
     { id: 'b', differences: 2, sums: null },
     { id: 'c', differences: 1, sums: null },
+    { id: 'd', differences: 2, sums: [{ amount: '12.34', currency: 'NOK' }] },
+    { id: 'e', differences: 2, sums: null },
   ])
+})
+
+test('differences of one size in two currencies are not one amount', () => {
+  const apart = ['NOK', 'SEK'].map((currency) => ({ kind: 'balance', amount: '1', currency }))
+  expect(linesOf([{ id: 'a', name: null, apart }])).toMatchObject([{ sums: null, differences: 2 }])
 })
 
 test('many stand on one line, and so do those that no id leads to', () => {

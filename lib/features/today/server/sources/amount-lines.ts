@@ -2,6 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import type { WorkLine } from '@/lib/contracts/desk/work'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
+import { compareDecimals, subtractDecimals } from '@/lib/shared/numbers/money'
 import { toSubject } from '../../domain/work-line'
 
 /** One relation between amounts that does not hold; `amount` is null where it is about no amount. */
@@ -46,7 +47,7 @@ export function listAmountLines(
     ...place,
     subject: toSubject('amounts', record, organizationId, each.id!),
     count: 1,
-    sums: findOnlyDifference(each.apart),
+    sums: findOneAmount(each.apart),
     shows: showApart(each).slice(0, 400),
     id: each.id,
     name: each.name,
@@ -54,13 +55,25 @@ export function listAmountLines(
   }))
 }
 
-/** Several differences of a record may come of one cause: they are never added. */
-function findOnlyDifference(apart: readonly AmountsApart[]): AmountLine['sums'] {
-  const [only, ...others] = apart
-  return others.length > 0 || only?.amount == null || only.currency === null
+/**
+ * By how much a record is off, as its own page says it: without a sign. Several differences may come
+ * of one cause and are never added; those of one size are told once.
+ */
+function findOneAmount(apart: readonly AmountsApart[]): AmountLine['sums'] {
+  const sizes = new Map(
+    apart.map(({ amount, currency }) => {
+      const size = amount && dropSign(amount)
+      return [`${size} ${currency}`, { amount: size, currency }]
+    }),
+  )
+  const [only, ...others] = sizes.values()
+  return others.length > 0 || !only?.amount || only.currency === null
     ? null
     : [{ amount: only.amount as ExactNumber, currency: only.currency }]
 }
+
+const dropSign = (amount: string) =>
+  compareDecimals(amount, '0') < 0 ? subtractDecimals('0', amount) : amount
 
 /** What a line shows is kept, and has no room for many records. */
 const digest = (text: string) => createHash('sha256').update(text).digest('hex')
