@@ -29,7 +29,7 @@ export function countWork(
   marks: readonly WorkMark[] | undefined,
   { today, organizationId }: Counted,
 ): { counts: WorkCounts; readAt: number | null } {
-  const read = readings.filter(({ work }) => work !== undefined)
+  const read = readings.flatMap(({ work, readAt }) => (work ? [{ lines: work.lines, readAt }] : []))
   const isSettled =
     marks !== undefined && readings.every(({ work, isFailed }) => work !== undefined || isFailed)
   const countSource = (source: WorkSource) => {
@@ -49,16 +49,12 @@ export function countWork(
   }
 }
 
-/** The lines that the page of the day shows. */
+/** How many lines the page of the day shows. */
 function countOpenLines(
-  read: readonly SourceReading[],
+  read: readonly { lines: readonly WorkLine[] }[],
   marks: readonly WorkMark[],
   today: string,
 ): number {
-  const { groups } = orderWork(
-    read.flatMap(({ work }) => work?.lines ?? []),
-    marks,
-    today,
-  )
-  return groups.reduce((sum, { lines }) => sum + lines.length, 0)
+  const all = read.flatMap(({ lines }) => lines)
+  return orderWork(all, marks, today).groups.reduce((sum, { lines }) => sum + lines.length, 0)
 }

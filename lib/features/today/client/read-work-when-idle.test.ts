@@ -105,6 +105,21 @@ describe('the work of a page that has nothing else to do', () => {
     expect(names()).toEqual(all)
   })
 
+  test('waits while the page saves', async () => {
+    const own = Promise.withResolvers<number>()
+    const saving = client
+      .getMutationCache()
+      .build(client, { mutationFn: () => own.promise, networkMode: 'always' })
+      .execute(undefined)
+    begin()
+    await wait(5_000)
+    expect(asked).toEqual([])
+    own.resolve(1)
+    await saving
+    await wait()
+    expect(names()).toEqual(all)
+  })
+
   test('is not read by a page that nobody sees, until it is shown', async () => {
     page.hidden = true
     begin()

@@ -20,24 +20,16 @@ export function readWorkWhenIdle(
   isNeeded: () => boolean,
 ): () => void {
   let isLeft = false
-  let isReading = false
-  let timer: ReturnType<typeof setTimeout>
   const wait = () => {
-    clearTimeout(timer)
-    if (!document.hidden) timer = setTimeout(begin, afterPaintMs)
+    if (!document.hidden && !isLeft) setTimeout(begin, afterPaintMs)
   }
 
   function begin() {
-    if (isReading || isLeft) return
-    if (isBusy(client)) return wait()
-    isReading = true
-    void readOn().finally(() => {
-      isReading = false
-    })
+    if (isBusy(client)) wait()
+    else if (!isLeft && isNeeded()) void readOn()
   }
 
   async function readOn() {
-    if (!isNeeded()) return
     await prefetchInBackground(client, getWorkMarksQuery(), staleMs)
     for (const source of sources) {
       if (isLeft) return
@@ -50,7 +42,6 @@ export function readWorkWhenIdle(
   document.addEventListener('visibilitychange', wait)
   return () => {
     isLeft = true
-    clearTimeout(timer)
     document.removeEventListener('visibilitychange', wait)
   }
 }

@@ -2,7 +2,6 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import type { WorkLine } from '@/lib/contracts/desk/work'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
-import { compareDecimals, subtractDecimals } from '@/lib/shared/numbers/money'
 import { toSubject } from '../../domain/work-line'
 
 /** One relation between amounts that does not hold; `amount` is null where it is about no amount. */
@@ -27,7 +26,6 @@ export function listAmountLines(
 ): AmountLine[] {
   const base = { source: 'amounts', scope: { organizationId }, since: null, due: null } as const
   const place = { organizationId, place: name, record }
-  if (records.length === 0) return []
   if (records.length > oneByOneMax || records.some(({ id }) => id === null))
     return [
       {
@@ -72,8 +70,7 @@ function findOneAmount(apart: readonly AmountsApart[]): AmountLine['sums'] {
     : [{ amount: only.amount as ExactNumber, currency: only.currency }]
 }
 
-const dropSign = (amount: string) =>
-  compareDecimals(amount, '0') < 0 ? subtractDecimals('0', amount) : amount
+const dropSign = (amount: string) => amount.replace(/^-/, '')
 
 /** What a line shows is kept, and has no room for many records. */
 const digest = (text: string) => createHash('sha256').update(text).digest('hex')
