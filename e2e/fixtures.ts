@@ -32,7 +32,16 @@ export type Desk = FreshTenant & {
   otherBrowser: () => Promise<BrowserContext>
 }
 
-type Fixtures = { desk: Desk; watched: undefined; complaints: string[] }
+type Fixtures = {
+  desk: Desk
+  watched: undefined
+  complaints: string[]
+  /**
+   * Whether pages count the work of the day by themselves. By default a test's browser has just
+   * counted it, so that what arrives upstream, and what meets a fault there, is what the test asked.
+   */
+  isWorkCounted: boolean
+}
 
 /**
  * Every test owns a fresh tenant. At its end each page that it opened must be accessible as it
@@ -42,6 +51,8 @@ export const test = base.extend<Fixtures>({
   baseURL: async ({ browserName: _ }, use) => use(process.env.E2E_DESK),
 
   complaints: async ({ browserName: _ }, use) => use([]),
+
+  isWorkCounted: [false, { option: true }],
 
   watched: [
     async ({ context, complaints }, use, test) => {
@@ -55,14 +66,17 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 
-  desk: async ({ context, browser, baseURL, complaints }, use) => {
+  desk: async ({ context, browser, baseURL, complaints, isWorkCounted }, use) => {
     const tenant = await freshTenant()
     const others: { context: BrowserContext; kept: () => Promise<void>; seen: string[] }[] = []
     let lastNo = 9000
 
     const desk: Desk = {
       ...tenant,
-      signIn: (role, where = context) => signIn(where, tenant.user(role)),
+      signIn: async (role, where = context) => {
+        await signIn(where, tenant.user(role))
+        if (!isWorkCounted) await keepNoCounts(where, tenant.user(role).userName, tenant)
+      },
       withCustomer: async (fields = {}) => {
         const customerNo = String(++lastNo)
         await tenant.store(customerNo, {
@@ -131,6 +145,22 @@ async function signIn(
     form: { csrfToken, userName, password, json: 'true' },
   })
   expect(((await answer.json()) as { url: string }).url).not.toContain('error=')
+}
+
+/** Lets the browser have counted the work of a person just now, and found none that it could count. */
+async function keepNoCounts(
+  context: BrowserContext,
+  person: string,
+  { organizationId }: Pick<FreshTenant, 'organizationId'>,
+) {
+  const kept = { person, organizationId, readAt: Date.now(), counts: { all: null } }
+  await context.addInitScript(
+    ({ key, text }) => {
+      if (location.protocol.startsWith('http') && localStorage.getItem(key) === null)
+        localStorage.setItem(key, text)
+    },
+    { key: 'duedesk-work-counts', text: JSON.stringify(kept) },
+  )
 }
 
 /** What stands in every field of the page, in the order of the page. */

@@ -164,4 +164,33 @@ export const groups = {
       'tests/failure-causes.property.test.ts',
     ],
   },
+  today: {
+    store: 'none',
+    mutate: [
+      'lib/features/today/client/{count-work,kept-work-counts,read-work-when-idle,work}.ts',
+      'lib/features/today/domain/{waiting-lines,work-line,work-marks,work-order}.ts',
+      'lib/features/today/server/sources/amount-lines.ts',
+    ],
+    tests: [
+      'lib/features/today/client/{count-work,kept-work-counts,read-work-when-idle,work}.test.ts',
+      'lib/features/today/domain/{waiting-lines,work-line,work-order}.test.ts',
+      'lib/features/today/server/sources/amount-lines.test.ts',
+    ],
+  },
+  'work-sources': {
+    mutate: [
+      'lib/features/today/server/{read-pages,work-reader}.ts',
+      'lib/features/today/server/sources/{amounts,webhooks}.ts',
+    ],
+    tests: ['lib/features/today/server/list-work.test.ts'],
+  },
+  'work-marks': {
+    mutate: ['lib/features/today/server/{work-handlers,work-marks}.ts'],
+    tests: ['lib/features/today/server/{mark-work,work-marks}.test.ts'],
+  },
+  views: {
+    store: 'none',
+    mutate: ['lib/features/saved-views/domain/{view-changes,view-place}.ts'],
+    tests: ['lib/features/saved-views/domain/{view-changes,view-place}.test.ts'],
+  },
 }

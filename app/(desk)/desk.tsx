@@ -1,6 +1,6 @@
 'use client'
 
-import { useParams } from 'next/navigation'
+import { useParams, usePathname } from 'next/navigation'
 import type { ComponentProps } from 'react'
 import { DeskShell } from '@/components/layout/desk-shell'
 import { useToday } from '@/components/ui/hooks/use-today'
@@ -47,7 +47,12 @@ export function Desk({ withheld, limits, workspaces, searchTexts, children, ...p
     client: clientNo ?? current?.clientNo ?? null,
     organization: organizationId ?? current?.organizationId ?? null,
   }
-  const counts = useWorkCounts(useToday(), places.organization)
+  const counts = useWorkCounts({
+    today: useToday(),
+    organizationId: places.organization,
+    withheld,
+    path: usePathname(),
+  })
   const saved = useNavigationViews()
   const navigation = addViews(
     buildNavigation(

@@ -11,6 +11,8 @@ import { useKeysetPager } from '@/lib/client/lists/use-keyset-pager'
 import { useT } from '@/lib/client/translation'
 import { useGridColumns } from '@/lib/client/use-grid-columns'
 import {
+  toAddressEnd,
+  toEndDay,
   toViewQueryString,
   transactionsMax,
 } from '@/lib/features/invoice-search/client/partner-search-view'
@@ -87,7 +89,7 @@ export function PartnerSearchPage({ own, clients, wire }: PartnerSearchPageProps
         companies: view.companies,
         transactions: to.TransactionRids.slice(0, transactionsMax),
       })
-    } else change({ status: to.Statuses, to: to.ToDate.slice(0, 10) })
+    } else change({ status: to.Statuses, to: toAddressEnd(to.ToDate) })
   }
 
   const drawer = openRow && (
@@ -183,7 +185,7 @@ export function PartnerSearchPage({ own, clients, wire }: PartnerSearchPageProps
         <Volume
           companies={view.companies}
           from={view.from}
-          to={view.to}
+          to={toEndDay(view.to)}
           onNarrow={(from, to) => change({ from, to })}
         />
       )}

@@ -145,27 +145,21 @@ test('opening a view tells what changed since the last look, and a press shows t
   await expect(changes(page)).toContainText('This is your first visit to this view.')
 
   await desk.changeTransaction(failed!.TransactionRid, { Status: 'OK', ChannelStatus: 'Delivered' })
-  const longAgo = new Date(Date.now() - 3 * day).toISOString().slice(0, 19)
+  const sentAgo = (ms: number) => new Date(Date.now() - ms).toISOString().slice(0, 19)
+  const waiting = { Status: 'Pending', ChannelStatus: 'WaitingForReceipt' }
   await desk.addTransactions(
     { InvoiceeName: 'Watched fails', Status: 'Failed' },
     { InvoiceeName: 'Watched fails too', Status: 'Failed' },
-    {
-      InvoiceeName: 'Watched waits',
-      Status: 'Pending',
-      ChannelStatus: 'WaitingForReceipt',
-      LogTime: longAgo,
-    },
-    {
-      InvoiceeName: 'Watched waits a little',
-      Status: 'Pending',
-      ChannelStatus: 'WaitingForReceipt',
-    },
+    { InvoiceeName: 'Watched waits', ...waiting, LogTime: sentAgo(3 * day) },
+    { InvoiceeName: 'Watched waits a day', ...waiting, LogTime: sentAgo(day + 120_000) },
+    { InvoiceeName: 'Watched waits not a day', ...waiting, LogTime: sentAgo(day - 120_000) },
+    { InvoiceeName: 'Watched waits a little', ...waiting },
   )
   await page.reload()
   await expect(changes(page)).toContainText('2 new failures')
   await expect(changes(page)).toContainText('1 recovered1 now OK')
-  await expect(changes(page)).toContainText('1 pending for over a day')
-  await expect(changes(page)).toContainText('3 rows before, 7 now')
+  await expect(changes(page)).toContainText('2 pending for over a day')
+  await expect(changes(page)).toContainText('3 rows before, 9 now')
 
   await changes(page).getByRole('button', { name: '2 new failures' }).click()
   await expect(rows(page)).toHaveCount(3)
@@ -177,9 +171,11 @@ test('opening a view tells what changed since the last look, and a press shows t
   await page.getByRole('menuitemradio', { name: /^Watched/ }).click()
   await expect(changes(page)).toContainText('no new failures')
   await expect(changes(page)).toContainText('none recovered')
-  await changes(page).getByRole('button', { name: '1 pending for over a day' }).click()
-  await expect(rows(page)).toHaveCount(2)
-  await expect(page.getByRole('gridcell', { name: 'Watched waits', exact: true })).toBeVisible()
+  await changes(page).getByRole('button', { name: '2 pending for over a day' }).click()
+  await expect(rows(page)).toHaveCount(3)
+  for (const name of ['Watched waits', 'Watched waits a day'])
+    await expect(page.getByRole('gridcell', { name, exact: true })).toBeVisible()
+  await expect(page.getByText(/up to \d{4}-\d\d-\d\d \d\d:\d\d UTC/)).toBeVisible()
 })
 
 test('what changed in a view stands on Today and in the navigation, until it is looked at', async ({

@@ -1,8 +1,10 @@
 import type {
+  FetchQueryOptions,
   Query,
   QueryClient,
   QueryFilters,
   QueryFunctionContext,
+  QueryKey,
   RefetchOptions,
 } from '@tanstack/react-query'
 
@@ -30,6 +32,23 @@ export async function refetchInBackground(
     .findAll({ ...filters, type: 'active' })
     .filter((query) => !query.isDisabled())
   await Promise.allSettled(shown.map((query) => fetchInBackground(query, options)))
+}
+
+/**
+ * Asks a query that nobody may show yet, without its person. Nothing is asked of what was read, or
+ * could not be read, within `staleMs`. Done when it has ended; a failure stands in its query.
+ */
+export async function prefetchInBackground<Data, Key extends QueryKey>(
+  client: QueryClient,
+  options: FetchQueryOptions<Data, Error, Data, Key>,
+  staleMs: number,
+): Promise<void> {
+  const built = client.getQueryCache().build(client, client.defaultQueryOptions(options))
+  const query = built as unknown as Query
+  const hasJustFailed =
+    query.state.status === 'error' && Date.now() - query.state.errorUpdatedAt < staleMs
+  if (hasJustFailed || !query.isStaleByTime(staleMs)) return
+  await fetchInBackground(query).catch(() => {})
 }
 
 /**

@@ -3,7 +3,10 @@
 import { ChoiceInput, choiceClass } from '@/components/form/choice'
 import type { SummaryRow } from '@/lib/client/lists/keyset-paging'
 import { useT } from '@/lib/client/translation'
-import type { PartnerSearchView } from '@/lib/features/invoice-search/client/partner-search-view'
+import {
+  type PartnerSearchView,
+  toEndDay,
+} from '@/lib/features/invoice-search/client/partner-search-view'
 import type { ViewChange } from '../use-search-view'
 import { ChoiceEditor } from './choice-editor'
 import { CompaniesEditor, type CompanyChoice } from './companies-editor'
@@ -47,7 +50,7 @@ export function FilterEditor({
         <DaysEditor
           key={`${view.from} ${view.to}`}
           label={label}
-          days={{ from: view.from, to: view.to }}
+          days={{ from: view.from, to: toEndDay(view.to) }}
           onChoose={onChange}
         />
       )
@@ -56,7 +59,7 @@ export function FilterEditor({
         <DaysEditor
           key={`${view.updatedFrom} ${view.updatedTo}`}
           label={label}
-          days={{ from: view.updatedFrom, to: view.updatedTo }}
+          days={{ from: view.updatedFrom, to: toEndDay(view.updatedTo) }}
           onChoose={({ from, to }) => onChange({ updatedFrom: from, updatedTo: to })}
         />
       )

@@ -1,5 +1,6 @@
 import type { SummaryRow } from '@/lib/client/lists/keyset-paging'
 import type { PartnerSearchView } from '@/lib/features/invoice-search/client/partner-search-view'
+import { formatWallTime } from '@/lib/shared/format/wall-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
 
 /**
@@ -109,7 +110,9 @@ export function getClearedFilter(key: FilterKey): Partial<Record<keyof PartnerSe
   return { [key]: null }
 }
 
-function formatDays(t: Translate, from: string | null, to: string | null): string | null {
+/** An end may be a minute: `2026-03-12T09:30Z`. */
+function formatDays(t: Translate, from: string | null, end: string | null): string | null {
+  const to = end && formatWallTime(t, end)
   if (from && to) return from === to ? from : t('invoiceSearch.filter.days.range', { from, to })
   if (from) return t('invoiceSearch.filter.days.openEnd', { from })
   return to && t('invoiceSearch.filter.days.openStart', { to })

@@ -140,7 +140,7 @@ const WaitingLong = z.object({
 
 /**
  * A collection invoice or a settlement whose amounts do not add up, or several of an organization.
- * `sums` are the differences.
+ * `sums` is what it is off by, without a sign, where that is one amount.
  */
 const AmountsDisagree = z.object({
   ...line,

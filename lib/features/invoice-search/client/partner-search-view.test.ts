@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest'
 import {
   loadPartnerSearchView,
   type PartnerSearchView,
+  toAddressEnd,
+  toEndDay,
   toSearch,
   toSearchQueryString,
 } from './partner-search-view'
@@ -80,7 +82,7 @@ const anyView = fc.record({
   correlation: fc.option(fc.string({ minLength: 1 })),
   parent: fc.option(fc.nat()),
   from: fc.constantFrom('2026-03-01', null),
-  to: fc.constantFrom('2026-03-12', null),
+  to: fc.constantFrom('2026-03-12', '2026-03-12T09:30Z', null),
   updatedFrom: fc.constantFrom('2026-03-02', null),
   updatedTo: fc.constantFrom('2026-03-03', null),
   transactions: fc.array(fc.oneof(fc.nat(), fc.constant('9007199254740993')), { maxLength: 5 }),
@@ -115,6 +117,28 @@ test('a transaction keeps its digits in the address, and what is none is left ou
   expect([open, transactions]).toEqual([
     '9007199254740993',
     [7, '9007199254740993', 9007199254740991],
+  ])
+})
+
+test.each([
+  [null, '2026-03-12', '2026-03-12T23:59:59.999Z'],
+  [null, '2026-03-12T09:30Z', '2026-03-12T09:30:00.000Z'],
+  ['2026-03-12', '2026-03-12T09:30Z', '2026-03-12T09:30:00.000Z'],
+  ['2026-03-13', '2026-03-12T09:30Z', '2026-03-13T23:59:59.999Z'],
+  [null, '2026-03-12T24:30Z', undefined],
+  [null, '2026-02-30T09:30Z', undefined],
+  [null, '2026-03-12T09:30', undefined],
+])('from %s up to %s is sent as %s, and written so in an address', (from, to, sent) => {
+  const search = toSearch({ ...empty, from, to })
+  expect(search.ToDate).toBe(sent)
+  if (sent !== undefined) expect(toAddressEnd(sent)).toBe(from === '2026-03-13' ? from : to)
+})
+
+test('the days of an end are chosen whole', () => {
+  expect(['2026-03-12', '2026-03-12T09:30Z', null].map(toEndDay)).toEqual([
+    '2026-03-12',
+    '2026-03-12',
+    null,
   ])
 })
 

@@ -133,11 +133,26 @@ export const toFirstQuestion = (view: PartnerSearchView) => ({ body: toFirstPage
 export const toSearchOfQuery = (query: string): Search =>
   toSearch(loadPartnerSearchView(new URLSearchParams(query)))
 
-/** Days that do not exist narrow nothing: an address may hold anything. */
+/** A minute in UTC in the place of a last day. */
+const minute = /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):[0-5]\dZ$/
+
+/**
+ * Days that do not exist narrow nothing: an address may hold anything. The last day may be cut off
+ * at a minute.
+ */
 function toTimes(from: string | null, to: string | null) {
-  const bounds = toDayBounds({ from, to })
-  return bounds.ok ? bounds : { from: null, to: null }
+  const end = to === null ? null : minute.exec(to)
+  const bounds = toDayBounds({ from, to: end?.[1] ?? to })
+  if (!bounds.ok) return { from: null, to: null }
+  return end && !bounds.swapped ? { ...bounds, to: `${end[0].slice(0, -1)}:00.000Z` } : bounds
 }
+
+/** What an address holds for the end of a search (a time as `toSearch` writes it): a day, or a minute. */
+export const toAddressEnd = (time: string): string =>
+  time.endsWith('T23:59:59.999Z') ? time.slice(0, 10) : `${time.slice(0, 16)}Z`
+
+/** The day of such an end. */
+export const toEndDay = (end: string | null): string | null => end?.slice(0, 10) ?? null
 
 function toTextFilter(view: PartnerSearchView, text: string) {
   if (view.transactions.length > 0)

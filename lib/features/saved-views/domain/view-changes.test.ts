@@ -115,6 +115,35 @@ describe('two looks at a view, replayed', () => {
   })
 })
 
+describe('what a look remembers of failures', () => {
+  const rows = [30, 20, 10].map((rowId) => ({ rid: rowId + 1, rowId }))
+  test.each([
+    [3, { rids: [31, 21, 11], more: false, oldestRowId: 10 }],
+    [2, { rids: [31, 21], more: true, oldestRowId: 20 }],
+    [0, { rids: [], more: true, oldestRowId: null }],
+  ])('has room for %s', (max, kept) =>
+    expect(toFailureSnapshot({ rows, more: false }, max)).toEqual(kept),
+  )
+
+  test('proves new what is newer than the oldest of it, and nothing else', () => {
+    const then = toFailureSnapshot({ rows, more: true }, 2)
+    const now = [40, 21, 20, 15].map((rowId) => ({ rid: rowId * 100, rowId }))
+    expect(listNewFailures(then, { rows: now, more: false })).toEqual({
+      rids: [4_000, 2_100],
+      atLeast: true,
+    })
+    expect(listNewFailures(then, { rows: now.slice(0, 2), more: false }).atLeast).toBe(false)
+  })
+
+  test('names those that are seen no more', () =>
+    expect(
+      listDisappeared(
+        { rids: [1, 2, 3], more: false, oldestRowId: null },
+        { rows: [{ rid: 2, rowId: 1 }], more: false },
+      ),
+    ).toEqual([1, 3]))
+})
+
 describe('a failure without a place in the order', () => {
   const nowhere: Failures = { rows: [{ rid: 2, rowId: null }], more: false }
   test.each([
@@ -201,6 +230,12 @@ describe('a view whose days move', () => {
     [
       'that ended in the future and ends later',
       days(null, '2026-11-20T23:59:59.999Z'),
+      days(null, '2026-11-27T23:59:59.999Z'),
+      true,
+    ],
+    [
+      'that ended as one looked and ends later',
+      days(null, lookedAt.toISOString()),
       days(null, '2026-11-27T23:59:59.999Z'),
       true,
     ],

@@ -163,6 +163,20 @@ describe.each(storeKinds)('a view, with what is remembered of it on %s,', (kind)
       })
     })
 
+    test('counts what waits for long up to a whole minute, as an address can say it', async () => {
+      const seconds = (count: number) => new Date(hours(-24).getTime() + count * 1_000)
+      rows = [row(1, 'Pending', seconds(0)), row(2, 'Pending', seconds(30))]
+      vi.setSystemTime(new Date(start.getTime() + 59_000))
+      const { pendingLong } = await open()
+      expect(pendingLong).toMatchObject({ count: 1, before: hours(-24).toISOString() })
+      vi.setSystemTime(new Date(start.getTime() + 60_000))
+      expect((await changes()).pendingLong).toMatchObject({
+        count: 2,
+        fresh: { count: 1, atLeast: false },
+        before: seconds(60).toISOString(),
+      })
+    })
+
     test('compares with what was told, not with what came while it was read', async () => {
       const told = await changes()
       rows = [row(1, 'Failed')]

@@ -29,7 +29,7 @@ import {
 } from './saved-views'
 import {
   type CurrentView,
-  longPendingMs,
+  getLongPendingEnd,
   readCurrentStatuses,
   readCurrentView,
   type Snapshot,
@@ -231,7 +231,7 @@ async function compareSnapshots(
   if (!shown.ok) return shown
   const recovered = getRecovered(vanished, shown.value)
   const fresh = listNewFailures(snapshot.failed, failures)
-  const dayBeforeThen = new Date(Date.parse(lookedAt) - longPendingMs)
+  const dayBeforeThen = getLongPendingEnd(new Date(lookedAt))
   return makeSuccess({
     ...present,
     kind: 'compared',

@@ -29,9 +29,15 @@ export type Snapshot = {
 export type CurrentView = { failures: Failures; pendingLong: Pending; rows: Count }
 type Pending = { count: Count; loggedAt: (string | null)[]; more: boolean; before: string }
 
-/** Pages of failures that are walked, and when pending has been long. */
+/** Pages of failures that are walked. */
 const pagesMax = 3
-export const longPendingMs = 86_400_000
+
+/**
+ * What was sent up to then and is pending has been so for over a day. A whole minute, so that an
+ * address can say the same.
+ */
+export const getLongPendingEnd = (at: Date): Date =>
+  new Date(Math.floor(at.getTime() / 60_000) * 60_000 - 86_400_000)
 
 /**
  * Reads what a view holds: its rows as a whole, its failures, newest first, and what has been
@@ -175,7 +181,7 @@ async function readPendingLong(
   reader: Reader,
   at: Date,
 ): Promise<Result<Pending | null>> {
-  const dayBefore = new Date(at.getTime() - longPendingMs)
+  const dayBefore = getLongPendingEnd(at)
   const end = parseInstant(filters.ToDate ?? null)
   const before =
     end !== null && end < dayBefore.getTime() ? (filters.ToDate as string) : dayBefore.toISOString()

@@ -45,10 +45,10 @@ export function parseWorkCounts(
   organizationId: string | null,
   oldest: number,
 ): WorkCounts | null {
-  if (text === null || person === null) return null
+  if (person === null) return null
   try {
-    const kept = JSON.parse(text) as Partial<KeptCounts> | null
-    const isTheirs = kept?.person === person && kept.organizationId === organizationId
+    const kept = JSON.parse(text ?? 'null') as Partial<KeptCounts>
+    const isTheirs = kept.person === person && kept.organizationId === organizationId
     if (!isTheirs || !(Number(kept.readAt) >= oldest)) return null
     const counts = Object.values(kept.counts ?? {})
     return counts.length > 0 && counts.every((each) => each === null || Number.isInteger(each))
@@ -62,7 +62,7 @@ export function parseWorkCounts(
 /** Forgets what is kept, but of the person who is signed in, where one is. */
 export function forgetWorkCounts(but: string | null = null): void {
   const text = readKeptText()
-  if (text === null || (but !== null && text.includes(`"person":${JSON.stringify(but)}`))) return
+  if (text === null || text.includes(`"person":${JSON.stringify(but)}`)) return
   try {
     localStorage.removeItem(key)
   } catch {

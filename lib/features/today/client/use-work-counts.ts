@@ -1,68 +1,84 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useContext, useEffect, useSyncExternalStore } from 'react'
 import { PersonContext } from '@/lib/client/lists/list-positions'
-import type { WorkSource } from '@/lib/contracts/desk/work'
-import { countRecords } from '../domain/work-line'
-import { orderWork } from '../domain/work-order'
+import type { OperationName } from '@/lib/contracts/registry'
+import { countWork } from './count-work'
 import {
   parseWorkCounts,
   readKeptText,
   storeWorkCounts,
   subscribeToWorkCounts,
 } from './kept-work-counts'
-import { allSources, getWorkMarksQuery, getWorkQuery, staleMs, type WorkCounts } from './work'
+import { readWorkWhenIdle } from './read-work-when-idle'
+import {
+  getWorkMarksQuery,
+  getWorkQuery,
+  listOfferedSources,
+  staleMs,
+  type WorkCounts,
+} from './work'
+
+type Place = {
+  /** A calendar date. */
+  today: string
+  /** The one whose decisions the navigation leads to. */
+  organizationId: string | null
+  /** What the person may not ask, or the service does not have. */
+  withheld: readonly OperationName[]
+  /** The address that is shown: going on to another page may be when to count again. */
+  path: string
+}
 
 /**
- * What the navigation counts. It asks nothing by itself: what the work of the day was read from is
- * counted from then on, and read again as that is. A page that has not read it shows what another
- * one of the person has counted in the last minutes.
- *
- * @param today a calendar date.
- * @param organizationId the one whose decisions the navigation leads to.
+ * What the navigation counts. A page shows what any page of the person has counted in the last
+ * minutes; where none has, it reads the work by itself once it has nothing else to do. From then on
+ * it counts what is read again, whoever asks for it.
  */
-export function useWorkCounts(today: string, organizationId: string | null): WorkCounts {
+export function useWorkCounts({ today, organizationId, withheld, path }: Place): WorkCounts {
+  const client = useQueryClient()
   const person = useContext(PersonContext)
   const text = useSyncExternalStore(subscribeToWorkCounts, readKeptText, () => null)
-  const { counts, readAt } = useReadCounts(today, organizationId)
+  const sources = listOfferedSources((name) => !withheld.includes(name))
+  const { counts, readAt } = useReadCounts(sources, today, organizationId)
   const shown = JSON.stringify(counts)
   useEffect(() => {
     if (person !== null && readAt !== null)
       storeWorkCounts({ person, organizationId, readAt, counts: JSON.parse(shown) as WorkCounts })
   }, [person, organizationId, readAt, shown])
-  if (readAt !== null) return counts
-  const kept = parseWorkCounts(text, person, organizationId, Date.now() - staleMs)
-  return kept ?? { ...counts, all: null }
+
+  const offered = sources.join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is when to look again
+  useEffect(() => {
+    if (person === null) return
+    const findKept = () =>
+      parseWorkCounts(readKeptText(), person, organizationId, Date.now() - staleMs)
+    return readWorkWhenIdle(
+      client,
+      sources.filter((source) => offered.includes(source)),
+      () => findKept() === null,
+    )
+  }, [client, person, organizationId, offered, path])
+
+  const oldest = Date.now() - staleMs
+  if (readAt !== null && readAt >= oldest) return counts
+  return parseWorkCounts(text, person, organizationId, oldest) ?? counts
 }
 
-/**
- * What this page itself has read. `readAt`: the oldest of it; null where nothing was read, or
- * something is on its way: part of the work is no count of it.
- */
+/** What this page itself has read. */
 function useReadCounts(
+  sources: ReturnType<typeof listOfferedSources>,
   today: string,
   organizationId: string | null,
-): { counts: WorkCounts; readAt: number | null } {
+) {
   const isKnown = (query: { state: { data?: unknown } }) => query.state.data !== undefined
+  const shared = { enabled: isKnown, refetchOnWindowFocus: false } as const
   const results = useQueries({
-    queries: allSources.map((source) => ({ ...getWorkQuery(source), enabled: isKnown })),
+    queries: sources.map((source) => ({ ...getWorkQuery(source), ...shared })),
   })
-  const marks = useQuery({ ...getWorkMarksQuery(), enabled: isKnown })
-  const lines = results.flatMap(({ data }) => data?.lines ?? [])
-  const { groups } = orderWork(lines, marks.data?.marks ?? [], today)
-  const read = results.filter(({ data }) => data !== undefined)
-  const isReading = results.some(({ data, isFetching }) => data === undefined && isFetching)
-  const bySource = allSources.map((source, at) => {
-    const data = results[at]!.data
-    return [source, data?.isWhole ? countRecords(data.lines, organizationId) : null]
+  const marks = useQuery({ ...getWorkMarksQuery(), ...shared })
+  const readings = sources.map((source, at) => {
+    const { data, isError, dataUpdatedAt } = results[at]!
+    return { source, work: data, isFailed: isError, readAt: dataUpdatedAt }
   })
-  return {
-    counts: {
-      ...(Object.fromEntries(bySource) as Record<WorkSource, number | null>),
-      all: read.length > 0 ? groups.reduce((sum, { lines: open }) => sum + open.length, 0) : null,
-    },
-    readAt:
-      read.length > 0 && !isReading
-        ? Math.min(...read.map(({ dataUpdatedAt }) => dataUpdatedAt))
-        : null,
-  }
+  return countWork(readings, marks.data?.marks, { today, organizationId })
 }

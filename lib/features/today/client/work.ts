@@ -18,16 +18,16 @@ export const getWorkMarksQuery = () => getOperationQuery('listWorkMarks', { body
  */
 export type WorkCounts = Record<WorkSource | 'all', number | null>
 
-/** The operations by one of which a source is read; none for what the desk keeps itself. */
-const needs: Record<WorkSource, OperationName | null> = {
-  outcomes: null,
-  batches: null,
-  decisions: 'listCases',
-  stops: 'listCustomers',
-  failures: 'searchInvoiceSummary',
-  waiting: 'searchInvoiceSummary',
-  amounts: 'listCollectionInvoices',
-  webhooks: 'listCases',
+/** The operations of which a source needs one at least; none for what the desk keeps itself. */
+const needs: Record<WorkSource, readonly OperationName[]> = {
+  outcomes: [],
+  batches: [],
+  decisions: ['listCases'],
+  stops: ['listCustomers'],
+  failures: ['searchInvoiceSummary'],
+  waiting: ['searchInvoiceSummary'],
+  amounts: ['listCollectionInvoices', 'listSettlements'],
+  webhooks: ['listCases'],
 }
 
 /** Everything that work is read from. */
@@ -35,7 +35,4 @@ export const allSources = Object.keys(needs) as WorkSource[]
 
 /** The sources that the person may ask. */
 export const listOfferedSources = (offers: (name: OperationName) => boolean): WorkSource[] =>
-  allSources.filter((source) => {
-    const name = needs[source]
-    return name === null || offers(name)
-  })
+  allSources.filter((source) => needs[source].length === 0 || needs[source].some(offers))

@@ -40,6 +40,7 @@ describe('what waits longer than usual', () => {
     ['whose company nobody knows the usual of', { CompanyId: 502 }],
     ['of no company', { CompanyId: null }],
     ['for no channel', { RequestedChannel: ' ' }],
+    ['whose channel is not told', { RequestedChannel: null }],
     ['since nobody knows when', { LogTime: null }],
     ['since a time that lies ahead', { LogTime: wall(-5) }],
   ])('is no invoice %s', (_, more) => expect(linesOf(pending(9_000, more))).toEqual([]))
@@ -62,4 +63,40 @@ describe('what waits longer than usual', () => {
 
   test('shows another thing when another invoice waits', () =>
     expect(linesOf(pending(96))[0]!.shows).not.toBe(linesOf(pending(97))[0]!.shows))
+
+  test('is told by its own channel, not by another one of its company', () => {
+    const slow = Array.from({ length: 100 }, () =>
+      row({ RequestedChannel: 'Print', LogTime: wall(9_000), DeliveryTime: wall(8_000) }),
+    )
+    const rows = [pending(300), pending(200, { RequestedChannel: 'Print' })]
+    expect(listWaitingLines(rows, [...delivered, ...slow], now)).toMatchObject([
+      { count: 1, channels: [{ channel: 'Peppol' }] },
+    ])
+  })
+
+  test('belongs to its company, which may have no name', () => {
+    const [line] = linesOf(pending(300, { Company: ' Fjord ' }))
+    expect(line).toMatchObject({
+      scope: { companyIds: [501] },
+      company: { companyId: 501, name: 'Fjord' },
+    })
+    for (const Company of [' ', null])
+      expect(linesOf(pending(300, { Company }))).toMatchObject([{ company: { name: null } }])
+  })
+
+  test('shows the same in whatever order it is read, in the room that is kept for it', () => {
+    const rows = Array.from({ length: 200 }, (_, at) => pending(300 + at))
+    const [line] = linesOf(...rows)
+    expect(line!.shows).toHaveLength(400)
+    expect(linesOf(...rows.toReversed())[0]!.shows).toBe(line!.shows)
+  })
+
+  test('names channels with equally many by their names', () => {
+    const print = delivered.map((each) => ({ ...each, RequestedChannel: 'Print' }))
+    const rows = [pending(400, { RequestedChannel: 'Print' }), pending(300)]
+    for (const each of [rows, rows.toReversed()])
+      expect(listWaitingLines(each, [...delivered, ...print], now)).toMatchObject([
+        { channels: [{ channel: 'Peppol' }, { channel: 'Print' }] },
+      ])
+  })
 })

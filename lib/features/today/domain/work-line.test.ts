@@ -19,6 +19,8 @@ describe('sums of a line', () => {
   test.each([
     ['an amount', { amount: null, currency: 'NOK' }],
     ['a currency', { amount: 1, currency: ' ' }],
+    ['an amount of its own currency', { amount: null, currency: 'SEK' }],
+    ['an amount that can be added up', { amount: '9'.repeat(400) as `${number}`, currency: 'NOK' }],
   ])('are not known as soon as one record lacks %s', (_, row) =>
     expect(sumExactly([{ amount: 1, currency: 'NOK' }, row])).toBeNull(),
   )
@@ -34,6 +36,9 @@ test.each([
 
 test('a subject holds only what may stand in one', () =>
   expect(toSubject('waiting', 501, 'a b/ø')).toBe('waiting:501:a_b__'))
+
+test('a subject is no longer than it may be', () =>
+  expect(toSubject('failure', 'x'.repeat(300))).toHaveLength(160))
 
 test('of marks in several places a claim in any of them holds, and the last word', () => {
   const row = {

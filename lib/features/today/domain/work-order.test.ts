@@ -102,3 +102,16 @@ describe('what people said of a line', () => {
   test('of another line changes nothing', () =>
     expect(orderWork([line], [markOf('two', { doneAs: 'now' })], today).groups).toHaveLength(1))
 })
+
+test('what sleeps and what is done stand apart, in the order of the groups', () => {
+  const lines = ['waiting', 'outcomes', 'failures', 'stops'].map((source) =>
+    lineOf(source as WorkLine['source'], source),
+  )
+  const marks = [
+    ...['waiting', 'outcomes'].map((subject) => markOf(subject, { doneAs: 'a' })),
+    ...['failures', 'stops'].map((subject) => markOf(subject, { snoozedUntil: '2026-03-13' })),
+  ]
+  const { snoozed, done } = orderWork(lines, marks, today)
+  expect(done.map(({ line }) => line.subject)).toEqual(['outcomes', 'waiting'])
+  expect(snoozed.map(({ line }) => line.subject)).toEqual(['stops', 'failures'])
+})

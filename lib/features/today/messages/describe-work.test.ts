@@ -34,8 +34,16 @@ test('amounts that do not add up name their record, or how many they are', () =>
   const amounts = { ...line, ...place, source: 'amounts', count: 3, differences: 4 } as const
   const only = { ...amounts, id: 'i-1', name: 'N-1' }
   expect(describeTitle({ ...only, record: 'invoice' })).toBe('Invoice N-1 doesn’t add up')
-  expect(describeTitle({ ...only, record: 'settlement', name: null })).toBe(
-    'Settlement of i-1 doesn’t add up',
+  expect(describeTitle({ ...only, record: 'invoice', name: null })).toBe(
+    'Invoice without a number doesn’t add up',
+  )
+  const settlement = { ...only, record: 'settlement' }
+  expect(describeTitle({ ...settlement, name: '2020-03-12' })).toBe(
+    'Settlement of 12 March 2020 doesn’t add up',
+  )
+  expect(describeTitle({ ...settlement, name: 'soon' })).toContain('Settlement of soon (')
+  expect(describeTitle({ ...settlement, name: null })).toBe(
+    'Settlement without a date doesn’t add up',
   )
   const several = { ...amounts, id: null, name: null }
   expect(describeTitle({ ...several, record: 'invoice' })).toBe(

@@ -3,6 +3,7 @@ import { describeCause } from '@/lib/features/delivery-failures/messages/public'
 import { labelOperation } from '@/lib/features/journal/messages/public'
 import { formatLength } from '@/lib/shared/format/age'
 import { getDateNames } from '@/lib/shared/format/date-names'
+import { formatTitleDate } from '@/lib/shared/format/date-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
 
 /** A line of work in words: what it is, and why it is here with its numbers. */
@@ -118,7 +119,11 @@ function describeAmounts(t: Translate, line: Line<'amounts'>) {
     title:
       line.id === null
         ? t('today.line.amountsOfSeveral', { record, count })
-        : t('today.line.amounts', { record, name: name ?? line.id }),
+        : t('today.line.amounts', {
+            record,
+            named: name === null ? 'no' : 'yes',
+            name: name === null || record === 'invoice' ? (name ?? '') : formatTitleDate(t, name),
+          }),
     detail: t('today.line.amountsDetail', { place: place ?? 'none', count: differences }),
   }
 }

@@ -52,7 +52,7 @@ export const today = {
     waitingDetail: '{channels}. Usually within {usual} (95 % of {basis} deliveries).',
     waitingMore: 'and {count, plural, one {# channel} other {# channels}} more',
     amounts:
-      '{record, select, settlement {Settlement of {name}} other {Invoice {name}}} doesn’t add up',
+      '{record, select, settlement {{named, select, yes {Settlement of {name}} other {Settlement without a date}}} other {{named, select, yes {Invoice {name}} other {Invoice without a number}}}} doesn’t add up',
     amountsOfSeveral:
       '{record, select, settlement {{count, plural, one {# settlement doesn’t} other {# settlements don’t}}} other {{count, plural, one {# collection invoice doesn’t} other {# collection invoices don’t}}}} add up',
     amountsDetail:

@@ -464,11 +464,66 @@ describe('amounts', () => {
           name: 'N-b',
           differences: 1,
           place: 'Fjellheim',
-          sums: [{ amount: '-9.5', currency: 'NOK' }],
+          sums: [{ amount: '9.5', currency: 'NOK' }],
         },
         { record: 'settlement', id: 's-2', sums: [{ amount: '0.1', currency: 'NOK' }] },
       ],
     })
+  })
+
+  test('of a list that the service does not offer are not asked for, and the other list stays', async () => {
+    await asKari()
+    let asked = 0
+    upstreamServes({
+      '/invoices': (response) => {
+        asked += 1
+        json(response, 405, {})
+      },
+      '/settlements': (response) =>
+        json(response, 200, { summary: {}, data: [settlement('s-2', 49.9)] }),
+    })
+    expect(await listOf('amounts')).toMatchObject({ asked: 4, isWhole: false })
+    asked = 0
+    const read = await listOf('amounts')
+    expect(asked).toBe(0)
+    expect(read).toMatchObject({ asked: 2, isWhole: true, failures: [] })
+    expect(read.lines.map((line) => 'record' in line && line.record)).toEqual([
+      'settlement',
+      'settlement',
+    ])
+  })
+
+  test('of a service that offers neither list are asked of nobody', async () => {
+    await asKari({ rights: ['read:arm.customer'] })
+    let asked = 0
+    upstreamServes({
+      '/orgs/': (response) => {
+        asked += 1
+        json(response, 200, { data: [] })
+      },
+    })
+    expect(await listOf('amounts')).toMatchObject({ lines: [], asked: 0 })
+    expect(asked).toBe(0)
+  })
+
+  test('of many pages are read to the last of five, and not known to be all beyond', async () => {
+    await asKari()
+    const tokens: (string | null)[] = []
+    upstreamServes({
+      [`${fjellheim!.organizationId}/invoices`]: (response, { searchParams }) => {
+        const page = Number(searchParams.get('PageToken') ?? 0)
+        tokens.push(searchParams.get('PageToken'))
+        json(response, 200, {
+          summary: { nextPageToken: String(page + 1) },
+          data: [invoice(`p-${page}`, { remainingAmount: 60 })],
+        })
+      },
+      '/': (response) => json(response, 200, { data: [], summary: {} }),
+    })
+    const read = await listOf('amounts')
+    expect(read).toMatchObject({ isWhole: false, failures: [] })
+    expect(read.lines).toHaveLength(5)
+    expect(tokens).toEqual([null, '1', '2', '3', '4'])
   })
 
   test('of a list that cannot be read are not known, and the other list stays', async () => {

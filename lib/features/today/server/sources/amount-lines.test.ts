@@ -11,19 +11,36 @@ const linesOf = (records: ApartRecord[]) => listAmountLines(organization, 'invoi
 
 test('nothing apart is no line', () => expect(linesOf([])).toEqual([]))
 
-test('a record stands by itself, with its difference where it has only one', () => {
+test('a record stands by itself, with what it is off by where that is one amount', () => {
   expect(
-    linesOf([recordOf('a', '-9.5'), recordOf('b', '1', '2'), recordOf('c', null)]),
+    linesOf([
+      recordOf('a', '-9.5'),
+      recordOf('b', '1', '2'),
+      recordOf('c', null),
+      recordOf('d', '12.34', '-12.34'),
+      recordOf('e', '1', null),
+    ]),
   ).toMatchObject([
-    { id: 'a', count: 1, differences: 1, sums: [{ amount: '-9.5', currency: 'NOK' }] },
+    { id: 'a', count: 1, differences: 1, sums: [{ amount: '9.5', currency: 'NOK' }] },
     { id: 'b', differences: 2, sums: null },
     { id: 'c', differences: 1, sums: null },
+    { id: 'd', differences: 2, sums: [{ amount: '12.34', currency: 'NOK' }] },
+    { id: 'e', differences: 2, sums: null },
   ])
+})
+
+test('differences of one size in two currencies are not one amount', () => {
+  const apart = ['NOK', 'SEK'].map((currency) => ({ kind: 'balance', amount: '1', currency }))
+  expect(linesOf([{ id: 'a', name: null, apart }])).toMatchObject([{ sums: null, differences: 2 }])
 })
 
 test('many stand on one line, and so do those that no id leads to', () => {
   const many = Array.from({ length: 11 }, (_, at) => recordOf(`${at}`, '1'))
   expect(linesOf(many)).toMatchObject([{ id: null, count: 11, differences: 11, sums: null }])
+  expect(linesOf(many)[0]).toMatchObject({
+    subject: 'amounts:invoice:o-1',
+    ...{ organizationId: 'o-1', place: 'Fjellheim', scope: { organizationId: 'o-1' } },
+  })
   expect(linesOf(many.slice(1))).toHaveLength(10)
   expect(linesOf([recordOf(null, '1'), recordOf('a', '1')])).toMatchObject([{ id: null, count: 2 }])
 })
@@ -34,6 +51,16 @@ test('a line that was done comes back when the difference is another one', () =>
   expect(before!.subject).toBe(after!.subject)
   expect(before!.shows).not.toBe(after!.shows)
 })
+
+test('what a line shows has room where it is kept', () => {
+  const apart = Array.from({ length: 60 }, (_, at) => ({
+    ...{ kind: `relation-${at}`, amount: '1', currency: 'NOK' },
+  }))
+  expect(linesOf([{ id: 'a', name: null, apart }])[0]!.shows).toHaveLength(400)
+})
+
+test('a record of which nothing is told has no amount', () =>
+  expect(linesOf([{ id: 'a', name: null, apart: [] }])).toMatchObject([{ sums: null }]))
 
 test('an amount without a currency is no sum', () => {
   const apart = [{ kind: 'balance', amount: '1', currency: null }]

@@ -26,7 +26,6 @@ export function listAmountLines(
 ): AmountLine[] {
   const base = { source: 'amounts', scope: { organizationId }, since: null, due: null } as const
   const place = { organizationId, place: name, record }
-  if (records.length === 0) return []
   if (records.length > oneByOneMax || records.some(({ id }) => id === null))
     return [
       {
@@ -46,7 +45,7 @@ export function listAmountLines(
     ...place,
     subject: toSubject('amounts', record, organizationId, each.id!),
     count: 1,
-    sums: findOnlyDifference(each.apart),
+    sums: findOneAmount(each.apart),
     shows: showApart(each).slice(0, 400),
     id: each.id,
     name: each.name,
@@ -54,13 +53,24 @@ export function listAmountLines(
   }))
 }
 
-/** Several differences of a record may come of one cause: they are never added. */
-function findOnlyDifference(apart: readonly AmountsApart[]): AmountLine['sums'] {
-  const [only, ...others] = apart
-  return others.length > 0 || only?.amount == null || only.currency === null
+/**
+ * By how much a record is off, as its own page says it: without a sign. Several differences may come
+ * of one cause and are never added; those of one size are told once.
+ */
+function findOneAmount(apart: readonly AmountsApart[]): AmountLine['sums'] {
+  const sizes = new Map(
+    apart.map(({ amount, currency }) => {
+      const size = amount && dropSign(amount)
+      return [`${size} ${currency}`, { amount: size, currency }]
+    }),
+  )
+  const [only, ...others] = sizes.values()
+  return others.length > 0 || !only?.amount || only.currency === null
     ? null
     : [{ amount: only.amount as ExactNumber, currency: only.currency }]
 }
+
+const dropSign = (amount: string) => amount.replace(/^-/, '')
 
 /** What a line shows is kept, and has no room for many records. */
 const digest = (text: string) => createHash('sha256').update(text).digest('hex')
