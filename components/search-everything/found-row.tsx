@@ -10,9 +10,12 @@ const icons: Record<FoundKind, IconName> = {
   action: 'bolt',
   invoice: 'document',
   customer: 'user',
+  item: 'coin',
   claim: 'coin',
   case: 'case',
+  settlement: 'coin',
   batch: 'layers',
+  file: 'load',
 }
 
 /**
