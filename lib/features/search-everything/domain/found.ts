@@ -34,7 +34,10 @@ export type FoundFacts =
   | { of: 'settlement'; read: Settlement }
   | { of: 'file'; invoices: number; isAll: boolean }
   | { of: 'batch'; sent: SentBatch | null; status: string | null }
-  | { of: 'hint'; words: string | null; keys?: string }
+  | { of: 'hint'; words: string | null; keys?: string; does?: FoundAction }
+
+/** What is done at once with an object: its number is copied, or looked up in Track invoices. */
+export type FoundAction = { copies: string } | { tracks: string }
 
 /** An object, a page or an action that was found. */
 export type Found = {
