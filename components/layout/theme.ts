@@ -27,6 +27,16 @@ export function chooseTheme(theme: Theme) {
   keepChoice(themeCookie, theme)
 }
 
+/** The choice that is shown. For the browser only. */
+export const readShownTheme = (): Theme => parseTheme(document.documentElement.dataset.theme)
+
+/** Tells of each choice that is shown from now on, wherever it is made. */
+export function watchShownTheme(notice: () => void): () => void {
+  const observer = new MutationObserver(notice)
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  return () => observer.disconnect()
+}
+
 /**
  * Keeps a choice of how the desk looks where the server can read it. It says nothing about the
  * person and is not needed to sign in.

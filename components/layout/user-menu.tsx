@@ -1,11 +1,11 @@
 'use client'
 
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { Icon, type IconName } from '@/components/ui/icon'
 import { Menu } from '@/components/ui/menu'
 import { useT } from '@/lib/client/translation'
 import { routes } from '@/lib/shared/routes'
-import { chooseTheme, type Theme, themes } from './theme'
+import { chooseTheme, readShownTheme, type Theme, themes, watchShownTheme } from './theme'
 
 /** Who is signed in, how the desk looks to them, and the way out. */
 export function UserMenu({
@@ -18,15 +18,12 @@ export function UserMenu({
   onSignOut: () => void
 }) {
   const t = useT()
-  const [chosen, setChosen] = useState(theme)
+  const chosen = useSyncExternalStore(watchShownTheme, readShownTheme, () => theme)
   const choices = themes.map((choice) => ({
     label: t(`layout.${texts[choice]}`),
     icon: icons[choice],
     checked: choice === chosen,
-    onSelect: () => {
-      chooseTheme(choice)
-      setChosen(choice)
-    },
+    onSelect: () => chooseTheme(choice),
   }))
 
   return (

@@ -48,7 +48,7 @@ export function EmptySearch({ commands, onOpen }: Props) {
               heading={<span className="flex px-2.5 pt-2.5 pb-1 text-xs text-ink-3">{name}</span>}
             >
               {rows.map((found) => (
-                <FoundRow key={found.key} found={found} word="" hasKind={false} onOpen={onOpen} />
+                <FoundRow key={found.key} found={found} word="" onOpen={onOpen} />
               ))}
             </Command.Group>
           ),

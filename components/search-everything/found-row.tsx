@@ -1,6 +1,5 @@
 import { Command } from 'cmdk'
 import { Icon, type IconName } from '@/components/ui/icon'
-import { useT } from '@/lib/client/translation'
 import type { Found, FoundKind } from '@/lib/features/search-everything/domain/found'
 import { findMatchedPart } from '@/lib/features/search-everything/domain/match-part'
 import { FoundAmount, FoundStatus } from './found-status'
@@ -10,9 +9,12 @@ const icons: Record<FoundKind, IconName> = {
   action: 'bolt',
   invoice: 'document',
   customer: 'user',
+  item: 'coin',
   claim: 'coin',
   case: 'case',
+  settlement: 'coin',
   batch: 'layers',
+  file: 'load',
 }
 
 /**
@@ -22,16 +24,15 @@ const icons: Record<FoundKind, IconName> = {
 export function FoundRow({
   found,
   word,
-  hasKind,
+  note,
   onOpen,
 }: {
   found: Found
   word: string
-  /** Whether its group does not say already which kind it is. */
-  hasKind: boolean
+  /** What its group does not say of it, such as which kind it is. */
+  note?: string
   onOpen: (found: Found) => void
 }) {
-  const t = useT()
   const { kind, title, name, numbers } = found
   const via = word !== '' && !hasMatch([title, name], word) ? findMatching(numbers, word) : null
   return (
@@ -55,9 +56,7 @@ export function FoundRow({
             <Matched text={via} word={word} />
           </span>
         )}
-        {hasKind && (
-          <span className="pl-2 text-xs text-ink-3">{t(`searchEverything.kind.${kind}`)}</span>
-        )}
+        {note && <span className="pl-2 text-xs text-ink-3">{note}</span>}
       </span>
       <FoundStatus found={found} />
       <FoundAmount found={found} />

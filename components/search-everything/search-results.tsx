@@ -89,7 +89,7 @@ function ResultSection({ result, word, room, shown, onOpen }: SectionProps) {
           key={found.key}
           found={found}
           word={word}
-          hasKind={group === 'exact'}
+          note={group === 'exact' ? t(`searchEverything.kind.${found.kind}`) : undefined}
           onOpen={onOpen}
         />
       ))}

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
 import { type Desk, expect, test, visit } from '../fixtures'
+import { collectionOf } from '../support/collection'
 import type { Role } from '../support/sandbox'
 
 /**
@@ -41,7 +42,7 @@ type Line = { text: string; status: string }
 function plantedLines(): { lines: Line[]; sent: string[] } {
   const lines: Line[] = []
   const sent: string[] = []
-  const missing = 'Not found in partner search'
+  const missing = 'Not found'
   for (let no = 1; lines.length < 500; no += 1) {
     const kind = no % 10
     if (kind === 0) lines.push({ text: mistyped(no), status: `${missing}. Wrong check digit` })
@@ -116,8 +117,9 @@ test('500 pasted lines with typos, doubles and misses are answered line by line,
   expect(withoutSlips(await outcomes(page))).toEqual(asPlanted(lines))
 
   const { counts } = await desk.requests()
-  expect(counts.searchInvoiceSummary).toBeLessThanOrEqual(10)
-  expect(counts).not.toHaveProperty('listArItems')
+  const { searchInvoiceSummary = 0, listArItems = 0, listCases = 0 } = counts
+  expect(searchInvoiceSummary + listArItems + listCases).toBeLessThanOrEqual(10)
+  expect(counts).not.toHaveProperty('listCollectionInvoices')
   expect(counts).not.toHaveProperty('getInvoiceStatus')
 
   await page.getByRole('button', { name: /^Not found \d+$/ }).click()
@@ -139,7 +141,7 @@ test('500 pasted lines with typos, doubles and misses are answered line by line,
     lines.map(({ text }) => text).filter((text, at, all) => text !== all[at - 1]),
   )
   expect(rows.find((line) => line.includes('1+1'))).toContain(`"'=1+1",-1250.5,`)
-  expect(rows[0]).toBe('"000000000018","KID","Not found in partner search",,,,,')
+  expect(rows[0]).toBe('"000000000018","KID","Not found",,,,,')
 })
 
 test('several lines that are pasted into the search box are answered for themselves', async ({
@@ -275,6 +277,34 @@ test('a reply follows the filter in the language of the caller, is edited, and c
   await expect(reply).toHaveValue(/^Av de 3/)
 })
 
+test('an invoice that was delivered and is in collection is told in every lane, also in the reply', async ({
+  desk,
+  page,
+}) => {
+  const [claim] = (await collectionOf(desk).invoices('?Status=OPEN')) as [
+    { [field: string]: string; invoiceNumber: string },
+  ]
+  await desk.addTransactions(
+    {
+      ...{ InvoiceNumber: claim.invoiceNumber, KID: claim.ocrReferenceNumber },
+      ...{ Amount: claim.originalInvoiceAmount, InvoiceeName: 'Bodø kommune', ...delivered },
+    },
+    { InvoiceNumber: 'L-1', ...delivered },
+  )
+  await paste(desk, page, `${claim.invoiceNumber}\nL-1`, 'lead')
+  await find(page)
+  await done(page, 'Done. 1 delivered, 0 on the way, 0 failed, 1 in collection')
+  const told = `In collection, case ${claim.collectionCaseNumber}`
+  await expect(row(page, claim.invoiceNumber)).toContainText(`Delivered. ${told}.`)
+  await expect(row(page, claim.invoiceNumber)).toContainText('left to pay')
+  await expect(row(page, 'L-1')).toContainText('Delivered')
+  await expect(page.getByRole('textbox', { name: 'Reply text' })).toHaveValue(
+    new RegExp(
+      `In collection \\(1\\)\n${claim.invoiceNumber} Bodø kommune: delivered, case ${claim.collectionCaseNumber}, [\\d\\s,]+ NOK left to pay`,
+    ),
+  )
+})
+
 test('the lines are walked by J and K, and Enter opens the invoice', async ({ desk, page }) => {
   await desk.addTransactions(
     { InvoiceNumber: 'K-1', ...delivered },
@@ -314,10 +344,10 @@ test('an area that is down leaves the rest, is named, and is asked again', async
   await find(page)
   await done(page)
   expect(await outcomes(page)).toEqual([
-    ['1', 'D-1', 'Delivered'],
+    ['1', 'D-1', 'Delivered. Receivables not known'],
     ['2', 'D-404', 'Not known: receivables didn’t answer'],
   ])
-  await expect(page.getByText('Receivables didn’t answer for 1 line')).toBeVisible()
+  await expect(page.getByText('Receivables didn’t answer for 2 lines')).toBeVisible()
   await desk.clearFaults()
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(row(page, 'D-404')).toContainText('Not found')

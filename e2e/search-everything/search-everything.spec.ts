@@ -214,6 +214,76 @@ test('marks narrow to pages and actions, customers, and numbers', async ({ desk,
   expect(counts.listCustomers).toBe((before.listCustomers ?? 0) + 1)
 })
 
+test('a number that nobody has is offered as the two nearest that an invoice has', async ({
+  desk,
+  page,
+}) => {
+  await desk.addTransactions(
+    ...['77-10424', '77-01442', '77-14042'].map((InvoiceNumber) => ({ InvoiceNumber })),
+  )
+  await openBox(desk, page)
+  await page.keyboard.type('77-1o442')
+  await expect(dialog(page).getByText('No match for 77-1o442')).toBeVisible()
+  await expect(group(page, 'Did you mean')).toHaveCount(0)
+  await box(page).fill('77-10442')
+  const offered = group(page, 'Did you mean').getByRole('option')
+  await expect(offered).toHaveText([
+    /^77-01442.*Two digits swapped/,
+    /^77-14042.*Two digits swapped/,
+  ])
+  await expect(marked(page)).toContainText('Look it up in Track invoice')
+  await offered.first().click()
+  await expect(page).toHaveURL(routes.invoiceByNumber('77-01442', desk.companyId))
+})
+
+test('what was named exactly offers what may be done with it, last', async ({
+  desk,
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await stored(desk)
+  await openBox(desk, page)
+  await page.keyboard.type('W-1042')
+  const actions = group(page, 'Actions on W-1042').getByRole('option')
+  await expect(actions).toHaveText([/^Show in partner search/, /^Copy number/])
+  await expect(marked(page)).toContainText('Solveig Tveit')
+  await looked(page, 'search-everything-actions')
+  await actions.last().click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('W-1042')
+})
+
+test('a receivable is found by its number and its KID, a settlement by its id', async ({
+  desk,
+  page,
+}) => {
+  const collection = collectionOf(desk)
+  const [claim] = await collection.invoices('?Status=OPEN')
+  const number = String(claim!.invoiceNumber)
+  await openBox(desk, page)
+  await box(page).fill(number)
+  const row = dialog(page).getByRole('option', { name: new RegExp(`^${number}.*Receivable`) })
+  await expect(row.first()).toBeVisible()
+  await box(page).fill(`kid ${claim!.ocrReferenceNumber}`)
+  await expect(row.first()).toBeVisible()
+  const settlement = await collection.addSettlement({ invoiceId: String(claim!.id), amount: 100 })
+  await box(page).fill(settlement.settlementId)
+  await expect(marked(page)).toContainText('Settlement')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(routes.settlement(desk.organizationId, settlement.settlementId))
+})
+
+test('a file is found by its name, and leads to what came in it', async ({ desk, page }) => {
+  await stored(desk)
+  await openBox(desk, page)
+  await page.keyboard.type('w-1042.xml')
+  const row = group(page, 'Exact matches').getByRole('option', {
+    name: /^w-1042\.xml.*File.*1 invoice/,
+  })
+  await row.click()
+  await expect(page).toHaveURL(/partner\/search\?.*w-1042/)
+})
+
 test('without a match the word is taken to Track invoice', async ({ desk, page }) => {
   await openBox(desk, page)
   await page.keyboard.type('X-999999')
@@ -238,6 +308,25 @@ test('what was opened is offered again, but nothing that may name a person by nu
   await expect(recent).toHaveText([`Customer ${customerNo}Havn AS`])
   await recent.click()
   await expect(page).toHaveURL(routes.customer(clientNo, customerNo))
+})
+
+test('a theme that is chosen in the box is ticked in the menu of the person', async ({
+  desk,
+  page,
+}) => {
+  await openBox(desk, page)
+  await page.keyboard.type('>dark')
+  await expect(marked(page)).toContainText('Dark theme')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.getByRole('button', { name: 'Your settings' }).click()
+  for (const [name, isTicked] of [
+    ['Dark', true],
+    ['Light', false],
+  ] as const)
+    await expect(page.getByRole('menuitemradio', { name, exact: true })).toBeChecked({
+      checked: isTicked,
+    })
 })
 
 test('the focus returns to where the box was opened from', async ({ desk, page }) => {

@@ -9,7 +9,7 @@ import {
   referenceSources,
 } from '@/lib/features/invoice-tracking/domain/references/reference-kinds'
 import {
-  canFollowUp,
+  listFollowUps,
   type ReferenceGroup,
   type ReportedLine,
 } from '@/lib/features/invoice-tracking/domain/references/reference-report'
@@ -90,19 +90,25 @@ function Running({ done, all, onStop }: { done: number; all: number; onStop: () 
   )
 }
 
-/** Offers the areas that take one value at a time for what the search does not have. */
+/**
+ * Offers the areas that take one value at a time for what the search does not have, else for what it
+ * has and is not looked up there.
+ */
 function FollowUp({ report, onFollowUp }: { report: ReportedLine[]; onFollowUp: () => void }) {
   const t = useT()
-  const left = report.filter(canFollowUp)
+  const left = report.filter((line) => listFollowUps(line).length > 0)
+  const missing = left.filter(({ hits }) => hits.length === 0)
   if (left.length === 0) return null
-  const isSearched = left.some(({ answered }) => answered.includes('search'))
-  const words = { count: left.length, areas: nameAreas(t, left) }
+  const isSearched = missing.some(({ answered }) => answered.includes('search'))
+  const told = missing.length > 0 ? missing : left
+  const words = { count: told.length, areas: nameAreas(t, told) }
+  const key = isSearched ? 'followUp' : 'followUpUnsearched'
   return (
     <StateBlock
       kind="empty"
       glyph="run"
       look="strip"
-      title={t(isSearched ? 'references.followUp' : 'references.followUpUnsearched', words)}
+      title={t(`references.${missing.length > 0 ? key : 'followUpFound'}`, words)}
       steps={
         <Button size="sm" onClick={onFollowUp}>
           {t('references.followUpSteps', { count: left.length })}
@@ -115,7 +121,7 @@ function FollowUp({ report, onFollowUp }: { report: ReportedLine[]; onFollowUp: 
 const nameAreas = (t: Translate, lines: readonly ReportedLine[]) =>
   referenceSources
     .filter((source) => source !== 'search')
-    .filter((source) => lines.some(({ unasked }) => unasked.includes(source)))
+    .filter((source) => lines.some((line) => listFollowUps(line).includes(source)))
     .map((source) => t(`references.source.${source}`))
     .join(', ')
 

@@ -15,6 +15,7 @@ export type LookupHit = {
   number: string | null
   invoicee: string | null
   amount: ExactNumber | null
+  kid: string | null
   /** When it was sent, or received where nothing of it was sent yet. */
   at: string | null
   known: KnownStatus
@@ -82,10 +83,11 @@ export function toStatusHit(
 export const isExact = (page: InvoicePage | null): page is InvoicePage =>
   page !== null && ('identifier' in page || page.company !== null)
 
-const toHitFacts = ({ Company, InvoiceeName, Amount, LogTime }: SummaryRow) => ({
+const toHitFacts = ({ Company, InvoiceeName, Amount, KID, LogTime }: SummaryRow) => ({
   company: Company || null,
   invoicee: InvoiceeName || null,
   amount: Amount ?? null,
+  kid: KID || null,
   at: LogTime || null,
 })
 

@@ -56,7 +56,11 @@ export const describePosition = (
     .filter(Boolean)
     .join(' ')
 
-function describeLedger(t: Translate, { key, rest, due, stoppedUntil }: LedgerStatus): string {
+/** How the ledger has an invoice, as a sentence. */
+export function describeLedger(
+  t: Translate,
+  { key, rest, due, stoppedUntil }: LedgerStatus,
+): string {
   const words = t(`invoiceTracking.ledger.${key}`, {
     rest: formatRest(t, rest),
     due: due ? formatLongDate(t, due) : '',

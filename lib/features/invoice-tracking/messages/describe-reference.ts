@@ -1,6 +1,10 @@
 import { describeCollectionStatus } from '@/lib/features/collection-invoices/messages/public'
 import type { CauseTexts } from '@/lib/features/invoice-search/messages/public'
 import { summarizeInvoiceStatus } from '@/lib/features/invoice-tracking/domain/invoice-status-summary'
+import {
+  type LaneFacts,
+  readLaneFacts,
+} from '@/lib/features/invoice-tracking/domain/references/lane-facts'
 import type {
   HitGroup,
   ReferenceHit,
@@ -10,6 +14,7 @@ import type {
   ReferenceGroup,
   ReportedLine,
 } from '@/lib/features/invoice-tracking/domain/references/reference-report'
+import { formatDecimal } from '@/lib/shared/format/amount'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { describeInvoiceStatus } from './describe-invoice-status'
 
@@ -27,18 +32,33 @@ export const getGroupVerdict = (group: ReferenceGroup): StatusVerdict => verdict
 /** Where one invoice is as one sentence with its shape. */
 export function describeHit(
   t: Translate,
-  { status, group }: ReferenceHit,
+  hit: ReferenceHit,
   causes: CauseTexts | null,
 ): { verdict: StatusVerdict; words: string } {
+  const { status, group } = hit
+  const facts = readLaneFacts(hit)
   if (status.of === 'transaction') {
     const sentence = summarizeInvoiceStatus(status.known, causes?.causeOf ?? null)
+    const { words } = describeInvoiceStatus(t, sentence, causes)
     return {
       // What was sent and not told to have arrived is in the group of what is on its way.
-      verdict: group === 'waiting' ? 'wait' : sentence.tone,
-      words: describeInvoiceStatus(t, sentence, causes).words,
+      verdict: group === 'waiting' || group === 'collection' ? verdicts[group] : sentence.tone,
+      words: [words, ...describePursuit(t, facts), ...describeRest(t, facts)].join('. '),
     }
   }
-  return { verdict: verdicts[group], words: describeAreaStatus(t, status, group) }
+  const words = describeAreaStatus(t, status, group)
+  return { verdict: verdicts[group], words: [words, ...describeRest(t, facts)].join('. ') }
+}
+
+function describePursuit(t: Translate, { pursuit, caseNumber, unknown }: LaneFacts): string[] {
+  if (pursuit) return [t(`references.lane.${pursuit}`, { number: caseNumber ?? 'none' })]
+  return unknown.includes('collection') ? [t('references.lane.collectionUnknown')] : []
+}
+
+function describeRest(t: Translate, { rest, isSettled, unknown }: LaneFacts): string[] {
+  if (rest) return [t('references.lane.left', { amount: formatRest(rest) })]
+  if (isSettled) return [t('references.lane.settled')]
+  return unknown.includes('ledger') ? [t('references.lane.ledgerUnknown')] : []
 }
 
 function describeAreaStatus(
@@ -47,12 +67,8 @@ function describeAreaStatus(
   group: HitGroup,
 ): string {
   const isOpen = group === 'collection'
-  if (status.of === 'item') {
-    const state = status.item.remainingAmount === 0 ? 'paid' : 'other'
-    return isOpen
-      ? t('references.sentence.itemInCollection')
-      : t('references.sentence.item', { state })
-  }
+  if (status.of === 'item')
+    return t(isOpen ? 'references.sentence.itemInCollection' : 'references.sentence.item')
   if (status.of === 'claim') {
     const { words } = describeCollectionStatus(t, status.claim)
     return t(isOpen ? 'references.sentence.claim' : 'references.sentence.claimEnded', { words })
@@ -60,6 +76,10 @@ function describeAreaStatus(
   const ended = status.status === null ? 'caseUnknown' : 'caseEnded'
   return t(`references.sentence.${isOpen ? 'case' : ended}`, { number: status.caseNumber })
 }
+
+/** What is left to pay, which no line breaks apart. */
+export const formatRest = ({ amount, currency }: NonNullable<LaneFacts['rest']>) =>
+  [formatDecimal(amount), currency].filter(Boolean).join(' ').replaceAll(' ', '\u00a0')
 
 /**
  * What came of a line as one sentence. `hit` is one of several that it found, whose own sentence is

@@ -1,5 +1,10 @@
-import type { ReplyFacts } from '@/lib/features/invoice-tracking/domain/references/reply-facts'
+import type {
+  ReplyFacts,
+  ReplyGroup,
+  ReplyLine,
+} from '@/lib/features/invoice-tracking/domain/references/reply-facts'
 import type { Translate } from '@/lib/shared/i18n/translate'
+import { formatRest } from './describe-reference'
 
 /** The languages that a reply can be written in. */
 export const replyLanguages = ['en', 'nb', 'sv', 'da', 'fi'] as const
@@ -12,7 +17,7 @@ export type ReplyStyle = (typeof replyStyles)[number]
 /** A reply about pasted lines, in the language of the caller: plain text, to be edited and sent. */
 export function writeReply(
   t: Translate,
-  { parts, attention, ...counts }: ReplyFacts,
+  { parts, attention, left, ...counts }: ReplyFacts,
   {
     language,
     style,
@@ -20,18 +25,17 @@ export function writeReply(
   }: { language: ReplyLanguage; style: ReplyStyle; isFiltered: boolean },
 ): string {
   const texts = `references.reply.in.${language}` as const
+  const amounts = left.totals.map(formatRest).join(', ')
   const opening = [
     t(`${texts}.intro`, counts),
+    left.count > 0 ? t(`${texts}.left`, { count: left.count, amounts }) : '',
+    left.count > 0 && left.unknown > 0 ? t(`${texts}.leftUnknown`, { count: left.unknown }) : '',
     !isFiltered && attention > 0 ? t(`${texts}.attention`, { count: attention }) : '',
   ]
   const sections = parts.map(({ group, lines }) =>
     [
       t(`${texts}.${group}`, { count: lines.length }),
-      ...(style === 'summary'
-        ? []
-        : lines.map(({ no, name, receiver }) =>
-            [name ?? t(`${texts}.line`, { no }), receiver].filter(Boolean).join(' '),
-          )),
+      ...(style === 'summary' ? [] : lines.map((line) => writeLine(t, language, group, line))),
     ].join('\n'),
   )
   return [
@@ -40,4 +44,28 @@ export function writeReply(
   ]
     .filter(Boolean)
     .join('\n\n')
+}
+
+/** What an invoice is named by, and behind it where it is beside what its heading says. */
+function writeLine(
+  t: Translate,
+  language: ReplyLanguage,
+  group: ReplyGroup,
+  { no, name, receiver, delivery, lanes }: ReplyLine,
+): string {
+  const texts = `references.reply.in.${language}` as const
+  const isToldAbove = group === 'withdrawn' && lanes?.pursuit === 'withdrawn'
+  const facts = [
+    delivery && delivery !== 'unknown' && delivery !== 'collection'
+      ? t(`${texts}.fact.${delivery}`)
+      : '',
+    lanes?.pursuit && !isToldAbove && (group !== 'collection' || lanes.pursuit !== 'open')
+      ? t(`${texts}.fact.${lanes.pursuit}`)
+      : '',
+    lanes?.caseNumber ? t(`${texts}.fact.case`, { number: lanes.caseNumber }) : '',
+    lanes?.rest ? t(`${texts}.fact.left`, { amount: formatRest(lanes.rest) }) : '',
+    lanes?.isSettled ? t(`${texts}.fact.settled`) : '',
+  ].filter(Boolean)
+  const named = [name ?? t(`${texts}.line`, { no }), receiver].filter(Boolean).join(' ')
+  return facts.length > 0 ? `${named}: ${facts.join(', ')}` : named
 }

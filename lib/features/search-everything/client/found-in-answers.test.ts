@@ -3,7 +3,10 @@ import {
   listFoundCases,
   listFoundClaims,
   listFoundCustomers,
+  listFoundFiles,
+  listFoundItems,
   listFoundRows,
+  listFoundSettlement,
 } from './found-in-answers'
 
 const body = { Search: '2026-1' }
@@ -12,6 +15,7 @@ describe('an answer', () => {
   test.each([
     ['a search', () => listFoundRows(null, body)],
     ['customers', () => listFoundCustomers({}, '1001', '7')],
+    ['receivables', () => listFoundItems({}, '1001', { documentno: '7' })],
     ['collection invoices', () => listFoundClaims({}, 'org', '7')],
     ['cases', () => listFoundCases({}, 'org', '7')],
   ])('without a list of %s is not one that nothing was found in', (_, list) =>
@@ -34,4 +38,42 @@ describe('an answer', () => {
       '7',
     ])
   })
+})
+
+test('receivables are those of the number or reference that was asked for, each with its page', () => {
+  const arItems = [
+    { arItemId: 1, documentNo: 'A-1', kid: '77', customerNo: '20417' },
+    { arItemId: 2, documentNo: 'A-2', kid: '78', customerNo: '20418' },
+  ]
+  const found = listFoundItems({ arItems }, '1001', { kid: '78' })
+  expect(found).toMatchObject([
+    {
+      kind: 'item',
+      title: 'A-2',
+      numbers: ['A-2', '78', '2'],
+      href: expect.stringMatching(/20418/),
+    },
+  ])
+  const personal = [{ ...arItems[0], customerNo: '01019030071' }]
+  expect(listFoundItems({ arItems: personal }, '1001', { documentno: 'A-1' })).toMatchObject([
+    { href: null },
+  ])
+})
+
+test('a settlement is called by its day, and found by its id alone', () => {
+  const data = { settlementId: 's-1', settlementDate: '2026-11-20T00:00:00Z' }
+  expect(listFoundSettlement({ data }, 'org')).toMatchObject([
+    { kind: 'settlement', title: '2026-11-20', numbers: ['s-1'] },
+  ])
+  expect(listFoundSettlement({ data: {} }, 'org')).toEqual([])
+})
+
+test('a file is what its whole name says, with how many invoices came in it', () => {
+  const Rows = ['w-1.xml', 'W-1.xml', 'w-1.xml.old'].map((Filename) => ({ Filename }))
+  const counted = { Rows, TotalCount: 3, TotalCountIs: 'exact' as const }
+  expect(listFoundFiles(counted, 'W-1.XML')).toMatchObject([
+    { title: 'w-1.xml', facts: { of: 'file', invoices: 2, isAll: true } },
+  ])
+  expect(listFoundFiles({ Rows }, 'w-1.xml')).toMatchObject([{ facts: { isAll: false } }])
+  expect(listFoundFiles(counted, 'w-1')).toEqual([])
 })

@@ -2,14 +2,16 @@ import { OperationFailed } from '@/lib/client/operation-failed'
 import type { SummaryRow } from '@/lib/contracts/partner/invoice-summary'
 import type { Answer, Input } from '@/lib/contracts/registry'
 import { findDebtorName, findMainDebtor } from '@/lib/features/collection-invoices/domain/public'
+import { toSearchQueryString } from '@/lib/features/invoice-search/client/public'
 import {
   type LookupHit,
   toRowHits,
   toStatusHit,
 } from '@/lib/features/invoice-tracking/domain/public'
 import type { Found } from '@/lib/features/search-everything/domain/found'
-import { isSameCode } from '@/lib/shared/list-filters/text-comparison'
+import { isSameCode, isSameText } from '@/lib/shared/list-filters/text-comparison'
 import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
+import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
 import { routes } from '@/lib/shared/routes'
 
 type SearchBody = Input<'searchInvoiceSummary'>['body']
@@ -25,6 +27,27 @@ export function listFoundRows(answer: Answer<'searchInvoiceSummary'>, body: Sear
     const [row] = hit.known.transactions as [SummaryRow | undefined]
     return toFoundInvoice(hit, [row?.KID, row?.Filename, row?.TransactionRid])
   })
+}
+
+/** The file that a word names, as far as rows of a search tell of it. */
+export function listFoundFiles(answer: Answer<'searchInvoiceSummary'>, word: string): Found[] {
+  const rows = (answer?.Rows ?? []).filter(({ Filename }) => Filename && isSameText(Filename, word))
+  const name = rows[0]?.Filename
+  if (!name) return []
+  const isAll = answer?.TotalCountIs === 'exact' && answer.TotalCount === answer.Rows?.length
+  return [
+    {
+      key: `file ${name}`,
+      kind: 'file',
+      title: name,
+      name: null,
+      numbers: [name],
+      href: hasIdentityNumber(name)
+        ? null
+        : routes.partnerSearch(toSearchQueryString({ as: 'Filename', q: name })),
+      facts: { of: 'file', invoices: rows.length, isAll },
+    },
+  ]
 }
 
 /** The invoice of an answer to the status question, unless it is another one. */
@@ -78,6 +101,26 @@ export function listFoundCustomers(
   )
 }
 
+export function listFoundItems(
+  answer: Answer<'listArItems'>,
+  clientNo: string,
+  asked: { documentno: string } | { kid: string },
+): Found[] {
+  const rows = requireList(answer.arItems).filter((row) => row !== null)
+  return verifyFilters('listArItems', asked, rows).fitting.map((read) => ({
+    key: `item ${clientNo} ${read.arItemId ?? `${read.customerNo} ${read.documentNo}`}`,
+    kind: 'item',
+    title: read.documentNo || String(read.arItemId ?? ''),
+    name: null,
+    numbers: listTexts([read.documentNo, read.kid, read.arItemId]),
+    href:
+      read.customerNo && !hasIdentityNumber(read.customerNo)
+        ? routes.customerInvoices(clientNo, read.customerNo)
+        : null,
+    facts: { of: 'item', read },
+  }))
+}
+
 export function listFoundClaims(
   answer: Answer<'listCollectionInvoices'>,
   organizationId: string,
@@ -121,6 +164,27 @@ export function listFoundCases(
       facts: { of: 'case' as const, read },
     }
   })
+}
+
+/** A settlement is called by its day. */
+export function listFoundSettlement(
+  answer: Answer<'getSettlement'>,
+  organizationId: string,
+): Found[] {
+  const read = answer?.data
+  return read?.settlementId
+    ? [
+        {
+          key: `settlement ${read.settlementId}`,
+          kind: 'settlement',
+          title: read.settlementDate?.slice(0, 10) || read.settlementId,
+          name: null,
+          numbers: [read.settlementId],
+          href: routes.settlement(organizationId, read.settlementId),
+          facts: { of: 'settlement', read },
+        },
+      ]
+    : []
 }
 
 /** The batches that were sent from here and have an id. */

@@ -10,7 +10,10 @@ import {
   listFoundCases,
   listFoundClaims,
   listFoundCustomers,
+  listFoundFiles,
+  listFoundItems,
   listFoundRows,
+  listFoundSettlement,
   listFoundStatus,
   listFoundUpstreamBatch,
 } from './found-in-answers'
@@ -58,7 +61,10 @@ const definitions: Record<SearchSource, SourceDefinition> = {
     needs: ['searchInvoiceSummary'],
     build: ({ plan }) => {
       const body = toSummaryQuestion(plan)
-      return defineSource('searchInvoiceSummary', { body }, (answer) => listFoundRows(answer, body))
+      return defineSource('searchInvoiceSummary', { body }, (answer) => [
+        ...listFoundRows(answer, body),
+        ...listFoundFiles(answer, plan.word),
+      ])
     },
   },
   status: {
@@ -83,6 +89,19 @@ const definitions: Record<SearchSource, SourceDefinition> = {
             },
             (answer) => listFoundCustomers(answer, client, word),
           ),
+  },
+  items: {
+    kind: 'item',
+    needs: ['listArItems'],
+    build: ({ plan: { word, parsed }, places: { client } }) => {
+      if (client === null) return null
+      const asked = parsed?.as === 'kid' ? { kid: word.slice(0, 60) } : { documentno: word }
+      return defineSource(
+        'listArItems',
+        { params: { clientno: client }, query: { ...asked, pageno: 1, pagesize: rowsMax } },
+        (answer) => listFoundItems(answer, client, asked),
+      )
+    },
   },
   claims: {
     kind: 'claim',
@@ -112,6 +131,18 @@ const definitions: Record<SearchSource, SourceDefinition> = {
               query: { SearchTerm: word, PageSize: rowsMax },
             },
             (answer) => listFoundCases(answer, organization, word),
+          ),
+  },
+  settlement: {
+    kind: 'settlement',
+    needs: ['getSettlement'],
+    build: ({ plan: { word }, places: { organization } }) =>
+      organization === null
+        ? null
+        : defineSource(
+            'getSettlement',
+            { params: { organizationId: organization, settlementId: word } },
+            (answer) => listFoundSettlement(answer, organization),
           ),
   },
   batches: {

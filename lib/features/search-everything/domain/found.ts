@@ -1,6 +1,8 @@
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
 import type { CollectionInvoice } from '@/lib/contracts/collection/invoices'
+import type { Settlement } from '@/lib/contracts/collection/settlements'
 import type { SentBatch } from '@/lib/contracts/desk/batches'
+import type { ArItem } from '@/lib/contracts/receivables/ar-items'
 import type { LookupHit } from '@/lib/features/invoice-tracking/domain/public'
 
 /** The kinds of what can be found, in the order in which they stand. */
@@ -9,9 +11,12 @@ export const foundKinds = [
   'action',
   'invoice',
   'customer',
+  'item',
   'claim',
   'case',
+  'settlement',
   'batch',
+  'file',
 ] as const
 export type FoundKind = (typeof foundKinds)[number]
 
@@ -23,10 +28,16 @@ export type FoundGroup = (typeof foundGroups)[number]
 export type FoundFacts =
   | { of: 'invoice'; hit: LookupHit }
   | { of: 'customer'; city: string | null }
+  | { of: 'item'; read: ArItem }
   | { of: 'claim'; read: CollectionInvoice }
   | { of: 'case'; read: CollectionCase }
+  | { of: 'settlement'; read: Settlement }
+  | { of: 'file'; invoices: number; isAll: boolean }
   | { of: 'batch'; sent: SentBatch | null; status: string | null }
-  | { of: 'hint'; words: string | null; keys?: string }
+  | { of: 'hint'; words: string | null; keys?: string; does?: FoundAction }
+
+/** What is done at once with an object: its number is copied, or looked up in Track invoices. */
+export type FoundAction = { copies: string } | { tracks: string }
 
 /** An object, a page or an action that was found. */
 export type Found = {

@@ -31,9 +31,10 @@ export function orderFound(word: string, found: readonly Found[]): Record<FoundG
 
 /** The same object may be told by two sources. */
 const listOnce = (found: readonly Found[]) =>
-  [
-    ...new Map(found.toReversed().map((each) => [each.href ?? each.key, each])).values(),
-  ].toReversed()
+  [...new Map(found.toReversed().map((each) => [getIdentity(each), each])).values()].toReversed()
+
+/** Receivables of one customer share their page. */
+const getIdentity = ({ kind, key, href }: Found) => (kind === 'item' ? key : (href ?? key))
 
 /** How surely one thing is what a word means. */
 export function rankFound(word: string, { title, name, numbers }: Found): Rank {

@@ -10,8 +10,10 @@ export const searchSources = [
   'sent',
   'status',
   'customers',
+  'items',
   'claims',
   'cases',
+  'settlement',
   'batches',
   'batch',
 ] as const
@@ -59,8 +61,10 @@ function listSources(scope: SearchScope, parsed: ParsedLookup): SearchSource[] {
     sent: as !== 'receiptId',
     status: mayBeInvoice,
     customers: scope === 'all' && (!isLabelled || as === 'invoiceeName'),
+    items: mayBeNumber && (mayBeInvoice || as === 'kid') && as !== 'receiptId',
     claims: mayBeNumber && mayBeInvoice,
     cases: !isLabelled || as === 'invoiceNumber' || as === 'invoiceeName',
+    settlement: uuid.test(text),
     batches: !isLabelled,
     batch: uuid.test(text),
   }

@@ -3,15 +3,18 @@ import { OperationFailed } from '@/lib/client/operation-failed'
 import { ReferenceCheck } from '@/lib/client/reference-check'
 import { type OperationName, operations } from '@/lib/contracts/registry'
 import type { FailureKind } from '@/lib/contracts/result'
+import { readLaneFacts } from '@/lib/features/invoice-tracking/domain/references/lane-facts'
 import {
   type PastedLine,
   parsePastedReferences,
   replaceValue,
   takeLineAs,
 } from '@/lib/features/invoice-tracking/domain/references/pasted-references'
+import { findDeliveryGroup } from '@/lib/features/invoice-tracking/domain/references/reference-hits'
 import {
   buildReferenceReport,
   countGroups,
+  type ReportedLine,
 } from '@/lib/features/invoice-tracking/domain/references/reference-report'
 import type {
   ReferenceRequest,
@@ -92,15 +95,23 @@ beforeEach(() => {
 const allRights: SourceRights = { search: true, status: true, ledger: true, collection: true }
 
 /** A check of pasted lines at the sandbox, as the page makes it. */
-function check(text: string, may = allRights, isFollowed = true) {
+function check(
+  text: string,
+  may = allRights,
+  isFollowed = true,
+  isEachAsked = false,
+  pageRows = assumedLimits.pageRows,
+) {
   const { lines } = parsePastedReferences(text, null, null)
   const asked: AskedReferences = {
     lines,
-    context: { may, limits: assumedLimits, isFollowed },
-    places: {
-      companyIds: tenant.companyIds,
-      clientNos: [tenant.clientNo],
-      organizationIds: [tenant.organizationId],
+    context: {
+      ...{ may, limits: { ...assumedLimits, pageRows }, isFollowed, isEachAsked },
+      places: {
+        companyIds: tenant.companyIds,
+        clientNos: [tenant.clientNo],
+        organizationIds: [tenant.organizationId],
+      },
     },
   }
   const { step, plan, forgetFailures } = createReferenceCheckParts(() => asked)
@@ -112,6 +123,7 @@ function check(text: string, may = allRights, isFollowed = true) {
       await running.goOn()
       return report()
     },
+    followUp: () => Object.assign(asked.context, { isFollowed: true, isEachAsked: true }),
     change: async (change: (line: PastedLine) => PastedLine) => {
       asked.lines = asked.lines.map(change)
       await running.goOn()
@@ -125,14 +137,30 @@ function check(text: string, may = allRights, isFollowed = true) {
   }
 }
 
+/** Neither the ledger nor debt collection has it, and both were looked through. */
+const isInNoLane = ({ hits }: ReportedLine) =>
+  hits.length === 1 &&
+  hits[0]!.lanes?.ledger?.is === 'none' &&
+  hits[0]!.lanes.collection?.is === 'none'
+
 /** What the search alone costs for as many values, a kind. */
 const searchCost = (count: number) => Math.ceil(count / assumedLimits.searchValues)
 
 describe('500 references', () => {
-  test('cost what the search that answers them costs', async () => {
-    const report = await check(numbers.join('\n'), allRights, false).answer()
+  test('cost what the search that answers them costs, where no other area may be asked', async () => {
+    const may = { ...allRights, ledger: false, collection: false }
+    const report = await check(numbers.join('\n'), may, false).answer()
     expect(countGroups(report)).toMatchObject({ delivered: 500 })
     expect(calls).toHaveLength(searchCost(500))
+  })
+
+  test('are looked up in the ledger and in collection for at most as much again', async () => {
+    const sent = [...numbers.slice(0, 499), claim.invoiceNumber]
+    const report = await check(sent.join('\n'), allRights, false).answer()
+    expect(report.slice(0, 499).every(isInNoLane)).toBe(true)
+    expect(report[499]).toMatchObject({ group: 'collection', unlooked: [] })
+    expect(calls.length).toBeLessThanOrEqual(2 * searchCost(500))
+    expect(new Set(calls)).toEqual(new Set(['searchInvoiceSummary', 'listCases', 'listArItems']))
   })
 
   test('of which many are mistyped, missing and doubled, cost at most twice as much', async () => {
@@ -199,14 +227,67 @@ describe('what distribution does not know', () => {
   })
 })
 
+describe('an invoice that was delivered', () => {
+  /** A number that distribution, the ledger and debt collection have, with the same reference. */
+  const sendClaim = async (more: object = {}) => {
+    const read = await service.send('listCollectionInvoices', {
+      params: { organizationId: tenant.organizationId },
+      query: { InvoiceNumber: claim.invoiceNumber },
+    })
+    const [{ ocrReferenceNumber: KID, originalInvoiceAmount: Amount }] = (
+      read.body as { data: { ocrReferenceNumber: string; originalInvoiceAmount: number }[] }
+    ).data as [{ ocrReferenceNumber: string; originalInvoiceAmount: number }]
+    await sandbox.control(tenant, 'transactions', [
+      {
+        ...{ InvoiceNumber: claim.invoiceNumber, KID, Amount, Filename: 'pursued.xml' },
+        ...{ Status: 'OK', ChannelStatus: 'Delivered', ...more },
+      },
+    ])
+  }
+
+  test('is looked up in the ledger and in collection, one at a time where there are few', async () => {
+    await sendClaim()
+    const [byNumber, byFile, other] = await check(
+      `${claim.invoiceNumber}\npursued.xml\n${numbers[3]}`,
+      allRights,
+      true,
+      true,
+    ).answer()
+    for (const line of [byNumber!, byFile!]) {
+      expect(line.hits).toHaveLength(1)
+      expect(line).toMatchObject({ group: 'collection', unlooked: [], failures: [] })
+      expect(findDeliveryGroup(line.hits[0]!)).toBe('delivered')
+      expect(readLaneFacts(line.hits[0]!)).toMatchObject({
+        pursuit: 'open',
+        caseNumber: claim.collectionCaseNumber,
+      })
+    }
+    expect(other).toMatchObject({ group: 'delivered' })
+    expect(isInNoLane(other!)).toBe(true)
+    expect(calls.filter((name) => name === 'listCollectionInvoices')).toHaveLength(2)
+  })
+
+  test('is looked up when a person asks, where the lists are too long to be read', async () => {
+    const may = { ...allRights, status: false, ledger: false }
+    const running = check(numbers.slice(0, 150).join('\n'), may, false, false, 1)
+    const before = await running.answer()
+    expect(before[0]).toMatchObject({ group: 'delivered', unlooked: ['collection'] })
+    calls.length = 0
+    running.followUp()
+    const after = await running.answer()
+    expect(after.every(({ unlooked }) => unlooked.length === 0)).toBe(true)
+    expect(calls.every((name) => name === 'listCollectionInvoices')).toBe(true)
+  })
+})
+
 describe('a source that is down', () => {
   test('leaves what it alone could answer not known, and the rest as it is', async () => {
     down.set('listArItems', 'unreachable')
     const running = check(`${numbers[0]}\nP-404\np-1.xml\nfile none.xml`)
     expect(await running.answer()).toMatchObject([
-      { group: 'delivered', failures: [] },
+      { group: 'delivered', failures: [{ source: 'ledger' }] },
       { group: 'unknown', why: 'failed', failures: [{ source: 'ledger' }] },
-      { group: 'delivered', failures: [] },
+      { group: 'delivered', failures: [{ source: 'ledger' }] },
       { group: 'notFound', failures: [] },
     ])
     down.clear()

@@ -2,25 +2,30 @@ import { OperationFailed } from '@/lib/client/operation-failed'
 import type { Failure } from '@/lib/contracts/result'
 import type { PastedLine } from '@/lib/features/invoice-tracking/domain/references/pasted-references'
 import {
+  planLanes,
+  planRequests,
+} from '@/lib/features/invoice-tracking/domain/references/plan-requests'
+import {
   buildChunkSearch,
   type Chunk,
   withAnswer,
 } from '@/lib/features/invoice-tracking/domain/references/reference-chunks'
 import type { ReferenceSource } from '@/lib/features/invoice-tracking/domain/references/reference-kinds'
+import { buildReferenceReport } from '@/lib/features/invoice-tracking/domain/references/reference-report'
 import {
   type AreaRequest,
-  planRequests,
+  isList,
   type ReferenceRequest,
   type RequestContext,
 } from '@/lib/features/invoice-tracking/domain/references/reference-requests'
 import { tryRead } from '../lookup-reads'
 import { type AskedPlaces, askArea } from './ask-area'
+import { readAreaList } from './read-area-list'
 
 /** What is asked for: it may change while the asking goes on, which then takes up what is new. */
 export type AskedReferences = {
   lines: readonly PastedLine[]
-  context: RequestContext
-  places: AskedPlaces
+  context: RequestContext & { places: AskedPlaces }
 }
 
 /**
@@ -35,18 +40,18 @@ export function createReferenceCheckParts(getAsked: () => AskedReferences) {
   async function step(request: ReferenceRequest, signal: AbortSignal): Promise<ReferenceRequest> {
     const known = down.get(request.source)
     if (known) return { ...request, state: 'failed', failure: known }
-    const { places, context } = getAsked()
-    const next =
-      request.source === 'search'
-        ? await readChunk(request, context, signal)
-        : await readArea(request, places, signal)
+    const { context } = getAsked()
+    const next = await readNext(request, context, signal)
     if (next.failure && isOfSource(next.failure)) down.set(request.source, next.failure)
     return next
   }
 
   const plan = (requests: readonly ReferenceRequest[]) => {
     const { lines, context } = getAsked()
-    return planRequests(lines, requests, context)
+    const planned = planRequests(lines, requests, context)
+    return planned.length > 0
+      ? planned
+      : planLanes(buildReferenceReport(lines, requests, context.may), requests, context)
   }
   return { step, plan, forgetFailures: () => down.clear() }
 }
@@ -57,6 +62,17 @@ export const reopenRequest = (request: ReferenceRequest): ReferenceRequest =>
 
 /** A refusal of one question says nothing of the next one. */
 const isOfSource = ({ kind }: Failure) => !['invalid', 'refused', 'off-contract'].includes(kind)
+
+function readNext(
+  request: ReferenceRequest,
+  context: AskedReferences['context'],
+  signal: AbortSignal,
+): Promise<ReferenceRequest> {
+  if (request.source === 'search') return readChunk(request, context, signal)
+  return isList(request)
+    ? readAreaList(request, context.limits, signal)
+    : readArea(request, context.places, signal)
+}
 
 async function readChunk(
   chunk: Chunk,

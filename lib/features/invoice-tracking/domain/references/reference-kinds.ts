@@ -9,6 +9,10 @@ export const referenceSources = ['search', 'status', 'ledger', 'collection'] as 
 export type ReferenceSource = (typeof referenceSources)[number]
 export type AreaSource = Exclude<ReferenceSource, 'search'>
 
+/** The areas beside distribution that one invoice may be in too. */
+export const laneSources = ['ledger', 'collection'] as const
+export type LaneSource = (typeof laneSources)[number]
+
 /** What the partner search can be asked for. */
 export type SearchKind = Exclude<LookupField, 'receiptId'>
 

@@ -4,6 +4,7 @@ import type { InvoiceSummarySearch, SummaryRow } from '@/lib/contracts/partner/i
 import { computeMod10, computeMod11 } from '@/lib/shared/references/payment-reference'
 import { assumedLimits, type Limits } from '@/lib/shared/wire/limits'
 import { parsePastedReferences } from './pasted-references'
+import { planRequests } from './plan-requests'
 import {
   buildChunkSearch,
   buildChunks,
@@ -13,17 +14,13 @@ import {
 } from './reference-chunks'
 import type { ReferenceHit } from './reference-hits'
 import { buildReferenceReport, countGroups, referenceGroups } from './reference-report'
-import {
-  type AreaRequest,
-  planRequests,
-  type ReferenceRequest,
-  type RequestContext,
-} from './reference-requests'
+import type { AreaRequest, ReferenceRequest, RequestContext } from './reference-requests'
 
 /** Only the search may be asked. */
 const searchOnly = { search: true, status: false, ledger: false, collection: false }
 const context = (more: Partial<RequestContext> = {}): RequestContext => ({
-  ...{ may: searchOnly, limits: assumedLimits, isFollowed: true },
+  ...{ may: searchOnly, limits: assumedLimits, isFollowed: true, isEachAsked: true },
+  places: { clientNos: ['1001'], organizationIds: ['org'] },
   ...more,
 })
 const plan = (text: string, kind: 'kid' | 'invoiceNumber') => {
@@ -288,7 +285,8 @@ describe('the other areas', () => {
     ...more,
   })
   const hit = (group: ReferenceHit['group']): ReferenceHit => ({
-    ...{ key: group, number: 'INV-1', receiver: null, amount: null, currency: null, group },
+    ...{ key: group, number: 'INV-1', kid: null, receiver: null, amount: null, currency: null },
+    group,
     ...{ status: { of: 'item', item: {} }, href: null },
   })
   const answer = (...requests: ReferenceRequest[]) =>

@@ -2,12 +2,19 @@ import type { Failure } from '@/lib/contracts/result'
 import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
 import { toRowHits } from '../lookup-hits'
 import { searchFieldsByLookup } from '../parse-lookup'
+import { type AreaIndex, findInArea, indexAreas } from './area-answers'
+import { attachLanes, isSent, listUnlooked } from './hit-lanes'
 import { isAsked, type LineFinding, type PastedLine, toReferenceKey } from './pasted-references'
 import type { Chunk } from './reference-chunks'
 import { type ReferenceHit, toTransactionHit } from './reference-hits'
-import { isSearchKind, type ReferenceSource, sourcesByKind } from './reference-kinds'
 import {
-  type AreaRequest,
+  isSearchKind,
+  type LaneSource,
+  laneSources,
+  type ReferenceSource,
+  sourcesByKind,
+} from './reference-kinds'
+import {
   listChunkRows,
   type ReferenceRequest,
   type SourceRights,
@@ -51,6 +58,8 @@ export type ReportedLine = PastedLine & {
   /** Who was asked and has nothing, and who may be asked still. */
   answered: ReferenceSource[]
   unasked: ReferenceSource[]
+  /** Where nobody has looked yet for the invoices that were found. */
+  unlooked: LaneSource[]
   /** What the value was likely meant as, where a check digit shows it or an invoice has it. */
   slip: Slip | null
 }
@@ -75,7 +84,7 @@ export function countGroups(report: readonly ReportedLine[]): Record<ReferenceGr
 type RequestIndex = {
   chunks: Map<string, Chunk>
   slips: Chunk[]
-  areas: Map<string, AreaRequest[]>
+  areas: AreaIndex
 }
 
 function indexRequests(requests: readonly ReferenceRequest[]): RequestIndex {
@@ -89,17 +98,14 @@ function indexRequests(requests: readonly ReferenceRequest[]): RequestIndex {
         ),
     ),
     slips: chunks.filter(({ purpose }) => purpose === 'slips'),
-    areas: Map.groupBy(
-      requests.filter((request) => request.source !== 'search'),
-      ({ kind, value }) => toValueKey(kind, value),
-    ),
+    areas: indexAreas(requests),
   }
 }
 
 /** What one source says of a line. */
 type SourceAnswer = {
   source: ReferenceSource
-  hits: ReferenceHit[]
+  hits: readonly ReferenceHit[]
   isWhole: boolean
   state: 'unasked' | 'open' | 'found' | 'none' | UnknownReason
   failure: Failure | null
@@ -112,21 +118,42 @@ function reportLine(line: PastedLine, index: RequestIndex, may: SourceRights): R
     (source): SourceAnswer =>
       source === 'search'
         ? readChunkAnswer(line, index.chunks.get(key), may.status)
-        : readAreaAnswer(source, index.areas.get(key) ?? []),
+        : { source, ...findInArea(index.areas, source, line.kind, line.value) },
   )
-  const hits = answers.flatMap((answer) => answer.hits)
+  const hits = attachLanes(
+    answers.flatMap((answer) => answer.hits),
+    index.areas,
+    may,
+  )
+  const told = hits.some(isSent) ? answers.filter((answer) => answer.hits.some(isSent)) : answers
   const why = findUnknownReason(line, answers)
   const isOpen = answers.some(({ state }) => state === 'open') || isWaiting(line, answers)
   const group = resolveGroup(line, hits, why, isOpen)
   return {
     ...line,
     ...{ group, hits, why: hits.length > 0 ? null : why },
-    isWhole: answers.every(({ isWhole, state }) => isWhole || state === 'unasked'),
-    failures: answers.flatMap(({ source, failure }) => (failure ? [{ source, failure }] : [])),
+    isWhole: told.every(({ isWhole, state }) => isWhole || state === 'unasked'),
+    failures: listFailures(told, hits),
     answered: answers.flatMap(({ source, state }) => (state === 'none' ? [source] : [])),
     unasked: answers.flatMap(({ source, state }) => (state === 'unasked' ? [source] : [])),
+    unlooked: listUnlooked(hits),
     slip: group === 'notFound' || group === 'unknown' ? findSlip(line, index.slips) : null,
   }
+}
+
+/** Sources that did not answer for a line, or for what it found. */
+function listFailures(
+  answers: readonly SourceAnswer[],
+  hits: readonly ReferenceHit[],
+): SourceFailure[] {
+  const failures = new Map<ReferenceSource, Failure>()
+  const note = (source: ReferenceSource, failure: Failure | null | undefined) =>
+    failure && failures.set(source, failure)
+  for (const { source, failure } of answers) note(source, failure)
+  for (const { lanes = {} } of hits)
+    for (const source of laneSources)
+      note(source, lanes[source]?.is === 'notKnown' ? lanes[source].failure : null)
+  return [...failures].map(([source, failure]) => ({ source, failure }))
 }
 
 /** Nobody who answers it was asked yet. */
@@ -213,15 +240,6 @@ function hasStrangers(chunk: Chunk): boolean {
   return findings.strangers > 0
 }
 
-function readAreaAnswer(source: ReferenceSource, requests: readonly AreaRequest[]): SourceAnswer {
-  const request = requests.find((each) => each.source === source)
-  if (!request) return unaskedAnswer(source)
-  const { state, hits, isUnproven, failure } = request
-  if (state !== 'whole') return { ...unaskedAnswer(source), state, failure }
-  const missing = isUnproven ? 'ignored' : 'none'
-  return { source, hits, isWhole: !isUnproven, state: hits.length > 0 ? 'found' : missing, failure }
-}
-
 /** The likeliest that an invoice has; else what the check digit shows, unless the search has none. */
 function findSlip({ value, kind }: PastedLine, chunks: readonly Chunk[]): Slip | null {
   const ofKind = chunks.filter((chunk) => chunk.kind === kind)
@@ -237,6 +255,17 @@ function findSlip({ value, kind }: PastedLine, chunks: readonly Chunk[]): Slip |
   return isDenied ? null : proven
 }
 
-/** Whether a line is one that the other areas may be asked for, once the search has none. */
-export const canFollowUp = ({ kind, finding, hits, unasked }: ReportedLine) =>
-  isSearchKind(kind) && isAsked(finding) && hits.length === 0 && unasked.length > 0
+/**
+ * The areas that may be asked for a line still: for what the search does not have, and for what it
+ * has and is not looked up there.
+ */
+export const listFollowUps = ({
+  kind,
+  finding,
+  hits,
+  unasked,
+  unlooked,
+}: ReportedLine): readonly ReferenceSource[] => {
+  if (hits.length > 0) return unlooked
+  return isSearchKind(kind) && isAsked(finding) ? unasked : []
+}

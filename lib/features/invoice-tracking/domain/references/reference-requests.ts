@@ -1,17 +1,10 @@
 import type { Failure } from '@/lib/contracts/result'
 import type { Limits } from '@/lib/shared/wire/limits'
-import { isAsked, type PastedLine, toReferenceKey } from './pasted-references'
-import { buildChunks, type Chunk } from './reference-chunks'
+import type { AreaList, ListPlaces } from './area-lists'
+import { toReferenceKey } from './pasted-references'
+import type { Chunk } from './reference-chunks'
 import type { ReferenceHit } from './reference-hits'
-import {
-  type AreaSource,
-  isSearchKind,
-  type ReferenceKind,
-  type ReferenceSource,
-  type SearchKind,
-  sourcesByKind,
-} from './reference-kinds'
-import { findProvenSlip, listSlips } from './reference-slips'
+import type { AreaSource, ReferenceKind, ReferenceSource } from './reference-kinds'
 
 /** One value that an area other than the search is asked for, and what came of it. */
 export type AreaRequest = {
@@ -24,7 +17,10 @@ export type AreaRequest = {
   isUnproven: boolean
   failure: Failure | null
 }
-export type ReferenceRequest = Chunk | AreaRequest
+export type ReferenceRequest = Chunk | AreaRequest | AreaList
+
+export const isList = (request: ReferenceRequest): request is AreaList =>
+  'purpose' in request && request.purpose === 'list'
 
 /** Who may be asked. */
 export type SourceRights = Record<ReferenceSource, boolean>
@@ -33,134 +29,33 @@ export type SourceRights = Record<ReferenceSource, boolean>
 export type RequestContext = {
   may: SourceRights
   limits: Limits
+  places: ListPlaces
   /** The other areas are asked for every line that the search does not find. */
   isFollowed: boolean
+  /**
+   * The ledger and debt collection are asked for each invoice that was found, instead of by their
+   * lists.
+   */
+  isEachAsked: boolean
 }
+
+/** So many lines are looked up in every area by themselves. */
+const linesEachAsked = 10
+
+/**
+ * How far a paste of so many lines is asked for by itself: a few everywhere, what the search does
+ * not have of as many as one search takes.
+ */
+export const decideReach = (
+  lines: number,
+  { searchValues }: Limits,
+): Pick<RequestContext, 'isFollowed' | 'isEachAsked'> => ({
+  isFollowed: lines <= searchValues,
+  isEachAsked: lines <= linesEachAsked,
+})
 
 /** What a value of a kind is kept under: lines that ask the same share their answer. */
 export const toValueKey = (kind: ReferenceKind, value: string) => `${kind} ${toReferenceKey(value)}`
-
-/**
- * The requests that lines still need, in the order in which they are to be asked. First one search
- * for many values of a kind; when all of those have come, what the values that nobody has may have
- * been meant as, in no more requests than the lines took; then, one value at a time, the other
- * areas. Lines that the search cannot answer are asked of those at once.
- */
-export function planRequests(
-  lines: readonly PastedLine[],
-  requests: readonly ReferenceRequest[],
-  context: RequestContext,
-): ReferenceRequest[] {
-  const asked = lines.filter(({ finding }) => isAsked(finding))
-  const areas = planAreas(
-    asked.filter(({ kind }) => !isSearchKind(kind)),
-    requests,
-    context.may,
-  )
-  if (!context.may.search)
-    return context.isFollowed ? planAreas(asked, requests, context.may) : areas
-  const searches = planSearches(asked, requests, context.limits)
-  const chunks = requests.filter((request) => request.source === 'search')
-  if (searches.length > 0 || chunks.some(({ state }) => state === 'open'))
-    return [...searches, ...areas]
-  const missing = asked.filter((line) => isSearchKind(line.kind) && !hasRows(line, chunks))
-  const slips = planSlips(missing, chunks, context.limits)
-  return [
-    ...areas,
-    ...slips,
-    ...(context.isFollowed ? planAreas(missing, requests, context.may) : []),
-  ]
-}
-
-/** Values of each kind that no request asks for yet, many to a request. */
-function planSearches(
-  lines: readonly PastedLine[],
-  requests: readonly ReferenceRequest[],
-  limits: Limits,
-): Chunk[] {
-  const known = new Set(
-    requests.flatMap((request) =>
-      request.source === 'search' && request.purpose === 'lines'
-        ? request.values.map((value) => toValueKey(request.kind, value))
-        : [],
-    ),
-  )
-  const wanted = new Map<SearchKind, Map<string, string>>()
-  for (const { kind, value } of lines) {
-    if (!isSearchKind(kind) || known.has(toValueKey(kind, value))) continue
-    const values = wanted.get(kind) ?? new Map<string, string>()
-    wanted.set(kind, values.set(toReferenceKey(value), value))
-  }
-  return [...wanted].flatMap(([kind, values]) =>
-    buildChunks(kind, [...values.values()], 'lines', limits),
-  )
-}
-
-/**
- * What missing values may have been meant as, the likeliest of each first. It costs at most as many
- * requests as the lines did, and is asked once.
- */
-function planSlips(
-  missing: readonly PastedLine[],
-  chunks: readonly Chunk[],
-  limits: Limits,
-): Chunk[] {
-  const tried = new Set(
-    chunks.flatMap(({ purpose, kind, values }) =>
-      purpose === 'slips' ? values.map((value) => toValueKey(kind, value)) : [],
-    ),
-  )
-  const budget =
-    chunks.filter(({ purpose }) => purpose === 'lines').length -
-    chunks.filter(({ purpose }) => purpose === 'slips').length
-  const byKind = Map.groupBy(missing, ({ kind }) => kind as SearchKind)
-  const planned = [...byKind].flatMap(([kind, lines]) => {
-    const isTried = (value: string) => tried.has(toValueKey(kind, value))
-    const each = lines
-      .map(({ value }) => {
-        const proven = findProvenSlip(value, kind)
-        return (proven ? [proven] : listSlips(value, kind)).map((slip) => slip.value)
-      })
-      .filter((values) => !values.some(isTried))
-    const most = Math.max(0, ...each.map(({ length }) => length))
-    const values = Array.from({ length: most }, (_, rank) =>
-      each.flatMap((meant) => meant[rank] ?? []),
-    ).flat()
-    return buildChunks(kind, [...new Set(values)], 'slips', limits)
-  })
-  return planned.slice(0, Math.max(0, budget))
-}
-
-/** Each value, asked of each area that answers its kind and that the person may ask. */
-function planAreas(
-  lines: readonly PastedLine[],
-  requests: readonly ReferenceRequest[],
-  may: SourceRights,
-): AreaRequest[] {
-  const toKey = (source: AreaSource, kind: ReferenceKind, value: string) =>
-    `${source} ${toValueKey(kind, value)}`
-  const known = new Set(
-    requests.flatMap((request) =>
-      request.source === 'search' ? [] : [toKey(request.source, request.kind, request.value)],
-    ),
-  )
-  return lines.flatMap(({ kind, value }) =>
-    sourcesByKind[kind].flatMap((source): AreaRequest[] => {
-      if (source === 'search' || !may[source]) return []
-      const key = toKey(source, kind, value)
-      if (known.has(key)) return []
-      known.add(key)
-      return [{ source, kind, value, state: 'open', hits: [], isUnproven: false, failure: null }]
-    }),
-  )
-}
-
-function hasRows({ kind, value }: PastedLine, chunks: readonly Chunk[]): boolean {
-  const key = toReferenceKey(value)
-  return chunks.some(
-    (chunk) => chunk.purpose === 'lines' && chunk.kind === kind && listChunkRows(chunk).has(key),
-  )
-}
 
 const rowsByChunk = new WeakMap<Chunk, Map<string, Chunk['rows']>>()
 

@@ -67,6 +67,8 @@ export const references = {
     '{count, plural, one {# line isn’t} other {# lines aren’t}} in partner search. {areas} can have them.',
   followUpUnsearched:
     '{count, plural, one {# line isn’t} other {# lines aren’t}} searched yet. {areas} answer one line at a time.',
+  followUpFound:
+    '{count, plural, one {# invoice found isn’t} other {# invoices found aren’t}} checked in {areas} yet.',
   followUpSteps: 'Search {count, plural, one {# line} other {# lines}} there',
   group: {
     delivered: 'Delivered',
@@ -101,13 +103,24 @@ export const references = {
     several: '{count} matches: {words}',
     severalApart: '{count} matches with different statuses',
     perhaps: '{words}. There may be others.',
-    item: '{state, select, paid {Paid, delivery not known} other {In receivables, delivery not known}}',
+    item: 'In receivables, delivery not known',
     itemInCollection: 'In collection, delivery not known',
     claim: 'In collection: {words}',
     claimEnded: 'Collection ended: {words}',
     case: 'In collection, case {number}',
     caseEnded: 'Case {number} in collection has ended',
     caseUnknown: 'Case {number} in collection, status not known',
+  },
+  lane: {
+    open: 'In collection{number, select, none {} other {, case {number}}}',
+    paused: 'Collection paused{number, select, none {} other {, case {number}}}',
+    withdrawn: 'Withdrawn from collection{number, select, none {} other {, case {number}}}',
+    closed: 'Collection ended{number, select, none {} other {, case {number}}}',
+    unclear: 'Collection status not known{number, select, none {} other {, case {number}}}',
+    left: '{amount} left to pay',
+    settled: 'Nothing left to pay',
+    ledgerUnknown: 'Receivables not known',
+    collectionUnknown: 'Collection not known',
   },
   why: {
     rounded: 'Not known: rounded by a spreadsheet, the last digits are lost',
