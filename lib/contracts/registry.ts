@@ -82,7 +82,7 @@ import {
   listInvoicesByNumber,
 } from './partner/invoices'
 import { requestPartnerToken } from './partner/tokens'
-import { getArItem, listArItems } from './receivables/ar-items'
+import { getArItem, listArItems, updateArItem } from './receivables/ar-items'
 import { getReceivablesBatch } from './receivables/batches'
 import {
   createCustomer,
@@ -106,6 +106,7 @@ export const operations = {
   getReceivablesBatch,
   listArItems,
   getArItem,
+  updateArItem,
   searchInvoiceSummary,
   listAvailableCompanies,
   listInvoicesByFilename,
