@@ -1,47 +1,10 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
-import { type Desk, expect, openCustomer, takesInput, test, visit } from '../fixtures'
+import { expect, openCustomer, takesInput, test, visit } from '../fixtures'
 import { readRoute } from '../support/api-client'
-import { collectionOf } from '../support/collection'
+import { inDays as day, owingName as name, owingCustomer } from '../support/owing-customer'
 import { looked } from '../support/screenshots'
 import { inBothSizes } from '../support/window-sizes'
-
-const name = 'Fjellheim Rør og Varme AS'
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-
-/**
- * A customer with one invoice that is not due, one that was not delivered and is late, and one that
- * is in collection.
- */
-async function owingCustomer(desk: Desk) {
-  const customer = await desk.withCustomer({ name, stopReminderUntil: day(19) })
-  const sent = { InvoiceeName: name, Status: 'OK', ActualChannel: 'Peppol' }
-  await desk.addTransactions(
-    { ...sent, InvoiceNumber: 'W-1', KID: '70010001', Amount: 1000.5, DueDate: day(14) },
-    {
-      ...sent,
-      InvoiceNumber: 'W-2',
-      KID: '70010002',
-      Amount: 200,
-      DueDate: day(-40),
-      Status: 'Failed',
-      ChannelStatus: 'Rejected',
-      LogText: 'Mailbox is full',
-    },
-    { ...sent, InvoiceNumber: 'W-3', KID: '70010003', Amount: 30, DueDate: day(-100) },
-  )
-  const [registered] = await collectionOf(desk).addInvoices({
-    originalInvoiceAmount: 30,
-    currency: 'NOK',
-    invoiceNumber: 'W-3',
-    ocrReferenceNumber: '70010003',
-    dueDate: `${day(-100)}T00:00:00.000Z`,
-    debtors: [
-      { role: 'PRIMARY_DEBTOR', type: 'COMPANY', name, customerNumber: customer.customerNo },
-    ],
-  })
-  return { ...customer, caseNumber: registered!.caseNumber }
-}
 
 const tab = (page: Page, words: RegExp) =>
   page.getByRole('navigation', { name: 'Customer pages' }).getByRole('link', { name: words })

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { useSelectedRows } from '@/components/data-grid/grid-page'
 import { Button } from '@/components/ui/button'
 import { useToday } from '@/components/ui/hooks/use-today'
 import { Skeleton } from '@/components/ui/states/skeleton'
@@ -33,9 +34,10 @@ import {
 import { normalizeCurrency } from '@/lib/shared/numbers/money'
 import { AgeBar } from './age-bar'
 import type { ItemRow } from './item-cells'
-import { ListChoice, NoItems, type View } from './item-choice'
-import { ItemList, type LinkedItem } from './item-list'
+import { ItemToolbar, NoItems, type View } from './item-choice'
+import { getItemKey, ItemList, type LinkedItem } from './item-list'
 import { AreaStrip } from './not-known'
+import { ItemVerbs } from './verbs/item-verbs'
 
 /** What a customer owes and has paid, an item a row, with what other areas know of each. */
 export function CustomerInvoices() {
@@ -61,6 +63,7 @@ function Items({ list: { rows, isWhole } }: { list: AreaRows<ItemRow> }) {
   const wanted = pickWanted(rows, view, today)
   const shown = sortByLateness(wanted, today).slice(0, most)
   const { items, strips } = useLinkedItems(rows, shown)
+  const { selected, select } = useSelectedRows(JSON.stringify([view.listed, view.chosen]))
   const paid = isWhole ? rows.length - open.length : null
 
   return (
@@ -81,14 +84,20 @@ function Items({ list: { rows, isWhole } }: { list: AreaRows<ItemRow> }) {
             onChoose={view.choose}
           />
         ))}
-      <ListChoice
+      <ItemToolbar
         view={view}
         counts={isWhole ? { open: open.length, all: rows.length } : null}
         shown={shown.length}
         of={wanted.length}
-      />
+      >
+        <ItemVerbs ticked={items.filter((each) => selected.has(getItemKey(each)))} />
+      </ItemToolbar>
       {strips}
-      {items.length > 0 ? <ItemList items={items} /> : <NoItems view={view} paid={paid} />}
+      {items.length > 0 ? (
+        <ItemList items={items} selected={selected} onSelect={select} />
+      ) : (
+        <NoItems view={view} paid={paid} />
+      )}
       {wanted.length > shown.length && (
         <div className="px-6 py-3 max-narrow:px-4">
           <Button onClick={() => setMost(most + step)}>{t('customers.whole.items.more')}</Button>
