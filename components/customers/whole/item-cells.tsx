@@ -1,3 +1,4 @@
+import { CaseStatus } from '@/components/collection-cases/public'
 import { InvoiceStatus } from '@/components/collection-invoices/public'
 import { LookupStatus } from '@/components/invoice-tracking/public'
 import { Chip } from '@/components/ui/chip'
@@ -6,8 +7,9 @@ import { useToday } from '@/components/ui/hooks/use-today'
 import { Link } from '@/components/ui/link'
 import { useT } from '@/lib/client/translation'
 import { useCustomerPlace } from '@/lib/features/customers/client/customer-place'
-import type { SentRow } from '@/lib/features/customers/client/use-customer-areas'
+import { type SentRow, useCustomerCases } from '@/lib/features/customers/client/use-customer-areas'
 import { noEnd, type Stop } from '@/lib/features/customers/domain/stops'
+import { findTellingCase } from '@/lib/features/customers/domain/whole/item-case'
 import type { ItemLink } from '@/lib/features/customers/domain/whole/item-links'
 import { findItemStanding } from '@/lib/features/customers/domain/whole/item-standing'
 import { isOpen } from '@/lib/features/customers/domain/whole/receivable-items'
@@ -49,11 +51,14 @@ export function CollectionCell({ item, link }: { item: ItemRow; link: LinkState<
   return claim ? <Claim claim={claim} isLikely={link.strength !== 'sure'} /> : null
 }
 
+/** A collection invoice: in the words of its case where that tells what it waits for. */
 function Claim({ claim, isLikely }: { claim: ClaimRow; isLikely: boolean }) {
   const t = useT()
   const { organizationId } = useCustomerPlace()
+  const cases = useCustomerCases()
+  const telling = cases.is === 'known' ? findTellingCase(claim, cases.value.rows) : null
   const { id, collectionCaseNumber: caseNumber } = claim
-  const status = <InvoiceStatus invoice={claim} />
+  const status = telling ? <CaseStatus read={telling} /> : <InvoiceStatus invoice={claim} />
   return (
     <span className="relative z-1 flex flex-wrap items-center gap-x-1.5">
       {organizationId && id ? (
