@@ -80,6 +80,42 @@ test('an invoice says how it was delivered and what is in collection, and leads 
   await expect(page.getByRole('main').getByRole('link', { name: 'W-3' })).toBeVisible()
 })
 
+test('beside a tab stand how the customer is reached, how it pays, and what happened last', async ({
+  desk,
+  page,
+}) => {
+  const customer = await owingCustomer(desk, {
+    emailAddressDocument: ['regnskap@fjellheim.example'],
+    phoneNo: '+47 22 10 44 80',
+    dueDays: 20,
+    limitAmount: 1000,
+    currency: 'NOK',
+  })
+  await desk.signIn('lead')
+  await visit(page, routes.customerInvoices(customer.clientNo, customer.customerNo))
+  const part = (title: string) => page.getByRole('region', { name: title })
+  await expect(
+    part('Contact').getByRole('link', { name: 'regnskap@fjellheim.example' }),
+  ).toHaveAttribute('href', 'mailto:regnskap@fjellheim.example')
+  await expect(part('Contact')).toContainText('+47 22 10 44 80')
+  await expect(part('Pays')).toContainText('20 days')
+  await expect(part('Pays')).toContainText('Not known')
+  await expect(part('Pays')).toContainText('payment dates aren’t listed')
+  await expect(part('Pays')).toContainText('0 of 3 invoices in full')
+  await expect(part('Pays')).toContainText('230,50 NOK over the limit')
+  await expect(
+    part('Latest').getByRole('link', { name: `Case ${customer.caseNumber} registered` }),
+  ).toBeVisible()
+
+  for (const operation of ['listArItems', 'listCases'])
+    await desk.fault({ operation, kind: 'status', status: 503, times: 50 })
+  await page.reload()
+  await takesInput(page)
+  await expect(part('Latest')).toContainText('Receivables: no answer')
+  await expect(part('Latest')).toContainText('Debt collection: no answer')
+  await expect(part('Pays').getByText('Not known')).toHaveCount(3)
+})
+
 test('an area that does not answer is not known, and never nothing', async ({ desk, page }) => {
   const customer = await owingCustomer(desk)
   await desk.signIn('lead')

@@ -38,7 +38,7 @@ export function CustomerPageLayout({ clientNo, customerNo, current, children }: 
       facts={data ? listCustomerHeadFacts(t, data, customerNo, dataUpdatedAt) : []}
     >
       <CustomerTabs current={current} />
-      <CustomerBody>{children}</CustomerBody>
+      <CustomerBody current={current}>{children}</CustomerBody>
     </PageFrame>
   )
 }
