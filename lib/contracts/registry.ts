@@ -43,7 +43,7 @@ import {
 import { listFailuresByCause, markCauseHandled, unmarkCauseHandled } from './desk/failures'
 import { getJournalEntry, listJournal } from './desk/journal'
 import { getLookups, keepLookups } from './desk/lookups'
-import { joinByHand, listJoins, unjoinByHand } from './desk/manual-links'
+import { joinByHand, listItemJoins, listJoins, unjoinByHand } from './desk/manual-links'
 import { recordOutcome } from './desk/outcome-record'
 import { getRecents, keepRecent } from './desk/recents'
 import { revealCustomerField, revealDebtorField } from './desk/reveal'
@@ -189,6 +189,7 @@ export const operations = {
   listWorkMarks,
   markWork,
   listJoins,
+  listItemJoins,
   joinByHand,
   unjoinByHand,
   listCustomerNotes,

@@ -17,6 +17,7 @@ import { getCustomerQuery } from '@/lib/features/customers/client/customers'
 import {
   useCustomerClaims,
   useCustomerItems,
+  useItemWords,
   useSentInvoices,
 } from '@/lib/features/customers/client/use-customer-areas'
 import {
@@ -122,6 +123,10 @@ function useLinkedItems(rows: readonly ItemRow[], shown: readonly ItemRow[]) {
   const numbers = [...new Set(shown.flatMap(({ documentNo }) => documentNo?.trim() || []))]
   const findSent = useSentInvoices(numbers)
   const claims = useCustomerClaims()
+  const said = useItemWords(
+    shown.flatMap(({ arItemId }) => (arItemId == null ? [] : String(arItemId))),
+  )
+  const words = said.is === 'known' ? said.value : []
   const name = customer?.name
   const ledger = useMemo(
     () => makeLedger(rows, name ? { customerNo, name } : null),
@@ -134,13 +139,13 @@ function useLinkedItems(rows: readonly ItemRow[], shown: readonly ItemRow[]) {
     return {
       item,
       delivery:
-        sent?.is === 'reading'
+        sent?.is === 'reading' || said.is === 'reading'
           ? { is: 'reading' }
-          : linkSentRows(item, ledger, sent?.is === 'known' ? sent.value : null),
+          : linkSentRows(item, ledger, sent?.is === 'known' ? sent.value : null, words),
       collection:
-        claims.is === 'reading'
+        claims.is === 'reading' || said.is === 'reading'
           ? { is: 'reading' }
-          : linkClaims(item, ledger, claims.is === 'known' ? claims.value : null),
+          : linkClaims(item, ledger, claims.is === 'known' ? claims.value : null, words),
     }
   })
   const missing = sentStates.find((each) => each.is === 'unknown')
@@ -150,6 +155,7 @@ function useLinkedItems(rows: readonly ItemRow[], shown: readonly ItemRow[]) {
       <>
         {missing && <AreaStrip state={missing} />}
         <AreaStrip state={claims} />
+        <AreaStrip state={said} />
       </>
     ),
   }

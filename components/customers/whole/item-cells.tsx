@@ -30,10 +30,11 @@ export function DeliveryCell({ link }: { link: LinkState<SentRow> }) {
   const t = useT()
   if (link.is !== 'linked')
     return <NotLinked is={link.is} none={['new', t('customers.whole.items.nothingSent')]} />
+  if (link.rows.length === 0) return <JoinedUnread by={link.by} />
   return (
     <span className="flex items-start gap-1.5 py-1">
       <LookupStatus known={{ request: null, transactions: link.rows }} />
-      <Likely />
+      <Joined link={link} />
     </span>
   )
 }
@@ -48,11 +49,11 @@ export function CollectionCell({ item, link }: { item: ItemRow; link: LinkState<
   if (link.is !== 'linked')
     return <NotLinked is={link.is} none={describeStanding(t, item, today)} />
   const [claim] = link.rows
-  return claim ? <Claim claim={claim} isLikely={link.strength !== 'sure'} /> : null
+  return claim ? <Claim claim={claim} link={link} /> : <JoinedUnread by={link.by} />
 }
 
 /** A collection invoice: in the words of its case where that tells what it waits for. */
-function Claim({ claim, isLikely }: { claim: ClaimRow; isLikely: boolean }) {
+function Claim({ claim, link }: { claim: ClaimRow; link: Linked }) {
   const t = useT()
   const { organizationId } = useCustomerPlace()
   const cases = useCustomerCases()
@@ -79,18 +80,40 @@ function Claim({ claim, isLikely }: { claim: ClaimRow; isLikely: boolean }) {
           {t('customers.whole.items.case', { number: caseNumber })}
         </Link>
       )}
-      {isLikely && <Likely />}
+      <Joined link={link} />
     </span>
   )
 }
 
-/** Marks what is joined by what is likely, and not sure. */
-function Likely() {
+type Linked = Extract<ItemLink<unknown>, { is: 'linked' }>
+
+/** Marks what is joined by what is likely, or by a person, and not by itself. */
+function Joined({ link: { strength, by } }: { link: Linked }) {
+  const t = useT()
+  if (strength === 'sure') return null
+  const isByHand = strength === 'byHand'
+  return (
+    <Chip
+      look="line"
+      detail={
+        isByHand
+          ? t('customers.whole.items.byHandMeaning', { person: by ?? '' })
+          : t('customers.whole.items.likelyMeaning')
+      }
+    >
+      {t(`customers.whole.items.${isByHand ? 'byHand' : 'likely'}`)}
+    </Chip>
+  )
+}
+
+/** What a person joined, and is not among what was read, as under another number. */
+function JoinedUnread({ by }: Pick<Linked, 'by'>) {
   const t = useT()
   return (
-    <Chip look="line" detail={t('customers.whole.items.likelyMeaning')}>
-      {t('customers.whole.items.likely')}
-    </Chip>
+    <span className="status whitespace-normal text-ink-2">
+      <Glyph verdict="unknown" />
+      <span>{t('customers.whole.items.byHandUnread', { person: by ?? '' })}</span>
+    </span>
   )
 }
 

@@ -123,7 +123,7 @@ const needed: [string[], OperationName[]][] = [
   ],
   [
     ['read:distribution.invoice', 'read:arm.customer'],
-    ['joinByHand', 'unjoinByHand'],
+    ['joinByHand', 'unjoinByHand', 'listItemJoins'],
   ],
   [
     [],

@@ -1,6 +1,6 @@
 export { type InvoiceFacts, toClaimFacts, toItemFacts, toStatusFacts } from './invoice-facts'
 export { summarizeInvoiceStatus } from './invoice-status-summary'
-export { linkCandidates, noManualLinks } from './link-candidates'
+export { linkCandidates, type ManualLinks, noManualLinks } from './link-candidates'
 export type { Strength } from './link-rules'
 export { type LookupHit, toRowHits, toStatusHit } from './lookup-hits'
 export { type ParsedLookup, parseLookup } from './parse-lookup'
