@@ -3,14 +3,16 @@ import { Link } from '@/components/ui/link'
 import { UnreadMark, UnreadRecords } from '@/components/ui/states/unread-records'
 import type { Column } from './define-columns'
 import { RowKeys } from './row-keys'
+import { type RowTicks, TickAll, TickRow, useRowTicks } from './row-ticks'
 import { SortHead, type Sorting } from './sort-head'
 
 /**
  * A page of rows as a plain table. The whole row opens what `hrefOf` names, by a link in its first
  * cell.
  *
- * One tab stop: arrows, J, K, Home, End and Page move between the rows, Enter opens. It scrolls
- * sideways by itself, the page never does.
+ * One tab stop: arrows, J, K, Home, End and Page move between the rows, Enter opens. Where rows are
+ * ticked, Space ticks the one that has the focus, Shift and Space all from the last one that was
+ * ticked, and Esc lets go of them. It scrolls sideways by itself, the page never does.
  */
 export function DataTable<Row>({
   label,
@@ -20,28 +22,50 @@ export function DataTable<Row>({
   hrefOf,
   currentKey,
   sorting,
+  ticks,
   empty,
 }: DataTableProps<Row>) {
+  const keys = rows.map(keyOf)
+  const ticking = useRowTicks(keys, ticks)
   return (
-    <RowKeys label={label} hasLinks={hrefOf !== undefined && rows.length > 0}>
+    <RowKeys
+      label={label}
+      hasLinks={hrefOf !== undefined && rows.length > 0}
+      ticks={ticks?.selected}
+      onTicks={ticking.restore}
+      onRowKey={ticking.handleKey}
+    >
       <table className="data-table" data-pinned={columns.length > pinnedFrom || undefined}>
         <caption className="sr-only">{label}</caption>
         <colgroup>
+          {ticks && <col className="w-12" />}
           {columns.map((column) => (
             <col key={column.key} className={column.width ?? 'w-40'} />
           ))}
         </colgroup>
         <thead>
           <tr>
+            {ticks && <TickAll ticks={ticks} keys={keys} />}
             {columns.map((column) => (
               <SortHead key={column.key} column={column} sorting={sorting} />
             ))}
           </tr>
         </thead>
         {/* new rows are a new body: which row takes the focus is kept outside React and must not outlive its rows */}
-        <tbody key={rows.map(keyOf).join(' ')}>
+        <tbody key={keys.join(' ')}>
           {rows.map((row, place) => (
-            <tr key={keyOf(row)} aria-current={keyOf(row) === currentKey || undefined}>
+            <tr
+              key={keys[place]}
+              aria-current={keys[place] === currentKey || undefined}
+              className={ticks?.selected.has(keys[place]!) ? tickedRow : undefined}
+            >
+              {ticks && (
+                <TickRow
+                  label={ticks.label(row)}
+                  isTicked={ticks.selected.has(keys[place]!)}
+                  onToggle={() => ticking.toggle(place)}
+                />
+              )}
               {columns.map((column, at) => (
                 <td key={column.key} data-align={column.align}>
                   {at === 0 && <UnreadMark record={row} />}
@@ -64,6 +88,9 @@ export function DataTable<Row>({
   )
 }
 
+/** A ticked row has its tint; hover and the focus have theirs over it. */
+const tickedRow = 'not-hover:not-has-[:focus-visible]:bg-selected'
+
 /** More columns than most screens are wide for: the first one then stays in sight. */
 const pinnedFrom = 9
 
@@ -77,6 +104,8 @@ export type DataTableProps<Row> = {
   /** The key of the row that stands open beside the table. */
   currentKey?: string
   sorting?: Sorting
+  /** Which rows are ticked; without it none can be. */
+  ticks?: RowTicks<Row>
   /** What stands in the place of the rows when there is none. */
   empty?: ReactNode
 }

@@ -21,6 +21,7 @@ export function RowKeys({
   hasLinks,
   ticks,
   onTicks,
+  onRowKey,
   children,
 }: {
   label: string
@@ -29,6 +30,8 @@ export function RowKeys({
   ticks?: ReadonlySet<string>
   /** Gets those that were ticked when the page was left. */
   onTicks?: (keys: readonly string[]) => void
+  /** Gets a key that is pressed on a row and its place; true where it did something. */
+  onRowKey?: (event: KeyboardEvent<HTMLElement>, place: number) => boolean
   children: ReactNode
 }) {
   const table = useRef<HTMLElement>(null)
@@ -38,6 +41,12 @@ export function RowKeys({
   function handleOpen(event: PressEvent<HTMLElement>) {
     const link = (event.target as HTMLElement).closest<HTMLAnchorElement>('a.row-link')
     if (link) noteMarked(link)
+  }
+
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const place = listRowLinks(event.currentTarget).indexOf(event.target as HTMLElement)
+    if (place >= 0 && onRowKey?.(event, place)) event.preventDefault()
+    else move(event)
   }
 
   function handleFocus(event: FocusEvent<HTMLElement>) {
@@ -52,7 +61,7 @@ export function RowKeys({
       className="grid-scroll"
       aria-label={label}
       tabIndex={hasLinks ? undefined : 0}
-      onKeyDown={move}
+      onKeyDown={handleKeyDown}
       onFocus={handleFocus}
       onClickCapture={handleOpen}
       onClick={openRow}

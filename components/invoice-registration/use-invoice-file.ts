@@ -1,6 +1,6 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { readFileTable, type TableRefusal } from '@/lib/client/files/read-file-table'
 import { useReferenceCheck } from '@/lib/client/use-reference-check'
 import {
@@ -8,6 +8,7 @@ import {
   createDuplicateCheck,
   type DuplicateCheck,
 } from '@/lib/features/invoice-registration/client/duplicate-check'
+import { takeHandedInvoices } from '@/lib/features/invoice-registration/client/handed-invoices'
 import {
   checkInvoiceFile,
   type FileProblem,
@@ -31,8 +32,8 @@ export type InvoiceFile = {
 }
 
 /**
- * The file that a person chose: read in the browser, its rows judged, and its invoices looked for
- * upstream, before anything is sent. Another file, or another column, begins anew; what came of an
+ * The file that a person chose, or the invoices that another page handed over: read in the browser,
+ * its rows judged, and its invoices looked for upstream, before anything is sent. Another file, or another column, begins anew; what came of an
  * earlier one is dropped.
  */
 export function useInvoiceFile(organizationId: string, today: string) {
@@ -73,6 +74,12 @@ export function useInvoiceFile(organizationId: string, today: string) {
       (sought, signal) => checkDuplicate(organizationId, sought, signal),
     )
   }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: taken once, when the page opens
+  useEffect(() => {
+    const handed = takeHandedInvoices()
+    if (handed) void plan(handed, matchColumns(handed.table.records[0]?.cells ?? []))
+  }, [])
 
   return {
     file,

@@ -42,6 +42,7 @@ export function JournalItem({ entry, userName }: { entry: Entry; userName: strin
         <>
           {describeLink(t, entry) ?? labelOperation(t, entry.operation)} <Target entry={entry} />
           <DecidedOn entry={entry} />
+          <StoppedInvoice entry={entry} />
         </>
       }
       state={{ name: entry.state, words: t(`journal.state.${entry.state}`) }}
@@ -170,6 +171,16 @@ function DecidedOn({ entry: { organizationId, target, fields } }: { entry: Entry
   )
 }
 
+/** The invoice that was stopped, by the number that the journal kept with it. */
+function StoppedInvoice({ entry: { operation, fields } }: { entry: Entry }) {
+  const t = useT()
+  const number = fields.find(({ field }) => field === 'documentNo')?.before
+  if (operation !== 'updateArItem' || typeof number !== 'string') return null
+  return (
+    <Link href={routes.invoiceByNumber(number, null)}> {t('journal.openInvoice', { number })}</Link>
+  )
+}
+
 /**
  * The fields of a write at a glance, with what stood there and what was sent; the rest is one click
  * away.
@@ -211,6 +222,7 @@ const lookable = [
   'updateCustomer',
   'createCustomer',
   'deleteCustomer',
+  'updateArItem',
   ...resendable,
   ...decisionOperations,
 ] as const

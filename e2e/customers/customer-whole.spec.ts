@@ -1,47 +1,10 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
-import { type Desk, expect, openCustomer, takesInput, test, visit } from '../fixtures'
+import { expect, openCustomer, takesInput, test, visit } from '../fixtures'
 import { readRoute } from '../support/api-client'
-import { collectionOf } from '../support/collection'
+import { inDays as day, owingName as name, owingCustomer } from '../support/owing-customer'
 import { looked } from '../support/screenshots'
 import { inBothSizes } from '../support/window-sizes'
-
-const name = 'Fjellheim Rør og Varme AS'
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-
-/**
- * A customer with one invoice that is not due, one that was not delivered and is late, and one that
- * is in collection.
- */
-async function owingCustomer(desk: Desk) {
-  const customer = await desk.withCustomer({ name, stopReminderUntil: day(19) })
-  const sent = { InvoiceeName: name, Status: 'OK', ActualChannel: 'Peppol' }
-  await desk.addTransactions(
-    { ...sent, InvoiceNumber: 'W-1', KID: '70010001', Amount: 1000.5, DueDate: day(14) },
-    {
-      ...sent,
-      InvoiceNumber: 'W-2',
-      KID: '70010002',
-      Amount: 200,
-      DueDate: day(-40),
-      Status: 'Failed',
-      ChannelStatus: 'Rejected',
-      LogText: 'Mailbox is full',
-    },
-    { ...sent, InvoiceNumber: 'W-3', KID: '70010003', Amount: 30, DueDate: day(-100) },
-  )
-  const [registered] = await collectionOf(desk).addInvoices({
-    originalInvoiceAmount: 30,
-    currency: 'NOK',
-    invoiceNumber: 'W-3',
-    ocrReferenceNumber: '70010003',
-    dueDate: `${day(-100)}T00:00:00.000Z`,
-    debtors: [
-      { role: 'PRIMARY_DEBTOR', type: 'COMPANY', name, customerNumber: customer.customerNo },
-    ],
-  })
-  return { ...customer, caseNumber: registered!.caseNumber }
-}
 
 const tab = (page: Page, words: RegExp) =>
   page.getByRole('navigation', { name: 'Customer pages' }).getByRole('link', { name: words })
@@ -115,6 +78,42 @@ test('an invoice says how it was delivered and what is in collection, and leads 
       .first(),
   ).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'W-3' })).toBeVisible()
+})
+
+test('beside a tab stand how the customer is reached, how it pays, and what happened last', async ({
+  desk,
+  page,
+}) => {
+  const customer = await owingCustomer(desk, {
+    emailAddressDocument: ['regnskap@fjellheim.example'],
+    phoneNo: '+47 22 10 44 80',
+    dueDays: 20,
+    limitAmount: 1000,
+    currency: 'NOK',
+  })
+  await desk.signIn('lead')
+  await visit(page, routes.customerInvoices(customer.clientNo, customer.customerNo))
+  const part = (title: string) => page.getByRole('region', { name: title })
+  await expect(
+    part('Contact').getByRole('link', { name: 'regnskap@fjellheim.example' }),
+  ).toHaveAttribute('href', 'mailto:regnskap@fjellheim.example')
+  await expect(part('Contact')).toContainText('+47 22 10 44 80')
+  await expect(part('Pays')).toContainText('20 days')
+  await expect(part('Pays')).toContainText('Not known')
+  await expect(part('Pays')).toContainText('payment dates aren’t listed')
+  await expect(part('Pays')).toContainText('0 of 3 invoices in full')
+  await expect(part('Pays')).toContainText('230,50 NOK over the limit')
+  await expect(
+    part('Latest').getByRole('link', { name: `Case ${customer.caseNumber} registered` }),
+  ).toBeVisible()
+
+  for (const operation of ['listArItems', 'listCases'])
+    await desk.fault({ operation, kind: 'status', status: 503, times: 50 })
+  await page.reload()
+  await takesInput(page)
+  await expect(part('Latest')).toContainText('Receivables: no answer')
+  await expect(part('Latest')).toContainText('Debt collection: no answer')
+  await expect(part('Pays').getByText('Not known')).toHaveCount(3)
 })
 
 test('an area that does not answer is not known, and never nothing', async ({ desk, page }) => {

@@ -52,6 +52,17 @@ const inputs: Record<string, (at: Place, userName: string) => Record<string, unk
     userName,
     typedNo: '1',
   }),
+  stopArItem: ({ clientNo }, userName) => ({
+    idempotencyKey: crypto.randomUUID(),
+    userName,
+    clientNo,
+    customerNo: '1',
+    arItemId: 400_001,
+    kind: 'reminder',
+    until: '2099-12-31',
+    memo: 'Disputed',
+    seen: { until: null, memo: null },
+  }),
   revealCustomerField: ({ clientNo }) => ({
     idempotencyKey: crypto.randomUUID(),
     clientNo,
@@ -203,7 +214,10 @@ const withoutClient: Record<string, string> = {
 const everyone: Role[] = ['controller', 'support', 'lead']
 const mayAct: Record<string, Role[]> = {
   ...Object.fromEntries(
-    ['updateCustomer', 'createCustomer'].map((name) => [name, ['controller', 'lead']]),
+    ['updateCustomer', 'createCustomer', 'stopArItem'].map((name) => [
+      name,
+      ['controller', 'lead'],
+    ]),
   ),
   ...Object.fromEntries(
     ['decide', 'submitAdjustments', 'sendAgain', 'createCollectionInvoices'].map((name) => [

@@ -33,6 +33,7 @@ export const inputsOffContract: Record<
     ['listBundles', { query: { CompanyId: 1, FromDate: '2026-02-30', ToDate: '2026-03-01' } }],
     ['getLegacyBatch', { params: { batchId: '..' } }],
     ['getVolume', { body: { FromDate: '2026-03-01' } }],
+    ['listItemJoins', { body: { ClientNo: clientno, Ids: ['..'] } }],
     ['listJoins', { body: { CompanyId: [1], TransactionRid: 1 } }],
     ['listCustomerNotes', { params: { clientno, customerno: '..' } }],
     ['getFollowUp', { params: { clientno: '..', customerno: '1' } }],

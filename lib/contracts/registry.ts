@@ -43,7 +43,7 @@ import {
 import { listFailuresByCause, markCauseHandled, unmarkCauseHandled } from './desk/failures'
 import { getJournalEntry, listJournal } from './desk/journal'
 import { getLookups, keepLookups } from './desk/lookups'
-import { joinByHand, listJoins, unjoinByHand } from './desk/manual-links'
+import { joinByHand, listItemJoins, listJoins, unjoinByHand } from './desk/manual-links'
 import { recordOutcome } from './desk/outcome-record'
 import { getRecents, keepRecent } from './desk/recents'
 import { revealCustomerField, revealDebtorField } from './desk/reveal'
@@ -82,7 +82,7 @@ import {
   listInvoicesByNumber,
 } from './partner/invoices'
 import { requestPartnerToken } from './partner/tokens'
-import { getArItem, listArItems } from './receivables/ar-items'
+import { getArItem, listArItems, updateArItem } from './receivables/ar-items'
 import { getReceivablesBatch } from './receivables/batches'
 import {
   createCustomer,
@@ -106,6 +106,7 @@ export const operations = {
   getReceivablesBatch,
   listArItems,
   getArItem,
+  updateArItem,
   searchInvoiceSummary,
   listAvailableCompanies,
   listInvoicesByFilename,
@@ -188,6 +189,7 @@ export const operations = {
   listWorkMarks,
   markWork,
   listJoins,
+  listItemJoins,
   joinByHand,
   unjoinByHand,
   listCustomerNotes,

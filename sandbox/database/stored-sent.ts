@@ -19,7 +19,7 @@ export type StoredRequest = {
 }
 
 /** What of a receivable item nothing is found by. */
-export type StoredItem = {
+export type StoredItem = ItemStops & {
   documentUuid: string
   documentType: string
   documentDate: string | null
@@ -31,4 +31,14 @@ export type StoredItem = {
   collectionLevel: string
   reminderCount: number
   lastReminderDate: string | null
+}
+
+/** The stops of an item's own. Where it has none, its customer's are answered. */
+export type ItemStops = {
+  stopReminderUntil?: string
+  stopReminderMemo?: string
+  stopDebtCollectionUntil?: string
+  stopDebtCollectionMemo?: string
+  stopInterestCalcUntil?: string
+  stopInterestCalcMemo?: string
 }

@@ -36,12 +36,6 @@ export const namedOnly: readonly NamedOnly[] = [
       `${client}/actions/reports`,
       'Create a reports action, which generates a report',
     ],
-    [
-      'updateArItem',
-      'PUT',
-      `${client}/aritems/:aritemid`,
-      'Update the details of a receivable item',
-    ],
     ['createAutoPostings', 'POST', `${client}/autopostings`, 'Create one or more auto postings'],
     [
       'listClientConfiguration',

@@ -1,3 +1,4 @@
+import type { ArItem } from '@/lib/contracts/receivables/ar-items'
 import { addresses } from '../addresses'
 import { batchMax } from '../services/receivables/routes'
 import type { Scenario, StatusScenarios } from './status-scenarios'
@@ -67,6 +68,24 @@ const readFirstItem =
     return ask('GET', `${items}/${body.arItems[0].arItemId}`, { as })(w)
   }
 
+const stopFirstItem =
+  (change: object = {}, as: 'lead' | 'foreign' = 'lead'): Scenario =>
+  async (w) => {
+    const { body } = await w.sandbox.send(
+      'GET',
+      `${addresses.receivables}/clients/${w.tenant.clientNo}/aritems?pagesize=1000`,
+      { token: w.lead },
+    )
+    const open = (body.arItems as ArItem[]).find((item) => item.status === 'OPEN')!
+    const arItem = {
+      arItemId: open.arItemId,
+      customerNo: open.customerNo,
+      stopReminderUntil: '2099-01-01',
+      ...change,
+    }
+    return ask('PUT', items, { body: { arItem }, as })(w)
+  }
+
 /**
  * A way to each status that an operation of customers or ledger items lists. 200 of a batch is let
  * through by the contract and never sent by the sandbox.
@@ -134,5 +153,12 @@ export const receivablesScenarios: StatusScenarios = {
     401: readFirstItem('nobody'),
     403: readFirstItem('foreign'),
     404: ask('GET', `${items}/1`),
+  },
+  updateArItem: {
+    200: stopFirstItem(),
+    400: stopFirstItem({ stopReminderUntil: 'soon' }),
+    403: stopFirstItem({}, 'foreign'),
+    404: stopFirstItem({ arItemId: 1 }),
+    422: stopFirstItem({ customerNo: 'another' }),
   },
 }

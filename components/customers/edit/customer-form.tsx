@@ -163,7 +163,7 @@ export function CustomerForm({
       <Suspense>{draft.offer && <DraftOffer offer={draft.offer} />}</Suspense>
       <UndoNote {...undoing} />
       {created && <CreatedNote how={created} />}
-      <CustomerBody>
+      <CustomerBody current="details">
         <CustomerFields
           form={{
             edit,

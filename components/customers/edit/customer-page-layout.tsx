@@ -8,6 +8,7 @@ import { getCustomerQuery } from '@/lib/features/customers/client/customers'
 import { routes } from '@/lib/shared/routes'
 import { CustomerBody } from '../whole/customer-body'
 import { type CustomerTab, CustomerTabs } from '../whole/customer-tabs'
+import { CustomerVerbs } from '../whole/verbs/customer-verbs'
 import { listCustomerHeadFacts } from './customer-head-facts'
 
 type Props = {
@@ -33,10 +34,11 @@ export function CustomerPageLayout({ clientNo, customerNo, current, children }: 
         { label: t(`customers.whole.tabs.${current}`) },
       ]}
       title={data ? data.name || t('customers.noName') : `${t('customers.customer')} ${customerNo}`}
+      actions={<CustomerVerbs hearsKeys={current !== 'invoices'} />}
       facts={data ? listCustomerHeadFacts(t, data, customerNo, dataUpdatedAt) : []}
     >
       <CustomerTabs current={current} />
-      <CustomerBody>{children}</CustomerBody>
+      <CustomerBody current={current}>{children}</CustomerBody>
     </PageFrame>
   )
 }

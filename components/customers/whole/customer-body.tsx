@@ -1,18 +1,31 @@
 import type { ReactNode } from 'react'
+import { CustomerContact } from './aside/customer-contact'
+import { CustomerLatest } from './aside/customer-latest'
+import { CustomerPayments } from './aside/customer-payments'
 import { CustomerNotes } from './customer-notes'
 import { CustomerOwner } from './customer-owner'
+import type { CustomerTab } from './customer-tabs'
 
 /**
- * What a tab of a customer shows, with who has the customer and the notes beside it; below it where
- * there is no room.
+ * What a tab of a customer shows, with who has the customer, the notes, and what one asks before a
+ * call beside it; below it where there is no room. What the tab itself shows is not said twice.
  */
-export const CustomerBody = ({ children }: { children: ReactNode }) => (
+export const CustomerBody = ({
+  current,
+  children,
+}: {
+  current: CustomerTab
+  children: ReactNode
+}) => (
   <div className="@container">
     <div className="@min-[1120px]:grid @min-[1120px]:grid-cols-[minmax(0,1fr)_288px]">
       <div className="min-w-0">{children}</div>
       <div className={asideLook}>
         <CustomerOwner />
         <CustomerNotes />
+        {current !== 'details' && <CustomerContact />}
+        <CustomerPayments />
+        {current !== 'journal' && <CustomerLatest />}
       </div>
     </div>
   </div>

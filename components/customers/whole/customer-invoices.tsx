@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { useSelectedRows } from '@/components/data-grid/grid-page'
 import { Button } from '@/components/ui/button'
 import { useToday } from '@/components/ui/hooks/use-today'
 import { Skeleton } from '@/components/ui/states/skeleton'
@@ -16,6 +17,7 @@ import { getCustomerQuery } from '@/lib/features/customers/client/customers'
 import {
   useCustomerClaims,
   useCustomerItems,
+  useItemWords,
   useSentInvoices,
 } from '@/lib/features/customers/client/use-customer-areas'
 import {
@@ -33,9 +35,10 @@ import {
 import { normalizeCurrency } from '@/lib/shared/numbers/money'
 import { AgeBar } from './age-bar'
 import type { ItemRow } from './item-cells'
-import { ListChoice, NoItems, type View } from './item-choice'
-import { ItemList, type LinkedItem } from './item-list'
+import { ItemToolbar, NoItems, type View } from './item-choice'
+import { getItemKey, ItemList, type LinkedItem } from './item-list'
 import { AreaStrip } from './not-known'
+import { ItemVerbs } from './verbs/item-verbs'
 
 /** What a customer owes and has paid, an item a row, with what other areas know of each. */
 export function CustomerInvoices() {
@@ -61,6 +64,7 @@ function Items({ list: { rows, isWhole } }: { list: AreaRows<ItemRow> }) {
   const wanted = pickWanted(rows, view, today)
   const shown = sortByLateness(wanted, today).slice(0, most)
   const { items, strips } = useLinkedItems(rows, shown)
+  const { selected, select } = useSelectedRows(JSON.stringify([view.listed, view.chosen]))
   const paid = isWhole ? rows.length - open.length : null
 
   return (
@@ -81,14 +85,20 @@ function Items({ list: { rows, isWhole } }: { list: AreaRows<ItemRow> }) {
             onChoose={view.choose}
           />
         ))}
-      <ListChoice
+      <ItemToolbar
         view={view}
         counts={isWhole ? { open: open.length, all: rows.length } : null}
         shown={shown.length}
         of={wanted.length}
-      />
+      >
+        <ItemVerbs ticked={items.filter((each) => selected.has(getItemKey(each)))} />
+      </ItemToolbar>
       {strips}
-      {items.length > 0 ? <ItemList items={items} /> : <NoItems view={view} paid={paid} />}
+      {items.length > 0 ? (
+        <ItemList items={items} selected={selected} onSelect={select} />
+      ) : (
+        <NoItems view={view} paid={paid} />
+      )}
       {wanted.length > shown.length && (
         <div className="px-6 py-3 max-narrow:px-4">
           <Button onClick={() => setMost(most + step)}>{t('customers.whole.items.more')}</Button>
@@ -113,6 +123,10 @@ function useLinkedItems(rows: readonly ItemRow[], shown: readonly ItemRow[]) {
   const numbers = [...new Set(shown.flatMap(({ documentNo }) => documentNo?.trim() || []))]
   const findSent = useSentInvoices(numbers)
   const claims = useCustomerClaims()
+  const said = useItemWords(
+    shown.flatMap(({ arItemId }) => (arItemId == null ? [] : String(arItemId))),
+  )
+  const words = said.is === 'known' ? said.value : []
   const name = customer?.name
   const ledger = useMemo(
     () => makeLedger(rows, name ? { customerNo, name } : null),
@@ -125,13 +139,13 @@ function useLinkedItems(rows: readonly ItemRow[], shown: readonly ItemRow[]) {
     return {
       item,
       delivery:
-        sent?.is === 'reading'
+        sent?.is === 'reading' || said.is === 'reading'
           ? { is: 'reading' }
-          : linkSentRows(item, ledger, sent?.is === 'known' ? sent.value : null),
+          : linkSentRows(item, ledger, sent?.is === 'known' ? sent.value : null, words),
       collection:
-        claims.is === 'reading'
+        claims.is === 'reading' || said.is === 'reading'
           ? { is: 'reading' }
-          : linkClaims(item, ledger, claims.is === 'known' ? claims.value : null),
+          : linkClaims(item, ledger, claims.is === 'known' ? claims.value : null, words),
     }
   })
   const missing = sentStates.find((each) => each.is === 'unknown')
@@ -141,6 +155,7 @@ function useLinkedItems(rows: readonly ItemRow[], shown: readonly ItemRow[]) {
       <>
         {missing && <AreaStrip state={missing} />}
         <AreaStrip state={claims} />
+        <AreaStrip state={said} />
       </>
     ),
   }

@@ -13,7 +13,7 @@ import { getCustomerNotesQuery } from '@/lib/features/customers/client/customers
 import { toAreaState } from '@/lib/features/customers/client/use-customer-areas'
 import { useChangeNote } from '@/lib/features/customers/client/use-customer-notes'
 import { findNoteProblem, noteMax } from '@/lib/features/customers/domain/whole/note-rules'
-import { AsidePart } from './aside-part'
+import { AsidePart } from './aside/aside-part'
 import { NoteItem } from './note-item'
 
 /** What people of the client wrote about the customer, newest first, and a place for another note. */

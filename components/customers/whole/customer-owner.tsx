@@ -15,7 +15,7 @@ import { getFollowUpQuery } from '@/lib/features/customers/client/customers'
 import { toAreaState } from '@/lib/features/customers/client/use-customer-areas'
 import { useChangeFollowUp } from '@/lib/features/customers/client/use-customer-notes'
 import { formatLongDate } from '@/lib/shared/format/date-time'
-import { AsidePart } from './aside-part'
+import { AsidePart } from './aside/aside-part'
 import { FollowUpDay, HandOver } from './follow-up-forms'
 
 /** Who has the customer, on which day they look again, and the ways to change both. */

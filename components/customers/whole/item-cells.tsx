@@ -1,3 +1,4 @@
+import { CaseStatus } from '@/components/collection-cases/public'
 import { InvoiceStatus } from '@/components/collection-invoices/public'
 import { LookupStatus } from '@/components/invoice-tracking/public'
 import { Chip } from '@/components/ui/chip'
@@ -6,8 +7,9 @@ import { useToday } from '@/components/ui/hooks/use-today'
 import { Link } from '@/components/ui/link'
 import { useT } from '@/lib/client/translation'
 import { useCustomerPlace } from '@/lib/features/customers/client/customer-place'
-import type { SentRow } from '@/lib/features/customers/client/use-customer-areas'
+import { type SentRow, useCustomerCases } from '@/lib/features/customers/client/use-customer-areas'
 import { noEnd, type Stop } from '@/lib/features/customers/domain/stops'
+import { findTellingCase } from '@/lib/features/customers/domain/whole/item-case'
 import type { ItemLink } from '@/lib/features/customers/domain/whole/item-links'
 import { findItemStanding } from '@/lib/features/customers/domain/whole/item-standing'
 import { isOpen } from '@/lib/features/customers/domain/whole/receivable-items'
@@ -28,10 +30,11 @@ export function DeliveryCell({ link }: { link: LinkState<SentRow> }) {
   const t = useT()
   if (link.is !== 'linked')
     return <NotLinked is={link.is} none={['new', t('customers.whole.items.nothingSent')]} />
+  if (link.rows.length === 0) return <JoinedUnread by={link.by} />
   return (
     <span className="flex items-start gap-1.5 py-1">
       <LookupStatus known={{ request: null, transactions: link.rows }} />
-      <Likely />
+      <Joined link={link} />
     </span>
   )
 }
@@ -46,14 +49,17 @@ export function CollectionCell({ item, link }: { item: ItemRow; link: LinkState<
   if (link.is !== 'linked')
     return <NotLinked is={link.is} none={describeStanding(t, item, today)} />
   const [claim] = link.rows
-  return claim ? <Claim claim={claim} isLikely={link.strength !== 'sure'} /> : null
+  return claim ? <Claim claim={claim} link={link} /> : <JoinedUnread by={link.by} />
 }
 
-function Claim({ claim, isLikely }: { claim: ClaimRow; isLikely: boolean }) {
+/** A collection invoice: in the words of its case where that tells what it waits for. */
+function Claim({ claim, link }: { claim: ClaimRow; link: Linked }) {
   const t = useT()
   const { organizationId } = useCustomerPlace()
+  const cases = useCustomerCases()
+  const telling = cases.is === 'known' ? findTellingCase(claim, cases.value.rows) : null
   const { id, collectionCaseNumber: caseNumber } = claim
-  const status = <InvoiceStatus invoice={claim} />
+  const status = telling ? <CaseStatus read={telling} /> : <InvoiceStatus invoice={claim} />
   return (
     <span className="relative z-1 flex flex-wrap items-center gap-x-1.5">
       {organizationId && id ? (
@@ -74,18 +80,40 @@ function Claim({ claim, isLikely }: { claim: ClaimRow; isLikely: boolean }) {
           {t('customers.whole.items.case', { number: caseNumber })}
         </Link>
       )}
-      {isLikely && <Likely />}
+      <Joined link={link} />
     </span>
   )
 }
 
-/** Marks what is joined by what is likely, and not sure. */
-function Likely() {
+type Linked = Extract<ItemLink<unknown>, { is: 'linked' }>
+
+/** Marks what is joined by what is likely, or by a person, and not by itself. */
+function Joined({ link: { strength, by } }: { link: Linked }) {
+  const t = useT()
+  if (strength === 'sure') return null
+  const isByHand = strength === 'byHand'
+  return (
+    <Chip
+      look="line"
+      detail={
+        isByHand
+          ? t('customers.whole.items.byHandMeaning', { person: by ?? '' })
+          : t('customers.whole.items.likelyMeaning')
+      }
+    >
+      {t(`customers.whole.items.${isByHand ? 'byHand' : 'likely'}`)}
+    </Chip>
+  )
+}
+
+/** What a person joined, and is not among what was read, as under another number. */
+function JoinedUnread({ by }: Pick<Linked, 'by'>) {
   const t = useT()
   return (
-    <Chip look="line" detail={t('customers.whole.items.likelyMeaning')}>
-      {t('customers.whole.items.likely')}
-    </Chip>
+    <span className="status whitespace-normal text-ink-2">
+      <Glyph verdict="unknown" />
+      <span>{t('customers.whole.items.byHandUnread', { person: by ?? '' })}</span>
+    </span>
   )
 }
 

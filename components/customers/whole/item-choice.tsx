@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
@@ -5,21 +6,40 @@ import type { useCustomerInvoicesView } from '@/lib/features/customers/client/cu
 
 export type View = ReturnType<typeof useCustomerInvoicesView>
 
-/** Whether open invoices are listed, or all; counted where all were read. */
-export function ListChoice({
+/**
+ * What is done with the ticked invoices, and at the end whether open ones are listed or all; counted
+ * where all were read.
+ */
+export function ItemToolbar({
   view,
   counts,
   shown,
   of,
+  children,
 }: {
   view: View
   counts: Record<'open' | 'all', number> | null
   shown: number
   of: number
+  children: ReactNode
 }) {
+  return (
+    <div className="toolbar flex-wrap border-t border-line">
+      {children}
+      <ListChoice view={view} counts={counts} shown={shown} of={of} />
+    </div>
+  )
+}
+
+function ListChoice({
+  view,
+  counts,
+  shown,
+  of,
+}: Omit<Parameters<typeof ItemToolbar>[0], 'children'>) {
   const t = useT()
   return (
-    <fieldset className="toolbar border-t border-line">
+    <fieldset className="ml-auto flex items-center gap-2 max-narrow:ml-0">
       <legend className="sr-only">{t('customers.whole.items.show')}</legend>
       {(['open', 'all'] as const).map((each) => (
         <Button key={each} size="sm" pressed={view.listed === each} onClick={() => view.list(each)}>
@@ -28,7 +48,7 @@ export function ListChoice({
             : t(`customers.whole.items.${each}Uncounted`)}
         </Button>
       ))}
-      <span className="ml-auto text-xs text-ink-3 tabular-nums" role="status">
+      <span className="text-xs text-ink-3 tabular-nums" role="status">
         {t('customers.whole.items.shown', { count: String(shown), of: String(of) })}
       </span>
     </fieldset>

@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react'
 import { DataTable } from '@/components/data-grid/data-table'
 import { defineColumns } from '@/components/data-grid/define-columns'
+import { withToggled } from '@/components/data-grid/grid/row-selection'
+import { Tick } from '@/components/form/checkbox'
 import { useToday } from '@/components/ui/hooks/use-today'
 import { Link } from '@/components/ui/link'
 import { Absent, MoneyAmount } from '@/components/ui/money-amount'
@@ -24,10 +27,19 @@ export type LinkedItem = {
   collection: LinkState<ClaimRow>
 }
 
-/** Items as rows of a table; as cards on a phone. */
-export function ItemList({ items }: { items: readonly LinkedItem[] }) {
+type Props = {
+  items: readonly LinkedItem[]
+  /** Keys of the items that are ticked. */
+  selected: ReadonlySet<string>
+  onSelect: (keys: ReadonlySet<string>) => void
+}
+
+/** Items as rows of a table; as cards on a phone. A tick is in front of each. */
+export function ItemList({ items, selected, onSelect }: Props) {
   const t = useT()
   const today = useToday()
+  const nameTick = ({ item }: LinkedItem) =>
+    t('customers.whole.items.select', { number: formatNumber(t, item) })
   return (
     <>
       <div className="max-narrow:hidden">
@@ -37,23 +49,41 @@ export function ItemList({ items }: { items: readonly LinkedItem[] }) {
           rows={[...items]}
           keyOf={getItemKey}
           hrefOf={getInvoiceHref}
+          ticks={{
+            selected,
+            onSelect,
+            label: nameTick,
+            allLabel: t('customers.whole.items.selectAll'),
+          }}
         />
       </div>
       <ul className="narrow:hidden" aria-label={t('customers.whole.items.title')}>
         {items.map((row) => (
-          <ItemCard key={getItemKey(row)} row={row} today={today} />
+          <ItemCard
+            key={getItemKey(row)}
+            row={row}
+            today={today}
+            tick={
+              <Tick
+                label={nameTick(row)}
+                checked={selected.has(getItemKey(row))}
+                onChange={() => onSelect(withToggled(selected, getItemKey(row)))}
+              />
+            }
+          />
         ))}
       </ul>
     </>
   )
 }
 
-function ItemCard({ row, today }: { row: LinkedItem; today: string }) {
+function ItemCard({ row, today, tick }: { row: LinkedItem; today: string; tick: ReactNode }) {
   const t = useT()
   const { item, delivery, collection } = row
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 border-b border-line px-4 py-3">
-      <div className="col-span-full">
+      <div className="col-span-full flex items-center gap-2">
+        {tick}
         <DeliveryCell link={delivery} />
       </div>
       <Link className="flex min-h-11 items-center tabular-nums" href={getInvoiceHref(row)}>
@@ -78,13 +108,13 @@ const buildColumns = (t: Translate, today: string) =>
     {
       key: 'number',
       title: t('customers.whole.items.number'),
-      width: 'w-36',
+      width: 'w-28',
       cell: ({ item }) => formatNumber(t, item),
     },
     {
       key: 'due',
       title: t('customers.whole.items.due'),
-      width: 'w-24',
+      width: 'w-22',
       cell: ({ item }) => formatDay(t, item.dueDate) ?? <Absent />,
     },
     {
@@ -97,19 +127,19 @@ const buildColumns = (t: Translate, today: string) =>
     {
       key: 'delivery',
       title: t('customers.whole.items.delivery'),
-      width: 'w-52',
+      width: 'w-48',
       cell: ({ delivery }) => <DeliveryCell link={delivery} />,
     },
     {
       key: 'collection',
       title: t('customers.whole.items.collection'),
-      width: 'w-76',
+      width: 'w-72',
       cell: ({ item, collection }) => <CollectionCell item={item} link={collection} />,
     },
     {
       key: 'amount',
       title: t('customers.whole.items.amount'),
-      width: 'w-32',
+      width: 'w-30',
       align: 'end',
       cell: ({ item }) => <MoneyAmount value={item.remainingAmount} currency={item.currency} />,
     },
@@ -132,7 +162,8 @@ function Lateness({ item, today }: { item: ItemRow; today: string }) {
 const formatNumber = (t: Translate, { documentNo }: ItemRow) =>
   documentNo?.trim() || t('customers.whole.items.noNumber')
 
-const getItemKey = ({ item }: LinkedItem) =>
+/** What tells one item from the others of its customer. */
+export const getItemKey = ({ item }: LinkedItem) =>
   String(item.arItemId ?? JSON.stringify([item.documentNo, item.documentUuid, item.kid]))
 
 /** The page of an item's invoice: by number and company where those are known, else by identifier. */

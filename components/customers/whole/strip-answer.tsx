@@ -18,7 +18,7 @@ export function Answer<Value>({ label, href, state, say }: AnswerProps<Value>) {
     <li className="relative min-h-22 border-l border-line px-4 py-2.5 hover:bg-hover max-medium:px-0">
       <Link
         href={href}
-        className="text-xs text-ink-2 no-underline after:absolute after:inset-0 hover:underline"
+        className="-my-1 inline-flex min-h-6 items-center text-xs text-ink-2 no-underline after:absolute after:inset-0 hover:underline"
       >
         {label}
       </Link>

@@ -43,10 +43,12 @@ export function isLetterKey(event: KeyboardEvent): boolean {
   )
 }
 
-/** A radio button takes no text. */
+/** A radio button and a tick take no text. */
 function isTyping(target: EventTarget | null) {
   return (
     target instanceof HTMLElement &&
-    target.closest('input:not([type="radio"]), textarea, select, [contenteditable]') !== null
+    target.closest(
+      'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable]',
+    ) !== null
   )
 }

@@ -14,6 +14,7 @@ const journalReads: readonly OperationName[] = [
   'listSentBatches',
   'getSentBatch',
   'listJoins',
+  'listItemJoins',
   'listWorkMarks',
   'listCustomerNotes',
   'getFollowUp',

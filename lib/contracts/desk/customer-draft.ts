@@ -125,6 +125,7 @@ export const LookAgain = z.strictObject({
         'updateCustomer',
         'createCustomer',
         'deleteCustomer',
+        'updateArItem',
         'createCorrections',
         'createPayments',
         'createCollectionInvoices',

@@ -112,6 +112,30 @@ export const listJoins = defineLocalOperation({
   example: { body: { CompanyId: 501, TransactionRid: 9_000_012 } },
 })
 
+/** A word, and the invoice that it is about. */
+export const ItemLinkDecision = LinkDecision.extend({
+  companyId: z.number(),
+  transactionRid: z.number(),
+})
+export type ItemLinkDecision = z.infer<typeof ItemLinkDecision>
+
+/**
+ * What persons have said of some receivable items of a client, seen from the items: the words about
+ * each, and what else was said to be the same as an invoice that was joined to one. As far as the
+ * person may see the company and what a word is about. Oldest first.
+ */
+export const listItemJoins = defineLocalOperation({
+  right: getArItem.right,
+  rightsOf: () => (getInvoiceStatus.right === null ? [] : [getInvoiceStatus.right]),
+  name: 'listItemJoins',
+  summary: 'List what was joined to receivable items by hand',
+  effect: 'read',
+  scope: ({ body }) => ({ clientNo: body.ClientNo }),
+  body: z.strictObject({ ClientNo, Ids: z.array(ArItemId).max(1_000) }),
+  answers: { 200: z.object({ joins: z.array(ItemLinkDecision) }) },
+  example: { body: { ClientNo: '1001', Ids: ['400012'] } },
+})
+
 const write = {
   right: getInvoiceStatus.right,
   effect: 'write',

@@ -1,11 +1,19 @@
 import * as z from 'zod'
+import { singleWriteBounds } from '../bounds'
 import { ExactNumber } from '../exact-number'
-import { ArItemId, ClientNo, CustomerNo } from '../formats'
+import { ArItemId, CalendarDate, ClientNo, CustomerNo } from '../formats'
 import { defineList } from '../list-schema'
 import { defineOperation } from '../operation'
-import { defineAnswer, markAssumed, markPubliclySeen, openEnum, withExpected } from '../source'
+import {
+  defineAnswer,
+  defineRequest,
+  markAssumed,
+  markPubliclySeen,
+  openEnum,
+  withExpected,
+} from '../source'
 import { pageQuery } from './customer-fields'
-import { PageSummary } from './customers'
+import { Metadata, PageSummary } from './customers'
 
 const makeExpectedEnum = (...values: string[]) => withExpected(openEnum(), ...values)
 
@@ -98,4 +106,73 @@ export const getArItem = defineOperation({
   query: z.object(view),
   answers: { 200: ArItem },
   example: { params: { clientno: '1001', aritemid: '400012' }, query: {} },
+})
+
+const stopUntil = CalendarDate.nullish()
+const stopMemo = z.string().max(200).nullish()
+
+/**
+ * The stops of an item as they are sent. By analogy with a customer (interface.md 2.1) what is
+ * absent or null keeps what is stored.
+ */
+const ArItemStops = defineRequest({
+  stopReminderUntil: stopUntil,
+  stopReminderMemo: stopMemo,
+  stopDebtCollectionUntil: stopUntil,
+  stopDebtCollectionMemo: stopMemo,
+  stopInterestCalcUntil: stopUntil,
+  stopInterestCalcMemo: stopMemo,
+})
+/** Assumed to be as that of a customer update (interface.md 2.2). */
+const ArItemUpdateResult = markAssumed(
+  defineAnswer({
+    status: z.string(),
+    result: z.string(),
+    message: z.string(),
+    clientNo: ExactNumber,
+    customerNo: z.string(),
+    arItemId: ExactNumber,
+    warnings: z.array(defineAnswer({ field: z.string(), message: z.string() })),
+  }),
+)
+
+/**
+ * Changes one receivable item, at once. That there is such a PUT is public, its body is not shown:
+ * it is assumed to be an envelope as that of a customer (interface.md 2.1). The customer is sent
+ * with the item, so that a service can refuse an item that is another customer's.
+ */
+export const updateArItem = defineOperation({
+  name: 'updateArItem',
+  bounds: singleWriteBounds,
+  area: 'receivables',
+  method: 'PUT',
+  path: '/clients/:clientno/aritems',
+  summary: 'Update the details of one receivable item, at once',
+  section: '4.9',
+  source: 'public',
+  effect: 'write',
+  right: 'write:arm.customer',
+  params: z.object({ clientno: ClientNo }),
+  body: markAssumed(
+    defineRequest({
+      metadata: Metadata.optional(),
+      arItem: ArItemStops.extend({ arItemId: ExactNumber, customerNo: CustomerNo }),
+    }),
+  ),
+  signed: true,
+  target: ({ body }) => body.arItem.customerNo,
+  answers: { 200: ArItemUpdateResult },
+  refusals: [400, 403, 404, 422],
+  example: {
+    params: { clientno: '1001' },
+    body: {
+      metadata: { userId: 'controller' },
+      arItem: {
+        arItemId: 400_012,
+        customerNo: '10001',
+        stopReminderUntil: '2026-12-31',
+        stopReminderMemo: 'Disputed',
+      },
+    },
+  },
 })

@@ -16,7 +16,10 @@ vi.mock('next/headers', async () => (await import('@/tests/support/browser')).br
 const needed: [string[], OperationName[]][] = [
   [
     ['write:arm.customer'],
-    ['updateCustomer', 'updateCustomers', 'createCustomer', 'createCustomers'],
+    [
+      ...(['updateCustomer', 'updateCustomers', 'createCustomer', 'createCustomers'] as const),
+      'updateArItem',
+    ],
   ],
   [
     ['read:arm.customer'],
@@ -120,7 +123,7 @@ const needed: [string[], OperationName[]][] = [
   ],
   [
     ['read:distribution.invoice', 'read:arm.customer'],
-    ['joinByHand', 'unjoinByHand'],
+    ['joinByHand', 'unjoinByHand', 'listItemJoins'],
   ],
   [
     [],

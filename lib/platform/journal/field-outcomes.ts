@@ -37,14 +37,15 @@ export function listFieldOutcomes(stored: JournalRow): FieldOutcome[] {
 }
 
 /**
- * The part of a body that holds the fields: its customer where it has one, else the body without
- * its metadata.
+ * The part of a body that holds the fields: its customer or receivable item where it has one, else
+ * the body without its metadata. What only names the one or the other is no field.
  */
 function pickFields(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return {}
-  const { metadata: _, customer, ...rest } = body as Record<string, unknown>
-  if (typeof customer !== 'object' || customer === null) return rest
-  const { customerNo: _number, ...fields } = customer as Record<string, unknown>
+  const { metadata: _, customer, arItem, ...rest } = body as Record<string, unknown>
+  const subject = [customer, arItem].find((each) => typeof each === 'object' && each !== null)
+  if (!subject) return rest
+  const { customerNo: _number, arItemId: _id, ...fields } = subject as Record<string, unknown>
   return fields
 }
 

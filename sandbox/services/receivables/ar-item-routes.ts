@@ -1,12 +1,24 @@
 import { sql } from 'drizzle-orm'
-import { type ArItem, getArItem, listArItems } from '@/lib/contracts/receivables/ar-items'
+import {
+  type ArItem,
+  getArItem,
+  listArItems,
+  updateArItem,
+} from '@/lib/contracts/receivables/ar-items'
 import type { Database } from '@/lib/platform/database/open'
 import { getSandboxPath } from '../../addresses'
 import { makeAnswer } from '../../answer'
 import type { Directory } from '../../directory'
 import type { Implement } from '../../implement'
-import { notFound } from '../../refusal'
-import { countItems, findItem, type ItemFilter, type ItemRow, listItems } from './ar-item-store'
+import { notFound, unprocessable } from '../../refusal'
+import {
+  countItems,
+  findItem,
+  type ItemFilter,
+  type ItemRow,
+  listItems,
+  storeItemStops,
+} from './ar-item-store'
 import { deriveItems } from './derive-items'
 import { buildListSummary, resolvePaging } from './paging'
 import { RememberedQueries } from './remembered-queries'
@@ -16,7 +28,7 @@ const itemsLock = 7_243_003
 
 type ItemQuery = ItemFilter & { pagesize?: number; maximumcount?: number }
 
-/** Receivable items, read only. */
+/** Receivable items: read, and stopped one by one. */
 export function registerArItemRoutes(
   implement: Implement,
   { db, directory }: { db: Database; directory: Directory },
@@ -48,13 +60,38 @@ export function registerArItemRoutes(
     return makeAnswer(200, { summary, arItems: rows.map(toArItem) })
   })
 
-  implement(getArItem, async ({ params, now }) => {
-    await ensureItems(Number(params.clientno), now())
-    const id = /^\d{1,15}$/.test(params.aritemid) ? Number(params.aritemid) : null
-    const row = id === null ? undefined : await findItem(db, Number(params.clientno), id)
-    if (!row) throw notFound(`Receivable item ${params.aritemid}`)
-    return makeAnswer(200, toArItem(row))
+  implement(getArItem, async ({ params, now }) =>
+    makeAnswer(200, toArItem(await requireItem(params.clientno, params.aritemid, now()))),
+  )
+
+  /** An item that is paid has nothing left to stop (assumed). */
+  implement(updateArItem, async ({ params, body, now }) => {
+    const { arItemId, customerNo, ...sent } = body.arItem
+    const { item } = await requireItem(params.clientno, String(arItemId), now())
+    if (item.customerNo !== customerNo)
+      throw unprocessable({ 'arItem.customerNo': 'the item is another customer’s' })
+    if (item.data.remainingAmount === 0)
+      throw unprocessable({ 'arItem.arItemId': 'the item is paid' })
+    const stops = stopFields.flatMap((field) => (sent[field] == null ? [] : [[field, sent[field]]]))
+    await storeItemStops(db, item.arItemId, Object.fromEntries(stops))
+    return makeAnswer(200, {
+      status: 'PROCESSED',
+      result: 'UPDATED',
+      message: `Receivable item ${item.arItemId} updated`,
+      clientNo: item.clientNo,
+      customerNo,
+      arItemId: item.arItemId,
+      warnings: [],
+    })
   })
+
+  async function requireItem(clientNo: string, arItemId: string, now: number): Promise<ItemRow> {
+    await ensureItems(Number(clientNo), now)
+    const id = /^\d{1,15}$/.test(arItemId) ? Number(arItemId) : null
+    const row = id === null ? undefined : await findItem(db, Number(clientNo), id)
+    if (!row) throw notFound(`Receivable item ${arItemId}`)
+    return row
+  }
 
   /**
    * Nothing but these reads needs items, so a client gets them when they are first asked for, from
@@ -71,9 +108,19 @@ export function registerArItemRoutes(
   }
 }
 
-/** An item as it is answered: its customer's account and stops are those of now. */
+const stopFields = [
+  'stopReminderUntil',
+  'stopReminderMemo',
+  'stopDebtCollectionUntil',
+  'stopDebtCollectionMemo',
+  'stopInterestCalcUntil',
+  'stopInterestCalcMemo',
+] as const
+
+/** An item as it is answered: with its customer's account, and its own stops or its customer's. */
 function toArItem({ item, customer }: ItemRow): ArItem {
   const { arItemId, clientNo, customerNo, documentNo, kid, data } = item
+  const stops = stopFields.map((field) => [field, data[field] ?? customer?.[field] ?? null])
   return {
     arItemId,
     clientNo,
@@ -82,11 +129,6 @@ function toArItem({ item, customer }: ItemRow): ArItem {
     documentNo,
     kid,
     ...data,
-    stopReminderUntil: customer?.stopReminderUntil ?? null,
-    stopReminderMemo: customer?.stopReminderMemo ?? null,
-    stopDebtCollectionUntil: customer?.stopDebtCollectionUntil ?? null,
-    stopDebtCollectionMemo: customer?.stopDebtCollectionMemo ?? null,
-    stopInterestCalcUntil: customer?.stopInterestCalcUntil ?? null,
-    stopInterestCalcMemo: customer?.stopInterestCalcMemo ?? null,
+    ...Object.fromEntries(stops),
   }
 }

@@ -1,8 +1,9 @@
-import { and, count, desc, eq, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/lib/platform/database/open'
 import { customers } from '../../database/schema'
 import { arItems } from '../../database/sent-schema'
 import type { StoredCustomer } from '../../database/stored-customer'
+import type { ItemStops } from '../../database/stored-sent'
 
 export type ItemRow = { item: typeof arItems.$inferSelect; customer: StoredCustomer | null }
 export type ItemFilter = { customerno?: string; documentno?: string; kid?: string }
@@ -42,6 +43,18 @@ export async function findItem(
     and(eq(arItems.clientNo, clientNo), eq(arItems.arItemId, arItemId)),
   )
   return row
+}
+
+/** Stores stops of an item beside those that it has. */
+export async function storeItemStops(
+  db: Database,
+  arItemId: number,
+  stops: ItemStops,
+): Promise<void> {
+  await db
+    .update(arItems)
+    .set({ data: sql`${arItems.data} || ${JSON.stringify(stops)}::jsonb` })
+    .where(eq(arItems.arItemId, arItemId))
 }
 
 const selectWithCustomer = (db: Database, condition: SQL | undefined) =>

@@ -124,6 +124,35 @@ test('an item is read by its id, with the stops that its customer has now', asyn
   })
 })
 
+test('an item is stopped by itself, and the other items of its customer are not', async () => {
+  const at = `/arm/v1/clients/${fresh.tenant.clientNo}/aritems`
+  const [item, other] = Object.values(
+    Object.groupBy(
+      items.filter(({ status }) => status === 'OPEN'),
+      ({ customerNo }) => customerNo!,
+    ),
+  ).find((own) => own!.length > 1)!
+  const read = async ({ arItemId }: ArItem) =>
+    (await sandbox.send('GET', `${at}/${arItemId}`, { token: fresh.token })).body
+  const before = await read(other!)
+  const stop = (arItem: object) =>
+    sandbox.send('PUT', at, { token: fresh.token, body: { metadata: { userId: 'x' }, arItem } })
+  const named = { arItemId: item!.arItemId, customerNo: item!.customerNo }
+  const until = { stopReminderUntil: '2027-01-31' }
+  expect(await stop({ ...named, ...until, stopReminderMemo: 'Disputed' })).toMatchObject({
+    status: 200,
+    body: { status: 'PROCESSED', result: 'UPDATED', arItemId: item!.arItemId },
+  })
+  expect(await read(item!)).toMatchObject({ ...until, stopReminderMemo: 'Disputed' })
+  await stop({ ...named, stopReminderUntil: null, stopDebtCollectionUntil: '2027-02-28' })
+  expect(await read(item!)).toMatchObject({ ...until, stopDebtCollectionUntil: '2027-02-28' })
+  expect(await read(other!)).toEqual(before)
+  expect((await stop({ ...named, ...until, customerNo: 'another' })).status).toBe(422)
+  const paid = items.find(({ status }) => status === 'PAID')!
+  const ofPaid = { arItemId: paid.arItemId, customerNo: paid.customerNo, ...until }
+  expect((await stop(ofPaid)).status).toBe(422)
+})
+
 describe('a list', () => {
   const ids = (body: { arItems: ArItem[] }) => body.arItems.map(({ arItemId }) => arItemId)
 

@@ -1,8 +1,9 @@
-import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { useLimits } from '@/lib/client/limits'
 import { type OperationName, useOffers } from '@/lib/client/offers'
 import { OperationFailed } from '@/lib/client/operation-failed'
 import { getOperationQuery } from '@/lib/client/operation-query'
+import type { ItemLinkDecision } from '@/lib/contracts/desk/manual-links'
 import type { Answer } from '@/lib/contracts/registry'
 import type { Failure } from '@/lib/contracts/result'
 import type { AreaRows } from '@/lib/features/customers/domain/whole/item-links'
@@ -96,6 +97,25 @@ function useCollection<Name extends 'listCases' | 'listCollectionInvoices'>(name
   })
   if (!isOffered) return skip('collection', 'withheld')
   return organizationId === null ? skip('collection', 'unplaced') : toAreaState('collection', query)
+}
+
+/**
+ * What persons said of some receivable items of the customer. Where nobody knows which companies are
+ * the person's nothing is joined by hand, so that there is nothing to be told.
+ */
+export function useItemWords(ids: readonly string[]): AreaState<readonly ItemLinkDecision[]> {
+  const { clientNo } = useCustomerPlace()
+  const isOffered = useOffers()('listItemJoins')
+  const query = useQuery({
+    ...getOperationQuery('listItemJoins', { body: { ClientNo: clientNo, Ids: [...ids] } }),
+    select: ({ joins }) => joins,
+    placeholderData: keepPreviousData,
+    enabled: isOffered && ids.length > 0,
+  })
+  if (!isOffered || ids.length === 0) return { is: 'known', value: [] }
+  const state = toAreaState('desk', query)
+  const isWithheld = state.is === 'unknown' && state.failure?.kind === 'forbidden'
+  return isWithheld ? { is: 'known', value: [] } : state
 }
 
 export type SentRow = NonNullable<NonNullable<Answer<'searchInvoiceSummary'>>['Rows']>[number]

@@ -15,5 +15,6 @@ export const useManualLink = (userName: string) =>
       userName,
       idempotencyKey: crypto.randomUUID(),
     }),
-    onSettled: (_, __, client) => invalidateReads(client, ['listJoins', 'listJournal']),
+    onSettled: (_, __, client) =>
+      invalidateReads(client, ['listJoins', 'listItemJoins', 'listJournal']),
   })

@@ -1,7 +1,7 @@
 export { type InvoiceFacts, toClaimFacts, toItemFacts, toStatusFacts } from './invoice-facts'
 export { summarizeInvoiceStatus } from './invoice-status-summary'
 export { type LedgerStatus, readLedger } from './lane-status'
-export { linkCandidates, noManualLinks } from './link-candidates'
+export { linkCandidates, type ManualLinks, noManualLinks } from './link-candidates'
 export type { Strength } from './link-rules'
 export { type LookupHit, toRowHits, toStatusHit } from './lookup-hits'
 export { type ParsedLookup, parseLookup, searchFieldsByLookup } from './parse-lookup'

@@ -135,6 +135,39 @@ describe.each(storeKinds)('what was joined by hand, on %s,', (kind) => {
     expect(await heard()).toEqual([['item', '8', false, 'kari']])
   })
 
+  test('is told of items, with what else is the same as their invoices, and of no other', async () => {
+    await asKari()
+    for (const word of [
+      item('7'),
+      claim(),
+      customer('10001'),
+      item('8', false, { TransactionRid: 9_000_013 }),
+      claim(claimId, false),
+      item('9', true, { TransactionRid: 9_000_014 }),
+    ])
+      expect(await say(word)).toEqual(done)
+    const ask = (Ids: string[], ClientNo = '1001') =>
+      executeOperation('listItemJoins', { body: { ClientNo, Ids } })
+    const of12 = { companyId: 501, transactionRid: 9_000_012 }
+    await asOla()
+    expect(await ask(['7', '8'])).toMatchObject({
+      value: {
+        joins: [
+          { area: 'item', id: '7', same: true, by: 'kari', ...of12 },
+          { area: 'item', id: '8', same: false, companyId: 501, transactionRid: 9_000_013 },
+          { area: 'claim', id: claimId, same: false, ...of12 },
+        ],
+      },
+    })
+    expect(await ask([])).toMatchObject({ value: { joins: [] } })
+    await asOla({ rights: everyRight.filter((each) => each !== 'read:collection.case') })
+    expect(await ask(['7'])).toMatchObject({ value: { joins: [{ area: 'item' }] } })
+    await asOla({ workspaces: [{ ...fjord, companyIds: [502] }] })
+    expect(await ask(['7'])).toMatchObject({ value: { joins: [] } })
+    await asOla({ workspaces: [nordkust] })
+    expect(await ask(['7'])).toMatchObject({ failure: { kind: 'forbidden', code: 'scope' } })
+  })
+
   test('is sent once, however often its intent arrives', async () => {
     await asKari()
     const idempotencyKey = randomUUID()

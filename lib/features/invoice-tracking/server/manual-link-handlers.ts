@@ -2,6 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import {
   getLinkPlace,
+  type ItemLinkDecision,
   type LinkDecision,
   linkAreaReads,
   type ManualLink,
@@ -15,6 +16,7 @@ import type { Session } from '@/lib/platform/session/current-session'
 import {
   deleteManualLink,
   type ManualLinkRow,
+  readItemLinks,
   readManualLinks,
   storeManualLink,
 } from './manual-links'
@@ -32,6 +34,23 @@ export const manualLinkHandlers = {
     const rows = await readManualLinks(toInvoiceKey(body))
     const shown = await Promise.all(rows.map((row) => maySeeLink(session, row)))
     return makeSuccess({ joins: rows.filter((_, at) => shown[at]).map(toLinkDecision) })
+  },
+  listItemJoins: async (
+    { body }: Input<'listItemJoins'>,
+    session: Session,
+  ): Promise<Result<{ joins: ItemLinkDecision[] }>> => {
+    if (session.workspaces === null) return scopeRefusal
+    const rows = await readItemLinks(body.ClientNo, body.Ids)
+    const shown = await Promise.all(rows.map((row) => maySeeLink(session, row)))
+    return makeSuccess({
+      joins: rows
+        .filter((_, at) => shown[at])
+        .map((row) => ({
+          ...toLinkDecision(row),
+          companyId: row.companyId,
+          transactionRid: row.transactionRid,
+        })),
+    })
   },
   joinByHand: async ({ body }: Input<'joinByHand'>, session: Session): Promise<Result<null>> => {
     const refused = await findLinkRefusal(body, session)

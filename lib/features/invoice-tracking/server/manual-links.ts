@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { getDeskDatabase } from '@/lib/platform/database/desk-database'
 import type { Database } from '@/lib/platform/database/open'
 import { manualLinks } from '@/lib/platform/database/schema'
@@ -17,6 +17,32 @@ export async function readManualLinks(invoice: LinkedInvoice): Promise<ManualLin
     .select()
     .from(manualLinks)
     .where(isSameInvoice(invoice))
+    .orderBy(asc(manualLinks.saidAt), asc(manualLinks.target))
+}
+
+/**
+ * The words about some receivable items of a client, and what was said to be the same as an invoice
+ * that is the same as one of them. Oldest first.
+ */
+export async function readItemLinks(
+  clientNo: string,
+  ids: readonly string[],
+): Promise<ManualLinkRow[]> {
+  const db = await getDeskDatabase()
+  const isOfItem = and(
+    eq(manualLinks.area, 'item'),
+    eq(manualLinks.place, clientNo),
+    inArray(manualLinks.target, [...ids]),
+  )
+  const joined = db
+    .select({ companyId: manualLinks.companyId, transactionRid: manualLinks.transactionRid })
+    .from(manualLinks)
+    .where(and(isOfItem, eq(manualLinks.same, true)))
+  const isOfJoined = sql`(${manualLinks.companyId}, ${manualLinks.transactionRid}) in ${joined}`
+  return db
+    .select()
+    .from(manualLinks)
+    .where(or(isOfItem, and(eq(manualLinks.area, 'claim'), isOfJoined)))
     .orderBy(asc(manualLinks.saidAt), asc(manualLinks.target))
 }
 

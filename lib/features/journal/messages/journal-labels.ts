@@ -26,6 +26,7 @@ const namedOperations = [
   'updateCustomer',
   'createCustomer',
   'deleteCustomer',
+  'updateArItem',
   'updateCustomers',
   'createCustomers',
   'revealCustomerField',
@@ -59,13 +60,15 @@ const decisionFields = [
   ...(['invoices', 'caseNumber', 'invoiceNumber', 'reason', 'until'] as const),
 ] as const
 
+const itemFields = ['arItemId', 'documentNo'] as const
+
 const viewFields = ['list', 'clientNo', 'organizationId', 'companyIds', 'query', 'shared'] as const
 
 /**
- * The name of a field that a decision on a case or an invoice hangs on, or that it or a saved view
- * sends; null where it is not known.
+ * The name of a field that a decision on a case or an invoice hangs on, that names an item, or that
+ * a decision or a saved view sends; null where it is not known.
  */
 export function labelWrittenField(t: Translate, field: string): string | null {
-  const known = [...decisionFields, ...viewFields].find((each) => each === field)
+  const known = [...decisionFields, ...itemFields, ...viewFields].find((each) => each === field)
   return known ? t(`journal.fieldName.${known}`) : null
 }

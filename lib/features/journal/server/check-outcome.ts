@@ -8,7 +8,11 @@ import { makeFailure, type Result } from '@/lib/contracts/result'
 import { findLostBatch } from '@/lib/features/batches/server/public'
 import { checkDecisionOutcome } from '@/lib/features/collection-cases/server/public'
 import { evaluateWrite } from '@/lib/features/customers/domain/public'
-import { canReadByNumber, isMatchingRead } from '@/lib/features/customers/server/public'
+import {
+  canReadByNumber,
+  checkItemStopOutcome,
+  isMatchingRead,
+} from '@/lib/features/customers/server/public'
 import { defineWrite } from '@/lib/platform/gateway/define-write'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { ensureNeverSent, findSignedInName } from '@/lib/platform/gateway/previous-outcome'
@@ -40,13 +44,14 @@ async function checkOpenOutcome(question: Checked): Promise<Result<JournalEntry>
   const isSameId = operations[entry.value.operation as OperationName].resend === 'same-id'
   const isOpen = entry.value.state === 'unknown' || entry.value.state === 'not-applied'
   if (!isOpen && !(isSameId && entry.value.state === 'accepted')) return entry
-  const decision = await checkDecisionOutcome(entry.value)
-  if (decision) {
-    if (!decision.ok) return decision
+  const checked =
+    (await checkDecisionOutcome(entry.value)) ?? (await checkItemStopOutcome(entry.value))
+  if (checked) {
+    if (!checked.ok) return checked
     await noteOutcomeCheck(idempotencyKey, {
       at: new Date().toISOString(),
       person: (await findSignedInName()) ?? '',
-      ...decision.value,
+      ...checked.value,
     })
     return executeOperation('getJournalEntry', one)
   }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { ItemLinkDecision } from '@/lib/contracts/desk/manual-links'
 import { linkClaims, linkSentRows, makeLedger } from './item-links'
 
 const customer = { customerNo: '20417', name: 'Fjellheim Rør og Varme AS' }
@@ -101,4 +102,69 @@ describe('what is in collection of an item', () => {
     expect(linkClaims(item, ledger, { rows: [], isWhole: false })).toEqual({ is: 'unknown' })
     expect(linkClaims(item, ledger, { rows: [], isWhole: true })).toEqual({ is: 'none' })
   })
+})
+
+describe('what persons said', () => {
+  const said = (more: object) =>
+    ({
+      ...{ area: 'item', place: '1001', id: '1', same: true, by: 'kari', at: '' },
+      ...{ companyId: 501, transactionRid: 9 },
+      ...more,
+    }) as ItemLinkDecision
+  const unlike = sentRow({ KID: '1', InvoiceeName: 'Nordkust AB' })
+
+  test('joins what was sent, however little agrees, and all of it where it was sent twice', () => {
+    const twice = { ...unlike, TransactionRid: 10 }
+    expect(
+      linkSentRows(item, ledger, whole(unlike, twice, sentRow({ KID: '2', TransactionRid: 11 })), [
+        said({}),
+      ]),
+    ).toEqual({ is: 'linked', strength: 'byHand', rows: [unlike, twice], by: 'kari' })
+  })
+
+  test('joins what was sent under another number, or where that is not known, without its rows', () => {
+    const joined = { is: 'linked', strength: 'byHand', rows: [], by: 'kari' }
+    expect(linkSentRows(item, ledger, whole(sentRow()), [said({ transactionRid: 77 })])).toEqual(
+      joined,
+    )
+    expect(linkSentRows(item, ledger, null, [said({})])).toEqual(joined)
+  })
+
+  test.each([
+    ['is not this item', { same: false }],
+    ['is another item', { id: '2' }],
+  ])('keeps apart what %s', (_, word) =>
+    expect(linkSentRows(item, ledger, whole(sentRow()), [said(word)])).toEqual({ is: 'none' }),
+  )
+
+  test.each([
+    ['of another invoice', { same: false, transactionRid: 10 }],
+    ['of another company', { same: false, companyId: 502 }],
+    ['that another is not the same', { same: false, id: '2' }],
+  ])('leaves the rules to themselves where it is %s', (_, word) =>
+    expect(linkSentRows(item, ledger, whole(sentRow()), [said(word)])).toMatchObject({
+      strength: 'likely',
+    }),
+  )
+
+  test('joins what is in collection through the invoice that is both', () => {
+    const other = claim({ id: 'c-2', invoiceNumber: '7', ocrReferenceNumber: '7' })
+    const words = [said({}), said({ area: 'claim', id: 'c-2', by: 'ola' })]
+    expect(linkClaims(item, ledger, whole(claim(), other), words)).toEqual({
+      is: 'linked',
+      strength: 'byHand',
+      rows: [other],
+      by: 'ola',
+    })
+    expect(linkClaims(item, ledger, null, words)).toMatchObject({ strength: 'byHand', rows: [] })
+    expect(linkClaims(item, ledger, null, [words[1]!])).toEqual({ is: 'unknown' })
+  })
+
+  test('keeps a collection invoice apart from the item', () =>
+    expect(
+      linkClaims(item, ledger, whole(claim()), [
+        said({}),
+        said({ area: 'claim', id: 'c-1', same: false }),
+      ]),
+    ).toEqual({ is: 'none' }))
 })

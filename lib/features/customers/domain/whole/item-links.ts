@@ -1,7 +1,9 @@
+import type { ItemLinkDecision } from '@/lib/contracts/desk/manual-links'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
 import {
   type InvoiceFacts,
   linkCandidates,
+  type ManualLinks,
   noManualLinks,
   type Strength,
   toClaimFacts,
@@ -21,12 +23,13 @@ type SentRow = NonNullable<Parameters<typeof toStatusFacts>[0]['Transaction']> &
 export type AreaRows<Row> = { rows: readonly Row[]; isWhole: boolean }
 
 /**
- * What of another area belongs to a receivable item. `possible`: something there shares its number
+ * What of another area belongs to a receivable item. `by` is who joined it by hand, whose `rows` are
+ * none where it is not among what was read, as under another number. `possible`: something there shares its number
  * or reference, and too little agrees to join it. `none`: the area has nothing of it. `unknown`: it
  * did not answer, or not all of its rows were read.
  */
 export type ItemLink<Row> =
-  | { is: 'linked'; strength: Strength; rows: Row[] }
+  | { is: 'linked'; strength: Strength; rows: Row[]; by?: string }
   | { is: 'possible' | 'none' | 'unknown' }
 
 /** The items of a customer with what each is known by. */
@@ -39,19 +42,32 @@ export function makeLedger(items: readonly Item[], customer: Customer | null): L
 }
 
 /**
- * What was sent of an item. A search tells no identifier, so that a joint is likely at most. An
- * invoice that was sent twice is one thing there: its rows share company, number, reference and
- * name.
+ * What was sent of an item. A search tells no identifier, so that a joint is likely at most, unless a
+ * person joined it. An invoice that was sent twice is one thing there: its rows share company,
+ * number, reference and name.
  *
  * @param sent what was found under the item's number; null where that is not known.
+ * @param words what persons said of the items of the customer.
  */
 export function linkSentRows<Row extends SentRow>(
   item: Item,
   ledger: Ledger,
   sent: AreaRows<Row> | null,
+  words: readonly ItemLinkDecision[] = [],
 ): ItemLink<Row> {
+  const joined = findJoinedWords(item, words)
+  if (joined.length > 0)
+    return {
+      is: 'linked',
+      strength: 'byHand',
+      rows: [...Map.groupBy(sent?.rows ?? [], getSentKey).values()]
+        .filter((group) => group.some((row) => joined.some((word) => isAbout(word, row))))
+        .flat(),
+      by: joined.at(-1)!.by,
+    }
   if (sent === null) return { is: 'unknown' }
-  const groups = Map.groupBy(sent.rows, (row) => getSentKey(row))
+  const rows = sent.rows.filter((row) => !isRuledOut(item, row, words))
+  const groups = Map.groupBy(rows, getSentKey)
   const candidates = [...groups].map(([id, [row]]) => ({
     ...toStatusFacts({ Transaction: row! }),
     id,
@@ -60,24 +76,59 @@ export function linkSentRows<Row extends SentRow>(
 }
 
 /**
- * What is in collection of an item: sure by its identifier, likely by reference, number and
- * customer.
+ * What is in collection of an item: what a person joined to an invoice that is this item; sure by
+ * its identifier; likely by reference, number and customer.
  *
  * @param claims the collection invoices of the customer; null where they are not known.
+ * @param words what persons said of the items of the customer.
  */
 export function linkClaims<Row extends Claim>(
   item: Item,
   ledger: Ledger,
   claims: AreaRows<Row> | null,
+  words: readonly ItemLinkDecision[] = [],
 ): ItemLink<Row> {
-  if (claims === null) return { is: 'unknown' }
+  const joined = findJoinedWords(item, words)
+  const said = words.filter(
+    (word) => word.area === 'claim' && joined.some((each) => isSameInvoice(each, word)),
+  )
+  const byHand = {
+    same: said.findLast(({ same }) => same) ?? null,
+    notSame: said.flatMap(({ same, id }) => (same ? [] : [id])),
+  }
+  if (claims === null)
+    return byHand.same
+      ? { is: 'linked', strength: 'byHand', rows: [], by: byHand.same.by }
+      : { is: 'unknown' }
   const facts = claims.rows.map((row) => ({ row, facts: toClaimFacts(row) }))
   return pickLink(item, ledger, {
     candidates: facts.map((each) => each.facts),
     rowsOf: (id) => facts.flatMap((each) => (each.facts.id === id ? [each.row] : [])).slice(0, 1),
+    byHand: { same: byHand.same?.id ?? null, notSame: byHand.notSame },
+    by: byHand.same?.by,
     ...claims,
   })
 }
+
+/** The words that join an item to an invoice, oldest first. */
+const findJoinedWords = ({ arItemId }: Item, words: readonly ItemLinkDecision[]) =>
+  words.filter(({ area, id, same }) => area === 'item' && same && id === String(arItemId ?? ''))
+
+const isSameInvoice = (one: ItemLinkDecision, other: ItemLinkDecision) =>
+  one.companyId === other.companyId && one.transactionRid === other.transactionRid
+
+const isAbout = ({ companyId, transactionRid }: ItemLinkDecision, row: SentRow) =>
+  String(row.CompanyId ?? '') === String(companyId) &&
+  String(row.TransactionRid ?? '') === String(transactionRid)
+
+/** True for what is not this item by hand, or is another one: an invoice has one item. */
+const isRuledOut = ({ arItemId }: Item, row: SentRow, words: readonly ItemLinkDecision[]) =>
+  words.some(
+    (word) =>
+      word.area === 'item' &&
+      isAbout(word, row) &&
+      (word.same ? word.id !== String(arItemId ?? '') : word.id === String(arItemId ?? '')),
+  )
 
 function pickLink<Row>(
   item: Item,
@@ -86,7 +137,16 @@ function pickLink<Row>(
     candidates,
     rowsOf,
     isWhole,
-  }: { candidates: InvoiceFacts[]; rowsOf: (id: string) => Row[]; isWhole: boolean },
+    byHand = noManualLinks,
+    by,
+  }: {
+    candidates: InvoiceFacts[]
+    rowsOf: (id: string) => Row[]
+    isWhole: boolean
+    byHand?: ManualLinks
+    /** Who said what is the same by hand. */
+    by?: string
+  },
 ): ItemLink<Row> {
   const facts = ledger.get(item)
   if (!facts) return { is: 'unknown' }
@@ -94,10 +154,15 @@ function pickLink<Row>(
     (other) =>
       other !== facts && (other.reference === facts.reference || other.number === facts.number),
   )
-  const { joined, offered } = linkCandidates(facts, candidates, noManualLinks, others)
+  const { joined, offered } = linkCandidates(facts, candidates, byHand, others)
   const isDoubled = others.some((other) => hasSameNumber(facts, other))
   if (joined && !(joined.strength === 'likely' && isDoubled))
-    return { is: 'linked', strength: joined.strength, rows: rowsOf(joined.id) }
+    return {
+      is: 'linked',
+      strength: joined.strength,
+      rows: rowsOf(joined.id),
+      ...(joined.strength === 'byHand' && by !== undefined && { by }),
+    }
   if (joined || offered.length > 0) return { is: 'possible' }
   return { is: isWhole ? 'none' : 'unknown' }
 }
@@ -106,7 +171,7 @@ function pickLink<Row>(
 const hasSameNumber = (one: InvoiceFacts, other: InvoiceFacts) =>
   one.number !== null && one.number === other.number && one.reference === other.reference
 
-const getSentKey = (row: SentRow) => {
+function getSentKey(row: SentRow): string {
   const { number, reference, customerName } = toStatusFacts({ Transaction: row })
   return JSON.stringify([row.CompanyId ?? null, number, reference, customerName])
 }

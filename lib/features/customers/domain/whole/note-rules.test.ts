@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { customerNoteMax } from '@/lib/contracts/desk/customer-notes'
-import { findNoteProblem, findOwnerProblem, noteMax } from './note-rules'
+import { composeItemNote, findNoteProblem, findOwnerProblem, noteMax } from './note-rules'
 
 test('a note is as long at most as its contract says', () => {
   expect(noteMax).toBe(customerNoteMax)
@@ -26,3 +26,6 @@ test.each([
 ])('%j as an owner: %s', (typed, problem) => {
   expect(findOwnerProblem(typed)).toBe(problem)
 })
+
+test('a note about invoices begins with their numbers', () =>
+  expect(composeItemNote(['W-1', 'W-2'], ' Disputed. ')).toBe('W-1, W-2: Disputed.'))

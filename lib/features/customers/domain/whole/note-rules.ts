@@ -19,3 +19,7 @@ export function findOwnerProblem(typed: string): 'toMissing' | 'toIdentity' | nu
   if (typed.trim() === '') return 'toMissing'
   return hasIdentityNumber(typed) ? 'toIdentity' : null
 }
+
+/** A note about some invoices: their numbers, then what is said of them. */
+export const composeItemNote = (numbers: readonly string[], text: string): string =>
+  `${numbers.join(', ')}: ${text.trim()}`

@@ -1,0 +1,108 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from '@/components/ui/link'
+import { useT } from '@/lib/client/translation'
+import { useCustomerPlace } from '@/lib/features/customers/client/customer-place'
+import {
+  requireWhole,
+  toAreaState,
+  useCustomerCases,
+  useCustomerItems,
+} from '@/lib/features/customers/client/use-customer-areas'
+import {
+  type LatestEvent,
+  listLatestEvents,
+} from '@/lib/features/customers/domain/whole/latest-events'
+import { getCustomerJournalQuery } from '@/lib/features/journal/client/public'
+import { labelOperation } from '@/lib/features/journal/messages/public'
+import { formatTitleDate } from '@/lib/shared/format/date-time'
+import { routes } from '@/lib/shared/routes'
+import { WhyNotKnown } from '../not-known'
+import { AsidePart } from './aside-part'
+
+/** So many are shown; Activity and Collection have the rest. */
+const most = 5
+
+/** The last things that happened around a customer, and which area could not tell of any. */
+export function CustomerLatest() {
+  const t = useT()
+  const { clientNo, customerNo } = useCustomerPlace()
+  const journal = toAreaState('desk', useQuery(getCustomerJournalQuery(clientNo, customerNo)))
+  const items = requireWhole('ledger', useCustomerItems())
+  const cases = requireWhole('collection', useCustomerCases())
+  const areas = [journal, items, cases]
+  if (areas.some(({ is }) => is === 'reading')) return null
+  const events = listLatestEvents(
+    {
+      entries: journal.is === 'known' ? journal.value.entries : [],
+      cases: cases.is === 'known' ? cases.value.rows : [],
+      items: items.is === 'known' ? items.value.rows : [],
+    },
+    most,
+  )
+  const missing = areas.filter((area) => area.is === 'unknown')
+  return (
+    <AsidePart id="latest" title={t('customers.whole.latest.title')}>
+      {events.length === 0 && missing.length === 0 && (
+        <p className="text-ink-3">{t('customers.whole.latest.none')}</p>
+      )}
+      <ul>
+        {events.map((event) => (
+          <EventItem key={JSON.stringify(toEventKey(event))} event={event} />
+        ))}
+      </ul>
+      {missing.map((area) => (
+        <p key={area.area} className="pt-1 text-xs text-ink-2">
+          <WhyNotKnown state={area} />
+        </p>
+      ))}
+    </AsidePart>
+  )
+}
+
+const toEventKey = (event: LatestEvent) =>
+  event.kind === 'write' ? event.entry.idempotencyKey : event
+
+function EventItem({ event }: { event: LatestEvent }) {
+  const t = useT()
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b border-line py-2">
+      <span className="wrap-anywhere">
+        <EventWords event={event} />
+      </span>
+      <span className="text-xs/5 text-ink-3 tabular-nums">{formatTitleDate(t, event.day)}</span>
+      {event.kind === 'write' && (
+        <span className="col-span-full text-xs text-ink-2">
+          {event.entry.person}
+          {event.entry.state !== 'done' && ` · ${t(`journal.state.${event.entry.state}`)}`}
+        </span>
+      )}
+    </li>
+  )
+}
+
+function EventWords({ event }: { event: LatestEvent }): ReactNode {
+  const t = useT()
+  const { clientNo, customerNo, organizationId } = useCustomerPlace()
+  if (event.kind === 'write') {
+    const number = event.entry.fields.find(({ field }) => field === 'documentNo')?.before
+    return (
+      <Link href={routes.customerJournal(clientNo, customerNo)}>
+        {[labelOperation(t, event.entry.operation), number].filter(Boolean).join(' ')}
+      </Link>
+    )
+  }
+  if (event.kind === 'reminded')
+    return t('customers.whole.latest.reminded', {
+      count: event.numbers.length,
+      number: event.numbers[0] ?? '',
+    })
+  const words = t(`customers.whole.latest.${event.kind}`, { number: String(event.caseNumber) })
+  return organizationId ? (
+    <Link href={routes.case(organizationId, event.caseNumber)}>{words}</Link>
+  ) : (
+    words
+  )
+}

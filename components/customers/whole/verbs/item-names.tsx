@@ -1,0 +1,42 @@
+import { useT } from '@/lib/client/translation'
+import type { ItemRow } from '../item-cells'
+
+/** The numbers of some items, in one line. */
+export function ItemNames({ items }: { items: readonly ItemRow[] }) {
+  const t = useT()
+  return (
+    <span className="font-medium tabular-nums wrap-anywhere">
+      {items
+        .map(({ documentNo }) => documentNo?.trim() || t('customers.whole.items.noNumber'))
+        .join(', ')}
+    </span>
+  )
+}
+
+/** What a verb acts on, and the rows that it does not fit, by why. */
+export function ItemSplit({
+  fitting,
+  misfits,
+}: {
+  fitting: readonly ItemRow[]
+  /** Each a reason in words, and the rows. */
+  misfits: readonly (readonly [why: string, items: readonly ItemRow[]])[]
+}) {
+  const t = useT()
+  return (
+    <dl className="grid grid-cols-[100px_minmax(0,1fr)] gap-x-4 gap-y-1 border-b border-line pb-2 max-narrow:grid-cols-1">
+      <dt className="text-ink-2">{t('customers.whole.verbs.invoices')}</dt>
+      <dd>
+        {fitting.length > 0 ? <ItemNames items={fitting} /> : t('customers.whole.verbs.noneFits')}
+      </dd>
+      {misfits.map(([why, items]) => (
+        <div key={why} className="contents">
+          <dt className="text-ink-2">{t('customers.whole.verbs.leftOut')}</dt>
+          <dd className="text-ink-2">
+            <ItemNames items={items} />: {why}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,150 @@
+'use client'
+
+import { type FormEvent, useState } from 'react'
+import { ChoiceInput, choiceClass } from '@/components/form/choice'
+import { DayInput } from '@/components/form/day-input'
+import { Field } from '@/components/form/field'
+import { TextInput } from '@/components/form/text-input'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { useToday } from '@/components/ui/hooks/use-today'
+import { useT } from '@/lib/client/translation'
+import type { StopKind } from '@/lib/contracts/desk/item-stop'
+import { useStopRun } from '@/lib/features/customers/client/use-stop-run'
+import {
+  findStopProblem,
+  splitByStop,
+  stopKinds,
+  stopMemoMax,
+} from '@/lib/features/customers/domain/whole/item-stops'
+import { addDays } from '@/lib/shared/dates/calendar-date'
+import { findTypedDay } from '@/lib/shared/dates/local-day'
+import type { ItemRow } from '../item-cells'
+import { ItemSplit } from './item-names'
+import { StopResult } from './stop-result'
+
+/**
+ * Asks once what is stopped on some invoices, until when and why; then stops one after the other
+ * and says what became of each.
+ */
+export function StopDialog({ items, onClose }: { items: readonly ItemRow[]; onClose: () => void }) {
+  const t = useT()
+  const today = useToday()
+  const [asked] = useState(items)
+  const [kind, setKind] = useState<StopKind>('reminder')
+  const [day, setDay] = useState(addDays(today, 14))
+  const [memo, setMemo] = useState('')
+  const [isTried, setTried] = useState(false)
+  const { run, start, halt } = useStopRun()
+  const { fitting, misfits } = splitByStop(asked, kind)
+  const until = findTypedDay(day)
+  const problem = findStopProblem({ until, memo }, today)
+  const send = t('customers.whole.verbs.stop.send', { count: fitting.length })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (problem === null && until !== null && fitting.length > 0)
+      start(fitting, { kind, until, memo: memo.trim() })
+  }
+
+  if (run.is !== 'ready')
+    return (
+      <StopResult run={run} total={fitting.length} title={send} onHalt={halt} onClose={onClose} />
+    )
+  return (
+    <Dialog
+      open
+      title={t('customers.whole.verbs.stop.title')}
+      intro={t(`customers.whole.verbs.stop.holds.${kind}`)}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('customers.whole.verbs.cancel')}
+          </Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form="item-stop"
+            aria-disabled={fitting.length === 0 || undefined}
+          >
+            {send}
+          </Button>
+        </>
+      }
+    >
+      <form id="item-stop" onSubmit={submit} noValidate>
+        <ItemSplit
+          fitting={fitting}
+          misfits={misfits.map(([why, rows]) => [t(`customers.whole.verbs.stop.not.${why}`), rows])}
+        />
+        <Field label={t('customers.whole.verbs.stop.what')} group>
+          {() => (
+            <div className="flex flex-wrap gap-x-4 pt-1">
+              {stopKinds.map((each) => (
+                <label key={each} className={`inline-flex ${choiceClass}`}>
+                  <ChoiceInput
+                    type="radio"
+                    name="stop-kind"
+                    checked={kind === each}
+                    onChange={() => setKind(each)}
+                  />
+                  <span>{t(`customers.whole.stopsTab.${each}.title`)}</span>
+                </label>
+              ))}
+            </div>
+          )}
+        </Field>
+        <Field
+          label={t('customers.whole.verbs.stop.until')}
+          hint={t('customers.whole.verbs.stop.untilHint')}
+          error={
+            isTried && problem?.startsWith('day')
+              ? t(`customers.whole.verbs.stop.wrong.${problem}`, { max: stopMemoMax })
+              : undefined
+          }
+        >
+          {(control) => (
+            <div className="flex flex-wrap items-center gap-1">
+              <DayInput
+                {...control}
+                label={t('customers.whole.verbs.stop.until')}
+                earliest={today}
+                value={day}
+                onChange={(event) => setDay(event.target.value)}
+              />
+              {[14, 30, 90].map((days) => (
+                <Button
+                  key={days}
+                  size="sm"
+                  variant="quiet"
+                  onClick={() => setDay(addDays(today, days))}
+                >
+                  {t('customers.stop.days', { days })}
+                </Button>
+              ))}
+            </div>
+          )}
+        </Field>
+        <Field
+          label={t('customers.whole.verbs.stop.memo')}
+          error={
+            isTried && problem?.startsWith('memo')
+              ? t(`customers.whole.verbs.stop.wrong.${problem}`, { max: stopMemoMax })
+              : undefined
+          }
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              data-autofocus
+              value={memo}
+              onChange={(event) => setMemo(event.target.value)}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

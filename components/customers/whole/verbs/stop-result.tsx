@@ -1,0 +1,95 @@
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { Link } from '@/components/ui/link'
+import { FailureBlock } from '@/components/ui/states/failure-block'
+import { StateBlock } from '@/components/ui/states/state-block'
+import { useT } from '@/lib/client/translation'
+import { useCustomerPlace } from '@/lib/features/customers/client/customer-place'
+import type { StopEnd, StopRun } from '@/lib/features/customers/client/use-stop-run'
+import { describeFailure } from '@/lib/shared/format/describe-failure'
+import { routes } from '@/lib/shared/routes'
+import { ItemNames } from './item-names'
+
+type Props = {
+  run: StopRun
+  total: number
+  title: string
+  onHalt: () => void
+  onClose: () => void
+}
+
+/** How far a run of stops is, and at its end what became of each row that is not surely stopped. */
+export function StopResult({ run, total, title, onHalt, onClose }: Props) {
+  const t = useT()
+  const isOver = run.is === 'over'
+  const stopped = run.ends.filter(({ is }) => is === 'stopped').length
+  const others = run.ends.filter(({ is }) => is !== 'stopped')
+  const left = total - run.ends.length
+  return (
+    <Dialog
+      key={run.is}
+      open
+      title={title}
+      result={
+        isOver
+          ? undefined
+          : t('customers.whole.verbs.stop.running', { done: String(run.ends.length), total })
+      }
+      locked={!isOver}
+      onClose={onClose}
+      footer={
+        isOver ? (
+          <Button variant="primary" data-autofocus onClick={onClose}>
+            {t('customers.whole.verbs.close')}
+          </Button>
+        ) : (
+          <Button onClick={onHalt}>{t('customers.whole.verbs.stop.halt')}</Button>
+        )
+      }
+    >
+      {!isOver && (
+        <progress
+          className="w-full accent-accent"
+          aria-label={title}
+          value={run.ends.length}
+          max={total}
+        />
+      )}
+      {isOver && (
+        <StateBlock
+          kind={stopped === total ? 'done' : 'warned'}
+          level={3}
+          title={t('customers.whole.verbs.stop.done', { count: stopped, total })}
+        >
+          {left > 0 && t('customers.whole.verbs.stop.left', { count: left })}
+        </StateBlock>
+      )}
+      {isOver && others.length > 0 && (
+        <ul className="border-t border-line">
+          {others.map((end) => (
+            <EndItem key={String(end.item.arItemId)} end={end} />
+          ))}
+        </ul>
+      )}
+      {isOver && run.failure && <FailureBlock failure={run.failure} doing="write" look="strip" />}
+    </Dialog>
+  )
+}
+
+function EndItem({ end: { item, is, failure } }: { end: StopEnd }) {
+  const t = useT()
+  const { clientNo, customerNo } = useCustomerPlace()
+  const words = failure && describeFailure(t, failure, 'write')
+  return (
+    <li className="border-b border-line py-2 text-ink-2">
+      <ItemNames items={[item]} />:{' '}
+      {words?.title ?? (is !== 'stopped' && t(`customers.whole.verbs.stop.end.${is}`))}{' '}
+      {words?.raw && <code>{words.raw}</code>}{' '}
+      {is === 'unknown' && (
+        <Link href={routes.customerJournal(clientNo, customerNo)}>
+          {t('customers.whole.verbs.toActivity')}
+        </Link>
+      )}
+    </li>
+  )
+}

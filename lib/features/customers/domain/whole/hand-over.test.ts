@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { findHandOverMisfit, toNewInvoice } from './hand-over'
+
+const today = '2026-11-25'
+const late = {
+  remainingAmount: 100,
+  originalAmount: 100,
+  status: 'OPEN',
+  dueDate: '2026-10-01',
+  collectionLevel: 'REMINDER',
+}
+const nothing = { isInCollection: false, isUndelivered: false }
+
+test.each([
+  ['a late one', {}, {}, null],
+  ['one without a due date', { dueDate: null }, {}, null],
+  ['one due today', { dueDate: today }, {}, 'notDue'],
+  ['a paid one', { remainingAmount: 0 }, {}, 'paid'],
+  ['a credit', { remainingAmount: -1 }, {}, 'credit'],
+  ['one without an amount', { remainingAmount: null }, {}, 'noAmount'],
+  ['one without its first amount', { originalAmount: null }, {}, 'noAmount'],
+  ['one that is paid in part', { remainingAmount: 99.5 }, {}, 'partlyPaid'],
+  ['one that the ledger says is there', { collectionLevel: 'collection' }, {}, 'inCollection'],
+  ['one that is there', {}, { isInCollection: true }, 'inCollection'],
+  ['one that was not delivered', {}, { isUndelivered: true }, 'undelivered'],
+  ['one whose collection is stopped', { stopDebtCollectionUntil: today }, {}, 'stopped'],
+  ['one whose reminders are stopped', { stopReminderUntil: 'some day' }, {}, 'stopped'],
+  ['one whose stop is over', { stopDebtCollectionUntil: '2026-11-24' }, {}, null],
+  ['one whose interest is stopped', { stopInterestCalcUntil: '2027-01-01' }, {}, null],
+] as const)('why %s is not handed over', (_, change, facts, misfit) =>
+  expect(findHandOverMisfit({ ...late, ...change }, { ...nothing, ...facts }, today)).toBe(misfit),
+)
+
+test('an item goes over with its customer, and without what is blank, unknown or masked', () =>
+  expect(
+    toNewInvoice(
+      {
+        ...late,
+        documentNo: ' 2026-1 ',
+        originalAmount: '12345678901234567.89',
+        currency: 'NOK',
+        documentDate: '2026-09-01T00:00:00',
+        dueDate: 'some day',
+      },
+      '10001',
+      {
+        name: 'Fjellheim AS',
+        organizationNo: '912660680',
+        emailAddressDocument: ['a@b.example', 'c@d.example'],
+        phoneNo: '••••• ~1a2b3c4d',
+        postalAddress: {
+          addressLine1: 'Storgata 1',
+          addressLine2: '',
+          addressLine3: 'B',
+          cityName: ' ',
+        },
+      },
+    ),
+  ).toEqual({
+    invoiceNumber: '2026-1',
+    originalInvoiceAmount: '12345678901234567.89',
+    currency: 'NOK',
+    invoiceDate: '2026-09-01',
+    debtorType: 'COMPANY',
+    debtorName: 'Fjellheim AS',
+    debtorCustomerNumber: '10001',
+    debtorOrganizationNumber: '912660680',
+    debtorEmail: 'a@b.example',
+    debtorStreet: 'Storgata 1, B',
+  }))

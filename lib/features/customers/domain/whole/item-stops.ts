@@ -1,0 +1,91 @@
+import type { ItemStop, StopKind } from '@/lib/contracts/desk/item-stop'
+import type { ExactNumber } from '@/lib/contracts/exact-number'
+import { parseDay } from '@/lib/shared/dates/calendar-date'
+import { compareDecimals, parseAmount } from '@/lib/shared/numbers/money'
+import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
+import { type BalanceItem, isOpen } from './receivable-items'
+
+/** What of an item can be stopped. */
+export const stopKinds = ['reminder', 'debtCollection', 'interestCalc'] as const
+
+/** The longest reason of a stop, in characters. */
+export const stopMemoMax = 200
+
+const fields = {
+  reminder: { until: 'stopReminderUntil', memo: 'stopReminderMemo' },
+  debtCollection: { until: 'stopDebtCollectionUntil', memo: 'stopDebtCollectionMemo' },
+  interestCalc: { until: 'stopInterestCalcUntil', memo: 'stopInterestCalcMemo' },
+} as const
+
+type StopField = (typeof fields)[StopKind]['until' | 'memo']
+type StopFields = { [Field in StopField]?: string | null }
+type Item = BalanceItem &
+  StopFields & { arItemId?: ExactNumber | null; collectionLevel?: string | null }
+
+/**
+ * Why an item cannot be stopped. `paid`: nothing is open. `credit`: it is owed to the customer.
+ * `unidentified`: the ledger gives it no id to name it by. `inCollection`: it is past reminders and
+ * on its way there; it is paused in its case.
+ */
+export type StopMisfit = 'paid' | 'credit' | 'unidentified' | 'inCollection'
+
+/** Why a stop does not fit an item, or null. What is not known of an item speaks against nothing. */
+export function findStopMisfit(item: Item, kind: StopKind): StopMisfit | null {
+  if (item.arItemId == null) return 'unidentified'
+  if (!isOpen(item)) return 'paid'
+  const remaining = parseAmount(item.remainingAmount)
+  if (remaining.is === 'exact' && compareDecimals(remaining.decimal, '0') < 0) return 'credit'
+  const isThere = item.collectionLevel?.trim().toUpperCase() === 'COLLECTION'
+  return isThere && kind !== 'interestCalc' ? 'inCollection' : null
+}
+
+/** Items that a stop fits, and the others by why not. */
+export function splitByStop<Each extends Item>(
+  items: readonly Each[],
+  kind: StopKind,
+): { fitting: Each[]; misfits: [StopMisfit, Each[]][] } {
+  const byMisfit = Map.groupBy(items, (item) => findStopMisfit(item, kind))
+  const misfits = [...byMisfit].flatMap(([why, those]): [StopMisfit, Each[]][] =>
+    why === null ? [] : [[why, those]],
+  )
+  return { fitting: byMisfit.get(null) ?? [], misfits }
+}
+
+export type StopProblem = 'dayWrong' | 'dayOver' | 'memoMissing' | 'memoTooLong' | 'memoIdentity'
+
+/**
+ * Why a stop may not be set as it is typed, or null. A stop says why: without a reason the one of
+ * an earlier stop would stay.
+ */
+export function findStopProblem(
+  { until, memo }: { until: string | null; memo: string },
+  today: string,
+): StopProblem | null {
+  if (until === null) return 'dayWrong'
+  if (until < today) return 'dayOver'
+  if (memo.trim() === '') return 'memoMissing'
+  if (memo.trim().length > stopMemoMax) return 'memoTooLong'
+  return hasIdentityNumber(memo) ? 'memoIdentity' : null
+}
+
+/** One stop of an item as it was read, null where there is none. */
+export const pickStop = (item: StopFields, kind: StopKind): ItemStop['seen'] => ({
+  until: item[fields[kind].until]?.trim() || null,
+  memo: item[fields[kind].memo] || null,
+})
+
+/** True where a stop is as it was seen. A day counts, not the style in which it was written. */
+export const isStopAsSeen = (now: ItemStop['seen'], seen: ItemStop['seen']): boolean =>
+  toDay(now.until) === toDay(seen.until) && (now.memo ?? '') === (seen.memo ?? '')
+
+const toDay = (until: string | null) => parseDay(until ?? '') ?? until
+
+/** What a stop sends, by the fields of the wire. */
+export const buildStopFields = ({
+  kind,
+  until,
+  memo,
+}: Pick<ItemStop, 'kind' | 'until' | 'memo'>): StopFields => ({
+  [fields[kind].until]: until,
+  [fields[kind].memo]: memo,
+})

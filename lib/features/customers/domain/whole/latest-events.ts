@@ -1,0 +1,69 @@
+import type { JournalEntry } from '@/lib/contracts/desk/journal'
+import type { ExactNumber } from '@/lib/contracts/exact-number'
+import { parseDay, parseTimestampDay } from '@/lib/shared/dates/calendar-date'
+
+type Case = {
+  caseNumber?: ExactNumber | null
+  registeredAt?: string | null
+  closedAt?: string | null
+}
+type Item = { documentNo?: string | null; lastReminderDate?: string | null }
+
+/** Something that happened around a customer, on a day. */
+export type LatestEvent = { day: string } & (
+  | { kind: 'write'; entry: JournalEntry }
+  | { kind: 'caseRegistered' | 'caseClosed'; caseNumber: ExactNumber }
+  | { kind: 'reminded'; numbers: string[] }
+)
+
+/** Writes that stand beside the list already: notes, and who has the customer. */
+const shownElsewhere = ['addCustomerNote', 'removeCustomerNote', 'changeFollowUp']
+
+/**
+ * The last things that are known to have happened, the newest first. Reminders of one day are one
+ * thing; a case without a number cannot be named, and what has no day that can be read stands in no
+ * order.
+ */
+export function listLatestEvents(
+  known: {
+    entries: readonly JournalEntry[]
+    cases: readonly Case[]
+    items: readonly Item[]
+  },
+  most: number,
+): LatestEvent[] {
+  const events: LatestEvent[] = [
+    ...known.entries
+      .filter(({ operation }) => !shownElsewhere.includes(operation))
+      .map((entry) => ({ kind: 'write' as const, entry, day: entry.sentAt.slice(0, 10) })),
+    ...known.cases.flatMap(({ caseNumber, registeredAt, closedAt }) =>
+      caseNumber == null
+        ? []
+        : [
+            ...dated(registeredAt, { kind: 'caseRegistered' as const, caseNumber }),
+            ...dated(closedAt, { kind: 'caseClosed' as const, caseNumber }),
+          ],
+    ),
+    ...listReminders(known.items),
+  ]
+  return events
+    .toSorted((one, other) => (one.day < other.day ? 1 : one.day > other.day ? -1 : 0))
+    .slice(0, most)
+}
+
+function listReminders(items: readonly Item[]): LatestEvent[] {
+  const reminders = items.flatMap(({ documentNo, lastReminderDate }) => {
+    const day = parseDay(lastReminderDate ?? '')
+    return day && documentNo?.trim() ? [{ day, number: documentNo.trim() }] : []
+  })
+  return [...Map.groupBy(reminders, ({ day }) => day)].map(([day, those]) => ({
+    kind: 'reminded' as const,
+    day,
+    numbers: those.map(({ number }) => number),
+  }))
+}
+
+function dated<Event extends object>(raw: string | null | undefined, event: Event) {
+  const day = parseTimestampDay(raw ?? '')
+  return day === null ? [] : [{ ...event, day }]
+}

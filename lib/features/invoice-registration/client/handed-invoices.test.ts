@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { matchColumns } from '@/lib/features/invoice-registration/domain/invoice-file-columns'
+import { handOverInvoices, takeHandedInvoices } from './handed-invoices'
+
+test('invoices that are handed over are a table of the fields that they have, and are taken once', () => {
+  handOverInvoices('Customer 10001', [
+    { invoiceNumber: 'W-1', currency: 'NOK' },
+    { invoiceNumber: 'W-2', debtorName: 'Fjellheim AS' },
+  ])
+  const taken = takeHandedInvoices()!
+  expect(taken.name).toBe('Customer 10001')
+  expect(taken.table.records).toEqual([
+    { line: 1, cells: ['invoiceNumber', 'currency', 'debtorName'] },
+    { line: 2, cells: ['W-1', 'NOK', ''] },
+    { line: 3, cells: ['W-2', '', 'Fjellheim AS'] },
+  ])
+  expect(matchColumns(taken.table.records[0]!.cells)).toEqual(taken.table.records[0]!.cells)
+  expect(takeHandedInvoices()).toBeNull()
+})

@@ -1,0 +1,1 @@
+export { handOverInvoices } from './handed-invoices'

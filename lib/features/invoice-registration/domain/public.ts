@@ -1,0 +1,1 @@
+export { type InvoiceFormValues, invoiceFields } from './invoice-file-columns'
