@@ -4,6 +4,7 @@ import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-qu
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { forgetReads } from '@/lib/client/forget-reads'
 import { forgetListPositions, PersonContext } from '@/lib/client/lists/list-positions'
 import { OperationFailed } from '@/lib/client/operation-failed'
 import { freshMs } from '@/lib/client/operation-query'
@@ -109,14 +110,17 @@ function useSignedOutElsewhere(queryClient: QueryClient): boolean {
 
 /**
  * The server has tried a read as often as is right, so the browser does not repeat it; a read that
- * met an ended session is asked again after sign-in. Nothing waits for the network to come back: a
+ * met an ended session is asked again after sign-in. What a person may not see any more is gone at
+ * once, also what was read before. Nothing waits for the network to come back: a
  * write must never go out later than it was asked for.
  */
 function createQueryClient(signInAgain: () => Promise<void>) {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        if (!(error instanceof OperationFailed) || error.failure.kind !== 'unauthenticated') return
+        if (!(error instanceof OperationFailed)) return
+        if (error.failure.kind === 'forbidden') forgetReads(client, query.queryKey)
+        if (error.failure.kind !== 'unauthenticated') return
         void signInAgain().then(() => client.invalidateQueries({ queryKey: query.queryKey }))
       },
     }),

@@ -22,14 +22,14 @@ export function useWorkMarking(userName: string) {
 
   async function say(each: MarkedLine, change: WorkChange) {
     const { subject, scope } = each.line
-    const result = await send({ userName, subject, scope, change })
+    const seen = each.mark?.claimedBy ?? null
+    const result = await send({ userName, subject, scope, seen, change })
     setSaid(result.ok ? { each, change } : null)
     return result
   }
 
   function act(verb: DirectVerb, each: MarkedLine) {
-    if (verb === 'claim') void say(each, { is: 'claim', seen: each.mark?.claimedBy ?? null })
-    else if (verb === 'done') void say(each, { is: 'done', shows: each.line.shows })
+    if (verb === 'done') void say(each, { is: 'done', shows: each.line.shows })
     else void say(each, { is: verb })
   }
 

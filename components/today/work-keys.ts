@@ -1,5 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import { useTableShortcuts } from '@/components/data-grid/use-table-shortcuts'
+import { hasLetterKeys } from '@/components/ui/hooks/use-letter-key'
 import type { GroupedWork, MarkedLine } from '@/lib/features/today/domain/work-order'
 import type { DirectVerb } from './use-work-marking'
 
@@ -23,7 +24,9 @@ export function useWorkKeys(
     const links = [...(list.current?.querySelectorAll<HTMLElement>('.row-link') ?? [])]
     const at = links.indexOf(event.target as HTMLElement)
     if (at < 0) return
-    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
+    const isLetter = event.key.length === 1
+    if (isLetter && !hasLetterKeys()) return
+    const key = isLetter ? event.key.toLowerCase() : event.key
     const step = steps[key]
     if (step !== undefined) focusLink(links, at + step)
     else if (verbs[key]) {

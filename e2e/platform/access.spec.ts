@@ -168,6 +168,7 @@ const inputs: Record<string, (at: Place, userName: string) => Record<string, unk
     userName,
     subject: 'failure:silent',
     scope: { clientNo, companyIds: [companyId] },
+    seen: null,
     change: { is: 'release' },
   }),
   changeManualLink: ({ clientNo: ClientNo, companyId }, userName) => ({

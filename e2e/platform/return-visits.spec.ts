@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
 import { expect, ordinary, test, visit } from '../fixtures'
 
@@ -21,14 +21,10 @@ async function holdReads(page: Page, operation: string) {
 function notePagesDrawn(page: Page) {
   const drawn: string[] = []
   page.on('request', (request) => {
-    if (isPageDrawn(request)) drawn.push(new URL(request.url()).pathname)
+    const headers = request.headers()
+    if (headers.rsc && !headers['next-router-prefetch']) drawn.push(new URL(request.url()).pathname)
   })
   return drawn
-}
-
-function isPageDrawn(request: Request): boolean {
-  const headers = request.headers()
-  return Boolean(headers.rsc) && !headers['next-router-prefetch']
 }
 
 test('a list and a page that are come back to are there at once, and are read again', async ({
@@ -96,21 +92,21 @@ test('the page of the row where the keys rest is ready before it is opened, and 
   await page.clock.install()
   const { clientNo, customerNo } = await desk.as('controller').withCustomer({ name: 'Aurland AS' })
   await visit(page, `${routes.customers(clientNo)}?q=${customerNo}`)
-  await expect(page.getByRole('link', { name: 'Aurland AS' })).toBeVisible()
+  const row = page.getByRole('link', { name: 'Aurland AS' })
+  await expect(row).toBeVisible()
   const drawn = notePagesDrawn(page)
 
-  await page.keyboard.press('j')
-  await expect(page.getByRole('link', { name: 'Aurland AS' })).toBeFocused()
-  await page.clock.runFor(100)
-  await page.getByRole('searchbox').first().focus()
-  await page.clock.runFor(400)
+  await row.evaluate((link) => {
+    link.focus()
+    link.blur()
+  })
+  await page.clock.runFor(1_000)
   expect(drawn).toEqual([])
 
-  const ready = page.waitForEvent('requestfinished', isPageDrawn)
-  await page.getByRole('link', { name: 'Aurland AS' }).focus()
+  await page.keyboard.press('j')
+  await expect(row).toBeFocused()
   await page.clock.runFor(200)
-  await ready
-  expect(drawn).toEqual([routes.customer(clientNo, customerNo)])
+  await expect.poll(() => drawn).toEqual([routes.customer(clientNo, customerNo)])
 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Aurland AS' })).toBeVisible()
@@ -138,3 +134,32 @@ test('the search that is come back to moves no row, and offers what has arrived 
   await expect(page.getByText('1 newer row')).toBeVisible()
   await expect(rows).toHaveCount(1)
 })
+
+for (const [list, reads, shown] of [
+  ['the customers', 'listCustomers', 'a.row-link'],
+  ['a customer', 'getCustomer', 'input[type=text]'],
+  ['the cases', 'listCases', '[role=gridcell]'],
+] as const)
+  test(`what a person may not see any more is gone from ${list} that showed it`, async ({
+    desk,
+    page,
+  }) => {
+    await page.clock.install()
+    const { clientNo, customerNo } = await desk.as('lead').withCustomer({ name: 'Sletta AS' })
+    const path = {
+      listCustomers: `${routes.customers(clientNo)}?q=${customerNo}`,
+      getCustomer: routes.customer(clientNo, customerNo),
+      listCases: routes.cases(desk.organizationId),
+    }[reads]
+    await visit(page, path)
+    const held = page.locator(`main ${shown}`)
+    await expect(held.first()).toBeVisible()
+    await page.getByRole('navigation').getByRole('link', { name: 'Exports' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Exports' })).toBeVisible()
+
+    await desk.fault({ operation: reads, kind: 'status', status: 403, times: 50 })
+    await page.clock.fastForward('01:00')
+    await page.goBack()
+    await expect(page.getByText(/don’t have access/i).first()).toBeVisible()
+    await expect(held).toHaveCount(0)
+  })

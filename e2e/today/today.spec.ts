@@ -45,6 +45,34 @@ test('work of every kind stands in its group, says why it is there, and leads to
   await expect(counted).toHaveText(count!)
 })
 
+test('a cause that was handled is off the day at once, and is counted no more', async ({
+  desk,
+  page,
+}) => {
+  await desk.signIn('lead')
+  await desk.addTransactions(
+    { Status: 'Failed', LogText: 'Mailbox full', LogTime: `${inDays(0)}T00:10:00` },
+    { Status: 'Failed', LogText: 'Blorp at node 7', LogTime: `${inDays(0)}T00:11:00` },
+  )
+  await visit(page, routes.home())
+  const today = page.getByRole('link', { name: /^Today/ })
+  await expect(today).toContainText(/\d/)
+  const before = Number(/\d+/.exec((await today.textContent())!)![0])
+  await group(page, 'Not delivered').getByRole('link', { name: 'Mailbox full' }).click()
+  const cause = page
+    .getByRole('list', { name: 'Causes' })
+    .locator('> li')
+    .filter({ has: page.getByRole('heading', { name: 'Mailbox full', exact: true }) })
+  await cause.getByRole('button', { name: 'Mark as handled' }).click()
+  await cause.getByRole('button', { name: 'Mark as handled' }).click()
+  await expect(cause).toContainText('Marked as handled by')
+  await expect(today).toContainText(String(before - 1))
+
+  await today.click()
+  await expect(group(page, 'Not delivered')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Mailbox full' })).toBeHidden()
+})
+
 test('a write that nobody confirmed comes first, and is gone once it is', async ({
   desk,
   page,

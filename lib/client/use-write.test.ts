@@ -68,3 +68,14 @@ test('after sign-in the same intent goes on, once', async () => {
     { street: 'Storgata 1', idempotencyKey: 'key 1' },
   ])
 })
+
+test('work of the day that is found in what was written is out of date, other work is not', async () => {
+  const keyOf = (source: string) => ['listWork', { body: { source } }]
+  for (const source of ['stops', 'failures', 'decisions']) client.setQueryData(keyOf(source), {})
+  answers = [{ ok: true, value: { id: 7 } }]
+  await makeWrite().mutate('Storgata 1')
+  const outOfDate = (source: string) => client.getQueryState(keyOf(source))!.isInvalidated
+  expect(outOfDate('stops')).toBe(true)
+  expect(outOfDate('failures')).toBe(false)
+  expect(outOfDate('decisions')).toBe(false)
+})

@@ -9,6 +9,7 @@ import type { Result, Write } from '@/lib/contracts/result'
 import { callAction } from './call-action'
 import { OperationFailed, toFailure } from './operation-failed'
 import { type SignInAgain, useSignInAgain } from './session-guard'
+import { costlySources, findWorkIn } from './work-sources'
 
 type Options<Asked, Typed, Value> = {
   /**
@@ -80,6 +81,17 @@ export function useWrite<Typed, Value, Asked = Typed>(
   }
 }
 
-/** Reads again what a page shows of some operations; done when that is shown. */
+/**
+ * Reads again what a page shows of some operations, and the work of the day that is found in them;
+ * done when that is shown.
+ */
 export const invalidateReads = (client: QueryClient, names: readonly OperationName[]) =>
-  Promise.all(names.map((name) => client.invalidateQueries({ queryKey: [name] })))
+  Promise.all([
+    ...names.map((name) => client.invalidateQueries({ queryKey: [name] })),
+    ...findWorkIn(names).map((source) =>
+      client.invalidateQueries({
+        queryKey: ['listWork', { body: { source } }],
+        refetchType: costlySources.has(source) ? 'none' : 'active',
+      }),
+    ),
+  ])

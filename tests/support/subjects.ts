@@ -175,8 +175,8 @@ export function heldSubjects(db: () => Database) {
       person,
       note: `Called ${customerNo}.`,
     })
-    const line = { scopes: ['client:1001'], subject: `stops:${person}`, person }
-    await changeWorkMark(line, { is: 'claim', seen: null })
+    const line = { scopes: ['client:1001'], subject: `stops:${person}`, person, seen: null }
+    await changeWorkMark(line, { is: 'claim' })
     await changeWorkMark(line, { is: 'note', note: `Called ${customerNo}.` })
     await storeManualLink({
       companyId: 501,

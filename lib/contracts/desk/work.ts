@@ -234,12 +234,9 @@ export const listWorkMarks = defineLocalOperation({
 
 const Subject = z.string().regex(/^[a-z]{1,20}:[\w:.@-]{1,160}$/)
 
-/**
- * One thing said of a line. `seen` is who had it when that was decided (null: nobody): a claim that
- * meets another one is refused, and tells who was first.
- */
+/** One thing said of a line. */
 const WorkChange = z.discriminatedUnion('is', [
-  z.strictObject({ is: z.literal('claim'), seen: z.string().max(200).nullable() }),
+  z.strictObject({ is: z.literal('claim') }),
   z.strictObject({ is: z.literal('release') }),
   z.strictObject({ is: z.literal('snooze'), until: CalendarDate }),
   z.strictObject({ is: z.literal('done'), shows: z.string().max(400) }),
@@ -247,6 +244,12 @@ const WorkChange = z.discriminatedUnion('is', [
   z.strictObject({ is: z.literal('note'), note: z.string().max(workNoteMax) }),
 ])
 export type WorkChange = z.infer<typeof WorkChange>
+
+/**
+ * Who had a line when that was decided (null: nobody). Whatever is said of a line that somebody else
+ * has taken since is refused, and tells who has it.
+ */
+const Seen = z.string().max(200).nullable()
 
 /** Says one thing of a line of work, seen by everybody whom it belongs to. */
 export const markWork = defineLocalOperation({
@@ -260,14 +263,15 @@ export const markWork = defineLocalOperation({
   }),
   target: ({ body }) => body.subject,
   sensitive: ['note'],
-  body: z.object({ subject: Subject, scope: WorkScope, change: WorkChange }),
+  body: z.object({ subject: Subject, scope: WorkScope, seen: Seen, change: WorkChange }),
   answers: { 200: z.object({ mark: WorkMark }) },
   refusals: [409],
   example: {
     body: {
       subject: 'decision:20418',
       scope: { organizationId: '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10' },
-      change: { is: 'claim', seen: null },
+      seen: null,
+      change: { is: 'claim' },
     },
   },
 })
@@ -278,6 +282,7 @@ export const WorkMarking = z.strictObject({
   userName: z.string(),
   subject: Subject,
   scope: WorkScope,
+  seen: Seen,
   change: WorkChange,
 })
 export type WorkMarking = z.infer<typeof WorkMarking>

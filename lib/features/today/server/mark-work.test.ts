@@ -14,8 +14,11 @@ const desk = deskUnderTest()
 
 const subject = 'failure:cause:mailboxFull'
 const inBoth: WorkScope = { companyIds: [501, 502] }
-const mark = (change: WorkChange, userName = 'kari', scope: WorkScope = inBoth) =>
-  markWorkLine({ idempotencyKey: randomUUID(), userName, subject, scope, change })
+const mark = (
+  change: WorkChange,
+  userName = 'kari',
+  { scope = inBoth, seen = null }: { scope?: WorkScope; seen?: string | null } = {},
+) => markWorkLine({ idempotencyKey: randomUUID(), userName, subject, scope, seen, change })
 const marks = async () => {
   const read = await executeOperation('listWorkMarks', { body: {} })
   return read.ok ? read.value.marks : null
@@ -24,7 +27,7 @@ const marks = async () => {
 describe('a line of work', () => {
   test('that was taken is seen by everybody whom it belongs to, with who has it', async () => {
     await asKari()
-    expect(await mark({ is: 'claim', seen: null })).toMatchObject({ ok: true })
+    expect(await mark({ is: 'claim' })).toMatchObject({ ok: true })
     await asOla({ workspaces: [workspaces[1]] })
     expect(await marks()).toMatchObject([{ subject, claimedBy: 'kari' }])
     await asOla({ workspaces: [{ ...workspaces[1], companyIds: [503] }] })
@@ -33,15 +36,42 @@ describe('a line of work', () => {
 
   test('is taken by one of two who saw it free: the other is told who was first', async () => {
     await asKari()
-    await mark({ is: 'claim', seen: null })
+    await mark({ is: 'claim' })
     await asOla()
-    expect(await mark({ is: 'claim', seen: null }, 'ola')).toMatchObject({
+    expect(await mark({ is: 'claim' }, 'ola')).toMatchObject({
       ok: false,
       failure: { kind: 'conflict', code: 'claimed', message: 'kari' },
     })
     expect(await marks()).toMatchObject([{ claimedBy: 'kari' }])
-    expect(await mark({ is: 'claim', seen: 'kari' }, 'ola')).toMatchObject({ ok: true })
+    expect(await mark({ is: 'claim' }, 'ola', { seen: 'kari' })).toMatchObject({ ok: true })
     expect(await marks()).toMatchObject([{ claimedBy: 'ola' }])
+  })
+
+  test.each<WorkChange>([
+    { is: 'done', shows: '1' },
+    { is: 'snooze', until: '2026-03-16' },
+    { is: 'note', note: 'Mine' },
+    { is: 'release' },
+  ])('that somebody else has taken since is not changed unknowingly: $is', async (change) => {
+    await asKari()
+    await mark({ is: 'claim' })
+    const [before] = (await marks())!
+    await asOla()
+    expect(await mark(change, 'ola')).toMatchObject({
+      ok: false,
+      failure: { kind: 'conflict', code: 'claimed', message: 'kari' },
+    })
+    expect(await marks()).toEqual([before])
+    expect(await mark(change, 'ola', { seen: 'kari' })).toMatchObject({ ok: true })
+    expect(await marks()).not.toEqual([before])
+  })
+
+  test('that was released since it was seen is free', async () => {
+    await asKari()
+    await mark({ is: 'claim' })
+    await mark({ is: 'release' })
+    await asOla()
+    expect(await mark({ is: 'claim' }, 'ola', { seen: 'kari' })).toMatchObject({ ok: true })
   })
 
   test('of which only one company is seen cannot be marked with the other', async () => {
@@ -66,7 +96,7 @@ describe('a line of work', () => {
 
   test('is released without losing its note', async () => {
     await asKari()
-    await mark({ is: 'claim', seen: null })
+    await mark({ is: 'claim' })
     await mark({ is: 'note', note: ' Waits for support ' })
     await mark({ is: 'release' })
     expect(await marks()).toMatchObject([
@@ -76,7 +106,7 @@ describe('a line of work', () => {
 
   test('that belongs to nobody else is seen by its own person alone', async () => {
     await asKari()
-    await mark({ is: 'done', shows: '1' }, 'kari', {})
+    await mark({ is: 'done', shows: '1' }, 'kari', { scope: {} })
     expect(await marks()).toHaveLength(1)
     await asOla()
     expect(await marks()).toEqual([])

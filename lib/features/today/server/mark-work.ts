@@ -9,6 +9,6 @@ export const markWorkLine = defineWrite({
   name: 'markWorkLine',
   operations: ['markWork'],
   input: WorkMarking,
-  run: ({ idempotencyKey, subject, scope, change }) =>
-    executeOperation('markWork', { body: { subject, scope, change } }, { idempotencyKey }),
+  run: ({ idempotencyKey, subject, scope, seen, change }) =>
+    executeOperation('markWork', { body: { subject, scope, seen, change } }, { idempotencyKey }),
 })

@@ -41,14 +41,14 @@ export const createWorkHandlers = (refreshBatch: RefreshBatch) => ({
   listWorkMarks: async (_: Input<'listWorkMarks'>, session: Session) =>
     makeSuccess({ marks: await readWorkMarks(listOwnScopes(session)) }),
   markWork: async (
-    { body: { subject, scope, change } }: Input<'markWork'>,
+    { body: { subject, scope, seen, change } }: Input<'markWork'>,
     session: Session,
   ): Promise<Result<Answer<'markWork'>>> => {
     if (change.is === 'note' && hasIdentityNumber(change.note))
       return makeFailure({ kind: 'invalid', code: 'identity-number', fields: { note: '' } })
     const scopes = listScopes(scope, session)
     const { mark, isRefused } = await changeWorkMark(
-      { scopes, subject, person: session.userName },
+      { scopes, subject, person: session.userName, seen },
       change,
     )
     return isRefused

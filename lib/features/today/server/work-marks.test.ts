@@ -12,10 +12,13 @@ describe.each(storeKinds)('on %s', (kind) => {
     for (let round = 0; round < 3; round++) {
       const subject = `${line.subject}-${round}`
       // Rows that are there already are what two may read at once.
-      await changeWorkMark({ ...line, subject, person: 'kari' }, { is: 'note', note: 'Seen' })
+      await changeWorkMark(
+        { ...line, subject, person: 'kari', seen: null },
+        { is: 'note', note: 'Seen' },
+      )
       const results = await Promise.all(
         Array.from({ length: 20 }, (_, at) =>
-          changeWorkMark({ ...line, subject, person: `person-${at}` }, { is: 'claim', seen: null }),
+          changeWorkMark({ ...line, subject, person: `person-${at}`, seen: null }, { is: 'claim' }),
         ),
       )
       expect(results.filter(({ isRefused }) => !isRefused)).toHaveLength(1)

@@ -7,6 +7,14 @@ import { seal, unseal } from '@/lib/platform/database/sealed'
 import { workMarks } from '@/lib/platform/database/work-schema'
 import { combineMarks } from '../domain/work-marks'
 
+/** A line in its places, by whom something is said of it, and who had it as they saw it. */
+type MarkedBy = {
+  scopes: readonly string[]
+  subject: string
+  person: string
+  seen: string | null
+}
+
 type MarkRow = typeof workMarks.$inferSelect
 
 /** What was said of the work of some places, one mark for each line. */
@@ -21,11 +29,11 @@ export async function readWorkMarks(scopes: readonly string[]): Promise<WorkMark
 }
 
 /**
- * Says one thing of a line in every place that it belongs to, or of a claim that somebody else was
- * first: then nothing is changed.
+ * Says one thing of a line in every place that it belongs to. Of a line that somebody else has taken
+ * since it was `seen` nothing is changed, and `isRefused` is true.
  */
 export async function changeWorkMark(
-  { scopes, subject, person }: { scopes: readonly string[]; subject: string; person: string },
+  { scopes, subject, person, seen }: MarkedBy,
   change: WorkChange,
 ): Promise<{ mark: WorkMark; isRefused: boolean }> {
   const db = await getDeskDatabase()
@@ -36,7 +44,7 @@ export async function changeWorkMark(
       .insert(workMarks)
       .values(scopes.map((scope) => ({ scope, subject, updatedAt: now })))
       .onConflictDoNothing()
-    // Both of two people who claim at once wait here for each other's rows.
+    // Both of two people who speak at once wait here for each other's rows.
     const rows = await store
       .select()
       .from(workMarks)
@@ -44,8 +52,7 @@ export async function changeWorkMark(
       .orderBy(workMarks.scope)
       .for('update')
     const [held] = combineMarks(rows.map(openRow))
-    if (change.is === 'claim' && held!.claimedBy !== change.seen && held!.claimedBy !== person)
-      return { mark: held!, isRefused: true }
+    if (![null, seen, person].includes(held!.claimedBy)) return { mark: held!, isRefused: true }
     const set = toColumns(change, person, now)
     for (const { scope } of rows)
       await store
