@@ -124,6 +124,8 @@ export const today = {
     title: 'Since you last looked',
     counts:
       '{failed, plural, =0 {no new failures} other {+# failed}}{recovered, plural, =0 {} other {, # recovered}}{more, select, yes { or more} other {}}',
+    registered:
+      '{count, plural, =0 {{more, select, yes {can’t be compared} other {nothing new}}} other {+# new{more, select, yes { or more} other {}}}}',
     other: 'can’t be compared',
   },
   recent: 'Recently opened',
