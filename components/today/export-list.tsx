@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatCount } from '@/components/data-grid/pager'
 import { Link } from '@/components/ui/link'
-import { PanelSection } from '@/components/ui/panel-section'
+import { PanelSection } from '@/components/ui/page-part'
 import { useT } from '@/lib/client/translation'
 import { getExportsQuery, getPollInterval } from '@/lib/features/exports/client/public'
 import { routes } from '@/lib/shared/routes'

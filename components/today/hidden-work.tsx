@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button'
-import { PanelSection } from '@/components/ui/panel-section'
+import { PanelSection } from '@/components/ui/page-part'
 import { useT } from '@/lib/client/translation'
 import type { MarkedLine } from '@/lib/features/today/domain/work-order'
 import { describeWork } from '@/lib/features/today/messages/describe-work'

@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/link'
 import { Moment } from '@/components/ui/moment'
-import { PanelSection } from '@/components/ui/panel-section'
+import { PanelSection } from '@/components/ui/page-part'
 import { useOffers } from '@/lib/client/offers'
 import { useT } from '@/lib/client/translation'
 import { toCasesQuestionOfQuery } from '@/lib/features/collection-cases/client/public'

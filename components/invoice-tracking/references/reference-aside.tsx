@@ -1,6 +1,6 @@
 'use client'
 
-import { PanelSection } from '@/components/ui/panel-section'
+import { PanelSection } from '@/components/ui/page-part'
 import { useT } from '@/lib/client/translation'
 import type { CauseTexts } from '@/lib/features/invoice-search/messages/public'
 import { referenceKinds } from '@/lib/features/invoice-tracking/domain/references/reference-kinds'

@@ -6,6 +6,15 @@ import type {
   InvoiceSearch,
 } from '@/lib/contracts/desk/export-files'
 
+/**
+ * Most rows of an export as XLSX: its file is made at once, in memory (some 400 MB for so many of
+ * every column). CSV has no such end.
+ */
+export const workbookRowsMax = 20_000
+
+/** Exports of one person that may be walked at the same time. */
+export const runningExportsMax = 3
+
 /** What a list of one kind is, as far as an export is concerned. */
 type KindDefinition<Column extends string, Filter extends string> = {
   /** How the name of a file begins. */

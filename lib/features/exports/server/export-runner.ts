@@ -1,7 +1,7 @@
 import 'server-only'
 import { setTimeout as waited } from 'node:timers/promises'
 import { type Failure, makeFailure } from '@/lib/contracts/result'
-import { workbookRowsMax } from '@/lib/features/exports/domain/export-limits'
+import { workbookRowsMax } from '@/lib/features/exports/domain/export-kinds'
 import { mergeFilterFindings } from '@/lib/shared/list-filters/verify-filters'
 import { findUnread } from '@/lib/shared/wire/unread-record'
 import type { Pause, RetryOptions } from './export-reads'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { runningExportsMax } from '@/lib/features/exports/domain/export-limits'
+import { runningExportsMax } from '@/lib/features/exports/domain/export-kinds'
 import { exportChunks, exportTable } from '@/lib/platform/database/export-schema'
 import { useSettings } from '@/tests/support/settings'
 import { emptyDesk, openTestDesk, storeKinds } from '@/tests/support/stores'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
-import { runningExportsMax } from '@/lib/features/exports/domain/export-limits'
+import { runningExportsMax } from '@/lib/features/exports/domain/export-kinds'
 import { getDeskDatabase } from '@/lib/platform/database/desk-database'
 import { exportTable } from '@/lib/platform/database/export-schema'
 

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { forgetReads } from './forget-reads'
+import { forgetReads } from './session-guard'
 
 const input = { params: { organizationId: 'o1' } }
 
