@@ -38,11 +38,13 @@ const itemVerdicts = {
 export function FoundStatus({ found }: { found: Found }) {
   const { verdict, words } = describeFound(useT(), found, useCauses(), useToday())
   return (
-    <span className="flex min-w-0 items-center gap-2 text-ink-2 max-narrow:col-start-2 max-narrow:row-start-2 max-narrow:text-xs">
+    <span className="flex min-w-0 items-center gap-2 text-ink-2 max-narrow:col-span-2 max-narrow:col-start-2 max-narrow:row-start-2 max-narrow:text-xs">
       {words && verdict && <Glyph verdict={verdict} />}
-      <span className="truncate" title={words ?? undefined}>
-        {words}
-      </span>
+      {words && (
+        <span className="truncate" title={words}>
+          {words}
+        </span>
+      )}
       {found.facts.of === 'recent' && <SeenAge at={found.facts.at} />}
     </span>
   )

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { Command } from 'cmdk'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useT } from '@/lib/client/translation'
+import { getRecentsQuery } from '@/lib/features/search-everything/client/recents'
 import { useSearchEverything } from '@/lib/features/search-everything/client/use-search-everything'
 import type { Found, FoundKind } from '@/lib/features/search-everything/domain/found'
 import { EmptySearch } from './empty-search'
@@ -33,7 +35,9 @@ export function SearchBody(props: SearchBodyProps) {
   const shown = groups.map((each) => keepKind(each, kind))
   const count = shown.reduce((sum, { rows }) => sum + rows.length, 0)
   const exact = groups[0]!.rows[0]
-  const mark = useMark(typed, !isAsking || exact !== undefined, list)
+  const areRecentsComing = useQuery(getRecentsQuery()).isPending
+  const mayMark = isEmpty ? !areRecentsComing : !isAsking || exact !== undefined
+  const mark = useMark(typed, mayMark, list)
   const open = useOpen(props)
 
   function change(next: string) {

@@ -300,7 +300,7 @@ test('an invoice that was delivered and is in collection is told in every lane, 
   await expect(row(page, 'L-1')).toContainText('Delivered')
   await expect(page.getByRole('textbox', { name: 'Reply text' })).toHaveValue(
     new RegExp(
-      `In collection \\(1\\)\n${claim.invoiceNumber} Bodø kommune: delivered, case ${claim.collectionCaseNumber}, [\\d\\s,]+ NOK left to pay`,
+      `In collection \\(1\\)\n${claim.invoiceNumber} Bodø kommune: delivered, case ${claim.collectionCaseNumber}, [\\d\\s,]+NOK left to pay`,
     ),
   )
 })

@@ -56,10 +56,7 @@ export const describePosition = (
     .filter(Boolean)
     .join(' ')
 
-function describeLedger(
-  t: Translate,
-  { key, rest, due, stoppedUntil }: LedgerStatus,
-): string {
+function describeLedger(t: Translate, { key, rest, due, stoppedUntil }: LedgerStatus): string {
   const words = t(`invoiceTracking.ledger.${key}`, {
     rest: formatRest(t, rest),
     due: due ? formatLongDate(t, due) : '',

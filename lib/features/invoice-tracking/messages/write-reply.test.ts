@@ -50,7 +50,7 @@ describe('a reply', () => {
   test('tells delivery, what is left to pay, collection with its case, and what was withdrawn', () =>
     expect(write('en').replaceAll('\u00a0', ' ')).toBe(
       [
-        'Of the 5 invoices you asked about, 4 are delivered and none is on the way. 3 have 1 650,50 NOK, 99,00 SEK left to pay. For 1 invoice what is left to pay isn’t known. This one needs attention:',
+        'Of the 5 invoices you asked about, 4 are delivered and none is on the way. 3 have 1 650,50 NOK and 99,00 SEK left to pay. For 1 invoice what is left to pay isn’t known. This one needs attention:',
         '',
         'In collection (1)',
         'A-4: delivered, case 100042, 1 200,00 NOK left to pay',

@@ -25,7 +25,7 @@ export function writeReply(
   }: { language: ReplyLanguage; style: ReplyStyle; isFiltered: boolean },
 ): string {
   const texts = `references.reply.in.${language}` as const
-  const amounts = left.totals.map(formatRest).join(', ')
+  const amounts = new Intl.ListFormat(language).format(left.totals.map(formatRest))
   const opening = [
     t(`${texts}.intro`, counts),
     left.count > 0 ? t(`${texts}.left`, { count: left.count, amounts }) : '',

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import type { OperationName } from '@/lib/contracts/registry'
+import { planSearch, type SearchSource } from '@/lib/features/search-everything/domain/search-plan'
+import { listSourceQueries } from './search-sources'
+
+const places = { client: '1001', organization: 'org' }
+const settlementId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
+const ask = (word: string, ...withheld: OperationName[]) =>
+  listSourceQueries(planSearch(word), places, (name) => !withheld.includes(name))
+const listSources = (queries: readonly { source: SearchSource }[]) =>
+  queries.map(({ source }) => source)
+const findQuestion = (word: string, source: SearchSource) =>
+  ask(word).find((each) => each.source === source)?.queryKey[1]
+
+describe('a word', () => {
+  test('is asked once of each source', () => {
+    for (const word of ['2026-10442', 'kid 000000000018', settlementId]) {
+      const keys = ask(word).map(({ queryKey }) => JSON.stringify(queryKey))
+      expect(new Set(keys).size).toBe(keys.length)
+      expect(new Set(listSources(ask(word))).size).toBe(keys.length)
+    }
+  })
+
+  test('is asked of the ledger as a number or as a reference, never as both', () => {
+    expect(findQuestion('2026-10442', 'items')).toMatchObject({
+      params: { clientno: '1001' },
+      query: { documentno: '2026-10442' },
+    })
+    const byReference = findQuestion('kid 000000000018', 'items')
+    expect(byReference).toMatchObject({ query: { kid: '000000000018' } })
+    expect(byReference).not.toHaveProperty('query.documentno')
+  })
+
+  test('is asked of nobody whom the person may not ask', () => {
+    expect(listSources(ask('2026-10442'))).toContain('items')
+    expect(listSources(ask('2026-10442', 'listArItems'))).not.toContain('items')
+    expect(listSources(ask(settlementId))).toContain('settlement')
+    expect(listSources(ask(settlementId, 'getSettlement'))).not.toContain('settlement')
+  })
+
+  test('is asked of no area in which nothing names the place', () => {
+    const nowhere = { client: null, organization: null }
+    const sources = listSources(listSourceQueries(planSearch(settlementId), nowhere, () => true))
+    expect(sources).toEqual(['status', 'batches'])
+  })
+})
