@@ -1,2 +1,3 @@
+export { CaseLine } from './case-line'
 export { CaseStatus, caseVerdicts } from './case-status'
 export { DebtorList } from './debtor-list'

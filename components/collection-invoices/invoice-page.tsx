@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { DebtorList } from '@/components/collection-cases/public'
+import { CaseLine, DebtorList } from '@/components/collection-cases/public'
 import { createReadFact } from '@/components/layout/head'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
@@ -156,12 +156,7 @@ function InvoiceSummary({
           </Link>
         )}
         {collectionCaseNumber && (
-          <span>
-            {t('collectionInvoices.case')}{' '}
-            <Link className={linkLook} href={routes.case(organizationId, collectionCaseNumber)}>
-              {collectionCaseNumber}
-            </Link>
-          </span>
+          <CaseLine organizationId={organizationId} caseNumber={collectionCaseNumber} />
         )}
       </Standing>
       <InvoiceFacts invoice={invoice} />

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
+import { CaseLine } from '@/components/collection-cases/public'
 import { useCauses } from '@/components/delivery-failures/public'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
@@ -146,6 +147,14 @@ export function InvoiceTrackingPage({ question, places, may, linkHosts }: Props)
                 askedNumber={askedNumber}
                 sentence={sentence}
                 position={position}
+                inCase={
+                  story.organizationId !== null && story.collection.joined?.collectionCaseNumber ? (
+                    <CaseLine
+                      organizationId={story.organizationId}
+                      caseNumber={story.collection.joined.collectionCaseNumber}
+                    />
+                  ) : null
+                }
                 causes={causes}
               />
               {failure && (

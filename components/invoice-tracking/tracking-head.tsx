@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { headFacts } from '@/components/layout/head'
 import { PageTitle } from '@/components/layout/page-title'
 import { Chip } from '@/components/ui/chip'
@@ -29,6 +29,8 @@ type Props = {
   askedNumber: string | null
   sentence: InvoiceStatusSummary
   position: InvoicePosition
+  /** The case that it is in, with where that is; null without one. */
+  inCase: ReactNode
   causes: CauseTexts | null
 }
 
@@ -36,7 +38,7 @@ type Props = {
  * Which invoice it is, where it is in every area, both levels as they came, and how the sentence is
  * made of them. A change is announced, once.
  */
-export function TrackingHead({ answer, askedNumber, sentence, position, causes }: Props) {
+export function TrackingHead({ answer, askedNumber, sentence, position, inCase, causes }: Props) {
   const t = useT()
   const { words } = describeInvoiceStatus(t, sentence, causes)
   const announced = useAnnouncement(words, sentence)
@@ -54,7 +56,7 @@ export function TrackingHead({ answer, askedNumber, sentence, position, causes }
         <Glyph verdict={sentence.tone} className="size-4.5 flex-none self-center" />
         {words}
       </PageTitle>
-      <PositionLine position={position} />
+      <PositionLine position={position} inCase={inCase} />
       <p role="status" className="sr-only">
         {announced && t('invoiceTracking.changed', { words: announced })}
       </p>
@@ -65,7 +67,7 @@ export function TrackingHead({ answer, askedNumber, sentence, position, causes }
 }
 
 /** Its room is there before the areas have answered, so that nothing moves when they do. */
-function PositionLine({ position }: { position: InvoicePosition }) {
+function PositionLine({ position, inCase }: Pick<Props, 'position' | 'inCase'>) {
   const t = useT()
   const words = describePosition(t, position)
   return (
@@ -73,7 +75,9 @@ function PositionLine({ position }: { position: InvoicePosition }) {
       {words ? (
         <>
           <Glyph verdict={position.tone} className="size-4.5 flex-none self-center p-0.5" />
-          <span className="min-w-0 wrap-anywhere tabular-nums">{words}</span>
+          <span className="min-w-0 wrap-anywhere tabular-nums">
+            {words} {inCase}
+          </span>
         </>
       ) : (
         <span className="font-regular text-ink-3">{t('invoiceTracking.next.reading')}</span>

@@ -6,6 +6,7 @@ export default function InvoicesLayout({ children }: { children: ReactNode }) {
     <Translation
       of={[
         'causes',
+        'collectionCases',
         'collectionInvoices',
         'customerFields',
         'deliveryFailures',

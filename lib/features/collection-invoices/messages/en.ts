@@ -7,7 +7,6 @@ export const collectionInvoices = {
   one: 'Invoice {number}',
   noNumber: 'Invoice without a number',
   number: 'Invoice',
-  case: 'Case',
   track: 'Track delivery',
   noOrganization: 'You don’t have access to this organization',
   noOrganizationMeaning: 'None of your workspaces includes it, so nothing was loaded.',

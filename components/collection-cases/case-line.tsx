@@ -1,0 +1,43 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { Link, linkLook } from '@/components/ui/link'
+import { useOffers } from '@/lib/client/offers'
+import { useT } from '@/lib/client/translation'
+import { getCaseQuery } from '@/lib/features/collection-cases/client/cases'
+import { routes } from '@/lib/shared/routes'
+import { CaseStatus } from './case-status'
+
+/**
+ * The case that an invoice is in: its number, and where it is in words once it was read. A case that
+ * cannot be read says nothing, and is one click away.
+ */
+export function CaseLine({
+  organizationId,
+  caseNumber,
+}: {
+  organizationId: string
+  caseNumber: string
+}) {
+  const t = useT()
+  const offers = useOffers()
+  const number = caseNumber.trim()
+  const { data } = useQuery({
+    ...getCaseQuery(organizationId, number),
+    enabled: offers('listCases') && /^\d{1,25}$/.test(number),
+    retry: false,
+  })
+  const read = data?.data?.find((each) => String(each?.caseNumber ?? '') === number)
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-1.5 font-regular">
+      <span>
+        {t('collectionCases.number')}{' '}
+        <Link className={linkLook} href={routes.case(organizationId, number)}>
+          {number}
+        </Link>
+        {read && ':'}
+      </span>
+      {read && <CaseStatus read={read} wraps />}
+    </span>
+  )
+}
