@@ -359,7 +359,7 @@ module.exports = {
   options: {
     doNotFollow: { path: '^node_modules/' },
     exclude: {
-      path: '(^|/)(\\.next|\\.sandbox-build|\\.desk-data|\\.stryker-tmp|test-results|playwright-report|coverage)/|^bench/bare/',
+      path: '(^|/)(\\.next|\\.sandbox-build|\\.desk-data|\\.stryker-tmp|test-results|playwright-report|coverage)/|^bench/(bare|react-admin)/',
     },
     tsPreCompilationDeps: 'specify',
     tsConfig: { fileName: 'tsconfig.json' },

@@ -11,7 +11,7 @@ const elsewhere = [
   '.sandbox-build/**',
   '.stryker-tmp/**',
   'e2e/**',
-  'bench/bare/**',
+  'bench/{bare,react-admin}/**',
 ]
 
 /** A test that puts another module in the place of one does so for every test beside it. */

@@ -7,9 +7,9 @@ const patience = 60_000
  * Opens a page as somebody who was never there, on a processor that is slowed down by `rate`.
  * Milliseconds since the navigation began: `painted` when the frame that has the first rows was
  * out, `live` when the page answered to keys. Blocking is what tasks took beyond 50 ms each, until
- * either. Scripts are those that the browser asked for before the rows were painted, and until the
- * network was still, in kilobytes as they came; nodes are the elements of the document when it was
- * painted or then, whichever are more.
+ * either. Scripts and styles are those that the browser asked for before the rows were painted, and
+ * scripts also until the network was still, in kilobytes as they came; nodes are the elements of
+ * the document when it was painted or then, whichever are more.
  *
  * @param marks functions that run in the page: `hasRows`, `isLive`.
  */
@@ -78,9 +78,11 @@ function figures() {
     tasks
       .filter(({ startTime }) => startTime < end)
       .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0)
-  const scripts = performance
-    .getEntriesByType('resource')
-    .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+  const fetched = performance.getEntriesByType('resource')
+  const endingWith = (ending) =>
+    fetched.filter(({ name }) => new URL(name).pathname.endsWith(ending))
+  const scripts = endingWith('.js')
+  const untilPainted = (some) => some.filter(({ startTime }) => startTime < painted)
   const kilobytesOf = (some) =>
     some.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000
   return {
@@ -89,7 +91,8 @@ function figures() {
     live,
     blocking: blockingUntil(painted),
     blockingUntilLive: blockingUntil(Math.max(live, painted)),
-    scripts: kilobytesOf(scripts.filter(({ startTime }) => startTime < painted)),
+    scripts: kilobytesOf(untilPainted(scripts)),
+    styles: kilobytesOf(untilPainted(endingWith('.css'))),
     scriptsInAll: kilobytesOf(scripts),
     nodes: Math.max(nodes, document.querySelectorAll('*').length),
   }

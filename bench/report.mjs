@@ -4,6 +4,8 @@ import { inProject } from '../scripts/steps/root.mjs'
 import { listColumns, listRows, ofCollection } from './collection/comparisons.mjs'
 import { ofWhere } from './invoice-tracking/comparisons.mjs'
 import { ofPartner, searchColumns, searchRows } from './partner/comparisons.mjs'
+import { ofPeer } from './peer/comparisons.mjs'
+import { ofEverything } from './search-everything/comparisons.mjs'
 import { aims, heldUpMost, listedRows, quick } from './servers/settings.mjs'
 import { median } from './statistics.mjs'
 import { table } from './table.mjs'
@@ -12,7 +14,8 @@ import { table } from './table.mjs'
  * Prints what was measured, and how it stands to its baseline and aim; writes all of it, every
  * round, as JSON.
  */
-export function report({ usual, reads, loop, returns, partner, collection, where }) {
+export function report({ usual, ...parts }) {
+  const { reads, loop, returns, partner, collection, where, peer, everything } = parts
   const comparisons = [
     ...(reads ? readsTold(reads).flatMap(([title, taken]) => ofReads(title, taken)) : []),
     ...(loop ? ofEventLoop(loop) : []),
@@ -21,6 +24,8 @@ export function report({ usual, reads, loop, returns, partner, collection, where
     ...(partner ? ofPartner(partner) : []),
     ...(collection ? ofCollection(collection) : []),
     ...(where ? ofWhere(where) : []),
+    ...(peer ? ofPeer(peer) : []),
+    ...(everything ? ofEverything(everything) : []),
   ]
   if (reads)
     for (const [title, taken] of readsTold(reads))
@@ -43,7 +48,7 @@ export function report({ usual, reads, loop, returns, partner, collection, where
   const machine = { node: process.versions.node, cores: cpus().length, processor: cpus()[0]?.model }
   writeFileSync(
     inProject(file),
-    `${JSON.stringify({ at, quick, machine, comparisons, reads, loop, returns, ...usual, partner, collection, where }, null, 2)}\n`,
+    `${JSON.stringify({ at, quick, machine, comparisons, ...usual, ...parts }, null, 2)}\n`,
   )
   console.log(`\nAll of it: ${file}${quick ? ' (quick: too short to quote)' : ''}`)
 }

@@ -1,4 +1,5 @@
 import { timed } from '../scripts/steps/with-timing.mjs'
+import { takeStep } from './page-step.mjs'
 import { clientList, organizationId, personOfLead, visits } from './servers/settings.mjs'
 import { signIn } from './sign-in.mjs'
 import { median } from './statistics.mjs'
@@ -64,32 +65,14 @@ async function goBackAndForth(browser, { url, cookie }, { path, row, detail }) {
     page.setDefaultTimeout(patience)
     await page.goto(url + path, { waitUntil: 'networkidle' })
     await page.locator(row).first().waitFor()
-    const open = () => page.evaluate(measureStep, { path, click: row, sought: detail })
+    const open = () =>
+      page.evaluate(takeStep, { click: row, address: `^${path}/.`, sought: detail })
     return {
       first: await open(),
-      back: await page.evaluate(measureStep, { path, click: null, sought: row }),
+      back: await page.evaluate(takeStep, { click: null, address: `^${path}$`, sought: row }),
       again: await open(),
     }
   } finally {
     await context.close()
   }
-}
-
-/** In the page: opens a row, or goes back, and waits for the frame that has what is sought. */
-function measureStep({ path, click, sought }) {
-  return new Promise((resolve, reject) => {
-    setTimeout(() => reject(new Error(`${location.pathname}: has no ${sought}`)), 10_000)
-    const began = performance.now()
-    const isThere = () =>
-      (location.pathname === path) === (click === null) && document.querySelector(sought) !== null
-    const observer = new MutationObserver(finish)
-    function finish() {
-      if (!isThere()) return
-      observer.disconnect()
-      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)))
-    }
-    observer.observe(document, { subtree: true, childList: true, attributes: true })
-    if (click === null) history.back()
-    else document.querySelector(click).click()
-  })
 }

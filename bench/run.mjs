@@ -12,12 +12,15 @@ import { measureLargeList } from './large-list.mjs'
 import { measurePages } from './pages.mjs'
 import { partsOfPartner } from './partner/comparisons.mjs'
 import { measurePartner } from './partner/measure.mjs'
+import { partsOfPeer } from './peer/comparisons.mjs'
+import { measurePeer } from './peer/measure.mjs'
 import { refuseBadPreconditions } from './preconditions.mjs'
 import { measureReads } from './reads.mjs'
 import { refuseMissing } from './refuse-missing.mjs'
 import { report } from './report.mjs'
 import { measureReturnVisits } from './return-visits.mjs'
 import { measureScripts } from './scripts.mjs'
+import { measureSearchEverything } from './search-everything/measure.mjs'
 import { serversOfMany } from './servers/large-list-servers.mjs'
 import { processesOf } from './servers/processes.mjs'
 import { servers } from './servers/servers.mjs'
@@ -27,8 +30,9 @@ import { temporary } from './servers/temporary.mjs'
 
 /**
  * `npm run bench`: reads, the longest wait beside the largest requests, script sizes, pages, a long
- * list, the time to ready, the partner search, the collection area and the page of one invoice of a
- * built desk, each beside a baseline of the same run. README.md tells how to read it.
+ * list, the time to ready, the partner search, the collection area, the page of one invoice, the way
+ * from page to page and the box that searches everything of a built desk, each beside a baseline of
+ * the same run. README.md tells how to read it.
  */
 async function main() {
   if (!runsOnPinnedNode()) return startAgainOnPinnedNode()
@@ -50,11 +54,15 @@ async function main() {
     const partner = wants('partner') ? await measurePartner(things, opened) : null
     const collection = wants('collection') ? await measureCollection(things, opened) : null
     const where = wants('where') ? await measureWhere(things, opened) : null
-    report({ usual, reads, loop, returns, partner, collection, where })
+    const peer = wants('peer') ? await measurePeer(things, opened) : null
+    const everything = wants('everything') ? await measureSearchEverything(things, opened) : null
+    report({ usual, reads, loop, returns, partner, collection, where, peer, everything })
     refuseMissing([
       ...(partner ? partsOfPartner(partner) : []),
       ...(collection ? partsOfCollection(collection) : []),
       ...(where ? partsOfWhere(where) : []),
+      ...(peer ? partsOfPeer(peer) : []),
+      everything,
     ])
   } finally {
     await things.end()

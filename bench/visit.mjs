@@ -26,12 +26,15 @@ export async function visit(browser, { url, cookie }, isThere) {
   }
 }
 
-/** A Cookie header as a browser's context takes it. */
+/**
+ * A Cookie header as a browser's context takes it, for every path: what it is given of an address
+ * bounds it.
+ */
 export const cookiesOf = (header, url) =>
   header.split('; ').map((pair) => ({
     name: pair.slice(0, pair.indexOf('=')),
     value: pair.slice(pair.indexOf('=') + 1),
-    url,
+    url: new URL(url).origin,
   }))
 
 /** In the page, before anything else: looks at each change of the document. */

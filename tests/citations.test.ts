@@ -35,11 +35,14 @@ function citationsIn(at: string, text: string): Citation[] {
   }))
 }
 
-const files = globSync([
-  '{app,bench,components,docs,e2e,lib,mutants,sandbox,scripts,soak,tests}/**/*.{ts,tsx,mjs,md,css}',
-  '*.{ts,mjs,cjs,md}',
-  '.dependency-cruiser.cjs',
-])
+const files = globSync(
+  [
+    '{app,bench,components,docs,e2e,lib,mutants,sandbox,scripts,soak,tests}/**/*.{ts,tsx,mjs,md,css}',
+    '*.{ts,mjs,cjs,md}',
+    '.dependency-cruiser.cjs',
+  ],
+  { exclude: ['**/node_modules/**'] },
+)
 const ownPlants = 'tests/citations.test.ts'
 const citations = files
   .filter((at) => at !== ownPlants)

@@ -19,8 +19,8 @@ export function useNavigationViews(): {
   const { data } = useQuery({ ...viewsQuery, enabled: ({ state }) => state.data !== undefined })
   const news = useViewNews(null)
   const counts = new Map(
-    news.flatMap(({ view, changes }) => {
-      const count = countNews(changes)
+    news.flatMap(({ view, news: found }) => {
+      const count = countNews(found)
       return count === null ? [] : [[view.viewId, count] as const]
     }),
   )

@@ -27,11 +27,11 @@ export async function measureColdPage({ desk, bare }, browser) {
  * holds. Rows that wait in a hidden part of the document are not there yet. It is live once it has
  * its height.
  */
-const ofGrid = {
+export const ofGrid = {
   hasRows: () =>
     document.querySelectorAll('.grid-rows .grid-row:not([aria-busy])').length >= 20 &&
     document
-      .querySelector('footer.foot [role=status]')
+      .querySelector('main footer [role=status]')
       ?.firstChild?.textContent.replace(/\D/g, '') === '100' &&
     document.querySelector('.grid-rows').closest('[hidden]') === null,
   isLive: () => Boolean(document.querySelector('.grid-table')?.style.height),

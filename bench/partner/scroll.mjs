@@ -51,7 +51,7 @@ async function hold(page) {
 const heldOf = (page) =>
   page.evaluate(() =>
     Number(
-      document.querySelector('footer.foot [role=status]').firstChild.textContent.replace(/\D/g, ''),
+      document.querySelector('main footer [role=status]').firstChild.textContent.replace(/\D/g, ''),
     ),
   )
 
@@ -60,7 +60,7 @@ function keepAtEnd(wanted) {
   const frame = document.querySelector('.grid-frame')
   const held = () =>
     Number(
-      document.querySelector('footer.foot [role=status]').firstChild.textContent.replace(/\D/g, ''),
+      document.querySelector('main footer [role=status]').firstChild.textContent.replace(/\D/g, ''),
     )
   let last = { held: 0, at: performance.now() }
   const step = (now) => {

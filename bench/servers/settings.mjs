@@ -8,7 +8,10 @@ const given = (flag) =>
   process.argv.includes(flag) ? (process.argv[process.argv.indexOf(flag) + 1] ?? '') : undefined
 
 /** Parts that may be measured alone. */
-export const parts = ['reads', 'loop', 'returns', 'partner', 'collection', 'where']
+export const parts = [
+  ...['reads', 'loop', 'returns', 'partner', 'collection', 'where'],
+  ...['peer', 'everything'],
+]
 
 /** The one part that is measured, or undefined for all. */
 export const only = given('--only')
@@ -33,6 +36,7 @@ export const ports = {
     deskOfMany: port + 4,
   },
   ...{ partnerDesk: port + 5, partnerBare: port + 6, partnerInspector: port + 7 },
+  peer: port + 8,
   ...{
     sandbox: sandboxPort,
     startSandbox: sandboxPort + 1,
@@ -115,6 +119,23 @@ export const aims = {
   /** Milliseconds until what was there before is painted again. */
   returnMs: 100,
 }
+
+/**
+ * Aims of the fifteenth issue: milliseconds from page to page, and where one was there before; the
+ * share of react-admin's time until the rows of the search are painted; times of the slowest source
+ * until the box has its first result.
+ */
+export const peerAims = { pageMs: 150, seenMs: aims.returnMs, coldShare: 0.35 }
+export const everythingAims = { timesSlowest: 1.5 }
+
+/**
+ * Milliseconds that every source of the box is held: as fast as the sandbox is, and as a service
+ * across a network may be.
+ */
+export const heldMs = [0, 300]
+
+/** Milliseconds that the browser rests on a page before it goes to the next one. */
+export const restMs = 300
 
 /** Milliseconds that one request may hold everybody else up (an aim of the thirteenth issue). */
 export const heldUpMost = 100

@@ -36,7 +36,13 @@ export function BatchPage({ organizationId, batchId, userName, draftClient }: Pr
     staleTime: 0,
   })
   const batch = data?.data ? resolveCollectionBatch(data.data, null) : null
-  useRecent(batch && { kind: 'batch', id: batchId, organizationId })
+  const sentence = batch?.status ? t('batches.status', { status: batch.status }) : null
+  useRecent(
+    batch && {
+      ...{ kind: 'batch', id: batchId, organizationId },
+      seen: { sentence, amount: null, currency: null },
+    },
+  )
   const sent = journal?.batches ?? []
   const { isResting, goOn } = usePolling(query.queryKey, batch !== null && !batch.isOver)
   return (

@@ -16,6 +16,7 @@ import { useT } from '@/lib/client/translation'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
 import { getCaseQuery } from '@/lib/features/collection-cases/client/cases'
 import { getCaseDecisions } from '@/lib/features/collection-cases/domain/case-decisions'
+import { describeCaseStatus } from '@/lib/features/collection-cases/messages/case-labels'
 import { describeDebt } from '@/lib/features/collection-cases/messages/describe-debt'
 import { useRecent } from '@/lib/features/search-everything/client/public'
 import type { Translate } from '@/lib/shared/i18n/translate'
@@ -46,7 +47,7 @@ export function CasePage({ organizationId, caseNumber, userName, mayDecide }: Pr
     staleTime: 0,
   })
   const read = data?.data?.find((each) => String(each.caseNumber) === caseNumber) ?? null
-  useRecent(read && toRecent(organizationId, caseNumber, read))
+  useRecent(read && toRecent(t, { organizationId, caseNumber }, read))
   const unproven = data && !read ? findLookupDoubt(data, caseNumber) : null
   const today = useToday()
   const subject = read && toCaseSubject({ organizationId, userName }, read)
@@ -148,9 +149,18 @@ export function CasePage({ organizationId, caseNumber, userName, mayDecide }: Pr
   )
 }
 
-const toRecent = (organizationId: string, id: string, read: CollectionCase) => ({
+const toRecent = (
+  t: Translate,
+  { organizationId, caseNumber: id }: Pick<Props, 'organizationId' | 'caseNumber'>,
+  read: CollectionCase,
+) => ({
   ...{ kind: 'case' as const, id, organizationId },
   name: findDebtorName(read) ?? null,
+  seen: {
+    sentence: describeCaseStatus(t, read).words,
+    amount: read.remainingAmount ?? null,
+    currency: read.currency ?? null,
+  },
 })
 
 const findDebtorName = ({ debtors }: CollectionCase) =>

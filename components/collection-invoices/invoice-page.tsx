@@ -23,7 +23,10 @@ import {
   findDebtorName,
   findMainDebtor,
 } from '@/lib/features/collection-invoices/domain/debtor-names'
-import { labelInvoiceType } from '@/lib/features/collection-invoices/messages/collection-invoice-labels'
+import {
+  describeCollectionStatus,
+  labelInvoiceType,
+} from '@/lib/features/collection-invoices/messages/collection-invoice-labels'
 import { useRecent } from '@/lib/features/search-everything/client/public'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
@@ -48,7 +51,7 @@ export function InvoicePage({ organizationId, invoiceId, actions, adjustments }:
   const invoice = data?.data ?? null
   const parts = { organizationId, invoiceId }
   const number = invoice?.invoiceNumber || null
-  useRecent(invoice && toRecent(organizationId, invoiceId, invoice))
+  useRecent(invoice && toRecent(t, { organizationId, invoiceId }, invoice))
   const title = invoice
     ? formatTitle(t, invoice)
     : t('collectionInvoices.one', { number: invoiceId })
@@ -167,12 +170,21 @@ function InvoiceSummary({
 }
 
 /** An invoice is remembered by its number and its debtor: nobody knows its id. */
-const toRecent = (organizationId: string, id: string, invoice: InvoiceRead) => ({
+const toRecent = (
+  t: Translate,
+  { organizationId, invoiceId: id }: { organizationId: string; invoiceId: string },
+  invoice: InvoiceRead,
+) => ({
   ...{ kind: 'claim' as const, id, organizationId },
   name:
     [invoice.invoiceNumber, findDebtorName(findMainDebtor(invoice.debtors) ?? {})]
       .filter(Boolean)
       .join(', ') || null,
+  seen: {
+    sentence: describeCollectionStatus(t, invoice).words,
+    amount: invoice.remainingAmount ?? null,
+    currency: invoice.currency ?? null,
+  },
 })
 
 /** Who owes how much, where both are told exactly; else the number. */

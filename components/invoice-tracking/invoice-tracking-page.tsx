@@ -31,6 +31,7 @@ import {
 } from '@/lib/features/invoice-tracking/domain/invoice-status-summary'
 import { resolvePosition } from '@/lib/features/invoice-tracking/domain/next-step'
 import { toKnownStatus } from '@/lib/features/invoice-tracking/domain/status-levels'
+import { describeInvoiceStatus } from '@/lib/features/invoice-tracking/messages/describe-invoice-status'
 import { useRecent } from '@/lib/features/search-everything/client/public'
 import { routes } from '@/lib/shared/routes'
 import { TrackingAside } from './tracking-aside'
@@ -77,7 +78,8 @@ export function InvoiceTrackingPage({ question, places, may, linkHosts }: Props)
         ? { kind: 'broken' as const }
         : null
 
-  useRecent(answer ? toRecent(question, answer) : null)
+  const words = sentence ? describeInvoiceStatus(t, sentence, causes).words : null
+  useRecent(answer ? toRecent(question, answer, words) : null)
 
   const asked = question.Identifier ?? question.InvoiceNumber ?? ''
   const askedNumber = question.InvoiceNumber ?? null
@@ -182,12 +184,13 @@ export function InvoiceTrackingPage({ question, places, may, linkHosts }: Props)
   )
 }
 
-const toRecent = (question: InvoiceQuestion, answer: StatusAnswer) => ({
+const toRecent = (question: InvoiceQuestion, answer: StatusAnswer, sentence: string | null) => ({
   ...(question.Identifier
     ? { kind: 'receipt' as const, id: question.Identifier }
     : { kind: 'invoice' as const, id: question.InvoiceNumber ?? '' }),
   companyId: Number(question.CompanyId ?? answer.CompanyId) || null,
   name: answer.Transaction?.InvoiceeName,
+  seen: { sentence, amount: answer.Transaction?.Amount ?? null, currency: null },
 })
 
 /** Something is still to come of it by itself. */

@@ -9,8 +9,8 @@ const kinds: Record<Recent['kind'], FoundKind> = {
   ...{ claim: 'claim', case: 'case', batch: 'batch' },
 }
 
-/** An object that was opened, as a row that leads to it. */
-export function toFoundRecent(t: Translate, recent: Recent): Found {
+/** An object that was opened, as a row that leads to it and tells how it was then. */
+export function toFoundRecent(t: Translate, recent: Recent & { at: string }): Found {
   const kind = kinds[recent.kind]
   return {
     key: `recent ${recent.kind} ${recent.clientNo ?? recent.organizationId ?? recent.companyId} ${recent.id}`,
@@ -19,7 +19,7 @@ export function toFoundRecent(t: Translate, recent: Recent): Found {
     name: recent.name,
     numbers: [recent.id],
     href: toHref(recent),
-    facts: { of: 'hint', words: null },
+    facts: { of: 'recent', seen: recent.seen, at: recent.at },
   }
 }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { describeBatchOutcome } from '@/components/batches/public'
 import { caseVerdicts } from '@/components/collection-cases/public'
 import { claimVerdicts } from '@/components/collection-invoices/public'
@@ -15,19 +16,23 @@ import {
   readLedger,
   summarizeInvoiceStatus,
 } from '@/lib/features/invoice-tracking/domain/public'
-import {
-  describeInvoiceStatus,
-  describeLedger,
-} from '@/lib/features/invoice-tracking/messages/public'
+import { describeInvoiceStatus } from '@/lib/features/invoice-tracking/messages/public'
 import type { Found } from '@/lib/features/search-everything/domain/found'
+import { formatAge } from '@/lib/shared/format/age'
+import { formatLongDate } from '@/lib/shared/format/date-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
 
 type Described = { verdict: Verdict | null; words: string | null }
 type Causes = ReturnType<typeof useCauses>
 
-const ledgerVerdicts: Partial<Record<LedgerStatus['key'], Verdict>> = {
-  ...{ paid: 'ok', notDue: 'wait', openUndated: 'wait', overdue: 'fail' },
-}
+const itemVerdicts = {
+  paid: 'ok',
+  paidWithRest: 'unknown',
+  amountNotKnown: 'unknown',
+  notDue: 'wait',
+  openUndated: 'wait',
+  overdue: 'fail',
+} as const
 
 /** How a thing that was found stands, in the sentence of its own page; nothing where none is known. */
 export function FoundStatus({ found }: { found: Found }) {
@@ -35,7 +40,21 @@ export function FoundStatus({ found }: { found: Found }) {
   return (
     <span className="flex min-w-0 items-center gap-2 text-ink-2 max-narrow:col-start-2 max-narrow:row-start-2 max-narrow:text-xs">
       {words && verdict && <Glyph verdict={verdict} />}
-      <span className="truncate">{words}</span>
+      <span className="truncate" title={words ?? undefined}>
+        {words}
+      </span>
+      {found.facts.of === 'recent' && <SeenAge at={found.facts.at} />}
+    </span>
+  )
+}
+
+/** How long ago an object was seen. */
+function SeenAge({ at }: { at: string }) {
+  const t = useT()
+  const [now] = useState(Date.now)
+  return (
+    <span className="flex-none text-xs text-ink-3">
+      {t('searchEverything.seen', { age: formatAge(t, now - Date.parse(at)) })}
     </span>
   )
 }
@@ -58,13 +77,8 @@ function describeFound(t: Translate, { facts }: Found, causes: Causes, today: st
       return facts.sent
         ? describeBatchOutcome(t, facts.sent)
         : { verdict: null, words: facts.status && t('batches.status', { status: facts.status }) }
-    case 'item': {
-      const ledger = readLedger({ is: 'joined', row: facts.read }, null, today)
-      return {
-        verdict: ledgerVerdicts[ledger.key] ?? 'unknown',
-        words: describeLedger(t, ledger).replace(/\.$/, ''),
-      }
-    }
+    case 'item':
+      return describeItem(t, readLedger({ is: 'joined', row: facts.read }, null, today))
     case 'settlement': {
       const { caseNumber: number } = facts.read
       return {
@@ -82,9 +96,19 @@ function describeFound(t: Translate, { facts }: Found, causes: Causes, today: st
       }
     case 'customer':
       return { verdict: null, words: facts.city }
+    case 'recent':
+      return { verdict: null, words: facts.seen?.sentence ?? null }
     case 'hint':
       return { verdict: null, words: facts.words }
   }
+}
+
+/** How a receivable stands, but for the amount that is told beside it. */
+function describeItem(t: Translate, { key, due }: LedgerStatus): Described {
+  if (!(key in itemVerdicts)) return { verdict: null, words: null }
+  const known = key as keyof typeof itemVerdicts
+  const day = due ? formatLongDate(t, due) : ''
+  return { verdict: itemVerdicts[known], words: t(`searchEverything.item.${known}`, { due: day }) }
 }
 
 /** What is owed, with its currency where it is known, or the key that does the same. */
@@ -102,6 +126,8 @@ export function FoundAmount({ found: { facts } }: { found: Found }) {
 function findAmount(facts: Found['facts']) {
   if (facts.of === 'invoice')
     return facts.hit.amount === null ? null : { value: facts.hit.amount, currency: null }
+  if (facts.of === 'recent')
+    return facts.seen ? toAmount(facts.seen.amount, facts.seen.currency) : null
   if (facts.of === 'settlement') return toAmount(facts.read.settlementAmount, facts.read.currency)
   if (facts.of !== 'claim' && facts.of !== 'case' && facts.of !== 'item') return null
   const { remainingAmount: value, currency } = facts.read

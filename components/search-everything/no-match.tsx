@@ -74,7 +74,7 @@ function Slips({ plan, onOpen, onType }: Pick<Props, 'plan' | 'onOpen' | 'onType
         found ? (
           <FoundRow
             key={value}
-            found={found}
+            found={{ ...found, name: null }}
             word=""
             note={t(`searchEverything.slip.${kind}`)}
             onOpen={onOpen}

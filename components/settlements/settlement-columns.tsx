@@ -1,12 +1,14 @@
 import { defineColumns } from '@/components/data-grid/define-columns'
 import { Link } from '@/components/ui/link'
 import { Absent, MoneyAmount } from '@/components/ui/money-amount'
+import { useClientOf } from '@/lib/client/places'
 import { useT } from '@/lib/client/translation'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
 import type { Settlement } from '@/lib/features/settlements/client/settlements'
 import { labelCollectionType } from '@/lib/features/settlements/messages/settlement-labels'
 import { formatDay } from '@/lib/shared/format/sent-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
+import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
 import { routes } from '@/lib/shared/routes'
 import { toNumberCell } from '@/lib/shared/tables/export-cells'
 import { type ExportedColumn, toTextCell } from './settlement-export'
@@ -55,7 +57,7 @@ export const createSettlementColumns = (t: Translate, organizationId: string) =>
       key: 'reference',
       title: t('settlements.column.reference'),
       width: 'w-52',
-      cell: ({ customerReference }) => customerReference ?? <Absent />,
+      cell: (row) => <ReferenceLink {...row} organizationId={organizationId} />,
     },
     {
       key: 'id',
@@ -97,6 +99,30 @@ export function InvoiceLink({
   return (
     <Link className="relative z-1" href={routes.collectionInvoice(organizationId, invoiceId)}>
       {invoiceNumber || invoiceId}
+    </Link>
+  )
+}
+
+/**
+ * The customer's reference, leading to the customers it is found among: the service does not say
+ * that it is their number (assumed).
+ */
+export function ReferenceLink({
+  organizationId,
+  customerReference,
+}: {
+  organizationId: string
+  customerReference?: string | null
+}) {
+  const clientNo = useClientOf(organizationId)
+  if (!customerReference) return <Absent />
+  if (clientNo === null || hasIdentityNumber(customerReference)) return customerReference
+  return (
+    <Link
+      className="relative z-1"
+      href={`${routes.customers(clientNo)}?${new URLSearchParams({ q: customerReference })}`}
+    >
+      {customerReference}
     </Link>
   )
 }

@@ -20,7 +20,7 @@ import { findReason } from '@/lib/shared/format/describe-failure'
 import { formatDay } from '@/lib/shared/format/sent-time'
 import { routes } from '@/lib/shared/routes'
 import { AllocationSummary, createAllocationColumns } from './settlement-allocations'
-import { CaseLink, CollectionType, InvoiceLink } from './settlement-columns'
+import { CaseLink, CollectionType, InvoiceLink, ReferenceLink } from './settlement-columns'
 
 /** One settlement with what it is made of. */
 export function SettlementPage({
@@ -120,7 +120,10 @@ function SettlementFacts({
                 <CollectionType code={settlement.collectionType} />
               ),
             },
-            { label: t('settlements.column.reference'), value: settlement.customerReference },
+            {
+              label: t('settlements.column.reference'),
+              value: <ReferenceLink {...settlement} organizationId={organizationId} />,
+            },
             { label: t('settlements.column.rate'), value: settlement.exchangeRate },
             { label: t('settlements.column.id'), value: settlement.settlementId },
           ]}

@@ -3,16 +3,22 @@ import { Moment } from '@/components/ui/moment'
 import { PanelSection } from '@/components/ui/panel-section'
 import { useOffers } from '@/lib/client/offers'
 import { useT } from '@/lib/client/translation'
+import { toCasesQuestionOfQuery } from '@/lib/features/collection-cases/client/public'
+import { toInvoicesQuestionOfQuery } from '@/lib/features/collection-invoices/client/public'
 import { toSearchOfQuery } from '@/lib/features/invoice-search/client/public'
 import { toListHref, useViewNews, type ViewNews } from '@/lib/features/saved-views/client/public'
 import { formatDateTime } from '@/lib/shared/format/date-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
 
-/** What changed in the person's own searches since they last looked; nothing where they have none. */
+/** What is new in the views of the person since they last looked; nothing where they have none. */
 export function ViewNewsList() {
   const t = useT()
   const offers = useOffers()
-  const news = useViewNews(offers('getViewChanges') ? toSearchOfQuery : null)
+  const news = useViewNews({
+    search: offers('getViewChanges') ? toSearchOfQuery : null,
+    cases: offers('listCases') ? toCasesQuestionOfQuery : null,
+    invoices: offers('listCollectionInvoices') ? toInvoicesQuestionOfQuery : null,
+  })
   if (news.length === 0) return null
   return (
     <PanelSection title={t('today.news.title')}>
@@ -29,7 +35,7 @@ export function ViewNewsList() {
               <span className="text-right tabular-nums">{describeNews(t, each)}</span>
             </span>
             <span className="block text-xs text-ink-3">
-              <Moment instant={each.view.lookedAt!} format={formatDateTime} />
+              <Moment instant={each.view.lookedAt} format={formatDateTime} />
             </span>
           </li>
         ))}
@@ -38,11 +44,15 @@ export function ViewNewsList() {
   )
 }
 
-function describeNews(t: Translate, { changes, isFailed }: ViewNews): string {
+function describeNews(t: Translate, { news, isFailed }: ViewNews): string {
   if (isFailed) return t('today.state.failed')
-  if (changes === null) return t('today.state.reading')
-  if (changes.kind !== 'compared') return t('today.news.other')
-  const { newFailures, recovered } = changes
+  if (news === null) return t('today.state.reading')
+  if (news.kind === 'registered') {
+    const { count, atLeast } = news.added
+    return t('today.news.registered', { count, more: atLeast ? 'yes' : 'no' })
+  }
+  if (news.changes.kind !== 'compared') return t('today.news.other')
+  const { newFailures, recovered } = news.changes
   return t('today.news.counts', {
     failed: newFailures.count,
     recovered: recovered.count,

@@ -5,7 +5,8 @@ import { MoneyAmount } from '@/components/ui/money-amount'
 import { useT } from '@/lib/client/translation'
 import type { WorkLine } from '@/lib/contracts/desk/work'
 import type { MarkedLine } from '@/lib/features/today/domain/work-order'
-import { describeWork } from '@/lib/features/today/messages/describe-work'
+import { describeWork, formatShortDay } from '@/lib/features/today/messages/describe-work'
+import { routes } from '@/lib/shared/routes'
 import type { WorkVerb } from './work-keys'
 import { toWorkHref } from './work-link'
 import { WorkMenu } from './work-menu'
@@ -43,6 +44,7 @@ export function WorkRow({ each, isFirst, today, userName, onAct }: Props) {
           <span className="wrap-anywhere">{title}</span>
         </Link>{' '}
         {detail && <span className="pl-1 text-ink-3">{detail}</span>}
+        {line.source === 'stops' && <StoppedCustomers line={line} />}
         <Said each={each} userName={userName} />
       </div>
       <span className="min-w-32 text-right max-narrow:col-start-2 max-narrow:row-start-2 max-narrow:text-left">
@@ -65,6 +67,26 @@ export function WorkRow({ each, isFirst, today, userName, onAct }: Props) {
         <WorkMenu each={each} title={title} userName={userName} onAct={onAct} />
       </span>
     </li>
+  )
+}
+
+/** Whose stops end, each leading to its customer, with the day of the first that ends. */
+function StoppedCustomers({ line }: { line: Extract<WorkLine, { source: 'stops' }> }) {
+  const t = useT()
+  const { customers, unnamed, clientNo } = line
+  if (customers.length < 2 && unnamed === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-x-3 text-xs/5 text-ink-3">
+      {customers.map(({ customerNo, name, until }) => (
+        <li key={customerNo} className="relative z-1 min-w-0">
+          <Link className="text-ink-2 hover:underline" href={routes.customer(clientNo, customerNo)}>
+            {name || customerNo}
+          </Link>{' '}
+          <span className="tabular-nums">{formatShortDay(t, until)}</span>
+        </li>
+      ))}
+      {unnamed > 0 && <li>{t('today.line.stopsUnnamed', { count: unnamed })}</li>}
+    </ul>
   )
 }
 

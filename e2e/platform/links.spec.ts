@@ -33,18 +33,23 @@ const forbidden: Partial<Record<Role, { pages: RegExp; why: string }>> = {
 const tabs = ['list']
 
 /** Columns that name something with a page of its own. */
-const identifiers = /^(Invoice|Case|Debtor|Number|Customer|Recipient|Settlement|Batch|File)$/
+const identifiers =
+  /^(Invoice|Case|Debtor|Number|Customer|Customer reference|Recipient|Settlement|Batch|File)$/
 
-/** Cells of them that are no link, by page and column, and why. */
+/** Those that are no link, by page and head, and why. */
 const unlinkedCells: Record<string, string> = {
   '/ Number': 'the whole row is the link to its customer',
   '/clients/[clientNo]/customers Number': 'the whole row is the link to its customer',
   '/collection/[organizationId]/settlements Settlement': 'the whole row is the link to it',
   '/partner/search Recipient': 'no field of the row tells a customer number',
+  '/invoices/number/[invoiceNumber] Recipient':
+    'a name as it was sent; the customer stands below it',
+  '/collection/[organizationId]/settlements/[settlementId] Settlement': 'this page',
+  '/exports/[exportId] File': 'a button above downloads it',
 }
 
 /** What a cell says of whom the service tells no number. */
-const unnamed = /^(Ukjent|–.*)$/
+const unnamed = /^(Ukjent|Unknown|–.*)$/
 
 const toExpression = (pattern: string) =>
   new RegExp(`^${pattern.replaceAll(/\[\w+\]/g, '[^/]+').replace(/\/$/, '')}/?$`)
@@ -103,7 +108,7 @@ async function crawl(page: Page): Promise<Map<string, string>> {
   return reached
 }
 
-/** What a column of identifiers shows is a link in every row, or stands on the list above. */
+/** What a column or a fact of identifiers shows is a link, or stands on the list above. */
 async function expectLinkedIdentifiers(page: Page, place: string) {
   const cells = await page.locator('main table').evaluateAll((tables) =>
     tables.flatMap((table) => {
@@ -118,7 +123,16 @@ async function expectLinkedIdentifiers(page: Page, place: string) {
       )
     }),
   )
-  const plain = cells.filter(
+  const facts = await page.locator('main dl').evaluateAll((lists) =>
+    lists.flatMap((list) =>
+      [...list.querySelectorAll('dt')].map((term) => ({
+        head: term.textContent.trim(),
+        text: term.nextElementSibling?.textContent.trim() ?? '',
+        isLink: term.nextElementSibling?.querySelector('a') !== null,
+      })),
+    ),
+  )
+  const plain = [...cells, ...facts].filter(
     ({ head, text, isLink }) =>
       identifiers.test(head) && !isLink && text !== '' && !unnamed.test(text),
   )

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
 import { expect, test, visit } from '../fixtures'
+import { collectionOf } from '../support/collection'
 
 const views = (page: Page) => page.getByRole('button', { name: /Saved views$/ })
 
@@ -68,4 +69,50 @@ test('a link as seen then says so until other filters are chosen', async ({ desk
   await expect(page.getByRole('note')).toHaveCount(0)
   await expect(page).toHaveURL(/q=be/)
   await expect(page).not.toHaveURL(/seen=/)
+})
+
+test('invoices and cases that were registered since a view was opened are counted, until it is opened again', async ({
+  desk,
+  page,
+}) => {
+  const { organizationId } = desk
+  await desk.signIn('lead')
+  const lists = [
+    ['Mine of invoices', routes.collectionInvoices(organizationId)],
+    ['Mine of cases', routes.cases(organizationId)],
+  ] as const
+  for (const [name, path] of lists) {
+    await visit(page, path)
+    await views(page).click()
+    await page.getByRole('menuitem', { name: 'Save as view' }).click()
+    await page.getByRole('dialog', { name: 'Save as view' }).getByLabel('Name').fill(name)
+    const looked = page.waitForResponse((answer) => answer.url().endsWith('/lookAtView'))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/[?&]view=[0-9a-f-]{36}/)
+    await looked
+  }
+  await visit(page, routes.home())
+  const news = page.getByRole('complementary', { name: 'Checked' }).getByRole('listitem')
+  for (const [name] of lists)
+    await expect(news.filter({ hasText: name })).toContainText('nothing new')
+
+  const amount = { originalInvoiceAmount: 1000, currency: 'NOK' }
+  await collectionOf(desk).addInvoices(
+    { ...amount, invoiceNumber: 'NEW-1' },
+    { ...amount, invoiceNumber: 'NEW-2' },
+  )
+  await visit(page, routes.home())
+  const inNavigation = (name: string) =>
+    page
+      .getByRole('navigation', { name: 'Main menu' })
+      .getByRole('link', { name: new RegExp(`^${name}`) })
+  for (const [name] of lists) {
+    await expect(news.filter({ hasText: name })).toContainText('+2 new')
+    await expect(inNavigation(name)).toHaveText(`${name}+2`)
+  }
+
+  await inNavigation('Mine of invoices').click()
+  await expect(page).toHaveURL(/view=/)
+  await expect(inNavigation('Mine of invoices')).toHaveText('Mine of invoices')
+  await expect(inNavigation('Mine of cases')).toHaveText('Mine of cases+2')
 })

@@ -305,7 +305,7 @@ test('what was opened is offered again, but nothing that may name a person by nu
   }
   await openBox(desk, page)
   const recent = group(page, 'Recent').getByRole('option')
-  await expect(recent).toHaveText([`Customer ${customerNo}Havn AS`])
+  await expect(recent).toHaveText([new RegExp(`^Customer ${customerNo}Havn ASseen .* ago$`)])
   await recent.click()
   await expect(page).toHaveURL(routes.customer(clientNo, customerNo))
 })
@@ -327,6 +327,17 @@ test('a theme that is chosen in the box is ticked in the menu of the person', as
     await expect(page.getByRole('menuitemradio', { name, exact: true })).toBeChecked({
       checked: isTicked,
     })
+})
+
+test('what was opened tells how it was when it was seen', async ({ desk, page }) => {
+  await stored(desk, { Status: 'OK', ChannelStatus: 'Delivered', Amount: 450.5 })
+  await desk.signIn('lead')
+  await visit(page, routes.invoiceByNumber('W-1042', desk.companyId))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const recent = group(page, 'Recent').getByRole('option')
+  await expect(recent).toHaveText([/^Invoice W-1042Solveig TveitDelivered.*seen .*450,50$/])
+  await looked(page, 'search-everything-recent')
 })
 
 test('the focus returns to where the box was opened from', async ({ desk, page }) => {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ExactNumber } from '../exact-number'
 import { defineLocalOperation } from '../operation'
 
 /** The kinds of objects that have a page of their own and are remembered once it was opened. */
@@ -16,6 +17,14 @@ const Recent = z.object({
   companyId: z.int().nullable(),
   /** What the page calls it, such as the name of a customer; null where its id says it all. */
   name: z.string().min(1).max(200).nullable(),
+  /** How it was when its page was open last, in the words of then; absent where no page said. */
+  seen: z
+    .object({
+      sentence: z.string().min(1).max(300).nullable(),
+      amount: ExactNumber.nullable(),
+      currency: z.string().max(20).nullable(),
+    })
+    .optional(),
 })
 export type Recent = z.infer<typeof Recent>
 
@@ -28,8 +37,8 @@ const openingRights: Record<Recent['kind'], string> = {
 }
 
 /**
- * Keeps an object as the one that the person opened last. One whose id or name may hold an identity
- * number is refused.
+ * Keeps an object as the one that the person opened last. One whose id, name or sentence may hold an
+ * identity number is refused.
  */
 export const keepRecent = defineLocalOperation({
   name: 'keepRecent',

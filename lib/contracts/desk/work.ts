@@ -86,7 +86,11 @@ const StopsEnding = z.object({
   place: z.string().nullable(),
   withoutMemo: z.number(),
   byKind: z.object({ reminder: z.number(), debtCollection: z.number(), interestCalc: z.number() }),
-  customers: z.array(z.object({ customerNo: z.string(), name: z.string().nullable() })),
+  /** Whose stops end first, and the day of the first; `unnamed` are that many more. */
+  customers: z.array(
+    z.object({ customerNo: z.string(), name: z.string().nullable(), until: z.string() }),
+  ),
+  unnamed: z.number(),
 })
 
 /**

@@ -62,6 +62,10 @@ export function toCasesQuestion(view: CasesView): CasesQuestion {
   }
 }
 
+/** What the page of a query string would ask, as a saved view keeps it. */
+export const toCasesQuestionOfQuery = (query: string): CasesQuestion =>
+  toCasesQuestion(loadCasesView(new URLSearchParams(query)))
+
 /**
  * What is asked for to find the cases that wait for an answer: the list has no filter for that, so
  * every open case is read.

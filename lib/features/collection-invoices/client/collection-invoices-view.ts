@@ -63,6 +63,10 @@ export function toInvoicesQuestion(view: InvoicesView): Question {
   return Object.fromEntries(entries)
 }
 
+/** What the page of a query string would ask, as a saved view keeps it. */
+export const toInvoicesQuestionOfQuery = (query: string): Question =>
+  toInvoicesQuestion(loadInvoicesView(new URLSearchParams(query)))
+
 /**
  * A view cut in two: what the address may hold, and what may be an identity number and stays out of
  * it (architecture.md, section 8).

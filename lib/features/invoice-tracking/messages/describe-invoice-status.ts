@@ -56,8 +56,7 @@ export const describePosition = (
     .filter(Boolean)
     .join(' ')
 
-/** How the ledger has an invoice, as a sentence. */
-export function describeLedger(
+function describeLedger(
   t: Translate,
   { key, rest, due, stoppedUntil }: LedgerStatus,
 ): string {

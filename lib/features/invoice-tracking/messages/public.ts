@@ -1,2 +1,2 @@
-export { describeInvoiceStatus, describeLedger } from './describe-invoice-status'
+export { describeInvoiceStatus } from './describe-invoice-status'
 export { labelLookup } from './lookup-labels'

@@ -1,12 +1,34 @@
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
+import type { ReadContext } from '@/lib/client/background-reads'
 import { read } from '@/lib/client/read'
 import type { SavedView, ViewChanges } from '@/lib/contracts/desk/views'
+import {
+  type CasesAsk,
+  countRegisteredCases,
+  countRegisteredInvoices,
+  type InvoicesAsk,
+  type Registered,
+} from './count-registered'
 import { type PartnerSearch, viewsQuery } from './views'
 
-/** What changed in a view since the last look; null while that is not known. */
-export type ViewNews = { view: SavedView; changes: ViewChanges | null; isFailed: boolean }
+/** What is new in a view since the last look: changes of a search, or what was registered. */
+type News = { kind: 'search'; changes: ViewChanges } | { kind: 'registered'; added: Registered }
 
-/** Views that are compared at most: each is asked for with several searches. */
+/** `news` is null while it is not known. */
+export type ViewNews = { view: LookedView; news: News | null; isFailed: boolean }
+
+type LookedView = SavedView & { lookedAt: string }
+
+/** How the pages of lists would ask for a view's query; null for those that the person may not read. */
+export type AsksOfLists = {
+  search: ((query: string) => PartnerSearch) | null
+  cases: CasesAsk | null
+  invoices: InvoicesAsk | null
+}
+type ComparedList = keyof AsksOfLists
+const comparedLists: readonly string[] = ['search', 'cases', 'invoices'] satisfies ComparedList[]
+
+/** Views that are compared at most: one of the search is asked for with several searches. */
 const comparedMax = 3
 const staleMs = 5 * 60_000
 
@@ -14,43 +36,65 @@ const staleMs = 5 * 60_000
 export const getNewsKey = (viewId: string) => ['getViewChanges', 'news', viewId] as const
 
 /** A comparison that is no look: what it tells is told again when the view is opened. */
-const getNewsQuery = ({ viewId, query }: SavedView, toSearch: ToSearch | null) =>
-  queryOptions({
-    queryKey: [...getNewsKey(viewId), query],
-    ...(toSearch && {
-      queryFn: (context) =>
-        read('getViewChanges', { params: { viewId }, body: { search: toSearch(query) } }, context),
-    }),
-    enabled: toSearch !== null,
+function getNewsQuery(view: LookedView, asks: AsksOfLists | null) {
+  const readNews = asks && findReader(view, asks)
+  return queryOptions({
+    queryKey: [...getNewsKey(view.viewId), view.query, view.list === 'search' || view.lookedAt],
+    ...(readNews && { queryFn: readNews }),
+    enabled: readNews !== null,
     staleTime: staleMs,
   })
+}
 
-/** What the page of a view's query would send. */
-type ToSearch = (query: string) => PartnerSearch
+/** How a view is compared: one of the search by the desk, another by one call of its list. */
+function findReader(
+  view: LookedView,
+  { search, cases, invoices }: AsksOfLists,
+): ((context: ReadContext) => Promise<News>) | null {
+  if (view.list === 'search' && search)
+    return async (context) => {
+      const input = { params: { viewId: view.viewId }, body: { search: search(view.query) } }
+      return { kind: 'search', changes: await read('getViewChanges', input, context) }
+    }
+  const count =
+    view.list === 'cases' && cases
+      ? (context: ReadContext) => countRegisteredCases(view, cases, context)
+      : view.list === 'invoices' && invoices
+        ? (context: ReadContext) => countRegisteredInvoices(view, invoices, context)
+        : null
+  return count && (async (context) => ({ kind: 'registered', added: await count(context) }))
+}
 
 /**
- * What changed in the views of the search that the person looked at last, at most three.
+ * What is new in the views that the person looked at last, at most three, of the lists that tell it.
  *
- * @param toSearch null: nothing is asked, and only what is known is told.
+ * @param asks null: nothing is asked, and only what is known is told.
  */
-export function useViewNews(toSearch: ToSearch | null): ViewNews[] {
+export function useViewNews(asks: AsksOfLists | null): ViewNews[] {
   const isKnown = (query: { state: { data?: unknown } }) => query.state.data !== undefined
-  const { data } = useQuery({ ...viewsQuery, enabled: toSearch !== null || isKnown })
+  const { data } = useQuery({ ...viewsQuery, enabled: asks !== null || isKnown })
   const compared = (data?.views ?? [])
-    .filter(({ list, lookedAt }) => list === 'search' && lookedAt !== null)
-    .sort((one, other) => other.lookedAt!.localeCompare(one.lookedAt!))
+    .filter(
+      (view): view is LookedView => view.lookedAt !== null && comparedLists.includes(view.list),
+    )
+    .filter(({ list }) => asks === null || asks[list as ComparedList] !== null)
+    .sort((one, other) => other.lookedAt.localeCompare(one.lookedAt))
     .slice(0, comparedMax)
-  const results = useQueries({ queries: compared.map((view) => getNewsQuery(view, toSearch)) })
+  const results = useQueries({ queries: compared.map((view) => getNewsQuery(view, asks)) })
   return compared.map((view, at) => ({
     view,
-    changes: (results[at]!.data as ViewChanges | undefined) ?? null,
+    news: (results[at]!.data as News | undefined) ?? null,
     isFailed: results[at]!.isError,
   }))
 }
 
 /**
- * How many transactions of a view fail now and did not then; null where that was not compared, or
- * there may be more.
+ * How many transactions of a view fail now and did not then, or how many rows were registered; null
+ * where that is not known, or there may be more.
  */
-export const countNews = (changes: ViewChanges | null): number | null =>
-  changes?.kind === 'compared' && !changes.newFailures.atLeast ? changes.newFailures.count : null
+export function countNews(news: News | null): number | null {
+  if (news === null) return null
+  if (news.kind === 'registered') return news.added.atLeast ? null : news.added.count
+  const { kind, newFailures } = news.changes
+  return kind === 'compared' && !newFailures.atLeast ? newFailures.count : null
+}

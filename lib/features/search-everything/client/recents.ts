@@ -10,9 +10,11 @@ export const getRecentsQuery = () => getOperationQuery('getRecents', {})
 
 /** An object whose page is open; what is not said of it is null. */
 type OpenedObject = Pick<Recent, 'kind' | 'id'> & Partial<Recent>
+type SeenObject = NonNullable<Recent['seen']>
 
-/** The longest name that is kept. */
+/** The longest name and sentence that are kept. */
 const nameMax = 200
+const sentenceMax = 300
 
 /**
  * Remembers that the page of an object is open, once it is known what it shows: null until then.
@@ -38,4 +40,15 @@ const toRecent = ({ kind, id, ...known }: OpenedObject): Recent => ({
   organizationId: known.organizationId ?? null,
   companyId: known.companyId ?? null,
   name: known.name?.trim().slice(0, nameMax) || null,
+  ...(known.seen && { seen: toSeen(known.seen) }),
 })
+
+/** A sentence that may hold an identity number is left out. */
+function toSeen({ sentence, amount, currency }: SeenObject): SeenObject {
+  const words = sentence?.trim().slice(0, sentenceMax) || null
+  return {
+    sentence: words !== null && hasIdentityNumber(words) ? null : words,
+    amount,
+    currency: currency?.trim().slice(0, 20) || null,
+  }
+}

@@ -2,6 +2,7 @@ import type { CollectionCase } from '@/lib/contracts/collection/cases'
 import type { CollectionInvoice } from '@/lib/contracts/collection/invoices'
 import type { Settlement } from '@/lib/contracts/collection/settlements'
 import type { SentBatch } from '@/lib/contracts/desk/batches'
+import type { Recent } from '@/lib/contracts/desk/recents'
 import type { ArItem } from '@/lib/contracts/receivables/ar-items'
 import type { LookupHit } from '@/lib/features/invoice-tracking/domain/public'
 
@@ -34,6 +35,7 @@ export type FoundFacts =
   | { of: 'settlement'; read: Settlement }
   | { of: 'file'; invoices: number; isAll: boolean }
   | { of: 'batch'; sent: SentBatch | null; status: string | null }
+  | { of: 'recent'; seen: Recent['seen']; at: string }
   | { of: 'hint'; words: string | null; keys?: string; does?: FoundAction }
 
 /** What is done at once with an object: its number is copied, or looked up in Track invoices. */

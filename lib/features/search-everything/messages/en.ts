@@ -64,6 +64,15 @@ export const searchEverything = {
   fileInvoices:
     '{count, plural, one {# invoice} other {# invoices}}{isAll, select, yes {} other { or more}}',
   settlementCase: 'Case {number}',
+  seen: 'seen {age}',
+  item: {
+    paid: 'Paid',
+    paidWithRest: 'Paid, with an amount left',
+    notDue: 'Open, due {due}',
+    overdue: 'Overdue since {due}',
+    openUndated: 'Open, due date not known',
+    amountNotKnown: 'Open amount not known',
+  },
   recentFailed: 'Recent pages couldn’t be loaded',
   tryAgain: 'Try again',
   actionsOn: 'Actions on {title}',

@@ -28,7 +28,8 @@ const toRecentKey = (session: Session, { kind, id, ...place }: Recent): UserStat
 /** What a person opened last, under the name of the one who is signed in. */
 export const recentHandlers = {
   keepRecent: async ({ body: { recent, writer, turn } }: Input<'keepRecent'>, session: Session) => {
-    if ([recent.id, recent.name ?? ''].some(hasIdentityNumber))
+    const texts = [recent.id, recent.name ?? '', recent.seen?.sentence ?? '']
+    if (texts.some(hasIdentityNumber))
       return makeFailure({ kind: 'invalid', code: 'identity-number' })
     const lives = await storeUserState(toRecentKey(session, recent), {
       ...{ sessionId: session.rowId, writer, turn },

@@ -18,6 +18,7 @@ const customer = (id: string, more: Partial<Recent> = {}): Recent => ({
   ...{ kind: 'customer', id, clientNo: '1001' },
   ...more,
 })
+const seen = (sentence: string) => ({ sentence, amount: 450.5, currency: 'NOK' })
 let turn = 0
 const keep = (recent: Recent) =>
   executeOperation('keepRecent', { body: { writer, turn: ++turn, recent } })
@@ -34,6 +35,14 @@ describe('what a person opened', () => {
     expect(await kept()).toEqual(['customer 1', 'customer 2'])
     await asOla()
     expect(await kept()).toEqual([])
+  })
+
+  test('is given back with how it was when it was seen, sealed like the rest', async () => {
+    await asKari()
+    await keep(customer('10417', { seen: seen('Overdue by 8 days') }))
+    const read = await executeOperation('getRecents', {})
+    expect(read).toMatchObject({ value: { recents: [{ seen: seen('Overdue by 8 days') }] } })
+    expect(await storedText(desk.db, 'desk.user_state')).not.toMatch(/Overdue|450/)
   })
 
   test('is at most 20', async () => {
@@ -53,6 +62,7 @@ describe('what a person opened', () => {
   test.each([
     ['id', customer('01019030071')],
     ['name', customer('10417', { name: 'Solveig 010190-1234' })],
+    ['sentence', customer('10417', { seen: seen('Refused: 01019030071') })],
   ])('is not kept where its %s may be an identity number', async (_, recent) => {
     await asKari()
     expect(await keep(recent)).toMatchObject({ ok: false, failure: { kind: 'invalid' } })

@@ -53,3 +53,16 @@ test('amounts that do not add up name their record, or how many they are', () =>
     '1 settlement doesn’t add up',
   )
 })
+
+test.each([
+  [{ reminder: 6, debtCollection: 0, interestCalc: 4 }, 'Fjellheim: reminders 6, interest 4'],
+  [{ reminder: 0, debtCollection: 2, interestCalc: 0 }, 'Fjellheim: debt collection 2'],
+  [{ reminder: 0, debtCollection: 0, interestCalc: 1 }, 'Fjellheim: interest 1'],
+  [
+    { reminder: 1, debtCollection: 2, interestCalc: 3 },
+    'Fjellheim: reminders 1, debt collection 2, interest 3',
+  ],
+])('stops are told by the kinds that there are: %j', (byKind, detail) => {
+  const stops = { ...line, ...place, source: 'stops', count: 1, withoutMemo: 0, byKind }
+  expect(describeWork(t, stops as unknown as WorkLine).detail).toBe(detail)
+})

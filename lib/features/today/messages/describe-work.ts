@@ -27,9 +27,8 @@ export function describeWork(
         title: t('today.line.stops', { count: line.count, bare: line.withoutMemo }),
         detail: t('today.line.stopsDetail', {
           place: line.place ?? line.clientNo,
-          reminder: String(line.byKind.reminder),
-          debtCollection: String(line.byKind.debtCollection),
-          interestCalc: String(line.byKind.interestCalc),
+          ...line.byKind,
+          others: line.byKind.reminder + line.byKind.debtCollection,
         }),
       }
     case 'failures':

@@ -37,8 +37,9 @@ export const today = {
     list: '{count, plural, one {# case} other {# cases}} to approve or decline for debt collection',
     stops:
       '{count, plural, one {# stop ends} other {# stops end}} within 7 days{bare, plural, =0 {} other {, # without a reason}}',
+    stopsUnnamed: '{count, plural, one {# more customer} other {# more customers}}',
     stopsDetail:
-      '{place}: reminders {reminder}, debt collection {debtCollection}, interest {interestCalc}',
+      '{place}: {reminder, plural, =0 {} other {reminders #}}{debtCollection, plural, =0 {} other {{reminder, plural, =0 {} other {, }}debt collection #}}{interestCalc, plural, =0 {} other {{others, plural, =0 {} other {, }}interest #}}',
     unknownTexts: '{count, plural, one {# unrecognised error} other {# unrecognised errors}}',
     failuresDetail:
       '{count, plural, one {# invoice} other {# invoices}} in {companies, plural, one {{name}} other {# companies}}',
@@ -124,6 +125,8 @@ export const today = {
     title: 'Since you last looked',
     counts:
       '{failed, plural, =0 {no new failures} other {+# failed}}{recovered, plural, =0 {} other {, # recovered}}{more, select, yes { or more} other {}}',
+    registered:
+      '{count, plural, =0 {{more, select, yes {can’t be compared} other {nothing new}}} other {+# new{more, select, yes { or more} other {}}}}',
     other: 'can’t be compared',
   },
   recent: 'Recently opened',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { describe, expect, test, vi } from 'vitest'
-import type { WorkSource } from '@/lib/contracts/desk/work'
+import type { WorkLine, WorkSource } from '@/lib/contracts/desk/work'
 import { getDeskDatabase } from '@/lib/platform/database/desk-database'
 import { journal } from '@/lib/platform/database/schema'
 import { recordRefusal } from '@/lib/platform/events/webhook-refusals'
@@ -211,10 +211,35 @@ describe('stops', () => {
           due: today,
           withoutMemo: 2,
           byKind: { reminder: 2, debtCollection: 0, interestCalc: 1 },
-          customers: [{ customerNo: '2' }, { customerNo: '5' }, { customerNo: '3' }],
+          customers: [
+            { customerNo: '2', until: today },
+            { customerNo: '5', until: addDays(today, 3) },
+            { customerNo: '3', until: addDays(today, 7) },
+          ],
+          unnamed: 0,
         },
       ],
     })
+  })
+
+  test('name twelve customers at most, each once, by the day of its first, and count the others', async () => {
+    await asKari()
+    const both = (customerNo: number) => ({
+      customerNo: String(customerNo),
+      name: `Customer ${customerNo}`,
+      stopReminderUntil: addDays(today, 6),
+      stopDebtCollectionUntil: addDays(today, customerNo % 5),
+      stopInterestCalcUntil: null,
+    })
+    upstreamServes({
+      '1001/customers': customersAnswer(Array.from({ length: 14 }, (_, at) => both(at + 1))),
+      '1002/customers': customersAnswer([]),
+    })
+    const [line] = (await listOf('stops')).lines
+    expect(line).toMatchObject({ count: 28, unnamed: 2 })
+    const { customers } = line as Extract<WorkLine, { source: 'stops' }>
+    expect(new Set(customers.map(({ customerNo }) => customerNo)).size).toBe(12)
+    expect(customers[0]).toEqual({ customerNo: '5', name: 'Customer 5', until: today })
   })
 
   test('that a list leaves out are not known to be none', async () => {

@@ -15,7 +15,7 @@ const pageSize = 200
 const soonDays = 7
 
 /** Customers that are named on a line at most. */
-const namedMax = 5
+const namedMax = 12
 
 /**
  * Stops of customers that end within a week, a line for each client of the person. A customer of
@@ -77,11 +77,12 @@ export function toStopLine(
   const [first] = ending
   if (!first) return null
   const countKind = (kind: Stop['kind']) => ending.filter(({ stop }) => stop.kind === kind).length
-  const named = new Map(
-    ending.flatMap(({ customer }) =>
-      customer.customerNo ? [[customer.customerNo, customer.name ?? null] as const] : [],
-    ),
-  )
+  const named = new Map<string, { customerNo: string; name: string | null; until: string }>()
+  for (const { customer, stop } of ending) {
+    const { customerNo, name: called = null } = customer
+    if (customerNo && !named.has(customerNo))
+      named.set(customerNo, { customerNo, name: called, until: stop.until })
+  }
   return {
     source: 'stops',
     subject: toSubject('stops', clientNo),
@@ -102,7 +103,8 @@ export function toStopLine(
       debtCollection: countKind('debtCollection'),
       interestCalc: countKind('interestCalc'),
     },
-    customers: [...named].slice(0, namedMax).map(([customerNo, name]) => ({ customerNo, name })),
+    customers: [...named.values()].slice(0, namedMax),
+    unnamed: Math.max(0, named.size - namedMax),
   }
 }
 

@@ -10,6 +10,7 @@ export default function CustomerAreasLayout({ children }: { children: ReactNode 
         'collectionCases',
         'collectionInvoices',
         'deliveryFailures',
+        'grid',
         'invoiceSearch',
         'invoiceTracking',
         'transactions',

@@ -1,0 +1,1 @@
+export { toCasesQuestionOfQuery } from './cases-view'

@@ -1,0 +1,1 @@
+export { toInvoicesQuestionOfQuery } from './collection-invoices-view'
