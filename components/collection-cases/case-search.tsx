@@ -1,6 +1,5 @@
 'use client'
 
-import type { RefObject } from 'react'
 import { useTypedSearch } from '@/components/ui/hooks/use-typed-search'
 import { SearchBox } from '@/components/ui/search-box'
 import { useT } from '@/lib/client/translation'
@@ -9,17 +8,15 @@ type Props = {
   text: string
   isKeptOut: boolean
   isBusy: boolean
-  input: RefObject<HTMLInputElement | null>
   onSearch: (text: string) => void
 }
 
 /** Searches while one types, 300 ms after the last key; Enter searches at once. */
-export function CaseSearch({ text, isKeptOut, isBusy, input, onSearch }: Props) {
+export function CaseSearch({ text, isKeptOut, isBusy, onSearch }: Props) {
   const t = useT()
   const { typed, searchFor } = useTypedSearch(text)
   return (
     <SearchBox
-      input={input}
       typed={typed}
       label={t('collectionCases.filter.search')}
       hint={t('collectionCases.filter.searchHint')}

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQueryStates } from 'nuqs'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { GridColumnChooser } from '@/components/data-grid/grid-column-chooser'
 import { GridPage, useSelectedRows } from '@/components/data-grid/grid-page'
 import { ListFooter } from '@/components/data-grid/list-footer'
@@ -37,7 +37,6 @@ export function CasesPage({ organizationId }: { organizationId: string }) {
   const { layout, choose, isKept } = useGridColumns('cases')
   const list = useCaseList(organizationId, toCasesQuestion({ ...view, q: keptOut ?? view.q }))
   const selection = useSelectedRows(list.id)
-  const box = useRef<HTMLInputElement>(null)
   const place = { organizationId, clientNo: useClientOf(organizationId) }
   const columns = pickCaseColumns(t, place, layout?.keys ?? defaultCaseColumns)
   const hasRows = list.rows.length > 0
@@ -83,7 +82,6 @@ export function CasesPage({ organizationId }: { organizationId: string }) {
       hrefOf={({ caseNumber }) =>
         caseNumber == null ? null : routes.case(organizationId, caseNumber)
       }
-      onKey={(key) => key === '/' && box.current?.focus()}
       silent={
         <StateBlock
           kind="silent"
@@ -114,7 +112,6 @@ export function CasesPage({ organizationId }: { organizationId: string }) {
           text={keptOut ?? view.q}
           isKeptOut={keptOut !== null}
           isBusy={list.isReading}
-          input={box}
           onSearch={search}
         />
         <GridColumnChooser

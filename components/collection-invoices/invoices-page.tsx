@@ -1,6 +1,6 @@
 'use client'
 
-import { useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { GridColumnChooser } from '@/components/data-grid/grid-column-chooser'
 import { GridPage, GridToolbar, useSelectedRows } from '@/components/data-grid/grid-page'
 import { ListFooter } from '@/components/data-grid/list-footer'
@@ -53,7 +53,6 @@ export function InvoicesPage({
   const { layout, choose, isKept } = useGridColumns('collection-invoices')
   const selection = useSelectedRows(list.id)
   const offers = useOffers()
-  const exporting = useRef<HTMLButtonElement>(null)
   const clientNo = useClientOf(organizationId)
   const place = useMemo(() => ({ organizationId, clientNo }), [organizationId, clientNo])
   const keys = layout?.keys ?? defaultInvoiceColumns
@@ -75,7 +74,6 @@ export function InvoicesPage({
       keyOf={getInvoiceKey}
       selection={selection}
       hrefOf={({ id }) => (id ? routes.collectionInvoice(organizationId, id) : null)}
-      onKey={(key) => key === 'e' && exporting.current?.click()}
       silent={
         <StateBlock
           kind="silent"
@@ -122,7 +120,6 @@ export function InvoicesPage({
         />
         {offers('listCollectionInvoices') && (
           <ExportPanel
-            opener={exporting}
             question={{ kind: 'collectionInvoices', organizationId, search: question }}
             describe={describeFilters(t, question)}
             total={null}

@@ -56,6 +56,7 @@ function PeriodReports({ organizationId, view }: { organizationId: string; view:
       label={t('collectionReports.list')}
       columns={buildReportColumns(t)}
       keyOf={(row) => row.reportId ?? JSON.stringify(row)}
+      hrefOf={() => null}
       empty={{
         title: t(isAll ? 'collectionReports.emptyAll' : 'collectionReports.empty'),
         meaning: t(isAll ? 'collectionReports.emptyAllMeaning' : 'collectionReports.emptyMeaning'),

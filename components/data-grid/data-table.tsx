@@ -8,7 +8,7 @@ import { SortHead, type Sorting } from './sort-head'
 
 /**
  * A page of rows as a plain table. The whole row opens what `hrefOf` names, by a link in its first
- * cell.
+ * cell; where that names nothing, the keys stop at the row all the same.
  *
  * One tab stop: arrows, J, K, Home, End and Page move between the rows, Enter opens. Where rows are
  * ticked, Space ticks the one that has the focus, Shift and Space all from the last one that was
@@ -24,6 +24,7 @@ export function DataTable<Row>({
   sorting,
   ticks,
   empty,
+  onShort,
 }: DataTableProps<Row>) {
   const keys = rows.map(keyOf)
   const ticking = useRowTicks(keys, ticks)
@@ -34,6 +35,7 @@ export function DataTable<Row>({
       ticks={ticks?.selected}
       onTicks={ticking.restore}
       onRowKey={ticking.handleKey}
+      onShort={onShort}
     >
       <table className="data-table" data-pinned={columns.length > pinnedFrom || undefined}>
         <caption className="sr-only">{label}</caption>
@@ -70,9 +72,13 @@ export function DataTable<Row>({
                 <td key={column.key} data-align={column.align}>
                   {at === 0 && <UnreadMark record={row} />}
                   {at === 0 && hrefOf ? (
-                    <Link href={hrefOf(row)} className="row-link" tabIndex={place === 0 ? 0 : -1}>
+                    <RowStop
+                      href={hrefOf(row)}
+                      rowKey={keys[place]!}
+                      tabIndex={place === 0 ? 0 : -1}
+                    >
                       {column.cell(row)}
-                    </Link>
+                    </RowStop>
                   ) : (
                     column.cell(row)
                   )}
@@ -88,6 +94,20 @@ export function DataTable<Row>({
   )
 }
 
+type RowStopProps = { href: string | null; rowKey: string; tabIndex: number; children: ReactNode }
+
+/** What the keys of the table stop at. */
+const RowStop = ({ href, rowKey, tabIndex, children }: RowStopProps) =>
+  href === null ? (
+    <span className="row-link" data-key={rowKey} tabIndex={tabIndex}>
+      {children}
+    </span>
+  ) : (
+    <Link href={href} className="row-link" tabIndex={tabIndex}>
+      {children}
+    </Link>
+  )
+
 /** A ticked row has its tint; hover and the focus have theirs over it. */
 const tickedRow = 'not-hover:not-has-[:focus-visible]:bg-selected'
 
@@ -100,7 +120,8 @@ export type DataTableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  hrefOf?: (row: Row) => string
+  /** The page of a row; null where it has none. Without it the keys do not stop at the rows. */
+  hrefOf?: (row: Row) => string | null
   /** The key of the row that stands open beside the table. */
   currentKey?: string
   sorting?: Sorting
@@ -108,4 +129,6 @@ export type DataTableProps<Row> = {
   ticks?: RowTicks<Row>
   /** What stands in the place of the rows when there is none. */
   empty?: ReactNode
+  /** Where more rows are there than shown: asks for the row of a place that is come back to. */
+  onShort?: (index: number) => boolean
 }

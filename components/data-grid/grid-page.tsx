@@ -71,7 +71,7 @@ type OfGrid<Row> = DataGridProps<Row>
 
 type GridPageProps<Row> = Pick<
   OfGrid<Row>,
-  'label' | 'columns' | 'keyOf' | 'hrefOf' | 'onColumns' | 'onKey'
+  'label' | 'columns' | 'keyOf' | 'hrefOf' | 'onColumns'
 > &
   Partial<Pick<OfGrid<Row>, 'rowAt' | 'total' | 'openKey' | 'onOpen' | 'version'>> & {
     /** The page around it. */

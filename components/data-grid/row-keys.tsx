@@ -8,39 +8,39 @@ import {
   useRef,
 } from 'react'
 import { hasLetterKeys } from '@/components/ui/hooks/use-letter-key'
-import { useScrollRestoration } from './use-scroll-restoration'
-import { useTableShortcuts } from './use-table-shortcuts'
+import { type RestoredList, useScrollRestoration } from './use-scroll-restoration'
+import { rowStop, useTableShortcuts } from './use-table-shortcuts'
 
 /**
  * Holds a table and moves the focus between the links of its rows, so that the table is one tab
  * stop. Without links it is itself the stop, to scroll. J and K lead into it from anywhere on the
  * page, and going back leads to the row that was opened.
+ *
+ * A list of other things than rows of a table scrolls with the page, and Tab goes on to each of its
+ * links; what stands for an entry carries `data-row`, with its key as `data-key`.
  */
 export function RowKeys({
   label,
+  look = 'table',
   hasLinks,
-  ticks,
-  onTicks,
   onRowKey,
   children,
-}: {
+  ...restored
+}: RestoredList & {
   label: string
+  look?: 'table' | 'list'
   hasLinks: boolean
-  /** Keys of the rows that are ticked. */
-  ticks?: ReadonlySet<string>
-  /** Gets those that were ticked when the page was left. */
-  onTicks?: (keys: readonly string[]) => void
   /** Gets a key that is pressed on a row and its place; true where it did something. */
   onRowKey?: (event: KeyboardEvent<HTMLElement>, place: number) => boolean
   children: ReactNode
 }) {
   const table = useRef<HTMLElement>(null)
-  const noteMarked = useScrollRestoration(table, label, { ticks, onTicks })
+  const noteMarked = useScrollRestoration(table, label, restored)
   useTableShortcuts(table)
 
   function handleOpen(event: PressEvent<HTMLElement>) {
-    const link = (event.target as HTMLElement).closest<HTMLAnchorElement>('a.row-link')
-    if (link) noteMarked(link)
+    const stop = findRowStop(event.target)
+    if (stop) noteMarked(stop)
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -50,17 +50,17 @@ export function RowKeys({
   }
 
   function handleFocus(event: FocusEvent<HTMLElement>) {
-    moveTabStop(event)
-    if (event.target instanceof HTMLAnchorElement && event.target.matches('.row-link'))
-      noteMarked(event.target)
+    if (look === 'table') moveTabStop(event)
+    const stop = findRowStop(event.target)
+    if (stop) noteMarked(stop)
   }
 
   return (
     <section
       ref={table}
-      className="grid-scroll"
+      className={look === 'table' ? 'grid-scroll' : undefined}
       aria-label={label}
-      tabIndex={hasLinks ? undefined : 0}
+      tabIndex={hasLinks || look === 'list' ? undefined : 0}
       onKeyDown={handleKeyDown}
       onFocus={handleFocus}
       onClickCapture={handleOpen}
@@ -89,14 +89,14 @@ function move(event: KeyboardEvent<HTMLElement>) {
   const isSwitchedOff = event.key.length === 1 && !hasLetterKeys()
   if (!step || isSwitchedOff || at < 0 || event.ctrlKey || event.metaKey || event.altKey) return
   event.preventDefault()
-  const rowHeight = links[at]!.closest('tr')!.offsetHeight
+  const rowHeight = getLine(links[at]!).offsetHeight
   const page = Math.max(
     1,
     Math.floor(Math.min(event.currentTarget.clientHeight, innerHeight) / rowHeight) - 2,
   )
   const next = links[Math.max(0, Math.min(links.length - 1, step(at, links.length - 1, page)))]!
   next.focus({ preventScroll: true })
-  next.closest('tr')!.scrollIntoView({ block: 'nearest' })
+  getLine(next).scrollIntoView({ block: 'nearest' })
 }
 
 function moveTabStop(event: FocusEvent<HTMLElement>) {
@@ -119,5 +119,13 @@ function openRow(event: PressEvent<HTMLElement>) {
 }
 
 function listRowLinks(table: HTMLElement) {
-  return [...table.querySelectorAll<HTMLElement>('.row-link')]
+  return [...table.querySelectorAll<HTMLElement>(rowStop)]
 }
+
+const getLine = (stop: HTMLElement) => stop.closest<HTMLElement>('tr, li') ?? stop
+
+/** The stop of the row in which something stands: what is opened from a row is opened from it. */
+const findRowStop = (target: EventTarget) =>
+  target instanceof Element
+    ? (target.closest('tr, [data-entry]')?.querySelector<HTMLElement>(rowStop) ?? null)
+    : null

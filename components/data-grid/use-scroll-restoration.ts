@@ -1,24 +1,26 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import type { ListPosition } from '@/lib/client/lists/list-positions'
 import { getPageTop, scrollPageTo, useListPosition } from './use-list-position'
-import { isNowhere } from './use-table-shortcuts'
+import { isNowhere, rowStop } from './use-table-shortcuts'
 
 /**
  * Coming back to a table puts the focus on the row that was marked in it, and the table where it was
  * scrolled to; so does loading its page anew.
  *
  * @param label the name of the table.
- * @returns what notes the place, to be called with the link of the row that is marked or opened.
+ * @param isRead false as long as rows may come before others: the place is taken once all are there.
+ * @returns what notes the place, to be called with the stop of the row that is marked or opened.
  */
 export function useScrollRestoration(
   table: RefObject<HTMLElement | null>,
   label: string,
-  { ticks, onTicks }: { ticks?: ReadonlySet<string>; onTicks?: (keys: readonly string[]) => void },
+  { ticks, onTicks, isRead = true, onShort }: RestoredList,
 ) {
   const marked = useRef<string | null>(null)
   const { wanted, note, noteSoon } = useListPosition(label, () => {
-    const links = listRowLinks(table.current)
-    if (!table.current || links.length === 0) return null
-    const index = links.findIndex(({ pathname }) => pathname === marked.current)
+    const stops = listRowStops(table.current)
+    if (!table.current || stops.length === 0) return null
+    const index = stops.findIndex((stop) => getStopKey(stop) === marked.current)
     return {
       top: table.current.scrollTop,
       left: table.current.scrollLeft,
@@ -39,25 +41,52 @@ export function useScrollRestoration(
   // Rows may come later than the page, so every render looks until they are there.
   useLayoutEffect(() => {
     const position = wanted.current
-    const links = listRowLinks(table.current)
-    if (!position || links.length === 0) return
+    const stops = listRowStops(table.current)
+    if (!position || stops.length === 0 || !isRead) return
+    if (onShort && (position.row?.index ?? 0) >= stops.length && onShort(position.row!.index))
+      return
     wanted.current = null
-    table.current!.scrollTo(position.left, position.top)
-    scrollPageTo(position.pageTop)
     if (position.ticks.length > 0) onTicks?.(position.ticks)
-    const link = links.find(({ pathname }) => pathname === position.row?.key)
-    if (!link) return
-    marked.current = link.pathname
-    if (isNowhere(document.activeElement)) link.focus({ preventScroll: true })
-    link.closest('tr')!.scrollIntoView({ block: 'nearest' })
+    // What the ticks change is drawn before this runs, and may be what one scrolls to.
+    queueMicrotask(() => takePlace(position))
   })
 
-  return (link: HTMLAnchorElement) => {
-    marked.current = link.pathname
+  function takePlace({ left, top, pageTop, row }: ListPosition) {
+    if (!table.current) return
+    table.current.scrollTo(left, top)
+    scrollPageTo(pageTop)
+    const stops = listRowStops(table.current)
+    const stop = stops.find((each) => getStopKey(each) === row?.key)
+    if (!stop) return
+    marked.current = getStopKey(stop)
+    if (isNowhere(document.activeElement)) stop.focus({ preventScroll: true })
+    const isAsLeft =
+      stops.indexOf(stop) === row?.index &&
+      Math.abs(table.current.scrollTop - top) + Math.abs(getPageTop() - pageTop) < 1
+    const line = stop.closest('tr, li') ?? stop
+    if (!isAsLeft) line.scrollIntoView({ block: 'nearest' })
+  }
+
+  return (stop: HTMLElement) => {
+    marked.current = getStopKey(stop)
     note()
   }
 }
 
-const listRowLinks = (table: HTMLElement | null) => [
-  ...(table?.querySelectorAll<HTMLAnchorElement>('a.row-link') ?? []),
+export type RestoredList = {
+  /** Keys of the rows that are ticked, or stand open. */
+  ticks?: ReadonlySet<string>
+  /** Gets those that were ticked when the page was left. */
+  onTicks?: (keys: readonly string[]) => void
+  isRead?: boolean
+  /** Asks for the row of that place, which is not shown yet; false where there are no more. */
+  onShort?: (index: number) => boolean
+}
+
+const listRowStops = (table: HTMLElement | null) => [
+  ...(table?.querySelectorAll<HTMLElement>(rowStop) ?? []),
 ]
+
+/** What tells a row from the others: its own key, else the page that it opens. */
+const getStopKey = (stop: HTMLElement) =>
+  stop.dataset.key ?? (stop instanceof HTMLAnchorElement ? stop.pathname : '')

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { hasLetterKeys } from '@/components/ui/hooks/use-letter-key'
 import { findRowHref, usePageAhead } from './use-page-ahead'
 
@@ -11,37 +11,51 @@ const arrows = ['ArrowDown', 'ArrowUp']
 
 /**
  * Lets J, K and the arrows go to the row of a table that is its tab stop, without a click into it
- * first. Not while one types, nor under a dialog. The page of the row where they rest is fetched
- * ahead.
+ * first. Not while one types, nor under a dialog; of several tables the first one that takes it. The
+ * page of the row where they rest is fetched ahead.
+ *
+ * @param leadIn gives the table the keyboard; false where it has nothing to give it to.
+ * @param findHref the page of what has taken the focus; null where it opens none.
  */
-export function useTableShortcuts(table: RefObject<HTMLElement | null>) {
-  usePageAhead(table, findRowHref)
+export function useTableShortcuts(
+  table: RefObject<HTMLElement | null>,
+  { leadIn = focusTabStop, findHref = findRowHref }: TableShortcuts = {},
+) {
+  usePageAhead(table, findHref)
+  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const leadsIn =
+      [...(hasLetterKeys() ? letters : []), ...arrows].includes(
+        event.key.length === 1 ? event.key.toLowerCase() : event.key,
+      ) && isNowhere(document.activeElement)
+    const isTaken =
+      event.defaultPrevented ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      isBusy(event.target)
+    if (leadsIn && !isTaken && table.current && leadIn(table.current)) event.preventDefault()
+  })
   useEffect(() => {
-    const handleKeyDown = (event: KeyboardEvent) => {
-      const leadsIn =
-        [...(hasLetterKeys() ? letters : []), ...arrows].includes(
-          event.key.length === 1 ? event.key.toLowerCase() : event.key,
-        ) && isNowhere(document.activeElement)
-      const row = table.current?.querySelector<HTMLElement>('.row-link[tabindex="0"]')
-      if (
-        !leadsIn ||
-        !row ||
-        event.defaultPrevented ||
-        event.ctrlKey ||
-        event.metaKey ||
-        event.altKey ||
-        isBusy(event.target)
-      )
-        return
-      if (table.current?.contains(document.activeElement?.closest('.row-link') ?? null)) return
-      event.preventDefault()
-      row.focus({ preventScroll: true })
-      const line = row.closest('tr, li') ?? row
-      line.scrollIntoView({ block: 'nearest' })
-    }
     document.addEventListener('keydown', handleKeyDown)
     return () => document.removeEventListener('keydown', handleKeyDown)
-  }, [table])
+  }, [])
+}
+
+type TableShortcuts = {
+  leadIn?: (table: HTMLElement) => boolean
+  findHref?: (target: Element) => string | null
+}
+
+/** What stands for a row, and has the focus for it. */
+export const rowStop = '.row-link, [data-row]'
+
+function focusTabStop(table: HTMLElement): boolean {
+  const row = [...table.querySelectorAll<HTMLElement>(rowStop)].find((each) => each.tabIndex === 0)
+  if (!row?.checkVisibility()) return false
+  row.focus({ preventScroll: true })
+  const line = row.closest('tr, li') ?? row
+  line.scrollIntoView({ block: 'nearest' })
+  return true
 }
 
 /** Where the focus is when a page has just been opened, or after a press on what takes none. */

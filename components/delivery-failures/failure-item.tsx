@@ -21,7 +21,17 @@ import { FailureSamples } from './failure-samples'
 import { useFailuresPlace } from './failures-context'
 
 /** One cause: how often, where, what it means, what to do, and whether somebody has. */
-export function FailureItem({ group, failed }: { group: FailureGroup; failed: number }) {
+export function FailureItem({
+  group,
+  failed,
+  ...samples
+}: {
+  group: FailureGroup
+  failed: number
+  /** Its samples are shown. */
+  isOpen: boolean
+  onToggle: (isOpen: boolean) => void
+}) {
   const t = useT()
   const { question } = useFailuresPlace()
   const { name, means, next } = describeCause(t, group)
@@ -31,6 +41,7 @@ export function FailureItem({ group, failed }: { group: FailureGroup; failed: nu
     <li
       className="group/cause border-b border-line px-6 pt-3.5 pb-3 max-narrow:px-4"
       data-handled={isHandled || undefined}
+      data-entry
     >
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <Glyph verdict={isHandled ? 'handled' : group.kind === 'cause' ? 'fail' : 'unknown'} />
@@ -52,7 +63,7 @@ export function FailureItem({ group, failed }: { group: FailureGroup; failed: nu
         </div>
         <FailureDays days={group.days} from={question.FromDate} to={question.ToDate} />
       </div>
-      <FailureSamples group={group} />
+      <FailureSamples group={group} {...samples} />
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 pt-2 pl-5.5 max-narrow:pl-0 [&>div]:basis-full">
         <CauseMark group={group} />
         <ButtonLink

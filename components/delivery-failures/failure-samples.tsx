@@ -22,11 +22,15 @@ type Sample = FailureGroup['samples'][number]
  * The newest rows of a group with their texts as they came, and a way to the customer where a field
  * of the customer's is to be mended.
  */
-export function FailureSamples({ group }: { group: FailureGroup }) {
+export function FailureSamples({ group, isOpen, onToggle }: SamplesProps) {
   const t = useT()
   return (
-    <details className="pt-1 pl-5.5 max-narrow:pl-0">
-      <summary className="w-fit cursor-pointer text-xs/6 text-accent">
+    <details
+      open={isOpen}
+      className="pt-1 pl-5.5 max-narrow:pl-0"
+      onToggle={(event) => onToggle(event.currentTarget.open)}
+    >
+      <summary className="w-fit cursor-pointer text-xs/6 text-accent" data-row data-key={group.key}>
         {t('deliveryFailures.samples', { count: group.samples.length })}
       </summary>
       <ul>
@@ -39,6 +43,7 @@ export function FailureSamples({ group }: { group: FailureGroup }) {
   )
 }
 
+type SamplesProps = { group: FailureGroup; isOpen: boolean; onToggle: (isOpen: boolean) => void }
 type RowProps = { row: Sample; field: { path: string; label: string } | null }
 
 function SampleRow({ row, field }: RowProps) {

@@ -1,8 +1,9 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { type RefObject, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { getButtonClass } from '@/components/ui/button'
+import { useLetterKey } from '@/components/ui/hooks/use-letter-key'
 import { Icon } from '@/components/ui/icon'
 import { Kbd } from '@/components/ui/kbd'
 import { Popover } from '@/components/ui/popover'
@@ -14,18 +15,15 @@ const ExportContent = dynamic(() => import('./export-content').then((part) => pa
 })
 
 /**
- * The button "Export all" with a panel: what to export and what will
+ * The button "Export all", which E presses, with a panel: what to export and what will
  * come of it, then its progress. Closing the panel or leaving the page ends nothing. The export is
  * followed in a closed panel too: sign-in over the page closes it, and the export goes on after
  * that.
- *
- * @param opener the button itself, which a key of the list presses.
  */
-export function ExportPanel({
-  opener,
-  ...props
-}: ExportPanelProps & { opener: RefObject<HTMLButtonElement | null> }) {
+export function ExportPanel(props: ExportPanelProps) {
   const t = useT()
+  const opener = useRef<HTMLButtonElement>(null)
+  useLetterKey('e', () => opener.current?.click())
   const panel = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [exportId, setExportId] = useState<string | null>(null)

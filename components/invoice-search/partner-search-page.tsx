@@ -1,7 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { GridPage, useSelectedRows } from '@/components/data-grid/grid-page'
 import type { CompanyClient } from '@/components/delivery-failures/public'
 import { ListViews, type Narrowing } from '@/components/saved-views/public'
@@ -59,8 +59,6 @@ export function PartnerSearchPage({ own, clients, wire }: PartnerSearchPageProps
   const selection = useSelectedRows(walk)
   const [areKeysOpen, setAreKeysOpen] = useState(false)
   const [cutFrom, setCutFrom] = useState<number | null>(null)
-  const box = useRef<HTMLInputElement>(null)
-  const exporting = useRef<HTMLButtonElement>(null)
   const openRow = useOpenRow(walked.rows, walked.version, view.open)
   const steps = useMemo(() => getRowSteps(walked, view.open), [walked, view.open])
 
@@ -70,12 +68,6 @@ export function PartnerSearchPage({ own, clients, wire }: PartnerSearchPageProps
     () => withSorting(pickSummaryColumns(t, keys), view, (by, order) => change({ by, order })),
     [t, keys.join(), view.by, view.order],
   )
-
-  function onKey(key: '/' | 'e' | '?') {
-    if (key === '/') box.current?.focus()
-    else if (key === 'e') exporting.current?.click()
-    else setAreKeysOpen(true)
-  }
 
   /**
    * Narrows to what changed in the open view, whose name stays: rows that have left it are found by
@@ -112,7 +104,6 @@ export function PartnerSearchPage({ own, clients, wire }: PartnerSearchPageProps
       selection={selection}
       openKey={openRow ? getRowKey(openRow) : null}
       onOpen={(row) => open(row?.TransactionRid ?? null)}
-      onKey={onKey}
       silent={<SilentAnswer companies={companies} text={view.q} />}
       empty={
         <NoSearchResults
@@ -144,7 +135,6 @@ export function PartnerSearchPage({ own, clients, wire }: PartnerSearchPageProps
           forced={view.as}
           isKeptOut={isKeptOut}
           isBusy={walked.isReading}
-          input={box}
           onSearch={searchFor}
         />
         <ListViews
@@ -197,7 +187,6 @@ export function PartnerSearchPage({ own, clients, wire }: PartnerSearchPageProps
         isKept={isKept}
         onColumns={choose}
         onClear={selection.clear}
-        exporting={exporting}
         search={search}
         describe={describeSearch(t, view, text, companies.length)}
         total={total}

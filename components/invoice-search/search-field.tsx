@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import type { ClipboardEvent, RefObject } from 'react'
+import type { ClipboardEvent } from 'react'
 import { getChipClass } from '@/components/ui/chip'
 import { useTypedSearch } from '@/components/ui/hooks/use-typed-search'
 import { Link } from '@/components/ui/link'
@@ -22,14 +22,7 @@ import { routes } from '@/lib/shared/routes'
  * searches while one types, 250 ms after the last key; Enter searches at once. Several pasted lines
  * go to the page where each is answered for itself.
  */
-export function SearchField({
-  text,
-  forced,
-  isKeptOut,
-  isBusy,
-  input,
-  onSearch,
-}: SearchFieldProps) {
+export function SearchField({ text, forced, isKeptOut, isBusy, onSearch }: SearchFieldProps) {
   const t = useT()
   const { typed, searchFor } = useTypedSearch(text)
   const router = useRouter()
@@ -51,7 +44,6 @@ export function SearchField({
   const guess = typed.trim() === '' ? null : parseSearchText(typed, forced ?? undefined)
   return (
     <SearchBox
-      input={input}
       typed={typed}
       label={t('invoiceSearch.search.box')}
       hint={t('invoiceSearch.search.hint')}
@@ -89,7 +81,6 @@ type SearchFieldProps = {
   /** The text stays out of the address. */
   isKeptOut: boolean
   isBusy: boolean
-  input: RefObject<HTMLInputElement | null>
   onSearch: (text: string, as: SearchKind | null) => void
 }
 

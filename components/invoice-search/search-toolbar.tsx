@@ -1,6 +1,6 @@
 'use client'
 
-import { type RefObject, useState } from 'react'
+import { useState } from 'react'
 import { formatTabSeparated } from '@/components/data-grid/grid/tab-separated'
 import { GridColumnChooser } from '@/components/data-grid/grid-column-chooser'
 import { GridToolbar } from '@/components/data-grid/grid-page'
@@ -29,19 +29,8 @@ import {
 /** What can be done with the selected rows at the left, with the view at the right. */
 export function SearchToolbar(props: SearchToolbarProps) {
   const t = useT()
-  const {
-    rows,
-    selected,
-    columns,
-    layout,
-    isKept,
-    onColumns,
-    onClear,
-    exporting,
-    search,
-    describe,
-    total,
-  } = props
+  const { rows, selected, columns, layout, isKept, onColumns, onClear, search, describe, total } =
+    props
   const offers = useOffers()
   const [said, setSaid] = useState('')
   const chosen = selected.size === 0 ? [] : rows.filter((row) => selected.has(getRowKey(row)))
@@ -88,7 +77,6 @@ export function SearchToolbar(props: SearchToolbarProps) {
       />
       {offers('searchInvoiceSummary') && (
         <ExportPanel
-          opener={exporting}
           question={{ kind: 'invoiceSummary', search }}
           describe={describe}
           total={total.count === null ? null : { count: total.count, is: total.is }}
@@ -107,7 +95,6 @@ type SearchToolbarProps = {
   isKept: boolean
   onColumns: (layout: GridLayout | null) => void
   onClear: () => void
-  exporting: RefObject<HTMLButtonElement | null>
   search: Search
   /** The same search in words. */
   describe: string

@@ -6,17 +6,17 @@ import { Dialog } from '@/components/ui/dialog'
 import { hasLetterKeys, letterKeysCookie } from '@/components/ui/hooks/use-letter-key'
 import { Kbd } from '@/components/ui/kbd'
 import { useT } from '@/lib/client/translation'
+import { listPageKeys } from './list-page-keys'
 import type { NavigationItem } from './navigation'
 import { keepChoice } from './theme'
 
-/** The keys that mean the same wherever they work. */
+/** The keys that mean the same wherever they work; the page has its own beside them. */
 const keys = [
   ['Ctrl K', 'search'],
   ['/', 'box'],
   ['J K', 'rows'],
   ['Enter', 'open'],
   ['Space', 'select'],
-  ['E', 'export'],
   ['Ctrl S', 'save'],
   ['[', 'menu'],
   ['Esc', 'escape'],
@@ -26,13 +26,14 @@ const keys = [
 type Props = { places: readonly NavigationItem[]; onClose: () => void }
 
 /**
- * The list of keys, with the switch that turns single letters off for the person.
+ * The list of keys, those of the page with them, and the switch that turns single letters off for the person.
  *
  * @param places where `G` and a letter lead.
  */
 export function KeysDialog({ places, onClose }: Props) {
   const t = useT()
   const [areOn, setOn] = useState(hasLetterKeys)
+  const [ofPage] = useState(listPageKeys)
 
   function change(next: boolean) {
     keepChoice(letterKeysCookie, next ? 'on' : 'off')
@@ -52,7 +53,17 @@ export function KeysDialog({ places, onClose }: Props) {
           <KeyLine key={key} keys={key} meaning={t(`layout.keys.${action}`)} />
         ))}
       </dl>
-      <h3 className="pt-3 pb-1 text-xs font-medium text-ink-3">{t('layout.keys.goTo')}</h3>
+      {ofPage.length > 0 && (
+        <>
+          <h3 className={headLook}>{t('layout.keys.ofPage')}</h3>
+          <dl className="grid grid-cols-[96px_1fr]">
+            {ofPage.map(({ key, meaning }) => (
+              <KeyLine key={key} keys={key} meaning={meaning} />
+            ))}
+          </dl>
+        </>
+      )}
+      <h3 className={headLook}>{t('layout.keys.goTo')}</h3>
       <dl className="grid grid-cols-[64px_1fr_64px_1fr] max-narrow:grid-cols-[96px_1fr]">
         {places.flatMap(({ letter, label }) =>
           letter
@@ -68,6 +79,8 @@ export function KeysDialog({ places, onClose }: Props) {
     </Dialog>
   )
 }
+
+const headLook = 'pt-3 pb-1 text-xs font-medium text-ink-3'
 
 function KeyLine({ keys, meaning }: { keys: string; meaning: string }) {
   return (

@@ -75,7 +75,7 @@ type PeriodListProps<Row> = {
   label: string
   columns: readonly Column<Row>[]
   keyOf: (row: Row) => string
-  hrefOf?: (row: Row) => string
+  hrefOf: (row: Row) => string | null
   empty: { title: string; meaning: string }
   totals: ReactNode
   exported: ReactNode

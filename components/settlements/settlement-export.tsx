@@ -2,13 +2,15 @@
 
 import { formatCount } from '@/components/data-grid/pager'
 import { Button } from '@/components/ui/button'
+import { useLetterKey } from '@/components/ui/hooks/use-letter-key'
 import { Icon } from '@/components/ui/icon'
+import { Kbd } from '@/components/ui/kbd'
 import { getDecimalMark, saveAsFile } from '@/lib/client/files/save-as-file'
 import { useT } from '@/lib/client/translation'
 import { type Cell, toCsv } from '@/lib/shared/tables/delimited-table'
 
 /**
- * Hands on the rows that are held as a file made in the browser. Heads are the upstream's own
+ * Hands on the rows that are held as a file made in the browser, also by E. Heads are the upstream's own
  * words; numbers that name something are texts.
  */
 export function SettlementExport<Row>({ name, rows, columns, isAtEnd }: ExportProps<Row>) {
@@ -20,12 +22,14 @@ export function SettlementExport<Row>({ name, rows, columns, isAtEnd }: ExportPr
     ]
     saveAsFile(`${name}.csv`, toCsv(table, { decimalMark: getDecimalMark() }))
   }
+  useLetterKey('e', download)
   return (
-    <Button size="sm" onClick={download}>
+    <Button size="sm" aria-keyshortcuts="e" onClick={download}>
       <Icon name="load" />
       {isAtEnd
         ? t('settlements.download')
-        : t('settlements.downloadPart', { count: formatCount(rows.length) })}
+        : t('settlements.downloadPart', { count: formatCount(rows.length) })}{' '}
+      <Kbd>E</Kbd>
     </Button>
   )
 }

@@ -58,10 +58,8 @@ function PeriodSettlements({ organizationId, view }: { organizationId: string; v
       label={t('settlements.list')}
       columns={columns}
       keyOf={(row) => row.settlementId ?? JSON.stringify(row)}
-      hrefOf={
-        rows.every(({ settlementId }) => settlementId)
-          ? ({ settlementId }) => routes.settlement(organizationId, settlementId ?? '')
-          : undefined
+      hrefOf={({ settlementId }) =>
+        settlementId ? routes.settlement(organizationId, settlementId) : null
       }
       empty={{
         title: t(isAll ? 'settlements.emptyAll' : 'settlements.empty'),

@@ -20,6 +20,7 @@ export function CopyButton({
   label?: string
   icon?: IconName
   children?: string
+  'aria-keyshortcuts'?: string
 } & ButtonLook) {
   const t = useT()
   const [outcome, setOutcome] = useState<'copied' | 'copyRefused' | null>(null)

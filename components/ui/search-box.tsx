@@ -6,11 +6,10 @@ import { Kbd } from './kbd'
 
 /**
  * A search box with what every one has: a cross that empties it, Enter that searches at once, and
- * the key that leads to it. It keeps nothing by itself.
+ * the key that leads to it from anywhere on the page. It keeps nothing by itself.
  */
 export function SearchBox({
   input: ownInput,
-  hasSlashKey = false,
   typed,
   label,
   hint,
@@ -25,7 +24,7 @@ export function SearchBox({
 }: SearchBoxProps) {
   const madeInput = useRef<HTMLInputElement>(null)
   const input = ownInput ?? madeInput
-  useLetterKey('/', () => input.current?.focus(), hasSlashKey)
+  useLetterKey('/', () => input.current?.focus())
   return (
     <search className="@container min-w-0 flex-1">
       <div
@@ -39,6 +38,7 @@ export function SearchBox({
           type="search"
           value={typed}
           aria-label={label}
+          aria-keyshortcuts="/"
           placeholder={hint}
           autoComplete="off"
           spellCheck={false}
@@ -69,8 +69,6 @@ export function SearchBox({
 type SearchBoxProps = {
   /** The field itself, where the page brings the focus to it. */
   input?: RefObject<HTMLInputElement | null>
-  /** `/` leads here from anywhere on the page. */
-  hasSlashKey?: boolean
   typed: string
   label: string
   hint: string

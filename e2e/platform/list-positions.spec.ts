@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
 import { expect, test, visit } from '../fixtures'
+import { owingCustomer } from '../support/owing-customer'
 
 const grid = (page: Page) => page.getByRole('grid')
 const frame = (page: Page) => page.locator('.grid-frame')
@@ -109,4 +110,144 @@ test('a table of customers is where it was after a reload, and nothing of it out
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/login/)
   expect(await kept()).toEqual([])
+})
+
+/** How far the page around a list is scrolled. */
+const pageTop = (page: Page) => page.locator('#content').evaluate(({ scrollTop }) => scrollTop)
+
+/** Scrolls the page around a list to a row below its top, waits until the place is kept, and tells it. */
+async function scrollPageTo(page: Page, row: Locator): Promise<number> {
+  await page.locator('#content').evaluate((element) => element.scrollTo(0, 60))
+  await row.scrollIntoViewIfNeeded()
+  const at = await pageTop(page)
+  expect(at).toBeGreaterThan(0)
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        Object.entries(sessionStorage)
+          .filter(([key]) => key.startsWith('duedesk-list '))
+          .map(([, kept]) => JSON.parse(kept).pageTop),
+      ),
+    )
+    .toContain(at)
+  return at
+}
+
+test('going back to pasted lines finds them with their answers, and a reload keeps nothing of them', async ({
+  desk,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 480 })
+  const numbers = Array.from({ length: 40 }, (_, at) => `B-${at + 1}`)
+  await desk.addTransactions(
+    ...numbers.map((InvoiceNumber) => ({
+      InvoiceNumber,
+      Status: 'OK',
+      ChannelStatus: 'Delivered',
+    })),
+  )
+  await desk.signIn('support')
+  await visit(page, routes.invoices())
+  await page.getByRole('textbox', { name: 'References' }).fill([...numbers, 'B-404'].join('\n'))
+  await page.getByRole('button', { name: 'Find invoices' }).click()
+  const result = page.getByRole('table', { name: 'Results by line' })
+  await expect(page.getByRole('status').filter({ hasText: /^Done\./ })).toBeAttached()
+  await page.getByRole('button', { name: 'Delivered 40' }).click()
+  const opened = result.getByRole('link', { name: 'B-30', exact: true })
+  const at = await scrollPageTo(page, opened)
+  const before = (await desk.requests()).requests.length
+  await opened.click()
+  await expect(page).toHaveURL(routes.invoiceByNumber('B-30', desk.companyId))
+
+  await page.goBack()
+  await expect(opened).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Delivered 40' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expect.poll(() => pageTop(page)).toBe(at)
+  const searched = (await desk.requests()).requests
+    .slice(before)
+    .filter(({ body }) => JSON.stringify(body ?? '').includes('B-31'))
+  expect(searched).toEqual([])
+
+  await page.getByRole('button', { name: 'Edit lines' }).click()
+  await expect(page.getByRole('textbox', { name: 'References' })).toHaveValue(/^B-1\nB-2\n/)
+  expect(
+    await page.evaluate(() =>
+      JSON.stringify([{ ...sessionStorage }, { ...localStorage }, history.state]),
+    ),
+  ).not.toContain('B-404')
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'References' })).toHaveValue('')
+})
+
+test('going back to the failures finds the scroll place and the samples that were open, also after a reload', async ({
+  desk,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 480 })
+  const failed = (LogText: string, at: number) => ({
+    InvoiceNumber: `F-${at}`,
+    Status: 'Failed',
+    LogText,
+    LogTime: '2025-03-05T10:00:00',
+  })
+  await desk.addTransactions(
+    ...['Mailbox full', 'Gateway said quux', 'Wholly unheard of', 'Pipe was bent'].map(failed),
+  )
+  await desk.signIn('support')
+  await visit(page, routes.partnerFailures('from=2025-03-03&to=2025-03-09'))
+  const causes = page.getByRole('list', { name: 'Causes' }).locator('> li')
+  await expect(causes).toHaveCount(4)
+  await causes.nth(0).locator('summary').click()
+  await causes.nth(2).locator('summary').click()
+  const sample = causes.nth(2).getByRole('link', { name: /F-/ })
+  const at = await scrollPageTo(page, sample)
+  await sample.click()
+  await expect(page).toHaveURL(/\/invoices\//)
+
+  await page.goBack()
+  const isBack = async () => {
+    await expect(causes.nth(2).locator('summary')).toBeFocused()
+    await expect(causes.nth(0).locator('details')).toHaveAttribute('open')
+    await expect(causes.nth(2).locator('details')).toHaveAttribute('open')
+    await expect(causes.nth(1).locator('details')).not.toHaveAttribute('open')
+    await expect.poll(() => pageTop(page)).toBe(at)
+  }
+  await isBack()
+  await page.reload()
+  await isBack()
+})
+
+test('going back to the invoices and the debt collection of a customer finds the row and the scroll place, also after a reload', async ({
+  desk,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 480 })
+  const customer = await owingCustomer(desk)
+  await desk.signIn('controller')
+  await visit(page, routes.customerInvoices(desk.clientNo, customer.customerNo))
+  const invoice = page.getByRole('table').getByRole('link', { name: 'W-2', exact: true })
+  const invoiceAt = await scrollPageTo(page, invoice)
+  await invoice.click()
+  await expect(page).toHaveURL(/\/invoices\//)
+  await page.goBack()
+  await expect(invoice).toBeFocused()
+  await expect.poll(() => pageTop(page)).toBe(invoiceAt)
+  await page.reload()
+  await expect(invoice).toBeFocused()
+  await expect.poll(() => pageTop(page)).toBe(invoiceAt)
+
+  await visit(page, routes.customerCollection(desk.clientNo, customer.customerNo))
+  const claim = page.locator('main').getByRole('link', { name: 'W-3', exact: true })
+  const at = await scrollPageTo(page, claim)
+  await claim.click()
+  await expect(page).toHaveURL(/\/invoices\/[0-9a-f-]{36}$/)
+  await page.goBack()
+  await expect(claim).toBeFocused()
+  await expect.poll(() => pageTop(page)).toBe(at)
+  await page.reload()
+  await expect(claim).toBeFocused()
+  await expect.poll(() => pageTop(page)).toBe(at)
 })

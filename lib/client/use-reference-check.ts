@@ -26,6 +26,12 @@ export function useReferenceCheck<Each extends Piece>() {
 
   return {
     progress,
+    /** The check itself, to be taken up again after the page was left. */
+    check,
+    resume(earlier: ReferenceCheck<Each>, isToGoOn: boolean) {
+      setCheck(earlier)
+      if (isToGoOn) void run(earlier)
+    },
     start(...how: ConstructorParameters<typeof ReferenceCheck<Each>>) {
       const next = new ReferenceCheck(...how)
       setCheck(next)

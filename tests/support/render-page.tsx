@@ -1,4 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  AppRouterContext,
+  type AppRouterInstance,
+} from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import type { ReactNode } from 'react'
 import { SessionGuardContext } from '@/lib/client/session-guard'
@@ -15,13 +19,18 @@ export function renderPage(page: ReactNode, fill: (client: QueryClient) => void 
   const markup = renderEnglish(
     <SessionGuardContext value={async () => {}}>
       <SearchParamsContext value={new URLSearchParams()}>
-        <QueryClientProvider client={client}>{page}</QueryClientProvider>
+        <AppRouterContext value={router}>
+          <QueryClientProvider client={client}>{page}</QueryClientProvider>
+        </AppRouterContext>
       </SearchParamsContext>
     </SessionGuardContext>,
   )
   client.clear()
   return markup.replace(/[\u00a0\u202f]/g, ' ')
 }
+
+/** A page that is painted on the server goes nowhere. */
+const router = {} as AppRouterInstance
 
 /** The heading of a painted page. */
 export const findHeading = (markup: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(markup)?.[1]

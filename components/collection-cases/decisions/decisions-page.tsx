@@ -7,6 +7,7 @@ import { PageFrame } from '@/components/layout/page-frame'
 import { Tabs } from '@/components/layout/tabs'
 import { ListViews } from '@/components/saved-views/public'
 import { Button } from '@/components/ui/button'
+import { hasLetterKeys } from '@/components/ui/hooks/use-letter-key'
 import { useToday } from '@/components/ui/hooks/use-today'
 import { Link } from '@/components/ui/link'
 import { UnreadRecords } from '@/components/ui/states/unread-records'
@@ -88,6 +89,7 @@ export function DecisionsPage({ organizationId, userName, mayDecide }: Props) {
   function onKey(event: KeyboardEvent, active: CollectionCase) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const key = event.key.toLowerCase()
+    if (key !== ' ' && !hasLetterKeys()) return
     if (key === ' ') toggle([getCaseKey(active)], !selected.has(getCaseKey(active)))
     else if (key === 'a') ask('accept', active)
     else if (key === 'r') ask('reject', active)
@@ -141,13 +143,14 @@ export function DecisionsPage({ organizationId, userName, mayDecide }: Props) {
               size="sm"
               aria-disabled={chosen.length === 0 || undefined}
               aria-haspopup="dialog"
+              aria-keyshortcuts={answer === 'accept' ? 'a' : 'r'}
               onClick={() => ask(answer)}
             >
               {t(`decisions.list.${answer}`)}
             </Button>
           ))}
         {!mayDecide && <span className="text-ink-3">{t('decisions.noRight')}</span>}
-        <Button size="sm" variant="quiet" onClick={hideAnswered}>
+        <Button size="sm" variant="quiet" aria-keyshortcuts="e" onClick={hideAnswered}>
           {t('decisions.list.hideAnswered')}
         </Button>
         <span className="max-narrow:hidden ml-auto text-xs/5 text-ink-3">

@@ -8,8 +8,7 @@ import { useT } from '@/lib/client/translation'
 type Props = { text: string; isKeptOut: boolean; isBusy: boolean; onSearch: (text: string) => void }
 
 /**
- * Searches while one types, 200 ms after the last key; Enter searches at once. `/` brings the focus
- * here.
+ * Searches while one types, 200 ms after the last key; Enter searches at once.
  */
 export function CustomerSearch({ text, isKeptOut, isBusy, onSearch }: Props) {
   const t = useT()
@@ -17,7 +16,6 @@ export function CustomerSearch({ text, isKeptOut, isBusy, onSearch }: Props) {
   useOpenedRow(giveUp)
   return (
     <SearchBox
-      hasSlashKey
       typed={typed}
       label={t('customers.search')}
       hint={t('customers.searchHint')}

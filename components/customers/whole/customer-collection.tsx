@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { CaseStatus } from '@/components/collection-cases/public'
 import { InvoiceStatus } from '@/components/collection-invoices/public'
+import { RowKeys } from '@/components/data-grid/row-keys'
 import { Link } from '@/components/ui/link'
 import { Absent, MoneyAmount } from '@/components/ui/money-amount'
 import { PagePart } from '@/components/ui/page-part'
@@ -19,20 +20,31 @@ import { formatDay } from '@/lib/shared/format/sent-time'
 import { routes } from '@/lib/shared/routes'
 import { AreaStrip } from './not-known'
 
-/** What debt collection has under the customer's number: its cases, and its invoices there. */
+/**
+ * What debt collection has under the customer's number: its cases, and its invoices there; for the
+ * keys, and for coming back, one list.
+ */
 export function CustomerCollection() {
+  const t = useT()
+  const [cases, claims] = [useCustomerCases(), useCustomerClaims()]
   return (
-    <div className="grid px-6 pb-6 [--strip-inset:12px] max-narrow:px-4">
-      <Cases />
-      <Claims />
-    </div>
+    <RowKeys
+      look="list"
+      label={t('customers.whole.tabs.collection')}
+      hasLinks
+      isRead={cases.is !== 'reading' && claims.is !== 'reading'}
+    >
+      <div className="grid px-6 pb-6 [--strip-inset:12px] max-narrow:px-4">
+        <Cases state={cases} />
+        <Claims state={claims} />
+      </div>
+    </RowKeys>
   )
 }
 
-function Cases() {
+function Cases({ state }: { state: ReturnType<typeof useCustomerCases> }) {
   const t = useT()
   const organizationId = useCustomerPlace().organizationId ?? ''
-  const state = useCustomerCases()
   return (
     <CollectionPart
       title={t('customers.whole.collectionTab.cases')}
@@ -45,7 +57,9 @@ function Cases() {
             key={row.caseId ?? at}
             name={
               row.caseNumber == null ? null : (
-                <Link href={routes.case(organizationId, row.caseNumber)}>{row.caseNumber}</Link>
+                <Link data-row href={routes.case(organizationId, row.caseNumber)}>
+                  {row.caseNumber}
+                </Link>
               )
             }
             status={<CaseStatus read={row} wraps />}
@@ -59,14 +73,14 @@ function Cases() {
   )
 }
 
-function Claims() {
+function Claims({ state }: { state: ReturnType<typeof useCustomerClaims> }) {
   const t = useT()
   const organizationId = useCustomerPlace().organizationId ?? ''
   return (
     <CollectionPart
       title={t('customers.whole.collectionTab.invoices')}
       none={t('customers.whole.collectionTab.noInvoices')}
-      state={useCustomerClaims()}
+      state={state}
     >
       {(rows) =>
         rows.map((row, at) => (
@@ -74,7 +88,7 @@ function Claims() {
             key={row.id ?? at}
             name={
               row.id ? (
-                <Link href={routes.collectionInvoice(organizationId, row.id)}>
+                <Link data-row href={routes.collectionInvoice(organizationId, row.id)}>
                   {row.invoiceNumber || t('customers.whole.items.noNumber')}
                 </Link>
               ) : (
@@ -132,7 +146,10 @@ function CollectionRow({
   amount: ReactNode
 }) {
   return (
-    <li className="grid min-h-(--row-list) grid-cols-[140px_minmax(0,1fr)_180px_150px] items-center gap-x-4 gap-y-0.5 border-b border-line py-1.5 max-narrow:grid-cols-[minmax(0,1fr)_auto] max-narrow:py-2.5">
+    <li
+      data-entry
+      className="grid min-h-(--row-list) grid-cols-[140px_minmax(0,1fr)_180px_150px] items-center gap-x-4 gap-y-0.5 border-b border-line py-1.5 max-narrow:grid-cols-[minmax(0,1fr)_auto] max-narrow:py-2.5"
+    >
       <span className="tabular-nums">{name ?? <Absent />}</span>
       <span className="min-w-0 max-narrow:order-first max-narrow:col-span-full">{status}</span>
       <span className="text-ink-2 tabular-nums max-narrow:order-last">

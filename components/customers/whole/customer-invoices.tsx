@@ -67,6 +67,12 @@ function Items({ list: { rows, isWhole } }: { list: AreaRows<ItemRow> }) {
   const { selected, select } = useSelectedRows(JSON.stringify([view.listed, view.chosen]))
   const paid = isWhole ? rows.length - open.length : null
 
+  function showUpTo(index: number): boolean {
+    if (most > index || wanted.length <= most) return false
+    setMost(Math.ceil((index + 1) / step) * step)
+    return true
+  }
+
   return (
     <>
       {!isWhole && (
@@ -95,7 +101,7 @@ function Items({ list: { rows, isWhole } }: { list: AreaRows<ItemRow> }) {
       </ItemToolbar>
       {strips}
       {items.length > 0 ? (
-        <ItemList items={items} selected={selected} onSelect={select} />
+        <ItemList items={items} selected={selected} onSelect={select} onShort={showUpTo} />
       ) : (
         <NoItems view={view} paid={paid} />
       )}

@@ -32,10 +32,12 @@ type Props = {
   /** Keys of the items that are ticked. */
   selected: ReadonlySet<string>
   onSelect: (keys: ReadonlySet<string>) => void
+  /** Asks for the row of that place, which is not shown; false where there are no more. */
+  onShort: (index: number) => boolean
 }
 
 /** Items as rows of a table; as cards on a phone. A tick is in front of each. */
-export function ItemList({ items, selected, onSelect }: Props) {
+export function ItemList({ items, selected, onSelect, onShort }: Props) {
   const t = useT()
   const today = useToday()
   const nameTick = ({ item }: LinkedItem) =>
@@ -49,6 +51,7 @@ export function ItemList({ items, selected, onSelect }: Props) {
           rows={[...items]}
           keyOf={getItemKey}
           hrefOf={getInvoiceHref}
+          onShort={onShort}
           ticks={{
             selected,
             onSelect,

@@ -1,6 +1,5 @@
 import type { ReactNode, Ref } from 'react'
 import type { GridColumn, GridColumnChoice } from './grid-column'
-import type { GridLetter } from './grid-keys'
 import type { GridTotal } from './row-count'
 
 export type GridHandle = {
@@ -41,8 +40,6 @@ export type DataGridProps<Row> = {
   /** The page that a row opens: it is fetched ahead once the row is marked. */
   hrefOf?: (row: Row) => string | null
   onColumns: (next: GridColumnChoice) => void
-  /** Absent: single letters are switched off. */
-  onKey?: (key: GridLetter) => void
   /** In the place of the rows when there is none. */
   empty?: ReactNode
   /** After the last row held: what failed, what is on its way, or that this is the end. */

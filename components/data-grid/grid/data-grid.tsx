@@ -3,7 +3,7 @@
 import { type MouseEvent, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { useHydrated } from '@/components/ui/hooks/use-hydrated'
 import { UnreadRecords } from '@/components/ui/states/unread-records'
-import { usePageAhead } from '../use-page-ahead'
+import { useTableShortcuts } from '../use-table-shortcuts'
 import { gridRole } from './cell-props'
 import { findCell, getCellPlace } from './cells'
 import { ColumnMenu } from './column-menu'
@@ -25,7 +25,8 @@ import './grid.css'
  * Rows by the thousand, of which only those in sight are in the document. It knows no area, holds
  * no rows and keeps no choice: all of that is the caller's.
  *
- * One tab stop with the keys of an ARIA grid. Space selects, Shift extends, Ctrl+A takes all rows
+ * One tab stop with the keys of an ARIA grid, which J, K and the arrows lead to from anywhere on the
+ * page. Space selects, Shift extends, Ctrl+A takes all rows
  * held, Enter opens, and while a row stands open up and down change it; Esc closes it. Ctrl+C
  * copies what is selected, else the cell; Ctrl+Shift+C the row. On a head Enter sorts, Space opens
  * its menu, Alt with an arrow moves the column, with Shift as well it changes the width.
@@ -45,7 +46,6 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     selected,
     openKey,
     onOpen,
-    onKey,
     empty,
     tail,
   } = props
@@ -89,9 +89,15 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   useImperativeHandle(props.ref, () => ({ focus: active.focus }))
 
   const { place } = active
-  usePageAhead(scroller, (target) => {
-    const row = findCell(target) ? rowAt(getCellPlace(findCell(target)!).row) : undefined
-    return (row && props.hrefOf?.(row)) ?? null
+  useTableShortcuts(scroller, {
+    leadIn: () => {
+      if (held > 0) active.goTo({ ...place, row: Math.max(0, place.row) })
+      return held > 0
+    },
+    findHref: (target) => {
+      const row = findCell(target) ? rowAt(getCellPlace(findCell(target)!).row) : undefined
+      return (row && props.hrefOf?.(row)) ?? null
+    },
   })
   const position = useGridPosition({
     ...{ scroller, label, columnKeys, held, hasMore, rowHeight, isLive, place, selected },
@@ -132,7 +138,6 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
       return openKey !== null
     },
     copy: (what: 'selection' | 'row') => copy(what, place),
-    letter: onKey,
     head: {
       act: () =>
         headColumn?.sort ? headColumn.sort.onSort() : menu.openAt(scroller.current!, place.column),

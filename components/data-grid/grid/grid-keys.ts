@@ -12,7 +12,6 @@ export type GridActions = {
   /** False when nothing was open: the key then belongs to what lies around the grid. */
   close: () => boolean
   copy: (what: 'selection' | 'row') => void
-  letter?: (key: GridLetter) => void
   head: {
     act: () => void
     menu: () => void
@@ -22,10 +21,6 @@ export type GridActions = {
   }
 }
 
-/** Single keys that the page answers to while the grid has the keyboard. */
-export type GridLetter = '/' | 'e' | '?'
-
-const letters: readonly string[] = ['/', 'e', '?'] satisfies GridLetter[]
 const sideways: Record<string, -1 | 1> = { ArrowLeft: -1, ArrowRight: 1 }
 const widthStep = 16
 
@@ -45,14 +40,13 @@ export function handleGridKey(
   if (done) event.preventDefault()
 }
 
-function handleHeadKey(event: KeyboardEvent, { head, letter }: GridActions): boolean {
+function handleHeadKey(event: KeyboardEvent, { head }: GridActions): boolean {
   const by = sideways[event.key]
   if (event.altKey && by)
     return runAction(event.shiftKey ? () => head.widen(by * widthStep) : () => head.move(by))
   if (event.key === ' ' || (event.altKey && event.key === 'ArrowDown')) return runAction(head.menu)
   if (event.key === 'Enter') return runAction(head.act)
-  if (event.key === 'p' && letter && hasLetterKeys() && !isCombined(event))
-    return runAction(head.pin)
+  if (event.key === 'p' && hasLetterKeys() && !isCombined(event)) return runAction(head.pin)
   return false
 }
 
@@ -71,11 +65,12 @@ function handleCellKey(
   if (event.key === 'Enter') return runAction(at.row < 0 ? acts.toggle : acts.open)
   if (event.key === 'Escape') return acts.close()
   const isLetter = event.key.length === 1
-  if (isLetter && (isFar || !acts.letter || !hasLetterKeys())) return false
-  if (letters.includes(event.key)) return runAction(() => acts.letter!(event.key as GridLetter))
+  if (isLetter && (isFar || !hasLetterKeys())) return false
 
-  const to = findNextPlace(at, { key: event.key, isFar }, extent)
-  return to !== null && runAction(() => acts.go(to, event.shiftKey && to.row !== at.row))
+  const key = isLetter ? event.key.toLowerCase() : event.key
+  const to = findNextPlace(at, { key, isFar }, extent)
+  const isExtending = event.shiftKey && !isLetter && to?.row !== at.row
+  return to !== null && runAction(() => acts.go(to, isExtending))
 }
 
 const isCombined = (event: KeyboardEvent) => event.ctrlKey || event.metaKey || event.altKey

@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { isNowhere } from '../use-table-shortcuts'
 import { type CellPlace, limitPlace } from './cell-moves'
 import { findCell, findCellAt, getCellPlace, reveal } from './cells'
 import { findKeyIndex, type KeyAt } from './row-selection'
@@ -151,5 +152,5 @@ function useOpenRow({ openKey, place, held, keyAt, focus, lead, show }: OpenRowO
 /** Nothing else on the page has taken the keyboard. */
 function isFree(scroller: HTMLElement) {
   const now = document.activeElement
-  return now === null || now === document.body || scroller.contains(now)
+  return isNowhere(now) || scroller.contains(now)
 }

@@ -26,6 +26,7 @@ const paint = (looked: Omit<InvoiceLookupResult, 'hits' | 'elsewhere'>) =>
         isAsking: false,
         ask: () => {},
         askAgain: () => undefined,
+        resume: () => {},
         forget: () => {},
       }}
       asker={{

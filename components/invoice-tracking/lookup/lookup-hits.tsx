@@ -1,6 +1,6 @@
 import { DataTable } from '@/components/data-grid/data-table'
 import { defineColumns } from '@/components/data-grid/define-columns'
-import { Link, linkLook } from '@/components/ui/link'
+import { linkLook } from '@/components/ui/link'
 import { useT } from '@/lib/client/translation'
 import type { LookupHit } from '@/lib/features/invoice-tracking/domain/lookup-hits'
 import { toInvoiceHref } from '@/lib/features/invoice-tracking/domain/references/reference-hits'
@@ -21,20 +21,17 @@ export function LookupHits({ hits }: { hits: readonly LookupHit[] }) {
       columns={buildColumns(t)}
       rows={hits}
       keyOf={({ key }) => key}
+      hrefOf={({ page }) => page && toInvoiceHref(page)}
     />
   )
 }
 
-/** The number of an invoice as the link to its page. What has no page is no link. */
-function HitLink({ hit: { number, page } }: { hit: LookupHit }) {
+/** The number of an invoice, or that it has no page. */
+function HitNumber({ hit: { number, page } }: { hit: LookupHit }) {
   const t = useT()
   const words = number ?? (page && 'identifier' in page ? page.identifier : t('lookups.noNumber'))
   if (!page) return t('lookups.noPage', { number: words })
-  return (
-    <Link className={`${linkLook} wrap-anywhere whitespace-normal`} href={toInvoiceHref(page)}>
-      {words}
-    </Link>
-  )
+  return <span className={`${linkLook} wrap-anywhere whitespace-normal`}>{words}</span>
 }
 
 const getCompanyText = ({ company, companyId }: LookupHit) => company ?? companyId
@@ -45,7 +42,7 @@ const buildColumns = (t: Translate) =>
       key: 'number',
       title: t('lookups.column.number'),
       width: 'w-40',
-      cell: (hit) => <HitLink hit={hit} />,
+      cell: (hit) => <HitNumber hit={hit} />,
     },
     { key: 'company', title: t('lookups.column.company'), width: 'w-44', cell: getCompanyText },
     {

@@ -1,10 +1,11 @@
 'use client'
 
-import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { Field } from '@/components/form/field'
 import { noteClass } from '@/components/form/note'
 import { Button } from '@/components/ui/button'
 import { Glyph } from '@/components/ui/glyph'
+import { useLetterKey } from '@/components/ui/hooks/use-letter-key'
 import { Kbd } from '@/components/ui/kbd'
 import { type FileRefusal, readTextFile } from '@/lib/client/files/read-text-file'
 import { useT } from '@/lib/client/translation'
@@ -27,7 +28,8 @@ export function ReferenceForm({ page }: { page: ReferencesPageState }) {
   const [isOver, setOver] = useState(false)
   const [refusal, setRefusal] = useState<FileRefusal | null>(null)
   const { text, edit, chosen, choose, guess, find, pasted } = page
-  const box = useSlashKey()
+  const box = useRef<HTMLTextAreaElement>(null)
+  useLetterKey('/', () => box.current?.focus())
 
   async function take(file: File | undefined) {
     setOver(false)
@@ -137,22 +139,4 @@ function PasteNotes({ pasted: { header, lines } }: { pasted: PastedReferences })
       ))}
     </ul>
   )
-}
-
-/** `/` leads to the box from anywhere on the page, unless the person is typing elsewhere. */
-function useSlashKey() {
-  const box = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => {
-    const handleKeyDown = (event: globalThis.KeyboardEvent) => {
-      const isTyping =
-        event.target instanceof HTMLElement &&
-        event.target.closest('input:not([type="radio"]), textarea, select, [contenteditable]')
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return
-      event.preventDefault()
-      box.current?.focus()
-    }
-    document.addEventListener('keydown', handleKeyDown)
-    return () => document.removeEventListener('keydown', handleKeyDown)
-  }, [])
-  return box
 }

@@ -1,8 +1,9 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
+import { useLetterKey } from '@/components/ui/hooks/use-letter-key'
 import { Kbd } from '@/components/ui/kbd'
 import { useT } from '@/lib/client/translation'
 import type {
@@ -31,7 +32,8 @@ export function ReferenceReply({ report, shown }: Props) {
   const facts = buildReplyFacts(report, shown)
   const written = writeReply(t, facts, { language, style, isFiltered: shown !== null })
   const own = edited?.choice === choice ? edited.text : null
-  const box = useCopyKey()
+  const box = useRef<HTMLElement>(null)
+  useLetterKey('c', () => box.current?.querySelector('button')?.click())
 
   return (
     <section ref={box} className="grid gap-2 pt-3.5">
@@ -71,7 +73,7 @@ export function ReferenceReply({ report, shown }: Props) {
         onChange={(event) => setEdited({ text: event.target.value, choice })}
       />
       <div className="flex items-center gap-2">
-        <CopyButton variant="primary" size="md" text={own ?? written}>
+        <CopyButton variant="primary" size="md" aria-keyshortcuts="c" text={own ?? written}>
           {t('references.reply.copy')}
         </CopyButton>
         <Kbd>C</Kbd>
@@ -86,21 +88,3 @@ export function ReferenceReply({ report, shown }: Props) {
 }
 
 type Props = { report: readonly ReportedLine[]; shown: ReferenceGroup | null }
-
-/** `C` presses the button that copies, unless the person is typing or a dialog is open. */
-function useCopyKey() {
-  const box = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const handleKeyDown = (event: KeyboardEvent) => {
-      const isTyping =
-        event.target instanceof Element &&
-        event.target.closest('input, textarea, select, [contenteditable], dialog, [popover]')
-      const hasModifier = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey
-      if (event.key.toLowerCase() !== 'c' || hasModifier || isTyping) return
-      box.current?.querySelector('button')?.click()
-    }
-    document.addEventListener('keydown', handleKeyDown)
-    return () => document.removeEventListener('keydown', handleKeyDown)
-  }, [])
-  return box
-}

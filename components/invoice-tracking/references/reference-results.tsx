@@ -1,6 +1,5 @@
 'use client'
 
-import { useState } from 'react'
 import { useCauses } from '@/components/delivery-failures/public'
 import { Foot } from '@/components/layout/foot'
 import { PageFrame } from '@/components/layout/page-frame'
@@ -21,9 +20,15 @@ import { ReferenceTable } from './reference-table'
  * What came of pasted lines: the answer as the title, the groups that all lines are in, each line
  * with its sentence, and beside them a reply and the way to a file.
  */
-export function ReferenceResults({ references, companies, onEdit, onPasteNew }: Props) {
+export function ReferenceResults({
+  references,
+  shown,
+  companies,
+  onShow,
+  onEdit,
+  onPasteNew,
+}: Props) {
   const t = useT()
-  const [shown, setShown] = useState<ReferenceGroup | null>(null)
   const causes = useCauses()
   const { asked, report, progress } = references
   const counts = countGroups(report)
@@ -53,12 +58,7 @@ export function ReferenceResults({ references, companies, onEdit, onPasteNew }: 
       <div className="grid grid-cols-[minmax(0,1fr)_280px] max-wide:grid-cols-[minmax(0,1fr)]">
         <div className="min-w-0">
           <ReferenceNotices references={references} counts={counts} />
-          <ReferenceGroups
-            counts={counts}
-            all={report.length}
-            shown={shown}
-            onShow={(group) => setShown(group)}
-          />
+          <ReferenceGroups counts={counts} all={report.length} shown={shown} onShow={onShow} />
           <ReferenceTable lines={lines} causes={causes} onChange={references.changeLine} />
           <Foot>
             <span role="status">
@@ -76,7 +76,9 @@ export function ReferenceResults({ references, companies, onEdit, onPasteNew }: 
 
 type Props = {
   references: References
+  shown: ReferenceGroup | null
   companies: number
+  onShow: (group: ReferenceGroup | null) => void
   onEdit: () => void
   onPasteNew: () => void
 }

@@ -59,6 +59,7 @@ function ReferenceRow({ row, isFirst, causes, onChange }: RowProps) {
       <td className={`${card.cell} text-ink-2`}>
         <span
           className={`${at === 0 ? 'tabular-nums' : 'sr-only'} ${hit?.href ? '' : 'row-link'}`}
+          data-key={row.key}
           tabIndex={hit?.href ? undefined : tabIndex}
         >
           {line.no}
@@ -74,7 +75,7 @@ function ReferenceRow({ row, isFirst, causes, onChange }: RowProps) {
         <LineStatus row={row} causes={causes} onChange={onChange} />
       </td>
       <td className={`${card.cell} max-narrow:col-span-2`}>
-        {hit && <HitNumber hit={hit} tabIndex={tabIndex} />}
+        {hit && <HitNumber hit={hit} rowKey={row.key} tabIndex={tabIndex} />}
       </td>
       <td className={`${card.cell} max-narrow:col-span-2`}>{hit?.receiver}</td>
       <td className={`${card.cell} max-narrow:col-start-3 max-narrow:row-start-3`} data-align="end">
@@ -118,7 +119,15 @@ function PastedText({ line: { raw, value, kind } }: { line: ReportedLine }) {
 const replaceBlanks = (text: string) => text.replace(/\s/gu, '').toLowerCase()
 
 /** The number of an invoice as the link that its row opens. What has no page is no link. */
-function HitNumber({ hit: { number, href }, tabIndex }: { hit: ReferenceHit; tabIndex: number }) {
+function HitNumber({
+  hit: { number, href },
+  rowKey,
+  tabIndex,
+}: {
+  hit: ReferenceHit
+  rowKey: string
+  tabIndex: number
+}) {
   const t = useT()
   const words = number ?? t('references.noNumber')
   if (!href) return words
@@ -126,6 +135,7 @@ function HitNumber({ hit: { number, href }, tabIndex }: { hit: ReferenceHit; tab
     <Link
       className="row-link text-accent! underline underline-offset-2"
       href={href}
+      data-key={rowKey}
       tabIndex={tabIndex}
     >
       {words}

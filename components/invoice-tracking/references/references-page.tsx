@@ -25,7 +25,9 @@ export function ReferencesPage({ access }: { access: LookupAccess }) {
     return (
       <ReferenceResults
         references={list}
+        shown={page.shown}
         companies={asker.companyIds?.length ?? 0}
+        onShow={page.setShown}
         onEdit={list.forget}
         onPasteNew={page.pasteNew}
       />

@@ -2,10 +2,18 @@
 
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useLoaded } from '@/components/ui/hooks/use-loaded'
+import { useLeftBehind } from '@/lib/client/lists/use-left-behind'
 import { takeHandedLookup } from '@/lib/features/invoice-tracking/client/handed-lookup'
-import type { Lookup, LookupAccess } from '@/lib/features/invoice-tracking/client/lookup'
+import {
+  findOnlyHit,
+  type Lookup,
+  type LookupAccess,
+} from '@/lib/features/invoice-tracking/client/lookup'
 import { useRecentLookups } from '@/lib/features/invoice-tracking/client/recent-lookups'
-import { useReferences } from '@/lib/features/invoice-tracking/client/references/use-references'
+import {
+  type LeftReferences,
+  useReferences,
+} from '@/lib/features/invoice-tracking/client/references/use-references'
 import { useLookup } from '@/lib/features/invoice-tracking/client/use-lookup'
 import type { LookupField } from '@/lib/features/invoice-tracking/domain/lookup-table'
 import { parseLookup } from '@/lib/features/invoice-tracking/domain/parse-lookup'
@@ -14,11 +22,16 @@ import {
   parsePastedReferences,
 } from '@/lib/features/invoice-tracking/domain/references/pasted-references'
 
+import type { ReferenceGroup } from '@/lib/features/invoice-tracking/domain/references/reference-report'
+
 const importNumberChecks = () => import('@/lib/shared/checks/number-checks')
 
 /**
  * What is in the page: the text, what a person chose about it, the look-up of one reference or the
  * check of several, and what was looked up before.
+ *
+ * Going back finds all of it, answers too, in the memory of the page. A reload does not: lines may hold
+ * names and identity numbers, and the page promises that pasted lines are not stored.
  */
 export function useReferencesPage(access: LookupAccess) {
   const [text, setText] = useState(takeHandedLookup)
@@ -26,6 +39,22 @@ export function useReferencesPage(access: LookupAccess) {
   const lookUp = useLookup(access)
   const recent = useRecentLookups()
   const list = useReferences(access)
+
+  const [shown, setShown] = useState<ReferenceGroup | null>(null)
+  const { wanted, looked } = lookUp
+  // One that led to its invoice would lead there again.
+  const isOffered = looked !== null && !findOnlyHit(looked)?.page
+  useLeftBehind<LeftPage>(
+    { text, chosen, shown, wanted: isOffered ? wanted : null, references: list.leave() },
+    text !== '' || list.asked !== null,
+    (left) => {
+      setText(left.text)
+      setChosen(left.chosen)
+      setShown(left.shown)
+      lookUp.resume(left.wanted)
+      if (left.references) list.resume(left.references)
+    },
+  )
 
   const numbers = useLoaded(importNumberChecks)
   const settled = useDeferredValue(text)
@@ -59,12 +88,13 @@ export function useReferencesPage(access: LookupAccess) {
     if (one && one.as !== 'list' && only.kind !== 'caseNumber') ask({ has: one.as, text: one.text })
     else {
       lookUp.forget()
+      setShown(null)
       list.start(read.lines)
     }
   }
 
   return {
-    ...{ text, edit, chosen, lookUp, recent, list, pasted, find },
+    ...{ text, edit, chosen, shown, setShown, lookUp, recent, list, pasted, find },
     guess: text.trim() === '' || pasted.count > 1 ? null : parseLookup(text, chosen ?? undefined),
     choose(has: LookupField | null) {
       setChosen(has)
@@ -82,6 +112,15 @@ export function useReferencesPage(access: LookupAccess) {
       edit('')
     },
   }
+}
+
+/** The page as it was left. */
+type LeftPage = {
+  text: string
+  chosen: LookupField | null
+  shown: ReferenceGroup | null
+  wanted: ReturnType<typeof useLookup>['wanted']
+  references: LeftReferences | null
 }
 
 export type ReferencesPageState = ReturnType<typeof useReferencesPage>

@@ -9,7 +9,7 @@ export const hasLetterKeys = (): boolean =>
 
 /**
  * Calls on a single letter or mark, wherever the focus stands: not while one types, nor under a
- * dialog, nor where the person has switched such keys off. On Nordic keyboards some marks are
+ * dialog or an open panel, nor where the person has switched such keys off. On Nordic keyboards some marks are
  * reached with AltGr, which browsers report as Ctrl and Alt.
  */
 export function useLetterKey(key: string, onPressed: () => void, isHeard = true) {
@@ -39,7 +39,7 @@ export function isLetterKey(event: KeyboardEvent): boolean {
     event.defaultPrevented ||
     isTyping(event.target) ||
     !hasLetterKeys() ||
-    document.querySelector('dialog.dialog:modal')
+    document.querySelector('dialog.dialog:modal, [popover]:popover-open')
   )
 }
 

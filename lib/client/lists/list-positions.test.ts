@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
+  findLeftBehind,
   forgetListPositions,
   type ListPosition,
+  leaveBehind,
   readListPosition,
   storeListPosition,
 } from './list-positions'
@@ -46,6 +48,37 @@ describe('where a person was in a list', () => {
     expect(readListPosition('kari', 'Sent invoices')).toEqual(position)
     expect(readListPosition('ola', 'Sent invoices')).toBeNull()
     expect(readListPosition('kari', 'Cases')).toBeNull()
+  })
+
+  test('what a page held is found in its entry of the history, by its person alone, and in no store', () => {
+    leaveBehind('kari', 'lines of 01017012345')
+    const { state } = entry
+    expect(findLeftBehind('kari')).toBe('lines of 01017012345')
+    expect(findLeftBehind('ola')).toBeUndefined()
+    expect(JSON.stringify([held, state])).not.toContain('01017012345')
+
+    visit('')
+    expect(findLeftBehind('kari')).toBeUndefined()
+    leaveBehind('kari', 'others')
+    expect(findLeftBehind('kari')).toBe('others')
+    visit('', state)
+    expect(findLeftBehind('kari')).toBe('lines of 01017012345')
+
+    forgetListPositions('ola')
+    expect(findLeftBehind('kari')).toBeUndefined()
+  })
+
+  test('only the newest pages leave something behind', () => {
+    const states = Array.from({ length: 11 }, (_, at) => {
+      visit('')
+      leaveBehind('kari', at)
+      return entry.state
+    })
+    const found = states.map((state) => {
+      visit('', state)
+      return findLeftBehind('kari')
+    })
+    expect(found).toEqual([undefined, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
   })
 
   test('is not found by a new visit, nor under another address', () => {

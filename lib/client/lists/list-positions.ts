@@ -62,6 +62,7 @@ export function readListPosition(person: string, label: string): ListPosition | 
  */
 export function forgetListPositions(but: string | null = null): void {
   isOver = but === null
+  for (const [id, { person }] of leftBehind) if (person !== but) leftBehind.delete(id)
   const own = but === null ? null : `${prefix}${JSON.stringify([but]).slice(0, -1)},`
   try {
     for (const key of Object.keys(sessionStorage))
@@ -71,7 +72,31 @@ export function forgetListPositions(but: string | null = null): void {
   }
 }
 
-type HistoryMark = { duedeskList?: true } | null
+/**
+ * Holds what a page shows for its entry of the browser's history, so that going back finds it. It is
+ * in the memory of the page alone, because it may be anything that a person typed: a reload or the end of the
+ * session drops it, and so do newer ones.
+ */
+export function leaveBehind(person: string, held: unknown): void {
+  if (isOver) return
+  const state = history.state as HistoryMark
+  const id = state?.duedeskHeld ?? crypto.randomUUID()
+  leftBehind.delete(id)
+  leftBehind.set(id, { person, held })
+  for (const oldest of [...leftBehind.keys()].slice(0, -leftBehindMax)) leftBehind.delete(oldest)
+  if (state?.duedeskHeld !== id) history.replaceState({ ...state, duedeskHeld: id }, '')
+}
+
+/** What was left behind in this entry of the history; undefined where there is nothing. */
+export function findLeftBehind(person: string): unknown {
+  const left = leftBehind.get((history.state as HistoryMark)?.duedeskHeld ?? '')
+  return left?.person === person ? left.held : undefined
+}
+
+const leftBehind = new Map<string, { person: string; held: unknown }>()
+const leftBehindMax = 10
+
+type HistoryMark = { duedeskList?: true; duedeskHeld?: string } | null
 
 /** Anything else than a position is none: a tab may hold what an older desk wrote. */
 function parsePosition(kept: unknown): ListPosition | null {

@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import { useLimits } from '@/lib/client/limits'
+import type { ReferenceCheck } from '@/lib/client/reference-check'
 import { useReferenceCheck } from '@/lib/client/use-reference-check'
 import type { PastedLine } from '@/lib/features/invoice-tracking/domain/references/pasted-references'
 import { buildReferenceReport } from '@/lib/features/invoice-tracking/domain/references/reference-report'
@@ -18,6 +19,19 @@ type Asked = Pick<RequestContext, 'isFollowed' | 'isEachAsked'> & {
   at: number
 }
 
+/** What is asked for now, and how: it outlives the page, where one comes back to it. */
+type Job = {
+  asked: AskedReferences | null
+  parts: ReturnType<typeof createReferenceCheckParts> | null
+}
+
+export type LeftReferences = {
+  asked: Asked
+  job: Job
+  check: ReferenceCheck<ReferenceRequest>
+  isRunning: boolean
+}
+
 /**
  * The check of pasted lines, and the report of what came of each. A line may be changed while it
  * goes on, and is then asked for alone. The areas that take one value at a time are asked by
@@ -27,8 +41,7 @@ export function useReferences({ may, ...places }: LookupAccess) {
   const limits = useLimits()
   const check = useReferenceCheck<ReferenceRequest>()
   const [asked, setAsked] = useState<Asked | null>(null)
-  const current = useRef<AskedReferences | null>(null)
-  const parts = useRef<ReturnType<typeof createReferenceCheckParts> | null>(null)
+  const job = useRef<Job>({ asked: null, parts: null })
   const requests = check.progress?.pieces
   const report = useMemo(
     () => (asked ? buildReferenceReport(asked.lines, requests ?? [], may) : []),
@@ -37,7 +50,7 @@ export function useReferences({ may, ...places }: LookupAccess) {
 
   function put(next: Asked) {
     const { lines, isFollowed, isEachAsked } = next
-    current.current = { lines, context: { may, limits, places, isFollowed, isEachAsked } }
+    job.current.asked = { lines, context: { may, limits, places, isFollowed, isEachAsked } }
     setAsked(next)
   }
 
@@ -52,15 +65,32 @@ export function useReferences({ may, ...places }: LookupAccess) {
     report,
     progress: check.progress,
     start(lines: readonly PastedLine[]) {
+      const started: Job = { asked: null, parts: null }
+      job.current = started
       put({ lines, ...decideReach(lines.length, limits), at: Date.now() })
-      parts.current = createReferenceCheckParts(() => current.current!)
-      check.start([], parts.current.step, readsAtOnce, parts.current.plan)
+      const parts = createReferenceCheckParts(() => started.asked!)
+      started.parts = parts
+      check.start([], parts.step, readsAtOnce, parts.plan)
+    },
+    /** The lines with their answers as far as they came; null where nothing was asked for. */
+    leave: (): LeftReferences | null =>
+      asked && check.check
+        ? {
+            ...{ asked, job: job.current, check: check.check },
+            isRunning: check.progress?.phase === 'running',
+          }
+        : null,
+    /** Shows again what was left, and goes on where it was left in the middle. */
+    resume(left: LeftReferences) {
+      job.current = left.job
+      put(left.asked)
+      check.resume(left.check, left.isRunning)
     },
     changeLine: (line: PastedLine) =>
       change({ lines: asked?.lines.map((each) => (each.no === line.no ? line : each)) ?? [] }),
     followUp: () => change({ isFollowed: true, isEachAsked: true }),
     retry() {
-      parts.current?.forgetFailures()
+      job.current.parts?.forgetFailures()
       check.goOnWith(reopenRequest)
     },
     stop: check.stop,
