@@ -135,6 +135,14 @@ describe('what a look remembers of failures', () => {
     expect(listNewFailures(then, { rows: now.slice(0, 2), more: false }).atLeast).toBe(false)
   })
 
+  test('proves nothing new where it has no place of its oldest', () =>
+    expect(
+      listNewFailures(
+        { rids: [1], more: true, oldestRowId: null },
+        { rows: [{ rid: 2, rowId: 9 }], more: false },
+      ),
+    ).toEqual({ rids: [], atLeast: true }))
+
   test('names those that are seen no more', () =>
     expect(
       listDisappeared(

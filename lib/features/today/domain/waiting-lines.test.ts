@@ -45,6 +45,14 @@ describe('what waits longer than usual', () => {
     ['since a time that lies ahead', { LogTime: wall(-5) }],
   ])('is no invoice %s', (_, more) => expect(linesOf(pending(9_000, more))).toEqual([]))
 
+  test.each<[string, Partial<SummaryRow>]>([
+    ['company', { CompanyId: null }],
+    ['channel', { RequestedChannel: ' ' }],
+  ])('is no invoice without a %s, though others without one were delivered', (_, more) => {
+    const alike = delivered.map((each) => ({ ...each, ...more }))
+    expect(listWaitingLines([pending(9_000, more)], alike, now)).toEqual([])
+  })
+
   test('is one line for a company, its channels with most first, whatever case they are in', () => {
     const print = delivered.map((each) => ({ ...each, RequestedChannel: 'Print' }))
     const lines = listWaitingLines(

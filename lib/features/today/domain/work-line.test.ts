@@ -57,7 +57,17 @@ test('of marks in several places a claim in any of them holds, and the last word
       { ...row, claimedBy: 'kari', claimedAt: new Date(0), note: 'old' },
       { ...row, note: 'new', noteBy: 'ola', updatedAt: new Date(2) },
     ]),
-  ).toMatchObject([{ claimedBy: 'kari', note: 'new', noteBy: 'ola' }])
+  ).toEqual([
+    {
+      ...{ subject: 'failure:one', claimedBy: 'kari', claimedAt: '1970-01-01T00:00:00.000Z' },
+      ...{ snoozedUntil: null, doneAs: null, doneBy: null, note: 'new', noteBy: 'ola' },
+    },
+  ])
+  const others = [row, { ...row, subject: 'failure:two', claimedBy: 'kari' }]
+  expect(combineMarks(others)).toMatchObject([
+    { subject: 'failure:one', claimedBy: null, claimedAt: null },
+    { subject: 'failure:two', claimedBy: 'kari', claimedAt: null },
+  ])
 })
 
 test('the navigation counts records, a batch as one, and the decisions of its organization', () => {
