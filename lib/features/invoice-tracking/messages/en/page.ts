@@ -1,3 +1,5 @@
+import { manualLinks } from './manual-links'
+
 /**
  * English texts of the page of one invoice: its head, its lanes, what joins them, and its facts.
  */
@@ -131,30 +133,7 @@ export const trackingPage = {
       customer: 'customer',
     },
   },
-  joined: { title: 'Linked', unread: 'not in the results' },
-  aside: { title: '{count} dismissed' },
-  say: {
-    same: 'Link',
-    notSame: 'Dismiss',
-    apart: 'Unlink',
-    takeBack: 'Undo',
-  },
-  saying: { same: 'Linking', notSame: 'Saving', takeBack: 'Undoing' },
-  said: {
-    same: 'linked by {person}',
-    apart: 'link removed by {person}',
-    aside: 'dismissed by {person}',
-  },
-  saidNow: {
-    same: 'Linked: {name}',
-    notSame: 'Not linked: {name}',
-    takeBack: 'Undone: {name}',
-  },
-  byHandOf: 'linked manually by {person}',
-  writtenBy: '{operation} by {person}',
-  unreadable:
-    '{count, plural, one {# field has an invalid time} other {# fields have invalid times}}: {fields}',
-  partMissing: '{part} couldn’t be loaded',
+  ...manualLinks,
   part: {
     history: 'Collection history',
     payments: 'Payments',
