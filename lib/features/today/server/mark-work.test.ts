@@ -104,6 +104,19 @@ describe('a line of work', () => {
     ])
   })
 
+  test.each<[string, WorkScope]>([
+    ['client', { clientNo: workspaces[0]!.clientNo }],
+    ['organization', { organizationId: workspaces[0]!.organizationId }],
+    ['company', { companyIds: [501] }],
+  ])('of a %s is told to who works for it, and to nobody else', async (_, scope) => {
+    await asKari()
+    expect(await mark({ is: 'claim' }, 'kari', { scope })).toMatchObject({ ok: true })
+    await asOla({ workspaces: [{ ...workspaces[0], companyIds: [501] }] })
+    expect(await marks()).toMatchObject([{ subject, claimedBy: 'kari' }])
+    await asOla({ workspaces: [workspaces[1]] })
+    expect(await marks()).toEqual([])
+  })
+
   test('that belongs to nobody else is seen by its own person alone', async () => {
     await asKari()
     await mark({ is: 'done', shows: '1' }, 'kari', { scope: {} })
