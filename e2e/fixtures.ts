@@ -156,8 +156,8 @@ async function keepNoCounts(
   const kept = { person, organizationId, readAt: Date.now(), counts: { all: null } }
   await context.addInitScript(
     ({ key, text }) => {
-      if (location.protocol.startsWith('http') && localStorage.getItem(key) === null)
-        localStorage.setItem(key, text)
+      const isPage = window === window.top && location.protocol.startsWith('http')
+      if (isPage && localStorage.getItem(key) === null) localStorage.setItem(key, text)
     },
     { key: 'duedesk-work-counts', text: JSON.stringify(kept) },
   )

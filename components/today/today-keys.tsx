@@ -4,17 +4,23 @@ import { useT } from '@/lib/client/translation'
 const keys = [
   [['J', 'K'], 'move'],
   [['Enter'], 'open'],
+  [['C'], 'take'],
+  [['N'], 'note'],
   [['S'], 'later'],
   [['E'], 'done'],
 ] as const
 
-/** The keys of the list. */
+/** The keys of the list; those of a line itself are told to the dialog of keys too. */
 export function TodayKeys() {
   const t = useT()
   return (
     <p className="ml-auto flex flex-wrap gap-x-3 text-xs text-ink-3 max-narrow:hidden">
       {keys.map(([caps, what]) => (
-        <span key={what} className="inline-flex items-center gap-1">
+        <span
+          key={what}
+          aria-keyshortcuts={caps[0].length === 1 && caps.length === 1 ? caps[0] : undefined}
+          className="inline-flex items-center gap-1"
+        >
           {caps.map((cap) => (
             <Kbd key={cap}>{cap}</Kbd>
           ))}

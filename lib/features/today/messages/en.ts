@@ -2,7 +2,14 @@
 export const today = {
   title: 'Today',
   list: 'Work that needs you',
-  keys: { move: 'move', open: 'open', later: 'later', done: 'done' },
+  keys: {
+    move: 'move',
+    open: 'open',
+    take: 'take',
+    note: 'note',
+    later: 'later',
+    done: 'done',
+  },
   count: {
     unconfirmed: '{count, plural, one {# change unconfirmed} other {# changes unconfirmed}}',
     deadline: '{count, plural, one {# deadline} other {# deadlines}}',
