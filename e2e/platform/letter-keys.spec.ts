@@ -162,6 +162,7 @@ test.describe('with single letters switched off', () => {
     await expectDeaf(page)
     await visit(page, routes.home())
     await expect(page.locator('main .row-link').first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
     await expectDeaf(page)
 
     await visit(page, routes.invoices())

@@ -63,7 +63,7 @@ async function expectTranslated(page: Page, address: string) {
   await page.waitForLoadState('networkidle')
   const data = await readData()
   const escaped = (await listEscapedTexts(page))
-    .flatMap((text) => (data.includes(text) ? [] : text.split(/ · |, |: /)))
+    .flatMap((text) => (data.includes(text) ? [] : text.split(/ · |, |: |\n/)))
     .filter((text) => /\p{L}{2}/u.test(text))
     .filter((text) => !isData(text, data) && !untranslated.some((each) => each.test(text)))
   expect(escaped).toEqual([])
