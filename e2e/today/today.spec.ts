@@ -138,10 +138,10 @@ test('by key alone a line is moved to, noted, hidden until a day, done, and brou
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: /^More for/ }) })
   const count = await lines.count()
-  const [firstName, secondName] = await lines.getByRole('link').allInnerTexts()
+  const [firstName, secondName] = await lines.locator('.row-link').allInnerTexts()
 
   await page.keyboard.press('j')
-  await expect(lines.first().getByRole('link')).toBeFocused()
+  await expect(lines.first().locator('.row-link')).toBeFocused()
   await page.keyboard.press('n')
   await page.keyboard.type('Rang 22 10 44 80')
   await page.keyboard.press('Enter')
