@@ -6,7 +6,7 @@ const handKeys = ['ArrowDown', 'ArrowUp', 'Home', 'End']
 
 /**
  * The marked row of the list. The first row is marked once it may be; then the mark moves by hand
- * alone. The library marks a row of its own accord when the text or the rows change: that is not
+ * alone, and goes back to the first row when the marked one has left. The library marks a row of its own accord when the text or the rows change: that is not
  * taken over, and a blank more in the value tells it which row is marked still.
  *
  * @param mayMark whether the first row is the one that was meant, as far as is known.
@@ -23,8 +23,9 @@ export function useMark(word: string, mayMark: boolean, list: RefObject<HTMLElem
   }, [word])
 
   useEffect(() => {
-    const first = list.current?.querySelector<HTMLElement>(firstRow)
-    if (marked !== null || !mayMark || !first) return
+    const [first, ...others] = list.current?.querySelectorAll<HTMLElement>(rows) ?? []
+    if (!mayMark || !first) return
+    if ([first, ...others].some(({ dataset }) => dataset.value === marked)) return
     isByHand.current = true
     first.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }))
     isByHand.current = false
@@ -52,7 +53,7 @@ export function useMark(word: string, mayMark: boolean, list: RefObject<HTMLElem
   }
 }
 
-const firstRow = '[cmdk-item]:not([aria-disabled="true"])'
+const rows = '[cmdk-item]:not([aria-disabled="true"])'
 
 /** The library answers a key or a pointer while its event runs. */
 function noteHand(isByHand: RefObject<boolean>) {

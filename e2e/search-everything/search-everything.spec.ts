@@ -141,6 +141,7 @@ test('a source that fails is named, and asked again by the row that says so', as
   await expect(dialog(page).getByText('No match for havnelager in what could')).toBeVisible()
   await failed.click()
   await expect(group(page, 'Customers').getByText('Havnelager')).toBeVisible()
+  await expect(marked(page)).toHaveCount(1)
 })
 
 test('a person without the right to collection is not asked for it', async ({ desk, page }) => {
