@@ -1,8 +1,9 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { Link, linkLook } from '@/components/ui/link'
 import { useOffers } from '@/lib/client/offers'
+import type { Answer } from '@/lib/client/operation-query'
 import { useT } from '@/lib/client/translation'
 import { getCaseQuery } from '@/lib/features/collection-cases/client/cases'
 import { routes } from '@/lib/shared/routes'
@@ -11,19 +12,23 @@ import { CaseStatus } from './case-status'
 /**
  * The case that an invoice is in: its number, and where it is in words once it was read. A case that
  * cannot be read says nothing, and is one click away.
+ *
+ * @param getQuery where a page reads in turns, the query that takes its turn.
  */
 export function CaseLine({
   organizationId,
   caseNumber,
+  getQuery = getCaseQuery,
 }: {
   organizationId: string
   caseNumber: string
+  getQuery?: (organizationId: string, caseNumber: string) => UseQueryOptions<Answer<'listCases'>>
 }) {
   const t = useT()
   const offers = useOffers()
   const number = caseNumber.trim()
   const { data } = useQuery({
-    ...getCaseQuery(organizationId, number),
+    ...getQuery(organizationId, number),
     enabled: offers('listCases') && /^\d{1,25}$/.test(number),
     retry: false,
   })

@@ -16,6 +16,7 @@ import { OperationFailed } from '@/lib/client/operation-failed'
 import { useT } from '@/lib/client/translation'
 import { usePolling } from '@/lib/client/use-polling'
 import {
+  getCaseInTurnQuery,
   getStatusQuery,
   type InvoiceQuestion,
   type StatusAnswer,
@@ -150,6 +151,7 @@ export function InvoiceTrackingPage({ question, places, may, linkHosts }: Props)
                 inCase={
                   story.organizationId !== null && story.collection.joined?.collectionCaseNumber ? (
                     <CaseLine
+                      getQuery={getCaseInTurnQuery}
                       organizationId={story.organizationId}
                       caseNumber={story.collection.joined.collectionCaseNumber}
                     />

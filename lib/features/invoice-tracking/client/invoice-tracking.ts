@@ -31,6 +31,10 @@ export function getLimitedQuery<Name extends OperationName>(name: Name, input: I
 export const getStatusQuery = (question: InvoiceQuestion) =>
   getLimitedQuery('getInvoiceStatus', { body: question })
 
+/** The case that an invoice is in. */
+export const getCaseInTurnQuery = (organizationId: string, caseNumber: string) =>
+  getLimitedQuery('listCases', { params: { organizationId }, query: { CaseNumber: caseNumber } })
+
 /** Receivable items that are asked for under one number. */
 export const itemsMax = 20
 
