@@ -269,6 +269,7 @@ test('going back to the page after the change was taken back and discarded does 
     .getByRole('navigation', { name: 'Customer pages' })
     .getByRole('link', { name: 'Activity' })
     .click()
+  await expect(page).toHaveURL(/\/journal$/)
   await expect(entries(page)).toHaveCount(1)
   await page.goBack()
   await expect(phone(page)).toBeVisible()
