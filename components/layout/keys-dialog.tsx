@@ -93,7 +93,7 @@ function KeyLine({ keys, meaning }: { keys: string; meaning: string }) {
           </Kbd>
         ))}
       </dt>
-      <dd className="border-b border-line py-1.5">{meaning}</dd>
+      <dd className="border-b border-line py-1.5 first-letter:uppercase">{meaning}</dd>
     </div>
   )
 }

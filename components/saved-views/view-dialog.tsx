@@ -1,12 +1,11 @@
 'use client'
 
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { formatCount } from '@/components/data-grid/pager'
 import { Checkbox } from '@/components/form/checkbox'
 import { Field } from '@/components/form/field'
+import { FormDialog } from '@/components/form/form-dialog'
 import { TextInput } from '@/components/form/text-input'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
@@ -34,7 +33,6 @@ type Props = {
 /** Asks for what a change of a view needs, and says what became of it. */
 export function ViewDialog({ asked, content, onDone, onClose }: Props) {
   const t = useT()
-  const form = useId()
   const [name, setName] = useState(asked.view?.name ?? '')
   const [shared, setShared] = useState(asked.view?.shared ?? false)
   const { send: sendChange, isPending, failure } = useChangeView()
@@ -42,58 +40,41 @@ export function ViewDialog({ asked, content, onDone, onClose }: Props) {
   const needsName = asked.change === 'rename' || (asked.change === 'save' && asked.view === null)
   const isReady = !needsName || name.trim() !== ''
 
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    if (!isReady || isPending) return
+  async function send() {
     const result = await sendChange(toViewChange(asked, { ...content, name: name.trim(), shared }))
     if (result.ok) onDone(result.value.viewId)
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
       size="sm"
       title={words.title}
       intro={words.lead}
-      locked={isPending}
+      submit={words.go}
+      look={asked.change === 'delete' ? 'final' : 'primary'}
+      isEmpty={!isReady}
+      isSending={isPending}
+      sending={words.going}
+      onSubmit={() => void send()}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="quiet" aria-disabled={isPending || undefined} onClick={onClose}>
-            {t('savedViews.cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form={form}
-            variant={asked.change === 'delete' ? 'final' : 'primary'}
-            aria-disabled={!isReady || undefined}
-            busy={isPending}
-            busyLabel={words.going}
-          >
-            {words.go}
-          </Button>
-        </>
-      }
     >
-      <form id={form} onSubmit={(event) => void send(event)}>
-        {needsName && (
-          <Field label={t('savedViews.name')} hint={t('savedViews.nameHint')} stacked>
-            {(control) => (
-              <TextInput
-                {...control}
-                value={name}
-                maxLength={60}
-                onChange={(event) => setName(event.target.value)}
-              />
-            )}
-          </Field>
-        )}
-        {asked.change === 'save' && asked.view === null && (
-          <ShareTick place={content} checked={shared} onChange={setShared} />
-        )}
-      </form>
+      {needsName && (
+        <Field label={t('savedViews.name')} hint={t('savedViews.nameHint')} stacked>
+          {(control) => (
+            <TextInput
+              {...control}
+              value={name}
+              maxLength={60}
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+      {asked.change === 'save' && asked.view === null && (
+        <ShareTick place={content} checked={shared} onChange={setShared} />
+      )}
       {failure && <Refused failure={failure} />}
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -1,10 +1,9 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Field } from '@/components/form/field'
+import { FormDialog } from '@/components/form/form-dialog'
 import { TextInput } from '@/components/form/text-input'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { useT } from '@/lib/client/translation'
 import type { Failure, Result } from '@/lib/contracts/result'
@@ -27,8 +26,7 @@ export function NoteDialog({ note, onSave, onClose }: Props) {
   const [failure, setFailure] = useState<Failure | null>(null)
   const error = hasIdentityNumber(typed) ? t('today.noteIdentity') : undefined
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     if (error) return
     setIsSaving(true)
     const result = await onSave(typed)
@@ -38,48 +36,32 @@ export function NoteDialog({ note, onSave, onClose }: Props) {
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
       size="sm"
       title={t('today.noteTitle')}
-      locked={isSaving}
+      submit={t('today.saveNote')}
+      isSending={isSaving}
+      sending={t('today.marking')}
+      onSubmit={() => void submit()}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('today.cancel')}
-          </Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form="work-note"
-            busy={isSaving}
-            busyLabel={t('today.marking')}
-          >
-            {t('today.saveNote')}
-          </Button>
-        </>
-      }
     >
-      <form id="work-note" onSubmit={submit} noValidate>
-        <Field
-          label={t('today.noteField')}
-          hint={t('today.noteHint', { max: String(noteMax) })}
-          error={error}
-          stacked
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              value={typed}
-              maxLength={noteMax}
-              onChange={(event) => setTyped(event.target.value)}
-              data-autofocus
-            />
-          )}
-        </Field>
-        {failure && <FailureBlock failure={failure} doing="write" look="strip" />}
-      </form>
-    </Dialog>
+      <Field
+        label={t('today.noteField')}
+        hint={t('today.noteHint', { max: String(noteMax) })}
+        error={error}
+        stacked
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            value={typed}
+            maxLength={noteMax}
+            onChange={(event) => setTyped(event.target.value)}
+            data-autofocus
+          />
+        )}
+      </Field>
+      {failure && <FailureBlock failure={failure} doing="write" look="strip" />}
+    </FormDialog>
   )
 }

@@ -1,10 +1,10 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { DayInput } from '@/components/form/day-input'
 import { Field } from '@/components/form/field'
+import { FormDialog } from '@/components/form/form-dialog'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
 import { useT } from '@/lib/client/translation'
 import { listSnoozeDays } from '@/lib/features/today/domain/work-marks'
 import { addDays } from '@/lib/shared/dates/calendar-date'
@@ -27,8 +27,7 @@ export function SnoozeDialog({ today, onChoose, onClose }: Props) {
     onClose()
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     const day = findTypedDay(typed)
     if (day === null) setError(t('today.notADay'))
     else if (day <= today) setError(t('today.notLater'))
@@ -36,44 +35,33 @@ export function SnoozeDialog({ today, onChoose, onClose }: Props) {
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
       size="sm"
       title={t('today.snoozeTitle')}
       intro={t('today.snoozeIntro')}
+      submit={t('today.hide')}
+      onSubmit={submit}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('today.cancel')}
-          </Button>
-          <Button variant="primary" type="submit" form="snooze">
-            {t('today.hide')}
-          </Button>
-        </>
-      }
     >
-      <form id="snooze" onSubmit={submit} noValidate>
-        <div className="flex flex-wrap gap-2 pb-2">
-          {listSnoozeDays(today).map(({ name, day }) => (
-            <Button key={name} onClick={() => choose(day)}>
-              {t(`today.${name}`)}
-            </Button>
-          ))}
-        </div>
-        <Field label={t('today.until')} error={error}>
-          {(control) => (
-            <DayInput
-              {...control}
-              label={t('today.until')}
-              earliest={addDays(today, 1)}
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-              data-autofocus
-            />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+      <div className="flex flex-wrap gap-2 pb-2">
+        {listSnoozeDays(today).map(({ name, day }) => (
+          <Button key={name} onClick={() => choose(day)}>
+            {t(`today.${name}`)}
+          </Button>
+        ))}
+      </div>
+      <Field label={t('today.until')} error={error}>
+        {(control) => (
+          <DayInput
+            {...control}
+            label={t('today.until')}
+            earliest={addDays(today, 1)}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            data-autofocus
+          />
+        )}
+      </Field>
+    </FormDialog>
   )
 }

@@ -7,6 +7,7 @@ import { findStopState, noEnd } from '@/lib/features/customers/domain/stops'
 import { addDays } from '@/lib/shared/dates/calendar-date'
 import { useCustomerForm } from '../fields/customer-form-context'
 import { EditField } from '../fields/edit-field'
+import { StopDays } from '../stop-days'
 
 const stops = [
   { kind: 'reminder', until: 'stopReminderUntil', memo: 'stopReminderMemo' },
@@ -52,23 +53,12 @@ function Stop({ kind, until, memo }: (typeof stops)[number]) {
           unit={until}
           beside={
             <div className="flex flex-wrap items-center gap-x-1 pt-0.5">
-              <span className="-ml-2 flex">
-                {(lastDay === noEnd ? [] : [14, 30, 90]).map((days) => (
-                  <Button
-                    key={days}
-                    size="sm"
-                    variant="quiet"
-                    onClick={() => set(addDays(lastDay, days))}
-                  >
-                    {t('customers.stop.days', { days })}
-                  </Button>
-                ))}
-                {isRunning && (
-                  <Button size="sm" variant="quiet" onClick={() => set(addDays(today, -1))}>
-                    {t('customers.stop.end')}
-                  </Button>
-                )}
-              </span>
+              {lastDay !== noEnd && <StopDays from={lastDay} onDay={set} />}
+              {isRunning && (
+                <Button size="sm" variant="quiet" onClick={() => set(addDays(today, -1))}>
+                  {t('customers.stop.end')}
+                </Button>
+              )}
               {state && (
                 <span className="ml-auto flex">
                   <StopChip state={state} />

@@ -171,7 +171,8 @@ function describeStanding(t: Translate, item: ItemRow, today: string): [Verdict,
   }
 }
 
-function describeStop(t: Translate, stop: Stop): string {
+/** What a stop holds back, and until when. */
+export function describeStop(t: Translate, stop: Stop): string {
   const named = { stop: t(`customers.list.stopped.${stop.kind}`) }
   if (stop.unreadable !== undefined) return t('customers.whole.items.stoppedUnreadable', named)
   return stop.until === noEnd

@@ -57,7 +57,7 @@ export function HandOverDialog({ items, customer, organizationId, onClose }: Pro
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
-            {t('customers.whole.verbs.cancel')}
+            {t('form.cancel')}
           </Button>
           <Button variant="primary" aria-disabled={fitting.length === 0 || undefined} onClick={go}>
             {t('customers.whole.verbs.handOver.check', { count: fitting.length })}

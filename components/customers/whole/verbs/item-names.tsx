@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useT } from '@/lib/client/translation'
 import type { ItemRow } from '../item-cells'
 
@@ -17,10 +18,13 @@ export function ItemNames({ items }: { items: readonly ItemRow[] }) {
 export function ItemSplit({
   fitting,
   misfits,
+  children,
 }: {
   fitting: readonly ItemRow[]
   /** Each a reason in words, and the rows. */
   misfits: readonly (readonly [why: string, items: readonly ItemRow[]])[]
+  /** What else is told of them, as further terms. */
+  children?: ReactNode
 }) {
   const t = useT()
   return (
@@ -30,13 +34,19 @@ export function ItemSplit({
         {fitting.length > 0 ? <ItemNames items={fitting} /> : t('customers.whole.verbs.noneFits')}
       </dd>
       {misfits.map(([why, items]) => (
-        <div key={why} className="contents">
-          <dt className="text-ink-2">{t('customers.whole.verbs.leftOut')}</dt>
-          <dd className="text-ink-2">
-            <ItemNames items={items} />: {why}
-          </dd>
-        </div>
+        <ItemTerm key={why} term={t('customers.whole.verbs.leftOut')}>
+          <ItemNames items={items} />: {why}
+        </ItemTerm>
       ))}
+      {children}
     </dl>
   )
 }
+
+/** One thing more that is told of some items. */
+export const ItemTerm = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div className="contents text-ink-2">
+    <dt>{term}</dt>
+    <dd>{children}</dd>
+  </div>
+)

@@ -1,9 +1,8 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Field } from '@/components/form/field'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import { FormDialog } from '@/components/form/form-dialog'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { useT } from '@/lib/client/translation'
 import { useCustomerPlace } from '@/lib/features/customers/client/customer-place'
@@ -36,66 +35,49 @@ export function ItemNoteDialog({
   const note = composeItemNote(numbers, text)
   const problem = text.trim() === '' ? 'empty' : findNoteProblem(note)
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     setTried(true)
-    if (problem !== null || numbers.length === 0) return
-    mutate({ clientNo, customerNo, userName, text: note }, { onSuccess: onClose })
+    if (problem === null)
+      mutate({ clientNo, customerNo, userName, text: note }, { onSuccess: onClose })
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t('customers.whole.verbs.note.title', { count: numbers.length })}
-      locked={isPending}
+      submit={t('customers.whole.notes.add')}
+      isEmpty={numbers.length === 0}
+      isSending={isPending}
+      sending={t('customers.whole.notes.adding')}
+      onSubmit={submit}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('customers.whole.verbs.cancel')}
-          </Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form="item-note"
-            busy={isPending}
-            busyLabel={t('customers.whole.notes.adding')}
-            aria-disabled={numbers.length === 0 || undefined}
-          >
-            {t('customers.whole.notes.add')}
-          </Button>
-        </>
-      }
     >
-      <form id="item-note" onSubmit={submit} noValidate>
-        <ItemSplit
-          fitting={named}
-          misfits={unnamed.length > 0 ? [[t('customers.whole.verbs.note.unnamed'), unnamed]] : []}
-        />
-        <Field
-          label={t('customers.whole.notes.label')}
-          hint={t('customers.whole.notes.hint')}
-          error={
-            isTried && problem !== null
-              ? t(`customers.whole.notes.${problem}`, { max: noteMax, count: note.length })
-              : undefined
-          }
-          stacked
-        >
-          {({ look, ...control }) => (
-            <textarea
-              {...control}
-              className="input"
-              data-look={look === 'rest' ? undefined : look}
-              data-autofocus
-              rows={4}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-          )}
-        </Field>
-        {failure && <FailureBlock failure={failure} doing="write" look="strip" />}
-      </form>
-    </Dialog>
+      <ItemSplit
+        fitting={named}
+        misfits={unnamed.length > 0 ? [[t('customers.whole.verbs.note.unnamed'), unnamed]] : []}
+      />
+      <Field
+        label={t('customers.whole.notes.label')}
+        hint={t('customers.whole.notes.hint')}
+        error={
+          isTried && problem !== null
+            ? t(`customers.whole.notes.${problem}`, { max: noteMax, count: note.length })
+            : undefined
+        }
+        stacked
+      >
+        {({ look, ...control }) => (
+          <textarea
+            {...control}
+            className="input"
+            data-look={look === 'rest' ? undefined : look}
+            data-autofocus
+            rows={4}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Field>
+      {failure && <FailureBlock failure={failure} doing="write" look="strip" />}
+    </FormDialog>
   )
 }

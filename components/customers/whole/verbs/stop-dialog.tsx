@@ -1,12 +1,11 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { ChoiceInput, choiceClass } from '@/components/form/choice'
 import { DayInput } from '@/components/form/day-input'
 import { Field } from '@/components/form/field'
+import { FormDialog } from '@/components/form/form-dialog'
 import { TextInput } from '@/components/form/text-input'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
 import { useToday } from '@/components/ui/hooks/use-today'
 import { useT } from '@/lib/client/translation'
 import type { StopKind } from '@/lib/contracts/desk/item-stop'
@@ -19,8 +18,10 @@ import {
 } from '@/lib/features/customers/domain/whole/item-stops'
 import { addDays } from '@/lib/shared/dates/calendar-date'
 import { findTypedDay } from '@/lib/shared/dates/local-day'
+import { StopDays } from '../../stop-days'
 import type { ItemRow } from '../item-cells'
 import { ItemSplit } from './item-names'
+import { ReplacedStops } from './replaced-stops'
 import { StopResult } from './stop-result'
 
 /**
@@ -41,11 +42,9 @@ export function StopDialog({ items, onClose }: { items: readonly ItemRow[]; onCl
   const problem = findStopProblem({ until, memo }, today)
   const send = t('customers.whole.verbs.stop.send', { count: fitting.length })
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     setTried(true)
-    if (problem === null && until !== null && fitting.length > 0)
-      start(fitting, { kind, until, memo: memo.trim() })
+    if (problem === null && until !== null) start(fitting, { kind, until, memo: memo.trim() })
   }
 
   if (run.is !== 'ready')
@@ -53,98 +52,76 @@ export function StopDialog({ items, onClose }: { items: readonly ItemRow[]; onCl
       <StopResult run={run} total={fitting.length} title={send} onHalt={halt} onClose={onClose} />
     )
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t('customers.whole.verbs.stop.title')}
       intro={t(`customers.whole.verbs.stop.holds.${kind}`)}
+      submit={send}
+      isEmpty={fitting.length === 0}
+      onSubmit={submit}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('customers.whole.verbs.cancel')}
-          </Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form="item-stop"
-            aria-disabled={fitting.length === 0 || undefined}
-          >
-            {send}
-          </Button>
-        </>
-      }
     >
-      <form id="item-stop" onSubmit={submit} noValidate>
-        <ItemSplit
-          fitting={fitting}
-          misfits={misfits.map(([why, rows]) => [t(`customers.whole.verbs.stop.not.${why}`), rows])}
-        />
-        <Field label={t('customers.whole.verbs.stop.what')} group>
-          {() => (
-            <div className="flex flex-wrap gap-x-4 pt-1">
-              {stopKinds.map((each) => (
-                <label key={each} className={`inline-flex ${choiceClass}`}>
-                  <ChoiceInput
-                    type="radio"
-                    name="stop-kind"
-                    checked={kind === each}
-                    onChange={() => setKind(each)}
-                  />
-                  <span>{t(`customers.whole.stopsTab.${each}.title`)}</span>
-                </label>
-              ))}
-            </div>
-          )}
-        </Field>
-        <Field
-          label={t('customers.whole.verbs.stop.until')}
-          hint={t('customers.whole.verbs.stop.untilHint')}
-          error={
-            isTried && problem?.startsWith('day')
-              ? t(`customers.whole.verbs.stop.wrong.${problem}`, { max: stopMemoMax })
-              : undefined
-          }
-        >
-          {(control) => (
-            <div className="flex flex-wrap items-center gap-1">
-              <DayInput
-                {...control}
-                label={t('customers.whole.verbs.stop.until')}
-                earliest={today}
-                value={day}
-                onChange={(event) => setDay(event.target.value)}
-              />
-              {[14, 30, 90].map((days) => (
-                <Button
-                  key={days}
-                  size="sm"
-                  variant="quiet"
-                  onClick={() => setDay(addDays(today, days))}
-                >
-                  {t('customers.stop.days', { days })}
-                </Button>
-              ))}
-            </div>
-          )}
-        </Field>
-        <Field
-          label={t('customers.whole.verbs.stop.memo')}
-          error={
-            isTried && problem?.startsWith('memo')
-              ? t(`customers.whole.verbs.stop.wrong.${problem}`, { max: stopMemoMax })
-              : undefined
-          }
-        >
-          {(control) => (
-            <TextInput
+      <ItemSplit
+        fitting={fitting}
+        misfits={misfits.map(([why, rows]) => [t(`customers.whole.verbs.stop.not.${why}`), rows])}
+      >
+        <ReplacedStops items={fitting} kind={kind} today={today} />
+      </ItemSplit>
+      <Field label={t('customers.whole.verbs.stop.what')} group>
+        {() => (
+          <div className="flex flex-wrap gap-x-4 pt-1">
+            {stopKinds.map((each) => (
+              <label key={each} className={`inline-flex ${choiceClass}`}>
+                <ChoiceInput
+                  type="radio"
+                  name="stop-kind"
+                  checked={kind === each}
+                  onChange={() => setKind(each)}
+                />
+                <span>{t(`customers.whole.stopsTab.${each}.title`)}</span>
+              </label>
+            ))}
+          </div>
+        )}
+      </Field>
+      <Field
+        label={t('customers.whole.verbs.stop.until')}
+        hint={t('customers.whole.verbs.stop.untilHint')}
+        error={
+          isTried && problem?.startsWith('day')
+            ? t(`customers.whole.verbs.stop.wrong.${problem}`, { max: stopMemoMax })
+            : undefined
+        }
+      >
+        {(control) => (
+          <div>
+            <DayInput
               {...control}
-              data-autofocus
-              value={memo}
-              onChange={(event) => setMemo(event.target.value)}
+              label={t('customers.whole.verbs.stop.until')}
+              earliest={today}
+              value={day}
+              onChange={(event) => setDay(event.target.value)}
             />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+            <StopDays from={today} onDay={setDay} />
+          </div>
+        )}
+      </Field>
+      <Field
+        label={t('customers.whole.verbs.stop.memo')}
+        error={
+          isTried && problem?.startsWith('memo')
+            ? t(`customers.whole.verbs.stop.wrong.${problem}`, { max: stopMemoMax })
+            : undefined
+        }
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            data-autofocus
+            value={memo}
+            onChange={(event) => setMemo(event.target.value)}
+          />
+        )}
+      </Field>
+    </FormDialog>
   )
 }

@@ -25,7 +25,6 @@ export const savedViews = {
   shareWorkspace: 'Everyone who can open this list can see it. They also see what it searches for.',
   sharePrivate: 'Activity differs from person to person, so its views can’t be shared.',
   shareNoCompanies: 'A view without a company can’t be shared: everyone would see it.',
-  cancel: 'Cancel',
   save: {
     title: 'Save as view',
     lead: 'Saves the filters and sort order in the page link, not the rows.',

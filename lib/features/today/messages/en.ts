@@ -116,7 +116,6 @@ export const today = {
   nextWeek: 'In a week',
   until: 'Date',
   hide: 'Hide until then',
-  cancel: 'Cancel',
   notADay: 'Not a valid date (use 2026-03-31).',
   notLater: 'Choose a day after today.',
   noteTitle: 'Note for colleagues',

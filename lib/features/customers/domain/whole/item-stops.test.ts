@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as contract from '@/lib/contracts/desk/item-stop'
 import {
   buildStopFields,
+  findReplacedStop,
   findStopMisfit,
   findStopProblem,
   isStopAsSeen,
@@ -50,6 +51,24 @@ test('the rows that a stop does not fit are named by why', () => {
     ],
   })
 })
+
+test.each([
+  ['one that runs', { stopReminderUntil: '2026-12-01' }, '2026-12-01'],
+  ['one on its last day', { stopReminderUntil: '2026-11-25' }, '2026-11-25'],
+  ['none where it is over', { stopReminderUntil: '2026-11-24' }, null],
+  ['none of another kind', { stopReminderUntil: null, stopInterestCalcUntil: '2026-12-01' }, null],
+  ['what nobody was told', { stopInterestCalcUntil: '2026-12-01' }, 'untold'],
+])('a new stop takes the place of %s', (_, item, replaced) => {
+  const found = findReplacedStop(item, 'reminder', '2026-11-25')
+  expect(found === null || found === 'untold' ? found : 'until' in found && found.until).toBe(
+    replaced,
+  )
+})
+
+test('a stop whose day cannot be read is one that a new stop takes the place of', () =>
+  expect(findReplacedStop({ stopReminderUntil: 'soon' }, 'reminder', '2026-11-25')).toMatchObject({
+    unreadable: 'soon',
+  }))
 
 describe('a stop as it is typed', () => {
   const today = '2026-11-25'

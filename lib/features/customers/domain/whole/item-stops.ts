@@ -3,6 +3,7 @@ import type { ExactNumber } from '@/lib/contracts/exact-number'
 import { parseDay } from '@/lib/shared/dates/calendar-date'
 import { compareDecimals, parseAmount } from '@/lib/shared/numbers/money'
 import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
+import { listRunningStops, type Stop } from '../stops'
 import { type BalanceItem, isOpen } from './receivable-items'
 
 /** What of an item can be stopped. */
@@ -49,6 +50,19 @@ export function splitByStop<Each extends Item>(
     why === null ? [] : [[why, those]],
   )
   return { fitting: byMisfit.get(null) ?? [], misfits }
+}
+
+/**
+ * The stop of an item that a new one of that kind takes the place of: one that runs, or null.
+ * `untold` where the item does not tell of it: then there may be one.
+ */
+export function findReplacedStop(
+  item: StopFields,
+  kind: StopKind,
+  today: string,
+): Stop | 'untold' | null {
+  if (item[fields[kind].until] === undefined) return 'untold'
+  return listRunningStops(item, today).find((stop) => stop.kind === kind) ?? null
 }
 
 export type StopProblem = 'dayWrong' | 'dayOver' | 'memoMissing' | 'memoTooLong' | 'memoIdentity'

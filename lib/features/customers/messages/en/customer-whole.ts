@@ -171,7 +171,6 @@ export const customerWhole = {
     invoices: 'Invoices',
     leftOut: 'Left out',
     noneFits: 'None of those selected',
-    cancel: 'Cancel',
     close: 'Close',
     toActivity: 'Check it in Activity',
     addNote: 'Add note',
@@ -186,11 +185,15 @@ export const customerWhole = {
       },
       what: 'Stop',
       until: 'Until',
-      untilHint: 'The last day that is stopped.',
+      untilHint: 'The last day of the stop.',
       memo: 'Reason',
+      replaced: 'Replaces',
+      untold: 'Not listed',
+      untoldMeaning:
+        'receivables doesn’t say whether they’re stopped. An earlier stop is replaced.',
       wrong: {
         dayWrong: 'Not a valid date (use 2026-03-31).',
-        dayOver: 'This day is over. Choose today or later.',
+        dayOver: 'This day has passed. Choose today or later.',
         memoMissing: 'Enter a reason.',
         memoTooLong: 'A reason has at most {max} characters.',
         memoIdentity: 'This may be an identity number. Leave it out.',
@@ -209,13 +212,14 @@ export const customerWhole = {
       end: {
         unread: 'sent, but receivables doesn’t show the stop yet.',
         differs: 'sent, but receivables shows something else.',
-        changed: 'someone changed its stop first. Nothing was sent. Refresh, then try again.',
+        changed:
+          'its stop isn’t as this page showed it. Nothing was sent. Refresh, then try again.',
         failed: 'not stopped.',
         unknown: 'we couldn’t confirm this stop.',
       },
     },
     handOver: {
-      open: 'Hand over',
+      open: 'To debt collection',
       title: 'Hand over to debt collection',
       intro: 'You check and approve them on the next page. Nothing is sent yet.',
       check: '{count, plural, one {Check # invoice} other {Check # invoices}}',

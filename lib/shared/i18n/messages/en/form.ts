@@ -17,6 +17,7 @@ export const form = {
     loading: 'Loading calendar',
     missing: 'The calendar couldn’t be loaded. Type the date instead.',
   },
+  cancel: 'Cancel',
   closePreview: 'Close preview',
   copied: 'Copied',
   copy: 'Copy',
