@@ -182,7 +182,10 @@ export const groups = {
       'lib/features/today/server/{read-pages,work-reader}.ts',
       'lib/features/today/server/sources/{amounts,webhooks}.ts',
     ],
-    tests: ['lib/features/today/server/list-work.test.ts'],
+    tests: [
+      'lib/features/today/server/list-work.test.ts',
+      'lib/features/today/server/sources/*.test.ts',
+    ],
   },
   'work-marks': {
     mutate: ['lib/features/today/server/{work-handlers,work-marks}.ts'],

@@ -1,0 +1,29 @@
+import type { ServerResponse } from 'node:http'
+import type { WorkSource } from '@/lib/contracts/desk/work'
+import { executeOperation } from '@/lib/platform/gateway/execute-operation'
+import { formatIsoDate } from '@/lib/shared/format/date-time'
+import { type deskUnderTest, upstreamAnswers } from './desk-under-test'
+import { json } from './fake-upstream'
+
+/** The day of the work, a calendar date. */
+export const today = formatIsoDate(new Date(), 'UTC')
+
+/** The work of one source, as it is answered. */
+export async function listOf(source: WorkSource) {
+  const read = await executeOperation('listWork', { body: { source } })
+  if (!read.ok) throw new Error(JSON.stringify(read.failure))
+  return read.value
+}
+
+/** Answers each path by a part of it; an unknown one is not found. */
+export function upstreamServes(
+  desk: ReturnType<typeof deskUnderTest>,
+  paths: Record<string, (response: ServerResponse, url: URL, text: string) => void>,
+) {
+  upstreamAnswers(desk, ({ url, text }, response) => {
+    const asked = new URL(url ?? '/', 'http://upstream')
+    const path = Object.keys(paths).find((each) => asked.pathname.includes(each))
+    if (path) paths[path]!(response, asked, text)
+    else json(response, 404, {})
+  })
+}
