@@ -129,7 +129,7 @@ async function askCases(
 }
 
 /** The invoices of a case; of one that tells none, the case itself. */
-export function listCaseHits(found: CollectionCase, organizationId: string): ReferenceHit[] {
+function listCaseHits(found: CollectionCase, organizationId: string): ReferenceHit[] {
   const invoices = (found.invoices ?? []).filter(isPresent)
   return invoices.length === 0
     ? [toCaseHit(found, null, organizationId)]

@@ -5,14 +5,17 @@ import {
   type AreaListPage,
   withListPage,
 } from '@/lib/features/invoice-tracking/domain/references/area-lists'
-import { toItemHit } from '@/lib/features/invoice-tracking/domain/references/reference-hits'
+import {
+  toClaimHit,
+  toItemHit,
+} from '@/lib/features/invoice-tracking/domain/references/reference-hits'
 import type { Limits } from '@/lib/shared/wire/limits'
 import { isPresent } from '../invoice-tracking'
 import { tryRead } from '../lookup-reads'
-import { listCaseHits } from './ask-area'
 
 /**
- * The list with its next page, or why that did not come. A place that has no such list proves
+ * The list with its next page, or why that did not come. Debt collection is read by its invoices: a
+ * list of cases would leave out what is in none. A place that has no such list proves
  * nothing.
  *
  * @throws OperationFailed where the session has ended.
@@ -25,7 +28,7 @@ export async function readAreaList(
   const { page, failure } =
     list.source === 'ledger'
       ? await readItemPage(list, limits, signal)
-      : await readCasePage(list, limits, signal)
+      : await readClaimPage(list, signal)
   if (failure?.kind === 'unauthenticated') throw new OperationFailed(failure)
   if (failure?.kind === 'not-found') return { ...list, state: 'cut' }
   if (failure) return { ...list, state: 'failed', failure }
@@ -67,22 +70,23 @@ function findTotal(summary: Answer<'listArItems'>['summary']): number | null {
   return typeof maximumCount === 'number' && totalCount >= maximumCount ? null : totalCount
 }
 
-async function readCasePage({ place, next }: AreaList, limits: Limits, signal: AbortSignal) {
+/** How many rows a page of this list has is the service's to choose (interface.md 4.9). */
+async function readClaimPage({ place, next }: AreaList, signal: AbortSignal) {
   const { answer, failure } = await tryRead(
-    'listCases',
-    {
-      params: { organizationId: place },
-      query: { PageSize: limits.pageRows, ...(next && { PageToken: next }) },
-    },
+    'listCollectionInvoices',
+    { params: { organizationId: place }, query: next ? { PageToken: next } : {} },
     signal,
   )
-  return { failure, page: answer?.data ? toCasePage(answer, place) : null }
+  return { failure, page: answer?.data ? toClaimPage(answer, place) : null }
 }
 
-function toCasePage({ data, summary }: Answer<'listCases'>, organizationId: string): AreaListPage {
+function toClaimPage(
+  { data, summary }: Answer<'listCollectionInvoices'>,
+  organizationId: string,
+): AreaListPage {
   const rows = (data ?? []).filter(isPresent)
   return {
-    hits: rows.flatMap((found) => listCaseHits(found, organizationId)),
+    hits: rows.map((claim) => toClaimHit(claim, organizationId)),
     next: summary?.nextPageToken?.trim() || null,
     pagesLeft: null,
     isCut: false,

@@ -30,6 +30,9 @@ export const indexAreas = (requests: readonly ReferenceRequest[]): AreaIndex => 
   lists: requests.filter(isList),
 })
 
+/** By what lists tell their rows apart. A case stands in no list of invoices. */
+const kindsInLists: ReadonlySet<ReferenceKind> = new Set(['invoiceNumber', 'kid'])
+
 const unasked: AreaAnswer = { state: 'unasked', hits: [], isWhole: true, failure: null }
 
 /**
@@ -48,7 +51,7 @@ export function findInArea(
   const single = readSingle(requests.get(key)?.find((request) => request.source === source))
   if (single.state !== 'unasked' && single.state !== 'failed') return single
   const listed = readLists(
-    lists.filter((list) => list.source === source),
+    lists.filter((list) => list.source === source && kindsInLists.has(kind)),
     key,
     mayBe,
   )
@@ -100,9 +103,6 @@ function indexHits(list: AreaList): Map<string, ReferenceHit[]> {
 const listKeys = ({ number, kid, status }: ReferenceHit): string[] => [
   number ? toValueKey('invoiceNumber', number) : '',
   ...(kid && status.of === 'item' ? [toValueKey('kid', kid)] : []),
-  ...(status.of === 'case' && status.caseNumber
-    ? [toValueKey('caseNumber', status.caseNumber)]
-    : []),
 ]
 
 /** Whether an area would be asked for nothing new by a question for this value. */

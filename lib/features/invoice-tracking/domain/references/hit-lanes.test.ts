@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { indexAreas } from './area-answers'
+import { findInArea, indexAreas } from './area-answers'
 import { type AreaList, withListPage } from './area-lists'
 import { attachLanes } from './hit-lanes'
 import { readLaneFacts } from './lane-facts'
@@ -43,6 +43,16 @@ describe('an invoice that was sent', () => {
       ...{ pursuit: 'open', caseNumber: '100042', isSettled: false, unknown: [] },
       rest: { amount: '60', currency: null },
     })
+  })
+
+  test('is in debt collection also where it is in no case', () => {
+    const claim = toClaimHit(
+      { id: 'i', invoiceNumber: 'A-1', status: 'OPEN', originalInvoiceAmount: 100 },
+      'org',
+    )
+    const hit = attach(list('ledger', []), list('collection', [claim]))
+    expect(hit).toMatchObject({ group: 'collection' })
+    expect(readLaneFacts(hit)).toMatchObject({ pursuit: 'open', caseNumber: null })
   })
 
   test('is not joined with another reference or amount under its number', () => {
@@ -141,4 +151,10 @@ describe('a list of an area', () => {
     const held = withListPage(open, page)
     expect(withListPage({ ...held, pagesMax: 9 }, page).state).toBe('cut')
   })
+})
+
+test('a whole list of collection invoices denies no case', () => {
+  const index = indexAreas([list('collection', []) as AreaList])
+  expect(findInArea(index, 'collection', 'invoiceNumber', 'A-1').state).toBe('none')
+  expect(findInArea(index, 'collection', 'caseNumber', '100042').state).toBe('unasked')
 })
