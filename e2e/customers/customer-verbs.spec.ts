@@ -43,6 +43,13 @@ test('ticked invoices are stopped by a key, one question names those that are le
   await expect(row(page, 'W-1')).toContainText('Reminders stopped to')
   await expect(row(page, 'W-2')).not.toContainText('Reminders stopped to')
 
+  await page.keyboard.press('s')
+  await expect(dialog(page).getByText('Replaces')).toBeVisible()
+  await expect(dialog(page)).toContainText('W-1: Reminders stopped to')
+  await dialog(page).getByRole('radio', { name: 'Interest' }).check()
+  await expect(dialog(page).getByText('Replaces')).toBeHidden()
+  await page.keyboard.press('Escape')
+
   await visit(page, routes.customerJournal(...at))
   const main = page.getByRole('main')
   await expect(main.getByText('Stop on an invoice')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
-import { expect, ordinary, test, visit } from '../fixtures'
+import { expect, ordinary, takesInput, test, visit } from '../fixtures'
 
 /**
  * Holds back what the page reads of an operation. `asked` is fulfilled once it reads, `release`
@@ -163,3 +163,27 @@ for (const [list, reads, shown] of [
     await expect(page.getByText(/don’t have access/i).first()).toBeVisible()
     await expect(held).toHaveCount(0)
   })
+
+test('what was typed is offered again once the customer may be seen again', async ({
+  desk,
+  page,
+}) => {
+  const { clientNo, customerNo } = await desk
+    .as('lead')
+    .withCustomer({ phoneNo: '+47 22 33 44 55' })
+  await visit(page, routes.customer(clientNo, customerNo))
+  await takesInput(page)
+  const phone = page.getByLabel('Phone', { exact: true })
+  const isKept = page.waitForResponse((answer) => answer.url().includes('keepDraft') && answer.ok())
+  await phone.fill('+47 55 55 55 55')
+  await isKept
+  await desk.fault({ operation: 'getCustomer', kind: 'status', status: 403, times: 50 })
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.getByText(/don’t have access/i).first()).toBeVisible()
+  await expect(phone).toHaveCount(0)
+
+  await desk.clearFaults()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByRole('button', { name: 'Restore draft' }).click()
+  await expect(phone).toHaveValue('+47 55 55 55 55')
+})
